@@ -1,0 +1,3 @@
+import { appUpdate } from '#lib/state/app-update.svelte.ts';
+
+export const init = () => appUpdate.start();

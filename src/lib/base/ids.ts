@@ -1,0 +1,57 @@
+declare const kind: unique symbol;
+type Id<K extends string> = string & { readonly [kind]: K };
+
+export type MemberId = Id<'member'>;
+export type EveningId = Id<'evening'>;
+export type EntryId = Id<'entry'>;
+
+/** Brands a text as an id of the wanted kind; ids are compared as text. */
+export const asId = <T extends string>(text: string): T => text as T;
+
+/** Longest id that is accepted from outside. */
+export const ID_LENGTH = 64;
+
+/** A device's own number: 62 random bits, chosen once; the last 62 bits of every id made on it. */
+export type DeviceNumber = bigint;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const LAST_COUNTER = 0xfff;
+
+/** Whether the text is an id in the form that `nextId` makes. */
+export const isTimedId = (text: string): boolean => UUID.test(text);
+
+/**
+ * The next entry id: a UUIDv7 that is larger than `last`, whatever the clock says. 48 bits are the time in milliseconds,
+ * 12 a counter, 62 the device's number. A clock that stands or goes back is answered by counting on from `last`.
+ */
+export function nextId(last: EntryId | null, now: number, device: DeviceNumber): EntryId {
+	let time = Math.max(0, Math.trunc(now));
+	let counter = 0;
+	if (last !== null && isTimedId(last)) {
+		const hex = last.replaceAll('-', '');
+		const lastTime = Number.parseInt(hex.slice(0, 12), 16);
+		if (lastTime >= time) {
+			time = lastTime;
+			counter = Number.parseInt(hex.slice(13, 16), 16) + 1;
+		}
+	}
+	if (counter > LAST_COUNTER) {
+		time += 1;
+		counter = 0;
+	}
+	return asId(writeUuid(time, counter, device));
+}
+
+function writeUuid(time: number, counter: number, device: DeviceNumber): string {
+	const head = time.toString(16).padStart(12, '0');
+	const middle = `7${counter.toString(16).padStart(3, '0')}`;
+	const tail = ((0b10n << 62n) | device).toString(16).padStart(16, '0');
+	return `${head.slice(0, 8)}-${head.slice(8)}-${middle}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+}
+
+/** 62 bits out of eight random bytes. */
+export function deviceNumber(random: Uint8Array): DeviceNumber {
+	let bits = 0n;
+	for (const byte of random.subarray(0, 8)) bits = (bits << 8n) | BigInt(byte);
+	return bits & ((1n << 62n) - 1n);
+}

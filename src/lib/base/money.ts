@@ -1,0 +1,31 @@
+declare const cents: unique symbol;
+
+/** An amount of money in whole euro cents; negative is owed. Never mixed with points or factors. */
+export type Cents = number & { readonly [cents]: true };
+
+/** Largest amount that is accepted from outside, exclusive, in cents. */
+export const AMOUNT_LIMIT = 10_000_000;
+
+/** Brands a whole number as cents; anything else is a bug and throws. */
+export function toCents(amount: number): Cents {
+	if (!Number.isSafeInteger(amount)) throw new Error(`not whole cents: ${amount}`);
+	// Turns a negative zero into zero, so that no sum is ever printed as "-0".
+	return (amount + 0) as Cents;
+}
+
+export const NOTHING = toCents(0);
+
+/** The sum of amounts, in cents. */
+export function sumOf(amounts: Iterable<Cents>): Cents {
+	let sum = 0;
+	for (const amount of amounts) sum += amount;
+	return toCents(sum);
+}
+
+/** "2,40 €" with a real minus sign, and with a plus where `signed` asks for it: winner and loser without colour. */
+export function euro(amount: Cents, signed = false): string {
+	const whole = Math.trunc(Math.abs(amount) / 100);
+	const rest = String(Math.abs(amount) % 100).padStart(2, '0');
+	const sign = amount < 0 ? '−' : signed && amount > 0 ? '+' : '';
+	return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, '.')},${rest} €`;
+}

@@ -1,0 +1,55 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
+import type { IncidentEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+
+export interface IncidentBill {
+	readonly payoff: ReadonlyMap<MemberId, Cents>;
+	/** Cents into the Stock. */
+	readonly stock: Cents;
+	readonly source: string;
+}
+
+/**
+ * What an incident moves, in cents; null where the book does not know it. `before` counts the player's earlier ones of the
+ * same kind tonight (allgaeu §8.1, §8.2, §6.3).
+ */
+export function billIncident(
+	book: Book,
+	entry: IncidentEntry,
+	before: number,
+	seats: readonly MemberId[]
+): IncidentBill | null {
+	if (entry.incident === 'falschKassiert') {
+		return book.falschKassiert && falschKassiert(entry, seats, book.falschKassiert.source);
+	}
+	const rule = book[entry.incident];
+	if (!rule) return null;
+	const fine = before === 0 ? rule.first : rule.further;
+	return {
+		payoff: new Map([[entry.player, toCents(-fine.value)]]),
+		stock: toCents(fine.value),
+		source: fine.source
+	};
+}
+
+/**
+ * Double what was taken too much goes back, per payer. The game already stands at its right price, so a payer gains the
+ * `amount` once more; the takers bear the sum evenly, odd cents in seat order.
+ */
+function falschKassiert(
+	entry: Extract<IncidentEntry, { incident: 'falschKassiert' }>,
+	seats: readonly MemberId[],
+	source: string
+): IncidentBill {
+	const payoff = new Map<MemberId, Cents>();
+	const move = (member: MemberId, amount: number): void =>
+		void payoff.set(member, toCents((payoff.get(member) ?? 0) + amount));
+	for (const payer of entry.to) move(payer, entry.amount);
+	const takers = [...entry.from].sort((a, b) => seats.indexOf(a) - seats.indexOf(b));
+	const total = entry.amount * entry.to.length;
+	const share = Math.trunc(total / takers.length);
+	const odd = total - share * takers.length;
+	takers.forEach((taker, i) => move(taker, -share - (i < odd ? 1 : 0)));
+	return { payoff, stock: toCents(0), source };
+}

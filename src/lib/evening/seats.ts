@@ -1,0 +1,21 @@
+import type { MemberId } from '#lib/base/ids.ts';
+
+/** The player `steps` seats clockwise of `player`; the first seat where he does not sit here. */
+export function seatAfter(seats: readonly MemberId[], player: MemberId, steps = 1): MemberId {
+	const at = seats.indexOf(player);
+	const seat = seats[(((at + steps) % seats.length) + seats.length) % seats.length];
+	if (seat === undefined) throw new Error('a table without seats');
+	return seat;
+}
+
+/** Who sits out: at five the dealer (§7.1), at six the cutter to his right as well (§7.2). */
+export function sittingOut(seats: readonly MemberId[], dealer: MemberId): readonly MemberId[] {
+	if (seats.length < 5) return [];
+	return seats.length === 5 ? [dealer] : [dealer, seatAfter(seats, dealer, -1)];
+}
+
+/** Who holds cards, clockwise. */
+export function holders(seats: readonly MemberId[], dealer: MemberId): readonly MemberId[] {
+	const out = sittingOut(seats, dealer);
+	return seats.filter((seat) => !out.includes(seat));
+}

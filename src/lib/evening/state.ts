@@ -1,0 +1,105 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
+import type { Fault } from '#lib/base/result.ts';
+import type { AnyEntry, GameEntry, IncidentEntry, Occasion, PassedEntry, SeatsEntry } from '#lib/log/entry.ts';
+import type { Bill } from '#lib/rules/bill.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { CheckedGame } from '#lib/rules/game.ts';
+
+/** Rules that a table may break knowingly: written, priced and warned of. The names are a contract of the club file. */
+export const WARNING_RULES = [
+	'deckel-missing',
+	'deckel-not-allowed',
+	'contract-not-here',
+	'not-at-the-table',
+	'after-close',
+	'second-evening'
+] as const;
+export type WarningRule = (typeof WARNING_RULES)[number];
+
+export interface Warning {
+	readonly entry: EntryId;
+	readonly rule: WarningRule;
+	readonly text: string;
+}
+
+/** What every row of the evening carries: the place in the log, and the table as it was when it happened. */
+interface RowBase {
+	/** Any id of the place; the first entry's. */
+	readonly place: EntryId;
+	readonly seats: readonly MemberId[];
+	readonly dealer: MemberId;
+}
+
+/** A game with its bill. */
+export interface GameRow extends RowBase {
+	readonly type: 'game';
+	readonly entry: GameEntry;
+	/** Counts the games of the evening from 1. */
+	readonly number: number;
+	readonly game: CheckedGame;
+	readonly bill: Bill;
+	readonly players: readonly MemberId[];
+	readonly warnings: readonly Warning[];
+	/** Everybody's balance after it, in cents. */
+	readonly balance: ReadonlyMap<MemberId, Cents>;
+}
+
+/** A game that the book does not accept; only a file from elsewhere could bring one. It moves nothing. */
+export interface RefusedRow extends RowBase {
+	readonly type: 'refused';
+	readonly entry: GameEntry;
+	readonly faults: readonly Fault[];
+}
+
+export interface IncidentRow extends RowBase {
+	readonly type: 'incident';
+	readonly entry: IncidentEntry;
+	/** What it moved for each player, in cents; what is missing to 0 went into the Stock. */
+	readonly payoff: ReadonlyMap<MemberId, Cents>;
+	readonly source: string;
+}
+
+export interface SeatsRow extends RowBase {
+	readonly type: 'seats';
+	readonly entry: SeatsEntry;
+}
+
+export interface PassedRow extends RowBase {
+	readonly type: 'passed';
+	readonly entry: PassedEntry;
+}
+
+/** All entries of a place were voided: it moves nothing and is shown struck through. */
+export interface VoidedRow extends RowBase {
+	readonly type: 'voided';
+	readonly entry: AnyEntry;
+}
+
+export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | PassedRow | VoidedRow;
+
+/** An evening as its log says it; nothing of it is stored. */
+export interface EveningState {
+	readonly evening: EveningId;
+	readonly date: string;
+	readonly occasion: Occasion;
+	readonly book: Book;
+	/** Cents one unit of the book is worth tonight. */
+	readonly unit: number;
+	readonly seats: readonly MemberId[];
+	/** Who deals next. */
+	readonly dealer: MemberId;
+	readonly sittingOut: readonly MemberId[];
+	/** Who holds cards next. */
+	readonly players: readonly MemberId[];
+	/** Sums to minus the Stock's growth. Everybody who ever sat or was named. */
+	readonly balance: ReadonlyMap<MemberId, Cents>;
+	readonly stock: Cents;
+	/** The sum of the positive balances, in cents. */
+	readonly winnings: Cents;
+	readonly closed: boolean;
+	readonly games: number;
+	/** What happened, oldest first. */
+	readonly rows: readonly Row[];
+	readonly warnings: readonly Warning[];
+}

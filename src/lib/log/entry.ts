@@ -1,0 +1,295 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import type { Game } from '#lib/rules/game.ts';
+
+/** What every entry carries. `at` is ISO 8601 with offset: what the device's clock said, never used to order. */
+interface Common {
+	readonly id: EntryId;
+	readonly at: string;
+	/** The entry of the same kind whose place this one takes. */
+	readonly replaces?: EntryId;
+	readonly note?: string;
+}
+
+export const OCCASIONS = ['abend', 'ausflug', 'meisterschaft'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+export interface ClubEntry extends Common {
+	readonly kind: 'club';
+	readonly name: string;
+}
+
+/** The last entry for a member wins. Dates are YYYY-MM-DD. */
+export interface MemberEntry extends Common {
+	readonly kind: 'member';
+	readonly member: MemberId;
+	readonly name: string;
+	readonly left?: string;
+	readonly joined?: string;
+	readonly nickname?: string;
+}
+
+export interface EveningEntry extends Common {
+	readonly kind: 'evening';
+	readonly evening: EveningId;
+	/** The club's local date, YYYY-MM-DD. */
+	readonly date: string;
+	readonly occasion: Occasion;
+	readonly rulebook: string;
+	/** Clockwise. */
+	readonly seats: readonly MemberId[];
+	readonly dealer: MemberId;
+	/** Cents carried in. */
+	readonly stock?: number;
+	/** Cents one unit is worth, where the book lets the table agree on it. */
+	readonly rate?: number;
+	readonly championship?: string;
+	readonly partie?: number;
+	readonly table?: number;
+}
+
+/** Someone comes or goes, or the dealer is set by hand; from here on. */
+export interface SeatsEntry extends Common {
+	readonly kind: 'seats';
+	readonly evening: EveningId;
+	readonly seats: readonly MemberId[];
+	readonly dealer: MemberId;
+}
+
+export interface GameEntry extends Common {
+	readonly kind: 'game';
+	readonly evening: EveningId;
+	readonly game: Game;
+}
+
+/** Nobody plays; the deal passes on. */
+export interface PassedEntry extends Common {
+	readonly kind: 'passed';
+	readonly evening: EveningId;
+}
+
+export type Incident =
+	| { readonly incident: 'vergeben' | 'verabhebt'; readonly player: MemberId }
+	| {
+			readonly incident: 'falschKassiert';
+			/** Those who took too much. */
+			readonly from: readonly MemberId[];
+			/** Those who paid it. */
+			readonly to: readonly MemberId[];
+			/** Cents too much, per payer. */
+			readonly amount: number;
+	  };
+
+export type IncidentEntry = Common & { readonly kind: 'incident'; readonly evening: EveningId } & Incident;
+
+export interface CloseEntry extends Common {
+	readonly kind: 'close';
+	readonly evening: EveningId;
+}
+
+/** Takes out just its target. `evening` is ours: where the target belongs, so that a void is found beside it. */
+export interface VoidEntry {
+	readonly kind: 'void';
+	readonly id: EntryId;
+	readonly at: string;
+	readonly target: EntryId;
+	readonly evening?: EveningId;
+	readonly note?: string;
+}
+
+/** A changed book: an RFC 7396 merge patch on the base's data. Never replaced or voided; a change is a new book. */
+export interface RulebookEntry extends Common {
+	readonly kind: 'rulebook';
+	readonly rulebook: string;
+	readonly base: string;
+	readonly name: string;
+	readonly changes: Readonly<Record<string, unknown>>;
+}
+
+export const ROUNDS = [
+	'bockrunde',
+	'mungorunde',
+	'gardareizrunde',
+	'stoecklesrunde',
+	'megastoecklesrunde',
+	'riminirunde',
+	'abschlussrunde'
+] as const;
+export type RoundKind = (typeof ROUNDS)[number];
+
+export interface RoundEntry extends Common {
+	readonly kind: 'round';
+	readonly evening: EveningId;
+	readonly round: RoundKind;
+	readonly geschoben?: boolean;
+	/** Abschlussrunde: who holds the Alte. */
+	readonly dealer?: MemberId;
+	readonly anyContractWinsStock?: boolean;
+	/** Answers the oldest open vote: how many were for which round. */
+	readonly vote?: { readonly mungorunde: number; readonly bockrunde: number };
+}
+
+export interface RoundEndEntry extends Common {
+	readonly kind: 'roundEnd';
+	readonly evening: EveningId;
+}
+
+/** Money in or out of the Kasse, in cents. */
+export interface BookingEntry extends Common {
+	readonly kind: 'booking';
+	readonly date: string;
+	readonly amount: number;
+	readonly purpose: string;
+	readonly member?: MemberId;
+}
+
+export interface ChampionshipEntry extends Common {
+	readonly kind: 'championship';
+	readonly championship: string;
+	readonly year: number;
+	readonly system: 'zockmeisterschaft' | 'schafkopfschule';
+	readonly players: readonly MemberId[];
+	/** Games a Partie. */
+	readonly games?: number;
+	readonly previousPlaces?: Readonly<Record<string, number>>;
+	readonly numbers: Readonly<Record<string, number>>;
+	/** Rounds, tables, drawn numbers. */
+	readonly plan: readonly (readonly (readonly number[])[])[];
+}
+
+export interface DisputeEntry extends Common {
+	readonly kind: 'dispute';
+	readonly championship: string;
+	readonly game: EntryId;
+	readonly swing: Readonly<Record<string, number>>;
+	readonly best: Readonly<Record<string, number>>;
+}
+
+export interface SubstituteEntry extends Common {
+	readonly kind: 'substitute';
+	readonly championship: string;
+	readonly out: MemberId;
+	readonly in: MemberId;
+}
+
+export interface ConfirmEntry extends Common {
+	readonly kind: 'confirm';
+	readonly evening: EveningId;
+	readonly member: MemberId;
+}
+
+export interface DrawEntry extends Common {
+	readonly kind: 'draw';
+	readonly championship: string;
+	readonly what: 'numbers' | 'seats' | 'lots';
+	readonly partie?: number;
+	readonly table?: number;
+	readonly result: readonly MemberId[];
+	/** Why it was drawn again. */
+	readonly again?: string;
+}
+
+export interface TickEntry extends Common {
+	readonly kind: 'tick';
+	readonly evening: EveningId;
+	readonly remark: string;
+}
+
+/** Cents a member paid into the Kasse for an evening. */
+export interface PaidEntry extends Common {
+	readonly kind: 'paid';
+	readonly evening: EveningId;
+	readonly member: MemberId;
+	readonly amount: number;
+}
+
+export interface EventEntry extends Common {
+	readonly kind: 'event';
+	readonly date: string;
+	readonly title: string;
+	readonly place?: string;
+}
+
+export interface PlayoffEntry extends Common {
+	readonly kind: 'playoff';
+	readonly championship: string;
+	readonly winner: MemberId;
+	readonly loser: MemberId;
+}
+
+export interface ApprovalEntry extends Common {
+	readonly kind: 'approval';
+	readonly championship: string;
+	readonly game: EntryId;
+	readonly approved: boolean;
+}
+
+/** Every kind of entry this version knows; the order of the list is that of the file format's table. */
+export type Entry =
+	| ClubEntry
+	| MemberEntry
+	| RulebookEntry
+	| EveningEntry
+	| SeatsEntry
+	| GameEntry
+	| PassedEntry
+	| IncidentEntry
+	| RoundEntry
+	| RoundEndEntry
+	| CloseEntry
+	| VoidEntry
+	| BookingEntry
+	| ChampionshipEntry
+	| DisputeEntry
+	| SubstituteEntry
+	| ConfirmEntry
+	| DrawEntry
+	| TickEntry
+	| PaidEntry
+	| EventEntry
+	| PlayoffEntry
+	| ApprovalEntry;
+
+export type EntryKind = Entry['kind'];
+
+/** One key a kind, so that the compiler asks for every new one. */
+const KINDS: Readonly<Record<EntryKind, true>> = {
+	club: true,
+	member: true,
+	rulebook: true,
+	evening: true,
+	seats: true,
+	game: true,
+	passed: true,
+	incident: true,
+	round: true,
+	roundEnd: true,
+	close: true,
+	void: true,
+	booking: true,
+	championship: true,
+	dispute: true,
+	substitute: true,
+	confirm: true,
+	draw: true,
+	tick: true,
+	paid: true,
+	event: true,
+	playoff: true,
+	approval: true
+};
+
+/** An entry as it lies in a file or in the database: perhaps of a kind from a later version, which is kept untouched. */
+export interface AnyEntry {
+	readonly id: EntryId;
+	readonly at: string;
+	readonly kind: string;
+	readonly [field: string]: unknown;
+}
+
+/** Whether this version knows the kind. Only for entries that the schema or this app has let in. */
+export const isKnown = (entry: AnyEntry | Entry): entry is Entry => Object.hasOwn(KINDS, entry.kind);
+
+/** The evening an entry belongs to, null for what belongs to the club. */
+export function eveningOf(entry: AnyEntry | Entry): EveningId | null {
+	return 'evening' in entry && typeof entry.evening === 'string' ? (entry.evening as EveningId) : null;
+}

@@ -1,0 +1,80 @@
+import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
+import type { Book, ContractRule } from './book.ts';
+import type { CheckedGame, Game, SidesGame } from './game.ts';
+import { checkMungo } from './check-mungo.ts';
+import { isCount, isDistinct, wordOf } from './fields.ts';
+import { checkOutcome } from './outcome.ts';
+import { HANDS } from './vocabulary.ts';
+
+/**
+ * Checks a written game against its book: every field must be known to the contract, and what is given twice must agree.
+ * Faults name the field (paths relative to the game) and say in one sentence what is wrong; all of them at once.
+ */
+export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly Fault[]> {
+	const rule = book.contracts[game.contract];
+	if (!rule) {
+		return refused([
+			{ path: 'contract', text: `das Regelbuch ${book.name} kennt kein Spiel „${game.contract}“` }
+		]);
+	}
+	const faults: Fault[] = checkDeckel(book, game);
+	const checked =
+		rule.sides === 'mungo' ? checkMungo(game, faults) : checkSides(book, rule, game, faults);
+	return checked && faults.length === 0 ? ok(checked) : refused(faults);
+}
+
+function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[]): SidesGame | null {
+	const fault = (path: string, text: string): void => void faults.push({ path, text });
+	const word = wordOf(book, game.contract);
+	const { contract, declarer } = game;
+	if (contract === 'mungo') return null;
+
+	if (declarer === undefined) fault('declarer', 'der Spieler fehlt');
+	if (rule.sides === 'rufspiel') {
+		if (game.partner === undefined) fault('partner', 'der Mitspieler fehlt');
+		else if (game.partner === declarer) fault('partner', 'Spieler und Mitspieler sind derselbe');
+	} else if (game.partner !== undefined) fault('partner', `beim ${word} spielt einer allein`);
+
+	if (game.suit !== undefined && !rule.suits.includes(game.suit)) {
+		fault('suit', `${game.suit} geht beim ${word} nicht`);
+	}
+	if (game.tout && !rule.tout) fault('tout', `beim ${word} gibt es keinen ${book.words.tout}`);
+
+	const laufende = game.laufende ?? 0;
+	const mostLaufende = rule.laufende?.most ?? 0;
+	if (!isCount(laufende, mostLaufende)) {
+		fault('laufende', `beim ${word} sind 0 bis ${mostLaufende} Laufende möglich, nicht ${laufende}`);
+	}
+	const schuss = game.schuss ?? 0;
+	const mostSchuss = rule.schuss ? book.schuss.names.length : 0;
+	if (!isCount(schuss, mostSchuss)) {
+		fault('schuss', `beim ${word} sind 0 bis ${mostSchuss} Schüsse möglich, nicht ${schuss}`);
+	}
+	for (const path of ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen'] as const) {
+		if (game[path] !== undefined) fault(path, `das gibt es beim ${word} nicht`);
+	}
+
+	const outcome = checkOutcome(book, rule, game, faults);
+	if (declarer === undefined || outcome === null) return null;
+	return {
+		type: 'sides',
+		contract,
+		declarer,
+		partner: game.partner ?? null,
+		suit: game.suit ?? null,
+		tout: game.tout ?? false,
+		outcome,
+		laufende,
+		schuss,
+		deckel: game.deckel ?? []
+	};
+}
+
+function checkDeckel(book: Book, game: Game): Fault[] {
+	const deckel = game.deckel ?? [];
+	if (deckel.length === 0) return [];
+	const path = 'deckel';
+	if (!book.deckel) return [{ path, text: `das Regelbuch ${book.name} kennt keine Deckel` }];
+	if (deckel.length > HANDS) return [{ path, text: `höchstens ${HANDS} Deckel, nicht ${deckel.length}` }];
+	return isDistinct(deckel) ? [] : [{ path, text: 'ein Spieler steht zweimal bei den Deckeln' }];
+}

@@ -1,0 +1,13 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Book } from './book.ts';
+import type { Contract } from './vocabulary.ts';
+
+/** Whether nobody is named twice. */
+export const isDistinct = (members: readonly MemberId[]): boolean => new Set(members).size === members.length;
+
+/** Whether the value is a whole number from 0 to `most`. */
+export const isCount = (value: number, most: number): boolean =>
+	Number.isInteger(value) && value >= 0 && value <= most;
+
+/** What the book calls a contract. */
+export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;

@@ -1,0 +1,70 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Contract, FoulKind, Suit } from './vocabulary.ts';
+
+/** A game of Schafkopf as it is written down: the fields of the club file, well-formed but not yet checked by a book. */
+export interface Game {
+	readonly contract: Contract;
+	readonly declarer?: MemberId;
+	readonly partner?: MemberId;
+	/** Rufspiel: the called ace; Solo, Farbwenz, Farbgeier: trump. */
+	readonly suit?: Suit;
+	readonly tout?: boolean;
+	/** The declarer's side's Augen; in a Mungo each player's. */
+	readonly augen?: number | Readonly<Record<string, number>>;
+	readonly won?: boolean;
+	readonly schneider?: boolean;
+	/** The losing side took no trick. */
+	readonly schwarz?: boolean;
+	readonly laufende?: number;
+	readonly schuss?: number;
+	readonly deckel?: readonly MemberId[];
+	readonly losers?: readonly MemberId[];
+	readonly durchmarsch?: MemberId;
+	readonly hinleger?: MemberId;
+	readonly tricks?: Readonly<Record<string, number>>;
+	readonly spritzen?: readonly MemberId[];
+	readonly bid?: number;
+	readonly bought?: { readonly buyer: MemberId; readonly seller: MemberId; readonly price: number };
+	readonly outOfTurn?: boolean;
+	readonly dealtBy?: MemberId;
+	readonly foul?: { readonly player: MemberId; readonly kind: FoulKind };
+}
+
+/** What decides a game between two sides once it is checked: result and Schneider follow from the Augen where they are given. */
+export interface Outcome {
+	readonly won: boolean;
+	readonly schneider: boolean;
+	readonly schwarz: boolean;
+	/** The declarer's side's Augen, null where nobody counted. */
+	readonly augen: number | null;
+}
+
+/** A game that the book accepts. */
+export type CheckedGame = SidesGame | MungoGame;
+
+export interface SidesGame {
+	readonly type: 'sides';
+	readonly contract: Exclude<Contract, 'mungo'>;
+	readonly declarer: MemberId;
+	readonly partner: MemberId | null;
+	readonly suit: Suit | null;
+	readonly tout: boolean;
+	readonly outcome: Outcome;
+	readonly laufende: number;
+	readonly schuss: number;
+	readonly deckel: readonly MemberId[];
+}
+
+export interface MungoGame {
+	readonly type: 'mungo';
+	readonly contract: 'mungo';
+	readonly result: MungoResult;
+	readonly spritzen: readonly MemberId[];
+	readonly deckel: readonly MemberId[];
+}
+
+export type MungoResult =
+	| { readonly by: 'augen'; readonly augen: ReadonlyMap<MemberId, number> }
+	| { readonly by: 'losers'; readonly losers: readonly [MemberId, MemberId] }
+	| { readonly by: 'durchmarsch'; readonly player: MemberId }
+	| { readonly by: 'hinleger'; readonly player: MemberId };

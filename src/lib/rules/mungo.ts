@@ -1,0 +1,141 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { assertNever } from '#lib/base/result.ts';
+import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
+import type { Book } from './book.ts';
+import type { MungoGame } from './game.ts';
+
+/**
+ * A Mungo's bill (allgaeu §4.3.2, §6.2, §8.6). Ranked by Augen, at equal Augen one who gave no Spritze before one who did:
+ *
+ * | level            | who pays                                                               |
+ * | ---------------- | ---------------------------------------------------------------------- |
+ * | nobody, 1=2, 3=4 | the last two pay, the first two get the price                          |
+ * | 2=3              | the pair 0, the fourth pays the first                                  |
+ * | three            | each of them settles a third, rounded up, with the fourth              |
+ * | four             | nobody                                                                 |
+ *
+ * The ranking holds also where three are level with the fewest Augen and one of them gave no Spritze; §4.3.2 read to the
+ * letter would make three losers there, and a winner of the one with most Augen.
+ */
+export function priceMungo(
+	book: Book,
+	game: MungoGame,
+	lines: readonly Line[],
+	players: readonly MemberId[]
+): Bill {
+	const price = totalOf(lines);
+	const ranked = payoffOf(book, game, price, players);
+	return { lines, price, won: null, payoff: ranked.payoff, reasons: ranked.reasons };
+}
+
+interface Settled {
+	readonly payoff: ReadonlyMap<MemberId, Cents>;
+	readonly reasons: readonly Reason[];
+}
+
+function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly MemberId[]): Settled {
+	const { result } = game;
+	switch (result.by) {
+		case 'augen':
+			return byAugen(book, game, result.augen, price);
+		case 'losers': {
+			const winners = players.filter((player) => !result.losers.includes(player));
+			return { payoff: losersPay(result.losers, winners, price), reasons: [] };
+		}
+		case 'durchmarsch':
+			return onePays(result.player, players, price, {
+				text: 'Wer alle Stiche macht, zahlt an alle',
+				source: book.mungo?.durchmarsch.source ?? ''
+			});
+		case 'hinleger':
+			return onePays(result.player, players, price, {
+				text: 'Wer falsch hinlegt, zahlt an alle den vollen Preis',
+				source: book.mungo?.hinleger.source ?? ''
+			});
+		default:
+			return assertNever(result);
+	}
+}
+
+function onePays(payer: MemberId, players: readonly MemberId[], price: Cents, reason: Reason): Settled {
+	const winners = players.filter((player) => player !== payer);
+	return { payoff: losersPay([payer], winners, price, winners.length), reasons: [reason] };
+}
+
+/** Each loser pays `price` as often as `times` says; the winners share it evenly, cents left over in their order. */
+function losersPay(
+	losers: readonly MemberId[],
+	winners: readonly MemberId[],
+	price: Cents,
+	times = 1
+): ReadonlyMap<MemberId, Cents> {
+	const payoff = new Map<MemberId, Cents>();
+	for (const loser of losers) payoff.set(loser, toCents(-price * times));
+	const total = price * times * losers.length;
+	const share = Math.trunc(total / winners.length);
+	const odd = total - share * winners.length;
+	winners.forEach((winner, i) => payoff.set(winner, toCents(share + (i < odd ? 1 : 0))));
+	return payoff;
+}
+
+function byAugen(
+	book: Book,
+	game: MungoGame,
+	augen: ReadonlyMap<MemberId, number>,
+	price: Cents
+): Settled {
+	// One number that ranks: a Spritze weighs less than half an Auge, so it only breaks ties.
+	const rankOf = (member: MemberId): number =>
+		(augen.get(member) ?? 0) * 2 + (game.spritzen.includes(member) ? 1 : 0);
+	const order = [...augen.keys()].sort((a, b) => rankOf(a) - rankOf(b));
+	const [first, second, third, fourth] = order;
+	if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
+		throw new Error('a Mungo has four players');
+	}
+	const level = (a: MemberId, b: MemberId): boolean => rankOf(a) === rankOf(b);
+	const reasons: Reason[] = spritzeDecides(book, game, augen);
+	const because = (text: string): void => void reasons.push({ text, source: book.mungo?.ties.source ?? '' });
+
+	if (level(first, fourth)) {
+		because('Alle vier sind gleichauf: niemand zahlt');
+		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
+	}
+	if (level(first, third) || level(second, fourth)) {
+		const alone = level(first, third) ? fourth : first;
+		const three = order.filter((member) => member !== alone);
+		const share = thirdOf(price, book.mungo?.roundUpTo ?? 1);
+		because(`Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} Cent`);
+		const sign = alone === fourth ? 1 : -1;
+		const payoff = new Map(three.map((member) => [member, toCents(sign * share)]));
+		return { payoff: payoff.set(alone, toCents(-3 * sign * share)), reasons };
+	}
+	if (level(second, third)) {
+		because('Zwei in der Mitte sind gleichauf und verrechnen nichts');
+		const payoff = new Map([
+			[first, price],
+			[second, NOTHING],
+			[third, NOTHING],
+			[fourth, toCents(-price)]
+		]);
+		return { payoff, reasons };
+	}
+	return { payoff: losersPay([third, fourth], [first, second], price), reasons };
+}
+
+/** A third of the price, rounded up to a full multiple of `step` cents. */
+function thirdOf(price: Cents, step: number): number {
+	return Math.ceil(price / (3 * step)) * step;
+}
+
+/** Says that a Spritze ranked players of equal Augen, where it did. */
+function spritzeDecides(book: Book, game: MungoGame, augen: ReadonlyMap<MemberId, number>): Reason[] {
+	const decided = [...augen].some(([member, count]) =>
+		[...augen].some(
+			([other, otherCount]) =>
+				count === otherCount && game.spritzen.includes(member) && !game.spritzen.includes(other)
+		)
+	);
+	const source = book.mungo?.ties.source ?? '';
+	return decided ? [{ text: 'Bei gleichen Augen steht besser, wer nicht gespritzt hat', source }] : [];
+}

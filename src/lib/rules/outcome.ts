@@ -1,0 +1,100 @@
+import type { Fault } from '#lib/base/result.ts';
+import type { Book, ContractRule } from './book.ts';
+import type { Game, Outcome } from './game.ts';
+import { ALL_AUGEN } from './vocabulary.ts';
+
+/** The side that gave the last Schuss: the first comes from the opponents, then they alternate (§6.2). */
+export function lastSchuss(schuss: number): 'declarer' | 'opponents' | null {
+	if (schuss === 0) return null;
+	return schuss % 2 === 1 ? 'opponents' : 'declarer';
+}
+
+/**
+ * What the declarer's side's Augen (0 to 120) say: who has won, and who is Schneider. At 60 : 60 and at exactly 30 the side
+ * that gave the last Schuss has the worse of it, where the book says so (allgaeu §6.2). `schwarz` is no Augen and is entered.
+ */
+export function outcomeOfAugen(book: Book, augen: number, schuss: number): Omit<Outcome, 'schwarz'> {
+	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
+	const others = ALL_AUGEN - augen;
+	const level = augen === others && last !== null;
+	const won = level ? last === 'opponents' : augen >= book.augen.won.value;
+	const limit = won ? book.augen.schneiderOpponents.value : book.augen.schneiderDeclarer.value;
+	const loserAugen = won ? others : augen;
+	const atLimit = loserAugen === limit && last === (won ? 'opponents' : 'declarer');
+	return { won, schneider: loserAugen < limit || atLimit, augen };
+}
+
+/** Who has won and how high, from what was entered; null with faults where that says nothing or contradicts itself. */
+export function checkOutcome(
+	book: Book,
+	rule: ContractRule,
+	game: Game,
+	faults: Fault[]
+): Outcome | null {
+	const fault = (path: string, text: string): null => {
+		faults.push({ path, text });
+		return null;
+	};
+	if (rule.goal === 'hand') {
+		refuseOutcome(game, ['augen', 'won', 'schneider', 'schwarz'], 'dieses Spiel wird nicht ausgespielt', fault);
+		return { won: true, schneider: false, schwarz: false, augen: null };
+	}
+	if (rule.goal === 'keinStich' || game.tout) {
+		refuseOutcome(game, ['augen', 'schneider', 'schwarz'], 'hier zählt nur gewonnen oder verloren', fault);
+		if (game.won === undefined) return fault('won', 'es fehlt, ob gewonnen wurde');
+		return { won: game.won, schneider: false, schwarz: false, augen: null };
+	}
+	if (game.augen === undefined) {
+		if (game.won === undefined) return fault('won', 'es fehlen die Augen oder ob gewonnen wurde');
+		return entered(rule, game.won, game, fault);
+	}
+	return counted(book, rule, game.augen, game, fault);
+}
+
+type Refuse = (path: string, text: string) => null;
+
+/** Fields that say nothing here: a surcharge that is false is no contradiction, a result is one. */
+function refuseOutcome(
+	game: Game,
+	paths: readonly ('augen' | 'won' | 'schneider' | 'schwarz')[],
+	text: string,
+	fault: Refuse
+): void {
+	for (const path of paths) {
+		const isResult = path === 'augen' || path === 'won';
+		if (isResult ? game[path] !== undefined : game[path]) fault(path, text);
+	}
+}
+
+function entered(rule: ContractRule, won: boolean, game: Game, fault: Refuse): Outcome | null {
+	const schwarz = game.schwarz ?? false;
+	if (schwarz && game.schneider === false) return fault('schneider', 'wer schwarz ist, ist auch Schneider');
+	const schneider = schwarz || (game.schneider ?? false);
+	if (schneider && !rule.schneider) return fault('schneider', 'dieses Spiel kennt keinen Schneider');
+	return { won, schneider, schwarz, augen: null };
+}
+
+function counted(
+	book: Book,
+	rule: ContractRule,
+	augen: Exclude<Game['augen'], undefined>,
+	game: Game,
+	fault: Refuse
+): Outcome | null {
+	if (typeof augen !== 'number') return fault('augen', 'hier zählen die Augen der Spielerpartei, nicht je Spieler');
+	if (!Number.isInteger(augen) || augen < 0 || augen > ALL_AUGEN) {
+		return fault('augen', `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${augen}`);
+	}
+	const { won, schneider } = outcomeOfAugen(book, augen, game.schuss ?? 0);
+	if (game.won !== undefined && game.won !== won) {
+		return fault('won', `mit ${augen} Augen ist das Spiel ${won ? 'gewonnen' : 'verloren'}`);
+	}
+	if (game.schneider !== undefined && game.schneider !== schneider) {
+		return fault('schneider', `mit ${augen} Augen ist das Spiel ${schneider ? '' : 'nicht '}Schneider`);
+	}
+	const schwarz = game.schwarz ?? false;
+	if (schwarz && augen !== 0 && augen !== ALL_AUGEN) {
+		return fault('schwarz', `mit ${augen} Augen hat keine Partei alle Stiche`);
+	}
+	return { won, schneider: schneider && rule.schneider, schwarz, augen };
+}

@@ -1,0 +1,126 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
+import type { Book, ContractRule, Figure } from './book.ts';
+import { wordOf } from './fields.ts';
+import type { CheckedGame, SidesGame } from './game.ts';
+import { priceMungo } from './mungo.ts';
+import { lastSchuss } from './outcome.ts';
+import { ALL_AUGEN } from './vocabulary.ts';
+
+/** A factor that comes from the evening, not from the game: Bockrunde, Bockspiel. */
+export interface OuterFactor {
+	readonly label: string;
+	readonly factor: number;
+	readonly source: string;
+}
+
+/** What the evening adds to a game. */
+export interface Circumstances {
+	/** Those who hold cards, clockwise. */
+	readonly players: readonly MemberId[];
+	/** Cents one unit of the book is worth. */
+	readonly unit: number;
+	/** Whether Deckel count now. */
+	readonly deckelCount: boolean;
+	readonly factors: readonly OuterFactor[];
+}
+
+/**
+ * The bill of a checked game: amounts, then factors, each with its paragraph, and what it moves for every player in cents.
+ * Preview and booking both come through here. Throws only for a contract the book does not know, which `checkGame` refuses.
+ */
+export function priceGame(book: Book, game: CheckedGame, circumstances: Circumstances): Bill {
+	const rule = book.contracts[game.contract];
+	if (!rule) throw new Error(`${book.id} has no ${game.contract}`);
+	if (game.type === 'mungo') {
+		const lines = [base(book, rule, game, circumstances.unit)];
+		if (book.mungo) {
+			for (let i = 0; i < game.spritzen.length; i++) lines.push(times(book.words.spritze, book.mungo.spritze));
+		}
+		addOuterFactors(book, game, circumstances, lines);
+		return priceMungo(book, game, lines, circumstances.players);
+	}
+	const lines = linesOf(book, rule, game, circumstances);
+	const price = totalOf(lines);
+	const side = game.partner === null ? [game.declarer] : [game.declarer, game.partner];
+	return {
+		lines,
+		price,
+		won: game.outcome.won,
+		payoff: settle(side, circumstances.players, game.outcome.won ? price : toCents(-price)),
+		reasons: reasonsOf(book, game)
+	};
+}
+
+function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
+	const { unit } = circumstances;
+	const lines = [base(book, rule, game, unit)];
+	const plus = (label: string, figure: Figure, count = 1): void =>
+		void lines.push({ label, amount: toCents(figure.value * count * unit), source: figure.source });
+
+	if (game.outcome.schneider) plus('Schneider', book.schneider);
+	if (game.outcome.schwarz) plus('Schwarz', book.schwarz);
+	const laufende = Math.max(game.laufende, rule.laufendeHeld);
+	if (rule.laufende && laufende >= rule.laufende.from.value) plus(`${laufende} Laufende`, book.laufender, laufende);
+
+	if (game.tout && rule.tout) lines.push(times(book.words.tout, rule.tout));
+	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
+	for (const name of book.schuss.names.slice(0, game.schuss)) lines.push(times(name, book.schuss.factor));
+	addOuterFactors(book, game, circumstances, lines);
+	return lines;
+}
+
+function base(book: Book, rule: ContractRule, game: CheckedGame, unit: number): Line {
+	const label = `Grundpreis ${wordOf(book, game.contract)}`;
+	return { label, amount: toCents(rule.base.value * unit), source: rule.base.source };
+}
+
+const times = (label: string, figure: Figure): Line => ({ label, factor: figure.value, source: figure.source });
+
+function addOuterFactors(book: Book, game: CheckedGame, circumstances: Circumstances, lines: Line[]): void {
+	if (book.deckel && circumstances.deckelCount) {
+		for (let i = 0; i < game.deckel.length; i++) lines.push(times(book.words.deckel, book.deckel.factor));
+	}
+	lines.push(...circumstances.factors);
+}
+
+/**
+ * Every opponent settles `price` (cents, negative when the side lost) with the side. Where the side is two it is shared
+ * evenly; a cent that can't be shared, which arises only when players were named who do not sit there, is the first one's.
+ */
+export function settle(
+	side: readonly MemberId[],
+	players: readonly MemberId[],
+	price: Cents
+): ReadonlyMap<MemberId, Cents> {
+	const payoff = new Map<MemberId, Cents>();
+	const opponents = players.filter((player) => !side.includes(player));
+	for (const player of players) payoff.set(player, side.includes(player) ? NOTHING : toCents(-price));
+	const total = price * opponents.length;
+	const share = Math.trunc(total / side.length);
+	side.forEach((player, i) => payoff.set(player, toCents(i === 0 ? total - share * (side.length - 1) : share)));
+	return payoff;
+}
+
+/** Why the side won or lost where the Augen alone do not say it. */
+function reasonsOf(book: Book, game: SidesGame): Reason[] {
+	const { augen, won, schneider } = game.outcome;
+	if (augen === null) return [];
+	const half = ALL_AUGEN / 2;
+	const last = lastSchuss(game.schuss);
+	const source = book.augen.lastSchuss?.source;
+	const who = last === 'opponents' ? 'die Nichtspieler haben' : 'die Spielerpartei hat';
+	if (augen === half && last === null) {
+		return [{ text: `${half} : ${half}, es fehlt ein Auge zum Sieg`, source: book.augen.won.source }];
+	}
+	if (augen === half && source !== undefined) {
+		return [{ text: `${half} : ${half}, ${who} den letzten Schuss gegeben und verloren`, source }];
+	}
+	const limit = won ? book.augen.schneiderOpponents : book.augen.schneiderDeclarer;
+	if ((won ? ALL_AUGEN - augen : augen) !== limit.value) return [];
+	if (schneider && source !== undefined) {
+		return [{ text: `${limit.value} Augen und der letzte Schuss: Schneider`, source }];
+	}
+	return schneider ? [] : [{ text: `${limit.value} Augen sind nicht Schneider`, source: limit.source }];
+}

@@ -1,0 +1,27 @@
+/** The field's own words, once: every union of the rules is made from these lists. Meanings: GLOSSARY.md. */
+
+export const SUITS = ['eichel', 'laub', 'herz', 'schell'] as const;
+export type Suit = (typeof SUITS)[number];
+
+export const CONTRACTS = [
+	'rufspiel',
+	'solo',
+	'wenz',
+	'geier',
+	'farbwenz',
+	'farbgeier',
+	'gargaraz',
+	'bettel',
+	'mungo',
+	'sie'
+] as const;
+export type Contract = (typeof CONTRACTS)[number];
+
+export const FOULS = ['karte', 'verraten'] as const;
+export type FoulKind = (typeof FOULS)[number];
+
+/** All Augen of a pack, §2.1. */
+export const ALL_AUGEN = 120;
+export const ALL_TRICKS = 8;
+/** So many hold cards in a game, however many sit at the table. */
+export const HANDS = 4;
