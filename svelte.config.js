@@ -1,23 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import adapter from '@sveltejs/adapter-static';
-
-/** A name for what is built: the same content gives the same name, so a new one always means new content. */
-function contentName() {
-	const hash = createHash('sha256');
-	/** @param {string} path */
-	const add = (path) => {
-		if (statSync(path).isDirectory()) {
-			for (const name of readdirSync(path).sort()) add(join(path, name));
-		} else {
-			hash.update(path).update('\0').update(readFileSync(path)).update('\0');
-		}
-	};
-	for (const path of ['src', 'static', 'package-lock.json', 'svelte.config.js', 'vite.config.ts'])
-		add(path);
-	return hash.digest('hex').slice(0, 16);
-}
+import { contentName } from './src/lib/cli/content.js';
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -34,10 +16,7 @@ export default {
 				'script-src': ['self'],
 				'style-src': ['self'],
 				// Kit's route announcer carries one style attribute; this is its hash and no other's.
-				'style-src-attr': [
-					'unsafe-hashes',
-					'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='
-				],
+				'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
 				'img-src': ['self', 'data:'],
 				'connect-src': ['self'],
 				'manifest-src': ['self'],

@@ -1,5 +1,5 @@
 import { sveltekit } from '@sveltejs/kit/vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	plugins: [sveltekit()],
@@ -7,6 +7,8 @@ export default defineConfig({
 	test: {
 		expect: { requireAssertions: true },
 		environment: 'node',
-		include: ['src/**/*.test.ts', 'tests/**/*.test.ts']
+		include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+		// Stories run in a browser, by another runner.
+		exclude: [...configDefaults.exclude, 'tests/e2e/**']
 	}
 });

@@ -17,6 +17,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL(page)));
 
 // A new version waits until it is told to take over: see state/app-update.
 worker.addEventListener('message', (event) => {
-	if ((event as MessageEvent<{ type?: unknown } | null>).data?.type === 'SKIP_WAITING') void worker.skipWaiting();
+	if ((event as MessageEvent<{ type?: unknown } | null>).data?.type === 'SKIP_WAITING')
+		void worker.skipWaiting();
 });
 clientsClaim();

@@ -3,12 +3,10 @@ import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { isKnown, type Entry, type EveningEntry, type GameEntry, type IncidentEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { checkGame } from '#lib/rules/check.ts';
-import { priceGame } from '#lib/rules/price.ts';
 import { billIncident } from './incidents.ts';
+import { priceAtTable } from './price-at-table.ts';
 import { holders, seatAfter, sittingOut } from './seats.ts';
 import type { EveningState, Row, Warning, WarningRule } from './state.ts';
-import { gameWarnings } from './warnings.ts';
 
 /** The evening as far as it was folded; this object alone changes while the log is walked through. */
 interface Table {
@@ -138,39 +136,19 @@ function takeEntry(table: Table, place: Place, entry: Entry, opening: EntryId): 
 }
 
 function takeGame(table: Table, place: Place, entry: GameEntry): void {
-	const { book, unit, seats } = table;
-	const checked = checkGame(book, entry.game);
-	if (!checked.ok) {
-		table.rows.push({ type: 'refused', ...where(table, place), entry, faults: checked.error });
+	const priced = priceAtTable(table, entry.game, entry.id);
+	if (!priced.ok) {
+		table.rows.push({ type: 'refused', ...where(table, place), entry, faults: priced.error });
 		return;
 	}
-	const { outOfTurn } = entry.game;
-	// §8.4: who dealt out of turn sits out at five and six, and the dealer whose turn it was deals next.
-	const dealt = outOfTurn ? (entry.game.dealtBy ?? table.dealer) : table.dealer;
-	const players = holders(seats, dealt);
-	const bockspiel = outOfTurn && book.bockspiel;
-	const bill = priceGame(book, checked.value, {
-		players,
-		unit,
-		deckelCount: !outOfTurn,
-		factors: bockspiel ? [{ label: 'Bockspiel', factor: bockspiel.value, source: bockspiel.source }] : []
-	});
-	const warnings = gameWarnings(book, entry.game, checked.value, players, entry.id);
-	table.warnings.push(...warnings);
+	const { bill } = priced.value;
+	table.warnings.push(...priced.value.warnings);
 	for (const [player, cents] of bill.payoff) move(table, player, cents);
 	table.games += 1;
-	table.rows.push({
-		type: 'game',
-		...where(table, place),
-		entry,
-		number: table.games,
-		game: checked.value,
-		bill,
-		players,
-		warnings,
-		balance: new Map(table.balance)
-	});
-	if (!outOfTurn) table.dealer = seatAfter(seats, table.dealer);
+	const balance = new Map(table.balance);
+	table.rows.push({ type: 'game', ...where(table, place), entry, number: table.games, balance, ...priced.value });
+	// §8.4: after a game dealt out of turn, the dealer whose turn it was deals next.
+	if (!entry.game.outOfTurn) table.dealer = seatAfter(table.seats, table.dealer);
 }
 
 function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {

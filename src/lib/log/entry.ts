@@ -86,13 +86,12 @@ export interface CloseEntry extends Common {
 	readonly evening: EveningId;
 }
 
-/** Takes out just its target. `evening` is ours: where the target belongs, so that a void is found beside it. */
+/** Takes out just its target. */
 export interface VoidEntry {
 	readonly kind: 'void';
 	readonly id: EntryId;
 	readonly at: string;
 	readonly target: EntryId;
-	readonly evening?: EveningId;
 	readonly note?: string;
 }
 
@@ -250,6 +249,10 @@ export type Entry =
 	| ApprovalEntry;
 
 export type EntryKind = Entry['kind'];
+
+type Unsigned<T> = T extends Entry ? Omit<T, 'id' | 'at'> : never;
+/** An entry before the device gives it its id and its time. */
+export type NewEntry = Unsigned<Entry>;
 
 /** One key a kind, so that the compiler asks for every new one. */
 const KINDS: Readonly<Record<EntryKind, true>> = {

@@ -9,6 +9,8 @@ export interface Place {
 	readonly entry: AnyEntry | null;
 	/** All that ever stood here, oldest first, the one that counts among them. */
 	readonly chain: readonly AnyEntry[];
+	/** The `void` entries that count and take out one of the chain, oldest first. */
+	readonly voids: readonly EntryId[];
 }
 
 export interface Standing {
@@ -28,7 +30,7 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 	for (const entry of entries) byId.set(entry.id, entry);
 	const ordered = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-	const voided = voidedIds(ordered);
+	const voided = voidsByTarget(ordered);
 	const rootOf = rootsOf(ordered, byId);
 	const chains = new Map<EntryId, AnyEntry[]>();
 	for (const entry of ordered) {
@@ -41,7 +43,8 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 	const places: Place[] = [...chains].map(([id, chain]) => ({
 		id,
 		chain,
-		entry: chain.findLast((entry) => !voided.has(entry.id)) ?? null
+		entry: chain.findLast((entry) => !voided.has(entry.id)) ?? null,
+		voids: chain.flatMap((entry) => voided.get(entry.id) ?? []).sort()
 	}));
 	places.sort((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -50,14 +53,15 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 	return { places, placeOf: (id) => index.get(id) ?? null };
 }
 
-/** The ids that a void which itself counts takes out. Without recursion: a forged file may void 50,000 deep. */
-function voidedIds(ordered: readonly AnyEntry[]): ReadonlySet<EntryId> {
+/** What the voids that themselves count take out, each with them. Without recursion: a forged file may void 50,000 deep. */
+function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, readonly EntryId[]> {
 	const voids = ordered.filter((entry) => entry.kind === 'void');
 	const voidsOn = new Map<EntryId, EntryId[]>();
-	for (const { id, target } of voids as readonly (AnyEntry & { target: EntryId })[]) {
+	for (const entry of voids) {
+		const target = entry['target'] as EntryId;
 		const others = voidsOn.get(target);
-		if (others) others.push(id);
-		else voidsOn.set(target, [id]);
+		if (others) others.push(entry.id);
+		else voidsOn.set(target, [entry.id]);
 	}
 	// undefined: not met; null: being decided (two voids of one another, as only a forged file holds: taken as void).
 	const counts = new Map<EntryId, boolean | null>();
@@ -75,7 +79,12 @@ function voidedIds(ordered: readonly AnyEntry[]): ReadonlySet<EntryId> {
 			open.pop();
 		}
 	}
-	return new Set(voids.filter(({ id }) => counts.get(id)).map((entry) => entry['target'] as EntryId));
+	const counting = new Map<EntryId, readonly EntryId[]>();
+	for (const [target, ids] of voidsOn) {
+		const live = ids.filter((id) => counts.get(id) === true);
+		if (live.length > 0) counting.set(target, live);
+	}
+	return counting;
 }
 
 /** Finds the first entry of a chain of replacements of one kind; a circle, which only a forged file holds, is cut. */

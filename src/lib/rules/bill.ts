@@ -33,3 +33,11 @@ export function totalOf(lines: readonly Line[]): Cents {
 	}
 	return toCents(sum * product);
 }
+
+/** The sum as one would write it: "(10 + 5 + 15) × 2 × 2". */
+export function formula(lines: readonly Line[]): string {
+	const amounts = lines.flatMap((line) => ('amount' in line ? [String(line.amount)] : []));
+	const factors = lines.flatMap((line) => ('factor' in line ? [` × ${line.factor}`] : []));
+	const sum = amounts.join(' + ');
+	return (amounts.length > 1 && factors.length > 0 ? `(${sum})` : sum) + factors.join('');
+}

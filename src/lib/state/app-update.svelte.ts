@@ -13,6 +13,7 @@ export class AppUpdate {
 	start(): void {
 		// In development there is no service worker; some private windows have none either.
 		if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+		this.#reloadWhenReplaced();
 		this.#register().catch((error: unknown) => console.warn('Kein Offline-Betrieb:', error));
 	}
 
@@ -20,6 +21,20 @@ export class AppUpdate {
 	accept(): void {
 		this.#accepted = true;
 		this.#skipWaiting?.();
+	}
+
+	/**
+	 * Listens from the first moment, not only once Workbox is there: a version that another tab takes while this one is
+	 * still loading would leave it with old code and without the old files.
+	 */
+	#reloadWhenReplaced(): void {
+		const { serviceWorker } = navigator;
+		// The very first version takes control too, and that is no reason to reload.
+		let controlled = serviceWorker.controller !== null;
+		serviceWorker.addEventListener('controllerchange', () => {
+			if (controlled || this.#accepted) location.reload();
+			controlled = true;
+		});
 	}
 
 	async #register(): Promise<void> {
@@ -30,10 +45,6 @@ export class AppUpdate {
 		const { Workbox } = await import('workbox-window');
 		const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' });
 		workbox.addEventListener('waiting', () => (this.waiting = true));
-		workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-			// The very first version takes control too, and that is no reason to reload.
-			if (isUpdate || isExternal || this.#accepted) location.reload();
-		});
 		this.#skipWaiting = () => workbox.messageSkipWaiting();
 		const registration = await workbox.register();
 		document.addEventListener('visibilitychange', () => {

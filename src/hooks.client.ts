@@ -1,3 +1,0 @@
-import { appUpdate } from '#lib/state/app-update.svelte.ts';
-
-export const init = () => appUpdate.start();

@@ -1,0 +1,52 @@
+import { euro, toCents } from '#lib/base/money.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { AnyEntry, GameEntry, IncidentEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import { wordOf } from '#lib/rules/fields.ts';
+import { gameText, type NameOf } from './game-text.ts';
+import type { Row } from './state.ts';
+
+/** A row of the evening in one line. */
+export function rowText(row: Row, book: Book, nameOf: NameOf): string {
+	switch (row.type) {
+		case 'game':
+			return gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf).title;
+		case 'refused':
+			return `${wordOf(book, row.entry.game.contract)}, lässt sich nicht abrechnen`;
+		case 'incident':
+			return incidentText(row.entry, nameOf);
+		case 'seats':
+			return `${nameOf(row.entry.dealer)} gibt`;
+		case 'passed':
+			return 'Niemand spielt, der Nächste gibt';
+		case 'voided':
+			return voidedText(row.entry, book, nameOf);
+		default:
+			return assertNever(row);
+	}
+}
+
+function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
+	switch (entry.incident) {
+		case 'vergeben':
+			return `${nameOf(entry.player)} hat sich vergeben`;
+		case 'verabhebt':
+			return `${nameOf(entry.player)} hat verabhebt`;
+		case 'falschKassiert':
+			return `${entry.from.map(nameOf).join(', ')}: falsch kassiert, ${euro(toCents(entry.amount))}`;
+	}
+}
+
+/** What a struck row was, as far as it can still be told. */
+function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
+	if (entry.kind === 'game') {
+		const { game } = entry as unknown as GameEntry;
+		const checked = checkGame(book, game);
+		return checked.ok
+			? gameText(book, checked.value, game.outOfTurn ?? false, nameOf).title
+			: wordOf(book, game.contract);
+	}
+	if (entry.kind === 'incident') return incidentText(entry as unknown as IncidentEntry, nameOf);
+	return entry.kind === 'seats' ? 'Geber gesetzt' : 'Eintrag';
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { ID_LENGTH } from '#lib/base/ids.ts';
+import { AMOUNT_LIMIT } from '#lib/base/money.ts';
+
+// The bounds of the file format: what a field may hold, and what a card player reads when it does not. Lengths count
+// characters, not UTF-16 units, so that a name of 80 emoji is a name.
+
+export const NAME_LENGTH = 80;
+export const PURPOSE_LENGTH = 200;
+export const NOTE_LENGTH = 500;
+/** Members that one entry of an evening may list; more than six never sit at a table. */
+export const TABLE_LIMIT = 16;
+/** Members, numbers or tables that one entry of a championship may list. */
+export const LIST_LIMIT = 1000;
+
+/** Whether the value is a group of fields; valibot would let a list pass. */
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isText(value: unknown, most: number): value is string {
+	if (typeof value !== 'string' || value.length > 2 * most) return false;
+	return value.length <= most || [...value].length <= most;
+}
+
+/** Whether the value may be an id: any text that is not empty and not too long. */
+export const isId = (value: unknown): value is string => isText(value, ID_LENGTH) && value !== '';
+
+export const id = <T extends string>() =>
+	v.custom<T>(isId, `hier steht eine Kennung: ein Text von 1 bis ${ID_LENGTH} Zeichen`);
+
+export const text = (most: number) =>
+	v.custom<string>((value) => isText(value, most), `hier steht ein Text von höchstens ${most} Zeichen`);
+
+export const count = (least: number, most: number) =>
+	v.custom<number>(
+		(value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
+		`hier steht eine ganze Zahl von ${least} bis ${most}`
+	);
+
+/** Cents: whole, and less than 10⁷ either way. */
+export const cents = () =>
+	v.custom<number>(
+		(value) => Number.isSafeInteger(value) && Math.abs(Number(value)) < AMOUNT_LIMIT,
+		'hier stehen ganze Cent, weniger als 100.000 €'
+	);
+
+/** Cents that cannot be owed: what lies in a Stock, a rate, what was taken too much. */
+export const centsNotOwed = () =>
+	v.custom<number>(
+		(value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < AMOUNT_LIMIT,
+		'hier stehen ganze Cent ab 0, weniger als 100.000 €'
+	);
+
+export const yesOrNo = () => v.boolean('hier steht ja oder nein (true oder false)');
+
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+	v.picklist(words, `möglich ist hier nur: ${words.join(', ')}`);
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether the text is a day of the calendar, YYYY-MM-DD. */
+export function isDate(value: unknown): boolean {
+	const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+	if (!parts) return false;
+	const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+	const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+	return day >= 1 && day <= (DAYS[month - 1] ?? 0) + (leap ? 1 : 0);
+}
+
+const HOUR = '(?:[01]\\d|2[0-3])';
+const TIME = new RegExp(`^T${HOUR}:[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?:Z|[+-]${HOUR}(?::?[0-5]\\d)?)$`);
+
+/** Whether the text is a moment, ISO 8601 with its offset; without one nobody knows when it was. */
+export const isMoment = (value: unknown): boolean =>
+	typeof value === 'string' && isDate(value.slice(0, 10)) && TIME.test(value.slice(10));
+
+export const date = () => v.custom<string>(isDate, 'hier steht ein Tag des Kalenders wie 2026-11-20');
+
+export const moment = () =>
+	v.custom<string>(isMoment, 'hier steht ein Zeitpunkt mit Zeitzone wie 2026-11-20T19:30:00+01:00');
+
+/** A group of fields; those unknown are kept. */
+export const fields = <const T extends v.ObjectEntries>(entries: T) =>
+	v.pipe(
+		v.custom<Record<string, unknown>>(isFields, 'hier stehen mehrere Felder'),
+		v.looseObject(entries, missing)
+	);
+
+/** What valibot says of a field that is not there. */
+export const missing = 'das Feld fehlt';
+
+/** A list of at most so many; the length first, so that a forged one is not walked through. */
+export const list = <const T extends v.GenericSchema>(item: T, most: number) =>
+	v.pipe(
+		v.custom<unknown[]>(
+			(value) => Array.isArray(value) && value.length <= most,
+			`hier steht eine Liste von höchstens ${most}`
+		),
+		v.array(item)
+	);
+
+/** A list in which nobody stands twice. */
+export const distinct = <const T extends v.GenericSchema<unknown, string>>(item: T, most: number) =>
+	v.pipe(
+		list(item, most),
+		v.check((members) => new Set(members).size === members.length, 'einer steht zweimal in der Liste')
+	);
+
+/** Member → whole number. The object has no prototype: a member may be called `__proto__` and is just a member. */
+export const tally = (least: number, most: number, members: number) =>
+	v.pipe(
+		v.custom<Record<string, unknown>>(
+			(value) => isFields(value) && Object.keys(value).length <= members,
+			`hier stehen höchstens ${members} Mitspieler mit je einer Zahl`
+		),
+		v.rawTransform(({ dataset, addIssue }): Readonly<Record<string, number>> => {
+			const numbers = Object.create(null) as Record<string, number>;
+			for (const [key, value] of Object.entries(dataset.value)) {
+				const good =
+					isId(key) && Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+				if (good) numbers[key] = value as number;
+				else {
+					addIssue({
+						message: `hier steht je Mitspieler eine ganze Zahl von ${least} bis ${most}`,
+						path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }]
+					});
+				}
+			}
+			return numbers;
+		})
+	);

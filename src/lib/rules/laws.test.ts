@@ -1,0 +1,15 @@
+import { describe, it } from 'vitest';
+import { laws } from '../../../tests/support/laws.ts';
+import type { Book } from './book.ts';
+import { allgaeu } from './books/allgaeu.ts';
+
+const RUNS = 1000;
+const books: readonly Book[] = [allgaeu];
+
+describe.each(books)('$name', (book) => {
+	for (const law of laws.filter(({ speaksOf }) => speaksOf(book))) {
+		it(law.says, () => {
+			law.hold(book, RUNS);
+		});
+	}
+});

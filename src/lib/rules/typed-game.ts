@@ -1,0 +1,119 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Book } from './book.ts';
+import type { Game } from './game.ts';
+import { outcomeOfAugen } from './outcome.ts';
+import { ALL_AUGEN, HANDS, type Contract } from './vocabulary.ts';
+
+/** How a Mungo's result is given. */
+export type MungoBy = 'losers' | 'augen' | 'durchmarsch' | 'hinleger';
+
+/** A game as far as it was typed: what is missing is asked for, what does not fit the contract is not kept. */
+export type TypedGame = Omit<Partial<Game>, 'contract'> & {
+	readonly contract: Contract;
+	readonly by?: MungoBy;
+	readonly note?: string;
+};
+
+/** What a club plays most, won: nine games of ten start from here. */
+export function freshGame(book: Book): TypedGame {
+	const contract: Contract = book.contracts.rufspiel ? 'rufspiel' : (book.order[0] ?? 'solo');
+	return { contract, won: true };
+}
+
+type Fields = { -readonly [K in keyof TypedGame]?: TypedGame[K] | undefined };
+
+/** A copy with some fields changed; undefined takes a field out. */
+export function change(typed: TypedGame, fields: Fields): TypedGame {
+	const changed = Object.entries({ ...typed, ...fields }).filter(([, value]) => value !== undefined);
+	return Object.fromEntries(changed) as unknown as TypedGame;
+}
+
+/** Keeps of a typed game what its contract knows: nothing that is not shown is saved. */
+export function fit(book: Book, typed: TypedGame): TypedGame {
+	const rule = book.contracts[typed.contract];
+	if (!rule) return typed;
+	const none: Fields = {};
+	const drop = (...fields: readonly (keyof TypedGame)[]): void => {
+		for (const field of fields) none[field] = undefined;
+	};
+	if (rule.sides === 'mungo') drop('declarer', 'partner', 'won');
+	else drop('by', 'losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen');
+	if (rule.sides !== 'rufspiel') drop('partner');
+	if (typed.suit && !rule.suits.includes(typed.suit)) drop('suit');
+	if (!rule.tout) drop('tout');
+	if ((typed.laufende ?? 0) > (rule.laufende?.most ?? 0) || rule.laufendeHeld > 0) drop('laufende');
+	if (!rule.schuss) drop('schuss');
+	if (rule.goal === 'hand') drop('won');
+	if (rule.goal !== 'augen' || (typed.tout && rule.tout)) drop('augen', 'schneider', 'schwarz');
+	if ((typeof typed.augen === 'object') !== (rule.sides === 'mungo')) drop('augen');
+	if (!rule.schneider) drop('schneider', 'schwarz');
+	const fitted = change(typed, none);
+	const needsWon = rule.sides !== 'mungo' && rule.goal !== 'hand';
+	return needsWon && fitted.augen === undefined && fitted.won === undefined ? change(fitted, { won: true }) : fitted;
+}
+
+/** The result as it is shown: entered, or following from the Augen. */
+export function shownOutcome(book: Book, typed: TypedGame): { won: boolean; schneider: boolean; schwarz: boolean } {
+	const schwarz = typed.schwarz ?? false;
+	if (typeof typed.augen === 'number') return { ...outcomeOfAugen(book, typed.augen, typed.schuss ?? 0), schwarz };
+	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };
+}
+
+/** How a Mungo's result is being given. */
+export const mungoBy = (typed: TypedGame): MungoBy => typed.by ?? 'losers';
+
+/** A Mungo's Augen as far as they are typed; of four players the last follows from the others. */
+export function mungoAugen(typed: TypedGame, players: readonly MemberId[]): ReadonlyMap<MemberId, number> {
+	const given = typeof typed.augen === 'object' ? typed.augen : {};
+	const augen = new Map(players.flatMap((player) => (player in given ? [[player, given[player] ?? 0]] : [])));
+	const missing = players.filter((player) => !augen.has(player));
+	const [last] = missing;
+	if (players.length === HANDS && missing.length === 1 && last !== undefined) {
+		const rest = ALL_AUGEN - [...augen.values()].reduce((sum, count) => sum + count, 0);
+		if (rest >= 0) augen.set(last, rest);
+	}
+	return augen;
+}
+
+/** The game as it is written down. Players who are not yet named are left out. */
+export function gameOf(typed: TypedGame, players: readonly MemberId[]): Game {
+	const { note: _note, by: _by, ...fields } = typed;
+	if (typeof typed.augen !== 'object') return fields;
+	return { ...fields, augen: Object.fromEntries(mungoAugen(typed, players)) };
+}
+
+/** The first thing that is still to be tapped, in the Schreiber's words; null where the game is whole. */
+export function stillMissing(book: Book, typed: TypedGame, players: readonly MemberId[]): string | null {
+	const rule = book.contracts[typed.contract];
+	if (!rule) return 'Welches Spiel?';
+	if (rule.sides !== 'mungo') {
+		if (typed.declarer === undefined) return 'Wer spielt?';
+		return rule.sides === 'rufspiel' && typed.partner === undefined ? 'Mit wem?' : null;
+	}
+	switch (mungoBy(typed)) {
+		case 'losers':
+			return (typed.losers ?? []).length === 2 ? null : 'Wer verliert? Zwei antippen';
+		case 'durchmarsch':
+			return typed.durchmarsch === undefined ? 'Wer macht alle Stiche?' : null;
+		case 'hinleger':
+			return typed.hinleger === undefined ? 'Wer hat falsch hingelegt?' : null;
+		case 'augen':
+			return mungoAugen(typed, players).size === HANDS ? null : 'Augen von drei Spielern eingeben';
+	}
+}
+
+/** The game with stand-ins for what is missing, so that a price can be shown while typing. */
+export function withStandIns(book: Book, typed: TypedGame, players: readonly MemberId[]): Game {
+	const game = gameOf(typed, players);
+	const [first, second, third] = players;
+	const rule = book.contracts[typed.contract];
+	if (!rule || first === undefined || second === undefined || third === undefined) return game;
+	if (rule.sides === 'mungo') {
+		if (stillMissing(book, typed, players) === null) return game;
+		const { augen: _augen, losers: _losers, ...rest } = game;
+		return { ...rest, losers: [first, second] };
+	}
+	const declarer = game.declarer ?? (game.partner === first ? second : first);
+	if (rule.sides !== 'rufspiel') return { ...game, declarer };
+	return { ...game, declarer, partner: game.partner ?? (declarer === second ? third : second) };
+}

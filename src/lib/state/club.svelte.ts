@@ -1,0 +1,45 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { foldEvening } from '#lib/evening/fold.ts';
+import type { EveningState } from '#lib/evening/state.ts';
+import { membersOf, type Member } from '#lib/log/members.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { store } from './device.ts';
+import { Live } from './live.ts';
+
+/** The club's members, from any screen. */
+class Club {
+	readonly #log = new Live(store.watchClub());
+	readonly members: ReadonlyMap<MemberId, Member> = $derived(membersOf(standing(this.#log.current ?? [])));
+	readonly loaded = $derived(this.#log.current !== undefined);
+	readonly broken = $derived(this.#log.broken);
+
+	/** What a member is called at the table. */
+	readonly nameOf = (member: MemberId): string => this.members.get(member)?.shown ?? '?';
+}
+
+export const club = new Club();
+
+/** The newest evenings, folded; `more` loads further back. */
+export class Evenings {
+	#count = $state(12);
+	readonly #logs = $derived(new Live(store.watchEvenings(this.#count)));
+	readonly #all: readonly EveningState[] | undefined = $derived(
+		this.#logs.current
+			?.map(({ evening, entries }) => foldEvening(standing(entries), evening, BOOKS))
+			.filter((state) => state !== null)
+	);
+
+	readonly loaded = $derived(this.#all !== undefined);
+	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed));
+	readonly past = $derived(
+		(this.#all ?? []).filter((state) => state.closed).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+	);
+	/** The evening that was opened last, whatever became of it. */
+	readonly last = $derived(this.#all?.[0]);
+	readonly hasMore = $derived((this.#logs.current?.length ?? 0) >= this.#count);
+
+	more(): void {
+		this.#count += 24;
+	}
+}

@@ -1,0 +1,121 @@
+import { untrack } from 'svelte';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import { refused, type Result } from '#lib/base/result.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import type { TypedGame } from '#lib/rules/typed-game.ts';
+import type { DraftRow } from '#lib/storage/database.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { device, store } from './device.ts';
+
+/** What became of the half-typed game: nothing typed, on its way, on this device, or why it is not. */
+export type Kept = 'nothing' | 'saving' | 'kept' | WriteFailure;
+
+/**
+ * Keeps the half-typed game in the database, change by change, so that a kill loses no tap, and spends it when it is
+ * saved. A draft has a token; saving spends the token in the same transaction, so two taps, or two tabs that show the same
+ * draft, write one game.
+ */
+export class DraftKeeper {
+	readonly #evening: EveningId;
+	draft: DraftRow | null = $state.raw(null);
+	status: Kept = $state('nothing');
+	/** Writes happen one after the other, in the order of the taps. */
+	#queue: Promise<unknown> = Promise.resolve();
+	/** Whether the draft lies in the database. */
+	#stored = false;
+	/** While a game is being saved nothing else may be typed. */
+	saving = $state(false);
+	/** Tokens that were spent or thrown away here; a late word from the database must not bring them back. */
+	readonly #done = new Set<string>();
+
+	constructor(evening: EveningId) {
+		this.#evening = evening;
+		$effect(() => {
+			const following = store.watchDrafts(evening).subscribe((rows) => untrack(() => this.#follow(rows)));
+			return () => following.unsubscribe();
+		});
+	}
+
+	put(typed: TypedGame, replaces?: EntryId): void {
+		const before = this.draft;
+		const correcting = replaces ?? before?.replaces;
+		const draft: DraftRow = {
+			token: before?.token ?? device.token(),
+			evening: this.#evening,
+			at: Math.max(device.now(), (before?.at ?? 0) + 1),
+			typed,
+			...(correcting === undefined ? {} : { replaces: correcting })
+		};
+		this.draft = draft;
+		this.status = 'saving';
+		this.#enqueue(async () => {
+			const kept = await store.putDraft(draft, !this.#stored);
+			if (kept.ok) this.#stored = true;
+			else if (kept.error === 'spent') this.#forget(draft.token);
+			if (this.draft === draft) this.status = kept.ok ? 'kept' : kept.error;
+		});
+	}
+
+	/** Throws the draft away, here and in the database. */
+	drop(): Promise<void> {
+		const token = this.draft?.token;
+		this.#forget(token);
+		return this.#enqueue(async () => {
+			if (token !== undefined) await store.dropDraft(token);
+		});
+	}
+
+	/** Writes the entry and spends the draft in one transaction; what is typed stays where that fails. */
+	async save(entry: NewEntry): Promise<Result<readonly AnyEntry[], WriteFailure>> {
+		if (this.saving) return refused('spent');
+		this.saving = true;
+		try {
+			await this.#queue;
+			const token = this.#stored ? this.draft?.token : undefined;
+			const written = await store.append([entry], token);
+			if (written.ok || written.error === 'spent') this.#forget(this.draft?.token);
+			else this.status = written.error;
+			return written;
+		} finally {
+			this.saving = false;
+		}
+	}
+
+	/** What the database says: another tab wrote, or this one before it was killed. */
+	#follow(rows: readonly DraftRow[]): void {
+		const mine = this.draft;
+		if (mine === null) {
+			const newest = rows.find((row) => !this.#done.has(row.token));
+			if (newest) this.#adopt(newest);
+			return;
+		}
+		const row = rows.find(({ token }) => token === mine.token);
+		if (row && row.at > mine.at) this.#adopt(row);
+		else if (!row && this.#stored) {
+			void this.#enqueue(async () => {
+				// Asked again, in turn: the word may be older than what was written here meanwhile.
+				if (this.#stored && !(await store.hasDraft(mine.token))) this.#forget(mine.token);
+			});
+		}
+	}
+
+	#adopt(row: DraftRow): void {
+		this.draft = row;
+		this.#stored = true;
+		this.status = 'kept';
+	}
+
+	#forget(token: string | undefined): void {
+		if (token !== undefined) this.#done.add(token);
+		if (this.draft?.token !== token) return;
+		this.draft = null;
+		this.#stored = false;
+		this.status = 'nothing';
+	}
+
+	#enqueue(work: () => Promise<void>): Promise<void> {
+		const done = this.#queue.then(work);
+		this.#queue = done.catch(() => {});
+		return done;
+	}
+}

@@ -1,0 +1,70 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { refused, type Result } from '#lib/base/result.ts';
+import { foldEvening } from '#lib/evening/fold.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { standing, type Place } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { store } from './device.ts';
+import { Live } from './live.ts';
+
+/** One evening for its screens: the fold of its log, and what can be done with it. */
+export class EveningTable {
+	readonly evening: EveningId;
+	readonly #entries: Live<readonly AnyEntry[]>;
+	readonly #log = $derived.by(() => {
+		const entries = this.#entries.current;
+		return entries && standing(entries);
+	});
+	/** Undefined while the database has not answered, null where there is no such evening. */
+	readonly state = $derived.by(() => this.#log && foldEvening(this.#log, this.evening, BOOKS));
+
+	constructor(evening: EveningId) {
+		this.evening = evening;
+		this.#entries = new Live(store.watchEvening(evening));
+	}
+
+	get broken(): boolean {
+		return this.#entries.broken;
+	}
+
+	/** The place in the log that any id of its chain means. */
+	placeOf(id: EntryId): Place | null {
+		return this.#log?.placeOf(id) ?? null;
+	}
+
+	/** Takes out whatever stands at a place, corrections and all. */
+	voidPlace(id: EntryId): Written {
+		const chain = this.placeOf(id)?.chain ?? [];
+		return this.#write(chain.map((entry) => ({ kind: 'void', target: entry.id })));
+	}
+
+	/** Brings back what was taken out last at a place. */
+	restorePlace(id: EntryId): Written {
+		const last = this.placeOf(id)?.voids.at(-1);
+		return this.#write(last ? [{ kind: 'void', target: last }] : []);
+	}
+
+	/** Sets who deals next, everybody staying where he sits. */
+	setDealer(dealer: MemberId): Written {
+		const seats = this.state?.seats;
+		return this.#write(seats ? [{ kind: 'seats', evening: this.evening, seats, dealer }] : []);
+	}
+
+	close(): Written {
+		return this.#write([{ kind: 'close', evening: this.evening }]);
+	}
+
+	/** Opens a closed evening again. */
+	reopen(): Written {
+		const closing = (this.#log?.places ?? []).filter((place) => place.entry?.kind === 'close');
+		return this.#write(closing.map((place) => ({ kind: 'void', target: place.entry?.id ?? place.id })));
+	}
+
+	#write(entries: readonly NewEntry[]): Written {
+		if (entries.length === 0) return Promise.resolve(refused('lost'));
+		return store.append(entries);
+	}
+}
+
+type Written = Promise<Result<readonly AnyEntry[], WriteFailure>>;

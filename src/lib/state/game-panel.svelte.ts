@@ -1,0 +1,211 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { Fault, Result } from '#lib/base/result.ts';
+import { priceAtTable, type Moment, type PricedGame } from '#lib/evening/price-at-table.ts';
+import { holders } from '#lib/evening/seats.ts';
+import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
+import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
+import type { Contract, Suit } from '#lib/rules/vocabulary.ts';
+import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
+import { asId } from '#lib/base/ids.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
+import type { EveningTable } from './evening-table.svelte.ts';
+import { change, fit, freshGame, gameOf, mungoBy, shownOutcome, stillMissing, withStandIns } from '#lib/rules/typed-game.ts';
+
+/** Where the Augen of 30 : 90 and 60 : 60 lie. */
+const THIRTY = 30;
+const SIXTY = 60;
+const ALL = 120;
+
+const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
+	list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+
+/** The game that is being typed: every tap changes it, every change is kept, and saving writes it once. */
+export class GamePanel {
+	readonly #table: EveningTable;
+	readonly #keeper: DraftKeeper;
+
+	constructor(table: EveningTable) {
+		this.#table = table;
+		this.#keeper = new DraftKeeper(table.evening);
+	}
+
+	/** What is typed; a fresh game before the first tap. */
+	readonly typed: TypedGame = $derived.by(() => {
+		const kept = this.#keeper.draft?.typed;
+		const book = this.#table.state?.book;
+		return kept ?? (book ? freshGame(book) : { contract: 'rufspiel', won: true });
+	});
+	/** Whether anything was typed that is not yet a game. */
+	readonly touched = $derived.by(() => this.#keeper.draft !== null);
+	readonly kept = $derived.by(() => this.#keeper.status);
+	/** While a game is being saved nothing else may be typed. */
+	readonly saving = $derived.by(() => this.#keeper.saving);
+
+	/** The game that is being corrected, null for a new one. */
+	readonly correcting: GameRow | RefusedRow | null = $derived.by(() => {
+		const replaces = this.#keeper.draft?.replaces;
+		const place = replaces && this.#table.placeOf(replaces)?.id;
+		const row = place ? this.#table.state?.rows.find((row) => row.place === place) : undefined;
+		return row?.type === 'game' || row?.type === 'refused' ? row : null;
+	});
+	/** The table this game is dealt at: now, or as it was then. */
+	readonly moment: Moment | null = $derived.by(() => {
+		const state = this.#table.state;
+		if (!state) return null;
+		const { seats, dealer } = this.correcting ?? state;
+		return { book: state.book, unit: state.unit, seats, dealer };
+	});
+	readonly players: readonly MemberId[] = $derived(this.moment ? holders(this.moment.seats, this.moment.dealer) : []);
+	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
+	readonly outcome = $derived(
+		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
+	);
+	readonly missing = $derived(this.moment && stillMissing(this.moment.book, this.typed, this.players));
+	/** The bill as it will be booked; with stand-ins while players are missing. */
+	readonly priced: Result<PricedGame, readonly Fault[]> | null = $derived.by(() => {
+		if (!this.moment) return null;
+		const game = withStandIns(this.moment.book, this.typed, this.players);
+		return priceAtTable(this.moment, game, asId<EntryId>('preview'));
+	});
+
+	setContract(contract: Contract): void {
+		this.#set({ contract });
+	}
+
+	setSuit(suit: Suit): void {
+		this.#set({ suit: this.typed.suit === suit ? undefined : suit });
+	}
+
+	toggleTout(): void {
+		this.#set({ tout: this.typed.tout ? undefined : true, won: this.outcome.won });
+	}
+
+	/** A tap on a player: who plays, with whom; in a Mungo who loses, or the one it is about. */
+	tapSeat(player: MemberId): void {
+		const { declarer, partner } = this.typed;
+		if (this.rule?.sides === 'mungo') return this.#tapInMungo(player);
+		if (player === declarer) return this.#set({ declarer: undefined });
+		if (player === partner) return this.#set({ partner: undefined });
+		if (this.rule?.sides === 'rufspiel' && declarer !== undefined) return this.#set({ partner: player });
+		this.#set({ declarer: player });
+	}
+
+	#tapInMungo(player: MemberId): void {
+		const by = mungoBy(this.typed);
+		if (by === 'losers') this.#set({ losers: toggled(this.typed.losers ?? [], player).slice(-2) });
+		else if (by !== 'augen') this.#set({ [by]: this.typed[by] === player ? undefined : player });
+	}
+
+	toggleDeckel(player: MemberId): void {
+		this.#set({ deckel: toggled(this.typed.deckel ?? [], player) });
+	}
+
+	toggleSpritze(player: MemberId): void {
+		this.#set({ spritzen: toggled(this.typed.spritzen ?? [], player) });
+	}
+
+	/** Won or lost: at 30 : 90 the Augen change sides, other Augen no longer hold. */
+	setWon(won: boolean): void {
+		const { augen } = this.typed;
+		const flips = (augen === THIRTY || augen === ALL - THIRTY) && won !== this.outcome.won;
+		this.#set(flips ? { augen: ALL - augen } : { won, augen: undefined, ...this.#surcharges() });
+	}
+
+	toggleSchneider(): void {
+		const schneider = !this.outcome.schneider;
+		const schwarz = schneider && this.outcome.schwarz;
+		this.#set({ won: this.outcome.won, augen: undefined, schneider: schneider || undefined, schwarz: schwarz || undefined });
+	}
+
+	toggleSchwarz(): void {
+		const { won, schwarz } = this.outcome;
+		this.#set({ won, augen: undefined, schneider: schwarz ? undefined : true, schwarz: schwarz ? undefined : true });
+	}
+
+	/** The Augen of the declarer's side; the result follows from them. */
+	setAugen(augen: number): void {
+		const keepsSchwarz = this.typed.schwarz && (augen === 0 || augen === ALL);
+		this.#set({ augen, won: undefined, schneider: undefined, schwarz: keepsSchwarz || undefined });
+	}
+
+	clearAugen(): void {
+		this.#set({ won: this.outcome.won, augen: undefined });
+	}
+
+	toggleSixty(): void {
+		if (this.typed.augen === SIXTY) this.clearAugen();
+		else this.setAugen(SIXTY);
+	}
+
+	toggleThirty(): void {
+		if (this.typed.augen === THIRTY || this.typed.augen === ALL - THIRTY) this.clearAugen();
+		else this.setAugen(this.outcome.won ? ALL - THIRTY : THIRTY);
+	}
+
+	setLaufende(laufende: number): void {
+		this.#set({ laufende: this.typed.laufende === laufende ? undefined : laufende });
+	}
+
+	setSchuss(schuss: number): void {
+		this.#set({ schuss: this.typed.schuss === schuss ? undefined : schuss });
+	}
+
+	setMungoBy(by: MungoBy): void {
+		this.#set({ by, losers: undefined, durchmarsch: undefined, hinleger: undefined, augen: undefined });
+	}
+
+	setMungoAugen(player: MemberId, augen: number | null): void {
+		const given = typeof this.typed.augen === 'object' ? { ...this.typed.augen } : {};
+		const others = Object.entries(given).filter(([other]) => other !== player);
+		this.#set({ augen: Object.fromEntries(augen === null ? others : [...others, [player, augen]]) });
+	}
+
+	toggleOutOfTurn(): void {
+		this.#set({ outOfTurn: this.typed.outOfTurn ? undefined : true });
+	}
+
+	setNote(note: string): void {
+		this.#set({ note: note === '' ? undefined : note });
+	}
+
+	/** Puts a written game back into the panel, to be written anew in its place. */
+	correct(row: GameRow | RefusedRow): void {
+		const { game, note, id } = row.entry;
+		const by = (['augen', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);
+		const isMungo = game.contract === 'mungo';
+		void this.#keeper.drop();
+		this.#keeper.put(
+			{ ...game, ...(note === undefined ? {} : { note }), ...(isMungo ? { by: by ?? 'losers' } : {}) },
+			id
+		);
+	}
+
+	/** Forgets what is typed. */
+	clear(): void {
+		void this.#keeper.drop();
+	}
+
+	/** Writes the game; the result tells when it is safe, or why it is not. A second tap while the first runs does nothing. */
+	async save(): ReturnType<DraftKeeper['save']> {
+		const replaces = this.#keeper.draft?.replaces;
+		const { note } = this.typed;
+		const entry: Omit<GameEntry, 'id' | 'at'> = {
+			kind: 'game',
+			evening: this.#table.evening,
+			game: gameOf(this.typed, this.players),
+			...(note === undefined ? {} : { note }),
+			...(replaces === undefined ? {} : { replaces })
+		};
+		return this.#keeper.save(entry satisfies NewEntry);
+	}
+
+	#surcharges(): { schneider: true | undefined; schwarz: true | undefined } {
+		return { schneider: this.outcome.schneider || undefined, schwarz: this.outcome.schwarz || undefined };
+	}
+
+	#set(fields: Parameters<typeof change>[1]): void {
+		if (!this.moment) return;
+		this.#keeper.put(fit(this.moment.book, change(this.typed, fields)));
+	}
+}
+

@@ -1,0 +1,37 @@
+import { createSubscriber } from 'svelte/reactivity';
+import type { Watch } from '#lib/storage/club-store.ts';
+
+/** The newest value of something watched in the database, for screens: reading it is enough to be told of changes. */
+export class Live<T> {
+	#latest: T | undefined;
+	#broken = false;
+	readonly #follow: () => void;
+
+	constructor(watch: Watch<T>) {
+		this.#follow = createSubscriber((update) => {
+			const subscription = watch.subscribe(
+				(value) => {
+					this.#latest = value;
+					update();
+				},
+				() => {
+					this.#broken = true;
+					update();
+				}
+			);
+			return () => subscription.unsubscribe();
+		});
+	}
+
+	/** Undefined until the database has answered. */
+	get current(): T | undefined {
+		this.#follow();
+		return this.#latest;
+	}
+
+	/** Whether the database refused to answer. */
+	get broken(): boolean {
+		this.#follow();
+		return this.#broken;
+	}
+}

@@ -1,0 +1,209 @@
+import { liveQuery } from 'dexie';
+import type { EveningId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { CLUB, ClubDatabase, rotateLog, SCHEMA, UNPLACED, type DraftRow, type EntryRow, type Group } from './database.ts';
+import { failureOf, isDropped, type WriteFailure } from './failure.ts';
+import { placeEntries } from './place-entries.ts';
+import { clubId, sign, type Device } from './sign.ts';
+
+/** Something that changes, also from another tab: calls `next` now and after every change. */
+export interface Watch<T> {
+	subscribe(next: (value: T) => void, error?: (reason: unknown) => void): { unsubscribe(): void };
+}
+
+export interface EveningLog {
+	readonly evening: EveningId;
+	readonly entries: readonly AnyEntry[];
+}
+
+export interface ClubLog {
+	readonly club: string;
+	readonly entries: readonly AnyEntry[];
+}
+
+type Written<T> = Promise<Result<T, WriteFailure>>;
+
+/** The club's database: the one door to it. Every write is one transaction and is acknowledged after it completed. */
+export class ClubStore {
+	readonly #db: ClubDatabase;
+	readonly #device: Device;
+	readonly #healed: Promise<void>;
+	readonly #afterWrite: (groups: ReadonlySet<Group>) => unknown;
+	#outdated = false;
+
+	/** `afterWrite` hears which groups a completed write touched. */
+	constructor(name: string, device: Device, afterWrite: (groups: ReadonlySet<Group>) => unknown = () => {}) {
+		this.#db = new ClubDatabase(name);
+		this.#device = device;
+		this.#afterWrite = afterWrite;
+		this.#healed = rotateLog(name).catch(() => {});
+		// A newer version wants the database: this page must not write any more, nor reopen it by itself.
+		this.#db.on('versionchange', () => {
+			this.#outdated = true;
+			this.#db.close();
+			return false;
+		});
+	}
+
+	/** Writes new entries; where they come from a draft, spends it in the same transaction. */
+	async append(entries: readonly NewEntry[], draft?: string): Written<readonly AnyEntry[]> {
+		const { entries: table, drafts, device } = this.#db;
+		const written = await this.#write(async () => {
+			if (draft !== undefined && (await drafts.where('token').equals(draft).delete()) === 0) {
+				return refused('spent');
+			}
+			await clubId(device, this.#device);
+			const rows = await placeEntries(table, await sign(table, device, entries, this.#device));
+			await table.bulkAdd(rows);
+			return ok(rows);
+		});
+		if (!written.ok) return written;
+		this.#tell(written.value);
+		return ok(written.value.map((row) => row.entry));
+	}
+
+	/** Takes in entries from elsewhere, all or nothing; those already here change nothing. */
+	async take(log: ClubLog): Written<void> {
+		const { entries: table, device } = this.#db;
+		const written = await this.#write(async () => {
+			await device.put({ key: 'club', value: log.club });
+			const here = new Set(await table.where(':id').anyOf(log.entries.map((entry) => entry.id)).primaryKeys());
+			const rows = await placeEntries(
+				table,
+				log.entries.filter((entry) => !here.has(entry.id))
+			);
+			await table.bulkAdd(rows);
+			return ok(rows);
+		});
+		if (!written.ok) return written;
+		this.#tell(written.value);
+		return ok(undefined);
+	}
+
+	/** Keeps a half-typed game. Only a new one makes its row: one that was spent elsewhere must not come back. */
+	putDraft(draft: DraftRow, isNew: boolean): Written<void> {
+		const { drafts } = this.#db;
+		return this.#write(async () => {
+			if (isNew) await drafts.add(draft);
+			else {
+				const kept = await drafts.where('token').equals(draft.token).modify((_, row) => {
+					row.value = draft;
+				});
+				if (kept === 0) return refused('spent');
+			}
+			return ok(undefined);
+		});
+	}
+
+	dropDraft(token: string): Written<void> {
+		return this.#write(async () => ok(await this.#db.drafts.delete(token)));
+	}
+
+	/** Remembers when the club was last saved to a file (ISO 8601). */
+	noteBackup(at: string): Written<void> {
+		return this.#write(async () => ok(void (await this.#db.device.put({ key: 'backup', value: at }))));
+	}
+
+	/** Everything that belongs to the club and not to an evening. */
+	watchClub(): Watch<readonly AnyEntry[]> {
+		return liveQuery(() => this.readGroup(CLUB));
+	}
+
+	watchEvening(evening: EveningId): Watch<readonly AnyEntry[]> {
+		return liveQuery(() => this.readGroup(evening));
+	}
+
+	/** The newest evenings, at most `count`, newest first. */
+	watchEvenings(count: number): Watch<readonly EveningLog[]> {
+		return liveQuery(async () => {
+			const openings = await this.#db.entries.where('kind').equals('evening').reverse().limit(count).toArray();
+			const evenings = [...new Set(openings.map((row) => row.group as EveningId))];
+			const logs = await Promise.all(evenings.map((evening) => this.readGroup(evening)));
+			return evenings.map((evening, i) => ({ evening, entries: logs[i] ?? [] }));
+		});
+	}
+
+	/** The evening's half-typed games, newest first. */
+	watchDrafts(evening: EveningId): Watch<readonly DraftRow[]> {
+		return liveQuery(async () => {
+			const drafts = await this.#db.drafts.where('evening').equals(evening).toArray();
+			return drafts.sort((a, b) => b.at - a.at);
+		});
+	}
+
+	/** Whether a draft is still there to be saved. */
+	async hasDraft(token: string): Promise<boolean> {
+		return (await this.#db.drafts.where('token').equals(token).count()) > 0;
+	}
+
+	watchBackup(): Watch<string | null> {
+		return liveQuery(async () => (await this.#db.device.get('backup'))?.value ?? null);
+	}
+
+	/** A group's entries and those voids whose target is not known yet. */
+	async readGroup(group: Group): Promise<readonly AnyEntry[]> {
+		const rows = await this.#db.entries.where('group').anyOf(group, UNPLACED).toArray();
+		return rows.map((row) => row.entry);
+	}
+
+	async readAll(): Promise<ClubLog> {
+		const [club, rows] = await Promise.all([this.clubId(), this.#db.entries.toArray()]);
+		return { club, entries: rows.map((row) => row.entry) };
+	}
+
+	/** The club's id; empty before its first entry. */
+	async clubId(): Promise<string> {
+		return (await this.#db.device.get('club'))?.value ?? '';
+	}
+
+	async isEmpty(): Promise<boolean> {
+		return (await this.#db.entries.limit(1).primaryKeys()).length === 0;
+	}
+
+	/** Whether the connection still answers; iOS drops it in the background, and it is opened anew. */
+	async probe(): Promise<void> {
+		await this.isEmpty().catch(() => this.#reopen());
+	}
+
+	close(): void {
+		this.#db.close();
+	}
+
+	async #write<T>(work: () => Promise<Result<T, WriteFailure>>): Written<T> {
+		await this.#healed;
+		if (this.#outdated) return refused('outdated');
+		try {
+			return await this.#transact(work);
+		} catch (error) {
+			if (!isDropped(error)) return refused(failureOf(error));
+		}
+		try {
+			await this.#reopen();
+			return await this.#transact(work);
+		} catch (error) {
+			return refused(failureOf(error));
+		}
+	}
+
+	#transact<T>(work: () => Promise<Result<T, WriteFailure>>): Written<T> {
+		const { entries, drafts, device } = this.#db;
+		return this.#db.transaction('rw', entries, drafts, device, async () => {
+			const schema = await device.get('schema');
+			if (schema && Number(schema.value) > SCHEMA) return refused('outdated');
+			if (!schema) await device.put({ key: 'schema', value: String(SCHEMA) });
+			return work();
+		});
+	}
+
+	async #reopen(): Promise<void> {
+		if (this.#outdated) return;
+		this.#db.close();
+		await this.#db.open();
+	}
+
+	#tell(rows: readonly EntryRow[]): void {
+		if (rows.length > 0) this.#afterWrite(new Set(rows.map((row) => row.group)));
+	}
+}
+

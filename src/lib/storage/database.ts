@@ -1,0 +1,66 @@
+import Dexie, { type Table } from 'dexie';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { TypedGame } from '#lib/rules/typed-game.ts';
+
+/** Where a row belongs: an evening's id, the club, or a void whose target has not arrived yet. */
+export type Group = EveningId | typeof CLUB | typeof UNPLACED;
+/** No id can be these: they are longer than ids may be. */
+export const CLUB = `${'-'.repeat(65)}club` as const;
+export const UNPLACED = `${'-'.repeat(65)}unplaced` as const;
+
+/** An entry of the log, never changed once written, beside the two columns it is found by. */
+export interface EntryRow {
+	readonly id: EntryId;
+	readonly kind: string;
+	readonly group: Group;
+	readonly entry: AnyEntry;
+}
+
+/** A game half typed. Saving it spends its token, so that two taps or two tabs write it once. */
+export interface DraftRow {
+	readonly token: string;
+	readonly evening: EveningId;
+	/** Milliseconds by the device's clock; only to show the newest of several first. */
+	readonly at: number;
+	/** What the entry panel shows; fields of a game that may still be missing. */
+	readonly typed: TypedGame;
+	/** The game this one is to replace. */
+	readonly replaces?: EntryId;
+}
+
+/** What belongs to this device alone. */
+export interface DeviceRow {
+	readonly key: 'schema' | 'number' | 'club' | 'backup';
+	readonly value: string;
+}
+
+/**
+ * The schema's number, kept in the database too: Dexie opens a database that is newer than the program, and an old tab
+ * would go on writing into it. A program that is older than the database refuses to write.
+ */
+export const SCHEMA = 1;
+
+export class ClubDatabase extends Dexie {
+	declare entries: Table<EntryRow, EntryId>;
+	declare drafts: Table<DraftRow, string>;
+	declare device: Table<DeviceRow, DeviceRow['key']>;
+
+	constructor(name: string) {
+		super(name, { chromeTransactionDurability: 'strict' });
+		this.version(SCHEMA).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
+	}
+}
+
+/**
+ * Opens and deletes a scratch database. A crash in the middle of a write leaves a torn record at the end of Chromium's
+ * log; what is written behind it is deleted, all of it, two starts later. A new database rotates the log and so heals it.
+ * Must be done once a start, before the first write.
+ */
+export async function rotateLog(name: string): Promise<void> {
+	const scratch = new Dexie(`${name}-rotate`);
+	scratch.version(1).stores({ nothing: '' });
+	await scratch.open();
+	scratch.close();
+	await Dexie.delete(scratch.name);
+}

@@ -1,0 +1,39 @@
+/** Why something could not be written. Nothing of it was; what was typed is still there. */
+export type WriteFailure =
+	/** The disk, or the browser's share of it, is full. */
+	| 'full'
+	/** The connection to the database broke and could not be opened again. */
+	| 'lost'
+	/** Another tab runs a newer version of the app. */
+	| 'outdated'
+	/** The draft was already saved: by a first tap, or in another tab. */
+	| 'spent'
+	/** An entry of the same id with other content is already there. */
+	| 'clash';
+
+interface Named {
+	readonly name?: string;
+	readonly inner?: unknown;
+}
+
+/** Names of an error and of all it wraps: Dexie hides a full disk behind an AbortError. */
+function namesOf(error: unknown): readonly string[] {
+	const names: string[] = [];
+	for (let at = error as Named | null | undefined; at && names.length < 5; at = at.inner as Named) {
+		if (typeof at.name === 'string') names.push(at.name);
+	}
+	return names;
+}
+
+export function failureOf(error: unknown): WriteFailure {
+	const names = namesOf(error);
+	if (names.includes('QuotaExceededError')) return 'full';
+	if (names.includes('VersionError') || names.includes('VersionChangeError')) return 'outdated';
+	if (names.includes('ConstraintError') || names.includes('BulkError')) return 'clash';
+	return 'lost';
+}
+
+/** A connection that the system dropped (iOS does so in the background) works again once it is opened anew. */
+export function isDropped(error: unknown): boolean {
+	return namesOf(error).some((name) => ['UnknownError', 'InvalidStateError', 'DatabaseClosedError'].includes(name));
+}

@@ -1,0 +1,124 @@
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
+import { foldEvening } from '#lib/evening/fold.ts';
+import type { EveningState, GameRow } from '#lib/evening/state.ts';
+import { eveningOf, isKnown, type AnyEntry } from '#lib/log/entry.ts';
+import { standing, type Place, type Standing } from '#lib/log/standing.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import type { Line } from '#lib/rules/bill.ts';
+
+type Amounts = Readonly<Record<string, Cents>>;
+
+export interface AuditWarning {
+	readonly entry: string;
+	readonly rule: string;
+	readonly text: string;
+}
+
+export interface GameAudit {
+	/** The entry that counts. */
+	readonly entry: string;
+	/** One loser's share before × 3, in cents; in a Mungo the full price. */
+	readonly price: Cents;
+	/** Null in a Mungo. */
+	readonly won: boolean | null;
+	readonly payoff: Amounts;
+	readonly lines: readonly Line[];
+	readonly opens: readonly string[];
+}
+
+export interface EveningAudit {
+	readonly games: readonly GameAudit[];
+	readonly balance: Amounts;
+	readonly stock: Cents;
+	readonly dealer: string;
+	readonly sittingOut: readonly string[];
+	readonly round: null;
+	readonly queue: readonly string[];
+	readonly openVotes: number;
+	readonly winnings: Cents;
+	readonly warnings?: readonly AuditWarning[];
+}
+
+/** What the command line prints of a club: every figure is computed from the entries. Names of keys are the file format's. */
+export interface Audit {
+	readonly evenings: Readonly<Record<string, EveningAudit>>;
+	readonly warnings?: readonly AuditWarning[];
+}
+
+/** Audits the entries of a file that `readClubFile` has let in. */
+export function auditOf(entries: readonly AnyEntry[], books: ReadonlyMap<string, Book> = BOOKS): Audit {
+	const log = standing(entries);
+	const evenings: (readonly [string, EveningAudit])[] = [];
+	const orphans: AuditWarning[] = [];
+	for (const [evening, places] of placesByEvening(log)) {
+		// Only its own places, so that a club of many evenings is not walked through for each of them.
+		const state = foldEvening({ ...log, places }, evening, books);
+		if (state) evenings.push([evening, auditEvening(state)]);
+		orphans.push(...orphansOf(evening, places, state));
+	}
+	const audit = { evenings: Object.fromEntries(evenings) };
+	return orphans.length > 0 ? { ...audit, warnings: orphans } : audit;
+}
+
+function placesByEvening(log: Standing): ReadonlyMap<EveningId, readonly Place[]> {
+	const groups = new Map<EveningId, Place[]>();
+	for (const place of log.places) {
+		const evenings = new Set(place.chain.map(eveningOf));
+		for (const evening of evenings) {
+			if (evening === null) continue;
+			const group = groups.get(evening);
+			if (group) group.push(place);
+			else groups.set(evening, [place]);
+		}
+	}
+	return groups;
+}
+
+/** What counts and is not computed, because no entry opens its evening any more, or not with its book. */
+function orphansOf(
+	evening: EveningId,
+	places: readonly Place[],
+	state: EveningState | null
+): readonly AuditWarning[] {
+	const rule = 'orphan';
+	if (state) {
+		const text = 'Der Abend wird nach einem anderen Regelbuch gespielt; dieses Spiel zählt nicht.';
+		return state.rows
+			.filter(({ type }) => type === 'refused')
+			.map(({ entry }) => ({ entry: entry.id, rule, text }));
+	}
+	const text = 'Der Abend dieses Eintrags zählt nicht mehr.';
+	return places.flatMap(({ entry }) =>
+		entry && isKnown(entry) && eveningOf(entry) === evening ? [{ entry: entry.id, rule, text }] : []
+	);
+}
+
+function auditEvening(state: EveningState): EveningAudit {
+	const audit = {
+		games: state.rows.filter((row) => row.type === 'game').map(auditGame),
+		balance: amountsOf(state.balance),
+		stock: state.stock,
+		dealer: state.dealer,
+		sittingOut: state.sittingOut,
+		round: null,
+		queue: [],
+		openVotes: 0,
+		winnings: state.winnings
+	};
+	const warnings = state.warnings.map(({ entry, rule, text }) => ({ entry, rule, text }));
+	return warnings.length > 0 ? { ...audit, warnings } : audit;
+}
+
+const auditGame = ({ entry, bill }: GameRow): GameAudit => ({
+	entry: entry.id,
+	price: bill.price,
+	won: bill.won,
+	payoff: amountsOf(bill.payoff),
+	lines: bill.lines,
+	opens: []
+});
+
+/** `fromEntries` makes own fields of whatever a member is called. */
+const amountsOf = (amounts: ReadonlyMap<MemberId, Cents>): Amounts => Object.fromEntries(amounts);

@@ -1,0 +1,85 @@
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { isFields, isId } from '#lib/log/schema-fields.ts';
+import { checkEntry } from '#lib/log/schema.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { entryText, unionById } from './content.ts';
+import { countingFaults } from './counting.ts';
+import { FORMAT, openEnvelope, VERSION, type FileFault } from './envelope.ts';
+
+export { checkDepth, type FileFault } from './envelope.ts';
+
+/** A whole club as a file holds it, checked; entries once each, ordered by id. */
+export interface ClubFile {
+	readonly format: typeof FORMAT;
+	readonly version: typeof VERSION;
+	readonly club: string;
+	readonly entries: readonly AnyEntry[];
+}
+
+/** So many faults of one file are named; a forged one may have millions. */
+const FAULTS_NAMED = 1000;
+
+/**
+ * Reads a club file. First its cover, then the form of every entry, then what the members and the books say of those that
+ * count; each step only where the one before it found nothing. All or nothing, and never throws.
+ */
+export function readClubFile(text: string): Result<ClubFile, readonly FileFault[]> {
+	const envelope = openEnvelope(text);
+	if (!envelope.ok) return envelope;
+	const entries = readEntries(envelope.value.entries);
+	if (!entries.ok) return entries;
+	const union = unionById(entries.value);
+	if (union.clashes.length > 0) {
+		return refuse(
+			union.clashes.map((id) => ({
+				entry: id,
+				path: 'id',
+				text: 'steht zweimal da, mit verschiedenem Inhalt'
+			}))
+		);
+	}
+	const faults = countingFaults(union.entries, BOOKS);
+	if (faults.length > 0) return refuse(faults);
+	return ok({ format: FORMAT, version: VERSION, club: envelope.value.club, entries: union.entries });
+}
+
+/** Writes a club file: one entry a line, ordered by id, the same text for the same entries on every device. */
+export function writeClubFile(club: string, entries: Iterable<AnyEntry>): string {
+	const lines = unionById(entries).entries.map(entryText).join(',\n');
+	const cover = `"format":"${FORMAT}","version":${VERSION},"club":${JSON.stringify(club)}`;
+	return `{${cover},"entries":[\n${lines}\n]}\n`;
+}
+
+function readEntries(unchecked: readonly unknown[]): Result<readonly AnyEntry[], readonly FileFault[]> {
+	const entries: AnyEntry[] = [];
+	const faults: FileFault[] = [];
+	for (const [i, value] of unchecked.entries()) {
+		const checked = checkEntry(value);
+		if (checked.ok) entries.push(checked.value);
+		else {
+			const id = idOf(value);
+			for (const { path, text } of checked.error) faults.push({ entry: id, path: placed(id, i, path), text });
+			if (faults.length > FAULTS_NAMED) break;
+		}
+	}
+	return faults.length > 0 ? refuse(faults) : ok(entries);
+}
+
+/** An entry's id, as far as it has one that could be told to somebody. */
+function idOf(value: unknown): string | null {
+	const id = isFields(value) ? value['id'] : null;
+	return isId(id) ? id : null;
+}
+
+/** Where an entry cannot be named by its id, its place in the list has to do. */
+function placed(id: string | null, i: number, path: string): string {
+	if (id !== null) return path;
+	return path === '' ? `entries.${i}` : `entries.${i}.${path}`;
+}
+
+function refuse(faults: readonly FileFault[]): Result<never, readonly FileFault[]> {
+	if (faults.length <= FAULTS_NAMED) return refused(faults);
+	const more = { entry: null, path: '', text: 'Es gibt weitere Fehler, die hier nicht stehen.' };
+	return refused([...faults.slice(0, FAULTS_NAMED), more]);
+}

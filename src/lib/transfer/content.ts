@@ -1,0 +1,51 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+
+/**
+ * One text for one content, as JSON: the order in which fields were written does not show. Walks plain data only, nested no
+ * deeper than a checked entry is.
+ */
+export function contentText(value: unknown): string {
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+	if (Array.isArray(value)) return `[${value.map(contentText).join(',')}]`;
+	return fieldsText(value as Readonly<Record<string, unknown>>, (a, b) => (a < b ? -1 : 1));
+}
+
+const FIRST = ['id', 'at', 'kind'];
+
+/** The same for an entry, with what every entry has in front: a file is read by people too. */
+export const entryText = (entry: AnyEntry): string =>
+	fieldsText(entry, (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+
+const rank = (field: string): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
+
+function fieldsText(
+	fields: Readonly<Record<string, unknown>>,
+	order: (a: string, b: string) => number
+): string {
+	const written = Object.keys(fields)
+		.filter((key) => fields[key] !== undefined)
+		.sort(order)
+		.map((key) => `${JSON.stringify(key)}:${contentText(fields[key])}`);
+	return `{${written.join(',')}}`;
+}
+
+export interface Union {
+	/** Ordered by id. */
+	readonly entries: readonly AnyEntry[];
+	/** Ids that stand there twice with different content. No device makes an id twice: one of the two was forged. */
+	readonly clashes: readonly EntryId[];
+}
+
+/** The union of entries by id. */
+export function unionById(entries: Iterable<AnyEntry>): Union {
+	const byId = new Map<EntryId, AnyEntry>();
+	const clashes = new Set<EntryId>();
+	for (const entry of entries) {
+		const known = byId.get(entry.id);
+		if (!known) byId.set(entry.id, entry);
+		else if (known !== entry && contentText(known) !== contentText(entry)) clashes.add(entry.id);
+	}
+	const ordered = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+	return { entries: ordered, clashes: [...clashes].sort() };
+}

@@ -1,0 +1,149 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import {
+	isKnown,
+	type AnyEntry,
+	type EveningEntry,
+	type IncidentEntry,
+	type RoundEntry
+} from '#lib/log/entry.ts';
+import { standing, type Standing } from '#lib/log/standing.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import type { FileFault } from './envelope.ts';
+import { membersNamedIn } from './named.ts';
+
+type Books = ReadonlyMap<string, Book>;
+/** What is wrong with one entry; paths within it. */
+type Fault = (path: string, text: string) => void;
+
+/** Seats at a table of Schafkopf, §2.3 and §7. */
+const FEWEST_SEATS = 4;
+const MOST_SEATS = 6;
+
+/**
+ * What the members and the evening's book can tell of the entries that count; those that do not need only be well-formed.
+ * An entry whose evening counts no longer is an orphan and no fault. Two valid files never make an invalid one: a member
+ * whose entry was voided elsewhere is still known, and a game that any of its evening's books accepts is let in.
+ */
+export function countingFaults(entries: readonly AnyEntry[], books: Books): readonly FileFault[] {
+	const faults: FileFault[] = [];
+	const log = standing(entries);
+	const members = membersIn(log);
+	const evenings = booksOfEvenings(log, books);
+	const byId = new Map<string, AnyEntry>(entries.map((entry) => [entry.id, entry]));
+	for (const { entry, chain, voids } of log.places) {
+		const first = chain[0];
+		if (first?.kind === 'rulebook') {
+			for (const id of voids)
+				faults.push({ entry: id, path: 'target', text: 'ein Regelbuch wird nie gestrichen' });
+		}
+		if (entry === null || !isKnown(entry)) continue;
+		const fault: Fault = (path, text) => void faults.push({ entry: entry.id, path, text });
+		checkReplaced(entry, byId, fault);
+		for (const { path, member } of membersNamedIn(entry)) {
+			if (!members.has(member)) fault(path, 'diesen Mitspieler kennt die Datei nicht');
+		}
+		checkByBooks(entry, evenings, books, fault);
+	}
+	return faults;
+}
+
+/** Everybody who has a `member` entry, also a voided one: somewhere else he may have sat down before he was taken out. */
+function membersIn(log: Standing): ReadonlySet<unknown> {
+	const entries = log.places.flatMap(({ chain }) => chain.filter((entry) => entry.kind === 'member'));
+	return new Set(entries.map((entry) => entry['member']));
+}
+
+/**
+ * The books that an evening was ever opened with, the one that counts first; only evenings that an entry still opens. A
+ * correction or a second opening may name another book than the one a game was written under.
+ */
+function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, readonly Book[]> {
+	const named = new Map<EveningId, Set<string>>();
+	const add = (entry: AnyEntry): void => {
+		const { evening, rulebook } = entry as unknown as EveningEntry;
+		named.set(evening, (named.get(evening) ?? new Set()).add(rulebook));
+	};
+	const openings = log.places.filter(({ chain }) => chain[0]?.kind === 'evening');
+	for (const { entry } of openings) if (entry) add(entry);
+	const opened = new Set(named.keys());
+	for (const { chain } of openings) chain.forEach(add);
+	return new Map(
+		[...named]
+			.filter(([evening]) => opened.has(evening))
+			.map(([evening, ids]) => [evening, [...ids].flatMap((id) => books.get(id) ?? [])])
+	);
+}
+
+function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<string, AnyEntry>, fault: Fault): void {
+	const target = byId.get(entry['replaces'] as string);
+	if (target && target.kind !== entry.kind)
+		fault('replaces', `ersetzt einen Eintrag anderer Art (${target.kind})`);
+}
+
+function checkByBooks(
+	entry: Parameters<typeof membersNamedIn>[0],
+	evenings: ReadonlyMap<EveningId, readonly Book[]>,
+	books: Books,
+	fault: Fault
+): void {
+	if (entry.kind === 'evening' && !books.has(entry.rulebook)) {
+		return fault('rulebook', `das Regelbuch „${entry.rulebook}“ kennt diese Fassung nicht`);
+	}
+	const possible = 'evening' in entry ? (evenings.get(entry.evening) ?? []) : [];
+	const [book] = possible;
+	if (!book) return;
+	switch (entry.kind) {
+		case 'evening':
+		case 'seats':
+			return checkSeats(entry.seats.length, fault);
+		case 'game': {
+			const checks = possible.map((one) => checkGame(one, entry.game));
+			const [first] = checks;
+			if (!first || first.ok || checks.some(({ ok }) => ok)) return;
+			return first.error.forEach(({ path, text }) => fault(`game.${path}`, text));
+		}
+		case 'passed':
+			if (possible.some(({ nobodyPlays }) => nobodyPlays === 'passed')) return;
+			return fault('kind', `im Regelbuch ${book.name} wird ein Mungo gespielt, wenn keiner spielt`);
+		case 'incident':
+			return checkIncident(entry, possible, fault);
+		case 'round':
+			return checkVote(entry, fault);
+		default:
+	}
+}
+
+function checkSeats(seats: number, fault: Fault): void {
+	if (seats >= FEWEST_SEATS && seats <= MOST_SEATS) return;
+	fault('seats', `beim Schafkopf sitzen ${FEWEST_SEATS} bis ${MOST_SEATS} am Tisch, nicht ${seats}`);
+}
+
+function checkIncident(entry: IncidentEntry, possible: readonly Book[], fault: Fault): void {
+	if (possible.every((book) => book[entry.incident] === null)) {
+		return fault('incident', `das Regelbuch ${possible[0]?.name} kennt das nicht`);
+	}
+	if (entry.incident !== 'falschKassiert') return;
+	for (const path of ['from', 'to'] as const) {
+		const members = entry[path];
+		if (members.length === 0) fault(path, 'hier fehlt, wer es war');
+		if (new Set(members).size < members.length) fault(path, 'einer steht zweimal in der Liste');
+	}
+	if (entry.to.some((member) => entry.from.includes(member))) {
+		fault('to', 'wer zu viel kassiert hat, hat es nicht auch gezahlt');
+	}
+}
+
+/** What was voted for is what the numbers say; a tie is a Mungorunde (allgaeu §5.2). */
+function checkVote({ vote, round }: RoundEntry, fault: Fault): void {
+	if (!vote) return;
+	const decided = vote.bockrunde > vote.mungorunde ? 'bockrunde' : 'mungorunde';
+	if (round !== decided) {
+		fault(
+			'round',
+			`${vote.mungorunde} für die Mungorunde, ${vote.bockrunde} für die Bockrunde: das ist eine ${wordOf[decided]}`
+		);
+	}
+}
+
+const wordOf = { bockrunde: 'Bockrunde', mungorunde: 'Mungorunde' } as const;

@@ -1,0 +1,87 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { Entry } from '#lib/log/entry.ts';
+import type { Game } from '#lib/rules/game.ts';
+
+/** A member that an entry names, and in which field. */
+export interface Named {
+	readonly path: string;
+	readonly member: MemberId;
+}
+
+const one = (path: string, member: MemberId | undefined): readonly Named[] =>
+	member === undefined ? [] : [{ path, member }];
+
+const all = (path: string, members: readonly MemberId[] | undefined): readonly Named[] =>
+	(members ?? []).map((member, i) => ({ path: `${path}.${i}`, member }));
+
+/** The members that a count names by its keys. */
+const keys = (path: string, counts: unknown): readonly Named[] =>
+	typeof counts === 'object' && counts !== null
+		? Object.keys(counts).map((key) => ({ path: `${path}.${key}`, member: key as MemberId }))
+		: [];
+
+/** Everybody an entry names, whether or not he sits at the table. */
+export function membersNamedIn(entry: Entry): readonly Named[] {
+	switch (entry.kind) {
+		case 'evening':
+		case 'seats':
+			return [...all('seats', entry.seats), ...one('dealer', entry.dealer)];
+		case 'game':
+			return inGame(entry.game);
+		case 'incident':
+			return entry.incident === 'falschKassiert'
+				? [...all('from', entry.from), ...all('to', entry.to)]
+				: one('player', entry.player);
+		case 'round':
+			return one('dealer', entry.dealer);
+		case 'booking':
+		case 'confirm':
+		case 'paid':
+			return one('member', entry.member);
+		case 'championship':
+			return [
+				...all('players', entry.players),
+				...keys('numbers', entry.numbers),
+				...keys('previousPlaces', entry.previousPlaces)
+			];
+		case 'dispute':
+			return [...keys('swing', entry.swing), ...keys('best', entry.best)];
+		case 'substitute':
+			return [...one('out', entry.out), ...one('in', entry.in)];
+		case 'draw':
+			return all('result', entry.result);
+		case 'playoff':
+			return [...one('winner', entry.winner), ...one('loser', entry.loser)];
+		case 'club':
+		case 'member':
+		case 'rulebook':
+		case 'passed':
+		case 'roundEnd':
+		case 'close':
+		case 'void':
+		case 'tick':
+		case 'event':
+		case 'approval':
+			return [];
+		default:
+			return assertNever(entry);
+	}
+}
+
+/** A game of Saukopf names its members in fields of the same names. */
+const inGame = (game: Game): readonly Named[] => [
+	...one('game.declarer', game.declarer),
+	...one('game.partner', game.partner),
+	...one('game.durchmarsch', game.durchmarsch),
+	...one('game.hinleger', game.hinleger),
+	...one('game.dealtBy', game.dealtBy),
+	...all('game.deckel', game.deckel),
+	...all('game.losers', game.losers),
+	...all('game.spritzen', game.spritzen),
+	...keys('game.augen', game.augen),
+	...keys('game.tricks', game.tricks),
+	...one('game.bought.buyer', game.bought?.buyer),
+	...one('game.bought.seller', game.bought?.seller),
+	...one('game.foul.player', game.foul?.player)
+];

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryFiles } from './support/files.ts';
+import { checkImport, roomOf, ROOMS } from './support/rooms.ts';
+import { importsOf, reachesOut, reachesOutIn } from './support/source.ts';
+
+const all = repositoryFiles();
+const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && !file.endsWith('.d.ts'));
+
+const TOP =
+	/^(src|static|tests|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.prettierrc|\.prettierignore|\.npmrc|\.gitignore|README\.md)$/;
+const isExampleOrTest = (file: string): boolean => /\.(test|examples)\.ts$/.test(file);
+
+describe('the rooms', () => {
+	it('hold every program of the app', () => {
+		expect(programs.length).toBeGreaterThan(10);
+		expect(programs.filter((file) => !ROOMS[roomOf(file) ?? ''])).toEqual([]);
+	});
+
+	it('import only what the table allows', () => {
+		const breaches = programs.flatMap((file) =>
+			importsOf(file).flatMap((name) => {
+				const why = checkImport(roomOf(file) ?? '', name, file);
+				return why ? [`${file} imports ${name}: ${why}`] : [];
+			})
+		);
+		expect(breaches).toEqual([]);
+	});
+
+	it('that are pure reach for no clock, no chance and no browser', () => {
+		const breaches = programs
+			.filter((file) => ROOMS[roomOf(file) ?? '']?.pure)
+			.flatMap((file) => reachesOut(file).map((what) => `${file}: ${what}`));
+		expect(breaches).toEqual([]);
+	});
+});
+
+describe('the checks can fail', () => {
+	it.each([
+		['base', '#lib/rules/price.ts'],
+		['rules', '../evening/fold.ts'],
+		['rules', 'valibot'],
+		['evening', 'svelte'],
+		['log', 'node:fs'],
+		['statistics', '$app/state'],
+		['state', 'dexie'],
+		['ui', '#lib/state/club.svelte.ts'],
+		['ui', '$lib/base/money.ts'],
+		['routes', '#lib/storage/database.ts'],
+		['routes', '#lib/cli/serve.ts'],
+		['attic', '#lib/base/money.ts'],
+		['base', '?']
+	])('%s may not import %s', (room, specifier) => {
+		expect(checkImport(room, specifier)).toBeTypeOf('string');
+	});
+
+	it.each([
+		['rules', '#lib/base/money.ts'],
+		['rules', './price.ts'],
+		['transfer', 'valibot'],
+		['storage', 'dexie'],
+		['cli', 'node:fs'],
+		['ui', 'svelte/transition']
+	])('%s may import %s', (room, specifier) => {
+		expect(checkImport(room, specifier)).toBeUndefined();
+	});
+
+	it('a test may use any package but enter no other room', () => {
+		const from = 'src/lib/rules/price.test.ts';
+		expect(checkImport('rules', 'fast-check', from)).toBeUndefined();
+		expect(checkImport('rules', '#lib/evening/fold.ts', from)).toBeTypeOf('string');
+	});
+
+	it.each([
+		'Date.now()',
+		'new Date()',
+		'Math.random()',
+		'crypto.randomUUID()',
+		'window.x',
+		'document.title',
+		'localStorage.x',
+		'indexedDB.open("x")'
+	])('%s is seen in a program', (code) => {
+		expect(reachesOutIn(`const x = ${code};`)).toHaveLength(1);
+	});
+
+	it.each(['new Date(2026, 1, 1)', '"document"', 'entry.document', '{ window: 1 } /* Date.now() */'])(
+		'%s is left alone',
+		(code) => {
+			expect(reachesOutIn(`const x = ${code};`)).toEqual([]);
+		}
+	);
+});
+
+describe('the files', () => {
+	it('stay below 300 lines', () => {
+		const long = all
+			.filter((file) => /^src\/.*\.(ts|js|svelte|css|html)$/.test(file) && !isExampleOrTest(file))
+			.map((file) => `${file}: ${readFileSync(file, 'utf8').trimEnd().split('\n').length}`)
+			.filter((line) => Number(line.split(': ')[1]) > 300);
+		expect(long).toEqual([]);
+	});
+
+	it('are named kebab-case.ts and Pascal.svelte', () => {
+		const wrong = all
+			.filter((file) => /^(src|tests)\/.*\.(ts|js|svelte)$/.test(file))
+			.filter((file) => {
+				const name = basename(file);
+				return name.endsWith('.svelte')
+					? !/^(\+[a-z]+|([A-Z][a-z0-9]*)+)\.svelte$/.test(name)
+					: !/^\+?[a-z0-9]+([-.][a-z0-9]+)*\.[tj]s$/.test(name);
+			});
+		expect(wrong).toEqual([]);
+	});
+
+	it('are named after what they are, not after a pattern', () => {
+		const vague = all
+			.filter((file) => /manager|helper|util|service/i.test(basename(file)))
+			.filter((file) => file !== 'src/service-worker.ts');
+		expect(vague).toEqual([]);
+	});
+
+	it('stand in the places that the map names', () => {
+		expect(all.filter((file) => !TOP.test(file))).toEqual([]);
+	});
+
+	it('name no registry and no path of one machine', () => {
+		// Written in halves, or this file would find itself.
+		const hosts = [
+			['registry.', 'npmjs'],
+			['registry.', 'yarnpkg'],
+			['npm', 'mirror'],
+			['arti', 'factory']
+		];
+		const paths = [
+			['/wo', 'rk/'],
+			['/ro', 'ot/'],
+			['/ho', 'me/'],
+			['/Us', 'ers/']
+		];
+		const words = [...hosts, ...paths].map((halves) => halves.join(''));
+		const breaches = all.flatMap((file) => {
+			const text = readFileSync(file, 'latin1');
+			return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+		});
+		expect(breaches).toEqual([]);
+	});
+});

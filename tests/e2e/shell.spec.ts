@@ -1,0 +1,157 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, offlineReady, test } from './support/test.ts';
+
+interface Icon {
+	readonly src: string;
+	readonly sizes: string;
+	readonly type: string;
+	readonly purpose?: string;
+}
+
+interface Manifest {
+	readonly name: string;
+	readonly lang: string;
+	readonly start_url: string;
+	readonly scope: string;
+	readonly display: string;
+	readonly icons: readonly Icon[];
+	readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+const manifest = JSON.parse(readFileSync('build/manifest.webmanifest', 'utf8')) as Manifest;
+
+/** Width and height stand at a fixed place of every PNG's first block. */
+function pngSize(path: string): string {
+	const bytes = readFileSync(path);
+	return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+test('the app opens', async ({ page }) => {
+	await page.goto('/');
+	await expect(page).toHaveTitle(/Schafkopf/);
+	await expect(page.locator('h1').first()).toBeVisible();
+});
+
+test('an address that no file has is the app as well', async ({ page }) => {
+	const response = await page.goto('/abend/x');
+	expect(response?.status()).toBe(200);
+	expect(response?.headers()['cache-control']).toBe('no-cache');
+	await expect(page.locator('h1').first()).toBeVisible();
+});
+
+test('the watch that every story stands under sees what it must', async ({ page, context, app }) => {
+	const { watch } = await import('./support/watch.ts');
+	const other = await context.browser()?.newContext();
+	if (!other) throw new Error('no browser');
+	const complaints = await watch(other, app.url);
+	const tab = await other.newPage();
+	await tab.goto(app.url);
+	await tab.evaluate(async () => {
+		const style = document.createElement('style');
+		style.textContent = 'h1 { color: red }';
+		document.head.append(style);
+		await fetch('http://127.0.0.1:1/').catch(() => undefined);
+		setTimeout(() => {
+			throw new Error('uncaught');
+		});
+	});
+	await expect.poll(() => complaints.join('\n')).toContain('error: uncaught');
+	expect(complaints.join('\n')).toContain('style-src');
+	expect(complaints.join('\n')).toContain('connect-src');
+	await other.close();
+	await page.close();
+});
+
+test('the browser finds nothing wrong with the manifest', async ({ page, context }) => {
+	await page.goto('/');
+	const session = await context.newCDPSession(page);
+	const found = await session.send('Page.getAppManifest');
+	expect(found.errors).toEqual([]);
+	expect(found.url).toContain('/manifest.webmanifest');
+	await session.send('Page.enable');
+	const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+	// A window without memory can install nothing; that is the only reason left.
+	expect(installabilityErrors.map((error) => error.errorId)).toEqual(['in-incognito']);
+});
+
+test('the manifest says in German what the app is, and its icons are what they say', () => {
+	expect(manifest).toMatchObject({
+		name: 'Schafkopf',
+		lang: 'de',
+		start_url: '/',
+		scope: '/',
+		display: 'standalone'
+	});
+	expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+		['Neuer Abend', '/abend/neu'],
+		['Sicherung', '/sicherung']
+	]);
+	for (const icon of manifest.icons) {
+		const path = join('build', icon.src);
+		expect(existsSync(path), icon.src).toBe(true);
+		if (icon.type === 'image/png') expect(pngSize(path), icon.src).toBe(icon.sizes);
+	}
+	const sizes = (purpose: string): string[] =>
+		manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
+	expect(sizes('any')).toEqual(expect.arrayContaining(['192x192', '512x512', 'any']));
+	expect(sizes('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+	expect(pngSize('build/icons/icon-180.png')).toBe('180x180');
+});
+
+test('the service worker lists every file of the build, and no packed twin', () => {
+	const worker = readFileSync('build/service-worker.js', 'utf8');
+	const files = readdirSync('build/_app/immutable', { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => entry.name);
+	const plain = files.filter((name) => !/\.(br|gz)$/.test(name));
+	expect(plain.length).toBeGreaterThan(3);
+	expect(plain.filter((name) => !worker.includes(name))).toEqual([]);
+	expect(worker).toContain('/200.html');
+	expect(worker).not.toMatch(/\.(br|gz)[`'"]/);
+});
+
+test('after one visit every address opens without the server', async ({ page, app }) => {
+	await page.goto('/');
+	await offlineReady(page);
+	await app.stop();
+	await expect(fetch(app.url)).rejects.toThrow();
+	await page.reload();
+	await expect(page.locator('h1').first()).toBeVisible();
+	await page.goto('/abend/x');
+	await expect(page.locator('h1').first()).toBeVisible();
+});
+
+test('a phone that was switched off opens the app without the server', async ({ device, app }) => {
+	await offlineReady(await device.open());
+	await device.kill();
+	await app.stop();
+	const page = await device.open('/sicherung');
+	await expect(page.locator('h1').first()).toBeVisible();
+});
+
+test('a new version waits until it is taken, then every tab has it', async ({ page, context, app }) => {
+	// Chromium takes its time over new versions.
+	test.slow();
+	const release = (tab: typeof page) => tab.locator('meta[name="release"]');
+	await page.goto('/');
+	await offlineReady(page);
+	const second = await context.newPage();
+	await second.goto('/abend/x');
+	await app.release('next');
+
+	await page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.update();
+		while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+	});
+	await page.reload();
+	await expect(page.locator('h1').first()).toBeVisible();
+	await expect(release(page)).toHaveCount(0);
+
+	await page.getByRole('button', { name: 'Jetzt laden' }).click();
+	for (const tab of [page, second]) {
+		await expect(release(tab)).toHaveAttribute('content', 'next', { timeout: 20_000 });
+		await expect(tab.locator('h1').first()).toBeVisible();
+	}
+});

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { serve, type Served } from '#lib/cli/serve.ts';
+
+/** The server of one test. Stopping it is how a test goes offline. */
+export class App {
+	#served: Served | undefined;
+	readonly #port: number;
+	readonly #temporary: string[] = [];
+
+	private constructor(served: Served) {
+		this.#served = served;
+		this.#port = served.port;
+	}
+
+	static async start(): Promise<App> {
+		return new App(await serve({ port: 0 }));
+	}
+
+	get url(): string {
+		return `http://localhost:${this.#port}`;
+	}
+
+	/** Again at the same address, with another build if one is given. */
+	async start(root = 'build'): Promise<void> {
+		await this.stop();
+		this.#served = await serve({ root, port: this.#port, otherPort: false });
+	}
+
+	async stop(): Promise<void> {
+		await this.#served?.stop();
+		this.#served = undefined;
+	}
+
+	/** Serves from now on what looks like the next release: another service worker, and a page with this mark in it. */
+	async release(mark: string): Promise<void> {
+		const root = mkdtempSync(join(tmpdir(), 'schafkopf-build-'));
+		this.#temporary.push(root);
+		cpSync('build', root, { recursive: true });
+		const { version } = JSON.parse(readFileSync(join(root, '_app/version.json'), 'utf8')) as {
+			version: string;
+		};
+		const change = (name: string, from: string, to: string): void => {
+			const path = join(root, name);
+			const text = readFileSync(path, 'utf8');
+			if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
+			writeFileSync(path, text.replaceAll(from, to));
+			for (const twin of ['.br', '.gz']) rmSync(path + twin, { force: true });
+		};
+		change('service-worker.js', version, mark);
+		change('200.html', '<head>', `<head><meta name="release" content="${mark}" />`);
+		await this.start(root);
+	}
+
+	async end(): Promise<void> {
+		await this.stop();
+		for (const folder of this.#temporary) rmSync(folder, { recursive: true });
+	}
+}
+
+/** Waits until the app on this page would open without a network. */
+export async function offlineReady(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+		if (navigator.serviceWorker.controller) return;
+		await new Promise((resolve) =>
+			navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+		);
+	});
+}

@@ -1,0 +1,39 @@
+import { expect, test as base } from '@playwright/test';
+import { App } from './app.ts';
+import { Device } from './device.ts';
+import { watch } from './watch.ts';
+
+export { expect };
+export { offlineReady } from './app.ts';
+
+interface Fixtures {
+	/** This test's own server; `page` and `device` open their addresses on it. */
+	app: App;
+	/** A browser with a profile on the disk, for stories in which it is killed. */
+	device: Device;
+}
+
+/**
+ * Every story also proves what it doesn't mention: no uncaught error, no breach of the security policy, no request to
+ * anywhere else.
+ */
+export const test = base.extend<Fixtures>({
+	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
+	app: async ({}, use) => {
+		const app = await App.start();
+		await use(app);
+		await app.end();
+	},
+	baseURL: async ({ app }, use) => use(app.url),
+	context: async ({ context, app }, use) => {
+		const complaints = await watch(context, app.url);
+		await use(context);
+		expect(complaints).toEqual([]);
+	},
+	device: async ({ app }, use) => {
+		const device = new Device(app.url);
+		await use(device);
+		await device.end();
+		expect(device.complaints).toEqual([]);
+	}
+});

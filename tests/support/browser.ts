@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What Chromium needs to run as root in a container, and to keep quiet on the network. */
+export const launchArgs: readonly string[] = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync'
+];
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** A browser that is there but lacks its libraries is none. */
+function starts(path: string): boolean {
+	return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+function inSystem(): string[] {
+	const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+	return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function installed(): string | undefined {
+	return [chromium.executablePath(), ...inSystem()].find((path) => existsSync(path) && starts(path));
+}
+
+function run(command: string, ...args: string[]): boolean {
+	console.log(`$ ${[command, ...args].join(' ')}`);
+	return spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 }).status === 0;
+}
+
+/** Ways to get a browser, each tried only after the one before did not bring one. */
+const WAYS: readonly (() => boolean)[] = [
+	() => run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'),
+	() =>
+		process.getuid?.() === 0 &&
+		existsSync('/etc/debian_version') &&
+		run('apt-get', 'update') &&
+		run('apt-get', 'install', '-y', 'chromium')
+];
+
+/**
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, Playwright's own, the system's, else one that it installs.
+ * The answer is kept in `CHROMIUM_PATH`, so that processes started from here do not search again.
+ */
+export function findBrowser(): string {
+	const named = process.env['CHROMIUM_PATH'];
+	if (named) {
+		if (!starts(named)) throw new Error(`CHROMIUM_PATH=${named} does not start.`);
+		return named;
+	}
+	let found = installed();
+	for (const way of WAYS) {
+		if (found) break;
+		if (way()) found = installed();
+	}
+	if (!found) {
+		throw new Error(
+			'No Chromium found. Run `npx playwright install --with-deps chromium`, or as root on Debian ' +
+				'`apt-get install -y chromium`, or set CHROMIUM_PATH to one that is there.'
+		);
+	}
+	process.env['CHROMIUM_PATH'] = found;
+	return found;
+}

@@ -1,0 +1,496 @@
+// What holds for every game of every book of Schafkopf, however its prices are set: games are made from the book's own data.
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import type { Bill } from '#lib/rules/bill.ts';
+import type { Book, ContractRule } from '#lib/rules/book.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import { priceGame, type Circumstances } from '#lib/rules/price.ts';
+import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
+
+export const PLAYERS: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
+
+// --- Games ---------------------------------------------------------------------------------------------------------
+
+type Chosen = (rule: ContractRule) => boolean;
+const any: Chosen = () => true;
+const twoSides: Chosen = (rule) => rule.sides !== 'mungo';
+const settledByAugen: Chosen = (rule) => rule.goal === 'augen' && rule.sides !== 'mungo';
+const everyForHimself: Chosen = (rule) => rule.sides === 'mungo';
+
+const contractsOf = (book: Book, chosen: Chosen): readonly (readonly [Contract, ContractRule])[] =>
+	CONTRACTS.flatMap((contract) => {
+		const rule = book.contracts[contract];
+		return rule && chosen(rule) ? [[contract, rule] as const] : [];
+	});
+
+/** Any legal game of the book among A, B, C and D; `chosen` narrows its contracts. */
+export function legalGame(book: Book, chosen: Chosen = any): fc.Arbitrary<Game> {
+	return fc.oneof(
+		...contractsOf(book, chosen).map(([contract, rule]) =>
+			rule.sides === 'mungo' ? mungoGame(book, contract) : sidesGame(book, contract, rule)
+		)
+	);
+}
+
+/** Circumstances that a game of the book can be settled in. */
+export function circumstancesFor(book: Book): fc.Arbitrary<Circumstances> {
+	const bock = { label: 'Bock', factor: 2, source: '§0' };
+	return fc.record({
+		players: fc.constant(PLAYERS),
+		unit: book.unit.agreed ? fc.integer({ min: 1, max: 100 }) : fc.constant(book.unit.cents),
+		deckelCount: fc.boolean(),
+		factors: fc.constantFrom([], [bock], [bock, { ...bock, label: 'Bockspiel' }])
+	});
+}
+
+const member = fc.constantFrom(...PLAYERS);
+const someMembers = fc.shuffledSubarray([...PLAYERS]);
+const twoMembers = fc.shuffledSubarray([...PLAYERS], { minLength: 2, maxLength: 2 });
+const allMembers = fc.shuffledSubarray([...PLAYERS], { minLength: HANDS, maxLength: HANDS });
+
+const sidesGame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary<Game> =>
+	rule.goal === 'augen'
+		? fc.oneof(
+				{ weight: 4, arbitrary: join(frame(book, contract, rule), fc.oneof(byAugen(rule), byOutcome(rule))) },
+				...(rule.tout ? [{ weight: 1, arbitrary: join(frame(book, contract, rule), toutResult) }] : [])
+			)
+		: rule.goal === 'keinStich'
+			? join(frame(book, contract, rule), fc.record({ won: fc.boolean() }))
+			: frame(book, contract, rule);
+
+/** A game of two sides settled by Augen, all but its result: no Tout. */
+export const unsettledGame = (book: Book): fc.Arbitrary<Game> =>
+	fc.oneof(...contractsOf(book, settledByAugen).map(([contract, rule]) => frame(book, contract, rule)));
+
+const join = (one: fc.Arbitrary<Game>, other: fc.Arbitrary<Partial<Game>>): fc.Arbitrary<Game> =>
+	fc.tuple(one, other).map(([first, second]) => ({ ...first, ...second }));
+
+/** Who plays what, with whom, and everything that is laid, held or said; a field is left out or written at its default. */
+function frame(book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary<Game> {
+	const most = rule.laufendeHeld > 0 ? 0 : (rule.laufende?.most ?? 0);
+	const optional = {
+		...(rule.suits.length > 0 ? { suit: fc.constantFrom(...rule.suits) } : {}),
+		...(most > 0 ? { laufende: fc.integer({ min: 0, max: most }) } : {}),
+		...(rule.schuss ? { schuss: fc.integer({ min: 0, max: book.schuss.names.length }) } : {}),
+		...laidDown(book)
+	};
+	return fc
+		.tuple(twoMembers, fc.record(optional, { requiredKeys: [] }))
+		.map(([[declarer = asId<MemberId>('A'), partner = asId<MemberId>('B')], rest]) => ({
+			contract,
+			declarer,
+			...(rule.sides === 'rufspiel' ? { partner } : {}),
+			...rest
+		}));
+}
+
+const laidDown = (book: Book) => ({
+	...(book.deckel ? { deckel: someMembers } : {}),
+	...(book.bockspiel ? { outOfTurn: fc.boolean() } : {})
+});
+
+const toutResult: fc.Arbitrary<Partial<Game>> = fc.record({ tout: fc.constant(true), won: fc.boolean() });
+
+/** 0 to 120, the borders of every known book more often. */
+const augenOfSide = fc.oneof(
+	fc.constantFrom(0, 29, 30, 31, 59, 60, 61, 89, 90, 91, ALL_AUGEN),
+	fc.integer({ min: 0, max: ALL_AUGEN })
+);
+
+const byAugen = (rule: ContractRule): fc.Arbitrary<Partial<Game>> =>
+	fc
+		.tuple(augenOfSide, fc.boolean())
+		.map(([augen, schwarz]) =>
+			rule.schneider && (augen === 0 || augen === ALL_AUGEN) ? { augen, schwarz } : { augen }
+		);
+
+const byOutcome = (rule: ContractRule): fc.Arbitrary<Partial<Game>> => {
+	const surcharges: readonly Partial<Game>[] = rule.schneider
+		? [
+				{},
+				{ schneider: false },
+				{ schneider: false, schwarz: false },
+				{ schneider: true },
+				{ schneider: true, schwarz: true },
+				{ schwarz: true }
+			]
+		: [{}];
+	return fc
+		.tuple(fc.boolean(), fc.constantFrom(...surcharges))
+		.map(([won, surcharge]) => ({ won, ...surcharge }));
+};
+
+const mungoGame = (book: Book, contract: Contract): fc.Arbitrary<Game> =>
+	fc
+		.tuple(
+			fc.oneof(
+				{ weight: 5, arbitrary: mungoByAugen },
+				{ weight: 1, arbitrary: twoMembers.map((losers): Partial<Game> => ({ losers })) },
+				{ weight: 1, arbitrary: member.map((durchmarsch): Partial<Game> => ({ durchmarsch })) },
+				{ weight: 1, arbitrary: member.map((hinleger): Partial<Game> => ({ hinleger })) }
+			),
+			fc.record({ spritzen: someMembers, ...laidDown(book) }, { requiredKeys: [] })
+		)
+		.map(([result, rest]) => ({ contract, ...result, ...rest }));
+
+/** Four numbers that make 120, level ones often. */
+const fourAugen = fc.oneof(
+	fc.constantFrom(
+		[10, 10, 40, 60],
+		[10, 30, 30, 50],
+		[10, 20, 45, 45],
+		[20, 20, 40, 40],
+		[0, 0, 60, 60],
+		[20, 20, 20, 60],
+		[0, 0, 0, ALL_AUGEN],
+		[0, 40, 40, 40],
+		[30, 30, 30, 30]
+	),
+	fc.array(fc.integer({ min: 0, max: ALL_AUGEN }), { minLength: 3, maxLength: 3 }).map((cuts) => {
+		const borders = [0, ...cuts.toSorted((one, other) => one - other), ALL_AUGEN];
+		return borders.slice(1).map((border, index) => border - (borders[index] ?? 0));
+	})
+);
+
+/** So many tricks it takes at least for so many Augen: of four cards each, Sauen first. */
+const fewestTricks = (augen: number): number => [0, 44, 84, 100, 112].filter((most) => augen > most).length;
+
+const mungoByAugen: fc.Arbitrary<Partial<Game>> = fc
+	.tuple(
+		allMembers,
+		fourAugen,
+		fc.boolean(),
+		fc.array(member, { minLength: ALL_TRICKS, maxLength: ALL_TRICKS })
+	)
+	.map(([players, parts, withTricks, takers]) => {
+		const augen = new Map(players.map((player, index) => [player, parts[index] ?? 0]));
+		if (!withTricks) return { augen: Object.fromEntries(augen) };
+		const tricks = new Map([...augen].map(([player, own]) => [player, fewestTricks(own)]));
+		const left = ALL_TRICKS - [...tricks.values()].reduce((sum, count) => sum + count, 0);
+		for (const taker of takers.slice(0, left)) tricks.set(taker, (tricks.get(taker) ?? 0) + 1);
+		return { augen: Object.fromEntries(augen), tricks: Object.fromEntries(tricks) };
+	});
+
+// --- Laws ----------------------------------------------------------------------------------------------------------
+
+export interface Law {
+	readonly says: string;
+	/** Whether the book has anything that the law speaks of. */
+	readonly speaksOf: (book: Book) => boolean;
+	/** Throws with the smallest game that breaks it. */
+	readonly hold: (book: Book, runs: number) => void;
+}
+
+const everyBook = (): boolean => true;
+const withContract =
+	(chosen: Chosen) =>
+	(book: Book): boolean =>
+		contractsOf(book, chosen).length > 0;
+
+function checkedOf(book: Book, game: Game): CheckedGame {
+	const checked = checkGame(book, game);
+	if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.error)}`);
+	return checked.value;
+}
+
+const billOf = (book: Book, game: Game, circumstances: Circumstances): Bill =>
+	priceGame(book, checkedOf(book, game), circumstances);
+
+const payoffOf = (bill: Bill, players: readonly MemberId[] = PLAYERS): readonly number[] =>
+	players.map((player) => bill.payoff.get(player) ?? Number.NaN);
+
+/** A law on one game in any circumstances. */
+const onGame =
+	(chosen: Chosen, holds: (book: Book, game: Game, circumstances: Circumstances) => void): Law['hold'] =>
+	(book, runs) =>
+		fc.assert(
+			fc.property(legalGame(book, chosen), circumstancesFor(book), (game, circumstances) =>
+				holds(book, game, circumstances)
+			),
+			{ numRuns: runs }
+		);
+
+/** The same game with its members called differently. */
+function renamed(game: Game, to: ReadonlyMap<MemberId, MemberId>): Game {
+	const name = (who: MemberId): MemberId => to.get(who) ?? who;
+	const keyed = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
+		Object.fromEntries(Object.entries(numbers).map(([who, count]) => [name(asId<MemberId>(who)), count]));
+	const { declarer, partner, augen, tricks, deckel, spritzen, losers, durchmarsch, hinleger } = game;
+	return {
+		...game,
+		...(declarer === undefined ? {} : { declarer: name(declarer) }),
+		...(partner === undefined ? {} : { partner: name(partner) }),
+		...(typeof augen === 'object' ? { augen: keyed(augen) } : {}),
+		...(tricks === undefined ? {} : { tricks: keyed(tricks) }),
+		...(deckel === undefined ? {} : { deckel: deckel.map(name) }),
+		...(spritzen === undefined ? {} : { spritzen: spritzen.map(name) }),
+		...(losers === undefined ? {} : { losers: losers.map(name) }),
+		...(durchmarsch === undefined ? {} : { durchmarsch: name(durchmarsch) }),
+		...(hinleger === undefined ? {} : { hinleger: name(hinleger) })
+	};
+}
+
+/** The same game with every list and every record of members written down in another order. */
+function reordered(game: Game, order: readonly MemberId[]): Game {
+	const { augen, tricks, deckel, spritzen, losers } = game;
+	const among = (members: readonly MemberId[]): readonly MemberId[] =>
+		order.filter((player) => members.includes(player));
+	const keyed = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
+		Object.fromEntries(order.map((player) => [player, numbers[player] ?? 0]));
+	return {
+		...game,
+		...(typeof augen === 'object' ? { augen: keyed(augen) } : {}),
+		...(tricks === undefined ? {} : { tricks: keyed(tricks) }),
+		...(deckel === undefined ? {} : { deckel: among(deckel) }),
+		...(spritzen === undefined ? {} : { spritzen: among(spritzen) }),
+		...(losers === undefined ? {} : { losers: among(losers) })
+	};
+}
+
+/** Augen at which the side that gave the last Schuss has the worse of it. */
+const turnedBySchuss = ({ augen }: Book): readonly number[] =>
+	augen.lastSchuss
+		? [ALL_AUGEN / 2, augen.schneiderDeclarer.value, ALL_AUGEN - augen.schneiderOpponents.value]
+		: [];
+
+export const laws: readonly Law[] = [
+	{
+		says: 'accepts every legal game',
+		speaksOf: everyBook,
+		hold: onGame(any, (book, game) => {
+			expect(checkGame(book, game)).toMatchObject({ ok: true });
+		})
+	},
+	{
+		says: 'moves money only between the four who hold cards: payoffs sum to zero',
+		speaksOf: everyBook,
+		hold: onGame(any, (book, game, circumstances) => {
+			const bill = billOf(book, game, circumstances);
+			expect([...bill.payoff.keys()].toSorted()).toEqual(PLAYERS);
+			expect(payoffOf(bill).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+			expect(payoffOf(bill).every((amount) => Number.isSafeInteger(amount))).toBe(true);
+		})
+	},
+	{
+		says: 'has a price in whole cents that is the sum of its amounts times its factors, each with a paragraph',
+		speaksOf: everyBook,
+		hold: onGame(any, (book, game, circumstances) => {
+			const bill = billOf(book, game, circumstances);
+			let sum = 0;
+			let product = 1;
+			for (const line of bill.lines) {
+				if ('amount' in line) sum += line.amount;
+				else product *= line.factor;
+				expect(line.label).not.toBe('');
+				expect(line.source).toMatch(/^§|^\d/);
+			}
+			expect(bill.price).toBe(sum * product);
+			expect(Number.isSafeInteger(bill.price)).toBe(true);
+			expect(bill.price).toBeGreaterThanOrEqual(0);
+		})
+	},
+	{
+		says: 'settles one against three with three times the price, two against two with the price',
+		speaksOf: withContract(twoSides),
+		hold: onGame(twoSides, (book, game, circumstances) => {
+			const bill = billOf(book, game, circumstances);
+			const gain = bill.won === true ? bill.price : -bill.price;
+			const alone = book.contracts[game.contract]?.sides === 'einzelspiel';
+			expect(bill.won).not.toBeNull();
+			for (const player of PLAYERS) {
+				const playing = player === game.declarer || player === game.partner;
+				expect(bill.payoff.get(player)).toBe((playing ? gain * (alone ? 3 : 1) : -gain) + 0);
+			}
+		})
+	},
+	{
+		says: 'permutes payoffs, and nothing else, when the players change names',
+		speaksOf: everyBook,
+		hold: (book, runs) =>
+			fc.assert(
+				fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, names) => {
+					const to = new Map(PLAYERS.map((player, index) => [player, names[index] ?? player]));
+					const before = billOf(book, game, circumstances);
+					const after = billOf(book, renamed(game, to), { ...circumstances, players: names });
+					expect(payoffOf(after, names)).toEqual(payoffOf(before));
+					expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
+				}),
+				{ numRuns: runs }
+			)
+	},
+	{
+		says: 'settles alike wherever the players sit',
+		speaksOf: everyBook,
+		hold: (book, runs) =>
+			fc.assert(
+				fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, players) => {
+					const before = billOf(book, game, circumstances);
+					const after = billOf(book, game, { ...circumstances, players });
+					expect(payoffOf(after)).toEqual(payoffOf(before));
+					expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
+				}),
+				{ numRuns: runs }
+			)
+	},
+	{
+		says: 'settles alike in whatever order members are written down',
+		speaksOf: everyBook,
+		hold: (book, runs) =>
+			fc.assert(
+				fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, order) => {
+					const before = billOf(book, game, circumstances);
+					const after = billOf(book, reordered(game, order), circumstances);
+					expect(payoffOf(after)).toEqual(payoffOf(before));
+					expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
+				}),
+				{ numRuns: runs }
+			)
+	},
+	{
+		says: 'doubles the price for one Deckel more, where Deckel count',
+		speaksOf: (book) => book.deckel !== null,
+		hold: onGame(any, (book, game, circumstances) => {
+			const { deckel = [] } = game;
+			const next = PLAYERS.find((player) => !deckel.includes(player));
+			fc.pre(next !== undefined);
+			const before = billOf(book, game, circumstances).price;
+			const after = billOf(book, { ...game, deckel: [...deckel, next] }, circumstances).price;
+			expect(after).toBe(circumstances.deckelCount ? before * (book.deckel?.factor.value ?? 1) : before);
+		})
+	},
+	{
+		says: 'multiplies the price by one Schuss more, where the last one turns neither result nor Schneider',
+		speaksOf: (book) => book.schuss.names.length > 0 && withContract((rule) => rule.schuss)(book),
+		hold: onGame(
+			(rule) => rule.schuss,
+			(book, game, circumstances) => {
+				const { schuss = 0, augen } = game;
+				fc.pre(schuss < book.schuss.names.length);
+				fc.pre(typeof augen !== 'number' || !turnedBySchuss(book).includes(augen));
+				const before = billOf(book, game, circumstances);
+				const after = billOf(book, { ...game, schuss: schuss + 1 }, circumstances);
+				expect(after.price).toBe(before.price * book.schuss.factor.value);
+				expect(after.won).toBe(before.won);
+			}
+		)
+	},
+	{
+		says: 'multiplies the price by one Spritze more in a Mungo',
+		speaksOf: withContract(everyForHimself),
+		hold: onGame(everyForHimself, (book, game, circumstances) => {
+			const { spritzen = [] } = game;
+			const next = PLAYERS.find((player) => !spritzen.includes(player));
+			fc.pre(next !== undefined);
+			const before = billOf(book, game, circumstances).price;
+			const after = billOf(book, { ...game, spritzen: [...spritzen, next] }, circumstances).price;
+			expect(after).toBe(before * (book.mungo?.spritze.value ?? 1));
+		})
+	},
+	{
+		says: 'multiplies the price by what lies outside the game: Bock, Bockspiel',
+		speaksOf: everyBook,
+		hold: onGame(any, (book, game, circumstances) => {
+			const before = billOf(book, game, { ...circumstances, factors: [] }).price;
+			const product = circumstances.factors.reduce((value, { factor }) => value * factor, 1);
+			expect(billOf(book, game, circumstances).price).toBe(before * product);
+		})
+	},
+	{
+		says: 'asks nothing for Laufende below the minimum, and never less for more',
+		speaksOf: withContract((rule) => rule.laufende !== null && rule.laufendeHeld === 0),
+		hold: onGame(
+			(rule) => rule.laufende !== null && rule.laufendeHeld === 0,
+			(book, game, circumstances) => {
+				const rule = book.contracts[game.contract]?.laufende;
+				const { laufende = 0 } = game;
+				const priceWith = (count: number): number =>
+					billOf(book, { ...game, laufende: count }, circumstances).price;
+				const none = priceWith(0);
+				if (laufende < (rule?.from.value ?? 0)) expect(priceWith(laufende)).toBe(none);
+				else expect(priceWith(laufende)).toBeGreaterThan(none);
+				if (laufende > 0) expect(priceWith(laufende)).toBeGreaterThanOrEqual(priceWith(laufende - 1));
+			}
+		)
+	},
+	{
+		says: 'settles a game entered by Augen as one entered by the result that follows from them',
+		speaksOf: withContract(settledByAugen),
+		hold: (book, runs) =>
+			fc.assert(
+				fc.property(
+					unsettledGame(book),
+					augenOfSide,
+					fc.boolean(),
+					circumstancesFor(book),
+					(game, augen, schwarz, circumstances) => {
+						const rule = book.contracts[game.contract];
+						const noTrick = schwarz && rule?.schneider === true && (augen === 0 || augen === ALL_AUGEN);
+						const counted: Game = { ...game, augen, ...(noTrick ? { schwarz } : {}) };
+						const checked = checkedOf(book, counted);
+						if (checked.type !== 'sides') throw new Error('a Mungo is not settled by one side’s Augen');
+						const { outcome } = checked;
+						expect(outcome.augen).toBe(augen);
+						const result = { won: outcome.won, schneider: outcome.schneider, schwarz: outcome.schwarz };
+						const before = priceGame(book, checked, circumstances);
+						// By the result alone, and by both, which then agree.
+						for (const same of [
+							{ ...game, ...result },
+							{ ...counted, ...result }
+						]) {
+							const after = billOf(book, same, circumstances);
+							expect(payoffOf(after)).toEqual(payoffOf(before));
+							expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
+						}
+					}
+				),
+				{ numRuns: runs }
+			)
+	},
+	{
+		says: 'never pays the declarer less for more Augen',
+		speaksOf: withContract(settledByAugen),
+		hold: (book, runs) =>
+			fc.assert(
+				fc.property(
+					unsettledGame(book),
+					augenOfSide,
+					augenOfSide,
+					circumstancesFor(book),
+					(game, one, other, circumstances) => {
+						const gainWith = (augen: number): number => {
+							const bill = billOf(book, { ...game, augen }, circumstances);
+							return (game.declarer === undefined ? undefined : bill.payoff.get(game.declarer)) ?? Number.NaN;
+						};
+						const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
+						expect(gainWith(fewer)).toBeLessThanOrEqual(gainWith(more));
+					}
+				),
+				{ numRuns: runs }
+			)
+	},
+	{
+		says: 'never pays more for more Augen in a Mungo, and level players alike',
+		speaksOf: withContract(everyForHimself),
+		hold: onGame(everyForHimself, (book, game, circumstances) => {
+			const { augen, tricks, spritzen = [] } = game;
+			fc.pre(typeof augen === 'object');
+			const bill = billOf(book, game, circumstances);
+			const hands = PLAYERS.map((player) => ({
+				augen: augen[player] ?? Number.NaN,
+				tricks: tricks?.[player] ?? 0,
+				gave: spritzen.includes(player),
+				gain: bill.payoff.get(player) ?? Number.NaN
+			}));
+			for (const one of hands) {
+				for (const other of hands) {
+					if (one.augen > other.augen) expect(one.gain).toBeLessThanOrEqual(other.gain);
+					if (one.augen !== other.augen || one.tricks !== other.tricks) continue;
+					if (one.gave === other.gave) expect(one.gain).toBe(other.gain);
+					else if (one.gave) expect(one.gain).toBeLessThanOrEqual(other.gain);
+				}
+			}
+		})
+	}
+];

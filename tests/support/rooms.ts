@@ -1,0 +1,96 @@
+import { dirname, join, relative } from 'node:path/posix';
+
+/** What a room may import: other rooms, and packages by name (`node` stands for all of `node:`). */
+interface Room {
+	readonly rooms: readonly string[];
+	readonly packages: readonly string[];
+	/** Gets time and chance as arguments and knows no browser. */
+	readonly pure: boolean;
+	readonly why: string;
+}
+
+const pure = (why: string, rooms: readonly string[], packages: readonly string[] = []): Room => ({
+	rooms,
+	packages,
+	pure: true,
+	why
+});
+const other = (why: string, rooms: readonly string[], packages: readonly string[] = []): Room => ({
+	rooms,
+	packages,
+	pure: false,
+	why
+});
+
+const EVENING = ['base', 'rules', 'log', 'evening'];
+const PURE = [...EVENING, 'championship', 'kasse', 'statistics', 'transfer'];
+
+/** The table of the house. It changes only together with the map in the README. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+	base: pure('stands on nothing, so that everything may stand on it', []),
+	rules: pure('a price depends on the game alone, not on who asks', ['base']),
+	log: pure('entries carry games; what comes in is checked by schema', ['base', 'rules'], ['valibot']),
+	evening: pure('an evening is computed from its entries', ['base', 'rules', 'log']),
+	championship: pure('stands on what evenings come to', EVENING),
+	kasse: pure('stands on what evenings come to', EVENING),
+	statistics: pure('stands on what evenings come to', EVENING),
+	transfer: pure('what comes from outside is checked, what goes out is packed', EVENING, [
+		'valibot',
+		'fflate'
+	]),
+	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),
+	workers: other('computes what would block a screen', [...PURE, 'storage']),
+	state: other(
+		'brings log and storage to life for screens',
+		[...PURE, 'storage', 'workers'],
+		['svelte', 'workbox-window']
+	),
+	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', 'chart.js']),
+	cli: other('the audit, without a browser', PURE, ['node', 'sirv']),
+	routes: other(
+		'screens reach the data through state only',
+		[...PURE, 'state', 'ui', 'workers'],
+		['svelte', '$app', '@sveltejs/kit']
+	),
+	'service-worker': other(
+		'the offline cache, nothing else',
+		[],
+		['$service-worker', 'workbox-core', 'workbox-precaching', 'workbox-routing']
+	)
+};
+
+/** The room a file of `src` stands in, or undefined for one that stands in none. */
+export function roomOf(file: string): string | undefined {
+	if (file === 'src/service-worker.ts') return 'service-worker';
+	if (file.startsWith('src/routes/')) return 'routes';
+	return /^src\/lib\/([^/]+)\//.exec(file)?.[1];
+}
+
+function packageOf(specifier: string): string {
+	if (specifier.startsWith('node:')) return 'node';
+	const parts = specifier.split('/');
+	return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
+}
+
+/** Why this room may not import this, or undefined if it may. Tests of a room may use any package. */
+export function checkImport(
+	room: string,
+	specifier: string,
+	from = `src/lib/${room}/x.ts`
+): string | undefined {
+	const rules = ROOMS[room];
+	if (!rules) return `${room} is no room of the house`;
+	const [path = ''] = specifier.split('?');
+	const isTest = /\.(test|examples)\.ts$/.test(from);
+	// Kit writes these itself, beside every route.
+	if (path === './$types') return undefined;
+	if (path.startsWith('.') || path.startsWith('#lib/')) {
+		const file = path.startsWith('.') ? join(dirname(from), path) : path.replace('#lib/', 'src/lib/');
+		const target = roomOf(file);
+		if (!target && isTest && !relative('tests', file).startsWith('..')) return undefined;
+		if (target === room || (target && rules.rooms.includes(target))) return undefined;
+		return `${room} may not enter ${target ?? file}: ${rules.why}`;
+	}
+	if (isTest || rules.packages.includes(packageOf(path))) return undefined;
+	return `${room} may not use ${packageOf(path)}: ${rules.why}`;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { add, check, fromPlaywright, fromVitest, nothing, ofRunner, type Counts } from './counts.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'schafkopf-reports-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+/** Runs a program of the installed packages, its output where ours goes; resolves to whether it ended well. */
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(join('node_modules/.bin', command), args, {
+			stdio: 'inherit',
+			env: { ...process.env, ...env },
+			shell: process.platform === 'win32'
+		});
+		child.on('error', reject);
+		child.on('close', (code) => resolve(code === 0));
+	});
+}
+
+function browser(): Counts {
+	console.log(findBrowser());
+	return nothing;
+}
+
+async function types(): Promise<Counts> {
+	const synced = await run('svelte-kit', ['sync']);
+	return check(synced && (await run('svelte-check', ['--fail-on-warnings'])));
+}
+
+async function unit(): Promise<Counts> {
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+	const ok = await run('vitest', ['run', '--allowOnly=false', ...reporters]);
+	return ofRunner(ok, vitestReport, fromVitest);
+}
+
+async function stories(): Promise<Counts> {
+	if (!process.env['CHROMIUM_PATH']) throw new Error('No browser, see above.');
+	const config = ['--config', 'tests/e2e/playwright.config.ts', '--forbid-only', '--retries=0'];
+	const ok = await run('playwright', ['test', ...config, '--reporter=list,json'], {
+		PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport
+	});
+	return ofRunner(ok, playwrightReport, fromPlaywright);
+}
+
+const steps: readonly (readonly [name: string, step: () => Counts | Promise<Counts>])[] = [
+	['browser', browser],
+	['types', types],
+	['eslint', async () => check(await run('eslint', ['.']))],
+	['prettier', async () => check(await run('prettier', ['--check', '.']))],
+	['unit tests', unit],
+	['browser tests', stories]
+];
+
+let total = nothing;
+const lines: string[] = [];
+for (const [name, step] of steps) {
+	console.log(`\n== ${name}`);
+	const start = performance.now();
+	let counts: Counts;
+	try {
+		counts = await step();
+	} catch (error) {
+		console.error(error);
+		counts = check(false);
+	}
+	total = add(total, counts);
+	const seconds = ((performance.now() - start) / 1000).toFixed(1);
+	lines.push(`== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+	console.log(lines.at(-1));
+}
+rmSync(reports, { recursive: true });
+
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
