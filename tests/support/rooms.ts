@@ -43,9 +43,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	state: other(
 		'brings log and storage to life for screens',
 		[...PURE, 'storage', 'workers'],
-		['svelte', 'workbox-window']
+		['svelte', 'workbox-window', 'date-fns']
 	),
-	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', 'chart.js']),
+	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', 'chart.js', 'date-fns']),
 	cli: other('the audit, without a browser', PURE, ['node', 'sirv']),
 	routes: other(
 		'screens reach the data through state only',

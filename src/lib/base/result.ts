@@ -1,5 +1,6 @@
 /** What can be refused comes as a Result; `throw` is for bugs. */
-export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+export type Result<T, E> =
+	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });

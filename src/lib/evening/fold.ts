@@ -1,6 +1,12 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { isKnown, type Entry, type EveningEntry, type GameEntry, type IncidentEntry } from '#lib/log/entry.ts';
+import {
+	isKnown,
+	type Entry,
+	type EveningEntry,
+	type GameEntry,
+	type IncidentEntry
+} from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { billIncident } from './incidents.ts';
@@ -93,7 +99,12 @@ function takeEntry(table: Table, place: Place, entry: Entry, opening: EntryId): 
 	switch (entry.kind) {
 		case 'evening':
 			if (entry.id !== opening) {
-				warn(table, entry.id, 'second-evening', 'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.');
+				warn(
+					table,
+					entry.id,
+					'second-evening',
+					'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.'
+				);
 			}
 			return;
 		case 'seats':
@@ -146,7 +157,14 @@ function takeGame(table: Table, place: Place, entry: GameEntry): void {
 	for (const [player, cents] of bill.payoff) move(table, player, cents);
 	table.games += 1;
 	const balance = new Map(table.balance);
-	table.rows.push({ type: 'game', ...where(table, place), entry, number: table.games, balance, ...priced.value });
+	table.rows.push({
+		type: 'game',
+		...where(table, place),
+		entry,
+		number: table.games,
+		balance,
+		...priced.value
+	});
 	// §8.4: after a game dealt out of turn, the dealer whose turn it was deals next.
 	if (!entry.game.outOfTurn) table.dealer = seatAfter(table.seats, table.dealer);
 }
@@ -159,7 +177,13 @@ function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {
 	table.incidents.set(key, before + 1);
 	table.stock = toCents(table.stock + bill.stock);
 	for (const [player, cents] of bill.payoff) move(table, player, cents);
-	table.rows.push({ type: 'incident', ...where(table, place), entry, payoff: bill.payoff, source: bill.source });
+	table.rows.push({
+		type: 'incident',
+		...where(table, place),
+		entry,
+		payoff: bill.payoff,
+		source: bill.source
+	});
 }
 
 const where = (table: Table, place: Place) => ({ place: place.id, seats: table.seats, dealer: table.dealer });

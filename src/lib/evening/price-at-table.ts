@@ -27,7 +27,11 @@ export interface PricedGame {
 }
 
 /** What a game costs at this table now: the one way for a preview while typing and for the game that stands in the log. */
-export function priceAtTable(moment: Moment, written: Game, entry: EntryId): Result<PricedGame, readonly Fault[]> {
+export function priceAtTable(
+	moment: Moment,
+	written: Game,
+	entry: EntryId
+): Result<PricedGame, readonly Fault[]> {
 	const { book, unit, seats, dealer } = moment;
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;

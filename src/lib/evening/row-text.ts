@@ -3,6 +3,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { AnyEntry, GameEntry, IncidentEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
+import type { CheckedGame } from '#lib/rules/game.ts';
 import { wordOf } from '#lib/rules/fields.ts';
 import { gameText, type NameOf } from './game-text.ts';
 import type { Row } from './state.ts';
@@ -11,7 +12,7 @@ import type { Row } from './state.ts';
 export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 	switch (row.type) {
 		case 'game':
-			return gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf).title;
+			return gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
 		case 'refused':
 			return `${wordOf(book, row.entry.game.contract)}, lässt sich nicht abrechnen`;
 		case 'incident':
@@ -25,6 +26,11 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 		default:
 			return assertNever(row);
 	}
+}
+
+function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): string {
+	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
+	return `${ending}: ${played}`;
 }
 
 function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
@@ -43,9 +49,8 @@ function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
 	if (entry.kind === 'game') {
 		const { game } = entry as unknown as GameEntry;
 		const checked = checkGame(book, game);
-		return checked.ok
-			? gameText(book, checked.value, game.outOfTurn ?? false, nameOf).title
-			: wordOf(book, game.contract);
+		if (!checked.ok) return wordOf(book, game.contract);
+		return gameLine(book, checked.value, game.outOfTurn ?? false, nameOf);
 	}
 	if (entry.kind === 'incident') return incidentText(entry as unknown as IncidentEntry, nameOf);
 	return entry.kind === 'seats' ? 'Geber gesetzt' : 'Eintrag';

@@ -3,8 +3,14 @@ import { settlementAmongPlayers, settlementIntoKasse, winningsGoToKasse, type Pa
 import type { EveningState } from './state.ts';
 
 /** The evening's result as a message to send: who stands how, and who pays what to whom. */
-export function settlementText(evening: EveningState, dateText: string, partyName: (party: Party) => string): string {
-	const payments = winningsGoToKasse(evening) ? settlementIntoKasse(evening) : settlementAmongPlayers(evening);
+export function settlementText(
+	evening: EveningState,
+	dateText: string,
+	partyName: (party: Party) => string
+): string {
+	const payments = winningsGoToKasse(evening)
+		? settlementIntoKasse(evening)
+		: settlementAmongPlayers(evening);
 	const standings = [...evening.balance]
 		.sort((a, b) => b[1] - a[1])
 		.map(([member, cents]) => `${partyName(member)} ${euro(cents, true)}`);

@@ -72,7 +72,7 @@ function zeroGroups(amounts: readonly Cents[]): readonly number[] {
 		most[set] = best + (sums[set] === 0 ? 1 : 0);
 	}
 	const groups: number[] = [];
-	for (let set = all, group = 0; set > 0; ) {
+	for (let set = all, group = 0; set > 0;) {
 		const bit = 1 << (last[set] ?? 0);
 		group |= bit;
 		set &= ~bit;

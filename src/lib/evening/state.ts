@@ -1,7 +1,14 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { Fault } from '#lib/base/result.ts';
-import type { AnyEntry, GameEntry, IncidentEntry, Occasion, PassedEntry, SeatsEntry } from '#lib/log/entry.ts';
+import type {
+	AnyEntry,
+	GameEntry,
+	IncidentEntry,
+	Occasion,
+	PassedEntry,
+	SeatsEntry
+} from '#lib/log/entry.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';

@@ -24,7 +24,10 @@ export function gameWarnings(
 		if (written.outOfTurn) {
 			if (game.deckel.length > 0) warn('deckel-not-allowed', 'Im Bockspiel zählen Deckel nicht.');
 		} else if (game.deckel.length === 0 && rule && !goesWithoutDeckel(rule.withoutDeckel, game)) {
-			warn('deckel-missing', `Ohne Deckel gibt es kein ${word}${rule.tout ? `, nur als ${book.words.tout}` : ''}.`);
+			warn(
+				'deckel-missing',
+				`Ohne Deckel gibt es kein ${word}${rule.tout ? `, nur als ${book.words.tout}` : ''}.`
+			);
 		}
 	}
 	if (namedIn(written).some((member) => !players.includes(member))) {
@@ -40,8 +43,17 @@ function goesWithoutDeckel(rule: 'yes' | 'tout' | 'no', game: CheckedGame): bool
 
 /** Every member a game names as somebody who plays. */
 export function namedIn(game: Game): readonly MemberId[] {
-	const named = [game.declarer, game.partner, game.durchmarsch, game.hinleger].filter((member) => member !== undefined);
+	const named = [game.declarer, game.partner, game.durchmarsch, game.hinleger].filter(
+		(member) => member !== undefined
+	);
 	const augen = typeof game.augen === 'object' ? (Object.keys(game.augen) as MemberId[]) : [];
 	const tricks = Object.keys(game.tricks ?? {}) as MemberId[];
-	return [...named, ...augen, ...tricks, ...(game.deckel ?? []), ...(game.spritzen ?? []), ...(game.losers ?? [])];
+	return [
+		...named,
+		...augen,
+		...tricks,
+		...(game.deckel ?? []),
+		...(game.spritzen ?? []),
+		...(game.losers ?? [])
+	];
 }

@@ -75,7 +75,8 @@ function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, reado
 				open.push(...undecided);
 				continue;
 			}
-			if (typeof counts.get(id) !== 'boolean') counts.set(id, !onIt.some((other) => counts.get(other) === true));
+			if (typeof counts.get(id) !== 'boolean')
+				counts.set(id, !onIt.some((other) => counts.get(other) === true));
 			open.pop();
 		}
 	}

@@ -22,7 +22,9 @@ export function checkMungo(game: Game, faults: Fault[]): MungoGame | null {
 }
 
 function checkResult(game: Game, fault: (path: string, text: string) => void): MungoResult | null {
-	const given = (['augen', 'losers', 'durchmarsch', 'hinleger'] as const).filter((path) => game[path] !== undefined);
+	const given = (['augen', 'losers', 'durchmarsch', 'hinleger'] as const).filter(
+		(path) => game[path] !== undefined
+	);
 	const [first, second] = given;
 	if (second !== undefined) {
 		fault(second, `entweder ${first} oder ${second}, nicht beides`);
@@ -65,7 +67,8 @@ function checkAugen(
 	}
 	let sum = 0;
 	for (const [member, count] of augen) {
-		if (!isCount(count, ALL_AUGEN)) fault(`augen.${member}`, `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${count}`);
+		if (!isCount(count, ALL_AUGEN))
+			fault(`augen.${member}`, `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${count}`);
 		sum += count;
 	}
 	if (sum !== ALL_AUGEN) {

@@ -18,8 +18,7 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 		]);
 	}
 	const faults: Fault[] = checkDeckel(book, game);
-	const checked =
-		rule.sides === 'mungo' ? checkMungo(game, faults) : checkSides(book, rule, game, faults);
+	const checked = rule.sides === 'mungo' ? checkMungo(game, faults) : checkSides(book, rule, game, faults);
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
 

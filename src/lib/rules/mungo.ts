@@ -79,12 +79,7 @@ function losersPay(
 	return payoff;
 }
 
-function byAugen(
-	book: Book,
-	game: MungoGame,
-	augen: ReadonlyMap<MemberId, number>,
-	price: Cents
-): Settled {
+function byAugen(book: Book, game: MungoGame, augen: ReadonlyMap<MemberId, number>, price: Cents): Settled {
 	// One number that ranks: a Spritze weighs less than half an Auge, so it only breaks ties.
 	const rankOf = (member: MemberId): number =>
 		(augen.get(member) ?? 0) * 2 + (game.spritzen.includes(member) ? 1 : 0);

@@ -25,18 +25,18 @@ export function outcomeOfAugen(book: Book, augen: number, schuss: number): Omit<
 }
 
 /** Who has won and how high, from what was entered; null with faults where that says nothing or contradicts itself. */
-export function checkOutcome(
-	book: Book,
-	rule: ContractRule,
-	game: Game,
-	faults: Fault[]
-): Outcome | null {
+export function checkOutcome(book: Book, rule: ContractRule, game: Game, faults: Fault[]): Outcome | null {
 	const fault = (path: string, text: string): null => {
 		faults.push({ path, text });
 		return null;
 	};
 	if (rule.goal === 'hand') {
-		refuseOutcome(game, ['augen', 'won', 'schneider', 'schwarz'], 'dieses Spiel wird nicht ausgespielt', fault);
+		refuseOutcome(
+			game,
+			['augen', 'won', 'schneider', 'schwarz'],
+			'dieses Spiel wird nicht ausgespielt',
+			fault
+		);
 		return { won: true, schneider: false, schwarz: false, augen: null };
 	}
 	if (rule.goal === 'keinStich' || game.tout) {
@@ -81,7 +81,8 @@ function counted(
 	game: Game,
 	fault: Refuse
 ): Outcome | null {
-	if (typeof augen !== 'number') return fault('augen', 'hier zählen die Augen der Spielerpartei, nicht je Spieler');
+	if (typeof augen !== 'number')
+		return fault('augen', 'hier zählen die Augen der Spielerpartei, nicht je Spieler');
 	if (!Number.isInteger(augen) || augen < 0 || augen > ALL_AUGEN) {
 		return fault('augen', `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${augen}`);
 	}

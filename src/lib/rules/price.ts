@@ -36,7 +36,8 @@ export function priceGame(book: Book, game: CheckedGame, circumstances: Circumst
 	if (game.type === 'mungo') {
 		const lines = [base(book, rule, game, circumstances.unit)];
 		if (book.mungo) {
-			for (let i = 0; i < game.spritzen.length; i++) lines.push(times(book.words.spritze, book.mungo.spritze));
+			for (let i = 0; i < game.spritzen.length; i++)
+				lines.push(times(book.words.spritze, book.mungo.spritze));
 		}
 		addOuterFactors(book, game, circumstances, lines);
 		return priceMungo(book, game, lines, circumstances.players);
@@ -62,7 +63,8 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (game.outcome.schneider) plus('Schneider', book.schneider);
 	if (game.outcome.schwarz) plus('Schwarz', book.schwarz);
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
-	if (rule.laufende && laufende >= rule.laufende.from.value) plus(`${laufende} Laufende`, book.laufender, laufende);
+	if (rule.laufende && laufende >= rule.laufende.from.value)
+		plus(`${laufende} Laufende`, book.laufender, laufende);
 
 	if (game.tout && rule.tout) lines.push(times(book.words.tout, rule.tout));
 	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
@@ -76,7 +78,11 @@ function base(book: Book, rule: ContractRule, game: CheckedGame, unit: number): 
 	return { label, amount: toCents(rule.base.value * unit), source: rule.base.source };
 }
 
-const times = (label: string, figure: Figure): Line => ({ label, factor: figure.value, source: figure.source });
+const times = (label: string, figure: Figure): Line => ({
+	label,
+	factor: figure.value,
+	source: figure.source
+});
 
 function addOuterFactors(book: Book, game: CheckedGame, circumstances: Circumstances, lines: Line[]): void {
 	if (book.deckel && circumstances.deckelCount) {
@@ -99,7 +105,9 @@ export function settle(
 	for (const player of players) payoff.set(player, side.includes(player) ? NOTHING : toCents(-price));
 	const total = price * opponents.length;
 	const share = Math.trunc(total / side.length);
-	side.forEach((player, i) => payoff.set(player, toCents(i === 0 ? total - share * (side.length - 1) : share)));
+	side.forEach((player, i) =>
+		payoff.set(player, toCents(i === 0 ? total - share * (side.length - 1) : share))
+	);
 	return payoff;
 }
 

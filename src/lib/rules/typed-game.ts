@@ -49,13 +49,19 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 	if (!rule.schneider) drop('schneider', 'schwarz');
 	const fitted = change(typed, none);
 	const needsWon = rule.sides !== 'mungo' && rule.goal !== 'hand';
-	return needsWon && fitted.augen === undefined && fitted.won === undefined ? change(fitted, { won: true }) : fitted;
+	return needsWon && fitted.augen === undefined && fitted.won === undefined
+		? change(fitted, { won: true })
+		: fitted;
 }
 
 /** The result as it is shown: entered, or following from the Augen. */
-export function shownOutcome(book: Book, typed: TypedGame): { won: boolean; schneider: boolean; schwarz: boolean } {
+export function shownOutcome(
+	book: Book,
+	typed: TypedGame
+): { won: boolean; schneider: boolean; schwarz: boolean } {
 	const schwarz = typed.schwarz ?? false;
-	if (typeof typed.augen === 'number') return { ...outcomeOfAugen(book, typed.augen, typed.schuss ?? 0), schwarz };
+	if (typeof typed.augen === 'number')
+		return { ...outcomeOfAugen(book, typed.augen, typed.schuss ?? 0), schwarz };
 	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };
 }
 
@@ -98,7 +104,7 @@ export function stillMissing(book: Book, typed: TypedGame, players: readonly Mem
 		case 'hinleger':
 			return typed.hinleger === undefined ? 'Wer hat falsch hingelegt?' : null;
 		case 'augen':
-			return mungoAugen(typed, players).size === HANDS ? null : 'Augen von drei Spielern eingeben';
+			return mungoAugen(typed, players).size === HANDS ? null : 'Augen eingeben';
 	}
 }
 

@@ -33,7 +33,9 @@ export class Evenings {
 	readonly loaded = $derived(this.#all !== undefined);
 	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed));
 	readonly past = $derived(
-		(this.#all ?? []).filter((state) => state.closed).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+		(this.#all ?? [])
+			.filter((state) => state.closed)
+			.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 	);
 	/** The evening that was opened last, whatever became of it. */
 	readonly last = $derived(this.#all?.[0]);

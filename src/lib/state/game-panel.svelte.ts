@@ -9,7 +9,16 @@ import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
 import { asId } from '#lib/base/ids.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 import type { EveningTable } from './evening-table.svelte.ts';
-import { change, fit, freshGame, gameOf, mungoBy, shownOutcome, stillMissing, withStandIns } from '#lib/rules/typed-game.ts';
+import {
+	change,
+	fit,
+	freshGame,
+	gameOf,
+	mungoBy,
+	shownOutcome,
+	stillMissing,
+	withStandIns
+} from '#lib/rules/typed-game.ts';
 
 /** Where the Augen of 30 : 90 and 60 : 60 lie. */
 const THIRTY = 30;
@@ -55,7 +64,9 @@ export class GamePanel {
 		const { seats, dealer } = this.correcting ?? state;
 		return { book: state.book, unit: state.unit, seats, dealer };
 	});
-	readonly players: readonly MemberId[] = $derived(this.moment ? holders(this.moment.seats, this.moment.dealer) : []);
+	readonly players: readonly MemberId[] = $derived(
+		this.moment ? holders(this.moment.seats, this.moment.dealer) : []
+	);
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
@@ -114,12 +125,22 @@ export class GamePanel {
 	toggleSchneider(): void {
 		const schneider = !this.outcome.schneider;
 		const schwarz = schneider && this.outcome.schwarz;
-		this.#set({ won: this.outcome.won, augen: undefined, schneider: schneider || undefined, schwarz: schwarz || undefined });
+		this.#set({
+			won: this.outcome.won,
+			augen: undefined,
+			schneider: schneider || undefined,
+			schwarz: schwarz || undefined
+		});
 	}
 
 	toggleSchwarz(): void {
 		const { won, schwarz } = this.outcome;
-		this.#set({ won, augen: undefined, schneider: schwarz ? undefined : true, schwarz: schwarz ? undefined : true });
+		this.#set({
+			won,
+			augen: undefined,
+			schneider: schwarz ? undefined : true,
+			schwarz: schwarz ? undefined : true
+		});
 	}
 
 	/** The Augen of the declarer's side; the result follows from them. */
@@ -208,4 +229,3 @@ export class GamePanel {
 		this.#keeper.put(fit(this.moment.book, change(this.typed, fields)));
 	}
 }
-

@@ -12,7 +12,10 @@ export interface NewMember {
 
 export const newMember = (name: string): NewMember => ({ member: asId<MemberId>(device.token()), name });
 
-export type Plan = Pick<EveningEntry, 'date' | 'occasion' | 'rulebook' | 'seats' | 'dealer' | 'stock' | 'rate'>;
+export type Plan = Pick<
+	EveningEntry,
+	'date' | 'occasion' | 'rulebook' | 'seats' | 'dealer' | 'stock' | 'rate'
+>;
 
 /** Opens an evening, with the members who are new, in one transaction. */
 export async function openEvening(

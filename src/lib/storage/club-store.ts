@@ -2,9 +2,18 @@ import { liveQuery } from 'dexie';
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import { CLUB, ClubDatabase, rotateLog, SCHEMA, UNPLACED, type DraftRow, type EntryRow, type Group } from './database.ts';
+import {
+	CLUB,
+	ClubDatabase,
+	SCHEMA,
+	UNPLACED,
+	type DraftRow,
+	type EntryRow,
+	type Group
+} from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
 import { placeEntries } from './place-entries.ts';
+import { rotateLog } from './rotate-log.ts';
 import { clubId, sign, type Device } from './sign.ts';
 
 /** Something that changes, also from another tab: calls `next` now and after every change. */
@@ -68,7 +77,12 @@ export class ClubStore {
 		const { entries: table, device } = this.#db;
 		const written = await this.#write(async () => {
 			await device.put({ key: 'club', value: log.club });
-			const here = new Set(await table.where(':id').anyOf(log.entries.map((entry) => entry.id)).primaryKeys());
+			const here = new Set(
+				await table
+					.where(':id')
+					.anyOf(log.entries.map((entry) => entry.id))
+					.primaryKeys()
+			);
 			const rows = await placeEntries(
 				table,
 				log.entries.filter((entry) => !here.has(entry.id))
@@ -87,9 +101,12 @@ export class ClubStore {
 		return this.#write(async () => {
 			if (isNew) await drafts.add(draft);
 			else {
-				const kept = await drafts.where('token').equals(draft.token).modify((_, row) => {
-					row.value = draft;
-				});
+				const kept = await drafts
+					.where('token')
+					.equals(draft.token)
+					.modify((_, row) => {
+						row.value = draft;
+					});
 				if (kept === 0) return refused('spent');
 			}
 			return ok(undefined);
@@ -117,7 +134,12 @@ export class ClubStore {
 	/** The newest evenings, at most `count`, newest first. */
 	watchEvenings(count: number): Watch<readonly EveningLog[]> {
 		return liveQuery(async () => {
-			const openings = await this.#db.entries.where('kind').equals('evening').reverse().limit(count).toArray();
+			const openings = await this.#db.entries
+				.where('kind')
+				.equals('evening')
+				.reverse()
+				.limit(count)
+				.toArray();
 			const evenings = [...new Set(openings.map((row) => row.group as EveningId))];
 			const logs = await Promise.all(evenings.map((evening) => this.readGroup(evening)));
 			return evenings.map((evening, i) => ({ evening, entries: logs[i] ?? [] }));
@@ -206,4 +228,3 @@ export class ClubStore {
 		if (rows.length > 0) this.#afterWrite(new Set(rows.map((row) => row.group)));
 	}
 }
-

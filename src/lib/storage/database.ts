@@ -51,16 +51,3 @@ export class ClubDatabase extends Dexie {
 		this.version(SCHEMA).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
 	}
 }
-
-/**
- * Opens and deletes a scratch database. A crash in the middle of a write leaves a torn record at the end of Chromium's
- * log; what is written behind it is deleted, all of it, two starts later. A new database rotates the log and so heals it.
- * Must be done once a start, before the first write.
- */
-export async function rotateLog(name: string): Promise<void> {
-	const scratch = new Dexie(`${name}-rotate`);
-	scratch.version(1).stores({ nothing: '' });
-	await scratch.open();
-	scratch.close();
-	await Dexie.delete(scratch.name);
-}

@@ -35,5 +35,7 @@ export function failureOf(error: unknown): WriteFailure {
 
 /** A connection that the system dropped (iOS does so in the background) works again once it is opened anew. */
 export function isDropped(error: unknown): boolean {
-	return namesOf(error).some((name) => ['UnknownError', 'InvalidStateError', 'DatabaseClosedError'].includes(name));
+	return namesOf(error).some((name) =>
+		['UnknownError', 'InvalidStateError', 'DatabaseClosedError'].includes(name)
+	);
 }

@@ -46,7 +46,8 @@ export class Snapshot {
 	}
 }
 
-const fileName = (group: Group): string => (group === CLUB ? 'club.json' : `evening-${encodeURIComponent(group)}.json`);
+const fileName = (group: Group): string =>
+	group === CLUB ? 'club.json' : `evening-${encodeURIComponent(group)}.json`;
 
 async function logFolder(create: boolean): Promise<FileSystemDirectoryHandle | null> {
 	if (typeof navigator === 'undefined' || !navigator.storage?.getDirectory) return null;
@@ -70,7 +71,8 @@ export async function readSnapshot(): Promise<ClubLog | null> {
 			if (file.kind === 'file') entries.push(...(await readEntries(file as FileSystemFileHandle)));
 		}
 		const unique = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-		if (unique.length > (best?.entries.length ?? 0)) best = { club: decodeURIComponent(name), entries: unique };
+		if (unique.length > (best?.entries.length ?? 0))
+			best = { club: decodeURIComponent(name), entries: unique };
 	}
 	return best;
 }

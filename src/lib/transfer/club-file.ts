@@ -7,7 +7,7 @@ import { entryText, unionById } from './content.ts';
 import { countingFaults } from './counting.ts';
 import { FORMAT, openEnvelope, VERSION, type FileFault } from './envelope.ts';
 
-export { checkDepth, type FileFault } from './envelope.ts';
+export { checkDepth, SIZE_LIMIT, type FileFault } from './envelope.ts';
 
 /** A whole club as a file holds it, checked; entries once each, ordered by id. */
 export interface ClubFile {

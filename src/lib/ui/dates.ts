@@ -1,8 +1,18 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 
-const LONG = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const SHORT = new Intl.DateTimeFormat('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' });
+const LONG = new Intl.DateTimeFormat('de-DE', {
+	weekday: 'long',
+	day: 'numeric',
+	month: 'long',
+	year: 'numeric'
+});
+const SHORT = new Intl.DateTimeFormat('de-DE', {
+	weekday: 'short',
+	day: '2-digit',
+	month: '2-digit',
+	year: 'numeric'
+});
 
 /** "Samstag, 21. November 2026" for a date YYYY-MM-DD. */
 export const longDate = (date: string): string => LONG.format(parseISO(date));

@@ -1,0 +1,52 @@
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { MergePreview } from '#lib/transfer/merge.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { device, store, today } from './device.ts';
+import { shareFile } from './share.ts';
+
+/** A file that was read and understood, before anything of it is taken in. */
+export interface ReadFile {
+	readonly preview: MergePreview;
+	/** Entries that stand here and not in the file. */
+	readonly missingInFile: number;
+}
+
+/** Hands the whole club on as a file, and remembers that it was. The number of entries, or why nothing was written. */
+export async function exportClub(): Promise<number> {
+	const { writeClubFile } = await import('#lib/transfer/club-file.ts');
+	const { club, entries } = await store.readAll();
+	await shareFile(`schafkopf-${today()}.schafkopf.json`, writeClubFile(club, entries));
+	await store.noteBackup(device.at());
+	return entries.length;
+}
+
+/** Reads a file and says what it would change; sentences for the user where it can't be taken. Changes nothing. */
+export async function readFile(file: File): Promise<Result<ReadFile, readonly string[]>> {
+	const { readClubFile, SIZE_LIMIT } = await import('#lib/transfer/club-file.ts');
+	const { previewMerge } = await import('#lib/transfer/merge.ts');
+	if (file.size > SIZE_LIMIT)
+		return refused([`Die Datei ist zu groß: höchstens ${SIZE_LIMIT / 1_000_000} MB.`]);
+	const read = readClubFile(await file.text());
+	if (!read.ok) return refused(sentences(read.error));
+	const { club, entries } = await store.readAll();
+	const preview = previewMerge(entries, read.value, club || null);
+	if (!preview.ok) return refused(sentences(preview.error));
+	return ok({
+		preview: preview.value,
+		missingInFile: preview.value.entries.length - read.value.entries.length
+	});
+}
+
+/** Takes in what was previewed, all or nothing. */
+export function takeIn({ club, entries }: MergePreview): Promise<Result<void, WriteFailure>> {
+	return store.take({ club, entries });
+}
+
+/** As many as one can read; the first faults are those that help. */
+const SHOWN = 5;
+
+function sentences(faults: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
+	const shown = faults.slice(0, SHOWN).map(({ path, text }) => (path ? `${path}: ${text}` : text));
+	const rest = faults.length - shown.length;
+	return rest > 0 ? [...shown, `und ${rest} weitere Fehler`] : shown;
+}

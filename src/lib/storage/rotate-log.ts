@@ -1,0 +1,23 @@
+/**
+ * Opens and deletes a scratch database. A crash in the middle of a write leaves a torn record at the end of Chromium's
+ * log; what is written behind it is deleted, all of it, two starts later. A new database rotates the log and so heals it.
+ * Must be done once a start, before the first write.
+ */
+export async function rotateLog(name: string): Promise<void> {
+	const scratch = `${name}-rotate`;
+	const rotate = async (): Promise<void> => {
+		const database = await answer(indexedDB.open(scratch, 1));
+		database.close();
+		await answer(indexedDB.deleteDatabase(scratch));
+	};
+	// Two tabs that start at once take turns; without the lock one would wait for the other's connection.
+	const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
+	await (locks ? locks.request(scratch, rotate) : rotate());
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error ?? new Error('no answer'));
+	});
+}
