@@ -15,7 +15,11 @@ export default ts.config(
 			// TypeScript answers this better.
 			'no-undef': 'off',
 			'@typescript-eslint/switch-exhaustiveness-check': 'off',
-			'@typescript-eslint/consistent-type-imports': 'error'
+			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/no-unused-vars': [
+				'error',
+				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }
+			]
 		}
 	},
 	{

@@ -26,6 +26,7 @@ export class DraftKeeper {
 	/** While a game is being saved nothing else may be typed. */
 	saving = $state(false);
 	/** Tokens that were spent or thrown away here; a late word from the database must not bring them back. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #done = new Set<string>();
 
 	constructor(evening: EveningId) {

@@ -63,7 +63,7 @@ function isLarger(text: string, most: number): boolean {
 	for (let i = 0; i < text.length; i++) {
 		const unit = text.charCodeAt(i);
 		// The two halves of a surrogate pair make four bytes together.
-		bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
+		bytes += unit < 0x80 ? 1 : unit < 0x800 || false ? 2 : 3;
 	}
 	return bytes > most;
 }

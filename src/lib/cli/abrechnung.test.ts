@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { entry, fileText } from '../../../tests/support/entries.ts';
+import type { Audit } from '#lib/transfer/audit.ts';
+
+const GOLDEN = 'tests/golden/allgaeu-evening.schafkopf.json';
+const folder = mkdtempSync(join(tmpdir(), 'abrechnung-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as `npm run -s abrechnung -- …` does. */
+function run(args: readonly string[], input?: string | Buffer) {
+	const { status, stdout, stderr } = spawnSync(
+		'node_modules/.bin/tsx',
+		['src/lib/cli/abrechnung.ts', ...args],
+		{
+			encoding: 'utf8',
+			input: input ?? ''
+		}
+	);
+	return { status, stdout, stderr };
+}
+
+function file(name: string, content: string | Buffer): string {
+	const path = join(folder, name);
+	writeFileSync(path, content);
+	return path;
+}
+
+const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}\n` });
+
+describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
+	it('prints the audit of a file as JSON', () => {
+		const { status, stdout, stderr } = run([GOLDEN]);
+		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+		const audit = JSON.parse(stdout) as Audit;
+		expect(Object.keys(audit)).toEqual(['evenings', 'warnings']);
+		expect(audit.evenings['freitag']).toMatchObject({ stock: 250, winnings: 913, dealer: 'ben' });
+	});
+
+	it('reads standard input for -, and passes over a byte order mark', () => {
+		const golden = readFileSync(GOLDEN);
+		const piped = run(['-'], Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), golden]));
+		expect(piped).toEqual(run([GOLDEN]));
+		expect(piped.status).toBe(0);
+	});
+
+	it('names every fault in a line of its own, and prints nothing else', () => {
+		const bad = fileText([entry('x', 'close', { note: 5 }), { ...entry('y', 'club'), at: 'heute' }, 7]);
+		expect(run([file('bad.json', bad)])).toEqual(
+			refusedWith(
+				[
+					'x: note: hier steht ein Text von höchstens 500 Zeichen',
+					'x: evening: das Feld fehlt',
+					'y: at: hier steht ein Zeitpunkt mit Zeitzone wie 2026-11-20T19:30:00+01:00',
+					'y: name: das Feld fehlt',
+					'-: entries.2: ein Eintrag besteht aus Feldern'
+				].join('\n')
+			)
+		);
+	});
+
+	it('lets nothing of a file reach the terminal but letters', () => {
+		const id = 'a\nb\u001b[2J\u202ec';
+		const swing = { 'd\re\u0007f': 0.5 };
+		const bad = fileText([
+			entry(id, 'dispute', { championship: 'c', game: 'g', swing, best: {} }),
+			entry('\u0000', 'club')
+		]);
+		expect(run(['-'], bad)).toEqual(
+			refusedWith(
+				[
+					'ab[2Jc: swing.def: hier steht je Mitspieler eine ganze Zahl von -10000 bis 10000',
+					'-: name: das Feld fehlt'
+				].join('\n')
+			)
+		);
+	});
+
+	const usage = '-: -: Aufruf: npm run -s abrechnung -- DATEI   (oder - für die Standardeingabe)';
+	const unreadable = '-: -: Die Datei lässt sich nicht lesen.';
+	it.each<readonly [string, readonly string[], string | Buffer, string]>([
+		['no file named', [], '', usage],
+		['two files named', [GOLDEN, GOLDEN], '', usage],
+		['a file that is not there', [join(folder, 'none')], '', unreadable],
+		['a folder', [folder], '', unreadable],
+		[
+			'nothing on standard input',
+			['-'],
+			'',
+			'-: -: Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.'
+		],
+		[
+			'no UTF-8',
+			['-'],
+			Buffer.from([0xff, 0xfe, 0x00]),
+			'-: -: Die Datei ist beschädigt: Das ist kein Text in UTF-8.'
+		],
+		[
+			'over 8 MB',
+			['-'],
+			Buffer.alloc(8_000_001, 32),
+			'-: -: Die Datei ist größer als 8 MB und wird nicht gelesen.'
+		]
+	])('%s', (_, args, input, line) => {
+		expect(run(args, input)).toEqual(refusedWith(line));
+	});
+});

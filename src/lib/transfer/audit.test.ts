@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+	fileText,
+	FOUR,
+	game,
+	members,
+	opening,
+	strike,
+	tonight,
+	type Fields
+} from '../../../tests/support/entries.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { totalOf } from '#lib/rules/bill.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
+import { auditOf, type Audit, type GameAudit } from './audit.ts';
+import { readClubFile } from './club-file.ts';
+
+// Every figure is worked out by hand from the Allgäu rules; paragraphs are theirs. Amounts are cents.
+
+function auditText(text: string): Audit {
+	const read = readClubFile(text);
+	if (!read.ok) throw new Error(JSON.stringify(read.error));
+	return auditOf(read.value.entries);
+}
+
+const golden = auditText(readFileSync('tests/golden/allgaeu-evening.schafkopf.json', 'utf8'));
+const friday = golden.evenings['freitag'];
+const games = new Map(friday?.games.map((one) => [one.entry, one]));
+
+/** Amounts in the order of the seats; somebody who is not at the table is not there. */
+const paid = (anna?: number, ben?: number, carl?: number, dora?: number, emil?: number): Fields =>
+	Object.fromEntries(
+		Object.entries({ anna, ben, carl, dora, emil }).filter(([, cents]) => cents !== undefined)
+	);
+
+describe('the golden evening', () => {
+	it.each<readonly [string, string, number, boolean | null, Fields]>([
+		// 29 for the others is Schneider (§2.2): (10 + 5 + 3 × 5) × 2 Schuss × 2 × 2 Deckel (§6.1, §4.4)
+		['Rufspiel with all surcharges', 'e11', 240, true, paid(240, 240, -240, -240)],
+		// 55 lose; two Laufende are fewer than three and add nothing (§4.2.1): 25 × 2 Deckel
+		['Solo lost', 'e12', 50, false, paid(50, 50, -150, 50)],
+		// nobody counted: 25 + 5 Schneider + 2 × 5 Laufende, from two in a Wenz (§4.2.2); × 2 Deckel
+		['Wenz by result alone', 'e13', 80, true, paid(-80, -80, -80, 240)],
+		// no Schneider, no Laufende (§4.2.5): 25 × 2 Deckel
+		['Bettel', 'e16', 50, true, paid(150, -50, -50, -50)],
+		// 10 × 2 × 2 Spritzen; 10 and 20 Augen win, 40 and 50 lose (§4.3.2, §6.2)
+		['Mungo', 'e17', 40, null, paid(40, 40, -40, -40)],
+		// (25 + 3 × 5) × 2 (§4.2.3); a Tout needs no Deckel (§4.4)
+		['Tout lost', 'e20', 80, false, paid(80, -240, 80, 80)],
+		// five now, Ben deals and sits out (§7.1): 10 × 2 Deckel
+		['Rufspiel lost, at five', 'e22', 20, false, paid(20, undefined, -20, 20, -20)],
+		// Dora dealt out of turn and sits out: (25 + 3 × 5) × 2 Bockspiel (§8.4)
+		['Bockspiel', 'e23', 80, true, paid(-80, -80, -80, undefined, 240)],
+		// Carl deals; the correction has Ben for a partner, and a Deckel: 10 × 2
+		['the correction of e24', 'e27', 20, true, paid(-20, 20, undefined, 20, -20)],
+		// Dora deals; three with 24 are level: a third of 10, rounded up to 10, from the fourth (§4.3.2)
+		['Mungo, three level', 'e25', 10, null, paid(-30, 10, 10, undefined, 10)],
+		// Emil deals, e26 having been struck: (25 + 8 × 5) × 4 (§4.2.4)
+		['Sie', 'e29', 260, true, paid(-260, 780, -260, -260)],
+		// Anna deals: as an Einzelspiel 25 × 2 Deckel
+		['Farbwenz lost, after the close', 'e32', 50, false, paid(undefined, -150, 50, 50, 50)]
+	])('%s', (_, entry, price, won, payoff) => {
+		expect(games.get(entry)).toMatchObject({ price, won, opens: [] });
+		expect(games.get(entry)?.payoff).toEqual(payoff);
+	});
+
+	it('lists the games in their order: a correction in the old place, nothing that was struck', () => {
+		const order = ['e11', 'e12', 'e13', 'e16', 'e17', 'e20', 'e22', 'e23', 'e27', 'e25', 'e29', 'e32'];
+		expect([...games.keys()]).toEqual(order);
+	});
+
+	it('itemises a price with its paragraphs', () => {
+		expect(games.get('e11')?.lines).toEqual([
+			{ label: 'Grundpreis Rufspiel', amount: 10, source: '§4.1' },
+			{ label: 'Schneider', amount: 5, source: '§6.1' },
+			{ label: '3 Laufende', amount: 15, source: '§6.1' },
+			{ label: 'Schuss', factor: 2, source: '§6.1' },
+			{ label: 'Deckel', factor: 2, source: '§4.4' },
+			{ label: 'Deckel', factor: 2, source: '§4.4' }
+		]);
+		expect(games.get('e23')?.lines.at(-1)).toEqual({ label: 'Bockspiel', factor: 2, source: '§8.4' });
+	});
+
+	it.each([...games])('%s: the sum of amounts times the factors is the price', (_, one: GameAudit) => {
+		expect(totalOf(one.lines)).toBe(one.price);
+	});
+
+	it('balances, Stock and winnings', () => {
+		// The games above; Carl into the Stock 50 and 100 for Vergeben, 50 for Verabheben (§8.1, §8.2), which lay at 50;
+		// and 5 cents too much of Ben: 5 more for him, 3 from Dora and 2 from Emil, who sits after her (§6.3).
+		expect(friday?.balance).toEqual({
+			anna: 240 + 50 - 80 + 150 + 40 + 80 + 20 - 80 - 20 - 30 - 260,
+			ben: 240 + 50 - 80 - 50 + 40 - 240 - 80 + 20 + 10 + 780 - 150 + 5,
+			carl: -240 - 150 - 80 - 50 - 40 + 80 - 20 - 80 + 10 - 260 + 50 - 200,
+			dora: -240 + 50 + 240 - 50 - 40 + 80 + 20 + 20 - 260 + 50 - 3,
+			emil: -20 + 240 - 20 + 10 + 50 - 2
+		});
+		expect(friday?.balance).toEqual({ anna: 110, ben: 545, carl: -980, dora: -133, emil: 258 });
+		expect(friday?.stock).toBe(250);
+		expect(friday?.winnings).toBe(110 + 545 + 258);
+	});
+
+	it('who deals next: after Ben the deal passed on five times, the Bockspiel and what was struck apart', () => {
+		expect(friday).toMatchObject({ dealer: 'ben', sittingOut: ['ben'] });
+	});
+
+	it('says what was done against the rules, and what has lost its evening', () => {
+		expect(friday?.warnings?.map(({ entry, rule }) => `${entry} ${rule}`)).toEqual([
+			'e32 after-close',
+			'e32 contract-not-here'
+		]);
+		expect(golden.warnings?.map(({ entry, rule }) => `${entry} ${rule}`)).toEqual(['e41 orphan']);
+		expect(Object.keys(golden.evenings)).toEqual(['freitag']);
+	});
+});
+
+describe('the audit', () => {
+	const solo = { contract: 'solo', declarer: 'anna', augen: 70, deckel: ['anna'] };
+	const club = members(...FOUR);
+
+	it('of nothing is empty, and has no warnings', () => {
+		expect(auditText(fileText(club))).toEqual({ evenings: {} });
+	});
+
+	it('of an evening just opened', () => {
+		expect(auditText(fileText([...club, opening('1', { stock: 40 })]))).toEqual({
+			evenings: {
+				freitag: {
+					...{ games: [], balance: paid(0, 0, 0, 0), stock: 40, dealer: 'dora', sittingOut: [] },
+					...{ round: null, queue: [], openVotes: 0, winnings: 0 }
+				}
+			}
+		});
+	});
+
+	it('orphans every entry of a lost evening that counts, and nothing else', () => {
+		const text = fileText([
+			...[...club, opening('1'), game('2', solo), tonight('3', 'close'), tonight('4', 'applause')],
+			...[game('5', solo), strike('6', '5'), strike('7', '1')]
+		]);
+		expect(auditText(text)).toEqual({
+			evenings: {},
+			warnings: ['2', '3'].map((entry) => ({
+				...{ entry, rule: 'orphan' },
+				text: 'Der Abend dieses Eintrags zählt nicht mehr.'
+			}))
+		});
+	});
+
+	it('keeps a member called __proto__ as one of four', () => {
+		const seats = ['anna', 'ben', 'carl', '__proto__'];
+		const text = fileText([...members(...seats), opening('1', { seats, dealer: 'anna' }), game('2', solo)]);
+		const { evenings } = JSON.parse(JSON.stringify(auditText(text))) as Audit;
+		expect(Object.entries(evenings['freitag']?.balance ?? {})).toEqual([
+			['anna', 150],
+			['ben', -50],
+			['carl', -50],
+			['__proto__', -50]
+		]);
+	});
+
+	it('orphans a game that only another book of its evening accepts', () => {
+		const other = {
+			...allgaeu,
+			id: 'other',
+			contracts: { ...allgaeu.contracts, gargaraz: allgaeu.contracts.wenz }
+		};
+		const books = new Map([allgaeu, other].map((book) => [book.id, book as typeof allgaeu]));
+		const log: readonly AnyEntry[] = [
+			...[
+				...club,
+				opening('1', { rulebook: 'other' }),
+				game('2', solo),
+				game('3', { ...solo, contract: 'gargaraz' })
+			],
+			opening('4', { replaces: '1' })
+		];
+		const audit = auditOf(log, books);
+		expect(audit.evenings['freitag']?.games.map(({ entry }) => entry)).toEqual(['2']);
+		expect(audit.warnings?.map(({ entry, rule }) => `${entry} ${rule}`)).toEqual(['3 orphan']);
+		expect(auditOf(log.slice(0, -1), books).warnings).toBeUndefined();
+	});
+
+	it('says the same in whatever order the entries came', () => {
+		const text = readFileSync('tests/golden/allgaeu-evening.schafkopf.json', 'utf8');
+		const read = readClubFile(text);
+		expect(auditOf(read.ok ? read.value.entries.toReversed() : [])).toEqual(golden);
+	});
+});
