@@ -39,7 +39,7 @@ export function foldEvening(
 	evening: EveningId,
 	books: ReadonlyMap<string, Book>
 ): EveningState | null {
-	const places = log.places.filter((place) => place.chain.some((entry) => entry['evening'] === evening));
+	const places = log.places.filter((place) => (place.entry ?? place.chain.at(-1))?.['evening'] === evening);
 	const opening = places.find((place) => place.entry?.kind === 'evening')?.entry as EveningEntry | undefined;
 	const book = opening && books.get(opening.rulebook);
 	if (!opening || !book) return null;
@@ -89,7 +89,8 @@ function takePlace(table: Table, place: Place, opening: EntryId): void {
 		return;
 	}
 	if (!isKnown(entry)) return;
-	if (table.closed && entry.kind !== 'evening') {
+	// What is paid, confirmed or ticked off belongs after the close; all else came late.
+	if (table.closed && !['evening', 'paid', 'confirm', 'tick'].includes(entry.kind)) {
 		warn(table, entry.id, 'after-close', 'Nach dem Schluss des Abends geschrieben.');
 	}
 	takeEntry(table, place, entry, opening);
@@ -175,6 +176,10 @@ function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {
 	const bill = billIncident(table.book, entry, before, table.seats);
 	if (!bill) return;
 	table.incidents.set(key, before + 1);
+	const named = entry.incident === 'falschKassiert' ? [...entry.from, ...entry.to] : [entry.player];
+	if (named.some((member) => !table.seats.includes(member))) {
+		warn(table, entry.id, 'not-at-the-table', 'Wer hier genannt ist, sitzt nicht am Tisch.');
+	}
 	table.stock = toCents(table.stock + bill.stock);
 	for (const [player, cents] of bill.payoff) move(table, player, cents);
 	table.rows.push({

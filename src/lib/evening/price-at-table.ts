@@ -45,6 +45,6 @@ export function priceAtTable(
 		deckelCount: !outOfTurn,
 		factors: bockspiel ? [{ label: 'Bockspiel', factor: bockspiel.value, source: bockspiel.source }] : []
 	});
-	const warnings = gameWarnings(book, written, checked.value, players, entry);
+	const warnings = gameWarnings(moment, written, checked.value, players, entry);
 	return ok({ game: checked.value, bill, players, warnings });
 }

@@ -6,7 +6,7 @@ import type { Warning, WarningRule } from './state.ts';
 
 /** What the table does that the book does not allow now. Nothing of it is refused: the table has the last word. */
 export function gameWarnings(
-	book: Book,
+	{ book, seats }: { readonly book: Book; readonly seats: readonly MemberId[] },
 	written: Game,
 	game: CheckedGame,
 	players: readonly MemberId[],
@@ -30,7 +30,13 @@ export function gameWarnings(
 			);
 		}
 	}
-	if (namedIn(written).some((member) => !players.includes(member))) {
+	const { dealtBy, foul } = written;
+	const seated = [dealtBy, foul?.player].filter((member) => member !== undefined);
+	const holding = namedIn(written);
+	if (
+		holding.some((member) => !players.includes(member)) ||
+		seated.some((member) => !seats.includes(member))
+	) {
 		warn('not-at-the-table', 'Wer hier genannt ist, hat in diesem Spiel keine Karten.');
 	}
 	return warnings;

@@ -303,7 +303,12 @@ describe('what reaches for other objects', () => {
 			}
 		});
 		expect(JSON.stringify(checked)).not.toMatch(/polluted|__proto__|constructor/);
-		expect(Object.getPrototypeOf(checked.ok && checked.value)).toBe(Object.prototype);
+		const value: Fields = checked.ok ? checked.value : {};
+		const { schneider } = value['changes'] as { schneider: Fields };
+		const [other] = value['other'] as readonly Fields[];
+		for (const part of [value, value['changes'], schneider, other]) {
+			expect(Object.getPrototypeOf(part)).toBe(Object.prototype);
+		}
 		expect(({} as Fields)['polluted']).toBeUndefined();
 	});
 

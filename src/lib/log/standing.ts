@@ -98,14 +98,22 @@ function rootsOf(
 		const path: EntryId[] = [];
 		const seen = new Set<EntryId>();
 		let at: AnyEntry = start;
-		while (!roots.has(at.id) && !seen.has(at.id)) {
+		let root = at.id;
+		for (;;) {
+			const known = roots.get(at.id);
+			if (known !== undefined || seen.has(at.id)) {
+				root = known ?? at.id;
+				break;
+			}
 			seen.add(at.id);
 			path.push(at.id);
-			const target = byId.get(at['replaces'] as EntryId);
-			if (!target || target.kind !== at.kind) break;
+			const replaces = at['replaces'] as EntryId | undefined;
+			const target = replaces === undefined ? at : byId.get(replaces);
+			// A target that has not arrived yet holds the place for all that replace it.
+			root = target ? at.id : (replaces ?? at.id);
+			if (replaces === undefined || !target || target.kind !== at.kind) break;
 			at = target;
 		}
-		const root = roots.get(at.id) ?? at.id;
 		for (const id of path) roots.set(id, root);
 	}
 	return (entry) => roots.get(entry.id) ?? entry.id;

@@ -1,40 +1,39 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/result.ts';
-import { isCount, isDistinct } from './fields.ts';
+import { isCount, isDistinct, note } from './fields.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS } from './vocabulary.ts';
 
 /** Checks a Mungo: one result, whole (allgaeu §4.3.2, §8.6), and nothing that belongs to other contracts. */
 export function checkMungo(game: Game, faults: Fault[]): MungoGame | null {
-	const fault = (path: string, text: string): void => void faults.push({ path, text });
 	for (const path of ['partner', 'suit', 'won'] as const) {
-		if (game[path] !== undefined) fault(path, 'das gibt es beim Mungo nicht');
+		if (game[path] !== undefined) note(faults, path, 'das gibt es beim Mungo nicht');
 	}
 	for (const path of ['tout', 'schneider', 'schwarz', 'laufende', 'schuss'] as const) {
-		if (game[path]) fault(path, 'das gibt es beim Mungo nicht');
+		if (game[path]) note(faults, path, 'das gibt es beim Mungo nicht');
 	}
 	const spritzen = game.spritzen ?? [];
 	if (spritzen.length > HANDS || !isDistinct(spritzen)) {
-		fault('spritzen', 'jeder der vier kann eine Spritze geben');
+		note(faults, 'spritzen', 'jeder der vier kann eine Spritze geben');
 	}
-	const result = checkResult(game, fault);
+	const result = checkResult(game, faults);
 	return result && { type: 'mungo', contract: 'mungo', result, spritzen, deckel: game.deckel ?? [] };
 }
 
-function checkResult(game: Game, fault: (path: string, text: string) => void): MungoResult | null {
+function checkResult(game: Game, faults: Fault[]): MungoResult | null {
 	const given = (['augen', 'losers', 'durchmarsch', 'hinleger'] as const).filter(
 		(path) => game[path] !== undefined
 	);
 	const [first, second] = given;
 	if (second !== undefined) {
-		fault(second, `entweder ${first} oder ${second}, nicht beides`);
+		note(faults, second, `entweder ${first} oder ${second}, nicht beides`);
 		return null;
 	}
-	const tricks = game.tricks && checkTricks(game.tricks, fault);
+	const tricks = game.tricks && checkTricks(game.tricks, faults);
 	if (game.hinleger !== undefined) return { by: 'hinleger', player: game.hinleger };
 	if (game.durchmarsch !== undefined) {
 		if (tricks && tricks.get(game.durchmarsch) !== ALL_TRICKS) {
-			fault('tricks', 'wer alle Stiche macht, hat acht');
+			note(faults, 'tricks', 'wer alle Stiche macht, hat acht');
 		}
 		return { by: 'durchmarsch', player: game.durchmarsch };
 	}
@@ -43,43 +42,43 @@ function checkResult(game: Game, fault: (path: string, text: string) => void): M
 		if (one !== undefined && two !== undefined && one !== two && more.length === 0) {
 			return { by: 'losers', losers: [one, two] };
 		}
-		fault('losers', 'genau zwei verschiedene Spieler verlieren');
+		note(faults, 'losers', 'genau zwei verschiedene Spieler verlieren');
 		return null;
 	}
-	if (game.augen !== undefined) return checkAugen(game.augen, tricks, fault);
-	fault('augen', 'es fehlen die Augen oder wer verloren hat');
+	if (game.augen !== undefined) return checkAugen(game.augen, tricks, faults);
+	note(faults, 'augen', 'es fehlen die Augen oder wer verloren hat');
 	return null;
 }
 
 function checkAugen(
 	given: Exclude<Game['augen'], undefined>,
 	tricks: ReadonlyMap<MemberId, number> | undefined | null,
-	fault: (path: string, text: string) => void
+	faults: Fault[]
 ): MungoResult | null {
 	if (typeof given === 'number') {
-		fault('augen', 'beim Mungo zählen die Augen je Spieler');
+		note(faults, 'augen', 'beim Mungo zählen die Augen je Spieler');
 		return null;
 	}
 	const augen = membersOf(given);
 	if (augen.size !== HANDS) {
-		fault('augen', `Augen von ${HANDS} Spielern, nicht von ${augen.size}`);
+		note(faults, 'augen', `Augen von ${HANDS} Spielern, nicht von ${augen.size}`);
 		return null;
 	}
 	let sum = 0;
 	for (const [member, count] of augen) {
 		if (!isCount(count, ALL_AUGEN))
-			fault(`augen.${member}`, `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${count}`);
+			note(faults, `augen.${member}`, `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${count}`);
 		sum += count;
 	}
 	if (sum !== ALL_AUGEN) {
-		fault('augen', `zusammen sind es ${ALL_AUGEN} Augen, nicht ${sum}`);
+		note(faults, 'augen', `zusammen sind es ${ALL_AUGEN} Augen, nicht ${sum}`);
 		return null;
 	}
 	if (!tricks) return { by: 'augen', augen };
 	for (const [member, count] of tricks) {
 		const own = augen.get(member);
 		if (own === undefined || (count === 0 && own > 0) || (count === ALL_TRICKS && own !== ALL_AUGEN)) {
-			fault(`tricks.${member}`, 'Stiche und Augen passen nicht zusammen');
+			note(faults, `tricks.${member}`, 'Stiche und Augen passen nicht zusammen');
 		} else if (count === ALL_TRICKS) return { by: 'durchmarsch', player: member };
 	}
 	return { by: 'augen', augen };
@@ -87,18 +86,22 @@ function checkAugen(
 
 function checkTricks(
 	given: Readonly<Record<string, number>>,
-	fault: (path: string, text: string) => void
+	faults: Fault[]
 ): ReadonlyMap<MemberId, number> | null {
 	const tricks = membersOf(given);
 	let sum = 0;
 	for (const [member, count] of tricks) {
-		if (!isCount(count, ALL_TRICKS)) fault(`tricks.${member}`, `0 bis ${ALL_TRICKS} Stiche, nicht ${count}`);
+		if (!isCount(count, ALL_TRICKS))
+			note(faults, `tricks.${member}`, `0 bis ${ALL_TRICKS} Stiche, nicht ${count}`);
 		sum += count;
 	}
 	if (sum === ALL_TRICKS) return tricks;
-	fault('tricks', `zusammen sind es ${ALL_TRICKS} Stiche, nicht ${sum}`);
+	note(faults, 'tricks', `zusammen sind es ${ALL_TRICKS} Stiche, nicht ${sum}`);
 	return null;
 }
 
-const membersOf = (given: Readonly<Record<string, number>>): ReadonlyMap<MemberId, number> =>
-	new Map(Object.entries(given).map(([member, count]) => [asId<MemberId>(member), count]));
+function membersOf(given: Readonly<Record<string, number>>): ReadonlyMap<MemberId, number> {
+	const counts = new Map<MemberId, number>();
+	for (const member of Object.keys(given)) counts.set(asId(member), given[member] ?? 0);
+	return counts;
+}

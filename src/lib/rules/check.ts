@@ -2,9 +2,11 @@ import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule } from './book.ts';
 import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
-import { isCount, isDistinct, wordOf } from './fields.ts';
+import { isCount, isDistinct, note, wordOf } from './fields.ts';
 import { checkOutcome } from './outcome.ts';
 import { HANDS } from './vocabulary.ts';
+
+const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen'] as const;
 
 /**
  * Checks a written game against its book: every field must be known to the contract, and what is given twice must agree.
@@ -18,39 +20,41 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 		]);
 	}
 	const faults: Fault[] = checkDeckel(book, game);
+	if (game.outOfTurn && !book.bockspiel) {
+		note(faults, 'outOfTurn', `das Regelbuch ${book.name} kennt kein Bockspiel`);
+	}
 	const checked = rule.sides === 'mungo' ? checkMungo(game, faults) : checkSides(book, rule, game, faults);
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
 
 function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[]): SidesGame | null {
-	const fault = (path: string, text: string): void => void faults.push({ path, text });
 	const word = wordOf(book, game.contract);
 	const { contract, declarer } = game;
 	if (contract === 'mungo') return null;
 
-	if (declarer === undefined) fault('declarer', 'der Spieler fehlt');
+	if (declarer === undefined) note(faults, 'declarer', 'der Spieler fehlt');
 	if (rule.sides === 'rufspiel') {
-		if (game.partner === undefined) fault('partner', 'der Mitspieler fehlt');
-		else if (game.partner === declarer) fault('partner', 'Spieler und Mitspieler sind derselbe');
-	} else if (game.partner !== undefined) fault('partner', `beim ${word} spielt einer allein`);
+		if (game.partner === undefined) note(faults, 'partner', 'der Mitspieler fehlt');
+		else if (game.partner === declarer) note(faults, 'partner', 'Spieler und Mitspieler sind derselbe');
+	} else if (game.partner !== undefined) note(faults, 'partner', `beim ${word} spielt einer allein`);
 
 	if (game.suit !== undefined && !rule.suits.includes(game.suit)) {
-		fault('suit', `${game.suit} geht beim ${word} nicht`);
+		note(faults, 'suit', `${game.suit} geht beim ${word} nicht`);
 	}
-	if (game.tout && !rule.tout) fault('tout', `beim ${word} gibt es keinen ${book.words.tout}`);
+	if (game.tout && !rule.tout) note(faults, 'tout', `beim ${word} gibt es keinen ${book.words.tout}`);
 
 	const laufende = game.laufende ?? 0;
 	const mostLaufende = rule.laufende?.most ?? 0;
 	if (!isCount(laufende, mostLaufende)) {
-		fault('laufende', `beim ${word} sind 0 bis ${mostLaufende} Laufende möglich, nicht ${laufende}`);
+		note(faults, 'laufende', `beim ${word} sind 0 bis ${mostLaufende} Laufende möglich, nicht ${laufende}`);
 	}
 	const schuss = game.schuss ?? 0;
 	const mostSchuss = rule.schuss ? book.schuss.names.length : 0;
 	if (!isCount(schuss, mostSchuss)) {
-		fault('schuss', `beim ${word} sind 0 bis ${mostSchuss} Schüsse möglich, nicht ${schuss}`);
+		note(faults, 'schuss', `beim ${word} sind 0 bis ${mostSchuss} Schüsse möglich, nicht ${schuss}`);
 	}
-	for (const path of ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen'] as const) {
-		if (game[path] !== undefined) fault(path, `das gibt es beim ${word} nicht`);
+	for (const path of MUNGO_ALONE) {
+		if (game[path] !== undefined) note(faults, path, `das gibt es beim ${word} nicht`);
 	}
 
 	const outcome = checkOutcome(book, rule, game, faults);

@@ -1,9 +1,11 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import type { Fault } from '#lib/base/result.ts';
 import type { Book } from './book.ts';
 import type { Contract } from './vocabulary.ts';
 
 /** Whether nobody is named twice. */
-export const isDistinct = (members: readonly MemberId[]): boolean => new Set(members).size === members.length;
+export const isDistinct = (members: readonly MemberId[]): boolean =>
+	members.every((member, i) => members.indexOf(member) === i);
 
 /** Whether the value is a whole number from 0 to `most`. */
 export const isCount = (value: number, most: number): boolean =>
@@ -11,3 +13,9 @@ export const isCount = (value: number, most: number): boolean =>
 
 /** What the book calls a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
+
+/** Notes what is wrong with a field; null, so that a check can end with it. */
+export function note(faults: Fault[], path: string, text: string): null {
+	faults.push({ path, text });
+	return null;
+}

@@ -80,33 +80,32 @@ function losersPay(
 }
 
 function byAugen(book: Book, game: MungoGame, augen: ReadonlyMap<MemberId, number>, price: Cents): Settled {
-	// One number that ranks: a Spritze weighs less than half an Auge, so it only breaks ties.
-	const rankOf = (member: MemberId): number =>
-		(augen.get(member) ?? 0) * 2 + (game.spritzen.includes(member) ? 1 : 0);
-	const order = [...augen.keys()].sort((a, b) => rankOf(a) - rankOf(b));
+	const ranks = ranksOf(game, augen);
+	const order = [...augen.keys()].sort((a, b) => rankIn(ranks, a) - rankIn(ranks, b));
 	const [first, second, third, fourth] = order;
 	if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
 		throw new Error('a Mungo has four players');
 	}
-	const level = (a: MemberId, b: MemberId): boolean => rankOf(a) === rankOf(b);
-	const reasons: Reason[] = spritzeDecides(book, game, augen);
-	const because = (text: string): void => void reasons.push({ text, source: book.mungo?.ties.source ?? '' });
-
-	if (level(first, fourth)) {
-		because('Alle vier sind gleichauf: niemand zahlt');
+	const source = book.mungo?.ties.source ?? '';
+	const reasons = spritzeDecides(game, augen)
+		? [{ text: 'Bei gleichen Augen steht besser, wer nicht gespritzt hat', source }]
+		: [];
+	const [one, two, three, four] = [first, second, third, fourth].map((member) => rankIn(ranks, member));
+	if (one === four) {
+		reasons.push({ text: 'Alle vier sind gleichauf: niemand zahlt', source });
 		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
 	}
-	if (level(first, third) || level(second, fourth)) {
-		const alone = level(first, third) ? fourth : first;
-		const three = order.filter((member) => member !== alone);
+	if (one === three || two === four) {
+		const alone = one === three ? fourth : first;
+		const level = order.filter((member) => member !== alone);
 		const share = thirdOf(price, book.mungo?.roundUpTo ?? 1);
-		because(`Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} Cent`);
+		reasons.push({ text: `Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} Cent`, source });
 		const sign = alone === fourth ? 1 : -1;
-		const payoff = new Map(three.map((member) => [member, toCents(sign * share)]));
+		const payoff = new Map(level.map((member) => [member, toCents(sign * share)]));
 		return { payoff: payoff.set(alone, toCents(-3 * sign * share)), reasons };
 	}
-	if (level(second, third)) {
-		because('Zwei in der Mitte sind gleichauf und verrechnen nichts');
+	if (two === three) {
+		reasons.push({ text: 'Zwei in der Mitte sind gleichauf und verrechnen nichts', source });
 		const payoff = new Map([
 			[first, price],
 			[second, NOTHING],
@@ -123,14 +122,24 @@ function thirdOf(price: Cents, step: number): number {
 	return Math.ceil(price / (3 * step)) * step;
 }
 
-/** Says that a Spritze ranked players of equal Augen, where it did. */
-function spritzeDecides(book: Book, game: MungoGame, augen: ReadonlyMap<MemberId, number>): Reason[] {
-	const decided = [...augen].some(([member, count]) =>
-		[...augen].some(
-			([other, otherCount]) =>
-				count === otherCount && game.spritzen.includes(member) && !game.spritzen.includes(other)
+/** One number a player that ranks him: a Spritze weighs less than an Auge, so it only breaks ties. */
+function ranksOf(game: MungoGame, augen: ReadonlyMap<MemberId, number>): ReadonlyMap<MemberId, number> {
+	const ranks = new Map<MemberId, number>();
+	for (const [member, count] of augen)
+		ranks.set(member, count * 2 + (game.spritzen.includes(member) ? 1 : 0));
+	return ranks;
+}
+
+const rankIn = (ranks: ReadonlyMap<MemberId, number>, member: MemberId): number => ranks.get(member) ?? 0;
+
+/** Whether a Spritze ranked players of equal Augen. */
+function spritzeDecides(game: MungoGame, augen: ReadonlyMap<MemberId, number>): boolean {
+	if (game.spritzen.length === 0) return false;
+	const players = [...augen];
+	return players.some(([member, count]) =>
+		players.some(
+			([other, others]) =>
+				count === others && game.spritzen.includes(member) && !game.spritzen.includes(other)
 		)
 	);
-	const source = book.mungo?.ties.source ?? '';
-	return decided ? [{ text: 'Bei gleichen Augen steht besser, wer nicht gespritzt hat', source }] : [];
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '#lib/base/result.ts';
 import type { Book, ContractRule } from './book.ts';
+import { note } from './fields.ts';
 import type { Game, Outcome } from './game.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
@@ -26,51 +27,44 @@ export function outcomeOfAugen(book: Book, augen: number, schuss: number): Omit<
 
 /** Who has won and how high, from what was entered; null with faults where that says nothing or contradicts itself. */
 export function checkOutcome(book: Book, rule: ContractRule, game: Game, faults: Fault[]): Outcome | null {
-	const fault = (path: string, text: string): null => {
-		faults.push({ path, text });
-		return null;
-	};
 	if (rule.goal === 'hand') {
-		refuseOutcome(
-			game,
-			['augen', 'won', 'schneider', 'schwarz'],
-			'dieses Spiel wird nicht ausgespielt',
-			fault
-		);
+		refuseOutcome(game, NOT_PLAYED, 'dieses Spiel wird nicht ausgespielt', faults);
 		return { won: true, schneider: false, schwarz: false, augen: null };
 	}
 	if (rule.goal === 'keinStich' || game.tout) {
-		refuseOutcome(game, ['augen', 'schneider', 'schwarz'], 'hier zählt nur gewonnen oder verloren', fault);
-		if (game.won === undefined) return fault('won', 'es fehlt, ob gewonnen wurde');
+		refuseOutcome(game, NOT_COUNTED, 'hier zählt nur gewonnen oder verloren', faults);
+		if (game.won === undefined) return note(faults, 'won', 'es fehlt, ob gewonnen wurde');
 		return { won: game.won, schneider: false, schwarz: false, augen: null };
 	}
 	if (game.augen === undefined) {
-		if (game.won === undefined) return fault('won', 'es fehlen die Augen oder ob gewonnen wurde');
-		return entered(rule, game.won, game, fault);
+		if (game.won === undefined) return note(faults, 'won', 'es fehlen die Augen oder ob gewonnen wurde');
+		return entered(rule, game.won, game, faults);
 	}
-	return counted(book, rule, game.augen, game, fault);
+	return counted(book, rule, game.augen, game, faults);
 }
 
-type Refuse = (path: string, text: string) => null;
+const NOT_PLAYED = ['augen', 'won', 'schneider', 'schwarz'] as const;
+const NOT_COUNTED = ['augen', 'schneider', 'schwarz'] as const;
 
 /** Fields that say nothing here: a surcharge that is false is no contradiction, a result is one. */
 function refuseOutcome(
 	game: Game,
 	paths: readonly ('augen' | 'won' | 'schneider' | 'schwarz')[],
 	text: string,
-	fault: Refuse
+	faults: Fault[]
 ): void {
 	for (const path of paths) {
 		const isResult = path === 'augen' || path === 'won';
-		if (isResult ? game[path] !== undefined : game[path]) fault(path, text);
+		if (isResult ? game[path] !== undefined : game[path]) note(faults, path, text);
 	}
 }
 
-function entered(rule: ContractRule, won: boolean, game: Game, fault: Refuse): Outcome | null {
+function entered(rule: ContractRule, won: boolean, game: Game, faults: Fault[]): Outcome | null {
 	const schwarz = game.schwarz ?? false;
-	if (schwarz && game.schneider === false) return fault('schneider', 'wer schwarz ist, ist auch Schneider');
+	if (schwarz && game.schneider === false)
+		return note(faults, 'schneider', 'wer schwarz ist, ist auch Schneider');
 	const schneider = schwarz || (game.schneider ?? false);
-	if (schneider && !rule.schneider) return fault('schneider', 'dieses Spiel kennt keinen Schneider');
+	if (schneider && !rule.schneider) return note(faults, 'schneider', 'dieses Spiel kennt keinen Schneider');
 	return { won, schneider, schwarz, augen: null };
 }
 
@@ -79,23 +73,27 @@ function counted(
 	rule: ContractRule,
 	augen: Exclude<Game['augen'], undefined>,
 	game: Game,
-	fault: Refuse
+	faults: Fault[]
 ): Outcome | null {
 	if (typeof augen !== 'number')
-		return fault('augen', 'hier zählen die Augen der Spielerpartei, nicht je Spieler');
+		return note(faults, 'augen', 'hier zählen die Augen der Spielerpartei, nicht je Spieler');
 	if (!Number.isInteger(augen) || augen < 0 || augen > ALL_AUGEN) {
-		return fault('augen', `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${augen}`);
+		return note(faults, 'augen', `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${augen}`);
 	}
 	const { won, schneider } = outcomeOfAugen(book, augen, game.schuss ?? 0);
 	if (game.won !== undefined && game.won !== won) {
-		return fault('won', `mit ${augen} Augen ist das Spiel ${won ? 'gewonnen' : 'verloren'}`);
+		return note(faults, 'won', `mit ${augen} Augen ist das Spiel ${won ? 'gewonnen' : 'verloren'}`);
 	}
 	if (game.schneider !== undefined && game.schneider !== schneider) {
-		return fault('schneider', `mit ${augen} Augen ist das Spiel ${schneider ? '' : 'nicht '}Schneider`);
+		return note(
+			faults,
+			'schneider',
+			`mit ${augen} Augen ist das Spiel ${schneider ? '' : 'nicht '}Schneider`
+		);
 	}
 	const schwarz = game.schwarz ?? false;
 	if (schwarz && augen !== 0 && augen !== ALL_AUGEN) {
-		return fault('schwarz', `mit ${augen} Augen hat keine Partei alle Stiche`);
+		return note(faults, 'schwarz', `mit ${augen} Augen hat keine Partei alle Stiche`);
 	}
 	return { won, schneider: schneider && rule.schneider, schwarz, augen };
 }

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book, ContractRule, Figure } from './book.ts';
 import { wordOf } from './fields.ts';
@@ -57,26 +57,28 @@ export function priceGame(book: Book, game: CheckedGame, circumstances: Circumst
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
 	const { unit } = circumstances;
 	const lines = [base(book, rule, game, unit)];
-	const plus = (label: string, figure: Figure, count = 1): void =>
-		void lines.push({ label, amount: toCents(figure.value * count * unit), source: figure.source });
-
-	if (game.outcome.schneider) plus('Schneider', book.schneider);
-	if (game.outcome.schwarz) plus('Schwarz', book.schwarz);
+	if (game.outcome.schneider) lines.push(plus('Schneider', book.schneider, unit));
+	if (game.outcome.schwarz) lines.push(plus('Schwarz', book.schwarz, unit));
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
-	if (rule.laufende && laufende >= rule.laufende.from.value)
-		plus(`${laufende} Laufende`, book.laufender, laufende);
-
+	if (rule.laufende && laufende >= rule.laufende.from.value) {
+		lines.push(plus(`${laufende} Laufende`, book.laufender, laufende * unit));
+	}
 	if (game.tout && rule.tout) lines.push(times(book.words.tout, rule.tout));
 	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
-	for (const name of book.schuss.names.slice(0, game.schuss)) lines.push(times(name, book.schuss.factor));
+	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
 	addOuterFactors(book, game, circumstances, lines);
 	return lines;
 }
 
 function base(book: Book, rule: ContractRule, game: CheckedGame, unit: number): Line {
-	const label = `Grundpreis ${wordOf(book, game.contract)}`;
-	return { label, amount: toCents(rule.base.value * unit), source: rule.base.source };
+	return plus(`Grundpreis ${wordOf(book, game.contract)}`, rule.base, unit);
 }
+
+const plus = (label: string, figure: Figure, times: number): Line => ({
+	label,
+	amount: toCents(figure.value * times),
+	source: figure.source
+});
 
 const times = (label: string, figure: Figure): Line => ({
 	label,
@@ -101,9 +103,12 @@ export function settle(
 	price: Cents
 ): ReadonlyMap<MemberId, Cents> {
 	const payoff = new Map<MemberId, Cents>();
-	const opponents = players.filter((player) => !side.includes(player));
-	for (const player of players) payoff.set(player, side.includes(player) ? NOTHING : toCents(-price));
-	const total = price * opponents.length;
+	let total = 0;
+	for (const player of players) {
+		if (side.includes(player)) continue;
+		payoff.set(player, toCents(-price));
+		total += price;
+	}
 	const share = Math.trunc(total / side.length);
 	side.forEach((player, i) =>
 		payoff.set(player, toCents(i === 0 ? total - share * (side.length - 1) : share))

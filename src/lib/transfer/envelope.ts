@@ -28,12 +28,12 @@ export interface Envelope {
 export function openEnvelope(text: string): Result<Envelope, readonly FileFault[]> {
 	if (isLarger(text, SIZE_LIMIT)) return whole('', 'Die Datei ist größer als 8 MB und wird nicht gelesen.');
 	if (!checkDepth(text)) return whole('', 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.');
-	const document = parse(text);
-	if (document === UNREADABLE)
+	const content = parse(text);
+	if (content === UNREADABLE)
 		return whole('', 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.');
-	if (typeof document !== 'object' || document === null) return whole('format', NOT_OURS);
+	if (typeof content !== 'object' || content === null) return whole('format', NOT_OURS);
 
-	const { format, version, club, entries } = document as Readonly<Record<string, unknown>>;
+	const { format, version, club, entries } = content as Readonly<Record<string, unknown>>;
 	if (format !== FORMAT) return whole('format', NOT_OURS);
 	if (typeof version === 'number' && version > VERSION) return whole('version', NEWER);
 	if (version !== VERSION) return whole('version', `Die Fassung der Datei ist nicht ${VERSION}.`);
@@ -63,7 +63,7 @@ function isLarger(text: string, most: number): boolean {
 	for (let i = 0; i < text.length; i++) {
 		const unit = text.charCodeAt(i);
 		// The two halves of a surrogate pair make four bytes together.
-		bytes += unit < 0x80 ? 1 : unit < 0x800 || false ? 2 : 3;
+		bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
 	}
 	return bytes > most;
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { FOUR, game, members, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
+import { countingFaults } from './counting.ts';
+
+// An evening of several books, as arises when one phone corrects its book while another plays on: each file is valid, and
+// "whatever can arise from merging two valid files is valid too".
+
+const other: Book = {
+	...allgaeu,
+	...{ id: 'other', nobodyPlays: 'passed', verabhebt: null },
+	contracts: { ...allgaeu.contracts, gargaraz: allgaeu.contracts.wenz } as Book['contracts']
+};
+const books = new Map([allgaeu, other].map((book) => [book.id, book]));
+const faultsOf = (...entries: readonly AnyEntry[]): readonly string[] =>
+	countingFaults([...members(...FOUR), ...entries], books).map(({ entry, path }) => `${entry} ${path}`);
+
+const gargaraz = game('2', { contract: 'gargaraz', declarer: 'anna', won: true });
+const passed = tonight('3', 'passed');
+const verabhebt = tonight('4', 'incident', { incident: 'verabhebt', player: 'anna' });
+
+describe('an evening of several books', () => {
+	it('each book alone refuses what it does not know', () => {
+		expect(faultsOf(opening('1'), gargaraz, passed, verabhebt)).toEqual(['2 game.contract', '3 kind']);
+		expect(faultsOf(opening('1', { rulebook: 'other' }), gargaraz, passed, verabhebt)).toEqual([
+			'4 incident'
+		]);
+	});
+
+	it.each<readonly [string, readonly AnyEntry[]]>([
+		['the book was corrected', [opening('1', { rulebook: 'other' }), opening('5', { replaces: '1' })]],
+		['the evening was opened twice', [opening('1'), opening('5', { rulebook: 'other' })]],
+		['one of two openings was struck', [opening('1', { rulebook: 'other' }), opening('5'), strike('6', '1')]]
+	])('lets in what any of its books knows: %s', (_, openings) => {
+		expect(faultsOf(...openings, gargaraz, passed, verabhebt)).toEqual([]);
+	});
+
+	it('still refuses what none of them knows', () => {
+		const openings = [opening('1'), opening('5', { rulebook: 'other' })];
+		expect(
+			faultsOf(...openings, game('2', { contract: 'gargaraz', declarer: 'anna', won: true, schuss: 5 }))
+		).toEqual(['2 game.contract']);
+	});
+});
