@@ -98,7 +98,7 @@ function rootsOf(
 		const path: EntryId[] = [];
 		const seen = new Set<EntryId>();
 		let at: AnyEntry = start;
-		let root = at.id;
+		let root: EntryId;
 		for (;;) {
 			const known = roots.get(at.id);
 			if (known !== undefined || seen.has(at.id)) {

@@ -105,9 +105,9 @@ export function settle(
 	const payoff = new Map<MemberId, Cents>();
 	let total = 0;
 	for (const player of players) {
-		if (side.includes(player)) continue;
+		// Also the side, so that everybody stands in seat order.
 		payoff.set(player, toCents(-price));
-		total += price;
+		if (!side.includes(player)) total += price;
 	}
 	const share = Math.trunc(total / side.length);
 	side.forEach((player, i) =>
