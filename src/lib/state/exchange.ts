@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
-import { shareFile } from './share.ts';
+import { downloadFile, shareFile } from './share.ts';
 
 /** A file that was read and understood, before anything of it is taken in. */
 export interface ReadFile {
@@ -11,11 +11,17 @@ export interface ReadFile {
 	readonly missingInFile: number;
 }
 
-/** Hands the whole club on as a file, and remembers that it was. The number of entries, or why nothing was written. */
-export async function exportClub(): Promise<number> {
+/**
+ * Hands the whole club on as a file, by download or by the share sheet, and remembers that it was. The number of entries
+ * written; null where the user thought better of sharing.
+ */
+export async function exportClub(by: 'download' | 'share'): Promise<number | null> {
 	const { writeClubFile } = await import('#lib/transfer/club-file.ts');
 	const { club, entries } = await store.readAll();
-	await shareFile(`schafkopf-${today()}.schafkopf.json`, writeClubFile(club, entries));
+	const name = `schafkopf-${today()}.schafkopf.json`;
+	const text = writeClubFile(club, entries);
+	if (by === 'download') downloadFile(name, text);
+	else if (!(await shareFile(name, text))) return null;
 	await store.noteBackup(device.at());
 	return entries.length;
 }
