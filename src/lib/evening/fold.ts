@@ -1,34 +1,22 @@
-import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
+import type { EveningId } from '#lib/base/ids.ts';
+import { NOTHING, sumOf, toCents } from '#lib/base/money.ts';
 import {
 	isKnown,
 	type Entry,
 	type EveningEntry,
-	type GameEntry,
-	type IncidentEntry
+	type IncidentEntry,
+	type SeatsEntry
 } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { billIncident } from './incidents.ts';
-import { priceAtTable } from './price-at-table.ts';
+import { endRunning, isOver, lengthOf } from './rounds.ts';
 import { holders, seatAfter, sittingOut } from './seats.ts';
-import type { EveningState, Row, Warning, WarningRule } from './state.ts';
-
-/** The evening as far as it was folded; this object alone changes while the log is walked through. */
-interface Table {
-	readonly book: Book;
-	readonly unit: number;
-	seats: readonly MemberId[];
-	dealer: MemberId;
-	stock: Cents;
-	closed: boolean;
-	games: number;
-	readonly balance: Map<MemberId, Cents>;
-	/** How often a player has had an incident of a kind, by `kind player`. */
-	readonly incidents: Map<string, number>;
-	readonly rows: Row[];
-	readonly warnings: Warning[];
-}
+import type { EveningState } from './state.ts';
+import { mustPlay } from './stoeckle.ts';
+import { advance, move, openTable, warn, where, type Table } from './table.ts';
+import { takeGame } from './take-game.ts';
+import { takeRound, takeRoundEnd } from './take-round.ts';
 
 /**
  * Folds one evening out of a club's log. Null where no entry opens it any more, or its book is not known: what belongs to
@@ -44,17 +32,27 @@ export function foldEvening(
 	const book = opening && books.get(opening.rulebook);
 	if (!opening || !book) return null;
 	const table = openTable(opening, book);
-	for (const place of places) takePlace(table, place, opening.id);
+	for (const place of places) takePlace(table, place);
+	return stateOf(table, opening);
+}
+
+function stateOf(table: Table, opening: EveningEntry): EveningState {
+	const { seats, dealer, rounds } = table;
+	const players = holders(seats, dealer);
 	return {
-		evening,
+		evening: opening.evening,
 		date: opening.date,
 		occasion: opening.occasion,
-		book,
+		book: table.book,
 		unit: table.unit,
-		seats: table.seats,
-		dealer: table.dealer,
-		sittingOut: sittingOut(table.seats, table.dealer),
-		players: holders(table.seats, table.dealer),
+		seats,
+		dealer,
+		sittingOut: sittingOut(seats, dealer),
+		players,
+		rounds,
+		roundLength: rounds.running && lengthOf(rounds.running, table.stock),
+		openVotes: table.openVotes,
+		mustPlay: mustPlay(rounds.running, seats, players, dealer),
 		balance: table.balance,
 		stock: table.stock,
 		winnings: sumOf([...table.balance.values()].filter((cents) => cents > 0)),
@@ -65,23 +63,7 @@ export function foldEvening(
 	};
 }
 
-function openTable(opening: EveningEntry, book: Book): Table {
-	return {
-		book,
-		unit: book.unit.agreed ? (opening.rate ?? book.unit.cents) : book.unit.cents,
-		seats: opening.seats,
-		dealer: opening.dealer,
-		stock: toCents(opening.stock ?? 0),
-		closed: false,
-		games: 0,
-		balance: new Map(opening.seats.map((seat) => [seat, NOTHING])),
-		incidents: new Map(),
-		rows: [],
-		warnings: []
-	};
-}
-
-function takePlace(table: Table, place: Place, opening: EntryId): void {
+function takePlace(table: Table, place: Place): void {
 	const { entry } = place;
 	if (entry === null) {
 		const last = place.chain.at(-1);
@@ -93,27 +75,19 @@ function takePlace(table: Table, place: Place, opening: EntryId): void {
 	if (table.closed && !['evening', 'paid', 'confirm', 'tick'].includes(entry.kind)) {
 		warn(table, entry.id, 'after-close', 'Nach dem Schluss des Abends geschrieben.');
 	}
-	takeEntry(table, place, entry, opening);
+	takeEntry(table, place, entry);
 }
 
-function takeEntry(table: Table, place: Place, entry: Entry, opening: EntryId): void {
+function takeEntry(table: Table, place: Place, entry: Entry): void {
 	switch (entry.kind) {
 		case 'evening':
-			if (entry.id !== opening) {
-				warn(
-					table,
-					entry.id,
-					'second-evening',
-					'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.'
-				);
+			if (entry.id !== table.opening) {
+				const text = 'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.';
+				warn(table, entry.id, 'second-evening', text);
 			}
 			return;
 		case 'seats':
-			table.rows.push({ type: 'seats', ...where(table, place), entry });
-			table.seats = entry.seats;
-			table.dealer = entry.dealer;
-			for (const seat of entry.seats) move(table, seat, NOTHING);
-			return;
+			return takeSeats(table, place, entry);
 		case 'game':
 			return takeGame(table, place, entry);
 		case 'passed':
@@ -122,6 +96,10 @@ function takeEntry(table: Table, place: Place, entry: Entry, opening: EntryId): 
 			return;
 		case 'incident':
 			return takeIncident(table, place, entry);
+		case 'round':
+			return takeRound(table, place, entry);
+		case 'roundEnd':
+			return takeRoundEnd(table, place, entry);
 		case 'close':
 			table.closed = true;
 			return;
@@ -129,8 +107,6 @@ function takeEntry(table: Table, place: Place, entry: Entry, opening: EntryId): 
 		case 'confirm':
 		case 'tick':
 		case 'paid':
-		case 'round':
-		case 'roundEnd':
 		case 'club':
 		case 'member':
 		case 'rulebook':
@@ -147,27 +123,16 @@ function takeEntry(table: Table, place: Place, entry: Entry, opening: EntryId): 
 	}
 }
 
-function takeGame(table: Table, place: Place, entry: GameEntry): void {
-	const priced = priceAtTable(table, entry.game, entry.id);
-	if (!priced.ok) {
-		table.rows.push({ type: 'refused', ...where(table, place), entry, faults: priced.error });
-		return;
+function takeSeats(table: Table, place: Place, entry: SeatsEntry): void {
+	table.rows.push({ type: 'seats', ...where(table, place), entry });
+	table.seats = entry.seats;
+	table.dealer = entry.dealer;
+	for (const seat of entry.seats) move(table, seat, NOTHING);
+	// Who leaves takes his Stöckle along: where nobody else owes any, the round is over.
+	const { running } = table.rounds;
+	if (running?.rule.lasts === 'stoeckle' && isOver(running, table.seats, table.stock, false)) {
+		advance(table, endRunning(table.rounds, table.seats));
 	}
-	const { bill } = priced.value;
-	table.warnings.push(...priced.value.warnings);
-	for (const [player, cents] of bill.payoff) move(table, player, cents);
-	table.games += 1;
-	const balance = new Map(table.balance);
-	table.rows.push({
-		type: 'game',
-		...where(table, place),
-		entry,
-		number: table.games,
-		balance,
-		...priced.value
-	});
-	// §8.4: after a game dealt out of turn, the dealer whose turn it was deals next.
-	if (!entry.game.outOfTurn) table.dealer = seatAfter(table.seats, table.dealer);
 }
 
 function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {
@@ -189,14 +154,4 @@ function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {
 		payoff: bill.payoff,
 		source: bill.source
 	});
-}
-
-const where = (table: Table, place: Place) => ({ place: place.id, seats: table.seats, dealer: table.dealer });
-
-function move(table: Table, player: MemberId, cents: Cents): void {
-	table.balance.set(player, toCents((table.balance.get(player) ?? 0) + cents));
-}
-
-function warn(table: Table, entry: EntryId, rule: WarningRule, text: string): void {
-	table.warnings.push({ entry, rule, text });
 }

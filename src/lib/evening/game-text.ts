@@ -35,6 +35,7 @@ function sidesPlayed(book: Book, game: SidesGame): string[] {
 	const tout = game.tout ? `-${book.words.tout}` : '';
 	const played = [game.partner === null && suit ? `${suit}-${word}${tout}` : `${word}${tout}`];
 	if (game.partner !== null && suit) played.push(`auf ${suit}`);
+	if (game.bid !== null) played.push(`${game.bid} gereizt`);
 	if (augen !== null) played.push(`${augen} Augen`);
 	if (schwarz) played.push('Schwarz');
 	else if (schneider) played.push('Schneider');
@@ -53,6 +54,8 @@ function mungoEnding(game: MungoGame, nameOf: NameOf): string {
 			return `${nameOf(result.player)} macht alle Stiche`;
 		case 'hinleger':
 			return `${nameOf(result.player)} legt falsch hin`;
+		case 'foul':
+			return `${nameOf(result.player)} zahlt allein`;
 		case 'augen':
 			return [...result.augen].map(([member, augen]) => `${nameOf(member)} ${augen}`).join(', ');
 	}

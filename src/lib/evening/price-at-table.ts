@@ -1,22 +1,12 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { ok, type Fault, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
-import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
-import { priceGame } from '#lib/rules/price.ts';
-import { holders } from './seats.ts';
+import { priceGame, type OuterFactor } from '#lib/rules/price.ts';
+import { deckelCount, playersOf, type Moment } from './moment.ts';
 import type { Warning } from './state.ts';
 import { gameWarnings } from './warnings.ts';
-
-/** The table at the moment a game is dealt. */
-export interface Moment {
-	readonly book: Book;
-	/** Cents one unit of the book is worth tonight. */
-	readonly unit: number;
-	readonly seats: readonly MemberId[];
-	readonly dealer: MemberId;
-}
 
 export interface PricedGame {
 	readonly game: CheckedGame;
@@ -32,19 +22,28 @@ export function priceAtTable(
 	written: Game,
 	entry: EntryId
 ): Result<PricedGame, readonly Fault[]> {
-	const { book, unit, seats, dealer } = moment;
+	const { book, unit } = moment;
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;
-	const { outOfTurn } = written;
-	// §8.4: who dealt out of turn is the one who sits out at five and six.
-	const players = holders(seats, outOfTurn ? (written.dealtBy ?? dealer) : dealer);
-	const bockspiel = outOfTurn ? book.bockspiel : null;
+	const players = playersOf(moment, written);
 	const bill = priceGame(book, checked.value, {
 		players,
 		unit,
-		deckelCount: !outOfTurn,
-		factors: bockspiel ? [{ label: 'Bockspiel', factor: bockspiel.value, source: bockspiel.source }] : []
+		deckelCount: deckelCount(moment, written),
+		factors: factorsOf(moment, written, checked.value)
 	});
 	const warnings = gameWarnings(moment, written, checked.value, players, entry);
 	return ok({ game: checked.value, bill, players, warnings });
+}
+
+/** What doubles besides the game itself. A Bockspiel stands beside the running round and doubles by itself alone. */
+function factorsOf({ book, round }: Moment, written: Game, game: CheckedGame): readonly OuterFactor[] {
+	if (written.outOfTurn) {
+		const { bockspiel } = book;
+		return bockspiel ? [{ label: 'Bockspiel', factor: bockspiel.value, source: bockspiel.source }] : [];
+	}
+	if (!round) return [];
+	const { games, source } = round.rule.doubles;
+	if (games === 'einzelspiel' && book.contracts[game.contract]?.sides !== 'einzelspiel') return [];
+	return [{ label: book.words.rounds[round.kind] ?? round.kind, factor: book.bock.value, source }];
 }

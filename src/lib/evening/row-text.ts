@@ -5,8 +5,9 @@ import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { wordOf } from '#lib/rules/fields.ts';
+import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { gameText, type NameOf } from './game-text.ts';
-import type { Row } from './state.ts';
+import type { RoundRow, Row } from './state.ts';
 
 /** A row of the evening in one line. */
 export function rowText(row: Row, book: Book, nameOf: NameOf): string {
@@ -19,6 +20,8 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 			return incidentText(row.entry, nameOf);
 		case 'seats':
 			return `${nameOf(row.entry.dealer)} gibt`;
+		case 'round':
+			return roundText(row, book);
 		case 'passed':
 			return 'Niemand spielt, der Nächste gibt';
 		case 'voided':
@@ -32,6 +35,20 @@ function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: Nam
 	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
 	return `${ending}: ${played}`;
 }
+
+function roundText({ entry, counts, round }: RoundRow, book: Book): string {
+	if (entry.kind === 'roundEnd') {
+		return round && counts ? `${roundWord(book, round.kind)} vorzeitig beendet` : 'Keine Runde zu beenden';
+	}
+	const word = roundWord(book, entry.round);
+	if (!counts) return `${word} gibt es hier nicht`;
+	const { vote } = entry;
+	const votes = vote ? `, abgestimmt ${vote.mungorunde} : ${vote.bockrunde}` : '';
+	return `${entry.geschoben ? 'Geschobene ' : ''}${word}${votes}`;
+}
+
+/** What the book calls a round. */
+export const roundWord = (book: Book, kind: RoundKind): string => book.words.rounds[kind] ?? kind;
 
 function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 	switch (entry.incident) {

@@ -7,17 +7,26 @@ import type {
 	IncidentEntry,
 	Occasion,
 	PassedEntry,
+	RoundEndEntry,
+	RoundEntry,
 	SeatsEntry
 } from '#lib/log/entry.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
+import type { RoundQueue, RunningRound } from './rounds.ts';
+import type { Opened } from './triggers.ts';
 
 /** Rules that a table may break knowingly: written, priced and warned of. The names are a contract of the club file. */
 export const WARNING_RULES = [
 	'deckel-missing',
 	'deckel-not-allowed',
 	'contract-not-here',
+	'stoeckle-missing',
+	'bid-missing',
+	'bid-too-high',
+	'no-open-vote',
+	'no-such-round',
 	'not-at-the-table',
 	'after-close',
 	'second-evening'
@@ -36,6 +45,8 @@ interface RowBase {
 	readonly place: EntryId;
 	readonly seats: readonly MemberId[];
 	readonly dealer: MemberId;
+	/** The round that ran when it happened. */
+	readonly round: RunningRound | null;
 }
 
 /** A game with its bill. */
@@ -48,6 +59,12 @@ export interface GameRow extends RowBase {
 	readonly bill: Bill;
 	readonly players: readonly MemberId[];
 	readonly warnings: readonly Warning[];
+	/** Rounds it opens, or that the table is asked. */
+	readonly opens: readonly Opened[];
+	/** Cents got from the Stock, negative paid in; empty where nothing moved. */
+	readonly stock: ReadonlyMap<MemberId, Cents>;
+	/** Cents for a bought hand; empty where none was. */
+	readonly bought: ReadonlyMap<MemberId, Cents>;
 	/** Everybody's balance after it, in cents. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 }
@@ -72,6 +89,14 @@ export interface SeatsRow extends RowBase {
 	readonly entry: SeatsEntry;
 }
 
+/** A round was asked for, voted, or ended early. */
+export interface RoundRow extends RowBase {
+	readonly type: 'round';
+	readonly entry: RoundEntry | RoundEndEntry;
+	/** Whether it changed anything. */
+	readonly counts: boolean;
+}
+
 export interface PassedRow extends RowBase {
 	readonly type: 'passed';
 	readonly entry: PassedEntry;
@@ -83,7 +108,7 @@ export interface VoidedRow extends RowBase {
 	readonly entry: AnyEntry;
 }
 
-export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | PassedRow | VoidedRow;
+export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | RoundRow | PassedRow | VoidedRow;
 
 /** An evening as its log says it; nothing of it is stored. */
 export interface EveningState {
@@ -99,6 +124,14 @@ export interface EveningState {
 	readonly sittingOut: readonly MemberId[];
 	/** Who holds cards next. */
 	readonly players: readonly MemberId[];
+	/** The running round, and what waits behind it. */
+	readonly rounds: RoundQueue;
+	/** Games of the running round in all; null where that is not fixed. */
+	readonly roundLength: number | null;
+	/** Votes that were asked for and not yet answered. */
+	readonly openVotes: number;
+	/** Who must play when nobody wants to, in a Stöcklesrunde. */
+	readonly mustPlay: MemberId | null;
 	/** Sums to minus the Stock's growth. Everybody who ever sat or was named. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	readonly stock: Cents;

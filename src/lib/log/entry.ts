@@ -1,5 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Game } from '#lib/rules/game.ts';
+import type { RoundKind } from '#lib/rules/vocabulary.ts';
 
 /** What every entry carries. `at` is ISO 8601 with offset: what the device's clock said, never used to order. */
 interface Common {
@@ -103,17 +104,6 @@ export interface RulebookEntry extends Common {
 	readonly name: string;
 	readonly changes: Readonly<Record<string, unknown>>;
 }
-
-export const ROUNDS = [
-	'bockrunde',
-	'mungorunde',
-	'gardareizrunde',
-	'stoecklesrunde',
-	'megastoecklesrunde',
-	'riminirunde',
-	'abschlussrunde'
-] as const;
-export type RoundKind = (typeof ROUNDS)[number];
 
 export interface RoundEntry extends Common {
 	readonly kind: 'round';

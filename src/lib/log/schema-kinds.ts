@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { OCCASIONS, ROUNDS, type Entry, type EntryKind } from './entry.ts';
+import { ROUNDS } from '#lib/rules/vocabulary.ts';
+import { OCCASIONS, type Entry, type EntryKind } from './entry.ts';
 import {
 	cents,
 	centsNotOwed,

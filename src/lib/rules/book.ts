@@ -1,4 +1,4 @@
-import type { Contract, Suit } from './vocabulary.ts';
+import type { Contract, RoundKind, Suit } from './vocabulary.ts';
 
 /** A number of the book with the paragraph that says it. Amounts are counted in the book's `unit`. */
 export interface Figure {
@@ -42,6 +42,59 @@ export interface ContractRule {
 	readonly withoutDeckel: 'yes' | 'tout' | 'no';
 }
 
+/** A special round: a run of games with prices and contracts of its own. */
+export interface RoundRule extends Rule {
+	/**
+	 * How long: a game for each player at the table, one more than that, until as many Mungos were played, until all
+	 * Stöckle are gone, or a game for each player but, while there is a Stock, until it is won.
+	 */
+	readonly lasts: 'round' | 'roundAndOne' | 'mungos' | 'stoeckle' | 'stock';
+	/** What may be played, null for what may be played any time. A hand that is never played out goes always. */
+	readonly contracts: readonly Contract[] | null;
+	/** What every player must play once as declarer; empty where nobody owes anything. */
+	readonly stoeckle: readonly Contract[];
+	/** Whether Deckel are laid as ever. */
+	readonly deckel: boolean;
+	/** Which games double. */
+	readonly doubles: Rule & { readonly games: 'every' | 'einzelspiel' };
+	/** Whether the table may agree to play until as many Mungos as players were played. */
+	readonly canBeGeschoben: boolean;
+	/** Whether the holder of the Alte deals first. */
+	readonly alteDeals: boolean;
+	/** Played only in an evening that has had no round of this kind. */
+	readonly onlyWithout: RoundKind | null;
+}
+
+/** What opens a round by itself. */
+export interface Triggers {
+	/** A game settled by Augen ends 60 : 60 or 30 : 90. */
+	readonly level: (Rule & { readonly opens: RoundKind }) | null;
+	/** One side takes every trick. */
+	readonly allTricks:
+		| (Rule & {
+				readonly opens: RoundKind;
+				/** Whether every later one of an evening asks the table, and what it may decide instead. */
+				readonly voteAgainst: RoundKind | null;
+				/** Whether a won Bettel, where the opponents took every trick, opens it too. */
+				readonly afterKeinStich: boolean;
+		  })
+		| null;
+}
+
+/** Bidding for a Solo with cards from the middle. */
+export interface GardareizRule extends Rule {
+	readonly least: number;
+	readonly step: number;
+	/** Up to this bid a Bettel opens one card for each step. */
+	readonly bettelOpenUpTo: number;
+	/** Up to this bid a Bettel lets the opponents swap two cards for each further step; above it there is none. */
+	readonly bettelUpTo: number;
+	/** The Solo of this suit wins the Stock, or pays into it. */
+	readonly suit: Suit;
+	/** A lost one pays as much again as the Stock holds, at most this. */
+	readonly payMost: Figure;
+}
+
 /**
  * A rule book of Schafkopf: plain data, keyed, so that house rules are a small patch on it. Only what a function alone can
  * say (a Mungo's ties) is code, in `mungo.ts`.
@@ -74,25 +127,39 @@ export interface Book {
 	readonly nobodyPlays: 'mungo' | 'passed';
 	readonly mungo: {
 		readonly spritze: Figure;
-		readonly ties: Rule;
+		/** At equal Augen one who gave no Spritze stands better, or one who took fewer tricks. */
+		readonly ties: Rule & { readonly by: 'spritze' | 'tricks' };
 		readonly durchmarsch: Rule;
 		readonly hinleger: Rule;
 		/** Shares of three level players are rounded up to a full multiple of this. */
 		readonly roundUpTo: number;
 	} | null;
+	/** A game of a round that doubles. */
+	readonly bock: Figure;
+	readonly rounds: Readonly<Partial<Record<RoundKind, RoundRule>>>;
+	readonly triggers: Triggers;
+	readonly gardareiz: GardareizRule | null;
 	/** Dealt out of turn. */
 	readonly bockspiel: Figure | null;
 	/** Into the Stock for Vergeben and Verabheben: the first of a kind, and each further one. */
 	readonly vergeben: { readonly first: Figure; readonly further: Figure } | null;
 	readonly verabhebt: { readonly first: Figure; readonly further: Figure } | null;
 	readonly falschKassiert: Rule | null;
+	/** A game betrayed: the talker alone pays everyone of the other side; null where it is a remark. */
+	readonly verratenPaysAlone: Rule | null;
+	/** A wrong card found late loses the game for its side; null where it is a remark. */
+	readonly wrongCardLoses: Rule | null;
+	/** With five and six the dealer may buy a hand; null where nobody may. */
+	readonly boughtHand: Rule | null;
 	/** Whether an ordinary evening's winnings go into the Kasse. */
 	readonly winningsToKasse: Rule | null;
 	readonly words: {
 		readonly suits: Readonly<Record<Suit, string>>;
 		readonly contracts: Readonly<Partial<Record<Contract, string>>>;
+		readonly rounds: Readonly<Partial<Record<RoundKind, string>>>;
 		readonly tout: string;
 		readonly deckel: string;
 		readonly spritze: string;
+		readonly stoeckle: string;
 	};
 }

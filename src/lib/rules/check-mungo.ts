@@ -1,11 +1,13 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/result.ts';
+import type { Book } from './book.ts';
 import { isCount, isDistinct, note } from './fields.ts';
+import { foulRule } from './foul.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS } from './vocabulary.ts';
 
 /** Checks a Mungo: one result, whole (allgaeu §4.3.2, §8.6), and nothing that belongs to other contracts. */
-export function checkMungo(game: Game, faults: Fault[]): MungoGame | null {
+export function checkMungo(book: Book, game: Game, faults: Fault[]): MungoGame | null {
 	for (const path of ['partner', 'suit', 'won'] as const) {
 		if (game[path] !== undefined) note(faults, path, 'das gibt es beim Mungo nicht');
 	}
@@ -16,8 +18,21 @@ export function checkMungo(game: Game, faults: Fault[]): MungoGame | null {
 	if (spritzen.length > HANDS || !isDistinct(spritzen)) {
 		note(faults, 'spritzen', 'jeder der vier kann eine Spritze geben');
 	}
-	const result = checkResult(game, faults);
-	return result && { type: 'mungo', contract: 'mungo', result, spritzen, deckel: game.deckel ?? [] };
+	const decided = foulRule(book, game);
+	const result: MungoResult | null =
+		decided && game.foul
+			? { by: 'foul', player: game.foul.player, source: decided.source }
+			: checkResult(game, faults);
+	return (
+		result && {
+			type: 'mungo',
+			contract: 'mungo',
+			declarer: game.declarer ?? null,
+			result,
+			spritzen,
+			deckel: game.deckel ?? []
+		}
+	);
 }
 
 function checkResult(game: Game, faults: Fault[]): MungoResult | null {
@@ -74,14 +89,14 @@ function checkAugen(
 		note(faults, 'augen', `zusammen sind es ${ALL_AUGEN} Augen, nicht ${sum}`);
 		return null;
 	}
-	if (!tricks) return { by: 'augen', augen };
+	if (!tricks) return { by: 'augen', augen, tricks: null };
 	for (const [member, count] of tricks) {
 		const own = augen.get(member);
 		if (own === undefined || (count === 0 && own > 0) || (count === ALL_TRICKS && own !== ALL_AUGEN)) {
 			note(faults, `tricks.${member}`, 'Stiche und Augen passen nicht zusammen');
 		} else if (count === ALL_TRICKS) return { by: 'durchmarsch', player: member };
 	}
-	return { by: 'augen', augen };
+	return { by: 'augen', augen, tricks };
 }
 
 function checkTricks(

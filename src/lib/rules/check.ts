@@ -3,8 +3,9 @@ import type { Book, ContractRule } from './book.ts';
 import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
 import { isCount, isDistinct, note, wordOf } from './fields.ts';
+import { foulOutcome, foulRule, paysAlone } from './foul.ts';
 import { checkOutcome } from './outcome.ts';
-import { HANDS } from './vocabulary.ts';
+import { ALL_AUGEN, HANDS } from './vocabulary.ts';
 
 const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen'] as const;
 
@@ -20,10 +21,12 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 		]);
 	}
 	const faults: Fault[] = checkDeckel(book, game);
+	checkBid(book, game, faults);
 	if (game.outOfTurn && !book.bockspiel) {
 		note(faults, 'outOfTurn', `das Regelbuch ${book.name} kennt kein Bockspiel`);
 	}
-	const checked = rule.sides === 'mungo' ? checkMungo(game, faults) : checkSides(book, rule, game, faults);
+	const checked =
+		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
 
@@ -57,7 +60,8 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 		if (game[path] !== undefined) note(faults, path, `das gibt es beim ${word} nicht`);
 	}
 
-	const outcome = checkOutcome(book, rule, game, faults);
+	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
+	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
 	if (declarer === undefined || outcome === null) return null;
 	return {
 		type: 'sides',
@@ -69,8 +73,22 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 		outcome,
 		laufende,
 		schuss,
-		deckel: game.deckel ?? []
+		deckel: game.deckel ?? [],
+		bid: game.bid ?? null,
+		paysAlone: decided ? paysAlone(book, game) : null
 	};
+}
+
+/** A bid goes up from the book's least one in its steps, on a contract that is bid for (allgaeu §5.3). */
+function checkBid(book: Book, game: Game, faults: Fault[]): void {
+	const { bid } = game;
+	if (bid === undefined) return;
+	const rule = book.gardareiz;
+	if (!rule || !book.rounds.gardareizrunde?.contracts?.includes(game.contract)) {
+		note(faults, 'bid', `um ${wordOf(book, game.contract)} wird nicht gereizt`);
+	} else if (!isCount(bid, ALL_AUGEN) || bid < rule.least || (bid - rule.least) % rule.step !== 0) {
+		note(faults, 'bid', `gereizt wird von ${rule.least} in Schritten von ${rule.step}, nicht ${bid}`);
+	}
 }
 
 function checkDeckel(book: Book, game: Game): Fault[] {

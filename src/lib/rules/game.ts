@@ -53,18 +53,31 @@ export interface SidesGame {
 	readonly laufende: number;
 	readonly schuss: number;
 	readonly deckel: readonly MemberId[];
+	/** Gardareiz: the Augen that had to be reached. */
+	readonly bid: number | null;
+	/** Who betrayed the game and pays for his side, where the book says so. */
+	readonly paysAlone: MemberId | null;
 }
 
 export interface MungoGame {
 	readonly type: 'mungo';
 	readonly contract: 'mungo';
+	/** Whose Mungo it is in a Stöcklesrunde. */
+	readonly declarer: MemberId | null;
 	readonly result: MungoResult;
 	readonly spritzen: readonly MemberId[];
 	readonly deckel: readonly MemberId[];
 }
 
 export type MungoResult =
-	| { readonly by: 'augen'; readonly augen: ReadonlyMap<MemberId, number> }
+	| {
+			readonly by: 'augen';
+			readonly augen: ReadonlyMap<MemberId, number>;
+			/** Null where nobody counted them. */
+			readonly tricks: ReadonlyMap<MemberId, number> | null;
+	  }
 	| { readonly by: 'losers'; readonly losers: readonly [MemberId, MemberId] }
 	| { readonly by: 'durchmarsch'; readonly player: MemberId }
-	| { readonly by: 'hinleger'; readonly player: MemberId };
+	| { readonly by: 'hinleger'; readonly player: MemberId }
+	/** Played wrongly, where the book makes him pay for it. */
+	| { readonly by: 'foul'; readonly player: MemberId; readonly source: string };

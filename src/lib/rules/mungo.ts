@@ -3,7 +3,8 @@ import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book } from './book.ts';
-import type { MungoGame } from './game.ts';
+import type { MungoGame, MungoResult } from './game.ts';
+import { ALL_TRICKS } from './vocabulary.ts';
 
 /**
  * A Mungo's bill (allgaeu §4.3.2, §6.2, §8.6). Ranked by Augen, at equal Augen one who gave no Spritze before one who did:
@@ -29,6 +30,8 @@ export function priceMungo(
 	return { lines, price, won: null, payoff: ranked.payoff, reasons: ranked.reasons };
 }
 
+type Counted = Extract<MungoResult, { by: 'augen' }>;
+
 interface Settled {
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 	readonly reasons: readonly Reason[];
@@ -38,7 +41,7 @@ function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly M
 	const { result } = game;
 	switch (result.by) {
 		case 'augen':
-			return byAugen(book, game, result.augen, price);
+			return byAugen(book, game, result, price);
 		case 'losers': {
 			const winners = players.filter((player) => !result.losers.includes(player));
 			return { payoff: losersPay(result.losers, winners, price), reasons: [] };
@@ -52,6 +55,11 @@ function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly M
 			return onePays(result.player, players, price, {
 				text: 'Wer falsch hinlegt, zahlt an alle den vollen Preis',
 				source: book.mungo?.hinleger.source ?? ''
+			});
+		case 'foul':
+			return onePays(result.player, players, price, {
+				text: 'Wer falsch spielt, zahlt an alle den vollen Preis',
+				source: result.source
 			});
 		default:
 			return assertNever(result);
@@ -79,17 +87,16 @@ function losersPay(
 	return payoff;
 }
 
-function byAugen(book: Book, game: MungoGame, augen: ReadonlyMap<MemberId, number>, price: Cents): Settled {
-	const ranks = ranksOf(game, augen);
+function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): Settled {
+	const { augen } = counted;
+	const ranks = ranksOf(book, game, counted);
 	const order = [...augen.keys()].sort((a, b) => rankIn(ranks, a) - rankIn(ranks, b));
 	const [first, second, third, fourth] = order;
 	if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
 		throw new Error('a Mungo has four players');
 	}
 	const source = book.mungo?.ties.source ?? '';
-	const reasons = spritzeDecides(game, augen)
-		? [{ text: 'Bei gleichen Augen steht besser, wer nicht gespritzt hat', source }]
-		: [];
+	const reasons = tieReasons(book, game, counted, source);
 	const [one, two, three, four] = [first, second, third, fourth].map((member) => rankIn(ranks, member));
 	if (one === four) {
 		reasons.push({ text: 'Alle vier sind gleichauf: niemand zahlt', source });
@@ -122,24 +129,33 @@ function thirdOf(price: Cents, step: number): number {
 	return Math.ceil(price / (3 * step)) * step;
 }
 
-/** One number a player that ranks him: a Spritze weighs less than an Auge, so it only breaks ties. */
-function ranksOf(game: MungoGame, augen: ReadonlyMap<MemberId, number>): ReadonlyMap<MemberId, number> {
+/** One number a player that ranks him: what breaks a tie weighs less than an Auge. */
+function ranksOf(book: Book, game: MungoGame, { augen, tricks }: Counted): ReadonlyMap<MemberId, number> {
+	const byTricks = book.mungo?.ties.by === 'tricks';
 	const ranks = new Map<MemberId, number>();
-	for (const [member, count] of augen)
-		ranks.set(member, count * 2 + (game.spritzen.includes(member) ? 1 : 0));
+	for (const [member, count] of augen) {
+		const tie = byTricks ? (tricks?.get(member) ?? 0) : game.spritzen.includes(member) ? 1 : 0;
+		ranks.set(member, count * MORE_THAN_TRICKS + tie);
+	}
 	return ranks;
 }
 
+const MORE_THAN_TRICKS = ALL_TRICKS + 1;
+
 const rankIn = (ranks: ReadonlyMap<MemberId, number>, member: MemberId): number => ranks.get(member) ?? 0;
 
-/** Whether a Spritze ranked players of equal Augen. */
-function spritzeDecides(game: MungoGame, augen: ReadonlyMap<MemberId, number>): boolean {
-	if (game.spritzen.length === 0) return false;
+/** Says what ranked players of equal Augen, where something did. */
+function tieReasons(book: Book, game: MungoGame, { augen, tricks }: Counted, source: string): Reason[] {
+	const byTricks = book.mungo?.ties.by === 'tricks';
+	if (byTricks ? !tricks : game.spritzen.length === 0) return [];
+	const worse = (member: MemberId, other: MemberId): boolean =>
+		byTricks
+			? (tricks?.get(member) ?? 0) > (tricks?.get(other) ?? 0)
+			: game.spritzen.includes(member) && !game.spritzen.includes(other);
 	const players = [...augen];
-	return players.some(([member, count]) =>
-		players.some(
-			([other, others]) =>
-				count === others && game.spritzen.includes(member) && !game.spritzen.includes(other)
-		)
+	const decided = players.some(([member, count]) =>
+		players.some(([other, others]) => count === others && worse(member, other))
 	);
+	const text = `Bei gleichen Augen steht besser, wer ${byTricks ? 'weniger Stiche hat' : 'nicht gespritzt hat'}`;
+	return decided ? [{ text, source }] : [];
 }

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book, ContractRule, Figure } from './book.ts';
 import { wordOf } from './fields.ts';
@@ -45,11 +45,12 @@ export function priceGame(book: Book, game: CheckedGame, circumstances: Circumst
 	const lines = linesOf(book, rule, game, circumstances);
 	const price = totalOf(lines);
 	const side = game.partner === null ? [game.declarer] : [game.declarer, game.partner];
+	const payoff = settle(side, circumstances.players, game.outcome.won ? price : toCents(-price));
 	return {
 		lines,
 		price,
 		won: game.outcome.won,
-		payoff: settle(side, circumstances.players, game.outcome.won ? price : toCents(-price)),
+		payoff: game.paysAlone === null ? payoff : shifted(payoff, game.paysAlone),
 		reasons: reasonsOf(book, game)
 	};
 }
@@ -116,10 +117,27 @@ export function settle(
 	return payoff;
 }
 
+/** What the losing side owes, put on one of them: the others of his side pay nothing (weitnau §3). */
+function shifted(payoff: ReadonlyMap<MemberId, Cents>, payer: MemberId): ReadonlyMap<MemberId, Cents> {
+	let owed = 0;
+	for (const cents of payoff.values()) if (cents < 0) owed += cents;
+	return new Map([...payoff].map(([player, cents]) => [player, cents < 0 ? NOTHING : cents])).set(
+		payer,
+		toCents(owed)
+	);
+}
+
 /** Why the side won or lost where the Augen alone do not say it. */
 function reasonsOf(book: Book, game: SidesGame): Reason[] {
 	const { augen, won, schneider } = game.outcome;
+	if (game.paysAlone !== null) {
+		return [{ text: 'Wer das Spiel verrät, zahlt allein', source: book.verratenPaysAlone?.source ?? '' }];
+	}
 	if (augen === null) return [];
+	if (game.bid !== null) {
+		const text = `${game.bid} Augen gereizt, ${augen} erreicht`;
+		return [{ text, source: book.gardareiz?.source ?? '' }];
+	}
 	const half = ALL_AUGEN / 2;
 	const last = lastSchuss(game.schuss);
 	const source = book.augen.lastSchuss?.source;

@@ -61,7 +61,7 @@ export function shownOutcome(
 ): { won: boolean; schneider: boolean; schwarz: boolean } {
 	const schwarz = typed.schwarz ?? false;
 	if (typeof typed.augen === 'number')
-		return { ...outcomeOfAugen(book, typed.augen, typed.schuss ?? 0), schwarz };
+		return { ...outcomeOfAugen(book, typed.augen, typed.schuss ?? 0, typed.bid), schwarz };
 	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };
 }
 

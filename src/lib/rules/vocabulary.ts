@@ -20,6 +20,17 @@ export type Contract = (typeof CONTRACTS)[number];
 export const FOULS = ['karte', 'verraten'] as const;
 export type FoulKind = (typeof FOULS)[number];
 
+export const ROUNDS = [
+	'bockrunde',
+	'mungorunde',
+	'gardareizrunde',
+	'stoecklesrunde',
+	'megastoecklesrunde',
+	'riminirunde',
+	'abschlussrunde'
+] as const;
+export type RoundKind = (typeof ROUNDS)[number];
+
 /** All Augen of a pack, §2.1. */
 export const ALL_AUGEN = 120;
 export const ALL_TRICKS = 8;

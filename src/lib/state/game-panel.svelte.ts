@@ -1,7 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Fault, Result } from '#lib/base/result.ts';
-import { priceAtTable, type Moment, type PricedGame } from '#lib/evening/price-at-table.ts';
-import { holders } from '#lib/evening/seats.ts';
+import { playersOf, type Moment } from '#lib/evening/moment.ts';
+import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Contract, Suit } from '#lib/rules/vocabulary.ts';
@@ -61,12 +61,11 @@ export class GamePanel {
 	readonly moment: Moment | null = $derived.by(() => {
 		const state = this.#table.state;
 		if (!state) return null;
+		const round = this.correcting ? this.correcting.round : state.rounds.running;
 		const { seats, dealer } = this.correcting ?? state;
-		return { book: state.book, unit: state.unit, seats, dealer };
+		return { book: state.book, unit: state.unit, seats, dealer, round };
 	});
-	readonly players: readonly MemberId[] = $derived(
-		this.moment ? holders(this.moment.seats, this.moment.dealer) : []
-	);
+	readonly players: readonly MemberId[] = $derived(this.moment ? playersOf(this.moment, this.typed) : []);
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }

@@ -26,6 +26,10 @@ export interface GameAudit {
 	readonly payoff: Amounts;
 	readonly lines: readonly Line[];
 	readonly opens: readonly string[];
+	/** Cents got from the Stock, negative paid in; where any moved. */
+	readonly stock?: Amounts;
+	/** Cents for a bought hand; where there was one. */
+	readonly bought?: Amounts;
 }
 
 export interface EveningAudit {
@@ -34,7 +38,8 @@ export interface EveningAudit {
 	readonly stock: Cents;
 	readonly dealer: string;
 	readonly sittingOut: readonly string[];
-	readonly round: null;
+	/** Null outside special rounds; `of` is null where the length is not fixed. */
+	readonly round: { readonly kind: string; readonly played: number; readonly of: number | null } | null;
 	readonly queue: readonly string[];
 	readonly openVotes: number;
 	readonly winnings: Cents;
@@ -96,28 +101,31 @@ function orphansOf(
 }
 
 function auditEvening(state: EveningState): EveningAudit {
+	const { running, waiting } = state.rounds;
 	const audit = {
 		games: state.rows.filter((row) => row.type === 'game').map(auditGame),
 		balance: amountsOf(state.balance),
 		stock: state.stock,
 		dealer: state.dealer,
 		sittingOut: state.sittingOut,
-		round: null,
-		queue: [],
-		openVotes: 0,
+		round: running && { kind: running.kind, played: running.played, of: state.roundLength },
+		queue: waiting.map(({ kind }) => kind),
+		openVotes: state.openVotes,
 		winnings: state.winnings
 	};
 	const warnings = state.warnings.map(({ entry, rule, text }) => ({ entry, rule, text }));
 	return warnings.length > 0 ? { ...audit, warnings } : audit;
 }
 
-const auditGame = ({ entry, bill }: GameRow): GameAudit => ({
+const auditGame = ({ entry, bill, opens, stock, bought }: GameRow): GameAudit => ({
 	entry: entry.id,
 	price: bill.price,
 	won: bill.won,
 	payoff: amountsOf(bill.payoff),
 	lines: bill.lines,
-	opens: []
+	opens,
+	...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),
+	...(bought.size > 0 ? { bought: amountsOf(bought) } : {})
 });
 
 /** `fromEntries` makes own fields of whatever a member is called. */

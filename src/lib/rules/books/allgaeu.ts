@@ -1,4 +1,4 @@
-import type { Book, ContractRule, Figure } from '../book.ts';
+import type { Book, ContractRule, Figure, RoundRule } from '../book.ts';
 
 const at = (value: number, source: string): Figure => ({ value, source });
 
@@ -25,6 +25,23 @@ const likeWenz = {
 	tout: at(2, '§4.2.3'),
 	place: 'specialRounds'
 } as const satisfies ContractRule;
+
+/** §5: a special round goes without Deckel, and its Einzelspiele count as Bock games. */
+const specialRound = {
+	lasts: 'round',
+	contracts: null,
+	stoeckle: [],
+	deckel: false,
+	doubles: { games: 'einzelspiel', source: '§5' },
+	canBeGeschoben: false,
+	alteDeals: false,
+	onlyWithout: null
+} as const satisfies Partial<RoundRule>;
+
+/** §5.4: what everybody owes in a Stöcklesrunde. */
+const STOECKLE = ['solo', 'wenz', 'bettel', 'rufspiel', 'mungo'] as const;
+/** §5.5 adds these. */
+const MORE_STOECKLE = ['geier', 'farbgeier', 'farbwenz'] as const;
 
 /** Schafkopf-Freunde Allgäu, the rules of June 2024. Paragraphs are the source's own chapter numbers. */
 export const allgaeu: Book = {
@@ -115,15 +132,70 @@ export const allgaeu: Book = {
 	nobodyPlays: 'mungo',
 	mungo: {
 		spritze: at(2, '§6.2'),
-		ties: { source: '§4.3.2' },
+		ties: { by: 'spritze', source: '§4.3.2' },
 		durchmarsch: { source: '§4.3.2' },
 		hinleger: { source: '§8.6' },
 		roundUpTo: 10
+	},
+	bock: at(2, '§5.1'),
+	rounds: {
+		bockrunde: { ...specialRound, source: '§5.1', deckel: true, doubles: { games: 'every', source: '§5.1' } },
+		mungorunde: {
+			...specialRound,
+			source: '§5.2',
+			contracts: ['solo', 'wenz', 'farbwenz', 'geier', 'bettel', 'mungo'],
+			canBeGeschoben: true
+		},
+		gardareizrunde: { ...specialRound, source: '§5.3', lasts: 'stock', contracts: ['solo', 'bettel'] },
+		stoecklesrunde: {
+			...specialRound,
+			source: '§5.4',
+			lasts: 'stoeckle',
+			contracts: STOECKLE,
+			stoeckle: STOECKLE
+		},
+		megastoecklesrunde: {
+			...specialRound,
+			source: '§5.5',
+			lasts: 'stoeckle',
+			contracts: [...STOECKLE, ...MORE_STOECKLE],
+			stoeckle: [...STOECKLE, ...MORE_STOECKLE]
+		},
+		riminirunde: {
+			...specialRound,
+			source: '§5.6',
+			contracts: [...STOECKLE, ...MORE_STOECKLE]
+		},
+		abschlussrunde: {
+			...specialRound,
+			source: '§5.7',
+			lasts: 'roundAndOne',
+			deckel: true,
+			doubles: { games: 'every', source: '§5.7' },
+			alteDeals: true
+		}
+	},
+	triggers: {
+		level: { opens: 'bockrunde', source: '§5.1' },
+		allTricks: { opens: 'mungorunde', voteAgainst: 'bockrunde', afterKeinStich: false, source: '§5.2' }
+	},
+	gardareiz: {
+		source: '§5.3',
+		least: 62,
+		step: 2,
+		bettelOpenUpTo: 76,
+		bettelUpTo: 76,
+		suit: 'herz',
+		payMost: at(200, '§5.3')
 	},
 	bockspiel: at(2, '§8.4'),
 	vergeben: { first: at(50, '§8.1'), further: at(100, '§8.1') },
 	verabhebt: { first: at(50, '§8.2'), further: at(100, '§8.2') },
 	falschKassiert: { source: '§6.3' },
+	// §8.5 and §9.2 hand the tricks over and settle the game as any other: the entry gives the outcome.
+	verratenPaysAlone: null,
+	wrongCardLoses: null,
+	boughtHand: { source: '§7.1' },
 	winningsToKasse: { source: '§10' },
 	words: {
 		suits: { eichel: 'Eichel', laub: 'Laub', herz: 'Herz', schell: 'Schell' },
@@ -138,8 +210,18 @@ export const allgaeu: Book = {
 			mungo: 'Mungo',
 			sie: 'Sie'
 		},
+		rounds: {
+			bockrunde: 'Bockrunde',
+			mungorunde: 'Mungorunde',
+			gardareizrunde: 'Gardareizrunde',
+			stoecklesrunde: 'Stöcklesrunde',
+			megastoecklesrunde: 'Megastöcklesrunde',
+			riminirunde: 'Rimini Runde',
+			abschlussrunde: 'Abschlussrunde'
+		},
 		tout: 'Tout',
 		deckel: 'Deckel',
-		spritze: 'Spritze'
+		spritze: 'Spritze',
+		stoeckle: 'Stöckle'
 	}
 };

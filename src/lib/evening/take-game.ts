@@ -1,0 +1,106 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
+import type { GameEntry } from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/standing.ts';
+import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import { priceAtTable } from './price-at-table.ts';
+import { counted, endRunning, enqueue, isOver } from './rounds.ts';
+import { seatAfter } from './seats.ts';
+import { stockMove } from './stock.ts';
+import { advance, move, where, type Table } from './table.ts';
+import { openedBy, tookEveryTrick, type Opened } from './triggers.ts';
+
+/** A game: its bill is booked, the Stock and a bought hand move, rounds go on and begin, the deal passes on. */
+export function takeGame(table: Table, place: Place, entry: GameEntry): void {
+	const { book, unit, seats, dealer } = table;
+	const moment = { book, unit, seats, dealer, round: table.rounds.running };
+	const priced = priceAtTable(moment, entry.game, entry.id);
+	const at = where(table, place);
+	if (!priced.ok) {
+		table.rows.push({ type: 'refused', ...at, entry, faults: priced.error });
+		return;
+	}
+	const { game, bill } = priced.value;
+	table.warnings.push(...priced.value.warnings);
+	for (const [player, cents] of bill.payoff) move(table, player, cents);
+	const bought = payHand(table, entry.game);
+	const stock = playStock(table, entry.game, game);
+	if (!entry.game.outOfTurn) table.dealer = seatAfter(seats, dealer);
+	const opens = goOn(table, entry, game, stock);
+	table.games += 1;
+	table.rows.push({
+		type: 'game',
+		...at,
+		entry,
+		number: table.games,
+		...priced.value,
+		opens,
+		stock,
+		bought,
+		balance: new Map(table.balance)
+	});
+}
+
+/** The buyer pays the seller of the hand (§7.1). */
+function payHand(table: Table, { bought }: Game): ReadonlyMap<MemberId, Cents> {
+	if (!bought || !table.book.boughtHand) return new Map();
+	const paid = new Map([
+		[bought.buyer, toCents(-bought.price)],
+		[bought.seller, toCents(bought.price)]
+	]);
+	for (const [player, cents] of paid) move(table, player, cents);
+	return paid;
+}
+
+/** A game of the Gardareizrunde wins the Stock or pays into it; a Bockspiel stands beside the round. */
+function playStock(table: Table, written: Game, game: CheckedGame): ReadonlyMap<MemberId, Cents> {
+	const round = written.outOfTurn ? null : table.rounds.running;
+	const moved = stockMove(table.book.gardareiz, round, game, table.stock);
+	if (!moved) return new Map();
+	move(table, moved.player, moved.cents);
+	table.stock = toCents(table.stock - moved.cents);
+	return new Map([[moved.player, moved.cents]]);
+}
+
+/** Counts the game in its round, ends that, and queues what the game opens. */
+function goOn(
+	table: Table,
+	entry: GameEntry,
+	game: CheckedGame,
+	stock: ReadonlyMap<MemberId, Cents>
+): readonly Opened[] {
+	const { running, waiting } = table.rounds;
+	// §8.4: a game dealt out of turn uses up no game of the round.
+	if (running && !entry.game.outOfTurn) {
+		const after = counted(running, game);
+		const stockWon = [...stock.values()].some((cents) => cents > 0);
+		const rounds = { running: after, waiting };
+		table.rounds = rounds;
+		if (isOver(after, table.seats, table.stock, stockWon)) advance(table, endRunning(rounds, table.seats));
+	}
+	if (table.occasion === 'meisterschaft') return [];
+	const opens = openedBy(table.book, game, table.everyTrick);
+	if (tookEveryTrick(table.book, game)) table.everyTrick += 1;
+	for (const kind of opens) open(table, entry, kind);
+	return opens;
+}
+
+function open(table: Table, entry: GameEntry, kind: Opened): void {
+	if (kind === 'vote') {
+		table.openVotes += 1;
+		return;
+	}
+	const rule = table.book.rounds[kind];
+	if (!rule) return;
+	const round = {
+		kind,
+		rule,
+		opener: entry.id,
+		byGame: true,
+		geschoben: false,
+		dealer: null,
+		anyContractWinsStock: false
+	};
+	advance(table, enqueue(table.rounds, round, table.seats));
+	table.had.add(kind);
+}

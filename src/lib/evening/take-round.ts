@@ -1,0 +1,53 @@
+import type { RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/standing.ts';
+import type { RoundRule } from '#lib/rules/book.ts';
+import { endRunning, enqueue, geschoben } from './rounds.ts';
+import { advance, warn, where, type Table } from './table.ts';
+
+/** A round is asked for, or a vote answered: queued where it stands in the log. */
+export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
+	const row = { type: 'round', ...where(table, place), entry } as const;
+	const rule = roundRule(table, entry);
+	if (!rule) {
+		warn(table, entry.id, 'no-such-round', 'Diese Runde gibt es hier nicht.');
+		table.rows.push({ ...row, counts: false });
+		return;
+	}
+	if (entry.vote && table.openVotes === 0) {
+		warn(table, entry.id, 'no-open-vote', 'Hier war über nichts abzustimmen.');
+	}
+	if (entry.vote) table.openVotes = Math.max(0, table.openVotes - 1);
+	const slow = (entry.geschoben ?? false) && rule.canBeGeschoben;
+	const changed = slow && !entry.vote ? geschoben(table.rounds, entry.round) : null;
+	if (changed) table.rounds = changed;
+	else {
+		const round = {
+			kind: entry.round,
+			rule,
+			opener: entry.id,
+			byGame: entry.vote !== undefined,
+			geschoben: slow,
+			dealer: rule.alteDeals ? (entry.dealer ?? null) : null,
+			anyContractWinsStock: entry.anyContractWinsStock ?? false
+		};
+		advance(table, enqueue(table.rounds, round, table.seats));
+		table.had.add(entry.round);
+	}
+	table.rows.push({ ...row, counts: true });
+}
+
+/** No special rounds in a championship (§11.4), nor one the book does not know or that came too late. */
+function roundRule(table: Table, entry: RoundEntry): RoundRule | null {
+	if (table.occasion === 'meisterschaft') return null;
+	const rule = table.book.rounds[entry.round];
+	if (!rule || (rule.onlyWithout && table.had.has(rule.onlyWithout))) return null;
+	return rule;
+}
+
+/** The table ends the running round early. */
+export function takeRoundEnd(table: Table, place: Place, entry: RoundEndEntry): void {
+	const counts = table.rounds.running !== null;
+	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
+	if (counts) advance(table, endRunning(table.rounds, table.seats));
+	else warn(table, entry.id, 'no-such-round', 'Hier läuft keine Runde.');
+}

@@ -1,0 +1,30 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Fault } from '#lib/base/result.ts';
+import type { Book, ContractRule, Rule } from './book.ts';
+import type { Game, Outcome } from './game.ts';
+import { checkOutcome } from './outcome.ts';
+
+/** The paragraph that makes a foul cost something; null where it is a remark and the entry gives the outcome. */
+export function foulRule(book: Book, game: Game): Rule | null {
+	if (!game.foul) return null;
+	return game.foul.kind === 'verraten' ? book.verratenPaysAlone : book.wrongCardLoses;
+}
+
+/** Who pays for his whole side because he betrayed the game (weitnau §3). */
+export function paysAlone(book: Book, game: Game): MemberId | null {
+	return game.foul?.kind === 'verraten' && book.verratenPaysAlone ? game.foul.player : null;
+}
+
+/**
+ * The outcome of a game that a foul decides: the offender's side has lost. What the entry says of Schneider and Schwarz holds
+ * where it says that too; a result is not needed.
+ */
+export function foulOutcome(book: Book, rule: ContractRule, game: Game, faults: Fault[]): Outcome | null {
+	const player = game.foul?.player;
+	const won = player !== game.declarer && player !== game.partner;
+	if (game.augen === undefined && game.won === undefined) {
+		return { won, schneider: false, schwarz: false, augen: null };
+	}
+	const entered = checkOutcome(book, rule, game, faults);
+	return entered && entered.won !== won ? { won, schneider: false, schwarz: false, augen: null } : entered;
+}

@@ -1,0 +1,27 @@
+/** What may be changed of plain data: the same keys, values replaced, null where a key is taken out (RFC 7396). */
+export type Patch<T> = T extends readonly unknown[]
+	? T
+	: T extends object
+		? { readonly [K in keyof T]?: Patch<T[K]> | null }
+		: T | null;
+
+/**
+ * Applies a merge patch (RFC 7396) to plain data: objects are merged key by key, everything else, lists too, is replaced
+ * whole, and a null that stands for "not there" in the data stays a null. Neither argument is changed.
+ */
+export function patched<T>(base: T, patch: Patch<NoInfer<T>>): T {
+	return merge(base, patch) as T;
+}
+
+function merge(base: unknown, patch: unknown): unknown {
+	if (!isFields(patch)) return patch;
+	const merged = new Map(Object.entries(isFields(base) ? base : {}));
+	for (const [key, value] of Object.entries(patch)) {
+		// Object.fromEntries below defines own keys only, so a key like "__proto__" pollutes nothing.
+		merged.set(key, merge(merged.get(key), value));
+	}
+	return Object.fromEntries(merged);
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
