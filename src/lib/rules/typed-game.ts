@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from './book.ts';
 import type { Game } from './game.ts';
 import { outcomeOfAugen } from './outcome.ts';
-import { ALL_AUGEN, HANDS, type Contract } from './vocabulary.ts';
+import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 
 /** How a Mungo's result is given. */
 export type MungoBy = 'losers' | 'augen' | 'durchmarsch' | 'hinleger';
@@ -14,10 +14,10 @@ export type TypedGame = Omit<Partial<Game>, 'contract'> & {
 	readonly note?: string;
 };
 
-/** What a club plays most, won: nine games of ten start from here. */
-export function freshGame(book: Book): TypedGame {
-	const contract: Contract = book.contracts.rufspiel ? 'rufspiel' : (book.order[0] ?? 'solo');
-	return { contract, won: true };
+/** What a club plays most of what may be played now, won: nine games of ten start from here. */
+export function freshGame(book: Book, allowed: readonly Contract[]): TypedGame {
+	const usual = (['rufspiel', 'mungo', 'solo'] as const).find((contract) => allowed.includes(contract));
+	return fit(book, { contract: usual ?? allowed[0] ?? 'solo', won: true });
 }
 
 type Fields = { -readonly [K in keyof TypedGame]?: TypedGame[K] | undefined };
@@ -36,9 +36,11 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 	const drop = (...fields: readonly (keyof TypedGame)[]): void => {
 		for (const field of fields) none[field] = undefined;
 	};
-	if (rule.sides === 'mungo') drop('declarer', 'partner', 'won');
+	if (rule.sides === 'mungo') drop('partner', 'won');
 	else drop('by', 'losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen');
 	if (rule.sides !== 'rufspiel') drop('partner');
+	if (!book.rounds.gardareizrunde?.contracts?.includes(typed.contract)) drop('bid');
+	if (typeof typed.augen !== 'object') drop('tricks');
 	if (typed.suit && !rule.suits.includes(typed.suit)) drop('suit');
 	if (!rule.tout) drop('tout');
 	if ((typed.laufende ?? 0) > (rule.laufende?.most ?? 0) || rule.laufendeHeld > 0) drop('laufende');
@@ -68,24 +70,43 @@ export function shownOutcome(
 /** How a Mungo's result is being given. */
 export const mungoBy = (typed: TypedGame): MungoBy => typed.by ?? 'losers';
 
-/** A Mungo's Augen as far as they are typed; of four players the last follows from the others. */
-export function mungoAugen(typed: TypedGame, players: readonly MemberId[]): ReadonlyMap<MemberId, number> {
-	const given = typeof typed.augen === 'object' ? typed.augen : {};
-	const augen = new Map(players.flatMap((player) => (player in given ? [[player, given[player] ?? 0]] : [])));
-	const missing = players.filter((player) => !augen.has(player));
+type Counts = Readonly<Record<string, number>>;
+
+/** What is counted a player as far as it is typed; of four players the last follows from the others. */
+function completed(given: Counts, players: readonly MemberId[], all: number): ReadonlyMap<MemberId, number> {
+	const counts = new Map(
+		players.flatMap((player) => (player in given ? [[player, given[player] ?? 0]] : []))
+	);
+	const missing = players.filter((player) => !counts.has(player));
 	const [last] = missing;
 	if (players.length === HANDS && missing.length === 1 && last !== undefined) {
-		const rest = ALL_AUGEN - [...augen.values()].reduce((sum, count) => sum + count, 0);
-		if (rest >= 0) augen.set(last, rest);
+		const rest = all - [...counts.values()].reduce((sum, count) => sum + count, 0);
+		if (rest >= 0) counts.set(last, rest);
 	}
-	return augen;
+	return counts;
+}
+
+/** A Mungo's Augen as far as they are typed. */
+export const mungoAugen = (typed: TypedGame, players: readonly MemberId[]): ReadonlyMap<MemberId, number> =>
+	completed(typeof typed.augen === 'object' ? typed.augen : {}, players, ALL_AUGEN);
+
+/** A Mungo's tricks as far as they are typed. */
+export const mungoTricks = (typed: TypedGame, players: readonly MemberId[]): ReadonlyMap<MemberId, number> =>
+	completed(typed.tricks ?? {}, players, ALL_TRICKS);
+
+/** Whether tricks decide between players of equal Augen, in the book and in this Mungo. */
+export function tricksDecide(book: Book, typed: TypedGame, players: readonly MemberId[]): boolean {
+	const augen = [...mungoAugen(typed, players).values()];
+	return book.mungo?.ties.by === 'tricks' && augen.length === HANDS && new Set(augen).size < HANDS;
 }
 
 /** The game as it is written down. Players who are not yet named are left out. */
 export function gameOf(typed: TypedGame, players: readonly MemberId[]): Game {
-	const { note: _note, by: _by, ...fields } = typed;
+	const { note: _note, by: _by, tricks: _tricks, ...fields } = typed;
 	if (typeof typed.augen !== 'object') return fields;
-	return { ...fields, augen: Object.fromEntries(mungoAugen(typed, players)) };
+	const augen = Object.fromEntries(mungoAugen(typed, players));
+	const tricks = mungoTricks(typed, players);
+	return { ...fields, augen, ...(tricks.size === HANDS ? { tricks: Object.fromEntries(tricks) } : {}) };
 }
 
 /** The first thing that is still to be tapped, in the Schreiber's words; null where the game is whole. */
@@ -98,7 +119,7 @@ export function stillMissing(book: Book, typed: TypedGame, players: readonly Mem
 	}
 	switch (mungoBy(typed)) {
 		case 'losers':
-			return (typed.losers ?? []).length === 2 ? null : 'Wer verliert? Zwei antippen';
+			return (typed.losers ?? []).length === 2 ? null : 'Wer verliert?';
 		case 'durchmarsch':
 			return typed.durchmarsch === undefined ? 'Wer macht alle Stiche?' : null;
 		case 'hinleger':

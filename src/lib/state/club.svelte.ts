@@ -14,6 +14,14 @@ class Club {
 	readonly loaded = $derived(this.#log.current !== undefined);
 	readonly broken = $derived(this.#log.broken);
 
+	/** Members who have not left, by name. */
+	readonly present: readonly MemberId[] = $derived(
+		[...this.members.values()]
+			.filter(({ left }) => left === null)
+			.sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
+			.map(({ member }) => member)
+	);
+
 	/** What a member is called at the table. */
 	readonly nameOf = (member: MemberId): string => this.members.get(member)?.shown ?? '?';
 }

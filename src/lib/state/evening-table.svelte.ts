@@ -1,12 +1,14 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import { foldEvening } from '#lib/evening/fold.ts';
-import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, Incident, NewEntry, RoundEntry } from '#lib/log/entry.ts';
 import { standing, type Place } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
+import type { NewMember } from './new-evening.ts';
 
 /** One evening for its screens: the fold of its log, and what can be done with it. */
 export class EveningTable {
@@ -51,6 +53,32 @@ export class EveningTable {
 		return this.#write(seats ? [{ kind: 'seats', evening: this.evening, seats, dealer }] : []);
 	}
 
+	/** Someone comes or goes; members who are new are written along. */
+	setSeats(seats: readonly MemberId[], dealer: MemberId, news: readonly NewMember[]): Written {
+		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
+		return this.#write([...members, { kind: 'seats', evening: this.evening, seats, dealer }]);
+	}
+
+	/** A round is asked for, or agreed on. */
+	startRound(round: RoundKind, how: RoundWishes = {}): Written {
+		return this.#write([{ kind: 'round', evening: this.evening, round, ...how }]);
+	}
+
+	endRound(): Written {
+		return this.#write([{ kind: 'roundEnd', evening: this.evening }]);
+	}
+
+	/** Answers the oldest open vote: how many are for the Mungorunde, how many for the Bockrunde; a tie is a Mungorunde. */
+	vote(mungorunde: number, bockrunde: number): Written {
+		return this.startRound(bockrunde > mungorunde ? 'bockrunde' : 'mungorunde', {
+			vote: { mungorunde, bockrunde }
+		});
+	}
+
+	addIncident(incident: Incident): Written {
+		return this.#write([{ kind: 'incident', evening: this.evening, ...incident }]);
+	}
+
 	close(): Written {
 		return this.#write([{ kind: 'close', evening: this.evening }]);
 	}
@@ -66,5 +94,8 @@ export class EveningTable {
 		return store.append(entries);
 	}
 }
+
+/** What a round may be asked for with. */
+export type RoundWishes = Pick<RoundEntry, 'geschoben' | 'dealer' | 'anyContractWinsStock' | 'vote'>;
 
 type Written = Promise<Result<readonly AnyEntry[], WriteFailure>>;

@@ -1,7 +1,8 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Fault, Result } from '#lib/base/result.ts';
-import { playersOf, type Moment } from '#lib/evening/moment.ts';
+import { deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
 import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
+import { contractsNow } from '#lib/evening/rounds.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Contract, Suit } from '#lib/rules/vocabulary.ts';
@@ -41,8 +42,9 @@ export class GamePanel {
 	/** What is typed; a fresh game before the first tap. */
 	readonly typed: TypedGame = $derived.by(() => {
 		const kept = this.#keeper.draft?.typed;
-		const book = this.#table.state?.book;
-		return kept ?? (book ? freshGame(book) : { contract: 'rufspiel', won: true });
+		const state = this.#table.state;
+		if (kept || !state) return kept ?? { contract: 'rufspiel', won: true };
+		return freshGame(state.book, contractsNow(state.book, state.rounds.running));
 	});
 	/** Whether anything was typed that is not yet a game. */
 	readonly touched = $derived.by(() => this.#keeper.draft !== null);
@@ -66,6 +68,20 @@ export class GamePanel {
 		return { book: state.book, unit: state.unit, seats, dealer, round };
 	});
 	readonly players: readonly MemberId[] = $derived(this.moment ? playersOf(this.moment, this.typed) : []);
+	/** What may be played now, in the book's order. */
+	readonly contracts: readonly Contract[] = $derived(
+		this.moment ? contractsNow(this.moment.book, this.typed.outOfTurn ? null : this.moment.round) : []
+	);
+	/** Whether Deckel are laid in this game. */
+	readonly hasDeckel = $derived(this.moment?.book.deckel != null && deckelCount(this.moment, this.typed));
+	/** Whether this game is bid for. */
+	readonly isBidFor = $derived(
+		this.moment?.round?.kind === 'gardareizrunde' &&
+			(this.moment.round.rule.contracts?.includes(this.typed.contract) ?? false) &&
+			!this.typed.outOfTurn
+	);
+	/** Whether a Mungo is somebody's own here: he gives up a Stöckle for it. */
+	readonly mungoHasDeclarer = $derived((this.moment?.round?.stoeckle.size ?? 0) > 0);
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
@@ -180,8 +196,36 @@ export class GamePanel {
 		this.#set({ augen: Object.fromEntries(augen === null ? others : [...others, [player, augen]]) });
 	}
 
+	setMungoTricks(player: MemberId, tricks: number | null): void {
+		const others = Object.entries(this.typed.tricks ?? {}).filter(([other]) => other !== player);
+		const given = tricks === null ? others : [...others, [player, tricks] as const];
+		this.#set({ tricks: given.length > 0 ? Object.fromEntries(given) : undefined });
+	}
+
+	/** Whose Mungo it is in a Stöcklesrunde. */
+	setMungoDeclarer(player: MemberId): void {
+		this.#set({ declarer: this.typed.declarer === player ? undefined : player });
+	}
+
+	setBid(bid: number | null): void {
+		this.#set({ bid: bid ?? undefined });
+	}
+
+	/** A bought hand, its price in cents; null where none was bought. */
+	setBought(bought: TypedGame['bought'] | null): void {
+		this.#set({ bought: bought ?? undefined });
+	}
+
+	setFoul(foul: TypedGame['foul'] | null): void {
+		this.#set({ foul: foul ?? undefined });
+	}
+
+	setDealtBy(player: MemberId): void {
+		this.#set({ dealtBy: this.typed.dealtBy === player ? undefined : player });
+	}
+
 	toggleOutOfTurn(): void {
-		this.#set({ outOfTurn: this.typed.outOfTurn ? undefined : true });
+		this.#set({ outOfTurn: this.typed.outOfTurn ? undefined : true, dealtBy: undefined });
 	}
 
 	setNote(note: string): void {
@@ -225,6 +269,17 @@ export class GamePanel {
 
 	#set(fields: Parameters<typeof change>[1]): void {
 		if (!this.moment) return;
-		this.#keeper.put(fit(this.moment.book, change(this.typed, fields)));
+		this.#keeper.put(fitToMoment(this.moment, fit(this.moment.book, change(this.typed, fields))));
 	}
+}
+
+/** Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds. */
+function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
+	const round = typed.outOfTurn ? null : moment.round;
+	const drops = {
+		...(deckelCount(moment, typed) ? {} : { deckel: undefined }),
+		...(round?.kind === 'gardareizrunde' ? {} : { bid: undefined }),
+		...(typed.contract === 'mungo' && !round?.stoeckle.size ? { declarer: undefined } : {})
+	};
+	return change(typed, drops);
 }

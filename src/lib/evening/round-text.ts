@@ -1,0 +1,41 @@
+import { euro } from '#lib/base/money.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { untilMungos, type RoundQueue, type RunningRound } from './rounds.ts';
+import { roundWord } from './row-text.ts';
+import type { EveningState, GameRow } from './state.ts';
+import type { Opened } from './triggers.ts';
+
+/** What runs: "Bockrunde, Spiel 2 von 4". */
+export function runningText(book: Book, round: RunningRound, length: number | null): string {
+	const name = `${round.geschoben ? 'Geschobene ' : ''}${roundWord(book, round.kind)}`;
+	if (untilMungos(round)) return `${name}, Mungo ${round.mungos + 1} von ${round.size}`;
+	if (length !== null) return `${name}, Spiel ${round.played + 1} von ${length}`;
+	const owed = [...round.stoeckle.values()].reduce((sum, contracts) => sum + contracts.length, 0);
+	return owed > 0 ? `${name}, noch ${owed} ${book.words.stoeckle}` : `${name}, Spiel ${round.played + 1}`;
+}
+
+/** What waits behind it: "danach Mungorunde, Bockrunde"; empty where nothing does. */
+export const waitingText = (book: Book, { waiting }: RoundQueue): string =>
+	waiting.length > 0 ? `danach ${waiting.map(({ kind }) => roundWord(book, kind)).join(', ')}` : '';
+
+/** What a round means for the next game, in a few words. */
+export function meaningText(evening: EveningState): string {
+	const { running } = evening.rounds;
+	if (!running) return evening.stock > 0 ? `Stock ${euro(evening.stock)}` : '';
+	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';
+	const deckel = running.rule.deckel ? '' : `, ohne ${evening.book.words.deckel}`;
+	const stock = evening.stock > 0 ? `, Stock ${euro(evening.stock)}` : '';
+	return `${doubled}${deckel}${stock}`;
+}
+
+/** What a game has opened, in a sentence to read out; null where it opened nothing. */
+export function openedText(book: Book, row: GameRow, evening: EveningState): string | null {
+	if (row.opens.length === 0) return null;
+	const { running } = evening.rounds;
+	const text = (opened: Opened): string => {
+		if (opened === 'vote') return 'Wieder alle Stiche: Der Tisch stimmt ab.';
+		const now = running?.kind === opened && running.opener === row.entry.id;
+		return now ? `Jetzt kommt eine ${roundWord(book, opened)}.` : `${roundWord(book, opened)} vorgemerkt.`;
+	};
+	return row.opens.map(text).join(' ');
+}
