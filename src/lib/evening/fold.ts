@@ -40,6 +40,7 @@ function stateOf(table: Table, opening: EveningEntry): EveningState {
 	const { seats, dealer, rounds } = table;
 	const players = holders(seats, dealer);
 	return {
+		opening,
 		evening: opening.evening,
 		date: opening.date,
 		occasion: opening.occasion,

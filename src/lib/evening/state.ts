@@ -3,6 +3,7 @@ import type { Cents } from '#lib/base/money.ts';
 import type { Fault } from '#lib/base/result.ts';
 import type {
 	AnyEntry,
+	EveningEntry,
 	GameEntry,
 	IncidentEntry,
 	Occasion,
@@ -112,6 +113,8 @@ export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | RoundRow | Pas
 
 /** An evening as its log says it; nothing of it is stored. */
 export interface EveningState {
+	/** The entry that opened it. */
+	readonly opening: EveningEntry;
 	readonly evening: EveningId;
 	readonly date: string;
 	readonly occasion: Occasion;

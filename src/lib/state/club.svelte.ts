@@ -49,6 +49,12 @@ export class Evenings {
 	readonly last = $derived(this.#all?.[0]);
 	readonly hasMore = $derived((this.#logs.current?.length ?? 0) >= this.#count);
 
+	/** The evening before another one, as they were opened. */
+	before(evening: EveningState): EveningState | undefined {
+		const all = this.#all ?? [];
+		return all[all.findIndex((other) => other.evening === evening.evening) + 1];
+	}
+
 	more(): void {
 		this.#count += 24;
 	}

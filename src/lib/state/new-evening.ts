@@ -1,4 +1,5 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
@@ -27,6 +28,21 @@ export async function openEvening(
 	entries.push({ kind: 'evening', evening, ...plan });
 	const written = await store.append(entries);
 	return written.ok ? ok(evening) : written;
+}
+
+/**
+ * The Stock an evening should have been opened with, where that is not what stands there: the evening before was changed
+ * since. Null where both agree.
+ */
+export function staleStock(evening: EveningState, before: EveningState | undefined): Cents | null {
+	if (!before || evening.book.vergeben === null) return null;
+	return before.stock === (evening.opening.stock ?? 0) ? null : before.stock;
+}
+
+/** Opens the evening anew in its place, with the Stock the evening before really left. */
+export function mendStock({ opening }: EveningState, stock: Cents): ReturnType<typeof store.append> {
+	const { id, at: _at, ...plan } = opening;
+	return store.append([{ ...plan, stock, replaces: id }]);
 }
 
 /** The same table as last time, today: who would deal next then deals first now. */
