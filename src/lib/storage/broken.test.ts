@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import {
+	failAdding,
+	failCompleting,
+	loseAnswer,
+	putDeviceRow,
+	refuse
+} from '../../../tests/support/broken-database.ts';
+import { entry } from '../../../tests/support/entries.ts';
+import { draft, evening, notesOf, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
+import { SCHEMA } from './database.ts';
+
+const notes = async (store: ReturnType<typeof openStore>['store']): Promise<unknown[]> =>
+	notesOf(await store.readGroup(evening)).sort();
+
+describe('a full disk', () => {
+	it('is known though the error hides it, and nothing was written', async () => {
+		const { store, told } = openStore();
+		valueOf(await store.append([passed('one')]));
+		valueOf(await store.putDraft(draft('t'), true));
+		const fault = failCompleting('QuotaExceededError');
+		const full = { ok: false, error: 'full' };
+		expect(await store.append([passed('two')], 't')).toEqual(full);
+		expect(await store.putDraft(draft('other'), true)).toEqual(full);
+		expect(await store.putDraft(draft('t', 9), false)).toEqual(full);
+		expect(await store.dropDraft('t')).toEqual(full);
+		expect(await store.take({ club: 'other', entries: [entry('1', 'passed', { evening })] })).toEqual(full);
+		// Asked once each: what the disk has no room for is not tried again.
+		expect(fault.hits).toBe(5);
+		fault.mend();
+		expect(await notes(store)).toEqual(['one']);
+		expect(await store.clubId()).not.toBe('other');
+		expect([await store.hasDraft('t'), await store.hasDraft('other')]).toEqual([true, false]);
+		expect(told).toHaveLength(1);
+		valueOf(await store.append([passed('two')], 't'));
+		expect(await notes(store)).toEqual(['one', 'two']);
+	});
+
+	it('is known where a row itself found no room', async () => {
+		const { store } = openStore();
+		valueOf(await store.putDraft(draft('t'), true));
+		const fault = failAdding('QuotaExceededError');
+		expect(await store.append([passed('one')], 't')).toEqual({ ok: false, error: 'full' });
+		expect(fault.hits).toBe(1);
+		valueOf(await store.append([passed('one')], 't'));
+		expect(await notes(store)).toEqual(['one']);
+	});
+});
+
+describe('a dropped connection', () => {
+	it.each(['UnknownError', 'InvalidStateError'])('is opened again for the write (%s)', async (name) => {
+		const { store, told } = openStore();
+		valueOf(await store.append([passed('one')]));
+		const fault = refuse('readwrite', name, 1);
+		valueOf(await store.append([passed('two')]));
+		expect(fault.hits).toBe(1);
+		expect(await notes(store)).toEqual(['one', 'two']);
+		expect(told).toHaveLength(2);
+	});
+
+	it.each([1, 2, 3, 4])(
+		'doubles nothing and loses nothing in the middle of a write (row %i)',
+		async (nth) => {
+			const { store } = openStore();
+			valueOf(await store.putDraft(draft('t'), true));
+			// Rows that are new: the club's id, the device's number, then the two entries.
+			const fault = failAdding('UnknownError', nth);
+			valueOf(await store.append([passed('one'), passed('two')], 't'));
+			expect(fault.hits).toBe(1);
+			expect(await notes(store)).toEqual(['one', 'two']);
+			expect(await store.hasDraft('t')).toBe(false);
+		}
+	);
+
+	it('that does not come back is said, with nothing written', async () => {
+		const { store, told } = openStore();
+		valueOf(await store.append([passed('one')]));
+		valueOf(await store.putDraft(draft('t'), true));
+		const fault = refuse('readwrite', 'UnknownError');
+		expect(await store.append([passed('two')], 't')).toEqual({ ok: false, error: 'lost' });
+		expect(fault.hits).toBe(2);
+		fault.mend();
+		expect(await notes(store)).toEqual(['one']);
+		expect(told).toHaveLength(1);
+		valueOf(await store.append([passed('two')], 't'));
+		expect(await notes(store)).toEqual(['one', 'two']);
+	});
+
+	it('writes a game once where only the answer got lost', async () => {
+		const { store } = openStore();
+		valueOf(await store.putDraft(draft('t'), true));
+		const fault = loseAnswer('UnknownError');
+		await store.append([passed('one')], 't');
+		expect(fault.hits).toBe(1);
+		expect(await notes(store)).toEqual(['one']);
+	});
+
+	it('costs nothing where several writes meet it at once', async () => {
+		const { store } = openStore();
+		valueOf(await store.append([passed('0')]));
+		const fault = refuse('readwrite', 'UnknownError', 3);
+		const writes = await Promise.all(['1', '2', '3', '4'].map((note) => store.append([passed(note)])));
+		expect(fault.hits).toBe(3);
+		const kept = await notes(store);
+		const acknowledged = writes.flatMap((written, i) => (written.ok ? [String(i + 1)] : []));
+		expect(kept).toEqual(['0', ...acknowledged]);
+	});
+
+	it('is opened again by a look at it, and watches go on', async () => {
+		const { store } = openStore();
+		const heard: (readonly AnyEntry[])[] = [];
+		const watching = store.watchEvening(evening).subscribe((entries) => heard.push(entries));
+		await expect.poll(() => heard.length).toBe(1);
+		const fault = refuse('readonly', 'UnknownError', 1);
+		await store.probe();
+		expect(fault.hits).toBe(1);
+		valueOf(await store.append([passed('one')]));
+		await expect.poll(() => heard.at(-1)?.length).toBe(1);
+		watching.unsubscribe();
+	});
+
+	it('leaves a closed store usable after a look at it', async () => {
+		const { store } = openStore();
+		valueOf(await store.append([passed('one')]));
+		store.close();
+		await store.probe();
+		valueOf(await store.append([passed('two')]));
+		expect(await notes(store)).toEqual(['one', 'two']);
+	});
+});
+
+describe('a database of a newer version of the app', () => {
+	it('is not written to', async () => {
+		const { store, name } = openStore();
+		valueOf(await store.append([passed('one')]));
+		valueOf(await store.putDraft(draft('t'), true));
+		await putDeviceRow(name, 'schema', String(SCHEMA + 1));
+		const outdated = { ok: false, error: 'outdated' };
+		expect(await store.append([passed('two')], 't')).toEqual(outdated);
+		expect(await store.take({ club: 'other', entries: [] })).toEqual(outdated);
+		expect(await store.putDraft(draft('u'), true)).toEqual(outdated);
+		expect(await store.putDraft(draft('t', 1), false)).toEqual(outdated);
+		expect(await store.dropDraft('t')).toEqual(outdated);
+		expect(await store.noteBackup('now')).toEqual(outdated);
+		expect(await notes(store)).toEqual(['one']);
+		expect(await store.clubId()).not.toBe('other');
+		expect([await store.hasDraft('t'), await store.hasDraft('u')]).toEqual([true, false]);
+	});
+
+	it('is not written to by a program that is started again either', async () => {
+		const { store, name } = openStore();
+		valueOf(await store.append([passed('one')]));
+		store.close();
+		await putDeviceRow(name, 'schema', String(SCHEMA + 1));
+		const again = openStore(name).store;
+		expect(await again.append([passed('two')])).toEqual({ ok: false, error: 'outdated' });
+		expect(await notes(again)).toEqual(['one']);
+	});
+
+	it('is given the way as soon as it wants to upgrade', async () => {
+		const { store, name } = openStore();
+		valueOf(await store.append([passed('one')]));
+		// Dexie counts its versions in tens.
+		const request = indexedDB.open(name, (SCHEMA + 1) * 10);
+		let blocked = false;
+		request.onblocked = () => (blocked = true);
+		const upgraded = await new Promise<IDBDatabase>((resolve) => {
+			request.onsuccess = () => resolve(request.result);
+		});
+		expect(blocked).toBe(false);
+		expect(await store.append([passed('two')])).toEqual({ ok: false, error: 'outdated' });
+		await store.probe();
+		const rows = upgraded.transaction('entries').objectStore('entries').count();
+		await new Promise((resolve) => (rows.onsuccess = resolve));
+		expect(rows.result).toBe(1);
+		upgraded.close();
+	});
+});

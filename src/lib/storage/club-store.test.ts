@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { isTimedId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { entry } from '../../../tests/support/entries.ts';
+import {
+	draft,
+	evening,
+	idsOf,
+	notesOf,
+	openStore,
+	passed,
+	TestDevice,
+	valueOf
+} from '../../../tests/support/stores.ts';
+
+const HOUR = 3_600_000;
+
+describe('ids', () => {
+	it('rise whatever the clock does', async () => {
+		const { store, device } = openStore();
+		const start = device.time;
+		const clock = [
+			start,
+			start,
+			start - 3 * HOUR,
+			0,
+			-1,
+			start,
+			Date.UTC(9999, 11, 31),
+			start,
+			Number.MIN_SAFE_INTEGER
+		];
+		const ids: string[] = [];
+		for (const time of clock) {
+			device.time = time;
+			ids.push(...idsOf(valueOf(await store.append([passed('one'), passed('two')]))));
+		}
+		expect(ids).toEqual([...ids].sort());
+		expect(new Set(ids).size).toBe(2 * clock.length);
+		expect(ids.filter((id) => !isTimedId(id))).toEqual([]);
+	});
+
+	it('rise past the end of the counter', async () => {
+		const { store, device } = openStore();
+		device.time = 0x0190_0000_0000;
+		const last = entry('01900000-0000-7ffe-8000-000000000000', 'passed', { evening });
+		valueOf(await store.take({ club: 'verein', entries: [last] }));
+		const ids = idsOf(valueOf(await store.append([passed('one'), passed('two'), passed('three')])));
+		expect(ids.map((id) => id.slice(0, 18))).toEqual([
+			'01900000-0000-7fff',
+			'01900000-0001-7000',
+			'01900000-0001-7001'
+		]);
+	});
+
+	it('are larger than every id that was taken in', async () => {
+		const { store } = openStore();
+		const foreign = [
+			'e0000000-0000-7fff-bfff-ffffffffffff',
+			'01900000-0000-7000-8000-000000000000',
+			// Not in our form: texts that a file may carry.
+			'f',
+			'freitag',
+			'01900000-0000-4000-8000-000000000000',
+			'FFFFFFFF-FFFF-7FFF-BFFF-FFFFFFFFFFFF'
+		];
+		const entries = foreign.map((id) => entry(id, 'passed', { evening }));
+		valueOf(await store.take({ club: 'verein', entries }));
+		const [next] = idsOf(valueOf(await store.append([passed('after')])));
+		expect(next).toMatch(/^e0000000-0001-7000-/);
+	});
+
+	it('carry the number that the device chose once', async () => {
+		const first = openStore(undefined, new TestDevice(3));
+		const [one] = idsOf(valueOf(await first.store.append([passed('one')])));
+		first.store.close();
+		// Another chance does not matter: the number lies in the database.
+		const again = openStore(first.name, new TestDevice(7));
+		const [two] = idsOf(valueOf(await again.store.append([passed('two')])));
+		expect(one?.slice(19)).toBe('8303-030303030303');
+		expect(two?.slice(19)).toBe(one?.slice(19));
+	});
+
+	it('are made once, and nothing is lost, where two tabs write at the same time', async () => {
+		const one = openStore();
+		const two = openStore(one.name);
+		const writes = Array.from({ length: 60 }, (_, i) =>
+			(i % 2 === 0 ? one : two).store.append([passed(`${i}a`), passed(`${i}b`)])
+		);
+		const written = (await Promise.all(writes)).map(valueOf).flat();
+		expect(new Set(idsOf(written)).size).toBe(120);
+		const kept = await one.store.readGroup(evening);
+		expect(kept).toHaveLength(120);
+		expect(new Set(notesOf(kept)).size).toBe(120);
+		expect(new Set(idsOf(kept).map((id) => id.slice(19))).size).toBe(1);
+	});
+});
+
+describe('append', () => {
+	it('writes all entries or none', async () => {
+		const { store, told } = openStore();
+		// A function can't be stored: the second entry breaks the transaction after the first went in.
+		const broken = { ...passed('two'), note: (() => '') as unknown as string };
+		const written = await store.append([passed('one'), broken]);
+		expect(written.ok).toBe(false);
+		expect((await store.readAll()).entries).toEqual([]);
+		expect(told).toEqual([]);
+	});
+
+	it('makes the club with its first entry, and keeps it', async () => {
+		const { store, name } = openStore();
+		expect([await store.clubId(), await store.isEmpty()]).toEqual(['', true]);
+		valueOf(await store.append([passed('one')]));
+		const club = await store.clubId();
+		expect(club).not.toBe('');
+		valueOf(await openStore(name).store.append([passed('two')]));
+		expect([await store.clubId(), await store.isEmpty()]).toEqual([club, false]);
+	});
+
+	it('tells which groups were touched, after it is done', async () => {
+		const { store, told } = openStore();
+		valueOf(await store.append([{ kind: 'club', name: 'Verein' }, passed('one'), passed('two')]));
+		expect(told).toHaveLength(1);
+		expect(told[0]).toEqual([expect.stringContaining('club'), evening]);
+	});
+});
+
+describe('a draft', () => {
+	it('is spent by the first of two taps', async () => {
+		const { store } = openStore();
+		valueOf(await store.putDraft(draft('t'), true));
+		const taps = await Promise.all([store.append([passed('one')], 't'), store.append([passed('one')], 't')]);
+		expect(taps.map((tap) => tap.ok)).toEqual([true, false]);
+		expect(taps[1]).toEqual({ ok: false, error: 'spent' });
+		expect(await store.readGroup(evening)).toHaveLength(1);
+		expect(await store.hasDraft('t')).toBe(false);
+	});
+
+	it('is spent by the first of two tabs', async () => {
+		const one = openStore();
+		const two = openStore(one.name);
+		valueOf(await one.store.putDraft(draft('t'), true));
+		const taps = await Promise.all([one, two].map(({ store }) => store.append([passed('game')], 't')));
+		expect(taps.filter((tap) => tap.ok)).toHaveLength(1);
+		expect(taps).toContainEqual({ ok: false, error: 'spent' });
+		expect(await one.store.readGroup(evening)).toHaveLength(1);
+	});
+
+	it('does not come back once it was spent or thrown away', async () => {
+		const { store } = openStore();
+		valueOf(await store.putDraft(draft('saved'), true));
+		valueOf(await store.append([passed('one')], 'saved'));
+		valueOf(await store.putDraft(draft('dropped'), true));
+		valueOf(await store.dropDraft('dropped'));
+		for (const token of ['saved', 'dropped']) {
+			expect(await store.putDraft(draft(token, 1), false)).toEqual({ ok: false, error: 'spent' });
+			expect(await store.hasDraft(token)).toBe(false);
+		}
+	});
+
+	it('is not spent where the entry could not be written', async () => {
+		const { store } = openStore();
+		valueOf(await store.putDraft(draft('t'), true));
+		const broken = { ...passed('one'), note: (() => '') as unknown as string };
+		expect((await store.append([broken], 't')).ok).toBe(false);
+		expect(await store.hasDraft('t')).toBe(true);
+	});
+
+	it('survives that the app is closed, as it was typed last', async () => {
+		const { store, name } = openStore();
+		valueOf(await store.putDraft(draft('t', 1), true));
+		const last = draft('t', 2, { typed: { contract: 'solo', won: false, laufende: 4 } });
+		valueOf(await store.putDraft(last, false));
+		valueOf(await store.putDraft(draft('newer', 3), true));
+		store.close();
+		expect(await nextOf(openStore(name).store.watchDrafts(evening))).toEqual([draft('newer', 3), last]);
+	});
+});
+
+describe('a watch', () => {
+	it('hears what another tab wrote', async () => {
+		const { store, name } = openStore();
+		const heard: (readonly AnyEntry[])[] = [];
+		const watching = store.watchEvening(evening).subscribe((entries) => heard.push(entries));
+		await expect.poll(() => heard.length).toBe(1);
+		valueOf(await openStore(name).store.append([passed('one')]));
+		await expect.poll(() => heard.at(-1)?.length).toBe(1);
+		watching.unsubscribe();
+		valueOf(await store.append([passed('two')]));
+		expect(heard.at(-1)).toHaveLength(1);
+	});
+
+	it('shows the newest evenings first, each once', async () => {
+		const { store } = openStore();
+		const opening = { kind: 'evening', date: '2026-11-20', rulebook: 'allgaeu', occasion: 'abend' };
+		const entries = ['a', 'b', 'c'].flatMap((id, i) => [
+			entry(`${i}1`, 'evening', { ...opening, evening: id }),
+			entry(`${i}2`, 'evening', { ...opening, evening: id }),
+			entry(`${i}3`, 'passed', { evening: id })
+		]);
+		valueOf(await store.take({ club: 'verein', entries }));
+		const shown = await nextOf(store.watchEvenings(4));
+		expect(shown.map((log) => log.evening)).toEqual(['c', 'b']);
+		expect(shown.map((log) => idsOf(log.entries))).toEqual([
+			['21', '22', '23'],
+			['11', '12', '13']
+		]);
+	});
+
+	it('knows when the club was last saved to a file', async () => {
+		const { store } = openStore();
+		expect(await nextOf(store.watchBackup())).toBeNull();
+		valueOf(await store.noteBackup('2026-11-20T23:00:00+01:00'));
+		expect(await nextOf(store.watchBackup())).toBe('2026-11-20T23:00:00+01:00');
+	});
+});
+
+/** The first value of a watch. */
+function nextOf<T>(watch: {
+	subscribe(next: (value: T) => void, error: (reason: unknown) => void): { unsubscribe(): void };
+}): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const watching = watch.subscribe((value) => {
+			resolve(value);
+			watching.unsubscribe();
+		}, reject);
+	});
+}

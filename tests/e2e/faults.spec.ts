@@ -1,0 +1,37 @@
+import { fullDisk } from '../faults/full-disk.ts';
+import { kill } from '../faults/kill.ts';
+import { snapshot } from '../faults/snapshot.ts';
+import { tornLog } from '../faults/torn-log.ts';
+import { twoTabs } from '../faults/two-tabs.ts';
+import { expect, test } from './support/test.ts';
+
+// The short version of `npm run faults`, which tries each fault far more often. A browser is started many times here.
+test.slow();
+
+test('ten times killed, no game and nothing typed is lost', async ({ app, device }) => {
+	const { wrong } = await kill({ app, device }, 10);
+	expect(wrong).toEqual([]);
+});
+
+test('a torn log costs nothing that was written after it', async ({ app, device }) => {
+	const { wrong } = await tornLog({ app, device }, 7);
+	expect(wrong).toEqual([]);
+});
+
+test('a lost database comes back from its copy, or goes for good when that is declined twice', async ({
+	app,
+	device
+}) => {
+	const { wrong } = await snapshot({ app, device }, 3);
+	expect(wrong).toEqual([]);
+});
+
+test('a full disk is said, and what is typed stays', async ({ app, device }) => {
+	const { wrong } = await fullDisk({ app, device });
+	expect(wrong).toEqual([]);
+});
+
+test('two tabs write at once, every game once', async ({ app, device }) => {
+	const { wrong } = await twoTabs({ app, device }, 8, 3);
+	expect(wrong).toEqual([]);
+});

@@ -1,0 +1,242 @@
+// What holds for every evening of every book that knows special rounds, whatever was written.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EveningState, GameRow, Row } from '#lib/evening/state.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
+import { weitnau } from '#lib/rules/books/weitnau.ts';
+import { priceGame } from '#lib/rules/price.ts';
+import { auditOf } from '#lib/transfer/audit.ts';
+import { EVENING, members, strike, tonight } from '../support/entries.ts';
+import {
+	anyEvening,
+	anyThing,
+	anyThings,
+	entriesOf,
+	idOf,
+	plainEvening,
+	type AnyEvening
+} from './any-evening.ts';
+import { auditOfFile, foldOf } from './said.ts';
+
+const RUNS = 300;
+
+const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, one) => total + one, 0);
+const gamesOf = (state: EveningState): readonly GameRow[] =>
+	state.rows.flatMap((row) => (row.type === 'game' ? [row] : []));
+
+/** Every prefix of the log, the opening alone first. */
+const prefixesOf = ({ entries }: AnyEvening): readonly (readonly AnyEntry[])[] =>
+	entries.map((_, i) => entries.slice(0, i + 1));
+
+const everywhere = (book: Book, holds: (evening: AnyEvening) => void): void =>
+	fc.assert(fc.property(anyEvening(book), holds), { numRuns: RUNS });
+
+/** The rows between which the same round ran; Bockspiele stand beside it. */
+function roundsOf(state: EveningState): ReadonlyMap<string, readonly Row[]> {
+	const rounds = new Map<string, Row[]>();
+	for (const row of state.rows) {
+		const opener = row.round?.opener;
+		if (opener !== undefined) rounds.set(opener, [...(rounds.get(opener) ?? []), row]);
+	}
+	return rounds;
+}
+
+const countsInRound = (row: Row): boolean => row.type === 'game' && !row.entry.game.outOfTurn;
+
+describe.each([allgaeu, weitnau])('laws of an evening, $name', (book) => {
+	it('balances, the Stock and what was carried in add up to nothing, after every entry', () => {
+		everywhere(book, (evening) => {
+			for (const prefix of prefixesOf(evening)) {
+				const state = foldOf(prefix);
+				expect(sum(state.balance.values()) + state.stock - evening.stock).toBe(0);
+				expect(state.winnings).toBe(sum([...state.balance.values()].filter((cents) => cents > 0)));
+				expect(state.stock).toBeGreaterThanOrEqual(0);
+			}
+		});
+	});
+
+	it('every game moves nothing in sum; what it moves with the Stock is one player’s', () => {
+		everywhere(book, ({ entries }) => {
+			const games = gamesOf(foldOf(entries));
+			for (const { bill, bought, stock } of games) {
+				expect(sum(bill.payoff.values())).toBe(0);
+				expect(sum(bought.values())).toBe(0);
+				expect(stock.size).toBeLessThanOrEqual(1);
+			}
+		});
+	});
+
+	it('never two rounds at once and none twice; no more games than a round has', () => {
+		everywhere(book, (evening) => {
+			for (const prefix of prefixesOf(evening)) {
+				const { rounds, roundLength } = foldOf(prefix);
+				const { running, waiting } = rounds;
+				const openers = [...(running ? [running] : []), ...waiting].map(({ opener }) => opener);
+				expect(new Set(openers).size).toBe(openers.length);
+				if (waiting.length > 0) expect(running).not.toBeNull();
+				if (running && roundLength !== null) expect(running.played).toBeLessThan(roundLength);
+			}
+		});
+	});
+
+	it('a round of fixed length has a game for each who sat there when it began, unless it was ended early', () => {
+		fc.assert(
+			fc.property(plainEvening(book), ({ entries }) => {
+				const state = foldOf(entries);
+				for (const [opener, rows] of roundsOf(state)) {
+					const [first] = rows;
+					const round = first?.round;
+					const isFixed = round?.rule.lasts === 'round' && !rows.some((row) => row.round?.geschoben);
+					if (!first || !round || !isFixed) continue;
+					expect(round.size).toBe(first.seats.length);
+					const isOver = state.rounds.running?.opener !== opener;
+					const last = rows.at(-1);
+					const endedEarly = last?.type === 'round' && last.entry.kind === 'roundEnd';
+					const played = rows.filter(countsInRound).length;
+					if (isOver && !endedEarly) expect(played).toBe(first.seats.length);
+					else expect(played).toBeLessThan(first.seats.length);
+				}
+			}),
+			{ numRuns: RUNS }
+		);
+	});
+
+	it('a Bockrunde doubles every game, another special round Einzelspiele; a Bockspiel doubles once', () => {
+		everywhere(book, ({ entries }) => {
+			for (const { entry, game, bill, players, round } of gamesOf(foldOf(entries))) {
+				const isBock = round?.rule.doubles.games === 'every';
+				const alone = game.contract !== 'rufspiel' && game.contract !== 'mungo';
+				const times = entry.game.outOfTurn || isBock || (round && alone) ? 2 : 1;
+				const deckelCount = !entry.game.outOfTurn && (round === null || isBock);
+				const single = priceGame(book, game, { players, unit: 1, deckelCount, factors: [] });
+				expect(bill.price).toBe(single.price * times);
+			}
+		});
+	});
+
+	it('the deal passes on clockwise after a game, stays after a Bockspiel; who holds the Alte takes it', () => {
+		fc.assert(
+			fc.property(plainEvening(book), ({ entries }) => {
+				const { rows } = foldOf(entries);
+				rows.slice(1).forEach((row, i) => {
+					const before = rows[i];
+					if (before?.type !== 'game') return;
+					const { seats, dealer } = before;
+					const next = seats[(seats.indexOf(dealer) + 1) % seats.length];
+					const begins = row.round?.opener !== before.round?.opener ? row.round?.dealer : null;
+					const alte = begins && seats.includes(begins) ? begins : null;
+					expect(row.dealer).toBe(alte ?? (before.entry.game.outOfTurn ? dealer : next));
+				});
+			}),
+			{ numRuns: RUNS }
+		);
+	});
+
+	it('the first game of every trick opens a Mungorunde, later ones ask the table where it may choose', () => {
+		everywhere(book, ({ entries }) => {
+			const opened = gamesOf(foldOf(entries)).flatMap(({ opens }) =>
+				opens.filter((what) => what !== 'bockrunde')
+			);
+			const later = book === allgaeu ? 'vote' : 'mungorunde';
+			expect(opened).toEqual(opened.map((_, i) => (i === 0 ? 'mungorunde' : later)));
+		});
+	});
+
+	it('a corrected log is the log written right', () => {
+		const things = fc.tuple(anyThings(book), anyThing(book), fc.nat());
+		fc.assert(
+			fc.property(things, fc.gen(), ([right, other, pick], gen) => {
+				const at = pick % right.length;
+				const kind = right[at]?.kind ?? '';
+				// What was written wrongly first is of the same kind.
+				const wrong =
+					other.kind === kind ? other : gen(() => anyThing(book).filter((thing) => thing.kind === kind));
+				const entries = entriesOf(right);
+				const first = tonight(idOf(at), kind, wrong.fields);
+				const correction = tonight('900', kind, { ...right[at]?.fields, replaces: idOf(at) });
+				const corrected = [...entries.map((entry, i) => (i === at ? first : entry)), correction];
+				expect(outcomeOf(book, corrected).replaceAll('"900"', `"${idOf(at)}"`)).toBe(
+					outcomeOf(book, entries)
+				);
+			}),
+			{ numRuns: RUNS }
+		);
+	});
+
+	it('a log with one struck is the log without it, and a struck void takes that back', () => {
+		fc.assert(
+			fc.property(anyThings(book), fc.nat(), (things, pick) => {
+				const entries = entriesOf(things);
+				const at = pick % entries.length;
+				const struck = [...entries, strike('900', idOf(at))];
+				expect(outcomeOf(book, struck)).toBe(
+					outcomeOf(
+						book,
+						entries.filter((_, i) => i !== at)
+					)
+				);
+				expect(outcomeOf(book, [...struck, strike('901', '900')])).toBe(outcomeOf(book, entries));
+			}),
+			{ numRuns: RUNS }
+		);
+	});
+
+	it('in whatever order entries are given, and how often, the evening is the same', () => {
+		fc.assert(
+			fc.property(anyEvening(book), fc.infiniteStream(fc.nat()), ({ entries }, chance) => {
+				const shuffled = [...entries, ...entries]
+					.map((entry) => ({ entry, at: chance.next().value ?? 0 }))
+					.sort((one, other) => one.at - other.at)
+					.map(({ entry }) => entry);
+				expect(auditOf(shuffled)).toEqual(auditOf(entries));
+				expect(foldOf(shuffled)).toEqual(foldOf(entries));
+			}),
+			{ numRuns: RUNS }
+		);
+	});
+
+	it('what has happened does not change by what happens after it', () => {
+		fc.assert(
+			fc.property(plainEvening(book), (evening) => {
+				const whole = foldOf(evening.entries);
+				for (const prefix of prefixesOf(evening)) {
+					const { rows, warnings } = foldOf(prefix);
+					expect(rows).toEqual(whole.rows.slice(0, rows.length));
+					expect(warnings).toEqual(whole.warnings.slice(0, warnings.length));
+				}
+			}),
+			{ numRuns: RUNS / 3 }
+		);
+	});
+
+	it('is a valid file, and none of its games is refused', () => {
+		everywhere(book, ({ entries }) => {
+			expect(foldOf(entries).rows.filter(({ type }) => type === 'refused')).toEqual([]);
+			expect(auditOfFile([...members(...'ABCDEF'), ...entries])).toEqual(auditOf(entries).evenings[EVENING]);
+		});
+	});
+
+	it('what a Stöcklesrunde asks of a player, he still owes, and who comes later owes nothing', () => {
+		everywhere(book, ({ entries }) => {
+			const { rounds, mustPlay, players } = foldOf(entries);
+			const { running } = rounds;
+			const owes = (player: (typeof players)[number]): number => running?.stoeckle.get(player)?.length ?? 0;
+			if (mustPlay !== null) expect(players).toContain(mustPlay);
+			expect(mustPlay === null ? 0 : owes(mustPlay) > 0 ? 0 : 1).toBe(0);
+			if (running?.rule.lasts === 'stoeckle' && players.some((player) => owes(player) > 0)) {
+				expect(mustPlay).not.toBeNull();
+			}
+		});
+	});
+});
+
+/** What an evening comes to, as one text. */
+function outcomeOf(book: Book, entries: readonly AnyEntry[]): string {
+	const first = tonight('000', 'evening', {
+		...{ date: '2026-11-20', occasion: 'abend', rulebook: book.id },
+		...{ seats: [...'ABCDE'], dealer: 'C', stock: 70 }
+	});
+	return JSON.stringify(auditOf([first, ...entries]));
+}
