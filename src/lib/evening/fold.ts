@@ -64,11 +64,16 @@ function stateOf(table: Table, opening: EveningEntry): EveningState {
 	};
 }
 
+/** What happened at the table: only this is listed once it is struck, not that an evening was closed for a while. */
+const HAPPENED: ReadonlySet<string> = new Set(['game', 'incident', 'seats', 'passed', 'round', 'roundEnd']);
+
 function takePlace(table: Table, place: Place): void {
 	const { entry } = place;
 	if (entry === null) {
 		const last = place.chain.at(-1);
-		if (last) table.rows.push({ type: 'voided', ...where(table, place), entry: last });
+		if (last && HAPPENED.has(last.kind)) {
+			table.rows.push({ type: 'voided', ...where(table, place), entry: last });
+		}
 		return;
 	}
 	if (!isKnown(entry)) return;

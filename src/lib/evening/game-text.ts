@@ -57,9 +57,18 @@ function mungoEnding(game: MungoGame, nameOf: NameOf): string {
 		case 'foul':
 			return `${nameOf(result.player)} zahlt allein`;
 		case 'augen':
-			return [...result.augen].map(([member, augen]) => `${nameOf(member)} ${augen}`).join(', ');
+			return ranked(result.augen, nameOf)
+				.map(([member, augen]) => `${nameOf(member)} ${augen}`)
+				.join(', ');
 	}
 }
+
+/** Fewest Augen first, level ones by name: the order in which they were typed, or stand in a file, says nothing. */
+const ranked = (
+	augen: ReadonlyMap<MemberId, number>,
+	nameOf: NameOf
+): readonly (readonly [MemberId, number])[] =>
+	[...augen].sort(([a, x], [b, y]) => x - y || nameOf(a).localeCompare(nameOf(b), 'de'));
 
 function mungoPlayed(book: Book, game: MungoGame, nameOf: NameOf): string[] {
 	const word = wordOf(book, 'mungo');

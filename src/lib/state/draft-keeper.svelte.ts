@@ -21,8 +21,9 @@ export class DraftKeeper {
 	status: Kept = $state('nothing');
 	/** Writes happen one after the other, in the order of the taps. */
 	#queue: Promise<unknown> = Promise.resolve();
-	/** Whether the draft lies in the database. */
-	#stored = false;
+	/** Tokens of drafts that lie in the database. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
+	readonly #stored = new Set<string>();
 	/** While a game is being saved nothing else may be typed. */
 	saving = $state(false);
 	/** Tokens that were spent or thrown away here; a late word from the database must not bring them back. */
@@ -50,11 +51,17 @@ export class DraftKeeper {
 		this.draft = draft;
 		this.status = 'saving';
 		this.#enqueue(async () => {
-			const kept = await store.putDraft(draft, !this.#stored);
-			if (kept.ok) this.#stored = true;
+			const kept = await store.putDraft(draft, !this.#stored.has(draft.token));
+			if (kept.ok) this.#stored.add(draft.token);
 			else if (kept.error === 'spent') this.#forget(draft.token);
 			if (this.draft === draft) this.status = kept.ok ? 'kept' : kept.error;
 		});
+	}
+
+	/** Lays the draft aside for another one; it comes back when that is saved or thrown away. */
+	setAside(): void {
+		this.draft = null;
+		this.status = 'nothing';
 	}
 
 	/** Throws the draft away, here and in the database. */
@@ -72,8 +79,9 @@ export class DraftKeeper {
 		this.saving = true;
 		try {
 			await this.#queue;
-			const token = this.#stored ? this.draft?.token : undefined;
-			const written = await store.append([entry], token);
+			const token = this.draft?.token;
+			const stored = token !== undefined && this.#stored.has(token);
+			const written = await store.append([entry], stored ? token : undefined);
 			if (written.ok || written.error === 'spent') this.#forget(this.draft?.token);
 			else this.status = written.error;
 			return written;
@@ -92,17 +100,17 @@ export class DraftKeeper {
 		}
 		const row = rows.find(({ token }) => token === mine.token);
 		if (row && row.at > mine.at) this.#adopt(row);
-		else if (!row && this.#stored) {
+		else if (!row && this.#stored.has(mine.token)) {
 			void this.#enqueue(async () => {
 				// Asked again, in turn: the word may be older than what was written here meanwhile.
-				if (this.#stored && !(await store.hasDraft(mine.token))) this.#forget(mine.token);
+				if (this.#stored.has(mine.token) && !(await store.hasDraft(mine.token))) this.#forget(mine.token);
 			});
 		}
 	}
 
 	#adopt(row: DraftRow): void {
 		this.draft = row;
-		this.#stored = true;
+		this.#stored.add(row.token);
 		this.status = 'kept';
 	}
 
@@ -110,7 +118,6 @@ export class DraftKeeper {
 		if (token !== undefined) this.#done.add(token);
 		if (this.draft?.token !== token) return;
 		this.draft = null;
-		this.#stored = false;
 		this.status = 'nothing';
 	}
 

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { FileFault } from '#lib/transfer/club-file.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
@@ -51,8 +52,11 @@ export function takeIn({ club, entries }: MergePreview): Promise<Result<void, Wr
 /** As many as one can read; the first faults are those that help. */
 const SHOWN = 5;
 
-function sentences(faults: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
-	const shown = faults.slice(0, SHOWN).map(({ path, text }) => (path ? `${path}: ${text}` : text));
+function sentences(faults: readonly FileFault[]): readonly string[] {
+	const shown = faults
+		.slice(0, SHOWN)
+		// Where the file itself is wrong the sentence says it all; of an entry one wants to know the field.
+		.map(({ entry, path, text }) => (entry !== null && path ? `${path}: ${text}` : text));
 	const rest = faults.length - shown.length;
 	return rest > 0 ? [...shown, `und ${rest} weitere Fehler`] : shown;
 }

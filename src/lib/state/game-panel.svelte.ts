@@ -237,7 +237,7 @@ export class GamePanel {
 		const { game, note, id } = row.entry;
 		const by = (['augen', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);
 		const isMungo = game.contract === 'mungo';
-		void this.#keeper.drop();
+		this.#keeper.setAside();
 		this.#keeper.put(
 			{ ...game, ...(note === undefined ? {} : { note }), ...(isMungo ? { by: by ?? 'losers' } : {}) },
 			id
