@@ -85,6 +85,21 @@ export const tables: readonly Evening[] = [
 		balance: 'A+130 B-50 C-70 D+20 E-30'
 	},
 	{
+		says: 'the running round ended early, the Abschlussrunde begins, and the deal is his who holds the Alte, if he still sits there', source: '§5, §5.6, §5.7',
+		book: 'allgaeu', seats: 'ABCDE', dealer: 'E', out: 'E',
+		rows: [
+			{ ask: 'riminirunde', round: 'riminirunde 0/5' },
+			{ ask: 'abschlussrunde', alte: 'B', queue: 'abschlussrunde' },
+			{ end: 'early', round: 'abschlussrunde 0/6', queue: '', dealer: 'B', out: 'B' },
+			// B had gone before it began: four play five games, and the deal is whose it was.
+			{ strike: 3, round: 'riminirunde 0/5', queue: 'abschlussrunde', dealer: 'E', out: 'E' },
+			{ seats: 'ACDE', dealer: 'E', out: '' },
+			{ end: 'early', round: 'abschlussrunde 0/5', queue: '' },
+			{ strike: 2, round: null }
+		],
+		balance: 'A+0 B+0 C+0 D+0 E+0'
+	},
+	{
 		says: 'a Meisterschaft knows no special rounds: none opens, asking for one is warned of; Deckel, Bockspiel and Stock as ever', source: '§4.4, §8.1, §8.4, §11.4',
 		book: 'allgaeu', occasion: 'meisterschaft', seats: 'ABCD', dealer: 'D',
 		rows: [

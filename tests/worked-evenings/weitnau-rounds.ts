@@ -88,6 +88,18 @@ export const weitnauRounds: readonly Evening[] = [
 		balance: 'A-230 B+170 C-70 D+130'
 	},
 	{
+		says: 'a Mungorunde that was asked for is one too: no Abschlussrunde after it', source: '§4.1, §4.7',
+		book: 'weitnau', seats: 'ABCD', dealer: 'D',
+		rows: [
+			{ ask: 'mungorunde', round: 'mungorunde 0/-' },
+			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: 'mungorunde 1/-', dealer: 'A' },
+			{ end: 'early', round: null },
+			{ ask: 'abschlussrunde', warns: 'no-such-round' },
+			{ strike: 1, round: 'abschlussrunde 0/4', now: { 3: { warns: 'no-such-round' }, 4: {} } }
+		],
+		balance: 'A-10 B-10 C+10 D+10'
+	},
+	{
 		says: 'a Rimini Runde with Gargaraz, Farbgeier and Farbwenz: up to eight Laufende; a Rufspiel stays single', source: '§4, §4.2, §4.6',
 		book: 'weitnau', seats: 'ABCD', dealer: 'D',
 		rows: [

@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Backup, readClub, type ClubFile } from './support/backup.ts';
+import { FOUR, newEvening, Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const SENTENCES = {
+	torn: 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.',
+	notOurs: 'Das ist keine Vereinsdatei dieser App.',
+	newer:
+		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',
+	other: 'Diese Datei gehört zu einem anderen Verein.',
+	large: 'Die Datei ist zu groß: höchstens 8 MB.',
+	augen: 'game.augen: hier steht eine ganze Zahl von 0 bis 120'
+};
+
+const asFile = (content: string | ClubFile) => ({
+	name: 'verein.schafkopf.json',
+	mimeType: 'application/json',
+	buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
+});
+
+const AT = '2026-01-09T20:00:00+01:00';
+
+/** A club of four with one evening and two games, as another phone would hand it on. */
+const smallClub = (): ClubFile => ({
+	format: 'schafkopf-club',
+	version: 1,
+	club: 'stammtisch',
+	entries: [
+		...FOUR.map((name) => ({ id: `m-${name}`, at: AT, kind: 'member', member: name.toLowerCase(), name })),
+		{
+			id: 'n-1',
+			at: AT,
+			kind: 'evening',
+			evening: 'freitag',
+			date: '2026-01-09',
+			occasion: 'abend',
+			rulebook: 'allgaeu',
+			seats: FOUR.map((name) => name.toLowerCase()),
+			dealer: 'dora'
+		},
+		{
+			id: 'n-2',
+			at: AT,
+			kind: 'game',
+			evening: 'freitag',
+			game: { contract: 'rufspiel', declarer: 'anna', partner: 'berti', won: true, deckel: ['anna'] }
+		},
+		{
+			id: 'n-3',
+			at: AT,
+			kind: 'game',
+			evening: 'freitag',
+			game: { contract: 'solo', declarer: 'clemens', augen: 75, deckel: ['berti'] }
+		}
+	]
+});
+
+/** The last game with more Augen than there are. */
+function withTooManyAugen(club: ClubFile): ClubFile {
+	const game = club.entries.findLast(({ kind }) => kind === 'game')?.['game'] as { augen: number };
+	game.augen = 121;
+	return club;
+}
+
+test('a file that is broken, foreign or wrong is told in a sentence and changes nothing', async ({
+	page
+}, testInfo) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await table.tap('Solo · Herz · Clemens · Augen eingeben · 7 · 5 · OK · +Berti');
+	await table.saveGame();
+	const address = page.url();
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	const file = await backup.save(testInfo, 'verein.json');
+
+	const text = readFileSync(file, 'utf8');
+	const large = testInfo.outputPath('gross.json');
+	writeFileSync(large, text + ' '.repeat(9_000_000 - text.length));
+	const bad: readonly [string | ReturnType<typeof asFile>, string][] = [
+		[asFile(text.slice(0, text.length / 2)), SENTENCES.torn],
+		[asFile('Servus'), SENTENCES.torn],
+		[asFile(''), SENTENCES.torn],
+		[asFile('[]'), SENTENCES.notOurs],
+		[asFile('{"format":"kochrezepte"}'), SENTENCES.notOurs],
+		[asFile({ ...readClub(file), version: 2 }), SENTENCES.newer],
+		[asFile({ ...readClub(file), club: 'ein-anderer' }), SENTENCES.other],
+		[asFile(smallClub()), SENTENCES.other],
+		[asFile(withTooManyAugen(readClub(file))), SENTENCES.augen],
+		[large, SENTENCES.large]
+	];
+	for (const [content, sentence] of bad) {
+		await backup.choose(content);
+		await expect(backup.problem).toContainText('Daraus wird nichts übernommen');
+		await expect(backup.problem.getByRole('listitem')).toHaveText(sentence);
+		await expect(backup.preview).toBeHidden();
+	}
+	// A good file afterwards: all of it is here already, and nothing else is.
+	await backup.choose(file);
+	await expect(backup.problem).toBeHidden();
+	await expect(backup.preview).toContainText('Nichts Neues.');
+	await expect(backup.preview).toContainText('Die Datei enthält alles, was auf diesem Gerät steht.');
+	await backup.preview.getByRole('button', { name: 'Gut' }).click();
+	await expect(backup.preview).toBeHidden();
+
+	await page.goto(address);
+	await table.expectBalances(FOUR, [20 - 50, 20 - 50, -20 + 150, -20 - 50]);
+	await expect(table.rows).toHaveCount(2);
+});
+
+test('a phone without a club takes nothing of a wrong file either', async ({ page }) => {
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(asFile(withTooManyAugen(smallClub())));
+	await expect(backup.problem.getByRole('listitem')).toHaveText(SENTENCES.augen);
+	await page.goto('/');
+	await expect(page.getByText('Setz vier Leute an den Tisch')).toBeVisible();
+});
+
+test('of a file that two phones wrote on, only what is new is taken', async ({ page }) => {
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(asFile(smallClub()));
+	await backup.take();
+	await page.goto('/abend/freitag');
+	const table = new Table(page);
+	await table.expectBalances(FOUR, [20 - 50, 20 - 50, -20 + 150, -20 - 50]);
+
+	// The other phone wrote a Wenz and struck the Rufspiel meanwhile.
+	const later = smallClub();
+	const wenz = { contract: 'wenz', declarer: 'dora', won: true, deckel: ['anna'] };
+	later.entries.push(
+		{ id: 'n-4', at: AT, kind: 'game', evening: 'freitag', game: wenz },
+		{ id: 'n-5', at: AT, kind: 'void', target: 'n-2' }
+	);
+	await page.goto('/sicherung');
+	await backup.choose(asFile(later));
+	await expect(backup.preview).toContainText('2 neue Einträge, 7 stehen schon hier.');
+	await expect(backup.preview).toContainText('Fr., 09.01.2026: 1 Spiel');
+	await expect(backup.preview).toContainText('1 Eintrag wird geändert oder gestrichen');
+	// Looked at is not yet taken.
+	await backup.preview.getByRole('button', { name: 'Verwerfen' }).click();
+	await page.goto('/abend/freitag');
+	await expect(table.rows).toHaveCount(2);
+	await page.goto('/sicherung');
+	await backup.choose(asFile(later));
+	await backup.take();
+	await page.goto('/abend/freitag');
+	// The Solo and the Wenz, 25 × 2 each.
+	await table.expectBalances(FOUR, [-50 - 50, -50 - 50, 150 - 50, -50 + 150]);
+	await expect(table.rows.last()).toContainText('gestrichen');
+});

@@ -1,0 +1,189 @@
+import { expect, test } from './support/test.ts';
+import { FOUR, newEvening, Table } from './support/table.ts';
+
+const NOTHING = [0, 0, 0, 0];
+
+test('the game saved last is taken back with one tap', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const undo = page.getByRole('button', { name: 'Zuletzt gespeichertes Spiel zurücknehmen' });
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await table.expectBalances(FOUR, [20, 20, -20, -20]);
+	await undo.click();
+	await expect(table.rows).toHaveText(/Anna mit Berti gewinnen: Rufspiel, 1 Deckel\s*gestrichen/);
+	await expect(undo).toBeHidden();
+	await table.expectBalances(FOUR, NOTHING);
+	await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
+
+	// Only the last one has it, and only here and now.
+	await table.tap('Anna · Clemens · +Anna');
+	await table.saveGame();
+	await table.tap('Anna · Dora · +Anna');
+	await table.saveGame();
+	await expect(undo).toHaveCount(1);
+	await expect(table.rows.first().getByRole('button')).toHaveCount(2);
+	await page.reload();
+	await expect(table.rows).toHaveCount(3);
+	await expect(undo).toBeHidden();
+});
+
+test('the bill tells every cent with its paragraph', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Laub · Anna · Berti · Schneider · 3 Laufende · Schuss · +Anna · +Berti');
+	await table.saveGame();
+	await table.open(table.rows.first());
+	await expect(table.sheet.getByRole('heading')).toHaveText('Anna mit Berti gewinnen');
+	const lines = table.sheet.getByRole('table', { name: 'Rechnung' }).getByRole('row');
+	// (10 + 5 + 3 × 5) × 2 × 2 × 2
+	await expect(lines).toHaveText([
+		/Posten\s*Betrag\s*Regel/,
+		/^\s*Grundpreis Rufspiel\s*0,10\s€\s*§4\.1\s*$/,
+		/^\s*Schneider\s*0,05\s€\s*§6\.1\s*$/,
+		/^\s*3 Laufende\s*0,15\s€\s*§6\.1\s*$/,
+		/^\s*Schuss\s*× 2\s*§6\.1\s*$/,
+		/^\s*Deckel\s*× 2\s*§4\.4\s*$/,
+		/^\s*Deckel\s*× 2\s*§4\.4\s*$/,
+		/^\s*\(10 \+ 5 \+ 15\) × 2 × 2 × 2 Cent\s*2,40\s€\s*$/
+	]);
+	const payoff = table.sheet.getByRole('list', { name: 'Wer bekommt und wer zahlt' }).getByRole('listitem');
+	await expect(payoff).toHaveText([
+		/Anna\s*\+2,40\s€/,
+		/Berti\s*\+2,40\s€/,
+		/Clemens\s*−2,40\s€/,
+		/Dora\s*−2,40\s€/
+	]);
+	await expect(table.sheet).toContainText('Dora gab');
+});
+
+test('where the sum alone does not say why, a sentence does', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const reasons: readonly [string, string][] = [
+		['Anna · Dora · 60 : 60 · +Anna', '60 : 60, es fehlt ein Auge zum Sieg §4.1'],
+		[
+			'Anna · Dora · 60 : 60 · Schuss · +Anna',
+			'60 : 60, die Nichtspieler haben den letzten Schuss gegeben und verloren §6.2'
+		],
+		['Anna · Dora · 30 : 90 · +Anna', '30 Augen sind nicht Schneider §2.2'],
+		['Anna · Dora · 30 : 90 · Schuss · +Anna', '30 Augen und der letzte Schuss: Schneider §6.2'],
+		[
+			'Mungo · Augen · Anna · 2 · 4 · OK · Berti · 2 · 4 · OK · Clemens · 2 · 4 · OK',
+			'Drei sind gleichauf: je ein Drittel, aufgerundet auf 10 Cent §4.3.2'
+		],
+		['Mungo · Hingelegt · Berti', 'Wer falsch hinlegt, zahlt an alle den vollen Preis §8.6']
+	];
+	for (const [taps, sentence] of reasons) {
+		await table.tap(taps);
+		await table.saveGame();
+		await table.open(table.rows.first());
+		await expect(table.sheet.getByText(sentence)).toBeVisible();
+		await table.tap('Schließen');
+		await expect(table.sheet).toBeHidden();
+	}
+});
+
+test('a second tap on the save button writes no second game', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.save.evaluate((button: HTMLElement) => {
+		button.click();
+		button.click();
+	});
+	await expect(table.save).toContainText('Wer spielt?');
+	await expect(table.rows).toHaveCount(1);
+
+	await table.tap('Clemens · Dora · +Clemens');
+	await table.save.dblclick();
+	await expect(table.save).toContainText('Wer spielt?');
+	await expect(table.rows).toHaveCount(2);
+
+	await table.tap('Wenz · Dora · +Clemens');
+	await table.save.evaluate(async (button: HTMLElement) => {
+		for (let turn = 0; turn < 20; turn++) {
+			button.click();
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+		}
+	});
+	await expect(table.save).toContainText('Wer spielt?');
+	await page.reload();
+	await expect(table.rows).toHaveCount(3);
+	// 20 and 20 even out; the Wenz is 25 × 2.
+	await table.expectBalances(FOUR, [-50, -50, -50, 150]);
+});
+
+test('a correction says what it changes, and can be called off', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const games = [
+		'Anna · Berti · +Anna',
+		'Solo · Herz · Clemens · 3 Laufende · +Berti',
+		'Mungo · Anna · Dora'
+	];
+	for (const taps of games) {
+		await table.tap(taps);
+		await table.saveGame();
+	}
+	// 20 each way, 3 × 80 for Clemens, 10 each way.
+	const balances = [20 - 80 - 10, 20 - 80 + 10, -20 + 240 + 10, -20 - 80 - 10];
+	await table.expectBalances(FOUR, balances);
+
+	await table.open(table.rows.nth(1));
+	await table.tap('Ändern');
+	await expect(table.panel).toContainText('Spiel 2 wird geändert');
+	await table.expectPrice(80, '(25 + 15) × 2');
+	await table.tap('Verloren · Schneider');
+	await table.expectPrice(90, '(25 + 5 + 15) × 2');
+	await table.tap('Abbrechen');
+	await expect(table.panel).not.toContainText('wird geändert');
+	await expect(table.save).toContainText('Wer spielt?');
+	await table.expectBalances(FOUR, balances);
+	await expect(table.rows.nth(1)).toContainText('Clemens gewinnt');
+
+	await table.open(table.rows.nth(1));
+	await table.tap('Ändern · Verloren');
+	await table.draftKept();
+	// A correction that is half typed outlives a reload as any game does.
+	await page.reload();
+	const again = new Table(page);
+	await expect(again.panel).toContainText('Spiel 2 wird geändert');
+	await again.save.click();
+	await expect(again.save).toContainText('Wer spielt?');
+	await expect(again.rows).toHaveCount(3);
+	await expect(again.rows.nth(1)).toContainText('Clemens verliert');
+	await again.expectBalances(FOUR, [20 + 80 - 10, 20 + 80 + 10, -20 - 240 + 10, -20 + 80 - 10]);
+	await again.open(again.rows.nth(1));
+	await expect(again.sheet).toContainText(/geschrieben \d\d:\d\d Uhr, geändert \d\d:\d\d Uhr/);
+});
+
+test('a half-typed game outlives the correction of another', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await table.tap('Wenz · Clemens · 3 Laufende · +Dora');
+	await table.draftKept();
+	await table.open(table.rows.first());
+	await table.tap('Ändern · Verloren');
+	await table.save.click();
+	await expect(table.rows).toContainText('Anna mit Berti verlieren');
+	await expect(page.getByRole('button', { name: 'Clemens, spielt allein' })).toBeVisible();
+	await table.expectPrice(80, '(25 + 15) × 2');
+});
+
+test('a closed evening takes no new game until it is opened again', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await page.getByRole('link', { name: 'Spiele ansehen und ändern' }).click();
+	await expect(page.getByText('Dieser Abend ist abgeschlossen.')).toBeVisible();
+	await expect(table.panel).toBeHidden();
+	await page.getByRole('button', { name: 'Wieder öffnen' }).click();
+	await expect(table.panel).toBeVisible();
+	await expect(table.rows).toContainText('Anna mit Berti gewinnen');
+});

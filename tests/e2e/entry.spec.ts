@@ -1,0 +1,233 @@
+import { newEvening, type Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const GROUPS = [
+	'Farbe und Zusätze',
+	'Ausgang',
+	'Augen',
+	'Laufende',
+	'Schuss',
+	'Wie ging es aus?',
+	'Spritzen'
+];
+
+/** What the panel offers for the chosen contract, group by group. */
+async function offered(table: Table): Promise<Record<string, string>> {
+	const found: Record<string, string> = {};
+	for (const name of GROUPS) {
+		const group = table.panel.getByRole('group', { name, exact: true });
+		if ((await group.count()) === 0) continue;
+		const names = await group
+			.getByRole('button')
+			.evaluateAll((buttons) =>
+				buttons.map((button) => button.ariaLabel ?? button.textContent?.trim() ?? '')
+			);
+		found[name] = names.filter((label) => !/weitere Spiele/i.test(label)).join(' ');
+	}
+	return found;
+}
+
+const SCHUSS = 'Schuss Re Bock Hirsch';
+const AUGEN = 'Augen eingeben 60 : 60 30 : 90';
+const OUTCOME = 'Gewonnen Verloren Schneider Schwarz';
+const laufende = (...counts: readonly number[]): string =>
+	counts.map((count) => `${count} Laufende`).join(' ');
+
+test('each contract offers what it knows and nothing else', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const contracts: readonly [string, Record<string, string>][] = [
+		[
+			'Rufspiel',
+			{
+				'Farbe und Zusätze': 'Eichel Laub Schell',
+				Ausgang: OUTCOME,
+				Augen: AUGEN,
+				Laufende: laufende(3, 4, 5, 6, 7, 8),
+				Schuss: SCHUSS
+			}
+		],
+		[
+			'Solo',
+			{
+				'Farbe und Zusätze': 'Herz Eichel Laub Schell Tout',
+				Ausgang: OUTCOME,
+				Augen: AUGEN,
+				Laufende: laufende(3, 4, 5, 6, 7, 8),
+				Schuss: SCHUSS
+			}
+		],
+		[
+			'Solo · Tout',
+			{
+				'Farbe und Zusätze': 'Herz Eichel Laub Schell Tout',
+				Ausgang: 'Gewonnen Verloren',
+				Laufende: laufende(3, 4, 5, 6, 7, 8),
+				Schuss: SCHUSS
+			}
+		],
+		[
+			'Tout · Wenz',
+			{
+				'Farbe und Zusätze': 'Tout',
+				Ausgang: OUTCOME,
+				Augen: AUGEN,
+				Laufende: laufende(2, 3, 4),
+				Schuss: SCHUSS
+			}
+		],
+		['Bettel', { 'Farbe und Zusätze': '', Ausgang: 'Gewonnen Verloren', Schuss: SCHUSS }],
+		['Sie', { 'Farbe und Zusätze': '' }],
+		[
+			'Mungo',
+			{
+				'Farbe und Zusätze': '',
+				'Wie ging es aus?': 'Verlierer Augen Alle Stiche Hingelegt',
+				Spritzen: 'Spritze von Anna Spritze von Berti Spritze von Clemens Spritze von Dora'
+			}
+		]
+	];
+	for (const [taps, groups] of contracts) {
+		await table.tap(taps);
+		await expect.poll(() => offered(table), taps).toEqual(groups);
+	}
+	await table.tap('Sie');
+	await expect(table.panel).toContainText('Immer gewonnen, acht Laufende.');
+});
+
+test('a Rufspiel without a Deckel is told before it is saved, written all the same, and marked', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const sentence = table.panel.getByRole('status');
+	await expect(sentence).toBeEmpty();
+	await table.tap('Anna · Berti');
+	await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
+	await table.tap('+Dora');
+	await expect(sentence).toBeEmpty();
+	await table.tap('+Dora');
+	await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
+	await table.saveGame();
+	await expect(sentence).toBeEmpty();
+	await expect(table.rows).toContainText('Rufspiel ⚠ gegen die Regel');
+	await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [10, 10, -10, -10]);
+	await table.open(table.rows.first());
+	await expect(table.sheet).toContainText('Ohne Deckel gibt es kein Rufspiel.');
+});
+
+test('another contract keeps the players and the Deckel and drops what does not fit', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const seat = (name: string) => table.panel.getByRole('button', { name, exact: true });
+	await table.tap('Laub · Anna · Berti · +Clemens · Schneider · 5 Laufende · Schuss');
+	await table.expectPrice(160, '(10 + 5 + 25) × 2 × 2');
+	await expect(seat('Anna, spielt')).toBeVisible();
+	await expect(seat('Berti, spielt mit')).toBeVisible();
+
+	// A Wenz knows no partner, no Laub and at most four Laufende.
+	await table.tap('Wenz');
+	await expect(seat('Anna, spielt allein')).toBeVisible();
+	await expect(await table.button('Berti')).toBeVisible();
+	await expect(seat('Deckel von Clemens')).toHaveAttribute('aria-pressed', 'true');
+	await table.expectPrice(120, '(25 + 5) × 2 × 2');
+	// A Bettel no Schneider.
+	await table.tap('Bettel');
+	await table.expectPrice(100, '25 × 2 × 2');
+	// What was dropped does not come back unseen.
+	await table.tap('Solo');
+	await table.expectPrice(100, '25 × 2 × 2');
+	// A Sie no Schuss.
+	await table.tap('Sie');
+	await table.expectPrice(520, '(25 + 40) × 4 × 2');
+	await table.tap('Mungo');
+	await table.expectPrice(20, '10 × 2');
+	await expect(seat('Deckel von Clemens')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.save).toContainText('Wer verliert?');
+	await table.tap('Rufspiel');
+	await expect(table.save).toContainText('Wer spielt?');
+	await table.expectPrice(20, '10 × 2');
+});
+
+test('what is missing stands on the button, and nothing is written before it is there', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const asks = async (taps: string, text: string): Promise<void> => {
+		if (taps) await table.tap(taps);
+		await expect(table.save).toContainText(text);
+		await table.save.click({ force: true });
+		await expect(table.rows).toHaveText('Noch kein Spiel. Tippe unten an, wer spielt.');
+	};
+	await asks('', 'Wer spielt?');
+	await asks('Anna', 'Mit wem?');
+	await asks('Mungo · Clemens', 'Wer verliert?');
+	await asks('Augen · Anna · 2 · 0 · OK · Berti · 3 · 0 · OK', 'Augen eingeben');
+	// 20 + 30 + 80 are more than there are.
+	await asks('Clemens · 8 · 0 · OK', 'Augen eingeben');
+	await asks('Alle Stiche', 'Wer macht alle Stiche?');
+	await asks('Hingelegt', 'Wer hat falsch hingelegt?');
+	await table.tap('Dora');
+	await table.saveGame();
+	await expect(table.rows).toContainText('Dora legt falsch hin');
+});
+
+test('the pad takes the Augen of either side, none above 120, and gives them back', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · Augen eingeben · 1 · 2 · 1');
+	await expect(table.sheet.getByText('12 : 108 für die Spielerpartei')).toBeVisible();
+	await table.tap('Letzte Ziffer löschen · 2 · 0');
+	await expect(table.sheet.getByText('120 : 0 für die Spielerpartei')).toBeVisible();
+	await table.tap('Letzte Ziffer löschen · Letzte Ziffer löschen · Gegenpartei · 0');
+	await expect(table.sheet.getByText('110 : 10 für die Spielerpartei')).toBeVisible();
+	await table.tap('OK');
+	await table.expectPrice(15, '10 + 5');
+	await expect(await table.button('Schneider')).toHaveAttribute('aria-pressed', 'true');
+	// Another outcome is no longer what was counted.
+	await table.tap('Verloren');
+	await expect(await table.button('Augen eingeben')).toHaveAttribute('aria-pressed', 'false');
+	await table.tap('30 : 90');
+	await expect(await table.button('30 Augen, ändern')).toBeVisible();
+	await table.tap('Gewonnen');
+	await table.tap('90 Augen, ändern · Eingabe entfernen');
+	await expect(await table.button('Augen eingeben')).toBeVisible();
+	await expect(await table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the dealer is set by hand, and the deal passes on from him', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await page.getByRole('button', { name: 'Dora gibt. Geber ändern' }).click();
+	await expect(table.sheet).toContainText('Wer gibt das nächste Spiel?');
+	await table.tap('Berti gibt');
+	await expect(page.getByRole('button', { name: 'Berti gibt. Geber ändern' })).toBeVisible();
+	await expect(table.rows).toHaveText(/Berti gibt/);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await expect(page.getByRole('button', { name: 'Clemens gibt. Geber ändern' })).toBeVisible();
+	await table.open(table.rows.first());
+	await expect(table.sheet).toContainText('Berti gab');
+});
+
+test('a note is kept with its game and is text, whatever stands in it', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const note = 'Berti hatte die Alte <img src=x onerror="alert(1)"> 🍺';
+	await table.tap('Anna · Berti · +Anna · Mehr');
+	await table.sheet.getByLabel('Notiz').fill(note);
+	await table.tap('Fertig');
+	await table.saveGame();
+	await table.open(table.rows.first());
+	await expect(table.sheet.getByText(`Notiz: ${note}`)).toBeVisible();
+	await table.tap('Ändern · Mehr');
+	await expect(table.sheet.getByLabel('Notiz')).toHaveValue(note);
+});
+
+test('an evening that is not here says so', async ({ page }) => {
+	for (const address of ['/abend/nirgends', '/abend/nirgends/abrechnung']) {
+		await page.goto(address);
+		await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
+		await page.getByRole('link', { name: /^Zurück/ }).click();
+		await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
+	}
+});

@@ -1,0 +1,232 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import { Backup } from './support/backup.ts';
+import { keyOn, tabTo } from './support/keyboard.ts';
+import { FOUR, newEvening, Table, typeNames } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+test('an evening is opened and a game written with the keyboard alone', async ({ page }) => {
+	await page.goto('/');
+	await keyOn(page, page.getByRole('link', { name: 'Neuer Abend' }), 'Enter');
+	await tabTo(page, page.getByLabel('Neuer Name'));
+	for (const name of FOUR) {
+		await page.keyboard.type(name);
+		await page.keyboard.press('Enter');
+	}
+	await keyOn(page, page.getByRole('button', { name: 'Berti gibt' }), 'Space');
+	await keyOn(page, page.getByRole('button', { name: 'Los geht’s' }), 'Enter');
+
+	const table = new Table(page);
+	await keyOn(page, await table.button('Laub'), 'Enter');
+	await keyOn(page, await table.button('Anna'), 'Space');
+	await keyOn(page, await table.button('Deckel von Anna'), 'Space');
+	await keyOn(page, await table.button('Clemens'), 'Enter');
+	await keyOn(page, await table.button('Augen eingeben'), 'Enter');
+	await expect(table.sheet).toBeVisible();
+	await page.keyboard.type('912');
+	await expect(table.sheet).toContainText('91 : 29 für die Spielerpartei');
+	await page.keyboard.press('Enter');
+	await expect(table.sheet).toBeHidden();
+	await keyOn(page, await table.button('3 Laufende'), 'Space');
+	await table.expectPrice(60, '(10 + 5 + 15) × 2');
+	await keyOn(page, table.save, 'Enter');
+	await expect(table.rows).toContainText('Anna mit Clemens gewinnen');
+	await table.expectBalances(FOUR, [60, -60, 60, -60]);
+	// The next one goes on from here.
+	await keyOn(page, await table.button('Wenz'), 'Enter');
+	await expect(await table.button('Wenz')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('in the pad every key does what the button with the focus says', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti');
+	await keyOn(page, await table.button('Augen eingeben'), 'Enter');
+	await page.keyboard.type('75');
+	await keyOn(page, await table.button('Gegenpartei'), 'Enter');
+	await expect(table.sheet).toContainText('45 : 75 für die Spielerpartei');
+	await keyOn(page, await table.button('1'), 'Enter');
+	await expect(table.sheet).toContainText('45 : 75 für die Spielerpartei');
+	await page.keyboard.press('Backspace');
+	await expect(table.sheet).toContainText('113 : 7 für die Spielerpartei');
+	await keyOn(page, await table.button('OK'), 'Enter');
+	await expect(table.sheet).toBeHidden();
+	await keyOn(page, await table.button('113 Augen, ändern'), 'Space');
+	await keyOn(page, await table.button('Eingabe entfernen'), 'Enter');
+	await expect(await table.button('Augen eingeben')).toBeVisible();
+});
+
+test('a sheet closes with Escape, and the focus is back where it was, however it closes', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	const row = table.rows.getByRole('button').first();
+	const openers = [
+		await table.button('Augen eingeben'),
+		table.panel.getByRole('button', { name: /weitere Spiele/i }),
+		page.getByRole('button', { name: 'Anna gibt. Geber ändern' }),
+		page.getByRole('button', { name: 'Tisch' }),
+		row
+	];
+	for (const opener of openers) {
+		for (const close of ['Escape', 'Schließen']) {
+			await opener.focus();
+			await page.keyboard.press('Enter');
+			await expect(table.sheet).toBeVisible();
+			if (close === 'Escape') {
+				// Round and round: the focus does not leave an open sheet for the page below it.
+				for (let stop = 0; stop < 16; stop++) {
+					await page.keyboard.press('Tab');
+					const below = await page.evaluate(() => {
+						const focused = document.activeElement;
+						return focused !== document.body && !focused?.closest('dialog');
+					});
+					expect(below).toBe(false);
+				}
+				await page.keyboard.press('Escape');
+			} else await keyOn(page, await table.button('Schließen'), 'Enter');
+			await expect(table.sheet).toBeHidden();
+			await expect(opener).toBeFocused();
+		}
+	}
+	// A sheet that leads to another one leads back to where the first was opened.
+	const tisch = page.getByRole('button', { name: 'Tisch' });
+	await tisch.focus();
+	await page.keyboard.press('Enter');
+	await keyOn(page, await table.button('Jemand kommt oder geht'), 'Enter');
+	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
+	await page.keyboard.press('Escape');
+	await expect(tisch).toBeFocused();
+});
+
+test('a screen reader hears what stands on a button, and no tick', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	const seats = ['Anna, +0,20 €', 'Berti, +0,20 €', 'Clemens, −0,20 €', 'Dora, −0,20 €'];
+	for (const name of seats) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Mehr/ })).toHaveText('Mehr');
+	await expect(page.getByRole('button', { name: 'Rufspiel', exact: true, pressed: true })).toBeVisible();
+});
+
+test('nothing moves for those who asked for rest', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · Augen eingeben');
+	await expect(table.sheet).toBeVisible();
+	const moving = await page.evaluate(() =>
+		[...document.querySelectorAll('*')]
+			.filter((element) => {
+				const { animationName, transitionDuration } = getComputedStyle(element);
+				return animationName !== 'none' || /[1-9]/.test(transitionDuration);
+			})
+			.map((element) => element.outerHTML.slice(0, 80))
+	);
+	expect(moving).toEqual([]);
+	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the screen as it stands, and which buttons have no name; the colours alone where that is asked. */
+async function expectAccessible(page: Page, screen: string, coloursAlone: boolean): Promise<void> {
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	const { violations } = await (
+		coloursAlone ? axe.withRules(['color-contrast']) : axe.withTags(TAGS)
+	).analyze();
+	const found = violations.flatMap(({ id, impact, nodes }) =>
+		nodes.map((node) => `${id} (${impact}): ${node.target.join(' ')} ${node.html.slice(0, 120)}`)
+	);
+	expect.soft(found, screen).toEqual([]);
+	if (coloursAlone) return;
+	const tree = await page.locator('body').ariaSnapshot();
+	expect.soft(tree.match(/- (button|link|textbox|combobox)(:| \[|$).*/gm) ?? [], screen).toEqual([]);
+}
+
+/** Walks through every screen and every sheet. */
+async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean): Promise<void> {
+	const look = (screen: string): Promise<void> => expectAccessible(page, screen, coloursAlone);
+	await page.goto('/');
+	await expect(page.getByText('Setz vier Leute an den Tisch')).toBeVisible();
+	await look('the first start');
+	await page.getByRole('link', { name: 'Neuer Abend' }).click();
+	await typeNames(page, [...FOUR, 'anna']);
+	await expect(page.getByRole('alert')).toBeVisible();
+	await look('a new evening');
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	const table = new Table(page);
+	await expect(table.panel).toBeVisible();
+	await look('the empty table');
+	await table.tap('Anna · Berti');
+	await look('a game against the rules');
+	await table.tap('+Anna · Schneider · 3 Laufende · Schuss');
+	await look('a game half typed');
+	await table.saveGame();
+	await look('the table with a game');
+	await table.open(table.rows.first());
+	await look('the bill');
+	await table.tap('Streichen');
+	await expect(table.rows).toContainText('gestrichen');
+	await table.tap('Mungo · Augen · Anna');
+	await look('the pad of a Mungo');
+	await table.tap('2 · 0 · OK');
+	await look('a Mungo');
+	await table.tap('Rufspiel · Augen eingeben · 4 · 5');
+	await look('the pad of two sides');
+	await table.tap('OK · Mehr');
+	await look('more');
+	await table.tap('Fertig');
+	await page.getByRole('button', { name: /Geber ändern/ }).click();
+	await look('the dealer');
+	await table.tap('Anna gibt');
+	await page.getByRole('button', { name: 'Tisch' }).click();
+	await table.sheet.getByText('Falsch kassiert').click();
+	await look('at the table');
+	await table.tap('Jemand kommt oder geht');
+	await look('who comes and goes');
+	await table.tap('Schließen · Solo · Herz · Clemens · Schwarz · +Clemens');
+	await table.saveGame();
+	await table.tap('Wenz · Clemens · Schwarz');
+	await table.saveGame();
+	await expect(page.getByText('Wie viele wollen eine Mungorunde?')).toBeVisible();
+	await look('a round and a vote');
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await expect(page.getByText('Weiterschreiben')).toBeVisible();
+	await look('the start page while an evening runs');
+	await page.getByText('Weiterschreiben').click();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByText('Verlauf als Tabelle').click();
+	await page.getByText('Stattdessen untereinander ausgleichen').click();
+	await look('the settlement');
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await page.getByRole('link', { name: 'Spiele ansehen und ändern' }).click();
+	await expect(page.getByText('Dieser Abend ist abgeschlossen.')).toBeVisible();
+	await look('the table of a closed evening');
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await expect(page.getByRole('heading', { name: 'Vergangene Abende' })).toBeVisible();
+	await look('the start page with a past evening');
+	await page.getByRole('link', { name: 'Sicherung' }).click();
+	const backup = new Backup(page);
+	const file = await backup.save(testInfo, 'verein.json');
+	await backup.choose(file);
+	await look('the backup');
+	await backup.choose({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('x') });
+	await expect(backup.problem).toBeVisible();
+	await look('a broken file');
+	await page.goto('/abend/nirgends');
+	await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
+	await look('no such evening');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`every screen and sheet can be read and told apart, ${colorScheme}`, async ({ page }, testInfo) => {
+		test.slow();
+		await page.emulateMedia({ colorScheme });
+		await lookAtAll(page, testInfo, colorScheme === 'dark');
+	});
+}

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { euro, FOUR, newEvening, Table, typeNames } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const seat = (page: Page, place: number): Locator =>
+	page.getByRole('button', { name: new RegExp(`^Platz ${place}:`) });
+
+async function expectSeats(page: Page, names: readonly string[]): Promise<void> {
+	await expect(page.getByRole('button', { name: /^Platz/ })).toHaveText(
+		names.map((name) => new RegExp(`^\\s*${name}`))
+	);
+}
+
+const start = (page: Page): Locator => page.getByRole('button', { name: /^(Los geht’s|Noch)/ });
+
+test('four are needed, and a name is taken once', async ({ page }) => {
+	await page.goto('/abend/neu');
+	await expect(start(page)).toHaveText('Noch 4 fehlen');
+	await typeNames(page, ['Anna', '  ', 'Berti']);
+	await expect(start(page)).toHaveText('Noch 2 fehlen');
+	await typeNames(page, ['  anna ']);
+	await expect(page.getByRole('alert')).toHaveText(
+		'anna gibt es schon. Nimm einen Namen, der euch unterscheidet.'
+	);
+	await expectSeats(page, ['Anna', 'Berti']);
+	await typeNames(page, ['Clemens']);
+	await expect(page.getByRole('alert')).toBeHidden();
+	await expect(start(page)).toHaveText('Noch einer fehlt');
+	await start(page).click({ force: true });
+	await expect(page).toHaveURL(/\/abend\/neu$/);
+	await typeNames(page, ['Dora']);
+	await start(page).click();
+	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+	// Nobody goes back to a table that is already laid.
+	await page.goBack();
+	await expect(page).not.toHaveURL(/\/abend\/neu$/);
+});
+
+test('who gets up makes room, and sits down again at the end', async ({ page }) => {
+	await page.goto('/abend/neu');
+	await typeNames(page, ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gerda']);
+	// Six find a seat.
+	await expectSeats(page, ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz']);
+	const people = page.getByRole('group', { name: 'Wer sitzt am Tisch?' });
+	await people.getByRole('button', { name: 'Berti' }).click();
+	await people.getByRole('button', { name: 'Gerda' }).click();
+	await expectSeats(page, ['Anna', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gerda']);
+});
+
+test('two taps swap two seats, and so does a drag', async ({ page }) => {
+	await page.goto('/abend/neu');
+	await typeNames(page, FOUR);
+	await expectSeats(page, ['Anna', 'Berti', 'Clemens', 'Dora']);
+	await seat(page, 1).click();
+	await expect(seat(page, 1)).toHaveAttribute('aria-pressed', 'true');
+	await seat(page, 3).click();
+	await expectSeats(page, ['Clemens', 'Berti', 'Anna', 'Dora']);
+	await expect(page.getByRole('button', { name: /^Platz/, pressed: true })).toHaveCount(0);
+	// Two taps on the same one change nothing.
+	await seat(page, 2).click();
+	await seat(page, 2).click();
+	await expectSeats(page, ['Clemens', 'Berti', 'Anna', 'Dora']);
+
+	await seat(page, 4).dragTo(seat(page, 1));
+	await expectSeats(page, ['Dora', 'Berti', 'Anna', 'Clemens']);
+	// Into the void, and nobody moves; the next tap is a tap again.
+	await seat(page, 2).dragTo(page.getByRole('heading', { name: 'So sitzt ihr' }));
+	await expectSeats(page, ['Dora', 'Berti', 'Anna', 'Clemens']);
+	await expect(page.getByRole('button', { name: /^Platz/, pressed: true })).toHaveCount(0);
+	await seat(page, 2).click();
+	await seat(page, 3).click();
+	await expectSeats(page, ['Dora', 'Anna', 'Berti', 'Clemens']);
+
+	await start(page).click();
+	const table = new Table(page);
+	await expect(table.seats).toHaveText([/^Dora/, /^Anna/, /^Berti/, /^Clemens/]);
+});
+
+test('the first one deals unless another is chosen', async ({ page }) => {
+	await page.goto('/abend/neu');
+	await typeNames(page, FOUR);
+	await expect(seat(page, 1)).toContainText('gibt');
+	await page.getByRole('button', { name: 'Clemens gibt' }).click();
+	await expect(seat(page, 3)).toContainText('gibt');
+	await expect(seat(page, 1)).not.toContainText('gibt');
+	await start(page).click();
+	await expect(page.getByRole('button', { name: 'Clemens gibt. Geber ändern' })).toBeVisible();
+});
+
+test('the same table as last time is one tap away, and the deal has passed on', async ({ page }) => {
+	await page.goto('/');
+	let table = await newEvening(page, ['Berti', 'Dora', 'Anna', 'Clemens']);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	const again = page.getByRole('button', { name: /Wie letztes Mal/ });
+	await expect(again).toContainText('Berti, Dora, Anna, Clemens');
+	await expect(again).toContainText('Berti gibt');
+	await again.click();
+
+	table = new Table(page);
+	await expect(table.seats).toHaveText(
+		['Berti', 'Dora', 'Anna', 'Clemens'].map((name) => `${name} ${euro(0)}`)
+	);
+	await expect(page.getByRole('button', { name: 'Berti gibt. Geber ändern' })).toBeVisible();
+	await expect(table.rows).toHaveText(/Noch kein Spiel/);
+	// With an evening running, the start page leads back to it and offers no second one at a tap.
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toBeVisible();
+	await expect(again).toBeHidden();
+});
+
+test('the last table comes first when the next evening is laid', async ({ page }) => {
+	await page.goto('/');
+	await newEvening(page, ['Xaver', 'Berti', 'Yvonne', 'Anna']);
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await newEvening(page, ['Clemens', 'Dora', 'Emil', 'Franz']);
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await page.getByRole('link', { name: 'Neuer Abend' }).click();
+	await expect(page.getByRole('group', { name: 'Wer sitzt am Tisch?' }).getByRole('button')).toHaveText([
+		'Clemens',
+		'Dora',
+		'Emil',
+		'Franz',
+		'Anna',
+		'Berti',
+		'Xaver',
+		'Yvonne'
+	]);
+	await typeNames(page, ['XAVER']);
+	await expect(page.getByRole('alert')).toContainText('XAVER gibt es schon');
+});
+
+test('at five the dealer sits out, and sitting out goes round', async ({ page }) => {
+	const five = ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil'];
+	await page.goto('/');
+	const table = await newEvening(page, five);
+	const out = table.seats.filter({ hasText: 'setzt aus' });
+	const deckel = table.panel.getByRole('button', { name: /^Deckel von/ });
+	await expect(out).toHaveText(/Emil/);
+	await expect(deckel).toHaveCount(4);
+	await expect(table.panel.getByRole('button', { name: 'Deckel von Emil' })).toBeHidden();
+	// 10 × 2 for each of the four who hold cards, nothing for Emil.
+	await table.tap('Anna · Berti · +Clemens');
+	await table.expectPrice(20, '10 × 2');
+	await table.saveGame();
+	await expect(out).toHaveText(/Anna/);
+	await expect(page.getByRole('button', { name: 'Anna gibt. Geber ändern' })).toBeVisible();
+	await expect(table.seats.filter({ hasText: 'Emil' })).toContainText('0,00 €');
+	// 25 × 2 from each of three to Emil.
+	await table.tap('Solo · Emil · +Dora');
+	await table.saveGame();
+	await expect(out).toHaveText(/Berti/);
+	await table.tap('Mungo');
+	await expect(table.panel.getByRole('group', { name: 'Spritzen' }).getByRole('button')).toHaveText([
+		'Anna',
+		'Clemens',
+		'Dora',
+		'Emil'
+	]);
+	await table.tap('Clemens · Dora');
+	await table.saveGame();
+	await expect(out).toHaveText(/Clemens/);
+	await table.tap('Wenz · Anna · Tout');
+	await table.saveGame();
+	// +20 +10 +150 | +20 −50 −50 | −20 −50 −10 | −20 −50 −10 −50 | +150 +10 −50; Dora deals and sits out.
+	await expect(table.seats).toHaveText([
+		`Anna ${euro(180, true)}`,
+		`Berti ${euro(-80, true)}`,
+		`Clemens ${euro(-80, true)}`,
+		/Dora\s*setzt aus/,
+		`Emil ${euro(110, true)}`
+	]);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByRole('list', { name: 'Endstand' })).toContainText('−1,30 €');
+});
+
+test('at six the player to the right of the dealer sits out as well', async ({ page }) => {
+	const six = ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz'];
+	await page.goto('/');
+	const table = await newEvening(page, six);
+	const out = table.seats.filter({ hasText: 'setzt aus' });
+	await expect(out).toHaveText([/Emil/, /Franz/]);
+	await table.tap('Anna · Dora · +Berti');
+	await table.saveGame();
+	// Anna deals, and to her right, against the clock, sits Franz.
+	await expect(out).toHaveText([/Anna/, /Franz/]);
+	await table.tap('Emil · Dora · +Berti');
+	await table.saveGame();
+	await expect(out).toHaveText([/Anna/, /Berti/]);
+});

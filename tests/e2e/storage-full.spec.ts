@@ -1,0 +1,67 @@
+import type { Device } from './support/device.ts';
+import { FOUR, newEvening, Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+/** How much the browser lets the app store, in bytes; without a number as much as there is. */
+type Quota = (bytes?: number) => Promise<void>;
+
+/** Starts the phone anew with its storage full: a browser that runs already has set some room aside for itself. */
+async function startFull(device: Device, origin: string): Promise<Quota> {
+	await device.close();
+	const page = await device.open('about:blank');
+	const session = await device.context.newCDPSession(page);
+	const quota: Quota = async (bytes) => {
+		const limit = bytes === undefined ? {} : { quotaSize: bytes };
+		await session.send('Storage.overrideQuotaForOrigin', { origin, ...limit });
+	};
+	await quota(1);
+	return quota;
+}
+
+test('a full phone is told in words, keeps what is typed, and saves it once there is room', async ({
+	device,
+	app
+}) => {
+	let page = await device.open();
+	let table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	const address = new URL(page.url()).pathname;
+
+	const quota = await startFull(device, app.url);
+	page = await device.open(address);
+	table = new Table(page);
+	await table.tap('Solo · Herz · Clemens · +Dora');
+	await expect(table.panel.getByRole('status')).toHaveText(
+		'Speicher voll: Angefangenes Spiel noch nicht gesichert'
+	);
+	await table.expectPrice(50, '25 × 2');
+	await table.save.click();
+	const problem = page.getByRole('alert');
+	await expect(problem).toContainText('Noch nicht gespeichert: Der Speicher des Geräts ist voll.');
+	await expect(problem).toContainText('Deine Eingabe bleibt stehen.');
+	await expect(table.rows).toHaveCount(1);
+	await expect(page.getByRole('button', { name: 'Clemens, spielt allein' })).toBeVisible();
+	await table.expectPrice(50, '25 × 2');
+
+	await quota();
+	await table.saveGame();
+	await expect(problem).toBeHidden();
+	await expect(table.rows).toHaveCount(2);
+	await page.reload();
+	await table.expectBalances(FOUR, [20 - 50, 20 - 50, -20 + 150, -20 - 50]);
+});
+
+test('an evening that finds no room is not opened, and opens once there is', async ({ device, app }) => {
+	await newEvening(await device.open());
+	const quota = await startFull(device, app.url);
+	const page = await device.open('/abend/neu');
+	for (const name of FOUR) await page.getByRole('button', { name, exact: true }).click();
+	const start = page.getByRole('button', { name: 'Los geht’s' });
+	await start.click();
+	await expect(page.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
+	await expect(page).toHaveURL(/\/abend\/neu$/);
+	await quota();
+	await start.click();
+	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+
+export interface AuditedEvening {
+	readonly games: readonly {
+		readonly entry: string;
+		readonly price: number;
+		readonly payoff: Readonly<Record<string, number>>;
+	}[];
+	readonly balance: Readonly<Record<string, number>>;
+	readonly dealer: string;
+	readonly winnings: number;
+	readonly round: { readonly kind: string; readonly played: number; readonly of: number | null } | null;
+	readonly queue: readonly string[];
+	readonly openVotes: number;
+	readonly warnings?: readonly { readonly entry: string; readonly rule: string }[];
+}
+
+export interface Audited {
+	readonly evenings: Readonly<Record<string, AuditedEvening>>;
+}
+
+/** What the command line computes of a club file, without any browser. */
+export function audit(file: string): Audited {
+	const args = ['node_modules/tsx/dist/cli.mjs', 'src/lib/cli/abrechnung.ts', file];
+	return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Audited;
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Keeps every tab of a browser from writing to the club's database for a while: what they want to write meanwhile waits in
+ * line and runs, one after the other, once the gate opens. So "at the same time" is no matter of luck.
+ */
+export class Gate {
+	readonly #page: Page;
+
+	private constructor(page: Page) {
+		this.#page = page;
+	}
+
+	/** A tab of its own that can hold the database; it needs to be on the app's origin. */
+	static async beside(page: Page): Promise<Gate> {
+		const tab = await page.context().newPage();
+		await tab.goto('/abend/gibt-es-nicht');
+		return new Gate(tab);
+	}
+
+	/** Returns once nobody else can write. */
+	async close(): Promise<void> {
+		await this.#page.evaluate(async () => {
+			const database = await new Promise<IDBDatabase>((resolve, reject) => {
+				const opening = indexedDB.open('schafkopf');
+				opening.onsuccess = () => resolve(opening.result);
+				opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+			});
+			const stores = database.transaction([...database.objectStoreNames], 'readwrite').objectStore('drafts');
+			document.documentElement.dataset['gate'] = 'closed';
+			await new Promise<void>((resolve) => {
+				// A transaction lives as long as something is asked of it.
+				const hold = (): void => {
+					const asked = stores.count();
+					asked.onsuccess = () => {
+						resolve();
+						if (document.documentElement.dataset['gate'] === 'closed') hold();
+						else database.close();
+					};
+				};
+				hold();
+			});
+		});
+	}
+
+	async open(): Promise<void> {
+		await this.#page.evaluate(() => (document.documentElement.dataset['gate'] = 'open'));
+	}
+}

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** "+2,40 €" for cents, with a real minus sign; written here once more, so that the app's own cannot be wrong unseen. */
+export function euro(cents: number, signed = false): string {
+	const sign = cents < 0 ? '−' : signed && cents > 0 ? '+' : '';
+	const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
+	return `${sign}${whole.replace(/(\d)(?=(\d{3})+$)/g, '$1.')},${rest} €`;
+}
+
+const AMOUNT = '[+−]?[\\d.]+,\\d\\d\\s€';
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The evening's screen as the Schreiber uses it: everything is found by the words that stand there. */
+export class Table {
+	readonly page: Page;
+	readonly panel: Locator;
+	readonly sheet: Locator;
+	readonly save: Locator;
+	/** The list's rows, the newest first. */
+	readonly rows: Locator;
+	/** The players in the order of their seats, while nobody has a part in a game. */
+	readonly seats: Locator;
+
+	constructor(page: Page, names: readonly string[] = FOUR) {
+		this.page = page;
+		this.panel = page.getByRole('region', { name: 'Spiel eingeben' });
+		this.sheet = page.getByRole('dialog');
+		this.save = this.panel.getByRole('button').last();
+		this.rows = page.getByRole('list', { name: 'Spiele, das neueste zuerst' }).getByRole('listitem');
+		const seat = `^(${names.map(quoted).join('|')})(, (${AMOUNT}|setzt aus))?$`;
+		this.seats = this.panel.getByRole('button', { name: new RegExp(seat) });
+	}
+
+	/**
+	 * A button by its whole name; a tick that marks a chosen one and a player's balance are no part of it. In an open sheet,
+	 * if there is one.
+	 */
+	async button(name: string): Promise<Locator> {
+		const where = (await this.sheet.count()) > 0 ? this.sheet : this.panel;
+		return where.getByRole('button', { name: new RegExp(`^${quoted(name)}( ✓|, ${AMOUNT})?$`) });
+	}
+
+	/**
+	 * Taps one after the other, written "Anna · Berti · +Anna": `+` is somebody's Deckel, `!` his Spritze; what else is
+	 * written is the button's name.
+	 */
+	async tap(taps: string): Promise<void> {
+		for (const word of taps.split(' · ')) await (await this.#meant(word)).click();
+	}
+
+	async #meant(word: string): Promise<Locator> {
+		if (word.startsWith('+')) return this.button(`Deckel von ${word.slice(1)}`);
+		if (word.startsWith('!')) return this.button(`Spritze von ${word.slice(1)}`);
+		if (word === 'Mehr') return this.panel.getByRole('button', { name: /weitere Spiele/i });
+		return this.button(word);
+	}
+
+	/** Saves, and waits until the game stands in the list and the panel is empty again. */
+	async saveGame(): Promise<void> {
+		const before = await this.rows.filter({ hasNotText: 'Noch kein Spiel' }).count();
+		await this.save.click();
+		await expect(this.rows).toHaveCount(before + 1);
+		await expect(this.panel).toHaveAttribute('data-kept', 'nothing');
+	}
+
+	/** Waits until the half-typed game lies in the database. */
+	async draftKept(): Promise<void> {
+		await expect(this.panel).toHaveAttribute('data-kept', 'kept');
+	}
+
+	/** The price as the save button shows it, and the sum below it. */
+	async expectPrice(cents: number, sum: string): Promise<void> {
+		await expect(this.save).toContainText(`· ${euro(cents)}`);
+		await expect(this.save).toContainText(`${sum} Cent`);
+	}
+
+	async expectBalances(names: readonly string[], cents: readonly number[]): Promise<void> {
+		const texts = names.map((name, i) => `${name} ${euro(cents[i] ?? 0, true)}`);
+		await expect(this.seats).toHaveText(texts);
+	}
+
+	async open(row: Locator): Promise<void> {
+		await row.getByRole('button').first().click();
+		await expect(this.sheet).toBeVisible();
+	}
+}
+
+export const FOUR: readonly string[] = ['Anna', 'Berti', 'Clemens', 'Dora'];
+
+/** Opens an evening with members who are typed, from the start page or any other. The last of them deals first. */
+export async function newEvening(page: Page, names: readonly string[] = FOUR): Promise<Table> {
+	await page.getByRole('link', { name: 'Neuer Abend' }).click();
+	await typeNames(page, names);
+	const dealer = page.getByRole('group', { name: 'Wer gibt zuerst?' });
+	await dealer.getByRole('button', { name: `${names.at(-1)} gibt` }).click();
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	const table = new Table(page, names);
+	await expect(table.panel).toBeVisible();
+	return table;
+}
+
+export async function typeNames(page: Page, names: readonly string[]): Promise<void> {
+	for (const name of names) {
+		await page.getByLabel('Neuer Name').fill(name);
+		await page.getByRole('button', { name: 'Dazu' }).click();
+	}
+}
