@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	plugins: [sveltekit()],
+	// The same library without what browsers of ten years ago needed; its main entry is written for those.
+	resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
 	build: { target: 'es2022' },
 	test: {
 		expect: { requireAssertions: true },

@@ -14,8 +14,10 @@ export const ID_LENGTH = 64;
 /** A device's own number: 62 random bits, chosen once; the last 62 bits of every id made on it. */
 export type DeviceNumber = bigint;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+// A time that begins with f lies past the year 9999, so only a forged file has it: counted on, it would leave its 48 bits.
+const UUID = /^[0-9a-e][0-9a-f]{7}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LAST_COUNTER = 0xfff;
+const LAST_TIME = 0xefff_ffff_ff00;
 
 /** Whether the text is an id in the form that `nextId` makes. */
 export const isTimedId = (text: string): boolean => UUID.test(text);
@@ -25,7 +27,7 @@ export const isTimedId = (text: string): boolean => UUID.test(text);
  * 12 a counter, 62 the device's number. A clock that stands or goes back is answered by counting on from `last`.
  */
 export function nextId(last: EntryId | null, now: number, device: DeviceNumber): EntryId {
-	let time = Math.max(0, Math.trunc(now));
+	let time = Math.min(Math.max(0, Math.trunc(now)), LAST_TIME);
 	let counter = 0;
 	if (last !== null && isTimedId(last)) {
 		const hex = last.replaceAll('-', '');

@@ -12,6 +12,7 @@ export class Live<T> {
 			const subscription = watch.subscribe(
 				(value) => {
 					this.#latest = value;
+					this.#broken = false;
 					update();
 				},
 				() => {
