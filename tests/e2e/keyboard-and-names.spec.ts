@@ -32,6 +32,7 @@ test('an evening is opened and a game written with the keyboard alone', async ({
 	await keyOn(page, table.save, 'Enter');
 	await expect(table.rows).toContainText('Anna mit Clemens gewinnen');
 	await table.expectBalances(FOUR, [60, -60, 60, -60]);
+	await expect(table.save).toBeFocused();
 	// The next one goes on from here.
 	await keyOn(page, await table.button('Wenz'), 'Enter');
 	await expect(await table.button('Wenz')).toHaveAttribute('aria-pressed', 'true');

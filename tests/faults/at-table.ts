@@ -57,10 +57,11 @@ export class AtTable {
 		return this;
 	}
 
-	/** A player's seat; `role` is what he does in the game that is being typed. */
+	/** A player's seat; `role` is what he does in the game that is being typed, else his balance is said. */
 	seat(seat: number, role = ''): Locator {
 		const name = this.#names[seat] ?? '';
-		return this.panel.getByRole('button', { name: role ? `${name}, ${role}` : name, exact: true });
+		const said = role || '[+−]?\\d.*';
+		return this.panel.getByRole('button', { name: new RegExp(`^${name}, ${said}$`) });
 	}
 
 	async tapDeclarer({ declarer }: TypedHand): Promise<void> {

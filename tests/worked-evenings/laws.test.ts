@@ -20,7 +20,11 @@ import {
 } from './any-evening.ts';
 import { auditOfFile, foldOf } from './said.ts';
 
-const RUNS = 300;
+const RUNS = 200;
+/** Where every prefix of an evening is folded. */
+const PREFIX_RUNS = 80;
+/** Milliseconds: a busy machine is no fault. */
+const timeout = 30_000;
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, one) => total + one, 0);
 const gamesOf = (state: EveningState): readonly GameRow[] =>
@@ -30,10 +34,10 @@ const gamesOf = (state: EveningState): readonly GameRow[] =>
 const prefixesOf = ({ entries }: AnyEvening): readonly (readonly AnyEntry[])[] =>
 	entries.map((_, i) => entries.slice(0, i + 1));
 
-const everywhere = (book: Book, holds: (evening: AnyEvening) => void): void =>
-	fc.assert(fc.property(anyEvening(book), holds), { numRuns: RUNS });
+const everywhere = (book: Book, holds: (evening: AnyEvening) => void, numRuns = RUNS): void =>
+	fc.assert(fc.property(anyEvening(book), holds), { numRuns });
 
-/** The rows between which the same round ran; Bockspiele stand beside it. */
+/** The rows that were written while a round ran, by its opener. */
 function roundsOf(state: EveningState): ReadonlyMap<string, readonly Row[]> {
 	const rounds = new Map<string, Row[]>();
 	for (const row of state.rows) {
@@ -45,16 +49,20 @@ function roundsOf(state: EveningState): ReadonlyMap<string, readonly Row[]> {
 
 const countsInRound = (row: Row): boolean => row.type === 'game' && !row.entry.game.outOfTurn;
 
-describe.each([allgaeu, weitnau])('laws of an evening, $name', (book) => {
+describe.each([allgaeu, weitnau])('laws of an evening, $name', { timeout }, (book) => {
 	it('balances, the Stock and what was carried in add up to nothing, after every entry', () => {
-		everywhere(book, (evening) => {
-			for (const prefix of prefixesOf(evening)) {
-				const state = foldOf(prefix);
-				expect(sum(state.balance.values()) + state.stock - evening.stock).toBe(0);
-				expect(state.winnings).toBe(sum([...state.balance.values()].filter((cents) => cents > 0)));
-				expect(state.stock).toBeGreaterThanOrEqual(0);
-			}
-		});
+		everywhere(
+			book,
+			(evening) => {
+				for (const prefix of prefixesOf(evening)) {
+					const state = foldOf(prefix);
+					expect(sum(state.balance.values()) + state.stock - evening.stock).toBe(0);
+					expect(state.winnings).toBe(sum([...state.balance.values()].filter((cents) => cents > 0)));
+					expect(state.stock).toBeGreaterThanOrEqual(0);
+				}
+			},
+			PREFIX_RUNS
+		);
 	});
 
 	it('every game moves nothing in sum; what it moves with the Stock is one player’s', () => {
@@ -69,16 +77,20 @@ describe.each([allgaeu, weitnau])('laws of an evening, $name', (book) => {
 	});
 
 	it('never two rounds at once and none twice; no more games than a round has', () => {
-		everywhere(book, (evening) => {
-			for (const prefix of prefixesOf(evening)) {
-				const { rounds, roundLength } = foldOf(prefix);
-				const { running, waiting } = rounds;
-				const openers = [...(running ? [running] : []), ...waiting].map(({ opener }) => opener);
-				expect(new Set(openers).size).toBe(openers.length);
-				if (waiting.length > 0) expect(running).not.toBeNull();
-				if (running && roundLength !== null) expect(running.played).toBeLessThan(roundLength);
-			}
-		});
+		everywhere(
+			book,
+			(evening) => {
+				for (const prefix of prefixesOf(evening)) {
+					const { rounds, roundLength } = foldOf(prefix);
+					const { running, waiting } = rounds;
+					const openers = [...(running ? [running] : []), ...waiting].map(({ opener }) => opener);
+					expect(new Set(openers).size).toBe(openers.length);
+					if (waiting.length > 0) expect(running).not.toBeNull();
+					if (running && roundLength !== null) expect(running.played).toBeLessThan(roundLength);
+				}
+			},
+			PREFIX_RUNS
+		);
 	});
 
 	it('a round of fixed length has a game for each who sat there when it began, unless it was ended early', () => {
@@ -207,7 +219,7 @@ describe.each([allgaeu, weitnau])('laws of an evening, $name', (book) => {
 					expect(warnings).toEqual(whole.warnings.slice(0, warnings.length));
 				}
 			}),
-			{ numRuns: RUNS / 3 }
+			{ numRuns: PREFIX_RUNS }
 		);
 	});
 
@@ -218,16 +230,12 @@ describe.each([allgaeu, weitnau])('laws of an evening, $name', (book) => {
 		});
 	});
 
-	it('what a Stöcklesrunde asks of a player, he still owes, and who comes later owes nothing', () => {
+	it('in a Stöcklesrunde one who holds cards and still owes must play, as long as there is one', () => {
 		everywhere(book, ({ entries }) => {
 			const { rounds, mustPlay, players } = foldOf(entries);
-			const { running } = rounds;
-			const owes = (player: (typeof players)[number]): number => running?.stoeckle.get(player)?.length ?? 0;
-			if (mustPlay !== null) expect(players).toContain(mustPlay);
-			expect(mustPlay === null ? 0 : owes(mustPlay) > 0 ? 0 : 1).toBe(0);
-			if (running?.rule.lasts === 'stoeckle' && players.some((player) => owes(player) > 0)) {
-				expect(mustPlay).not.toBeNull();
-			}
+			const owing = players.filter((player) => (rounds.running?.stoeckle.get(player)?.length ?? 0) > 0);
+			if (owing.length > 0) expect(owing).toContain(mustPlay);
+			else expect(mustPlay).toBeNull();
 		});
 	});
 });

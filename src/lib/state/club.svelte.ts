@@ -1,10 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { foldEvening } from '#lib/evening/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import { membersOf, type Member } from '#lib/log/members.ts';
 import { standing } from '#lib/log/standing.ts';
-import { BOOKS } from '#lib/rules/books/index.ts';
 import { store } from './device.ts';
+import type { foldEvenings } from './fold-evenings.ts';
 import { Live } from './live.ts';
 
 /** The club's members, from any screen. */
@@ -31,12 +30,12 @@ export const club = new Club();
 /** The newest evenings, folded; `more` loads further back. */
 export class Evenings {
 	#count = $state(12);
+	#fold: typeof foldEvenings | null = $state.raw(null);
 	readonly #logs = $derived(new Live(store.watchEvenings(this.#count)));
-	readonly #all: readonly EveningState[] | undefined = $derived(
-		this.#logs.current
-			?.map(({ evening, entries }) => foldEvening(standing(entries), evening, BOOKS))
-			.filter((state) => state !== null)
-	);
+	readonly #all: readonly EveningState[] | undefined = $derived.by(() => {
+		const logs = this.#logs.current;
+		return logs?.length === 0 ? [] : logs && this.#fold?.(logs);
+	});
 
 	readonly loaded = $derived(this.#all !== undefined);
 	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed));
@@ -48,6 +47,14 @@ export class Evenings {
 	/** The evening that was opened last, whatever became of it. */
 	readonly last = $derived(this.#all?.[0]);
 	readonly hasMore = $derived((this.#logs.current?.length ?? 0) >= this.#count);
+
+	constructor() {
+		// A new club has nothing to fold: its first screen does not wait for the rules.
+		$effect(() => {
+			if (!this.#logs.current?.length || this.#fold) return;
+			void import('./fold-evenings.ts').then((folding) => (this.#fold = folding.foldEvenings));
+		});
+	}
 
 	/** The evening before another one, as they were opened. */
 	before(evening: EveningState): EveningState | undefined {

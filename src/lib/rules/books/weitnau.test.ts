@@ -1,0 +1,27 @@
+import type { Game } from '#lib/rules/game.ts';
+import { describeExamples } from '../../../../tests/support/examples.ts';
+import { examples as allgaeuExamples } from './allgaeu.examples.ts';
+import type { Example } from './example.ts';
+import { weitnau } from './weitnau.ts';
+import { examples } from './weitnau.examples.ts';
+
+/**
+ * Whether a Mungo comes to something else here: second and third at equal Augen, and only one of their level gave a Spritze,
+ * which ranks nobody in Weitnau; or tricks were counted, which rank nobody in the Allgäu.
+ */
+function ranksOtherwise({ augen, tricks, spritzen = [] }: Game): boolean {
+	if (typeof augen !== 'object') return false;
+	if (tricks) return !Object.values(tricks).includes(8);
+	const [, second, third] = Object.values(augen).sort((one, other) => one - other);
+	if (second !== third) return false;
+	const level = Object.keys(augen).filter((player) => augen[player] === second);
+	const gave = level.filter((player) => spritzen.some((one) => one === player));
+	return gave.length > 0 && gave.length < level.length;
+}
+
+/** What the two books share: the Allgäu's rows hold here word for word, under the Allgäu's paragraphs. */
+const shared: readonly Example[] = allgaeuExamples
+	.filter(({ game }) => !ranksOtherwise(game))
+	.map((example) => ({ ...example, source: `Allgäu ${example.source}` }));
+
+describeExamples(weitnau, [...examples, ...shared]);

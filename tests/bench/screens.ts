@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { App, offlineReady } from '../e2e/support/app.ts';
+import { Device } from '../e2e/support/device.ts';
+import { bigClub, seed } from './big-club.ts';
+import { atMost, median, told, type Measured } from './measure.ts';
+
+/** A phone of the cheaper sort, against the machine this runs on. */
+const THROTTLE = 4;
+const RUNS = 5;
+
+/** What must stand on a screen before anybody can use it: at least so many elements of each selector. */
+type Usable = Readonly<Record<string, number>>;
+const TABLE: Usable = { '[data-kept] .player': 4, '[data-kept] .save': 1, 'ol .number': 40 };
+const START: Usable = { 'a.running': 1, 'a.past': 5 };
+
+/** Starts and saving on a slow phone with a large club, the service worker at work. */
+export async function measureScreens(): Promise<readonly Measured[]> {
+	const app = await App.start();
+	const device = new Device(app.url);
+	try {
+		const page = await device.open('/');
+		await offlineReady(page);
+		const club = bigClub();
+		await seed(page, club);
+		await page.close();
+		const table = `/abend/${club.lastEvening}`;
+		const starts = await timesOf(device, table, TABLE);
+		const fronts = await timesOf(device, '/', START);
+		const saves = await savingTimes(device, table);
+		return [
+			atMost(`warm start to the usable table, ${club.rows.length} entries`, median(starts), 800, 'ms'),
+			told('  the five of them', list(starts)),
+			told('warm start to the usable start page', `${median(fronts).toFixed(0)} ms`),
+			told('  the five of them', list(fronts)),
+			atMost('tap on save to the game listed and durable', median(saves), 100, 'ms', 1),
+			told('  the five of them', list(saves)),
+			// On a machine that is not quiet the browser does not get to slow anything down.
+			told(`the page computed slower, ${THROTTLE} wanted`, `${median(slowed).toFixed(1)} times`)
+		];
+	} finally {
+		await device.end();
+		await app.end();
+	}
+}
+
+const list = (times: readonly number[]): string => `${times.map((time) => time.toFixed(0)).join(', ')} ms`;
+
+/** Milliseconds from the start of the navigation until all is there, each time in a new tab; the first does not count. */
+async function timesOf(device: Device, path: string, usable: Usable): Promise<readonly number[]> {
+	const times: number[] = [];
+	for (let run = 0; run <= RUNS; run++) {
+		const page = await slowPage(device);
+		await page.addInitScript(watchUsable, usable);
+		await page.goto(path);
+		times.push(await usableAt(page));
+		await page.close();
+	}
+	return times.slice(1);
+}
+
+/** How many times longer the same work took in each slow tab. */
+const slowed: number[] = [];
+
+/** A tab in which the page computes as slowly as on the phone. The service worker's own thread is not slowed down. */
+async function slowPage(device: Device): Promise<Page> {
+	// A file of the same address, so that the process that is slowed down is the one that shows the app.
+	const page = await device.open('/icons/icon-192.png');
+	const session = await device.context.newCDPSession(page);
+	const before = await page.evaluate(busy);
+	await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+	slowed.push((await page.evaluate(busy)) / before);
+	return page;
+}
+
+/** Milliseconds for some work, at its quickest: other programs may be in the way. */
+function busy(): number {
+	let quickest = Infinity;
+	for (let turn = 0; turn < 5; turn++) {
+		const start = performance.now();
+		let sum = 0;
+		for (let i = 0; i < 5_000_000; i++) sum += Math.sqrt(i);
+		if (sum > 0) quickest = Math.min(quickest, performance.now() - start);
+	}
+	return quickest;
+}
+
+interface Watched {
+	usableAt?: number;
+}
+
+/** Runs in the page from its first moment: notes when all is there and drawn. */
+function watchUsable(usable: Usable): void {
+	const watching = new MutationObserver(() => {
+		for (const [selector, count] of Object.entries(usable)) {
+			if (document.querySelectorAll(selector).length < count) return;
+		}
+		watching.disconnect();
+		// The frame that shows it is drawn after this; what runs then comes after the frame.
+		requestAnimationFrame(() =>
+			setTimeout(() => ((globalThis as unknown as Watched).usableAt = performance.now()))
+		);
+	});
+	watching.observe(document, { childList: true, subtree: true });
+}
+
+async function usableAt(page: Page): Promise<number> {
+	const time = await page.waitForFunction(() => (globalThis as unknown as Watched).usableAt);
+	return (await time.jsonValue()) ?? Number.NaN;
+}
+
+/** Milliseconds from the tap on save until the row is there: it appears only after the transaction completed. */
+async function savingTimes(device: Device, path: string): Promise<readonly number[]> {
+	const page = await slowPage(device);
+	await page.addInitScript(watchUsable, TABLE);
+	await page.goto(path);
+	await usableAt(page);
+	const seats = page.locator('[data-kept] .player');
+	const times: number[] = [];
+	for (let run = 0; run <= RUNS; run++) {
+		await seats.nth(run % 4).click();
+		await seats.nth((run + 1) % 4).click();
+		await page.locator('[data-kept="kept"]').waitFor();
+		const time = page.evaluate(timeSaving);
+		await page.locator('[data-kept="kept"] .save').click();
+		times.push(await time);
+	}
+	return times.slice(1);
+}
+
+/** Runs in the page: from the next tap to the next row. */
+function timeSaving(): Promise<number> {
+	return new Promise((resolve) => {
+		const rows = document.querySelectorAll('ol .number').length;
+		addEventListener(
+			'click',
+			(event) => {
+				const watching = new MutationObserver(() => {
+					if (document.querySelectorAll('ol .number').length <= rows) return;
+					watching.disconnect();
+					resolve(performance.now() - event.timeStamp);
+				});
+				watching.observe(document, { childList: true, subtree: true });
+			},
+			{ capture: true, once: true }
+		);
+	});
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { App } from '../e2e/support/app.ts';
+import { phone } from '../e2e/support/phone.ts';
+import { AtTable } from '../faults/at-table.ts';
+import { hand } from '../faults/written.ts';
+import { atMost, type Measured } from './measure.ts';
+
+/** Libraries that no first screen may bring, with a word that stands in them however they are packed. */
+const LATE = [
+	{ name: 'chart.js', folder: 'node_modules/chart.js/dist/chunks', mark: /_chartjs/ },
+	{ name: 'valibot', folder: 'node_modules/valibot/dist', mark: /vendor: ?[`'"]valibot[`'"]/ }
+] as const;
+
+/**
+ * What the browser has to fetch: every script that the page asks for, packed with gzip at its best, from an empty cache.
+ * The service worker and what it fetches ahead come after the screen and do not count, nor do the few lines of script in
+ * the HTML.
+ */
+export async function measureSizes(): Promise<readonly Measured[]> {
+	const app = await App.start();
+	const browser = await chromium.launch(phone.launchOptions);
+	try {
+		const context = await browser.newContext({ ...phone, serviceWorkers: 'block', baseURL: app.url });
+		const first = await startPage(await context.newPage());
+		const table = await tableScreen(context);
+		const late = LATE.filter(({ mark }) => [...first, ...table].some((text) => mark.test(text)));
+		return [
+			atMost('JavaScript up to the usable start page, gzipped', kB(first), 85, 'kB', 1),
+			atMost('JavaScript of the table screen in all, gzipped', kB(table), 110, 'kB', 1),
+			{
+				what: 'chart.js or valibot among it',
+				measured: late.map(({ name }) => name).join(', ') || 'none',
+				bound: 'none',
+				ok: late.length === 0 && LATE.every(isMarked)
+			}
+		];
+	} finally {
+		await browser.close();
+		await app.end();
+	}
+}
+
+/** The scripts asked for until the start page of an empty browser can be used. */
+async function startPage(page: Page): Promise<readonly string[]> {
+	const scripts = collectScripts(page);
+	await page.goto('/');
+	await page.getByText('Setz vier Leute an den Tisch').waitFor();
+	return scripts();
+}
+
+/** All scripts of the table screen, what comes after it could be used among them. */
+async function tableScreen(context: BrowserContext): Promise<readonly string[]> {
+	const table = await AtTable.start({
+		open: async (path) => {
+			const page = await context.newPage();
+			await page.goto(path);
+			return page;
+		}
+	});
+	await table.write(hand(0), 1);
+	const { page } = table;
+	const session = await context.newCDPSession(page);
+	await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+	const scripts = collectScripts(page);
+	await page.reload();
+	await (await table.on(page)).listed(1);
+	await page.waitForLoadState('networkidle');
+	return scripts();
+}
+
+/** Follows what the page fetches; the function it returns ends that and gives the scripts' texts. */
+function collectScripts(page: Page): () => Promise<readonly string[]> {
+	const responses: Response[] = [];
+	const note = (response: Response): void => {
+		if (new URL(response.url()).pathname.endsWith('.js')) responses.push(response);
+	};
+	page.on('response', note);
+	return async () => {
+		page.off('response', note);
+		const texts = new Map<string, string>();
+		for (const response of responses) texts.set(response.url(), await response.text());
+		if (texts.size < 3) throw new Error(`only ${texts.size} scripts seen`);
+		return [...texts.values()];
+	};
+}
+
+const kB = (texts: readonly string[]): number =>
+	texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
+
+/** Whether the word by which a library is known still stands in it; else nothing would be found for ever. */
+const isMarked = ({ folder, mark }: (typeof LATE)[number]): boolean =>
+	readdirSync(folder)
+		.filter((name) => /\.m?js$/.test(name))
+		.some((name) => mark.test(readFileSync(join(folder, name), 'utf8')));
