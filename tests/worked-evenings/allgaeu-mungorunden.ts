@@ -173,6 +173,15 @@ export const mungorunden: readonly Evening[] = [
 		balance: 'A+80 B+80 C-80 D-80'
 	},
 	{
+		says: 'a Mungorunde of a vote that had nothing to answer was asked for: a geschobene is a new one', source: '§5.2, §5.2.2',
+		book: 'allgaeu', seats: 'ABCD', dealer: 'D',
+		rows: [
+			{ vote: [3, 1], warns: 'no-open-vote', round: 'mungorunde 0/4' },
+			{ ask: 'mungorunde', geschoben: true, queue: 'mungorunde' }
+		],
+		balance: 'A+0 B+0 C+0 D+0'
+	},
+	{
 		says: 'the first of a vote chain corrected: the second opens the round, and its vote had nothing to answer', source: '§4.4, §5.2',
 		book: 'allgaeu', seats: 'ABCD', dealer: 'D',
 		rows: [

@@ -100,6 +100,16 @@ export const weitnauRounds: readonly Evening[] = [
 		balance: 'A-10 B-10 C+10 D+10'
 	},
 	{
+		says: 'an Abschlussrunde is a Mungorunde: no second one', source: '§4.7',
+		book: 'weitnau', seats: 'ABCD', dealer: 'D',
+		rows: [
+			{ ask: 'abschlussrunde', round: 'abschlussrunde 0/4' },
+			{ end: 'early', round: null },
+			{ ask: 'abschlussrunde', warns: 'no-such-round' }
+		],
+		balance: 'A+0 B+0 C+0 D+0'
+	},
+	{
 		says: 'a Rimini Runde with Gargaraz, Farbgeier and Farbwenz: up to eight Laufende; a Rufspiel stays single', source: '§4, §4.2, §4.6',
 		book: 'weitnau', seats: 'ABCD', dealer: 'D',
 		rows: [

@@ -13,10 +13,9 @@ export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
 		table.rows.push({ ...row, counts: false });
 		return;
 	}
-	if (entry.vote && table.openVotes === 0) {
-		warn(table, entry.id, 'no-open-vote', 'Hier war über nichts abzustimmen.');
-	}
-	if (entry.vote) table.openVotes = Math.max(0, table.openVotes - 1);
+	const answers = entry.vote !== undefined && table.openVotes > 0;
+	if (answers) table.openVotes -= 1;
+	else if (entry.vote) warn(table, entry.id, 'no-open-vote', 'Hier war über nichts abzustimmen.');
 	const slow = (entry.geschoben ?? false) && rule.canBeGeschoben;
 	const changed = slow && !entry.vote ? geschoben(table.rounds, entry.round) : null;
 	if (changed) table.rounds = changed;
@@ -25,7 +24,7 @@ export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
 			kind: entry.round,
 			rule,
 			opener: entry.id,
-			byGame: entry.vote !== undefined,
+			byGame: answers,
 			geschoben: slow,
 			dealer: rule.alteDeals ? (entry.dealer ?? null) : null,
 			anyContractWinsStock: entry.anyContractWinsStock ?? false
@@ -40,8 +39,11 @@ export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
 function roundRule(table: Table, entry: RoundEntry): RoundRule | null {
 	if (table.occasion === 'meisterschaft') return null;
 	const rule = table.book.rounds[entry.round];
-	if (!rule || (rule.onlyWithout && table.had.has(rule.onlyWithout))) return null;
-	return rule;
+	if (!rule) return null;
+	// Weitnau §4.7: the Abschlussrunde is itself a Mungorunde, so there is no second one either.
+	const { onlyWithout } = rule;
+	const late = onlyWithout !== null && (table.had.has(onlyWithout) || table.had.has(entry.round));
+	return late ? null : rule;
 }
 
 /** The table ends the running round early. */

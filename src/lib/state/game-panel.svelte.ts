@@ -268,7 +268,8 @@ export class GamePanel {
 	}
 
 	#set(fields: Parameters<typeof change>[1]): void {
-		if (!this.moment) return;
+		// An inert panel would take the focus from whoever saves with the keyboard.
+		if (!this.moment || this.saving) return;
 		this.#keeper.put(fitToMoment(this.moment, fit(this.moment.book, change(this.typed, fields))));
 	}
 }
