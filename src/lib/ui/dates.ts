@@ -1,30 +1,36 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 
-// Made when they are first needed: making one takes longer than anything else at the start of a screen.
-let long: Intl.DateTimeFormat | undefined;
-let short: Intl.DateTimeFormat | undefined;
+// Written out: the browser's own formatter takes longer to make than the rest of a screen takes to draw on a slow phone.
+const DAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
+const MONTHS = [
+	'Januar',
+	'Februar',
+	'März',
+	'April',
+	'Mai',
+	'Juni',
+	'Juli',
+	'August',
+	'September',
+	'Oktober',
+	'November',
+	'Dezember'
+] as const;
+
+const two = (number: number): string => String(number).padStart(2, '0');
 
 /** "Samstag, 21. November 2026" for a date YYYY-MM-DD. */
 export function longDate(date: string): string {
-	long ??= new Intl.DateTimeFormat('de-DE', {
-		weekday: 'long',
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric'
-	});
-	return long.format(parseISO(date));
+	const day = parseISO(date);
+	return `${DAYS[day.getDay()]}, ${day.getDate()}. ${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
 }
 
 /** "Sa., 21.11.2026" */
 export function shortDate(date: string): string {
-	short ??= new Intl.DateTimeFormat('de-DE', {
-		weekday: 'short',
-		day: '2-digit',
-		month: '2-digit',
-		year: 'numeric'
-	});
-	return short.format(parseISO(date));
+	const day = parseISO(date);
+	const weekday = DAYS[day.getDay()]?.slice(0, 2);
+	return `${weekday}., ${two(day.getDate())}.${two(day.getMonth() + 1)}.${day.getFullYear()}`;
 }
 
 /** "heute", "gestern", else the short date. */
