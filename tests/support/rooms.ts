@@ -62,6 +62,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 /** The room a file of `src` stands in, or undefined for one that stands in none. */
 export function roomOf(file: string): string | undefined {
 	if (file === 'src/service-worker.ts') return 'service-worker';
+	// What runs before the router begins screens as the router does.
+	if (file === 'src/hooks.client.ts') return 'routes';
 	if (file.startsWith('src/routes/')) return 'routes';
 	return /^src\/lib\/([^/]+)\//.exec(file)?.[1];
 }

@@ -47,6 +47,8 @@ export class ClubStore {
 		this.#db = new ClubDatabase(name);
 		this.#device = device;
 		this.#afterWrite = afterWrite;
+		// At once, not with the first question; what goes wrong is met again by that.
+		void this.#db.open().catch(() => {});
 		this.#healed = rotateLog(name).catch(() => {});
 		// A newer version wants the database: this page must not write any more, nor reopen it by itself.
 		this.#db.on('versionchange', () => {
