@@ -7,7 +7,7 @@ import type { CheckedGame } from '#lib/rules/game.ts';
 import { wordOf } from '#lib/rules/fields.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { gameText, type NameOf } from './game-text.ts';
-import type { RoundRow, Row } from './state.ts';
+import type { RoundRow, Row, SeatsRow } from './state.ts';
 
 /** A row of the evening in one line. */
 export function rowText(row: Row, book: Book, nameOf: NameOf): string {
@@ -19,7 +19,7 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 		case 'incident':
 			return incidentText(row.entry, nameOf);
 		case 'seats':
-			return `${nameOf(row.entry.dealer)} gibt`;
+			return seatsText(row, nameOf);
 		case 'round':
 			return roundText(row, book);
 		case 'passed':
@@ -34,6 +34,13 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): string {
 	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
 	return `${ending}: ${played}`;
+}
+
+/** The dealer alone where everybody stays where he sits. */
+function seatsText({ seats, entry }: SeatsRow, nameOf: NameOf): string {
+	const dealer = `${nameOf(entry.dealer)} gibt`;
+	const stay = entry.seats.length === seats.length && entry.seats.every((seat, i) => seat === seats[i]);
+	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
 }
 
 function roundText({ entry, counts, round }: RoundRow, book: Book): string {

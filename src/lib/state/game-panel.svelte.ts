@@ -1,6 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Fault, Result } from '#lib/base/result.ts';
-import { deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
+import { possibleTrades } from '#lib/evening/bought.ts';
+import { dealerOf, deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
 import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
 import { contractsNow } from '#lib/evening/rounds.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
@@ -252,11 +253,12 @@ export class GamePanel {
 	/** Writes the game; the result tells when it is safe, or why it is not. A second tap while the first runs does nothing. */
 	async save(): ReturnType<DraftKeeper['save']> {
 		const replaces = this.#keeper.draft?.replaces;
-		const { note } = this.typed;
+		const typed = this.moment ? fitToMoment(this.moment, this.typed) : this.typed;
+		const { note } = typed;
 		const entry: Omit<GameEntry, 'id' | 'at'> = {
 			kind: 'game',
 			evening: this.#table.evening,
-			game: gameOf(this.typed, this.players),
+			game: gameOf(typed, this.players),
 			...(note === undefined ? {} : { note }),
 			...(replaces === undefined ? {} : { replaces })
 		};
@@ -274,10 +276,15 @@ export class GamePanel {
 	}
 }
 
-/** Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds. */
+/** Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds, no hand that can't be bought. */
 function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
 	const round = typed.outOfTurn ? null : moment.round;
+	const { bought } = typed;
+	const canBuy = possibleTrades(moment.seats, dealerOf(moment, typed)).some(
+		({ buyer, seller }) => buyer === bought?.buyer && seller === bought.seller
+	);
 	const drops = {
+		...(canBuy ? {} : { bought: undefined }),
 		...(deckelCount(moment, typed) ? {} : { deckel: undefined }),
 		...(round?.kind === 'gardareizrunde' ? {} : { bid: undefined }),
 		...(typed.contract === 'mungo' && !round?.stoeckle.size ? { declarer: undefined } : {})
