@@ -1,10 +1,11 @@
-import type { EveningId } from '#lib/base/ids.ts';
-import { NOTHING, sumOf, toCents } from '#lib/base/money.ts';
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import {
 	isKnown,
 	type Entry,
 	type EveningEntry,
 	type IncidentEntry,
+	type PassedEntry,
 	type SeatsEntry
 } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
@@ -97,9 +98,7 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
 		case 'game':
 			return takeGame(table, place, entry);
 		case 'passed':
-			table.rows.push({ type: 'passed', ...where(table, place), entry });
-			table.dealer = seatAfter(table.seats, table.dealer);
-			return;
+			return takePassed(table, place, entry);
 		case 'incident':
 			return takeIncident(table, place, entry);
 		case 'round':
@@ -127,6 +126,22 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
 		case 'approval':
 			return;
 	}
+}
+
+/** Nobody plays: where the book says so each of the four pays into the Stock (muenchen, Vorbereitungen); the deal passes on. */
+function takePassed(table: Table, place: Place, entry: PassedEntry): void {
+	const { book, seats, dealer } = table;
+	const payoff = new Map<MemberId, Cents>();
+	if (book.passedPays) {
+		const paid = toCents(book.passedPays.value * table.unit);
+		for (const player of holders(seats, dealer)) {
+			payoff.set(player, toCents(-paid));
+			move(table, player, toCents(-paid));
+			table.stock = toCents(table.stock + paid);
+		}
+	}
+	table.rows.push({ type: 'passed', ...where(table, place), entry, payoff });
+	table.dealer = seatAfter(seats, dealer);
 }
 
 function takeSeats(table: Table, place: Place, entry: SeatsEntry): void {

@@ -42,7 +42,7 @@ function factorsOf({ book, round }: Moment, written: Game, game: CheckedGame): r
 		const { bockspiel } = book;
 		return bockspiel ? [{ label: 'Bockspiel', factor: bockspiel.value, source: bockspiel.source }] : [];
 	}
-	if (!round) return [];
+	if (!round || !book.bock) return [];
 	const { games, source } = round.rule.doubles;
 	if (games === 'einzelspiel' && book.contracts[game.contract]?.sides !== 'einzelspiel') return [];
 	return [{ label: book.words.rounds[round.kind] ?? round.kind, factor: book.bock.value, source }];

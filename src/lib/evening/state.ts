@@ -101,6 +101,8 @@ export interface RoundRow extends RowBase {
 export interface PassedRow extends RowBase {
 	readonly type: 'passed';
 	readonly entry: PassedEntry;
+	/** What each player paid into the Stock, in cents (negative); empty where that costs nothing. */
+	readonly payoff: ReadonlyMap<MemberId, Cents>;
 }
 
 /** All entries of a place were voided: it moves nothing and is shown struck through. */

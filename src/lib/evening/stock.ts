@@ -1,31 +1,55 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
-import type { GardareizRule } from '#lib/rules/book.ts';
-import type { CheckedGame } from '#lib/rules/game.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import type { RunningRound } from './rounds.ts';
 
-/** What a game of a Gardareizrunde moves between its declarer and the Stock: cents he gets, negative paid in. */
+/** What a game moves between a player and the Stock: cents he gets, negative paid in. */
 export interface StockMove {
 	readonly player: MemberId;
 	readonly cents: Cents;
+}
+
+/** What a game moves between the Stock and its players; none where it leaves the Stock alone. */
+export function stockMoves(
+	book: Book,
+	round: RunningRound | null,
+	game: CheckedGame,
+	stock: Cents
+): readonly StockMove[] {
+	if (stock <= 0 || game.type !== 'sides') return [];
+	return round?.kind === 'gardareizrunde'
+		? gardareizMove(book, round, game, stock)
+		: rufspielMoves(book, game, stock);
+}
+
+/**
+ * The next Rufspiel decides over what was paid in when nobody played: won, its side shares the Stock, lost, it puts in as much
+ * again. A cent that can't be shared is the declarer's, who does the sharing (muenchen, Vorbereitungen).
+ */
+function rufspielMoves(book: Book, game: SidesGame, stock: Cents): readonly StockMove[] {
+	const { declarer, partner, outcome } = game;
+	if (!book.rufspielStock || partner === null) return [];
+	const half = Math.floor(stock / 2);
+	const sign = outcome.won ? 1 : -1;
+	return [
+		{ player: declarer, cents: toCents(sign * (stock - half)) },
+		{ player: partner, cents: toCents(sign * half) }
+	];
 }
 
 /**
  * A won Herz-Solo takes the whole Stock, a lost one pays as much again, up to a most (allgaeu §5.3). By agreement any game its
  * declarer wins takes it; paying in stays with the lost Herz-Solo.
  */
-export function stockMove(
-	rule: GardareizRule | null,
-	round: RunningRound | null,
-	game: CheckedGame,
-	stock: Cents
-): StockMove | null {
-	if (!rule || round?.kind !== 'gardareizrunde' || stock <= 0 || game.type !== 'sides') return null;
+function gardareizMove(book: Book, round: RunningRound, game: SidesGame, stock: Cents): readonly StockMove[] {
+	const rule = book.gardareiz;
+	if (!rule) return [];
 	const { declarer, outcome } = game;
 	const isHerzSolo = game.contract === 'solo' && game.suit === rule.suit;
-	if (outcome.won && (isHerzSolo || round.anyContractWinsStock)) return { player: declarer, cents: stock };
+	if (outcome.won && (isHerzSolo || round.anyContractWinsStock)) return [{ player: declarer, cents: stock }];
 	if (!outcome.won && isHerzSolo) {
-		return { player: declarer, cents: toCents(-Math.min(stock, rule.payMost.value)) };
+		return [{ player: declarer, cents: toCents(-Math.min(stock, rule.payMost.value)) }];
 	}
-	return null;
+	return [];
 }

@@ -6,7 +6,7 @@ import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { counted, endRunning, enqueue, isOver } from './rounds.ts';
 import { seatAfter } from './seats.ts';
-import { stockMove } from './stock.ts';
+import { stockMoves } from './stock.ts';
 import { advance, move, where, type Table } from './table.ts';
 import { openedBy, tookEveryTrick, type Opened } from './triggers.ts';
 
@@ -52,14 +52,15 @@ function payHand(table: Table, { bought }: Game): ReadonlyMap<MemberId, Cents> {
 	return paid;
 }
 
-/** A game of the Gardareizrunde wins the Stock or pays into it; a Bockspiel stands beside the round. */
+/** A game wins the Stock or pays into it; a Bockspiel stands beside the round. */
 function playStock(table: Table, written: Game, game: CheckedGame): ReadonlyMap<MemberId, Cents> {
 	const round = written.outOfTurn ? null : table.rounds.running;
-	const moved = stockMove(table.book.gardareiz, round, game, table.stock);
-	if (!moved) return new Map();
-	move(table, moved.player, moved.cents);
-	table.stock = toCents(table.stock - moved.cents);
-	return new Map([[moved.player, moved.cents]]);
+	const moves = stockMoves(table.book, round, game, table.stock);
+	for (const { player, cents } of moves) {
+		move(table, player, cents);
+		table.stock = toCents(table.stock - cents);
+	}
+	return new Map(moves.map(({ player, cents }) => [player, cents]));
 }
 
 /** Counts the game in its round, ends that, and queues what the game opens. */

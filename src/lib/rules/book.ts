@@ -125,6 +125,13 @@ export interface Book {
 	readonly deckel: { readonly factor: Figure; readonly rule: Rule } | null;
 	/** What happens when nobody plays. */
 	readonly nobodyPlays: 'mungo' | 'passed';
+	/** What each of the four pays into the Stock when nobody plays; null where that costs nothing. */
+	readonly passedPays: Figure | null;
+	/**
+	 * The next Rufspiel decides over the Stock: won, its side shares it, lost, the side puts in as much again; the odd cent is
+	 * the declarer's. Null where no Rufspiel touches it.
+	 */
+	readonly rufspielStock: Rule | null;
 	readonly mungo: {
 		readonly spritze: Figure;
 		/** At equal Augen one who gave no Spritze stands better, or one who took fewer tricks. */
@@ -134,8 +141,8 @@ export interface Book {
 		/** Shares of three level players are rounded up to a full multiple of this. */
 		readonly roundUpTo: number;
 	} | null;
-	/** A game of a round that doubles. */
-	readonly bock: Figure;
+	/** What a game of a round that doubles is multiplied by; null where no round does. */
+	readonly bock: Figure | null;
 	readonly rounds: Readonly<Partial<Record<RoundKind, RoundRule>>>;
 	readonly triggers: Triggers;
 	readonly gardareiz: GardareizRule | null;
@@ -149,6 +156,11 @@ export interface Book {
 	readonly verratenPaysAlone: Rule | null;
 	/** A wrong card found late loses the game for its side; null where it is a remark. */
 	readonly wrongCardLoses: Rule | null;
+	/**
+	 * Wrong play is settled by a penalty: the offender alone pays every opponent base and Schneider, for a Tout twice the base,
+	 * whatever the game stood at. Null where it is settled as a game.
+	 */
+	readonly foulPenalty: Rule | null;
 	/** With five and six the dealer may buy a hand; null where nobody may. */
 	readonly boughtHand: Rule | null;
 	/** Whether an ordinary evening's winnings go into the Kasse. */

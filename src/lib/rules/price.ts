@@ -57,6 +57,7 @@ export function priceGame(book: Book, game: CheckedGame, circumstances: Circumst
 
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
 	const { unit } = circumstances;
+	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const lines = [base(book, rule, game, unit)];
 	if (game.outcome.schneider) lines.push(plus('Schneider', book.schneider, unit));
 	if (game.outcome.schwarz) lines.push(plus('Schwarz', book.schwarz, unit));
@@ -68,6 +69,14 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
 	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
 	addOuterFactors(book, game, circumstances, lines);
+	return lines;
+}
+
+/** Base and Schneider, a Tout twice the base: neither Laufende nor Contra are paid (schafkopfschule 3.4.17). */
+function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {
+	const lines = [base(book, rule, game, unit)];
+	if (game.tout && rule.tout) lines.push(times(book.words.tout, rule.tout));
+	else lines.push(plus('Schneider', book.schneider, unit));
 	return lines;
 }
 
@@ -117,7 +126,7 @@ export function settle(
 	return payoff;
 }
 
-/** What the losing side owes, put on one of them: the others of his side pay nothing (weitnau §3). */
+/** What the losing side owes, put on one of them: the others of his side pay nothing (weitnau §3, schafkopfschule 3.4.17). */
 function shifted(payoff: ReadonlyMap<MemberId, Cents>, payer: MemberId): ReadonlyMap<MemberId, Cents> {
 	let owed = 0;
 	for (const cents of payoff.values()) if (cents < 0) owed += cents;
@@ -131,7 +140,10 @@ function shifted(payoff: ReadonlyMap<MemberId, Cents>, payer: MemberId): Readonl
 function reasonsOf(book: Book, game: SidesGame): Reason[] {
 	const { augen, won, schneider } = game.outcome;
 	if (game.paysAlone !== null) {
-		return [{ text: 'Wer das Spiel verrät, zahlt allein', source: book.verratenPaysAlone?.source ?? '' }];
+		const { foulPenalty, verratenPaysAlone } = book;
+		return foulPenalty
+			? [{ text: 'Wer falsch spielt, zahlt allein', source: foulPenalty.source }]
+			: [{ text: 'Wer das Spiel verrät, zahlt allein', source: verratenPaysAlone?.source ?? '' }];
 	}
 	if (augen === null) return [];
 	if (game.bid !== null) {

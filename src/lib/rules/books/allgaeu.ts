@@ -130,6 +130,8 @@ export const allgaeu: Book = {
 	schuss: { factor: at(2, '§6.1'), names: ['Schuss', 'Re', 'Bock', 'Hirsch'] },
 	deckel: { factor: at(2, '§4.4'), rule: { source: '§4.4' } },
 	nobodyPlays: 'mungo',
+	passedPays: null,
+	rufspielStock: null,
 	mungo: {
 		spritze: at(2, '§6.2'),
 		ties: { by: 'spritze', source: '§4.3.2' },
@@ -195,6 +197,7 @@ export const allgaeu: Book = {
 	// §8.5 and §9.2 hand the tricks over and settle the game as any other: the entry gives the outcome.
 	verratenPaysAlone: null,
 	wrongCardLoses: null,
+	foulPenalty: null,
 	boughtHand: { source: '§7.1' },
 	winningsToKasse: { source: '§10' },
 	words: {

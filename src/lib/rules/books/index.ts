@@ -1,6 +1,10 @@
 import type { Book } from '../book.ts';
 import { allgaeu } from './allgaeu.ts';
+import { muenchen } from './muenchen.ts';
+import { schafkopfschule } from './schafkopfschule.ts';
 import { weitnau } from './weitnau.ts';
 
-/** Every book of Schafkopf the app knows. A new club's book is one line here. */
-export const BOOKS: ReadonlyMap<string, Book> = new Map([allgaeu, weitnau].map((book) => [book.id, book]));
+/** Every book of Schafkopf by its id, the home rules first. */
+export const BOOKS: ReadonlyMap<string, Book> = new Map(
+	[allgaeu, weitnau, schafkopfschule, muenchen].map((book) => [book.id, book])
+);

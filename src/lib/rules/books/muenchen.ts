@@ -1,0 +1,108 @@
+import type { Book, ContractRule, Figure } from '../book.ts';
+
+// The page has no paragraphs; its own headings are named instead.
+const PAY = '§Abrechnung';
+const PLAY = '§Vorbereitungen';
+const RANKS = '§Spiele und Rangfolgen';
+const at = (value: number, source: string): Figure => ({ value, source });
+
+const einzelspiel = {
+	sides: 'einzelspiel',
+	base: at(20, PAY),
+	goal: 'augen',
+	schneider: true,
+	laufendeHeld: 0,
+	tout: at(2, PLAY),
+	factor: null,
+	schuss: true,
+	suits: [],
+	place: 'always',
+	withoutDeckel: 'yes'
+} as const satisfies Partial<ContractRule>;
+
+/** The Unter, or the Ober, alone: at most four of them. */
+const oneRank = { ...einzelspiel, laufende: { from: at(2, PAY), most: 4 } } as const satisfies ContractRule;
+const ALL_SUITS = ['eichel', 'laub', 'herz', 'schell'] as const;
+
+/** A Munich player's page: two tariffs, 5 and 20 cents, and a Stock when everybody passes. */
+export const muenchen: Book = {
+	id: 'muenchen',
+	name: 'München',
+	edition: '2024',
+	unit: { cents: 1, agreed: false },
+	// "Solo/Wenz, Farbwenz, Rufspiel"; Geier, Farbgeier and Bettel are named without a rank
+	order: ['sie', 'solo', 'wenz', 'geier', 'farbwenz', 'farbgeier', 'bettel', 'rufspiel'],
+	contracts: {
+		rufspiel: {
+			...einzelspiel,
+			sides: 'rufspiel',
+			base: at(5, PAY),
+			laufende: { from: at(3, PAY), most: 8 },
+			tout: null,
+			suits: ['eichel', 'laub', 'schell']
+		},
+		solo: { ...einzelspiel, laufende: { from: at(3, PAY), most: 8 }, suits: ALL_SUITS },
+		wenz: oneRank,
+		geier: oneRank,
+		farbwenz: { ...oneRank, suits: ALL_SUITS },
+		farbgeier: { ...oneRank, suits: ALL_SUITS },
+		bettel: { ...einzelspiel, goal: 'keinStich', schneider: false, laufende: null, tout: null },
+		// The page prices none: as the sister texts do, (Solo + 8 Laufende) × 4.
+		sie: {
+			...einzelspiel,
+			goal: 'hand',
+			schneider: false,
+			laufende: { from: at(3, PAY), most: 8 },
+			laufendeHeld: 8,
+			tout: null,
+			factor: at(4, PLAY),
+			schuss: false
+		}
+	},
+	augen: {
+		won: at(61, RANKS),
+		schneiderDeclarer: at(30, RANKS),
+		schneiderOpponents: at(30, RANKS),
+		lastSchuss: null
+	},
+	schneider: at(5, PAY),
+	schwarz: at(5, PAY),
+	laufender: at(5, PAY),
+	schuss: { factor: at(2, PLAY), names: ['Spritz', 'Spritz zurück'] },
+	deckel: null,
+	nobodyPlays: 'passed',
+	passedPays: at(10, PLAY),
+	rufspielStock: { source: PLAY },
+	mungo: null,
+	bock: null,
+	rounds: {},
+	triggers: { level: null, allTricks: null },
+	gardareiz: null,
+	bockspiel: null,
+	vergeben: null,
+	verabhebt: null,
+	falschKassiert: null,
+	verratenPaysAlone: null,
+	wrongCardLoses: null,
+	foulPenalty: null,
+	boughtHand: null,
+	winningsToKasse: null,
+	words: {
+		suits: { eichel: 'Eichel', laub: 'Gras', herz: 'Herz', schell: 'Schelln' },
+		contracts: {
+			rufspiel: 'Rufspiel',
+			solo: 'Solo',
+			wenz: 'Wenz',
+			geier: 'Geier',
+			farbwenz: 'Farbwenz',
+			farbgeier: 'Farbgeier',
+			bettel: 'Bettel',
+			sie: 'Sie'
+		},
+		rounds: {},
+		tout: 'Tout',
+		deckel: 'Deckel',
+		spritze: 'Spritz',
+		stoeckle: 'Stöckle'
+	}
+};

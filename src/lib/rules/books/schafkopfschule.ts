@@ -1,0 +1,104 @@
+import type { Book, ContractRule, Figure } from '../book.ts';
+
+/** Units; what one is worth is agreed for each evening. */
+const at = (value: number, source: string): Figure => ({ value, source });
+
+const common = {
+	goal: 'augen',
+	schneider: true,
+	laufendeHeld: 0,
+	factor: null,
+	schuss: true,
+	place: 'always',
+	withoutDeckel: 'yes'
+} as const satisfies Partial<ContractRule>;
+
+/** Schafkopfschule e.V., 29 March 2007. The tournament (chapter 5) is a championship of its own. */
+export const schafkopfschule: Book = {
+	id: 'schafkopfschule',
+	name: 'Schafkopfschule',
+	edition: 'März 2007',
+	// 4.2.1: "for example: 10 cents"
+	unit: { cents: 10, agreed: true },
+	order: ['sie', 'solo', 'wenz', 'rufspiel'],
+	contracts: {
+		rufspiel: {
+			...common,
+			sides: 'rufspiel',
+			base: at(1, '§4.2.4'),
+			laufende: { from: at(3, '§4.2.2'), most: 14 },
+			tout: null,
+			suits: ['eichel', 'laub', 'schell']
+		},
+		solo: {
+			...common,
+			sides: 'einzelspiel',
+			base: at(5, '§4.2.4'),
+			laufende: { from: at(3, '§4.2.2'), most: 14 },
+			tout: at(2, '§4.2.4'),
+			suits: ['eichel', 'laub', 'herz', 'schell']
+		},
+		wenz: {
+			...common,
+			sides: 'einzelspiel',
+			base: at(5, '§4.2.4'),
+			laufende: { from: at(2, '§4.2.2'), most: 4 },
+			tout: at(2, '§4.2.4'),
+			suits: []
+		},
+		// 2.9 names it, 4.2 does not price it: as the sister texts do, (Solo + 8 Laufende) × 4.
+		sie: {
+			...common,
+			sides: 'einzelspiel',
+			base: at(5, '§2.9'),
+			goal: 'hand',
+			schneider: false,
+			laufende: { from: at(3, '§2.9'), most: 8 },
+			laufendeHeld: 8,
+			tout: null,
+			factor: at(4, '§2.9'),
+			schuss: false,
+			suits: []
+		}
+	},
+	augen: {
+		won: at(61, '§4.1.2'),
+		// 4.1.3: the player party with up to 30 points, the opponents with up to 29
+		schneiderDeclarer: at(31, '§4.1.3'),
+		schneiderOpponents: at(30, '§4.1.3'),
+		// 3.3.4: whatever was doubled, the player wins with 61
+		lastSchuss: null
+	},
+	schneider: at(1, '§4.2.4'),
+	// 4.2.4 says two units in all, one of them is the Schneider's
+	schwarz: at(1, '§4.2.4'),
+	laufender: at(1, '§4.2.4'),
+	schuss: { factor: at(2, '§4.2.4'), names: ['Contra', 'Retour'] },
+	deckel: null,
+	nobodyPlays: 'passed',
+	passedPays: null,
+	rufspielStock: null,
+	mungo: null,
+	bock: null,
+	rounds: {},
+	triggers: { level: null, allTricks: null },
+	gardareiz: null,
+	bockspiel: null,
+	vergeben: null,
+	verabhebt: null,
+	falschKassiert: { source: '§4.2.3' },
+	verratenPaysAlone: null,
+	wrongCardLoses: null,
+	foulPenalty: { source: '§3.4.17' },
+	boughtHand: null,
+	winningsToKasse: null,
+	words: {
+		suits: { eichel: 'Eichel', laub: 'Gras', herz: 'Herz', schell: 'Schellen' },
+		contracts: { rufspiel: 'Rufspiel', solo: 'Solo', wenz: 'Wenz', sie: 'Sie' },
+		rounds: {},
+		tout: 'Tout',
+		deckel: 'Deckel',
+		spritze: 'Spritze',
+		stoeckle: 'Stöckle'
+	}
+};
