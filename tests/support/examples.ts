@@ -53,7 +53,7 @@ export function describeExamples(book: Book, examples: readonly Example[]): void
 				}).toEqual({ price: example.price, won: example.won, payoff: example.payoff });
 				expect(bill.payoff.size).toBe(HANDS);
 				expect(countedOf(bill)).toBe(example.price);
-				for (const told of [...bill.lines, ...bill.reasons]) expect(told.source).toMatch(/^§\d/);
+				for (const told of [...bill.lines, ...bill.reasons]) expect(told.source).toMatch(/^(§\d|[A-Z])/);
 			});
 		}
 
@@ -107,7 +107,7 @@ function surchargesKnown(
 		...(laufende ? ['unter', 'ab', 'über', 'alle'].map((band) => `${head} Laufende ${band}`) : []),
 		...(rule.schuss ? upTo(book.schuss.names.length).map((count) => `${head} Schuss ${count}`) : []),
 		...(book.deckel ? upTo(HANDS).map((count) => `${head} Deckel ${count}`) : []),
-		`${head} Bock`,
+		...(book.bock ? [`${head} Bock`] : []),
 		...(book.bockspiel && rule.goal !== 'hand' ? [`${head} Bockspiel`] : []),
 		...(book.bockspiel && book.deckel ? [`${contract} Bockspiel mit Deckel`] : []),
 		...(rule.tout ? [`${head} Tout`] : []),
@@ -191,7 +191,7 @@ function sidesShown(book: Book, rule: ContractRule, example: Example): readonly 
 		laufende === (bands?.most ?? 0) &&
 		schuss === (rule.schuss ? book.schuss.names.length : 0) &&
 		deckel.length === (book.deckel ? HANDS : 0) &&
-		example.bock === true;
+		(example.bock === true || book.bock === null);
 	if (tout) {
 		keys.push(`${head} Tout`);
 		if (bands && laufende >= bands.from.value) keys.push(`${head} Tout mit Laufenden`);

@@ -284,7 +284,7 @@ export const laws: readonly Law[] = [
 				if ('amount' in line) sum += line.amount;
 				else product *= line.factor;
 				expect(line.label).not.toBe('');
-				expect(line.source).toMatch(/^§|^\d/);
+				expect(line.source).toMatch(/^(§\d|[A-Z])/);
 			}
 			expect(bill.price).toBe(sum * product);
 			expect(Number.isSafeInteger(bill.price)).toBe(true);

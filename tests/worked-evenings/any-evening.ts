@@ -48,7 +48,7 @@ export function anyGame(book: Book): fc.Arbitrary<Thing> {
 	const four = fc.shuffledSubarray(SIX, { minLength: 4, maxLength: 4 });
 	return fc
 		.tuple(legalGame(book), four, fc.oneof(added, fc.constant<Added>({})))
-		.map(([written, names, { bid, declarer, bought, ...more }]): Thing => {
+		.map(([written, names, { bid, declarer, bought, foul, ...outOfTurn }]): Thing => {
 			const renamed = JSON.stringify(written).replace(
 				/"([ABCD])"/g,
 				(_, letter: string) => `"${names['ABCD'.indexOf(letter)]}"`
@@ -59,7 +59,8 @@ export function anyGame(book: Book): fc.Arbitrary<Thing> {
 				...(bid !== undefined && isBidFor ? { bid } : {}),
 				...(declarer !== undefined && written.contract === 'mungo' ? { declarer } : {}),
 				...(bought && bought.buyer !== bought.seller ? { bought } : {}),
-				...more
+				...(foul ? { foul } : {}),
+				...(book.bockspiel ? outOfTurn : {})
 			};
 			return { kind: 'game', fields: { game } };
 		});
@@ -101,12 +102,21 @@ const seated = fc
 
 const roundEnd: fc.Arbitrary<Thing> = fc.constant({ kind: 'roundEnd', fields: {} });
 
+const passed: fc.Arbitrary<Thing> = fc.constant({ kind: 'passed', fields: {} });
+
+/** Incidents that the book knows. */
+const incidentsOf = (book: Book): fc.Arbitrary<Thing> =>
+	incident.filter(
+		({ fields }) => book[fields['incident'] as 'vergeben' | 'verabhebt' | 'falschKassiert'] !== null
+	);
+
 export const anyThing = (book: Book): fc.Arbitrary<Thing> =>
 	fc.oneof(
 		{ weight: 14, arbitrary: anyGame(book) },
+		...(book.nobodyPlays === 'passed' ? [{ weight: 3, arbitrary: passed }] : []),
+		...(book.falschKassiert ? [{ weight: 2, arbitrary: incidentsOf(book) }] : []),
 		{ weight: 3, arbitrary: asked },
 		{ weight: 1, arbitrary: vote },
-		{ weight: 2, arbitrary: incident },
 		{ weight: 1, arbitrary: seated },
 		{ weight: 1, arbitrary: roundEnd }
 	);

@@ -14,6 +14,8 @@ export type Written =
 	| { readonly verabhebt: string }
 	| { readonly tooMuch: number; readonly from: string; readonly to: string }
 	| { readonly seats: string; readonly dealer: string }
+	/** Nobody plays. */
+	| { readonly passed: true }
 	/** The number of the row whose entry counts no longer. */
 	| { readonly strike: number };
 
@@ -60,7 +62,7 @@ export interface Evening {
 	readonly says: string;
 	/** The paragraphs it was worked out from. */
 	readonly source: string;
-	readonly book: 'allgaeu' | 'weitnau';
+	readonly book: 'allgaeu' | 'weitnau' | 'schafkopfschule' | 'muenchen';
 	readonly occasion?: 'meisterschaft';
 	readonly seats: string;
 	readonly dealer: string;
@@ -68,6 +70,8 @@ export interface Evening {
 	readonly out?: string;
 	/** Carried in. */
 	readonly stock?: number;
+	/** Cents a unit is worth. */
+	readonly rate?: number;
 	readonly rows: readonly Row[];
 	/** Everybody's, at the end. */
 	readonly balance: string;

@@ -53,7 +53,11 @@ export function asideByFold({ rows, mustPlay, rounds }: EveningState, asked: Asi
 	return {
 		must: mustPlay,
 		incidents: Object.fromEntries(
-			rows.flatMap((row) => (row.type === 'incident' ? [[row.entry.id, plain(row.payoff)]] : []))
+			rows.flatMap((row) =>
+				row.type === 'incident' || (row.type === 'passed' && row.payoff.size > 0)
+					? [[row.entry.id, plain(row.payoff)]]
+					: []
+			)
 		),
 		owes: Object.fromEntries(owes) as Aside['owes']
 	};

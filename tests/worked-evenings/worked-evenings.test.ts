@@ -8,6 +8,7 @@ import { tables } from './allgaeu-tables.ts';
 import { amountsOf, stepsOf } from './must-stand.ts';
 import type { Evening } from './protocol.ts';
 import { asideByFold, auditOfFile, foldOf, miscounted, saidByAudit, saidByFold } from './said.ts';
+import { thrownIn } from './thrown-in.ts';
 import { weitnauRounds } from './weitnau-rounds.ts';
 import { weitnauTables } from './weitnau-tables.ts';
 
@@ -18,12 +19,13 @@ const evenings: readonly Evening[] = [
 	...gardareiz,
 	...tables,
 	...weitnauRounds,
-	...weitnauTables
+	...weitnauTables,
+	...thrownIn
 ];
 
 const nameOf = ({ book, source, says }: Evening): string => `${book} ${source}: ${says}`;
 
-describe.each(['allgaeu', 'weitnau'])('worked evenings, %s', (book) => {
+describe.each(['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen'])('worked evenings, %s', (book) => {
 	const ours = evenings.filter((evening) => evening.book === book);
 
 	it.each(ours.map((evening) => [nameOf(evening), evening] as const))('%s', (_, evening) => {
@@ -54,7 +56,7 @@ describe.each(['allgaeu', 'weitnau'])('worked evenings, %s', (book) => {
 describe('the tables', () => {
 	it('name every evening differently, with its paragraphs', () => {
 		expect(new Set(evenings.map(nameOf)).size).toBe(evenings.length);
-		expect(evenings.filter(({ source }) => !/^§\d/.test(source))).toEqual([]);
+		expect(evenings.filter(({ source }) => !/^(§\d|[A-Z])/.test(source))).toEqual([]);
 	});
 
 	it.each(evenings.map((evening) => [nameOf(evening), evening] as const))(

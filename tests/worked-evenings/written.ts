@@ -23,6 +23,7 @@ function fieldsOf(row: Exclude<Written, { strike: number }>): Fields & { readonl
 	}
 	if ('seats' in row) return { kind: 'seats', seats: [...row.seats], dealer: row.dealer };
 	if ('end' in row) return { kind: 'roundEnd' };
+	if ('passed' in row) return { kind: 'passed' };
 	if ('vote' in row) {
 		const [mungorunde, bockrunde] = row.vote;
 		// A tie is a Mungorunde.
@@ -39,8 +40,12 @@ function fieldsOf(row: Exclude<Written, { strike: number }>): Fields & { readonl
 }
 
 /** The whole log of the evening, its members and its opening first. */
-export function logOf({ book, occasion, seats, dealer, stock, rows }: Evening): readonly AnyEntry[] {
-	const optional = { ...(occasion && { occasion }), ...(stock === undefined ? {} : { stock }) };
+export function logOf({ book, occasion, seats, dealer, stock, rate, rows }: Evening): readonly AnyEntry[] {
+	const optional = {
+		...(occasion && { occasion }),
+		...(stock === undefined ? {} : { stock }),
+		...(rate === undefined ? {} : { rate })
+	};
 	return [
 		...members(...'ABCDEF'),
 		opening('00', { rulebook: book, seats: [...seats], dealer, ...optional }),

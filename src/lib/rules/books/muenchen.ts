@@ -1,9 +1,9 @@
 import type { Book, ContractRule, Figure } from '../book.ts';
 
-// The page has no paragraphs; its own headings are named instead.
-const PAY = '§Abrechnung';
-const PLAY = '§Vorbereitungen';
-const RANKS = '§Spiele und Rangfolgen';
+// The page has no numbered paragraphs; its own headings are named instead.
+const PAY = 'Abrechnung';
+const PLAY = 'Vorbereitungen';
+const RANKS = 'Spiele und Rangfolgen';
 const at = (value: number, source: string): Figure => ({ value, source });
 
 const einzelspiel = {
