@@ -33,8 +33,8 @@ function sidesPlayed(book: Book, game: SidesGame): string[] {
 	const suit = game.suit === null ? '' : book.words.suits[game.suit];
 	const word = wordOf(book, game.contract);
 	const tout = game.tout ? `-${book.words.tout}` : '';
-	const played = [game.partner === null && suit ? `${suit}-${word}${tout}` : `${word}${tout}`];
-	if (game.partner !== null && suit) played.push(`auf ${suit}`);
+	const alone = suit ? `${suit}-${word}${tout}` : `${word}${tout}`;
+	const played = [game.partner === null ? alone : suit ? `${word} auf ${suit}` : word];
 	if (game.bid !== null) played.push(`${game.bid} gereizt`);
 	if (augen !== null) played.push(`${augen} Augen`);
 	if (schwarz) played.push('Schwarz');

@@ -21,7 +21,11 @@ export const waitingText = (book: Book, { waiting }: RoundQueue): string =>
 /** What a round means for the next game, in a few words. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
-	if (!running) return evening.stock > 0 ? `Stock ${euro(evening.stock)}` : '';
+	if (!running) {
+		if (evening.stock <= 0) return '';
+		const decides = evening.book.rufspielStock ? ', das nächste Rufspiel entscheidet darüber' : '';
+		return `Stock ${euro(evening.stock)}${decides}`;
+	}
 	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';
 	const deckel = running.rule.deckel ? '' : `, ohne ${evening.book.words.deckel}`;
 	const stock = evening.stock > 0 ? `, Stock ${euro(evening.stock)}` : '';

@@ -7,7 +7,7 @@ import type { CheckedGame } from '#lib/rules/game.ts';
 import { wordOf } from '#lib/rules/fields.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { gameText, type NameOf } from './game-text.ts';
-import type { RoundRow, Row, SeatsRow } from './state.ts';
+import type { PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
 
 /** A row of the evening in one line. */
 export function rowText(row: Row, book: Book, nameOf: NameOf): string {
@@ -23,7 +23,7 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 		case 'round':
 			return roundText(row, book);
 		case 'passed':
-			return 'Niemand spielt, der Nächste gibt';
+			return passedText(row);
 		case 'voided':
 			return voidedText(row.entry, book, nameOf);
 		default:
@@ -34,6 +34,12 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): string {
 	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
 	return `${ending}: ${played}`;
+}
+
+function passedText({ payoff }: PassedRow): string {
+	const [paid] = payoff.values();
+	const into = paid ? `je ${euro(toCents(-paid))} in den Stock, ` : '';
+	return `Keiner spielt, ${into}der Nächste gibt`;
 }
 
 /** The dealer alone where everybody stays where he sits. */
@@ -77,5 +83,6 @@ function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
 		return gameLine(book, checked.value, game.outOfTurn ?? false, nameOf);
 	}
 	if (entry.kind === 'incident') return incidentText(entry as unknown as IncidentEntry, nameOf);
+	if (entry.kind === 'passed') return 'Keiner spielt';
 	return entry.kind === 'seats' ? 'Geber gesetzt' : 'Eintrag';
 }

@@ -75,6 +75,11 @@ export class EveningTable {
 		});
 	}
 
+	/** Nobody plays: the cards are thrown in. */
+	pass(): Written {
+		return this.#write([{ kind: 'passed', evening: this.evening }]);
+	}
+
 	addIncident(incident: Incident): Written {
 		return this.#write([{ kind: 'incident', evening: this.evening, ...incident }]);
 	}

@@ -3,6 +3,7 @@ import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
 
@@ -30,12 +31,16 @@ export async function openEvening(
 	return written.ok ? ok(evening) : written;
 }
 
+/** Whether anything is ever paid into a Stock by the book. */
+const keepsStock = (book: Book): boolean =>
+	book.vergeben !== null || book.verabhebt !== null || book.passedPays !== null;
+
 /**
  * The Stock an evening should have been opened with, where that is not what stands there: the evening before was changed
  * since. Null where both agree.
  */
 export function staleStock(evening: EveningState, before: EveningState | undefined): Cents | null {
-	if (!before || evening.book.vergeben === null) return null;
+	if (!before || !keepsStock(evening.book)) return null;
 	return before.stock === (evening.opening.stock ?? 0) ? null : before.stock;
 }
 

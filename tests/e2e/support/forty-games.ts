@@ -38,21 +38,21 @@ export const FORTY_GAMES: readonly Played[] = [
 		taps: 'Laub · Anna · Berti · Schneider · 3 Laufende · Schuss · +Anna · +Berti',
 		sum: '(10 + 5 + 15) × 2 × 2 × 2 = 240',
 		moves: [240, 240, -240, -240],
-		text: 'Anna mit Berti gewinnen: Rufspiel, auf Laub, Schneider, 3 Laufende, Schuss, 2 Deckel'
+		text: 'Anna mit Berti gewinnen: Rufspiel auf Laub, Schneider, 3 Laufende, Schuss, 2 Deckel'
 	},
 	// 4: 91 Augen leave 29, and fewer than 30 are Schneider.
 	{
 		taps: 'Schell · Dora · Anna · Augen eingeben · 9 · 1 · OK · +Clemens',
 		sum: '(10 + 5) × 2 = 30',
 		moves: [30, -30, -30, 30],
-		text: 'Dora mit Anna gewinnen: Rufspiel, auf Schell, 91 Augen, Schneider, 1 Deckel'
+		text: 'Dora mit Anna gewinnen: Rufspiel auf Schell, 91 Augen, Schneider, 1 Deckel'
 	},
 	// 5: the opponents counted 75, so 45 are left for Berti and Clemens.
 	{
 		taps: 'Eichel · Berti · Clemens · Augen eingeben · Gegenpartei · 7 · 5 · OK · +Dora',
 		sum: '10 × 2 = 20',
 		moves: [20, -20, -20, 20],
-		text: 'Berti mit Clemens verlieren: Rufspiel, auf Eichel, 45 Augen, 1 Deckel'
+		text: 'Berti mit Clemens verlieren: Rufspiel auf Eichel, 45 Augen, 1 Deckel'
 	},
 	// 6: four Laufende count from the first, all four Deckel are out.
 	{

@@ -52,7 +52,7 @@ export class Table {
 	async #meant(word: string): Promise<Locator> {
 		if (word.startsWith('+')) return this.button(`Deckel von ${word.slice(1)}`);
 		if (word.startsWith('!')) return this.button(`Spritze von ${word.slice(1)}`);
-		if (word === 'Mehr') return this.panel.getByRole('button', { name: /weitere Spiele/i });
+		if (word === 'Mehr') return this.panel.getByRole('button', { name: /^Mehr:/ });
 		return this.button(word);
 	}
 
@@ -89,11 +89,17 @@ export class Table {
 export const FOUR: readonly string[] = ['Anna', 'Berti', 'Clemens', 'Dora'];
 
 /** Opens an evening with members who are typed, from the start page or any other. The last of them deals first. */
-export async function newEvening(page: Page, names: readonly string[] = FOUR): Promise<Table> {
+export async function newEvening(
+	page: Page,
+	names: readonly string[] = FOUR,
+	rules?: { readonly book: string; readonly unit?: number }
+): Promise<Table> {
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();
 	await typeNames(page, names);
 	const dealer = page.getByRole('group', { name: 'Wer gibt zuerst?' });
 	await dealer.getByRole('button', { name: `${names.at(-1)} gibt` }).click();
+	if (rules) await page.getByLabel('Regeln').selectOption({ label: rules.book });
+	if (rules?.unit !== undefined) await page.getByLabel('Eine Einheit kostet').fill(String(rules.unit));
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
 	const table = new Table(page, names);
 	await expect(table.panel).toBeVisible();
