@@ -11,6 +11,7 @@ import {
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { billIncident } from './incidents.ts';
+import { isLate, isListed, LATE, openingIn, placesOf, SECOND } from './opening.ts';
 import { endRunning, isOver, lengthOf } from './rounds.ts';
 import { holders, seatAfter, sittingOut } from './seats.ts';
 import type { EveningState } from './state.ts';
@@ -28,8 +29,8 @@ export function foldEvening(
 	evening: EveningId,
 	books: ReadonlyMap<string, Book>
 ): EveningState | null {
-	const places = log.places.filter((place) => (place.entry ?? place.chain.at(-1))?.['evening'] === evening);
-	const opening = places.find((place) => place.entry?.kind === 'evening')?.entry as EveningEntry | undefined;
+	const places = placesOf(log, evening);
+	const opening = openingIn(places);
 	const book = opening && books.get(opening.rulebook);
 	if (!opening || !book) return null;
 	const table = openTable(opening, book);
@@ -41,6 +42,7 @@ function stateOf(table: Table, opening: EveningEntry): EveningState {
 	const { seats, dealer, rounds } = table;
 	const players = holders(seats, dealer);
 	return {
+		type: 'schafkopf',
 		opening,
 		evening: opening.evening,
 		date: opening.date,
@@ -65,33 +67,24 @@ function stateOf(table: Table, opening: EveningEntry): EveningState {
 	};
 }
 
-/** What happened at the table: only this is listed once it is struck, not that an evening was closed for a while. */
-const HAPPENED: ReadonlySet<string> = new Set(['game', 'incident', 'seats', 'passed', 'round', 'roundEnd']);
-
 function takePlace(table: Table, place: Place): void {
 	const { entry } = place;
 	if (entry === null) {
 		const last = place.chain.at(-1);
-		if (last && HAPPENED.has(last.kind)) {
+		if (last && isListed(last)) {
 			table.rows.push({ type: 'voided', ...where(table, place), entry: last });
 		}
 		return;
 	}
 	if (!isKnown(entry)) return;
-	// What is paid, confirmed or ticked off belongs after the close; all else came late.
-	if (table.closed && !['evening', 'paid', 'confirm', 'tick'].includes(entry.kind)) {
-		warn(table, entry.id, 'after-close', 'Nach dem Schluss des Abends geschrieben.');
-	}
+	if (table.closed && isLate(entry)) warn(table, entry.id, ...LATE);
 	takeEntry(table, place, entry);
 }
 
 function takeEntry(table: Table, place: Place, entry: Entry): void {
 	switch (entry.kind) {
 		case 'evening':
-			if (entry.id !== table.opening) {
-				const text = 'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.';
-				warn(table, entry.id, 'second-evening', text);
-			}
+			if (entry.id !== table.opening) warn(table, entry.id, ...SECOND);
 			return;
 		case 'seats':
 			return takeSeats(table, place, entry);

@@ -1,6 +1,7 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { AnyEntry, GameEntry, IncidentEntry } from '#lib/log/entry.ts';
+import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
@@ -15,7 +16,7 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 		case 'game':
 			return gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
 		case 'refused':
-			return `${wordOf(book, row.entry.game.contract)}, lässt sich nicht abrechnen`;
+			return `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`;
 		case 'incident':
 			return incidentText(row.entry, nameOf);
 		case 'seats':
@@ -30,6 +31,10 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 			return assertNever(row);
 	}
 }
+
+/** What was played, of a game that is not priced here. */
+const spielText = (book: Book, game: AnyGame): string =>
+	isSchafkopf(game) ? wordOf(book, game.contract) : 'Ein Spiel Saukopf';
 
 function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): string {
 	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
@@ -78,8 +83,9 @@ function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
 	if (entry.kind === 'game') {
 		const { game } = entry as unknown as GameEntry;
+		if (!isSchafkopf(game)) return spielText(book, game);
 		const checked = checkGame(book, game);
-		if (!checked.ok) return wordOf(book, game.contract);
+		if (!checked.ok) return spielText(book, game);
 		return gameLine(book, checked.value, game.outOfTurn ?? false, nameOf);
 	}
 	if (entry.kind === 'incident') return incidentText(entry as unknown as IncidentEntry, nameOf);

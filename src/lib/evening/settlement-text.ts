@@ -1,10 +1,10 @@
 import { euro } from '#lib/base/money.ts';
 import { settlementAmongPlayers, settlementIntoKasse, winningsGoToKasse, type Party } from './settlement.ts';
-import type { EveningState } from './state.ts';
+import type { EveningBase } from './state.ts';
 
 /** The evening's result as a message to send: who stands how, and who pays what to whom. */
 export function settlementText(
-	evening: EveningState,
+	evening: EveningBase,
 	dateText: string,
 	partyName: (party: Party) => string
 ): string {
@@ -15,7 +15,7 @@ export function settlementText(
 		.sort((a, b) => b[1] - a[1])
 		.map(([member, cents]) => `${partyName(member)} ${euro(cents, true)}`);
 	return [
-		`Schafkopf, ${dateText}: ${evening.games} ${evening.games === 1 ? 'Spiel' : 'Spiele'}`,
+		`${evening.type === 'saukopf' ? 'Saukopf' : 'Schafkopf'}, ${dateText}: ${evening.games} ${evening.games === 1 ? 'Spiel' : 'Spiele'}`,
 		...standings,
 		...(payments.length > 0 ? ['', 'Zu zahlen:'] : []),
 		...payments.map(({ from, to, amount }) => `${partyName(from)} an ${partyName(to)}: ${euro(amount)}`)

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
-import type { EveningState } from './state.ts';
+import type { EveningBase } from './state.ts';
 
 /** Who takes part in a settlement: the players, and what is kept between them. */
 export type Party = MemberId | 'stock' | 'kasse';
@@ -16,22 +16,22 @@ export interface Payment {
 const EXACT_UP_TO = 12;
 
 /** Who pays whom at the end, players and the Stock alike. */
-export function settlementAmongPlayers(state: EveningState): readonly Payment[] {
+export function settlementAmongPlayers(state: EveningBase): readonly Payment[] {
 	return fewestPayments(partiesOf(state));
 }
 
 /** At an ordinary evening of a club that keeps a Kasse, whoever lost pays into it and nobody keeps his winnings (§10). */
-export function settlementIntoKasse(state: EveningState): readonly Payment[] {
+export function settlementIntoKasse(state: EveningBase): readonly Payment[] {
 	return [...state.balance]
 		.filter(([, cents]) => cents < 0)
 		.map(([from, cents]) => ({ from, to: 'kasse', amount: toCents(-cents) }));
 }
 
 /** Whether tonight's winnings go into the Kasse: by the book, at an ordinary evening; trip and championship are one's own. */
-export const winningsGoToKasse = (state: EveningState): boolean =>
+export const winningsGoToKasse = (state: EveningBase): boolean =>
 	state.book.winningsToKasse !== null && state.occasion === 'abend';
 
-function partiesOf(state: EveningState): ReadonlyMap<Party, Cents> {
+function partiesOf(state: EveningBase): ReadonlyMap<Party, Cents> {
 	const parties = new Map<Party, Cents>(state.balance);
 	// What the players' balances lack to zero went into the Stock, or came out of it.
 	let stock = 0;

@@ -14,7 +14,7 @@ import type {
 } from '#lib/log/entry.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
-import type { CheckedGame } from '#lib/rules/game.ts';
+import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import type { RoundQueue, RunningRound } from './rounds.ts';
 import type { Opened } from './triggers.ts';
 
@@ -40,20 +40,20 @@ export interface Warning {
 	readonly text: string;
 }
 
-/** What every row of the evening carries: the place in the log, and the table as it was when it happened. */
-interface RowBase {
+/** What every row of an evening carries: the place in the log, and the table as it was when it happened. */
+export interface RowBase {
 	/** Any id of the place; the first entry's. */
 	readonly place: EntryId;
 	readonly seats: readonly MemberId[];
 	readonly dealer: MemberId;
-	/** The round that ran when it happened. */
+	/** The round that ran when it happened; Saukopf has none. */
 	readonly round: RunningRound | null;
 }
 
 /** A game with its bill. */
 export interface GameRow extends RowBase {
 	readonly type: 'game';
-	readonly entry: GameEntry;
+	readonly entry: GameEntry<Game>;
 	/** Counts the games of the evening from 1. */
 	readonly number: number;
 	readonly game: CheckedGame;
@@ -70,7 +70,7 @@ export interface GameRow extends RowBase {
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 }
 
-/** A game that the book does not accept; only a file from elsewhere could bring one. It moves nothing. */
+/** A game that the book does not accept, or of the other kind; only a file from elsewhere could bring one. It moves nothing. */
 export interface RefusedRow extends RowBase {
 	readonly type: 'refused';
 	readonly entry: GameEntry;
@@ -113,15 +113,18 @@ export interface VoidedRow extends RowBase {
 
 export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | RoundRow | PassedRow | VoidedRow;
 
-/** An evening as its log says it; nothing of it is stored. */
-export interface EveningState {
+/**
+ * What every evening is, whatever is played: enough for a list of evenings, and for who pays whom. Nothing of it is stored.
+ */
+export interface EveningBase {
+	readonly type: 'schafkopf' | 'saukopf';
 	/** The entry that opened it. */
 	readonly opening: EveningEntry;
 	readonly evening: EveningId;
 	readonly date: string;
 	readonly occasion: Occasion;
-	readonly book: Book;
-	/** Cents one unit of the book is worth tonight. */
+	readonly book: BookBase;
+	/** Cents one unit of the book, in Saukopf one point, is worth tonight. */
 	readonly unit: number;
 	readonly seats: readonly MemberId[];
 	/** Who deals next. */
@@ -129,14 +132,6 @@ export interface EveningState {
 	readonly sittingOut: readonly MemberId[];
 	/** Who holds cards next. */
 	readonly players: readonly MemberId[];
-	/** The running round, and what waits behind it. */
-	readonly rounds: RoundQueue;
-	/** Games of the running round in all; null where that is not fixed. */
-	readonly roundLength: number | null;
-	/** Votes that were asked for and not yet answered. */
-	readonly openVotes: number;
-	/** Who must play when nobody wants to, in a Stöcklesrunde. */
-	readonly mustPlay: MemberId | null;
 	/** Sums to minus the Stock's growth. Everybody who ever sat or was named. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	readonly stock: Cents;
@@ -145,6 +140,24 @@ export interface EveningState {
 	readonly closed: boolean;
 	readonly games: number;
 	/** What happened, oldest first. */
-	readonly rows: readonly Row[];
+	readonly rows: readonly (RowBase & { readonly type: string })[];
 	readonly warnings: readonly Warning[];
+}
+
+/** What every evening's book says, of either kind. */
+export type BookBase = Pick<Book, 'id' | 'name' | 'edition' | 'winningsToKasse'>;
+
+/** An evening of Schafkopf as its log says it. */
+export interface EveningState extends EveningBase {
+	readonly type: 'schafkopf';
+	readonly book: Book;
+	/** The running round, and what waits behind it. */
+	readonly rounds: RoundQueue;
+	/** Games of the running round in all; null where that is not fixed. */
+	readonly roundLength: number | null;
+	/** Votes that were asked for and not yet answered. */
+	readonly openVotes: number;
+	/** Who must play when nobody wants to, in a Stöcklesrunde. */
+	readonly mustPlay: MemberId | null;
+	readonly rows: readonly Row[];
 }

@@ -2,6 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
+import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { counted, endRunning, enqueue, isOver } from './rounds.ts';
@@ -14,8 +15,13 @@ import { openedBy, tookEveryTrick, type Opened } from './triggers.ts';
 export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 	const { book, unit, seats, dealer } = table;
 	const moment = { book, unit, seats, dealer, round: table.rounds.running };
-	const priced = priceAtTable(moment, entry.game, entry.id);
 	const at = where(table, place);
+	if (!isGameOfSchafkopf(entry)) {
+		const text = 'an diesem Abend wird Schafkopf gespielt';
+		table.rows.push({ type: 'refused', ...at, entry, faults: [{ path: 'contract', text }] });
+		return;
+	}
+	const priced = priceAtTable(moment, entry.game, entry.id);
 	if (!priced.ok) {
 		table.rows.push({ type: 'refused', ...at, entry, faults: priced.error });
 		return;
@@ -40,6 +46,8 @@ export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 		balance: new Map(table.balance)
 	});
 }
+
+const isGameOfSchafkopf = (entry: GameEntry): entry is GameEntry<Game> => isSchafkopf(entry.game);
 
 /** The buyer pays the seller of the hand (§7.1). */
 function payHand(table: Table, { bought }: Game): ReadonlyMap<MemberId, Cents> {
@@ -66,7 +74,7 @@ function playStock(table: Table, written: Game, game: CheckedGame): ReadonlyMap<
 /** Counts the game in its round, ends that, and queues what the game opens. */
 function goOn(
 	table: Table,
-	entry: GameEntry,
+	entry: GameEntry<Game>,
 	game: CheckedGame,
 	stock: ReadonlyMap<MemberId, Cents>
 ): readonly Opened[] {

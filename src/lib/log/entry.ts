@@ -1,5 +1,5 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import type { Game } from '#lib/rules/game.ts';
+import type { AnyGame } from '#lib/rules/any-game.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 
 /** What every entry carries. `at` is ISO 8601 with offset: what the device's clock said, never used to order. */
@@ -36,12 +36,12 @@ export interface EveningEntry extends Common {
 	readonly date: string;
 	readonly occasion: Occasion;
 	readonly rulebook: string;
-	/** Clockwise. */
+	/** Clockwise: four to six, in Saukopf three or four. */
 	readonly seats: readonly MemberId[];
 	readonly dealer: MemberId;
 	/** Cents carried in. */
 	readonly stock?: number;
-	/** Cents one unit is worth, where the book lets the table agree on it. */
+	/** Cents one unit, in Saukopf one point, is worth, where the book lets the table agree on it. */
 	readonly rate?: number;
 	readonly championship?: string;
 	readonly partie?: number;
@@ -56,10 +56,10 @@ export interface SeatsEntry extends Common {
 	readonly dealer: MemberId;
 }
 
-export interface GameEntry extends Common {
+export interface GameEntry<G extends AnyGame = AnyGame> extends Common {
 	readonly kind: 'game';
 	readonly evening: EveningId;
-	readonly game: Game;
+	readonly game: G;
 }
 
 /** Nobody plays; the deal passes on. */

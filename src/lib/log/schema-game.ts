@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { MemberId } from '#lib/base/ids.ts';
+import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, TROG_AUGEN } from '#lib/rules/saukopf/vocabulary.ts';
 import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, FOULS, SUITS } from '#lib/rules/vocabulary.ts';
 import {
 	centsNotOwed,
@@ -8,9 +9,11 @@ import {
 	id,
 	isFields,
 	list,
+	NAME_LENGTH,
 	oneOf,
 	TABLE_LIMIT,
 	tally,
+	text,
 	yesOrNo
 } from './schema-fields.ts';
 
@@ -54,33 +57,28 @@ export const schafkopfGame = fields({
 	foul: v.exactOptional(fields({ player: id<MemberId>(), kind: oneOf(FOULS) }))
 });
 
-const SAUKOPF_CONTRACTS = [
-	'zucht',
-	'wutz',
-	'hauer',
-	'eber',
-	'hybridschwein',
-	'ferkelparade',
-	'knorpel',
-	'keiler',
-	'feigeSau',
-	'schwarte',
-	'feigesMastschwein',
-	'sauerei',
-	'unreineSauerei',
-	'grosskopferter'
-] as const;
-const side = () => oneOf(['declarer', 'opponents']);
+const side = () => oneOf(SIDES);
 
-/** A game of Saukopf: this version keeps it and hands it on, and has no book that prices it. */
+/** Augen that have to be reached, or every trick. */
+const bid = () =>
+	v.lazy((input): v.GenericSchema<unknown, number | typeof SCHWARZ> =>
+		typeof input === 'string' ? oneOf([SCHWARZ]) : count(1, ALL_AUGEN)
+	);
+
 export const saukopfGame = fields({
 	contract: oneOf(SAUKOPF_CONTRACTS),
 	declarer: id<MemberId>(),
 	partner: member(),
-	bid: v.lazy((input): v.GenericSchema<unknown, number | string> =>
-		typeof input === 'string' ? oneOf(['schwarz']) : count(1, ALL_AUGEN)
-	),
-	stellung: v.exactOptional(oneOf(['aufschlag', 'hinterhalt'])),
+	suit: v.exactOptional(oneOf(SUITS)),
+	card: v.exactOptional(text(NAME_LENGTH)),
+	bid: bid(),
+	offen: flag(),
+	huftritt: flag(),
+	gegenhieb: flag(),
+	spiess: flag(),
+	stellung: v.exactOptional(oneOf(STELLUNGEN)),
+	trog: flag(),
+	trogAugen: v.exactOptional(count(0, TROG_AUGEN)),
 	augen: v.exactOptional(augen()),
 	won: flag(),
 	schneider: flag(),
@@ -91,5 +89,13 @@ export const saukopfGame = fields({
 });
 
 /** Whether a game that was not checked yet says it is one of Saukopf. */
-export const saysSaukopf = (game: unknown): boolean =>
+const saysSaukopf = (game: unknown): boolean =>
 	isFields(game) && SAUKOPF_CONTRACTS.some((contract) => contract === game['contract']);
+
+/** A game of either kind: whichever its contract says is the one whose faults are named. */
+export const anyGame = () =>
+	v.lazy((input): v.GenericSchema<unknown, AnyGameFields> =>
+		saysSaukopf(input) ? saukopfGame : schafkopfGame
+	);
+
+type AnyGameFields = v.InferOutput<typeof schafkopfGame> | v.InferOutput<typeof saukopfGame>;

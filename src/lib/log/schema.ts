@@ -3,8 +3,7 @@ import { ID_LENGTH } from '#lib/base/ids.ts';
 import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, EntryKind } from './entry.ts';
 import { isFields } from './schema-fields.ts';
-import { saysSaukopf } from './schema-game.ts';
-import { SAUKOPF_GAME, SCHEMAS, UNKNOWN } from './schema-kinds.ts';
+import { SCHEMAS, UNKNOWN } from './schema-kinds.ts';
 
 /** So many faults of one entry are named; a forged one may have millions. */
 const FAULTS_NAMED = 100;
@@ -30,7 +29,6 @@ export function checkEntry(value: unknown): Result<AnyEntry, readonly Fault[]> {
 function schemaFor(value: Readonly<Record<string, unknown>>): v.GenericSchema {
 	const { kind } = value;
 	if (typeof kind !== 'string' || !Object.hasOwn(SCHEMAS, kind)) return UNKNOWN;
-	if (kind === 'game' && saysSaukopf(value['game'])) return SAUKOPF_GAME;
 	return SCHEMAS[kind as EntryKind];
 }
 

@@ -7,6 +7,7 @@ import { contractsNow } from '#lib/evening/rounds.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Contract, Suit } from '#lib/rules/vocabulary.ts';
+import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
 import { asId } from '#lib/base/ids.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
@@ -236,6 +237,8 @@ export class GamePanel {
 	/** Puts a written game back into the panel, to be written anew in its place. */
 	correct(row: GameRow | RefusedRow): void {
 		const { game, note, id } = row.entry;
+		// A game of Saukopf that came into this evening can be struck, not typed.
+		if (!isSchafkopf(game)) return;
 		const by = (['augen', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);
 		const isMungo = game.contract === 'mungo';
 		this.#keeper.setAside();

@@ -8,17 +8,13 @@ import {
 } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { checkGame } from '#lib/rules/check.ts';
 import type { FileFault } from './envelope.ts';
 import { membersNamedIn } from './named.ts';
+import { tableRulesOf, type TableRules } from './table-rules.ts';
 
 type Books = ReadonlyMap<string, Book>;
 /** What is wrong with one entry; paths within it. */
 type Fault = (path: string, text: string) => void;
-
-/** Seats at a table of Schafkopf, §2.3 and §7. */
-const FEWEST_SEATS = 4;
-const MOST_SEATS = 6;
 
 /**
  * What the members and the evening's book can tell of the entries that count; those that do not need only be well-formed.
@@ -58,7 +54,7 @@ function membersIn(log: Standing): ReadonlySet<unknown> {
  * The books that an evening was ever opened with, the one that counts first; only evenings that an entry still opens. A
  * correction or a second opening may name another book than the one a game was written under.
  */
-function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, readonly Book[]> {
+function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, readonly TableRules[]> {
 	const named = new Map<EveningId, Set<string>>();
 	const add = (entry: AnyEntry): void => {
 		const { evening, rulebook } = entry as unknown as EveningEntry;
@@ -71,7 +67,7 @@ function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, re
 	return new Map(
 		[...named]
 			.filter(([evening]) => opened.has(evening))
-			.map(([evening, ids]) => [evening, [...ids].flatMap((id) => books.get(id) ?? [])])
+			.map(([evening, ids]) => [evening, [...ids].flatMap((id) => tableRulesOf(id, books) ?? [])])
 	);
 }
 
@@ -83,11 +79,11 @@ function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<string, AnyEntry>, fau
 
 function checkByBooks(
 	entry: Parameters<typeof membersNamedIn>[0],
-	evenings: ReadonlyMap<EveningId, readonly Book[]>,
+	evenings: ReadonlyMap<EveningId, readonly TableRules[]>,
 	books: Books,
 	fault: Fault
 ): void {
-	if (entry.kind === 'evening' && !books.has(entry.rulebook)) {
+	if (entry.kind === 'evening' && !tableRulesOf(entry.rulebook, books)) {
 		return fault('rulebook', `das Regelbuch „${entry.rulebook}“ kennt diese Fassung nicht`);
 	}
 	const possible = 'evening' in entry ? (evenings.get(entry.evening) ?? []) : [];
@@ -96,15 +92,14 @@ function checkByBooks(
 	switch (entry.kind) {
 		case 'evening':
 		case 'seats':
-			return checkSeats(entry.seats.length, fault);
+			return checkSeats(entry.seats.length, possible, fault);
 		case 'game': {
-			const checks = possible.map((one) => checkGame(one, entry.game));
-			const [first] = checks;
-			if (!first || first.ok || checks.some(({ ok }) => ok)) return;
-			return first.error.forEach(({ path, text }) => fault(`game.${path}`, text));
+			const checks = possible.map((one) => one.faultsOf(entry.game));
+			if (checks.some(({ length }) => length === 0)) return;
+			return checks[0]?.forEach(({ path, text }) => fault(`game.${path}`, text));
 		}
 		case 'passed':
-			if (possible.some(({ nobodyPlays }) => nobodyPlays === 'passed')) return;
+			if (possible.some(({ canPass }) => canPass)) return;
 			return fault('kind', `im Regelbuch ${book.name} wird ein Mungo gespielt, wenn keiner spielt`);
 		case 'incident':
 			return checkIncident(entry, possible, fault);
@@ -114,13 +109,16 @@ function checkByBooks(
 	}
 }
 
-function checkSeats(seats: number, fault: Fault): void {
-	if (seats >= FEWEST_SEATS && seats <= MOST_SEATS) return;
-	fault('seats', `beim Schafkopf sitzen ${FEWEST_SEATS} bis ${MOST_SEATS} am Tisch, nicht ${seats}`);
+function checkSeats(seats: number, possible: readonly TableRules[], fault: Fault): void {
+	const [first] = possible;
+	if (!first || possible.some(({ fewestSeats, mostSeats }) => seats >= fewestSeats && seats <= mostSeats))
+		return;
+	const { game, fewestSeats, mostSeats } = first;
+	fault('seats', `beim ${game} sitzen ${fewestSeats} bis ${mostSeats} am Tisch, nicht ${seats}`);
 }
 
-function checkIncident(entry: IncidentEntry, possible: readonly Book[], fault: Fault): void {
-	if (possible.every((book) => book[entry.incident] === null)) {
+function checkIncident(entry: IncidentEntry, possible: readonly TableRules[], fault: Fault): void {
+	if (!possible.some((book) => book.knows(entry.incident))) {
 		return fault('incident', `das Regelbuch ${possible[0]?.name} kennt das nicht`);
 	}
 	if (entry.incident !== 'falschKassiert') return;

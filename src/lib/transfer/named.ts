@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Entry } from '#lib/log/entry.ts';
+import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Game } from '#lib/rules/game.ts';
 
 /** A member that an entry names, and in which field. */
@@ -69,17 +70,21 @@ export function membersNamedIn(entry: Entry): readonly Named[] {
 	}
 }
 
-/** A game of Saukopf names its members in fields of the same names. */
-const inGame = (game: Game): readonly Named[] => [
+const inGame = (game: AnyGame): readonly Named[] => [
 	...one('game.declarer', game.declarer),
 	...one('game.partner', game.partner),
+	...keys('game.augen', game.augen),
+	...(isSchafkopf(game) ? inSchafkopf(game) : [])
+];
+
+/** Those whom only a game of Schafkopf names. */
+const inSchafkopf = (game: Game): readonly Named[] => [
 	...one('game.durchmarsch', game.durchmarsch),
 	...one('game.hinleger', game.hinleger),
 	...one('game.dealtBy', game.dealtBy),
 	...all('game.deckel', game.deckel),
 	...all('game.losers', game.losers),
 	...all('game.spritzen', game.spritzen),
-	...keys('game.augen', game.augen),
 	...keys('game.tricks', game.tricks),
 	...one('game.bought.buyer', game.bought?.buyer),
 	...one('game.bought.seller', game.bought?.seller),

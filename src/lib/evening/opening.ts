@@ -1,0 +1,26 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import type { AnyEntry, Entry, EveningEntry } from '#lib/log/entry.ts';
+import type { Place, Standing } from '#lib/log/standing.ts';
+import type { WarningRule } from './state.ts';
+
+// What the folds of every kind of evening do alike, before and beside the games.
+
+/** The places of a log that belong to an evening, in order. */
+export const placesOf = (log: Standing, evening: EveningId): readonly Place[] =>
+	log.places.filter((place) => (place.entry ?? place.chain.at(-1))?.['evening'] === evening);
+
+/** The entry that opens an evening: the first that counts. */
+export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>
+	places.find((place) => place.entry?.kind === 'evening')?.entry as EveningEntry | undefined;
+
+/** What happened at the table: only this is listed once it is struck, not that an evening was closed for a while. */
+const HAPPENED: ReadonlySet<string> = new Set(['game', 'incident', 'seats', 'passed', 'round', 'roundEnd']);
+
+export const isListed = (entry: AnyEntry): boolean => HAPPENED.has(entry.kind);
+
+/** What is paid, confirmed or ticked off belongs after the close; all else came late. */
+export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);
+
+type Told = readonly [WarningRule, string];
+export const LATE: Told = ['after-close', 'Nach dem Schluss des Abends geschrieben.'];
+export const SECOND: Told = ['second-evening', 'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.'];

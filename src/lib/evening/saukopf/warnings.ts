@@ -1,0 +1,30 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
+import { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
+import type { Warning, WarningRule } from '../state.ts';
+
+/** What does not go with those who sit there. Nothing of it is refused: seats may have come from another phone. */
+export function saukopfWarnings(
+	written: SaukopfGame,
+	game: CheckedSaukopf,
+	seats: readonly MemberId[],
+	entry: EntryId
+): readonly Warning[] {
+	const warnings: Warning[] = [];
+	const warn = (rule: WarningRule, text: string): void => void warnings.push({ entry, rule, text });
+	const { kind, word } = saukopf.contracts[game.contract];
+	if (kind !== 'solo' && seats.length !== VIERHAXER) {
+		warn('contract-not-here', `${word} gibt es nur zu viert.`);
+	}
+	if ((game.trog || written.trogAugen !== undefined) && seats.length !== DREIHAXER) {
+		warn('contract-not-here', 'Einen Trog gibt es nur zu dritt.');
+	}
+	const counted = game.outcome.each ? [...game.outcome.each.keys()] : [];
+	const named = [game.declarer, game.partner, ...counted].filter((member) => member !== null);
+	const missing = counted.length > 0 && seats.some((seat) => !counted.includes(seat));
+	if (missing || named.some((member) => !seats.includes(member))) {
+		warn('not-at-the-table', 'Wer hier genannt ist, hat in diesem Spiel keine Karten.');
+	}
+	return warnings;
+}

@@ -1,0 +1,97 @@
+import type { Fault } from '#lib/base/result.ts';
+import { isCount, note } from '#lib/rules/fields.ts';
+import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
+import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
+import { laidAway, wrongWon } from './fields.ts';
+import type { SaukopfGame, SaukopfOutcome } from './game.ts';
+import { checkRamsch } from './ramsch.ts';
+import { SCHWARZ, TROG_AUGEN } from './vocabulary.ts';
+
+/**
+ * Who has won and how high ("Gewinner ermitteln"), from Augen or as entered; null with faults where that says nothing or
+ * contradicts itself.
+ */
+export function checkSaukopfOutcome(
+	book: SaukopfBook,
+	rule: SaukopfContractRule,
+	game: SaukopfGame,
+	faults: Fault[]
+): SaukopfOutcome | null {
+	if (rule.ramsch && game.schneider) {
+		return note(faults, 'schneider', `im Spiel ${rule.word} gibt es keinen Schneider`);
+	}
+	if (game.augen === undefined) return entered(book, rule, game, faults);
+	return rule.ramsch
+		? checkRamsch(rule, rule.ramsch.divisor.value, game, game.augen, faults)
+		: counted(book, rule, game, faults);
+}
+
+/** Nobody counted: what the table says, as far as the bid allows it. */
+function entered(
+	book: SaukopfBook,
+	rule: SaukopfContractRule,
+	game: SaukopfGame,
+	faults: Fault[]
+): SaukopfOutcome | null {
+	const { won, bid, schwarz = false } = game;
+	if (game.trogAugen !== undefined)
+		return note(faults, 'trogAugen', 'die Augen im Trog zählen nur, wo auch die übrigen Augen dastehen');
+	if (won === undefined) return note(faults, 'won', 'es fehlen die Augen oder ob gewonnen wurde');
+	if (won && bid === SCHWARZ && !schwarz) {
+		const needs = rule.ramsch ? 'ohne Stich' : 'mit allen Stichen';
+		return note(faults, 'schwarz', `wer Schwarz geboten hat, gewinnt nur ${needs}`);
+	}
+	if (rule.ramsch) return { won, schneider: false, schwarz, augen: null, each: null };
+	const sure = schwarz || schneiderByBid(book, won, bid);
+	if (sure && game.schneider === false) {
+		const why = schwarz
+			? 'wer schwarz ist, ist auch Schneider'
+			: `bei ${bid} gebotenen Augen ist es Schneider`;
+		return note(faults, 'schneider', why);
+	}
+	return { won, schneider: sure || (game.schneider ?? false), schwarz, augen: null, each: null };
+}
+
+/** With more than 90 bid and won the others have fewer than 30; who lost a bid of 30 or less has fewer himself. */
+function schneiderByBid(book: SaukopfBook, won: boolean, bid: SaukopfGame['bid']): boolean {
+	if (bid === SCHWARZ) return won;
+	const mostOfLosers = won ? ALL_AUGEN - bid : bid - 1;
+	return mostOfLosers < book.schneiderUnder.value;
+}
+
+/** A Trog left lying belongs to nobody; what the declarer laid away for it is his, though he may not have a trick. */
+function counted(
+	book: SaukopfBook,
+	rule: SaukopfContractRule,
+	game: SaukopfGame,
+	faults: Fault[]
+): SaukopfOutcome | null {
+	const { augen, bid, schwarz = false } = game;
+	if (typeof augen !== 'number')
+		return note(
+			faults,
+			'augen',
+			`im Spiel ${rule.word} zählen die Augen der Spielerpartei, nicht je Spieler`
+		);
+	const all = ALL_AUGEN - (game.trogAugen ?? 0);
+	if (!isCount(augen, all)) return note(faults, 'augen', `Augen gehen hier von 0 bis ${all}, nicht ${augen}`);
+	// Said to lie there, but not how many: up to 22 of what the side does not have are nobody's.
+	const unknown = game.trog === false && game.trogAugen === undefined ? TROG_AUGEN : 0;
+	const others = all - augen;
+	const everyTrick = schwarz && others <= unknown;
+	const won = bid === SCHWARZ ? everyTrick : augen >= bid;
+	if (game.won !== undefined && game.won !== won) return wrongWon(faults, augen, won, game);
+	if (schwarz && !(won ? everyTrick : augen <= laidAway(game)))
+		return note(faults, 'schwarz', `mit ${augen} Augen hat der Gewinner nicht alle Stiche`);
+	const under = book.schneiderUnder.value;
+	const most = won ? others : augen;
+	const least = won ? Math.max(0, others - unknown) : augen;
+	if (most >= under && least < under && game.schneider === undefined)
+		return note(faults, 'trogAugen', 'es fehlt, wie viele Augen im Trog liegen geblieben sind');
+	const schneider = most < under || (least < under && game.schneider === true);
+	if (game.schneider !== undefined && game.schneider !== schneider) {
+		const is = schneider ? '' : 'nicht ';
+		return note(faults, 'schneider', `mit ${augen} Augen ist das Spiel ${is}Schneider`);
+	}
+	return { won, schneider, schwarz, augen, each: null };
+}

@@ -1,0 +1,131 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { toCents } from '#lib/base/money.ts';
+import type { Reason } from '#lib/rules/bill.ts';
+import type { PointLine, SaukopfBill } from './bill.ts';
+import type { Item, SaukopfBook } from './book-type.ts';
+import type { CheckedSaukopf } from './game.ts';
+import { ramschLimit } from './ramsch.ts';
+import { SCHWARZ, type Side } from './vocabulary.ts';
+
+/**
+ * The bill of a checked game ("Kopfgeld berechnen", "Grobschlächterstrafpunkte"). `players` are those at the table, `rate` is
+ * cents a point, 0 where nobody plays for money. Preview and booking both come through here.
+ */
+export function priceSaukopf(
+	book: SaukopfBook,
+	game: CheckedSaukopf,
+	players: readonly MemberId[],
+	rate: number
+): SaukopfBill {
+	const heads = kopfgeldLines(book, game);
+	const kopfgeld = sum(heads);
+	const penalties = game.outcome.won ? [] : penaltyLines(book, game);
+	const penalty = sum(penalties);
+	const points = settlePoints(game, players, kopfgeld, penalty);
+	return {
+		lines: [...heads, ...penalties],
+		kopfgeld,
+		penalty,
+		price: toCents(kopfgeld * rate),
+		won: game.outcome.won,
+		points,
+		payoff: new Map([...points].map(([player, count]) => [player, toCents(count * rate)])),
+		reasons: [reasonOf(book, game)]
+	};
+}
+
+const sum = (lines: readonly PointLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+
+const line = ({ word, value, source }: Item, label = word, amount = value): PointLine => ({
+	label,
+	amount,
+	source
+});
+
+/** Always as the winners see it; what lifts it to 0 stands last. */
+function kopfgeldLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLine[] {
+	const { kopfgeld } = book;
+	const { won, schneider, schwarz } = game.outcome;
+	const winners: Side = won ? 'declarer' : 'opponents';
+	const lines = [line(kopfgeld.sieg)];
+	if (game.huftritt) lines.push(line(kopfgeld.huftritt));
+	if (game.gegenhieb) lines.push(line(kopfgeld.gegenhieb));
+	if (game.offen) lines.push(line(kopfgeld.offen));
+	if (schneider) lines.push(line(kopfgeld.schneider));
+	if (schwarz) lines.push(line(kopfgeld.schwarz));
+	const { laufende } = game;
+	if (laufende && laufende.side !== winners) {
+		const { ohne } = kopfgeld;
+		lines.push(line(ohne, `${ohne.word} ${laufende.count}`, ohne.value * laufende.count));
+	} else if (laufende && laufende.count >= book.gluecksschweinFrom.value) {
+		lines.push(line(kopfgeld.gluecksschwein));
+	}
+	for (const trick of ['saukopf', 'mueller'] as const) {
+		const made = game[trick];
+		const item = kopfgeld[trick];
+		if (made === winners) lines.push(line(item));
+		else if (made) lines.push(line(item, `${item.word} der Verlierer`, -item.value));
+	}
+	const below = sum(lines);
+	const { floor } = kopfgeld;
+	return below < 0 ? [...lines, { label: floor.word, amount: -below, source: floor.source }] : lines;
+}
+
+/** What the declarer alone pays each opponent; only where his side lost. */
+function penaltyLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLine[] {
+	const { penalties } = book;
+	const { penalty } = book.contracts[game.contract];
+	const high = game.bid === SCHWARZ || game.bid >= book.rauborstigFrom.value;
+	const lines: PointLine[] = [];
+	if (game.spiess) lines.push(line(penalties.quieker));
+	if (penalty === 'stallgeruch') lines.push(line(penalties.stallgeruch));
+	// An echter Paarhufer is one that was played two against two.
+	if (game.partner !== null && high) lines.push(line(penalties.rauborstigkeit));
+	if (penalty === 'bolzenschuss') lines.push(line(penalties.bolzenschuss));
+	if (game.trog) lines.push(line(penalties.trogsauger));
+	if (game.stellung !== null) lines.push(line(penalties.haxnspalter));
+	return lines;
+}
+
+/**
+ * Each winner gets and each loser pays the Kopfgeld, one who is alone so many times that it sums to 0; the penalties go from
+ * the declarer to each opponent. A point two can't share, which arises only when players were named who do not sit there, is
+ * the declarer's.
+ */
+function settlePoints(
+	game: CheckedSaukopf,
+	players: readonly MemberId[],
+	kopfgeld: number,
+	penalty: number
+): ReadonlyMap<MemberId, number> {
+	const { declarer, partner } = game;
+	const head = game.outcome.won ? kopfgeld : -kopfgeld;
+	const points = new Map<MemberId, number>();
+	let opponents = 0;
+	for (const player of players) {
+		const own = player === declarer || player === partner;
+		if (!own) opponents += 1;
+		// Also the side, so that everybody stands in seat order. A sum is never -0.
+		points.set(player, own ? 0 : 0 - head + penalty);
+	}
+	const total = head * opponents;
+	const share = partner === null ? 0 : Math.trunc(total / 2) + 0;
+	if (partner !== null) points.set(partner, share);
+	return points.set(declarer, total - share - penalty * opponents + 0);
+}
+
+/** What had to be reached, and what was. */
+function reasonOf(book: SaukopfBook, game: CheckedSaukopf): Reason {
+	const { ramsch } = book.contracts[game.contract];
+	const { augen } = game.outcome;
+	const { source } = book.goal;
+	const made = augen === null ? '' : `, ${augen} ${ramsch ? 'gemacht' : 'erreicht'}`;
+	if (game.bid === SCHWARZ) {
+		const goal = ramsch ? 'kein Stich erlaubt' : 'jeder Stich nötig';
+		return { text: `${book.words.schwarz} geboten: ${goal}`, source };
+	}
+	if (!ramsch) return { text: `${game.bid} Augen geboten${made}`, source };
+	const limit = ramschLimit(game.bid, ramsch.divisor.value);
+	const text = `${game.bid} geboten: höchstens ${limit} Augen und nicht mehr als der niedrigste Nichtspieler${made}`;
+	return { text, source };
+}

@@ -1,0 +1,65 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Fault } from '#lib/base/result.ts';
+import { isCount, note } from '#lib/rules/fields.ts';
+import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
+import type { SaukopfContractRule } from './book-type.ts';
+import { laidAway, sideOf, wrongWon } from './fields.ts';
+import type { SaukopfGame, SaukopfOutcome } from './game.ts';
+import { DREIHAXER, SCHWARZ, VIERHAXER } from './vocabulary.ts';
+
+// Gewinnkriterium Feige Sau, Feiges Mastschwein. The chapter says "nicht überschreiten", an example beside it "unter 15" and
+// "unter der niedrigsten"; the worked examples and the overview say "höchstens", so equal is enough.
+
+/** The most Augen the declarer's side may have: 120 − bid, in a Feige Sau half of it, a half Auge dropped. */
+export const ramschLimit = (bid: number, divisor: number): number => Math.floor((ALL_AUGEN - bid) / divisor);
+
+/** Who has won a Ramsch, from everybody's Augen; null with faults where they are not all there. */
+export function checkRamsch(
+	rule: SaukopfContractRule,
+	divisor: number,
+	game: SaukopfGame,
+	augen: number | Readonly<Record<string, number>>,
+	faults: Fault[]
+): SaukopfOutcome | null {
+	if (typeof augen === 'number')
+		return note(faults, 'augen', `im Spiel ${rule.word} stehen die Augen eines jeden einzeln da`);
+	const each = new Map(Object.entries(augen) as [MemberId, number][]);
+	const wrong = wrongAugen(rule, game, each);
+	if (wrong !== null) return note(faults, 'augen', wrong);
+	const { bid, schwarz = false } = game;
+	const side = sideOf(game);
+	const own = side.map((player) => each.get(player) ?? 0);
+	const others = [...each].flatMap(([player, count]) => (side.includes(player) ? [] : [count]));
+	const sum = total(own);
+	// Who laid Augen away for the Trog and took no trick has those; they count with his Augen, not as a trick.
+	const noTrick = schwarz && sum <= laidAway(game);
+	const lowest = Math.min(...others);
+	const few = bid !== SCHWARZ && sum <= ramschLimit(bid, divisor) && own.every((count) => count <= lowest);
+	const won = bid === SCHWARZ ? noTrick : few;
+	if (game.won !== undefined && game.won !== won) return wrongWon(faults, sum, won, game);
+	if (schwarz && !(won ? noTrick : total(others) === 0))
+		return note(faults, 'schwarz', 'wer mit diesen Augen gewonnen hat, hat einen Stich');
+	return { won, schneider: false, schwarz, augen: sum, each };
+}
+
+const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
+
+/** What is wrong with everybody's Augen, null where nothing is. */
+function wrongAugen(
+	rule: SaukopfContractRule,
+	game: SaukopfGame,
+	each: ReadonlyMap<MemberId, number>
+): string | null {
+	const fewest = rule.kind === 'solo' ? DREIHAXER : VIERHAXER;
+	const ofThree = game.trog === true || game.trogAugen !== undefined;
+	const most = ofThree ? DREIHAXER : VIERHAXER;
+	if (each.size < fewest || each.size > most) {
+		return `hier stehen die Augen von ${fewest === most ? most : `${fewest} oder ${most}`} Spielern, nicht von ${each.size}`;
+	}
+	if (sideOf(game).some((player) => !each.has(player))) return 'es fehlen die Augen der Spielerpartei';
+	for (const count of each.values()) {
+		if (!isCount(count, ALL_AUGEN)) return `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${count}`;
+	}
+	const sum = total(each.values()) + (game.trogAugen ?? 0);
+	return sum === ALL_AUGEN ? null : `die Augen ergeben zusammen ${sum} statt ${ALL_AUGEN}`;
+}

@@ -1,0 +1,60 @@
+import type { Fault } from '#lib/base/result.ts';
+import type { Incident } from '#lib/log/entry.ts';
+import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
+
+/** What a book, of either kind of game, says of the entries of an evening that is played by it. */
+export interface TableRules {
+	readonly name: string;
+	/** What is played, in words. */
+	readonly game: 'Schafkopf' | 'Saukopf';
+	readonly fewestSeats: number;
+	readonly mostSeats: number;
+	/** What is wrong with a game, paths within it; nothing where the book accepts it. */
+	readonly faultsOf: (game: AnyGame) => readonly Fault[];
+	/** Whether the deal passes on when nobody plays. */
+	readonly canPass: boolean;
+	readonly knows: (incident: Incident['incident']) => boolean;
+}
+
+/** The rules of a book by its id; undefined where nobody knows it. */
+export function tableRulesOf(id: string, books: ReadonlyMap<string, Book>): TableRules | undefined {
+	if (id === saukopf.id) return SAUKOPF;
+	const book = books.get(id);
+	return book && schafkopf(book);
+}
+
+const wrongGame = (text: string): readonly Fault[] => [{ path: 'contract', text }];
+
+/** Seats: §2.3 and §7. */
+const schafkopf = (book: Book): TableRules => ({
+	name: book.name,
+	game: 'Schafkopf',
+	fewestSeats: 4,
+	mostSeats: 6,
+	faultsOf: (game) => {
+		if (!isSchafkopf(game)) return wrongGame('an diesem Abend wird Schafkopf gespielt, kein Saukopf');
+		const checked = checkGame(book, game);
+		return checked.ok ? [] : checked.error;
+	},
+	canPass: book.nobodyPlays === 'passed',
+	knows: (incident) => book[incident] !== null
+});
+
+/** Dreihaxer and Vierhaxer; nobody sits out. Its source knows no incident that costs anything. */
+const SAUKOPF: TableRules = {
+	name: saukopf.name,
+	game: 'Saukopf',
+	fewestSeats: 3,
+	mostSeats: 4,
+	faultsOf: (game) => {
+		if (isSchafkopf(game)) return wrongGame('an diesem Abend wird Saukopf gespielt, kein Schafkopf');
+		const checked = checkSaukopf(saukopf, game);
+		return checked.ok ? [] : checked.error;
+	},
+	canPass: true,
+	knows: () => false
+};
