@@ -4,7 +4,7 @@ import { foldEvening } from '#lib/evening/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
-import { totalOf } from '#lib/rules/bill.ts';
+import { totalOf, type Line } from '#lib/rules/bill.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { auditOf, type EveningAudit } from '#lib/transfer/audit.ts';
 import { readClubFile } from '#lib/transfer/club-file.ts';
@@ -89,4 +89,4 @@ export const saidByAudit = (audit: EveningAudit): Standings => ({
 
 /** Games whose lines do not come to their price. */
 export const miscounted = (audit: EveningAudit): readonly string[] =>
-	audit.games.filter(({ price, lines }) => totalOf(lines) !== price).map(({ entry }) => entry);
+	audit.games.filter(({ price, lines }) => totalOf(lines as readonly Line[]) !== price).map(({ entry }) => entry);

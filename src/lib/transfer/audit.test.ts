@@ -11,7 +11,7 @@ import {
 	type Fields
 } from '../../../tests/support/entries.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { totalOf } from '#lib/rules/bill.ts';
+import { totalOf, type Line } from '#lib/rules/bill.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { auditOf, type Audit, type GameAudit } from './audit.ts';
 import { readClubFile } from './club-file.ts';
@@ -83,7 +83,7 @@ describe('the golden evening', () => {
 	});
 
 	it.each([...games])('%s: the sum of amounts times the factors is the price', (_, one: GameAudit) => {
-		expect(totalOf(one.lines)).toBe(one.price);
+		expect(totalOf(one.lines as readonly Line[])).toBe(one.price);
 	});
 
 	it('balances, Stock and winnings', () => {

@@ -1,14 +1,18 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
-import { foldEvening } from '#lib/evening/fold.ts';
-import type { EveningState, GameRow } from '#lib/evening/state.ts';
+import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
+import type { EveningBase, EveningState, GameRow } from '#lib/evening/state.ts';
 import { eveningOf, isKnown, type AnyEntry } from '#lib/log/entry.ts';
 import { standing, type Place, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { Line } from '#lib/rules/bill.ts';
+import type { PointLine } from '#lib/rules/saukopf/bill.ts';
 
 type Amounts = Readonly<Record<string, Cents>>;
+type Points = Readonly<Record<string, number>>;
 
 export interface AuditWarning {
 	readonly entry: string;
@@ -19,12 +23,15 @@ export interface AuditWarning {
 export interface GameAudit {
 	/** The entry that counts. */
 	readonly entry: string;
-	/** One loser's share before × 3, in cents; in a Mungo the full price. */
+	/** One loser's share before × 3, in cents; in a Mungo the full price, in Saukopf Kopfgeld × rate. */
 	readonly price: Cents;
 	/** Null in a Mungo. */
 	readonly won: boolean | null;
 	readonly payoff: Amounts;
-	readonly lines: readonly Line[];
+	/** Saukopf. */
+	readonly points?: Points;
+	/** In Saukopf amounts are points. */
+	readonly lines: readonly (Line | PointLine)[];
 	readonly opens: readonly string[];
 	/** Cents got from the Stock, negative paid in; where any moved. */
 	readonly stock?: Amounts;
@@ -35,6 +42,8 @@ export interface GameAudit {
 export interface EveningAudit {
 	readonly games: readonly GameAudit[];
 	readonly balance: Amounts;
+	/** Saukopf. */
+	readonly points?: Points;
 	readonly stock: Cents;
 	readonly dealer: string;
 	readonly sittingOut: readonly string[];
@@ -55,12 +64,13 @@ export interface Audit {
 /** Audits the entries of a file that `readClubFile` has let in. */
 export function auditOf(entries: readonly AnyEntry[], books: ReadonlyMap<string, Book> = BOOKS): Audit {
 	const log = standing(entries);
+	const folding: Folding = { books, saukopf: foldSaukopf };
 	const evenings: (readonly [string, EveningAudit])[] = [];
 	const orphans: AuditWarning[] = [];
 	for (const [evening, places] of placesByEvening(log)) {
 		// Only its own places, so that a club of many evenings is not walked through for each of them.
-		const state = foldEvening({ ...log, places }, evening, books);
-		if (state) evenings.push([evening, auditEvening(state)]);
+		const state = foldAnyEvening({ ...log, places }, evening, folding);
+		if (state) evenings.push([evening, withWarnings(auditAny(state), state)]);
 		orphans.push(...orphansOf(evening, places, state));
 	}
 	const audit = { evenings: Object.fromEntries(evenings) };
@@ -85,7 +95,7 @@ function placesByEvening(log: Standing): ReadonlyMap<EveningId, readonly Place[]
 function orphansOf(
 	evening: EveningId,
 	places: readonly Place[],
-	state: EveningState | null
+	state: AnyEvening | null
 ): readonly AuditWarning[] {
 	const rule = 'orphan';
 	if (state) {
@@ -100,9 +110,12 @@ function orphansOf(
 	);
 }
 
+const auditAny = (state: AnyEvening): EveningAudit =>
+	state.type === 'saukopf' ? auditSaukopf(state) : auditEvening(state);
+
 function auditEvening(state: EveningState): EveningAudit {
 	const { running, waiting } = state.rounds;
-	const audit = {
+	return {
 		games: state.rows.filter((row) => row.type === 'game').map(auditGame),
 		balance: amountsOf(state.balance),
 		stock: state.stock,
@@ -113,6 +126,25 @@ function auditEvening(state: EveningState): EveningAudit {
 		openVotes: state.openVotes,
 		winnings: state.winnings
 	};
+}
+
+/** Nobody sits out, and there are no rounds. */
+function auditSaukopf(state: SaukopfState): EveningAudit {
+	return {
+		games: state.rows.filter((row) => row.type === 'saukopf').map(auditSaukopfGame),
+		balance: amountsOf(state.balance),
+		points: Object.fromEntries(state.points),
+		stock: state.stock,
+		dealer: state.dealer,
+		sittingOut: state.sittingOut,
+		round: null,
+		queue: [],
+		openVotes: 0,
+		winnings: state.winnings
+	};
+}
+
+function withWarnings(audit: EveningAudit, state: EveningBase): EveningAudit {
 	const warnings = state.warnings.map(({ entry, rule, text }) => ({ entry, rule, text }));
 	return warnings.length > 0 ? { ...audit, warnings } : audit;
 }
@@ -126,6 +158,16 @@ const auditGame = ({ entry, bill, opens, stock, bought }: GameRow): GameAudit =>
 	opens,
 	...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),
 	...(bought.size > 0 ? { bought: amountsOf(bought) } : {})
+});
+
+const auditSaukopfGame = ({ entry, bill }: SaukopfRow): GameAudit => ({
+	entry: entry.id,
+	price: bill.price,
+	won: bill.won,
+	payoff: amountsOf(bill.payoff),
+	points: Object.fromEntries(bill.points),
+	lines: bill.lines,
+	opens: []
 });
 
 /** `fromEntries` makes own fields of whatever a member is called. */

@@ -70,8 +70,8 @@ function takeEntry(table: SaukopfTable, place: Place, entry: Entry): void {
 		case 'game':
 			return takeSaukopfGame(table, place, entry);
 		case 'passed':
-			// Nobody bids: the source deals anew, and "Die Geberreihenfolge" goes on.
-			table.rows.push({ type: 'passed', ...whereAt(table, place), entry });
+			// Nobody bids: the source says nothing of it. As in its sister texts the next player deals, and it costs nothing.
+			table.rows.push({ type: 'passed', ...whereAt(table, place), entry, payoff: new Map() });
 			table.dealer = seatAfter(table.seats, table.dealer);
 			return;
 		case 'round':
