@@ -1,0 +1,124 @@
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import type { Fault } from '#lib/base/result.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { Game } from '#lib/rules/game.ts';
+import { stillMissing, withStandIns, type TypedGame } from '#lib/rules/typed-game.ts';
+import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
+import type { NameOf } from './game-text.ts';
+import type { Moment } from './moment.ts';
+import { priceAtTable, type PricedGame } from './price-at-table.ts';
+import { enqueue, NO_ROUNDS, type RunningRound } from './rounds.ts';
+
+/** Four who stand for anybody: the declarer first, after him in a Rufspiel his partner. */
+export const STAND_INS: readonly MemberId[] = ['1', '2', '3', '4'].map((name) => asId<MemberId>(name));
+
+/** A book to be asked, and the cents a unit of it is worth; null for the book's own. */
+export interface AskedBook {
+	readonly id: string;
+	readonly unit: number | null;
+}
+
+/** A game that nobody played, and the books that are asked what it costs. Deckel are laid by the first of the stand-ins. */
+export interface Calculation {
+	readonly first: AskedBook;
+	readonly second: AskedBook | null;
+	readonly round: RoundKind | null;
+	readonly typed: TypedGame;
+}
+
+/** What one book says to it. */
+export interface Answer {
+	/** Null where the book has no price for it. */
+	readonly priced: PricedGame | null;
+	/** What is still to be said; the price then is one with stand-ins, and its payoff nobody's. */
+	readonly missing: string | null;
+	/** What the book does not know, in sentences; the price then goes without it. */
+	readonly unknown: readonly string[];
+}
+
+export const unitOf = (book: Book, asked: AskedBook): number =>
+	book.unit.agreed ? (asked.unit ?? book.unit.cents) : book.unit.cents;
+
+/** A table of stand-ins under a book, in a special round where the book has it. */
+export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {
+	const [dealer = asId<MemberId>('1')] = STAND_INS;
+	return { book, unit, seats: STAND_INS, dealer, round: round && runningRound(book, round) };
+}
+
+function runningRound(book: Book, kind: RoundKind): RunningRound | null {
+	const rule = book.rounds[kind];
+	if (!rule) return null;
+	const round = {
+		kind,
+		rule,
+		opener: asId<EntryId>('calculation'),
+		byGame: false,
+		geschoben: false,
+		dealer: null,
+		anyContractWinsStock: false
+	};
+	return enqueue(NO_ROUNDS, round, STAND_INS).running;
+}
+
+/** What a book would charge for the game. `words` is the book in whose words the game was typed. */
+export function answer(book: Book, asked: AskedBook, { round, typed }: Calculation, words: Book): Answer {
+	const unknown: string[] = [];
+	if (!book.contracts[typed.contract]) {
+		const word = words.words.contracts[typed.contract] ?? typed.contract;
+		return { priced: null, missing: null, unknown: [`${book.name} kennt kein Spiel „${word}“.`] };
+	}
+	if (round && !book.rounds[round]) {
+		unknown.push(`${book.name} kennt keine ${words.words.rounds[round] ?? round}.`);
+	}
+	const moment = momentOf(book, unitOf(book, asked), round);
+	let game = withStandIns(book, typed, STAND_INS);
+	for (;;) {
+		const priced = priceAtTable(moment, game, asId<EntryId>('calculation'));
+		if (priced.ok) {
+			return { priced: priced.value, missing: missingIn(book, typed), unknown };
+		}
+		unknown.push(...priced.error.map(({ text }) => asSentence(text)));
+		const without = withoutFaults(book, game, priced.error);
+		if (!without) return { priced: null, missing: null, unknown };
+		game = without;
+	}
+}
+
+/** What is not yet said of a Mungo; who plays in the others is said by the stand-ins. */
+const missingIn = (book: Book, typed: TypedGame): string | null =>
+	book.contracts[typed.contract]?.sides === 'mungo' ? stillMissing(book, typed, STAND_INS) : null;
+
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What a game can do without and still be the same game. */
+const EXTRAS = ['deckel', 'schuss', 'laufende', 'tout', 'suit', 'bid', 'outOfTurn', 'spritzen'] as const;
+
+/** The game as far as the book knows it: too many are as many as it allows. Null where more than an extra is at fault. */
+function withoutFaults(book: Book, game: Game, faults: readonly Fault[]): Game | null {
+	const rule = book.contracts[game.contract];
+	const most: Partial<Record<string, number>> = {
+		schuss: rule?.schuss ? book.schuss.names.length : 0,
+		laufende: rule?.laufende?.most ?? 0
+	};
+	const left = new Map<string, unknown>(Object.entries(game));
+	for (const { path } of faults) {
+		const extra = EXTRAS.find((name) => name === path);
+		const given = extra && left.get(extra);
+		if (extra === undefined || given === undefined) return null;
+		const allowed = most[extra] ?? 0;
+		if (typeof given === 'number' && given > allowed && allowed > 0) left.set(extra, allowed);
+		else left.delete(extra);
+	}
+	return Object.fromEntries(left) as unknown as Game;
+}
+
+/** How the stand-ins are called: by the part that the contract gives them. */
+export function standInNames(book: Book, contract: Contract): NameOf {
+	const sides = book.contracts[contract]?.sides;
+	const names = {
+		rufspiel: ['Spieler', 'Mitspieler', 'Gegner 1', 'Gegner 2'],
+		einzelspiel: ['Spieler', 'Gegner 1', 'Gegner 2', 'Gegner 3'],
+		mungo: ['Spieler 1', 'Spieler 2', 'Spieler 3', 'Spieler 4']
+	}[sides ?? 'mungo'];
+	return (member) => names[STAND_INS.indexOf(member)] ?? member;
+}
