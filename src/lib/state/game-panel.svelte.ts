@@ -11,7 +11,7 @@ import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
 import { asId } from '#lib/base/ids.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
-import type { EveningTable } from './evening-table.svelte.ts';
+import type { Keeper, PanelTable } from './panel-table.ts';
 import {
 	change,
 	fit,
@@ -33,12 +33,12 @@ const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
 
 /** The game that is being typed: every tap changes it, every change is kept, and saving writes it once. */
 export class GamePanel {
-	readonly #table: EveningTable;
-	readonly #keeper: DraftKeeper;
+	readonly #table: PanelTable;
+	readonly #keeper: Keeper;
 
-	constructor(table: EveningTable) {
+	constructor(table: PanelTable, keeper: Keeper = new DraftKeeper(table.evening)) {
 		this.#table = table;
-		this.#keeper = new DraftKeeper(table.evening);
+		this.#keeper = keeper;
 	}
 
 	/** What is typed; a fresh game before the first tap. */

@@ -1,0 +1,12 @@
+import type { EveningState } from '#lib/evening/state.ts';
+import type { DraftKeeper } from './draft-keeper.svelte.ts';
+import type { EveningTable } from './evening-table.svelte.ts';
+
+/** Where a game is typed: an evening's table, or one that is only thought of. */
+export interface PanelTable extends Pick<EveningTable, 'evening' | 'placeOf'> {
+	readonly state:
+		Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> | null | undefined;
+}
+
+/** What keeps a game that is being typed. */
+export type Keeper = Pick<DraftKeeper, 'draft' | 'status' | 'saving' | 'put' | 'setAside' | 'drop' | 'save'>;
