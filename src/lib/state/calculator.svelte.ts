@@ -57,6 +57,11 @@ export class Calculator {
 		});
 	});
 
+	/** What is asked, as the end of an address. */
+	get link(): string {
+		return writeCalculation(this.#calculation);
+	}
+
 	get calculation(): Calculation {
 		return this.#calculation;
 	}
@@ -101,7 +106,7 @@ export class Calculator {
 
 	#set(changed: Partial<Calculation>): void {
 		this.#calculation = { ...this.#calculation, ...changed };
-		this.#onchange(writeCalculation(this.#calculation));
+		this.#onchange(this.link);
 	}
 
 	#table(): PanelTable {
