@@ -1,3 +1,4 @@
+import type { EntryId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { AnyEntry, GameEntry, IncidentEntry } from '#lib/log/entry.ts';
@@ -9,6 +10,32 @@ import { wordOf } from '#lib/rules/fields.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { gameText, type NameOf } from './game-text.ts';
 import type { PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
+
+/** A row of the evening as a list shows it. */
+export interface ListItem {
+	readonly place: EntryId;
+	/** The entry that counts. */
+	readonly entry: EntryId;
+	readonly text: string;
+	readonly voided: boolean;
+	/** What a game has besides: its number, what was played, whether against a rule, its price. */
+	readonly game: {
+		readonly number: number;
+		readonly played: string;
+		readonly warned: boolean;
+		readonly price: string;
+	} | null;
+}
+
+export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
+	const { place, entry, type } = row;
+	const item = { place, entry: entry.id, voided: type === 'voided' };
+	if (row.type !== 'game') return { ...item, text: rowText(row, book, nameOf), game: null };
+	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
+	const { number, warnings, bill } = row;
+	const game = { number, played, warned: warnings.length > 0, price: euro(bill.price) };
+	return { ...item, text: ending, game };
+}
 
 /** A row of the evening in one line. */
 export function rowText(row: Row, book: Book, nameOf: NameOf): string {
@@ -48,7 +75,7 @@ function passedText({ payoff }: PassedRow): string {
 }
 
 /** The dealer alone where everybody stays where he sits. */
-function seatsText({ seats, entry }: SeatsRow, nameOf: NameOf): string {
+export function seatsText({ seats, entry }: SeatsRow, nameOf: NameOf): string {
 	const dealer = `${nameOf(entry.dealer)} gibt`;
 	const stay = entry.seats.length === seats.length && entry.seats.every((seat, i) => seat === seats[i]);
 	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;

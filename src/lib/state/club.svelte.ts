@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { EveningState } from '#lib/evening/state.ts';
+import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { membersOf, type Member } from '#lib/log/members.ts';
 import { standing } from '#lib/log/standing.ts';
 import { store } from './device.ts';
@@ -32,7 +32,7 @@ export class Evenings {
 	#count = $state(12);
 	#fold: typeof foldEvenings | null = $state.raw(null);
 	readonly #logs = $derived(new Live(store.watchEvenings(this.#count)));
-	readonly #all: readonly EveningState[] | undefined = $derived.by(() => {
+	readonly #all: readonly AnyEvening[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		return logs?.length === 0 ? [] : logs && this.#fold?.(logs);
 	});
@@ -57,7 +57,7 @@ export class Evenings {
 	}
 
 	/** The evening before another one, as they were opened. */
-	before(evening: EveningState): EveningState | undefined {
+	before(evening: AnyEvening): AnyEvening | undefined {
 		const all = this.#all ?? [];
 		return all[all.findIndex((other) => other.evening === evening.evening) + 1];
 	}

@@ -2,7 +2,6 @@ import { untrack } from 'svelte';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store } from './device.ts';
@@ -10,14 +9,18 @@ import { device, store } from './device.ts';
 /** What became of the half-typed game: nothing typed, on its way, on this device, or why it is not. */
 export type Kept = 'nothing' | 'saving' | 'kept' | WriteFailure;
 
+/** A draft of one kind of game. */
+type Draft<T> = DraftRow & { readonly typed: T };
+
 /**
  * Keeps the half-typed game in the database, change by change, so that a kill loses no tap, and spends it when it is
  * saved. A draft has a token; saving spends the token in the same transaction, so two taps, or two tabs that show the same
  * draft, write one game.
  */
-export class DraftKeeper {
+export class DraftKeeper<T extends DraftRow['typed']> {
 	readonly #evening: EveningId;
-	draft: DraftRow | null = $state.raw(null);
+	readonly #isOurs: (typed: DraftRow['typed']) => typed is T;
+	draft: Draft<T> | null = $state.raw(null);
 	status: Kept = $state('nothing');
 	/** Writes happen one after the other, in the order of the taps. */
 	#queue: Promise<unknown> = Promise.resolve();
@@ -30,18 +33,23 @@ export class DraftKeeper {
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #done = new Set<string>();
 
-	constructor(evening: EveningId) {
+	/** `isOurs` tells a draft of the game that is played here from one that was begun under another book. */
+	constructor(evening: EveningId, isOurs: (typed: DraftRow['typed']) => typed is T) {
 		this.#evening = evening;
+		this.#isOurs = isOurs;
 		$effect(() => {
-			const following = store.watchDrafts(evening).subscribe((rows) => untrack(() => this.#follow(rows)));
+			const following = store.watchDrafts(evening).subscribe((rows) => {
+				const ours = rows.filter((row): row is Draft<T> => this.#isOurs(row.typed));
+				untrack(() => this.#follow(ours));
+			});
 			return () => following.unsubscribe();
 		});
 	}
 
-	put(typed: TypedGame, replaces?: EntryId): void {
+	put(typed: T, replaces?: EntryId): void {
 		const before = this.draft;
 		const correcting = replaces ?? before?.replaces;
-		const draft: DraftRow = {
+		const draft: Draft<T> = {
 			token: before?.token ?? device.token(),
 			evening: this.#evening,
 			at: Math.max(device.now(), (before?.at ?? 0) + 1),
@@ -91,7 +99,7 @@ export class DraftKeeper {
 	}
 
 	/** What the database says: another tab wrote, or this one before it was killed. */
-	#follow(rows: readonly DraftRow[]): void {
+	#follow(rows: readonly Draft<T>[]): void {
 		const mine = this.draft;
 		if (mine === null) {
 			const newest = rows.find((row) => !this.#done.has(row.token));
@@ -108,7 +116,7 @@ export class DraftKeeper {
 		}
 	}
 
-	#adopt(row: DraftRow): void {
+	#adopt(row: Draft<T>): void {
 		this.draft = row;
 		this.#stored.add(row.token);
 		this.status = 'kept';

@@ -6,7 +6,7 @@ import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
 import { contractsNow } from '#lib/evening/rounds.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
-import type { Contract, Suit } from '#lib/rules/vocabulary.ts';
+import { CONTRACTS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
 import { asId } from '#lib/base/ids.ts';
@@ -36,7 +36,7 @@ export class GamePanel {
 	readonly #table: PanelTable;
 	readonly #keeper: Keeper;
 
-	constructor(table: PanelTable, keeper: Keeper = new DraftKeeper(table.evening)) {
+	constructor(table: PanelTable, keeper: Keeper = new DraftKeeper(table.evening, isTypedSchafkopf)) {
 		this.#table = table;
 		this.#keeper = keeper;
 	}
@@ -254,7 +254,7 @@ export class GamePanel {
 	}
 
 	/** Writes the game; the result tells when it is safe, or why it is not. A second tap while the first runs does nothing. */
-	async save(): ReturnType<DraftKeeper['save']> {
+	async save(): ReturnType<Keeper['save']> {
 		const replaces = this.#keeper.draft?.replaces;
 		const typed = this.moment ? fitToMoment(this.moment, this.typed) : this.typed;
 		const { note } = typed;
@@ -278,6 +278,9 @@ export class GamePanel {
 		this.#keeper.put(fitToMoment(this.moment, fit(this.moment.book, change(this.typed, fields))));
 	}
 }
+
+const isTypedSchafkopf = (typed: { readonly contract: string }): typed is TypedGame =>
+	CONTRACTS.some((contract) => contract === typed.contract);
 
 /** Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds, no hand that can't be bought. */
 function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {

@@ -1,11 +1,25 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
-import type { EveningState } from '#lib/evening/state.ts';
+import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { SAUKOPF_ID } from '#lib/rules/saukopf/vocabulary.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
+
+/** How many sit at a table of a book. */
+export interface TableSize {
+	readonly fewest: number;
+	readonly most: number;
+	readonly hint: string;
+}
+
+/** Schafkopf: four hold cards, five and six take turns at sitting out. Saukopf: Dreihaxer and Vierhaxer. */
+export const tableSizeOf = (rulebook: string): TableSize =>
+	rulebook === SAUKOPF_ID
+		? { fewest: 3, most: 4, hint: 'drei oder vier' }
+		: { fewest: 4, most: 6, hint: 'vier bis sechs' };
 
 export interface NewMember {
 	readonly member: MemberId;
@@ -39,19 +53,25 @@ const keepsStock = (book: Book): boolean =>
  * The Stock an evening should have been opened with, where that is not what stands there: the evening before was changed
  * since. Null where both agree.
  */
-export function staleStock(evening: EveningState, before: EveningState | undefined): Cents | null {
-	if (!before || !keepsStock(evening.book)) return null;
+export function staleStock(evening: AnyEvening, before: AnyEvening | undefined): Cents | null {
+	if (!before || evening.type === 'saukopf' || !keepsStock(evening.book)) return null;
 	return before.stock === (evening.opening.stock ?? 0) ? null : before.stock;
 }
 
 /** Opens the evening anew in its place, with the Stock the evening before really left. */
-export function mendStock({ opening }: EveningState, stock: Cents): ReturnType<typeof store.append> {
+export function mendStock({ opening }: AnyEvening, stock: Cents): ReturnType<typeof store.append> {
 	const { id, at: _at, ...plan } = opening;
 	return store.append([{ ...plan, stock, replaces: id }]);
 }
 
+/** What was agreed on: what a unit is worth, or in Saukopf a point, where it is played for money. */
+function agreedRate(last: AnyEvening): Pick<Plan, 'rate'> {
+	const agreed = last.type === 'saukopf' ? last.unit > 0 : last.book.unit.agreed;
+	return agreed ? { rate: last.unit } : {};
+}
+
 /** The same table as last time, today: who would deal next then deals first now. */
-export function sameTable(last: EveningState): Plan {
+export function sameTable(last: AnyEvening): Plan {
 	return {
 		date: today(),
 		occasion: last.occasion,
@@ -60,6 +80,6 @@ export function sameTable(last: EveningState): Plan {
 		dealer: last.dealer,
 		// A Stock that was not played out stays with the club and opens the next evening (§8.1).
 		...(last.stock > 0 ? { stock: last.stock } : {}),
-		...(last.book.unit.agreed ? { rate: last.unit } : {})
+		...agreedRate(last)
 	};
 }

@@ -1,4 +1,6 @@
 import type { EveningState } from '#lib/evening/state.ts';
+import type { TypedGame } from '#lib/rules/typed-game.ts';
+import type { DraftRow } from '#lib/storage/database.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
 import type { EveningTable } from './evening-table.svelte.ts';
 
@@ -9,4 +11,7 @@ export interface PanelTable extends Pick<EveningTable, 'evening' | 'placeOf'> {
 }
 
 /** What keeps a game that is being typed. */
-export type Keeper = Pick<DraftKeeper, 'draft' | 'status' | 'saving' | 'put' | 'setAside' | 'drop' | 'save'>;
+export type Keeper<T extends DraftRow['typed'] = TypedGame> = Pick<
+	DraftKeeper<T>,
+	'draft' | 'status' | 'saving' | 'put' | 'setAside' | 'drop' | 'save'
+>;

@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 
 /** Where a row belongs: an evening's id, the club, or a void whose target has not arrived yet. */
@@ -24,7 +25,7 @@ export interface DraftRow {
 	/** Milliseconds by the device's clock; only to show the newest of several first. */
 	readonly at: number;
 	/** What the entry panel shows; fields of a game that may still be missing. */
-	readonly typed: TypedGame;
+	readonly typed: TypedGame | TypedSaukopf;
 	/** The game this one is to replace. */
 	readonly replaces?: EntryId;
 }

@@ -1,0 +1,76 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { refused, type Result } from '#lib/base/result.ts';
+import { rulebookOf } from '#lib/evening/any-evening.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { standing, type Place, type Standing } from '#lib/log/standing.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { store } from './device.ts';
+import { Live } from './live.ts';
+import type { NewMember } from './new-evening.ts';
+
+/** One evening's log, live, and what can be done with it whatever is played. */
+export class OpenEvening {
+	readonly evening: EveningId;
+	readonly #entries: Live<readonly AnyEntry[]>;
+	/** Undefined while the database has not answered. */
+	readonly log: Standing | undefined = $derived.by(() => {
+		const entries = this.#entries.current;
+		return entries && standing(entries);
+	});
+	/** The book it is played by, undefined where nothing opens it. */
+	readonly rulebook = $derived.by(() => this.log && rulebookOf(this.log, this.evening));
+
+	constructor(evening: EveningId) {
+		this.evening = evening;
+		this.#entries = new Live(store.watchEvening(evening));
+	}
+
+	get broken(): boolean {
+		return this.#entries.broken;
+	}
+
+	/** The place in the log that any id of its chain means. */
+	placeOf(id: EntryId): Place | null {
+		return this.log?.placeOf(id) ?? null;
+	}
+
+	/** Takes out whatever stands at a place, corrections and all. */
+	voidPlace(id: EntryId): Written {
+		const chain = this.placeOf(id)?.chain ?? [];
+		return this.write(chain.map((entry) => ({ kind: 'void', target: entry.id })));
+	}
+
+	/** Brings back what was taken out last at a place. */
+	restorePlace(id: EntryId): Written {
+		const last = this.placeOf(id)?.voids.at(-1);
+		return this.write(last ? [{ kind: 'void', target: last }] : []);
+	}
+
+	/** Someone comes or goes, or the deal is set; members who are new are written along. */
+	setSeats(seats: readonly MemberId[], dealer: MemberId, news: readonly NewMember[] = []): Written {
+		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
+		return this.write([...members, { kind: 'seats', evening: this.evening, seats, dealer }]);
+	}
+
+	/** Nobody plays: the cards are thrown in. */
+	pass(): Written {
+		return this.write([{ kind: 'passed', evening: this.evening }]);
+	}
+
+	close(): Written {
+		return this.write([{ kind: 'close', evening: this.evening }]);
+	}
+
+	/** Opens a closed evening again. */
+	reopen(): Written {
+		const closing = (this.log?.places ?? []).filter((place) => place.entry?.kind === 'close');
+		return this.write(closing.map((place) => ({ kind: 'void', target: place.entry?.id ?? place.id })));
+	}
+
+	write(entries: readonly NewEntry[]): Written {
+		if (entries.length === 0) return Promise.resolve(refused('lost'));
+		return store.append(entries);
+	}
+}
+
+export type Written = Promise<Result<readonly AnyEntry[], WriteFailure>>;
