@@ -68,14 +68,11 @@ function counted(
 ): SaukopfOutcome | null {
 	const { augen, bid, schwarz = false } = game;
 	if (typeof augen !== 'number')
-		return note(
-			faults,
-			'augen',
-			`im Spiel ${rule.word} zählen die Augen der Spielerpartei, nicht je Spieler`
-		);
+		return note(faults, 'augen', `im Spiel ${rule.word} zählen die Augen der Partei, nicht je Spieler`);
 	const all = ALL_AUGEN - (game.trogAugen ?? 0);
 	if (!isCount(augen, all)) return note(faults, 'augen', `Augen gehen hier von 0 bis ${all}, nicht ${augen}`);
-	// Said to lie there, but not how many: up to 22 of what the side does not have are nobody's.
+	// Said to lie there, but not how many (a game of four may say it too): none, but what was entered besides may stand on up
+	// to 22. Whoever asks for the Augen at three asks for those of the Trog.
 	const unknown = game.trog === false && game.trogAugen === undefined ? TROG_AUGEN : 0;
 	const others = all - augen;
 	const everyTrick = schwarz && others <= unknown;
@@ -83,15 +80,18 @@ function counted(
 	if (game.won !== undefined && game.won !== won) return wrongWon(faults, augen, won, game);
 	if (schwarz && !(won ? everyTrick : augen <= laidAway(game)))
 		return note(faults, 'schwarz', `mit ${augen} Augen hat der Gewinner nicht alle Stiche`);
-	const under = book.schneiderUnder.value;
 	const most = won ? others : augen;
 	const least = won ? Math.max(0, others - unknown) : augen;
-	if (most >= under && least < under && game.schneider === undefined)
-		return note(faults, 'trogAugen', 'es fehlt, wie viele Augen im Trog liegen geblieben sind');
-	const schneider = most < under || (least < under && game.schneider === true);
+	const schneider = isSchneider(book, game, most, least);
 	if (game.schneider !== undefined && game.schneider !== schneider) {
 		const is = schneider ? '' : 'nicht ';
 		return note(faults, 'schneider', `mit ${augen} Augen ist das Spiel ${is}Schneider`);
 	}
 	return { won, schneider, schwarz, augen, each: null };
+}
+
+/** Whether the losers are Schneider, who have from `least` to `most` Augen: what was entered decides where these do not. */
+function isSchneider(book: SaukopfBook, game: SaukopfGame, most: number, least: number): boolean {
+	const under = book.schneiderUnder.value;
+	return most < under || (least < under && game.schneider === true);
 }
