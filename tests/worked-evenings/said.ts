@@ -89,4 +89,6 @@ export const saidByAudit = (audit: EveningAudit): Standings => ({
 
 /** Games whose lines do not come to their price. */
 export const miscounted = (audit: EveningAudit): readonly string[] =>
-	audit.games.filter(({ price, lines }) => totalOf(lines as readonly Line[]) !== price).map(({ entry }) => entry);
+	audit.games
+		.filter(({ price, lines }) => totalOf(lines as readonly Line[]) !== price)
+		.map(({ entry }) => entry);

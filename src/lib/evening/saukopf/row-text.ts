@@ -1,0 +1,46 @@
+import { pointsText } from '#lib/base/points.ts';
+import { assertNever } from '#lib/base/result.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { NameOf } from '../game-text.ts';
+import { seatsText, type ListItem } from '../row-text.ts';
+import { saukopfText } from './game-text.ts';
+import type { SaukopfEveningRow } from './state.ts';
+
+/** A row of the evening as a list shows it; a game's price is its Kopfgeld. */
+export function saukopfItem(row: SaukopfEveningRow, nameOf: NameOf): ListItem {
+	const { place, entry, type } = row;
+	const item = { place, entry: entry.id, voided: type === 'voided' };
+	if (row.type !== 'saukopf') return { ...item, text: saukopfRowText(row, nameOf), game: null };
+	const { ending, played } = saukopfText(saukopf, row.game, nameOf);
+	const { number, warnings, bill } = row;
+	const { kopfgeld, penalty } = bill;
+	const price = penalty > 0 ? `${pointsText(kopfgeld)} + ${penalty}` : pointsText(kopfgeld);
+	return { ...item, text: ending, game: { number, played, warned: warnings.length > 0, price } };
+}
+
+/** Any other row in one line. */
+export function saukopfRowText(row: SaukopfEveningRow, nameOf: NameOf): string {
+	switch (row.type) {
+		case 'saukopf':
+			return saukopfText(saukopf, row.game, nameOf).ending;
+		case 'refused':
+			return 'Ein Spiel, das sich nicht abrechnen lässt';
+		case 'seats':
+			return seatsText(row, nameOf);
+		case 'passed':
+			return 'Keiner bietet, der Nächste gibt';
+		case 'round':
+			return 'Beim Saukopf gibt es keine Runden';
+		case 'voided':
+			return VOIDED[row.entry.kind] ?? 'Eintrag';
+		default:
+			return assertNever(row);
+	}
+}
+
+/** What a struck row was. */
+const VOIDED: Readonly<Record<string, string>> = {
+	game: 'Spiel',
+	seats: 'Plätze geändert',
+	passed: 'Keiner bietet'
+};
