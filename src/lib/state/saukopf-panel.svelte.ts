@@ -87,6 +87,14 @@ export class SaukopfPanel {
 		return { won, schneider, schwarz };
 	});
 
+	/** How many of the rarer things are noted, which wait behind a sheet. */
+	readonly extras = $derived.by(() => {
+		const { laufende, saukopf: taken, mueller, spiess, stellung, offen, card, note } = this.typed;
+		return [laufende, taken, mueller, spiess, stellung, offen, card, note].filter(
+			(thing) => thing !== undefined
+		).length;
+	});
+
 	mostLaufende(side: Side): number {
 		return this.rule.ramsch ? 0 : mostLaufende(this.rule, side, this.typed);
 	}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { typeNames } from './support/table.ts';
+import { expect, offlineReady, test } from './support/test.ts';
+
+/** Sits people down to an evening of Saukopf; the last of them deals first. */
+async function sitDown(page: Page, names: readonly string[], centsAPoint = ''): Promise<void> {
+	await page.getByRole('link', { name: 'Neuer Abend' }).click();
+	await page.getByLabel('Regeln').selectOption({ label: 'Saukopf, 2016' });
+	if (centsAPoint) await page.getByLabel('Ein Punkt kostet').fill(centsAPoint);
+	await typeNames(page, names);
+	const dealer = page.getByRole('group', { name: 'Wer gibt zuerst?' });
+	await dealer.getByRole('button', { name: `${names.at(-1)} gibt` }).click();
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+}
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\…]/g, '\\$&');
+
+/** Taps the panel's buttons by their names, one after the other; a player's name may carry what stands under it. */
+async function tap(page: Page, taps: string): Promise<void> {
+	const panel = page.getByRole('region', { name: 'Spiel eingeben' });
+	for (const word of taps.split(' · ')) {
+		const sheet = page.getByRole('dialog');
+		const where = (await sheet.count()) > 0 ? sheet : panel;
+		await where.getByRole('button', { name: new RegExp(`^${quoted(word)}( ✓|, [+−\\d].*)?$`) }).click();
+	}
+}
+
+async function save(page: Page, games: number): Promise<void> {
+	await page.getByRole('button', { name: /^Speichern/ }).click();
+	const list = page.getByRole('list', { name: 'Spiele, das neueste zuerst' });
+	await expect(list.locator('.number', { hasText: /^\d/ })).toHaveCount(games);
+}
+
+async function expectSeats(page: Page, seats: readonly string[]): Promise<void> {
+	for (const seat of seats) await expect(page.getByRole('button', { name: seat, exact: true })).toBeVisible();
+}
+
+test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone', async ({ page, app }) => {
+	await page.goto('/');
+	await offlineReady(page);
+	await app.stop();
+	await sitDown(page, ['Hansi', 'Bert', 'Kati']);
+	await expect(page.getByRole('button', { name: 'Sauerei', exact: true })).toHaveCount(0);
+
+	// The source's own example "Mit Trog": Sieg 2, and the Trogsauger's 2 to each opponent.
+	await tap(page, 'Anderes Spiel wählen · Hybridschwein · Hansi · 61 geboten · Verloren · mit Trog');
+	await expect(page.getByRole('button', { name: /^Speichern/ })).toContainText('4 P');
+	await save(page, 1);
+	await expectSeats(page, ['Hansi, −8 P', 'Bert, +4 P', 'Kati, +4 P']);
+
+	// "Ohne Trog": Sieg 2, ohne 1.
+	await tap(page, 'Anderes Spiel wählen · Hauer · Eichel · Bert · 70 geboten');
+	await tap(page, 'Zusätze: Laufende, Saukopf, Müller, Spieß und mehr · 1 Laufende der Gegner · Fertig');
+	await expect(page.getByRole('button', { name: /^Speichern/ })).toContainText('3 P');
+	await save(page, 2);
+	await expectSeats(page, ['Hansi, −11 P', 'Bert, +10 P', 'Kati, +1 P']);
+
+	// Nobody bids: the next deals. Then Kati's Feige Sau at 85: at most 17 Augen, and no more than the lowest.
+	await tap(page, 'Keiner bietet: der Nächste gibt');
+	await expect(page.getByRole('listitem').first()).toContainText('Keiner bietet');
+	await tap(page, 'Feige Sau · Kati · Anderes Gebot eingeben · 8 · 5 · OK');
+	await tap(page, 'Augen von Kati eingeben · 1 · 7 · OK · Augen von Bert eingeben · 5 · 3 · OK');
+	await save(page, 3);
+	await expectSeats(page, ['Hansi, −13 P', 'Bert, +8 P', 'Kati, +5 P']);
+
+	// She had 18: lost. The list keeps one game in its place.
+	await page.getByRole('listitem').first().getByRole('button').first().click();
+	await page.getByRole('button', { name: 'Ändern', exact: true }).click();
+	await tap(page, 'Kati: 17 Augen, ändern · 1 · 8 · OK · Bert: 53 Augen, ändern · 5 · 2 · OK');
+	await page.getByRole('button', { name: /^Änderung speichern/ }).click();
+	await expectSeats(page, ['Hansi, −9 P', 'Bert, +12 P', 'Kati, −3 P']);
+
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByRole('list', { name: 'Endstand' })).toContainText('Bert gewonnen +12 P');
+	await expect(page.getByText('Wer zahlt wem')).toHaveCount(0);
+});
+
+test('a Vierhaxer at ten cents a point: the source’s Großkopferter and its penalties', async ({ page }) => {
+	await page.goto('/');
+	await sitDown(page, ['Sepp', 'Reiner', 'Vroni', 'Zenzi'], '10');
+
+	// 77 of 80 Augen: Sieg 2, Saukopf and Müller of the losers −1 each; Rauborstigkeit 1 and Bolzenschuss 2 from Sepp alone.
+	await tap(page, 'Großkopferter · Gras · Sepp · Reiner · 80 geboten · Augen eingeben · 7 · 7 · OK');
+	await tap(page, 'Zusätze: Laufende, Saukopf, Müller, Spieß und mehr');
+	await tap(page, 'Saukopf der Spielerpartei · Müller der Spielerpartei · Fertig');
+	await save(page, 1);
+	await expectSeats(page, ['Sepp, −6 P · −0,60 €', 'Reiner, 0 P · 0,00 €', 'Vroni, +3 P · +0,30 €']);
+	await page.getByRole('listitem').first().getByRole('button').first().click();
+	const sheet = page.getByRole('dialog');
+	await expect(sheet).toContainText('Rauborstigkeit');
+	await expect(sheet).toContainText('Bolzenschuss');
+	await expect(sheet).toContainText('Sepp allein an jeden Gegner');
+	await sheet.getByRole('button', { name: 'Schließen' }).click();
+
+	// A plain Sauerei: declarer, partner, bid, save.
+	await tap(page, 'Vroni · Zenzi · 61 geboten');
+	await save(page, 2);
+	await expectSeats(page, ['Sepp, −8 P · −0,80 €', 'Zenzi, +5 P · +0,50 €']);
+	await page.goto('/');
+	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Sepp −0,80 €');
+});
