@@ -28,7 +28,7 @@ async function offered(table: Table): Promise<Record<string, string>> {
 }
 
 const SCHUSS = 'Schuss Re Bock Hirsch';
-const AUGEN = 'Augen eingeben 60 : 60 30 : 90';
+const AUGEN = 'Augen eingeben 60 : 60 30 : 90 Karten zählen';
 const OUTCOME = 'Gewonnen Verloren Schneider Schwarz';
 const laufende = (...counts: readonly number[]): string =>
 	counts.map((count) => `${count} Laufende`).join(' ');
@@ -62,7 +62,7 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 			{
 				'Farbe und Zusätze': 'Herz Eichel Laub Schell Tout',
 				Ausgang: 'Gewonnen Verloren',
-				Laufende: laufende(3, 4, 5, 6, 7, 8),
+				Laufende: `${laufende(3, 4, 5, 6, 7, 8)} Laufende zählen`,
 				Schuss: SCHUSS
 			}
 		],

@@ -179,7 +179,11 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await look('a Mungo');
 	await table.tap('Rufspiel · Augen eingeben · 4 · 5');
 	await look('the pad of two sides');
-	await table.tap('OK · Mehr');
+	await table.tap('OK · Karten zählen · Laub Sau, 11 Augen');
+	await look('cards of two sides');
+	await table.tap('Laufende · Eichel Ober');
+	await look('cards that are Laufende');
+	await table.tap('Schließen · Mehr');
 	await look('more');
 	await table.tap('Fertig');
 	await page.getByRole('button', { name: /Geber ändern/ }).click();
@@ -219,6 +223,12 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await backup.choose({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('x') });
 	await expect(backup.problem).toBeVisible();
 	await look('a broken file');
+	await page.goto('/rechner#1;schafkopfschule,20;muenchen;rufspiel;gewonnen;laufende=10;schuss=2;ende');
+	await expect(page.getByText('0 bis 8 Laufende möglich')).toBeVisible();
+	await look('the calculator with two books');
+	await page.goto('/rechner#1;allgaeu;-;mungo;augen=20,30,,;wie=augen;ende');
+	await expect(page.getByText('Augen eingeben')).toBeVisible();
+	await look('the calculator with a Mungo');
 	await page.goto('/abend/nirgends');
 	await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
 	await look('no such evening');

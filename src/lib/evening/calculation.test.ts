@@ -120,7 +120,7 @@ describe('a calculation', () => {
 			STAND_INS.map(standInNames(bookOf('allgaeu'), contract));
 		expect(names('rufspiel')).toEqual(['Spieler', 'Mitspieler', 'Gegner 1', 'Gegner 2']);
 		expect(names('solo')).toEqual(['Spieler', 'Gegner 1', 'Gegner 2', 'Gegner 3']);
-		expect(names('mungo')).toEqual(['Spieler 1', 'Spieler 2', 'Spieler 3', 'Spieler 4']);
+		expect(names('mungo')).toEqual(['Nr. 1', 'Nr. 2', 'Nr. 3', 'Nr. 4']);
 	});
 });
 

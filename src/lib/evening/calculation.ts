@@ -118,7 +118,7 @@ export function standInNames(book: Book, contract: Contract): NameOf {
 	const names = {
 		rufspiel: ['Spieler', 'Mitspieler', 'Gegner 1', 'Gegner 2'],
 		einzelspiel: ['Spieler', 'Gegner 1', 'Gegner 2', 'Gegner 3'],
-		mungo: ['Spieler 1', 'Spieler 2', 'Spieler 3', 'Spieler 4']
+		mungo: ['Nr. 1', 'Nr. 2', 'Nr. 3', 'Nr. 4']
 	}[sides ?? 'mungo'];
 	return (member) => names[STAND_INS.indexOf(member)] ?? member;
 }

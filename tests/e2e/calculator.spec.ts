@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { euro } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+/** The calculator's screen; everything is found by the words that stand there. */
+class Calculator {
+	readonly page: Page;
+
+	constructor(page: Page) {
+		this.page = page;
+	}
+
+	async tap(taps: string): Promise<void> {
+		for (const name of taps.split(' · ')) {
+			await this.page.getByRole('button', { name, exact: true }).click();
+		}
+	}
+
+	/** What one book says. */
+	answer(book: string): Locator {
+		return this.page.getByRole('region', { name: new RegExp(`^${book}`) });
+	}
+
+	async expectPrice(book: string, cents: number, sum: string): Promise<void> {
+		const total = this.answer(book).getByRole('row', { name: `${sum} Cent` });
+		await expect(total).toContainText(euro(cents));
+	}
+
+	async expectPayoffs(book: string, texts: readonly string[]): Promise<void> {
+		const list = this.answer(book).getByRole('list', { name: 'Wer bekommt und wer zahlt' });
+		await expect(list.getByRole('listitem')).toHaveText(texts);
+	}
+}
+
+const money = (name: string, cents: number): string => `${name} ${euro(cents, true)}`;
+
+test('the worked Rufspiel costs 240 cents, line by line, and nothing is written', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Rechner' }).click();
+	const calculator = new Calculator(page);
+	await calculator.tap('Schneider · 3 Laufende · Schuss · 2 Deckel');
+	await calculator.expectPrice('Allgäu', 240, '(10 + 5 + 15) × 2 × 2 × 2');
+	await expect(calculator.answer('Allgäu').getByRole('row')).toHaveText([
+		/Posten/,
+		/Grundpreis Rufspiel\s*0,10 €\s*§4.1/,
+		/Schneider\s*0,05 €\s*§6.1/,
+		/3 Laufende\s*0,15 €\s*§6.1/,
+		/Schuss\s*× 2\s*§6.1/,
+		/Deckel\s*× 2\s*§4.4/,
+		/Deckel\s*× 2\s*§4.4/,
+		/2,40 €/
+	]);
+	await calculator.expectPayoffs('Allgäu', [
+		money('Spieler', 240),
+		money('Mitspieler', 240),
+		money('Gegner 1', -240),
+		money('Gegner 2', -240)
+	]);
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await expect(page.getByText('Setz vier Leute an den Tisch')).toBeVisible();
+	await page.getByRole('link', { name: 'Rechner' }).click();
+	await calculator.expectPrice('Allgäu', 10, '10');
+});
+
+test('two books stand beside each other, and what one does not know it says', async ({ page }) => {
+	await page.goto('/rechner');
+	const calculator = new Calculator(page);
+	await page.getByLabel('Daneben').selectOption('München');
+	await calculator.tap('Verloren · Schuss · Re · Bock · 1 Deckel');
+	await calculator.expectPrice('Allgäu', 160, '10 × 2 × 2 × 2 × 2');
+	await calculator.expectPrice('München', 20, '5 × 2 × 2');
+	await expect(calculator.answer('München')).toContainText('Das Regelbuch München kennt keine Deckel.');
+	await expect(calculator.answer('München')).toContainText(
+		'Beim Rufspiel sind 0 bis 2 Schüsse möglich, nicht 3.'
+	);
+	await expect(page.getByText('München: 1,40 € weniger.')).toBeVisible();
+	await expect(calculator.answer('München').getByRole('row', { name: /Grundpreis/ })).toContainText('anders');
+	// Spritz and Schuss are two words for one thing.
+	await expect(calculator.answer('München').getByRole('row', { name: /^Spritz ×/ })).not.toContainText(
+		'anders'
+	);
+
+	await calculator.tap('Mungo');
+	await expect(calculator.answer('München')).toContainText('München kennt kein Spiel „Mungo“.');
+	await expect(calculator.answer('Allgäu')).toContainText('Wer verliert?');
+	await calculator.tap('Augen');
+	for (const [name, digits] of [
+		['Nr. 1', '2 · 0'],
+		['Nr. 2', '2 · 5'],
+		['Nr. 3', '3 · 0']
+	] as const) {
+		await page.getByRole('group', { name: 'Spieler' }).getByRole('button', { name }).click();
+		await calculator.tap(`${digits} · OK`);
+	}
+	await calculator.expectPayoffs('Allgäu', [
+		money('Nr. 1', 20),
+		money('Nr. 2', 20),
+		money('Nr. 3', -20),
+		money('Nr. 4', -20)
+	]);
+});
+
+test('a round, a Bockspiel and an agreed unit are asked where the book has them', async ({ page }) => {
+	await page.goto('/rechner');
+	const calculator = new Calculator(page);
+	await calculator.tap('Wenz');
+	await page.getByLabel('Runde').selectOption('Bockrunde');
+	await calculator.expectPrice('Allgäu', 50, '25 × 2');
+	await page.getByLabel('Runde').selectOption('keine besondere');
+	await calculator.tap('Bockspiel');
+	await calculator.expectPrice('Allgäu', 50, '25 × 2');
+	await expect(page.getByRole('group', { name: 'Deckel' })).toBeHidden();
+	await page.getByLabel('Regeln').selectOption('Schafkopfschule');
+	await expect(page.getByLabel('Runde')).toBeHidden();
+	await calculator.tap('Rufspiel · Contra · Einheit 10 Cent · 5 · 0 · OK');
+	await calculator.expectPrice('Schafkopfschule', 100, '50 × 2');
+	await calculator.tap('Karten zählen · Gras Sau, 11 Augen · Übernehmen');
+	// 11 Augen are lost with Schneider, one unit more.
+	await calculator.expectPrice('Schafkopfschule', 200, '(50 + 50) × 2');
+});
+
+test('what is asked is a link that another phone opens', async ({ page, context }) => {
+	await page.goto('/rechner');
+	const calculator = new Calculator(page);
+	await page.getByLabel('Daneben').selectOption('Weitnau');
+	await calculator.tap('Solo · Herz · Tout · 4 Laufende · Schuss');
+	await expect(page).toHaveURL(
+		/\/rechner#1;allgaeu;weitnau;solo;farbe=herz;tout;gewonnen;laufende=4;schuss=1;ende$/
+	);
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await calculator.tap('Als Link teilen');
+	await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+	const shared = await page.evaluate(() => navigator.clipboard.readText());
+	expect(shared).toBe(`Herz-Solo-Tout, 4 Laufende, Schuss: Allgäu 1,80 €, Weitnau 1,80 €\n${page.url()}`);
+	const other = await context.newPage();
+	await other.goto(page.url());
+	const opened = new Calculator(other);
+	await opened.expectPrice('Allgäu', 180, '(25 + 20) × 2 × 2');
+	await opened.expectPrice('Weitnau', 180, '(25 + 20) × 2 × 2');
+	await expect(other.getByText('Beide Male gleich viel.')).toBeVisible();
+	await expect(other.getByRole('button', { name: 'Tout', exact: true, pressed: true })).toBeVisible();
+	await other.reload();
+	await opened.expectPrice('Weitnau', 180, '(25 + 20) × 2 × 2');
+});
+
+test('a damaged link is one sentence, and the calculator works', async ({ page }) => {
+	for (const [link, sentence] of [
+		['1;allgaeu;-;rufspiel;gewonnen;lauf', 'Der Link ist beschädigt oder nicht vollständig.'],
+		[
+			'1;allgaeu;-;rufspiel;laufende=viele;ende',
+			'Der Link ist beschädigt: „laufende=viele“ versteht der Rechner nicht.'
+		],
+		['1;hinterwald;-;rufspiel;ende', 'Der Link nennt Regeln, die es hier nicht gibt: „hinterwald“.']
+	] as const) {
+		// The same page with another end of the address: it is read as well.
+		await page.goto(`/rechner#${link}`);
+		await expect(page.getByRole('alert')).toHaveText(sentence);
+		await new Calculator(page).expectPrice('Allgäu', 10, '10');
+	}
+	await page.goto('/rechner#1;allgaeu;-;bettel;verloren;ende');
+	await expect(page.getByRole('alert')).toBeHidden();
+	await new Calculator(page).expectPrice('Allgäu', 25, '25');
+});
