@@ -4,6 +4,12 @@ import { expect, test } from './support/test.ts';
 
 const SAUEN = ['Eichel Sau, 11 Augen', 'Laub Sau, 11 Augen', 'Herz Sau, 11 Augen', 'Schell Sau, 11 Augen'];
 
+/** Opens the cards, which are fetched when they are asked for first. */
+async function open(table: Table, taps: string): Promise<void> {
+	await table.tap(taps);
+	await expect(table.sheet.getByRole('group', { name: 'Karten', exact: true })).toBeVisible();
+}
+
 /** Taps cards, whose names hold commas and so on. */
 async function cards(table: Table, ...names: readonly string[]): Promise<void> {
 	for (const name of names) await table.sheet.getByRole('button', { name, exact: true }).click();
@@ -12,7 +18,7 @@ async function cards(table: Table, ...names: readonly string[]): Promise<void> {
 test('cards of either side are tapped, and their Augen stand in the game', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
-	await table.tap('Anna · Berti · +Anna · Karten zählen');
+	await open(table, 'Anna · Berti · +Anna · Karten zählen');
 	const sum = table.sheet.getByRole('status');
 	await expect(sum).toContainText('0 Augen');
 	await expect(await table.button('Übernehmen')).toBeDisabled();
@@ -29,7 +35,8 @@ test('cards of either side are tapped, and their Augen stand in the game', async
 	await expect(await table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
 
 	// The same cards with the others: 59 for the declarer's side, and lost.
-	await table.tap('Karten zählen · Gegenpartei');
+	await open(table, 'Karten zählen');
+	await table.tap('Gegenpartei');
 	await cards(table, ...SAUEN, 'Schell Zehn, 10 Augen');
 	await expect(sum).toContainText('66 : 54 für die Spielerpartei');
 	await table.tap('Leeren');
@@ -43,7 +50,8 @@ test('cards of either side are tapped, and their Augen stand in the game', async
 test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
-	await table.tap('Anna · Berti · +Anna · Karten zählen · Laufende');
+	await open(table, 'Anna · Berti · +Anna · Karten zählen');
+	await table.tap('Laufende');
 	const count = table.sheet.getByRole('status');
 	await cards(table, 'Eichel Ober', 'Laub Ober', 'Schell Ober', 'Eichel Unter');
 	await expect(count).toContainText('Mit 2');
@@ -55,19 +63,21 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ p
 	await table.expectPrice(70, '(10 + 25) × 2');
 
 	// Without the first three: the other side holds them, and they are paid all the same.
-	await table.tap('Karten zählen · Laufende');
+	await open(table, 'Karten zählen');
+	await table.tap('Laufende');
 	await cards(table, 'Schell Ober', 'Eichel Unter');
 	await expect(count).toContainText('Ohne 3');
 	await table.tap('Übernehmen');
 	await expect(await table.button('3 Laufende')).toHaveAttribute('aria-pressed', 'true');
 	// Too few add nothing, and what stood there goes.
-	await table.tap('Karten zählen · Laufende');
+	await open(table, 'Karten zählen');
+	await table.tap('Laufende');
 	await cards(table, 'Eichel Ober');
 	await table.tap('Übernehmen');
 	await table.expectPrice(20, '10 × 2');
 
 	// A Tout counts no Augen.
-	await table.tap('Wenz · Tout · Laufende zählen');
+	await open(table, 'Wenz · Tout · Laufende zählen');
 	await expect(table.sheet.getByRole('button', { name: /Unter$/ })).toHaveCount(4);
 	await cards(table, 'Eichel Unter', 'Laub Unter');
 	await table.tap('Übernehmen');
@@ -77,7 +87,7 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ p
 test('in a Mungo each player’s cards are counted', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
-	await table.tap('Mungo · Augen · Anna · Karten zählen');
+	await open(table, 'Mungo · Augen · Anna · Karten zählen');
 	await expect(table.sheet).toContainText('Karten von Anna');
 	await cards(table, 'Eichel Sau, 11 Augen', 'Herz Unter, 2 Augen');
 	await table.tap('Übernehmen');
@@ -103,7 +113,7 @@ test('every card is as large as a thumb', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto('/');
 	const table = await newEvening(page);
-	await table.tap('Anna · Berti · Karten zählen');
+	await open(table, 'Anna · Berti · Karten zählen');
 	const all = table.sheet.getByRole('group', { name: 'Karten' }).getByRole('button');
 	await expect(all).toHaveCount(20);
 	for (const card of await all.all()) {

@@ -179,7 +179,8 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await look('a Mungo');
 	await table.tap('Rufspiel · Augen eingeben · 4 · 5');
 	await look('the pad of two sides');
-	await table.tap('OK · Karten zählen · Laub Sau, 11 Augen');
+	await table.tap('OK · Karten zählen');
+	await table.sheet.getByRole('button', { name: 'Laub Sau, 11 Augen' }).click();
 	await look('cards of two sides');
 	await table.tap('Laufende · Eichel Ober');
 	await look('cards that are Laufende');
@@ -227,7 +228,7 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await expect(page.getByText('0 bis 8 Laufende möglich')).toBeVisible();
 	await look('the calculator with two books');
 	await page.goto('/rechner#1;allgaeu;-;mungo;augen=20,30,,;wie=augen;ende');
-	await expect(page.getByText('Augen eingeben')).toBeVisible();
+	await expect(page.getByText('Noch offen')).toBeVisible();
 	await look('the calculator with a Mungo');
 	await page.goto('/abend/nirgends');
 	await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
