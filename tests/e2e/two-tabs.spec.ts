@@ -17,6 +17,17 @@ async function openTwice(page: Page): Promise<readonly [Table, Table]> {
 /** A click that does not wait for the page to be ready for it. */
 const press = (table: Table): Promise<void> => table.save.evaluate((button: HTMLElement) => button.click());
 
+/** Lets nothing of a tab's program run until the returned function wakes it, as a phone does behind another window. */
+async function putToSleep(page: Page): Promise<() => Promise<void>> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Debugger.enable');
+	await session.send('Debugger.pause');
+	return async () => {
+		await session.send('Debugger.disable');
+		await session.detach();
+	};
+}
+
 test('a game saved in one tab stands in the other', async ({ page }) => {
 	const [one, two] = await openTwice(page);
 	await one.tap('Anna · Berti · +Anna');
@@ -67,6 +78,65 @@ test('one half-typed game saved in both tabs at once is one game', async ({ page
 	expect(sentences.reduce((sum, count) => sum + count, 0)).toBe(1);
 	await two.page.reload();
 	await expect(two.rows).toHaveCount(1);
+});
+
+test('a half-typed game that is changed while the other tab saves it is one game', async ({ page }) => {
+	const [one, two] = await openTwice(page);
+	const gate = await Gate.beside(page);
+	await one.tap('Anna · Berti · +Anna');
+	await two.expectPrice(20, '10 × 2');
+	await two.draftKept();
+	await gate.close();
+	await press(one);
+	// Comes too late, and so does saving it.
+	await two.tap('+Berti');
+	await press(two);
+	await gate.open();
+	await expect(two.page.getByRole('alert')).toContainText('Dieses Spiel steht schon in der Liste');
+	for (const table of [one, two]) {
+		await expect(table.save).toContainText('Wer spielt?');
+		await expect(table.rows).toHaveCount(1);
+		await table.expectBalances(FOUR, [20, 20, -20, -20]);
+	}
+});
+
+test('a tab that slept while a game was saved and the next one begun shows the next one', async ({
+	page
+}) => {
+	const [one, two] = await openTwice(page);
+	await one.tap('Anna · Berti · +Anna');
+	await two.expectPrice(20, '10 × 2');
+	await two.draftKept();
+	const wake = await putToSleep(two.page);
+	await one.saveGame();
+	await one.tap('Wenz · Dora · +Berti');
+	await one.draftKept();
+	await wake();
+	await two.expectPrice(50, '25 × 2');
+	await two.saveGame();
+	await expect(one.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti gewinnen/]);
+});
+
+test('a game taken up for correction while another is being saved stays in the panel', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const gate = await Gate.beside(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await table.tap('Wenz · Dora · +Berti');
+	await table.draftKept();
+	await gate.close();
+	await press(table);
+	await table.open(table.rows.first());
+	await table.tap('Ändern');
+	await gate.open();
+	await expect(table.rows).toHaveCount(2);
+	await table.draftKept();
+	await expect(table.panel).toContainText('Spiel 1 wird geändert');
+	await table.tap('Verloren');
+	await table.save.click();
+	await expect(table.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti verlieren/]);
+	await expect(table.save).toContainText('Wer spielt?');
 });
 
 test('two different games typed and saved at the same time are two games', async ({ page }) => {

@@ -32,6 +32,8 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	/** Tokens that were spent or thrown away here; a late word from the database must not bring them back. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #done = new Set<string>();
+	/** The newest word from the database. */
+	#rows: readonly Draft<T>[] = [];
 
 	/** `isOurs` tells a draft of the game that is played here from one that was begun under another book. */
 	constructor(evening: EveningId, isOurs: (typed: DraftRow['typed']) => typed is T) {
@@ -83,23 +85,28 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 
 	/** Writes the entry and spends the draft in one transaction; what is typed stays where that fails. */
 	async save(entry: NewEntry): Promise<Result<readonly AnyEntry[], WriteFailure>> {
-		if (this.saving) return refused('spent');
+		// The draft the entry was made of, whatever becomes of it while the writes before this one come to their end.
+		const token = this.draft?.token;
+		if (this.saving || token === undefined) return refused('spent');
 		this.saving = true;
 		try {
 			await this.#queue;
-			const token = this.draft?.token;
-			const stored = token !== undefined && this.#stored.has(token);
-			const written = await store.append([entry], stored ? token : undefined);
-			if (written.ok || written.error === 'spent') this.#forget(this.draft?.token);
-			else this.status = written.error;
+			if (this.#done.has(token)) return refused('spent');
+			const written = await store.append([entry], this.#stored.has(token) ? token : undefined);
+			if (written.ok || written.error === 'spent') this.#forget(token);
+			else if (this.draft?.token === token) this.status = written.error;
 			return written;
 		} finally {
 			this.saving = false;
+			this.#follow(this.#rows);
 		}
 	}
 
 	/** What the database says: another tab wrote, or this one before it was killed. */
 	#follow(rows: readonly Draft<T>[]): void {
+		this.#rows = rows;
+		// Whether the draft was spent elsewhere the save will find out; until then the panel takes no taps, so it shows it.
+		if (this.saving) return;
 		const mine = this.draft;
 		if (mine === null) {
 			const newest = rows.find((row) => !this.#done.has(row.token));
@@ -108,12 +115,13 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		}
 		const row = rows.find(({ token }) => token === mine.token);
 		if (row && row.at > mine.at) this.#adopt(row);
-		else if (!row && this.#stored.has(mine.token)) {
-			void this.#enqueue(async () => {
-				// Asked again, in turn: the word may be older than what was written here meanwhile.
-				if (this.#stored.has(mine.token) && !(await store.hasDraft(mine.token))) this.#forget(mine.token);
-			});
-		}
+		else if (!row && this.#stored.has(mine.token)) void this.#enqueue(() => this.#lookFor(mine.token));
+	}
+
+	/** Asks for a stored draft again, in turn: the word that it is gone may be older than what was written here meanwhile. */
+	async #lookFor(token: string): Promise<void> {
+		const isThere = await store.hasDraft(token);
+		if (!isThere && !this.saving) this.#forget(token);
 	}
 
 	#adopt(row: Draft<T>): void {
@@ -127,6 +135,8 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		if (this.draft?.token !== token) return;
 		this.draft = null;
 		this.status = 'nothing';
+		// The word of another draft may have come while this one stood here.
+		this.#follow(this.#rows);
 	}
 
 	#enqueue(work: () => Promise<void>): Promise<void> {
