@@ -23,8 +23,23 @@ export async function onNewDevice(attempt: (ground: Ground) => Promise<Outcome>)
 		const outcome = await attempt({ app, device });
 		await device.close();
 		return { ...outcome, wrong: [...outcome.wrong, ...device.complaints] };
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		throw new Error(`${message}\n${await screens(device)}`, { cause: error });
 	} finally {
 		await device.end();
 		await app.end();
 	}
+}
+
+/** What stands on the screens, for whoever has to find out why an attempt got stuck. */
+async function screens(device: Device): Promise<string> {
+	const pages = device.isRunning ? device.context.pages() : [];
+	const texts = pages.map((page) =>
+		page
+			.locator('body')
+			.ariaSnapshot({ timeout: 5_000 })
+			.catch((reason: unknown) => `no answer: ${String(reason)}`)
+	);
+	return (await Promise.all(texts)).map((text, i) => `--- tab ${i + 1}\n${text}`).join('\n');
 }

@@ -36,6 +36,10 @@ export class Device {
 		return this.#process;
 	}
 
+	get isRunning(): boolean {
+		return this.#context !== undefined;
+	}
+
 	get context(): BrowserContext {
 		if (!this.#context) throw new Error('The browser is not running.');
 		return this.#context;
