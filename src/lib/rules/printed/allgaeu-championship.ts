@@ -1,0 +1,200 @@
+import { list, made, table, text, type Outline } from './shape.ts';
+
+/** §10 to §13: the Kasse's trip, the championship, the club. The championship's points are not the book's prices. */
+export const championship: Outline = [
+	{
+		title: '10 Zockausflug',
+		sections: [
+			{
+				source: '§10',
+				title: 'Zockausflug und Kasse',
+				rules: [
+					made('kasse'),
+					text(
+						'trip',
+						'Einmal im Jahr fährt man für das eingespielte Geld zum Zockausflug: vom ersten Tag, meist Donnerstag, 16 Uhr bis zum vierten, meist Sonntag, 12 Uhr. Den Treffpunkt macht man gemeinsam aus.'
+					),
+					text(
+						'trip-absent',
+						'Fehlen, später kommen oder früher gehen ist nur mit gutem Grund möglich und soll vermieden werden.'
+					),
+					text(
+						'trip-money',
+						'Was während des Ausflugs gewonnen wird, behält jeder selbst; in die Kasse kommt davon nichts.'
+					)
+				]
+			}
+		]
+	},
+	{
+		title: '11 Zockmeisterschaft',
+		sections: [
+			{
+				source: '§11',
+				title: 'Zockmeisterschaft',
+				rules: [text('champ', 'Während des Ausflugs wird einmal im Jahr der Zock-König ausgespielt.')]
+			},
+			{ source: '§11.1', title: 'Wer mitspielt', rules: [text('champ-who', 'Nur Mitglieder.')] },
+			{
+				source: '§11.2',
+				title: 'Ablauf',
+				rules: [
+					text(
+						'champ-games',
+						'Jeder spielt 160 Spiele: vier Partien zu je 40. Ein Spielplan für die Zahl der Teilnehmer sorgt dafür, dass jeder mit möglichst vielen anderen am Tisch sitzt.'
+					),
+					text(
+						'champ-draw',
+						'Jeder zieht verdeckt eine Nummer: zuerst der Letzte des Vorjahrs, dann der Vorletzte und so weiter; der Sieger bekommt, was übrig bleibt.'
+					),
+					text(
+						'champ-seats',
+						'Vor jeder Partie werden die Plätze ausgelost. Wer als Schreiber gezogen wird, sucht sich seinen aus, die anderen setzen sich in der gezogenen Reihenfolge im Uhrzeigersinn dazu.'
+					),
+					text(
+						'champ-cut',
+						'Geklopft wird in der Meisterschaft nicht: Es muss mindestens einmal abgehoben werden, und zwar wenigstens drei Karten.'
+					)
+				]
+			},
+			{
+				source: '§11.3',
+				title: 'Platzierung',
+				rules: [
+					text('champ-places-lead', 'Gleichstand entscheidet das jeweils nächste Kriterium:'),
+					list(
+						'champ-places',
+						[
+							'Gesamtpunkte',
+							'gespielte Einzelspiele',
+							'gewonnene Einzelspiele',
+							'gespielte Farbsoli',
+							'gewonnene Farbsoli',
+							'gespielte Wenz',
+							'gewonnene Wenz',
+							'gespielte Bettel',
+							'gewonnene Bettel',
+							'gewonnene Rufspiele',
+							'ein Entscheidungsspiel'
+						],
+						undefined,
+						'ordered'
+					),
+					text(
+						'champ-playoff',
+						'Das Entscheidungsspiel wird noch festgelegt, etwa Seemannsschafkopf, drei aus fünf. Als Erster ansagen darf, wer bei der Auslosung die niedrigere Nummer hatte.'
+					),
+					text(
+						'champ-wrong',
+						'Wurde falsch geschrieben und lässt es sich nicht mehr klären, so entscheidet unter den Betroffenen das Los, wer Plus und wer Minus bekommt. Ändert das die Platzierung, so wird jeder Betroffene mit dem Ausgang gezählt, der für ihn besser ist.'
+					)
+				]
+			},
+			{
+				source: '§11.4',
+				title: 'Sonderregeln',
+				rules: [
+					text(
+						'champ-deckel',
+						'Gedeckelt wird auch hier, doch zählen die Deckel nur beim Geld, nicht bei den Punkten. Liegt kein Deckel, so gilt die Pflicht zum Mungo (§4.4).'
+					),
+					text(
+						'champ-pay',
+						'Bezahlt und geschrieben wird immer alles: Laufende, Schneider, Schwarz, Schüsse. Vor dem Mischen und Abheben darf man Unklarheiten an den Stichen nachprüfen.'
+					),
+					text(
+						'champ-rounds',
+						'Spezielle Runden (§5) gibt es nicht. Sonst gelten die Regeln, die zur Zeit der Meisterschaft gültig sind.'
+					)
+				]
+			},
+			{
+				source: '§11.5',
+				title: 'Punkte',
+				rules: [
+					text(
+						'champ-points',
+						'Geschrieben werden Plus- und Minuspunkte, je Gegner; ein Alleinspieler bekommt sie dreimal. Schüsse verdoppeln, Deckel nicht.'
+					),
+					table(
+						'champ-table',
+						['Spiel', 'Punkte je Gegner'],
+						[
+							['Sie', '(5 + 8) × 2 × 2 = 52, ohne Schneider und Schwarz'],
+							['Tout', '(5 + Laufende) × 2, ohne Schneider und Schwarz'],
+							['Farbsolo', '5'],
+							['Wenz', '5'],
+							['Bettel', '5'],
+							['Rufspiel', '2'],
+							['Mungo', '1'],
+							['Je Laufender', '+ 1'],
+							['Schneider', '+ 1'],
+							['Schwarz', '+ 1']
+						]
+					),
+					list('champ-sums', [
+						'Solo gewonnen: der Spieler + 15, die anderen je − 5.',
+						'Wenz mit 2 Laufenden verloren: der Spieler − 21, die anderen je + 7.',
+						'Rufspiel gewonnen, die Gegner Schneider: Spieler und Partner je + 3, die Gegner je − 3.'
+					])
+				]
+			},
+			{
+				source: '§11.6',
+				title: 'Pokale',
+				rules: [
+					text(
+						'champ-cups',
+						'Die ersten drei bekommen einen kleinen Pokal in Gold, Silber und Bronze und behalten ihn; bezahlt werden sie aus der Zockkasse. Der Zock-König bekommt dazu den Wanderpokal, lässt seinen Namen eingravieren und bringt ihn zur nächsten Meisterschaft heil wieder mit.'
+					)
+				]
+			}
+		]
+	},
+	{
+		title: '12 Der Verein',
+		sections: [
+			{
+				source: '§12',
+				title: 'Wie Regeln geändert werden',
+				rules: [
+					text(
+						'club',
+						'Wenn alle gehört sind und genug geredet ist, entscheidet die einfache Mehrheit, bei Gleichstand die Stimme des amtierenden Königs. Gravierende Änderungen, die jeden treffen, brauchen drei Viertel; ist etwas besonders wichtig, müssen alle einig sein.'
+					)
+				]
+			}
+		]
+	},
+	{
+		title: '13 Änderungen',
+		sections: [
+			{
+				source: '§13',
+				title: 'Was sich geändert hat',
+				rules: [
+					table(
+						'history',
+						[],
+						[
+							['1990–1992', 'Erste Fassung.'],
+							['2002', 'Spezialrunden und Meisterschaft dazu, Spielarten angepasst.'],
+							[
+								'2007–2009',
+								'Neuer Name, neue Gliederung; aus dem Zock-Gesetzbuch werden die Schafkopfregeln; Gargaraz fällt weg.'
+							],
+							['2010', 'Spiel verraten und regelwidrige Karte neu geregelt; Sie und Tout statt Si und Du.'],
+							['2013', 'Kapitel 9 dazu.'],
+							[
+								'2017, 2018',
+								'„Unten raus“ genau gefasst, nur noch eine Mungorunde, dann Abstimmung; Bezahlung des gespritzten Mungos; Ausflug; Wanderpokal.'
+							],
+							['2023', 'In der Meisterschaft wird alles richtig geschrieben und bezahlt.'],
+							['2024', 'Verschreiben und Abheben in der Meisterschaft; Mungorunde mit Farbwenz und Geier.']
+						]
+					)
+				]
+			}
+		]
+	}
+];

@@ -1,0 +1,111 @@
+import { list, made, text, type Outline } from './shape.ts';
+
+/** §8 and §9: what goes wrong, and what may be said. */
+export const special: Outline = [
+	{
+		title: '8 Sonderfälle',
+		sections: [
+			{
+				source: '§8',
+				title: 'Sonderfälle',
+				rules: [text('incidents', 'Nicht immer läuft alles, wie es soll. Für diese Fälle ist vorgesorgt.')]
+			},
+			{
+				source: '§8.1',
+				title: 'Vergeben',
+				rules: [
+					made('vergeben'),
+					text(
+						'stock-garda',
+						'Der Stock wird in einer Gardareizrunde ausgespielt (§5.3). Bleibt er an einem Abend liegen, so beginnt der nächste mit ihm.'
+					)
+				]
+			},
+			{ source: '§8.2', title: 'Verabhebt', rules: [made('verabhebt')] },
+			{
+				source: '§8.3',
+				title: 'Eine Karte dreht sich beim Geben um',
+				rules: [
+					text(
+						'turned',
+						'Dann entscheidet der, dem die Karte gehört, ob gespielt oder zusammengeworfen wird. Seine noch ungesehenen Karten darf er vorher nicht ansehen.'
+					),
+					text(
+						'turned-own',
+						'Das gilt nur, wenn ein anderer daran schuld ist, nicht wer seine eigene Karte umdreht.'
+					)
+				]
+			},
+			{ source: '§8.4', title: 'Es gibt nicht, wer an der Reihe ist', rules: [made('bockspiel')] },
+			{
+				source: '§8.5',
+				title: 'Regelwidrige Karte',
+				rules: [
+					made('wrongCard'),
+					text(
+						'wrong-late',
+						'Fällt eine regelwidrige Karte erst auf, wenn der nächste Stich umgedreht ist, so bekommt die Gegenpartei alle Stiche ab dem falschen, dieser eingeschlossen. Danach wird ganz normal abgerechnet. Lassen sich die Stiche nicht mehr zuordnen, hat der Falschspieler verloren.'
+					),
+					text(
+						'wrong-early',
+						'Fällt sie vorher auf, nehmen alle ihre Karten ab dem Fehler zurück und legen neu. Wäre die Gegenpartei dadurch im Nachteil, weil Karten bekannt geworden sind, bekommt sie stattdessen die Stiche; so auch im Zweifel.'
+					),
+					text('wrong-tell', 'Wer einen Fehler bemerkt, muss ihn sofort sagen.')
+				]
+			},
+			{
+				source: '§8.6',
+				title: 'Karten vorzeitig hingelegt',
+				rules: [
+					text(
+						'laid-down',
+						'Normalerweise wird alles ausgespielt. Wer meint, alle restlichen Stiche zu machen, darf seine Karten hinlegen. Glaubt ein Gegner noch an einen Stich, nimmt er sie wieder auf, und es geht normal weiter; dass die anderen sein Blatt nun kennen, ist Strafe genug.'
+					),
+					made('hinleger')
+				]
+			}
+		]
+	},
+	{
+		title: '9 Was gesagt werden darf',
+		sections: [
+			{
+				source: '§9.1',
+				title: 'Auskunft auf Anfrage',
+				rules: [
+					text('tell-lead', 'Wer fragt, muss Auskunft bekommen:'),
+					list('tell', [
+						'welches Spiel gespielt wird und welche Farbe gerufen ist,',
+						'wer zum ersten Stich herausgekommen ist,',
+						'wer im laufenden und im letzten Stich welche Karte gelegt hat, im letzten nur, solange er angesehen werden darf (§3.1),',
+						'wer zusammen spielt, wenn es schon zweifelsfrei feststeht: Im Rufspiel muss dazu die gerufene Sau gefallen sein.'
+					])
+				]
+			},
+			{
+				source: '§9.2',
+				title: 'Spiel verraten',
+				rules: [
+					made('verraten'),
+					text(
+						'betray',
+						'Über das laufende Spiel wird nicht geredet, auch nicht mit Augenzwinkern oder Fußtritten. Wer es doch tut, hat das Spiel verraten.'
+					),
+					text(
+						'betray-pay',
+						'Die Gegenpartei bekommt alle noch nicht gespielten Karten, dann wird normal abgerechnet. Ein verratener Bettel ist gewonnen. Im Mungo nimmt der Verräter alle noch ausstehenden Stiche.'
+					),
+					text(
+						'betray-no',
+						'Hätte das Spiel eindeutig nicht anders ausgehen können, gilt es nicht als verraten.'
+					),
+					text('betray-also-lead', 'Auch das gilt als verraten:'),
+					list('betray-also', [
+						'zu sagen, wie viele Augen eine Partei schon hat, die eigene oder die andere,',
+						'zu sagen, welche Karten schon gespielt sind; ausgenommen der laufende und der letzte Stich, wenn einer danach fragt (§9.1).'
+					])
+				]
+			}
+		]
+	}
+];

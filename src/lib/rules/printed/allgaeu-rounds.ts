@@ -1,0 +1,108 @@
+import { list, made, text, type Outline } from './shape.ts';
+
+/** §5: the special rounds. */
+export const rounds: Outline = [
+	{
+		title: '5 Spezielle Runden',
+		sections: [
+			{
+				source: '§5',
+				title: 'Spezielle Runden',
+				rules: [
+					text(
+						'rounds',
+						'Neben den gewöhnlichen Runden gibt es ein paar besondere, auf Wunsch oder nach bestimmten Spielen. Nie laufen zwei zugleich: Was dazukommt, wartet und folgt in der Reihenfolge, in der es entstanden ist.'
+					),
+					made('rounds')
+				]
+			},
+			{ source: '§5.1', title: 'Bockrunde', rules: [made('bock'), made('level'), made('round:bockrunde')] },
+			{ source: '§5.2', title: 'Mungorunde', rules: [made('allTricks'), made('round:mungorunde')] },
+			{
+				source: '§5.2.1',
+				title: 'Gewöhnliche Mungorunde',
+				rules: [text('mungorunde-plain', 'Sie dauert eine Runde, also ein Spiel für jeden am Tisch.')]
+			},
+			{
+				source: '§5.2.2',
+				title: 'Geschobene Mungorunde',
+				rules: [
+					text(
+						'mungorunde-pushed',
+						'Hier wird weitergespielt, bis wirklich so viele Mungos gespielt sind, wie Spieler am Tisch sitzen. Sie wird nur gespielt, wenn sich vor ihrem Beginn alle darüber einig sind.'
+					)
+				]
+			},
+			{
+				source: '§5.3',
+				title: 'Gardareizrunde',
+				rules: [
+					text(
+						'gardareiz-deal',
+						'Jeder bekommt nur sieben Karten, erst vier, dann drei; die letzten vier liegen verdeckt in der Mitte. Um sie wird gereizt. Wer nicht höher will, sagt „weiter“ oder „passe“.'
+					),
+					text(
+						'gardareiz-middle',
+						'Wer am höchsten reizt, spielt ein Solo seiner Wahl. Er nimmt drei der vier Karten aus der Mitte und legt zwei beliebige zurück; die drei, die dann dort liegen, bekommen die anderen. So hat wieder jeder acht, und es geht nach den gewöhnlichen Regeln weiter.'
+					),
+					made('gardareiz'),
+					made('round:gardareizrunde')
+				]
+			},
+			{
+				source: '§5.4',
+				title: 'Stöcklesrunde',
+				rules: [
+					text(
+						'stoeckle',
+						'Für jede Spielart bekommt jeder ein eigenes Stöckle, etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
+					),
+					made('round:stoecklesrunde'),
+					text(
+						'stoeckle-must',
+						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Stöckle abgegeben, der Vorletzte, und so fort. Ein Spiel, dessen Stöckle weg ist, darf man nicht noch einmal ansagen.'
+					),
+					text('stoeckle-rules', 'Sonst gelten die allgemeinen Regeln.')
+				]
+			},
+			{
+				source: '§5.5',
+				title: 'Megastöcklesrunde (Lago Maggiore Runde)',
+				rules: [
+					text('megastoeckle', 'Wie die Stöcklesrunde, mit weiteren Spielarten und weiteren Stöckle dafür.'),
+					list('more-games', ['Geier', 'Farbgeier', 'Farbwenz']),
+					made('round:megastoecklesrunde'),
+					text(
+						'no-price',
+						'Für Geier, Farbwenz und Farbgeier nennt die Vorlage weder Preis noch Laufende; sie kosten, was jedes Einzelspiel kostet, und zählen wie der Wenz.'
+					)
+				]
+			},
+			{ source: '§5.5', id: '5.5-geier', title: 'Geier', rules: [made('contract:geier')] },
+			{ source: '§5.5', id: '5.5-farbwenz', title: 'Farbwenz', rules: [made('contract:farbwenz')] },
+			{ source: '§5.5', id: '5.5-farbgeier', title: 'Farbgeier', rules: [made('contract:farbgeier')] },
+			{
+				source: '§5.6',
+				title: 'Rimini Runde',
+				rules: [
+					text(
+						'rimini',
+						'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die drei weiteren.'
+					),
+					made('round:riminirunde')
+				]
+			},
+			{
+				source: '§5.7',
+				title: 'Abschlussrunde',
+				rules: [
+					text(
+						'last-round',
+						'Bevor Schluss ist, wird noch eine Bockrunde gespielt, wenn alle einverstanden sind. Vorher wird vereinbart: Wer beim nächsten Spiel den Alten hat, gibt an und gibt ab.'
+					),
+					made('round:abschlussrunde')
+				]
+			}
+		]
+	}
+];

@@ -1,0 +1,129 @@
+import type { Book } from '../book.ts';
+import { CONTRACTS, ROUNDS, SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { contractRules, deckelRules, orderRules, priceTable, withoutDeckelRules } from './contract-rules.ts';
+import * as incident from './incident-rules.ts';
+import { hinlegerRules, mungoRules } from './mungo-rules.ts';
+import {
+	bockRules,
+	schneiderRules,
+	schussRules,
+	surchargeRules,
+	unitRules,
+	wonRules
+} from './price-rules.ts';
+import { allTricksRules, gardareizRules, levelRules, roundRules, roundTable } from './round-rules.ts';
+import type { Piece, Row } from './shape.ts';
+import { contractWords, joined, suitWords } from './wording.ts';
+
+/** Writes one rule from a book's data; nothing where the book does not know it. */
+export interface Maker {
+	readonly title: (book: Book) => string;
+	readonly write: (book: Book) => readonly Piece[];
+	/** Whether another word alone is a difference here; elsewhere the words of the two books are taken as one. */
+	readonly ownWords?: true;
+}
+
+const maker = (title: string, write: Maker['write']): Maker => ({ title: () => title, write });
+
+const SINGLE = {
+	order: maker('Reihenfolge der Spiele', orderRules),
+	unit: maker('Einheit', unitRules),
+	prices: maker('Grundpreise', priceTable),
+	surcharges: maker('Aufschläge', surchargeRules),
+	won: maker('Wer gewonnen hat', wonRules),
+	schneider: maker('Schneider und Schwarz', schneiderRules),
+	schuss: maker('Spritzen', schussRules),
+	deckel: maker('Deckel', deckelRules),
+	withoutDeckel: maker('Ohne Deckel', withoutDeckelRules),
+	nobodyPlays: maker('Keiner spielt', incident.nobodyPlaysRules),
+	rufspielStock: maker('Der Stock', incident.rufspielStockRules),
+	mungoTies: maker('Sieger im Mungo', mungoRules),
+	hinleger: maker('Im Mungo falsch hingelegt', hinlegerRules),
+	bock: maker('Bock', bockRules),
+	rounds: maker('Die Runden im Überblick', roundTable),
+	level: maker('Sechzig zu sechzig', levelRules),
+	allTricks: maker('Alle Stiche', allTricksRules),
+	gardareiz: maker('Reizen', gardareizRules),
+	bockspiel: maker('Es gibt der Falsche', incident.bockspielRules),
+	vergeben: maker('Vergeben', incident.vergebenRules),
+	verabhebt: maker('Verabhebt', incident.verabhebtRules),
+	falschKassiert: maker('Falsch kassiert', incident.falschKassiertRules),
+	verraten: maker('Spiel verraten', incident.verratenRules),
+	wrongCard: maker('Regelwidrige Karte', incident.wrongCardRules),
+	foulPenalty: maker('Strafen für falsches Spiel', incident.foulPenaltyRules),
+	boughtHand: maker('Blatt abkaufen', incident.boughtHandRules),
+	kasse: maker('Kasse', incident.kasseRules),
+	words: { ...maker('Wie die Dinge hier heißen', wordRules), ownWords: true }
+} as const satisfies Record<string, Maker>;
+
+export type MakerName = keyof typeof SINGLE | 'contracts' | 'eachRound';
+
+/**
+ * Which makers speak of a key of the book. A new key does not compile until it is answered here, and what no source's outline
+ * places is printed in a chapter of its own.
+ */
+export const SPOKEN_OF = {
+	id: [],
+	name: [],
+	edition: [],
+	unit: ['unit', 'prices', 'contracts'],
+	order: ['order', 'prices'],
+	contracts: ['contracts', 'prices', 'order', 'withoutDeckel'],
+	augen: ['won', 'schneider', 'contracts'],
+	schneider: ['surcharges', 'contracts'],
+	schwarz: ['surcharges', 'schneider', 'contracts'],
+	laufender: ['surcharges', 'contracts'],
+	schuss: ['schuss', 'surcharges'],
+	deckel: ['deckel', 'withoutDeckel', 'surcharges'],
+	nobodyPlays: ['nobodyPlays'],
+	passedPays: ['nobodyPlays', 'rufspielStock'],
+	rufspielStock: ['rufspielStock'],
+	mungo: ['mungoTies', 'hinleger', 'surcharges'],
+	bock: ['bock', 'surcharges', 'eachRound'],
+	rounds: ['eachRound', 'rounds'],
+	triggers: ['level', 'allTricks', 'eachRound'],
+	gardareiz: ['gardareiz'],
+	bockspiel: ['bockspiel'],
+	vergeben: ['vergeben'],
+	verabhebt: ['verabhebt'],
+	falschKassiert: ['falschKassiert'],
+	verratenPaysAlone: ['verraten'],
+	wrongCardLoses: ['wrongCard'],
+	foulPenalty: ['foulPenalty'],
+	boughtHand: ['boughtHand'],
+	winningsToKasse: ['kasse'],
+	words: ['words']
+} as const satisfies Record<keyof Book, readonly MakerName[]>;
+
+const ofContract = (contract: Contract): Maker => ({
+	title: (book) => book.words.contracts[contract] ?? contract,
+	write: (book) => contractRules(book, contract)
+});
+
+const ofRound = (kind: RoundKind): Maker => ({
+	title: (book) => book.words.rounds[kind] ?? kind,
+	write: (book) => roundRules(book, kind)
+});
+
+/** Every maker by the name an outline calls it: a contract's and a round's are "contract:solo", "round:bockrunde". */
+export const MAKERS: ReadonlyMap<string, Maker> = new Map([
+	...Object.entries(SINGLE),
+	...CONTRACTS.map((contract) => [`contract:${contract}`, ofContract(contract)] as const),
+	...ROUNDS.map((kind) => [`round:${kind}`, ofRound(kind)] as const)
+]);
+
+function wordRules(book: Book): readonly Piece[] {
+	const { words } = book;
+	const rounds = ROUNDS.flatMap((kind) => (book.rounds[kind] ? [words.rounds[kind] ?? kind] : []));
+	const rows: Row[] = [
+		{ cells: ['Farben', joined(suitWords(book, SUITS))] },
+		{ cells: ['Spiele', joined(contractWords(book, book.order))] },
+		{ cells: ['Alle Stiche angesagt', words.tout] },
+		{ cells: ['Verdoppeln', book.schuss.names.join(' – ')] },
+		...(book.mungo ? [{ cells: ['Verdoppeln im Mungo', words.spritze] }] : []),
+		...(book.deckel ? [{ cells: ['Vorher verdoppeln', words.deckel] }] : []),
+		...(rounds.length > 0 ? [{ cells: ['Runden', joined(rounds)] }] : []),
+		...(book.rounds.stoecklesrunde ? [{ cells: ['Geschuldete Spiele', words.stoeckle] }] : [])
+	];
+	return [{ slot: 'table', block: { type: 'table', head: [], rows } }];
+}

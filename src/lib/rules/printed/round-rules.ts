@@ -1,0 +1,177 @@
+import { assertNever } from '#lib/base/result.ts';
+import type { Book, RoundRule } from '../book.ts';
+import { wordOf } from '../fields.ts';
+import { bettelHandicap } from '../gardareiz.ts';
+import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
+import { NOTHING_SAID, plain, type Piece, type Row } from './shape.ts';
+import { cents, contractWords, fold, joined, roundWordOf, times } from './wording.ts';
+
+const HALF = ALL_AUGEN / 2;
+const QUARTER = ALL_AUGEN / 4;
+
+/** Everything the book says of one round: how long, what is played, what counts double. */
+export function roundRules(book: Book, kind: RoundKind): readonly Piece[] {
+	const rule = book.rounds[kind];
+	if (!rule) return [];
+	const rows: Row[] = [
+		{ cells: ['Beginn', begin(book, kind, rule)] },
+		{ cells: ['Dauer', lasts(book, rule)], source: rule.source },
+		{ cells: ['Spiele', contracts(book, rule)] },
+		{ cells: ['Preis', doubles(book, rule)], source: rule.doubles.source },
+		...(book.deckel ? [{ cells: [book.words.deckel, deckel(rule)] }] : []),
+		...(rule.stoeckle.length > 0 ? [{ cells: [book.words.stoeckle, stoeckle(book, rule)] }] : []),
+		...(rule.alteDeals ? [{ cells: ['Geber', alteDeals(book)] }] : [])
+	];
+	return [{ slot: 'facts', source: rule.source, block: { type: 'table', head: [], rows } }];
+}
+
+function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string {
+	const { level, allTricks } = book.triggers;
+	const reasons = [
+		...(level?.opens === kind
+			? [`nach einem Spiel, das ${HALF} : ${HALF} oder ${QUARTER} : ${ALL_AUGEN - QUARTER} endet`]
+			: []),
+		...(allTricks?.opens === kind ? ['nach einem Spiel, in dem eine Partei alle Stiche gemacht hat'] : []),
+		...(allTricks?.voteAgainst === kind ? ['wenn der Tisch nach allen Stichen für sie stimmt'] : [])
+	];
+	const asked =
+		reasons.length > 0 ? `Von selbst ${reasons.join(', oder ')}.` : 'Wenn der Tisch sie spielen will.';
+	const without = onlyWithout
+		? ` Nur, wenn der Abend noch keine ${roundWordOf(book, onlyWithout)} hatte.`
+		: '';
+	return asked + without;
+}
+
+function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
+	const mungo = book.contracts.mungo ? wordOf(book, 'mungo') : 'Mungo';
+	const pushed = canBeGeschoben
+		? ` Sind sich vorher alle einig, wird sie geschoben: Sie dauert, bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen; jedes Einzelspiel verlängert sie um ein Spiel.`
+		: '';
+	switch (lasts) {
+		case 'round':
+			return `Eine Runde: so viele Spiele, wie Spieler am Tisch sitzen.${pushed}`;
+		case 'roundAndOne':
+			return `Ein Spiel mehr, als Spieler am Tisch sitzen.${pushed}`;
+		case 'mungos':
+			return `Bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen.`;
+		case 'stoeckle':
+			return `Bis alle ihre ${book.words.stoeckle} abgespielt haben.`;
+		case 'stock':
+			return 'Eine Runde; liegt Geld im Stock, dann so lange, bis er gewonnen ist.';
+		default:
+			return assertNever(lasts);
+	}
+}
+
+function contracts(book: Book, rule: RoundRule): string {
+	const hand = book.order.filter((contract) => book.contracts[contract]?.goal === 'hand');
+	if (rule.contracts === null) return 'Alles, was sonst auch gespielt wird.';
+	const always = hand.length > 0 ? ` Ein ${joined(contractWords(book, hand), 'oder')} geht immer.` : '';
+	return `Nur ${joined(contractWords(book, rule.contracts))}.${always}`;
+}
+
+function doubles(book: Book, { doubles }: RoundRule): string {
+	if (!book.bock) return 'Wie immer.';
+	return doubles.games === 'every'
+		? `Jedes Spiel ist ein Bockspiel und zählt ${fold(book.bock)}.`
+		: `Einzelspiele sind Bockspiele und zählen ${fold(book.bock)}, alles andere einfach.`;
+}
+
+const deckel = (rule: RoundRule): string =>
+	rule.deckel ? 'Werden gelegt wie immer.' : 'Werden nicht gelegt. Liegt doch einer, so zählt er nicht.';
+
+const stoeckle = (book: Book, rule: RoundRule): string =>
+	`Jeder muss einmal selbst spielen: ${joined(contractWords(book, rule.stoeckle))}.`;
+
+const alteDeals = (book: Book): string =>
+	`Wer beim Spiel davor den Alten (${book.words.suits.eichel}-Ober) hatte, gibt das erste und das letzte Spiel.`;
+
+/** All rounds at a glance. */
+export function roundTable(book: Book): readonly Piece[] {
+	const rows = ROUNDS.flatMap((kind): Row[] => {
+		const rule = book.rounds[kind];
+		if (!rule) return [];
+		const double = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
+		return [{ cells: [roundWordOf(book, kind), double, rule.deckel ? 'ja' : 'nein'], source: rule.source }];
+	});
+	if (rows.length === 0) return [];
+	const head = ['Runde', `Bock${book.bock ? ` (${times(book.bock)})` : ''}`, book.words.deckel];
+	return [{ slot: 'table', block: { type: 'table', head, rows } }];
+}
+
+/** A game that ends level. */
+export function levelRules(book: Book): readonly Piece[] {
+	const { level } = book.triggers;
+	if (!level) return [];
+	const text = `Endet ein Spiel ${HALF} : ${HALF} oder ${QUARTER} : ${ALL_AUGEN - QUARTER}, gleich für welche Partei, so folgt eine ${roundWordOf(book, level.opens)}, auch mitten in einer solchen.`;
+	return [{ slot: 'opens', source: level.source, block: plain(text) }];
+}
+
+/** A game in which one side took every trick. */
+export function allTricksRules(book: Book): readonly Piece[] {
+	const { allTricks } = book.triggers;
+	if (!allTricks) return [];
+	const { opens, voteAgainst, afterKeinStich, source } = allTricks;
+	const round = roundWordOf(book, opens);
+	const except = [
+		...(afterKeinStich || !book.contracts.bettel ? [] : [wordOf(book, 'bettel')]),
+		...(book.contracts.mungo ? [wordOf(book, 'mungo')] : [])
+	];
+	const bettel =
+		afterKeinStich && book.contracts.bettel
+			? ` Ein gewonnener ${wordOf(book, 'bettel')} zählt mit: Da haben die Gegner alle Stiche.`
+			: '';
+	const pieces: Piece[] = [
+		{
+			slot: 'opens',
+			source,
+			block: plain(
+				`Macht eine Partei alle Stiche, so folgt eine ${round}; nicht nach einem ${joined(except, 'oder')}.${bettel}`
+			)
+		}
+	];
+	if (voteAgainst) {
+		const other = roundWordOf(book, voteAgainst);
+		const text = `Das gilt zwingend nur beim ersten Mal am Abend. Danach stimmt der Tisch jedes Mal ab: ${round} oder ${other}. Bei Gleichstand wird es eine ${round}.`;
+		pieces.push({ slot: 'vote', source, block: plain(text) });
+	}
+	return pieces;
+}
+
+/** Bidding for a Solo with cards from the middle, and the Stock. */
+export function gardareizRules(book: Book): readonly Piece[] {
+	const rule = book.gardareiz;
+	if (!rule) return [];
+	const { least, step, payMost, source } = rule;
+	const herzSolo = `${book.words.suits[rule.suit]}-${wordOf(book, 'solo')}`;
+	const bid = `Gereizt wird ab ${least} Augen, immer um ${step} höher, bis ${ALL_AUGEN}. Das Solo ist gewonnen, wenn der Spieler mindestens so viele Augen macht, wie er gereizt hat.`;
+	const bettel = `Ein ${wordOf(book, 'bettel')} geht bis ${rule.bettelUpTo}, darüber nicht. Bis ${rule.bettelOpenUpTo} deckt der Spieler für jede Reizstufe eine Karte auf.`;
+	const stock = `Liegt Geld im Stock, so gewinnt ihn, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel in den Stock, wie darin liegt, höchstens ${cents(payMost.value)}.`;
+	return [
+		{ slot: 'bid', source, block: plain(bid) },
+		{ slot: 'bettel', source, block: plain(bettel) },
+		...bettelTable(book),
+		{ slot: 'stock', source: payMost.source, block: plain(stock) },
+		{
+			slot: 'any',
+			source,
+			block: plain(
+				'Dauert das zu lange, kann der Tisch ausmachen, dass jedes gewonnene Spiel den Stock holt. Einzahlen muss weiter nur das verlorene Solo.'
+			)
+		}
+	];
+}
+
+function bettelTable(book: Book): readonly Piece[] {
+	const rule = book.gardareiz;
+	if (!rule || rule.step <= 0) return [];
+	const swaps = rule.bettelUpTo > rule.bettelOpenUpTo;
+	const rows: Row[] = [];
+	for (let bid = rule.least; bid <= rule.bettelUpTo && rows.length < HALF; bid += rule.step) {
+		const { open, swap } = bettelHandicap(rule, bid);
+		const change = swap > 0 ? `${swap} Karten` : NOTHING_SAID;
+		rows.push({ cells: [String(bid), `${open} offen`, ...(swaps ? [change] : [])] });
+	}
+	const head = ['Gereizt', 'Der Spieler deckt auf', ...(swaps ? ['Die Gegner tauschen'] : [])];
+	return [{ slot: 'bettelTable', source: rule.source, block: { type: 'table', head, rows } }];
+}

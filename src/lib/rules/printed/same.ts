@@ -1,0 +1,18 @@
+import type { Outline, OutlineRule } from './shape.ts';
+
+/** Takes rules over from the parent's outline by their keys, each under its own paragraph here. Throws for a key it has not. */
+export function takenFrom(outline: Outline): (key: string, source?: string) => OutlineRule {
+	const said = new Map(
+		outline.flatMap(({ sections }) =>
+			sections.flatMap(({ rules }) =>
+				rules.flatMap((rule) => (rule.kind === 'said' ? [[rule.key, rule] as const] : []))
+			)
+		)
+	);
+	return (key, source) => {
+		const rule = said.get(key);
+		if (!rule) throw new Error(`no rule ${key} to take over`);
+		const { kind, block } = rule;
+		return source === undefined ? { kind, key, block } : { kind, key, block, source };
+	};
+}

@@ -1,0 +1,109 @@
+import { sayings, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
+
+/** What of a book is shown: rules with all these words, or only those that differ from the parent's. */
+export interface Wanted {
+	readonly words: readonly string[];
+	readonly onlyDifferent: boolean;
+}
+
+/** Written alike for a search: small letters, ß as ss, umlauts as they stand. */
+const folded = (text: string): string => text.toLocaleLowerCase('de').replaceAll('ß', 'ss');
+
+/** The words of a query, each once. */
+export const wordsOf = (query: string): readonly string[] => [
+	...new Set(
+		folded(query)
+			.split(/\s+/)
+			.filter((word) => word !== '')
+	)
+];
+
+/** The chapters with what is wanted of them; a section whose title has all the words is shown whole. */
+export function found(chapters: readonly PrintedChapter[], wanted: Wanted): readonly PrintedChapter[] {
+	return chapters
+		.map((chapter) => ({
+			...chapter,
+			sections: chapter.sections
+				.map((section) => ({
+					...section,
+					rules: section.rules.filter((rule) => isWanted(section, rule, wanted))
+				}))
+				.filter(({ rules }) => rules.length > 0)
+		}))
+		.filter(({ sections }) => sections.length > 0);
+}
+
+function isWanted(section: PrintedSection, rule: PrintedRule, { words, onlyDifferent }: Wanted): boolean {
+	if (onlyDifferent && rule.differs === null) return false;
+	const said = folded(`${section.title} ${section.source} ${rule.source ?? ''} ${sayings(rule.block)}`);
+	return words.every((word) => said.includes(word));
+}
+
+/** How many rules are shown. */
+export const countOf = (chapters: readonly PrintedChapter[]): number =>
+	chapters.reduce(
+		(sum, { sections }) => sum + sections.reduce((rules, section) => rules + section.rules.length, 0),
+		0
+	);
+
+/** A stretch of a text: plain, a hit of the search, or a paragraph that can be followed. */
+export interface Stretch {
+	readonly text: string;
+	readonly hit: boolean;
+	/** The fragment it leads to, null where it leads nowhere. */
+	readonly to: string | null;
+}
+
+/** A text cut where words were found and where it names a paragraph of this book. */
+export function stretches(
+	text: string,
+	words: readonly string[],
+	anchors: ReadonlySet<string>
+): readonly Stretch[] {
+	return text
+		.split(/(§\d+(?:\.\d+)*)/)
+		.filter((part) => part !== '')
+		.flatMap((part): readonly Stretch[] => {
+			const to = /^§\d/.test(part) && anchors.has(part.slice(1)) ? part.slice(1) : null;
+			if (to !== null) return [{ text: part.replace('§', '§ '), hit: false, to }];
+			return hits(part, words);
+		});
+}
+
+function hits(text: string, words: readonly string[]): readonly Stretch[] {
+	// Letters are compared one by one, so that "ß" (two letters when folded) moves nothing.
+	const letters = [...text];
+	const starts: number[] = [];
+	let small = '';
+	for (const letter of letters) {
+		starts.push(small.length);
+		small += folded(letter);
+	}
+	const marked = letters.map(() => false);
+	for (const word of words) {
+		for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + word.length)) {
+			starts.forEach((start, i) => {
+				if (start >= at && start < at + word.length) marked[i] = true;
+			});
+		}
+	}
+	const found: { text: string; hit: boolean; to: null }[] = [];
+	letters.forEach((letter, i) => {
+		const hit = marked[i] ?? false;
+		const last = found.at(-1);
+		if (last?.hit === hit) last.text += letter;
+		else found.push({ text: letter, hit, to: null });
+	});
+	return found;
+}
+
+/** Every fragment of a book that can be led to. */
+export const anchorsOf = (chapters: readonly PrintedChapter[]): ReadonlySet<string> =>
+	new Set(
+		chapters.flatMap(({ sections }) =>
+			sections.flatMap(({ anchor, rules }) => [
+				anchor,
+				...rules.flatMap((rule) => (rule.anchor === null ? [] : [rule.anchor]))
+			])
+		)
+	);

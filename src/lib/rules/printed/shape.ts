@@ -1,0 +1,91 @@
+/** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */
+export interface Row {
+	readonly cells: readonly string[];
+	readonly source?: string;
+}
+
+/** What a rule is printed as. */
+export type Block =
+	| { readonly type: 'text'; readonly text: string }
+	| { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+	/** Without a head the first cell of a row is its name. */
+	| { readonly type: 'table'; readonly head: readonly string[]; readonly rows: readonly Row[] }
+	| { readonly type: 'example'; readonly label: string; readonly sum: string };
+
+/** A rule that a program writes from a book's data; `slot` names it among those of its kind. */
+export interface Piece {
+	readonly slot: string;
+	readonly source?: string;
+	readonly block: Block;
+}
+
+/** A rule in an outline: written out here, in our words, or written from the data by the maker of this name. */
+export type OutlineRule =
+	| {
+			readonly kind: 'said';
+			/** What it speaks of: the same key in the parent book is the rule it is compared with. */
+			readonly key: string;
+			readonly source?: string;
+			readonly block: Block;
+			/** Says what the parent's rule of this key says, in this book's words. */
+			readonly alike?: true;
+	  }
+	| { readonly kind: 'made'; readonly maker: string };
+
+export interface OutlineSection {
+	readonly source: string;
+	readonly title: string;
+	/** Where its paragraph's number is not its own. */
+	readonly id?: string;
+	readonly rules: readonly OutlineRule[];
+}
+
+export interface OutlineChapter {
+	readonly title: string;
+	readonly sections: readonly OutlineSection[];
+}
+
+/** A source's chapters in its own order. */
+export type Outline = readonly OutlineChapter[];
+
+export const text = (key: string, words: string, source?: string): OutlineRule =>
+	said(key, plain(words), source);
+
+/** The parent's rule of this key in the words of this book: no difference. */
+export const alike = (key: string, words: string): OutlineRule => ({
+	kind: 'said',
+	key,
+	block: plain(words),
+	alike: true
+});
+
+export const list = (
+	key: string,
+	items: readonly string[],
+	source?: string,
+	ordered: 'ordered' | 'bullets' = 'bullets'
+): OutlineRule => said(key, { type: 'list', ordered: ordered === 'ordered', items }, source);
+
+export const table = (
+	key: string,
+	head: readonly string[],
+	rows: readonly (readonly string[])[],
+	source?: string
+): OutlineRule => said(key, { type: 'table', head, rows: rows.map((cells) => ({ cells })) }, source);
+
+/** An empty cell. */
+export const NOTHING_SAID = '–';
+
+export const made = (maker: string): OutlineRule => ({ kind: 'made', maker });
+
+export const plain = (words: string): Block => ({ type: 'text', text: words });
+
+const said = (key: string, block: Block, source?: string): OutlineRule =>
+	source === undefined ? { kind: 'said', key, block } : { kind: 'said', key, block, source };
+
+/** The fragment under which a paragraph stands: "§4.1" is "4.1", "§3.2.3 Durch" is "3.2.3-Durch". */
+export const anchorOf = (source: string): string => source.replace(/^§\s*/, '').replaceAll(/\s+/g, '-');
+
+/** The paragraph as it is printed: "§ 4.1"; a source without numbers is named by its heading. */
+export const sourceText = (source: string): string =>
+	source.replace(/^§\s*(?=\d)/, '§ ').replace(/^§(?=\D)(?! )/, '');

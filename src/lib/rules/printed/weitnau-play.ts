@@ -1,0 +1,186 @@
+import { allgaeuOutline } from './allgaeu.ts';
+import { takenFrom } from './same.ts';
+import { alike, made, table, text, type Outline } from './shape.ts';
+
+const same = takenFrom(allgaeuOutline);
+
+/** §3: what holds in every game, and the contracts. */
+export const play: Outline = [
+	{
+		title: '3 Allgemeine Regeln',
+		sections: [
+			{
+				source: '§3',
+				title: 'Beim Spielen',
+				rules: [
+					text(
+						'all-play',
+						'Alle vier spielen jedes Spiel mit. Aussteigen gibt es nicht; wer hinausmuss, lässt kurz einen Brunzkarter einspringen.'
+					),
+					same('clockwise'),
+					same('follow'),
+					same('trick'),
+					text(
+						'last-trick',
+						'Der letzte Stich darf angesehen werden, bis die erste Karte des nächsten liegt.'
+					),
+					text(
+						'card-laid',
+						'Eine Karte liegt, wenn sie auf dem Tisch ist und die Hand sie losgelassen hat. Zurücknehmen darf man sie nur, wenn sie regelwidrig war.'
+					),
+					same('wait')
+				]
+			},
+			{
+				source: '§3',
+				id: '3-verraten',
+				title: 'Spiel verraten',
+				rules: [
+					same('incidents'),
+					text(
+						'betray',
+						'Über das laufende Spiel wird nicht geredet, auch nicht mit Augenzwinkern, verzogenem Gesicht oder Fußtritten.'
+					),
+					made('verraten')
+				]
+			},
+			{
+				source: '§3',
+				id: '3-karte',
+				title: 'Regelwidrige Karte',
+				rules: [
+					made('wrongCard'),
+					text(
+						'wrong-early',
+						'Fällt sie vorher auf, nehmen alle ihre Karten ab dem Fehler zurück und legen neu.'
+					)
+				]
+			},
+			{
+				source: '§3',
+				id: '3-reihenfolge',
+				title: 'Reihenfolge der Spiele',
+				rules: [same('order-lead'), made('order'), same('order-solo'), same('order-same')]
+			},
+			{
+				source: '§3',
+				id: '3-hinlegen',
+				title: 'Karten vorzeitig hingelegt',
+				rules: [
+					text(
+						'laid-down',
+						'Normalerweise wird alles ausgespielt. Wer meint, alle restlichen Stiche zu machen, darf seine Karten hinlegen. Stimmt das nicht, so bekommt der Gegner alle Karten, die noch nicht gespielt sind.'
+					),
+					made('hinleger')
+				]
+			},
+			{
+				source: '§3',
+				id: '3-deckel',
+				title: 'Deckeln',
+				rules: [same('deckel'), made('deckel'), made('withoutDeckel')]
+			},
+			{
+				source: '§3',
+				id: '3-vergeben',
+				title: 'Vergeben und verabhebt',
+				rules: [
+					made('vergeben'),
+					made('verabhebt'),
+					alike('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§4.3).')
+				]
+			},
+			{
+				source: '§3',
+				id: '3-bockspiel',
+				title: 'Es gibt nicht, wer an der Reihe ist',
+				rules: [made('bockspiel')]
+			},
+			{
+				source: '§3',
+				id: '3-begriffe',
+				title: 'Begriffe',
+				rules: [
+					table(
+						'terms',
+						[],
+						[
+							['Farben', 'Was nicht Trumpf ist.'],
+							['Schneider', 'Eine Partei hat am Ende zu wenig Augen; wie viele, steht unten.'],
+							['Schwarz', 'Eine Partei hat keinen Stich gemacht.'],
+							['Jungfrau', 'Ein Spieler ohne Stich im Mungo.'],
+							['Laufende', 'Die höchsten Trümpfe ohne Lücke, nicht nur die Buben.'],
+							['Sauen', 'Die Asse.'],
+							['Buben', 'Die Ober und die Unter.'],
+							['Die Alte', 'Eichel-As.'],
+							['Der Alte', 'Eichel-Ober.'],
+							['Die Blaue', 'Laub-As.'],
+							['Der Blaue', 'Laub-Ober.'],
+							['Bumpel', 'Schell-As.'],
+							['Wenzel', 'Die Unter.'],
+							['Spatzen', 'Alle Siebener, Achter und Neuner.'],
+							['Omasolo', 'Ein Solo, das fast von allein gewinnt.'],
+							[
+								'Deckel',
+								'Das Zeichen, dass sich der Preis verdoppelt, meist ein Bierdeckel; auch Pick oder Legen.'
+							],
+							['Brunzkarter', 'Wer einspringt, solange einer hinausmuss.'],
+							['Zocker', 'Schafkopfer.']
+						]
+					),
+					made('schneider')
+				]
+			},
+			{
+				source: '§3.1',
+				title: 'Rufspiel',
+				rules: [
+					same('rufspiel'),
+					same('rufsau'),
+					text(
+						'davonlaufen',
+						'Unten heraus: Wer die gerufene Sau und mindestens vier Karten ihrer Farbe auf der Hand hat, darf mit einer anderen davon herauskommen, damit ihm keiner die Sau mit Trumpf heruntersticht.'
+					),
+					made('contract:rufspiel'),
+					made('won')
+				]
+			},
+			{ source: '§3.2', title: 'Solospielarten', rules: [same('einzelspiel')] },
+			{ source: '§3.2.1', title: 'Bettel', rules: [same('bettel'), made('contract:bettel')] },
+			{ source: '§3.2.2', title: 'Wenz (Quando)', rules: [same('wenz'), made('contract:wenz')] },
+			{
+				source: '§3.2.3',
+				title: 'Solo',
+				rules: [same('solo'), made('contract:solo')]
+			},
+			{
+				source: '§3.2.3 Durch',
+				title: 'Durch (Du)',
+				rules: [
+					alike(
+						'tout',
+						'Wer bei einem Solo oder Wenz überzeugt ist, alle Stiche zu machen, sagt es mit Durch an: „Solo-Durch“, „Wenz-Durch“. Macht der Gegner auch nur einen Stich, ist es verloren. Trümpfe und Laufende sind die des Spiels; Schneider und Schwarz entfallen.'
+					)
+				]
+			},
+			{
+				source: '§3.2.4',
+				title: 'Si',
+				rules: [
+					alike(
+						'sie',
+						'Alle vier Ober und alle vier Unter auf einer Hand: das Ziel jedes Zockers, mit Vorrang vor allem. Er wird nicht gespielt, nur hingelegt und bewundert. Die acht Karten werden mit Rahmen und Datum im Lokal aufgehängt, weiter geht es mit neuen.'
+					),
+					made('contract:sie')
+				]
+			},
+			{ source: '§3.3', title: 'Sonderspiele', rules: [same('special-games'), made('nobodyPlays')] },
+			{ source: '§3.3.1', title: 'Renonce', rules: [alike('renonce', 'Dieses Spiel gibt es nicht mehr.')] },
+			{
+				source: '§3.3.2',
+				title: 'Mungo',
+				rules: [same('mungo'), made('contract:mungo'), made('mungoTies')]
+			}
+		]
+	}
+];

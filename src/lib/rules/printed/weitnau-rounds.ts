@@ -1,0 +1,99 @@
+import { allgaeuOutline } from './allgaeu.ts';
+import { takenFrom } from './same.ts';
+import { alike, list, made, text, type Outline } from './shape.ts';
+
+const same = takenFrom(allgaeuOutline);
+
+/** §4: the special rounds. */
+export const rounds: Outline = [
+	{
+		title: '4 Spezialrunden',
+		sections: [
+			{ source: '§4', title: 'Spezialrunden', rules: [same('rounds'), made('rounds')] },
+			{ source: '§4.1', title: 'Mungorunde', rules: [made('allTricks'), made('round:mungorunde')] },
+			{ source: '§4.2', title: 'Bockrunde', rules: [made('bock'), made('level'), made('round:bockrunde')] },
+			{
+				source: '§4.3',
+				title: 'Gardareizrunde',
+				rules: [
+					same('gardareiz-deal'),
+					same('gardareiz-middle'),
+					made('gardareiz'),
+					made('round:gardareizrunde')
+				]
+			},
+			{
+				source: '§4.4',
+				title: 'Stecklesrunde',
+				rules: [
+					alike(
+						'stoeckle',
+						'Für jede Spielart bekommt jeder ein eigenes Steckle, etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
+					),
+					made('round:stoecklesrunde'),
+					alike(
+						'stoeckle-must',
+						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Steckle abgegeben, der Vorletzte, und so fort. Ein Spiel, dessen Steckle weg ist, darf man nicht noch einmal ansagen.'
+					),
+					same('stoeckle-rules')
+				]
+			},
+			{
+				source: '§4.5',
+				title: 'Megastecklesrunde (Lago Maggiore Runde)',
+				rules: [
+					alike('megastoeckle', 'Wie die Stecklesrunde, mit weiteren Spielarten und weiteren Steckle dafür.'),
+					list('more-games', [
+						'Geier',
+						'Farbgeier',
+						'Farbwenz',
+						'Gargaraz, nur nach Absprache und mit viel Zeit'
+					]),
+					made('round:megastoecklesrunde'),
+					text(
+						'megasteckle-order',
+						'In dieser Runde und in der Rimini Runde reihen sich die Spiele nach der zweiten Liste unter „Reihenfolge der Spiele“ (§3).'
+					),
+					same('no-price')
+				]
+			},
+			{ source: '§4.5', id: '4.5-geier', title: 'Geier', rules: [made('contract:geier')] },
+			{ source: '§4.5', id: '4.5-farbwenz', title: 'Farbwenz', rules: [made('contract:farbwenz')] },
+			{ source: '§4.5', id: '4.5-farbgeier', title: 'Farbgeier', rules: [made('contract:farbgeier')] },
+			{
+				source: '§4.5',
+				id: '4.5-gargaraz',
+				title: 'Gargaraz',
+				rules: [
+					text(
+						'gargaraz',
+						'Wie Gargaraz gespielt wird, sagt die Vorlage nicht. Er kostet, was jedes Einzelspiel kostet, mit Schneider und Schwarz, ohne Laufende; ein Steckle dafür schuldet keiner.'
+					),
+					made('contract:gargaraz')
+				]
+			},
+			{
+				source: '§4.6',
+				title: 'Rimini Runde',
+				rules: [
+					text(
+						'rimini',
+						'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die vier weiteren.'
+					),
+					made('round:riminirunde')
+				]
+			},
+			{
+				source: '§4.7',
+				title: 'Abschlussrunde',
+				rules: [
+					text(
+						'last-round',
+						'Gab es den ganzen Abend keine Mungorunde, so wird vor dem Aufhören noch eine gespielt, aber nur ein Spiel für jeden, nicht vier Mungos.'
+					),
+					made('round:abschlussrunde')
+				]
+			}
+		]
+	}
+];

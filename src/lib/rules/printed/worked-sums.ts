@@ -1,0 +1,77 @@
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import { euro, toCents } from '#lib/base/money.ts';
+import { formula } from '../bill.ts';
+import type { Book } from '../book.ts';
+import { checkGame } from '../check.ts';
+import { wordOf } from '../fields.ts';
+import type { Game } from '../game.ts';
+import { priceGame } from '../price.ts';
+import type { Contract } from '../vocabulary.ts';
+import type { Piece } from './shape.ts';
+
+const [A, B, C, D] = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name)) as [
+	MemberId,
+	MemberId,
+	MemberId,
+	MemberId
+];
+
+/** A game priced by the book's own data, as a sum that can be followed; none where the book refuses it. */
+export function workedSum(book: Book, slot: string, game: Game): Piece[] {
+	const checked = checkGame(book, game);
+	if (!checked.ok) return [];
+	// What is played in special rounds alone is always a Bock game there.
+	const isBock = book.contracts[game.contract]?.place === 'specialRounds';
+	const bock =
+		isBock && book.bock ? [{ label: 'Bock', factor: book.bock.value, source: book.bock.source }] : [];
+	const bill = priceGame(book, checked.value, {
+		players: [A, B, C, D],
+		unit: book.unit.cents,
+		deckelCount: true,
+		factors: bock
+	});
+	const own = bill.payoff.get(A) ?? 0;
+	const paid = game.partner === undefined && checked.value.type === 'sides';
+	const settled = paid
+		? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${euro(toCents(Math.abs(own)))}`
+		: '';
+	const sum = `${formula(bill.lines)} = ${euro(bill.price)}${settled}`;
+	return [{ slot, block: { type: 'example', label: labelOf(book, game, bock.length > 0), sum } }];
+}
+
+/** "Rufspiel, Schneider, 3 Laufende, 1 Schuss, 2 Deckel". */
+function labelOf(book: Book, game: Game, isBock: boolean): string {
+	const { laufende = 0, schuss = 0, deckel = [], spritzen = [] } = game;
+	const word = wordOf(book, game.contract);
+	const parts = [game.tout ? `${word}-${book.words.tout}` : word];
+	if (isBock) parts.push('im Bock');
+	if (game.won === false) parts.push('verloren');
+	if (game.schneider && !game.schwarz) parts.push('Schneider');
+	if (game.schwarz) parts.push('Schneider und Schwarz');
+	if (laufende > 0) parts.push(`${laufende} Laufende`);
+	if (schuss > 0) parts.push(book.schuss.names.slice(0, schuss).join(' und '));
+	if (spritzen.length > 0) parts.push(`${spritzen.length} ${book.words.spritze}`);
+	if (deckel.length > 0) parts.push(`${deckel.length} ${book.words.deckel}`);
+	return parts.join(', ');
+}
+
+/** The sums that stand with a contract: one that has all it knows, a Tout, and what is never played out. */
+export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
+	const rule = book.contracts[contract];
+	if (!rule) return [];
+	const deckel = book.deckel && rule.place === 'always' ? { deckel: [A, B] } : {};
+	if (rule.sides === 'mungo') {
+		const augen = { [A]: 20, [B]: 25, [C]: 30, [D]: 45 };
+		return workedSum(book, 'sum', { contract, augen, spritzen: [A], ...deckel });
+	}
+	if (rule.goal === 'hand') return workedSum(book, 'sum', { contract, declarer: A });
+	const laufende = rule.laufende ? { laufende: rule.laufende.from.value } : {};
+	const partner = rule.sides === 'rufspiel' ? { partner: B } : {};
+	const schneider = rule.schneider ? { schneider: true } : {};
+	const game: Game = { contract, declarer: A, won: true, ...partner };
+	return [
+		...workedSum(book, 'sum', { ...game, ...schneider, ...laufende, schuss: 1, ...deckel }),
+		...(rule.schneider ? workedSum(book, 'lost', { ...game, won: false, schwarz: true }) : []),
+		...(rule.tout ? workedSum(book, 'tout', { ...game, tout: true, ...laufende }) : [])
+	];
+}
