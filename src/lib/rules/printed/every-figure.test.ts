@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Book } from '../book.ts';
 import { BOOKS } from '../books/index.ts';
-import { sourceOf } from './outlines.ts';
-import { printBook, sayings, type PrintedChapter } from './print.ts';
+import { printSchafkopf } from './outlines.ts';
+import { sayings, type PrintedChapter } from './print.ts';
 import { anchorOf } from './shape.ts';
 
 /** A number and a paragraph that no book has. */
@@ -26,7 +26,7 @@ function pageOf(chapters: readonly PrintedChapter[]): string {
 		.join('\n');
 }
 
-const printed = (book: Book): string => pageOf(printBook(sourceOf(book, null), null));
+const printed = (book: Book): string => pageOf(printSchafkopf(book, null));
 
 type Path = readonly string[];
 
@@ -102,7 +102,7 @@ describe.each([...BOOKS.values()])('$name', (book) => {
 	});
 
 	it('has a place to lead to for every paragraph its data names', () => {
-		const chapters = printBook(sourceOf(book, null), null);
+		const chapters = printSchafkopf(book, null);
 		const anchors = new Set(
 			chapters.flatMap(({ sections }) =>
 				sections.flatMap((section) => [section.anchor, ...section.rules.map(({ anchor }) => anchor)])

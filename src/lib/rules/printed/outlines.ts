@@ -1,7 +1,8 @@
 import type { Book } from '../book.ts';
 import { allgaeuOutline } from './allgaeu.ts';
+import { MAKERS } from './made.ts';
 import { muenchenOutline } from './muenchen.ts';
-import type { Source } from './print.ts';
+import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { schafkopfschuleOutline } from './schafkopfschule.ts';
 import type { Outline } from './shape.ts';
 import { weitnauOutline } from './weitnau.ts';
@@ -13,8 +14,21 @@ const OUTLINES: ReadonlyMap<string, Outline> = new Map([
 	['muenchen', muenchenOutline]
 ]);
 
-/** A book with the source whose order it is printed in: its own, or that of the book it was made from. */
-export function sourceOf(book: Book, parent: Book | null): Source {
-	const outline = OUTLINES.get(book.id) ?? (parent && OUTLINES.get(parent.id)) ?? [];
-	return { book, outline };
+/**
+ * A book of Schafkopf as it is printed, in its source's order; a house book, which has no source, in that of the book it was
+ * made from. The parent is put into this book's words before the two are compared, so that another name for the same thing is
+ * no other rule.
+ */
+export function printSchafkopf(book: Book, parent: Book | null): readonly PrintedChapter[] {
+	const before = parent && (OUTLINES.get(parent.id) ?? []);
+	const source = sourceOf(book, book, OUTLINES.get(book.id) ?? before ?? []);
+	return printBook(source, parent && sourceOf(parent, { ...parent, words: book.words }, before ?? []));
+}
+
+function sourceOf(book: Book, renamed: Book, outline: Outline): Source {
+	const writers = [...MAKERS].map(([name, { title, write, ownWords }]) => {
+		const meant = ownWords ? book : renamed;
+		return [name, { title: title(meant), write: () => write(meant) }] as const;
+	});
+	return { name: book.name, outline, writers: new Map(writers) };
 }

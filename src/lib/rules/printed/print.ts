@@ -1,6 +1,4 @@
-import type { Book } from '../book.ts';
-import { MAKERS } from './made.ts';
-import type { Block, Outline, OutlineRule, OutlineSection, Row } from './shape.ts';
+import type { Block, Outline, OutlineRule, OutlineSection, Piece, Row } from './shape.ts';
 import { anchorOf, made, NOTHING_SAID, plain } from './shape.ts';
 
 /** What a rule is beside the parent book's: another one, one it has not, or one that this book has not. */
@@ -8,6 +6,8 @@ export type Difference = 'anders' | 'neu' | 'entfällt';
 
 export interface PrintedRow extends Row {
 	readonly differs: Difference | null;
+	/** What the parent's row of this name says, where that is something else. */
+	readonly was: string | null;
 }
 
 export interface PrintedRule {
@@ -37,10 +37,17 @@ export interface PrintedChapter {
 	readonly sections: readonly PrintedSection[];
 }
 
-/** A book with the outline of the source it is printed after. */
+/** A maker with its book in hand. */
+export interface Writer {
+	readonly title: string;
+	readonly write: () => readonly Piece[];
+}
+
+/** A book with the outline of the source it is printed after, and what writes its rules. */
 export interface Source {
-	readonly book: Book;
+	readonly name: string;
 	readonly outline: Outline;
+	readonly writers: ReadonlyMap<string, Writer>;
 }
 
 interface Written {
@@ -55,15 +62,15 @@ interface Written {
  * a place for stand in one of their own. With a parent book, what differs is marked, and what it had and this one has not
  * stands at the end.
  */
-export function printBook({ book, outline }: Source, parent: Source | null): readonly PrintedChapter[] {
-	const compared = parent && new Comparison(book, parent);
-	const whole = [...outline, ...unplaced(book, outline)];
+export function printBook(source: Source, parent: Source | null): readonly PrintedChapter[] {
+	const compared = parent && new Comparison(parent);
+	const whole = [...source.outline, ...unplaced(source)];
 	const anchors = new Set(whole.flatMap(({ sections }) => sections.map(sectionAnchor)));
 	const chapters = whole.map(({ title, sections }, i) => ({
 		anchor: `kapitel-${i + 1}`,
 		title,
 		sections: sections
-			.map((section) => printSection(book, section, compared, anchors))
+			.map((section) => printSection(source, section, compared, anchors))
 			.filter(({ rules }) => rules.length > 0)
 	}));
 	const gone = compared?.gone() ?? [];
@@ -71,13 +78,13 @@ export function printBook({ book, outline }: Source, parent: Source | null): rea
 }
 
 function printSection(
-	book: Book,
+	from: Source,
 	section: OutlineSection,
 	compared: Comparison | null,
 	anchors: Set<string>
 ): PrintedSection {
 	const rules = section.rules
-		.flatMap((rule) => writtenOf(book, rule))
+		.flatMap((rule) => writtenOf(from, rule))
 		.map(({ key, source, block, alike }): PrintedRule => {
 			const other = source !== null && source !== section.source ? source : null;
 			const own = other === null ? '' : anchorOf(other);
@@ -98,10 +105,10 @@ function printSection(
 
 const sectionAnchor = (section: OutlineSection): string => section.id ?? anchorOf(section.source);
 
-function writtenOf(book: Book, rule: OutlineRule): readonly Written[] {
+function writtenOf({ writers }: Source, rule: OutlineRule): readonly Written[] {
 	if (rule.kind === 'said')
 		return [{ key: rule.key, source: rule.source ?? null, block: rule.block, alike: rule.alike ?? false }];
-	const pieces = MAKERS.get(rule.maker)?.write(book) ?? [];
+	const pieces = writers.get(rule.maker)?.write() ?? [];
 	return pieces.map(({ slot, source, block }) => ({
 		key: `${rule.maker}.${slot}`,
 		source: source ?? null,
@@ -118,13 +125,13 @@ const placedIn = (outline: Outline): ReadonlySet<string> =>
 	);
 
 /** What the book knows and its source has no place for: house rules, mostly. */
-function unplaced(book: Book, outline: Outline): Outline {
+function unplaced({ outline, writers }: Source): Outline {
 	const placed = placedIn(outline);
-	const sections = [...MAKERS].flatMap(([name, { title, write }]): OutlineSection[] => {
-		const pieces = placed.has(name) ? [] : write(book);
+	const sections = [...writers].flatMap(([name, { title, write }]): OutlineSection[] => {
+		const pieces = placed.has(name) ? [] : write();
 		if (pieces.length === 0) return [];
 		const source = pieces.find((piece) => piece.source !== undefined)?.source ?? '';
-		return [{ source, id: name.replace(':', '-'), title: title(book), rules: [made(name)] }];
+		return [{ source, id: name.replace(':', '-'), title, rules: [made(name)] }];
 	});
 	return sections.length === 0 ? [] : [{ title: 'Was dieses Buch außerdem regelt', sections }];
 }
@@ -139,26 +146,15 @@ const SAME: Look = { differs: null, parent: null };
 
 /** One book beside the one it was made from. */
 class Comparison {
-	/** The parent's rules in this book's words, so that another name for the same thing is no other rule. */
 	readonly #parents: ReadonlyMap<string, Block>;
 	readonly #parent: Source;
 	readonly #seen = new Set<string>();
 
-	constructor(book: Book, parent: Source) {
+	constructor(parent: Source) {
 		this.#parent = parent;
-		const renamed = { ...parent.book, words: book.words };
-		const rules = [
-			...parent.outline.flatMap(({ sections }) => sections.flatMap((section) => section.rules)),
-			...unplaced(book, parent.outline).flatMap(({ sections }) =>
-				sections.flatMap((section) => section.rules)
-			)
-		];
-		this.#parents = new Map(
-			rules.flatMap((rule) => {
-				const own = rule.kind === 'made' && MAKERS.get(rule.maker)?.ownWords;
-				return writtenOf(own ? parent.book : renamed, rule).map(({ key, block }) => [key, block] as const);
-			})
-		);
+		const sections = [...parent.outline, ...unplaced(parent)].flatMap((chapter) => chapter.sections);
+		const rules = sections.flatMap((section) => section.rules.flatMap((rule) => writtenOf(parent, rule)));
+		this.#parents = new Map(rules.map(({ key, block }) => [key, block] as const));
 	}
 
 	look(key: string, block: Block, alike: boolean): Look {
@@ -174,14 +170,12 @@ class Comparison {
 	gone(): readonly PrintedChapter[] {
 		const lost = this.#parent.outline.flatMap(({ sections }) =>
 			sections.filter((section) => {
-				const keys = section.rules
-					.flatMap((rule) => writtenOf(this.#parent.book, rule))
-					.map(({ key }) => key);
+				const keys = section.rules.flatMap((rule) => writtenOf(this.#parent, rule)).map(({ key }) => key);
 				return keys.length > 0 && keys.every((key) => !this.#seen.has(key));
 			})
 		);
 		if (lost.length === 0) return [];
-		const { name } = this.#parent.book;
+		const { name } = this.#parent;
 		const rules = lost.map(({ source, title }, i): PrintedRule => ({
 			key: `gone.${i}`,
 			source,
@@ -212,18 +206,25 @@ class Comparison {
 /** Rows of a table with what they are beside the parent's row of the same name. */
 function rowsOf(block: Block, parent: Block | null): readonly PrintedRow[] {
 	if (block.type !== 'table') return [];
-	const before = new Map(
-		parent?.type === 'table' ? parent.rows.map(({ cells }) => [cells[0], told(cells)]) : []
-	);
-	return block.rows.map((row) => {
+	const before = new Map(parent?.type === 'table' ? parent.rows.map(({ cells }) => [cells[0], cells]) : []);
+	return block.rows.map((row): PrintedRow => {
 		const was = before.get(row.cells[0]);
-		const differs = was === undefined ? 'neu' : was === told(row.cells) ? null : 'anders';
-		return { ...row, differs: parent === null ? null : differs };
+		if (parent === null || (was && told(was) === told(row.cells)))
+			return { ...row, differs: null, was: null };
+		return was
+			? { ...row, differs: 'anders', was: was.slice(1).join(', ') }
+			: { ...row, differs: 'neu', was: null };
 	});
 }
 
 /** A row's cells, those that say nothing left out. */
 const told = (cells: readonly string[]): string => cells.filter((cell) => cell !== NOTHING_SAID).join('|');
+
+/** What the parent book says in a rule's place, in one line; null where its rows say it, or it is a sum. */
+export function beforeText({ parent }: PrintedRule): string | null {
+	if (parent?.type === 'text') return parent.text;
+	return parent?.type === 'list' ? parent.items.join(', ') : null;
+}
 
 /** What is said, without the paragraphs that say it. */
 export function sayings(block: Block): string {

@@ -6,13 +6,13 @@ import { muenchen } from '../books/muenchen.ts';
 import { schafkopfschule } from '../books/schafkopfschule.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { patched } from '../patch.ts';
-import { sourceOf } from './outlines.ts';
-import { printBook, sayings, type PrintedChapter, type PrintedRule } from './print.ts';
+import { printSchafkopf } from './outlines.ts';
+import { sayings, type PrintedChapter, type PrintedRule } from './print.ts';
 import { anchorsOf, countOf, found, stretches, wordsOf } from './search.ts';
 import { sourceText } from './shape.ts';
 
 const print = (book: Book, parent: Book | null = null): readonly PrintedChapter[] =>
-	printBook(sourceOf(book, parent), parent && sourceOf(parent, null));
+	printSchafkopf(book, parent);
 
 const rulesOf = (chapters: readonly PrintedChapter[]): readonly PrintedRule[] =>
 	chapters.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules));

@@ -1,0 +1,178 @@
+import { printBook, type PrintedChapter } from './print.ts';
+import type { SaukopfBook } from '../saukopf/book-type.ts';
+import { games } from './saukopf-games.ts';
+import { saukopfWriters } from './saukopf-rules.ts';
+import { list, made, table, text, type Outline } from './shape.ts';
+
+/** Sepp Worsch's Saukopf in its own order. The source has chapters, no numbers. */
+const saukopfOutline: Outline = [
+	{
+		title: 'Vorwort',
+		sections: [
+			{
+				source: 'Vorwort',
+				title: 'Was Saukopf ist',
+				rules: [
+					text(
+						'foreword',
+						'Ein Spiel mit Schafkopfkarten, in dem das Spielrecht nach Augen versteigert wird, zu viert (Vierhaxer) oder zu dritt (Dreihaxer). Aus Skat, Doppelkopf und Watten kommen der Trog, die Sonderpunkte und die Maschine dazu.'
+					),
+					text(
+						'fair',
+						'Abgerechnet wird gerecht: Viele Laufende bringen nichts ein, ohne Laufende zu gewinnen dagegen schon. Wer sich übernimmt, zahlt Strafpunkte.'
+					),
+					made('words')
+				]
+			}
+		]
+	},
+	{
+		title: 'Spielablauf',
+		sections: [
+			{
+				source: 'Saufutter',
+				title: 'Saufutter: Austeilen',
+				rules: [
+					text(
+						'deal',
+						'Zu viert bekommt jeder acht Karten. Zu dritt bekommt jeder zehn, und zwei liegen aufgedeckt als Trog daneben.'
+					)
+				]
+			},
+			{
+				source: 'Grunzen',
+				title: 'Grunzen: Bieten',
+				rules: [
+					text(
+						'bid',
+						'Links vom Geber beginnend wird reihum geboten, so lange, bis keiner mehr drübergeht. Wer passt („ich bin weg“), ist draußen. Wer am höchsten bietet, sagt das Spiel an.'
+					),
+					made('bid')
+				]
+			},
+			{
+				source: 'Trogsaugen',
+				title: 'Trogsaugen',
+				rules: [
+					text(
+						'trog',
+						'Zu dritt darf der Spieler den Trog nehmen. Dann legt er zwei beliebige Karten verdeckt ab; sie zählen zu seinen Stichen und bei den Laufenden mit. Verliert er, kostet ihn das Strafpunkte.'
+					),
+					text(
+						'trog-left',
+						'Lässt er ihn liegen, gehören die zwei Karten nicht zum Spiel: Ihre Augen bekommt keiner, und als Laufende zählen sie nicht.'
+					)
+				]
+			},
+			{
+				source: 'Spielansage',
+				title: 'Spielansage',
+				rules: [
+					text(
+						'announce',
+						'Die Soli gibt es zu viert und zu dritt, die Paarhufer, zwei gegen zwei, nur zu viert. Bei Zucht, Hauer und Keiler nennt der Spieler den Farbtrumpf, beim Knorpel die eine Trumpfkarte, bei Sauerei, Unreiner Sauerei und Großkopfertem die Rufkarte.'
+					),
+					text(
+						'secret',
+						'Wer die Rufkarte hat, gehört zur Spielerpartei. Hat der Spieler sie selbst, so spielt er stillschweigend allein: ein Unechter Paarhufer.'
+					)
+				]
+			},
+			{
+				source: 'Zusatzansagen',
+				title: 'Zusatzansagen',
+				rules: [
+					text(
+						'spiess',
+						'„… am Spieß“ stellt die Stechkraft auf den Kopf, bei Trümpfen und bei Farben: Die Sieben wird die höchste, die Sau die niedrigste. Trumpf sticht weiter Farbe.'
+					),
+					text(
+						'haxn',
+						'„… mit Aufschlag“ heißt, der Spieler spielt zum ersten Stich als Erster aus, „… im Hinterhalt“ als Letzter. Wer gibt, ändert sich nicht.'
+					)
+				]
+			},
+			{
+				source: 'Mästen',
+				title: 'Mästen',
+				rules: [
+					text(
+						'mast',
+						'Bei Schwarte und Feigem Mastschwein sucht der Spieler seinen Mitspieler vor dem ersten Stich: Er deckt Mastkarten auf, und es wird noch einmal geboten, höher als zuvor; auch wer schon gepasst hatte, bietet mit. Wer am höchsten bietet, wird Mitspieler.'
+					),
+					list('mast-cards', [
+						'Schwarte: alle Trümpfe des Spielers, genau einer oder genau zwei.',
+						'Feiges Mastschwein: genau eine Karte, die kein Trumpf ist.'
+					]),
+					text(
+						'mast-swap',
+						'Der Mitspieler nimmt die Mastkarten und gibt ebenso viele zurück, bei der Schwarte keinen Trumpf; wer das nicht kann, darf nicht mitbieten.'
+					),
+					text(
+						'mast-none',
+						'Bietet keiner, so verfallen alle Ansagen, und der Spieler muss ein Solo oder einen Unechten Paarhufer spielen.'
+					)
+				]
+			},
+			{
+				source: 'Offen spielen',
+				title: 'Offen spielen',
+				rules: [
+					text(
+						'open',
+						'Wer allein spielt, darf seine Karten offen auslegen, nicht seine Stiche. Das Kopfgeld steigt dann, wer auch gewinnt.'
+					)
+				]
+			},
+			{
+				source: 'Stoßen und Stechen',
+				title: 'Stoßen und Stechen',
+				rules: [
+					text(
+						'push',
+						'Gestoßen wird vor der ersten bis vor der letzten Karte des ersten Stichs. Ein Nichtspieler darf einen Huftritt geben, solange er noch keine Karte gespielt hat; einer der Spieler darf mit einem Gegenhieb antworten, wenn er seit dem Huftritt noch keine gespielt hat. Mehr als je einen gibt es nicht.'
+					),
+					text(
+						'rank',
+						'Haupttrumpf sticht Farbtrumpf, Farbtrumpf sticht Farbe. Gleiche Haupttrümpfe stechen in der Reihe Eichel, Gras, Herz, Schellen, in der Farbe geht es Sau, Zehn, König, Ober, Unter, Neun, Acht, Sieben. Trumpf und Farbe müssen bedient werden.'
+					),
+					text(
+						'special',
+						'In Paarhufern, außer im Feigen Mastschwein, zählen zwei Stiche extra: der, in dem die Herz-Sau der Gegner abgestochen wird (Saukopf), und der letzte, wenn ihn der Eichel-Unter macht (Müller).'
+					)
+				]
+			}
+		]
+	},
+	{
+		title: 'Schlachtfest',
+		sections: [
+			{
+				source: 'Gewinner ermitteln',
+				title: 'Gewinner ermitteln',
+				rules: [
+					table(
+						'eyes',
+						['Karte', 'Augen'],
+						[
+							['Sau', '11'],
+							['Zehn', '10'],
+							['König', '4'],
+							['Ober', '3'],
+							['Unter', '2'],
+							['Neun, Acht, Sieben', '0']
+						]
+					),
+					made('goal')
+				]
+			},
+			{ source: 'Kopfgeld berechnen', title: 'Kopfgeld', rules: [made('kopfgeld')] },
+			{ source: 'Grobschlächterstrafpunkte', title: 'Grobschlächterstrafpunkte', rules: [made('penalties')] }
+		]
+	},
+	...games
+];
+
+/** Saukopf as it is printed. It has no parent. */
+export const printSaukopf = (book: SaukopfBook): readonly PrintedChapter[] =>
+	printBook({ name: book.name, outline: saukopfOutline, writers: saukopfWriters(book) }, null);

@@ -1,0 +1,55 @@
+import type { Book } from '#lib/rules/book.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
+import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
+import type { PrintedChapter } from '#lib/rules/printed/print.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+
+/** A book that can be read here. */
+export interface Readable {
+	readonly id: string;
+	readonly name: string;
+	readonly edition: string;
+	/** Whose rules they are, in a few words. */
+	readonly about: string;
+	/** The book it was made from, by name; null where it stands alone. */
+	readonly parent: string | null;
+	readonly print: () => readonly PrintedChapter[];
+}
+
+/** Which book another one is an edition of. */
+const PARENTS: Readonly<Record<string, string>> = { weitnau: 'allgaeu' };
+
+const ABOUT: Readonly<Record<string, string>> = {
+	allgaeu: 'Schafkopf-Freunde Allgäu, mit Deckeln, Mungo und besonderen Runden',
+	weitnau: 'Das Zockergesetzbuch der Weitnau-Gang, der Vorläufer der Allgäuer Regeln',
+	schafkopfschule: 'Regeln und Turnierordnung der Schafkopfschule e. V.',
+	muenchen: 'Die Seite eines Münchner Spielers: zwei Tarife und ein Stock'
+};
+
+function readable(book: Book): Readable {
+	const parent = BOOKS.get(PARENTS[book.id] ?? '') ?? null;
+	return {
+		id: book.id,
+		name: book.name,
+		edition: book.edition,
+		about: ABOUT[book.id] ?? (parent ? `Hausregeln, gemacht aus ${parent.name}` : ''),
+		parent: parent?.name ?? null,
+		print: () => printSchafkopf(book, parent)
+	};
+}
+
+const readableSaukopf: Readable = {
+	id: saukopf.id,
+	name: saukopf.name,
+	edition: saukopf.edition,
+	about: 'Sepp Worschs Spiel auf denselben Karten: geboten nach Augen, gezählt in Punkten',
+	parent: null,
+	print: () => printSaukopf(saukopf)
+};
+
+/** The books that can be read: the one place to change when a club brings its own. */
+export const readableBooks = (): readonly Readable[] => [
+	...[...BOOKS.values()].map(readable),
+	readableSaukopf
+];
