@@ -108,7 +108,7 @@ const tout = (hasLaufende: boolean, factor: string): string =>
 	`Angesagt: alle Stiche, sonst verloren. ${hasLaufende ? 'Grundpreis und Laufende' : 'Der Grundpreis'} ${factor}; Schneider und Schwarz entfallen.`;
 
 const schussNone = (rule: ContractRule): string =>
-	rule.sides === 'mungo' ? 'Jeder kann selbst spritzen, siehe dort.' : 'Gibt es hier nicht.';
+	rule.sides === 'mungo' ? 'Jeder der vier darf selbst spritzen.' : 'Gibt es hier nicht.';
 
 function withoutDeckel(book: Book, rule: ContractRule): string {
 	switch (rule.withoutDeckel) {

@@ -168,6 +168,11 @@ describe('the search', () => {
 					).toMatch(/mungo[^]*spritze|spritze[^]*mungo/);
 	});
 
+	it('shows of the terms only those that were found', () => {
+		const hits = found(chapters, { words: wordsOf('Bumpel'), onlyDifferent: false });
+		expect(rulesOf(hits).map(({ rows }) => rows.map(({ cells }) => cells[0]))).toEqual([['Bumpel']]);
+	});
+
 	it('finds nothing where nothing is', () => {
 		expect(found(chapters, { words: wordsOf('Doppelkopf'), onlyDifferent: false })).toEqual([]);
 	});

@@ -175,7 +175,7 @@ export const play: Outline = [
 					),
 					p(
 						'4.2.3',
-						'Laufende zahlt man nur, wenn sie vor dem nächsten Abheben verlangt werden. Zu viel Verlangtes kann bis dahin doppelt zurückgefordert werden.'
+						'Laufende zahlt man nur, wenn sie vor dem nächsten Abheben verlangt werden. Nur bis dahin kann auch zurückgefordert werden.'
 					),
 					made('falschKassiert'),
 					p('4.2.4', 'Gezählt wird in diesen Sätzen:'),

@@ -26,7 +26,9 @@ export function found(chapters: readonly PrintedChapter[], wanted: Wanted): read
 			sections: chapter.sections
 				.map((section) => ({
 					...section,
-					rules: section.rules.filter((rule) => isWanted(section, rule, wanted))
+					rules: section.rules
+						.filter((rule) => isWanted(section, rule, wanted))
+						.map((rule) => withRows(section, rule, wanted.words))
 				}))
 				.filter(({ rules }) => rules.length > 0)
 		}))
@@ -35,9 +37,20 @@ export function found(chapters: readonly PrintedChapter[], wanted: Wanted): read
 
 function isWanted(section: PrintedSection, rule: PrintedRule, { words, onlyDifferent }: Wanted): boolean {
 	if (onlyDifferent && rule.differs === null) return false;
-	const said = folded(`${section.title} ${section.source} ${rule.source ?? ''} ${sayings(rule.block)}`);
-	return words.every((word) => said.includes(word));
+	return hasAll(`${section.title} ${section.source} ${rule.source ?? ''} ${sayings(rule.block)}`, words);
 }
+
+/** Of a list of names and what they mean only the rows that were found; other tables are read whole. */
+function withRows(section: PrintedSection, rule: PrintedRule, words: readonly string[]): PrintedRule {
+	if (words.length === 0 || rule.block.type !== 'table' || rule.block.head.length > 0) return rule;
+	const rows = rule.rows.filter(({ cells }) => hasAll(`${section.title} ${cells.join(' ')}`, words));
+	return rows.length > 0 ? { ...rule, rows } : rule;
+}
+
+const hasAll = (text: string, words: readonly string[]): boolean => {
+	const said = folded(text);
+	return words.every((word) => said.includes(word));
+};
 
 /** How many rules are shown. */
 export const countOf = (chapters: readonly PrintedChapter[]): number =>

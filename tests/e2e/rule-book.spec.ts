@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, offlineReady, test } from './support/test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page as it stands. */
+async function complaintsOf(page: Page): Promise<readonly string[]> {
+	const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
+	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+test('a member looks a rule up: from the start page, by a search, back to where it stands', async ({
+	page
+}) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Regelbücher' }).click();
+	await page.getByRole('link', { name: /Allgäu Juni 2024/ }).click();
+	await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('1 Vorwort');
+	await expect(page.getByText('(10 + 5 + 15) × 2 × 2 × 2 = 2,40 €')).toBeVisible();
+	expect(await complaintsOf(page)).toEqual([]);
+
+	await page.getByRole('searchbox').fill('Schneider');
+	await expect(page.locator('mark').first()).toHaveText('Schneider');
+	await expect(page.getByRole('heading', { name: 'Gardareizrunde' })).toHaveCount(0);
+	await expect(page.getByRole('status')).toHaveText(/^\d+ Stellen$/);
+	expect(await complaintsOf(page)).toEqual([]);
+
+	await page.getByRole('link', { name: 'Rufspiel im Zusammenhang lesen' }).click();
+	await expect(page).toHaveURL(/\/regeln\/allgaeu#4\.1$/);
+	await expect(page.locator('mark')).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: /4\.1 Rufspiel/ })).toBeInViewport();
+
+	await page.getByRole('searchbox').fill('Doppelkopf');
+	await expect(page.getByText('In diesem Buch steht nichts mit „Doppelkopf“.')).toBeVisible();
+	await expect(page.getByRole('status')).toHaveText('Nichts gefunden');
+});
+
+test('a rule that names a paragraph leads to it', async ({ page }) => {
+	await page.goto('/regeln/allgaeu#8.1');
+	await expect(page.getByRole('heading', { name: /8\.1 Vergeben/ })).toBeInViewport();
+	await page
+		.getByRole('region', { name: /8\.1 Vergeben/ })
+		.getByRole('link', { name: '§ 5.3' })
+		.click();
+	await expect(page.getByRole('heading', { name: /5\.3 Gardareizrunde/ })).toBeInViewport();
+});
+
+test('Weitnau shows what it plays otherwise than the Allgäu, in words', async ({ page }) => {
+	await page.goto('/regeln/weitnau');
+	const rufspiel = page.getByRole('region', { name: /3\.1 Rufspiel/ });
+	await expect(rufspiel.getByText('anders als Allgäu').first()).toBeVisible();
+	await page.getByRole('checkbox', { name: 'Nur Unterschiede zu Allgäu' }).check();
+	await expect(rufspiel.getByRole('row', { name: /Laufende/ })).toContainText('höchstens 14');
+	await expect(rufspiel.getByRole('row', { name: /Laufende/ })).toContainText('Allgäu: Ab 3, höchstens 8');
+	await expect(rufspiel.getByRole('row', { name: /Grundpreis/ })).toHaveCount(0);
+	await expect(page.getByRole('region', { name: 'Was hier wegfällt' })).toContainText('Zockmeisterschaft');
+	expect(await complaintsOf(page)).toEqual([]);
+});
+
+test('every book reads on a narrow phone and in the dark, without the net', async ({ page, app }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await page.goto('/');
+	await offlineReady(page);
+	await app.stop();
+	for (const book of ['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen', 'saukopf']) {
+		await page.goto(`/regeln/${book}`);
+		await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), book).toBeLessThanOrEqual(360);
+		expect(await complaintsOf(page), book).toEqual([]);
+	}
+	await page.goto('/regeln/doppelkopf');
+	await expect(page.getByText('Dieses Regelbuch kennt die App nicht.')).toBeVisible();
+});
