@@ -1,4 +1,4 @@
-import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import type { EveningId } from '#lib/base/ids.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { foldEvening } from './fold.ts';
@@ -8,21 +8,6 @@ import type { EveningState } from './state.ts';
 
 /** An evening of either kind; `type` tells which. */
 export type AnyEvening = EveningState | SaukopfState;
-
-/**
- * What tonight is counted in: cents, or points where a point is worth nothing. Everybody's score, the best first.
- */
-export function scoresOf(evening: AnyEvening): Scores {
-	const inPoints = evening.type === 'saukopf' && evening.unit === 0;
-	const scores = [...(inPoints ? evening.points : evening.balance)];
-	return { inPoints, of: scores.sort((a, b) => b[1] - a[1]) };
-}
-
-export interface Scores {
-	/** Whether the numbers are points; else they are cents. */
-	readonly inPoints: boolean;
-	readonly of: readonly (readonly [MemberId, number])[];
-}
 
 /** Null where no entry opens the evening any more, or it is not one of Saukopf. */
 export type FoldSaukopf = (log: Standing, evening: EveningId) => SaukopfState | null;

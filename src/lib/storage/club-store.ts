@@ -106,7 +106,8 @@ export class ClubStore {
 	putDraft(draft: DraftRow, isNew: boolean): Written<void> {
 		const { drafts } = this.#db;
 		return this.#write(async () => {
-			if (isNew) await drafts.add(draft);
+			// The first try may have come through, and only its answer was lost with the connection.
+			if (isNew) await drafts.put(draft);
 			else {
 				const kept = await drafts
 					.where('token')
