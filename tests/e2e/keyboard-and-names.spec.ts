@@ -97,6 +97,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 	const tisch = page.getByRole('button', { name: 'Tisch' });
 	await tisch.focus();
 	await page.keyboard.press('Enter');
+	await expect(table.sheet).toBeVisible();
 	await keyOn(page, await table.button('Jemand kommt oder geht'), 'Enter');
 	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
 	await page.keyboard.press('Escape');

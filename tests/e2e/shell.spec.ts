@@ -159,6 +159,6 @@ test('a new version waits until it is taken, then every tab has it', async ({ pa
 test('an address that leads nowhere says so and leads home', async ({ page }) => {
 	await page.goto('/gibt-es-nicht');
 	await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-	await page.getByRole('link', { name: 'Zum Start' }).click();
+	await page.getByRole('link', { name: 'Zum Start', exact: true }).click();
 	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
 });
