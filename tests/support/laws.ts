@@ -385,7 +385,7 @@ export const laws: readonly Law[] = [
 			fc.pre(next !== undefined);
 			const before = billOf(book, game, circumstances).price;
 			const after = billOf(book, { ...game, spritzen: [...spritzen, next] }, circumstances).price;
-			expect(after).toBe(before * (book.mungo?.spritze.value ?? 1));
+			expect(after).toBe(before * (book.mungo?.spritze?.value ?? 1));
 		})
 	},
 	{

@@ -35,6 +35,7 @@ function sidesPlayed(book: Book, game: SidesGame): string[] {
 	const tout = game.tout ? `-${book.words.tout}` : '';
 	const alone = suit ? `${suit}-${word}${tout}` : `${word}${tout}`;
 	const played = [game.partner === null ? alone : suit ? `${word} auf ${suit}` : word];
+	if (game.muss) played.push('gemusst');
 	if (game.bid !== null) played.push(`${game.bid} gereizt`);
 	if (augen !== null) played.push(`${augen} Augen`);
 	if (schwarz) played.push('Schwarz');
@@ -49,7 +50,7 @@ function mungoEnding(game: MungoGame, nameOf: NameOf): string {
 	const { result } = game;
 	switch (result.by) {
 		case 'losers':
-			return `${result.losers.map(nameOf).join(' und ')} verlieren`;
+			return `${result.losers.map(nameOf).join(' und ')} ${result.losers.length === 1 ? 'verliert' : 'verlieren'}`;
 		case 'durchmarsch':
 			return `${nameOf(result.player)} macht alle Stiche`;
 		case 'hinleger':
@@ -73,5 +74,10 @@ const ranked = (
 function mungoPlayed(book: Book, game: MungoGame, nameOf: NameOf): string[] {
 	const word = wordOf(book, 'mungo');
 	const spritzen = game.spritzen.map(nameOf).join(', ');
-	return spritzen ? [word, `${book.words.spritze} von ${spritzen}`] : [word];
+	const jungfrau = game.jungfrau.map(nameOf).join(', ');
+	return [
+		word,
+		...(spritzen ? [`${book.words.spritze} von ${spritzen}`] : []),
+		...(jungfrau ? [`Jungfrau ${jungfrau}`] : [])
+	];
 }

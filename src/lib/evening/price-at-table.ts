@@ -3,7 +3,7 @@ import { ok, type Fault, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
-import { priceGame, type OuterFactor } from '#lib/rules/price.ts';
+import { atTable, priceGame, type OuterFactor } from '#lib/rules/price.ts';
 import { deckelCount, playersOf, type Moment } from './moment.ts';
 import type { Warning } from './state.ts';
 import { gameWarnings } from './warnings.ts';
@@ -26,14 +26,15 @@ export function priceAtTable(
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;
 	const players = playersOf(moment, written);
-	const bill = priceGame(book, checked.value, {
+	const game = atTable(book, checked.value, players);
+	const bill = priceGame(book, game, {
 		players,
 		unit,
 		deckelCount: deckelCount(moment, written),
-		factors: factorsOf(moment, written, checked.value)
+		factors: factorsOf(moment, written, game)
 	});
-	const warnings = gameWarnings(moment, written, checked.value, players, entry);
-	return ok({ game: checked.value, bill, players, warnings });
+	const warnings = gameWarnings(moment, written, game, players, entry);
+	return ok({ game, bill, players, warnings });
 }
 
 /** What doubles besides the game itself. A Bockspiel stands beside the running round and doubles by itself alone. */

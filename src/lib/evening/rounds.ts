@@ -66,6 +66,8 @@ export function lengthOf(round: RunningRound, stock: number): number | null {
 			return round.size;
 		case 'roundAndOne':
 			return round.size + 1;
+		case 'twoRounds':
+			return 2 * round.size;
 		case 'stock':
 			return stock > 0 ? null : round.size;
 		case 'mungos':

@@ -29,7 +29,8 @@ export function stockMoves(
  */
 function rufspielMoves(book: Book, game: SidesGame, stock: Cents): readonly StockMove[] {
 	const { declarer, partner, outcome } = game;
-	if (!book.rufspielStock || partner === null) return [];
+	const isRufspiel = book.contracts[game.contract]?.sides === 'rufspiel';
+	if (!book.rufspielStock || !isRufspiel || partner === null) return [];
 	const half = Math.floor(stock / 2);
 	const sign = outcome.won ? 1 : -1;
 	return [

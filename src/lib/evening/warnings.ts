@@ -101,6 +101,7 @@ function namedIn(game: Game): readonly MemberId[] {
 		...tricks,
 		...(game.deckel ?? []),
 		...(game.spritzen ?? []),
-		...(game.losers ?? [])
+		...(game.losers ?? []),
+		...(game.jungfrau ?? [])
 	];
 }

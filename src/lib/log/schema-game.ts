@@ -50,6 +50,8 @@ export const schafkopfGame = fields({
 	hinleger: member(),
 	tricks: v.exactOptional(tally(0, ALL_TRICKS, TABLE_LIMIT)),
 	spritzen: members(),
+	jungfrau: members(),
+	muss: flag(),
 	bid: v.exactOptional(count(1, ALL_AUGEN)),
 	bought: v.exactOptional(fields({ buyer: id<MemberId>(), seller: id<MemberId>(), price: centsNotOwed() })),
 	outOfTurn: flag(),

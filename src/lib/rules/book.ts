@@ -11,6 +11,11 @@ export interface Rule {
 	readonly source: string;
 }
 
+/** A figure that multiplies the price, or is added to its amounts. */
+export interface Extra extends Figure {
+	readonly by: 'factor' | 'amount';
+}
+
 export interface LaufendeRule {
 	/** So many must there be before any counts. */
 	readonly from: Figure;
@@ -19,8 +24,8 @@ export interface LaufendeRule {
 }
 
 export interface ContractRule {
-	/** Who plays against whom: two against two, one against three, each for himself. */
-	readonly sides: 'rufspiel' | 'einzelspiel' | 'mungo';
+	/** Who plays against whom: two against two by a call or as they sit, one against three, each for himself. */
+	readonly sides: 'rufspiel' | 'kreuz' | 'einzelspiel' | 'mungo';
 	readonly base: Figure;
 	/** What wins it: enough Augen, no trick at all, or holding the cards (a Sie is never played out). */
 	readonly goal: 'augen' | 'keinStich' | 'hand';
@@ -29,8 +34,8 @@ export interface ContractRule {
 	readonly laufende: LaufendeRule | null;
 	/** Laufende that always count, whatever is entered: the eight Buben of a Sie. */
 	readonly laufendeHeld: number;
-	/** The factor of an announced Tout, null where there is none. */
-	readonly tout: Figure | null;
+	/** What an announced Tout multiplies by or costs more, null where there is none. */
+	readonly tout: Extra | null;
 	/** A factor of the contract itself. */
 	readonly factor: Figure | null;
 	readonly schuss: boolean;
@@ -45,10 +50,10 @@ export interface ContractRule {
 /** A special round: a run of games with prices and contracts of its own. */
 export interface RoundRule extends Rule {
 	/**
-	 * How long: a game for each player at the table, one more than that, until as many Mungos were played, until all
+	 * How long: a game for each player at the table, one more than that, two for each, until as many Mungos were played, until all
 	 * Stöckle are gone, or a game for each player but, while there is a Stock, until it is won.
 	 */
-	readonly lasts: 'round' | 'roundAndOne' | 'mungos' | 'stoeckle' | 'stock';
+	readonly lasts: 'round' | 'roundAndOne' | 'twoRounds' | 'mungos' | 'stoeckle' | 'stock';
 	/** What may be played, null for what may be played any time. A hand that is never played out goes always. */
 	readonly contracts: readonly Contract[] | null;
 	/** What every player must play once as declarer; empty where nobody owes anything. */
@@ -67,8 +72,10 @@ export interface RoundRule extends Rule {
 
 /** What opens a round by itself. */
 export interface Triggers {
-	/** A game settled by Augen ends 60 : 60 or 30 : 90. */
-	readonly level: (Rule & { readonly opens: RoundKind }) | null;
+	/** A game settled by Augen leaves either side with exactly so many: 60, and 30. */
+	readonly level: (Rule & { readonly opens: RoundKind; readonly at: readonly number[] }) | null;
+	/** An Einzelspiel is lost. */
+	readonly lostEinzelspiel: (Rule & { readonly opens: RoundKind }) | null;
 	/** One side takes every trick. */
 	readonly allTricks:
 		| (Rule & {
@@ -95,6 +102,21 @@ export interface GardareizRule extends Rule {
 	readonly payMost: Figure;
 }
 
+/** Points of a championship, counted for each opponent as the money is, only with other amounts; Deckel never count. */
+export interface PointsRule extends Rule {
+	/** What a plain game of the contract is worth. */
+	readonly contracts: Readonly<Partial<Record<Contract, Figure>>>;
+	readonly schneider: Figure;
+	readonly schwarz: Figure;
+	readonly laufender: Figure;
+	/** An announced Tout is worth so many times as much. */
+	readonly tout: Figure;
+	/** Whether every Schuss doubles. */
+	readonly schuss: boolean;
+	/** Shares of three level players of a Mungo are rounded up to a full multiple of this. */
+	readonly roundUpTo: number;
+}
+
 /**
  * A rule book of Schafkopf: plain data, keyed, so that house rules are a small patch on it. Only what a function alone can
  * say (a Mungo's ties) is code, in `mungo.ts`.
@@ -103,6 +125,8 @@ export interface Book {
 	readonly id: string;
 	readonly name: string;
 	readonly edition: string;
+	/** The book it was changed from, where it is a club's own. */
+	readonly parent: string | null;
 	/** Cents one unit is worth; `agreed` where the players agree on it for each evening. */
 	readonly unit: { readonly cents: number; readonly agreed: boolean };
 	/** Contracts, highest first. */
@@ -111,6 +135,8 @@ export interface Book {
 	readonly augen: {
 		/** The declarer's side has won with so many. */
 		readonly won: Figure;
+		/** With so many where he was forced to play, null where that changes nothing. */
+		readonly wonMuss: Figure | null;
 		/** A losing declarer's side with fewer is Schneider. */
 		readonly schneiderDeclarer: Figure;
 		/** Losing opponents with fewer are Schneider. */
@@ -122,9 +148,13 @@ export interface Book {
 	readonly schwarz: Figure;
 	readonly laufender: Figure;
 	readonly schuss: { readonly factor: Figure; readonly names: readonly string[] };
-	readonly deckel: { readonly factor: Figure; readonly rule: Rule } | null;
-	/** What happens when nobody plays. */
-	readonly nobodyPlays: 'mungo' | 'passed';
+	/** A doubling before the game: by how much, and by how many players. */
+	readonly deckel: { readonly factor: Figure; readonly rule: Rule; readonly most: number } | null;
+	/**
+	 * What happens when nobody plays: a Mungo, the next one deals, somebody must play all the same, or the one who must plays
+	 * with the player opposite.
+	 */
+	readonly nobodyPlays: 'mungo' | 'passed' | 'muss' | 'kreuz';
 	/** What each of the four pays into the Stock when nobody plays; null where that costs nothing. */
 	readonly passedPays: Figure | null;
 	/**
@@ -133,10 +163,16 @@ export interface Book {
 	 */
 	readonly rufspielStock: Rule | null;
 	readonly mungo: {
-		readonly spritze: Figure;
+		/** Null where nobody may double a Mungo. */
+		readonly spritze: Figure | null;
+		/** The two with most Augen pay the two others, or the one with most Augen pays all three. */
+		readonly pays: 'two' | 'most';
+		/** What each player without a trick multiplies the price by; null where that changes nothing. */
+		readonly jungfrau: Figure | null;
 		/** At equal Augen one who gave no Spritze stands better, or one who took fewer tricks. */
 		readonly ties: Rule & { readonly by: 'spritze' | 'tricks' };
-		readonly durchmarsch: Rule;
+		/** Who takes every trick pays everybody, or is paid by everybody. */
+		readonly durchmarsch: Rule & { readonly wins: boolean };
 		readonly hinleger: Rule;
 		/** Shares of three level players are rounded up to a full multiple of this. */
 		readonly roundUpTo: number;
@@ -165,6 +201,8 @@ export interface Book {
 	readonly boughtHand: Rule | null;
 	/** Whether an ordinary evening's winnings go into the Kasse. */
 	readonly winningsToKasse: Rule | null;
+	/** What games are worth in a championship; null where the book knows none. */
+	readonly points: PointsRule | null;
 	readonly words: {
 		readonly suits: Readonly<Record<Suit, string>>;
 		readonly contracts: Readonly<Partial<Record<Contract, string>>>;

@@ -1,28 +1,30 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/result.ts';
 import type { Book } from './book.ts';
-import { isCount, isDistinct, note } from './fields.ts';
+import { isCount, isDistinct, losersIn, note, wordOf } from './fields.ts';
 import { foulRule } from './foul.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS } from './vocabulary.ts';
 
 /** Checks a Mungo: one result, whole (allgaeu §4.3.2, §8.6), and nothing that belongs to other contracts. */
 export function checkMungo(book: Book, game: Game, faults: Fault[]): MungoGame | null {
+	const unknown = `das gibt es beim ${wordOf(book, 'mungo')} nicht`;
 	for (const path of ['partner', 'suit', 'won'] as const) {
-		if (game[path] !== undefined) note(faults, path, 'das gibt es beim Mungo nicht');
+		if (game[path] !== undefined) note(faults, path, unknown);
 	}
 	for (const path of ['tout', 'schneider', 'schwarz', 'laufende', 'schuss'] as const) {
-		if (game[path]) note(faults, path, 'das gibt es beim Mungo nicht');
+		if (game[path]) note(faults, path, unknown);
 	}
 	const spritzen = game.spritzen ?? [];
 	if (spritzen.length > HANDS || !isDistinct(spritzen)) {
 		note(faults, 'spritzen', 'jeder der vier kann eine Spritze geben');
 	}
+	if (spritzen.length > 0 && !book.mungo?.spritze) note(faults, 'spritzen', unknown);
 	const decided = foulRule(book, game);
 	const result: MungoResult | null =
 		decided && game.foul
 			? { by: 'foul', player: game.foul.player, source: decided.source }
-			: checkResult(game, faults);
+			: checkResult(book, game, faults);
 	return (
 		result && {
 			type: 'mungo',
@@ -30,12 +32,13 @@ export function checkMungo(book: Book, game: Game, faults: Fault[]): MungoGame |
 			declarer: game.declarer ?? null,
 			result,
 			spritzen,
+			jungfrau: checkJungfrau(book, game, result, faults),
 			deckel: game.deckel ?? []
 		}
 	);
 }
 
-function checkResult(game: Game, faults: Fault[]): MungoResult | null {
+function checkResult(book: Book, game: Game, faults: Fault[]): MungoResult | null {
 	const given = (['augen', 'losers', 'durchmarsch', 'hinleger'] as const).filter(
 		(path) => game[path] !== undefined
 	);
@@ -53,16 +56,47 @@ function checkResult(game: Game, faults: Fault[]): MungoResult | null {
 		return { by: 'durchmarsch', player: game.durchmarsch };
 	}
 	if (game.losers !== undefined) {
-		const [one, two, ...more] = game.losers;
-		if (one !== undefined && two !== undefined && one !== two && more.length === 0) {
-			return { by: 'losers', losers: [one, two] };
-		}
-		note(faults, 'losers', 'genau zwei verschiedene Spieler verlieren');
+		const { losers } = game;
+		const many = losersIn(book);
+		if (losers.length === many && isDistinct(losers)) return { by: 'losers', losers };
+		const who = many === 1 ? 'genau einer verliert' : 'genau zwei verschiedene Spieler verlieren';
+		note(faults, 'losers', who);
 		return null;
 	}
 	if (game.augen !== undefined) return checkAugen(game.augen, tricks, faults);
 	note(faults, 'augen', 'es fehlen die Augen oder wer verloren hat');
 	return null;
+}
+
+/**
+ * Who took no trick, where the book makes that dear: named, or counted in tricks. None where one took them all, or where a
+ * foul decides.
+ */
+function checkJungfrau(book: Book, game: Game, result: MungoResult, faults: Fault[]): readonly MemberId[] {
+	const path = 'jungfrau';
+	const named = game.jungfrau;
+	if (!book.mungo?.jungfrau) {
+		if (named?.length) note(faults, path, `das Regelbuch ${book.name} kennt keine Jungfrau`);
+		return [];
+	}
+	if (result.by !== 'augen' && result.by !== 'losers') {
+		if (named?.length) note(faults, path, 'hier zählt keine Jungfrau');
+		return [];
+	}
+	const counted = result.by === 'augen' ? result.tricks : null;
+	const without = counted && [...counted].filter(([, tricks]) => tricks === 0).map(([member]) => member);
+	if (!named) return without ?? [];
+	if (!isDistinct(named) || named.length > HANDS - 2) {
+		note(faults, path, 'höchstens zwei sind Jungfrau: bei dreien hat einer alle Stiche');
+	}
+	for (const member of named) {
+		const tookSome =
+			result.by === 'augen' ? (result.augen.get(member) ?? 1) > 0 : result.losers.includes(member);
+		if (tookSome) note(faults, path, 'wer Augen hat oder verliert, hat auch einen Stich');
+	}
+	const agree = !without || (without.length === named.length && without.every((one) => named.includes(one)));
+	if (!agree) note(faults, path, 'Jungfrau ist, wer keinen Stich hat: das passt nicht zu den Stichen');
+	return named;
 }
 
 function checkAugen(

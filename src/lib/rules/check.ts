@@ -2,12 +2,12 @@ import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule } from './book.ts';
 import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
-import { isCount, isDistinct, note, wordOf } from './fields.ts';
+import { isCount, isDistinct, knowsMuss, note, wordOf } from './fields.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
 import { checkOutcome } from './outcome.ts';
-import { ALL_AUGEN, HANDS } from './vocabulary.ts';
+import { ALL_AUGEN } from './vocabulary.ts';
 
-const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen'] as const;
+const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau'] as const;
 
 /**
  * Checks a written game against its book: every field must be known to the contract, and what is given twice must agree.
@@ -25,6 +25,9 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 	if (game.outOfTurn && !book.bockspiel) {
 		note(faults, 'outOfTurn', `das Regelbuch ${book.name} kennt kein Bockspiel`);
 	}
+	if (game.muss && (!knowsMuss(book) || rule.sides === 'mungo')) {
+		note(faults, 'muss', `hier muss keiner ${wordOf(book, game.contract)} spielen`);
+	}
 	const checked =
 		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
@@ -39,7 +42,10 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 	if (rule.sides === 'rufspiel') {
 		if (game.partner === undefined) note(faults, 'partner', 'der Mitspieler fehlt');
 		else if (game.partner === declarer) note(faults, 'partner', 'Spieler und Mitspieler sind derselbe');
-	} else if (game.partner !== undefined) note(faults, 'partner', `beim ${word} spielt einer allein`);
+	} else if (game.partner !== undefined) {
+		const kreuz = rule.sides === 'kreuz';
+		note(faults, 'partner', `beim ${word} spielt ${kreuz ? 'mit, wer gegenübersitzt' : 'einer allein'}`);
+	}
 
 	if (game.suit !== undefined && !rule.suits.includes(game.suit)) {
 		note(faults, 'suit', `${game.suit} geht beim ${word} nicht`);
@@ -75,6 +81,7 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 		schuss,
 		deckel: game.deckel ?? [],
 		bid: game.bid ?? null,
+		muss: game.muss ?? false,
 		paysAlone: decided ? paysAlone(book, game) : null
 	};
 }
@@ -96,6 +103,7 @@ function checkDeckel(book: Book, game: Game): Fault[] {
 	if (deckel.length === 0) return [];
 	const path = 'deckel';
 	if (!book.deckel) return [{ path, text: `das Regelbuch ${book.name} kennt keine Deckel` }];
-	if (deckel.length > HANDS) return [{ path, text: `höchstens ${HANDS} Deckel, nicht ${deckel.length}` }];
+	const { most } = book.deckel;
+	if (deckel.length > most) return [{ path, text: `höchstens ${most} Deckel, nicht ${deckel.length}` }];
 	return isDistinct(deckel) ? [] : [{ path, text: 'ein Spieler steht zweimal bei den Deckeln' }];
 }

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/result.ts';
 import type { Book } from './book.ts';
-import type { Contract } from './vocabulary.ts';
+import { HANDS, type Contract } from './vocabulary.ts';
 
 /** Whether nobody is named twice. */
 export const isDistinct = (members: readonly MemberId[]): boolean =>
@@ -13,6 +13,12 @@ export const isCount = (value: number, most: number): boolean =>
 
 /** What the book calls a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
+
+/** How many lose a Mungo by this book. */
+export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);
+
+/** Whether the book knows a player who is forced to play. */
+export const knowsMuss = (book: Book): boolean => book.nobodyPlays === 'muss' || book.augen.wonMuss !== null;
 
 /** Notes what is wrong with a field; null, so that a check can end with it. */
 export function note(faults: Fault[], path: string, text: string): null {

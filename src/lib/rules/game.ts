@@ -23,6 +23,10 @@ export interface Game {
 	readonly hinleger?: MemberId;
 	readonly tricks?: Readonly<Record<string, number>>;
 	readonly spritzen?: readonly MemberId[];
+	/** In a Mungo: those without a trick. */
+	readonly jungfrau?: readonly MemberId[];
+	/** He was forced to play. */
+	readonly muss?: boolean;
 	readonly bid?: number;
 	readonly bought?: { readonly buyer: MemberId; readonly seller: MemberId; readonly price: number };
 	readonly outOfTurn?: boolean;
@@ -46,6 +50,7 @@ export interface SidesGame {
 	readonly type: 'sides';
 	readonly contract: Exclude<Contract, 'mungo'>;
 	readonly declarer: MemberId;
+	/** In a Kreuz null until it is known who sits where. */
 	readonly partner: MemberId | null;
 	readonly suit: Suit | null;
 	readonly tout: boolean;
@@ -55,6 +60,7 @@ export interface SidesGame {
 	readonly deckel: readonly MemberId[];
 	/** Gardareiz: the Augen that had to be reached. */
 	readonly bid: number | null;
+	readonly muss: boolean;
 	/** Who betrayed the game and pays for his side, where the book says so. */
 	readonly paysAlone: MemberId | null;
 }
@@ -66,6 +72,8 @@ export interface MungoGame {
 	readonly declarer: MemberId | null;
 	readonly result: MungoResult;
 	readonly spritzen: readonly MemberId[];
+	/** Those without a trick, where that changes the price. */
+	readonly jungfrau: readonly MemberId[];
 	readonly deckel: readonly MemberId[];
 }
 
@@ -76,7 +84,8 @@ export type MungoResult =
 			/** Null where nobody counted them. */
 			readonly tricks: ReadonlyMap<MemberId, number> | null;
 	  }
-	| { readonly by: 'losers'; readonly losers: readonly [MemberId, MemberId] }
+	/** Two, or one where the book lets one alone pay. */
+	| { readonly by: 'losers'; readonly losers: readonly MemberId[] }
 	| { readonly by: 'durchmarsch'; readonly player: MemberId }
 	| { readonly by: 'hinleger'; readonly player: MemberId }
 	/** Played wrongly, where the book makes him pay for it. */

@@ -16,6 +16,8 @@ import { ALL_TRICKS } from './vocabulary.ts';
  * | three            | each of them settles a third, rounded up, with the fourth              |
  * | four             | nobody                                                                 |
  *
+ * Where the one with most Augen pays alone he pays all three; several level ones with most pay all others, each of them.
+ *
  * The ranking holds also where three are level with the fewest Augen and one of them gave no Spritze; §4.3.2 read to the
  * letter would make three losers there, and a winner of the one with most Augen.
  */
@@ -43,14 +45,18 @@ function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly M
 		case 'augen':
 			return byAugen(book, game, result, price);
 		case 'losers': {
-			const winners = players.filter((player) => !result.losers.includes(player));
-			return { payoff: losersPay(result.losers, winners, price), reasons: [] };
+			const { losers } = result;
+			const winners = players.filter((player) => !losers.includes(player));
+			// One alone pays each of the others.
+			const times = losers.length === 1 ? winners.length : 1;
+			return { payoff: losersPay(losers, winners, price, times), reasons: [] };
 		}
-		case 'durchmarsch':
-			return onePays(result.player, players, price, {
-				text: 'Wer alle Stiche macht, zahlt an alle',
-				source: book.mungo?.durchmarsch.source ?? ''
-			});
+		case 'durchmarsch': {
+			const { wins, source } = book.mungo?.durchmarsch ?? { wins: false, source: '' };
+			const text = wins ? 'Wer alle Stiche macht, bekommt von allen' : 'Wer alle Stiche macht, zahlt an alle';
+			// What one is paid by everybody is what he would pay to everybody, the other way round.
+			return onePays(result.player, players, wins ? toCents(-price) : price, { text, source });
+		}
 		case 'hinleger':
 			return onePays(result.player, players, price, {
 				text: 'Wer falsch hinlegt, zahlt an alle den vollen Preis',
@@ -102,6 +108,7 @@ function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): S
 		reasons.push({ text: 'Alle vier sind gleichauf: niemand zahlt', source });
 		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
 	}
+	if (book.mungo?.pays === 'most') return mostPay(order, ranks, price, reasons, source);
 	if (one === three || two === four) {
 		const alone = one === three ? fourth : first;
 		const level = order.filter((member) => member !== alone);
@@ -122,6 +129,27 @@ function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): S
 		return { payoff, reasons };
 	}
 	return { payoff: losersPay([third, fourth], [first, second], price), reasons };
+}
+
+/** The one with most Augen pays everybody; several level ones pay everybody else, each of them the price. */
+function mostPay(
+	order: readonly MemberId[],
+	ranks: ReadonlyMap<MemberId, number>,
+	price: Cents,
+	reasons: readonly Reason[],
+	source: string
+): Settled {
+	const most = Math.max(...ranks.values());
+	const losers = order.filter((member) => rankIn(ranks, member) === most);
+	const winners = order.filter((member) => !losers.includes(member));
+	const text =
+		losers.length > 1
+			? 'Gleich viele Augen: jeder von ihnen zahlt an die anderen'
+			: 'Wer die meisten Augen hat, zahlt allein';
+	return {
+		payoff: losersPay(losers, winners, price, winners.length),
+		reasons: [...reasons, { text, source }]
+	};
 }
 
 /** A third of the price, rounded up to a full multiple of `step` cents. */

@@ -13,18 +13,18 @@ export function lastSchuss(schuss: number): 'declarer' | 'opponents' | null {
 /**
  * What the declarer's side's Augen (0 to 120) say: who has won, and who is Schneider. At 60 : 60 and at exactly 30 the side
  * that gave the last Schuss has the worse of it, where the book says so (allgaeu §6.2). With a `bid` that many Augen win, and
- * 60 never do (§5.3). `schwarz` is no Augen and is entered.
+ * 60 never do (§5.3). Who was forced to play may need fewer. `schwarz` is no Augen and is entered.
  */
 export function outcomeOfAugen(
 	book: Book,
 	augen: number,
-	schuss: number,
-	bid?: number
+	{ schuss = 0, bid, muss }: Pick<Game, 'schuss' | 'bid' | 'muss'> = {}
 ): Omit<Outcome, 'schwarz'> {
 	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
 	const others = ALL_AUGEN - augen;
 	const level = augen === others && last !== null && bid === undefined;
-	const won = level ? last === 'opponents' : augen >= (bid ?? book.augen.won.value);
+	const needed = bid ?? (muss ? book.augen.wonMuss : null)?.value ?? book.augen.won.value;
+	const won = level ? last === 'opponents' : augen >= needed;
 	const limit = won ? book.augen.schneiderOpponents.value : book.augen.schneiderDeclarer.value;
 	const loserAugen = won ? others : augen;
 	const atLimit = loserAugen === limit && last === (won ? 'opponents' : 'declarer');
@@ -86,7 +86,7 @@ function counted(
 	if (!Number.isInteger(augen) || augen < 0 || augen > ALL_AUGEN) {
 		return note(faults, 'augen', `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${augen}`);
 	}
-	const { won, schneider } = outcomeOfAugen(book, augen, game.schuss ?? 0, game.bid);
+	const { won, schneider } = outcomeOfAugen(book, augen, game);
 	if (game.won !== undefined && game.won !== won) {
 		return note(faults, 'won', `mit ${augen} Augen ist das Spiel ${won ? 'gewonnen' : 'verloren'}`);
 	}

@@ -1,12 +1,12 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
-import type { Book, ContractRule, Figure } from './book.ts';
+import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { wordOf } from './fields.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
 import { priceMungo } from './mungo.ts';
 import { lastSchuss } from './outcome.ts';
-import { ALL_AUGEN } from './vocabulary.ts';
+import { ALL_AUGEN, HANDS } from './vocabulary.ts';
 
 /** A factor that comes from the evening, not from the game: Bockrunde, Bockspiel. */
 export interface OuterFactor {
@@ -26,19 +26,30 @@ export interface Circumstances {
 	readonly factors: readonly OuterFactor[];
 }
 
+/** The game with the partner a Kreuz has by the seats: of four who hold cards, clockwise, the one opposite. */
+export function atTable(book: Book, game: CheckedGame, players: readonly MemberId[]): CheckedGame {
+	if (game.type === 'mungo' || book.contracts[game.contract]?.sides !== 'kreuz') return game;
+	const seat = players.indexOf(game.declarer);
+	const partner = players[(seat + HANDS / 2) % HANDS];
+	if (seat < 0 || partner === undefined) return game;
+	// A foul of the partner could not be told from an opponent's before.
+	const { outcome, paysAlone } = game;
+	return { ...game, partner, outcome: paysAlone === partner ? { ...outcome, won: false } : outcome };
+}
+
 /**
  * The bill of a checked game: amounts, then factors, each with its paragraph, and what it moves for every player in cents.
  * Preview and booking both come through here. Throws only for a contract the book does not know, which `checkGame` refuses.
  */
-export function priceGame(book: Book, game: CheckedGame, circumstances: Circumstances): Bill {
-	const rule = book.contracts[game.contract];
-	if (!rule) throw new Error(`${book.id} has no ${game.contract}`);
+export function priceGame(book: Book, checked: CheckedGame, circumstances: Circumstances): Bill {
+	const rule = book.contracts[checked.contract];
+	if (!rule) throw new Error(`${book.id} has no ${checked.contract}`);
+	const game = atTable(book, checked, circumstances.players);
 	if (game.type === 'mungo') {
 		const lines = [base(book, rule, game, circumstances.unit)];
-		if (book.mungo) {
-			for (let i = 0; i < game.spritzen.length; i++)
-				lines.push(times(book.words.spritze, book.mungo.spritze));
-		}
+		const { spritze, jungfrau } = book.mungo ?? {};
+		if (spritze) for (const _ of game.spritzen) lines.push(times(book.words.spritze, spritze));
+		if (jungfrau) for (const _ of game.jungfrau) lines.push(times('Jungfrau', jungfrau));
 		addOuterFactors(book, game, circumstances, lines);
 		return priceMungo(book, game, lines, circumstances.players);
 	}
@@ -65,7 +76,7 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (rule.laufende && laufende >= rule.laufende.from.value) {
 		lines.push(plus(`${laufende} Laufende`, book.laufender, laufende * unit));
 	}
-	if (game.tout && rule.tout) lines.push(times(book.words.tout, rule.tout));
+	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
 	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
 	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
 	addOuterFactors(book, game, circumstances, lines);
@@ -75,7 +86,7 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 /** Base and Schneider, a Tout twice the base: neither Laufende nor Contra are paid (schafkopfschule 3.4.17). */
 function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {
 	const lines = [base(book, rule, game, unit)];
-	if (game.tout && rule.tout) lines.push(times(book.words.tout, rule.tout));
+	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
 	else lines.push(plus('Schneider', book.schneider, unit));
 	return lines;
 }
@@ -95,6 +106,9 @@ const times = (label: string, figure: Figure): Line => ({
 	factor: figure.value,
 	source: figure.source
 });
+
+const extra = (label: string, figure: Extra, unit: number): Line =>
+	figure.by === 'factor' ? times(label, figure) : plus(label, figure, unit);
 
 function addOuterFactors(book: Book, game: CheckedGame, circumstances: Circumstances, lines: Line[]): void {
 	if (book.deckel && circumstances.deckelCount) {
@@ -150,14 +164,18 @@ function reasonsOf(book: Book, game: SidesGame): Reason[] {
 		const text = `${game.bid} Augen gereizt, ${augen} erreicht`;
 		return [{ text, source: book.gardareiz?.source ?? '' }];
 	}
+	const { wonMuss } = book.augen;
+	if (game.muss && won && wonMuss && augen < book.augen.won.value) {
+		return [{ text: `Wer muss, gewinnt mit ${wonMuss.value} Augen`, source: wonMuss.source }];
+	}
 	const half = ALL_AUGEN / 2;
 	const last = lastSchuss(game.schuss);
 	const source = book.augen.lastSchuss?.source;
 	const who = last === 'opponents' ? 'die Nichtspieler haben' : 'die Spielerpartei hat';
-	if (augen === half && last === null) {
+	if (augen === half && last === null && !won && book.augen.won.value === half + 1) {
 		return [{ text: `${half} : ${half}, es fehlt ein Auge zum Sieg`, source: book.augen.won.source }];
 	}
-	if (augen === half && source !== undefined) {
+	if (augen === half && last !== null && source !== undefined) {
 		return [{ text: `${half} : ${half}, ${who} den letzten Schuss gegeben und verloren`, source }];
 	}
 	const limit = won ? book.augen.schneiderOpponents : book.augen.schneiderDeclarer;

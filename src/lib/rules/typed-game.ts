@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from './book.ts';
 import type { Game } from './game.ts';
+import { knowsMuss, losersIn } from './fields.ts';
 import { outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 
@@ -36,8 +37,11 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 	const drop = (...fields: readonly (keyof TypedGame)[]): void => {
 		for (const field of fields) none[field] = undefined;
 	};
-	if (rule.sides === 'mungo') drop('partner', 'won');
-	else drop('by', 'losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen');
+	if (rule.sides === 'mungo') drop('partner', 'won', 'muss');
+	else drop('by', 'losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau');
+	if (!book.mungo?.spritze) drop('spritzen');
+	if (!book.mungo?.jungfrau || !countsJungfrau(typed)) drop('jungfrau');
+	if (!knowsMuss(book)) drop('muss');
 	if (rule.sides !== 'rufspiel') drop('partner');
 	if (!book.rounds.gardareizrunde?.contracts?.includes(typed.contract)) drop('bid');
 	if (typeof typed.augen !== 'object') drop('tricks');
@@ -62,10 +66,12 @@ export function shownOutcome(
 	typed: TypedGame
 ): { won: boolean; schneider: boolean; schwarz: boolean } {
 	const schwarz = typed.schwarz ?? false;
-	if (typeof typed.augen === 'number')
-		return { ...outcomeOfAugen(book, typed.augen, typed.schuss ?? 0, typed.bid), schwarz };
+	if (typeof typed.augen === 'number') return { ...outcomeOfAugen(book, typed.augen, typed), schwarz };
 	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };
 }
+
+/** Where one takes every trick, or laid down wrongly, nobody counts who had none. */
+const countsJungfrau = (typed: TypedGame): boolean => ['losers', 'augen'].includes(mungoBy(typed));
 
 /** How a Mungo's result is being given. */
 export const mungoBy = (typed: TypedGame): MungoBy => typed.by ?? 'losers';
@@ -119,7 +125,7 @@ export function stillMissing(book: Book, typed: TypedGame, players: readonly Mem
 	}
 	switch (mungoBy(typed)) {
 		case 'losers':
-			return (typed.losers ?? []).length === 2 ? null : 'Wer verliert?';
+			return (typed.losers ?? []).length === losersIn(book) ? null : 'Wer verliert?';
 		case 'durchmarsch':
 			return typed.durchmarsch === undefined ? 'Wer macht alle Stiche?' : null;
 		case 'hinleger':
@@ -138,7 +144,7 @@ export function withStandIns(book: Book, typed: TypedGame, players: readonly Mem
 	if (rule.sides === 'mungo') {
 		if (stillMissing(book, typed, players) === null) return game;
 		const { augen: _augen, losers: _losers, ...rest } = game;
-		return { ...rest, losers: [first, second] };
+		return { ...rest, losers: [first, second].slice(0, losersIn(book)) };
 	}
 	const declarer = game.declarer ?? (game.partner === first ? second : first);
 	if (rule.sides !== 'rufspiel') return { ...game, declarer };

@@ -5,6 +5,7 @@ export type Suit = (typeof SUITS)[number];
 
 export const CONTRACTS = [
 	'rufspiel',
+	'kreuz',
 	'solo',
 	'wenz',
 	'geier',

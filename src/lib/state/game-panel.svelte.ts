@@ -1,11 +1,12 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Fault, Result } from '#lib/base/result.ts';
-import { possibleTrades } from '#lib/evening/bought.ts';
-import { dealerOf, deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
+import { fitToMoment } from '#lib/evening/fit-to-moment.ts';
+import { deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
 import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
 import { contractsNow } from '#lib/evening/rounds.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
+import { losersIn } from '#lib/rules/fields.ts';
 import { CONTRACTS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
@@ -120,7 +121,10 @@ export class GamePanel {
 
 	#tapInMungo(player: MemberId): void {
 		const by = mungoBy(this.typed);
-		if (by === 'losers') this.#set({ losers: toggled(this.typed.losers ?? [], player).slice(-2) });
+		const book = this.moment?.book;
+		if (!book) return;
+		if (by === 'losers')
+			this.#set({ losers: toggled(this.typed.losers ?? [], player).slice(-losersIn(book)) });
 		else if (by !== 'augen') this.#set({ [by]: this.typed[by] === player ? undefined : player });
 	}
 
@@ -130,6 +134,14 @@ export class GamePanel {
 
 	toggleSpritze(player: MemberId): void {
 		this.#set({ spritzen: toggled(this.typed.spritzen ?? [], player) });
+	}
+
+	toggleJungfrau(player: MemberId): void {
+		this.#set({ jungfrau: toggled(this.typed.jungfrau ?? [], player) });
+	}
+
+	toggleMuss(): void {
+		this.#set({ muss: this.typed.muss ? undefined : true });
 	}
 
 	/** Won or lost: at 30 : 90 the Augen change sides, other Augen no longer hold. */
@@ -281,19 +293,3 @@ export class GamePanel {
 
 const isTypedSchafkopf = (typed: { readonly contract: string }): typed is TypedGame =>
 	CONTRACTS.some((contract) => contract === typed.contract);
-
-/** Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds, no hand that can't be bought. */
-function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
-	const round = typed.outOfTurn ? null : moment.round;
-	const { bought } = typed;
-	const canBuy = possibleTrades(moment.seats, dealerOf(moment, typed)).some(
-		({ buyer, seller }) => buyer === bought?.buyer && seller === bought.seller
-	);
-	const drops = {
-		...(canBuy ? {} : { bought: undefined }),
-		...(deckelCount(moment, typed) ? {} : { deckel: undefined }),
-		...(round?.kind === 'gardareizrunde' ? {} : { bid: undefined }),
-		...(typed.contract === 'mungo' && !round?.stoeckle.size ? { declarer: undefined } : {})
-	};
-	return change(typed, drops);
-}

@@ -85,6 +85,7 @@ const inSchafkopf = (game: Game): readonly Named[] => [
 	...all('game.deckel', game.deckel),
 	...all('game.losers', game.losers),
 	...all('game.spritzen', game.spritzen),
+	...all('game.jungfrau', game.jungfrau),
 	...keys('game.tricks', game.tricks),
 	...one('game.bought.buyer', game.bought?.buyer),
 	...one('game.bought.seller', game.bought?.seller),

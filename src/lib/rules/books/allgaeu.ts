@@ -1,6 +1,7 @@
-import type { Book, ContractRule, Figure, RoundRule } from '../book.ts';
+import type { Book, ContractRule, Extra, Figure, RoundRule } from '../book.ts';
 
 const at = (value: number, source: string): Figure => ({ value, source });
+const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
 /** What Solo, Wenz and their kin have in common. */
 const einzelspiel = {
@@ -22,7 +23,7 @@ const likeWenz = {
 	...einzelspiel,
 	base: at(25, '§5.5'),
 	laufende: { from: at(2, '§4.2.2'), most: 4 },
-	tout: at(2, '§4.2.3'),
+	tout: twice('§4.2.3'),
 	place: 'specialRounds'
 } as const satisfies ContractRule;
 
@@ -48,6 +49,7 @@ export const allgaeu: Book = {
 	id: 'allgaeu',
 	name: 'Allgäu',
 	edition: 'Juni 2024',
+	parent: null,
 	unit: { cents: 1, agreed: false },
 	// §4, with §4's list for the special rounds
 	order: ['sie', 'solo', 'wenz', 'geier', 'farbwenz', 'farbgeier', 'bettel', 'rufspiel', 'mungo'],
@@ -70,14 +72,14 @@ export const allgaeu: Book = {
 			...einzelspiel,
 			base: at(25, '§4.2.1'),
 			laufende: { from: at(3, '§4.2.1'), most: 8 },
-			tout: at(2, '§4.2.3'),
+			tout: twice('§4.2.3'),
 			suits: ['herz', 'eichel', 'laub', 'schell']
 		},
 		wenz: {
 			...einzelspiel,
 			base: at(25, '§4.2.2'),
 			laufende: { from: at(2, '§4.2.2'), most: 4 },
-			tout: at(2, '§4.2.3')
+			tout: twice('§4.2.3')
 		},
 		geier: likeWenz,
 		farbwenz: { ...likeWenz, suits: ['herz', 'eichel', 'laub', 'schell'] },
@@ -120,6 +122,7 @@ export const allgaeu: Book = {
 	},
 	augen: {
 		won: at(61, '§4.1'),
+		wonMuss: null,
 		schneiderDeclarer: at(30, '§2.2'),
 		schneiderOpponents: at(30, '§2.2'),
 		lastSchuss: { source: '§6.2' }
@@ -128,14 +131,16 @@ export const allgaeu: Book = {
 	schwarz: at(5, '§6.1'),
 	laufender: at(5, '§6.1'),
 	schuss: { factor: at(2, '§6.1'), names: ['Schuss', 'Re', 'Bock', 'Hirsch'] },
-	deckel: { factor: at(2, '§4.4'), rule: { source: '§4.4' } },
+	deckel: { factor: at(2, '§4.4'), rule: { source: '§4.4' }, most: 4 },
 	nobodyPlays: 'mungo',
 	passedPays: null,
 	rufspielStock: null,
 	mungo: {
 		spritze: at(2, '§6.2'),
 		ties: { by: 'spritze', source: '§4.3.2' },
-		durchmarsch: { source: '§4.3.2' },
+		pays: 'two',
+		jungfrau: null,
+		durchmarsch: { wins: false, source: '§4.3.2' },
 		hinleger: { source: '§8.6' },
 		roundUpTo: 10
 	},
@@ -178,7 +183,8 @@ export const allgaeu: Book = {
 		}
 	},
 	triggers: {
-		level: { opens: 'bockrunde', source: '§5.1' },
+		level: { opens: 'bockrunde', at: [60, 30], source: '§5.1' },
+		lostEinzelspiel: null,
 		allTricks: { opens: 'mungorunde', voteAgainst: 'bockrunde', afterKeinStich: false, source: '§5.2' }
 	},
 	gardareiz: {
@@ -200,6 +206,23 @@ export const allgaeu: Book = {
 	foulPenalty: null,
 	boughtHand: { source: '§7.1' },
 	winningsToKasse: { source: '§10' },
+	points: {
+		source: '§11.5',
+		contracts: {
+			rufspiel: at(2, '§11.5'),
+			solo: at(5, '§11.5'),
+			wenz: at(5, '§11.5'),
+			bettel: at(5, '§11.5'),
+			mungo: at(1, '§11.5'),
+			sie: at(5, '§11.5')
+		},
+		schneider: at(1, '§11.5'),
+		schwarz: at(1, '§11.5'),
+		laufender: at(1, '§11.5'),
+		tout: at(2, '§11.5'),
+		schuss: true,
+		roundUpTo: 1
+	},
 	words: {
 		suits: { eichel: 'Eichel', laub: 'Laub', herz: 'Herz', schell: 'Schell' },
 		contracts: {

@@ -1,10 +1,11 @@
-import type { Book, ContractRule, Figure } from '../book.ts';
+import type { Book, ContractRule, Extra, Figure } from '../book.ts';
 
 // The page has no numbered paragraphs; its own headings are named instead.
 const PAY = 'Abrechnung';
 const PLAY = 'Vorbereitungen';
 const RANKS = 'Spiele und Rangfolgen';
 const at = (value: number, source: string): Figure => ({ value, source });
+const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
 const einzelspiel = {
 	sides: 'einzelspiel',
@@ -12,7 +13,7 @@ const einzelspiel = {
 	goal: 'augen',
 	schneider: true,
 	laufendeHeld: 0,
-	tout: at(2, PLAY),
+	tout: twice(PLAY),
 	factor: null,
 	schuss: true,
 	suits: [],
@@ -29,6 +30,7 @@ export const muenchen: Book = {
 	id: 'muenchen',
 	name: 'München',
 	edition: '2024',
+	parent: null,
 	unit: { cents: 1, agreed: false },
 	// "Solo/Wenz, Farbwenz, Rufspiel"; Geier, Farbgeier and Bettel are named without a rank
 	order: ['sie', 'solo', 'wenz', 'geier', 'farbwenz', 'farbgeier', 'bettel', 'rufspiel'],
@@ -61,6 +63,7 @@ export const muenchen: Book = {
 	},
 	augen: {
 		won: at(61, RANKS),
+		wonMuss: null,
 		schneiderDeclarer: at(30, RANKS),
 		schneiderOpponents: at(30, RANKS),
 		lastSchuss: null
@@ -76,7 +79,7 @@ export const muenchen: Book = {
 	mungo: null,
 	bock: null,
 	rounds: {},
-	triggers: { level: null, allTricks: null },
+	triggers: { level: null, lostEinzelspiel: null, allTricks: null },
 	gardareiz: null,
 	bockspiel: null,
 	vergeben: null,
@@ -87,6 +90,7 @@ export const muenchen: Book = {
 	foulPenalty: null,
 	boughtHand: null,
 	winningsToKasse: null,
+	points: null,
 	words: {
 		suits: { eichel: 'Eichel', laub: 'Gras', herz: 'Herz', schell: 'Schelln' },
 		contracts: {

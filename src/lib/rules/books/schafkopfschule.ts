@@ -1,7 +1,8 @@
-import type { Book, ContractRule, Figure } from '../book.ts';
+import type { Book, ContractRule, Extra, Figure } from '../book.ts';
 
 /** Units; what one is worth is agreed for each evening. */
 const at = (value: number, source: string): Figure => ({ value, source });
+const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
 const common = {
 	goal: 'augen',
@@ -18,6 +19,7 @@ export const schafkopfschule: Book = {
 	id: 'schafkopfschule',
 	name: 'Schafkopfschule',
 	edition: 'März 2007',
+	parent: null,
 	// 4.2.1: "for example: 10 cents"
 	unit: { cents: 10, agreed: true },
 	order: ['sie', 'solo', 'wenz', 'rufspiel'],
@@ -35,7 +37,7 @@ export const schafkopfschule: Book = {
 			sides: 'einzelspiel',
 			base: at(5, '§4.2.4'),
 			laufende: { from: at(3, '§4.2.2'), most: 14 },
-			tout: at(2, '§4.2.4'),
+			tout: twice('§4.2.4'),
 			suits: ['eichel', 'laub', 'herz', 'schell']
 		},
 		wenz: {
@@ -43,7 +45,7 @@ export const schafkopfschule: Book = {
 			sides: 'einzelspiel',
 			base: at(5, '§4.2.4'),
 			laufende: { from: at(2, '§4.2.2'), most: 4 },
-			tout: at(2, '§4.2.4'),
+			tout: twice('§4.2.4'),
 			suits: []
 		},
 		// 2.9 names it, 4.2 does not price it: as the sister texts do, (Solo + 8 Laufende) × 4.
@@ -63,6 +65,7 @@ export const schafkopfschule: Book = {
 	},
 	augen: {
 		won: at(61, '§4.1.2'),
+		wonMuss: null,
 		// 4.1.3: the player party with up to 30 points, the opponents with up to 29
 		schneiderDeclarer: at(31, '§4.1.3'),
 		schneiderOpponents: at(30, '§4.1.3'),
@@ -81,7 +84,7 @@ export const schafkopfschule: Book = {
 	mungo: null,
 	bock: null,
 	rounds: {},
-	triggers: { level: null, allTricks: null },
+	triggers: { level: null, lostEinzelspiel: null, allTricks: null },
 	gardareiz: null,
 	bockspiel: null,
 	vergeben: null,
@@ -92,6 +95,22 @@ export const schafkopfschule: Book = {
 	foulPenalty: { source: '§3.4.17' },
 	boughtHand: null,
 	winningsToKasse: null,
+	// 5: for each opponent, so that an Einzelspiel's winner gets three times what each of the others loses. A Sie is 2 × 4.
+	points: {
+		source: '§5.2.7',
+		contracts: {
+			rufspiel: at(1, '§5.2.7'),
+			solo: at(2, '§5.2.7'),
+			wenz: at(2, '§5.2.7'),
+			sie: at(2, '§5.2.7')
+		},
+		schneider: at(1, '§5.2.7'),
+		schwarz: at(1, '§5.2.7'),
+		laufender: at(0, '§5.2.8'),
+		tout: at(3, '§5.2.7'),
+		schuss: false,
+		roundUpTo: 1
+	},
 	words: {
 		suits: { eichel: 'Eichel', laub: 'Gras', herz: 'Herz', schell: 'Schellen' },
 		contracts: { rufspiel: 'Rufspiel', solo: 'Solo', wenz: 'Wenz', sie: 'Sie' },

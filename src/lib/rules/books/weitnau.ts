@@ -121,6 +121,7 @@ const changes: Patch<Book> = {
 	wrongCardLoses: { source: '§3' },
 	boughtHand: said('§6'),
 	winningsToKasse: null,
+	points: null,
 	words: {
 		contracts: { gargaraz: 'Gargaraz', sie: 'Si' },
 		rounds: { stoecklesrunde: 'Stecklesrunde', megastoecklesrunde: 'Megastecklesrunde' },

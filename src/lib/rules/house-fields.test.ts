@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import type { Book, ContractRule } from './book.ts';
+import { allgaeu } from './books/allgaeu.ts';
+import { muenchen } from './books/muenchen.ts';
+import { checkGame } from './check.ts';
+import type { Game } from './game.ts';
+import { patched, type Patch } from './patch.ts';
+import { priceGame } from './price.ts';
+
+// What only house rules use, each worked out by hand.
+
+const [A, B, C, D] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter)) as [
+	MemberId,
+	MemberId,
+	MemberId,
+	MemberId
+];
+const PLAYERS = [A, B, C, D];
+const source = 'Hausregel';
+
+/** Price and what A, B, C and D get. */
+function cost(book: Book, game: Game): readonly number[] {
+	const checked = checkGame(book, game);
+	if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+	const circumstances = { players: PLAYERS, unit: book.unit.cents, deckelCount: true, factors: [] };
+	const bill = priceGame(book, checked.value, circumstances);
+	return [bill.price, ...PLAYERS.map((player) => bill.payoff.get(player) ?? Number.NaN)];
+}
+
+const pathsOf = (book: Book, game: Game): readonly string[] => {
+	const checked = checkGame(book, game);
+	return checked.ok ? [] : checked.error.map(({ path }) => path);
+};
+
+const house = (changes: Patch<Book>): Book => patched(allgaeu, changes);
+
+describe('Ramsch: the one with most Augen pays all', () => {
+	const ramsch = house({
+		contracts: { mungo: { base: { value: 20, source } } },
+		mungo: { pays: 'most', jungfrau: { value: 2, source } }
+	});
+	const of = (augen: readonly number[], rest: Partial<Game> = {}): Game => ({
+		contract: 'mungo',
+		augen: Object.fromEntries(PLAYERS.map((player, i) => [player, augen[i] ?? 0])),
+		...rest
+	});
+
+	it.each<[string, Game, readonly number[]]>([
+		['D has most', of([10, 20, 30, 60]), [20, 20, 20, 20, -60]],
+		['nobody counted, C has most', { contract: 'mungo', losers: [C] }, [20, 20, 20, -60, 20]],
+		['one without a trick doubles', of([0, 20, 40, 60], { jungfrau: [A] }), [40, 40, 40, 40, -120]],
+		['two without a trick', of([0, 0, 50, 70], { jungfrau: [A, B] }), [80, 80, 80, 80, -240]],
+		['no Augen, but a trick', of([0, 20, 40, 60]), [20, 20, 20, 20, -60]],
+		[
+			'tricks say who had none',
+			of([0, 20, 40, 60], { tricks: { A: 0, B: 2, C: 3, D: 3 } }),
+			[40, 40, 40, 40, -120]
+		],
+		['two level with most pay the other two', of([10, 10, 50, 50]), [20, 40, 40, -40, -40]],
+		[
+			'at equal Augen who gave no Spritze stands better',
+			of([10, 10, 50, 50], { spritzen: [D] }),
+			[40, 40, 40, 40, -120]
+		],
+		['three level pay the fourth', of([0, 40, 40, 40]), [20, 60, -20, -20, -20]],
+		['four level', of([30, 30, 30, 30]), [20, 0, 0, 0, 0]],
+		['every trick: he pays', { contract: 'mungo', durchmarsch: B }, [20, 20, -60, 20, 20]]
+	])('%s', (_, game, expected) => {
+		expect(cost(ramsch, game)).toEqual(expected);
+	});
+
+	it('lets who takes every trick win, where the house says so', () => {
+		const wins = patched(ramsch, { mungo: { durchmarsch: { wins: true } } });
+		expect(cost(wins, { contract: 'mungo', durchmarsch: B })).toEqual([20, -20, 60, -20, -20]);
+	});
+
+	it('refuses a Jungfrau with Augen, three of them, one beside every trick, one against the tricks, and two losers', () => {
+		expect(pathsOf(ramsch, of([10, 20, 30, 60], { jungfrau: [A] }))).toEqual(['jungfrau']);
+		expect(pathsOf(ramsch, of([0, 0, 0, 120], { jungfrau: [A, B, C] }))).toEqual(['jungfrau']);
+		expect(pathsOf(ramsch, { contract: 'mungo', durchmarsch: B, jungfrau: [A] })).toEqual(['jungfrau']);
+		const tricks = { A: 1, B: 1, C: 3, D: 3 };
+		expect(pathsOf(ramsch, of([0, 20, 40, 60], { tricks, jungfrau: [A] }))).toEqual(['jungfrau']);
+		expect(pathsOf(ramsch, { contract: 'mungo', losers: [A, B] })).toEqual(['losers']);
+		expect(pathsOf(allgaeu, { contract: 'mungo', losers: [A, B], jungfrau: [C] })).toEqual(['jungfrau']);
+	});
+
+	it('knows a Ramsch that nobody may double', () => {
+		const plain = patched(ramsch, { mungo: { spritze: null } });
+		expect(pathsOf(plain, { contract: 'mungo', losers: [A], spritzen: [B] })).toEqual(['spritzen']);
+	});
+});
+
+describe('Tout at a fixed price', () => {
+	const book = house({ contracts: { solo: { tout: { value: 50, by: 'amount', source } } } });
+
+	it('adds to base and Laufende instead of doubling them', () => {
+		// 25 + 3 × 5 + 50, one Schuss.
+		const tout: Game = { contract: 'solo', declarer: A, tout: true, won: true, laufende: 3, schuss: 1 };
+		expect(cost(book, tout)).toEqual([180, 540, -180, -180, -180]);
+	});
+});
+
+describe('Kreuz and Muss', () => {
+	const kreuz: ContractRule = {
+		...(muenchen.contracts.rufspiel as ContractRule),
+		sides: 'kreuz',
+		suits: []
+	};
+	const book: Book = {
+		...muenchen,
+		nobodyPlays: 'kreuz',
+		order: [...muenchen.order, 'kreuz'],
+		contracts: { ...muenchen.contracts, kreuz }
+	};
+
+	it('plays with whoever sits opposite', () => {
+		// 5 + 5 Schneider
+		expect(cost(book, { contract: 'kreuz', declarer: B, augen: 95 })).toEqual([10, -10, 10, -10, 10]);
+		expect(cost(book, { contract: 'kreuz', declarer: C, augen: 60 })).toEqual([5, -5, 5, -5, 5]);
+		expect(pathsOf(book, { contract: 'kreuz', declarer: B, partner: C, won: true })).toEqual(['partner']);
+		expect(pathsOf(muenchen, { contract: 'kreuz', declarer: B, won: true })).toEqual(['contract']);
+	});
+
+	it('lets who was forced win with fewer Augen', () => {
+		const muss: Book = {
+			...muenchen,
+			nobodyPlays: 'muss',
+			augen: { ...muenchen.augen, wonMuss: { value: 60, source } }
+		};
+		const game: Game = { contract: 'rufspiel', declarer: A, partner: B, augen: 60 };
+		expect(cost(muss, { ...game, muss: true })).toEqual([5, 5, 5, -5, -5]);
+		expect(cost(muss, game)).toEqual([5, -5, -5, 5, 5]);
+		expect(pathsOf(muenchen, { ...game, muss: true })).toEqual(['muss']);
+	});
+});
+
+describe('Deckel', () => {
+	it('are at most as many as the house allows', () => {
+		const book = house({ deckel: { most: 2 } });
+		const game: Game = { contract: 'rufspiel', declarer: A, partner: B, won: true };
+		expect(cost(book, { ...game, deckel: [A, D] })).toEqual([40, 40, 40, -40, -40]);
+		expect(pathsOf(book, { ...game, deckel: [A, B, D] })).toEqual(['deckel']);
+	});
+});

@@ -1,0 +1,43 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Book, ContractRule, Figure } from './book.ts';
+import type { CheckedGame } from './game.ts';
+import { priceGame } from './price.ts';
+import type { Contract } from './vocabulary.ts';
+
+/**
+ * The book that counts points instead of cents: the same rules at the prices of its point list, contracts without points left
+ * out. Null where the book knows no points.
+ */
+export function pointsBook(book: Book): Book | null {
+	const { points } = book;
+	if (!points) return null;
+	const { schneider, schwarz, laufender } = points;
+	const contracts: Partial<Record<Contract, ContractRule>> = {};
+	for (const contract of book.order) {
+		const rule = book.contracts[contract];
+		const base = points.contracts[contract];
+		if (!rule || !base) continue;
+		contracts[contract] = { ...rule, base, tout: rule.tout && { ...points.tout, by: 'factor' } };
+	}
+	const once: Figure = { value: 1, source: points.source };
+	return {
+		...book,
+		unit: { cents: 1, agreed: false },
+		contracts,
+		schneider,
+		schwarz,
+		laufender,
+		schuss: points.schuss ? book.schuss : { ...book.schuss, factor: once },
+		mungo: book.mungo && { ...book.mungo, roundUpTo: points.roundUpTo }
+	};
+}
+
+/** Points of a game for each player, sum 0; null where its contract is worth none. `counting` is the book's `pointsBook`. */
+export function pointsOf(
+	counting: Book,
+	game: CheckedGame,
+	players: readonly MemberId[]
+): ReadonlyMap<MemberId, number> | null {
+	if (!counting.contracts[game.contract]) return null;
+	return priceGame(counting, game, { players, unit: 1, deckelCount: false, factors: [] }).payoff;
+}
