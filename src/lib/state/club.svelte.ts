@@ -1,17 +1,19 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { membersOf, type Member } from '#lib/log/members.ts';
-import { standing } from '#lib/log/standing.ts';
+import { standing, type Standing } from '#lib/log/standing.ts';
 import { store } from './device.ts';
 import type { foldEvenings } from './fold-evenings.ts';
 import { Live } from './live.ts';
 
 /** The club's members, from any screen. */
 class Club {
-	readonly #log = new Live(store.watchClub());
-	readonly members: ReadonlyMap<MemberId, Member> = $derived(membersOf(standing(this.#log.current ?? [])));
-	readonly loaded = $derived(this.#log.current !== undefined);
-	readonly broken = $derived(this.#log.broken);
+	readonly #entries = new Live(store.watchClub());
+	/** What belongs to the club and to no evening. */
+	readonly log: Standing = $derived(standing(this.#entries.current ?? []));
+	readonly members: ReadonlyMap<MemberId, Member> = $derived(membersOf(this.log));
+	readonly loaded = $derived(this.#entries.current !== undefined);
+	readonly broken = $derived(this.#entries.broken);
 
 	/** Members who have not left, by name. */
 	readonly present: readonly MemberId[] = $derived(
@@ -34,7 +36,8 @@ export class Evenings {
 	readonly #logs = $derived(new Live(store.watchEvenings(this.#count)));
 	readonly #all: readonly AnyEvening[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
-		return logs?.length === 0 ? [] : logs && this.#fold?.(logs);
+		if (logs?.length === 0) return [];
+		return logs && club.loaded ? this.#fold?.(logs, club.log) : undefined;
 	});
 
 	readonly loaded = $derived(this.#all !== undefined);

@@ -1,16 +1,21 @@
 import { foldEvening } from '#lib/evening/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { Incident, RoundEntry } from '#lib/log/entry.ts';
+import { booksOf } from '#lib/log/books.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
+import { club } from './club.svelte.ts';
 import { OpenEvening, type Written } from './open-evening.svelte.ts';
 
 /** One evening of Schafkopf for its screen: the fold of its log, and what happens at the table besides games. */
 export class EveningTable extends OpenEvening {
+	readonly #books = $derived(booksOf(club.log, BOOKS));
 	/** Undefined while the database has not answered, null where there is no such evening. */
-	readonly state: EveningState | null | undefined = $derived.by(
-		() => this.log && foldEvening(this.log, this.evening, BOOKS)
-	);
+	readonly state: EveningState | null | undefined = $derived.by(() => {
+		if (!this.log) return undefined;
+		// An evening by one of our own books does not wait for the club's.
+		return foldEvening(this.log, this.evening, this.#books) ?? (club.loaded ? null : undefined);
+	});
 
 	/** A round is asked for, or agreed on. */
 	startRound(round: RoundKind, how: RoundWishes = {}): Written {

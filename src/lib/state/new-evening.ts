@@ -3,9 +3,11 @@ import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
+import { currentEdition } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/vocabulary.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
+import { club } from './club.svelte.ts';
 import { device, store, today } from './device.ts';
 
 /** How many sit at a table of a book. */
@@ -75,7 +77,8 @@ export function sameTable(last: AnyEvening): Plan {
 	return {
 		date: today(),
 		occasion: last.occasion,
-		rulebook: last.book.id,
+		// By the club's own book as it is now.
+		rulebook: currentEdition(club.log, last.book.id),
 		seats: last.seats,
 		dealer: last.dealer,
 		// A Stock that was not played out stays with the club and opens the next evening (§8.1).

@@ -5,6 +5,7 @@ import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
 import type { EveningBase, EveningState, GameRow } from '#lib/evening/state.ts';
 import { eveningOf, isKnown, type AnyEntry } from '#lib/log/entry.ts';
+import { booksOf } from '#lib/log/books.ts';
 import { standing, type Place, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -62,8 +63,9 @@ export interface Audit {
 }
 
 /** Audits the entries of a file that `readClubFile` has let in. */
-export function auditOf(entries: readonly AnyEntry[], books: ReadonlyMap<string, Book> = BOOKS): Audit {
+export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<string, Book> = BOOKS): Audit {
 	const log = standing(entries);
+	const books = booksOf(log, constant);
 	const folding: Folding = { books, saukopf: foldSaukopf };
 	const evenings: (readonly [string, EveningAudit])[] = [];
 	const orphans: AuditWarning[] = [];

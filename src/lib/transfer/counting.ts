@@ -4,10 +4,13 @@ import {
 	type AnyEntry,
 	type EveningEntry,
 	type IncidentEntry,
+	type RulebookEntry,
 	type RoundEntry
 } from '#lib/log/entry.ts';
+import { bookOf, booksOf } from '#lib/log/books.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { FileFault } from './envelope.ts';
 import { membersNamedIn } from './named.ts';
 import { tableRulesOf, type TableRules } from './table-rules.ts';
@@ -21,9 +24,10 @@ type Fault = (path: string, text: string) => void;
  * An entry whose evening counts no longer is an orphan and no fault. Two valid files never make an invalid one: a member
  * whose entry was voided elsewhere is still known, and a game that any of its evening's books accepts is let in.
  */
-export function countingFaults(entries: readonly AnyEntry[], books: Books): readonly FileFault[] {
+export function countingFaults(entries: readonly AnyEntry[], constant: Books): readonly FileFault[] {
 	const faults: FileFault[] = [];
 	const log = standing(entries);
+	const books = booksOf(log, constant);
 	const members = membersIn(log);
 	const evenings = booksOfEvenings(log, books);
 	const byId = new Map<string, AnyEntry>(entries.map((entry) => [entry.id, entry]));
@@ -39,6 +43,7 @@ export function countingFaults(entries: readonly AnyEntry[], books: Books): read
 		for (const { path, member } of membersNamedIn(entry)) {
 			if (!members.has(member)) fault(path, 'diesen Mitspieler kennt die Datei nicht');
 		}
+		if (entry.kind === 'rulebook') checkRulebook(entry, constant, books, fault);
 		checkByBooks(entry, evenings, books, fault);
 	}
 	return faults;
@@ -71,6 +76,17 @@ function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, re
 	);
 }
 
+/** A house book stands on a book that is there before it, has an id of its own, and is whole and possible once changed. */
+function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, fault: Fault): void {
+	const { rulebook, base } = entry;
+	if (constant.has(rulebook)) return fault('rulebook', `„${rulebook}“ heißt schon ein anderes Regelbuch`);
+	if (!books.has(rulebook)) return fault('base', `das Regelbuch „${base}“ kennt diese Fassung nicht`);
+	const book = bookOf(entry, books);
+	const checked = book && checkBook(book);
+	if (!checked || checked.ok) return;
+	checked.error.forEach(({ path, text }) => fault(`changes.${path}`, text));
+}
+
 function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<string, AnyEntry>, fault: Fault): void {
 	const target = byId.get(entry['replaces'] as string);
 	if (target && target.kind !== entry.kind)
@@ -100,7 +116,7 @@ function checkByBooks(
 		}
 		case 'passed':
 			if (possible.some(({ canPass }) => canPass)) return;
-			return fault('kind', `im Regelbuch ${book.name} wird ein Mungo gespielt, wenn keiner spielt`);
+			return fault('kind', `im Regelbuch ${book.name} wird auch gespielt, wenn keiner spielen will`);
 		case 'incident':
 			return checkIncident(entry, possible, fault);
 		case 'round':

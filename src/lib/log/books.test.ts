@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { entry } from '../../../tests/support/entries.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { booksOf } from './books.ts';
+import type { AnyEntry } from './entry.ts';
+import { currentEdition } from './editions.ts';
+import { standing } from './standing.ts';
+
+const rulebook = (
+	id: string,
+	rulebook: string,
+	base: string,
+	changes: object,
+	name = 'Stammtisch'
+): AnyEntry => entry(id, 'rulebook', { rulebook, base, name, changes });
+const of = (...entries: readonly AnyEntry[]) => booksOf(standing(entries), BOOKS);
+
+describe('the books of a club', () => {
+	it('are the constant ones where it made none of its own', () => {
+		expect(of(entry('1', 'club', { name: 'Verein' }))).toBe(BOOKS);
+	});
+
+	it('stand on one another: a change leaves the book it changes as it was', () => {
+		const books = of(
+			rulebook('1', 'haus', 'allgaeu', { schneider: { value: 10 } }),
+			rulebook('2', 'haus-2', 'haus', { schwarz: { value: 20 } })
+		);
+		const prices = (id: string) => [books.get(id)?.schneider.value, books.get(id)?.schwarz.value];
+		expect([prices('allgaeu'), prices('haus'), prices('haus-2')]).toEqual([
+			[5, 5],
+			[10, 5],
+			[10, 20]
+		]);
+		expect(books.get('haus-2')).toMatchObject({ name: 'Stammtisch', edition: '20.11.2026', parent: 'haus' });
+	});
+
+	it('never take the place of another: not of a constant book, nor by standing on a later one', () => {
+		const books = of(
+			rulebook('1', 'allgaeu', 'muenchen', {}),
+			rulebook('2', 'haus', 'haus-2', {}),
+			rulebook('3', 'haus-2', 'allgaeu', {}),
+			rulebook('4', 'haus-2', 'muenchen', {})
+		);
+		expect(books.get('allgaeu')).toBe(BOOKS.get('allgaeu'));
+		expect(books.has('haus')).toBe(false);
+		expect(books.get('haus-2')?.parent).toBe('allgaeu');
+	});
+});
+
+describe('the edition a club plays by', () => {
+	const log = standing([
+		rulebook('1', 'haus', 'allgaeu', {}),
+		rulebook('2', 'haus-2', 'haus', {}),
+		rulebook('3', 'haus-3', 'haus-2', {}),
+		rulebook('4', 'lang', 'haus', {}, 'Lange Karte')
+	]);
+
+	it('is the last one made from it under its name', () => {
+		expect(currentEdition(log, 'haus')).toBe('haus-3');
+		expect(currentEdition(log, 'haus-3')).toBe('haus-3');
+		expect(currentEdition(log, 'lang')).toBe('lang');
+		expect(currentEdition(log, 'allgaeu')).toBe('allgaeu');
+	});
+
+	it('ends where forged books stand on one another in a circle', () => {
+		const circle = standing([rulebook('1', 'a', 'b', {}), rulebook('2', 'b', 'a', {})]);
+		expect(['a', 'b']).toContain(currentEdition(circle, 'a'));
+	});
+});

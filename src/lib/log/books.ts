@@ -1,0 +1,38 @@
+import type { Book } from '#lib/rules/book.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
+import type { RulebookEntry } from './entry.ts';
+import type { Standing } from './standing.ts';
+
+/**
+ * Every book of the club by its id: the constant ones and those it made of them, oldest first. A house book stands on a
+ * constant book or an earlier one; it is never replaced or voided, so an evening written under it stays as it is. An entry
+ * that stands on nothing, or takes another book's id, is passed over.
+ */
+export function booksOf(
+	log: Pick<Standing, 'places'>,
+	books: ReadonlyMap<string, Book>
+): ReadonlyMap<string, Book> {
+	const entries = log.places.flatMap(({ chain }) =>
+		chain[0]?.kind === 'rulebook' ? [chain[0] as unknown as RulebookEntry] : []
+	);
+	if (entries.length === 0) return books;
+	const all = new Map(books);
+	for (const entry of entries) {
+		const book = bookOf(entry, all);
+		if (book && !all.has(book.id)) all.set(book.id, book);
+	}
+	return all;
+}
+
+/** The book an entry makes, null where its base is not known. */
+export function bookOf(entry: RulebookEntry, books: ReadonlyMap<string, Book>): Book | null {
+	const { rulebook, base, name, changes, at } = entry;
+	const from = books.get(base);
+	return from ? houseBook(from, { id: rulebook, name, edition: editionOf(at), changes }) : null;
+}
+
+/** "21.11.2026" of an ISO date. */
+const editionOf = (at: string): string => {
+	const [year, month, day] = at.slice(0, 10).split('-').map(Number);
+	return `${day}.${month}.${year}`;
+};

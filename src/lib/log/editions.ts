@@ -1,0 +1,33 @@
+import type { AnyEntry } from './entry.ts';
+import type { Standing } from './standing.ts';
+
+type Places = Pick<Standing, 'places'>;
+
+const rulebooks = (log: Places): readonly AnyEntry[] =>
+	log.places.flatMap(({ chain }) => (chain[0]?.kind === 'rulebook' ? [chain[0]] : []));
+
+/** The next edition of a house book: made from it, under its name; of several the newest. */
+function nextEdition(all: readonly AnyEntry[], rulebook: string): string | null {
+	const book = all.find((entry) => entry['rulebook'] === rulebook);
+	const next = all.findLast(
+		(entry) =>
+			entry['base'] === rulebook && entry['name'] === book?.['name'] && entry['rulebook'] !== rulebook
+	);
+	return next ? (next['rulebook'] as string) : null;
+}
+
+/** The edition a club plays by now where it once played by this book; a constant book is its own. */
+export function currentEdition(log: Places, rulebook: string): string {
+	const all = rulebooks(log);
+	const seen = new Set<string>();
+	let current = rulebook;
+	for (
+		let next = nextEdition(all, current);
+		next !== null && !seen.has(next);
+		next = nextEdition(all, current)
+	) {
+		seen.add(next);
+		current = next;
+	}
+	return current;
+}

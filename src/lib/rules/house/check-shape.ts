@@ -1,0 +1,80 @@
+import type { Fault } from '#lib/base/result.ts';
+import { BOOK_SCHEMA, type Schema } from './book-schema.ts';
+
+/** So many faults of one book are named. */
+const NAMED = 50;
+
+type Note = (path: string, text: string) => void;
+const DEFS: Readonly<Record<string, Schema>> = BOOK_SCHEMA.$defs;
+
+/** What is wrong with the shape of what should be a book, by its JSON Schema, in German sentences with dotted paths. */
+export function shapeFaults(value: unknown): readonly Fault[] {
+	const faults: Fault[] = [];
+	check(value, BOOK_SCHEMA, '', (path, text) => {
+		if (faults.length < NAMED) faults.push({ path, text });
+	});
+	return faults;
+}
+
+function check(value: unknown, schema: Schema, path: string, note: Note): void {
+	if (schema.$ref) return check(value, DEFS[schema.$ref.slice('#/$defs/'.length)] ?? {}, path, note);
+	if (schema.anyOf) {
+		// Here only ever: this, or null.
+		const [given] = schema.anyOf;
+		if (value !== null && given) check(value, given, path, note);
+		return;
+	}
+	switch (schema.type) {
+		case 'object':
+			return checkFields(value, schema, path, note);
+		case 'array':
+			return checkList(value, schema, path, note);
+		case 'string':
+			return checkText(value, schema, path, note);
+		case 'integer': {
+			const { minimum = 0, maximum = 0 } = schema;
+			if (Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum) return;
+			return note(path, `hier steht eine ganze Zahl von ${minimum} bis ${maximum}`);
+		}
+		case 'boolean':
+			if (typeof value !== 'boolean') note(path, 'hier steht ja oder nein (true oder false)');
+			return;
+		case 'null':
+		case undefined:
+	}
+}
+
+const within = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+function checkFields(value: unknown, schema: Schema, path: string, note: Note): void {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+		return note(path, 'hier stehen mehrere Felder');
+	}
+	const { properties = {}, required = [] } = schema;
+	for (const key of required) if (!Object.hasOwn(value, key)) note(within(path, key), 'das Feld fehlt');
+	for (const [key, inner] of Object.entries(value)) {
+		const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
+		if (known) check(inner, known, within(path, key), note);
+		else note(within(path, key.slice(0, 64)), 'dieses Feld kennt ein Regelbuch nicht');
+	}
+}
+
+function checkList(value: unknown, schema: Schema, path: string, note: Note): void {
+	const { minItems = 0, maxItems = 0, items = {} } = schema;
+	if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) {
+		return note(path, `hier steht eine Liste von ${minItems} bis ${maxItems}`);
+	}
+	value.forEach((item, i) => check(item, items, within(path, String(i)), note));
+	if (new Set(value).size < value.length) note(path, 'etwas steht zweimal in der Liste');
+}
+
+function checkText(value: unknown, schema: Schema, path: string, note: Note): void {
+	const { minLength = 0, maxLength = 0 } = schema;
+	if (schema.enum) {
+		if (!schema.enum.some((word) => word === value)) {
+			note(path, `möglich ist hier nur: ${schema.enum.join(', ')}`);
+		}
+	} else if (typeof value !== 'string' || value.length < minLength || value.length > maxLength) {
+		note(path, `hier steht ein Text von ${minLength} bis ${maxLength} Zeichen`);
+	}
+}

@@ -1,0 +1,64 @@
+import type { Book, RoundRule } from '../book.ts';
+import { patched, type Patch } from '../patch.ts';
+import { CONTRACTS, type Contract } from '../vocabulary.ts';
+
+/** Where a figure comes from that the club set itself. */
+export const HOUSE = 'Hausregel';
+
+/** What a club calls a book of its own, and what it changes of another. */
+export interface HouseRules {
+	readonly id: string;
+	readonly name: string;
+	/** Of the book, where the changes name none. */
+	readonly edition: string;
+	readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The book that a club's changes (RFC 7396) make of another. A changed figure that names no paragraph is a house rule; a
+ * contract or a round set to null is gone, and so it is from every list. Whether it is a book at all says `checkBook`.
+ */
+export function houseBook(base: Book, { id, name, edition, changes }: HouseRules): Book {
+	const changed = patched<Book>(base, withSources(changes) as Patch<Book>);
+	const { edition: own } = changes;
+	return tidied({ ...changed, id, name, edition: typeof own === 'string' ? own : edition, parent: base.id });
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function withSources(changes: unknown): unknown {
+	if (!isFields(changes)) return changes;
+	const copy = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, withSources(value)]));
+	return 'value' in changes && !('source' in changes) ? { ...copy, source: HOUSE } : copy;
+}
+
+/** Takes out what the patch set to null, and every mention of it; what is not a book's shape is left for `checkBook`. */
+function tidied(book: Book): Book {
+	const contracts = withoutNulls(book.contracts);
+	if (!isFields(contracts) || !Array.isArray(book.order)) return book;
+	const there = (contract: Contract): boolean => Object.hasOwn(contracts, contract);
+	const mentioned = (list: unknown): unknown =>
+		Array.isArray(list) ? (list as Contract[]).filter(there) : list;
+	const round = (rule: unknown): unknown =>
+		isFields(rule)
+			? { ...rule, contracts: mentioned(rule['contracts']), stoeckle: mentioned(rule['stoeckle']) }
+			: rule;
+	const rounds = withoutNulls(book.rounds);
+	const added = CONTRACTS.filter((contract) => there(contract) && !book.order.includes(contract));
+	return {
+		...book,
+		contracts,
+		order: [...book.order.filter(there), ...added],
+		rounds: isFields(rounds)
+			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<
+					Record<keyof Book['rounds'], RoundRule>
+				>)
+			: rounds
+	};
+}
+
+function withoutNulls<T extends object>(given: T): T {
+	if (!isFields(given)) return given;
+	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as T;
+}

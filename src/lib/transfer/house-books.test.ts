@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { entry, EVENING, fileText, FOUR, game, members, opening } from '../../../tests/support/entries.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { auditOf } from './audit.ts';
+import { readClubFile } from './club-file.ts';
+
+const haus = (changes: unknown, fields: object = {}): AnyEntry =>
+	entry('05', 'rulebook', { rulebook: 'haus', base: 'allgaeu', name: 'Haus', changes, ...fields });
+const ruf = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true, schneider: true };
+
+function read(...entries: readonly AnyEntry[]) {
+	const file = readClubFile(fileText([...members(...FOUR), ...entries]));
+	if (!file.ok) return file.error.map(({ entry, path }) => `${entry} ${path}`);
+	const evening = auditOf(file.value.entries).evenings[EVENING];
+	return (evening && 'games' in evening ? evening.games : []).map(({ price }) => price);
+}
+
+describe('an evening by a house book', () => {
+	it('is audited by it, and stays as it was when the club makes a new edition', () => {
+		const book = haus({ schneider: { value: 10 } });
+		const evening = opening('10', { rulebook: 'haus' });
+		const later = entry('30', 'rulebook', {
+			rulebook: 'haus-2',
+			base: 'haus',
+			name: 'Haus',
+			changes: { schneider: { value: 40 } }
+		});
+		// 10 + 10
+		expect(read(book, evening, game('20', ruf))).toEqual([20]);
+		expect(read(book, evening, game('20', ruf), later)).toEqual([20]);
+	});
+
+	it('takes fields that house books alone know', () => {
+		const book = haus({ mungo: { pays: 'most', jungfrau: { value: 2 } } });
+		const ramsch = { contract: 'mungo', losers: ['dora'], jungfrau: ['anna'] };
+		expect(read(book, opening('10', { rulebook: 'haus' }), game('20', ramsch))).toEqual([20]);
+		expect(read(opening('10'), game('20', ramsch))).toEqual(['20 game.losers', '20 game.jungfrau']);
+	});
+});
+
+describe('a house book is a fault of its entry', () => {
+	it.each<[string, AnyEntry, readonly string[]]>([
+		['that stands on nothing', haus({}, { base: 'nirgends' }), ['05 base']],
+		['that takes the id of one of ours', haus({}, { rulebook: 'weitnau' }), ['05 rulebook']],
+		['with a price of half a cent', haus({ schneider: { value: 2.5 } }), ['05 changes.schneider.value']],
+		['with a key no book has', haus({ schneidr: {} }), ['05 changes.schneidr']],
+		[
+			'that is impossible',
+			haus({ contracts: { wenz: { laufende: { from: { value: 5 } } } } }),
+			['05 changes.contracts.wenz.laufende.from.value']
+		]
+	])('%s', (_, book, faults) => {
+		expect(read(book)).toEqual(faults);
+	});
+});
