@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book, ContractRule } from '#lib/rules/book.ts';
+import { losersIn } from '#lib/rules/fields.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
@@ -17,6 +18,9 @@ type Chosen = (rule: ContractRule) => boolean;
 const any: Chosen = () => true;
 const twoSides: Chosen = (rule) => rule.sides !== 'mungo';
 const settledByAugen: Chosen = (rule) => rule.goal === 'augen' && rule.sides !== 'mungo';
+/** A Kreuz alone asks who sits where. */
+const seatless: Chosen = (rule) => rule.sides !== 'kreuz';
+const hasLaufende: Chosen = (rule) => rule.laufende !== null && rule.laufendeHeld === 0;
 const everyForHimself: Chosen = (rule) => rule.sides === 'mungo';
 
 const contractsOf = (book: Book, chosen: Chosen): readonly (readonly [Contract, ContractRule])[] =>
@@ -74,6 +78,7 @@ function frame(book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary
 		...(rule.suits.length > 0 ? { suit: fc.constantFrom(...rule.suits) } : {}),
 		...(most > 0 ? { laufende: fc.integer({ min: 0, max: most }) } : {}),
 		...(rule.schuss ? { schuss: fc.integer({ min: 0, max: book.schuss.names.length }) } : {}),
+		...(book.nobodyPlays === 'muss' ? { muss: fc.boolean() } : {}),
 		...laidDown(book)
 	};
 	return fc
@@ -87,7 +92,7 @@ function frame(book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary
 }
 
 const laidDown = (book: Book) => ({
-	...(book.deckel ? { deckel: someMembers } : {}),
+	...(book.deckel ? { deckel: fc.shuffledSubarray([...PLAYERS], { maxLength: book.deckel.most }) } : {}),
 	...(book.bockspiel ? { outOfTurn: fc.boolean() } : {})
 });
 
@@ -127,13 +132,32 @@ const mungoGame = (book: Book, contract: Contract): fc.Arbitrary<Game> =>
 		.tuple(
 			fc.oneof(
 				{ weight: 5, arbitrary: mungoByAugen },
-				{ weight: 1, arbitrary: twoMembers.map((losers): Partial<Game> => ({ losers })) },
+				{ weight: 1, arbitrary: mungoLosers(book) },
 				{ weight: 1, arbitrary: member.map((durchmarsch): Partial<Game> => ({ durchmarsch })) },
 				{ weight: 1, arbitrary: member.map((hinleger): Partial<Game> => ({ hinleger })) }
 			),
-			fc.record({ spritzen: someMembers, ...laidDown(book) }, { requiredKeys: [] })
+			fc.record(
+				{ ...(book.mungo?.spritze ? { spritzen: someMembers } : {}), ...laidDown(book) },
+				{ requiredKeys: [] }
+			),
+			someMembers
 		)
-		.map(([result, rest]) => ({ contract, ...result, ...rest }));
+		.map(([result, rest, some]) => ({ contract, ...result, ...rest, ...jungfrauAmong(book, result, some) }));
+
+const mungoLosers = (book: Book): fc.Arbitrary<Partial<Game>> =>
+	fc
+		.shuffledSubarray([...PLAYERS], { minLength: losersIn(book), maxLength: losersIn(book) })
+		.map((losers) => ({ losers }));
+
+/** Of some members those who may be without a trick, where the book cares and the tricks do not say. */
+function jungfrauAmong(book: Book, result: Partial<Game>, some: readonly MemberId[]): Partial<Game> {
+	const { augen, losers, tricks } = result;
+	if (!book.mungo?.jungfrau || tricks || (!losers && typeof augen !== 'object')) return {};
+	const without = some.filter((player) =>
+		typeof augen === 'object' ? augen[player] === 0 : losers?.includes(player) === false
+	);
+	return { jungfrau: without.slice(0, 2) };
+}
 
 /** Four numbers that make 120, level ones often. */
 const fourAugen = fc.oneof(
@@ -200,6 +224,13 @@ const billOf = (book: Book, game: Game, circumstances: Circumstances): Bill =>
 
 const payoffOf = (bill: Bill, players: readonly MemberId[] = PLAYERS): readonly number[] =>
 	players.map((player) => bill.payoff.get(player) ?? Number.NaN);
+
+/** Who plays with the declarer of a Kreuz. */
+function opposite(book: Book, game: Game): MemberId | undefined {
+	if (book.contracts[game.contract]?.sides !== 'kreuz') return undefined;
+	const seat = PLAYERS.findIndex((player) => player === game.declarer);
+	return PLAYERS[(seat + 2) % HANDS];
+}
 
 /** A law on one game in any circumstances. */
 const onGame =
@@ -300,7 +331,7 @@ export const laws: readonly Law[] = [
 			const alone = book.contracts[game.contract]?.sides === 'einzelspiel';
 			expect(bill.won).not.toBeNull();
 			for (const player of PLAYERS) {
-				const playing = player === game.declarer || player === game.partner;
+				const playing = [game.declarer, game.partner, opposite(book, game)].includes(player);
 				expect(bill.payoff.get(player)).toBe((playing ? gain * (alone ? 3 : 1) : -gain) + 0);
 			}
 		})
@@ -322,15 +353,20 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'settles alike wherever the players sit',
-		speaksOf: everyBook,
+		speaksOf: withContract(seatless),
 		hold: (book, runs) =>
 			fc.assert(
-				fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, players) => {
-					const before = billOf(book, game, circumstances);
-					const after = billOf(book, game, { ...circumstances, players });
-					expect(payoffOf(after)).toEqual(payoffOf(before));
-					expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
-				}),
+				fc.property(
+					legalGame(book, seatless),
+					circumstancesFor(book),
+					allMembers,
+					(game, circumstances, players) => {
+						const before = billOf(book, game, circumstances);
+						const after = billOf(book, game, { ...circumstances, players });
+						expect(payoffOf(after)).toEqual(payoffOf(before));
+						expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
+					}
+				),
 				{ numRuns: runs }
 			)
 	},
@@ -354,7 +390,7 @@ export const laws: readonly Law[] = [
 		hold: onGame(any, (book, game, circumstances) => {
 			const { deckel = [] } = game;
 			const next = PLAYERS.find((player) => !deckel.includes(player));
-			fc.pre(next !== undefined);
+			fc.pre(next !== undefined && deckel.length < (book.deckel?.most ?? 0));
 			const before = billOf(book, game, circumstances).price;
 			const after = billOf(book, { ...game, deckel: [...deckel, next] }, circumstances).price;
 			expect(after).toBe(circumstances.deckelCount ? before * (book.deckel?.factor.value ?? 1) : before);
@@ -378,7 +414,7 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'multiplies the price by one Spritze more in a Mungo',
-		speaksOf: withContract(everyForHimself),
+		speaksOf: (book) => withContract(everyForHimself)(book) && book.mungo?.spritze != null,
 		hold: onGame(everyForHimself, (book, game, circumstances) => {
 			const { spritzen = [] } = game;
 			const next = PLAYERS.find((player) => !spritzen.includes(player));
@@ -399,20 +435,17 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'asks nothing for Laufende below the minimum, and never less for more',
-		speaksOf: withContract((rule) => rule.laufende !== null && rule.laufendeHeld === 0),
-		hold: onGame(
-			(rule) => rule.laufende !== null && rule.laufendeHeld === 0,
-			(book, game, circumstances) => {
-				const rule = book.contracts[game.contract]?.laufende;
-				const { laufende = 0 } = game;
-				const priceWith = (count: number): number =>
-					billOf(book, { ...game, laufende: count }, circumstances).price;
-				const none = priceWith(0);
-				if (laufende < (rule?.from.value ?? 0)) expect(priceWith(laufende)).toBe(none);
-				else expect(priceWith(laufende)).toBeGreaterThan(none);
-				if (laufende > 0) expect(priceWith(laufende)).toBeGreaterThanOrEqual(priceWith(laufende - 1));
-			}
-		)
+		speaksOf: (book) => book.laufender.value > 0 && withContract(hasLaufende)(book),
+		hold: onGame(hasLaufende, (book, game, circumstances) => {
+			const rule = book.contracts[game.contract]?.laufende;
+			const { laufende = 0 } = game;
+			const priceWith = (count: number): number =>
+				billOf(book, { ...game, laufende: count }, circumstances).price;
+			const none = priceWith(0);
+			if (laufende < (rule?.from.value ?? 0)) expect(priceWith(laufende)).toBe(none);
+			else expect(priceWith(laufende)).toBeGreaterThan(none);
+			if (laufende > 0) expect(priceWith(laufende)).toBeGreaterThanOrEqual(priceWith(laufende - 1));
+		})
 	},
 	{
 		says: 'settles a game entered by Augen as one entered by the result that follows from them',

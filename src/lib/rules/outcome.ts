@@ -22,8 +22,9 @@ export function outcomeOfAugen(
 ): Omit<Outcome, 'schwarz'> {
 	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
 	const others = ALL_AUGEN - augen;
-	const level = augen === others && last !== null && bid === undefined;
 	const needed = bid ?? (muss ? book.augen.wonMuss : null)?.value ?? book.augen.won.value;
+	// Level is only what misses the win by one.
+	const level = augen === others && last !== null && bid === undefined && needed === others + 1;
 	const won = level ? last === 'opponents' : augen >= needed;
 	const limit = won ? book.augen.schneiderOpponents.value : book.augen.schneiderDeclarer.value;
 	const loserAugen = won ? others : augen;

@@ -172,10 +172,11 @@ function reasonsOf(book: Book, game: SidesGame): Reason[] {
 	const last = lastSchuss(game.schuss);
 	const source = book.augen.lastSchuss?.source;
 	const who = last === 'opponents' ? 'die Nichtspieler haben' : 'die Spielerpartei hat';
-	if (augen === half && last === null && !won && book.augen.won.value === half + 1) {
+	const level = augen === half && book.augen.won.value === half + 1;
+	if (level && last === null) {
 		return [{ text: `${half} : ${half}, es fehlt ein Auge zum Sieg`, source: book.augen.won.source }];
 	}
-	if (augen === half && last !== null && source !== undefined) {
+	if (level && last !== null && source !== undefined) {
 		return [{ text: `${half} : ${half}, ${who} den letzten Schuss gegeben und verloren`, source }];
 	}
 	const limit = won ? book.augen.schneiderOpponents : book.augen.schneiderDeclarer;

@@ -64,7 +64,19 @@ describe('a house book', () => {
 			'half a contract',
 			'schafkopfschule',
 			{ contracts: { geier: { schuss: true } }, words: { contracts: { geier: 'Geier' } } },
-			['sides', 'base', 'goal', 'schneider', 'laufende', 'laufendeHeld', 'tout', 'factor', 'suits', 'place', 'withoutDeckel'].map((field) => `contracts.geier.${field}`)
+			[
+				'sides',
+				'base',
+				'goal',
+				'schneider',
+				'laufende',
+				'laufendeHeld',
+				'tout',
+				'factor',
+				'suits',
+				'place',
+				'withoutDeckel'
+			].map((field) => `contracts.geier.${field}`)
 		],
 		[
 			'Laufende that never count',
@@ -93,13 +105,13 @@ describe('a house book', () => {
 		[
 			'always Schneider',
 			'allgaeu',
-			{ augen: { schneiderDeclarer: { value: 62 } } },
+			{ augen: { schneiderDeclarer: { value: 61 } } },
 			['augen.schneiderDeclarer.value']
 		],
 		[
 			'opponents always Schneider',
 			'allgaeu',
-			{ augen: { schneiderOpponents: { value: 61 } } },
+			{ augen: { schneiderOpponents: { value: 60 } } },
 			['augen.schneiderOpponents.value']
 		],
 		['the last of no Schuss', 'allgaeu', { schuss: { names: [] } }, ['augen.lastSchuss']],
@@ -125,12 +137,7 @@ describe('a house book', () => {
 			{ rounds: { bockrunde: null }, triggers: { level: null } },
 			['triggers.allTricks.voteAgainst']
 		],
-		[
-			'nothing to multiply with',
-			'allgaeu',
-			{ bock: null },
-			['bock']
-		],
+		['nothing to multiply with', 'allgaeu', { bock: null }, ['bock']],
 		[
 			'a million for a game',
 			'allgaeu',

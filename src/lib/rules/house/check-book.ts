@@ -101,13 +101,13 @@ function checkLaufende(
 function checkAugen({ augen, schuss }: Book, note: Note): void {
 	const { won, wonMuss, schneiderDeclarer, schneiderOpponents, lastSchuss } = augen;
 	// The declarer's side loses with fewer than `won`, its opponents with at most what that leaves.
-	if (schneiderDeclarer.value > won.value) {
+	if (schneiderDeclarer.value >= won.value) {
 		note(
 			'augen.schneiderDeclarer.value',
 			`mit ${won.value} Augen ist gewonnen: weniger als ${schneiderDeclarer.value} wäre immer Schneider`
 		);
 	}
-	if (schneiderOpponents.value > ALL_AUGEN - won.value + 1) {
+	if (schneiderOpponents.value > ALL_AUGEN - won.value) {
 		note(
 			'augen.schneiderOpponents.value',
 			`wer gegen ${won.value} Augen verliert, hat höchstens ${ALL_AUGEN - won.value}: er wäre immer Schneider`

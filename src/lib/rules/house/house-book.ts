@@ -34,7 +34,7 @@ function withSources(changes: unknown): unknown {
 }
 
 /** Takes out what the patch set to null, and every mention of it; what is not a book's shape is left for `checkBook`. */
-function tidied(book: Book): Book {
+export function tidied(book: Book): Book {
 	const contracts = withoutNulls(book.contracts);
 	if (!isFields(contracts) || !Array.isArray(book.order)) return book;
 	const there = (contract: Contract): boolean => Object.hasOwn(contracts, contract);

@@ -1,0 +1,32 @@
+import type { Book } from '../book.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a book is called is no rule. */
+const NO_RULES = ['id', 'name', 'edition', 'parent'];
+
+/** The merge patch that makes one book of another; a figure of the same value is no change, whoever says it. */
+export function changesOf(base: Book, changed: Book): Fields {
+	return Object.fromEntries(
+		Object.entries(difference(base as unknown as Fields, changed as unknown as Fields)).filter(
+			([key]) => !NO_RULES.includes(key)
+		)
+	);
+}
+
+function difference(base: Fields, changed: Fields): Fields {
+	const patch: Record<string, unknown> = {};
+	for (const key of new Set([...Object.keys(base), ...Object.keys(changed)])) {
+		const [before, after] = [base[key], changed[key]];
+		if (after === undefined) patch[key] = null;
+		else if (isFields(before) && isFields(after)) {
+			const inner = difference(before, after);
+			if (Object.keys(inner).length > 0) patch[key] = inner;
+		} else if (JSON.stringify(before) !== JSON.stringify(after)) patch[key] = after;
+	}
+	const { source: _source, ...rest } = patch;
+	return 'source' in patch && Object.keys(rest).length === 0 ? {} : patch;
+}

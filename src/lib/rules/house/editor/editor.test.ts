@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { laws } from '../../../../../tests/support/laws.ts';
+import type { Book } from '../../book.ts';
+import { BOOKS } from '../../books/index.ts';
+import { changesOf } from '../changes.ts';
+import { checkBook } from '../check-book.ts';
+import { houseBook } from '../house-book.ts';
+import { isChanged, type Field } from './field.ts';
+import { sectionsOf, worked } from './sections.ts';
+
+const books = [...BOOKS.values()];
+
+/** One stroke in the editor: which field, and what is entered there; numbers say where in the list or the range. */
+interface Stroke {
+	readonly section: number;
+	readonly field: number;
+	readonly value: number;
+}
+
+/** Even, as doubles are not: those crowd near 0. */
+const share = fc.integer({ min: 0, max: 999 }).map((thousandth) => thousandth / 1000);
+const strokes = fc.array(fc.record({ section: share, field: share, value: share }), {
+	minLength: 1,
+	maxLength: 25
+});
+
+const at = <T>(list: readonly T[], where: number): T | undefined => list[Math.floor(where * list.length)];
+
+function entered(field: Field, value: number): Book {
+	switch (field.type) {
+		case 'number':
+			return field.set(field.least + Math.round(value * (field.most - field.least)));
+		case 'switch':
+			return field.set(!field.value);
+		case 'choice':
+			return field.set(at(field.choices, value)?.value ?? field.value);
+		case 'text':
+			return field.set(['Ramsch', 'Kontra, Re', 'Leger', ''][Math.floor(value * 4)] ?? '');
+	}
+}
+
+/** What the editor lets through after these strokes: one it refuses is not made. */
+function edited(parent: Book, made: readonly Stroke[]): Book {
+	let book = parent;
+	for (const { section, field, value } of made) {
+		const chosen = at(at(sectionsOf(book, parent), section)?.fields ?? [], field);
+		const next = chosen && entered(chosen, value);
+		if (next && checkBook(next).ok) book = next;
+	}
+	return book;
+}
+
+const anyBook = fc.constantFrom(...books);
+
+describe('whatever the editor lets through', () => {
+	it('prices every legal game to whole cents and zero sum, by all the laws', () => {
+		fc.assert(
+			fc.property(anyBook, strokes, (parent, made) => {
+				const book = edited(parent, made);
+				for (const law of laws) if (law.speaksOf(book)) law.hold(book, 2);
+			}),
+			{ numRuns: 400 }
+		);
+	});
+
+	it('is a patch that makes the same book again', () => {
+		fc.assert(
+			fc.property(anyBook, strokes, (parent, made) => {
+				const book = edited(parent, made);
+				const changes = changesOf(parent, book);
+				const again = houseBook(parent, { id: 'haus', name: 'Haus', edition: '1', changes });
+				expect(changesOf(book, again)).toEqual({});
+				expect(checkBook(again).ok).toBe(true);
+			}),
+			{ numRuns: 300 }
+		);
+	});
+
+	it('refuses with a reason, never without', () => {
+		fc.assert(
+			fc.property(anyBook, strokes, share, share, share, (parent, made, section, field, value) => {
+				const book = edited(parent, made);
+				const chosen = at(at(sectionsOf(book, parent), section)?.fields ?? [], field);
+				const checked = chosen ? checkBook(entered(chosen, value)) : null;
+				if (!checked || checked.ok) return;
+				expect(checked.error.length).toBeGreaterThan(0);
+				for (const { text } of checked.error) expect(text).not.toBe('');
+			}),
+			{ numRuns: 300 }
+		);
+	});
+});
+
+describe.each(books)('the editor on $name', (book) => {
+	const sections = sectionsOf(book, book);
+
+	it('changes nothing before the first stroke', () => {
+		expect(sections.flatMap(({ fields }) => fields.filter(isChanged).map(({ label }) => label))).toEqual([]);
+		expect(changesOf(book, book)).toEqual({});
+	});
+
+	it('says of every field what it means, under a label of its own', () => {
+		for (const { title, fields } of sections) {
+			const labels = fields.map(({ label }) => label);
+			expect([title, labels]).toEqual([title, [...new Set(labels)]]);
+			for (const { says } of fields) expect(says).toMatch(/[.?]$/);
+		}
+	});
+
+	it('shows a worked example where a price is changed', () => {
+		for (const { title, fields, examples } of sections) {
+			if (!fields.some((field) => field.type === 'number' && field.unit !== 'Cent')) continue;
+			expect([title, examples.some((example) => worked(book, example) !== null)]).toEqual([title, true]);
+		}
+	});
+
+	it('takes back what was changed', () => {
+		for (const { key, fields } of sections) {
+			for (const field of fields) {
+				const here = (made: Book): Field | undefined =>
+					sectionsOf(made, book)
+						.find((section) => section.key === key)
+						?.fields.find(({ label }) => label === field.label);
+				const changed = here(entered(field, 0.4));
+				if (changed?.before === undefined) continue;
+				const back = here(changed.set(changed.before as never));
+				expect([key, field.label, back?.value]).toEqual([key, field.label, field.value]);
+			}
+		}
+	});
+});

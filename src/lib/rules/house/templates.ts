@@ -1,0 +1,140 @@
+import type { Book, ContractRule, Figure, PointsRule, RoundRule } from '../book.ts';
+import { SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { HOUSE } from './house-book.ts';
+
+// What a book gets that did not know something yet: as the sister books have it, at the prices of its own Solo and Rufspiel.
+
+export const figure = (value: number): Figure => ({ value, source: HOUSE });
+
+/** What contracts and rounds are called where the book has no word of its own. */
+export const CONTRACT_WORDS: Readonly<Record<Contract, string>> = {
+	rufspiel: 'Rufspiel',
+	kreuz: 'Kreuz',
+	solo: 'Solo',
+	wenz: 'Wenz',
+	geier: 'Geier',
+	farbwenz: 'Farbwenz',
+	farbgeier: 'Farbgeier',
+	gargaraz: 'Gargaraz',
+	bettel: 'Bettel',
+	mungo: 'Ramsch',
+	sie: 'Sie'
+};
+
+export const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
+	bockrunde: 'Bockrunde',
+	mungorunde: 'Ramschrunde',
+	gardareizrunde: 'Gardareizrunde',
+	stoecklesrunde: 'Stöcklesrunde',
+	megastoecklesrunde: 'Megastöcklesrunde',
+	riminirunde: 'Rimini Runde',
+	abschlussrunde: 'Abschlussrunde'
+};
+
+/** What lies in every suit's name is its trump. */
+const WITH_SUIT: readonly Contract[] = ['solo', 'farbwenz', 'farbgeier'];
+const OF_ONE_RANK: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
+
+/** A contract as a club would expect it beside those it has. */
+export function contractTemplate({ contracts }: Book, contract: Contract): ContractRule {
+	const alone = (contracts.solo ?? contracts.wenz)?.base.value ?? 50;
+	const called = contracts.rufspiel?.base.value ?? 20;
+	const common: ContractRule = {
+		sides: 'einzelspiel',
+		base: figure(alone),
+		goal: 'augen',
+		schneider: true,
+		laufende: OF_ONE_RANK.includes(contract)
+			? { from: figure(2), most: 4 }
+			: { from: figure(3), most: contracts.solo?.laufende?.most ?? 8 },
+		laufendeHeld: 0,
+		tout: { ...figure(2), by: 'factor' },
+		factor: null,
+		schuss: true,
+		suits: WITH_SUIT.includes(contract) ? SUITS : [],
+		place: 'always',
+		withoutDeckel: 'yes'
+	};
+	switch (contract) {
+		case 'rufspiel':
+			return {
+				...common,
+				sides: 'rufspiel',
+				base: figure(called),
+				tout: null,
+				suits: ['eichel', 'laub', 'schell']
+			};
+		case 'kreuz':
+			return { ...common, sides: 'kreuz', base: figure(called), tout: null };
+		case 'bettel':
+			return { ...common, goal: 'keinStich', schneider: false, laufende: null, tout: null };
+		case 'mungo':
+			return {
+				...common,
+				sides: 'mungo',
+				base: figure(called),
+				schneider: false,
+				laufende: null,
+				tout: null,
+				schuss: false
+			};
+		case 'sie':
+			return {
+				...common,
+				goal: 'hand',
+				schneider: false,
+				laufendeHeld: 8,
+				tout: null,
+				factor: figure(4),
+				schuss: false
+			};
+		default:
+			return common;
+	}
+}
+
+export const mungoTemplate: NonNullable<Book['mungo']> = {
+	spritze: null,
+	pays: 'most',
+	jungfrau: null,
+	ties: { by: 'tricks', source: HOUSE },
+	durchmarsch: { wins: false, source: HOUSE },
+	hinleger: { source: HOUSE },
+	roundUpTo: 10
+};
+
+/** A round in which every game doubles; a Mungorunde knows no Rufspiel. */
+export function roundTemplate(book: Book, kind: RoundKind): RoundRule {
+	const mungos = kind === 'mungorunde';
+	return {
+		source: HOUSE,
+		lasts: kind === 'abschlussrunde' ? 'roundAndOne' : 'round',
+		contracts: mungos
+			? book.order.filter((contract) => book.contracts[contract]?.sides !== 'rufspiel')
+			: null,
+		stoeckle: [],
+		deckel: !mungos,
+		doubles: { games: mungos ? 'einzelspiel' : 'every', source: HOUSE },
+		canBeGeschoben: mungos,
+		alteDeals: kind === 'abschlussrunde',
+		onlyWithout: null
+	};
+}
+
+/** Rufspiel 2, Einzelspiele 5, as the Zockmeisterschaft has it. */
+export function pointsTemplate(book: Book): PointsRule {
+	const points = book.order.map((contract) => {
+		const sides = book.contracts[contract]?.sides;
+		return [contract, figure(sides === 'einzelspiel' ? 5 : sides === 'mungo' ? 1 : 2)] as const;
+	});
+	return {
+		source: HOUSE,
+		contracts: Object.fromEntries(points),
+		schneider: figure(1),
+		schwarz: figure(1),
+		laufender: figure(1),
+		tout: figure(2),
+		schuss: true,
+		roundUpTo: 1
+	};
+}
