@@ -45,6 +45,7 @@ interface Trumps {
 
 const TRUMPS: Readonly<Record<Contract, Trumps | null>> = {
 	rufspiel: { ranks: ['ober', 'unter'], suit: 'herz' },
+	kreuz: { ranks: ['ober', 'unter'], suit: 'herz' },
 	solo: { ranks: ['ober', 'unter'], suit: 'chosen' },
 	wenz: { ranks: ['unter'], suit: null },
 	geier: { ranks: ['ober'], suit: null },
