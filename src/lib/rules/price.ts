@@ -70,10 +70,11 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	const { unit } = circumstances;
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const lines = [base(book, rule, game, unit)];
-	if (game.outcome.schneider) lines.push(plus('Schneider', book.schneider, unit));
-	if (game.outcome.schwarz) lines.push(plus('Schwarz', book.schwarz, unit));
+	// What costs nothing by a club's own book is no line of its bill.
+	if (game.outcome.schneider && book.schneider.value > 0) lines.push(plus('Schneider', book.schneider, unit));
+	if (game.outcome.schwarz && book.schwarz.value > 0) lines.push(plus('Schwarz', book.schwarz, unit));
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
-	if (rule.laufende && laufende >= rule.laufende.from.value) {
+	if (rule.laufende && laufende >= rule.laufende.from.value && book.laufender.value > 0) {
 		lines.push(plus(`${laufende} Laufende`, book.laufender, laufende * unit));
 	}
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));

@@ -54,7 +54,14 @@ export function tidied(book: Book): Book {
 			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<
 					Record<keyof Book['rounds'], RoundRule>
 				>)
-			: rounds
+			: rounds,
+		words: isFields(book.words)
+			? {
+					...book.words,
+					contracts: withoutNulls(book.words.contracts),
+					rounds: withoutNulls(book.words.rounds)
+				}
+			: book.words
 	};
 }
 

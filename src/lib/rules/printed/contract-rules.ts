@@ -1,7 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
-import type { Book, ContractRule } from '../book.ts';
+import type { Book, ContractRule, Extra } from '../book.ts';
 import { wordOf } from '../fields.ts';
-import { HANDS, type Contract } from '../vocabulary.ts';
+import type { Contract } from '../vocabulary.ts';
 import type { Piece, Row } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
 import { amount, contractWords, joined, suitWords, times } from './wording.ts';
@@ -20,7 +20,7 @@ export function contractRules(book: Book, contract: Contract): readonly Piece[] 
 		...(rule.tout
 			? [
 					{
-						cells: [book.words.tout, tout(rule.laufende !== null, times(rule.tout))],
+						cells: [book.words.tout, tout(rule.laufende !== null, toutCost(book, rule.tout))],
 						source: rule.tout.source
 					}
 				]
@@ -41,6 +41,7 @@ export function contractRules(book: Book, contract: Contract): readonly Piece[] 
 
 const SIDES = {
 	rufspiel: 'Zwei gegen zwei: der Spieler und wer die gerufene Sau hat.',
+	kreuz: 'Zwei gegen zwei: der Spieler und wer ihm gegenübersitzt.',
 	einzelspiel: 'Einer gegen die drei anderen.',
 	mungo: 'Jeder für sich.'
 } as const satisfies Record<ContractRule['sides'], string>;
@@ -51,6 +52,8 @@ function trumps(book: Book, contract: Contract, rule: ContractRule): string {
 	switch (contract) {
 		case 'rufspiel':
 			return `14: die Ober, die Unter, dann ${herz}. Gerufen wird eine Sau${choice}.`;
+		case 'kreuz':
+			return `14: die Ober, die Unter, dann ${herz}.`;
 		case 'solo':
 			return `14: die Ober, die Unter, dann die angesagte Farbe${choice}.`;
 		case 'wenz':
@@ -75,7 +78,12 @@ function trumps(book: Book, contract: Contract, rule: ContractRule): string {
 
 function goal(book: Book, rule: ContractRule): Row {
 	const { won } = book.augen;
-	if (rule.sides === 'mungo') return { cells: ['Sieger', 'Die zwei mit den wenigsten Augen.'] };
+	if (rule.sides === 'mungo') {
+		const most = book.mungo?.pays === 'most';
+		return {
+			cells: ['Sieger', most ? 'Alle außer dem mit den meisten Augen.' : 'Die zwei mit den wenigsten Augen.']
+		};
+	}
 	switch (rule.goal) {
 		case 'augen':
 			return { cells: ['Sieger', `Die Spielerpartei gewinnt mit ${won.value} Augen.`], source: won.source };
@@ -103,6 +111,9 @@ function laufende(book: Book, rule: ContractRule): Row {
 			: `Ab ${from.value}, höchstens ${most}, ${each}.`;
 	return { cells: ['Laufende', count], source: from.source };
 }
+
+const toutCost = (book: Book, extra: Extra): string =>
+	extra.by === 'factor' ? times(extra) : `und ${amount(book, extra)} dazu`;
 
 const tout = (hasLaufende: boolean, factor: string): string =>
 	`Angesagt: alle Stiche, sonst verloren. ${hasLaufende ? 'Grundpreis und Laufende' : 'Der Grundpreis'} ${factor}; Schneider und Schwarz entfallen.`;
@@ -191,6 +202,6 @@ export function withoutDeckelRules(book: Book): readonly Piece[] {
 export function deckelRules(book: Book): readonly Piece[] {
 	if (!book.deckel) return [];
 	const { deckel } = book.words;
-	const text = `Jeder ${deckel} vervielfacht den Preis des Spiels: ${times(book.deckel.factor)}. Jeder, der Karten hält, darf einen legen, also liegen höchstens ${HANDS}.`;
+	const text = `Jeder ${deckel} vervielfacht den Preis des Spiels: ${times(book.deckel.factor)}. Jeder, der Karten hält, darf einen legen, also liegen höchstens ${book.deckel.most}.`;
 	return [{ slot: 'factor', source: book.deckel.factor.source, block: { type: 'text', text } }];
 }

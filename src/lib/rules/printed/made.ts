@@ -66,6 +66,7 @@ export const SPOKEN_OF = {
 	id: [],
 	name: [],
 	edition: [],
+	parent: [],
 	unit: ['unit', 'prices', 'contracts'],
 	order: ['order', 'prices'],
 	contracts: ['contracts', 'prices', 'order', 'withoutDeckel'],
@@ -92,6 +93,8 @@ export const SPOKEN_OF = {
 	foulPenalty: ['foulPenalty'],
 	boughtHand: ['boughtHand'],
 	winningsToKasse: ['kasse'],
+	// The championship's own chapter says them, in the sources' words.
+	points: [],
 	words: ['words']
 } as const satisfies Record<keyof Book, readonly MakerName[]>;
 

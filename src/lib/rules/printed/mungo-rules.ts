@@ -28,31 +28,64 @@ export function mungoRules(book: Book): readonly Piece[] {
 			slot: 'won',
 			source: base,
 			block: plain(
-				'Die zwei mit den wenigsten Augen gewinnen. Jeder der zwei anderen zahlt einmal den Preis, jeder Gewinner bekommt ihn einmal.'
+				mungo.pays === 'most'
+					? 'Wer die meisten Augen hat, zahlt jedem der drei anderen den Preis.'
+					: 'Die zwei mit den wenigsten Augen gewinnen. Jeder der zwei anderen zahlt einmal den Preis, jeder Gewinner bekommt ihn einmal.'
 			)
 		},
 		{ slot: 'better', source: mungo.ties.source, block: plain(better) },
-		{
-			slot: 'pair',
-			source: mungo.ties.source,
-			block: plain(
-				'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.'
-			)
-		},
-		{ slot: 'third', source: mungo.ties.source, block: plain(third) },
-		...thirdSum(book),
+		...(mungo.pays === 'two'
+			? [
+					{
+						slot: 'pair',
+						source: mungo.ties.source,
+						block: plain(
+							'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.'
+						)
+					},
+					{ slot: 'third', source: mungo.ties.source, block: plain(third) },
+					...thirdSum(book)
+				]
+			: [
+					{
+						slot: 'level',
+						source: mungo.ties.source,
+						block: plain(
+							'Sind mehrere mit den meisten Augen gleichauf, so zahlt jeder von ihnen den Preis an jeden der anderen.'
+						)
+					}
+				]),
 		{
 			slot: 'durchmarsch',
 			source: mungo.durchmarsch.source,
-			block: plain('Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.')
-		},
-		{
-			slot: 'spritze',
-			source: mungo.spritze.source,
 			block: plain(
-				`Jeder der vier darf im ${word} eine ${spritze} geben; jede rechnet den Preis ${fold(mungo.spritze)}. Sie muss auf die erste Karte gegeben werden.`
+				mungo.durchmarsch.wins
+					? 'Wer alle Stiche macht, bekommt von jedem der drei anderen den Preis.'
+					: 'Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
 			)
-		}
+		},
+		...(mungo.spritze
+			? [
+					{
+						slot: 'spritze',
+						source: mungo.spritze.source,
+						block: plain(
+							`Jeder der vier darf im ${word} eine ${spritze} geben; jede rechnet den Preis ${fold(mungo.spritze)}. Sie muss auf die erste Karte gegeben werden.`
+						)
+					}
+				]
+			: []),
+		...(mungo.jungfrau
+			? [
+					{
+						slot: 'jungfrau',
+						source: mungo.jungfrau.source,
+						block: plain(
+							`Wer keinen Stich hat, ist Jungfrau: Jede rechnet den Preis ${fold(mungo.jungfrau)}.`
+						)
+					}
+				]
+			: [])
 	];
 }
 

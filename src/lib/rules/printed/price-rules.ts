@@ -32,7 +32,7 @@ export function surchargeRules(book: Book): readonly Piece[] {
 		...(book.deckel
 			? [{ cells: [`Je ${book.words.deckel}`, times(book.deckel.factor)], source: book.deckel.factor.source }]
 			: []),
-		...(book.mungo
+		...(book.mungo?.spritze
 			? [
 					{
 						cells: [`Je ${book.words.spritze} im Mungo`, times(book.mungo.spritze)],

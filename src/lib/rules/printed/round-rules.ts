@@ -52,6 +52,8 @@ function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
 			return `Eine Runde: so viele Spiele, wie Spieler am Tisch sitzen.${pushed}`;
 		case 'roundAndOne':
 			return `Ein Spiel mehr, als Spieler am Tisch sitzen.${pushed}`;
+		case 'twoRounds':
+			return `Zwei Runden: zwei Spiele für jeden Spieler am Tisch.${pushed}`;
 		case 'mungos':
 			return `Bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen.`;
 		case 'stoeckle':

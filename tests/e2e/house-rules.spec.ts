@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import { audit } from './support/audit.ts';
+import { Backup } from './support/backup.ts';
+import { FOUR, newEvening, Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+/** The editor of a club's own book as somebody uses it who reads off a sheet: by the labels that stand there. */
+class Editor {
+	readonly page: Page;
+	readonly save: Locator;
+
+	constructor(page: Page) {
+		this.page = page;
+		this.save = page.getByRole('button', { name: /^(Speichern|Noch nichts|Wie heißt)/ });
+	}
+
+	/** From wherever, a new book out of one of ours. */
+	static async open(page: Page, choice: string): Promise<Editor> {
+		await page.goto('/regeln/eigene');
+		await page.getByRole('link', { name: choice }).click();
+		return new Editor(page);
+	}
+
+	part(title: string): Locator {
+		return this.page.getByRole('group', { name: title, exact: true });
+	}
+
+	async unfold(title: string): Promise<void> {
+		await this.page.getByRole('heading', { name: title, exact: true }).click();
+		await expect(this.part(title)).toBeVisible();
+	}
+
+	async number(part: string, label: string, value: number): Promise<void> {
+		await this.part(part).getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
+	}
+
+	async choose(part: string, label: string, choice: string): Promise<void> {
+		await this.part(part).getByLabel(label, { exact: true }).selectOption({ label: choice });
+	}
+
+	async turn(part: string, label: string): Promise<void> {
+		await this.part(part).getByRole('switch', { name: label, exact: true }).click();
+	}
+
+	async write(part: string, label: string, text: string): Promise<void> {
+		const field = this.part(part).getByLabel(label, { exact: true });
+		await field.fill(text);
+		await field.blur();
+	}
+
+	async expectExample(part: string, says: string, cost: string): Promise<void> {
+		const example = this.part(`Beispiele: ${part}`).getByRole('listitem').filter({ hasText: says });
+		await expect(example).toContainText(cost);
+	}
+
+	async saveAs(name: string, edition: string): Promise<void> {
+		await this.page.getByLabel('Name des Regelbuchs').fill(name);
+		await this.page.getByLabel('Fassung', { exact: true }).fill(edition);
+		await this.save.click();
+		await expect(this.page.getByText(edition)).toBeVisible();
+	}
+}
+
+/** The prices of all games, evening by evening, as the command line computes them from the saved club. */
+async function auditedPrices(page: Page, info: TestInfo): Promise<readonly (readonly number[])[]> {
+	await page.goto('/sicherung');
+	const file = await new Backup(page).save(info, 'club.json');
+	return Object.values(audit(file).evenings).map(({ games }) => games.map(({ price }) => price));
+}
+
+test('a tariff sheet is entered, played by and changed, and the old evening costs what it did', async ({
+	page
+}, info) => {
+	// "10/20/50, Laufende 10 ab 3, Wenz ab 2, Klopfen, Kontra/Re, Ramsch 20 der Höchste zahlt alle, Jungfrau doppelt"
+	const editor = await Editor.open(page, 'Aus München');
+	await editor.number('Tarif', 'Rufspiel', 20);
+	await editor.number('Tarif', 'Solo und Wenz', 50);
+	await editor.number('Tarif', 'Grundtarif', 10);
+	await editor.number('Tarif', 'Laufende ab', 3);
+	await editor.number('Tarif', 'Laufende beim Wenz ab', 2);
+	await editor.unfold('Doppeln');
+	await editor.write('Doppeln', 'Wie die Schüsse heißen', 'Kontra, Re');
+	await editor.turn('Doppeln', 'Klopfen, Legen oder Deckel');
+	await editor.write('Doppeln', 'Wie das heißt', 'Klopfer');
+	const nobody = 'Wenn keiner spielt';
+	await editor.unfold(nobody);
+	await editor.choose(nobody, nobody, 'Ramsch oder Mungo: jeder gegen jeden');
+	await editor.number(nobody, 'Ramsch kostet', 20);
+	await editor.choose(nobody, 'Wer zahlt', 'Der Höchste zahlt alle');
+	await editor.turn(nobody, 'Jungfrau');
+	// 20 + 10 + 3 × 10; 50 + 2 × 10; 20 × 2
+	await editor.expectExample('Tarif', 'Rufspiel, gewonnen, Schneider, 3 Laufende', '0,60 €');
+	await editor.expectExample('Tarif', 'Wenz, verloren mit 2 Laufenden', '0,70 €');
+	await editor.expectExample(nobody, 'Ramsch, A ohne Stich', '0,40 €');
+	await editor.saveAs('Stammtisch Krone', 'Herbst');
+
+	await page.goto('/');
+	const table = await newEvening(page, FOUR, { book: 'Stammtisch Krone, Herbst' });
+	await table.tap('Anna · Berti · Schneider · 3 Laufende · Kontra · Klopfer von Clemens');
+	await table.expectPrice(240, '(20 + 10 + 30) × 2 × 2');
+	await table.saveGame();
+	await table.tap('Ramsch · Dora · Jungfrau: Anna');
+	await table.expectPrice(40, '20 × 2');
+	await table.saveGame();
+	const balances = [240 + 40, 240 + 40, -240 + 40, -240 - 120];
+	await table.expectBalances(FOUR, balances);
+	const address = page.url();
+
+	const again = await Editor.open(page, 'Stammtisch Krone ändern');
+	await again.number('Tarif', 'Rufspiel', 30);
+	await again.number('Tarif', 'Ramsch', 50);
+	await again.saveAs('Stammtisch Krone', 'Winter');
+	await page.goto(address);
+	await table.expectBalances(FOUR, balances);
+
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Neuer Abend' }).click();
+	// The edition that counts by now is offered first, and the old one no more.
+	const rules = page.getByLabel('Regeln');
+	await expect(rules.getByRole('option').first()).toHaveText('Stammtisch Krone, Winter');
+	await expect(rules.getByRole('option', { name: 'Herbst' })).toHaveCount(0);
+	for (const name of FOUR) await page.getByRole('button', { name, exact: true }).first().click();
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	const next = new Table(page);
+	await next.tap('Anna · Berti');
+	await next.expectPrice(30, '30');
+	await next.saveGame();
+	expect(await auditedPrices(page, info)).toEqual([[240, 40], [30]]);
+});
+
+test('a tournament card is entered and played by', async ({ page }, info) => {
+	// "Rufspiel 1, Solo und Wenz 5, Laufende zählen nicht, Schwarz 3": what the card does not name costs nothing.
+	const editor = await Editor.open(page, 'Aus Schafkopfschule');
+	await editor.number('Tarif', 'Rufspiel', 1);
+	await editor.number('Tarif', 'Solo und Wenz', 5);
+	await editor.turn('Tarif', 'Laufende zählen');
+	const outcome = 'Gewonnen, Schneider, Schwarz';
+	await editor.unfold(outcome);
+	await editor.number(outcome, 'Schneider', 0);
+	await editor.number(outcome, 'Schwarz', 3);
+	// (1 + 3) × 10 Cent
+	await editor.expectExample(outcome, 'Rufspiel, gewonnen, Schwarz', '0,40 €');
+	await editor.saveAs('Turnier', '2026');
+
+	await page.goto('/');
+	const table = await newEvening(page, FOUR, { book: 'Turnier, 2026', unit: 10 });
+	await expect(table.panel.getByRole('button', { name: / Laufende/ })).toHaveCount(0);
+	await table.tap('Anna · Berti · Schwarz');
+	await table.expectPrice(40, '10 + 30');
+	await table.saveGame();
+	await table.tap('Wenz · Dora · Verloren');
+	await table.expectPrice(50, '50');
+	await table.saveGame();
+	await table.expectBalances(FOUR, [40 + 50, 40 + 50, -40 + 50, -40 - 150]);
+	expect(await auditedPrices(page, info)).toEqual([[40, 50]]);
+});
+
+test('what is impossible is refused with its reason, and every change can be taken back', async ({
+	page
+}) => {
+	const editor = await Editor.open(page, 'Aus Allgäu');
+	await page.getByLabel('Name des Regelbuchs').fill('Versuch');
+	await expect(editor.save).toHaveText('Noch nichts geändert');
+	await editor.unfold('Wenz im Einzelnen');
+	const wenz = 'Wenz im Einzelnen';
+	await editor.number(wenz, 'Laufende höchstens', 1);
+	await expect(page.getByRole('alert')).toHaveText(
+		'Laufende ab 2 können beim Wenz nie zählen: es gibt höchstens 1.'
+	);
+	await expect(editor.save).toHaveAttribute('aria-disabled', 'true');
+	await page.getByRole('button', { name: 'Laufende höchstens zurück auf 4 Laufende' }).click();
+	await expect(page.getByRole('alert')).toBeHidden();
+	await expect(editor.save).toHaveText('Noch nichts geändert');
+
+	await editor.part(wenz).getByRole('spinbutton', { name: 'Preis' }).fill('2,5');
+	await expect(page.getByRole('alert')).toHaveText('„Preis“ ist keine mögliche Zahl.');
+	await editor.number(wenz, 'Preis', 50);
+	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
+});
+
+test('everybody can use the editor, at any width and in the dark', async ({ page }) => {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		for (const width of [360, 1280]) {
+			await page.emulateMedia({ colorScheme });
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto('/regeln/eigene/allgaeu');
+			await page.getByRole('heading', { name: 'Tarif', exact: true }).waitFor();
+			// The first one lies open.
+			for (const summary of (await page.locator('summary').all()).slice(1)) await summary.click();
+			const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+			expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([]);
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(overflow).toBeLessThanOrEqual(0);
+		}
+	}
+});
