@@ -116,6 +116,7 @@ export const championship: Outline = [
 						'champ-points',
 						'Geschrieben werden Plus- und Minuspunkte, je Gegner; ein Alleinspieler bekommt sie dreimal. Schüsse verdoppeln, Deckel nicht.'
 					),
+					made('points'),
 					table(
 						'champ-table',
 						['Spiel', 'Punkte je Gegner'],

@@ -12,6 +12,7 @@ import {
 	wonRules
 } from './price-rules.ts';
 import { allTricksRules, gardareizRules, levelRules, roundRules, roundTable } from './round-rules.ts';
+import { pointRules } from './point-rules.ts';
 import type { Piece, Row } from './shape.ts';
 import { contractWords, joined, suitWords } from './wording.ts';
 
@@ -53,6 +54,7 @@ const SINGLE = {
 	foulPenalty: maker('Strafen für falsches Spiel', incident.foulPenaltyRules),
 	boughtHand: maker('Blatt abkaufen', incident.boughtHandRules),
 	kasse: maker('Kasse', incident.kasseRules),
+	points: maker('Punkte', pointRules),
 	words: { ...maker('Wie die Dinge hier heißen', wordRules), ownWords: true }
 } as const satisfies Record<string, Maker>;
 
@@ -93,8 +95,7 @@ export const SPOKEN_OF = {
 	foulPenalty: ['foulPenalty'],
 	boughtHand: ['boughtHand'],
 	winningsToKasse: ['kasse'],
-	// The championship's own chapter says them, in the sources' words.
-	points: [],
+	points: ['points'],
 	words: ['words']
 } as const satisfies Record<keyof Book, readonly MakerName[]>;
 

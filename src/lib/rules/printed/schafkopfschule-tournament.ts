@@ -1,4 +1,4 @@
-import { list, table, text, type Outline, type OutlineRule } from './shape.ts';
+import { list, made, table, text, type Outline, type OutlineRule } from './shape.ts';
 
 const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
 
@@ -63,6 +63,7 @@ export const tournament: Outline = [
 						],
 						'§5.2.7'
 					),
+					made('points'),
 					p('5.2.8', 'Laufende werden bezahlt, zählen in der Liste aber nicht.'),
 					p('5.2.9', 'Jeder spielt selbst, Vertreter gibt es nicht.'),
 					p('5.2.10', 'Gespielt wird nur mit den Karten des Veranstalters.'),
