@@ -180,6 +180,7 @@ test('what is impossible is refused with its reason, and every change can be tak
 });
 
 test('everybody can use the editor, at any width and in the dark', async ({ page }) => {
+	test.slow();
 	for (const colorScheme of ['light', 'dark'] as const) {
 		for (const width of [360, 1280]) {
 			await page.emulateMedia({ colorScheme });

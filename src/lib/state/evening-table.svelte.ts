@@ -1,7 +1,7 @@
 import { foldEvening } from '#lib/evening/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { Incident, RoundEntry } from '#lib/log/entry.ts';
-import { booksOf } from '#lib/log/books.ts';
+import type { booksOf } from '#lib/log/books.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { club } from './club.svelte.ts';
@@ -9,13 +9,26 @@ import { OpenEvening, type Written } from './open-evening.svelte.ts';
 
 /** One evening of Schafkopf for its screen: the fold of its log, and what happens at the table besides games. */
 export class EveningTable extends OpenEvening {
-	readonly #books = $derived(booksOf(club.log, BOOKS));
+	/** How a club's own books are made; loaded where it has any. */
+	#booksOf: typeof booksOf | null = $state.raw(null);
+	readonly #ownBooks = $derived(club.log.places.some(({ entry }) => entry?.kind === 'rulebook'));
+	/** Null while they are on their way. */
+	readonly #books = $derived(this.#ownBooks ? (this.#booksOf?.(club.log, BOOKS) ?? null) : BOOKS);
 	/** Undefined while the database has not answered, null where there is no such evening. */
 	readonly state: EveningState | null | undefined = $derived.by(() => {
 		if (!this.log) return undefined;
 		// An evening by one of our own books does not wait for the club's.
-		return foldEvening(this.log, this.evening, this.#books) ?? (club.loaded ? null : undefined);
+		const state = foldEvening(this.log, this.evening, this.#books ?? BOOKS);
+		return state ?? (club.loaded && this.#books ? null : undefined);
 	});
+
+	constructor(...of: ConstructorParameters<typeof OpenEvening>) {
+		super(...of);
+		$effect(() => {
+			if (!this.#ownBooks || this.#booksOf) return;
+			void import('#lib/log/books.ts').then((books) => (this.#booksOf = books.booksOf));
+		});
+	}
 
 	/** A round is asked for, or agreed on. */
 	startRound(round: RoundKind, how: RoundWishes = {}): Written {
