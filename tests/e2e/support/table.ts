@@ -37,7 +37,8 @@ export class Table {
 	 * if there is one.
 	 */
 	async button(name: string): Promise<Locator> {
-		const where = (await this.sheet.count()) > 0 ? this.sheet : this.panel;
+		// What is open lies behind the panel in the page; some of it is loaded with the tap that opens it.
+		const where = this.page.locator('dialog[open], section[aria-label="Spiel eingeben"]').last();
 		return where.getByRole('button', { name: new RegExp(`^${quoted(name)}( ✓|, ${AMOUNT})?$`) });
 	}
 
