@@ -106,6 +106,13 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	const balances = [240 + 40, 240 + 40, -240 + 40, -240 - 120];
 	await table.expectBalances(FOUR, balances);
 	const address = page.url();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByRole('list', { name: 'Endstand' })).toContainText('Anna gewonnen +2,80 €');
+
+	// It can be read like any other, with what was changed marked.
+	await page.goto('/regeln');
+	await page.getByRole('link', { name: 'Stammtisch Krone' }).click();
+	await expect(page.getByLabel('Nur Unterschiede zu München')).toBeVisible();
 
 	const again = await Editor.open(page, 'Stammtisch Krone ändern');
 	await again.number('Tarif', 'Rufspiel', 30);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FOUR, newEvening, type Table } from './support/table.ts';
+import { FOUR, newEvening } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
 /** Opens the sheet of what happens beside the games and taps through it. */
@@ -7,20 +7,6 @@ async function atTable(page: Page, ...names: readonly string[]): Promise<void> {
 	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
 	for (const name of names) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** Types a game, looks at its price and at everybody's balance after it. Prices and balances are made by hand. */
-async function play(
-	table: Table,
-	taps: string,
-	price: number,
-	sum: string,
-	balances: readonly number[]
-): Promise<void> {
-	await table.tap(taps);
-	await table.expectPrice(price, sum);
-	await table.saveGame();
-	await table.expectBalances(FOUR, balances);
 }
 
 test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an Abschlussrunde, without a net', async ({
@@ -35,33 +21,33 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	const news = page.getByRole('region', { name: 'Stand des Abends' });
 
 	// §5.1: 60 : 60 without a Schuss is lost, and opens a Bockrunde.
-	await play(table, 'Anna · Dora · 60 : 60 · +Berti', 20, '10 × 2', [-20, 20, 20, -20]);
+	await table.play('Anna · Dora · 60 : 60 · +Berti', 20, '10 × 2', [-20, 20, 20, -20]);
 	await expect(news).toContainText('Jetzt kommt eine Bockrunde.');
 	await expect(news).toContainText('Bockrunde, Spiel 1 von 4');
 
 	// §5.2: every trick; (25 + 5 + 5) with a Deckel, in a Bockrunde. The first one queues a Mungorunde.
 	const schwarz = '(25 + 5 + 5) × 2 × 2';
-	await play(table, 'Solo · Berti · Schwarz · +Anna', 140, schwarz, [-160, 440, -120, -160]);
+	await table.play('Solo · Berti · Schwarz · +Anna', 140, schwarz, [-160, 440, -120, -160]);
 	await expect(news).toContainText('Mungorunde vorgemerkt.');
 	await expect(news).toContainText('danach Mungorunde');
 
 	// The second one asks the table; a tie is a Mungorunde. The panel stays where it is.
-	await play(table, 'Wenz · Clemens · Schwarz · +Anna', 140, schwarz, [-300, 300, 300, -300]);
+	await table.play('Wenz · Clemens · Schwarz · +Anna', 140, schwarz, [-300, 300, 300, -300]);
 	await expect(table.panel).toBeVisible();
 	await news.getByRole('button', { name: '2 für die Mungorunde, 2 für die Bockrunde' }).click();
 	await expect(news).toContainText('danach Mungorunde, Mungorunde');
 
-	await play(table, 'Anna · Berti · +Anna', 40, '10 × 2 × 2', [-260, 340, 260, -340]);
-	await play(table, 'Anna · Berti · +Anna', 40, '10 × 2 × 2', [-220, 380, 220, -380]);
+	await table.play('Anna · Berti · +Anna', 40, '10 × 2 × 2', [-260, 340, 260, -340]);
+	await table.play('Anna · Berti · +Anna', 40, '10 × 2 × 2', [-220, 380, 220, -380]);
 
 	// §5, §5.2: no Rufspiel, no Deckel, Einzelspiele double, a Mungo does not.
 	await expect(news).toContainText('Mungorunde, Spiel 1 von 4');
 	await expect(await table.button('Rufspiel')).toHaveCount(0);
 	await expect(table.panel.getByRole('button', { name: /^Deckel von/ })).toHaveCount(0);
-	await play(table, 'Anna · Berti', 10, '10', [-230, 370, 230, -370]);
-	await play(table, 'Solo · Dora', 50, '25 × 2', [-280, 320, 180, -220]);
-	await play(table, 'Clemens · Dora', 10, '10', [-270, 330, 170, -230]);
-	await play(table, 'Clemens · Dora', 10, '10', [-260, 340, 160, -240]);
+	await table.play('Anna · Berti', 10, '10', [-230, 370, 230, -370]);
+	await table.play('Solo · Dora', 50, '25 × 2', [-280, 320, 180, -220]);
+	await table.play('Clemens · Dora', 10, '10', [-270, 330, 170, -230]);
+	await table.play('Clemens · Dora', 10, '10', [-260, 340, 160, -240]);
 	await expect(news).toContainText('Mungorunde, Spiel 1 von 4');
 	await atTable(page, 'Mungorunde beenden');
 
@@ -71,9 +57,9 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	await table.expectBalances(FOUR, [-310, 340, 160, -240]);
 	await atTable(page, 'Gardareizrunde beginnen', 'Nur das Herz-Solo');
 	const bid = 'Wie hoch gereizt?';
-	await play(table, `Herz · Clemens · ${bid} · 7 · 0 · OK · Verloren`, 50, '25 × 2', [-260, 390, -40, -190]);
+	await table.play(`Herz · Clemens · ${bid} · 7 · 0 · OK · Verloren`, 50, '25 × 2', [-260, 390, -40, -190]);
 	await expect(news).toContainText('Stock 1,00 €');
-	await play(table, `Herz · Berti · ${bid} · 6 · 2 · OK`, 50, '25 × 2', [-310, 640, -90, -240]);
+	await table.play(`Herz · Berti · ${bid} · 6 · 2 · OK`, 50, '25 × 2', [-310, 640, -90, -240]);
 	await expect(news).not.toContainText('Gardareizrunde');
 
 	// §5.7: one game more than players; who holds the Alte deals the first and the last.
@@ -83,7 +69,7 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 		await expect(news).toContainText(`Abschlussrunde, Spiel ${game} von 5`);
 		if (game === 1 || game === 5) await expect(dealer).toHaveAccessibleName(/^Clemens/);
 		const after = [-310 + 40 * game, 640 + 40 * game, -90 - 40 * game, -240 - 40 * game];
-		await play(table, 'Anna · Berti · +Anna', 40, '10 × 2 × 2', after);
+		await table.play('Anna · Berti · +Anna', 40, '10 × 2 × 2', after);
 	}
 	await expect(news).not.toContainText('Abschlussrunde');
 	await expect(dealer).toHaveAccessibleName(/^Dora/);

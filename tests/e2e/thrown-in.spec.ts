@@ -1,19 +1,5 @@
-import { FOUR, newEvening, type Table } from './support/table.ts';
+import { FOUR, newEvening } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
-
-/** Types a game, looks at its price and at everybody's balance after it. Prices and balances are made by hand. */
-async function play(
-	table: Table,
-	taps: string,
-	price: number,
-	sum: string,
-	balances: readonly number[]
-): Promise<void> {
-	await table.tap(taps);
-	await table.expectPrice(price, sum);
-	await table.saveGame();
-	await table.expectBalances(FOUR, balances);
-}
 
 test('a Munich evening: nobody plays, the Stock is doubled, then won, and a thrown-in deal is taken back', async ({
 	page,
@@ -40,11 +26,11 @@ test('a Munich evening: nobody plays, the Stock is doubled, then won, and a thro
 	await table.expectBalances(FOUR, [-10, -10, -10, -10]);
 
 	// Other contracts leave the Stock; a lost Rufspiel doubles it, a won one shares it.
-	await play(table, 'Solo · Berti · 3 Laufende', 35, '20 + 15', [-45, 95, -45, -45]);
+	await table.play('Solo · Berti · 3 Laufende', 35, '20 + 15', [-45, 95, -45, -45]);
 	await expect(news).toContainText('Stock 0,40 €');
-	await play(table, 'Anna · Berti · Verloren · Spritz', 10, '5 × 2', [-75, 65, -35, -35]);
+	await table.play('Anna · Berti · Verloren · Spritz', 10, '5 × 2', [-75, 65, -35, -35]);
 	await expect(news).toContainText('Stock 0,80 €');
-	await play(table, 'Clemens · Dora · Schneider', 10, '5 + 5', [-85, 55, 15, 15]);
+	await table.play('Clemens · Dora · Schneider', 10, '5 + 5', [-85, 55, 15, 15]);
 	await expect(news).not.toContainText('Stock');
 	await table.open(table.rows.first());
 	await expect(table.sheet).toContainText('Clemens holt den Stock: +0,40 €');
@@ -57,7 +43,7 @@ test('an evening of the Schafkopfschule: twenty cents a unit, a penalty, and nob
 	await page.goto('/');
 	const table = await newEvening(page, FOUR, { book: 'Schafkopfschule, März 2007', unit: 20 });
 
-	await play(table, 'Anna · Berti · Schneider · 3 Laufende', 100, '20 + 20 + 60', [100, 100, -100, -100]);
+	await table.play('Anna · Berti · Schneider · 3 Laufende', 100, '20 + 20 + 60', [100, 100, -100, -100]);
 	await table.panel.getByRole('button', { name: /^Keiner spielt/ }).click();
 	await expect(table.rows.first()).toContainText('Keiner spielt, der Nächste gibt');
 	await table.expectBalances(FOUR, [100, 100, -100, -100]);

@@ -10,10 +10,11 @@ import { device, store } from './device.ts';
 
 /** The rule books an evening can be opened with. */
 class ClubBooks {
-	readonly #all: ReadonlyMap<string, Book> = $derived(booksOf(club.log, BOOKS));
+	/** Every book an evening may have been opened with, by its id; every edition too. */
+	readonly all: ReadonlyMap<string, Book> = $derived(booksOf(club.log, BOOKS));
 	/** The club's own, each in the edition that counts by now, newest first. */
 	readonly own: readonly Book[] = $derived(
-		[...this.#all.values()]
+		[...this.all.values()]
 			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id) === id)
 			.reverse()
 	);
@@ -21,7 +22,7 @@ class ClubBooks {
 	readonly offered: readonly Book[] = $derived([...this.own, ...BOOKS.values()]);
 
 	get(id: string): Book | null {
-		return this.#all.get(id) ?? null;
+		return this.all.get(id) ?? null;
 	}
 
 	/** The edition a new evening is played by, where the last one was by this book. */

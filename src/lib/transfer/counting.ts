@@ -79,7 +79,8 @@ function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, re
 /** A house book stands on a book that is there before it, has an id of its own, and is whole and possible once changed. */
 function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, fault: Fault): void {
 	const { rulebook, base } = entry;
-	if (tableRulesOf(rulebook, constant)) return fault('rulebook', `„${rulebook}“ heißt schon ein anderes Regelbuch`);
+	if (tableRulesOf(rulebook, constant))
+		return fault('rulebook', `„${rulebook}“ heißt schon ein anderes Regelbuch`);
 	if (!books.has(rulebook)) return fault('base', `das Regelbuch „${base}“ kennt diese Fassung nicht`);
 	const book = bookOf(entry, books);
 	const checked = book && checkBook(book);

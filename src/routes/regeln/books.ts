@@ -4,6 +4,7 @@ import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { clubBooks } from '#lib/state/club-books.svelte.ts';
 
 /** A book that can be read here. */
 export interface Readable {
@@ -17,7 +18,7 @@ export interface Readable {
 	readonly print: () => readonly PrintedChapter[];
 }
 
-/** Which book another one is an edition of. */
+/** Which of ours another one is an edition of. */
 const PARENTS: Readonly<Record<string, string>> = { weitnau: 'allgaeu' };
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -28,7 +29,8 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 
 function readable(book: Book): Readable {
-	const parent = BOOKS.get(PARENTS[book.id] ?? '') ?? null;
+	const parent =
+		book.parent === null ? (BOOKS.get(PARENTS[book.id] ?? '') ?? null) : clubBooks.get(book.parent);
 	return {
 		id: book.id,
 		name: book.name,
@@ -48,8 +50,12 @@ const readableSaukopf: Readable = {
 	print: () => printSaukopf(saukopf)
 };
 
-/** The books that can be read: the one place to change when a club brings its own. */
-export const readableBooks = (): readonly Readable[] => [
-	...[...BOOKS.values()].map(readable),
-	readableSaukopf
-];
+/** The books that are listed: the club's own first, each in the edition that counts by now. */
+export const readableBooks = (): readonly Readable[] => [...clubBooks.offered.map(readable), readableSaukopf];
+
+/** Any book by its id, an older edition too; null where nobody knows it. */
+export function readableBook(id: string): Readable | null {
+	if (id === readableSaukopf.id) return readableSaukopf;
+	const book = clubBooks.get(id);
+	return book && readable(book);
+}

@@ -85,6 +85,14 @@ export class Table {
 		await expect(this.seats).toHaveText(texts);
 	}
 
+	/** Types a game, looks at its price and at everybody's balance after it; prices and balances are made by hand. */
+	async play(taps: string, price: number, sum: string, balances: readonly number[]): Promise<void> {
+		await this.tap(taps);
+		await this.expectPrice(price, sum);
+		await this.saveGame();
+		await this.expectBalances(FOUR, balances);
+	}
+
 	async open(row: Locator): Promise<void> {
 		await row.getByRole('button').first().click();
 		await expect(this.sheet).toBeVisible();
