@@ -1,7 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN, ALL_TRICKS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
-import { STAND_INS } from './calculation.ts';
+import { counts, flag, oneOf, upTo, value, writeCounts, type Counts, type Words } from './link-words.ts';
+import { STAND_INS } from './stand-ins.ts';
 
 /** More than any book knows. */
 const MOST_SCHUSS = 8;
@@ -9,49 +10,6 @@ const MOST_LAUFENDE = 14;
 
 /** What a link says of the game and its round. */
 export type Fields = { -readonly [K in keyof TypedGame]?: TypedGame[K] } & { round?: RoundKind };
-type Given = TypedGame & { readonly round?: RoundKind };
-
-/** A word of the link: how a field is written, undefined where there is nothing to write, and read, undefined where it is damaged. */
-interface Word {
-	readonly write: (given: Given) => string | undefined;
-	readonly read: (text: string) => Fields | undefined;
-}
-
-/** A word that stands alone. */
-const flag = (is: (given: Given) => boolean, fields: Fields): Word => ({
-	write: (given) => (is(given) ? '' : undefined),
-	read: (text) => (text === '' ? fields : undefined)
-});
-
-/** A word with something behind "=". */
-function value<T>(
-	pick: (given: Given) => T | undefined,
-	write: (value: T) => string,
-	read: (text: string) => T | undefined,
-	fields: (value: T) => Fields
-): Word {
-	return {
-		write: (given) => {
-			const picked = pick(given);
-			return picked === undefined ? undefined : `=${write(picked)}`;
-		},
-		read: (text) => {
-			const found = text.startsWith('=') ? read(text.slice(1)) : undefined;
-			return found === undefined ? undefined : fields(found);
-		}
-	};
-}
-
-const oneOf =
-	<T extends string>(words: readonly T[]) =>
-	(text: string): T | undefined =>
-		words.find((word) => word === text);
-
-/** Whole numbers as one writes them, without leading zeros. */
-export const upTo =
-	(most: number) =>
-	(text: string): number | undefined =>
-		/^(0|[1-9]\d{0,3})$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
 const numberOf = (member: MemberId): string => String(STAND_INS.indexOf(member) + 1);
 const player = (text: string): MemberId | undefined =>
@@ -64,27 +22,6 @@ function players(text: string): readonly MemberId[] | undefined {
 	return known.length === found.length && new Set(known).size === known.length ? known : undefined;
 }
 
-type Counts = Readonly<Record<string, number>>;
-
-/** What is counted a player: "20,30,,40", a gap where nothing is known. */
-const writeCounts = (counts: Counts): string => STAND_INS.map((member) => counts[member] ?? '').join(',');
-
-function counts(most: number): (text: string) => Counts | undefined {
-	const read = upTo(most);
-	return (text) => {
-		const found = text.split(',');
-		if (found.length !== STAND_INS.length) return undefined;
-		const given: [string, number][] = [];
-		for (const [i, member] of STAND_INS.entries()) {
-			const word = found[i] ?? '';
-			const count = read(word);
-			if (count !== undefined) given.push([member, count]);
-			else if (word !== '') return undefined;
-		}
-		return Object.fromEntries(given);
-	};
-}
-
 const readAugen = (text: string): number | Counts | undefined =>
 	text.includes(',') ? counts(ALL_AUGEN)(text) : upTo(ALL_AUGEN)(text);
 
@@ -93,7 +30,7 @@ const WAY_WORDS = ['verlierer', 'augen', 'durchmarsch', 'hinleger'] as const;
 const list = (members: readonly MemberId[]): string => members.map(numberOf).join(',');
 
 /** The words of a link, in the order in which they are written. */
-export const WORDS: Readonly<Record<string, Word>> = {
+export const WORDS: Words<Fields> = {
 	farbe: value(
 		({ suit }) => suit,
 		String,
@@ -161,7 +98,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
 	),
 	stiche: value(
 		({ tricks }) => tricks,
-		writeCounts,
+		(counts) => writeCounts(counts),
 		counts(ALL_TRICKS),
 		(tricks) => ({ tricks })
 	),

@@ -5,14 +5,8 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import { CONTRACTS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
 import { readCalculation, writeCalculation } from './calculation-link.ts';
-import {
-	answer,
-	STAND_INS,
-	standInNames,
-	type Answer,
-	type AskedBook,
-	type Calculation
-} from './calculation.ts';
+import { answer, standInNames, type Answer, type AskedBook, type Calculation } from './calculation.ts';
+import { STAND_INS } from './stand-ins.ts';
 
 const [one, two, three, four] = STAND_INS;
 if (!one || !two || !three || !four) throw new Error('four stand-ins');

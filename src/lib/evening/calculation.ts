@@ -8,9 +8,7 @@ import type { NameOf } from './game-text.ts';
 import type { Moment } from './moment.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { enqueue, NO_ROUNDS, type RunningRound } from './rounds.ts';
-
-/** Four who stand for anybody: the declarer first, after him in a Rufspiel his partner. */
-export const STAND_INS: readonly MemberId[] = ['1', '2', '3', '4'].map((name) => asId<MemberId>(name));
+import { STAND_INS } from './stand-ins.ts';
 
 /** A book to be asked, and the cents a unit of it is worth; null for the book's own. */
 export interface AskedBook {

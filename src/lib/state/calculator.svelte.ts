@@ -1,15 +1,9 @@
 import { asId, type EveningId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import {
-	answer,
-	momentOf,
-	STAND_INS,
-	unitOf,
-	type Answer,
-	type Calculation
-} from '#lib/evening/calculation.ts';
+import { answer, momentOf, unitOf, type Answer, type Calculation } from '#lib/evening/calculation.ts';
 import { readCalculation, writeCalculation } from '#lib/evening/calculation-link.ts';
 import { contractsNow, NO_ROUNDS } from '#lib/evening/rounds.ts';
+import { STAND_INS } from '#lib/evening/stand-ins.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { fit, freshGame, type TypedGame } from '#lib/rules/typed-game.ts';

@@ -46,9 +46,11 @@ export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: numb
 	if (rule.ramsch || rule.kind === 'solo') drop('saukopf', 'mueller');
 	if (typed.augen !== undefined && (typeof typed.augen === 'object') !== (rule.ramsch !== null))
 		drop('augen', 'trogAugen');
-	if (typed.laufende && typed.laufende.count > mostLaufende(rule, typed.laufende.side, typed))
-		drop('laufende');
-	const fitted = changeSaukopf(typed, none);
+	// Without a Trog the hand is smaller, so what else is dropped comes first.
+	const left = changeSaukopf(typed, none);
+	const { laufende } = left;
+	const tooMany = laufende && laufende.count > mostLaufende(rule, laufende.side, left);
+	const fitted = tooMany ? changeSaukopf(left, { laufende: undefined }) : left;
 	return fitted.augen === undefined && fitted.won === undefined
 		? changeSaukopf(fitted, { won: true })
 		: fitted;

@@ -1,0 +1,124 @@
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import type { SaukopfBill } from '#lib/rules/saukopf/bill.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import {
+	changeSaukopf,
+	fitSaukopf,
+	freshSaukopf,
+	saukopfContracts,
+	withSaukopfStandIns,
+	type TypedSaukopf
+} from '#lib/rules/saukopf/typed-saukopf.ts';
+import { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
+import type { NameOf } from '../game-text.ts';
+import { STAND_INS } from '../stand-ins.ts';
+import { priceSaukopfAtTable, type PricedSaukopf } from './take-game.ts';
+
+/** So many can play it. */
+export type Haxen = typeof DREIHAXER | typeof VIERHAXER;
+
+/** A game of Saukopf that nobody played. Its declarer is the first of the stand-ins, a partner the second. */
+export interface SaukopfCalculation {
+	readonly players: Haxen;
+	/** Cents a point, 0 where nobody plays for money. */
+	readonly unit: number;
+	/** Whether the same announcement is asked won and lost. */
+	readonly both: boolean;
+	readonly typed: TypedSaukopf;
+}
+
+/** What the book says to it, one way or the other. */
+export interface SaukopfAnswer {
+	/** Null where the book has no price for it. */
+	readonly priced: PricedSaukopf | null;
+	/** Why not, in sentences. */
+	readonly faults: readonly string[];
+	/** Whether it ended the other way than it was typed. */
+	readonly assumed: boolean;
+}
+
+/** The bid that takes the usual game. */
+const USUAL_BID = 61;
+
+export const haxenAt = (players: Haxen): readonly MemberId[] => STAND_INS.slice(0, players);
+
+/** A Rufspiel that the declarer plays alone, its Rufkarte in his own hand. */
+export const isUnecht = ({ contract, partner }: TypedSaukopf): boolean =>
+	saukopf.contracts[contract].kind === 'rufspiel' && partner === undefined;
+
+/** The typed game with the stand-ins in their parts, and nothing that does not go with them. */
+export function seatedSaukopf(typed: TypedSaukopf, players: Haxen, unecht: boolean): TypedSaukopf {
+	const [declarer, mate] = STAND_INS;
+	const { kind } = saukopf.contracts[typed.contract];
+	const alone = kind === 'solo' || (kind === 'rufspiel' && unecht);
+	const partner = alone ? undefined : mate;
+	return fitSaukopf(saukopf, changeSaukopf(typed, { declarer, partner }), players);
+}
+
+export function freshCalculation(players: Haxen): SaukopfCalculation {
+	const typed = seatedSaukopf({ ...freshSaukopf(players), bid: USUAL_BID }, players, false);
+	return { players, unit: 0, both: false, typed };
+}
+
+/** The same question at a table of so many; a Paarhufer, which needs four, gives way. */
+export function atTableOf(players: Haxen, asked: SaukopfCalculation): SaukopfCalculation {
+	const { typed } = asked;
+	const contract = saukopfContracts(saukopf, players).includes(typed.contract)
+		? typed.contract
+		: freshSaukopf(players).contract;
+	// Whose Augen they were is no longer said.
+	const augen = typeof typed.augen === 'object' ? undefined : typed.augen;
+	const changed = changeSaukopf(typed, { contract, augen });
+	return { ...asked, players, typed: seatedSaukopf(changed, players, isUnecht(typed)) };
+}
+
+/** What the book says: to the game as it was typed, or to the same announcement won first and lost second. */
+export function saukopfAnswers(asked: SaukopfCalculation): readonly SaukopfAnswer[] {
+	const typed = answer(asked, asked.typed, false);
+	if (!asked.both || !typed.priced) return [typed];
+	const { won } = typed.priced.game.outcome;
+	const other = answer(asked, otherWay(asked.typed, !won), true);
+	return won ? [typed, other] : [other, typed];
+}
+
+/** The announcement, the cards and the tricks stay; Augen say how it ended and go, with what was noted beside them. */
+function otherWay(typed: TypedSaukopf, won: boolean): TypedSaukopf {
+	if (typed.augen === undefined) return changeSaukopf(typed, { won });
+	const counted = { augen: undefined, trogAugen: undefined, schneider: undefined, schwarz: undefined };
+	return changeSaukopf(typed, { ...counted, won });
+}
+
+function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assumed: boolean): SaukopfAnswer {
+	const seats = haxenAt(players);
+	const game = withSaukopfStandIns(saukopf, typed, seats);
+	if (!game) return { priced: null, faults: [], assumed };
+	const priced = priceSaukopfAtTable({ seats, unit }, game, asId<EntryId>('calculation'));
+	if (priced.ok) return { priced: priced.value, faults: [], assumed };
+	return { priced: null, faults: priced.error.map(({ text }) => asSentence(text)), assumed };
+}
+
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** How the stand-ins are called: by the part that they have. */
+export function haxenNames({ partner }: TypedSaukopf): NameOf {
+	const mates = partner === undefined ? ['Spieler'] : ['Spieler', 'Mitspieler'];
+	return (member) => {
+		const i = STAND_INS.indexOf(member);
+		return mates[i] ?? `Gegner ${i - mates.length + 1}`;
+	};
+}
+
+/** The bill in a line: what each part gets or pays, in points. */
+export function pointsOfParts(
+	{ points }: SaukopfBill,
+	{ partner }: TypedSaukopf
+): readonly { readonly name: string; readonly points: number }[] {
+	const [declarer, mate, , last] = STAND_INS;
+	const opponent = partner === undefined ? mate : last;
+	const of = (name: string, member: MemberId | undefined) => ({
+		name,
+		points: (member && points.get(member)) ?? 0
+	});
+	const partners = partner === undefined ? [] : [of('Mitspieler', partner)];
+	return [of('Spieler', declarer), ...partners, of('Jeder Gegner', opponent)];
+}
