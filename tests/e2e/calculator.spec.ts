@@ -161,3 +161,82 @@ test('a damaged link is one sentence, and the calculator works', async ({ page }
 	await expect(page.getByRole('alert')).toBeHidden();
 	await new Calculator(page).expectPrice('Allgäu', 25, '25');
 });
+
+test('Saukopf: the source’s Großkopferter, won beside lost, as a link', async ({ page, context }) => {
+	await page.goto('/rechner');
+	await page.getByRole('link', { name: 'Saukopf' }).click();
+	await expect(page).toHaveURL(/\/rechner\/saukopf$/);
+	const calculator = new Calculator(page);
+	await calculator.tap('Großkopferter · Gras · 80 geboten · Augen eingeben · 7 · 7 · OK');
+	await calculator.tap('Zusätze: Laufende, Saukopf, Müller, Spieß und mehr');
+	await calculator.tap('Saukopf der Spielerpartei · Müller der Spielerpartei · Fertig');
+	// "Sieg 2, Saukopf -1, Müller -1. Das hebt sich auf." Rauborstigkeit 1, Bolzenschuss 2: "je Nichtspieler +3, Sepp -6".
+	const lost = calculator.answer('Verloren');
+	await expect(lost.getByRole('row')).toHaveText([
+		/^Sieg\s*\+2 P/,
+		/^Saukopf der Verlierer\s*−1 P/,
+		/^Müller der Verlierer\s*−1 P/,
+		/^Kopfgeld\s*0 P/,
+		/^Rauborstigkeit\s*\+1 P/,
+		/^Bolzenschuss\s*\+2 P/,
+		/^Spieler allein an jeden Gegner\s*3 P/
+	]);
+	await calculator.expectPayoffs('Verloren', [
+		'Spieler −6 P',
+		'Mitspieler ±0',
+		'Gegner 1 +3 P',
+		'Gegner 2 +3 P'
+	]);
+
+	// Won it is 2 + 1 + 1, and no penalty.
+	await calculator.tap('Beides zeigen: gewonnen und verloren · Cent für einen Punkt eingeben · 1 · 0 · OK');
+	await expect(calculator.answer('Gewonnen').getByRole('row', { name: /^Kopfgeld/ })).toContainText('4 P');
+	await calculator.expectPayoffs('Gewonnen', [
+		`Spieler +4 P · ${euro(40, true)}`,
+		`Mitspieler +4 P · ${euro(40, true)}`,
+		`Gegner 1 −4 P · ${euro(-40, true)}`,
+		`Gegner 2 −4 P · ${euro(-40, true)}`
+	]);
+	await expect(page).toHaveURL(
+		/#1;vierhaxer;grosskopferter;farbe=laub;gebot=80;augen=77;saukopf=spieler;mueller=spieler;punkt=10;beides;ende$/
+	);
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await calculator.tap('Als Link teilen');
+	const shared = await page.evaluate(() => navigator.clipboard.readText());
+	expect(shared).toBe(
+		'Saukopf: Großkopferter auf Gras, 80 geboten, 77 Augen, Saukopf der Verlierer, Müller der Verlierer: ' +
+			`Spieler, gewonnen +4 P, Spieler, verloren −6 P\n${page.url()}`
+	);
+	const other = await context.newPage();
+	await other.goto(page.url());
+	await new Calculator(other).expectPayoffs('Verloren', [
+		`Spieler −6 P · ${euro(-60, true)}`,
+		'Mitspieler ±0 · 0,00 €',
+		`Gegner 1 +3 P · ${euro(30, true)}`,
+		`Gegner 2 +3 P · ${euro(30, true)}`
+	]);
+	await other.goto('/rechner/saukopf#1;vierhaxer;grosskopferter;farbe=laub;gebo');
+	await expect(other.getByRole('alert')).toHaveText('Der Link ist beschädigt oder nicht vollständig.');
+	await other.getByRole('link', { name: 'Schafkopf', exact: true }).click();
+	await new Calculator(other).expectPrice('Allgäu', 10, '10');
+});
+
+test('Saukopf at three: a Solo with the Trog, and no Paarhufer', async ({ page }) => {
+	await page.goto('/rechner/saukopf');
+	const calculator = new Calculator(page);
+	await calculator.tap('zu dritt');
+	await expect(page.getByRole('button', { name: 'Sauerei', exact: true })).toHaveCount(0);
+	// "Kopfgeld 4 (Sieg 2, Trogsauger 2). Buchung: je Nichtspieler +4, Hansi -8."
+	await calculator.tap('Anderes Spiel wählen · Hybridschwein · mit Trog · Verloren');
+	await calculator.expectPayoffs('Verloren', ['Spieler −8 P', 'Gegner 1 +4 P', 'Gegner 2 +4 P']);
+	// An unechter Paarhufer is one against three: Sieg 2, Bolzenschuss 2 to each.
+	await calculator.tap('zu viert · Großkopferter · allein: die Rufkarte in der eigenen Hand · Verloren');
+	await calculator.expectPayoffs('Verloren', [
+		'Spieler −12 P',
+		'Gegner 1 +4 P',
+		'Gegner 2 +4 P',
+		'Gegner 3 +4 P'
+	]);
+	await calculator.tap('61 geboten');
+	await expect(calculator.answer('Verloren')).toContainText('Noch offen: Wie hoch geboten?');
+});

@@ -100,3 +100,57 @@ test('a Vierhaxer at ten cents a point: the source’s Großkopferter and its pe
 	await page.goto('/');
 	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Sepp −0,80 €');
 });
+
+test('cards are counted: those of either side, and in a Ramsch each player’s', async ({ page }) => {
+	await page.goto('/');
+	await sitDown(page, ['Sepp', 'Reiner', 'Vroni', 'Zenzi']);
+	const sheet = page.getByRole('dialog');
+	const sum = sheet.getByRole('status');
+	await tap(page, 'Sauerei · Sepp · Reiner · 61 geboten · Karten zählen');
+	// 11 + 11 + 11 + 11 + 10 + 4 + 3 = 61
+	await expect(sheet.getByRole('group', { name: 'Karten', exact: true })).toBeVisible();
+	const counted = [
+		...['Eichel', 'Gras', 'Herz', 'Schellen'].map((suit) => `${suit} Sau, 11 Augen`),
+		...['Eichel Zehn, 10 Augen', 'Gras König, 4 Augen', 'Herz Ober, 3 Augen']
+	];
+	for (const card of counted) await sheet.getByRole('button', { name: card, exact: true }).click();
+	await expect(sum).toContainText('61 : 59 für die Spielerpartei');
+	await sheet.getByRole('button', { name: 'Gegenpartei' }).click();
+	await expect(sum).toContainText('59 : 61 für die Spielerpartei');
+	await sheet.getByRole('button', { name: 'Übernehmen' }).click();
+	await tap(page, '59 Augen, ändern');
+	await sheet.getByRole('button', { name: 'Schließen' }).click();
+	await save(page, 1);
+	// 59 of 61 are lost: Sieg 2.
+	await expectSeats(page, ['Sepp, −2 P', 'Vroni, +2 P']);
+
+	await tap(page, 'Feige Sau · Vroni · 80 geboten · Augen von Vroni eingeben · Karten zählen');
+	await expect(sheet).toContainText('Karten von Vroni');
+	for (const card of ['Gras Sau, 11 Augen', 'Gras König, 4 Augen']) {
+		await sheet.getByRole('button', { name: card, exact: true }).click();
+	}
+	await sheet.getByRole('button', { name: 'Übernehmen' }).click();
+	await expect(page.getByRole('button', { name: 'Vroni: 15 Augen, ändern' })).toBeVisible();
+});
+
+test('a Trog left lying belongs to nobody, so one side’s cards say nothing of the other’s', async ({
+	page
+}) => {
+	await page.goto('/');
+	await sitDown(page, ['Hansi', 'Bert', 'Kati']);
+	const sheet = page.getByRole('dialog');
+	await tap(page, 'Eber · Hansi · 61 geboten · Karten zählen');
+	await expect(sheet.getByRole('button', { name: 'Schell', exact: false }).first()).toBeVisible();
+	await expect(sheet.getByRole('button', { name: 'Gegenpartei' })).toHaveCount(0);
+	await sheet.getByRole('button', { name: 'Herz Sau, 11 Augen' }).click();
+	await sheet.getByRole('button', { name: 'Übernehmen' }).click();
+	await tap(page, 'Augen im Trog eingeben · 1 · 0 · OK · Karten zählen');
+	// 120 − 10 lie in tricks; 14 of them with the others leave 96.
+	await sheet.getByRole('button', { name: 'Gegenpartei' }).click();
+	for (const card of ['Herz Sau, 11 Augen', 'Herz Ober, 3 Augen']) {
+		await sheet.getByRole('button', { name: card, exact: true }).click();
+	}
+	await expect(sheet.getByRole('status')).toContainText('96 : 14 für die Spielerpartei');
+	await sheet.getByRole('button', { name: 'Übernehmen' }).click();
+	await expect(page.getByRole('button', { name: '96 Augen, ändern' })).toBeVisible();
+});

@@ -1,13 +1,20 @@
+import type { SaukopfState } from '#lib/evening/saukopf/state.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
 import type { EveningTable } from './evening-table.svelte.ts';
+import type { SaukopfTable } from './saukopf-table.svelte.ts';
 
 /** Where a game is typed: an evening's table, or one that is only thought of. */
 export interface PanelTable extends Pick<EveningTable, 'evening' | 'placeOf'> {
 	readonly state:
 		Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> | null | undefined;
+}
+
+/** The same for Saukopf. */
+export interface SaukopfPanelTable extends Pick<SaukopfTable, 'evening' | 'placeOf'> {
+	readonly state: Pick<SaukopfState, 'unit' | 'seats' | 'dealer' | 'rows'> | null | undefined;
 }
 
 /** What keeps a game that is being typed. */

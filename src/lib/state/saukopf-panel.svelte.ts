@@ -28,18 +28,21 @@ import {
 } from '#lib/rules/saukopf/vocabulary.ts';
 import type { Suit } from '#lib/rules/vocabulary.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
-import type { SaukopfTable } from './saukopf-table.svelte.ts';
+import type { Keeper, SaukopfPanelTable } from './panel-table.ts';
 
 type Flag = 'offen' | 'huftritt' | 'gegenhieb' | 'spiess' | 'trog';
 
 /** The game of Saukopf that is being typed: every tap changes it, every change is kept, and saving writes it once. */
 export class SaukopfPanel {
-	readonly #table: SaukopfTable;
-	readonly #keeper: DraftKeeper<TypedSaukopf>;
+	readonly #table: SaukopfPanelTable;
+	readonly #keeper: Keeper<TypedSaukopf>;
 
-	constructor(table: SaukopfTable) {
+	constructor(
+		table: SaukopfPanelTable,
+		keeper: Keeper<TypedSaukopf> = new DraftKeeper(table.evening, isTypedSaukopf)
+	) {
 		this.#table = table;
-		this.#keeper = new DraftKeeper(table.evening, isTypedSaukopf);
+		this.#keeper = keeper;
 	}
 
 	/** The game that is being corrected, null for a new one. */
@@ -206,7 +209,7 @@ export class SaukopfPanel {
 	}
 
 	/** Writes the game; the result tells when it is safe, or why it is not. A second tap while the first runs does nothing. */
-	async save(): ReturnType<DraftKeeper<TypedSaukopf>['save']> {
+	async save(): ReturnType<Keeper<TypedSaukopf>['save']> {
 		const replaces = this.#keeper.draft?.replaces;
 		const typed = fitSaukopf(saukopf, this.typed, this.players.length);
 		const { note } = typed;

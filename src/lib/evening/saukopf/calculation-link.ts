@@ -3,7 +3,13 @@ import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { saukopfContracts } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { DREIHAXER, SAUKOPF_CONTRACTS, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import { damaged, readLink, readWords, writeLink } from '../link-words.ts';
-import { haxenAt, isUnecht, seatedSaukopf, type Haxen, type SaukopfCalculation } from './calculation.ts';
+import {
+	seatsOf,
+	isUnecht,
+	seatedSaukopf,
+	type PlayerCount,
+	type SaukopfCalculation
+} from './calculation.ts';
 import { saukopfWords, type SaukopfFields } from './calculation-words.ts';
 
 // A calculation of Saukopf as the end of an address, for people to read:
@@ -11,7 +17,10 @@ import { saukopfWords, type SaukopfFields } from './calculation-words.ts';
 // and the contract, then what is known of the game, each once.
 
 const VERSION = '1';
-const HAXEN: Readonly<Record<Haxen, string>> = { [DREIHAXER]: 'dreihaxer', [VIERHAXER]: 'vierhaxer' };
+const COUNT_WORDS: Readonly<Record<PlayerCount, string>> = {
+	[DREIHAXER]: 'dreihaxer',
+	[VIERHAXER]: 'vierhaxer'
+};
 
 /** The calculation as the part of an address behind the "#". */
 export function writeSaukopf({ players, unit, both, typed }: SaukopfCalculation): string {
@@ -21,19 +30,19 @@ export function writeSaukopf({ players, unit, both, typed }: SaukopfCalculation)
 		...(unit > 0 ? { unit } : {}),
 		...(both ? { both } : {})
 	};
-	return writeLink(VERSION, [HAXEN[players], typed.contract], saukopfWords(haxenAt(players)), given);
+	return writeLink(VERSION, [COUNT_WORDS[players], typed.contract], saukopfWords(seatsOf(players)), given);
 }
 
 /** Reads what `writeSaukopf` wrote; one sentence where it is damaged, or where its words do not go together. */
 export function readSaukopf(text: string): Result<SaukopfCalculation, string> {
 	const link = readLink(VERSION, text);
 	if (!link.ok) return link;
-	const [haxen = '', name = '', ...words] = link.value;
-	const players = ([DREIHAXER, VIERHAXER] as const).find((players) => HAXEN[players] === haxen);
-	if (!players) return damaged(haxen);
+	const [count = '', name = '', ...words] = link.value;
+	const players = ([DREIHAXER, VIERHAXER] as const).find((players) => COUNT_WORDS[players] === count);
+	if (!players) return damaged(count);
 	const contract = SAUKOPF_CONTRACTS.find((contract) => contract === name);
 	if (!contract) return damaged(name);
-	const read = readWords(saukopfWords(haxenAt(players)), words);
+	const read = readWords(saukopfWords(seatsOf(players)), words);
 	if (!read.ok) return read;
 	const { unit = 0, both = false, unecht = false, ...fields } = read.value;
 	const typed = { ...fields, contract };

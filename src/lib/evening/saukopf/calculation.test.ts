@@ -7,19 +7,19 @@ import { SUITS } from '#lib/rules/vocabulary.ts';
 import {
 	atTableOf,
 	freshCalculation,
-	haxenAt,
-	haxenNames,
+	seatsOf,
+	partNames,
 	pointsOfParts,
 	saukopfAnswers,
 	seatedSaukopf,
-	type Haxen,
+	type PlayerCount,
 	type SaukopfCalculation
 } from './calculation.ts';
 import { readSaukopf, writeSaukopf } from './calculation-link.ts';
 
 const asked = (
 	typed: TypedSaukopf,
-	players: Haxen = 4,
+	players: PlayerCount = 4,
 	more: Partial<SaukopfCalculation> = {},
 	unecht = false
 ): SaukopfCalculation => ({
@@ -108,8 +108,8 @@ describe('Saukopf in the calculator', () => {
 	});
 
 	it('calls the stand-ins by their part', () => {
-		const names = (typed: TypedSaukopf, players: Haxen = 4) =>
-			haxenAt(players).map(haxenNames(asked(typed, players).typed));
+		const names = (typed: TypedSaukopf, players: PlayerCount = 4) =>
+			seatsOf(players).map(partNames(asked(typed, players).typed));
 		expect(names({ contract: 'sauerei' })).toEqual(['Spieler', 'Mitspieler', 'Gegner 1', 'Gegner 2']);
 		expect(names({ contract: 'eber' })).toEqual(['Spieler', 'Gegner 1', 'Gegner 2', 'Gegner 3']);
 		expect(names({ contract: 'eber' }, 3)).toEqual(['Spieler', 'Gegner 1', 'Gegner 2']);
@@ -119,7 +119,7 @@ describe('Saukopf in the calculator', () => {
 const flag = fc.constant(true);
 
 function calculations(): fc.Arbitrary<SaukopfCalculation> {
-	const given = (players: Haxen): fc.Arbitrary<TypedSaukopf> =>
+	const given = (players: PlayerCount): fc.Arbitrary<TypedSaukopf> =>
 		fc.record(
 			{
 				contract: fc.constantFrom(...saukopfContracts(saukopf, players)),
@@ -138,7 +138,7 @@ function calculations(): fc.Arbitrary<SaukopfCalculation> {
 				augen: fc.oneof(
 					fc.integer({ min: 0, max: 120 }),
 					fc
-						.dictionary(fc.constantFrom(...haxenAt(players)), fc.integer({ min: 0, max: 120 }), {
+						.dictionary(fc.constantFrom(...seatsOf(players)), fc.integer({ min: 0, max: 120 }), {
 							minKeys: 1
 						})
 						.map((each) => ({ ...each }))
@@ -152,7 +152,7 @@ function calculations(): fc.Arbitrary<SaukopfCalculation> {
 			},
 			{ requiredKeys: ['contract'] }
 		);
-	return fc.constantFrom<Haxen>(3, 4).chain((players) =>
+	return fc.constantFrom<PlayerCount>(3, 4).chain((players) =>
 		fc
 			.record({
 				typed: given(players),

@@ -9,17 +9,17 @@ import {
 	withSaukopfStandIns,
 	type TypedSaukopf
 } from '#lib/rules/saukopf/typed-saukopf.ts';
-import { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
+import type { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
 import { STAND_INS } from '../stand-ins.ts';
 import { priceSaukopfAtTable, type PricedSaukopf } from './take-game.ts';
 
 /** So many can play it. */
-export type Haxen = typeof DREIHAXER | typeof VIERHAXER;
+export type PlayerCount = typeof DREIHAXER | typeof VIERHAXER;
 
 /** A game of Saukopf that nobody played. Its declarer is the first of the stand-ins, a partner the second. */
 export interface SaukopfCalculation {
-	readonly players: Haxen;
+	readonly players: PlayerCount;
 	/** Cents a point, 0 where nobody plays for money. */
 	readonly unit: number;
 	/** Whether the same announcement is asked won and lost. */
@@ -40,14 +40,14 @@ export interface SaukopfAnswer {
 /** The bid that takes the usual game. */
 const USUAL_BID = 61;
 
-export const haxenAt = (players: Haxen): readonly MemberId[] => STAND_INS.slice(0, players);
+export const seatsOf = (players: PlayerCount): readonly MemberId[] => STAND_INS.slice(0, players);
 
 /** A Rufspiel that the declarer plays alone, its Rufkarte in his own hand. */
 export const isUnecht = ({ contract, partner }: TypedSaukopf): boolean =>
 	saukopf.contracts[contract].kind === 'rufspiel' && partner === undefined;
 
 /** The typed game with the stand-ins in their parts, and nothing that does not go with them. */
-export function seatedSaukopf(typed: TypedSaukopf, players: Haxen, unecht: boolean): TypedSaukopf {
+export function seatedSaukopf(typed: TypedSaukopf, players: PlayerCount, unecht: boolean): TypedSaukopf {
 	const [declarer, mate] = STAND_INS;
 	const { kind } = saukopf.contracts[typed.contract];
 	const alone = kind === 'solo' || (kind === 'rufspiel' && unecht);
@@ -55,13 +55,13 @@ export function seatedSaukopf(typed: TypedSaukopf, players: Haxen, unecht: boole
 	return fitSaukopf(saukopf, changeSaukopf(typed, { declarer, partner }), players);
 }
 
-export function freshCalculation(players: Haxen): SaukopfCalculation {
+export function freshCalculation(players: PlayerCount): SaukopfCalculation {
 	const typed = seatedSaukopf({ ...freshSaukopf(players), bid: USUAL_BID }, players, false);
 	return { players, unit: 0, both: false, typed };
 }
 
 /** The same question at a table of so many; a Paarhufer, which needs four, gives way. */
-export function atTableOf(players: Haxen, asked: SaukopfCalculation): SaukopfCalculation {
+export function atTableOf(players: PlayerCount, asked: SaukopfCalculation): SaukopfCalculation {
 	const { typed } = asked;
 	const contract = saukopfContracts(saukopf, players).includes(typed.contract)
 		? typed.contract
@@ -89,7 +89,7 @@ function otherWay(typed: TypedSaukopf, won: boolean): TypedSaukopf {
 }
 
 function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assumed: boolean): SaukopfAnswer {
-	const seats = haxenAt(players);
+	const seats = seatsOf(players);
 	const game = withSaukopfStandIns(saukopf, typed, seats);
 	if (!game) return { priced: null, faults: [], assumed };
 	const priced = priceSaukopfAtTable({ seats, unit }, game, asId<EntryId>('calculation'));
@@ -100,7 +100,7 @@ function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assu
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** How the stand-ins are called: by the part that they have. */
-export function haxenNames({ partner }: TypedSaukopf): NameOf {
+export function partNames({ partner }: TypedSaukopf): NameOf {
 	const mates = partner === undefined ? ['Spieler'] : ['Spieler', 'Mitspieler'];
 	return (member) => {
 		const i = STAND_INS.indexOf(member);
