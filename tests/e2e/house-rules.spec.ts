@@ -134,6 +134,16 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	await next.expectPrice(30, '30');
 	await next.saveGame();
 	expect(await auditedPrices(page, info)).toEqual([[240, 40], [30]]);
+
+	// Anybody may ask what a game costs by it, beside another book.
+	await page.goto('/rechner');
+	await page.getByLabel('Regeln').selectOption({ label: 'Stammtisch Krone' });
+	await page.getByLabel('Daneben').selectOption({ label: 'Allgäu' });
+	await expect(page.getByRole('main')).toContainText('0,30 €');
+	await page.reload();
+	await expect(page.getByLabel('Regeln').getByRole('option', { selected: true })).toHaveText(
+		'Stammtisch Krone'
+	);
 });
 
 test('a tournament card is entered and played by', async ({ page }, info) => {

@@ -7,6 +7,7 @@ import { STAND_INS } from '#lib/evening/stand-ins.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { fit, freshGame, type TypedGame } from '#lib/rules/typed-game.ts';
+import { clubBooks } from './club-books.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
 import type { Keeper, PanelTable } from './panel-table.ts';
 
@@ -62,7 +63,7 @@ export class Calculator {
 
 	/** Takes what a link says; its sentence where it is damaged, and everything else stays. */
 	open(link: string): string {
-		const read = readCalculation(link, BOOKS);
+		const read = readCalculation(link, clubBooks.all);
 		if (!read.ok) return read.error;
 		this.#calculation = read.value;
 		return '';
@@ -141,7 +142,7 @@ export class Calculator {
 }
 
 function bookOf(id: string): Book {
-	const book = BOOKS.get(id);
+	const book = clubBooks.get(id);
 	if (!book) throw new Error(`no book ${id}`);
 	return book;
 }
