@@ -55,6 +55,10 @@ test('the bill tells every cent with its paragraph', async ({ page }) => {
 		/Dora\s*−2,40\s€/
 	]);
 	await expect(table.sheet).toContainText('Dora gab');
+	// And every paragraph can be read where it stands.
+	await table.sheet.getByRole('link', { name: '§4.4 im Regelbuch lesen' }).first().click();
+	await expect(page).toHaveURL(/\/regeln\/allgaeu#4\.4$/);
+	await expect(page.getByRole('heading', { name: /^§ 4\.4/ })).toBeInViewport();
 });
 
 test('where the sum alone does not say why, a sentence does', async ({ page }) => {

@@ -43,6 +43,7 @@ test('in the pad every key does what the button with the focus says', async ({ p
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti');
 	await keyOn(page, await table.button('Augen eingeben'), 'Enter');
+	await expect(table.sheet).toBeVisible();
 	await page.keyboard.type('75');
 	await keyOn(page, await table.button('Gegenpartei'), 'Enter');
 	await expect(table.sheet).toContainText('45 : 75 für die Spielerpartei');
@@ -53,6 +54,7 @@ test('in the pad every key does what the button with the focus says', async ({ p
 	await keyOn(page, await table.button('OK'), 'Enter');
 	await expect(table.sheet).toBeHidden();
 	await keyOn(page, await table.button('113 Augen, ändern'), 'Space');
+	await expect(table.sheet).toBeVisible();
 	await keyOn(page, await table.button('Eingabe entfernen'), 'Enter');
 	await expect(await table.button('Augen eingeben')).toBeVisible();
 });
