@@ -1,0 +1,36 @@
+import { TWICE_FROM } from './score.ts';
+import type { Task } from './wishes.ts';
+
+/** Dearer than anything a plan could gain by it. */
+const MUST_NOT_MEET = 30;
+
+/** The rank of a plan, smoothed for the search so that small steps lead downhill. */
+export interface Costs {
+	/** What one more meeting costs a pair that has had so many; from `apart` on the same for pairs kept apart. */
+	readonly more: Float64Array;
+	readonly apart: number;
+	/** What it costs that somebody sits at large tables so many Partien oftener than somebody else. */
+	readonly spread: Float64Array;
+}
+
+export function costsOf({ players, wishes: { aim, partien } }: Task): Costs {
+	const twiceAtMost = aim === 'even' && players >= TWICE_FROM;
+	const steps = Array.from({ length: partien + 1 }, (_, times) => {
+		return costOfMeeting(times + 1, twiceAtMost) - costOfMeeting(times, twiceAtMost);
+	});
+	return {
+		more: Float64Array.from([...steps, ...steps.map((step) => step + MUST_NOT_MEET)]),
+		apart: steps.length,
+		spread: Float64Array.from(steps, (_, spread) => costOfSpread(spread, twiceAtMost))
+	};
+}
+
+/** Every meeting after a pair's first is one pair less that meets; the squares settle the rest. */
+function costOfMeeting(times: number, twiceAtMost: boolean): number {
+	const again = Math.max(0, times - 1);
+	if (twiceAtMost) return times < 3 ? again : times * again;
+	return again + again ** 2 / 1000;
+}
+
+const costOfSpread = (spread: number, twiceAtMost: boolean): number =>
+	twiceAtMost ? 0.05 * spread + 3 * Math.max(0, spread - 2) : 0.02 * spread;

@@ -1,0 +1,31 @@
+import type { Task } from './wishes.ts';
+
+/** A random number from 0, below 1; a screen's own, or one from a seed where the result has to come again. */
+export type Chance = () => number;
+
+export const below = (limit: number, chance: Chance): number => Math.floor(chance() * limit);
+
+/** A copy in an order by chance. */
+function shuffled<T>(list: readonly T[], chance: Chance): T[] {
+	return list
+		.map((one) => ({ one, lot: chance() }))
+		.sort((a, b) => a.lot - b.lot)
+		.map(({ one }) => one);
+}
+
+/**
+ * One Partie by chance, player by seat, both from 0. Players fixed at the same table sit together at one with room; as the
+ * most numerous are placed first, room is left for all.
+ */
+export function dealt({ players, sizes, groups }: Task, chance: Chance): readonly number[] {
+	const tables: number[][] = sizes.map(() => []);
+	for (const group of groups) {
+		const free = tables.filter((table, i) => table.length === 0 && group.length <= (sizes[i] ?? 0));
+		free[below(free.length, chance)]?.push(...group.map((number) => number - 1));
+	}
+	const placed = new Set(groups.flat());
+	const others = Array.from({ length: players }, (_, i) => i).filter((player) => !placed.has(player + 1));
+	const waiting = shuffled(others, chance);
+	tables.forEach((table, i) => table.push(...waiting.splice(0, (sizes[i] ?? 0) - table.length)));
+	return tables.flat();
+}

@@ -1,0 +1,68 @@
+import { ok, refused, type Result } from '#lib/base/result.ts';
+
+/** Who sits together in one Partie: draw numbers from 1, table by table. */
+export type Tables = readonly (readonly number[])[];
+
+/** The Partien of a Meisterschaft, in the form of the entry's `plan`: rounds, tables, draw numbers. */
+export interface Plan {
+	readonly players: number;
+	readonly rounds: readonly Tables[];
+}
+
+/** What a plan aims at; `WISHED` says it to the club. */
+export const AIMS = ['even', 'most-pairs'] as const;
+export type Aim = (typeof AIMS)[number];
+
+/** What a club can choose at the set-up: an aim, or the even one at tables of four and five alone. */
+export const CHOICES = [...AIMS, 'without-sixes'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+export const CHOICE_TEXTS: Readonly<Record<Choice, { readonly label: string; readonly text: string }>> = {
+	even: {
+		label: 'Ausgewogen',
+		text: 'Ab zwölf Spielern trifft keiner denselben öfter als zweimal, und keiner sitzt mehr als zwei Partien öfter an einem Fünfer- oder Sechsertisch als ein anderer. Danach zählt, dass sich möglichst viele Paare treffen.'
+	},
+	'most-pairs': {
+		label: 'So viele Paare wie möglich',
+		text: 'Möglichst viele Paare treffen sich wenigstens einmal. Dafür können einzelne Paare in allen vier Partien am selben Tisch sitzen.'
+	},
+	'without-sixes': {
+		label: 'Ohne Sechsertische',
+		text: 'Ausgewogen, aber mit Fünfer- statt Sechsertischen: Eine Partie dauert dann höchstens 50 statt 60 Spiele. Das sind die besten bekannten Pläne; dass es keine besseren gibt, ist nicht bewiesen.'
+	}
+};
+
+export const FEWEST_PLAYERS = 4;
+export const MOST_PLAYERS = 48;
+/** Partien of a Zockmeisterschaft (§11). */
+export const PARTIEN = 4;
+
+/** Whether so many can be seated: the number itself, or one sentence why not. */
+export function checkPlayers(players: number): Result<number, string> {
+	if (!Number.isInteger(players)) return refused('Die Spielerzahl ist eine ganze Zahl von 4 bis 48.');
+	if (players < FEWEST_PLAYERS) return refused('Für einen Sitzplan braucht es mindestens 4 Spieler.');
+	if (players > MOST_PLAYERS) return refused('Sitzpläne gibt es für höchstens 48 Spieler.');
+	if (players === 7) return refused('7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.');
+	return ok(players);
+}
+
+/**
+ * Sizes of the tables, largest first: as many of four as possible, then fives before sixes; without sixes fives alone.
+ * Refused with one sentence where nobody can be seated so.
+ */
+export function tableSizes(players: number, sixes = true): Result<readonly number[], string> {
+	const checked = checkPlayers(players);
+	if (!checked.ok) return checked;
+	for (let fours = Math.floor(players / 4); fours >= 0; fours--) {
+		const rest = players - 4 * fours;
+		// Of what the tables of four leave over, as much as goes to tables of five.
+		for (let six = 0; six * 6 <= rest && (sixes || six === 0); six++) {
+			if ((rest - 6 * six) % 5 !== 0) continue;
+			const five = (rest - 6 * six) / 5;
+			return ok([...filled(six, 6), ...filled(five, 5), ...filled(fours, 4)]);
+		}
+	}
+	return refused(`${players} Spieler lassen sich ohne Sechsertisch nicht verteilen.`);
+}
+
+const filled = (count: number, size: number): readonly number[] => Array.from({ length: count }, () => size);

@@ -1,0 +1,34 @@
+import { assertNever, ok, type Result } from '#lib/base/result.ts';
+import { tableSizes, type Choice, type Plan } from '../plan.ts';
+import { even } from './even.ts';
+import { mostPairs } from './most-pairs.ts';
+import { readStored } from './stored.ts';
+import { withoutSixes } from './without-sixes.ts';
+
+// A module of its own, so that only who sets up a Meisterschaft loads the plans.
+
+/**
+ * The best plan of four Partien for so many players. Refused with one sentence for 7, fewer than 4, more than 48 and
+ * what is no whole number; without sixes also for 6 and 11.
+ */
+export function planFor(players: number, choice: Choice = 'even'): Result<Plan, string> {
+	const sizes = tableSizes(players, choice !== 'without-sixes');
+	if (!sizes.ok) return sizes;
+	const text = special(choice)?.[players] ?? even[players];
+	if (text === undefined) throw new Error(`no plan is stored for ${players} players`);
+	return ok(readStored(text));
+}
+
+/** The plans a choice has of its own; elsewhere the even one is the best for it too. */
+function special(choice: Choice): Readonly<Record<number, string>> | undefined {
+	switch (choice) {
+		case 'even':
+			return undefined;
+		case 'most-pairs':
+			return mostPairs;
+		case 'without-sixes':
+			return withoutSixes;
+		default:
+			return assertNever(choice);
+	}
+}

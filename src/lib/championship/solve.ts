@@ -1,0 +1,113 @@
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { Board } from './board.ts';
+import { below, type Chance } from './deal.ts';
+import type { Plan, Tables } from './plan.ts';
+import { compareRanks, rankOf, scoreOf } from './score.ts';
+import { checkWishes, NO_WISHES, type Task, type Wishes } from './wishes.ts';
+
+/** How far a search has come. */
+export interface Progress {
+	/** From 0 to 1. */
+	readonly done: number;
+	/** The best plan so far that keeps all wishes. */
+	readonly best: Plan | undefined;
+}
+
+/** A search under way: every step is some milliseconds long and tells how far it has come; who has enough stops asking. */
+export type Search = Generator<Progress, Result<Plan, string>, void>;
+
+/** Swaps weighed in one search: some seconds. */
+export const EFFORT = 40_000_000;
+/** Swaps between two words of progress. */
+const STEP = 20_000;
+/** A descent weighs so many swaps a player, while the heat falls from the first to the last. */
+const DESCENT = 20_000;
+const HOT = 0.6;
+const COLD = 0.15;
+/** Costs are sums of fractions: what differs by less is level. */
+const LEVEL = 1e-6;
+
+/**
+ * Searches the best plan that keeps the wishes, by simulated annealing from ever new beginnings; refused at once with one
+ * sentence where the wishes contradict each other. The same chance finds the same plan. A plan that is found need not be
+ * the best there is: up to 48 players with four Partien, `planFor` knows those.
+ */
+export function solve(
+	players: number,
+	chance: Chance,
+	wishes: Wishes = NO_WISHES,
+	effort = EFFORT
+): Result<Search, string> {
+	const task = checkWishes(players, wishes);
+	return task.ok ? ok(search(task.value, chance, effort)) : task;
+}
+
+/** The best plan met so far. */
+interface Best {
+	rank: readonly number[] | undefined;
+	plan: Plan | undefined;
+}
+
+function* search(task: Task, chance: Chance, effort: number): Search {
+	const board = new Board(task);
+	const best: Best = { rank: undefined, plan: undefined };
+	const length = DESCENT * task.players;
+	for (let spent = 0; spent < effort; spent += length) {
+		board.deal(chance);
+		let lowest = judge(board, task, best);
+		for (let from = 0; from < length && spent + from < effort; from += STEP) {
+			lowest = descend({ board, task, chance, best, lowest, from, length });
+			yield { done: Math.min(1, (spent + from + STEP) / effort), best: best.plan };
+		}
+		if (task.sizes.length === 1) break;
+	}
+	return best.plan ? ok(best.plan) : refused('Kein Plan gefunden, der alle Wünsche erfüllt.');
+}
+
+interface Stretch {
+	readonly board: Board;
+	readonly task: Task;
+	readonly chance: Chance;
+	readonly best: Best;
+	readonly lowest: number;
+	readonly from: number;
+	readonly length: number;
+}
+
+/** Goes on with a descent for one step, and returns the lowest cost it has met. */
+function descend({ board, task, chance, best, lowest: known, from, length }: Stretch): number {
+	const { players } = task;
+	const cooling = (COLD / HOT) ** (1 / length);
+	let heat = HOT * cooling ** from;
+	let lowest = known;
+	for (let i = 0; i < STEP; i++) {
+		heat *= cooling;
+		const base = below(task.wishes.partien, chance) * players;
+		const a = below(players, chance);
+		const b = below(players, chance);
+		const weight = board.weigh(base, a, b);
+		if (weight === undefined || (weight > 0 && chance() >= Math.exp(-weight / heat))) continue;
+		board.swap(base, a, b, weight);
+		if (board.cost <= lowest + LEVEL) lowest = judge(board, task, best);
+	}
+	return lowest;
+}
+
+/** Keeps the plan on the board if it is the best so far, and returns its cost. */
+function judge(board: Board, task: Task, best: Best): number {
+	const tally = board.tally();
+	const rank = rankOf(scoreOf(tally), task.players, task.wishes.aim);
+	if (tally.forbidden === 0 && (!best.rank || compareRanks(rank, best.rank) < 0)) {
+		best.rank = rank;
+		best.plan = { players: task.players, rounds: board.rounds().map((tables) => numbered(tables, task)) };
+	}
+	return board.cost;
+}
+
+/** Gives the tables of a Partie their numbers: those with a fixed player theirs, the others what is left, largest first. */
+function numbered(tables: Tables, { wishes: { fixed } }: Task): Tables {
+	const wanted = (table: readonly number[]): number | undefined =>
+		fixed.find(({ number }) => table.includes(number))?.table;
+	const others = tables.filter((table) => wanted(table) === undefined);
+	return tables.map((_, i) => tables.find((table) => wanted(table) === i + 1) ?? others.shift() ?? []);
+}

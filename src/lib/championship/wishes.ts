@@ -1,0 +1,86 @@
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { PARTIEN, tableSizes, type Aim } from './plan.ts';
+
+/** What a plan has to keep beside its aim. Numbers are draw numbers, tables count from 1. */
+export interface Wishes {
+	readonly partien: number;
+	readonly aim: Aim;
+	/** Whether tables of six may be set. */
+	readonly sixes: boolean;
+	/** Who sits at the same table in every Partie, because of the stairs or the draught. */
+	readonly fixed: readonly { readonly number: number; readonly table: number }[];
+	/** Pairs that never sit together. */
+	readonly apart: readonly (readonly [number, number])[];
+}
+
+export const NO_WISHES: Wishes = { partien: PARTIEN, aim: 'even', sixes: true, fixed: [], apart: [] };
+export const MOST_PARTIEN = 12;
+
+/** A search that can be begun: wishes that do not contradict each other. */
+export interface Task {
+	readonly players: number;
+	readonly sizes: readonly number[];
+	readonly wishes: Wishes;
+	/** Players fixed at the same table, most first; the tables' own numbers are given at the end. */
+	readonly groups: readonly (readonly number[])[];
+	/** Pairs that may not meet: the wished ones, and those fixed at two tables. */
+	readonly apart: readonly (readonly [number, number])[];
+}
+
+/** The task the wishes come to, or one sentence saying which of them can't be kept. */
+export function checkWishes(players: number, wishes: Wishes): Result<Task, string> {
+	const sizes = tableSizes(players, wishes.sixes);
+	if (!sizes.ok) return sizes;
+	const { partien, fixed, apart } = wishes;
+	if (!Number.isInteger(partien) || partien < 1 || partien > MOST_PARTIEN) {
+		return refused(`Eine Meisterschaft hat 1 bis ${MOST_PARTIEN} Partien.`);
+	}
+	const groups = groupsOf(wishes);
+	const fault =
+		unknownIn(wishes, players, sizes.value.length) ??
+		fixedTwice(fixed.map(({ number }) => number)) ??
+		tooMany(groups, sizes.value) ??
+		together(apart, groups);
+	if (fault !== undefined) return refused(fault);
+	const divided = groups.flatMap((group, i) =>
+		groups.slice(0, i).flatMap((other) => group.flatMap((a) => other.map((b): [number, number] => [a, b])))
+	);
+	return ok({ players, sizes: sizes.value, wishes, groups, apart: [...apart, ...divided] });
+}
+
+function groupsOf({ fixed }: Wishes): readonly (readonly number[])[] {
+	const tables = [...new Set(fixed.map(({ table }) => table))];
+	const groups = tables.map((at) => fixed.filter(({ table }) => table === at).map(({ number }) => number));
+	return groups.sort((a, b) => b.length - a.length);
+}
+
+function unknownIn({ fixed, apart }: Wishes, players: number, tables: number): string | undefined {
+	const isOne = (value: number, last: number): boolean =>
+		Number.isInteger(value) && value >= 1 && value <= last;
+	const number = [...fixed.map((one) => one.number), ...apart.flat()].find((one) => !isOne(one, players));
+	if (number !== undefined) return `Die Nummer ${number} gibt es bei ${players} Spielern nicht.`;
+	const place = fixed.find(({ table }) => !isOne(table, tables));
+	return place && `Einen Tisch ${place.table} gibt es bei ${players} Spielern nicht.`;
+}
+
+function fixedTwice(numbers: readonly number[]): string | undefined {
+	const number = numbers.find((one, i) => numbers.indexOf(one) !== i);
+	return number === undefined ? undefined : `Nummer ${number} kann nur an einem Tisch fest sitzen.`;
+}
+
+function tooMany(groups: readonly (readonly number[])[], sizes: readonly number[]): string | undefined {
+	const fits = groups.every((group, i) => group.length <= (sizes[i] ?? 0));
+	return fits ? undefined : 'So viele Spieler können nicht fest an einem Tisch sitzen.';
+}
+
+function together(
+	apart: readonly (readonly [number, number])[],
+	groups: readonly (readonly number[])[]
+): string | undefined {
+	const pair = apart.find(([a, b]) => a === b || groups.some((one) => one.includes(a) && one.includes(b)));
+	if (!pair) return undefined;
+	const [a, b] = pair;
+	return a === b
+		? `Nummer ${a} lässt sich nicht von sich selbst trennen.`
+		: `Die Nummern ${a} und ${b} sitzen fest am selben Tisch und lassen sich nicht trennen.`;
+}
