@@ -59,7 +59,7 @@ export class Board {
 		this.#shares = new Int32Array(wishes.partien + 1);
 	}
 
-	/** What the plan on the board costs, up to a constant of the task. */
+	/** What the plan on the board costs. */
 	get cost(): number {
 		return this.#cost;
 	}
@@ -78,7 +78,10 @@ export class Board {
 					this.#firstMeeting(base + seat, base + other);
 			}
 		}
-		for (const share of this.#large) this.#shares[share]! += 1;
+		for (const share of this.#large) {
+			this.#shares[share]! += 1;
+			this.#cost += this.#costs.share * share * share;
+		}
 		this.#spread = this.#costs.spread[this.#widest()]!;
 		this.#cost += this.#spread;
 	}
@@ -92,8 +95,8 @@ export class Board {
 		const q = this.#at[base + b]!;
 		if (this.#from[a] === this.#from[b] || this.#stays[p] || this.#stays[q]) return undefined;
 		const step = this.#isLarge[a]! - this.#isLarge[b]!;
-		const spread = step === 0 ? 0 : this.#spreadAfter(p, q, step) - this.#spread;
-		return spread + this.#change(base, a, p, q) + this.#change(base, b, q, p);
+		const shares = step === 0 ? 0 : this.#changeOfShares(p, q, step);
+		return shares + this.#change(base, a, p, q) + this.#change(base, b, q, p);
 	}
 
 	/** Changes the players of two seats that were weighed. */
@@ -183,11 +186,13 @@ export class Board {
 		}
 	}
 
-	#spreadAfter(p: number, q: number, step: number): number {
+	/** What it costs if p gives `step` Partien at large tables to q. */
+	#changeOfShares(p: number, q: number, step: number): number {
 		this.#share(p, q, step);
-		const spread = this.#costs.spread[this.#widest()]!;
+		const spread = this.#costs.spread[this.#widest()]! - this.#spread;
 		this.#share(p, q, -step, step);
-		return spread;
+		const squares = 2 * step * (this.#large[q]! - this.#large[p]!) + 2 * step * step;
+		return spread + this.#costs.share * squares;
 	}
 
 	/** Counts the shares of large tables as if p gave `step` of his to q; taken back with the shift they had by then. */

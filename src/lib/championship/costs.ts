@@ -11,6 +11,8 @@ export interface Costs {
 	readonly apart: number;
 	/** What it costs that somebody sits at large tables so many Partien oftener than somebody else. */
 	readonly spread: Float64Array;
+	/** What the square of a player's Partien at large tables costs: a slope towards even shares. */
+	readonly share: number;
 }
 
 export function costsOf({ players, wishes: { aim, partien } }: Task): Costs {
@@ -21,7 +23,8 @@ export function costsOf({ players, wishes: { aim, partien } }: Task): Costs {
 	return {
 		more: Float64Array.from([...steps, ...steps.map((step) => step + MUST_NOT_MEET)]),
 		apart: steps.length,
-		spread: Float64Array.from(steps, (_, spread) => costOfSpread(spread, twiceAtMost))
+		spread: Float64Array.from(steps, (_, spread) => costOfSpread(spread, twiceAtMost)),
+		share: twiceAtMost ? 0.3 : 0.05
 	};
 }
 

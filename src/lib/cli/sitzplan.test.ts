@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { EVEN, faultsOf, worthOf } from '../../../tests/support/seating.ts';
+
+/** Runs the command as `npm run -s sitzplan -- …` does. */
+function run(...args: readonly string[]) {
+	const command = ['src/lib/cli/sitzplan.ts', ...args];
+	const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' });
+	return { status, stdout, stderr };
+}
+
+const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}\n` });
+
+describe('npm run -s sitzplan', { timeout: 30_000 }, () => {
+	it('prints the plan of 13 players with four Partien at 5 + 4 + 4', () => {
+		const { status, stdout, stderr } = run('13');
+		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+		const plan = JSON.parse(stdout) as { players: number; rounds: number[][][] };
+		expect(Object.keys(plan)).toEqual(['players', 'rounds']);
+		expect(plan.players).toBe(13);
+		expect(plan.rounds).toHaveLength(4);
+		expect(faultsOf(13, plan.rounds, [5, 4, 4])).toEqual([]);
+		expect(worthOf(13, plan.rounds)).toEqual(EVEN[13]);
+	});
+
+	it.each([
+		['7', '7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.'],
+		['3', 'Für einen Sitzplan braucht es mindestens 4 Spieler.'],
+		['-4', 'Für einen Sitzplan braucht es mindestens 4 Spieler.'],
+		['49', 'Sitzpläne gibt es für höchstens 48 Spieler.'],
+		['dreizehn', 'Die Spielerzahl ist eine ganze Zahl von 4 bis 48.'],
+		['13.5', 'Die Spielerzahl ist eine ganze Zahl von 4 bis 48.'],
+		['', 'Die Spielerzahl ist eine ganze Zahl von 4 bis 48.']
+	])('refuses %j', (players, line) => {
+		expect(run(players)).toEqual(refusedWith(line));
+	});
+
+	it('says how it is called', () => {
+		const line = 'Aufruf: npm run -s sitzplan -- SPIELERZAHL';
+		expect(run()).toEqual(refusedWith(line));
+		expect(run('13', '14')).toEqual(refusedWith(line));
+	});
+});
