@@ -1,6 +1,7 @@
 import { type Measured } from './measure.ts';
 import { measureRules } from './rules.ts';
 import { measureScreens } from './screens.ts';
+import { measureSeating } from './seating.ts';
 import { measureSizes } from './sizes.ts';
 
 // Wants a quiet machine: times of a busy one say nothing about the app.
@@ -8,6 +9,7 @@ import { measureSizes } from './sizes.ts';
 const lines: readonly Measured[] = [
 	...(await measureSizes()),
 	...(await measureRules()),
+	...(await measureSeating()),
 	...(await measureScreens())
 ];
 

@@ -1,0 +1,39 @@
+import type { Chance } from '#lib/championship/deal.ts';
+import type { Plan } from '#lib/championship/plan.ts';
+import { solve, type Progress } from '#lib/championship/solve.ts';
+import type { Wishes } from '#lib/championship/wishes.ts';
+
+/** What a screen asks the worker. */
+export interface Asked {
+	readonly players: number;
+	readonly wishes: Wishes;
+}
+
+/** What it says: how far it has come, ever again, then how it ended. */
+export type Answer =
+	| ({ readonly kind: 'progress' } & Progress)
+	| { readonly kind: 'found'; readonly plan: Plan }
+	| { readonly kind: 'refused'; readonly text: string };
+
+/** Milliseconds between two words of progress: the bar moves, and nobody is kept busy listening. */
+const PAUSE = 100;
+
+/** All answers to a question, as they come; `now` in milliseconds. */
+export function* answersTo(
+	{ players, wishes }: Asked,
+	chance: Chance,
+	now: () => number
+): Generator<Answer, void, void> {
+	const search = solve(players, chance, wishes);
+	if (!search.ok) return yield { kind: 'refused', text: search.error };
+	let said = -PAUSE;
+	for (;;) {
+		const { done, value } = search.value.next();
+		if (done) {
+			return yield value.ok ? { kind: 'found', plan: value.value } : { kind: 'refused', text: value.error };
+		}
+		if (now() - said < PAUSE) continue;
+		said = now();
+		yield { kind: 'progress', ...value };
+	}
+}

@@ -1,0 +1,7 @@
+import { answersTo, type Asked } from './seating-answer.ts';
+
+// One question, its answers, and no more: who has enough ends the worker.
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+	for (const answer of answersTo(data, Math.random, () => performance.now())) self.postMessage(answer);
+});

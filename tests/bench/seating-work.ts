@@ -1,0 +1,45 @@
+import { meetings } from '#lib/championship/meetings.ts';
+import type { Aim, Plan } from '#lib/championship/plan.ts';
+import { planFor } from '#lib/championship/plans/plan-for.ts';
+import { compareRanks, rankOf, scoreOf } from '#lib/championship/score.ts';
+import { solve } from '#lib/championship/solve.ts';
+import { NO_WISHES } from '#lib/championship/wishes.ts';
+import { seeded } from '../support/chance.ts';
+import { median } from './measure.ts';
+
+const SEEDS = ['eichel', 'laub', 'herz', 'schell', 'mungo'];
+/** More than any search needs that ends by itself. */
+const GIVE_UP = 10;
+
+export interface Slowest {
+	readonly players: number;
+	/** Seconds until the search held the plan proven best, median of the seeds; infinite where it did not come upon it. */
+	readonly seconds: number;
+}
+
+/** Of all numbers of players up to 24, the one whose best plan takes the search longest. */
+export function slowestSeating(aim: Aim): Slowest {
+	const counts = Array.from({ length: 21 }, (_, i) => i + 4).filter((players) => players !== 7);
+	const times = counts.map((players) => ({
+		players,
+		seconds: median(SEEDS.map((seed) => secondsToBest(players, aim, seed)))
+	}));
+	return times.reduce((slowest, one) => (one.seconds > slowest.seconds ? one : slowest));
+}
+
+function secondsToBest(players: number, aim: Aim, seed: string): number {
+	const rank = (plan: Plan): readonly number[] => rankOf(scoreOf(meetings(plan)), players, aim);
+	const stored = planFor(players, aim);
+	const search = solve(players, seeded(seed), { ...NO_WISHES, aim });
+	if (!stored.ok || !search.ok) throw new Error(`${players} players can't be seated`);
+	const wanted = rank(stored.value);
+	const start = performance.now();
+	const seconds = (): number => (performance.now() - start) / 1000;
+	let last: Plan | undefined;
+	for (const { best } of search.value) {
+		if (best && best !== last && compareRanks(rank(best), wanted) <= 0) return seconds();
+		if (seconds() > GIVE_UP) break;
+		last = best;
+	}
+	return Number.POSITIVE_INFINITY;
+}
