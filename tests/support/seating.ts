@@ -101,7 +101,7 @@ export const MOST_PAIRS: Best = {
 	22: [153, 168, 12, 4, 4],
 	23: [169, 184, 13, 4, 3]
 };
-/** Only where the even plan has a table of six, and 6 and 11 can do without none. Best known. */
+/** Only where the even plan has a table of six; 6 and 11 have no other way. Best known, not proven. */
 export const WITHOUT_SIXES: Best = {
 	10: [45, 184, 9, 4, 0],
 	14: [74, 164, 10, 2, 2],
