@@ -8,6 +8,9 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	retries: 0,
+	// A busy machine is no fault: speed is the benchmark's.
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
 	reporter: 'list',
 	use: { ...phone, screenshot: 'only-on-failure' },
 	projects: [{ name: 'chromium' }]
