@@ -29,7 +29,7 @@ export function countingFaults(entries: readonly AnyEntry[], constant: Books): r
 	const log = standing(entries);
 	const books = booksOf(log, constant);
 	const members = membersIn(log);
-	const evenings = booksOfEvenings(log, books);
+	const evenings = booksOfEvenings(log, soundOf(books, constant));
 	const byId = new Map<string, AnyEntry>(entries.map((entry) => [entry.id, entry]));
 	for (const { entry, chain, voids } of log.places) {
 		const first = chain[0];
@@ -48,6 +48,10 @@ export function countingFaults(entries: readonly AnyEntry[], constant: Books): r
 	}
 	return faults;
 }
+
+/** Without the house books that are no books: those are faults of their own entries, and no game can be checked by them. */
+const soundOf = (books: Books, constant: Books): Books =>
+	new Map([...books].filter(([id, book]) => constant.has(id) || checkBook(book).ok));
 
 /** Everybody who has a `member` entry, also a voided one: somewhere else he may have sat down before he was taken out. */
 function membersIn(log: Standing): ReadonlySet<unknown> {

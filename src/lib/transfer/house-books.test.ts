@@ -44,6 +44,12 @@ describe('a house book is a fault of its entry', () => {
 		['that takes the id of one of ours', haus({}, { rulebook: 'weitnau' }), ['05 rulebook']],
 		['with a price of half a cent', haus({ schneider: { value: 2.5 } }), ['05 changes.schneider.value']],
 		['with a key no book has', haus({ schneidr: {} }), ['05 changes.schneidr']],
+		['that lists what is no contract', haus({ order: ['solo', 'wens'] }), ['05 changes.order.1']],
+		[
+			'whose round lists what is no contract',
+			haus({ rounds: { mungorunde: { contracts: ['mungo', 5] } } }),
+			['05 changes.rounds.mungorunde.contracts.1']
+		],
 		[
 			'that is impossible',
 			haus({ contracts: { wenz: { laufende: { from: { value: 5 } } } } }),
@@ -51,5 +57,22 @@ describe('a house book is a fault of its entry', () => {
 		]
 	])('%s', (_, book, faults) => {
 		expect(read(book)).toEqual(faults);
+	});
+
+	it.each([
+		[{ augen: null }, 'augen'],
+		[{ contracts: null }, 'contracts'],
+		[{ words: null }, 'words'],
+		[{ words: { contracts: null } }, 'words.contracts'],
+		[{ schuss: null }, 'schuss'],
+		[{ schuss: { names: 5 } }, 'schuss.names'],
+		[{ contracts: { rufspiel: { sides: 'mungo' } } }, 'contracts.rufspiel.sides']
+	])('%j, and no game is checked by it', (changes, path) => {
+		const counted = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', augen: 70 };
+		const evening = opening('10', { rulebook: 'haus' });
+		const onIt = entry('06', 'rulebook', { rulebook: 'haus-2', base: 'haus', name: 'Haus', changes: {} });
+		const faults = [`05 changes.${path}`, `06 changes.${path}`];
+		expect(read(haus(changes), onIt, evening, game('20', counted))).toEqual(faults);
+		expect(read(haus(changes), onIt, opening('10', { rulebook: 'haus-2' }), game('20', ruf))).toEqual(faults);
 	});
 });

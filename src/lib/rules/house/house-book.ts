@@ -38,8 +38,10 @@ export function tidied(book: Book): Book {
 	const contracts = withoutNulls(book.contracts);
 	if (!isFields(contracts) || !Array.isArray(book.order)) return book;
 	const there = (contract: Contract): boolean => Object.hasOwn(contracts, contract);
+	// A word that is no contract at all is left for `checkBook`.
+	const stays = (contract: Contract): boolean => there(contract) || !CONTRACTS.includes(contract);
 	const mentioned = (list: unknown): unknown =>
-		Array.isArray(list) ? (list as Contract[]).filter(there) : list;
+		Array.isArray(list) ? (list as Contract[]).filter(stays) : list;
 	const round = (rule: unknown): unknown =>
 		isFields(rule)
 			? { ...rule, contracts: mentioned(rule['contracts']), stoeckle: mentioned(rule['stoeckle']) }
@@ -49,7 +51,7 @@ export function tidied(book: Book): Book {
 	return {
 		...book,
 		contracts,
-		order: [...book.order.filter(there), ...added],
+		order: [...book.order.filter(stays), ...added],
 		rounds: isFields(rounds)
 			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<
 					Record<keyof Book['rounds'], RoundRule>
