@@ -173,10 +173,12 @@ test('Saukopf: the source’s Großkopferter, won beside lost, as a link', async
 	// "Sieg 2, Saukopf -1, Müller -1. Das hebt sich auf." Rauborstigkeit 1, Bolzenschuss 2: "je Nichtspieler +3, Sepp -6".
 	const lost = calculator.answer('Verloren');
 	await expect(lost.getByRole('row')).toHaveText([
+		'Kopfgeld berechnen',
 		/^Sieg\s*\+2 P/,
 		/^Saukopf der Verlierer\s*−1 P/,
 		/^Müller der Verlierer\s*−1 P/,
 		/^Kopfgeld\s*0 P/,
+		'Grobschlächterstrafpunkte',
 		/^Rauborstigkeit\s*\+1 P/,
 		/^Bolzenschuss\s*\+2 P/,
 		/^Spieler allein an jeden Gegner\s*3 P/
@@ -190,7 +192,7 @@ test('Saukopf: the source’s Großkopferter, won beside lost, as a link', async
 
 	// Won it is 2 + 1 + 1, and no penalty.
 	await calculator.tap('Beides zeigen: gewonnen und verloren · Cent für einen Punkt eingeben · 1 · 0 · OK');
-	await expect(calculator.answer('Gewonnen').getByRole('row', { name: /^Kopfgeld/ })).toContainText('4 P');
+	await expect(calculator.answer('Gewonnen').getByRole('row', { name: /^Kopfgeld \d/ })).toContainText('4 P');
 	await calculator.expectPayoffs('Gewonnen', [
 		`Spieler +4 P · ${euro(40, true)}`,
 		`Mitspieler +4 P · ${euro(40, true)}`,

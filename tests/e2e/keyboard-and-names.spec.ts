@@ -233,6 +233,12 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await page.goto('/rechner#1;allgaeu;-;mungo;augen=20,30,,;wie=augen;ende');
 	await expect(page.getByText('Noch offen')).toBeVisible();
 	await look('the calculator with a Mungo');
+	await page.goto('/rechner/saukopf#1;vierhaxer;grosskopferter;gebot=80;augen=77;punkt=10;beides;ende');
+	await expect(page.getByText('Angenommen')).toBeVisible();
+	await look('the calculator of Saukopf, won beside lost');
+	await page.getByRole('button', { name: 'Karten zählen' }).click();
+	await expect(page.getByRole('group', { name: 'Karten', exact: true })).toBeVisible();
+	await look('counting cards of Saukopf');
 	await page.goto('/abend/nirgends');
 	await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
 	await look('no such evening');
