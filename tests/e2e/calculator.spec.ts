@@ -219,6 +219,11 @@ test('Saukopf: the source’s Großkopferter, won beside lost, as a link', async
 	]);
 	await other.goto('/rechner/saukopf#1;vierhaxer;grosskopferter;farbe=laub;gebo');
 	await expect(other.getByRole('alert')).toHaveText('Der Link ist beschädigt oder nicht vollständig.');
+	await other.goto('/rechner/skat');
+	await expect(other.getByText('Für dieses Spiel gibt es keinen Rechner.')).toBeVisible();
+	await other.getByRole('link', { name: 'Zum Rechner' }).click();
+	await other.getByRole('link', { name: 'Saukopf' }).click();
+	await expect(other.getByRole('region', { name: 'Gewonnen' })).toBeVisible();
 	await other.getByRole('link', { name: 'Schafkopf', exact: true }).click();
 	await new Calculator(other).expectPrice('Allgäu', 10, '10');
 });
