@@ -82,7 +82,8 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 		deckel: game.deckel ?? [],
 		bid: game.bid ?? null,
 		muss: game.muss ?? false,
-		paysAlone: decided ? paysAlone(book, game) : null
+		paysAlone: decided ? paysAlone(book, game) : null,
+		lostBy: decided ? (game.foul?.player ?? null) : null
 	};
 }
 

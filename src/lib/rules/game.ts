@@ -63,6 +63,8 @@ export interface SidesGame {
 	readonly muss: boolean;
 	/** Who betrayed the game and pays for his side, where the book says so. */
 	readonly paysAlone: MemberId | null;
+	/** Whose foul decided the game, where the book says so: his side has lost. */
+	readonly lostBy: MemberId | null;
 }
 
 export interface MungoGame {

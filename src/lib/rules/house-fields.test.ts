@@ -122,6 +122,17 @@ describe('Kreuz and Muss', () => {
 		expect(pathsOf(muenchen, { contract: 'kreuz', declarer: B, won: true })).toEqual(['contract']);
 	});
 
+	it('has lost where whoever sits opposite played a wrong card', () => {
+		const strict: Book = { ...book, wrongCardLoses: { source } };
+		const foul = (player: MemberId): Game => ({
+			...{ contract: 'kreuz', declarer: A },
+			foul: { player, kind: 'karte' }
+		});
+		expect(cost(strict, foul(A))).toEqual([5, -5, 5, -5, 5]);
+		expect(cost(strict, foul(C))).toEqual([5, -5, 5, -5, 5]);
+		expect(cost(strict, foul(B))).toEqual([5, 5, -5, 5, -5]);
+	});
+
 	it('lets who was forced win with fewer Augen', () => {
 		const muss: Book = {
 			...muenchen,

@@ -33,8 +33,8 @@ export function atTable(book: Book, game: CheckedGame, players: readonly MemberI
 	const partner = players[(seat + HANDS / 2) % HANDS];
 	if (seat < 0 || partner === undefined) return game;
 	// A foul of the partner could not be told from an opponent's before.
-	const { outcome, paysAlone } = game;
-	return { ...game, partner, outcome: paysAlone === partner ? { ...outcome, won: false } : outcome };
+	const { outcome, lostBy } = game;
+	return { ...game, partner, outcome: lostBy === partner ? { ...outcome, won: false } : outcome };
 }
 
 /**
