@@ -114,7 +114,7 @@ export function nobodyPlaysRules(book: Book): readonly Piece[] {
 		book.nobodyPlays === 'mungo'
 			? `Will keiner spielen, so wird ein ${wordOf(book, 'mungo')} gespielt.`
 			: 'Will keiner spielen, so werden die Karten zusammengeworfen, und der Nächste gibt.';
-	const stock = pays ? `Jeder der vier zahlt dann ${cents(pays.value)} in den Stock.` : '';
+	const stock = pays ? `Jeder der vier zahlt dann ${amount(book, pays)} in den Stock.` : '';
 	return [
 		{ slot: 'text', block: plain(text) },
 		...(pays ? [{ slot: 'stock', source: pays.source, block: plain(stock) }] : [])
@@ -127,7 +127,7 @@ export function rufspielStockRules(book: Book): readonly Piece[] {
 	if (!book.rufspielStock) return [];
 	const word = wordOf(book, 'rufspiel');
 	const text = `Über den Stock entscheidet das nächste ${word}: Gewinnt die Spielerpartei, so teilt sie ihn, verliert sie, so legt sie noch einmal so viel hinein. Geteilt wird durch den Spieler, nicht durch den Gerufenen; ein Cent, der nicht aufgeht, ist seiner. Alle anderen Spiele lassen den Stock liegen.`;
-	const full = pays ? pays.value * 4 : 0;
+	const full = pays ? pays.value * book.unit.cents * 4 : 0;
 	const half = Math.floor(full / 2);
 	const example: readonly Piece[] = pays
 		? [

@@ -154,6 +154,19 @@ describe('differences', () => {
 	});
 });
 
+describe('what nobody playing costs', () => {
+	it('is said in units where the book counts in them', () => {
+		const house = patched(schafkopfschule, {
+			passedPays: { value: 2, source: 'Hausregel' },
+			rufspielStock: { source: 'Hausregel' }
+		});
+		const text = JSON.stringify(print(house));
+		// 2 units of 10 cents from each of the four
+		expect(text).toContain('Jeder der vier zahlt dann 2 Einheiten (0,20 €) in den Stock.');
+		expect(text).toContain('Einmal hat keiner gespielt: 0,80 € im Stock');
+	});
+});
+
 describe('the search', () => {
 	const chapters = print(allgaeu);
 
