@@ -85,7 +85,7 @@ const round = rule({
 	onlyWithout: orNull(ref('round'))
 });
 
-const fine = orNull(fields({ first: ref('amount'), further: ref('amount') }));
+const fine = orNull(fields({ first: ref('cents'), further: ref('cents') }));
 const opens = { opens: ref('round') };
 const words = (keys: readonly string[]): Schema => some(keys, text());
 
@@ -95,7 +95,7 @@ const book: Fields = {
 	edition: text(),
 	parent: orNull(text(64)),
 	unit: said(
-		'Cents one unit is worth; all amounts of the book are in units.',
+		'Cents one unit is worth; all amounts of the book are in units but fines and what the Gardareiz pays in.',
 		fields({ cents: whole(1, 1000), agreed: flag })
 	),
 	order: said('Contracts, highest first.', list(ref('contract'), 1, CONTRACTS.length)),
@@ -143,7 +143,7 @@ const book: Fields = {
 			bettelOpenUpTo: whole(61, ALL_AUGEN),
 			bettelUpTo: whole(61, ALL_AUGEN),
 			suit: oneOf(...SUITS),
-			payMost: ref('amount')
+			payMost: ref('cents')
 		})
 	),
 	bockspiel: orNull(ref('factor')),
@@ -186,6 +186,7 @@ export const BOOK_SCHEMA = {
 	...fields(book),
 	$defs: {
 		amount: said('Units of the book.', figure(0, MOST_AMOUNT)),
+		cents: said('Cents whatever a unit is worth.', figure(0, MOST_AMOUNT)),
 		factor: said('Multiplies.', figure(1, MOST_FACTOR)),
 		extra: fields({ value: whole(1, MOST_AMOUNT), by: oneOf('factor', 'amount'), source }),
 		rule: rule(),
