@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+	entry,
+	EVENING,
 	fileText,
 	FOUR,
 	game,
@@ -158,6 +160,16 @@ describe('the audit', () => {
 			['carl', -50],
 			['__proto__', -50]
 		]);
+	});
+
+	it.each(['muenchen', 'saukopf'])('orphans an incident that %s, which counts, does not know', (rulebook) => {
+		const vergeben = { evening: EVENING, incident: 'vergeben', player: 'anna' };
+		const audit = auditOf([
+			...members(...FOUR),
+			...[opening('1', { rulebook }), opening('2'), entry('3', 'incident', vergeben)]
+		]);
+		expect(audit.warnings?.map(({ entry, rule }) => `${entry} ${rule}`)).toEqual(['3 orphan']);
+		expect(audit.evenings[EVENING]?.stock).toBe(0);
 	});
 
 	it('orphans a game that only another book of its evening accepts', () => {

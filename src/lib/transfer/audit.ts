@@ -11,6 +11,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { Line } from '#lib/rules/bill.ts';
 import type { PointLine } from '#lib/rules/saukopf/bill.ts';
+import { tableRulesOf, type TableRules } from './table-rules.ts';
 
 type Amounts = Readonly<Record<string, Cents>>;
 type Points = Readonly<Record<string, number>>;
@@ -73,7 +74,7 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		// Only its own places, so that a club of many evenings is not walked through for each of them.
 		const state = foldAnyEvening({ ...log, places }, evening, folding);
 		if (state) evenings.push([evening, withWarnings(auditAny(state), state)]);
-		orphans.push(...orphansOf(evening, places, state));
+		orphans.push(...orphansOf(evening, places, state, books));
 	}
 	const audit = { evenings: Object.fromEntries(evenings) };
 	return orphans.length > 0 ? { ...audit, warnings: orphans } : audit;
@@ -97,19 +98,34 @@ function placesByEvening(log: Standing): ReadonlyMap<EveningId, readonly Place[]
 function orphansOf(
 	evening: EveningId,
 	places: readonly Place[],
-	state: AnyEvening | null
+	state: AnyEvening | null,
+	books: ReadonlyMap<string, Book>
 ): readonly AuditWarning[] {
 	const rule = 'orphan';
 	if (state) {
 		const text = 'Der Abend wird nach einem anderen Regelbuch gespielt; dieses Spiel zählt nicht.';
-		return state.rows
+		const refusedRows = state.rows
 			.filter(({ type }) => type === 'refused')
 			.map(({ entry }) => ({ entry: entry.id, rule, text }));
+		return [...refusedRows, ...unknownIncidents(evening, places, tableRulesOf(state.book.id, books))];
 	}
 	const text = 'Der Abend dieses Eintrags zählt nicht mehr.';
 	return places.flatMap(({ entry }) =>
 		entry && isKnown(entry) && eveningOf(entry) === evening ? [{ entry: entry.id, rule, text }] : []
 	);
+}
+
+/** Incidents written under a book that no longer counts, and unknown to the one that does: they move nothing. */
+function unknownIncidents(
+	evening: EveningId,
+	places: readonly Place[],
+	book: TableRules | undefined
+): readonly AuditWarning[] {
+	const text = 'Der Abend wird nach einem anderen Regelbuch gespielt; dieser Vorfall zählt nicht.';
+	return places.flatMap(({ entry }) => {
+		if (!entry || !isKnown(entry) || entry.kind !== 'incident' || entry.evening !== evening) return [];
+		return book?.knows(entry.incident) ? [] : [{ entry: entry.id, rule: 'orphan', text }];
+	});
 }
 
 const auditAny = (state: AnyEvening): EveningAudit =>
