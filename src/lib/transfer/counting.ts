@@ -89,7 +89,7 @@ function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, faul
 	const book = bookOf(entry, books);
 	const checked = book && checkBook(book);
 	if (!checked || checked.ok) return;
-	checked.error.forEach(({ path, text }) => fault(`changes.${path}`, text));
+	checked.error.forEach(({ path, text }) => fault(path === 'name' ? path : `changes.${path}`, text));
 }
 
 function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<string, AnyEntry>, fault: Fault): void {

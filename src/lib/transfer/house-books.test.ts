@@ -43,6 +43,7 @@ describe('a house book is a fault of its entry', () => {
 		['that stands on nothing', haus({}, { base: 'nirgends' }), ['05 base']],
 		['that takes the id of one of ours', haus({}, { rulebook: 'weitnau' }), ['05 rulebook']],
 		['with a price of half a cent', haus({ schneider: { value: 2.5 } }), ['05 changes.schneider.value']],
+		['without a name', haus({}, { name: '' }), ['05 name']],
 		['with a key no book has', haus({ schneidr: {} }), ['05 changes.schneidr']],
 		['that lists what is no contract', haus({ order: ['solo', 'wens'] }), ['05 changes.order.1']],
 		[
