@@ -251,6 +251,7 @@ describe('accepts', () => {
 			'a Mungo with all tricks',
 			{ ...mungo, augen: { A: 0, B: 0, C: 0, D: 120 }, tricks: { A: 0, B: 0, C: 0, D: 8 } }
 		],
+		['a Solo in which nobody gave a Spritze', { ...solo, augen: 61, spritzen: [] }],
 		['a Mungo that names its losers', { ...mungo, losers: [A, C], spritzen: [A, B, C, D] }],
 		['a Mungo with Durchmarsch', { ...mungo, durchmarsch: A, deckel: [A] }],
 		['a Mungo with Hinleger', { ...mungo, hinleger: A, spritzen: [B] }],

@@ -63,7 +63,9 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 		note(faults, 'schuss', `beim ${word} sind 0 bis ${mostSchuss} Schüsse möglich, nicht ${schuss}`);
 	}
 	for (const path of MUNGO_ALONE) {
-		if (game[path] !== undefined) note(faults, path, `das gibt es beim ${word} nicht`);
+		if (game[path] !== undefined && !isEmpty(game[path])) {
+			note(faults, path, `das gibt es beim ${word} nicht`);
+		}
 	}
 
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
@@ -86,6 +88,9 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 		lostBy: decided ? (game.foul?.player ?? null) : null
 	};
 }
+
+/** Whether it is a list of nobody, which says nothing. */
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** A bid goes up from the book's least one in its steps, on a contract that is bid for (allgaeu §5.3). */
 function checkBid(book: Book, game: Game, faults: Fault[]): void {
