@@ -34,10 +34,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	championship: pure('stands on what evenings come to', EVENING),
 	kasse: pure('stands on what evenings come to', EVENING),
 	statistics: pure('stands on what evenings come to', EVENING),
-	transfer: pure('what comes from outside is checked, what goes out is packed', EVENING, [
-		'valibot',
-		'fflate'
-	]),
+	transfer: pure(
+		'what comes from outside is checked, what goes out is packed',
+		[...EVENING, 'championship'],
+		['valibot', 'fflate']
+	),
 	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),
 	workers: other('computes what would block a screen', [...PURE, 'storage']),
 	state: other(

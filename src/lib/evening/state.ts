@@ -30,7 +30,8 @@ export const WARNING_RULES = [
 	'no-such-round',
 	'not-at-the-table',
 	'after-close',
-	'second-evening'
+	'second-evening',
+	'not-approved'
 ] as const;
 export type WarningRule = (typeof WARNING_RULES)[number];
 

@@ -122,7 +122,7 @@ describe('the audit', () => {
 	const club = members(...FOUR);
 
 	it('of nothing is empty, and has no warnings', () => {
-		expect(auditText(fileText(club))).toEqual({ evenings: {} });
+		expect(auditText(fileText(club))).toEqual({ evenings: {}, championships: {} });
 	});
 
 	it('of an evening just opened', () => {
@@ -132,7 +132,8 @@ describe('the audit', () => {
 					...{ games: [], balance: paid(0, 0, 0, 0), stock: 40, dealer: 'dora', sittingOut: [] },
 					...{ round: null, queue: [], openVotes: 0, winnings: 0 }
 				}
-			}
+			},
+			championships: {}
 		});
 	});
 
@@ -142,7 +143,7 @@ describe('the audit', () => {
 			...[game('5', solo), strike('6', '5'), strike('7', '1')]
 		]);
 		expect(auditText(text)).toEqual({
-			evenings: {},
+			...{ evenings: {}, championships: {} },
 			warnings: ['2', '3'].map((entry) => ({
 				...{ entry, rule: 'orphan' },
 				text: 'Der Abend dieses Eintrags zählt nicht mehr.'

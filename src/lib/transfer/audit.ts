@@ -1,5 +1,8 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
+import { partieOf, type Partie, type PointsByPlayer } from '#lib/championship/points.ts';
+import { rankingOf } from '#lib/championship/ranking.ts';
+import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
@@ -30,7 +33,7 @@ export interface GameAudit {
 	/** Null in a Mungo. */
 	readonly won: boolean | null;
 	readonly payoff: Amounts;
-	/** Saukopf. */
+	/** Saukopf, and where the evening belongs to a championship. */
 	readonly points?: Points;
 	/** In Saukopf amounts are points. */
 	readonly lines: readonly (Line | PointLine)[];
@@ -44,7 +47,7 @@ export interface GameAudit {
 export interface EveningAudit {
 	readonly games: readonly GameAudit[];
 	readonly balance: Amounts;
-	/** Saukopf. */
+	/** Saukopf, and where it belongs to a championship. */
 	readonly points?: Points;
 	readonly stock: Cents;
 	readonly dealer: string;
@@ -57,9 +60,20 @@ export interface EveningAudit {
 	readonly warnings?: readonly AuditWarning[];
 }
 
+export interface ChampionshipAudit {
+	readonly ranking: readonly {
+		readonly place: number;
+		readonly player: string;
+		readonly points: number;
+		/** The points and what decides after them, in the order of the regulation. */
+		readonly criteria: readonly number[];
+	}[];
+}
+
 /** What the command line prints of a club: every figure is computed from the entries. Names of keys are the file format's. */
 export interface Audit {
 	readonly evenings: Readonly<Record<string, EveningAudit>>;
+	readonly championships: Readonly<Record<string, ChampionshipAudit>>;
 	readonly warnings?: readonly AuditWarning[];
 }
 
@@ -68,16 +82,46 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	const log = standing(entries);
 	const books = booksOf(log, constant);
 	const folding: Folding = { books, saukopf: foldSaukopf };
+	const rulings = rulingsIn(log);
 	const evenings: (readonly [string, EveningAudit])[] = [];
+	const partien: Partie[] = [];
 	const orphans: AuditWarning[] = [];
 	for (const [evening, places] of placesByEvening(log)) {
 		// Only its own places, so that a club of many evenings is not walked through for each of them.
 		const state = foldAnyEvening({ ...log, places }, evening, folding);
-		if (state) evenings.push([evening, withWarnings(auditAny(state), state)]);
+		const partie = state && partieIn(state, rulings);
+		if (partie) partien.push(partie);
+		if (state) evenings.push([evening, withWarnings(auditAny(state, partie), state, partie)]);
 		orphans.push(...orphansOf(evening, places, state, books));
 	}
-	const audit = { evenings: Object.fromEntries(evenings) };
+	const audit = { evenings: Object.fromEntries(evenings), championships: championshipsOf(rulings, partien) };
 	return orphans.length > 0 ? { ...audit, warnings: orphans } : audit;
+}
+
+/** An evening's points where it belongs to a championship. */
+function partieIn(state: AnyEvening, rulings: ReadonlyMap<string, Rulings>): Partie | null {
+	const { championship } = state.opening;
+	if (state.type !== 'schafkopf' || championship === undefined) return null;
+	return partieOf(state, rulings.get(championship) ?? noRulings());
+}
+
+function championshipsOf(
+	all: ReadonlyMap<string, Rulings>,
+	partien: readonly Partie[]
+): Readonly<Record<string, ChampionshipAudit>> {
+	const audits = [...all].flatMap(([id, rulings]) => {
+		if (rulings.entry === null) return [];
+		const own = partien.filter(({ evening }) => evening.opening.championship === id);
+		const { places } = rankingOf(rulings.entry, rulings, own);
+		const ranking = places.map(({ place, player, points, criteria }) => ({
+			place,
+			player,
+			points,
+			criteria
+		}));
+		return [[id, { ranking }] as const];
+	});
+	return Object.fromEntries(audits);
 }
 
 function placesByEvening(log: Standing): ReadonlyMap<EveningId, readonly Place[]> {
@@ -128,14 +172,17 @@ function unknownIncidents(
 	});
 }
 
-const auditAny = (state: AnyEvening): EveningAudit =>
-	state.type === 'saukopf' ? auditSaukopf(state) : auditEvening(state);
+const auditAny = (state: AnyEvening, partie: Partie | null): EveningAudit =>
+	state.type === 'saukopf' ? auditSaukopf(state) : auditEvening(state, partie);
 
-function auditEvening(state: EveningState): EveningAudit {
+function auditEvening(state: EveningState, partie: Partie | null): EveningAudit {
 	const { running, waiting } = state.rounds;
 	return {
-		games: state.rows.filter((row) => row.type === 'game').map(auditGame),
+		games: partie
+			? partie.games.map(({ row, points }) => auditGame(row, points))
+			: state.rows.filter((row) => row.type === 'game').map((row) => auditGame(row, null)),
 		balance: amountsOf(state.balance),
+		...(partie ? { points: Object.fromEntries(partie.total) } : {}),
 		stock: state.stock,
 		dealer: state.dealer,
 		sittingOut: state.sittingOut,
@@ -162,16 +209,24 @@ function auditSaukopf(state: SaukopfState): EveningAudit {
 	};
 }
 
-function withWarnings(audit: EveningAudit, state: EveningBase): EveningAudit {
-	const warnings = state.warnings.map(({ entry, rule, text }) => ({ entry, rule, text }));
+function withWarnings(audit: EveningAudit, state: EveningBase, partie: Partie | null): EveningAudit {
+	const warnings = [...state.warnings, ...(partie?.warnings ?? [])].map(({ entry, rule, text }) => ({
+		entry,
+		rule,
+		text
+	}));
 	return warnings.length > 0 ? { ...audit, warnings } : audit;
 }
 
-const auditGame = ({ entry, bill, opens, stock, bought }: GameRow): GameAudit => ({
+const auditGame = (
+	{ entry, bill, opens, stock, bought }: GameRow,
+	points: PointsByPlayer | null
+): GameAudit => ({
 	entry: entry.id,
 	price: bill.price,
 	won: bill.won,
 	payoff: amountsOf(bill.payoff),
+	...(points ? { points: Object.fromEntries(points) } : {}),
 	lines: bill.lines,
 	opens,
 	...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),

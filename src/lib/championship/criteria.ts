@@ -1,0 +1,88 @@
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import type { Contract } from '#lib/rules/vocabulary.ts';
+
+export type System = ChampionshipEntry['system'];
+
+/** A game that counts, as its declarer played it, or in a Rufspiel his partner too. */
+export interface PlayedGame {
+	readonly contract: Contract;
+	readonly sides: 'rufspiel' | 'einzelspiel' | 'other';
+	readonly tout: boolean;
+	readonly won: boolean;
+}
+
+/** What decides a place where all before it are level; more is better. */
+export interface Criterion {
+	readonly text: string;
+	readonly source: string;
+	/** Whether the game is one of them. */
+	readonly counts: (game: PlayedGame) => boolean;
+}
+
+const isEinzelspiel = ({ sides }: PlayedGame): boolean => sides === 'einzelspiel';
+const isFarbsolo = ({ contract }: PlayedGame): boolean => contract === 'solo';
+const isWenz = ({ contract }: PlayedGame): boolean => contract === 'wenz';
+const isBettel = ({ contract }: PlayedGame): boolean => contract === 'bettel';
+const isRufspiel = ({ sides }: PlayedGame): boolean => sides === 'rufspiel';
+const isSie = ({ contract }: PlayedGame): boolean => contract === 'sie';
+const isTout = ({ tout }: PlayedGame): boolean => tout;
+const isSoloOrWenz = (game: PlayedGame): boolean => isFarbsolo(game) || isWenz(game);
+
+const played = (text: string, source: string, counts: Criterion['counts']): Criterion => ({
+	text: `gespielte ${text}`,
+	source,
+	counts
+});
+const won = (text: string, source: string, counts: Criterion['counts']): Criterion => ({
+	text: `gewonnene ${text}`,
+	source,
+	counts: (game) => game.won && counts(game)
+});
+
+/**
+ * What decides after the points. A Solo-Tout is a Farbsolo and a Wenz-Tout a Wenz; Sie, Tout, Solo, Wenz and Bettel are
+ * Einzelspiele. In the tournament a Tout is one of the Solos and Wenz too, a Sie is not.
+ */
+export const CRITERIA: Readonly<Record<System, readonly Criterion[]>> = {
+	zockmeisterschaft: [
+		played('Einzelspiele', '§11.3', isEinzelspiel),
+		won('Einzelspiele', '§11.3', isEinzelspiel),
+		played('Farbsoli', '§11.3', isFarbsolo),
+		won('Farbsoli', '§11.3', isFarbsolo),
+		played('Wenz', '§11.3', isWenz),
+		won('Wenz', '§11.3', isWenz),
+		played('Bettel', '§11.3', isBettel),
+		won('Bettel', '§11.3', isBettel),
+		won('Rufspiele', '§11.3', isRufspiel)
+	],
+	schafkopfschule: [
+		played('Sie', '§5.4.2', isSie),
+		won('Tout', '§5.4.2', isTout),
+		played('Tout', '§5.4.2', isTout),
+		won('Soli und Wenz', '§5.4.2', isSoloOrWenz),
+		played('Soli und Wenz', '§5.4.2', isSoloOrWenz)
+	]
+};
+
+/** What decides where every criterion is level: a play-off, or lots. */
+export const LAST: Readonly<Record<System, Decision>> = {
+	zockmeisterschaft: { by: 'playoff', text: 'Entscheidungsspiel', source: '§11.3' },
+	schafkopfschule: { by: 'lots', text: 'Los', source: '§5.4.2' }
+};
+
+const TOTAL: Readonly<Record<System, Decision>> = {
+	zockmeisterschaft: { by: 0, text: 'Gesamtpunkte', source: '§11.3' },
+	schafkopfschule: { by: 0, text: 'Punkte', source: '§5.4.1' }
+};
+
+/** What put one player before another: a criterion by its place in the list (0 are the points), or what comes last. */
+export interface Decision {
+	readonly by: number | 'playoff' | 'lots';
+	readonly text: string;
+	readonly source: string;
+}
+
+export function decisionAt(system: System, at: number): Decision {
+	const criterion = CRITERIA[system][at - 1];
+	return criterion ? { by: at, text: criterion.text, source: criterion.source } : TOTAL[system];
+}

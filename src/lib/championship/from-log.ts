@@ -1,0 +1,42 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import { foldEvening } from '#lib/evening/fold.ts';
+import type { EveningEntry } from '#lib/log/entry.ts';
+import type { Place, Standing } from '#lib/log/standing.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { partieOf, type Partie } from './points.ts';
+import { rankingOf, type Ranking } from './ranking.ts';
+import { noRulings, rulingsIn } from './rulings.ts';
+
+/** A championship as its log says it. */
+export interface Championship {
+	readonly partien: readonly Partie[];
+	/** Null where no entry says any more who takes part. */
+	readonly ranking: Ranking | null;
+}
+
+/** Folds one championship out of a club's log: its evenings alone are walked through, each of them once. */
+export function foldChampionship(
+	log: Standing,
+	championship: string,
+	books: ReadonlyMap<string, Book>
+): Championship {
+	const rulings = rulingsIn(log).get(championship) ?? noRulings();
+	const partien = [...placesByEvening(log, championship)].flatMap(([evening, places]) => {
+		const state = foldEvening({ ...log, places }, evening, books);
+		return state?.opening.championship === championship ? [partieOf(state, rulings)] : [];
+	});
+	return { partien, ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien) };
+}
+
+function placesByEvening(log: Standing, championship: string): ReadonlyMap<EveningId, readonly Place[]> {
+	const groups = new Map<EveningId, Place[]>();
+	for (const { entry } of log.places) {
+		const opening = entry as unknown as EveningEntry | null;
+		if (opening?.kind === 'evening' && opening.championship === championship) groups.set(opening.evening, []);
+	}
+	for (const place of log.places) {
+		const evening = (place.entry ?? place.chain.at(-1))?.['evening'];
+		groups.get(evening as EveningId)?.push(place);
+	}
+	return groups;
+}

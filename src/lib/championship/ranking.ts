@@ -1,0 +1,188 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { holders } from '#lib/evening/seats.ts';
+import { CRITERIA, decisionAt, LAST, type Decision, type PlayedGame, type System } from './criteria.ts';
+import { entrantsOf, type Entrant, type Entrants } from './entrants.ts';
+import { layersOf } from './level.ts';
+import type { Partie, PartieGame } from './points.ts';
+import type { Rulings } from './rulings.ts';
+
+/**
+ * The places of a championship. Where a line is level the next one decides; more is better.
+ *
+ * | Zockmeisterschaft (allgaeu §11.3)      | tournament (schafkopfschule 5.4)            |
+ * | -------------------------------------- | ------------------------------------------- |
+ * | 1. total points                        | 1. points of both stages                    |
+ * | 2. Einzelspiele played, 3. won         | 2. Sie played                               |
+ * | 4. Farbsolos played, 5. won            | 3. Solo- or Wenz-Touts won, 4. played       |
+ * | 6. Wenz played, 7. won                 | 5. Solos and Wenz won, 6. played            |
+ * | 8. Bettel played, 9. won               |                                             |
+ * | 10. Rufspiele won                      |                                             |
+ * | a play-off; who is level still shares  | lots; who is level still shares (1, 2, 2, 4) |
+ *
+ * As declarer only, but a won Rufspiel counts for the partner too. A disputed game counts with the points that are better for
+ * each of those concerned, whatever the lots said; who played and won it stays as it was written.
+ */
+export interface Ranked {
+	readonly place: number;
+	/** Who plays now, a substitute where one came in. */
+	readonly player: MemberId;
+	/** His drawn number. */
+	readonly number: number | null;
+	readonly points: number;
+	/** In the order of the table, the points first. */
+	readonly criteria: readonly number[];
+	/** Hands he was dealt in games of the count: a sold hand is one of them, a Bockspiel is beside it (§7, §8.4). */
+	readonly games: number;
+	/** What puts him behind the place before; null for the first. */
+	readonly behindBy: Decision | null;
+	/** What puts him before the next place; null for the last. */
+	readonly aheadBy: Decision | null;
+}
+
+export interface Ranking {
+	readonly places: readonly Ranked[];
+	/** Players who share a place: they owe a play-off or lots. The first, who drew the lowest number, announces first. */
+	readonly level: readonly (readonly MemberId[])[];
+}
+
+/** What an entrant has come to. */
+interface Score {
+	readonly entrant: Entrant;
+	readonly criteria: number[];
+	games: number;
+}
+
+/** Ranks a championship from its Partien and what was ruled; the order in which these are given changes nothing. */
+export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: readonly Partie[]): Ranking {
+	const entrants = entrantsOf(entry, rulings.substitutes);
+	const { system } = entry;
+	const scores = new Map(
+		entrants.all.map((entrant): [Entrant, Score] => [entrant, emptyScore(system, entrant)])
+	);
+	for (const { evening, games } of partien) {
+		for (const game of games) {
+			const scoreOf = (member: MemberId): Score | undefined => {
+				const entrant = entrants.entrantOf(member, game.row.place);
+				return entrant === null ? undefined : scores.get(entrant);
+			};
+			addGame(system, evening.book, game, scoreOf);
+		}
+	}
+	const sorted = [...scores.values()].sort((a, b) => compare(b, a));
+	const above = system === 'schafkopfschule' ? drawnBefore(rulings, entrants) : beat(rulings, entrants);
+	const groups = levelGroups(sorted).flatMap((level) => layersOf(level, above));
+	return placed(system, groups);
+}
+
+const emptyScore = (system: System, entrant: Entrant): Score => ({
+	entrant,
+	criteria: [0, ...CRITERIA[system].map(() => 0)],
+	games: 0
+});
+
+/** Points for everybody in the game; the criteria for its declarer, and its partner. */
+function addGame(
+	system: System,
+	book: Book,
+	{ row, counted, best }: PartieGame,
+	scoreOf: (member: MemberId) => Score | undefined
+): void {
+	for (const [player, points] of best) add(scoreOf(player), 0, points);
+	if (!row.entry.game.outOfTurn) {
+		for (const player of holders(row.seats, row.dealer)) {
+			const score = scoreOf(player);
+			if (score) score.games += 1;
+		}
+	}
+	if (counted?.type !== 'sides') return;
+	const game = playedGame(book, counted);
+	const side = [counted.declarer, ...(counted.partner === null ? [] : [counted.partner])];
+	CRITERIA[system].forEach(({ counts }, i) => {
+		if (counts(game)) for (const player of side) add(scoreOf(player), i + 1, 1);
+	});
+}
+
+function add(score: Score | undefined, at: number, more: number): void {
+	if (score) score.criteria[at] = (score.criteria[at] ?? 0) + more;
+}
+
+/** A contract that the championship's list does not name is no Einzelspiel there. */
+function playedGame(book: Book, { contract, tout, outcome }: SidesGame): PlayedGame {
+	const sides = book.contracts[contract]?.sides;
+	const inList = book.points === null || book.points.contracts[contract] !== undefined;
+	const kind = inList && (sides === 'rufspiel' || sides === 'einzelspiel') ? sides : 'other';
+	return { contract, sides: kind, tout, won: outcome.won };
+}
+
+type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
+
+const firstDifference = (a: Score, b: Score): number =>
+	a.criteria.findIndex((value, i) => value !== b.criteria[i]);
+
+function compare(a: Score, b: Score): number {
+	const at = firstDifference(a, b);
+	return (a.criteria[at] ?? 0) - (b.criteria[at] ?? 0);
+}
+
+/** Runs of equal scores. */
+function levelGroups(sorted: readonly Score[]): readonly (readonly Score[])[] {
+	const groups: Score[][] = [];
+	for (const score of sorted) {
+		const group = groups.at(-1);
+		if (group?.[0] && compare(group[0], score) === 0) group.push(score);
+		else groups.push([score]);
+	}
+	return groups;
+}
+
+type Above = (a: Score, b: Score) => boolean;
+
+/** Who won the last play-off of the two. */
+function beat({ playoffs }: Rulings, entrants: Entrants): Above {
+	const winners = playoffs.map(({ id, winner, loser }) => [
+		entrants.entrantOf(winner, id),
+		entrants.entrantOf(loser, id)
+	]);
+	return (a, b) => {
+		const last = winners.findLast((pair) => pair.includes(a.entrant) && pair.includes(b.entrant));
+		return last?.[0] === a.entrant;
+	};
+}
+
+/** Whose lot came first in the last draw that both were in. */
+function drawnBefore({ lots }: Rulings, entrants: Entrants): Above {
+	const draws = lots.map(({ id, result }) => result.map((member) => entrants.entrantOf(member, id)));
+	return (a, b) => {
+		const last = draws.findLast((draw) => draw.includes(a.entrant) && draw.includes(b.entrant));
+		return last !== undefined && last.indexOf(a.entrant) < last.indexOf(b.entrant);
+	};
+}
+
+/** Numbers the places: as many as stand before, and one. */
+function placed(system: System, groups: readonly (readonly Score[])[]): Ranking {
+	const decide = (
+		before: readonly Score[] | undefined,
+		after: readonly Score[] | undefined
+	): Decision | null => {
+		const [one] = before ?? [];
+		const [other] = after ?? [];
+		if (!one || !other) return null;
+		const at = firstDifference(one, other);
+		return at < 0 ? LAST[system] : decisionAt(system, at);
+	};
+	let before = 0;
+	const places = groups.flatMap((group, i) => {
+		const place = before + 1;
+		before += group.length;
+		const behindBy = decide(groups[i - 1], group);
+		const aheadBy = decide(group, groups[i + 1]);
+		return group.map(({ entrant: { holder: player, number }, criteria, games }): Ranked => {
+			const points = criteria[0] ?? 0;
+			return { place, player, number, points, criteria, games, behindBy, aheadBy };
+		});
+	});
+	const shared = groups.filter(({ length }) => length > 1);
+	return { places, level: shared.map((group) => group.map(({ entrant }) => entrant.holder)) };
+}

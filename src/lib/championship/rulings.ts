@@ -1,0 +1,94 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import type {
+	ApprovalEntry,
+	ChampionshipEntry,
+	DisputeEntry,
+	DrawEntry,
+	PlayoffEntry,
+	SubstituteEntry
+} from '#lib/log/entry.ts';
+import type { Standing } from '#lib/log/standing.ts';
+
+/** All that a club's log says of one championship beside its evenings, in the order of the log. */
+export interface Rulings {
+	/** The first that counts, as with an evening; null where none does any more. */
+	readonly entry: ChampionshipEntry | null;
+	/** By the place of the game; of several the last. */
+	readonly disputes: ReadonlyMap<EntryId, DisputeEntry>;
+	/** What the referee said of a game, by its place; of several the last. */
+	readonly approvals: ReadonlyMap<EntryId, boolean>;
+	readonly substitutes: readonly SubstituteEntry[];
+	readonly playoffs: readonly PlayoffEntry[];
+	readonly lots: readonly DrawEntry[];
+}
+
+interface Gathered extends Rulings {
+	entry: ChampionshipEntry | null;
+	readonly disputes: Map<EntryId, DisputeEntry>;
+	readonly approvals: Map<EntryId, boolean>;
+	readonly substitutes: SubstituteEntry[];
+	readonly playoffs: PlayoffEntry[];
+	readonly lots: DrawEntry[];
+}
+
+/** What was said of a championship that nothing was said of. */
+export const noRulings = (): Rulings => gathering();
+
+const gathering = (): Gathered => ({
+	entry: null,
+	disputes: new Map(),
+	approvals: new Map(),
+	substitutes: [],
+	playoffs: [],
+	lots: []
+});
+
+/** The championships of a club by their id. A game is named by any id of its place. */
+export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
+	const all = new Map<string, Gathered>();
+	const placeOf = (game: EntryId): EntryId => log.placeOf(game)?.id ?? game;
+	for (const { entry } of log.places) {
+		if (entry === null || !isRuling(entry)) continue;
+		const gathered = all.get(entry.championship) ?? gathering();
+		all.set(entry.championship, gathered);
+		gather(gathered, entry, placeOf);
+	}
+	return all;
+}
+
+type Ruling = ChampionshipEntry | DisputeEntry | ApprovalEntry | SubstituteEntry | PlayoffEntry | DrawEntry;
+
+/** One key a kind, so that the compiler asks for every new one. */
+const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
+	championship: true,
+	dispute: true,
+	approval: true,
+	substitute: true,
+	playoff: true,
+	draw: true
+};
+
+const isRuling = (entry: { readonly kind: string }): entry is Ruling => Object.hasOwn(RULINGS, entry.kind);
+
+function gather(gathered: Gathered, entry: Ruling, placeOf: (game: EntryId) => EntryId): void {
+	switch (entry.kind) {
+		case 'championship':
+			gathered.entry ??= entry;
+			return;
+		case 'dispute':
+			gathered.disputes.set(placeOf(entry.game), entry);
+			return;
+		case 'approval':
+			gathered.approvals.set(placeOf(entry.game), entry.approved);
+			return;
+		case 'substitute':
+			gathered.substitutes.push(entry);
+			return;
+		case 'playoff':
+			gathered.playoffs.push(entry);
+			return;
+		case 'draw':
+			if (entry.what === 'lots') gathered.lots.push(entry);
+			return;
+	}
+}
