@@ -1,4 +1,5 @@
 import { type Measured } from './measure.ts';
+import { measureRanking } from './ranking.ts';
 import { measureRules } from './rules.ts';
 import { measureScreens } from './screens.ts';
 import { measureSeating } from './seating.ts';
@@ -9,6 +10,7 @@ import { measureSizes } from './sizes.ts';
 const lines: readonly Measured[] = [
 	...(await measureSizes()),
 	...(await measureRules()),
+	...(await measureRanking()),
 	...(await measureSeating()),
 	...(await measureScreens())
 ];

@@ -28,7 +28,8 @@ type Taken = readonly [since: string, seat: Seat];
  * two who come in for the same the later one stays. What he played before it was written down that he came in is his, too.
  */
 export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly SubstituteEntry[]): Entrants {
-	const all = entry.players.map((holder): Seat => ({ number: entry.numbers[holder] ?? null, holder }));
+	const numbers = new Map(Object.entries(entry.numbers));
+	const all = entry.players.map((holder): Seat => ({ number: numbers.get(holder) ?? null, holder }));
 	const taken = new Map<MemberId, Taken[]>(all.map((seat) => [seat.holder, [['', seat]]]));
 	for (const { id, out, in: comes } of substitutes) {
 		const seat = taken.get(out)?.at(-1)?.[1];
