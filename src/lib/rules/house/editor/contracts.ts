@@ -3,9 +3,9 @@ import { wordOf } from '../../fields.ts';
 import type { Patch } from '../../patch.ts';
 import { CONTRACTS, type Contract } from '../../vocabulary.ts';
 import { contractTemplate, CONTRACT_WORDS, figure } from '../templates.ts';
-import type { Desk, Field, Section } from './field.ts';
+import type { Desk, Field, Section, WorkedExample } from './field.ts';
 import { FACTOR } from './outcome-and-doubling.ts';
-import { A, lost, won } from './players.ts';
+import { A, B, lost, won } from './players.ts';
 import { MOST_AMOUNT } from './tariff.ts';
 
 /** A contract with its word, as the book it came from has it or as the sister books do; or without it. */
@@ -23,6 +23,16 @@ const offered = ({ parent }: Desk): readonly Contract[] =>
 			contract !== 'mungo' && contract !== 'kreuz' && (contract !== 'gargaraz' || parent.contracts.gargaraz)
 	);
 
+/** Every game of two sides, won and no more. */
+const eachWon = (book: Book): readonly WorkedExample[] =>
+	book.order.flatMap((contract) => {
+		const rule = book.contracts[contract];
+		if (!rule || rule.sides === 'mungo') return [];
+		const partner = rule.sides === 'rufspiel' ? { partner: B } : {};
+		const result = rule.goal === 'hand' ? {} : { won: true };
+		return [{ says: 'gewonnen', game: { contract, declarer: A, ...partner, ...result } }];
+	});
+
 /** Which contracts there are. */
 export function whichContracts(desk: Desk): Section {
 	const fields = offered(desk).map((contract) =>
@@ -35,7 +45,13 @@ export function whichContracts(desk: Desk): Section {
 			(on) => withContract(desk, contract, on)
 		)
 	);
-	return { key: 'spiele', title: 'Spiele', says: 'Was gespielt werden darf', fields, examples: [] };
+	return {
+		key: 'spiele',
+		title: 'Spiele',
+		says: 'Was gespielt werden darf',
+		fields,
+		examples: eachWon(desk.book)
+	};
 }
 
 const MEANS: Readonly<Partial<Record<Contract, string>>> = {

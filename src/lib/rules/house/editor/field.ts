@@ -36,6 +36,14 @@ export interface WorkedExample {
 	readonly game: Game;
 	/** Counted in points instead of cents. */
 	readonly points?: true;
+	/** In a round that doubles it. */
+	readonly bock?: true;
+}
+
+/** What follows where no game is priced: what happens, and what comes of it. */
+export interface ToldExample {
+	readonly says: string;
+	readonly comes: string;
 }
 
 export interface Section {
@@ -45,6 +53,7 @@ export interface Section {
 	readonly says: string;
 	readonly fields: readonly Field[];
 	readonly examples: readonly WorkedExample[];
+	readonly told?: readonly ToldExample[];
 }
 
 type Read<Value> = (book: Book) => Value | undefined;

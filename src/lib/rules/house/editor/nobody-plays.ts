@@ -1,3 +1,4 @@
+import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../fields.ts';
 import type { Patch } from '../../patch.ts';
@@ -8,6 +9,22 @@ import type { Desk, Field, Section } from './field.ts';
 import { FACTOR } from './outcome-and-doubling.ts';
 import { A, B, C, D } from './players.ts';
 import { MOST_AMOUNT } from './tariff.ts';
+
+/** What comes when all four say no, in the words of the book. */
+function comesThen(book: Book): string {
+	switch (book.nobodyPlays) {
+		case 'mungo':
+			return `${wordOf(book, 'mungo')}, jeder gegen jeden`;
+		case 'muss':
+			return 'einer muss spielen';
+		case 'kreuz':
+			return `${wordOf(book, 'kreuz')}, gegenüber sitzt der Mitspieler`;
+		case 'passed':
+			return book.passedPays
+				? `jeder zahlt ${euro(toCents(book.passedPays.value * book.unit.cents))} in den Stock`
+				: 'der Nächste gibt';
+	}
+}
 
 /** What happens when nobody plays. */
 export function nobodyPlays(desk: Desk): Section {
@@ -27,6 +44,7 @@ export function nobodyPlays(desk: Desk): Section {
 		title: 'Wenn keiner spielt',
 		says: 'Zusammenwerfen, Stock, Ramsch, Muss oder Kreuz',
 		fields,
+		told: [{ says: 'Alle vier sagen weiter', comes: comesThen(book) }],
 		examples: book.contracts.mungo
 			? [
 					{ says: 'D hat die meisten Augen', game: { contract: 'mungo', losers: most ? [D] : [C, D] } },

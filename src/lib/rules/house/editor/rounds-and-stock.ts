@@ -1,9 +1,11 @@
+import { euro, toCents } from '#lib/base/money.ts';
 import type { Book, RoundRule } from '../../book.ts';
 import type { Patch } from '../../patch.ts';
-import { ROUNDS, type RoundKind } from '../../vocabulary.ts';
+import { ALL_AUGEN, ROUNDS, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure, ROUND_WORDS, roundTemplate } from '../templates.ts';
-import type { Desk, Field, Section } from './field.ts';
+import type { Desk, Field, Section, ToldExample, WorkedExample } from './field.ts';
+import { A } from './players.ts';
 import { MOST_AMOUNT } from './tariff.ts';
 
 /** Rounds that any club may have; the others hang on more rules and stay with the books that know them. */
@@ -34,8 +36,21 @@ export function rounds(desk: Desk): Section {
 		title: 'Runden',
 		says: 'Bockrunde und andere: wie lang, was doppelt',
 		fields,
-		examples: []
+		examples: inRounds(desk)
 	};
+}
+
+/** A Solo in each round there is: Einzelspiele double in all of them. */
+function inRounds(desk: Desk): readonly WorkedExample[] {
+	const alone = desk.book.order.find(
+		(contract) => desk.book.contracts[contract]?.sides === 'einzelspiel' && contract !== 'sie'
+	);
+	if (alone === undefined) return [];
+	return ROUNDS.filter((kind) => desk.book.rounds[kind] !== undefined).map((kind) => ({
+		says: `gewonnen, ${word(desk, kind)}`,
+		game: { contract: alone, declarer: A, won: true },
+		bock: true
+	}));
 }
 
 function roundPatch(desk: Desk, kind: RoundKind, on: boolean): Patch<Book> {
@@ -176,8 +191,40 @@ export function triggers(desk: Desk): Section | null {
 		title: 'Was eine Runde auslöst',
 		says: '60 : 60, verlorenes Solo, alle Stiche',
 		fields,
-		examples: []
+		examples: [],
+		told: openedBy(desk)
 	};
+}
+
+/** What follows on what, in the words of the book. */
+function openedBy(desk: Desk): readonly ToldExample[] {
+	const { level, lostEinzelspiel, allTricks } = desk.book.triggers;
+	const after = (opens: RoundKind | undefined): string =>
+		opens === undefined ? 'nichts weiter' : `dann eine ${word(desk, opens)}`;
+	const ends = level?.at ?? [HALF];
+	return [
+		...ends.map((augen) => ({
+			says: `Ein Rufspiel endet ${augen} : ${ALL_AUGEN - augen}`,
+			comes: after(level?.opens)
+		})),
+		{ says: 'Ein Solo geht verloren', comes: after(lostEinzelspiel?.opens) },
+		{ says: 'Eine Partei macht alle Stiche', comes: after(allTricks?.opens) }
+	];
+}
+
+const HALF = ALL_AUGEN / 2;
+
+/** What mishaps cost, and where the winnings go. */
+function paid(book: Book): readonly ToldExample[] {
+	const { vergeben, verabhebt, falschKassiert, winningsToKasse } = book;
+	const fine = (rule: Book['vergeben']): string =>
+		rule ? `${euro(toCents(rule.further.value))} in den Stock` : 'kostet nichts';
+	return [
+		{ says: 'Einer vergibt sich zum zweiten Mal', comes: fine(vergeben) },
+		{ says: 'Einer verabhebt zum zweiten Mal', comes: fine(verabhebt) },
+		{ says: 'Einer kassiert 5 Cent zu viel', comes: falschKassiert ? '10 Cent zurück' : 'kostet nichts' },
+		{ says: 'Anna gewinnt am Abend 3,00 €', comes: winningsToKasse ? 'in die Kasse' : 'Anna behält sie' }
+	];
 }
 
 /** Fines and what goes into the Kasse. */
@@ -247,6 +294,7 @@ export function stockAndKasse(desk: Desk): Section {
 				'An gewöhnlichen Abenden geht der Gewinn in die Vereinskasse.'
 			)
 		],
-		examples: []
+		examples: [],
+		told: paid(desk.book)
 	};
 }

@@ -51,7 +51,8 @@ export function worked(book: Book, example: WorkedExample): Worked | null {
 		players: FOUR,
 		unit: counting.unit.cents,
 		deckelCount: !example.points,
-		factors: []
+		factors:
+			example.bock && book.bock ? [{ label: 'Bock', factor: book.bock.value, source: book.bock.source }] : []
 	});
 	const says = `${wordOf(book, example.game.contract)}, ${example.says}`;
 	return { says, bill, points: example.points ?? false, price: toCents(totalOf(bill.lines)) };
