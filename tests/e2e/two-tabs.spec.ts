@@ -17,17 +17,6 @@ async function openTwice(page: Page): Promise<readonly [Table, Table]> {
 /** A click that does not wait for the page to be ready for it. */
 const press = (table: Table): Promise<void> => table.save.evaluate((button: HTMLElement) => button.click());
 
-/** Lets nothing of a tab's program run until the returned function wakes it, as a phone does behind another window. */
-async function putToSleep(page: Page): Promise<() => Promise<void>> {
-	const session = await page.context().newCDPSession(page);
-	await session.send('Debugger.enable');
-	await session.send('Debugger.pause');
-	return async () => {
-		await session.send('Debugger.disable');
-		await session.detach();
-	};
-}
-
 test('a game saved in one tab stands in the other', async ({ page }) => {
 	const [one, two] = await openTwice(page);
 	await one.tap('Anna · Berti · +Anna');
@@ -98,23 +87,6 @@ test('a half-typed game that is changed while the other tab saves it is one game
 		await expect(table.rows).toHaveCount(1);
 		await table.expectBalances(FOUR, [20, 20, -20, -20]);
 	}
-});
-
-test('a tab that slept while a game was saved and the next one begun shows the next one', async ({
-	page
-}) => {
-	const [one, two] = await openTwice(page);
-	await one.tap('Anna · Berti · +Anna');
-	await two.expectPrice(20, '10 × 2');
-	await two.draftKept();
-	const wake = await putToSleep(two.page);
-	await one.saveGame();
-	await one.tap('Wenz · Dora · +Berti');
-	await one.draftKept();
-	await wake();
-	await two.expectPrice(50, '25 × 2');
-	await two.saveGame();
-	await expect(one.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti gewinnen/]);
 });
 
 test('a game taken up for correction while another is being saved stays in the panel', async ({ page }) => {
