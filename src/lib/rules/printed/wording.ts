@@ -38,6 +38,3 @@ export const suitWords = (book: Book, suits: readonly Suit[]): readonly string[]
 	suits.map((suit) => book.words.suits[suit]);
 
 export const roundWordOf = (book: Book, kind: RoundKind): string => book.words.rounds[kind] ?? kind;
-
-/** "Nach einer Rimini Runde" needs no article to be right; what stands before it is written around the word. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
