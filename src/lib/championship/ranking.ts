@@ -152,7 +152,7 @@ function beat({ playoffs }: Rulings, entrants: Entrants): Above {
 }
 
 /** Whose lot came first in the last draw that both were in. */
-function drawnBefore({ lots }: Rulings, entrants: Entrants): Above {
+function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
 	const draws = lots.map(({ id, result }) => result.map((member) => entrants.entrantOf(member, id)));
 	return (a, b) => {
 		const last = draws.findLast((draw) => draw.includes(a.entrant) && draw.includes(b.entrant));

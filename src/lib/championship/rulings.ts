@@ -19,7 +19,7 @@ export interface Rulings {
 	readonly approvals: ReadonlyMap<EntryId, boolean>;
 	readonly substitutes: readonly SubstituteEntry[];
 	readonly playoffs: readonly PlayoffEntry[];
-	readonly lots: readonly DrawEntry[];
+	readonly draws: Readonly<Record<DrawEntry['what'], readonly DrawEntry[]>>;
 }
 
 interface Gathered extends Rulings {
@@ -28,7 +28,7 @@ interface Gathered extends Rulings {
 	readonly approvals: Map<EntryId, boolean>;
 	readonly substitutes: SubstituteEntry[];
 	readonly playoffs: PlayoffEntry[];
-	readonly lots: DrawEntry[];
+	readonly draws: Readonly<Record<DrawEntry['what'], DrawEntry[]>>;
 }
 
 /** What was said of a championship that nothing was said of. */
@@ -40,7 +40,7 @@ const gathering = (): Gathered => ({
 	approvals: new Map(),
 	substitutes: [],
 	playoffs: [],
-	lots: []
+	draws: { numbers: [], seats: [], lots: [] }
 });
 
 /** The championships of a club by their id. A game is named by any id of its place. */
@@ -88,7 +88,7 @@ function gather(gathered: Gathered, entry: Ruling, placeOf: (game: EntryId) => E
 			gathered.playoffs.push(entry);
 			return;
 		case 'draw':
-			if (entry.what === 'lots') gathered.lots.push(entry);
+			gathered.draws[entry.what].push(entry);
 			return;
 	}
 }

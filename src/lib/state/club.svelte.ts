@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import { membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { store } from './device.ts';
@@ -10,7 +11,8 @@ import { Live } from './live.ts';
 class Club {
 	readonly #entries = new Live(store.watchClub());
 	/** What belongs to the club and to no evening. */
-	readonly log: Standing = $derived(standing(this.#entries.current ?? []));
+	readonly entries: readonly AnyEntry[] = $derived(this.#entries.current ?? []);
+	readonly log: Standing = $derived(standing(this.entries));
 	readonly members: ReadonlyMap<MemberId, Member> = $derived(membersOf(this.log));
 	readonly loaded = $derived(this.#entries.current !== undefined);
 	readonly broken = $derived(this.#entries.broken);

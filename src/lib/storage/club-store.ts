@@ -154,6 +154,17 @@ export class ClubStore {
 		});
 	}
 
+	/** The evenings that belong to a championship, in the order they were opened. */
+	watchChampionship(championship: string): Watch<readonly EveningLog[]> {
+		return liveQuery(async () => {
+			const openings = await this.#db.entries.where('kind').equals('evening').toArray();
+			const its = openings.filter(({ entry }) => entry['championship'] === championship);
+			const evenings = [...new Set(its.map((row) => row.group as EveningId))];
+			const logs = await Promise.all(evenings.map((evening) => this.readGroup(evening)));
+			return evenings.map((evening, i) => ({ evening, entries: logs[i] ?? [] }));
+		});
+	}
+
 	/** The evening's half-typed games, newest first. */
 	watchDrafts(evening: EveningId): Watch<readonly DraftRow[]> {
 		return liveQuery(async () => {
