@@ -21,7 +21,7 @@ test('cards of either side are tapped, and their Augen stand in the game', async
 	await open(table, 'Anna · Berti · +Anna · Karten zählen');
 	const sum = table.sheet.getByRole('status');
 	await expect(sum).toContainText('0 Augen');
-	await expect(await table.button('Übernehmen')).toBeDisabled();
+	await expect(table.button('Übernehmen')).toBeDisabled();
 	// 44 + 10 + 4 + 3 = 61
 	await cards(table, ...SAUEN, 'Eichel Zehn, 10 Augen', 'Laub König, 4 Augen', 'Herz Ober, 3 Augen');
 	await expect(sum).toContainText('61 Augen');
@@ -31,8 +31,8 @@ test('cards of either side are tapped, and their Augen stand in the game', async
 	await expect(sum).toContainText('57 Augen');
 	await cards(table, 'Laub König, 4 Augen');
 	await table.tap('Übernehmen');
-	await expect(await table.button('61 Augen, ändern')).toBeVisible();
-	await expect(await table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('61 Augen, ändern')).toBeVisible();
+	await expect(table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
 
 	// The same cards with the others: 59 for the declarer's side, and lost.
 	await open(table, 'Karten zählen');
@@ -43,8 +43,8 @@ test('cards of either side are tapped, and their Augen stand in the game', async
 	await expect(sum).toContainText('0 Augen');
 	await cards(table, ...SAUEN, 'Schell Zehn, 10 Augen', 'Herz König, 4 Augen', 'Herz Ober, 3 Augen');
 	await table.tap('Übernehmen');
-	await expect(await table.button('59 Augen, ändern')).toBeVisible();
-	await expect(await table.button('Verloren')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('59 Augen, ändern')).toBeVisible();
+	await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ page }) => {
@@ -59,7 +59,7 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ p
 	await cards(table, 'Herz Ober');
 	await expect(count).toContainText('Mit 5');
 	await table.tap('Übernehmen');
-	await expect(await table.button('5 Laufende')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('5 Laufende')).toHaveAttribute('aria-pressed', 'true');
 	await table.expectPrice(70, '(10 + 25) × 2');
 
 	// Without the first three: the other side holds them, and they are paid all the same.
@@ -68,7 +68,7 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ p
 	await cards(table, 'Schell Ober', 'Eichel Unter');
 	await expect(count).toContainText('Ohne 3');
 	await table.tap('Übernehmen');
-	await expect(await table.button('3 Laufende')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('3 Laufende')).toHaveAttribute('aria-pressed', 'true');
 	// Too few add nothing, and what stood there goes.
 	await open(table, 'Karten zählen');
 	await table.tap('Laufende');
@@ -98,15 +98,15 @@ test('cards are counted with the keyboard, and the focus comes back', async ({ p
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti');
-	const opener = await table.button('Karten zählen');
+	const opener = table.button('Karten zählen');
 	await opener.focus();
 	await page.keyboard.press('Enter');
 	await expect(table.sheet).toBeVisible();
 	await keyOn(page, table.sheet.getByRole('button', { name: 'Herz Sau, 11 Augen' }), 'Space');
 	await keyOn(page, table.sheet.getByRole('button', { name: 'Schell Unter, 2 Augen' }), 'Enter');
-	await keyOn(page, await table.button('Übernehmen'), 'Enter');
+	await keyOn(page, table.button('Übernehmen'), 'Enter');
 	await expect(opener).toBeFocused();
-	await expect(await table.button('13 Augen, ändern')).toBeVisible();
+	await expect(table.button('13 Augen, ändern')).toBeVisible();
 });
 
 test('every card is as large as a thumb', async ({ page }) => {

@@ -128,7 +128,7 @@ test('another contract keeps the players and the Deckel and drops what does not 
 	// A Wenz knows no partner, no Laub and at most four Laufende.
 	await table.tap('Wenz');
 	await expect(seat('Anna, spielt allein')).toBeVisible();
-	await expect(await table.button('Berti')).toBeVisible();
+	await expect(table.button('Berti')).toBeVisible();
 	await expect(seat('Deckel von Clemens')).toHaveAttribute('aria-pressed', 'true');
 	await table.expectPrice(120, '(25 + 5) × 2 × 2');
 	// A Bettel no Schneider.
@@ -182,16 +182,16 @@ test('the pad takes the Augen of either side, none above 120, and gives them bac
 	await expect(table.sheet.getByText('110 : 10 für die Spielerpartei')).toBeVisible();
 	await table.tap('OK');
 	await table.expectPrice(15, '10 + 5');
-	await expect(await table.button('Schneider')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('Schneider')).toHaveAttribute('aria-pressed', 'true');
 	// Another outcome is no longer what was counted.
 	await table.tap('Verloren');
-	await expect(await table.button('Augen eingeben')).toHaveAttribute('aria-pressed', 'false');
+	await expect(table.button('Augen eingeben')).toHaveAttribute('aria-pressed', 'false');
 	await table.tap('30 : 90');
-	await expect(await table.button('30 Augen, ändern')).toBeVisible();
+	await expect(table.button('30 Augen, ändern')).toBeVisible();
 	await table.tap('Gewonnen');
 	await table.tap('90 Augen, ändern · Eingabe entfernen');
-	await expect(await table.button('Augen eingeben')).toBeVisible();
-	await expect(await table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('Augen eingeben')).toBeVisible();
+	await expect(table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the dealer is set by hand, and the deal passes on from him', async ({ page }) => {

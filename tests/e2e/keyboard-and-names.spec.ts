@@ -17,46 +17,46 @@ test('an evening is opened and a game written with the keyboard alone', async ({
 	await keyOn(page, page.getByRole('button', { name: 'Los geht’s' }), 'Enter');
 
 	const table = new Table(page);
-	await keyOn(page, await table.button('Laub'), 'Enter');
-	await keyOn(page, await table.button('Anna'), 'Space');
-	await keyOn(page, await table.button('Deckel von Anna'), 'Space');
-	await keyOn(page, await table.button('Clemens'), 'Enter');
-	await keyOn(page, await table.button('Augen eingeben'), 'Enter');
+	await keyOn(page, table.button('Laub'), 'Enter');
+	await keyOn(page, table.button('Anna'), 'Space');
+	await keyOn(page, table.button('Deckel von Anna'), 'Space');
+	await keyOn(page, table.button('Clemens'), 'Enter');
+	await keyOn(page, table.button('Augen eingeben'), 'Enter');
 	await expect(table.sheet).toBeVisible();
 	await page.keyboard.type('912');
 	await expect(table.sheet).toContainText('91 : 29 für die Spielerpartei');
 	await page.keyboard.press('Enter');
 	await expect(table.sheet).toBeHidden();
-	await keyOn(page, await table.button('3 Laufende'), 'Space');
+	await keyOn(page, table.button('3 Laufende'), 'Space');
 	await table.expectPrice(60, '(10 + 5 + 15) × 2');
 	await keyOn(page, table.save, 'Enter');
 	await expect(table.rows).toContainText('Anna mit Clemens gewinnen');
 	await table.expectBalances(FOUR, [60, -60, 60, -60]);
 	await expect(table.save).toBeFocused();
 	// The next one goes on from here.
-	await keyOn(page, await table.button('Wenz'), 'Enter');
-	await expect(await table.button('Wenz')).toHaveAttribute('aria-pressed', 'true');
+	await keyOn(page, table.button('Wenz'), 'Enter');
+	await expect(table.button('Wenz')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('in the pad every key does what the button with the focus says', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti');
-	await keyOn(page, await table.button('Augen eingeben'), 'Enter');
+	await keyOn(page, table.button('Augen eingeben'), 'Enter');
 	await expect(table.sheet).toBeVisible();
 	await page.keyboard.type('75');
-	await keyOn(page, await table.button('Gegenpartei'), 'Enter');
+	await keyOn(page, table.button('Gegenpartei'), 'Enter');
 	await expect(table.sheet).toContainText('45 : 75 für die Spielerpartei');
-	await keyOn(page, await table.button('1'), 'Enter');
+	await keyOn(page, table.button('1'), 'Enter');
 	await expect(table.sheet).toContainText('45 : 75 für die Spielerpartei');
 	await page.keyboard.press('Backspace');
 	await expect(table.sheet).toContainText('113 : 7 für die Spielerpartei');
-	await keyOn(page, await table.button('OK'), 'Enter');
+	await keyOn(page, table.button('OK'), 'Enter');
 	await expect(table.sheet).toBeHidden();
-	await keyOn(page, await table.button('113 Augen, ändern'), 'Space');
+	await keyOn(page, table.button('113 Augen, ändern'), 'Space');
 	await expect(table.sheet).toBeVisible();
-	await keyOn(page, await table.button('Eingabe entfernen'), 'Enter');
-	await expect(await table.button('Augen eingeben')).toBeVisible();
+	await keyOn(page, table.button('Eingabe entfernen'), 'Enter');
+	await expect(table.button('Augen eingeben')).toBeVisible();
 });
 
 test('a sheet closes with Escape, and the focus is back where it was, however it closes', async ({
@@ -68,7 +68,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 	await table.saveGame();
 	const row = table.rows.getByRole('button').first();
 	const openers = [
-		await table.button('Augen eingeben'),
+		table.button('Augen eingeben'),
 		table.panel.getByRole('button', { name: /weitere Spiele/i }),
 		page.getByRole('button', { name: 'Anna gibt. Geber ändern' }),
 		page.getByRole('button', { name: 'Tisch' }),
@@ -90,7 +90,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 					expect(below).toBe(false);
 				}
 				await page.keyboard.press('Escape');
-			} else await keyOn(page, await table.button('Schließen'), 'Enter');
+			} else await keyOn(page, table.button('Schließen'), 'Enter');
 			await expect(table.sheet).toBeHidden();
 			await expect(opener).toBeFocused();
 		}
@@ -100,7 +100,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 	await tisch.focus();
 	await page.keyboard.press('Enter');
 	await expect(table.sheet).toBeVisible();
-	await keyOn(page, await table.button('Jemand kommt oder geht'), 'Enter');
+	await keyOn(page, table.button('Jemand kommt oder geht'), 'Enter');
 	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
 	await page.keyboard.press('Escape');
 	await expect(tisch).toBeFocused();

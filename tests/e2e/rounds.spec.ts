@@ -42,7 +42,7 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 
 	// §5, §5.2: no Rufspiel, no Deckel, Einzelspiele double, a Mungo does not.
 	await expect(news).toContainText('Mungorunde, Spiel 1 von 4');
-	await expect(await table.button('Rufspiel')).toHaveCount(0);
+	await expect(table.button('Rufspiel')).toHaveCount(0);
 	await expect(table.panel.getByRole('button', { name: /^Deckel von/ })).toHaveCount(0);
 	await table.play('Anna · Berti', 10, '10', [-230, 370, 230, -370]);
 	await table.play('Solo · Dora', 50, '25 × 2', [-280, 320, 180, -220]);

@@ -41,7 +41,7 @@ test('a Rufspiel with Schneider, three Laufende, a Schuss and a Deckel takes sev
 	const clicks = await countClicks(table);
 	await table.tap('Dora · Anna · +Berti · Schneider · 3 Laufende · Schuss');
 	await table.expectPrice(120, '(10 + 5 + 15) × 2 × 2');
-	await expect(await table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
 	await table.saveGame();
 	expect(await clicks()).toBeLessThanOrEqual(7);
 });
@@ -50,8 +50,8 @@ test('the outcome that is chosen beforehand is turned round with one tap', async
 	await page.goto('/');
 	const table = await newEvening(page);
 	const clicks = await countClicks(table);
-	const won = await table.button('Gewonnen');
-	const lost = await table.button('Verloren');
+	const won = table.button('Gewonnen');
+	const lost = table.button('Verloren');
 	for (const contract of ['Rufspiel', 'Solo', 'Wenz', 'Bettel']) {
 		await table.tap(`${contract} · Anna`);
 		if (contract === 'Rufspiel') await table.tap('Berti');

@@ -4,7 +4,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { ROUNDS } from '#lib/rules/vocabulary.ts';
 import { opening, strike, tonight, type Fields } from '../support/entries.ts';
-import { legalGame } from '../support/laws.ts';
+import { legalGame } from '../support/legal-games.ts';
 
 /** One entry before it has its place in a log. */
 export interface Thing {

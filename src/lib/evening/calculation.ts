@@ -3,6 +3,7 @@ import type { Fault } from '#lib/base/result.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { stillMissing, withStandIns, type TypedGame } from '#lib/rules/typed-game.ts';
+import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from './game-text.ts';
 import type { Moment } from './moment.ts';
@@ -62,11 +63,11 @@ function runningRound(book: Book, kind: RoundKind): RunningRound | null {
 export function answer(book: Book, asked: AskedBook, { round, typed }: Calculation, words: Book): Answer {
 	const unknown: string[] = [];
 	if (!book.contracts[typed.contract]) {
-		const word = words.words.contracts[typed.contract] ?? typed.contract;
+		const word = wordOf(words, typed.contract);
 		return { priced: null, missing: null, unknown: [`${book.name} kennt kein Spiel „${word}“.`] };
 	}
 	if (round && !book.rounds[round]) {
-		unknown.push(`${book.name} kennt keine ${words.words.rounds[round] ?? round}.`);
+		unknown.push(`${book.name} kennt keine ${roundWord(words, round)}.`);
 	}
 	const moment = momentOf(book, unitOf(book, asked), round);
 	let game = withStandIns(book, typed, STAND_INS);

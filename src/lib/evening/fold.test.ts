@@ -10,7 +10,7 @@ import {
 	tonight,
 	type Fields
 } from '../../../tests/support/entries.ts';
-import { legalGame } from '../../../tests/support/laws.ts';
+import { legalGame } from '../../../tests/support/legal-games.ts';
 import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';

@@ -1,4 +1,5 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { roundWord } from '#lib/rules/fields.ts';
 import { ok, type Fault, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -46,5 +47,5 @@ function factorsOf({ book, round }: Moment, written: Game, game: CheckedGame): r
 	if (!round || !book.bock) return [];
 	const { games, source } = round.rule.doubles;
 	if (games === 'einzelspiel' && book.contracts[game.contract]?.sides !== 'einzelspiel') return [];
-	return [{ label: book.words.rounds[round.kind] ?? round.kind, factor: book.bock.value, source }];
+	return [{ label: roundWord(book, round.kind), factor: book.bock.value, source }];
 }

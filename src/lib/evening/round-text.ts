@@ -1,7 +1,7 @@
 import { euro } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { untilMungos, type RoundQueue, type RunningRound } from './rounds.ts';
-import { roundWord } from './row-text.ts';
+import { roundWord } from '#lib/rules/fields.ts';
 import type { EveningState, GameRow } from './state.ts';
 import type { Opened } from './triggers.ts';
 

@@ -6,8 +6,7 @@ import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
-import { wordOf } from '#lib/rules/fields.ts';
-import type { RoundKind } from '#lib/rules/vocabulary.ts';
+import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import { gameText, type NameOf } from './game-text.ts';
 import type { PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
 
@@ -93,7 +92,6 @@ function roundText({ entry, counts, round }: RoundRow, book: Book): string {
 }
 
 /** What the book calls a round. */
-export const roundWord = (book: Book, kind: RoundKind): string => book.words.rounds[kind] ?? kind;
 
 function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 	switch (entry.incident) {

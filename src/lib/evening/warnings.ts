@@ -1,5 +1,5 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { wordOf } from '#lib/rules/fields.ts';
+import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { possibleTrades } from './bought.ts';
 import { dealerOf, deckelCount, type Moment } from './moment.ts';
@@ -23,7 +23,7 @@ export function gameWarnings(
 	const word = wordOf(moment.book, game.contract);
 
 	if (!contractsNow(moment.book, round).includes(game.contract)) {
-		const name = round && (moment.book.words.rounds[round.kind] ?? round.kind);
+		const name = round && roundWord(moment.book, round.kind);
 		warn(
 			'contract-not-here',
 			name ? `In der ${name} gibt es kein ${word}.` : `${word} gibt es nur in besonderen Runden.`

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/result.ts';
 import type { Book } from './book.ts';
-import { HANDS, type Contract } from './vocabulary.ts';
+import { HANDS, type Contract, type RoundKind } from './vocabulary.ts';
 
 /** Whether nobody is named twice. */
 export const isDistinct = (members: readonly MemberId[]): boolean =>
@@ -13,6 +13,10 @@ export const isCount = (value: number, most: number): boolean =>
 
 /** What the book calls a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
+
+/** What the book calls a round. */
+export const roundWord = (book: Pick<Book, 'words'>, kind: RoundKind): string =>
+	book.words.rounds[kind] ?? kind;
 
 /** How many lose a Mungo by this book. */
 export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);

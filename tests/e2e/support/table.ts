@@ -36,7 +36,7 @@ export class Table {
 	 * A button by its whole name; a tick that marks a chosen one and a player's balance are no part of it. In an open sheet,
 	 * if there is one.
 	 */
-	async button(name: string): Promise<Locator> {
+	button(name: string): Locator {
 		// What is open lies behind the panel in the page; some of it is loaded with the tap that opens it.
 		const where = this.page.locator('dialog[open], section[aria-label="Spiel eingeben"]').last();
 		return where.getByRole('button', { name: new RegExp(`^${quoted(name)}( ✓|, ${AMOUNT})?$`) });

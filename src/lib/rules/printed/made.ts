@@ -1,4 +1,5 @@
 import type { Book } from '../book.ts';
+import { roundWord, wordOf } from '../fields.ts';
 import { CONTRACTS, ROUNDS, SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { contractRules, deckelRules, orderRules, priceTable, withoutDeckelRules } from './contract-rules.ts';
 import * as incident from './incident-rules.ts';
@@ -100,12 +101,12 @@ export const SPOKEN_OF = {
 } as const satisfies Record<keyof Book, readonly MakerName[]>;
 
 const ofContract = (contract: Contract): Maker => ({
-	title: (book) => book.words.contracts[contract] ?? contract,
+	title: (book) => wordOf(book, contract),
 	write: (book) => contractRules(book, contract)
 });
 
 const ofRound = (kind: RoundKind): Maker => ({
-	title: (book) => book.words.rounds[kind] ?? kind,
+	title: (book) => roundWord(book, kind),
 	write: (book) => roundRules(book, kind)
 });
 
@@ -118,7 +119,7 @@ export const MAKERS: ReadonlyMap<string, Maker> = new Map([
 
 function wordRules(book: Book): readonly Piece[] {
 	const { words } = book;
-	const rounds = ROUNDS.flatMap((kind) => (book.rounds[kind] ? [words.rounds[kind] ?? kind] : []));
+	const rounds = ROUNDS.flatMap((kind) => (book.rounds[kind] ? [roundWord(book, kind)] : []));
 	const rows: Row[] = [
 		{ cells: ['Farben', joined(suitWords(book, SUITS))] },
 		{ cells: ['Spiele', joined(contractWords(book, book.order))] },

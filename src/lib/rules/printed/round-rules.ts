@@ -1,10 +1,10 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, RoundRule } from '../book.ts';
-import { wordOf } from '../fields.ts';
+import { roundWord, wordOf } from '../fields.ts';
 import { bettelHandicap } from '../gardareiz.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { NOTHING_SAID, plain, type Piece, type Row } from './shape.ts';
-import { cents, contractWords, fold, joined, roundWordOf, times } from './wording.ts';
+import { cents, contractWords, fold, joined, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 const QUARTER = ALL_AUGEN / 4;
@@ -36,9 +36,7 @@ function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string 
 	];
 	const asked =
 		reasons.length > 0 ? `Von selbst ${reasons.join(', oder ')}.` : 'Wenn der Tisch sie spielen will.';
-	const without = onlyWithout
-		? ` Nur, wenn der Abend noch keine ${roundWordOf(book, onlyWithout)} hatte.`
-		: '';
+	const without = onlyWithout ? ` Nur, wenn der Abend noch keine ${roundWord(book, onlyWithout)} hatte.` : '';
 	return asked + without;
 }
 
@@ -94,7 +92,7 @@ export function roundTable(book: Book): readonly Piece[] {
 		const rule = book.rounds[kind];
 		if (!rule) return [];
 		const double = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
-		return [{ cells: [roundWordOf(book, kind), double, rule.deckel ? 'ja' : 'nein'], source: rule.source }];
+		return [{ cells: [roundWord(book, kind), double, rule.deckel ? 'ja' : 'nein'], source: rule.source }];
 	});
 	if (rows.length === 0) return [];
 	const head = ['Runde', `Bock${book.bock ? ` (${times(book.bock)})` : ''}`, book.words.deckel];
@@ -105,7 +103,7 @@ export function roundTable(book: Book): readonly Piece[] {
 export function levelRules(book: Book): readonly Piece[] {
 	const { level } = book.triggers;
 	if (!level) return [];
-	const text = `Endet ein Spiel ${HALF} : ${HALF} oder ${QUARTER} : ${ALL_AUGEN - QUARTER}, gleich für welche Partei, so folgt eine ${roundWordOf(book, level.opens)}, auch mitten in einer solchen.`;
+	const text = `Endet ein Spiel ${HALF} : ${HALF} oder ${QUARTER} : ${ALL_AUGEN - QUARTER}, gleich für welche Partei, so folgt eine ${roundWord(book, level.opens)}, auch mitten in einer solchen.`;
 	return [{ slot: 'opens', source: level.source, block: plain(text) }];
 }
 
@@ -114,7 +112,7 @@ export function allTricksRules(book: Book): readonly Piece[] {
 	const { allTricks } = book.triggers;
 	if (!allTricks) return [];
 	const { opens, voteAgainst, afterKeinStich, source } = allTricks;
-	const round = roundWordOf(book, opens);
+	const round = roundWord(book, opens);
 	const except = [
 		...(afterKeinStich || !book.contracts.bettel ? [] : [wordOf(book, 'bettel')]),
 		...(book.contracts.mungo ? [wordOf(book, 'mungo')] : [])
@@ -133,7 +131,7 @@ export function allTricksRules(book: Book): readonly Piece[] {
 		}
 	];
 	if (voteAgainst) {
-		const other = roundWordOf(book, voteAgainst);
+		const other = roundWord(book, voteAgainst);
 		const text = `Das gilt zwingend nur beim ersten Mal am Abend. Danach stimmt der Tisch jedes Mal ab: ${round} oder ${other}. Bei Gleichstand wird es eine ${round}.`;
 		pieces.push({ slot: 'vote', source, block: plain(text) });
 	}

@@ -1,7 +1,7 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book, Figure } from '../book.ts';
 import { wordOf } from '../fields.ts';
-import type { Contract, RoundKind, Suit } from '../vocabulary.ts';
+import type { Contract, Suit } from '../vocabulary.ts';
 
 /** An amount that is counted in the book's unit: "0,25 €", or "5 Einheiten (0,50 €)" where the unit is agreed. */
 export function amount(book: Book, figure: Figure): string {
@@ -36,5 +36,3 @@ export const contractWords = (book: Book, contracts: readonly Contract[]): reado
 
 export const suitWords = (book: Book, suits: readonly Suit[]): readonly string[] =>
 	suits.map((suit) => book.words.suits[suit]);
-
-export const roundWordOf = (book: Book, kind: RoundKind): string => book.words.rounds[kind] ?? kind;
