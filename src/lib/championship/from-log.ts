@@ -5,10 +5,12 @@ import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { partieOf, type Partie } from './points.ts';
 import { rankingOf, type Ranking } from './ranking.ts';
-import { noRulings, rulingsIn } from './rulings.ts';
+import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
 
 /** A championship as its log says it. */
 export interface Championship {
+	/** What was said of it beside its evenings. */
+	readonly rulings: Rulings;
 	readonly partien: readonly Partie[];
 	/** Null where no entry says any more who takes part. */
 	readonly ranking: Ranking | null;
@@ -25,7 +27,7 @@ export function foldChampionship(
 		const state = foldEvening({ ...log, places }, evening, books);
 		return state?.opening.championship === championship ? [partieOf(state, rulings)] : [];
 	});
-	return { partien, ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien) };
+	return { rulings, partien, ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien) };
 }
 
 function placesByEvening(log: Standing, championship: string): ReadonlyMap<EveningId, readonly Place[]> {

@@ -1,9 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { holders } from '#lib/evening/seats.ts';
 import { CRITERIA, decisionAt, LAST, type Decision, type PlayedGame, type System } from './criteria.ts';
 import { entrantsOf, type Entrant, type Entrants } from './entrants.ts';
+import { dealtIn } from './hands.ts';
 import { layersOf } from './level.ts';
 import type { Partie, PartieGame } from './points.ts';
 import type { Rulings } from './rulings.ts';
@@ -90,11 +90,9 @@ function addGame(
 	scoreOf: (member: MemberId) => Score | undefined
 ): void {
 	for (const [player, points] of best) add(scoreOf(player), 0, points);
-	if (!row.entry.game.outOfTurn) {
-		for (const player of holders(row.seats, row.dealer)) {
-			const score = scoreOf(player);
-			if (score) score.games += 1;
-		}
+	for (const player of dealtIn(row)) {
+		const score = scoreOf(player);
+		if (score) score.games += 1;
 	}
 	if (counted?.type !== 'sides') return;
 	const game = playedGame(book, counted);
