@@ -1,11 +1,12 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { EveningState, GameRow, Warning } from '#lib/evening/state.ts';
-import type { Book } from '#lib/rules/book.ts';
+import type { Book, PointsRule } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { pointsBook, pointsOf } from '#lib/rules/points.ts';
+import type { System } from './criteria.ts';
 import type { Rulings } from './rulings.ts';
 import { isSoloOrWenz, listed, type Listed } from './tournament-list.ts';
 
@@ -54,9 +55,11 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 }
 
 /** The list of the evening's own book; where that has none (a club's own book may not), the championship's. */
+export const listOf = (system: System, book: Book | null): PointsRule | null =>
+	book?.points ?? LISTS[system].points;
+
 function countingBook(book: Book, { entry }: Rulings): Book | null {
-	const system = entry?.system ?? 'zockmeisterschaft';
-	return pointsBook(book.points ? book : { ...book, points: LISTS[system].points });
+	return pointsBook({ ...book, points: listOf(entry?.system ?? 'zockmeisterschaft', book) });
 }
 
 const LISTS = { zockmeisterschaft: allgaeu, schafkopfschule } as const;
