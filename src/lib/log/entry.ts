@@ -166,12 +166,22 @@ export interface ConfirmEntry extends Common {
 	readonly member: MemberId;
 }
 
+/**
+ * What chance said, kept as it fell; a later draw of the same stands beside it. A draw made by hand says so in its `note`.
+ * The `championship` entry written with a draw of numbers carries what follows from it.
+ */
 export interface DrawEntry extends Common {
 	readonly kind: 'draw';
 	readonly championship: string;
 	readonly what: 'numbers' | 'seats' | 'lots';
+	/** Both with `seats`. */
 	readonly partie?: number;
 	readonly table?: number;
+	/**
+	 * `numbers`: the members in the order of their numbers, the first has the 1. `seats`: the table clockwise from the
+	 * Schreiber, who picks his seat; in a tournament, where none is drawn (schafkopfschule 5.3.1), from seat 1. `lots`: the
+	 * first stands above the others.
+	 */
 	readonly result: readonly MemberId[];
 	/** Why it was drawn again. */
 	readonly again?: string;

@@ -1,0 +1,122 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import {
+	drawnSeats,
+	numbersOf,
+	stagesByLot,
+	STAGES,
+	tableMembers,
+	type TablePlace
+} from '#lib/championship/draw.ts';
+import { drawn, lotFrom, type Lot } from '#lib/championship/lots.ts';
+import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { failureText } from './failure-text.ts';
+
+// Every draw is made here, by this device's chance, and is in the log before anybody sees it.
+
+/** The device's own chance: nobody can foresee it, and no number is favoured. */
+const lot: Lot = lotFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+/** What was drawn, or one sentence why nothing was. */
+type Draw = Promise<Result<readonly MemberId[], string>>;
+
+const REASON_MISSING = 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.';
+const BEGUN =
+	'Die erste Partie hat begonnen: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.';
+const NOT_READY = 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.';
+
+/** Whether a game of it was written: from then on its players, numbers and plan stay. */
+export const hasBegun = ({ folded }: OpenChampionship): boolean =>
+	(folded?.partien ?? []).some(({ games }) => games.length > 0);
+
+/**
+ * Draws the seats of a table before its Partie: the first drawn is the Schreiber, who picks his seat, the others sit down
+ * clockwise in drawn order (allgaeu §11.2). Drawing again takes a reason, and both stay in the log.
+ */
+export async function drawSeats(open: OpenChampionship, place: TablePlace, again?: string): Draw {
+	const { entry, rulings, folded } = open;
+	if (!entry || !folded) return refused(NOT_READY);
+	const members = tableMembers(entry, rulings, place);
+	if (!members) return refused('Für diesen Tisch sind noch keine Nummern ausgelost.');
+	const before = drawnSeats(rulings, place);
+	if (before && entry.system === 'schafkopfschule') {
+		return refused('Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).');
+	}
+	if (isWritten(open, place)) {
+		return refused('An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.');
+	}
+	const reason = again?.trim() ?? '';
+	if (before && reason === '') return refused(REASON_MISSING);
+	const result = drawn(members, lot);
+	const written = await open.write([seatsEntry(entry.championship, place, result, before ? reason : '')]);
+	return written.ok ? ok(result) : refused(failureText(written.error));
+}
+
+const isWritten = ({ folded }: OpenChampionship, { partie, table }: TablePlace): boolean =>
+	(folded?.partien ?? []).some(
+		({ evening: { opening }, games }) =>
+			opening.partie === partie && opening.table === table && games.length > 0
+	);
+
+const seatsEntry = (
+	championship: string,
+	{ partie, table }: TablePlace,
+	result: readonly MemberId[],
+	reason: string
+): NewDraw => ({
+	...{ kind: 'draw', championship, what: 'seats', partie, table, result },
+	...(reason === '' ? {} : { again: reason })
+});
+
+type NewDraw = Extract<NewEntry, { kind: 'draw' }>;
+
+/**
+ * Draws everybody's number, in a tournament the tables and seats of both stages too. All of it is one transaction: the draw
+ * and the championship that follows from it. Drawing again takes a reason; once a game is written nothing is drawn any more.
+ */
+export const drawNumbers = (open: OpenChampionship, again?: string): Draw =>
+	writeNumbers(open, again, (players) => ({ result: drawn(players, lot) }));
+
+/** Writes numbers that were drawn by hand, the members by their numbers. */
+export const takeNumbers = (open: OpenChampionship, result: readonly MemberId[], again?: string): Draw =>
+	writeNumbers(open, again, () => ({ result, note: 'von Hand gezogen' }));
+
+async function writeNumbers(
+	open: OpenChampionship,
+	again: string | undefined,
+	make: (players: readonly MemberId[]) => Pick<DrawEntry, 'result' | 'note'>
+): Draw {
+	const { entry, rulings } = open;
+	if (!entry || !open.folded) return refused(NOT_READY);
+	if (hasBegun(open)) return refused(BEGUN);
+	const reason = again?.trim() ?? '';
+	const isAgain = rulings.draws.numbers.length > 0;
+	if (isAgain && reason === '') return refused(REASON_MISSING);
+	const made = make(entry.players);
+	const entries = numbersEntries(entry, made, isAgain ? reason : '');
+	if (!entries.ok) return entries;
+	const written = await open.write(entries.value);
+	return written.ok ? ok(made.result) : refused(failureText(written.error));
+}
+
+function numbersEntries(
+	{ id, at: _at, note: _note, ...entry }: ChampionshipEntry,
+	made: Pick<DrawEntry, 'result' | 'note'>,
+	reason: string
+): Result<readonly NewEntry[], string> {
+	const { championship } = entry;
+	const again = reason === '' ? {} : { again: reason };
+	const draw: NewEntry = { kind: 'draw', championship, what: 'numbers', ...made, ...again };
+	const next = { ...entry, numbers: numbersOf(made.result), replaces: id };
+	if (entry.system === 'zockmeisterschaft') return ok([draw, next]);
+	const plan = stagesByLot(entry.players.length, STAGES, lot);
+	if (!plan.ok) return plan;
+	const seats = plan.value.flatMap((tables, i) =>
+		tables.map((numbers, j) => {
+			const result = numbers.flatMap((number) => made.result[number - 1] ?? []);
+			return seatsEntry(championship, { partie: i + 1, table: j + 1 }, result, reason);
+		})
+	);
+	return ok([draw, { ...next, plan: plan.value }, ...seats]);
+}
