@@ -7,8 +7,8 @@ import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { pointsBook, pointsOf } from '#lib/rules/points.ts';
 import type { System } from './criteria.ts';
-import type { Rulings } from './rulings.ts';
-import { isSoloOrWenz, listed, type Listed } from './tournament-list.ts';
+import { noRulings, type Rulings } from './rulings.ts';
+import { isSoloOrWenz, listed, type Approval, type Listed } from './tournament-list.ts';
 
 export type PointsByPlayer = ReadonlyMap<MemberId, number>;
 
@@ -17,6 +17,8 @@ export interface PartieGame {
 	readonly row: GameRow;
 	/** As it stands in the list; null where it was struck or does not count. */
 	readonly counted: CheckedGame | null;
+	/** Why the referee has to approve it in a tournament, and what he said; null where he need not be asked and was not. */
+	readonly approval: { readonly why: Approval | null; readonly approved: boolean | null } | null;
 	/** What the table is shown, with the lots of a disputed game. */
 	readonly points: PointsByPlayer;
 	/** What counts for the places: of a disputed game what is better for each. */
@@ -31,6 +33,8 @@ export interface Partie {
 	readonly total: PointsByPlayer;
 	/** Games struck for want of an approval. */
 	readonly warnings: readonly Warning[];
+	/** Why the list was declared invalid (schafkopfschule 5.3.6): nothing of it counts. */
+	readonly invalid: string | null;
 }
 
 /** Folds a Partie's points out of its evening, in the order of its games. */
@@ -41,17 +45,23 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
 	const games: PartieGame[] = [];
 	const warnings: Warning[] = [];
+	const invalid = rulings.invalid.get(evening.evening)?.reason ?? null;
+	// Of an invalid list nothing is asked any more, and nothing else that was said of its games counts.
+	const said = invalid === null ? rulings : noRulings();
 	for (const row of evening.rows) {
 		if (row.type !== 'game') continue;
-		const list = isTournament
-			? inTournament(row, rulings, solos)
-			: ({ as: 'counts', game: row.game } as const);
+		const list: Listed =
+			invalid !== null
+				? { as: 'notCounted', why: null }
+				: isTournament
+					? inTournament(row, rulings, solos)
+					: { as: 'counts', why: null, game: row.game };
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
-		const game = pointsOfRow(counting, row, list, rulings);
+		const game = pointsOfRow(counting, row, list, said);
 		for (const [player, points] of game.points) total.set(player, (total.get(player) ?? 0) + points);
 		games.push(game);
 	}
-	return { evening, games, total, warnings };
+	return { evening, games, total, warnings, invalid };
 }
 
 /** The list of the evening's own book; where that has none (a club's own book may not), the championship's. */
@@ -78,9 +88,11 @@ function pointsOfRow(counting: Book | null, row: GameRow, list: Listed, rulings:
 	const counted = countedOf(list);
 	const computed = (counting && counted && pointsOf(counting, counted, row.players)) ?? nothing(row.players);
 	const dispute = rulings.disputes.get(row.place);
+	const approved = rulings.approvals.get(row.place) ?? null;
 	return {
 		row,
 		counted,
+		approval: list.why === null && approved === null ? null : { why: list.why, approved },
 		points: dispute ? instead(computed, dispute.swing) : computed,
 		best: dispute ? instead(computed, dispute.best) : computed
 	};

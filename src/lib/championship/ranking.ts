@@ -1,12 +1,12 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import type { Book } from '#lib/rules/book.ts';
-import { CRITERIA, decisionAt, LAST, type Decision, type PlayedGame, type System } from './criteria.ts';
+import { CRITERIA, decisionAt, LAST, type Decision, type System } from './criteria.ts';
 import { entrantsOf, type Entrant, type Entrants } from './entrants.ts';
 import { dealtIn } from './hands.ts';
 import { layersOf } from './level.ts';
-import type { Partie, PartieGame } from './points.ts';
+import type { Partie } from './points.ts';
 import type { Rulings } from './rulings.ts';
+import { tallyGame } from './tally.ts';
 
 /**
  * The places of a championship. Where a line is level the next one decides; more is better.
@@ -22,10 +22,19 @@ import type { Rulings } from './rulings.ts';
  * | a play-off; who is level still shares  | lots; who is level still shares (1, 2, 2, 4) |
  *
  * As declarer only, but a won Rufspiel counts for the partner too. A disputed game counts with the points that are better for
- * each of those concerned, whatever the lots said; who played and won it stays as it was written.
+ * each of those concerned, whatever the lots said; who played and won it stays as it was written. Who was dismissed has no
+ * place, and whoever stood behind him moves up (schafkopfschule 5.1.4, 5.1.5); what the others won with him stands.
  */
-export interface Ranked {
+export interface Ranked extends Scored {
 	readonly place: number;
+	/** What puts him behind the place before; null for the first. */
+	readonly behindBy: Decision | null;
+	/** What puts him before the next place; null for the last. */
+	readonly aheadBy: Decision | null;
+}
+
+/** What somebody has come to. */
+export interface Scored {
 	/** Who plays now, a substitute where one came in. */
 	readonly player: MemberId;
 	/** His drawn number. */
@@ -35,16 +44,14 @@ export interface Ranked {
 	readonly criteria: readonly number[];
 	/** Hands he was dealt in games of the count: a sold hand is one of them, a Bockspiel is beside it (§7, §8.4). */
 	readonly games: number;
-	/** What puts him behind the place before; null for the first. */
-	readonly behindBy: Decision | null;
-	/** What puts him before the next place; null for the last. */
-	readonly aheadBy: Decision | null;
 }
 
 export interface Ranking {
 	readonly places: readonly Ranked[];
 	/** Players who share a place: they owe a play-off or lots. The first, who drew the lowest number, announces first. */
 	readonly level: readonly (readonly MemberId[])[];
+	/** Who was dismissed has no place; the best first. */
+	readonly disqualified: readonly Scored[];
 }
 
 /** What an entrant has come to. */
@@ -67,54 +74,33 @@ export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: r
 				const entrant = entrants.entrantOf(member, game.row.place);
 				return entrant === null ? undefined : scores.get(entrant);
 			};
-			addGame(system, evening.book, game, scoreOf);
+			tallyGame(system, evening.book, game, (player, at, more) => {
+				const score = scoreOf(player);
+				if (score) score.criteria[at] = (score.criteria[at] ?? 0) + more;
+			});
+			for (const player of dealtIn(game.row)) {
+				const score = scoreOf(player);
+				if (score) score.games += 1;
+			}
 		}
 	}
-	const sorted = [...scores.values()].sort((a, b) => compare(b, a));
+	const dismissed = ({ entrant }: Score): boolean => rulings.disqualified.has(entrant.holder);
+	const all = [...scores.values()].sort((a, b) => compare(b, a));
+	const sorted = all.filter((score) => !dismissed(score));
 	const above = system === 'schafkopfschule' ? drawnBefore(rulings, entrants) : beat(rulings, entrants);
 	const groups = levelGroups(sorted).flatMap((level) => layersOf(level, above));
-	return placed(system, groups);
+	return { ...placed(system, groups), disqualified: all.filter(dismissed).map(scoredOf) };
 }
+
+const scoredOf = ({ entrant: { holder, number }, criteria, games }: Score): Scored => ({
+	...{ player: holder, number, points: criteria[0] ?? 0, criteria, games }
+});
 
 const emptyScore = (system: System, entrant: Entrant): Score => ({
 	entrant,
 	criteria: [0, ...CRITERIA[system].map(() => 0)],
 	games: 0
 });
-
-/** Points for everybody in the game; the criteria for its declarer, and its partner. */
-function addGame(
-	system: System,
-	book: Book,
-	{ row, counted, best }: PartieGame,
-	scoreOf: (member: MemberId) => Score | undefined
-): void {
-	for (const [player, points] of best) add(scoreOf(player), 0, points);
-	for (const player of dealtIn(row)) {
-		const score = scoreOf(player);
-		if (score) score.games += 1;
-	}
-	if (counted?.type !== 'sides') return;
-	const game = playedGame(book, counted);
-	const side = [counted.declarer, ...(counted.partner === null ? [] : [counted.partner])];
-	CRITERIA[system].forEach(({ counts }, i) => {
-		if (counts(game)) for (const player of side) add(scoreOf(player), i + 1, 1);
-	});
-}
-
-function add(score: Score | undefined, at: number, more: number): void {
-	if (score) score.criteria[at] = (score.criteria[at] ?? 0) + more;
-}
-
-/** A contract that the championship's list does not name is no Einzelspiel there. */
-function playedGame(book: Book, { contract, tout, outcome }: SidesGame): PlayedGame {
-	const sides = book.contracts[contract]?.sides;
-	const inList = book.points === null || book.points.contracts[contract] !== undefined;
-	const kind = inList && (sides === 'rufspiel' || sides === 'einzelspiel') ? sides : 'other';
-	return { contract, sides: kind, tout, won: outcome.won };
-}
-
-type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
 
 const firstDifference = (a: Score, b: Score): number =>
 	a.criteria.findIndex((value, i) => value !== b.criteria[i]);
@@ -159,7 +145,7 @@ function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
 }
 
 /** Numbers the places: as many as stand before, and one. */
-function placed(system: System, groups: readonly (readonly Score[])[]): Ranking {
+function placed(system: System, groups: readonly (readonly Score[])[]): Omit<Ranking, 'disqualified'> {
 	const decide = (
 		before: readonly Score[] | undefined,
 		after: readonly Score[] | undefined
@@ -176,10 +162,7 @@ function placed(system: System, groups: readonly (readonly Score[])[]): Ranking 
 		before += group.length;
 		const behindBy = decide(groups[i - 1], group);
 		const aheadBy = decide(group, groups[i + 1]);
-		return group.map(({ entrant: { holder: player, number }, criteria, games }): Ranked => {
-			const points = criteria[0] ?? 0;
-			return { place, player, number, points, criteria, games, behindBy, aheadBy };
-		});
+		return group.map((score): Ranked => ({ place, ...scoredOf(score), behindBy, aheadBy }));
 	});
 	const shared = groups.filter(({ length }) => length > 1);
 	return { places, level: shared.map((group) => group.map(({ entrant }) => entrant.holder)) };

@@ -1,9 +1,11 @@
-import type { EntryId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type {
 	ApprovalEntry,
 	ChampionshipEntry,
 	DisputeEntry,
+	DisqualifyEntry,
 	DrawEntry,
+	InvalidEntry,
 	PlayoffEntry,
 	SubstituteEntry
 } from '#lib/log/entry.ts';
@@ -20,6 +22,10 @@ export interface Rulings {
 	readonly substitutes: readonly SubstituteEntry[];
 	readonly playoffs: readonly PlayoffEntry[];
 	readonly draws: Readonly<Record<DrawEntry['what'], readonly DrawEntry[]>>;
+	/** Who was dismissed; of several entries for one the last. */
+	readonly disqualified: ReadonlyMap<MemberId, DisqualifyEntry>;
+	/** Lists that were declared invalid, by their evening; of several entries for one the last. */
+	readonly invalid: ReadonlyMap<EveningId, InvalidEntry>;
 }
 
 interface Gathered extends Rulings {
@@ -29,6 +35,8 @@ interface Gathered extends Rulings {
 	readonly substitutes: SubstituteEntry[];
 	readonly playoffs: PlayoffEntry[];
 	readonly draws: Readonly<Record<DrawEntry['what'], DrawEntry[]>>;
+	readonly disqualified: Map<MemberId, DisqualifyEntry>;
+	readonly invalid: Map<EveningId, InvalidEntry>;
 }
 
 /** What was said of a championship that nothing was said of. */
@@ -40,7 +48,9 @@ const gathering = (): Gathered => ({
 	approvals: new Map(),
 	substitutes: [],
 	playoffs: [],
-	draws: { numbers: [], seats: [], lots: [] }
+	draws: { numbers: [], seats: [], lots: [] },
+	disqualified: new Map(),
+	invalid: new Map()
 });
 
 /** The championships of a club by their id. A game is named by any id of its place. */
@@ -56,7 +66,15 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 	return all;
 }
 
-type Ruling = ChampionshipEntry | DisputeEntry | ApprovalEntry | SubstituteEntry | PlayoffEntry | DrawEntry;
+type Ruling =
+	| ChampionshipEntry
+	| DisputeEntry
+	| ApprovalEntry
+	| SubstituteEntry
+	| PlayoffEntry
+	| DrawEntry
+	| DisqualifyEntry
+	| InvalidEntry;
 
 /** One key a kind, so that the compiler asks for every new one. */
 const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
@@ -65,7 +83,9 @@ const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
 	approval: true,
 	substitute: true,
 	playoff: true,
-	draw: true
+	draw: true,
+	disqualify: true,
+	invalid: true
 };
 
 const isRuling = (entry: { readonly kind: string }): entry is Ruling => Object.hasOwn(RULINGS, entry.kind);
@@ -89,6 +109,12 @@ function gather(gathered: Gathered, entry: Ruling, placeOf: (game: EntryId) => E
 			return;
 		case 'draw':
 			gathered.draws[entry.what].push(entry);
+			return;
+		case 'disqualify':
+			gathered.disqualified.set(entry.member, entry);
+			return;
+		case 'invalid':
+			gathered.invalid.set(entry.evening, entry);
 			return;
 	}
 }

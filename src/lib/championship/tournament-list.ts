@@ -16,10 +16,16 @@ import type { CheckedGame } from '#lib/rules/game.ts';
  * A first game's Tout is none in the list and needs no approval: the referee may not permit it there (5.2.15). Touts count
  * among the five, a Sie and what was struck do not.
  */
-export type Listed =
+export type Listed = {
+	/** Why the referee has to approve it; null where he need not. */ readonly why: Approval | null;
+} & (
 	| { readonly as: 'counts'; readonly game: CheckedGame }
 	| { readonly as: 'notCounted' }
-	| { readonly as: 'struck'; readonly text: string };
+	| { readonly as: 'struck'; readonly text: string }
+);
+
+/** What needs the referee's leave: a Tout and a Sie (5.2.14), the fifth Solo or Wenz and each after it (5.2.16). */
+export type Approval = 'tout' | 'sie' | 'fifth';
 
 export interface ListMoment {
 	/** Whether it is its stage's first game. */
@@ -34,18 +40,24 @@ export interface ListMoment {
 const FREE = 4;
 
 export function listed(game: CheckedGame, { first, before, approved }: ListMoment): Listed {
-	if (approved === false) {
-		return {
-			as: 'struck',
-			text: 'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).'
-		};
-	}
-	if (first && game.contract === 'sie') return { as: 'notCounted' };
 	const counted = first ? simple(game) : game;
-	const why = approved === true ? null : needsApproval(counted, before);
-	if (why !== null) return { as: 'struck', text: `${why} Es zählt keine Punkte (§5.2.17).` };
-	return { as: 'counts', game: counted };
+	const why = first && game.contract === 'sie' ? null : needsApproval(counted, before);
+	if (approved === false) {
+		const text = 'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).';
+		return { as: 'struck', why, text };
+	}
+	if (first && game.contract === 'sie') return { as: 'notCounted', why };
+	if (why !== null && approved !== true) {
+		return { as: 'struck', why, text: `${MUST_BE[why]} Es zählt keine Punkte (§5.2.17).` };
+	}
+	return { as: 'counts', why, game: counted };
 }
+
+const MUST_BE: Readonly<Record<Approval, string>> = {
+	sie: 'Ein Sie muss vom Schiedsrichter genehmigt sein (§5.2.14).',
+	tout: 'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14).',
+	fifth: 'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§5.2.16).'
+};
 
 /** Whether a game is one of those that the fifth is counted from. */
 export const isSoloOrWenz = (game: CheckedGame): boolean =>
@@ -58,15 +70,14 @@ function simple(game: CheckedGame): CheckedGame {
 	return { ...game, tout: false, outcome: { ...game.outcome, schneider: false, schwarz: false } };
 }
 
-function needsApproval(game: CheckedGame, before: number): string | null {
+function needsApproval(game: CheckedGame, before: number): Approval | null {
 	switch (game.type) {
 		case 'mungo':
 			return null;
 		case 'sides':
-			if (game.contract === 'sie') return 'Ein Sie muss vom Schiedsrichter genehmigt sein (§5.2.14).';
-			if (game.tout) return 'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14).';
-			if (!isSoloOrWenz(game) || before < FREE) return null;
-			return 'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§5.2.16).';
+			if (game.contract === 'sie') return 'sie';
+			if (game.tout) return 'tout';
+			return isSoloOrWenz(game) && before >= FREE ? 'fifth' : null;
 		default:
 			return assertNever(game);
 	}

@@ -117,6 +117,8 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
 		case 'event':
 		case 'playoff':
 		case 'approval':
+		case 'disqualify':
+		case 'invalid':
 			return;
 	}
 }

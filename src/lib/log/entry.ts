@@ -1,9 +1,21 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { AnyGame } from '#lib/rules/any-game.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
+import type {
+	ApprovalEntry,
+	ChampionshipEntry,
+	DisputeEntry,
+	DisqualifyEntry,
+	DrawEntry,
+	InvalidEntry,
+	PlayoffEntry,
+	SubstituteEntry
+} from './championship-entry.ts';
+
+export type * from './championship-entry.ts';
 
 /** What every entry carries. `at` is ISO 8601 with offset: what the device's clock said, never used to order. */
-interface Common {
+export interface Common {
 	readonly id: EntryId;
 	readonly at: string;
 	/** The entry of the same kind whose place this one takes. */
@@ -131,60 +143,10 @@ export interface BookingEntry extends Common {
 	readonly member?: MemberId;
 }
 
-export interface ChampionshipEntry extends Common {
-	readonly kind: 'championship';
-	readonly championship: string;
-	readonly year: number;
-	readonly system: 'zockmeisterschaft' | 'schafkopfschule';
-	readonly players: readonly MemberId[];
-	/** Games a Partie. */
-	readonly games?: number;
-	readonly previousPlaces?: Readonly<Record<string, number>>;
-	readonly numbers: Readonly<Record<string, number>>;
-	/** Rounds, tables, drawn numbers. */
-	readonly plan: readonly (readonly (readonly number[])[])[];
-}
-
-export interface DisputeEntry extends Common {
-	readonly kind: 'dispute';
-	readonly championship: string;
-	readonly game: EntryId;
-	readonly swing: Readonly<Record<string, number>>;
-	readonly best: Readonly<Record<string, number>>;
-}
-
-export interface SubstituteEntry extends Common {
-	readonly kind: 'substitute';
-	readonly championship: string;
-	readonly out: MemberId;
-	readonly in: MemberId;
-}
-
 export interface ConfirmEntry extends Common {
 	readonly kind: 'confirm';
 	readonly evening: EveningId;
 	readonly member: MemberId;
-}
-
-/**
- * What chance said, kept as it fell; a later draw of the same stands beside it. A draw made by hand says so in its `note`.
- * The `championship` entry written with a draw of numbers carries what follows from it.
- */
-export interface DrawEntry extends Common {
-	readonly kind: 'draw';
-	readonly championship: string;
-	readonly what: 'numbers' | 'seats' | 'lots';
-	/** Both with `seats`. */
-	readonly partie?: number;
-	readonly table?: number;
-	/**
-	 * `numbers`: the members in the order of their numbers, the first has the 1. `seats`: the table clockwise from the
-	 * Schreiber, who picks his seat; in a tournament, where none is drawn (schafkopfschule 5.3.1), from seat 1. `lots`: the
-	 * first stands above the others.
-	 */
-	readonly result: readonly MemberId[];
-	/** Why it was drawn again. */
-	readonly again?: string;
 }
 
 export interface TickEntry extends Common {
@@ -208,21 +170,10 @@ export interface EventEntry extends Common {
 	readonly place?: string;
 }
 
-export interface PlayoffEntry extends Common {
-	readonly kind: 'playoff';
-	readonly championship: string;
-	readonly winner: MemberId;
-	readonly loser: MemberId;
-}
-
-export interface ApprovalEntry extends Common {
-	readonly kind: 'approval';
-	readonly championship: string;
-	readonly game: EntryId;
-	readonly approved: boolean;
-}
-
-/** Every kind of entry this version knows; the order of the list is that of the file format's table. */
+/**
+ * Every kind of entry this version knows; the order of the list is that of the file format's table, our own kinds after
+ * those.
+ */
 export type Entry =
 	| ClubEntry
 	| MemberEntry
@@ -246,7 +197,9 @@ export type Entry =
 	| PaidEntry
 	| EventEntry
 	| PlayoffEntry
-	| ApprovalEntry;
+	| ApprovalEntry
+	| DisqualifyEntry
+	| InvalidEntry;
 
 export type EntryKind = Entry['kind'];
 
@@ -278,7 +231,9 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
 	paid: true,
 	event: true,
 	playoff: true,
-	approval: true
+	approval: true,
+	disqualify: true,
+	invalid: true
 };
 
 /** An entry as it lies in a file or in the database: perhaps of a kind from a later version, which is kept untouched. */

@@ -170,7 +170,10 @@ export const SCHEMAS = {
 		place: v.exactOptional(text(NOTE_LENGTH))
 	}),
 	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
-	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() })
+	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
+	// Ours, beside the table: `entry.ts` says what they do, and by which paragraph.
+	disqualify: entry('disqualify', { ...championship, member: id<MemberId>(), reason: text(NOTE_LENGTH) }),
+	invalid: entry('invalid', { ...championship, ...evening, reason: text(NOTE_LENGTH) })
 } as const satisfies Readonly<Record<EntryKind, v.GenericSchema>>;
 
 /** A kind from a later version: nothing else of it is looked at. */

@@ -48,7 +48,9 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	paid: { evening, member: 'anna', amount: 480 },
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen' },
 	playoff: { championship, winner: 'anna', loser: 'ben' },
-	approval: { championship, game: 'g1', approved: false }
+	approval: { championship, game: 'g1', approved: false },
+	disqualify: { championship, member: 'anna', reason: 'absichtlich falsch bedient' },
+	invalid: { championship, evening, reason: 'nicht zu lesen' }
 };
 
 const entry = (kind: string, fields: Fields = {}) => ({ id: 'x1', at: AT, kind, ...fields });
@@ -191,6 +193,8 @@ describe('what is not', () => {
 		['a reason of 501', good('draw', { again: 'n'.repeat(501) }), 'again'],
 		['a remark of 501', good('tick', { remark: 'n'.repeat(501) }), 'remark'],
 		['a title of 501', good('event', { title: 'n'.repeat(501) }), 'title'],
+		['a player dismissed without a reason', good('disqualify', { reason: undefined }), 'reason'],
+		['an invalid list of no evening', good('invalid', { evening: 7 }), 'evening'],
 		['an approval that says maybe', good('approval', { approved: 'maybe' }), 'approved'],
 		['a game that is a list', good('game', { game: [] }), 'game'],
 		['an unknown contract', game({ contract: 'skat' }), 'game.contract'],

@@ -39,6 +39,7 @@ export function membersNamedIn(entry: Entry): readonly Named[] {
 		case 'booking':
 		case 'confirm':
 		case 'paid':
+		case 'disqualify':
 			return one('member', entry.member);
 		case 'championship':
 			return [
@@ -64,6 +65,7 @@ export function membersNamedIn(entry: Entry): readonly Named[] {
 		case 'tick':
 		case 'event':
 		case 'approval':
+		case 'invalid':
 			return [];
 		default:
 			return assertNever(entry);

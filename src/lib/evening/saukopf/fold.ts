@@ -99,6 +99,8 @@ function takeEntry(table: SaukopfTable, place: Place, entry: Entry): void {
 		case 'event':
 		case 'playoff':
 		case 'approval':
+		case 'disqualify':
+		case 'invalid':
 			return;
 	}
 }

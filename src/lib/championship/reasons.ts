@@ -1,0 +1,46 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { LAST, type Decision, type System } from './criteria.ts';
+import type { Ranked, Ranking } from './ranking.ts';
+
+type NameOf = (member: MemberId) => string;
+
+/**
+ * Why somebody stands where he stands, in plain words: "vor Berti durch gewonnene Farbsoli: 6 zu 5". The last place says who
+ * is before it; who shares one says with whom. Empty where he is alone.
+ */
+export function reasonFor({ places }: Ranking, of: Ranked, system: System, nameOf: NameOf): string {
+	const level = places.filter(({ place, player }) => place === of.place && player !== of.player);
+	const after = places.find(({ place }) => place > of.place);
+	const before = places.findLast(({ place }) => place < of.place);
+	const shared = level.length > 0 ? `gleichauf mit ${namesOf(level, nameOf)}` : '';
+	const decided =
+		after && of.aheadBy
+			? `vor ${namesOf(sharing(places, after), nameOf)} ${byText(of.aheadBy, of, after)}`
+			: before && of.behindBy
+				? `hinter ${namesOf(sharing(places, before), nameOf)} ${byText(of.behindBy, of, before)}`
+				: '';
+	return [shared, decided].filter(Boolean).join('; ');
+}
+
+const sharing = (places: readonly Ranked[], one: Ranked): readonly Ranked[] =>
+	places.filter(({ place }) => place === one.place);
+
+/** More than three need not all be named. */
+function namesOf(players: readonly Ranked[], nameOf: NameOf): string {
+	const names = players.map(({ player }) => nameOf(player));
+	if (names.length > 3) return `${names[0]} und ${names.length - 1} weiteren`;
+	const last = names.pop() ?? '';
+	return names.length > 0 ? `${names.join(', ')} und ${last}` : last;
+}
+
+function byText({ by, text }: Decision, one: Ranked, other: Ranked): string {
+	if (typeof by !== 'number') return `durch ${text}`;
+	return `durch ${text}: ${signless(one.criteria[by])} zu ${signless(other.criteria[by])}`;
+}
+
+/** A number as it is read, with a real minus sign. */
+const signless = (value = 0): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** What those who share a place still owe. */
+export const owedText = (system: System): string =>
+	LAST[system].by === 'lots' ? 'Das Los muss entscheiden' : 'Ein Entscheidungsspiel muss entscheiden';
