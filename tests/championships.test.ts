@@ -132,3 +132,22 @@ it('warns of what nobody approved, and keeps its money', () => {
 	expect(friday?.points).toEqual({ anna: 6, ben: -2, carl: -2, dora: -2 });
 	expect(friday?.balance).toEqual({ anna: 600, ben: -200, carl: -200, dora: -200 });
 });
+
+it('prints no place of who was dismissed, and no points of a list declared invalid', () => {
+	const solo = { contract: 'solo', declarer: 'anna', won: true };
+	const entries = [
+		...partie('schafkopfschule'),
+		ruled('30', 'game', { evening: 'freitag', game: solo }),
+		ruled('31', 'disqualify', { member: 'anna', reason: 'laut' })
+	];
+	const places = (all: readonly AnyEntry[]) =>
+		rankingIn(audited(all)).map(({ place, player, points }) => `${place} ${player} ${points}`);
+	expect(places(entries)).toEqual(['1 ben -2', '1 carl -2', '1 dora -2']);
+	const invalid = ruled('32', 'invalid', { evening: 'freitag', reason: 'nicht zu lesen' });
+	expect(places([...entries, invalid])).toEqual(['1 ben 0', '1 carl 0', '1 dora 0']);
+	const friday = audited([...entries, invalid]).evenings['freitag'];
+	expect(friday?.points).toEqual({ anna: 0, ben: 0, carl: 0, dora: 0 });
+	// 5 × 10 from each
+	expect(friday?.balance).toEqual({ anna: 150, ben: -50, carl: -50, dora: -50 });
+	expect(friday?.warnings).toBeUndefined();
+});
