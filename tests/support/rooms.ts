@@ -36,7 +36,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	statistics: pure('stands on what evenings come to', EVENING),
 	transfer: pure(
 		'what comes from outside is checked, what goes out is packed',
-		[...EVENING, 'championship'],
+		[...EVENING, 'championship', 'kasse'],
 		['valibot', 'fflate']
 	),
 	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),

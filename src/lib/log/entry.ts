@@ -141,6 +141,8 @@ export interface BookingEntry extends Common {
 	readonly amount: number;
 	readonly purpose: string;
 	readonly member?: MemberId;
+	/** Closes a year: what the treasurer read and signed. The booking moves nothing then; what changes later can be told. */
+	readonly closes?: { readonly year: number; readonly balance: number };
 }
 
 export interface ConfirmEntry extends Common {

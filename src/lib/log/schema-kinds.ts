@@ -134,7 +134,9 @@ export const SCHEMAS = {
 		date: date(),
 		amount: cents(),
 		purpose: text(PURPOSE_LENGTH),
-		member: v.exactOptional(id<MemberId>())
+		member: v.exactOptional(id<MemberId>()),
+		// The year a treasurer closed, and the balance in cents he signed.
+		closes: v.exactOptional(fields({ year: count(1, 9999), balance: cents() }))
 	}),
 	championship: entry('championship', {
 		...championship,

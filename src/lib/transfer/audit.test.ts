@@ -122,7 +122,7 @@ describe('the audit', () => {
 	const club = members(...FOUR);
 
 	it('of nothing is empty, and has no warnings', () => {
-		expect(auditText(fileText(club))).toEqual({ evenings: {}, championships: {} });
+		expect(auditText(fileText(club))).toEqual({ evenings: {}, championships: {}, kasse: { balance: 0 } });
 	});
 
 	it('of an evening just opened', () => {
@@ -133,7 +133,8 @@ describe('the audit', () => {
 					...{ round: null, queue: [], openVotes: 0, winnings: 0 }
 				}
 			},
-			championships: {}
+			championships: {},
+			kasse: { balance: 0 }
 		});
 	});
 
@@ -143,12 +144,26 @@ describe('the audit', () => {
 			...[game('5', solo), strike('6', '5'), strike('7', '1')]
 		]);
 		expect(auditText(text)).toEqual({
-			...{ evenings: {}, championships: {} },
+			...{ evenings: {}, championships: {}, kasse: { balance: 0 } },
 			warnings: ['2', '3'].map((entry) => ({
 				...{ entry, rule: 'orphan' },
 				text: 'Der Abend dieses Eintrags zählt nicht mehr.'
 			}))
 		});
+	});
+
+	it('of the Kasse: winnings of ordinary closed evenings and bookings; what was paid in moves nothing', () => {
+		const booked = entry('8', 'booking', { date: '2026-01-01', amount: -1234, purpose: 'Pokale' });
+		const deposit = entry('9', 'booking', { date: '2026-01-02', amount: 500, purpose: 'Einlage' });
+		const paidIn = tonight('7', 'paid', { member: 'ben', amount: 50 });
+		const closed = [...club, opening('1'), game('2', solo), tonight('3', 'close')];
+		const kasse = (...log: readonly AnyEntry[]): number => auditOf(log).kasse.balance;
+		// Solo, one Deckel: 25 × 2 of each of three.
+		expect(kasse(...closed)).toBe(150);
+		expect(kasse(...closed, paidIn, booked, deposit)).toBe(150 - 1234 + 500);
+		expect(kasse(...closed, paidIn, booked, deposit, strike('a', '8'))).toBe(150 + 500);
+		expect(kasse(...closed, strike('a', '3'))).toBe(0);
+		expect(kasse(...closed, opening('a', { occasion: 'ausflug', replaces: '1' }))).toBe(0);
 	});
 
 	it('keeps a member called __proto__ as one of four', () => {

@@ -1,5 +1,5 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import type { Cents } from '#lib/base/money.ts';
+import { sumOf, type Cents } from '#lib/base/money.ts';
 import { partieOf, type Partie, type PointsByPlayer } from '#lib/championship/points.ts';
 import { rankingOf } from '#lib/championship/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
@@ -7,6 +7,8 @@ import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
 import type { EveningBase, EveningState, GameRow } from '#lib/evening/state.ts';
+import { intoKasse } from '#lib/kasse/account.ts';
+import { bookingLines } from '#lib/kasse/ledger.ts';
 import { eveningOf, isKnown, type AnyEntry } from '#lib/log/entry.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { standing, type Place, type Standing } from '#lib/log/standing.ts';
@@ -74,6 +76,8 @@ export interface ChampionshipAudit {
 export interface Audit {
 	readonly evenings: Readonly<Record<string, EveningAudit>>;
 	readonly championships: Readonly<Record<string, ChampionshipAudit>>;
+	/** Winnings of ordinary closed evenings and bookings (§10, §11.6); what was paid in by hand moves nothing. */
+	readonly kasse: { readonly balance: Cents };
 	readonly warnings?: readonly AuditWarning[];
 }
 
@@ -86,15 +90,21 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	const evenings: (readonly [string, EveningAudit])[] = [];
 	const partien: Partie[] = [];
 	const orphans: AuditWarning[] = [];
+	const kasse = bookingLines(log).map(({ amount }) => amount);
 	for (const [evening, places] of placesByEvening(log)) {
 		// Only its own places, so that a club of many evenings is not walked through for each of them.
 		const state = foldAnyEvening({ ...log, places }, evening, folding);
 		const partie = state && partieIn(state, rulings);
 		if (partie) partien.push(partie);
+		if (state) kasse.push(intoKasse(state));
 		if (state) evenings.push([evening, withWarnings(auditAny(state, partie), state, partie)]);
 		orphans.push(...orphansOf(evening, places, state, books));
 	}
-	const audit = { evenings: Object.fromEntries(evenings), championships: championshipsOf(rulings, partien) };
+	const audit = {
+		evenings: Object.fromEntries(evenings),
+		championships: championshipsOf(rulings, partien),
+		kasse: { balance: sumOf(kasse) }
+	};
 	return orphans.length > 0 ? { ...audit, warnings: orphans } : audit;
 }
 

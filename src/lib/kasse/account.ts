@@ -1,0 +1,127 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { placesOf } from '#lib/evening/opening.ts';
+import { winningsGoToKasse } from '#lib/evening/settlement.ts';
+import type { EveningBase } from '#lib/evening/state.ts';
+import type { AnyEntry, EveningEntry, Occasion, PaidEntry } from '#lib/log/entry.ts';
+import { standing, type Place } from '#lib/log/standing.ts';
+
+/** What somebody handed over for an evening, in cents; negative where it was given back. */
+export interface Payment {
+	/** Any id of its place in the log. */
+	readonly place: EntryId;
+	readonly member: MemberId;
+	readonly amount: Cents;
+	/** ISO 8601: when it was ticked off. */
+	readonly at: string;
+	/** Taken back: it counts no longer. */
+	readonly struck: boolean;
+}
+
+/** What one evening means for the Kasse and for its members. Plain data, so that a worker can hand it over. */
+export interface EveningAccount {
+	readonly evening: EveningId;
+	/** The first entry that opened it: orders evenings of one day. */
+	readonly order: EntryId;
+	readonly date: string;
+	readonly occasion: Occasion;
+	/** `gone`: no entry opens it any more, or its book is not known here. */
+	readonly stands: 'closed' | 'open' | 'gone';
+	/** Whether its winnings belong to the Kasse once it is closed (§10). */
+	readonly forKasse: boolean;
+	readonly games: number;
+	/** Everybody who ever sat at the table. */
+	readonly attended: readonly MemberId[];
+	readonly balance: ReadonlyMap<MemberId, Cents>;
+	/** What it brings into the Kasse, in cents: the winnings of an ordinary closed evening, else nothing. */
+	readonly amount: Cents;
+	/** What it brought when it was closed for the first time; null where it never was. */
+	readonly atFirst: Cents | null;
+	readonly payments: readonly Payment[];
+	/** Whether something was written at the table after somebody had paid. */
+	readonly changedAfterPaid: boolean;
+}
+
+/** What an evening brings into the Kasse, in cents: its winnings once it is closed, where the book and the occasion say so (§10). */
+export const intoKasse = (state: EveningBase): Cents =>
+	state.closed && winningsGoToKasse(state) ? state.winnings : NOTHING;
+
+/** Null where the log never opened such an evening. */
+export function accountOf(
+	entries: readonly AnyEntry[],
+	evening: EveningId,
+	folding: Folding
+): EveningAccount | null {
+	const log = standing(entries);
+	const places = placesOf(log, evening);
+	const opened = places.find(({ chain }) => chain[0]?.kind === 'evening');
+	const opening = (opened?.entry ?? opened?.chain.at(-1)) as EveningEntry | undefined;
+	if (!opened || !opening) return null;
+	const state = foldAnyEvening(log, evening, folding);
+	const { date, occasion } = state ?? opening;
+	const changes = changesIn(entries);
+	const payments = paymentsIn(places);
+	const firstPaid = payments.find(({ struck }) => !struck)?.place;
+	return {
+		...{ evening, order: opened.id, date, occasion },
+		stands: state === null ? 'gone' : state.closed ? 'closed' : 'open',
+		forKasse: state !== null && winningsGoToKasse(state),
+		games: state?.games ?? 0,
+		attended: state === null ? [] : attendedBy(state),
+		balance: state?.balance ?? new Map(),
+		amount: state === null ? NOTHING : intoKasse(state),
+		atFirst: amountAtFirst(entries, changes, state, evening, folding),
+		payments,
+		changedAfterPaid: firstPaid !== undefined && changes.some((id) => id > firstPaid)
+	};
+}
+
+function paymentsIn(places: readonly Place[]): readonly Payment[] {
+	return places.flatMap(({ id, entry, chain }) => {
+		const paid = entry ?? chain.at(-1);
+		if (paid?.kind !== 'paid') return [];
+		const { member, amount, at } = paid as unknown as PaidEntry;
+		return [{ place: id, member, amount: toCents(amount), at, struck: entry === null }];
+	});
+}
+
+/** What is ticked off after an evening changes nothing of it. */
+const BESIDE: ReadonlySet<string> = new Set(['paid', 'confirm', 'tick']);
+
+/** Ids of all that could move an evening's balances, voids and voids of voids among them. */
+function changesIn(entries: readonly AnyEntry[]): readonly EntryId[] {
+	const byId = new Map(entries.map((entry) => [entry.id, entry]));
+	const moves = (start: AnyEntry): boolean => {
+		const seen = new Set<EntryId>();
+		let entry: AnyEntry | undefined = start;
+		while (entry?.kind === 'void' && !seen.has(entry.id)) {
+			seen.add(entry.id);
+			entry = byId.get(entry['target'] as EntryId);
+		}
+		return entry !== undefined && !BESIDE.has(entry.kind);
+	};
+	return entries.filter(moves).map(({ id }) => id);
+}
+
+/** Folds the evening as it stood when it was closed for the first time, where anything was written since. */
+function amountAtFirst(
+	entries: readonly AnyEntry[],
+	changes: readonly EntryId[],
+	state: AnyEvening | null,
+	evening: EveningId,
+	folding: Folding
+): Cents | null {
+	const closings = entries.filter(({ kind }) => kind === 'close').map(({ id }) => id);
+	const [first] = closings.sort();
+	if (first === undefined) return null;
+	if (state && !changes.some((id) => id > first)) return intoKasse(state);
+	const then = standing(entries.filter(({ id }) => id <= first));
+	const before = foldAnyEvening(then, evening, folding);
+	return before && intoKasse(before);
+}
+
+function attendedBy(state: AnyEvening): readonly MemberId[] {
+	const sat = [state.opening.seats, ...state.rows.map(({ seats }) => seats), state.seats];
+	return [...new Set(sat.flat())];
+}

@@ -1,0 +1,89 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { BookingEntry } from '#lib/log/entry.ts';
+import type { EveningAccount } from './account.ts';
+import { duesOf } from './dues.ts';
+import type { EveningLine, Line } from './ledger.ts';
+import type { KasseYear } from './years.ts';
+
+/** What a German Excel reads as a table: a byte order mark, semicolons, decimal commas, CRLF. */
+const BOM = '\uFEFF';
+const HEAD = ['Datum', 'Art', 'Zweck', 'Mitglied', 'Betrag', 'Stand', 'Bemerkung'];
+
+type Row = readonly string[];
+
+/** A year of the Kasse as a table for the treasurer's own program: carried over, every line, what it came to. */
+export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string): string {
+	const rows: Row[] = [
+		HEAD,
+		[
+			day(`${year.year}-01-01`),
+			'Übertrag',
+			`Übertrag aus ${year.year - 1}`,
+			'',
+			'',
+			decimal(year.carried),
+			''
+		],
+		...year.lines.map((line) => rowOf(line, nameOf)),
+		['', 'Endstand', `Endstand ${year.year}`, '', '', decimal(year.end), '']
+	];
+	return BOM + rows.map((row) => `${row.join(';')}\r\n`).join('');
+}
+
+function rowOf(line: Line, nameOf: (member: MemberId) => string): Row {
+	const amount = line.type === 'booking' && line.struck ? '' : decimal(line.amount);
+	const end = [amount, decimal(line.balance)];
+	switch (line.type) {
+		case 'evening':
+			return [day(line.date), 'Abend', eveningText(line.account), '', ...end, text(eveningRemark(line))];
+		case 'booking': {
+			const { purpose, member } = line.booking;
+			const name = member === undefined ? '' : text(nameOf(member));
+			const remark = line.struck
+				? `gestrichen (${decimal(line.booking.amount)} €)`
+				: earlierText(line.earlier);
+			return [day(line.date), kindOf(line.booking), text(purpose), name, ...end, text(remark)];
+		}
+		default:
+			return assertNever(line);
+	}
+}
+
+const kindOf = ({ closes, amount }: BookingEntry): string =>
+	closes ? 'Abschluss' : amount < 0 ? 'Ausgabe' : 'Einnahme';
+
+const eveningText = ({ games }: EveningAccount): string =>
+	`Gewinne des Abends (${games} ${games === 1 ? 'Spiel' : 'Spiele'})`;
+
+function eveningRemark({ account, before }: EveningLine): string {
+	const { open, over } = duesOf(account);
+	const parts = [
+		before === null ? '' : `geändert, am Schluss waren es ${decimal(before)} €`,
+		open > 0 ? `noch offen ${decimal(open)} €` : '',
+		over > 0 ? `zu viel gezahlt ${decimal(over)} €` : ''
+	];
+	return parts.filter(Boolean).join(', ');
+}
+
+const earlierText = (earlier: readonly BookingEntry[]): string => {
+	const last = earlier.at(-1);
+	return last ? `berichtigt, vorher ${decimal(last.amount)} €, ${last.purpose}` : '';
+};
+
+/** "31.12.2026", as the text says it: no clock and no time zone has a part in it. */
+const day = (date: string): string => date.split('-').reverse().join('.');
+
+/** "-45,00": a hyphen and no dots, or the table's program takes it for text. */
+function decimal(cents: Cents | number): string {
+	const digits = String(Math.abs(cents)).padStart(3, '0');
+	return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** A cell of what somebody typed. One that begins as a formula does is told by an apostrophe that it is text. */
+function text(typed: string): string {
+	const line = typed.replace(/[\r\n\t]+/g, ' ');
+	const safe = /^\s*[=+\-@|%]/.test(line) ? `'${line}` : line;
+	return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,108 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
+import type { EveningAccount } from './account.ts';
+import { duesOf } from './dues.ts';
+import type { BookingLine } from './ledger.ts';
+import { yearOf } from './years.ts';
+
+/** How one member stands. Money in cents; only closed evenings count. */
+export interface MemberFigures {
+	/** Closed evenings of any occasion that he sat down at. */
+	readonly evenings: number;
+	/** What they came to for him, winnings that went into the Kasse too. */
+	readonly balance: Cents;
+	/** What he lost at ordinary evenings: so much of the Kasse is his doing (§10). */
+	readonly lost: Cents;
+	/** Booked in under his name: deposits. */
+	readonly deposited: Cents;
+	/** Booked out under his name; negative. It does not make his share smaller: mostly he only laid the money out. */
+	readonly withdrawn: Cents;
+	/** What he lost and deposited, of what all members did: 0 to 1. */
+	readonly share: number;
+	/** What he still has to pay; negative: he paid too much. */
+	readonly open: Cents;
+	/** In the year asked for. */
+	readonly year: YearStanding | null;
+}
+
+/** How he stands in a year; null where he sat down at no closed evening of it. */
+export interface YearStanding {
+	readonly evenings: number;
+	readonly balance: Cents;
+	/** By balance, the best first; level ones share a place: 1, 2, 2, 4. */
+	readonly place: number;
+	/** How many were there that year. */
+	readonly of: number;
+}
+
+const EMPTY = { evenings: 0, balance: 0, lost: 0, deposited: 0, withdrawn: 0, open: 0 };
+type Sums = { -readonly [K in keyof typeof EMPTY]: number };
+
+/** The figures of everybody whom an evening or a booking names, in a year of their own choice beside those of all time. */
+export function figuresOf(
+	accounts: Iterable<EveningAccount>,
+	bookings: readonly BookingLine[],
+	year: number
+): ReadonlyMap<MemberId, MemberFigures> {
+	const all = new Map<MemberId, Sums>();
+	const ofYear = new Map<MemberId, Sums>();
+	for (const account of accounts) {
+		addDues(all, account);
+		if (account.stands !== 'closed') continue;
+		addEvening(all, account);
+		if (yearOf(account.date) === year) addEvening(ofYear, account);
+	}
+	for (const { booking, amount } of bookings) {
+		if (booking.member === undefined) continue;
+		sumsIn(all, booking.member)[amount > 0 ? 'deposited' : 'withdrawn'] += amount;
+	}
+	const brought = [...all.values()].reduce((sum, { lost, deposited }) => sum + lost + deposited, 0);
+	return new Map([...all].map(([member, sums]) => [member, figures(member, sums, brought, ofYear)]));
+}
+
+function figures(
+	member: MemberId,
+	sums: Sums,
+	brought: number,
+	ofYear: ReadonlyMap<MemberId, Sums>
+): MemberFigures {
+	const own = ofYear.get(member);
+	const better = own && [...ofYear.values()].filter(({ balance }) => balance > own.balance).length;
+	return {
+		evenings: sums.evenings,
+		balance: toCents(sums.balance),
+		lost: toCents(sums.lost),
+		deposited: toCents(sums.deposited),
+		withdrawn: toCents(sums.withdrawn),
+		share: brought === 0 ? 0 : (sums.lost + sums.deposited) / brought,
+		open: toCents(sums.open),
+		year:
+			own && better !== undefined
+				? {
+						evenings: own.evenings,
+						balance: toCents(own.balance),
+						place: better + 1,
+						of: ofYear.size
+					}
+				: null
+	};
+}
+
+function sumsIn(all: Map<MemberId, Sums>, member: MemberId): Sums {
+	const known = all.get(member) ?? { ...EMPTY };
+	all.set(member, known);
+	return known;
+}
+
+function addEvening(all: Map<MemberId, Sums>, { attended, balance, forKasse }: EveningAccount): void {
+	for (const member of attended) sumsIn(all, member).evenings += 1;
+	for (const [member, cents] of balance) {
+		const sums = sumsIn(all, member);
+		sums.balance += cents;
+		if (forKasse && cents < 0) sums.lost -= cents;
+	}
+}
+
+function addDues(all: Map<MemberId, Sums>, account: EveningAccount): void {
+	for (const { member, open } of duesOf(account).dues) sumsIn(all, member).open += open;
+}

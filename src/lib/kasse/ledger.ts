@@ -1,0 +1,86 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import type { BookingEntry } from '#lib/log/entry.ts';
+import type { Standing } from '#lib/log/standing.ts';
+import type { EveningAccount } from './account.ts';
+
+interface LineBase {
+	/** The club's local date, YYYY-MM-DD. */
+	readonly date: string;
+	/** Orders lines of one date. */
+	readonly order: EntryId;
+	/** Cents into the Kasse, negative out of it; nothing where it counts no longer. */
+	readonly amount: Cents;
+	/** What was in the Kasse by the books after it. */
+	readonly balance: Cents;
+}
+
+export interface EveningLine extends LineBase {
+	readonly type: 'evening';
+	readonly account: EveningAccount;
+	/** What it brought when it was first closed, where that is not what it brings now. */
+	readonly before: Cents | null;
+}
+
+export interface BookingLine extends LineBase {
+	readonly type: 'booking';
+	readonly booking: BookingEntry;
+	/** Voided: shown struck through, moving nothing. */
+	readonly struck: boolean;
+	/** What stood here before it was corrected, oldest first. */
+	readonly earlier: readonly BookingEntry[];
+}
+
+export type Line = EveningLine | BookingLine;
+
+/** All that ever moved the Kasse, oldest first, and what it comes to. */
+export interface Ledger {
+	readonly lines: readonly Line[];
+	/** By the books: winnings of ordinary closed evenings and bookings (§10, §11.6), in cents. */
+	readonly balance: Cents;
+}
+
+/**
+ * The Kasse out of its evenings and the club's own log. Winnings flow in when an evening is closed, whether or not anybody
+ * has handed them over yet (§10): `paid` moves nothing here, see dues.ts. The order in which either is given changes nothing.
+ */
+export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing, 'places'>): Ledger {
+	const lines = [...eveningLines(accounts), ...bookingLines(club)];
+	lines.sort((a, b) => compare(a.date, b.date) || compare(a.order, b.order));
+	let balance = NOTHING;
+	const run = lines.map((line): Line => {
+		balance = toCents(balance + line.amount);
+		return { ...line, balance };
+	});
+	return { lines: run, balance };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** An evening that was never closed, or whose winnings were never the Kasse's, has no line. */
+function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[] {
+	return [...accounts].flatMap((account) => {
+		const { date, order, amount, atFirst, stands, forKasse } = account;
+		const counts = stands === 'closed' && forKasse;
+		if (!counts && (atFirst ?? 0) === 0) return [];
+		const before = atFirst === amount ? null : atFirst;
+		return [{ type: 'evening', date, order, amount, balance: NOTHING, account, before }];
+	});
+}
+
+/** The bookings of the club's log, in its order; voided ones too. */
+export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
+	return club.places.flatMap(({ id, entry, chain }) => {
+		const last = (entry ?? chain.at(-1)) as unknown as BookingEntry | undefined;
+		if (last?.kind !== 'booking') return [];
+		const earlier = chain.filter(({ id }) => id < last.id) as unknown as readonly BookingEntry[];
+		const struck = entry === null;
+		const amount = struck ? NOTHING : toCents(last.amount);
+		return [
+			{
+				...{ type: 'booking', date: last.date, order: id, amount, balance: NOTHING },
+				...{ booking: last, struck, earlier }
+			}
+		];
+	});
+}
