@@ -57,3 +57,10 @@ export function deviceNumber(random: Uint8Array): DeviceNumber {
 	for (const byte of random.subarray(0, 8)) bits = (bits << 8n) | BigInt(byte);
 	return bits & ((1n << 62n) - 1n);
 }
+
+/** Which device made an id: its last 62 bits, as text; null where the id is not of our form. */
+export const deviceOf = (id: string): string | null =>
+	isTimedId(id) ? id.slice(id.length - DEVICE_DIGITS) : null;
+
+/** The last two groups of an id with the dash between: two bits of the form, then the device's 62. */
+const DEVICE_DIGITS = 17;

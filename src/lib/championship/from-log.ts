@@ -1,8 +1,9 @@
-import type { EveningId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { foldEvening } from '#lib/evening/fold.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { sortLists, type OpenedList } from './lists.ts';
 import { partieOf, type Partie } from './points.ts';
 import { rankingOf, type Ranking } from './ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
@@ -11,7 +12,10 @@ import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
 export interface Championship {
 	/** What was said of it beside its evenings. */
 	readonly rulings: Rulings;
+	/** One for each table of each Partie: what is added up. */
 	readonly partien: readonly Partie[];
+	/** What a second phone wrote of a table that has a list already; nobody gets points for it. */
+	readonly doubles: readonly Partie[];
 	/** Null where no entry says any more who takes part. */
 	readonly ranking: Ranking | null;
 }
@@ -23,12 +27,35 @@ export function foldChampionship(
 	books: ReadonlyMap<string, Book>
 ): Championship {
 	const rulings = rulingsIn(log).get(championship) ?? noRulings();
-	const partien = [...placesByEvening(log, championship)].flatMap(([evening, places]) => {
-		const state = foldEvening({ ...log, places }, evening, books);
-		return state?.opening.championship === championship ? [partieOf(state, rulings)] : [];
-	});
-	return { rulings, partien, ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien) };
+	const lists = listsIn(log, championship, books, rulings);
+	const { counting, doubles } = sortLists(lists);
+	const partien = counting.map(({ partie }) => partie);
+	return {
+		rulings,
+		partien,
+		doubles: doubles.map(({ partie }) => partie),
+		ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien)
+	};
 }
+
+/** Every list that says it is of this championship. */
+export function listsIn(
+	log: Standing,
+	championship: string,
+	books: ReadonlyMap<string, Book>,
+	rulings: Rulings
+): readonly OpenedList[] {
+	return [...placesByEvening(log, championship)].flatMap(([evening, places]) => {
+		const state = foldEvening({ ...log, places }, evening, books);
+		const opened = openedAt(places, evening);
+		if (state?.opening.championship !== championship || opened === null) return [];
+		return [{ opened, partie: partieOf(state, rulings) }];
+	});
+}
+
+/** The place that opens an evening; a correction of it does not come later. */
+export const openedAt = (places: readonly Place[], evening: EveningId): EntryId | null =>
+	places.find(({ entry }) => entry?.kind === 'evening' && entry['evening'] === evening)?.id ?? null;
 
 function placesByEvening(log: Standing, championship: string): ReadonlyMap<EveningId, readonly Place[]> {
 	const groups = new Map<EveningId, Place[]>();

@@ -15,9 +15,9 @@ import type { PlayerProgress, TableProgress } from './table-progress.ts';
 const SIX = ['anna', 'ben', 'carl', 'dora', 'emil', 'fritz'];
 
 function progress(entries: readonly AnyEntry[]): ChampionshipProgress {
-	const { rulings, partien } = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
+	const { rulings, partien, doubles } = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 	if (!rulings.entry) throw new Error('no championship');
-	return progressOf(rulings.entry, rulings, partien);
+	return progressOf(rulings.entry, rulings, [...partien, ...doubles]);
 }
 
 function table(entries: readonly AnyEntry[]): TableProgress {

@@ -11,7 +11,7 @@ import {
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { billIncident } from './incidents.ts';
-import { isLate, isListed, LATE, openingIn, placesOf, SECOND } from './opening.ts';
+import { isLate, isListed, LATE, occasionOf, openingIn, placesOf, SECOND } from './opening.ts';
 import { endRunning, isOver, lengthOf } from './rounds.ts';
 import { holders, seatAfter, sittingOut } from './seats.ts';
 import type { EveningState } from './state.ts';
@@ -46,7 +46,7 @@ function stateOf(table: Table, opening: EveningEntry): EveningState {
 		opening,
 		evening: opening.evening,
 		date: opening.date,
-		occasion: opening.occasion,
+		occasion: occasionOf(opening),
 		book: table.book,
 		unit: table.unit,
 		seats,

@@ -1,5 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import type { AnyEntry, Entry, EveningEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, Entry, EveningEntry, Occasion } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { WarningRule } from './state.ts';
 
@@ -24,3 +24,7 @@ export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confir
 type Told = readonly [WarningRule, string];
 export const LATE: Told = ['after-close', 'Nach dem Schluss des Abends geschrieben.'];
 export const SECOND: Told = ['second-evening', 'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.'];
+
+/** A table of a championship is one whatever its evening is called: no special rounds, and winnings are one's own (§11.4, §10). */
+export const occasionOf = ({ occasion, championship }: EveningEntry): Occasion =>
+	championship === undefined ? occasion : 'meisterschaft';

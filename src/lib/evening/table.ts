@@ -4,6 +4,7 @@ import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
+import { occasionOf } from './opening.ts';
 import { NO_ROUNDS, type RoundQueue, type RunningRound } from './rounds.ts';
 import type { Row, Warning, WarningRule } from './state.ts';
 
@@ -35,7 +36,7 @@ export interface Table {
 export function openTable(opening: EveningEntry, book: Book): Table {
 	return {
 		book,
-		occasion: opening.occasion,
+		occasion: occasionOf(opening),
 		unit: book.unit.agreed ? (opening.rate ?? book.unit.cents) : book.unit.cents,
 		opening: opening.id,
 		seats: opening.seats,

@@ -1,5 +1,7 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
+import { openedAt } from '#lib/championship/from-log.ts';
+import { sortLists, type OpenedList } from '#lib/championship/lists.ts';
 import { partieOf, type Partie, type PointsByPlayer } from '#lib/championship/points.ts';
 import { rankingOf } from '#lib/championship/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
@@ -88,24 +90,44 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	const folding: Folding = { books, saukopf: foldSaukopf };
 	const rulings = rulingsIn(log);
 	const evenings: (readonly [string, EveningAudit])[] = [];
-	const partien: Partie[] = [];
+	const lists: OpenedList[] = [];
 	const orphans: AuditWarning[] = [];
 	const kasse = bookingLines(log).map(({ amount }) => amount);
 	for (const [evening, places] of placesByEvening(log)) {
 		// Only its own places, so that a club of many evenings is not walked through for each of them.
 		const state = foldAnyEvening({ ...log, places }, evening, folding);
 		const partie = state && partieIn(state, rulings);
-		if (partie) partien.push(partie);
+		const opened = openedAt(places, evening);
+		if (partie && opened !== null) lists.push({ opened, partie });
 		if (state) kasse.push(intoKasse(state));
 		if (state) evenings.push([evening, withWarnings(auditAny(state, partie), state, partie)]);
 		orphans.push(...orphansOf(evening, places, state, books));
 	}
+	const { counting, doubles } = sortLists(lists);
+	const partien = counting.map(({ partie }) => partie);
 	const audit = {
-		evenings: Object.fromEntries(evenings),
+		evenings: withDoubles(Object.fromEntries(evenings), doubles),
 		championships: championshipsOf(rulings, partien),
 		kasse: { balance: sumOf(kasse) }
 	};
 	return orphans.length > 0 ? { ...audit, warnings: orphans } : audit;
+}
+
+const DOUBLE =
+	'Diesen Tisch hat schon ein anderer Abend geschrieben; für die Meisterschaft zählt der zuerst eröffnete.';
+
+/** Says of every list that a championship does not add up that it does not. */
+function withDoubles(
+	evenings: Readonly<Record<string, EveningAudit>>,
+	doubles: readonly OpenedList[]
+): Readonly<Record<string, EveningAudit>> {
+	const warned = doubles.flatMap(({ partie: { evening, games } }) => {
+		const audit = evenings[evening.evening];
+		if (!audit || games.length === 0) return [];
+		const warning = { entry: evening.opening.id, rule: 'second-evening', text: DOUBLE };
+		return [[evening.evening, { ...audit, warnings: [...(audit.warnings ?? []), warning] }] as const];
+	});
+	return { ...evenings, ...Object.fromEntries(warned) };
 }
 
 /** An evening's points where it belongs to a championship. */

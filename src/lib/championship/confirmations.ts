@@ -1,0 +1,71 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { isListed } from '#lib/evening/opening.ts';
+import type { AnyEntry, ConfirmEntry, TickEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+
+/** Whether a player stands by the list: not said, said of what stands there now, or of what stood there before a change. */
+export type Stands = 'not' | 'now' | 'before';
+
+export interface Confirmations {
+	/** In the order of the seats. */
+	readonly by: ReadonlyMap<MemberId, Stands>;
+	/** A player's confirmation that counts, to be taken back. */
+	readonly entries: ReadonlyMap<MemberId, EntryId>;
+	/** Somebody confirmed: from here on a change needs an organizer's tick (schafkopfschule 5.3.4). */
+	readonly begun: boolean;
+	/** All of them did, and after the last change an organizer ticked it where they did not confirm it anew. */
+	readonly complete: boolean;
+	/** Changed after a confirmation, and no tick says why. */
+	readonly unticked: boolean;
+	/** The organizers' ticks, oldest first. */
+	readonly ticks: readonly TickEntry[];
+}
+
+/**
+ * Who of those at the table confirmed an evening's list. A change is whatever was written, corrected, struck or brought back
+ * of what happened at the table; it comes after a confirmation whose id is smaller. `entries` may hold more than the evening's.
+ */
+export function confirmationsOf(
+	entries: readonly AnyEntry[],
+	evening: EveningId,
+	seats: readonly MemberId[]
+): Confirmations {
+	const log = standing(entries);
+	const own = log.places.flatMap(({ entry }) => (entry?.['evening'] === evening ? [entry] : []));
+	const confirms = own.filter(({ kind }) => kind === 'confirm') as unknown as readonly ConfirmEntry[];
+	const ticks = own.filter(({ kind }) => kind === 'tick') as unknown as readonly TickEntry[];
+	const changed = lastChange(entries, evening);
+	const said = new Map(confirms.map(({ member, id }) => [member, id]));
+	const standsOf = (member: MemberId): Stands => {
+		const id = said.get(member);
+		return id === undefined ? 'not' : id > changed ? 'now' : 'before';
+	};
+	const by = new Map(seats.map((member) => [member, standsOf(member)]));
+	const first = confirms[0]?.id;
+	const unticked = first !== undefined && first < changed && !ticks.some(({ id }) => id > changed);
+	const all = [...by.values()];
+	return {
+		by,
+		entries: said,
+		begun: confirms.length > 0,
+		complete:
+			all.every((stands) => stands === 'now') || (!unticked && all.every((stands) => stands !== 'not')),
+		unticked,
+		ticks
+	};
+}
+
+/** The entry that changed the list last; '' where nothing was written. */
+function lastChange(entries: readonly AnyEntry[], evening: EveningId): string {
+	const byId = new Map<unknown, AnyEntry>(entries.map((entry) => [entry.id, entry]));
+	const changes = (entry: AnyEntry): boolean => {
+		const seen = new Set<AnyEntry>();
+		let at: AnyEntry | undefined = entry;
+		while (at?.kind === 'void' && !seen.has(at)) {
+			seen.add(at);
+			at = byId.get(at['target']);
+		}
+		return at !== undefined && at['evening'] === evening && isListed(at);
+	};
+	return entries.reduce((last, entry) => (entry.id > last && changes(entry) ? entry.id : last), '');
+}
