@@ -66,7 +66,8 @@ function countedEvening(opening: Raw, entries: readonly Raw[]): CountedEvening {
 	for (const entry of entries) {
 		if (entry.kind === 'incident') {
 			// 50 cents the first time, 100 every further one.
-			balance[entry.player] -= misdealt[entry.player] ? 100 : 50;
+			const fine = misdealt[entry.player] ? 100 : 50;
+			balance[entry.player] = (balance[entry.player] ?? 0) - fine;
 			misdealt[entry.player] = 1;
 		}
 		if (entry.kind !== 'game') continue;
@@ -75,7 +76,7 @@ function countedEvening(opening: Raw, entries: readonly Raw[]): CountedEvening {
 			opening.rulebook === 'saukopf'
 				? saukopf(entry.game, holders, opening)
 				: schafkopf(entry.game, holders, opening);
-		for (const player of holders) balance[player] += priced.cents[player] ?? 0;
+		for (const player of holders) balance[player] = (balance[player] ?? 0) + (priced.cents[player] ?? NaN);
 		const { contract, declarer, partner } = entry.game;
 		games.push({
 			...{ entry: entry.id, evening: opening.evening, number: games.length + 1, contract },

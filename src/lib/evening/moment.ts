@@ -26,5 +26,5 @@ export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 }
 
 /** §5 and §8.4: no Deckel in special rounds but the Bockrunde, nor in a Bockspiel. */
-export const deckelCount = ({ round }: Moment, written: Game): boolean =>
+export const deckelCount = ({ round }: Pick<Moment, 'round'>, written: Game): boolean =>
 	!written.outOfTurn && (round === null || round.rule.deckel);

@@ -1,0 +1,56 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { assertNever } from '#lib/base/result.ts';
+import { keysOf, resultFor, type CountKey } from './counts.ts';
+import { listedGame, type ListedGame } from './listed.ts';
+import { isPair, type PairKind } from './pairs.ts';
+import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
+import type { Run } from './runs.ts';
+
+export type Result = 'won' | 'lost';
+
+/** Which figure one wants to see the games of. */
+export type Which =
+	| { readonly by: 'count'; readonly member: MemberId; readonly key: CountKey; readonly result?: Result }
+	| {
+			readonly by: 'pair';
+			readonly member: MemberId;
+			readonly other: MemberId;
+			readonly kind: PairKind;
+			readonly result?: Result;
+	  }
+	| { readonly by: 'run'; readonly member: MemberId; readonly run: Run }
+	| { readonly by: 'contract'; readonly contract: AnyContract };
+
+/** The games behind a figure, in the order they were played: as many as it counts. */
+export function gamesBehind(evenings: readonly PlayedEvening[], which: Which): readonly ListedGame[] {
+	const found = evenings.flatMap((evening) =>
+		evening.games.filter((game) => isBehind(game, which)).map((game) => listedGame(evening, game))
+	);
+	if (which.by !== 'run') return found;
+	const at = found.findIndex(({ place }) => place === which.run.from.place);
+	return at < 0 ? [] : found.slice(at, at + which.run.length);
+}
+
+function isBehind(game: PlayedGame, which: Which): boolean {
+	switch (which.by) {
+		case 'count':
+			return (
+				game.players.includes(which.member) &&
+				keysOf(game, which.member).includes(which.key) &&
+				endsAs(game, which.member, which.result)
+			);
+		case 'pair':
+			return isPair(game, which.member, which.other, which.kind) && endsAs(game, which.member, which.result);
+		case 'run':
+			return game.players.includes(which.member);
+		case 'contract':
+			return game.contract === which.contract;
+		default:
+			return assertNever(which);
+	}
+}
+
+function endsAs(game: PlayedGame, member: MemberId, result: Result | undefined): boolean {
+	if (result === undefined) return true;
+	return resultFor(game, member) === (result === 'won' ? 1 : -1);
+}

@@ -1,0 +1,94 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { AnyContract, PlayedGame } from './played.ts';
+
+/**
+ * What a game counts under for one who held cards in it:
+ *
+ * | key             | the games in which he                                                        |
+ * | --------------- | ---------------------------------------------------------------------------- |
+ * | all             | held cards                                                                   |
+ * | contract x      | held cards while x was played; every game has one contract                   |
+ * | declared x      | played x himself                                                             |
+ * | einzelspiel     | played alone against all, by the book of the evening; Schafkopf only         |
+ * | laufende        | played himself with Laufende that count, whichever side held them            |
+ * | deckel          | laid a Deckel that counted                                                   |
+ * | schussGiven     | sat on a side that doubled: odd Schüsse are the opponents', even the declarer's |
+ * | schussTaken     | sat on the other one; both where a Schuss was answered                       |
+ * | alone, inThree  | had nobody with him; had two, against an Einzelspiel                         |
+ *
+ * With one other on his side it counts for the two of them: see `pairs.ts`.
+ */
+export type CountKey =
+	| 'all'
+	| `contract ${AnyContract}`
+	| `declared ${AnyContract}`
+	| 'einzelspiel'
+	| 'laufende'
+	| 'deckel'
+	| 'schussGiven'
+	| 'schussTaken'
+	| 'alone'
+	| 'inThree';
+
+/** What the games under a key come to for one member. */
+export interface Count {
+	games: number;
+	won: number;
+	lost: number;
+	/** Cents of these games alone. */
+	cents: number;
+	/** Of his Einzelspiele, where their books know points. */
+	points: number;
+	laufende: number;
+}
+
+export const noCount = (): Count => ({ games: 0, won: 0, lost: 0, cents: 0, points: 0, laufende: 0 });
+
+/** 1 won, −1 lost, 0 where it moved nothing for him. */
+export const resultFor = (game: PlayedGame, member: MemberId): number =>
+	Math.sign(game.result.get(member) ?? 0);
+
+/** Those who won and lost with him, himself among them; alone where everybody plays for himself. */
+export function teamOf({ side, players }: PlayedGame, member: MemberId): readonly MemberId[] {
+	if (side.length === 0) return [member];
+	return side.includes(member) ? side : players.filter((player) => !side.includes(player));
+}
+
+/** All keys a game counts under for one who held cards in it. */
+export function keysOf(game: PlayedGame, member: MemberId): readonly CountKey[] {
+	const keys: CountKey[] = ['all', `contract ${game.contract}`];
+	const declared = game.side[0] === member;
+	if (declared) {
+		keys.push(`declared ${game.contract}`);
+		if (game.einzelspiel) keys.push('einzelspiel');
+		if (game.laufende > 0) keys.push('laufende');
+	}
+	if (game.deckel.includes(member)) keys.push('deckel');
+	if (game.schuss > 0) {
+		const opponent = !game.side.includes(member);
+		if (opponent || game.schuss > 1) keys.push('schussGiven');
+		if (!opponent || game.schuss > 1) keys.push('schussTaken');
+	}
+	const mates = teamOf(game, member).length;
+	if (mates === 1) keys.push('alone');
+	else if (mates > 2) keys.push('inThree');
+	return keys;
+}
+
+/** Adds a game to what stands under all its keys. */
+export function countGame(counts: Map<CountKey, Count>, game: PlayedGame, member: MemberId): void {
+	const result = resultFor(game, member);
+	const cents = game.payoff.get(member) ?? 0;
+	const declared = game.side[0] === member;
+	for (const key of keysOf(game, member)) {
+		let count = counts.get(key);
+		if (!count) counts.set(key, (count = noCount()));
+		count.games += 1;
+		if (result > 0) count.won += 1;
+		if (result < 0) count.lost += 1;
+		count.cents += cents;
+		if (!declared) continue;
+		count.points += game.points ?? 0;
+		count.laufende += game.laufende;
+	}
+}

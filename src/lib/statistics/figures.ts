@@ -1,0 +1,162 @@
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import { countGame, type Count, type CountKey } from './counts.ts';
+import { courseOf, type Course } from './course.ts';
+import { dearestOf, type ListedGame } from './listed.ts';
+import { pairsOf, type Pairs } from './pairs.ts';
+import type { AnyContract, PlayedEvening } from './played.ts';
+import { RunCounter, type Runs } from './runs.ts';
+import { yearOf } from './span.ts';
+
+/** What an evening came to for one member, in cents. */
+export interface EveningResult {
+	readonly evening: EveningId;
+	readonly date: string;
+	readonly cents: number;
+}
+
+export interface MemberFigures {
+	readonly member: MemberId;
+	/** Evenings at which he sat, the Partien of a Meisterschaft among them. */
+	readonly evenings: number;
+	/** His balance over these evenings, in cents: games, Stock, bought hands and incidents. */
+	readonly cents: number;
+	/** Games that could move money: the average is over these. */
+	readonly forMoney: number;
+	/** What his games alone came to, an average game, in cents; not rounded. Null without a game for money. */
+	readonly average: number | null;
+	/** Null where no evening was for money; of several the first. */
+	readonly best: EveningResult | null;
+	readonly worst: EveningResult | null;
+	readonly runs: Runs;
+	readonly counts: Readonly<Partial<Record<CountKey, Count>>>;
+}
+
+/** What the club played in a year. */
+export interface YearFigures {
+	readonly year: number;
+	readonly evenings: number;
+	readonly games: number;
+	readonly contracts: Readonly<Partial<Record<AnyContract, number>>>;
+}
+
+export interface PlayedDate {
+	readonly evening: EveningId;
+	readonly date: string;
+	readonly games: number;
+}
+
+/** Figures over any evenings. Games that were struck or refused are none; an evening nothing opens any more is none. */
+export interface Figures {
+	readonly evenings: number;
+	readonly games: number;
+	/** Everybody who sat at one of the evenings, most games first. */
+	readonly members: readonly MemberFigures[];
+	readonly pairs: Pairs;
+	readonly years: readonly YearFigures[];
+	/** Each evening with its games, in their order. */
+	readonly dates: readonly PlayedDate[];
+	/** The dearest games by price, at most five, the dearest first; of equal ones the first. */
+	readonly dearest: readonly ListedGame[];
+	readonly course: Course;
+}
+
+/** Figures over these evenings, which come in the order they were played. */
+export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
+	const sheets = new Map<MemberId, Sheet>();
+	for (const evening of evenings) takeEvening(sheets, evening);
+	const members = [...sheets.values()].map(memberFigures).sort(byGames);
+	const ids = members.map(({ member }) => member);
+	return {
+		evenings: evenings.length,
+		games: evenings.reduce((sum, { games }) => sum + games.length, 0),
+		members,
+		pairs: pairsOf(ids, allGames(evenings)),
+		years: yearsOf(evenings),
+		dates: evenings.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
+		dearest: dearestOf(evenings),
+		course: courseOf(evenings, ids)
+	};
+}
+
+function* allGames(evenings: readonly PlayedEvening[]) {
+	for (const { games } of evenings) yield* games;
+}
+
+/** What is gathered of one member. */
+interface Sheet {
+	readonly member: MemberId;
+	readonly counts: Map<CountKey, Count>;
+	readonly runs: RunCounter;
+	readonly results: EveningResult[];
+	evenings: number;
+	cents: number;
+	forMoney: number;
+}
+
+function sheetOf(sheets: Map<MemberId, Sheet>, member: MemberId): Sheet {
+	const known = sheets.get(member);
+	if (known) return known;
+	const sheet = {
+		...{ member, counts: new Map(), runs: new RunCounter(), results: [] },
+		...{ evenings: 0, cents: 0, forMoney: 0 }
+	};
+	sheets.set(member, sheet);
+	return sheet;
+}
+
+function takeEvening(sheets: Map<MemberId, Sheet>, evening: PlayedEvening): void {
+	for (const [member, cents] of evening.balance) {
+		const sheet = sheetOf(sheets, member);
+		sheet.evenings += 1;
+		sheet.cents += cents;
+		if (evening.forMoney) sheet.results.push({ evening: evening.evening, date: evening.date, cents });
+	}
+	for (const game of evening.games) {
+		for (const member of game.players) {
+			const sheet = sheetOf(sheets, member);
+			countGame(sheet.counts, game, member);
+			sheet.runs.add(evening, game, member);
+			if (evening.forMoney) sheet.forMoney += 1;
+		}
+	}
+}
+
+function memberFigures({ member, counts, runs, results, evenings, cents, forMoney }: Sheet): MemberFigures {
+	const won = counts.get('all')?.cents ?? 0;
+	return {
+		...{ member, evenings, cents, forMoney },
+		average: forMoney > 0 ? won / forMoney : null,
+		best: extreme(results, (a, b) => a > b),
+		worst: extreme(results, (a, b) => a < b),
+		runs: runs.runs,
+		counts: Object.fromEntries(counts)
+	};
+}
+
+function extreme(
+	results: readonly EveningResult[],
+	beats: (a: number, b: number) => boolean
+): EveningResult | null {
+	let found: EveningResult | null = null;
+	for (const result of results) if (!found || beats(result.cents, found.cents)) found = result;
+	return found;
+}
+
+const byGames = (a: MemberFigures, b: MemberFigures): number =>
+	(b.counts.all?.games ?? 0) - (a.counts.all?.games ?? 0) || (a.member < b.member ? -1 : 1);
+
+function yearsOf(evenings: readonly PlayedEvening[]): readonly YearFigures[] {
+	const years = new Map<
+		number,
+		{ evenings: number; games: number; contracts: Partial<Record<AnyContract, number>> }
+	>();
+	for (const evening of evenings) {
+		const year = yearOf(evening);
+		const sum = years.get(year) ?? { evenings: 0, games: 0, contracts: {} };
+		years.set(year, sum);
+		sum.evenings += 1;
+		sum.games += evening.games.length;
+		for (const { contract } of evening.games) sum.contracts[contract] = (sum.contracts[contract] ?? 0) + 1;
+	}
+	return [...years].map(([year, sum]) => ({ year, ...sum })).sort((a, b) => a.year - b.year);
+}

@@ -1,0 +1,39 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
+import { refOf, type GameRef } from './runs.ts';
+
+/** A game in a list: enough to be told and to be found. */
+export interface ListedGame extends GameRef {
+	readonly date: string;
+	readonly contract: AnyContract;
+	readonly tout: boolean;
+	/** The declarer first; empty in a Mungo. */
+	readonly side: readonly MemberId[];
+	/** Whether the declarer's side won; null where there is none. */
+	readonly won: boolean | null;
+	/** Cents one loser pays. */
+	readonly price: number;
+}
+
+export function listedGame(evening: PlayedEvening, game: PlayedGame): ListedGame {
+	const { contract, tout, side, price } = game;
+	const [declarer] = side;
+	const won = declarer === undefined ? null : (game.result.get(declarer) ?? 0) > 0;
+	return { ...refOf(evening, game), date: evening.date, contract, tout, side, won, price };
+}
+
+const DEAREST = 5;
+
+/** The dearest games by price; of equal ones the first. */
+export function dearestOf(evenings: readonly PlayedEvening[]): readonly ListedGame[] {
+	const found: { readonly evening: PlayedEvening; readonly game: PlayedGame }[] = [];
+	for (const evening of evenings) {
+		for (const game of evening.games) {
+			if (game.price <= (found[DEAREST - 1]?.game.price ?? 0)) continue;
+			const at = found.findIndex((other) => other.game.price < game.price);
+			found.splice(at < 0 ? found.length : at, 0, { evening, game });
+			found.length = Math.min(found.length, DEAREST);
+		}
+	}
+	return found.map(({ evening, game }) => listedGame(evening, game));
+}

@@ -1,0 +1,54 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { resultFor, teamOf } from './counts.ts';
+import type { PlayedGame } from './played.ts';
+
+/**
+ * Who wins with whom. A game is *together* for two who were a side of two, the two of a Rufspiel or their two opponents, and
+ * in a game of three those against the one. It is *against* for any two of different sides. A Mungo has no sides, and the
+ * three against an Einzelspiel are no pair. So each game of a member is one of: together with somebody, alone, one of three;
+ * their sum is his games.
+ */
+export interface Pairs {
+	readonly members: readonly MemberId[];
+	/** By row and column in the members' order, all rows one after the other; games, and those the row's member won. */
+	readonly together: readonly number[];
+	readonly togetherWon: readonly number[];
+	readonly against: readonly number[];
+	readonly againstWon: readonly number[];
+}
+
+export type PairKind = 'together' | 'against';
+
+/** Whether a game counts for a member and another as one of this kind. */
+export function isPair(game: PlayedGame, member: MemberId, other: MemberId, kind: PairKind): boolean {
+	if (member === other || !game.players.includes(member) || !game.players.includes(other)) return false;
+	if (game.side.length === 0) return false;
+	const team = teamOf(game, member);
+	return kind === 'together' ? team.length === 2 && team.includes(other) : !team.includes(other);
+}
+
+export function pairsOf(members: readonly MemberId[], games: Iterable<PlayedGame>): Pairs {
+	const at = new Map(members.map((member, i) => [member, i]));
+	const cells = (): number[] => Array.from({ length: members.length ** 2 }, () => 0);
+	const pairs = { members, together: cells(), togetherWon: cells(), against: cells(), againstWon: cells() };
+	const add = (list: number[], cell: number): void => void (list[cell] = (list[cell] ?? 0) + 1);
+	for (const game of games) {
+		if (game.side.length === 0) continue;
+		for (const member of game.players) {
+			const row = (at.get(member) ?? 0) * members.length;
+			const won = resultFor(game, member) > 0;
+			const team = teamOf(game, member);
+			for (const other of game.players) {
+				const cell = row + (at.get(other) ?? 0);
+				if (!team.includes(other)) {
+					add(pairs.against, cell);
+					if (won) add(pairs.againstWon, cell);
+				} else if (other !== member && team.length === 2) {
+					add(pairs.together, cell);
+					if (won) add(pairs.togetherWon, cell);
+				}
+			}
+		}
+	}
+	return pairs;
+}

@@ -1,0 +1,133 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { NOTHING, type Cents } from '#lib/base/money.ts';
+import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import { deckelCount } from '#lib/evening/moment.ts';
+import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
+import { winningsGoToKasse } from '#lib/evening/settlement.ts';
+import type { GameRow } from '#lib/evening/state.ts';
+import type { Occasion } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { CheckedGame } from '#lib/rules/game.ts';
+import { pointsBook, pointsOf } from '#lib/rules/points.ts';
+import type { SaukopfContract } from '#lib/rules/saukopf/vocabulary.ts';
+import type { Contract } from '#lib/rules/vocabulary.ts';
+
+/** What both kinds of games are called by; no contract is known to both. */
+export type AnyContract = Contract | SaukopfContract;
+
+/** A game as figures are made of it: what was played by whom, and what it moved. Only games that count are ever made. */
+export interface PlayedGame {
+	/** The place in the log: any id of it finds the game. */
+	readonly place: EntryId;
+	/** Counts the games of its evening from 1. */
+	readonly number: number;
+	readonly type: 'schafkopf' | 'saukopf';
+	readonly contract: AnyContract;
+	readonly tout: boolean;
+	/** One against all others, by the book. */
+	readonly einzelspiel: boolean;
+	/** Who held cards. */
+	readonly players: readonly MemberId[];
+	/** The declarer first, then his partner; empty where everybody played for himself. */
+	readonly side: readonly MemberId[];
+	/** Cents a player, of the game alone: neither Stock nor bought hand nor incident. */
+	readonly payoff: ReadonlyMap<MemberId, Cents>;
+	/** What says who has won: cents, in Saukopf points, where a point may be worth nothing. */
+	readonly result: ReadonlyMap<MemberId, number>;
+	readonly price: Cents;
+	/** Who laid a Deckel that counted. */
+	readonly deckel: readonly MemberId[];
+	readonly schuss: number;
+	/** Those of Schafkopf that count; their side is not written down there. */
+	readonly laufende: number;
+	/** An Einzelspiel's points for its declarer by the list of its book; null where that has none, or for any other game. */
+	readonly points: number | null;
+}
+
+/** An evening as figures are made of it. */
+export interface PlayedEvening {
+	readonly evening: EveningId;
+	/** YYYY-MM-DD. */
+	readonly date: string;
+	/** Orders evenings of one date. */
+	readonly opened: EntryId;
+	readonly occasion: Occasion;
+	readonly book: string;
+	readonly closed: boolean;
+	/** Whether its games move money: Saukopf may be played for points alone. */
+	readonly forMoney: boolean;
+	/** Cents of everybody who ever sat there, Stock, bought hands and incidents among them. */
+	readonly balance: ReadonlyMap<MemberId, Cents>;
+	readonly winnings: Cents;
+	/** Cents that go into the Kasse: the winnings of an ordinary evening that is closed, by its book. */
+	readonly intoKasse: Cents;
+	readonly games: readonly PlayedGame[];
+}
+
+/** What figures are made of, from an evening of either kind. */
+export function playedEvening(state: AnyEvening): PlayedEvening {
+	const { evening, date, occasion, closed, balance, winnings } = state;
+	return {
+		...{ evening, date, occasion, closed, balance, winnings },
+		opened: state.opening.id,
+		book: state.book.name,
+		forMoney: state.type === 'schafkopf' || state.unit > 0,
+		intoKasse: closed && winningsGoToKasse(state) ? winnings : NOTHING,
+		games: gamesOf(state)
+	};
+}
+
+function gamesOf(state: AnyEvening): readonly PlayedGame[] {
+	if (state.type === 'saukopf') {
+		return state.rows.flatMap((row) => (row.type === 'saukopf' ? [saukopfGame(row)] : []));
+	}
+	const { book } = state;
+	const counting = pointsBook(book);
+	return state.rows.flatMap((row) => (row.type === 'game' ? [schafkopfGame(row, book, counting)] : []));
+}
+
+function schafkopfGame(row: GameRow, book: Book, counting: Book | null): PlayedGame {
+	const { game, bill, players } = row;
+	const einzelspiel = book.contracts[game.contract]?.sides === 'einzelspiel';
+	const sides = game.type === 'sides' ? game : null;
+	const points = einzelspiel && counting ? pointsOf(counting, game, players) : null;
+	return {
+		place: row.place,
+		number: row.number,
+		type: 'schafkopf',
+		contract: game.contract,
+		tout: sides?.tout ?? false,
+		einzelspiel,
+		players: [...bill.payoff.keys()],
+		side: sides ? sideOf(sides) : [],
+		payoff: bill.payoff,
+		result: bill.payoff,
+		price: bill.price,
+		deckel: deckelCount(row, row.entry.game) ? game.deckel : [],
+		schuss: sides?.schuss ?? 0,
+		laufende: laufendeOf(book, game),
+		points: (sides && points?.get(sides.declarer)) ?? null
+	};
+}
+
+const sideOf = ({ declarer, partner }: Pick<PlayedSides, 'declarer' | 'partner'>): readonly MemberId[] =>
+	partner === null ? [declarer] : [declarer, partner];
+
+type PlayedSides = Extract<CheckedGame, { type: 'sides' }>;
+
+/** Fewer than the book's minimum are written and add nothing. */
+function laufendeOf(book: Book, game: CheckedGame): number {
+	if (game.type === 'mungo') return 0;
+	const from = book.contracts[game.contract]?.laufende?.from.value ?? Number.POSITIVE_INFINITY;
+	return game.laufende >= from ? game.laufende : 0;
+}
+
+const saukopfGame = ({ place, number, game, bill }: SaukopfRow): PlayedGame => ({
+	...{ place, number, type: 'saukopf', contract: game.contract, tout: false, einzelspiel: false },
+	players: [...bill.payoff.keys()],
+	side: sideOf(game),
+	payoff: bill.payoff,
+	result: bill.points,
+	price: bill.price,
+	...{ deckel: [], schuss: 0, laufende: 0, points: null }
+});

@@ -1,0 +1,32 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { PlayedEvening } from './played.ts';
+
+/** Over which evenings figures are made. */
+export type Span =
+	| { readonly span: 'all' }
+	| { readonly span: 'year'; readonly year: number }
+	| { readonly span: 'evening'; readonly evening: EveningId };
+
+export const yearOf = ({ date }: Pick<PlayedEvening, 'date'>): number => Number(date.slice(0, 4));
+
+/** The evenings of a span, in the order they were played: by date, then as they were opened. */
+export function eveningsIn(evenings: readonly PlayedEvening[], span: Span): readonly PlayedEvening[] {
+	return evenings.filter((evening) => isIn(evening, span)).sort(byDate);
+}
+
+function isIn(evening: PlayedEvening, span: Span): boolean {
+	switch (span.span) {
+		case 'all':
+			return true;
+		case 'year':
+			return yearOf(evening) === span.year;
+		case 'evening':
+			return evening.evening === span.evening;
+		default:
+			return assertNever(span);
+	}
+}
+
+const byDate = (a: PlayedEvening, b: PlayedEvening): number =>
+	a.date < b.date ? -1 : a.date > b.date ? 1 : a.opened < b.opened ? -1 : 1;
