@@ -284,7 +284,6 @@ describe('a list declared invalid (schafkopfschule 5.3.6)', () => {
 		expect(partie?.games.every(({ approval }) => approval === null)).toBe(true);
 		expect(partie?.evening.balance).toEqual(said(entries)?.evening.balance);
 	});
-	});
 
 	it('counts again once that is taken back', () => {
 		const back = entry('7', 'void', { target: '6' });
