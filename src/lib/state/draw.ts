@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import {
 	drawnSeats,
@@ -9,14 +9,19 @@ import {
 	type TablePlace
 } from '#lib/championship/draw.ts';
 import { drawn, lotFrom, type Lot } from '#lib/championship/lots.ts';
+import type { Rulings } from '#lib/championship/rulings.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
-import type { OpenChampionship } from './championship.svelte.ts';
+import { championships, type OpenChampionship } from './championship.svelte.ts';
+import { club } from './club.svelte.ts';
 import { failureText } from './failure-text.ts';
 
 // Every draw is made here, by this device's chance, and is in the log before anybody sees it.
 
 /** The device's own chance: nobody can foresee it, and no number is favoured. */
 const lot: Lot = lotFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+/** The note of a draw that was made with slips of paper, and only written here. */
+export const BY_HAND = 'von Hand gezogen';
 
 /** What was drawn, or one sentence why nothing was. */
 type Draw = Promise<Result<readonly MemberId[], string>>;
@@ -75,29 +80,40 @@ type NewDraw = Extract<NewEntry, { kind: 'draw' }>;
  * Draws everybody's number, in a tournament the tables and seats of both stages too. All of it is one transaction: the draw
  * and the championship that follows from it. Drawing again takes a reason; once a game is written nothing is drawn any more.
  */
-export const drawNumbers = (open: OpenChampionship, again?: string): Draw =>
+export const drawNumbers = (open: OpenChampionship, again?: string): NumbersDraw =>
 	writeNumbers(open, again, (players) => ({ result: drawn(players, lot) }));
 
 /** Writes numbers that were drawn by hand, the members by their numbers. */
-export const takeNumbers = (open: OpenChampionship, result: readonly MemberId[], again?: string): Draw =>
-	writeNumbers(open, again, () => ({ result, note: 'von Hand gezogen' }));
+export const takeNumbers = (
+	open: OpenChampionship,
+	result: readonly MemberId[],
+	again?: string
+): NumbersDraw => writeNumbers(open, again, () => ({ result, note: BY_HAND }));
+
+/** The draw's entry, or one sentence why nothing was drawn. */
+type NumbersDraw = Promise<Result<EntryId, string>>;
+
+/** Whether numbers were ever drawn, or came with a file: another draw takes a reason. */
+export const isDrawn = ({ entry, draws }: Rulings): boolean =>
+	draws.numbers.length > 0 || Object.keys(entry?.numbers ?? {}).length > 0;
 
 async function writeNumbers(
 	open: OpenChampionship,
 	again: string | undefined,
 	make: (players: readonly MemberId[]) => Pick<DrawEntry, 'result' | 'note'>
-): Draw {
+): NumbersDraw {
 	const { entry, rulings } = open;
 	if (!entry || !open.folded) return refused(NOT_READY);
 	if (hasBegun(open)) return refused(BEGUN);
 	const reason = again?.trim() ?? '';
-	const isAgain = rulings.draws.numbers.length > 0;
+	const isAgain = isDrawn(rulings);
 	if (isAgain && reason === '') return refused(REASON_MISSING);
 	const made = make(entry.players);
 	const entries = numbersEntries(entry, made, isAgain ? reason : '');
 	if (!entries.ok) return entries;
 	const written = await open.write(entries.value);
-	return written.ok ? ok(made.result) : refused(failureText(written.error));
+	if (!written.ok) return refused(failureText(written.error));
+	return ok(written.value[0]?.id ?? entry.id);
 }
 
 function numbersEntries(
@@ -119,4 +135,17 @@ function numbersEntries(
 		})
 	);
 	return ok([draw, { ...next, plan: plan.value }, ...seats]);
+}
+
+/** Draws of numbers for the same year whose championship was taken out again: nobody draws anew by making a second one. */
+export function drawsElsewhere({ entry, id }: OpenChampionship): readonly DrawEntry[] {
+	const removed = club.log.places.filter(({ entry: standing, chain }) => {
+		const last = chain.at(-1);
+		return standing === null && last?.kind === 'championship' && last['year'] === entry?.year;
+	});
+	const ids = removed.map(({ chain }) => String(chain.at(-1)?.['championship']));
+	return [...new Set(ids)]
+		.filter((other) => other !== id)
+		.flatMap((other) => championships.rulingsOf(other))
+		.flatMap((rulings) => (rulings.entry ? [] : rulings.draws.numbers));
 }
