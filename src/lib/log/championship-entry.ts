@@ -3,6 +3,7 @@ import type { Common } from './entry.ts';
 
 // What is written of a championship beside its evenings.
 
+/** Its `note` says which wishes the plan keeps to, where it is not one of the stored ones. */
 export interface ChampionshipEntry extends Common {
 	readonly kind: 'championship';
 	readonly championship: string;

@@ -162,6 +162,7 @@ export class ChampionshipSetUp {
 			...{ kind: 'championship', championship, year: year ?? 0, system, players, plan },
 			...(games === usualGames ? {} : { games }),
 			...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {}),
+			...(before?.note !== undefined && !this.losesNumbers ? { note: before.note } : {}),
 			numbers: before && !this.losesNumbers ? before.numbers : {},
 			...(before ? { replaces: before.id } : {})
 		};
@@ -171,7 +172,9 @@ export class ChampionshipSetUp {
 	#plan(): Result<readonly Tables[], string> {
 		const { before, system, players } = this;
 		const isSame = before?.system === system && before.players.length === players.length;
-		if (isSame && !(system === 'schafkopfschule' && this.losesNumbers)) return ok(before.plan);
+		// Lots and wishes were for the numbers that were.
+		const isForNumbers = system === 'schafkopfschule' || before?.note !== undefined;
+		if (isSame && !(isForNumbers && this.losesNumbers)) return ok(before.plan);
 		if (system === 'schafkopfschule') return ok([]);
 		const plan = planFor(players.length);
 		return plan.ok ? ok(plan.value.rounds) : plan;

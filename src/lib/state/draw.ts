@@ -109,23 +109,29 @@ async function writeNumbers(
 	const isAgain = isDrawn(rulings);
 	if (isAgain && reason === '') return refused(REASON_MISSING);
 	const made = make(entry.players);
-	const entries = numbersEntries(entry, made, isAgain ? reason : '');
+	const entries = await numbersEntries(entry, made, isAgain ? reason : '');
 	if (!entries.ok) return entries;
 	const written = await open.write(entries.value);
 	if (!written.ok) return refused(failureText(written.error));
 	return ok(written.value[0]?.id ?? entry.id);
 }
 
-function numbersEntries(
-	{ id, at: _at, note: _note, ...entry }: ChampionshipEntry,
+async function numbersEntries(
+	{ id, at: _at, note: wishes, ...entry }: ChampionshipEntry,
 	made: Pick<DrawEntry, 'result' | 'note'>,
 	reason: string
-): Result<readonly NewEntry[], string> {
+): Promise<Result<readonly NewEntry[], string>> {
 	const { championship } = entry;
 	const again = reason === '' ? {} : { again: reason };
 	const draw: NewEntry = { kind: 'draw', championship, what: 'numbers', ...made, ...again };
 	const next = { ...entry, numbers: numbersOf(made.result), replaces: id };
-	if (entry.system === 'zockmeisterschaft') return ok([draw, next]);
+	if (entry.system === 'zockmeisterschaft') {
+		if (wishes === undefined) return ok([draw, next]);
+		// What was wished was wished for the numbers that were: others have them now.
+		const { planFor } = await import('#lib/championship/plans/plan-for.ts');
+		const even = planFor(entry.players.length);
+		return even.ok ? ok([draw, { ...next, plan: even.value.rounds }]) : even;
+	}
 	const plan = stagesByLot(entry.players.length, STAGES, lot);
 	if (!plan.ok) return plan;
 	const seats = plan.value.flatMap((tables, i) =>

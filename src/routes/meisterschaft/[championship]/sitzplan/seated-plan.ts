@@ -1,0 +1,58 @@
+import { entrantsOf } from '#lib/championship/entrants.ts';
+import { meetings, type Meetings } from '#lib/championship/meetings.ts';
+import type { Plan } from '#lib/championship/plan.ts';
+import type { Rulings } from '#lib/championship/rulings.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import type { MemberId } from '#lib/base/ids.ts';
+
+/** A plan with who sits on its numbers: what every view of it shows. */
+export interface SeatedPlan {
+	readonly plan: Plan;
+	readonly met: Meetings;
+	/** Partie, or in a tournament Durchgang. */
+	readonly part: string;
+	readonly parts: string;
+	/** Whether numbers have names already. */
+	readonly isDrawn: boolean;
+	/** 1, 2, 3 … */
+	readonly numbers: readonly number[];
+	/** The name, where one is drawn; else "Nr. 7". */
+	readonly nameOf: (number: number) => string;
+}
+
+export function seatedPlan(
+	entry: ChampionshipEntry,
+	rounds: Plan['rounds'],
+	{ substitutes }: Pick<Rulings, 'substitutes'>,
+	memberName: (member: MemberId) => string
+): SeatedPlan {
+	const plan: Plan = { players: entry.players.length, rounds };
+	const names = new Map(
+		entrantsOf(entry, substitutes).all.map(({ number, holder }) => [number, memberName(holder)])
+	);
+	const isTournament = entry.system === 'schafkopfschule';
+	return {
+		plan,
+		met: meetings(plan),
+		part: isTournament ? 'Durchgang' : 'Partie',
+		parts: isTournament ? 'Durchgänge' : 'Partien',
+		isDrawn: Object.keys(entry.numbers).length > 0,
+		numbers: Array.from({ length: plan.players }, (_, i) => i + 1),
+		nameOf: (number) => names.get(number) ?? `Nr. ${number}`
+	};
+}
+
+const OFTEN = ['nie', 'einmal', 'zweimal', 'dreimal', 'viermal'] as const;
+
+/** "nie", "einmal", "zweimal" … */
+export const oftenText = (times: number): string => OFTEN[times] ?? `${times}-mal`;
+
+/** What a plan comes to, in one sentence. */
+export function figuresText({ pairs, opponents }: Meetings): string {
+	const met = pairs.slice(1).reduce((sum, count) => sum + count, 0);
+	const all = met + (pairs[0] ?? 0);
+	const fewest = Math.min(...opponents);
+	const most = Math.max(...opponents);
+	const others = fewest === most ? `${fewest}` : `${fewest} bis ${most}`;
+	return `Jeder trifft ${others} andere; ${met} von ${all} Paaren treffen sich wenigstens einmal.`;
+}
