@@ -1,0 +1,131 @@
+// Writes a championship down as tables and organizers do: openings, draws, games, corrections, confirmations, rulings.
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { asId } from '#lib/base/ids.ts';
+import { holdersOf } from './counted-championship.ts';
+import type { Fields } from './entries.ts';
+import { otherResult } from './golden-games.ts';
+
+export const CHAMPIONSHIP = 'zock-2026';
+
+/** A deal, and who holds cards in it. */
+export interface Slot {
+	readonly four: readonly string[];
+	game: Fields;
+	/** Changed no more: something else was written about it. */
+	fixed?: boolean;
+	/** The id of its entry, once it is written. */
+	id?: string;
+}
+
+/** What a table writes in a Partie. */
+export interface List {
+	readonly partie: number;
+	readonly table: number;
+	/** As drawn, clockwise; the first of them writes, and deals first. */
+	readonly seats: readonly string[];
+	readonly slots: Slot[];
+}
+
+export interface Drawn {
+	readonly players: readonly string[];
+	/** By drawn number. */
+	readonly byNumber: readonly string[];
+	readonly previousPlaces: Readonly<Record<string, number>>;
+	readonly plan: readonly (readonly (readonly number[])[])[];
+}
+
+/** When a deal was written: every fourth minute from 14:00, a Partie a day. */
+function at(partie: number, deal: number): string {
+	const minutes = 14 * 60 + 4 * deal;
+	const two = (number: number): string => String(number).padStart(2, '0');
+	return `2026-10-0${partie}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00+02:00`;
+}
+
+const line = (id: string, time: string, kind: string, fields: Fields): AnyEntry => ({
+	id: asId(id),
+	at: time,
+	kind,
+	...fields
+});
+
+/** A ruling of the championship; those of the end come after all games. */
+export const ruling = (id: string, kind: string, fields: Fields): AnyEntry =>
+	line(id, at(4, 75), kind, { championship: CHAMPIONSHIP, ...fields });
+
+export const nameOf = (player: string): string => `${player.charAt(0).toUpperCase()}${player.slice(1)}`;
+
+/** The club, its members, who takes part, and the numbers they drew. */
+export function opened({ players, byNumber, previousPlaces, plan }: Drawn): readonly AnyEntry[] {
+	const before = at(1, -30);
+	const championship = CHAMPIONSHIP;
+	const numbers = Object.fromEntries(byNumber.map((player, i) => [player, i + 1]));
+	const about = { year: 2026, system: 'zockmeisterschaft', players, previousPlaces, numbers, plan };
+	return [
+		line('0', before, 'club', { name: 'Schafkopf-Freunde Musterdorf' }),
+		...players.map((player) =>
+			line(`1-${player}`, before, 'member', { member: player, name: nameOf(player) })
+		),
+		line('2', before, 'championship', { championship, ...about }),
+		line('3', before, 'draw', { championship, what: 'numbers', result: byNumber })
+	];
+}
+
+/** How a list was written beside its games. */
+export interface Mishaps {
+	/** This deal was first written the wrong way round, and corrected after everybody had confirmed. */
+	readonly corrected?: number;
+	/** This deal was written twice, and once of it struck out. */
+	readonly twice?: number;
+}
+
+/** A table's list of a Partie; notes in its slots by which ids they stand there. */
+export function listed(list: List, { corrected, twice }: Mishaps = {}): readonly AnyEntry[] {
+	const { partie, table, seats, slots } = list;
+	const name = `p${partie}t${table}`;
+	const evening = { evening: name };
+	const place = { championship: CHAMPIONSHIP, partie, table };
+	const end = at(partie, slots.length + 1);
+	const date = at(partie, 0).slice(0, 10);
+	const about = { date, occasion: 'meisterschaft', rulebook: 'allgaeu', seats, dealer: seats[0] };
+	const confirmed = (by: string): readonly AnyEntry[] =>
+		seats.map((member, i) => line(`${name}-${by}${i}`, end, 'confirm', { ...evening, member }));
+	const games = slots.flatMap((slot, i) => {
+		slot.id = `${name}-g${String(i + 1).padStart(2, '0')}`;
+		const time = at(partie, i + 1);
+		const right = { ...evening, game: slot.game };
+		const wrong = { ...evening, game: { ...slot.game, ...otherResult(slot.game) } };
+		const written = line(slot.id, time, 'game', i === corrected ? wrong : right);
+		return i === twice ? [written, line(`${slot.id}b`, time, 'game', right)] : [written];
+	});
+	const again = twice === undefined ? undefined : slots[twice]?.id;
+	const struck = again === undefined ? [] : [line(`${name}-h`, end, 'void', { target: `${again}b` })];
+	return [
+		line(`${name}-d`, at(partie, 0), 'draw', { ...place, what: 'seats', result: seats }),
+		line(`${name}-e`, at(partie, 0), 'evening', { ...evening, ...about, ...place }),
+		...games,
+		...struck,
+		...confirmed('k'),
+		...(corrected === undefined ? [] : [...correction(name, end, slots[corrected]), ...confirmed('u')]),
+		line(`${name}-x`, end, 'close', evening)
+	];
+}
+
+function correction(name: string, end: string, slot: Slot | undefined): readonly AnyEntry[] {
+	if (!slot?.id) return [];
+	return [
+		line(`${name}-r`, end, 'game', { evening: name, game: slot.game, replaces: slot.id }),
+		line(`${name}-t`, end, 'tick', {
+			evening: name,
+			remark: 'Falsch herum geschrieben, alle vier waren sich einig.'
+		})
+	];
+}
+
+/** The deals of a table, ten each, with nothing played yet. */
+export function dealtAt(partie: number, table: number, seats: readonly string[]): List {
+	const slots: Slot[] = [];
+	for (let deal = 0; deal < 10 * seats.length; deal++) {
+		slots.push({ four: holdersOf(seats, seats[deal % seats.length] ?? ''), game: {} });
+	}
+	return { partie, table, seats, slots };
+}

@@ -1,0 +1,150 @@
+// Makes wishes come true: hands games on between players until those of a wish are level in what comes before.
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Chance } from '#lib/championship/deal.ts';
+import { counted, criteriaOf, pointsOf, type RawEntry } from './counted-championship.ts';
+import type { Fields } from './entries.ts';
+import { ruling, type Slot } from './golden-file.ts';
+import { exchanged, shuffled, turned } from './golden-games.ts';
+import type { Wish } from './golden-wishes.ts';
+
+export interface Table {
+	readonly slots: readonly Slot[];
+	/** Whom no wish names: their points are nobody's concern. */
+	readonly free: readonly string[];
+	readonly chance: Chance;
+}
+
+export const isRufspiel = ({ game }: Slot): boolean => game['contract'] === 'rufspiel';
+const isMungo = ({ game }: Slot): boolean => game['contract'] === 'mungo';
+
+const pointsIn = ({ game, four }: Slot, player: string): number =>
+	pointsOf(game as never, four).get(player) ?? 0;
+const pointsOfAll = ({ slots }: Table, player: string): number =>
+	slots.reduce((sum, slot) => sum + pointsIn(slot, player), 0);
+
+/** A player and somebody of whom no wish speaks change their parts in a game: so many points more for the player. */
+interface Move {
+	readonly slot: Slot;
+	readonly other: string;
+	readonly by: number;
+}
+
+function movesFor({ slots, free }: Table, player: string): readonly Move[] {
+	const open = slots.filter((slot) => !slot.fixed && (isRufspiel(slot) || isMungo(slot)));
+	return open.flatMap((slot) => {
+		if (!slot.four.includes(player)) return [];
+		const others = free.filter((other) => slot.four.includes(other));
+		return others.map((other) => ({ slot, other, by: pointsIn(slot, other) - pointsIn(slot, player) }));
+	});
+}
+
+/** Hands Rufspiele and Mungos on, the dearest first, the last two together. Moves points between the player and the free alone. */
+function bringTo(table: Table, player: string, points: number): void {
+	for (;;) {
+		const missing = points - pointsOfAll(table, player);
+		if (missing === 0) return;
+		const moves = movesFor(table, player);
+		const far = ({ by }: Move): number => Math.abs(missing - by);
+		const [best] = [...moves].sort((a, b) => far(a) - far(b));
+		const chosen = best && far(best) < Math.abs(missing) ? [best] : pairOf(moves, missing);
+		for (const { slot, other } of chosen) slot.game = exchanged(slot.game, player, other);
+	}
+}
+
+function pairOf(moves: readonly Move[], missing: number): readonly Move[] {
+	for (const one of moves) {
+		const other = moves.find(({ slot, by }) => slot !== one.slot && one.by + by === missing);
+		if (other) return [one, other];
+	}
+	throw new Error(`${missing} points are out of reach`);
+}
+
+export function grant(table: Table, { above, under, by, also }: Wish): void {
+	const points = pointsOfAll(table, under);
+	if (by !== 'dispute') bringTo(table, above, points);
+	if (also !== undefined) bringTo(table, also, points);
+}
+
+/** Whom a game is disputed between: one on either side, of them one with the points that a lot gave. */
+interface Disputed {
+	readonly swing: Readonly<Record<string, number>>;
+	readonly best: Readonly<Record<string, number>>;
+}
+
+/** A Rufspiel that `above` lost, by lots too: with what he wins in his favour he stands above, else below, by as much. */
+export function movedByDispute(table: Table, { above, under }: Wish): () => Fields {
+	const slot = table.slots.find(
+		(one) =>
+			!one.fixed &&
+			isRufspiel(one) &&
+			pointsIn(one, above) < -2 &&
+			!one.four.includes(under) &&
+			one.four.some((player) => table.free.includes(player) && pointsIn(one, player) > 0)
+	);
+	const winner = slot?.four.find((player) => table.free.includes(player) && pointsIn(slot, player) > 0);
+	if (!slot || winner === undefined) throw new Error(`nothing to dispute for ${above}`);
+	slot.fixed = true;
+	const points = pointsIn(slot, winner);
+	bringTo(table, above, pointsOfAll(table, under) - points);
+	const ruled: Disputed = {
+		swing: { [above]: -points, [winner]: points },
+		best: { [above]: points, [winner]: points }
+	};
+	return () => ({ game: slot.id, ...ruled });
+}
+
+/** A Mungo that two of whom no wish speaks both won in their favour; the lots turned it round. */
+export function movingNobody(table: Table, entries: readonly AnyEntry[]): AnyEntry {
+	const order = (log: readonly AnyEntry[]): string =>
+		counted(log as readonly RawEntry[])
+			.ranking.map(({ place, player }) => `${place} ${player}`)
+			.join();
+	const before = order(entries);
+	for (const slot of table.slots) {
+		const [loser, winner] = [-1, 1].map((points) =>
+			slot.four.find((player) => table.free.includes(player) && pointsIn(slot, player) === points)
+		);
+		if (slot.fixed || !isMungo(slot) || loser === undefined || winner === undefined) continue;
+		const dispute = ruling('q9', 'dispute', {
+			game: slot.id,
+			swing: { [loser]: 1, [winner]: -1 },
+			best: { [loser]: 1, [winner]: 1 }
+		});
+		if (order([...entries, dispute]) === before) return dispute;
+	}
+	throw new Error('every dispute moves somebody');
+}
+
+const rufspieleWon = ({ slots }: Table, player: string): number =>
+	slots.reduce((sum, { game }) => sum + (criteriaOf(game as never).get(player)?.[8] ?? 0), 0);
+
+/** As many Rufspiele won as who won fewest, and one more for him whom they are to put above. */
+export function settleRufspiele(table: Table, wishes: readonly Wish[]): void {
+	const bound = wishes.flatMap(({ by, above, under, also }) =>
+		by === 9 || by === 'playoff' ? [above, under, also ?? ''] : []
+	);
+	for (const { above, under, by, also } of wishes) {
+		if (by !== 9 && by !== 'playoff') continue;
+		const level = [above, under, ...(also === undefined ? [] : [also])];
+		const won = Math.min(...level.map((player) => rufspieleWon(table, player)));
+		for (const player of level) {
+			bringRufspieleTo(table, player, by === 9 && player === above ? won + 1 : won, bound);
+		}
+	}
+}
+
+/** Turns Rufspiele: who won one that he declared wins the same one against its declarers, or the other way. */
+function bringRufspieleTo(table: Table, player: string, won: number, bound: readonly string[]): void {
+	for (;;) {
+		const missing = won - rufspieleWon(table, player);
+		if (missing === 0) return;
+		const slot = shuffled(table.slots, table.chance).find((one) => {
+			if (one.fixed || !isRufspiel(one) || pointsIn(one, player) <= 0) return false;
+			const declared = criteriaOf(one.game as never).has(player);
+			const mate = one.four.find((other) => other !== player && pointsIn(one, other) > 0) ?? '';
+			return declared === missing < 0 && !bound.includes(mate);
+		});
+		if (!slot) throw new Error(`${missing} Rufspiele too few for ${player}`);
+		slot.game = turned(slot.game, slot.four);
+	}
+}
