@@ -36,7 +36,7 @@ describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
 		const { status, stdout, stderr } = run([GOLDEN]);
 		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 		const audit = JSON.parse(stdout) as Audit;
-		expect(Object.keys(audit)).toEqual(['evenings', 'championships', 'warnings']);
+		expect(Object.keys(audit)).toEqual(['evenings', 'championships', 'kasse', 'warnings']);
 		expect(audit.evenings['freitag']).toMatchObject({ stock: 250, winnings: 913, dealer: 'ben' });
 	});
 

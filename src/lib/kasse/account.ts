@@ -68,7 +68,7 @@ export function accountOf(
 		stands: state === null ? 'gone' : state.closed ? 'closed' : 'open',
 		forKasse: state !== null && winningsGoToKasse(state),
 		games: state?.games ?? 0,
-		attended: state === null ? [] : attendedBy(state),
+		attended: state === null ? opening.seats : attendedBy(state),
 		balance: state?.balance ?? new Map(),
 		amount: state === null ? NOTHING : intoKasse(state),
 		atFirst: amountAtFirst(entries, changes, state, evening, folding),

@@ -14,13 +14,16 @@ export const device: Device = {
 /** Today by the device's clock, YYYY-MM-DD. */
 export const today = (): string => formatISO(new Date(), { representation: 'date' });
 
+/** The database of this device; workers open it by this name. */
+export const DATABASE = 'schafkopf';
+
 const snapshot = new Snapshot({
 	clubId: () => store.clubId(),
 	readGroup: (group) => store.readGroup(group)
 });
 
 /** The club on this device. */
-export const store: ClubStore = new ClubStore('schafkopf', device, (groups) => snapshot.copy(groups));
+export const store: ClubStore = new ClubStore(DATABASE, device, (groups) => snapshot.copy(groups));
 
 // iOS drops the connection while the app is in the background; the first look back opens it again.
 document.addEventListener('visibilitychange', () => {

@@ -1,0 +1,147 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
+import { assertNever, refused } from '#lib/base/result.ts';
+import type { EveningAccount } from '#lib/kasse/account.ts';
+import { cashOf, duesOf, type Due, type EveningDues } from '#lib/kasse/dues.ts';
+import { ledgerOf } from '#lib/kasse/ledger.ts';
+import { yearIn, yearOf, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
+import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
+import type { Answer } from '#lib/workers/kasse-answer.ts';
+import { club } from './club.svelte.ts';
+import { DATABASE, store, today } from './device.ts';
+import type { Written } from './open-evening.svelte.ts';
+
+/** What a booking says, before it is one. */
+export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member'>;
+
+/** The Kasse for its screens. A worker reads the whole log; the bookings come with the club, which every screen has. */
+class Kasse {
+	#worker: Worker | null = null;
+	#waiting: (() => void)[] = [];
+	/** What was tapped and is not seen here yet: a second tap on the same writes nothing. */
+	readonly #tapped = new Set<string>();
+	/** Undefined while the worker has not answered. */
+	accounts: ReadonlyMap<EveningId, EveningAccount> | undefined = $state.raw();
+	broken = $state(false);
+
+	readonly ledger = $derived(
+		this.accounts && club.loaded ? ledgerOf(this.accounts.values(), club.log) : undefined
+	);
+	/** Evenings with anything to pay or paid, newest first. */
+	readonly dues: readonly EveningDues[] = $derived(
+		[...(this.accounts?.values() ?? [])]
+			.map(duesOf)
+			.filter(({ dues }) => dues.length > 0)
+			.sort(({ account: a }, { account: b }) =>
+				a.date < b.date || (a.date === b.date && a.order < b.order) ? 1 : -1
+			)
+	);
+	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.dues));
+	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, today()) : []);
+
+	/** Begins to read; once for all screens, for as long as the app runs. */
+	open(): void {
+		if (this.#worker && !this.broken) return;
+		this.#worker?.terminate();
+		this.broken = false;
+		this.#worker = new Worker(new URL('../workers/kasse.worker.ts', import.meta.url), { type: 'module' });
+		this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#hear(data);
+		this.#worker.onerror = () => (this.broken = true);
+		this.#worker.postMessage(DATABASE);
+	}
+
+	yearIn(year: number): KasseYear | undefined {
+		return this.ledger && yearIn(this.ledger, year);
+	}
+
+	duesOf(evening: EveningId): EveningDues | undefined {
+		return this.dues.find(({ account }) => account.evening === evening);
+	}
+
+	/** Books money in or out; `replaces` a booking that was wrong. */
+	book(booking: NewBooking, replaces?: EntryId): Written {
+		return store.append([{ kind: 'booking', ...booking, ...(replaces === undefined ? {} : { replaces }) }]);
+	}
+
+	/** Takes out whatever stands at a place of the club's log, corrections and all. */
+	strike(place: EntryId): Written {
+		const chain = club.log.placeOf(place)?.chain ?? [];
+		return this.undo(chain.map(({ id }) => id));
+	}
+
+	/** Brings back what was taken out last at a place. */
+	restore(place: EntryId): Written {
+		const last = club.log.placeOf(place)?.voids.at(-1);
+		return this.undo(last ? [last] : []);
+	}
+
+	/** Takes back what was just written. */
+	undo(ids: readonly EntryId[]): Written {
+		if (ids.length === 0) return Promise.resolve(refused('lost'));
+		return store.append(ids.map((target) => ({ kind: 'void', target })));
+	}
+
+	/** Ticks off what is open, all at once; null where just that was tapped before. */
+	settle(dues: readonly (readonly [EveningId, Due])[]): Promise<Awaited<Written> | null> {
+		const entries = dues.map(([evening, { member, open }]): NewEntry => ({
+			...{ kind: 'paid', evening, member, amount: open }
+		}));
+		const key = dues.map(([evening, { member, paid }]) => `${evening} ${member} ${paid}`).join(',');
+		return this.#once(key, entries);
+	}
+
+	/** Somebody hands over another amount than what is open. */
+	pay(evening: EveningId, member: MemberId, amount: Cents): Promise<Awaited<Written> | null> {
+		return this.#once(`${evening} ${member} ${amount}`, [{ kind: 'paid', evening, member, amount }]);
+	}
+
+	/** Takes payments back. */
+	unpay(places: readonly EntryId[]): Promise<Awaited<Written> | null> {
+		return this.#once(
+			places.join(','),
+			places.map((target) => ({ kind: 'void', target }))
+		);
+	}
+
+	/** Closes a year with what it comes to. The booking moves nothing; it says what was signed. */
+	closeYear({ year, end, closing }: KasseYear): Written {
+		if (Math.abs(end) >= AMOUNT_LIMIT) return Promise.resolve(refused('lost'));
+		const last = `${year}-12-31`;
+		const date = yearOf(today()) > year ? last : today();
+		const closes = { year, balance: end };
+		const replaces = closing ? { replaces: closing.line.booking.id } : {};
+		return store.append([
+			{ kind: 'booking', date, amount: 0, purpose: `Jahresabschluss ${year}`, closes, ...replaces }
+		]);
+	}
+
+	/** Writes what was tapped once, and keeps further taps out until the screen shows it. */
+	async #once(key: string, entries: readonly NewEntry[]): Promise<Awaited<Written> | null> {
+		if (entries.length === 0 || this.#tapped.has(key)) return null;
+		this.#tapped.add(key);
+		const written = await store.append(entries);
+		if (written.ok && this.#worker && !this.broken)
+			await new Promise<void>((done) => this.#waiting.push(done));
+		this.#tapped.delete(key);
+		return written;
+	}
+
+	#hear(answer: Answer): void {
+		switch (answer.kind) {
+			case 'accounts': {
+				const accounts = new Map(this.accounts);
+				for (const account of answer.accounts) accounts.set(account.evening, account);
+				this.accounts = accounts;
+				break;
+			}
+			case 'broken':
+				this.broken = true;
+				break;
+			default:
+				return assertNever(answer);
+		}
+		for (const done of this.#waiting.splice(0)) done();
+	}
+}
+
+export const kasse = new Kasse();

@@ -1,0 +1,111 @@
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { refused } from '#lib/base/result.ts';
+import { figuresOf, type MemberFigures } from '#lib/kasse/figures.ts';
+import { bookingLines } from '#lib/kasse/ledger.ts';
+import { yearOf } from '#lib/kasse/years.ts';
+import { isKnown, type MemberEntry, type NewEntry } from '#lib/log/entry.ts';
+import type { Member } from '#lib/log/members.ts';
+import { membersNamedIn } from '#lib/transfer/named.ts';
+import { club } from './club.svelte.ts';
+import { device, store, today } from './device.ts';
+import { kasse } from './kasse.svelte.ts';
+import type { Written } from './open-evening.svelte.ts';
+
+/** What is said of a member on a screen; an empty text is nothing. */
+export interface Described {
+	readonly name: string;
+	readonly nickname: string;
+	readonly joined: string;
+	readonly left: string;
+}
+
+/** Somebody who was taken out again: his entries are still there. */
+export interface Removed {
+	readonly member: MemberId;
+	readonly name: string;
+	/** What took him out. */
+	readonly voids: readonly EntryId[];
+}
+
+/** The club's members with how they stand. */
+class Members {
+	readonly year = yearOf(today());
+	readonly figures: ReadonlyMap<MemberId, MemberFigures> | undefined = $derived(
+		kasse.accounts && figuresOf(kasse.accounts.values(), bookingLines(club.log), this.year)
+	);
+
+	readonly #all: readonly Member[] = $derived(
+		[...club.members.values()].sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
+	);
+	readonly present: readonly Member[] = $derived(this.#all.filter(({ left }) => left === null));
+	readonly former: readonly Member[] = $derived(this.#all.filter(({ left }) => left !== null));
+	readonly removed: readonly Removed[] = $derived.by(() => {
+		const removed = new Map<MemberId, Removed>();
+		for (const { chain, voids } of club.log.places) {
+			const last = chain.at(-1) as unknown as MemberEntry;
+			if (last.kind !== 'member' || club.members.has(last.member)) continue;
+			const before = removed.get(last.member)?.voids ?? [];
+			removed.set(last.member, { member: last.member, name: last.name, voids: [...before, ...voids] });
+		}
+		return [...removed.values()];
+	});
+
+	/** Everybody whom an evening, a payment, a booking or a championship names; undefined while that is not known. */
+	readonly #named: ReadonlySet<MemberId> | undefined = $derived.by(() => {
+		if (!kasse.accounts) return undefined;
+		const named = new Set<MemberId>();
+		for (const { attended, balance, payments } of kasse.accounts.values()) {
+			for (const member of [...attended, ...balance.keys()]) named.add(member);
+			for (const { member } of payments) named.add(member);
+		}
+		for (const { entry } of club.log.places) {
+			if (!entry || !isKnown(entry)) continue;
+			for (const { member } of membersNamedIn(entry)) named.add(member);
+		}
+		return named;
+	});
+
+	/** Who never played may be taken out again; everybody else only leaves. Undefined while that is not known. */
+	isRemovable(member: MemberId): boolean | undefined {
+		return this.#named && !this.#named.has(member);
+	}
+
+	/** Somebody else who is called just so. */
+	namesake(name: string, but?: MemberId): Member | undefined {
+		const same = (other: string): boolean => other.toLowerCase() === name.trim().toLowerCase();
+		return this.#all.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
+	}
+
+	add(described: Described): Written {
+		return store.append([memberEntry(asId(device.token()), described)]);
+	}
+
+	/** Renaming, leaving and coming back: an entry of its own, and the last one counts. */
+	describe(member: MemberId, described: Described): Written {
+		return store.append([memberEntry(member, described)]);
+	}
+
+	remove(member: MemberId): Written {
+		const entries = club.log.places
+			.filter(({ entry }) => entry?.kind === 'member' && entry['member'] === member)
+			.flatMap(({ chain }) => chain);
+		return this.undo(entries.map(({ id }) => id));
+	}
+
+	/** Takes back what was written: entries, or the voids that took somebody out. */
+	undo(ids: readonly EntryId[]): Written {
+		if (ids.length === 0) return Promise.resolve(refused('lost'));
+		return store.append(ids.map((target) => ({ kind: 'void', target })));
+	}
+}
+
+function memberEntry(member: MemberId, { name, nickname, joined, left }: Described): NewEntry {
+	return {
+		...{ kind: 'member', member, name: name.trim() },
+		...(nickname.trim() === '' ? {} : { nickname: nickname.trim() }),
+		...(joined === '' ? {} : { joined }),
+		...(left === '' ? {} : { left })
+	};
+}
+
+export const members = new Members();

@@ -1,0 +1,87 @@
+import { liveQuery } from 'dexie';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { EveningLog, Watch } from './club-store.ts';
+import { CLUB, ClubDatabase, UNPLACED, type EntryRow, type Group } from './database.ts';
+
+/** What came into the log: all of it at first, then the whole of each group that anything came into. */
+export interface Changed {
+	/** The club's own entries, where anything came into them. */
+	readonly club: readonly AnyEntry[] | null;
+	readonly evenings: readonly EveningLog[];
+}
+
+interface Read extends Changed {
+	readonly ids: readonly EntryId[];
+}
+
+/**
+ * Follows the whole log without holding it, for workers; writes nothing and heals nothing. Entries never change once they
+ * are written, so what is new is found by the ids alone.
+ */
+export class LogReader {
+	readonly #db: ClubDatabase;
+	/** What was told; null before the first answer. */
+	#told: Set<EntryId> | null = null;
+
+	constructor(name: string) {
+		this.#db = new ClubDatabase(name);
+	}
+
+	/** Each change once; the first answer is all there is. */
+	watch(): Watch<Changed> {
+		const reading = liveQuery(() => (this.#told === null ? this.#readAll() : this.#readNews(this.#told)));
+		return {
+			// What was read counts as told only here: a reading that something is written into is dropped and done again.
+			subscribe: (next, error) =>
+				reading.subscribe((read) => {
+					const first = this.#told === null;
+					const told = (this.#told ??= new Set());
+					for (const id of read.ids) told.add(id);
+					if (first || read.ids.length > 0) next(read);
+				}, error)
+		};
+	}
+
+	close(): void {
+		this.#db.close();
+	}
+
+	async #readAll(): Promise<Read> {
+		return sortedByGroup(await this.#db.entries.toArray());
+	}
+
+	async #readNews(told: ReadonlySet<EntryId>): Promise<Read> {
+		const { entries } = this.#db;
+		const ids = await entries.toCollection().primaryKeys();
+		const news = await entries.bulkGet(ids.filter((id) => !told.has(id)));
+		const groups = new Set(news.flatMap((row) => (row ? [row.group] : [])));
+		if (groups.size === 0) return { ids: [], club: null, evenings: [] };
+		// A void whose target is not known yet may mean any evening.
+		if (groups.has(UNPLACED)) return this.#readAll();
+		const read = [...groups, UNPLACED].map((group) => entries.where('group').equals(group).toArray());
+		return sortedByGroup((await Promise.all(read)).flat());
+	}
+}
+
+/** Those without a place stand with each group. */
+function sortedByGroup(rows: readonly EntryRow[]): Read {
+	const groups = new Map<Group, AnyEntry[]>();
+	for (const { group, entry } of rows) {
+		const others = groups.get(group);
+		if (others) others.push(entry);
+		else groups.set(group, [entry]);
+	}
+	const unplaced = groups.get(UNPLACED) ?? [];
+	groups.delete(UNPLACED);
+	const club = groups.get(CLUB);
+	groups.delete(CLUB);
+	return {
+		ids: rows.map(({ id }) => id),
+		club: club ? [...club, ...unplaced] : null,
+		evenings: [...groups].map(([evening, own]) => ({
+			evening: evening as EveningId,
+			entries: [...own, ...unplaced]
+		}))
+	};
+}

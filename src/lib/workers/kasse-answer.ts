@@ -1,0 +1,36 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import type { Folding } from '#lib/evening/any-evening.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { accountOf, type EveningAccount } from '#lib/kasse/account.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { booksOf } from '#lib/log/books.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import type { Changed } from '#lib/storage/log-reader.ts';
+
+/** What the worker says: evenings anew, or that the database does not answer. */
+export type Answer =
+	{ readonly kind: 'accounts'; readonly accounts: readonly EveningAccount[] } | { readonly kind: 'broken' };
+
+/** Folds evenings as they come in; holds only those whose book is not known yet. */
+export class Accountant {
+	#folding: Folding = { books: BOOKS, saukopf: foldSaukopf };
+	readonly #waiting = new Map<EveningId, readonly AnyEntry[]>();
+
+	/** The accounts of all evenings that a change touches. */
+	take({ club, evenings }: Changed): readonly EveningAccount[] {
+		const touched = new Map(evenings.map(({ evening, entries }) => [evening, entries]));
+		if (club) {
+			this.#folding = { ...this.#folding, books: booksOf(standing(club), BOOKS) };
+			// A club's own book may have come after an evening that is played by it.
+			for (const [evening, entries] of this.#waiting)
+				if (!touched.has(evening)) touched.set(evening, entries);
+		}
+		return [...touched].flatMap(([evening, entries]) => {
+			const account = accountOf(entries, evening, this.#folding);
+			if (account?.stands === 'gone') this.#waiting.set(evening, entries);
+			else this.#waiting.delete(evening);
+			return account ?? [];
+		});
+	}
+}
