@@ -46,7 +46,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		[...PURE, 'storage', 'workers'],
 		['svelte', 'workbox-window', 'date-fns']
 	),
-	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', 'chart.js', 'date-fns']),
+	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', 'chart.js', 'date-fns', 'qr']),
 	cli: other('the audit, without a browser', PURE, ['node', 'sirv']),
 	routes: other(
 		'screens reach the data through state only',

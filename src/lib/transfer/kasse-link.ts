@@ -1,0 +1,154 @@
+import { toCents, type Cents } from '#lib/base/money.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { dayNumber, dayOf } from './days.ts';
+import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './kasse-share.ts';
+import { KASSE_WORDS } from './kasse-words.ts';
+import { seal, unseal, type Unopened } from './sealed-text.ts';
+import { squeeze, unsqueeze } from './squeeze.ts';
+import { folded, unfolded, WholeReader, WholeWriter } from './wholes.ts';
+
+// The state of the Kasse as the part of an address behind the "#", which no browser sends to a server. Version 1: numbers as
+// they are, for packing gains nothing on them; then the texts, a line each, packed. All of it sealed.
+//
+// Numbers: day of the state, balance, bookings left out; how many bookings, owing members, names; the unit of all amounts
+// (their greatest common divisor, mostly 10 cents). Then five columns: the bookings' days, each counted from the one before
+// and the first from the state's; their amounts in units; the numbers of their names, 0 for nobody; what members owe, in
+// units. Texts: names, first the owing members', then other names of bookings; purposes.
+
+const VERSION = 1;
+
+/** More than any club has; what says so was forged. */
+const MOST_ROWS = 1000;
+const MOST_CENTS = 1e12;
+/** Longest link that is read, in characters, and most bytes that it may unpack to. */
+const MOST_SIGNS = 40_000;
+const MOST_BYTES = 400_000;
+
+/** The share as the end of an address. Long texts are cut, everything else comes back as it is. */
+export function writeKasseLink(share: KasseShare): string {
+	const { date, balance, leftOut, bookings, owing } = shortened(share);
+	const owers = owing.map(({ member }) => member);
+	const booked = bookings.flatMap(({ member }) => (member === null || owers.includes(member) ? [] : member));
+	const names = [...owers, ...new Set(booked)];
+	const unit = commonUnit([...bookings.map(({ amount }) => amount), ...owing.map(({ open }) => open)]);
+	const days = [date, ...bookings.map((booking) => booking.date)].map(dayNumber);
+	const steps = days.slice(1).map((day, i) => day - (days[i] ?? 0));
+	const texts = [...names, ...bookings.map(({ purpose }) => purpose)].join('\n');
+	const content = new WholeWriter()
+		.signed(dayNumber(date))
+		.signed(balance)
+		.whole(leftOut)
+		.whole(bookings.length)
+		.whole(owing.length)
+		.whole(names.length)
+		.whole(unit)
+		.column(steps.map(folded))
+		.column(bookings.map(({ amount }) => folded(amount / unit)))
+		.column(bookings.map(({ member }) => (member === null ? 0 : names.indexOf(member) + 1)))
+		.column(owing.map(({ open }) => folded(open / unit)))
+		.bytes(squeeze(new TextEncoder().encode(texts), KASSE_WORDS));
+	return seal(VERSION, content.done());
+}
+
+/** The greatest unit of which all amounts are whole multiples, in cents; 1 where there are none. */
+function commonUnit(amounts: readonly number[]): number {
+	const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+	return amounts.map(Math.abs).reduce(divisor, 0) || 1;
+}
+
+/**
+ * The longest link of at most `most` characters: where the share is longer its oldest bookings are left out. Null where
+ * it is too long without any booking.
+ */
+export function fitKasseLink(share: KasseShare, most: number): string | null {
+	const whole = writeKasseLink(share);
+	if (whole.length <= most) return whole;
+	let best: string | null = null;
+	// Halves the span in which the number to be left out lies.
+	for (let few = 1, many = share.bookings.length; few <= many;) {
+		const count = Math.floor((few + many) / 2);
+		const link = writeKasseLink(withoutOldest(share, count));
+		if (link.length <= most) {
+			best = link;
+			many = count - 1;
+		} else few = count + 1;
+	}
+	return best;
+}
+
+const SENTENCES: Readonly<Record<Unopened, string>> = {
+	damaged: 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir noch einmal schicken.',
+	newer: 'Der Link kommt aus einer neueren Fassung der App. Lade die App neu, dann öffne ihn noch einmal.'
+};
+
+/** Reads what `writeKasseLink` wrote; one sentence for whoever opened anything else. Never throws. */
+export function readKasseLink(text: string): Result<KasseShare, string> {
+	if (text.length > MOST_SIGNS) return refused(SENTENCES.damaged);
+	const opened = unseal(VERSION, text);
+	if (!opened.ok) return refused(SENTENCES[opened.error]);
+	const share = readShare(new WholeReader(opened.value.content));
+	return share ? ok(share) : refused(SENTENCES.damaged);
+}
+
+function readShare(reader: WholeReader): KasseShare | null {
+	const [day, balance, leftOut] = [reader.signed(), reader.signed(MOST_CENTS), reader.whole()];
+	const [booked, owed, named] = [
+		reader.whole(MOST_ROWS),
+		reader.whole(MOST_ROWS),
+		reader.whole(2 * MOST_ROWS)
+	];
+	const unit = reader.whole(MOST_CENTS);
+	const steps = reader.column(booked).map(unfolded);
+	const amounts = reader.column(booked).map(unfolded);
+	const members = reader.column(booked, named);
+	const opens = reader.column(owed).map(unfolded);
+	const texts = reader.intact && readTexts(reader.rest(), named + booked);
+	const dates = datesOf(day, steps);
+	const cents = [balance, ...[...amounts, ...opens].map((amount) => amount * unit)];
+	if (!texts || !dates || cents.some((amount) => Math.abs(amount) > MOST_CENTS)) return null;
+
+	const amountOf = (units: number | undefined): Cents => toCents((units ?? 0) * unit);
+	const nameOf = (number: number | undefined): string | null => texts[(number ?? 0) - 1] ?? null;
+	return {
+		date: dates.of,
+		balance: toCents(balance),
+		leftOut,
+		bookings: dates.bookings.map((date, i) => ({
+			date,
+			amount: amountOf(amounts[i]),
+			purpose: texts[named + i] ?? '',
+			member: nameOf(members[i])
+		})),
+		owing: opens.map((open, i) => ({ member: nameOf(i + 1) ?? '', open: amountOf(open) }))
+	};
+}
+
+/** The state's date and the bookings'; null where one of them lies in no year of the calendar. */
+function datesOf(
+	day: number,
+	steps: readonly number[]
+): { readonly of: string; readonly bookings: readonly string[] } | null {
+	let at = day;
+	const of = dayOf(day);
+	const bookings = steps.flatMap((step) => dayOf((at += step)) ?? []);
+	return of === null || bookings.length < steps.length ? null : { of, bookings };
+}
+
+/** So many lines, each no longer than a purpose; null for anything else. */
+function readTexts(packed: Uint8Array, count: number): readonly string[] | null {
+	const bytes = unsqueeze(packed, KASSE_WORDS, MOST_BYTES);
+	const text = bytes && decoded(bytes);
+	if (text === null) return null;
+	const texts = text === '' && count === 0 ? [] : text.split('\n');
+	const tooLong = texts.some((line) => [...line].length > SHARED_PURPOSE);
+	return tooLong || texts.length !== count ? null : texts;
+}
+
+/** The text of bytes in UTF-8; null where they are none. */
+function decoded(bytes: Uint8Array): string | null {
+	try {
+		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,59 @@
+import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
+import { cutTo, oneLine } from './characters.ts';
+
+/** The state of the Kasse as it is shown to others: this and nothing else goes into a link. */
+export interface KasseShare {
+	/** The day it was so, YYYY-MM-DD. */
+	readonly date: string;
+	readonly balance: Cents;
+	/** The year's bookings, in the order in which they are shown. */
+	readonly bookings: readonly SharedBooking[];
+	/** How many of the year's older bookings are not among them. */
+	readonly leftOut: number;
+	/** What members still owe the Kasse; empty where that is not to be shown. */
+	readonly owing: readonly SharedMember[];
+}
+
+export interface SharedBooking {
+	readonly date: string;
+	readonly amount: Cents;
+	readonly purpose: string;
+	/** Name or initials, as was chosen; null where nobody is named. */
+	readonly member: string | null;
+}
+
+export interface SharedMember {
+	readonly member: string;
+	readonly open: Cents;
+}
+
+/** Longest purpose and longest name in a link, in characters. */
+export const SHARED_PURPOSE = 40;
+export const SHARED_NAME = 24;
+
+const short = (most: number, text: string): string => cutTo(most, oneLine(text));
+const nameOf = (name: string): string => short(SHARED_NAME, name) || '?';
+
+/** The share with its texts as short as a link carries them. */
+export function shortened(share: KasseShare): KasseShare {
+	return {
+		...share,
+		bookings: share.bookings.map((booking) => ({
+			...booking,
+			purpose: short(SHARED_PURPOSE, booking.purpose),
+			member: booking.member === null ? null : nameOf(booking.member)
+		})),
+		owing: share.owing.map(({ member, open }) => ({ member: nameOf(member), open }))
+	};
+}
+
+/** The share without its `count` oldest bookings. */
+export function withoutOldest(share: KasseShare, count: number): KasseShare {
+	const oldest = new Set([...share.bookings].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(0, count));
+	const bookings = share.bookings.filter((booking) => !oldest.has(booking));
+	return { ...share, bookings, leftOut: share.leftOut + share.bookings.length - bookings.length };
+}
+
+/** What was in the Kasse before the first of the bookings shown. */
+export const broughtForward = ({ balance, bookings }: KasseShare): Cents =>
+	toCents(balance - sumOf(bookings.map(({ amount }) => amount)));

@@ -1,0 +1,121 @@
+// Whole numbers in as few bytes as they need: seven bits a byte, the lowest first, the eighth says that more follow.
+
+const MOST = Number.MAX_SAFE_INTEGER;
+const MOST_BITS = 53;
+
+/** How many bits a whole number needs. */
+const bitsOf = (value: number): number => (value === 0 ? 0 : value.toString(2).length);
+
+/** Numbers of either sign as numbers from 0, small where they are near zero: 0, −1, 1, −2, 2 … */
+export const folded = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
+export const unfolded = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+
+/** Writes numbers and bytes one after the other. */
+export class WholeWriter {
+	readonly #bytes: number[] = [];
+
+	/** A whole number from 0. */
+	whole(value: number): this {
+		if (!Number.isSafeInteger(value) || value < 0) throw new Error(`not a whole number from 0: ${value}`);
+		let rest = value;
+		for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) this.#bytes.push((rest % 0x80) | 0x80);
+		this.#bytes.push(rest);
+		return this;
+	}
+
+	/** A whole number of either sign. */
+	signed(value: number): this {
+		return this.whole(folded(value));
+	}
+
+	/** Numbers from 0 that are much alike: how many bits the largest needs, then each in so many bits. */
+	column(values: readonly number[]): this {
+		const width = bitsOf(Math.max(0, ...values));
+		this.whole(width);
+		let held = 1;
+		for (const value of values) {
+			for (let bit = width - 1; bit >= 0; bit--) {
+				held = 2 * held + (Math.floor(value / 2 ** bit) % 2);
+				// A leading one marks how many are held.
+				if (held > 0xff) {
+					this.#bytes.push(held & 0xff);
+					held = 1;
+				}
+			}
+		}
+		if (held > 1) this.#bytes.push((held << (8 - bitsOf(held) + 1)) & 0xff);
+		return this;
+	}
+
+	bytes(bytes: Uint8Array): this {
+		for (const byte of bytes) this.#bytes.push(byte);
+		return this;
+	}
+
+	done(): Uint8Array {
+		return Uint8Array.from(this.#bytes);
+	}
+}
+
+/** Reads what a `WholeWriter` wrote. What can't have been written reads as 0, and the reader is no longer intact. */
+export class WholeReader {
+	readonly #bytes: Uint8Array;
+	#at = 0;
+	#intact = true;
+
+	constructor(bytes: Uint8Array) {
+		this.#bytes = bytes;
+	}
+
+	/** Whether all that was read so far was there and within its bounds. */
+	get intact(): boolean {
+		return this.#intact;
+	}
+
+	/** A whole number from 0 to `most`. */
+	whole(most = MOST): number {
+		let value = 0;
+		for (let weight = 1; weight <= MOST; weight *= 0x80) {
+			const byte = this.#bytes[this.#at++];
+			if (byte === undefined) break;
+			value += (byte & 0x7f) * weight;
+			if (byte < 0x80) return value <= most ? value : this.#broken();
+		}
+		return this.#broken();
+	}
+
+	/** A whole number from −`most` to `most`. */
+	signed(most = MOST / 2): number {
+		const value = unfolded(this.whole());
+		return Math.abs(value) <= most ? value : this.#broken();
+	}
+
+	/** So many numbers from 0 to `most`, all in the same number of bits. */
+	column(count: number, most = MOST): readonly number[] {
+		const width = this.whole(MOST_BITS);
+		const bits = this.#take(Math.ceil((count * width) / 8));
+		return Array.from({ length: count }, (_, i) => {
+			let value = 0;
+			for (let at = i * width; at < (i + 1) * width; at++) {
+				value = 2 * value + (((bits[at >> 3] ?? 0) >> (7 - (at & 7))) & 1);
+			}
+			return value <= most ? value : this.#broken();
+		});
+	}
+
+	/** What has not been read. */
+	rest(): Uint8Array {
+		return this.#bytes.subarray(this.#at);
+	}
+
+	#take(length: number): Uint8Array {
+		const taken = this.#bytes.subarray(this.#at, (this.#at += length));
+		if (taken.length < length) this.#broken();
+		return taken;
+	}
+
+	#broken(): number {
+		this.#intact = false;
+		return 0;
+	}
+}
