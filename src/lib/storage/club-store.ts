@@ -130,6 +130,20 @@ export class ClubStore {
 		return this.#write(async () => ok(void (await this.#db.device.put({ key: 'backup', value: at }))));
 	}
 
+	/** Keeps the state of a Kasse as its link says it, in place of the one before; null keeps none. */
+	keepKasseLink(link: string | null): Written<void> {
+		const { device } = this.#db;
+		return this.#write(async () => {
+			if (link === null) await device.delete('kasse-stand');
+			else await device.put({ key: 'kasse-stand', value: link });
+			return ok(undefined);
+		});
+	}
+
+	watchKasseLink(): Watch<string | null> {
+		return liveQuery(async () => (await this.#db.device.get('kasse-stand'))?.value ?? null);
+	}
+
 	/** Everything that belongs to the club and not to an evening. */
 	watchClub(): Watch<readonly AnyEntry[]> {
 		return liveQuery(() => this.readGroup(CLUB));

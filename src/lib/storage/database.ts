@@ -32,7 +32,7 @@ export interface DraftRow {
 
 /** What belongs to this device alone. */
 export interface DeviceRow {
-	readonly key: 'schema' | 'number' | 'club' | 'backup';
+	readonly key: 'schema' | 'number' | 'club' | 'backup' | 'kasse-stand';
 	readonly value: string;
 }
 

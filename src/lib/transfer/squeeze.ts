@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'fflate';
 
 /** Packs bytes by DEFLATE; the dictionary holds what often stands in them, the likeliest last. */
 export function squeeze(bytes: Uint8Array, dictionary: Uint8Array): Uint8Array {
-	return deflateSync(bytes, { level: 9, mem: 12, dictionary });
+	return deflateSync(bytes, { level: 9, mem: 4, dictionary });
 }
 
 /** What `squeeze` packed, where it comes to less than `most` bytes; null for anything else. Never throws. */

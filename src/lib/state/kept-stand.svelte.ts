@@ -1,0 +1,28 @@
+import type { Result } from '#lib/base/result.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { store } from './device.ts';
+import { Live } from './live.ts';
+
+/** The state of a Kasse that was kept on this device, as its link says it: read and checked anew whenever it is shown. */
+class KeptStand {
+	readonly #link = new Live(store.watchKasseLink());
+
+	/** Null where none is kept, undefined until the database has answered. */
+	get link(): string | null | undefined {
+		return this.#link.current;
+	}
+
+	get broken(): boolean {
+		return this.#link.broken;
+	}
+
+	keep(link: string): Promise<Result<void, WriteFailure>> {
+		return store.keepKasseLink(link);
+	}
+
+	drop(): Promise<Result<void, WriteFailure>> {
+		return store.keepKasseLink(null);
+	}
+}
+
+export const keptStand = new KeptStand();
