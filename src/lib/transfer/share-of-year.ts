@@ -1,0 +1,85 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
+import { initialsOf } from './initials.ts';
+import type { KasseShare, SharedBooking } from './kasse-share.ts';
+
+/** As much of a year of the Kasse as may be shared. */
+export interface YearToShare {
+	readonly year: number;
+	/** What it stands at, or ended with. */
+	readonly end: Cents;
+	readonly lines: readonly LineToShare[];
+}
+
+export type LineToShare = { readonly date: string; readonly amount: Cents } & (
+	| { readonly type: 'evening' }
+	| {
+			readonly type: 'booking';
+			readonly struck: boolean;
+			readonly booking: { readonly purpose: string; readonly member?: MemberId };
+	  }
+);
+
+/** How members are named for others. */
+export const NAMINGS = ['names', 'initials', 'none'] as const;
+export type Naming = (typeof NAMINGS)[number];
+
+/** What every member is called in a link; of all the club's members, so that it is the same in every link. Empty for nobody. */
+export function namesFor(
+	naming: Naming,
+	members: Iterable<{ readonly member: MemberId; readonly name: string; readonly shown: string }>
+): ReadonlyMap<MemberId, string> {
+	const all = [...members];
+	switch (naming) {
+		case 'names':
+			return new Map(all.map(({ member, shown }) => [member, shown]));
+		case 'initials': {
+			const initials = initialsOf(all.map(({ name }) => name));
+			return new Map(all.map(({ member }, i) => [member, initials[i] ?? '?']));
+		}
+		case 'none':
+			return new Map();
+	}
+}
+
+/** What an evening is called whose winnings went into the Kasse. */
+const EVENING_PURPOSE = 'Spielabend';
+
+/**
+ * What others may see of a year: what moved the Kasse, without notes, ids and what was voided. `owed`: what members have to
+ * pay, given only where it is to be shown; whoever has no name here is left out.
+ */
+export function shareOfYear(
+	{ year, end, lines }: YearToShare,
+	today: string,
+	names: ReadonlyMap<MemberId, string>,
+	owed: Iterable<readonly [MemberId, Cents]> = []
+): KasseShare {
+	const last = `${year}-12-31`;
+	const open = new Map<MemberId, number>();
+	for (const [member, cents] of owed) open.set(member, (open.get(member) ?? 0) + cents);
+	return {
+		date: today < last ? today : last,
+		balance: end,
+		leftOut: 0,
+		bookings: lines.flatMap((line) => shared(line, names)),
+		owing: [...open].flatMap(([member, cents]) => {
+			const name = names.get(member);
+			return name === undefined || cents === 0 ? [] : [{ member: name, open: toCents(cents) }];
+		})
+	};
+}
+
+function shared(line: LineToShare, names: ReadonlyMap<MemberId, string>): readonly SharedBooking[] {
+	const { date, amount } = line;
+	switch (line.type) {
+		case 'evening':
+			// One that was taken back moves nothing.
+			return amount === 0 ? [] : [{ date, amount, purpose: EVENING_PURPOSE, member: null }];
+		case 'booking': {
+			const { purpose, member } = line.booking;
+			const name = member === undefined ? undefined : names.get(member);
+			return line.struck ? [] : [{ date, amount, purpose, member: name ?? null }];
+		}
+	}
+}
