@@ -49,19 +49,21 @@ export interface Disputed {
  * order in which they came changes nothing.
  */
 export function disputedIn(
-	entries: readonly AnyEntry[],
+	entries: Iterable<AnyEntry>,
 	log: Standing,
 	championship: string,
 	folded: Championship,
 	books: ReadonlyMap<string, Book>
 ): Disputed {
+	const ordered = [...new Map([...entries].map((entry) => [entry.id, entry])).values()];
+	ordered.sort((a, b) => (a.id < b.id ? -1 : 1));
 	const openings = openingsOf(log, championship);
 	const evenings = new Set(openings.map(({ chain }) => chain[0]?.['evening']));
 	const own = log.places.filter(({ chain }) => evenings.has(chain[0]?.['evening']));
 	const struck = struckLists(log, championship, folded, openings, books);
 	return {
-		clashes: [...tableClashes(folded, openings, struck), ...gameClashes(own, entries)],
-		decisions: decisionsIn(own, entries)
+		clashes: [...tableClashes(folded, openings, struck), ...gameClashes(own, ordered)],
+		decisions: decisionsIn(own, ordered)
 	};
 }
 
@@ -141,14 +143,14 @@ function versionOf(list: Partie, openings: readonly Place[], counting: readonly 
 }
 
 /** Voids with a note: the app's own, by which a game is struck at the table, have none. */
-function decisionsIn(own: readonly Place[], entries: readonly AnyEntry[]): readonly Decision[] {
+function decisionsIn(own: readonly Place[], ordered: readonly AnyEntry[]): readonly Decision[] {
 	const voids = new Set(own.filter(isDecidable).flatMap((place) => place.voids));
 	const decisions = new Map<string, Decision>();
-	for (const { id, at, ...entry } of [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+	for (const { id, at, ...entry } of ordered) {
 		const note = entry['note'];
 		if (!voids.has(id) || typeof note !== 'string' || note === '') continue;
 		const said = decisions.get(note) ?? { note, at, entries: [] };
-		decisions.set(note, { ...said, entries: [...new Set([...said.entries, id])] });
+		decisions.set(note, { ...said, entries: [...said.entries, id] });
 	}
 	return [...decisions.values()];
 }

@@ -34,7 +34,8 @@ interface Branch {
 /**
  * The games at these places that were corrected on two devices apart. Whoever corrects a game replaces what stands there,
  * and whoever strikes it voids all that stands there: where one entry was replaced twice, or replaced and struck by somebody
- * who left the replacement standing, the two did not know of one another. `entries` are all of the log, voids among them.
+ * who left the replacement standing, the two did not know of one another. `entries` are all of the log in order, each
+ * once, voids among them.
  */
 export function gameClashes(places: readonly Place[], entries: readonly AnyEntry[]): readonly GameClash[] {
 	const games = places.filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
-import { FOUR, game, strike, type Fields } from '../../../tests/support/entries.ts';
+import { FOUR, game, strike, tonight, type Fields } from '../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -317,4 +317,24 @@ it('counts by the list of the championship where the book of the evening has non
 	const weitnau = partieEvening('20', 'zockmeisterschaft', other);
 	const { games } = folded([...partie('zockmeisterschaft'), weitnau, game('3', { ...solo, won: true })]);
 	expect(inSeats(games[0]?.points)).toEqual([15, -5, -5, -5]);
+});
+
+it('is no ordinary evening, whatever its occasion says: no special rounds, no vote, and everybody keeps his winnings', () => {
+	const abend = { occasion: 'abend', replaces: '2 evening' };
+	// 60 : 60 opens a Bockrunde elsewhere (§5.1), a Schwarz a Mungorunde (§5.2).
+	const { evening } = folded([
+		...partie('zockmeisterschaft'),
+		partieEvening('20', 'zockmeisterschaft', abend),
+		game('3', { contract: 'rufspiel', declarer: 'anna', partner: 'ben', augen: 60, deckel: ['anna'] }),
+		game('4', { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true, schwarz: true }),
+		tonight('5', 'round', { round: 'bockrunde' })
+	]);
+	expect(evening.occasion).toBe('meisterschaft');
+	expect(evening.rounds).toEqual({ running: null, waiting: [] });
+	expect(evening.openVotes).toBe(0);
+	// The second Rufspiel has no Deckel: that is a Mungo or an Einzelspiel (§4.3.2).
+	expect(evening.warnings.map(({ entry, rule }) => [entry, rule])).toEqual([
+		['4', 'deckel-missing'],
+		['5', 'no-such-round']
+	]);
 });

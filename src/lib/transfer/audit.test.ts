@@ -12,6 +12,7 @@ import {
 	tonight,
 	type Fields
 } from '../../../tests/support/entries.ts';
+import { partie, partieEvening } from '../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { totalOf, type Line } from '#lib/rules/bill.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -214,5 +215,27 @@ describe('the audit', () => {
 		const text = readFileSync('tests/golden/allgaeu-evening.schafkopf.json', 'utf8');
 		const read = readClubFile(text);
 		expect(auditOf(read.ok ? read.value.entries.toReversed() : [])).toEqual(golden);
+	});
+});
+
+it('ranks a table that two phones wrote once, and warns of the list that does not count', () => {
+	const solo = { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] };
+	const audit = auditOf([
+		...partie('zockmeisterschaft'),
+		partieEvening('2 evening again', 'zockmeisterschaft', { evening: 'zweite' }),
+		game('3', solo),
+		entry('4', 'game', { evening: 'zweite', game: { ...solo, declarer: 'ben' } })
+	]);
+	const points = audit.championships['meisterschaft']?.ranking.map((one) => [one.player, one.points]);
+	expect(points).toEqual([
+		['anna', 15],
+		['ben', -5],
+		['carl', -5],
+		['dora', -5]
+	]);
+	expect(audit.evenings[EVENING]?.warnings).toBeUndefined();
+	expect(audit.evenings['zweite']).toMatchObject({
+		points: { anna: -5, ben: 15, carl: -5, dora: -5 },
+		warnings: [{ entry: '2 evening again', rule: 'second-evening' }]
 	});
 });

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
+import { entry, EVENING, type Fields } from '../../../tests/support/entries.ts';
+import { partie, partieEvening } from '../../../tests/support/partie.ts';
+import { nextId } from '#lib/base/ids.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { decide, disputedIn, type Disputed } from './clashes.ts';
+import { foldChampionship, type Championship } from './from-log.ts';
+
+// Worked by hand: anna's Solo is +15, −5 each (§11.5); ben's Wenz the same for ben.
+
+const SOLO = { contract: 'solo', declarer: 'anna', won: true };
+const WENZ = { contract: 'wenz', declarer: 'ben', won: true };
+const BETTEL = { contract: 'bettel', declarer: 'carl', won: true };
+
+/** The nth id of one of several devices. */
+const by = (device: number, n: number): string => nextId(null, 1_700_000_000_000 + n, BigInt(device));
+
+const written = (id: string, game: Fields, fields: Fields = {}): AnyEntry =>
+	entry(id, 'game', { evening: EVENING, game, ...fields });
+const strike = (id: string, target: string, fields: Fields = {}): AnyEntry =>
+	entry(id, 'void', { target, ...fields });
+
+const zock = partie('zockmeisterschaft');
+/** The same table once more, opened by a second phone. */
+const second = (id: string, fields: Fields = {}): AnyEntry =>
+	partieEvening(id, 'zockmeisterschaft', { evening: 'zweite', ...fields });
+
+const fold = (entries: readonly AnyEntry[]): Championship =>
+	foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
+const disputed = (entries: readonly AnyEntry[]): Disputed =>
+	disputedIn(entries, standing(entries), CHAMPIONSHIP, fold(entries), BOOKS);
+/** Anna's, ben's, carl's and dora's points. */
+const points = (entries: readonly AnyEntry[]): readonly (number | undefined)[] => {
+	const places = fold(entries).ranking?.places ?? [];
+	return ['anna', 'ben', 'carl', 'dora'].map((name) => places.find(({ player }) => player === name)?.points);
+};
+/** What an organizer writes, as his device would sign it. */
+const signed = (news: readonly NewEntry[], device = 9, from = 900): readonly AnyEntry[] =>
+	news.map((one, i) => entry(by(device, from + i), one.kind, { ...one }));
+
+describe('a table that two phones wrote', () => {
+	const first = written(by(1, 1), SOLO);
+	const other = entry(by(2, 2), 'game', { evening: 'zweite', game: WENZ });
+	const twice = [...zock, second('2 f second'), first, other];
+
+	it('is added up once: the list that was opened first', () => {
+		// '2 evening' is smaller than '2 f second'.
+		expect(points(twice)).toEqual([15, -5, -5, -5]);
+		expect(fold(twice).partien.map(({ evening }) => evening.evening)).toEqual([EVENING]);
+		expect(fold(twice).doubles.map(({ evening }) => evening.evening)).toEqual(['zweite']);
+	});
+
+	it('is added up by the second list where that was opened first', () => {
+		expect(points([...zock, second('2 a second'), first, other])).toEqual([-5, 15, -5, -5]);
+	});
+
+	it('counts the list with games where the first has none', () => {
+		const entries = [...zock, second('2 f second'), other];
+		expect(points(entries)).toEqual([-5, 15, -5, -5]);
+		expect(disputed(entries).clashes).toEqual([]);
+	});
+
+	it('stays with the list whose opening was corrected later', () => {
+		const corrected = partieEvening('9 corrected', 'zockmeisterschaft', { replaces: '2 evening' });
+		expect(points([...twice, corrected])).toEqual([15, -5, -5, -5]);
+	});
+
+	it('is no clash at another table, nor where no table is named', () => {
+		const elsewhere = [...zock, second('2 f second', { table: 2 }), first, other];
+		expect(disputed(elsewhere).clashes).toEqual([]);
+		expect(points(elsewhere)).toEqual([10, 10, -10, -10]);
+		const { table: _table, ...nowhere } = second('2 f second');
+		expect(points([...zock, nowhere as AnyEntry, first, other])).toEqual([10, 10, -10, -10]);
+	});
+
+	it('is shown with both lists, the one that counts meanwhile first', () => {
+		const [clash] = disputed(twice).clashes;
+		if (clash?.type !== 'table') throw new Error('no clash of a table');
+		expect(clash).toMatchObject({ partie: 1, table: 1 });
+		expect(clash.lists.map(({ list, counts }) => [list.evening.evening, counts])).toEqual([
+			[EVENING, true],
+			['zweite', false]
+		]);
+	});
+
+	it('is settled by the organizer: the other list is void, and the log says why', () => {
+		const [clash] = disputed(twice).clashes;
+		if (!clash) throw new Error('no clash');
+		const choice = signed(decide(clash, 1, 'Die zweite Liste zählt.'));
+		const decided = [...twice, ...choice];
+		expect(points(decided)).toEqual([-5, 15, -5, -5]);
+		expect(disputed(decided).clashes).toEqual([]);
+		expect(disputed(decided).decisions).toMatchObject([
+			{ note: 'Die zweite Liste zählt.', entries: choice.map(({ id }) => id) }
+		]);
+		// Taken back, both are there again.
+		const back = choice.map(({ id }, i) => strike(by(9, 950 + i), id));
+		expect(disputed([...decided, ...back])).toMatchObject({ clashes: [{ type: 'table' }], decisions: [] });
+	});
+
+	it('comes up again where two organizers decided apart, and can be settled for good', () => {
+		const [clash] = disputed(twice).clashes;
+		if (!clash) throw new Error('no clash');
+		const both = [
+			...twice,
+			...signed(decide(clash, 0, 'Die erste.'), 8),
+			...signed(decide(clash, 1, 'Die zweite.'))
+		];
+		expect(points(both)).toEqual([0, 0, 0, 0]);
+		const [again] = disputed(both).clashes;
+		if (again?.type !== 'table') throw new Error('no clash of a table');
+		expect(again.lists.map(({ counts }) => counts)).toEqual([false, false]);
+		const chosen = again.lists.findIndex(({ list }) => list.evening.evening === EVENING);
+		const settled = [...both, ...signed(decide(again, chosen, 'Doch die erste.'), 9, 960)];
+		expect(points(settled)).toEqual([15, -5, -5, -5]);
+		expect(disputed(settled).clashes).toEqual([]);
+	});
+});
+
+describe('a game that two devices corrected apart', () => {
+	const first = written(by(1, 1), SOLO);
+	const wenz = written(by(2, 5), WENZ, { replaces: first.id });
+	const bettel = written(by(3, 6), BETTEL, { replaces: first.id });
+	const versions = (entries: readonly AnyEntry[]): unknown => {
+		const [clash] = disputed(entries).clashes;
+		if (clash?.type !== 'game') return null;
+		return clash.versions.map(({ game, counts }) => [game?.game.contract ?? 'struck', counts]);
+	};
+
+	it.each<[string, readonly AnyEntry[], unknown]>([
+		[
+			'two replacements',
+			[wenz, bettel],
+			[
+				['bettel', true],
+				['wenz', false]
+			]
+		],
+		[
+			'replaced here, struck there',
+			[wenz, strike(by(3, 7), first.id)],
+			[
+				['wenz', true],
+				['struck', false]
+			]
+		],
+		[
+			'replaced and struck here, replaced there',
+			[wenz, strike(by(2, 7), first.id), strike(by(2, 8), wenz.id), bettel],
+			[
+				['bettel', true],
+				['struck', false]
+			]
+		],
+		[
+			'corrected twice here, once there',
+			[wenz, written(by(2, 7), SOLO, { replaces: wenz.id }), bettel],
+			[
+				['solo', true],
+				['bettel', false]
+			]
+		],
+		['one after the other', [wenz, written(by(3, 6), BETTEL, { replaces: wenz.id })], null],
+		['twice by one device', [wenz, written(by(2, 6), BETTEL, { replaces: first.id })], null],
+		[
+			'by both alike',
+			[wenz, written(by(3, 6), { won: true, declarer: 'ben', contract: 'wenz' }, { replaces: first.id })],
+			null
+		],
+		['struck by both', [strike(by(2, 5), first.id), strike(by(3, 6), first.id)], null],
+		[
+			'struck by who knew the correction',
+			[wenz, strike(by(3, 6), first.id), strike(by(3, 7), wenz.id)],
+			null
+		],
+		[
+			'struck by who knew it, and brought back',
+			[wenz, strike(by(3, 6), first.id), strike(by(3, 7), wenz.id), strike(by(2, 8), by(3, 7))],
+			null
+		],
+		[
+			'ids that name no device',
+			[written('5', WENZ, { replaces: first.id }), written('6', BETTEL, { replaces: first.id })],
+			null
+		],
+		['never corrected', [], null]
+	])('%s', (_, more, expected) => {
+		expect(versions([...zock, first, ...more])).toEqual(expected);
+	});
+
+	it.each([
+		// The Bettel counts meanwhile: +15 for carl.
+		[0, [-5, -5, 15, -5]],
+		[1, [-5, 15, -5, -5]]
+	])('is settled by the organizer, version %i', (chosen, expected) => {
+		const entries = [...zock, first, wenz, bettel];
+		expect(points(entries)).toEqual([-5, -5, 15, -5]);
+		const [clash] = disputed(entries).clashes;
+		if (!clash) throw new Error('no clash');
+		const decided = [...entries, ...signed(decide(clash, chosen, 'So war es.'))];
+		expect(points(decided)).toEqual(expected);
+		expect(disputed(decided).clashes).toEqual([]);
+		expect(disputed(decided).decisions.map(({ note }) => note)).toEqual(['So war es.']);
+	});
+
+	it.each([
+		[0, [-5, 15, -5, -5]],
+		[1, [0, 0, 0, 0]]
+	])('is settled between a correction and a strike, version %i', (chosen, expected) => {
+		const entries = [...zock, first, wenz, strike(by(3, 7), first.id)];
+		const [clash] = disputed(entries).clashes;
+		if (!clash) throw new Error('no clash');
+		const decided = [...entries, ...signed(decide(clash, chosen, 'So war es.'))];
+		expect(points(decided)).toEqual(expected);
+		expect(disputed(decided).clashes).toEqual([]);
+	});
+
+	it('is found in evenings of the championship alone', () => {
+		const evening = partieEvening('2 evening', 'zockmeisterschaft', { championship: 'andere' });
+		const others = zock.map((one) => (one.id === '2 evening' ? evening : one));
+		expect(disputed([...others, first, wenz, bettel]).clashes).toEqual([]);
+	});
+});
+
+describe('files of several tables', () => {
+	const step = fc.record({
+		device: fc.integer({ min: 1, max: 4 }),
+		what: fc.constantFrom('game', 'replace', 'strike', 'open'),
+		at: fc.nat(30),
+		solo: fc.boolean()
+	});
+
+	/** What some devices write, each of them on what it can see of the others' or not. */
+	function log(
+		steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]
+	): readonly AnyEntry[] {
+		const entries: AnyEntry[] = [];
+		for (const [n, { device, what, at, solo }] of steps.entries()) {
+			const id = by(device, n);
+			const targets = entries.filter(({ kind }) => kind === 'game');
+			const target = targets[at % Math.max(1, targets.length)];
+			const game = { ...(solo ? SOLO : WENZ) };
+			const evening = at % 3 === 0 ? 'zweite' : EVENING;
+			if (what === 'open') entries.push(second(id));
+			else if (what === 'strike' && target) entries.push(strike(id, target.id));
+			else if (what === 'replace' && target) {
+				entries.push(entry(id, 'game', { evening: target['evening'], game, replaces: target.id }));
+			} else entries.push(entry(id, 'game', { evening, game }));
+		}
+		return [...zock, ...entries];
+	}
+	const steps = fc.array(step, { maxLength: 25 });
+
+	it('say the same in whatever order they come, and however often', () => {
+		fc.assert(
+			fc.property(steps, fc.infiniteStream(fc.nat(1000)), (made, chance) => {
+				const entries = log(made);
+				const keyed = [...entries, ...entries].map((one) => [chance.next().value as number, one] as const);
+				const mixed = keyed.sort(([a], [b]) => a - b).map(([, one]) => one);
+				expect(disputed(mixed)).toEqual(disputed(entries));
+				expect(points(mixed)).toEqual(points(entries));
+			}),
+			{ numRuns: 60 }
+		);
+	});
+
+	it('never add a table up twice', () => {
+		fc.assert(
+			fc.property(steps, (made) => {
+				const { partien } = fold(log(made));
+				const tables = partien.map(({ evening: { opening } }) => `${opening.partie} ${opening.table}`);
+				expect(new Set(tables).size).toBe(tables.length);
+			}),
+			{ numRuns: 60 }
+		);
+	});
+
+	it('have no clash left once each was decided, whatever was chosen', () => {
+		fc.assert(
+			fc.property(steps, fc.nat(5), (made, choice) => {
+				let entries = log(made);
+				for (let round = 0; round < 60; round++) {
+					const [clash] = disputed(entries).clashes;
+					if (!clash) break;
+					const versions = clash.type === 'table' ? clash.lists.length : clash.versions.length;
+					const news = decide(clash, choice % versions, `Entscheidung ${round}`);
+					entries = [...entries, ...signed(news, 9, 1000 + round * 50)];
+				}
+				expect(disputed(entries).clashes).toEqual([]);
+			}),
+			{ numRuns: 60 }
+		);
+	});
+});
