@@ -1,6 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { isListed } from '#lib/evening/opening.ts';
-import type { AnyEntry, ConfirmEntry, TickEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, ConfirmEntry, NewEntry, TickEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 
 /** Whether a player stands by the list: not said, said of what stands there now, or of what stood there before a change. */
@@ -55,17 +55,25 @@ export function confirmationsOf(
 	};
 }
 
+/** Tells of an entry, also of one that is not written yet, whether it changes an evening's list. */
+export function changesList(
+	entries: readonly AnyEntry[],
+	evening: EveningId
+): (entry: AnyEntry | NewEntry) => boolean {
+	const byId = new Map<unknown, AnyEntry>(entries.map((entry) => [entry.id, entry]));
+	return (entry) => {
+		const seen = new Set<unknown>();
+		let at = entry as Pick<AnyEntry, 'kind'> & Readonly<Record<string, unknown>>;
+		while (at.kind === 'void' && !seen.has(at)) {
+			seen.add(at);
+			at = byId.get(at['target']) ?? at;
+		}
+		return at['evening'] === evening && isListed(at);
+	};
+}
+
 /** The entry that changed the list last; '' where nothing was written. */
 function lastChange(entries: readonly AnyEntry[], evening: EveningId): string {
-	const byId = new Map<unknown, AnyEntry>(entries.map((entry) => [entry.id, entry]));
-	const changes = (entry: AnyEntry): boolean => {
-		const seen = new Set<AnyEntry>();
-		let at: AnyEntry | undefined = entry;
-		while (at?.kind === 'void' && !seen.has(at)) {
-			seen.add(at);
-			at = byId.get(at['target']);
-		}
-		return at !== undefined && at['evening'] === evening && isListed(at);
-	};
+	const changes = changesList(entries, evening);
 	return entries.reduce((last, entry) => (entry.id > last && changes(entry) ? entry.id : last), '');
 }

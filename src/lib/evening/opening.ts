@@ -16,7 +16,7 @@ export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>
 /** What happened at the table: only this is listed once it is struck, not that an evening was closed for a while. */
 const HAPPENED: ReadonlySet<string> = new Set(['game', 'incident', 'seats', 'passed', 'round', 'roundEnd']);
 
-export const isListed = (entry: AnyEntry): boolean => HAPPENED.has(entry.kind);
+export const isListed = (entry: Pick<AnyEntry, 'kind'>): boolean => HAPPENED.has(entry.kind);
 
 /** What is paid, confirmed or ticked off belongs after the close; all else came late. */
 export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);

@@ -83,8 +83,14 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		});
 	}
 
-	/** Writes the entry and spends the draft in one transaction; what is typed stays where that fails. */
-	async save(entry: NewEntry): Promise<Result<readonly AnyEntry[], WriteFailure>> {
+	/**
+	 * Writes the entry, and what has to be written along with it, and spends the draft in one transaction; what is typed stays
+	 * where that fails.
+	 */
+	async save(
+		entry: NewEntry,
+		along: readonly NewEntry[] = []
+	): Promise<Result<readonly AnyEntry[], WriteFailure>> {
 		// The draft the entry was made of, whatever becomes of it while the writes before this one come to their end.
 		const token = this.draft?.token;
 		if (this.saving || token === undefined) return refused('spent');
@@ -92,7 +98,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		try {
 			await this.#queue;
 			if (this.#done.has(token)) return refused('spent');
-			const written = await store.append([entry], this.#stored.has(token) ? token : undefined);
+			const written = await store.append([entry, ...along], this.#stored.has(token) ? token : undefined);
 			if (written.ok || written.error === 'spent') this.#forget(token);
 			else if (this.draft?.token === token) this.status = written.error;
 			return written;

@@ -1,3 +1,4 @@
+import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { FileFault } from '#lib/transfer/club-file.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
@@ -25,6 +26,24 @@ export async function exportClub(by: 'download' | 'share'): Promise<number | nul
 	else if (!(await shareFile(name, text))) return null;
 	await store.noteBackup(device.at());
 	return entries.length;
+}
+
+/** Some evenings with all that belongs to the club: what another device needs to take them in. */
+export async function exportEvenings(
+	evenings: readonly EveningId[],
+	name: string,
+	by: 'download' | 'share'
+): Promise<boolean> {
+	const { writeClubFile } = await import('#lib/transfer/club-file.ts');
+	const [club, ...groups] = await Promise.all([
+		store.clubId(),
+		store.readClub(),
+		...evenings.map((evening) => store.readGroup(evening))
+	]);
+	const text = writeClubFile(club, groups.flat());
+	if (by === 'share') return shareFile(`${name}.schafkopf.json`, text);
+	downloadFile(`${name}.schafkopf.json`, text);
+	return true;
 }
 
 /** Reads a file and says what it would change; sentences for the user where it can't be taken. Changes nothing. */

@@ -13,5 +13,7 @@ export function failureText(failure: WriteFailure): string {
 			return 'Dieses Spiel steht schon in der Liste: Es wurde gerade eben oder in einem anderen Fenster gespeichert.';
 		case 'clash':
 			return 'Nicht gespeichert: Ein Eintrag mit derselben Kennung steht hier schon mit anderem Inhalt.';
+		case 'unticked':
+			return 'Nichts geändert: Eine bestätigte Liste ändert nur die Turnierleitung, mit einem Vermerk.';
 	}
 }

@@ -1,5 +1,5 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import type { Fault, Result } from '#lib/base/result.ts';
+import { refused, type Fault, type Result } from '#lib/base/result.ts';
 import { fitToMoment } from '#lib/evening/fit-to-moment.ts';
 import { deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
 import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
@@ -277,7 +277,9 @@ export class GamePanel {
 			...(note === undefined ? {} : { note }),
 			...(replaces === undefined ? {} : { replaces })
 		};
-		return this.#keeper.save(entry satisfies NewEntry);
+		const { leave } = this.#table;
+		const along = leave ? await leave([entry]) : [];
+		return along ? this.#keeper.save(entry satisfies NewEntry, along) : refused('unticked');
 	}
 
 	#surcharges(): { schneider: true | undefined; schwarz: true | undefined } {

@@ -29,6 +29,14 @@ export class OpenEvening {
 		return this.#entries.broken;
 	}
 
+	/** All that was written of it, voids among it. */
+	get entries(): readonly AnyEntry[] {
+		return this.#entries.current ?? [];
+	}
+
+	/** Asked before anything is written: what is written along with it, null where it must not be. */
+	leave: ((entries: readonly NewEntry[]) => Promise<readonly NewEntry[] | null>) | null = null;
+
 	/** The place in the log that any id of its chain means. */
 	placeOf(id: EntryId): Place | null {
 		return this.log?.placeOf(id) ?? null;
@@ -67,9 +75,10 @@ export class OpenEvening {
 		return this.write(closing.map((place) => ({ kind: 'void', target: place.entry?.id ?? place.id })));
 	}
 
-	write(entries: readonly NewEntry[]): Written {
-		if (entries.length === 0) return Promise.resolve(refused('lost'));
-		return store.append(entries);
+	async write(entries: readonly NewEntry[]): Written {
+		if (entries.length === 0) return refused('lost');
+		const along = this.leave ? await this.leave(entries) : [];
+		return along ? store.append([...entries, ...along]) : refused('unticked');
 	}
 }
 

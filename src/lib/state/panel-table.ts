@@ -7,7 +7,8 @@ import type { EveningTable } from './evening-table.svelte.ts';
 import type { SaukopfTable } from './saukopf-table.svelte.ts';
 
 /** Where a game is typed: an evening's table, or one that is only thought of. */
-export interface PanelTable extends Pick<EveningTable, 'evening' | 'placeOf'> {
+export interface PanelTable
+	extends Pick<EveningTable, 'evening' | 'placeOf'>, Partial<Pick<EveningTable, 'leave'>> {
 	readonly state:
 		Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> | null | undefined;
 }

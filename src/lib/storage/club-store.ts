@@ -205,6 +205,11 @@ export class ClubStore {
 		return parts.flat().map((row) => row.entry);
 	}
 
+	/** What belongs to the club and not to an evening. */
+	readClub(): Promise<readonly AnyEntry[]> {
+		return this.readGroup(CLUB);
+	}
+
 	async readAll(): Promise<ClubLog> {
 		const [club, rows] = await Promise.all([this.clubId(), this.#db.entries.toArray()]);
 		return { club, entries: rows.map((row) => row.entry) };

@@ -9,7 +9,9 @@ export type WriteFailure =
 	/** The draft was already saved: by a first tap, or in another tab. */
 	| 'spent'
 	/** An entry of the same id with other content is already there. */
-	| 'clash';
+	| 'clash'
+	/** A list that was confirmed is changed, and no organizer ticked it. */
+	| 'unticked';
 
 interface Named {
 	readonly name?: string;
