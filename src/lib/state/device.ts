@@ -1,5 +1,6 @@
 import { formatISO } from 'date-fns/formatISO';
 import { ClubStore } from '#lib/storage/club-store.ts';
+import { DATABASE } from '#lib/storage/database.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { Snapshot } from '#lib/storage/snapshot.ts';
 

@@ -42,6 +42,9 @@ export interface DeviceRow {
  */
 export const SCHEMA = 1;
 
+/** The database of this origin. */
+export const DATABASE = 'schafkopf';
+
 export class ClubDatabase extends Dexie {
 	declare entries: Table<EntryRow, EntryId>;
 	declare drafts: Table<DraftRow, string>;

@@ -1,0 +1,89 @@
+import { assertNever } from '#lib/base/result.ts';
+import type { Which } from '#lib/statistics/behind.ts';
+import type { ListedGame } from '#lib/statistics/listed.ts';
+import type { Span } from '#lib/statistics/span.ts';
+import type { Answer, Asked, FiguresAnswer, YearbookAnswer } from '#lib/workers/statistics-answer.ts';
+
+/** What this module needs of a worker. */
+export type StatisticsWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+const openWorker = (): StatisticsWorker =>
+	new Worker(new URL('../workers/statistics.worker.ts', import.meta.url), { type: 'module' });
+
+/** The games behind a figure: the newest, and how many there are in all. */
+export interface GamesBehind {
+	readonly games: readonly ListedGame[];
+	readonly inAll: number;
+}
+
+/** Figures over the whole club, counted beside the screen; `end` stops the counting. */
+export class Statistics {
+	/** The newest answers; they stay while the next question is open. */
+	figures: FiguresAnswer | undefined = $state.raw();
+	yearbook: YearbookAnswer | undefined = $state.raw();
+	/** How much of the club was counted, 0 to 1. */
+	done = $state(0);
+	broken = $state(false);
+	readonly #worker: StatisticsWorker;
+	/** Who waits for games: the newest question for them. */
+	#waiting: { readonly turn: number; readonly hear: (games: GamesBehind) => void } | null = null;
+	/** The newest question for figures; answers to others come too late. */
+	#asked = 0;
+	#turn = 0;
+
+	constructor(open: () => StatisticsWorker = openWorker) {
+		this.#worker = open();
+		this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#hear(data);
+		this.#worker.onerror = () => (this.broken = true);
+	}
+
+	/** Without a span: over the newest year. */
+	askFigures(span: Span | null): void {
+		this.#asked = this.#post({ kind: 'figures', span });
+	}
+
+	askYearbook(year: number): void {
+		this.#asked = this.#post({ kind: 'yearbook', year });
+	}
+
+	gamesBehind(span: Span, which: Which): Promise<GamesBehind> {
+		const turn = this.#post({ kind: 'games', span, which });
+		return new Promise((hear) => (this.#waiting = { turn, hear }));
+	}
+
+	end(): void {
+		this.#worker.terminate();
+	}
+
+	#post(question: Question): number {
+		this.#turn += 1;
+		this.#worker.postMessage({ ...question, turn: this.#turn });
+		return this.#turn;
+	}
+
+	#hear(answer: Answer): void {
+		switch (answer.kind) {
+			case 'figures':
+				if (answer.turn === this.#asked) this.figures = answer;
+				this.done = answer.done;
+				return;
+			case 'yearbook':
+				if (answer.turn === this.#asked) this.yearbook = answer;
+				this.done = answer.done;
+				return;
+			case 'games':
+				if (answer.turn === this.#waiting?.turn) this.#waiting.hear(answer);
+				return;
+			case 'progress':
+				this.done = answer.done;
+				return;
+			case 'broken':
+				this.broken = true;
+				return;
+			default:
+				return assertNever(answer);
+		}
+	}
+}
+
+type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'turn'> : never) : never;

@@ -1,0 +1,85 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { EveningResult, Figures, MemberFigures } from './figures.ts';
+import type { Run } from './runs.ts';
+
+/** Something nobody did more of, and those who did. */
+export interface Held<T> {
+	readonly value: number;
+	readonly holders: readonly (readonly [MemberId, T])[];
+}
+
+export interface Records {
+	/** Games won, lost one after the other. */
+	readonly longestWon: Held<Run> | null;
+	readonly longestLost: Held<Run> | null;
+	/** Cents of one evening. */
+	readonly bestEvening: Held<EveningResult> | null;
+	readonly worstEvening: Held<EveningResult> | null;
+	readonly mostGames: Held<null> | null;
+	/** Einzelspiele played, Mungos lost. */
+	readonly mostSoli: Held<null> | null;
+	readonly mostMungosLost: Held<null> | null;
+	/** Cents over all evenings. */
+	readonly bestBalance: Held<null> | null;
+}
+
+/** The records of a span; null where nobody holds one. Level ones hold it together. */
+export function recordsOf({ members }: Figures): Records {
+	return {
+		longestWon: most(
+			members,
+			({ runs }) => runs.won,
+			({ length }) => length
+		),
+		longestLost: most(
+			members,
+			({ runs }) => runs.lost,
+			({ length }) => length
+		),
+		bestEvening: most(
+			members,
+			({ best }) => best,
+			({ cents }) => cents
+		),
+		worstEvening: lowest(members),
+		mostGames: count(members, ({ counts }) => counts.all?.games),
+		mostSoli: count(members, ({ counts }) => counts.einzelspiel?.games),
+		mostMungosLost: count(members, ({ counts }) => counts['contract mungo']?.lost),
+		bestBalance: count(members, ({ cents }) => cents)
+	};
+}
+
+/** Who has most of what counts above 0. */
+function most<T>(
+	members: readonly MemberFigures[],
+	of: (figures: MemberFigures) => T | null,
+	measure: (thing: T) => number
+): Held<T> | null {
+	const all = members.flatMap((figures): [MemberId, T][] => {
+		const thing = of(figures);
+		return thing === null ? [] : [[figures.member, thing]];
+	});
+	const value = Math.max(0, ...all.map(([, thing]) => measure(thing)));
+	return value === 0 ? null : { value, holders: all.filter(([, thing]) => measure(thing) === value) };
+}
+
+const lowest = (members: readonly MemberFigures[]): Held<EveningResult> | null => {
+	const record = most(
+		members,
+		({ worst }) => worst,
+		({ cents }) => -cents
+	);
+	return record && { ...record, value: -record.value };
+};
+
+function count(
+	members: readonly MemberFigures[],
+	of: (figures: MemberFigures) => number | undefined
+): Held<null> | null {
+	const record = most(
+		members,
+		(figures) => ({ value: of(figures) ?? 0 }),
+		({ value }) => value
+	);
+	return record && { value: record.value, holders: record.holders.map(([member]) => [member, null]) };
+}

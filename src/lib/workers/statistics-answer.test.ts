@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshName, openStore } from '../../../tests/support/stores.ts';
+import { GOLDEN_CHAMPIONSHIP, GOLDEN_EVENINGS, goldenClub } from '../../../tests/support/golden-club.ts';
+import { ClubReader } from '#lib/storage/club-reader.ts';
+import { StatisticsDesk, type Answer, type Asked } from './statistics-answer.ts';
+
+const name = freshName();
+const entries = goldenClub();
+
+beforeAll(async () => {
+	const { store } = openStore(name);
+	const taken = await store.take({ club: 'golden', entries });
+	expect(taken.ok).toBe(true);
+	store.close();
+});
+
+/** A desk that was asked before it read anything, and all it said. */
+async function answersTo(...asked: readonly Asked[]): Promise<readonly Answer[]> {
+	const reader = new ClubReader(name);
+	const said: Answer[] = [];
+	let time = 0;
+	const desk = new StatisticsDesk(
+		reader,
+		(answer) => said.push(answer),
+		() => (time += 100)
+	);
+	for (const one of asked) desk.ask(one);
+	await desk.open();
+	reader.close();
+	return said;
+}
+
+describe('the statistics worker', () => {
+	it('answers early from the newest evenings, says how far it has come, and ends with all of them', async () => {
+		const said = await answersTo({ kind: 'figures', turn: 1, span: { span: 'all' } });
+		expect([said[0]?.kind, said.at(-1)?.kind]).toEqual(['figures', 'figures']);
+		expect(said.slice(1, -1).map(({ kind }) => kind)).toContain('progress');
+		const [first, last] = [said[0], said.at(-1)];
+		if (first?.kind !== 'figures' || last?.kind !== 'figures') throw new Error('no figures');
+		expect(first.figures.evenings).toBe(24);
+		expect([last.done, last.figures.evenings]).toEqual([1, 3 * GOLDEN_EVENINGS]);
+		expect(last.years).toEqual([2026, 2025, 2024]);
+		expect(last.evenings).toEqual([]);
+	});
+
+	it('takes the newest year where no span is asked for, with its evenings to choose from', async () => {
+		const last = (await answersTo({ kind: 'figures', turn: 3, span: null })).at(-1);
+		if (last?.kind !== 'figures') throw new Error('no figures');
+		expect([last.turn, last.span]).toEqual([3, { span: 'year', year: 2026 }]);
+		expect(last.evenings).toHaveLength(GOLDEN_EVENINGS);
+	});
+
+	it('answers the newest question alone', async () => {
+		const said = await answersTo(
+			{ kind: 'figures', turn: 1, span: { span: 'all' } },
+			{ kind: 'figures', turn: 2, span: { span: 'year', year: 2024 } }
+		);
+		expect(said.flatMap((answer) => (answer.kind === 'figures' ? [answer.turn] : []))).toEqual([2, 2]);
+	});
+
+	it('tells the hundred newest games behind a figure, and how many there are', async () => {
+		const reader = new ClubReader(name);
+		const said: Answer[] = [];
+		const desk = new StatisticsDesk(
+			reader,
+			(answer) => said.push(answer),
+			() => 0
+		);
+		await desk.open();
+		const which = { by: 'contract', contract: 'rufspiel' } as const;
+		desk.ask({ kind: 'games', turn: 5, span: { span: 'all' }, which });
+		reader.close();
+		const last = said.at(-1);
+		if (last?.kind !== 'games') throw new Error('no games');
+		expect([last.turn, last.games.length]).toEqual([5, 100]);
+		expect(last.inAll).toBeGreaterThan(500);
+		const dates = last.games.map(({ date }) => date);
+		expect(dates).toEqual([...dates].sort().reverse());
+	});
+
+	it('makes a yearbook, with the kings up to its year', async () => {
+		const kings = async (year: number) => {
+			const last = (await answersTo({ kind: 'yearbook', turn: 1, year })).at(-1);
+			if (last?.kind !== 'yearbook') throw new Error('no yearbook');
+			expect(last.yearbook.evenings).toHaveLength(GOLDEN_EVENINGS);
+			return last.kings.map(({ championship, podium }) => [championship, podium.map(({ place }) => place)]);
+		};
+		expect(await kings(2024)).toEqual([]);
+		expect(await kings(2025)).toEqual([[GOLDEN_CHAMPIONSHIP, [1, 2, 3]]]);
+		expect(await kings(2026)).toEqual([[GOLDEN_CHAMPIONSHIP, [1, 2, 3]]]);
+	});
+
+	it('has an answer for a club without an evening', async () => {
+		const { name: empty, store } = openStore();
+		await store.isEmpty();
+		const reader = new ClubReader(empty);
+		const said: Answer[] = [];
+		const desk = new StatisticsDesk(
+			reader,
+			(answer) => said.push(answer),
+			() => 0
+		);
+		desk.ask({ kind: 'figures', turn: 1, span: null });
+		await desk.open();
+		expect(said.at(-1)).toMatchObject({ kind: 'figures', done: 1, years: [], figures: { games: 0 } });
+		reader.close();
+		store.close();
+	});
+
+	it('says when the database does not answer', async () => {
+		const said: Answer[] = [];
+		const broken = () => Promise.reject(new Error('gone'));
+		const reader = { readClub: broken, readNewest: broken, readEvenings: broken };
+		await new StatisticsDesk(
+			reader,
+			(answer) => said.push(answer),
+			() => 0
+		).open();
+		expect(said).toEqual([{ kind: 'broken' }]);
+	});
+});

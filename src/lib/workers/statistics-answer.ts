@@ -1,0 +1,161 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import { assertNever } from '#lib/base/result.ts';
+import { gamesBehind, type Which } from '#lib/statistics/behind.ts';
+import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
+import type { ListedGame } from '#lib/statistics/listed.ts';
+import type { PlayedEvening } from '#lib/statistics/played.ts';
+import { eveningsIn, yearOf, type Span } from '#lib/statistics/span.ts';
+import { yearbookOf, type Yearbook } from '#lib/statistics/yearbook.ts';
+import { kingsIn, type Reign } from './kings.ts';
+import { PlayedClub, type Reader } from './played-club.ts';
+
+/** What a screen asks; `turn` tells its answers from those to the questions before. No span is that of the newest year. */
+export type Asked = { readonly turn: number } & (
+	| { readonly kind: 'figures'; readonly span: Span | null }
+	| { readonly kind: 'games'; readonly span: Span; readonly which: Which }
+	| { readonly kind: 'yearbook'; readonly year: number }
+);
+
+/** An evening to choose. */
+export interface Choice {
+	readonly evening: EveningId;
+	readonly date: string;
+	readonly games: number;
+}
+
+interface Told {
+	readonly turn: number;
+	/** How much of the club was read and counted, 0 to 1; an answer below 1 is followed by another. */
+	readonly done: number;
+}
+
+/** Figures over a span, with what else can be chosen: the years, newest first, and the evenings of the span's year. */
+export interface FiguresAnswer extends Told {
+	readonly kind: 'figures';
+	readonly span: Span;
+	readonly years: readonly number[];
+	readonly evenings: readonly Choice[];
+	readonly figures: Figures;
+}
+
+export interface YearbookAnswer extends Told {
+	readonly kind: 'yearbook';
+	readonly years: readonly number[];
+	readonly yearbook: Yearbook;
+	readonly figures: Figures;
+	/** Championships up to the year, newest first. */
+	readonly kings: readonly Reign[];
+}
+
+export type Answer =
+	| FiguresAnswer
+	| YearbookAnswer
+	| (Told & { readonly kind: 'games'; readonly games: readonly ListedGame[]; readonly inAll: number })
+	/** Nothing to show yet, or nothing new: only how far it has come. */
+	| { readonly kind: 'progress'; readonly done: number }
+	| { readonly kind: 'broken' };
+
+/** So many games of a figure are told; the rest is a number. */
+const LISTED = 100;
+/** Milliseconds between two words of progress. */
+const PAUSE = 250;
+
+/** Answers questions about the whole club, the first while it is still being read. */
+export class StatisticsDesk {
+	readonly #club: PlayedClub;
+	readonly #say: (answer: Answer) => void;
+	readonly #now: () => number;
+	#asked: Asked | null = null;
+	#said = Number.NEGATIVE_INFINITY;
+
+	constructor(reader: Reader, say: (answer: Answer) => void, now: () => number) {
+		this.#club = new PlayedClub(reader);
+		this.#say = say;
+		this.#now = now;
+	}
+
+	/** Reads the club; the open question is answered early, and again when all is there. */
+	async open(): Promise<void> {
+		try {
+			for await (const _ of this.#club.read()) this.#tell();
+		} catch {
+			this.#say({ kind: 'broken' });
+		}
+	}
+
+	/** A first answer from the newest evenings, one from all of them; between them only how far it has come. */
+	#tell(): void {
+		const { done } = this.#club;
+		if (done === 1 || this.#said === Number.NEGATIVE_INFINITY) return this.#answer();
+		if (this.#now() - this.#said < PAUSE) return;
+		this.#said = this.#now();
+		this.#say({ kind: 'progress', done });
+	}
+
+	ask(asked: Asked): void {
+		// Games are asked for beside the figures, which go on.
+		if (asked.kind === 'games') return this.#say(this.#gamesFor(asked));
+		this.#asked = asked;
+		this.#answer();
+	}
+
+	#answer(): void {
+		const { done } = this.#club;
+		// Nothing was read yet: there is nothing to show.
+		if (!this.#asked || done === 0) return;
+		this.#said = this.#now();
+		this.#say(this.#answerTo(this.#asked));
+	}
+
+	#answerTo(asked: Asked): Answer {
+		switch (asked.kind) {
+			case 'figures':
+				return this.#figuresFor(asked.turn, asked.span ?? this.#newest());
+			case 'games':
+				return this.#gamesFor(asked);
+			case 'yearbook':
+				return this.#yearbookFor(asked.turn, asked.year);
+			default:
+				return assertNever(asked);
+		}
+	}
+
+	#figuresFor(turn: number, span: Span): FiguresAnswer {
+		const { evenings, done } = this.#club;
+		const years = yearsIn(evenings);
+		const chosen = eveningsIn(evenings, span);
+		const year =
+			span.span === 'year' ? span.year : span.span === 'evening' && chosen[0] ? yearOf(chosen[0]) : null;
+		const choices = year === null ? [] : eveningsIn(evenings, { span: 'year', year });
+		return {
+			...{ kind: 'figures', turn, done, span, years },
+			evenings: choices.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
+			figures: figuresOf(chosen)
+		};
+	}
+
+	#gamesFor({ turn, span, which }: Extract<Asked, { kind: 'games' }>): Answer {
+		const games = gamesBehind(eveningsIn(this.#club.evenings, span), which);
+		const newest = games.toReversed().slice(0, LISTED);
+		return { kind: 'games', turn, done: this.#club.done, games: newest, inAll: games.length };
+	}
+
+	#yearbookFor(turn: number, year: number): YearbookAnswer {
+		const { evenings, done } = this.#club;
+		return {
+			...{ kind: 'yearbook', turn, done },
+			years: yearsIn(evenings),
+			yearbook: yearbookOf(evenings, year),
+			figures: figuresOf(eveningsIn(evenings, { span: 'year', year })),
+			kings: done < 1 ? [] : kingsIn(this.#club.championships(), year)
+		};
+	}
+
+	#newest(): Span {
+		const year = yearsIn(this.#club.evenings)[0];
+		return year === undefined ? { span: 'all' } : { span: 'year', year };
+	}
+}
+
+const yearsIn = (evenings: readonly PlayedEvening[]): readonly number[] =>
+	[...new Set(evenings.map(yearOf))].sort((a, b) => b - a);
