@@ -15,9 +15,6 @@ export const device: Device = {
 /** Today by the device's clock, YYYY-MM-DD. */
 export const today = (): string => formatISO(new Date(), { representation: 'date' });
 
-/** The database of this device; workers open it by this name. */
-export const DATABASE = 'schafkopf';
-
 const snapshot = new Snapshot({
 	clubId: () => store.clubId(),
 	readGroup: (group) => store.readGroup(group)

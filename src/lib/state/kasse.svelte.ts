@@ -8,7 +8,8 @@ import { yearIn, yearOf, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Answer } from '#lib/workers/kasse-answer.ts';
 import { club } from './club.svelte.ts';
-import { DATABASE, store, today } from './device.ts';
+import { DATABASE } from '#lib/storage/database.ts';
+import { store, today } from './device.ts';
 import type { Written } from './open-evening.svelte.ts';
 
 /** What a booking says, before it is one. */
