@@ -137,36 +137,46 @@ export function counted(entries: readonly RawEntry[]): Counted {
 	const players = championship?.['players'] as readonly string[];
 	const scores = new Map(players.map((player) => [player, Array.from({ length: 10 }, () => 0)]));
 	const hands = new Map(players.map((player) => [player, 0]));
-	const lists = new Map<string, Points>();
-	for (const opening of log.filter(({ kind }) => kind === 'evening')) {
-		const evening = opening['evening'] as string;
-		const seats = opening['seats'] as readonly string[];
-		const list = new Map(seats.map((player) => [player, 0]));
-		let dealer = opening['dealer'] as string;
-		for (const { id, game: raw } of log.filter((one) => one.kind === 'game' && one['evening'] === evening)) {
-			const game = raw as RawGame;
-			const dealt = holdersOf(seats, dealer);
-			const four = dealt.map((one) => (one === game.bought?.seller ? game.bought.buyer : one));
-			const dispute = log.findLast((one) => one.kind === 'dispute' && one['game'] === id);
-			const points = pointsOf(game, four);
-			const ruled = (by: string): Points =>
-				new Map([...points, ...Object.entries((dispute?.[by] ?? {}) as Record<string, number>)]);
-			for (const [player, more] of ruled('swing')) list.set(player, (list.get(player) ?? 0) + more);
-			for (const [player, more] of ruled('best')) addTo(scores.get(player), 0, more);
-			for (const [player, row] of criteriaOf(game)) {
-				for (const [i, more] of row.entries()) addTo(scores.get(player), i + 1, more);
-			}
-			if (game.outOfTurn) continue;
-			for (const player of dealt) hands.set(player, (hands.get(player) ?? 0) + 1);
-			dealer = seats[(seats.indexOf(dealer) + 1) % seats.length] ?? '';
-		}
-		lists.set(evening, list);
-	}
+	const openings = log.filter(({ kind }) => kind === 'evening');
+	const lists = openings.map(
+		(opening) => [opening['evening'] as string, countList(log, opening, scores, hands)] as const
+	);
 	const playoffs = log.filter(({ kind }) => kind === 'playoff');
 	const beat = (a: string, b: string): boolean =>
 		playoffs.some(({ winner, loser }) => winner === a && loser === b);
 	const numbers = championship?.['numbers'] as Readonly<Record<string, number>>;
-	return { ranking: placed(scores, beat, numbers), hands, lists };
+	return { ranking: placed(scores, beat, numbers), hands, lists: new Map(lists) };
+}
+
+/** Adds a list to the scores and the hands; what it comes to itself, with the lots of disputed games (§11.3). */
+function countList(
+	log: readonly RawEntry[],
+	opening: RawEntry,
+	scores: ReadonlyMap<string, number[]>,
+	hands: Map<string, number>
+): Points {
+	const seats = opening['seats'] as readonly string[];
+	const list = new Map(seats.map((player) => [player, 0]));
+	let dealer = opening['dealer'] as string;
+	for (const { id, kind, evening, game: raw } of log) {
+		if (kind !== 'game' || evening !== opening['evening']) continue;
+		const game = raw as RawGame;
+		const dealt = holdersOf(seats, dealer);
+		const four = dealt.map((one) => (one === game.bought?.seller ? game.bought.buyer : one));
+		const points = pointsOf(game, four);
+		const dispute = log.findLast((one) => one.kind === 'dispute' && one['game'] === id);
+		const ruled = (by: string): Points =>
+			new Map([...points, ...Object.entries((dispute?.[by] ?? {}) as Record<string, number>)]);
+		for (const [player, more] of ruled('swing')) list.set(player, (list.get(player) ?? 0) + more);
+		for (const [player, more] of ruled('best')) addTo(scores.get(player), 0, more);
+		for (const [player, row] of criteriaOf(game)) {
+			for (const [i, more] of row.entries()) addTo(scores.get(player), i + 1, more);
+		}
+		if (game.outOfTurn) continue;
+		for (const player of dealt) hands.set(player, (hands.get(player) ?? 0) + 1);
+		dealer = seats[(seats.indexOf(dealer) + 1) % seats.length] ?? '';
+	}
+	return list;
 }
 
 function addTo(list: number[] | undefined, at: number, more: number): void {

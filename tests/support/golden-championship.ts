@@ -21,7 +21,7 @@ import {
 	movedByDispute,
 	movingNobody,
 	settleRufspiele,
-	type Table
+	zockTable
 } from './golden-steering.ts';
 import { portfolios, type Wish } from './golden-wishes.ts';
 
@@ -33,7 +33,7 @@ export interface Recipe {
 	readonly idleDispute?: boolean;
 }
 
-const NAMES = [
+export const NAMES = [
 	...['anni', 'beppo', 'cilli', 'dori', 'edi', 'franzi', 'girgl', 'hias'],
 	...['irmi', 'jakl', 'kathi', 'loisl', 'moni', 'nandl', 'otto', 'peppi']
 ];
@@ -48,7 +48,8 @@ export function goldenChampionship(recipe: Recipe): readonly AnyEntry[] {
 	const slots = lists.flatMap((list) => list.slots);
 	play(slots, portfolios(drawn.players, wishes, chance), chance);
 	const named = wishes.flatMap(({ above, under, also }) => [above, under, also]);
-	const table: Table = { slots, free: drawn.players.filter((player) => !named.includes(player)), chance };
+	const free = drawn.players.filter((player) => !named.includes(player));
+	const table = zockTable(slots, free, chance);
 	const disputed = wishes.flatMap((wish) => (wish.by === 'dispute' ? [movedByDispute(table, wish)] : []));
 	for (const wish of wishes) grant(table, wish);
 	settleRufspiele(table, wishes);
@@ -70,14 +71,16 @@ function drawnFor(count: number, chance: Chance): Drawn {
 	const players = NAMES.slice(0, count);
 	const byNumber = shuffled(players, chance);
 	const places = shuffled(players.slice(0, -1), chance).map((player, i) => [player, i + 1] as const);
-	return { players, byNumber, previousPlaces: Object.fromEntries(places), plan: plan.value.rounds };
+	const previousPlaces = Object.fromEntries(places);
+	return { system: 'zockmeisterschaft', players, byNumber, previousPlaces, plan: plan.value.rounds };
 }
 
 const seated = ({ plan, byNumber }: Drawn, chance: Chance): readonly List[] =>
 	plan.flatMap((tables, partie) =>
 		tables.map((numbers, table) => {
 			const players = numbers.map((number) => byNumber[number - 1] ?? '');
-			return dealtAt(partie + 1, table + 1, shuffled(players, chance));
+			const seats = shuffled(players, chance);
+			return dealtAt(partie + 1, table + 1, seats, 10 * seats.length);
 		})
 	);
 

@@ -5,7 +5,7 @@ import { holdersOf } from './counted-championship.ts';
 import type { Fields } from './entries.ts';
 import { otherResult } from './golden-games.ts';
 
-export const CHAMPIONSHIP = 'zock-2026';
+export const CHAMPIONSHIP = 'meisterschaft-2026';
 
 /** A deal, and who holds cards in it. */
 export interface Slot {
@@ -19,6 +19,7 @@ export interface Slot {
 
 /** What a table writes in a Partie. */
 export interface List {
+	readonly rulebook: string;
 	readonly partie: number;
 	readonly table: number;
 	/** As drawn, clockwise; the first of them writes, and deals first. */
@@ -27,10 +28,11 @@ export interface List {
 }
 
 export interface Drawn {
+	readonly system: 'zockmeisterschaft' | 'schafkopfschule';
 	readonly players: readonly string[];
 	/** By drawn number. */
 	readonly byNumber: readonly string[];
-	readonly previousPlaces: Readonly<Record<string, number>>;
+	readonly previousPlaces?: Readonly<Record<string, number>>;
 	readonly plan: readonly (readonly (readonly number[])[])[];
 }
 
@@ -52,20 +54,20 @@ const line = (id: string, time: string, kind: string, fields: Fields): AnyEntry 
 export const ruling = (id: string, kind: string, fields: Fields): AnyEntry =>
 	line(id, at(4, 75), kind, { championship: CHAMPIONSHIP, ...fields });
 
-export const nameOf = (player: string): string => `${player.charAt(0).toUpperCase()}${player.slice(1)}`;
+const nameOf = (player: string): string => `${player.charAt(0).toUpperCase()}${player.slice(1)}`;
+
+export const joined = (player: string): AnyEntry =>
+	line(`1-${player}`, at(1, -30), 'member', { member: player, name: nameOf(player) });
 
 /** The club, its members, who takes part, and the numbers they drew. */
-export function opened({ players, byNumber, previousPlaces, plan }: Drawn): readonly AnyEntry[] {
+export function opened({ byNumber, ...drawn }: Drawn): readonly AnyEntry[] {
 	const before = at(1, -30);
 	const championship = CHAMPIONSHIP;
 	const numbers = Object.fromEntries(byNumber.map((player, i) => [player, i + 1]));
-	const about = { year: 2026, system: 'zockmeisterschaft', players, previousPlaces, numbers, plan };
 	return [
 		line('0', before, 'club', { name: 'Schafkopf-Freunde Musterdorf' }),
-		...players.map((player) =>
-			line(`1-${player}`, before, 'member', { member: player, name: nameOf(player) })
-		),
-		line('2', before, 'championship', { championship, ...about }),
+		...drawn.players.map(joined),
+		line('2', before, 'championship', { championship, year: 2026, ...drawn, numbers }),
 		line('3', before, 'draw', { championship, what: 'numbers', result: byNumber })
 	];
 }
@@ -76,17 +78,26 @@ export interface Mishaps {
 	readonly corrected?: number;
 	/** This deal was written twice, and once of it struck out. */
 	readonly twice?: number;
+	/** What else was written, by the deal it came after. */
+	readonly after?: ReadonlyMap<number, readonly Happened[]>;
+}
+
+export interface Happened {
+	/** Whose entry it is. */
+	readonly of: 'evening' | 'championship';
+	readonly kind: string;
+	readonly fields: Fields;
 }
 
 /** A table's list of a Partie; notes in its slots by which ids they stand there. */
-export function listed(list: List, { corrected, twice }: Mishaps = {}): readonly AnyEntry[] {
-	const { partie, table, seats, slots } = list;
+export function listed(list: List, { corrected, twice, after }: Mishaps = {}): readonly AnyEntry[] {
+	const { rulebook, partie, table, seats, slots } = list;
 	const name = `p${partie}t${table}`;
 	const evening = { evening: name };
 	const place = { championship: CHAMPIONSHIP, partie, table };
 	const end = at(partie, slots.length + 1);
 	const date = at(partie, 0).slice(0, 10);
-	const about = { date, occasion: 'meisterschaft', rulebook: 'allgaeu', seats, dealer: seats[0] };
+	const about = { date, occasion: 'meisterschaft', rulebook, seats, dealer: seats[0] };
 	const confirmed = (by: string): readonly AnyEntry[] =>
 		seats.map((member, i) => line(`${name}-${by}${i}`, end, 'confirm', { ...evening, member }));
 	const games = slots.flatMap((slot, i) => {
@@ -95,7 +106,16 @@ export function listed(list: List, { corrected, twice }: Mishaps = {}): readonly
 		const right = { ...evening, game: slot.game };
 		const wrong = { ...evening, game: { ...slot.game, ...otherResult(slot.game) } };
 		const written = line(slot.id, time, 'game', i === corrected ? wrong : right);
-		return i === twice ? [written, line(`${slot.id}b`, time, 'game', right)] : [written];
+		const more = after?.get(i + 1) ?? [];
+		return [
+			...[written, ...(i === twice ? [line(`${slot.id}b`, time, 'game', right)] : [])],
+			...more.map(({ of, kind, fields }, k) =>
+				line(`${slot.id}c${k}`, time, kind, {
+					...(of === 'evening' ? evening : { championship: CHAMPIONSHIP }),
+					...fields
+				})
+			)
+		];
 	});
 	const again = twice === undefined ? undefined : slots[twice]?.id;
 	const struck = again === undefined ? [] : [line(`${name}-h`, end, 'void', { target: `${again}b` })];
@@ -121,11 +141,16 @@ function correction(name: string, end: string, slot: Slot | undefined): readonly
 	];
 }
 
-/** The deals of a table, ten each, with nothing played yet. */
-export function dealtAt(partie: number, table: number, seats: readonly string[]): List {
-	const slots: Slot[] = [];
-	for (let deal = 0; deal < 10 * seats.length; deal++) {
-		slots.push({ four: holdersOf(seats, seats[deal % seats.length] ?? ''), game: {} });
-	}
-	return { partie, table, seats, slots };
+/** The deals of a table, with nothing played yet. */
+export function dealtAt(
+	partie: number,
+	table: number,
+	seats: readonly string[],
+	deals: number,
+	rulebook = 'allgaeu'
+): List {
+	const slots = Array.from({ length: deals }, (_, deal): Slot => {
+		return { four: holdersOf(seats, seats[deal % seats.length] ?? ''), game: {} };
+	});
+	return { rulebook, partie, table, seats, slots };
 }

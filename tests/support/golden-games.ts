@@ -47,7 +47,7 @@ export function einzelspiel(
 }
 
 /** Augen that no Schuss makes a special case of: neither 60 nor 30 for a side. */
-const augenOfSide = (chance: Chance): number => {
+export const augenOfSide = (chance: Chance): number => {
 	const augen = 15 + below(95, chance);
 	return augen % 30 === 0 ? augen + 1 : augen;
 };

@@ -12,6 +12,8 @@ export interface Table {
 	/** Whom no wish names: their points are nobody's concern. */
 	readonly free: readonly string[];
 	readonly chance: Chance;
+	/** What a deal is worth to a player. */
+	readonly worth: (slot: Slot, player: string) => number;
 }
 
 export const isRufspiel = ({ game }: Slot): boolean => game['contract'] === 'rufspiel';
@@ -19,8 +21,16 @@ const isMungo = ({ game }: Slot): boolean => game['contract'] === 'mungo';
 
 const pointsIn = ({ game, four }: Slot, player: string): number =>
 	pointsOf(game as never, four).get(player) ?? 0;
-const pointsOfAll = ({ slots }: Table, player: string): number =>
-	slots.reduce((sum, slot) => sum + pointsIn(slot, player), 0);
+const pointsOfAll = ({ slots, worth }: Table, player: string): number =>
+	slots.reduce((sum, slot) => sum + worth(slot, player), 0);
+
+/** Deals of a Zockmeisterschaft. */
+export const zockTable = (slots: readonly Slot[], free: readonly string[], chance: Chance): Table => ({
+	slots,
+	free,
+	chance,
+	worth: pointsIn
+});
 
 /** A player and somebody of whom no wish speaks change their parts in a game: so many points more for the player. */
 interface Move {
@@ -29,12 +39,12 @@ interface Move {
 	readonly by: number;
 }
 
-function movesFor({ slots, free }: Table, player: string): readonly Move[] {
+function movesFor({ slots, free, worth }: Table, player: string): readonly Move[] {
 	const open = slots.filter((slot) => !slot.fixed && (isRufspiel(slot) || isMungo(slot)));
 	return open.flatMap((slot) => {
 		if (!slot.four.includes(player)) return [];
 		const others = free.filter((other) => slot.four.includes(other));
-		return others.map((other) => ({ slot, other, by: pointsIn(slot, other) - pointsIn(slot, player) }));
+		return others.map((other) => ({ slot, other, by: worth(slot, other) - worth(slot, player) }));
 	});
 }
 
@@ -59,10 +69,14 @@ function pairOf(moves: readonly Move[], missing: number): readonly Move[] {
 	throw new Error(`${missing} points are out of reach`);
 }
 
+/** Makes players level in points. */
+export const level = (table: Table, player: string, other: string): void => {
+	bringTo(table, player, pointsOfAll(table, other));
+};
+
 export function grant(table: Table, { above, under, by, also }: Wish): void {
-	const points = pointsOfAll(table, under);
-	if (by !== 'dispute') bringTo(table, above, points);
-	if (also !== undefined) bringTo(table, also, points);
+	if (by !== 'dispute') level(table, above, under);
+	if (also !== undefined) level(table, also, under);
 }
 
 /** Whom a game is disputed between: one on either side, of them one with the points that a lot gave. */
@@ -125,9 +139,9 @@ export function settleRufspiele(table: Table, wishes: readonly Wish[]): void {
 	);
 	for (const { above, under, by, also } of wishes) {
 		if (by !== 9 && by !== 'playoff') continue;
-		const level = [above, under, ...(also === undefined ? [] : [also])];
-		const won = Math.min(...level.map((player) => rufspieleWon(table, player)));
-		for (const player of level) {
+		const all = [above, under, ...(also === undefined ? [] : [also])];
+		const won = Math.min(...all.map((player) => rufspieleWon(table, player)));
+		for (const player of all) {
 			bringRufspieleTo(table, player, by === 9 && player === above ? won + 1 : won, bound);
 		}
 	}
