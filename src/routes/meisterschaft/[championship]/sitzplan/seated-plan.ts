@@ -1,4 +1,5 @@
 import { entrantsOf } from '#lib/championship/entrants.ts';
+import { drawnSeats } from '#lib/championship/draw.ts';
 import { meetings, type Meetings } from '#lib/championship/meetings.ts';
 import type { Plan } from '#lib/championship/plan.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
@@ -18,18 +19,19 @@ export interface SeatedPlan {
 	readonly numbers: readonly number[];
 	/** The name, where one is drawn; else "Nr. 7". */
 	readonly nameOf: (number: number) => string;
+	/** The drawn seats of a table, clockwise; null where none are drawn. Both count from 1. */
+	readonly seatsAt: (partie: number, table: number) => readonly number[] | null;
 }
 
 export function seatedPlan(
 	entry: ChampionshipEntry,
-	rounds: Plan['rounds'],
-	{ substitutes }: Pick<Rulings, 'substitutes'>,
+	rulings: Rulings,
 	memberName: (member: MemberId) => string
 ): SeatedPlan {
-	const plan: Plan = { players: entry.players.length, rounds };
-	const names = new Map(
-		entrantsOf(entry, substitutes).all.map(({ number, holder }) => [number, memberName(holder)])
-	);
+	const plan: Plan = { players: entry.players.length, rounds: entry.plan };
+	const { all } = entrantsOf(entry, rulings.substitutes);
+	const names = new Map(all.map(({ number, holder }) => [number, memberName(holder)]));
+	const numberOf = new Map(all.map(({ number, holder }) => [holder, number]));
 	const isTournament = entry.system === 'schafkopfschule';
 	return {
 		plan,
@@ -38,7 +40,9 @@ export function seatedPlan(
 		parts: isTournament ? 'Durchgänge' : 'Partien',
 		isDrawn: Object.keys(entry.numbers).length > 0,
 		numbers: Array.from({ length: plan.players }, (_, i) => i + 1),
-		nameOf: (number) => names.get(number) ?? `Nr. ${number}`
+		nameOf: (number) => names.get(number) ?? `Nr. ${number}`,
+		seatsAt: (partie, table) =>
+			drawnSeats(rulings, { partie, table })?.flatMap((member) => numberOf.get(member) ?? []) ?? null
 	};
 }
 
