@@ -9,8 +9,10 @@ import { standing, type Place } from '#lib/log/standing.ts';
 
 /** What somebody handed over for an evening, in cents; negative where it was given back. */
 export interface Payment {
-	/** Any id of its place in the log. */
+	/** The place in the log: when it was written among all else. */
 	readonly place: EntryId;
+	/** The entry that counts, or counted last. */
+	readonly entry: EntryId;
 	readonly member: MemberId;
 	readonly amount: Cents;
 	/** ISO 8601: when it was ticked off. */
@@ -81,8 +83,8 @@ function paymentsIn(places: readonly Place[]): readonly Payment[] {
 	return places.flatMap(({ id, entry, chain }) => {
 		const paid = entry ?? chain.at(-1);
 		if (paid?.kind !== 'paid') return [];
-		const { member, amount, at } = paid as unknown as PaidEntry;
-		return [{ place: id, member, amount: toCents(amount), at, struck: entry === null }];
+		const { id: counting, member, amount, at } = paid as unknown as PaidEntry;
+		return [{ place: id, entry: counting, member, amount: toCents(amount), at, struck: entry === null }];
 	});
 }
 

@@ -130,9 +130,8 @@ class Kasse {
 	#hear(answer: Answer): void {
 		switch (answer.kind) {
 			case 'accounts': {
-				const accounts = new Map(this.accounts);
-				for (const account of answer.accounts) accounts.set(account.evening, account);
-				this.accounts = accounts;
+				const news = answer.accounts.map((account) => [account.evening, account] as const);
+				this.accounts = new Map([...(this.accounts ?? []), ...news]);
 				break;
 			}
 			case 'broken':

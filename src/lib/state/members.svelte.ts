@@ -3,12 +3,13 @@ import { refused } from '#lib/base/result.ts';
 import { figuresOf, type MemberFigures } from '#lib/kasse/figures.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { yearOf } from '#lib/kasse/years.ts';
-import { isKnown, type MemberEntry, type NewEntry } from '#lib/log/entry.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
 import type { Member } from '#lib/log/members.ts';
-import { membersNamedIn } from '#lib/transfer/named.ts';
+import { removedMembers, type RemovedMember } from '#lib/log/removed-members.ts';
 import { club } from './club.svelte.ts';
 import { device, store, today } from './device.ts';
 import { kasse } from './kasse.svelte.ts';
+import { namedAnywhere } from './named-anywhere.ts';
 import type { Written } from './open-evening.svelte.ts';
 
 /** What is said of a member on a screen; an empty text is nothing. */
@@ -17,14 +18,6 @@ export interface Described {
 	readonly nickname: string;
 	readonly joined: string;
 	readonly left: string;
-}
-
-/** Somebody who was taken out again: his entries are still there. */
-export interface Removed {
-	readonly member: MemberId;
-	readonly name: string;
-	/** What took him out. */
-	readonly voids: readonly EntryId[];
 }
 
 /** The club's members with how they stand. */
@@ -39,31 +32,9 @@ class Members {
 	);
 	readonly present: readonly Member[] = $derived(this.#all.filter(({ left }) => left === null));
 	readonly former: readonly Member[] = $derived(this.#all.filter(({ left }) => left !== null));
-	readonly removed: readonly Removed[] = $derived.by(() => {
-		const removed = new Map<MemberId, Removed>();
-		for (const { chain, voids } of club.log.places) {
-			const last = chain.at(-1) as unknown as MemberEntry;
-			if (last.kind !== 'member' || club.members.has(last.member)) continue;
-			const before = removed.get(last.member)?.voids ?? [];
-			removed.set(last.member, { member: last.member, name: last.name, voids: [...before, ...voids] });
-		}
-		return [...removed.values()];
-	});
-
-	/** Everybody whom an evening, a payment, a booking or a championship names; undefined while that is not known. */
-	readonly #named: ReadonlySet<MemberId> | undefined = $derived.by(() => {
-		if (!kasse.accounts) return undefined;
-		const named = new Set<MemberId>();
-		for (const { attended, balance, payments } of kasse.accounts.values()) {
-			for (const member of [...attended, ...balance.keys()]) named.add(member);
-			for (const { member } of payments) named.add(member);
-		}
-		for (const { entry } of club.log.places) {
-			if (!entry || !isKnown(entry)) continue;
-			for (const { member } of membersNamedIn(entry)) named.add(member);
-		}
-		return named;
-	});
+	readonly removed: readonly RemovedMember[] = $derived(removedMembers(club.log));
+	/** Undefined while that is not known. */
+	readonly #named = $derived(kasse.accounts && namedAnywhere(kasse.accounts.values(), club.log));
 
 	/** Who never played may be taken out again; everybody else only leaves. Undefined while that is not known. */
 	isRemovable(member: MemberId): boolean | undefined {

@@ -36,9 +36,9 @@ export async function shareFile(name: string, text: string): Promise<boolean> {
 const DOWNLOAD_STARTS = 10_000;
 
 /** Saves a file to the device's downloads. */
-export function downloadFile(name: string, text: string): void {
+export function downloadFile(name: string, text: string, type = 'application/json'): void {
 	const link = document.createElement('a');
-	link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+	link.href = URL.createObjectURL(new Blob([text], { type }));
 	link.download = name;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_STARTS);

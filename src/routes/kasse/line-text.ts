@@ -1,0 +1,48 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { euro, toCents } from '#lib/base/money.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { EveningLine, Line } from '#lib/kasse/ledger.ts';
+
+/** A line of the Kasse in words, on the screen and on paper. */
+export interface LineText {
+	readonly title: string;
+	/** Who it concerns, or how many games. */
+	readonly detail: string;
+	/** What was changed, or counts no longer; one sentence. */
+	readonly remark: string;
+}
+
+export function lineText(line: Line, nameOf: (member: MemberId) => string): LineText {
+	switch (line.type) {
+		case 'evening': {
+			const { games } = line.account;
+			const detail = `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
+			return { title: 'Gewinne des Abends', detail, remark: eveningRemark(line) };
+		}
+		case 'booking': {
+			const { purpose, member } = line.booking;
+			const last = line.earlier.at(-1);
+			const remark = line.struck
+				? 'gestrichen'
+				: last
+					? `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${last.purpose}`
+					: '';
+			return { title: purpose || 'ohne Zweck', detail: member === undefined ? '' : nameOf(member), remark };
+		}
+		default:
+			return assertNever(line);
+	}
+}
+
+/** Why an evening brings something else than when it was closed. */
+function eveningRemark({ account, before }: EveningLine): string {
+	if (before === null) return '';
+	const then = `beim Abschluss waren es ${euro(before)}`;
+	if (account.stands === 'gone') return `Abend gestrichen, ${then}`;
+	if (account.stands === 'open') return `Abend wieder offen, ${then}`;
+	if (!account.forKasse) return `kein gewöhnlicher Abend mehr, ${then}`;
+	return `danach geändert, ${then}`;
+}
+
+/** "31.12.2026", where there is no room for the day of the week. */
+export const plainDate = (date: string): string => date.split('-').reverse().join('.');
