@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { toCents } from '#lib/base/money.ts';
-import { writeKasseLink } from '#lib/transfer/kasse-link.ts';
+import { readKasseLink, writeKasseLink } from '#lib/transfer/kasse-link.ts';
 import type { KasseShare } from '#lib/transfer/kasse-share.ts';
 import { seal } from '#lib/transfer/sealed-text.ts';
+import { entry, fileText, FOUR, game, members, opening, tonight } from '../support/entries.ts';
+import { PURPOSES } from '../support/kasse-year.ts';
+import { Backup } from './support/backup.ts';
+import { readCode } from './support/read-code.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
 const SHARE: KasseShare = {
@@ -113,4 +117,92 @@ test('a link that is cut off, damaged or too new says so in one sentence', async
 	await open(page, LINK);
 	await expect(sum(page)).toContainText('1.234,05 €');
 	await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** A club whose treasurer wrote a full year: four members, an evening of one Rufspiel (§4.1: 10 cents each), forty bookings. */
+const club = (): string =>
+	fileText([
+		...members(...FOUR),
+		opening('1 evening', { date: '2026-01-02' }),
+		game('2 game', { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true }),
+		tonight('3 close', 'close'),
+		...PURPOSES.map((purpose, i) =>
+			entry(`4 ${String(i).padStart(2, '0')}`, 'booking', {
+				date: `2026-${String(1 + Math.floor(i / 4)).padStart(2, '0')}-${10 + (i % 4)}`,
+				amount: 100 * (i + 1),
+				purpose,
+				note: 'nur für den Kassier',
+				...(i % 2 === 0 ? { member: FOUR[i % 4] } : {})
+			})
+		)
+	]);
+
+test.describe('the treasurer', () => {
+	test.beforeEach(async ({ page }) => {
+		await page.clock.setFixedTime(new Date('2026-11-20T20:00:00+01:00'));
+		await page.goto('/sicherung');
+		const backup = new Backup(page);
+		await backup.choose({ name: 'verein.json', mimeType: 'application/json', buffer: Buffer.from(club()) });
+		await backup.take();
+		await page.goto('/kasse/teilen');
+	});
+
+	const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Der Link' });
+
+	test('sees what the others will see, chooses who is named, and hands on a link below 2,000 characters', async ({
+		page,
+		context
+	}) => {
+		// 100 + 200 + … + 4,000 cents are 820 euros; two winners of 10 cents each.
+		await expect(sum(page)).toContainText('820,20 €');
+		const first = page.getByText('Rate für den Bus nach Meran, Firma Lech…').locator('..');
+		await expect(first).toContainText('10.01.2026 · a');
+		await page.getByRole('button', { name: 'Namen' }).click();
+		await expect(first).toContainText('10.01.2026 · anna');
+		await page.getByRole('button', { name: 'Keine' }).click();
+		await expect(first).not.toContainText('anna');
+		await expect(page.getByRole('button', { name: 'Wer noch zu zahlen hat' })).toHaveCount(0);
+
+		await page.getByRole('button', { name: 'Namen' }).click();
+		const owing = page.getByRole('region', { name: 'Noch offen' });
+		await expect(owing).toHaveCount(0);
+		await page.getByRole('button', { name: 'Wer noch zu zahlen hat' }).click();
+		await expect(owing.getByRole('listitem')).toContainText([/carl.*0,10 €/s, /dora.*0,10 €/s]);
+
+		const address = await fieldOf(page).inputValue();
+		expect(address.length).toBeLessThan(2000);
+		const read = readKasseLink(new URL(address).hash.slice(1));
+		expect(read.ok && read.value.bookings).toHaveLength(41);
+		expect(JSON.stringify(read)).not.toContain('Kassier');
+
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+		await page.getByRole('button', { name: 'Link teilen' }).click();
+		await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
+		expect(copied).toBe(`Zockkasse, Stand Fr., 20.11.2026\n${address}`);
+	});
+
+	for (const colorScheme of ['light', 'dark'] as const) {
+		test(`shows a code that a camera reads from a ${colorScheme} screen, and says what is not in it`, async ({
+			page,
+			browser,
+			app
+		}) => {
+			await page.emulateMedia({ colorScheme });
+			await page.getByRole('button', { name: 'QR-Code zeigen' }).click();
+			const sheet = page.getByRole('dialog', { name: 'Mit der Kamera öffnen' });
+			await expect(sheet.getByText(/fehlen im Code die \d+ ältesten Buchungen/)).toBeVisible();
+			const address = await readCode(sheet.getByRole('img', { name: 'QR-Code mit dem Stand der Kasse' }));
+			expect(address.length).toBeLessThanOrEqual(1200);
+			expect(address.startsWith(`${app.url}/kasse/stand#`)).toBe(true);
+
+			const other = await browser.newContext();
+			const phone = await other.newPage();
+			await phone.goto(address);
+			await expect(sum(phone)).toContainText('820,20 €');
+			await expect(phone.getByText(/^Vorher, mit \d+ älteren Buchungen$/)).toBeVisible();
+			await other.close();
+		});
+	}
 });
