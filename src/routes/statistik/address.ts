@@ -1,0 +1,77 @@
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import type { Result, Which } from '#lib/statistics/behind.ts';
+import type { CountKey } from '#lib/statistics/counts.ts';
+import type { MemberFigures } from '#lib/statistics/figures.ts';
+import type { PairKind } from '#lib/statistics/pairs.ts';
+import type { AnyContract } from '#lib/statistics/played.ts';
+import type { Span } from '#lib/statistics/span.ts';
+
+// What the screen shows stands in its address, so that every figure is a link and the way back leads back:
+// ?zeit=2026 | alles, &abend=id, &wer=member, &spiele=what one wants to see the games of.
+
+/** What an address asks for; no span is that of the newest year. */
+export interface Asked {
+	readonly span: Span | null;
+	readonly member: MemberId | null;
+	readonly games: string | null;
+}
+
+export function askedBy(params: URLSearchParams): Asked {
+	const time = params.get('zeit');
+	const evening = params.get('abend');
+	const member = params.get('wer');
+	return {
+		span: evening ? { span: 'evening', evening: asId<EveningId>(evening) } : spanOf(time),
+		member: member ? asId<MemberId>(member) : null,
+		games: params.get('spiele')
+	};
+}
+
+const spanOf = (time: string | null): Span | null => {
+	if (time === 'alles') return { span: 'all' };
+	return time !== null && /^\d{4}$/.test(time) ? { span: 'year', year: Number(time) } : null;
+};
+
+/** The part of an address behind the path, for what is to be shown. */
+export function searchOf({ span, member, games }: Asked): string {
+	const params = new URLSearchParams();
+	if (span?.span === 'all') params.set('zeit', 'alles');
+	if (span?.span === 'year') params.set('zeit', String(span.year));
+	if (span?.span === 'evening') params.set('abend', span.evening);
+	if (member) params.set('wer', member);
+	if (games) params.set('spiele', games);
+	const text = params.toString();
+	return text && `?${text}`;
+}
+
+/** A figure's games as a word for the address. */
+export const wordFor = {
+	count: (key: CountKey, result?: Result): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
+	pair: (other: MemberId, kind: PairKind): string => `paar.${kind}.${other}`,
+	run: (result: Result): string => `serie.${result}`,
+	contract: (contract: AnyContract): string => `art.${contract}`
+} as const;
+
+/** Which figure the word means; null where there is none of it. */
+export function whichOf(word: string, member: MemberFigures | null): Which | null {
+	const [by = '', key = '', ...rest] = word.split('.');
+	const end = rest.join('.');
+	if (by === 'art') return { by: 'contract', contract: key as AnyContract };
+	if (!member) return null;
+	switch (by) {
+		case 'zahl':
+			return {
+				...{ by: 'count', member: member.member, key: key as CountKey },
+				...(end === 'won' || end === 'lost' ? { result: end } : {})
+			};
+		case 'paar':
+			if (key !== 'together' && key !== 'against') return null;
+			return { by: 'pair', member: member.member, other: asId<MemberId>(end), kind: key };
+		case 'serie': {
+			const run = key === 'won' ? member.runs.won : key === 'lost' ? member.runs.lost : null;
+			return run && { by: 'run', member: member.member, run };
+		}
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,179 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import type { Count, CountKey } from '#lib/statistics/counts.ts';
+import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
+import type { PairKind } from '#lib/statistics/pairs.ts';
+import type { AnyContract } from '#lib/statistics/played.ts';
+import { shortDate } from '#lib/ui/dates.ts';
+import type { Picture } from '#lib/ui/charts.ts';
+import { contractWord, isOfSchafkopf, money, oneDigit } from './words.ts';
+
+// From figures to pictures: nothing is counted here.
+
+const whole = (value: number): string => String(value);
+
+/** More lines than this nobody follows. */
+const LINES = 8;
+
+/** Everybody's balance, the best first. */
+export function balances(members: readonly MemberFigures[], nameOf: NameOf): Picture {
+	return {
+		kind: 'bars',
+		axis: 'Mitglied',
+		labels: members.map(({ member }) => nameOf(member)),
+		series: [{ name: 'Bilanz', values: members.map(({ cents }) => cents) }],
+		text: (cents) => money(cents)
+	};
+}
+
+export const byBalance = ({ members }: Figures): readonly MemberFigures[] =>
+	[...members].sort((a, b) => b.cents - a.cents);
+
+/** How the balances went, those who played most; or one alone. */
+export function course({ course }: Figures, nameOf: NameOf, only: MemberId | null): Picture {
+	const shown = course.cents.filter(([member], i) => (only ? member === only : i < LINES));
+	return {
+		kind: 'lines',
+		axis: 'Abend',
+		labels: course.dates.map((date) => shortDate(date).slice(5)),
+		series: shown.map(([member, values]) => ({ name: nameOf(member), values })),
+		text: (cents) => money(cents)
+	};
+}
+
+export function wonAndLost(members: readonly MemberFigures[], nameOf: NameOf): Picture {
+	const all = members.map(({ counts }) => counts.all);
+	return {
+		kind: 'bars',
+		axis: 'Mitglied',
+		labels: members.map(({ member }) => nameOf(member)),
+		series: [
+			{ name: 'gewonnen', values: all.map((count) => count?.won ?? 0) },
+			{ name: 'verloren', values: all.map((count) => count?.lost ?? 0) },
+			...level(all)
+		],
+		text: whole
+	};
+}
+
+/** Games that moved nothing, where there were any. */
+function level(counts: readonly (Count | undefined)[]): Picture['series'] {
+	const values = counts.map((count) => (count ? count.games - count.won - count.lost : 0));
+	return values.some((value) => value > 0) ? [{ name: 'auf null', values }] : [];
+}
+
+/** Contracts that were played, the most played first. */
+export function contractsIn(
+	{ years }: Figures,
+	ofSchafkopf: boolean
+): readonly (readonly [AnyContract, number])[] {
+	const sums = new Map<AnyContract, number>();
+	for (const { contracts } of years) {
+		for (const [contract, games] of Object.entries(contracts) as [AnyContract, number][]) {
+			if (isOfSchafkopf(contract) === ofSchafkopf) sums.set(contract, (sums.get(contract) ?? 0) + games);
+		}
+	}
+	return [...sums].sort(([, a], [, b]) => b - a);
+}
+
+export const contracts = (played: readonly (readonly [AnyContract, number])[]): Picture => ({
+	kind: 'bars',
+	axis: 'Spiel',
+	labels: played.map(([contract]) => contractWord(contract)),
+	series: [{ name: 'gespielt', values: played.map(([, games]) => games) }],
+	text: whole
+});
+
+/** Of a hundred games so many were of each contract, year by year. */
+export function contractsByYear(figures: Figures): Picture {
+	const played = contractsIn(figures, true);
+	const all = figures.years.map(({ contracts }) =>
+		played.reduce((sum, [contract]) => sum + (contracts[contract] ?? 0), 0)
+	);
+	return {
+		kind: 'columns',
+		axis: 'Jahr',
+		labels: figures.years.map(({ year }) => String(year)),
+		series: played.map(([contract]) => ({
+			name: contractWord(contract),
+			values: figures.years.map(({ contracts }, i) => (100 * (contracts[contract] ?? 0)) / (all[i] || 1))
+		})),
+		text: (value) => `${oneDigit(value)} %`
+	};
+}
+
+/** Evenings that fit beside one another. */
+const COLUMNS = 60;
+
+/** Games an evening: each of them, or where they are too many the average of a year. */
+export function gamesAnEvening({ dates, years }: Figures): Picture {
+	const each = dates.length <= COLUMNS;
+	return {
+		kind: 'columns',
+		axis: each ? 'Abend' : 'Jahr',
+		labels: each ? dates.map(({ date }) => shortDate(date).slice(5)) : years.map(({ year }) => String(year)),
+		series: [
+			{
+				name: each ? 'Spiele' : 'Spiele je Abend',
+				values: each ? dates.map(({ games }) => games) : years.map(({ games, evenings }) => games / evenings)
+			}
+		],
+		text: each ? whole : oneDigit
+	};
+}
+
+/** What one played himself, and while he held cards. */
+export function contractsOf({ counts }: MemberFigures): {
+	contracts: readonly AnyContract[];
+	picture: Picture;
+} {
+	const held = (Object.entries(counts) as [CountKey, Count][])
+		.flatMap(([key, count]): [AnyContract, Count][] =>
+			key.startsWith('contract ') ? [[key.slice('contract '.length) as AnyContract, count]] : []
+		)
+		.sort(([, a], [, b]) => b.games - a.games);
+	const own = held.map(([contract]) => counts[`declared ${contract}`]?.games ?? 0);
+	return {
+		contracts: held.map(([contract]) => contract),
+		picture: {
+			kind: 'bars',
+			axis: 'Spiel',
+			labels: held.map(([contract]) => contractWord(contract)),
+			series: [
+				{ name: 'selbst gespielt', values: own },
+				{ name: 'dabei', values: held.map(([, { games }], i) => games - (own[i] ?? 0)) }
+			],
+			text: whole
+		}
+	};
+}
+
+/** How one did with everybody, or against. */
+export function withOthers(
+	{ pairs }: Figures,
+	member: MemberId,
+	kind: PairKind,
+	nameOf: NameOf
+): { others: readonly MemberId[]; picture: Picture } {
+	const width = pairs.members.length;
+	const row = pairs.members.indexOf(member) * width;
+	const games = pairs[kind];
+	const won = kind === 'together' ? pairs.togetherWon : pairs.againstWon;
+	const others = pairs.members
+		.map((other, i) => ({ other, games: games[row + i] ?? 0, won: won[row + i] ?? 0 }))
+		.filter((one) => one.games > 0)
+		.sort((a, b) => b.games - a.games);
+	return {
+		others: others.map(({ other }) => other),
+		picture: {
+			kind: 'bars',
+			axis: kind === 'together' ? 'Mit' : 'Gegen',
+			labels: others.map(({ other }) => nameOf(other)),
+			series: [
+				{ name: 'gewonnen', values: others.map((one) => one.won) },
+				{ name: 'nicht gewonnen', values: others.map((one) => one.games - one.won) }
+			],
+			text: whole
+		}
+	};
+}
