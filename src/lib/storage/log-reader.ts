@@ -43,6 +43,17 @@ export class LogReader {
 		};
 	}
 
+	/** The club's own entries and the evenings opened last, at most so many: enough to begin with. */
+	async readNewest(count: number): Promise<Changed> {
+		const { entries } = this.#db;
+		const openings = await entries.where('kind').equals('evening').reverse().limit(count).toArray();
+		const groups = new Set<Group>([CLUB, UNPLACED, ...openings.map(({ group }) => group)]);
+		const rows = await Promise.all(
+			[...groups].map((group) => entries.where('group').equals(group).toArray())
+		);
+		return sortedByGroup(rows.flat());
+	}
+
 	close(): void {
 		this.#db.close();
 	}

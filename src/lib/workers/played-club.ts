@@ -8,76 +8,64 @@ import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
-import type { ClubReader } from '#lib/storage/club-reader.ts';
+import type { Changed } from '#lib/storage/log-reader.ts';
 
-export type Reader = Pick<ClubReader, 'readClub' | 'readNewest' | 'readEvenings'>;
-
-/** Evenings that come first: more than most clubs play in half a year. */
-const FIRST = 24;
 /** Evenings folded before somebody else gets a word in. */
 const AT_ONCE = 40;
-/** Of the work, reading is about so much; folding is the rest. */
-const READING = 0.5;
 
-/** The whole club as figures are made of it, read from the database bit by bit. */
+/** The whole club as figures are made of it; it grows as evenings come in. */
 export class PlayedClub {
-	readonly #reader: Reader;
 	readonly #evenings = new Map<EveningId, PlayedEvening>();
-	/** What championships are folded from. */
 	#club: readonly AnyEntry[] = [];
-	readonly #partien: AnyEntry[] = [];
 	#folding: Folding = { books: BOOKS, saukopf: foldSaukopf };
-	#done = 0;
-
-	constructor(reader: Reader) {
-		this.#reader = reader;
-	}
-
-	/** How much was read and folded, 0 to 1. */
-	get done(): number {
-		return this.#done;
-	}
+	/** Evenings whose book is not known: it may come after them. */
+	readonly #waiting = new Map<EveningId, readonly AnyEntry[]>();
+	/** What championships are folded from: their evenings' entries. */
+	readonly #partien = new Map<EveningId, readonly AnyEntry[]>();
 
 	get evenings(): readonly PlayedEvening[] {
 		return [...this.#evenings.values()];
 	}
 
-	/** Reads all there is; gives way after every step. */
-	async *read(): AsyncGenerator<void, void, void> {
-		this.#club = await this.#reader.readClub();
-		this.#folding = { books: booksOf(standing(this.#club), BOOKS), saukopf: foldSaukopf };
-		for (const log of await this.#reader.readNewest(FIRST)) this.#fold(log.evening, log.entries);
-		this.#done = 0.01;
-		yield;
-		const logs = await this.#reader.readEvenings((part) => (this.#done = 0.01 + 0.98 * READING * part));
-		for (let from = 0; from < logs.length; from += AT_ONCE) {
-			for (const log of logs.slice(from, from + AT_ONCE)) this.#fold(log.evening, log.entries);
-			this.#done = READING + (1 - READING) * 0.99 * (from / logs.length);
-			yield;
-			await pause();
+	/** Takes in what came into the log, the newest evenings first; tells after every step which part of it is done. */
+	async *take({ club, evenings }: Changed): AsyncGenerator<number, void, void> {
+		const touched = new Map(evenings.toReversed().map(({ evening, entries }) => [evening, entries]));
+		if (club) {
+			this.#club = club;
+			this.#folding = { ...this.#folding, books: booksOf(standing(club), BOOKS) };
+			for (const [evening, entries] of this.#waiting)
+				if (!touched.has(evening)) touched.set(evening, entries);
 		}
-		this.#done = 1;
-		yield;
+		const all = [...touched];
+		for (let from = 0; from < all.length; from += AT_ONCE) {
+			yield from / all.length;
+			await pause();
+			for (const [evening, entries] of all.slice(from, from + AT_ONCE)) this.#fold(evening, entries);
+		}
+		yield 1;
 	}
 
 	#fold(evening: EveningId, entries: readonly AnyEntry[]): void {
-		if (this.#evenings.has(evening)) return;
-		// A void whose target came later lies with the club.
-		const stray = this.#club.filter(({ kind }) => kind === 'void');
-		const state = foldAnyEvening(standing([...entries, ...stray]), evening, this.#folding);
-		if (!state) return;
+		const state = foldAnyEvening(standing(entries), evening, this.#folding);
+		this.#partien.delete(evening);
+		if (!state) {
+			this.#evenings.delete(evening);
+			this.#waiting.set(evening, entries);
+			return;
+		}
+		this.#waiting.delete(evening);
 		this.#evenings.set(evening, playedEvening(state));
-		if (state.opening.championship !== undefined) for (const entry of entries) this.#partien.push(entry);
+		if (state.opening.championship !== undefined) this.#partien.set(evening, entries);
 	}
 
 	/** Every championship with its places. */
 	championships(): readonly (readonly [ChampionshipEntry, Championship])[] {
-		const log = standing([...this.#club, ...this.#partien]);
+		const log = standing([...this.#club, ...[...this.#partien.values()].flat()]);
 		return [...rulingsIn(log)].flatMap(([id, { entry }]): [ChampionshipEntry, Championship][] =>
 			entry ? [[entry, foldChampionship(log, id, this.#folding.books)]] : []
 		);
 	}
 }
 
-/** Lets messages in: a new question is answered before the rest is read. */
+/** Lets messages in: a new question is answered before the rest is counted. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

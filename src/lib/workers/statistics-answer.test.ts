@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { asId } from '#lib/base/ids.ts';
 import { freshName, openStore } from '../../../tests/support/stores.ts';
 import { GOLDEN_CHAMPIONSHIP, GOLDEN_EVENINGS, goldenClub } from '../../../tests/support/golden-club.ts';
-import { ClubReader } from '#lib/storage/club-reader.ts';
+import { LogReader } from '#lib/storage/log-reader.ts';
 import { StatisticsDesk, type Answer, type Asked } from './statistics-answer.ts';
 
 const name = freshName();
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 /** A desk that was asked before it read anything, and all it said. */
 async function answersTo(...asked: readonly Asked[]): Promise<readonly Answer[]> {
-	const reader = new ClubReader(name);
+	const reader = new LogReader(name);
 	const said: Answer[] = [];
 	let time = 0;
 	const desk = new StatisticsDesk(
@@ -60,7 +61,7 @@ describe('the statistics worker', () => {
 	});
 
 	it('tells the hundred newest games behind a figure, and how many there are', async () => {
-		const reader = new ClubReader(name);
+		const reader = new LogReader(name);
 		const said: Answer[] = [];
 		const desk = new StatisticsDesk(
 			reader,
@@ -91,10 +92,33 @@ describe('the statistics worker', () => {
 		expect(await kings(2026)).toEqual([[GOLDEN_CHAMPIONSHIP, [1, 2, 3]]]);
 	});
 
+	it('answers again when an evening changes', async () => {
+		const { store } = openStore(name);
+		const reader = new LogReader(name);
+		const counts: number[] = [];
+		const desk = new StatisticsDesk(
+			reader,
+			(answer) => {
+				if (answer.kind === 'figures' && answer.done === 1) counts.push(answer.figures.games);
+			},
+			() => 0
+		);
+		desk.ask({ kind: 'figures', turn: 1, span: { span: 'all' } });
+		await desk.open();
+		const struck = entries.findLast(({ kind }) => kind === 'game');
+		const written = await store.append([{ kind: 'void', target: struck?.id ?? asId('') }]);
+		await vi.waitFor(() => expect(counts).toHaveLength(2));
+		expect(counts[1]).toBe((counts[0] ?? 0) - 1);
+		if (written.ok) await store.append([{ kind: 'void', target: written.value[0]?.id ?? asId('') }]);
+		await vi.waitFor(() => expect(counts[2]).toBe(counts[0]));
+		reader.close();
+		store.close();
+	});
+
 	it('has an answer for a club without an evening', async () => {
 		const { name: empty, store } = openStore();
 		await store.isEmpty();
-		const reader = new ClubReader(empty);
+		const reader = new LogReader(empty);
 		const said: Answer[] = [];
 		const desk = new StatisticsDesk(
 			reader,
@@ -110,8 +134,10 @@ describe('the statistics worker', () => {
 
 	it('says when the database does not answer', async () => {
 		const said: Answer[] = [];
-		const broken = () => Promise.reject(new Error('gone'));
-		const reader = { readClub: broken, readNewest: broken, readEvenings: broken };
+		const reader = {
+			readNewest: () => Promise.reject(new Error('gone')),
+			watch: () => ({ subscribe: () => ({ unsubscribe: () => {} }) })
+		};
 		await new StatisticsDesk(
 			reader,
 			(answer) => said.push(answer),

@@ -7,7 +7,10 @@ import type { PlayedEvening } from '#lib/statistics/played.ts';
 import { eveningsIn, yearOf, type Span } from '#lib/statistics/span.ts';
 import { yearbookOf, type Yearbook } from '#lib/statistics/yearbook.ts';
 import { kingsIn, type Reign } from './kings.ts';
-import { PlayedClub, type Reader } from './played-club.ts';
+import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
+import { PlayedClub } from './played-club.ts';
+
+export type Reader = Pick<LogReader, 'readNewest' | 'watch'>;
 
 /** What a screen asks; `turn` tells its answers from those to the questions before. No span is that of the newest year. */
 export type Asked = { readonly turn: number } & (
@@ -57,39 +60,56 @@ export type Answer =
 
 /** So many games of a figure are told; the rest is a number. */
 const LISTED = 100;
+/** Evenings that come first: more than most clubs play in half a year. */
+const FIRST = 24;
 /** Milliseconds between two words of progress. */
 const PAUSE = 250;
 
-/** Answers questions about the whole club, the first while it is still being read. */
+/** Answers questions about the whole club: early from the newest evenings, from all of them, and again when any changes. */
 export class StatisticsDesk {
-	readonly #club: PlayedClub;
+	readonly #reader: Reader;
+	readonly #club = new PlayedClub();
 	readonly #say: (answer: Answer) => void;
 	readonly #now: () => number;
 	#asked: Asked | null = null;
-	#said = Number.NEGATIVE_INFINITY;
+	/** How much was read and counted, 0 to 1. */
+	#done = 0;
+	/** Changes are taken in one after the other. */
+	#taking: Promise<void> = Promise.resolve();
 
 	constructor(reader: Reader, say: (answer: Answer) => void, now: () => number) {
-		this.#club = new PlayedClub(reader);
+		this.#reader = reader;
 		this.#say = say;
 		this.#now = now;
 	}
 
-	/** Reads the club; the open question is answered early, and again when all is there. */
+	/** Begins to read; ends when all was counted once, and goes on hearing of changes. */
 	async open(): Promise<void> {
 		try {
-			for await (const _ of this.#club.read()) this.#tell();
+			for await (const _ of this.#club.take(await this.#reader.readNewest(FIRST)));
+			this.#done = 0.05;
+			this.#answer();
+			await new Promise<void>((ready, failed) => {
+				this.#reader.watch().subscribe((changed) => {
+					this.#taking = this.#taking.then(() => this.#take(changed)).then(ready, failed);
+				}, failed);
+			});
 		} catch {
 			this.#say({ kind: 'broken' });
 		}
 	}
 
-	/** A first answer from the newest evenings, one from all of them; between them only how far it has come. */
-	#tell(): void {
-		const { done } = this.#club;
-		if (done === 1 || this.#said === Number.NEGATIVE_INFINITY) return this.#answer();
-		if (this.#now() - this.#said < PAUSE) return;
-		this.#said = this.#now();
-		this.#say({ kind: 'progress', done });
+	async #take(changed: Changed): Promise<void> {
+		let told = this.#now();
+		for await (const part of this.#club.take(changed)) {
+			if (this.#done === 1) continue;
+			this.#done = 0.4 + 0.59 * part;
+			if (this.#now() - told < PAUSE) continue;
+			told = this.#now();
+			this.#say({ kind: 'progress', done: this.#done });
+		}
+		this.#done = 1;
+		this.#answer();
 	}
 
 	ask(asked: Asked): void {
@@ -99,12 +119,9 @@ export class StatisticsDesk {
 		this.#answer();
 	}
 
+	/** Nothing, while nothing was read. */
 	#answer(): void {
-		const { done } = this.#club;
-		// Nothing was read yet: there is nothing to show.
-		if (!this.#asked || done === 0) return;
-		this.#said = this.#now();
-		this.#say(this.#answerTo(this.#asked));
+		if (this.#asked && this.#done > 0) this.#say(this.#answerTo(this.#asked));
 	}
 
 	#answerTo(asked: Asked): Answer {
@@ -121,7 +138,8 @@ export class StatisticsDesk {
 	}
 
 	#figuresFor(turn: number, span: Span): FiguresAnswer {
-		const { evenings, done } = this.#club;
+		const { evenings } = this.#club;
+		const done = this.#done;
 		const years = yearsIn(evenings);
 		const chosen = eveningsIn(evenings, span);
 		const year =
@@ -137,11 +155,12 @@ export class StatisticsDesk {
 	#gamesFor({ turn, span, which }: Extract<Asked, { kind: 'games' }>): Answer {
 		const games = gamesBehind(eveningsIn(this.#club.evenings, span), which);
 		const newest = games.toReversed().slice(0, LISTED);
-		return { kind: 'games', turn, done: this.#club.done, games: newest, inAll: games.length };
+		return { kind: 'games', turn, done: this.#done, games: newest, inAll: games.length };
 	}
 
 	#yearbookFor(turn: number, year: number): YearbookAnswer {
-		const { evenings, done } = this.#club;
+		const { evenings } = this.#club;
+		const done = this.#done;
 		return {
 			...{ kind: 'yearbook', turn, done },
 			years: yearsIn(evenings),

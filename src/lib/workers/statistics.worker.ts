@@ -1,11 +1,11 @@
-import { ClubReader } from '#lib/storage/club-reader.ts';
 import { DATABASE } from '#lib/storage/database.ts';
+import { LogReader } from '#lib/storage/log-reader.ts';
 import { StatisticsDesk, type Asked } from './statistics-answer.ts';
 
-// Reads the club once; who has enough ends the worker.
+// Reads the whole log and follows it; who has enough ends the worker.
 
 const desk = new StatisticsDesk(
-	new ClubReader(DATABASE),
+	new LogReader(DATABASE),
 	(answer) => self.postMessage(answer),
 	() => performance.now()
 );
