@@ -27,9 +27,9 @@ export function countedAs({ counted, row }: PartieGame, { warnings }: Partie): s
 	return struck?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
 }
 
-/** "1. Partie, Tisch 2" */
+/** "Tisch 2, 1. Partie" */
 export const tableName = ({ partie, table }: Pick<TableProgress, 'partie' | 'table'>): string =>
-	partie === null || table === null ? 'Nicht im Sitzplan' : `${partie}. Partie, Tisch ${table}`;
+	partie === null || table === null ? 'Nicht im Sitzplan' : `Tisch ${table}, ${partie}. Partie`;
 
 const gamesText = (games: number): string => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
 
@@ -59,13 +59,16 @@ export function crossSumText({ rounds }: TableProgress): string {
 	return `Runde ${rounds.length}: Quersumme ${last.crossSum === 0 ? '0 ✓' : pointsText(last.crossSum, true)}`;
 }
 
-/** How far the confirmations are: "bestätigt", "3 von 4 bestätigt". */
+const NUMBERS: Readonly<Record<number, string>> = { 4: 'vier', 5: 'fünf', 6: 'sechs' };
+
+/** How far the confirmations are: "bestätigt von allen vier", "bestätigt von 3 von 4". */
 export function confirmedText({ by, complete, unticked }: Confirmations): string {
 	const all = [...by.values()];
 	const now = all.filter((stands) => stands === 'now').length;
-	if (now === all.length) return 'von allen bestätigt';
+	if (now === all.length) return `bestätigt von allen ${NUMBERS[all.length] ?? all.length}`;
 	if (complete) return 'bestätigt, danach mit Vermerk geändert';
-	const said = `${now} von ${all.length} bestätigt`;
+	if (all.every((stands) => stands === 'not')) return 'noch nicht bestätigt';
+	const said = `bestätigt von ${now} von ${all.length}`;
 	return unticked ? `${said}, danach ohne Vermerk geändert` : said;
 }
 

@@ -1,4 +1,4 @@
-import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
@@ -35,11 +35,13 @@ export class OpenChampionship {
 		club.loaded ? this.rulings.entry : undefined
 	);
 	/** All that belongs to it, and the club's own entries; undefined while the database has not answered. */
-	readonly log: Standing | undefined = $derived.by(() => {
+	readonly entries: readonly AnyEntry[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		if (!logs || !club.loaded) return undefined;
-		return standing([...club.entries, ...logs.flatMap(({ entries }) => entries)]);
+		return [...club.entries, ...logs.flatMap(({ entries }) => entries)];
 	});
+	/** What stands of them. */
+	readonly log: Standing | undefined = $derived(this.entries && standing(this.entries));
 	/** Undefined while the database has not answered. */
 	readonly folded: Championship | undefined = $derived.by(
 		() => this.log && foldChampionship(this.log, this.id, clubBooks.all)
@@ -48,6 +50,11 @@ export class OpenChampionship {
 	constructor(id: string) {
 		this.id = id;
 		this.#logs = new Live(store.watchChampionship(id));
+	}
+
+	/** The evenings that belong to it, also those that count no longer. */
+	get evenings(): readonly EveningLog[] {
+		return this.#logs.current ?? [];
 	}
 
 	/** Whether the database refused to answer. */

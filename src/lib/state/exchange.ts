@@ -2,6 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { FileFault } from '#lib/transfer/club-file.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
+import type { ClubLog } from '#lib/storage/club-store.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
 import { downloadFile, shareFile } from './share.ts';
@@ -48,23 +49,55 @@ export async function exportEvenings(
 
 /** Reads a file and says what it would change; sentences for the user where it can't be taken. Changes nothing. */
 export async function readFile(file: File): Promise<Result<ReadFile, readonly string[]>> {
+	const here = await store.readAll();
+	const read = await readOnto(file, here);
+	if (!read.ok) return read;
+	const { preview, inFile } = read.value;
+	return ok({ preview, missingInFile: preview.entries.length - inFile });
+}
+
+/** The same for a log that is not written yet: what another file would change of it, and how much that holds. */
+async function readOnto(
+	file: File,
+	here: ClubLog
+): Promise<Result<{ readonly preview: MergePreview; readonly inFile: number }, readonly string[]>> {
 	const { readClubFile, SIZE_LIMIT } = await import('#lib/transfer/club-file.ts');
 	const { previewMerge } = await import('#lib/transfer/merge.ts');
 	if (file.size > SIZE_LIMIT)
 		return refused([`Die Datei ist zu groß: höchstens ${SIZE_LIMIT / 1_000_000} MB.`]);
 	const read = readClubFile(await file.text());
 	if (!read.ok) return refused(sentences(read.error));
-	const { club, entries } = await store.readAll();
-	const preview = previewMerge(entries, read.value, club || null);
+	const preview = previewMerge(here.entries, read.value, here.club || null);
 	if (!preview.ok) return refused(sentences(preview.error));
-	return ok({
-		preview: preview.value,
-		missingInFile: preview.value.entries.length - read.value.entries.length
-	});
+	return ok({ preview: preview.value, inFile: read.value.entries.length });
+}
+
+/** Several files that were read one onto the other, before anything of them is taken in. */
+export interface ReadFiles {
+	/** What is here, and what would be here afterwards. */
+	readonly before: ClubLog;
+	readonly after: ClubLog;
+	/** How many entries would come. */
+	readonly added: number;
+	/** Files that can't be taken, each with why; nothing of them is in `after`. */
+	readonly refused: readonly { readonly name: string; readonly why: readonly string[] }[];
+}
+
+/** Reads several files at once; the order in which they are given changes nothing. Changes nothing here. */
+export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
+	const before = await store.readAll();
+	let after = before;
+	const bad: ReadFiles['refused'][number][] = [];
+	for (const file of files) {
+		const read = await readOnto(file, after);
+		if (read.ok) after = { club: read.value.preview.club, entries: read.value.preview.entries };
+		else bad.push({ name: file.name, why: read.error });
+	}
+	return { before, after, added: after.entries.length - before.entries.length, refused: bad };
 }
 
 /** Takes in what was previewed, all or nothing. */
-export function takeIn({ club, entries }: MergePreview): Promise<Result<void, WriteFailure>> {
+export function takeIn({ club, entries }: ClubLog): Promise<Result<void, WriteFailure>> {
 	return store.take({ club, entries });
 }
 

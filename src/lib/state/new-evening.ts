@@ -32,7 +32,16 @@ export const newMember = (name: string): NewMember => ({ member: asId<MemberId>(
 
 export type Plan = Pick<
 	EveningEntry,
-	'date' | 'occasion' | 'rulebook' | 'seats' | 'dealer' | 'stock' | 'rate'
+	| 'date'
+	| 'occasion'
+	| 'rulebook'
+	| 'seats'
+	| 'dealer'
+	| 'stock'
+	| 'rate'
+	| 'championship'
+	| 'partie'
+	| 'table'
 >;
 
 /** Opens an evening, with the members who are new, in one transaction. */

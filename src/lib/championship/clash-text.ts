@@ -1,0 +1,50 @@
+import { pointsText } from '#lib/base/points.ts';
+import { gameText, type NameOf } from '#lib/evening/game-text.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { isSchafkopf } from '#lib/rules/any-game.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import type { Clash, ListVersion, TableClash } from './clashes.ts';
+import type { GameClash, GameVersion } from './game-clashes.ts';
+import { byPoints } from './list-text.ts';
+import type { Partie } from './points.ts';
+
+// What clashes and what was decided of it, in words that stand in the log and mean the same on every device.
+
+export const tableClashTitle = ({ partie, table }: Pick<TableClash, 'partie' | 'table'>): string =>
+	`Tisch ${table}, ${partie}. Partie: zweimal geschrieben`;
+
+/** "40 Spiele: Anna +12 P, Berti +3 P, …" */
+export function listText({ list }: ListVersion, nameOf: NameOf): string {
+	const points = byPoints(list.total).map(([player, sum]) => `${nameOf(player)} ${pointsText(sum, true)}`);
+	return `${gamesOf(list)}: ${points.join(', ')}`;
+}
+
+const gamesOf = ({ games }: Partie): string => `${games.length} ${games.length === 1 ? 'Spiel' : 'Spiele'}`;
+
+/** Which game of which table was corrected on two devices. */
+export function gameClashTitle({ place }: GameClash, list: Partie | undefined): string {
+	const number = list?.games.find(({ row }) => row.place === place)?.row.number;
+	const { partie, table } = list?.evening.opening ?? {};
+	const where = partie && table ? `Tisch ${table}, ${partie}. Partie` : 'Ein Spiel';
+	return `${where}${number === undefined ? '' : `, Spiel ${number}`}: auf zwei Geräten verschieden geändert`;
+}
+
+/** One version of a game, in a line. */
+export function versionText({ game }: GameVersion, book: Book | undefined, nameOf: NameOf): string {
+	if (!game) return 'gestrichen';
+	const { game: written } = game;
+	if (!book || !isSchafkopf(written)) return 'ein Spiel';
+	const checked = checkGame(book, written);
+	if (!checked.ok) return 'ein Spiel, das sich nicht abrechnen lässt';
+	const { ending, played } = gameText(book, checked.value, written.outOfTurn ?? false, nameOf);
+	return `${ending}: ${played}`;
+}
+
+/** What is written down of a choice: the title of the clash, and the version that was chosen. */
+export function decisionNote({ type }: Clash, title: string, chosen: string): string {
+	const which = type === 'table' ? `Es zählt die Liste mit ${chosen}` : `Es gilt: ${chosen}`;
+	return [...`${title}. ${which}.`].slice(0, NOTE).join('');
+}
+
+/** As many characters as a note holds. */
+const NOTE = 500;

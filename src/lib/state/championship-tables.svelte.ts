@@ -1,0 +1,120 @@
+import { decide, disputedIn, type Clash, type Decision, type Disputed } from '#lib/championship/clashes.ts';
+import { confirmationsOf, type Confirmations } from '#lib/championship/confirmations.ts';
+import { drawnSeats, tableMembers } from '#lib/championship/draw.ts';
+import type { Partie } from '#lib/championship/points.ts';
+import { progressOf } from '#lib/championship/progress.ts';
+import type { TableProgress } from '#lib/championship/table-progress.ts';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { ok, type Result } from '#lib/base/result.ts';
+import type { EveningEntry } from '#lib/log/entry.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { clubBooks } from './club-books.svelte.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { device, store, today } from './device.ts';
+import type { Written } from './open-evening.svelte.ts';
+
+/** A table of a Partie for the organizer's list. */
+export interface HubTable {
+	readonly partie: number;
+	readonly table: number;
+	readonly progress: TableProgress;
+	/** As they were drawn, or as the plan names them; null while numbers are missing. */
+	readonly members: readonly MemberId[] | null;
+	readonly drawn: boolean;
+	/** Null before the table is opened. */
+	readonly confirmations: Confirmations | null;
+	/** Whether all its games are here. */
+	readonly isIn: boolean;
+}
+
+/** What of a championship's tables is here, what clashes, and what an organizer does about it. */
+export class ChampionshipTables {
+	readonly #open: OpenChampionship;
+
+	constructor(open: OpenChampionship) {
+		this.#open = open;
+	}
+
+	/** By Partie and table of the plan; of a table that two phones wrote the list that counts. */
+	readonly rounds: readonly (readonly HubTable[])[] = $derived.by(() => {
+		const { folded, entry, rulings } = this.#open;
+		if (!folded || !entry) return [];
+		return progressOf(entry, rulings, folded.partien).partien.map((tables) =>
+			tables.map((progress) => this.#tableOf(progress))
+		);
+	});
+
+	#tableOf(progress: TableProgress): HubTable {
+		const { entry, rulings } = this.#open;
+		const at = { partie: progress.partie ?? 0, table: progress.table ?? 0 };
+		const seats = drawnSeats(rulings, at);
+		const { list, state } = progress;
+		return {
+			...at,
+			progress,
+			members: list?.evening.seats ?? seats ?? (entry ? tableMembers(entry, rulings, at) : null),
+			drawn: seats !== null,
+			confirmations: list && this.confirmationsOf(list),
+			isIn: state === 'complete' || state === 'tooMany'
+		};
+	}
+
+	readonly #disputed: Disputed = $derived.by(() => {
+		const { entries, log, folded, id } = this.#open;
+		if (!entries || !log || !folded) return { clashes: [], decisions: [] };
+		return disputedIn(entries, log, id, folded, clubBooks.all);
+	});
+	readonly clashes: readonly Clash[] = $derived(this.#disputed.clashes);
+	readonly decisions: readonly Decision[] = $derived(this.#disputed.decisions);
+
+	/** Every list that is here; also those that are not added up. */
+	readonly lists: readonly Partie[] = $derived.by(() => {
+		const { partien = [], doubles = [] } = this.#open.folded ?? {};
+		return [...partien, ...doubles];
+	});
+
+	listOf(evening: EveningId): Partie | undefined {
+		return this.lists.find((list) => list.evening.evening === evening);
+	}
+
+	confirmationsOf({ evening }: Partie): Confirmations {
+		const log = this.#open.evenings.find((one) => one.evening === evening.evening);
+		return confirmationsOf(log?.entries ?? [], evening.evening, evening.seats);
+	}
+
+	/** Opens a table's Partie with its players in the order they sit. */
+	async begin(how: BeginPlan): Promise<Result<EveningId, WriteFailure>> {
+		const evening = asId<EveningId>(device.token());
+		const written = await store.append([
+			{
+				kind: 'evening',
+				evening,
+				date: today(),
+				occasion: 'meisterschaft',
+				championship: this.#open.id,
+				...how
+			}
+		]);
+		return written.ok ? ok(evening) : written;
+	}
+
+	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
+	decide(clash: Clash, chosen: number, note: string): Written {
+		const entries = [...decide(clash, chosen, note)];
+		const list = clash.type === 'game' ? this.listOf(clash.evening) : undefined;
+		if (list && this.confirmationsOf(list).begun) {
+			entries.push({ kind: 'tick', evening: list.evening.evening, remark: note });
+		}
+		return this.#open.write(entries);
+	}
+
+	/** Takes a decision back: what clashed clashes again. */
+	takeBack({ entries }: Decision): Written {
+		return this.#open.write(entries.map((target) => ({ kind: 'void', target })));
+	}
+}
+
+export type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer'> & {
+	readonly partie: number;
+	readonly table: number;
+};
