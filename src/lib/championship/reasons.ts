@@ -8,7 +8,7 @@ type NameOf = (member: MemberId) => string;
  * Why somebody stands where he stands, in plain words: "vor Berti durch gewonnene Farbsoli: 6 zu 5". The last place says who
  * is before it; who shares one says with whom. Empty where he is alone.
  */
-export function reasonFor({ places }: Ranking, of: Ranked, system: System, nameOf: NameOf): string {
+export function reasonFor({ places }: Ranking, of: Ranked, nameOf: NameOf): string {
 	const level = places.filter(({ place, player }) => place === of.place && player !== of.player);
 	const after = places.find(({ place }) => place > of.place);
 	const before = places.findLast(({ place }) => place < of.place);

@@ -42,20 +42,15 @@ const solo = { contract: 'solo', declarer: 'anna', won: true };
 const ruf = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true };
 
 describe('why somebody stands where he stands', () => {
-	const reasons = (entries: readonly AnyEntry[], system: 'zockmeisterschaft' | 'schafkopfschule') => {
+	const reasons = (entries: readonly AnyEntry[]) => {
 		const ranking = rank(entries);
 		const shown = (member: string): string => `${member[0]?.toUpperCase()}${member.slice(1)}`;
-		return ranking.places.map((one) => reasonFor(ranking, one, system, shown));
+		return ranking.places.map((one) => reasonFor(ranking, one, shown));
 	};
 
 	it('names the criterion with both figures', () => {
 		// anna 15 − 15, ben −5 + 5, carl and dora too: level in points, anna played two Einzelspiele
-		expect(
-			reasons(
-				[...partie('zockmeisterschaft'), ...written([solo, { ...solo, won: false }])],
-				'zockmeisterschaft'
-			)
-		).toEqual([
+		expect(reasons([...partie('zockmeisterschaft'), ...written([solo, { ...solo, won: false }])])).toEqual([
 			'vor Ben, Carl und Dora durch gespielte Einzelspiele: 2 zu 0',
 			...['Carl und Dora', 'Ben und Dora', 'Ben und Carl'].map(
 				(others) => `gleichauf mit ${others}; hinter Anna durch gespielte Einzelspiele: 0 zu 2`
@@ -65,7 +60,7 @@ describe('why somebody stands where he stands', () => {
 
 	it('names the points, below zero with a minus sign', () => {
 		const games = [ruf, { contract: 'mungo', losers: ['ben', 'dora'] }];
-		expect(reasons([...partie('zockmeisterschaft'), ...written(games)], 'zockmeisterschaft')).toEqual([
+		expect(reasons([...partie('zockmeisterschaft'), ...written(games)])).toEqual([
 			'vor Ben durch Gesamtpunkte: 3 zu 1',
 			'vor Carl durch Gesamtpunkte: 1 zu −1',
 			'vor Dora durch Gesamtpunkte: −1 zu −3',
@@ -78,11 +73,11 @@ describe('why somebody stands where he stands', () => {
 			const [winner, loser] = pair.split(' ');
 			return ruled(`5 ${i}`, 'playoff', { winner, loser });
 		});
-		expect(reasons([...partie('zockmeisterschaft'), ...wins], 'zockmeisterschaft')[0]).toBe(
+		expect(reasons([...partie('zockmeisterschaft'), ...wins])[0]).toBe(
 			'vor Ben, Carl und Dora durch Entscheidungsspiel'
 		);
 		const lots = ruled('5', 'draw', { what: 'lots', result: ['dora', 'anna'] });
-		const drawn = reasons([...partie('schafkopfschule'), lots], 'schafkopfschule');
+		const drawn = reasons([...partie('schafkopfschule'), lots]);
 		expect(drawn).toContain('hinter Ben, Carl und Dora durch Los');
 		expect(owedText('zockmeisterschaft')).toBe('Ein Entscheidungsspiel muss entscheiden');
 		expect(owedText('schafkopfschule')).toBe('Das Los muss entscheiden');
@@ -91,8 +86,8 @@ describe('why somebody stands where he stands', () => {
 	it('counts where it would name too many, and says nothing of one alone', () => {
 		const five = { players: ['anna', 'ben', 'carl', 'dora', 'emil'] };
 		const all = [...members('emil'), ...partie('zockmeisterschaft', five)];
-		expect(reasons(all, 'zockmeisterschaft')[0]).toBe('gleichauf mit Ben und 3 weiteren');
-		expect(reasons(partie('zockmeisterschaft', { players: ['anna'] }), 'zockmeisterschaft')).toEqual(['']);
+		expect(reasons(all)[0]).toBe('gleichauf mit Ben und 3 weiteren');
+		expect(reasons(partie('zockmeisterschaft', { players: ['anna'] }))).toEqual(['']);
 	});
 });
 

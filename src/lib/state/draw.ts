@@ -18,7 +18,7 @@ import { failureText } from './failure-text.ts';
 // Every draw is made here, by this device's chance, and is in the log before anybody sees it.
 
 /** The device's own chance: nobody can foresee it, and no number is favoured. */
-const lot: Lot = lotFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+export const lot: Lot = lotFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
 /** The note of a draw that was made with slips of paper, and only written here. */
 export const BY_HAND = 'von Hand gezogen';

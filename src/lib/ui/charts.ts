@@ -8,6 +8,7 @@ import {
 	LineController,
 	LineElement,
 	PointElement,
+	type LegendItem,
 	type ChartDataset,
 	type ChartOptions,
 	type TooltipItem,
@@ -33,6 +34,8 @@ export interface Picture {
 	readonly axis: string;
 	readonly labels: readonly string[];
 	readonly series: readonly Series[];
+	/** Lines behind the series, thin and without a name: how all the others did. */
+	readonly behind?: readonly (readonly number[])[];
 	/** A value as it is read: "+2,40 €". */
 	readonly text: (value: number) => string;
 }
@@ -69,7 +72,7 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, theme: Th
 	});
 	const chart = new Chart<'line' | 'bar', number[]>(canvas, {
 		type: isLine ? 'line' : 'bar',
-		data: { labels: [...picture.labels], datasets },
+		data: { labels: [...picture.labels], datasets: [...datasets, ...behindOf(picture, theme)] },
 		options: optionsOf(picture, theme)
 	});
 	return () => chart.destroy();
@@ -87,6 +90,16 @@ function lineOf({ name, values }: Series, style: Style, theme: Theme): ChartData
 		borderWidth: 2.5
 	};
 }
+
+/** Drawn last, which is furthest back; they have no name and are in no legend. */
+const behindOf = ({ behind = [] }: Picture, theme: Theme): readonly ChartDataset<'line', number[]>[] =>
+	behind.map((values) => ({
+		label: '',
+		data: [...values],
+		borderColor: THEMES[theme].grid,
+		pointRadius: 0,
+		borderWidth: 1
+	}));
 
 function barOf({ name, values }: Series, style: Style, theme: Theme): ChartDataset<'bar', number[]> {
 	return {
@@ -134,6 +147,7 @@ function optionsOf(picture: Picture, theme: Theme): ChartOptions<'line' | 'bar'>
 				labels: {
 					color: ink,
 					usePointStyle: kind === 'lines',
+					filter: ({ text }: LegendItem) => text !== '',
 					boxHeight: kind === 'lines' ? 6 : 12,
 					boxWidth: 18
 				}

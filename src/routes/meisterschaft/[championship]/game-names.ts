@@ -1,0 +1,33 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import type { System } from '#lib/championship/criteria.ts';
+import type { Partie, PartieGame } from '#lib/championship/points.ts';
+import { gameText, type NameOf } from '#lib/evening/game-text.ts';
+import { PARTIE_TEXTS } from '../system-texts.ts';
+
+/** "Partie 2, Tisch 1" */
+export function listName(system: System, { evening: { opening } }: Partie): string {
+	const partie = `${PARTIE_TEXTS[system]} ${opening.partie ?? '?'}`;
+	return opening.table === undefined ? partie : `${partie}, Tisch ${opening.table}`;
+}
+
+/** "Partie 2, Tisch 1, Spiel 12" */
+export const gameName = (system: System, partie: Partie, { row }: PartieGame): string =>
+	`${listName(system, partie)}, Spiel ${row.number}`;
+
+/** "Anna mit Berti gewinnen: Rufspiel, Schneider" */
+export function playedText({ evening: { book } }: Partie, { row }: PartieGame, nameOf: NameOf): string {
+	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
+	return `${ending}: ${played}`;
+}
+
+/** A game of these lists by any id of its place. */
+export function gameAt(
+	partien: readonly Partie[],
+	place: EntryId
+): { readonly partie: Partie; readonly game: PartieGame } | null {
+	for (const partie of partien) {
+		const game = partie.games.find(({ row }) => row.place === place || row.entry.id === place);
+		if (game) return { partie, game };
+	}
+	return null;
+}
