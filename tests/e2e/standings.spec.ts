@@ -1,0 +1,270 @@
+import { writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { CHAMPIONSHIP } from '../support/championship.ts';
+import { fileText } from '../support/entries.ts';
+import { shortMeisterschaft, shortTournament } from '../support/short-championships.ts';
+import { Backup, readClub } from './support/backup.ts';
+import { expect, test } from './support/test.ts';
+
+/** A championship taken in from a file, and its screens. */
+class Championship {
+	readonly page: Page;
+	readonly info: TestInfo;
+	readonly places: Locator;
+
+	constructor(page: Page, info: TestInfo) {
+		this.page = page;
+		this.info = info;
+		this.places = page.getByRole('list', { name: 'Plätze' }).getByRole('listitem');
+	}
+
+	static async takenIn(page: Page, info: TestInfo, entries: readonly AnyEntry[]): Promise<Championship> {
+		const path = info.outputPath('club.schafkopf.json');
+		writeFileSync(path, fileText(entries));
+		await page.goto('/sicherung');
+		const backup = new Backup(page);
+		await backup.choose(path);
+		await backup.take();
+		return new Championship(page, info);
+	}
+
+	open(screen: 'stand' | 'leitung' | 'urkunde'): Promise<unknown> {
+		return this.page.goto(`/meisterschaft/${CHAMPIONSHIP}/${screen}`);
+	}
+
+	/** Places as they are read: "1. Anna … +3 P". */
+	async expectPlaces(...rows: readonly RegExp[]): Promise<void> {
+		await expect(this.places).toHaveCount(rows.length);
+		for (const [i, row] of rows.entries()) await expect(this.places.nth(i)).toHaveText(row);
+	}
+
+	card(name: string): Locator {
+		return this.page.getByRole('region', { name });
+	}
+
+	async expectUsableByAll(): Promise<void> {
+		const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+		expect(violations).toEqual([]);
+	}
+
+	/** What was written, of one kind, as it lies in the file. */
+	async written(kind: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+		await this.page.goto('/sicherung');
+		const path = await new Backup(this.page).save(this.info, `${kind}.json`);
+		return readClub(path).entries.filter((entry) => entry.kind === kind);
+	}
+}
+
+test('every place says what decided it, and every figure the games behind it', async ({ page }, info) => {
+	const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
+	await meisterschaft.open('stand');
+	await meisterschaft.expectPlaces(
+		/^1\. Dora\s*gleichauf mit Clemens; vor Anna durch Gesamtpunkte: 1 zu −1\s*\+1 P\s*8 Spiele$/,
+		/^1\. Clemens\s*gleichauf mit Dora; vor Anna durch Gesamtpunkte: 1 zu −1\s*\+1 P/,
+		/^3\. Anna\s*vor Berti durch gespielte Farbsoli: 2 zu 0\s*−1 P/,
+		/^4\. Berti\s*hinter Anna durch gespielte Farbsoli: 0 zu 2\s*−1 P/
+	);
+	await meisterschaft.expectUsableByAll();
+
+	await page.getByRole('button', { name: 'Stand nach Partie 1' }).click();
+	await meisterschaft.expectPlaces(
+		/^1\. Dora.*\+1 P\s*4 Spiele$/,
+		/^1\. Clemens.*\+1 P/,
+		/^3\. Anna\s*vor Berti durch gespielte Einzelspiele: 2 zu 0/,
+		/^4\. Berti/
+	);
+	await page.getByRole('button', { name: 'Endstand' }).click();
+
+	await meisterschaft.places.nth(2).getByRole('button').click();
+	const sheet = page.getByRole('dialog', { name: '3. Anna' });
+	const figures = ['−1', '2', '1', '2', '1', '0', '0', '0', '0', '1'];
+	await expect(sheet.locator('tbody .amount')).toHaveText(figures);
+	await sheet.getByRole('button', { name: /Spiele zu: gespielte Farbsoli/ }).click();
+	await expect(sheet.locator('.games li')).toHaveText([
+		/Partie 1, Tisch 1, Spiel 1\s*Anna gewinnt: Solo.*\+15 P/,
+		/Partie 1, Tisch 1, Spiel 2\s*Anna verliert: Solo.*−15 P/
+	]);
+	await meisterschaft.expectUsableByAll();
+	await sheet.getByRole('button', { name: 'Schließen' }).click();
+
+	await page.getByText('Alle Kriterien aller Spieler').click();
+	const all = page.getByRole('region', { name: 'Alle Kriterien aller Spieler' });
+	await expect(all.getByRole('row').nth(3).locator('td')).toHaveText(figures);
+	await page.getByText('Verlauf der Gewählten als Tabelle').click();
+	const curve = page.getByRole('table').filter({ hasText: 'Dora' }).first();
+	await expect(curve.getByRole('row').last()).toHaveText(/8\s*\+1 P\s*\+1 P\s*−1 P/);
+});
+
+test('a play-off is written and taken back, and leads to the podium, the certificate and the list of kings', async ({
+	page
+}, info) => {
+	const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
+	await meisterschaft.open('stand');
+	const playoffs = meisterschaft.card('Entscheidungsspiele');
+	await expect(playoffs).toContainText('Dora gegen Clemens');
+	await expect(playoffs).toContainText('Dora darf zuerst ansagen (Nummer 1 ist niedriger als 2)');
+	await playoffs.getByRole('button', { name: 'Clemens gewinnt gegen Dora' }).dblclick();
+	await meisterschaft.expectPlaces(
+		/^1\. Clemens\s*vor Dora durch Entscheidungsspiel/,
+		/^2\. Dora\s*vor Anna/,
+		/^3\. Anna/,
+		/^4\. Berti/
+	);
+	const podium = meisterschaft.card('Siegerehrung');
+	await expect(podium).toContainText('Zock-König 2026: Clemens');
+	await expect(podium.getByRole('listitem')).toHaveText([/Dora.*Silber/s, /Clemens.*Gold/s, /Anna.*Bronze/s]);
+	await meisterschaft.expectUsableByAll();
+
+	await playoffs.getByRole('button', { name: 'Zurücknehmen' }).click();
+	await meisterschaft.expectPlaces(/^1\. Dora/, /^1\. Clemens/, /^3\. Anna/, /^4\. Berti/);
+	await playoffs.getByRole('button', { name: 'Doch gelten lassen' }).click();
+	await meisterschaft.expectPlaces(/^1\. Clemens/, /^2\. Dora/, /^3\. Anna/, /^4\. Berti/);
+
+	await page.getByText('Auslosung im nächsten Jahr').click();
+	await expect(page.locator('details[open] ol li')).toHaveText(['Berti', 'Anna', 'Dora', 'Clemens']);
+
+	await page.getByRole('link', { name: 'Urkunden drucken' }).click();
+	const king = page.getByRole('article', { name: 'Urkunde für Clemens Zott' });
+	for (const line of ['Zockmeisterschaft 2026', '1. Platz', 'Zock-König', 'mit +1 Punkt aus 8 Spielen']) {
+		await expect(king).toContainText(line);
+	}
+	const pages = async (): Promise<number> => {
+		const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+		return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+	};
+	expect(await pages()).toBe(4);
+	await page.getByLabel('Wessen Urkunde').selectOption({ label: '1. Clemens Zott' });
+	await expect(page.getByRole('article')).toHaveCount(1);
+	expect(await pages()).toBe(1);
+
+	await page.goto('/meisterschaft');
+	await expect(meisterschaft.card('Die Könige')).toContainText(/2026\s*Clemens\s*Zock-König\s*\+1 P/);
+	expect(await meisterschaft.written('playoff')).toMatchObject([{ winner: 'clemens', loser: 'dora' }]);
+});
+
+test('a disputed game is decided by lots, counts in favour of each, and moves a place until it is taken back', async ({
+	page
+}, info) => {
+	const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
+	await meisterschaft.open('stand');
+	await meisterschaft.places.nth(3).getByRole('button').click();
+	const sheet = page.getByRole('dialog', { name: '4. Berti' });
+	await sheet.getByRole('button', { name: /Spiele zu: Gesamtpunkte/ }).click();
+	const game = sheet.locator('.games li').filter({ hasText: 'Partie 2, Tisch 1, Spiel 3' });
+	await game.getByRole('link', { name: 'strittig?' }).click();
+
+	const dispute = meisterschaft.card('Strittiges Spiel');
+	await expect(dispute).toContainText('Geschrieben ist: Anna −2, Berti −2, Clemens +2, Dora +2');
+	const drawIt = dispute.getByRole('button', { name: 'Das Los entscheiden lassen' });
+	await expect(drawIt).toBeDisabled();
+	await dispute.getByRole('button', { name: 'Berti', exact: true }).click();
+	await dispute.getByRole('button', { name: 'Clemens', exact: true }).click();
+	await expect(dispute).toContainText('2 Ausgänge sind möglich');
+	await meisterschaft.expectUsableByAll();
+	await drawIt.dblclick();
+	const protocol = meisterschaft.card('Protokoll');
+	await expect(protocol).toContainText('Für die Plätze zählt: Berti +2, Clemens +2');
+
+	// Berti −1 + 4; Clemens has 2 already.
+	await meisterschaft.open('stand');
+	await meisterschaft.expectPlaces(
+		/^1\. Berti\s*strittig.*\+3 P/,
+		/^2\. Dora/,
+		/^2\. Clemens\s*strittig/,
+		/^4\. Anna/
+	);
+	await meisterschaft.places.nth(0).getByRole('button').click();
+	const both = page.getByRole('dialog', { name: '1. Berti' });
+	await expect(both).toContainText(/gezählt \+3 P, nach den Losen (\+3|−1) P/);
+	await both.getByRole('button', { name: 'Schließen' }).click();
+
+	await meisterschaft.open('leitung');
+	await protocol.getByRole('button', { name: 'Zurücknehmen' }).click();
+	await expect(protocol.getByRole('button', { name: 'Doch gelten lassen' })).toBeVisible();
+	await meisterschaft.open('stand');
+	await meisterschaft.expectPlaces(/^1\. Dora/, /^1\. Clemens/, /^3\. Anna/, /^4\. Berti/);
+	const disputes = await meisterschaft.written('dispute');
+	expect(disputes).toHaveLength(1);
+	const { swing, best } = disputes[0] ?? {};
+	expect(best).toEqual({ berti: 2, clemens: 2 });
+	expect([
+		{ berti: -2, clemens: 2 },
+		{ berti: 2, clemens: -2 }
+	]).toContainEqual(swing);
+});
+
+test('the referee approves, draws lots, dismisses, and declares a list invalid', async ({ page }, info) => {
+	const tournament = await Championship.takenIn(page, info, shortTournament());
+	await tournament.open('stand');
+	// Without the Tout, which nobody approved.
+	await tournament.expectPlaces(
+		/^1\. Berti.*\+5 P/,
+		/^2\. Dora\s*gleichauf mit Clemens.*\+1 P/,
+		/^2\. Clemens/,
+		/^4\. Anna.*−7 P/
+	);
+
+	await tournament.open('leitung');
+	const approvals = tournament.card('Genehmigungen: 1 offen');
+	await expect(approvals).toContainText('Durchgang 1, Tisch 1, Spiel 2');
+	await expect(approvals).toContainText(
+		'wenigstens drei Laufende und eine Sau oder Sau und Zehn einer Farbe'
+	);
+	await expect(approvals).toContainText('gestrichen');
+	await expect(tournament.card('Strafen')).toContainText(/Durchgang 2, Tisch 1, Spiel 2\s*Anna.*−4 P/);
+	await tournament.expectUsableByAll();
+	await approvals.getByRole('button', { name: 'Genehmigen' }).click();
+	await expect(tournament.card('Protokoll')).toContainText('Durchgang 1, Tisch 1, Spiel 2: genehmigt');
+	await tournament.open('stand');
+	await tournament.expectPlaces(
+		/^1\. Anna\s*vor Berti durch Punkte: 11 zu −1.*\+11 P/,
+		/^2\. Berti.*−1 P/,
+		/^3\. Dora.*−5 P/,
+		/^3\. Clemens.*−5 P/
+	);
+
+	const lots = tournament.card('Das Los entscheidet');
+	await lots.getByRole('button', { name: 'Losen', exact: true }).dblclick();
+	await expect(tournament.places.nth(2)).toHaveText(/^3\. (Dora|Clemens)\s*vor (Clemens|Dora) durch Los/);
+	await expect(tournament.places.nth(3)).toHaveText(/^4\./);
+	await lots.getByText('Noch einmal losen').first().click();
+	const again = lots.getByRole('button', { name: 'Noch einmal losen' });
+	await expect(again).toBeDisabled();
+	await lots.getByLabel(/Warum/).fill('Zettel lag offen');
+	await again.click();
+	await expect(lots).toContainText('noch einmal, weil: Zettel lag offen');
+
+	await tournament.open('leitung');
+	const dismiss = tournament.card('Ausschluss');
+	await dismiss.getByLabel('Wer').selectOption({ label: 'Anna' });
+	await expect(dismiss.getByRole('button')).toBeDisabled();
+	await dismiss.getByLabel('Grund').fill('absichtlich falsch geschrieben');
+	await dismiss.getByRole('button').click();
+	const protocol = tournament.card('Protokoll');
+	await expect(protocol).toContainText('Anna ist ausgeschlossen: absichtlich falsch geschrieben');
+	await tournament.open('stand');
+	await tournament.expectPlaces(
+		/^1\. Berti/,
+		/^2\./,
+		/^3\./,
+		/^–\s*Anna\s*disqualifiziert: absichtlich falsch geschrieben\s*\+11 P/
+	);
+
+	await tournament.open('leitung');
+	const substitute = tournament.card('Ersatz');
+	await substitute.getByLabel('Fällt aus').selectOption({ label: 'Anna' });
+	await substitute.getByLabel('Spielt weiter').selectOption({ label: 'Emil Kern' });
+	await substitute.getByRole('button').click();
+	await expect(protocol).toContainText('Emil Kern spielt für Anna weiter');
+	const invalid = tournament.card('Liste ungültig');
+	await invalid.getByLabel('Liste').selectOption({ label: 'Durchgang 1, Tisch 1' });
+	await invalid.getByLabel('Grund').fill('nicht zu lesen');
+	await invalid.getByRole('button').click();
+	await expect(protocol).toContainText('Durchgang 1, Tisch 1: Liste ungültig: nicht zu lesen');
+	await tournament.open('stand');
+	// The second stage alone; Emil has Anna's number and points.
+	await tournament.expectPlaces(/^1\. Berti.*\+5 P/, /^2\./, /^3\./, /^4\. Emil Kern.*−7 P/);
+	expect(await tournament.written('draw')).toHaveLength(2);
+});
