@@ -69,9 +69,7 @@ async function timesInTurns<const T extends readonly Start[]>(
 	for (let run = 0; run <= RUNS; run++) {
 		for (const [i, [path, usable]] of starts.entries()) {
 			const page = await slowPage(device);
-			await page.addInitScript(watchUsable, usable);
-			await page.goto(path);
-			const time = await usableAt(page);
+			const time = await timeToUsable(page, path, usable);
 			if (run > 0) times[i]?.push(time);
 			await page.close();
 		}
@@ -105,36 +103,33 @@ function busy(): number {
 	return quickest;
 }
 
-interface Watched {
-	usableAt?: number;
-}
+const USABLE = 'usable after ms:';
 
-/** Runs in the page from its first moment: notes when all is there and drawn. */
-function watchUsable(usable: Usable): void {
+/** Runs in the page from its first moment: tells when all is there and drawn. */
+function watchUsable([usable, word]: readonly [Usable, string]): void {
 	const watching = new MutationObserver(() => {
 		for (const [selector, count] of Object.entries(usable)) {
 			if (document.querySelectorAll(selector).length < count) return;
 		}
 		watching.disconnect();
 		// The frame that shows it is drawn after this; what runs then comes after the frame.
-		requestAnimationFrame(() =>
-			setTimeout(() => ((globalThis as unknown as Watched).usableAt = performance.now()))
-		);
+		requestAnimationFrame(() => setTimeout(() => console.debug(word, performance.now())));
 	});
 	watching.observe(document, { childList: true, subtree: true });
 }
 
-async function usableAt(page: Page): Promise<number> {
-	const time = await page.waitForFunction(() => (globalThis as unknown as Watched).usableAt);
-	return (await time.jsonValue()) ?? Number.NaN;
+/** The page tells by itself: to ask it would make it run the asking tool's own scripts while it starts. */
+async function timeToUsable(page: Page, path: string, usable: Usable): Promise<number> {
+	await page.addInitScript(watchUsable, [usable, USABLE] as const);
+	const telling = page.waitForEvent('console', (message) => message.text().startsWith(USABLE));
+	await page.goto(path);
+	return Number((await telling).text().slice(USABLE.length));
 }
 
 /** Milliseconds from the tap on save until the row is there: it appears only after the transaction completed. */
 async function savingTimes(device: Device, path: string): Promise<readonly number[]> {
 	const page = await slowPage(device);
-	await page.addInitScript(watchUsable, TABLE);
-	await page.goto(path);
-	await usableAt(page);
+	await timeToUsable(page, path, TABLE);
 	const seats = page.locator('[data-kept] .player');
 	const times: number[] = [];
 	for (let run = 0; run <= RUNS; run++) {
