@@ -58,7 +58,7 @@ const made = fc
 				ruled(`8 ${i}`, 'playoff', { winner: nth(players, winner), loser: nth(players, loser) })
 			)
 		];
-		const named = `${count} players, seed ${JSON.stringify(seed)}`;
+		const named = JSON.stringify({ count, seed, disputes, playoffs });
 		return { named, players, entries: all, championship: folded(all), seed };
 	});
 

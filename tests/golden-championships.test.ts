@@ -50,7 +50,8 @@ describe.each(Object.entries(RECIPES))('the golden Zockmeisterschaft of %s', (na
 	const count = counted(rawOf(name));
 	const { players } = recipe;
 
-	// Where what makes it is changed on purpose: `npx vitest run tests/golden-championships.test.ts -u`.
+	// Where what makes it is changed on purpose: `npx vitest run tests/golden-championships.test.ts -u`, then once
+	// more, as the file is read before it is written.
 	it('is what it was made from', async () => {
 		const club = `0198c0de-0000-7000-8000-${name.padStart(12, '0')}`;
 		await expect(writeClubFile(club, goldenChampionship(recipe))).toMatchFileSnapshot(

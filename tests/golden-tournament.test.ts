@@ -20,7 +20,8 @@ const entries = read.ok ? read.value.entries : [];
 const audit = auditOf(entries);
 const { rulings, partien, ranking } = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 
-// Where what makes it is changed on purpose: `npx vitest run tests/golden-tournament.test.ts -u`.
+// Where what makes it is changed on purpose: `npx vitest run tests/golden-tournament.test.ts -u`, then once more,
+// as the file is read before it is written.
 it('is what it was made from', async () => {
 	const club = '0198c0de-0000-7000-8000-000000000032';
 	await expect(writeClubFile(club, goldenTournament())).toMatchFileSnapshot(
