@@ -82,6 +82,10 @@ test('a search in the worker keeps a fixed table and a pair apart; enough is eno
 	await page.getByRole('button', { name: 'Rückgängig' }).click();
 	await expect(page.getByRole('heading', { name: 'Ausgewogen · gilt' })).toBeVisible();
 	await expect(page.getByText('Gewünscht:')).toBeHidden();
+
+	// On paper one page for the wall and one a table, also for the five.
+	const pdf = await page.pdf({ format: 'A4' });
+	expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4);
 });
 
 test('a search runs to its end with another number of Partien', async ({ page }) => {

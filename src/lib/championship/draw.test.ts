@@ -11,6 +11,7 @@ import {
 	numbersByHand,
 	numbersOf,
 	seatDraws,
+	seatsToDraw,
 	stagesByLot,
 	tableMembers
 } from './draw.ts';
@@ -246,6 +247,40 @@ describe('the seats of a table', () => {
 		const all = rulings(drawnOnce, comesIn('3', { out: anna, in: xaver }));
 		expect(tableMembers(all.entry, all, place)).toEqual([emil, dora, carl, ben, xaver]);
 		expect(drawnSeats(all, place)).toEqual([ben, emil, xaver, dora, carl]);
+	});
+
+	it('are drawn again with a reason alone, and not once a game is written', () => {
+		const asked = (all: ReturnType<typeof rulings>, reason = '', isWritten = false) =>
+			seatsToDraw(all, place, { reason, isWritten });
+		const members = [emil, dora, carl, ben, anna];
+		expect(asked(rulings())).toEqual({ ok: true, value: { members, isAgain: false } });
+		const again = 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.';
+		expect(asked(rulings(drawnOnce))).toEqual({ ok: false, error: again });
+		expect(asked(rulings(drawnOnce), 'Zettel verloren')).toEqual({
+			ok: true,
+			value: { members, isAgain: true }
+		});
+		const written = 'An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.';
+		expect(asked(rulings(), '', true)).toEqual({ ok: false, error: written });
+		expect(asked(rulings(drawnOnce), 'Zettel verloren', true)).toEqual({ ok: false, error: written });
+	});
+
+	it('need numbers, and a table of the plan', () => {
+		const error = 'Für diesen Tisch sind noch keine Nummern ausgelost.';
+		const asked = { reason: '', isWritten: false };
+		expect(seatsToDraw(rulings(), { partie: 2, table: 1 }, asked)).toEqual({ ok: false, error });
+		const all = rulings();
+		const numberless = { ...all, entry: { ...all.entry, numbers: {} } };
+		expect(seatsToDraw(numberless, place, asked)).toEqual({ ok: false, error });
+	});
+
+	it('of a tournament are never exchanged (5.2.2)', () => {
+		const all = rulings(drawnOnce);
+		const tournament = { ...all, entry: { ...all.entry, system: 'schafkopfschule' as const } };
+		expect(seatsToDraw(tournament, place, { reason: 'Zug', isWritten: false })).toEqual({
+			ok: false,
+			error: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).'
+		});
 	});
 
 	it('do not stand where others sit there by now', () => {

@@ -114,6 +114,29 @@ export function drawnSeats(
 	return sameMembers(seats, members) ? seats : null;
 }
 
+/**
+ * Who sits at the table whose seats are to be drawn, and whether they were drawn before; refused with one sentence where
+ * there is nothing to draw. `isWritten`: whether a game of the table is.
+ */
+export function seatsToDraw(
+	rulings: Pick<Rulings, 'entry' | 'draws' | 'substitutes'>,
+	place: TablePlace,
+	{ isWritten, reason }: { readonly isWritten: boolean; readonly reason: string }
+): Result<{ readonly members: readonly MemberId[]; readonly isAgain: boolean }, string> {
+	const { entry } = rulings;
+	const members = entry && tableMembers(entry, rulings, place);
+	if (!entry || !members) return refused('Für diesen Tisch sind noch keine Nummern ausgelost.');
+	const isAgain = drawnSeats(rulings, place) !== null;
+	if (isAgain && entry.system === 'schafkopfschule') {
+		return refused('Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).');
+	}
+	if (isWritten) return refused('An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.');
+	if (isAgain && reason === '') return refused(REASON_MISSING);
+	return ok({ members, isAgain });
+}
+
+export const REASON_MISSING = 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.';
+
 const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
 	one.length === other.length &&
 	new Set(one).size === one.length &&

@@ -65,4 +65,20 @@ export function tableSizes(players: number, sixes = true): Result<readonly numbe
 	return refused(`${players} Spieler lassen sich ohne Sechsertisch nicht verteilen.`);
 }
 
+const TOGETHER: Readonly<Record<number, string>> = { 4: 'viert', 5: 'fünft', 6: 'sechst' };
+
+/** "3 Tischen, einer zu fünft, 2 zu viert", as it follows "an". */
+export function sizesText(sizes: readonly number[]): string {
+	const kinds = Object.entries(TOGETHER)
+		.map(([size, word]) => ({ word, count: sizes.filter((one) => one === Number(size)).length }))
+		.filter(({ count }) => count > 0)
+		.reverse();
+	const [only, ...others] = kinds;
+	const tables = sizes.length === 1 ? 'einem Tisch' : `${sizes.length} Tischen`;
+	if (only && others.length === 0) return `${tables} zu ${only.word}`;
+	return [tables, ...kinds.map(({ word, count }) => `${count === 1 ? 'einer' : count} zu ${word}`)].join(
+		', '
+	);
+}
+
 const filled = (count: number, size: number): readonly number[] => Array.from({ length: count }, () => size);

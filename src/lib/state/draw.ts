@@ -1,11 +1,11 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import {
-	drawnSeats,
 	numbersOf,
 	stagesByLot,
 	STAGES,
-	tableMembers,
+	REASON_MISSING,
+	seatsToDraw,
 	type TablePlace
 } from '#lib/championship/draw.ts';
 import { drawn, lotFrom, type Lot } from '#lib/championship/lots.ts';
@@ -26,7 +26,6 @@ export const BY_HAND = 'von Hand gezogen';
 /** What was drawn, or one sentence why nothing was. */
 type Draw = Promise<Result<readonly MemberId[], string>>;
 
-const REASON_MISSING = 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.';
 const BEGUN =
 	'Die erste Partie hat begonnen: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.';
 const NOT_READY = 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.';
@@ -42,19 +41,12 @@ export const hasBegun = ({ folded }: OpenChampionship): boolean =>
 export async function drawSeats(open: OpenChampionship, place: TablePlace, again?: string): Draw {
 	const { entry, rulings, folded } = open;
 	if (!entry || !folded) return refused(NOT_READY);
-	const members = tableMembers(entry, rulings, place);
-	if (!members) return refused('Für diesen Tisch sind noch keine Nummern ausgelost.');
-	const before = drawnSeats(rulings, place);
-	if (before && entry.system === 'schafkopfschule') {
-		return refused('Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).');
-	}
-	if (isWritten(open, place)) {
-		return refused('An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.');
-	}
 	const reason = again?.trim() ?? '';
-	if (before && reason === '') return refused(REASON_MISSING);
-	const result = drawn(members, lot);
-	const written = await open.write([seatsEntry(entry.championship, place, result, before ? reason : '')]);
+	const asked = seatsToDraw(rulings, place, { isWritten: isWritten(open, place), reason });
+	if (!asked.ok) return asked;
+	const result = drawn(asked.value.members, lot);
+	const draw = seatsEntry(entry.championship, place, result, asked.value.isAgain ? reason : '');
+	const written = await open.write([draw]);
 	return written.ok ? ok(result) : refused(failureText(written.error));
 }
 
