@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { strike } from '../../../tests/support/entries.ts';
+import { booking, closes, clubOf, opens, paid, rufspiel, solo } from '../../../tests/support/kasse.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { yearAsCsv } from './csv.ts';
+import { ledgerOf } from './ledger.ts';
+import { yearIn } from './years.ts';
+
+const csv = (...entries: readonly AnyEntry[]): string => {
+	const { accounts, log } = clubOf(entries);
+	return yearAsCsv(yearIn(ledgerOf(accounts, log), 2026), (member) => member.toUpperCase());
+};
+const purpose = (text: string, more = {}): string | undefined =>
+	csv(booking('1', '2026-03-29', 100, text, more))
+		.split('\r\n')[2]
+		?.split(';100')[0];
+
+describe('the table for the treasurer', () => {
+	it('is a year as a German program reads it', () => {
+		const text = csv(
+			booking('1', '2025-12-31', 123_456_7, 'Anfangsbestand'),
+			...[
+				opens('a', '2026-01-09'),
+				rufspiel('a', '1'),
+				closes('a', '2'),
+				paid('a', '3', 'carl', 13),
+				solo('a', '4')
+			],
+			booking('2', '2026-02-01', -4505, 'Pokale', { member: 'anna' }),
+			booking('3', '2026-02-02', 7, 'Einlage', { member: 'ben' }),
+			...[booking('4', '2026-02-03', -900, 'Gravur'), strike('5', '4')],
+			...[
+				booking('6', '2026-02-04', -50, 'Gravur'),
+				booking('7', '2026-02-04', -55, 'Gravur', { replaces: '6' })
+			],
+			booking('8', '2026-12-31', 0, 'Jahresabschluss 2026', { closes: { year: 2026, balance: 1 } })
+		);
+		expect(text).toBe(
+			[
+				'\uFEFFDatum;Art;Zweck;Mitglied;Betrag;Stand;Bemerkung',
+				'01.01.2026;Übertrag;Übertrag aus 2025;;;12345,67;',
+				// 20 at the close; with the Solo 35 + 35 + 15 = 85. dora owes 85, carl nothing any more.
+				'09.01.2026;Abend;Gewinne des Abends (2 Spiele);;0,85;12346,52;geändert, am Schluss waren es 0,20 €, noch offen 0,85 €, zu viel gezahlt 0,13 €',
+				'01.02.2026;Ausgabe;Pokale;ANNA;-45,05;12301,47;',
+				'02.02.2026;Einnahme;Einlage;BEN;0,07;12301,54;',
+				'03.02.2026;Ausgabe;Gravur;;;12301,54;gestrichen (-9,00 €)',
+				'04.02.2026;Ausgabe;Gravur;;-0,55;12300,99;berichtigt, vorher -0,50 €, Gravur',
+				'31.12.2026;Abschluss;Jahresabschluss 2026;;0,00;12300,99;',
+				';Endstand;Endstand 2026;;;12300,99;',
+				''
+			].join('\r\n')
+		);
+	});
+
+	it.each([
+		['=1+1', "'=1+1"],
+		['+49 8323', "'+49 8323"],
+		['-2', "'-2"],
+		['@SUMME(A1)', "'@SUMME(A1)"],
+		[' =HYPERLINK("x")', '"\' =HYPERLINK(""x"")"'],
+		['\t=1', "' =1"],
+		['Bier; Brot', '"Bier; Brot"'],
+		['„Gravur“, 5 × "gut"', '"„Gravur“, 5 × ""gut"""'],
+		['zwei\r\nZeilen', 'zwei Zeilen'],
+		['', '']
+	])('takes %j for text and nothing else', (typed, cell) => {
+		expect(csv(booking('1', '2026-03-29', 100, typed))).toContain(
+			`\r\n29.03.2026;Einnahme;${cell};;1,00;1,00;\r\n`
+		);
+	});
+
+	it('takes names for text too', () => {
+		expect(purpose('Einlage', { member: '=a1' })).toContain(";Einlage;'=A1");
+	});
+});
