@@ -61,14 +61,14 @@ export function crossSumText({ rounds }: TableProgress): string {
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'vier', 5: 'fünf', 6: 'sechs' };
 
-/** How far the confirmations are: "bestätigt von allen vier", "bestätigt von 3 von 4". */
+/** How far the confirmations are: "bestätigt von allen vier", "3 von 4 haben bestätigt". */
 export function confirmedText({ by, complete, unticked }: Confirmations): string {
 	const all = [...by.values()];
 	const now = all.filter((stands) => stands === 'now').length;
 	if (now === all.length) return `bestätigt von allen ${NUMBERS[all.length] ?? all.length}`;
 	if (complete) return 'bestätigt, danach mit Vermerk geändert';
 	if (all.every((stands) => stands === 'not')) return 'noch nicht bestätigt';
-	const said = `bestätigt von ${now} von ${all.length}`;
+	const said = `${now} von ${all.length} ${now === 1 ? 'hat' : 'haben'} bestätigt`;
 	return unticked ? `${said}, danach ohne Vermerk geändert` : said;
 }
 

@@ -8,6 +8,8 @@ export function euro(cents: number, signed = false): string {
 }
 
 const AMOUNT = '[+−]?[\\d.]+,\\d\\d\\s€';
+/** At a table of a championship everybody has points besides. */
+const POINTS = '(, [+−]?\\d+ P)?';
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -28,7 +30,7 @@ export class Table {
 		this.sheet = page.getByRole('dialog');
 		this.save = this.panel.getByRole('button').last();
 		this.rows = page.getByRole('list', { name: 'Spiele, das neueste zuerst' }).getByRole('listitem');
-		const seat = `^(${names.map(quoted).join('|')})(, (${AMOUNT}|setzt aus))?$`;
+		const seat = `^(${names.map(quoted).join('|')})(, (${AMOUNT}|setzt aus)${POINTS})?$`;
 		this.seats = this.panel.getByRole('button', { name: new RegExp(seat) });
 	}
 
@@ -39,7 +41,7 @@ export class Table {
 	button(name: string): Locator {
 		// What is open lies behind the panel in the page; some of it is loaded with the tap that opens it.
 		const where = this.page.locator('dialog[open], section[aria-label="Spiel eingeben"]').last();
-		return where.getByRole('button', { name: new RegExp(`^${quoted(name)}( ✓|, ${AMOUNT})?$`) });
+		return where.getByRole('button', { name: new RegExp(`^${quoted(name)}( ✓|, ${AMOUNT}${POINTS})?$`) });
 	}
 
 	/**
