@@ -4,6 +4,7 @@ import { measureRules } from './rules.ts';
 import { measureScreens } from './screens.ts';
 import { measureSeating } from './seating.ts';
 import { measureSizes } from './sizes.ts';
+import { measureStandings } from './standings.ts';
 
 // Wants a quiet machine: times of a busy one say nothing about the app.
 
@@ -12,7 +13,8 @@ const lines: readonly Measured[] = [
 	...(await measureRules()),
 	...(await measureRanking()),
 	...(await measureSeating()),
-	...(await measureScreens())
+	...(await measureScreens()),
+	...(await measureStandings())
 ];
 
 const rows = [

@@ -11,10 +11,10 @@ const RUNS = 5;
 const BOUND = 1.6;
 
 /** What must stand on a screen before anybody can use it: at least so many elements of each selector. */
-type Usable = Readonly<Record<string, number>>;
+export type Usable = Readonly<Record<string, number>>;
 const TABLE: Usable = { '[data-kept] .player': 4, '[data-kept] .save': 1, 'ol .number': 40 };
 /** A page that is not there: the app's libraries and its service worker, and nothing of its own. */
-const BARE: Usable = { h1: 1 };
+export const BARE: Usable = { h1: 1 };
 const START: Usable = { 'a.running': 1, 'a.past': 5 };
 
 /** Starts and saving on a slow phone with a large club, the service worker at work. */
@@ -52,7 +52,8 @@ export async function measureScreens(): Promise<readonly Measured[]> {
 	}
 }
 
-const list = (times: readonly number[]): string => `${times.map((time) => time.toFixed(0)).join(', ')} ms`;
+export const list = (times: readonly number[]): string =>
+	`${times.map((time) => time.toFixed(0)).join(', ')} ms`;
 
 /** An address and what makes it usable. */
 type Start = readonly [path: string, usable: Usable];
@@ -61,7 +62,7 @@ type Start = readonly [path: string, usable: Usable];
  * Milliseconds from the start of the navigation until all is there, each time in a new tab, for each address in its turn, so
  * that all meet the same machine; the first turn does not count.
  */
-async function timesInTurns<const T extends readonly Start[]>(
+export async function timesInTurns<const T extends readonly Start[]>(
 	device: Device,
 	starts: T
 ): Promise<{ readonly [K in keyof T]: readonly number[] }> {
