@@ -64,7 +64,12 @@ class Club {
 		this.#chance = seeded(seed);
 		this.#found();
 		for (const year of GOLDEN_YEARS) this.#year(year);
-		this.#write('event', { date: '2027-01-08', title: 'Nächster Abend', place: 'Gasthof Post' });
+		this.#write('event', {
+			date: '2027-01-08',
+			title: 'Nächster Abend',
+			place: 'Gasthof Post',
+			occasion: 'abend'
+		});
 	}
 
 	#below(limit: number): number {
@@ -129,7 +134,10 @@ class Club {
 		const players = PLAYERS.slice(0, 8);
 		const numbers = Object.fromEntries(players.map((player, i) => [player, ((i * 3) % 8) + 1]));
 		const byNumber = (number: number): string => players.find((player) => numbers[player] === number) ?? '';
-		this.#write('event', { date: TRIP[0], title: 'Zockausflug', place: 'Berghof, Immenstadt' });
+		this.#write('event', {
+			...{ date: TRIP[0], until: TRIP[1], title: 'Zockausflug', place: 'Berghof, Immenstadt' },
+			occasion: 'ausflug'
+		});
 		this.#write('booking', { date: TRIP[0], amount: -15_000, purpose: 'Zockausflug' });
 		this.#evening(TRIP[0], 'ausflug', 'allgaeu');
 		const championship = GOLDEN_CHAMPIONSHIP;

@@ -170,6 +170,10 @@ export interface EventEntry extends Common {
 	readonly date: string;
 	readonly title: string;
 	readonly place?: string;
+	/** What it will be, where it is one of these: the trip is found by it. */
+	readonly occasion?: Occasion;
+	/** The last day, YYYY-MM-DD, where there are several. */
+	readonly until?: string;
 }
 
 /**

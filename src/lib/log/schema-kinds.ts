@@ -169,7 +169,10 @@ export const SCHEMAS = {
 	event: entry('event', {
 		date: date(),
 		title: text(NOTE_LENGTH),
-		place: v.exactOptional(text(NOTE_LENGTH))
+		place: v.exactOptional(text(NOTE_LENGTH)),
+		// Ours, beside the table.
+		occasion: v.exactOptional(oneOf(OCCASIONS)),
+		until: v.exactOptional(date())
 	}),
 	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
 	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),

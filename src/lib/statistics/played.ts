@@ -1,9 +1,8 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { NOTHING, type Cents } from '#lib/base/money.ts';
+import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { deckelCount } from '#lib/evening/moment.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
-import { winningsGoToKasse } from '#lib/evening/settlement.ts';
 import type { GameRow } from '#lib/evening/state.ts';
 import type { Occasion } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -59,8 +58,6 @@ export interface PlayedEvening {
 	/** Cents of everybody who ever sat there, Stock, bought hands and incidents among them. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	readonly winnings: Cents;
-	/** Cents that go into the Kasse: the winnings of an ordinary evening that is closed, by its book. */
-	readonly intoKasse: Cents;
 	readonly games: readonly PlayedGame[];
 }
 
@@ -72,7 +69,6 @@ export function playedEvening(state: AnyEvening): PlayedEvening {
 		opened: state.opening.id,
 		book: state.book.name,
 		forMoney: state.type === 'schafkopf' || state.unit > 0,
-		intoKasse: closed && winningsGoToKasse(state) ? winnings : NOTHING,
 		games: gamesOf(state)
 	};
 }

@@ -84,7 +84,7 @@ describe('the statistics worker', () => {
 		const kings = async (year: number) => {
 			const last = (await answersTo({ kind: 'yearbook', turn: 1, year })).at(-1);
 			if (last?.kind !== 'yearbook') throw new Error('no yearbook');
-			expect(last.yearbook.evenings).toHaveLength(GOLDEN_EVENINGS);
+			expect(last.evenings).toHaveLength(GOLDEN_EVENINGS);
 			return last.kings.map(({ championship, podium }) => [championship, podium.map(({ place }) => place)]);
 		};
 		expect(await kings(2024)).toEqual([]);

@@ -5,7 +5,7 @@ import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { PlayedEvening } from '#lib/statistics/played.ts';
 import { eveningsIn, yearOf, type Span } from '#lib/statistics/span.ts';
-import { yearbookOf, type Yearbook } from '#lib/statistics/yearbook.ts';
+import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
 import { kingsIn, type Reign } from './kings.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
 import { PlayedClub } from './played-club.ts';
@@ -44,7 +44,8 @@ export interface FiguresAnswer extends Told {
 export interface YearbookAnswer extends Told {
 	readonly kind: 'yearbook';
 	readonly years: readonly number[];
-	readonly yearbook: Yearbook;
+	readonly year: number;
+	readonly evenings: readonly YearbookEvening[];
 	readonly figures: Figures;
 	/** Championships up to the year, newest first. */
 	readonly kings: readonly Reign[];
@@ -162,9 +163,9 @@ export class StatisticsDesk {
 		const { evenings } = this.#club;
 		const done = this.#done;
 		return {
-			...{ kind: 'yearbook', turn, done },
+			...{ kind: 'yearbook', turn, done, year },
 			years: yearsIn(evenings),
-			yearbook: yearbookOf(evenings, year),
+			evenings: yearbookOf(evenings, year),
 			figures: figuresOf(eveningsIn(evenings, { span: 'year', year })),
 			kings: done < 1 ? [] : kingsIn(this.#club.championships(), year)
 		};

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarFile, dayAfter, type CalendarDate } from './calendar.ts';
+
+const evening: CalendarDate = {
+	uid: '0198-abend',
+	sequence: 0,
+	written: '2026-11-20T23:30:00+01:00',
+	date: '2027-01-08',
+	title: 'Nächster Abend',
+	place: 'Gasthof Post, Goldach'
+};
+
+describe('the calendar file', () => {
+	it('holds an evening as RFC 5545 says it, line by line', () => {
+		expect(calendarFile([evening]).split('\r\n')).toEqual([
+			'BEGIN:VCALENDAR',
+			'VERSION:2.0',
+			'PRODID:-//Schafkopf//Termine//DE',
+			'CALSCALE:GREGORIAN',
+			'BEGIN:VEVENT',
+			'UID:0198-abend',
+			'SEQUENCE:0',
+			'DTSTAMP:20261120T223000Z',
+			'DTSTART;VALUE=DATE:20270108',
+			'DTEND;VALUE=DATE:20270109',
+			'SUMMARY:Nächster Abend',
+			'LOCATION:Gasthof Post\\, Goldach',
+			'TRANSP:TRANSPARENT',
+			'END:VEVENT',
+			'END:VCALENDAR',
+			''
+		]);
+	});
+
+	it.each([
+		['one day', '2026-05-16', undefined, '20260517'],
+		['a trip of two days', '2026-09-26', '2026-09-27', '20260928'],
+		['the night summer time begins', '2026-03-28', '2026-03-29', '20260330'],
+		['the day it begins', '2026-03-29', undefined, '20260330'],
+		['the day it ends', '2026-10-25', undefined, '20261026'],
+		['New Year’s Eve', '2026-12-31', undefined, '20270101'],
+		['the day before a leap day', '2028-02-28', undefined, '20280229'],
+		['an end before its begin, which no form lets through', '2026-05-16', '2026-05-01', '20260517']
+	])('ends %s on the day after its last', (_, date, until, end) => {
+		const text = calendarFile([{ ...evening, date, ...(until ? { until } : {}) }]);
+		expect(text).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\n`);
+		expect(text).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
+	});
+
+	it('escapes what would end a field, and leaves out what no line may hold', () => {
+		const title = 'Kaiserschmarrn; 5,50 € \\ "für alle"\nund\r\nBier\u0007: END:VEVENT';
+		expect(calendarFile([{ ...evening, title }])).toContain(
+			'SUMMARY:Kaiserschmarrn\\; 5\\,50 € \\\\ "für alle"\\nund\\nBier: END:VEVENT\r\n'
+		);
+	});
+
+	it('has no field for a place nobody named, and several dates one after the other', () => {
+		const { place: _, ...placeless } = evening;
+		const text = calendarFile([placeless, { ...evening, uid: 'ausflug', sequence: 2 }]);
+		expect(text.match(/LOCATION/g)).toHaveLength(1);
+		expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+		expect(text).toContain('UID:ausflug\r\nSEQUENCE:2\r\n');
+	});
+
+	it('folds between characters at 75 octets, so that unfolding gives back every text', () => {
+		const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+		fc.assert(
+			fc.property(text, text, (title, place) => {
+				const file = calendarFile([{ ...evening, title, place }]);
+				const lines = file.split('\r\n');
+				for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+				expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
+				const summary = /\r\nSUMMARY:(.*)\r\n/.exec(file.replaceAll('\r\n ', ''))?.[1] ?? '';
+				const read = summary.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+				// eslint-disable-next-line no-control-regex -- what is left out
+				expect(read).toBe(title.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ''));
+			})
+		);
+	});
+
+	it('is cut in the middle of no umlaut', () => {
+		const file = calendarFile([{ ...evening, title: 'ä'.repeat(40) }]);
+		// "SUMMARY:" is 8, 33 umlauts make 74; the 34th would be the 76th octet.
+		expect(file).toContain(`SUMMARY:${'ä'.repeat(33)}\r\n ${'ä'.repeat(7)}\r\n`);
+	});
+});
+
+it.each([
+	['2026-03-28', '2026-03-29'],
+	['2026-03-29', '2026-03-30'],
+	['2026-10-24', '2026-10-25'],
+	['2026-10-25', '2026-10-26'],
+	['2027-02-28', '2027-03-01']
+])('after %s comes %s', (date, next) => {
+	expect(dayAfter(date)).toBe(next);
+});
