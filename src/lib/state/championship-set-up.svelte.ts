@@ -59,6 +59,12 @@ export class ChampionshipSetUp {
 	});
 	/** The championship whose places can be taken over. */
 	readonly placesOf: ChampionshipEntry | null = $derived(this.#appPlaces && this.#lastEntry);
+	/** Whether it is played to its end; until then its places are those of now. */
+	readonly placesAreFinal: boolean = $derived.by(() => {
+		const { plan, games, system } = this.#lastEntry ?? { plan: [], games: 0, system: 'zockmeisterschaft' };
+		const all = plan.length * (games ?? USUAL_GAMES[system]);
+		return this.#last?.folded?.ranking?.places.every((player) => player.games >= all) === true;
+	});
 	readonly placesFrom: PlacesFrom = $derived.by(() => {
 		if (this.#from) return this.#from;
 		if (this.before) return this.before.previousPlaces ? 'kept' : 'none';

@@ -26,6 +26,8 @@ export class PlanSearch {
 	/** The best so far, or what was found. */
 	best: Plan | null = $state.raw(null);
 	refusal = $state('');
+	/** What the best so far keeps to, whatever is wished since. */
+	asked: Wishes = $state.raw(NO_WISHES);
 	#search: SeatingSearch | null = null;
 
 	constructor(players: number) {
@@ -39,6 +41,7 @@ export class PlanSearch {
 		this.refusal = '';
 		// What is asked is copied: a worker is told plain data.
 		const wishes = $state.snapshot(this.wishes) as Wishes;
+		this.asked = wishes;
 		this.#search = searchSeating({ players: this.players, wishes }, ({ done, best }) => {
 			this.done = done;
 			this.best = best ?? null;
