@@ -214,7 +214,7 @@ test('last year’s players and places come along; what has begun stays; a new o
 	await backup.take();
 
 	// A game is written: numbers, players and plan stay.
-	const it = page.getByRole('link', { name: /2025/ });
+	const it = page.getByRole('link', { name: /^Zockmeisterschaft 2025/ });
 	await page.goto('/meisterschaft');
 	await it.click();
 	const address = page.url();
