@@ -73,7 +73,9 @@ test('it is kept, and opens without the server, without the link, and after the 
 	await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
 	await device.kill();
 
-	page = await device.open('/kasse/stand');
+	page = await device.open();
+	await page.getByRole('link', { name: 'Zockkasse' }).click();
+	await page.getByRole('link', { name: 'Gemerkter Stand' }).click();
 	await expect(sum(page)).toContainText('1.234,05 €');
 	await expect(sum(page)).toContainText('20. November 2026');
 	await page.getByRole('button', { name: 'Nicht mehr merken' }).click();
@@ -144,7 +146,8 @@ test.describe('the treasurer', () => {
 		const backup = new Backup(page);
 		await backup.choose({ name: 'verein.json', mimeType: 'application/json', buffer: Buffer.from(club()) });
 		await backup.take();
-		await page.goto('/kasse/teilen');
+		await page.goto('/kasse');
+		await page.getByRole('link', { name: 'Stand als Link oder QR-Code teilen' }).click();
 	});
 
 	const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Der Link' });
