@@ -1,0 +1,289 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { audit } from './support/audit.ts';
+import { Backup, readClub, type ClubFile } from './support/backup.ts';
+import {
+	asUpload,
+	CHAMPIONSHIP,
+	clubFile,
+	EIGHT,
+	eightPlayers,
+	idOf,
+	opening,
+	rufspiel,
+	Writer
+} from './support/championship-file.ts';
+import { phone } from './support/phone.ts';
+import { euro, FOUR, Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const HUB = `/meisterschaft/${CHAMPIONSHIP}`;
+const [, , , , ...OTHERS] = EIGHT;
+
+async function takeChampionship(page: Page, club: ClubFile): Promise<void> {
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(asUpload('meisterschaft', club));
+	await backup.take();
+}
+
+/** Everybody's money and points as they stand at his seat, whatever seats were drawn. */
+async function expectSeats(page: Page, cents: readonly number[], points: readonly number[]): Promise<void> {
+	for (const [i, name] of FOUR.entries()) {
+		const sum = points[i] ?? 0;
+		const sign = sum < 0 ? '−' : sum > 0 ? '+' : '';
+		const money = euro(cents[i] ?? 0, true)
+			.replace(/[+.]/g, '\\$&')
+			.replace(' ', '\\s');
+		const seat = new RegExp(`^${name}, ${money}, \\${sign || 'b'}${Math.abs(sum)} P$`);
+		await expect(page.getByRole('button', { name: seat })).toBeVisible();
+	}
+}
+
+/** Reads files on the hub and takes them in; what they would bring stands there before. */
+async function takeFiles(
+	page: Page,
+	files: readonly (string | ReturnType<typeof asUpload>)[],
+	news: readonly string[]
+): Promise<void> {
+	await choose(page, files);
+	const preview = page.getByRole('group', { name: 'Inhalt der Dateien' });
+	await expect(preview.getByRole('listitem')).toHaveText([...news]);
+	await preview.getByRole('button', { name: 'Übernehmen' }).click();
+	await expect(preview).toBeHidden();
+}
+
+async function choose(page: Page, files: readonly (string | ReturnType<typeof asUpload>)[]): Promise<void> {
+	const input = page.getByLabel('Dateien der Tische einlesen');
+	if (files.every((file) => typeof file === 'string')) await input.setInputFiles([...files]);
+	else await input.setInputFiles(files.filter((file) => typeof file !== 'string'));
+}
+
+async function download(page: Page, button: string, testInfo: TestInfo, name: string): Promise<string> {
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: button }).click();
+	const path = testInfo.outputPath(name);
+	await (await download).saveAs(path);
+	return path;
+}
+
+/** Draws the first table's seats and opens its list. */
+async function beginFirstTable(page: Page): Promise<Table> {
+	await page.goto(HUB);
+	await expect(page.getByText('0 von 2 Tischen sind da')).toBeVisible();
+	await page.getByRole('button', { name: 'Plätze auslosen' }).first().click();
+	await page.getByRole('button', { name: 'Partie beginnen' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Anna gibt' }).click();
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	const table = new Table(page);
+	await expect(table.panel).toBeVisible();
+	return table;
+}
+
+/** The rest of a list, which moves nothing in the end: the same pairs win and lose it. */
+const evenGames = (evening: string, count: number): readonly ReturnType<typeof rufspiel>[] =>
+	Array.from({ length: count }, (_, i) => rufspiel(evening, i % 2 === 0 ? FOUR.slice(0, 2) : FOUR.slice(2)));
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Stand des Abends' });
+
+test('a table writes its Partie in money and points, confirms it, and hands it over', async ({
+	page
+}, testInfo) => {
+	test.slow();
+	const writer = new Writer(77);
+	const start = eightPlayers(writer);
+	await takeChampionship(page, start);
+	const table = await beginFirstTable(page);
+	await expect(bar(page)).toContainText('Tisch 1, 1. Partie · noch 40 Spiele');
+
+	// 10 × 2 cents; 2 points, the Deckel does not count in them (§11.4).
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await expectSeats(page, [20, 20, -20, -20], [2, 2, -2, -2]);
+	await expect(table.rows.first()).toContainText('±2 P');
+	// 25 × 2 × 2 cents for the Deckel and the Schuss; 5 × 2 points each, three times for the Solo player.
+	await table.tap('Solo · Herz · Clemens · Verloren · Schuss · +Dora');
+	await table.saveGame();
+	await expectSeats(page, [120, 120, -320, 80], [12, 12, -32, 8]);
+	await expect(table.rows.first()).toContainText('+10 −30 P');
+	// A Mungo of 10 cents is 1 point.
+	await table.tap('Mungo · Anna · Berti');
+	await table.saveGame();
+	await expect(bar(page)).not.toContainText('Quersumme');
+	// 60 : 60 opens no Bockrunde here, and without a Deckel there is no Rufspiel (§11.4).
+	await table.tap('Dora · Anna · 60 : 60');
+	await expect(table.panel).toContainText('Ohne Deckel gibt es kein Rufspiel');
+	await table.saveGame();
+	await expectSeats(page, [100, 120, -300, 80], [9, 13, -29, 7]);
+	await expect(bar(page)).not.toContainText('Bockrunde');
+	await expect(bar(page)).toContainText('noch 36 Spiele');
+	await expect(bar(page)).toContainText('Runde 1: Quersumme 0 ✓');
+	await table.open(table.rows.nth(2));
+	await expect(table.sheet).toContainText('· −30 P');
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await expect(table.sheet).toContainText('Vergeben');
+	await expect(table.sheet).not.toContainText('Runde beginnen');
+	await page.keyboard.press('Escape');
+
+	// A Bockspiel doubles the money, not the points, and is beside the count (§8.4).
+	await table.tap('Mehr · Bockspiel: falsch gegeben, zählt doppelt · Fertig · Anna · Berti');
+	await table.saveGame();
+	await expectSeats(page, [120, 140, -320, 60], [11, 15, -31, 5]);
+	await expect(bar(page)).toContainText('noch 36 Spiele');
+
+	const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	await page.goto(HUB);
+	const rest = clubFile([...start.entries, ...writer.sign(evenGames(evening, 36), Date.now())]);
+	await takeFiles(page, [asUpload('rest', rest)], ['Tisch 1, 1. Partie: 40 Spiele, noch nicht bestätigt']);
+	await expect(page.getByText('1 von 2 Tischen ist da')).toBeVisible();
+
+	await page.getByRole('link', { name: 'Liste und Bestätigung' }).click();
+	await expect(page.getByText('40 Spiele: fertig, bitte bestätigen')).toBeVisible();
+	const names = page.getByRole('group', { name: 'Ich stehe zu der Liste' });
+	for (const name of FOUR) await names.getByRole('button', { name }).click();
+	await expect(page.getByText('bestätigt von allen vier')).toBeVisible();
+	// Taken back and said again.
+	await names.getByRole('button', { name: 'Berti' }).click();
+	await expect(page.getByText('3 von 4 haben bestätigt')).toBeVisible();
+	await names.getByRole('button', { name: 'Berti' }).click();
+	await expect(page.getByText('bestätigt von allen vier')).toBeVisible();
+	const standings = page.getByRole('list', { name: 'Endstand' }).getByRole('listitem');
+	await expect(standings).toHaveText([
+		/Berti\s+gewonnen\s+\+1,40\s€\s+\+15 P/,
+		/Anna\s+gewonnen\s+\+1,20\s€\s+\+11 P/,
+		/Dora\s+gewonnen\s+\+0,60\s€\s+\+5 P/,
+		/Clemens\s+verloren\s+−3,20\s€\s+−31 P/
+	]);
+
+	// From now on a change asks for an organizer's tick; without one nothing changes.
+	await page.goto(`/abend/${evening}`);
+	await expect(bar(page)).toContainText('40 Spiele, bestätigt von allen vier');
+	await table.open(table.rows.first());
+	await page.getByRole('button', { name: 'Streichen' }).click();
+	await page.getByRole('button', { name: 'Nichts ändern' }).click();
+	await expect(bar(page)).toContainText('Nichts geändert');
+	await expect(bar(page)).toContainText('bestätigt von allen vier');
+	await table.open(table.rows.first());
+	await page.getByRole('button', { name: 'Streichen' }).click();
+	await page.getByLabel('Warum wird geändert?').fill('Doppelt geschrieben');
+	await page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
+	await expect(bar(page)).toContainText('noch 1 Spiel');
+	// A game that is typed asks too, and is not lost meanwhile: −10 without a Deckel for Clemens and Dora's loss.
+	await table.tap('Clemens · Dora · +Clemens');
+	await table.save.click();
+	await page.getByLabel('Warum wird geändert?').fill('Das richtige Spiel');
+	await page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
+	await expect(bar(page)).toContainText('40 Spiele, bestätigt, danach mit Vermerk geändert');
+	await bar(page).getByRole('link', { name: 'Zur Abrechnung' }).click();
+	await expect(names.getByRole('button', { name: 'Anna' })).toContainText('vor der Änderung bestätigt');
+	await expect(page.getByText('Doppelt geschrieben')).toBeVisible();
+	await expect(page.getByText('Das richtige Spiel')).toBeVisible();
+	await page.getByRole('button', { name: 'Partie abschließen' }).click();
+
+	const file = await download(page, 'Tisch abgeben: als Datei', testInfo, 'tisch-1.json');
+	const kinds = new Set(readClub(file).entries.map(({ kind }) => kind));
+	expect([...kinds].sort()).toEqual(
+		['championship', 'close', 'confirm', 'draw', 'evening', 'game', 'member', 'tick', 'void'].sort()
+	);
+	const audited = audit(file).evenings[evening];
+	expect(audited?.balance).toEqual({ anna: 120, berti: 140, clemens: -320, dora: 60 });
+	expect(audited?.warnings?.map(({ rule }) => rule)).toEqual(['deckel-missing']);
+});
+
+test('tables are brought together; what clashes is shown and decided, and every device says the same', async ({
+	page,
+	browser,
+	app
+}, testInfo) => {
+	test.slow();
+	const organizer = new Writer(77);
+	const start = eightPlayers(organizer);
+	const after = (device: number, minutes: number, entries: Parameters<Writer['sign']>[0]) =>
+		new Writer(device).sign(entries, Date.UTC(2026, 0, 9, 20, minutes));
+	const full = (evening: string, names: readonly string[], count = 40) =>
+		Array.from({ length: count }, (_, i) => rufspiel(evening, i % 2 ? names.slice(2) : names.slice(0, 2)));
+	const confirmed = (evening: string, names: readonly string[]) =>
+		names.map((name) => ({ kind: 'confirm', evening, member: idOf(name) }));
+	const first = after(11, 1, [opening('eins', 1, FOUR), ...full('eins', FOUR), ...confirmed('eins', FOUR)]);
+	const second = after(22, 2, [opening('zwei', 2, OTHERS), ...full('zwei', OTHERS)]);
+	// Another phone wrote the second table too, and has a game less.
+	const again = after(33, 3, [opening('nochmal', 2, OTHERS), ...full('nochmal', OTHERS, 39)]);
+	const upload = (name: string, more: ClubFile['entries']) =>
+		asUpload(name, clubFile([...start.entries, ...more]));
+
+	await takeChampionship(page, start);
+	await page.goto(HUB);
+	await takeFiles(
+		page,
+		[upload('tisch-2', second), upload('tisch-1', first)],
+		[
+			'Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier',
+			'Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt'
+		]
+	);
+	await expect(page.getByText('alle Tische sind da')).toBeVisible();
+
+	// The same once more is nothing new, and another club's file is told in one sentence.
+	const preview = page.getByRole('group', { name: 'Inhalt der Dateien' });
+	await choose(page, [
+		upload('tisch-1', first),
+		asUpload('fremd', { ...clubFile(start.entries), club: 'ein-anderer' })
+	]);
+	await expect(preview).toContainText('Nichts Neues.');
+	await expect(preview.getByRole('alert')).toContainText(
+		'fremd.schafkopf.json: Daraus wird nichts übernommen.'
+	);
+	await expect(preview.getByRole('alert')).toContainText('Diese Datei gehört zu einem anderen Verein.');
+	await preview.getByRole('button', { name: 'Gut' }).click();
+
+	// Two lists of one table: neither is added to the other; the organizer takes the one that is whole.
+	await takeFiles(
+		page,
+		[upload('nochmal', again)],
+		['Tisch 2, 1. Partie: läuft: 39 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)']
+	);
+	const clash = page.getByRole('region', { name: 'Tisch 2, 1. Partie: zweimal geschrieben' });
+	await expect(clash).toContainText('40 Spiele: Emil 0 P');
+	await expect(clash).toContainText('zählt einstweilen');
+	await expect(clash).toContainText('39 Spiele: Emil +2 P, Fritz +2 P, Gustl −2 P, Hans −2 P');
+	await clash.getByRole('button', { name: 'Diese zählt' }).first().click();
+	await expect(clash).toBeHidden();
+	await page.getByText('Eine Entscheidung der Turnierleitung').click();
+	await expect(page.getByText('zweimal geschrieben. Es zählt die Liste mit 40 Spiele')).toBeVisible();
+
+	// Two phones corrected the same game apart: one made it a Solo, the other struck it.
+	const game = first.find(({ kind }) => kind === 'game')?.id ?? '';
+	const solo = { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] };
+	const corrected = after(44, 4, [{ kind: 'game', evening: 'eins', game: solo, replaces: game }]);
+	const struck = after(55, 5, [{ kind: 'void', target: game }]);
+	await choose(page, [upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
+	await preview.getByRole('button', { name: 'Übernehmen' }).click();
+	const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Geräten verschieden geändert/ });
+	await expect(apart).toContainText('Anna gewinnt: Solo, 1 Deckel');
+	await expect(apart).toContainText('gestrichen');
+	await apart.getByRole('button', { name: 'Diese zählt' }).first().click();
+	await expect(apart).toBeHidden();
+	await expect(page.getByText('2 Entscheidungen der Turnierleitung')).toBeVisible();
+
+	// A second device takes the championship as it stands here, and says the same.
+	const file = await download(page, 'Meisterschaft als Datei', testInfo, 'meisterschaft.json');
+	const { browserName: _name, launchOptions: _options, ...settings } = phone;
+	const context = await browser.newContext({ ...settings, baseURL: app.url });
+	const other = await context.newPage();
+	await other.goto('/sicherung');
+	const backup = new Backup(other);
+	await backup.choose(file);
+	await backup.take();
+	const shown = async (where: Page): Promise<readonly string[]> => {
+		await where.goto(HUB);
+		await expect(where.getByText('2 Entscheidungen der Turnierleitung')).toBeVisible();
+		await where.getByText('2 Entscheidungen der Turnierleitung').click();
+		return where.locator('details').allInnerTexts();
+	};
+	expect(await shown(other)).toEqual(await shown(page));
+	await context.close();
+	const { evenings } = audit(file);
+	// The Solo, (25) × 2 cents from each, stands in place of the first Rufspiel; the rest comes to nothing but that game.
+	expect(evenings['eins']?.balance).toEqual({ anna: 130, berti: -70, clemens: -30, dora: -30 });
+	expect(evenings['nochmal']).toBeUndefined();
+});
