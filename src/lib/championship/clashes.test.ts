@@ -121,6 +121,40 @@ describe('a table that two phones wrote', () => {
 	});
 });
 
+describe('a list that two phones wrote side by side', () => {
+	/** The first phone wrote three Solos of anna's, the second three Wenz of ben's, one after the other by the clock. */
+	const sideBySide = [0, 1, 2].flatMap((n) => [
+		written(by(1, 10 * n), SOLO),
+		written(by(2, 10 * n + 5), WENZ)
+	]);
+	const entries = [...zock, ...sideBySide];
+
+	it('is added up once: what the first phone wrote', () => {
+		expect(points(entries)).toEqual([45, -15, -15, -15]);
+	});
+
+	it('may be handed over and taken back', () => {
+		const turns = [1, 1, 2, 2, 1, 2].map((device, n) => written(by(device, n), SOLO));
+		expect(points([...zock, ...turns])).toEqual([90, -30, -30, -30]);
+		expect(disputed([...zock, ...turns]).clashes).toEqual([]);
+	});
+
+	it.each([
+		[0, [45, -15, -15, -15]],
+		[1, [-15, 45, -15, -15]]
+	])('is settled by the organizer, phone %i', (chosen, expected) => {
+		const [clash] = disputed(entries).clashes;
+		if (clash?.type !== 'table') throw new Error('no clash of a table');
+		expect(clash.lists.map(({ list, counts }) => [list.games.length, counts])).toEqual([
+			[3, true],
+			[3, false]
+		]);
+		const decided = [...entries, ...signed(decide(clash, chosen, 'Eine der beiden.'))];
+		expect(points(decided)).toEqual(expected);
+		expect(disputed(decided).clashes).toEqual([]);
+	});
+});
+
 describe('a game that two devices corrected apart', () => {
 	const first = written(by(1, 1), SOLO);
 	const wenz = written(by(2, 5), WENZ, { replaces: first.id });

@@ -2,22 +2,23 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { listsIn, type Championship } from './from-log.ts';
+import { listsIn, placesByEvening, type Championship } from './from-log.ts';
 import { gameClashes, type GameClash } from './game-clashes.ts';
 import type { Partie } from './points.ts';
+import { writersApart, writtenBy } from './writers.ts';
 
 /** One of several lists of a table. */
 export interface ListVersion {
 	readonly list: Partie;
 	/** Whether it is the one that counts until somebody decides. */
 	readonly counts: boolean;
-	/** What opens it; it is taken out by voiding each of these. */
-	readonly openings: readonly EntryId[];
+	/** What makes it: its openings, or in a list that two phones wrote side by side the games of one. */
+	readonly entries: readonly EntryId[];
 	/** What took it out already: two organizers decided apart, each for another one. */
 	readonly strikes: readonly EntryId[];
 }
 
-/** A table that two phones wrote. */
+/** A table that two phones wrote: each its own list, or both in one, side by side. */
 export interface TableClash {
 	readonly type: 'table';
 	readonly partie: number;
@@ -62,7 +63,11 @@ export function disputedIn(
 	const own = log.places.filter(({ chain }) => evenings.has(chain[0]?.['evening']));
 	const struck = struckLists(log, championship, folded, openings, books);
 	return {
-		clashes: [...tableClashes(folded, openings, struck), ...gameClashes(own, ordered)],
+		clashes: [
+			...tableClashes(folded, openings, struck),
+			...writerClashes(log, championship, folded, books),
+			...gameClashes(own, ordered)
+		],
 		decisions: decisionsIn(own, ordered)
 	};
 }
@@ -74,7 +79,7 @@ export function decide(clash: Clash, chosen: number, note: string): readonly New
 	switch (clash.type) {
 		case 'table': {
 			const back = clash.lists[chosen]?.strikes ?? [];
-			return [...back, ...others(clash.lists).flatMap(({ openings }) => openings)].map(strike);
+			return [...back, ...others(clash.lists).flatMap(({ entries }) => entries)].map(strike);
 		}
 		case 'game':
 			return others(clash.versions).flatMap(({ entries }) => entries.map(strike));
@@ -132,12 +137,34 @@ function tableClashes(
 	});
 }
 
+/** Lists that two phones had both opened, and wrote side by side: one version for what each of them wrote. */
+function writerClashes(
+	log: Standing,
+	championship: string,
+	{ rulings }: Championship,
+	books: ReadonlyMap<string, Book>
+): readonly TableClash[] {
+	return [...placesByEvening(log, championship).values()].flatMap((places): readonly TableClash[] => {
+		const lists = writersApart(places).flatMap((device, i) => {
+			const own = { ...log, places: writtenBy(places, device) };
+			return listsIn(own, championship, books, rulings).map(({ partie: list }) => ({
+				list,
+				counts: i === 0,
+				entries: list.games.flatMap(({ row }) => log.placeOf(row.place)?.chain.map(({ id }) => id) ?? []),
+				strikes: []
+			}));
+		});
+		const { partie = 0, table = 0 } = lists[0]?.list.evening.opening ?? {};
+		return lists.length > 1 ? [{ type: 'table', partie, table, lists }] : [];
+	});
+}
+
 function versionOf(list: Partie, openings: readonly Place[], counting: readonly Partie[]): ListVersion {
 	const own = openings.filter(({ chain }) => chain[0]?.['evening'] === list.evening.evening);
 	return {
 		list,
 		counts: counting.includes(list),
-		openings: own.flatMap(({ entry, chain }) => (entry ? chain.map(({ id }) => id) : [])),
+		entries: own.flatMap(({ entry, chain }) => (entry ? chain.map(({ id }) => id) : [])),
 		strikes: own.flatMap(({ entry, voids }) => (entry ? [] : voids))
 	};
 }

@@ -7,6 +7,7 @@ import { sortLists, type OpenedList } from './lists.ts';
 import { partieOf, type Partie } from './points.ts';
 import { rankingOf, type Ranking } from './ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
+import { writtenByOne } from './writers.ts';
 
 /** A championship as its log says it. */
 export interface Championship {
@@ -46,7 +47,7 @@ export function listsIn(
 	rulings: Rulings
 ): readonly OpenedList[] {
 	return [...placesByEvening(log, championship)].flatMap(([evening, places]) => {
-		const state = foldEvening({ ...log, places }, evening, books);
+		const state = foldEvening({ ...log, places: writtenByOne(places) }, evening, books);
 		const opened = openedAt(places, evening);
 		if (state?.opening.championship !== championship || opened === null) return [];
 		return [{ opened, partie: partieOf(state, rulings) }];
@@ -57,7 +58,11 @@ export function listsIn(
 export const openedAt = (places: readonly Place[], evening: EveningId): EntryId | null =>
 	places.find(({ entry }) => entry?.kind === 'evening' && entry['evening'] === evening)?.id ?? null;
 
-function placesByEvening(log: Standing, championship: string): ReadonlyMap<EveningId, readonly Place[]> {
+/** The evenings that say they are of a championship, each with all its places. */
+export function placesByEvening(
+	log: Standing,
+	championship: string
+): ReadonlyMap<EveningId, readonly Place[]> {
 	const groups = new Map<EveningId, Place[]>();
 	for (const { entry } of log.places) {
 		const opening = entry as unknown as EveningEntry | null;

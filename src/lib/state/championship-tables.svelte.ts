@@ -101,7 +101,10 @@ export class ChampionshipTables {
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
 	decide(clash: Clash, chosen: number, note: string): Written {
 		const entries = [...decide(clash, chosen, note)];
-		const list = clash.type === 'game' ? this.listOf(clash.evening) : undefined;
+		// Where another list is struck whole, the one that counts is not changed.
+		const lists = clash.type === 'game' ? [] : clash.lists.map(({ list }) => list.evening.evening);
+		const changed = clash.type === 'game' ? clash.evening : new Set(lists).size === 1 ? lists[0] : undefined;
+		const list = changed && this.listOf(changed);
 		if (list && this.confirmationsOf(list).begun) {
 			entries.push({ kind: 'tick', evening: list.evening.evening, remark: note });
 		}

@@ -13,6 +13,7 @@ import {
 	type Fields
 } from '../../../tests/support/entries.ts';
 import { partie, partieEvening } from '../../../tests/support/partie.ts';
+import { nextId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { totalOf, type Line } from '#lib/rules/bill.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -238,4 +239,15 @@ it('ranks a table that two phones wrote once, and warns of the list that does no
 		points: { anna: -5, ben: 15, carl: -5, dora: -5 },
 		warnings: [{ entry: '2 evening again', rule: 'second-evening' }]
 	});
+});
+
+it('ranks what one phone wrote of a list that two wrote side by side', () => {
+	const by = (device: number, n: number): string => nextId(null, 1_700_000_000_000 + n, BigInt(device));
+	const games = [0, 1, 2].flatMap((n) => [
+		game(by(1, 10 * n), { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] }),
+		game(by(2, 10 * n + 5), { contract: 'solo', declarer: 'ben', won: true, deckel: ['ben'] })
+	]);
+	const entries = [...partie('zockmeisterschaft'), ...games];
+	const [first] = auditOf(entries).championships['meisterschaft']?.ranking ?? [];
+	expect(first).toMatchObject({ player: 'anna', points: 45 });
 });

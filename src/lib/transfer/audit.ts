@@ -5,6 +5,7 @@ import { sortLists, type OpenedList } from '#lib/championship/lists.ts';
 import { partieOf, type Partie, type PointsByPlayer } from '#lib/championship/points.ts';
 import { rankingOf } from '#lib/championship/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
+import { writtenByOne } from '#lib/championship/writers.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
@@ -96,9 +97,12 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	for (const [evening, places] of placesByEvening(log)) {
 		// Only its own places, so that a club of many evenings is not walked through for each of them.
 		const state = foldAnyEvening({ ...log, places }, evening, folding);
-		const partie = state && partieIn(state, rulings);
+		const partie = partieIn(state, rulings);
 		const opened = openedAt(places, evening);
-		if (partie && opened !== null) lists.push({ opened, partie });
+		const one = writtenByOne(places);
+		const counted =
+			one === places ? partie : partieIn(foldAnyEvening({ ...log, places: one }, evening, folding), rulings);
+		if (counted && opened !== null) lists.push({ opened, partie: counted });
 		if (state) kasse.push(intoKasse(state));
 		if (state) evenings.push([evening, withWarnings(auditAny(state, partie), state, partie)]);
 		orphans.push(...orphansOf(evening, places, state, books));
@@ -131,7 +135,8 @@ function withDoubles(
 }
 
 /** An evening's points where it belongs to a championship. */
-function partieIn(state: AnyEvening, rulings: ReadonlyMap<string, Rulings>): Partie | null {
+function partieIn(state: AnyEvening | null, rulings: ReadonlyMap<string, Rulings>): Partie | null {
+	if (state === null) return null;
 	const { championship } = state.opening;
 	if (state.type !== 'schafkopf' || championship === undefined) return null;
 	return partieOf(state, rulings.get(championship) ?? noRulings());
