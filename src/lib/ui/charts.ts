@@ -38,6 +38,10 @@ export interface Picture {
 	readonly behind?: readonly (readonly number[])[];
 	/** A value as it is read: "+2,40 €". */
 	readonly text: (value: number) => string;
+	/** The same beside the axis, where it is shorter there. */
+	readonly tick?: (value: number) => string;
+	/** Where the axis ends, if it is known. */
+	readonly most?: number;
 }
 
 export type Theme = 'light' | 'dark';
@@ -114,7 +118,7 @@ function barOf({ name, values }: Series, style: Style, theme: Theme): ChartDatas
 
 function optionsOf(picture: Picture, theme: Theme): ChartOptions<'line' | 'bar'> {
 	const { ink, grid } = THEMES[theme];
-	const { kind, axis, series, text } = picture;
+	const { kind, axis, series, text, tick = text } = picture;
 	const across = kind === 'bars';
 	const labels = {
 		stacked: kind !== 'lines',
@@ -132,10 +136,11 @@ function optionsOf(picture: Picture, theme: Theme): ChartOptions<'line' | 'bar'>
 		ticks: {
 			color: ink,
 			precision: 0,
-			maxTicksLimit: 7,
-			callback: (value: number | string) => text(Math.round(Number(value)))
+			maxTicksLimit: across ? 5 : 7,
+			callback: (value: number | string) => tick(Math.round(Number(value)))
 		},
-		grid: { color: grid }
+		grid: { color: grid },
+		...(picture.most === undefined ? {} : { max: picture.most })
 	};
 	return {
 		animation: false,

@@ -6,11 +6,9 @@ import type { PairKind } from '#lib/statistics/pairs.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 import { shortDate } from '#lib/ui/dates.ts';
 import type { Picture } from '#lib/ui/charts.ts';
-import { contractWord, isOfSchafkopf, money, oneDigit } from './words.ts';
+import { axisMoney, contractWord, isOfSchafkopf, money, oneDigit, whole } from './words.ts';
 
 // From figures to pictures: nothing is counted here.
-
-const whole = (value: number): string => String(value);
 
 /** More lines than this nobody follows. */
 const LINES = 8;
@@ -22,7 +20,8 @@ export function balances(members: readonly MemberFigures[], nameOf: NameOf): Pic
 		axis: 'Mitglied',
 		labels: members.map(({ member }) => nameOf(member)),
 		series: [{ name: 'Bilanz', values: members.map(({ cents }) => cents) }],
-		text: (cents) => money(cents)
+		text: (cents) => money(cents),
+		tick: axisMoney
 	};
 }
 
@@ -37,7 +36,8 @@ export function course({ course }: Figures, nameOf: NameOf, only: MemberId | nul
 		axis: 'Abend',
 		labels: course.dates.map((date) => shortDate(date).slice(5)),
 		series: shown.map(([member, values]) => ({ name: nameOf(member), values })),
-		text: (cents) => money(cents)
+		text: (cents) => money(cents),
+		tick: axisMoney
 	};
 }
 
@@ -98,7 +98,9 @@ export function contractsByYear(figures: Figures): Picture {
 			name: contractWord(contract),
 			values: figures.years.map(({ contracts }, i) => (100 * (contracts[contract] ?? 0)) / (all[i] || 1))
 		})),
-		text: (value) => `${oneDigit(value)} %`
+		text: (value) => `${oneDigit(value)} %`,
+		tick: (value) => `${value} %`,
+		most: 100
 	};
 }
 

@@ -18,12 +18,19 @@ export const contractWord = (contract: AnyContract): string =>
 		? (PLAIN[contract] ?? wordOf(allgaeu, contract))
 		: saukopf.contracts[contract satisfies SaukopfContract].word;
 
-export const gamesText = (games: number): string => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
+/** "1.692" */
+export const whole = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '.');
+
+export const gamesText = (games: number): string => `${whole(games)} ${games === 1 ? 'Spiel' : 'Spiele'}`;
 export const eveningsText = (evenings: number): string =>
 	`${evenings} ${evenings === 1 ? 'Abend' : 'Abenden'}`;
 
 /** "+2,40 €" of cents that may be a broken number, as an average is. */
 export const money = (cents: number, signed = true): string => euro(toCents(Math.round(cents)), signed);
+
+/** Beside an axis: whole euros where there are no cents. */
+export const axisMoney = (cents: number): string =>
+	cents % 100 === 0 ? money(cents).replace(',00', '') : money(cents);
 
 /** "14,2": one digit behind the comma. */
 export const oneDigit = (number: number): string => number.toFixed(1).replace('.', ',');

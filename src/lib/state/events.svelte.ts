@@ -1,0 +1,98 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import { refused } from '#lib/base/result.ts';
+import type { EventEntry } from '#lib/log/entry.ts';
+import { calendarFile } from '#lib/transfer/calendar.ts';
+import { club } from './club.svelte.ts';
+import { store } from './device.ts';
+import type { Written } from './open-evening.svelte.ts';
+import { downloadFile, shareText } from './share.ts';
+
+/** What a date says, before it is written. */
+export type NewEvent = Pick<EventEntry, 'date' | 'title' | 'place' | 'occasion' | 'until'>;
+
+/** A date of the club. */
+export interface ClubEvent extends NewEvent {
+	/** Any id of its place in the log. */
+	readonly at: EntryId;
+	readonly entry: EventEntry;
+	/** How often it was changed. */
+	readonly changes: number;
+	/** Called off: it counts no longer. */
+	readonly struck: boolean;
+}
+
+/** The club's dates: the next evening, the trip. */
+class Events {
+	/** Oldest first, those called off among them. */
+	readonly all: readonly ClubEvent[] = $derived(
+		club.log.places
+			.flatMap(({ id, chain, entry }): ClubEvent[] => {
+				const event = (entry ?? chain.at(-1)) as EventEntry | undefined;
+				if (event?.kind !== 'event') return [];
+				const { date, title, place, occasion, until } = event;
+				const about = { date, title, ...(place ? { place } : {}), ...(occasion ? { occasion } : {}) };
+				return [
+					{
+						...{ ...about, ...(until ? { until } : {}), at: id, entry: event },
+						...{ changes: chain.length - 1, struck: entry === null }
+					}
+				];
+			})
+			.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+	);
+
+	/** The trips of a year. */
+	tripsOf(year: number): readonly ClubEvent[] {
+		return this.all.filter(
+			({ struck, occasion, date }) => !struck && occasion === 'ausflug' && Number(date.slice(0, 4)) === year
+		);
+	}
+
+	/** Writes a date down; `replaces` one that was moved or misspelt. */
+	write(event: NewEvent, replaces?: EntryId): Written {
+		return store.append([{ kind: 'event', ...event, ...(replaces === undefined ? {} : { replaces }) }]);
+	}
+
+	/** Calls a date off, corrections and all. */
+	strike(place: EntryId): Written {
+		const chain = club.log.placeOf(place)?.chain ?? [];
+		if (chain.length === 0) return Promise.resolve(refused('lost'));
+		return store.append(chain.map(({ id }) => ({ kind: 'void', target: id })));
+	}
+
+	/** Brings back what was called off last. */
+	restore(place: EntryId): Written {
+		const last = club.log.placeOf(place)?.voids.at(-1);
+		return last ? store.append([{ kind: 'void', target: last }]) : Promise.resolve(refused('lost'));
+	}
+}
+
+export const events = new Events();
+
+/** Dates as a file that any calendar takes. */
+const calendarOf = (dates: readonly ClubEvent[]): string =>
+	calendarFile(
+		dates.map(({ at, entry, changes, date, until, title, place }) => ({
+			...{ uid: `${at}@schafkopf`, sequence: changes, written: entry.at, date, title },
+			...(until ? { until } : {}),
+			...(place ? { place } : {})
+		}))
+	);
+
+const TYPE = 'text/calendar';
+
+/** Saves dates to the device's downloads, where a tap puts them into the calendar. */
+export const downloadCalendar = (dates: readonly ClubEvent[]): void =>
+	downloadFile('schafkopf-termine.ics', calendarOf(dates), TYPE);
+
+/** Hands a date on: as a calendar file where the system's share sheet takes one, else in words. */
+export async function shareEvent(event: ClubEvent, words: string): ReturnType<typeof shareText> {
+	const file = new File([calendarOf([event])], 'schafkopf-termin.ics', { type: TYPE });
+	if (!navigator.canShare?.({ files: [file] })) return shareText(words);
+	try {
+		await navigator.share({ files: [file], text: words });
+		return 'shared';
+	} catch (error) {
+		return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : shareText(words);
+	}
+}
