@@ -31,7 +31,10 @@ function game(i: number, seats: readonly string[]): Fields {
 	return { contract: 'rufspiel', declarer, partner, suit, augen, laufende: i % 5 === 0 ? 4 : 0 };
 }
 
-export function bigClub(): BigClub {
+/** Entries of a club of 30,000 games; the others beside them. */
+export const OF_30_000_GAMES = Math.ceil(30_000 / GAMES) * EVENING_LENGTH + MEMBERS.length + 1;
+
+export function bigClub(size = SIZE): BigClub {
 	const rows: EntryRow[] = [];
 	let last: EntryId | null = null;
 	let time = Date.UTC(2012, 0, 6, 19);
@@ -44,7 +47,7 @@ export function bigClub(): BigClub {
 	write('club', { name: 'Schafkopffreunde' });
 	for (const name of MEMBERS) write('member', { member: name.toLowerCase(), name });
 	let evening = '';
-	for (let number = 0; rows.length + EVENING_LENGTH <= SIZE; number++) {
+	for (let number = 0; rows.length + EVENING_LENGTH <= size; number++) {
 		evening = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 		const seats = [0, 1, 2, 3].map((i) => MEMBERS[(number + i) % MEMBERS.length]?.toLowerCase() ?? '');
 		const date = new Date(time).toISOString().slice(0, 10);
@@ -53,7 +56,7 @@ export function bigClub(): BigClub {
 		write('passed', { evening });
 		write('void', { evening, target: rows.at(-1)?.id });
 		write('passed', { evening });
-		if (rows.length + EVENING_LENGTH < SIZE) write('close', { evening });
+		if (rows.length + EVENING_LENGTH < size) write('close', { evening });
 		time += 150 * HOUR;
 	}
 	return { rows, lastEvening: evening };

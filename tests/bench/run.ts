@@ -5,6 +5,7 @@ import { measureScreens } from './screens.ts';
 import { measureSeating } from './seating.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStandings } from './standings.ts';
+import { measureStatistics } from './statistics.ts';
 
 // Wants a quiet machine: times of a busy one say nothing about the app.
 
@@ -14,7 +15,8 @@ const lines: readonly Measured[] = [
 	...(await measureRanking()),
 	...(await measureSeating()),
 	...(await measureScreens()),
-	...(await measureStandings())
+	...(await measureStandings()),
+	...(await measureStatistics())
 ];
 
 const rows = [

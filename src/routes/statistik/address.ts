@@ -56,6 +56,7 @@ export const wordFor = {
 export function whichOf(word: string, member: MemberFigures | null): Which | null {
 	const [by = '', key = '', ...rest] = word.split('.');
 	const end = rest.join('.');
+	if (key === '') return null;
 	if (by === 'art') return { by: 'contract', contract: key as AnyContract };
 	if (!member) return null;
 	switch (by) {

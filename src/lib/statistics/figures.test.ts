@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { entry, game, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import { foldAnyEvening } from '#lib/evening/any-evening.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { figuresOf, type Figures } from './figures.ts';
+import { playedEvening } from './played.ts';
+import { recordsOf } from './records.ts';
+import { eveningsIn, type Span } from './span.ts';
+import { yearbookOf } from './yearbook.ts';
+
+// Figures worked out by hand, in corners that a club of three years seldom comes to.
+
+const ALL: Span = { span: 'all' };
+
+function played(entries: readonly AnyEntry[]) {
+	const evenings = [...new Set(entries.flatMap(({ evening }) => (evening ? [evening as EveningId] : [])))];
+	return evenings.flatMap((evening) => {
+		const state = foldAnyEvening(standing(entries), evening, { books: BOOKS, saukopf: foldSaukopf });
+		return state ? [playedEvening(state)] : [];
+	});
+}
+
+const figuresFor = (...entries: readonly AnyEntry[]): Figures => figuresOf(eveningsIn(played(entries), ALL));
+
+function of(figures: Figures, name: string) {
+	const found = figures.members.find(({ member }) => member === name);
+	if (!found) throw new Error(`nothing of ${name}`);
+	return found;
+}
+
+function together(figures: Figures, a: string, b: string): number | undefined {
+	const at = (one: string): number => figures.pairs.members.indexOf(asId<MemberId>(one));
+	return figures.pairs.together[at(a) * figures.pairs.members.length + at(b)];
+}
+
+const solo = (declarer: string, won: boolean, more: object = {}) => ({
+	contract: 'solo',
+	declarer,
+	won,
+	...more
+});
+const mungo = (...losers: readonly string[]) => ({ contract: 'mungo', losers });
+
+describe('figures', () => {
+	it('leave out what does not count: struck games, evenings that nothing opens, games the book refuses', () => {
+		const figures = figuresFor(
+			opening('1'),
+			game('2', solo('anna', true)),
+			strike('3', '2'),
+			game('4', { contract: 'rufspiel', declarer: 'anna', won: true }),
+			opening('5', { evening: 'irrtum' }),
+			entry('6', 'game', { evening: 'irrtum', game: solo('ben', true) }),
+			strike('7', '5')
+		);
+		expect([figures.evenings, figures.games]).toEqual([1, 0]);
+		expect(of(figures, 'anna')).toMatchObject({ evenings: 1, cents: 0, average: null, counts: {} });
+		expect(of(figures, 'anna').best?.cents).toBe(0);
+	});
+
+	it('count a game for those who held cards: at five the dealer sits out', () => {
+		const figures = figuresFor(
+			opening('1', { seats: ['anna', 'ben', 'carl', 'dora', 'eva'], dealer: 'eva' }),
+			game('2', solo('anna', true, { deckel: ['ben'] }))
+		);
+		expect(of(figures, 'eva').counts).toEqual({});
+		expect(of(figures, 'eva').evenings).toBe(1);
+		expect(of(figures, 'ben').counts.deckel).toMatchObject({ games: 1, won: 0, lost: 1, cents: -50 });
+		expect(of(figures, 'ben').counts.inThree?.games).toBe(1);
+	});
+
+	it('count no Deckel where none counts, and Schüsse by the side they come from', () => {
+		const figures = figuresFor(
+			opening('1'),
+			tonight('2', 'round', { round: 'riminirunde' }),
+			game('3', solo('anna', true, { deckel: ['anna'], schuss: 1 })),
+			game('4', solo('ben', false, { schuss: 2 }))
+		);
+		expect(of(figures, 'anna').counts.deckel).toBeUndefined();
+		expect(of(figures, 'anna').counts.schussTaken?.games).toBe(2);
+		expect(of(figures, 'anna').counts.schussGiven).toMatchObject({ games: 1, won: 1 });
+		expect(of(figures, 'ben').counts.schussGiven).toMatchObject({ games: 2, won: 0, lost: 2 });
+		expect(of(figures, 'carl').counts.schussTaken).toMatchObject({ games: 1, won: 1 });
+	});
+
+	it('know no sides in a Mungo, and a run that a game without payment ends', () => {
+		const level = { anna: 30, ben: 30, carl: 30, dora: 30 };
+		const figures = figuresFor(
+			opening('1'),
+			game('2', mungo('carl', 'dora')),
+			game('3', { contract: 'mungo', augen: level }),
+			game('4', mungo('carl', 'dora')),
+			game('5', mungo('carl', 'anna'))
+		);
+		expect(figures.pairs.together.every((games) => games === 0)).toBe(true);
+		expect(figures.pairs.against.every((games) => games === 0)).toBe(true);
+		expect(of(figures, 'anna').counts.alone).toMatchObject({ games: 4, won: 2, lost: 1 });
+		expect(of(figures, 'anna').runs.won).toMatchObject({ length: 1, from: { number: 1 } });
+		expect(of(figures, 'carl').runs.lost).toMatchObject({
+			length: 2,
+			from: { number: 3 },
+			to: { number: 4 }
+		});
+		expect(of(figures, 'carl').counts['contract mungo']).toMatchObject({ games: 4, lost: 3, cents: -30 });
+		expect(recordsOf(figures).mostMungosLost).toMatchObject({ value: 3, holders: [['carl', null]] });
+	});
+
+	it('count Saukopf for points as games, and no money of it', () => {
+		const figures = figuresFor(
+			opening('1', { rulebook: 'saukopf', seats: ['anna', 'ben', 'carl'], dealer: 'carl' }),
+			game('2', { contract: 'eber', declarer: 'anna', bid: 61, won: true })
+		);
+		expect(of(figures, 'anna')).toMatchObject({
+			cents: 0,
+			forMoney: 0,
+			average: null,
+			best: null,
+			worst: null
+		});
+		expect(of(figures, 'anna').counts.all).toMatchObject({ games: 1, won: 1, cents: 0 });
+		expect(of(figures, 'anna').counts.einzelspiel).toBeUndefined();
+		// The two against one are a pair.
+		expect([together(figures, 'ben', 'carl'), together(figures, 'anna', 'ben')]).toEqual([1, 0]);
+	});
+
+	it('follow a run from one evening into the next, by date and not as they were written', () => {
+		const friday = [opening('1'), game('2', solo('anna', true)), game('3', solo('anna', true))];
+		const before = [
+			opening('4', { evening: 'davor', date: '2026-11-13' }),
+			entry('5', 'game', { evening: 'davor', game: solo('ben', true) }),
+			entry('6', 'game', { evening: 'davor', game: solo('anna', true) })
+		];
+		const figures = figuresFor(...friday, ...before);
+		expect(of(figures, 'anna').runs.won).toMatchObject({
+			length: 3,
+			from: { place: '6' },
+			to: { place: '3' }
+		});
+		expect(figures.course.dates).toEqual(['2026-11-13', '2026-11-20']);
+		expect(figures.course.cents.find(([member]) => member === 'anna')?.[1]).toEqual([50, 200]);
+	});
+
+	it('count a Tout’s points, and no Laufende below the minimum', () => {
+		const figures = figuresFor(
+			opening('1'),
+			game('2', solo('anna', true, { tout: true, laufende: 3 })),
+			game('3', solo('anna', true, { laufende: 2 }))
+		);
+		// §11.5: (5 + 3) × 2 and 5, from each of three.
+		expect(of(figures, 'anna').counts.einzelspiel?.points).toBe(3 * 16 + 3 * 5);
+		expect(of(figures, 'anna').counts.laufende).toMatchObject({ games: 1, laufende: 3 });
+	});
+
+	it('give level ones a record together', () => {
+		const figures = figuresFor(opening('1'), game('2', mungo('carl', 'dora')));
+		const records = recordsOf(figures);
+		expect(records.bestEvening?.value).toBe(10);
+		expect(records.bestEvening?.holders.map(([member]) => member)).toEqual(['anna', 'ben']);
+		expect(records.worstEvening?.value).toBe(-10);
+		expect(records.mostSoli).toBeNull();
+		expect(recordsOf(figuresOf([])).longestWon).toBeNull();
+	});
+});
+
+it('lists a year’s evenings with their winners', () => {
+	const evenings = played([
+		opening('1'),
+		game('2', mungo('carl', 'dora')),
+		opening('3', { evening: 'leer', date: '2026-12-31' })
+	]);
+	expect(
+		yearbookOf(evenings, 2026).map(({ date, winners, cents, winnings }) => [date, winners, cents, winnings])
+	).toEqual([
+		['2026-11-20', ['anna', 'ben'], 10, 20],
+		['2026-12-31', [], 0, 0]
+	]);
+	expect(yearbookOf(evenings, 2027)).toEqual([]);
+});

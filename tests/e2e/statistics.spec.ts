@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { countedEvenings } from '../support/counted-club.ts';
+import { fileText, game, members, opening, strike, tonight } from '../support/entries.ts';
+import { goldenClub } from '../support/golden-club.ts';
+import { Backup } from './support/backup.ts';
+import { euro } from './support/table.ts';
+import { expect, offlineReady, test } from './support/test.ts';
+
+async function takeIn(page: Page, entries: readonly AnyEntry[]): Promise<void> {
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	const buffer = Buffer.from(fileText(entries));
+	await backup.choose({ name: 'verein.json', mimeType: 'application/json', buffer });
+	await backup.take();
+}
+
+/** A card by its title. */
+const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+
+/** The rows of the table behind a picture, head and all. */
+async function tableBehind(page: Page, title: string): Promise<readonly string[][]> {
+	await card(page, title).getByText('Als Tabelle').click();
+	const rows = card(page, title).getByRole('row');
+	await expect(rows.first()).toBeVisible();
+	return Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()));
+}
+
+/** A figure by its name: the whole line. */
+const figure = (page: Page, name: string): Locator =>
+	page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+/*
+ * One evening by hand (allgaeu): Anna with Ben wins (10 + 15) × 2 = 50; Carl loses a Solo at (25 + 5) × 2 = 60, three times;
+ * Anna and Dora lose a Mungo at 10; a Solo was struck.
+ *
+ *          Anna   Ben  Carl  Dora
+ * Rufspiel  +50   +50   −50   −50
+ * Solo      +60   +60  −180   +60
+ * Mungo     −10   +10   +10   −10
+ *          +100  +120  −220     0
+ */
+const SMALL: readonly AnyEntry[] = [
+	...members('Anna', 'Ben', 'Carl', 'Dora'),
+	opening('1', { seats: ['Anna', 'Ben', 'Carl', 'Dora'], dealer: 'Dora' }),
+	game('2', {
+		contract: 'rufspiel',
+		declarer: 'Anna',
+		partner: 'Ben',
+		won: true,
+		laufende: 3,
+		deckel: ['Anna']
+	}),
+	game('3', { contract: 'solo', declarer: 'Carl', won: false, schneider: true, deckel: ['Carl'] }),
+	game('4', { contract: 'solo', declarer: 'Anna', won: true }),
+	strike('5', '4'),
+	game('6', { contract: 'mungo', losers: ['Anna', 'Dora'] }),
+	tonight('7', 'close')
+];
+
+test('figures of an evening by hand, and the games behind them', async ({ page }) => {
+	await takeIn(page, SMALL);
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Statistik' }).click();
+	await expect(page.getByText('3 Spiele an 1 Abend')).toBeVisible();
+	expect(await tableBehind(page, 'Bilanz')).toEqual([
+		['Mitglied', 'Bilanz'],
+		['Ben', '+1,20 €'],
+		['Anna', '+1,00 €'],
+		['Dora', '0,00 €'],
+		['Carl', '−2,20 €']
+	]);
+	expect((await tableBehind(page, 'Gewonnen und verloren')).slice(1)).toEqual([
+		['Anna', '2', '1'],
+		['Ben', '3', '0'],
+		['Carl', '1', '2'],
+		['Dora', '1', '2']
+	]);
+	const pairs = card(page, 'Wer gewinnt mit wem?');
+	await expect(pairs.getByRole('link', { name: 'Anna mit Ben: 1 von 1 gewonnen' })).toBeVisible();
+	await expect(pairs.getByRole('link', { name: 'Carl mit Dora: 0 von 1 gewonnen' })).toBeVisible();
+	await expect(pairs.getByRole('link')).toHaveCount(4);
+	await pairs.getByRole('button', { name: 'Gegeneinander' }).click();
+	await expect(pairs.getByRole('link', { name: 'Anna gegen Carl: 2 von 2 gewonnen' })).toBeVisible();
+	await expect(card(page, 'Die teuersten Spiele').getByRole('listitem').first()).toContainText('0,60 €');
+
+	await page.getByLabel('Wer').selectOption({ label: 'Anna' });
+	await expect(figure(page, 'Spiele')).toContainText('3');
+	await expect(figure(page, 'Gewonnen')).toContainText('67 %');
+	// 100 cents over three games.
+	await expect(figure(page, 'Im Schnitt je Spiel')).toContainText('+0,33 €');
+	await expect(figure(page, 'Längste Siegesserie')).toContainText('2 Spiele');
+	await expect(figure(page, 'Mungos verloren')).toContainText('1 von 1');
+	await expect(figure(page, 'Laufende in selbst gespielten Spielen')).toContainText('1 von 1');
+	await figure(page, 'Mit eigenem Deckel').getByRole('link', { name: '1 von 1' }).click();
+	const sheet = page.getByRole('dialog');
+	await expect(sheet).toContainText('1 Spiel');
+	await sheet.getByRole('link', { name: 'Rufspiel von Anna mit Ben, gewonnen' }).click();
+	await expect(page).toHaveURL(/\/abend\/freitag#spiel-2$/);
+	await expect(page.getByRole('dialog')).toContainText('Anna mit Ben gewinnen');
+	await expect(page.getByRole('dialog')).toContainText('(10 + 15) × 2');
+	await page.goBack();
+	await expect(page.getByRole('dialog')).toContainText('Rufspiel von Anna mit Ben');
+	await page.getByRole('button', { name: 'Schließen' }).click();
+	await expect(page).toHaveURL(/\/statistik\?wer=Anna$/);
+	await expect(figure(page, 'Spiele')).toContainText('3');
+});
+
+test('three years without a net come to what was counted from the file alone', async ({ page, app }) => {
+	test.slow();
+	const entries = goldenClub();
+	await page.goto('/');
+	await offlineReady(page);
+	await takeIn(page, entries);
+	await app.stop();
+	await page.goto('/statistik');
+	const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
+	const shown = new Map<unknown, unknown>(
+		entries.flatMap(({ kind, member, nickname, name }) =>
+			kind === 'member' ? [[member, nickname ?? name]] : []
+		)
+	);
+	const expected = (evenings: typeof counted): readonly string[][] => {
+		const sums = new Map<string, number>();
+		for (const { balance } of evenings)
+			for (const [member, cents] of Object.entries(balance))
+				sums.set(member, (sums.get(member) ?? 0) + cents);
+		return [...sums]
+			.sort(([, a], [, b]) => b - a)
+			.map(([member, cents]) => [String(shown.get(member)), euro(cents, true)]);
+	};
+	const sorted = (rows: readonly string[][]) => rows.map((row) => row.join(' ')).sort();
+
+	// The newest year, as it opens.
+	const newest = counted.filter(({ date }) => date.startsWith('2026'));
+	const games = newest.flatMap((evening) => evening.games).length;
+	await expect(page.getByText(`${games} Spiele an 40 Abenden`)).toBeVisible();
+	expect(sorted((await tableBehind(page, 'Bilanz')).slice(1))).toEqual(sorted(expected(newest)));
+	// Saukopf stands apart.
+	await expect(card(page, 'Saukopf')).toBeVisible();
+
+	await page.getByLabel('Zeitraum').selectOption('Alle Jahre');
+	await expect(page.getByText('Spiele an 120 Abenden')).toBeVisible();
+	await expect(page.getByText('Es wird noch gezählt')).toBeHidden();
+	await expect(card(page, 'Bilanz').getByRole('row')).toHaveCount(10);
+	const rows = await card(page, 'Bilanz').getByRole('row').all();
+	const all = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+	expect(sorted(all.slice(1))).toEqual(sorted(expected(counted)));
+
+	// One evening, and from it to its bill.
+	const [first] = counted.filter(({ date }) => date.startsWith('2024'));
+	await page.getByLabel('Zeitraum').selectOption('2024');
+	await page.getByLabel('Abend').selectOption(first?.evening ?? '');
+	await expect(page.getByText(`${first?.games.length} Spiele an 1 Abend`)).toBeVisible();
+	await page.getByRole('link', { name: 'Zur Abrechnung des Abends' }).click();
+	await expect(page).toHaveURL(new RegExp(`/abend/${first?.evening}/abrechnung$`));
+});
+
+test('an empty club, and a year of one game', async ({ page }) => {
+	await page.goto('/statistik');
+	await expect(
+		page.getByText('Noch kein Spiel. Nach dem ersten Abend steht hier, wer mit wem gewinnt.')
+	).toBeVisible();
+	await takeIn(page, SMALL.slice(0, 6));
+	await page.goto('/statistik');
+	await expect(page.getByText('1 Spiel an 1 Abend')).toBeVisible();
+	await page.getByLabel('Wer').selectOption({ label: 'Dora' });
+	await expect(figure(page, 'Längste Pechsträhne')).toContainText('1 Spiel');
+	await expect(page.getByText('Was es gebracht hat')).toBeHidden();
+	await page.goto('/statistik?zeit=1999');
+	await expect(page.getByText('In dieser Zeit wurde nicht gespielt.')).toBeVisible();
+	await page.goto('/statistik?wer=niemand');
+	await expect(page.getByText('hat in dieser Zeit nicht gespielt')).toBeVisible();
+});
+
+test('a game struck in another tab leaves the figures at once', async ({ page, context }) => {
+	await takeIn(page, SMALL);
+	await page.goto('/statistik');
+	await expect(page.getByText('3 Spiele an 1 Abend')).toBeVisible();
+	const other = await context.newPage();
+	await other.goto('/abend/freitag#spiel-3');
+	await other.getByRole('dialog').getByRole('button', { name: 'Streichen' }).click();
+	await expect(page.getByText('2 Spiele an 1 Abend')).toBeVisible();
+});

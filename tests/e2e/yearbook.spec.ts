@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { countedEvenings } from '../support/counted-club.ts';
+import { fileText } from '../support/entries.ts';
+import { goldenClub } from '../support/golden-club.ts';
+import { Backup } from './support/backup.ts';
+import { euro } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const entries = goldenClub();
+const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
+
+async function takeInClub(page: Page): Promise<void> {
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	const buffer = Buffer.from(fileText(entries));
+	await backup.choose({ name: 'verein.json', mimeType: 'application/json', buffer });
+	await backup.take();
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What the Kasse came to by the end of a year: winnings of ordinary evenings by books that send them there, and bookings. */
+function kasseAfter(year: number): number {
+	const winnings = counted
+		.filter(
+			({ date, occasion, book }) =>
+				date <= `${year}-12-31` && occasion === 'abend' && ['allgaeu', 'stammtisch'].includes(book)
+		)
+		.map(({ balance }) => sum(Object.values(balance).filter((cents) => cents > 0)));
+	const booked = entries.filter(({ kind, date }) => kind === 'booking' && String(date) <= `${year}-12-31`);
+	return sum(winnings) + sum(booked.map(({ amount }) => Number(amount)));
+}
+
+test('a year with trip and Meisterschaft, shown and printed', async ({ page }, testInfo) => {
+	test.slow();
+	await takeInClub(page);
+	await page.goto('/statistik?zeit=2025');
+	await page.getByRole('link', { name: 'Jahrbuch 2025' }).click();
+	await expect(page.getByRole('heading', { name: 'Das Jahr 2025' })).toBeVisible();
+	await expect(page.getByText('Schafkopf-Freunde Goldach')).toBeVisible();
+
+	// What the audit says of these 40 games, and tests of the Meisterschaft count by hand.
+	const king = page.getByRole('region', { name: 'Der König' });
+	await expect(king.getByRole('listitem')).toHaveText([/Gold\s*Eva/, /Silber\s*Dora/, /Bronze\s*Hanna/]);
+	await expect(page.getByRole('region', { name: 'Der Ausflug' })).toContainText(
+		'Zockausflug, Samstag, 27. September 2025 bis Sonntag, 28. September 2025: Berghof, Immenstadt'
+	);
+	const kasse = page.getByRole('region', { name: 'Die Zockkasse' });
+	await expect(kasse.getByRole('row', { name: 'Übertrag aus dem Vorjahr' })).toContainText(
+		euro(kasseAfter(2024))
+	);
+	await expect(kasse.getByRole('row').last()).toContainText(euro(kasseAfter(2025)));
+
+	const own = counted.filter(({ date }) => date.startsWith('2025'));
+	const games = own.flatMap((evening) => evening.games);
+	const dearest = Math.max(...games.map(({ price }) => price));
+	const best = Math.max(...own.flatMap(({ balance }) => Object.values(balance)));
+	const records = page.getByRole('region', { name: 'Rekorde' });
+	await expect(records.locator('div', { hasText: 'Teuerstes Spiel' })).toContainText(euro(dearest));
+	await expect(records.locator('div', { hasText: 'Bester Abend' })).toContainText(euro(best, true));
+	await expect(page.getByRole('heading', { name: '40 Abende' })).toBeVisible();
+	await expect(page.getByRole('region', { name: '40 Abende' }).getByRole('row')).toHaveCount(41);
+
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
+	const pdf = await page.pdf({ path: testInfo.outputPath('jahrbuch.pdf'), format: 'A4' });
+	const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+	expect(pages).toBeGreaterThan(0);
+	expect(pages).toBeLessThanOrEqual(3);
+	await page.emulateMedia({ media: 'screen' });
+
+	// The year after keeps the king on the Wanderpokal.
+	await page.getByRole('link', { name: 'Jahrbuch 2026' }).click();
+	await expect(page.getByRole('region', { name: 'Die Könige' })).toContainText('2025 Eva');
+	await page.goto('/jahrbuch/1999');
+	await expect(page.getByText('Vom Jahr 1999 steht hier nichts.')).toBeVisible();
+});
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+	for (const [label, value] of Object.entries(fields)) {
+		await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value);
+	}
+}
+
+/** The lines of the calendar file that a tap downloads. */
+async function calendar(page: Page, button: string): Promise<readonly string[]> {
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: button }).first().click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe('schafkopf-termine.ics');
+	return readFileSync(await file.path(), 'utf8').split('\r\n');
+}
+
+test('the next evening and the trip go into the calendar, over the change of summer time', async ({
+	page
+}) => {
+	await page.clock.setFixedTime('2027-03-20T20:00:00+01:00');
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Termine' }).click();
+	await expect(page.getByText('Kein Termin steht an.')).toBeVisible();
+	await page.getByRole('button', { name: 'Neuer Termin' }).click();
+	await fill(page, { Tag: '2027-03-28', Ort: 'Gasthof Post, 19:30 Uhr' });
+	await page.getByRole('button', { name: 'Eintragen' }).dblclick();
+	await page.getByRole('button', { name: 'Neuer Termin' }).click();
+	await page.getByRole('button', { name: 'Zockausflug' }).click();
+	await fill(page, { Tag: '2027-10-30', 'Letzter Tag, wenn es mehrere sind': '2027-10-31', Ort: 'Berghof' });
+	await page.getByRole('button', { name: 'Eintragen' }).click();
+	const dates = page.getByRole('list', { name: 'Kommende Termine' }).getByRole('listitem');
+	await expect(dates).toHaveCount(2);
+	await expect(dates.first()).toContainText('Sonntag, 28. März 2027');
+
+	const first = await calendar(page, 'In den Kalender');
+	expect(first).toContain('DTSTART;VALUE=DATE:20270328');
+	expect(first).toContain('DTEND;VALUE=DATE:20270329');
+	expect(first).toContain('SUMMARY:Nächster Abend');
+	expect(first).toContain('LOCATION:Gasthof Post\\, 19:30 Uhr');
+	expect(first).toContain('DTSTAMP:20270320T190000Z');
+	const both = await calendar(page, 'Alle in den Kalender');
+	expect(both.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+	expect(both).toContain('DTSTART;VALUE=DATE:20271030');
+	expect(both).toContain('DTEND;VALUE=DATE:20271101');
+
+	// Moved by a day it is the same date for the calendar, only newer.
+	const uid = first.find((line) => line.startsWith('UID:'));
+	await dates.first().getByRole('button', { name: 'Ändern' }).click();
+	await fill(page, { Tag: '2027-03-27' });
+	await page.getByRole('button', { name: 'Änderung speichern' }).click();
+	await expect(dates.first()).toContainText('Samstag, 27. März 2027');
+	const moved = await calendar(page, 'In den Kalender');
+	expect(moved).toContain(uid);
+	expect(moved).toContain('SEQUENCE:1');
+	expect(moved).toContain('DTEND;VALUE=DATE:20270328');
+
+	await dates.first().getByRole('button', { name: 'Absagen' }).click();
+	await expect(dates.first()).toContainText('Abgesagt');
+	await expect(page.getByRole('button', { name: 'Alle in den Kalender' })).toBeHidden();
+	await dates.first().getByRole('button', { name: 'Zurückholen' }).click();
+	await expect(dates.first().getByRole('button', { name: 'Absagen' })).toBeVisible();
+	await page.goto('/jahrbuch/2027');
+	await expect(page.getByRole('region', { name: 'Der Ausflug' })).toContainText('Berghof');
+});
