@@ -1,6 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
 import { membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { store } from './device.ts';
@@ -51,7 +53,11 @@ export class Evenings {
 	);
 	/** The evening that was opened last, whatever became of it. */
 	readonly last = $derived(this.#all?.[0]);
-	readonly hasMore = $derived((this.#logs.current?.length ?? 0) >= this.#count);
+	/** The table that was opened last by its players' own choice: in a championship the plan seats them. */
+	readonly lastTable = $derived(this.#all?.find(isOrdinary));
+	/** Cents in the Stock that the next evening is opened with. */
+	readonly stock = $derived(stockLeft(this.#all ?? []));
+	readonly hasMore = $derived((this.#all ?? []).filter(isOrdinary).length >= this.#count);
 
 	constructor() {
 		// A new club has nothing to fold: its first screen does not wait for the rules.
@@ -61,10 +67,11 @@ export class Evenings {
 		});
 	}
 
-	/** The evening before another one, as they were opened. */
-	before(evening: AnyEvening): AnyEvening | undefined {
+	/** Cents in the Stock that an evening should have been opened with; null where the evening before is not known. */
+	stockBefore(evening: AnyEvening): Cents | null {
 		const all = this.#all ?? [];
-		return all[all.findIndex((other) => other.evening === evening.evening) + 1];
+		const before = all.slice(all.findIndex((other) => other.evening === evening.evening) + 1);
+		return before.length > 0 ? stockLeft(before) : null;
 	}
 
 	more(): void {

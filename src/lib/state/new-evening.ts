@@ -61,12 +61,14 @@ const keepsStock = (book: Book): boolean =>
 	book.vergeben !== null || book.verabhebt !== null || book.passedPays !== null;
 
 /**
- * The Stock an evening should have been opened with, where that is not what stands there: the evening before was changed
- * since. Null where both agree.
+ * The Stock an evening should have been opened with, where that is not what stands there: an evening before it was changed
+ * since. Null where both agree; a Partie of a championship is opened with none.
  */
-export function staleStock(evening: AnyEvening, before: AnyEvening | undefined): Cents | null {
-	if (!before || evening.type === 'saukopf' || !keepsStock(evening.book)) return null;
-	return before.stock === (evening.opening.stock ?? 0) ? null : before.stock;
+export function staleStock(evening: AnyEvening, before: Cents | null): Cents | null {
+	const { championship, stock = 0 } = evening.opening;
+	if (before === null || championship !== undefined) return null;
+	if (evening.type === 'saukopf' || !keepsStock(evening.book)) return null;
+	return before === stock ? null : before;
 }
 
 /** Opens the evening anew in its place, with the Stock the evening before really left. */
@@ -81,8 +83,8 @@ function agreedRate(last: AnyEvening): Pick<Plan, 'rate'> {
 	return agreed ? { rate: last.unit } : {};
 }
 
-/** The same table as last time, today: who would deal next then deals first now. */
-export function sameTable(last: AnyEvening): Plan {
+/** The same table as last time, today, with the club's Stock: who would deal next then deals first now. */
+export function sameTable(last: AnyEvening, stock: Cents): Plan {
 	return {
 		date: today(),
 		occasion: last.occasion,
@@ -91,7 +93,7 @@ export function sameTable(last: AnyEvening): Plan {
 		seats: last.seats,
 		dealer: last.dealer,
 		// A Stock that was not played out stays with the club and opens the next evening (§8.1).
-		...(last.stock > 0 ? { stock: last.stock } : {}),
+		...(stock > 0 ? { stock } : {}),
 		...agreedRate(last)
 	};
 }

@@ -208,6 +208,23 @@ describe('a watch', () => {
 		]);
 	});
 
+	it('counts no Partien of a championship among the evenings it shows', async () => {
+		const { store } = openStore();
+		const opening = { kind: 'evening', date: '2026-11-20', rulebook: 'allgaeu' };
+		const entries = ['a', 'b', 'm', 'n', 'c'].map((id, i) =>
+			entry(`${i}1`, 'evening', {
+				...opening,
+				evening: id,
+				...('mn'.includes(id) ? { occasion: 'meisterschaft', championship: 'x' } : { occasion: 'abend' })
+			})
+		);
+		valueOf(await store.take({ club: 'verein', entries }));
+		const shown = await nextOf(store.watchEvenings(2));
+		expect(shown.map((log) => log.evening)).toEqual(['c', 'n', 'm', 'b']);
+		const parts = await nextOf(store.watchChampionship('x'));
+		expect(parts.map((log) => log.evening)).toEqual(['m', 'n']);
+	});
+
 	it('knows when the club was last saved to a file', async () => {
 		const { store } = openStore();
 		expect(await nextOf(store.watchBackup())).toBeNull();

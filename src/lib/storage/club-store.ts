@@ -153,14 +153,15 @@ export class ClubStore {
 		return liveQuery(() => this.readGroup(evening));
 	}
 
-	/** The newest evenings, at most `count`, newest first. */
+	/** The newest evenings, newest first: `count` of those that belong to no championship, and what lies between them. */
 	watchEvenings(count: number): Watch<readonly EveningLog[]> {
 		return liveQuery(async () => {
+			let ordinary = 0;
 			const openings = await this.#db.entries
 				.where('kind')
 				.equals('evening')
 				.reverse()
-				.limit(count)
+				.until(({ entry }) => entry['championship'] === undefined && ++ordinary >= count, true)
 				.toArray();
 			const evenings = [...new Set(openings.map((row) => row.group as EveningId))];
 			const logs = await Promise.all(evenings.map((evening) => this.readGroup(evening)));
