@@ -217,6 +217,7 @@ test('last year’s players and places come along; what has begun stays; a new o
 	const it = page.getByRole('link', { name: /^Zockmeisterschaft 2025/ });
 	await page.goto('/meisterschaft');
 	await it.click();
+	await expect(page).toHaveURL(/\/meisterschaft\/meisterschaft$/);
 	const address = page.url();
 	await page.goto(`${address}/auslosung`);
 	await expect(page.getByText('Die erste Partie hat begonnen: Die Nummern bleiben.')).toBeVisible();
