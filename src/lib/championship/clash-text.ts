@@ -48,3 +48,15 @@ export function decisionNote({ type }: Clash, title: string, chosen: string): st
 
 /** As many characters as a note holds. */
 const NOTE = 500;
+
+/** What the standings say while nobody has decided: what is in doubt, and what counts meanwhile. */
+export function doubtText(clash: Clash, list: Partie | undefined): string {
+	if (clash.type === 'game') {
+		return `${gameClashTitle(clash, list)}. Bis zur Entscheidung zählt, was zuletzt geschrieben wurde.`;
+	}
+	const counting = clash.lists.find(({ counts }) => counts);
+	const meanwhile = counting
+		? `zählt, was zuerst begonnen wurde (${gamesOf(counting.list)})`
+		: 'zählt keine der Listen';
+	return `${tableClashTitle(clash)}. Bis zur Entscheidung ${meanwhile}.`;
+}

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
 import { entry, EVENING, FOUR, game, members, strike, tonight } from '../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
-import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import { nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import { disputedIn } from './clashes.ts';
+import { doubtText, listText, tableClashTitle, versionText } from './clash-text.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { foldChampionship } from './from-log.ts';
 import {
@@ -151,6 +153,52 @@ describe('how far a table is', () => {
 		expect(
 			confirmedText(confirmationsOf(entries, EVENING as EveningId, FOUR as readonly string[] as MemberId[]))
 		).toBe(expected);
+	});
+});
+
+describe('what is in doubt', () => {
+	const again = partieEvening('2 evening again', 'zockmeisterschaft', { evening: 'zweite' });
+	const clashIn = (entries: readonly AnyEntry[]) => {
+		const log = standing(entries);
+		const folded = foldChampionship(log, CHAMPIONSHIP, BOOKS);
+		return { folded, clash: disputedIn(entries, log, CHAMPIONSHIP, folded, BOOKS).clashes[0] };
+	};
+
+	it('is told of a table with what counts meanwhile', () => {
+		const { clash } = clashIn([
+			...zock,
+			...games(2),
+			again,
+			entry('4', 'game', { evening: 'zweite', game: RUF })
+		]);
+		if (clash?.type !== 'table') throw new Error('no clash of a table');
+		expect(tableClashTitle(clash)).toBe('Tisch 1, 1. Partie: zweimal geschrieben');
+		expect(clash.lists.map((version) => listText(version, nameOf))).toEqual([
+			'2 Spiele: anna +4 P, ben +4 P, carl −4 P, dora −4 P',
+			'1 Spiel: anna +2 P, ben +2 P, carl −2 P, dora −2 P'
+		]);
+		expect(doubtText(clash, undefined)).toBe(
+			'Tisch 1, 1. Partie: zweimal geschrieben. Bis zur Entscheidung zählt, was zuerst begonnen wurde (2 Spiele).'
+		);
+	});
+
+	it('is told of a game with both versions', () => {
+		const by = (device: number): string => nextId(null, 1_700_000_000_000, BigInt(device));
+		const { clash, folded } = clashIn([
+			...zock,
+			...games(2),
+			game(by(1), { contract: 'solo', declarer: 'anna', won: true }, { replaces: '3 01' }),
+			strike(by(2), '3 01')
+		]);
+		if (clash?.type !== 'game') throw new Error('no clash of a game');
+		const [list] = folded.partien;
+		expect(clash.versions.map((version) => versionText(version, list?.evening.book, nameOf))).toEqual([
+			'anna gewinnt: Solo',
+			'gestrichen'
+		]);
+		expect(doubtText(clash, list)).toBe(
+			'Tisch 1, 1. Partie, Spiel 2: auf zwei Geräten verschieden geändert. Bis zur Entscheidung zählt, was zuletzt geschrieben wurde.'
+		);
 	});
 });
 

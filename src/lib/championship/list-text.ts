@@ -2,6 +2,7 @@ import { pointsText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Confirmations } from './confirmations.ts';
+import type { System } from './criteria.ts';
 import type { Partie, PartieGame } from './points.ts';
 import type { TableProgress } from './table-progress.ts';
 
@@ -27,9 +28,18 @@ export function countedAs({ counted, row }: PartieGame, { warnings }: Partie): s
 	return struck?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
 }
 
+/** What the system calls a part of it at one seating. */
+const PARTIE: Readonly<Record<System, string>> = {
+	zockmeisterschaft: 'Partie',
+	schafkopfschule: 'Durchgang'
+};
+
 /** "Tisch 2, 1. Partie" */
-export const tableName = ({ partie, table }: Pick<TableProgress, 'partie' | 'table'>): string =>
-	partie === null || table === null ? 'Nicht im Sitzplan' : `Tisch ${table}, ${partie}. Partie`;
+export const tableName = (
+	{ partie, table }: Pick<TableProgress, 'partie' | 'table'>,
+	system: System = 'zockmeisterschaft'
+): string =>
+	partie === null || table === null ? 'Nicht im Sitzplan' : `Tisch ${table}, ${partie}. ${PARTIE[system]}`;
 
 const gamesText = (games: number): string => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
 

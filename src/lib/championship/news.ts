@@ -34,7 +34,9 @@ export function newsOf(
 		const { list } = table;
 		if (!list || !touched.has(list.evening.evening)) return [];
 		const twice = doubles.includes(list) ? ' (dieser Tisch ist schon da: zweimal geschrieben)' : '';
-		return [`${tableName(table)}: ${stateText(table, confirmed(list, after))}${twice}`];
+		return [
+			`${tableName(table, rulings.entry?.system)}: ${stateText(table, confirmed(list, after))}${twice}`
+		];
 	});
 	const isNew = rulings.entry !== null && !known.has(rulings.entry.id);
 	return { tables: told, isNew };

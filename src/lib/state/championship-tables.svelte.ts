@@ -1,4 +1,11 @@
-import { decide, disputedIn, type Clash, type Decision, type Disputed } from '#lib/championship/clashes.ts';
+import {
+	decide,
+	disputedIn,
+	type Clash,
+	type Decision,
+	type Disputed,
+	type ListVersion
+} from '#lib/championship/clashes.ts';
 import { confirmationsOf, type Confirmations } from '#lib/championship/confirmations.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw.ts';
 import type { Partie } from '#lib/championship/points.ts';
@@ -102,8 +109,7 @@ export class ChampionshipTables {
 	decide(clash: Clash, chosen: number, note: string): Written {
 		const entries = [...decide(clash, chosen, note)];
 		// Where another list is struck whole, the one that counts is not changed.
-		const lists = clash.type === 'game' ? [] : clash.lists.map(({ list }) => list.evening.evening);
-		const changed = clash.type === 'game' ? clash.evening : new Set(lists).size === 1 ? lists[0] : undefined;
+		const changed = clash.type === 'game' ? clash.evening : oneEvening(clash.lists);
 		const list = changed && this.listOf(changed);
 		if (list && this.confirmationsOf(list).begun) {
 			entries.push({ kind: 'tick', evening: list.evening.evening, remark: note });
@@ -115,6 +121,12 @@ export class ChampionshipTables {
 	takeBack({ entries }: Decision): Written {
 		return this.#open.write(entries.map((target) => ({ kind: 'void', target })));
 	}
+}
+
+/** The evening that all versions are of: two phones wrote the same list. */
+function oneEvening([first, ...others]: readonly ListVersion[]): EveningId | undefined {
+	const evening = first?.list.evening.evening;
+	return others.every(({ list }) => list.evening.evening === evening) ? evening : undefined;
 }
 
 export type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer'> & {

@@ -1,7 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { changesList, confirmationsOf, type Confirmations } from '#lib/championship/confirmations.ts';
-import { gamePoints } from '#lib/championship/list-text.ts';
+import { gamePoints, tableName } from '#lib/championship/list-text.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/points.ts';
 import { progressOf } from '#lib/championship/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
@@ -35,9 +35,6 @@ export class PartieTable {
 		return rulingsIn(log).get(this.#evening().opening.championship ?? '') ?? noRulings();
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
-	readonly #games: ReadonlyMap<EntryId, PartieGame> = $derived.by(
-		() => new Map(this.partie.games.map((game) => [game.row.place, game]))
-	);
 	/** Null where nothing says any more who takes part. */
 	readonly progress: TableProgress | null = $derived.by(() => {
 		const { entry } = this.#rulings;
@@ -45,6 +42,10 @@ export class PartieTable {
 		const { partien, beside } = progressOf(entry, this.#rulings, [this.partie]);
 		return [...partien.flat(), ...beside].find(({ list }) => list === this.partie) ?? null;
 	});
+	/** Which table of which Partie it is. */
+	readonly name: string = $derived.by(() =>
+		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''
+	);
 	readonly confirmations: Confirmations = $derived.by(() =>
 		confirmationsOf(this.#table.entries, this.#table.evening, this.#evening().seats)
 	);
@@ -53,12 +54,12 @@ export class PartieTable {
 	readonly seatText = (member: MemberId): string => pointsText(this.partie.total.get(member) ?? 0, true);
 
 	gameAt(place: EntryId): PartieGame | undefined {
-		return this.#games.get(place);
+		return this.partie.games.find(({ row }) => row.place === place);
 	}
 
 	/** A game's points, for its row; empty for what is no game. */
 	readonly rowText = (place: EntryId): string => {
-		const game = this.#games.get(place);
+		const game = this.gameAt(place);
 		return game ? gamePoints(game, this.partie) : '';
 	};
 
