@@ -250,6 +250,7 @@ describe('a game that two devices corrected apart', () => {
 		if (!clash) throw new Error('no clash');
 		const decided = [...entries, ...signed(decide(clash, chosen, 'So war es.'))];
 		expect(points(decided)).toEqual(expected);
+		expect(disputed(decided).decisions.map(({ note }) => note)).toEqual(['So war es.']);
 		expect(disputed(decided).clashes).toEqual([]);
 	});
 

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import type { Place, Standing } from '#lib/log/standing.ts';
+import { voidsByTarget, type Place, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { listsIn, placesByEvening, type Championship } from './from-log.ts';
 import { gameClashes, type GameClash } from './game-clashes.ts';
@@ -171,15 +171,35 @@ function versionOf(list: Partie, openings: readonly Place[], counting: readonly 
 
 /** Voids with a note: the app's own, by which a game is struck at the table, have none. */
 function decisionsIn(own: readonly Place[], ordered: readonly AnyEntry[]): readonly Decision[] {
-	const voids = new Set(own.filter(isDecidable).flatMap((place) => place.voids));
+	const decidable = new Set<unknown>(
+		own.filter(isDecidable).flatMap(({ chain }) => chain.map(({ id }) => id))
+	);
+	const voids = new Map(
+		ordered.flatMap((entry) => (entry.kind === 'void' ? [[entry.id as unknown, entry]] : []))
+	);
+	const counting = new Set([...voidsByTarget(ordered).values()].flat());
 	const decisions = new Map<string, Decision>();
-	for (const { id, at, ...entry } of ordered) {
+	for (const { id, at, ...entry } of voids.values()) {
 		const note = entry['note'];
-		if (!voids.has(id) || typeof note !== 'string' || note === '') continue;
+		if (typeof note !== 'string' || note === '' || !counting.has(id)) continue;
+		if (!decidable.has(lastTarget(id, voids))) continue;
 		const said = decisions.get(note) ?? { note, at, entries: [] };
 		decisions.set(note, { ...said, entries: [...said.entries, id] });
 	}
 	return [...decisions.values()];
+}
+
+type Voids = ReadonlyMap<unknown, AnyEntry>;
+
+/** What a void takes out in the end, or brings back. */
+function lastTarget(id: EntryId, voids: Voids): unknown {
+	const seen = new Set<unknown>();
+	let at: unknown = id;
+	for (let entry = voids.get(at); entry && !seen.has(at); entry = voids.get(at)) {
+		seen.add(at);
+		at = entry['target'];
+	}
+	return at;
 }
 
 const isDecidable = ({ chain }: Place): boolean => ['evening', 'game'].includes(chain[0]?.kind ?? '');

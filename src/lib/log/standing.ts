@@ -54,7 +54,7 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 }
 
 /** What the voids that themselves count take out, each with them. Without recursion: a forged file may void 50,000 deep. */
-function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, readonly EntryId[]> {
+export function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, readonly EntryId[]> {
 	const voids = ordered.filter((entry) => entry.kind === 'void');
 	const voidsOn = new Map<EntryId, EntryId[]>();
 	for (const entry of voids) {
