@@ -175,8 +175,11 @@ export class ClubStore {
 			const openings = await this.#db.entries.where('kind').equals('evening').toArray();
 			const its = openings.filter(({ entry }) => entry['championship'] === championship);
 			const evenings = [...new Set(its.map((row) => row.group as EveningId))];
-			const logs = await Promise.all(evenings.map((evening) => this.readGroup(evening)));
-			return evenings.map((evening, i) => ({ evening, entries: logs[i] ?? [] }));
+			// What has no place yet is read once for all of them: a large Meisterschaft has 48.
+			const [unplaced = [], ...own] = await Promise.all(
+				[UNPLACED, ...evenings].map((group) => this.#entriesIn(group))
+			);
+			return evenings.map((evening, i) => ({ evening, entries: [...(own[i] ?? []), ...unplaced] }));
 		});
 	}
 
@@ -201,9 +204,12 @@ export class ClubStore {
 	async readGroup(group: Group): Promise<readonly AnyEntry[]> {
 		// Two reads in one go each: "anyOf" would walk through the rows one by one, which takes several times as long.
 		const groups = [...new Set([group, UNPLACED])];
-		const { entries } = this.#db;
-		const parts = await Promise.all(groups.map((one) => entries.where('group').equals(one).toArray()));
-		return parts.flat().map((row) => row.entry);
+		return (await Promise.all(groups.map((one) => this.#entriesIn(one)))).flat();
+	}
+
+	async #entriesIn(group: Group): Promise<readonly AnyEntry[]> {
+		const rows = await this.#db.entries.where('group').equals(group).toArray();
+		return rows.map((row) => row.entry);
 	}
 
 	/** What belongs to the club and not to an evening. */
