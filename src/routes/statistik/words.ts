@@ -3,7 +3,10 @@ import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { wordOf } from '#lib/rules/fields.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { CONTRACTS, type Contract } from '#lib/rules/vocabulary.ts';
-import type { SaukopfContract } from '#lib/rules/saukopf/vocabulary.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { Which } from '#lib/statistics/behind.ts';
+import type { CountKey } from '#lib/statistics/counts.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 
 // Figures over several books speak one language: that of the Allgäu, and for what it does not know the plain word.
@@ -16,7 +19,9 @@ export const isOfSchafkopf = (contract: AnyContract): contract is Contract =>
 export const contractWord = (contract: AnyContract): string =>
 	isOfSchafkopf(contract)
 		? (PLAIN[contract] ?? wordOf(allgaeu, contract))
-		: saukopf.contracts[contract satisfies SaukopfContract].word;
+		: // An address may say anything.
+			((saukopf.contracts as Readonly<Record<string, { readonly word: string } | undefined>>)[contract]
+				?.word ?? '?');
 
 /** "1.692" */
 export const whole = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '.');
@@ -38,3 +43,39 @@ export const oneDigit = (number: number): string => number.toFixed(1).replace('.
 /** "62 %", of nothing "–". */
 export const share = (part: number, all: number): string =>
 	all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
+
+const KEY_TEXTS: ReadonlyMap<string, string> = new Map([
+	['all', 'Spiele'],
+	['einzelspiel', 'Soli'],
+	['laufende', 'Spiele mit Laufenden'],
+	['deckel', 'Spiele mit eigenem Deckel'],
+	['schussGiven', 'eigene Seite hat geschossen'],
+	['schussTaken', 'gegen die eigene Seite geschossen'],
+	['alone', 'allein gegen alle'],
+	['inThree', 'zu dritt gegen einen']
+]);
+
+function keyText(key: CountKey): string {
+	const [kind = '', contract] = key.split(' ');
+	if (contract === undefined) return KEY_TEXTS.get(kind) ?? 'Spiele';
+	const word = contractWord(contract as AnyContract);
+	return kind === 'declared' ? `${word}, selbst gespielt` : word;
+}
+
+const RESULT_TEXTS = { won: ', gewonnen', lost: ', verloren' } as const;
+
+/** What games behind a figure are called together. */
+export function figureText(which: Which, nameOf: NameOf): string {
+	switch (which.by) {
+		case 'count':
+			return `${nameOf(which.member)}: ${keyText(which.key)}${which.result ? RESULT_TEXTS[which.result] : ''}`;
+		case 'pair':
+			return `${nameOf(which.member)} ${which.kind === 'together' ? 'mit' : 'gegen'} ${nameOf(which.other)}`;
+		case 'run':
+			return `${nameOf(which.member)}: längste Serie`;
+		case 'contract':
+			return contractWord(which.contract);
+		default:
+			return assertNever(which);
+	}
+}
