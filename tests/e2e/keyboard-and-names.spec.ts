@@ -225,7 +225,7 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await look('the statistics of the club');
 	await page.goBack();
 	await page.goto('/statistik?wer=niemand');
-	await page.getByLabel('Wer').selectOption({ index: 2 });
+	await page.getByRole('combobox', { name: 'Wer' }).selectOption({ index: 2 });
 	await expect(page.getByText('Im Schnitt je Spiel')).toBeVisible();
 	await look('the statistics of a member');
 	await page.getByRole('link', { name: /^Jahrbuch/ }).click();
