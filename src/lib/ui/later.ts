@@ -1,0 +1,18 @@
+// Much to show at once is shown piece by piece, so that a tap between two pieces is answered.
+
+const waiting = new Set<() => void>();
+
+/** Runs the work soon, in a task of its own; the function it returns takes it back. */
+export function later(work: () => void): () => void {
+	if (waiting.size === 0) setTimeout(next);
+	waiting.add(work);
+	return () => waiting.delete(work);
+}
+
+function next(): void {
+	const [work] = waiting;
+	if (!work) return;
+	waiting.delete(work);
+	work();
+	if (waiting.size > 0) setTimeout(next);
+}
