@@ -93,8 +93,12 @@ function watchTasks(): void {
 		for (const { startTime, duration } of list.getEntries())
 			watched.tasks.push({ start: startTime, end: startTime + duration });
 	}).observe({ type: 'longtask', buffered: true });
-	// Every fill or stroke on a canvas is part of drawing.
-	const { stroke } = CanvasRenderingContext2D.prototype;
+	// A task that strokes on a canvas, or measures text for one, draws a picture.
+	const { measureText, stroke } = CanvasRenderingContext2D.prototype;
+	CanvasRenderingContext2D.prototype.measureText = function (text: string) {
+		watched.drawn.push(performance.now());
+		return measureText.call(this, text);
+	};
 	CanvasRenderingContext2D.prototype.stroke = function (this: CanvasRenderingContext2D, ...path: unknown[]) {
 		watched.drawn.push(performance.now());
 		return stroke.apply(this, path as [Path2D]);
