@@ -101,7 +101,7 @@ class Counted {
 			this.bookings.push({ id: this.#add('booking', fields), amount: one.amount });
 			return;
 		}
-		if (one.do === 'strikeBooking' || one.do === 'correctBooking') return this.#changeBooking(one);
+		if (!('evening' in one)) return this.#changeBooking(one);
 		const evening = this.evenings[one.evening % Math.max(1, this.evenings.length)];
 		if (evening) this.#writeTonight(evening, one);
 	}
@@ -121,10 +121,7 @@ class Counted {
 		booking.amount = amount;
 	}
 
-	#writeTonight(
-		evening: Evening,
-		one: Exclude<Deed, { do: 'open' | 'book' | 'strikeBooking' | 'correctBooking' }>
-	): void {
+	#writeTonight(evening: Evening, one: Extract<Deed, { evening: number }>): void {
 		const tonight = { evening: evening.id };
 		switch (one.do) {
 			case 'game': {

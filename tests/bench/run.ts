@@ -1,3 +1,4 @@
+import { measureKasse } from './kasse.ts';
 import { type Measured } from './measure.ts';
 import { measureRanking } from './ranking.ts';
 import { measureRules } from './rules.ts';
@@ -16,6 +17,7 @@ const lines: readonly Measured[] = [
 	...(await measureSeating()),
 	...(await measureScreens()),
 	...(await measureStandings()),
+	...(await measureKasse()),
 	...(await measureStatistics())
 ];
 

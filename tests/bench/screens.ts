@@ -82,7 +82,7 @@ export async function timesInTurns<const T extends readonly Start[]>(
 const slowed: number[] = [];
 
 /** A tab in which the page computes as slowly as on the phone. The service worker's own thread is not slowed down. */
-async function slowPage(device: Device): Promise<Page> {
+export async function slowPage(device: Device): Promise<Page> {
 	// A file of the same address, so that the process that is slowed down is the one that shows the app.
 	const page = await device.open('/icons/icon-192.png');
 	const session = await device.context.newCDPSession(page);

@@ -17,6 +17,7 @@ export interface AuditedEvening {
 
 export interface Audited {
 	readonly evenings: Readonly<Record<string, AuditedEvening>>;
+	readonly kasse: { readonly balance: number };
 }
 
 /** What the command line computes of a club file, without any browser. */

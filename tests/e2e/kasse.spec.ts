@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { audit } from './support/audit.ts';
+import { Backup, readClub } from './support/backup.ts';
+import { euro, newEvening, type Table } from './support/table.ts';
+import { expect, offlineReady, test } from './support/test.ts';
+
+// The device's clock stands on a Saturday in November, so that the year is 2026.
+const NOW = new Date('2026-11-21T12:00:00+01:00');
+
+const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+const lines = (page: Page): Locator => region(page, /^Jahr/).getByRole('listitem');
+
+/** What stands on top: by the books, and what of it is open, too much, or should lie in the box. */
+async function expectBalance(
+	page: Page,
+	books: number,
+	open: number,
+	over: number,
+	cash: number
+): Promise<void> {
+	const top = region(page, 'Stand der Zockkasse');
+	await expect(top.locator('strong')).toHaveText(euro(books));
+	const told = [
+		...(open > 0 ? [`davon noch offen ${euro(open)}`] : []),
+		...(over > 0 ? [`zu viel eingezahlt ${euro(over)}`] : []),
+		...(open > 0 || over > 0 ? [`bar müssten da sein ${euro(cash)}`] : [])
+	];
+	await expect(top.locator('dl > div')).toHaveText(told.map((text) => new RegExp(text.replace(' ', '\\s*'))));
+}
+
+/** Anna and Berti win a Rufspiel with a Deckel: 10 × 2 = 20 of each of the losers, so 40 cents of winnings (§4.1, §4.4). */
+async function closedEvening(page: Page): Promise<Table> {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	return table;
+}
+
+async function book(
+	page: Page,
+	direction: 'Ausgabe' | 'Einnahme',
+	digits: string,
+	word: string
+): Promise<void> {
+	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+	const sheet = page.getByRole('dialog');
+	await sheet.getByRole('button', { name: direction }).click();
+	for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click();
+	await sheet.getByRole('button', { name: word, exact: true }).click();
+	await sheet.getByRole('button', { name: /buchen$/ }).dblclick();
+	await expect(sheet).toBeHidden();
+}
+
+async function csvOf(page: Page): Promise<string> {
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'CSV-Datei' }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe('zockkasse-2026.csv');
+	return readFileSync(await file.path(), 'utf8');
+}
+
+test('an evening flows into the Kasse, is paid, and all of it can be taken back', async ({
+	page,
+	app
+}, testInfo) => {
+	test.slow();
+	await page.clock.setFixedTime(NOW);
+	const table = await closedEvening(page);
+
+	await test.step('the start page says what is in it', async () => {
+		await page.getByRole('link', { name: `Zockkasse ${euro(40)}` }).click();
+		await expectBalance(page, 40, 40, 0, 0);
+		await expect(lines(page)).toHaveText([
+			/Gewinne des Abends.*Sa., 21.11.2026 · 1 Spiel.*\+0,40 €.*0,40 €/,
+			/Übertrag aus 2025/
+		]);
+	});
+
+	const open = region(page, 'Noch nicht beglichen');
+	const clemens = page.getByRole('button', { name: 'Clemens hat 0,20 € bezahlt' });
+	await test.step('a loser pays: one tap, one payment, however often it is tapped', async () => {
+		await clemens.dblclick();
+		await expect(open.getByRole('listitem')).toHaveText([/Dora/]);
+		await expectBalance(page, 40, 20, 0, 20);
+		await page.getByRole('button', { name: 'Rückgängig' }).click();
+		await expect(open.getByRole('listitem')).toHaveCount(2);
+		await expectBalance(page, 40, 40, 0, 0);
+		await clemens.click();
+		await expect(open.getByRole('listitem')).toHaveCount(1);
+	});
+
+	await test.step('another amount than what is owed', async () => {
+		await open.getByRole('button', { name: 'heute' }).click();
+		const sheet = page.getByRole('dialog');
+		await expect(sheet).toContainText('0,20 € bezahlt');
+		await sheet.getByRole('button', { name: 'Dora zahlt einen anderen Betrag' }).click();
+		for (const name of ['Letzte Ziffer löschen', 'Letzte Ziffer löschen', '5']) {
+			await sheet.getByRole('button', { name, exact: true }).click();
+		}
+		await sheet.getByRole('button', { name: '0,05 € bezahlt' }).click();
+		await expect(sheet).toContainText('noch 0,15 € von 0,20 € offen');
+		await sheet.getByRole('button', { name: '0,05 € von Dora streichen' }).click();
+		await expect(sheet).toContainText('gestrichen');
+		await page.keyboard.press('Escape');
+		await expectBalance(page, 40, 20, 0, 20);
+	});
+
+	await test.step('the evening is changed after that: the Kasse changes and says so', async () => {
+		await page.goto('/');
+		await page.getByRole('link', { name: /November 2026/ }).click();
+		await page.getByRole('link', { name: 'Spiele ansehen und ändern' }).click();
+		await table.open(table.rows.first());
+		await table.tap('Streichen');
+		await page.goto('/kasse');
+		await expectBalance(page, 0, 0, 20, 20);
+		await expect(lines(page).first()).toContainText('danach geändert, beim Abschluss waren es 0,40 €');
+		await expect(open).toContainText('Nach dem Bezahlen wurde an diesem Abend noch etwas geändert.');
+		await expect(open.getByRole('listitem')).toContainText(/Clemens\s*hat 0,20 € gezahlt, schuldet 0,00 €/);
+		await page.goBack();
+		await table.open(table.rows.first());
+		await table.tap('Zurückholen');
+		await page.goto('/kasse');
+		await expectBalance(page, 40, 20, 0, 20);
+		await expect(lines(page).first()).not.toContainText('geändert');
+	});
+
+	await test.step('money in and out is booked, once a tap; what is wrong is struck and stays to be seen', async () => {
+		await book(page, 'Einnahme', '5000', 'Anfangsbestand');
+		await book(page, 'Ausgabe', '4500', 'Pokale');
+		await expectBalance(page, 540, 20, 0, 520);
+		await expect(lines(page)).toHaveCount(4);
+		await lines(page).first().getByRole('button').click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Streichen' }).click();
+		await expectBalance(page, 5040, 20, 0, 5020);
+		await expect(lines(page).first()).toContainText(/Pokale.*gestrichen.*−45,00 €/);
+		await page.getByRole('button', { name: 'Rückgängig' }).click();
+		await expectBalance(page, 540, 20, 0, 520);
+		await lines(page).first().getByRole('button').click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Berichtigen' }).click();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByRole('textbox', { name: 'Wofür' }).fill('=Pokale; "Gold"');
+		await sheet.getByRole('button', { name: '−45,00 € buchen' }).click();
+		await expect(lines(page).first()).toContainText('berichtigt, vorher −45,00 €, Pokale');
+	});
+
+	await test.step('a booking without an amount or a purpose says what is missing', async () => {
+		await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByRole('button', { name: 'Buchen', exact: true }).click({ force: true });
+		await expect(sheet.getByRole('alert')).toHaveText('Tipp zuerst den Betrag ein.');
+		await page.keyboard.press('7');
+		await expect(sheet.getByRole('alert')).toHaveText('Schreib dazu, wofür.');
+		await page.keyboard.press('Escape');
+	});
+
+	await test.step('the treasurer takes the year with him', async () => {
+		expect(await csvOf(page)).toBe(
+			[
+				'\uFEFFDatum;Art;Zweck;Mitglied;Betrag;Stand;Bemerkung',
+				'01.01.2026;Übertrag;Übertrag aus 2025;;;0,00;',
+				'21.11.2026;Abend;Gewinne des Abends (1 Spiel);;0,40;0,40;noch offen 0,20 €',
+				'21.11.2026;Einnahme;Anfangsbestand;;50,00;50,40;',
+				`21.11.2026;Ausgabe;"'=Pokale; ""Gold""";;-45,00;5,40;berichtigt, vorher -45,00 €, Pokale`,
+				';Endstand;Endstand 2026;;;5,40;',
+				''
+			].join('\r\n')
+		);
+		await page.getByRole('button', { name: 'Jahr 2026 abschließen' }).click();
+		await page.getByRole('button', { name: 'Mit 5,40 € abschließen' }).click();
+		await expect(region(page, /Kassier/)).toContainText('2026 ist abgeschlossen.');
+		await book(page, 'Einnahme', '100', 'Spende');
+		await expect(region(page, /Kassier/)).toContainText('Seitdem hat sich der Endstand geändert');
+		await page.getByRole('button', { name: 'Rückgängig' }).click();
+		await expect(region(page, /Kassier/)).not.toContainText('Seitdem');
+	});
+
+	await test.step('all of it is there without a net, and the command line comes to the same', async () => {
+		await offlineReady(page);
+		await app.stop();
+		await page.reload();
+		await expectBalance(page, 540, 20, 0, 520);
+		// The evening, four bookings of which one is struck, and what was carried over.
+		await expect(lines(page)).toHaveCount(6);
+		await page.goto('/sicherung');
+		const file = await new Backup(page).save(testInfo, 'kasse.schafkopf.json');
+		expect(audit(file).kasse.balance).toBe(540);
+		const kinds = readClub(file).entries.map(({ kind }) => kind);
+		expect(kinds.filter((kind) => kind === 'paid')).toHaveLength(3);
+		expect(kinds.filter((kind) => kind === 'booking')).toHaveLength(5);
+	});
+});
+
+test('a club with nothing in the Kasse is told what will come', async ({ page }) => {
+	await page.goto('/kasse');
+	await expectBalance(page, 0, 0, 0, 0);
+	await expect(region(page, /^Jahr/)).toContainText('Noch ist nichts in der Kasse.');
+	await expect(page.getByRole('button', { name: 'CSV-Datei' })).toBeHidden();
+});
+
+test('the winnings of a trip stay with the players', async ({ page }) => {
+	await page.goto('/abend/neu');
+	for (const name of ['Anna', 'Berti', 'Clemens', 'Dora']) {
+		await page.getByLabel('Neuer Name').fill(name);
+		await page.getByRole('button', { name: 'Dazu' }).click();
+	}
+	await page.getByRole('button', { name: 'Zockausflug' }).click();
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	await page.getByRole('button', { name: 'Anna' }).first().click();
+	await page.getByRole('button', { name: 'Berti' }).first().click();
+	await page.locator('.save').click();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await page.goto('/kasse');
+	await expectBalance(page, 0, 0, 0, 0);
+	await page.getByRole('link', { name: 'Mitglieder' }).click();
+	await expect(page.getByRole('link', { name: /Anna/ })).toContainText('+0,10 €');
+});

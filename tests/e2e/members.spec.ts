@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { newEvening } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const row = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name });
+
+async function add(page: Page, name: string, nickname = ''): Promise<void> {
+	const form = page.getByRole('form', { name: 'Neues Mitglied' });
+	await form.getByLabel('Name', { exact: true }).fill(name);
+	await form.getByLabel('Spitzname').fill(nickname);
+	await form.getByRole('button', { name: 'Aufnehmen' }).dblclick();
+	await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
+}
+
+test('two of one name are told apart, everywhere', async ({ page }) => {
+	await page.goto('/mitglieder');
+	await expect(page.getByText('Noch kein Mitglied.')).toBeVisible();
+	await page.getByRole('button', { name: 'Aufnehmen' }).click();
+	await expect(page.getByRole('alert')).toHaveText('Ohne Namen geht es nicht.');
+	await add(page, 'Anna');
+	await page.getByLabel('Name', { exact: true }).fill('anna');
+	await expect(
+		page.getByText('anna gibt es schon. Ohne eigenen Spitznamen steht der Neue als „anna (2)“ am Tisch.')
+	).toBeVisible();
+	await add(page, 'Anna');
+	await expect(row(page, /^Anna/)).toHaveText([/^Anna(?! \(2\))/, /^Anna \(2\)/]);
+	await page.goto('/abend/neu');
+	await expect(page.getByRole('button', { name: 'Anna (2)', exact: true })).toBeVisible();
+	await page.goto('/mitglieder');
+	await row(page, /^Anna \(2\)/).click();
+	await page.getByLabel('Spitzname').fill('Annerl');
+	await page.getByRole('button', { name: 'Speichern' }).click();
+	await expect(page.getByRole('heading', { name: 'Annerl', exact: true })).toBeVisible();
+	await page.goto('/abend/neu');
+	await expect(page.getByRole('button', { name: /^Ann/ })).toHaveText(['Anna', 'Annerl']);
+});
+
+test('who played leaves and comes back; who never did can be removed and brought back', async ({ page }) => {
+	test.slow();
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+
+	await test.step('everybody stands in the list, with what he won', async () => {
+		await page.goto('/mitglieder');
+		await add(page, 'Emil', 'Milli');
+		await expect(page.getByRole('link', { name: /Jahr|kein Abend/ })).toHaveText([
+			/Anna.*1. von 4 im Jahr \d{4}.*\+0,20 €/,
+			/Berti.*1. von 4.*\+0,20 €/,
+			/Clemens.*3. von 4.*−0,20 €/,
+			/Dora.*3. von 4.*−0,20 €/,
+			/Milli\s*Emil\s*noch kein Abend/
+		]);
+	});
+
+	await test.step('a member’s page', async () => {
+		await row(page, /^Clemens/).click();
+		const figures = page.getByRole('region', { name: 'Zahlen' });
+		await expect(figures).toContainText(/Über alle Abende\s*−0,20 €/);
+		await expect(figures).toContainText(/Abende am Tisch\s*1/);
+		await expect(figures).toContainText(/In die Zockkasse gebracht\s*0,20 €\s*50 %/);
+		await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
+		await expect(page.getByRole('link', { name: /heute/ })).toContainText('−0,20 €');
+		await expect(page.getByText('kann nur austreten')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Entfernen' })).toBeHidden();
+	});
+
+	await test.step('renamed, gone and back again', async () => {
+		await page.getByLabel('Name', { exact: true }).fill('Clemens Maier');
+		await page.getByLabel('Eintritt').fill('2026-10-25');
+		await page.getByRole('button', { name: 'Speichern' }).click();
+		await expect(page.getByText('dabei seit Sonntag, 25. Oktober 2026')).toBeVisible();
+		await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
+		await expect(page.getByRole('button', { name: 'Ist wieder dabei' })).toBeVisible();
+		await page.getByRole('form', { name: 'Angaben' }).getByLabel('Austritt').fill('2026-03-29');
+		await page.getByRole('button', { name: 'Speichern' }).click();
+		await expect(page.getByRole('alert')).toHaveText('Der Austritt liegt vor dem Eintritt.');
+		await page.goto('/abend/neu');
+		await expect(page.getByRole('button', { name: 'Dora', exact: true })).toBeVisible();
+		await expect(page.getByRole('button', { name: /Clemens/ })).toBeHidden();
+		await page.goto('/mitglieder');
+		await expect(page.getByRole('region', { name: 'Ausgetreten' })).toContainText('Clemens Maier');
+		await row(page, /^Clemens Maier/).click();
+		await page.getByRole('button', { name: 'Ist wieder dabei' }).click();
+		await expect(page.getByRole('button', { name: 'Ist ausgetreten' })).toBeVisible();
+	});
+
+	await test.step('one who never played is removed, and brought back', async () => {
+		await page.goto('/mitglieder');
+		await row(page, /^Milli/).click();
+		await page.getByRole('button', { name: 'Entfernen' }).click();
+		await expect(page.getByText('Dieses Mitglied gibt es auf diesem Gerät nicht')).toBeVisible();
+		await page.getByRole('link', { name: 'Zurück zu den Mitgliedern' }).click();
+		await expect(row(page, /^Milli/)).toBeHidden();
+		await page.getByRole('button', { name: 'Emil zurückholen' }).click();
+		await expect(row(page, /^Milli/)).toBeVisible();
+	});
+});
