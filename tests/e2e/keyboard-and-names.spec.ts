@@ -235,6 +235,7 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await page.getByRole('button', { name: 'Neuer Termin' }).click();
 	await look('a new date');
 	await page.goto('/');
+	await lookAtKasse(page, look);
 	await page.getByRole('link', { name: 'Sicherung' }).click();
 	const backup = new Backup(page);
 	const file = await backup.save(testInfo, 'verein.json');
@@ -258,6 +259,36 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await page.goto('/abend/nirgends');
 	await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
 	await look('no such evening');
+}
+
+/** The Kasse of a club with one evening, and its members. */
+async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+	await page.getByRole('link', { name: 'Zockkasse' }).click();
+	await page.getByText('Verlauf als Tabelle').click();
+	await look('the Kasse');
+	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+	await page.keyboard.type('45');
+	await page.getByRole('button', { name: 'Pokale' }).click();
+	await look('a booking half typed');
+	await page.getByRole('button', { name: /buchen$/ }).click();
+	await page.getByRole('button', { name: /^Pokale/ }).click();
+	await look('a booking');
+	await page.getByRole('button', { name: 'Streichen' }).click();
+	await expect(page.getByText('„Pokale“ gestrichen.')).toBeVisible();
+	await look('the Kasse with a booking struck');
+	await page.getByRole('button', { name: /^heute/ }).click();
+	await look('an evening’s payments');
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: /^Jahr .* abschließen/ }).click();
+	await look('closing a year');
+	await page.keyboard.press('Escape');
+	await page.getByRole('link', { name: 'Mitglieder' }).click();
+	await expect(page.getByText(/von 4 im Jahr/).first()).toBeVisible();
+	await look('the members');
+	await page.getByRole('link', { name: /^Anna/ }).click();
+	await expect(page.getByText('kann nur austreten')).toBeVisible();
+	await look('a member');
+	await page.goto('/');
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

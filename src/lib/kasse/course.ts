@@ -1,0 +1,41 @@
+import { NOTHING, type Cents } from '#lib/base/money.ts';
+import type { Ledger } from './ledger.ts';
+import { yearOf } from './years.ts';
+
+/** What was in the Kasse at the end of a month. */
+export interface MonthEnd {
+	readonly year: number;
+	/** 1 to 12; 0 is what the first year shown began with. */
+	readonly month: number;
+	/** By the books, in cents. */
+	readonly balance: Cents;
+}
+
+/** Years; a date that somebody mistyped must not make the curve two thousand years long. */
+const LONGEST = 60;
+
+/**
+ * The Kasse from month to month: a year of it, or all there is, up to the month of today or of the last line after it.
+ * Months, not lines, so that a curve over them is one over time.
+ */
+export function courseOf({ lines }: Ledger, year: number | null, today: string): readonly MonthEnd[] {
+	const last = lines.at(-1)?.date ?? today;
+	const first = year ?? Math.max(yearOf(lines[0]?.date ?? today), yearOf(today) - LONGEST);
+	const end = (today > last ? today : last).slice(0, 7);
+	const course: MonthEnd[] = [];
+	let next = 0;
+	let balance = NOTHING;
+	for (
+		let [y, month] = [first, 0];
+		year === null || y === year;
+		month === 12 ? ((y += 1), (month = 1)) : month++
+	) {
+		const name = `${String(y).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+		if (name > end) break;
+		// Dates of a month begin with its name, and the begin of a year lies before all of them.
+		for (let line = lines[next]; line && line.date.slice(0, 7) <= name; line = lines[++next])
+			balance = line.balance;
+		course.push({ year: y, month, balance });
+	}
+	return course;
+}
