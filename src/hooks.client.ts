@@ -1,4 +1,6 @@
-// Evaluated before the router starts: the database opens, and an evening's screen is fetched, while the rest still begins.
+// Evaluated before the router starts: the database opens, and the screen of an evening or of standings is fetched, while the rest still begins.
 import '#lib/state/device.ts';
 
 if (location.pathname.startsWith('/abend/')) void import('./routes/abend/[evening]/TableScreen.svelte');
+if (/^\/meisterschaft\/[^/]+\/stand$/.test(location.pathname))
+	void import('./routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');

@@ -41,6 +41,8 @@ export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly Subst
 	all.sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || (a.holder < b.holder ? -1 : 1));
 	const entrantOf = (member: MemberId, place: EntryId): Entrant | null => {
 		const seats = taken.get(member);
+		// Nearly everybody has one seat alone, and is asked for in every game.
+		if (seats?.length === 1) return seats[0]?.[1] ?? null;
 		return (seats?.findLast(([since]) => since <= place) ?? seats?.[0])?.[1] ?? null;
 	};
 	return { all, entrantOf };
