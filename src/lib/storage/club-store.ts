@@ -164,8 +164,7 @@ export class ClubStore {
 				.until(({ entry }) => entry['championship'] === undefined && ++ordinary >= count, true)
 				.toArray();
 			const evenings = [...new Set(openings.map((row) => row.group as EveningId))];
-			const logs = await Promise.all(evenings.map((evening) => this.readGroup(evening)));
-			return evenings.map((evening, i) => ({ evening, entries: logs[i] ?? [] }));
+			return this.#readEvenings(evenings);
 		});
 	}
 
@@ -175,11 +174,7 @@ export class ClubStore {
 			const openings = await this.#db.entries.where('kind').equals('evening').toArray();
 			const its = openings.filter(({ entry }) => entry['championship'] === championship);
 			const evenings = [...new Set(its.map((row) => row.group as EveningId))];
-			// What has no place yet is read once for all of them: a large Meisterschaft has 48.
-			const [unplaced = [], ...own] = await Promise.all(
-				[UNPLACED, ...evenings].map((group) => this.#entriesIn(group))
-			);
-			return evenings.map((evening, i) => ({ evening, entries: [...(own[i] ?? []), ...unplaced] }));
+			return this.#readEvenings(evenings);
 		});
 	}
 
@@ -205,6 +200,16 @@ export class ClubStore {
 		// Two reads in one go each: "anyOf" would walk through the rows one by one, which takes several times as long.
 		const groups = [...new Set([group, UNPLACED])];
 		return (await Promise.all(groups.map((one) => this.#entriesIn(one)))).flat();
+	}
+
+	/** The same for many evenings, in one transaction: a large Meisterschaft has 48. Those voids are read once for all. */
+	#readEvenings(evenings: readonly EveningId[]): Promise<readonly EveningLog[]> {
+		return this.#db.transaction('r', this.#db.entries, async () => {
+			const [unplaced = [], ...own] = await Promise.all(
+				[UNPLACED, ...evenings].map((group) => this.#entriesIn(group))
+			);
+			return evenings.map((evening, i) => ({ evening, entries: [...(own[i] ?? []), ...unplaced] }));
+		});
 	}
 
 	async #entriesIn(group: Group): Promise<readonly AnyEntry[]> {
