@@ -43,6 +43,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 	await table.saveGame();
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
 
 	await test.step('everybody stands in the list, with what he won', async () => {
 		await page.goto('/mitglieder');
