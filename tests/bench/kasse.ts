@@ -50,19 +50,22 @@ async function tapTimes(device: Device): Promise<readonly number[]> {
 	return times.slice(1);
 }
 
-/** Runs in the page: from the next tap until all is there and drawn. */
+/** Runs in the page, where functions have no names: from the next tap until all is there and drawn. */
 function timeOpening(usable: Usable): Promise<number> {
 	return new Promise((resolve) => {
-		const follow = (event: Event): void => {
-			const watching = new MutationObserver(() => {
-				for (const [selector, count] of Object.entries(usable)) {
-					if (document.querySelectorAll(selector).length < count) return;
-				}
-				watching.disconnect();
-				requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
-			});
-			watching.observe(document, { childList: true, subtree: true });
-		};
-		addEventListener('click', follow, { capture: true, once: true });
+		addEventListener(
+			'click',
+			(event) => {
+				const watching = new MutationObserver(() => {
+					for (const [selector, count] of Object.entries(usable)) {
+						if (document.querySelectorAll(selector).length < count) return;
+					}
+					watching.disconnect();
+					requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
+				});
+				watching.observe(document, { childList: true, subtree: true });
+			},
+			{ capture: true, once: true }
+		);
 	});
 }
