@@ -24,10 +24,15 @@ class Kasse {
 	/** Undefined while the worker has not answered. */
 	accounts: ReadonlyMap<EveningId, EveningAccount> | undefined = $state.raw();
 	broken = $state(false);
+	/** Whether every evening is counted; before that only the newest are, and no sum over all of them is known. */
+	whole = $state(false);
 
-	readonly ledger = $derived(
+	/** Of the evenings counted so far: its lines are right, its sums only with the whole. */
+	readonly soFar = $derived(
 		this.accounts && club.loaded ? ledgerOf(this.accounts.values(), club.log) : undefined
 	);
+	/** Undefined until every evening is counted. */
+	readonly ledger = $derived(this.whole ? this.soFar : undefined);
 	/** Evenings with anything to pay or paid, newest first. */
 	readonly dues: readonly EveningDues[] = $derived(
 		[...(this.accounts?.values() ?? [])]
@@ -49,6 +54,11 @@ class Kasse {
 		this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);
 		this.#worker.postMessage(DATABASE);
+	}
+
+	/** The same of the evenings counted so far. */
+	yearSoFar(year: number): KasseYear | undefined {
+		return this.soFar && yearIn(this.soFar, year);
 	}
 
 	yearIn(year: number): KasseYear | undefined {
@@ -132,6 +142,7 @@ class Kasse {
 			case 'accounts': {
 				const news = answer.accounts.map((account) => [account.evening, account] as const);
 				this.accounts = new Map([...(this.accounts ?? []), ...news]);
+				this.whole ||= answer.whole;
 				break;
 			}
 			case 'broken':

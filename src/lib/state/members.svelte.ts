@@ -24,7 +24,9 @@ export interface Described {
 class Members {
 	readonly year = yearOf(today());
 	readonly figures: ReadonlyMap<MemberId, MemberFigures> | undefined = $derived(
-		kasse.accounts && figuresOf(kasse.accounts.values(), bookingLines(club.log), this.year)
+		kasse.accounts && kasse.whole
+			? figuresOf(kasse.accounts.values(), bookingLines(club.log), this.year)
+			: undefined
 	);
 
 	readonly #all: readonly Member[] = $derived(
@@ -34,7 +36,9 @@ class Members {
 	readonly former: readonly Member[] = $derived(this.#all.filter(({ left }) => left !== null));
 	readonly removed: readonly RemovedMember[] = $derived(removedMembers(club.log));
 	/** Undefined while that is not known. */
-	readonly #named = $derived(kasse.accounts && namedAnywhere(kasse.accounts.values(), club.log));
+	readonly #named = $derived(
+		kasse.accounts && kasse.whole ? namedAnywhere(kasse.accounts.values(), club.log) : undefined
+	);
 
 	/** Who never played may be taken out again; everybody else only leaves. Undefined while that is not known. */
 	isRemovable(member: MemberId): boolean | undefined {

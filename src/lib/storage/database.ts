@@ -50,8 +50,9 @@ export class ClubDatabase extends Dexie {
 	declare drafts: Table<DraftRow, string>;
 	declare device: Table<DeviceRow, DeviceRow['key']>;
 
-	constructor(name: string) {
-		super(name, { chromeTransactionDurability: 'strict' });
+	/** Who reads the whole log does without Dexie's copies of what it read before. */
+	constructor(name: string, cache: 'cloned' | 'disabled' = 'cloned') {
+		super(name, { chromeTransactionDurability: 'strict', cache });
 		this.version(SCHEMA).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
 	}
 }

@@ -25,7 +25,7 @@ export class LogReader {
 	#told: Set<EntryId> | null = null;
 
 	constructor(name: string) {
-		this.#db = new ClubDatabase(name);
+		this.#db = new ClubDatabase(name, 'disabled');
 	}
 
 	/** Each change once; the first answer is all there is. */

@@ -10,7 +10,9 @@ import type { Changed } from '#lib/storage/log-reader.ts';
 
 /** What the worker says: evenings anew, or that the database does not answer. */
 export type Answer =
-	{ readonly kind: 'accounts'; readonly accounts: readonly EveningAccount[] } | { readonly kind: 'broken' };
+	/** `whole`: with these every evening is told. */
+	| { readonly kind: 'accounts'; readonly accounts: readonly EveningAccount[]; readonly whole: boolean }
+	| { readonly kind: 'broken' };
 
 /** Folds evenings as they come in; holds only those whose book is not known yet. */
 export class Accountant {
