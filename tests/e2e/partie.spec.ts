@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { audit } from './support/audit.ts';
 import { Backup, readClub, type ClubFile } from './support/backup.ts';
 import {
@@ -12,6 +12,7 @@ import {
 	rufspiel,
 	Writer
 } from './support/championship-file.ts';
+import { bar, download, Hub } from './support/hub.ts';
 import { phone } from './support/phone.ts';
 import { euro, FOUR, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -39,33 +40,6 @@ async function expectSeats(page: Page, cents: readonly number[], points: readonl
 	}
 }
 
-/** Reads files on the hub and takes them in; what they would bring stands there before. */
-async function takeFiles(
-	page: Page,
-	files: readonly (string | ReturnType<typeof asUpload>)[],
-	news: readonly string[]
-): Promise<void> {
-	await choose(page, files);
-	const preview = page.getByRole('group', { name: 'Inhalt der Dateien' });
-	await expect(preview.getByRole('listitem')).toHaveText([...news]);
-	await preview.getByRole('button', { name: 'Übernehmen' }).click();
-	await expect(preview).toBeHidden();
-}
-
-async function choose(page: Page, files: readonly (string | ReturnType<typeof asUpload>)[]): Promise<void> {
-	const input = page.getByLabel('Dateien der Tische einlesen');
-	if (files.every((file) => typeof file === 'string')) await input.setInputFiles([...files]);
-	else await input.setInputFiles(files.filter((file) => typeof file !== 'string'));
-}
-
-async function download(page: Page, button: string, testInfo: TestInfo, name: string): Promise<string> {
-	const download = page.waitForEvent('download');
-	await page.getByRole('button', { name: button }).click();
-	const path = testInfo.outputPath(name);
-	await (await download).saveAs(path);
-	return path;
-}
-
 /** Draws the first table's seats and opens its list. */
 async function beginFirstTable(page: Page): Promise<Table> {
 	await page.goto(HUB);
@@ -82,8 +56,6 @@ async function beginFirstTable(page: Page): Promise<Table> {
 /** The rest of a list, which moves nothing in the end: the same pairs win and lose it. */
 const evenGames = (evening: string, count: number): readonly ReturnType<typeof rufspiel>[] =>
 	Array.from({ length: count }, (_, i) => rufspiel(evening, i % 2 === 0 ? FOUR.slice(0, 2) : FOUR.slice(2)));
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Stand des Abends' });
 
 test('a table writes its Partie in money and points, confirms it, and hands it over', async ({
 	page
@@ -134,7 +106,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 	await page.goto(HUB);
 	const rest = clubFile([...start.entries, ...writer.sign(evenGames(evening, 36), Date.now())]);
-	await takeFiles(page, [asUpload('rest', rest)], ['Tisch 1, 1. Partie: 40 Spiele, noch nicht bestätigt']);
+	await new Hub(page).take([asUpload('rest', rest)], ['Tisch 1, 1. Partie: 40 Spiele, noch nicht bestätigt']);
 	await expect(page.getByText('1 von 2 Tischen ist da')).toBeVisible();
 
 	await page.getByRole('link', { name: 'Liste und Bestätigung' }).click();
@@ -213,8 +185,8 @@ test('tables are brought together; what clashes is shown and decided, and every 
 
 	await takeChampionship(page, start);
 	await page.goto(HUB);
-	await takeFiles(
-		page,
+	const hub = new Hub(page);
+	await hub.take(
 		[upload('tisch-2', second), upload('tisch-1', first)],
 		[
 			'Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier',
@@ -224,8 +196,8 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await expect(page.getByText('alle Tische sind da')).toBeVisible();
 
 	// The same once more is nothing new, and another club's file is told in one sentence.
-	const preview = page.getByRole('group', { name: 'Inhalt der Dateien' });
-	await choose(page, [
+	const { preview } = hub;
+	await hub.choose([
 		upload('tisch-1', first),
 		asUpload('fremd', { ...clubFile(start.entries), club: 'ein-anderer' })
 	]);
@@ -237,8 +209,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await preview.getByRole('button', { name: 'Gut' }).click();
 
 	// Two lists of one table: neither is added to the other; the organizer takes the one that is whole.
-	await takeFiles(
-		page,
+	await hub.take(
 		[upload('nochmal', again)],
 		['Tisch 2, 1. Partie: läuft: 39 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)']
 	);
@@ -256,7 +227,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	const solo = { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] };
 	const corrected = after(44, 4, [{ kind: 'game', evening: 'eins', game: solo, replaces: game }]);
 	const struck = after(55, 5, [{ kind: 'void', target: game }]);
-	await choose(page, [upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
+	await hub.choose([upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
 	await preview.getByRole('button', { name: 'Übernehmen' }).click();
 	const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Geräten verschieden geändert/ });
 	await expect(apart).toContainText('Anna gewinnt: Solo, 1 Deckel');

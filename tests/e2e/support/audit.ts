@@ -7,6 +7,8 @@ export interface AuditedEvening {
 		readonly payoff: Readonly<Record<string, number>>;
 	}[];
 	readonly balance: Readonly<Record<string, number>>;
+	/** Only where it belongs to a championship. */
+	readonly points?: Readonly<Record<string, number>>;
 	readonly dealer: string;
 	readonly winnings: number;
 	readonly round: { readonly kind: string; readonly played: number; readonly of: number | null } | null;
@@ -15,9 +17,17 @@ export interface AuditedEvening {
 	readonly warnings?: readonly { readonly entry: string; readonly rule: string }[];
 }
 
+export interface AuditedPlace {
+	readonly place: number;
+	readonly player: string;
+	readonly points: number;
+	readonly criteria: readonly number[];
+}
+
 export interface Audited {
 	readonly evenings: Readonly<Record<string, AuditedEvening>>;
 	readonly kasse: { readonly balance: number };
+	readonly championships: Readonly<Record<string, { readonly ranking: readonly AuditedPlace[] }>>;
 }
 
 /** What the command line computes of a club file, without any browser. */

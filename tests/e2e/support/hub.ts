@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import type { asUpload } from './championship-file.ts';
+
+type Upload = string | ReturnType<typeof asUpload>;
+
+/** A championship's own screen, where tables begin and come together. */
+export class Hub {
+	readonly page: Page;
+	readonly preview: Locator;
+
+	constructor(page: Page) {
+		this.page = page;
+		this.preview = page.getByRole('group', { name: 'Inhalt der Dateien' });
+	}
+
+	/** A table of the Partie that is open. */
+	table(number: number): Locator {
+		const heading = this.page.getByRole('heading', { name: `Tisch ${number}` });
+		return this.page.getByRole('listitem').filter({ has: heading });
+	}
+
+	/** Who sits there, in the order of the seats. */
+	async seatsAt(number: number): Promise<readonly string[]> {
+		const list = this.page.getByRole('list', { name: `Wer an Tisch ${number} sitzt` });
+		const players = await list.getByRole('listitem').allInnerTexts();
+		return players.map((player) => player.replace(/\s*schreibt$/, '').trim());
+	}
+
+	async choose(files: readonly Upload[]): Promise<void> {
+		const input = this.page.getByLabel('Dateien der Tische einlesen');
+		if (files.every((file) => typeof file === 'string')) await input.setInputFiles([...files]);
+		else await input.setInputFiles(files.filter((file) => typeof file !== 'string'));
+	}
+
+	/** Reads files and takes them in; what they would bring stands there before. */
+	async take(files: readonly Upload[], news: readonly string[]): Promise<void> {
+		await this.choose(files);
+		await expect(this.preview.getByRole('listitem')).toHaveText([...news]);
+		await this.preview.getByRole('button', { name: 'Übernehmen' }).click();
+		await expect(this.preview).toBeHidden();
+	}
+}
+
+/** Taps what writes a file, and returns where it lies. */
+export async function download(page: Page, button: string, info: TestInfo, name: string): Promise<string> {
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: button }).click();
+	const path = info.outputPath(name);
+	await (await download).saveAs(path);
+	return path;
+}
+
+/** What a Partie is written on. */
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Stand des Abends' });
