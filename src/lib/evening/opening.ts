@@ -1,5 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import type { AnyEntry, Entry, EveningEntry, Occasion } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry, type Entry, type EveningEntry, type Occasion } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { WarningRule } from './state.ts';
 
@@ -7,7 +7,10 @@ import type { WarningRule } from './state.ts';
 
 /** The places of a log that belong to an evening, in order. */
 export const placesOf = (log: Standing, evening: EveningId): readonly Place[] =>
-	log.places.filter((place) => (place.entry ?? place.chain.at(-1))?.['evening'] === evening);
+	log.places.filter(({ entry, chain }) => {
+		const last = entry ?? chain.at(-1);
+		return last !== undefined && eveningOf(last) === evening;
+	});
 
 /** The entry that opens an evening: the first that counts. */
 export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>

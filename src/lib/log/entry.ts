@@ -213,11 +213,11 @@ type Unsigned<T> = T extends Entry ? Omit<T, 'id' | 'at'> : never;
 /** An entry before the device gives it its id and its time. */
 export type NewEntry = Unsigned<Entry>;
 
-/** One key a kind, so that the compiler asks for every new one. */
-const KINDS: Readonly<Record<EntryKind, true>> = {
-	club: true,
-	member: true,
-	rulebook: true,
+/** Whether it belongs to an evening; one key a kind, so that the compiler asks for every new one. */
+const KINDS: Readonly<Record<EntryKind, boolean>> = {
+	club: false,
+	member: false,
+	rulebook: false,
 	evening: true,
 	seats: true,
 	game: true,
@@ -226,19 +226,19 @@ const KINDS: Readonly<Record<EntryKind, true>> = {
 	round: true,
 	roundEnd: true,
 	close: true,
-	void: true,
-	booking: true,
-	championship: true,
-	dispute: true,
-	substitute: true,
+	void: false,
+	booking: false,
+	championship: false,
+	dispute: false,
+	substitute: false,
 	confirm: true,
-	draw: true,
+	draw: false,
 	tick: true,
 	paid: true,
-	event: true,
-	playoff: true,
-	approval: true,
-	disqualify: true,
+	event: false,
+	playoff: false,
+	approval: false,
+	disqualify: false,
 	invalid: true
 };
 
@@ -253,7 +253,8 @@ export interface AnyEntry {
 /** Whether this version knows the kind. Only for entries that the schema or this app has let in. */
 export const isKnown = (entry: AnyEntry | Entry): entry is Entry => Object.hasOwn(KINDS, entry.kind);
 
-/** The evening an entry belongs to, null for what belongs to the club. */
+/** The evening an entry belongs to, null for what belongs to the club: there a field of that name is one nobody knows. */
 export function eveningOf(entry: AnyEntry | Entry): EveningId | null {
+	if (isKnown(entry) && !KINDS[entry.kind]) return null;
 	return 'evening' in entry && typeof entry.evening === 'string' ? (entry.evening as EveningId) : null;
 }
