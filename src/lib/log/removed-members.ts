@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts';
 export interface RemovedMember {
 	readonly member: MemberId;
 	readonly name: string;
-	/** What took him out. */
+	/** What took out the last that was said of him. */
 	readonly voids: readonly EntryId[];
 }
 
@@ -18,8 +18,10 @@ export function removedMembers(log: Pick<Standing, 'places'>): readonly RemovedM
 	for (const { chain, voids } of log.places) {
 		const last = chain.at(-1) as unknown as MemberEntry;
 		if (last.kind !== 'member' || members.has(last.member)) continue;
-		const before = removed.get(last.member)?.voids ?? [];
-		removed.set(last.member, { member: last.member, name: last.name, voids: [...before, ...voids] });
+		// A renaming that was taken back long before stays so: the last void is what took him out.
+		const at = (ids: readonly EntryId[]): string => ids.at(-1) ?? '';
+		if (at(voids) < at(removed.get(last.member)?.voids ?? [])) continue;
+		removed.set(last.member, { member: last.member, name: last.name, voids });
 	}
 	return [...removed.values()];
 }

@@ -1,6 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
+import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
 import { club } from './club.svelte.ts';
 import { store } from './device.ts';
@@ -15,7 +16,7 @@ export interface ClubEvent extends NewEvent {
 	/** Any id of its place in the log. */
 	readonly at: EntryId;
 	readonly entry: EventEntry;
-	/** How often it was changed. */
+	/** How often it was changed, or changed back. */
 	readonly changes: number;
 	/** Called off: it counts no longer. */
 	readonly struck: boolean;
@@ -26,7 +27,7 @@ class Events {
 	/** Oldest first, those called off among them. */
 	readonly all: readonly ClubEvent[] = $derived(
 		club.log.places
-			.flatMap(({ id, chain, entry }): ClubEvent[] => {
+			.flatMap(({ id, chain, entry, voids }): ClubEvent[] => {
 				const event = (entry ?? chain.at(-1)) as EventEntry | undefined;
 				if (event?.kind !== 'event') return [];
 				const { date, title, place, occasion, until } = event;
@@ -34,7 +35,7 @@ class Events {
 				return [
 					{
 						...{ ...about, ...(until ? { until } : {}), at: id, entry: event },
-						...{ changes: chain.length - 1, struck: entry === null }
+						...{ changes: chain.length - 1 + voids.length, struck: entry === null }
 					}
 				];
 			})
@@ -55,15 +56,19 @@ class Events {
 
 	/** Calls a date off, corrections and all. */
 	strike(place: EntryId): Written {
-		const chain = club.log.placeOf(place)?.chain ?? [];
-		if (chain.length === 0) return Promise.resolve(refused('lost'));
-		return store.append(chain.map(({ id }) => ({ kind: 'void', target: id })));
+		const struck = club.log.placeOf(place);
+		return this.#void(struck ? countingAt(struck, club.entries) : []);
 	}
 
 	/** Brings back what was called off last. */
 	restore(place: EntryId): Written {
-		const last = club.log.placeOf(place)?.voids.at(-1);
-		return last ? store.append([{ kind: 'void', target: last }]) : Promise.resolve(refused('lost'));
+		const struck = club.log.placeOf(place);
+		return this.#void(struck ? voidsToLift(struck, club.entries) : []);
+	}
+
+	#void(ids: readonly EntryId[]): Written {
+		if (ids.length === 0) return Promise.resolve(refused('lost'));
+		return store.append(ids.map((target) => ({ kind: 'void', target })));
 	}
 }
 

@@ -4,8 +4,9 @@ import { assertNever, refused } from '#lib/base/result.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { cashOf, duesOf, type Due, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
-import { yearIn, yearOf, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
+import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
+import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import type { Answer } from '#lib/workers/kasse-answer.ts';
 import { club } from './club.svelte.ts';
 import { DATABASE } from '#lib/storage/database.ts';
@@ -65,8 +66,10 @@ class Kasse {
 		return this.ledger && yearIn(this.ledger, year);
 	}
 
+	/** Also of an evening at which nobody has to pay anything. */
 	duesOf(evening: EveningId): EveningDues | undefined {
-		return this.dues.find(({ account }) => account.evening === evening);
+		const account = this.accounts?.get(evening);
+		return account && duesOf(account);
 	}
 
 	/** Books money in or out; `replaces` a booking that was wrong. */
@@ -76,14 +79,14 @@ class Kasse {
 
 	/** Takes out whatever stands at a place of the club's log, corrections and all. */
 	strike(place: EntryId): Written {
-		const chain = club.log.placeOf(place)?.chain ?? [];
-		return this.undo(chain.map(({ id }) => id));
+		const struck = club.log.placeOf(place);
+		return this.undo(struck ? countingAt(struck, club.entries) : []);
 	}
 
 	/** Brings back what was taken out last at a place. */
 	restore(place: EntryId): Written {
-		const last = club.log.placeOf(place)?.voids.at(-1);
-		return this.undo(last ? [last] : []);
+		const struck = club.log.placeOf(place);
+		return this.undo(struck ? voidsToLift(struck, club.entries) : []);
 	}
 
 	/** Takes back what was just written. */
@@ -114,16 +117,10 @@ class Kasse {
 		);
 	}
 
-	/** Closes a year with what it comes to. The booking moves nothing; it says what was signed. */
-	closeYear({ year, end, closing }: KasseYear): Written {
-		if (Math.abs(end) >= AMOUNT_LIMIT) return Promise.resolve(refused('lost'));
-		const last = `${year}-12-31`;
-		const date = yearOf(today()) > year ? last : today();
-		const closes = { year, balance: end };
-		const replaces = closing ? { replaces: closing.line.booking.id } : {};
-		return store.append([
-			{ kind: 'booking', date, amount: 0, purpose: `Jahresabschluss ${year}`, closes, ...replaces }
-		]);
+	/** Closes a year with what it comes to. */
+	closeYear(year: KasseYear): Written {
+		if (Math.abs(year.end) >= AMOUNT_LIMIT) return Promise.resolve(refused('lost'));
+		return store.append([closingFor(year, today())]);
 	}
 
 	/** Writes what was tapped once, and keeps further taps out until the screen shows it. */
