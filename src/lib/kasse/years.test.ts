@@ -3,7 +3,7 @@ import { strike } from '../../../tests/support/entries.ts';
 import { booking, closes, clubOf, opens, rufspiel } from '../../../tests/support/kasse.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { ledgerOf } from './ledger.ts';
-import { yearIn, yearOf, yearsOf } from './years.ts';
+import { closingFor, yearIn, yearOf, yearsOf } from './years.ts';
 
 const ledger = (...entries: readonly AnyEntry[]) => {
 	const { accounts, log } = clubOf(entries);
@@ -81,5 +81,29 @@ describe('a closed year', () => {
 			signed: 650,
 			moved: 0
 		});
+	});
+});
+
+describe('closing a year', () => {
+	const begun = booking('1', '2026-01-02', 1000, 'Anfangsbestand');
+	const closed = (amount: number): AnyEntry =>
+		booking('2', '2026-12-31', amount, 'Jahresabschluss 2026', { closes: { year: 2026, balance: 1000 } });
+	const late = booking('3', '2026-12-30', 50, 'Einlage');
+
+	it('takes the place of the closing before, and is dated in its year', () => {
+		const fresh = closingFor(yearIn(ledger(begun), 2026), '2027-01-05');
+		expect(fresh).toMatchObject({ date: '2026-12-31', amount: 0, closes: { year: 2026, balance: 1000 } });
+		expect(fresh).not.toHaveProperty('replaces');
+		const again = closingFor(yearIn(ledger(begun, closed(0), late), 2026), '2026-12-31');
+		expect(again).toMatchObject({ replaces: '2', closes: { balance: 1050 } });
+	});
+
+	it('leaves the money of a closing that a file brought where it is', () => {
+		const log = [begun, closed(500), late];
+		const again = closingFor(yearIn(ledger(...log), 2026), '2026-12-31');
+		const after = ledger(...log, { ...again, id: '4' as never, at: begun.at });
+		// 1000 + 500 + 50, before and after.
+		expect(after.balance).toBe(1550);
+		expect(yearIn(after, 2026).closing).toMatchObject({ signed: 1550, moved: 0 });
 	});
 });

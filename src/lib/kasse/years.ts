@@ -1,4 +1,5 @@
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import type { BookingEntry } from '#lib/log/entry.ts';
 import type { BookingLine, Ledger, Line } from './ledger.ts';
 
 /** A calendar year of the Kasse: the treasurer's page. All amounts in cents. */
@@ -64,3 +65,16 @@ function closingOf({ lines }: Ledger, year: number, end: Cents): Closing | null 
 	const signed = toCents(last.booking.closes.balance);
 	return { line: last, signed, moved: toCents(end - signed) };
 }
+
+/**
+ * What closes a year: the booking moves nothing and says what was signed. It takes the place of the closing before it, but of
+ * none that a file brought with an amount of its own: that money would be gone with it.
+ */
+export function closingFor({ year, end, closing }: KasseYear, today: string): NewClosing {
+	const date = yearOf(today) > year ? `${year}-12-31` : today;
+	const closes = { year, balance: end };
+	const replaces = closing && closing.line.amount === 0 ? { replaces: closing.line.booking.id } : {};
+	return { kind: 'booking', date, amount: 0, purpose: `Jahresabschluss ${year}`, closes, ...replaces };
+}
+
+type NewClosing = Omit<BookingEntry, 'id' | 'at'>;
