@@ -5,13 +5,16 @@ import { isSchafkopf } from '#lib/rules/any-game.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Clash, ListVersion, TableClash } from './clashes.ts';
 import type { GameClash, GameVersion } from './game-clashes.ts';
-import { byPoints } from './list-text.ts';
+import type { System } from './criteria.ts';
+import { byPoints, tableName } from './list-text.ts';
 import type { Partie } from './points.ts';
 
 // What clashes and what was decided of it, in words that stand in the log and mean the same on every device.
 
-export const tableClashTitle = ({ partie, table }: Pick<TableClash, 'partie' | 'table'>): string =>
-	`Tisch ${table}, ${partie}. Partie: zweimal geschrieben`;
+export const tableClashTitle = (
+	{ partie, table }: Pick<TableClash, 'partie' | 'table'>,
+	system: System = 'zockmeisterschaft'
+): string => `${tableName({ partie, table }, system)}: zweimal geschrieben`;
 
 /** "40 Spiele: Anna +12 P, Berti +3 P, …" */
 export function listText({ list }: ListVersion, nameOf: NameOf): string {
@@ -22,10 +25,14 @@ export function listText({ list }: ListVersion, nameOf: NameOf): string {
 const gamesOf = ({ games }: Partie): string => `${games.length} ${games.length === 1 ? 'Spiel' : 'Spiele'}`;
 
 /** Which game of which table was corrected on two devices. */
-export function gameClashTitle({ place }: GameClash, list: Partie | undefined): string {
+export function gameClashTitle(
+	{ place }: GameClash,
+	list: Partie | undefined,
+	system: System = 'zockmeisterschaft'
+): string {
 	const number = list?.games.find(({ row }) => row.place === place)?.row.number;
 	const { partie, table } = list?.evening.opening ?? {};
-	const where = partie && table ? `Tisch ${table}, ${partie}. Partie` : 'Ein Spiel';
+	const where = partie && table ? tableName({ partie, table }, system) : 'Ein Spiel';
 	return `${where}${number === undefined ? '' : `, Spiel ${number}`}: auf zwei Geräten verschieden geändert`;
 }
 
@@ -50,13 +57,16 @@ export function decisionNote({ type }: Clash, title: string, chosen: string): st
 const NOTE = 500;
 
 /** What the standings say while nobody has decided: what is in doubt, and what counts meanwhile. */
-export function doubtText(clash: Clash, list: Partie | undefined): string {
+export function doubtText(clash: Clash, list: Partie | undefined, system?: System): string {
 	if (clash.type === 'game') {
-		return `${gameClashTitle(clash, list)}. Bis zur Entscheidung zählt, was zuletzt geschrieben wurde.`;
+		const meanwhile = clash.versions.some(({ counts }) => counts)
+			? 'zählt, was zuletzt geschrieben wurde'
+			: 'zählt, was vorher dort stand: Zweimal wurde verschieden entschieden';
+		return `${gameClashTitle(clash, list, system)}. Bis zur Entscheidung ${meanwhile}.`;
 	}
 	const counting = clash.lists.find(({ counts }) => counts);
 	const meanwhile = counting
 		? `zählt, was zuerst begonnen wurde (${gamesOf(counting.list)})`
 		: 'zählt keine der Listen';
-	return `${tableClashTitle(clash)}. Bis zur Entscheidung ${meanwhile}.`;
+	return `${tableClashTitle(clash, system)}. Bis zur Entscheidung ${meanwhile}.`;
 }

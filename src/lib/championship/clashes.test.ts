@@ -153,6 +153,29 @@ describe('a list that two phones wrote side by side', () => {
 		expect(points(decided)).toEqual(expected);
 		expect(disputed(decided).clashes).toEqual([]);
 	});
+
+	it.each([
+		[0, [45, -15, -15, -15]],
+		[1, [-15, 45, -15, -15]]
+	])('comes up again where two organizers decided apart, phone %i', (chosen, expected) => {
+		const [clash] = disputed(entries).clashes;
+		if (!clash) throw new Error('no clash');
+		const apart = [
+			...entries,
+			...signed(decide(clash, 0, 'Die erste.'), 8),
+			...signed(decide(clash, 1, 'Die zweite.'))
+		];
+		expect(points(apart)).toEqual([0, 0, 0, 0]);
+		const [again] = disputed(apart).clashes;
+		if (again?.type !== 'table') throw new Error('no clash of a table');
+		expect(again.lists.map(({ list, counts }) => [list.games.length, counts])).toEqual([
+			[3, false],
+			[3, false]
+		]);
+		const settled = [...apart, ...signed(decide(again, chosen, 'Jetzt einig.'), 9, 960)];
+		expect(points(settled)).toEqual(expected);
+		expect(disputed(settled).clashes).toEqual([]);
+	});
 });
 
 describe('a game that two devices corrected apart', () => {
@@ -252,6 +275,59 @@ describe('a game that two devices corrected apart', () => {
 		expect(points(decided)).toEqual(expected);
 		expect(disputed(decided).decisions.map(({ note }) => note)).toEqual(['So war es.']);
 		expect(disputed(decided).clashes).toEqual([]);
+	});
+
+	it.each([
+		[0, [-5, -5, 15, -5]],
+		[1, [-5, 15, -5, -5]]
+	])('comes up again where two organizers decided apart, version %i', (chosen, expected) => {
+		const entries = [...zock, first, wenz, bettel];
+		const [clash] = disputed(entries).clashes;
+		if (!clash) throw new Error('no clash');
+		const apart = [
+			...entries,
+			...signed(decide(clash, 0, 'Es war der Bettel.'), 8),
+			...signed(decide(clash, 1, 'Es war der Wenz.'))
+		];
+		// Each struck what the other one chose: nobody wanted the Solo back, and it counts until they agree.
+		expect(versions(apart)).toEqual([
+			['bettel', false],
+			['wenz', false]
+		]);
+		const [again] = disputed(apart).clashes;
+		if (!again) throw new Error('no clash');
+		const settled = [...apart, ...signed(decide(again, chosen, 'Jetzt einig.'), 9, 960)];
+		expect(points(settled)).toEqual(expected);
+		expect(disputed(settled).clashes).toEqual([]);
+	});
+
+	it.each([
+		[0, [-5, 15, -5, -5]],
+		[1, [0, 0, 0, 0]]
+	])('comes up again between a correction and a strike, version %i', (chosen, expected) => {
+		const entries = [...zock, first, wenz, strike(by(3, 7), first.id)];
+		const [clash] = disputed(entries).clashes;
+		if (!clash) throw new Error('no clash');
+		const apart = [
+			...entries,
+			...signed(decide(clash, 0, 'Es war der Wenz.'), 8),
+			...signed(decide(clash, 1, 'Es war kein Spiel.'))
+		];
+		expect(versions(apart)).not.toBeNull();
+		const [again] = disputed(apart).clashes;
+		if (!again) throw new Error('no clash');
+		const settled = [...apart, ...signed(decide(again, chosen, 'Jetzt einig.'), 9, 960)];
+		expect(points(settled)).toEqual(expected);
+		expect(disputed(settled).clashes).toEqual([]);
+	});
+
+	it('is over where one organizer takes out both', () => {
+		const entries = [...zock, first, wenz, bettel];
+		const none = [
+			strike(by(9, 900), wenz.id, { note: 'Keins.' }),
+			strike(by(9, 901), bettel.id, { note: 'Keins.' })
+		];
+		expect(versions([...entries, ...none])).toBeNull();
 	});
 
 	it('is found in evenings of the championship alone', () => {

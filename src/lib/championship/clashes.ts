@@ -2,6 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { voidsByTarget, type Place, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { decidedApart } from './decided-apart.ts';
 import { listsIn, placesByEvening, type Championship } from './from-log.ts';
 import { gameClashes, type GameClash } from './game-clashes.ts';
 import type { Partie } from './points.ts';
@@ -62,13 +63,22 @@ export function disputedIn(
 	const evenings = new Set(openings.map(({ chain }) => chain[0]?.['evening']));
 	const own = log.places.filter(({ chain }) => evenings.has(chain[0]?.['evening']));
 	const struck = struckLists(log, championship, folded, openings, books);
+	const decisions = decisionVoids(own, ordered);
+	const isOwn = new Set(own.map(({ id }) => id));
+	const written = (log: Standing, ordered: readonly AnyEntry[]): readonly Clash[] => [
+		...writerClashes(log, championship, folded, books),
+		...gameClashes(
+			log.places.filter(({ id }) => isOwn.has(id)),
+			ordered
+		)
+	];
 	return {
 		clashes: [
 			...tableClashes(folded, openings, struck),
-			...writerClashes(log, championship, folded, books),
-			...gameClashes(own, ordered)
+			...written(log, ordered),
+			...decidedApart(ordered, decisions, written)
 		],
-		decisions: decisionsIn(own, ordered)
+		decisions: decisionsIn(decisions, ordered)
 	};
 }
 
@@ -81,8 +91,10 @@ export function decide(clash: Clash, chosen: number, note: string): readonly New
 			const back = clash.lists[chosen]?.strikes ?? [];
 			return [...back, ...others(clash.lists).flatMap(({ entries }) => entries)].map(strike);
 		}
-		case 'game':
-			return others(clash.versions).flatMap(({ entries }) => entries.map(strike));
+		case 'game': {
+			const back = clash.versions[chosen]?.strikes ?? [];
+			return [...back, ...others(clash.versions).flatMap(({ entries }) => entries)].map(strike);
+		}
 	}
 }
 
@@ -169,20 +181,26 @@ function versionOf(list: Partie, openings: readonly Place[], counting: readonly 
 	};
 }
 
-/** Voids with a note: the app's own, by which a game is struck at the table, have none. */
-function decisionsIn(own: readonly Place[], ordered: readonly AnyEntry[]): readonly Decision[] {
+/** Voids with a note, whether they count or not: the app's own, by which a game is struck at the table, have none. */
+function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[]): readonly AnyEntry[] {
 	const decidable = new Set<unknown>(
 		own.filter(isDecidable).flatMap(({ chain }) => chain.map(({ id }) => id))
 	);
 	const voids = new Map(
 		ordered.flatMap((entry) => (entry.kind === 'void' ? [[entry.id as unknown, entry]] : []))
 	);
-	const counting = new Set([...voidsByTarget(ordered).values()].flat());
-	const decisions = new Map<string, Decision>();
-	for (const { id, at, ...entry } of voids.values()) {
+	return [...voids.values()].filter(({ id, ...entry }) => {
 		const note = entry['note'];
-		if (typeof note !== 'string' || note === '' || !counting.has(id)) continue;
-		if (!decidable.has(lastTarget(id, voids))) continue;
+		return typeof note === 'string' && note !== '' && decidable.has(lastTarget(id, voids));
+	});
+}
+
+function decisionsIn(voids: readonly AnyEntry[], ordered: readonly AnyEntry[]): readonly Decision[] {
+	const counting = new Set(voids.length > 0 ? [...voidsByTarget(ordered).values()].flat() : []);
+	const decisions = new Map<string, Decision>();
+	for (const { id, at, ...entry } of voids) {
+		if (!counting.has(id)) continue;
+		const note = String(entry['note']);
 		const said = decisions.get(note) ?? { note, at, entries: [] };
 		decisions.set(note, { ...said, entries: [...said.entries, id] });
 	}

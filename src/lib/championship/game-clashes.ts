@@ -10,6 +10,8 @@ export interface GameVersion {
 	readonly entries: readonly EntryId[];
 	/** Whether it is the one that counts until somebody decides. */
 	readonly counts: boolean;
+	/** What took it out already: two organizers decided apart, each for another one. */
+	readonly strikes?: readonly EntryId[];
 }
 
 /** A game that two devices corrected apart: each of them did not know what the other wrote. */

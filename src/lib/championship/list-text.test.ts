@@ -173,6 +173,8 @@ describe('what is in doubt', () => {
 		]);
 		if (clash?.type !== 'table') throw new Error('no clash of a table');
 		expect(tableClashTitle(clash)).toBe('Tisch 1, 1. Partie: zweimal geschrieben');
+		expect(tableClashTitle(clash, 'schafkopfschule')).toBe('Tisch 1, 1. Durchgang: zweimal geschrieben');
+		expect(doubtText(clash, undefined, 'schafkopfschule')).toContain('Tisch 1, 1. Durchgang: zweimal');
 		expect(clash.lists.map((version) => listText(version, nameOf))).toEqual([
 			'2 Spiele: anna +4 P, ben +4 P, carl −4 P, dora −4 P',
 			'1 Spiel: anna +2 P, ben +2 P, carl −2 P, dora −2 P'

@@ -7,6 +7,7 @@ import {
 	type ListVersion
 } from '#lib/championship/clashes.ts';
 import { confirmationsOf, type Confirmations } from '#lib/championship/confirmations.ts';
+import type { System } from '#lib/championship/criteria.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw.ts';
 import type { Partie } from '#lib/championship/points.ts';
 import { progressOf } from '#lib/championship/progress.ts';
@@ -40,6 +41,10 @@ export class ChampionshipTables {
 
 	constructor(open: OpenChampionship) {
 		this.#open = open;
+	}
+
+	get system(): System | undefined {
+		return this.#open.entry?.system;
 	}
 
 	/** By Partie and table of the plan; of a table that two phones wrote the list that counts. */
