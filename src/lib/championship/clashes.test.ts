@@ -133,6 +133,21 @@ describe('a list that two phones wrote side by side', () => {
 		expect(points(entries)).toEqual([45, -15, -15, -15]);
 	});
 
+	it('is found by its length where one of the clocks is hours behind', () => {
+		const whole = [2, 1].flatMap((device) =>
+			Array.from({ length: 40 }, (_, i) =>
+				written(by(device, (3 - device) * 100 + i), device === 1 ? SOLO : WENZ)
+			)
+		);
+		// Forty Wenz of ben's: 40 × 15, not as many Solos of anna's beside.
+		expect(points([...zock, ...whole])).toEqual([-200, 600, -200, -200]);
+		expect(disputed([...zock, ...whole]).clashes).toMatchObject([{ type: 'table' }]);
+		// A game too many after the list was handed over is no second list.
+		const handedOver = [...whole.slice(0, 20), ...whole.slice(40, 61)];
+		expect(disputed([...zock, ...handedOver]).clashes).toEqual([]);
+		expect(points([...zock, ...handedOver])).toEqual([215, 195, -205, -205]);
+	});
+
 	it('may be handed over and taken back', () => {
 		const turns = [1, 1, 2, 2, 1, 2].map((device, n) => written(by(device, n), SOLO));
 		expect(points([...zock, ...turns])).toEqual([90, -30, -30, -30]);

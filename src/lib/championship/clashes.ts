@@ -157,7 +157,7 @@ function writerClashes(
 	books: ReadonlyMap<string, Book>
 ): readonly TableClash[] {
 	return [...placesByEvening(log, championship).values()].flatMap((places): readonly TableClash[] => {
-		const lists = writersApart(places).flatMap((device, i) => {
+		const lists = writersApart(places, rulings.entry).flatMap((device, i) => {
 			const own = { ...log, places: writtenBy(places, device) };
 			return listsIn(own, championship, books, rulings).map(({ partie: list }) => ({
 				list,

@@ -47,7 +47,8 @@ export function listsIn(
 	rulings: Rulings
 ): readonly OpenedList[] {
 	return [...placesByEvening(log, championship)].flatMap(([evening, places]) => {
-		const state = foldEvening({ ...log, places: writtenByOne(places) }, evening, books);
+		const one = writtenByOne(places, rulings.entry);
+		const state = foldEvening({ ...log, places: one }, evening, books);
 		const opened = openedAt(places, evening);
 		if (state?.opening.championship !== championship || opened === null) return [];
 		return [{ opened, partie: partieOf(state, rulings) }];

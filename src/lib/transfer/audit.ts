@@ -99,7 +99,8 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		const state = foldAnyEvening({ ...log, places }, evening, folding);
 		const partie = partieIn(state, rulings);
 		const opened = openedAt(places, evening);
-		const one = writtenByOne(places);
+		const { entry = null } = rulings.get(state?.opening.championship ?? '') ?? {};
+		const one = writtenByOne(places, entry);
 		const counted =
 			one === places ? partie : partieIn(foldAnyEvening({ ...log, places: one }, evening, folding), rulings);
 		if (counted && opened !== null) lists.push({ opened, partie: counted });
