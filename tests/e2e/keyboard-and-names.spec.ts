@@ -276,7 +276,7 @@ async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>):
 	await page.getByRole('button', { name: 'Streichen' }).click();
 	await expect(page.getByText('„Pokale“ gestrichen.')).toBeVisible();
 	await look('the Kasse with a booking struck');
-	await page.getByRole('button', { name: /^heute/ }).click();
+	await page.getByRole('button', { name: /^Gewinne des Abends/ }).click();
 	await look('an evening’s payments');
 	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: /^Jahr .* abschließen/ }).click();
