@@ -1,14 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test';
-import type { Fields } from '../support/entries.ts';
-import { seeded } from '../support/chance.ts';
 import { counted, type CountedPlace } from '../support/counted-championship.ts';
-import { mirroredPartie } from '../support/mirrored-partien.ts';
 import { audit } from './support/audit.ts';
 import { Backup, readClub, type ClubFile } from './support/backup.ts';
-import { asUpload, Writer } from './support/championship-file.ts';
 import { Device } from './support/device.ts';
 import { bar, download, Hub } from './support/hub.ts';
 import { EIGHT, numbersShown, setUp, tablesShown } from './support/meisterschaft.ts';
+import { otherPartien } from './support/other-partien.ts';
 import { euro, Table } from './support/table.ts';
 import { expect, offlineReady, test as base } from './support/test.ts';
 import { LEVEL, SUM_OF_TEN, TEN_GAMES, type Four, type Played } from './support/twenty-games.ts';
@@ -141,42 +138,6 @@ async function handOver(page: Page, at: number, names: readonly string[], info: 
 	return download(page, 'Tisch abgeben: als Datei', info, `tisch-${at + 1}.json`);
 }
 
-/** The tables of the Partien after the first as files, each written by a phone of its own. */
-function otherPartien(club: ClubFile, level: readonly [string, string]): ReturnType<typeof asUpload>[] {
-	const championship = club.entries.findLast(({ kind }) => kind === 'championship');
-	const plan = championship?.['plan'] as readonly (readonly (readonly number[])[])[];
-	const numbers = Object.entries(championship?.['numbers'] as Readonly<Record<string, number>>);
-	const drawn = (wanted: number): string => numbers.find(([, number]) => number === wanted)?.[0] ?? '';
-	const common = club.entries.filter(({ kind }) => kind === 'member' || kind === 'championship');
-	const chance = seeded('drei Profile');
-	return plan.slice(1).flatMap((tables, i) => {
-		const seats = tables.map((table) => table.map(drawn));
-		const games = mirroredPartie(seats, level, chance);
-		return seats.map((members, at) => {
-			const place = { championship: championship?.['championship'], partie: i + 2, table: at + 1 };
-			const list = listOf(place, members, games[at] ?? []);
-			const entries = new Writer(100 * (i + 2) + at).sign(list, Date.now());
-			return asUpload(`partie-${i + 2}-tisch-${at + 1}`, { ...club, entries: [...common, ...entries] });
-		});
-	});
-}
-
-function listOf(
-	place: Fields,
-	seats: readonly string[],
-	games: readonly Fields[]
-): Parameters<Writer['sign']>[0] {
-	const evening = `partie-${String(place['partie'])}-${String(place['table'])}`;
-	const about = { date: '2026-01-09', occasion: 'meisterschaft', rulebook: 'allgaeu' };
-	return [
-		{ kind: 'draw', what: 'seats', result: seats, ...place },
-		{ kind: 'evening', evening, ...about, ...place, seats, dealer: seats.at(-1) },
-		...games.map((game) => ({ kind: 'game', evening, game })),
-		...seats.map((member) => ({ kind: 'confirm', evening, member })),
-		{ kind: 'close', evening }
-	];
-}
-
 type NameOf = (member: string) => string;
 
 /** Names by id, and ids by name. */
@@ -208,6 +169,27 @@ async function expectPodium(page: Page, places: readonly CountedPlace[], nameOf:
 		const names = on(place).length > 0 ? on(place) : ['nicht vergeben'];
 		await expect(steps.nth(i).getByRole('paragraph')).toHaveCount(names.length);
 		for (const name of names) await expect(steps.nth(i)).toContainText(name);
+	}
+}
+
+/** The command line says of the file what is counted from it, and of the first lists what was added up by hand. */
+function expectAudited(file: string, seats: readonly (readonly string[])[]): void {
+	const club = readClub(file);
+	const { idOf } = namesIn(club);
+	const { ranking, lists } = counted(club.entries);
+	const { championships, evenings } = audit(file);
+	expect(Object.values(championships).map((championship) => championship.ranking)).toEqual([ranking]);
+	for (const [evening, { points, warnings }] of Object.entries(evenings)) {
+		expect(points).toEqual(Object.fromEntries(lists.get(evening) ?? []));
+		expect(warnings).toBeUndefined();
+	}
+	for (const [at, names] of seats.entries()) {
+		const audited = Object.values(evenings).find(({ balance }) =>
+			names.every((name) => idOf(name) in balance)
+		);
+		const { cents, points } = SUM_OF_TEN[at] ?? { cents: [0, 0, 0, 0], points: [0, 0, 0, 0] };
+		const by = (four: Four) => Object.fromEntries(names.map((name, i) => [idOf(name), forty(four)[i]]));
+		expect(audited).toMatchObject({ balance: by(cents), points: by(points) });
 	}
 }
 
@@ -266,7 +248,7 @@ test('eight players play a Meisterschaft at two tables and an organizer’s, by 
 	await expect(page.getByText(`Zock-König ${new Date().getFullYear()}: ${winner}`)).toBeVisible();
 	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
 	const final = await download(page, 'Meisterschaft als Datei', info, 'endstand.json');
-	const { ranking, lists } = counted(readClub(final).entries);
+	const { ranking } = counted(readClub(final).entries);
 	expect(ranking.slice(0, 2).map(({ place, player }) => [place, nameOf(player)])).toEqual([
 		[1, winner],
 		[2, first]
@@ -274,32 +256,21 @@ test('eight players play a Meisterschaft at two tables and an organizer’s, by 
 	await page.getByRole('link', { name: 'Stand', exact: true }).click();
 	await expectPlaces(page, ranking, nameOf);
 	await expectPodium(page, ranking, nameOf);
+	// What is loaded after the places stands there, too.
+	const last = (where: Page) => where.getByText('Alle Kriterien aller Spieler').first();
+	await expect(last(page)).toBeVisible();
 	const shown = await page.getByRole('main').innerText();
-
-	// The command line says the same of the file, and of each table's list what was added up by hand.
-	const { championships, evenings } = audit(final);
-	expect(Object.values(championships).map((championship) => championship.ranking)).toEqual([ranking]);
-	for (const [evening, { points, warnings }] of Object.entries(evenings)) {
-		expect(points).toEqual(Object.fromEntries(lists.get(evening) ?? []));
-		expect(warnings).toBeUndefined();
-	}
-	for (const [at, names] of seats.entries()) {
-		const audited = Object.values(evenings).find(({ balance }) =>
-			names.every((name) => idOf(name) in balance)
-		);
-		const { cents, points } = SUM_OF_TEN[at] ?? { cents: [0, 0, 0, 0], points: [0, 0, 0, 0] };
-		const by = (four: Four) => Object.fromEntries(names.map((name, i) => [idOf(name), forty(four)[i]]));
-		expect(audited).toMatchObject({ balance: by(cents), points: by(points) });
-	}
+	expectAudited(final, seats);
 
 	// A table takes the organizer's file and shows the same, to the letter.
 	const [tablePage] = tablePages;
 	if (!tablePage) throw new Error('no table');
 	await tablePage.goto(new URL(page.url()).pathname.replace(/\/stand$/, ''));
+	const { preview } = new Hub(tablePage);
 	await new Hub(tablePage).choose([final]);
-	await new Hub(tablePage).preview.getByRole('button', { name: 'Übernehmen' }).click();
-	await expect(new Hub(tablePage).preview).toBeHidden();
+	await preview.getByRole('button', { name: 'Übernehmen' }).click();
+	await expect(preview).toBeHidden();
 	await tablePage.getByRole('link', { name: 'Stand', exact: true }).click();
-	await expectPlaces(tablePage, ranking, nameOf);
-	expect(await tablePage.getByRole('main').innerText()).toBe(shown);
+	await expect(last(tablePage)).toBeVisible();
+	await expect.poll(() => tablePage.getByRole('main').innerText()).toBe(shown);
 });
