@@ -1,3 +1,4 @@
+import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { wordOf } from '#lib/rules/fields.ts';
@@ -43,6 +44,18 @@ export const oneDigit = (number: number): string => number.toFixed(1).replace('.
 /** "62 %", of nothing "–". */
 export const share = (part: number, all: number): string =>
 	all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
+
+/** As a name is looked up: "Öttl" beside "Otto", "Weiß" beside "Weiss". */
+const sought = (name: string): string =>
+	name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+/** In the order of the names. Written out: the browser's own order takes a slow phone longer than the rest of the chooser. */
+export function byName(nameOf: NameOf): (a: MemberId, b: MemberId) => number {
+	return (a, b) => {
+		const [one, other] = [sought(nameOf(a)), sought(nameOf(b))];
+		return one < other ? -1 : one > other ? 1 : 0;
+	};
+}
 
 const KEY_TEXTS: ReadonlyMap<string, string> = new Map([
 	['all', 'Spiele'],
