@@ -57,6 +57,11 @@ describe('the points of a game in its row', () => {
 			[...zock, game('3', { contract: 'wenz', declarer: 'ben', won: false })],
 			['+5 −15 P', null]
 		],
+		[
+			'any of an invalid list',
+			[...schule, game('3', RUF), ruled('5', 'invalid', { evening: 'freitag', reason: 'unleserlich' })],
+			['zählt nicht', 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).']
+		],
 		['a Mungo', [...zock, game('3', { contract: 'mungo', losers: ['anna', 'ben'] })], ['±1 P', null]],
 		[
 			'a game of a disputed list',

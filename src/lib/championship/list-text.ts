@@ -21,8 +21,9 @@ export function gamePoints({ points, counted, row }: PartieGame, { warnings }: P
 }
 
 /** What the tournament's list makes of a game, in a sentence; null where it stands there as it was played. */
-export function countedAs({ counted, row }: PartieGame, { warnings }: Partie): string | null {
+export function countedAs({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
 	if (counted === row.game) return null;
+	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).';
 	if (counted) return 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
 	const struck = warnings.find(({ entry }) => entry === row.entry.id);
 	return struck?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';

@@ -163,6 +163,16 @@ describe('a table', () => {
 		expect(players.map(({ number }) => number)).toEqual([1, 2, 3, null, 4]);
 	});
 
+	it('says what to do where it was opened before the plan was changed, and has no game yet', () => {
+		const seats = ['anna', 'ben', 'carl', 'fritz'];
+		const before = partieEvening('2 evening', 'zockmeisterschaft', { seats, dealer: 'fritz' });
+		const opened = club(4).map((one) => (one.id === before.id ? before : one));
+		expect(table(opened).warnings).toEqual([
+			'Dieser Tisch ist mit anderen Spielern eröffnet, als der Sitzplan jetzt sagt. Solange hier kein Spiel geschrieben ist, kann er neu eröffnet werden.'
+		]);
+		expect(table(club(4)).warnings).toEqual([]);
+	});
+
 	it('has a substitute go on with the hands of who left (5.2.11)', () => {
 		const seats = ['anna', 'ben', 'carl', 'fritz'];
 		const sits = entry('3 10a', 'seats', { evening: 'freitag', seats, dealer: 'fritz' });
@@ -250,7 +260,7 @@ describe('the whole championship', () => {
 		const { beside, partien, players } = progress([...four, stray, ...all('7', 'fremd').slice(0, 10)]);
 		expect(partien[0]).toHaveLength(1);
 		expect(beside.map(({ warnings }) => warnings)).toEqual([
-			['Diese Liste gehört zu keinem Tisch des Sitzplans.']
+			['Diese Liste gehört zu keinem Tisch des Sitzplans; ihre Spiele zählen trotzdem mit.']
 		]);
 		expect(beside[0]).toMatchObject({ due: 40, played: 10 });
 		expect(counts(players)).toEqual(['anna 10 150', 'ben 10 150', 'carl 10 150', 'dora 10 150']);

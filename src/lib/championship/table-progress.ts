@@ -128,15 +128,21 @@ function dealRounds({ evening, games }: Partie): readonly DealRound[] {
 	return rounds;
 }
 
+const BESIDE = 'Diese Liste gehört zu keinem Tisch des Sitzplans.';
+const BESIDE_COUNTS = 'Diese Liste gehört zu keinem Tisch des Sitzplans; ihre Spiele zählen trotzdem mit.';
+const OTHERS = 'Hier sitzen andere Spieler, als der Sitzplan sagt.';
+const OPENED_BEFORE =
+	'Dieser Tisch ist mit anderen Spielern eröffnet, als der Sitzplan jetzt sagt. Solange hier kein Spiel geschrieben ist, kann er neu eröffnet werden.';
+
 type Counted = Omit<TableProgress, 'warnings'>;
 
 function warningsOf(
-	{ partie, due, played, state, players, crossSum }: Counted,
+	{ partie, list, due, played, state, players, crossSum }: Counted,
 	sits: boolean
 ): readonly string[] {
 	const warnings: string[] = [];
-	if (partie === null) warnings.push('Diese Liste gehört zu keinem Tisch des Sitzplans.');
-	else if (!sits) warnings.push('Hier sitzen andere Spieler, als der Sitzplan sagt.');
+	if (partie === null) warnings.push(list?.games.length ? BESIDE_COUNTS : BESIDE);
+	else if (!sits) warnings.push(list?.games.length ? OTHERS : OPENED_BEFORE);
 	if (state === 'tooMany') {
 		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
 	}

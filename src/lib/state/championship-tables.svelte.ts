@@ -56,6 +56,12 @@ export class ChampionshipTables {
 		);
 	});
 
+	/** Lists that have no table in the plan, perhaps because it was changed after they were opened; what they hold is added up. */
+	readonly beside: readonly TableProgress[] = $derived.by(() => {
+		const { folded, entry, rulings } = this.#open;
+		return folded && entry ? progressOf(entry, rulings, folded.partien).beside : [];
+	});
+
 	#tableOf(progress: TableProgress): HubTable {
 		const { entry, rulings } = this.#open;
 		const at = { partie: progress.partie ?? 0, table: progress.table ?? 0 };
@@ -120,6 +126,15 @@ export class ChampionshipTables {
 			entries.push({ kind: 'tick', evening: list.evening.evening, remark: note });
 		}
 		return this.#open.write(entries);
+	}
+
+	/** Takes a whole list out; that stands among the decisions, where it is taken back. */
+	strike({ evening }: Partie, note: string): Written {
+		const openings = (this.#open.log?.places ?? []).filter(
+			({ entry }) => entry?.kind === 'evening' && entry['evening'] === evening.evening
+		);
+		const targets = openings.flatMap(({ chain }) => chain.map(({ id }) => id));
+		return this.#open.write(targets.map((target) => ({ kind: 'void', target, note })));
 	}
 
 	/** Takes a decision back: what clashed clashes again. */

@@ -30,8 +30,9 @@ export class PartieTable {
 	}
 
 	readonly #rulings: Rulings = $derived.by(() => {
-		// Disputes and approvals belong to the club, the games they name to the evening.
-		const log = { places: club.log.places, placeOf: (id: EntryId) => this.#table.placeOf(id) };
+		// Disputes and approvals belong to the club, the games they name to the evening, and so does what makes its list invalid.
+		const places = [...club.log.places, ...(this.#table.log?.places ?? [])];
+		const log = { places, placeOf: (id: EntryId) => this.#table.placeOf(id) };
 		return rulingsIn(log).get(this.#evening().opening.championship ?? '') ?? noRulings();
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
