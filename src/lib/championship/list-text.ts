@@ -35,6 +35,10 @@ const PARTIE: Readonly<Record<System, string>> = {
 	schafkopfschule: 'Durchgang'
 };
 
+/** Why players, numbers and plan stay. */
+export const begunText = (system: System): string =>
+	system === 'schafkopfschule' ? 'Der erste Durchgang hat begonnen' : 'Die erste Partie hat begonnen';
+
 /** "Tisch 2, 1. Partie" */
 export const tableName = (
 	{ partie, table }: Pick<TableProgress, 'partie' | 'table'>,

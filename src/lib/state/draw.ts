@@ -8,6 +8,7 @@ import {
 	seatsToDraw,
 	type TablePlace
 } from '#lib/championship/draw.ts';
+import { begunText } from '#lib/championship/list-text.ts';
 import { drawn, lotFrom, type Lot } from '#lib/championship/lots.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
@@ -26,8 +27,7 @@ export const BY_HAND = 'von Hand gezogen';
 /** What was drawn, or one sentence why nothing was. */
 type Draw = Promise<Result<readonly MemberId[], string>>;
 
-const BEGUN =
-	'Die erste Partie hat begonnen: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.';
+const BEGUN = 'Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.';
 const NOT_READY = 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.';
 
 /** Whether a game of it was written: from then on its players, numbers and plan stay. */
@@ -96,7 +96,7 @@ async function writeNumbers(
 ): NumbersDraw {
 	const { entry, rulings } = open;
 	if (!entry || !open.folded) return refused(NOT_READY);
-	if (hasBegun(open)) return refused(BEGUN);
+	if (hasBegun(open)) return refused(`${begunText(entry.system)}: ${BEGUN}`);
 	const reason = again?.trim() ?? '';
 	const isAgain = isDrawn(rulings);
 	if (isAgain && reason === '') return refused(REASON_MISSING);

@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Championship } from '#lib/championship/from-log.ts';
+import { progressOf } from '#lib/championship/progress.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 
 /** Who stood on the podium of a championship. */
@@ -13,13 +14,15 @@ export interface Reign {
 
 const PODIUM = 3;
 
-/** The kings up to a year, the newest first. A championship of which no game was played has none. */
+/** The kings up to a year, the newest first. A championship that is not over has none. */
 export function kingsIn(
 	championships: readonly (readonly [ChampionshipEntry, Championship])[],
 	year: number
 ): readonly Reign[] {
 	return championships
-		.filter(([entry, { partien }]) => entry.year <= year && partien.some(({ games }) => games.length > 0))
+		.filter(
+			([entry, { rulings, partien }]) => entry.year <= year && progressOf(entry, rulings, partien).complete
+		)
 		.map(([{ championship, year, system }, { ranking }]) => ({
 			...{ championship, year, system },
 			podium: (ranking?.places ?? [])
