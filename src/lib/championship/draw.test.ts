@@ -243,6 +243,13 @@ describe('the seats of a table', () => {
 		expect(drawnSeats(all, { partie: 2, table: 1 })).toBeNull();
 	});
 
+	it('are there again where the plan came back: nobody draws anew unnoticed', () => {
+		const others = seats('3', { ...place, result: [ben, emil, anna, dora, xaver] });
+		const all = rulings(drawnOnce, others);
+		expect(drawnSeats(all, place)).toEqual([ben, emil, anna, dora, carl]);
+		expect(seatsToDraw(all, place, { isWritten: false, reason: '' }).ok).toBe(false);
+	});
+
 	it('go to the substitute who comes in', () => {
 		const all = rulings(drawnOnce, comesIn('3', { out: anna, in: xaver }));
 		expect(tableMembers(all.entry, all, place)).toEqual([emil, dora, carl, ben, xaver]);

@@ -99,19 +99,21 @@ export const seatDraws = (
 ): readonly DrawEntry[] => draws.seats.filter((draw) => draw.partie === partie && draw.table === table);
 
 /**
- * The table's seats as they were drawn last, clockwise, substitutes in place: in a Zockmeisterschaft the first of them
- * writes and picks his seat (allgaeu §11.2). Null where none were drawn for those who sit there now.
+ * The table's seats as they were drawn last for those who sit there now, clockwise, substitutes in place: in a
+ * Zockmeisterschaft the first of them writes and picks his seat (allgaeu §11.2). Null where none were. A plan that was changed
+ * to and fro brings back what was drawn: otherwise it could be drawn anew unnoticed.
  */
 export function drawnSeats(
 	rulings: Pick<Rulings, 'entry' | 'draws' | 'substitutes'>,
 	place: TablePlace
 ): readonly MemberId[] | null {
-	const draw = seatDraws(rulings, place).at(-1);
 	const members = rulings.entry && tableMembers(rulings.entry, rulings, place);
-	if (!rulings.entry || !draw || !members) return null;
+	if (!rulings.entry || !members) return null;
 	const entrants = entrantsOf(rulings.entry, rulings.substitutes);
-	const seats = draw.result.map((member) => entrants.entrantOf(member, draw.id)?.holder ?? member);
-	return sameMembers(seats, members) ? seats : null;
+	const drawn = seatDraws(rulings, place).map(({ id, result }) =>
+		result.map((member) => entrants.entrantOf(member, id)?.holder ?? member)
+	);
+	return drawn.findLast((seats) => sameMembers(seats, members)) ?? null;
 }
 
 /**

@@ -100,6 +100,20 @@ describe('who can still become king', () => {
 		]);
 	});
 
+	it('is over though who was dismissed has games left', () => {
+		const seats = ['anna', 'ben', 'carl', 'dora', 'emil'];
+		const five = partie('schafkopfschule', {
+			players: seats,
+			numbers: { anna: 1, ben: 2, carl: 3, dora: 4, emil: 5 },
+			plan: [[[1, 2, 3, 4, 5]]],
+			games: 1
+		}).slice(0, -1);
+		const opened = partieEvening('2 evening', 'schafkopfschule', { seats, dealer: 'emil' });
+		const gone = ruled('4', 'disqualify', { member: 'emil', reason: 'Karte gezinkt' });
+		expect(race([...five, opened, game('3 0', solo)]).over).toBe(false);
+		expect(race([...five, opened, game('3 0', solo), gone]).over).toBe(true);
+	});
+
 	it('by what counts for the places, not by the lots', () => {
 		// for ben −5 by lots, but 50 in his favour: he leads
 		const dispute = ruled('5', 'dispute', { game: '3 0', swing: { ben: -5 }, best: { ben: 50 } });

@@ -32,7 +32,8 @@ export interface Race {
 /** Who can still become king, and who is out of reach; the leader is always in it. */
 export function raceOf(ranking: Ranking, progress: ChampionshipProgress, wonSolo: number): Race {
 	const left = new Map(progress.players.map((one) => [one.player, one.left]));
-	const over = [...left.values()].every((games) => games === 0);
+	// Who was dismissed has no place, and plays what he has left no more.
+	const over = ranking.places.every(({ player }) => (left.get(player) ?? 0) === 0);
 	const lead = ranking.places[0]?.points ?? 0;
 	const contenders = ranking.places.map(({ player, place, points }): Contender => {
 		const games = left.get(player) ?? 0;
