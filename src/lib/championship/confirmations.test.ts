@@ -82,6 +82,13 @@ describe('a list is confirmed', () => {
 		expect(confirmed(more)).toMatchObject({ by, complete, unticked });
 	});
 
+	it('by one on two phones: both are taken back', () => {
+		const twice = confirmed([...all, confirm('6', 'anna')]).entries.get('anna' as MemberId) ?? [];
+		expect(twice).toEqual(['50', '6']);
+		const back = twice.map((id, i) => strike(`7${i}`, id));
+		expect(confirmed([...all, confirm('6', 'anna'), ...back]).by).toBe('not now now now');
+	});
+
 	it('and from the first confirmation on a change asks for a tick', () => {
 		expect(confirmed([]).begun).toBe(false);
 		expect(confirmed([confirm('5', 'ben')]).begun).toBe(true);

@@ -9,8 +9,8 @@ export type Stands = 'not' | 'now' | 'before';
 export interface Confirmations {
 	/** In the order of the seats. */
 	readonly by: ReadonlyMap<MemberId, Stands>;
-	/** A player's confirmation that counts, to be taken back. */
-	readonly entries: ReadonlyMap<MemberId, EntryId>;
+	/** A player's confirmations that count, to be taken back: more than one where he gave them on two phones. */
+	readonly entries: ReadonlyMap<MemberId, readonly EntryId[]>;
 	/** Somebody confirmed: from here on a change needs an organizer's tick (schafkopfschule 5.3.4). */
 	readonly begun: boolean;
 	/** All of them did, and after the last change an organizer ticked it where they did not confirm it anew. */
@@ -46,7 +46,12 @@ export function confirmationsOf(
 	const all = [...by.values()];
 	return {
 		by,
-		entries: said,
+		entries: new Map(
+			[...said.keys()].map((member) => [
+				member,
+				confirms.flatMap((one) => (one.member === member ? [one.id] : []))
+			])
+		),
 		begun: confirms.length > 0,
 		complete:
 			all.every((stands) => stands === 'now') || (!unticked && all.every((stands) => stands !== 'not')),

@@ -67,8 +67,10 @@ export class PartieTable {
 	/** A player stands by the list as it is, or takes that back. */
 	confirm(member: MemberId): Written {
 		const { evening } = this.#table;
-		const said = this.confirmations.by.get(member) === 'now' && this.confirmations.entries.get(member);
-		return this.#table.write([said ? { kind: 'void', target: said } : { kind: 'confirm', evening, member }]);
+		const { by, entries } = this.confirmations;
+		const said = by.get(member) === 'now' ? (entries.get(member) ?? []) : [];
+		const back = said.map((target): NewEntry => ({ kind: 'void', target }));
+		return this.#table.write(back.length > 0 ? back : [{ kind: 'confirm', evening, member }]);
 	}
 
 	/** An organizer says why a confirmed list is changed. */
