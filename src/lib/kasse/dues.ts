@@ -21,6 +21,8 @@ export interface EveningDues {
 	readonly dues: readonly Due[];
 	/** What somebody still has to pay. */
 	readonly open: Cents;
+	/** What of that is the Kasse's: the rest is the Stock's, which gets its part last. */
+	readonly openForKasse: Cents;
 	/** What somebody paid too much. */
 	readonly over: Cents;
 	/** What of the losers' money went into the Stock; negative where the Stock paid winners. */
@@ -30,7 +32,7 @@ export interface EveningDues {
 /**
  * Who has handed over what he lost. By the books the money is the Kasse's from the close on (§10); a payment moves nothing
  * but what is still open. In the cash box lies what the books say, less what is open, and more what was paid too much. What
- * losers owe may be more than the winnings: the rest lies in the Stock (§8.1), which is not the Kasse's.
+ * losers owe may be more than the winnings: the rest goes into the Stock (§8.1), which is not the Kasse's.
  */
 export function duesOf(account: EveningAccount): EveningDues {
 	const { balance, payments, stands, forKasse, amount } = account;
@@ -45,16 +47,18 @@ export function duesOf(account: EveningAccount): EveningDues {
 		return { member, ...cents, payments: own };
 	});
 	const sum = (of: (due: Due) => number): Cents => toCents(dues.reduce((cents, due) => cents + of(due), 0));
+	const open = sum(({ open }) => Math.max(0, open));
+	const intoStock = toCents(counts ? sum(({ owed }) => owed) - amount : 0);
 	return {
-		...{ account, dues },
-		open: sum(({ open }) => Math.max(0, open)),
-		over: sum(({ open }) => Math.max(0, -open)),
-		intoStock: toCents(counts ? sum(({ owed }) => owed) - amount : 0)
+		...{ account, dues, open, intoStock },
+		openForKasse: toCents(Math.max(0, open - Math.max(0, intoStock))),
+		over: sum(({ open }) => Math.max(0, -open))
 	};
 }
 
 /** What is in the Kasse by the books, beside what has really been handed over. */
 export interface Cash {
+	/** Of what is in it by the books: without what is open for the Stock. */
 	readonly open: Cents;
 	readonly over: Cents;
 	/** What should lie in the box. */
@@ -64,7 +68,7 @@ export interface Cash {
 export function cashOf(balance: Cents, dues: Iterable<EveningDues>): Cash {
 	let [open, over] = [0, 0];
 	for (const evening of dues) {
-		open += evening.open;
+		open += evening.openForKasse;
 		over += evening.over;
 	}
 	return { open: toCents(open), over: toCents(over), cash: toCents(balance - open + over) };

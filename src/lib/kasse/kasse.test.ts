@@ -145,6 +145,21 @@ describe('what is open (§10)', () => {
 		expect(dues).toMatchObject({ open: 70, intoStock: 50, account: { amount: 20 } });
 	});
 
+	it('leaves nothing missing in the box while the Stock’s part is open too: that is paid last', () => {
+		// carl owes 60 and dora 10, winnings are 20, 50 are the Stock's. The Kasse waits for no more than its 20.
+		const vergeben = { ...rufspiel('a', '15'), kind: 'incident', incident: 'vergeben', player: 'carl' };
+		const box = (...paying: readonly AnyEntry[]) =>
+			cashOf(account('a', [...evening, vergeben, ...paying]).amount, [due(vergeben, ...paying)]);
+		expect(box()).toEqual({ open: 20, over: 0, cash: 0 });
+		expect(box(paid('a', '3', 'carl', 15))).toEqual({ open: 5, over: 0, cash: 15 });
+		expect(box(paid('a', '3', 'carl', 60))).toEqual({ open: 0, over: 0, cash: 20 });
+		expect(box(paid('a', '3', 'carl', 60), paid('a', '4', 'dora', 10))).toEqual({
+			open: 0,
+			over: 0,
+			cash: 20
+		});
+	});
+
 	it('is the difference between the books and the box', () => {
 		const a = [...evening, paid('a', '3', 'carl', 10), paid('a', '4', 'dora', 13)];
 		const b = [opens('b', '2026-01-16'), rufspiel('b', '1', 1), closes('b', '2'), paid('b', '3', 'carl', 5)];

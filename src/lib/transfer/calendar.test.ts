@@ -48,6 +48,15 @@ describe('the calendar file', () => {
 		expect(text).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
 	});
 
+	it.each([
+		['2026-11-20T23:30:00+01', '20261120T223000Z'],
+		['2026-11-20T23:30:15,5+0100', '20261120T223015Z'],
+		['2026-11-20T23:30Z', '20261120T233000Z'],
+		['2026-06-20T23:30:00.123456789-02', '20260621T013000Z']
+	])('reads a moment as any club file may write it: %s', (written, stamp) => {
+		expect(calendarFile([{ ...evening, written }])).toContain(`DTSTAMP:${stamp}\r\n`);
+	});
+
 	it('escapes what would end a field, and leaves out what no line may hold', () => {
 		const title = 'Kaiserschmarrn; 5,50 € \\ "für alle"\nund\r\nBier\u0007: END:VEVENT';
 		expect(calendarFile([{ ...evening, title }])).toContain(

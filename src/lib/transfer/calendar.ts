@@ -46,9 +46,11 @@ function eventLines({ uid, sequence, written, date, until, title, place }: Calen
 
 const plain = (date: string): string => date.replaceAll('-', '');
 
-/** "20270108T183000Z" */
-const stamp = (moment: string): string =>
-	`${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+/** "20270108T183000Z". A club file may write a moment in ways that browsers do not read: a comma, an offset in hours alone. */
+function stamp(moment: string): string {
+	const read = new Date(moment.replace(/[.,]\d+/, '').replace(/([+-]\d\d)$/, '$1:00'));
+	return `${read.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
 
 /** Counted in UTC, where every day has 24 hours. */
 export function dayAfter(date: string): string {
