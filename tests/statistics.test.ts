@@ -22,7 +22,7 @@ const played = [
 	...new Set(entries.flatMap(({ evening }) => (evening ? [evening as EveningId] : [])))
 ].flatMap((evening): readonly PlayedEvening[] => {
 	const state = foldAnyEvening(log, evening, folding);
-	return state ? [playedEvening(state)] : [];
+	return state ? [playedEvening(state, log)] : [];
 });
 const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
 const evening80 = counted[80]?.evening ?? '';

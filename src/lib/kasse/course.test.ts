@@ -48,6 +48,12 @@ describe('the course of the Kasse', () => {
 		expect(typed[0]).toBe('1966/0 9');
 	});
 
+	it('goes no further ahead either than sixty years', () => {
+		const typed = course(null, ...three, booking('6', '9999-01-01', 9, 'Einlage'));
+		expect([typed.length, typed.at(-1)]).toEqual([1 + 12 * (2086 - 2023), '2086/12 127']);
+		expect(course(null, booking('6', '9999-01-01', 9, 'Einlage'))[0]).toBe('2026/0 0');
+	});
+
 	it('of nothing is nothing yet', () => {
 		expect(course(null)).toEqual(['2026/0 0', '2026/1 0', '2026/2 0', '2026/3 0']);
 	});

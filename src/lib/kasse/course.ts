@@ -11,7 +11,7 @@ export interface MonthEnd {
 	readonly balance: Cents;
 }
 
-/** Years; a date that somebody mistyped must not make the curve two thousand years long. */
+/** Years, back or ahead; a date that somebody mistyped must not make the curve two thousand years long. */
 const LONGEST = 60;
 
 /**
@@ -20,8 +20,10 @@ const LONGEST = 60;
  */
 export function courseOf({ lines }: Ledger, year: number | null, today: string): readonly MonthEnd[] {
 	const last = lines.at(-1)?.date ?? today;
-	const first = year ?? Math.max(yearOf(lines[0]?.date ?? today), yearOf(today) - LONGEST);
-	const end = (today > last ? today : last).slice(0, 7);
+	const now = yearOf(today);
+	const first = year ?? Math.max(Math.min(yearOf(lines[0]?.date ?? today), now), now - LONGEST);
+	const latest = year === null && yearOf(last) > now + LONGEST ? `${now + LONGEST}-12` : last;
+	const end = (today > latest ? today : latest).slice(0, 7);
 	const course: MonthEnd[] = [];
 	let next = 0;
 	let balance = NOTHING;

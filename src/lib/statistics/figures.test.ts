@@ -7,6 +7,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { figuresOf, type Figures } from './figures.ts';
+import { listedGame } from './listed.ts';
 import { playedEvening } from './played.ts';
 import { recordsOf } from './records.ts';
 import { eveningsIn, type Span } from './span.ts';
@@ -18,9 +19,10 @@ const ALL: Span = { span: 'all' };
 
 function played(entries: readonly AnyEntry[]) {
 	const evenings = [...new Set(entries.flatMap(({ evening }) => (evening ? [evening as EveningId] : [])))];
+	const log = standing(entries);
 	return evenings.flatMap((evening) => {
-		const state = foldAnyEvening(standing(entries), evening, { books: BOOKS, saukopf: foldSaukopf });
-		return state ? [playedEvening(state)] : [];
+		const state = foldAnyEvening(log, evening, { books: BOOKS, saukopf: foldSaukopf });
+		return state ? [playedEvening(state, log)] : [];
 	});
 }
 
@@ -163,6 +165,31 @@ describe('figures', () => {
 		expect(records.mostSoli).toBeNull();
 		expect(recordsOf(figuresOf([])).longestWon).toBeNull();
 	});
+});
+
+it('plays evenings of one day in the order they were opened, whichever opening was corrected since', () => {
+	const rufspiel = (won: boolean) => ({ contract: 'rufspiel', declarer: 'anna', partner: 'ben', won });
+	const second = { evening: 'spät' };
+	const entries = [
+		...[opening('1'), game('2', rufspiel(true)), game('3', rufspiel(true))],
+		...[opening('4', second), entry('5', 'game', { ...second, game: rufspiel(false) })],
+		opening('6', { replaces: '1', dealer: 'carl' })
+	];
+	expect(eveningsIn(played(entries), ALL).map(({ evening }) => evening)).toEqual(['freitag', 'spät']);
+});
+
+it('calls a game of Saukopf won that was won for nothing', () => {
+	// Kopfgeld 2, less 1 for the winners' four Laufende and 1 for the other side's Müller.
+	const schwarte = { contract: 'schwarte', declarer: 'anna', partner: 'ben', bid: 61, won: true };
+	const laufende = { side: 'declarer', count: 4 };
+	const [evening] = played([
+		opening('1', { rulebook: 'saukopf' }),
+		game('2', { ...schwarte, laufende, mueller: 'opponents' })
+	]);
+	const [one] = evening?.games ?? [];
+	if (!evening || !one) throw new Error('no game');
+	expect([...one.result.values()]).toEqual([0, 0, 0, 0]);
+	expect(listedGame(evening, one)).toMatchObject({ won: true });
 });
 
 it('lists a year’s evenings with their winners', () => {

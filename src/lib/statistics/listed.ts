@@ -16,9 +16,7 @@ export interface ListedGame extends GameRef {
 }
 
 export function listedGame(evening: PlayedEvening, game: PlayedGame): ListedGame {
-	const { contract, tout, side, price } = game;
-	const [declarer] = side;
-	const won = declarer === undefined ? null : (game.result.get(declarer) ?? 0) > 0;
+	const { contract, tout, side, won, price } = game;
 	return { ...refOf(evening, game), date: evening.date, contract, tout, side, won, price };
 }
 

@@ -5,6 +5,7 @@ import { deckelCount } from '#lib/evening/moment.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
 import type { GameRow } from '#lib/evening/state.ts';
 import type { Occasion } from '#lib/log/entry.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { pointsBook, pointsOf } from '#lib/rules/points.ts';
@@ -31,7 +32,9 @@ export interface PlayedGame {
 	readonly side: readonly MemberId[];
 	/** Cents a player, of the game alone: neither Stock nor bought hand nor incident. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
-	/** What says who has won: cents, in Saukopf points, where a point may be worth nothing. */
+	/** Whether the declarer's side won, be it for nothing; null where there is none. */
+	readonly won: boolean | null;
+	/** What a game comes to for each: cents, in Saukopf points, where a point may be worth nothing. */
 	readonly result: ReadonlyMap<MemberId, number>;
 	readonly price: Cents;
 	/** Who laid a Deckel that counted. */
@@ -48,7 +51,7 @@ export interface PlayedEvening {
 	readonly evening: EveningId;
 	/** YYYY-MM-DD. */
 	readonly date: string;
-	/** Orders evenings of one date. */
+	/** The place at which it was opened: orders evenings of one date, also where the opening was corrected since. */
 	readonly opened: EntryId;
 	readonly occasion: Occasion;
 	readonly book: string;
@@ -61,12 +64,12 @@ export interface PlayedEvening {
 	readonly games: readonly PlayedGame[];
 }
 
-/** What figures are made of, from an evening of either kind. */
-export function playedEvening(state: AnyEvening): PlayedEvening {
+/** What figures are made of, from an evening of either kind in its log. */
+export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>): PlayedEvening {
 	const { evening, date, occasion, closed, balance, winnings } = state;
 	return {
 		...{ evening, date, occasion, closed, balance, winnings },
-		opened: state.opening.id,
+		opened: log.placeOf(state.opening.id)?.id ?? state.opening.id,
 		book: state.book.name,
 		forMoney: state.type === 'schafkopf' || state.unit > 0,
 		games: gamesOf(state)
@@ -97,6 +100,7 @@ function schafkopfGame(row: GameRow, book: Book, counting: Book | null): PlayedG
 		players: [...bill.payoff.keys()],
 		side: sides ? sideOf(sides) : [],
 		payoff: bill.payoff,
+		won: bill.won,
 		result: bill.payoff,
 		price: bill.price,
 		deckel: deckelCount(row, row.entry.game) ? game.deckel : [],
@@ -123,6 +127,7 @@ const saukopfGame = ({ place, number, game, bill }: SaukopfRow): PlayedGame => (
 	players: [...bill.payoff.keys()],
 	side: sideOf(game),
 	payoff: bill.payoff,
+	won: bill.won,
 	result: bill.points,
 	price: bill.price,
 	...{ deckel: [], schuss: 0, laufende: 0, points: null }

@@ -32,7 +32,8 @@ export const SHARED_PURPOSE = 40;
 export const SHARED_NAME = 24;
 
 const short = (most: number, text: string): string => cutTo(most, oneLine(text));
-const nameOf = (name: string): string => short(SHARED_NAME, name) || '?';
+/** A name as a link carries it. */
+export const sharedName = (name: string): string => short(SHARED_NAME, name) || '?';
 
 /** The share with its texts as short as a link carries them. */
 export function shortened(share: KasseShare): KasseShare {
@@ -41,9 +42,9 @@ export function shortened(share: KasseShare): KasseShare {
 		bookings: share.bookings.map((booking) => ({
 			...booking,
 			purpose: short(SHARED_PURPOSE, booking.purpose),
-			member: booking.member === null ? null : nameOf(booking.member)
+			member: booking.member === null ? null : sharedName(booking.member)
 		})),
-		owing: share.owing.map(({ member, open }) => ({ member: nameOf(member), open }))
+		owing: share.owing.map(({ member, open }) => ({ member: sharedName(member), open }))
 	};
 }
 

@@ -44,6 +44,20 @@ describe('what is shared of a year', () => {
 		});
 	});
 
+	it('keeps two apart whose names are too long for a link', () => {
+		const long = [
+			'Maximilian Schwarzenberger',
+			'Maximilian Schwarzenberger (2)',
+			'Maximilian Schwarzenbacher'
+		];
+		const all = long.map((shown, i) => ({ member: member(String(i)), name: shown, shown }));
+		expect([...namesFor('names', all).values()]).toEqual([
+			'Maximilian Schwarzenber…',
+			'Maximilian Schwarze… (2)',
+			'Maximilian Schwarzenbac…'
+		]);
+	});
+
 	it('of a year gone by is how it ended', () => {
 		expect(shareOfYear(YEAR, '2027-03-01', new Map()).date).toBe('2026-12-31');
 		expect(shareOfYear(YEAR, '2026-12-31', new Map()).date).toBe('2026-12-31');

@@ -1,7 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
+import { cutTo, oneLine } from './characters.ts';
 import { initialsOf } from './initials.ts';
-import type { KasseShare, SharedBooking } from './kasse-share.ts';
+import { SHARED_NAME, sharedName, type KasseShare, type SharedBooking } from './kasse-share.ts';
 
 /** As much of a year of the Kasse as may be shared. */
 export interface YearToShare {
@@ -32,7 +33,7 @@ export function namesFor(
 	const all = [...members];
 	switch (naming) {
 		case 'names':
-			return new Map(all.map(({ member, shown }) => [member, shown]));
+			return toldApart(all);
 		case 'initials': {
 			const initials = initialsOf(all.map(({ name }) => name));
 			return new Map(all.map(({ member }, i) => [member, initials[i] ?? '?']));
@@ -40,6 +41,24 @@ export function namesFor(
 		case 'none':
 			return new Map();
 	}
+}
+
+/** Names as long as a link carries them; where cutting made two the same, the later ones are numbered. */
+function toldApart(
+	all: readonly { readonly member: MemberId; readonly shown: string }[]
+): ReadonlyMap<MemberId, string> {
+	const names = new Map<MemberId, string>();
+	const taken = new Set<string>();
+	for (const { member, shown } of all) {
+		let name = sharedName(shown);
+		for (let number = 2; taken.has(name); number++) {
+			const end = ` (${number})`;
+			name = cutTo(SHARED_NAME - end.length, oneLine(shown)) + end;
+		}
+		taken.add(name);
+		names.set(member, name);
+	}
+	return names;
 }
 
 /** What an evening is called whose winnings went into the Kasse. */

@@ -46,7 +46,8 @@ export class PlayedClub {
 	}
 
 	#fold(evening: EveningId, entries: readonly AnyEntry[]): void {
-		const state = foldAnyEvening(standing(entries), evening, this.#folding);
+		const log = standing(entries);
+		const state = foldAnyEvening(log, evening, this.#folding);
 		this.#partien.delete(evening);
 		if (!state) {
 			this.#evenings.delete(evening);
@@ -54,7 +55,7 @@ export class PlayedClub {
 			return;
 		}
 		this.#waiting.delete(evening);
-		this.#evenings.set(evening, playedEvening(state));
+		this.#evenings.set(evening, playedEvening(state, log));
 		if (state.opening.championship !== undefined) this.#partien.set(evening, entries);
 	}
 
