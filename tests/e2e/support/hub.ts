@@ -22,6 +22,7 @@ export class Hub {
 	/** Who sits there, in the order of the seats. */
 	async seatsAt(number: number): Promise<readonly string[]> {
 		const list = this.page.getByRole('list', { name: `Wer an Tisch ${number} sitzt` });
+		await expect(list.getByRole('listitem').first()).toBeVisible();
 		const players = await list.getByRole('listitem').allInnerTexts();
 		return players.map((player) => player.replace(/\s*schreibt$/, '').trim());
 	}

@@ -33,6 +33,8 @@ export const numberRows = (page: Page): Locator =>
 	page.getByRole('region', { name: /^(Die Nummern|Schon gezogen)$/ }).getByRole('listitem');
 
 export async function numbersShown(page: Page): Promise<ReadonlyMap<string, number>> {
+	// What is asked for all at once is not waited for.
+	await expect(numberRows(page).first()).toBeVisible();
 	const rows = await numberRows(page).all();
 	const pairs = rows.map(async (row): Promise<[string, number]> => [
 		await row.getByRole('strong').innerText(),
@@ -52,7 +54,9 @@ export async function clubLog(page: Page, testInfo: TestInfo, name: string): Pro
 
 /** Tables by Partie, as the plan's screen shows them with names. */
 export async function tablesShown(page: Page): Promise<string[][][]> {
-	const parts = await page.getByRole('region', { name: /^\d\. (Partie|Durchgang)$/ }).all();
+	const regions = page.getByRole('region', { name: /^\d\. (Partie|Durchgang)$/ });
+	await expect(regions.first()).toBeVisible();
+	const parts = await regions.all();
 	return Promise.all(
 		parts.map(async (part) => {
 			const tables = await part.locator('.players').all();
