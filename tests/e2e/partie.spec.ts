@@ -12,6 +12,7 @@ import {
 	rufspiel,
 	Writer
 } from './support/championship-file.ts';
+import { Gate } from './support/gate.ts';
 import { bar, download, Hub } from './support/hub.ts';
 import { phone } from './support/phone.ts';
 import { euro, FOUR, Table } from './support/table.ts';
@@ -112,7 +113,11 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await page.getByRole('link', { name: 'Liste und Bestätigung' }).click();
 	await expect(page.getByText('40 Spiele: fertig, bitte bestätigen')).toBeVisible();
 	const names = page.getByRole('group', { name: 'Ich stehe zu der Liste' });
-	for (const name of FOUR) await names.getByRole('button', { name }).click();
+	// All tap while the first of them is still being written, Anna twice.
+	const gate = await Gate.beside(page);
+	await gate.close();
+	for (const name of [...FOUR, 'Anna']) await names.getByRole('button', { name }).click();
+	await gate.open();
 	await expect(page.getByText('bestätigt von allen vier')).toBeVisible();
 	// Taken back and said again.
 	await names.getByRole('button', { name: 'Berti' }).click();
