@@ -132,6 +132,11 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 		/Clemens\s+verloren\s+−3,20\s€\s+−31 P/
 	]);
 
+	// Nothing sticks out of the smallest phone.
+	await page.setViewportSize({ width: 360, height: 640 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await page.setViewportSize(phone.viewport);
+
 	// From now on a change asks for an organizer's tick; without one nothing changes.
 	await page.goto(`/abend/${evening}`);
 	await expect(bar(page)).toContainText('40 Spiele, bestätigt von allen vier');
