@@ -119,6 +119,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await page.getByRole('link', { name: 'Spiele ansehen und ändern' }).click();
 		await table.open(table.rows.first());
 		await table.tap('Streichen');
+		await expect(table.rows.first()).toContainText('gestrichen');
 		await page.goto('/kasse');
 		await expectBalance(page, 0, 0, 20, 20);
 		await expect(lines(page).first()).toContainText('danach geändert, beim Abschluss waren es 0,40 €');
@@ -127,6 +128,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await page.goBack();
 		await table.open(table.rows.first());
 		await table.tap('Zurückholen');
+		await expect(table.rows.first()).not.toContainText('gestrichen');
 		await page.goto('/kasse');
 		await expectBalance(page, 40, 20, 0, 20);
 		await expect(lines(page).first()).not.toContainText('geändert');
