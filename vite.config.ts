@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
-type ChunkOf = (id: string) => string | null;
+type ChunkOf = (id: string) => (typeof CHUNKS)[number] | null;
 
 /** What these modules bring with them, themselves included; not what is fetched later. */
 function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
@@ -25,8 +25,8 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 const KIT = '.svelte-kit/generated/client-optimized';
 
 /**
- * Few chunks for the warm start. By itself every handful of shared modules becomes one, forty requests for the table, and
- * each costs a slow phone some milliseconds of its page's thread. Fewer pack better, too.
+ * Few chunks for the warm start, of the table and of standings. By itself every handful of shared modules becomes one, forty
+ * requests for the table, and each costs a slow phone some milliseconds of its page's thread. Fewer pack better, too.
  */
 function sortModules(graph: Graph): ChunkOf {
 	const every = reach(
@@ -36,20 +36,29 @@ function sortModules(graph: Graph): ChunkOf {
 	);
 	const start = reach(graph, 'src/routes/+page.svelte');
 	const table = reach(graph, 'src/routes/abend/[evening]/TableScreen.svelte');
+	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
 	return (id) => {
 		// Half of what every screen needs, so that two halves are compiled side by side.
 		if (id.includes('/node_modules/dexie/')) return 'dexie';
-		if (every.has(id) || (start.has(id) && table.has(id))) return 'every';
-		if (!table.has(id)) return null;
+		if (every.has(id) || (start.has(id) && (table.has(id) || standings.has(id)))) return 'every';
 		// The start page folds evenings, too, and needs no table for it.
-		return fold.has(id) ? 'fold' : 'table';
+		if (fold.has(id) && (table.has(id) || standings.has(id))) return 'fold';
+		if (table.has(id)) return standings.has(id) ? 'every' : 'table';
+		if (!standings.has(id)) return null;
+		// The other screens of a championship need what it is, and not the standings' own looks.
+		return id.includes('/src/routes/') ? 'standings' : 'championship';
 	};
 }
 
-function startChunks(): Rolldown.CodeSplittingGroup {
+/** Each chunk before those that need it: one takes along what its modules need and no chunk before it has. */
+const CHUNKS = ['dexie', 'every', 'fold', 'championship', 'table', 'standings'] as const;
+
+function startChunks(): Rolldown.CodeSplittingGroup[] {
 	let chunkOf: ChunkOf | undefined;
-	return { debugName: 'start', name: (id, graph) => (chunkOf ??= sortModules(graph))(id) };
+	return CHUNKS.map((chunk) => ({
+		name: (id, graph) => ((chunkOf ??= sortModules(graph))(id) === chunk ? chunk : null)
+	}));
 }
 
 /**
@@ -61,7 +70,7 @@ const warmStart: Plugin = {
 	name: 'warm-start',
 	// What runs in the browser; not what Kit renders the empty page with.
 	applyToEnvironment: (environment) => environment.name === 'client',
-	outputOptions: (options) => ({ ...options, codeSplitting: { groups: [startChunks()] } }),
+	outputOptions: (options) => ({ ...options, codeSplitting: { groups: startChunks() } }),
 	generateBundle: {
 		// It holds in the first line alone: after Vite has put its own there.
 		order: 'post',
