@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { nextId, type EntryId } from '#lib/base/ids.ts';
-import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
-import { CLUB, SCHEMA, type EntryRow } from '#lib/storage/database.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { SCHEMA, type ClubDatabase } from '#lib/storage/database.ts';
+import { placeEntries } from '#lib/storage/place-entries.ts';
 
 // A club that has played for fourteen years: 30,000 entries, 40 games and four other entries an evening, the last one open.
 
@@ -12,7 +13,7 @@ const MEMBERS = ['Anna', 'Ben', 'Carl', 'Dora', 'Eva', 'Fritz', 'Gerd', 'Hanna']
 const HOUR = 3_600_000;
 
 export interface BigClub {
-	readonly rows: readonly EntryRow[];
+	readonly entries: readonly AnyEntry[];
 	readonly lastEvening: string;
 }
 
@@ -35,35 +36,38 @@ function game(i: number, seats: readonly string[]): Fields {
 export const OF_30_000_GAMES = Math.ceil(30_000 / GAMES) * EVENING_LENGTH + MEMBERS.length + 1;
 
 export function bigClub(size = SIZE): BigClub {
-	const rows: EntryRow[] = [];
+	const entries: AnyEntry[] = [];
 	let last: EntryId | null = null;
 	let time = Date.UTC(2012, 0, 6, 19);
 	const write = (kind: string, fields: Fields): void => {
 		time += 180_000;
 		last = nextId(last, time, 0x1234_5678_9abcn);
-		const entry: AnyEntry = { id: last, at: new Date(time).toISOString(), kind, ...fields };
-		rows.push({ id: last, kind, group: eveningOf(entry) ?? CLUB, entry });
+		entries.push({ id: last, at: new Date(time).toISOString(), kind, ...fields });
 	};
 	write('club', { name: 'Schafkopffreunde' });
 	for (const name of MEMBERS) write('member', { member: name.toLowerCase(), name });
 	let evening = '';
-	for (let number = 0; rows.length + EVENING_LENGTH <= size; number++) {
+	for (let number = 0; entries.length + EVENING_LENGTH <= size; number++) {
 		evening = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 		const seats = [0, 1, 2, 3].map((i) => MEMBERS[(number + i) % MEMBERS.length]?.toLowerCase() ?? '');
 		const date = new Date(time).toISOString().slice(0, 10);
 		write('evening', { evening, date, occasion: 'abend', rulebook: 'allgaeu', seats, dealer: seats[3] });
 		for (let i = 0; i < GAMES; i++) write('game', { evening, game: game(i, seats) });
 		write('passed', { evening });
-		write('void', { evening, target: rows.at(-1)?.id });
+		write('void', { target: entries.at(-1)?.id });
 		write('passed', { evening });
-		if (rows.length + EVENING_LENGTH < size) write('close', { evening });
+		if (entries.length + EVENING_LENGTH < size) write('close', { evening });
 		time += 150 * HOUR;
 	}
-	return { rows, lastEvening: evening };
+	return { entries, lastEvening: evening };
 }
 
-/** Writes the club into the database that the app has made, as the app itself would have. */
-export async function seed(page: Page, { rows }: BigClub): Promise<void> {
+/** All that a void can mean is among the entries. */
+const NOTHING_BESIDE = { get: () => Promise.resolve(undefined) } as unknown as ClubDatabase['entries'];
+
+/** Writes a club into the database that the app has made, as the app itself would have. */
+export async function seed(page: Page, entries: readonly AnyEntry[]): Promise<void> {
+	const rows = await placeEntries(NOTHING_BESIDE, entries);
 	const device = { schema: String(SCHEMA), club: 'big-club', number: '20015998343868' };
 	const portion = 5000;
 	for (let from = 0; from < rows.length; from += portion) {

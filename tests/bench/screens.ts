@@ -25,7 +25,7 @@ export async function measureScreens(): Promise<readonly Measured[]> {
 		const page = await device.open('/');
 		await offlineReady(page);
 		const club = bigClub();
-		await seed(page, club);
+		await seed(page, club.entries);
 		await page.close();
 		const table = `/abend/${club.lastEvening}`;
 		const [bare, starts] = await timesInTurns(device, [
@@ -35,7 +35,7 @@ export async function measureScreens(): Promise<readonly Measured[]> {
 		const [fronts] = await timesInTurns(device, [['/', START]]);
 		const saves = await savingTimes(device, table);
 		return [
-			atMost(`warm start to the usable table, ${club.rows.length} entries`, median(starts), 800, 'ms'),
+			atMost(`warm start to the usable table, ${club.entries.length} entries`, median(starts), 800, 'ms'),
 			told('  the five of them', list(starts)),
 			told('  a bare page of the app in the same minute', list(bare)),
 			atMost('  as a multiple of the bare page', median(starts) / median(bare), BOUND, 'times', 2),

@@ -1,5 +1,3 @@
-import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
-import { CLUB, type EntryRow } from '#lib/storage/database.ts';
 import { App, offlineReady } from '../e2e/support/app.ts';
 import { Device } from '../e2e/support/device.ts';
 import { timedChampionship } from '../support/big-championship.ts';
@@ -25,8 +23,7 @@ export async function measureStandings(): Promise<readonly Measured[]> {
 	try {
 		const page = await device.open('/');
 		await offlineReady(page);
-		const club = bigClub();
-		await seed(page, { ...club, rows: [...club.rows, ...entries.map(rowOf)] });
+		await seed(page, [...bigClub().entries, ...entries]);
 		await page.close();
 		const [bare, starts] = await timesInTurns(device, [
 			['/gibt-es-nicht', BARE],
@@ -43,10 +40,3 @@ export async function measureStandings(): Promise<readonly Measured[]> {
 		await app.end();
 	}
 }
-
-const rowOf = (entry: AnyEntry): EntryRow => ({
-	id: entry.id,
-	kind: entry.kind,
-	group: eveningOf(entry) ?? CLUB,
-	entry
-});

@@ -25,9 +25,9 @@ export async function measureStatistics(): Promise<readonly Measured[]> {
 		const page = await device.open('/');
 		await offlineReady(page);
 		const club = bigClub(OF_30_000_GAMES);
-		const games = club.rows.filter(({ kind }) => kind === 'game').length;
+		const games = club.entries.filter(({ kind }) => kind === 'game').length;
 		if (games !== 30_000) throw new Error(`${games} games instead of 30,000`);
-		await seed(page, club);
+		await seed(page, club.entries);
 		await page.close();
 		const fast = await runs(device, 1);
 		const slow = await runs(device, THROTTLE);
