@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { describe, expect, it } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import {
@@ -128,6 +129,28 @@ describe('a dropped connection', () => {
 		await store.probe();
 		valueOf(await store.append([passed('two')]));
 		expect(await notes(store)).toEqual(['one', 'two']);
+	});
+});
+
+describe('a database of the version before', () => {
+	it('keeps all it has, and is closed to programs of that version with the next write', async () => {
+		const name = 'first-version';
+		const first = new Dexie(name);
+		first.version(1).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
+		const opening = entry('1', 'evening', { evening, championship: 'x' });
+		const rows = [opening, entry('2', 'passed', { evening, note: 'one' })];
+		await first.table('entries').bulkAdd(rows.map((row) => ({ ...row, group: evening, entry: row })));
+		await first.table('device').put({ key: 'schema', value: '1' });
+		first.close();
+		const { store } = openStore(name);
+		const found = new Promise((resolve, reject) => store.watchChampionship('x').subscribe(resolve, reject));
+		expect(await found).toEqual([{ evening, entries: rows }]);
+		valueOf(await store.append([passed('two')]));
+		expect(await notes(store)).toEqual(['one', 'two', undefined]);
+		store.close();
+		await first.open();
+		expect(await first.table('device').get('schema')).toEqual({ key: 'schema', value: '2' });
+		first.close();
 	});
 });
 

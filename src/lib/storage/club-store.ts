@@ -171,9 +171,9 @@ export class ClubStore {
 	/** The evenings that belong to a championship, in the order they were opened. */
 	watchChampionship(championship: string): Watch<readonly EveningLog[]> {
 		return liveQuery(async () => {
-			const openings = await this.#db.entries.where('kind').equals('evening').toArray();
-			const its = openings.filter(({ entry }) => entry['championship'] === championship);
-			const evenings = [...new Set(its.map((row) => row.group as EveningId))];
+			const said = await this.#db.entries.where('entry.championship').equals(championship).toArray();
+			const openings = said.filter(({ kind }) => kind === 'evening');
+			const evenings = [...new Set(openings.map((row) => row.group as EveningId))];
 			return this.#readEvenings(evenings);
 		});
 	}
@@ -266,7 +266,7 @@ export class ClubStore {
 		return this.#db.transaction('rw', entries, drafts, device, async () => {
 			const schema = await device.get('schema');
 			if (schema && Number(schema.value) > SCHEMA) return refused('outdated');
-			if (!schema) await device.put({ key: 'schema', value: String(SCHEMA) });
+			if (Number(schema?.value) !== SCHEMA) await device.put({ key: 'schema', value: String(SCHEMA) });
 			return work();
 		});
 	}

@@ -40,7 +40,7 @@ export interface DeviceRow {
  * The schema's number, kept in the database too: Dexie opens a database that is newer than the program, and an old tab
  * would go on writing into it. A program that is older than the database refuses to write.
  */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 
 /** The database of this origin. */
 export const DATABASE = 'schafkopf';
@@ -53,6 +53,8 @@ export class ClubDatabase extends Dexie {
 	/** Who reads the whole log does without Dexie's copies of what it read before. */
 	constructor(name: string, cache: 'cloned' | 'disabled' = 'cloned') {
 		super(name, { chromeTransactionDurability: 'strict', cache });
-		this.version(SCHEMA).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
+		this.version(1).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
+		// A championship's evenings are found among all others without reading those.
+		this.version(SCHEMA).stores({ entries: 'id, group, kind, entry.championship' });
 	}
 }
