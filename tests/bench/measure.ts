@@ -22,3 +22,7 @@ export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** Times in milliseconds, one after the other. */
+export const list = (times: readonly number[]): string =>
+	`${times.map((time) => time.toFixed(0)).join(', ')} ms`;

@@ -1,10 +1,8 @@
-import { App, offlineReady } from '../e2e/support/app.ts';
-import { Device } from '../e2e/support/device.ts';
-import { bigClub, OF_30_000_GAMES, seed } from './big-club.ts';
+import type { Device } from '../e2e/support/device.ts';
+import { bigClub, OF_30_000_GAMES } from './big-club.ts';
 import { atMost, median, told, type Measured } from './measure.ts';
+import { onPhone, THROTTLE } from './slow-phone.ts';
 
-/** A phone of the cheaper sort, against the machine this runs on. */
-const THROTTLE = 4;
 const RUNS = 3;
 
 /** What a run came to, in milliseconds. */
@@ -18,17 +16,11 @@ interface Run {
 }
 
 /** The figures of a club of 30,000 games: how soon the first picture stands, and whether the screen answers meanwhile. */
-export async function measureStatistics(): Promise<readonly Measured[]> {
-	const app = await App.start();
-	const device = new Device(app.url);
-	try {
-		const page = await device.open('/');
-		await offlineReady(page);
-		const club = bigClub(OF_30_000_GAMES);
-		const games = club.entries.filter(({ kind }) => kind === 'game').length;
-		if (games !== 30_000) throw new Error(`${games} games instead of 30,000`);
-		await seed(page, club.entries);
-		await page.close();
+export function measureStatistics(): Promise<readonly Measured[]> {
+	const { entries } = bigClub(OF_30_000_GAMES);
+	const games = entries.filter(({ kind }) => kind === 'game').length;
+	if (games !== 30_000) throw new Error(`${games} games instead of 30,000`);
+	return onPhone(entries, async (device) => {
 		const fast = await runs(device, 1);
 		const slow = await runs(device, THROTTLE);
 		const longest = (of: (run: Run) => number): number => Math.max(...slow.map(of));
@@ -52,10 +44,7 @@ export async function measureStatistics(): Promise<readonly Measured[]> {
 			),
 			told('  longest task that drew a picture', `${longest(({ drawing }) => drawing).toFixed(0)} ms`)
 		];
-	} finally {
-		await device.end();
-		await app.end();
-	}
+	});
 }
 
 /** So many runs after one that does not count. */

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { App, offlineReady } from '../e2e/support/app.ts';
+import { Device } from '../e2e/support/device.ts';
+import { seed } from './big-club.ts';
+
+/** A phone of the cheaper sort, against the machine this runs on. */
+export const THROTTLE = 4;
+const RUNS = 5;
+
+/** What must stand on a screen before anybody can use it: at least so many elements of each selector. */
+export type Usable = Readonly<Record<string, number>>;
+/** An address and what makes it usable. */
+export type Start = readonly [path: string, usable: Usable];
+/** A page that is not there: the app's libraries and its service worker, and nothing of its own. */
+export const BARE: Start = ['/gibt-es-nicht', { h1: 1 }];
+
+/** Does its work on a device that has the app, offline too, and this log in it. */
+export async function onPhone<T>(
+	entries: readonly AnyEntry[],
+	work: (device: Device) => Promise<T>
+): Promise<T> {
+	const app = await App.start();
+	const device = new Device(app.url);
+	try {
+		const page = await device.open('/');
+		await offlineReady(page);
+		await seed(page, entries);
+		await page.close();
+		return await work(device);
+	} finally {
+		await device.end();
+		await app.end();
+	}
+}
+
+/**
+ * Milliseconds from the start of the navigation until all is there, each time in a new tab, for each address in its turn, so
+ * that all meet the same machine; the first turn does not count.
+ */
+export async function timesInTurns<const T extends readonly Start[]>(
+	device: Device,
+	starts: T
+): Promise<{ readonly [K in keyof T]: readonly number[] }> {
+	const times = starts.map((): number[] => []);
+	for (let run = 0; run <= RUNS; run++) {
+		for (const [i, [path, usable]] of starts.entries()) {
+			const page = await slowPage(device);
+			const time = await timeToUsable(page, path, usable);
+			if (run > 0) times[i]?.push(time);
+			await page.close();
+		}
+	}
+	return times as { readonly [K in keyof T]: readonly number[] };
+}
+
+/** How many times longer the same work took in each slow tab. */
+export const slowed: number[] = [];
+
+/** A tab in which the page computes as slowly as on the phone. The service worker's own thread is not slowed down. */
+export async function slowPage(device: Device): Promise<Page> {
+	// A file of the same address, so that the process that is slowed down is the one that shows the app.
+	const page = await device.open('/icons/icon-192.png');
+	const session = await device.context.newCDPSession(page);
+	const before = await page.evaluate(busy);
+	await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+	slowed.push((await page.evaluate(busy)) / before);
+	return page;
+}
+
+/** Milliseconds for some work, at its quickest: other programs may be in the way. */
+function busy(): number {
+	let quickest = Infinity;
+	for (let turn = 0; turn < 5; turn++) {
+		const start = performance.now();
+		let sum = 0;
+		for (let i = 0; i < 5_000_000; i++) sum += Math.sqrt(i);
+		if (sum > 0) quickest = Math.min(quickest, performance.now() - start);
+	}
+	return quickest;
+}
+
+const USABLE = 'usable after ms:';
+
+/** Runs in the page from its first moment: tells when all is there and drawn. */
+function watchUsable([usable, word]: readonly [Usable, string]): void {
+	const watching = new MutationObserver(() => {
+		for (const [selector, count] of Object.entries(usable)) {
+			if (document.querySelectorAll(selector).length < count) return;
+		}
+		watching.disconnect();
+		// The frame that shows it is drawn after this; what runs then comes after the frame.
+		requestAnimationFrame(() => setTimeout(() => console.debug(word, performance.now())));
+	});
+	watching.observe(document, { childList: true, subtree: true });
+}
+
+/** The page tells by itself: to ask it would make it run the asking tool's own scripts while it starts. */
+export async function timeToUsable(page: Page, path: string, usable: Usable): Promise<number> {
+	await page.addInitScript(watchUsable, [usable, USABLE] as const);
+	const telling = page.waitForEvent('console', (message) => message.text().startsWith(USABLE));
+	await page.goto(path);
+	return Number((await telling).text().slice(USABLE.length));
+}
+
+/**
+ * Milliseconds from the tap on a link until all is there, each in a new tab that first showed the page with the link and
+ * what makes it usable.
+ */
+export async function tapTimes(
+	device: Device,
+	[path, there]: Start,
+	link: string,
+	usable: Usable
+): Promise<readonly number[]> {
+	const times: number[] = [];
+	for (let run = 0; run <= RUNS; run++) {
+		const page = await slowPage(device);
+		await timeToUsable(page, path, there);
+		// What the page does once it stands is not the next one's.
+		await page.waitForTimeout(1000);
+		const time = page.evaluate(timeOpening, usable);
+		await page.getByRole('link', { name: link, exact: true }).click();
+		times.push(await time);
+		await page.close();
+	}
+	return times.slice(1);
+}
+
+/** Runs in the page, where functions have no names: from the next tap until all is there and drawn. */
+function timeOpening(usable: Usable): Promise<number> {
+	return new Promise((resolve) => {
+		addEventListener(
+			'click',
+			(event) => {
+				const watching = new MutationObserver(() => {
+					for (const [selector, count] of Object.entries(usable)) {
+						if (document.querySelectorAll(selector).length < count) return;
+					}
+					watching.disconnect();
+					requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
+				});
+				watching.observe(document, { childList: true, subtree: true });
+			},
+			{ capture: true, once: true }
+		);
+	});
+}
