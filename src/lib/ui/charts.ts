@@ -17,8 +17,18 @@ import {
 
 // The one place that knows chart.js: what of it is used, and what our pictures look like in light, in dark and on paper.
 
-Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale);
-Chart.register(LineController, LineElement, PointElement, Tooltip);
+const USED = [
+	...[BarController, BarElement, LineController, LineElement, PointElement],
+	...[CategoryScale, LinearScale, Legend, Tooltip]
+];
+
+let isRegistered = false;
+/** With the first picture and not with this module: it takes a slow phone nearly as long as to draw one. */
+function register(): void {
+	if (isRegistered) return;
+	Chart.register(...USED);
+	isRegistered = true;
+}
 
 /** A row of numbers under one name, as many as there are labels. */
 export interface Series {
@@ -69,6 +79,7 @@ const POINTS_UP_TO = 25;
 
 /** Draws a picture; the function it returns takes it away again. */
 export function drawChart(canvas: HTMLCanvasElement, picture: Picture, theme: Theme): () => void {
+	register();
 	const isLine = picture.kind === 'lines';
 	const datasets = picture.series.map((series, i) => {
 		const style = STYLES[i % STYLES.length] ?? STYLES[0];
