@@ -4,7 +4,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
 import { booksOf } from '#lib/log/books.ts';
-import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
@@ -60,11 +60,9 @@ export class PlayedClub {
 	}
 
 	/** Every championship with its places. */
-	championships(): readonly (readonly [ChampionshipEntry, Championship])[] {
+	championships(): readonly Championship[] {
 		const log = standing([...this.#club, ...[...this.#partien.values()].flat()]);
-		return [...rulingsIn(log)].flatMap(([id, { entry }]): [ChampionshipEntry, Championship][] =>
-			entry ? [[entry, foldChampionship(log, id, this.#folding.books)]] : []
-		);
+		return [...rulingsIn(log).keys()].map((id) => foldChampionship(log, id, this.#folding.books));
 	}
 }
 

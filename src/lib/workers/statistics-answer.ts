@@ -1,12 +1,12 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { reignOf, type Reign } from '#lib/championship/kings.ts';
 import { gamesBehind, type Which } from '#lib/statistics/behind.ts';
 import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { PlayedEvening } from '#lib/statistics/played.ts';
 import { eveningsIn, yearOf, type Span } from '#lib/statistics/span.ts';
 import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
-import { kingsIn, type Reign } from './kings.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
 import { PlayedClub } from './played-club.ts';
 
@@ -167,8 +167,18 @@ export class StatisticsDesk {
 			years: yearsIn(evenings),
 			evenings: yearbookOf(evenings, year),
 			figures: figuresOf(eveningsIn(evenings, { span: 'year', year })),
-			kings: done < 1 ? [] : kingsIn(this.#club.championships(), year)
+			kings: done < 1 ? [] : this.#reignsUpTo(year)
 		};
+	}
+
+	/** The newest first. */
+	#reignsUpTo(year: number): readonly Reign[] {
+		return this.#club
+			.championships()
+			.map(reignOf)
+			.filter((reign) => reign !== null)
+			.filter((reign) => reign.year <= year)
+			.sort((a, b) => b.year - a.year);
 	}
 
 	#newest(): Span {
