@@ -1,6 +1,7 @@
 import { refused, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
+import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { hasBegun } from './draw.ts';
 import { failureText } from './failure-text.ts';
@@ -21,7 +22,7 @@ export function removeChampionship(open: OpenChampionship): Written {
 	}
 	return write(
 		open,
-		placesOf(open).flatMap(({ chain }) => chain.map((entry) => entry.id))
+		placesOf(open).flatMap((place) => countingAt(place, open.entries ?? []))
 	);
 }
 
@@ -35,7 +36,7 @@ const isChampionship = ({ chain }: Place): boolean => chain[0]?.kind === 'champi
 export const restoreChampionship = (open: OpenChampionship): Written =>
 	write(
 		open,
-		placesOf(open).flatMap(({ entry, voids }) => (entry ? [] : voids.slice(-1)))
+		placesOf(open).flatMap((place) => (place.entry ? [] : voidsToLift(place, open.entries ?? [])))
 	);
 
 async function write(

@@ -3,6 +3,7 @@ import { refused, type Result } from '#lib/base/result.ts';
 import { rulebookOf } from '#lib/evening/any-evening.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { standing, type Place, type Standing } from '#lib/log/standing.ts';
+import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
@@ -44,14 +45,14 @@ export class OpenEvening {
 
 	/** Takes out whatever stands at a place, corrections and all. */
 	voidPlace(id: EntryId): Written {
-		const chain = this.placeOf(id)?.chain ?? [];
-		return this.write(chain.map((entry) => ({ kind: 'void', target: entry.id })));
+		const place = this.placeOf(id);
+		return this.#void(place ? countingAt(place, this.entries) : []);
 	}
 
 	/** Brings back what was taken out last at a place. */
 	restorePlace(id: EntryId): Written {
-		const last = this.placeOf(id)?.voids.at(-1);
-		return this.write(last ? [{ kind: 'void', target: last }] : []);
+		const place = this.placeOf(id);
+		return this.#void(place ? voidsToLift(place, this.entries) : []);
 	}
 
 	/** Someone comes or goes, or the deal is set; members who are new are written along. */
@@ -72,7 +73,11 @@ export class OpenEvening {
 	/** Opens a closed evening again. */
 	reopen(): Written {
 		const closing = (this.log?.places ?? []).filter((place) => place.entry?.kind === 'close');
-		return this.write(closing.map((place) => ({ kind: 'void', target: place.entry?.id ?? place.id })));
+		return this.#void(closing.map((place) => place.entry?.id ?? place.id));
+	}
+
+	#void(targets: readonly EntryId[]): Written {
+		return this.write(targets.map((target) => ({ kind: 'void', target })));
 	}
 
 	async write(entries: readonly NewEntry[]): Written {
