@@ -1,7 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { refused } from '#lib/base/result.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
-import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
 import { club } from './club.svelte.ts';
 import { store } from './device.ts';
@@ -52,23 +50,6 @@ class Events {
 	/** Writes a date down; `replaces` one that was moved or misspelt. */
 	write(event: NewEvent, replaces?: EntryId): Written {
 		return store.append([{ kind: 'event', ...event, ...(replaces === undefined ? {} : { replaces }) }]);
-	}
-
-	/** Calls a date off, corrections and all. */
-	strike(place: EntryId): Written {
-		const struck = club.log.placeOf(place);
-		return this.#void(struck ? countingAt(struck, club.entries) : []);
-	}
-
-	/** Brings back what was called off last. */
-	restore(place: EntryId): Written {
-		const struck = club.log.placeOf(place);
-		return this.#void(struck ? voidsToLift(struck, club.entries) : []);
-	}
-
-	#void(ids: readonly EntryId[]): Written {
-		if (ids.length === 0) return Promise.resolve(refused('lost'));
-		return store.append(ids.map((target) => ({ kind: 'void', target })));
 	}
 }
 

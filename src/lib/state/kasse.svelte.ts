@@ -6,7 +6,6 @@ import { cashOf, duesOf, type Due, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
-import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import type { Answer } from '#lib/workers/kasse-answer.ts';
 import { club } from './club.svelte.ts';
 import { DATABASE } from '#lib/storage/database.ts';
@@ -75,24 +74,6 @@ class Kasse {
 	/** Books money in or out; `replaces` a booking that was wrong. */
 	book(booking: NewBooking, replaces?: EntryId): Written {
 		return store.append([{ kind: 'booking', ...booking, ...(replaces === undefined ? {} : { replaces }) }]);
-	}
-
-	/** Takes out whatever stands at a place of the club's log, corrections and all. */
-	strike(place: EntryId): Written {
-		const struck = club.log.placeOf(place);
-		return this.undo(struck ? countingAt(struck, club.entries) : []);
-	}
-
-	/** Brings back what was taken out last at a place. */
-	restore(place: EntryId): Written {
-		const struck = club.log.placeOf(place);
-		return this.undo(struck ? voidsToLift(struck, club.entries) : []);
-	}
-
-	/** Takes back what was just written. */
-	undo(ids: readonly EntryId[]): Written {
-		if (ids.length === 0) return Promise.resolve(refused('lost'));
-		return store.append(ids.map((target) => ({ kind: 'void', target })));
 	}
 
 	/** Ticks off what is open, all at once; null where just that was tapped before. */

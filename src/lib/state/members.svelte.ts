@@ -1,5 +1,4 @@
-import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
-import { refused } from '#lib/base/result.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { figuresOf, type MemberFigures } from '#lib/kasse/figures.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { yearOf } from '#lib/kasse/years.ts';
@@ -7,6 +6,7 @@ import type { NewEntry } from '#lib/log/entry.ts';
 import type { Member } from '#lib/log/members.ts';
 import { removedMembers, type RemovedMember } from '#lib/log/removed-members.ts';
 import { club } from './club.svelte.ts';
+import { takeBack } from './club-places.ts';
 import { device, store, today } from './device.ts';
 import { kasse } from './kasse.svelte.ts';
 import { namedAnywhere } from './named-anywhere.ts';
@@ -64,13 +64,7 @@ class Members {
 		const entries = club.log.places
 			.filter(({ entry }) => entry?.kind === 'member' && entry['member'] === member)
 			.flatMap(({ chain }) => chain);
-		return this.undo(entries.map(({ id }) => id));
-	}
-
-	/** Takes back what was written: entries, or the voids that took somebody out. */
-	undo(ids: readonly EntryId[]): Written {
-		if (ids.length === 0) return Promise.resolve(refused('lost'));
-		return store.append(ids.map((target) => ({ kind: 'void', target })));
+		return takeBack(entries.map(({ id }) => id));
 	}
 }
 

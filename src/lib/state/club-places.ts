@@ -1,0 +1,26 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import { refused } from '#lib/base/result.ts';
+import { countingAt, voidsToLift } from '#lib/log/strike.ts';
+import { club } from './club.svelte.ts';
+import { store } from './device.ts';
+import type { Written } from './open-evening.svelte.ts';
+
+// What is taken out of the club's own log, and brought back: bookings, dates, members.
+
+/** Takes out whatever stands at a place, corrections and all. */
+export function strikePlace(place: EntryId): Written {
+	const struck = club.log.placeOf(place);
+	return takeBack(struck ? countingAt(struck, club.entries) : []);
+}
+
+/** Brings back what was taken out last at a place. */
+export function restorePlace(place: EntryId): Written {
+	const struck = club.log.placeOf(place);
+	return takeBack(struck ? voidsToLift(struck, club.entries) : []);
+}
+
+/** Takes back what was just written. */
+export function takeBack(ids: readonly EntryId[]): Written {
+	if (ids.length === 0) return Promise.resolve(refused('lost'));
+	return store.append(ids.map((target) => ({ kind: 'void', target })));
+}
