@@ -46,8 +46,8 @@ function sortModules(graph: Graph): ChunkOf {
 		if (fold.has(id) && (table.has(id) || standings.has(id))) return 'fold';
 		if (table.has(id)) return standings.has(id) ? 'every' : 'table';
 		if (!standings.has(id)) return null;
-		// The other screens of a championship need what it is, and not the standings' own looks.
-		return id.includes('/src/routes/') ? 'standings' : 'championship';
+		// The other screens of a championship share what is not the standings' own.
+		return id.includes('/stand/') ? 'standings' : 'championship';
 	};
 }
 
