@@ -271,6 +271,8 @@ async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>):
 	await page.getByRole('button', { name: 'Pokale' }).click();
 	await look('a booking half typed');
 	await page.getByRole('button', { name: /buchen$/ }).click();
+	// The sheet has a Pokale of its own.
+	await expect(page.getByRole('dialog')).toBeHidden();
 	await page.getByRole('button', { name: /^Pokale/ }).click();
 	await look('a booking');
 	await page.getByRole('button', { name: 'Streichen' }).click();

@@ -6,7 +6,8 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	fullyParallel: true,
-	workers: 2,
+	// More than the two cores there may be: a story waits more than it computes.
+	workers: 3,
 	retries: 0,
 	// A busy machine is no fault: speed is the benchmark's.
 	timeout: 60_000,

@@ -58,7 +58,8 @@ const SMALL: readonly AnyEntry[] = [
 	tonight('7', 'close')
 ];
 
-test('figures of an evening by hand, and the games behind them', async ({ page }) => {
+test('figures of an evening by hand, and the games behind them', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await takeIn(page, SMALL);
 	await page.goto('/');
 	await page.getByRole('link', { name: 'Statistik' }).click();
@@ -70,6 +71,11 @@ test('figures of an evening by hand, and the games behind them', async ({ page }
 		['Dora', '0,00 €'],
 		['Carl', '−2,20 €']
 	]);
+	await card(page, 'Bilanz').getByRole('button', { name: 'Tabelle kopieren' }).click();
+	await expect(card(page, 'Bilanz').getByText('Kopiert.')).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+		'Mitglied\tBilanz\nBen\t+1,20 €\nAnna\t+1,00 €\nDora\t0,00 €\nCarl\t−2,20 €'
+	);
 	expect((await tableBehind(page, 'Gewonnen und verloren')).slice(1)).toEqual([
 		['Anna', '2', '1'],
 		['Ben', '3', '0'],
