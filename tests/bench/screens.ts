@@ -15,6 +15,8 @@ import {
 
 const RUNS = 5;
 const TABLE: Usable = { '[data-kept] .player': 4, '[data-kept] .save': 1, 'ol .number': 40 };
+/** The table's bound is 0.8 s where a bare page takes 0.5 s: on a machine, or in a minute, that is slower, as much more. */
+const BARE_PAGES = 1.6;
 /** An evening runs, so the start page leaves the log alone. */
 export const START: Start = ['/', { 'a.running': 1, 'a.past': 5 }];
 
@@ -27,7 +29,12 @@ export function measureScreens(): Promise<readonly Measured[]> {
 		const [fronts] = await timesInTurns(device, [START]);
 		const saves = await savingTimes(device, table);
 		return [
-			atMost(`warm start to the usable table, ${club.entries.length} entries`, median(starts), 800, 'ms'),
+			atMost(
+				`warm start to the usable table, ${club.entries.length} entries`,
+				median(starts),
+				Math.max(800, median(bare) * BARE_PAGES),
+				'ms'
+			),
 			told('  the five of them', list(starts)),
 			told('  a bare page of the app in the same minute', list(bare)),
 			told('warm start to the usable start page', `${median(fronts).toFixed(0)} ms`),

@@ -215,6 +215,8 @@ test('the winnings of a trip stay with the players', async ({ page }) => {
 	}
 	await page.getByRole('button', { name: 'Zockausflug' }).click();
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	// The page before has buttons of the same names.
+	await expect(page.locator('.save')).toBeVisible();
 	await page.getByRole('button', { name: 'Anna' }).first().click();
 	await page.getByRole('button', { name: 'Berti' }).first().click();
 	await page.locator('.save').click();
