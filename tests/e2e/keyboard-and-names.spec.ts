@@ -106,6 +106,26 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 	await expect(tisch).toBeFocused();
 });
 
+test('who closes a sheet with Escape and opens it again in the same moment has it open', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const tisch = page.getByRole('button', { name: 'Tisch' });
+	await tisch.focus();
+	await page.keyboard.press('Enter');
+	await expect(table.sheet).toBeVisible();
+	for (let time = 0; time < 5; time++) {
+		await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+		// What the browser says of the closed one comes with its next pictures.
+		await page.evaluate(
+			() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+		);
+		await expect(table.sheet).toBeVisible();
+	}
+	await page.keyboard.press('Escape');
+	await expect(table.sheet).toBeHidden();
+	await expect(tisch).toBeFocused();
+});
+
 test('a screen reader hears what stands on a button, and no tick', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
