@@ -10,7 +10,7 @@ export default defineConfig({
 	workers: 3,
 	retries: 0,
 	// A busy machine is no fault: speed is the benchmark's.
-	timeout: 60_000,
+	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	reporter: 'list',
 	use: { ...phone, screenshot: 'only-on-failure' },

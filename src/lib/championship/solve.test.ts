@@ -81,6 +81,13 @@ describe('a search', { timeout: 30_000 }, () => {
 		expect(end).toEqual({ ok: true, value: said.at(-1)?.best });
 	});
 
+	it('ends before its effort is spent where nothing better comes', () => {
+		const { said, end } = run(8, { partien: 2 }, 'eichel', 40_000_000);
+		expect(said.at(-1)?.done).toBeLessThan(0.5);
+		// Of a table's four, two at least have shared a table before: of 24 meetings, 4 are second ones.
+		expect(end.ok && worthOf(8, end.value.rounds)[0]).toBe(20);
+	});
+
 	it('stops where one stops asking, with the best so far in hand', () => {
 		const search = searchFor(20, {});
 		const first = search.next().value as Progress;
