@@ -67,9 +67,10 @@ async function begin(page: Page, file: string, number: number, seats: readonly s
 	await page.getByRole('link', { name: 'Datei einlesen' }).click();
 	const backup = new Backup(page);
 	await backup.choose(file);
+	const name = `Zockmeisterschaft ${new Date().getFullYear()}`;
+	await expect(backup.preview.getByRole('listitem')).toHaveText([name, /^Mitglieder: /]);
 	await backup.take();
-	await page.goto('/meisterschaft');
-	await page.getByRole('link', { name: /^Zockmeisterschaft/ }).click();
+	await page.getByRole('link', { name: `${name} öffnen` }).click();
 	const hub = new Hub(page);
 	await hub.table(number).getByRole('button', { name: 'Partie beginnen' }).click();
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
@@ -198,7 +199,7 @@ test('eight players play a Meisterschaft at two tables and an organizer’s, by 
 	devices
 }, info) => {
 	// Eighty games are typed in three browsers at once.
-	test.setTimeout(240_000);
+	test.setTimeout(400_000);
 	const { organizer, atTables } = devices;
 	const pages = await Promise.all([organizer, ...atTables].map((device) => device.open()));
 	await Promise.all(pages.map((page) => offlineReady(page)));

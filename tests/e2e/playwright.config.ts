@@ -11,7 +11,7 @@ export default defineConfig({
 	retries: 0,
 	// A busy machine is no fault: speed is the benchmark's.
 	timeout: 120_000,
-	expect: { timeout: 15_000 },
+	expect: { timeout: 30_000 },
 	reporter: 'list',
 	use: { ...phone, screenshot: 'only-on-failure' },
 	projects: [{ name: 'chromium' }]

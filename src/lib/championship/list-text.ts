@@ -4,6 +4,7 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { System } from './criteria.ts';
 import type { Partie, PartieGame } from './points.ts';
+import { PARTIE_TEXTS } from './system-texts.ts';
 import type { TableProgress } from './table-progress.ts';
 
 // A table's list in words: short for a row, a seat and the bar above the games.
@@ -29,12 +30,6 @@ export function countedAs({ counted, row }: PartieGame, { warnings, invalid }: P
 	return struck?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
 }
 
-/** What the system calls a part of it at one seating. */
-const PARTIE: Readonly<Record<System, string>> = {
-	zockmeisterschaft: 'Partie',
-	schafkopfschule: 'Durchgang'
-};
-
 /** Why players, numbers and plan stay. */
 export const begunText = (system: System): string =>
 	system === 'schafkopfschule' ? 'Der erste Durchgang hat begonnen' : 'Die erste Partie hat begonnen';
@@ -44,7 +39,9 @@ export const tableName = (
 	{ partie, table }: Pick<TableProgress, 'partie' | 'table'>,
 	system: System = 'zockmeisterschaft'
 ): string =>
-	partie === null || table === null ? 'Nicht im Sitzplan' : `Tisch ${table}, ${partie}. ${PARTIE[system]}`;
+	partie === null || table === null
+		? 'Nicht im Sitzplan'
+		: `Tisch ${table}, ${partie}. ${PARTIE_TEXTS[system]}`;
 
 const gamesText = (games: number): string => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
 

@@ -96,7 +96,7 @@ describe('the preview', () => {
 		expect(entries).toEqual([...mine].sort((a, b) => (a.id < b.id ? -1 : 1)));
 		expect(seen).toEqual({
 			...{ club: CLUB, added: 0, known: mine.length },
-			...{ newMembers: [], newEvenings: [], newGames: [], changed: [] }
+			...{ newMembers: [], newChampionships: [], newGames: [], changed: [] }
 		});
 	});
 
@@ -109,13 +109,16 @@ describe('the preview', () => {
 			game('6', solo),
 			opening('7', { evening: 'samstag', date: '2026-11-21' }),
 			game('8', solo, { evening: 'samstag' }),
-			game('9', solo, { evening: 'verschollen' })
+			game('9', solo, { evening: 'verschollen' }),
+			...['a', 'b'].map((id) =>
+				entry(id, 'championship', { championship: 'm26', year: 2026, system: 'zockmeisterschaft' })
+			)
 		]);
 		expect(seen).toMatchObject({
-			added: 7,
+			added: 9,
 			known: mine.length,
 			newMembers: [{ member: 'emil', name: 'emil' }],
-			newEvenings: [{ evening: 'samstag', date: '2026-11-21' }],
+			newChampionships: [{ championship: 'm26', year: 2026, system: 'zockmeisterschaft' }],
 			newGames: [
 				{ evening: EVENING, date: '2026-11-20', games: 2 },
 				{ evening: 'samstag', date: '2026-11-21', games: 1 },
@@ -135,7 +138,6 @@ describe('the preview', () => {
 			opening('8', { replaces: '1', dealer: 'anna' })
 		]);
 		expect(seen.newGames).toEqual([]);
-		expect(seen.newEvenings).toEqual([]);
 		expect(seen.changed).toEqual([
 			{ place: '1', kind: 'evening', evening: EVENING },
 			{ place: '2', kind: 'game', evening: EVENING },

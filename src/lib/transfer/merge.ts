@@ -1,6 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { eveningOf, type AnyEntry, type EveningEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry, type ChampionshipEntry, type EveningEntry } from '#lib/log/entry.ts';
 import { membersOf } from '#lib/log/members.ts';
 import { standing, type Place, type Standing } from '#lib/log/standing.ts';
 import type { ClubFile, FileFault } from './club-file.ts';
@@ -31,7 +31,7 @@ export interface MergePreview {
 	/** Entries of the file that are here already. */
 	readonly known: number;
 	readonly newMembers: readonly { readonly member: MemberId; readonly name: string }[];
-	readonly newEvenings: readonly { readonly evening: EveningId; readonly date: string }[];
+	readonly newChampionships: readonly Pick<ChampionshipEntry, 'championship' | 'year' | 'system'>[];
 	/** Games that no evening here has yet; the date is null where nothing opens the evening. */
 	readonly newGames: readonly {
 		readonly evening: EveningId;
@@ -64,7 +64,7 @@ export function previewMerge(
 	const after = standing(merged.value);
 	const added = merged.value.length - new Set(mine.map(({ id }) => id)).size;
 	const members = membersOf(before);
-	const evenings = datesOf(before);
+	const championships = championshipsOf(before);
 	return ok({
 		club: theirs.club,
 		entries: merged.value,
@@ -73,9 +73,9 @@ export function previewMerge(
 		newMembers: [...membersOf(after).values()]
 			.filter(({ member }) => !members.has(member))
 			.map(({ member, name }) => ({ member, name })),
-		newEvenings: [...datesOf(after)]
-			.filter(([evening]) => !evenings.has(evening))
-			.map(([evening, date]) => ({ evening, date })),
+		newChampionships: [...championshipsOf(after).values()]
+			.filter(({ championship }) => !championships.has(championship))
+			.map(({ championship, year, system }) => ({ championship, year, system })),
 		newGames: newGames(before, after),
 		changed: after.places.filter((place) => isChanged(before, place)).map(placeChanged)
 	});
@@ -90,6 +90,17 @@ function datesOf(log: Standing): ReadonlyMap<EveningId, string> {
 		if (!dates.has(evening)) dates.set(evening, date);
 	}
 	return dates;
+}
+
+/** Championships that an entry sets up; of several entries the first counts. */
+function championshipsOf(log: Standing): ReadonlyMap<string, ChampionshipEntry> {
+	const found = new Map<string, ChampionshipEntry>();
+	for (const { entry } of log.places) {
+		if (entry?.kind !== 'championship') continue;
+		const championship = entry as unknown as ChampionshipEntry;
+		if (!found.has(championship.championship)) found.set(championship.championship, championship);
+	}
+	return found;
 }
 
 function newGames(before: Standing, after: Standing): MergePreview['newGames'] {

@@ -2,7 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { System } from '#lib/championship/criteria.ts';
 import type { Partie, PartieGame } from '#lib/championship/points.ts';
 import { gameText, type NameOf } from '#lib/evening/game-text.ts';
-import { PARTIE_TEXTS } from '../system-texts.ts';
+import { PARTIE_TEXTS } from '#lib/championship/system-texts.ts';
 
 /** "Partie 2, Tisch 1" */
 export function listName(system: System, { evening: { opening } }: Partie): string {

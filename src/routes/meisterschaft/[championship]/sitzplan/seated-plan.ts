@@ -3,6 +3,7 @@ import { drawnSeats } from '#lib/championship/draw.ts';
 import { meetings, type Meetings } from '#lib/championship/meetings.ts';
 import type { Plan } from '#lib/championship/plan.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
+import { PARTIE_TEXTS } from '#lib/championship/system-texts.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 
@@ -32,12 +33,11 @@ export function seatedPlan(
 	const { all } = entrantsOf(entry, rulings.substitutes);
 	const names = new Map(all.map(({ number, holder }) => [number, memberName(holder)]));
 	const numberOf = new Map(all.map(({ number, holder }) => [holder, number]));
-	const isTournament = entry.system === 'schafkopfschule';
 	return {
 		plan,
 		met: meetings(plan),
-		part: isTournament ? 'Durchgang' : 'Partie',
-		parts: isTournament ? 'Durchgänge' : 'Partien',
+		part: PARTIE_TEXTS[entry.system],
+		parts: entry.system === 'schafkopfschule' ? 'Durchgänge' : 'Partien',
 		isDrawn: Object.keys(entry.numbers).length > 0,
 		numbers: Array.from({ length: plan.players }, (_, i) => i + 1),
 		nameOf: (number) => names.get(number) ?? `Nr. ${number}`,

@@ -1,4 +1,4 @@
-import type { System } from '#lib/championship/criteria.ts';
+import type { System } from './criteria.ts';
 
 export const SYSTEM_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Zockmeisterschaft',
