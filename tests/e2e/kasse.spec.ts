@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { audit } from './support/audit.ts';
 import { Backup, readClub } from './support/backup.ts';
-import { euro, newEvening, type Table } from './support/table.ts';
+import { book, closedEvening } from './support/kasse.ts';
+import { euro } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
 // The device's clock stands on a Saturday in November, so that the year is 2026.
@@ -27,34 +28,6 @@ async function expectBalance(
 		...(open > 0 || over > 0 ? [`bar müssten da sein ${euro(cash)}`] : [])
 	];
 	await expect(top.locator('dl > div')).toHaveText(told.map((text) => new RegExp(text.replace(' ', '\\s*'))));
-}
-
-/** Anna and Berti win a Rufspiel with a Deckel: 10 × 2 = 20 of each of the losers, so 40 cents of winnings (§4.1, §4.4). */
-async function closedEvening(page: Page): Promise<Table> {
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna · Berti · +Anna');
-	await table.saveGame();
-	await page.getByRole('link', { name: 'Abrechnung' }).click();
-	await page.getByRole('button', { name: 'Abend abschließen' }).click();
-	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
-	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-	return table;
-}
-
-async function book(
-	page: Page,
-	direction: 'Ausgabe' | 'Einnahme',
-	digits: string,
-	word: string
-): Promise<void> {
-	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
-	const sheet = page.getByRole('dialog');
-	await sheet.getByRole('button', { name: direction }).click();
-	for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click();
-	await sheet.getByRole('button', { name: word, exact: true }).click();
-	await sheet.getByRole('button', { name: /buchen$/ }).dblclick();
-	await expect(sheet).toBeHidden();
 }
 
 async function csvOf(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Device } from './support/device.ts';
-import { FOUR, newEvening, Table } from './support/table.ts';
+import { euro, FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 /** How much the browser lets the app store, in bytes; without a number as much as there is. */
@@ -64,4 +64,26 @@ test('an evening that finds no room is not opened, and opens once there is', asy
 	await quota();
 	await start.click();
 	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+});
+
+test('a booking that finds no room says so in its own sheet, and is made once there is', async ({
+	device,
+	app
+}) => {
+	await newEvening(await device.open());
+	const quota = await startFull(device, app.url);
+	const page = await device.open('/kasse');
+	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+	const sheet = page.getByRole('dialog');
+	await sheet.getByRole('button', { name: 'Einnahme' }).click();
+	for (const digit of '1200') await sheet.getByRole('button', { name: digit, exact: true }).click();
+	await sheet.getByRole('button', { name: 'Spende', exact: true }).click();
+	const save = sheet.getByRole('button', { name: `${euro(1200, true)} buchen` });
+	await save.click();
+	await expect(sheet.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toHaveCount(0);
+	await quota();
+	await save.click();
+	await expect(sheet).toBeHidden();
+	await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toContainText(euro(1200, true));
 });

@@ -19,12 +19,13 @@ class Club {
 	readonly loaded = $derived(this.#entries.current !== undefined);
 	readonly broken = $derived(this.#entries.broken);
 
+	/** Everybody by name. */
+	readonly byName: readonly Member[] = $derived(
+		[...this.members.values()].sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
+	);
 	/** Members who have not left, by name. */
 	readonly present: readonly MemberId[] = $derived(
-		[...this.members.values()]
-			.filter(({ left }) => left === null)
-			.sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
-			.map(({ member }) => member)
+		this.byName.filter(({ left }) => left === null).map(({ member }) => member)
 	);
 
 	/** What a member is called at the table. */

@@ -29,11 +29,8 @@ class Members {
 			: undefined
 	);
 
-	readonly #all: readonly Member[] = $derived(
-		[...club.members.values()].sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
-	);
-	readonly present: readonly Member[] = $derived(this.#all.filter(({ left }) => left === null));
-	readonly former: readonly Member[] = $derived(this.#all.filter(({ left }) => left !== null));
+	readonly present: readonly Member[] = $derived(club.byName.filter(({ left }) => left === null));
+	readonly former: readonly Member[] = $derived(club.byName.filter(({ left }) => left !== null));
 	readonly removed: readonly RemovedMember[] = $derived(removedMembers(club.log));
 	/** Undefined while that is not known. */
 	readonly #named = $derived(
@@ -48,7 +45,7 @@ class Members {
 	/** Somebody else who is called just so. */
 	namesake(name: string, but?: MemberId): Member | undefined {
 		const same = (other: string): boolean => other.toLowerCase() === name.trim().toLowerCase();
-		return this.#all.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
+		return club.byName.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
 	}
 
 	add(described: Described): Written {
