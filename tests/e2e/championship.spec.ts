@@ -6,7 +6,7 @@ import { Device } from './support/device.ts';
 import { bar, download, Hub } from './support/hub.ts';
 import { EIGHT, numbersShown, setUp, tablesShown } from './support/meisterschaft.ts';
 import { otherPartien } from './support/other-partien.ts';
-import { euro, Table } from './support/table.ts';
+import { euro, expectSeats, pointsText, Table } from './support/table.ts';
 import { expect, offlineReady, test as base } from './support/test.ts';
 import { LEVEL, SUM_OF_TEN, TEN_GAMES, type Four, type Played } from './support/twenty-games.ts';
 
@@ -32,10 +32,6 @@ const TIMES = 4;
 
 /** Four times what ten games come to. */
 const forty = (ten: Four): Four => [TIMES * ten[0], TIMES * ten[1], TIMES * ten[2], TIMES * ten[3]];
-
-/** "+3 P", "−3 P", "0 P" */
-const pointsText = (points: number): string =>
-	`${points < 0 ? '−' : points > 0 ? '+' : ''}${Math.abs(points)} P`;
 
 /** Draws the numbers, one a tap, and the seats of the first Partie; who sits where, and the file for the tables. */
 async function prepare(
@@ -76,14 +72,6 @@ async function begin(page: Page, file: string, number: number, seats: readonly s
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
 	await expect(bar(page)).toContainText(`Tisch ${number}, 1. Partie · noch 40 Spiele`);
 	return new Table(page, seats);
-}
-
-/** Everybody's money and points as they stand at his seat. */
-async function expectSeats(page: Page, names: readonly string[], cents: Four, points: Four): Promise<void> {
-	for (const [i, name] of names.entries()) {
-		const seat = `${name}, ${euro(cents[i] ?? 0, true)}, ${pointsText(points[i] ?? 0)}`;
-		await expect(page.getByRole('button', { name: seat, exact: true })).toBeVisible();
-	}
 }
 
 const added = (sum: Four, more: Four): Four => [

@@ -15,7 +15,7 @@ import {
 import { Gate } from './support/gate.ts';
 import { bar, download, Hub } from './support/hub.ts';
 import { phone } from './support/phone.ts';
-import { euro, FOUR, Table } from './support/table.ts';
+import { expectSeats, FOUR, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const HUB = `/meisterschaft/${CHAMPIONSHIP}`;
@@ -26,19 +26,6 @@ async function takeChampionship(page: Page, club: ClubFile): Promise<void> {
 	const backup = new Backup(page);
 	await backup.choose(asUpload('meisterschaft', club));
 	await backup.take();
-}
-
-/** Everybody's money and points as they stand at his seat, whatever seats were drawn. */
-async function expectSeats(page: Page, cents: readonly number[], points: readonly number[]): Promise<void> {
-	for (const [i, name] of FOUR.entries()) {
-		const sum = points[i] ?? 0;
-		const sign = sum < 0 ? '−' : sum > 0 ? '+' : '';
-		const money = euro(cents[i] ?? 0, true)
-			.replace(/[+.]/g, '\\$&')
-			.replace(' ', '\\s');
-		const seat = new RegExp(`^${name}, ${money}, \\${sign || 'b'}${Math.abs(sum)} P$`);
-		await expect(page.getByRole('button', { name: seat })).toBeVisible();
-	}
 }
 
 /** Draws the first table's seats and opens its list. */
@@ -71,12 +58,12 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	// 10 × 2 cents; 2 points, the Deckel does not count in them (§11.4).
 	await table.tap('Anna · Berti · +Anna');
 	await table.saveGame();
-	await expectSeats(page, [20, 20, -20, -20], [2, 2, -2, -2]);
+	await expectSeats(page, FOUR, [20, 20, -20, -20], [2, 2, -2, -2]);
 	await expect(table.rows.first()).toContainText('±2 P');
 	// 25 × 2 × 2 cents for the Deckel and the Schuss; 5 × 2 points each, three times for the Solo player.
 	await table.tap('Solo · Herz · Clemens · Verloren · Schuss · +Dora');
 	await table.saveGame();
-	await expectSeats(page, [120, 120, -320, 80], [12, 12, -32, 8]);
+	await expectSeats(page, FOUR, [120, 120, -320, 80], [12, 12, -32, 8]);
 	await expect(table.rows.first()).toContainText('+10 −30 P');
 	// A Mungo of 10 cents is 1 point.
 	await table.tap('Mungo · Anna · Berti');
@@ -86,7 +73,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await table.tap('Dora · Anna · 60 : 60');
 	await expect(table.panel).toContainText('Ohne Deckel gibt es kein Rufspiel');
 	await table.saveGame();
-	await expectSeats(page, [100, 120, -300, 80], [9, 13, -29, 7]);
+	await expectSeats(page, FOUR, [100, 120, -300, 80], [9, 13, -29, 7]);
 	await expect(bar(page)).not.toContainText('Bockrunde');
 	await expect(bar(page)).toContainText('noch 36 Spiele');
 	await expect(bar(page)).toContainText('Runde 1: Quersumme 0 ✓');
@@ -101,7 +88,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	// A Bockspiel doubles the money, not the points, and is beside the count (§8.4).
 	await table.tap('Mehr · Bockspiel: falsch gegeben, zählt doppelt · Fertig · Anna · Berti');
 	await table.saveGame();
-	await expectSeats(page, [120, 140, -320, 60], [11, 15, -31, 5]);
+	await expectSeats(page, FOUR, [120, 140, -320, 60], [11, 15, -31, 5]);
 	await expect(bar(page)).toContainText('noch 36 Spiele');
 
 	const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -42,21 +42,27 @@ export class Writer {
 }
 
 /** Eight players, their numbers drawn, one Partie at two tables of four: 1 to 4 and 5 to 8. */
-export function eightPlayers(writer: Writer): ClubFile {
-	const members = EIGHT.map((name): Written => ({ kind: 'member', member: idOf(name), name }));
+export const eightPlayers = (writer: Writer): ClubFile =>
+	onePartie(writer, EIGHT, [
+		[1, 2, 3, 4],
+		[5, 6, 7, 8]
+	]);
+
+/** Numbers drawn in the order of the names, and one Partie. */
+export function onePartie(
+	writer: Writer,
+	names: readonly string[],
+	tables: readonly (readonly number[])[]
+): ClubFile {
+	const members = names.map((name): Written => ({ kind: 'member', member: idOf(name), name }));
 	const championship: Written = {
 		kind: 'championship',
 		championship: CHAMPIONSHIP,
 		year: 2026,
 		system: 'zockmeisterschaft',
-		players: EIGHT.map(idOf),
-		numbers: Object.fromEntries(EIGHT.map((name, i) => [idOf(name), i + 1])),
-		plan: [
-			[
-				[1, 2, 3, 4],
-				[5, 6, 7, 8]
-			]
-		]
+		players: names.map(idOf),
+		numbers: Object.fromEntries(names.map((name, i) => [idOf(name), i + 1])),
+		plan: [tables]
 	};
 	return clubFile(writer.sign([...members, championship]));
 }

@@ -7,6 +7,10 @@ export function euro(cents: number, signed = false): string {
 	return `${sign}${whole.replace(/(\d)(?=(\d{3})+$)/g, '$1.')},${rest} €`;
 }
 
+/** "+3 P", "−3 P", "0 P" */
+export const pointsText = (points: number): string =>
+	`${points < 0 ? '−' : points > 0 ? '+' : ''}${Math.abs(points)} P`;
+
 const AMOUNT = '[+−]?[\\d.]+,\\d\\d\\s€';
 /** At a table of a championship everybody has points besides. */
 const POINTS = '(, [+−]?\\d+ P)?';
@@ -125,5 +129,18 @@ export async function typeNames(page: Page, names: readonly string[]): Promise<v
 	for (const name of names) {
 		await page.getByLabel('Neuer Name').fill(name);
 		await page.getByRole('button', { name: 'Dazu' }).click();
+	}
+}
+
+/** Everybody's money and points as they stand at his seat, at a table of a championship. */
+export async function expectSeats(
+	page: Page,
+	names: readonly string[],
+	cents: readonly number[],
+	points: readonly number[]
+): Promise<void> {
+	for (const [i, name] of names.entries()) {
+		const seat = `${name}, ${euro(cents[i] ?? 0, true)}, ${pointsText(points[i] ?? 0)}`;
+		await expect(page.getByRole('button', { name: seat, exact: true })).toBeVisible();
 	}
 }
