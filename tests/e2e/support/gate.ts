@@ -15,6 +15,8 @@ export class Gate {
 	static async beside(page: Page): Promise<Gate> {
 		const tab = await page.context().newPage();
 		await tab.goto('/abend/gibt-es-nicht');
+		// A tab behind another draws a picture a second.
+		await page.bringToFront();
 		return new Gate(tab);
 	}
 

@@ -53,6 +53,8 @@ export class Table {
 	 * written is the button's name.
 	 */
 	async tap(taps: string): Promise<void> {
+		// A tab behind another draws a picture a second, and a tap waits for two.
+		await this.page.bringToFront();
 		for (const word of taps.split(' · ')) {
 			await (await this.#meant(word)).click();
 			// Its code comes with the first tap on it.
