@@ -13,6 +13,6 @@ export default defineConfig({
 	timeout: 120_000,
 	expect: { timeout: 30_000 },
 	reporter: 'list',
-	use: { ...phone, screenshot: 'only-on-failure' },
+	use: { ...phone, actionTimeout: 30_000, screenshot: 'only-on-failure' },
 	projects: [{ name: 'chromium' }]
 });

@@ -86,6 +86,13 @@ export class GamePanel {
 	/** Whether a Mungo is somebody's own here: he gives up a Stöckle for it. */
 	readonly mungoHasDeclarer = $derived((this.moment?.round?.stoeckle.size ?? 0) > 0);
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
+	/** Whether a Schuss can be given; one that was written all the same stays in sight. */
+	readonly hasSchuss = $derived.by(() => {
+		if (!this.rule?.schuss) return false;
+		const atChampionship = this.#table.state?.opening?.championship !== undefined;
+		const forbidden = atChampionship && this.moment?.book.points?.schuss === false;
+		return !forbidden || this.typed.schuss !== undefined;
+	});
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
 	);

@@ -10,7 +10,10 @@ import type { SaukopfTable } from './saukopf-table.svelte.ts';
 export interface PanelTable
 	extends Pick<EveningTable, 'evening' | 'placeOf'>, Partial<Pick<EveningTable, 'leave'>> {
 	readonly state:
-		Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> | null | undefined;
+		| (Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> &
+				Partial<Pick<EveningState, 'opening'>>)
+		| null
+		| undefined;
 }
 
 /** The same for Saukopf. */

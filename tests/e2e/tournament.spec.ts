@@ -1,0 +1,161 @@
+import type { ClubFile } from './support/backup.ts';
+import { asUpload, clubFile, Writer } from './support/championship-file.ts';
+import { bar, Hub } from './support/hub.ts';
+import { clubLog, drawAll, setUp } from './support/meisterschaft.ts';
+import { euro, expectSeats, pointsText, Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const NAMES = ['Anna', 'Berti', 'Clemens', 'Dora'] as const;
+
+/** What four seats have after a game, clockwise from the first; worked out by hand from 4.2 and 5.2. */
+interface After {
+	readonly taps: string;
+	readonly price: readonly [cents: number, sum: string];
+	readonly cents: readonly number[];
+	readonly points: readonly number[];
+}
+
+const [TOUT, ...OTHERS]: readonly [After, ...After[]] = [
+	// In a stage's first game a Tout is a simple Solo on the list: 6 and 2 (2.9.1). Money: 5 × 2 units of each.
+	{
+		taps: 'Solo · Herz · 1 · Tout',
+		price: [100, '50 × 2'],
+		cents: [300, -100, -100, -100],
+		points: [6, -2, -2, -2]
+	},
+	// Rufspiel with Schneider: 2 points, 1 + 1 units.
+	{
+		taps: '2 · 3 · Schneider',
+		price: [20, '10 + 10'],
+		cents: [280, -80, -80, -120],
+		points: [4, 0, 0, -4]
+	},
+	// Wenz lost Schwarz: 12 and 4 points, 5 + 2 units of each.
+	{
+		taps: 'Wenz · 4 · Verloren · Schwarz',
+		price: [70, '50 + 10 + 10'],
+		cents: [350, -10, -10, -330],
+		points: [8, 4, 4, -16]
+	},
+	{
+		taps: '1 · 4 · Verloren',
+		price: [10, '10'],
+		cents: [340, 0, 0, -340],
+		points: [7, 5, 5, -17]
+	}
+];
+
+test('a table of the Schafkopfschule’s tournament writes both stages, and lots decide who is level', async ({
+	page
+}, info) => {
+	test.slow();
+	await setUp(page, NAMES, 'Schafkopfturnier');
+	await drawAll(page);
+	await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
+	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
+	const hub = new Hub(page);
+	const seats = await hub.seatsAt(1);
+	const address = page.url();
+	expect([...seats].sort()).toEqual([...NAMES]);
+	await page.getByRole('button', { name: 'Durchgang beginnen' }).first().click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
+	await expect(bar(page)).toContainText('Tisch 1, 1. Durchgang · noch 32 Spiele');
+
+	const table = new Table(page, seats);
+	// No Contra in a tournament (5.2).
+	const play = async ({ taps, price, cents, points }: After): Promise<void> => {
+		const words = taps.replace(/\b[1-4]\b/g, (place) => seats[Number(place) - 1] ?? '');
+		await table.tap(words);
+		await expect(table.panel.getByRole('button', { name: 'Contra' })).toBeHidden();
+		await table.expectPrice(...price);
+		await table.saveGame();
+		await expectSeats(page, seats, cents, points);
+	};
+	await play(TOUT);
+	await expect(bar(page)).toContainText('noch 31 Spiele');
+	// Thrown in: the next one deals, and no game is written for it (5.2).
+	await table.panel.getByRole('button', { name: /^Keiner spielt/ }).click();
+	await expect(table.rows.first()).toContainText('Keiner spielt');
+	await expect(bar(page)).toContainText('noch 31 Spiele');
+	for (const game of OTHERS) await play(game);
+	await expect(bar(page)).toContainText('noch 28 Spiele');
+	await expect(bar(page)).toContainText('Runde 1: Quersumme 0 ✓');
+
+	// The rest of this stage and all of the other move nothing: every pair wins as often as it loses.
+	const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	const club = await clubLog(page, info, 'turnier');
+	await page.goto(address);
+	await hub.take(
+		[asUpload('rest', withTheRest(club, seats, evening))],
+		[
+			'Tisch 1, 1. Durchgang: 32 Spiele, noch nicht bestätigt',
+			'Tisch 1, 2. Durchgang: 32 Spiele, noch nicht bestätigt'
+		]
+	);
+
+	await page.goto(`/abend/${evening}/abrechnung`);
+	const standings = page.getByRole('list', { name: 'Endstand' }).getByRole('listitem');
+	const last = OTHERS.at(-1);
+	for (const [i, name] of seats.entries()) {
+		const row = standings.filter({ hasText: name });
+		await expect(row).toContainText(euro(last?.cents[i] ?? 0, true));
+		await expect(row).toContainText(pointsText(last?.points[i] ?? 0));
+	}
+	const confirm = page.getByRole('group', { name: 'Ich stehe zu der Liste' });
+	for (const name of seats) await confirm.getByRole('button', { name }).click();
+	await expect(page.getByText('bestätigt von allen vier')).toBeVisible();
+
+	// The two in the middle played no Solo, no Wenz, no Tout and no Sie: nothing tells them apart but lots (5.4).
+	await page.goto(`${address}/stand`);
+	const places = page.getByRole('list', { name: 'Plätze' }).getByRole('listitem');
+	await expect(places).toHaveText([
+		new RegExp(`^1\\. ${seats[0]}.*\\+7 P`, 's'),
+		/^2\. .*gleichauf mit .*\+5 P/s,
+		/^2\. .*\+5 P/s,
+		new RegExp(`^4\\. ${seats[3]}.*−17 P`, 's')
+	]);
+	await page
+		.getByRole('region', { name: 'Das Los entscheidet' })
+		.getByRole('button', { name: 'Losen' })
+		.click();
+	await expect(places.nth(1)).toHaveText(/^2\. .*durch Los/s);
+	await expect(places.nth(2)).toHaveText(/^3\. /);
+	await expect(page.getByText(`Turniersieger ${new Date().getFullYear()}: ${seats[0]}`)).toBeVisible();
+});
+
+/** Fills the first stage's list up to its 32 games, and adds that of the second. */
+function withTheRest(club: ClubFile, seats: readonly string[], evening: string): ClubFile {
+	const members = club.entries.filter(({ kind }) => kind === 'member');
+	const idOf = (name: string): unknown => members.find((one) => one['name'] === name)?.['member'];
+	const four = seats.map(idOf);
+	const championship = club.entries.findLast(({ kind }) => kind === 'championship')?.['championship'];
+	const drawn = club.entries.find(
+		({ kind, what, partie }) => kind === 'draw' && what === 'seats' && partie === 2
+	);
+	const second = drawn?.['result'] as readonly string[];
+	const games = (of: string, count: number) =>
+		Array.from({ length: count }, (_, i) => ({
+			kind: 'game',
+			evening: of,
+			game: {
+				contract: 'rufspiel',
+				declarer: four[i % 2 === 0 ? 0 : 2],
+				partner: four[i % 2 === 0 ? 1 : 3],
+				won: true
+			}
+		}));
+	const opened = {
+		kind: 'evening',
+		evening: 'zweiter-durchgang',
+		date: '2026-01-09',
+		occasion: 'meisterschaft',
+		rulebook: 'schafkopfschule',
+		seats: second,
+		dealer: second.at(-1),
+		championship,
+		partie: 2,
+		table: 1
+	};
+	const written = [...games(evening, 28), opened, ...games('zweiter-durchgang', 32)];
+	return { ...clubFile([...club.entries, ...new Writer(66).sign(written, Date.now())]), club: club.club };
+}
