@@ -1,7 +1,7 @@
 // What holds for every game of every book of Schafkopf, however its prices are set: games are made from the book's own data.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { asId, type MemberId } from '#lib/base/ids.ts';
+import type { MemberId } from '#lib/base/ids.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -25,6 +25,7 @@ import {
 	unsettledGame,
 	type Chosen
 } from './legal-games.ts';
+import { renamed, reordered } from './rewritten-games.ts';
 
 export interface Law {
 	readonly says: string;
@@ -69,43 +70,6 @@ const onGame =
 			),
 			{ numRuns: runs }
 		);
-
-/** The same game with its members called differently. */
-function renamed(game: Game, to: ReadonlyMap<MemberId, MemberId>): Game {
-	const name = (who: MemberId): MemberId => to.get(who) ?? who;
-	const keyed = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
-		Object.fromEntries(Object.entries(numbers).map(([who, count]) => [name(asId<MemberId>(who)), count]));
-	const { declarer, partner, augen, tricks, deckel, spritzen, losers, durchmarsch, hinleger } = game;
-	return {
-		...game,
-		...(declarer === undefined ? {} : { declarer: name(declarer) }),
-		...(partner === undefined ? {} : { partner: name(partner) }),
-		...(typeof augen === 'object' ? { augen: keyed(augen) } : {}),
-		...(tricks === undefined ? {} : { tricks: keyed(tricks) }),
-		...(deckel === undefined ? {} : { deckel: deckel.map(name) }),
-		...(spritzen === undefined ? {} : { spritzen: spritzen.map(name) }),
-		...(losers === undefined ? {} : { losers: losers.map(name) }),
-		...(durchmarsch === undefined ? {} : { durchmarsch: name(durchmarsch) }),
-		...(hinleger === undefined ? {} : { hinleger: name(hinleger) })
-	};
-}
-
-/** The same game with every list and every record of members written down in another order. */
-function reordered(game: Game, order: readonly MemberId[]): Game {
-	const { augen, tricks, deckel, spritzen, losers } = game;
-	const among = (members: readonly MemberId[]): readonly MemberId[] =>
-		order.filter((player) => members.includes(player));
-	const keyed = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
-		Object.fromEntries(order.map((player) => [player, numbers[player] ?? 0]));
-	return {
-		...game,
-		...(typeof augen === 'object' ? { augen: keyed(augen) } : {}),
-		...(tricks === undefined ? {} : { tricks: keyed(tricks) }),
-		...(deckel === undefined ? {} : { deckel: among(deckel) }),
-		...(spritzen === undefined ? {} : { spritzen: among(spritzen) }),
-		...(losers === undefined ? {} : { losers: among(losers) })
-	};
-}
 
 /** Augen at which the side that gave the last Schuss has the worse of it. */
 const turnedBySchuss = ({ augen }: Book): readonly number[] =>

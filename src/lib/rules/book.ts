@@ -111,7 +111,7 @@ export interface PointsRule extends Rule {
 	readonly laufender: Figure;
 	/** An announced Tout is worth so many times as much. */
 	readonly tout: Figure;
-	/** Whether every Schuss doubles; where it does not, none is given at a championship's table (schafkopfschule 5.2.4). */
+	/** Whether every Schuss doubles. */
 	readonly schuss: boolean;
 	/** Shares of three level players of a Mungo are rounded up to a full multiple of this. */
 	readonly roundUpTo: number;

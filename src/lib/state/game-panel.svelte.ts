@@ -7,12 +7,12 @@ import { contractsNow } from '#lib/evening/rounds.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { losersIn } from '#lib/rules/fields.ts';
-import { CONTRACTS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
+import { ALL_AUGEN, CONTRACTS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
 import { asId } from '#lib/base/ids.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
-import type { Keeper, PanelTable } from './panel-table.ts';
+import { forbidsSchuss, type Keeper, type PanelTable } from './panel-table.ts';
 import {
 	change,
 	fit,
@@ -27,7 +27,6 @@ import {
 /** Where the Augen of 30 : 90 and 60 : 60 lie. */
 const THIRTY = 30;
 const SIXTY = 60;
-const ALL = 120;
 
 const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
 	list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
@@ -87,12 +86,9 @@ export class GamePanel {
 	readonly mungoHasDeclarer = $derived((this.moment?.round?.stoeckle.size ?? 0) > 0);
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
 	/** Whether a Schuss can be given; one that was written all the same stays in sight. */
-	readonly hasSchuss = $derived.by(() => {
-		if (!this.rule?.schuss) return false;
-		const atChampionship = this.#table.state?.opening?.championship !== undefined;
-		const forbidden = atChampionship && this.moment?.book.points?.schuss === false;
-		return !forbidden || this.typed.schuss !== undefined;
-	});
+	readonly hasSchuss = $derived.by(
+		() => this.rule?.schuss === true && (this.typed.schuss !== undefined || !forbidsSchuss(this.#table.state))
+	);
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
 	);
@@ -154,8 +150,8 @@ export class GamePanel {
 	/** Won or lost: at 30 : 90 the Augen change sides, other Augen no longer hold. */
 	setWon(won: boolean): void {
 		const { augen } = this.typed;
-		const flips = (augen === THIRTY || augen === ALL - THIRTY) && won !== this.outcome.won;
-		this.#set(flips ? { augen: ALL - augen } : { won, augen: undefined, ...this.#surcharges() });
+		const flips = (augen === THIRTY || augen === ALL_AUGEN - THIRTY) && won !== this.outcome.won;
+		this.#set(flips ? { augen: ALL_AUGEN - augen } : { won, augen: undefined, ...this.#surcharges() });
 	}
 
 	toggleSchneider(): void {
@@ -181,7 +177,7 @@ export class GamePanel {
 
 	/** The Augen of the declarer's side; the result follows from them. */
 	setAugen(augen: number): void {
-		const keepsSchwarz = this.typed.schwarz && (augen === 0 || augen === ALL);
+		const keepsSchwarz = this.typed.schwarz && (augen === 0 || augen === ALL_AUGEN);
 		this.#set({ augen, won: undefined, schneider: undefined, schwarz: keepsSchwarz || undefined });
 	}
 
@@ -195,8 +191,8 @@ export class GamePanel {
 	}
 
 	toggleThirty(): void {
-		if (this.typed.augen === THIRTY || this.typed.augen === ALL - THIRTY) this.clearAugen();
-		else this.setAugen(this.outcome.won ? ALL - THIRTY : THIRTY);
+		if (this.typed.augen === THIRTY || this.typed.augen === ALL_AUGEN - THIRTY) this.clearAugen();
+		else this.setAugen(this.outcome.won ? ALL_AUGEN - THIRTY : THIRTY);
 	}
 
 	setLaufende(laufende: number): void {

@@ -16,6 +16,10 @@ export interface PanelTable
 		| undefined;
 }
 
+/** Where points count no Schuss, none is given at a championship's table (schafkopfschule 5.2.4). */
+export const forbidsSchuss = (state: PanelTable['state']): boolean =>
+	state?.opening?.championship !== undefined && state.book.points?.schuss === false;
+
 /** The same for Saukopf. */
 export interface SaukopfPanelTable extends Pick<SaukopfTable, 'evening' | 'placeOf'> {
 	readonly state: Pick<SaukopfState, 'unit' | 'seats' | 'dealer' | 'rows'> | null | undefined;

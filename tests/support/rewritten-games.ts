@@ -1,0 +1,28 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Game } from '#lib/rules/game.ts';
+
+/** The same game with its members called differently, wherever one is named: no other word in a game is a member's id. */
+export function renamed(game: Game, to: ReadonlyMap<MemberId, MemberId>): Game {
+	const name = (word: string): string => to.get(word as MemberId) ?? word;
+	const rename = (value: unknown): unknown => {
+		if (typeof value === 'string') return name(value);
+		if (Array.isArray(value)) return value.map(rename);
+		if (typeof value !== 'object' || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([key, each]) => [name(key), rename(each)]));
+	};
+	return rename(game) as Game;
+}
+
+/** The same game with every list and every record of members written down in another order. */
+export function reordered(game: Game, order: readonly MemberId[]): Game {
+	const at = (member: unknown): number => order.indexOf(member as MemberId);
+	const isRecord = (value: object): boolean => Object.keys(value).every((key) => at(key) >= 0);
+	const reorder = (value: unknown): unknown => {
+		if (Array.isArray(value)) return [...(value as unknown[])].sort((a, b) => at(a) - at(b));
+		if (typeof value !== 'object' || value === null || !isRecord(value)) return value;
+		return Object.fromEntries(Object.entries(value).sort(([a], [b]) => at(a) - at(b)));
+	};
+	return Object.fromEntries(
+		Object.entries(game).map(([key, value]) => [key, reorder(value)])
+	) as unknown as Game;
+}
