@@ -1,4 +1,4 @@
-import type { EntryId } from '#lib/base/ids.ts';
+import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import type { Clash } from './clashes.ts';
@@ -21,8 +21,10 @@ export function decidedApart(
 	return find(standing(before), before).flatMap((clash): readonly Clash[] => {
 		const versions = clash.type === 'table' ? clash.lists : clash.versions;
 		const strikes = versions.map(({ entries }) => strikesOn(entries));
-		const notes = new Set(strikes.flat().map((id) => noteOf.get(id)));
-		return strikes.every(({ length }) => length > 0) && notes.size > 1 ? [reopened(clash, strikesOn)] : [];
+		// Whoever decided again on the same device knew what he had decided before.
+		const deciders = new Set(strikes.flat().map((id) => deviceOf(id) ?? noteOf.get(id)));
+		const isApart = strikes.every(({ length }) => length > 0) && deciders.size > 1;
+		return isApart ? [reopened(clash, strikesOn)] : [];
 	});
 }
 
