@@ -36,6 +36,17 @@ test('four are needed, and a name is taken once', async ({ page }) => {
 	await expect(page).not.toHaveURL(/\/abend\/neu$/);
 });
 
+test('several names are typed at once; what is refused stays in the field', async ({ page }) => {
+	await page.goto('/abend/neu');
+	const long = 'Wolfgang '.repeat(9).trim() + ' Maier';
+	await typeNames(page, [`Anna, Berti; anna, ${long}, Clemens`]);
+	await expectSeats(page, ['Anna', 'Berti', 'Clemens']);
+	await expect(page.getByRole('alert')).toHaveText(
+		'anna gibt es schon. Nimm einen Namen, der euch unterscheidet. Höchstens 80 Zeichen je Name.'
+	);
+	await expect(page.getByLabel('Neuer Name')).toHaveValue(`anna, ${long}`);
+});
+
 test('who gets up makes room, and sits down again at the end', async ({ page }) => {
 	await page.goto('/abend/neu');
 	await typeNames(page, ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gerda']);
