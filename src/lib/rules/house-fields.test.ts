@@ -101,6 +101,20 @@ describe('Tout at a fixed price', () => {
 	});
 });
 
+describe('a limit of no Augen', () => {
+	const never = house({ augen: { schneiderDeclarer: { value: 0, source } } });
+	const solo: Game = { contract: 'solo', declarer: A };
+
+	it.each<[string, Game, readonly number[]]>([
+		['makes nobody Schneider by his Augen', { ...solo, augen: 0 }, [25, -75, 25, 25, 25]],
+		// Schwarz comes on top of Schneider (§4.1): 25 + 5 + 5.
+		['leaves a Schwarz what it is', { ...solo, augen: 0, schwarz: true }, [35, -105, 35, 35, 35]],
+		['whether counted or not', { ...solo, won: false, schwarz: true }, [35, -105, 35, 35, 35]]
+	])('%s', (_, game, expected) => {
+		expect(cost(never, game)).toEqual(expected);
+	});
+});
+
 describe('Kreuz and Muss', () => {
 	const kreuz: ContractRule = {
 		...(muenchen.contracts.rufspiel as ContractRule),

@@ -87,7 +87,13 @@ function counted(
 	if (!Number.isInteger(augen) || augen < 0 || augen > ALL_AUGEN) {
 		return note(faults, 'augen', `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${augen}`);
 	}
-	const { won, schneider } = outcomeOfAugen(book, augen, game);
+	const { won, schneider: below } = outcomeOfAugen(book, augen, game);
+	const schwarz = game.schwarz ?? false;
+	if (schwarz && augen !== 0 && augen !== ALL_AUGEN) {
+		return note(faults, 'schwarz', `mit ${augen} Augen hat keine Partei alle Stiche`);
+	}
+	// Also where a club sets the limit so low that no Augen are.
+	const schneider = below || schwarz;
 	if (game.won !== undefined && game.won !== won) {
 		return note(faults, 'won', `mit ${augen} Augen ist das Spiel ${won ? 'gewonnen' : 'verloren'}`);
 	}
@@ -97,10 +103,6 @@ function counted(
 			'schneider',
 			`mit ${augen} Augen ist das Spiel ${schneider ? '' : 'nicht '}Schneider`
 		);
-	}
-	const schwarz = game.schwarz ?? false;
-	if (schwarz && augen !== 0 && augen !== ALL_AUGEN) {
-		return note(faults, 'schwarz', `mit ${augen} Augen hat keine Partei alle Stiche`);
 	}
 	return { won, schneider: schneider && rule.schneider, schwarz, augen };
 }
