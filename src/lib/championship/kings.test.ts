@@ -23,6 +23,13 @@ describe('the kings', () => {
 		expect(reignAfter(39)).toBeNull();
 	});
 
+	it('have none of a championship without a plan, as a file may bring it', () => {
+		const unplanned = partie('zockmeisterschaft').map((one) =>
+			one.kind === 'championship' ? { ...one, plan: [] } : one
+		);
+		expect(reignOf(foldChampionship(standing(unplanned), CHAMPIONSHIP, BOOKS))).toBeNull();
+	});
+
 	it('name the podium of one that is: anna, and three who share the second place', () => {
 		// 40 × 15, 40 × −5
 		const reign = reignAfter(40);

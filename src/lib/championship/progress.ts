@@ -51,9 +51,12 @@ export function progressOf(
 		partien: rounds,
 		beside,
 		players: everybody(all, [...rounds.flat(), ...beside], due),
-		complete: rounds.every(
-			(tables, i) => tables.length === planned[i]?.length && tables.every(({ state }) => state === 'complete')
-		)
+		complete:
+			rounds.flat().length > 0 &&
+			rounds.every(
+				(tables, i) =>
+					tables.length === planned[i]?.length && tables.every(({ state }) => state === 'complete')
+			)
 	};
 }
 
