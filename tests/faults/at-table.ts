@@ -31,7 +31,7 @@ export class AtTable {
 		const page = await device.open('/abend/neu');
 		const names = NAMES[people] ?? [];
 		for (const name of names) {
-			await page.getByPlaceholder('Neuer Name').fill(name);
+			await page.getByLabel('Neuer Name').fill(name);
 			await page.getByRole('button', { name: 'Dazu' }).click();
 			await expect(page.getByRole('button', { name: `${name}, Platz` })).toBeVisible();
 		}
