@@ -91,6 +91,9 @@ export default defineConfig({
 	test: {
 		expect: { requireAssertions: true },
 		environment: 'node',
+		// The rooms that are tested here keep no state between files: one loading of the modules serves all of a worker's.
+		isolate: false,
+		maxWorkers: 2,
 		include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
 		// Stories run in a browser, by another runner.
 		exclude: [...configDefaults.exclude, 'tests/e2e/**']

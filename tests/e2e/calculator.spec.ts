@@ -204,6 +204,7 @@ test('Saukopf: the source’s Großkopferter, won beside lost, as a link', async
 	);
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await calculator.tap('Als Link teilen');
+	await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
 	const shared = await page.evaluate(() => navigator.clipboard.readText());
 	expect(shared).toBe(
 		'Saukopf: Großkopferter auf Gras, 80 geboten, 77 Augen, Saukopf der Verlierer, Müller der Verlierer: ' +

@@ -187,7 +187,7 @@ test('eight players play a Meisterschaft at two tables and an organizer’s, by 
 	devices
 }, info) => {
 	// Eighty games are typed in three browsers at once.
-	test.setTimeout(400_000);
+	test.slow();
 	const { organizer, atTables } = devices;
 	const pages = await Promise.all([organizer, ...atTables].map((device) => device.open()));
 	await Promise.all(pages.map((page) => offlineReady(page)));

@@ -173,7 +173,7 @@ test('four players write forty games without reception, settle, and hand the eve
 	device,
 	app
 }, testInfo: TestInfo) => {
-	test.setTimeout(300_000);
+	test.slow();
 	expect(FORTY_GAMES).toHaveLength(40);
 	for (const { text, moves } of FORTY_GAMES)
 		expect(

@@ -126,6 +126,7 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	// The edition that counts by now is offered first, and the old one no more.
 	const rules = page.getByLabel('Regeln');
 	await expect(rules.getByRole('option').first()).toHaveText('Stammtisch Krone, Winter');
+	await expect(rules.getByRole('option', { selected: true })).toHaveText('Stammtisch Krone, Winter');
 	await expect(rules.getByRole('option', { name: 'Herbst' })).toHaveCount(0);
 	for (const name of FOUR) await page.getByRole('button', { name, exact: true }).first().click();
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
@@ -206,7 +207,11 @@ test('everybody can use the editor, at any width and in the dark', async ({ page
 			await page.getByRole('heading', { name: 'Tarif', exact: true }).waitFor();
 			// The first one lies open.
 			for (const summary of (await page.locator('summary').all()).slice(1)) await summary.click();
-			const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+			const axe = new AxeBuilder({ page }).setLegacyMode();
+			// In the dark nothing but colours differs.
+			const { violations } = await (
+				colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe
+			).analyze();
 			expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([]);
 			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect(overflow).toBeLessThanOrEqual(0);

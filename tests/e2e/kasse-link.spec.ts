@@ -103,6 +103,7 @@ test('a newer link takes the place of an older one, an older one only when told 
 	await page.getByRole('button', { name: 'Trotzdem diesen merken' }).click();
 	await open(page, LINK);
 	await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
+	await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
 	await page.goto('/kasse/stand');
 	await expect(sum(page)).toContainText('20. November 2026');
 });

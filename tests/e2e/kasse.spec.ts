@@ -193,6 +193,7 @@ test('the winnings of a trip stay with the players', async ({ page }) => {
 	await page.getByRole('button', { name: 'Anna' }).first().click();
 	await page.getByRole('button', { name: 'Berti' }).first().click();
 	await page.locator('.save').click();
+	await expect(page.getByRole('list', { name: 'Spiele, das neueste zuerst' })).toContainText('gewinnen');
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	await page.getByRole('button', { name: 'Abend abschließen' }).click();
 	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();

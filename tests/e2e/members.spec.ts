@@ -29,8 +29,10 @@ test('two of one name are told apart, everywhere', async ({ page }) => {
 	await expect(page.getByRole('button', { name: 'Anna (2)', exact: true })).toBeVisible();
 	await page.goto('/mitglieder');
 	await row(page, /^Anna \(2\)/).click();
-	await page.getByLabel('Spitzname').fill('Annerl');
-	await page.getByRole('button', { name: 'Speichern' }).click();
+	// The list has a field of this name, too.
+	const described = page.getByRole('form', { name: 'Angaben' });
+	await described.getByLabel('Spitzname').fill('Annerl');
+	await described.getByRole('button', { name: 'Speichern' }).click();
 	await expect(page.getByRole('heading', { name: 'Annerl', exact: true })).toBeVisible();
 	await page.goto('/abend/neu');
 	await expect(page.getByRole('button', { name: /^Ann/ })).toHaveText(['Anna', 'Annerl']);

@@ -10,7 +10,7 @@ export default defineConfig({
 	workers: 3,
 	retries: 0,
 	// A busy machine is no fault: speed is the benchmark's.
-	timeout: 120_000,
+	timeout: 300_000,
 	expect: { timeout: 30_000 },
 	reporter: 'list',
 	use: { ...phone, actionTimeout: 30_000, screenshot: 'only-on-failure' },

@@ -94,8 +94,7 @@ test('a search runs to its end with another number of Partien', async ({ page })
 	await openSearch(page);
 	await page.getByLabel('Partien', { exact: true }).fill('2');
 	await page.getByRole('button', { name: 'Suchen', exact: true }).click();
-	await expect(bar(page)).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Gefunden' })).toBeVisible({ timeout: 50_000 });
+	await expect(page.getByRole('heading', { name: 'Gefunden' })).toBeVisible({ timeout: 90_000 });
 	await page.getByRole('button', { name: 'Diesen Plan nehmen' }).click();
 	await expect(page.getByText('Eigener Plan')).toBeVisible();
 	expect(await tablesShown(page)).toHaveLength(2);

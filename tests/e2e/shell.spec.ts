@@ -151,7 +151,7 @@ test('a new version waits until it is taken, then every tab has it', async ({ pa
 
 	await page.getByRole('button', { name: 'Jetzt laden' }).click();
 	for (const tab of [page, second]) {
-		await expect(release(tab)).toHaveAttribute('content', 'next', { timeout: 20_000 });
+		await expect(release(tab)).toHaveAttribute('content', 'next', { timeout: 90_000 });
 		await expect(tab.locator('h1').first()).toBeVisible();
 	}
 });

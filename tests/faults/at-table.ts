@@ -76,7 +76,7 @@ export class AtTable {
 	/** Whether a half-typed game lies in the database after a start; if so, waits until it is shown. */
 	async typedAgain({ declarer }: TypedHand): Promise<boolean> {
 		if ((await storedDrafts(this.page, this.evening)) === 0) return false;
-		await this.seat(declarer, 'spielt').waitFor({ timeout: 10_000 });
+		await this.seat(declarer, 'spielt').waitFor({ timeout: 30_000 });
 		return true;
 	}
 
@@ -117,7 +117,7 @@ export class AtTable {
 					const late = setTimeout(() => {
 						watching.disconnect();
 						reject(new Error(`${games} games wanted, not listed`));
-					}, 20_000);
+					}, 60_000);
 					watching.observe(document.body, { childList: true, subtree: true });
 				}),
 			games

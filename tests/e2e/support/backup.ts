@@ -36,6 +36,8 @@ export class Backup {
 	/** Chooses a file and waits until the app says what it thinks of it. */
 	async choose(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
 		await this.page.getByLabel('Datei auswählen').setInputFiles(file);
+		// What stood there before stays until the file is read.
+		await expect(this.page.getByText('Datei wird gelesen …')).toBeHidden();
 		await expect(this.preview.or(this.problem)).toBeVisible();
 	}
 

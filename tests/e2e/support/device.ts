@@ -52,7 +52,7 @@ export class Device {
 		process.kill(-this.browserProcess, 'SIGKILL');
 		await closed;
 		// Not for ever: where nobody collects them, the dead still count as members of the group.
-		for (let turn = 0; turn < 40 && alive(-this.#process); turn++) await sleep(5);
+		for (let turn = 0; turn < 100 && alive(-this.#process); turn++) await sleep(5);
 		this.#forget();
 	}
 
