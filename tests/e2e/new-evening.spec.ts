@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { euro, FOUR, newEvening, Table, typeNames } from './support/table.ts';
+import { clubLog } from './support/meisterschaft.ts';
 import { expect, test } from './support/test.ts';
 
 const seat = (page: Page, place: number): Locator =>
@@ -34,6 +35,22 @@ test('four are needed, and a name is taken once', async ({ page }) => {
 	// Nobody goes back to a table that is already laid.
 	await page.goBack();
 	await expect(page).not.toHaveURL(/\/abend\/neu$/);
+});
+
+test('taps while the table is still on its way open no second evening', async ({ page }, info) => {
+	await page.goto('/abend/neu');
+	await typeNames(page, ['Anna, Berti, Clemens, Dora']);
+	const button = start(page);
+	await expect(button).toHaveText('Los geht’s');
+	await button.evaluate(async (element: HTMLElement) => {
+		while (element.isConnected) {
+			element.click();
+			await new Promise((resolve) => setTimeout(resolve));
+		}
+	});
+	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+	const { entries } = await clubLog(page, info, 'verein');
+	expect(entries.filter(({ kind }) => kind === 'evening')).toHaveLength(1);
 });
 
 test('several names are typed at once; what is refused stays in the field', async ({ page }) => {
