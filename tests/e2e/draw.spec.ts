@@ -141,6 +141,21 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
 });
 
+test('however often it is tapped, the numbers are drawn once', async ({ page }, testInfo) => {
+	await setUp(page, EIGHT);
+	await expect(page.getByRole('button', { name: 'Auslosen', exact: true })).toBeVisible();
+	await page.evaluate(async () => {
+		const named = (name: string): HTMLElement | undefined =>
+			[...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name);
+		while (!named('Alle aufdecken')) {
+			named('Auslosen')?.click();
+			await new Promise((resolve) => setTimeout(resolve));
+		}
+	});
+	const { entries } = await clubLog(page, testInfo, 'einmal');
+	expect(entries.filter(({ kind, what }) => kind === 'draw' && what === 'numbers')).toHaveLength(1);
+});
+
 test('numbers drawn with slips are typed in; the last one is what is left', async ({ page }, testInfo) => {
 	await setUp(page, EIGHT);
 	await page.getByRole('button', { name: 'Mit Zetteln gezogen' }).click();
