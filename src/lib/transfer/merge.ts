@@ -81,27 +81,19 @@ export function previewMerge(
 	});
 }
 
-/** Evenings that an entry opens, with their date; of several entries the first counts. */
-function datesOf(log: Standing): ReadonlyMap<EveningId, string> {
-	const dates = new Map<EveningId, string>();
-	for (const { entry } of log.places) {
-		if (entry?.kind !== 'evening') continue;
-		const { evening, date } = entry as unknown as EveningEntry;
-		if (!dates.has(evening)) dates.set(evening, date);
-	}
-	return dates;
-}
-
-/** Championships that an entry sets up; of several entries the first counts. */
-function championshipsOf(log: Standing): ReadonlyMap<string, ChampionshipEntry> {
-	const found = new Map<string, ChampionshipEntry>();
-	for (const { entry } of log.places) {
-		if (entry?.kind !== 'championship') continue;
-		const championship = entry as unknown as ChampionshipEntry;
-		if (!found.has(championship.championship)) found.set(championship.championship, championship);
+/** What is opened or set up by entries of a kind, by its id; of several entries the first counts. */
+function firstOf<T, K>(log: Standing, kind: AnyEntry['kind'], idOf: (entry: T) => K): ReadonlyMap<K, T> {
+	const found = new Map<K, T>();
+	for (const place of log.places) {
+		if (place.entry?.kind !== kind) continue;
+		const entry = place.entry as unknown as T;
+		if (!found.has(idOf(entry))) found.set(idOf(entry), entry);
 	}
 	return found;
 }
+
+const championshipsOf = (log: Standing): ReadonlyMap<string, ChampionshipEntry> =>
+	firstOf(log, 'championship', ({ championship }: ChampionshipEntry) => championship);
 
 function newGames(before: Standing, after: Standing): MergePreview['newGames'] {
 	const counts = new Map<EveningId, number>();
@@ -110,8 +102,8 @@ function newGames(before: Standing, after: Standing): MergePreview['newGames'] {
 		if (evening === null || chain.some(({ id }) => before.placeOf(id))) continue;
 		counts.set(evening, (counts.get(evening) ?? 0) + 1);
 	}
-	const dates = datesOf(after);
-	return [...counts].map(([evening, games]) => ({ evening, date: dates.get(evening) ?? null, games }));
+	const opened = firstOf(after, 'evening', ({ evening }: EveningEntry) => evening);
+	return [...counts].map(([evening, games]) => ({ evening, date: opened.get(evening)?.date ?? null, games }));
 }
 
 /** Whether something else stands in a place than stood there before, here. */
