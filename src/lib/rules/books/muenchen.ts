@@ -1,4 +1,5 @@
 import type { Book, ContractRule, Extra, Figure } from '../book.ts';
+import { ours } from '../ours.ts';
 
 // The page has no numbered paragraphs; its own headings are named instead.
 const PAY = 'Abrechnung';
@@ -57,7 +58,7 @@ export const muenchen: Book = {
 			laufende: { from: at(3, PAY), most: 8 },
 			laufendeHeld: 8,
 			tout: null,
-			factor: at(4, PLAY),
+			factor: at(4, ours('Sie')),
 			schuss: false
 		}
 	},

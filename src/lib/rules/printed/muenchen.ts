@@ -1,4 +1,6 @@
-import { list, made, table, text, type Outline } from './shape.ts';
+import { decided, list, made, table, text, type Outline } from './shape.ts';
+
+import { ours } from '../ours.ts';
 
 /** The Munich page in its own order; it has headings and no numbers. */
 export const muenchenOutline: Outline = [
@@ -74,7 +76,13 @@ export const muenchenOutline: Outline = [
 					),
 					text(
 						'sie',
-						'Der Sie sind alle acht Buben auf einer Hand, zum Einrahmen und Aufhängen. Einen Preis nennt die Vorlage nicht; hier gilt er wie in den anderen Büchern.'
+						'Ein Sie sind die „8 laufenden Ober“, also die vier Ober und die vier Unter auf einer Hand: ein Blatt zum Einrahmen und Aufhängen.'
+					),
+					decided(
+						'sie-price',
+						'Ein Sie kostet so viel wie ein Solo mit acht Laufenden, der Endpreis wird vervierfacht. Ausgespielt wird er nicht.',
+						'die Vorlage nennt keinen Preis; so rechnen Allgäu und Weitnau',
+						ours('Sie')
 					),
 					made('contract:sie')
 				]

@@ -16,6 +16,8 @@ export interface PrintedRule {
 	readonly source: string | null;
 	/** The fragment that leads here, null where it leads to the section. */
 	readonly anchor: string | null;
+	/** Why the app decided it; null where the source says it. */
+	readonly ours: string | null;
 	readonly block: Block;
 	/** Of a table: which rows differ. */
 	readonly rows: readonly PrintedRow[];
@@ -53,6 +55,7 @@ export interface Source {
 interface Written {
 	readonly key: string;
 	readonly source: string | null;
+	readonly ours: string | null;
 	readonly block: Block;
 	readonly alike: boolean;
 }
@@ -85,7 +88,7 @@ function printSection(
 ): PrintedSection {
 	const rules = section.rules
 		.flatMap((rule) => writtenOf(from, rule))
-		.map(({ key, source, block, alike }): PrintedRule => {
+		.map(({ key, source, ours, block, alike }): PrintedRule => {
 			const other = source !== null && source !== section.source ? source : null;
 			const own = other === null ? '' : anchorOf(other);
 			const isFirst = own !== '' && !anchors.has(own);
@@ -95,6 +98,7 @@ function printSection(
 				key,
 				source: other,
 				anchor: isFirst ? own : null,
+				ours,
 				block,
 				...difference,
 				rows: difference.rows ?? rowsOf(block, null)
@@ -106,12 +110,15 @@ function printSection(
 const sectionAnchor = (section: OutlineSection): string => section.id ?? anchorOf(section.source);
 
 function writtenOf({ writers }: Source, rule: OutlineRule): readonly Written[] {
-	if (rule.kind === 'said')
-		return [{ key: rule.key, source: rule.source ?? null, block: rule.block, alike: rule.alike ?? false }];
+	if (rule.kind === 'said') {
+		const { key, source = null, ours = null, block, alike = false } = rule;
+		return [{ key, source, ours, block, alike }];
+	}
 	const pieces = writers.get(rule.maker)?.write() ?? [];
-	return pieces.map(({ slot, source, block }) => ({
+	return pieces.map(({ slot, source, ours, block }) => ({
 		key: `${rule.maker}.${slot}`,
 		source: source ?? null,
+		ours: rule.ours?.[slot] ?? ours ?? null,
 		block,
 		alike: false
 	}));
@@ -180,6 +187,7 @@ class Comparison {
 			key: `gone.${i}`,
 			source,
 			anchor: null,
+			ours: null,
 			block: plain(title),
 			rows: [],
 			differs: 'entfällt',

@@ -12,7 +12,13 @@ export function takenFrom(outline: Outline): (key: string, source?: string) => O
 	return (key, source) => {
 		const rule = said.get(key);
 		if (!rule) throw new Error(`no rule ${key} to take over`);
-		const { kind, block } = rule;
-		return source === undefined ? { kind, key, block } : { kind, key, block, source };
+		const { kind, block, ours } = rule;
+		return {
+			kind,
+			key,
+			block,
+			...(source === undefined ? {} : { source }),
+			...(ours === undefined ? {} : { ours })
+		};
 	};
 }

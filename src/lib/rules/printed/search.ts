@@ -1,3 +1,4 @@
+import { OURS } from '../ours.ts';
 import { sayings, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
 
 /** What of a book is shown: rules with all these words, or only those that differ from the parent's. */
@@ -37,7 +38,9 @@ export function found(chapters: readonly PrintedChapter[], wanted: Wanted): read
 
 function isWanted(section: PrintedSection, rule: PrintedRule, { words, onlyDifferent }: Wanted): boolean {
 	if (onlyDifferent && rule.differs === null) return false;
-	return hasAll(`${section.title} ${section.source} ${rule.source ?? ''} ${sayings(rule.block)}`, words);
+	const mark = rule.ours === null ? '' : `${OURS} ${rule.ours}`;
+	const where = `${section.title} ${section.source} ${rule.source ?? ''}`;
+	return hasAll(`${where} ${sayings(rule.block)} ${mark}`, words);
 }
 
 /** Of a list of names and what they mean only the rows that were found; other tables are read whole. */

@@ -1,3 +1,5 @@
+import { isOurs, OURS_MARK } from '../ours.ts';
+
 /** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */
 export interface Row {
 	readonly cells: readonly string[];
@@ -16,6 +18,8 @@ export type Block =
 export interface Piece {
 	readonly slot: string;
 	readonly source?: string;
+	/** Why the app decided it, where no club's text says it in any book that has it. */
+	readonly ours?: string;
 	readonly block: Block;
 }
 
@@ -29,8 +33,15 @@ export type OutlineRule =
 			readonly block: Block;
 			/** Says what the parent's rule of this key says, in this book's words. */
 			readonly alike?: true;
+			/** Why the app decided it; without it the source says it. */
+			readonly ours?: string;
 	  }
-	| { readonly kind: 'made'; readonly maker: string };
+	| {
+			readonly kind: 'made';
+			readonly maker: string;
+			/** Which of its pieces this book's source does not say, by slot, and why the app decided them so. */
+			readonly ours?: Readonly<Record<string, string>>;
+	  };
 
 export interface OutlineSection {
 	readonly source: string;
@@ -50,6 +61,15 @@ export type Outline = readonly OutlineChapter[];
 
 export const text = (key: string, words: string, source?: string): OutlineRule =>
 	said(key, plain(words), source);
+
+/**
+ * What the app decided where the source is silent, with the reason. Whatever data it stands for carries the same source
+ * (`ours(…)`), so that a bill's line leads here.
+ */
+export const decided = (key: string, words: string, reason: string, source?: string): OutlineRule => ({
+	...(text(key, words, source) as OutlineRule & { readonly kind: 'said' }),
+	ours: reason
+});
 
 /** The parent's rule of this key in the words of this book: no difference. */
 export const alike = (key: string, words: string): OutlineRule => ({
@@ -76,7 +96,8 @@ export const table = (
 /** An empty cell. */
 export const NOTHING_SAID = '–';
 
-export const made = (maker: string): OutlineRule => ({ kind: 'made', maker });
+export const made = (maker: string, ours?: Readonly<Record<string, string>>): OutlineRule =>
+	ours === undefined ? { kind: 'made', maker } : { kind: 'made', maker, ours };
 
 export const plain = (words: string): Block => ({ type: 'text', text: words });
 
@@ -84,8 +105,8 @@ const said = (key: string, block: Block, source?: string): OutlineRule =>
 	source === undefined ? { kind: 'said', key, block } : { kind: 'said', key, block, source };
 
 /** The fragment under which a paragraph stands: "§4.1" is "4.1", "§3.2.3 Durch" is "3.2.3-Durch". */
-export const anchorOf = (source: string): string => source.replace(/^§\s*/, '').replaceAll(/\s+/g, '-');
+export const anchorOf = (source: string): string => source.replace(/^§\s*/, '').replaceAll(/[\s:]+/g, '-');
 
-/** The paragraph as it is printed: "§ 4.1"; a source without numbers is named by its heading. */
+/** The paragraph as it is printed: "§ 4.1"; a source without numbers is named by its heading, our own by the mark. */
 export const sourceText = (source: string): string =>
-	source.replace(/^§\s*(?=\d)/, '§ ').replace(/^§(?=\D)(?! )/, '');
+	isOurs(source) ? OURS_MARK : source.replace(/^§\s*(?=\d)/, '§ ').replace(/^§(?=\D)(?! )/, '');
