@@ -47,7 +47,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		['svelte', 'workbox-window', 'date-fns']
 	),
 	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', 'chart.js', 'date-fns', 'qr']),
-	cli: other('the audit, without a browser', PURE, ['node', 'sirv']),
+	cli: other('the audit and the server, without a browser', PURE, ['node', 'fastify', '@fastify/static']),
 	routes: other(
 		'screens reach the data through state only',
 		[...PURE, 'state', 'ui', 'workers'],
