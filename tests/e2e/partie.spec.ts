@@ -33,8 +33,20 @@ async function beginFirstTable(page: Page): Promise<Table> {
 	await page.goto(HUB);
 	await expect(page.getByText('0 von 2 Tischen sind da')).toBeVisible();
 	await page.getByRole('button', { name: 'Plätze auslosen' }).first().click();
+	await expect(page.getByRole('button', { name: 'Partie beginnen' })).toBeVisible();
+	const [first, second, third, fourth] = await new Hub(page).seatsAt(1);
 	await page.getByRole('button', { name: 'Partie beginnen' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Anna gibt' }).click();
+	// §11.2: whatever seat the Schreiber picks, the others sit clockwise from him as drawn; the last pick holds.
+	const dialog = page.getByRole('dialog');
+	const seats = dialog.getByRole('button', { name: /^Platz/ });
+	const sit = (...names: readonly (string | undefined)[]): Promise<void> =>
+		expect(seats).toContainText(names.map((name) => name ?? ''));
+	await sit(first, second, third, fourth);
+	await dialog.getByRole('button', { name: /^Platz 2/ }).click();
+	await sit(fourth, first, second, third);
+	await dialog.getByRole('button', { name: /^Platz 3/ }).click();
+	await sit(third, fourth, first, second);
+	await dialog.getByRole('button', { name: 'Anna gibt' }).click();
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
 	const table = new Table(page);
 	await expect(table.panel).toBeVisible();

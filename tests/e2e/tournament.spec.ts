@@ -58,10 +58,32 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	const address = page.url();
 	expect([...seats].sort()).toEqual([...NAMES]);
 	await page.getByRole('button', { name: 'Durchgang beginnen' }).first().click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
+	// Number 1 deals first (2.2.2), and nobody exchanges a drawn seat (5.2.2), here or later.
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toContainText('werden nicht getauscht (§5.2.2). Wer die 1 hat, gibt zuerst (§2.2.2).');
+	for (const [i, name] of seats.entries()) {
+		const seat = `Platz ${i + 1}: ${name}${i === 0 ? ', gibt' : ''}`;
+		await expect(dialog.getByRole('button', { name: seat, exact: true })).toBeDisabled();
+	}
+	await expect(dialog.getByRole('button', { name: /gibt$/ })).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Los geht’s' }).click();
 	await expect(bar(page)).toContainText('Tisch 1, 1. Durchgang · noch 32 Spiele');
 
 	const table = new Table(page, seats);
+	const deals = table.panel.getByRole('button', { name: /gibt. Geber ändern$/ });
+	await expect(deals).toHaveAccessibleName(new RegExp(`^${seats[0]}`));
+	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await table.tap('Jemand fällt aus');
+	await expect(dialog).toContainText('§5.2.2');
+	await expect(dialog.getByRole('button', { name: /^Platz/ })).toHaveCount(0);
+	// Who plays on for somebody sits down on his seat.
+	const [one, out, three, four] = seats;
+	await table.tap(out ?? '');
+	await page.getByLabel('Neuer Name').fill('Xaver');
+	await table.tap('Dazu');
+	await expect(table.rows.first()).toContainText(`Am Tisch: ${one}, Xaver, ${three}, ${four}; ${one} gibt`);
+	await table.open(table.rows.first());
+	await table.tap('Streichen');
 	// No Contra in a tournament (5.2).
 	const play = async ({ taps, price, cents, points }: After): Promise<void> => {
 		const words = taps.replace(/\b[1-4]\b/g, (place) => seats[Number(place) - 1] ?? '');
@@ -151,7 +173,7 @@ function withTheRest(club: ClubFile, seats: readonly string[], evening: string):
 		occasion: 'meisterschaft',
 		rulebook: 'schafkopfschule',
 		seats: second,
-		dealer: second.at(-1),
+		dealer: second[0],
 		championship,
 		partie: 2,
 		table: 1

@@ -11,6 +11,7 @@ import {
 	numbersByHand,
 	numbersOf,
 	seatDraws,
+	seatedFrom,
 	seatsToDraw,
 	stagesByLot,
 	tableMembers
@@ -288,6 +289,27 @@ describe('the seats of a table', () => {
 			ok: false,
 			error: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).'
 		});
+	});
+
+	it('stand round the table as drawn, whatever seat the Schreiber picks (§11.2)', () => {
+		// Drawn A B C D; A writes and sits down on the third seat: B on the fourth, C on the first, D on the second.
+		expect(seatedFrom(ids('A', 'B', 'C', 'D'), 2)).toEqual(ids('C', 'D', 'A', 'B'));
+		const picked = fc
+			.integer({ min: 4, max: 6 })
+			.chain((size) =>
+				fc.tuple(fc.shuffledSubarray(SIX, { minLength: size, maxLength: size }), fc.nat(size - 1))
+			);
+		fc.assert(
+			fc.property(picked, ([drawnSeats, seat]) => {
+				const seats = seatedFrom(drawnSeats, seat);
+				expect(seats[seat]).toBe(drawnSeats[0]);
+				// The left neighbour of everybody is who was drawn after him.
+				drawnSeats.forEach((member, i) => {
+					const after = seats[(seats.indexOf(member) + 1) % seats.length];
+					expect(after).toBe(drawnSeats[(i + 1) % drawnSeats.length]);
+				});
+			})
+		);
 	});
 
 	it('do not stand where others sit there by now', () => {

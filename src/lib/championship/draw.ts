@@ -5,6 +5,7 @@ import { entrantsOf } from './entrants.ts';
 import { drawn, type Lot } from './lots.ts';
 import { tableSizes, type Tables } from './plan.ts';
 import type { Rulings } from './rulings.ts';
+import { SEATS_TEXTS } from './system-texts.ts';
 
 /** Member → place of the year before; who stands nowhere is a newcomer. */
 export type PreviousPlaces = Readonly<Record<string, number>>;
@@ -117,6 +118,13 @@ export function drawnSeats(
 }
 
 /**
+ * The Schreiber, who was drawn first, picks a seat, from 0, and the others sit down clockwise from him as they were drawn
+ * (allgaeu §11.2): whatever seat he picks, the order round the table is the drawn one.
+ */
+export const seatedFrom = (drawn: readonly MemberId[], seat: number): readonly MemberId[] =>
+	drawn.flatMap((_, i) => drawn.at(i - seat) ?? []);
+
+/**
  * Who sits at the table whose seats are to be drawn, and whether they were drawn before; refused with one sentence where
  * there is nothing to draw. `isWritten`: whether a game of the table is.
  */
@@ -130,7 +138,7 @@ export function seatsToDraw(
 	if (!entry || !members) return refused('Für diesen Tisch sind noch keine Nummern ausgelost.');
 	const isAgain = drawnSeats(rulings, place) !== null;
 	if (isAgain && entry.system === 'schafkopfschule') {
-		return refused('Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).');
+		return refused(SEATS_TEXTS.schafkopfschule);
 	}
 	if (isWritten) return refused('An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.');
 	if (isAgain && reason === '') return refused(REASON_MISSING);

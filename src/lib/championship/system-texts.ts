@@ -16,3 +16,9 @@ export const KING_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Zock-König',
 	schafkopfschule: 'Turniersieger'
 };
+
+/** Why nobody exchanges a seat (allgaeu §11.2, schafkopfschule 5.2.2). */
+export const SEATS_TEXTS: Readonly<Record<System, string>> = {
+	zockmeisterschaft: 'Die Reihenfolge am Tisch ist ausgelost und bleibt (§11.2).',
+	schafkopfschule: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).'
+};

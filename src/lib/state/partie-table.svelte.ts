@@ -5,6 +5,7 @@ import { gamePoints, tableName } from '#lib/championship/list-text.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/points.ts';
 import { progressOf } from '#lib/championship/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
+import { SEATS_TEXTS } from '#lib/championship/system-texts.ts';
 import type { TableProgress } from '#lib/championship/table-progress.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
@@ -47,6 +48,8 @@ export class PartieTable {
 	readonly name: string = $derived.by(() =>
 		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''
 	);
+	/** Why the seats stay as they are. */
+	readonly seatsText: string = $derived(SEATS_TEXTS[this.#rulings.entry?.system ?? 'zockmeisterschaft']);
 	readonly confirmations: Confirmations = $derived.by(() =>
 		confirmationsOf(this.#table.entries, this.#table.evening, this.#evening().seats)
 	);
