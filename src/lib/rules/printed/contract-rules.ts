@@ -1,10 +1,10 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
-import { wordOf } from '../fields.ts';
-import type { Contract } from '../vocabulary.ts';
+import { roundWord, wordOf } from '../fields.ts';
+import { ROUNDS, type Contract } from '../vocabulary.ts';
 import type { Piece, Row } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
-import { amount, contractWords, joined, suitWords, times } from './wording.ts';
+import { amount, contractWords, joined, schussWord, suitWords, times } from './wording.ts';
 
 /** Everything the book says of one contract, as the printed rules do: a name and a value in each row, then the sums. */
 export function contractRules(book: Book, contract: Contract): readonly Piece[] {
@@ -18,18 +18,15 @@ export function contractRules(book: Book, contract: Contract): readonly Piece[] 
 		laufende(book, rule),
 		{ cells: ['Grundpreis', amount(book, rule.base)], source: rule.base.source },
 		...(rule.tout
-			? [
-					{
-						cells: [book.words.tout, tout(rule.laufende !== null, toutCost(book, rule.tout))],
-						source: rule.tout.source
-					}
-				]
+			? [{ cells: [book.words.tout, tout(book, rule, rule.tout)], source: rule.tout.source }]
 			: []),
 		...(rule.factor
 			? [{ cells: ['Endpreis', `Die Summe ${times(rule.factor)}.`], source: rule.factor.source }]
 			: []),
-		{ cells: [book.schuss.names[0] ?? 'Schuss', rule.schuss ? 'Kann gegeben werden.' : schussNone(rule)] },
-		...(book.deckel && rule.place === 'always'
+		...(book.schuss.names.length > 0 || rule.sides === 'mungo'
+			? [{ cells: [schussWord(book), schuss(book, rule)] }]
+			: []),
+		...(book.deckel && isPlayedWithDeckel(book, contract, rule)
 			? [{ cells: [`Ohne ${book.words.deckel}`, withoutDeckel(book, rule)], source: book.deckel.rule.source }]
 			: []),
 		...(rule.place === 'specialRounds'
@@ -105,28 +102,40 @@ function laufende(book: Book, rule: ContractRule): Row {
 	if (!rule.laufende) return { cells: ['Laufende', 'Gibt es hier nicht.'] };
 	const { from, most } = rule.laufende;
 	const each = `je ${amount(book, book.laufender)}`;
+	const { laufendeHeld: held } = rule;
+	const always = most > held ? `Mindestens ${held}, höchstens ${most}` : `Immer ${held}`;
 	const count =
-		rule.laufendeHeld > 0
-			? `Immer ${rule.laufendeHeld}, ${each}; gezahlt wird ab ${from.value}.`
+		held > 0
+			? `${always}, ${each}; gezahlt wird ab ${from.value}.`
 			: `Ab ${from.value}, höchstens ${most}, ${each}.`;
 	return { cells: ['Laufende', count], source: from.source };
 }
 
-const toutCost = (book: Book, extra: Extra): string =>
-	extra.by === 'factor' ? times(extra) : `und ${amount(book, extra)} dazu`;
+function tout(book: Book, rule: ContractRule, extra: Extra): string {
+	const what = rule.laufende ? 'Grundpreis und Laufende' : 'Der Grundpreis';
+	const cost = extra.by === 'factor' ? times(extra) : `und ${amount(book, extra)} dazu`;
+	const none = rule.schneider ? '; Schneider und Schwarz entfallen' : '';
+	return `Angesagt: alle Stiche, sonst verloren. ${what} ${cost}${none}.`;
+}
 
-const tout = (hasLaufende: boolean, factor: string): string =>
-	`Angesagt: alle Stiche, sonst verloren. ${hasLaufende ? 'Grundpreis und Laufende' : 'Der Grundpreis'} ${factor}; Schneider und Schwarz entfallen.`;
+function schuss(book: Book, rule: ContractRule): string {
+	if (rule.schuss) return 'Kann gegeben werden.';
+	return rule.sides === 'mungo' && book.mungo?.spritze
+		? 'Jeder der vier darf selbst spritzen.'
+		: 'Gibt es hier nicht.';
+}
 
-const schussNone = (rule: ContractRule): string =>
-	rule.sides === 'mungo' ? 'Jeder der vier darf selbst spritzen.' : 'Gibt es hier nicht.';
+/** In a round with Deckel too, where it is one of a special round alone. */
+const isPlayedWithDeckel = (book: Book, contract: Contract, rule: ContractRule): boolean =>
+	rule.place === 'always' ||
+	Object.values(book.rounds).some((round) => round.deckel && round.contracts?.includes(contract));
 
 function withoutDeckel(book: Book, rule: ContractRule): string {
 	switch (rule.withoutDeckel) {
 		case 'yes':
 			return 'Darf gespielt werden.';
 		case 'tout':
-			return `Nur als ${book.words.tout}.`;
+			return rule.tout ? `Nur als ${book.words.tout}.` : 'Darf nicht gespielt werden.';
 		case 'no':
 			return 'Darf nicht gespielt werden.';
 		default:
@@ -186,16 +195,39 @@ export function priceTable(book: Book): readonly Piece[] {
 export function withoutDeckelRules(book: Book): readonly Piece[] {
 	if (!book.deckel) return [];
 	const usual = book.order.filter((contract) => book.contracts[contract]?.place === 'always');
-	const going = (how: ContractRule['withoutDeckel']): readonly string[] =>
+	const withTout = usual.filter((contract) => book.contracts[contract]?.tout);
+	const going = (of: readonly Contract[], how: ContractRule['withoutDeckel']): readonly string[] =>
 		contractWords(
 			book,
-			usual.filter((contract) => book.contracts[contract]?.withoutDeckel === how)
+			of.filter((contract) => book.contracts[contract]?.withoutDeckel === how)
 		);
-	const touts = going('tout').map((word) => `${word}-${book.words.tout}`);
-	const allowed = joined([...going('yes'), ...touts]);
+	const free = going(usual, 'yes');
+	const touts = going(withTout, 'tout').map((word) => `${word}-${book.words.tout}`);
 	const { deckel } = book.words;
-	const text = `Liegt kein ${deckel}, so dürfen nur ${allowed} gespielt werden; mit mindestens einem ${deckel} gehen alle Spiele. So ist es auch in einer Bockrunde, nicht aber in den Runden ohne ${deckel} und nicht im Bockspiel.`;
+	const text = `${allowedText(deckel, [...free, ...touts], free.length === usual.length)}${inRounds(book)}`;
 	return [{ slot: 'allowed', source: book.deckel.rule.source, block: { type: 'text', text } }];
+}
+
+function allowedText(deckel: string, allowed: readonly string[], isAll: boolean): string {
+	if (isAll) return `Auch wenn kein ${deckel} liegt, gehen alle Spiele.`;
+	const only =
+		allowed.length > 0 ? `so dürfen nur ${joined(allowed)} gespielt werden` : 'so wird nicht gespielt';
+	return `Liegt kein ${deckel}, ${only}; mit mindestens einem ${deckel} gehen alle Spiele.`;
+}
+
+/** Where it holds too, and where it does not: in rounds with Deckel, in those without, in a Bockspiel. */
+function inRounds(book: Book): string {
+	const { deckel } = book.words;
+	const kinds = ROUNDS.filter((kind) => book.rounds[kind]);
+	const laid = kinds.filter((kind) => book.rounds[kind]?.deckel).map((kind) => roundWord(book, kind));
+	const not = [
+		...(laid.length < kinds.length ? [`in den Runden ohne ${deckel}`] : []),
+		...(book.bockspiel ? ['im Bockspiel'] : [])
+	];
+	if (laid.length === 0 && not.length === 0) return '';
+	if (laid.length === 0) return ` So ist es nicht ${joined(not, 'oder')}.`;
+	const except = not.length > 0 ? `, nicht aber ${not.join(' und nicht ')}` : '';
+	return ` So ist es auch in einer ${joined(laid, 'oder')}${except}.`;
 }
 
 /** What each Deckel does. */

@@ -1,8 +1,8 @@
-import type { Book, Figure, Rule } from '../book.ts';
+import type { Book, ContractRule, Figure, Rule } from '../book.ts';
 import { wordOf } from '../fields.ts';
 import type { Contract } from '../vocabulary.ts';
-import { plain, type Piece } from './shape.ts';
-import { amount, cents, fold } from './wording.ts';
+import { plain, type Piece, type Row } from './shape.ts';
+import { amount, cents, fold, passedPaysText, whenNobodyPlays } from './wording.ts';
 
 const one = (rule: Rule | null, words: string): readonly Piece[] =>
 	rule ? [{ slot: 'text', source: rule.source, block: plain(words) }] : [];
@@ -39,7 +39,7 @@ export const bockspielRules = (book: Book): readonly Piece[] =>
 	one(
 		book.bockspiel,
 		book.bockspiel
-			? `Gibt einer, der nicht an der Reihe war, so ist dieses Spiel ein Bockspiel: Es zählt ${fold(book.bockspiel)}, ${book.words.deckel} zählen nicht und werden zurückgenommen. Danach gibt, wer an der Reihe gewesen wäre; eine laufende Runde geht weiter, als wäre nichts gewesen.`
+			? `Gibt einer, der nicht an der Reihe war, so ist dieses Spiel ein Bockspiel: Es zählt ${fold(book.bockspiel)}${book.deckel ? `, ${book.words.deckel} zählen nicht und werden zurückgenommen` : ''}. Danach gibt, wer an der Reihe gewesen wäre; eine laufende Runde geht weiter, als wäre nichts gewesen.`
 			: ''
 	);
 
@@ -66,24 +66,9 @@ export const wrongCardRules = (book: Book): readonly Piece[] =>
 export function foulPenaltyRules(book: Book): readonly Piece[] {
 	const { foulPenalty } = book;
 	if (!foulPenalty) return [];
-	const sum = (contract: Contract, hands: number): string => {
-		const rule = book.contracts[contract];
-		if (!rule) return '';
-		const value = rule.base.value + book.schneider.value;
-		return `${amount(book, { value, source: '' })} × ${hands}`;
-	};
-	const rows = [
-		{ cells: [wordOf(book, 'rufspiel'), 'an jeden der zwei Gegner', sum('rufspiel', 2)] },
-		{
-			cells: [
-				`${wordOf(book, 'solo')}, ${wordOf(book, 'wenz')}`,
-				'der Spieler an jeden der drei, ein Gegner alles an den Spieler',
-				sum('solo', 3)
-			]
-		}
-	];
-	const text =
-		'Wer falsch spielt, zahlt allein; sein Mitspieler zahlt nichts. Bezahlt werden Grundpreis und Schneider, sonst nichts: Laufende, Stand des Spiels und Verdoppelungen sind gleich. Bei einem Tout ist es der doppelte Grundpreis.';
+	const rows = penaltyRows(book);
+	const { tout } = book.words;
+	const text = `Wer falsch spielt, zahlt allein; sein Mitspieler zahlt nichts. Bezahlt werden Grundpreis und Schneider, sonst nichts: Laufende, Stand des Spiels und Verdoppelungen sind gleich. Bei einem ${tout} zählt statt des Schneiders, was der ${tout} mehr kostet.`;
 	return [
 		{ slot: 'text', source: foulPenalty.source, block: plain(text) },
 		{
@@ -93,6 +78,36 @@ export function foulPenaltyRules(book: Book): readonly Piece[] {
 		}
 	];
 }
+
+/** One row for all contracts that cost the offender the same, as the bill has it. */
+function penaltyRows(book: Book): readonly Row[] {
+	const words = new Map<string, string[]>();
+	const add = (word: string, hands: number, value: number): void => {
+		const who =
+			hands === 2
+				? 'an jeden der zwei Gegner'
+				: 'der Spieler an jeden der drei, ein Gegner alles an den Spieler';
+		const key = `${who}|${amount(book, { value, source: '' })} × ${hands}`;
+		words.set(key, [...(words.get(key) ?? []), word]);
+	};
+	const played = book.order.flatMap((contract) => {
+		const rule = book.contracts[contract];
+		return rule && rule.goal !== 'hand' && rule.sides !== 'mungo' ? [[contract, rule] as const] : [];
+	});
+	for (const [contract, { sides, base }] of [...played].sort(twoFirst)) {
+		add(wordOf(book, contract), sides === 'einzelspiel' ? 3 : 2, base.value + book.schneider.value);
+	}
+	for (const [contract, { base, tout }] of played) {
+		if (!tout) continue;
+		const value = tout.by === 'factor' ? base.value * tout.value : base.value + tout.value;
+		add(`${wordOf(book, contract)}-${book.words.tout}`, 3, value);
+	}
+	return [...words].map(([key, named]) => ({ cells: [named.join(', '), ...key.split('|')] }));
+}
+
+type Played = readonly [Contract, ContractRule];
+const twoFirst = ([, one]: Played, [, other]: Played): number =>
+	Number(one.sides === 'einzelspiel') - Number(other.sides === 'einzelspiel');
 
 /** What the dealer may buy at five and six. */
 export const boughtHandRules = (book: Book): readonly Piece[] =>
@@ -109,15 +124,18 @@ export const kasseRules = (book: Book): readonly Piece[] =>
 
 /** When nobody plays. */
 export function nobodyPlaysRules(book: Book): readonly Piece[] {
-	const pays = book.passedPays;
-	const text =
-		book.nobodyPlays === 'mungo'
-			? `Will keiner spielen, so wird ein ${wordOf(book, 'mungo')} gespielt.`
-			: 'Will keiner spielen, so werden die Karten zusammengeworfen, und der Nächste gibt.';
-	const stock = pays ? `Jeder der vier zahlt dann ${amount(book, pays)} in den Stock.` : '';
+	const { passedPays } = book;
+	const { wonMuss } = book.augen;
+	const stock = passedPaysText(book);
 	return [
-		{ slot: 'text', block: plain(text) },
-		...(pays ? [{ slot: 'stock', source: pays.source, block: plain(stock) }] : [])
+		{
+			slot: 'text',
+			...(wonMuss ? { source: wonMuss.source } : {}),
+			block: plain(`Will keiner spielen, so ${whenNobodyPlays(book)}.`)
+		},
+		...(passedPays && stock !== null
+			? [{ slot: 'stock', source: passedPays.source, block: plain(`J${stock.slice(1)}.`) }]
+			: [])
 	];
 }
 

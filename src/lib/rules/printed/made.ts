@@ -12,7 +12,14 @@ import {
 	unitRules,
 	wonRules
 } from './price-rules.ts';
-import { allTricksRules, gardareizRules, levelRules, roundRules, roundTable } from './round-rules.ts';
+import {
+	allTricksRules,
+	gardareizRules,
+	levelRules,
+	lostEinzelspielRules,
+	roundRules,
+	roundTable
+} from './round-rules.ts';
 import { pointRules } from './point-rules.ts';
 import type { Piece, Row } from './shape.ts';
 import { contractWords, joined, suitWords } from './wording.ts';
@@ -44,6 +51,7 @@ const SINGLE = {
 	bock: maker('Bock', bockRules),
 	rounds: maker('Die Runden im Überblick', roundTable),
 	level: maker('Sechzig zu sechzig', levelRules),
+	lostEinzelspiel: maker('Ein verlorenes Einzelspiel', lostEinzelspielRules),
 	allTricks: maker('Alle Stiche', allTricksRules),
 	gardareiz: maker('Reizen', gardareizRules),
 	bockspiel: maker('Es gibt der Falsche', incident.bockspielRules),
@@ -124,11 +132,13 @@ function wordRules(book: Book): readonly Piece[] {
 		{ cells: ['Farben', joined(suitWords(book, SUITS))] },
 		{ cells: ['Spiele', joined(contractWords(book, book.order))] },
 		{ cells: ['Alle Stiche angesagt', words.tout] },
-		{ cells: ['Verdoppeln', book.schuss.names.join(' – ')] },
-		...(book.mungo ? [{ cells: ['Verdoppeln im Mungo', words.spritze] }] : []),
+		...(book.schuss.names.length > 0 ? [{ cells: ['Verdoppeln', book.schuss.names.join(' – ')] }] : []),
+		...(book.mungo?.spritze ? [{ cells: ['Verdoppeln im Mungo', words.spritze] }] : []),
 		...(book.deckel ? [{ cells: ['Vorher verdoppeln', words.deckel] }] : []),
 		...(rounds.length > 0 ? [{ cells: ['Runden', joined(rounds)] }] : []),
-		...(book.rounds.stoecklesrunde ? [{ cells: ['Geschuldete Spiele', words.stoeckle] }] : [])
+		...(book.rounds.stoecklesrunde || book.rounds.megastoecklesrunde
+			? [{ cells: ['Geschuldete Spiele', words.stoeckle] }]
+			: [])
 	];
 	return [{ slot: 'table', block: { type: 'table', head: [], rows } }];
 }

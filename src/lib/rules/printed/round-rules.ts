@@ -7,7 +7,6 @@ import { NOTHING_SAID, plain, type Piece, type Row } from './shape.ts';
 import { cents, contractWords, fold, joined, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
-const QUARTER = ALL_AUGEN / 4;
 
 /** Everything the book says of one round: how long, what is played, what counts double. */
 export function roundRules(book: Book, kind: RoundKind): readonly Piece[] {
@@ -26,11 +25,10 @@ export function roundRules(book: Book, kind: RoundKind): readonly Piece[] {
 }
 
 function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string {
-	const { level, allTricks } = book.triggers;
+	const { level, lostEinzelspiel, allTricks } = book.triggers;
 	const reasons = [
-		...(level?.opens === kind
-			? [`nach einem Spiel, das ${HALF} : ${HALF} oder ${QUARTER} : ${ALL_AUGEN - QUARTER} endet`]
-			: []),
+		...(level?.opens === kind ? [`nach einem Spiel, das ${endsText(level.at)} endet`] : []),
+		...(lostEinzelspiel?.opens === kind ? ['nach einem verlorenen Einzelspiel'] : []),
 		...(allTricks?.opens === kind ? ['nach einem Spiel, in dem eine Partei alle Stiche gemacht hat'] : []),
 		...(allTricks?.voteAgainst === kind ? ['wenn der Tisch nach allen Stichen für sie stimmt'] : [])
 	];
@@ -53,11 +51,11 @@ function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
 		case 'twoRounds':
 			return `Zwei Runden: zwei Spiele für jeden Spieler am Tisch.${pushed}`;
 		case 'mungos':
-			return `Bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen.`;
+			return `Bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen.${pushed}`;
 		case 'stoeckle':
-			return `Bis alle ihre ${book.words.stoeckle} abgespielt haben.`;
+			return `Bis alle ihre ${book.words.stoeckle} abgespielt haben.${pushed}`;
 		case 'stock':
-			return 'Eine Runde; liegt Geld im Stock, dann so lange, bis er gewonnen ist.';
+			return `Eine Runde; liegt Geld im Stock, dann so lange, bis er gewonnen ist.${pushed}`;
 		default:
 			return assertNever(lasts);
 	}
@@ -92,10 +90,15 @@ export function roundTable(book: Book): readonly Piece[] {
 		const rule = book.rounds[kind];
 		if (!rule) return [];
 		const double = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
-		return [{ cells: [roundWord(book, kind), double, rule.deckel ? 'ja' : 'nein'], source: rule.source }];
+		const laid = book.deckel ? [rule.deckel ? 'ja' : 'nein'] : [];
+		return [{ cells: [roundWord(book, kind), double, ...laid], source: rule.source }];
 	});
 	if (rows.length === 0) return [];
-	const head = ['Runde', `Bock${book.bock ? ` (${times(book.bock)})` : ''}`, book.words.deckel];
+	const head = [
+		'Runde',
+		`Bock${book.bock ? ` (${times(book.bock)})` : ''}`,
+		...(book.deckel ? [book.words.deckel] : [])
+	];
 	return [{ slot: 'table', block: { type: 'table', head, rows } }];
 }
 
@@ -103,8 +106,27 @@ export function roundTable(book: Book): readonly Piece[] {
 export function levelRules(book: Book): readonly Piece[] {
 	const { level } = book.triggers;
 	if (!level) return [];
-	const text = `Endet ein Spiel ${HALF} : ${HALF} oder ${QUARTER} : ${ALL_AUGEN - QUARTER}, gleich für welche Partei, so folgt eine ${roundWord(book, level.opens)}, auch mitten in einer solchen.`;
+	const text = `Endet ein Spiel ${endsText(level.at)}, gleich für welche Partei, so folgt eine ${roundWord(book, level.opens)}, auch mitten in einer solchen.`;
 	return [{ slot: 'opens', source: level.source, block: plain(text) }];
+}
+
+/** "60 : 60 oder 30 : 90". */
+const endsText = (at: readonly number[]): string =>
+	joined(
+		at.map((augen) => `${augen} : ${ALL_AUGEN - augen}`),
+		'oder'
+	);
+
+/** A game of one against three that is lost. */
+export function lostEinzelspielRules(book: Book): readonly Piece[] {
+	const { lostEinzelspiel } = book.triggers;
+	if (!lostEinzelspiel) return [];
+	const { opens, source } = lostEinzelspiel;
+	const alone = book.order.filter((contract) => book.contracts[contract]?.sides === 'einzelspiel');
+	// A Sie is never lost.
+	const played = alone.filter((contract) => book.contracts[contract]?.goal !== 'hand');
+	const text = `Verliert der Spieler ein Einzelspiel (${joined(contractWords(book, played), 'oder')}), so folgt eine ${roundWord(book, opens)}.`;
+	return [{ slot: 'opens', source, block: plain(text) }];
 }
 
 /** A game in which one side took every trick. */
@@ -126,7 +148,7 @@ export function allTricksRules(book: Book): readonly Piece[] {
 			slot: 'opens',
 			source,
 			block: plain(
-				`Macht eine Partei alle Stiche, so folgt eine ${round}; nicht nach einem ${joined(except, 'oder')}.${bettel}`
+				`Macht eine Partei alle Stiche, so folgt eine ${round}${except.length > 0 ? `; nicht nach einem ${joined(except, 'oder')}` : ''}.${bettel}`
 			)
 		}
 	];
@@ -143,15 +165,20 @@ export function gardareizRules(book: Book): readonly Piece[] {
 	const rule = book.gardareiz;
 	if (!rule) return [];
 	const { least, step, payMost, source } = rule;
-	const herzSolo = `${book.words.suits[rule.suit]}-${wordOf(book, 'solo')}`;
+	const herzSolo = book.contracts.solo && `${book.words.suits[rule.suit]}-${wordOf(book, 'solo')}`;
 	const bid = `Gereizt wird ab ${least} Augen, immer um ${step} höher, bis ${ALL_AUGEN}. Das Solo ist gewonnen, wenn der Spieler mindestens so viele Augen macht, wie er gereizt hat.`;
 	const bettel = `Ein ${wordOf(book, 'bettel')} geht bis ${rule.bettelUpTo}, darüber nicht. Bis ${rule.bettelOpenUpTo} deckt der Spieler für jede Reizstufe eine Karte auf.`;
 	const stock = `Liegt Geld im Stock, so gewinnt ihn, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel in den Stock, wie darin liegt, höchstens ${cents(payMost.value)}.`;
+	const pays: readonly Piece[] = herzSolo
+		? [{ slot: 'stock', source: payMost.source, block: plain(stock) }]
+		: [];
+	const bettels: readonly Piece[] = book.contracts.bettel
+		? [{ slot: 'bettel', source, block: plain(bettel) }, ...bettelTable(book)]
+		: [];
 	return [
 		{ slot: 'bid', source, block: plain(bid) },
-		{ slot: 'bettel', source, block: plain(bettel) },
-		...bettelTable(book),
-		{ slot: 'stock', source: payMost.source, block: plain(stock) },
+		...bettels,
+		...pays,
 		{
 			slot: 'any',
 			source,

@@ -1,4 +1,5 @@
 import { euro, toCents } from '#lib/base/money.ts';
+import { assertNever } from '#lib/base/result.ts';
 import type { Book, Figure } from '../book.ts';
 import { wordOf } from '../fields.ts';
 import type { Contract, Suit } from '../vocabulary.ts';
@@ -15,6 +16,30 @@ const units = (count: number): string => `${count} ${count === 1 ? 'Einheit' : '
 export const cents = (value: number): string => euro(toCents(value));
 
 export const times = (figure: Figure): string => `× ${figure.value}`;
+
+/** What the table calls a doubling of the other side: its first word for it. */
+export const schussWord = (book: Book): string => book.schuss.names[0] ?? 'Schuss';
+
+/** What happens when nobody plays, after "Will keiner spielen, so", in the words of the book; the editor says the same. */
+export function whenNobodyPlays(book: Book): string {
+	const { wonMuss } = book.augen;
+	switch (book.nobodyPlays) {
+		case 'mungo':
+			return `wird ein ${wordOf(book, 'mungo')} gespielt, jeder gegen jeden`;
+		case 'passed':
+			return 'werden die Karten zusammengeworfen, und der Nächste gibt';
+		case 'muss':
+			return `muss einer spielen${wonMuss ? `; ihm reichen ${wonMuss.value} Augen` : ''}`;
+		case 'kreuz':
+			return `spielt, wer muss, mit dem, der ihm gegenübersitzt (${wordOf(book, 'kreuz')})`;
+		default:
+			return assertNever(book.nobodyPlays);
+	}
+}
+
+/** What each of the four then pays into the Stock; null where that costs nothing. */
+export const passedPaysText = (book: Book): string | null =>
+	book.passedPays && `jeder der vier zahlt dann ${amount(book, book.passedPays)} in den Stock`;
 
 const FOLD = ['', 'einfach', 'doppelt', 'dreifach', 'vierfach'];
 

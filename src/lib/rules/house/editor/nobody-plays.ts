@@ -1,7 +1,7 @@
-import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../fields.ts';
 import type { Patch } from '../../patch.ts';
+import { passedPaysText, whenNobodyPlays } from '../../printed/wording.ts';
 import { ALL_AUGEN } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { CONTRACT_WORDS, contractTemplate, figure, mungoTemplate } from '../templates.ts';
@@ -9,22 +9,6 @@ import type { Desk, Field, Section } from './field.ts';
 import { FACTOR } from './outcome-and-doubling.ts';
 import { A, B, C, D } from './players.ts';
 import { MOST_AMOUNT } from './tariff.ts';
-
-/** What comes when all four say no, in the words of the book. */
-function comesThen(book: Book): string {
-	switch (book.nobodyPlays) {
-		case 'mungo':
-			return `${wordOf(book, 'mungo')}, jeder gegen jeden`;
-		case 'muss':
-			return 'einer muss spielen';
-		case 'kreuz':
-			return `${wordOf(book, 'kreuz')}, gegenüber sitzt der Mitspieler`;
-		case 'passed':
-			return book.passedPays
-				? `jeder zahlt ${euro(toCents(book.passedPays.value * book.unit.cents))} in den Stock`
-				: 'der Nächste gibt';
-	}
-}
 
 /** What happens when nobody plays. */
 export function nobodyPlays(desk: Desk): Section {
@@ -39,12 +23,13 @@ export function nobodyPlays(desk: Desk): Section {
 		...mungo(desk)
 	];
 	const most = book.mungo?.pays === 'most';
+	const comesThen = [whenNobodyPlays(book), passedPaysText(book)].filter((text) => text !== null).join('; ');
 	return {
 		key: 'keiner',
 		title: 'Wenn keiner spielt',
 		says: 'Zusammenwerfen, Stock, Ramsch, Muss oder Kreuz',
 		fields,
-		told: [{ says: 'Alle vier sagen weiter', comes: comesThen(book) }],
+		told: [{ says: 'Alle vier sagen weiter', comes: comesThen }],
 		examples: book.contracts.mungo
 			? [
 					{ says: 'D hat die meisten Augen', game: { contract: 'mungo', losers: most ? [D] : [C, D] } },
