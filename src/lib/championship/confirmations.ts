@@ -1,6 +1,5 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { isListed } from '#lib/evening/opening.ts';
-import type { AnyEntry, ConfirmEntry, NewEntry, TickEntry } from '#lib/log/entry.ts';
+import { happened, type AnyEntry, type ConfirmEntry, type NewEntry, type TickEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 
 /** Whether a player stands by the list: not said, said of what stands there now, or of what stood there before a change. */
@@ -73,7 +72,7 @@ export function changesList(
 			seen.add(at);
 			at = byId.get(at['target']) ?? at;
 		}
-		return at['evening'] === evening && isListed(at);
+		return at['evening'] === evening && happened(at);
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import {
+	happened,
 	isKnown,
 	type Entry,
 	type EveningEntry,
@@ -11,7 +12,7 @@ import {
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { billIncident } from './incidents.ts';
-import { isLate, isListed, LATE, occasionOf, openingIn, placesOf, SECOND } from './opening.ts';
+import { isLate, LATE, occasionOf, openingIn, placesOf, SECOND } from './opening.ts';
 import { endRunning, isOver, lengthOf } from './rounds.ts';
 import { holders, seatAfter, sittingOut } from './seats.ts';
 import type { EveningState } from './state.ts';
@@ -71,7 +72,7 @@ function takePlace(table: Table, place: Place): void {
 	const { entry } = place;
 	if (entry === null) {
 		const last = place.chain.at(-1);
-		if (last && isListed(last)) {
+		if (last && happened(last)) {
 			table.rows.push({ type: 'voided', ...where(table, place), entry: last });
 		}
 		return;

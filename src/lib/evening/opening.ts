@@ -1,5 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import { eveningOf, type AnyEntry, type Entry, type EveningEntry, type Occasion } from '#lib/log/entry.ts';
+import { eveningOf, type Entry, type EveningEntry, type Occasion } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { WarningRule } from './state.ts';
 
@@ -15,11 +15,6 @@ export const placesOf = (log: Standing, evening: EveningId): readonly Place[] =>
 /** The entry that opens an evening: the first that counts. */
 export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>
 	places.find((place) => place.entry?.kind === 'evening')?.entry as EveningEntry | undefined;
-
-/** What happened at the table: only this is listed once it is struck, not that an evening was closed for a while. */
-const HAPPENED: ReadonlySet<string> = new Set(['game', 'incident', 'seats', 'passed', 'round', 'roundEnd']);
-
-export const isListed = (entry: Pick<AnyEntry, 'kind'>): boolean => HAPPENED.has(entry.kind);
 
 /** What is paid, confirmed or ticked off belongs after the close; all else came late. */
 export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);

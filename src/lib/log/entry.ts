@@ -23,6 +23,15 @@ export interface Common {
 	readonly note?: string;
 }
 
+/** What happened at the table: on these kinds the app writes what was seen. */
+interface AtTable extends Common {
+	/**
+	 * The entry of this evening that stood last where this one was written; absent on its first one. What was written in turn is
+	 * one chain, however many devices took turns; two entries that saw the same were written apart.
+	 */
+	readonly seen?: EntryId;
+}
+
 export const OCCASIONS = ['abend', 'ausflug', 'meisterschaft'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -61,21 +70,21 @@ export interface EveningEntry extends Common {
 }
 
 /** Someone comes or goes, or the dealer is set by hand; from here on. */
-export interface SeatsEntry extends Common {
+export interface SeatsEntry extends AtTable {
 	readonly kind: 'seats';
 	readonly evening: EveningId;
 	readonly seats: readonly MemberId[];
 	readonly dealer: MemberId;
 }
 
-export interface GameEntry<G extends AnyGame = AnyGame> extends Common {
+export interface GameEntry<G extends AnyGame = AnyGame> extends AtTable {
 	readonly kind: 'game';
 	readonly evening: EveningId;
 	readonly game: G;
 }
 
 /** Nobody plays; the deal passes on. */
-export interface PassedEntry extends Common {
+export interface PassedEntry extends AtTable {
 	readonly kind: 'passed';
 	readonly evening: EveningId;
 }
@@ -92,7 +101,7 @@ export type Incident =
 			readonly amount: number;
 	  };
 
-export type IncidentEntry = Common & { readonly kind: 'incident'; readonly evening: EveningId } & Incident;
+export type IncidentEntry = AtTable & { readonly kind: 'incident'; readonly evening: EveningId } & Incident;
 
 export interface CloseEntry extends Common {
 	readonly kind: 'close';
@@ -117,7 +126,7 @@ export interface RulebookEntry extends Common {
 	readonly changes: Readonly<Record<string, unknown>>;
 }
 
-export interface RoundEntry extends Common {
+export interface RoundEntry extends AtTable {
 	readonly kind: 'round';
 	readonly evening: EveningId;
 	readonly round: RoundKind;
@@ -129,7 +138,7 @@ export interface RoundEntry extends Common {
 	readonly vote?: { readonly mungorunde: number; readonly bockrunde: number };
 }
 
-export interface RoundEndEntry extends Common {
+export interface RoundEndEntry extends AtTable {
 	readonly kind: 'roundEnd';
 	readonly evening: EveningId;
 }
@@ -241,6 +250,18 @@ const KINDS: Readonly<Record<EntryKind, boolean>> = {
 	disqualify: false,
 	invalid: true
 };
+
+/** What happened at the table: these kinds are listed, also once they are struck, and say what was seen when they were written. */
+const HAPPENED: ReadonlySet<string> = new Set<EntryKind>([
+	'game',
+	'incident',
+	'seats',
+	'passed',
+	'round',
+	'roundEnd'
+]);
+
+export const happened = ({ kind }: Pick<AnyEntry, 'kind'>): boolean => HAPPENED.has(kind);
 
 /** An entry as it lies in a file or in the database: perhaps of a kind from a later version, which is kept untouched. */
 export interface AnyEntry {

@@ -38,6 +38,7 @@ const entry = <K extends string, const T extends v.ObjectEntries>(kind: K, own: 
 	v.looseObject({ ...common, kind: v.literal(kind), ...own }, missing);
 
 const evening = { evening: id<EveningId>() };
+const atTable = { ...evening, seen: v.exactOptional(id<EntryId>()) };
 const championship = { championship: id() };
 
 /** More points than any game moves. */
@@ -94,19 +95,19 @@ export const SCHEMAS = {
 		}),
 		dealerSits()
 	),
-	seats: v.pipe(entry('seats', { ...evening, ...seated }), dealerSits()),
-	game: entry('game', { ...evening, game: anyGame() }),
-	passed: entry('passed', evening),
+	seats: v.pipe(entry('seats', { ...atTable, ...seated }), dealerSits()),
+	game: entry('game', { ...atTable, game: anyGame() }),
+	passed: entry('passed', atTable),
 	incident: v.variant(
 		'incident',
 		[
 			entry('incident', {
-				...evening,
+				...atTable,
 				incident: v.picklist(['vergeben', 'verabhebt']),
 				player: id<MemberId>()
 			}),
 			entry('incident', {
-				...evening,
+				...atTable,
 				incident: v.literal('falschKassiert'),
 				from: list(id<MemberId>(), TABLE_LIMIT),
 				to: list(id<MemberId>(), TABLE_LIMIT),
@@ -116,14 +117,14 @@ export const SCHEMAS = {
 		'möglich ist hier nur: vergeben, verabhebt, falschKassiert'
 	),
 	round: entry('round', {
-		...evening,
+		...atTable,
 		round: oneOf(ROUNDS),
 		geschoben: v.exactOptional(yesOrNo()),
 		dealer: v.exactOptional(id<MemberId>()),
 		anyContractWinsStock: v.exactOptional(yesOrNo()),
 		vote: v.exactOptional(fields({ mungorunde: count(0, TABLE_LIMIT), bockrunde: count(0, TABLE_LIMIT) }))
 	}),
-	roundEnd: entry('roundEnd', evening),
+	roundEnd: entry('roundEnd', atTable),
 	close: entry('close', evening),
 	// What a void replaces is nobody's business: the field is not looked at, and kept.
 	void: v.looseObject(

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { chain } from './chain.ts';
 import {
 	CLUB,
 	ClubDatabase,
@@ -69,7 +70,8 @@ export class ClubStore {
 				return refused('spent');
 			}
 			await clubId(device, this.#device);
-			const rows = await placeEntries(table, await sign(table, device, entries, this.#device));
+			const signed = await chain(table, await sign(table, device, entries, this.#device));
+			const rows = await placeEntries(table, signed);
 			tried = rows;
 			await table.bulkAdd(rows);
 			return ok(rows);

@@ -1,9 +1,9 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { isKnown, type Entry, type EveningEntry, type SeatsEntry } from '#lib/log/entry.ts';
+import { happened, isKnown, type Entry, type EveningEntry, type SeatsEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { isLate, isListed, LATE, openingIn, placesOf, SECOND } from '../opening.ts';
+import { isLate, LATE, openingIn, placesOf, SECOND } from '../opening.ts';
 import { seatAfter } from '../seats.ts';
 import type { SaukopfState } from './state.ts';
 import { takeSaukopfGame } from './take-game.ts';
@@ -52,7 +52,7 @@ function takePlace(table: SaukopfTable, place: Place): void {
 	const { entry } = place;
 	if (entry === null) {
 		const last = place.chain.at(-1);
-		if (last && isListed(last)) table.rows.push({ type: 'voided', ...whereAt(table, place), entry: last });
+		if (last && happened(last)) table.rows.push({ type: 'voided', ...whereAt(table, place), entry: last });
 		return;
 	}
 	if (!isKnown(entry)) return;

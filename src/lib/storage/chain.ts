@@ -1,0 +1,39 @@
+import type { Table } from 'dexie';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import { eveningOf, happened, type AnyEntry } from '#lib/log/entry.ts';
+import { lastSeen } from '#lib/log/seen.ts';
+import type { EntryRow } from './database.ts';
+
+/** Says on each new entry of a table which one stood last before it; within the transaction that writes it. */
+export async function chain(
+	table: Table<EntryRow, EntryId>,
+	news: readonly AnyEntry[]
+): Promise<readonly AnyEntry[]> {
+	const last = new Map<EveningId, EntryId | null>();
+	const chained: AnyEntry[] = [];
+	for (const entry of news) {
+		const evening = happened(entry) ? eveningOf(entry) : null;
+		if (evening === null) {
+			chained.push(entry);
+			continue;
+		}
+		const seen = last.get(evening) ?? (await lastOf(table, evening));
+		chained.push(seen === null ? entry : { ...entry, seen });
+		last.set(evening, entry.id);
+	}
+	return chained;
+}
+
+/** A few of the evening's last rows are enough, unless many in a row were taken back. */
+async function lastOf(table: Table<EntryRow, EntryId>, evening: EveningId): Promise<EntryId | null> {
+	for (let count = 4; ; count *= 8) {
+		// An index keeps the rows of one key in the order of their ids.
+		const rows = await table.where('group').equals(evening).reverse().limit(count).toArray();
+		const whole = rows.length < count;
+		const seen = lastSeen(
+			rows.map((row) => row.entry),
+			whole
+		);
+		if (seen !== undefined) return seen;
+	}
+}
