@@ -204,8 +204,23 @@ export function withoutDeckelRules(book: Book): readonly Piece[] {
 	const free = going(usual, 'yes');
 	const touts = going(withTout, 'tout').map((word) => `${word}-${book.words.tout}`);
 	const { deckel } = book.words;
-	const text = `${allowedText(deckel, [...free, ...touts], free.length === usual.length)}${inRounds(book)}`;
-	return [{ slot: 'allowed', source: book.deckel.rule.source, block: { type: 'text', text } }];
+	const where = inRounds(book);
+	return [
+		{
+			slot: 'allowed',
+			source: book.deckel.rule.source,
+			block: { type: 'text', text: allowedText(deckel, [...free, ...touts], free.length === usual.length) }
+		},
+		...(where === ''
+			? []
+			: [
+					{
+						slot: 'where',
+						ours: `die Vorlage schweigt; wo keiner liegen darf, fehlt auch keiner`,
+						block: { type: 'text', text: where } as const
+					}
+				])
+	];
 }
 
 function allowedText(deckel: string, allowed: readonly string[], isAll: boolean): string {
@@ -225,9 +240,9 @@ function inRounds(book: Book): string {
 		...(book.bockspiel ? ['im Bockspiel'] : [])
 	];
 	if (laid.length === 0 && not.length === 0) return '';
-	if (laid.length === 0) return ` So ist es nicht ${joined(not, 'oder')}.`;
+	if (laid.length === 0) return `So ist es nicht ${joined(not, 'oder')}.`;
 	const except = not.length > 0 ? `, nicht aber ${not.join(' und nicht ')}` : '';
-	return ` So ist es auch in einer ${joined(laid, 'oder')}${except}.`;
+	return `So ist es auch in einer ${joined(laid, 'oder')}${except}.`;
 }
 
 /** What each Deckel does. */

@@ -16,13 +16,20 @@ const fines = (
 				{
 					slot: 'first',
 					source: fine.first.source,
-					block: plain(`${what} Das erste Mal am Abend kostet ${cents(fine.first.value)}.`)
+					block: plain(`${what} Das erste Mal kostet ${cents(fine.first.value)}.`)
 				},
 				{
 					slot: 'further',
 					source: fine.further.source,
 					block: plain(
 						`Jedes weitere Mal desselben Spielers kostet ${cents(fine.further.value)}. Das Geld kommt in den Stock.`
+					)
+				},
+				{
+					slot: 'evening',
+					ours: 'die Vorlage sagt nicht, bis wann mitgezählt wird',
+					block: plain(
+						'Gezählt wird an jedem Abend neu, für jeden Spieler und für Vergeben und Verabheben getrennt.'
 					)
 				}
 			]
@@ -35,20 +42,51 @@ export const verabhebtRules = (book: Book): readonly Piece[] =>
 	fines(book.verabhebt, 'Fällt beim Abheben eine Karte offen um, so zahlt, wer abgehoben hat.');
 
 /** Dealt by somebody whose turn it was not. */
-export const bockspielRules = (book: Book): readonly Piece[] =>
-	one(
-		book.bockspiel,
-		book.bockspiel
-			? `Gibt einer, der nicht an der Reihe war, so ist dieses Spiel ein Bockspiel: Es zählt ${fold(book.bockspiel)}${book.deckel ? `, ${book.words.deckel} zählen nicht und werden zurückgenommen` : ''}. Danach gibt, wer an der Reihe gewesen wäre; eine laufende Runde geht weiter, als wäre nichts gewesen.`
-			: ''
-	);
+export function bockspielRules(book: Book): readonly Piece[] {
+	const { bockspiel, deckel, words } = book;
+	if (!bockspiel) return [];
+	const without = deckel ? `, und es wird ohne ${words.deckel} gespielt` : '';
+	const back = deckel ? `Liegt doch ein ${words.deckel}, so zählt er nicht und wird zurückgenommen. ` : '';
+	return [
+		{
+			slot: 'text',
+			source: bockspiel.source,
+			block: plain(
+				`Gibt einer, der nicht an der Reihe war, so ist dieses Spiel ein Bockspiel: Es zählt ${fold(bockspiel)}${without}.`
+			)
+		},
+		{
+			slot: 'after',
+			source: bockspiel.source,
+			block: plain(
+				`${back}Danach gibt, wer an der Reihe gewesen wäre; eine laufende Runde geht weiter, als wäre nichts gewesen.`
+			)
+		},
+		{
+			slot: 'beside',
+			ours: 'die Vorlage schweigt; es steht neben der Runde',
+			block: plain(
+				'Es verdoppelt nur einmal, auch in einer Runde, die schon verdoppelt, und gespielt werden darf darin alles. Was es auslöst, folgt wie sonst. Zu fünft und zu sechst setzt der aus, der gegeben hat.'
+			)
+		}
+	];
+}
 
 /** Too much taken: double comes back. */
 export const falschKassiertRules = (book: Book): readonly Piece[] =>
 	one(
 		book.falschKassiert,
 		'Wer zu viel kassiert hat, gibt jedem, der zu viel gezahlt hat, das Doppelte des zu viel Verlangten zurück. Beispiel: 0,10 € zu viel genommen, 0,20 € kommen zurück.'
-	);
+	).flatMap((piece) => [
+		piece,
+		{
+			slot: 'share',
+			ours: 'die Vorlage schweigt',
+			block: plain(
+				'Haben mehrere zu viel kassiert, so tragen sie es zu gleichen Teilen; Cent, die nicht aufgehen, der Reihe nach, wie sie sitzen.'
+			)
+		}
+	]);
 
 export const verratenRules = (book: Book): readonly Piece[] =>
 	one(
@@ -68,9 +106,11 @@ export function foulPenaltyRules(book: Book): readonly Piece[] {
 	if (!foulPenalty) return [];
 	const rows = penaltyRows(book);
 	const { tout } = book.words;
-	const text = `Wer falsch spielt, zahlt allein; sein Mitspieler zahlt nichts. Bezahlt werden Grundpreis und Schneider, sonst nichts: Laufende, Stand des Spiels und Verdoppelungen sind gleich. Bei einem ${tout} zählt statt des Schneiders, was der ${tout} mehr kostet.`;
+	const text = `Wer falsch spielt, zahlt allein; sein Mitspieler zahlt nichts. Bezahlt werden Grundpreis und Schneider, sonst nichts: Laufende, Stand des Spiels und Verdoppelungen sind gleich.`;
+	const dearer = `Bei einem ${tout} zählt statt des Schneiders, was der ${tout} mehr kostet.`;
 	return [
 		{ slot: 'text', source: foulPenalty.source, block: plain(text) },
+		{ slot: 'tout', source: foulPenalty.source, block: plain(dearer) },
 		{
 			slot: 'table',
 			source: foulPenalty.source,
@@ -113,8 +153,15 @@ const twoFirst = ([, one]: Played, [, other]: Played): number =>
 export const boughtHandRules = (book: Book): readonly Piece[] =>
 	one(
 		book.boughtHand,
-		`Der Geber hält die letzten vier Karten dessen, der rechts von ihm sitzt, darf sie ansehen und das Blatt abkaufen. Über den Preis einigen sich die beiden. Kauft er, so spielt er mit und rechnet ab, und der Verkäufer schaut zu; kauft er nicht, bekommt der Eigentümer seine Karten.${book.deckel ? ` Einen ${book.words.deckel} darf der Käufer nur legen, wenn er sich vorher keine Karte des Verkäufers hat zeigen lassen.` : ''}`
-	);
+		`Der Geber hält die letzten vier Karten dessen, der rechts von ihm sitzt, darf sie ansehen und das Blatt abkaufen. Kauft er, so spielt er mit und rechnet ab, und der Verkäufer schaut zu; kauft er nicht, bekommt der Eigentümer seine Karten.${book.deckel ? ` Einen ${book.words.deckel} darf der Käufer nur legen, wenn er sich vorher keine Karte des Verkäufers hat zeigen lassen.` : ''}`
+	).flatMap((piece) => [
+		piece,
+		{
+			slot: 'price',
+			ours: 'die Vorlage nennt keinen',
+			block: plain('Über den Preis des Blatts einigen sich die beiden.')
+		}
+	]);
 
 export const kasseRules = (book: Book): readonly Piece[] =>
 	one(
@@ -144,7 +191,12 @@ export function rufspielStockRules(book: Book): readonly Piece[] {
 	const pays = book.passedPays;
 	if (!book.rufspielStock) return [];
 	const word = wordOf(book, 'rufspiel');
-	const text = `Über den Stock entscheidet das nächste ${word}: Gewinnt die Spielerpartei, so teilt sie ihn, verliert sie, so legt sie noch einmal so viel hinein. Geteilt wird durch den Spieler, nicht durch den Gerufenen; ein Cent, der nicht aufgeht, ist seiner. Alle anderen Spiele lassen den Stock liegen.`;
+	const text = `Über den Stock entscheidet das nächste ${word}: Gewinnt die Spielerpartei, so teilt sie ihn, verliert sie, so legt sie noch einmal so viel hinein. Geteilt wird durch den Spieler, nicht durch den Gerufenen. Alle anderen Spiele lassen den Stock liegen.`;
+	const odd: Piece = {
+		slot: 'odd',
+		ours: 'die Vorlage schweigt; er ist es, der teilt',
+		block: plain('Ein Cent, der nicht aufgeht, ist der des Spielers: Er bekommt ihn, und er legt ihn hinein.')
+	};
 	const full = pays ? pays.value * book.unit.cents * 4 : 0;
 	const half = Math.floor(full / 2);
 	const example: readonly Piece[] = pays
@@ -160,5 +212,5 @@ export function rufspielStockRules(book: Book): readonly Piece[] {
 				}
 			]
 		: [];
-	return [{ slot: 'text', source: book.rufspielStock.source, block: plain(text) }, ...example];
+	return [{ slot: 'text', source: book.rufspielStock.source, block: plain(text) }, odd, ...example];
 }

@@ -18,7 +18,7 @@ export function mungoRules(book: Book): readonly Piece[] {
 	const word = wordOf(book, 'mungo');
 	const { spritze } = book.words;
 	const base = book.contracts.mungo.base.source;
-	const third = `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet auf volle ${cents(mungo.roundUpTo)}. Sind alle vier gleichauf, zahlt niemand.`;
+	const third = `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet auf volle ${cents(mungo.roundUpTo)}.`;
 	const better =
 		mungo.ties.by === 'spritze'
 			? `Bei gleich vielen Augen steht besser, wer nicht gespritzt hat; die ${spritze} übernimmt das Spiel.`
@@ -44,7 +44,12 @@ export function mungoRules(book: Book): readonly Piece[] {
 						)
 					},
 					{ slot: 'third', source: mungo.ties.source, block: plain(third) },
-					...thirdSum(book)
+					...thirdSum(book),
+					{
+						slot: 'four',
+						ours: 'die Vorlage schweigt',
+						block: plain('Sind alle vier gleichauf, zahlt niemand.')
+					}
 				]
 			: [
 					{

@@ -39,13 +39,20 @@ export function pointRules(book: Book): readonly Piece[] {
 			: points.schuss
 				? ` Jeder ${schussWord(book)} zählt auch in den Punkten: ${times(book.schuss.factor)}.`
 				: ` Kein ${schussWord(book)} zählt in den Punkten.`;
-	const third =
-		book.mungo?.pays === 'two'
-			? ` Sind im ${wordOf(book, 'mungo')} drei gleichauf, wird ihr Drittel auf volle ${points.roundUpTo} aufgerundet.`
-			: '';
-	const text = `Die Punkte gelten gegen jeden Gegner, wer allein spielt, schreibt also das Dreifache.${schuss}${third}`;
+	const text = `Die Punkte gelten gegen jeden Gegner, wer allein spielt, schreibt also das Dreifache.${schuss}`;
 	return [
 		{ slot: 'counted', source: points.source, block: plain(text) },
-		{ slot: 'table', block: { type: 'table', head: [], rows } }
+		{ slot: 'table', block: { type: 'table', head: [], rows } },
+		...(book.mungo?.pays === 'two'
+			? [
+					{
+						slot: 'third',
+						ours: 'die Vorlage rundet nur das Geld auf; wie dort',
+						block: plain(
+							`Sind im ${wordOf(book, 'mungo')} drei gleichauf, wird ihr Drittel auf volle ${points.roundUpTo} aufgerundet.`
+						)
+					}
+				]
+			: [])
 	];
 }

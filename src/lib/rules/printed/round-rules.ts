@@ -76,7 +76,7 @@ function doubles(book: Book, { doubles }: RoundRule): string {
 }
 
 const deckel = (rule: RoundRule): string =>
-	rule.deckel ? 'Werden gelegt wie immer.' : 'Werden nicht gelegt. Liegt doch einer, so zählt er nicht.';
+	rule.deckel ? 'Werden gelegt wie immer.' : 'Werden nicht gelegt.';
 
 const stoeckle = (book: Book, rule: RoundRule): string =>
 	`Jeder muss einmal selbst spielen: ${joined(contractWords(book, rule.stoeckle))}.`;
@@ -99,15 +99,39 @@ export function roundTable(book: Book): readonly Piece[] {
 		`Bock${book.bock ? ` (${times(book.bock)})` : ''}`,
 		...(book.deckel ? [book.words.deckel] : [])
 	];
-	return [{ slot: 'table', block: { type: 'table', head, rows } }];
+	const without = ROUNDS.some((kind) => book.rounds[kind]?.deckel === false);
+	return [
+		{ slot: 'table', block: { type: 'table', head, rows } },
+		{
+			slot: 'size',
+			ours: 'die Vorlage schweigt',
+			block: plain(
+				'Eine Runde behält die Länge, die sie bei ihrem Beginn hat, auch wenn einer dazukommt oder geht.'
+			)
+		},
+		...(book.deckel && without
+			? [
+					{
+						slot: 'laid',
+						ours: book.bockspiel ? 'die Vorlage schweigt; so ist es im Bockspiel' : 'die Vorlage schweigt',
+						block: plain(`Liegt in einer Runde ohne ${book.words.deckel} doch einer, so zählt er nicht.`)
+					}
+				]
+			: [])
+	];
 }
 
 /** A game that ends level. */
 export function levelRules(book: Book): readonly Piece[] {
 	const { level } = book.triggers;
 	if (!level) return [];
-	const text = `Endet ein Spiel ${endsText(level.at)}, gleich für welche Partei, so folgt eine ${roundWord(book, level.opens)}, auch mitten in einer solchen.`;
-	return [{ slot: 'opens', source: level.source, block: plain(text) }];
+	const text = `Endet ein Spiel ${endsText(level.at)}, so folgt eine ${roundWord(book, level.opens)}.`;
+	const both =
+		'Das gilt, welche Partei auch die kleinere Zahl hat, und auch mitten in einer solchen Runde: Die neue folgt dann auf sie.';
+	return [
+		{ slot: 'opens', source: level.source, block: plain(text) },
+		{ slot: 'inside', ours: 'die Vorlage macht keinen Unterschied', block: plain(both) }
+	];
 }
 
 /** "60 : 60 oder 30 : 90". */
@@ -152,6 +176,18 @@ export function allTricksRules(book: Book): readonly Piece[] {
 			)
 		}
 	];
+	const hands = contractWords(
+		book,
+		book.order.filter((contract) => book.contracts[contract]?.goal === 'hand')
+	);
+	if (hands.length > 0) {
+		const text = `Ein ${joined(hands, 'oder')} öffnet keine ${round}.`;
+		pieces.push({
+			slot: 'hand',
+			ours: 'er wird nicht gespielt, also macht keiner einen Stich',
+			block: plain(text)
+		});
+	}
 	if (voteAgainst) {
 		const other = roundWord(book, voteAgainst);
 		const text = `Das gilt zwingend nur beim ersten Mal am Abend. Danach stimmt der Tisch jedes Mal ab: ${round} oder ${other}. Bei Gleichstand wird es eine ${round}.`;
@@ -183,9 +219,39 @@ export function gardareizRules(book: Book): readonly Piece[] {
 			slot: 'any',
 			source,
 			block: plain(
-				'Dauert das zu lange, kann der Tisch ausmachen, dass jedes gewonnene Spiel den Stock holt. Einzahlen muss weiter nur das verlorene Solo.'
+				'Dauert das zu lange, kann der Tisch ausmachen, auch mitten in der Runde, dass andere Spiele den Stock ebenfalls holen.'
 			)
-		}
+		},
+		{
+			slot: 'anyWon',
+			ours: 'die Vorlage sagt nur, dass auch andere Spiele den Stock bekommen können',
+			block: plain(
+				`Dann holt ihn jedes Spiel, das sein Spieler gewinnt. Einzahlen muss weiter nur das verlorene ${herzSolo}.`
+			)
+		},
+		{
+			slot: 'length',
+			ours: 'die Vorlage sagt nur, wann die Runde mit einem Stock endet',
+			block: plain(
+				'Ohne Geld im Stock dauert sie eine Runde. Kommt erst in ihr Geld hinein, so geht sie weiter, bis es gewonnen ist.'
+			)
+		},
+		{
+			slot: 'nobody',
+			ours: 'die Vorlage schweigt',
+			block: plain(
+				'Reizt keiner, so werden die Karten zusammengeworfen, und der Nächste gibt; in der Runde zählt das nicht als Spiel.'
+			)
+		},
+		...(book.contracts.solo?.tout
+			? [
+					{
+						slot: 'tout',
+						ours: 'die Vorlage schweigt; ein Tout macht alle Augen',
+						block: plain(`Das Solo darf auch als ${book.words.tout} gespielt werden.`)
+					}
+				]
+			: [])
 	];
 }
 
