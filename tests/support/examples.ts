@@ -104,7 +104,7 @@ function surchargesKnown(
 		...(byAugen && rule.schneider
 			? ['Schneider', 'Schwarz'].map((what) => `${head} ${what} ohne Augen`)
 			: []),
-		...(laufende ? ['unter', 'ab', 'über', 'alle'].map((band) => `${head} Laufende ${band}`) : []),
+		...(laufende ? bandsOf(laufende).map((band) => `${head} Laufende ${band}`) : []),
 		...(rule.schuss ? upTo(book.schuss.names.length).map((count) => `${head} Schuss ${count}`) : []),
 		...(book.deckel ? upTo(HANDS).map((count) => `${head} Deckel ${count}`) : []),
 		...(book.bock ? [`${head} Bock`] : []),
@@ -215,6 +215,10 @@ function sidesShown(book: Book, rule: ContractRule, example: Example): readonly 
 	}
 	return keys;
 }
+
+/** Between the first that count and all of them there may be none: in a München Geier three count and there are four. */
+const bandsOf = ({ from, most }: NonNullable<ContractRule['laufende']>): readonly string[] =>
+	most > from.value + 1 ? ['unter', 'ab', 'über', 'alle'] : ['unter', 'ab', 'alle'];
 
 function bandOf(laufende: number, rule: NonNullable<ContractRule['laufende']>): string {
 	if (laufende < rule.from.value) return 'unter';

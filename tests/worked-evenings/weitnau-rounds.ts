@@ -55,7 +55,8 @@ export const weitnauRounds: readonly Evening[] = [
 		balance: 'A-140 B-340 C+140 D+340'
 	},
 	{
-		says: 'five begin a Mungorunde and one leaves: still five Mungos', source: '§4.1, §6',
+		// §4.1: "bis vier Mungospiele gemacht wurden".
+		says: 'five begin a Mungorunde and one leaves: four Mungos end it', source: '§4.1, §6',
 		book: 'weitnau', seats: 'ABCDE', dealer: 'E', out: 'E',
 		rows: [
 			{ play: ruf('AB', true, { schwarz: true, deckel: 'A' }), price: 40, pays: 'A+40 B+40 C-40 D-40', opens: 'mungorunde', round: 'mungorunde 0/-', dealer: 'A', out: 'A' },
@@ -63,10 +64,24 @@ export const weitnauRounds: readonly Evening[] = [
 			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: 'mungorunde 1/-', dealer: 'C' },
 			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: 'mungorunde 2/-', dealer: 'D' },
 			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: 'mungorunde 3/-', dealer: 'A' },
-			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: 'mungorunde 4/-', dealer: 'B' },
-			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: null, dealer: 'C' }
+			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: null, dealer: 'B' }
 		],
-		balance: 'A-10 B-10 C+10 D+10 E+0'
+		balance: 'A+0 B+0 C+0 D+0 E+0'
+	},
+	{
+		// §4.1: "bis vier Mungospiele gemacht wurden", whoever sits there; a Solo in it counts as a Bock game and no Mungo.
+		says: 'six in a Mungorunde: after the fourth Mungo it is over', source: '§4, §4.1, §6.1',
+		book: 'weitnau', seats: 'ABCDEF', dealer: 'F', out: 'FE',
+		rows: [
+			{ play: ruf('AB', true, { schwarz: true, deckel: 'A' }), price: 40, pays: 'A+40 B+40 C-40 D-40', opens: 'mungorunde', round: 'mungorunde 0/-', dealer: 'A', out: 'AF' },
+			{ play: mungo('BC'), price: 10, pays: 'B-10 C-10 D+10 E+10', round: 'mungorunde 1/-', dealer: 'B', out: 'BA' },
+			{ play: mungo('CD'), price: 10, pays: 'C-10 D-10 E+10 F+10', round: 'mungorunde 2/-', dealer: 'C', out: 'CB' },
+			{ play: solo('D', 70), price: 50, pays: 'A-50 D+150 E-50 F-50', round: 'mungorunde 3/-', dealer: 'D', out: 'DC' },
+			{ play: mungo('EF'), price: 10, pays: 'A+10 B+10 E-10 F-10', round: 'mungorunde 4/-', dealer: 'E', out: 'ED' },
+			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 F+10', round: null, dealer: 'F', out: 'FE' }
+		],
+		// A 40 − 50 + 10 − 10, B 40 − 10 + 10 − 10, C − 40 − 10 − 10 + 10, D − 40 + 10 − 10 + 150, E 10 + 10 − 50 − 10, F 10 − 50 − 10 + 10
+		balance: 'A-10 B+30 C-50 D+110 E-40 F-40'
 	},
 	{
 		says: 'an Abschlussrunde only where there was no Mungorunde: the Bettel that opened one is corrected', source: '§4, §4.1, §4.7',

@@ -1,6 +1,6 @@
 import { euro } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { untilMungos, type RoundQueue, type RunningRound } from './rounds.ts';
+import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
 import { roundWord } from '#lib/rules/fields.ts';
 import type { EveningState, GameRow } from './state.ts';
 import type { Opened } from './triggers.ts';
@@ -8,7 +8,8 @@ import type { Opened } from './triggers.ts';
 /** What runs: "Bockrunde, Spiel 2 von 4". */
 export function runningText(book: Book, round: RunningRound, length: number | null): string {
 	const name = `${round.geschoben ? 'Geschobene ' : ''}${roundWord(book, round.kind)}`;
-	if (untilMungos(round)) return `${name}, Mungo ${round.mungos + 1} von ${round.size}`;
+	const due = mungosDue(round);
+	if (due !== null) return `${name}, Mungo ${round.mungos + 1} von ${due}`;
 	if (length !== null) return `${name}, Spiel ${round.played + 1} von ${length}`;
 	const owed = [...round.stoeckle.values()].reduce((sum, contracts) => sum + contracts.length, 0);
 	return owed > 0 ? `${name}, noch ${owed} ${book.words.stoeckle}` : `${name}, Spiel ${round.played + 1}`;

@@ -55,12 +55,18 @@ function beginNext(queue: RoundQueue, seats: readonly MemberId[]): RoundQueue {
 	return { running: { ...next, size: seats.length, played: 0, mungos: 0, stoeckle }, waiting };
 }
 
-/** Whether a Mungorunde is played until as many Mungos as players were played. */
-export const untilMungos = (round: WaitingRound): boolean => round.geschoben || round.rule.lasts === 'mungos';
+/** So many Mungos end a Weitnau Mungorunde, at five and six players too (weitnau §4.1). */
+const FOUR_MUNGOS = 4;
+
+/** How many Mungos a round is played until: as many as players, or four; null where its end hangs on no Mungo. */
+export function mungosDue({ geschoben, rule, size }: RunningRound): number | null {
+	if (geschoben || rule.lasts === 'mungos') return size;
+	return rule.lasts === 'fourMungos' ? FOUR_MUNGOS : null;
+}
 
 /** How many games the round has in all; null where that is not fixed. `stock` in cents. */
 export function lengthOf(round: RunningRound, stock: number): number | null {
-	if (untilMungos(round)) return null;
+	if (mungosDue(round) !== null) return null;
 	switch (round.rule.lasts) {
 		case 'round':
 			return round.size;
@@ -71,6 +77,7 @@ export function lengthOf(round: RunningRound, stock: number): number | null {
 		case 'stock':
 			return stock > 0 ? null : round.size;
 		case 'mungos':
+		case 'fourMungos':
 		case 'stoeckle':
 			return null;
 	}
@@ -99,7 +106,8 @@ export function isOver(
 	stock: number,
 	stockWon: boolean
 ): boolean {
-	if (untilMungos(round)) return round.mungos >= round.size;
+	const due = mungosDue(round);
+	if (due !== null) return round.mungos >= due;
 	if (round.rule.lasts === 'stoeckle') {
 		return seats.every((seat) => (round.stoeckle.get(seat) ?? []).length === 0);
 	}

@@ -50,10 +50,10 @@ export interface ContractRule {
 /** A special round: a run of games with prices and contracts of its own. */
 export interface RoundRule extends Rule {
 	/**
-	 * How long: a game for each player at the table, one more than that, two for each, until as many Mungos were played, until all
-	 * Stöckle are gone, or a game for each player but, while there is a Stock, until it is won.
+	 * How long: a game for each player at the table, one more than that, two for each, until as many Mungos were played, or four
+	 * whoever sits there, until all Stöckle are gone, or a game for each player but, while there is a Stock, until it is won.
 	 */
-	readonly lasts: 'round' | 'roundAndOne' | 'twoRounds' | 'mungos' | 'stoeckle' | 'stock';
+	readonly lasts: 'round' | 'roundAndOne' | 'twoRounds' | 'mungos' | 'fourMungos' | 'stoeckle' | 'stock';
 	/** What may be played, null for what may be played any time. A hand that is never played out goes always. */
 	readonly contracts: readonly Contract[] | null;
 	/** What every player must play once as declarer; empty where nobody owes anything. */

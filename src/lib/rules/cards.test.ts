@@ -84,6 +84,10 @@ describe('Laufende', () => {
 		['Unter in a Geier', 'weitnau', 'geier', undefined, 'EO LO HO SO EU LU', 4, 'declarer'],
 		['Unter alone in a Farbwenz', 'allgaeu', 'farbwenz', 'herz', 'EU LU HU SU HA H10', 4, 'declarer'],
 		['suit cards in a Farbwenz', 'weitnau', 'farbwenz', 'herz', 'EU LU HU SU HA H10 HK HO', 8, 'declarer'],
+		// Weitnau §3: "die höchsten Trümpfe in ununterbrochener Reihenfolge", also of three opponents together.
+		['a Solo without the Buben', 'weitnau', 'solo', 'herz', 'HK H9', 10, 'opponents'],
+		['a Solo without any trump', 'weitnau', 'solo', 'herz', 'SA S10', 14, 'opponents'],
+		['a Farbwenz without any trump', 'weitnau', 'farbwenz', 'herz', 'EO SA', 11, 'opponents'],
 		['a gap before the Ober', 'weitnau', 'farbwenz', 'herz', 'EU LU HU SU HA H10 HO', 6, 'declarer'],
 		['suit cards in a Farbgeier', 'weitnau', 'farbgeier', 'laub', 'EO LO HO SO LA L10 LK LU', 8, 'declarer'],
 		['a suit not yet named', 'weitnau', 'farbgeier', undefined, 'EO LO HO SO LA', 4, 'declarer'],

@@ -147,8 +147,9 @@ export const examples: readonly Example[] = [
 	...rufspiel,
 	...einzelspiel('solo', 'Solo', 3, 8),
 	...einzelspiel('wenz', 'Wenz', 2, 4),
-	...einzelspiel('geier', 'Geier', 2, 4),
+	// "Ober werden aber erst ab 3 laufenden gezahlt": two of a Geier add nothing, three are 15.
+	...einzelspiel('geier', 'Geier', 3, 4),
 	...einzelspiel('farbwenz', 'Farbwenz', 2, 4),
-	...einzelspiel('farbgeier', 'Farbgeier', 2, 4),
+	...einzelspiel('farbgeier', 'Farbgeier', 3, 4),
 	...ohneAugen
 ];

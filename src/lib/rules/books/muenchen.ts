@@ -22,8 +22,10 @@ const einzelspiel = {
 	withoutDeckel: 'yes'
 } as const satisfies Partial<ContractRule>;
 
-/** The Unter, or the Ober, alone: at most four of them. */
-const oneRank = { ...einzelspiel, laufende: { from: at(2, PAY), most: 4 } } as const satisfies ContractRule;
+/** The Unter alone, at most four of them: they "zählen schon ab 2 laufenden". */
+const unter = { ...einzelspiel, laufende: { from: at(2, PAY), most: 4 } } as const satisfies ContractRule;
+/** The Ober alone: "Ober werden aber erst ab 3 laufenden gezahlt". */
+const ober = { ...einzelspiel, laufende: { from: at(3, PAY), most: 4 } } as const satisfies ContractRule;
 const ALL_SUITS = ['eichel', 'laub', 'herz', 'schell'] as const;
 
 /** A Munich player's page: two tariffs, 5 and 20 cents, and a Stock when everybody passes. */
@@ -45,10 +47,10 @@ export const muenchen: Book = {
 			suits: ['eichel', 'laub', 'schell']
 		},
 		solo: { ...einzelspiel, laufende: { from: at(3, PAY), most: 8 }, suits: ALL_SUITS },
-		wenz: oneRank,
-		geier: oneRank,
-		farbwenz: { ...oneRank, suits: ALL_SUITS },
-		farbgeier: { ...oneRank, suits: ALL_SUITS },
+		wenz: unter,
+		geier: ober,
+		farbwenz: { ...unter, suits: ALL_SUITS },
+		farbgeier: { ...ober, suits: ALL_SUITS },
 		bettel: { ...einzelspiel, goal: 'keinStich', schneider: false, laufende: null, tout: null },
 		// The page prices none: as the sister texts do, (Solo + 8 Laufende) × 4.
 		sie: {

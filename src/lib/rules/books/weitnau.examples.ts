@@ -54,13 +54,21 @@ const rufspiel: readonly Example[] = [
 const alle: Game = { contract: 'solo', declarer: A, suit: 'schell' };
 const quando: Game = { contract: 'wenz', declarer: A };
 
-// Base 25, Laufende from 3 in a Solo (§3.2.3), from 2 in a Wenz (§3.2.2), and no more than one hand holds: 8, and 4.
+// Base 25, Laufende from 3 in a Solo (§3.2.3), from 2 in a Wenz (§3.2.2): all trumps from the top, 14 and 4 (§3), for the
+// three opponents together may hold more than one hand of eight.
 // prettier-ignore
 const soloUndWenz: readonly Example[] = [
 	{ says: 'Solo, 61 Augen', source: '§3.2.3', game: { ...alle, augen: 61 }, price: 25, won: true, payoff: [75, -25, -25, -25] },
 	{ says: 'Solo, 60 Augen', source: '§3.2.3', game: { ...alle, augen: 60 }, price: 25, won: false, payoff: [-75, 25, 25, 25] },
 	{ says: 'Solo gewonnen mit 3 Laufenden', source: '§3.2.3, §5', game: { ...alle, won: true, laufende: 3 }, price: 40, won: true, payoff: [120, -40, -40, -40] }, // 25 + 15
 	{ says: 'Solo gewonnen mit 8 Laufenden', source: '§3, §3.2.3', game: { ...alle, won: true, laufende: 8 }, price: 65, won: true, payoff: [195, -65, -65, -65] }, // 25 + 40
+	{ says: 'Solo verloren gegen 9 Laufende der drei anderen', source: '§3, §3.2.3', game: { ...alle, augen: 40, laufende: 9 }, price: 70, won: false, payoff: [-210, 70, 70, 70] }, // 25 + 45
+	{ says: 'Solo gewonnen mit 14 Laufenden', source: '§3, §3.2.3', game: { ...alle, won: true, laufende: 14 }, price: 95, won: true, payoff: [285, -95, -95, -95] }, // 25 + 70
+	{ says: 'Solo gewonnen, von allem das Höchste', source: '§3, §3.2.3, §4.2, §5', game: { ...alle, won: true, schwarz: true, laufende: 14, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 53760, won: true, payoff: [161280, -53760, -53760, -53760] }, // (25 + 5 + 5 + 70) × 16 × 16 × 2
+	{ says: 'Solo verloren, von allem das Höchste', source: '§3, §3.2.3, §4.2, §5', game: { ...alle, augen: 0, schwarz: true, laufende: 14, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 53760, won: false, payoff: [-161280, 53760, 53760, 53760] }, // (25 + 5 + 5 + 70) × 16 × 16 × 2
+	{ says: 'Solo-Durch gewonnen, von allem das Höchste', source: '§3, §3.2.3 Durch, §4.2, §5', game: { ...alle, tout: true, won: true, laufende: 14, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 97280, won: true, payoff: [291840, -97280, -97280, -97280] }, // (25 + 70) × 2 × 16 × 16 × 2
+	{ says: 'Solo-Durch verloren, von allem das Höchste', source: '§3, §3.2.3 Durch, §4.2, §5', game: { ...alle, tout: true, won: false, laufende: 14, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 97280, won: false, payoff: [-291840, 97280, 97280, 97280] }, // (25 + 70) × 2 × 16 × 16 × 2
+	{ says: 'Solo verloren gegen alle 14 Laufenden, Schneider', source: '§3, §3.2.3, §5', game: { ...alle, augen: 10, laufende: 14 }, price: 100, won: false, payoff: [-300, 100, 100, 100] }, // 25 + 5 + 70
 	{ says: 'Solo, der Spieler verrät', source: '§3', game: { ...alle, ...verraten(A) }, price: 25, won: false, payoff: [-75, 25, 25, 25] },
 	{ says: 'Solo, ein Nichtspieler verrät: er zahlt dreifach', source: '§3', game: { ...alle, ...verraten(C) }, price: 25, won: true, payoff: [75, 0, -75, 0] },
 	{ says: 'Solo, ein Nichtspieler verrät, 2 Deckel', source: '§3', game: { ...alle, ...verraten(D), deckel: [A, B] }, price: 100, won: true, payoff: [300, 0, 0, -300] }, // 25 × 4
@@ -75,17 +83,18 @@ const soloUndWenz: readonly Example[] = [
 	{ says: 'Wenz-Durch gewonnen mit 2 Laufenden', source: '§3.2.3 Durch', game: { ...quando, tout: true, won: true, laufende: 2 }, price: 70, won: true, payoff: [210, -70, -70, -70] } // (25 + 10) × 2
 ];
 
-/** Farbwenz and Farbgeier have a suit for trumps as well: Laufende from 2, as in a Wenz, up to a whole hand of 8 (§3). */
+/** Farbwenz and Farbgeier have a suit for trumps as well: Laufende from 2, as in a Wenz, up to all eleven trumps (§3). */
 // prettier-ignore
 const farbig = (name: string, spiel: Game): readonly Example[] => [
 	{ says: `${name}, 61 Augen`, source: '§4.5', game: { ...spiel, augen: 61 }, price: 25, won: true, payoff: [75, -25, -25, -25] },
 	{ says: `${name} gewonnen mit 5 Laufenden`, source: '§3, §4.5', game: { ...spiel, won: true, laufende: 5 }, price: 50, won: true, payoff: [150, -50, -50, -50] }, // 25 + 25
-	{ says: `${name} gewonnen mit allen 8 Laufenden`, source: '§3, §4.5', game: { ...spiel, won: true, laufende: 8 }, price: 65, won: true, payoff: [195, -65, -65, -65] }, // 25 + 40
-	{ says: `${name} verloren mit allen 8 Laufenden`, source: '§3, §4.5', game: { ...spiel, augen: 55, laufende: 8 }, price: 65, won: false, payoff: [-195, 65, 65, 65] }, // 25 + 40
-	{ says: `${name} gewonnen, von allem das Höchste`, source: '§3, §4.2, §4.5, §5', game: { ...spiel, augen: 120, schwarz: true, laufende: 8, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 38400, won: true, payoff: [115200, -38400, -38400, -38400] }, // (25 + 5 + 5 + 40) × 16 × 16 × 2
-	{ says: `${name} verloren, von allem das Höchste`, source: '§3, §4.2, §4.5, §5', game: { ...spiel, won: false, schwarz: true, laufende: 8, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 38400, won: false, payoff: [-115200, 38400, 38400, 38400] }, // (25 + 5 + 5 + 40) × 16 × 16 × 2
-	{ says: `${name}-Durch gewonnen, von allem das Höchste`, source: '§3.2.3 Durch, §4.2, §4.5, §5', game: { ...spiel, tout: true, won: true, laufende: 8, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 66560, won: true, payoff: [199680, -66560, -66560, -66560] }, // (25 + 40) × 2 × 16 × 16 × 2
-	{ says: `${name}-Durch verloren, von allem das Höchste`, source: '§3.2.3 Durch, §4.2, §4.5, §5', game: { ...spiel, tout: true, won: false, laufende: 8, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 66560, won: false, payoff: [-199680, 66560, 66560, 66560] } // (25 + 40) × 2 × 16 × 16 × 2
+	{ says: `${name} gewonnen mit 8 Laufenden`, source: '§3, §4.5', game: { ...spiel, won: true, laufende: 8 }, price: 65, won: true, payoff: [195, -65, -65, -65] }, // 25 + 40
+	{ says: `${name} gewonnen mit allen 11 Laufenden`, source: '§3, §4.5', game: { ...spiel, won: true, laufende: 11 }, price: 80, won: true, payoff: [240, -80, -80, -80] }, // 25 + 55
+	{ says: `${name} verloren gegen alle 11 Laufenden der drei anderen`, source: '§3, §4.5', game: { ...spiel, augen: 55, laufende: 11 }, price: 80, won: false, payoff: [-240, 80, 80, 80] }, // 25 + 55
+	{ says: `${name} gewonnen, von allem das Höchste`, source: '§3, §4.2, §4.5, §5', game: { ...spiel, augen: 120, schwarz: true, laufende: 11, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 46080, won: true, payoff: [138240, -46080, -46080, -46080] }, // (25 + 5 + 5 + 55) × 16 × 16 × 2
+	{ says: `${name} verloren, von allem das Höchste`, source: '§3, §4.2, §4.5, §5', game: { ...spiel, won: false, schwarz: true, laufende: 11, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 46080, won: false, payoff: [-138240, 46080, 46080, 46080] }, // (25 + 5 + 5 + 55) × 16 × 16 × 2
+	{ says: `${name}-Durch gewonnen, von allem das Höchste`, source: '§3.2.3 Durch, §4.2, §4.5, §5', game: { ...spiel, tout: true, won: true, laufende: 11, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 81920, won: true, payoff: [245760, -81920, -81920, -81920] }, // (25 + 55) × 2 × 16 × 16 × 2
+	{ says: `${name}-Durch verloren, von allem das Höchste`, source: '§3.2.3 Durch, §4.2, §4.5, §5', game: { ...spiel, tout: true, won: false, laufende: 11, schuss: 4, deckel: [A, B, C, D] }, bock: true, price: 81920, won: false, payoff: [-245760, 81920, 81920, 81920] } // (25 + 55) × 2 × 16 × 16 × 2
 ];
 
 const gargaraz: Game = { contract: 'gargaraz', declarer: A };

@@ -14,7 +14,9 @@ const notWithoutDeckel = { withoutDeckel: 'no' } as const;
 const durch = said('§3.2.3 Durch');
 const bockInRound = { doubles: said('§4') } as const;
 
-// §3: Laufende are all trumps from the top. Geier, Farbwenz and Farbgeier are named without a minimum: as the Wenz.
+// §3: Laufende are all trumps from the top, held by one side. The three opponents together may hold more than one hand of
+// eight, so all 14 of a Solo and all 11 of a Farbwenz or Farbgeier can count. Geier, Farbwenz and Farbgeier are named without a
+// minimum: as the Wenz.
 const changes: Patch<Book> = {
 	id: 'weitnau',
 	name: 'Weitnau',
@@ -25,7 +27,7 @@ const changes: Patch<Book> = {
 		rufspiel: { base: said('§3.1'), laufende: { from: said('§3.1'), most: 14 } },
 		solo: {
 			base: said('§3.2.3'),
-			laufende: { from: said('§3.2.3') },
+			laufende: { from: said('§3.2.3'), most: 14 },
 			tout: durch,
 			...notWithoutDeckel
 		},
@@ -33,13 +35,13 @@ const changes: Patch<Book> = {
 		geier: { base: said('§4.5'), laufende: { from: said('§3.2.2') }, tout: durch, ...notWithoutDeckel },
 		farbwenz: {
 			base: said('§4.5'),
-			laufende: { from: said('§3.2.2'), most: 8 },
+			laufende: { from: said('§3.2.2'), most: 11 },
 			tout: durch,
 			...notWithoutDeckel
 		},
 		farbgeier: {
 			base: said('§4.5'),
-			laufende: { from: said('§3.2.2'), most: 8 },
+			laufende: { from: said('§3.2.2'), most: 11 },
 			tout: durch,
 			...notWithoutDeckel
 		},
@@ -84,7 +86,8 @@ const changes: Patch<Book> = {
 		bockrunde: { source: '§4.2', doubles: said('§4.2') },
 		mungorunde: {
 			source: '§4.1',
-			lasts: 'mungos',
+			// "bis vier Mungospiele gemacht wurden", at five and six players too
+			lasts: 'fourMungos',
 			contracts: ['solo', 'wenz', 'bettel', 'mungo'],
 			canBeGeschoben: false,
 			...bockInRound

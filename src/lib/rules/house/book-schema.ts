@@ -75,7 +75,7 @@ const contract = fields({
 });
 
 const round = rule({
-	lasts: oneOf('round', 'roundAndOne', 'twoRounds', 'mungos', 'stoeckle', 'stock'),
+	lasts: oneOf('round', 'roundAndOne', 'twoRounds', 'mungos', 'fourMungos', 'stoeckle', 'stock'),
 	contracts: orNull(ref('contracts')),
 	stoeckle: ref('contracts'),
 	deckel: flag,

@@ -153,7 +153,7 @@ function checkRounds(book: Book, note: Note): void {
 		if ((rule.lasts === 'stoeckle') !== rule.stoeckle.length > 0) {
 			note(at('stoeckle'), 'bis alle gespielt sind, geht nur, wo jeder Spiele schuldet');
 		}
-		const untilMungos = rule.lasts === 'mungos' || rule.canBeGeschoben;
+		const untilMungos = ['mungos', 'fourMungos'].includes(rule.lasts) || rule.canBeGeschoben;
 		if (untilMungos && !(book.contracts.mungo && (rule.contracts ?? ['mungo']).includes('mungo'))) {
 			note(at('lasts'), `ohne ${wordOf(book, 'mungo')} hört diese Runde nie auf`);
 		}

@@ -52,6 +52,8 @@ function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
 			return `Zwei Runden: zwei Spiele für jeden Spieler am Tisch.${pushed}`;
 		case 'mungos':
 			return `Bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen.${pushed}`;
+		case 'fourMungos':
+			return `Bis vier ${mungo}s gespielt sind, gleich wie viele am Tisch sitzen.${pushed}`;
 		case 'stoeckle':
 			return `Bis alle ihre ${book.words.stoeckle} abgespielt haben.${pushed}`;
 		case 'stock':

@@ -84,12 +84,13 @@ const LASTS = {
 	roundAndOne: 'eine Runde und ein Spiel',
 	twoRounds: 'zwei Runden'
 } as const;
+const UNTIL_MUNGOS = { mungos: 'bis so viele Mungos wie Spieler', fourMungos: 'bis vier Mungos' } as const;
 
 function roundFields(desk: Desk, kind: RoundKind, rule: RoundRule): readonly Field[] {
 	const name = word(desk, kind);
 	const write = (patch: Patch<RoundRule>): Patch<Book> => ({ rounds: { [kind]: patch } });
 	const untilMungos = desk.book.contracts.mungo && (rule.contracts?.includes('mungo') ?? true);
-	const choices = { ...LASTS, ...(untilMungos ? { mungos: 'bis jeder einen Ramsch hatte' } : {}) };
+	const choices = { ...LASTS, ...(untilMungos ? UNTIL_MUNGOS : {}) };
 	const length: readonly Field[] =
 		rule.lasts in choices
 			? [
