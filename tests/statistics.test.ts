@@ -63,7 +63,9 @@ function side(game: CountedGame, member: string): readonly string[] {
 }
 
 /** §11.5 and 5.2.7, three times for the one against three; Weitnau and München have no list. */
-function points({ raw, contract }: CountedGame, book: string): number {
+function points({ raw, contract, number }: CountedGame, book: string): number {
+	// 2.9.1: in the very first game a Sie does not count.
+	if (book === 'schafkopfschule' && contract === 'sie' && number === 1) return 0;
 	if (!['solo', 'wenz', 'bettel', 'sie'].includes(contract)) return 0;
 	const factor = 3 * (hasWon(raw) ? 1 : -1);
 	const schneider =

@@ -75,7 +75,7 @@ function countedEvening(opening: Raw, entries: readonly Raw[]): CountedEvening {
 		const priced =
 			opening.rulebook === 'saukopf'
 				? saukopf(entry.game, holders, opening)
-				: schafkopf(entry.game, holders, opening);
+				: schafkopf(entry.game, holders, opening, games.length === 0);
 		for (const player of holders) balance[player] = (balance[player] ?? 0) + (priced.cents[player] ?? NaN);
 		const { contract, declarer, partner } = entry.game;
 		games.push({
@@ -107,7 +107,12 @@ const isSchneider = (game: Raw): boolean =>
 
 const FEWEST: Record<string, number> = { rufspiel: 3, solo: 3, wenz: 2 };
 
-function schafkopf(game: Raw, holders: readonly string[], { rulebook, rate = 1 }: Raw): Priced {
+function schafkopf(
+	game: Raw,
+	holders: readonly string[],
+	{ rulebook, rate = 1 }: Raw,
+	first: boolean
+): Priced {
 	const tariff = TARIFFS[rulebook] ?? {};
 	const { contract, declarer, partner } = game;
 	if (contract === 'mungo') return mungo(game, holders, tariff);
@@ -116,13 +121,21 @@ function schafkopf(game: Raw, holders: readonly string[], { rulebook, rate = 1 }
 	const ups = contract === 'sie' ? 8 : game.laufende >= (FEWEST[contract] ?? 99) ? game.laufende : 0;
 	let price = base + extra * ups + (contract !== 'sie' && !game.tout && isSchneider(game) ? extra : 0);
 	if (contract === 'sie') price *= 4;
+	// Schafkopfschule 2.9.1: in the very first game a Sie does not count.
+	if (contract === 'sie' && rulebook === 'schafkopfschule' && first) price = 0;
 	if (game.tout || game.outOfTurn) price *= 2;
 	price *= 2 ** (game.schuss ?? 0) * 2 ** (game.deckel?.length ?? 0) * rate;
 	return {
 		price,
-		cents: paid([declarer, ...(partner ? [partner] : [])], holders, hasWon(game) ? price : -price)
+		cents:
+			price === 0
+				? nothing(holders)
+				: paid([declarer, ...(partner ? [partner] : [])], holders, hasWon(game) ? price : -price)
 	};
 }
+
+const nothing = (holders: readonly string[]): Record<string, number> =>
+	Object.fromEntries(holders.map((player) => [player, 0]));
 
 /** What everybody gets where each of the side gets `each` from an opponent. */
 function paid(side: readonly string[], holders: readonly string[], each: number): Record<string, number> {

@@ -5,6 +5,20 @@ import { bettel, farbwenz, ruf, sie, solo, wenz, type Evening } from './protocol
 // prettier-ignore
 export const thrownIn: readonly Evening[] = [
 	{
+		// 2.9.1: "In the very first game, a 'Sie' does not count." A deal that nobody played is no game; the second one is (5 + 8) × 4 units.
+		says: 'a Sie as the very first game counts nothing, the next does', source: '§2.9.1, §4.2',
+		book: 'schafkopfschule', seats: 'ABCD', dealer: 'D',
+		rows: [
+			{ passed: true, dealer: 'A' },
+			{ play: sie('B'), price: 0, pays: 'A+0 B+0 C+0 D+0', dealer: 'B' },
+			{ play: sie('C'), price: 520, pays: 'A-520 B-520 C+1560 D-520', dealer: 'C' },
+			// Without the first, the second is the first.
+			{ strike: 2, dealer: 'B', now: { 3: { price: 0, pays: 'A+0 B+0 C+0 D+0' } } },
+			{ play: sie('A'), price: 520, pays: 'A+1560 B-520 C-520 D-520', dealer: 'C' }
+		],
+		balance: 'A+1560 B-520 C-520 D-520'
+	},
+	{
 		says: 'nobody plays, ten cents each; the next Rufspiel wins the Stock, other contracts leave it', source: 'Vorbereitungen, Abrechnung',
 		book: 'muenchen', seats: 'ABCD', dealer: 'D',
 		rows: [

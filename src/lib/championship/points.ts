@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { countsNothing } from '#lib/evening/moment.ts';
 import type { EveningState, GameRow, Warning } from '#lib/evening/state.ts';
 import type { Book, PointsRule } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -55,7 +56,9 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 				? { as: 'notCounted', why: null }
 				: isTournament
 					? inTournament(row, rulings, solos)
-					: { as: 'counts', why: null, game: row.game };
+					: countsNothing(evening.book, row)
+						? { as: 'notCounted', why: null }
+						: { as: 'counts', why: null, game: row.game };
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
 		const game = pointsOfRow(counting, row, list, said);
 		for (const [player, points] of game.points) total.set(player, (total.get(player) ?? 0) + points);

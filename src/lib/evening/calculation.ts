@@ -41,7 +41,7 @@ export const unitOf = (book: Book, asked: AskedBook): number =>
 /** A table of stand-ins under a book, in a special round where the book has it. */
 export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {
 	const [dealer = asId<MemberId>('1')] = STAND_INS;
-	return { book, unit, seats: STAND_INS, dealer, round: round && runningRound(book, round) };
+	return { book, unit, seats: STAND_INS, dealer, round: round && runningRound(book, round), first: false };
 }
 
 function runningRound(book: Book, kind: RoundKind): RunningRound | null {

@@ -23,7 +23,7 @@ export function priceAtTable(
 	written: Game,
 	entry: EntryId
 ): Result<PricedGame, readonly Fault[]> {
-	const { book, unit } = moment;
+	const { book, unit, first } = moment;
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;
 	const players = playersOf(moment, written);
@@ -32,7 +32,8 @@ export function priceAtTable(
 		players,
 		unit,
 		deckelCount: deckelCount(moment, written),
-		factors: factorsOf(moment, written, game)
+		factors: factorsOf(moment, written, game),
+		first
 	});
 	const warnings = gameWarnings(moment, written, game, players, entry);
 	return ok({ game, bill, players, warnings });

@@ -14,7 +14,7 @@ import { openedBy, tookEveryTrick, type Opened } from './triggers.ts';
 /** A game: its bill is booked, the Stock and a bought hand move, rounds go on and begin, the deal passes on. */
 export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 	const { book, unit, seats, dealer } = table;
-	const moment = { book, unit, seats, dealer, round: table.rounds.running };
+	const moment = { book, unit, seats, dealer, round: table.rounds.running, first: table.games === 0 };
 	const at = where(table, place);
 	if (!isGameOfSchafkopf(entry)) {
 		const text = 'an diesem Abend wird Schafkopf gespielt';

@@ -179,6 +179,8 @@ export interface Book {
 	} | null;
 	/** What a game of a round that doubles is multiplied by; null where no round does. */
 	readonly bock: Figure | null;
+	/** A hand that is never played out counts nothing as an evening's very first game; null where it counts there too. */
+	readonly sieNotFirst: Rule | null;
 	readonly rounds: Readonly<Partial<Record<RoundKind, RoundRule>>>;
 	readonly triggers: Triggers;
 	readonly gardareiz: GardareizRule | null;

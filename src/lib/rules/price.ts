@@ -24,6 +24,8 @@ export interface Circumstances {
 	/** Whether Deckel count now. */
 	readonly deckelCount: boolean;
 	readonly factors: readonly OuterFactor[];
+	/** Whether it is the evening's very first game. */
+	readonly first?: boolean;
 }
 
 /** The game with the partner a Kreuz has by the seats: of four who hold cards, clockwise, the one opposite. */
@@ -67,7 +69,8 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 }
 
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
-	const { unit } = circumstances;
+	const { unit, first = false } = circumstances;
+	if (first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const lines = [base(book, rule, game, unit)];
 	// What costs nothing by a club's own book is no line of its bill.
@@ -83,6 +86,16 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	addOuterFactors(book, game, circumstances, lines);
 	return lines;
 }
+
+/** Whether the game counts nothing where it is the very first of an evening (schafkopfschule 2.9.1). */
+export const countsNotFirst = (book: Book, { contract }: CheckedGame): boolean =>
+	book.sieNotFirst !== null && book.contracts[contract]?.goal === 'hand';
+
+const notFirstLine = (book: Book, game: SidesGame): Line => ({
+	label: `Im allerersten Spiel zählt ein ${wordOf(book, game.contract)} nicht`,
+	amount: NOTHING,
+	source: book.sieNotFirst?.source ?? ''
+});
 
 /** Base and Schneider, a Tout twice the base: neither Laufende nor Contra are paid (schafkopfschule 3.4.17). */
 function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {

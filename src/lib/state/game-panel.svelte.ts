@@ -12,7 +12,7 @@ import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
 import { asId } from '#lib/base/ids.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
-import { forbidsSchuss, type Keeper, type PanelTable } from './panel-table.ts';
+import { forbidsSchuss, momentAt, type Keeper, type PanelTable } from './panel-table.ts';
 import {
 	change,
 	fit,
@@ -63,11 +63,8 @@ export class GamePanel {
 	});
 	/** The table this game is dealt at: now, or as it was then. */
 	readonly moment: Moment | null = $derived.by(() => {
-		const state = this.#table.state;
-		if (!state) return null;
-		const round = this.correcting ? this.correcting.round : state.rounds.running;
-		const { seats, dealer } = this.correcting ?? state;
-		return { book: state.book, unit: state.unit, seats, dealer, round };
+		const { state } = this.#table;
+		return state ? momentAt(state, this.correcting) : null;
 	});
 	readonly players: readonly MemberId[] = $derived(this.moment ? playersOf(this.moment, this.typed) : []);
 	/** What may be played now, in the book's order. */

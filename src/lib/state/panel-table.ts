@@ -1,5 +1,6 @@
 import type { SaukopfState } from '#lib/evening/saukopf/state.ts';
-import type { EveningState } from '#lib/evening/state.ts';
+import type { Moment } from '#lib/evening/moment.ts';
+import type { EveningState, GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
@@ -14,6 +15,20 @@ export interface PanelTable
 				Partial<Pick<EveningState, 'opening'>>)
 		| null
 		| undefined;
+}
+
+/** The table a game is dealt at: now, or as it was where one is corrected. */
+export function momentAt(
+	state: NonNullable<PanelTable['state']>,
+	correcting: GameRow | RefusedRow | null
+): Moment {
+	const { book, unit, rows } = state;
+	const round = correcting ? correcting.round : state.rounds.running;
+	const { seats, dealer } = correcting ?? state;
+	const before = correcting ? rows.slice(0, rows.indexOf(correcting)) : rows;
+	// A calculator's table opens no evening: no game of it is the first.
+	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
+	return { book, unit, seats, dealer, round, first };
 }
 
 /** Where points count no Schuss, none is given at a championship's table (schafkopfschule 5.2.4). */

@@ -1,7 +1,7 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
-import { deckelCount } from '#lib/evening/moment.ts';
+import { countsNothing, deckelCount } from '#lib/evening/moment.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
 import type { GameRow } from '#lib/evening/state.ts';
 import type { Occasion } from '#lib/log/entry.ts';
@@ -89,7 +89,8 @@ function schafkopfGame(row: GameRow, book: Book, counting: Book | null): PlayedG
 	const { game, bill, players } = row;
 	const einzelspiel = book.contracts[game.contract]?.sides === 'einzelspiel';
 	const sides = game.type === 'sides' ? game : null;
-	const points = einzelspiel && counting ? pointsOf(counting, game, players) : null;
+	const listed = einzelspiel && !countsNothing(book, row);
+	const points = listed && counting ? pointsOf(counting, game, players) : null;
 	return {
 		place: row.place,
 		number: row.number,

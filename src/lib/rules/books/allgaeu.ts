@@ -145,6 +145,7 @@ export const allgaeu: Book = {
 		roundUpTo: 10
 	},
 	bock: at(2, '§5.1'),
+	sieNotFirst: null,
 	rounds: {
 		bockrunde: { ...specialRound, source: '§5.1', deckel: true, doubles: { games: 'every', source: '§5.1' } },
 		mungorunde: {

@@ -81,6 +81,7 @@ export const muenchen: Book = {
 	rufspielStock: { source: PLAY },
 	mungo: null,
 	bock: null,
+	sieNotFirst: null,
 	rounds: {},
 	triggers: { level: null, lostEinzelspiel: null, allTricks: null },
 	gardareiz: null,

@@ -83,6 +83,7 @@ export const schafkopfschule: Book = {
 	rufspielStock: null,
 	mungo: null,
 	bock: null,
+	sieNotFirst: { source: '§2.9.1' },
 	rounds: {},
 	triggers: { level: null, lostEinzelspiel: null, allTricks: null },
 	gardareiz: null,

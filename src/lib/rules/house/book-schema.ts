@@ -130,6 +130,7 @@ const book: Fields = {
 		})
 	),
 	bock: orNull(ref('factor')),
+	sieNotFirst: said('A Sie counts nothing as an evening’s first game.', orNull(ref('rule'))),
 	rounds: said('In a patch null takes a round out.', some(ROUNDS, ref('roundRule'))),
 	triggers: fields({
 		level: orNull(rule({ ...opens, at: list(whole(0, ALL_AUGEN), 1, 5) })),

@@ -31,6 +31,18 @@ export const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
 	abschlussrunde: 'Abschlussrunde'
 };
 
+/** How long a round of the editor lasts. */
+export const LASTS = {
+	round: 'eine Runde',
+	roundAndOne: 'eine Runde und ein Spiel',
+	twoRounds: 'zwei Runden'
+} as const;
+/** How long one may last besides in which Mungos are played. */
+export const LASTS_UNTIL_MUNGOS = {
+	mungos: 'bis jeder einen Ramsch hatte',
+	fourMungos: 'bis vier Ramsche'
+} as const;
+
 /** What lies in every suit's name is its trump. */
 const WITH_SUIT: readonly Contract[] = ['solo', 'farbwenz', 'farbgeier'];
 const OF_ONE_RANK: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];

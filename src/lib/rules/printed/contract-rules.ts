@@ -23,6 +23,14 @@ export function contractRules(book: Book, contract: Contract): readonly Piece[] 
 		...(rule.factor
 			? [{ cells: ['Endpreis', `Die Summe ${times(rule.factor)}.`], source: rule.factor.source }]
 			: []),
+		...(rule.goal === 'hand' && book.sieNotFirst
+			? [
+					{
+						cells: ['Erstes Spiel', 'Ist es das allererste Spiel eines Abends, so zählt es nicht.'],
+						source: book.sieNotFirst.source
+					}
+				]
+			: []),
 		...(book.schuss.names.length > 0 || rule.sides === 'mungo'
 			? [{ cells: [schussWord(book), schuss(book, rule)] }]
 			: []),

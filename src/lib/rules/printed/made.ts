@@ -92,6 +92,7 @@ export const SPOKEN_OF = {
 	rufspielStock: ['rufspielStock'],
 	mungo: ['mungoTies', 'hinleger', 'surcharges'],
 	bock: ['bock', 'surcharges', 'eachRound'],
+	sieNotFirst: ['contracts'],
 	rounds: ['eachRound', 'rounds'],
 	triggers: ['level', 'allTricks', 'eachRound'],
 	gardareiz: ['gardareiz'],

@@ -2,6 +2,7 @@ import type { Book, ContractRule } from '../../book.ts';
 import { wordOf } from '../../fields.ts';
 import type { Patch } from '../../patch.ts';
 import { CONTRACTS, type Contract } from '../../vocabulary.ts';
+import { HOUSE } from '../house-book.ts';
 import { contractTemplate, CONTRACT_WORDS, figure } from '../templates.ts';
 import type { Desk, Field, Section, WorkedExample } from './field.ts';
 import { FACTOR } from './outcome-and-doubling.ts';
@@ -87,7 +88,7 @@ function oneContract(desk: Desk, contract: Contract, rule: ContractRule): Sectio
 	];
 	if (rule.goal !== 'keinStich') fields.push(...laufende(desk, contract, rule, write));
 	if (rule.goal === 'augen' && contract !== 'rufspiel') fields.push(...tout(desk, contract, rule, write));
-	if (rule.goal === 'hand') fields.push(sie(desk, contract, write));
+	if (rule.goal === 'hand') fields.push(sie(desk, contract, write), notFirst(desk));
 	if (desk.book.deckel && rule.goal !== 'hand') fields.push(withoutDeckel(desk, contract, write));
 	const most = rule.laufende && rule.laufendeHeld === 0 ? rule.laufende.most : 0;
 	const plain =
@@ -108,6 +109,14 @@ function oneContract(desk: Desk, contract: Contract, rule: ContractRule): Sectio
 }
 
 type Write = (patch: Patch<ContractRule>) => Patch<Book>;
+
+const notFirst = (desk: Desk): Field =>
+	desk.switch(
+		'Zählt im ersten Spiel nicht',
+		'Als allererstes Spiel eines Abends kostet er nichts.',
+		(of) => of.sieNotFirst !== null,
+		(on) => ({ sieNotFirst: on ? { source: HOUSE } : null })
+	);
 
 function laufende(at: Desk, contract: Contract, rule: ContractRule, write: Write): readonly Field[] {
 	const { book, parent } = at;

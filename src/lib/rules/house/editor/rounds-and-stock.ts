@@ -3,7 +3,7 @@ import type { Book, RoundRule } from '../../book.ts';
 import type { Patch } from '../../patch.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
-import { figure, ROUND_WORDS, roundTemplate } from '../templates.ts';
+import { figure, LASTS, LASTS_UNTIL_MUNGOS, ROUND_WORDS, roundTemplate } from '../templates.ts';
 import type { Desk, Field, Section, ToldExample, WorkedExample } from './field.ts';
 import { A } from './players.ts';
 import { MOST_AMOUNT } from './tariff.ts';
@@ -79,18 +79,11 @@ function withoutRound({ triggers }: Book, kind: RoundKind): Patch<Book['triggers
 	};
 }
 
-const LASTS = {
-	round: 'eine Runde',
-	roundAndOne: 'eine Runde und ein Spiel',
-	twoRounds: 'zwei Runden'
-} as const;
-const UNTIL_MUNGOS = { mungos: 'bis so viele Mungos wie Spieler', fourMungos: 'bis vier Mungos' } as const;
-
 function roundFields(desk: Desk, kind: RoundKind, rule: RoundRule): readonly Field[] {
 	const name = word(desk, kind);
 	const write = (patch: Patch<RoundRule>): Patch<Book> => ({ rounds: { [kind]: patch } });
 	const untilMungos = desk.book.contracts.mungo && (rule.contracts?.includes('mungo') ?? true);
-	const choices = { ...LASTS, ...(untilMungos ? UNTIL_MUNGOS : {}) };
+	const choices = { ...LASTS, ...(untilMungos ? LASTS_UNTIL_MUNGOS : {}) };
 	const length: readonly Field[] =
 		rule.lasts in choices
 			? [
