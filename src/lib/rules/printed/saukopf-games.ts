@@ -89,6 +89,10 @@ export const games: Outline = [
 						'feigesau',
 						'Ein Ramsch mit den Trümpfen der Herz-Zucht, in dem einer möglichst wenig stechen will.'
 					),
+					text(
+						'feigesau-under',
+						'Beispiel der Vorlage: 90 geboten, 120 weniger 90 sind 30, die Hälfte ist 15. Ob es 15 sein dürfen oder weniger sein müssen, steht bei „Gewinner ermitteln“.'
+					),
 					made('contract:feigeSau')
 				]
 			}

@@ -1,17 +1,11 @@
-import type { MemberId } from '#lib/base/ids.ts';
-import { asId } from '#lib/base/ids.ts';
 import { joined } from './wording.ts';
 import type { Item, SaukopfBook } from '../saukopf/book-type.ts';
-import { checkSaukopf } from '../saukopf/check.ts';
-import type { SaukopfGame } from '../saukopf/game.ts';
-import { priceSaukopf } from '../saukopf/price.ts';
 import { ramschLimit } from '../saukopf/ramsch.ts';
 import type { SaukopfContract } from '../saukopf/vocabulary.ts';
 import type { Writer } from './print.ts';
+import { exampleBill } from './saukopf-bills.ts';
+import { EXAMPLES } from './saukopf-worked.ts';
 import { plain, type Piece, type Row } from './shape.ts';
-
-const FOUR = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
-const [A = asId<MemberId>('A'), B = asId<MemberId>('B')] = FOUR;
 
 /** The makers of Saukopf's rules; its book is another type than Schafkopf's. */
 export function saukopfWriters(book: SaukopfBook): ReadonlyMap<string, Writer> {
@@ -22,6 +16,13 @@ export function saukopfWriters(book: SaukopfBook): ReadonlyMap<string, Writer> {
 		['kopfgeld', writer('Kopfgeld', () => kopfgeldRules(book))],
 		['penalties', writer('Strafpunkte', () => penaltyRules(book))],
 		['words', writer('Wörter', () => wordRules(book))],
+		...Object.entries(EXAMPLES).map(
+			([name, examples]) =>
+				[
+					`example:${name}`,
+					writer(name, () => examples.flatMap((example) => exampleBill(book, example)))
+				] as const
+		),
 		...book.order.map(
 			(contract) =>
 				[
@@ -45,7 +46,7 @@ function goalRules(book: SaukopfBook): readonly Piece[] {
 		const { divisor } = rule.ramsch;
 		const share =
 			divisor.value === 1 ? '120 weniger dem Gebot' : `(120 weniger dem Gebot) ÷ ${divisor.value}`;
-		const text = `${rule.word}: höchstens ${share} Augen, und keiner der Spielerpartei mehr als der niedrigste Nichtspieler. Beispiel: 95 geboten, also höchstens ${ramschLimit(95, divisor.value)}. Bei einem Gebot ${words.schwarz} darf sie keinen Stich machen.`;
+		const text = `${rule.word}: höchstens ${share} Augen, und keiner der Spielerpartei mehr als der Nichtspieler mit den wenigsten. Beispiel: 95 geboten, also höchstens ${ramschLimit(95, divisor.value)}. Bei einem Gebot ${words.schwarz} darf sie keinen Stich machen.`;
 		return [{ slot: contract, source: divisor.source, block: plain(text) }];
 	});
 	const text = `Die Spielerpartei gewinnt, wenn sie mindestens so viele Augen macht, wie geboten waren, bei einem Gebot ${words.schwarz} alle Stiche. Sonst gewinnt die Nichtspielerpartei.`;
@@ -91,28 +92,16 @@ function kopfgeldRules(book: SaukopfBook): readonly Piece[] {
 				`Laufende sind die höchsten Trümpfe ohne Lücke. Mit ihnen zu gewinnen bringt nichts, ab ${gluecksschweinFrom.value} kostet es sogar.`
 			)
 		},
-		{ slot: 'floor', source: k.floor.source, block: plain(floor) },
-		...sum(book, 'offen', 'Offene Zucht, verloren', {
-			contract: 'zucht',
-			declarer: A,
-			suit: 'eichel',
-			bid: 70,
-			offen: true,
-			won: false
-		})
+		{ slot: 'floor', source: k.floor.source, block: plain(floor) }
 	];
 }
 
 function penaltyRules(book: SaukopfBook): readonly Piece[] {
 	const { penalties: p, rauborstigFrom, words } = book;
-	const { schwarz } = words;
 	const rows: Row[] = [
 		row(p.quieker, 'am Spieß gespielt'),
 		row(p.stallgeruch, 'Unreine Sauerei'),
-		row(
-			p.rauborstigkeit,
-			`echter Paarhufer mit einem Gebot ab ${rauborstigFrom.value}; ${schwarz} zählt dazu`
-		),
+		row(p.rauborstigkeit, `echter Paarhufer mit einem Gebot ab ${rauborstigFrom.value}`),
 		row(p.bolzenschuss, 'Großkopferter'),
 		row(p.trogsauger, 'mit Trog gespielt'),
 		row(p.haxnspalter, 'mit Aufschlag oder im Hinterhalt')
@@ -131,34 +120,12 @@ function penaltyRules(book: SaukopfBook): readonly Piece[] {
 			source: rauborstigFrom.source,
 			block: plain(`Beim Mästen zählt für die Rauborstigkeit das letzte Gebot der zweiten Bietrunde.`)
 		},
-		...sum(
-			book,
-			'sum',
-			'Unreine Sauerei am Spieß mit Aufschlag, 95 geboten, 93 Augen, die Spieler haben 4 Laufende',
-			{
-				contract: 'unreineSauerei',
-				declarer: A,
-				partner: B,
-				suit: 'herz',
-				bid: 95,
-				spiess: true,
-				stellung: 'aufschlag',
-				augen: 93,
-				laufende: { side: 'declarer', count: 4 }
-			}
-		)
+		{
+			slot: 'schwarz',
+			ours: `die Vorlage sagt nur, dass ${words.schwarz} auch ${book.bid.most} überbietet`,
+			block: plain(`Auch ein Gebot ${words.schwarz} liegt über ${rauborstigFrom.value} und ist rauborstig.`)
+		}
 	];
-}
-
-/** Priced by the book; nothing where it refuses the game. */
-function sum(book: SaukopfBook, slot: string, label: string, game: SaukopfGame): readonly Piece[] {
-	const checked = checkSaukopf(book, game);
-	if (!checked.ok) return [];
-	const bill = priceSaukopf(book, checked.value, FOUR, 0);
-	const lines = bill.lines.map((line) => `${line.label} ${line.amount}`.replace('-', '−')).join(', ');
-	const signed = (count: number): string => (count > 0 ? `+${count}` : String(count).replace('-', '−'));
-	const each = FOUR.map((player) => `${player} ${signed(bill.points.get(player) ?? 0)}`);
-	return [{ slot, block: { type: 'example', label, sum: `${lines}; ${each.join(', ')}` } }];
 }
 
 const KINDS = {

@@ -1,8 +1,9 @@
 import { printBook, type PrintedChapter } from './print.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
+import { examples } from './saukopf-examples.ts';
 import { games } from './saukopf-games.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
-import { list, made, table, text, type Outline } from './shape.ts';
+import { decided, list, made, table, text, type Outline } from './shape.ts';
 
 /** Sepp Worsch's Saukopf in its own order. The source has chapters, no numbers. */
 const saukopfOutline: Outline = [
@@ -47,7 +48,12 @@ const saukopfOutline: Outline = [
 						'bid',
 						'Links vom Geber beginnend wird reihum geboten, so lange, bis keiner mehr drübergeht. Wer passt („ich bin weg“), ist draußen. Wer am höchsten bietet, sagt das Spiel an.'
 					),
-					made('bid')
+					made('bid'),
+					decided(
+						'bid-none',
+						'Bietet keiner, so werden die Karten zusammengeworfen, und der Nächste im Uhrzeigersinn gibt; es kostet nichts. Auch nach jedem Spiel geht das Geben im Uhrzeigersinn weiter.',
+						'die Vorlage schweigt; so ist es in Schafkopfschule und München'
+					)
 				]
 			},
 			{
@@ -61,6 +67,11 @@ const saukopfOutline: Outline = [
 					text(
 						'trog-left',
 						'Lässt er ihn liegen, gehören die zwei Karten nicht zum Spiel: Ihre Augen bekommt keiner, und als Laufende zählen sie nicht.'
+					),
+					decided(
+						'trog-trick',
+						'Was für den Trog abgelegt ist, zählt mit seinen Augen, ist aber kein Stich: Wer sonst keinen macht, bleibt trotzdem Schwarz.',
+						'die Vorlage zählt die zwei Karten zu den Stichen und sagt nicht, ob sie einer sind'
 					)
 				]
 			},
@@ -98,7 +109,7 @@ const saukopfOutline: Outline = [
 				rules: [
 					text(
 						'mast',
-						'Bei Schwarte und Feigem Mastschwein sucht der Spieler seinen Mitspieler vor dem ersten Stich: Er deckt Mastkarten auf, und es wird noch einmal geboten, höher als zuvor; auch wer schon gepasst hatte, bietet mit. Wer am höchsten bietet, wird Mitspieler.'
+						'Bei Schwarte und Feigem Mastschwein sucht der Spieler seinen Mitspieler vor dem ersten Stich: Er deckt Mastkarten auf, und es wird noch einmal geboten, höher als zuvor. Diese Bietrunde beginnt links vom Spieler, und auch wer schon gepasst hatte, bietet wieder mit. Wer am höchsten bietet, wird Mitspieler.'
 					),
 					list('mast-cards', [
 						'Schwarte: alle Trümpfe des Spielers, genau einer oder genau zwei.',
@@ -130,7 +141,11 @@ const saukopfOutline: Outline = [
 				rules: [
 					text(
 						'push',
-						'Gestoßen wird vor der ersten bis vor der letzten Karte des ersten Stichs. Ein Nichtspieler darf einen Huftritt geben, solange er noch keine Karte gespielt hat; einer der Spieler darf mit einem Gegenhieb antworten, wenn er seit dem Huftritt noch keine gespielt hat. Mehr als je einen gibt es nicht.'
+						'Gestoßen wird vor der ersten bis vor der letzten Karte des ersten Stichs. Ein Nichtspieler darf einen Huftritt geben, solange er noch keine Karte gespielt hat; einer der Spieler darf mit einem Gegenhieb antworten, wenn er seit dem Huftritt noch keine gespielt hat. Mehr als je einen gibt es nicht, und keiner muss stoßen.'
+					),
+					text(
+						'push-shows',
+						'Ein Stoß hat zwei Folgen: Er verrät, zu welcher Partei gehört, wer ihn gibt, und er erhöht das Kopfgeld, wer auch gewinnt.'
 					),
 					text(
 						'rank',
@@ -138,7 +153,11 @@ const saukopfOutline: Outline = [
 					),
 					text(
 						'special',
-						'In Paarhufern, außer im Feigen Mastschwein, zählen zwei Stiche extra: der, in dem die Herz-Sau der Gegner abgestochen wird (Saukopf), und der letzte, wenn ihn der Eichel-Unter macht (Müller).'
+						'In Paarhufern, außer im Feigen Mastschwein, zählen zwei Stiche extra: der, in dem die Herz-Sau der Gegner abgestochen wird (Saukopf), und der letzte, wenn ihn der Eichel-Unter macht (Müller). Beides wird zwischen den Parteien verrechnet: Was die Verlierer davon haben, geht den Gewinnern ab.'
+					),
+					text(
+						'special-unecht',
+						'Saukopf und Müller gelten auch im Unechten Paarhufer, wenn der Spieler die Rufkarte selbst hat und allein spielt.'
 					)
 				]
 			}
@@ -163,14 +182,36 @@ const saukopfOutline: Outline = [
 							['Neun, Acht, Sieben', '0']
 						]
 					),
-					made('goal')
+					made('goal'),
+					decided(
+						'ramsch-level',
+						'In Feiger Sau und Feigem Mastschwein darf die Grenze erreicht werden, nur nicht überschritten: Mit 90 geboten sind 15 Augen noch gewonnen, und auch gleich viele wie der Nichtspieler mit den wenigsten.',
+						'ein Beispiel der Vorlage sagt „unter 15“ und „unter der niedrigsten“, ihr Kapitel „nicht überschreiten“ und ihre Übersicht „höchstens“; gewählt sind Kapitel und Übersicht'
+					)
 				]
 			},
-			{ source: 'Kopfgeld berechnen', title: 'Kopfgeld', rules: [made('kopfgeld')] },
+			{
+				source: 'Kopfgeld berechnen',
+				title: 'Kopfgeld',
+				rules: [
+					made('kopfgeld'),
+					decided(
+						'ramsch-schwarz',
+						'Im Ramsch bekommt den Punkt für Schwarz, wer ohne Stich gewinnt, gleich welche Partei.',
+						'die Vorlage sagt nur „ohne Stich“'
+					),
+					decided(
+						'rate',
+						'Gezählt wird in Punkten. Für Geld macht der Abend aus, was ein Punkt wert ist.',
+						'die Vorlage spricht nicht von Geld'
+					)
+				]
+			},
 			{ source: 'Grobschlächterstrafpunkte', title: 'Grobschlächterstrafpunkte', rules: [made('penalties')] }
 		]
 	},
-	...games
+	...games,
+	...examples
 ];
 
 /** Saukopf as it is printed. It has no parent. */
