@@ -18,7 +18,7 @@ export async function snapshot(ground: Ground, games: number): Promise<Outcome> 
 		wipeDatabase(ground);
 		const page = await device.open('/');
 		const offer = page.getByRole('region', { name: 'Der Browser hat die Daten verloren' });
-		await expect(offer).toContainText(`1 Abende, ${games} Spiele`);
+		await expect(offer).toContainText(`1 Abend, ${games} Spiele`);
 		const emptied = await storedEvening(page, table.evening).catch(() => null);
 		if (emptied && emptied.ids.length > 0) wrong.push('the database was not wiped: nothing was tried');
 		await offer.getByRole('button', { name: 'Zurückholen', exact: true }).click();

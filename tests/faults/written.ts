@@ -71,16 +71,13 @@ export function copiedGames(page: Page): Promise<number> {
 		const folder = await root.getDirectoryHandle('log').catch(() => null);
 		let games = 0;
 		for await (const club of folder?.values() ?? []) {
-			for await (const file of (club as FileSystemDirectoryHandle).values()) {
-				if (!file.name.endsWith('.json')) continue;
-				// A file may just be replaced by its next version.
-				const text = await (file as FileSystemFileHandle)
-					.getFile()
-					.then((read) => read.text())
-					.catch(() => '[]');
-				const entries = JSON.parse(text) as { readonly kind: string }[];
-				games += entries.filter(({ kind }) => kind === 'game').length;
-			}
+			// It may just be written to.
+			const text = await (club as FileSystemDirectoryHandle)
+				.getFileHandle('held.jsonl')
+				.then((file) => file.getFile())
+				.then((file) => file.text())
+				.catch(() => '');
+			games += text.split('\n').filter((line) => line.includes('"kind":"game"') && line.endsWith('}')).length;
 		}
 		return games;
 	});

@@ -2,7 +2,7 @@ import type { AnyEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import type { EveningLog } from '#lib/storage/club-store.ts';
+import type { EveningLog } from '#lib/storage/logs.ts';
 import { club } from './club.svelte.ts';
 import { clubBooks } from './club-books.svelte.ts';
 import { store } from './device.ts';

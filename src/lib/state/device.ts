@@ -2,7 +2,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import { DATABASE } from '#lib/storage/database.ts';
 import type { Device } from '#lib/storage/sign.ts';
-import { Snapshot } from '#lib/storage/snapshot.ts';
+import { secondCopy } from './second-copy.svelte.ts';
 
 /** This device's clock and chance. */
 export const device: Device = {
@@ -15,13 +15,11 @@ export const device: Device = {
 /** Today by the device's clock, YYYY-MM-DD. */
 export const today = (): string => formatISO(new Date(), { representation: 'date' });
 
-const snapshot = new Snapshot({
-	clubId: () => store.clubId(),
-	readGroup: (group) => store.readGroup(group)
-});
+/** The same moment by this device's clock: ISO 8601 with its offset. */
+export const localTime = (at: string): string => formatISO(new Date(at));
 
 /** The club on this device. */
-export const store: ClubStore = new ClubStore(DATABASE, device, (groups) => snapshot.copy(groups));
+export const store: ClubStore = new ClubStore(DATABASE, device, (groups) => secondCopy.follow(groups));
 
 // iOS drops the connection while the app is in the background; the first look back opens it again.
 document.addEventListener('visibilitychange', () => {

@@ -2,7 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { FileFault } from '#lib/transfer/club-file.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
-import type { ClubLog } from '#lib/storage/club-store.ts';
+import type { ClubLog } from '#lib/storage/logs.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
 import { downloadFile, shareFile } from './share.ts';
@@ -25,7 +25,7 @@ export async function exportClub(by: 'download' | 'share'): Promise<number | nul
 	const text = writeClubFile(club, entries);
 	if (by === 'download') downloadFile(name, text);
 	else if (!(await shareFile(name, text))) return null;
-	await store.noteBackup(device.at());
+	await store.keep('backup', device.at());
 	return entries.length;
 }
 

@@ -1,7 +1,9 @@
-import { readSnapshot, dropSnapshot } from '#lib/storage/snapshot.ts';
-import type { ClubLog } from '#lib/storage/club-store.ts';
+import { ok } from '#lib/base/result.ts';
+import type { CopiedLog } from '#lib/storage/copy.ts';
+import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
+import { secondCopy } from './second-copy.svelte.ts';
 
 /** Whether the browser has promised to keep the data: not known yet, yes, no, or it can't say. */
 export type Promised = 'unknown' | 'yes' | 'no' | 'silent';
@@ -10,18 +12,31 @@ export type Promised = 'unknown' | 'yes' | 'no' | 'silent';
 class Keeping {
 	promised: Promised = $state('unknown');
 	/** A copy of the log that is there while the database is empty. */
-	lost: ClubLog | null = $state.raw(null);
-	readonly #backup = new Live(store.watchBackup());
+	lost: CopiedLog | null = $state.raw(null);
+	readonly #backup = new Live(store.watchKept('backup'));
+	readonly #missing = new Live(store.watchKept('missing'));
 
 	/** When the club was last saved to a file, ISO 8601; null for never. */
 	readonly lastBackup: string | null = $derived(this.#backup.current ?? null);
+
+	/** What did not come back with a copy and is still waited for. */
+	readonly missing: Lack | null = $derived.by(() => {
+		const missing = readMissing(this.#missing.current);
+		return missing && countMissing(missing);
+	});
+
+	/** Entries that the second copy holds and the database has lost. */
+	readonly more: number = $derived(secondCopy.state?.kind === 'whole' ? secondCopy.state.more : 0);
 
 	/** Looks without asking anybody anything. */
 	async look(): Promise<void> {
 		// WebKitGTK has no navigator.storage at all.
 		const storage = navigator.storage as StorageManager | undefined;
 		this.promised = storage?.persisted ? ((await storage.persisted()) ? 'yes' : 'no') : 'silent';
-		this.lost = (await store.isEmpty()) ? await readSnapshot() : null;
+		if (await store.isEmpty()) {
+			const { readCopies } = await import('#lib/storage/copy-folder.ts');
+			this.lost = await readCopies();
+		} else this.lost = null;
 	}
 
 	/** Asks the browser to keep the data; some ask the user in turn. */
@@ -30,17 +45,36 @@ class Keeping {
 		this.promised = storage?.persist ? ((await storage.persist()) ? 'yes' : 'no') : 'silent';
 	}
 
-	/** Brings the copy back into the database. */
+	/** Brings the copy back into the database, and notes what it could not give. */
 	async restore(): ReturnType<typeof store.take> {
 		const { lost } = this;
-		const taken = await store.take(lost ?? { club: '', entries: [] });
+		if (!lost) return ok(undefined);
+		const taken = await store.take(lost, lost.missing);
 		if (taken.ok) this.lost = null;
 		return taken;
 	}
 
+	/** Brings back what the database has lost of what the copy holds. */
+	async bringMore(): ReturnType<typeof store.take> {
+		const { readCopies } = await import('#lib/storage/copy-folder.ts');
+		const club = await store.clubId();
+		const copy = await readCopies(club);
+		const taken = copy ? await store.take(copy) : ok(undefined);
+		if (taken.ok) secondCopy.follow('all');
+		return taken;
+	}
+
 	async discard(): Promise<void> {
-		await dropSnapshot();
+		const { dropCopies } = await import('#lib/storage/copy-folder.ts');
+		await dropCopies();
 		this.lost = null;
+	}
+
+	/** What is missing will not come any more. */
+	async forgetMissing(): ReturnType<typeof store.keep> {
+		const forgotten = await store.keep('missing', null);
+		if (forgotten.ok) secondCopy.follow('all');
+		return forgotten;
 	}
 }
 

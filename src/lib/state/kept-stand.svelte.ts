@@ -5,7 +5,7 @@ import { Live } from './live.ts';
 
 /** The state of a Kasse that was kept on this device, as its link says it: read and checked anew whenever it is shown. */
 class KeptStand {
-	readonly #link = new Live(store.watchKasseLink());
+	readonly #link = new Live(store.watchKept('kasse-stand'));
 
 	/** Null where none is kept, undefined until the database has answered. */
 	get link(): string | null | undefined {
@@ -17,11 +17,11 @@ class KeptStand {
 	}
 
 	keep(link: string): Promise<Result<void, WriteFailure>> {
-		return store.keepKasseLink(link);
+		return store.keep('kasse-stand', link);
 	}
 
 	drop(): Promise<Result<void, WriteFailure>> {
-		return store.keepKasseLink(null);
+		return store.keep('kasse-stand', null);
 	}
 }
 

@@ -3,7 +3,7 @@ import { reignOf, type Reign } from '#lib/championship/kings.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import type { Watch } from '#lib/storage/club-store.ts';
+import type { Watch } from '#lib/storage/logs.ts';
 import { store } from './device.ts';
 
 /** The podiums of the finished championships among these, read one after the other so that the screen stays awake. */

@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import type { Watch } from '#lib/storage/club-store.ts';
+import type { Watch } from '#lib/storage/logs.ts';
 
 /** The newest value of something watched in the database, for screens: reading it is enough to be told of changes. */
 export class Live<T> {

@@ -166,7 +166,7 @@ describe('a database of a newer version of the app', () => {
 		expect(await store.putDraft(draft('u'), true)).toEqual(outdated);
 		expect(await store.putDraft(draft('t', 1), false)).toEqual(outdated);
 		expect(await store.dropDraft('t')).toEqual(outdated);
-		expect(await store.noteBackup('now')).toEqual(outdated);
+		expect(await store.keep('backup', 'now')).toEqual(outdated);
 		expect(await notes(store)).toEqual(['one']);
 		expect(await store.clubId()).not.toBe('other');
 		expect([await store.hasDraft('t'), await store.hasDraft('u')]).toEqual([true, false]);

@@ -227,9 +227,9 @@ describe('a watch', () => {
 
 	it('knows when the club was last saved to a file', async () => {
 		const { store } = openStore();
-		expect(await nextOf(store.watchBackup())).toBeNull();
-		valueOf(await store.noteBackup('2026-11-20T23:00:00+01:00'));
-		expect(await nextOf(store.watchBackup())).toBe('2026-11-20T23:00:00+01:00');
+		expect(await nextOf(store.watchKept('backup'))).toBeNull();
+		valueOf(await store.keep('backup', '2026-11-20T23:00:00+01:00'));
+		expect(await nextOf(store.watchKept('backup'))).toBe('2026-11-20T23:00:00+01:00');
 	});
 });
 

@@ -10,27 +10,15 @@ import {
 	UNPLACED,
 	type DraftRow,
 	type EntryRow,
-	type Group
+	type Group,
+	type Kept
 } from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
+import { noteMissing, type Missing } from './missing.ts';
 import { placeEntries } from './place-entries.ts';
+import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import { rotateLog } from './rotate-log.ts';
 import { clubId, sign, type Device } from './sign.ts';
-
-/** Something that changes, also from another tab: calls `next` now and after every change. */
-export interface Watch<T> {
-	subscribe(next: (value: T) => void, error?: (reason: unknown) => void): { unsubscribe(): void };
-}
-
-export interface EveningLog {
-	readonly evening: EveningId;
-	readonly entries: readonly AnyEntry[];
-}
-
-export interface ClubLog {
-	readonly club: string;
-	readonly entries: readonly AnyEntry[];
-}
 
 type Written<T> = Promise<Result<T, WriteFailure>>;
 
@@ -81,8 +69,11 @@ export class ClubStore {
 		return ok(written.value.map((row) => row.entry));
 	}
 
-	/** Takes in entries from elsewhere, all or nothing; those already here change nothing. */
-	async take(log: ClubLog): Written<void> {
+	/**
+	 * Takes in entries from elsewhere, all or nothing; those already here change nothing. `lacking` is what a copy that is
+	 * taken back could not give.
+	 */
+	async take(log: ClubLog, lacking: Missing | null = null): Written<void> {
 		const { entries: table, device } = this.#db;
 		const written = await this.#write(async () => {
 			await device.put({ key: 'club', value: log.club });
@@ -97,6 +88,7 @@ export class ClubStore {
 				log.entries.filter((entry) => !here.has(entry.id))
 			);
 			await table.bulkAdd(rows);
+			await noteMissing(device, log.entries, lacking);
 			return ok(rows);
 		});
 		if (!written.ok) return written;
@@ -127,23 +119,16 @@ export class ClubStore {
 		return this.#write(async () => ok(await this.#db.drafts.delete(token)));
 	}
 
-	/** Remembers when the club was last saved to a file (ISO 8601). */
-	noteBackup(at: string): Written<void> {
-		return this.#write(async () => ok(void (await this.#db.device.put({ key: 'backup', value: at }))));
-	}
-
-	/** Keeps the state of a Kasse as its link says it, in place of the one before; null keeps none. */
-	keepKasseLink(link: string | null): Written<void> {
+	/** Keeps this in place of what was kept; null keeps nothing. */
+	keep(key: Kept, value: string | null): Written<void> {
 		const { device } = this.#db;
-		return this.#write(async () => {
-			if (link === null) await device.delete('kasse-stand');
-			else await device.put({ key: 'kasse-stand', value: link });
-			return ok(undefined);
-		});
+		return this.#write(async () =>
+			ok(void (await (value === null ? device.delete(key) : device.put({ key, value }))))
+		);
 	}
 
-	watchKasseLink(): Watch<string | null> {
-		return liveQuery(async () => (await this.#db.device.get('kasse-stand'))?.value ?? null);
+	watchKept(key: Kept): Watch<string | null> {
+		return liveQuery(async () => (await this.#db.device.get(key))?.value ?? null);
 	}
 
 	/** Everything that belongs to the club and not to an evening. */
@@ -191,10 +176,6 @@ export class ClubStore {
 	/** Whether a draft is still there to be saved. */
 	async hasDraft(token: string): Promise<boolean> {
 		return (await this.#db.drafts.where('token').equals(token).count()) > 0;
-	}
-
-	watchBackup(): Watch<string | null> {
-		return liveQuery(async () => (await this.#db.device.get('backup'))?.value ?? null);
 	}
 
 	/** A group's entries and those voids whose target is not known yet. */

@@ -30,9 +30,15 @@ export interface DraftRow {
 	readonly replaces?: EntryId;
 }
 
+/**
+ * When the club was last saved to a file (ISO 8601); a Kasse's state as its link says it; what did not come back with a
+ * copy, as long as it is waited for.
+ */
+export type Kept = 'backup' | 'kasse-stand' | 'missing';
+
 /** What belongs to this device alone. */
 export interface DeviceRow {
-	readonly key: 'schema' | 'number' | 'club' | 'backup' | 'kasse-stand';
+	readonly key: 'schema' | 'number' | 'club' | Kept;
 	readonly value: string;
 }
 

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { EveningLog, Watch } from './club-store.ts';
+import type { EveningLog, Watch } from './logs.ts';
 import { CLUB, ClubDatabase, UNPLACED, type EntryRow, type Group } from './database.ts';
 
 /** What came into the log: all of it at first, then the whole of each group that anything came into. */
@@ -52,6 +52,28 @@ export class LogReader {
 			[...groups].map((group) => entries.where('group').equals(group).toArray())
 		);
 		return sortedByGroup(rows.flat());
+	}
+
+	/** The club's id; empty before its first entry. */
+	async clubId(): Promise<string> {
+		return (await this.#db.device.get('club'))?.value ?? '';
+	}
+
+	async groups(): Promise<readonly Group[]> {
+		return (await this.#db.entries.orderBy('group').uniqueKeys()) as unknown as readonly Group[];
+	}
+
+	/** In the order of the ids. */
+	idsIn(group: Group): Promise<readonly EntryId[]> {
+		return this.#db.entries.where('group').equals(group).primaryKeys();
+	}
+
+	async rows(ids: readonly EntryId[]): Promise<readonly EntryRow[]> {
+		return (await this.#db.entries.bulkGet([...ids])).filter((row) => row !== undefined);
+	}
+
+	async isWaiting(): Promise<boolean> {
+		return (await this.#db.device.get('missing')) !== undefined;
 	}
 
 	close(): void {

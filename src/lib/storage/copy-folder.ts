@@ -1,0 +1,130 @@
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { GrowingFile, UseCopy } from './copier.ts';
+import { readCopy, type CopiedLog } from './copy.ts';
+
+// Where the copies lie: the browser's private file system, a folder a club.
+
+const FOLDER = 'log';
+const NAMED = 'named.jsonl';
+const HELD = 'held.jsonl';
+
+/** Writing in place, in workers alone; older browsers answer with promises. There is no other way in Safari before 26. */
+interface Access {
+	getSize(): number | Promise<number>;
+	read(into: Uint8Array, options: { at: number }): number;
+	write(from: Uint8Array, options: { at: number }): number;
+	truncate(size: number): void | Promise<void>;
+	flush(): void | Promise<void>;
+	close(): void | Promise<void>;
+}
+
+type Accessible = FileSystemFileHandle & { createSyncAccessHandle?: () => Promise<Access> };
+
+/** Whether this browser lets a worker write files of its own. Only to be asked in a worker. */
+export const canCopy = (): boolean =>
+	typeof navigator.storage?.getDirectory === 'function' &&
+	typeof FileSystemFileHandle !== 'undefined' &&
+	'createSyncAccessHandle' in FileSystemFileHandle.prototype;
+
+/** One tab at a time; only in a worker. */
+export const useCopy: UseCopy = (club, work) =>
+	inTurn(async () => {
+		const root = await navigator.storage.getDirectory();
+		const all = await root.getDirectoryHandle(FOLDER, { create: true });
+		const folder = await all.getDirectoryHandle(encodeURIComponent(club), { create: true });
+		const open: Access[] = [];
+		try {
+			for (const name of [NAMED, HELD]) {
+				const file = (await folder.getFileHandle(name, { create: true })) as Accessible;
+				const access = await file.createSyncAccessHandle?.();
+				if (access) open.push(access);
+			}
+			const [named, held] = open;
+			if (!named || !held) throw new Error('no access');
+			return await work({ named: growing(named), held: growing(held), tidy: () => tidy(folder) });
+		} finally {
+			for (const access of open) await access.close();
+		}
+	});
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const locks = navigator.locks as LockManager | undefined;
+	return locks ? (locks.request('copy', work) as Promise<T>) : work();
+}
+
+function growing(access: Access): GrowingFile {
+	return {
+		size: async () => access.getSize(),
+		text: async () => {
+			const bytes = new Uint8Array(await access.getSize());
+			access.read(bytes, { at: 0 });
+			return new TextDecoder().decode(bytes);
+		},
+		append: async (text) => {
+			const bytes = new TextEncoder().encode(text);
+			const written = access.write(bytes, { at: await access.getSize() });
+			// A full disk may show in nothing else.
+			if (written < bytes.length) throw new DOMException('cut short', 'QuotaExceededError');
+			await access.flush();
+		},
+		clear: async () => {
+			await access.truncate(0);
+			await access.flush();
+		}
+	};
+}
+
+/** Versions before kept a file a group here, each a list of entries. */
+const isOlder = (name: string): boolean => name.endsWith('.json');
+
+async function tidy(folder: FileSystemDirectoryHandle): Promise<void> {
+	const names: string[] = [];
+	for await (const name of folder.keys()) if (isOlder(name)) names.push(name);
+	for (const name of names) await folder.removeEntry(name);
+}
+
+/** What the copies hold, of this club or of the one with most entries; null where there is nothing. */
+export async function readCopies(wanted?: string): Promise<CopiedLog | null> {
+	// WebKitGTK has no navigator.storage at all.
+	const root = await navigator.storage?.getDirectory?.().catch(() => null);
+	const all = await root?.getDirectoryHandle(FOLDER).catch(() => null);
+	let best: CopiedLog | null = null;
+	for await (const [name, club] of all?.entries() ?? []) {
+		if (club.kind !== 'directory') continue;
+		const id = decodeURIComponent(name);
+		if (wanted !== undefined && id !== wanted) continue;
+		const log = await readFolder(id, club as FileSystemDirectoryHandle);
+		if (log.entries.length > (best?.entries.length ?? 0)) best = log;
+	}
+	return best;
+}
+
+async function readFolder(club: string, folder: FileSystemDirectoryHandle): Promise<CopiedLog> {
+	const texts = new Map<string, string>();
+	for await (const [name, file] of folder.entries()) {
+		if (file.kind === 'file') texts.set(name, await textOf(file as FileSystemFileHandle));
+	}
+	const older = [...texts].flatMap(([name, text]) => (isOlder(name) ? olderEntries(text) : []));
+	return readCopy(club, texts.get(NAMED) ?? '', texts.get(HELD) ?? '', older);
+}
+
+// A file that can't be read is no copy; the others still are.
+const textOf = (handle: FileSystemFileHandle): Promise<string> =>
+	handle.getFile().then(
+		(file) => file.text(),
+		() => ''
+	);
+
+function olderEntries(text: string): readonly AnyEntry[] {
+	try {
+		return JSON.parse(text) as readonly AnyEntry[];
+	} catch {
+		return [];
+	}
+}
+
+/** Throws the copies away, after the user said so. */
+export async function dropCopies(): Promise<void> {
+	const root = await navigator.storage.getDirectory();
+	await root.removeEntry(FOLDER, { recursive: true });
+}

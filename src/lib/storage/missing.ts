@@ -1,0 +1,56 @@
+import type { Table } from 'dexie';
+import type { EntryId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { CLUB, UNPLACED, type DeviceRow, type Group } from './database.ts';
+
+/** What of a club is known to have been written, and was not there when a copy was taken back. */
+export interface Missing {
+	/** Evenings the club had in all. */
+	readonly of: number;
+	/** The entries that are missing, by where they belong. */
+	readonly groups: Readonly<Record<string, readonly EntryId[]>>;
+}
+
+export const isEvening = (group: string): boolean => group !== CLUB && group !== UNPLACED;
+
+type Own = Table<DeviceRow, DeviceRow['key']>;
+
+/**
+ * Remembers what is missing from now on, or strikes from it what now came, within the transaction that writes that. It
+ * stays until all of it has come.
+ */
+export async function noteMissing(
+	device: Own,
+	come: readonly AnyEntry[],
+	lacking: Missing | null
+): Promise<void> {
+	const before = lacking ?? readMissing((await device.get('missing'))?.value);
+	if (!before) return;
+	const here = new Set(come.map(({ id }) => id));
+	const groups = Object.entries(before.groups)
+		.map(([group, ids]) => [group, ids.filter((id) => !here.has(id))] as const)
+		.filter(([, ids]) => ids.length > 0);
+	if (groups.length === 0) await device.delete('missing');
+	else {
+		const rest: Missing = { of: before.of, groups: Object.fromEntries(groups) };
+		await device.put({ key: 'missing', value: JSON.stringify(rest) });
+	}
+}
+
+export const readMissing = (text: string | undefined | null): Missing | null =>
+	text ? (JSON.parse(text) as Missing) : null;
+
+/** How many evenings are missing, wholly or in part, and how many entries of the club's own. */
+export function countMissing({ of, groups }: Missing): Lack {
+	const named = Object.keys(groups) as Group[];
+	const club = named.filter((group) => !isEvening(group)).flatMap((group) => groups[group] ?? []);
+	return { of, evenings: named.filter(isEvening).length, club: club.length };
+}
+
+export interface Lack {
+	/** Evenings the club had in all, and how many of them are not whole. */
+	readonly of: number;
+	readonly evenings: number;
+	/** Entries of the club's own that are not there. */
+	readonly club: number;
+}
