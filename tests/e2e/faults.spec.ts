@@ -1,4 +1,5 @@
 import { fullDisk } from '../faults/full-disk.ts';
+import { partTakenBack } from '../faults/half-copy.ts';
 import { kill } from '../faults/kill.ts';
 import { snapshot } from '../faults/snapshot.ts';
 import { tornLog } from '../faults/torn-log.ts';
@@ -24,6 +25,24 @@ test('a lost database comes back from its copy, or goes for good when that is de
 }) => {
 	const { wrong } = await snapshot({ app, device }, 3);
 	expect(wrong).toEqual([]);
+});
+
+test('a copy is finished by the next start; a part of it that is taken back says what is missing', async ({ app, device }) => {
+	const { wrong } = await partTakenBack({ app, device });
+	expect(wrong).toEqual([]);
+});
+
+test('a browser that can keep no second copy says so', async ({ page }) => {
+	// As Safari was before 15.2: no way to write into its private files.
+	await page.route('**/copy.worker-*.js', async (route) => {
+		const script = await (await route.fetch()).text();
+		await route.fulfill({
+			contentType: 'text/javascript',
+			body: `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${script}`
+		});
+	});
+	await page.goto('/sicherung');
+	await expect(page.getByText('kann dieser Browser nicht halten')).toBeVisible();
 });
 
 test('a full disk is said, and what is typed stays', async ({ app, device }) => {

@@ -2,6 +2,7 @@ import { findBrowser } from '../support/browser.ts';
 import { clock } from './clock.ts';
 import { onNewDevice, type Ground, type Outcome } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
+import { halfCopy, partTakenBack } from './half-copy.ts';
 import { kill } from './kill.ts';
 import { snapshot } from './snapshot.ts';
 import { CUTS, tornLog } from './torn-log.ts';
@@ -23,6 +24,16 @@ const FAULTS: readonly Fault[] = [
 		control: true
 	},
 	{ name: 'database wiped, copy offered', attempts: [(ground) => snapshot(ground, 10)] },
+	{
+		name: 'copy of 120 evenings interrupted',
+		attempts: [
+			(ground) => halfCopy(ground, 'killed at once'),
+			(ground) => halfCopy(ground, 'left at once'),
+			(ground) => halfCopy(ground, 'killed after 2 s'),
+			...[1, 2, 3, 4].map(() => (ground: Ground) => halfCopy(ground, 'killed in mid-copy')),
+			partTakenBack
+		]
+	},
 	{ name: 'full disk', attempts: [fullDisk, fullDisk, fullDisk] },
 	{ name: 'two tabs at once', attempts: [(ground) => twoTabs(ground, 50, 20)] },
 	{ name: 'clock jumps', attempts: [clock] }
@@ -42,6 +53,7 @@ async function attemptAll({ name, attempts, control = false }: Fault): Promise<L
 		try {
 			const outcome = await onNewDevice(attempt);
 			runs += outcome.runs;
+			if (outcome.remark) console.log(`  ${outcome.remark}`);
 			// One attempt counts once, however much of it went wrong.
 			if (outcome.wrong.length > 0) wrong.push(outcome.wrong.join('; '));
 		} catch (error) {
