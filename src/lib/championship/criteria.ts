@@ -21,7 +21,9 @@ export interface Criterion {
 
 const isEinzelspiel = ({ sides }: PlayedGame): boolean => sides === 'einzelspiel';
 const isFarbsolo = ({ contract }: PlayedGame): boolean => contract === 'solo';
-const isWenz = ({ contract }: PlayedGame): boolean => contract === 'wenz';
+/** Geier, Farbwenz and Farbgeier have no place in a Zockmeisterschaft; written all the same they count as a Wenz. */
+const LIKE_WENZ: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
+const isWenz = ({ contract }: PlayedGame): boolean => LIKE_WENZ.includes(contract);
 const isBettel = ({ contract }: PlayedGame): boolean => contract === 'bettel';
 const isRufspiel = ({ sides }: PlayedGame): boolean => sides === 'rufspiel';
 const isSie = ({ contract }: PlayedGame): boolean => contract === 'sie';

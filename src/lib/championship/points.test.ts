@@ -108,8 +108,13 @@ describe('Zockmeisterschaft, §11.5', () => {
 		['Durchmarsch', { contract: 'mungo', durchmarsch: 'ben' }, [1, -3, 1, 1]],
 		// §8.6
 		['Hinleger', { contract: 'mungo', hinleger: 'dora', spritzen: ['anna'] }, [2, 2, 2, -6]],
-		// not in the list
-		['Geier', { contract: 'geier', declarer: 'anna', won: true }, [0, 0, 0, 0]]
+		// no place in it; written all the same it counts as a Wenz (rules 1.9)
+		['Geier', { contract: 'geier', declarer: 'anna', won: true }, [15, -5, -5, -5]],
+		[
+			'Farbwenz, 2 Laufende',
+			{ contract: 'farbwenz', declarer: 'anna', won: false, laufende: 2 },
+			[-21, 7, 7, 7]
+		]
 	])('%s', (_, written, points) => {
 		expect(last('zockmeisterschaft', [written])).toEqual(points);
 	});

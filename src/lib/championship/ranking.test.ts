@@ -5,6 +5,7 @@ import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from './from-log.ts';
 import type { Ranked, Ranking } from './ranking.ts';
@@ -34,6 +35,7 @@ const solo = { contract: 'solo' };
 const wenz = { contract: 'wenz' };
 const bettel = { contract: 'bettel' };
 const geier = { contract: 'geier' };
+const gargaraz = { contract: 'gargaraz' };
 
 describe('Zockmeisterschaft: what decides where all before it is level (§11.3)', () => {
 	/** Puts carl and dora 320 points before the two others: (2 + 8) × 16. */
@@ -147,12 +149,17 @@ describe('Zockmeisterschaft: what decides where all before it is level (§11.3)'
 
 	// By the printed list it can't: who is level in Einzelspiele, Farbsolos, Wenz and Bettel has as many Sie, which are
 	// always won, so that as many Bettel were won. A club's own list may know more Einzelspiele.
-	it('gewonnene Bettel, by a list that knows the Geier', () => {
+	it('gewonnene Bettel, by a list that knows the Gargaraz', () => {
 		const house = entry('11', 'rulebook', {
 			rulebook: 'haus',
 			base: 'allgaeu',
 			name: 'Haus',
-			changes: { points: { contracts: { geier: { value: 5, source: 'Haus' } } } }
+			changes: {
+				order: [...allgaeu.order, 'gargaraz'],
+				contracts: { gargaraz: allgaeu.contracts.geier },
+				words: { contracts: { gargaraz: 'Gargaraz' } },
+				points: { contracts: { gargaraz: { value: 5, source: 'Haus' } } }
+			}
 		});
 		const ranking = rank([
 			...[
@@ -160,8 +167,8 @@ describe('Zockmeisterschaft: what decides where all before it is level (§11.3)'
 				house,
 				partieEvening('20', 'zockmeisterschaft', { rulebook: 'haus', replaces: '2 evening' })
 			],
-			...written([away, { ...bettel, ...ANNA, ...WON }, { ...geier, ...ANNA, ...LOST }]),
-			...[game('4', { ...bettel, ...BEN, ...LOST }), game('5', { ...geier, ...BEN, ...WON })]
+			...written([away, { ...bettel, ...ANNA, ...WON }, { ...gargaraz, ...ANNA, ...LOST }]),
+			...[game('4', { ...bettel, ...BEN, ...LOST }), game('5', { ...gargaraz, ...BEN, ...WON })]
 		]);
 		expect(of(ranking, 'anna')).toMatchObject({ place: 3, criteria: [-160, 2, 1, 0, 0, 0, 0, 1, 1, 0] });
 		expect(of(ranking, 'ben')?.behindBy).toMatchObject({ by: 8, text: 'gewonnene Bettel' });
@@ -187,10 +194,10 @@ describe('Zockmeisterschaft: what decides where all before it is level (§11.3)'
 				{ contract: 'mungo', losers: ['carl', 'dora'] }
 			])
 		]);
-		// 30 − 30 + 156 + 15 + 2 + 2 + 1
-		expect(of(ranking, 'anna')?.criteria).toEqual([176, 4, 3, 1, 1, 1, 0, 1, 1, 1]);
-		// −10 + 10 − 52 − 5 + 2 − 2 + 1
-		expect(of(ranking, 'ben')?.criteria).toEqual([-56, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+		// 30 − 30 + 156 + 15 − 5 + 2 + 2 + 1
+		expect(of(ranking, 'anna')?.criteria).toEqual([171, 4, 3, 1, 1, 1, 0, 1, 1, 1]);
+		// −10 + 10 − 52 − 5 + 15 + 2 − 2 + 1; a Geier counts as a Wenz (rules 1.9)
+		expect(of(ranking, 'ben')?.criteria).toEqual([-41, 1, 1, 0, 0, 1, 1, 0, 0, 1]);
 	});
 });
 

@@ -1,4 +1,5 @@
 import type { Book, ContractRule, Extra, Figure, RoundRule } from '../book.ts';
+import { ours } from '../ours.ts';
 
 const at = (value: number, source: string): Figure => ({ value, source });
 const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
@@ -19,11 +20,14 @@ const einzelspiel = {
 
 // §4 and §5.5 name Geier, Farbwenz and Farbgeier without a price, a minimum of Laufende or a Tout: taken as the Wenz,
 // whose trumps they vary (one rank of Buben, so at most four Laufende).
+/** §11.4: there are no special rounds, so they have no place; written all the same they count as a Wenz. */
+const NO_PLACE = ours('Geier, Farbwenz, Farbgeier in der Meisterschaft');
+const LIKE_WENZ = ours('Geier, Farbwenz, Farbgeier');
 const likeWenz = {
 	...einzelspiel,
-	base: at(25, '§5.5'),
-	laufende: { from: at(2, '§4.2.2'), most: 4 },
-	tout: twice('§4.2.3'),
+	base: at(25, LIKE_WENZ),
+	laufende: { from: at(2, LIKE_WENZ), most: 4 },
+	tout: twice(LIKE_WENZ),
 	place: 'specialRounds'
 } as const satisfies ContractRule;
 
@@ -213,6 +217,9 @@ export const allgaeu: Book = {
 			rufspiel: at(2, '§11.5'),
 			solo: at(5, '§11.5'),
 			wenz: at(5, '§11.5'),
+			geier: at(5, NO_PLACE),
+			farbwenz: at(5, NO_PLACE),
+			farbgeier: at(5, NO_PLACE),
 			bettel: at(5, '§11.5'),
 			mungo: at(1, '§11.5'),
 			sie: at(5, '§11.5')

@@ -1,4 +1,5 @@
-import { list, made, table, text, type Outline } from './shape.ts';
+import { ours } from '../ours.ts';
+import { decided, list, made, table, text, type Outline } from './shape.ts';
 
 /** §10 to §13: the Kasse's trip, the championship, the club. The championship's points are not the book's prices. */
 export const championship: Outline = [
@@ -10,6 +11,11 @@ export const championship: Outline = [
 				title: 'Zockausflug und Kasse',
 				rules: [
 					made('kasse'),
+					decided(
+						'kasse-how',
+						'Gewonnen ist, was einer am Ende eines gewöhnlichen Abends im Plus steht; wer im Minus steht, zahlt in die Kasse, soweit sein Geld nicht schon als Buße im Stock liegt.',
+						'die Vorlage sagt nur, dass das gewonnene Geld in die Zockkasse fließt'
+					),
 					text(
 						'trip',
 						'Einmal im Jahr fährt man für das eingespielte Geld zum Zockausflug: vom ersten Tag, meist Donnerstag, 16 Uhr bis zum vierten, meist Sonntag, 12 Uhr. Den Treffpunkt macht man gemeinsam aus.'
@@ -47,6 +53,16 @@ export const championship: Outline = [
 						'champ-draw',
 						'Jeder zieht verdeckt eine Nummer: zuerst der Letzte des Vorjahrs, dann der Vorletzte und so weiter; der Sieger bekommt, was übrig bleibt.'
 					),
+					decided(
+						'champ-new',
+						'Wer im Vorjahr nicht dabei war, zieht vor allen anderen, in der Reihenfolge der Liste. Haben zwei einen Platz geteilt, so gilt auch unter ihnen die Liste.',
+						'die Vorlage schweigt'
+					),
+					decided(
+						'champ-hands',
+						'An einem Tisch zu fünft werden 50 Spiele gegeben, zu sechst 60, damit jeder seine 40 Blätter bekommt. Ein verkauftes Blatt wird nicht nachgeholt, ein Bockspiel zählt nicht mit.',
+						'die Vorlage zählt Spiele je Spieler und sagt nicht, wie viele ein größerer Tisch gibt'
+					),
 					text(
 						'champ-seats',
 						'Vor jeder Partie werden die Plätze ausgelost. Wer als Schreiber gezogen wird, sucht sich seinen aus, die anderen setzen sich in der gezogenen Reihenfolge im Uhrzeigersinn dazu.'
@@ -82,7 +98,22 @@ export const championship: Outline = [
 					),
 					text(
 						'champ-playoff',
-						'Das Entscheidungsspiel wird noch festgelegt, etwa Seemannsschafkopf, drei aus fünf. Als Erster ansagen darf, wer bei der Auslosung die niedrigere Nummer hatte.'
+						'Das Entscheidungsspiel wird noch festgelegt, etwa Seemannsschafkopf, drei aus fünf. Als Erster ansagen darf, wer bei der Modusermittlung als Erster die niedrigere Nummer gezogen hat.'
+					),
+					decided(
+						'champ-playoff-first',
+						'Ist kein eigener Modus ausgelost, so sagt der mit der niedrigeren Nummer aus der Auslosung zuerst an.',
+						'die Vorlage sagt nicht, wie der Modus ermittelt wird'
+					),
+					decided(
+						'champ-counting',
+						'Gezählt wird, was einer als Spieler gespielt hat; ein gewonnenes Rufspiel zählt auch für den Partner. Einzelspiele sind Sie, Tout, Solo, Wenz und Bettel; ein Solo-Tout ist auch ein Farbsolo, ein Wenz-Tout auch ein Wenz.',
+						'die Vorlage nennt nur die Namen der Kriterien'
+					),
+					decided(
+						'champ-shared',
+						'Wer nach allem gleichauf ist, teilt den Platz, bis ein Entscheidungsspiel gespielt ist: 1, 2, 2, 4. Sind es mehr als zwei, steht der Sieger eines Entscheidungsspiels über dem, den er geschlagen hat.',
+						'die Vorlage spricht nur von zweien'
 					),
 					text(
 						'champ-wrong',
@@ -105,6 +136,22 @@ export const championship: Outline = [
 					text(
 						'champ-rounds',
 						'Spezielle Runden (§5) gibt es nicht. Sonst gelten die Regeln, die zur Zeit der Meisterschaft gültig sind.'
+					),
+					decided(
+						'champ-bockspiel',
+						'Ein Bockspiel (§8.4) verdoppelt auch hier das Geld, nicht aber die Punkte.',
+						'die Vorlage schweigt; wie die Deckel'
+					),
+					decided(
+						'champ-more-games',
+						'Geier, Farbwenz und Farbgeier haben hier keinen Platz. Werden sie doch geschrieben, so zählen sie wie ein Wenz.',
+						'die Vorlage gibt ihnen keine Punkte',
+						ours('Geier, Farbwenz, Farbgeier in der Meisterschaft')
+					),
+					decided(
+						'champ-stock',
+						'Bußen kommen auch hier in den Stock. Er wird in der Meisterschaft nicht ausgespielt und bleibt dem Verein für den nächsten Abend.',
+						'die Vorlage schweigt; ausgespielt wird er nur in einer Runde'
 					)
 				]
 			},

@@ -1,4 +1,4 @@
-import { made, text, type Outline } from './shape.ts';
+import { decided, made, text, type Outline } from './shape.ts';
 
 /** §4: the contracts and the Deckel. */
 export const games: Outline = [
@@ -80,7 +80,12 @@ export const games: Outline = [
 						'sie',
 						'Alle vier Ober und alle vier Unter auf einer Hand: das höchste Spiel, vor allen anderen. Es wird nicht gespielt, nur hingelegt und bewundert. Die acht Karten werden mit Rahmen und Datum im Lokal aufgehängt, weiter geht es mit neuen.'
 					),
-					made('contract:sie')
+					made('contract:sie'),
+					decided(
+						'sie-more',
+						'Gewonnen ist er immer. Ein Schuss geht nicht; Deckel und Bock zählen mit.',
+						'die Vorlage schweigt; er wird nicht gespielt, aber bezahlt wie ein Spiel'
+					)
 				]
 			},
 			{
@@ -119,9 +124,15 @@ export const games: Outline = [
 					),
 					made('contract:mungo'),
 					made('mungoTies'),
-					text(
+					decided(
 						'mungo-three',
-						'Haben drei gleich wenige Augen und einer davon hat nicht gespritzt, so gilt dieselbe Rangfolge: Er ist Erster. Wörtlich gelesen machte die Vorlage dort drei zu Verlierern; so ist es nicht gemeint.'
+						'Dieselbe Rangfolge gilt, wenn drei gleich wenige Augen haben und einer davon nicht gespritzt hat: Er ist Erster.',
+						'wörtlich gelesen machte die Vorlage dort drei zu Verlierern'
+					),
+					decided(
+						'mungo-all',
+						'Alle Stiche sind alle acht; 120 Augen allein genügen nicht.',
+						'ein Stich kann auch null Augen haben'
 					)
 				]
 			},

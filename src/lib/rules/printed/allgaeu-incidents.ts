@@ -1,4 +1,4 @@
-import { list, made, text, type Outline } from './shape.ts';
+import { decided, list, made, text, type Outline } from './shape.ts';
 
 /** §8 and §9: what goes wrong, and what may be said. */
 export const special: Outline = [
@@ -15,9 +15,11 @@ export const special: Outline = [
 				title: 'Vergeben',
 				rules: [
 					made('vergeben'),
-					text(
-						'stock-garda',
-						'Der Stock wird in einer Gardareizrunde ausgespielt (§5.3). Bleibt er an einem Abend liegen, so beginnt der nächste mit ihm.'
+					text('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§5.3).'),
+					decided(
+						'stock-next',
+						'Bleibt er an einem Abend liegen, so gehört er dem Verein, und der nächste Abend beginnt mit ihm.',
+						'die Vorlage schweigt'
 					)
 				]
 			},
@@ -33,6 +35,11 @@ export const special: Outline = [
 					text(
 						'turned-own',
 						'Das gilt nur, wenn ein anderer daran schuld ist, nicht wer seine eigene Karte umdreht.'
+					),
+					decided(
+						'turned-again',
+						'Wird zusammengeworfen, gibt derselbe noch einmal; bezahlt wird dafür nichts.',
+						'die Vorlage schweigt'
 					)
 				]
 			},

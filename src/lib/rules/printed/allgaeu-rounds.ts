@@ -1,4 +1,5 @@
-import { list, made, text, type Outline } from './shape.ts';
+import { ours } from '../ours.ts';
+import { decided, list, made, text, type Outline } from './shape.ts';
 
 /** §5: the special rounds. */
 export const rounds: Outline = [
@@ -11,7 +12,12 @@ export const rounds: Outline = [
 				rules: [
 					text(
 						'rounds',
-						'Neben den gewöhnlichen Runden gibt es ein paar besondere, auf Wunsch oder nach bestimmten Spielen. Nie laufen zwei zugleich: Was dazukommt, wartet und folgt in der Reihenfolge, in der es entstanden ist.'
+						'Neben den gewöhnlichen Runden gibt es ein paar besondere, auf Wunsch oder nach bestimmten Spielen. Nie laufen zwei zugleich, sie folgen aufeinander.'
+					),
+					decided(
+						'rounds-queue',
+						'Was dazukommt, während eine Runde läuft, wartet und folgt in der Reihenfolge, in der es entstanden ist.',
+						'die Vorlage sagt nur „eine nach der anderen“'
 					),
 					made('rounds')
 				]
@@ -30,6 +36,11 @@ export const rounds: Outline = [
 					text(
 						'mungorunde-pushed',
 						'Hier wird weitergespielt, bis wirklich so viele Mungos gespielt sind, wie Spieler am Tisch sitzen. Sie wird nur gespielt, wenn sich vor ihrem Beginn alle darüber einig sind.'
+					),
+					decided(
+						'mungorunde-which',
+						'Gemeint ist die Mungorunde, die ein Spiel eröffnet hat und von der noch keines gespielt ist; sonst kommt eine neue dazu.',
+						'die Vorlage schweigt'
 					)
 				]
 			},
@@ -60,7 +71,12 @@ export const rounds: Outline = [
 					made('round:stoecklesrunde'),
 					text(
 						'stoeckle-must',
-						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Stöckle abgegeben, der Vorletzte, und so fort. Ein Spiel, dessen Stöckle weg ist, darf man nicht noch einmal ansagen.'
+						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Stöckle abgegeben, der Vorletzte, und so fort.'
+					),
+					decided(
+						'stoeckle-once',
+						'Ein Spiel, dessen Stöckle weg ist, darf man nicht noch einmal ansagen. Ein Tout kostet das Stöckle seines Spiels, ein Sie keines; einen Mungo sagt an, wer sein Stöckle dafür abgeben will.',
+						'die Vorlage sagt nur, dass jeder jedes Spiel einmal spielen kann und muss'
 					),
 					text('stoeckle-rules', 'Sonst gelten die allgemeinen Regeln.')
 				]
@@ -72,9 +88,11 @@ export const rounds: Outline = [
 					text('megastoeckle', 'Wie die Stöcklesrunde, mit weiteren Spielarten und weiteren Stöckle dafür.'),
 					list('more-games', ['Geier', 'Farbgeier', 'Farbwenz']),
 					made('round:megastoecklesrunde'),
-					text(
+					decided(
 						'no-price',
-						'Für Geier, Farbwenz und Farbgeier nennt die Vorlage weder Preis noch Laufende; sie kosten, was jedes Einzelspiel kostet, und zählen wie der Wenz.'
+						'Geier, Farbwenz und Farbgeier kosten, was jedes Einzelspiel kostet. Laufende zählen wie im Wenz, auch einen Tout gibt es.',
+						'die Vorlage nennt weder Preis noch Laufende; sie wandeln den Wenz ab',
+						ours('Geier, Farbwenz, Farbgeier')
 					)
 				]
 			},

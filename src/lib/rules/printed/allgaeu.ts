@@ -3,7 +3,11 @@ import { championship } from './allgaeu-championship.ts';
 import { games } from './allgaeu-games.ts';
 import { special } from './allgaeu-incidents.ts';
 import { rounds } from './allgaeu-rounds.ts';
-import { made, text, type Outline } from './shape.ts';
+import { decided, made, text, type Outline } from './shape.ts';
+
+/** 32! ÷ 8!⁴, a minute each, 720 minutes a day. */
+export const FOREWORD_SUM =
+	'Diese Zahl heißt 99,65 Billiarden. Nachgerechnet sind es 99.561.092.450.391.000 Verteilungen und rund 379 Milliarden Jahre.';
 
 /** The printed rules of the Schafkopf-Freunde Allgäu (June 2024), chapter by chapter, in our words. */
 export const allgaeuOutline: Outline = [
@@ -16,8 +20,9 @@ export const allgaeuOutline: Outline = [
 				rules: [
 					text(
 						'foreword',
-						'Dies sind die Regeln des bayerischen Schafkopfs, wie dieser Kreis ihn spielt. Die Karten lassen sich auf 99,65 Billionen Arten verteilen, wie die Vorlage ausrechnet: Kein Spiel gleicht dem anderen, und darin liegt der Reiz.'
+						'Dies sind die Regeln des bayerischen Schafkopfs, wie dieser Kreis ihn spielt. Wie abwechslungsreich er ist, rechnet die Vorlage vor: 99.650.000.000.000.000 Verteilungen der Karten, die Sitzordnung nicht gerechnet. Wer sie alle durchspielen wollte, ein Spiel in der Minute und zwölf Stunden am Tag, bräuchte dafür mehr als 3.666 Milliarden Jahre; die Erde ist 4,6 Milliarden alt. Kein Spiel gleicht dem anderen, und darin liegt der Reiz.'
 					),
+					decided('foreword-sum', FOREWORD_SUM, 'die Vorlage nennt ihre eigene Zahl „99,65 Billionen“'),
 					made('words')
 				]
 			}
@@ -96,7 +101,12 @@ export const allgaeuOutline: Outline = [
 				title: 'Zu fünft',
 				rules: [
 					text('five', 'Der Geber teilt an die vier anderen aus und setzt aus, wenn er nicht kauft.'),
-					made('boughtHand')
+					made('boughtHand'),
+					decided(
+						'settle-four',
+						'Abgerechnet wird jedes Spiel unter vieren: mit allen, die das Spiel nennt, dann mit denen, die Karten halten.',
+						'so geht jede Rechnung auf, auch wenn der Tisch nachträglich geändert wird'
+					)
 				]
 			},
 			{
@@ -106,6 +116,11 @@ export const allgaeuOutline: Outline = [
 					text(
 						'six',
 						'Wie zu fünft; außer dem Geber setzt auch der Abheber aus, sein rechter Nachbar. Will der Geber nicht kaufen, darf es der Abheber.'
+					),
+					decided(
+						'six-seller',
+						'Zu sechst gehört das Blatt, das gekauft werden darf, dem Spieler rechts vom Abheber.',
+						'die Vorlage schweigt; wer die letzten vier Karten bekommt, sitzt dort'
 					)
 				]
 			}
