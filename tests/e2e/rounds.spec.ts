@@ -62,13 +62,26 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	await table.play(`Herz · Berti · ${bid} · 6 · 2 · OK`, 50, '25 × 2', [-310, 640, -90, -240]);
 	await expect(news).not.toContainText('Gardareizrunde');
 
-	// §5.7: one game more than players; who holds the Alte deals the first and the last.
-	await atTable(page, 'Abschlussrunde beginnen', 'Clemens hat den Alten');
+	// §5.7: it is agreed; who holds the Alte in the next game, an ordinary one, deals the first and the last of its five.
+	await atTable(page, 'Abschlussrunde beginnen', 'Ausgemacht');
+	await expect(news).toContainText('Abschlussrunde ausgemacht, noch ein gewöhnliches Spiel');
+	await page.reload();
+	await expect(news).toContainText('Abschlussrunde ausgemacht, noch ein gewöhnliches Spiel');
+	await table.play('Anna · Berti · +Anna', 20, '10 × 2', [-290, 660, -110, -260]);
+	const alte = news.getByRole('group', { name: 'Wer hatte in Spiel 12 den Alten?' });
+	await alte.getByRole('button', { name: 'Dora hatte den Alten' }).click();
+	await expect(news).toContainText('Abschlussrunde, Spiel 1 von 5');
+	// The wrong one: taken back, asked again, also of who comes later.
+	await page.getByRole('button', { name: 'Zuletzt Eingetragenes zurücknehmen' }).click();
+	await expect(alte).toBeVisible();
+	await page.reload();
+	await alte.getByRole('button', { name: 'Clemens hatte den Alten' }).click();
+	await expect(alte).toBeHidden();
 	const dealer = table.panel.getByRole('button', { name: /gibt. Geber ändern$/ });
 	for (let game = 1; game <= 5; game++) {
 		await expect(news).toContainText(`Abschlussrunde, Spiel ${game} von 5`);
 		if (game === 1 || game === 5) await expect(dealer).toHaveAccessibleName(/^Clemens/);
-		const after = [-310 + 40 * game, 640 + 40 * game, -90 - 40 * game, -240 - 40 * game];
+		const after = [-290 + 40 * game, 660 + 40 * game, -110 - 40 * game, -260 - 40 * game];
 		await table.play('Anna · Berti · +Anna', 40, '10 × 2 × 2', after);
 	}
 	await expect(news).not.toContainText('Abschlussrunde');
@@ -80,5 +93,5 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	await expect(news).toContainText('neu berechnet');
 	await table.open(table.rows.last());
 	await table.tap('Zurückholen');
-	await table.expectBalances(FOUR, [-110, 840, -290, -440]);
+	await table.expectBalances(FOUR, [-90, 860, -310, -460]);
 });

@@ -100,12 +100,60 @@ export const tables: readonly Evening[] = [
 		balance: 'A+0 B+0 C+0 D+0 E+0'
 	},
 	{
+		says: 'an Abschlussrunde is agreed: one more ordinary game at its own price, then it is known who held the Alte and deals', source: '§5.7',
+		book: 'allgaeu', seats: 'ABCD', dealer: 'D',
+		rows: [
+			{ announce: 'abschlussrunde', announced: 'abschlussrunde' },
+			{ play: ruf('AB', 70, { deckel: 'A' }), price: 20, pays: 'A+20 B+20 C-20 D-20', dealer: 'A', announced: 'abschlussrunde after 2' },
+			{ ask: 'abschlussrunde', alte: 'C', round: 'abschlussrunde 0/5', dealer: 'C', announced: '' },
+			{ play: ruf('AB', 70, { deckel: 'A' }), price: 40, pays: 'A+40 B+40 C-40 D-40', round: 'abschlussrunde 1/5', dealer: 'D' },
+			// The answer taken back: asked again, and A and B have dealt.
+			{ strike: 3, round: null, dealer: 'B', announced: 'abschlussrunde after 2', now: { 4: { price: 20, pays: 'A+20 B+20 C-20 D-20' } } },
+			{ strike: 5, round: 'abschlussrunde 1/5', dealer: 'D', announced: '', now: { 4: { price: 40, pays: 'A+40 B+40 C-40 D-40' } } },
+			// It was B who held it.
+			{ correct: 3, ask: 'abschlussrunde', alte: 'B', dealer: 'C' },
+			{ correct: 2, play: solo('A', 70, { deckel: 'A' }), price: 50, pays: 'A+150 B-50 C-50 D-50' }
+		],
+		balance: 'A+190 B-10 C-90 D-90'
+	},
+	{
+		says: 'an Abschlussrunde agreed in a Bockrunde: neither its games nor a Bockspiel decide, and a Bockrunde of the game that does comes first', source: '§5, §5.1, §5.7, §8.4',
+		book: 'allgaeu', seats: 'ABCD', dealer: 'D',
+		rows: [
+			{ play: ruf('AB', 60, { deckel: 'C' }), price: 20, pays: 'A-20 B-20 C+20 D+20', opens: 'bockrunde', round: 'bockrunde 0/4', dealer: 'A' },
+			{ announce: 'abschlussrunde', announced: 'abschlussrunde' },
+			{ play: mungo('AB'), price: 20, pays: 'A-20 B-20 C+20 D+20', round: 'bockrunde 1/4', dealer: 'B' },
+			{ play: mungo('AB'), price: 20, pays: 'A-20 B-20 C+20 D+20', round: 'bockrunde 2/4', dealer: 'C' },
+			{ play: mungo('AB'), price: 20, pays: 'A-20 B-20 C+20 D+20', round: 'bockrunde 3/4', dealer: 'D' },
+			{ play: mungo('AB'), price: 20, pays: 'A-20 B-20 C+20 D+20', round: null, dealer: 'A' },
+			{ play: ruf('AC', 70, { bockspiel: true }), price: 20, pays: 'A+20 B-20 C+20 D-20' },
+			{ play: ruf('AB', 60, { deckel: 'D' }), price: 20, pays: 'A-20 B-20 C+20 D+20', opens: 'bockrunde', round: 'bockrunde 0/4', dealer: 'B', announced: 'abschlussrunde after 8' },
+			{ ask: 'abschlussrunde', alte: 'D', queue: 'abschlussrunde', announced: '' }
+		],
+		balance: 'A-100 B-140 C+140 D+100'
+	},
+	{
+		says: 'five agree on it twice and play on before they say who held the Alte: it begins where it is said, whatever becomes of the game', source: '§5.7, §7.1',
+		book: 'allgaeu', seats: 'ABCDE', dealer: 'E', out: 'E',
+		rows: [
+			{ announce: 'abschlussrunde', announced: 'abschlussrunde' },
+			{ play: ruf('AB', 70, { deckel: 'A' }), price: 20, pays: 'A+20 B+20 C-20 D-20', dealer: 'A', out: 'A', announced: 'abschlussrunde after 2' },
+			{ announce: 'abschlussrunde' },
+			{ play: mungo('BC'), price: 10, pays: 'B-10 C-10 D+10 E+10', dealer: 'B', out: 'B' },
+			{ ask: 'abschlussrunde', alte: 'C', round: 'abschlussrunde 0/6', dealer: 'C', out: 'C', announced: '' },
+			// Then E dealt the Mungo and sat out.
+			{ strike: 2, now: { 4: { price: 10, pays: 'A+10 B-10 C-10 D+10' } } }
+		],
+		balance: 'A+10 B-10 C-10 D+10 E+0'
+	},
+	{
 		says: 'a Meisterschaft knows no special rounds: none opens, asking for one is warned of; Deckel, Bockspiel and Stock as ever', source: '§4.4, §8.1, §8.4, §11.4',
 		book: 'allgaeu', occasion: 'meisterschaft', seats: 'ABCD', dealer: 'D',
 		rows: [
 			{ play: ruf('AB', 60, { deckel: 'C' }), price: 20, pays: 'A-20 B-20 C+20 D+20', dealer: 'A' },
 			{ play: solo('B', true, { schwarz: true, deckel: 'A' }), price: 70, pays: 'A-70 B+210 C-70 D-70', dealer: 'B' },
 			{ ask: 'bockrunde', warns: 'no-such-round' },
+			{ announce: 'abschlussrunde', warns: 'no-such-round' },
 			{ vote: [1, 3], warns: 'no-such-round' },
 			{ end: 'early', warns: 'no-such-round' },
 			{ play: ruf('CD', 70), price: 10, pays: 'A-10 B-10 C+10 D+10', warns: 'deckel-missing', dealer: 'C' },

@@ -100,6 +100,10 @@ const seated = fc
 	.chain((seats) => fc.tuple(fc.constant(seats), fc.constantFrom(...seats)))
 	.map(([seats, dealer]): Thing => ({ kind: 'seats', fields: { seats, dealer } }));
 
+const announced = fc
+	.constantFrom(...ROUNDS)
+	.map((round): Thing => ({ kind: 'announced', fields: { round } }));
+
 const roundEnd: fc.Arbitrary<Thing> = fc.constant({ kind: 'roundEnd', fields: {} });
 
 const passed: fc.Arbitrary<Thing> = fc.constant({ kind: 'passed', fields: {} });
@@ -118,7 +122,8 @@ export const anyThing = (book: Book): fc.Arbitrary<Thing> =>
 		{ weight: 3, arbitrary: asked },
 		{ weight: 1, arbitrary: vote },
 		{ weight: 1, arbitrary: seated },
-		{ weight: 1, arbitrary: roundEnd }
+		{ weight: 1, arbitrary: roundEnd },
+		{ weight: 1, arbitrary: announced }
 	);
 
 export const anyThings = (book: Book): fc.Arbitrary<readonly Thing[]> =>

@@ -5,7 +5,7 @@ import type { Evening, Row, Stands, Told } from './protocol.ts';
 import { idOf, logOf } from './written.ts';
 
 /** An evening as it stands after a row, by whoever says it. */
-export interface Standings extends Required<Omit<Stands, 'must'>> {
+export interface Standings extends Required<Omit<Stands, 'must' | 'announced'>> {
 	readonly games: readonly GameTold[];
 	readonly balance: Fields;
 	readonly winnings: number;
@@ -25,6 +25,7 @@ interface GameTold {
 /** What only the fold says. */
 export interface Aside {
 	readonly must: string | null;
+	readonly announced: string;
 	/** What every incident moved, by its entry. */
 	readonly incidents: Fields;
 	readonly owes: Readonly<Record<string, string>>;
@@ -60,7 +61,7 @@ export function stepsOf(evening: Evening): readonly Step[] {
 	const opened = log.length - evening.rows.length;
 	const { dealer, out = '', stock = 0, rows } = evening;
 	let stands: Required<Stands> = {
-		...{ round: null, queue: '', votes: 0, stock, dealer, out, must: null }
+		...{ round: null, queue: '', votes: 0, stock, dealer, out, must: null, announced: '' }
 	};
 	const places = new Map<number, Place>();
 	const step = (row: number): Step => ({
@@ -69,6 +70,7 @@ export function stepsOf(evening: Evening): readonly Step[] {
 		must: mustStand(evening, rows.slice(0, row), places, stands),
 		aside: {
 			must: stands.must,
+			announced: stands.announced,
 			incidents: incidentsOf(rows, places),
 			owes: rows[row - 1]?.owes ?? {}
 		}
@@ -84,8 +86,8 @@ export function stepsOf(evening: Evening): readonly Step[] {
 }
 
 /** What a row says of the table; that a row seats somebody is what is written. */
-function definedOf({ queue, votes, stock, dealer, out }: Row): Stands {
-	const said = Object.entries({ queue, votes, stock, dealer, out });
+function definedOf({ queue, votes, stock, dealer, out, announced }: Row): Stands {
+	const said = Object.entries({ queue, votes, stock, dealer, out, announced });
 	return Object.fromEntries(said.filter(([, value]) => value !== undefined));
 }
 
@@ -112,7 +114,7 @@ function mustStand(
 	evening: Evening,
 	rows: readonly Row[],
 	places: ReadonlyMap<number, Place>,
-	{ must: _must, ...stands }: Required<Stands>
+	{ must: _must, announced: _announced, ...stands }: Required<Stands>
 ): Standings {
 	const ordered = [...places].sort(([one], [other]) => one - other).map(([, place]) => place);
 	const seated = [...evening.seats, ...rows.flatMap((row) => ('seats' in row ? [...row.seats] : []))];

@@ -7,6 +7,7 @@ import type { Fields } from '../support/entries.ts';
 export type Written =
 	| { readonly play: Fields }
 	| { readonly ask: RoundKind; readonly geschoben?: true; readonly anyWins?: true; readonly alte?: string }
+	| { readonly announce: RoundKind }
 	/** For a Mungorunde, for a Bockrunde. */
 	| { readonly vote: readonly [number, number] }
 	| { readonly end: 'early' }
@@ -45,6 +46,8 @@ export interface Stands {
 	readonly out?: string;
 	/** Who must play when nobody wants to. */
 	readonly must?: string | null;
+	/** What is agreed on and not begun, 'abschlussrunde', and the row that decided it: 'abschlussrunde after 2'. */
+	readonly announced?: string;
 }
 
 export type Row = Written &

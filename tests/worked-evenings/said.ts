@@ -47,11 +47,17 @@ export function saidByFold(state: EveningState): Standings {
 }
 
 /** What else the fold says; what is owed by those that are asked for. */
-export function asideByFold({ rows, mustPlay, rounds }: EveningState, asked: Aside['owes']): Aside {
+export function asideByFold(
+	{ rows, mustPlay, rounds, announced }: EveningState,
+	asked: Aside['owes']
+): Aside {
 	const { stoeckle } = rounds.running ?? {};
 	const owes = Object.keys(asked).map((member) => [member, stoeckle?.get(asId(member))?.join(' ') ?? '']);
 	return {
 		must: mustPlay,
+		announced: announced
+			? `${announced.round}${announced.decidedBy === null ? '' : ` after ${Number(announced.decidedBy)}`}`
+			: '',
 		incidents: Object.fromEntries(
 			rows.flatMap((row) =>
 				row.type === 'incident' || (row.type === 'passed' && row.payoff.size > 0)

@@ -120,7 +120,10 @@ export const weitnauRounds: readonly Evening[] = [
 		rows: [
 			{ ask: 'abschlussrunde', round: 'abschlussrunde 0/4' },
 			{ end: 'early', round: null },
-			{ ask: 'abschlussrunde', warns: 'no-such-round' }
+			{ ask: 'abschlussrunde', warns: 'no-such-round' },
+			// Nor is one agreed on before its time: nobody asks for the Alte here.
+			{ announce: 'abschlussrunde', warns: 'no-such-round' },
+			{ strike: 1, now: { 2: { warns: 'no-such-round' }, 3: {} }, round: 'abschlussrunde 0/4' }
 		],
 		balance: 'A+0 B+0 C+0 D+0'
 	},

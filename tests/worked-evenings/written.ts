@@ -22,6 +22,7 @@ function fieldsOf(row: Exclude<Written, { strike: number }>): Fields & { readonl
 		return { kind: 'incident', incident: 'falschKassiert', ...sides, amount: row.tooMuch };
 	}
 	if ('seats' in row) return { kind: 'seats', seats: [...row.seats], dealer: row.dealer };
+	if ('announce' in row) return { kind: 'announced', round: row.announce };
 	if ('end' in row) return { kind: 'roundEnd' };
 	if ('passed' in row) return { kind: 'passed' };
 	if ('vote' in row) {

@@ -19,7 +19,7 @@ import type { EveningState } from './state.ts';
 import { mustPlay } from './stoeckle.ts';
 import { advance, move, openTable, warn, where, type Table } from './table.ts';
 import { takeGame } from './take-game.ts';
-import { takeRound, takeRoundEnd } from './take-round.ts';
+import { takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
 
 /**
  * Folds one evening out of a club's log. Null where no entry opens it any more, or its book is not known: what belongs to
@@ -56,6 +56,7 @@ function stateOf(table: Table, opening: EveningEntry): EveningState {
 		players,
 		rounds,
 		roundLength: rounds.running && lengthOf(rounds.running, table.stock),
+		announced: table.announced,
 		openVotes: table.openVotes,
 		mustPlay: mustPlay(rounds.running, seats, players, dealer),
 		balance: table.balance,
@@ -99,6 +100,8 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
 			return takeRound(table, place, entry);
 		case 'roundEnd':
 			return takeRoundEnd(table, place, entry);
+		case 'announced':
+			return takeAnnounced(table, place, entry);
 		case 'close':
 			table.closed = true;
 			return;

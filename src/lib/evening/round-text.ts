@@ -19,6 +19,13 @@ export function runningText(book: Book, round: RunningRound, length: number | nu
 export const waitingText = (book: Book, { waiting }: RoundQueue): string =>
 	waiting.length > 0 ? `danach ${waiting.map(({ kind }) => roundWord(book, kind)).join(', ')}` : '';
 
+/** What is agreed on while its game is still to be played; empty where nothing is. */
+export function announcedText({ announced, book, rounds }: EveningState): string {
+	if (!announced || announced.decidedBy !== null) return '';
+	const last = rounds.running ? 'dann noch ein gewöhnliches Spiel' : 'noch ein gewöhnliches Spiel';
+	return `${roundWord(book, announced.round)} ausgemacht, ${last}`;
+}
+
 /** What a round means for the next game, in a few words. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { AnyEntry, GameEntry, IncidentEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, GameEntry, IncidentEntry, RoundEntry } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -48,7 +48,7 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 		case 'seats':
 			return seatsText(row, nameOf);
 		case 'round':
-			return roundText(row, book);
+			return roundText(row, book, nameOf);
 		case 'passed':
 			return passedText(row);
 		case 'voided':
@@ -80,18 +80,18 @@ export function seatsText({ seats, entry }: SeatsRow, nameOf: NameOf): string {
 	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
 }
 
-function roundText({ entry, counts, round }: RoundRow, book: Book): string {
+function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameOf): string {
 	if (entry.kind === 'roundEnd') {
 		return round && counts ? `${roundWord(book, round.kind)} vorzeitig beendet` : 'Keine Runde zu beenden';
 	}
 	const word = roundWord(book, entry.round);
 	if (!counts) return `${word} gibt es hier nicht`;
-	const { vote } = entry;
+	if (entry.kind === 'announced') return `${word} ausgemacht`;
+	const { vote, dealer } = entry;
+	if (dealer && book.rounds[entry.round]?.alteDeals) return `${word}, ${nameOf(dealer)} hatte den Alten`;
 	const votes = vote ? `, abgestimmt ${vote.mungorunde} : ${vote.bockrunde}` : '';
 	return `${entry.geschoben ? 'Geschobene ' : ''}${word}${votes}`;
 }
-
-/** What the book calls a round. */
 
 function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 	switch (entry.incident) {
@@ -115,5 +115,8 @@ function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
 	}
 	if (entry.kind === 'incident') return incidentText(entry as unknown as IncidentEntry, nameOf);
 	if (entry.kind === 'passed') return 'Keiner spielt';
+	if (entry.kind === 'round' || entry.kind === 'announced') {
+		return roundWord(book, (entry as unknown as RoundEntry).round);
+	}
 	return entry.kind === 'seats' ? 'Geber gesetzt' : 'Eintrag';
 }

@@ -2,6 +2,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { Fault } from '#lib/base/result.ts';
 import type {
+	AnnouncedEntry,
 	AnyEntry,
 	EveningEntry,
 	GameEntry,
@@ -16,6 +17,7 @@ import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import type { RoundQueue, RunningRound } from './rounds.ts';
+import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { Opened } from './triggers.ts';
 
 /** Rules that a table may break knowingly: written, priced and warned of. The names are a contract of the club file. */
@@ -91,10 +93,10 @@ export interface SeatsRow extends RowBase {
 	readonly entry: SeatsEntry;
 }
 
-/** A round was asked for, voted, or ended early. */
+/** A round was announced, asked for, voted, or ended early. */
 export interface RoundRow extends RowBase {
 	readonly type: 'round';
-	readonly entry: RoundEntry | RoundEndEntry;
+	readonly entry: AnnouncedEntry | RoundEntry | RoundEndEntry;
 	/** Whether it changed anything. */
 	readonly counts: boolean;
 }
@@ -113,6 +115,13 @@ export interface VoidedRow extends RowBase {
 }
 
 export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | RoundRow | PassedRow | VoidedRow;
+
+/** A round that is agreed on and waits for the next ordinary game: who held the Alte in it deals first (allgaeu §5.7). */
+export interface Announced {
+	readonly round: RoundKind;
+	/** That game, by its place; null while it is still to be played. */
+	readonly decidedBy: EntryId | null;
+}
 
 /**
  * What every evening is, whatever is played: enough for a list of evenings, and for who pays whom. Nothing of it is stored.
@@ -156,6 +165,7 @@ export interface EveningState extends EveningBase {
 	readonly rounds: RoundQueue;
 	/** Games of the running round in all; null where that is not fixed. */
 	readonly roundLength: number | null;
+	readonly announced: Announced | null;
 	/** Votes that were asked for and not yet answered. */
 	readonly openVotes: number;
 	/** Who must play when nobody wants to, in a Stöcklesrunde. */

@@ -6,7 +6,7 @@ import type { Book } from '#lib/rules/book.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { occasionOf } from './opening.ts';
 import { NO_ROUNDS, type RoundQueue, type RunningRound } from './rounds.ts';
-import type { Row, Warning, WarningRule } from './state.ts';
+import type { Announced, Row, Warning, WarningRule } from './state.ts';
 
 /** The evening as far as it was folded; this object alone changes while the log is walked through. */
 export interface Table {
@@ -21,6 +21,7 @@ export interface Table {
 	closed: boolean;
 	games: number;
 	rounds: RoundQueue;
+	announced: Announced | null;
 	openVotes: number;
 	/** Games in which one side took every trick, by the book's trigger. */
 	everyTrick: number;
@@ -45,6 +46,7 @@ export function openTable(opening: EveningEntry, book: Book): Table {
 		closed: false,
 		games: 0,
 		rounds: NO_ROUNDS,
+		announced: null,
 		openVotes: 0,
 		everyTrick: 0,
 		had: new Set(),

@@ -33,6 +33,9 @@ export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 	const stock = playStock(table, entry.game, game);
 	if (!entry.game.outOfTurn) table.dealer = seatAfter(seats, dealer);
 	const opens = goOn(table, entry, game, stock);
+	if (!moment.round && !entry.game.outOfTurn && table.announced?.decidedBy === null) {
+		table.announced = { ...table.announced, decidedBy: place.id };
+	}
 	table.games += 1;
 	table.rows.push({
 		type: 'game',

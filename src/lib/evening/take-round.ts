@@ -1,4 +1,4 @@
-import type { RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
+import type { AnnouncedEntry, RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import type { RoundRule } from '#lib/rules/book.ts';
 import { endRunning, enqueue, geschoben } from './rounds.ts';
@@ -30,13 +30,25 @@ export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
 			anyContractWinsStock: entry.anyContractWinsStock ?? false
 		};
 		advance(table, enqueue(table.rounds, round, table.seats));
+		if (table.announced?.round === entry.round) table.announced = null;
 		table.had.add(entry.round);
 	}
 	table.rows.push({ ...row, counts: true });
 }
 
+/**
+ * A round is agreed on; the next ordinary game, none of another round and no Bockspiel, decides who deals first in it (§5.7).
+ * Agreed on twice it is still one.
+ */
+export function takeAnnounced(table: Table, place: Place, entry: AnnouncedEntry): void {
+	const counts = roundRule(table, entry)?.alteDeals ?? false;
+	if (counts) table.announced ??= { round: entry.round, decidedBy: null };
+	else warn(table, entry.id, 'no-such-round', 'Diese Runde gibt es hier nicht.');
+	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
+}
+
 /** No special rounds in a championship (§11.4), nor one the book does not know or that came too late. */
-function roundRule(table: Table, entry: RoundEntry): RoundRule | null {
+function roundRule(table: Table, entry: Pick<RoundEntry, 'round'>): RoundRule | null {
 	if (table.occasion === 'meisterschaft') return null;
 	const rule = table.book.rounds[entry.round];
 	if (!rule) return null;

@@ -138,6 +138,16 @@ export interface RoundEntry extends AtTable {
 	readonly vote?: { readonly mungorunde: number; readonly bockrunde: number };
 }
 
+/**
+ * Agreed on, and begun by a `round` later: an Abschlussrunde, once it is known who held the Alte in the next ordinary game
+ * (allgaeu §5.7). A note alone: who does not know the kind prices every game the same.
+ */
+export interface AnnouncedEntry extends AtTable {
+	readonly kind: 'announced';
+	readonly evening: EveningId;
+	readonly round: RoundKind;
+}
+
 export interface RoundEndEntry extends AtTable {
 	readonly kind: 'roundEnd';
 	readonly evening: EveningId;
@@ -214,7 +224,8 @@ export type Entry =
 	| PlayoffEntry
 	| ApprovalEntry
 	| DisqualifyEntry
-	| InvalidEntry;
+	| InvalidEntry
+	| AnnouncedEntry;
 
 export type EntryKind = Entry['kind'];
 
@@ -248,7 +259,8 @@ const KINDS: Readonly<Record<EntryKind, boolean>> = {
 	playoff: false,
 	approval: false,
 	disqualify: false,
-	invalid: true
+	invalid: true,
+	announced: true
 };
 
 /** What happened at the table: these kinds are listed, also once they are struck, and say what was seen when they were written. */
@@ -258,7 +270,8 @@ const HAPPENED: ReadonlySet<string> = new Set<EntryKind>([
 	'seats',
 	'passed',
 	'round',
-	'roundEnd'
+	'roundEnd',
+	'announced'
 ]);
 
 export const happened = ({ kind }: Pick<AnyEntry, 'kind'>): boolean => HAPPENED.has(kind);

@@ -179,7 +179,8 @@ export const SCHEMAS = {
 	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
 	// Ours, beside the table: `entry.ts` says what they do, and by which paragraph.
 	disqualify: entry('disqualify', { ...championship, member: id<MemberId>(), reason: text(NOTE_LENGTH) }),
-	invalid: entry('invalid', { ...championship, ...evening, reason: text(NOTE_LENGTH) })
+	invalid: entry('invalid', { ...championship, ...evening, reason: text(NOTE_LENGTH) }),
+	announced: entry('announced', { ...atTable, round: oneOf(ROUNDS) })
 } as const satisfies Readonly<Record<EntryKind, v.GenericSchema>>;
 
 /** A kind from a later version: nothing else of it is looked at. */

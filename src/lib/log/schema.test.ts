@@ -33,6 +33,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 		vote: { mungorunde: 2, bockrunde: 2 }
 	},
 	roundEnd: { evening },
+	announced: { evening, round: 'abschlussrunde' },
 	close: { evening },
 	void: { target: 'x' },
 	booking: { date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna' },

@@ -35,6 +35,11 @@ export class EveningTable extends OpenEvening {
 		return this.write([{ kind: 'round', evening: this.evening, round, ...how }]);
 	}
 
+	/** A round that begins once a game has decided who deals first in it. */
+	announce(round: RoundKind): Written {
+		return this.write([{ kind: 'announced', evening: this.evening, round }]);
+	}
+
 	endRound(): Written {
 		return this.write([{ kind: 'roundEnd', evening: this.evening }]);
 	}

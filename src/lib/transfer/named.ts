@@ -60,6 +60,7 @@ export function membersNamedIn(entry: Entry): readonly Named[] {
 		case 'rulebook':
 		case 'passed':
 		case 'roundEnd':
+		case 'announced':
 		case 'close':
 		case 'void':
 		case 'tick':

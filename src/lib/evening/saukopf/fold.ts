@@ -76,6 +76,7 @@ function takeEntry(table: SaukopfTable, place: Place, entry: Entry): void {
 			return;
 		case 'round':
 		case 'roundEnd':
+		case 'announced':
 			table.rows.push({ type: 'round', ...whereAt(table, place), entry, counts: false });
 			return warnAt(table, entry.id, 'no-such-round', 'Beim Saukopf gibt es keine Runden.');
 		case 'close':
