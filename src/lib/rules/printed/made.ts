@@ -67,47 +67,8 @@ const SINGLE = {
 	words: { ...maker('Wie die Dinge hier heißen', wordRules), ownWords: true }
 } as const satisfies Record<string, Maker>;
 
-export type MakerName = keyof typeof SINGLE | 'contracts' | 'eachRound';
-
-/**
- * Which makers speak of a key of the book. A new key does not compile until it is answered here, and what no source's outline
- * places is printed in a chapter of its own.
- */
-export const SPOKEN_OF = {
-	id: [],
-	name: [],
-	edition: [],
-	parent: [],
-	unit: ['unit', 'prices', 'contracts'],
-	order: ['order', 'prices'],
-	contracts: ['contracts', 'prices', 'order', 'withoutDeckel'],
-	augen: ['won', 'schneider', 'contracts'],
-	schneider: ['surcharges', 'contracts'],
-	schwarz: ['surcharges', 'schneider', 'contracts'],
-	laufender: ['surcharges', 'contracts'],
-	schuss: ['schuss', 'surcharges'],
-	deckel: ['deckel', 'withoutDeckel', 'surcharges'],
-	nobodyPlays: ['nobodyPlays'],
-	passedPays: ['nobodyPlays', 'rufspielStock'],
-	rufspielStock: ['rufspielStock'],
-	mungo: ['mungoTies', 'hinleger', 'surcharges'],
-	bock: ['bock', 'surcharges', 'eachRound'],
-	sieNotFirst: ['contracts'],
-	rounds: ['eachRound', 'rounds'],
-	triggers: ['level', 'allTricks', 'eachRound'],
-	gardareiz: ['gardareiz'],
-	bockspiel: ['bockspiel'],
-	vergeben: ['vergeben'],
-	verabhebt: ['verabhebt'],
-	falschKassiert: ['falschKassiert'],
-	verratenPaysAlone: ['verraten'],
-	wrongCardLoses: ['wrongCard'],
-	foulPenalty: ['foulPenalty'],
-	boughtHand: ['boughtHand'],
-	winningsToKasse: ['kasse'],
-	points: ['points'],
-	words: ['words']
-} as const satisfies Record<keyof Book, readonly MakerName[]>;
+/** A maker that a book has once. */
+export type MakerName = keyof typeof SINGLE;
 
 const ofContract = (contract: Contract): Maker => ({
 	title: (book) => wordOf(book, contract),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyBook, at, edited, entered, share, strokes } from '../../../../../tests/support/edited-books.ts';
 import { laws } from '../../../../../tests/support/laws.ts';
 import type { Book } from '../../book.ts';
 import { BOOKS } from '../../books/index.ts';
@@ -10,48 +11,6 @@ import { isChanged, type Field } from './field.ts';
 import { sectionsOf, worked } from './sections.ts';
 
 const books = [...BOOKS.values()];
-
-/** One stroke in the editor: which field, and what is entered there; numbers say where in the list or the range. */
-interface Stroke {
-	readonly section: number;
-	readonly field: number;
-	readonly value: number;
-}
-
-/** Even, as doubles are not: those crowd near 0. */
-const share = fc.integer({ min: 0, max: 999 }).map((thousandth) => thousandth / 1000);
-const strokes = fc.array(fc.record({ section: share, field: share, value: share }), {
-	minLength: 1,
-	maxLength: 25
-});
-
-const at = <T>(list: readonly T[], where: number): T | undefined => list[Math.floor(where * list.length)];
-
-function entered(field: Field, value: number): Book {
-	switch (field.type) {
-		case 'number':
-			return field.set(field.least + Math.round(value * (field.most - field.least)));
-		case 'switch':
-			return field.set(!field.value);
-		case 'choice':
-			return field.set(at(field.choices, value)?.value ?? field.value);
-		case 'text':
-			return field.set(['Ramsch', 'Kontra, Re', 'Leger', ''][Math.floor(value * 4)] ?? '');
-	}
-}
-
-/** What the editor lets through after these strokes: one it refuses is not made. */
-function edited(parent: Book, made: readonly Stroke[]): Book {
-	let book = parent;
-	for (const { section, field, value } of made) {
-		const chosen = at(at(sectionsOf(book, parent), section)?.fields ?? [], field);
-		const next = chosen && entered(chosen, value);
-		if (next && checkBook(next).ok) book = next;
-	}
-	return book;
-}
-
-const anyBook = fc.constantFrom(...books);
 
 describe('whatever the editor lets through', () => {
 	it('prices every legal game to whole cents and zero sum, by all the laws', () => {

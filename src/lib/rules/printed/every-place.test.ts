@@ -1,0 +1,422 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { madeBooks } from '../../../../tests/support/edited-books.ts';
+import type { Book } from '../book.ts';
+import { allgaeu } from '../books/allgaeu.ts';
+import { BOOKS } from '../books/index.ts';
+import { muenchen } from '../books/muenchen.ts';
+import { weitnau } from '../books/weitnau.ts';
+import { BOOK_SCHEMA, type Schema } from '../house/book-schema.ts';
+import { checkBook } from '../house/check-book.ts';
+import { tidied } from '../house/house-book.ts';
+import {
+	CONTRACT_WORDS,
+	contractTemplate,
+	figure,
+	mungoTemplate,
+	pointsTemplate,
+	ROUND_WORDS,
+	roundTemplate
+} from '../house/templates.ts';
+import { patched, type Patch } from '../patch.ts';
+import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { MAKERS } from './made.ts';
+import { printSchafkopf } from './outlines.ts';
+import { sayings } from './print.ts';
+import type { Piece } from './shape.ts';
+import { SPOKEN_OF, type Place } from './spoken-of.ts';
+import { amount, cents, times } from './wording.ts';
+
+// Every key of the book type, at every depth, of ours and of whatever the editor makes: with another value there the rules that
+// speak of it must say something else, and a number must stand there as its kind is written (an amount in the book's unit,
+// fines in cents, a factor with its sign).
+
+const PLACES = Object.keys(SPOKEN_OF) as Place[];
+
+const said = (pieces: readonly Piece[]): string => pieces.map(({ block }) => sayings(block)).join('\n');
+
+const written = (book: Book, maker: string): string => {
+	const found = MAKERS.get(maker);
+	if (!found) throw new Error(`no maker ${maker}`);
+	return said(found.write(book));
+};
+
+interface At {
+	readonly place: Place;
+	/** With the contract, round or suit instead of the star. */
+	readonly path: readonly string[];
+	readonly star: string;
+}
+
+/** Where a place lies in this book: once, or once for each contract, round or suit that the schema lets stand there. */
+function everyAt(place: Place): readonly At[] {
+	const keys = place.split('.');
+	const star = keys.indexOf('*');
+	if (star < 0) return [{ place, path: keys, star: '' }];
+	const { schema } = schemaAt(keys.slice(0, star));
+	return Object.keys(schema.properties ?? {}).map((name) => ({
+		place,
+		path: keys.map((key) => (key === '*' ? name : key)),
+		star: name
+	}));
+}
+
+const inside = (value: unknown, path: readonly string[]): unknown =>
+	path.reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], value);
+
+const DEFS: Readonly<Record<string, Schema>> = BOOK_SCHEMA.$defs;
+
+/** The schema of a place, and what kind of number it is by the schema's own names. */
+function schemaAt(path: readonly string[]): { readonly schema: Schema; readonly kind: string } {
+	let schema: Schema = BOOK_SCHEMA;
+	let kind = '';
+	for (const key of [...path, null]) {
+		for (;;) {
+			if (schema.$ref) {
+				kind = schema.$ref.slice('#/$defs/'.length);
+				schema = DEFS[kind] ?? {};
+			} else if (schema.anyOf?.[0]) schema = schema.anyOf[0];
+			else break;
+		}
+		if (key === null) break;
+		const next: Schema | undefined = schema.properties?.[key] ?? Object.values(schema.properties ?? {})[0];
+		if (key !== 'value') kind = '';
+		if (!next) throw new Error(`the schema has no ${path.join('.')}`);
+		schema = next;
+	}
+	return { schema, kind };
+}
+
+/** The patch that says something else at one place. */
+const put = (path: readonly string[], value: unknown): Patch<Book> =>
+	path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Patch<Book>;
+
+/** What stands in a place that was empty: as the sister books or the editor have it. */
+function filled(book: Book, { place, star }: At): Patch<Book> | null {
+	const contract = star as Contract;
+	switch (place) {
+		case 'contracts.*':
+			return {
+				contracts: { [contract]: contractTemplate(book, contract) },
+				words: { contracts: { [contract]: CONTRACT_WORDS[contract] } },
+				...(contract === 'mungo' ? { mungo: mungoTemplate } : {})
+			};
+		case 'contracts.*.laufende':
+			return { contracts: { [contract]: { laufende: { from: figure(2), most: 4 } } } };
+		case 'contracts.*.tout':
+			return { contracts: { [contract]: { tout: { ...figure(2), by: 'factor' } } } };
+		case 'contracts.*.factor':
+			return { contracts: { [contract]: { factor: figure(3) } } };
+		case 'rounds.*': {
+			const kind = star as RoundKind;
+			if (kind === 'gardareizrunde') return null;
+			return {
+				rounds: { [kind]: roundTemplate(book, kind) },
+				words: { rounds: { [kind]: ROUND_WORDS[kind] } },
+				bock: book.bock ?? figure(2)
+			};
+		}
+		case 'rounds.*.contracts':
+			return { rounds: { [star]: { contracts: ['solo'] } } };
+		case 'rounds.*.onlyWithout':
+			return { rounds: { [star]: { onlyWithout: ROUNDS.find((kind) => book.rounds[kind]) ?? null } } };
+		case 'augen.wonMuss':
+			return { augen: { wonMuss: figure(41) } };
+		case 'passedPays':
+			return { passedPays: figure(7) };
+		case 'mungo.spritze':
+			return { mungo: { spritze: figure(3) } };
+		case 'mungo.jungfrau':
+			return { mungo: { jungfrau: figure(3) } };
+		case 'mungo':
+			return {
+				contracts: { mungo: contractTemplate(book, 'mungo') },
+				mungo: mungoTemplate,
+				words: { contracts: { mungo: 'Ramsch' } }
+			};
+		case 'triggers.level':
+		case 'triggers.lostEinzelspiel':
+		case 'triggers.allTricks': {
+			const opens = ROUNDS.find((kind) => book.rounds[kind]);
+			const trigger = {
+				level: { at: [60] },
+				lostEinzelspiel: {},
+				allTricks: { voteAgainst: null, afterKeinStich: false }
+			};
+			const name = place.slice('triggers.'.length) as keyof typeof trigger;
+			return opens ? put(['triggers', name], { ...trigger[name], opens, source: '§1' }) : null;
+		}
+		case 'triggers.allTricks.voteAgainst': {
+			const other = book.triggers.allTricks?.opens === 'bockrunde' ? 'mungorunde' : 'bockrunde';
+			return { triggers: { allTricks: { voteAgainst: other } } };
+		}
+		case 'points':
+			return { points: pointsTemplate(book) };
+		case 'points.contracts.*':
+			return { points: { contracts: { [star]: figure(3) } } };
+		case 'gardareiz':
+		case 'parent':
+			return null;
+		default: {
+			// What a sister book has there.
+			const sister = [allgaeu, weitnau]
+				.map((one) => inside(one, place.split('.')))
+				.find((one) => one != null);
+			return put(place.split('.'), sister ?? { source: '§1' });
+		}
+	}
+}
+
+/** What a place can't lose alone goes with what hangs on it. */
+function emptied({ place, path, star }: At): Patch<Book> {
+	if (place === 'mungo' || (place === 'contracts.*' && star === 'mungo'))
+		return { mungo: null, contracts: { mungo: null } };
+	if (place === 'gardareiz') return { gardareiz: null, rounds: { gardareizrunde: null } };
+	return put(path, null);
+}
+
+/** Other values a place may have, each as a book that the check lets through. */
+function others(book: Book, at: At): readonly Book[] {
+	const now = inside(book, at.path);
+	const { schema } = schemaAt(at.path);
+	const patches: (Patch<Book> | null)[] = [];
+	if (now === undefined && inside(book, at.path.slice(0, -1)) == null) return [];
+	if (now === null || now === undefined) patches.push(filled(book, at));
+	else patches.push(...valuesBeside(now, schema).map((value) => put(at.path, value)), emptied(at));
+	return patches.flatMap((patch) => {
+		const other = patch && tidied(patched(book, patch));
+		const isDecided = DECIDED.includes(at.place) && inside(other, at.path) !== null;
+		return other && (isDecided || checkBook(other).ok) ? [other] : [];
+	});
+}
+
+/** A contract's name decides them: the check lets nothing else stand there. */
+const DECIDED: readonly Place[] = ['contracts.*.sides', 'contracts.*.goal'];
+
+function valuesBeside(now: unknown, schema: Schema): readonly unknown[] {
+	if (typeof now === 'boolean') return [!now];
+	if (typeof now === 'number') {
+		const { minimum = 0, maximum = 0 } = schema;
+		return [now + 1, now - 1, 17].filter((value) => value !== now && value >= minimum && value <= maximum);
+	}
+	if (typeof now === 'string') return schema.enum ? schema.enum.filter((word) => word !== now) : ['Wortneu'];
+	if (!Array.isArray(now)) return [];
+	const list = now as readonly unknown[];
+	const more = schema.items?.enum || schema.items?.$ref ? [] : [typeof list[0] === 'number' ? 41 : 'Wortneu'];
+	return [
+		...(list.length > 1 ? [list.slice(0, -1), list.slice(1), list.toReversed()] : []),
+		...(more.length > 0 ? [[...list, ...more]] : [])
+	];
+}
+
+/** How a number of this kind is written. */
+function numberIn(book: Book, { place, path }: At): string | null {
+	const value = inside(book, path);
+	if (typeof value !== 'number') return null;
+	const { kind } = schemaAt(path);
+	const by = place.endsWith('tout.value') && inside(book, [...path.slice(0, -1), 'by']);
+	if (kind === 'factor' || by === 'factor') return times({ value, source: '' });
+	if (place.startsWith('points.') || kind === '') {
+		if (place === 'unit.cents') return null;
+		return place === 'mungo.roundUpTo' ? cents(value) : String(value);
+	}
+	return kind === 'cents' ? cents(value) : amount(book, { value, source: '' });
+}
+
+/** Whether a number stands in a text, and not as a part of another one. */
+const stands = (text: string, number: string): boolean =>
+	text.split(number).some((before, i, all) => {
+		const after = all[i + 1];
+		return after !== undefined && !/\d$/.test(before) && !/^\d/.test(after);
+	});
+
+const contractAt = (book: Book, { star }: At): NonNullable<Book['contracts'][Contract]> | undefined =>
+	book.contracts[star as Contract];
+
+/** What neither costs nor changes anything in these books, so that nothing is to be said of it: place, maker, and why. */
+const SILENT: readonly {
+	readonly places: readonly Place[];
+	readonly maker?: string;
+	readonly where: (book: Book, at: At, other: Book) => boolean;
+}[] = [
+	// Every amount is nought, whatever a unit is worth.
+	{
+		places: ['unit.cents', 'unit.agreed'],
+		maker: 'prices',
+		where: (book) => Object.values(book.contracts).every(({ base }) => base.value === 0)
+	},
+	// What is never played out stands before all others, and special rounds have a list of their own.
+	{
+		places: ['order'],
+		where: (book, _, other) => {
+			const usual = ({ order, contracts }: Book): string =>
+				order.filter((one) => contracts[one]?.goal !== 'hand' && contracts[one]?.place === 'always').join();
+			return usual(book) === usual(other);
+		}
+	},
+	// A contract of special rounds alone is ranked where those are.
+	{ places: ['contracts.*.laufende.most'], where: (book, at, other) => most(book, at) === most(other, at) },
+	{
+		places: ['contracts.*.laufendeHeld'],
+		where: (book, at) => !contractAt(book, at)?.laufende || contractAt(book, at)?.laufendeHeld === 0
+	},
+	{ places: ['contracts.*.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
+	{ places: ['contracts.*.factor', 'contracts.*.goal'], where: (_, { star }) => star === 'mungo' },
+	{
+		places: ['contracts.*.withoutDeckel'],
+		where: (book, at, other) =>
+			!book.deckel || (goesBare(book, at) === goesBare(other, at) && !contractAt(book, at)?.tout)
+	},
+	{
+		places: ['contracts.*.withoutDeckel'],
+		where: (book, at) =>
+			contractAt(book, at)?.place === 'specialRounds' &&
+			!Object.values(book.rounds).some(
+				({ deckel, contracts }) => deckel && contracts?.includes(at.star as Contract)
+			)
+	},
+	{
+		places: ['contracts.*.withoutDeckel'],
+		maker: 'withoutDeckel',
+		where: (book, at) => contractAt(book, at)?.place === 'specialRounds'
+	},
+	// 60 : 60 is decided by the last Schuss only where one Auge is missing.
+	{ places: ['augen.lastSchuss'], maker: 'won', where: ({ augen }) => augen.won.value !== ALL_AUGEN / 2 + 1 },
+	{ places: ['schuss.factor.value'], where: ({ schuss }) => schuss.names.length === 0 },
+	{ places: ['passedPays.value'], maker: 'rufspielStock', where: ({ rufspielStock }) => !rufspielStock },
+	{ places: ['mungo.roundUpTo'], where: ({ mungo }) => mungo?.pays === 'most' },
+	{ places: ['points.roundUpTo'], where: ({ mungo }) => mungo?.pays !== 'two' },
+	{ places: ['bock.value'], where: ({ rounds }) => Object.keys(rounds).length === 0 },
+	{ places: ['sieNotFirst'], where: ({ contracts }) => !contracts.sie },
+	{ places: ['rounds.*.deckel'], where: ({ deckel }) => !deckel },
+	{ places: ['triggers.allTricks.afterKeinStich'], where: ({ contracts }) => !contracts.bettel },
+	{
+		places: ['gardareiz.bettelOpenUpTo', 'gardareiz.bettelUpTo'],
+		where: ({ contracts }) => !contracts.bettel
+	},
+	{ places: ['gardareiz.suit', 'gardareiz.payMost.value'], where: ({ contracts }) => !contracts.solo },
+	{
+		places: ['points.contracts.*', 'points.contracts.*.value', 'words.contracts.*'],
+		where: ({ contracts }, { star }) => !contracts[star as Contract]
+	},
+	{
+		places: ['points.tout.value'],
+		where: ({ contracts }) => Object.values(contracts).every(({ tout }) => !tout)
+	},
+	{ places: ['points.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
+	{ places: ['words.rounds.*'], where: ({ rounds }, { star }) => !rounds[star as RoundKind] },
+	{ places: ['words.deckel'], where: ({ deckel }) => !deckel },
+	{ places: ['words.spritze'], where: ({ mungo }) => !mungo?.spritze },
+	{
+		places: ['words.stoeckle'],
+		where: ({ rounds }) => !rounds.stoecklesrunde && !rounds.megastoecklesrunde
+	}
+];
+
+function most(book: Book, at: At): number {
+	const rule = contractAt(book, at);
+	return Math.max(rule?.laufende?.most ?? 0, rule?.laufendeHeld ?? 0);
+}
+
+const goesBare = (book: Book, at: At): boolean => contractAt(book, at)?.withoutDeckel === 'yes';
+
+const isSilent = (maker: string, book: Book, at: At, other: Book): boolean =>
+	SILENT.some(
+		(rule) =>
+			rule.places.includes(at.place) &&
+			(rule.maker === undefined || rule.maker === maker) &&
+			rule.where(book, at, other)
+	);
+
+/** The makers that speak of a place here, by their full names. */
+function makersOf(at: At): readonly string[] {
+	return SPOKEN_OF[at.place].map((maker) =>
+		maker === 'contract' || maker === 'round' ? `${maker}:${at.star}` : maker
+	);
+}
+
+const textOf = (book: Book, maker: string): string =>
+	maker === 'eachRound'
+		? ROUNDS.map((kind) => written(book, `round:${kind}`)).join('\n')
+		: written(book, maker);
+
+/** What is said though the place says something else, or not as it is written; empty where all is well. */
+function faultsAt(book: Book, at: At): { readonly tried: number; readonly faults: readonly string[] } {
+	let tried = 0;
+	const faults: string[] = [];
+	for (const other of others(book, at)) {
+		for (const maker of makersOf(at)) {
+			if (isSilent(maker, book, at, other)) continue;
+			tried++;
+			const where = `${at.path.join('.')} in ${maker}: ${JSON.stringify(inside(book, at.path))} → ${JSON.stringify(inside(other, at.path))}`;
+			const text = textOf(other, maker);
+			if (text === textOf(book, maker)) faults.push(`same text, ${where}`);
+			const number = maker === 'rufspielStock' ? null : numberIn(other, at);
+			if (number !== null && !stands(text, number)) faults.push(`no ${number}, ${where}`);
+		}
+	}
+	return { tried, faults };
+}
+
+const allAt = PLACES.flatMap(everyAt);
+
+/** What the editor can make and random strokes seldom do. */
+const RARE: readonly Book[] = [
+	patched(muenchen, {
+		name: 'with a Muss',
+		nobodyPlays: 'muss',
+		passedPays: null,
+		rufspielStock: null,
+		augen: { wonMuss: figure(41) }
+	}),
+	patched(allgaeu, {
+		name: 'with a Jungfrau and a round after a lost Einzelspiel',
+		mungo: { jungfrau: figure(2) },
+		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } }
+	})
+];
+
+describe.each([...BOOKS.values(), ...RARE])('$name', (book) => {
+	it('prints whatever stands anywhere in it, as it is computed', () => {
+		expect(allAt.flatMap((at) => faultsAt(book, at).faults)).toEqual([]);
+	});
+});
+
+describe('a book that the editor made', () => {
+	it('prints whatever stands anywhere in it, as it is computed', () => {
+		fc.assert(
+			fc.property(madeBooks, ({ book }) => {
+				expect(allAt.flatMap((at) => faultsAt(book, at).faults)).toEqual([]);
+			}),
+			{ numRuns: 20 }
+		);
+	}, 60_000);
+
+	it('has a place on the page for every rule it knows', () => {
+		fc.assert(
+			fc.property(madeBooks, ({ parent, book }) => {
+				const printed = printSchafkopf({ ...book, id: 'haus', parent: parent.id }, parent);
+				const keys = new Set(
+					printed.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules.map(({ key }) => key)))
+				);
+				const wanted = [...MAKERS].flatMap(([name, { write }]) =>
+					write(book).map(({ slot }) => `${name}.${slot}`)
+				);
+				expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+			}),
+			{ numRuns: 20 }
+		);
+	});
+});
+
+describe('the test itself', () => {
+	it('tries every place of the book type that anything speaks of', () => {
+		const books = [...BOOKS.values(), ...RARE];
+		const untried = PLACES.filter(
+			(place) =>
+				SPOKEN_OF[place].length > 0 &&
+				!everyAt(place).some((at) => books.some((book) => faultsAt(book, at).tried > 0))
+		);
+		expect(untried).toEqual([]);
+	});
+});
