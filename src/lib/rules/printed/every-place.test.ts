@@ -388,7 +388,7 @@ describe('a book that the editor made', () => {
 			fc.property(madeBooks, ({ book }) => {
 				expect(allAt.flatMap((at) => faultsAt(book, at).faults)).toEqual([]);
 			}),
-			{ numRuns: 20 }
+			{ numRuns: 12 }
 		);
 	}, 60_000);
 
@@ -404,7 +404,7 @@ describe('a book that the editor made', () => {
 				);
 				expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
 			}),
-			{ numRuns: 20 }
+			{ numRuns: 12 }
 		);
 	});
 });
