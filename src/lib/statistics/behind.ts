@@ -6,7 +6,8 @@ import { isPair, type PairKind } from './pairs.ts';
 import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 import type { Run } from './runs.ts';
 
-export type Result = 'won' | 'lost';
+/** `level`: neither won nor lost. */
+export type Result = 'won' | 'lost' | 'level';
 
 /** Which figure one wants to see the games of. */
 export type Which =
@@ -50,7 +51,9 @@ function isBehind(game: PlayedGame, which: Which): boolean {
 	}
 }
 
+const SIGNS = { won: 1, lost: -1, level: 0 } as const;
+
 function endsAs(game: PlayedGame, member: MemberId, result: Result | undefined): boolean {
 	if (result === undefined) return true;
-	return resultFor(game, member) === (result === 'won' ? 1 : -1);
+	return resultFor(game, member) === SIGNS[result];
 }

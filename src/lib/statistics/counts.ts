@@ -44,9 +44,12 @@ export interface Count {
 
 export const noCount = (): Count => ({ games: 0, won: 0, lost: 0, cents: 0, points: 0, laufende: 0 });
 
-/** 1 won, −1 lost, 0 where it moved nothing for him. */
-export const resultFor = (game: PlayedGame, member: MemberId): number =>
-	Math.sign(game.result.get(member) ?? 0);
+/** 1 won, −1 lost, be it for nothing, as Saukopf knows it; 0 where it moved nothing for him and nobody won. */
+export function resultFor({ result, won, side }: PlayedGame, member: MemberId): number {
+	const moved = Math.sign(result.get(member) ?? 0);
+	if (moved !== 0 || won === null) return moved;
+	return won === side.includes(member) ? 1 : -1;
+}
 
 /** Those who won and lost with him, himself among them; alone where everybody plays for himself. */
 export function teamOf({ side, players }: PlayedGame, member: MemberId): readonly MemberId[] {

@@ -110,6 +110,21 @@ describe('figures', () => {
 		expect(recordsOf(figures).mostMungosLost).toMatchObject({ value: 3, holders: [['carl', null]] });
 	});
 
+	it('count a game of Saukopf that was won for nothing as won, and lost by the others', () => {
+		const figures = figuresFor(
+			opening('1', { rulebook: 'saukopf', rate: 5 }),
+			// 2 for the game, less 1 for the Saukopf and 1 for the Müller of those who lost ("Kopfgeld berechnen").
+			game('2', {
+				...{ contract: 'sauerei', declarer: 'anna', partner: 'ben', suit: 'eichel', bid: 61, won: true },
+				...{ saukopf: ['opponents'], mueller: 'opponents' }
+			})
+		);
+		expect(of(figures, 'anna').counts.all).toMatchObject({ games: 1, won: 1, lost: 0, cents: 0 });
+		expect(of(figures, 'carl').counts.all).toMatchObject({ games: 1, won: 0, lost: 1, cents: 0 });
+		expect(of(figures, 'ben').runs.won).toMatchObject({ length: 1 });
+		expect(together(figures, 'anna', 'ben')).toBe(1);
+	});
+
 	it('count Saukopf for points as games, and no money of it', () => {
 		const figures = figuresFor(
 			opening('1', { rulebook: 'saukopf', seats: ['anna', 'ben', 'carl'], dealer: 'carl' }),

@@ -29,6 +29,7 @@ describe('the address of the statistics', () => {
 	it.each([
 		[wordFor.count('deckel'), { by: 'count', member: anna, key: 'deckel' }],
 		[wordFor.count('all', 'lost'), { by: 'count', member: anna, key: 'all', result: 'lost' }],
+		[wordFor.count('all', 'level'), { by: 'count', member: anna, key: 'all', result: 'level' }],
 		[wordFor.pair(ben, 'against'), { by: 'pair', member: anna, other: ben, kind: 'against' }],
 		[wordFor.run('won'), { by: 'run', member: anna, run }],
 		[wordFor.contract('solo'), { by: 'contract', contract: 'solo' }]

@@ -48,7 +48,7 @@ export function searchOf({ span, member, games }: Asked): string {
 export const wordFor = {
 	count: (key: CountKey, result?: Result): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
 	pair: (other: MemberId, kind: PairKind): string => `paar.${kind}.${other}`,
-	run: (result: Result): string => `serie.${result}`,
+	run: (result: Exclude<Result, 'level'>): string => `serie.${result}`,
 	contract: (contract: AnyContract): string => `art.${contract}`
 } as const;
 
@@ -63,7 +63,7 @@ export function whichOf(word: string, member: MemberFigures | null): Which | nul
 		case 'zahl':
 			return {
 				...{ by: 'count', member: member.member, key: key as CountKey },
-				...(end === 'won' || end === 'lost' ? { result: end } : {})
+				...(end === 'won' || end === 'lost' || end === 'level' ? { result: end } : {})
 			};
 		case 'paar':
 			if (key !== 'together' && key !== 'against') return null;

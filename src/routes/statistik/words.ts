@@ -75,7 +75,7 @@ function keyText(key: CountKey): string {
 	return kind === 'declared' ? `${word}, selbst gespielt` : word;
 }
 
-const RESULT_TEXTS = { won: ', gewonnen', lost: ', verloren' } as const;
+const RESULT_TEXTS = { won: ', gewonnen', lost: ', verloren', level: ', auf null' } as const;
 
 /** What games behind a figure are called together. */
 export function figureText(which: Which, nameOf: NameOf): string {
