@@ -1,6 +1,7 @@
 // What holds for every evening of every book, whatever was written.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settlementOf, type Party } from '#lib/evening/settlement.ts';
 import type { EveningState, GameRow, Row } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -62,6 +63,29 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 			},
 			PREFIX_RUNS
 		);
+	});
+
+	it('what is handed over makes up every balance, the Kasse and the Stock, to the cent (§8.1, §10)', () => {
+		everywhere(book, ({ entries, stock: brought }) => {
+			for (const occasion of ['abend', 'ausflug', 'meisterschaft'] as const) {
+				const state = foldOf(entries.map((one) => (one.kind === 'evening' ? { ...one, occasion } : one)));
+				const { kasse, stock, between } = settlementOf(state);
+				expect(kasse === null).toBe(book.winningsToKasse === null || occasion !== 'abend');
+				const payments = [...(kasse ?? []), ...between];
+				expect(payments.every(({ amount }) => amount > 0)).toBe(true);
+				const got = (party: Party): number =>
+					sum(payments.map(({ from, to, amount }) => (to === party ? amount : from === party ? -amount : 0)));
+				for (const [player, cents] of state.balance) {
+					// Whoever won at an evening for the Kasse has nothing more and nothing less in his purse.
+					const purse = kasse === null ? cents : Math.min(0, cents);
+					expect(got(player) - (stock.paidIn.get(player) ?? 0)).toBe(purse + 0);
+				}
+				expect(got('kasse')).toBe(kasse === null ? 0 : state.winnings);
+				expect(got('stock')).toBe(0 - stock.won);
+				expect(stock.carried + stock.won).toBe(brought);
+				expect(stock.carried + sum(stock.paidIn.values())).toBe(state.stock);
+			}
+		});
 	});
 
 	it('every game moves nothing in sum; what it moves with the Stock is the declarer’s, or his side’s', () => {

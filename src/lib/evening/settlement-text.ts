@@ -1,23 +1,51 @@
-import { euro } from '#lib/base/money.ts';
-import { settlementAmongPlayers, settlementIntoKasse, winningsGoToKasse, type Party } from './settlement.ts';
-import type { EveningBase } from './state.ts';
+import { euro, NOTHING, type Cents } from '#lib/base/money.ts';
+import { pointsText } from '#lib/base/points.ts';
+import type { AnyEvening } from './any-evening.ts';
+import { scoresOf } from './scores.ts';
+import { settlementOf, type Party, type Payment, type StockContent } from './settlement.ts';
 
-/** The evening's result as a message to send: who stands how, and who pays what to whom. */
-export function settlementText(
-	evening: EveningBase,
-	dateText: string,
-	partyName: (party: Party) => string
-): string {
-	const payments = winningsGoToKasse(evening)
-		? settlementIntoKasse(evening)
-		: settlementAmongPlayers(evening);
-	const standings = [...evening.balance]
-		.sort((a, b) => b[1] - a[1])
-		.map(([member, cents]) => `${partyName(member)} ${euro(cents, true)}`);
+type PartyName = (party: Party) => string;
+
+/** The evening's result as a message to send: who stands how, what goes where, and who pays what to whom. */
+export function settlementText(evening: AnyEvening, dateText: string, partyName: PartyName): string {
+	const { inPoints, of } = scoresOf(evening);
+	const standings = of.map(
+		([member, score]) =>
+			`${partyName(member)} ${inPoints ? pointsText(score, true) : euro(evening.balance.get(member) ?? NOTHING, true)}`
+	);
 	return [
 		`${evening.type === 'saukopf' ? 'Saukopf' : 'Schafkopf'}, ${dateText}: ${evening.games} ${evening.games === 1 ? 'Spiel' : 'Spiele'}`,
 		...standings,
-		...(payments.length > 0 ? ['', 'Zu zahlen:'] : []),
-		...payments.map(({ from, to, amount }) => `${partyName(from)} an ${partyName(to)}: ${euro(amount)}`)
+		...(inPoints ? [] : moneyLines(evening, partyName))
 	].join('\n');
+}
+
+function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[] {
+	const { kasse, stock, between } = settlementOf(evening);
+	const paid = (payments: readonly Payment[]): readonly string[] =>
+		payments.map(({ from, to, amount }) => `${partyName(from)} an ${partyName(to)}: ${euro(amount)}`);
+	return [
+		...part('In die Zockkasse', paid(kasse ?? []), evening.winnings),
+		...part(
+			'Im Stock',
+			stockLines(stock, partyName).map(([name, amount]) => `${name}: ${euro(amount)}`),
+			evening.stock
+		),
+		...part(kasse === null ? 'Wer zahlt wem' : 'Untereinander', paid(between))
+	];
+}
+
+/** A part of the message with its sum, where it has one; nothing where nothing moves. */
+function part(title: string, lines: readonly string[], sum?: Cents): readonly string[] {
+	if (lines.length === 0) return [];
+	return ['', `${title}:`, ...lines, ...(sum === undefined ? [] : [`Zusammen: ${euro(sum)}`])];
+}
+
+/** What lies in the Stock and whose it was, in cents: together what is in it. */
+export function stockLines(
+	{ carried, paidIn }: StockContent,
+	partyName: PartyName
+): readonly (readonly [string, Cents])[] {
+	const lines = [...paidIn].map(([player, cents]) => [partyName(player), cents] as const);
+	return carried > 0 ? [['Vom letzten Mal', carried], ...lines] : lines;
 }

@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
-import type { EveningBase } from './state.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import type { AnyEvening } from './any-evening.ts';
+import type { EveningBase, Row } from './state.ts';
 
 /** Who takes part in a settlement: the players, and what is kept between them. */
 export type Party = MemberId | 'stock' | 'kasse';
@@ -15,28 +16,87 @@ export interface Payment {
 /** Above so many parties the exact search would take seconds; the greedy answer is at most a few payments longer. */
 const EXACT_UP_TO = 12;
 
-/** Who pays whom at the end, players and the Stock alike. */
-export function settlementAmongPlayers(state: EveningBase): readonly Payment[] {
-	return fewestPayments(partiesOf(state));
+/** What is in the Stock at the end of an evening, and what of it was won. All in cents. */
+export interface StockContent {
+	/** Carried in, and still there. */
+	readonly carried: Cents;
+	/** By who paid it in since the Stock was last won: fines, a lost Herz-Solo, a deal that nobody played. */
+	readonly paidIn: ReadonlyMap<MemberId, Cents>;
+	/** Carried in, and won tonight. */
+	readonly won: Cents;
 }
 
-/** At an ordinary evening of a club that keeps a Kasse, whoever lost pays into it and nobody keeps his winnings (§10). */
-export function settlementIntoKasse(state: EveningBase): readonly Payment[] {
-	return [...state.balance]
-		.filter(([, cents]) => cents < 0)
-		.map(([from, cents]) => ({ from, to: 'kasse', amount: toCents(-cents) }));
+/** How an evening is settled: what lies in the Stock, what goes to the Kasse, what the players settle among themselves. */
+export interface Settlement {
+	readonly stock: StockContent;
+	/** Into the Kasse, in sum the evening's winnings; null where everybody keeps what he won. */
+	readonly kasse: readonly Payment[] | null;
+	/** Between players, and out of a Stock that was won. */
+	readonly between: readonly Payment[];
+}
+
+/**
+ * Whoever lost hands over his loss, less what of it lies in the Stock (§8.1): at an ordinary evening of a club that keeps a
+ * Kasse into that, up to the winnings (§10). Whoever put more into the Stock than he lost gets the rest from the losers.
+ */
+export function settlementOf(evening: AnyEvening): Settlement {
+	const stock = stockContent(evening);
+	if (!winningsGoToKasse(evening)) return { stock, kasse: null, between: paymentsAmong(evening, stock) };
+	const open = new Map<Party, Cents>([['kasse', evening.winnings]]);
+	for (const [player, cents] of evening.balance) open.set(player, toCents(Math.min(0, cents)));
+	const payments = fewestPayments(besideStock(open, stock));
+	return {
+		stock,
+		kasse: payments.filter(({ to }) => to === 'kasse'),
+		between: payments.filter(({ to }) => to !== 'kasse')
+	};
+}
+
+/** Who pays whom where everybody keeps what he won. */
+export const settlementAmongPlayers = (evening: AnyEvening): readonly Payment[] =>
+	paymentsAmong(evening, stockContent(evening));
+
+const paymentsAmong = ({ balance }: AnyEvening, stock: StockContent): readonly Payment[] =>
+	fewestPayments(besideStock(balance, stock));
+
+/** What is open once everybody has put his part into the Stock; one that was won pays out what was carried in. */
+function besideStock(
+	open: ReadonlyMap<Party, Cents>,
+	{ paidIn, won }: StockContent
+): ReadonlyMap<Party, Cents> {
+	const parties = new Map(open);
+	for (const [player, cents] of paidIn) parties.set(player, toCents((open.get(player) ?? 0) + cents));
+	return parties.set('stock', toCents(-won));
 }
 
 /** Whether tonight's winnings go into the Kasse: by the book, at an ordinary evening; trip and championship are one's own. */
 export const winningsGoToKasse = (state: EveningBase): boolean =>
 	state.book.winningsToKasse !== null && state.occasion === 'abend';
 
-function partiesOf(state: EveningBase): ReadonlyMap<Party, Cents> {
-	const parties = new Map<Party, Cents>(state.balance);
-	// What the players' balances lack to zero went into the Stock, or came out of it.
-	let stock = 0;
-	for (const cents of state.balance.values()) stock -= cents;
-	return parties.set('stock', toCents(stock));
+/** Whoever wins the Stock wins all of it (§5.3; muenchen, Vorbereitungen): what was paid in before is a game's money then. */
+export function stockContent(evening: AnyEvening): StockContent {
+	const brought = toCents(evening.opening.stock ?? 0);
+	let carried = brought;
+	const paidIn = new Map<MemberId, Cents>();
+	// Saukopf moves no Stock.
+	for (const row of evening.type === 'saukopf' ? [] : evening.rows) {
+		const moves = [...stockMoved(row)];
+		if (moves.some(([, cents]) => cents > 0)) {
+			carried = NOTHING;
+			paidIn.clear();
+		}
+		for (const [player, cents] of moves) {
+			if (cents < 0) paidIn.set(player, toCents((paidIn.get(player) ?? 0) - cents));
+		}
+	}
+	return { carried, paidIn, won: toCents(brought - carried) };
+}
+
+/** What a row moved between the Stock and players: cents got from it, negative paid in. */
+function stockMoved(row: Row): ReadonlyMap<MemberId, Cents> {
+	if (row.type === 'game') return row.stock;
+	if (row.type === 'passed') return row.payoff;
+	return row.type === 'incident' && row.entry.incident !== 'falschKassiert' ? row.payoff : new Map();
 }
 
 /**
