@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { entry, fileText, tonight } from '../support/entries.ts';
+import { booking, closes, opens, rufspiel } from '../support/kasse.ts';
 import { audit } from './support/audit.ts';
 import { Backup, readClub } from './support/backup.ts';
 import { book, closedEvening } from './support/kasse.ts';
@@ -9,10 +11,12 @@ import { expect, offlineReady, test } from './support/test.ts';
 // The device's clock stands on a Saturday in November, so that the year is 2026.
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 
+const NAMES: Readonly<Record<string, string>> = { anna: 'Anna', ben: 'Ben', carl: 'Carl', dora: 'Dora' };
+
 const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
 const lines = (page: Page): Locator => region(page, /^Jahr/).getByRole('listitem');
 
-/** What stands on top: by the books, and what of it is open, too much, or should lie in the box. */
+/** What stands on top: by the books, and what is open, too much, or should lie in the box. */
 async function expectBalance(
 	page: Page,
 	books: number,
@@ -23,11 +27,13 @@ async function expectBalance(
 	const top = region(page, 'Stand der Zockkasse');
 	await expect(top.locator('strong')).toHaveText(euro(books));
 	const told = [
-		...(open > 0 ? [`davon noch offen ${euro(open)}`] : []),
-		...(over > 0 ? [`zu viel eingezahlt ${euro(over)}`] : []),
+		...(open > 0 ? [`noch nicht eingezahlt ${euro(-open)}`] : []),
+		...(over > 0 ? [`zu viel eingezahlt ${euro(over, true)}`] : []),
 		...(open > 0 || over > 0 ? [`bar müssten da sein ${euro(cash)}`] : [])
 	];
-	await expect(top.locator('dl > div')).toHaveText(told.map((text) => new RegExp(text.replace(' ', '\\s*'))));
+	await expect(top.locator('dl > div')).toHaveText(
+		told.map((text) => new RegExp(text.replace(/ (?=\S+ €)/, '\\s*').replace('+', '\\+')))
+	);
 }
 
 async function csvOf(page: Page): Promise<string> {
@@ -178,6 +184,86 @@ test('a club with nothing in the Kasse is told what will come', async ({ page })
 	await expectBalance(page, 0, 0, 0, 0);
 	await expect(region(page, /^Jahr/)).toContainText('Noch ist nichts in der Kasse.');
 	await expect(page.getByRole('button', { name: 'CSV-Datei' })).toBeHidden();
+});
+
+test('fines lie in the Stock, not in the Kasse; what is open, paid and missing is told apart', async ({
+	page,
+	context
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.clock.setFixedTime(NOW);
+	// Anna and Ben win 20 cents of each of the others; Carl deals wrongly twice: 50 and 100 cents (§4.1, §6.1, §8.1).
+	const vergeben = (id: string) =>
+		tonight(id, 'incident', { evening: 'a', incident: 'vergeben', player: 'carl' });
+	const entries = [
+		...['anna', 'ben', 'carl', 'dora'].map((member) =>
+			entry(`0 ${member}`, 'member', { member, name: NAMES[member] })
+		),
+		...[opens('a', '2026-11-20'), rufspiel('a', '1', 1), vergeben('a 2'), vergeben('a 3'), closes('a', '4')],
+		...[booking('1', '2026-01-01', 4500, 'Anfangsbestand'), booking('2', '2026-11-20', -4510, 'Pokale')]
+	];
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	const buffer = Buffer.from(fileText(entries));
+	await backup.choose({ name: 'club.json', mimeType: 'application/json', buffer });
+	await backup.take();
+
+	await test.step('the Abrechnung and its message', async () => {
+		await page.goto('/abend/a/abrechnung');
+		await expect(page.getByRole('list', { name: 'Endstand' }).getByRole('listitem')).toHaveText([
+			...[/Anna.*\+0,20 €/, /Ben.*\+0,20 €/, /Dora.*−0,20 €/, /Carl.*−1,70 €/]
+		]);
+		const kasse = region(page, 'In die Zockkasse');
+		await expect(kasse.getByRole('listitem').filter({ visible: true })).toHaveText([
+			...[/Carl.*Zockkasse\s*0,20 €/, /Dora.*Zockkasse\s*0,20 €/]
+		]);
+		await expect(kasse).toContainText('Zusammen 0,40 €');
+		const stock = region(page, 'Im Stock');
+		await expect(stock.getByRole('listitem')).toHaveText([/Carl\s*1,50 €/]);
+		await expect(stock).toContainText('Zusammen 1,50 €');
+		// Without a Deckel there is no Rufspiel (§4.4).
+		await expect(region(page, 'Spiele')).toContainText('gegen die Regel');
+		await page.getByRole('button', { name: 'Teilen' }).click();
+		await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+			[
+				'Schafkopf, Freitag, 20. November 2026: 1 Spiel',
+				...['Anna +0,20 €', 'Ben +0,20 €', 'Dora −0,20 €', 'Carl −1,70 €', ''],
+				...[
+					'In die Zockkasse:',
+					'Carl an Zockkasse: 0,20 €',
+					'Dora an Zockkasse: 0,20 €',
+					'Zusammen: 0,40 €'
+				],
+				...['', 'Im Stock:', 'Carl: 1,50 €', 'Zusammen: 1,50 €']
+			].join('\n')
+		);
+	});
+
+	await test.step('a member’s page: nothing was brought, and leaving says what is open', async () => {
+		await page.goto('/mitglieder/carl');
+		const figures = region(page, 'Zahlen');
+		await expect(figures).toContainText(/In die Zockkasse gebracht\s*0,00 €/);
+		await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
+		await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
+		await expect(page.getByText('Carl hat noch 0,20 € in die Zockkasse zu zahlen.')).toBeVisible();
+		await page.getByRole('button', { name: 'Doch nicht' }).click();
+		await expect(page.getByRole('button', { name: 'Ist ausgetreten' })).toBeVisible();
+	});
+
+	await test.step('the Kasse: 0,30 by the books, 0,40 of it open, so 10 cents are missing', async () => {
+		await page.goto('/kasse');
+		const top = region(page, 'Stand der Zockkasse');
+		await expect(top.locator('dl > div')).toHaveText([/noch nicht eingezahlt\s*−0,40 €/]);
+		await expect(top).toContainText('Bar fehlen 0,10 €.');
+		await expect(top).not.toContainText('davon');
+		await page.getByRole('button', { name: /alle haben bezahlt/ }).click();
+		await expect(top).toContainText('Alles eingezahlt, so viel liegt bar in der Kasse.');
+		await expect(region(page, 'Noch nicht beglichen')).toBeHidden();
+		await page.goto('/mitglieder/carl');
+		await expect(region(page, 'Zahlen')).toContainText(/In die Zockkasse gebracht\s*0,20 €\s*50 %/);
+		await expect(region(page, 'Zahlen')).not.toContainText('Noch zu zahlen');
+	});
 });
 
 test('the winnings of a trip stay with the players', async ({ page }) => {

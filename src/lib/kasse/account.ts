@@ -1,8 +1,8 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { placesOf } from '#lib/evening/opening.ts';
-import { winningsGoToKasse } from '#lib/evening/settlement.ts';
+import { settlementOf, winningsGoToKasse, type Party } from '#lib/evening/settlement.ts';
 import type { EveningBase } from '#lib/evening/state.ts';
 import type { AnyEntry, EveningEntry, Occasion, PaidEntry } from '#lib/log/entry.ts';
 import { standing, type Place } from '#lib/log/standing.ts';
@@ -33,11 +33,15 @@ export interface EveningAccount {
 	/** Whether its winnings belong to the Kasse once it is closed (§10). */
 	readonly forKasse: boolean;
 	readonly games: number;
-	/** Everybody who ever sat at the table. */
+	/** Everybody who ever sat at the table, or was named in what counts: the statistics' evenings are the same. */
 	readonly attended: readonly MemberId[];
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	/** What it brings into the Kasse, in cents: the winnings of an ordinary closed evening, else nothing. */
 	readonly amount: Cents;
+	/** Who hands over how much of that, in cents; the Stock does where it was won. */
+	readonly handedOver: ReadonlyMap<Party, Cents>;
+	/** What of the evening's money lies in the Stock at its end, in cents: not the Kasse's (§8.1). */
+	readonly intoStock: Cents;
 	/** What it brought when it was closed for the first time; null where it never was. */
 	readonly atFirst: Cents | null;
 	readonly payments: readonly Payment[];
@@ -70,12 +74,27 @@ export function accountOf(
 		stands: state === null ? 'gone' : state.closed ? 'closed' : 'open',
 		forKasse: state !== null && winningsGoToKasse(state),
 		games: state?.games ?? 0,
-		attended: state === null ? opening.seats : attendedBy(state),
+		attended: state === null ? opening.seats : [...state.balance.keys()],
 		balance: state?.balance ?? new Map(),
-		amount: state === null ? NOTHING : intoKasse(state),
+		...(state === null ? NOTHING_HANDED_OVER : moneyOf(state)),
 		atFirst: amountAtFirst(entries, changes, state, evening, folding),
 		payments,
 		changedAfterPaid: firstPaid !== undefined && changes.some((id) => id > firstPaid)
+	};
+}
+
+type Money = Pick<EveningAccount, 'amount' | 'handedOver' | 'intoStock'>;
+
+const NOTHING_HANDED_OVER: Money = { amount: NOTHING, handedOver: new Map(), intoStock: NOTHING };
+
+/** Where an evening's money goes once it is closed. */
+function moneyOf(state: AnyEvening): Money {
+	const { kasse, stock } = settlementOf(state);
+	if (!state.closed || kasse === null) return NOTHING_HANDED_OVER;
+	return {
+		amount: state.winnings,
+		handedOver: new Map(kasse.map(({ from, amount }) => [from, amount])),
+		intoStock: sumOf(stock.paidIn.values())
 	};
 }
 
@@ -121,9 +140,4 @@ function amountAtFirst(
 	const then = standing(entries.filter(({ id }) => id <= first));
 	const before = foldAnyEvening(then, evening, folding);
 	return before && intoKasse(before);
-}
-
-function attendedBy(state: AnyEvening): readonly MemberId[] {
-	const sat = [state.opening.seats, ...state.rows.map(({ seats }) => seats), state.seats];
-	return [...new Set(sat.flat())];
 }

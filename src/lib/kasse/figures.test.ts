@@ -10,6 +10,7 @@ import {
 	solo
 } from '../../../tests/support/kasse.ts';
 import { FOUR } from '../../../tests/support/entries.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import { figuresOf } from './figures.ts';
 import { bookingLines } from './ledger.ts';
 
@@ -39,12 +40,22 @@ describe('a member’s figures', () => {
 		expect(all.get(member('emil'))).toBeUndefined();
 	});
 
-	it('are his share of the Kasse: what he lost at ordinary evenings and deposited, of what all did', () => {
-		const { lost, deposited, withdrawn, share } = figures(2026).get(member('dora')) ?? {};
-		// 10 + 75 lost, 500 deposited; carl lost 10. The trip's 20 are nobody's but the players'.
-		expect({ lost, deposited, withdrawn }).toEqual({ lost: 85, deposited: 500, withdrawn: 0 });
-		expect(share).toBeCloseTo(585 / 595, 10);
-		expect(figures(2026).get(member('anna'))).toMatchObject({ lost: 0, withdrawn: -4500, share: 0 });
+	it('are his share of the Kasse: what he paid of his losses and deposited, of what all did', () => {
+		const { paid, deposited, withdrawn, share } = figures(2026).get(member('dora')) ?? {};
+		// She owes 10 + 75 and has paid nothing, but deposited 500; carl has paid his 10. The trip's 20 are the players'.
+		expect({ paid, deposited, withdrawn }).toEqual({ paid: 0, deposited: 500, withdrawn: 0 });
+		expect(share).toBeCloseTo(500 / 510, 10);
+		expect(figures(2026).get(member('carl'))).toMatchObject({ paid: 10, open: 0 });
+		expect(figures(2026).get(member('anna'))).toMatchObject({ paid: 0, withdrawn: -4500, share: 0 });
+	});
+
+	it('know somebody who was named without a seat, as the statistics do', () => {
+		const named = { incident: 'falschKassiert', from: ['emil'], to: ['anna'], amount: 7 };
+		const taken = { ...rufspiel('a', '1'), kind: 'incident', ...named } as AnyEntry;
+		const { accounts, log } = clubOf([opens('a', '2026-01-09'), taken, closes('a', '2')]);
+		const all = figuresOf(accounts, bookingLines(log), 2026);
+		expect(all.get(member('emil'))).toMatchObject({ evenings: 1, balance: -7, year: { evenings: 1 } });
+		expect([...all.values()].reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 	});
 
 	it('are what he still has to pay', () => {

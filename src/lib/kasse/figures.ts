@@ -11,13 +11,13 @@ export interface MemberFigures {
 	readonly evenings: number;
 	/** What they came to for him, winnings that went into the Kasse too. */
 	readonly balance: Cents;
-	/** What he lost at ordinary evenings: so much of the Kasse is his doing (§10). */
-	readonly lost: Cents;
+	/** What he handed over of his losses at ordinary evenings (§10): neither what lies in the Stock nor what is still open. */
+	readonly paid: Cents;
 	/** Booked in under his name: deposits. */
 	readonly deposited: Cents;
 	/** Booked out under his name; negative. It does not make his share smaller: mostly he only laid the money out. */
 	readonly withdrawn: Cents;
-	/** What he lost and deposited, of what all members did: 0 to 1. */
+	/** What he paid and deposited, of what all members did: 0 to 1. */
 	readonly share: number;
 	/** What he still has to pay; negative: he paid too much. */
 	readonly open: Cents;
@@ -35,7 +35,7 @@ export interface YearStanding {
 	readonly of: number;
 }
 
-const EMPTY = { evenings: 0, balance: 0, lost: 0, deposited: 0, withdrawn: 0, open: 0 };
+const EMPTY = { evenings: 0, balance: 0, paid: 0, deposited: 0, withdrawn: 0, open: 0 };
 type Sums = { -readonly [K in keyof typeof EMPTY]: number };
 
 /** The figures of everybody whom an evening or a booking names, in a year of their own choice beside those of all time. */
@@ -56,7 +56,7 @@ export function figuresOf(
 		if (booking.member === undefined) continue;
 		sumsIn(all, booking.member)[amount > 0 ? 'deposited' : 'withdrawn'] += amount;
 	}
-	const brought = [...all.values()].reduce((sum, { lost, deposited }) => sum + lost + deposited, 0);
+	const brought = [...all.values()].reduce((sum, sums) => sum + broughtBy(sums), 0);
 	return new Map([...all].map(([member, sums]) => [member, figures(member, sums, brought, ofYear)]));
 }
 
@@ -71,10 +71,10 @@ function figures(
 	return {
 		evenings: sums.evenings,
 		balance: toCents(sums.balance),
-		lost: toCents(sums.lost),
+		paid: toCents(sums.paid),
 		deposited: toCents(sums.deposited),
 		withdrawn: toCents(sums.withdrawn),
-		share: brought === 0 ? 0 : (sums.lost + sums.deposited) / brought,
+		share: brought === 0 ? 0 : broughtBy(sums) / brought,
 		open: toCents(sums.open),
 		year:
 			own && better !== undefined
@@ -88,21 +88,24 @@ function figures(
 	};
 }
 
+/** Who got back more than he paid has brought nothing. */
+const broughtBy = ({ paid, deposited }: Sums): number => Math.max(0, paid + deposited);
+
 function sumsIn(all: Map<MemberId, Sums>, member: MemberId): Sums {
 	const known = all.get(member) ?? { ...EMPTY };
 	all.set(member, known);
 	return known;
 }
 
-function addEvening(all: Map<MemberId, Sums>, { attended, balance, forKasse }: EveningAccount): void {
+function addEvening(all: Map<MemberId, Sums>, { attended, balance }: EveningAccount): void {
 	for (const member of attended) sumsIn(all, member).evenings += 1;
-	for (const [member, cents] of balance) {
-		const sums = sumsIn(all, member);
-		sums.balance += cents;
-		if (forKasse && cents < 0) sums.lost -= cents;
-	}
+	for (const [member, cents] of balance) sumsIn(all, member).balance += cents;
 }
 
 function addDues(all: Map<MemberId, Sums>, account: EveningAccount): void {
-	for (const { member, open } of duesOf(account).dues) sumsIn(all, member).open += open;
+	for (const { member, paid, open } of duesOf(account).dues) {
+		const sums = sumsIn(all, member);
+		sums.paid += paid;
+		sums.open += open;
+	}
 }

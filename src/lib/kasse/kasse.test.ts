@@ -105,6 +105,8 @@ describe('the ledger (§10, §11.6)', () => {
 	});
 });
 
+const HERZ_SOLO = { contract: 'solo', suit: 'herz', declarer: 'ben', augen: 70, bid: 62 };
+
 describe('what is open (§10)', () => {
 	// carl −10, dora −10
 	const evening = [opens('a', '2026-01-09'), rufspiel('a', '1'), closes('a', '2')];
@@ -137,26 +139,54 @@ describe('what is open (§10)', () => {
 		expect(short(paid('a', '3', 'carl', 10), struck('a', '4', '2'))).toEqual(['carl 0 10 -10']);
 	});
 
-	it('leaves apart what losers paid into the Stock (§8.1)', () => {
-		// carl deals wrongly: 50 cents into the Stock. He owes 60, dora 10, the winnings are still 20.
-		const vergeben = { ...rufspiel('a', '15'), kind: 'incident', incident: 'vergeben', player: 'carl' };
-		const dues = due(vergeben);
-		expect(dues.dues.map(({ owed }) => owed)).toEqual([60, 10]);
-		expect(dues).toMatchObject({ open: 70, intoStock: 50, account: { amount: 20 } });
-	});
-
-	it('leaves nothing missing in the box while the Stock’s part is open too: that is paid last', () => {
-		// carl owes 60 and dora 10, winnings are 20, 50 are the Stock's. The Kasse waits for no more than its 20.
+	describe('leaves apart what lies in the Stock (§8.1)', () => {
+		// carl deals wrongly: 50 cents into the Stock. He lost 60, dora 10, the winnings are still 20: of each of them 10.
 		const vergeben = { ...rufspiel('a', '15'), kind: 'incident', incident: 'vergeben', player: 'carl' };
 		const box = (...paying: readonly AnyEntry[]) =>
 			cashOf(account('a', [...evening, vergeben, ...paying]).amount, [due(vergeben, ...paying)]);
-		expect(box()).toEqual({ open: 20, over: 0, cash: 0 });
-		expect(box(paid('a', '3', 'carl', 15))).toEqual({ open: 5, over: 0, cash: 15 });
-		expect(box(paid('a', '3', 'carl', 60))).toEqual({ open: 0, over: 0, cash: 20 });
-		expect(box(paid('a', '3', 'carl', 60), paid('a', '4', 'dora', 10))).toEqual({
-			open: 0,
-			over: 0,
-			cash: 20
+
+		it('a fine is not owed to the Kasse', () => {
+			expect(short(vergeben)).toEqual(['carl 10 0 10', 'dora 10 0 10']);
+			expect(due(vergeben)).toMatchObject({ open: 20, account: { amount: 20, intoStock: 50 } });
+			expect(box()).toEqual({ open: 20, over: 0, cash: 0 });
+		});
+
+		it('nothing is open where each has paid his part', () => {
+			const both = [paid('a', '3', 'carl', 10), paid('a', '4', 'dora', 10)];
+			expect(box(...both)).toEqual({ open: 0, over: 0, cash: 20 });
+			expect(due(vergeben, ...both)).toMatchObject({ open: 0, over: 0 });
+		});
+
+		it('whoever hands over his whole loss at once has paid the Kasse first, and nothing too much', () => {
+			const whole = paid('a', '3', 'carl', 60);
+			expect(due(vergeben, whole).dues[0]).toMatchObject({ owed: 10, paid: 10, aside: 50, open: 0 });
+			expect(box(whole)).toEqual({ open: 10, over: 0, cash: 10 });
+			expect(due(vergeben, paid('a', '3', 'carl', 63)).over).toBe(3);
+		});
+
+		it('and there is nothing to pay at an evening of fines alone', () => {
+			const fined = [opens('b', '2026-01-16'), { ...vergeben, id: 'b 1', evening: 'b' }, closes('b', '2')];
+			expect(duesOf(account('b', fined as never))).toMatchObject({ dues: [], open: 0 });
+		});
+
+		it('what a winner put in is another player’s to give back, and not the Kasse’s', () => {
+			// anna +10 −50, so she lost 40; ben +10, carl and dora −10: one pays the Kasse, the other anna.
+			const fined = duesOf(account('a', [...evening, { ...vergeben, player: 'anna' }]));
+			expect(fined).toMatchObject({ open: 10, account: { amount: 10, intoStock: 50 } });
+			expect(fined.dues).toHaveLength(1);
+		});
+
+		it('a Stock carried in and won is the Kasse’s with the rest, and no player’s due', () => {
+			// ben +150 +300, the others −50 each: 450, of it 300 out of the Stock.
+			const won = [
+				...[opens('b', '2026-01-16', { stock: 300 }), { ...vergeben, id: 'b 1', kind: 'round' }],
+				...[{ ...solo('b', '2'), game: HERZ_SOLO }, closes('b', '3')]
+			].map((one) => ({ ...one, evening: 'b', round: 'gardareizrunde' })) as unknown as AnyEntry[];
+			const { dues, account: made } = duesOf(account('b', won));
+			expect(dues.map(({ member, owed }) => `${member} ${owed}`)).toEqual(['anna 50', 'carl 50', 'dora 50']);
+			expect(made).toMatchObject({ amount: 450, intoStock: 0 });
+			expect(made.handedOver.get('stock')).toBe(300);
+			expect(cashOf(made.amount, [duesOf(made)])).toEqual({ open: 150, over: 0, cash: 300 });
 		});
 	});
 
