@@ -1,4 +1,5 @@
 import type { Book, Figure } from '../book.ts';
+import { ours } from '../ours.ts';
 import { patched, type Patch } from '../patch.ts';
 import { allgaeu } from './allgaeu.ts';
 
@@ -12,11 +13,12 @@ const MORE_STECKLE = ['geier', 'farbgeier', 'farbwenz'] as const;
 /** §3: with no Deckel out only a Mungo or a Si is played; a Durch is not excepted, as it is in the Allgäu. */
 const notWithoutDeckel = { withoutDeckel: 'no' } as const;
 const durch = said('§3.2.3 Durch');
+/** §4.5 names them without a price, a minimum of Laufende or a Durch: as the Wenz. */
+const likeWenz = said(ours('Geier, Farbwenz, Farbgeier'));
 const bockInRound = { doubles: said('§4') } as const;
 
 // §3: Laufende are all trumps from the top, held by one side. The three opponents together may hold more than one hand of
-// eight, so all 14 of a Solo and all 11 of a Farbwenz or Farbgeier can count. Geier, Farbwenz and Farbgeier are named without a
-// minimum: as the Wenz.
+// eight, so all 14 of a Solo and all 11 of a Farbwenz or Farbgeier can count.
 const changes: Patch<Book> = {
 	id: 'weitnau',
 	name: 'Weitnau',
@@ -32,23 +34,23 @@ const changes: Patch<Book> = {
 			...notWithoutDeckel
 		},
 		wenz: { base: said('§3.2.2'), laufende: { from: said('§3.2.2') }, tout: durch, ...notWithoutDeckel },
-		geier: { base: said('§4.5'), laufende: { from: said('§3.2.2') }, tout: durch, ...notWithoutDeckel },
+		geier: { base: likeWenz, laufende: { from: likeWenz }, tout: likeWenz, ...notWithoutDeckel },
 		farbwenz: {
-			base: said('§4.5'),
-			laufende: { from: said('§3.2.2'), most: 11 },
-			tout: durch,
+			base: likeWenz,
+			laufende: { from: likeWenz, most: 11 },
+			tout: likeWenz,
 			...notWithoutDeckel
 		},
 		farbgeier: {
-			base: said('§4.5'),
-			laufende: { from: said('§3.2.2'), most: 11 },
-			tout: durch,
+			base: likeWenz,
+			laufende: { from: likeWenz, most: 11 },
+			tout: likeWenz,
 			...notWithoutDeckel
 		},
 		// §4.5 names it and does not explain it: an Einzelspiel with Schneider and Schwarz, without Laufende.
 		gargaraz: {
 			sides: 'einzelspiel',
-			base: at(25, '§4.5'),
+			base: at(25, ours('Gargaraz')),
 			goal: 'augen',
 			schneider: true,
 			laufende: null,

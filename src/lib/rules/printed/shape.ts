@@ -71,12 +71,13 @@ export const decided = (key: string, words: string, reason: string, source?: str
 	ours: reason
 });
 
-/** The parent's rule of this key in the words of this book: no difference. */
-export const alike = (key: string, words: string): OutlineRule => ({
+/** The parent's rule of this key in the words of this book: no difference. With a reason it is the app's decision here. */
+export const alike = (key: string, words: string, reason?: string): OutlineRule => ({
 	kind: 'said',
 	key,
 	block: plain(words),
-	alike: true
+	alike: true,
+	...(reason === undefined ? {} : { ours: reason })
 });
 
 export const list = (

@@ -1,6 +1,6 @@
 import { allgaeuOutline } from './allgaeu.ts';
 import { takenFrom } from './same.ts';
-import { alike, made, table, text, type Outline } from './shape.ts';
+import { alike, decided, made, table, text, type Outline } from './shape.ts';
 
 const same = takenFrom(allgaeuOutline);
 
@@ -41,7 +41,12 @@ export const play: Outline = [
 						'betray',
 						'Über das laufende Spiel wird nicht geredet, auch nicht mit Augenzwinkern, verzogenem Gesicht oder Fußtritten.'
 					),
-					made('verraten')
+					made('verraten'),
+					decided(
+						'verraten-mungo',
+						'Verrät einer einen Mungo, so zahlt er jedem der drei anderen den Preis.',
+						'die Vorlage spricht nur von Gegenspielern; im Mungo sind es alle drei'
+					)
 				]
 			},
 			{
@@ -53,6 +58,16 @@ export const play: Outline = [
 					text(
 						'wrong-early',
 						'Fällt sie vorher auf, nehmen alle ihre Karten ab dem Fehler zurück und legen neu.'
+					),
+					decided(
+						'wrong-mungo',
+						'Wer im Mungo eine regelwidrige Karte gelegt hat, zahlt jedem der drei anderen den Preis.',
+						'die Vorlage spricht nur von denen, die mit ihm spielen; im Mungo spielt keiner mit ihm'
+					),
+					decided(
+						'wrong-rest',
+						'Sind Augen gezählt und hat die Partei des Falschspielers danach auch verloren, so gelten Schneider und Schwarz wie gezählt; sonst zahlt sie den Preis ohne beides.',
+						'die Vorlage sagt nur, dass sie das Spiel bezahlt'
 					)
 				]
 			},
@@ -60,7 +75,17 @@ export const play: Outline = [
 				source: '§3',
 				id: '3-reihenfolge',
 				title: 'Reihenfolge der Spiele',
-				rules: [same('order-lead'), made('order'), same('order-solo'), same('order-same')]
+				rules: [
+					same('order-lead'),
+					made('order'),
+					decided(
+						'order-more',
+						'Auch in Runden mit weiteren Spielen stehen der Si und jeder Durch über allen anderen.',
+						'die zweite Liste der Vorlage (§4.5) nennt sie nicht; so stehen sie in der ersten'
+					),
+					same('order-solo'),
+					same('order-same')
+				]
 			},
 			{
 				source: '§3',
@@ -87,14 +112,15 @@ export const play: Outline = [
 				rules: [
 					made('vergeben'),
 					made('verabhebt'),
-					alike('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§4.3).')
+					alike('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§4.3).'),
+					same('stock-next')
 				]
 			},
 			{
 				source: '§3',
 				id: '3-bockspiel',
 				title: 'Es gibt nicht, wer an der Reihe ist',
-				rules: [made('bockspiel')]
+				rules: [made('bockspiel', { after: 'die Vorlage sagt nur „Bockspiel (ohne Deckel)“; wie im Allgäu' })]
 			},
 			{
 				source: '§3',
@@ -151,7 +177,14 @@ export const play: Outline = [
 			{
 				source: '§3.2.3',
 				title: 'Solo',
-				rules: [same('solo'), made('contract:solo')]
+				rules: [
+					same('solo'),
+					text(
+						'solo-names',
+						'Mögliche Ansagen zum Spaß: für Eichel „Eichulia“, für Laub „Staub Licht“, für Herz „Herzlich lacht die Tante“, für Schell „Alle Pullogs“.'
+					),
+					made('contract:solo')
+				]
 			},
 			{
 				source: '§3.2.3 Durch',
@@ -171,7 +204,12 @@ export const play: Outline = [
 						'sie',
 						'Alle vier Ober und alle vier Unter auf einer Hand: das Ziel jedes Zockers, mit Vorrang vor allem. Er wird nicht gespielt, nur hingelegt und bewundert. Die acht Karten werden mit Rahmen und Datum im Lokal aufgehängt, weiter geht es mit neuen.'
 					),
-					made('contract:sie')
+					made('contract:sie'),
+					alike(
+						'sie-more',
+						'Gewonnen ist er immer. Ein Schuss geht nicht; Deckel und Bock zählen mit.',
+						'die Vorlage schweigt; er wird nicht gespielt, aber bezahlt wie ein Spiel'
+					)
 				]
 			},
 			{ source: '§3.3', title: 'Sonderspiele', rules: [same('special-games'), made('nobodyPlays')] },
@@ -179,7 +217,21 @@ export const play: Outline = [
 			{
 				source: '§3.3.2',
 				title: 'Mungo',
-				rules: [same('mungo'), made('contract:mungo'), made('mungoTies')]
+				rules: [
+					same('mungo'),
+					made('contract:mungo'),
+					made('mungoTies', {
+						better: 'die Vorlage sagt nur, dass bei gleich vielen Augen und Stichen nichts verrechnet wird',
+						third: 'die Vorlage schweigt, wie im Allgäu',
+						thirdSum: 'die Vorlage schweigt, wie im Allgäu'
+					}),
+					decided(
+						'mungo-spritze',
+						'Wer gespritzt hat, steht bei gleich vielen Augen und Stichen nicht schlechter.',
+						'die Vorlage schweigt; im Allgäu ist es anders'
+					),
+					same('mungo-all')
+				]
 			}
 		]
 	}

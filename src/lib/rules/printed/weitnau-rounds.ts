@@ -1,6 +1,7 @@
 import { allgaeuOutline } from './allgaeu.ts';
 import { takenFrom } from './same.ts';
-import { alike, list, made, text, type Outline } from './shape.ts';
+import { ours } from '../ours.ts';
+import { alike, decided, list, made, text, type Outline } from './shape.ts';
 
 const same = takenFrom(allgaeuOutline);
 
@@ -9,7 +10,20 @@ export const rounds: Outline = [
 	{
 		title: '4 Spezialrunden',
 		sections: [
-			{ source: '§4', title: 'Spezialrunden', rules: [same('rounds'), made('rounds')] },
+			{
+				source: '§4',
+				title: 'Spezialrunden',
+				rules: [
+					same('rounds'),
+					same('rounds-queue'),
+					decided(
+						'round-length',
+						'Eine Runde hat so viele Spiele, wie Spieler am Tisch sitzen.',
+						'die Vorlage sagt nirgends, wie lang eine Runde ist; wie im Allgäu'
+					),
+					made('rounds')
+				]
+			},
 			{ source: '§4.1', title: 'Mungorunde', rules: [made('allTricks'), made('round:mungorunde')] },
 			{ source: '§4.2', title: 'Bockrunde', rules: [made('bock'), made('level'), made('round:bockrunde')] },
 			{
@@ -19,6 +33,10 @@ export const rounds: Outline = [
 					same('gardareiz-deal'),
 					same('gardareiz-middle'),
 					made('gardareiz'),
+					text(
+						'gardareiz-swap',
+						'Bei 78, 80 und 82 liegen die acht Karten des Bettels schon alle offen. Seine Gegner dürfen dann zwei, vier oder sechs Karten untereinander tauschen, verdeckt und in der Spielrichtung. Ab 84 geht kein Bettel mehr.'
+					),
 					made('round:gardareizrunde')
 				]
 			},
@@ -33,7 +51,12 @@ export const rounds: Outline = [
 					made('round:stoecklesrunde'),
 					alike(
 						'stoeckle-must',
-						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Steckle abgegeben, der Vorletzte, und so fort. Ein Spiel, dessen Steckle weg ist, darf man nicht noch einmal ansagen.'
+						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Steckle abgegeben, der Vorletzte, und so fort.'
+					),
+					alike(
+						'stoeckle-once',
+						'Ein Spiel, dessen Steckle weg ist, darf man nicht noch einmal ansagen. Ein Durch kostet das Steckle seines Spiels, ein Si keines; einen Mungo sagt an, wer sein Steckle dafür abgeben will.',
+						'die Vorlage sagt nur, dass jeder jedes Spiel einmal spielen kann und muss'
 					),
 					same('stoeckle-rules')
 				]
@@ -54,7 +77,12 @@ export const rounds: Outline = [
 						'megasteckle-order',
 						'In dieser Runde und in der Rimini Runde reihen sich die Spiele nach der zweiten Liste unter „Reihenfolge der Spiele“ (§3).'
 					),
-					same('no-price')
+					decided(
+						'no-price',
+						'Geier, Farbwenz und Farbgeier kosten, was jedes Einzelspiel kostet. Laufende zählen ab zwei wie im Wenz, bis zu allen Trümpfen des Spiels, auch einen Durch gibt es.',
+						'die Vorlage nennt weder Preis noch Laufende; sie wandeln den Wenz ab',
+						ours('Geier, Farbwenz, Farbgeier')
+					)
 				]
 			},
 			{ source: '§4.5', id: '4.5-geier', title: 'Geier', rules: [made('contract:geier')] },
@@ -65,9 +93,11 @@ export const rounds: Outline = [
 				id: '4.5-gargaraz',
 				title: 'Gargaraz',
 				rules: [
-					text(
+					decided(
 						'gargaraz',
-						'Wie Gargaraz gespielt wird, sagt die Vorlage nicht. Er kostet, was jedes Einzelspiel kostet, mit Schneider und Schwarz, ohne Laufende; ein Steckle dafür schuldet keiner.'
+						'Er kostet, was jedes Einzelspiel kostet, mit Schneider und Schwarz, ohne Laufende und ohne Durch; ein Steckle dafür schuldet keiner.',
+						'wie Gargaraz gespielt wird und was er kostet, sagt die Vorlage nicht',
+						ours('Gargaraz')
 					),
 					made('contract:gargaraz')
 				]
@@ -90,6 +120,11 @@ export const rounds: Outline = [
 					text(
 						'last-round',
 						'Gab es den ganzen Abend keine Mungorunde, so wird vor dem Aufhören noch eine gespielt, aber nur ein Spiel für jeden, nicht vier Mungos.'
+					),
+					decided(
+						'last-round-once',
+						'Sie ist selbst eine Mungorunde: Am selben Abend kommt keine zweite mehr dazu.',
+						'die Vorlage schweigt'
 					),
 					made('round:abschlussrunde')
 				]

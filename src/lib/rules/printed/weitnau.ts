@@ -17,8 +17,13 @@ export const weitnauOutline: Outline = [
 				rules: [
 					alike(
 						'foreword',
-						'Das Zockergesetzbuch der Weitnau-Gang, der Vorläufer der Allgäuer Regeln. „Schaffkopf“ schrieb man einst mit zwei f: Auf Fässern, den Schaffen, wurde gespielt.'
+						'Das Zockergesetzbuch der Weitnau-Gang. Amtlich heißt das Spiel, so die „Playing Card Society“, Bayerisch Schafkopf; gewöhnlich schreibe man „Schaffkopf“ mit zwei f, nach den Schaffen, den Fässern, auf denen früher gespielt wurde.'
 					),
+					alike(
+						'foreword-figures',
+						'Ein Zahlenspiel der Vorlage: 99.650.000.000.000.000 Verteilungen der Karten, die Sitzordnung nicht gerechnet. Wer sie alle durchspielen wollte, ein Spiel in der Minute und zwölf Stunden am Tag, wäre mehr als 3.666 Milliarden Jahre beschäftigt; das Alter der Erde nimmt sie mit 6 Milliarden Jahren an.'
+					),
+					same('foreword-sum'),
 					made('words')
 				]
 			}
@@ -49,6 +54,7 @@ export const weitnauOutline: Outline = [
 						'turned',
 						'Wird beim Geben eine Karte aufgedeckt, so entscheidet der, dem sie gehört, ob gespielt oder zusammengeworfen wird. Seine noch ungesehenen Karten darf er vorher nicht ansehen.'
 					),
+					same('turned-again'),
 					same('announce'),
 					same('announce-many')
 				]
@@ -102,8 +108,12 @@ export const weitnauOutline: Outline = [
 	{
 		title: '6 Mehr als vier Spieler',
 		sections: [
-			{ source: '§6', title: 'Zu fünft', rules: [same('more'), same('five'), made('boughtHand')] },
-			{ source: '§6.1', title: 'Zu sechst', rules: [same('six')] }
+			{
+				source: '§6',
+				title: 'Zu fünft',
+				rules: [same('more'), same('five'), made('boughtHand'), same('settle-four')]
+			},
+			{ source: '§6.1', title: 'Zu sechst', rules: [same('six'), same('six-seller')] }
 		]
 	},
 	{
