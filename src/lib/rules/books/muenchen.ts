@@ -51,13 +51,22 @@ export const muenchen: Book = {
 		geier: ober,
 		farbwenz: { ...unter, suits: ALL_SUITS },
 		farbgeier: { ...ober, suits: ALL_SUITS },
-		bettel: { ...einzelspiel, goal: 'keinStich', schneider: false, laufende: null, tout: null },
+		// The page names it ("Battle") and says neither how it is won nor what it costs.
+		bettel: {
+			...einzelspiel,
+			base: at(20, ours('Bettel')),
+			goal: 'keinStich',
+			schneider: false,
+			laufende: null,
+			tout: null
+		},
 		// The page prices none: as the sister texts do, (Solo + 8 Laufende) × 4.
 		sie: {
 			...einzelspiel,
+			base: at(20, ours('Sie')),
 			goal: 'hand',
 			schneider: false,
-			laufende: { from: at(3, PAY), most: 8 },
+			laufende: { from: at(3, ours('Sie')), most: 8 },
 			laufendeHeld: 8,
 			tout: null,
 			factor: at(4, ours('Sie')),

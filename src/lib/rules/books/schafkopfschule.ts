@@ -1,4 +1,5 @@
 import type { Book, ContractRule, Extra, Figure } from '../book.ts';
+import { ours } from '../ours.ts';
 
 /** Units; what one is worth is agreed for each evening. */
 const at = (value: number, source: string): Figure => ({ value, source });
@@ -52,13 +53,13 @@ export const schafkopfschule: Book = {
 		sie: {
 			...common,
 			sides: 'einzelspiel',
-			base: at(5, '§2.9'),
+			base: at(5, ours('Sie')),
 			goal: 'hand',
 			schneider: false,
-			laufende: { from: at(3, '§2.9'), most: 8 },
+			laufende: { from: at(3, ours('Sie')), most: 8 },
 			laufendeHeld: 8,
 			tout: null,
-			factor: at(4, '§2.9'),
+			factor: at(4, ours('Sie')),
 			schuss: false,
 			suits: []
 		}

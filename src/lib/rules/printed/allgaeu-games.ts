@@ -32,6 +32,11 @@ export const games: Outline = [
 						'Davonlaufen: Wer die gerufene Sau hat und von ihrer Farbe mindestens vier Karten noch auf der Hand, darf mit einer anderen davon „unten raus“ kommen, damit ihm keiner die Sau mit Trumpf heruntersticht.'
 					),
 					made('contract:rufspiel'),
+					decided(
+						'laufende-side',
+						'Laufende zählen, gleich welche Partei sie hat und wer gewinnt.',
+						'die Vorlage sagt nur, dass die Trümpfe derer gelten, die miteinander spielen'
+					),
 					made('won')
 				]
 			},

@@ -1,9 +1,43 @@
-import { decided, list, made, table, text, type Outline } from './shape.ts';
+import { gamesAndPrices } from './muenchen-games.ts';
+import { decided, made, NOTHING_SAID, table, text, type Outline } from './shape.ts';
 
 import { ours } from '../ours.ts';
 
 /** The Munich page in its own order; it has headings and no numbers. */
 export const muenchenOutline: Outline = [
+	{
+		title: 'Gaststätten',
+		sections: [
+			{
+				source: '§Gaststätten in München, in den Schafkopfen erlaubt ist',
+				id: 'Gaststätten',
+				title: 'Wo in München gespielt werden darf',
+				rules: [
+					text('pubs-lead', 'Wo der Autor selbst gespielt hat:'),
+					table(
+						'pubs',
+						[],
+						[
+							['Rumpler', NOTHING_SAID],
+							['Stragula', NOTHING_SAID],
+							[
+								'Schwanthaler',
+								'Bier vom Fass (Tegernseer, Hopf), Rotwein (etwa St. Magdalener), gutes Essen. Beim Essen werden Preis und Leistung leider schlechter (Stand 2024).'
+							],
+							[
+								'Trumpf oder Kritisch',
+								'Praktische Vierertische, Bier (Augustiner), Rotwein (etwa Cabernet-Sauvignon/Merlot), gutes Essen (Stand November 2024).'
+							]
+						]
+					),
+					text(
+						'links',
+						'Verwiesen wird auf die Regeln bei Wikipedia, ein weiteres Regelwerk, die Schafkopf-Akademie und eine Seite mit weiteren Lokalen; die Liste der noch nicht ausprobierten ist leer.'
+					)
+				]
+			}
+		]
+	},
 	{
 		title: 'Vorbereitungen',
 		sections: [
@@ -18,6 +52,11 @@ export const muenchenOutline: Outline = [
 					text(
 						'dealer',
 						'Der Geber ist, wer im Spiel davor die erste Karte ausgespielt hat; das Geben geht also im Uhrzeigersinn weiter. Er mischt und lässt seinen rechten Nachbarn abheben, ohne hineinzuschauen.'
+					),
+					decided(
+						'more',
+						'Zu fünft setzt der Geber aus, zu sechst auch der Abheber.',
+						'die Vorlage kennt nur vier Spieler; wie im Allgäu, ohne das Abkaufen'
 					),
 					text(
 						'deal',
@@ -43,11 +82,13 @@ export const muenchenOutline: Outline = [
 						'no-farbwenz',
 						'Wer einen Farbwenz vorhat, kann „Ich spiele selber“ sagen. Der andere kann ihm mit „Aber keinen Farbwenz“ den Farbwenz verbieten.'
 					),
-					text(
-						'rank',
-						'Solo und Wenz stehen gleich hoch, darunter der Farbwenz, darunter das Rufspiel. Geier, Farbgeier und Bettel nennt die Vorlage ohne Rang; sie reihen sich hier so ein:'
+					text('rank', 'Von oben: Solo und Wenz, beide gleich, dann der Farbwenz, dann das Rufspiel.'),
+					decided(
+						'rank-all',
+						'Nennen zwei ein Spiel, so gilt im Zweifel diese Reihenfolge, das höchste zuerst:',
+						'Sie, Tout, Geier, Farbgeier und Bettel nennt die Vorlage ohne Rang, Solo und Wenz gleich hoch'
 					),
-					made('order'),
+					made('order', { usual: 'eingereiht wie im Allgäu' }),
 					text(
 						'call',
 						'Im Rufspiel sagt der Spieler, mit welchem As er spielt. Von dieser Farbe muss er mindestens eine Karte haben. Mit der Herz-As geht es nicht, denn die ist Trumpf. Rufender und Gerufener spielen gegen die anderen zwei.'
@@ -58,7 +99,17 @@ export const muenchenOutline: Outline = [
 				source: '§Vorbereitungen',
 				id: 'Vorbereitungen-stock',
 				title: 'Keiner spielt: der Stock',
-				rules: [made('nobodyPlays'), made('rufspielStock')]
+				rules: [
+					made('nobodyPlays', {
+						text: 'die Vorlage sagt nicht, wer nach einem Spiel gibt, in dem keiner ausgespielt hat'
+					}),
+					made('rufspielStock'),
+					decided(
+						'stock-next',
+						'Was am Ende eines Abends im Stock liegt, bleibt dem Verein, und der nächste Abend beginnt damit. Mehr als zehn Milliarden Euro fasst er nicht.',
+						'die Vorlage schweigt; irgendwo muss das Verdoppeln aufhören'
+					)
+				]
 			},
 			{
 				source: '§Vorbereitungen',
@@ -72,7 +123,12 @@ export const muenchenOutline: Outline = [
 					made('schuss'),
 					text(
 						'tout',
-						'Außer im Rufspiel kann man ein Spiel als Tout ansagen: Die Gegner machen keinen Stich. Machen sie einen, ist es verloren.'
+						'Außer im Rufspiel kann man ein Spiel als Tout ansagen: Die Gegner machen keinen Stich. Machen sie einen, ist es verloren. Der Betrag wird verdoppelt.'
+					),
+					decided(
+						'tout-without',
+						'Verdoppelt werden Grundpreis und Laufende; Schneider und Schwarz zählen im Tout nicht. Einen Bettel gibt es nicht als Tout.',
+						'die Vorlage schweigt; wie in Allgäu, Weitnau und Schafkopfschule'
 					),
 					text(
 						'sie',
@@ -80,7 +136,7 @@ export const muenchenOutline: Outline = [
 					),
 					decided(
 						'sie-price',
-						'Ein Sie kostet so viel wie ein Solo mit acht Laufenden, der Endpreis wird vervierfacht. Ausgespielt wird er nicht.',
+						'Ein Sie kostet so viel wie ein Solo mit acht Laufenden, der Endpreis wird vervierfacht. Ausgespielt wird er nicht, eine Spritz gibt es darauf nicht.',
 						'die Vorlage nennt keinen Preis; so rechnen Allgäu und Weitnau',
 						ours('Sie')
 					),
@@ -89,110 +145,7 @@ export const muenchenOutline: Outline = [
 			}
 		]
 	},
-	{
-		title: 'Spiele und Rangfolgen',
-		sections: [
-			{
-				source: '§Spiele und Rangfolgen',
-				title: 'Karten und Augen',
-				rules: [
-					table(
-						'eyes',
-						['Karte', 'Augen'],
-						[
-							['As', '11'],
-							['Zehn', '10'],
-							['König', '4'],
-							['Ober', '3'],
-							['Unter', '2'],
-							['Neun, Acht, Sieben', '0']
-						]
-					),
-					text(
-						'suit-order',
-						'Die höhere Karte sticht die niedrigere. Bei Obern und Untern geht es nach der Farbe:'
-					),
-					list(
-						'suits',
-						['Eichel', 'Gras (die Vorlage sagt auch Grün)', 'Herz', 'Schelln'],
-						undefined,
-						'ordered'
-					),
-					text(
-						'stechen',
-						'Der höhere Trumpf sticht den niedrigeren, jeder Trumpf sticht eine Farbe. Eine Farbe sticht keine andere.'
-					)
-				]
-			},
-			{
-				source: '§Spiele und Rangfolgen',
-				id: 'Rufspiel',
-				title: 'Rufspiel',
-				rules: [
-					text(
-						'rufspiel-order',
-						'Trümpfe der Reihe nach: die vier Ober, die vier Unter, dann Herz-As, -Zehn, -König, -Neun, -Acht und -Sieben.'
-					),
-					made('contract:rufspiel')
-				]
-			},
-			{ source: '§Spiele und Rangfolgen', id: 'Solo', title: 'Solo', rules: [made('contract:solo')] },
-			{ source: '§Spiele und Rangfolgen', id: 'Wenz', title: 'Wenz', rules: [made('contract:wenz')] },
-			{
-				source: '§Spiele und Rangfolgen',
-				id: 'Farbwenz',
-				title: 'Farbwenz',
-				rules: [made('contract:farbwenz')]
-			},
-			{ source: '§Spiele und Rangfolgen', id: 'Geier', title: 'Geier', rules: [made('contract:geier')] },
-			{
-				source: '§Spiele und Rangfolgen',
-				id: 'Farbgeier',
-				title: 'Farbgeier',
-				rules: [made('contract:farbgeier')]
-			},
-			{ source: '§Spiele und Rangfolgen', id: 'Bettel', title: 'Bettel', rules: [made('contract:bettel')] },
-			{
-				source: '§Spiele und Rangfolgen',
-				id: 'Sieger',
-				title: 'Wer gewonnen hat',
-				rules: [made('won'), made('schneider')]
-			}
-		]
-	},
-	{
-		title: 'Abrechnung',
-		sections: [
-			{
-				source: '§Abrechnung',
-				title: 'Preise',
-				rules: [
-					text(
-						'tariffs',
-						'Es gibt zwei Grundtarife: einen für das Rufspiel und einen für alle Einzelspiele.'
-					),
-					made('prices'),
-					made('surcharges'),
-					made('unit')
-				]
-			},
-			{
-				source: '§Abrechnung',
-				id: 'Abrechnung-laufende',
-				title: 'Laufende und Ehrensachen',
-				rules: [
-					text(
-						'runners',
-						'Laufende sind die höchsten Ober ohne Lücke; nach dem Schelln-Ober zählen die Unter weiter. Eichel-, Gras-, Herz-, Schelln-Ober und Eichel-Unter sind also fünf. Bei Wenz und Farbwenz zählen die Unter.'
-					),
-					text(
-						'honour',
-						'Nicht gestochen und Schneider zahlt man unaufgefordert. An die Laufenden muss jeder selbst denken: Wer das Geld dafür will, muss es verlangen, auch die Nichtspieler von einem Spieler, der verloren hat.'
-					)
-				]
-			}
-		]
-	},
+	...gamesAndPrices,
 	{
 		title: 'Spielablauf',
 		sections: [

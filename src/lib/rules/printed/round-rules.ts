@@ -249,7 +249,7 @@ export function gardareizRules(book: Book): readonly Piece[] {
 			? [
 					{
 						slot: 'tout',
-						ours: 'die Vorlage schweigt; ein Tout macht alle Augen',
+						ours: 'die Vorlage schweigt; wer alle Stiche macht, erreicht jedes Gebot',
 						block: plain(`Das Solo darf auch als ${book.words.tout} gespielt werden.`)
 					}
 				]

@@ -1,4 +1,5 @@
-import { list, made, text, type Outline, type OutlineRule } from './shape.ts';
+import { ours } from '../ours.ts';
+import { decided, list, made, text, type Outline, type OutlineRule } from './shape.ts';
 
 const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
 
@@ -14,6 +15,11 @@ export const announcing: Outline = [
 					p(
 						'2.1.1',
 						'Die vier sitzen sich im Kreuz gegenüber, und so, dass keiner dem anderen in die Karten sieht.'
+					),
+					decided(
+						'more',
+						'Zu fünft setzt der Geber aus, zu sechst auch der Abheber.',
+						'die Vorlage kennt nur vier Spieler; wie im Allgäu, ohne das Abkaufen'
 					)
 				]
 			},
@@ -205,10 +211,16 @@ export const announcing: Outline = [
 						'2.9.3',
 						'Mit diesen Karten wird nicht weitergespielt; wer ihn hatte, rahmt sie und hängt sie auf.'
 					),
-					text(
+					decided(
+						'sie-first',
+						'Als allererstes Spiel gilt das erste jedes Abends und, im Turnier, jedes Durchgangs.',
+						'die Vorlage sagt nicht, wovon; so hält sie es in §5.2.15'
+					),
+					decided(
 						'sie-price',
-						'Einen Preis nennt die Vorlage nicht; hier gilt er wie in den anderen Büchern.',
-						'§2.9'
+						'Er kostet so viel wie ein Solo mit acht Laufenden, der Endpreis wird vervierfacht. Ein Contra geht nicht.',
+						'die Vorlage nennt keinen Preis; so rechnen Allgäu und Weitnau',
+						ours('Sie')
 					),
 					made('contract:sie')
 				]

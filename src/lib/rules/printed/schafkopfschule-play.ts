@@ -113,7 +113,9 @@ export const play: Outline = [
 						'3.4.16',
 						'Bestraft wird immer der, der den Fehler gemacht hat: im Rufspiel einer der Spieler oder einer der Gegner, im Solo der Alleinspieler oder einer seiner drei Gegner.'
 					),
-					made('foulPenalty'),
+					made('foulPenalty', {
+						tout: 'die Vorlage nennt nur die Punkte: beim Tout das Doppelte von Solo und Wenz'
+					}),
 					text(
 						'foul-points',
 						'Im Turnier kostet der Fehler Minuspunkte: im Rufspiel 4, die zwei Gegner bekommen je 2, der Partner keine. Im Solo oder Wenz 9: Machte ihn der Alleinspieler, bekommen die drei Gegner je 3; machte ihn ein Gegner, bekommt der Alleinspieler 9. Bei einem Tout sind es 18. Wer sonst noch spielt, bekommt 0.',

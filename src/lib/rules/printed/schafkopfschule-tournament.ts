@@ -1,4 +1,4 @@
-import { list, made, table, text, type Outline, type OutlineRule } from './shape.ts';
+import { decided, list, made, table, text, type Outline, type OutlineRule } from './shape.ts';
 
 const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
 
@@ -35,7 +35,17 @@ export const tournament: Outline = [
 				title: 'Spielordnung',
 				rules: [
 					p('5.2.1', 'Ein Durchgang hat 32 Spiele, ohne Zeitgrenze.'),
-					p('5.2.2', 'Tische und Plätze werden ausgelost und nicht getauscht.'),
+					p('5.2.2', 'Tische und Plätze werden vorher ausgelost und nicht getauscht.'),
+					decided(
+						'lots-anew',
+						'Für den zweiten Durchgang wird neu gelost. Geht die Zahl der Teilnehmer nicht in Viertischen auf, gibt es Tische zu fünft und zu sechst.',
+						'die Vorlage schweigt und kennt nur Tische zu viert'
+					),
+					decided(
+						'hands',
+						'An größeren Tischen wird so lange gegeben, bis jeder seine 32 Blätter bekommen hat: zu fünft 40 Spiele, zu sechst 48.',
+						'die Vorlage schweigt; wie in der Zockmeisterschaft'
+					),
 					p('5.2.3', 'Gegeben werden viermal zwei Karten.'),
 					p('5.2.4', 'Contra ist nicht erlaubt.'),
 					p('5.2.5', 'Sagt keiner an, gibt der Nächste, so lange, bis gespielt wird.'),
@@ -85,7 +95,17 @@ export const tournament: Outline = [
 						'5.2.16',
 						'Ab dem fünften Solo oder Wenz eines Durchgangs muss jedes weitere vorher genehmigt sein.'
 					),
+					decided(
+						'fifth',
+						'Mitgezählt werden dabei auch Touts, nicht aber gestrichene Spiele.',
+						'die Vorlage schweigt'
+					),
 					p('5.2.17', 'Was nicht genehmigt war, wird aus der Liste gestrichen.'),
+					decided(
+						'struck-money',
+						'Gestrichen werden die Punkte; das Geld bleibt. Hat der Schiedsrichter nein gesagt, wird das Spiel immer gestrichen.',
+						'die Vorlage spricht nur von der Punkteliste'
+					),
 					p(
 						'5.2.18',
 						'Wer vermutet, dass einer einem anderen Punkte zuschiebt, sagt es sofort dem Schiedsrichter. Auf jeden Regelverstoß darf jeder hinweisen.'
@@ -110,6 +130,11 @@ export const tournament: Outline = [
 					p(
 						'5.3.6',
 						'Unleserliche oder falsche Listen kann der Schiedsrichter berichtigen oder für ungültig erklären.'
+					),
+					decided(
+						'list-invalid',
+						'Von einer ungültigen Liste zählt kein Spiel; das Geld bleibt.',
+						'die Vorlage schweigt'
 					)
 				]
 			},
@@ -134,6 +159,11 @@ export const tournament: Outline = [
 						],
 						'§5.4.2',
 						'ordered'
+					),
+					decided(
+						'places-counting',
+						'Gezählt wird, was einer als Spieler gespielt hat. Ein Tout ist dabei auch ein Solo oder ein Wenz, ein Sie nicht. Bis gelost ist, teilen die Gleichen den Platz.',
+						'die Vorlage nennt nur die Namen der Kriterien'
 					)
 				]
 			}

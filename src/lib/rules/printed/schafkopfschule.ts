@@ -1,7 +1,7 @@
 import { play } from './schafkopfschule-play.ts';
 import { tournament } from './schafkopfschule-tournament.ts';
 import { announcing } from './schafkopfschule-announcing.ts';
-import { list, made, table, text, type Outline, type OutlineRule } from './shape.ts';
+import { decided, list, made, table, text, type Outline, type OutlineRule } from './shape.ts';
 
 const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
 
@@ -17,6 +17,11 @@ export const schafkopfschuleOutline: Outline = [
 					p(
 						'1.1',
 						'Das bayerische Schafkopfen ist ein Kartenspiel, das im ersten Drittel des 19. Jahrhunderts entstanden sein soll.'
+					),
+					decided(
+						'translated',
+						'Die Vorlage ist englisch. Die deutschen Wörter sind die gebräuchlichen: Ober und Unter für „queen“ und „jack“, Schneider für „cutter“, Rufspiel für „ace game“.',
+						'es sind nicht die Wörter der Vorlage'
 					),
 					made('words')
 				]

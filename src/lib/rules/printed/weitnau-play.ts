@@ -168,6 +168,7 @@ export const play: Outline = [
 						'Unten heraus: Wer die gerufene Sau und mindestens vier Karten ihrer Farbe auf der Hand hat, darf mit einer anderen davon herauskommen, damit ihm keiner die Sau mit Trumpf heruntersticht.'
 					),
 					made('contract:rufspiel'),
+					same('laufende-side'),
 					made('won')
 				]
 			},
