@@ -51,7 +51,6 @@ const CASES: readonly Case[] = [
 ];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-const sign = (game: CountedGame, member: string): number => Math.sign(game.cents[member] ?? 0);
 const holds = (game: CountedGame, member: string): boolean => Object.hasOwn(game.cents, member);
 const isMungo = (game: CountedGame): boolean => game.contract === 'mungo';
 const isDeclarer = (game: CountedGame, member: string): boolean => !isMungo(game) && game.declarer === member;
@@ -60,6 +59,13 @@ function side(game: CountedGame, member: string): readonly string[] {
 	if (isMungo(game)) return [member];
 	const own = [game.declarer, game.partner].filter((one) => one !== null);
 	return own.includes(member) ? own : Object.keys(game.cents).filter((one) => !own.includes(one));
+}
+
+/** 1 won, −1 lost, also for nothing, as the Schule's Sie in the very first game (2.9.1); a Mungo can end level. */
+function sign(game: CountedGame, member: string): number {
+	const moved = Math.sign(game.cents[member] ?? 0);
+	if (moved !== 0 || isMungo(game)) return moved;
+	return [game.declarer, game.partner].includes(member) === hasWon(game.raw) ? 1 : -1;
 }
 
 /** §11.5 and 5.2.7, three times for the one against three; Weitnau and München have no list. */
