@@ -121,16 +121,33 @@ describe('a table that two phones wrote', () => {
 	});
 });
 
+// club-file.md, Entries: "Two entries with the same `seen` were written apart … What was written apart is a clash to be shown;
+// what was written in turn never is." Two phones that took turns often were one before.
 describe('a list that two phones wrote side by side', () => {
-	/** The first phone wrote three Solos of anna's, the second three Wenz of ben's, one after the other by the clock. */
+	/** Each saw what it had written itself: three Solos of anna's here, three Wenz of ben's there, in turn by the clock. */
 	const sideBySide = [0, 1, 2].flatMap((n) => [
-		written(by(1, 10 * n), SOLO),
-		written(by(2, 10 * n + 5), WENZ)
+		written(by(1, 10 * n), SOLO, n === 0 ? {} : { seen: by(1, 10 * n - 10) }),
+		written(by(2, 10 * n + 5), WENZ, n === 0 ? {} : { seen: by(2, 10 * n - 5) })
 	]);
 	const entries = [...zock, ...sideBySide];
 
 	it('is added up once: what the first phone wrote', () => {
 		expect(points(entries)).toEqual([45, -15, -15, -15]);
+	});
+
+	it('leaves out what else the second one wrote: who sat there, and who was thrown in', () => {
+		const seated = entry(by(2, 30), 'seats', {
+			evening: EVENING,
+			seats: ['anna', 'ben', 'carl', 'emil'],
+			dealer: 'emil',
+			seen: by(2, 25)
+		});
+		const [clash] = disputed([...entries, seated]).clashes;
+		if (clash?.type !== 'table') throw new Error('no clash of a table');
+		expect(clash.lists.map(({ list }) => list.evening.seats.at(-1))).toEqual(['dora', 'emil']);
+		const decided = [...entries, seated, ...signed(decide(clash, 0, 'Die erste.'))];
+		expect(fold(decided).partien[0]?.evening.seats).toEqual(['anna', 'ben', 'carl', 'dora']);
+		expect(disputed(decided).decisions.map(({ note }) => note)).toEqual(['Die erste.']);
 	});
 
 	it('is found by its length where one of the clocks is hours behind', () => {
@@ -148,10 +165,35 @@ describe('a list that two phones wrote side by side', () => {
 		expect(points([...zock, ...handedOver])).toEqual([215, 195, -205, -205]);
 	});
 
-	it('may be handed over and taken back', () => {
-		const turns = [1, 1, 2, 2, 1, 2].map((device, n) => written(by(device, n), SOLO));
-		expect(points([...zock, ...turns])).toEqual([90, -30, -30, -30]);
+	it('may be handed over and taken back as often as they like', () => {
+		const turns = [1, 1, 2, 2, 1, 2, 1, 2, 1, 2].map((device, n) => [device, n] as const);
+		const chained = turns.map(([device, n]) =>
+			written(by(device, n), SOLO, n === 0 ? {} : { seen: by(turns[n - 1]?.[0] ?? 0, n - 1) })
+		);
+		// Nothing says what it saw: from before, and read as written in turn.
+		const silent = turns.map(([device, n]) => written(by(device, n), SOLO));
+		for (const list of [chained, silent]) {
+			expect(points([...zock, ...list])).toEqual([150, -50, -50, -50]);
+			expect(disputed([...zock, ...list]).clashes).toEqual([]);
+		}
+	});
+
+	it('is never found by its length where it says that it was written in turn', () => {
+		const turns = Array.from({ length: 50 }, (_, n) =>
+			written(by(1 + (n % 2), n), SOLO, n === 0 ? {} : { seen: by(2 - (n % 2), n - 1) })
+		);
+		expect(points([...zock, ...turns])).toEqual([750, -250, -250, -250]);
 		expect(disputed([...zock, ...turns]).clashes).toEqual([]);
+	});
+
+	it('counts what was written by who had both, whichever of them is chosen', () => {
+		// The first phone took in the other one's games and went on behind them with a Bettel of carl's: +15 for carl.
+		const both = [...entries, written(by(1, 40), BETTEL, { seen: by(2, 25) })];
+		expect(points(both)).toEqual([40, -20, 0, -20]);
+		const [clash] = disputed(both).clashes;
+		if (!clash) throw new Error('no clash');
+		expect(points([...both, ...signed(decide(clash, 0, 'Die erste.'))])).toEqual([40, -20, 0, -20]);
+		expect(points([...both, ...signed(decide(clash, 1, 'Die zweite.'))])).toEqual([-20, 40, 0, -20]);
 	});
 
 	it.each([
@@ -357,7 +399,9 @@ describe('files of several tables', () => {
 		device: fc.integer({ min: 1, max: 4 }),
 		what: fc.constantFrom('game', 'replace', 'strike', 'open'),
 		at: fc.nat(30),
-		solo: fc.boolean()
+		solo: fc.boolean(),
+		/** How many of the last games it did not see; null where it does not say. */
+		unseen: fc.option(fc.nat(4))
 	});
 
 	/** What some devices write, each of them on what it can see of the others' or not. */
@@ -365,7 +409,7 @@ describe('files of several tables', () => {
 		steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]
 	): readonly AnyEntry[] {
 		const entries: AnyEntry[] = [];
-		for (const [n, { device, what, at, solo }] of steps.entries()) {
+		for (const [n, { device, what, at, solo, unseen }] of steps.entries()) {
 			const id = by(device, n);
 			const targets = entries.filter(({ kind }) => kind === 'game');
 			const target = targets[at % Math.max(1, targets.length)];
@@ -375,7 +419,11 @@ describe('files of several tables', () => {
 			else if (what === 'strike' && target) entries.push(strike(id, target.id));
 			else if (what === 'replace' && target) {
 				entries.push(entry(id, 'game', { evening: target['evening'], game, replaces: target.id }));
-			} else entries.push(entry(id, 'game', { evening, game }));
+			} else {
+				const own = targets.filter((one) => one['evening'] === evening);
+				const seen = unseen === null ? undefined : own.at(-1 - unseen)?.id;
+				entries.push(entry(id, 'game', { evening, game, ...(seen ? { seen } : {}) }));
+			}
 		}
 		return [...zock, ...entries];
 	}

@@ -1,25 +1,25 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { happened, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import { voidsByTarget, type Place, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { decidedApart } from './decided-apart.ts';
-import { listsIn, placesByEvening, type Championship } from './from-log.ts';
+import { listFrom, listsIn, placesByEvening, type Championship } from './from-log.ts';
 import { gameClashes, type GameClash } from './game-clashes.ts';
 import type { Partie } from './points.ts';
-import { writersApart, writtenBy } from './writers.ts';
+import { versionsOf } from './writers.ts';
 
 /** One of several lists of a table. */
 export interface ListVersion {
 	readonly list: Partie;
 	/** Whether it is the one that counts until somebody decides. */
 	readonly counts: boolean;
-	/** What makes it: its openings, or in a list that two phones wrote side by side the games of one. */
+	/** What makes it: its openings, or in a list that was written apart what one branch of it is. */
 	readonly entries: readonly EntryId[];
 	/** What took it out already: two organizers decided apart, each for another one. */
 	readonly strikes: readonly EntryId[];
 }
 
-/** A table that two phones wrote: each its own list, or both in one, side by side. */
+/** A table that two phones wrote: each its own list, or both in one, apart. */
 export interface TableClash {
 	readonly type: 'table';
 	readonly partie: number;
@@ -145,11 +145,13 @@ function tableClashes(
 	return [...tables.values()].flatMap((lists): readonly TableClash[] => {
 		const { partie = 0, table = 0 } = lists[0]?.evening.opening ?? {};
 		if (lists.length < 2) return [];
-		return [{ type: 'table', partie, table, lists: lists.map((list) => versionOf(list, openings, partien)) }];
+		return [
+			{ type: 'table', partie, table, lists: lists.map((list) => openedVersion(list, openings, partien)) }
+		];
 	});
 }
 
-/** Lists that two phones had both opened, and wrote side by side: one version for what each of them wrote. */
+/** Lists that phones wrote apart after they had both opened them: one version for what each of them wrote. */
 function writerClashes(
 	log: Standing,
 	championship: string,
@@ -157,21 +159,17 @@ function writerClashes(
 	books: ReadonlyMap<string, Book>
 ): readonly TableClash[] {
 	return [...placesByEvening(log, championship).values()].flatMap((places): readonly TableClash[] => {
-		const lists = writersApart(places, rulings.entry).flatMap((device, i) => {
-			const own = { ...log, places: writtenBy(places, device) };
-			return listsIn(own, championship, books, rulings).map(({ partie: list }) => ({
-				list,
-				counts: i === 0,
-				entries: list.games.flatMap(({ row }) => log.placeOf(row.place)?.chain.map(({ id }) => id) ?? []),
-				strikes: []
-			}));
+		const lists = versionsOf(places, rulings.entry).flatMap((version, i): readonly ListVersion[] => {
+			const list = listFrom(log, version.places, championship, books, rulings)?.partie;
+			const entries = version.own.flatMap((id) => log.placeOf(id)?.chain.map(({ id }) => id) ?? []);
+			return list ? [{ list, counts: i === 0, entries, strikes: [] }] : [];
 		});
 		const { partie = 0, table = 0 } = lists[0]?.list.evening.opening ?? {};
 		return lists.length > 1 ? [{ type: 'table', partie, table, lists }] : [];
 	});
 }
 
-function versionOf(list: Partie, openings: readonly Place[], counting: readonly Partie[]): ListVersion {
+function openedVersion(list: Partie, openings: readonly Place[], counting: readonly Partie[]): ListVersion {
 	const own = openings.filter(({ chain }) => chain[0]?.['evening'] === list.evening.evening);
 	return {
 		list,
@@ -220,4 +218,5 @@ function lastTarget(id: EntryId, voids: Voids): unknown {
 	return at;
 }
 
-const isDecidable = ({ chain }: Place): boolean => ['evening', 'game'].includes(chain[0]?.kind ?? '');
+const isDecidable = ({ chain: [first] }: Place): boolean =>
+	first !== undefined && (first.kind === 'evening' || happened(first));

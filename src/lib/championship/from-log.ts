@@ -1,5 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { foldEvening } from '#lib/evening/fold.ts';
+import { openingIn } from '#lib/evening/opening.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -7,7 +8,7 @@ import { sortLists, type OpenedList } from './lists.ts';
 import { partieOf, type Partie } from './points.ts';
 import { rankingOf, type Ranking } from './ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
-import { writtenByOne } from './writers.ts';
+import { countedOf } from './writers.ts';
 
 /** A championship as its log says it. */
 export interface Championship {
@@ -46,13 +47,24 @@ export function listsIn(
 	books: ReadonlyMap<string, Book>,
 	rulings: Rulings
 ): readonly OpenedList[] {
-	return [...placesByEvening(log, championship)].flatMap(([evening, places]) => {
-		const one = writtenByOne(places, rulings.entry);
-		const state = foldEvening({ ...log, places: one }, evening, books);
-		const opened = openedAt(places, evening);
-		if (state?.opening.championship !== championship || opened === null) return [];
-		return [{ opened, partie: partieOf(state, rulings) }];
-	});
+	return [...placesByEvening(log, championship).values()].flatMap(
+		(places) => listFrom(log, countedOf(places, rulings.entry), championship, books, rulings) ?? []
+	);
+}
+
+/** The list that these places of an evening make; null where it is not of this championship. */
+export function listFrom(
+	log: Standing,
+	places: readonly Place[],
+	championship: string,
+	books: ReadonlyMap<string, Book>,
+	rulings: Rulings
+): OpenedList | null {
+	const evening = openingIn(places)?.evening;
+	const state = evening === undefined ? null : foldEvening({ ...log, places }, evening, books);
+	if (state?.opening.championship !== championship) return null;
+	const opened = openedAt(places, state.evening);
+	return opened === null ? null : { opened, partie: partieOf(state, rulings) };
 }
 
 /** The place that opens an evening; a correction of it does not come later. */

@@ -1,67 +1,69 @@
-import { deviceOf } from '#lib/base/ids.ts';
+import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { openingIn } from '#lib/evening/opening.ts';
+import { apartIn } from '#lib/log/apart.ts';
 import type { ChampionshipEntry, GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import { GAMES, gamesDue } from './hands.ts';
 
-/**
- * So often the pen may change hands within one list: a phone whose battery is empty hands the list over by file, and perhaps
- * takes it back. Two phones that write the same games side by side take turns with nearly every one.
- */
-const CHANGES = 3;
+/** A list as one of several phones wrote it, that had not seen each other. */
+export interface Version {
+	/** The evening without what the others wrote. */
+	readonly places: readonly Place[];
+	/** What this one wrote by itself. */
+	readonly own: readonly EntryId[];
+}
 
-const isGame = ({ chain }: Place): boolean => chain[0]?.kind === 'game';
-
 /**
- * The devices that wrote one list side by side, each without the other's games, in the order of their first ones: what the
- * first of them wrote counts until somebody decides. None where it was written by one, or by one after the other.
+ * The versions of a list that was written apart, the one that counts until somebody decides first; none where it was written
+ * in turn, as every entry says what it saw (club-file.md, `seen`). A list from before, where none says so, is read as written in
+ * turn too, unless it is far too long for that.
  */
-export function writersApart(
+export function versionsOf(
 	places: readonly Place[],
 	championship: ChampionshipEntry | null
-): readonly string[] {
-	const devices: string[] = [];
-	let changes = -1;
-	let games = 0;
-	let last: string | null = null;
-	for (const place of places) {
-		if (!isGame(place) || place.entry === null) continue;
-		const device = deviceOf(place.id);
-		if (device === null) return [];
-		if (isCounted(place)) games += 1;
-		if (device !== last) changes += 1;
-		if (!devices.includes(device)) devices.push(device);
-		last = device;
-	}
-	const isTwice = devices.length > 1 && games > mostGames(places, championship);
-	return changes > CHANGES || isTwice ? devices : [];
+): readonly Version[] {
+	const [fork] = apartIn(places).forks;
+	if (!fork) return wholeTwice(places, championship);
+	return fork.begin.map((_, i) => {
+		const { left } = apartIn(places, i);
+		return { places: places.filter(({ id }) => !left.has(id)), own: fork.placesOf(i) };
+	});
 }
 
-/** A Bockspiel is beside the count. */
-const isCounted = ({ entry }: Place): boolean => {
-	const { game } = entry as unknown as GameEntry;
-	return !('outOfTurn' in game) || game.outOfTurn !== true;
-};
-
-/**
- * What a table owes, and a round of deals too many: more than that of several phones is one list written twice, though the
- * clock of one may be so wrong that all its games stand before those of the other.
- */
-function mostGames(places: readonly Place[], championship: ChampionshipEntry | null): number {
-	const seats = openingIn(places)?.seats.length;
-	if (!championship || seats === undefined) return Infinity;
-	return gamesDue(seats, championship.games ?? GAMES[championship.system]) + seats;
-}
-
-/** An evening with the games of one device alone. */
-export const writtenBy = (places: readonly Place[], device: string): readonly Place[] =>
-	places.filter((place) => !isGame(place) || deviceOf(place.id) === device);
-
-/** An evening with the games that are added up. */
-export function writtenByOne(
+/** An evening with what is added up. */
+export function countedOf(
 	places: readonly Place[],
 	championship: ChampionshipEntry | null
 ): readonly Place[] {
-	const [first] = writersApart(places, championship);
-	return first === undefined ? places : writtenBy(places, first);
+	const { left } = apartIn(places);
+	if (left.size > 0) return places.filter(({ id }) => !left.has(id));
+	return wholeTwice(places, championship)[0]?.places ?? places;
+}
+
+const gameAt = ({ chain: [first], entry }: Place): GameEntry | null =>
+	first?.kind === 'game' ? (entry as unknown as GameEntry | null) : null;
+
+/**
+ * A list that two phones wrote whole: more games than the table owes, and a round of deals too many beside. Nothing of it says
+ * what it saw.
+ */
+function wholeTwice(places: readonly Place[], championship: ChampionshipEntry | null): readonly Version[] {
+	const seats = openingIn(places)?.seats.length;
+	if (!championship || seats === undefined) return [];
+	const games = places.filter((place) => gameAt(place) !== null);
+	if (games.some((place) => gameAt(place)?.seen !== undefined)) return [];
+	const due = gamesDue(seats, championship.games ?? GAMES[championship.system]);
+	if (games.filter(isCounted).length <= due + seats) return [];
+	const devices = [...new Set(games.map(({ id }) => deviceOf(id)))];
+	if (devices.length !== 2 || devices.includes(null)) return [];
+	return devices.map((device) => ({
+		places: places.filter((place) => gameAt(place) === null || deviceOf(place.id) === device),
+		own: games.flatMap(({ id }) => (deviceOf(id) === device ? id : []))
+	}));
+}
+
+/** A Bockspiel is beside the count. */
+function isCounted(place: Place): boolean {
+	const game = gameAt(place)?.game;
+	return !(game && 'outOfTurn' in game && game.outOfTurn === true);
 }

@@ -5,7 +5,7 @@ import { sortLists, type OpenedList } from '#lib/championship/lists.ts';
 import { partieOf, type Partie, type PointsByPlayer } from '#lib/championship/points.ts';
 import { rankingOf } from '#lib/championship/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
-import { writtenByOne } from '#lib/championship/writers.ts';
+import { countedOf } from '#lib/championship/writers.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
@@ -100,7 +100,7 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		const partie = partieIn(state, rulings);
 		const opened = openedAt(places, evening);
 		const { entry = null } = rulings.get(state?.opening.championship ?? '') ?? {};
-		const one = writtenByOne(places, entry);
+		const one = countedOf(places, entry);
 		const counted =
 			one === places ? partie : partieIn(foldAnyEvening({ ...log, places: one }, evening, folding), rulings);
 		if (counted && opened !== null) lists.push({ opened, partie: counted });
