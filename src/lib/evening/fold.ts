@@ -12,7 +12,7 @@ import {
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { billIncident } from './incidents.ts';
-import { isLate, LATE, occasionOf, openingIn, placesOf, SECOND } from './opening.ts';
+import { isLate, LATE, occasionOf, openingIn, placesOf, SECOND, writtenApart } from './opening.ts';
 import { endRunning, isOver, lengthOf } from './rounds.ts';
 import { holders, seatAfter, sittingOut } from './seats.ts';
 import type { EveningState } from './state.ts';
@@ -36,12 +36,13 @@ export function foldEvening(
 	if (!opening || !book) return null;
 	const table = openTable(opening, book);
 	for (const place of places) takePlace(table, place);
-	return stateOf(table, opening);
+	return stateOf(table, opening, places);
 }
 
-function stateOf(table: Table, opening: EveningEntry): EveningState {
+function stateOf(table: Table, opening: EveningEntry, places: readonly Place[]): EveningState {
 	const { seats, dealer, rounds } = table;
 	const players = holders(seats, dealer);
+	const { apart, warnings } = writtenApart(places, opening);
 	return {
 		type: 'schafkopf',
 		opening,
@@ -65,7 +66,8 @@ function stateOf(table: Table, opening: EveningEntry): EveningState {
 		closed: table.closed,
 		games: table.games,
 		rows: table.rows,
-		warnings: table.warnings
+		apart,
+		warnings: [...table.warnings, ...warnings]
 	};
 }
 

@@ -1,7 +1,8 @@
-import type { EveningId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import { apartIn } from '#lib/log/apart.ts';
 import { eveningOf, type Entry, type EveningEntry, type Occasion } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
-import type { WarningRule } from './state.ts';
+import type { Warning, WarningRule } from './state.ts';
 
 // What the folds of every kind of evening do alike, before and beside the games.
 
@@ -22,6 +23,29 @@ export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confir
 type Told = readonly [WarningRule, string];
 export const LATE: Told = ['after-close', 'Nach dem Schluss des Abends geschrieben.'];
 export const SECOND: Told = ['second-evening', 'Dieser Abend wurde schon eröffnet; der erste Eintrag zählt.'];
+
+const APART: Told = [
+	'second-evening',
+	'Von hier an auf zwei Geräten nebeneinander geschrieben: Was doppelt ist, muss gestrichen werden.'
+];
+const APART_IN_PARTIE: Told = [
+	'second-evening',
+	'Von hier an auf zwei Geräten nebeneinander geschrieben: Für die Plätze zählt einstweilen, was zuerst begonnen wurde.'
+];
+
+/** Where devices wrote an evening apart: a warning for each branch but the first, and all that they wrote there. */
+export function writtenApart(
+	places: readonly Place[],
+	{ championship }: EveningEntry
+): { readonly apart: ReadonlySet<EntryId>; readonly warnings: readonly Warning[] } {
+	const { forks, left } = apartIn(places);
+	const begins = new Set(forks.flatMap(({ begin }) => begin).filter((id) => left.has(id)));
+	const [rule, text] = championship === undefined ? APART : APART_IN_PARTIE;
+	const warnings = places.flatMap(({ id, entry }): readonly Warning[] =>
+		entry && begins.has(id) ? [{ entry: entry.id, rule, text }] : []
+	);
+	return { apart: left, warnings };
+}
 
 /** A table of a championship is one whatever its evening is called: no special rounds, and winnings are one's own (§11.4, §10). */
 export const occasionOf = ({ occasion, championship }: EveningEntry): Occasion =>

@@ -8,7 +8,7 @@ import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import { gameText, type NameOf } from './game-text.ts';
-import type { PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
+import type { EveningBase, PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
 
 /** A row of the evening as a list shows it. */
 export interface ListItem {
@@ -34,6 +34,17 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	const { number, warnings, bill } = row;
 	const game = { number, played, warned: warnings.length > 0, price: euro(bill.price) };
 	return { ...item, text: ending, game };
+}
+
+/** What must be said of an evening that devices wrote apart; '' where none did. */
+export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart' | 'opening'>): string {
+	if (size === 0) return '';
+	const entries = size === 1 ? 'Der Eintrag mit ⚠ ist' : `${size} Einträge mit ⚠ sind`;
+	const meanwhile =
+		opening.championship === undefined
+			? 'Doppeltes bitte streichen.'
+			: 'Für die Plätze zählt das einstweilen nicht, die Turnierleitung entscheidet.';
+	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt. ${meanwhile}`;
 }
 
 /** A row of the evening in one line. */

@@ -151,6 +151,8 @@ export interface EveningBase {
 	readonly games: number;
 	/** What happened, oldest first. */
 	readonly rows: readonly (RowBase & { readonly type: string })[];
+	/** Places that a device wrote beside what others wrote, without having seen it: perhaps they stand there twice. */
+	readonly apart: ReadonlySet<EntryId>;
 	readonly warnings: readonly Warning[];
 }
 

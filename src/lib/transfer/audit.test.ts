@@ -241,13 +241,75 @@ it('ranks a table that two phones wrote once, and warns of the list that does no
 	});
 });
 
-it('ranks what one phone wrote of a list that two wrote side by side', () => {
+// club-file.md, Entries: "What was written apart is a clash to be shown; what was written in turn never is." One list that changed
+// hands more than three times was one before, and its second phone's games were left out.
+describe('a list that two phones wrote', () => {
 	const by = (device: number, n: number): string => nextId(null, 1_700_000_000_000 + n, BigInt(device));
-	const games = [0, 1, 2].flatMap((n) => [
-		game(by(1, 10 * n), { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] }),
-		game(by(2, 10 * n + 5), { contract: 'solo', declarer: 'ben', won: true, deckel: ['ben'] })
-	]);
-	const entries = [...partie('zockmeisterschaft'), ...games];
-	const [first] = auditOf(entries).championships['meisterschaft']?.ranking ?? [];
-	expect(first).toMatchObject({ player: 'anna', points: 45 });
+	/** §11.5: the Solo player's three fives; §4: 25 cents, doubled by his Deckel (§6), from each of the three. */
+	const wonBy = (declarer: string): Fields => ({ contract: 'solo', declarer, won: true, deckel: [declarer] });
+	type Written = readonly [device: number, n: number, seen: string | null];
+	const games = (...written: readonly Written[]): readonly AnyEntry[] =>
+		written.map(([device, n, seen]) =>
+			game(by(device, n), wonBy(device === 1 ? 'anna' : 'ben'), seen === null ? {} : { seen })
+		);
+	const ranked = (audit: Audit): unknown =>
+		audit.championships['meisterschaft']?.ranking.map(({ player, points }) => `${player} ${points}`);
+	const warned = (audit: Audit): unknown =>
+		audit.evenings[EVENING]?.warnings?.map(({ entry, rule }) => [entry, rule]);
+
+	const inTurn = games(
+		...[1, 2, 1, 2, 1, 2, 1].map((device, n): Written => [
+			device,
+			n,
+			n === 0 ? null : by(1 + (n % 2 === 1 ? 0 : 1), n - 1)
+		])
+	);
+	/** The first game in turn; then two here, and three there, by the clock side by side. */
+	const apart = games(
+		[1, 0, null],
+		[1, 10, by(1, 0)],
+		[2, 15, by(1, 0)],
+		[1, 20, by(1, 10)],
+		[2, 25, by(2, 15)],
+		[2, 26, by(2, 25)]
+	);
+
+	it.each([
+		['as its entries say', inTurn],
+		['before entries said so', inTurn.map(({ seen: _, ...entry }) => entry as AnyEntry)]
+	])('in turn counts whole after six changes of hands, %s', (_, entries) => {
+		// Four Solos of anna's, three of ben's: 4 × 15 − 3 × 5 and 3 × 15 − 4 × 5; carl and dora lost 7 × 5.
+		const audit = auditOf([...partie('zockmeisterschaft'), ...entries]);
+		expect(ranked(audit)).toEqual(['anna 45', 'ben 25', 'carl -35', 'dora -35']);
+		expect(warned(audit)).toBeUndefined();
+		// 4 × 150 − 3 × 50 and 3 × 150 − 4 × 50.
+		expect(audit.evenings[EVENING]?.balance).toEqual({ anna: 450, ben: 250, carl: -350, dora: -350 });
+	});
+
+	it('apart is ranked as the first one wrote it, and warned of', () => {
+		const audit = auditOf([...partie('zockmeisterschaft'), ...apart]);
+		// Three Solos of anna's.
+		expect(ranked(audit)).toEqual(['anna 45', 'ben -15', 'carl -15', 'dora -15']);
+		expect(warned(audit)).toEqual([[by(2, 15), 'second-evening']]);
+		expect(audit.evenings[EVENING]?.warnings?.[0]?.text).toContain(
+			'zählt einstweilen, was zuerst begonnen wurde'
+		);
+		// The money is computed in order: 3 × 150 − 3 × 50 for both.
+		expect(audit.evenings[EVENING]?.balance).toEqual({ anna: 300, ben: 300, carl: -300, dora: -300 });
+	});
+
+	it.each(['allgaeu', 'muenchen'])('apart is warned of outside a championship, too (%s)', (rulebook) => {
+		const entries = apart.map((one): AnyEntry => ({ ...one, game: { ...wonBy('anna'), deckel: [] } }));
+		const audit = auditOf([...members(...FOUR), opening('0 opening', { rulebook }), ...entries]);
+		expect(audit.evenings[EVENING]?.games).toHaveLength(6);
+		const [warning, ...others] = (audit.evenings[EVENING]?.warnings ?? []).filter(
+			({ rule }) => rule === 'second-evening'
+		);
+		expect([warning?.entry, others]).toEqual([by(2, 15), []]);
+		expect(warning?.text).toContain('auf zwei Geräten nebeneinander geschrieben');
+		// Struck one by one, it is over.
+		const struck = [15, 25, 26].map((n) => strike(by(1, 100 + n), by(2, n)));
+		const after = auditOf([...members(...FOUR), opening('0 opening', { rulebook }), ...entries, ...struck]);
+		expect(after.evenings[EVENING]?.warnings?.map(({ rule }) => rule) ?? []).not.toContain('second-evening');
+	});
 });

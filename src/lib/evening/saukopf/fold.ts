@@ -3,7 +3,7 @@ import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { happened, isKnown, type Entry, type EveningEntry, type SeatsEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { isLate, LATE, openingIn, placesOf, SECOND } from '../opening.ts';
+import { isLate, LATE, openingIn, placesOf, SECOND, writtenApart } from '../opening.ts';
 import { seatAfter } from '../seats.ts';
 import type { SaukopfState } from './state.ts';
 import { takeSaukopfGame } from './take-game.ts';
@@ -16,11 +16,12 @@ export function foldSaukopf(log: Standing, evening: EveningId): SaukopfState | n
 	if (opening?.rulebook !== saukopf.id) return null;
 	const table = openSaukopfTable(opening);
 	for (const place of places) takePlace(table, place);
-	return stateOf(table, opening);
+	return stateOf(table, opening, places);
 }
 
-function stateOf(table: SaukopfTable, opening: EveningEntry): SaukopfState {
+function stateOf(table: SaukopfTable, opening: EveningEntry, places: readonly Place[]): SaukopfState {
 	const balance = balanceOf(table);
+	const { apart, warnings } = writtenApart(places, opening);
 	return {
 		type: 'saukopf',
 		opening,
@@ -41,7 +42,8 @@ function stateOf(table: SaukopfTable, opening: EveningEntry): SaukopfState {
 		closed: table.closed,
 		games: table.games,
 		rows: table.rows,
-		warnings: table.warnings
+		apart,
+		warnings: [...table.warnings, ...warnings]
 	};
 }
 
