@@ -118,12 +118,12 @@ export const weitnauRounds: readonly Evening[] = [
 		says: 'an Abschlussrunde is a Mungorunde: no second one', source: '§4.7',
 		book: 'weitnau', seats: 'ABCD', dealer: 'D',
 		rows: [
+			// Nobody asks for the Alte here: it waits for no game.
+			{ announce: 'abschlussrunde', warns: 'no-such-round' },
 			{ ask: 'abschlussrunde', round: 'abschlussrunde 0/4' },
 			{ end: 'early', round: null },
 			{ ask: 'abschlussrunde', warns: 'no-such-round' },
-			// Nor is one agreed on before its time: nobody asks for the Alte here.
-			{ announce: 'abschlussrunde', warns: 'no-such-round' },
-			{ strike: 1, now: { 2: { warns: 'no-such-round' }, 3: {} }, round: 'abschlussrunde 0/4' }
+			{ strike: 2, now: { 3: { warns: 'no-such-round' }, 4: {} }, round: 'abschlussrunde 0/4' }
 		],
 		balance: 'A+0 B+0 C+0 D+0'
 	},

@@ -8,6 +8,7 @@ import { standing } from '#lib/log/standing.ts';
 import {
 	drawingOrder,
 	drawnSeats,
+	firstDealer,
 	numbersByHand,
 	numbersOf,
 	seatDraws,
@@ -310,6 +311,11 @@ describe('the seats of a table', () => {
 				});
 			})
 		);
+	});
+
+	it('of a tournament let number 1 deal first, then the next clockwise (2.2.2)', () => {
+		expect(firstDealer('schafkopfschule', [dora, carl, ben, anna])).toBe(dora);
+		expect(firstDealer('zockmeisterschaft', [dora, carl, ben, anna])).toBe(anna);
 	});
 
 	it('do not stand where others sit there by now', () => {

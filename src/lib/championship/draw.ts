@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, DrawEntry } from '#lib/log/entry.ts';
+import type { System } from './criteria.ts';
 import { entrantsOf } from './entrants.ts';
 import { drawn, type Lot } from './lots.ts';
 import { tableSizes, type Tables } from './plan.ts';
@@ -123,6 +124,13 @@ export function drawnSeats(
  */
 export const seatedFrom = (drawn: readonly MemberId[], seat: number): readonly MemberId[] =>
 	drawn.flatMap((_, i) => drawn.at(i - seat) ?? []);
+
+/**
+ * Who deals first: number 1 (schafkopfschule 2.2.2). Where nothing says so, the one drawn last is proposed, so that who writes
+ * leads to the first game.
+ */
+export const firstDealer = (system: System, drawn: readonly MemberId[]): MemberId | null =>
+	drawn.at(system === 'schafkopfschule' ? 0 : -1) ?? null;
 
 /**
  * Who sits at the table whose seats are to be drawn, and whether they were drawn before; refused with one sentence where
