@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { asId, type EveningId } from '#lib/base/ids.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { accountOf } from '#lib/kasse/account.ts';
+import { cashOf, duesOf } from '#lib/kasse/dues.ts';
+import { figuresOf } from '#lib/kasse/figures.ts';
+import { bookingLines, ledgerOf } from '#lib/kasse/ledger.ts';
+import { booksOf } from '#lib/log/books.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { readClubFile, writeClubFile } from '#lib/transfer/club-file.ts';
 import { countedEvenings } from './support/counted-club.ts';
+import { entry } from './support/entries.ts';
+import { member } from './support/kasse.ts';
 import { GOLDEN_EVENINGS, GOLDEN_YEARS, goldenClub } from './support/golden-club.ts';
 
 const entries = goldenClub();
@@ -44,6 +56,92 @@ describe('the golden club', () => {
 				games.map(({ entry, price, cents }) => ({ entry, price, payoff: cents }))
 			);
 			expect(said?.balance).toEqual(balance);
+		}
+	});
+});
+
+/** What a void takes out is of the same evening. */
+const byId = new Map(entries.map((one) => [one.id as string, one]));
+function belongs(one: AnyEntry, evening: string): boolean {
+	const target = one.kind === 'void' ? byId.get(one['target'] as string) : undefined;
+	return target ? belongs(target, evening) : one['evening'] === evening;
+}
+
+describe('the golden club’s money', () => {
+	const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+	/** Only the Allgäu's winnings and those of the club's own book on it are the Kasse's, at ordinary evenings (§10). */
+	const forKasse = counted.filter(
+		({ book, occasion }) => occasion === 'abend' && ['allgaeu', 'stammtisch'].includes(book)
+	);
+	const winnings = ({ balance }: (typeof counted)[number]): number =>
+		sum(Object.values(balance).map((cents) => Math.max(0, cents)));
+	/** His loss less what of it lies in the Stock (§8.1). */
+	const ownPart = ({ balance, fines }: (typeof counted)[number], name: string): number =>
+		Math.max(0, -(balance[name] ?? 0) - (fines[name] ?? 0));
+	/** Whether nobody put more into the Stock than he lost: else the rest is another player's to give back. */
+	const isExact = ({ balance, fines }: (typeof counted)[number]): boolean =>
+		Object.entries(fines).every(([name, fine]) => fine <= Math.max(0, -(balance[name] ?? 0)));
+	/** Every third evening is paid, of every other third the half. */
+	const payments = forKasse.flatMap((evening, i) =>
+		Object.keys(evening.balance).flatMap((name) => {
+			const amount =
+				i % 3 === 2 || !isExact(evening) ? 0 : Math.floor(ownPart(evening, name) / ((i % 3) + 1));
+			return amount > 0 ? [{ evening: evening.evening, member: name, amount }] : [];
+		})
+	);
+	const all = [...entries, ...payments.map((fields, i) => entry(`z${i}`, 'paid', fields))];
+	const log = standing(all);
+	const folding = { books: booksOf(log, BOOKS), saukopf: foldSaukopf };
+	const accounts = counted.flatMap(({ evening }) => {
+		const own = all.filter((one) => belongs(one, evening));
+		return accountOf(own, asId<EveningId>(evening), folding) ?? [];
+	});
+	const bookings = entries.filter(({ kind }) => kind === 'booking');
+	const booked = sum(bookings.map(({ amount }) => Number(amount)));
+	const paid = sum(payments.map(({ amount }) => amount));
+
+	it('is by hand what the audit, the ledger and the box say, fines left out', () => {
+		const balance = booked + sum(forKasse.map(winnings));
+		expect(auditOf(all).kasse.balance).toBe(balance);
+		expect(audit.kasse.balance).toBe(balance);
+		expect(ledgerOf(accounts, log).balance).toBe(balance);
+		expect(cashOf(balance as never, accounts.map(duesOf)).cash).toBe(booked + paid);
+		expect(sum(forKasse.map(({ fines }) => sum(Object.values(fines))))).toBeGreaterThan(500);
+	});
+
+	it('is owed by each as his loss less his fines, where nobody put in more than he lost', () => {
+		let exact = 0;
+		for (const evening of forKasse) {
+			const account = accounts.find((one) => one.evening === evening.evening);
+			if (!account) throw new Error(`no account of ${evening.evening}`);
+			const { dues } = duesOf(account);
+			expect(sum(dues.map(({ owed }) => owed))).toBe(winnings(evening));
+			if (!isExact(evening)) continue;
+			exact += 1;
+			const owed = Object.fromEntries(dues.map((due) => [due.member, due.owed]));
+			for (const name of Object.keys(evening.balance)) expect(owed[name] ?? 0).toBe(ownPart(evening, name));
+		}
+		expect(exact).toBeGreaterThan(40);
+		expect(exact).toBeLessThan(forKasse.length);
+	});
+
+	it('was brought in by each as what he paid and deposited', () => {
+		const figures = figuresOf(accounts, bookingLines(log), 2026);
+		for (const [name, own] of figures) {
+			const byHand = payments.filter((one) => one.member === name).map(({ amount }) => amount);
+			expect({ name, paid: own.paid }).toEqual({ name, paid: sum(byHand) });
+		}
+		expect(figures.get(member('anna'))?.paid).toBeGreaterThan(0);
+	});
+
+	it('sums over the members to what the evenings come to, as the statistics do', () => {
+		const figures = figuresOf(accounts, bookingLines(log), 2026);
+		for (const [name, own] of figures) {
+			const evenings = counted.filter(({ balance }) => Object.hasOwn(balance, name));
+			expect({ name, evenings: own.evenings, balance: own.balance }).toEqual({
+				...{ name, evenings: evenings.length },
+				balance: sum(evenings.map(({ balance }) => balance[name] ?? NaN))
+			});
 		}
 	});
 });

@@ -26,6 +26,8 @@ export interface CountedEvening {
 	readonly games: readonly CountedGame[];
 	/** Cents by everybody who sat there: games, and what was paid into the Stock. */
 	readonly balance: Readonly<Record<string, number>>;
+	/** Cents that each paid into the Stock; nobody wins it here. */
+	readonly fines: Readonly<Record<string, number>>;
 }
 
 /** Entries that count, in their order: struck ones left out, changed ones in the old place. */
@@ -62,13 +64,13 @@ function countedEvening(opening: Raw, entries: readonly Raw[]): CountedEvening {
 	let dealer = seats.indexOf(opening.dealer);
 	const games: CountedGame[] = [];
 	const balance: Record<string, number> = Object.fromEntries(seats.map((seat: string) => [seat, 0]));
-	const misdealt: Record<string, number> = {};
+	const fines: Record<string, number> = {};
 	for (const entry of entries) {
 		if (entry.kind === 'incident') {
 			// 50 cents the first time, 100 every further one.
-			const fine = misdealt[entry.player] ? 100 : 50;
+			const fine = fines[entry.player] ? 100 : 50;
 			balance[entry.player] = (balance[entry.player] ?? 0) - fine;
-			misdealt[entry.player] = 1;
+			fines[entry.player] = (fines[entry.player] ?? 0) + fine;
 		}
 		if (entry.kind !== 'game') continue;
 		const holders = seats.filter((_: string, seat: number) => seats.length === 4 || seat !== dealer);
@@ -86,7 +88,7 @@ function countedEvening(opening: Raw, entries: readonly Raw[]): CountedEvening {
 		if (!entry.game.outOfTurn) dealer = (dealer + 1) % seats.length;
 	}
 	const { evening, date, occasion, rulebook: book } = opening;
-	return { evening, date, occasion, book, games, balance };
+	return { evening, date, occasion, book, games, balance, fines };
 }
 
 type Priced = Pick<CountedGame, 'cents' | 'price'>;
