@@ -1,3 +1,4 @@
+import { besideOthers } from '#lib/base/text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
 import type { RulebookEntry } from './entry.ts';
@@ -28,7 +29,9 @@ export function booksOf(
 export function bookOf(entry: RulebookEntry, books: ReadonlyMap<string, Book>): Book | null {
 	const { rulebook, base, name, changes, at } = entry;
 	const from = books.get(base);
-	return from ? houseBook(from, { id: rulebook, name, edition: editionOf(at), changes }) : null;
+	return from
+		? houseBook(from, { id: rulebook, name: besideOthers(name), edition: editionOf(at), changes })
+		: null;
 }
 
 /** "21.11.2026" of an ISO date. */

@@ -20,6 +20,17 @@ describe('members', () => {
 		expect(shown(...log.toReversed())).toEqual(['Anna', 'anna (2)', 'Anna (3)']);
 	});
 
+	it('from a file that nobody would write turn and cover nothing beside them', () => {
+		const tower = `Zo${'\u0336'.repeat(30)}e`;
+		const log = [
+			named('1', 'a', 'Franz\u202eJosef +8,70'),
+			named('2', 'b', tower),
+			named('3', 'c', 'אברהם'),
+			named('4', 'd', '\u200b\u202e')
+		];
+		expect(shown(...log)).toEqual(['FranzJosef +8,70', 'Zo\u0336\u0336\u0336e', '\u2068אברהם\u2069', '?']);
+	});
+
 	it('of one name need no number once one of them has a nickname', () => {
 		const log = [named('1', 'a', 'Anna'), named('2', 'b', 'Anna'), named('3', 'b', 'Anna', 'Annerl')];
 		expect(shown(...log)).toEqual(['Anna', 'Annerl']);

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { besideOthers, oneLine } from '#lib/base/text.ts';
 import type { MemberEntry } from './entry.ts';
 import type { Standing } from './standing.ts';
 
@@ -18,9 +19,11 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 	const members = new Map<MemberId, Member>();
 	for (const place of log.places) {
 		if (place.entry?.kind !== 'member') continue;
-		const { member, name, nickname, joined, left } = place.entry as unknown as MemberEntry;
+		const { member, joined, left, ...named } = place.entry as unknown as MemberEntry;
+		// A file may bring any text; what is shown does no harm to what stands beside it.
+		const [name, nickname] = [oneLine(named.name), oneLine(named.nickname ?? '')];
 		members.set(member, {
-			...{ member, name, nickname: nickname || null, shown: nickname || name },
+			...{ member, name, nickname: nickname || null, shown: besideOthers(nickname || name) || '?' },
 			...{ joined: joined ?? null, left: left ?? null }
 		});
 	}

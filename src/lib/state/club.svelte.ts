@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { besideOthers } from '#lib/base/text.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -18,6 +19,12 @@ class Club {
 	readonly members: ReadonlyMap<MemberId, Member> = $derived(membersOf(this.log));
 	readonly loaded = $derived(this.#entries.current !== undefined);
 	readonly broken = $derived(this.#entries.broken);
+	/** What the club calls itself; empty where it has not said. */
+	readonly name: string = $derived(
+		besideOthers(
+			String(this.log.places.findLast(({ entry }) => entry?.kind === 'club')?.entry?.['name'] ?? '')
+		)
+	);
 
 	/** Everybody by name. */
 	readonly byName: readonly Member[] = $derived(

@@ -1,3 +1,4 @@
+import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
@@ -28,7 +29,8 @@ class Events {
 			.flatMap(({ id, chain, entry, voids }): ClubEvent[] => {
 				const event = (entry ?? chain.at(-1)) as EventEntry | undefined;
 				if (event?.kind !== 'event') return [];
-				const { date, title, place, occasion, until } = event;
+				const { date, occasion, until } = event;
+				const [title, place] = [besideOthers(event.title), besideOthers(event.place ?? '')];
 				const about = { date, title, ...(place ? { place } : {}), ...(occasion ? { occasion } : {}) };
 				return [
 					{

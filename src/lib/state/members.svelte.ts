@@ -1,4 +1,5 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { oneLine } from '#lib/base/text.ts';
 import { figuresOf, type MemberFigures } from '#lib/kasse/figures.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { yearOf } from '#lib/kasse/years.ts';
@@ -44,7 +45,7 @@ class Members {
 
 	/** Somebody else who is called just so. */
 	namesake(name: string, but?: MemberId): Member | undefined {
-		const same = (other: string): boolean => other.toLowerCase() === name.trim().toLowerCase();
+		const same = (other: string): boolean => other.toLowerCase() === oneLine(name).toLowerCase();
 		return club.byName.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
 	}
 
@@ -66,9 +67,10 @@ class Members {
 }
 
 function memberEntry(member: MemberId, { name, nickname, joined, left }: Described): NewEntry {
+	const called = oneLine(nickname);
 	return {
-		...{ kind: 'member', member, name: name.trim() },
-		...(nickname.trim() === '' ? {} : { nickname: nickname.trim() }),
+		...{ kind: 'member', member, name: oneLine(name) },
+		...(called === '' ? {} : { nickname: called }),
 		...(joined === '' ? {} : { joined }),
 		...(left === '' ? {} : { left })
 	};

@@ -4,13 +4,6 @@ const clusters = new Intl.Segmenter('de', { granularity: 'grapheme' });
 export const seenCharacters = (text: string): readonly string[] =>
 	[...clusters.segment(text)].map(({ segment }) => segment);
 
-/** One line of text that can be written anywhere: no line breaks or other controls, no halves of characters. */
-export const oneLine = (text: string): string =>
-	text
-		.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-		.replace(/\p{Cs}/gu, '\ufffd')
-		.trim();
-
 /**
  * The text, where it is longer than `most` characters its beginning with "…" in the last place. Characters count as in the
  * club file (code points); none that belong together are parted.

@@ -1,4 +1,5 @@
-import { oneLine, seenCharacters } from './characters.ts';
+import { oneLine } from '#lib/base/text.ts';
+import { seenCharacters } from './characters.ts';
 
 /**
  * Initials for names, in their order: "AH" for "Anton Huber". Where several would be the same, each gets as many more letters

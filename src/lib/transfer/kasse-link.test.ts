@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { oneLine } from '#lib/base/text.ts';
 import { AMOUNT_LIMIT, toCents } from '#lib/base/money.ts';
 import { fullYear, INITIALS, NAMES, PURPOSES } from '../../../tests/support/kasse-year.ts';
 import { fitKasseLink, readKasseLink, writeKasseLink } from './kasse-link.ts';
@@ -37,7 +38,7 @@ const read = (link: string): KasseShare => {
 const line = (most: number, least = 0): fc.Arbitrary<string> =>
 	fc
 		.string({ unit: 'binary', maxLength: most })
-		.filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text) && text.trim() === text && text.length >= least);
+		.filter((text) => oneLine(text) === text && text.length >= least);
 const date = fc
 	.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 	.map((day) => day.toISOString().slice(0, 10));

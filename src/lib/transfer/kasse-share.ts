@@ -1,5 +1,6 @@
 import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { cutTo, oneLine } from './characters.ts';
+import { oneLine } from '#lib/base/text.ts';
+import { cutTo } from './characters.ts';
 
 /** The state of the Kasse as it is shown to others: this and nothing else goes into a link. */
 export interface KasseShare {

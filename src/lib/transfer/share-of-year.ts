@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
-import { cutTo, oneLine } from './characters.ts';
+import { oneLine } from '#lib/base/text.ts';
+import { cutTo } from './characters.ts';
 import { initialsOf } from './initials.ts';
 import { SHARED_NAME, sharedName, type KasseShare, type SharedBooking } from './kasse-share.ts';
 

@@ -15,6 +15,8 @@ import {
 	Tooltip
 } from 'chart.js';
 
+import { shortNames } from '#lib/base/text.ts';
+
 // The one place that knows chart.js: what of it is used, and what our pictures look like in light, in dark and on paper.
 
 const USED = [
@@ -54,11 +56,13 @@ export interface Picture {
 	readonly most?: number;
 }
 
-export type Theme = 'light' | 'dark';
+/** `forced`: the reader's own colours, where he has set some. */
+export type Theme = 'light' | 'dark' | 'forced';
 
 const THEMES = {
 	light: { ink: '#2a2018', grid: '#cdbfa3', paper: '#fffaf0' },
-	dark: { ink: '#f3e8d4', grid: '#4a3f31', paper: '#241e17' }
+	dark: { ink: '#f3e8d4', grid: '#4a3f31', paper: '#241e17' },
+	forced: { ink: 'CanvasText', grid: 'GrayText', paper: 'Canvas' }
 } as const;
 
 /** Told apart by dash and point, or by hatching, as well as by colour. */
@@ -74,6 +78,13 @@ const STYLES = [
 ] as const;
 type Style = (typeof STYLES)[number];
 
+/** Forced colours leave dash, point and hatching to tell them apart. */
+const colourOf = (style: Style, theme: Theme): string =>
+	theme === 'forced' ? THEMES.forced.ink : style[theme];
+
+/** Letters of a name beside an axis or in a legend. */
+const SHORT = 16;
+
 /** More points than this would hide the line. */
 const POINTS_UP_TO = 25;
 
@@ -81,13 +92,21 @@ const POINTS_UP_TO = 25;
 export function drawChart(canvas: HTMLCanvasElement, picture: Picture, theme: Theme): () => void {
 	register();
 	const isLine = picture.kind === 'lines';
-	const datasets = picture.series.map((series, i) => {
+	const names = shortNames(
+		picture.series.map(({ name }) => name),
+		SHORT
+	);
+	const datasets = picture.series.map(({ values }, i) => {
+		const series = { name: names[i] ?? '', values };
 		const style = STYLES[i % STYLES.length] ?? STYLES[0];
 		return isLine ? lineOf(series, style, theme) : barOf(series, style, theme);
 	});
 	const chart = new Chart<'line' | 'bar', number[]>(canvas, {
 		type: isLine ? 'line' : 'bar',
-		data: { labels: [...picture.labels], datasets: [...datasets, ...behindOf(picture, theme)] },
+		data: {
+			labels: [...shortNames(picture.labels, SHORT)],
+			datasets: [...datasets, ...behindOf(picture, theme)]
+		},
 		options: optionsOf(picture, theme)
 	});
 	return () => chart.destroy();
@@ -97,8 +116,8 @@ function lineOf({ name, values }: Series, style: Style, theme: Theme): ChartData
 	return {
 		label: name,
 		data: [...values],
-		borderColor: style[theme],
-		backgroundColor: style[theme],
+		borderColor: colourOf(style, theme),
+		backgroundColor: colourOf(style, theme),
 		borderDash: [...style.dash],
 		pointStyle: style.point,
 		pointRadius: values.length > POINTS_UP_TO ? 0 : 3,
@@ -121,7 +140,7 @@ function barOf({ name, values }: Series, style: Style, theme: Theme): ChartDatas
 		label: name,
 		data: [...values],
 		backgroundColor: hatched(style, theme),
-		borderColor: style[theme],
+		borderColor: colourOf(style, theme),
 		borderWidth: 1.5,
 		maxBarThickness: 44
 	};
@@ -181,15 +200,17 @@ function optionsOf(picture: Picture, theme: Theme): ChartOptions<'line' | 'bar'>
 const HATCH = 8;
 
 /** A fill that is told from the others without its colour. */
-function hatched({ hatch, ...style }: Style, theme: Theme): string | CanvasPattern {
-	if (hatch === 'full') return style[theme];
+function hatched(style: Style, theme: Theme): string | CanvasPattern {
+	const { hatch } = style;
+	const colour = colourOf(style, theme);
+	if (hatch === 'full') return colour;
 	const tile = document.createElement('canvas');
 	tile.width = tile.height = HATCH;
 	const brush = tile.getContext('2d');
-	if (!brush) return style[theme];
+	if (!brush) return colour;
 	brush.fillStyle = THEMES[theme].paper;
 	brush.fillRect(0, 0, HATCH, HATCH);
-	brush.fillStyle = brush.strokeStyle = style[theme];
+	brush.fillStyle = brush.strokeStyle = colour;
 	brush.lineWidth = hatch === 'sparse' ? 1 : 2.5;
 	brush.beginPath();
 	for (const [fromX, fromY, toX, toY] of strokesOf(hatch)) {
@@ -198,7 +219,7 @@ function hatched({ hatch, ...style }: Style, theme: Theme): string | CanvasPatte
 	}
 	brush.stroke();
 	if (hatch === 'dots') for (const at of [2, 6]) brush.fillRect(at - 1, at - 1, 3, 3);
-	return brush.createPattern(tile, 'repeat') ?? style[theme];
+	return brush.createPattern(tile, 'repeat') ?? colour;
 }
 
 type Stroke = readonly [fromX: number, fromY: number, toX: number, toY: number];

@@ -1,3 +1,4 @@
+import { besideOthers } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
@@ -25,9 +26,13 @@ export function lineText(line: Line, nameOf: (member: MemberId) => string): Line
 			const remark = line.struck
 				? 'gestrichen'
 				: last
-					? `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${last.purpose}`
+					? `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`
 					: '';
-			return { title: purpose || 'ohne Zweck', detail: member === undefined ? '' : nameOf(member), remark };
+			return {
+				title: besideOthers(purpose) || 'ohne Zweck',
+				detail: member === undefined ? '' : nameOf(member),
+				remark
+			};
 		}
 		default:
 			return assertNever(line);
