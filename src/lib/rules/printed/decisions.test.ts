@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OURS } from '../ours.ts';
 import { BOOKS } from '../books/index.ts';
+import { muenchen } from '../books/muenchen.ts';
 import { saukopf } from '../saukopf/book.ts';
 import { MAKERS } from './made.ts';
 import { muenchenOutline } from './muenchen.ts';
@@ -166,7 +167,7 @@ describe.each(Object.entries(PRINTED))('the decisions in %s', (id, chapters) => 
 
 describe('the mark', () => {
 	it('stands on every line of München’s bill that its page does not say', () => {
-		const { contracts } = BOOKS.get('muenchen') ?? { contracts: {} };
+		const { contracts } = muenchen;
 		for (const figure of [
 			contracts.bettel?.base,
 			contracts.sie?.base,

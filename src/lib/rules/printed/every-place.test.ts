@@ -373,7 +373,8 @@ const RARE: readonly Book[] = [
 		name: 'with a Jungfrau and a round after a lost Einzelspiel',
 		mungo: { jungfrau: figure(2) },
 		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } }
-	})
+	}),
+	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }
 ];
 
 describe.each([...BOOKS.values(), ...RARE])('$name', (book) => {
