@@ -1,5 +1,5 @@
 // Devices that write one evening, in turn or apart, as the app does: each gives its ids and says what it saw.
-import { nextId, type EntryId } from '#lib/base/ids.ts';
+import { isTimedId, nextId, type EntryId } from '#lib/base/ids.ts';
 import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import { lastSeen } from '#lib/log/seen.ts';
 import { AT, EVENING, type Fields } from './entries.ts';
@@ -22,7 +22,7 @@ export class Phone {
 	/** Writes an entry of the evening, a `void` among them. */
 	write(kind: string, fields: Fields = {}): AnyEntry {
 		const { entries } = this;
-		const id = nextId(entries.at(-1)?.id ?? null, this.clock, this.#number);
+		const id = nextId(entries.findLast((entry) => isTimedId(entry.id))?.id ?? null, this.clock, this.#number);
 		const own = kind === 'void' ? {} : { evening: EVENING };
 		const seen = happened({ kind }) ? lastSeen(entries, true) : null;
 		const entry: AnyEntry = { id, at: AT, kind, ...own, ...fields, ...(seen ? { seen } : {}) };

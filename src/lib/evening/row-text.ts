@@ -36,15 +36,14 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	return { ...item, text: ending, game };
 }
 
-/** What must be said of an evening that devices wrote apart; '' where none did. */
+/** What must be said before anybody counts on an evening that devices wrote apart. */
 export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart' | 'opening'>): string {
-	if (size === 0) return '';
-	const entries = size === 1 ? 'Der Eintrag mit ⚠ ist' : `${size} Einträge mit ⚠ sind`;
+	const entries = size === 1 ? 'Ein Eintrag steht' : `${size} Einträge stehen`;
 	const meanwhile =
 		opening.championship === undefined
-			? 'Doppeltes bitte streichen.'
+			? 'Am Tisch steht ⚠ daran; was doppelt ist, bitte streichen.'
 			: 'Für die Plätze zählt das einstweilen nicht, die Turnierleitung entscheidet.';
-	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt. ${meanwhile}`;
+	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
 
 /** A row of the evening in one line. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { Phone } from '../../../tests/support/devices.ts';
+import { EVENING, opening } from '../../../tests/support/entries.ts';
+import type { EveningId } from '#lib/base/ids.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { foldAnyEvening } from './any-evening.ts';
+import { apartText } from './row-text.ts';
+import { foldSaukopf } from './saukopf/fold.ts';
+
+// club-file.md, Entries: "What was written apart is a clash to be shown".
+
+it.each(['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen', 'saukopf'])(
+	'is told of an evening in %s',
+	(rulebook) => {
+		const [one, two] = [new Phone(1), new Phone(2)];
+		one.take([opening('0 opening', { rulebook })]);
+		one.write('passed', { note: 'both' });
+		two.take(one.entries);
+		two.clock += 10_000;
+		one.write('passed', { note: 'here' });
+		const there = ['there', 'there again'].map((note) => two.write('passed', { note }).id);
+		const evening = foldAnyEvening(standing([...one.entries, ...two.entries]), EVENING as EveningId, {
+			books: BOOKS,
+			saukopf: foldSaukopf
+		});
+		if (!evening) throw new Error('no evening');
+		expect([...evening.apart]).toEqual(there);
+		expect(
+			evening.warnings.filter(({ rule }) => rule === 'second-evening').map(({ entry }) => entry)
+		).toEqual([there[0]]);
+		expect(apartText(evening)).toBe(
+			'Auf zwei Geräten nebeneinander geschrieben: 2 Einträge stehen vielleicht doppelt da. Am Tisch steht ⚠ daran; was doppelt ist, bitte streichen.'
+		);
+	}
+);
