@@ -215,7 +215,16 @@ test('at six the player to the right of the dealer sits out as well', async ({ p
 	await table.saveGame();
 	// Anna deals, and to her right, against the clock, sits Franz.
 	await expect(out).toHaveText([/Anna/, /Franz/]);
+	// §5.7: whoever sat out in the game that decides it can't have held the Alte; seven games for six.
+	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await table.tap('Abschlussrunde beginnen');
+	await table.tap('Ausgemacht');
 	await table.tap('Emil · Dora · +Berti');
 	await table.saveGame();
 	await expect(out).toHaveText([/Anna/, /Berti/]);
+	const alte = page.getByRole('group', { name: 'Wer hatte in Spiel 2 den Alten?' }).getByRole('button');
+	await expect(alte).toHaveText(['Berti', 'Clemens', 'Dora', 'Emil']);
+	await alte.nth(3).click();
+	await expect(out).toHaveText([/Dora/, /Emil/]);
+	await expect(page.getByText('Abschlussrunde, Spiel 1 von 7')).toBeVisible();
 });
