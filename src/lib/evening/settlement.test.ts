@@ -131,7 +131,7 @@ describe('what goes to the Kasse, what lies in the Stock, what is between player
 			says: 'a fine that was won with the Stock lies there no longer',
 			opens: { stock: 300 },
 			rows: [vergeben('2', 'carl'), gardareiz, herzSolo('4', 'anna')],
-			kasse: ['stock kasse 300', 'carl kasse 100', 'ben kasse 50', 'dora kasse 50'],
+			kasse: ['stock kasse 300', 'ben kasse 50', 'carl kasse 100', 'dora kasse 50'],
 			stock: '0 300'
 		},
 		{
@@ -139,7 +139,7 @@ describe('what goes to the Kasse, what lies in the Stock, what is between player
 			says: 'a fine after the Stock was won',
 			opens: { stock: 300 },
 			rows: [gardareiz, herzSolo('4', 'ben'), vergeben('5', 'dora'), ruf('6')],
-			kasse: ['stock kasse 300', 'carl kasse 60', 'dora kasse 60', 'anna kasse 40'],
+			kasse: ['stock kasse 300', 'anna kasse 40', 'carl kasse 60', 'dora kasse 60'],
 			stock: '0 300 dora 50'
 		},
 		{
@@ -182,7 +182,7 @@ describe('what goes to the Kasse, what lies in the Stock, what is between player
 					bought: { buyer: 'dora', seller: 'carl', price: 30 }
 				})
 			],
-			kasse: ['dora kasse 40', 'emil kasse 10'],
+			kasse: ['emil kasse 10', 'dora kasse 40'],
 			stock: '0 0'
 		},
 		{

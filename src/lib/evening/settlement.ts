@@ -29,7 +29,7 @@ export interface StockContent {
 /** How an evening is settled: what lies in the Stock, what goes to the Kasse, what the players settle among themselves. */
 export interface Settlement {
 	readonly stock: StockContent;
-	/** Into the Kasse, in sum the evening's winnings; null where everybody keeps what he won. */
+	/** Into the Kasse, in sum the evening's winnings, in the order of the seats; null where everybody keeps what he won. */
 	readonly kasse: readonly Payment[] | null;
 	/** Between players, and out of a Stock that was won. */
 	readonly between: readonly Payment[];
@@ -45,9 +45,12 @@ export function settlementOf(evening: AnyEvening): Settlement {
 	const open = new Map<Party, Cents>([['kasse', evening.winnings]]);
 	for (const [player, cents] of evening.balance) open.set(player, toCents(Math.min(0, cents)));
 	const payments = fewestPayments(besideStock(open, stock));
+	const seats: readonly Party[] = [...evening.balance.keys()];
 	return {
 		stock,
-		kasse: payments.filter(({ to }) => to === 'kasse'),
+		kasse: payments
+			.filter(({ to }) => to === 'kasse')
+			.sort((a, b) => seats.indexOf(a.from) - seats.indexOf(b.from)),
 		between: payments.filter(({ to }) => to !== 'kasse')
 	};
 }
