@@ -30,14 +30,15 @@ export const tables: readonly Evening[] = [
 		rows: [
 			{ play: solo('E', 70, { deckel: 'E', bought: { buyer: 'E', seller: 'D', price: 30 } }), price: 50, pays: 'A-50 B-50 C-50 E+150', hand: 'E-30 D+30', dealer: 'A', out: 'A' },
 			{ play: ruf('AC', 70, { deckel: 'D', bought: { buyer: 'A', seller: 'B', price: 20 } }), price: 20, pays: 'A+20 C+20 D-20 E-20', hand: 'A-20 B+20', warns: 'not-at-the-table', dealer: 'B', out: 'B' },
-			{ play: ruf('AC', 70, { deckel: 'B' }), price: 20, pays: 'A+20 C+20 D-20 E-20', warns: 'not-at-the-table', dealer: 'C', out: 'C' },
+			// Four settle, first whom the game names: B, who sits out, for his Deckel, then D from his left.
+			{ play: ruf('AC', 70, { deckel: 'B' }), price: 20, pays: 'A+20 B-20 C+20 D-20', warns: 'not-at-the-table', dealer: 'C', out: 'C' },
 			{ play: ruf('DE', 60, { deckel: 'D' }), price: 20, pays: 'A+20 B+20 D-20 E-20', opens: 'bockrunde', round: 'bockrunde 0/5', dealer: 'D', out: 'D' },
 			// B dealt and sits out; D, whose turn it was, plays, and deals next.
 			{ play: solo('D', 70, { bockspiel: true, dealtBy: 'B' }), price: 50, pays: 'A-50 C-50 D+150 E-50' },
 			{ play: solo('A', 70, { bockspiel: true, dealtBy: 'A', bought: { buyer: 'A', seller: 'E', price: 10 } }), price: 50, pays: 'A+150 B-50 C-50 D-50', hand: 'A-10 E+10' },
 			{ play: mungo('EA'), price: 20, pays: 'A-20 B+20 C+20 E-20', round: 'bockrunde 1/5', dealer: 'E', out: 'E' }
 		],
-		balance: 'A+60 B-40 C-90 D+70 E+0'
+		balance: 'A+60 B-60 C-90 D+70 E+20'
 	},
 	{
 		says: 'six: dealer and cutter sit out; the dealer buys of the player to the cutter’s right; a Bockrunde of six games', source: '§2.2, §5.1, §7.2',

@@ -54,11 +54,17 @@ export function anyGame(book: Book): fc.Arbitrary<Thing> {
 				(_, letter: string) => `"${names['ABCD'.indexOf(letter)]}"`
 			);
 			const isBidFor = book.rounds.gardareizrunde?.contracts?.includes(written.contract) ?? false;
+			const legal = JSON.parse(renamed) as Fields;
+			// Who sold his hand plays no game.
+			const own = declarer === undefined ? undefined : names[SIX.indexOf(declarer) % names.length];
+			const plays = (who: string): boolean => renamed.includes(`"${who}"`) || who === own;
+			const sells = bought && bought.buyer !== bought.seller && !plays(bought.seller);
 			const game = {
-				...(JSON.parse(renamed) as Fields),
+				...legal,
 				...(bid !== undefined && isBidFor ? { bid } : {}),
-				...(declarer !== undefined && written.contract === 'mungo' ? { declarer } : {}),
-				...(bought && bought.buyer !== bought.seller ? { bought } : {}),
+				// One of the four whose Mungo it is.
+				...(own !== undefined && written.contract === 'mungo' ? { declarer: own } : {}),
+				...(sells ? { bought } : {}),
 				...(foul ? { foul } : {}),
 				...(book.bockspiel ? outOfTurn : {})
 			};

@@ -44,14 +44,15 @@ export const weitnauTables: readonly Evening[] = [
 		rows: [
 			{ play: solo('E', 70, { deckel: 'E', bought: { buyer: 'E', seller: 'D', price: 50 } }), price: 50, pays: 'A-50 B-50 C-50 E+150', hand: 'E-50 D+50', dealer: 'A', out: 'AF' },
 			{ play: ruf('AB', 70, { deckel: 'A', bought: { buyer: 'A', seller: 'E', price: 40 } }), price: 20, pays: 'A+20 B+20 C-20 D-20', hand: 'A-40 E+40', dealer: 'B', out: 'BA' },
-			// A is B's right neighbour, but cuts and holds no cards: F sits to the cutter's right.
-			{ play: ruf('CD', 70, { deckel: 'C', bought: { buyer: 'B', seller: 'A', price: 10 } }), price: 20, pays: 'C+20 D+20 E-20 F-20', hand: 'B-10 A+10', warns: 'not-at-the-table', dealer: 'C', out: 'CB' },
+			// A is B's right neighbour, but cuts and holds no cards: F sits to the cutter's right. Who bought a hand plays; E is the
+			// first from the dealer's left whom the game does not name.
+			{ play: ruf('CD', 70, { deckel: 'C', bought: { buyer: 'B', seller: 'A', price: 10 } }), price: 20, pays: 'B-20 C+20 D+20 E-20', hand: 'B-10 A+10', warns: 'not-at-the-table', dealer: 'C', out: 'CB' },
 			{ play: ruf('DE', 60, { deckel: 'D' }), price: 20, pays: 'A+20 D-20 E-20 F+20', opens: 'bockrunde', round: 'bockrunde 0/6', dealer: 'D', out: 'DC' },
 			// A dealt, F cut: both sit out.
 			{ play: ruf('CD', 61, { bockspiel: true, dealtBy: 'A' }), price: 20, pays: 'B-20 C+20 D+20 E-20' },
 			{ play: mungo('AB'), price: 20, pays: 'A-20 B-20 E+20 F+20', round: 'bockrunde 1/6', dealer: 'E', out: 'ED' }
 		],
-		balance: 'A-60 B-80 C-30 D+50 E+100 F+20'
+		balance: 'A-60 B-100 C-30 D+50 E+100 F+40'
 	},
 	{
 		says: 'Vergeben and Verabheben into the Stock that the last evening left; too much taken comes back', source: '§3, §5',

@@ -203,8 +203,8 @@ describe('what is written, priced and warned of', () => {
 			'a partner who does not sit here',
 			{ ...rufspiel, partner: 'emil', deckel: ['ben'] },
 			['2 not-at-the-table'],
-			// Three opponents pay 20 each, and the side shares it.
-			30
+			// Four settle: the two who are named, Ben for his Deckel, and Carl, who comes next from the dealer's left (1.7).
+			20
 		],
 		['a Deckel of somebody else', { ...rufspiel, deckel: ['emil'] }, ['2 not-at-the-table'], 20]
 	])('%s', (_, written, warnings, anna) => {

@@ -1,10 +1,12 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Game } from '#lib/rules/game.ts';
+import { namedIn } from '#lib/rules/named.ts';
 import { countsNotFirst } from '#lib/rules/price.ts';
+import { HANDS } from '#lib/rules/vocabulary.ts';
 import { holdersAfter } from './bought.ts';
 import type { RunningRound } from './rounds.ts';
-import { holders } from './seats.ts';
+import { holders, seatAfter } from './seats.ts';
 import type { GameRow } from './state.ts';
 
 /** The table at the moment a game is dealt. */
@@ -20,13 +22,32 @@ export interface Moment {
 }
 
 /** Who deals: §8.4, out of turn whoever did; he is the one who sits out at five and six. */
-export const dealerOf = ({ dealer }: Moment, written: Game): MemberId =>
-	written.outOfTurn ? (written.dealtBy ?? dealer) : dealer;
+export function dealerOf({ dealer, seats }: Moment, { outOfTurn, dealtBy }: Game): MemberId {
+	return outOfTurn && dealtBy !== undefined && seats.includes(dealtBy) ? dealtBy : dealer;
+}
 
 /** Who holds cards, clockwise, the buyer of a hand in its seller's place. */
+export const dealtTo = (moment: Moment, written: Game): readonly MemberId[] =>
+	holdersAfter(
+		holders(moment.seats, dealerOf(moment, written)),
+		moment.book.boughtHand ? written.bought : undefined
+	);
+
+/**
+ * The four who settle a game, clockwise: whoever it names, then who holds cards, from the dealer's left, the buyer of a hand
+ * in its seller's place. A merge may have made somebody sit out whom a game names; he settles all the same.
+ */
 export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
-	const dealt = holders(moment.seats, dealerOf(moment, written));
-	return holdersAfter(dealt, moment.book.boughtHand ? written.bought : undefined);
+	const { seats, book } = moment;
+	const { bought, ...untraded } = written;
+	const dealt = dealtTo(moment, written);
+	const named = namedIn(book.boughtHand ? written : untraded);
+	if (named.every((member) => dealt.includes(member))) return dealt;
+	const fromLeft = seats.map((_, i) => seatAfter(seats, dealerOf(moment, written), i + 1));
+	const holding = fromLeft.filter((member) => dealt.includes(member));
+	const others = holding.filter((member) => member !== bought?.seller);
+	const four = [...new Set([...named, ...others, ...holding, ...fromLeft])].slice(0, HANDS);
+	return [...seats.filter((seat) => four.includes(seat)), ...four.filter((one) => !seats.includes(one))];
 }
 
 /** Whether a game is its evening's first and one that counts nothing there (schafkopfschule 2.9.1). */

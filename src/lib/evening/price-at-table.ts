@@ -35,7 +35,7 @@ export function priceAtTable(
 		factors: factorsOf(moment, written, game),
 		first
 	});
-	const warnings = gameWarnings(moment, written, game, players, entry);
+	const warnings = gameWarnings(moment, written, game, entry);
 	return ok({ game, bill, players, warnings });
 }
 

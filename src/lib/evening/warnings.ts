@@ -1,8 +1,10 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
+import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { possibleTrades } from './bought.ts';
-import { dealerOf, deckelCount, type Moment } from './moment.ts';
+import { dealerOf, dealtTo, deckelCount, type Moment } from './moment.ts';
+import { playingIn } from '#lib/rules/named.ts';
 import { contractsNow, type RunningRound } from './rounds.ts';
 import type { Warning, WarningRule } from './state.ts';
 
@@ -13,7 +15,6 @@ export function gameWarnings(
 	moment: Moment,
 	written: Game,
 	game: CheckedGame,
-	players: readonly MemberId[],
 	entry: EntryId
 ): readonly Warning[] {
 	const warnings: Warning[] = [];
@@ -33,8 +34,8 @@ export function gameWarnings(
 	if (round && owesNot(round, game)) {
 		warn('stoeckle-missing', `Für ${word} hat der Spieler kein ${moment.book.words.stoeckle} mehr.`);
 	}
-	if (round?.kind === 'gardareizrunde') warnOfBid(moment, written, warn);
-	warnOfStrangers(moment, written, players, warn);
+	warnOfBid(moment.book, round, written, warn);
+	warnOfStrangers(moment, written, warn);
 	return warnings;
 }
 
@@ -64,19 +65,25 @@ function owesNot(round: RunningRound, game: CheckedGame): boolean {
 	return game.declarer === null || !round.stoeckle.get(game.declarer)?.includes(game.contract);
 }
 
-function warnOfBid({ book, round }: Moment, written: Game, warn: Warn): void {
-	if (!book.gardareiz || !round?.rule.contracts?.includes(written.contract)) return;
+/** A bid for another contract than those of the Gardareizrunde is written, and is still what had to be reached. */
+function warnOfBid(book: Book, round: RunningRound | null, written: Game, warn: Warn): void {
+	const isBidFor = book.rounds.gardareizrunde?.contracts?.includes(written.contract) ?? true;
+	if (written.bid !== undefined && !isBidFor && contractsNow(book, round).includes(written.contract)) {
+		warn('contract-not-here', `Um ${wordOf(book, written.contract)} wird nicht gereizt.`);
+	}
+	if (round?.kind !== 'gardareizrunde' || !book.gardareiz || !isBidFor) return;
 	if (written.bid === undefined) warn('bid-missing', 'Es fehlt, wie hoch gereizt wurde.');
 	else if (written.contract === 'bettel' && written.bid > book.gardareiz.bettelUpTo) {
 		warn('bid-too-high', `Ein Bettel geht nur bis ${book.gardareiz.bettelUpTo}.`);
 	}
 }
 
-function warnOfStrangers(moment: Moment, written: Game, players: readonly MemberId[], warn: Warn): void {
+function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
 	const { dealtBy, foul, bought } = written;
+	const dealt = dealtTo(moment, written);
 	const seated = [dealtBy, foul?.player].filter((member) => member !== undefined);
 	if (
-		namedIn(written).some((member) => !players.includes(member)) ||
+		playingIn(written).some((member) => !dealt.includes(member)) ||
 		seated.some((member) => !moment.seats.includes(member))
 	) {
 		warn('not-at-the-table', 'Wer hier genannt ist, hat in diesem Spiel keine Karten.');
@@ -86,22 +93,4 @@ function warnOfStrangers(moment: Moment, written: Game, players: readonly Member
 	if (!trades.some(({ buyer, seller }) => buyer === bought.buyer && seller === bought.seller)) {
 		warn('not-at-the-table', 'Dieses Blatt kann hier so nicht gekauft werden.');
 	}
-}
-
-/** Every member a game names as somebody who plays. */
-function namedIn(game: Game): readonly MemberId[] {
-	const named = [game.declarer, game.partner, game.durchmarsch, game.hinleger].filter(
-		(member) => member !== undefined
-	);
-	const augen = typeof game.augen === 'object' ? (Object.keys(game.augen) as MemberId[]) : [];
-	const tricks = Object.keys(game.tricks ?? {}) as MemberId[];
-	return [
-		...named,
-		...augen,
-		...tricks,
-		...(game.deckel ?? []),
-		...(game.spritzen ?? []),
-		...(game.losers ?? []),
-		...(game.jungfrau ?? [])
-	];
 }

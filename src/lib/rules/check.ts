@@ -4,6 +4,7 @@ import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
 import { isCount, isDistinct, knowsMuss, note, wordOf } from './fields.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
+import { checkNamed } from './named.ts';
 import { checkOutcome } from './outcome.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
@@ -30,6 +31,8 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 	}
 	const checked =
 		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
+	// Only where nothing else is wrong: of five Deckel the field itself says it better.
+	if (faults.length === 0) checkNamed(game, faults);
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
 
@@ -92,14 +95,13 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 /** Whether it is a list of nobody, which says nothing. */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** A bid goes up from the book's least one in its steps, on a contract that is bid for (allgaeu §5.3). */
+/** A bid goes up from the book's least one in its steps (allgaeu §5.3); on what contract is the table's affair. */
 function checkBid(book: Book, game: Game, faults: Fault[]): void {
 	const { bid } = game;
 	if (bid === undefined) return;
 	const rule = book.gardareiz;
-	if (!rule || !book.rounds.gardareizrunde?.contracts?.includes(game.contract)) {
-		note(faults, 'bid', `um ${wordOf(book, game.contract)} wird nicht gereizt`);
-	} else if (!isCount(bid, ALL_AUGEN) || bid < rule.least || (bid - rule.least) % rule.step !== 0) {
+	if (!rule) note(faults, 'bid', `im Regelbuch ${book.name} wird nicht gereizt`);
+	else if (!isCount(bid, ALL_AUGEN) || bid < rule.least || (bid - rule.least) % rule.step !== 0) {
 		note(faults, 'bid', `gereizt wird von ${rule.least} in Schritten von ${rule.step}, nicht ${bid}`);
 	}
 }
