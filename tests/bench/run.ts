@@ -1,3 +1,4 @@
+import { measureAudit } from './audit.ts';
 import { measureKasse } from './kasse.ts';
 import { type Measured } from './measure.ts';
 import { measureRanking } from './ranking.ts';
@@ -13,6 +14,7 @@ import { measureStatistics } from './statistics.ts';
 const lines: readonly Measured[] = [
 	...(await measureSizes()),
 	...(await measureRules()),
+	...(await measureAudit()),
 	...(await measureRanking()),
 	...(await measureSeating()),
 	...(await measureScreens()),

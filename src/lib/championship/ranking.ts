@@ -125,22 +125,26 @@ type Above = (a: Score, b: Score) => boolean;
 
 /** Who won the last play-off of the two. */
 function beat({ playoffs }: Rulings, entrants: Entrants): Above {
-	const winners = playoffs.map(({ id, winner, loser }) => [
-		entrants.entrantOf(winner, id),
-		entrants.entrantOf(loser, id)
-	]);
-	return (a, b) => {
-		const last = winners.findLast((pair) => pair.includes(a.entrant) && pair.includes(b.entrant));
-		return last?.[0] === a.entrant;
-	};
+	// By either of the two the other one, and whether he won their last one: every pair is asked for, of many play-offs.
+	const last = new Map<Entrant | null, Map<Entrant | null, boolean>>();
+	const note = (one: Entrant | null, other: Entrant | null, won: boolean): void =>
+		void last.set(one, (last.get(one) ?? new Map<Entrant | null, boolean>()).set(other, won));
+	for (const { id, winner, loser } of playoffs) {
+		const [won, lost] = [entrants.entrantOf(winner, id), entrants.entrantOf(loser, id)];
+		note(lost, won, false);
+		note(won, lost, true);
+	}
+	return (a, b) => last.get(a.entrant)?.get(b.entrant) ?? false;
 }
 
 /** Whose lot came first in the last draw that both were in. */
 function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
-	const draws = lots.map(({ id, result }) => result.map((member) => entrants.entrantOf(member, id)));
+	const draws = lots
+		.map(({ id, result }) => new Map(result.map((member, i) => [entrants.entrantOf(member, id), i])))
+		.toReversed();
 	return (a, b) => {
-		const last = draws.findLast((draw) => draw.includes(a.entrant) && draw.includes(b.entrant));
-		return last !== undefined && last.indexOf(a.entrant) < last.indexOf(b.entrant);
+		const last = draws.find((draw) => draw.has(a.entrant) && draw.has(b.entrant));
+		return last !== undefined && (last.get(a.entrant) ?? 0) < (last.get(b.entrant) ?? 0);
 	};
 }
 

@@ -8,7 +8,7 @@ import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from './game-text.ts';
 import type { Moment } from './moment.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
-import { enqueue, NO_ROUNDS, type RunningRound } from './rounds.ts';
+import { enqueue, noRounds, type RunningRound } from './rounds.ts';
 import { STAND_INS } from './stand-ins.ts';
 
 /** A book to be asked, and the cents a unit of it is worth; null for the book's own. */
@@ -56,7 +56,7 @@ function runningRound(book: Book, kind: RoundKind): RunningRound | null {
 		dealer: null,
 		anyContractWinsStock: false
 	};
-	return enqueue(NO_ROUNDS, round, STAND_INS).running;
+	return enqueue(noRounds(), round, STAND_INS).running;
 }
 
 /** What a book would charge for the game. `words` is the book in whose words the game was typed. */

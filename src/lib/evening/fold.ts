@@ -12,14 +12,15 @@ import {
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { billIncident } from './incidents.ts';
+import { fitsTable, SCHAFKOPF_SEATS } from './limits.ts';
 import { isLate, LATE, occasionOf, openingIn, placesOf, SECOND, writtenApart } from './opening.ts';
 import { endRunning, isOver, lengthOf } from './rounds.ts';
 import { holders, seatAfter, sittingOut } from './seats.ts';
 import type { EveningState } from './state.ts';
 import { mustPlay } from './stoeckle.ts';
-import { advance, move, openTable, warn, where, type Table } from './table.ts';
+import { advance, move, openTable, payable, warn, where, type Table } from './table.ts';
 import { takeGame } from './take-game.ts';
-import { takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
+import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
 
 /**
  * Folds one evening out of a club's log. Null where no entry opens it any more, or its book is not known: what belongs to
@@ -104,6 +105,8 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
 			return takeRoundEnd(table, place, entry);
 		case 'announced':
 			return takeAnnounced(table, place, entry);
+		case 'agreed':
+			return takeAgreed(table, place, entry);
 		case 'close':
 			table.closed = true;
 			return;
@@ -129,13 +132,21 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
 	}
 }
 
-/** Nobody plays: where the book says so each of the four pays into the Stock (muenchen, Vorbereitungen); the deal passes on. */
+/**
+ * Nobody plays: where the book says so each of the four pays into the Stock (muenchen, Vorbereitungen); the deal passes on. Where
+ * it plays Mungo instead, nobody bids in a Gardareizrunde alone, and that uses up no game of it.
+ */
 function takePassed(table: Table, place: Place, entry: PassedEntry): void {
 	const { book, seats, dealer } = table;
 	const payoff = new Map<MemberId, Cents>();
+	if (book.nobodyPlays !== 'passed' && table.rounds.running?.kind !== 'gardareizrunde') {
+		warn(table, entry.id, 'contract-not-here', 'Hier wird auch gespielt, wenn keiner spielen will.');
+	}
 	if (book.passedPays) {
-		const paid = toCents(book.passedPays.value * table.unit);
-		for (const player of holders(seats, dealer)) {
+		const players = holders(seats, dealer);
+		const due = book.passedPays.value * table.unit;
+		const paid = toCents(Math.floor(payable(table, entry.id, due * players.length) / players.length));
+		for (const player of players) {
 			payoff.set(player, toCents(-paid));
 			move(table, player, toCents(-paid));
 			table.stock = toCents(table.stock + paid);
@@ -146,7 +157,9 @@ function takePassed(table: Table, place: Place, entry: PassedEntry): void {
 }
 
 function takeSeats(table: Table, place: Place, entry: SeatsEntry): void {
-	table.rows.push({ type: 'seats', ...where(table, place), entry });
+	const counts = fitsTable(entry.seats, SCHAFKOPF_SEATS);
+	table.rows.push({ type: 'seats', ...where(table, place), entry, counts });
+	if (!counts) return;
 	table.seats = entry.seats;
 	table.dealer = entry.dealer;
 	for (const seat of entry.seats) move(table, seat, NOTHING);
@@ -167,13 +180,16 @@ function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {
 	if (named.some((member) => !table.seats.includes(member))) {
 		warn(table, entry.id, 'not-at-the-table', 'Wer hier genannt ist, sitzt nicht am Tisch.');
 	}
-	table.stock = toCents(table.stock + bill.stock);
-	for (const [player, cents] of bill.payoff) move(table, player, cents);
+	const paid = bill.stock > 0 ? payable(table, entry.id, bill.stock) : bill.stock;
+	const payoff =
+		paid === bill.stock ? bill.payoff : new Map([...bill.payoff.keys()].map((one) => [one, toCents(-paid)]));
+	table.stock = toCents(table.stock + paid);
+	for (const [player, cents] of payoff) move(table, player, cents);
 	table.rows.push({
 		type: 'incident',
 		...where(table, place),
 		entry,
-		payoff: bill.payoff,
+		payoff,
 		source: bill.source
 	});
 }

@@ -1,10 +1,13 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { NOTHING } from '#lib/base/money.ts';
 import { roundWord } from '#lib/rules/fields.ts';
-import { ok, type Fault, type Result } from '#lib/base/result.ts';
+import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import { HANDS } from '#lib/rules/vocabulary.ts';
 import { atTable, priceGame, type OuterFactor } from '#lib/rules/price.ts';
+import { GAME_LIMIT } from './limits.ts';
 import { deckelCount, playersOf, type Moment } from './moment.ts';
 import type { Warning } from './state.ts';
 import { gameWarnings } from './warnings.ts';
@@ -27,6 +30,8 @@ export function priceAtTable(
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;
 	const players = playersOf(moment, written);
+	if (players.length < HANDS)
+		return refused([{ path: 'declarer', text: 'am Tisch sitzen weniger als vier' }]);
 	const game = atTable(book, checked.value, players);
 	const bill = priceGame(book, game, {
 		players,
@@ -36,7 +41,15 @@ export function priceAtTable(
 		first
 	});
 	const warnings = gameWarnings(moment, written, game, entry);
-	return ok({ game, bill, players, warnings });
+	if (![...bill.payoff.values()].some((cents) => Math.abs(cents) > GAME_LIMIT)) {
+		return ok({ game, bill, players, warnings });
+	}
+	const text = 'So große Beträge rechnet die App nicht: Dieses Spiel bewegt nichts.';
+	const payoff = new Map([...bill.payoff.keys()].map((player) => [player, NOTHING]));
+	return ok({
+		...{ game, players, bill: { ...bill, payoff } },
+		warnings: [...warnings, { entry, rule: 'too-large', text }]
+	});
 }
 
 /** What doubles besides the game itself. A Bockspiel stands beside the running round and doubles by itself alone. */

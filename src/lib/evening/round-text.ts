@@ -26,6 +26,10 @@ export function announcedText({ announced, book, rounds }: EveningState): string
 	return `${roundWord(book, announced.round)} ausgemacht, ${last}`;
 }
 
+/** What gets the Stock of a Gardareizrunde: "nur das Herz-Solo", or by agreement any game (§5.3). */
+export const stockWinner = (book: Book, anyContract: boolean): string =>
+	anyContract ? 'jedes gewonnene Spiel' : `nur das ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-Solo`;
+
 /** What a round means for the next game, in a few words. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;

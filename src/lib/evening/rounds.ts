@@ -35,11 +35,15 @@ export interface RoundQueue {
 	readonly waiting: readonly WaitingRound[];
 }
 
-export const NO_ROUNDS: RoundQueue = { running: null, waiting: [] };
+export const noRounds = (): RoundQueue => ({ running: null, waiting: [] });
+
+// The list of those that wait is handed on and not copied, so that thousands of rounds queue and begin in time: who goes on with
+// a queue gives up the one it was made from.
 
 /** Puts a round behind all others; it begins at once where none runs. */
 export function enqueue(queue: RoundQueue, round: WaitingRound, seats: readonly MemberId[]): RoundQueue {
-	return beginNext({ ...queue, waiting: [...queue.waiting, round] }, seats);
+	(queue.waiting as WaitingRound[]).push(round);
+	return beginNext(queue, seats);
 }
 
 /** Ends the running round and begins the next. */
@@ -48,11 +52,15 @@ export function endRunning(queue: RoundQueue, seats: readonly MemberId[]): Round
 }
 
 function beginNext(queue: RoundQueue, seats: readonly MemberId[]): RoundQueue {
-	const [next, ...waiting] = queue.waiting;
-	if (queue.running || !next) return queue;
+	const waiting = queue.waiting as WaitingRound[];
+	const next = queue.running ? undefined : waiting.shift();
+	if (!next) return queue;
 	const owed = next.rule.stoeckle;
 	const stoeckle = new Map(owed.length > 0 ? seats.map((seat) => [seat, owed]) : []);
-	return { running: { ...next, size: seats.length, played: 0, mungos: 0, stoeckle }, waiting };
+	return {
+		running: { ...next, size: seats.length, played: 0, mungos: 0, stoeckle },
+		waiting
+	};
 }
 
 /** So many Mungos end a Weitnau Mungorunde, at five and six players too (weitnau §4.1). */
@@ -123,11 +131,12 @@ export function geschoben(queue: RoundQueue, kind: RoundKind): RoundQueue | null
 	const isMeant = (round: WaitingRound): boolean => round.kind === kind && round.byGame && !round.geschoben;
 	const { running, waiting } = queue;
 	if (running && running.played === 0 && isMeant(running)) {
-		return { running: { ...running, geschoben: true }, waiting };
+		return { ...queue, running: { ...running, geschoben: true } };
 	}
 	const at = waiting.findIndex(isMeant);
 	if (at < 0) return null;
-	return { running, waiting: waiting.map((round, i) => (i === at ? { ...round, geschoben: true } : round)) };
+	const pushed = waiting.map((round, i) => (i === at ? { ...round, geschoben: true } : round));
+	return { running, waiting: pushed };
 }
 
 /** What may be played now: the round's contracts, or those that may be played any time; a Sie always. */

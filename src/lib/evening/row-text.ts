@@ -1,13 +1,14 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { AnyEntry, GameEntry, IncidentEntry, RoundEntry } from '#lib/log/entry.ts';
+import type { AgreedEntry, AnyEntry, GameEntry, IncidentEntry, RoundEntry } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import { gameText, type NameOf } from './game-text.ts';
+import { stockWinner } from './round-text.ts';
 import type { EveningBase, PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
 
 /** A row of the evening as a list shows it. */
@@ -77,14 +78,16 @@ function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: Nam
 	return `${ending}: ${played}`;
 }
 
-function passedText({ payoff }: PassedRow): string {
+function passedText({ payoff, round }: PassedRow): string {
+	if (round?.kind === 'gardareizrunde') return 'Niemand bietet, der Nächste gibt';
 	const [paid] = payoff.values();
 	const into = paid ? `je ${euro(toCents(-paid))} in den Stock, ` : '';
 	return `Keiner spielt, ${into}der Nächste gibt`;
 }
 
 /** The dealer alone where everybody stays where he sits. */
-export function seatsText({ seats, entry }: SeatsRow, nameOf: NameOf): string {
+export function seatsText({ seats, entry, counts }: SeatsRow, nameOf: NameOf): string {
+	if (!counts) return 'Plätze an einem anderen Tisch, sie zählen hier nicht';
 	const dealer = `${nameOf(entry.dealer)} gibt`;
 	const stay = entry.seats.length === seats.length && entry.seats.every((seat, i) => seat === seats[i]);
 	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
@@ -94,6 +97,7 @@ function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameO
 	if (entry.kind === 'roundEnd') {
 		return round && counts ? `${roundWord(book, round.kind)} vorzeitig beendet` : 'Keine Runde zu beenden';
 	}
+	if (entry.kind === 'agreed') return agreedText(book, entry, counts);
 	const word = roundWord(book, entry.round);
 	if (!counts) return `${word} gibt es hier nicht`;
 	if (entry.kind === 'announced') return `${word} ausgemacht`;
@@ -101,6 +105,11 @@ function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameO
 	if (dealer && book.rounds[entry.round]?.alteDeals) return `${word}, ${nameOf(dealer)} hatte den Alten`;
 	const votes = vote ? `, abgestimmt ${vote.mungorunde} : ${vote.bockrunde}` : '';
 	return `${entry.geschoben ? 'Geschobene ' : ''}${word}${votes}`;
+}
+
+function agreedText(book: Book, { anyContractWinsStock }: AgreedEntry, counts: boolean): string {
+	if (!counts) return 'Hier läuft keine Gardareizrunde';
+	return `Ausgemacht: Den Stock gewinnt ${stockWinner(book, anyContractWinsStock)}`;
 }
 
 function incidentText(entry: IncidentEntry, nameOf: NameOf): string {

@@ -2,6 +2,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { Fault } from '#lib/base/result.ts';
 import type {
+	AgreedEntry,
 	AnnouncedEntry,
 	AnyEntry,
 	EveningEntry,
@@ -28,6 +29,7 @@ export const WARNING_RULES = [
 	'stoeckle-missing',
 	'bid-missing',
 	'bid-too-high',
+	'too-large',
 	'no-open-vote',
 	'no-such-round',
 	'not-at-the-table',
@@ -91,12 +93,14 @@ export interface IncidentRow extends RowBase {
 export interface SeatsRow extends RowBase {
 	readonly type: 'seats';
 	readonly entry: SeatsEntry;
+	/** Whether so many may sit at this table; else they were written under another book. */
+	readonly counts: boolean;
 }
 
-/** A round was announced, asked for, voted, or ended early. */
+/** A round was announced, asked for, voted, agreed on what wins its Stock, or ended early. */
 export interface RoundRow extends RowBase {
 	readonly type: 'round';
-	readonly entry: AnnouncedEntry | RoundEntry | RoundEndEntry;
+	readonly entry: AgreedEntry | AnnouncedEntry | RoundEntry | RoundEndEntry;
 	/** Whether it changed anything. */
 	readonly counts: boolean;
 }

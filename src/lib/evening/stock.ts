@@ -10,31 +10,41 @@ export interface StockMove {
 	readonly cents: Cents;
 }
 
-/** What a game moves between the Stock and its players; none where it leaves the Stock alone. */
+/**
+ * What a game moves between the Stock and its players; none where it leaves the Stock alone. `most` says how many of some cents
+ * can still be paid in.
+ */
 export function stockMoves(
 	book: Book,
 	round: RunningRound | null,
 	game: CheckedGame,
-	stock: Cents
+	stock: Cents,
+	most: (cents: number) => number
 ): readonly StockMove[] {
 	if (stock <= 0 || game.type !== 'sides') return [];
 	return round?.kind === 'gardareizrunde'
-		? gardareizMove(book, round, game, stock)
-		: rufspielMoves(book, game, stock);
+		? gardareizMove(book, round, game, stock, most)
+		: rufspielMoves(book, game, stock, most);
 }
 
 /**
  * The next Rufspiel decides over what was paid in when nobody played: won, its side shares the Stock, lost, it puts in as much
  * again. A cent that can't be shared is the declarer's, who does the sharing (muenchen, Vorbereitungen).
  */
-function rufspielMoves(book: Book, game: SidesGame, stock: Cents): readonly StockMove[] {
+function rufspielMoves(
+	book: Book,
+	game: SidesGame,
+	stock: Cents,
+	most: (cents: number) => number
+): readonly StockMove[] {
 	const { declarer, partner, outcome } = game;
 	const isRufspiel = book.contracts[game.contract]?.sides === 'rufspiel';
 	if (!book.rufspielStock || !isRufspiel || partner === null) return [];
-	const half = Math.floor(stock / 2);
+	const moved = outcome.won ? stock : most(stock);
+	const half = Math.floor(moved / 2);
 	const sign = outcome.won ? 1 : -1;
 	return [
-		{ player: declarer, cents: toCents(sign * (stock - half)) },
+		{ player: declarer, cents: toCents(sign * (moved - half)) },
 		{ player: partner, cents: toCents(sign * half) }
 	];
 }
@@ -43,14 +53,20 @@ function rufspielMoves(book: Book, game: SidesGame, stock: Cents): readonly Stoc
  * A won Herz-Solo takes the whole Stock, a lost one pays as much again, up to a most (allgaeu §5.3). By agreement any game its
  * declarer wins takes it; paying in stays with the lost Herz-Solo.
  */
-function gardareizMove(book: Book, round: RunningRound, game: SidesGame, stock: Cents): readonly StockMove[] {
+function gardareizMove(
+	book: Book,
+	round: RunningRound,
+	game: SidesGame,
+	stock: Cents,
+	most: (cents: number) => number
+): readonly StockMove[] {
 	const rule = book.gardareiz;
 	if (!rule) return [];
 	const { declarer, outcome } = game;
 	const isHerzSolo = game.contract === 'solo' && game.suit === rule.suit;
 	if (outcome.won && (isHerzSolo || round.anyContractWinsStock)) return [{ player: declarer, cents: stock }];
 	if (!outcome.won && isHerzSolo) {
-		return [{ player: declarer, cents: toCents(-Math.min(stock, rule.payMost.value)) }];
+		return [{ player: declarer, cents: toCents(-most(Math.min(stock, rule.payMost.value))) }];
 	}
 	return [];
 }

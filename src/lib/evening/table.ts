@@ -4,8 +4,9 @@ import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
+import { STOCK_LIMIT } from './limits.ts';
 import { occasionOf } from './opening.ts';
-import { NO_ROUNDS, type RoundQueue, type RunningRound } from './rounds.ts';
+import { noRounds, type RoundQueue, type RunningRound } from './rounds.ts';
 import type { Announced, Row, Warning, WarningRule } from './state.ts';
 
 /** The evening as far as it was folded; this object alone changes while the log is walked through. */
@@ -23,11 +24,15 @@ export interface Table {
 	rounds: RoundQueue;
 	announced: Announced | null;
 	openVotes: number;
+	/** Rounds that games opened and nobody has pushed: without one nothing is looked for. */
+	openedByGame: number;
 	/** Games in which one side took every trick, by the book's trigger. */
 	everyTrick: number;
 	/** Kinds of rounds the evening has had or will have. */
 	readonly had: Set<RoundKind>;
 	readonly balance: Map<MemberId, Cents>;
+	/** Everybody's balance as it changed, step by step: what it was after a game is told from as many of them. */
+	readonly steps: (readonly [MemberId, Cents])[];
 	/** How often a player has had an incident of a kind, by `kind player`. */
 	readonly incidents: Map<string, number>;
 	readonly rows: Row[];
@@ -45,12 +50,14 @@ export function openTable(opening: EveningEntry, book: Book): Table {
 		stock: toCents(opening.stock ?? 0),
 		closed: false,
 		games: 0,
-		rounds: NO_ROUNDS,
+		rounds: noRounds(),
 		announced: null,
 		openVotes: 0,
+		openedByGame: 0,
 		everyTrick: 0,
 		had: new Set(),
 		balance: new Map(opening.seats.map((seat) => [seat, NOTHING])),
+		steps: opening.seats.map((seat) => [seat, NOTHING]),
 		incidents: new Map(),
 		rows: [],
 		warnings: []
@@ -66,7 +73,22 @@ export function where(
 }
 
 export function move(table: Table, player: MemberId, cents: Cents): void {
-	table.balance.set(player, toCents((table.balance.get(player) ?? 0) + cents));
+	const after = toCents((table.balance.get(player) ?? 0) + cents);
+	table.balance.set(player, after);
+	table.steps.push([player, after]);
+}
+
+/** How many of these cents still go into the Stock; warned of where that is not all of them. */
+export function payable(table: Table, entry: EntryId, cents: number): number {
+	const room = STOCK_LIMIT - table.stock;
+	if (cents <= room) return cents;
+	warn(
+		table,
+		entry,
+		'too-large',
+		'Der Stock wächst nicht weiter: Mehr als zehn Milliarden Euro liegen nie darin.'
+	);
+	return Math.max(0, room);
 }
 
 export function warn(table: Table, entry: EntryId, rule: WarningRule, text: string): void {

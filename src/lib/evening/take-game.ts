@@ -8,7 +8,7 @@ import { priceAtTable } from './price-at-table.ts';
 import { counted, endRunning, enqueue, isOver } from './rounds.ts';
 import { seatAfter } from './seats.ts';
 import { stockMoves } from './stock.ts';
-import { advance, move, where, type Table } from './table.ts';
+import { advance, move, payable, where, type Table } from './table.ts';
 import { openedBy, tookEveryTrick, type Opened } from './triggers.ts';
 
 /** A game: its bill is booked, the Stock and a bought hand move, rounds go on and begin, the deal passes on. */
@@ -30,13 +30,15 @@ export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 	table.warnings.push(...priced.value.warnings);
 	for (const [player, cents] of bill.payoff) move(table, player, cents);
 	const bought = payHand(table, entry.game);
-	const stock = playStock(table, entry.game, game);
+	const stock = playStock(table, entry, game);
 	if (!entry.game.outOfTurn) table.dealer = seatAfter(seats, dealer);
 	const opens = goOn(table, entry, game, stock);
 	if (!moment.round && !entry.game.outOfTurn && table.announced?.decidedBy === null) {
 		table.announced = { ...table.announced, decidedBy: place.id };
 	}
 	table.games += 1;
+	const { steps } = table;
+	const many = steps.length;
 	table.rows.push({
 		type: 'game',
 		...at,
@@ -46,7 +48,10 @@ export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 		opens,
 		stock,
 		bought,
-		balance: new Map(table.balance)
+		// A copy for every game of an evening with thousands of players would fill the memory.
+		get balance(): ReadonlyMap<MemberId, Cents> {
+			return new Map(steps.slice(0, many));
+		}
 	});
 }
 
@@ -64,9 +69,10 @@ function payHand(table: Table, { bought }: Game): ReadonlyMap<MemberId, Cents> {
 }
 
 /** A game wins the Stock or pays into it; a Bockspiel stands beside the round. */
-function playStock(table: Table, written: Game, game: CheckedGame): ReadonlyMap<MemberId, Cents> {
-	const round = written.outOfTurn ? null : table.rounds.running;
-	const moves = stockMoves(table.book, round, game, table.stock);
+function playStock(table: Table, entry: GameEntry<Game>, game: CheckedGame): ReadonlyMap<MemberId, Cents> {
+	const round = entry.game.outOfTurn ? null : table.rounds.running;
+	const most = (cents: number): number => payable(table, entry.id, cents);
+	const moves = stockMoves(table.book, round, game, table.stock, most);
 	for (const { player, cents } of moves) {
 		move(table, player, cents);
 		table.stock = toCents(table.stock - cents);
@@ -81,12 +87,12 @@ function goOn(
 	game: CheckedGame,
 	stock: ReadonlyMap<MemberId, Cents>
 ): readonly Opened[] {
-	const { running, waiting } = table.rounds;
+	const { running } = table.rounds;
 	// §8.4: a game dealt out of turn uses up no game of the round.
 	if (running && !entry.game.outOfTurn) {
 		const after = counted(running, game);
 		const stockWon = [...stock.values()].some((cents) => cents > 0);
-		const rounds = { running: after, waiting };
+		const rounds = { ...table.rounds, running: after };
 		table.rounds = rounds;
 		if (isOver(after, table.seats, table.stock, stockWon)) advance(table, endRunning(rounds, table.seats));
 	}
@@ -113,6 +119,7 @@ function open(table: Table, entry: GameEntry, kind: Opened): void {
 		dealer: null,
 		anyContractWinsStock: false
 	};
+	table.openedByGame += 1;
 	advance(table, enqueue(table.rounds, round, table.seats));
 	table.had.add(kind);
 }

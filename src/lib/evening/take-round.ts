@@ -1,4 +1,4 @@
-import type { AnnouncedEntry, RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
+import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import type { RoundRule } from '#lib/rules/book.ts';
 import { endRunning, enqueue, geschoben } from './rounds.ts';
@@ -17,9 +17,12 @@ export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
 	if (answers) table.openVotes -= 1;
 	else if (entry.vote) warn(table, entry.id, 'no-open-vote', 'Hier war über nichts abzustimmen.');
 	const slow = (entry.geschoben ?? false) && rule.canBeGeschoben;
-	const changed = slow && !entry.vote ? geschoben(table.rounds, entry.round) : null;
-	if (changed) table.rounds = changed;
-	else {
+	const changed = slow && !entry.vote && table.openedByGame > 0 ? geschoben(table.rounds, entry.round) : null;
+	if (changed) {
+		table.rounds = changed;
+		table.openedByGame -= 1;
+	} else {
+		if (answers) table.openedByGame += 1;
 		const round = {
 			kind: entry.round,
 			rule,
@@ -45,6 +48,16 @@ export function takeAnnounced(table: Table, place: Place, entry: AnnouncedEntry)
 	if (counts) table.announced ??= { round: entry.round, decidedBy: null };
 	else warn(table, entry.id, 'no-such-round', 'Diese Runde gibt es hier nicht.');
 	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
+}
+
+/** The running Gardareizrunde goes on with another rule of what wins the Stock (§5.3). */
+export function takeAgreed(table: Table, place: Place, entry: AgreedEntry): void {
+	const { running } = table.rounds;
+	const counts = running?.kind === 'gardareizrunde';
+	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
+	if (!counts) return warn(table, entry.id, 'no-such-round', 'Hier läuft keine Gardareizrunde.');
+	const { anyContractWinsStock } = entry;
+	table.rounds = { ...table.rounds, running: { ...running, anyContractWinsStock } };
 }
 
 /** No special rounds in a championship (§11.4), nor one the book does not know or that came too late. */

@@ -1,4 +1,4 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { EntryId } from '#lib/base/ids.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';

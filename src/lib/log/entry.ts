@@ -138,6 +138,13 @@ export interface RoundEntry extends AtTable {
 	readonly vote?: { readonly mungorunde: number; readonly bockrunde: number };
 }
 
+/** Agreed on in the running Gardareizrunde, from here on: what wins the Stock (§5.3, weitnau §4.3). */
+export interface AgreedEntry extends AtTable {
+	readonly kind: 'agreed';
+	readonly evening: EveningId;
+	readonly anyContractWinsStock: boolean;
+}
+
 /**
  * Agreed on, and begun by a `round` later: an Abschlussrunde, once it is known who held the Alte in the next ordinary game
  * (allgaeu §5.7). A note alone: who does not know the kind prices every game the same.
@@ -207,6 +214,7 @@ export type Entry =
 	| SeatsEntry
 	| GameEntry
 	| PassedEntry
+	| AgreedEntry
 	| IncidentEntry
 	| RoundEntry
 	| RoundEndEntry
@@ -242,6 +250,7 @@ const KINDS: Readonly<Record<EntryKind, boolean>> = {
 	seats: true,
 	game: true,
 	passed: true,
+	agreed: true,
 	incident: true,
 	round: true,
 	roundEnd: true,
@@ -269,6 +278,7 @@ const HAPPENED: ReadonlySet<string> = new Set<EntryKind>([
 	'incident',
 	'seats',
 	'passed',
+	'agreed',
 	'round',
 	'roundEnd',
 	'announced'

@@ -98,6 +98,7 @@ export const SCHEMAS = {
 	seats: v.pipe(entry('seats', { ...atTable, ...seated }), dealerSits()),
 	game: entry('game', { ...atTable, game: anyGame() }),
 	passed: entry('passed', atTable),
+	agreed: entry('agreed', { ...atTable, anyContractWinsStock: yesOrNo() }),
 	incident: v.variant(
 		'incident',
 		[

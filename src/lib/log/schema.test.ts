@@ -33,6 +33,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 		vote: { mungorunde: 2, bockrunde: 2 }
 	},
 	roundEnd: { evening },
+	agreed: { evening, anyContractWinsStock: true },
 	announced: { evening, round: 'abschlussrunde' },
 	close: { evening },
 	void: { target: 'x' },

@@ -2,7 +2,7 @@ import { asId, type EveningId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
 import { answer, momentOf, unitOf, type Answer, type Calculation } from '#lib/evening/calculation.ts';
 import { readCalculation, writeCalculation } from '#lib/evening/calculation-link.ts';
-import { contractsNow, NO_ROUNDS } from '#lib/evening/rounds.ts';
+import { contractsNow, noRounds } from '#lib/evening/rounds.ts';
 import { STAND_INS } from '#lib/evening/stand-ins.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -108,7 +108,7 @@ export class Calculator {
 		const stateOf = (): PanelTable['state'] => {
 			const { first, round } = this.#calculation;
 			const moment = momentOf(this.book, unitOf(this.book, first), round);
-			return { ...moment, rounds: { ...NO_ROUNDS, running: moment.round }, rows: [] };
+			return { ...moment, rounds: { ...noRounds(), running: moment.round }, rows: [] };
 		};
 		return {
 			evening: EVENING,

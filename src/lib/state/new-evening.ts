@@ -2,6 +2,7 @@ import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/limits.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import { currentEdition } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -17,11 +18,10 @@ export interface TableSize {
 	readonly hint: string;
 }
 
-/** Schafkopf: four hold cards, five and six take turns at sitting out. Saukopf: Dreihaxer and Vierhaxer. */
 export const tableSizeOf = (rulebook: string): TableSize =>
 	rulebook === SAUKOPF_ID
-		? { fewest: 3, most: 4, hint: 'drei oder vier' }
-		: { fewest: 4, most: 6, hint: 'vier bis sechs' };
+		? { ...SAUKOPF_SEATS, hint: 'drei oder vier' }
+		: { ...SCHAFKOPF_SEATS, hint: 'vier bis sechs' };
 
 export interface NewMember {
 	readonly member: MemberId;

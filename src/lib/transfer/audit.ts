@@ -9,7 +9,7 @@ import { countedOf } from '#lib/championship/writers.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
-import type { EveningBase, EveningState, GameRow } from '#lib/evening/state.ts';
+import type { EveningBase, EveningState, GameRow, SeatsRow } from '#lib/evening/state.ts';
 import { intoKasse } from '#lib/kasse/account.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { eveningOf, isKnown, type AnyEntry } from '#lib/log/entry.ts';
@@ -147,9 +147,16 @@ function championshipsOf(
 	all: ReadonlyMap<string, Rulings>,
 	partien: readonly Partie[]
 ): Readonly<Record<string, ChampionshipAudit>> {
+	const lists = new Map<string | undefined, Partie[]>();
+	for (const partie of partien) {
+		const { championship } = partie.evening.opening;
+		const own = lists.get(championship);
+		if (own) own.push(partie);
+		else lists.set(championship, [partie]);
+	}
 	const audits = [...all].flatMap(([id, rulings]) => {
 		if (rulings.entry === null) return [];
-		const own = partien.filter(({ evening }) => evening.opening.championship === id);
+		const own = lists.get(id) ?? [];
 		const { places } = rankingOf(rulings.entry, rulings, own);
 		const ranking = places.map(({ place, player, points, criteria }) => ({
 			place,
@@ -189,7 +196,15 @@ function orphansOf(
 		const refusedRows = state.rows
 			.filter(({ type }) => type === 'refused')
 			.map(({ entry }) => ({ entry: entry.id, rule, text }));
-		return [...refusedRows, ...unknownIncidents(evening, places, tableRulesOf(state.book.id, books))];
+		const away = 'So viele sitzen nach dem Regelbuch des Abends nicht am Tisch; diese Plätze zählen nicht.';
+		const seatsRows = state.rows
+			.filter((row) => row.type === 'seats' && !(row as SeatsRow).counts)
+			.map(({ entry }) => ({ entry: entry.id, rule, text: away }));
+		return [
+			...refusedRows,
+			...seatsRows,
+			...unknownIncidents(evening, places, tableRulesOf(state.book.id, books))
+		];
 	}
 	const text = 'Der Abend dieses Eintrags zählt nicht mehr.';
 	return places.flatMap(({ entry }) =>

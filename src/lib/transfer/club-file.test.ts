@@ -321,7 +321,42 @@ describe('what the book tells', () => {
 			game('2', { ...solo, laufende: 9, partner: 'ben' }),
 			['2 game.partner', '2 game.laufende']
 		],
-		['nobody plays, where that is a Mungo', tonight('2', 'passed'), ['2 kind']],
+		[
+			'nobody sells to himself',
+			game('2', { ...solo, bought: { buyer: 'anna', seller: 'anna', price: 20 } }),
+			['2 game.bought.seller']
+		],
+		[
+			'a seller who plays',
+			game('2', { ...solo, declarer: 'anna', bought: { buyer: 'ben', seller: 'anna', price: 20 } }),
+			['2 game.bought.seller']
+		],
+		[
+			'a seller who lost a Mungo',
+			game('2', {
+				contract: 'mungo',
+				losers: ['anna', 'ben'],
+				bought: { buyer: 'carl', seller: 'ben', price: 20 }
+			}),
+			['2 game.bought.seller']
+		],
+		[
+			'five in one game',
+			game('2', {
+				contract: 'rufspiel',
+				declarer: 'anna',
+				partner: 'ben',
+				augen: 70,
+				deckel: ['carl', 'dora', 'emil']
+			}),
+			['2 game.deckel.2', '2 game.declarer']
+		],
+		['an entry that replaces itself', game('2', solo, { replaces: '2' }), ['2 replaces']],
+		[
+			'a play-off against oneself',
+			entry('2', 'playoff', { championship: 'cup', winner: 'anna', loser: 'anna' }),
+			['2 loser']
+		],
 		['nobody took too much', falsch([], ['ben']), ['2 from']],
 		['nobody paid it', falsch(['anna'], []), ['2 to']],
 		['one took it twice', falsch(['anna', 'anna'], ['ben']), ['2 from']],

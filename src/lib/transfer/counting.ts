@@ -7,6 +7,7 @@ import {
 	type RulebookEntry,
 	type RoundEntry
 } from '#lib/log/entry.ts';
+import { fitsTable } from '#lib/evening/limits.ts';
 import { bookOf, booksOf } from '#lib/log/books.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -93,6 +94,7 @@ function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, faul
 }
 
 function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<string, AnyEntry>, fault: Fault): void {
+	if (entry['replaces'] === entry.id) return fault('replaces', 'ein Eintrag ersetzt sich nicht selbst');
 	const target = byId.get(entry['replaces'] as string);
 	if (target && target.kind !== entry.kind)
 		fault('replaces', `ersetzt einen Eintrag anderer Art (${target.kind})`);
@@ -107,21 +109,25 @@ function checkByBooks(
 	if (entry.kind === 'evening' && !tableRulesOf(entry.rulebook, books)) {
 		return fault('rulebook', `das Regelbuch „${entry.rulebook}“ kennt diese Fassung nicht`);
 	}
+	if (entry.kind === 'playoff' && entry.winner === entry.loser) {
+		return fault('loser', 'keiner gewinnt ein Entscheidungsspiel gegen sich selbst');
+	}
 	const possible = 'evening' in entry ? (evenings.get(entry.evening) ?? []) : [];
 	const [book] = possible;
 	if (!book) return;
 	switch (entry.kind) {
-		case 'evening':
-		case 'seats':
-			return checkSeats(entry.seats.length, possible, fault);
-		case 'game': {
-			const checks = possible.map((one) => one.faultsOf(entry.game));
-			if (checks.some(({ length }) => length === 0)) return;
-			return checks[0]?.forEach(({ path, text }) => fault(`game.${path}`, text));
+		case 'evening': {
+			// How many sit there fits the book it names itself, whatever other books the evening had.
+			const own = tableRulesOf(entry.rulebook, books);
+			return own && checkSeats(entry.seats, [own], fault);
 		}
-		case 'passed':
-			if (possible.some(({ canPass }) => canPass)) return;
-			return fault('kind', `im Regelbuch ${book.name} wird auch gespielt, wenn keiner spielen will`);
+		case 'seats':
+			return checkSeats(entry.seats, possible, fault);
+		case 'game': {
+			const faults = book.faultsOf(entry.game);
+			if (faults.length === 0 || possible.some((one) => one.faultsOf(entry.game).length === 0)) return;
+			return faults.forEach(({ path, text }) => fault(`game.${path}`, text));
+		}
 		case 'incident':
 			return checkIncident(entry, possible, fault);
 		case 'round':
@@ -130,12 +136,11 @@ function checkByBooks(
 	}
 }
 
-function checkSeats(seats: number, possible: readonly TableRules[], fault: Fault): void {
+function checkSeats(seats: readonly unknown[], possible: readonly TableRules[], fault: Fault): void {
 	const [first] = possible;
-	if (!first || possible.some(({ fewestSeats, mostSeats }) => seats >= fewestSeats && seats <= mostSeats))
-		return;
-	const { game, fewestSeats, mostSeats } = first;
-	fault('seats', `beim ${game} sitzen ${fewestSeats} bis ${mostSeats} am Tisch, nicht ${seats}`);
+	if (!first || possible.some((book) => fitsTable(seats, book.seats))) return;
+	const { fewest, most } = first.seats;
+	fault('seats', `beim ${first.game} sitzen ${fewest} bis ${most} am Tisch, nicht ${seats.length}`);
 }
 
 function checkIncident(entry: IncidentEntry, possible: readonly TableRules[], fault: Fault): void {

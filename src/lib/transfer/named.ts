@@ -59,6 +59,7 @@ export function membersNamedIn(entry: Entry): readonly Named[] {
 		case 'member':
 		case 'rulebook':
 		case 'passed':
+		case 'agreed':
 		case 'roundEnd':
 		case 'announced':
 		case 'close':

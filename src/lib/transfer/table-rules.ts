@@ -1,4 +1,5 @@
 import type { Fault } from '#lib/base/result.ts';
+import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/limits.ts';
 import type { Incident } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -11,12 +12,9 @@ export interface TableRules {
 	readonly name: string;
 	/** What is played, in words. */
 	readonly game: 'Schafkopf' | 'Saukopf';
-	readonly fewestSeats: number;
-	readonly mostSeats: number;
+	readonly seats: Seats;
 	/** What is wrong with a game, paths within it; nothing where the book accepts it. */
 	readonly faultsOf: (game: AnyGame) => readonly Fault[];
-	/** Whether the deal passes on when nobody plays. */
-	readonly canPass: boolean;
 	readonly knows: (incident: Incident['incident']) => boolean;
 }
 
@@ -29,32 +27,27 @@ export function tableRulesOf(id: string, books: ReadonlyMap<string, Book>): Tabl
 
 const wrongGame = (text: string): readonly Fault[] => [{ path: 'contract', text }];
 
-/** Seats: §2.3 and §7. */
 const schafkopf = (book: Book): TableRules => ({
 	name: book.name,
 	game: 'Schafkopf',
-	fewestSeats: 4,
-	mostSeats: 6,
+	seats: SCHAFKOPF_SEATS,
 	faultsOf: (game) => {
 		if (!isSchafkopf(game)) return wrongGame('an diesem Abend wird Schafkopf gespielt, kein Saukopf');
 		const checked = checkGame(book, game);
 		return checked.ok ? [] : checked.error;
 	},
-	canPass: book.nobodyPlays === 'passed',
 	knows: (incident) => book[incident] !== null
 });
 
-/** Dreihaxer and Vierhaxer; nobody sits out. Its source knows no incident that costs anything. */
+/** Its source knows no incident that costs anything. */
 const SAUKOPF: TableRules = {
 	name: saukopf.name,
 	game: 'Saukopf',
-	fewestSeats: 3,
-	mostSeats: 4,
+	seats: SAUKOPF_SEATS,
 	faultsOf: (game) => {
 		if (isSchafkopf(game)) return wrongGame('an diesem Abend wird Saukopf gespielt, kein Schafkopf');
 		const checked = checkSaukopf(saukopf, game);
 		return checked.ok ? [] : checked.error;
 	},
-	canPass: true,
 	knows: () => false
 };

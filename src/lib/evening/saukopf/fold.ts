@@ -3,6 +3,7 @@ import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { happened, isKnown, type Entry, type EveningEntry, type SeatsEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { fitsTable, SAUKOPF_SEATS } from '../limits.ts';
 import { isLate, LATE, openingIn, placesOf, SECOND, writtenApart } from '../opening.ts';
 import { seatAfter } from '../seats.ts';
 import type { SaukopfState } from './state.ts';
@@ -79,6 +80,7 @@ function takeEntry(table: SaukopfTable, place: Place, entry: Entry): void {
 		case 'round':
 		case 'roundEnd':
 		case 'announced':
+		case 'agreed':
 			table.rows.push({ type: 'round', ...whereAt(table, place), entry, counts: false });
 			return warnAt(table, entry.id, 'no-such-round', 'Beim Saukopf gibt es keine Runden.');
 		case 'close':
@@ -109,7 +111,9 @@ function takeEntry(table: SaukopfTable, place: Place, entry: Entry): void {
 }
 
 function takeSeats(table: SaukopfTable, place: Place, entry: SeatsEntry): void {
-	table.rows.push({ type: 'seats', ...whereAt(table, place), entry });
+	const counts = fitsTable(entry.seats, SAUKOPF_SEATS);
+	table.rows.push({ type: 'seats', ...whereAt(table, place), entry, counts });
+	if (!counts) return;
 	table.seats = entry.seats;
 	table.dealer = entry.dealer;
 	sit(table, entry.seats);

@@ -15,6 +15,8 @@ export interface SaukopfTable {
 	closed: boolean;
 	games: number;
 	readonly points: Map<MemberId, number>;
+	/** Everybody's points as they changed, step by step. */
+	readonly steps: (readonly [MemberId, number])[];
 	readonly rows: SaukopfEveningRow[];
 	readonly warnings: Warning[];
 }
@@ -29,6 +31,7 @@ export function openSaukopfTable(opening: EveningEntry): SaukopfTable {
 		closed: false,
 		games: 0,
 		points: new Map(opening.seats.map((seat) => [seat, 0])),
+		steps: opening.seats.map((seat) => [seat, 0]),
 		rows: [],
 		warnings: []
 	};
@@ -48,7 +51,9 @@ export function sit(table: SaukopfTable, seats: readonly MemberId[]): void {
 }
 
 export function score(table: SaukopfTable, player: MemberId, points: number): void {
-	table.points.set(player, (table.points.get(player) ?? 0) + points);
+	const after = (table.points.get(player) ?? 0) + points;
+	table.points.set(player, after);
+	table.steps.push([player, after]);
 }
 
 export function warnAt(table: SaukopfTable, entry: EntryId, rule: WarningRule, text: string): void {

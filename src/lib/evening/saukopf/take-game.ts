@@ -1,5 +1,5 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { toCents } from '#lib/base/money.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
 import { ok, type Fault, type Result } from '#lib/base/result.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
@@ -57,16 +57,21 @@ export function takeSaukopfGame(table: SaukopfTable, place: Place, entry: GameEn
 	// "Die Geberreihenfolge bleibt davon jeweils unberührt": the deal passes on clockwise whoever led or won.
 	table.dealer = seatAfter(table.seats, table.dealer);
 	table.games += 1;
-	const points = new Map(table.points);
-	const balance = new Map([...points].map(([player, count]) => [player, toCents(count * table.unit)]));
+	const { steps, unit } = table;
+	const many = steps.length;
 	table.rows.push({
 		type: 'saukopf',
 		...at,
 		entry,
 		number: table.games,
 		...priced.value,
-		points,
-		balance
+		// As at a table of Schafkopf, no copy for every game.
+		get points(): ReadonlyMap<MemberId, number> {
+			return new Map(steps.slice(0, many));
+		},
+		get balance(): ReadonlyMap<MemberId, Cents> {
+			return new Map([...this.points].map(([player, count]) => [player, toCents(count * unit)]));
+		}
 	});
 }
 

@@ -1,0 +1,216 @@
+// Files of 50,000 entries of one kind each, as nobody would write them and somebody may send them: what an audit must answer.
+import { members, opening, type Fields } from '../support/entries.ts';
+
+const SIZE = 50_000;
+const AT = '2026-11-20T19:30:00Z';
+/** In a file of 8 MB there are 160 bytes for an entry: names are short. */
+const SEATS = ['a', 'b', 'c', 'd'];
+const EVENING = { evening: 'e' };
+const CHAMPIONSHIP = { championship: 'm' };
+const idOf = (i: number): string => i.toString(36).padStart(4, '0');
+const rufspiel = { contract: 'rufspiel', declarer: 'a', partner: 'b', won: true };
+
+type Written = readonly [kind: string, fields: Fields];
+
+/** One entry of each for a head, then so many of the kind. */
+function file(head: readonly Written[], make: (i: number) => Written, size = SIZE): string {
+	const entries: unknown[] = [];
+	const write = ([kind, fields]: Written): void =>
+		void entries.push({ id: idOf(entries.length), at: AT, kind, ...fields });
+	head.forEach(write);
+	while (entries.length < size) write(make(entries.length));
+	return JSON.stringify({ format: 'schafkopf-club', version: 1, club: 'c', entries });
+}
+
+const known = (names: readonly string[]): readonly Written[] =>
+	members(...names).map(({ kind, id: _id, at: _at, ...fields }) => [kind, fields]);
+
+function open(fields: Fields = {}): Written {
+	const {
+		kind,
+		id: _id,
+		at: _at,
+		...plain
+	} = opening('', { ...EVENING, seats: SEATS, dealer: 'a', ...fields });
+	return [kind, plain];
+}
+const four = known(SEATS);
+const table: readonly Written[] = [...four, open()];
+
+const crowd = (many: number): readonly string[] =>
+	Array.from({ length: many }, (_, i) => `p${i.toString(36)}`);
+const meisterschaft = (players: readonly string[]): readonly Written[] => [
+	...known(players),
+	[
+		'championship',
+		{ ...CHAMPIONSHIP, year: 2026, system: 'zockmeisterschaft', players, numbers: {}, plan: [] }
+	]
+];
+const tisch = open({ ...CHAMPIONSHIP, occasion: 'meisterschaft', partie: 1, table: 1 });
+const two = (players: readonly string[], i: number): readonly [string, string] => {
+	const at = (step: number): string => players[(i * 7919 + step) % players.length] ?? '';
+	return [at(0), at(1 + (i % (players.length - 1)))];
+};
+
+function playoffs(players: number): string {
+	const all = crowd(players);
+	return file(meisterschaft(all), (i) => {
+		const [winner, loser] = two(all, i);
+		return ['playoff', { ...CHAMPIONSHIP, winner, loser }];
+	});
+}
+
+const schule = open({ rulebook: 'schafkopfschule' });
+const every = (kind: string, fields: Fields, head = table): string => file(head, () => [kind, fields]);
+const half = (i: number): boolean => i % 2 === 0;
+/** Every one of them sits down once. */
+const comers = crowd(12_000);
+const cup = meisterschaft(crowd(1000));
+
+/** By what most of the file is. */
+export const BIG_FILES: Readonly<Record<string, () => string>> = {
+	games: () => every('game', { ...EVENING, game: rufspiel }),
+	'games at five': () =>
+		file([...known([...SEATS, 'f']), open({ seats: [...SEATS, 'f'] })], () => [
+			'game',
+			{ ...EVENING, game: rufspiel }
+		]),
+	'games of a Partie': () =>
+		file([...meisterschaft(SEATS), tisch], () => ['game', { ...EVENING, game: rufspiel }]),
+	'games of Saukopf': () =>
+		file([...four, open({ rulebook: 'saukopf', rate: 10 })], () => [
+			'game',
+			{ ...EVENING, game: { contract: 'wutz', declarer: 'a', bid: 61, won: true } }
+		]),
+	'games each in its evening': () =>
+		file(four, (i) =>
+			half(i) ? open({ evening: idOf(i) }) : ['game', { evening: idOf(i - 1), game: rufspiel }]
+		),
+	'games among 12,000 who come and go': () =>
+		file(
+			[...known([...SEATS, ...comers]), open()],
+			(i) =>
+				half(i)
+					? ['seats', { ...EVENING, seats: ['a', 'b', 'c', comers[i % comers.length]], dealer: 'a' }]
+					: ['game', { ...EVENING, game: rufspiel }],
+			40_000
+		),
+	'games that open votes': () =>
+		every('game', { ...EVENING, game: { contract: 'solo', declarer: 'a', won: true, schwarz: true } }),
+	'games of five books': () =>
+		file([...four, open(), open({ rulebook: 'weitnau' }), schule, open({ rulebook: 'muenchen' })], () => [
+			'game',
+			{ ...EVENING, game: rufspiel }
+		]),
+	'corrections of one game': () =>
+		file([...table, ['game', { ...EVENING, game: rufspiel }]], (i) => [
+			'game',
+			{ ...EVENING, game: rufspiel, replaces: idOf(i - 1) }
+		]),
+	rounds: () => every('round', { ...EVENING, round: 'bockrunde' }),
+	'rounds that end at once': () =>
+		file(table, (i) =>
+			i < SIZE / 2 ? ['round', { ...EVENING, round: 'stoecklesrunde' }] : ['roundEnd', EVENING]
+		),
+	'geschobene Mungorunden': () => every('round', { ...EVENING, round: 'mungorunde', geschoben: true }),
+	votes: () => every('round', { ...EVENING, round: 'mungorunde', vote: { mungorunde: 2, bockrunde: 2 } }),
+	roundEnds: () => every('roundEnd', EVENING),
+	announced: () => every('announced', { ...EVENING, round: 'abschlussrunde' }),
+	agreed: () =>
+		file([...table, ['round', { ...EVENING, round: 'gardareizrunde' }]], (i) => [
+			'agreed',
+			{ ...EVENING, anyContractWinsStock: half(i) }
+		]),
+	passed: () => every('passed', EVENING, [...four, open({ rulebook: 'muenchen' })]),
+	seats: () => every('seats', { ...EVENING, seats: SEATS, dealer: 'b' }),
+	incidents: () => every('incident', { ...EVENING, incident: 'vergeben', player: 'a' }),
+	falschKassiert: () =>
+		every('incident', { ...EVENING, incident: 'falschKassiert', from: ['a'], to: ['b', 'c'], amount: 5 }),
+	confirms: () => every('confirm', { ...EVENING, member: 'a' }),
+	ticks: () => every('tick', { ...EVENING, remark: 'so' }),
+	paid: () => every('paid', { ...EVENING, member: 'a', amount: 50 }),
+	closes: () => every('close', EVENING),
+	'voids of one another': () => file(table, (i) => ['void', { target: idOf(i - 1) }]),
+	// As many as 8 MB hold.
+	'evenings of one day': () => file(four, (i) => open({ evening: idOf(i) }), 44_000),
+	'openings of one evening': () => file(table, () => open(), 44_000),
+	members: () => file([], (i) => ['member', { member: idOf(i), name: idOf(i) }]),
+	'entries of one member': () => file(table, () => ['member', { member: 'a', name: 'Anna' }]),
+	bookings: () => every('booking', { date: '2026-11-20', amount: -50, purpose: 'Brotzeit' }),
+	events: () => every('event', { date: '2026-11-20', title: 'Ausflug' }),
+	clubs: () => every('club', { name: 'Verein' }),
+	rulebooks: () =>
+		file(four, (i) => [
+			'rulebook',
+			{ rulebook: idOf(i), base: 'allgaeu', name: 'Haus', changes: { schneider: { value: 10 } } }
+		]),
+	'rulebooks each on the one before': () =>
+		file(four, (i) => [
+			'rulebook',
+			{
+				rulebook: idOf(i),
+				base: i > 4 ? idOf(i - 1) : 'allgaeu',
+				name: 'Haus',
+				changes: { schwarz: { value: 9 } }
+			}
+		]),
+	championships: () =>
+		file(four, (i) => [
+			'championship',
+			{
+				championship: idOf(i),
+				year: 2026,
+				system: 'zockmeisterschaft',
+				players: ['a'],
+				numbers: {},
+				plan: []
+			}
+		]),
+	'play-offs of 500': () => playoffs(500),
+	'play-offs of 1,000': () => playoffs(1000),
+	lots: () =>
+		file(
+			[
+				...known(SEATS),
+				[
+					'championship',
+					{ ...CHAMPIONSHIP, year: 2026, system: 'schafkopfschule', players: SEATS, numbers: {}, plan: [] }
+				]
+			],
+			() => ['draw', { ...CHAMPIONSHIP, what: 'lots', result: ['a', 'b'] }]
+		),
+	'lots of 1,000': () => {
+		const all = crowd(1000);
+		const system = 'schafkopfschule';
+		return file(
+			[
+				...known(all),
+				['championship', { ...CHAMPIONSHIP, year: 2026, system, players: all, numbers: {}, plan: [] }]
+			],
+			(i) => ['draw', { ...CHAMPIONSHIP, what: 'lots', result: two(all, i) }]
+		);
+	},
+	draws: () =>
+		file(cup, () => ['draw', { ...CHAMPIONSHIP, what: 'seats', partie: 1, table: 1, result: ['p0', 'p1'] }]),
+	substitutes: () =>
+		file(cup, (i) => [
+			'substitute',
+			{ ...CHAMPIONSHIP, out: half(i) ? 'p0' : 'p1', in: half(i) ? 'p1' : 'p0' }
+		]),
+	'substitutes of one': () =>
+		file([...known([...SEATS, 'f']), ...meisterschaft(SEATS)], (i) => [
+			'substitute',
+			{ ...CHAMPIONSHIP, out: half(i) ? 'f' : 'a', in: half(i) ? 'a' : 'f' }
+		]),
+	disputes: () =>
+		file([...meisterschaft(SEATS), tisch, ['game', { ...EVENING, game: rufspiel }]], () => [
+			'dispute',
+			{ ...CHAMPIONSHIP, game: idOf(6), swing: { a: 2 }, best: { a: 2 } }
+		]),
+	approvals: () =>
+		file(meisterschaft(SEATS), () => ['approval', { ...CHAMPIONSHIP, game: 'x', approved: true }]),
+	disqualified: () => file(cup, () => ['disqualify', { ...CHAMPIONSHIP, member: 'p0', reason: 'so' }]),
+	invalid: () =>
+		file([...meisterschaft(SEATS), tisch], () => ['invalid', { ...CHAMPIONSHIP, ...EVENING, reason: 'so' }]),
+	'kinds nobody knows': () => every('later', EVENING)
+};
