@@ -8,7 +8,7 @@ import { weitnau } from '../books/weitnau.ts';
 import { patched } from '../patch.ts';
 import { printSchafkopf } from './outlines.ts';
 import { sayings, type PrintedChapter, type PrintedRule } from './print.ts';
-import { anchorsOf, countOf, found, stretches, wordsOf } from './search.ts';
+import { anchorsOf, countOf, found, indexOf, queryIn, stretches } from './search.ts';
 import { sourceText } from './shape.ts';
 
 const print = (book: Book, parent: Book | null = null): readonly PrintedChapter[] =>
@@ -169,9 +169,12 @@ describe('what nobody playing costs', () => {
 
 describe('the search', () => {
 	const chapters = print(allgaeu);
+	const index = indexOf(chapters);
+	const wanted = (query: string) => ({ words: queryIn(index, query), onlyDifferent: false, onlyOurs: false });
+	const textFound = (query: string): string => textOf(found(chapters, wanted(query)));
 
 	it('finds rules with all the words, whatever their case', () => {
-		const hits = found(chapters, { words: wordsOf('mungo  SPRITZE'), onlyDifferent: false });
+		const hits = found(chapters, wanted('mungo  SPRITZE'));
 		expect(countOf(hits)).toBeGreaterThan(1);
 		for (const { sections } of hits)
 			for (const section of sections)
@@ -181,21 +184,63 @@ describe('the search', () => {
 					).toMatch(/mungo[^]*spritze|spritze[^]*mungo/);
 	});
 
+	it.each([
+		// as the source writes them, §5.1
+		['60:60', '60 : 60'],
+		['60-60', '60 : 60'],
+		['30 : 90', '30 : 90'],
+		['Stoeckle', 'Stöckle'],
+		['STÖCKLE', 'Stöckle'],
+		['zurueck', 'zurück'],
+		['ausser', 'außer'],
+		// one letter wrong, missing, too many, swapped
+		['Schneuder', 'Schneider'],
+		['Schneder', 'Schneider'],
+		['Schneeider', 'Schneider'],
+		['Schnieder', 'Schneider'],
+		['Gadareiz', 'Gardareiz'],
+		['Stockle', 'Stöckle']
+	])('finds for „%s“ what says „%s“', (query, said) => {
+		expect(textFound(query)).toContain(said);
+	});
+
+	it('forgives one letter, not two, and none where the word stands there as it was typed', () => {
+		expect(textFound('Shcnieder')).toBe('');
+		expect(queryIn(index, 'Mungo')).toEqual([['mungo']]);
+		expect(queryIn(index, '61:59')).toEqual([['61:59']]);
+	});
+
+	it('marks what was found for a slip, and numbers however they are written', () => {
+		const marked = (query: string, text: string): readonly string[] =>
+			stretches(text, queryIn(index, query), new Set())
+				.filter(({ hit }) => hit)
+				.map(({ text }) => text);
+		expect(marked('Schnieder', 'Wer Schneider ist')).toEqual(['Schneider']);
+		expect(marked('60:60', 'Endet es 60 : 60, so')).toEqual(['60 : 60']);
+		expect(marked('stoeckle', 'ein Stöckle')).toEqual(['Stöckle']);
+	});
+
+	it('shows only what the app decided, where that is asked for', () => {
+		const hits = rulesOf(found(chapters, { ...wanted(''), onlyOurs: true }));
+		expect(hits.length).toBeGreaterThan(30);
+		expect(hits.every(({ ours }) => ours !== null)).toBe(true);
+	});
+
 	it('shows of the terms only those that were found', () => {
-		const hits = found(chapters, { words: wordsOf('Bumpel'), onlyDifferent: false });
+		const hits = found(chapters, wanted('Bumpel'));
 		expect(rulesOf(hits).map(({ rows }) => rows.map(({ cells }) => cells[0]))).toEqual([['Bumpel']]);
 	});
 
 	it('finds nothing where nothing is', () => {
-		expect(found(chapters, { words: wordsOf('Doppelkopf'), onlyDifferent: false })).toEqual([]);
+		expect(found(chapters, wanted('Doppelkopf'))).toEqual([]);
 	});
 
 	it('finds everything without words', () => {
-		expect(countOf(found(chapters, { words: [], onlyDifferent: false }))).toBe(countOf(chapters));
+		expect(countOf(found(chapters, wanted('')))).toBe(countOf(chapters));
 	});
 
 	it('marks hits where they are, also behind an ß, and follows paragraphs', () => {
-		const cut = stretches('Großer Schneider (§5.3), §99', wordsOf('schneider'), new Set(['5.3']));
+		const cut = stretches('Großer Schneider (§5.3), §99', [['schneider']], new Set(['5.3']));
 		expect(cut).toEqual([
 			{ text: 'Großer ', hit: false, to: null },
 			{ text: 'Schneider', hit: true, to: null },

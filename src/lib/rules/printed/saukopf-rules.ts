@@ -83,7 +83,11 @@ function kopfgeldRules(book: SaukopfBook): readonly Piece[] {
 	const star = '* nicht in Feige Sau und Feigem Mastschwein.';
 	const floor = `Jeder Verlierer zahlt das Kopfgeld, jeder Gewinner bekommt es; wer allein ist, so oft, dass es aufgeht. Unter 0 fällt es nie, und mit den Strafpunkten wird nichts verrechnet.`;
 	return [
-		{ slot: 'table', source: k.sieg.source, block: { type: 'table', head: ['', 'Punkte', 'wofür'], rows } },
+		{
+			slot: 'table',
+			source: k.sieg.source,
+			block: { type: 'table', head: ['Name', 'Punkte', 'wofür'], rows }
+		},
 		{ slot: 'schneider', source: schneiderUnder.source, block: plain(star) },
 		{
 			slot: 'pig',
@@ -113,7 +117,7 @@ function penaltyRules(book: SaukopfBook): readonly Piece[] {
 		{
 			slot: 'table',
 			source: p.quieker.source,
-			block: { type: 'table', head: ['', 'Punkte', 'verloren, obwohl'], rows }
+			block: { type: 'table', head: ['Name', 'Punkte', 'verloren, obwohl'], rows }
 		},
 		{
 			slot: 'high',

@@ -1,23 +1,32 @@
 import { OURS } from '../ours.ts';
+import { folded, foldedLetters, termsOf, wordsIn, type Term } from './forgiving.ts';
 import { sayings, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
 
-/** What of a book is shown: rules with all these words, or only those that differ from the parent's. */
+/** What of a book is shown: rules with all these words, only those that differ from the parent's, or that the app decided. */
 export interface Wanted {
-	readonly words: readonly string[];
+	readonly words: readonly Term[];
 	readonly onlyDifferent: boolean;
+	readonly onlyOurs: boolean;
 }
 
-/** Written alike for a search: small letters, ß as ss, umlauts as they stand. */
-const folded = (text: string): string => text.toLocaleLowerCase('de').replaceAll('ß', 'ss');
+/** A book as the search reads it: all of its text, and every word of it. */
+export interface Index {
+	readonly text: string;
+	readonly vocabulary: readonly string[];
+}
 
-/** The words of a query, each once. */
-export const wordsOf = (query: string): readonly string[] => [
-	...new Set(
-		folded(query)
-			.split(/\s+/)
-			.filter((word) => word !== '')
-	)
-];
+export function indexOf(chapters: readonly PrintedChapter[]): Index {
+	const text = chapters
+		.flatMap(({ sections }) =>
+			sections.flatMap((section) => section.rules.map((rule) => textOf(section, rule)))
+		)
+		.join('\n');
+	return { text: folded(text), vocabulary: wordsIn(text) };
+}
+
+/** What a query asks for in this book. */
+export const queryIn = ({ text, vocabulary }: Index, query: string): readonly Term[] =>
+	termsOf(query, text, vocabulary);
 
 /** The chapters with what is wanted of them; a section whose title has all the words is shown whole. */
 export function found(chapters: readonly PrintedChapter[], wanted: Wanted): readonly PrintedChapter[] {
@@ -36,23 +45,27 @@ export function found(chapters: readonly PrintedChapter[], wanted: Wanted): read
 		.filter(({ sections }) => sections.length > 0);
 }
 
-function isWanted(section: PrintedSection, rule: PrintedRule, { words, onlyDifferent }: Wanted): boolean {
-	if (onlyDifferent && rule.differs === null) return false;
+function isWanted(section: PrintedSection, rule: PrintedRule, wanted: Wanted): boolean {
+	if (wanted.onlyDifferent && rule.differs === null) return false;
+	if (wanted.onlyOurs && rule.ours === null) return false;
+	return hasAll(textOf(section, rule), wanted.words);
+}
+
+function textOf({ title, source }: PrintedSection, rule: PrintedRule): string {
 	const mark = rule.ours === null ? '' : `${OURS} ${rule.ours}`;
-	const where = `${section.title} ${section.source} ${rule.source ?? ''}`;
-	return hasAll(`${where} ${sayings(rule.block)} ${mark}`, words);
+	return `${title} ${source} ${rule.source ?? ''} ${sayings(rule.block)} ${mark}`;
 }
 
 /** Of a list of names and what they mean only the rows that were found; other tables are read whole. */
-function withRows(section: PrintedSection, rule: PrintedRule, words: readonly string[]): PrintedRule {
+function withRows(section: PrintedSection, rule: PrintedRule, words: readonly Term[]): PrintedRule {
 	if (words.length === 0 || rule.block.type !== 'table' || rule.block.head.length > 0) return rule;
 	const rows = rule.rows.filter(({ cells }) => hasAll(`${section.title} ${cells.join(' ')}`, words));
 	return rows.length > 0 ? { ...rule, rows } : rule;
 }
 
-const hasAll = (text: string, words: readonly string[]): boolean => {
+const hasAll = (text: string, words: readonly Term[]): boolean => {
 	const said = folded(text);
-	return words.every((word) => said.includes(word));
+	return words.every((spellings) => spellings.some((word) => said.includes(word)));
 };
 
 /** How many rules are shown. */
@@ -73,7 +86,7 @@ export interface Stretch {
 /** A text cut where words were found and where it names a paragraph of this book. */
 export function stretches(
 	text: string,
-	words: readonly string[],
+	words: readonly Term[],
 	anchors: ReadonlySet<string>
 ): readonly Stretch[] {
 	return text
@@ -82,7 +95,7 @@ export function stretches(
 		.flatMap((part): readonly Stretch[] => {
 			const to = /^§\d/.test(part) && anchors.has(part.slice(1)) ? part.slice(1) : null;
 			if (to !== null) return [{ text: part.replace('§', '§ '), hit: false, to }];
-			return hits(part, words);
+			return hits(part, words.flat());
 		});
 }
 
@@ -91,9 +104,9 @@ function hits(text: string, words: readonly string[]): readonly Stretch[] {
 	const letters = [...text];
 	const starts: number[] = [];
 	let small = '';
-	for (const letter of letters) {
+	for (const letter of foldedLetters(letters)) {
 		starts.push(small.length);
-		small += folded(letter);
+		small += letter;
 	}
 	const marked = letters.map(() => false);
 	for (const word of words) {

@@ -13,7 +13,7 @@ export const weitnauOutline: Outline = [
 		sections: [
 			{
 				source: '§Vorwort',
-				title: 'Vorwort',
+				title: 'Schafkopf und seine Zahlen',
 				rules: [
 					alike(
 						'foreword',

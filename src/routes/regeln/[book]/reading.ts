@@ -1,9 +1,10 @@
+import type { Term } from '#lib/rules/printed/forgiving.ts';
 import { getContext, setContext } from 'svelte';
 
 /** What every text of the screen needs to know of how the book is being read. */
 export interface Reading {
 	/** The words searched for. */
-	readonly words: () => readonly string[];
+	readonly words: () => readonly Term[];
 	/** The fragments that can be led to. */
 	readonly anchors: () => ReadonlySet<string>;
 	/** Shows the whole book again, so that a fragment is there to be led to. */
