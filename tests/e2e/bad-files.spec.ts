@@ -134,13 +134,24 @@ test('of a file that two phones wrote on, only what is new is taken', async ({ p
 	const wenz = { contract: 'wenz', declarer: 'dora', won: true, deckel: ['anna'] };
 	later.entries.push(
 		{ id: 'n-4', at: AT, kind: 'game', evening: 'freitag', game: wenz },
-		{ id: 'n-5', at: AT, kind: 'void', target: 'n-2' }
+		{ id: 'n-5', at: AT, kind: 'void', target: 'n-2' },
+		{ id: 'n-6', at: AT, kind: 'member', member: 'berti', name: 'Bertram' },
+		{ id: 'n-7', at: AT, kind: 'club', name: 'Stammtisch Kreuzwirt' },
+		...Array.from({ length: 7 }, (_, i) => ({
+			...{ id: `n-8${i}`, at: AT, kind: 'booking', date: '2026-01-10' },
+			...{ amount: -100 * (i + 1), purpose: `Brotzeit ${i + 1}` }
+		}))
 	);
 	await page.goto('/sicherung');
 	await backup.choose(asFile(later));
-	await expect(backup.preview).toContainText('2 neue Einträge, 7 stehen schon hier.');
-	await expect(backup.preview).toContainText('Fr., 09.01.2026: 1 Spiel');
-	await expect(backup.preview).toContainText('1 Eintrag wird geändert oder gestrichen');
+	await expect(backup.preview).toContainText('11 neue Einträge, 7 stehen schon hier.');
+	await expect(backup.preview).toContainText('Fr., 09.01.2026: 1 Spiel dazu, 1 Spiel gestrichen');
+	await expect(backup.preview).toContainText('Berti → Bertram');
+	await expect(backup.preview).toContainText('„Stammtisch Kreuzwirt“');
+	await expect(backup.preview).toContainText('7 Buchungen, zusammen −28,00 €');
+	await expect(backup.preview.getByText('Brotzeit 7')).toBeHidden();
+	await backup.preview.getByText('… und 2 weitere').click();
+	await expect(backup.preview.getByText('Sa., 10.01.2026: Brotzeit 7, −7,00 €')).toBeVisible();
 	// Looked at is not yet taken.
 	await backup.preview.getByRole('button', { name: 'Verwerfen' }).click();
 	await page.goto('/abend/freitag');

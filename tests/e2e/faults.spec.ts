@@ -27,7 +27,10 @@ test('a lost database comes back from its copy, or goes for good when that is de
 	expect(wrong).toEqual([]);
 });
 
-test('a copy is finished by the next start; a part of it that is taken back says what is missing', async ({ app, device }) => {
+test('a copy is finished by the next start; a part of it that is taken back says what is missing', async ({
+	app,
+	device
+}) => {
 	const { wrong } = await partTakenBack({ app, device });
 	expect(wrong).toEqual([]);
 });

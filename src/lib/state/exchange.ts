@@ -2,6 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { FileFault } from '#lib/transfer/club-file.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
+import type { NewsGroup } from '#lib/transfer/preview-text.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
@@ -10,6 +11,8 @@ import { downloadFile, shareFile } from './share.ts';
 /** A file that was read and understood, before anything of it is taken in. */
 export interface ReadFile {
 	readonly preview: MergePreview;
+	/** What it would change, in words. */
+	readonly news: readonly NewsGroup[];
 	/** Entries that stand here and not in the file. */
 	readonly missingInFile: number;
 }
@@ -47,13 +50,22 @@ export async function exportEvenings(
 	return true;
 }
 
-/** Reads a file and says what it would change; sentences for the user where it can't be taken. Changes nothing. */
-export async function readFile(file: File): Promise<Result<ReadFile, readonly string[]>> {
+/**
+ * Reads a file and says what it would change; sentences for the user where it can't be taken. Changes nothing. `day` says a
+ * date YYYY-MM-DD.
+ */
+export async function readFile(
+	file: File,
+	day: (date: string) => string
+): Promise<Result<ReadFile, readonly string[]>> {
 	const here = await store.readAll();
 	const read = await readOnto(file, here);
 	if (!read.ok) return read;
 	const { preview, inFile } = read.value;
-	return ok({ preview, missingInFile: preview.entries.length - inFile });
+	const { newsOf } = await import('#lib/transfer/news.ts');
+	const { newsText } = await import('#lib/transfer/preview-text.ts');
+	const news = newsText(newsOf(here.entries, preview.entries), day);
+	return ok({ preview, news, missingInFile: preview.entries.length - inFile });
 }
 
 /** The same for a log that is not written yet: what another file would change of it, and how much that holds. */

@@ -94,7 +94,9 @@ export async function readCopies(wanted?: string): Promise<CopiedLog | null> {
 		const id = decodeURIComponent(name);
 		if (wanted !== undefined && id !== wanted) continue;
 		const log = await readFolder(id, club as FileSystemDirectoryHandle);
-		if (log.entries.length > (best?.entries.length ?? 0)) best = log;
+		// One that was named and never filled can tell at least what was lost.
+		if (log.entries.length + log.missing.of > 0 && log.entries.length >= (best?.entries.length ?? 0))
+			best = log;
 	}
 	return best;
 }

@@ -1,8 +1,6 @@
-import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { eveningOf, type AnyEntry, type ChampionshipEntry, type EveningEntry } from '#lib/log/entry.ts';
-import { membersOf } from '#lib/log/members.ts';
-import { standing, type Place, type Standing } from '#lib/log/standing.ts';
+import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
+import { standing, type Standing } from '#lib/log/standing.ts';
 import type { ClubFile, FileFault } from './club-file.ts';
 import { unionById } from './content.ts';
 
@@ -20,7 +18,7 @@ export function mergeEntries(
 	return refused(clashes.map((id) => ({ entry: id, path: 'id', text })));
 }
 
-/** What a file would change here, in the words of somebody who keeps score. */
+/** What is here after a file was taken in. */
 export interface MergePreview {
 	/** The club it belongs to afterwards: the file's, where there was none. */
 	readonly club: string;
@@ -30,20 +28,7 @@ export interface MergePreview {
 	readonly added: number;
 	/** Entries of the file that are here already. */
 	readonly known: number;
-	readonly newMembers: readonly { readonly member: MemberId; readonly name: string }[];
 	readonly newChampionships: readonly Pick<ChampionshipEntry, 'championship' | 'year' | 'system'>[];
-	/** Games that no evening here has yet; the date is null where nothing opens the evening. */
-	readonly newGames: readonly {
-		readonly evening: EveningId;
-		readonly date: string | null;
-		readonly games: number;
-	}[];
-	/** What is here already and would be corrected, struck, or brought back. */
-	readonly changed: readonly {
-		readonly place: EntryId;
-		readonly kind: string;
-		readonly evening: EveningId | null;
-	}[];
 }
 
 /**
@@ -60,59 +45,26 @@ export function previewMerge(
 	}
 	const merged = mergeEntries(mine, theirs.entries);
 	if (!merged.ok) return merged;
-	const before = standing(mine);
-	const after = standing(merged.value);
 	const added = merged.value.length - new Set(mine.map(({ id }) => id)).size;
-	const members = membersOf(before);
-	const championships = championshipsOf(before);
+	const championships = championshipsOf(standing(mine));
 	return ok({
 		club: theirs.club,
 		entries: merged.value,
 		added,
 		known: theirs.entries.length - added,
-		newMembers: [...membersOf(after).values()]
-			.filter(({ member }) => !members.has(member))
-			.map(({ member, name }) => ({ member, name })),
-		newChampionships: [...championshipsOf(after).values()]
+		newChampionships: [...championshipsOf(standing(merged.value)).values()]
 			.filter(({ championship }) => !championships.has(championship))
-			.map(({ championship, year, system }) => ({ championship, year, system })),
-		newGames: newGames(before, after),
-		changed: after.places.filter((place) => isChanged(before, place)).map(placeChanged)
+			.map(({ championship, year, system }) => ({ championship, year, system }))
 	});
 }
 
-/** What is opened or set up by entries of a kind, by its id; of several entries the first counts. */
-function firstOf<T, K>(log: Standing, kind: AnyEntry['kind'], idOf: (entry: T) => K): ReadonlyMap<K, T> {
-	const found = new Map<K, T>();
-	for (const place of log.places) {
-		if (place.entry?.kind !== kind) continue;
-		const entry = place.entry as unknown as T;
-		if (!found.has(idOf(entry))) found.set(idOf(entry), entry);
+/** Each by its id; of several entries the first counts. */
+function championshipsOf(log: Standing): ReadonlyMap<string, ChampionshipEntry> {
+	const found = new Map<string, ChampionshipEntry>();
+	for (const { entry } of log.places) {
+		if (entry?.kind !== 'championship') continue;
+		const one = entry as unknown as ChampionshipEntry;
+		if (!found.has(one.championship)) found.set(one.championship, one);
 	}
 	return found;
 }
-
-const championshipsOf = (log: Standing): ReadonlyMap<string, ChampionshipEntry> =>
-	firstOf(log, 'championship', ({ championship }: ChampionshipEntry) => championship);
-
-function newGames(before: Standing, after: Standing): MergePreview['newGames'] {
-	const counts = new Map<EveningId, number>();
-	for (const { entry, chain } of after.places) {
-		const evening = entry?.kind === 'game' ? eveningOf(entry) : null;
-		if (evening === null || chain.some(({ id }) => before.placeOf(id))) continue;
-		counts.set(evening, (counts.get(evening) ?? 0) + 1);
-	}
-	const opened = firstOf(after, 'evening', ({ evening }: EveningEntry) => evening);
-	return [...counts].map(([evening, games]) => ({ evening, date: opened.get(evening)?.date ?? null, games }));
-}
-
-/** Whether something else stands in a place than stood there before, here. */
-function isChanged(before: Standing, place: Place): boolean {
-	const known = place.chain.map(({ id }) => before.placeOf(id)).find((there) => there !== null);
-	return known !== undefined && known?.entry?.id !== place.entry?.id;
-}
-
-const placeChanged = ({ id, entry, chain }: Place): MergePreview['changed'][number] => {
-	const shown = entry ?? chain.at(-1);
-	return { place: id, kind: shown?.kind ?? '', evening: shown ? eveningOf(shown) : null };
-};

@@ -1,38 +1,196 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EveningId } from '#lib/base/ids.ts';
-import type { MergePreview } from './merge.ts';
-import { newGamesText } from './preview-text.ts';
+import {
+	entry,
+	FOUR,
+	game,
+	members,
+	opening,
+	strike,
+	tonight,
+	type Fields
+} from '../../../tests/support/entries.ts';
+import { goldenClub } from '../../../tests/support/golden-club.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { newsOf } from './news.ts';
+import { newsText } from './preview-text.ts';
 
-const day = (date: string): string => (date === '2026-11-21' ? 'heute' : date);
-const evening = (name: string, date: string | null, games: number): MergePreview['newGames'][number] => ({
-	evening: name as EveningId,
-	date,
-	games
-});
+const day = (date: string): string => (date === '2026-11-20' ? 'heute' : date.split('-').reverse().join('.'));
 
-describe('new games of a file', () => {
-	it('stand a line a day, the latest first', () => {
-		const seen = [evening('a', '2026-11-20', 1), evening('b', null, 3), evening('c', '2026-11-21', 40)];
-		expect(newGamesText(seen, day)).toEqual([
-			'heute: 40 Spiele',
-			'2026-11-20: 1 Spiel',
-			'ohne Abend: 3 Spiele'
+/** Each group as "title: line | line". */
+const told = (here: readonly AnyEntry[], come: readonly AnyEntry[]): readonly string[] =>
+	newsText(newsOf(here, [...here, ...come]), day).map(({ title, lines }) => `${title}: ${lines.join(' | ')}`);
+
+const ruf = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true };
+const club = [
+	entry('00', 'club', { name: 'Stammtisch' }),
+	...members(...FOUR),
+	opening('1'),
+	game('2', ruf),
+	game('3', ruf)
+];
+const booking = (id: string, amount: number, purpose: string, fields: Fields = {}): AnyEntry =>
+	entry(id, 'booking', { date: '2026-10-01', amount, purpose, ...fields });
+const zock = (id: string): AnyEntry =>
+	entry(id, 'championship', {
+		...{ championship: 'm26', year: 2026, system: 'zockmeisterschaft', players: FOUR, numbers: {}, plan: [] }
+	});
+const ofZock = (id: string, kind: string, fields: Fields): AnyEntry =>
+	entry(id, kind, { championship: 'm26', ...fields });
+
+describe('what a file brings', () => {
+	// club.md, 7: these were "7 neue Einträge".
+	it('names two bookings, three renamed members, the club’s name and a date', () => {
+		const news = told(club, [
+			booking('5', -4250, 'Grillfest'),
+			booking('6', 1000, 'Spende', { member: 'dora' }),
+			entry('7', 'member', { member: 'anna', name: 'Anna-Maria' }),
+			entry('8', 'member', { member: 'ben', name: 'ben', nickname: 'Benno' }),
+			entry('9', 'member', { member: 'carl', name: 'Karl', left: '2026-01-31' }),
+			entry('a', 'club', { name: 'Zockverein' }),
+			entry('b', 'event', { date: '2026-12-18', title: 'Weihnachtsfeier' })
+		]);
+		expect(news).toEqual([
+			'Der Verein heißt anders: „Stammtisch“ → „Zockverein“',
+			'Mitglieder: 3 geänderte: anna → Anna-Maria | Benno: Spitzname – → Benno | carl → Karl: ausgetreten 31.01.2026',
+			'2 Buchungen, zusammen −32,50 €: 01.10.2026: Grillfest, −42,50 € | 01.10.2026: Spende, dora, +10,00 €',
+			'1 Termin: 18.12.2026: Weihnachtsfeier'
 		]);
 	});
 
-	it('of one day at several tables are one line', () => {
-		const tables = ['1', '2', '3', '4'].map((table) => evening(table, '2026-11-21', 40));
-		expect(newGamesText(tables, day)).toEqual(['heute: 160 Spiele an 4 Tischen']);
+	it.each<[string, readonly AnyEntry[], readonly string[]]>([
+		[
+			'a new evening by its day and games',
+			[
+				...members('emil'),
+				opening('5', { evening: 'samstag', date: '2026-11-21' }),
+				game('6', ruf, { evening: 'samstag' }),
+				game('7', ruf, { evening: 'samstag' }),
+				tonight('8', 'close', { evening: 'samstag' })
+			],
+			['1 neues Mitglied: emil', '1 neuer Abend, 2 neue Spiele: 21.11.2026: 2 Spiele, 1 Abschluss']
+		],
+		[
+			'what is struck, put right and added at an evening',
+			[strike('5', '2'), game('6', ruf, { replaces: '3' }), game('7', ruf), tonight('8', 'passed')],
+			[
+				'1 neues Spiel: heute: 1 Spiel dazu, 1 Mal „Keiner spielt“ dazu, 1 Spiel gestrichen, 1 Spiel berichtigt'
+			]
+		],
+		[
+			'a head put right, and a struck evening',
+			[opening('5', { replaces: '1', date: '2026-11-19', stock: 100 })],
+			['Abende: 19.11.2026: Kopf berichtigt: Datum (vorher heute), Stock']
+		],
+		['a struck evening', [strike('5', '1')], ['Abende: heute: Abend gestrichen']],
+		[
+			'what only lies beside the games',
+			[
+				tonight('5', 'confirm', { member: 'anna' }),
+				tonight('6', 'confirm', { member: 'ben' }),
+				tonight('7', 'tick', { remark: 'Spiel 3' }),
+				tonight('8', 'incident', { incident: 'vergeben', player: 'anna' }),
+				tonight('9', 'round', { round: 'bockrunde' })
+			],
+			[
+				'Abende: heute: 2 Bestätigungen dazu, 1 Vermerk der Organisation dazu, 1 Mal vergeben dazu, 1 Sonderrunde dazu'
+			]
+		],
+		[
+			'money paid in, with its sum',
+			[
+				tonight('5', 'paid', { member: 'anna', amount: 260 }),
+				tonight('6', 'paid', { member: 'ben', amount: 140 }),
+				booking('7', 0, 'Abschluss', { closes: { year: 2025, balance: 88_335 } })
+			],
+			[
+				'2 Zahlungen, zusammen +4,00 €: anna hat 2,60 € eingezahlt (heute) | ben hat 1,40 € eingezahlt (heute) | Jahr 2025 abgeschlossen mit 883,35 €'
+			]
+		],
+		[
+			'own books by name',
+			[entry('5', 'rulebook', { rulebook: 'r1', base: 'allgaeu', name: 'Kreuzwirt', changes: {} })],
+			['1 eigenes Regelbuch: „Kreuzwirt“, nach Allgäu']
+		],
+		[
+			'a championship with its draws, rulings and substitutes',
+			[
+				zock('5'),
+				ofZock('6', 'draw', { what: 'numbers', result: FOUR }),
+				ofZock('7', 'draw', { what: 'seats', partie: 2, table: 1, result: FOUR, again: 'verzählt' }),
+				ofZock('8', 'substitute', { out: 'anna', in: 'ben' }),
+				ofZock('9', 'dispute', { game: '2', swing: {}, best: {} }),
+				ofZock('a', 'playoff', { winner: 'carl', loser: 'dora' }),
+				ofZock('b', 'approval', { game: '2', approved: false }),
+				ofZock('c', 'disqualify', { member: 'dora', reason: 'Karten gezinkt' }),
+				tonight('d', 'invalid', { championship: 'm26', reason: 'unleserlich' })
+			],
+			[
+				'Abende: heute: 1 ungültige Liste dazu',
+				[
+					'8 Einträge zur Meisterschaft: Zockmeisterschaft 2026: 4 Spieler',
+					'Zockmeisterschaft 2026: Nummern ausgelost',
+					'Zockmeisterschaft 2026: Plätze ausgelost Partie 2, Tisch 1, noch einmal: verzählt',
+					'Zockmeisterschaft 2026: ben spielt für anna',
+					'Zockmeisterschaft 2026: Entscheidung über ein Spiel (heute)',
+					'Zockmeisterschaft 2026: Entscheidungsspiel, carl vor dora',
+					'Zockmeisterschaft 2026: Spiel nicht genehmigt (heute)',
+					'Zockmeisterschaft 2026: dora ausgeschlossen (Karten gezinkt)'
+				].join(' | ')
+			]
+		],
+		[
+			'kinds of a later version as such',
+			[entry('5', 'wette', {}), entry('6', 'wette', {})],
+			['Außerdem: 2 Einträge der Art „wette“, die diese Fassung der App nicht kennt: sie bleiben erhalten']
+		],
+		[
+			'what changes nothing here',
+			[game('5', ruf), strike('6', '5'), strike('7', 'verschollen')],
+			['Außerdem: 3 Einträge, schon überholt oder gestrichen: daran ändert sich nichts']
+		],
+		[
+			'games whose evening nobody opened',
+			[game('5', ruf, { evening: 'verschollen' })],
+			['1 neues Spiel: ohne Abend: 1 Spiel']
+		]
+	])('tells %s', (_, come, wanted) => {
+		expect(told(club, come)).toEqual(wanted);
 	});
 
-	it('of a whole club end with one line for what is older', () => {
-		const club = Array.from({ length: 120 }, (_, i) =>
-			evening(`e${i}`, `20${10 + Math.floor(i / 12)}-${String(1 + (i % 12)).padStart(2, '0')}-05`, 25)
+	it('tells what a booking was before, and what is struck or counts again', () => {
+		const here = [...club, booking('5', 500, 'Spende'), booking('6', 700, 'Pfand'), strike('7', '6')];
+		const news = told(here, [booking('8', 900, 'Spende', { replaces: '5' }), strike('9', '7')]);
+		expect(news).toEqual([
+			'2 Einträge in der Kasse: berichtigt: 01.10.2026: Spende, +5,00 € → 01.10.2026: Spende, +9,00 € | wieder gültig: 01.10.2026: Pfand, +7,00 €'
+		]);
+		expect(told(here, [strike('8', '5')])).toEqual([
+			'1 Eintrag in der Kasse: gestrichen: 01.10.2026: Spende, +5,00 €'
+		]);
+	});
+
+	it('puts several tables of a day into one line, the latest day first', () => {
+		const tables = ['t1', 't2', 't3'].flatMap((evening, i) => [
+			opening(`5${i}`, { evening }),
+			game(`6${i}`, ruf, { evening })
+		]);
+		const later = opening('7', { evening: 'spaeter', date: '2026-11-21' });
+		expect(told(club, [...tables, later])).toEqual([
+			'4 neue Abende, 3 neue Spiele: 21.11.2026: neu, noch ohne Spiel | heute: 3 Spiele an 3 Tischen'
+		]);
+	});
+
+	// Law: whatever part of a club comes to whatever other part, something is said, and nothing where nothing comes.
+	it('is never nothing', () => {
+		const golden = goldenClub().slice(0, 400);
+		fc.assert(
+			fc.property(fc.subarray([...golden]), fc.subarray([...golden], { minLength: 1 }), (here, come) => {
+				const ids = new Set(here.map(({ id }) => id));
+				const isNew = come.some(({ id }) => !ids.has(id));
+				expect(told(here, come).length > 0).toBe(isNew);
+				expect(told(here, come).join()).not.toMatch(/undefined|NaN|\[object/);
+			}),
+			{ numRuns: 60 }
 		);
-		const lines = newGamesText(club, day);
-		expect(lines).toHaveLength(6);
-		expect(lines[0]).toBe('2019-12-05: 25 Spiele');
-		expect(lines[5]).toBe('davor an 115 Tagen: 2875 Spiele');
-		expect(newGamesText(club.slice(0, 6), day).at(-1)).toBe('davor an 1 Tag: 25 Spiele');
 	});
 });

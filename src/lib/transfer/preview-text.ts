@@ -1,32 +1,238 @@
-import type { MergePreview } from './merge.ts';
+import type { EveningId } from '#lib/base/ids.ts';
+import type { ChampionshipEntry, EveningEntry } from '#lib/log/entry.ts';
+import { membersOf, type Member } from '#lib/log/members.ts';
+import type { Standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { saidOf, sumText, TOPICS, type Namer, type Topic } from './entry-words.ts';
+import type { Change, How, News } from './news.ts';
 
-/** As many days as one reads; a whole club has hundreds. */
-const SHOWN = 5;
-
-/**
- * New games, a line a day, the latest day first: "heute: 160 Spiele an 4 Tischen"; what is older in one line. `dayText` says
- * a date YYYY-MM-DD as the reader says it.
- */
-export function newGamesText(
-	newGames: MergePreview['newGames'],
-	dayText: (date: string) => string
-): readonly string[] {
-	const days = new Map<string, { games: number; tables: number }>();
-	for (const { date, games } of newGames) {
-		const day = days.get(date ?? '') ?? { games: 0, tables: 0 };
-		days.set(date ?? '', { games: day.games + games, tables: day.tables + 1 });
-	}
-	const latestFirst = [...days].sort(([a], [b]) => (a < b ? 1 : -1));
-	const older = latestFirst.slice(SHOWN);
-	const lines = latestFirst.slice(0, SHOWN).map(([date, { games, tables }]) => {
-		const at = tables > 1 ? ` an ${tables} Tischen` : '';
-		return `${date ? dayText(date) : 'ohne Abend'}: ${gamesText(games)}${at}`;
-	});
-	if (older.length === 0) return lines;
-	const games = older.reduce((sum, [, day]) => sum + day.games, 0);
-	return [...lines, `davor an ${older.length} ${older.length === 1 ? 'Tag' : 'Tagen'}: ${gamesText(games)}`];
+/** What a file brings of one kind: how much of it, then each. */
+export interface NewsGroup {
+	readonly title: string;
+	readonly lines: readonly string[];
 }
 
-const gamesText = (count: number): string => `${count} ${count === 1 ? 'Spiel' : 'Spiele'}`;
+/**
+ * All that a file would change here, in the words of somebody who keeps score: counts first, then each by name. Nothing is
+ * left out: what has no effect and what this version does not know is said as that. `day` says a date YYYY-MM-DD.
+ */
+export function newsText(news: News, day: (date: string) => string): readonly NewsGroup[] {
+	const names = namer(news.after, day);
+	const groups = [
+		clubNews(news),
+		memberNews(news, day),
+		eveningNews(news, names),
+		...TOPICS.map((topic) => topicNews(news, topic, names)),
+		unknownNews(news)
+	];
+	return groups.filter((group) => group !== null);
+}
 
-export const entriesText = (count: number): string => `${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`;
+export const entriesText = (count: number): string => counted(count, 'Eintrag', 'Einträge');
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function namer(after: Standing, day: (date: string) => string): Namer {
+	const members = membersOf(after);
+	const all = after.places.flatMap(({ entry }) => entry ?? []);
+	const houses = new Map(
+		all.flatMap((one) => (one.kind === 'rulebook' ? [[one['rulebook'], one['name']]] : []))
+	);
+	const championships = new Map<unknown, ChampionshipEntry>();
+	for (const one of all) {
+		if (one.kind === 'championship' && !championships.has(one['championship']))
+			championships.set(one['championship'], one as unknown as ChampionshipEntry);
+	}
+	const dates = datesOf(after);
+	const evening = (id: EveningId): string => (dates.has(id) ? day(dates.get(id) ?? '') : 'ohne Abend');
+	return {
+		member: (id) => members.get(id)?.shown ?? '?',
+		book: (id) => String(BOOKS.get(id)?.name ?? houses.get(id) ?? (id === 'saukopf' ? 'Saukopf' : id)),
+		evening,
+		gameDay: (id) => evening((after.placeOf(id)?.chain[0]?.['evening'] ?? '') as EveningId),
+		championship: (id) => championships.get(id),
+		day
+	};
+}
+
+/** The date of each evening by what opens it; of several the first counts. A struck evening keeps its date. */
+function datesOf({ places }: Standing): ReadonlyMap<EveningId, string> {
+	const dates = new Map<EveningId, string>();
+	for (const { entry, chain } of places) {
+		const opening = (entry ?? chain.at(-1)) as unknown as EveningEntry | undefined;
+		if (opening?.kind === 'evening' && !dates.has(opening.evening)) dates.set(opening.evening, opening.date);
+	}
+	return dates;
+}
+
+function clubNews({ before, after }: News): NewsGroup | null {
+	const [was, is] = [before, after].map(
+		({ places }) => places.findLast(({ entry }) => entry?.kind === 'club')?.entry?.['name']
+	);
+	if (was === is) return null;
+	if (was === undefined) return { title: 'Name des Vereins', lines: [`„${String(is)}“`] };
+	return { title: 'Der Verein heißt anders', lines: [`„${String(was)}“ → „${String(is ?? 'ohne Namen')}“`] };
+}
+
+function memberNews(news: News, day: (date: string) => string): NewsGroup | null {
+	const [was, is] = [membersOf(news.before), membersOf(news.after)];
+	const fresh = [...is.values()].filter(({ member }) => !was.has(member));
+	const gone = [...was.values()].filter(({ member }) => !is.has(member));
+	const changed = [...is.values()].flatMap((member) => changeOf(was.get(member.member), member, day));
+	const lines = [
+		...(fresh.length > 0 ? [fresh.map(({ shown }) => shown).join(', ')] : []),
+		...changed,
+		...gone.map(({ shown }) => `gestrichen: ${shown}`)
+	];
+	if (lines.length === 0) return null;
+	const counts = [
+		...(fresh.length > 0 ? [counted(fresh.length, 'neues Mitglied', 'neue Mitglieder')] : []),
+		...(changed.length > 0 ? [counted(changed.length, 'geändertes', 'geänderte')] : []),
+		...(gone.length > 0 ? [`${gone.length} gestrichen`] : [])
+	];
+	return { title: fresh.length > 0 ? counts.join(', ') : `Mitglieder: ${counts.join(', ')}`, lines };
+}
+
+/** "Carl → Karl"; "Dora: ausgetreten 12.03.2026". */
+function changeOf(was: Member | undefined, is: Member, day: (date: string) => string): readonly string[] {
+	if (!was) return [];
+	const dated = (date: string | null): string => (date === null ? '–' : day(date));
+	const parts = [
+		...(was.nickname === is.nickname ? [] : [`Spitzname ${was.nickname ?? '–'} → ${is.nickname ?? '–'}`]),
+		...(was.left === is.left ? [] : [is.left === null ? 'wieder dabei' : `ausgetreten ${dated(is.left)}`]),
+		...(was.joined === is.joined ? [] : [`dabei seit ${dated(is.joined)}`])
+	];
+	const renamed = was.name === is.name ? '' : `${was.name} → ${is.name}`;
+	if (parts.length === 0) return renamed ? [renamed] : [];
+	return [`${renamed || is.shown}: ${parts.join(', ')}`];
+}
+
+/** At an evening that is here already; what a new one brings needs no word. */
+const HOW: Readonly<Record<How, string>> = {
+	new: ' dazu',
+	changed: ' berichtigt',
+	struck: ' gestrichen',
+	back: ' wieder gültig'
+};
+
+/** What comes to one day: how many tables, and how much of what. */
+interface Day {
+	readonly evenings: Set<EveningId>;
+	readonly counts: Map<string, { count: number; one: string; many: string }>;
+	readonly heads: Set<string>;
+}
+
+/** A line a day, the latest first: "heute: 160 Spiele, 4 Abschlüsse, an 4 Tischen". */
+function eveningNews({ changes, before, after }: News, names: Namer): NewsGroup | null {
+	const dates = datesOf(after);
+	const here = datesOf(before);
+	const days = new Map<string, Day>();
+	const dayOf = (evening: EveningId): Day => {
+		const date = dates.get(evening) ?? '';
+		const day: Day = days.get(date) ?? { evenings: new Set(), counts: new Map(), heads: new Set() };
+		days.set(date, day);
+		day.evenings.add(evening);
+		return day;
+	};
+	const opened = new Set<EveningId>();
+	let games = 0;
+	const newFirst = [...changes].sort((a, b) => Number(a.how !== 'new') - Number(b.how !== 'new'));
+	for (const change of newFirst) {
+		const { entry, how } = change;
+		if (entry.kind === 'evening') {
+			const day = dayOf(entry.evening);
+			if (how === 'new') opened.add(entry.evening);
+			else day.heads.add(headText(change, names));
+			continue;
+		}
+		const said = saidOf(entry, names);
+		if (said.at !== 'evening') continue;
+		if (entry.kind === 'game' && how === 'new') games += 1;
+		const { counts } = dayOf(said.evening);
+		const done = how === 'new' && !here.has(said.evening) ? '' : HOW[how];
+		const [one, many] = [said.one + done, said.many + done];
+		counts.set(one, { one, many, count: (counts.get(one)?.count ?? 0) + 1 });
+	}
+	if (days.size === 0) return null;
+	const title = [
+		...(opened.size > 0 ? [counted(opened.size, 'neuer Abend', 'neue Abende')] : []),
+		...(games > 0 ? [counted(games, 'neues Spiel', 'neue Spiele')] : [])
+	];
+	const lines = [...days]
+		.sort(([a], [b]) => (a < b ? 1 : -1))
+		.map(([date, day]) => dayText(date, day, names));
+	return { title: title.join(', ') || 'Abende', lines };
+}
+
+function dayText(date: string, { evenings, counts, heads }: Day, names: Namer): string {
+	const parts = [...heads, ...[...counts.values()].map(({ count, one, many }) => counted(count, one, many))];
+	const at = evenings.size > 1 ? ` an ${evenings.size} Tischen` : '';
+	return `${date ? names.day(date) : 'ohne Abend'}: ${parts.join(', ') || 'neu, noch ohne Spiel'}${at}`;
+}
+
+const HEAD = {
+	occasion: 'Anlass',
+	rulebook: 'Regeln',
+	rate: 'Satz',
+	stock: 'Stock',
+	seats: 'Plätze',
+	dealer: 'Geber',
+	championship: 'Meisterschaft',
+	partie: 'Partie',
+	table: 'Tisch'
+} as const;
+
+/** What became of an evening's head. */
+function headText({ how, entry, before }: Change, { day }: Namer): string {
+	if (how === 'struck') return 'Abend gestrichen';
+	if (how !== 'changed' || entry.kind !== 'evening' || before?.kind !== 'evening')
+		return 'Abend wieder gültig';
+	const fields = (Object.keys(HEAD) as (keyof typeof HEAD)[]).filter(
+		(field) => JSON.stringify(entry[field]) !== JSON.stringify(before[field])
+	);
+	const date = entry.date === before.date ? [] : [`Datum (vorher ${day(before.date)})`];
+	return `Kopf berichtigt: ${[...date, ...fields.map((field) => HEAD[field])].join(', ') || 'Bemerkung'}`;
+}
+
+const TITLES: Readonly<Record<Topic, readonly [string, string]>> = {
+	kasse: ['Eintrag in der Kasse', 'Einträge in der Kasse'],
+	termine: ['Termin', 'Termine'],
+	regelbuecher: ['eigenes Regelbuch', 'eigene Regelbücher'],
+	meisterschaft: ['Eintrag zur Meisterschaft', 'Einträge zur Meisterschaft']
+};
+
+function topicNews({ changes }: News, topic: Topic, names: Namer): NewsGroup | null {
+	const own = changes.flatMap((change) => {
+		const said = saidOf(change.entry, names);
+		return said.at === topic ? [{ change, text: said.text }] : [];
+	});
+	if (own.length === 0) return null;
+	const fresh = own.filter(({ change }) => change.how === 'new').map(({ change }) => change.entry);
+	const sum = topic === 'kasse' ? sumText(fresh) : '';
+	const [one, many] = TITLES[topic];
+	const title = sum || counted(own.length, one, many);
+	return { title, lines: own.map(({ change, text }) => changeText(change, text, names)) };
+}
+
+function changeText({ how, before }: Change, text: string, names: Namer): string {
+	const said = before && saidOf(before, names);
+	switch (how) {
+		case 'new':
+			return text;
+		case 'changed':
+			if (said && 'text' in said && said.text !== text) return `berichtigt: ${said.text} → ${text}`;
+			return `geändert: ${text}`;
+		case 'struck':
+			return `gestrichen: ${text}`;
+		case 'back':
+			return `wieder gültig: ${text}`;
+	}
+}
+
+function unknownNews({ unknown, idle }: News): NewsGroup | null {
+	const lines = [...unknown].map(
+		([kind, count]) =>
+			`${entriesText(count)} der Art „${kind}“, die diese Fassung der App nicht kennt: ${count === 1 ? 'er bleibt' : 'sie bleiben'} erhalten`
+	);
+	if (idle > 0) lines.push(`${entriesText(idle)}, schon überholt oder gestrichen: daran ändert sich nichts`);
+	return lines.length > 0 ? { title: 'Außerdem', lines } : null;
+}

@@ -1,0 +1,155 @@
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { euro, sumOf, toCents } from '#lib/base/money.ts';
+import { assertNever } from '#lib/base/result.ts';
+import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system-texts.ts';
+import type { ChampionshipEntry, DrawEntry, Entry } from '#lib/log/entry.ts';
+
+/** Names for ids, and how the reader says a date YYYY-MM-DD. */
+export interface Namer {
+	member(id: MemberId): string;
+	book(id: string): string;
+	evening(id: EveningId): string;
+	/** When a game was, by any id of its place. */
+	gameDay(id: EntryId): string;
+	championship(id: string): ChampionshipEntry | undefined;
+	day(date: string): string;
+}
+
+export const TOPICS = ['kasse', 'termine', 'regelbuecher', 'meisterschaft'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** How an entry is told: by its number at its evening, or in words under a topic. */
+export type Said =
+	/** What one of them is called, and several. */
+	| { readonly at: 'evening'; readonly evening: EveningId; readonly one: string; readonly many: string }
+	| { readonly at: Topic; readonly text: string }
+	/** Members, the club's name and voids show in what they change. */
+	| { readonly at: 'elsewhere' };
+
+const ELSEWHERE: Said = { at: 'elsewhere' };
+
+/** How an entry is told; exhaustive, so that a new kind asks for its words. */
+export function saidOf(entry: Entry, names: Namer): Said {
+	switch (entry.kind) {
+		case 'club':
+		case 'member':
+		case 'void':
+		case 'evening':
+			return ELSEWHERE;
+		case 'game':
+			return counted(entry, 'Spiel', 'Spiele');
+		case 'passed':
+			return counted(entry, 'Mal „Keiner spielt“');
+		case 'seats':
+			return counted(entry, 'Wechsel am Tisch');
+		case 'incident':
+			return counted(entry, INCIDENTS[entry.incident]);
+		case 'round':
+			return counted(entry, 'Sonderrunde', 'Sonderrunden');
+		case 'roundEnd':
+			return counted(entry, 'Rundenende', 'Rundenenden');
+		case 'close':
+			return counted(entry, 'Abschluss', 'Abschlüsse');
+		case 'confirm':
+			return counted(entry, 'Bestätigung', 'Bestätigungen');
+		case 'tick':
+			return counted(entry, 'Vermerk der Organisation', 'Vermerke der Organisation');
+		case 'invalid':
+			return counted(entry, 'ungültige Liste', 'ungültige Listen');
+		case 'paid':
+		case 'booking':
+			return { at: 'kasse', text: moneyText(entry, names) };
+		case 'event':
+			return { at: 'termine', text: `${names.day(entry.date)}: ${entry.title}` };
+		case 'rulebook':
+			return { at: 'regelbuecher', text: `„${entry.name}“, nach ${names.book(entry.base)}` };
+		case 'championship':
+		case 'draw':
+		case 'substitute':
+		case 'dispute':
+		case 'approval':
+		case 'playoff':
+		case 'disqualify':
+			return { at: 'meisterschaft', text: `${titleOf(entry, names)}: ${championshipText(entry, names)}` };
+		default:
+			return assertNever(entry);
+	}
+}
+
+const INCIDENTS = {
+	vergeben: 'Mal vergeben',
+	verabhebt: 'Mal verabhebt',
+	falschKassiert: 'Mal falsch kassiert'
+} as const;
+
+const counted = ({ evening }: { readonly evening: EveningId }, one: string, many = one): Said => ({
+	at: 'evening',
+	...{ evening, one, many }
+});
+
+type Money = Extract<Entry, { kind: 'paid' | 'booking' }>;
+
+function moneyText(entry: Money, names: Namer): string {
+	const amount = euro(toCents(entry.amount), true);
+	if (entry.kind === 'paid')
+		return `${names.member(entry.member)} hat ${euro(toCents(entry.amount))} eingezahlt (${names.evening(entry.evening)})`;
+	const { closes } = entry;
+	if (closes) return `Jahr ${closes.year} abgeschlossen mit ${euro(toCents(closes.balance))}`;
+	const who = entry.member === undefined ? '' : `, ${names.member(entry.member)}`;
+	return `${names.day(entry.date)}: ${entry.purpose || 'ohne Zweck'}${who}, ${amount}`;
+}
+
+/** Cents that these bookings move, and that were paid in. */
+export function sumText(entries: readonly Entry[]): string {
+	const bookings = entries.filter((entry) => entry.kind === 'booking' && !entry.closes) as readonly Money[];
+	const paid = entries.filter((entry) => entry.kind === 'paid') as readonly Money[];
+	const sum = (of: readonly Money[]): string => euro(sumOf(of.map(({ amount }) => toCents(amount))), true);
+	return [
+		...(bookings.length > 0
+			? [`${bookings.length} ${bookings.length === 1 ? 'Buchung' : 'Buchungen'}, zusammen ${sum(bookings)}`]
+			: []),
+		...(paid.length > 0
+			? [`${paid.length} ${paid.length === 1 ? 'Zahlung' : 'Zahlungen'}, zusammen ${sum(paid)}`]
+			: [])
+	].join('; ');
+}
+
+type OfChampionship = Extract<
+	Entry,
+	{ kind: 'championship' | 'draw' | 'substitute' | 'dispute' | 'approval' | 'playoff' | 'disqualify' }
+>;
+
+function titleOf(entry: OfChampionship, names: Namer): string {
+	const championship = entry.kind === 'championship' ? entry : names.championship(entry.championship);
+	return championship ? `${SYSTEM_TEXTS[championship.system]} ${championship.year}` : 'Meisterschaft';
+}
+
+function championshipText(entry: OfChampionship, names: Namer): string {
+	switch (entry.kind) {
+		case 'championship':
+			return `${entry.players.length} Spieler`;
+		case 'draw':
+			return drawText(entry, names);
+		case 'substitute':
+			return `${names.member(entry.in)} spielt für ${names.member(entry.out)}`;
+		case 'dispute':
+			return `Entscheidung über ein Spiel (${names.gameDay(entry.game)})`;
+		case 'approval':
+			return `Spiel ${entry.approved ? '' : 'nicht '}genehmigt (${names.gameDay(entry.game)})`;
+		case 'playoff':
+			return `Entscheidungsspiel, ${names.member(entry.winner)} vor ${names.member(entry.loser)}`;
+		case 'disqualify':
+			return `${names.member(entry.member)} ausgeschlossen (${entry.reason})`;
+		default:
+			return assertNever(entry);
+	}
+}
+
+function drawText({ what, championship, partie, table, again }: DrawEntry, names: Namer): string {
+	const system = names.championship(championship)?.system ?? 'zockmeisterschaft';
+	const where =
+		partie === undefined || table === undefined ? '' : ` ${PARTIE_TEXTS[system]} ${partie}, Tisch ${table}`;
+	const more = again ? `, noch einmal: ${again}` : '';
+	const drawn = { numbers: 'Nummern', seats: 'Plätze', lots: 'Lose' }[what];
+	return `${drawn} ausgelost${where}${more}`;
+}
