@@ -135,7 +135,7 @@ test('of a file that two phones wrote on, only what is new is taken', async ({ p
 	later.entries.push(
 		{ id: 'n-4', at: AT, kind: 'game', evening: 'freitag', game: wenz },
 		{ id: 'n-5', at: AT, kind: 'void', target: 'n-2' },
-		{ id: 'n-6', at: AT, kind: 'member', member: 'berti', name: 'Bertram' },
+		{ id: 'n-6', at: AT, kind: 'member', member: 'berti', name: 'Berti', joined: '2020-01-06' },
 		{ id: 'n-7', at: AT, kind: 'club', name: 'Stammtisch Kreuzwirt' },
 		...Array.from({ length: 7 }, (_, i) => ({
 			...{ id: `n-8${i}`, at: AT, kind: 'booking', date: '2026-01-10' },
@@ -146,7 +146,7 @@ test('of a file that two phones wrote on, only what is new is taken', async ({ p
 	await backup.choose(asFile(later));
 	await expect(backup.preview).toContainText('11 neue Einträge, 7 stehen schon hier.');
 	await expect(backup.preview).toContainText('Fr., 09.01.2026: 1 Spiel dazu, 1 Spiel gestrichen');
-	await expect(backup.preview).toContainText('Berti → Bertram');
+	await expect(backup.preview).toContainText('Berti: dabei seit Mo., 06.01.2020');
 	await expect(backup.preview).toContainText('„Stammtisch Kreuzwirt“');
 	await expect(backup.preview).toContainText('7 Buchungen, zusammen −28,00 €');
 	await expect(backup.preview.getByText('Brotzeit 7')).toBeHidden();

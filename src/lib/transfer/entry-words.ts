@@ -23,7 +23,7 @@ export type Said =
 	/** What one of them is called, and several. */
 	| { readonly at: 'evening'; readonly evening: EveningId; readonly one: string; readonly many: string }
 	| { readonly at: Topic; readonly text: string }
-	/** Members, the club's name and voids show in what they change. */
+	/** What shows in what it changes: members, the club's name, voids, an evening's head and its closing. */
 	| { readonly at: 'elsewhere' };
 
 const ELSEWHERE: Said = { at: 'elsewhere' };
@@ -35,6 +35,7 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'member':
 		case 'void':
 		case 'evening':
+		case 'close':
 			return ELSEWHERE;
 		case 'game':
 			return counted(entry, 'Spiel', 'Spiele');
@@ -46,10 +47,10 @@ export function saidOf(entry: Entry, names: Namer): Said {
 			return counted(entry, INCIDENTS[entry.incident]);
 		case 'round':
 			return counted(entry, 'Sonderrunde', 'Sonderrunden');
+		case 'announced':
+			return counted(entry, 'ausgemachte Runde', 'ausgemachte Runden');
 		case 'roundEnd':
 			return counted(entry, 'Rundenende', 'Rundenenden');
-		case 'close':
-			return counted(entry, 'Abschluss', 'Abschlüsse');
 		case 'confirm':
 			return counted(entry, 'Bestätigung', 'Bestätigungen');
 		case 'tick':

@@ -68,7 +68,7 @@ describe('what a file brings', () => {
 				game('7', ruf, { evening: 'samstag' }),
 				tonight('8', 'close', { evening: 'samstag' })
 			],
-			['1 neues Mitglied: emil', '1 neuer Abend, 2 neue Spiele: 21.11.2026: 2 Spiele, 1 Abschluss']
+			['1 neues Mitglied: emil', '1 neuer Abend, 2 neue Spiele: 21.11.2026: 2 Spiele, abgeschlossen']
 		],
 		[
 			'what is struck, put right and added at an evening',

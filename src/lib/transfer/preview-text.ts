@@ -119,6 +119,7 @@ interface Day {
 	readonly evenings: Set<EveningId>;
 	readonly counts: Map<string, { count: number; one: string; many: string }>;
 	readonly heads: Set<string>;
+	readonly closings: Set<string>;
 }
 
 /** A line a day, the latest first: "heute: 160 Spiele, 4 Abschlüsse, an 4 Tischen". */
@@ -128,7 +129,12 @@ function eveningNews({ changes, before, after }: News, names: Namer): NewsGroup 
 	const days = new Map<string, Day>();
 	const dayOf = (evening: EveningId): Day => {
 		const date = dates.get(evening) ?? '';
-		const day: Day = days.get(date) ?? { evenings: new Set(), counts: new Map(), heads: new Set() };
+		const day: Day = days.get(date) ?? {
+			evenings: new Set(),
+			counts: new Map(),
+			heads: new Set(),
+			closings: new Set()
+		};
 		days.set(date, day);
 		day.evenings.add(evening);
 		return day;
@@ -142,6 +148,10 @@ function eveningNews({ changes, before, after }: News, names: Namer): NewsGroup 
 			const day = dayOf(entry.evening);
 			if (how === 'new') opened.add(entry.evening);
 			else day.heads.add(headText(change, names));
+			continue;
+		}
+		if (entry.kind === 'close') {
+			dayOf(entry.evening).closings.add(how === 'struck' ? 'wieder offen' : 'abgeschlossen');
 			continue;
 		}
 		const said = saidOf(entry, names);
@@ -163,8 +173,9 @@ function eveningNews({ changes, before, after }: News, names: Namer): NewsGroup 
 	return { title: title.join(', ') || 'Abende', lines };
 }
 
-function dayText(date: string, { evenings, counts, heads }: Day, names: Namer): string {
-	const parts = [...heads, ...[...counts.values()].map(({ count, one, many }) => counted(count, one, many))];
+function dayText(date: string, { evenings, counts, heads, closings }: Day, names: Namer): string {
+	const numbers = [...counts.values()].map(({ count, one, many }) => counted(count, one, many));
+	const parts = [...heads, ...numbers, ...closings];
 	const at = evenings.size > 1 ? ` an ${evenings.size} Tischen` : '';
 	return `${date ? names.day(date) : 'ohne Abend'}: ${parts.join(', ') || 'neu, noch ohne Spiel'}${at}`;
 }
