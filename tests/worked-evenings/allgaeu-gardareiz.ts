@@ -1,6 +1,6 @@
 // Worked out by hand from the paragraphs, never copied from what the program prints. Paragraphs are the Allgäu rules' own.
 // Every Einzelspiel of the round costs 25 × 2, without Deckel (§5).
-import { bettel, herz, mungo, ruf, solo, type Evening } from './protocol.ts';
+import { bettel, herz, mungo, ruf, solo, wenz, type Evening } from './protocol.ts';
 
 // prettier-ignore
 export const gardareiz: readonly Evening[] = [
@@ -81,6 +81,37 @@ export const gardareiz: readonly Evening[] = [
 			{ strike: 2, stock: 0, round: null, now: { 7: { price: 25, pays: 'A+75 B-25 C-25 D-25', warns: 'deckel-missing' } } }
 		],
 		balance: 'A+75 B-25 C-25 D-25'
+	},
+	{
+		// "Dauert das Herausspielen des Stock zulange Können nach Absprache auch andere Spiele den Stock bekommen."
+		says: 'agreed in the middle: any won game gets the Stock from there on; elsewhere it is warned of', source: '§5.3',
+		book: 'allgaeu', seats: 'ABCD', dealer: 'D', stock: 100,
+		rows: [
+			{ agreed: true, warns: 'no-such-round' },
+			{ ask: 'gardareizrunde', round: 'gardareizrunde 0/-' },
+			{ play: solo('A', 70, { bid: 62 }), price: 50, pays: 'A+150 B-50 C-50 D-50', round: 'gardareizrunde 1/-', dealer: 'A' },
+			{ agreed: true },
+			{ agreed: false },
+			{ play: solo('B', 70, { bid: 62 }), price: 50, pays: 'A-50 B+150 C-50 D-50', round: 'gardareizrunde 2/-', dealer: 'B' },
+			{ agreed: true },
+			{ play: solo('C', 70, { bid: 62 }), price: 50, pays: 'A-50 B-50 C+150 D-50', fromStock: 'C+100', stock: 0, round: null, dealer: 'C' }
+		],
+		balance: 'A+50 B+50 C+150 D-150'
+	},
+	{
+		// Nobody bids: the source is silent; thrown in, the next player deals, and it uses up no game of the round (1.5).
+		says: 'nobody bids: the next deals, no game of the round is used up; outside it is warned of; a Wenz that was bid for is priced', source: '§5.3',
+		book: 'allgaeu', seats: 'ABCD', dealer: 'D',
+		rows: [
+			{ passed: true, warns: 'contract-not-here', dealer: 'A' },
+			{ ask: 'gardareizrunde', round: 'gardareizrunde 0/4' },
+			{ passed: true, dealer: 'B' },
+			{ play: solo('A', 70, { bid: 62 }), price: 50, pays: 'A+150 B-50 C-50 D-50', round: 'gardareizrunde 1/4', dealer: 'C' },
+			{ passed: true, dealer: 'D' },
+			// 25, doubled as an Einzelspiel of a special round; 70 reach 62.
+			{ play: wenz('B', 70, { bid: 62 }), price: 50, pays: 'A-50 B+150 C-50 D-50', warns: 'contract-not-here', round: 'gardareizrunde 2/4', dealer: 'A' }
+		],
+		balance: 'A+100 B+100 C-100 D-100'
 	},
 	{
 		says: 'ended early, the Stock stays; five at the table play five games without one', source: '§5.3, §7.1, §8.1',

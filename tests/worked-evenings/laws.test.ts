@@ -65,6 +65,17 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 		);
 	});
 
+	it('four settle every game, whoever it names, to the cent (1.7)', () => {
+		everywhere(book, ({ entries }) => {
+			for (const { bill, entry } of gamesOf(foldOf(entries))) {
+				expect(bill.payoff.size).toBe(4);
+				expect(sum([...bill.payoff.values()])).toBe(0);
+				const { declarer } = entry.game;
+				if (declarer !== undefined) expect(bill.payoff.has(declarer)).toBe(true);
+			}
+		});
+	});
+
 	it('what is handed over makes up every balance, the Kasse and the Stock, to the cent (§8.1, §10)', () => {
 		everywhere(book, ({ entries, stock: brought }) => {
 			for (const occasion of ['abend', 'ausflug', 'meisterschaft'] as const) {

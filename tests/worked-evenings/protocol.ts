@@ -15,6 +15,8 @@ export type Written =
 	| { readonly verabhebt: string }
 	| { readonly tooMuch: number; readonly from: string; readonly to: string }
 	| { readonly seats: string; readonly dealer: string }
+	/** Any game that is won gets the Stock, or the Herz-Solo alone again. */
+	| { readonly agreed: boolean }
 	/** Nobody plays. */
 	| { readonly passed: true }
 	/** The number of the row whose entry counts no longer. */

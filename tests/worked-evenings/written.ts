@@ -25,6 +25,7 @@ function fieldsOf(row: Exclude<Written, { strike: number }>): Fields & { readonl
 	if ('announce' in row) return { kind: 'announced', round: row.announce };
 	if ('end' in row) return { kind: 'roundEnd' };
 	if ('passed' in row) return { kind: 'passed' };
+	if ('agreed' in row) return { kind: 'agreed', anyContractWinsStock: row.agreed };
 	if ('vote' in row) {
 		const [mungorunde, bockrunde] = row.vote;
 		// A tie is a Mungorunde.

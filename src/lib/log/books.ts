@@ -25,13 +25,19 @@ export function booksOf(
 	return all;
 }
 
+/** What an entry makes of its base, made once: who checks a file and adds it up asks for thousands of them. */
+const made = new WeakMap<RulebookEntry, { readonly from: Book; readonly book: Book }>();
+
 /** The book an entry makes, null where its base is not known. */
 export function bookOf(entry: RulebookEntry, books: ReadonlyMap<string, Book>): Book | null {
 	const { rulebook, base, name, changes, at } = entry;
 	const from = books.get(base);
-	return from
-		? houseBook(from, { id: rulebook, name: besideOthers(name), edition: editionOf(at), changes })
-		: null;
+	if (!from) return null;
+	const known = made.get(entry);
+	if (known?.from === from) return known.book;
+	const book = houseBook(from, { id: rulebook, name: besideOthers(name), edition: editionOf(at), changes });
+	made.set(entry, { from, book });
+	return book;
 }
 
 /** "21.11.2026" of an ISO date. */

@@ -40,6 +40,11 @@ export class EveningTable extends OpenEvening {
 		return this.write([{ kind: 'announced', evening: this.evening, round }]);
 	}
 
+	/** Agreed on in the running Gardareizrunde: what gets the Stock from here on (§5.3). */
+	agree(anyContractWinsStock: boolean): Written {
+		return this.write([{ kind: 'agreed', evening: this.evening, anyContractWinsStock }]);
+	}
+
 	endRound(): Written {
 		return this.write([{ kind: 'roundEnd', evening: this.evening }]);
 	}

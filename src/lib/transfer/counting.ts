@@ -50,9 +50,20 @@ export function countingFaults(entries: readonly AnyEntry[], constant: Books): r
 	return faults;
 }
 
+/** What is wrong with a book, asked once. */
+const checks = new WeakMap<Book, ReturnType<typeof checkBook>>();
+
+function checkOnce(book: Book): ReturnType<typeof checkBook> {
+	const known = checks.get(book);
+	if (known) return known;
+	const checked = checkBook(book);
+	checks.set(book, checked);
+	return checked;
+}
+
 /** Without the house books that are no books: those are faults of their own entries, and no game can be checked by them. */
 const soundOf = (books: Books, constant: Books): Books =>
-	new Map([...books].filter(([id, book]) => constant.has(id) || checkBook(book).ok));
+	new Map([...books].filter(([id, book]) => constant.has(id) || checkOnce(book).ok));
 
 /** Everybody who has a `member` entry, also a voided one: somewhere else he may have sat down before he was taken out. */
 function membersIn(log: Standing): ReadonlySet<unknown> {
@@ -88,7 +99,7 @@ function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, faul
 		return fault('rulebook', `„${rulebook}“ heißt schon ein anderes Regelbuch`);
 	if (!books.has(rulebook)) return fault('base', `das Regelbuch „${base}“ kennt diese Fassung nicht`);
 	const book = bookOf(entry, books);
-	const checked = book && checkBook(book);
+	const checked = book && checkOnce(book);
 	if (!checked || checked.ok) return;
 	checked.error.forEach(({ path, text }) => fault(path === 'name' ? path : `changes.${path}`, text));
 }
