@@ -3,11 +3,12 @@ import { besideOthers } from '#lib/base/text.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Link, Stale } from '#lib/evening/stock-chain.ts';
 import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
 import { membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { store } from './device.ts';
-import type { foldEvenings } from './fold-evenings.ts';
+import type * as Folding from './fold-evenings.ts';
 import { Live } from './live.ts';
 
 /** The club's members, from any screen. */
@@ -41,45 +42,46 @@ class Club {
 
 export const club = new Club();
 
-/** The newest evenings, folded; `more` loads further back. */
+/** The newest evenings by their date, folded; `more` loads further back. */
 export class Evenings {
 	#count = $state(12);
-	#fold: typeof foldEvenings | null = $state.raw(null);
+	#folding: typeof Folding | null = $state.raw(null);
 	readonly #logs = $derived(new Live(store.watchEvenings(this.#count)));
-	readonly #all: readonly AnyEvening[] | undefined = $derived.by(() => {
+	readonly #links: readonly Link[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		if (logs?.length === 0) return [];
-		return logs && club.loaded ? this.#fold?.(logs, club.log) : undefined;
+		return logs && club.loaded ? this.#folding?.foldEvenings(logs, club.log) : undefined;
 	});
+	readonly #all: readonly AnyEvening[] | undefined = $derived(this.#links?.map(({ state }) => state));
 
 	readonly loaded = $derived(this.#all !== undefined);
 	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed));
-	readonly past = $derived(
-		(this.#all ?? [])
-			.filter((state) => state.closed)
-			.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
-	);
-	/** The evening that was opened last, whatever became of it. */
+	readonly past = $derived((this.#all ?? []).filter((state) => state.closed));
+	/** The newest evening, whatever became of it. */
 	readonly last = $derived(this.#all?.[0]);
-	/** The table that was opened last by its players' own choice: in a championship the plan seats them. */
+	/** The newest table of its players' own choice: in a championship the plan seats them. */
 	readonly lastTable = $derived(this.#all?.find(isOrdinary));
-	/** Cents in the Stock that the next evening is opened with. */
-	readonly stock = $derived(stockLeft(this.#all ?? []));
+	/** The evening whose Stock is the first that does not follow the evenings before it any more. */
+	readonly stale: Stale | undefined = $derived(this.#folding?.staleIn(this.#links ?? [])[0]);
 	readonly hasMore = $derived((this.#all ?? []).filter(isOrdinary).length >= this.#count);
 
 	constructor() {
 		// A new club has nothing to fold: its first screen does not wait for the rules.
 		$effect(() => {
-			if (!this.#logs.current?.length || this.#fold) return;
-			void import('./fold-evenings.ts').then((folding) => (this.#fold = folding.foldEvenings));
+			if (!this.#logs.current?.length || this.#folding) return;
+			void import('./fold-evenings.ts').then((folding) => (this.#folding = folding));
 		});
 	}
 
-	/** Cents in the Stock that an evening should have been opened with; null where the evening before is not known. */
-	stockBefore(evening: AnyEvening): Cents | null {
-		const all = this.#all ?? [];
-		const before = all.slice(all.findIndex((other) => other.evening === evening.evening) + 1);
-		return before.length > 0 ? stockLeft(before) : null;
+	/** Cents in the Stock that a new evening on this day (YYYY-MM-DD) is opened with. */
+	stockOn(day: string): Cents {
+		return stockLeft((this.#all ?? []).filter(({ date }) => date <= day));
+	}
+
+	/** Loads back to the evening before this day. */
+	reach(day: string): void {
+		if (this.loaded && this.hasMore && !this.#all?.some((state) => isOrdinary(state) && state.date < day))
+			this.more();
 	}
 
 	more(): void {

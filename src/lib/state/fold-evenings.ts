@@ -1,14 +1,21 @@
-import { foldAnyEvening, type AnyEvening } from '#lib/evening/any-evening.ts';
+import { foldAnyEvening } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { byDate, linkOf, type Link } from '#lib/evening/stock-chain.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { EveningLog } from '#lib/storage/logs.ts';
 
-/** The evenings as their logs say them, by the club's books; those that nothing opens any more are left out. */
-export function foldEvenings(logs: readonly EveningLog[], club: Standing): readonly AnyEvening[] {
+export { staleIn } from '#lib/evening/stock-chain.ts';
+
+/** The evenings as their logs say them, newest first, by the club's books; those that nothing opens any more are left out. */
+export function foldEvenings(logs: readonly EveningLog[], club: Standing): readonly Link[] {
 	const folding = { books: booksOf(club, BOOKS), saukopf: foldSaukopf };
 	return logs
-		.map(({ evening, entries }) => foldAnyEvening(standing(entries), evening, folding))
-		.filter((state) => state !== null);
+		.flatMap(({ evening, entries }) => {
+			const log = standing(entries);
+			const state = foldAnyEvening(log, evening, folding);
+			return state ? [linkOf(state, log)] : [];
+		})
+		.sort((a, b) => byDate(b, a));
 }

@@ -4,6 +4,7 @@ import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/limits.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
+import { occasionOn } from '#lib/log/calendar.ts';
 import { currentEdition } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/vocabulary.ts';
@@ -22,6 +23,27 @@ export const tableSizeOf = (rulebook: string): TableSize =>
 	rulebook === SAUKOPF_ID
 		? { ...SAUKOPF_SEATS, hint: 'drei oder vier' }
 		: { ...SCHAFKOPF_SEATS, hint: 'vier bis sechs' };
+
+/** What the table agrees on beside the rules: cents a unit, or in Saukopf a point, where most play for points alone. */
+export interface AskedRate {
+	readonly of: 'unit' | 'point';
+	readonly least: number;
+	/** Where nothing else was agreed on. */
+	readonly usual: number;
+}
+
+/** Cents; nobody plays for more a unit. */
+export const MOST_RATE = 10_000;
+
+/** Null where the rules leave nothing to agree on. */
+export function rateAsked(rulebook: string, book: Book | null): AskedRate | null {
+	if (rulebook === SAUKOPF_ID) return { of: 'point', least: 0, usual: 0 };
+	return book?.unit.agreed ? { of: 'unit', least: 1, usual: book.unit.cents } : null;
+}
+
+/** What is in a number field: null where that is no number. */
+export const isFineRate = (rate: number | null, { least }: AskedRate): boolean =>
+	Number.isInteger(rate) && Number(rate) >= least && Number(rate) <= MOST_RATE;
 
 export interface NewMember {
 	readonly member: MemberId;
@@ -56,38 +78,25 @@ export async function openEvening(
 	return written.ok ? ok(evening) : written;
 }
 
-/** Whether anything is ever paid into a Stock by the book. */
-const keepsStock = (book: Book): boolean =>
-	book.vergeben !== null || book.verabhebt !== null || book.passedPays !== null;
-
-/**
- * The Stock an evening should have been opened with, where that is not what stands there: an evening before it was changed
- * since. Null where both agree; a Partie of a championship is opened with none.
- */
-export function staleStock(evening: AnyEvening, before: Cents | null): Cents | null {
-	const { championship, stock = 0 } = evening.opening;
-	if (before === null || championship !== undefined) return null;
-	if (evening.type === 'saukopf' || !keepsStock(evening.book)) return null;
-	return before === stock ? null : before;
-}
-
-/** Opens the evening anew in its place, with the Stock the evening before really left. */
-export function mendStock({ opening }: AnyEvening, stock: Cents): ReturnType<typeof store.append> {
-	const { id, at: _at, ...plan } = opening;
-	return store.append([{ ...plan, stock, replaces: id }]);
-}
-
 /** What was agreed on: what a unit is worth, or in Saukopf a point, where it is played for money. */
 function agreedRate(last: AnyEvening): Pick<Plan, 'rate'> {
 	const agreed = last.type === 'saukopf' ? last.unit > 0 : last.book.unit.agreed;
 	return agreed ? { rate: last.unit } : {};
 }
 
-/** The same table as last time, today, with the club's Stock: who would deal next then deals first now. */
+/** Those of a table who are members no more: they are not seated again. */
+export const goneFrom = ({ seats }: Pick<AnyEvening, 'seats'>): readonly MemberId[] =>
+	seats.filter((member) => !club.present.includes(member));
+
+/** "Berti ist nicht mehr dabei." */
+export const goneText = (gone: readonly MemberId[]): string =>
+	`${gone.map(club.nameOf).join(' und ')} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
+
+/** The same table as last time, today, with the club's Stock: who would deal next then deals first now. What it is says the calendar. */
 export function sameTable(last: AnyEvening, stock: Cents): Plan {
 	return {
 		date: today(),
-		occasion: last.occasion,
+		occasion: occasionOn(club.log, today()),
 		// By the club's own book as it is now.
 		rulebook: currentEdition(club.log, last.book.id),
 		seats: last.seats,

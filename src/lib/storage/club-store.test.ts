@@ -200,12 +200,30 @@ describe('a watch', () => {
 			entry(`${i}3`, 'passed', { evening: id })
 		]);
 		valueOf(await store.take({ club: 'verein', entries }));
-		const shown = await nextOf(store.watchEvenings(4));
+		const shown = await nextOf(store.watchEvenings(2));
 		expect(shown.map((log) => log.evening)).toEqual(['c', 'b']);
 		expect(shown.map((log) => idsOf(log.entries))).toEqual([
 			['21', '22', '23'],
 			['11', '12', '13']
 		]);
+	});
+
+	it('shows an evening where its date stands, also after its head was corrected', async () => {
+		const { store } = openStore();
+		const head = (id: string, evening: string, date: string, more = {}) =>
+			entry(id, 'evening', { evening, date, rulebook: 'allgaeu', occasion: 'abend', ...more });
+		const entries = [
+			head('1', 'a', '2026-11-06'),
+			head('2', 'b', '2026-11-13'),
+			head('3', 'c', '2026-11-20'),
+			// Written late: the oldest keeps its place, and b moves behind it.
+			head('4', 'a', '2026-11-06', { occasion: 'ausflug', replaces: '1' }),
+			head('5', 'b', '2026-10-30', { replaces: '2' }),
+			head('6', 'd', '2026-11-06')
+		];
+		valueOf(await store.take({ club: 'verein', entries }));
+		expect((await nextOf(store.watchEvenings(9))).map((log) => log.evening)).toEqual(['c', 'd', 'a', 'b']);
+		expect((await nextOf(store.watchEvenings(2))).map((log) => log.evening)).toEqual(['c', 'd']);
 	});
 
 	it('counts no Partien of a championship among the evenings it shows', async () => {

@@ -14,9 +14,10 @@ import {
 	type Kept
 } from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
-import { noteMissing, type Missing } from './missing.ts';
-import { placeEntries } from './place-entries.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
+import { noteMissing, type Missing } from './missing.ts';
+import { newestEvenings } from './newest-evenings.ts';
+import { placeEntries } from './place-entries.ts';
 import { rotateLog } from './rotate-log.ts';
 import { clubId, sign, type Device } from './sign.ts';
 
@@ -140,19 +141,15 @@ export class ClubStore {
 		return liveQuery(() => this.readGroup(evening));
 	}
 
-	/** The newest evenings, newest first: `count` of those that belong to no championship, and what lies between them. */
+	/** The newest evenings by their date, newest first: `count` of those that belong to no championship, and what lies between. */
 	watchEvenings(count: number): Watch<readonly EveningLog[]> {
-		return liveQuery(async () => {
-			let ordinary = 0;
-			const openings = await this.#db.entries
-				.where('kind')
-				.equals('evening')
-				.reverse()
-				.until(({ entry }) => entry['championship'] === undefined && ++ordinary >= count, true)
-				.toArray();
-			const evenings = [...new Set(openings.map((row) => row.group as EveningId))];
-			return this.#readEvenings(evenings);
-		});
+		return liveQuery(() => this.readEvenings(count));
+	}
+
+	/** The same once; all of them where no count is given. */
+	async readEvenings(count = Infinity): Promise<readonly EveningLog[]> {
+		const openings = await this.#db.entries.where('kind').equals('evening').toArray();
+		return this.#readEvenings(newestEvenings(openings, count));
 	}
 
 	/** The evenings that belong to a championship, in the order they were opened. */

@@ -1,2 +1,2 @@
 /** A sheet of what happens beside the games. */
-export type SheetName = 'dealer' | 'table' | 'seats';
+export type SheetName = 'dealer' | 'table' | 'seats' | 'head';

@@ -1,0 +1,12 @@
+import type { EventEntry, Occasion } from './entry.ts';
+import type { Standing } from './standing.ts';
+
+/** What an evening on this day (YYYY-MM-DD) is by the club's dates: on a trip's days the trip (allgaeu §10), else an ordinary one. */
+export function occasionOn({ places }: Pick<Standing, 'places'>, day: string): Occasion {
+	const onTrip = places.some(({ entry }) => {
+		if (entry?.kind !== 'event') return false;
+		const { occasion, date, until = date } = entry as unknown as EventEntry;
+		return occasion === 'ausflug' && date <= day && day <= until;
+	});
+	return onTrip ? 'ausflug' : 'abend';
+}

@@ -1,0 +1,64 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import type { Stale } from '#lib/evening/stock-chain.ts';
+import {
+	correctedHead,
+	staleAfter,
+	type ClubEvenings,
+	type HeadChanges,
+	type HeadCorrection
+} from '#lib/kasse/corrected-head.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { booksOf } from '#lib/log/books.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { store } from './device.ts';
+
+// An evening's head is corrected with an eye on all evenings: what it carried in came from one, what it leaves goes to another.
+
+async function allEvenings(): Promise<ClubEvenings> {
+	const [club, evenings] = await Promise.all([store.readClub(), store.readEvenings()]);
+	return {
+		logs: new Map(evenings.map(({ evening, entries }) => [evening, entries])),
+		folding: { books: booksOf(standing(club), BOOKS), saukopf: foldSaukopf }
+	};
+}
+
+/** What these changes would bring about; null where nothing opens the evening. Writes nothing. */
+export const foresee = async (evening: EveningId, changes: HeadChanges): Promise<HeadCorrection | null> =>
+	correctedHead(await allEvenings(), evening, changes);
+
+export interface Corrected {
+	readonly correction: HeadCorrection;
+	readonly entries: readonly AnyEntry[];
+}
+
+/** Writes the head anew, and those of later evenings that follow, in one transaction. */
+export async function correctHead(
+	evening: EveningId,
+	changes: HeadChanges
+): Promise<Result<Corrected, WriteFailure>> {
+	const all = await allEvenings();
+	if (isConfirmed(all.logs.get(evening) ?? [])) return refused('unticked');
+	const correction = correctedHead(all, evening, changes);
+	if (!correction) return refused('lost');
+	const written = await store.append(correction.heads);
+	return written.ok ? ok({ correction, entries: written.value }) : written;
+}
+
+/** Whether somebody stands by an evening's list: then its head stays as it is. */
+export const isSettled = async (evening: EveningId): Promise<boolean> =>
+	isConfirmed(await store.readGroup(evening));
+
+const isConfirmed = (entries: readonly AnyEntry[]): boolean =>
+	standing(entries).places.some(({ entry }) => entry?.kind === 'confirm');
+
+/** The evening after this one, where its Stock no longer is what this one leaves; see `staleIn`. */
+export async function staleNext(evening: EveningId): Promise<Stale | null> {
+	// Most look at the newest evening, which has none after it.
+	const newest = (await store.readEvenings(1)).at(-1);
+	if (newest?.evening === evening) return null;
+	return staleAfter(await allEvenings(), evening);
+}
