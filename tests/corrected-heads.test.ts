@@ -32,15 +32,15 @@ interface Spec {
 
 const dates = fc.integer({ min: 1, max: 9 }).map((day) => `2026-01-0${day}`);
 const occasions = fc.constantFrom('abend' as const, 'abend' as const, 'ausflug' as const);
-const books = fc.constantFrom(...BOOKS.keys());
+const books = fc.constantFrom(...BOOKS.values());
 
 const spec = (i: number): fc.Arbitrary<Spec> =>
-	books.chain((rulebook) =>
+	books.chain((book) =>
 		fc
 			.record({
 				date: dates,
 				occasion: occasions,
-				things: anyThings(BOOKS.get(rulebook)!),
+				things: anyThings(book),
 				byHand: fc.integer({ min: 0, max: 3 }),
 				partie: fc.integer({ min: 0, max: 5 }),
 				closed: fc.boolean()
@@ -48,7 +48,7 @@ const spec = (i: number): fc.Arbitrary<Spec> =>
 			.map(({ date, occasion, things, byHand, partie, closed }) => {
 				const name = 'abcdef'[i] ?? '';
 				const isPartie = partie === 0;
-				const head = { date, occasion, rulebook, ...(isPartie ? { championship: 'x' } : {}) };
+				const head = { date, occasion, rulebook: book.id, ...(isPartie ? { championship: 'x' } : {}) };
 				// No evening leaves such an amount: what was set by hand is never met by chance.
 				const stock = isPartie ? { stock: 0 } : byHand === 0 ? { stock: 10_007 * (i + 1) } : {};
 				return { name, head, ...stock, things, closed };
@@ -139,7 +139,8 @@ it(
 		fc.assert(
 			fc.property(club, changes, fc.nat(), (specs, wanted, pick) => {
 				const at = pick % specs.length;
-				const wrong = specs[at]!;
+				const wrong = specs[at];
+				if (!wrong) throw new Error('no evening');
 				// Of a Partie only the date may change.
 				const { stock, ...head } =
 					'championship' in wrong.head ? { date: wanted.date ?? wrong.head.date } : wanted;
@@ -154,15 +155,16 @@ it(
 					asId(wrong.name),
 					stock === undefined ? head : { ...head, stock }
 				);
-				const heads = correction!.heads.map((fields, i) => entry(`y${i}`, 'evening', { ...fields }));
+				if (!correction) throw new Error('nothing opens it');
+				const heads = correction.heads.map((fields, i) => entry(`y${i}`, 'evening', { ...fields }));
 				expect(saidOf([...before, ...heads], specs)).toEqual(saidOf(written(right), specs));
 
 				const back = heads.map(({ id }, i) => strike(`z${i}`, id));
 				expect(saidOf([...before, ...heads, ...back], specs)).toEqual(saidOf(before, specs));
-				const [now, then] = [before, [...before, ...heads]].map((log) => auditOf(log).kasse.balance);
-				expect(correction!.kasse).toBe(then! - now!);
+				const kasse = (log: readonly AnyEntry[]): number => auditOf(log).kasse.balance;
+				expect(correction.kasse).toBe(kasse([...before, ...heads]) - kasse(before));
 			}),
-			{ numRuns: 150 }
+			{ numRuns: 100 }
 		);
 	}
 );

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { FOUR, newEvening, Table, typeNames } from './support/table.ts';
+import { newEvening, type Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 // What an evening was opened with is corrected, on both sizes of phone. Anna and Berti win a Rufspiel with a Deckel: 10 × 2
 // of each of the losers, so 40 cents of winnings (§4.1, §4.4). The trip begins on Friday, 20 November 2026.
 const FRIDAY = new Date('2026-11-20T20:00:00+01:00');
-const WEEK_AFTER = new Date('2026-11-27T20:00:00+01:00');
 
 async function writeTrip(page: Page): Promise<void> {
 	await page.goto('/termine');
@@ -27,7 +26,6 @@ async function playAndClose(page: Page, table: Table): Promise<void> {
 }
 
 const head = (page: Page) => page.getByRole('banner').getByRole('paragraph');
-const again = (page: Page) => page.getByRole('button', { name: /Wie letztes Mal/ });
 const kasse = (page: Page, text: string) =>
 	expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText(text);
 const payments = (page: Page) => page.getByRole('heading', { name: /^(Wer zahlt wem|In die Zockkasse)$/ });
