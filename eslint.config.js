@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -20,6 +21,17 @@ export default ts.config(
 				'error',
 				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }
 			]
+		}
+	},
+	{
+		// What runs in a browser keeps to what the oldest of package.json's list knows; JavaScript's own, tsconfig's `lib` holds.
+		...compat.configs['flat/recommended'],
+		files: ['src/**/*.ts', 'src/**/*.svelte'],
+		ignores: ['src/lib/cli/**', '**/*.test.ts'],
+		settings: {
+			lintAllEsApis: true,
+			// Looked for before it is used: without it the screen goes dark, and nothing else.
+			polyfills: ['navigator.wakeLock']
 		}
 	},
 	{

@@ -90,6 +90,8 @@ export default defineConfig({
 	build: { target: 'es2022' },
 	test: {
 		expect: { requireAssertions: true },
+		// A busy machine is no fault.
+		testTimeout: 20_000,
 		environment: 'node',
 		// The rooms that are tested here keep no state between files: one loading of the modules serves all of a worker's.
 		isolate: false,

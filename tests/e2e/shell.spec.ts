@@ -33,6 +33,20 @@ test('the app opens', async ({ page }) => {
 	await expect(page.locator('h1').first()).toBeVisible();
 });
 
+test.describe('where the app can’t run it says why', () => {
+	test('a browser that is too old', async ({ page }) => {
+		await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toReversed'));
+		await page.goto('/');
+		await expect(page.getByRole('alert')).toContainText('Dieser Browser ist zu alt für die App.');
+	});
+
+	test('an address without encryption', async ({ page }) => {
+		await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+		await page.goto('/');
+		await expect(page.getByRole('alert')).toContainText('Öffne sie mit https:// am Anfang');
+	});
+});
+
 test('an address that no file has is the app as well', async ({ page }) => {
 	const response = await page.goto('/abend/x');
 	expect(response?.status()).toBe(200);

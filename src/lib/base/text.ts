@@ -27,10 +27,11 @@ export function besideOthers(text: string): string {
 	return TURNED.test(line) ? `\u2068${line}\u2069` : line;
 }
 
-/** A letter with what belongs to it. */
-const SEEN = /\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*/gu;
+/** A flag, or a letter or picture with its accents, its colour and what is joined to it. */
+const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 
-const lettersOf = (text: string): readonly string[] => text.match(SEEN) ?? [];
+/** The characters as one sees them. By hand: Firefox knows `Intl.Segmenter` since 125 only. */
+export const lettersOf = (text: string): readonly string[] => text.match(SEEN) ?? [];
 
 /** The text in at most so many letters: its beginning, "…", and so many from its end. */
 function cut(text: string, most: number, end: number): string {

@@ -44,13 +44,18 @@ export class AppUpdate {
 		// Loaded late: nothing on the first screen waits for it.
 		const { Workbox } = await import('workbox-window');
 		const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' });
-		workbox.addEventListener('waiting', () => (this.waiting = true));
+		// Only beside an active one it is an update: a reload within the first second meets the very first one waiting.
+		const note = async (): Promise<void> => {
+			const registration = await navigator.serviceWorker.getRegistration();
+			if (registration?.active && registration.waiting) this.waiting = true;
+		};
+		workbox.addEventListener('waiting', () => void note());
 		this.#skipWaiting = () => workbox.messageSkipWaiting();
-		const registration = await workbox.register();
+		await workbox.register();
 		document.addEventListener('visibilitychange', () => {
 			if (document.visibilityState !== 'visible') return;
 			// A version that another tab fetched is not announced here a second time.
-			if (registration?.waiting) this.waiting = true;
+			void note();
 			// Without a network there is nothing new, and nothing to say about it.
 			workbox.update().catch(() => undefined);
 		});

@@ -5,18 +5,19 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { exportEvenings, type ReadFiles } from './exchange.ts';
+import type { Handed } from './share.ts';
 
 // A table's phone hands its Partie on as a file that holds the club's own entries and that evening: enough to be taken in
 // anywhere, small enough to be sent.
 
-/** Hands one table on; false where the user thought better of sharing. */
+/** Hands one table on. */
 export const exportTable = (
 	{ evening, partie, table }: EveningEntry,
 	by: 'download' | 'share'
-): Promise<boolean> => exportEvenings([evening], `partie-${partie ?? 0}-tisch-${table ?? 0}`, by);
+): Promise<Handed> => exportEvenings([evening], `partie-${partie ?? 0}-tisch-${table ?? 0}`, by);
 
 /** Hands the whole championship on: to a table's phone before it writes, and to everybody afterwards. */
-export const exportChampionship = (open: OpenChampionship, by: 'download' | 'share'): Promise<boolean> =>
+export const exportChampionship = (open: OpenChampionship, by: 'download' | 'share'): Promise<Handed> =>
 	exportEvenings(
 		open.evenings.map(({ evening }) => evening),
 		`meisterschaft-${open.entry?.year ?? ''}`,

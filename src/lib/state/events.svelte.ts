@@ -5,7 +5,7 @@ import { calendarFile } from '#lib/transfer/calendar.ts';
 import { club } from './club.svelte.ts';
 import { store } from './device.ts';
 import type { Written } from './open-evening.svelte.ts';
-import { downloadFile, shareText } from './share.ts';
+import { downloadFile, shareFile, shareText } from './share.ts';
 
 /** What a date says, before it is written. */
 export type NewEvent = Pick<EventEntry, 'date' | 'title' | 'place' | 'occasion' | 'until'>;
@@ -77,10 +77,6 @@ export const downloadCalendar = (dates: readonly ClubEvent[]): void =>
 export async function shareEvent(event: ClubEvent, words: string): ReturnType<typeof shareText> {
 	const file = new File([calendarOf([event])], 'schafkopf-termin.ics', { type: TYPE });
 	if (!navigator.canShare?.({ files: [file] })) return shareText(words);
-	try {
-		await navigator.share({ files: [file], text: words });
-		return 'shared';
-	} catch (error) {
-		return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : shareText(words);
-	}
+	const handed = await shareFile(file, words);
+	return handed === 'done' ? 'shared' : handed === 'dismissed' ? 'dismissed' : shareText(words);
 }

@@ -6,7 +6,7 @@ import type { NewsGroup } from '#lib/transfer/preview-text.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
-import { downloadFile, shareFile } from './share.ts';
+import { handOn, type Handed } from './share.ts';
 
 /** A file that was read and understood, before anything of it is taken in. */
 export interface ReadFile {
@@ -19,15 +19,13 @@ export interface ReadFile {
 
 /**
  * Hands the whole club on as a file, by download or by the share sheet, and remembers that it was. The number of entries
- * written; null where the user thought better of sharing.
+ * written, or why none were.
  */
-export async function exportClub(by: 'download' | 'share'): Promise<number | null> {
+export async function exportClub(by: 'download' | 'share'): Promise<number | Exclude<Handed, 'done'>> {
 	const { writeClubFile } = await import('#lib/transfer/club-file.ts');
 	const { club, entries } = await store.readAll();
-	const name = `schafkopf-${today()}.schafkopf.json`;
-	const text = writeClubFile(club, entries);
-	if (by === 'download') downloadFile(name, text);
-	else if (!(await shareFile(name, text))) return null;
+	const handed = await handOn(`schafkopf-${today()}.schafkopf.json`, writeClubFile(club, entries), by);
+	if (handed !== 'done') return handed;
 	await store.keep('backup', device.at());
 	return entries.length;
 }
@@ -37,17 +35,14 @@ export async function exportEvenings(
 	evenings: readonly EveningId[],
 	name: string,
 	by: 'download' | 'share'
-): Promise<boolean> {
+): Promise<Handed> {
 	const { writeClubFile } = await import('#lib/transfer/club-file.ts');
 	const [club, ...groups] = await Promise.all([
 		store.clubId(),
 		store.readClub(),
 		...evenings.map((evening) => store.readGroup(evening))
 	]);
-	const text = writeClubFile(club, groups.flat());
-	if (by === 'share') return shareFile(`${name}.schafkopf.json`, text);
-	downloadFile(`${name}.schafkopf.json`, text);
-	return true;
+	return handOn(`${name}.schafkopf.json`, writeClubFile(club, groups.flat()), by);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { oneLine } from '#lib/base/text.ts';
-import { seenCharacters } from './characters.ts';
+import { lettersOf, oneLine } from '#lib/base/text.ts';
 
 /**
  * Initials for names, in their order: "AH" for "Anton Huber". Where several would be the same, each gets as many more letters
@@ -10,7 +9,7 @@ export function initialsOf(names: readonly string[]): readonly string[] {
 		oneLine(name)
 			.split(/[\s-]+/)
 			.filter(Boolean)
-			.map(seenCharacters)
+			.map(lettersOf)
 	);
 	const initials = words.map((name) => abbreviated(name, 1));
 	const longest = Math.max(0, ...words.map((name) => name.at(-1)?.length ?? 0));
