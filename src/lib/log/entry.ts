@@ -241,50 +241,36 @@ type Unsigned<T> = T extends Entry ? Omit<T, 'id' | 'at'> : never;
 /** An entry before the device gives it its id and its time. */
 export type NewEntry = Unsigned<Entry>;
 
-/** Whether it belongs to an evening; one key a kind, so that the compiler asks for every new one. */
-const KINDS: Readonly<Record<EntryKind, boolean>> = {
-	club: false,
-	member: false,
-	rulebook: false,
-	evening: true,
-	seats: true,
-	game: true,
-	passed: true,
-	agreed: true,
-	incident: true,
-	round: true,
-	roundEnd: true,
-	close: true,
-	void: false,
-	booking: false,
-	championship: false,
-	dispute: false,
-	substitute: false,
-	confirm: true,
-	draw: false,
-	tick: true,
-	paid: true,
-	event: false,
-	playoff: false,
-	approval: false,
-	disqualify: false,
-	invalid: true,
-	announced: true
+/** Whether it happened at the table or belongs to an evening else; one key a kind, so that the compiler asks for every new one. */
+const KINDS: Readonly<Record<EntryKind, 'club' | 'evening' | 'table'>> = {
+	club: 'club',
+	member: 'club',
+	rulebook: 'club',
+	evening: 'evening',
+	seats: 'table',
+	game: 'table',
+	passed: 'table',
+	agreed: 'table',
+	incident: 'table',
+	round: 'table',
+	roundEnd: 'table',
+	close: 'evening',
+	void: 'club',
+	booking: 'club',
+	championship: 'club',
+	dispute: 'club',
+	substitute: 'club',
+	confirm: 'evening',
+	draw: 'club',
+	tick: 'evening',
+	paid: 'evening',
+	event: 'club',
+	playoff: 'club',
+	approval: 'club',
+	disqualify: 'club',
+	invalid: 'evening',
+	announced: 'evening'
 };
-
-/** What happened at the table: these kinds are listed, also once they are struck, and say what was seen when they were written. */
-const HAPPENED: ReadonlySet<string> = new Set<EntryKind>([
-	'game',
-	'incident',
-	'seats',
-	'passed',
-	'agreed',
-	'round',
-	'roundEnd',
-	'announced'
-]);
-
-export const happened = ({ kind }: Pick<AnyEntry, 'kind'>): boolean => HAPPENED.has(kind);
 
 /** An entry as it lies in a file or in the database: perhaps of a kind from a later version, which is kept untouched. */
 export interface AnyEntry {
@@ -297,8 +283,12 @@ export interface AnyEntry {
 /** Whether this version knows the kind. Only for entries that the schema or this app has let in. */
 export const isKnown = (entry: AnyEntry | Entry): entry is Entry => Object.hasOwn(KINDS, entry.kind);
 
+/** What happened at the table: it is listed, also once it is struck, and says what was seen when it was written. */
+export const happened = ({ kind }: Pick<AnyEntry, 'kind'>): boolean =>
+	Object.hasOwn(KINDS, kind) && KINDS[kind as EntryKind] === 'table';
+
 /** The evening an entry belongs to, null for what belongs to the club: there a field of that name is one nobody knows. */
 export function eveningOf(entry: AnyEntry | Entry): EveningId | null {
-	if (isKnown(entry) && !KINDS[entry.kind]) return null;
+	if (isKnown(entry) && KINDS[entry.kind] === 'club') return null;
 	return 'evening' in entry && typeof entry.evening === 'string' ? (entry.evening as EveningId) : null;
 }
