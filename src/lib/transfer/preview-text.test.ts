@@ -181,7 +181,7 @@ describe('what a file brings', () => {
 	});
 
 	// Law: whatever part of a club comes to whatever other part, something is said, and nothing where nothing comes.
-	it('is never nothing', () => {
+	it('is never nothing', { timeout: 60_000 }, () => {
 		const golden = goldenClub().slice(0, 400);
 		fc.assert(
 			fc.property(fc.subarray([...golden]), fc.subarray([...golden], { minLength: 1 }), (here, come) => {
