@@ -155,17 +155,17 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 			}
 		]),
 	championships: () =>
-		file(four, (i) => [
-			'championship',
-			{
-				championship: idOf(i),
-				year: 2026,
-				system: 'zockmeisterschaft',
-				players: ['a'],
-				numbers: {},
-				plan: []
-			}
-		]),
+		file(
+			four,
+			(i) => [
+				'championship',
+				{
+					...{ championship: idOf(i), year: 2026, system: 'zockmeisterschaft' },
+					...{ players: ['a'], numbers: {}, plan: [] }
+				}
+			],
+			46_000
+		),
 	'play-offs of 500': () => playoffs(500),
 	'play-offs of 1,000': () => playoffs(1000),
 	lots: () =>

@@ -139,13 +139,26 @@ function beat({ playoffs }: Rulings, entrants: Entrants): Above {
 
 /** Whose lot came first in the last draw that both were in. */
 function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
-	const draws = lots
-		.map(({ id, result }) => new Map(result.map((member, i) => [entrants.entrantOf(member, id), i])))
-		.toReversed();
-	return (a, b) => {
-		const last = draws.find((draw) => draw.has(a.entrant) && draw.has(b.entrant));
-		return last !== undefined && (last.get(a.entrant) ?? 0) < (last.get(b.entrant) ?? 0);
-	};
+	// By either of the two the other one, and whether his lot came first: the last draws first, until every pair is decided.
+	const first = new Map<Entrant | null, Map<Entrant | null, boolean>>();
+	const all = new Set(
+		lots.flatMap(({ id, result }) => result.map((member) => entrants.entrantOf(member, id)))
+	);
+	let open = (all.size * (all.size - 1)) / 2;
+	for (const { id, result } of lots.toReversed()) {
+		if (open === 0) break;
+		const drawn = [...new Set(result.map((member) => entrants.entrantOf(member, id)))];
+		drawn.forEach((one, i) => {
+			const before = first.get(one) ?? new Map<Entrant | null, boolean>();
+			first.set(one, before);
+			for (const [at, other] of drawn.entries()) {
+				if (at === i || before.has(other)) continue;
+				before.set(other, i < at);
+				if (i < at) open -= 1;
+			}
+		});
+	}
+	return (a, b) => first.get(a.entrant)?.get(b.entrant) ?? false;
 }
 
 /** Numbers the places: as many as stand before, and one. */
