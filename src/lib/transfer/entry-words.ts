@@ -49,6 +49,8 @@ export function saidOf(entry: Entry, names: Namer): Said {
 			return counted(entry, 'Sonderrunde', 'Sonderrunden');
 		case 'announced':
 			return counted(entry, 'ausgemachte Runde', 'ausgemachte Runden');
+		case 'agreed':
+			return counted(entry, 'Absprache zum Stock', 'Absprachen zum Stock');
 		case 'roundEnd':
 			return counted(entry, 'Rundenende', 'Rundenenden');
 		case 'confirm':
