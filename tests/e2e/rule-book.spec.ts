@@ -58,6 +58,22 @@ test('Weitnau shows what it plays otherwise than the Allgäu, in words', async (
 	expect(await complaintsOf(page)).toEqual([]);
 });
 
+test('what no club printed is told apart, and a bill’s line leads to the sentence that says so', async ({
+	page
+}) => {
+	// as München's Bettel is linked from a bill
+	await page.goto('/regeln/muenchen#Festlegung-der-App-Bettel');
+	const bettel = page.getByText('Der Spieler darf keinen Stich machen. Er kostet den höheren Tarif');
+	await expect(bettel).toBeInViewport();
+	await page.getByRole('button', { name: /^Nur diese \d+ zeigen$/ }).click();
+	await expect(page.getByRole('heading', { name: 'Gaststätten' })).toHaveCount(0);
+	await expect(page.getByText('◆ Festlegung der App: die Vorlage nennt keinen Preis')).toBeVisible();
+	await page.getByRole('button', { name: 'Wieder das ganze Buch zeigen' }).click();
+	await expect(page.getByRole('heading', { name: 'Gaststätten' })).toBeVisible();
+	await page.getByRole('searchbox').fill('Schnieder');
+	await expect(page.locator('mark').first()).toHaveText('Schneider');
+});
+
 test('every book reads on a narrow phone and in the dark, without the net', async ({ page, app }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.emulateMedia({ colorScheme: 'dark' });
