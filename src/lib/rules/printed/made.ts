@@ -32,7 +32,8 @@ export interface Maker {
 	readonly ownWords?: true;
 }
 
-const maker = (title: string, write: Maker['write']): Maker => ({ title: () => title, write });
+const named = (title: Maker['title'], write: Maker['write']): Maker => ({ title, write });
+const maker = (title: string, write: Maker['write']): Maker => named(() => title, write);
 
 const SINGLE = {
 	order: maker('Reihenfolge der Spiele', orderRules),
@@ -41,13 +42,13 @@ const SINGLE = {
 	surcharges: maker('Aufschläge', surchargeRules),
 	won: maker('Wer gewonnen hat', wonRules),
 	schneider: maker('Schneider und Schwarz', schneiderRules),
-	schuss: maker('Spritzen', schussRules),
-	deckel: maker('Deckel', deckelRules),
-	withoutDeckel: maker('Ohne Deckel', withoutDeckelRules),
+	schuss: named(({ schuss }) => schuss.names.join(', ') || 'Verdoppeln', schussRules),
+	deckel: named(({ words }) => words.deckel, deckelRules),
+	withoutDeckel: named(({ words }) => `Ohne ${words.deckel}`, withoutDeckelRules),
 	nobodyPlays: maker('Keiner spielt', incident.nobodyPlaysRules),
 	rufspielStock: maker('Der Stock', incident.rufspielStockRules),
-	mungoTies: maker('Sieger im Mungo', mungoRules),
-	hinleger: maker('Im Mungo falsch hingelegt', hinlegerRules),
+	mungoTies: named((book) => `Sieger im ${wordOf(book, 'mungo')}`, mungoRules),
+	hinleger: named((book) => `Im ${wordOf(book, 'mungo')} falsch hingelegt`, hinlegerRules),
 	bock: maker('Bock', bockRules),
 	rounds: maker('Die Runden im Überblick', roundTable),
 	level: maker('Sechzig zu sechzig', levelRules),
@@ -95,7 +96,7 @@ function wordRules(book: Book): readonly Piece[] {
 		{ cells: ['Spiele', joined(contractWords(book, book.order))] },
 		{ cells: ['Alle Stiche angesagt', words.tout] },
 		...(book.schuss.names.length > 0 ? [{ cells: ['Verdoppeln', book.schuss.names.join(' – ')] }] : []),
-		...(book.mungo?.spritze ? [{ cells: ['Verdoppeln im Mungo', words.spritze] }] : []),
+		...(book.mungo?.spritze ? [{ cells: [`Verdoppeln im ${wordOf(book, 'mungo')}`, words.spritze] }] : []),
 		...(book.deckel ? [{ cells: ['Vorher verdoppeln', words.deckel] }] : []),
 		...(rounds.length > 0 ? [{ cells: ['Runden', joined(rounds)] }] : []),
 		...(book.rounds.stoecklesrunde || book.rounds.megastoecklesrunde

@@ -2,6 +2,7 @@ import type { Book } from '../book.ts';
 import { allgaeuOutline } from './allgaeu.ts';
 import { MAKERS } from './made.ts';
 import { muenchenOutline } from './muenchen.ts';
+import { inOwnWords } from './own-words.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { schafkopfschuleOutline } from './schafkopfschule.ts';
 import type { Outline } from './shape.ts';
@@ -20,9 +21,14 @@ const OUTLINES: ReadonlyMap<string, Outline> = new Map([
  * no other rule.
  */
 export function printSchafkopf(book: Book, parent: Book | null): readonly PrintedChapter[] {
-	const before = parent && (OUTLINES.get(parent.id) ?? []);
-	const source = sourceOf(book, book, OUTLINES.get(book.id) ?? before ?? []);
-	return printBook(source, parent && sourceOf(parent, { ...parent, words: book.words }, before ?? []));
+	const own = OUTLINES.get(book.id);
+	const outline = (parent && OUTLINES.get(parent.id)) ?? [];
+	const before = parent && !own ? inOwnWords(outline, parent, book) : outline;
+	const source = sourceOf(book, book, own ?? before);
+	if (!parent) return printBook(source, null);
+	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
+	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
+	return printBook(source, sourceOf(parent, { ...parent, schuss, words: book.words }, before));
 }
 
 function sourceOf(book: Book, renamed: Book, outline: Outline): Source {

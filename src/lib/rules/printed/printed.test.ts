@@ -154,6 +154,28 @@ describe('differences', () => {
 	});
 });
 
+describe('a house book', () => {
+	const house = patched(allgaeu, {
+		id: 'haus',
+		parent: 'allgaeu',
+		schuss: { names: ['Klopfer', 'Re', 'Bock', 'Hirsch'] },
+		words: { deckel: 'Leger', contracts: { mungo: 'Ramsch' } }
+	});
+	const printed = print(house, allgaeu);
+
+	it('says the club’s own words, in sentences taken over too, and takes them for no other rule', () => {
+		expect(textOf(printed)).toContain('Ein Klopfer geht nicht; Leger und Bock zählen mit.');
+		const others = /(?<!\p{L})(Schuss|Schüsse|Deckel|Mungo)(?!\p{L})/u;
+		expect(
+			textOf(printed)
+				.split('\n')
+				.filter((line) => others.test(line))
+		).toEqual([]);
+		const different = rulesOf(printed).filter(({ differs }) => differs);
+		expect(different.map(({ key }) => key)).toEqual(['words.table']);
+	});
+});
+
 describe('what nobody playing costs', () => {
 	it('is said in units where the book counts in them', () => {
 		const house = patched(schafkopfschule, {
