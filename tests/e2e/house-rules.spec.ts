@@ -12,7 +12,7 @@ class Editor {
 
 	constructor(page: Page) {
 		this.page = page;
-		this.save = page.getByRole('button', { name: /^(Speichern|Noch nichts|Wie heißt)/ });
+		this.save = page.getByRole('button', { name: /^(Speichern|Trotzdem|Wie heißt)/ });
 	}
 
 	/** From wherever, a new book out of one of ours. */
@@ -80,7 +80,7 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	await editor.number('Tarif', 'Laufende ab', 3);
 	await editor.number('Tarif', 'Laufende beim Wenz ab', 2);
 	await editor.unfold('Doppeln');
-	await editor.write('Doppeln', 'Wie die Schüsse heißen', 'Kontra, Re');
+	await editor.write('Doppeln', 'Wie das Verdoppeln heißt', 'Kontra, Re');
 	await editor.turn('Doppeln', 'Klopfen, Legen oder Deckel');
 	await editor.write('Doppeln', 'Wie das heißt', 'Klopfer');
 	const nobody = 'Wenn keiner spielt';
@@ -114,7 +114,7 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	await page.getByRole('link', { name: 'Stammtisch Krone' }).click();
 	await expect(page.getByLabel('Nur Unterschiede zu München')).toBeVisible();
 
-	const again = await Editor.open(page, 'Stammtisch Krone ändern');
+	const again = await Editor.open(page, 'Stammtisch Krone, Herbst ändern');
 	await again.number('Tarif', 'Rufspiel', 30);
 	await again.number('Tarif', 'Ramsch', 50);
 	await again.saveAs('Stammtisch Krone', 'Winter');
@@ -138,12 +138,12 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 
 	// Anybody may ask what a game costs by it, beside another book.
 	await page.goto('/rechner');
-	await page.getByLabel('Regeln').selectOption({ label: 'Stammtisch Krone' });
+	await page.getByLabel('Regeln').selectOption({ label: 'Stammtisch Krone, Winter' });
 	await page.getByLabel('Daneben').selectOption({ label: 'Allgäu' });
 	await expect(page.getByRole('main')).toContainText('0,30 €');
 	await page.reload();
 	await expect(page.getByLabel('Regeln').getByRole('option', { selected: true })).toHaveText(
-		'Stammtisch Krone'
+		'Stammtisch Krone, Winter'
 	);
 });
 
@@ -179,7 +179,7 @@ test('what is impossible is refused with its reason, and every change can be tak
 }) => {
 	const editor = await Editor.open(page, 'Aus Allgäu');
 	await page.getByLabel('Name des Regelbuchs').fill('Versuch');
-	await expect(editor.save).toHaveText('Noch nichts geändert');
+	await expect(editor.save).toHaveText('Speichern, nichts geändert');
 	await editor.unfold('Wenz im Einzelnen');
 	const wenz = 'Wenz im Einzelnen';
 	await editor.number(wenz, 'Laufende höchstens', 1);
@@ -189,13 +189,98 @@ test('what is impossible is refused with its reason, and every change can be tak
 	await expect(editor.save).toHaveAttribute('aria-disabled', 'true');
 	await page.getByRole('button', { name: 'Laufende höchstens zurück auf 4 Laufende' }).click();
 	await expect(page.getByRole('alert')).toBeHidden();
-	await expect(editor.save).toHaveText('Noch nichts geändert');
+	await expect(editor.save).toHaveText('Speichern, nichts geändert');
 
 	await editor.part(wenz).getByRole('spinbutton', { name: 'Preis' }).fill('2,5');
-	await expect(page.getByRole('alert')).toHaveText('„Preis“ ist keine mögliche Zahl.');
+	await expect(page.getByRole('alert')).toHaveText('„Preis“: Hier stehen nur ganze Zahlen, ohne Komma.');
+	await expect(editor.part(wenz).getByText('Hier stehen nur ganze Zahlen, ohne Komma.')).toBeVisible();
 	await editor.number(wenz, 'Preis', 50);
 	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
 });
+
+for (const viewport of [
+	{ width: 360, height: 640 },
+	{ width: 390, height: 844 }
+]) {
+	test(`a draft outlives back, close and a kill, at ${viewport.width}`, async ({ device }) => {
+		let page = await device.open();
+		await page.setViewportSize(viewport);
+		let editor = await Editor.open(page, 'Aus München');
+		const kept = (): Promise<void> => expect(page.getByText('Entwurf liegt auf diesem Gerät')).toBeVisible();
+		await page.getByLabel('Name des Regelbuchs').fill('Stammtisch');
+		await editor.number('Tarif', 'Grundtarif', 10);
+		await kept();
+
+		await page.getByRole('link', { name: 'Zurück zu den eigenen Regeln' }).click();
+		await expect(page.getByText(/^Entwurf „Stammtisch“ vom/)).toBeVisible();
+		await page.getByRole('link', { name: 'Aus München' }).click();
+		await expect(page.getByText('Stammtisch, 1 Änderung')).toBeVisible();
+		await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
+		await editor.number('Tarif', 'Rufspiel', 20);
+		await kept();
+
+		await device.close();
+		page = await device.open('/regeln/eigene/muenchen');
+		await page.setViewportSize(viewport);
+		await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
+		editor = new Editor(page);
+		await editor.number('Tarif', 'Solo und Wenz', 50);
+		await kept();
+
+		await device.kill();
+		page = await device.open('/regeln/eigene/muenchen');
+		await page.setViewportSize(viewport);
+		await expect(page.getByText('Stammtisch, 3 Änderungen')).toBeVisible();
+		await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
+		editor = new Editor(page);
+		await expect(editor.part('Tarif').getByRole('spinbutton', { name: 'Solo und Wenz' })).toHaveValue('50');
+		await editor.saveAs('Stammtisch', 'Herbst');
+		// Saved is spent: nothing is offered a second time.
+		await page.getByRole('link', { name: 'Aus München' }).click();
+		await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('');
+		await page.getByLabel('Name des Regelbuchs').fill('Weg damit');
+		await kept();
+		await page.getByRole('link', { name: 'Zurück zu den eigenen Regeln' }).click();
+		await page.getByRole('link', { name: 'Aus München' }).click();
+		await page.getByRole('button', { name: 'Verwerfen' }).click();
+		await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('');
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(overflow).toBeLessThanOrEqual(0);
+	});
+
+	test(`books of one name are told apart, warned of and hidden, at ${viewport.width}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		for (const price of [20, 30]) {
+			const editor = await Editor.open(page, 'Aus München');
+			await editor.number('Tarif', 'Rufspiel', price);
+			await page.getByLabel('Name des Regelbuchs').fill('Stammtisch');
+			await editor.save.click();
+			if (price === 30) {
+				await expect(page.getByRole('alert')).toContainText('So heißt schon ein anderes: Stammtisch');
+				await editor.save.click();
+			}
+			await expect(page.getByRole('heading', { name: 'Eigene Regeln' })).toBeVisible();
+		}
+		const books = page.getByRole('listitem').filter({ hasText: 'Stammtisch' });
+		await expect(books).toHaveCount(2);
+		await expect(books.nth(0)).toContainText('Nr. 2, nach München, anders: Rufspiel');
+
+		await page.goto('/abend/neu');
+		const offered = page.getByLabel('Regeln').getByRole('option', { name: 'Stammtisch' });
+		await expect(offered).toHaveCount(2);
+		await expect(offered.nth(0)).toHaveText(/^Stammtisch, .*, Nr\. 2$/);
+		await expect(offered.nth(1)).not.toHaveText(/Nr\./);
+
+		await page.goto('/regeln/eigene');
+		await page.getByRole('button', { name: /^Stammtisch, .*, Nr\. 2 ausblenden$/ }).click();
+		await expect(page.getByRole('heading', { name: 'Ausgeblendet' })).toBeVisible();
+		await page.goto('/abend/neu');
+		await expect(offered).toHaveCount(1);
+		await page.goto('/regeln/eigene');
+		await page.getByRole('button', { name: /Nr\. 2 wieder zeigen$/ }).click();
+		await expect(page.getByRole('heading', { name: 'Ausgeblendet' })).toBeHidden();
+	});
+}
 
 test('everybody can use the editor, at any width and in the dark', async ({ page }) => {
 	test.slow();

@@ -1,4 +1,5 @@
 import type { Occasion } from '#lib/log/entry.ts';
+import { bookTitle } from '#lib/rules/fields.ts';
 import type { EveningBase } from './state.ts';
 
 /** What an evening is, in the club's words. */
@@ -10,6 +11,6 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 
 /** What is played and by which rules, in one quiet line: "Ausflug · Allgäu"; an ordinary evening needs no word. */
 export function headText({ occasion, book }: Pick<EveningBase, 'occasion' | 'book'>): string {
-	if (occasion === 'abend') return book.name;
-	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${book.name}`;
+	if (occasion === 'abend') return bookTitle(book);
+	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${bookTitle(book)}`;
 }

@@ -31,7 +31,22 @@ describe('the books of a club', () => {
 			[10, 5],
 			[10, 20]
 		]);
-		expect(books.get('haus-2')).toMatchObject({ name: 'Stammtisch', edition: '20.11.2026', parent: 'haus' });
+		expect(books.get('haus-2')).toMatchObject({
+			name: 'Stammtisch',
+			edition: '20.11.2026, Nr. 2',
+			parent: 'haus'
+		});
+	});
+
+	it('are told apart where they share name and edition, each by its place in the log', () => {
+		const books = of(
+			rulebook('1', 'eins', 'allgaeu', {}),
+			rulebook('2', 'zwei', 'muenchen', {}),
+			rulebook('3', 'drei', 'allgaeu', { edition: 'Winter' }),
+			rulebook('4', 'vier', 'allgaeu', { edition: 'winter' })
+		);
+		const editions = ['eins', 'zwei', 'drei', 'vier'].map((id) => books.get(id)?.edition);
+		expect(editions).toEqual(['20.11.2026', '20.11.2026, Nr. 2', 'Winter', 'winter, Nr. 2']);
 	});
 
 	it('never take the place of another: not of a constant book, nor by standing on a later one', () => {

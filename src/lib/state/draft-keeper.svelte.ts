@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import type { EntryId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
@@ -13,12 +13,12 @@ export type Kept = 'nothing' | 'saving' | 'kept' | WriteFailure;
 type Draft<T> = DraftRow & { readonly typed: T };
 
 /**
- * Keeps the half-typed game in the database, change by change, so that a kill loses no tap, and spends it when it is
+ * Keeps the half-typed game, or rule book, in the database, change by change, so that a kill loses no tap, and spends it when it is
  * saved. A draft has a token; saving spends the token in the same transaction, so two taps, or two tabs that show the same
  * draft, write one game.
  */
 export class DraftKeeper<T extends DraftRow['typed']> {
-	readonly #evening: EveningId;
+	readonly #evening: DraftRow['evening'];
 	readonly #isOurs: (typed: DraftRow['typed']) => typed is T;
 	draft: Draft<T> | null = $state.raw(null);
 	status: Kept = $state('nothing');
@@ -36,7 +36,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	#rows: readonly Draft<T>[] = [];
 
 	/** `isOurs` tells a draft of the game that is played here from one that was begun under another book. */
-	constructor(evening: EveningId, isOurs: (typed: DraftRow['typed']) => typed is T) {
+	constructor(evening: DraftRow['evening'], isOurs: (typed: DraftRow['typed']) => typed is T) {
 		this.#evening = evening;
 		this.#isOurs = isOurs;
 		$effect(() => {

@@ -293,5 +293,5 @@ export class GamePanel {
 	}
 }
 
-const isTypedSchafkopf = (typed: { readonly contract: string }): typed is TypedGame =>
+const isTypedSchafkopf = (typed: { readonly contract?: string }): typed is TypedGame =>
 	CONTRACTS.some((contract) => contract === typed.contract);

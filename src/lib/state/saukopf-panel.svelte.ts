@@ -230,5 +230,5 @@ export class SaukopfPanel {
 	}
 }
 
-const isTypedSaukopf = (typed: { readonly contract: string }): typed is TypedSaukopf =>
+const isTypedSaukopf = (typed: { readonly contract?: string }): typed is TypedSaukopf =>
 	SAUKOPF_CONTRACTS.some((contract) => contract === typed.contract);

@@ -163,7 +163,7 @@ export class ClubStore {
 	}
 
 	/** The evening's half-typed games, newest first. */
-	watchDrafts(evening: EveningId): Watch<readonly DraftRow[]> {
+	watchDrafts(evening: DraftRow['evening']): Watch<readonly DraftRow[]> {
 		return liveQuery(async () => {
 			const drafts = await this.#db.drafts.where('evening').equals(evening).toArray();
 			return drafts.sort((a, b) => b.at - a.at);

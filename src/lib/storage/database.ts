@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import type { TypedBook } from '#lib/rules/house/typed-book.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 
@@ -18,23 +19,24 @@ export interface EntryRow {
 	readonly entry: AnyEntry;
 }
 
-/** A game half typed. Saving it spends its token, so that two taps or two tabs write it once. */
+/** A game half typed, or a rule book. Saving it spends its token, so that two taps or two tabs write it once. */
 export interface DraftRow {
 	readonly token: string;
-	readonly evening: EveningId;
+	/** Of a game; a rule book belongs to the club. */
+	readonly evening: EveningId | typeof CLUB;
 	/** Milliseconds by the device's clock; only to show the newest of several first. */
 	readonly at: number;
-	/** What the entry panel shows; fields of a game that may still be missing. */
-	readonly typed: TypedGame | TypedSaukopf;
+	/** What the entry panel or the editor shows; fields of a game that may still be missing. */
+	readonly typed: TypedGame | TypedSaukopf | TypedBook;
 	/** The game this one is to replace. */
 	readonly replaces?: EntryId;
 }
 
 /**
  * When the club was last saved to a file (ISO 8601); a Kasse's state as its link says it; what did not come back with a
- * copy, as long as it is waited for.
+ * copy, as long as it is waited for; the ids of rule books that are not to be offered here any more, a line each.
  */
-export type Kept = 'backup' | 'kasse-stand' | 'missing';
+export type Kept = 'backup' | 'kasse-stand' | 'missing' | 'hidden-books';
 
 /** What belongs to this device alone. */
 export interface DeviceRow {

@@ -29,13 +29,14 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 
 function readable(book: Book): Readable {
+	// An own book is read beside the one of ours that it was once made from, whatever editions lie between.
 	const parent =
-		book.parent === null ? (BOOKS.get(PARENTS[book.id] ?? '') ?? null) : clubBooks.get(book.parent);
+		book.parent === null ? (BOOKS.get(PARENTS[book.id] ?? '') ?? null) : clubBooks.originOf(book);
 	return {
 		id: book.id,
 		name: book.name,
 		edition: book.edition,
-		about: ABOUT[book.id] ?? (parent ? `Hausregeln, gemacht aus ${parent.name}` : ''),
+		about: ABOUT[book.id] ?? (parent ? `Hausregeln, nach ${parent.name}` : ''),
 		parent: parent?.name ?? null,
 		print: () => printSchafkopf(book, parent)
 	};

@@ -17,13 +17,6 @@ export function changesOf(base: Book, changed: Book): Fields {
 	);
 }
 
-/** How many things a patch changes: every figure, switch and list is one. */
-export function countOf(changes: unknown): number {
-	if (!isFields(changes) || 'value' in changes) return 1;
-	const said = Object.entries(changes).filter(([key]) => key !== 'source');
-	return said.reduce((sum, [, value]) => sum + countOf(value), 0);
-}
-
 function difference(base: Fields, changed: Fields): Fields {
 	const patch: Record<string, unknown> = {};
 	for (const key of new Set([...Object.keys(base), ...Object.keys(changed)])) {

@@ -1,6 +1,6 @@
 import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule } from '../book.ts';
-import { wordOf } from '../fields.ts';
+import { roundWord, wordOf } from '../fields.ts';
 import { ALL_AUGEN, type Contract, type RoundKind } from '../vocabulary.ts';
 import { shapeFaults } from './check-shape.ts';
 import { highestPrice } from './highest-price.ts';
@@ -16,7 +16,7 @@ const MOST = 100_000_000;
  * game to whole cents.
  */
 export function checkBook(value: unknown): Result<Book, readonly Fault[]> {
-	const shape = shapeFaults(value);
+	const shape = shapeFaults(value).map((fault) => (isNothingPlayed(value, fault) ? NOTHING_PLAYED : fault));
 	if (shape.length > 0) return refused(shape);
 	const book = value as Book;
 	const faults: Fault[] = [];
@@ -31,6 +31,15 @@ export function checkBook(value: unknown): Result<Book, readonly Fault[]> {
 	}
 	return faults.length > 0 ? refused(faults) : ok(book);
 }
+
+const NOTHING_PLAYED: Fault = {
+	path: 'contracts',
+	text: 'ein Spiel muss es geben, das einer ansagen kann'
+};
+
+/** A list of contracts that is empty, which the schema can say in numbers only. */
+const isNothingPlayed = (value: unknown, { path }: Fault): boolean =>
+	path === 'order' && JSON.stringify((value as Partial<Book>).order) === '[]';
 
 /** So many of the highest trumps there are at most: the four Unter of a Wenz, the fourteen trumps of two partners. */
 const MOST_LAUFENDE: Readonly<Partial<Record<Contract, number>>> = {
@@ -70,7 +79,7 @@ function checkContracts(book: Book, note: Note): void {
 			note('order', `${contract} steht in der Reihenfolge, aber nicht bei den Spielen`);
 	}
 	if (!book.order.some((contract) => contract !== 'mungo' && contract !== 'sie')) {
-		note('contracts', 'ein Spiel muss es geben, das einer ansagen kann');
+		note(NOTHING_PLAYED.path, NOTHING_PLAYED.text);
 	}
 }
 
@@ -117,7 +126,7 @@ function checkAugen({ augen, schuss }: Book, note: Note): void {
 		note('augen.wonMuss.value', 'wer spielen muss, braucht nicht mehr Augen als wer will');
 	}
 	if (lastSchuss && schuss.names.length === 0) {
-		note('augen.lastSchuss', 'ohne Schuss kann keiner den letzten gegeben haben');
+		note('augen.lastSchuss', 'wo keiner verdoppeln kann, hat es auch keiner zuletzt getan');
 	}
 }
 
@@ -148,14 +157,15 @@ function checkRounds(book: Book, note: Note): void {
 	}
 	for (const [kind, rule] of Object.entries(book.rounds)) {
 		const at = (field: string): string => `rounds.${kind}.${field}`;
+		const word = roundWord(book, kind as RoundKind);
 		if (!book.words.rounds[kind as RoundKind]) note(`words.rounds.${kind}`, 'diese Runde hat keinen Namen');
-		if (rule.contracts?.length === 0) note(at('contracts'), 'in dieser Runde dürfte nichts gespielt werden');
+		if (rule.contracts?.length === 0) note(at('contracts'), `in der ${word} dürfte nichts gespielt werden`);
 		if ((rule.lasts === 'stoeckle') !== rule.stoeckle.length > 0) {
-			note(at('stoeckle'), 'bis alle gespielt sind, geht nur, wo jeder Spiele schuldet');
+			note(at('stoeckle'), `in der ${word} schuldet keiner Spiele: bis alle gespielt sind, geht dort nicht`);
 		}
 		const untilMungos = ['mungos', 'fourMungos'].includes(rule.lasts) || rule.canBeGeschoben;
 		if (untilMungos && !(book.contracts.mungo && (rule.contracts ?? ['mungo']).includes('mungo'))) {
-			note(at('lasts'), `ohne ${wordOf(book, 'mungo')} hört diese Runde nie auf`);
+			note(at('lasts'), `ohne ${book.words.contracts.mungo ?? 'Mungo'} hört die ${word} nie auf`);
 		}
 	}
 	if ((book.rounds.gardareizrunde === undefined) !== (book.gardareiz === null)) {

@@ -38,10 +38,8 @@ export const LASTS = {
 	twoRounds: 'zwei Runden'
 } as const;
 /** How long one may last besides in which Mungos are played. */
-export const LASTS_UNTIL_MUNGOS = {
-	mungos: 'bis jeder einen Ramsch hatte',
-	fourMungos: 'bis vier Ramsche'
-} as const;
+export const lastsUntilMungos = (word: string) =>
+	({ mungos: `bis so viele ${word} wie Spieler waren`, fourMungos: `bis vier ${word} waren` }) as const;
 
 /** What lies in every suit's name is its trump. */
 const WITH_SUIT: readonly Contract[] = ['solo', 'farbwenz', 'farbgeier'];

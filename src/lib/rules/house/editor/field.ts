@@ -1,3 +1,4 @@
+import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import type { Game } from '../../game.ts';
 import { patched, type Patch } from '../../patch.ts';
@@ -54,6 +55,21 @@ export interface Section {
 	readonly fields: readonly Field[];
 	readonly examples: readonly WorkedExample[];
 	readonly told?: readonly ToldExample[];
+}
+
+/** The whole number that was typed into a field; refused with the sentence that stands beside it. */
+export function enteredNumber(
+	{ least, most, unit }: Pick<NumberField, 'least' | 'most' | 'unit'>,
+	typed: string
+): Result<number, string> {
+	const text = typed.trim();
+	if (text === '') return refused('Hier fehlt eine Zahl.');
+	if (/^\d+[.,]\d+$/.test(text)) return refused('Hier stehen nur ganze Zahlen, ohne Komma.');
+	// "1e3" and "0x10" are numbers to a program, to nobody else.
+	if (!/^\d+$/.test(text)) return refused('Hier stehen nur Ziffern.');
+	const value = Number(text);
+	if (value < least || value > most) return refused(`Möglich ist ${least} bis ${most} ${unit}.`);
+	return ok(value);
 }
 
 type Read<Value> = (book: Book) => Value | undefined;

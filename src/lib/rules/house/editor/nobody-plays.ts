@@ -109,7 +109,7 @@ function stock(desk: Desk): readonly Field[] {
 			(value) => ({ passedPays: figure(value) })
 		),
 		desk.switch(
-			'Das nächste Rufspiel spielt um den Stock',
+			`Das nächste ${wordOf(desk.book, 'rufspiel')} spielt um den Stock`,
 			'Gewonnen: die Partei teilt ihn. Verloren: sie zahlt noch einmal so viel hinein.',
 			(of) => of.rufspielStock !== null,
 			(on) => ({ rufspielStock: on ? { source: HOUSE } : null })

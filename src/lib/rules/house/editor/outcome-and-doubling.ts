@@ -1,5 +1,6 @@
 import type { Book } from '../../book.ts';
 import { ALL_AUGEN, HANDS } from '../../vocabulary.ts';
+import { joined, schussWord } from '../../printed/wording.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure } from '../templates.ts';
 import type { Desk, Field, Section } from './field.ts';
@@ -51,8 +52,8 @@ export function outcome(desk: Desk): Section {
 			),
 			limit('schneiderOpponents', 'Gegner Schneider unter', 'Haben die Gegner weniger, sind sie Schneider.'),
 			desk.switch(
-				'Letzter Schuss entscheidet',
-				'Bei 60 : 60 verliert, wer zuletzt geschossen hat; an der Schneidergrenze ist er Schneider.',
+				`Wer zuletzt verdoppelt, entscheidet (${schussWord(desk.book)})`,
+				'Bei 60 : 60 verliert, wer zuletzt verdoppelt hat; an der Schneidergrenze ist er Schneider.',
 				(of) => of.augen.lastSchuss !== null,
 				(on) => ({ augen: { lastSchuss: on ? { source: HOUSE } : null } })
 			)
@@ -61,7 +62,7 @@ export function outcome(desk: Desk): Section {
 			won('rufspiel', 'gewonnen, Schneider', { schneider: true }),
 			won('rufspiel', 'gewonnen, Schwarz', { schwarz: true }),
 			{
-				says: 'mit 60 Augen und einem Schuss',
+				says: `mit 60 Augen und ${schussWord(desk.book)}`,
 				game: { contract: 'rufspiel', declarer: A, partner: B, augen: 60, schuss: 1 }
 			},
 			{ says: 'mit 60 Augen', game: { contract: 'solo', declarer: A, augen: 60 } }
@@ -90,20 +91,20 @@ export function doubling(desk: Desk): Section {
 	const { book } = desk;
 	const fields: Field[] = [
 		desk.number(
-			'Wie oft geschossen werden kann',
+			'Wie oft verdoppelt werden kann',
 			'Abwechselnd, der erste kommt von den Gegnern.',
 			[0, NAMES.length, 'mal'],
 			(of) => of.schuss.names.length,
 			(count) => ({ schuss: { names: longer(book.schuss.names, count) } })
 		),
 		desk.text(
-			'Wie die Schüsse heißen',
-			'Der Reihe nach, mit Komma: „Kontra, Re“. So viele Wörter, so viele Schüsse.',
+			'Wie das Verdoppeln heißt',
+			'Der Reihe nach, mit Komma: „Kontra, Re“. So oft geht es, wie Wörter dastehen.',
 			(of) => of.schuss.names.join(', '),
 			(text) => ({ schuss: { names: wordsOf(text) } })
 		),
 		desk.number(
-			'Jeder Schuss',
+			`Je ${schussWord(book)}`,
 			'Damit wird der Preis malgenommen.',
 			FACTOR,
 			(of) => of.schuss.factor.value,
@@ -115,10 +116,12 @@ export function doubling(desk: Desk): Section {
 	return {
 		key: 'doppeln',
 		title: 'Doppeln',
-		says: 'Schuss, Klopfen, Bock: wie oft und womit',
+		says: `${schussWord(book)}, ${book.deckel ? book.words.deckel : 'Klopfen'}, Bock: wie oft und womit`,
 		fields,
 		examples: [
-			won('rufspiel', 'gewonnen, zweimal geschossen', { schuss: 2 }),
+			won('rufspiel', `gewonnen, ${joined(book.schuss.names.slice(0, 2))}`, {
+				schuss: Math.min(2, book.schuss.names.length)
+			}),
 			won('rufspiel', `gewonnen, zweimal ${book.words.deckel}`, { deckel: [C, D] })
 		]
 	};

@@ -1,6 +1,7 @@
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../fields.ts';
 import type { Contract } from '../../vocabulary.ts';
+import { schussWord } from '../../printed/wording.ts';
 import { figure, pointsTemplate } from '../templates.ts';
 import type { Desk, Field, Section } from './field.ts';
 import { FACTOR } from './outcome-and-doubling.ts';
@@ -70,8 +71,8 @@ function values(desk: Desk): readonly Field[] {
 			(value) => ({ points: { tout: figure(value) } })
 		),
 		desk.switch(
-			'Schüsse zählen in den Punkten',
-			'Ob jeder Schuss auch die Punkte verdoppelt.',
+			`${schussWord(book)} zählt in den Punkten`,
+			'Ob das Verdoppeln auch für die Punkte gilt.',
 			(of) => of.points?.schuss,
 			(schuss) => ({ points: { schuss } })
 		)

@@ -1,9 +1,10 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book, RoundRule } from '../../book.ts';
+import { wordOf } from '../../fields.ts';
 import type { Patch } from '../../patch.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
-import { figure, LASTS, LASTS_UNTIL_MUNGOS, ROUND_WORDS, roundTemplate } from '../templates.ts';
+import { figure, LASTS, lastsUntilMungos, ROUND_WORDS, roundTemplate } from '../templates.ts';
 import type { Desk, Field, Section, ToldExample, WorkedExample } from './field.ts';
 import { A } from './players.ts';
 import { MOST_AMOUNT } from './tariff.ts';
@@ -83,7 +84,7 @@ function roundFields(desk: Desk, kind: RoundKind, rule: RoundRule): readonly Fie
 	const name = word(desk, kind);
 	const write = (patch: Patch<RoundRule>): Patch<Book> => ({ rounds: { [kind]: patch } });
 	const untilMungos = desk.book.contracts.mungo && (rule.contracts?.includes('mungo') ?? true);
-	const choices = { ...LASTS, ...(untilMungos ? LASTS_UNTIL_MUNGOS : {}) };
+	const choices = { ...LASTS, ...(untilMungos ? lastsUntilMungos(wordOf(desk.book, 'mungo')) : {}) };
 	const length: readonly Field[] =
 		rule.lasts in choices
 			? [
@@ -164,7 +165,7 @@ export function triggers(desk: Desk): Section | null {
 		opening(
 			'lostEinzelspiel',
 			'Nach einem verlorenen Einzelspiel',
-			'Welche Runde folgt, wenn ein Solo oder Wenz verloren geht.',
+			'Welche Runde folgt, wenn einer allein gegen drei verliert.',
 			(opens) => ({ lostEinzelspiel: { ...base, opens } })
 		),
 		opening(
@@ -198,10 +199,10 @@ function openedBy(desk: Desk): readonly ToldExample[] {
 	const ends = level?.at ?? [HALF];
 	return [
 		...ends.map((augen) => ({
-			says: `Ein Rufspiel endet ${augen} : ${ALL_AUGEN - augen}`,
+			says: `Ein Spiel endet ${augen} : ${ALL_AUGEN - augen}`,
 			comes: after(level?.opens)
 		})),
-		{ says: 'Ein Solo geht verloren', comes: after(lostEinzelspiel?.opens) },
+		{ says: 'Ein Einzelspiel geht verloren', comes: after(lostEinzelspiel?.opens) },
 		{ says: 'Eine Partei macht alle Stiche', comes: after(allTricks?.opens) }
 	];
 }
@@ -272,8 +273,8 @@ export function stockAndKasse(desk: Desk): Section {
 			...(desk.book.gardareiz
 				? [
 						desk.number(
-							'Verlorenes Herz-Solo zahlt höchstens',
-							'In der Gardareizrunde so viel in den Stock.',
+							`Verlorenes ${desk.book.words.suits[desk.book.gardareiz.suit]}-${wordOf(desk.book, 'solo')} zahlt höchstens`,
+							`In der ${word(desk, 'gardareizrunde')} so viel in den Stock.`,
 							[0, MOST_AMOUNT, 'Cent'],
 							(of) => of.gardareiz?.payMost.value,
 							(value) => ({ gardareiz: { payMost: figure(value) } })

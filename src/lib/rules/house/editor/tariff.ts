@@ -2,6 +2,7 @@ import type { Book, ContractRule } from '../../book.ts';
 import { wordOf } from '../../fields.ts';
 import type { Patch } from '../../patch.ts';
 import type { Contract } from '../../vocabulary.ts';
+import { joined } from '../../printed/wording.ts';
 import { contractTemplate, figure } from '../templates.ts';
 import type { Desk, Field, Section } from './field.ts';
 import { lost, won } from './players.ts';
@@ -28,6 +29,12 @@ export const forEach = (
 const OF_ONE_RANK: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
 const alone = (rule: ContractRule): boolean => rule.sides === 'einzelspiel';
 
+/** What all games of one against three are called by: the first two of them. */
+function soloAndWenz(book: Book): string {
+	const words = (['solo', 'wenz'] as const).filter((contract) => book.contracts[contract]);
+	return words.length > 0 ? joined(words.map((contract) => wordOf(book, contract))) : 'Einzelspiele';
+}
+
 /** The tariff sheet on one hand: what most sheets say stands here. */
 export function tariff(desk: Desk): Section {
 	const { book } = desk;
@@ -47,7 +54,7 @@ export function tariff(desk: Desk): Section {
 	}
 	fields.push(
 		desk.number(
-			'Solo und Wenz',
+			soloAndWenz(book),
 			'Was jeder der drei zahlt, in allen Spielen allein gegen drei; einzeln unter „Spiele“.',
 			amount,
 			(of) => (of.contracts.solo ?? rulesOf(of, alone)[0]?.[1])?.base.value,
@@ -115,7 +122,8 @@ function laufende(desk: Desk): readonly Field[] {
 			(value) => forEach(rules, () => ({ laufende: { from: figure(value) } }))
 		);
 	if (others.length > 0) fields.push(from('Laufende ab', others));
-	if (ranked.length > 0) fields.push(from('Laufende beim Wenz ab', ranked));
+	if (ranked.length > 0)
+		fields.push(from(`Laufende beim ${wordOf(book, ranked[0]?.[0] ?? 'wenz')} ab`, ranked));
 	return fields;
 }
 

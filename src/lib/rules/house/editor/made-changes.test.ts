@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { madeBooks } from '../../../../../tests/support/edited-books.ts';
+import type { Book } from '../../book.ts';
+import { allgaeu } from '../../books/allgaeu.ts';
+import { muenchen } from '../../books/muenchen.ts';
+import { schafkopfschule } from '../../books/schafkopfschule.ts';
+import { changesOf } from '../changes.ts';
+import { checkBook } from '../check-book.ts';
+import { doubtsOf } from './doubts.ts';
+import { enteredNumber } from './field.ts';
+import { changeCount, madeChanges } from './made-changes.ts';
+import { sectionsOf } from './sections.ts';
+
+/** One stroke after the other, by the labels that stand there. */
+function changed(
+	parent: Book,
+	...strokes: readonly (readonly [section: string, label: string, to: unknown])[]
+): Book {
+	return strokes.reduce((book, [key, label, to]) => {
+		const field = sectionsOf(book, parent)
+			.find((section) => section.key === key)
+			?.fields.find((one) => one.label === label);
+		if (!field) throw new Error(`no field ${label}`);
+		return field.set(to as never);
+	}, parent);
+}
+
+const labels = (parent: Book, book: Book): readonly string[] =>
+	madeChanges(parent, book).map(({ label }) => label);
+
+describe('changes', () => {
+	it.each<[string, Book, Book, readonly string[]]>([
+		[
+			'a field that sets three figures is one',
+			muenchen,
+			changed(muenchen, ['tarif', 'Grundtarif', 10]),
+			['Grundtarif']
+		],
+		[
+			'one of the three alone is itself',
+			muenchen,
+			changed(muenchen, ['ausgang', 'Schneider', 10]),
+			['Schneider']
+		],
+		[
+			'a price of all Einzelspiele and one of them set apart are two',
+			muenchen,
+			changed(muenchen, ['tarif', 'Solo und Wenz', 50], ['bettel', 'Preis', 30]),
+			['Solo und Wenz', 'Preis']
+		],
+		[
+			'a Ramsch with what it brings along is one, its price another',
+			muenchen,
+			changed(muenchen, ['keiner', 'Wenn keiner spielt', 'mungo'], ['keiner', 'Ramsch kostet', 30]),
+			['Wenn keiner spielt', 'Ramsch']
+		],
+		[
+			'a contract taken out is one, wherever it was named',
+			allgaeu,
+			changed(allgaeu, ['spiele', 'Geier', false]),
+			['Geier']
+		]
+	])('%s', (_, parent, book, expected) => {
+		expect(labels(parent, book)).toEqual(expected);
+	});
+
+	it('are none where nothing was changed, and some wherever anything was', () => {
+		fc.assert(
+			fc.property(madeBooks, ({ parent, book }) => {
+				const count = changeCount(parent, book);
+				expect(count > 0).toBe(Object.keys(changesOf(parent, book)).length > 0);
+				// Never more than there were strokes.
+				expect(count).toBeLessThanOrEqual(25);
+			}),
+			{ numRuns: 30 }
+		);
+	}, 30_000);
+});
+
+describe('a number', () => {
+	const field = { least: 1, most: 14, unit: 'Laufende' };
+	it.each([
+		['7', 7],
+		[' 14 ', 14],
+		['007', 7],
+		['', 'Hier fehlt eine Zahl.'],
+		['1e3', 'Hier stehen nur Ziffern.'],
+		['0x10', 'Hier stehen nur Ziffern.'],
+		['-3', 'Hier stehen nur Ziffern.'],
+		['drei', 'Hier stehen nur Ziffern.'],
+		['1,5', 'Hier stehen nur ganze Zahlen, ohne Komma.'],
+		['1.5', 'Hier stehen nur ganze Zahlen, ohne Komma.'],
+		['0', 'Möglich ist 1 bis 14 Laufende.'],
+		['15', 'Möglich ist 1 bis 14 Laufende.']
+	])('typed as "%s"', (typed, expected) => {
+		const entered = enteredNumber(field, typed);
+		expect(entered.ok ? entered.value : entered.error).toBe(expected);
+	});
+});
+
+describe('doubts before a book is kept', () => {
+	const named = (book: Book, name: string): Book => ({ ...book, name });
+	const dearer = changed(muenchen, ['tarif', 'Rufspiel', 10]);
+
+	it('are none for a new name and a likely price', () => {
+		expect(doubtsOf(muenchen, named(dearer, 'Krone'), [allgaeu, muenchen])).toEqual([]);
+	});
+
+	it('are a name that is there already, whatever its case', () => {
+		const other = { ...named(allgaeu, 'Krone'), parent: 'allgaeu', edition: 'Herbst' };
+		expect(doubtsOf(muenchen, named(dearer, 'KRONE'), [other])).toEqual([
+			'So heißt schon ein anderes: Krone, Herbst.'
+		]);
+	});
+
+	it('are nothing changed', () => {
+		expect(doubtsOf(muenchen, named(muenchen, 'Krone'), [])).toEqual(['Nichts ist anders als in München.']);
+	});
+
+	it.each([
+		[
+			muenchen,
+			50,
+			['Rufspiel: 0,50 € statt 0,05 €. Stimmt das?', 'Ein Rufspiel kostet mehr als ein Solo. Stimmt das?']
+		],
+		[muenchen, 0, []],
+		[allgaeu, 1, ['Rufspiel: 0,01 € statt 0,10 €. Stimmt das?']],
+		// 10 units of 10 cents instead of one
+		[
+			schafkopfschule,
+			10,
+			['Rufspiel: 1,00 € statt 0,10 €. Stimmt das?', 'Ein Rufspiel kostet mehr als ein Solo. Stimmt das?']
+		]
+	])('are a price ten times what it was, or a tenth of it', (parent, price, expected) => {
+		expect(doubtsOf(parent, named(changed(parent, ['tarif', 'Rufspiel', price]), 'Krone'), [])).toEqual(
+			expected
+		);
+	});
+});
+
+describe('a book without a single game', () => {
+	it('is refused with a sentence, not with a list’s length', () => {
+		const none = allgaeu.order.reduce<Book>(
+			(book, contract) => {
+				const field = sectionsOf(book, allgaeu)
+					.find(({ key }) => key === 'spiele')
+					?.fields.find(({ label }) => label === allgaeu.words.contracts[contract]);
+				return field?.type === 'switch' ? field.set(false) : book;
+			},
+			changed(allgaeu, ['keiner', 'Wenn keiner spielt', 'passed'])
+		);
+		const checked = checkBook(none);
+		expect(checked.ok ? '' : checked.error[0]?.text).toBe('ein Spiel muss es geben, das einer ansagen kann');
+	});
+});
+
+describe('the club’s own word for a Schuss', () => {
+	it('stands in every sentence of the editor that speaks of one', () => {
+		const book = changed(allgaeu, ['doppeln', 'Wie das Verdoppeln heißt', 'Spritze, Gegenspritze']);
+		const texts = sectionsOf(book, allgaeu).flatMap(({ title, says, fields, examples, told = [] }) => [
+			title,
+			says,
+			...fields.flatMap((field) => [field.label, field.says]),
+			...examples.map((one) => one.says),
+			...told.flatMap((one) => [one.says, one.comes])
+		]);
+		expect(texts.filter((text) => /schuss|schüss|geschossen/i.test(text))).toEqual([]);
+		expect(texts.filter((text) => text.includes('Spritze')).length).toBeGreaterThan(3);
+	});
+});

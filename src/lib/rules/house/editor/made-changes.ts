@@ -1,0 +1,78 @@
+import type { Book } from '../../book.ts';
+import { changesOf } from '../changes.ts';
+import { isChanged, type Field } from './field.ts';
+import { sectionsOf } from './sections.ts';
+
+/** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
+export interface MadeChange {
+	readonly label: string;
+	readonly field: Field;
+}
+
+/**
+ * The fewest fields that lead from `parent` to `book`: "Grundtarif" is one change, though it sets three figures and other
+ * fields show them too, and a switch that brings figures along is one as well. What no field can say counts key by key.
+ */
+export function madeChanges(parent: Book, book: Book): readonly MadeChange[] {
+	const made: MadeChange[] = [];
+	let now = parent;
+	for (let open = leavesOf(now, book); open.size > 0; open = leavesOf(now, book)) {
+		const step = bestStep(parent, now, book, open);
+		if (!step) break;
+		made.push({ label: step.field.label, field: step.field });
+		now = step.book;
+	}
+	return made;
+}
+
+/** How many changes a person would count. */
+export function changeCount(parent: Book, book: Book): number {
+	const made = madeChanges(parent, book);
+	if (made.length > 0) return made.length;
+	return Object.keys(changesOf(parent, book)).length;
+}
+
+interface Step {
+	readonly field: Field;
+	readonly book: Book;
+	readonly left: number;
+}
+
+/** The field that brings the book nearest to what it should say, and nothing else with it. */
+function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>): Step | null {
+	const wanted = new Map(
+		sectionsOf(book, parent).flatMap(({ key, fields }) =>
+			fields.map((field) => [`${key} ${field.label}`, field] as const)
+		)
+	);
+	let best: Step | null = null;
+	for (const { key, fields } of sectionsOf(now, parent)) {
+		for (const field of fields) {
+			const target = wanted.get(`${key} ${field.label}`);
+			if (!target || target.type !== field.type || target.value === field.value) continue;
+			const next = field.set(target.value as never);
+			const left = leavesOf(next, book);
+			const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
+			if (isNearer && left.size < (best?.left ?? Infinity)) {
+				best = { field: target, book: next, left: left.size };
+			}
+		}
+	}
+	return best;
+}
+
+/** Where two books differ, place by place. */
+function leavesOf(now: Book, book: Book): ReadonlySet<string> {
+	const leaves = new Set<string>();
+	const walk = (value: unknown, path: string): void => {
+		if (typeof value !== 'object' || value === null || Array.isArray(value)) leaves.add(path);
+		else
+			for (const [key, inner] of Object.entries(value)) if (key !== 'source') walk(inner, `${path}.${key}`);
+	};
+	walk(changesOf(now, book), '');
+	return leaves;
+}
+
+/** What a field that was changed said before; null where the book it came from had no such thing. */
+export const beforeOf = (field: Field): Field['value'] | null =>
+	isChanged(field) ? (field.before ?? null) : null;

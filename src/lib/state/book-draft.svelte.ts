@@ -1,0 +1,40 @@
+import type { Book } from '#lib/rules/book.ts';
+import { changesOf } from '#lib/rules/house/changes.ts';
+import { tidied } from '#lib/rules/house/house-book.ts';
+import type { TypedBook } from '#lib/rules/house/typed-book.ts';
+import { patched, type Patch } from '#lib/rules/patch.ts';
+import { CLUB, type DraftRow } from '#lib/storage/database.ts';
+import { store } from './device.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
+import { Live } from './live.ts';
+
+type Typed = DraftRow['typed'];
+const isBook = (typed: Typed): typed is TypedBook => 'base' in typed;
+
+/** Keeps what is being changed of a book, change by change, as the half-typed game is kept. */
+export const draftOf = (base: Book): DraftKeeper<TypedBook> =>
+	new DraftKeeper(CLUB, (typed): typed is TypedBook => isBook(typed) && typed.base === base.id);
+
+/** What is written down of a book that is being changed; null where nothing differs from the book it is made of. */
+export function typedBook(base: Book, book: Book, name: string, edition: string): TypedBook | null {
+	const changes = changesOf(base, book);
+	const isNamed = name.trim() !== (base.parent === null ? '' : base.name) || edition.trim() !== '';
+	return isNamed || Object.keys(changes).length > 0 ? { base: base.id, name, edition, changes } : null;
+}
+
+/** The book as far as it was changed; it may not be a whole one yet. */
+export const bookOfDraft = (base: Book, { changes }: TypedBook): Book =>
+	tidied(patched(base, changes as Patch<Book>));
+
+/** Which books have a draft, for the list of them. */
+class BookDrafts {
+	readonly #rows = new Live(store.watchDrafts(CLUB));
+
+	/** The newest draft made from a book. */
+	of(base: string): { readonly name: string; readonly at: Date } | null {
+		const row = (this.#rows.current ?? []).find(({ typed }) => isBook(typed) && typed.base === base);
+		return row && isBook(row.typed) ? { name: row.typed.name, at: new Date(row.at) } : null;
+	}
+}
+
+export const bookDrafts = new BookDrafts();
