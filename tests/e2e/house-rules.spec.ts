@@ -263,7 +263,7 @@ for (const viewport of [
 		}
 		const books = page.getByRole('listitem').filter({ hasText: 'Stammtisch' });
 		await expect(books).toHaveCount(2);
-		await expect(books.nth(0)).toContainText('Nr. 2, nach München, anders: Rufspiel');
+		await expect(books.nth(0)).toContainText('Nr. 2, nach München, anders: Rufspiel 30 Cent');
 
 		await page.goto('/abend/neu');
 		const offered = page.getByLabel('Regeln').getByRole('option', { name: 'Stammtisch' });

@@ -9,7 +9,7 @@ import { changesOf } from '../changes.ts';
 import { checkBook } from '../check-book.ts';
 import { doubtsOf } from './doubts.ts';
 import { enteredNumber } from './field.ts';
-import { changeCount, madeChanges } from './made-changes.ts';
+import { changeCount, changeText, madeChanges } from './made-changes.ts';
 import { sectionsOf } from './sections.ts';
 
 /** One stroke after the other, by the labels that stand there. */
@@ -63,6 +63,11 @@ describe('changes', () => {
 		]
 	])('%s', (_, parent, book, expected) => {
 		expect(labels(parent, book)).toEqual(expected);
+	});
+
+	it('are told in a few words', () => {
+		const book = changed(allgaeu, ['tarif', 'Rufspiel', 20], ['spiele', 'Geier', false]);
+		expect(madeChanges(allgaeu, book).map(changeText).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
 	});
 
 	it('are none where nothing was changed, and some wherever anything was', () => {

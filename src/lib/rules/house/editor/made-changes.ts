@@ -1,3 +1,4 @@
+import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import { changesOf } from '../changes.ts';
 import { isChanged, type Field } from './field.ts';
@@ -71,6 +72,24 @@ function leavesOf(now: Book, book: Book): ReadonlySet<string> {
 	};
 	walk(changesOf(now, book), '');
 	return leaves;
+}
+
+/** What a field says now, in a few words: "Rufspiel 20 Cent", "ohne Geier". */
+export function changeText({ field }: MadeChange): string {
+	switch (field.type) {
+		case 'number':
+			return `${field.label} ${field.value} ${field.unit}`;
+		case 'switch':
+			return field.value ? field.label : `ohne ${field.label}`;
+		case 'choice': {
+			const chosen = field.choices.find(({ value }) => value === field.value);
+			return `${field.label}: ${chosen?.text ?? field.value}`;
+		}
+		case 'text':
+			return `${field.label}: ${field.value}`;
+		default:
+			return assertNever(field);
+	}
 }
 
 /** What a field that was changed said before; null where the book it came from had no such thing. */
