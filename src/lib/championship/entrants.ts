@@ -36,7 +36,9 @@ export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly Subst
 		const own = taken.get(comes)?.at(-1)?.[1];
 		if (!seat || (own && own !== seat && own.holder === comes)) continue;
 		seat.holder = comes;
-		taken.set(comes, [...(taken.get(comes) ?? []), [id, seat]]);
+		const seats = taken.get(comes);
+		if (seats) seats.push([id, seat]);
+		else taken.set(comes, [[id, seat]]);
 	}
 	all.sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || (a.holder < b.holder ? -1 : 1));
 	const entrantOf = (member: MemberId, place: EntryId): Entrant | null => {
