@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newEvening, type Table } from './support/table.ts';
+import { newEvening, Table, typeNames } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 // What an evening was opened with is corrected, on both sizes of phone. Anna and Berti win a Rufspiel with a Deckel: 10 × 2
 // of each of the losers, so 40 cents of winnings (§4.1, §4.4). The trip begins on Friday, 20 November 2026.
 const FRIDAY = new Date('2026-11-20T20:00:00+01:00');
+const WEEK_AFTER = new Date('2026-11-27T20:00:00+01:00');
 
 async function writeTrip(page: Page): Promise<void> {
 	await page.goto('/termine');
@@ -26,6 +27,7 @@ async function playAndClose(page: Page, table: Table): Promise<void> {
 }
 
 const head = (page: Page) => page.getByRole('banner').getByRole('paragraph');
+const again = (page: Page) => page.getByRole('button', { name: /Wie letztes Mal/ });
 const kasse = (page: Page, text: string) =>
 	expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText(text);
 const payments = (page: Page) => page.getByRole('heading', { name: /^(Wer zahlt wem|In die Zockkasse)$/ });
@@ -76,6 +78,79 @@ for (const viewport of [
 			await expect(page.getByText('Regeln Weitnau')).toBeVisible();
 			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 			await kasse(page, '0,00 €');
+		});
+
+		test('a Stock that changes is handed on, or offered where a game of an old evening was struck', async ({
+			page
+		}) => {
+			test.slow();
+			await page.clock.setFixedTime(FRIDAY);
+			await page.goto('/');
+			const table = await newEvening(page);
+			// §8.1: 50 cents for Anna's first wrong deal.
+			await page.getByRole('button', { name: 'Tisch' }).click();
+			await page.getByRole('button', { name: 'Vergeben: Anna' }).click();
+			await playAndClose(page, table);
+			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+			await page.clock.setFixedTime(WEEK_AFTER);
+			await page.reload();
+			await again(page).click();
+			const news = page.getByRole('region', { name: 'Stand des Abends' });
+			await expect(news).toContainText('Stock 0,50 €');
+			await playAndClose(page, new Table(page));
+			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+
+			await page.getByRole('link', { name: /20\. November/ }).click();
+			await change(page).click();
+			const sheet = page.getByRole('dialog');
+			await sheet.getByRole('button', { name: 'Stock zu Beginn: 0,00 €' }).click();
+			for (const digit of ['1', '00']) await sheet.getByRole('button', { name: digit, exact: true }).click();
+			await sheet.getByRole('button', { name: 'Abend ändern' }).click();
+			await expect(
+				page.getByText('Abend geändert: Stock des nächsten Abends 1,50 statt 0,50 €.')
+			).toBeVisible();
+
+			await page.getByRole('link', { name: 'Spiele ansehen und ändern' }).click();
+			await table.open(table.rows.filter({ hasText: 'Vergeben' }));
+			await sheet.getByRole('button', { name: 'Streichen' }).click();
+			await expect(news).toContainText(
+				'Heute lagen zu Beginn 1,50 € im Stock; nach einer Änderung davor sind es 1,00 €.'
+			);
+			await page.getByRole('button', { name: 'Übernehmen' }).click();
+			await expect(news).toContainText('Übernommen: 1,00 € im Stock');
+			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+			await expect(again(page)).toBeVisible();
+			await expect(page.getByText('nach einer Änderung davor')).toBeHidden();
+		});
+
+		test('"Wie letztes Mal" carries no trip over, and seats nobody who has left', async ({ page }) => {
+			test.slow();
+			await page.clock.setFixedTime(FRIDAY);
+			await writeTrip(page);
+			await page.goto('/');
+			await playAndClose(page, await newEvening(page));
+			await page.clock.setFixedTime(WEEK_AFTER);
+			await page.goto('/');
+			await again(page).click();
+			await expect(head(page)).toHaveText('Allgäu · 0 Spiele');
+			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+			await playAndClose(page, new Table(page));
+
+			await page.goto('/mitglieder');
+			await page.getByRole('link', { name: /^Berti/ }).click();
+			await page.getByRole('button', { name: 'Ist ausgetreten' }).click();
+			await expect(page.getByRole('button', { name: 'Ist wieder dabei' })).toBeVisible();
+			await page.goto('/');
+			await expect(again(page)).toContainText('Anna, Clemens, Dora');
+			await expect(again(page)).toContainText('Berti ist nicht mehr dabei.');
+			await again(page).click();
+			await expect(page.getByText('Berti ist nicht mehr dabei. Wer spielt stattdessen mit?')).toBeVisible();
+			await expect(page.getByRole('button', { name: /^Platz/ })).toHaveText([/^Anna/, /^Clemens/, /^Dora/]);
+			await expect(page.getByRole('button', { name: 'Noch einer fehlt' })).toBeVisible();
+			await typeNames(page, ['Emil']);
+			await page.getByRole('button', { name: 'Los geht’s' }).click();
+			const table = new Table(page, ['Anna', 'Clemens', 'Dora', 'Emil']);
+			await expect(table.seats).toHaveCount(4);
 		});
 	});
 }
