@@ -137,5 +137,7 @@ function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
 	if (entry.kind === 'round' || entry.kind === 'announced') {
 		return roundWord(book, (entry as unknown as RoundEntry).round);
 	}
+	if (entry.kind === 'agreed') return 'Absprache zum Stock';
+	if (entry.kind === 'roundEnd') return 'Rundenende';
 	return entry.kind === 'seats' ? 'Geber gesetzt' : 'Eintrag';
 }

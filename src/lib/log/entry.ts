@@ -241,8 +241,10 @@ type Unsigned<T> = T extends Entry ? Omit<T, 'id' | 'at'> : never;
 /** An entry before the device gives it its id and its time. */
 export type NewEntry = Unsigned<Entry>;
 
-/** Whether it happened at the table or belongs to an evening else; one key a kind, so that the compiler asks for every new one. */
-const KINDS: Readonly<Record<EntryKind, 'club' | 'evening' | 'table'>> = {
+type SaysWhatItSaw<K extends EntryKind> = 'seen' extends keyof Extract<Entry, { kind: K }> ? true : false;
+
+/** Whether it happened at the table, belongs to an evening else, or to the club; the compiler asks for every new one. */
+const KINDS: { readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening' } = {
 	club: 'club',
 	member: 'club',
 	rulebook: 'club',
@@ -269,7 +271,7 @@ const KINDS: Readonly<Record<EntryKind, 'club' | 'evening' | 'table'>> = {
 	approval: 'club',
 	disqualify: 'club',
 	invalid: 'evening',
-	announced: 'evening'
+	announced: 'table'
 };
 
 /** An entry as it lies in a file or in the database: perhaps of a kind from a later version, which is kept untouched. */

@@ -60,6 +60,17 @@ describe('what was seen', () => {
 		expect((await store.readGroup(other))[0]).not.toHaveProperty('seen');
 	});
 
+	it('is said by each kind that happens at the table: `game`, `passed`, `seats`, `incident`, `round`, `roundEnd`, `agreed`; ours, too', async () => {
+		const { store } = openStore();
+		const table = ['game', 'passed', 'seats', 'incident', 'round', 'roundEnd', 'agreed', 'announced'];
+		await write(store, passed('before'));
+		await write(store, ...table.map((kind) => ({ kind, evening, note: kind }) as unknown as NewEntry));
+		expect(await seenIn(store)).toEqual([
+			['before', null],
+			...table.map((kind, i) => [kind, table[i - 1] ?? 'before'])
+		]);
+	});
+
 	it('goes on behind a correction and behind what was taken back', async () => {
 		const { store } = openStore();
 		const first = await write(store, passed('1'));
