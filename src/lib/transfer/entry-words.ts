@@ -1,8 +1,10 @@
-import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { euro, sumOf, toCents } from '#lib/base/money.ts';
+import { pointsText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { besideOthers } from '#lib/base/text.ts';
 import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system-texts.ts';
-import type { ChampionshipEntry, DrawEntry, Entry } from '#lib/log/entry.ts';
+import type { ChampionshipEntry, DisputeEntry, DrawEntry, Entry, EventEntry } from '#lib/log/entry.ts';
 
 /** Names for ids, and how the reader says a date YYYY-MM-DD. */
 export interface Namer {
@@ -63,9 +65,9 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'booking':
 			return { at: 'kasse', text: moneyText(entry, names) };
 		case 'event':
-			return { at: 'termine', text: `${names.day(entry.date)}: ${entry.title}` };
+			return { at: 'termine', text: eventText(entry, names) };
 		case 'rulebook':
-			return { at: 'regelbuecher', text: `„${entry.name}“, nach ${names.book(entry.base)}` };
+			return { at: 'regelbuecher', text: `„${besideOthers(entry.name)}“, nach ${names.book(entry.base)}` };
 		case 'championship':
 		case 'draw':
 		case 'substitute':
@@ -99,7 +101,13 @@ function moneyText(entry: Money, names: Namer): string {
 	const { closes } = entry;
 	if (closes) return `Jahr ${closes.year} abgeschlossen mit ${euro(toCents(closes.balance))}`;
 	const who = entry.member === undefined ? '' : `, ${names.member(entry.member)}`;
-	return `${names.day(entry.date)}: ${entry.purpose || 'ohne Zweck'}${who}, ${amount}`;
+	return `${names.day(entry.date)}: ${besideOthers(entry.purpose) || 'ohne Zweck'}${who}, ${amount}`;
+}
+
+/** "12.06.2026 bis 14.06.2026: Zockausflug, Bregenz" */
+function eventText({ date, until, title, place }: EventEntry, { day }: Namer): string {
+	const last = until === undefined || until === date ? '' : ` bis ${day(until)}`;
+	return `${day(date)}${last}: ${besideOthers(title)}${place ? `, ${besideOthers(place)}` : ''}`;
 }
 
 /** Cents that these bookings move, and that were paid in. */
@@ -136,23 +144,31 @@ function championshipText(entry: OfChampionship, names: Namer): string {
 		case 'substitute':
 			return `${names.member(entry.in)} spielt für ${names.member(entry.out)}`;
 		case 'dispute':
-			return `Entscheidung über ein Spiel (${names.gameDay(entry.game)})`;
+			return `Entscheidung über ein Spiel (${names.gameDay(entry.game)})${swingText(entry, names)}`;
 		case 'approval':
 			return `Spiel ${entry.approved ? '' : 'nicht '}genehmigt (${names.gameDay(entry.game)})`;
 		case 'playoff':
 			return `Entscheidungsspiel, ${names.member(entry.winner)} vor ${names.member(entry.loser)}`;
 		case 'disqualify':
-			return `${names.member(entry.member)} ausgeschlossen (${entry.reason})`;
+			return `${names.member(entry.member)} ausgeschlossen (${besideOthers(entry.reason)})`;
 		default:
 			return assertNever(entry);
 	}
 }
 
-function drawText({ what, championship, partie, table, again }: DrawEntry, names: Namer): string {
+/** ": Anna +3, Berti −3" */
+function swingText({ swing }: DisputeEntry, names: Namer): string {
+	const each = Object.entries(swing).map(
+		([member, points]) => `${names.member(asId(member))} ${pointsText(points, true)}`
+	);
+	return each.length > 0 ? `: ${each.join(', ')}` : '';
+}
+
+function drawText({ what, championship, partie, table, result, again }: DrawEntry, names: Namer): string {
 	const system = names.championship(championship)?.system ?? 'zockmeisterschaft';
 	const where =
-		partie === undefined || table === undefined ? '' : ` ${PARTIE_TEXTS[system]} ${partie}, Tisch ${table}`;
-	const more = again ? `, noch einmal: ${again}` : '';
+		partie === undefined || table === undefined ? '' : `, ${PARTIE_TEXTS[system]} ${partie}, Tisch ${table}`;
+	const more = again ? ` (noch einmal: ${besideOthers(again)})` : '';
 	const drawn = { numbers: 'Nummern', seats: 'Plätze', lots: 'Lose' }[what];
-	return `${drawn} ausgelost${where}${more}`;
+	return `${drawn} ausgelost${where}: ${result.map((member) => names.member(member)).join(', ')}${more}`;
 }

@@ -118,8 +118,9 @@ describe('what a file brings', () => {
 				zock('5'),
 				ofZock('6', 'draw', { what: 'numbers', result: FOUR }),
 				ofZock('7', 'draw', { what: 'seats', partie: 2, table: 1, result: FOUR, again: 'verzählt' }),
+				ofZock('71', 'draw', { what: 'lots', result: ['ben', 'anna'] }),
 				ofZock('8', 'substitute', { out: 'anna', in: 'ben' }),
-				ofZock('9', 'dispute', { game: '2', swing: {}, best: {} }),
+				ofZock('9', 'dispute', { game: '2', swing: { anna: 3, ben: -3 }, best: { anna: 3 } }),
 				ofZock('a', 'playoff', { winner: 'carl', loser: 'dora' }),
 				ofZock('b', 'approval', { game: '2', approved: false }),
 				ofZock('c', 'disqualify', { member: 'dora', reason: 'Karten gezinkt' }),
@@ -128,11 +129,12 @@ describe('what a file brings', () => {
 			[
 				'Abende: heute: 1 ungültige Liste dazu',
 				[
-					'8 Einträge zur Meisterschaft: Zockmeisterschaft 2026: 4 Spieler',
-					'Zockmeisterschaft 2026: Nummern ausgelost',
-					'Zockmeisterschaft 2026: Plätze ausgelost Partie 2, Tisch 1, noch einmal: verzählt',
+					'9 Einträge zur Meisterschaft: Zockmeisterschaft 2026: 4 Spieler',
+					'Zockmeisterschaft 2026: Nummern ausgelost: anna, ben, carl, dora',
+					'Zockmeisterschaft 2026: Plätze ausgelost, Partie 2, Tisch 1: anna, ben, carl, dora (noch einmal: verzählt)',
+					'Zockmeisterschaft 2026: Lose ausgelost: ben, anna',
 					'Zockmeisterschaft 2026: ben spielt für anna',
-					'Zockmeisterschaft 2026: Entscheidung über ein Spiel (heute)',
+					'Zockmeisterschaft 2026: Entscheidung über ein Spiel (heute): anna +3 P, ben −3 P',
 					'Zockmeisterschaft 2026: Entscheidungsspiel, carl vor dora',
 					'Zockmeisterschaft 2026: Spiel nicht genehmigt (heute)',
 					'Zockmeisterschaft 2026: dora ausgeschlossen (Karten gezinkt)'
@@ -167,6 +169,34 @@ describe('what a file brings', () => {
 		expect(told(here, [strike('8', '5')])).toEqual([
 			'1 Eintrag in der Kasse: gestrichen: 01.10.2026: Spende, +5,00 €'
 		]);
+	});
+
+	it('tells how long a trip is now, and where', () => {
+		const trip = { date: '2026-06-12', title: 'Zockausflug', occasion: 'ausflug' };
+		const here = [...club, entry('5', 'event', { ...trip, until: '2026-06-14', place: 'Isny' })];
+		const longer = entry('6', 'event', { ...trip, until: '2026-06-15', place: 'Lindau', replaces: '5' });
+		expect(told(here, [longer])).toEqual([
+			'1 Termin: berichtigt: 12.06.2026 bis 14.06.2026: Zockausflug, Isny → 12.06.2026 bis 15.06.2026: Zockausflug, Lindau'
+		]);
+	});
+
+	// What was typed elsewhere and is written from right to left keeps the amount beside it, and its sign, in their places.
+	it('sets apart what could turn round what stands beside it', () => {
+		const [turned, apart] = ['a\u202e\u05e9', '\u2068a\u05e9\u2069'];
+		const lines = told(club, [
+			booking('5', -500, turned),
+			entry('6', 'member', { member: 'ben', name: 'ben', nickname: turned }),
+			entry('7', 'event', { date: '2026-12-18', title: turned, place: turned }),
+			entry('8', 'rulebook', { rulebook: 'r1', base: 'allgaeu', name: turned, changes: {} }),
+			entry('9', 'club', { name: turned }),
+			zock('a'),
+			ofZock('b', 'disqualify', { member: 'dora', reason: turned }),
+			ofZock('c', 'draw', { what: 'lots', result: ['ben', 'anna'], again: turned }),
+			entry('d', turned, {})
+		]).join('\n');
+		expect(lines).not.toContain('\u202e');
+		expect(lines.replaceAll(apart, '')).not.toMatch(/\u05e9/);
+		expect(lines.split(apart).length - 1).toBeGreaterThanOrEqual(9);
 	});
 
 	it('puts several tables of a day into one line, the latest day first', () => {

@@ -1,4 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
+import { besideOthers } from '#lib/base/text.ts';
 import type { ChampionshipEntry, EveningEntry } from '#lib/log/entry.ts';
 import { membersOf, type Member } from '#lib/log/members.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -46,7 +47,8 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 	const evening = (id: EveningId): string => (dates.has(id) ? day(dates.get(id) ?? '') : 'ohne Abend');
 	return {
 		member: (id) => members.get(id)?.shown ?? '?',
-		book: (id) => String(BOOKS.get(id)?.name ?? houses.get(id) ?? (id === 'saukopf' ? 'Saukopf' : id)),
+		book: (id) =>
+			besideOthers(String(BOOKS.get(id)?.name ?? houses.get(id) ?? (id === 'saukopf' ? 'Saukopf' : id))),
 		evening,
 		gameDay: (id) => evening((after.placeOf(id)?.chain[0]?.['evening'] ?? '') as EveningId),
 		championship: (id) => championships.get(id),
@@ -65,12 +67,13 @@ function datesOf({ places }: Standing): ReadonlyMap<EveningId, string> {
 }
 
 function clubNews({ before, after }: News): NewsGroup | null {
-	const [was, is] = [before, after].map(
-		({ places }) => places.findLast(({ entry }) => entry?.kind === 'club')?.entry?.['name']
-	);
+	const [was, is] = [before, after].map(({ places }) => {
+		const named = places.findLast(({ entry }) => entry?.kind === 'club')?.entry;
+		return named ? `„${besideOthers(String(named['name']))}“` : null;
+	});
 	if (was === is) return null;
-	if (was === undefined) return { title: 'Name des Vereins', lines: [`„${String(is)}“`] };
-	return { title: 'Der Verein heißt anders', lines: [`„${String(was)}“ → „${String(is ?? 'ohne Namen')}“`] };
+	if (!was) return { title: 'Name des Vereins', lines: [is ?? ''] };
+	return { title: 'Der Verein heißt anders', lines: [`${was} → ${is ?? 'ohne Namen'}`] };
 }
 
 function memberNews(news: News, day: (date: string) => string): NewsGroup | null {
@@ -96,12 +99,13 @@ function memberNews(news: News, day: (date: string) => string): NewsGroup | null
 function changeOf(was: Member | undefined, is: Member, day: (date: string) => string): readonly string[] {
 	if (!was) return [];
 	const dated = (date: string | null): string => (date === null ? '–' : day(date));
+	const said = (name: string | null): string => besideOthers(name ?? '–');
 	const parts = [
-		...(was.nickname === is.nickname ? [] : [`Spitzname ${was.nickname ?? '–'} → ${is.nickname ?? '–'}`]),
+		...(was.nickname === is.nickname ? [] : [`Spitzname ${said(was.nickname)} → ${said(is.nickname)}`]),
 		...(was.left === is.left ? [] : [is.left === null ? 'wieder dabei' : `ausgetreten ${dated(is.left)}`]),
 		...(was.joined === is.joined ? [] : [`dabei seit ${dated(is.joined)}`])
 	];
-	const renamed = was.name === is.name ? '' : `${was.name} → ${is.name}`;
+	const renamed = was.name === is.name ? '' : `${said(was.name)} → ${said(is.name)}`;
 	if (parts.length === 0) return renamed ? [renamed] : [];
 	return [`${renamed || is.shown}: ${parts.join(', ')}`];
 }
@@ -242,7 +246,7 @@ function changeText({ how, before }: Change, text: string, names: Namer): string
 function unknownNews({ unknown, idle }: News): NewsGroup | null {
 	const lines = [...unknown].map(
 		([kind, count]) =>
-			`${entriesText(count)} der Art „${kind}“, die diese Fassung der App nicht kennt: ${count === 1 ? 'er bleibt' : 'sie bleiben'} erhalten`
+			`${entriesText(count)} der Art „${besideOthers(kind)}“, die diese Fassung der App nicht kennt: ${count === 1 ? 'er bleibt' : 'sie bleiben'} erhalten`
 	);
 	if (idle > 0) lines.push(`${entriesText(idle)}, schon überholt oder gestrichen: daran ändert sich nichts`);
 	return lines.length > 0 ? { title: 'Außerdem', lines } : null;
