@@ -40,7 +40,7 @@ describe('the table for the treasurer', () => {
 				'\uFEFFDatum;Art;Zweck;Mitglied;Betrag;Stand;Bemerkung',
 				'01.01.2026;Übertrag;Übertrag aus 2025;;;12345,67;',
 				// 20 at the close; with the Solo 35 + 35 + 15 = 85. dora owes 85, carl nothing any more.
-				'09.01.2026;Abend;Gewinne des Abends (2 Spiele);;0,85;12346,52;geändert, am Schluss waren es 0,20 €, noch offen 0,85 €, zu viel gezahlt 0,13 €',
+				'09.01.2026;Abend;Gewinne des Abends (2 Spiele);;0,85;12346,52;danach geändert, beim Abschluss waren es 0,20 €, noch offen 0,85 €, zu viel gezahlt 0,13 €',
 				'01.02.2026;Ausgabe;Pokale;ANNA;-45,05;12301,47;',
 				'02.02.2026;Einnahme;Einlage;BEN;0,07;12301,54;',
 				'03.02.2026;Ausgabe;Gravur;;;12301,54;gestrichen (-9,00 €)',
@@ -50,6 +50,18 @@ describe('the table for the treasurer', () => {
 				''
 			].join('\r\n')
 		);
+	});
+
+	// The same words as on the screen and on paper: a trip is another thing than rules that keep no Kasse.
+	it.each<[string, AnyEntry]>([
+		['kein gewöhnlicher Abend mehr', opens('b', '2026-01-09', { replaces: 'a 0', occasion: 'ausflug' })],
+		['mit Regeln ohne Zockkasse', opens('b', '2026-01-09', { replaces: 'a 0', rulebook: 'weitnau' })],
+		['Abend wieder offen', strike('b 0', 'a 2')],
+		['Abend gestrichen', strike('b 0', 'a 0')]
+	])('says why an evening brings nothing any more: %s', (why, change) => {
+		const corrected = change.kind === 'evening' ? { ...change, evening: 'a' } : change;
+		const evening = [opens('a', '2026-01-09'), rufspiel('a', '1'), closes('a', '2'), corrected];
+		expect(csv(...evening)).toContain(`;0,00;0,00;${why}, beim Abschluss waren es 0,20 €\r\n`);
 	});
 
 	it.each([

@@ -4,7 +4,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
-import type { EveningLine, Line } from './ledger.ts';
+import { whyOther, type EveningLine, type Line } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
 /** What a German Excel reads as a table: a byte order mark, semicolons, decimal commas, CRLF. */
@@ -57,10 +57,11 @@ const kindOf = ({ closes, amount }: BookingEntry): string =>
 const eveningText = ({ games }: EveningAccount): string =>
 	`Gewinne des Abends (${games} ${games === 1 ? 'Spiel' : 'Spiele'})`;
 
-function eveningRemark({ account, before }: EveningLine): string {
-	const { open, over } = duesOf(account);
+function eveningRemark(line: EveningLine): string {
+	const { open, over } = duesOf(line.account);
+	const why = whyOther(line);
 	const parts = [
-		before === null ? '' : `geändert, am Schluss waren es ${decimal(before)} €`,
+		why === null ? '' : `${why}, beim Abschluss waren es ${decimal(line.before ?? 0)} €`,
 		open > 0 ? `noch offen ${decimal(open)} €` : '',
 		over > 0 ? `zu viel gezahlt ${decimal(over)} €` : ''
 	];

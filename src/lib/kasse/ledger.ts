@@ -22,6 +22,15 @@ export interface EveningLine extends LineBase {
 	readonly before: Cents | null;
 }
 
+/** Why an evening brings something else than when it was first closed; null where it does not. */
+export function whyOther({ account, before }: EveningLine): string | null {
+	if (before === null) return null;
+	if (account.stands === 'gone') return 'Abend gestrichen';
+	if (account.stands === 'open') return 'Abend wieder offen';
+	if (account.forKasse) return 'danach geändert';
+	return account.occasion === 'abend' ? 'mit Regeln ohne Zockkasse' : 'kein gewöhnlicher Abend mehr';
+}
+
 export interface BookingLine extends LineBase {
 	readonly type: 'booking';
 	readonly booking: BookingEntry;

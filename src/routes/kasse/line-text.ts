@@ -2,7 +2,7 @@ import { besideOthers } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { EveningLine, Line } from '#lib/kasse/ledger.ts';
+import { whyOther, type EveningLine, type Line } from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
 export interface LineText {
@@ -39,14 +39,9 @@ export function lineText(line: Line, nameOf: (member: MemberId) => string): Line
 	}
 }
 
-/** Why an evening brings something else than when it was closed. */
-function eveningRemark({ account, before }: EveningLine): string {
-	if (before === null) return '';
-	const then = `beim Abschluss waren es ${euro(before)}`;
-	if (account.stands === 'gone') return `Abend gestrichen, ${then}`;
-	if (account.stands === 'open') return `Abend wieder offen, ${then}`;
-	if (!account.forKasse) return `kein gewöhnlicher Abend mehr, ${then}`;
-	return `danach geändert, ${then}`;
+function eveningRemark(line: EveningLine): string {
+	const why = whyOther(line);
+	return why === null ? '' : `${why}, beim Abschluss waren es ${euro(toCents(line.before ?? 0))}`;
 }
 
 /** "31.12.2026", where there is no room for the day of the week. */
