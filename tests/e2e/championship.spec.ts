@@ -64,7 +64,12 @@ async function begin(page: Page, file: string, number: number, seats: readonly s
 	const backup = new Backup(page);
 	await backup.choose(file);
 	const name = `Zockmeisterschaft ${new Date().getFullYear()}`;
-	await expect(backup.preview.getByRole('listitem')).toHaveText([name, /^Mitglieder: /]);
+	// All that it brings, by name: who plays, and what was drawn.
+	await expect(backup.preview.getByRole('listitem')).toHaveText([
+		EIGHT.join(', '),
+		...[`${name}: 8 Spieler`, `${name}: Nummern ausgelost`],
+		...[1, 2].map((table) => `${name}: Plätze ausgelost Partie 1, Tisch ${table}`)
+	]);
 	await backup.take();
 	await page.getByRole('link', { name: `${name} öffnen` }).click();
 	const hub = new Hub(page);
