@@ -20,11 +20,14 @@ interface Access {
 
 type Accessible = FileSystemFileHandle & { createSyncAccessHandle?: () => Promise<Access> };
 
-/** Whether this browser lets a worker write files of its own. Only to be asked in a worker. */
-export const canCopy = (): boolean =>
-	typeof navigator.storage?.getDirectory === 'function' &&
+/** Whether this browser lets a worker write files of its own; a private window says so only when asked. Only in a worker. */
+export const canCopy = async (): Promise<boolean> =>
 	typeof FileSystemFileHandle !== 'undefined' &&
-	'createSyncAccessHandle' in FileSystemFileHandle.prototype;
+	'createSyncAccessHandle' in FileSystemFileHandle.prototype &&
+	(await navigator.storage?.getDirectory?.().then(
+		() => true,
+		() => false
+	)) === true;
 
 /** One tab at a time; only in a worker. */
 export const useCopy: UseCopy = (club, work) =>

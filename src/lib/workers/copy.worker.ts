@@ -13,7 +13,7 @@ const desk = new CopyDesk({
 	later: (work, milliseconds) => void setTimeout(work, milliseconds)
 });
 
-self.addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
-	if (canCopy()) void desk.copy(data);
+self.addEventListener('message', async ({ data }: MessageEvent<Wanted>) => {
+	if (await canCopy()) void desk.copy(data);
 	else say({ kind: 'none' });
 });
