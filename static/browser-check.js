@@ -1,5 +1,4 @@
-// Says why the app can't run here, instead of a page that does nothing. Written for browsers as old as one may still meet:
-// no module, nothing that came after ECMAScript 5.
+// Says why the app can't run here. For old browsers: no module, nothing after ECMAScript 5.
 (function () {
 	function problem() {
 		if (window.isSecureContext === false)

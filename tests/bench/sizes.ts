@@ -16,7 +16,7 @@ const LATE = [
 
 /**
  * What the browser has to fetch: every script that the page asks for, packed with gzip at its best, from an empty cache.
- * The service worker and what it fetches ahead come after the screen and do not count, nor do the few lines of script in
+ * Workers and what they fetch come after the screen, beside its thread, and do not count, nor do the few lines of script in
  * the HTML.
  */
 export async function measureSizes(): Promise<readonly Measured[]> {
@@ -75,7 +75,8 @@ async function tableScreen(context: BrowserContext): Promise<readonly string[]> 
 function collectScripts(page: Page): () => Promise<readonly string[]> {
 	const responses: Response[] = [];
 	const note = (response: Response): void => {
-		if (new URL(response.url()).pathname.endsWith('.js')) responses.push(response);
+		const { pathname } = new URL(response.url());
+		if (pathname.endsWith('.js') && !pathname.includes('.worker-')) responses.push(response);
 	};
 	page.on('response', note);
 	return async () => {

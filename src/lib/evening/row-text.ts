@@ -9,7 +9,7 @@ import type { CheckedGame } from '#lib/rules/game.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import { gameText, type NameOf } from './game-text.ts';
 import { stockWinner } from './round-text.ts';
-import type { EveningBase, PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
+import type { PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
 
 /** A row of the evening as a list shows it. */
 export interface ListItem {
@@ -35,16 +35,6 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	const { number, warnings, bill } = row;
 	const game = { number, played, warned: warnings.length > 0, price: euro(bill.price) };
 	return { ...item, text: ending, game };
-}
-
-/** What must be said before anybody counts on an evening that devices wrote apart. */
-export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart' | 'opening'>): string {
-	const entries = size === 1 ? 'Ein Eintrag steht' : `${size} Einträge stehen`;
-	const meanwhile =
-		opening.championship === undefined
-			? 'Am Tisch steht ⚠ daran; was doppelt ist, bitte streichen.'
-			: 'Für die Plätze zählt das einstweilen nicht, die Turnierleitung entscheidet.';
-	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
 
 /** A row of the evening in one line. */

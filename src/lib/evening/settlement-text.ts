@@ -3,6 +3,7 @@ import { pointsText } from '#lib/base/points.ts';
 import type { AnyEvening } from './any-evening.ts';
 import { scoresOf } from './scores.ts';
 import { settlementOf, type Party, type Payment, type StockContent } from './settlement.ts';
+import type { EveningBase } from './state.ts';
 
 type PartyName = (party: Party) => string;
 
@@ -39,6 +40,16 @@ function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[
 function part(title: string, lines: readonly string[], sum?: Cents): readonly string[] {
 	if (lines.length === 0) return [];
 	return ['', `${title}:`, ...lines, ...(sum === undefined ? [] : [`Zusammen: ${euro(sum)}`])];
+}
+
+/** What must be said before anybody counts on an evening that devices wrote apart. */
+export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart' | 'opening'>): string {
+	const entries = size === 1 ? 'Ein Eintrag steht' : `${size} Einträge stehen`;
+	const meanwhile =
+		opening.championship === undefined
+			? 'Am Tisch steht ⚠ daran; was doppelt ist, bitte streichen.'
+			: 'Für die Plätze zählt das einstweilen nicht, die Turnierleitung entscheidet.';
+	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
 
 /** What lies in the Stock and whose it was, in cents: together what is in it. */

@@ -5,8 +5,8 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldAnyEvening } from './any-evening.ts';
-import { apartText } from './row-text.ts';
 import { foldSaukopf } from './saukopf/fold.ts';
+import { apartText } from './settlement-text.ts';
 
 // club-file.md, Entries: "What was written apart is a clash to be shown".
 

@@ -1,6 +1,3 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { parseISO } from 'date-fns/parseISO';
-
 // Written out: the browser's own formatter takes longer to make than the rest of a screen takes to draw on a slow phone.
 const DAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 const MONTHS = [
@@ -18,23 +15,28 @@ const MONTHS = [
 	'Dezember'
 ] as const;
 
+const DAY = 86_400_000;
+
+/** The day in UTC, where every day is as long as the others. */
+const utc = (date: string): Date => new Date(`${date}T00:00Z`);
+
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** "Samstag, 21. November 2026" for a date YYYY-MM-DD. */
 export function longDate(date: string): string {
-	const day = parseISO(date);
-	return `${DAYS[day.getDay()]}, ${day.getDate()}. ${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
+	const day = utc(date);
+	return `${DAYS[day.getUTCDay()]}, ${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** "Sa., 21.11.2026" */
 export function shortDate(date: string): string {
-	const day = parseISO(date);
-	const weekday = DAYS[day.getDay()]?.slice(0, 2);
-	return `${weekday}., ${two(day.getDate())}.${two(day.getMonth() + 1)}.${day.getFullYear()}`;
+	const day = utc(date);
+	const weekday = DAYS[day.getUTCDay()]?.slice(0, 2);
+	return `${weekday}., ${two(day.getUTCDate())}.${two(day.getUTCMonth() + 1)}.${day.getUTCFullYear()}`;
 }
 
 /** "heute", "gestern", else the short date. */
 export function nearDate(date: string, today: string): string {
-	const days = differenceInCalendarDays(parseISO(today), parseISO(date));
+	const days = (utc(today).getTime() - utc(date).getTime()) / DAY;
 	return days === 0 ? 'heute' : days === 1 ? 'gestern' : shortDate(date);
 }
