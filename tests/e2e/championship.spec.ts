@@ -67,8 +67,9 @@ async function begin(page: Page, file: string, number: number, seats: readonly s
 	// All that it brings, by name: who plays, and what was drawn.
 	await expect(backup.preview.getByRole('listitem')).toHaveText([
 		EIGHT.join(', '),
-		...[`${name}: 8 Spieler`, `${name}: Nummern ausgelost`],
-		...[1, 2].map((table) => `${name}: Plätze ausgelost Partie 1, Tisch ${table}`)
+		`${name}: 8 Spieler`,
+		new RegExp(`^${name}: Nummern ausgelost: (.+, ){7}`),
+		...[1, 2].map((table) => new RegExp(`^${name}: Plätze ausgelost, Partie 1, Tisch ${table}: (.+, ){3}`))
 	]);
 	await backup.take();
 	await page.getByRole('link', { name: `${name} öffnen` }).click();

@@ -64,10 +64,13 @@ class Keeping {
 		return taken;
 	}
 
+	/** Throws away what is offered; where another club's copy is there too, that is offered next. */
 	async discard(): Promise<void> {
-		const { dropCopies } = await import('#lib/storage/copy-folder.ts');
-		await dropCopies();
-		this.lost = null;
+		const { lost } = this;
+		if (!lost) return;
+		const { dropCopy } = await import('#lib/storage/copy-folder.ts');
+		await dropCopy(lost.club);
+		await this.look();
 	}
 
 	/** What is missing will not come any more. */

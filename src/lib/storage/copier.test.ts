@@ -6,7 +6,8 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { entry, members, opening, tonight } from '../../../tests/support/entries.ts';
 import { freshName, openStore, valueOf } from '../../../tests/support/stores.ts';
 import { Copier, type CopyState, type GrowingFile } from './copier.ts';
-import { readCopy, type CopiedLog } from './copy.ts';
+import { heldLine, latestOf, namedLine, readCopy, type CopiedLog } from './copy.ts';
+import { CLUB } from './database.ts';
 import { LogReader } from './log-reader.ts';
 import { countMissing, readMissing } from './missing.ts';
 
@@ -218,6 +219,24 @@ describe('a part that was taken back', () => {
 		valueOf(await store.keep('missing', null));
 		await disk.copier().copy(reader, 'all');
 		expect(disk.left).toMatchObject({ evenings: 4, missing: { of: 4, groups: {} } });
+	});
+});
+
+describe('copies of several clubs', () => {
+	const copy = (club: string, at: string, entries: readonly AnyEntry[]): CopiedLog => {
+		const ids = entries.map(({ id }) => id);
+		const held = entries.map((entry) => heldLine({ group: CLUB, entry })).join('');
+		return readCopy(club, namedLine({ at, group: CLUB, ids }), held);
+	};
+	const large = copy('gestern', '2026-11-20T20:00:00.000Z', clubOf(3));
+	const small = copy('heute', '2026-11-21T20:00:00.000Z', clubOf(1));
+	const older = readCopy('frueher', '', '', clubOf(9));
+
+	it('offer the one that was written last, however large another is', () => {
+		expect(latestOf([small, large, older])?.club).toBe('heute');
+		expect(latestOf([older, large, small])?.club).toBe('heute');
+		expect(latestOf([older])?.club).toBe('frueher');
+		expect(latestOf([readCopy('leer', '', '')])).toBeNull();
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { GrowingFile, UseCopy } from './copier.ts';
-import { readCopy, type CopiedLog } from './copy.ts';
+import { latestOf, readCopy, type CopiedLog } from './copy.ts';
 
 // Where the copies lie: the browser's private file system, a folder a club.
 
@@ -86,22 +86,19 @@ async function tidy(folder: FileSystemDirectoryHandle): Promise<void> {
 	for (const name of names) await folder.removeEntry(name);
 }
 
-/** What the copies hold, of this club or of the one with most entries; null where there is nothing. */
+/** What the copies hold, of this club or of the one written last; null where there is nothing. */
 export async function readCopies(wanted?: string): Promise<CopiedLog | null> {
 	// WebKitGTK has no navigator.storage at all.
 	const root = await navigator.storage?.getDirectory?.().catch(() => null);
 	const all = await root?.getDirectoryHandle(FOLDER).catch(() => null);
-	let best: CopiedLog | null = null;
+	const copies: CopiedLog[] = [];
 	for await (const [name, club] of all?.entries() ?? []) {
 		if (club.kind !== 'directory') continue;
 		const id = decodeURIComponent(name);
 		if (wanted !== undefined && id !== wanted) continue;
-		const log = await readFolder(id, club as FileSystemDirectoryHandle);
-		// One that was named and never filled can tell at least what was lost.
-		if (log.entries.length + log.missing.of > 0 && log.entries.length >= (best?.entries.length ?? 0))
-			best = log;
+		copies.push(await readFolder(id, club as FileSystemDirectoryHandle));
 	}
-	return best;
+	return latestOf(copies);
 }
 
 async function readFolder(club: string, folder: FileSystemDirectoryHandle): Promise<CopiedLog> {
@@ -128,8 +125,9 @@ function olderEntries(text: string): readonly AnyEntry[] {
 	}
 }
 
-/** Throws the copies away, after the user said so. */
-export async function dropCopies(): Promise<void> {
+/** Throws this club's copy away, after the user said so; another club's is another question. */
+export async function dropCopy(club: string): Promise<void> {
 	const root = await navigator.storage.getDirectory();
-	await root.removeEntry(FOLDER, { recursive: true });
+	const all = await root.getDirectoryHandle(FOLDER);
+	await all.removeEntry(encodeURIComponent(club), { recursive: true });
 }

@@ -96,3 +96,14 @@ export function readCopy(
 		missing: { of, groups: Object.fromEntries(missing) }
 	};
 }
+
+/** Which of several clubs' copies is offered: the one that was written last, not the largest. Null where none holds anything. */
+export function latestOf(copies: readonly CopiedLog[]): CopiedLog | null {
+	// One that was named and never filled can tell at least what was lost.
+	const filled = copies.filter(({ entries, missing }) => entries.length + missing.of > 0);
+	const written = ({ at }: CopiedLog): string => at ?? '';
+	return filled.reduce<CopiedLog | null>(
+		(last, one) => (last && written(last) >= written(one) ? last : one),
+		null
+	);
+}
