@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { closedEvening } from './support/kasse.ts';
-import { euro } from './support/table.ts';
+import { euro, newEvening } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const row = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name });
@@ -36,6 +36,22 @@ test('two of one name are told apart, everywhere', async ({ page }) => {
 	await expect(page.getByRole('heading', { name: 'Annerl', exact: true })).toBeVisible();
 	await page.goto('/abend/neu');
 	await expect(page.getByRole('button', { name: /^Ann/ })).toHaveText(['Anna', 'Annerl']);
+});
+
+test('who leaves while an evening runs is told what stands there', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	// 10 × 2 cents for the Deckel: Clemens and Dora lose 20 each (§4.1, §4.4).
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await page.goto('/mitglieder');
+	await row(page, /^Clemens/).click();
+	await page.getByRole('button', { name: 'Ist ausgetreten' }).click();
+	await expect(page.getByRole('alert')).toHaveText(
+		`Ein Abend ist noch nicht abgeschlossen: heute, ${euro(-20, true)}.`
+	);
+	await page.getByRole('button', { name: 'Trotzdem ausgetreten' }).click();
+	await expect(page.getByRole('button', { name: 'Ist wieder dabei' })).toBeVisible();
 });
 
 test('who played leaves and comes back; who never did can be removed and brought back', async ({ page }) => {
