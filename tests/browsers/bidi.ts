@@ -53,4 +53,4 @@ export class Session {
 /** Uncaught errors and breaches of the security policy; not what a page that is left misses while it still loads. */
 const isComplaint = (text: string, isError: boolean): boolean =>
 	text.includes('Content-Security-Policy') ||
-	(isError && !text.includes('error loading dynamically imported module'));
+	(isError && !/error loading dynamically imported module|A ServiceWorker intercepted/.test(text));
