@@ -114,13 +114,13 @@ for (const viewport of [
 			await table.open(table.rows.filter({ hasText: 'Vergeben' }));
 			await sheet.getByRole('button', { name: 'Streichen' }).click();
 			await expect(news).toContainText(
-				'Heute lagen zu Beginn 1,50 € im Stock; nach einer Änderung davor sind es 1,00 €.'
+				'Heute lagen zu Beginn 1,50 € im Stock; nach den Abenden davor wären es 1,00 €.'
 			);
 			await page.getByRole('button', { name: 'Übernehmen' }).click();
 			await expect(news).toContainText('Übernommen: 1,00 € im Stock');
 			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 			await expect(again(page)).toBeVisible();
-			await expect(page.getByText('nach einer Änderung davor')).toBeHidden();
+			await expect(page.getByText('nach den Abenden davor')).toBeHidden();
 		});
 
 		test('"Wie letztes Mal" carries no trip over, and seats nobody who has left', async ({ page }) => {
