@@ -19,7 +19,7 @@ import { intoKasse } from './account.ts';
 /** What may be corrected of the entry that opened an evening. */
 export type HeadChanges = Partial<Pick<EveningEntry, 'date' | 'occasion' | 'rulebook' | 'rate' | 'stock'>>;
 
-export type NewHead = Omit<EveningEntry, 'id' | 'at'>;
+type NewHead = Omit<EveningEntry, 'id' | 'at'>;
 
 /** A Stock in cents, as it was and as it will be; `date` of the evening it opens. */
 export interface StockChange {

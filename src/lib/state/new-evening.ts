@@ -92,7 +92,7 @@ export const goneFrom = ({ seats }: Pick<AnyEvening, 'seats'>): readonly MemberI
 export const goneText = (gone: readonly MemberId[]): string =>
 	`${gone.map(club.nameOf).join(' und ')} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
 
-/** The same table as last time, today, with the club's Stock: who would deal next then deals first now. What it is says the calendar. */
+/** The same table as last time, today, with the club's Stock: who would have dealt next deals first. The calendar says what it is. */
 export function sameTable(last: AnyEvening, stock: Cents): Plan {
 	return {
 		date: today(),
