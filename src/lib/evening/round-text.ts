@@ -40,7 +40,11 @@ export function meaningText(evening: EveningState): string {
 	}
 	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';
 	const deckel = running.rule.deckel ? '' : `, ohne ${evening.book.words.deckel}`;
-	const stock = evening.stock > 0 ? `, Stock ${euro(evening.stock)}` : '';
+	const wins =
+		running.kind === 'gardareizrunde'
+			? ` für ${stockWinner(evening.book, running.anyContractWinsStock)}`
+			: '';
+	const stock = evening.stock > 0 ? `, Stock ${euro(evening.stock)}${wins}` : '';
 	return `${doubled}${deckel}${stock}`;
 }
 

@@ -9,7 +9,7 @@ import type { CheckedGame } from '#lib/rules/game.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import { gameText, type NameOf } from './game-text.ts';
 import { stockWinner } from './round-text.ts';
-import type { PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
+import type { GameRow, IncidentRow, PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
 
 /** A row of the evening as a list shows it. */
 export interface ListItem {
@@ -33,7 +33,12 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	if (row.type !== 'game') return { ...item, text: rowText(row, book, nameOf), game: null };
 	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
 	const { number, warnings, bill } = row;
-	const game = { number, played, warned: warnings.length > 0, price: euro(bill.price) };
+	const game = {
+		number,
+		played: `${played}${stockText(row)}`,
+		warned: warnings.length > 0,
+		price: euro(bill.price)
+	};
 	return { ...item, text: ending, game };
 }
 
@@ -45,7 +50,7 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 		case 'refused':
 			return `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`;
 		case 'incident':
-			return incidentText(row.entry, nameOf);
+			return `${incidentText(row.entry, nameOf)}${fineText(row)}`;
 		case 'seats':
 			return seatsText(row, nameOf);
 		case 'round':
@@ -113,6 +118,19 @@ function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 	}
 }
 
+/** ", 0,50 € in den Stock", where it cost something that goes there (§8.1). */
+function fineText({ payoff, entry }: IncidentRow): string {
+	if (entry.incident === 'falschKassiert') return '';
+	return [...payoff.values()].map((cents) => `, ${euro(toCents(-cents))} in den Stock`).join('');
+}
+
+/** ", 4,00 € aus dem Stock", for a game that won or filled it (§5.3). */
+function stockText({ stock }: GameRow): string {
+	const moved = [...stock.values()].reduce<number>((sum, cents) => sum + cents, 0);
+	if (moved === 0) return '';
+	return moved > 0 ? `, ${euro(toCents(moved))} aus dem Stock` : `, ${euro(toCents(-moved))} in den Stock`;
+}
+
 /** What a struck row was, as far as it can still be told. */
 function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
 	if (entry.kind === 'game') {
@@ -123,6 +141,8 @@ function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
 		return gameLine(book, checked.value, game.outOfTurn ?? false, nameOf);
 	}
 	if (entry.kind === 'incident') return incidentText(entry as unknown as IncidentEntry, nameOf);
+	if (entry.kind === 'agreed') return agreedText(book, entry as unknown as AgreedEntry, true);
+	if (entry.kind === 'roundEnd') return 'Runde beendet';
 	if (entry.kind === 'passed') return 'Keiner spielt';
 	if (entry.kind === 'round' || entry.kind === 'announced') {
 		return roundWord(book, (entry as unknown as RoundEntry).round);

@@ -19,8 +19,10 @@ export class Spoken {
 	}
 
 	/** The same for something new, which can be taken back. */
-	async saving(writing: Written, text: string): Promise<void> {
+	async saving(writing: Written, text: string): Written {
 		const written = await this.done(writing, text);
-		this.saved = written.ok ? (written.value[0]?.id ?? null) : null;
+		// A newcomer is written before the seats he takes.
+		this.saved = written.ok ? (written.value.at(-1)?.id ?? null) : null;
+		return written;
 	}
 }

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { asId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { EVENING, game, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import { foldEvening } from './fold.ts';
+import { meaningText } from './round-text.ts';
+import { itemOf } from './row-text.ts';
+
+// Two fines and a Gardareizrunde of the Allgäu: 50 + 100 cents (§8.1), then dora loses a Herz-Solo and pays 150 more (§5.3).
+const HERZ_SOLO = { contract: 'solo', suit: 'herz', augen: 40, bid: 62 };
+const ROWS: readonly AnyEntry[] = [
+	opening('1'),
+	tonight('2', 'incident', { incident: 'vergeben', player: 'anna' }),
+	tonight('3', 'incident', { incident: 'vergeben', player: 'anna' }),
+	tonight('4', 'round', { round: 'gardareizrunde' }),
+	game('5', { ...HERZ_SOLO, declarer: 'dora' })
+];
+const AGREED = tonight('6', 'agreed', { anyContractWinsStock: true });
+
+function told(...more: readonly AnyEntry[]) {
+	const state = foldEvening(standing([...ROWS, ...more]), asId(EVENING), BOOKS);
+	if (!state) throw new Error('nothing opens the evening');
+	const items = state.rows.map((row) => itemOf(row, state.book, (member) => member));
+	return { lines: items.map(({ text, game: one }) => `${text}: ${one?.played ?? ''}`), state };
+}
+
+it('says in a line what it moved into the Stock or out of it, beside its price (§5.3, §8.1)', () => {
+	const { lines } = told(AGREED, game('7', { contract: 'bettel', declarer: 'carl', won: true, bid: 64 }));
+	expect(lines).toEqual([
+		'anna hat sich vergeben, 0,50 € in den Stock: ',
+		'anna hat sich vergeben, 1,00 € in den Stock: ',
+		'Gardareizrunde: ',
+		'dora verliert: Herz-Solo, 62 gereizt, 40 Augen, 1,50 € in den Stock',
+		'Ausgemacht: Den Stock gewinnt jedes gewonnene Spiel: ',
+		'carl gewinnt: Bettel, 64 gereizt, 3,00 € aus dem Stock'
+	]);
+});
+
+it('says what was struck, also of an agreement and of an end', () => {
+	const { lines } = told(AGREED, strike('7', '6'), tonight('8', 'roundEnd'), strike('9', '8'));
+	expect(lines.slice(-2)).toEqual([
+		'Ausgemacht: Den Stock gewinnt jedes gewonnene Spiel: ',
+		'Runde beendet: '
+	]);
+});
+
+it('says beside the Stock what wins it, before and after the agreement (§5.3)', () => {
+	const before = 'Einzelspiele doppelt, ohne Deckel, Stock 3,00 €';
+	expect(meaningText(told().state)).toBe(`${before} für nur das Herz-Solo`);
+	expect(meaningText(told(AGREED).state)).toBe(`${before} für jedes gewonnene Spiel`);
+});
