@@ -47,7 +47,7 @@ export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart
 	const entries = size === 1 ? 'Ein Eintrag steht' : `${size} Einträge stehen`;
 	const meanwhile =
 		opening.championship === undefined
-			? 'Am Tisch steht ⚠ daran; was doppelt ist, bitte streichen.'
+			? 'Am Tisch steht ⚠ daran: Was doppelt ist, bitte streichen. Stimmt alles, ist nichts zu tun, gezählt wird jeder.'
 			: 'Für die Plätze zählt das einstweilen nicht, die Turnierleitung entscheidet.';
 	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
