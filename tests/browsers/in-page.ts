@@ -43,7 +43,8 @@ export async function spotOf({ within, selector, name, last }: Wanted): Promise<
 	if (!element) throw new Error(`there is only ${all.map((one) => `“${nameOf(one)}”`).join(', ')}`);
 	element.scrollIntoView({ block: 'center', behavior: 'instant' });
 	const before = element.getBoundingClientRect();
-	await new Promise((resolve) => setTimeout(resolve, 50));
+	// Long enough for a picture or a list that comes late to have moved it.
+	await new Promise((resolve) => setTimeout(resolve, 250));
 	const { left, top, width, height } = element.getBoundingClientRect();
 	if (left !== before.left || top !== before.top) throw new Error('it still moves');
 	const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
