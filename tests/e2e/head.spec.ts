@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEvening, Table, typeNames } from './support/table.ts';
+import { BOTH_PHONES } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 // What an evening was opened with is corrected, on both sizes of phone. Anna and Berti win a Rufspiel with a Deckel: 10 × 2
@@ -33,10 +34,7 @@ const kasse = (page: Page, text: string) =>
 const payments = (page: Page) => page.getByRole('heading', { name: /^(Wer zahlt wem|In die Zockkasse)$/ });
 const change = (page: Page) => page.getByRole('button', { name: 'Abend ändern', exact: true });
 
-for (const viewport of [
-	{ width: 360, height: 640 },
-	{ width: 390, height: 844 }
-]) {
+for (const viewport of BOTH_PHONES) {
 	test.describe(`at ${viewport.width} pixels`, () => {
 		test.use({ viewport });
 
@@ -91,9 +89,8 @@ for (const viewport of [
 			await page.getByRole('button', { name: 'Tisch' }).click();
 			await page.getByRole('button', { name: 'Vergeben: Anna' }).click();
 			await playAndClose(page, table);
-			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 			await page.clock.setFixedTime(WEEK_AFTER);
-			await page.reload();
+			await page.goto('/');
 			await again(page).click();
 			const news = page.getByRole('region', { name: 'Stand des Abends' });
 			await expect(news).toContainText('Stock 0,50 €');

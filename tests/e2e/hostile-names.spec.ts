@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Backup, readClub } from './support/backup.ts';
+import { sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Names that nobody is called, two and two alike for most of their length; the last ones are from other scripts. */
@@ -41,10 +42,6 @@ function clubOfNames(path: string): { championship: string; partie: string; memb
 	const championship = entries.find(({ kind }) => kind === 'championship')?.['championship'];
 	return { championship: String(championship), partie: String(evening), member: seats[0] ?? '' };
 }
-
-/** How far the page can be scrolled sideways, in pixels. */
-const sideways = (page: Page): Promise<number> =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Fields with letters below 16 px: iOS zooms into them. */
 const smallFields = (page: Page): Promise<string[]> =>
@@ -103,6 +100,32 @@ test('names of eighty letters without a break fit every screen of a narrow phone
 	for (const seat of await seats.all()) {
 		const cut = await seat.evaluate((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > 80);
 		expect(cut).toBe(false);
+	}
+});
+
+test('names of eighty letters fit every page that is printed', async ({ page }, testInfo) => {
+	// A4 with its margins, in CSS pixels.
+	await page.setViewportSize({ width: 680, height: 980 });
+	const path = testInfo.outputPath('names.schafkopf.json');
+	const { championship, partie, member } = clubOfNames(path);
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(path);
+	await backup.take();
+	await page.emulateMedia({ media: 'print' });
+	const meisterschaft = `/meisterschaft/${championship}`;
+	for (const screen of [
+		...['/abend/offen/abrechnung', `/abend/${partie}/abrechnung`, '/kasse', '/statistik', '/jahrbuch/2026'],
+		...[
+			`/mitglieder/${member}`,
+			`${meisterschaft}/sitzplan`,
+			`${meisterschaft}/stand`,
+			`${meisterschaft}/urkunde`
+		]
+	]) {
+		await page.goto(screen);
+		await expect(page.getByText(/W{10}|Maximil/).first()).toBeAttached();
+		expect([screen, await sideways(page)]).toEqual([screen, 0]);
 	}
 });
 

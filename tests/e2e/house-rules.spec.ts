@@ -3,6 +3,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { audit } from './support/audit.ts';
 import { Backup } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
+import { BOTH_PHONES } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** The editor of a club's own book as somebody uses it who reads off a sheet: by the labels that stand there. */
@@ -198,10 +199,7 @@ test('what is impossible is refused with its reason, and every change can be tak
 	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
 });
 
-for (const viewport of [
-	{ width: 360, height: 640 },
-	{ width: 390, height: 844 }
-]) {
+for (const viewport of BOTH_PHONES) {
 	test(`a draft outlives back, close and a kill, at ${viewport.width}`, async ({ device }) => {
 		let page = await device.open();
 		await page.setViewportSize(viewport);

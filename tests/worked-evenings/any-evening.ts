@@ -59,13 +59,15 @@ export function anyGame(book: Book): fc.Arbitrary<Thing> {
 			const own = declarer === undefined ? undefined : names[SIX.indexOf(declarer) % names.length];
 			const plays = (who: string): boolean => renamed.includes(`"${who}"`) || who === own;
 			const sells = bought && bought.buyer !== bought.seller && !plays(bought.seller);
+			// Four settle: who is blamed is one of them, or a fourth whom nothing else names.
+			const pays = foul && (plays(foul.player) || !names.every(plays));
 			const game = {
 				...legal,
 				...(bid !== undefined && isBidFor ? { bid } : {}),
 				// One of the four whose Mungo it is.
 				...(own !== undefined && written.contract === 'mungo' ? { declarer: own } : {}),
 				...(sells ? { bought } : {}),
-				...(foul ? { foul } : {}),
+				...(pays ? { foul } : {}),
 				...(book.bockspiel ? outOfTurn : {})
 			};
 			return { kind: 'game', fields: { game } };

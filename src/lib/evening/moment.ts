@@ -39,13 +39,12 @@ export const dealtTo = (moment: Moment, written: Game): readonly MemberId[] =>
  */
 export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	const { seats, book } = moment;
-	const { bought, ...untraded } = written;
 	const dealt = dealtTo(moment, written);
-	const named = namedIn(book.boughtHand ? written : untraded);
+	const named = namedIn(book, written);
 	if (named.every((member) => dealt.includes(member))) return dealt;
 	const fromLeft = seats.map((_, i) => seatAfter(seats, dealerOf(moment, written), i + 1));
 	const holding = fromLeft.filter((member) => dealt.includes(member));
-	const others = holding.filter((member) => member !== bought?.seller);
+	const others = holding.filter((member) => member !== written.bought?.seller);
 	const four = [...new Set([...named, ...others, ...holding, ...fromLeft])].slice(0, HANDS);
 	return [...seats.filter((seat) => four.includes(seat)), ...four.filter((one) => !seats.includes(one))];
 }

@@ -32,7 +32,7 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 	const checked =
 		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
 	// Only where nothing else is wrong: of five Deckel the field itself says it better.
-	if (faults.length === 0) checkNamed(game, faults);
+	if (faults.length === 0) checkNamed(book, game, faults);
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
 

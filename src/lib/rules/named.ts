@@ -1,6 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/result.ts';
+import type { Book } from './book.ts';
 import { note } from './fields.ts';
+import { foulRule } from './foul.ts';
 import type { Game } from './game.ts';
 import { HANDS } from './vocabulary.ts';
 
@@ -23,18 +25,22 @@ const others = ({ augen, tricks, deckel = [], spritzen = [], losers = [], jungfr
 	...[...deckel, ...spritzen, ...losers, ...jungfrau]
 ];
 
-/** Everybody whom a game names as one who plays in it, each once: who is blamed or bought a hand among them. */
-export const namedIn = (game: Game): readonly MemberId[] =>
-	distinct(first(game), [game.foul?.player], others(game), [game.bought?.buyer]);
+/** Who settles a game because he is blamed in it; who is blamed in a remark does not. */
+const blamed = (book: Book, game: Game): Named => (foulRule(book, game) ? [game.foul?.player] : []);
+
+/** Everybody whom a game names as one who settles it, each once: who is blamed or bought a hand among them. */
+export const namedIn = (book: Book, game: Game): readonly MemberId[] =>
+	distinct(first(game), blamed(book, game), others(game), book.boughtHand ? [game.bought?.buyer] : []);
 
 /** Those of them who must hold cards for what they do. */
 export const playingIn = (game: Game): readonly MemberId[] => distinct(first(game), others(game));
 
 /** What can't be whoever sits there: four play, nobody sells to himself, and who sold his hand plays no game (§7). */
-export function checkNamed(game: Game, faults: Fault[]): void {
+export function checkNamed(book: Book, game: Game, faults: Fault[]): void {
 	const playing = playingIn(game);
-	if (playing.length > HANDS) {
-		note(faults, 'declarer', `${playing.length} sind genannt, und nur vier spielen mit`);
+	const settling = distinct(playing, blamed(book, game)).length;
+	if (settling > HANDS) {
+		note(faults, 'declarer', `${settling} sind genannt, und nur vier spielen mit`);
 	}
 	if (!game.bought) return;
 	const { buyer, seller } = game.bought;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import { phone } from './phone.ts';
 import { watch } from './watch.ts';
 
@@ -17,8 +17,11 @@ export class Device {
 	#heard: readonly string[] = [];
 	#process = 0;
 
-	constructor(origin: string) {
+	readonly #viewport: ViewportSize;
+
+	constructor(origin: string, viewport: ViewportSize = phone.viewport) {
 		this.#origin = origin;
+		this.#viewport = viewport;
 	}
 
 	/** Starts the browser if it isn't running, and opens this address in a new tab. */
@@ -77,6 +80,7 @@ export class Device {
 		const context = await chromium.launchPersistentContext(this.profile, {
 			...phone.launchOptions,
 			...phone,
+			viewport: this.#viewport,
 			baseURL: this.#origin
 		});
 		this.#heard = await watch(context, this.#origin);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findBrowser, launchArgs } from '../../support/browser.ts';
 
 /** The phone that every story is told on. */
@@ -9,3 +10,10 @@ export const phone = {
 	serviceWorkers: 'allow' as const,
 	launchOptions: { executablePath: findBrowser(), args: [...launchArgs], chromiumSandbox: false }
 };
+
+/** The narrowest phone, and the one that every story is told on. */
+export const BOTH_PHONES = [{ width: 360, height: 640 }, phone.viewport] as const;
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const sideways = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures>({
 		await use(context);
 		expect(complaints).toEqual([]);
 	},
-	device: async ({ app }, use) => {
-		const device = new Device(app.url);
+	device: async ({ app, viewport }, use) => {
+		const device = new Device(app.url, viewport ?? undefined);
 		await use(device);
 		await device.end();
 		expect(device.complaints).toEqual([]);
