@@ -7,7 +7,7 @@ export default defineConfig({
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	// More than the two cores there may be: a story waits more than it computes.
-	workers: 4,
+	workers: 3,
 	retries: 0,
 	// A busy machine is no fault: speed is the benchmark's.
 	timeout: 300_000,
