@@ -16,7 +16,21 @@ export function shapeFaults(value: unknown): readonly Fault[] {
 	return faults;
 }
 
+/** Parts of books that were found in order, by their schema: a book shares with its base what it does not change. */
+const sound = new WeakMap<object, Schema>();
+
 function check(value: unknown, schema: Schema, path: string, note: Note): void {
+	if (typeof value !== 'object' || value === null) return checkPart(value, schema, path, note);
+	if (sound.get(value) === schema) return;
+	let isSound = true;
+	checkPart(value, schema, path, (at, text) => {
+		isSound = false;
+		note(at, text);
+	});
+	if (isSound) sound.set(value, schema);
+}
+
+function checkPart(value: unknown, schema: Schema, path: string, note: Note): void {
 	if (schema.$ref) return check(value, DEFS[schema.$ref.slice('#/$defs/'.length)] ?? {}, path, note);
 	if (schema.anyOf) {
 		// Here only ever: this, or null.
