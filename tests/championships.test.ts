@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { foldChampionship } from '#lib/championship/from-log.ts';
-import type { Ranked } from '#lib/championship/ranking.ts';
+import type { Ranked } from '#lib/championship/ranking/ranking.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { auditOf, type Audit } from '#lib/transfer/audit.ts';
 import { readClubFile, writeClubFile } from '#lib/transfer/club-file.ts';

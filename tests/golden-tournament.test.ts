@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { standing } from '#lib/log/standing.ts';
 import { foldChampionship } from '#lib/championship/from-log.ts';
-import { progressOf } from '#lib/championship/progress.ts';
+import { progressOf } from '#lib/championship/lists/progress.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { readClubFile, writeClubFile } from '#lib/transfer/club-file.ts';

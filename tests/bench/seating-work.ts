@@ -1,9 +1,9 @@
-import { meetings } from '#lib/championship/meetings.ts';
-import type { Aim, Plan } from '#lib/championship/plan.ts';
-import { planFor } from '#lib/championship/plans/plan-for.ts';
-import { compareRanks, rankOf, scoreOf } from '#lib/championship/score.ts';
-import { solve } from '#lib/championship/solve.ts';
-import { NO_WISHES } from '#lib/championship/wishes.ts';
+import { meetings } from '#lib/championship/seating/meetings.ts';
+import type { Aim, Plan } from '#lib/championship/seating/plan.ts';
+import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
+import { compareRanks, rankOf, scoreOf } from '#lib/championship/seating/score.ts';
+import { solve } from '#lib/championship/seating/solve.ts';
+import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
 import { seeded } from '../support/chance.ts';
 import { median } from './measure.ts';
 

@@ -1,7 +1,7 @@
 // Whole Zockmeisterschaften by chance, with what everybody comes to, counted while they are made: by §11.5 alone, with
 // nothing of the app's own arithmetic.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { planFor } from '#lib/championship/plans/plan-for.ts';
+import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { seeded } from './chance.ts';
 import { entry, members, type Fields } from './entries.ts';
 

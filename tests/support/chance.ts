@@ -1,4 +1,4 @@
-import type { Chance } from '#lib/championship/deal.ts';
+import type { Chance } from '#lib/championship/seating/deal.ts';
 
 /** Chance that a name begins: the same name brings the same numbers. A hash of the name, then Mulberry32. */
 export function seeded(name: string): Chance {

@@ -1,8 +1,8 @@
 // Whole Zockmeisterschaften as club files. Chance from a seed makes them; as ties do not come by chance, games are then handed
 // on between players until those of each wish are level in everything before what is to decide between them.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Chance } from '#lib/championship/deal.ts';
-import { planFor } from '#lib/championship/plans/plan-for.ts';
+import type { Chance } from '#lib/championship/seating/deal.ts';
+import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { seeded } from './chance.ts';
 import {
 	dealtAt,

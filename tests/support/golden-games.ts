@@ -1,5 +1,5 @@
 // Games of a Zockmeisterschaft by chance, as plain as the format allows.
-import type { Chance } from '#lib/championship/deal.ts';
+import type { Chance } from '#lib/championship/seating/deal.ts';
 import type { Fields } from './entries.ts';
 
 /** An Einzelspiel that a player is to play somewhere, and whether he wins it. */

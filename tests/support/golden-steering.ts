@@ -1,6 +1,6 @@
 // Makes wishes come true: hands games on between players until those of a wish are level in what comes before.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Chance } from '#lib/championship/deal.ts';
+import type { Chance } from '#lib/championship/seating/deal.ts';
 import { counted, criteriaOf, pointsOf, type RawEntry } from './counted-championship.ts';
 import type { Fields } from './entries.ts';
 import { ruling, type Slot } from './golden-file.ts';

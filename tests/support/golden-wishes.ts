@@ -1,5 +1,5 @@
 // Which Einzelspiele everybody is to play, so that those of a wish are level before what is to decide, and not in it.
-import type { Chance } from '#lib/championship/deal.ts';
+import type { Chance } from '#lib/championship/seating/deal.ts';
 import { below, type Einzelspiel } from './golden-games.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Partien by chance in which two players come to the same: whatever one of them plays, the other plays elsewhere too.
-import type { Chance } from '#lib/championship/deal.ts';
+import type { Chance } from '#lib/championship/seating/deal.ts';
 import type { Fields } from './entries.ts';
 import { below, einzelspiel, exchanged, mungo, rufspiel, shuffled } from './golden-games.ts';
 

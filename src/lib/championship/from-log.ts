@@ -4,11 +4,11 @@ import { openingIn } from '#lib/evening/opening.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { sortLists, type OpenedList } from './lists.ts';
-import { partieOf, type Partie } from './points.ts';
-import { rankingOf, type Ranking } from './ranking.ts';
+import { sortLists, type OpenedList } from './merging/doubles.ts';
+import { partieOf, type Partie } from './lists/points.ts';
+import { rankingOf, type Ranking } from './ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
-import { countedOf } from './writers.ts';
+import { countedOf } from './merging/writers.ts';
 
 /** A championship as its log says it. */
 export interface Championship {

@@ -1,4 +1,4 @@
-import type { System } from './criteria.ts';
+import type { System } from './ranking/criteria.ts';
 
 export const SYSTEM_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Zockmeisterschaft',

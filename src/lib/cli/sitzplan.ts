@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { planFor } from '#lib/championship/plans/plan-for.ts';
-import type { Plan } from '#lib/championship/plan.ts';
+import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
+import type { Plan } from '#lib/championship/seating/plan.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 
 // npm run -s sitzplan -- 13    prints the seating plan for that many players as JSON.

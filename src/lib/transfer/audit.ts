@@ -1,11 +1,11 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
 import { openedAt } from '#lib/championship/from-log.ts';
-import { sortLists, type OpenedList } from '#lib/championship/lists.ts';
-import { partieOf, type Partie, type PointsByPlayer } from '#lib/championship/points.ts';
-import { rankingOf } from '#lib/championship/ranking.ts';
+import { sortLists, type OpenedList } from '#lib/championship/merging/doubles.ts';
+import { partieOf, type Partie, type PointsByPlayer } from '#lib/championship/lists/points.ts';
+import { rankingOf } from '#lib/championship/ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
-import { countedOf } from '#lib/championship/writers.ts';
+import { countedOf } from '#lib/championship/merging/writers.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../tests/support/chance.ts';
 import { faultsOf } from '../../../tests/support/seating.ts';
-import { NO_WISHES } from '#lib/championship/wishes.ts';
+import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
 import { answersTo, type Answer } from './seating-answer.ts';
 
 /** A clock that every look moves on by so many milliseconds. */

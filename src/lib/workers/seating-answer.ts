@@ -1,7 +1,7 @@
-import type { Chance } from '#lib/championship/deal.ts';
-import type { Plan } from '#lib/championship/plan.ts';
-import { solve, type Progress } from '#lib/championship/solve.ts';
-import type { Wishes } from '#lib/championship/wishes.ts';
+import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { Plan } from '#lib/championship/seating/plan.ts';
+import { solve, type Progress } from '#lib/championship/seating/solve.ts';
+import type { Wishes } from '#lib/championship/seating/wishes.ts';
 
 /** What a screen asks the worker. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { reignOf, type Reign } from '#lib/championship/kings.ts';
+import { reignOf, type Reign } from '#lib/championship/ranking/kings.ts';
 import { gamesBehind, type Which } from '#lib/statistics/behind.ts';
 import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';

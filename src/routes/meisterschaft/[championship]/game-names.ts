@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import type { System } from '#lib/championship/criteria.ts';
-import type { Partie, PartieGame } from '#lib/championship/points.ts';
+import type { System } from '#lib/championship/ranking/criteria.ts';
+import type { Partie, PartieGame } from '#lib/championship/lists/points.ts';
 import { gameText, type NameOf } from '#lib/evening/game-text.ts';
 import { PARTIE_TEXTS } from '#lib/championship/system-texts.ts';
 

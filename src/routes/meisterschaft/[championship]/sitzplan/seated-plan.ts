@@ -1,7 +1,7 @@
-import { entrantsOf } from '#lib/championship/entrants.ts';
-import { drawnSeats } from '#lib/championship/draw.ts';
-import { meetings, type Meetings } from '#lib/championship/meetings.ts';
-import type { Plan } from '#lib/championship/plan.ts';
+import { entrantsOf } from '#lib/championship/draw/entrants.ts';
+import { drawnSeats } from '#lib/championship/draw/draw.ts';
+import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';
+import type { Plan } from '#lib/championship/seating/plan.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
 import { PARTIE_TEXTS } from '#lib/championship/system-texts.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
+import { entry, EVENING, FOUR, game, members, strike, tonight } from '../../../../tests/support/entries.ts';
+import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
+import { nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { disputedIn } from '../merging/clashes.ts';
+import { doubtText, listText, tableClashTitle, versionText } from '../merging/clash-text.ts';
+import { confirmationsOf } from './confirmations.ts';
+import { foldChampionship } from '../from-log.ts';
+import {
+	confirmedText,
+	countedAs,
+	crossSumText,
+	gamePoints,
+	leftText,
+	stateText,
+	tableName
+} from './list-text.ts';
+import { newsOf } from '../merging/news.ts';
+import { progressOf } from './progress.ts';
+import type { TableProgress } from './table-progress.ts';
+
+const nameOf = (member: string): string => member;
+const RUF = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true };
+const games = (count: number): readonly AnyEntry[] =>
+	Array.from({ length: count }, (_, i) => game(`3 ${String(i).padStart(2, '0')}`, RUF));
+const confirms = (...names: readonly string[]): readonly AnyEntry[] =>
+	names.map((member) => tonight(`5 ${member}`, 'confirm', { member }));
+
+function table(entries: readonly AnyEntry[]): TableProgress {
+	const { rulings, partien } = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
+	const found = rulings.entry && progressOf(rulings.entry, rulings, partien).partien[0]?.[0];
+	if (!found) throw new Error('no table');
+	return found;
+}
+
+const zock = partie('zockmeisterschaft');
+const schule = partie('schafkopfschule');
+
+describe('the points of a game in its row', () => {
+	const rowOf = (entries: readonly AnyEntry[]): readonly (string | null)[] => {
+		const [list] = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS).partien;
+		const last = list?.games.at(-1);
+		return list && last ? [gamePoints(last, list), countedAs(last, list)] : [];
+	};
+	const solo = { contract: 'solo', declarer: 'anna', won: true };
+	const first = 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
+
+	it.each<[string, readonly AnyEntry[], readonly (string | null)[]]>([
+		['a Rufspiel', [...zock, game('3', RUF)], ['±2 P', null]],
+		['a Solo', [...zock, game('3', solo)], ['+15 −5 P', null]],
+		[
+			'a lost Wenz',
+			[...zock, game('3', { contract: 'wenz', declarer: 'ben', won: false })],
+			['+5 −15 P', null]
+		],
+		[
+			'any of an invalid list',
+			[...schule, game('3', RUF), ruled('5', 'invalid', { evening: 'freitag', reason: 'unleserlich' })],
+			['zählt nicht', 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).']
+		],
+		['a Mungo', [...zock, game('3', { contract: 'mungo', losers: ['anna', 'ben'] })], ['±1 P', null]],
+		[
+			'a game of a disputed list',
+			[
+				...zock,
+				game('3', RUF),
+				ruled('4', 'dispute', { game: '3', swing: { anna: 0, ben: 0, carl: 0, dora: 0 }, best: {} })
+			],
+			['0 P', null]
+		],
+		['a tournament’s first Tout', [...schule, game('3', { ...solo, tout: true })], ['+6 −2 P', first]],
+		[
+			'its first Sie',
+			[...schule, game('3', { contract: 'sie', declarer: 'anna' })],
+			['zählt nicht', 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).']
+		],
+		[
+			'a Tout nobody approved',
+			[...schule, game('3', RUF), game('4', { ...solo, tout: true })],
+			[
+				'gestrichen',
+				'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es zählt keine Punkte (§5.2.17).'
+			]
+		],
+		// Wrong play by the declarer costs 3 points to each (rules 3.2).
+		[
+			'a penalty',
+			[...schule, game('3', { ...solo, foul: { player: 'anna', kind: 'karte' } })],
+			['+3 −9 P', null]
+		]
+	])('%s', (_, entries, expected) => {
+		expect(rowOf(entries)).toEqual(expected);
+	});
+});
+
+describe('how far a table is', () => {
+	it.each<[string, readonly AnyEntry[], string, string]>([
+		['at the beginning', zock, 'noch 40 Spiele', ''],
+		['within the first round', [...zock, ...games(3)], 'noch 37 Spiele', ''],
+		['after the first round', [...zock, ...games(4)], 'noch 36 Spiele', 'Runde 1: Quersumme 0 ✓'],
+		['before the last game', [...zock, ...games(39)], 'noch 1 Spiel', 'Runde 9: Quersumme 0 ✓'],
+		['after it', [...zock, ...games(40)], '40 Spiele: fertig, bitte bestätigen', 'Runde 10: Quersumme 0 ✓'],
+		['in the tournament', [...schule, ...games(2)], 'noch 30 Spiele', '']
+	])('%s', (_, entries, left, sum) => {
+		expect([leftText(table(entries), nameOf), crossSumText(table(entries))]).toEqual([left, sum]);
+	});
+
+	it('is told for each player at five', () => {
+		const five = [...FOUR, 'emil'];
+		const numbers = Object.fromEntries(five.map((name, i) => [name, i + 1]));
+		const [, , , , championship] = partie('zockmeisterschaft', {
+			players: five,
+			numbers,
+			plan: [[[1, 2, 3, 4, 5]]]
+		});
+		const opened = [
+			...members(...five),
+			...(championship ? [championship] : []),
+			partieEvening('2 evening', 'zockmeisterschaft', { seats: five, dealer: 'emil' })
+		];
+		expect(leftText(table(opened), nameOf)).toBe('noch 50 Spiele, jeder noch 40');
+		// emil dealt the first and sat out.
+		expect(leftText(table([...opened, game('3', RUF)]), nameOf)).toBe(
+			'noch 49 Spiele: anna 39, ben 39, carl 39, dora 39, emil 40'
+		);
+	});
+
+	it('warns of a game too many, and asks for nothing then', () => {
+		const progress = table([...zock, ...games(41)]);
+		expect(leftText(progress, nameOf)).toBe('');
+		expect(progress.warnings).toContain(
+			'Zu viele Spiele: 41 statt 40. Was nicht hierher gehört, wird gestrichen.'
+		);
+		expect(stateText(progress, null)).toBe('41 statt 40 Spiele');
+	});
+
+	it.each<[string, readonly AnyEntry[], string]>([
+		['nobody', [], 'noch nicht bestätigt'],
+		['one', confirms('ben'), '1 von 4 hat bestätigt'],
+		['three', confirms('anna', 'ben', 'carl'), '3 von 4 haben bestätigt'],
+		['all', confirms(...FOUR), 'bestätigt von allen vier'],
+		[
+			'all, then struck',
+			[...confirms(...FOUR), strike('6', '3 00')],
+			'0 von 4 haben bestätigt, danach ohne Vermerk geändert'
+		],
+		[
+			'all, then struck with a tick',
+			[...confirms(...FOUR), strike('6', '3 00'), tonight('7', 'tick', { remark: 'ja' })],
+			'bestätigt, danach mit Vermerk geändert'
+		]
+	])('is confirmed by %s', (_, more, expected) => {
+		const entries = [...zock, ...games(40), ...more];
+		expect(
+			confirmedText(confirmationsOf(entries, EVENING as EveningId, FOUR as readonly string[] as MemberId[]))
+		).toBe(expected);
+	});
+});
+
+describe('what is in doubt', () => {
+	const again = partieEvening('2 evening again', 'zockmeisterschaft', { evening: 'zweite' });
+	const clashIn = (entries: readonly AnyEntry[]) => {
+		const log = standing(entries);
+		const folded = foldChampionship(log, CHAMPIONSHIP, BOOKS);
+		return { folded, clash: disputedIn(entries, log, CHAMPIONSHIP, folded, BOOKS).clashes[0] };
+	};
+
+	it('is told of a table with what counts meanwhile', () => {
+		const { clash } = clashIn([
+			...zock,
+			...games(2),
+			again,
+			entry('4', 'game', { evening: 'zweite', game: RUF })
+		]);
+		if (clash?.type !== 'table') throw new Error('no clash of a table');
+		expect(tableClashTitle(clash)).toBe('Tisch 1, 1. Partie: zweimal geschrieben');
+		expect(tableClashTitle(clash, 'schafkopfschule')).toBe('Tisch 1, 1. Durchgang: zweimal geschrieben');
+		expect(doubtText(clash, undefined, 'schafkopfschule')).toContain('Tisch 1, 1. Durchgang: zweimal');
+		expect(clash.lists.map((version) => listText(version, nameOf))).toEqual([
+			'2 Spiele: anna +4 P, ben +4 P, carl −4 P, dora −4 P',
+			'1 Spiel: anna +2 P, ben +2 P, carl −2 P, dora −2 P'
+		]);
+		expect(doubtText(clash, undefined)).toBe(
+			'Tisch 1, 1. Partie: zweimal geschrieben. Bis zur Entscheidung zählt, was zuerst begonnen wurde (2 Spiele).'
+		);
+	});
+
+	it('is told of a game with both versions', () => {
+		const by = (device: number): string => nextId(null, 1_700_000_000_000, BigInt(device));
+		const { clash, folded } = clashIn([
+			...zock,
+			...games(2),
+			game(by(1), { contract: 'solo', declarer: 'anna', won: true }, { replaces: '3 01' }),
+			strike(by(2), '3 01')
+		]);
+		if (clash?.type !== 'game') throw new Error('no clash of a game');
+		const [list] = folded.partien;
+		expect(clash.versions.map((version) => versionText(version, list?.evening.book, nameOf))).toEqual([
+			'anna gewinnt: Solo',
+			'gestrichen'
+		]);
+		expect(doubtText(clash, list)).toBe(
+			'Tisch 1, 1. Partie, Spiel 2: auf zwei Geräten verschieden geändert. Bis zur Entscheidung zählt, was zuletzt geschrieben wurde.'
+		);
+	});
+});
+
+describe('what a file brings', () => {
+	const one = [...zock, ...games(40), ...confirms(...FOUR)];
+
+	it('is told table by table', () => {
+		expect(newsOf([], one, CHAMPIONSHIP, BOOKS)).toEqual({
+			tables: ['Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier'],
+			isNew: true
+		});
+		expect(newsOf(zock, [...zock, ...games(23)], CHAMPIONSHIP, BOOKS).tables).toEqual([
+			'Tisch 1, 1. Partie: läuft: 23 von 40 Spielen'
+		]);
+	});
+
+	it('is nothing where all of it is known, and a struck game is something', () => {
+		expect(newsOf(one, one, CHAMPIONSHIP, BOOKS)).toEqual({ tables: [], isNew: false });
+		expect(newsOf(one, [...one, strike('6', '3 00')], CHAMPIONSHIP, BOOKS).tables).toEqual([
+			'Tisch 1, 1. Partie: läuft: 39 von 40 Spielen'
+		]);
+	});
+
+	it('names a table that is here already', () => {
+		const again = partieEvening('2 evening again', 'zockmeisterschaft', { evening: 'zweite' });
+		const other = entry('4', 'game', { evening: 'zweite', game: RUF });
+		expect(newsOf(one, [...one, again, other], CHAMPIONSHIP, BOOKS).tables).toEqual([
+			'Tisch 1, 1. Partie: läuft: 1 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)'
+		]);
+	});
+
+	it('names a table by number', () => {
+		expect(tableName(table(zock))).toBe('Tisch 1, 1. Partie');
+		expect(tableName({ partie: null, table: null })).toBe('Nicht im Sitzplan');
+	});
+});

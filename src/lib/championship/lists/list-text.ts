@@ -1,0 +1,103 @@
+import { pointsText } from '#lib/base/points.ts';
+import type { MemberId } from '#lib/base/ids.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import type { Confirmations } from './confirmations.ts';
+import type { System } from '../ranking/criteria.ts';
+import type { Partie, PartieGame } from './points.ts';
+import { PARTIE_TEXTS } from '../system-texts.ts';
+import type { TableProgress } from './table-progress.ts';
+
+// A table's list in words: short for a row, a seat and the bar above the games.
+
+/** "±3 P", "+15 −5 P"; what the tournament struck says so. */
+export function gamePoints({ points, counted, row }: PartieGame, { warnings }: Partie): string {
+	if (counted === null) {
+		return warnings.some(({ entry }) => entry === row.entry.id) ? 'gestrichen' : 'zählt nicht';
+	}
+	const all = [...points.values()];
+	const [most, least] = [Math.max(...all), Math.min(...all)];
+	if (most === 0 && least === 0) return '0 P';
+	if (most === -least) return `±${pointsText(most)}`;
+	return `${pointsText(most, true).replace(' P', '')} ${pointsText(least, true)}`;
+}
+
+/** What the tournament's list makes of a game, in a sentence; null where it stands there as it was played. */
+export function countedAs({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
+	if (counted === row.game) return null;
+	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).';
+	if (counted) return 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
+	const struck = warnings.find(({ entry }) => entry === row.entry.id);
+	return struck?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
+}
+
+/** Why players, numbers and plan stay. */
+export const begunText = (system: System): string =>
+	system === 'schafkopfschule' ? 'Der erste Durchgang hat begonnen' : 'Die erste Partie hat begonnen';
+
+/** "Tisch 2, 1. Partie" */
+export const tableName = (
+	{ partie, table }: Pick<TableProgress, 'partie' | 'table'>,
+	system: System = 'zockmeisterschaft'
+): string =>
+	partie === null || table === null
+		? 'Nicht im Sitzplan'
+		: `Tisch ${table}, ${partie}. ${PARTIE_TEXTS[system]}`;
+
+const gamesText = (games: number): string => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
+
+/** What is left to play, for each of them where that is not the same; once it is done, what is to do. */
+export function leftText({ state, left, due, players }: TableProgress, nameOf: NameOf): string {
+	switch (state) {
+		case 'tooMany':
+			return '';
+		case 'complete':
+			return `${gamesText(due)}: fertig, bitte bestätigen`;
+		case 'waiting':
+		case 'running': {
+			if (players.length <= 4) return `noch ${gamesText(left)}`;
+			const each = players.filter((player) => player.left > 0);
+			const same = new Set(players.map((player) => player.left)).size === 1;
+			if (same) return `noch ${gamesText(left)}, jeder noch ${each[0]?.left ?? 0}`;
+			const parts = each.map((player) => `${nameOf(player.player)} ${player.left}`);
+			return `noch ${gamesText(left)}: ${parts.join(', ')}`;
+		}
+	}
+}
+
+/** What the columns come to after the last round of deals; empty before the first. */
+export function crossSumText({ rounds }: TableProgress): string {
+	const last = rounds.at(-1);
+	if (!last) return '';
+	return `Runde ${rounds.length}: Quersumme ${last.crossSum === 0 ? '0 ✓' : pointsText(last.crossSum, true)}`;
+}
+
+const NUMBERS: Readonly<Record<number, string>> = { 4: 'vier', 5: 'fünf', 6: 'sechs' };
+
+/** How far the confirmations are: "bestätigt von allen vier", "3 von 4 haben bestätigt". */
+export function confirmedText({ by, complete, unticked }: Confirmations): string {
+	const all = [...by.values()];
+	const now = all.filter((stands) => stands === 'now').length;
+	if (now === all.length) return `bestätigt von allen ${NUMBERS[all.length] ?? all.length}`;
+	if (complete) return 'bestätigt, danach mit Vermerk geändert';
+	if (all.every((stands) => stands === 'not')) return 'noch nicht bestätigt';
+	const said = `${now} von ${all.length} ${now === 1 ? 'hat' : 'haben'} bestätigt`;
+	return unticked ? `${said}, danach ohne Vermerk geändert` : said;
+}
+
+/** A table's state in a few words, for lists of tables. */
+export function stateText(progress: TableProgress, confirmations: Confirmations | null): string {
+	switch (progress.state) {
+		case 'waiting':
+			return progress.list ? 'eröffnet, noch kein Spiel' : 'noch nicht begonnen';
+		case 'running':
+			return `läuft: ${progress.played} von ${progress.due} Spielen`;
+		case 'tooMany':
+			return `${progress.played} statt ${progress.due} Spiele`;
+		case 'complete':
+			return `${gamesText(progress.due)}, ${confirmations ? confirmedText(confirmations) : 'noch nicht bestätigt'}`;
+	}
+}
+
+/** Who has more or fewer points, the most first. */
+export const byPoints = (total: ReadonlyMap<MemberId, number>): readonly (readonly [MemberId, number])[] =>
+	[...total].sort((a, b) => b[1] - a[1]);

@@ -1,0 +1,122 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { assertNever } from '#lib/base/result.ts';
+import { countsNothing } from '#lib/evening/moment.ts';
+import type { EveningState, GameRow, Warning } from '#lib/evening/state.ts';
+import type { Book, PointsRule } from '#lib/rules/book.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
+import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
+import type { CheckedGame } from '#lib/rules/game.ts';
+import { pointsBook, pointsOf } from '#lib/rules/points.ts';
+import type { System } from '../ranking/criteria.ts';
+import { noRulings, type Rulings } from '../rulings.ts';
+import { isSoloOrWenz, listed, type Approval, type Listed } from './tournament-list.ts';
+
+export type PointsByPlayer = ReadonlyMap<MemberId, number>;
+
+/** A game of a Partie beside its money. */
+export interface PartieGame {
+	readonly row: GameRow;
+	/** As it stands in the list; null where it was struck or does not count. */
+	readonly counted: CheckedGame | null;
+	/** Why the referee has to approve it in a tournament, and what he said; null where he need not be asked and was not. */
+	readonly approval: { readonly why: Approval | null; readonly approved: boolean | null } | null;
+	/** What the table is shown, with the lots of a disputed game. */
+	readonly points: PointsByPlayer;
+	/** What counts for the places: of a disputed game what is better for each. */
+	readonly best: PointsByPlayer;
+}
+
+/** The points of an evening that belongs to a championship. */
+export interface Partie {
+	readonly evening: EveningState;
+	readonly games: readonly PartieGame[];
+	/** Everybody who ever sat there; as shown. */
+	readonly total: PointsByPlayer;
+	/** Games struck for want of an approval. */
+	readonly warnings: readonly Warning[];
+	/** Why the list was declared invalid (schafkopfschule 5.3.6): nothing of it counts. */
+	readonly invalid: string | null;
+}
+
+/** Folds a Partie's points out of its evening, in the order of its games. */
+export function partieOf(evening: EveningState, rulings: Rulings): Partie {
+	const counting = countingBook(evening.book, rulings);
+	const isTournament = rulings.entry?.system === 'schafkopfschule';
+	const solos = new Map<MemberId, number>();
+	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
+	const games: PartieGame[] = [];
+	const warnings: Warning[] = [];
+	const invalid = rulings.invalid.get(evening.evening)?.reason ?? null;
+	// Of an invalid list nothing is asked any more, and nothing else that was said of its games counts.
+	const said = invalid === null ? rulings : noRulings();
+	for (const row of evening.rows) {
+		if (row.type !== 'game') continue;
+		const list: Listed =
+			invalid !== null
+				? { as: 'notCounted', why: null }
+				: isTournament
+					? inTournament(row, rulings, solos)
+					: countsNothing(evening.book, row)
+						? { as: 'notCounted', why: null }
+						: { as: 'counts', why: null, game: row.game };
+		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
+		const game = pointsOfRow(counting, row, list, said);
+		for (const [player, points] of game.points) total.set(player, (total.get(player) ?? 0) + points);
+		games.push(game);
+	}
+	return { evening, games, total, warnings, invalid };
+}
+
+/** The list of the evening's own book; where that has none (a club's own book may not), the championship's. */
+export const listOf = (system: System, book: Book | null): PointsRule | null =>
+	book?.points ?? LISTS[system].points;
+
+function countingBook(book: Book, { entry }: Rulings): Book | null {
+	return pointsBook({ ...book, points: listOf(entry?.system ?? 'zockmeisterschaft', book) });
+}
+
+const LISTS = { zockmeisterschaft: allgaeu, schafkopfschule } as const;
+
+/** How the tournament lists a game; counts its Solos and Wenz on. A stage at a table is an evening. */
+function inTournament(row: GameRow, rulings: Rulings, solos: Map<MemberId, number>): Listed {
+	const { declarer } = row.game;
+	const before = (declarer !== null && solos.get(declarer)) || 0;
+	const approved = rulings.approvals.get(row.place);
+	const list = listed(row.game, { first: row.number === 1, before, approved });
+	if (list.as === 'counts' && declarer !== null && isSoloOrWenz(list.game)) solos.set(declarer, before + 1);
+	return list;
+}
+
+function pointsOfRow(counting: Book | null, row: GameRow, list: Listed, rulings: Rulings): PartieGame {
+	const counted = countedOf(list);
+	const computed = (counting && counted && pointsOf(counting, counted, row.players)) ?? nothing(row.players);
+	const dispute = rulings.disputes.get(row.place);
+	const approved = rulings.approvals.get(row.place) ?? null;
+	return {
+		row,
+		counted,
+		approval: list.why === null && approved === null ? null : { why: list.why, approved },
+		points: dispute ? instead(computed, dispute.swing) : computed,
+		best: dispute ? instead(computed, dispute.best) : computed
+	};
+}
+
+function countedOf(list: Listed): CheckedGame | null {
+	switch (list.as) {
+		case 'counts':
+			return list.game;
+		case 'notCounted':
+		case 'struck':
+			return null;
+		default:
+			return assertNever(list);
+	}
+}
+
+/** A contract that the list does not name is written and worth nothing. */
+const nothing = (players: readonly MemberId[]): PointsByPlayer =>
+	new Map(players.map((player) => [player, 0]));
+
+/** §11.3: only those concerned get other points; the others of the game keep what is clear. */
+const instead = (computed: PointsByPlayer, ruled: Readonly<Record<string, number>>): PointsByPlayer =>
+	new Map([...computed, ...(Object.entries(ruled) as [MemberId, number][])]);

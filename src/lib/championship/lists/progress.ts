@@ -1,0 +1,99 @@
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { entrantsOf, type Entrants } from '../draw/entrants.ts';
+import { GAMES } from './hands.ts';
+import type { Partie } from './points.ts';
+import type { Rulings } from '../rulings.ts';
+import {
+	progressOfPlayer,
+	tableProgress,
+	type PlannedTable,
+	type PlayerProgress,
+	type TableProgress
+} from './table-progress.ts';
+
+/** How far a championship is: what every table owes, what it wrote, and what every player has left. */
+export interface ChampionshipProgress {
+	/** Games a player in the whole championship: 160, or 64 in the tournament. */
+	readonly games: number;
+	/**
+	 * By Partie and table of the plan. A table that nobody opened yet stands there with `list: null`; where two lists say they
+	 * are the same table's, both stand there, each with a warning.
+	 */
+	readonly partien: readonly (readonly TableProgress[])[];
+	/** Lists that belong to no table of the plan. */
+	readonly beside: readonly TableProgress[];
+	/** Everybody who takes part, by drawn number: his games so far and left over the whole championship. */
+	readonly players: readonly PlayerProgress[];
+	/** Whether every table of the plan has one list with all its games. */
+	readonly complete: boolean;
+}
+
+const TWO_LISTS = 'Für diesen Tisch gibt es mehr als eine Liste; nur eine davon kann gelten.';
+
+/** Counts the lists of a championship against its plan; the order in which they are given changes nothing. */
+export function progressOf(
+	entry: ChampionshipEntry,
+	rulings: Rulings,
+	partien: readonly Partie[]
+): ChampionshipProgress {
+	const all = entrantsOf(entry, rulings.substitutes);
+	const games = entry.games ?? GAMES[entry.system];
+	const sorted = [...partien].sort((a, b) => (a.evening.opening.id < b.evening.opening.id ? -1 : 1));
+	const planned = tablesOf(entry, all);
+	const rounds = planned.map((tables) => tables.flatMap((table) => atTable(table, sorted, all, games)));
+	const placed = new Set(rounds.flat().map(({ list }) => list));
+	const beside = sorted
+		.filter((list) => !placed.has(list))
+		.map((list) => tableProgress({ partie: null, table: null, entrants: [] }, list, all, games));
+	const due = games * entry.plan.length;
+	return {
+		games: due,
+		partien: rounds,
+		beside,
+		players: everybody(all, [...rounds.flat(), ...beside], due),
+		complete:
+			rounds.flat().length > 0 &&
+			rounds.every(
+				(tables, i) =>
+					tables.length === planned[i]?.length && tables.every(({ state }) => state === 'complete')
+			)
+	};
+}
+
+/** The plan with those who play on its numbers now. */
+const tablesOf = ({ plan }: ChampionshipEntry, { all }: Entrants): readonly (readonly PlannedTable[])[] =>
+	plan.map((tables, partie) =>
+		tables.map((numbers, table) => ({
+			partie: partie + 1,
+			table: table + 1,
+			entrants: all.filter(({ number }) => number !== null && numbers.includes(number))
+		}))
+	);
+
+function atTable(
+	planned: PlannedTable,
+	partien: readonly Partie[],
+	all: Entrants,
+	games: number
+): readonly TableProgress[] {
+	const lists = partien.filter(
+		({ evening: { opening } }) => opening.partie === planned.partie && opening.table === planned.table
+	);
+	if (lists.length === 0) return [tableProgress(planned, null, all, games)];
+	const found = lists.map((list) => tableProgress(planned, list, all, games));
+	if (found.length === 1) return found;
+	return found.map((one) => ({ ...one, warnings: [TWO_LISTS, ...one.warnings] }));
+}
+
+function everybody(
+	{ all }: Entrants,
+	tables: readonly TableProgress[],
+	due: number
+): readonly PlayerProgress[] {
+	const played = new Map(all.map((entrant) => [entrant.holder, 0]));
+	for (const { player, games } of tables.flatMap(({ players }) => players)) {
+		const before = played.get(player);
+		if (before !== undefined) played.set(player, before + games);
+	}
+	return all.map((entrant) => progressOfPlayer(entrant, played.get(entrant.holder) ?? 0, due));
+}

@@ -1,0 +1,158 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { Entrant, Entrants } from '../draw/entrants.ts';
+import { dealtIn, gamesDue, isOfTheCount } from './hands.ts';
+import type { Partie, PointsByPlayer } from './points.ts';
+
+/** A player's hands, in games of the count: a sold hand is one, a Bockspiel none (§7, §8.4). */
+export interface PlayerProgress {
+	/** Who plays now, a substitute where one came in. */
+	readonly player: MemberId;
+	/** His drawn number; null for a stranger and where none was drawn. */
+	readonly number: number | null;
+	readonly games: number;
+	/** What is missing to all of them, never below 0. */
+	readonly left: number;
+}
+
+/** The sums of a list after each of the table dealt once, as they are drawn under the columns (schafkopfschule 5.3.3). */
+export interface DealRound {
+	/** Games of the count so far. */
+	readonly games: number;
+	/** Points so far, as the table is shown them. */
+	readonly total: PointsByPlayer;
+	/** 0, where nothing is wrong. */
+	readonly crossSum: number;
+}
+
+export type TableState = 'waiting' | 'running' | 'complete' | 'tooMany';
+
+/** How far a table is with a Partie. */
+export interface TableProgress {
+	/** From 1, as in the plan; null where the list names none. */
+	readonly partie: number | null;
+	readonly table: number | null;
+	/** What was written; null where nobody opened it yet. */
+	readonly list: Partie | null;
+	/** Games of the count in all, written, and missing (never below 0). */
+	readonly due: number;
+	readonly played: number;
+	readonly left: number;
+	/** `waiting` before the first game, `tooMany` beyond the last. */
+	readonly state: TableState;
+	/** As they sit, then who left; where nobody opened it yet, by drawn number. */
+	readonly players: readonly PlayerProgress[];
+	readonly rounds: readonly DealRound[];
+	/** Of everything written so far; 0, where nothing is wrong. */
+	readonly crossSum: number;
+	/** What is wrong with the list, each a sentence for the organizer. */
+	readonly warnings: readonly string[];
+}
+
+/** A table of the plan, with those who play there now; for a list beside the plan those at its table. */
+export interface PlannedTable {
+	readonly partie: number | null;
+	readonly table: number | null;
+	readonly entrants: readonly Entrant[];
+}
+
+/** Counts a list against what its table owes. `games` are those a player has in a Partie. */
+export function tableProgress(
+	planned: PlannedTable,
+	list: Partie | null,
+	all: Entrants,
+	games: number
+): TableProgress {
+	const { partie, table, entrants } = planned;
+	const due = gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
+	const played = list?.games.filter(({ row }) => isOfTheCount(row)).length ?? 0;
+	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
+	const counted = {
+		...{ partie, table, list, due, played, left: Math.max(0, due - played), state: stateOf(played, due) },
+		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
+		rounds: list ? dealRounds(list) : [],
+		crossSum: list ? sum(list.total.values()) : 0
+	};
+	const sits = !list || (hands.size === entrants.length && entrants.every((one) => hands.has(one)));
+	return { ...counted, warnings: warningsOf(counted, sits) };
+}
+
+function stateOf(played: number, due: number): TableState {
+	if (played > due) return 'tooMany';
+	if (played === due) return 'complete';
+	return played === 0 ? 'waiting' : 'running';
+}
+
+/** The hands that were dealt: first to those who sit there now, then to who left. */
+function handsIn({ evening, games }: Partie, all: Entrants): ReadonlyMap<Entrant, number> {
+	const strangers = new Map<MemberId, Entrant>();
+	/** Somebody who is not of the championship, perhaps a substitute not yet named, stands for himself. */
+	const strangerCalled = (holder: MemberId): Entrant => {
+		const stranger = strangers.get(holder) ?? { number: null, holder };
+		strangers.set(holder, stranger);
+		return stranger;
+	};
+	const entrantOf = (member: MemberId, place: EntryId): Entrant =>
+		all.entrantOf(member, place) ?? strangerCalled(member);
+	const now = evening.rows.at(-1)?.place ?? evening.opening.id;
+	const hands = new Map(evening.seats.map((member) => [entrantOf(member, now), 0]));
+	for (const { row } of games) {
+		for (const member of dealtIn(row)) {
+			const entrant = entrantOf(member, row.place);
+			hands.set(entrant, (hands.get(entrant) ?? 0) + 1);
+		}
+	}
+	return hands;
+}
+
+export const progressOfPlayer = (
+	{ holder, number }: Entrant,
+	games: number,
+	due: number
+): PlayerProgress => ({ player: holder, number, games, left: Math.max(0, due - games) });
+
+/** A round is over when so many games of the count were written as sit at the table. */
+function dealRounds({ evening, games }: Partie): readonly DealRound[] {
+	const rounds: DealRound[] = [];
+	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
+	let inRound = 0;
+	let played = 0;
+	for (const { row, points } of games) {
+		for (const [player, more] of points) total.set(player, (total.get(player) ?? 0) + more);
+		if (!isOfTheCount(row)) continue;
+		played += 1;
+		inRound += 1;
+		if (inRound < row.seats.length) continue;
+		rounds.push({ games: played, total: new Map(total), crossSum: sum(total.values()) });
+		inRound = 0;
+	}
+	return rounds;
+}
+
+const BESIDE = 'Diese Liste gehört zu keinem Tisch des Sitzplans.';
+const BESIDE_COUNTS = 'Diese Liste gehört zu keinem Tisch des Sitzplans; ihre Spiele zählen trotzdem mit.';
+const OTHERS = 'Hier sitzen andere Spieler, als der Sitzplan sagt.';
+const OPENED_BEFORE =
+	'Dieser Tisch ist mit anderen Spielern eröffnet, als der Sitzplan jetzt sagt. Solange hier kein Spiel geschrieben ist, kann er neu eröffnet werden.';
+
+type Counted = Omit<TableProgress, 'warnings'>;
+
+function warningsOf(
+	{ partie, list, due, played, state, players, crossSum }: Counted,
+	sits: boolean
+): readonly string[] {
+	const warnings: string[] = [];
+	if (partie === null) warnings.push(list?.games.length ? BESIDE_COUNTS : BESIDE);
+	else if (!sits) warnings.push(list?.games.length ? OTHERS : OPENED_BEFORE);
+	if (state === 'tooMany') {
+		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
+	}
+	if (state === 'complete' && new Set(players.map(({ games }) => games)).size > 1) {
+		warnings.push('Alle Spiele sind geschrieben, aber nicht jeder am Tisch hatte gleich oft Karten.');
+	}
+	if (crossSum !== 0) warnings.push(`Die Quersumme ist ${signed(crossSum)} statt 0.`);
+	return warnings;
+}
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);

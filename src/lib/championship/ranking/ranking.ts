@@ -1,0 +1,186 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { CRITERIA, decisionAt, LAST, type Decision, type System } from './criteria.ts';
+import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
+import { dealtIn } from '../lists/hands.ts';
+import { layersOf } from './level.ts';
+import type { Partie } from '../lists/points.ts';
+import type { Rulings } from '../rulings.ts';
+import { tallyGame } from './tally.ts';
+
+/**
+ * The places of a championship. Where a line is level the next one decides; more is better.
+ *
+ * | Zockmeisterschaft (allgaeu §11.3)      | tournament (schafkopfschule 5.4)            |
+ * | -------------------------------------- | ------------------------------------------- |
+ * | 1. total points                        | 1. points of both stages                    |
+ * | 2. Einzelspiele played, 3. won         | 2. Sie played                               |
+ * | 4. Farbsolos played, 5. won            | 3. Solo- or Wenz-Touts won, 4. played       |
+ * | 6. Wenz played, 7. won                 | 5. Solos and Wenz won, 6. played            |
+ * | 8. Bettel played, 9. won               |                                             |
+ * | 10. Rufspiele won                      |                                             |
+ * | a play-off; who is level still shares  | lots; who is level still shares (1, 2, 2, 4) |
+ *
+ * As declarer only, but a won Rufspiel counts for the partner too. A disputed game counts with the points that are better for
+ * each of those concerned, whatever the lots said; who played and won it stays as it was written. Who was dismissed has no
+ * place, and whoever stood behind him moves up (schafkopfschule 5.1.4, 5.1.5); what the others won with him stands.
+ */
+export interface Ranked extends Scored {
+	readonly place: number;
+	/** What puts him behind the place before; null for the first. */
+	readonly behindBy: Decision | null;
+	/** What puts him before the next place; null for the last. */
+	readonly aheadBy: Decision | null;
+}
+
+/** What somebody has come to. */
+export interface Scored {
+	/** Who plays now, a substitute where one came in. */
+	readonly player: MemberId;
+	/** His drawn number. */
+	readonly number: number | null;
+	readonly points: number;
+	/** In the order of the table, the points first. */
+	readonly criteria: readonly number[];
+	/** Hands he was dealt in games of the count: a sold hand is one of them, a Bockspiel is beside it (§7, §8.4). */
+	readonly games: number;
+}
+
+export interface Ranking {
+	readonly places: readonly Ranked[];
+	/** Players who share a place: they owe a play-off or lots. The first, who drew the lowest number, announces first. */
+	readonly level: readonly (readonly MemberId[])[];
+	/** Who was dismissed has no place; the best first. */
+	readonly disqualified: readonly Scored[];
+}
+
+/** What an entrant has come to. */
+interface Score {
+	readonly entrant: Entrant;
+	readonly criteria: number[];
+	games: number;
+}
+
+/** Ranks a championship from its Partien and what was ruled; the order in which these are given changes nothing. */
+export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: readonly Partie[]): Ranking {
+	const entrants = entrantsOf(entry, rulings.substitutes);
+	const { system } = entry;
+	const scores = new Map(
+		entrants.all.map((entrant): [Entrant, Score] => [entrant, emptyScore(system, entrant)])
+	);
+	for (const { evening, games } of partien) {
+		for (const game of games) {
+			const scoreOf = (member: MemberId): Score | undefined => {
+				const entrant = entrants.entrantOf(member, game.row.place);
+				return entrant === null ? undefined : scores.get(entrant);
+			};
+			tallyGame(system, evening.book, game, (player, at, more) => {
+				const score = scoreOf(player);
+				if (score) score.criteria[at] = (score.criteria[at] ?? 0) + more;
+			});
+			for (const player of dealtIn(game.row)) {
+				const score = scoreOf(player);
+				if (score) score.games += 1;
+			}
+		}
+	}
+	const dismissed = ({ entrant }: Score): boolean => rulings.disqualified.has(entrant.holder);
+	const all = [...scores.values()].sort((a, b) => compare(b, a));
+	const sorted = all.filter((score) => !dismissed(score));
+	const above = system === 'schafkopfschule' ? drawnBefore(rulings, entrants) : beat(rulings, entrants);
+	const groups = levelGroups(sorted).flatMap((level) => layersOf(level, above));
+	return { ...placed(system, groups), disqualified: all.filter(dismissed).map(scoredOf) };
+}
+
+const scoredOf = ({ entrant: { holder, number }, criteria, games }: Score): Scored => ({
+	...{ player: holder, number, points: criteria[0] ?? 0, criteria, games }
+});
+
+const emptyScore = (system: System, entrant: Entrant): Score => ({
+	entrant,
+	criteria: [0, ...CRITERIA[system].map(() => 0)],
+	games: 0
+});
+
+const firstDifference = (a: Score, b: Score): number =>
+	a.criteria.findIndex((value, i) => value !== b.criteria[i]);
+
+function compare(a: Score, b: Score): number {
+	const at = firstDifference(a, b);
+	return (a.criteria[at] ?? 0) - (b.criteria[at] ?? 0);
+}
+
+/** Runs of equal scores. */
+function levelGroups(sorted: readonly Score[]): readonly (readonly Score[])[] {
+	const groups: Score[][] = [];
+	for (const score of sorted) {
+		const group = groups.at(-1);
+		if (group?.[0] && compare(group[0], score) === 0) group.push(score);
+		else groups.push([score]);
+	}
+	return groups;
+}
+
+type Above = (a: Score, b: Score) => boolean;
+
+/** Who won the last play-off of the two. */
+function beat({ playoffs }: Rulings, entrants: Entrants): Above {
+	// By either of the two the other one, and whether he won their last one: every pair is asked for, of many play-offs.
+	const last = new Map<Entrant | null, Map<Entrant | null, boolean>>();
+	const note = (one: Entrant | null, other: Entrant | null, won: boolean): void =>
+		void last.set(one, (last.get(one) ?? new Map<Entrant | null, boolean>()).set(other, won));
+	for (const { id, winner, loser } of playoffs) {
+		const [won, lost] = [entrants.entrantOf(winner, id), entrants.entrantOf(loser, id)];
+		note(lost, won, false);
+		note(won, lost, true);
+	}
+	return (a, b) => last.get(a.entrant)?.get(b.entrant) ?? false;
+}
+
+/** Whose lot came first in the last draw that both were in. */
+function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
+	// By either of the two the other one, and whether his lot came first: the last draws first, until every pair is decided.
+	const first = new Map<Entrant | null, Map<Entrant | null, boolean>>();
+	const all = new Set(
+		lots.flatMap(({ id, result }) => result.map((member) => entrants.entrantOf(member, id)))
+	);
+	let open = (all.size * (all.size - 1)) / 2;
+	for (const { id, result } of lots.toReversed()) {
+		if (open === 0) break;
+		const drawn = [...new Set(result.map((member) => entrants.entrantOf(member, id)))];
+		drawn.forEach((one, i) => {
+			const before = first.get(one) ?? new Map<Entrant | null, boolean>();
+			first.set(one, before);
+			for (const [at, other] of drawn.entries()) {
+				if (at === i || before.has(other)) continue;
+				before.set(other, i < at);
+				if (i < at) open -= 1;
+			}
+		});
+	}
+	return (a, b) => first.get(a.entrant)?.get(b.entrant) ?? false;
+}
+
+/** Numbers the places: as many as stand before, and one. */
+function placed(system: System, groups: readonly (readonly Score[])[]): Omit<Ranking, 'disqualified'> {
+	const decide = (
+		before: readonly Score[] | undefined,
+		after: readonly Score[] | undefined
+	): Decision | null => {
+		const [one] = before ?? [];
+		const [other] = after ?? [];
+		if (!one || !other) return null;
+		const at = firstDifference(one, other);
+		return at < 0 ? LAST[system] : decisionAt(system, at);
+	};
+	let before = 0;
+	const places = groups.flatMap((group, i) => {
+		const place = before + 1;
+		before += group.length;
+		const behindBy = decide(groups[i - 1], group);
+		const aheadBy = decide(group, groups[i + 1]);
+		return group.map((score): Ranked => ({ place, ...scoredOf(score), behindBy, aheadBy }));
+	});
+	const shared = groups.filter(({ length }) => length > 1);
+	return { places, level: shared.map((group) => group.map(({ entrant }) => entrant.holder)) };
+}

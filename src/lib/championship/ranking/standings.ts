@@ -1,0 +1,26 @@
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import type { Partie } from '../lists/points.ts';
+import { rankingOf, type Ranking } from './ranking.ts';
+import type { Rulings } from '../rulings.ts';
+
+/**
+ * How it stood when so many Partien were over. Play-offs and lots come after the last one: before it, who is level shares a
+ * place.
+ */
+export function rankingAfter(
+	entry: ChampionshipEntry,
+	rulings: Rulings,
+	partien: readonly Partie[],
+	after: number
+): Ranking {
+	const played = partien.filter(({ evening: { opening } }) => (opening.partie ?? Infinity) <= after);
+	return rankingOf(entry, { ...rulings, playoffs: [], draws: { ...rulings.draws, lots: [] } }, played);
+}
+
+/** The Partien that were begun, by their numbers. */
+export const begunPartien = (partien: readonly Partie[]): readonly number[] =>
+	[
+		...new Set(
+			partien.flatMap(({ evening: { opening }, games }) => (games.length > 0 ? (opening.partie ?? []) : []))
+		)
+	].sort((a, b) => a - b);

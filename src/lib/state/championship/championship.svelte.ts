@@ -1,0 +1,68 @@
+import type { AnyEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
+import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
+import { standing, type Standing } from '#lib/log/standing.ts';
+import type { EveningLog } from '#lib/storage/logs.ts';
+import { club } from '../club.svelte.ts';
+import { clubBooks } from '../club-books.svelte.ts';
+import { store } from '../device.ts';
+import { Live } from '../live.ts';
+import type { Written } from '../open-evening.svelte.ts';
+
+/** The club's championships, newest first; of several in one year the one begun last. */
+class Championships {
+	readonly #rulings = $derived(rulingsIn(club.log));
+	readonly all: readonly ChampionshipEntry[] = $derived(
+		[...this.#rulings.values()]
+			.flatMap(({ entry }) => (entry ? [entry] : []))
+			.sort((a, b) => b.year - a.year || (a.id < b.id ? 1 : -1))
+	);
+
+	rulingsOf(championship: string): Rulings {
+		return this.#rulings.get(championship) ?? noRulings();
+	}
+}
+
+export const championships = new Championships();
+
+/** One championship for its screens: what was ruled, its Partien and its places, live. */
+export class OpenChampionship {
+	readonly id: string;
+	readonly #logs: Live<readonly EveningLog[]>;
+	readonly rulings: Rulings = $derived.by(() => championships.rulingsOf(this.id));
+	/** Null where there is no such championship, undefined while the database has not answered. */
+	readonly entry: ChampionshipEntry | null | undefined = $derived(
+		club.loaded ? this.rulings.entry : undefined
+	);
+	/** All that belongs to it, and the club's own entries; undefined while the database has not answered. */
+	readonly entries: readonly AnyEntry[] | undefined = $derived.by(() => {
+		const logs = this.#logs.current;
+		if (!logs || !club.loaded) return undefined;
+		return [...club.entries, ...logs.flatMap(({ entries }) => entries)];
+	});
+	/** What stands of them. */
+	readonly log: Standing | undefined = $derived(this.entries && standing(this.entries));
+	/** Undefined while the database has not answered. */
+	readonly folded: Championship | undefined = $derived.by(
+		() => this.log && foldChampionship(this.log, this.id, clubBooks.all)
+	);
+
+	constructor(id: string) {
+		this.id = id;
+		this.#logs = new Live(store.watchChampionship(id));
+	}
+
+	/** The evenings that belong to it, also those that count no longer. */
+	get evenings(): readonly EveningLog[] {
+		return this.#logs.current ?? [];
+	}
+
+	/** Whether the database refused to answer. */
+	get broken(): boolean {
+		return this.#logs.broken;
+	}
+
+	write(entries: readonly NewEntry[]): Written {
+		return store.append(entries);
+	}
+}

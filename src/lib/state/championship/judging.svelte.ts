@@ -1,0 +1,62 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { bestOutcome } from '#lib/championship/ranking/disputed.ts';
+import { drawn } from '#lib/championship/draw/lots.ts';
+import type { PointsByPlayer } from '#lib/championship/lists/points.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import type { Place, Standing } from '#lib/log/standing.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { lot } from './draw.ts';
+import { failureText } from '../failure-text.ts';
+
+/** What organizer and referee write of a championship, one thing at a time: a second tap waits until the first is seen. */
+export class Judging {
+	readonly #open: OpenChampionship;
+	#writing = $state(false);
+	/** The log as it was when the last thing was written; until it is another one, nothing else is written. */
+	#before: Standing | undefined = $state.raw();
+	/** Why the last thing could not be written. */
+	problem = $state('');
+	readonly busy = $derived.by(
+		() => this.#writing || (this.#before !== undefined && this.#before === this.#open.log)
+	);
+
+	constructor(open: OpenChampionship) {
+		this.#open = open;
+	}
+
+	/** Whether it is written. */
+	async write(...entries: readonly NewEntry[]): Promise<boolean> {
+		if (this.busy || entries.length === 0) return false;
+		this.#writing = true;
+		const before = this.#open.log;
+		const written = await this.#open.write(entries);
+		this.#writing = false;
+		this.problem = written.ok ? '' : failureText(written.error);
+		if (written.ok) this.#before = before;
+		return written.ok;
+	}
+
+	/** Takes back what was said, or lets it count again. */
+	undo({ entry, voids }: Place): Promise<boolean> {
+		const targets = entry ? [entry.id] : voids;
+		return this.write(...targets.map((target) => ({ kind: 'void', target }) as const));
+	}
+
+	/** Lots between level players: drawn first stands above (schafkopfschule 5.4.2). */
+	drawLots(players: readonly MemberId[], again = ''): Promise<boolean> {
+		const reason = again.trim();
+		return this.write({
+			...{ kind: 'draw', championship: this.#open.id, what: 'lots', result: drawn(players, lot) },
+			...(reason === '' ? {} : { again: reason })
+		});
+	}
+
+	/** Lots decide which of the possible outcomes of a game is written (§11.3); the places count each one's best. */
+	dispute(game: EntryId, outcomes: readonly PointsByPlayer[]): Promise<boolean> {
+		const swing = outcomes[lot(outcomes.length)];
+		if (!swing || outcomes.length < 2) return Promise.resolve(false);
+		const best = Object.fromEntries(bestOutcome(outcomes));
+		const championship = this.#open.id;
+		return this.write({ kind: 'dispute', championship, game, swing: Object.fromEntries(swing), best });
+	}
+}

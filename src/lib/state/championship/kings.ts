@@ -1,0 +1,34 @@
+import { foldChampionship } from '#lib/championship/from-log.ts';
+import { reignOf, type Reign } from '#lib/championship/ranking/kings.ts';
+import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { Watch } from '#lib/storage/logs.ts';
+import { store } from '../device.ts';
+
+/** The podiums of the finished championships among these, read one after the other so that the screen stays awake. */
+export async function reignsOf(
+	championships: readonly ChampionshipEntry[],
+	entries: readonly AnyEntry[],
+	books: ReadonlyMap<string, Book>
+): Promise<readonly Reign[]> {
+	const reigns: Reign[] = [];
+	for (const { championship } of championships) {
+		const logs = await now(store.watchChampionship(championship));
+		const log = standing([...entries, ...logs.flatMap((one) => one.entries)]);
+		const reign = reignOf(foldChampionship(log, championship, books));
+		if (reign) reigns.push(reign);
+		await new Promise((resolve) => setTimeout(resolve));
+	}
+	return reigns;
+}
+
+/** What is watched, as it is now. */
+function now<T>(watch: Watch<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const subscription = watch.subscribe((value) => {
+			resolve(value);
+			queueMicrotask(() => subscription.unsubscribe());
+		}, reject);
+	});
+}

@@ -1,0 +1,100 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { pointsText } from '#lib/base/points.ts';
+import { changesList, confirmationsOf, type Confirmations } from '#lib/championship/lists/confirmations.ts';
+import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
+import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
+import { progressOf } from '#lib/championship/lists/progress.ts';
+import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
+import { SEATS_TEXTS } from '#lib/championship/system-texts.ts';
+import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
+import type { EveningState } from '#lib/evening/state.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import { club } from '../club.svelte.ts';
+import type { OpenEvening, Written } from '../open-evening.svelte.ts';
+
+/** A change that waits for an organizer's tick. */
+interface Asked {
+	readonly answer: (along: readonly NewEntry[] | null) => void;
+}
+
+/** What an evening is beside its money where it belongs to a championship; loaded for such an evening alone. */
+export class PartieTable {
+	readonly #table: OpenEvening;
+	readonly #evening: () => EveningState;
+	/** Set while a change waits for a tick. */
+	asked: Asked | null = $state.raw(null);
+
+	constructor(table: OpenEvening, evening: () => EveningState) {
+		this.#table = table;
+		this.#evening = evening;
+		table.leave = (entries) => this.#leave(entries);
+	}
+
+	readonly #rulings: Rulings = $derived.by(() => {
+		// Disputes and approvals belong to the club, the games they name to the evening, and so does what makes its list invalid.
+		const places = [...club.log.places, ...(this.#table.log?.places ?? [])];
+		const log = { places, placeOf: (id: EntryId) => this.#table.placeOf(id) };
+		return rulingsIn(log).get(this.#evening().opening.championship ?? '') ?? noRulings();
+	});
+	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
+	/** Null where nothing says any more who takes part. */
+	readonly progress: TableProgress | null = $derived.by(() => {
+		const { entry } = this.#rulings;
+		if (!entry) return null;
+		const { partien, beside } = progressOf(entry, this.#rulings, [this.partie]);
+		return [...partien.flat(), ...beside].find(({ list }) => list === this.partie) ?? null;
+	});
+	/** Which table of which Partie it is. */
+	readonly name: string = $derived.by(() =>
+		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''
+	);
+	/** Why the seats stay as they are. */
+	readonly seatsText: string = $derived(SEATS_TEXTS[this.#rulings.entry?.system ?? 'zockmeisterschaft']);
+	readonly confirmations: Confirmations = $derived.by(() =>
+		confirmationsOf(this.#table.entries, this.#table.evening, this.#evening().seats)
+	);
+
+	/** A player's points so far. */
+	readonly seatText = (member: MemberId): string => pointsText(this.partie.total.get(member) ?? 0, true);
+
+	gameAt(place: EntryId): PartieGame | undefined {
+		return this.partie.games.find(({ row }) => row.place === place);
+	}
+
+	/** A game's points, for its row; empty for what is no game. */
+	readonly rowText = (place: EntryId): string => {
+		const game = this.gameAt(place);
+		return game ? gamePoints(game, this.partie) : '';
+	};
+
+	/** A player stands by the list as it is, or takes that back. */
+	confirm(member: MemberId): Written {
+		const { evening } = this.#table;
+		const { by, entries } = this.confirmations;
+		const said = by.get(member) === 'now' ? (entries.get(member) ?? []) : [];
+		const back = said.map((target): NewEntry => ({ kind: 'void', target }));
+		return this.#table.write(back.length > 0 ? back : [{ kind: 'confirm', evening, member }]);
+	}
+
+	/** An organizer says why a confirmed list is changed. */
+	tick(remark: string): void {
+		this.#answer([{ kind: 'tick', evening: this.#table.evening, remark }]);
+	}
+
+	/** Nobody ticks it: nothing is changed. */
+	readonly dismiss = (): void => this.#answer(null);
+
+	#answer(along: readonly NewEntry[] | null): void {
+		const { asked } = this;
+		this.asked = null;
+		asked?.answer(along);
+	}
+
+	/** After the first confirmation the list is changed by an organizer alone (schafkopfschule 5.3.4). */
+	#leave(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
+		const { evening, entries: written } = this.#table;
+		if (!this.confirmations.begun || !entries.some(changesList(written, evening))) return Promise.resolve([]);
+		if (this.asked) return Promise.resolve(null);
+		return new Promise((answer) => (this.asked = { answer }));
+	}
+}

@@ -1,0 +1,48 @@
+import { refused, type Result } from '#lib/base/result.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/standing.ts';
+import { countingAt, voidsToLift } from '#lib/log/strike.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { hasBegun } from './draw.ts';
+import { failureText } from '../failure-text.ts';
+
+type Written = Promise<Result<unknown, string>>;
+
+/** What carries a championship: its own entry, and the evenings opened for its tables. */
+const placesOf = ({ id, log }: OpenChampionship): readonly Place[] =>
+	(log?.places ?? []).filter(({ entry, chain }) => {
+		const last = entry ?? chain.at(-1);
+		return (last?.kind === 'championship' || last?.kind === 'evening') && last['championship'] === id;
+	});
+
+/** Takes out a championship of which no game is written; what was drawn for it stays in the log. */
+export function removeChampionship(open: OpenChampionship): Written {
+	if (hasBegun(open)) {
+		return Promise.resolve(refused('Es sind schon Spiele geschrieben: Die Meisterschaft bleibt.'));
+	}
+	return write(
+		open,
+		placesOf(open).flatMap((place) => countingAt(place, open.entries ?? []))
+	);
+}
+
+/** Whether it was taken out and can be brought back. */
+export const isRemoved = (open: OpenChampionship): boolean =>
+	open.entry === null && placesOf(open).some(isChampionship);
+
+const isChampionship = ({ chain }: Place): boolean => chain[0]?.kind === 'championship';
+
+/** Brings back what was taken out last. */
+export const restoreChampionship = (open: OpenChampionship): Written =>
+	write(
+		open,
+		placesOf(open).flatMap((place) => (place.entry ? [] : voidsToLift(place, open.entries ?? [])))
+	);
+
+async function write(
+	open: OpenChampionship,
+	targets: readonly Extract<NewEntry, { kind: 'void' }>['target'][]
+): Written {
+	const written = await open.write(targets.map((target): NewEntry => ({ kind: 'void', target })));
+	return written.ok ? written : refused(failureText(written.error));
+}

@@ -1,0 +1,40 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { Tables } from '#lib/championship/seating/plan.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { hasBegun } from './draw.ts';
+import { failureText } from '../failure-text.ts';
+
+/** Why the plan can't be another one; null where it can. */
+export function planStays(open: OpenChampionship): string | null {
+	if (open.entry?.system === 'schafkopfschule') {
+		return 'Im Turnier entscheidet das Los über Tische und Plätze (§5.2.2): Da gibt es nichts zu wählen.';
+	}
+	return hasBegun(open) ? 'Die erste Partie hat begonnen: Der Sitzplan bleibt.' : null;
+}
+
+/** Seats them by another plan: the entry written for it, or one sentence why not. `wishes` says what the plan keeps to. */
+export async function usePlan(
+	open: OpenChampionship,
+	plan: readonly Tables[],
+	wishes = ''
+): Promise<Result<EntryId, string>> {
+	const { entry } = open;
+	if (!entry) return refused('Diese Meisterschaft gibt es nicht mehr.');
+	const stays = planStays(open);
+	if (stays !== null) return refused(stays);
+	const { id, at: _at, note: _note, ...kept } = entry;
+	const written = await open.write([
+		{ ...kept, plan, replaces: id, ...(wishes === '' ? {} : { note: wishes }) }
+	]);
+	if (!written.ok) return refused(failureText(written.error));
+	return ok(written.value[0]?.id ?? id);
+}
+
+/** Brings back the plan that stood before. */
+export async function undoPlan(open: OpenChampionship, target: EntryId): Promise<Result<unknown, string>> {
+	const stays = planStays(open);
+	if (stays !== null) return refused(stays);
+	const written = await open.write([{ kind: 'void', target }]);
+	return written.ok ? written : refused(failureText(written.error));
+}

@@ -1,0 +1,57 @@
+import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
+import type { Plan } from '#lib/championship/seating/plan.ts';
+import type { Progress } from '#lib/championship/seating/solve.ts';
+import type { Answer, Asked } from '#lib/workers/seating-answer.ts';
+
+/** What this module needs of a worker. */
+export type SeatingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+const openWorker = (): SeatingWorker =>
+	new Worker(new URL('../../workers/seating.worker.ts', import.meta.url), { type: 'module' });
+
+/** A search in a worker. */
+export interface SeatingSearch {
+	/** The plan, or one sentence why there is none. */
+	readonly plan: Promise<Result<Plan, string>>;
+	/** Ends the search at once; the plan is then the best so far. */
+	readonly stop: () => void;
+}
+
+/** Searches a plan beside the screen; `onProgress` hears some ten times a second how far it has come. */
+export function searchSeating(
+	asked: Asked,
+	onProgress: (progress: Progress) => void,
+	open: () => SeatingWorker = openWorker
+): SeatingSearch {
+	const worker = open();
+	let best: Plan | undefined;
+	const { promise, resolve } = withResolver<Result<Plan, string>>();
+	const end = (result: Result<Plan, string>): void => {
+		worker.terminate();
+		resolve(result);
+	};
+	const endWithBest = (): void => end(best ? ok(best) : refused('Die Suche hat noch keinen Plan gefunden.'));
+	worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+		switch (data.kind) {
+			case 'progress':
+				best = data.best;
+				return onProgress({ done: data.done, best });
+			case 'found':
+				return end(ok(data.plan));
+			case 'refused':
+				return end(refused(data.text));
+			default:
+				return assertNever(data);
+		}
+	};
+	worker.onerror = endWithBest;
+	worker.postMessage(asked);
+	return { plan: promise, stop: endWithBest };
+}
+
+/** A promise and what settles it; the platform's own is too young for the phones at the table. */
+function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+	let resolve: (value: T) => void = () => undefined;
+	const promise = new Promise<T>((settle) => (resolve = settle));
+	return { promise, resolve };
+}

@@ -1,0 +1,215 @@
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { System } from '#lib/championship/ranking/criteria.ts';
+import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/draw.ts';
+import { checkPlayers, type Tables } from '#lib/championship/seating/plan.ts';
+import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
+import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { championships, OpenChampionship } from './championship.svelte.ts';
+import { club } from '../club.svelte.ts';
+import { device, store, today } from '../device.ts';
+import { failureText } from '../failure-text.ts';
+import { newMember, type NewMember } from '../new-evening.ts';
+
+/** Games a Partie, where nothing else is agreed: allgaeu §11.2, schafkopfschule 5.2.1. */
+export const USUAL_GAMES: Readonly<Record<System, number>> = { zockmeisterschaft: 40, schafkopfschule: 32 };
+const MOST_GAMES = 200;
+const LAST_YEAR = 9999;
+
+/** Where last year's places come from: as they were entered before, the last championship, by hand, or nowhere. */
+export type PlacesFrom = 'kept' | 'app' | 'hand' | 'none';
+
+/** A championship as it is set up or changed, until it is written. */
+export class ChampionshipSetUp {
+	/** What is changed; null for a new one. */
+	readonly before: ChampionshipEntry | null;
+	year: number | null = $state(0);
+	system: System = $state('zockmeisterschaft');
+	/** Null while the usual number holds. */
+	games: number | null = $state(null);
+	news: readonly NewMember[] = $state.raw([]);
+	/** In the order tapped, the king first. */
+	byHand: readonly MemberId[] = $state.raw([]);
+	#chosen: readonly MemberId[] | null = $state.raw(null);
+	#from: PlacesFrom | null = $state(null);
+
+	/** The last championship of the same kind, else of any. */
+	readonly #lastEntry = $derived.by(() => {
+		const others = championships.all.filter(({ championship }) => championship !== this.before?.championship);
+		return others.find(({ system }) => system === this.system) ?? others[0] ?? null;
+	});
+	readonly #last = $derived(this.#lastEntry && new OpenChampionship(this.#lastEntry.championship));
+
+	/** Those of last time first, then the other members by name, then who is new. */
+	readonly candidates: readonly MemberId[] = $derived.by(() => {
+		const known = [...(this.before?.players ?? []), ...(this.#lastEntry?.players ?? []), ...club.present];
+		const mayPlay = known.filter((member, i) => this.#mayPlay(member) && known.indexOf(member) === i);
+		return [...mayPlay, ...this.news.map(({ member }) => member).filter((one) => !mayPlay.includes(one))];
+	});
+	/** In the order of the list. */
+	readonly players: readonly MemberId[] = $derived.by(() => {
+		const lastTime = this.#lastEntry?.players ?? [];
+		return this.#chosen ?? this.before?.players ?? lastTime.filter((member) => club.present.includes(member));
+	});
+	readonly seated = $derived(checkPlayers(this.players.length));
+	readonly #appPlaces: PreviousPlaces | null = $derived.by(() => {
+		const ranking = this.#last?.folded?.ranking;
+		if (!ranking?.places.some(({ games }) => games > 0)) return null;
+		return Object.fromEntries(ranking.places.map(({ player, place }) => [player, place]));
+	});
+	/** The championship whose places can be taken over. */
+	readonly placesOf: ChampionshipEntry | null = $derived(this.#appPlaces && this.#lastEntry);
+	/** Whether it is played to its end; until then its places are those of now. */
+	readonly placesAreFinal: boolean = $derived.by(() => {
+		const { plan, games, system } = this.#lastEntry ?? { plan: [], games: 0, system: 'zockmeisterschaft' };
+		const all = plan.length * (games ?? USUAL_GAMES[system]);
+		return this.#last?.folded?.ranking?.places.every((player) => player.games >= all) === true;
+	});
+	readonly placesFrom: PlacesFrom = $derived.by(() => {
+		if (this.#from) return this.#from;
+		if (this.before) return this.before.previousPlaces ? 'kept' : 'none';
+		return this.#appPlaces ? 'app' : 'none';
+	});
+	/** Of those who take part. */
+	readonly previousPlaces: PreviousPlaces = $derived.by(() => {
+		const places = this.#placesFrom(this.placesFrom);
+		return Object.fromEntries(Object.entries(places).filter(([member]) => this.#takesPart(member)));
+	});
+	readonly order: readonly MemberId[] = $derived(drawingOrder(this.players, this.previousPlaces));
+	/** One sentence why it can't be written yet; null where nothing is in the way. */
+	readonly fault: string | null = $derived.by(() => {
+		if (!this.seated.ok) return this.seated.error;
+		if (!isWhole(this.year, LAST_YEAR)) return 'Welches Jahr ist es?';
+		if (!isWhole(this.games ?? this.usualGames, MOST_GAMES))
+			return `Eine Partie hat 1 bis ${MOST_GAMES} Spiele.`;
+		return null;
+	});
+
+	constructor(before: ChampionshipEntry | null) {
+		this.before = before;
+		this.year = before?.year ?? Number(today().slice(0, 4));
+		if (before) this.system = before.system;
+		if (before?.games !== undefined) this.games = before.games;
+	}
+
+	get usualGames(): number {
+		return USUAL_GAMES[this.system];
+	}
+
+	/** Whether numbers that were drawn no longer fit. */
+	get losesNumbers(): boolean {
+		const { before } = this;
+		if (!before || Object.keys(before.numbers).length === 0) return false;
+		return before.system !== this.system || !haveSame(before.players, this.players);
+	}
+
+	readonly nameOf = (member: MemberId): string =>
+		this.news.find((added) => added.member === member)?.name ?? club.nameOf(member);
+
+	toggle(member: MemberId): void {
+		const { players } = this;
+		this.#chosen = players.includes(member)
+			? players.filter((player) => player !== member)
+			: [...players, member];
+		this.byHand = this.byHand.filter((player) => this.#takesPart(player));
+	}
+
+	/** Who is new and takes part; a name that is taken is refused with one sentence. */
+	add(name: string): Result<MemberId, string> {
+		const sameName = (member: MemberId): boolean =>
+			this.nameOf(member).toLocaleLowerCase('de') === name.toLocaleLowerCase('de');
+		const taken = [...club.members.keys(), ...this.news.map(({ member }) => member)].some(sameName);
+		if (taken) return refused(`${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.`);
+		const { players } = this;
+		const added = newMember(name);
+		this.news = [...this.news, added];
+		this.#chosen = [...players, added.member];
+		return ok(added.member);
+	}
+
+	usePlaces(from: PlacesFrom): void {
+		this.#from = from;
+	}
+
+	/** The next place by hand, or none any more. */
+	togglePlace(member: MemberId): void {
+		const { byHand } = this;
+		this.byHand = byHand.includes(member)
+			? byHand.filter((player) => player !== member)
+			: [...byHand, member];
+	}
+
+	/** Lets a newcomer draw before the newcomer above him. */
+	drawEarlier(member: MemberId): void {
+		const above = this.order[this.order.indexOf(member) - 1];
+		if (above === undefined) return;
+		const players = this.players.filter((player) => player !== member);
+		const at = players.indexOf(above);
+		this.#chosen = [...players.slice(0, at), member, ...players.slice(at)];
+	}
+
+	/** Writes it with the members who are new, in one transaction: its id, or one sentence why not. */
+	async write(): Promise<Result<string, string>> {
+		if (this.fault !== null) return refused(this.fault);
+		const plan = this.#plan();
+		if (!plan.ok) return plan;
+		const championship = this.before?.championship ?? device.token();
+		const news = this.news.filter(({ member }) => this.players.includes(member));
+		const entries: NewEntry[] = news.map(({ member, name }) => ({ kind: 'member', member, name }));
+		entries.push(this.#entry(championship, plan.value));
+		const written = await store.append(entries);
+		return written.ok ? ok(championship) : refused(failureText(written.error));
+	}
+
+	#entry(championship: string, plan: readonly Tables[]): NewEntry {
+		const { before, year, system, players, previousPlaces, usualGames } = this;
+		const games = this.games ?? usualGames;
+		return {
+			...{ kind: 'championship', championship, year: year ?? 0, system, players, plan },
+			...(games === usualGames ? {} : { games }),
+			...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {}),
+			...(before?.note !== undefined && !this.losesNumbers ? { note: before.note } : {}),
+			numbers: before && !this.losesNumbers ? before.numbers : {},
+			...(before ? { replaces: before.id } : {})
+		};
+	}
+
+	/** The plan goes by the number of players alone; a tournament's tables come with the lots (schafkopfschule 5.2.2). */
+	#plan(): Result<readonly Tables[], string> {
+		const { before, system, players } = this;
+		const isSame = before?.system === system && before.players.length === players.length;
+		// Lots and wishes were for the numbers that were.
+		const isForNumbers = system === 'schafkopfschule' || before?.note !== undefined;
+		if (isSame && !(isForNumbers && this.losesNumbers)) return ok(before.plan);
+		if (system === 'schafkopfschule') return ok([]);
+		const plan = planFor(players.length);
+		return plan.ok ? ok(plan.value.rounds) : plan;
+	}
+
+	#placesFrom(from: PlacesFrom): PreviousPlaces {
+		switch (from) {
+			case 'kept':
+				return this.before?.previousPlaces ?? {};
+			case 'app':
+				return this.#appPlaces ?? {};
+			case 'hand':
+				return Object.fromEntries(this.byHand.map((member, i) => [member, i + 1]));
+			case 'none':
+				return {};
+		}
+	}
+
+	#mayPlay(member: MemberId): boolean {
+		return club.present.includes(member) || this.before?.players.includes(member) === true;
+	}
+
+	#takesPart(member: string): boolean {
+		return this.players.includes(asId<MemberId>(member));
+	}
+}
+
+const isWhole = (value: number | null, most: number): boolean =>
+	value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+
+const haveSame = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
+	one.length === other.length && one.every((member) => other.includes(member));

@@ -1,0 +1,155 @@
+import {
+	decide,
+	disputedIn,
+	type Clash,
+	type Decision,
+	type Disputed,
+	type ListVersion
+} from '#lib/championship/merging/clashes.ts';
+import { confirmationsOf, type Confirmations } from '#lib/championship/lists/confirmations.ts';
+import type { System } from '#lib/championship/ranking/criteria.ts';
+import { drawnSeats, tableMembers } from '#lib/championship/draw/draw.ts';
+import type { Partie } from '#lib/championship/lists/points.ts';
+import { progressOf } from '#lib/championship/lists/progress.ts';
+import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { ok, type Result } from '#lib/base/result.ts';
+import type { EveningEntry } from '#lib/log/entry.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { clubBooks } from '../club-books.svelte.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { device, store, today } from '../device.ts';
+import type { Written } from '../open-evening.svelte.ts';
+
+/** A table of a Partie for the organizer's list. */
+export interface HubTable {
+	readonly partie: number;
+	readonly table: number;
+	readonly progress: TableProgress;
+	/** As they were drawn, or as the plan names them; null while numbers are missing. */
+	readonly members: readonly MemberId[] | null;
+	readonly drawn: boolean;
+	/** Null before the table is opened. */
+	readonly confirmations: Confirmations | null;
+	/** Whether all its games are here. */
+	readonly isIn: boolean;
+}
+
+/** What of a championship's tables is here, what clashes, and what an organizer does about it. */
+export class ChampionshipTables {
+	readonly #open: OpenChampionship;
+
+	constructor(open: OpenChampionship) {
+		this.#open = open;
+	}
+
+	get system(): System | undefined {
+		return this.#open.entry?.system;
+	}
+
+	/** By Partie and table of the plan; of a table that two phones wrote the list that counts. */
+	readonly rounds: readonly (readonly HubTable[])[] = $derived.by(() => {
+		const { folded, entry, rulings } = this.#open;
+		if (!folded || !entry) return [];
+		return progressOf(entry, rulings, folded.partien).partien.map((tables) =>
+			tables.map((progress) => this.#tableOf(progress))
+		);
+	});
+
+	/** Lists that have no table in the plan, perhaps because it was changed after they were opened; what they hold is added up. */
+	readonly beside: readonly TableProgress[] = $derived.by(() => {
+		const { folded, entry, rulings } = this.#open;
+		return folded && entry ? progressOf(entry, rulings, folded.partien).beside : [];
+	});
+
+	#tableOf(progress: TableProgress): HubTable {
+		const { entry, rulings } = this.#open;
+		const at = { partie: progress.partie ?? 0, table: progress.table ?? 0 };
+		const seats = drawnSeats(rulings, at);
+		const { list, state } = progress;
+		return {
+			...at,
+			progress,
+			members: list?.evening.seats ?? seats ?? (entry ? tableMembers(entry, rulings, at) : null),
+			drawn: seats !== null,
+			confirmations: list && this.confirmationsOf(list),
+			isIn: state === 'complete' || state === 'tooMany'
+		};
+	}
+
+	readonly #disputed: Disputed = $derived.by(() => {
+		const { entries, log, folded, id } = this.#open;
+		if (!entries || !log || !folded) return { clashes: [], decisions: [] };
+		return disputedIn(entries, log, id, folded, clubBooks.all);
+	});
+	readonly clashes: readonly Clash[] = $derived(this.#disputed.clashes);
+	readonly decisions: readonly Decision[] = $derived(this.#disputed.decisions);
+
+	/** Every list that is here; also those that are not added up. */
+	readonly lists: readonly Partie[] = $derived.by(() => {
+		const { partien = [], doubles = [] } = this.#open.folded ?? {};
+		return [...partien, ...doubles];
+	});
+
+	listOf(evening: EveningId): Partie | undefined {
+		return this.lists.find((list) => list.evening.evening === evening);
+	}
+
+	confirmationsOf({ evening }: Partie): Confirmations {
+		const log = this.#open.evenings.find((one) => one.evening === evening.evening);
+		return confirmationsOf(log?.entries ?? [], evening.evening, evening.seats);
+	}
+
+	/** Opens a table's Partie with its players in the order they sit. */
+	async begin(how: BeginPlan): Promise<Result<EveningId, WriteFailure>> {
+		const evening = asId<EveningId>(device.token());
+		const written = await store.append([
+			{
+				kind: 'evening',
+				evening,
+				date: today(),
+				occasion: 'meisterschaft',
+				championship: this.#open.id,
+				...how
+			}
+		]);
+		return written.ok ? ok(evening) : written;
+	}
+
+	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
+	decide(clash: Clash, chosen: number, note: string): Written {
+		const entries = [...decide(clash, chosen, note)];
+		// Where another list is struck whole, the one that counts is not changed.
+		const changed = clash.type === 'game' ? clash.evening : oneEvening(clash.lists);
+		const list = changed && this.listOf(changed);
+		if (list && this.confirmationsOf(list).begun) {
+			entries.push({ kind: 'tick', evening: list.evening.evening, remark: note });
+		}
+		return this.#open.write(entries);
+	}
+
+	/** Takes a whole list out; that stands among the decisions, where it is taken back. */
+	strike({ evening }: Partie, note: string): Written {
+		const openings = (this.#open.log?.places ?? []).filter(
+			({ entry }) => entry?.kind === 'evening' && entry['evening'] === evening.evening
+		);
+		const targets = openings.flatMap(({ chain }) => chain.map(({ id }) => id));
+		return this.#open.write(targets.map((target) => ({ kind: 'void', target, note })));
+	}
+
+	/** Takes a decision back: what clashed clashes again. */
+	takeBack({ entries }: Decision): Written {
+		return this.#open.write(entries.map((target) => ({ kind: 'void', target })));
+	}
+}
+
+/** The evening that all versions are of: two phones wrote the same list. */
+function oneEvening([first, ...others]: readonly ListVersion[]): EveningId | undefined {
+	const evening = first?.list.evening.evening;
+	return others.every(({ list }) => list.evening.evening === evening) ? evening : undefined;
+}
+
+export type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer'> & {
+	readonly partie: number;
+	readonly table: number;
+};
