@@ -9,6 +9,8 @@ import { Backup } from './support/backup.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SHARE: KasseShare = {
 	date: '2026-11-20',
 	balance: toCents(123_405),

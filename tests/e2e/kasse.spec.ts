@@ -9,6 +9,8 @@ import { euro } from './support/table.ts';
 import { BOTH_PHONES, sideways } from './support/phone.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The device's clock stands on a Saturday in November, so that the year is 2026.
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 

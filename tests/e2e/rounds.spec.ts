@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { FOUR, newEvening } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Opens the sheet of what happens beside the games and taps through it. */
 async function atTable(page: Page, ...names: readonly string[]): Promise<void> {
 	await page.getByRole('button', { name: 'Tisch', exact: true }).click();

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { typeNames } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Sits people down to an evening of Saukopf; the last of them deals first. */
 async function sitDown(page: Page, names: readonly string[], centsAPoint = ''): Promise<void> {
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, offlineReady, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Icon {
 	readonly src: string;
 	readonly sizes: string;

@@ -7,6 +7,8 @@ import { Backup } from './support/backup.ts';
 import { euro } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function takeIn(page: Page, entries: readonly AnyEntry[]): Promise<void> {
 	await page.goto('/sicherung');
 	const backup = new Backup(page);

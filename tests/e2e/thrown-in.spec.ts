@@ -1,6 +1,8 @@
 import { FOUR, newEvening } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a Munich evening: nobody plays, the Stock is doubled, then won, and a thrown-in deal is taken back', async ({
 	page,
 	app

@@ -80,6 +80,7 @@ export class Device {
 		const context = await chromium.launchPersistentContext(this.profile, {
 			...phone.launchOptions,
 			...phone,
+			serviceWorkers: 'allow',
 			viewport: this.#viewport,
 			baseURL: this.#origin
 		});

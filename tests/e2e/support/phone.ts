@@ -7,7 +7,8 @@ export const phone = {
 	viewport: { width: 390, height: 844 },
 	locale: 'de-DE',
 	timezoneId: 'Europe/Berlin',
-	serviceWorkers: 'allow' as const,
+	// To install the app costs each new browser a second of computing: a file of stories that lose the net asks for it.
+	serviceWorkers: 'block' as const,
 	launchOptions: { executablePath: findBrowser(), args: [...launchArgs], chromiumSandbox: false }
 };
 
