@@ -10,6 +10,14 @@ import { rankingOf, type Ranking } from './ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
 import { countedOf } from './merging/writers.ts';
 
+/** Where a championship is read: what stands of the club's log, and its books by id. */
+export interface ChampionshipLog {
+	readonly log: Standing;
+	/** The championship's id. */
+	readonly championship: string;
+	readonly books: ReadonlyMap<string, Book>;
+}
+
 /** A championship as its log says it. */
 export interface Championship {
 	/** What was said of it beside its evenings. */
@@ -29,7 +37,7 @@ export function foldChampionship(
 	books: ReadonlyMap<string, Book>
 ): Championship {
 	const rulings = rulingsIn(log).get(championship) ?? noRulings();
-	const lists = listsIn(log, championship, books, rulings);
+	const lists = listsIn({ log, championship, books }, rulings);
 	const { counting, doubles } = sortLists(lists);
 	const partien = counting.map(({ partie }) => partie);
 	return {
@@ -41,23 +49,15 @@ export function foldChampionship(
 }
 
 /** Every list that says it is of this championship. */
-export function listsIn(
-	log: Standing,
-	championship: string,
-	books: ReadonlyMap<string, Book>,
-	rulings: Rulings
-): readonly OpenedList[] {
-	return [...placesByEvening(log, championship).values()].flatMap(
-		(places) => listFrom(log, countedOf(places, rulings.entry), championship, books, rulings) ?? []
+export const listsIn = (from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] =>
+	[...placesByEvening(from.log, from.championship).values()].flatMap(
+		(places) => listFrom(from, countedOf(places, rulings.entry), rulings) ?? []
 	);
-}
 
 /** The list that these places of an evening make; null where it is not of this championship. */
 export function listFrom(
-	log: Standing,
+	{ log, championship, books }: ChampionshipLog,
 	places: readonly Place[],
-	championship: string,
-	books: ReadonlyMap<string, Book>,
 	rulings: Rulings
 ): OpenedList | null {
 	const evening = openingIn(places)?.evening;

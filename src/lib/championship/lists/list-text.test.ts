@@ -166,7 +166,10 @@ describe('what is in doubt', () => {
 	const clashIn = (entries: readonly AnyEntry[]) => {
 		const log = standing(entries);
 		const folded = foldChampionship(log, CHAMPIONSHIP, BOOKS);
-		return { folded, clash: disputedIn(entries, log, CHAMPIONSHIP, folded, BOOKS).clashes[0] };
+		return {
+			folded,
+			clash: disputedIn(entries, { log, championship: CHAMPIONSHIP, books: BOOKS }, folded).clashes[0]
+		};
 	};
 
 	it('is told of a table with what counts meanwhile', () => {
@@ -180,7 +183,7 @@ describe('what is in doubt', () => {
 		expect(tableClashTitle(clash)).toBe('Tisch 1, 1. Partie: zweimal geschrieben');
 		expect(tableClashTitle(clash, 'schafkopfschule')).toBe('Tisch 1, 1. Durchgang: zweimal geschrieben');
 		expect(doubtText(clash, undefined, 'schafkopfschule')).toContain('Tisch 1, 1. Durchgang: zweimal');
-		expect(clash.lists.map((version) => listText(version, nameOf))).toEqual([
+		expect(clash.versions.map((version) => listText(version, nameOf))).toEqual([
 			'2 Spiele: anna +4 P, ben +4 P, carl −4 P, dora −4 P',
 			'1 Spiel: anna +2 P, ben +2 P, carl −2 P, dora −2 P'
 		]);

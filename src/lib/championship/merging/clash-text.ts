@@ -3,8 +3,7 @@ import { gameText, type NameOf } from '#lib/evening/game-text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import type { Clash, ListVersion, TableClash } from './clashes.ts';
-import type { GameClash, GameVersion } from './game-clashes.ts';
+import type { Clash, GameClash, GameVersion, ListVersion, TableClash } from './clash.ts';
 import type { System } from '../ranking/criteria.ts';
 import { byPoints, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
@@ -64,7 +63,7 @@ export function doubtText(clash: Clash, list: Partie | undefined, system?: Syste
 			: 'zählt, was vorher dort stand: Zweimal wurde verschieden entschieden';
 		return `${gameClashTitle(clash, list, system)}. Bis zur Entscheidung ${meanwhile}.`;
 	}
-	const counting = clash.lists.find(({ counts }) => counts);
+	const counting = clash.versions.find(({ counts }) => counts);
 	const meanwhile = counting
 		? `zählt, was zuerst begonnen wurde (${gamesOf(counting.list)})`
 		: 'zählt keine der Listen';

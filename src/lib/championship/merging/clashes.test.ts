@@ -7,7 +7,8 @@ import { nextId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { decide, disputedIn, type Disputed } from './clashes.ts';
+import { decide } from './clash.ts';
+import { disputedIn, type Disputed } from './clashes.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 
 // Worked by hand: anna's Solo is +15, −5 each (§11.5); ben's Wenz the same for ben.
@@ -32,7 +33,7 @@ const second = (id: string, fields: Fields = {}): AnyEntry =>
 const fold = (entries: readonly AnyEntry[]): Championship =>
 	foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 const disputed = (entries: readonly AnyEntry[]): Disputed =>
-	disputedIn(entries, standing(entries), CHAMPIONSHIP, fold(entries), BOOKS);
+	disputedIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS }, fold(entries));
 /** Anna's, ben's, carl's and dora's points. */
 const points = (entries: readonly AnyEntry[]): readonly (number | undefined)[] => {
 	const places = fold(entries).ranking?.places ?? [];
@@ -81,7 +82,7 @@ describe('a table that two phones wrote', () => {
 		const [clash] = disputed(twice).clashes;
 		if (clash?.type !== 'table') throw new Error('no clash of a table');
 		expect(clash).toMatchObject({ partie: 1, table: 1 });
-		expect(clash.lists.map(({ list, counts }) => [list.evening.evening, counts])).toEqual([
+		expect(clash.versions.map(({ list, counts }) => [list.evening.evening, counts])).toEqual([
 			[EVENING, true],
 			['zweite', false]
 		]);
@@ -113,8 +114,8 @@ describe('a table that two phones wrote', () => {
 		expect(points(both)).toEqual([0, 0, 0, 0]);
 		const [again] = disputed(both).clashes;
 		if (again?.type !== 'table') throw new Error('no clash of a table');
-		expect(again.lists.map(({ counts }) => counts)).toEqual([false, false]);
-		const chosen = again.lists.findIndex(({ list }) => list.evening.evening === EVENING);
+		expect(again.versions.map(({ counts }) => counts)).toEqual([false, false]);
+		const chosen = again.versions.findIndex(({ list }) => list.evening.evening === EVENING);
 		const settled = [...both, ...signed(decide(again, chosen, 'Doch die erste.'), 9, 960)];
 		expect(points(settled)).toEqual([15, -5, -5, -5]);
 		expect(disputed(settled).clashes).toEqual([]);
@@ -144,7 +145,7 @@ describe('a list that two phones wrote side by side', () => {
 		});
 		const [clash] = disputed([...entries, seated]).clashes;
 		if (clash?.type !== 'table') throw new Error('no clash of a table');
-		expect(clash.lists.map(({ list }) => list.evening.seats.at(-1))).toEqual(['dora', 'emil']);
+		expect(clash.versions.map(({ list }) => list.evening.seats.at(-1))).toEqual(['dora', 'emil']);
 		const decided = [...entries, seated, ...signed(decide(clash, 0, 'Die erste.'))];
 		expect(fold(decided).partien[0]?.evening.seats).toEqual(['anna', 'ben', 'carl', 'dora']);
 		expect(disputed(decided).decisions.map(({ note }) => note)).toEqual(['Die erste.']);
@@ -202,7 +203,7 @@ describe('a list that two phones wrote side by side', () => {
 	])('is settled by the organizer, phone %i', (chosen, expected) => {
 		const [clash] = disputed(entries).clashes;
 		if (clash?.type !== 'table') throw new Error('no clash of a table');
-		expect(clash.lists.map(({ list, counts }) => [list.games.length, counts])).toEqual([
+		expect(clash.versions.map(({ list, counts }) => [list.games.length, counts])).toEqual([
 			[3, true],
 			[3, false]
 		]);
@@ -225,7 +226,7 @@ describe('a list that two phones wrote side by side', () => {
 		expect(points(apart)).toEqual([0, 0, 0, 0]);
 		const [again] = disputed(apart).clashes;
 		if (again?.type !== 'table') throw new Error('no clash of a table');
-		expect(again.lists.map(({ list, counts }) => [list.games.length, counts])).toEqual([
+		expect(again.versions.map(({ list, counts }) => [list.games.length, counts])).toEqual([
 			[3, false],
 			[3, false]
 		]);
@@ -459,8 +460,7 @@ describe('files of several tables', () => {
 		for (let round = 0; round < 60; round++) {
 			const [clash] = disputed(entries).clashes;
 			if (!clash) break;
-			const versions = clash.type === 'table' ? clash.lists.length : clash.versions.length;
-			const news = decide(clash, choice % versions, `Entscheidung ${round}`);
+			const news = decide(clash, choice % clash.versions.length, `Entscheidung ${round}`);
 			entries = [...entries, ...signed(news, 9, 1000 + round * 50)];
 		}
 		expect(disputed(entries).clashes).toEqual([]);

@@ -1,30 +1,8 @@
+import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry, GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
-
-/** What one device made of a game while another made something else of it. */
-export interface GameVersion {
-	/** The game as it stands in this version; null where it was struck. */
-	readonly game: GameEntry | null;
-	/** The entries that make it; it is taken out by voiding each of them. */
-	readonly entries: readonly EntryId[];
-	/** Whether it is the one that counts until somebody decides. */
-	readonly counts: boolean;
-	/** What took it out already: two organizers decided apart, each for another one. */
-	readonly strikes?: readonly EntryId[];
-}
-
-/** A game that two devices corrected apart: each of them did not know what the other wrote. */
-export interface GameClash {
-	readonly type: 'game';
-	readonly evening: EveningId;
-	/** The game's place in the log. */
-	readonly place: EntryId;
-	/** What stood there before both. */
-	readonly before: GameEntry;
-	/** Two or more; the one that counts meanwhile comes first. */
-	readonly versions: readonly GameVersion[];
-}
+import type { GameClash, GameVersion } from './clash.ts';
 
 /** A line of corrections from one that replaces the entry looked at. */
 interface Branch {
@@ -44,49 +22,58 @@ export function gameClashes(places: readonly Place[], entries: readonly AnyEntry
 		({ chain, voids }) => chain[0]?.kind === 'game' && chain.length + voids.length > 1
 	);
 	if (games.length === 0) return [];
-	const voidsOn = new Map<string, AnyEntry[]>();
-	for (const entry of entries) {
-		if (entry.kind !== 'void') continue;
-		const target = String(entry['target']);
-		voidsOn.set(target, [...(voidsOn.get(target) ?? []), entry]);
-	}
-	return games.flatMap((place) => clashAt(place, (id) => voidsOn.get(id) ?? []));
+	const voids = entries.filter(({ kind }) => kind === 'void');
+	const byTarget = groupBy(voids, (entry) => entry['target'] as EntryId);
+	return games.flatMap((place) => clashAt(correctedAt(place, (id) => byTarget.get(id) ?? [])) ?? []);
 }
 
-function clashAt(place: Place, voidsOn: (id: EntryId) => readonly AnyEntry[]): readonly GameClash[] {
+/** A game's place, and what was struck there. */
+interface Corrected {
+	readonly place: Place;
+	/** All voids of an entry, whether they count or not. */
+	voidsOn(id: EntryId): readonly AnyEntry[];
+	/** Those that count. */
+	strikesOn(id: EntryId): readonly AnyEntry[];
+	isStruck(entry: AnyEntry): boolean;
+}
+
+function correctedAt(place: Place, voidsOn: Corrected['voidsOn']): Corrected {
 	const counting = new Set(place.voids);
 	const strikesOn = (id: EntryId): readonly AnyEntry[] => voidsOn(id).filter(({ id }) => counting.has(id));
-	const isStruck = (id: EntryId): boolean => strikesOn(id).length > 0;
-	for (const target of place.chain) {
-		const branches = place.chain
-			.filter(({ id, replaces }) => replaces === target.id && id !== target.id)
-			.flatMap((first) => branchFrom(first, place, isStruck) ?? []);
+	return { place, voidsOn, strikesOn, isStruck: ({ id }) => strikesOn(id).length > 0 };
+}
+
+/** Null where nothing there was written apart. */
+function clashAt(at: Corrected): GameClash | null {
+	const { id: place, chain } = at.place;
+	for (const before of chain) {
+		const branches = chain
+			.filter(({ id, replaces }) => replaces === before.id && id !== before.id)
+			.flatMap((first) => branchFrom(first, at) ?? []);
 		if (branches.length === 0) continue;
-		const apart = strikesOn(target.id).filter((strike) =>
-			branches.some((branch) => didNotKnow(strike, branch, voidsOn))
-		);
-		const versions = versionsOf(branches, apart, place, isStruck);
-		if (versions.length > 1 && areApart(branches, apart)) return [asClash(place, target, versions)];
+		const strikes = at
+			.strikesOn(before.id)
+			.filter((strike) => branches.some((branch) => didNotKnow(strike, branch, at)));
+		const versions = versionsOf(branches, strikes, at);
+		if (versions.length < 2 || !areApart(branches, strikes)) continue;
+		const evening = before['evening'] as EveningId;
+		return { type: 'game', evening, place, before: before as unknown as GameEntry, versions };
 	}
-	return [];
+	return null;
 }
 
 /** Null where all of it was taken out again. */
-function branchFrom(first: AnyEntry, { chain }: Place, isStruck: (id: EntryId) => boolean): Branch | null {
+function branchFrom(first: AnyEntry, { place: { chain }, isStruck }: Corrected): Branch | null {
 	const line = new Set<unknown>([first.id]);
 	// Oldest first: what replaces one of them comes after it.
 	for (const { id, replaces } of chain) if (line.has(replaces)) line.add(id);
 	const entries = chain.filter(({ id }) => line.has(id));
-	const head = entries.findLast(({ id }) => !isStruck(id));
+	const head = entries.findLast((entry) => !isStruck(entry));
 	return head ? { entries, head, device: deviceOf(first.id) } : null;
 }
 
 /** Who takes out all of a place knows the corrections that he takes out as well. */
-function didNotKnow(
-	strike: AnyEntry,
-	{ entries, device }: Branch,
-	voidsOn: (id: EntryId) => readonly AnyEntry[]
-): boolean {
+function didNotKnow(strike: AnyEntry, { entries, device }: Branch, { voidsOn }: Corrected): boolean {
 	const striker = deviceOf(strike.id);
 	if (striker === null || device === null || striker === device) return false;
 	return !entries.some(({ id }) => voidsOn(id).some((other) => deviceOf(other.id) === striker));
@@ -96,44 +83,36 @@ function didNotKnow(
 function versionsOf(
 	branches: readonly Branch[],
 	strikes: readonly AnyEntry[],
-	{ entry, chain }: Place,
-	isStruck: (id: EntryId) => boolean
+	{ place: { entry, chain }, isStruck }: Corrected
 ): readonly GameVersion[] {
-	const byContent = new Map<string, Branch[]>();
-	for (const branch of branches) {
-		const content = contentOf(branch.head);
-		byContent.set(content, [...(byContent.get(content) ?? []), branch]);
-	}
-	const written = [...byContent.values()].map((same): GameVersion => {
+	const alike = [...groupBy(branches, ({ head }) => contentOf(head)).values()];
+	const written = alike.map((same): GameVersion => {
 		const head = same.at(-1)?.head;
 		return {
 			game: (head as unknown as GameEntry | undefined) ?? null,
-			entries: same.flatMap(({ entries }) => entries.flatMap(({ id }) => (isStruck(id) ? [] : id))),
-			counts: same.some((branch) => branch.head.id === entry?.id)
+			entries: same.flatMap(({ entries }) => entries.flatMap((one) => (isStruck(one) ? [] : one.id))),
+			counts: same.some((branch) => branch.head.id === entry?.id),
+			strikes: []
 		};
 	});
+	if (strikes.length === 0) return countingFirst(written);
 	// Where only the last correction was struck, what it corrected is there again.
 	const replacing = new Set(branches.flatMap(({ entries }) => entries));
-	const left = chain.findLast((one) => !replacing.has(one) && !isStruck(one.id));
+	const left = chain.findLast((one) => !replacing.has(one) && !isStruck(one));
 	const struck: GameVersion = {
 		game: (left as unknown as GameEntry | undefined) ?? null,
 		entries: strikes.map(({ id }) => id),
-		counts: entry === (left ?? null)
+		counts: entry === (left ?? null),
+		strikes: []
 	};
-	const all = strikes.length > 0 ? [...written, struck] : written;
-	return all.sort((a, b) => Number(b.counts) - Number(a.counts));
+	return countingFirst([...written, struck]);
 }
+
+const countingFirst = (versions: readonly GameVersion[]): readonly GameVersion[] =>
+	[...versions].sort((a, b) => Number(b.counts) - Number(a.counts));
 
 const areApart = (branches: readonly Branch[], strikes: readonly AnyEntry[]): boolean =>
 	strikes.length > 0 || new Set(branches.flatMap(({ device }) => device ?? [])).size > 1;
-
-const asClash = (place: Place, before: AnyEntry, versions: readonly GameVersion[]): GameClash => ({
-	type: 'game',
-	evening: before['evening'] as EveningId,
-	place: place.id,
-	before: before as unknown as GameEntry,
-	versions
-});
 
 /** One text for one game, whatever the order its fields were written in. */
 const contentOf = (entry: AnyEntry): string => plain(entry['game']);

@@ -1,11 +1,6 @@
-import {
-	decide,
-	disputedIn,
-	type Clash,
-	type Decision,
-	type Disputed,
-	type ListVersion
-} from '#lib/championship/merging/clashes.ts';
+import { decide, type Clash, type ListVersion } from '#lib/championship/merging/clash.ts';
+import { disputedIn, type Disputed } from '#lib/championship/merging/clashes.ts';
+import type { Verdict } from '#lib/championship/merging/decisions.ts';
 import { confirmationsOf, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/ranking/criteria.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw/draw.ts';
@@ -80,10 +75,10 @@ export class ChampionshipTables {
 	readonly #disputed: Disputed = $derived.by(() => {
 		const { entries, log, folded, id } = this.#open;
 		if (!entries || !log || !folded) return { clashes: [], decisions: [] };
-		return disputedIn(entries, log, id, folded, clubBooks.all);
+		return disputedIn(entries, { log, championship: id, books: clubBooks.all }, folded);
 	});
 	readonly clashes: readonly Clash[] = $derived(this.#disputed.clashes);
-	readonly decisions: readonly Decision[] = $derived(this.#disputed.decisions);
+	readonly decisions: readonly Verdict[] = $derived(this.#disputed.decisions);
 
 	/** Every list that is here; also those that are not added up. */
 	readonly lists: readonly Partie[] = $derived.by(() => {
@@ -120,7 +115,7 @@ export class ChampionshipTables {
 	decide(clash: Clash, chosen: number, note: string): Written {
 		const entries = [...decide(clash, chosen, note)];
 		// Where another list is struck whole, the one that counts is not changed.
-		const changed = clash.type === 'game' ? clash.evening : oneEvening(clash.lists);
+		const changed = clash.type === 'game' ? clash.evening : oneEvening(clash.versions);
 		const list = changed && this.listOf(changed);
 		if (list && this.confirmationsOf(list).begun) {
 			entries.push({ kind: 'tick', evening: list.evening.evening, remark: note });
@@ -138,7 +133,7 @@ export class ChampionshipTables {
 	}
 
 	/** Takes a decision back: what clashed clashes again. */
-	takeBack({ entries }: Decision): Written {
+	takeBack({ entries }: Verdict): Written {
 		return this.#open.write(entries.map((target) => ({ kind: 'void', target })));
 	}
 }

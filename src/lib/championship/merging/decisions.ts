@@ -1,0 +1,94 @@
+import { deviceOf, type EntryId } from '#lib/base/ids.ts';
+import { happened, type AnyEntry } from '#lib/log/entry.ts';
+import { standing, voidsByTarget, type Place, type Standing } from '#lib/log/standing.ts';
+import type { Clash } from './clash.ts';
+
+/** What an organizer decided, in the words he wrote it with. */
+export interface Verdict {
+	readonly note: string;
+	/** ISO 8601. */
+	readonly at: string;
+	/** The voids that say so; it is taken back by voiding each of them. */
+	readonly entries: readonly EntryId[];
+}
+
+/**
+ * The voids with a note that take out something at these places, whether they count or not. The app's own, by which a game
+ * is struck at the table, have no note. `ordered` are all entries of the log by id.
+ */
+export function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[]): readonly AnyEntry[] {
+	const decidable = new Set<unknown>(
+		own.filter(isDecidable).flatMap(({ chain }) => chain.map(({ id }) => id))
+	);
+	const voids = new Map<unknown, AnyEntry>(
+		ordered.flatMap((entry) => (entry.kind === 'void' ? [[entry.id, entry]] : []))
+	);
+	return [...voids.values()].filter((entry) => {
+		const note = entry['note'];
+		return typeof note === 'string' && note !== '' && decidable.has(lastTarget(entry.id, voids));
+	});
+}
+
+const isDecidable = ({ chain: [first] }: Place): boolean =>
+	first !== undefined && (first.kind === 'evening' || happened(first));
+
+/** What a void takes out in the end, or brings back. */
+function lastTarget(id: EntryId, voids: ReadonlyMap<unknown, AnyEntry>): unknown {
+	const seen = new Set<unknown>();
+	let at: unknown = id;
+	for (let entry = voids.get(at); entry && !seen.has(at); entry = voids.get(at)) {
+		seen.add(at);
+		at = entry['target'];
+	}
+	return at;
+}
+
+/** What the voids that count decided, oldest first: voids with one note are one verdict. */
+export function verdictsIn(voids: readonly AnyEntry[], ordered: readonly AnyEntry[]): readonly Verdict[] {
+	const counting = new Set(voids.length > 0 ? [...voidsByTarget(ordered).values()].flat() : []);
+	const verdicts = new Map<string, Verdict>();
+	for (const entry of voids) {
+		if (!counting.has(entry.id)) continue;
+		const note = String(entry['note']);
+		const said = verdicts.get(note) ?? { note, at: entry.at, entries: [] };
+		verdicts.set(note, { ...said, entries: [...said.entries, entry.id] });
+	}
+	return [...verdicts.values()];
+}
+
+/**
+ * What two organizers decided apart, each for another version: together they struck all of them, which nobody wanted. It is
+ * found in the log as it was before they decided; `decisions` are their voids, `find` looks for clashes in a log.
+ */
+export function decidedApart(
+	ordered: readonly AnyEntry[],
+	decisions: readonly AnyEntry[],
+	find: (log: Standing, ordered: readonly AnyEntry[]) => readonly Clash[]
+): readonly Clash[] {
+	if (decisions.length < 2) return [];
+	const noteOf = new Map(decisions.map((entry) => [entry.id, entry['note']]));
+	const before = ordered.filter(({ id }) => !noteOf.has(id));
+	const voids = voidsByTarget(ordered);
+	const strikesOn = (entries: readonly EntryId[]): readonly EntryId[] =>
+		entries.flatMap((id) => voids.get(id) ?? []).filter((id) => noteOf.has(id));
+	return find(standing(before), before).flatMap((clash): readonly Clash[] => {
+		const strikes = clash.versions.map(({ entries }) => strikesOn(entries));
+		// Whoever decided again on the same device knew what he had decided before.
+		const deciders = new Set(strikes.flat().map((id) => deviceOf(id) ?? noteOf.get(id)));
+		const isApart = strikes.every(({ length }) => length > 0) && deciders.size > 1;
+		return isApart ? [reopened(clash, strikesOn)] : [];
+	});
+}
+
+/** Nothing of it counts, and whoever chooses one of the versions takes out what struck it. */
+function reopened(clash: Clash, strikesOn: (entries: readonly EntryId[]) => readonly EntryId[]): Clash {
+	const struck = <V extends Clash['versions'][number]>(version: V): V => ({
+		...version,
+		counts: false,
+		entries: version.entries.filter((id) => strikesOn([id]).length === 0),
+		strikes: strikesOn(version.entries)
+	});
+	return clash.type === 'table'
+		? { ...clash, versions: clash.versions.map(struck) }
+		: { ...clash, versions: clash.versions.map(struck) };
+}
