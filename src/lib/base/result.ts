@@ -5,12 +5,6 @@ export type Result<T, E> =
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
-/** One thing that is wrong with what came in: where (a dotted path) and what, in the user's words. */
-export interface Fault {
-	readonly path: string;
-	readonly text: string;
-}
-
 /** Ends an exhaustive switch: a new member of the union does not compile until it is answered. */
 export function assertNever(value: never): never {
 	throw new Error(`not answered: ${JSON.stringify(value)}`);

@@ -1,5 +1,5 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/result.ts';
+import { asSentence, type Fault } from '#lib/base/refusal.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { stillMissing, withStandIns, type TypedGame } from '#lib/rules/typed-game.ts';
@@ -8,6 +8,7 @@ import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from './game-text.ts';
 import type { Moment } from './moment.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
+import { tableSentence, type TableRefusal } from './refusal-text.ts';
 import { enqueue, noRounds, type RunningRound } from './rounds.ts';
 import { STAND_INS } from './stand-ins.ts';
 
@@ -76,7 +77,7 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 		if (priced.ok) {
 			return { priced: priced.value, missing: missingIn(book, typed), unknown };
 		}
-		unknown.push(...priced.error.map(({ text }) => asSentence(text)));
+		unknown.push(...priced.error.map(({ refusal }) => asSentence(tableSentence(refusal))));
 		const without = withoutFaults(book, game, priced.error);
 		if (!without) return { priced: null, missing: null, unknown };
 		game = without;
@@ -87,13 +88,11 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 const missingIn = (book: Book, typed: TypedGame): string | null =>
 	book.contracts[typed.contract]?.sides === 'mungo' ? stillMissing(book, typed, STAND_INS) : null;
 
-const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
 /** What a game can do without and still be the same game. */
 const EXTRAS = ['deckel', 'schuss', 'laufende', 'tout', 'suit', 'bid', 'outOfTurn', 'spritzen'] as const;
 
 /** The game as far as the book knows it: too many are as many as it allows. Null where more than an extra is at fault. */
-function withoutFaults(book: Book, game: Game, faults: readonly Fault[]): Game | null {
+function withoutFaults(book: Book, game: Game, faults: readonly Fault<TableRefusal>[]): Game | null {
 	const rule = book.contracts[game.contract];
 	const most: Partial<Record<string, number>> = {
 		schuss: rule?.schuss ? book.schuss.names.length : 0,

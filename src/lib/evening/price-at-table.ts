@@ -1,7 +1,8 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING } from '#lib/base/money.ts';
 import { roundWord } from '#lib/rules/fields.ts';
-import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
@@ -9,6 +10,7 @@ import { HANDS } from '#lib/rules/vocabulary.ts';
 import { atTable, priceGame, type OuterFactor } from '#lib/rules/price.ts';
 import { GAME_LIMIT } from './limits.ts';
 import { deckelCount, playersOf, type Moment } from './moment.ts';
+import type { TableRefusal } from './refusal-text.ts';
 import type { Warning } from './state.ts';
 import { gameWarnings } from './warnings.ts';
 
@@ -25,13 +27,14 @@ export function priceAtTable(
 	moment: Moment,
 	written: Game,
 	entry: EntryId
-): Result<PricedGame, readonly Fault[]> {
+): Result<PricedGame, readonly Fault<TableRefusal>[]> {
 	const { book, unit, first } = moment;
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;
 	const players = playersOf(moment, written);
-	if (players.length < HANDS)
-		return refused([{ path: 'declarer', text: 'am Tisch sitzen weniger als vier' }]);
+	if (players.length < HANDS) {
+		return refused([{ path: 'declarer', refusal: { code: 'tooFewSit' } }]);
+	}
 	const game = atTable(book, checked.value, players);
 	const bill = priceGame(book, game, {
 		players,

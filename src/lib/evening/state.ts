@@ -1,6 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
-import type { Fault } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import type {
 	AgreedEntry,
 	AnnouncedEntry,
@@ -17,6 +17,7 @@ import type {
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import type { TableRefusal } from './refusal-text.ts';
 import type { RoundQueue, RunningRound } from './rounds.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { Opened } from './triggers.ts';
@@ -76,10 +77,10 @@ export interface GameRow extends RowBase {
 }
 
 /** A game that the book does not accept, or of the other kind; only a file from elsewhere could bring one. It moves nothing. */
-export interface RefusedRow extends RowBase {
+export interface RefusedRow<F = Fault<TableRefusal>> extends RowBase {
 	readonly type: 'refused';
 	readonly entry: GameEntry;
-	readonly faults: readonly Fault[];
+	readonly faults: readonly F[];
 }
 
 export interface IncidentRow extends RowBase {

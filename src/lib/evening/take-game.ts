@@ -17,8 +17,8 @@ export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 	const moment = { book, unit, seats, dealer, round: table.rounds.running, first: table.games === 0 };
 	const at = where(table, place);
 	if (!isGameOfSchafkopf(entry)) {
-		const text = 'an diesem Abend wird Schafkopf gespielt';
-		table.rows.push({ type: 'refused', ...at, entry, faults: [{ path: 'contract', text }] });
+		const faults = [{ path: 'contract', refusal: { code: 'schafkopfTonight' } }] as const;
+		table.rows.push({ type: 'refused', ...at, entry, faults });
 		return;
 	}
 	const priced = priceAtTable(moment, entry.game, entry.id);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ID_LENGTH } from '#lib/base/ids.ts';
-import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, EntryKind } from './entry.ts';
 import { isFields } from './schema-fields.ts';
 import { SCHEMAS, UNKNOWN } from './schema-kinds.ts';
@@ -16,7 +17,7 @@ const DEPTH = 32;
  * `__proto__`, `prototype` or `constructor`, which no version has and which could reach into every other object.
  * Faults carry a dotted path into the entry. Never throws.
  */
-export function checkEntry(value: unknown): Result<AnyEntry, readonly Fault[]> {
+export function checkEntry(value: unknown): Result<AnyEntry, readonly SpelledFault[]> {
 	if (!isFields(value)) return refused([{ path: '', text: 'ein Eintrag besteht aus Feldern' }]);
 	const parsed = v.safeParse(schemaFor(value), value);
 	if (!parsed.success) return refused(parsed.issues.slice(0, FAULTS_NAMED).map(faultOf));
@@ -32,7 +33,7 @@ function schemaFor(value: Readonly<Record<string, unknown>>): v.GenericSchema {
 	return SCHEMAS[kind as EntryKind];
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): Fault {
+function faultOf(issue: v.BaseIssue<unknown>): SpelledFault {
 	const keys = issue.path?.map(({ key }) => String(key).slice(0, ID_LENGTH)) ?? [];
 	return { path: keys.join('.'), text: issue.message };
 }

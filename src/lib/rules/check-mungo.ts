@@ -1,14 +1,17 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import type { Book } from './book.ts';
 import { isCount, isDistinct, losersIn, note, wordOf } from './fields.ts';
 import { foulRule } from './foul.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';
+import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS } from './vocabulary.ts';
 
+type Faults = Fault<GameRefusal>[];
+
 /** Checks a Mungo: one result, whole (allgaeu §4.3.2, §8.6), and nothing that belongs to other contracts. */
-export function checkMungo(book: Book, game: Game, faults: Fault[]): MungoGame | null {
-	const unknown = `das gibt es beim ${wordOf(book, 'mungo')} nicht`;
+export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | null {
+	const unknown = { code: 'fieldUnknown', contract: wordOf(book, 'mungo') } as const;
 	for (const path of ['partner', 'suit', 'won'] as const) {
 		if (game[path] !== undefined) note(faults, path, unknown);
 	}
@@ -17,7 +20,7 @@ export function checkMungo(book: Book, game: Game, faults: Fault[]): MungoGame |
 	}
 	const spritzen = game.spritzen ?? [];
 	if (spritzen.length > HANDS || !isDistinct(spritzen)) {
-		note(faults, 'spritzen', 'jeder der vier kann eine Spritze geben');
+		note(faults, 'spritzen', { code: 'spritzenTwice' });
 	}
 	if (spritzen.length > 0 && !book.mungo?.spritze) note(faults, 'spritzen', unknown);
 	const decided = foulRule(book, game);
@@ -38,20 +41,19 @@ export function checkMungo(book: Book, game: Game, faults: Fault[]): MungoGame |
 	);
 }
 
-function checkResult(book: Book, game: Game, faults: Fault[]): MungoResult | null {
+function checkResult(book: Book, game: Game, faults: Faults): MungoResult | null {
 	const given = (['augen', 'losers', 'durchmarsch', 'hinleger'] as const).filter(
 		(path) => game[path] !== undefined
 	);
-	const [first, second] = given;
+	const [first = '', second] = given;
 	if (second !== undefined) {
-		note(faults, second, `entweder ${first} oder ${second}, nicht beides`);
-		return null;
+		return note(faults, second, { code: 'resultTwice', first, second });
 	}
 	const tricks = game.tricks && checkTricks(game.tricks, faults);
 	if (game.hinleger !== undefined) return { by: 'hinleger', player: game.hinleger };
 	if (game.durchmarsch !== undefined) {
 		if (tricks && tricks.get(game.durchmarsch) !== ALL_TRICKS) {
-			note(faults, 'tricks', 'wer alle Stiche macht, hat acht');
+			note(faults, 'tricks', { code: 'durchmarschTricks' });
 		}
 		return { by: 'durchmarsch', player: game.durchmarsch };
 	}
@@ -59,75 +61,66 @@ function checkResult(book: Book, game: Game, faults: Fault[]): MungoResult | nul
 		const { losers } = game;
 		const many = losersIn(book);
 		if (losers.length === many && isDistinct(losers)) return { by: 'losers', losers };
-		const who = many === 1 ? 'genau einer verliert' : 'genau zwei verschiedene Spieler verlieren';
-		note(faults, 'losers', who);
-		return null;
+		return note(faults, 'losers', { code: many === 1 ? 'oneLoses' : 'twoLose' });
 	}
 	if (game.augen !== undefined) return checkAugen(game.augen, tricks, faults);
-	note(faults, 'augen', 'es fehlen die Augen oder wer verloren hat');
-	return null;
+	return note(faults, 'augen', { code: 'loserMissing' });
 }
 
 /**
  * Who took no trick, where the book makes that dear: named, or counted in tricks. None where one took them all, or where a
  * foul decides.
  */
-function checkJungfrau(book: Book, game: Game, result: MungoResult, faults: Fault[]): readonly MemberId[] {
+function checkJungfrau(book: Book, game: Game, result: MungoResult, faults: Faults): readonly MemberId[] {
 	const path = 'jungfrau';
 	const named = game.jungfrau;
 	if (!book.mungo?.jungfrau) {
-		if (named?.length) note(faults, path, `das Regelbuch ${book.name} kennt keine Jungfrau`);
+		if (named?.length) note(faults, path, { code: 'jungfrauUnknown', book: book.name });
 		return [];
 	}
 	if (result.by !== 'augen' && result.by !== 'losers') {
-		if (named?.length) note(faults, path, 'hier zählt keine Jungfrau');
+		if (named?.length) note(faults, path, { code: 'jungfrauNotCounted' });
 		return [];
 	}
 	const counted = result.by === 'augen' ? result.tricks : null;
 	const without = counted && [...counted].filter(([, tricks]) => tricks === 0).map(([member]) => member);
 	if (!named) return without ?? [];
 	if (!isDistinct(named) || named.length > HANDS - 2) {
-		note(faults, path, 'höchstens zwei sind Jungfrau: bei dreien hat einer alle Stiche');
+		note(faults, path, { code: 'jungfrauTooMany' });
 	}
 	for (const member of named) {
 		const tookSome =
 			result.by === 'augen' ? (result.augen.get(member) ?? 1) > 0 : result.losers.includes(member);
-		if (tookSome) note(faults, path, 'wer Augen hat oder verliert, hat auch einen Stich');
+		if (tookSome) note(faults, path, { code: 'jungfrauHasTrick' });
 	}
 	const agree = !without || (without.length === named.length && without.every((one) => named.includes(one)));
-	if (!agree) note(faults, path, 'Jungfrau ist, wer keinen Stich hat: das passt nicht zu den Stichen');
+	if (!agree) note(faults, path, { code: 'jungfrauTricks' });
 	return named;
 }
 
 function checkAugen(
 	given: Exclude<Game['augen'], undefined>,
 	tricks: ReadonlyMap<MemberId, number> | undefined | null,
-	faults: Fault[]
+	faults: Faults
 ): MungoResult | null {
-	if (typeof given === 'number') {
-		note(faults, 'augen', 'beim Mungo zählen die Augen je Spieler');
-		return null;
-	}
+	if (typeof given === 'number') return note(faults, 'augen', { code: 'augenOfEach' });
 	const augen = membersOf(given);
 	if (augen.size !== HANDS) {
-		note(faults, 'augen', `Augen von ${HANDS} Spielern, nicht von ${augen.size}`);
-		return null;
+		return note(faults, 'augen', { code: 'augenOfFour', players: HANDS, given: augen.size });
 	}
 	let sum = 0;
 	for (const [member, count] of augen) {
-		if (!isCount(count, ALL_AUGEN))
-			note(faults, `augen.${member}`, `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${count}`);
+		if (!isCount(count, ALL_AUGEN)) {
+			note(faults, `augen.${member}`, { code: 'augenOutside', most: ALL_AUGEN, augen: count });
+		}
 		sum += count;
 	}
-	if (sum !== ALL_AUGEN) {
-		note(faults, 'augen', `zusammen sind es ${ALL_AUGEN} Augen, nicht ${sum}`);
-		return null;
-	}
+	if (sum !== ALL_AUGEN) return note(faults, 'augen', { code: 'augenSum', all: ALL_AUGEN, sum });
 	if (!tricks) return { by: 'augen', augen, tricks: null };
 	for (const [member, count] of tricks) {
 		const own = augen.get(member);
 		if (own === undefined || (count === 0 && own > 0) || (count === ALL_TRICKS && own !== ALL_AUGEN)) {
-			note(faults, `tricks.${member}`, 'Stiche und Augen passen nicht zusammen');
+			note(faults, `tricks.${member}`, { code: 'tricksAndAugen' });
 		} else if (count === ALL_TRICKS) return { by: 'durchmarsch', player: member };
 	}
 	return { by: 'augen', augen, tricks };
@@ -135,18 +128,18 @@ function checkAugen(
 
 function checkTricks(
 	given: Readonly<Record<string, number>>,
-	faults: Fault[]
+	faults: Faults
 ): ReadonlyMap<MemberId, number> | null {
 	const tricks = membersOf(given);
 	let sum = 0;
 	for (const [member, count] of tricks) {
-		if (!isCount(count, ALL_TRICKS))
-			note(faults, `tricks.${member}`, `0 bis ${ALL_TRICKS} Stiche, nicht ${count}`);
+		if (!isCount(count, ALL_TRICKS)) {
+			note(faults, `tricks.${member}`, { code: 'tricksOutside', most: ALL_TRICKS, tricks: count });
+		}
 		sum += count;
 	}
 	if (sum === ALL_TRICKS) return tricks;
-	note(faults, 'tricks', `zusammen sind es ${ALL_TRICKS} Stiche, nicht ${sum}`);
-	return null;
+	return note(faults, 'tricks', { code: 'tricksSum', all: ALL_TRICKS, sum });
 }
 
 function membersOf(given: Readonly<Record<string, number>>): ReadonlyMap<MemberId, number> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { sentenceOf } from '#lib/base/refusal.ts';
 import { allgaeu } from './books/allgaeu.ts';
 import { checkGame } from './check.ts';
+import { RULES_SENTENCES } from './refusal-text.ts';
 import type { Game } from './game.ts';
 
 const A = asId<MemberId>('A');
@@ -38,7 +40,7 @@ function describeRefused(about: string, games: readonly Refused[]): void {
 						paths.filter((path) => pointsAt(fault.path, path)),
 						JSON.stringify(fault)
 					).not.toEqual([]);
-					expect(fault.text).not.toBe('');
+					expect(sentenceOf(RULES_SENTENCES, fault.refusal)).not.toMatch(/[{}]|undefined/);
 				}
 			});
 		}

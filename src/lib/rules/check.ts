@@ -1,4 +1,5 @@
-import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule } from './book.ts';
 import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
@@ -6,7 +7,10 @@ import { isCount, isDistinct, knowsMuss, note, wordOf } from './fields.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
 import { checkNamed } from './named.ts';
 import { checkOutcome } from './outcome.ts';
+import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
+
+type Faults = Fault<GameRefusal>[];
 
 const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau'] as const;
 
@@ -14,20 +18,20 @@ const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 
  * Checks a written game against its book: every field must be known to the contract, and what is given twice must agree.
  * Faults name the field (paths relative to the game) and say in one sentence what is wrong; all of them at once.
  */
-export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly Fault[]> {
+export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly Fault<GameRefusal>[]> {
 	const rule = book.contracts[game.contract];
 	if (!rule) {
-		return refused([
-			{ path: 'contract', text: `das Regelbuch ${book.name} kennt kein Spiel „${game.contract}“` }
-		]);
+		const refusal = { code: 'contractUnknown', book: book.name, contract: game.contract } as const;
+		return refused([{ path: 'contract', refusal }]);
 	}
-	const faults: Fault[] = checkDeckel(book, game);
+	const faults: Faults = [];
+	checkDeckel(book, game, faults);
 	checkBid(book, game, faults);
 	if (game.outOfTurn && !book.bockspiel) {
-		note(faults, 'outOfTurn', `das Regelbuch ${book.name} kennt kein Bockspiel`);
+		note(faults, 'outOfTurn', { code: 'bockspielUnknown', book: book.name });
 	}
 	if (game.muss && (!knowsMuss(book) || rule.sides === 'mungo')) {
-		note(faults, 'muss', `hier muss keiner ${wordOf(book, game.contract)} spielen`);
+		note(faults, 'muss', { code: 'notForced', contract: wordOf(book, game.contract) });
 	}
 	const checked =
 		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
@@ -36,41 +40,11 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
 
-function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[]): SidesGame | null {
-	const word = wordOf(book, game.contract);
+function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults): SidesGame | null {
 	const { contract, declarer } = game;
 	if (contract === 'mungo') return null;
-
-	if (declarer === undefined) note(faults, 'declarer', 'der Spieler fehlt');
-	if (rule.sides === 'rufspiel') {
-		if (game.partner === undefined) note(faults, 'partner', 'der Mitspieler fehlt');
-		else if (game.partner === declarer) note(faults, 'partner', 'Spieler und Mitspieler sind derselbe');
-	} else if (game.partner !== undefined) {
-		const kreuz = rule.sides === 'kreuz';
-		note(faults, 'partner', `beim ${word} spielt ${kreuz ? 'mit, wer gegenübersitzt' : 'einer allein'}`);
-	}
-
-	if (game.suit !== undefined && !rule.suits.includes(game.suit)) {
-		note(faults, 'suit', `${game.suit} geht beim ${word} nicht`);
-	}
-	if (game.tout && !rule.tout) note(faults, 'tout', `beim ${word} gibt es keinen ${book.words.tout}`);
-
-	const laufende = game.laufende ?? 0;
-	const mostLaufende = rule.laufende?.most ?? 0;
-	if (!isCount(laufende, mostLaufende)) {
-		note(faults, 'laufende', `beim ${word} sind 0 bis ${mostLaufende} Laufende möglich, nicht ${laufende}`);
-	}
-	const schuss = game.schuss ?? 0;
-	const mostSchuss = rule.schuss ? book.schuss.names.length : 0;
-	if (!isCount(schuss, mostSchuss)) {
-		note(faults, 'schuss', `beim ${word} sind 0 bis ${mostSchuss} Schüsse möglich, nicht ${schuss}`);
-	}
-	for (const path of MUNGO_ALONE) {
-		if (game[path] !== undefined && !isEmpty(game[path])) {
-			note(faults, path, `das gibt es beim ${word} nicht`);
-		}
-	}
-
+	checkPartner(book, rule, game, faults);
+	checkSaid(book, rule, game, faults);
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
 	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
 	if (declarer === undefined || outcome === null) return null;
@@ -82,8 +56,8 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 		suit: game.suit ?? null,
 		tout: game.tout ?? false,
 		outcome,
-		laufende,
-		schuss,
+		laufende: game.laufende ?? 0,
+		schuss: game.schuss ?? 0,
 		deckel: game.deckel ?? [],
 		bid: game.bid ?? null,
 		muss: game.muss ?? false,
@@ -92,26 +66,59 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Fault[])
 	};
 }
 
+function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
+	const { declarer, partner } = game;
+	if (declarer === undefined) note(faults, 'declarer', { code: 'declarerMissing' });
+	if (rule.sides === 'rufspiel') {
+		if (partner === undefined) note(faults, 'partner', { code: 'partnerMissing' });
+		else if (partner === declarer) note(faults, 'partner', { code: 'partnerIsDeclarer' });
+	} else if (partner !== undefined) {
+		const code = rule.sides === 'kreuz' ? 'partnerOpposite' : 'declarerAlone';
+		note(faults, 'partner', { code, contract: wordOf(book, game.contract) });
+	}
+}
+
+/** What was announced and counted besides the outcome. */
+function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
+	const { suit, laufende = 0, schuss = 0 } = game;
+	const contract = wordOf(book, game.contract);
+	if (suit !== undefined && !rule.suits.includes(suit)) {
+		note(faults, 'suit', { code: 'suitImpossible', suit, contract });
+	}
+	if (game.tout && !rule.tout) note(faults, 'tout', { code: 'toutUnknown', contract, tout: book.words.tout });
+	const mostLaufende = rule.laufende?.most ?? 0;
+	if (!isCount(laufende, mostLaufende)) {
+		note(faults, 'laufende', { code: 'laufendeOutside', contract, most: mostLaufende, laufende });
+	}
+	const mostSchuss = rule.schuss ? book.schuss.names.length : 0;
+	if (!isCount(schuss, mostSchuss)) {
+		note(faults, 'schuss', { code: 'schussOutside', contract, most: mostSchuss, schuss });
+	}
+	for (const path of MUNGO_ALONE) {
+		if (game[path] !== undefined && !isEmpty(game[path])) {
+			note(faults, path, { code: 'fieldUnknown', contract });
+		}
+	}
+}
+
 /** Whether it is a list of nobody, which says nothing. */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** A bid goes up from the book's least one in its steps (allgaeu §5.3); on what contract is the table's affair. */
-function checkBid(book: Book, game: Game, faults: Fault[]): void {
+function checkBid(book: Book, game: Game, faults: Faults): void {
 	const { bid } = game;
 	if (bid === undefined) return;
-	const rule = book.gardareiz;
-	if (!rule) note(faults, 'bid', `im Regelbuch ${book.name} wird nicht gereizt`);
-	else if (!isCount(bid, ALL_AUGEN) || bid < rule.least || (bid - rule.least) % rule.step !== 0) {
-		note(faults, 'bid', `gereizt wird von ${rule.least} in Schritten von ${rule.step}, nicht ${bid}`);
+	if (!book.gardareiz) return void note(faults, 'bid', { code: 'bidUnknown', book: book.name });
+	const { least, step } = book.gardareiz;
+	if (!isCount(bid, ALL_AUGEN) || bid < least || (bid - least) % step !== 0) {
+		note(faults, 'bid', { code: 'bidOutside', least, step, bid });
 	}
 }
 
-function checkDeckel(book: Book, game: Game): Fault[] {
-	const deckel = game.deckel ?? [];
-	if (deckel.length === 0) return [];
-	const path = 'deckel';
-	if (!book.deckel) return [{ path, text: `das Regelbuch ${book.name} kennt keine Deckel` }];
+function checkDeckel(book: Book, { deckel = [] }: Game, faults: Faults): void {
+	if (deckel.length === 0) return;
+	if (!book.deckel) return void note(faults, 'deckel', { code: 'deckelUnknown', book: book.name });
 	const { most } = book.deckel;
-	if (deckel.length > most) return [{ path, text: `höchstens ${most} Deckel, nicht ${deckel.length}` }];
-	return isDistinct(deckel) ? [] : [{ path, text: 'ein Spieler steht zweimal bei den Deckeln' }];
+	if (deckel.length > most) note(faults, 'deckel', { code: 'deckelTooMany', most, deckel: deckel.length });
+	else if (!isDistinct(deckel)) note(faults, 'deckel', { code: 'deckelTwice' });
 }

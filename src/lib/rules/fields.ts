@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import type { Book } from './book.ts';
 import { HANDS, type Contract, type RoundKind } from './vocabulary.ts';
 
@@ -33,7 +33,7 @@ export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1
 export const knowsMuss = (book: Book): boolean => book.nobodyPlays === 'muss' || book.augen.wonMuss !== null;
 
 /** Notes what is wrong with a field; null, so that a check can end with it. */
-export function note(faults: Fault[], path: string, text: string): null {
-	faults.push({ path, text });
+export function note<R>(faults: Fault<R>[], path: string, refusal: NoInfer<R>): null {
+	faults.push({ path, refusal });
 	return null;
 }

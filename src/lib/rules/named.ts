@@ -1,9 +1,10 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import type { Book } from './book.ts';
 import { note } from './fields.ts';
 import { foulRule } from './foul.ts';
 import type { Game } from './game.ts';
+import type { GameRefusal } from './refusal-text.ts';
 import { HANDS } from './vocabulary.ts';
 
 type Named = readonly (MemberId | undefined)[];
@@ -36,16 +37,12 @@ export const namedIn = (book: Book, game: Game): readonly MemberId[] =>
 export const playingIn = (game: Game): readonly MemberId[] => distinct(first(game), others(game));
 
 /** What can't be whoever sits there: four play, nobody sells to himself, and who sold his hand plays no game (§7). */
-export function checkNamed(book: Book, game: Game, faults: Fault[]): void {
+export function checkNamed(book: Book, game: Game, faults: Fault<GameRefusal>[]): void {
 	const playing = playingIn(game);
-	const settling = distinct(playing, blamed(book, game)).length;
-	if (settling > HANDS) {
-		note(faults, 'declarer', `${settling} sind genannt, und nur vier spielen mit`);
-	}
+	const named = distinct(playing, blamed(book, game)).length;
+	if (named > HANDS) note(faults, 'declarer', { code: 'tooManyNamed', named });
 	if (!game.bought) return;
 	const { buyer, seller } = game.bought;
-	if (buyer === seller) note(faults, 'bought.seller', 'keiner kauft sein eigenes Blatt');
-	else if (playing.includes(seller)) {
-		note(faults, 'bought.seller', 'wer sein Blatt verkauft hat, spielt nicht mit');
-	}
+	if (buyer === seller) note(faults, 'bought.seller', { code: 'ownHandBought' });
+	else if (playing.includes(seller)) note(faults, 'bought.seller', { code: 'sellerPlays' });
 }

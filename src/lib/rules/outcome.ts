@@ -1,7 +1,8 @@
-import type { Fault } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule } from './book.ts';
 import { note } from './fields.ts';
 import type { Game, Outcome } from './game.ts';
+import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
 /** The side that gave the last Schuss: the first comes from the opponents, then they alternate (§6.2). */
@@ -33,18 +34,23 @@ export function outcomeOfAugen(
 }
 
 /** Who has won and how high, from what was entered; null with faults where that says nothing or contradicts itself. */
-export function checkOutcome(book: Book, rule: ContractRule, game: Game, faults: Fault[]): Outcome | null {
+export function checkOutcome(
+	book: Book,
+	rule: ContractRule,
+	game: Game,
+	faults: Fault<GameRefusal>[]
+): Outcome | null {
 	if (rule.goal === 'hand') {
-		refuseOutcome(game, NOT_PLAYED, 'dieses Spiel wird nicht ausgespielt', faults);
+		refuseOutcome(game, NOT_PLAYED, { code: 'notPlayed' }, faults);
 		return { won: true, schneider: false, schwarz: false, augen: null };
 	}
 	if (rule.goal === 'keinStich' || game.tout) {
-		refuseOutcome(game, NOT_COUNTED, 'hier zählt nur gewonnen oder verloren', faults);
-		if (game.won === undefined) return note(faults, 'won', 'es fehlt, ob gewonnen wurde');
+		refuseOutcome(game, NOT_COUNTED, { code: 'notCounted' }, faults);
+		if (game.won === undefined) return note(faults, 'won', { code: 'wonMissing' });
 		return { won: game.won, schneider: false, schwarz: false, augen: null };
 	}
 	if (game.augen === undefined) {
-		if (game.won === undefined) return note(faults, 'won', 'es fehlen die Augen oder ob gewonnen wurde');
+		if (game.won === undefined) return note(faults, 'won', { code: 'resultMissing' });
 		return entered(rule, game.won, game, faults);
 	}
 	return counted(book, rule, game.augen, game, faults);
@@ -57,21 +63,20 @@ const NOT_COUNTED = ['augen', 'schneider', 'schwarz'] as const;
 function refuseOutcome(
 	game: Game,
 	paths: readonly ('augen' | 'won' | 'schneider' | 'schwarz')[],
-	text: string,
-	faults: Fault[]
+	refusal: GameRefusal,
+	faults: Fault<GameRefusal>[]
 ): void {
 	for (const path of paths) {
 		const isResult = path === 'augen' || path === 'won';
-		if (isResult ? game[path] !== undefined : game[path]) note(faults, path, text);
+		if (isResult ? game[path] !== undefined : game[path]) note(faults, path, refusal);
 	}
 }
 
-function entered(rule: ContractRule, won: boolean, game: Game, faults: Fault[]): Outcome | null {
+function entered(rule: ContractRule, won: boolean, game: Game, faults: Fault<GameRefusal>[]): Outcome | null {
 	const schwarz = game.schwarz ?? false;
-	if (schwarz && game.schneider === false)
-		return note(faults, 'schneider', 'wer schwarz ist, ist auch Schneider');
+	if (schwarz && game.schneider === false) return note(faults, 'schneider', { code: 'schwarzIsSchneider' });
 	const schneider = schwarz || (game.schneider ?? false);
-	if (schneider && !rule.schneider) return note(faults, 'schneider', 'dieses Spiel kennt keinen Schneider');
+	if (schneider && !rule.schneider) return note(faults, 'schneider', { code: 'schneiderUnknown' });
 	return { won, schneider, schwarz, augen: null };
 }
 
@@ -80,29 +85,25 @@ function counted(
 	rule: ContractRule,
 	augen: Exclude<Game['augen'], undefined>,
 	game: Game,
-	faults: Fault[]
+	faults: Fault<GameRefusal>[]
 ): Outcome | null {
-	if (typeof augen !== 'number')
-		return note(faults, 'augen', 'hier zählen die Augen der Spielerpartei, nicht je Spieler');
+	if (typeof augen !== 'number') return note(faults, 'augen', { code: 'augenOfSide' });
 	if (!Number.isInteger(augen) || augen < 0 || augen > ALL_AUGEN) {
-		return note(faults, 'augen', `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${augen}`);
+		return note(faults, 'augen', { code: 'augenOutside', most: ALL_AUGEN, augen });
 	}
 	const { won, schneider: below } = outcomeOfAugen(book, augen, game);
 	const schwarz = game.schwarz ?? false;
 	if (schwarz && augen !== 0 && augen !== ALL_AUGEN) {
-		return note(faults, 'schwarz', `mit ${augen} Augen hat keine Partei alle Stiche`);
+		return note(faults, 'schwarz', { code: 'augenNotSchwarz', augen });
 	}
 	// Also where a club sets the limit so low that no Augen are.
 	const schneider = below || schwarz;
 	if (game.won !== undefined && game.won !== won) {
-		return note(faults, 'won', `mit ${augen} Augen ist das Spiel ${won ? 'gewonnen' : 'verloren'}`);
+		return note(faults, 'won', { code: won ? 'augenWon' : 'augenLost', augen });
 	}
 	if (game.schneider !== undefined && game.schneider !== schneider) {
-		return note(
-			faults,
-			'schneider',
-			`mit ${augen} Augen ist das Spiel ${schneider ? '' : 'nicht '}Schneider`
-		);
+		const code = schneider ? 'augenSchneider' : 'augenNotSchneider';
+		return note(faults, 'schneider', { code, augen });
 	}
 	return { won, schneider: schneider && rule.schneider, schwarz, augen };
 }

@@ -1,9 +1,11 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { refused, type Fault, type Result } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { refused, type Result } from '#lib/base/result.ts';
 import { fitToMoment } from '#lib/evening/fit-to-moment.ts';
 import { deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
 import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
 import { contractsNow } from '#lib/evening/rounds.ts';
+import type { TableRefusal } from '#lib/evening/refusal-text.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { losersIn } from '#lib/rules/fields.ts';
@@ -91,7 +93,7 @@ export class GamePanel {
 	);
 	readonly missing = $derived(this.moment && stillMissing(this.moment.book, this.typed, this.players));
 	/** The bill as it will be booked; with stand-ins while players are missing. */
-	readonly priced: Result<PricedGame, readonly Fault[]> | null = $derived.by(() => {
+	readonly priced: Result<PricedGame, readonly Fault<TableRefusal>[]> | null = $derived.by(() => {
 		if (!this.moment) return null;
 		const game = withStandIns(this.moment.book, this.typed, this.players);
 		return priceAtTable(this.moment, game, asId<EntryId>('preview'));

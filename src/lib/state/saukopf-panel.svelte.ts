@@ -1,5 +1,6 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
-import type { Fault, Result } from '#lib/base/result.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
+import type { Result } from '#lib/base/result.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
 import { priceSaukopfAtTable, type PricedSaukopf } from '#lib/evening/saukopf/take-game.ts';
 import type { RefusedRow } from '#lib/evening/state.ts';
@@ -46,7 +47,7 @@ export class SaukopfPanel {
 	}
 
 	/** The game that is being corrected, null for a new one. */
-	readonly correcting: SaukopfRow | RefusedRow | null = $derived.by(() => {
+	readonly correcting: SaukopfRow | RefusedRow<SpelledFault> | null = $derived.by(() => {
 		const replaces = this.#keeper.draft?.replaces;
 		const place = replaces && this.#table.placeOf(replaces)?.id;
 		const row = place ? this.#table.state?.rows.find((row) => row.place === place) : undefined;
@@ -77,7 +78,7 @@ export class SaukopfPanel {
 	readonly each = $derived(ramschAugen(this.typed, this.players));
 	readonly missing = $derived(missingInSaukopf(saukopf, this.typed, this.players));
 	/** The bill as it will be booked; with stand-ins while something is missing. */
-	readonly priced: Result<PricedSaukopf, readonly Fault[]> | null = $derived.by(() => {
+	readonly priced: Result<PricedSaukopf, readonly SpelledFault[]> | null = $derived.by(() => {
 		const state = this.#table.state;
 		const game = withSaukopfStandIns(saukopf, this.typed, this.players);
 		if (!state || !game) return null;
@@ -196,7 +197,7 @@ export class SaukopfPanel {
 	}
 
 	/** Puts a written game back into the panel, to be written anew in its place. */
-	correct(row: SaukopfRow | RefusedRow): void {
+	correct(row: SaukopfRow | RefusedRow<SpelledFault>): void {
 		const { game, note, id } = row.entry;
 		if (isSchafkopf(game)) return;
 		this.#keeper.setAside();

@@ -1,9 +1,10 @@
-import type { Fault } from '#lib/base/result.ts';
+import { sentenceOf, type SpelledFault } from '#lib/base/refusal.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/limits.ts';
 import type { Incident } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
+import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 
@@ -14,7 +15,7 @@ export interface TableRules {
 	readonly game: 'Schafkopf' | 'Saukopf';
 	readonly seats: Seats;
 	/** What is wrong with a game, paths within it; nothing where the book accepts it. */
-	readonly faultsOf: (game: AnyGame) => readonly Fault[];
+	readonly faultsOf: (game: AnyGame) => readonly SpelledFault[];
 	readonly knows: (incident: Incident['incident']) => boolean;
 }
 
@@ -25,7 +26,7 @@ export function tableRulesOf(id: string, books: ReadonlyMap<string, Book>): Tabl
 	return book && schafkopf(book);
 }
 
-const wrongGame = (text: string): readonly Fault[] => [{ path: 'contract', text }];
+const wrongGame = (text: string): readonly SpelledFault[] => [{ path: 'contract', text }];
 
 const schafkopf = (book: Book): TableRules => ({
 	name: book.name,
@@ -34,7 +35,8 @@ const schafkopf = (book: Book): TableRules => ({
 	faultsOf: (game) => {
 		if (!isSchafkopf(game)) return wrongGame('an diesem Abend wird Schafkopf gespielt, kein Saukopf');
 		const checked = checkGame(book, game);
-		return checked.ok ? [] : checked.error;
+		if (checked.ok) return [];
+		return checked.error.map(({ path, refusal }) => ({ path, text: sentenceOf(RULES_SENTENCES, refusal) }));
 	},
 	knows: (incident) => book[incident] !== null
 });

@@ -1,4 +1,5 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { asSentence } from '#lib/base/refusal.ts';
 import type { SaukopfBill } from '#lib/rules/saukopf/bill.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import {
@@ -96,8 +97,6 @@ function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assu
 	if (priced.ok) return { priced: priced.value, faults: [], assumed };
 	return { priced: null, faults: priced.error.map(({ text }) => asSentence(text)), assumed };
 }
-
-const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** How the stand-ins are called: by the part that they have. */
 export function partNames({ partner }: TypedSaukopf): NameOf {

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { SaukopfBill } from '#lib/rules/saukopf/bill.ts';
@@ -31,7 +32,8 @@ export interface SaukopfRow extends RowBase {
 }
 
 /** A RoundRow here never counts: Saukopf knows no rounds. */
-export type SaukopfEveningRow = SaukopfRow | RefusedRow | SeatsRow | PassedRow | RoundRow | VoidedRow;
+export type SaukopfEveningRow =
+	SaukopfRow | RefusedRow<SpelledFault> | SeatsRow | PassedRow | RoundRow | VoidedRow;
 
 /** An evening of Saukopf as its log says it. `unit` is cents a point, 0 where nobody plays for money. */
 export interface SaukopfState extends EveningBase {

@@ -1,6 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
-import { ok, type Fault, type Result } from '#lib/base/result.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
+import { ok, type Result } from '#lib/base/result.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
@@ -30,7 +31,7 @@ export function priceSaukopfAtTable(
 	{ seats, unit }: SaukopfMoment,
 	written: SaukopfGame,
 	entry: EntryId
-): Result<PricedSaukopf, readonly Fault[]> {
+): Result<PricedSaukopf, readonly SpelledFault[]> {
 	const checked = checkSaukopf(saukopf, written);
 	if (!checked.ok) return checked;
 	const game = checked.value;

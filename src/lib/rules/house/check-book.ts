@@ -1,4 +1,5 @@
-import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { roundWord, wordOf } from '../fields.ts';
 import { ALL_AUGEN, type Contract, type RoundKind } from '../vocabulary.ts';
@@ -15,11 +16,11 @@ const MOST = 100_000_000;
  * field (a dotted path) and say in one German sentence what is wrong; all of them at once. What passes prices every legal
  * game to whole cents.
  */
-export function checkBook(value: unknown): Result<Book, readonly Fault[]> {
+export function checkBook(value: unknown): Result<Book, readonly SpelledFault[]> {
 	const shape = shapeFaults(value).map((fault) => (isNothingPlayed(value, fault) ? NOTHING_PLAYED : fault));
 	if (shape.length > 0) return refused(shape);
 	const book = value as Book;
-	const faults: Fault[] = [];
+	const faults: SpelledFault[] = [];
 	const note: Note = (path, text) => void faults.push({ path, text });
 	checkContracts(book, note);
 	checkAugen(book, note);
@@ -32,13 +33,13 @@ export function checkBook(value: unknown): Result<Book, readonly Fault[]> {
 	return faults.length > 0 ? refused(faults) : ok(book);
 }
 
-const NOTHING_PLAYED: Fault = {
+const NOTHING_PLAYED: SpelledFault = {
 	path: 'contracts',
 	text: 'ein Spiel muss es geben, das einer ansagen kann'
 };
 
 /** A list of contracts that is empty, which the schema can say in numbers only. */
-const isNothingPlayed = (value: unknown, { path }: Fault): boolean =>
+const isNothingPlayed = (value: unknown, { path }: SpelledFault): boolean =>
 	path === 'order' && JSON.stringify((value as Partial<Book>).order) === '[]';
 
 /** So many of the highest trumps there are at most: the four Unter of a Wenz, the fourteen trumps of two partners. */

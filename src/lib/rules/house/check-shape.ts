@@ -1,4 +1,4 @@
-import type { Fault } from '#lib/base/result.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
 import { BOOK_SCHEMA, type Schema } from './book-schema.ts';
 
 /** So many faults of one book are named. */
@@ -8,8 +8,8 @@ type Note = (path: string, text: string) => void;
 const DEFS: Readonly<Record<string, Schema>> = BOOK_SCHEMA.$defs;
 
 /** What is wrong with the shape of what should be a book, by its JSON Schema, in German sentences with dotted paths. */
-export function shapeFaults(value: unknown): readonly Fault[] {
-	const faults: Fault[] = [];
+export function shapeFaults(value: unknown): readonly SpelledFault[] {
+	const faults: SpelledFault[] = [];
 	check(value, BOOK_SCHEMA, '', (path, text) => {
 		if (faults.length < NAMED) faults.push({ path, text });
 	});

@@ -1,5 +1,7 @@
-import { ok, refused, type Fault, type Result } from '#lib/base/result.ts';
-import { isCount, note } from '#lib/rules/fields.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { isCount } from '#lib/rules/fields.ts';
+import { note } from './fields.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { CheckedSaukopf, SaukopfGame, SaukopfOutcome } from './game.ts';
 import { checkSaukopfOutcome } from './outcome.ts';
@@ -10,7 +12,10 @@ import { HAND_OF_FOUR, HAND_OF_THREE, SCHWARZ, TROG_AUGEN, TROG_CARDS, type Side
  * name the field (paths relative to the game), all of them at once. How many sit at the table is not asked: that may change
  * by merging, so a Paarhufer at three is the evening's warning. What the entry itself says of it must agree.
  */
-export function checkSaukopf(book: SaukopfBook, game: SaukopfGame): Result<CheckedSaukopf, readonly Fault[]> {
+export function checkSaukopf(
+	book: SaukopfBook,
+	game: SaukopfGame
+): Result<CheckedSaukopf, readonly SpelledFault[]> {
 	// A contract of Schafkopf comes here where one evening was opened by two books.
 	if (!Object.hasOwn(book.contracts, game.contract)) {
 		return refused([
@@ -18,7 +23,7 @@ export function checkSaukopf(book: SaukopfBook, game: SaukopfGame): Result<Check
 		]);
 	}
 	const rule = book.contracts[game.contract];
-	const faults: Fault[] = [];
+	const faults: SpelledFault[] = [];
 	checkSides(rule, game, faults);
 	checkAnnounced(book, rule, game, faults);
 	checkTrog(rule, game, faults);
@@ -50,7 +55,7 @@ function checkedOf(game: SaukopfGame, outcome: SaukopfOutcome): CheckedSaukopf {
 	};
 }
 
-function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault[]): void {
+function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
 	const { declarer, partner } = game;
 	if (declarer === undefined) note(faults, 'declarer', 'der Spieler fehlt');
 	if (partner !== undefined) {
@@ -67,7 +72,7 @@ function checkAnnounced(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: Fault[]
+	faults: SpelledFault[]
 ): void {
 	const { bid, suit } = game;
 	const { least, most } = book.bid;
@@ -86,7 +91,7 @@ function checkAnnounced(
 }
 
 /** A Trog is there at three, a Paarhufer at four: one game has not both. */
-function checkTrog(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault[]): void {
+function checkTrog(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
 	const { trog, trogAugen } = game;
 	if (rule.kind !== 'solo') {
 		const text = `${rule.word} wird zu viert gespielt, einen Trog gibt es nur zu dritt`;
@@ -118,7 +123,7 @@ export function mostLaufende(
 	return Math.min(rule.trumps, hands * hand);
 }
 
-function checkLaufende(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault[]): void {
+function checkLaufende(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
 	if (!game.laufende) return;
 	const { side, count } = game.laufende;
 	const most = mostLaufende(rule, side, game);
@@ -129,7 +134,7 @@ function checkLaufende(rule: SaukopfContractRule, game: SaukopfGame, faults: Fau
 }
 
 /** Only in a Paarhufer, an unechter too, that is no Ramsch. There is one Herz Sau: one side at most takes the other's. */
-function checkSpecialTricks(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault[]): void {
+function checkSpecialTricks(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
 	const { saukopf = [], mueller } = game;
 	if (rule.kind === 'solo' || rule.ramsch) {
 		if (saukopf.length > 0) note(faults, 'saukopf', `im Spiel ${rule.word} gibt es keinen Saukopf`);

@@ -1,8 +1,8 @@
-import type { Fault } from '#lib/base/result.ts';
-import { isCount, note } from '#lib/rules/fields.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
+import { isCount } from '#lib/rules/fields.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
-import { laidAway, wrongWon } from './fields.ts';
+import { laidAway, wrongWon, note } from './fields.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';
 import { checkRamsch } from './ramsch.ts';
 import { SCHWARZ, TROG_AUGEN } from './vocabulary.ts';
@@ -15,7 +15,7 @@ export function checkSaukopfOutcome(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: Fault[]
+	faults: SpelledFault[]
 ): SaukopfOutcome | null {
 	if (rule.ramsch && game.schneider) {
 		return note(faults, 'schneider', `im Spiel ${rule.word} gibt es keinen Schneider`);
@@ -31,7 +31,7 @@ function entered(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: Fault[]
+	faults: SpelledFault[]
 ): SaukopfOutcome | null {
 	const { won, bid, schwarz = false } = game;
 	if (game.trogAugen !== undefined)
@@ -64,7 +64,7 @@ function counted(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: Fault[]
+	faults: SpelledFault[]
 ): SaukopfOutcome | null {
 	const { augen, bid, schwarz = false } = game;
 	if (typeof augen !== 'number')

@@ -1,9 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/result.ts';
-import { isCount, note } from '#lib/rules/fields.ts';
+import type { SpelledFault } from '#lib/base/refusal.ts';
+import { isCount } from '#lib/rules/fields.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfContractRule } from './book-type.ts';
-import { laidAway, sideOf, wrongWon } from './fields.ts';
+import { laidAway, sideOf, wrongWon, note } from './fields.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';
 import { DREIHAXER, SCHWARZ, VIERHAXER } from './vocabulary.ts';
 
@@ -19,7 +19,7 @@ export function checkRamsch(
 	divisor: number,
 	game: SaukopfGame,
 	augen: number | Readonly<Record<string, number>>,
-	faults: Fault[]
+	faults: SpelledFault[]
 ): SaukopfOutcome | null {
 	if (typeof augen === 'number')
 		return note(faults, 'augen', `im Spiel ${rule.word} stehen die Augen eines jeden einzeln da`);

@@ -1,0 +1,13 @@
+import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
+import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
+
+/** Why a game is refused at a table of Schafkopf: its book does not accept it, or the table does not. */
+export const TABLE_SENTENCES = {
+	...RULES_SENTENCES,
+	tooFewSit: 'am Tisch sitzen weniger als vier',
+	schafkopfTonight: 'an diesem Abend wird Schafkopf gespielt'
+} as const;
+
+export type TableRefusal = Refusal<typeof TABLE_SENTENCES>;
+
+export const tableSentence = (refusal: TableRefusal): string => sentenceOf(TABLE_SENTENCES, refusal);

@@ -1,0 +1,62 @@
+import type { Refusal } from '#lib/base/refusal.ts';
+
+/** Why a written game is refused by its book. */
+export const RULES_SENTENCES = {
+	// The contract, and who plays.
+	contractUnknown: 'das Regelbuch {book} kennt kein Spiel „{contract}“',
+	bockspielUnknown: 'das Regelbuch {book} kennt kein Bockspiel',
+	notForced: 'hier muss keiner {contract} spielen',
+	declarerMissing: 'der Spieler fehlt',
+	partnerMissing: 'der Mitspieler fehlt',
+	partnerIsDeclarer: 'Spieler und Mitspieler sind derselbe',
+	partnerOpposite: 'beim {contract} spielt mit, wer gegenübersitzt',
+	declarerAlone: 'beim {contract} spielt einer allein',
+	tooManyNamed: '{named} sind genannt, und nur vier spielen mit',
+	ownHandBought: 'keiner kauft sein eigenes Blatt',
+	sellerPlays: 'wer sein Blatt verkauft hat, spielt nicht mit',
+	// What was said of the game.
+	suitImpossible: '{suit} geht beim {contract} nicht',
+	toutUnknown: 'beim {contract} gibt es keinen {tout}',
+	laufendeOutside: 'beim {contract} sind 0 bis {most} Laufende möglich, nicht {laufende}',
+	schussOutside: 'beim {contract} sind 0 bis {most} Schüsse möglich, nicht {schuss}',
+	fieldUnknown: 'das gibt es beim {contract} nicht',
+	bidUnknown: 'im Regelbuch {book} wird nicht gereizt',
+	bidOutside: 'gereizt wird von {least} in Schritten von {step}, nicht {bid}',
+	deckelUnknown: 'das Regelbuch {book} kennt keine Deckel',
+	deckelTooMany: 'höchstens {most} Deckel, nicht {deckel}',
+	deckelTwice: 'ein Spieler steht zweimal bei den Deckeln',
+	// How it ended.
+	notPlayed: 'dieses Spiel wird nicht ausgespielt',
+	notCounted: 'hier zählt nur gewonnen oder verloren',
+	wonMissing: 'es fehlt, ob gewonnen wurde',
+	resultMissing: 'es fehlen die Augen oder ob gewonnen wurde',
+	schneiderUnknown: 'dieses Spiel kennt keinen Schneider',
+	schwarzIsSchneider: 'wer schwarz ist, ist auch Schneider',
+	augenOfSide: 'hier zählen die Augen der Spielerpartei, nicht je Spieler',
+	augenOutside: 'Augen gehen von 0 bis {most}, nicht {augen}',
+	augenNotSchwarz: 'mit {augen} Augen hat keine Partei alle Stiche',
+	augenWon: 'mit {augen} Augen ist das Spiel gewonnen',
+	augenLost: 'mit {augen} Augen ist das Spiel verloren',
+	augenSchneider: 'mit {augen} Augen ist das Spiel Schneider',
+	augenNotSchneider: 'mit {augen} Augen ist das Spiel nicht Schneider',
+	// A Mungo.
+	spritzenTwice: 'jeder der vier kann eine Spritze geben',
+	resultTwice: 'entweder {first} oder {second}, nicht beides',
+	durchmarschTricks: 'wer alle Stiche macht, hat acht',
+	oneLoses: 'genau einer verliert',
+	twoLose: 'genau zwei verschiedene Spieler verlieren',
+	loserMissing: 'es fehlen die Augen oder wer verloren hat',
+	jungfrauUnknown: 'das Regelbuch {book} kennt keine Jungfrau',
+	jungfrauNotCounted: 'hier zählt keine Jungfrau',
+	jungfrauTooMany: 'höchstens zwei sind Jungfrau: bei dreien hat einer alle Stiche',
+	jungfrauHasTrick: 'wer Augen hat oder verliert, hat auch einen Stich',
+	jungfrauTricks: 'Jungfrau ist, wer keinen Stich hat: das passt nicht zu den Stichen',
+	augenOfEach: 'beim Mungo zählen die Augen je Spieler',
+	augenOfFour: 'Augen von {players} Spielern, nicht von {given}',
+	augenSum: 'zusammen sind es {all} Augen, nicht {sum}',
+	tricksOutside: '0 bis {most} Stiche, nicht {tricks}',
+	tricksSum: 'zusammen sind es {all} Stiche, nicht {sum}',
+	tricksAndAugen: 'Stiche und Augen passen nicht zusammen'
+} as const;
+
+export type GameRefusal = Refusal<typeof RULES_SENTENCES>;

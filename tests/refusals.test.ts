@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Sentences } from '#lib/base/refusal.ts';
+import { TABLE_SENTENCES } from '#lib/evening/refusal-text.ts';
+import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
+
+/** The sentences of every room. One that refuses for other rooms too takes in theirs. */
+const ROOMS: Readonly<Record<string, Sentences>> = {
+	rules: RULES_SENTENCES,
+	evening: TABLE_SENTENCES
+};
+
+/** Code and sentence, each once, beneath the first room that has it. */
+function every(): ReadonlyMap<string, readonly (readonly [code: string, sentence: string])[]> {
+	const seen = new Map<string, string>();
+	const fresh = ([code, sentence]: readonly [string, string]): boolean => {
+		if (seen.get(code) === sentence) return false;
+		seen.set(code, sentence);
+		return true;
+	};
+	return new Map(Object.entries(ROOMS).map(([room, own]) => [room, Object.entries(own).filter(fresh)]));
+}
+
+// `npx vitest run tests/refusals.test.ts --disable-console-intercept` prints them all, to be read by a person.
+describe('what the app refuses', () => {
+	const rooms = every();
+	for (const [room, own] of rooms) {
+		console.log([`\n${room}`, ...own.map(([code, sentence]) => `  ${code}: ${sentence}`)].join('\n'));
+	}
+	const all = [...rooms.values()].flat();
+
+	it('is said in one sentence each', () => {
+		for (const [code, sentence] of all) expect(sentence.trim(), code).not.toBe('');
+		const sentences = all.map(([, sentence]) => sentence);
+		expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) < i)).toEqual([]);
+	});
+
+	it('has a code that says the same in every room', () => {
+		const codes = all.map(([code]) => code);
+		expect(codes.filter((code, i) => codes.indexOf(code) < i)).toEqual([]);
+	});
+
+	it('has its fields in braces that close', () => {
+		for (const [code, sentence] of all) {
+			expect(sentence.replace(/\{[a-zA-Z]+\}/g, ''), code).not.toMatch(/[{}$]/);
+		}
+	});
+});
