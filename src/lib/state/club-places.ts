@@ -3,7 +3,7 @@ import { refused } from '#lib/base/result.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import { club } from './club.svelte.ts';
 import { store } from './device.ts';
-import type { Written } from './open-evening.svelte.ts';
+import type { Written } from './writing.svelte.ts';
 
 // What is taken out of the club's own log, and brought back: bookings, dates, members.
 

@@ -5,7 +5,8 @@ import type { booksOf } from '#lib/log/books.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { club } from './club.svelte.ts';
-import { OpenEvening, type Written } from './open-evening.svelte.ts';
+import { OpenEvening } from './open-evening.svelte.ts';
+import type { Written } from './writing.svelte.ts';
 
 /** One evening of Schafkopf for its screen: the fold of its log, and what happens at the table besides games. */
 export class EveningTable extends OpenEvening {

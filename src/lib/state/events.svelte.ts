@@ -4,7 +4,7 @@ import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
 import { club } from './club.svelte.ts';
 import { store } from './device.ts';
-import type { Written } from './open-evening.svelte.ts';
+import type { Written } from './writing.svelte.ts';
 import { downloadFile, shareFile, shareText } from './share.ts';
 
 /** What a date says, before it is written. */

@@ -10,7 +10,7 @@ import type { Answer } from '#lib/workers/kasse-answer.ts';
 import { club } from './club.svelte.ts';
 import { DATABASE } from '#lib/storage/database.ts';
 import { store, today } from './device.ts';
-import type { Written } from './open-evening.svelte.ts';
+import type { Written } from './writing.svelte.ts';
 
 /** What a booking says, before it is one. */
 export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member'>;

@@ -11,7 +11,7 @@ import { takeBack } from './club-places.ts';
 import { device, store, today } from './device.ts';
 import { kasse } from './kasse.svelte.ts';
 import { namedAnywhere } from './named-anywhere.ts';
-import type { Written } from './open-evening.svelte.ts';
+import type { Written } from './writing.svelte.ts';
 
 /** What is said of a member on a screen; an empty text is nothing. */
 export interface Described {

@@ -1,13 +1,13 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { refused, type Result } from '#lib/base/result.ts';
+import { refused } from '#lib/base/result.ts';
 import { rulebookOf } from '#lib/evening/any-evening.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { standing, type Place, type Standing } from '#lib/log/standing.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
-import type { WriteFailure } from '#lib/storage/failure.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
 import type { NewMember } from './new-evening.ts';
+import type { Written } from './writing.svelte.ts';
 
 /** One evening's log, live, and what can be done with it whatever is played. */
 export class OpenEvening {
@@ -86,5 +86,3 @@ export class OpenEvening {
 		return along ? store.append([...entries, ...along]) : refused('unticked');
 	}
 }
-
-export type Written = Promise<Result<readonly AnyEntry[], WriteFailure>>;

@@ -7,7 +7,7 @@ import { club } from '../club.svelte.ts';
 import { clubBooks } from '../club-books.svelte.ts';
 import { store } from '../device.ts';
 import { Live } from '../live.ts';
-import type { Written } from '../open-evening.svelte.ts';
+import type { Written } from '../writing.svelte.ts';
 
 /** The club's championships, newest first; of several in one year the one begun last. */
 class Championships {

@@ -14,7 +14,6 @@ import type { Rulings } from '#lib/championship/rulings.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
 import { championships, type OpenChampionship } from './championship.svelte.ts';
 import { club } from '../club.svelte.ts';
-import { failureText } from '../failure-text.ts';
 
 // Every draw is made here, by this device's chance, and is in the log before anybody sees it.
 
@@ -47,7 +46,7 @@ export async function drawSeats(open: OpenChampionship, place: TablePlace, again
 	const result = drawn(asked.value.members, lot);
 	const draw = seatsEntry(entry.championship, place, result, asked.value.isAgain ? reason : '');
 	const written = await open.write([draw]);
-	return written.ok ? ok(result) : refused(failureText(written.error));
+	return written.ok ? ok(result) : written;
 }
 
 const isWritten = ({ folded }: OpenChampionship, { partie, table }: TablePlace): boolean =>
@@ -104,7 +103,7 @@ async function writeNumbers(
 	const entries = await numbersEntries(entry, made, isAgain ? reason : '');
 	if (!entries.ok) return entries;
 	const written = await open.write(entries.value);
-	if (!written.ok) return refused(failureText(written.error));
+	if (!written.ok) return written;
 	return ok(written.value[0]?.id ?? entry.id);
 }
 

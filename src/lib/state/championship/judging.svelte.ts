@@ -6,7 +6,7 @@ import type { NewEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { lot } from './draw.ts';
-import { failureText } from '../failure-text.ts';
+import { refusalText } from '../writing.svelte.ts';
 
 /** What organizer and referee write of a championship, one thing at a time: a second tap waits until the first is seen. */
 export class Judging {
@@ -31,7 +31,7 @@ export class Judging {
 		const before = this.#open.log;
 		const written = await this.#open.write(entries);
 		this.#writing = false;
-		this.problem = written.ok ? '' : failureText(written.error);
+		this.problem = written.ok ? '' : refusalText(written.error);
 		if (written.ok) this.#before = before;
 		return written.ok;
 	}

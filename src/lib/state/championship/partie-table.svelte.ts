@@ -10,7 +10,8 @@ import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { club } from '../club.svelte.ts';
-import type { OpenEvening, Written } from '../open-evening.svelte.ts';
+import type { OpenEvening } from '../open-evening.svelte.ts';
+import type { Written } from '../writing.svelte.ts';
 
 /** A change that waits for an organizer's tick. */
 interface Asked {

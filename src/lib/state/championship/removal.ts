@@ -1,10 +1,9 @@
+import type { EntryId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
-import type { NewEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { hasBegun } from './draw.ts';
-import { failureText } from '../failure-text.ts';
 
 type Written = Promise<Result<unknown, string>>;
 
@@ -39,10 +38,5 @@ export const restoreChampionship = (open: OpenChampionship): Written =>
 		placesOf(open).flatMap((place) => (place.entry ? [] : voidsToLift(place, open.entries ?? [])))
 	);
 
-async function write(
-	open: OpenChampionship,
-	targets: readonly Extract<NewEntry, { kind: 'void' }>['target'][]
-): Written {
-	const written = await open.write(targets.map((target): NewEntry => ({ kind: 'void', target })));
-	return written.ok ? written : refused(failureText(written.error));
-}
+const write = (open: OpenChampionship, targets: readonly EntryId[]): Written =>
+	open.write(targets.map((target) => ({ kind: 'void', target })));

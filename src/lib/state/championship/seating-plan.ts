@@ -3,7 +3,6 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Tables } from '#lib/championship/seating/plan.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { hasBegun } from './draw.ts';
-import { failureText } from '../failure-text.ts';
 
 /** Why the plan can't be another one; null where it can. */
 export function planStays(open: OpenChampionship): string | null {
@@ -27,7 +26,7 @@ export async function usePlan(
 	const written = await open.write([
 		{ ...kept, plan, replaces: id, ...(wishes === '' ? {} : { note: wishes }) }
 	]);
-	if (!written.ok) return refused(failureText(written.error));
+	if (!written.ok) return written;
 	return ok(written.value[0]?.id ?? id);
 }
 
@@ -35,6 +34,5 @@ export async function usePlan(
 export async function undoPlan(open: OpenChampionship, target: EntryId): Promise<Result<unknown, string>> {
 	const stays = planStays(open);
 	if (stays !== null) return refused(stays);
-	const written = await open.write([{ kind: 'void', target }]);
-	return written.ok ? written : refused(failureText(written.error));
+	return open.write([{ kind: 'void', target }]);
 }

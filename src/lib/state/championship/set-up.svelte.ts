@@ -8,7 +8,6 @@ import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { championships, OpenChampionship } from './championship.svelte.ts';
 import { club } from '../club.svelte.ts';
 import { device, store, today } from '../device.ts';
-import { failureText } from '../failure-text.ts';
 import { newMember, type NewMember } from '../new-evening.ts';
 
 /** Games a Partie, where nothing else is agreed: allgaeu §11.2, schafkopfschule 5.2.1. */
@@ -158,7 +157,7 @@ export class ChampionshipSetUp {
 		const entries: NewEntry[] = news.map(({ member, name }) => ({ kind: 'member', member, name }));
 		entries.push(this.#entry(championship, plan.value));
 		const written = await store.append(entries);
-		return written.ok ? ok(championship) : refused(failureText(written.error));
+		return written.ok ? ok(championship) : written;
 	}
 
 	#entry(championship: string, plan: readonly Tables[]): NewEntry {

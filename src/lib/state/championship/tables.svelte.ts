@@ -14,7 +14,7 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { clubBooks } from '../club-books.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { device, store, today } from '../device.ts';
-import type { Written } from '../open-evening.svelte.ts';
+import type { Written } from '../writing.svelte.ts';
 
 /** A table of a Partie for the organizer's list. */
 export interface HubTable {
