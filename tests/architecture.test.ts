@@ -39,7 +39,7 @@ describe('the rooms', () => {
 describe('the checks can fail', () => {
 	it.each([
 		['base', '#lib/rules/price.ts'],
-		['rules', '../evening/fold.ts'],
+		['rules', '../evening/schafkopf/fold.ts'],
 		['rules', 'valibot'],
 		['evening', 'svelte'],
 		['log', 'node:fs'],
@@ -69,7 +69,7 @@ describe('the checks can fail', () => {
 	it('a test may use any package but enter no other room', () => {
 		const from = 'src/lib/rules/price.test.ts';
 		expect(checkImport('rules', 'fast-check', from)).toBeUndefined();
-		expect(checkImport('rules', '#lib/evening/fold.ts', from)).toBeTypeOf('string');
+		expect(checkImport('rules', '#lib/evening/schafkopf/fold.ts', from)).toBeTypeOf('string');
 	});
 
 	it.each([

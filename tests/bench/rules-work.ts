@@ -1,5 +1,5 @@
 import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import { foldEvening } from '#lib/evening/fold.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';

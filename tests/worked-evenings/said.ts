@@ -1,6 +1,6 @@
 // What the fold and the audit say of a worked evening, in the words of its table.
 import { asId } from '#lib/base/ids.ts';
-import { foldEvening } from '#lib/evening/fold.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';

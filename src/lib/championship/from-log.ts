@@ -1,5 +1,5 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import { foldEvening } from '#lib/evening/fold.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { openingIn } from '#lib/evening/opening.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';

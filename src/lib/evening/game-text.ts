@@ -1,11 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Book } from '#lib/rules/book.ts';
-import { wordOf } from '#lib/rules/fields.ts';
-import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
 
 /** How a member is called at the table. */
 export type NameOf = (member: MemberId) => string;
 
+/** A game in two short lines, in its book's words. */
 export interface GameText {
 	/** How it ended: "Anna mit Berti gewinnen". */
 	readonly ending: string;
@@ -13,71 +11,16 @@ export interface GameText {
 	readonly played: string;
 }
 
-/** A game in two short lines, in the book's words. */
-export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): GameText {
-	const played = game.type === 'mungo' ? mungoPlayed(book, game, nameOf) : sidesPlayed(book, game);
-	if (outOfTurn) played.push('Bockspiel');
-	if (game.deckel.length > 0) played.push(`${game.deckel.length} ${book.words.deckel}`);
-	const ending = game.type === 'mungo' ? mungoEnding(game, nameOf) : sidesEnding(game, nameOf);
-	return { ending, played: played.join(', ') };
-}
-
-function sidesEnding(game: SidesGame, nameOf: NameOf): string {
-	const declarer = nameOf(game.declarer);
-	if (game.partner === null) return `${declarer} ${game.outcome.won ? 'gewinnt' : 'verliert'}`;
-	return `${declarer} mit ${nameOf(game.partner)} ${game.outcome.won ? 'gewinnen' : 'verlieren'}`;
-}
-
-function sidesPlayed(book: Book, game: SidesGame): string[] {
-	const { augen, schneider, schwarz } = game.outcome;
-	const suit = game.suit === null ? '' : book.words.suits[game.suit];
-	const word = wordOf(book, game.contract);
-	const tout = game.tout ? `-${book.words.tout}` : '';
-	const alone = suit ? `${suit}-${word}${tout}` : `${word}${tout}`;
-	const played = [game.partner === null ? alone : suit ? `${word} auf ${suit}` : word];
-	if (game.muss) played.push('gemusst');
-	if (game.bid !== null) played.push(`${game.bid} gereizt`);
-	if (augen !== null) played.push(`${augen} Augen`);
-	if (schwarz) played.push('Schwarz');
-	else if (schneider) played.push('Schneider');
-	if (game.laufende > 0) played.push(`${game.laufende} Laufende`);
-	const last = book.schuss.names[game.schuss - 1];
-	if (last !== undefined) played.push(last);
-	return played;
-}
-
-function mungoEnding(game: MungoGame, nameOf: NameOf): string {
-	const { result } = game;
-	switch (result.by) {
-		case 'losers':
-			return `${result.losers.map(nameOf).join(' und ')} ${result.losers.length === 1 ? 'verliert' : 'verlieren'}`;
-		case 'durchmarsch':
-			return `${nameOf(result.player)} macht alle Stiche`;
-		case 'hinleger':
-			return `${nameOf(result.player)} legt falsch hin`;
-		case 'foul':
-			return `${nameOf(result.player)} zahlt allein`;
-		case 'augen':
-			return ranked(result.augen, nameOf)
-				.map(([member, augen]) => `${nameOf(member)} ${augen}`)
-				.join(', ');
-	}
-}
-
-/** Fewest Augen first, level ones by name: the order in which they were typed, or stand in a file, says nothing. */
-const ranked = (
-	augen: ReadonlyMap<MemberId, number>,
+/** How a game between two sides ended. */
+export function endingOf(
+	game: {
+		readonly declarer: MemberId;
+		readonly partner: MemberId | null;
+		readonly outcome: { readonly won: boolean };
+	},
 	nameOf: NameOf
-): readonly (readonly [MemberId, number])[] =>
-	[...augen].sort(([a, x], [b, y]) => x - y || nameOf(a).localeCompare(nameOf(b), 'de'));
-
-function mungoPlayed(book: Book, game: MungoGame, nameOf: NameOf): string[] {
-	const word = wordOf(book, 'mungo');
-	const spritzen = game.spritzen.map(nameOf).join(', ');
-	const jungfrau = game.jungfrau.map(nameOf).join(', ');
-	return [
-		word,
-		...(spritzen ? [`${book.words.spritze} von ${spritzen}`] : []),
-		...(jungfrau ? [`Jungfrau ${jungfrau}`] : [])
-	];
+): string {
+	const { declarer, partner, outcome } = game;
+	if (partner === null) return `${nameOf(declarer)} ${outcome.won ? 'gewinnt' : 'verliert'}`;
+	return `${nameOf(declarer)} mit ${nameOf(partner)} ${outcome.won ? 'gewinnen' : 'verlieren'}`;
 }

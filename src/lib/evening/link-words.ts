@@ -1,6 +1,8 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { STAND_INS } from './stand-ins.ts';
+
+/** Four who stand for anybody: the declarer first, after him his partner where he has one. */
+export const STAND_INS: readonly MemberId[] = ['1', '2', '3', '4'].map((name) => asId<MemberId>(name));
 
 // Links that people can read: words between semicolons, the format's version first, "ende" last, which shows that nothing
 // was cut off on the way. What a link says of a game stands in words like "schneider" and "laufende=3".

@@ -1,8 +1,9 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { apartIn } from '#lib/log/apart.ts';
-import { eveningOf, type Entry, type EveningEntry, type Occasion } from '#lib/log/entry.ts';
+import { type Entry, type EveningEntry, eveningOf, type Occasion } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
-import type { Warning, WarningRule } from './state.ts';
+import { bookTitle } from '#lib/rules/fields.ts';
+import type { EveningBase, Warning, WarningRule } from './state.ts';
 
 // What the folds of every kind of evening do alike, before and beside the games.
 
@@ -50,3 +51,16 @@ export function writtenApart(
 /** A table of a championship is one whatever its evening is called: no special rounds, and winnings are one's own (§11.4, §10). */
 export const occasionOf = ({ occasion, championship }: EveningEntry): Occasion =>
 	championship === undefined ? occasion : 'meisterschaft';
+
+/** What an evening is, in the club's words. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+	abend: 'Abend',
+	ausflug: 'Zockausflug',
+	meisterschaft: 'Meisterschaft'
+};
+
+/** What is played and by which rules, in one quiet line: "Ausflug · Allgäu"; an ordinary evening needs no word. */
+export function headText({ occasion, book }: Pick<EveningBase, 'occasion' | 'book'>): string {
+	if (occasion === 'abend') return bookTitle(book);
+	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${bookTitle(book)}`;
+}

@@ -19,3 +19,13 @@ export function holders(seats: readonly MemberId[], dealer: MemberId): readonly 
 	const out = sittingOut(seats, dealer);
 	return seats.filter((seat) => !out.includes(seat));
 }
+
+/** How many may sit at a table: four hold cards, five and six take turns at sitting out (§2.3, §7). */
+export const SCHAFKOPF_SEATS = { fewest: 4, most: 6 } as const;
+/** Dreihaxer and Vierhaxer; nobody sits out. */
+export const SAUKOPF_SEATS = { fewest: 3, most: 4 } as const;
+
+export type Seats = typeof SCHAFKOPF_SEATS | typeof SAUKOPF_SEATS;
+
+export const fitsTable = (seats: readonly unknown[], { fewest, most }: Seats): boolean =>
+	seats.length >= fewest && seats.length <= most;

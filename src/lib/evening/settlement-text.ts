@@ -1,8 +1,7 @@
-import { euro, NOTHING, type Cents } from '#lib/base/money.ts';
+import { type Cents, euro, NOTHING } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
-import type { AnyEvening } from './any-evening.ts';
-import { scoresOf } from './scores.ts';
-import { settlementOf, type Party, type Payment, type StockContent } from './settlement.ts';
+import { type AnyEvening, scoresOf } from './any-evening.ts';
+import { type Party, type Payment, settlementOf, type StockContent } from './settlement.ts';
 import type { EveningBase } from './state.ts';
 
 type PartyName = (party: Party) => string;

@@ -18,9 +18,9 @@ import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import type { TableRefusal } from './refusal-text.ts';
-import type { RoundQueue, RunningRound } from './rounds.ts';
+import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
-import type { Opened } from './triggers.ts';
+import type { Opened } from './schafkopf/triggers.ts';
 
 /** Rules that a table may break knowingly: written, priced and warned of. The names are a contract of the club file. */
 export const WARNING_RULES = [

@@ -1,9 +1,8 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { type Cents, sumOf, toCents } from '#lib/base/money.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { AnyEvening } from './any-evening.ts';
-import { isOrdinary, stockLeft } from './stock-left.ts';
 
 // A Stock that was not played out stays with the club and opens the next evening (allgaeu §8.1): from one evening to the
 // next in the order of their dates.
@@ -72,4 +71,19 @@ export function staleIn(links: readonly Link[]): readonly Stale[] {
 function mayFollow({ state, order }: Link, before: readonly Link[]): boolean {
 	const { opening, closed } = state;
 	return (!closed && opening.id === order) || before.some(({ written }) => written > opening.id);
+}
+
+type Left = Pick<AnyEvening, 'stock'> & { readonly opening: Pick<AnyEvening['opening'], 'championship'> };
+
+/** Whether the players sat down by their own choice, and not by the plan of a championship. */
+export const isOrdinary = ({ opening }: Left): boolean => opening.championship === undefined;
+
+/**
+ * Cents in the club's Stock after these evenings, newest first: the last one leaves what it was opened with too; a Partie of
+ * a championship is opened with none and leaves its own beside that (§8.1).
+ */
+export function stockLeft(evenings: readonly Left[]): Cents {
+	const last = evenings.findIndex(isOrdinary);
+	const since = last < 0 ? evenings : evenings.slice(0, last + 1);
+	return sumOf(since.map(({ stock }) => stock));
 }

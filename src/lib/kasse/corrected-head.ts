@@ -5,13 +5,13 @@ import { openingIn, placesOf } from '#lib/evening/opening.ts';
 import {
 	byDate,
 	carriedIn,
-	linkOf,
-	staleIn,
 	type Dated,
 	type Link,
-	type Stale
+	linkOf,
+	type Stale,
+	staleIn,
+	stockLeft
 } from '#lib/evening/stock-chain.ts';
-import { stockLeft } from '#lib/evening/stock-left.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { intoKasse } from './account.ts';

@@ -1,9 +1,15 @@
 import { asId, type EveningId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import { answer, momentOf, unitOf, type Answer, type Calculation } from '#lib/evening/calculation.ts';
-import { readCalculation, writeCalculation } from '#lib/evening/calculation-link.ts';
-import { contractsNow, noRounds } from '#lib/evening/rounds.ts';
-import { STAND_INS } from '#lib/evening/stand-ins.ts';
+import {
+	answer,
+	momentOf,
+	unitOf,
+	type Answer,
+	type Calculation
+} from '#lib/evening/schafkopf/calculation.ts';
+import { readCalculation, writeCalculation } from '#lib/evening/schafkopf/calculation-link.ts';
+import { contractsNow, noRounds } from '#lib/evening/schafkopf/rounds.ts';
+import { STAND_INS } from '#lib/evening/link-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { fit, freshGame, type TypedGame } from '#lib/rules/typed-game.ts';

@@ -1,4 +1,4 @@
-import { foldEvening } from '#lib/evening/fold.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { Incident, RoundEntry } from '#lib/log/entry.ts';
 import type { booksOf } from '#lib/log/books.ts';

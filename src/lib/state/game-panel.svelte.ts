@@ -1,30 +1,30 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { refused, type Result } from '#lib/base/result.ts';
-import { fitToMoment } from '#lib/evening/fit-to-moment.ts';
-import { deckelCount, playersOf, type Moment } from '#lib/evening/moment.ts';
-import { priceAtTable, type PricedGame } from '#lib/evening/price-at-table.ts';
-import { contractsNow } from '#lib/evening/rounds.ts';
+import { fitToMoment } from '#lib/evening/schafkopf/fit-to-moment.ts';
+import { deckelCount, playersOf, type Moment } from '#lib/evening/schafkopf/moment.ts';
+import { priceAtTable, type PricedGame } from '#lib/evening/schafkopf/price-at-table.ts';
+import { contractsNow } from '#lib/evening/schafkopf/rounds.ts';
 import type { TableRefusal } from '#lib/evening/refusal-text.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { losersIn } from '#lib/rules/fields.ts';
 import { ALL_AUGEN, CONTRACTS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
-import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
-import { asId } from '#lib/base/ids.ts';
-import { DraftKeeper } from './draft-keeper.svelte.ts';
-import { forbidsSchuss, momentAt, type Keeper, type PanelTable } from './panel-table.ts';
 import {
 	change,
 	fit,
 	freshGame,
 	gameOf,
 	mungoBy,
+	type MungoBy,
 	shownOutcome,
 	stillMissing,
+	type TypedGame,
 	withStandIns
 } from '#lib/rules/typed-game.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
+import { forbidsSchuss, momentAt, type Keeper, type PanelTable } from './panel-table.ts';
 
 /** Where the Augen of 30 : 90 and 60 : 60 lie. */
 const THIRTY = 30;

@@ -2,7 +2,7 @@ import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
-import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/limits.ts';
+import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
 import { currentEdition } from '#lib/log/editions.ts';

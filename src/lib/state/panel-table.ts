@@ -1,5 +1,5 @@
 import type { SaukopfState } from '#lib/evening/saukopf/state.ts';
-import type { Moment } from '#lib/evening/moment.ts';
+import type { Moment } from '#lib/evening/schafkopf/moment.ts';
 import type { EveningState, GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';

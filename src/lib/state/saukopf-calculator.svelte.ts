@@ -12,7 +12,7 @@ import {
 	type SaukopfCalculation
 } from '#lib/evening/saukopf/calculation.ts';
 import { readSaukopf, writeSaukopf } from '#lib/evening/saukopf/calculation-link.ts';
-import { STAND_INS } from '#lib/evening/stand-ins.ts';
+import { STAND_INS } from '#lib/evening/link-words.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import type { Keeper, SaukopfPanelTable } from './panel-table.ts';

@@ -1,7 +1,7 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
-import { countsNothing, deckelCount } from '#lib/evening/moment.ts';
+import { countsNothing, deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
 import type { GameRow } from '#lib/evening/state.ts';
 import type { Occasion } from '#lib/log/entry.ts';

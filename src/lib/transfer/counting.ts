@@ -7,7 +7,7 @@ import {
 	type RulebookEntry,
 	type RoundEntry
 } from '#lib/log/entry.ts';
-import { fitsTable } from '#lib/evening/limits.ts';
+import { fitsTable } from '#lib/evening/seats.ts';
 import { bookOf, booksOf } from '#lib/log/books.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';

@@ -1,5 +1,5 @@
 import { sentenceOf, type SpelledFault } from '#lib/base/refusal.ts';
-import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/limits.ts';
+import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/seats.ts';
 import type { Incident } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
 import type { Book } from '#lib/rules/book.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { countsNothing } from '#lib/evening/moment.ts';
+import { countsNothing } from '#lib/evening/schafkopf/moment.ts';
 import type { EveningState, GameRow, Warning } from '#lib/evening/state.ts';
 import type { Book, PointsRule } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';

@@ -1,5 +1,6 @@
 import { pointsText } from '#lib/base/points.ts';
-import { gameText, type NameOf } from '#lib/evening/game-text.ts';
+import { gameText } from '#lib/evening/schafkopf/game-text.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
 import { checkGame } from '#lib/rules/check.ts';

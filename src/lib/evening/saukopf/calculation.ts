@@ -7,13 +7,13 @@ import {
 	fitSaukopf,
 	freshSaukopf,
 	saukopfContracts,
-	withSaukopfStandIns,
-	type TypedSaukopf
+	type TypedSaukopf,
+	withSaukopfStandIns
 } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
-import { STAND_INS } from '../stand-ins.ts';
-import { priceSaukopfAtTable, type PricedSaukopf } from './take-game.ts';
+import { STAND_INS } from '../link-words.ts';
+import { type PricedSaukopf, priceSaukopfAtTable } from './take-game.ts';
 
 /** So many can play it. */
 export type PlayerCount = typeof DREIHAXER | typeof VIERHAXER;

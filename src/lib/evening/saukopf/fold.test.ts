@@ -14,7 +14,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldAnyEvening, rulebookOf } from '../any-evening.ts';
-import { foldEvening } from '../fold.ts';
+import { foldEvening } from '../schafkopf/fold.ts';
 import { settlementAmongPlayers, winningsGoToKasse } from '../settlement.ts';
 import { settlementText } from '../settlement-text.ts';
 import { foldSaukopf } from './fold.ts';

@@ -1,14 +1,13 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { happened, isKnown, type Entry, type EveningEntry, type SeatsEntry } from '#lib/log/entry.ts';
+import { type Cents, sumOf, toCents } from '#lib/base/money.ts';
+import { type Entry, type EveningEntry, happened, isKnown, type SeatsEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { fitsTable, SAUKOPF_SEATS } from '../limits.ts';
 import { isLate, LATE, openingIn, placesOf, SECOND, writtenApart } from '../opening.ts';
-import { seatAfter } from '../seats.ts';
+import { fitsTable, SAUKOPF_SEATS, seatAfter } from '../seats.ts';
 import type { SaukopfState } from './state.ts';
+import { openSaukopfTable, type SaukopfTable, sit, warnAt, whereAt } from './table.ts';
 import { takeSaukopfGame } from './take-game.ts';
-import { openSaukopfTable, sit, warnAt, whereAt, type SaukopfTable } from './table.ts';
 
 /** Folds one evening of Saukopf out of a club's log; null where no entry opens it any more, or it is not one of Saukopf. */
 export function foldSaukopf(log: Standing, evening: EveningId): SaukopfState | null {

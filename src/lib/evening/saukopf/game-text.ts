@@ -1,18 +1,13 @@
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { CheckedSaukopf } from '#lib/rules/saukopf/game.ts';
 import { SCHWARZ, type Side } from '#lib/rules/saukopf/vocabulary.ts';
-import type { GameText, NameOf } from '../game-text.ts';
+import { endingOf, type GameText, type NameOf } from '../game-text.ts';
 
 /** A game of Saukopf in two short lines, in the book's words. */
 export const saukopfText = (book: SaukopfBook, game: CheckedSaukopf, nameOf: NameOf): GameText => ({
-	ending: ending(game, nameOf),
+	ending: endingOf(game, nameOf),
 	played: [...announced(book, game), ...made(book, game)].join(', ')
 });
-
-function ending({ declarer, partner, outcome }: CheckedSaukopf, nameOf: NameOf): string {
-	if (partner === null) return `${nameOf(declarer)} ${outcome.won ? 'gewinnt' : 'verliert'}`;
-	return `${nameOf(declarer)} mit ${nameOf(partner)} ${outcome.won ? 'gewinnen' : 'verlieren'}`;
-}
 
 /** What was said before the first card: "Eichel Zucht am Spieß im Hinterhalt, 85 geboten, Offen, mit Trog, Huftritt". */
 function announced({ words, contracts }: SaukopfBook, game: CheckedSaukopf): readonly string[] {

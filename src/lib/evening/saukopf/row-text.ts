@@ -2,7 +2,7 @@ import { pointsText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { NameOf } from '../game-text.ts';
-import { seatsText, type ListItem } from '../row-text.ts';
+import { seatsText, type ListItem } from '../schafkopf/row-text.ts';
 import { saukopfText } from './game-text.ts';
 import type { SaukopfEveningRow } from './state.ts';
 

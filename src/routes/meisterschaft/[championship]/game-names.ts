@@ -1,7 +1,8 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { System } from '#lib/championship/ranking/criteria.ts';
 import type { Partie, PartieGame } from '#lib/championship/lists/points.ts';
-import { gameText, type NameOf } from '#lib/evening/game-text.ts';
+import { gameText } from '#lib/evening/schafkopf/game-text.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
 import { PARTIE_TEXTS } from '#lib/championship/system-texts.ts';
 
 /** "Partie 2, Tisch 1" */

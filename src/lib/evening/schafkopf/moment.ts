@@ -4,10 +4,9 @@ import type { Game } from '#lib/rules/game.ts';
 import { namedIn } from '#lib/rules/named.ts';
 import { countsNotFirst } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
-import { holdersAfter } from './bought.ts';
+import { holders, seatAfter, sittingOut } from '../seats.ts';
+import type { GameRow } from '../state.ts';
 import type { RunningRound } from './rounds.ts';
-import { holders, seatAfter } from './seats.ts';
-import type { GameRow } from './state.ts';
 
 /** The table at the moment a game is dealt. */
 export interface Moment {
@@ -56,3 +55,26 @@ export const countsNothing = (book: Book, { number, game }: Pick<GameRow, 'numbe
 /** §5 and §8.4: no Deckel in special rounds but the Bockrunde, nor in a Bockspiel. */
 export const deckelCount = ({ round }: Pick<Moment, 'round'>, written: Game): boolean =>
 	!written.outOfTurn && (round === null || round.rule.deckel);
+
+export interface Trade {
+	readonly buyer: MemberId;
+	readonly seller: MemberId;
+}
+
+/**
+ * Who may buy whose hand (allgaeu §7): at five the dealer that of the player to his right; at six the dealer, or the cutter
+ * where he declines, that of the player to the cutter's right. None at four.
+ */
+export function possibleTrades(seats: readonly MemberId[], dealer: MemberId): readonly Trade[] {
+	const out = sittingOut(seats, dealer);
+	const last = out.at(-1);
+	if (last === undefined) return [];
+	const seller = seatAfter(seats, last, -1);
+	return out.map((buyer) => ({ buyer, seller }));
+}
+
+/** Who holds cards once the hand was bought: the buyer in the seller's place. */
+export function holdersAfter(holders: readonly MemberId[], bought: Game['bought']): readonly MemberId[] {
+	if (!bought || holders.includes(bought.buyer)) return holders;
+	return holders.map((holder) => (holder === bought.seller ? bought.buyer : holder));
+}

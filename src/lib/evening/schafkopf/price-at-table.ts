@@ -1,18 +1,20 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING } from '#lib/base/money.ts';
-import { roundWord } from '#lib/rules/fields.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
+import { roundWord } from '#lib/rules/fields.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
-import { atTable, priceGame, type OuterFactor } from '#lib/rules/price.ts';
-import { GAME_LIMIT } from './limits.ts';
-import { deckelCount, playersOf, type Moment } from './moment.ts';
-import type { TableRefusal } from './refusal-text.ts';
-import type { Warning } from './state.ts';
+import type { TableRefusal } from '../refusal-text.ts';
+import type { Warning } from '../state.ts';
+import { deckelCount, type Moment, playersOf } from './moment.ts';
 import { gameWarnings } from './warnings.ts';
+
+/** Nobody gets or pays more cents for one game: one that would move more moves nothing. */
+export const GAME_LIMIT = 3 * 10 ** 10;
 
 export interface PricedGame {
 	readonly game: CheckedGame;

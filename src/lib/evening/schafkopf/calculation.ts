@@ -1,16 +1,16 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence, type Fault } from '#lib/base/refusal.ts';
 import type { Book } from '#lib/rules/book.ts';
-import type { Game } from '#lib/rules/game.ts';
-import { stillMissing, withStandIns, type TypedGame } from '#lib/rules/typed-game.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
+import type { Game } from '#lib/rules/game.ts';
+import { stillMissing, type TypedGame, withStandIns } from '#lib/rules/typed-game.ts';
 import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
-import type { NameOf } from './game-text.ts';
+import type { NameOf } from '../game-text.ts';
+import { STAND_INS } from '../link-words.ts';
+import { type TableRefusal, tableSentence } from '../refusal-text.ts';
 import type { Moment } from './moment.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
-import { tableSentence, type TableRefusal } from './refusal-text.ts';
 import { enqueue, noRounds, type RunningRound } from './rounds.ts';
-import { STAND_INS } from './stand-ins.ts';
 
 /** A book to be asked, and the cents a unit of it is worth; null for the book's own. */
 export interface AskedBook {

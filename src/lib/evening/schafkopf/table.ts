@@ -1,13 +1,13 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { type Cents, NOTHING, toCents } from '#lib/base/money.ts';
 import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
-import { STOCK_LIMIT } from './limits.ts';
-import { occasionOf } from './opening.ts';
+import { occasionOf } from '../opening.ts';
+import type { Announced, Row, Warning, WarningRule } from '../state.ts';
 import { noRounds, type RoundQueue, type RunningRound } from './rounds.ts';
-import type { Announced, Row, Warning, WarningRule } from './state.ts';
+import { STOCK_LIMIT } from './stock.ts';
 
 /** The evening as far as it was folded; this object alone changes while the log is walked through. */
 export interface Table {

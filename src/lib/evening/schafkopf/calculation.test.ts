@@ -6,7 +6,7 @@ import type { TypedGame } from '#lib/rules/typed-game.ts';
 import { CONTRACTS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
 import { readCalculation, writeCalculation } from './calculation-link.ts';
 import { answer, standInNames, type Answer, type AskedBook, type Calculation } from './calculation.ts';
-import { STAND_INS } from './stand-ins.ts';
+import { STAND_INS } from '../link-words.ts';
 
 const [one, two, three, four] = STAND_INS;
 if (!one || !two || !three || !four) throw new Error('four stand-ins');

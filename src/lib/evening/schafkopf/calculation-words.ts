@@ -1,8 +1,17 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
-import { ALL_AUGEN, ALL_TRICKS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
-import { counts, flag, oneOf, upTo, value, writeCounts, type Counts, type Words } from './link-words.ts';
-import { STAND_INS } from './stand-ins.ts';
+import { ALL_AUGEN, ALL_TRICKS, type RoundKind, ROUNDS, SUITS } from '#lib/rules/vocabulary.ts';
+import {
+	type Counts,
+	counts,
+	flag,
+	oneOf,
+	STAND_INS,
+	upTo,
+	value,
+	type Words,
+	writeCounts
+} from '../link-words.ts';
 
 /** More than any book knows. */
 const MOST_SCHUSS = 8;

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import { CONTRACTS } from '#lib/rules/vocabulary.ts';
 import type { AskedBook, Calculation } from './calculation.ts';
 import { WORDS, type Fields } from './calculation-words.ts';
-import { damaged, decoded, encoded, readLink, readWords, upTo, writeLink } from './link-words.ts';
+import { damaged, decoded, encoded, readLink, readWords, upTo, writeLink } from '../link-words.ts';
 
 // A calculation as the end of an address, for people to read: "1;allgaeu;weitnau;rufspiel;gewonnen;laufende=3;ende". First the
 // format's version, the two books ("-" for none; "schule,20" is one whose unit is 20 cents), the contract, then what is

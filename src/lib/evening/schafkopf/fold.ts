@@ -1,24 +1,22 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
+import { type Cents, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
 import {
-	happened,
-	isKnown,
 	type Entry,
 	type EveningEntry,
+	happened,
 	type IncidentEntry,
+	isKnown,
 	type PassedEntry,
 	type SeatsEntry
 } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { isLate, LATE, occasionOf, openingIn, placesOf, SECOND, writtenApart } from '../opening.ts';
+import { fitsTable, holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
+import type { EveningState } from '../state.ts';
 import { billIncident } from './incidents.ts';
-import { fitsTable, SCHAFKOPF_SEATS } from './limits.ts';
-import { isLate, LATE, occasionOf, openingIn, placesOf, SECOND, writtenApart } from './opening.ts';
-import { endRunning, isOver, lengthOf } from './rounds.ts';
-import { holders, seatAfter, sittingOut } from './seats.ts';
-import type { EveningState } from './state.ts';
-import { mustPlay } from './stoeckle.ts';
-import { advance, move, openTable, payable, warn, where, type Table } from './table.ts';
+import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
+import { advance, move, openTable, payable, type Table, warn, where } from './table.ts';
 import { takeGame } from './take-game.ts';
 import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
 

@@ -1,15 +1,15 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { type Cents, toCents } from '#lib/base/money.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import { seatAfter } from '../seats.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { counted, endRunning, enqueue, isOver } from './rounds.ts';
-import { seatAfter } from './seats.ts';
 import { stockMoves } from './stock.ts';
-import { advance, move, payable, where, type Table } from './table.ts';
-import { openedBy, tookEveryTrick, type Opened } from './triggers.ts';
+import { advance, move, payable, type Table, where } from './table.ts';
+import { type Opened, openedBy, tookEveryTrick } from './triggers.ts';
 
 /** A game: its bill is booked, the Stock and a bought hand move, rounds go on and begin, the deal passes on. */
 export function takeGame(table: Table, place: Place, entry: GameEntry): void {

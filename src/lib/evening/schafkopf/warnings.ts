@@ -1,12 +1,11 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { roundWord, wordOf } from '#lib/rules/fields.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
-import { possibleTrades } from './bought.ts';
-import { dealerOf, dealtTo, deckelCount, type Moment } from './moment.ts';
 import { playingIn } from '#lib/rules/named.ts';
+import type { Warning, WarningRule } from '../state.ts';
+import { dealerOf, dealtTo, deckelCount, type Moment, possibleTrades } from './moment.ts';
 import { contractsNow, type RunningRound } from './rounds.ts';
-import type { Warning, WarningRule } from './state.ts';
 
 type Warn = (rule: WarningRule, text: string) => void;
 

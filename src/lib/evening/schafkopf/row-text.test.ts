@@ -3,7 +3,7 @@ import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { EVENING, game, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import { EVENING, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
 import { meaningText } from './round-text.ts';
 import { itemOf } from './row-text.ts';

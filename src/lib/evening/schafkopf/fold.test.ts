@@ -9,15 +9,15 @@ import {
 	strike,
 	tonight,
 	type Fields
-} from '../../../tests/support/entries.ts';
-import { legalGame } from '../../../tests/support/legal-games.ts';
+} from '../../../../tests/support/entries.ts';
+import { legalGame } from '../../../../tests/support/legal-games.ts';
 import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldEvening } from './fold.ts';
-import type { EveningState } from './state.ts';
+import type { EveningState } from '../state.ts';
 
 // Paragraphs are the Allgäu rules' own.
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeBooks } from '../../../tests/support/edited-books.ts';
-import { legalGame, PLAYERS } from '../../../tests/support/legal-games.ts';
+import { madeBooks } from '../../../../tests/support/edited-books.ts';
+import { legalGame, PLAYERS } from '../../../../tests/support/legal-games.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';

@@ -1,6 +1,5 @@
 import { change, type TypedGame } from '#lib/rules/typed-game.ts';
-import { possibleTrades } from './bought.ts';
-import { dealerOf, deckelCount, type Moment } from './moment.ts';
+import { dealerOf, deckelCount, type Moment, possibleTrades } from './moment.ts';
 
 /** Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds, no hand that can't be bought. */
 export function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {

@@ -1,8 +1,14 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { type Cents, toCents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import type { RunningRound } from './rounds.ts';
+
+/**
+ * Cents at which a Stock stops growing: lost Rufspiele double it each time (muenchen, Vorbereitungen). With the next limit it
+ * keeps the sums of a whole club, at most 50,000 entries, among the numbers that are exact.
+ */
+export const STOCK_LIMIT = 10 ** 12;
 
 /** What a game moves between a player and the Stock: cents he gets, negative paid in. */
 export interface StockMove {

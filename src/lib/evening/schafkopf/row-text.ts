@@ -7,9 +7,10 @@ import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { roundWord, wordOf } from '#lib/rules/fields.ts';
-import { gameText, type NameOf } from './game-text.ts';
+import { gameText } from './game-text.ts';
+import type { NameOf } from '../game-text.ts';
 import { stockWinner } from './round-text.ts';
-import type { GameRow, IncidentRow, PassedRow, RoundRow, Row, SeatsRow } from './state.ts';
+import type { GameRow, IncidentRow, PassedRow, RoundRow, Row, SeatsRow } from '../state.ts';
 
 /** A row of the evening as a list shows it. */
 export interface ListItem {
