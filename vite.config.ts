@@ -83,6 +83,9 @@ const warmStart: Plugin = {
 	}
 };
 
+/** Tests of live objects. */
+const LIVE = 'src/lib/state/**/*.svelte.test.ts';
+
 export default defineConfig({
 	plugins: [sveltekit(), warmStart],
 	// The same library without what browsers of ten years ago needed; its main entry is written for those.
@@ -92,12 +95,26 @@ export default defineConfig({
 		expect: { requireAssertions: true },
 		// A busy machine is no fault.
 		testTimeout: 20_000,
-		environment: 'node',
-		// The rooms that are tested here keep no state between files: one loading of the modules serves all of a worker's.
-		isolate: false,
 		maxWorkers: 2,
-		include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-		// Stories run in a browser, by another runner.
-		exclude: [...configDefaults.exclude, 'tests/e2e/**']
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'rooms',
+					environment: 'node',
+					// These rooms keep no state between files: one loading of the modules serves all of a worker's.
+					isolate: false,
+					include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+					// Stories run in a browser, by another runner.
+					exclude: [...configDefaults.exclude, 'tests/e2e/**', LIVE]
+				}
+			},
+			{
+				extends: true,
+				// Svelte as it runs in a browser: what is derived follows, and effects run.
+				resolve: { conditions: ['browser'] },
+				test: { name: 'live', environment: './tests/support/live-objects.ts', include: [LIVE] }
+			}
+		]
 	}
 });

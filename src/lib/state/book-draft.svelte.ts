@@ -28,7 +28,7 @@ export const bookOfDraft = (base: Book, { changes }: TypedBook): Book =>
 
 /** Which books have a draft, for the list of them. */
 class BookDrafts {
-	readonly #rows = new Live(store.watchDrafts(CLUB));
+	readonly #rows = new Live(() => store.watchDrafts(CLUB));
 
 	/** The newest draft made from a book. */
 	of(base: string): { readonly name: string; readonly at: Date } | null {

@@ -21,7 +21,7 @@ class ClubBooks {
 			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id) === id)
 			.reverse()
 	);
-	readonly #kept = new Live(store.watchKept('hidden-books'));
+	readonly #kept = new Live(() => store.watchKept('hidden-books'));
 	readonly #hidden: ReadonlySet<string> = $derived(new Set(this.#kept.current?.split('\n')));
 	/** The club's own that are still played by, as far as this device is concerned. */
 	readonly shown: readonly Book[] = $derived(this.own.filter(({ id }) => !this.#hidden.has(id)));

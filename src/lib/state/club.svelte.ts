@@ -12,7 +12,7 @@ import { Live } from './live.ts';
 
 /** The club's members, from any screen. */
 class Club {
-	readonly #entries = new Live(store.watchClub());
+	readonly #entries = new Live(() => store.watchClub());
 	/** What belongs to the club and to no evening. */
 	readonly entries: readonly AnyEntry[] = $derived(this.#entries.current ?? []);
 	readonly log: Standing = $derived(standing(this.entries));
@@ -45,7 +45,7 @@ export const club = new Club();
 export class Evenings {
 	#count = $state(12);
 	#folding: typeof Folding | null = $state.raw(null);
-	readonly #logs = $derived(new Live(store.watchEvenings(this.#count)));
+	readonly #logs = $derived(new Live(() => store.watchEvenings(this.#count)));
 	readonly #links: readonly Link[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		if (logs?.length === 0) return [];

@@ -6,18 +6,22 @@ import { cashOf, duesOf, type Due, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
+import { DATABASE } from '#lib/storage/database.ts';
 import type { Answer } from '#lib/workers/kasse-answer.ts';
 import { club } from './club.svelte.ts';
-import { DATABASE } from '#lib/storage/database.ts';
-import { store, today } from './device.ts';
+import { store, today, type WorkerPort } from './device.ts';
 import type { Written } from './writing.svelte.ts';
 
 /** What a booking says, before it is one. */
 export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member'>;
 
+const openWorker = (): WorkerPort =>
+	new Worker(new URL('../workers/kasse.worker.ts', import.meta.url), { type: 'module' });
+
 /** The Kasse for its screens. A worker reads the whole log; the bookings come with the club, which every screen has. */
-class Kasse {
-	#worker: Worker | null = null;
+export class Kasse {
+	readonly #openWorker: () => WorkerPort;
+	#worker: WorkerPort | null = null;
 	#waiting: (() => void)[] = [];
 	/** What was tapped and is not seen here yet: a second tap on the same writes nothing. */
 	readonly #tapped = new Set<string>();
@@ -45,12 +49,16 @@ class Kasse {
 	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.dues));
 	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, today()) : []);
 
+	constructor(open: () => WorkerPort = openWorker) {
+		this.#openWorker = open;
+	}
+
 	/** Begins to read; once for all screens, for as long as the app runs. */
 	open(): void {
 		if (this.#worker && !this.broken) return;
 		this.#worker?.terminate();
 		this.broken = false;
-		this.#worker = new Worker(new URL('../workers/kasse.worker.ts', import.meta.url), { type: 'module' });
+		this.#worker = this.#openWorker();
 		this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);
 		this.#worker.postMessage(DATABASE);

@@ -13,8 +13,8 @@ class Keeping {
 	promised: Promised = $state('unknown');
 	/** A copy of the log that is there while the database is empty. */
 	lost: CopiedLog | null = $state.raw(null);
-	readonly #backup = new Live(store.watchKept('backup'));
-	readonly #missing = new Live(store.watchKept('missing'));
+	readonly #backup = new Live(() => store.watchKept('backup'));
+	readonly #missing = new Live(() => store.watchKept('missing'));
 
 	/** When the club was last saved to a file, ISO 8601; null for never. */
 	readonly lastBackup: string | null = $derived(this.#backup.current ?? null);

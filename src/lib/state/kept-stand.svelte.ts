@@ -5,7 +5,7 @@ import { Live } from './live.ts';
 
 /** The state of a Kasse that was kept on this device, as its link says it: read and checked anew whenever it is shown. */
 class KeptStand {
-	readonly #link = new Live(store.watchKept('kasse-stand'));
+	readonly #link = new Live(() => store.watchKept('kasse-stand'));
 
 	/** Null where none is kept, undefined until the database has answered. */
 	get link(): string | null | undefined {

@@ -7,9 +7,10 @@ export class Live<T> {
 	#broken = false;
 	readonly #follow: () => void;
 
-	constructor(watch: Watch<T>) {
+	/** `watch` is called with the first reader, not before. */
+	constructor(watch: () => Watch<T>) {
 		this.#follow = createSubscriber((update) => {
-			const subscription = watch.subscribe(
+			const subscription = watch().subscribe(
 				(value) => {
 					this.#latest = value;
 					this.#broken = false;

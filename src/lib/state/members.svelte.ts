@@ -23,7 +23,7 @@ export interface Described {
 
 /** The club's members with how they stand. */
 class Members {
-	readonly year = yearOf(today());
+	readonly year = $derived(yearOf(today()));
 	readonly figures: ReadonlyMap<MemberId, MemberFigures> | undefined = $derived(
 		kasse.accounts && kasse.whole
 			? figuresOf(kasse.accounts.values(), bookingLines(club.log), this.year)

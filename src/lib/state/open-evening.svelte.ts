@@ -23,7 +23,7 @@ export class OpenEvening {
 
 	constructor(evening: EveningId) {
 		this.evening = evening;
-		this.#entries = new Live(store.watchEvening(evening));
+		this.#entries = new Live(() => store.watchEvening(evening));
 	}
 
 	get broken(): boolean {

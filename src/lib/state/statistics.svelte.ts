@@ -3,11 +3,9 @@ import type { Which } from '#lib/statistics/behind.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { Span } from '#lib/statistics/span.ts';
 import type { Answer, Asked, FiguresAnswer, YearbookAnswer } from '#lib/workers/statistics-answer.ts';
+import type { WorkerPort } from './device.ts';
 
-/** What this module needs of a worker. */
-export type StatisticsWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
-
-const openWorker = (): StatisticsWorker =>
+const openWorker = (): WorkerPort =>
 	new Worker(new URL('../workers/statistics.worker.ts', import.meta.url), { type: 'module' });
 
 /** The games behind a figure: the newest, and how many there are in all. */
@@ -24,14 +22,14 @@ export class Statistics {
 	/** How much of the club was counted, 0 to 1. */
 	done = $state(0);
 	broken = $state(false);
-	readonly #worker: StatisticsWorker;
+	readonly #worker: WorkerPort;
 	/** Who waits for games: the newest question for them. */
 	#waiting: { readonly turn: number; readonly hear: (games: GamesBehind) => void } | null = null;
 	/** The newest question for figures; answers to others come too late. */
 	#asked = 0;
 	#turn = 0;
 
-	constructor(open: () => StatisticsWorker = openWorker) {
+	constructor(open: () => WorkerPort = openWorker) {
 		this.#worker = open();
 		this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Asked } from '#lib/workers/statistics-answer.ts';
-import { Statistics, type StatisticsWorker } from './statistics.svelte.ts';
+import type { WorkerPort } from './device.ts';
+import { Statistics } from './statistics.svelte.ts';
 
 /** A worker that says what the test wants. */
-class FakeWorker implements StatisticsWorker {
+class FakeWorker implements WorkerPort {
 	readonly asked: Asked[] = [];
 	ended = false;
-	onmessage: StatisticsWorker['onmessage'] = null;
-	onerror: StatisticsWorker['onerror'] = null;
+	onmessage: WorkerPort['onmessage'] = null;
+	onerror: WorkerPort['onerror'] = null;
 
 	postMessage(asked: Asked): void {
 		this.asked.push(asked);

@@ -49,7 +49,7 @@ export class OpenChampionship {
 
 	constructor(id: string) {
 		this.id = id;
-		this.#logs = new Live(store.watchChampionship(id));
+		this.#logs = new Live(() => store.watchChampionship(id));
 	}
 
 	/** The evenings that belong to it, also those that count no longer. */
