@@ -37,33 +37,52 @@ export const augenOf = (cards: Iterable<Card>): number => {
 	return sum;
 };
 
-/** Which ranks are trumps in every suit, and which suit besides; null for what has no Laufende. */
-interface Trumps {
+/** Which ranks are trumps in every suit, and which suit besides. */
+export interface Trumps {
 	readonly ranks: readonly Rank[];
 	readonly suit: 'herz' | 'chosen' | null;
 }
 
+const BUBEN = ['ober', 'unter'] as const;
+/** Null where no source says it. */
 const TRUMPS: Readonly<Record<Contract, Trumps | null>> = {
-	rufspiel: { ranks: ['ober', 'unter'], suit: 'herz' },
-	kreuz: { ranks: ['ober', 'unter'], suit: 'herz' },
-	solo: { ranks: ['ober', 'unter'], suit: 'chosen' },
+	rufspiel: { ranks: BUBEN, suit: 'herz' },
+	kreuz: { ranks: BUBEN, suit: 'herz' },
+	solo: { ranks: BUBEN, suit: 'chosen' },
 	wenz: { ranks: ['unter'], suit: null },
 	geier: { ranks: ['ober'], suit: null },
 	farbwenz: { ranks: ['unter'], suit: 'chosen' },
 	farbgeier: { ranks: ['ober'], suit: 'chosen' },
 	gargaraz: null,
-	bettel: null,
-	mungo: null,
-	// A Sie is all eight Buben, which need no counting.
-	sie: null
+	bettel: { ranks: BUBEN, suit: 'herz' },
+	mungo: { ranks: BUBEN, suit: null },
+	sie: { ranks: BUBEN, suit: null }
 };
+
+export const trumpsOf = (contract: Contract): Trumps | null => TRUMPS[contract];
+
+/** Whether the Unter alone, or the Ober alone, lead the trumps: a Wenz, a Geier and what is made of them. */
+export const isOfOneRank = (contract: Contract): boolean => TRUMPS[contract]?.ranks.length === 1;
+
+/** How many trumps a pack has in this contract. */
+export const trumpCount = ({ ranks, suit }: Trumps): number =>
+	ranks.length * SUITS.length + (suit ? RANKS.length - ranks.length : 0);
+
+/** In these nobody counts the cards held: a Sie is all eight Buben. */
+const UNCOUNTED: readonly Contract[] = ['gargaraz', 'bettel', 'mungo', 'sie'];
+
+/** More Laufende than this a book can't ask for: all trumps of the contract, or those of two partners. */
+export function laufendeLimit(contract: Contract): number {
+	const trumps = TRUMPS[UNCOUNTED.includes(contract) ? 'rufspiel' : contract];
+	return trumps ? trumpCount(trumps) : 0;
+}
 
 /**
  * The trumps that can be Laufende, highest first, as many as the book lets count: the Buben alone (allgaeu §2.2), or the
  * trump suit's other cards after them (weitnau §3). Empty where there are none; a suit that is not yet chosen adds nothing.
  */
 export function laufendeTrumps(book: Book, contract: Contract, suit: Suit | undefined): readonly Card[] {
-	const trumps = TRUMPS[contract];
+	const trumps = UNCOUNTED.includes(contract) ? null : TRUMPS[contract];
 	const most = book.contracts[contract]?.laufende?.most ?? 0;
 	if (!trumps) return [];
 	const trumpSuit = trumps.suit === 'chosen' ? suit : trumps.suit;

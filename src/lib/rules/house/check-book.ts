@@ -1,6 +1,7 @@
 import type { SpelledFault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule } from '../book.ts';
+import { laufendeLimit } from '../cards.ts';
 import { roundWord, wordOf } from '../fields.ts';
 import { ALL_AUGEN, type Contract, type RoundKind } from '../vocabulary.ts';
 import { shapeFaults } from './check-shape.ts';
@@ -42,13 +43,6 @@ const NOTHING_PLAYED: SpelledFault = {
 const isNothingPlayed = (value: unknown, { path }: SpelledFault): boolean =>
 	path === 'order' && JSON.stringify((value as Partial<Book>).order) === '[]';
 
-/** So many of the highest trumps there are at most: the four Unter of a Wenz, the fourteen trumps of two partners. */
-const MOST_LAUFENDE: Readonly<Partial<Record<Contract, number>>> = {
-	wenz: 4,
-	geier: 4,
-	farbwenz: 11,
-	farbgeier: 11
-};
 const GOALS: Readonly<Partial<Record<Contract, ContractRule['goal']>>> = { bettel: 'keinStich', sie: 'hand' };
 const sidesOf = (contract: Contract): ContractRule['sides'] =>
 	contract === 'rufspiel' || contract === 'kreuz' || contract === 'mungo' ? contract : 'einzelspiel';
@@ -98,7 +92,7 @@ function checkLaufende(
 	if (rule.goal === 'keinStich' || contract === 'mungo') {
 		note(at('laufende'), `beim ${word} zählen keine Laufenden: es gibt keine Trümpfe, die gewinnen helfen`);
 	}
-	const most = MOST_LAUFENDE[contract] ?? 14;
+	const most = laufendeLimit(contract);
 	if (laufende.most > most) note(at('laufende.most'), `beim ${word} gibt es höchstens ${most} Laufende`);
 	if (laufende.from.value > laufende.most) {
 		note(

@@ -1,4 +1,5 @@
 import type { Book, ContractRule, Figure, PointsRule, RoundRule } from '../book.ts';
+import { isOfOneRank, trumpsOf } from '../cards.ts';
 import { SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { HOUSE } from './house-book.ts';
 
@@ -31,6 +32,16 @@ export const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
 	abschlussrunde: 'Abschlussrunde'
 };
 
+/** The word of a contract or a round: the book's own, its parent's, or the usual one. */
+export function nameIn(name: string, book: Book, parent: Book): string {
+	const usual: Readonly<Record<string, string>> = { ...CONTRACT_WORDS, ...ROUND_WORDS };
+	const own = ({ words }: Book): Readonly<Record<string, string | undefined>> => ({
+		...words.contracts,
+		...words.rounds
+	});
+	return own(book)[name] ?? own(parent)[name] ?? usual[name] ?? name;
+}
+
 /** How long a round of the editor lasts. */
 export const LASTS = {
 	round: 'eine Runde',
@@ -41,10 +52,6 @@ export const LASTS = {
 export const lastsUntilMungos = (word: string) =>
 	({ mungos: `bis so viele ${word} wie Spieler waren`, fourMungos: `bis vier ${word} waren` }) as const;
 
-/** What lies in every suit's name is its trump. */
-const WITH_SUIT: readonly Contract[] = ['solo', 'farbwenz', 'farbgeier'];
-const OF_ONE_RANK: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
-
 /** A contract as a club would expect it beside those it has. */
 export function contractTemplate({ contracts }: Book, contract: Contract): ContractRule {
 	const alone = (contracts.solo ?? contracts.wenz)?.base.value ?? 50;
@@ -54,14 +61,14 @@ export function contractTemplate({ contracts }: Book, contract: Contract): Contr
 		base: figure(alone),
 		goal: 'augen',
 		schneider: true,
-		laufende: OF_ONE_RANK.includes(contract)
+		laufende: isOfOneRank(contract)
 			? { from: figure(2), most: 4 }
 			: { from: figure(3), most: contracts.solo?.laufende?.most ?? 8 },
 		laufendeHeld: 0,
 		tout: { ...figure(2), by: 'factor' },
 		factor: null,
 		schuss: true,
-		suits: WITH_SUIT.includes(contract) ? SUITS : [],
+		suits: trumpsOf(contract)?.suit === 'chosen' ? SUITS : [],
 		place: 'always',
 		withoutDeckel: 'yes'
 	};

@@ -1,8 +1,8 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
 import { bookTitle, wordOf } from '../../fields.ts';
-import type { NumberField } from './field.ts';
-import { beforeOf, madeChanges } from './made-changes.ts';
+import { beforeOf, type NumberField } from './field.ts';
+import { madeChanges } from './made-changes.ts';
 
 /** So many times dearer or cheaper than before looks like a nought too many or too few. */
 const TYPO = 10;

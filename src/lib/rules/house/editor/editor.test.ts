@@ -8,7 +8,8 @@ import { changesOf } from '../changes.ts';
 import { checkBook } from '../check-book.ts';
 import { houseBook } from '../house-book.ts';
 import { isChanged, type Field } from './field.ts';
-import { sectionsOf, worked } from './sections.ts';
+import { worked } from './examples.ts';
+import { sectionsOf } from './sections.ts';
 
 const books = [...BOOKS.values()];
 

@@ -1,7 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import { changesOf } from '../changes.ts';
-import { isChanged, type Field } from './field.ts';
+import type { Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
@@ -51,7 +51,7 @@ function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>
 		for (const field of fields) {
 			const target = wanted.get(`${key} ${field.label}`);
 			if (!target || target.type !== field.type || target.value === field.value) continue;
-			const next = field.set(target.value as never);
+			const next = field.set(target.value);
 			const left = leavesOf(next, book);
 			const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
 			if (isNearer && left.size < (best?.left ?? Infinity)) {
@@ -91,7 +91,3 @@ export function changeText({ field }: MadeChange): string {
 			return assertNever(field);
 	}
 }
-
-/** What a field that was changed said before; null where the book it came from had no such thing. */
-export const beforeOf = (field: Field): Field['value'] | null =>
-	isChanged(field) ? (field.before ?? null) : null;

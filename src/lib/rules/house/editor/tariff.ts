@@ -1,164 +1,300 @@
 import type { Book, ContractRule } from '../../book.ts';
+import { isOfOneRank } from '../../cards.ts';
 import { wordOf } from '../../fields.ts';
 import type { Patch } from '../../patch.ts';
-import type { Contract } from '../../vocabulary.ts';
-import { joined } from '../../printed/wording.ts';
+import { joined, schussWord } from '../../printed/wording.ts';
+import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
+import { HOUSE } from '../house-book.ts';
 import { contractTemplate, figure } from '../templates.ts';
-import type { Desk, Field, Section } from './field.ts';
-import { lost, won } from './players.ts';
+import { A, afterNobody, B, C, D, lost, whenNobody, won } from './examples.ts';
+import { wayOf, wayPatch, WAYS } from './going-along.ts';
+import {
+	amount,
+	choice,
+	factor,
+	flag,
+	number,
+	optional,
+	text,
+	unitOf,
+	type Desk,
+	type SectionRows
+} from './row.ts';
 
-/** The dearest line of a bill that the editor lets in: 100 €. */
-export const MOST_AMOUNT = 10_000;
-const MOST_CENTS = 1000;
-
-type Rules = readonly (readonly [Contract, ContractRule])[];
-export const rulesOf = (book: Book, chosen: (rule: ContractRule) => boolean = () => true): Rules =>
-	book.order.flatMap((contract) => {
+const contractsWith = (book: Book, isIt: (rule: ContractRule) => boolean): readonly Contract[] =>
+	book.order.filter((contract) => {
 		const rule = book.contracts[contract];
-		return rule && chosen(rule) ? [[contract, rule] as const] : [];
+		return rule !== undefined && isIt(rule);
 	});
 
-/** The same patch for several contracts. */
-export const forEach = (
-	rules: Rules,
-	patch: (rule: ContractRule, contract: Contract) => Patch<ContractRule>
-): Patch<Book> => ({
-	contracts: Object.fromEntries(rules.map(([contract, rule]) => [contract, patch(rule, contract)]))
-});
-
-const OF_ONE_RANK: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
-const alone = (rule: ContractRule): boolean => rule.sides === 'einzelspiel';
+const alone = (book: Book): readonly Contract[] =>
+	contractsWith(book, ({ sides }) => sides === 'einzelspiel');
+/** The Solo speaks for all that are played alone. */
+const soloFirst = (book: Book): readonly Contract[] => [
+	...(book.contracts.solo ? (['solo'] as const) : []),
+	...alone(book)
+];
 
 /** What all games of one against three are called by: the first two of them. */
-function soloAndWenz(book: Book): string {
+function soloAndWenz({ book }: Desk): string {
 	const words = (['solo', 'wenz'] as const).filter((contract) => book.contracts[contract]);
 	return words.length > 0 ? joined(words.map((contract) => wordOf(book, contract))) : 'Einzelspiele';
 }
 
-/** The tariff sheet on one hand: what most sheets say stands here. */
-export function tariff(desk: Desk): Section {
-	const { book } = desk;
-	const amount = [0, MOST_AMOUNT, desk.unit] as const;
-	const single = rulesOf(book, alone);
-	const fields: Field[] = [];
-	if (book.contracts.rufspiel) {
-		fields.push(
-			desk.number(
-				wordOf(book, 'rufspiel'),
-				'Was ein Verlierer dem Gewinner zahlt.',
-				amount,
-				(of) => of.contracts.rufspiel?.base.value,
-				(value) => ({ contracts: { rufspiel: { base: figure(value) } } })
-			)
-		);
-	}
-	fields.push(
-		desk.number(
-			soloAndWenz(book),
-			'Was jeder der drei zahlt, in allen Spielen allein gegen drei; einzeln unter „Spiele“.',
-			amount,
-			(of) => (of.contracts.solo ?? rulesOf(of, alone)[0]?.[1])?.base.value,
-			(value) => forEach(single, () => ({ base: figure(value) }))
-		),
-		desk.number(
-			'Grundtarif',
-			'Der kleinste Preis: setzt Schneider, Schwarz und jeden Laufenden zugleich.',
-			amount,
-			(of) => of.schneider.value,
-			(value) => ({ schneider: figure(value), schwarz: figure(value), laufender: figure(value) })
-		),
-		...laufende(desk),
-		...mungoPrice(desk),
-		...unit(desk)
-	);
+const counting = (book: Book): readonly Contract[] =>
+	contractsWith(book, ({ laufende }) => laufende !== null);
+const manyTrumps = (book: Book): readonly Contract[] => counting(book).filter((one) => !isOfOneRank(one));
+const fewTrumps = (book: Book): readonly Contract[] => counting(book).filter(isOfOneRank);
+const laufendeFrom = (contract: Contract) => `contracts.${contract}.laufende.from.value` as const;
+
+/** Laufende for every game in which they can count, or for none. */
+function laufendePatch({ book, parent }: Desk, on: boolean): Patch<Book> {
+	const played = contractsWith(book, ({ sides, goal }) => sides !== 'mungo' && goal !== 'keinStich');
+	const usual = (contract: Contract) =>
+		parent.contracts[contract]?.laufende ?? contractTemplate(book, contract).laufende;
 	return {
-		key: 'tarif',
-		title: 'Tarif',
-		says: 'Was auf dem Zettel am Tisch steht',
-		fields,
-		examples: [
-			won('rufspiel', 'gewonnen, Schneider, 3 Laufende', { schneider: true, laufende: 3 }),
-			won('solo', 'gewonnen'),
-			lost('wenz', 'verloren mit 2 Laufenden', { laufende: 2 })
-		]
+		contracts: Object.fromEntries(
+			played.map((contract) => [contract, { laufende: on ? usual(contract) : null }])
+		)
 	};
 }
 
-function laufende(desk: Desk): readonly Field[] {
-	const { book, parent } = desk;
-	const counting = rulesOf(book, (rule) => rule.laufende !== null);
-	const played = rulesOf(book, ({ sides, goal }) => sides !== 'mungo' && goal !== 'keinStich');
-	const others = counting.filter(([contract]) => !OF_ONE_RANK.includes(contract));
-	const ranked = counting.filter(([contract]) => OF_ONE_RANK.includes(contract));
-	const fields: Field[] = [
-		desk.switch(
-			'Laufende zählen',
-			'Ob die höchsten Trümpfe ohne Lücke etwas kosten.',
-			(of) => rulesOf(of, (rule) => rule.laufende !== null).length > 0,
-			(on) =>
-				forEach(played, (_, contract) => ({
-					laufende: on
-						? (parent.contracts[contract]?.laufende ?? contractTemplate(book, contract).laufende)
-						: null
-				}))
-		)
-	];
-	if (counting.length === 0) return fields;
-	fields.push(
-		desk.number(
-			'Je Laufendem',
-			'Kommt für jeden dazu, sobald es genug sind.',
-			[0, MOST_AMOUNT, desk.unit],
-			(of) => of.laufender.value,
-			(value) => ({ laufender: figure(value) })
-		)
-	);
-	const from = (label: string, rules: Rules): Field =>
-		desk.number(
-			label,
+/** The tariff sheet on one hand: what most sheets say stands here. */
+export const tariff: SectionRows = {
+	key: 'tarif',
+	title: 'Tarif',
+	says: 'Was auf dem Zettel am Tisch steht',
+	rows: [
+		amount('contracts.rufspiel.base.value', '{rufspiel}', 'Was ein Verlierer dem Gewinner zahlt.'),
+		amount(
+			(of) => soloFirst(of).map((contract) => `contracts.${contract}.base.value` as const),
+			soloAndWenz,
+			'Was jeder der drei zahlt, in allen Spielen allein gegen drei; einzeln unter „Spiele“.',
+			{ when: () => true }
+		),
+		amount(
+			['schneider.value', 'schwarz.value', 'laufender.value'],
+			'Grundtarif',
+			'Der kleinste Preis: setzt Schneider, Schwarz und jeden Laufenden zugleich.'
+		),
+		flag([], 'Laufende zählen', 'Ob die höchsten Trümpfe ohne Lücke etwas kosten.', {
+			read: (of) => counting(of).length > 0,
+			write: (on, desk) => laufendePatch(desk, on)
+		}),
+		amount('laufender.value', 'Je Laufendem', 'Kommt für jeden dazu, sobald es genug sind.', {
+			when: ({ book }) => counting(book).length > 0
+		}),
+		number(
+			(_, book) => manyTrumps(book).map(laufendeFrom),
+			'Laufende ab',
 			'So viele müssen es sein; dann zählen alle.',
-			[1, OF_ONE_RANK.includes(rules[0]?.[0] ?? 'solo') ? 4 : 14, 'Laufende'],
-			(of) => of.contracts[rules[0]?.[0] ?? 'solo']?.laufende?.from.value,
-			(value) => forEach(rules, () => ({ laufende: { from: figure(value) } }))
-		);
-	if (others.length > 0) fields.push(from('Laufende ab', others));
-	if (ranked.length > 0)
-		fields.push(from(`Laufende beim ${wordOf(book, ranked[0]?.[0] ?? 'wenz')} ab`, ranked));
-	return fields;
-}
-
-function mungoPrice(desk: Desk): readonly Field[] {
-	if (!desk.book.contracts.mungo) return [];
-	return [
-		desk.number(
-			wordOf(desk.book, 'mungo'),
-			'Jeder gegen jeden: was einer zahlt.',
-			[0, MOST_AMOUNT, desk.unit],
-			(of) => of.contracts.mungo?.base.value,
-			(value) => ({ contracts: { mungo: { base: figure(value) } } })
-		)
-	];
-}
-
-function unit(desk: Desk): readonly Field[] {
-	return [
-		desk.choice(
+			[1, 14, 'Laufende']
+		),
+		number(
+			(_, book) => fewTrumps(book).map(laufendeFrom),
+			({ book }) => `Laufende beim ${wordOf(book, fewTrumps(book)[0] ?? 'wenz')} ab`,
+			'So viele müssen es sein; dann zählen alle.',
+			[1, 4, 'Laufende']
+		),
+		amount('contracts.mungo.base.value', '{mungo}', 'Jeder gegen jeden: was einer zahlt.'),
+		choice(
+			'unit.agreed',
 			'Preise in',
 			'Cent, oder Einheiten, deren Wert der Tisch ausmacht.',
 			{ cents: 'Cent', units: 'Einheiten' },
-			({ unit }) => (unit.agreed || unit.cents > 1 ? 'units' : 'cents'),
-			(value) => ({ unit: value === 'cents' ? { cents: 1, agreed: false } : { cents: 10, agreed: true } })
+			{
+				read: (of) => (unitOf(of) === 'Cent' ? 'cents' : 'units'),
+				write: (value) => ({
+					unit: value === 'cents' ? { cents: 1, agreed: false } : { cents: 10, agreed: true }
+				})
+			}
 		),
-		...(desk.unit === 'Cent'
-			? []
-			: [
-					desk.number(
-						'Eine Einheit',
-						'Was eine Einheit wert ist, solange der Tisch nichts anderes ausmacht.',
-						[1, MOST_CENTS, 'Cent'],
-						(of) => of.unit.cents,
-						(cents) => ({ unit: { cents } })
-					)
-				])
-	];
-}
+		number(
+			'unit.cents',
+			'Eine Einheit',
+			'Was eine Einheit wert ist, solange der Tisch nichts anderes ausmacht.',
+			[1, 1000, 'Cent'],
+			{ when: ({ book }) => unitOf(book) !== 'Cent' }
+		)
+	],
+	examples: () => [
+		won('rufspiel', 'gewonnen, Schneider, 3 Laufende', { schneider: true, laufende: 3 }),
+		won('solo', 'gewonnen'),
+		lost('wenz', 'verloren mit 2 Laufenden', { laufende: 2 })
+	]
+};
+
+const AUGEN = [0, ALL_AUGEN, 'Augen'] as const;
+
+/** When a game is won, and what Schneider and Schwarz cost. */
+export const outcome: SectionRows = {
+	key: 'ausgang',
+	title: 'Gewonnen, Schneider, Schwarz',
+	says: 'Ab wie vielen Augen, und was es kostet',
+	rows: [
+		amount('schneider.value', 'Schneider', 'Kommt dazu, wenn die Verlierer Schneider sind.'),
+		amount(
+			'schwarz.value',
+			'Schwarz',
+			'Kommt zum Schneider noch dazu, wenn die Verlierer keinen Stich haben.'
+		),
+		number('augen.won.value', 'Gewonnen ab', 'So viele Augen braucht, wer spielt.', AUGEN),
+		number(
+			'augen.schneiderDeclarer.value',
+			'Spieler Schneider unter',
+			'Hat die Spielerpartei weniger, ist sie Schneider.',
+			AUGEN
+		),
+		number(
+			'augen.schneiderOpponents.value',
+			'Gegner Schneider unter',
+			'Haben die Gegner weniger, sind sie Schneider.',
+			AUGEN
+		),
+		optional(
+			'augen.lastSchuss',
+			'Wer zuletzt verdoppelt, entscheidet ({schuss})',
+			'Bei 60 : 60 verliert, wer zuletzt verdoppelt hat; an der Schneidergrenze ist er Schneider.'
+		)
+	],
+	examples: ({ book }) => [
+		won('rufspiel', 'gewonnen, Schneider', { schneider: true }),
+		won('rufspiel', 'gewonnen, Schwarz', { schwarz: true }),
+		{
+			says: `mit 60 Augen und ${schussWord(book)}`,
+			game: { contract: 'rufspiel', declarer: A, partner: B, augen: 60, schuss: 1 }
+		},
+		{ says: 'mit 60 Augen', game: { contract: 'solo', declarer: A, augen: 60 } }
+	]
+};
+
+/** What a doubling is called one after the other, where the book names fewer. */
+const NAMES = ['Kontra', 'Re', 'Sub', 'Hirsch', 'Fünfter', 'Sechster', 'Siebter', 'Achter'];
+/** Words of a text, divided by commas; each once. */
+const wordsOf = (typed: string): readonly string[] => {
+	const words = typed.split(',').map((word) => word.trim().slice(0, 40));
+	return [...new Set(words.filter((word) => word !== ''))].slice(0, NAMES.length);
+};
+
+/** How often and by how much is doubled. */
+export const doubling: SectionRows = {
+	key: 'doppeln',
+	title: 'Doppeln',
+	says: ({ book }) =>
+		`${schussWord(book)}, ${book.deckel ? book.words.deckel : 'Klopfen'}, Bock: wie oft und womit`,
+	rows: [
+		number(
+			'schuss.names',
+			'Wie oft verdoppelt werden kann',
+			'Abwechselnd, der erste kommt von den Gegnern.',
+			[0, NAMES.length, 'mal'],
+			{
+				read: (of) => of.schuss.names.length,
+				write: (count, { book }) => ({
+					schuss: { names: [...new Set([...book.schuss.names, ...NAMES])].slice(0, count) }
+				})
+			}
+		),
+		text(
+			'schuss.names',
+			'Wie das Verdoppeln heißt',
+			'Der Reihe nach, mit Komma: „Kontra, Re“. So oft geht es, wie Wörter dastehen.',
+			{
+				read: (of) => of.schuss.names.join(', '),
+				write: (typed) => ({ schuss: { names: wordsOf(typed) } })
+			}
+		),
+		factor('schuss.factor.value', 'Je {schuss}', 'Damit wird der Preis malgenommen.'),
+		optional('deckel', 'Klopfen, Legen oder Deckel', 'Vor dem Spiel kann jeder einmal verdoppeln.', () => ({
+			factor: figure(2),
+			rule: { source: HOUSE },
+			most: HANDS
+		})),
+		text('words.deckel', 'Wie das heißt', '„Klopfer“, „Leger“ oder „Deckel“: so steht es auf dem Knopf.', {
+			when: ({ book }) => book.deckel !== null
+		}),
+		factor('deckel.factor.value', 'Jeder davon', 'Damit wird der Preis malgenommen.'),
+		number('deckel.most', 'Wie viele höchstens', 'Jeder der vier kann es einmal.', [1, HANDS, 'Spieler']),
+		factor('bock.value', 'Bock', 'Damit werden Spiele einer Runde malgenommen, die doppelt zählt.'),
+		optional('bockspiel', 'Bockspiel', 'Wer außer der Reihe gibt, gibt ein Spiel, das doppelt zählt.', () =>
+			figure(2)
+		)
+	],
+	examples: ({ book: { schuss, words } }) => [
+		won('rufspiel', `gewonnen, ${joined(schuss.names.slice(0, 2))}`, {
+			schuss: Math.min(2, schuss.names.length)
+		}),
+		won('rufspiel', `gewonnen, zweimal ${words.deckel}`, { deckel: [C, D] })
+	]
+};
+
+const knowsMungo = ({ book }: Desk): boolean => book.mungo !== null && book.contracts.mungo !== undefined;
+
+/** What happens when nobody plays. */
+export const nobodyPlays: SectionRows = {
+	key: 'keiner',
+	title: 'Wenn keiner spielt',
+	says: 'Zusammenwerfen, Stock, Ramsch, Muss oder Kreuz',
+	rows: [
+		choice('nobodyPlays', 'Wenn keiner spielt', 'Was geschieht, wenn alle vier weiter sagen.', WAYS, {
+			read: wayOf,
+			write: (way, desk) => wayPatch(desk, way)
+		}),
+		amount('passedPays.value', 'Jeder zahlt in den Stock', 'So viel legt jeder der vier hinein.'),
+		optional(
+			'rufspielStock',
+			'Das nächste {rufspiel} spielt um den Stock',
+			'Gewonnen: die Partei teilt ihn. Verloren: sie zahlt noch einmal so viel hinein.',
+			undefined,
+			({ book }) => book.passedPays !== null
+		),
+		number(
+			'augen.wonMuss.value',
+			'Wer muss, gewinnt ab',
+			'So viele Augen reichen dem, der spielen muss.',
+			[1, ALL_AUGEN, 'Augen'],
+			{
+				when: ({ book }) => book.nobodyPlays === 'muss',
+				read: ({ augen }) => (augen.wonMuss ?? augen.won).value,
+				write: (value, { book }) => ({
+					augen: { wonMuss: value === book.augen.won.value ? null : figure(value) }
+				})
+			}
+		),
+		amount('contracts.kreuz.base.value', 'Kreuz', 'Was ein Verlierer dem Gewinner zahlt.'),
+		text('words.contracts.mungo', 'Wie es heißt', '„Ramsch“ oder „Mungo“.', { when: knowsMungo }),
+		amount('contracts.mungo.base.value', '{mungo} kostet', 'Was ein Verlierer einem Gewinner zahlt.'),
+		choice(
+			'mungo.pays',
+			'Wer zahlt',
+			'Die zwei mit den meisten Augen an die zwei anderen, oder der Höchste allein an alle drei.',
+			{ two: 'Zwei zahlen an zwei', most: 'Der Höchste zahlt alle' }
+		),
+		...(
+			[
+				['jungfrau', 'Jungfrau', 'Jeder ohne Stich macht das Spiel teurer.'],
+				['spritze', '{spritze} im {mungo}', 'Jeder der vier darf einmal verdoppeln.']
+			] as const
+		).flatMap(([name, label, says]) => [
+			optional(`mungo.${name}`, label, says, () => figure(2), knowsMungo),
+			factor(`mungo.${name}.value`, `${label}, womit`, 'Damit wird der Preis malgenommen.')
+		]),
+		choice(
+			'mungo.durchmarsch.wins',
+			'Wer alle Stiche macht',
+			'Ein Durchmarsch wird bezahlt oder bestraft.',
+			{ pays: 'zahlt an alle', wins: 'bekommt von allen' },
+			{
+				when: knowsMungo,
+				read: ({ mungo }) => (mungo?.durchmarsch.wins ? 'wins' : 'pays'),
+				write: (value) => ({ mungo: { durchmarsch: { wins: value === 'wins', source: HOUSE } } })
+			}
+		),
+		choice('mungo.ties.by', 'Bei gleichen Augen', 'Wer dann besser steht.', {
+			spritze: 'wer nicht gespritzt hat',
+			tricks: 'wer weniger Stiche hat'
+		})
+	],
+	told: whenNobody,
+	examples: afterNobody
+};

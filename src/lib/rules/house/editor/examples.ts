@@ -1,0 +1,140 @@
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import { euro, toCents, type Cents } from '#lib/base/money.ts';
+import { totalOf, type Bill } from '../../bill.ts';
+import type { Book } from '../../book.ts';
+import { checkGame } from '../../check.ts';
+import { wordOf } from '../../fields.ts';
+import type { Game } from '../../game.ts';
+import { pointsBook } from '../../points.ts';
+import { priceGame } from '../../price.ts';
+import { passedPaysText, whenNobodyPlays } from '../../printed/wording.ts';
+import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import { nameIn } from '../templates.ts';
+import type { ToldExample, WorkedExample } from './field.ts';
+import type { Desk } from './row.ts';
+
+/** Four at an invented table. */
+const FOUR = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name)) as [
+	MemberId,
+	MemberId,
+	MemberId,
+	MemberId
+];
+export const [A, B, C, D] = FOUR;
+
+const played = (contract: Contract, says: string, rest: Partial<Game>): WorkedExample => ({
+	says,
+	game: { contract, declarer: A, ...(contract === 'rufspiel' ? { partner: B } : {}), ...rest }
+});
+
+export const won = (contract: Contract, says: string, rest: Partial<Game> = {}): WorkedExample =>
+	played(contract, says, { won: true, ...rest });
+export const lost = (contract: Contract, says: string, rest: Partial<Game> = {}): WorkedExample =>
+	played(contract, says, { won: false, ...rest });
+
+/** Every game of two sides, won and no more. */
+export const eachWon = (book: Book): readonly WorkedExample[] =>
+	book.order.flatMap((contract) => {
+		const { sides, goal } = book.contracts[contract] ?? {};
+		if (!sides || sides === 'mungo') return [];
+		const partner = sides === 'rufspiel' ? { partner: B } : {};
+		const result = goal === 'hand' ? {} : { won: true };
+		return [{ says: 'gewonnen', game: { contract, declarer: A, ...partner, ...result } }];
+	});
+
+/** What one contract costs: lost, with all Laufende, as a Tout. */
+export function ofContract({ book }: Desk, contract: Contract): readonly WorkedExample[] {
+	const rule = book.contracts[contract];
+	if (!rule) return [];
+	const most = rule.laufende && rule.laufendeHeld === 0 ? rule.laufende.most : 0;
+	const plain =
+		rule.goal === 'hand'
+			? { says: 'immer gewonnen', game: { contract, declarer: A } }
+			: lost(contract, 'verloren');
+	return [
+		plain,
+		...(most > 0 ? [won(contract, `gewonnen mit ${most} Laufenden`, { laufende: most })] : []),
+		...(rule.tout ? [won(contract, `als ${book.words.tout} gewonnen`, { tout: true })] : [])
+	];
+}
+
+/** A Mungo, a Kreuz, or a Rufspiel of one who must. */
+export function afterNobody({ book }: Desk): readonly WorkedExample[] {
+	if (book.contracts.mungo) {
+		const losers = book.mungo?.pays === 'most' ? [D] : [C, D];
+		const game: Game = { contract: 'mungo', losers };
+		const jungfrau = { says: 'A ohne Stich', game: { ...game, jungfrau: [A] } };
+		return [{ says: 'D hat die meisten Augen', game }, ...(book.mungo?.jungfrau ? [jungfrau] : [])];
+	}
+	if (book.contracts.kreuz) return [won('kreuz', 'A muss, gegenüber sitzt C')];
+	return book.nobodyPlays === 'muss' ? [lost('rufspiel', 'A muss und verliert', { muss: true })] : [];
+}
+
+/** A Solo in each round there is: Einzelspiele double in all of them. */
+export function inRounds({ book, parent }: Desk): readonly WorkedExample[] {
+	const alone = book.order.find(
+		(contract) => book.contracts[contract]?.sides === 'einzelspiel' && contract !== 'sie'
+	);
+	if (alone === undefined) return [];
+	const kinds = ROUNDS.filter((kind) => book.rounds[kind] !== undefined);
+	return kinds.map((kind) => ({ ...won(alone, `gewonnen, ${nameIn(kind, book, parent)}`), bock: true }));
+}
+
+export const whenNobody = ({ book }: Desk): readonly ToldExample[] => {
+	const comes = [whenNobodyPlays(book), passedPaysText(book)].filter((text) => text !== null).join('; ');
+	return [{ says: 'Alle vier sagen weiter', comes }];
+};
+
+/** What follows on what, in the words of the book. */
+export function openedBy({ book, parent }: Desk): readonly ToldExample[] {
+	const { level, lostEinzelspiel, allTricks } = book.triggers;
+	const after = (opens: RoundKind | undefined): string =>
+		opens === undefined ? 'nichts weiter' : `dann eine ${nameIn(opens, book, parent)}`;
+	const ends = level?.at ?? [ALL_AUGEN / 2];
+	return [
+		...ends.map((augen) => ({
+			says: `Ein Spiel endet ${augen} : ${ALL_AUGEN - augen}`,
+			comes: after(level?.opens)
+		})),
+		{ says: 'Ein Einzelspiel geht verloren', comes: after(lostEinzelspiel?.opens) },
+		{ says: 'Eine Partei macht alle Stiche', comes: after(allTricks?.opens) }
+	];
+}
+
+/** What mishaps cost, and where the winnings go. */
+export function paid({ book }: Desk): readonly ToldExample[] {
+	const { vergeben, verabhebt, falschKassiert, winningsToKasse } = book;
+	const fine = (rule: Book['vergeben']): string =>
+		rule ? `${euro(toCents(rule.further.value))} in den Stock` : 'kostet nichts';
+	return [
+		{ says: 'Einer vergibt sich zum zweiten Mal', comes: fine(vergeben) },
+		{ says: 'Einer verabhebt zum zweiten Mal', comes: fine(verabhebt) },
+		{ says: 'Einer kassiert 5 Cent zu viel', comes: falschKassiert ? '10 Cent zurück' : 'kostet nichts' },
+		{ says: 'Anna gewinnt am Abend 3,00 €', comes: winningsToKasse ? 'in die Kasse' : 'Anna behält sie' }
+	];
+}
+
+/** An example as the book prices it: what was played, and what that comes to. */
+export interface Worked {
+	readonly says: string;
+	readonly bill: Bill;
+	readonly points: boolean;
+	/** Who moves what, in cents or points: "jeder Verlierer 20". */
+	readonly price: Cents;
+}
+
+/** Null where the book does not know what the example shows. */
+export function worked(book: Book, example: WorkedExample): Worked | null {
+	const counting = example.points ? pointsBook(book) : book;
+	const checked = checkGame(book, example.game);
+	if (!counting?.contracts[example.game.contract] || !checked.ok) return null;
+	const bock = example.bock && book.bock;
+	const bill = priceGame(counting, checked.value, {
+		players: FOUR,
+		unit: counting.unit.cents,
+		deckelCount: !example.points,
+		factors: bock ? [{ label: 'Bock', factor: bock.value, source: bock.source }] : []
+	});
+	const says = `${wordOf(book, example.game.contract)}, ${example.says}`;
+	return { says, bill, points: example.points ?? false, price: toCents(totalOf(bill.lines)) };
+}

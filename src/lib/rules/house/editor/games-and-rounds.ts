@@ -1,0 +1,300 @@
+import { laufendeLimit } from '../../cards.ts';
+import type { Book } from '../../book.ts';
+import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import { contractTemplate, figure, LASTS, lastsUntilMungos, nameIn, pointsTemplate } from '../templates.ts';
+import { eachWon, inRounds, lost, ofContract, openedBy, paid, won } from './examples.ts';
+import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
+import {
+	AMOUNT,
+	amount,
+	choice,
+	FACTOR,
+	factor,
+	flag,
+	MOST_AMOUNT,
+	number,
+	optional,
+	type Desk,
+	type FieldRow,
+	type SectionRows
+} from './row.ts';
+
+/** What a declarer can play; Ramsch and Kreuz stand where it says what happens when nobody plays. */
+const offered = ({ parent }: Desk): readonly Contract[] =>
+	CONTRACTS.filter(
+		(contract) =>
+			contract !== 'mungo' && contract !== 'kreuz' && (contract !== 'gargaraz' || parent.contracts.gargaraz)
+	);
+
+const MEANS: Readonly<Partial<Record<Contract, string>>> = {
+	rufspiel: 'Zwei gegen zwei, der Partner wird mit einer Sau gerufen.',
+	solo: 'Einer gegen drei mit einer Farbe als Trumpf.',
+	wenz: 'Einer gegen drei, nur die Unter sind Trumpf.',
+	geier: 'Einer gegen drei, nur die Ober sind Trumpf.',
+	farbwenz: 'Die Unter und eine Farbe sind Trumpf.',
+	farbgeier: 'Die Ober und eine Farbe sind Trumpf.',
+	bettel: 'Gewonnen, wer keinen Stich macht.',
+	sie: 'Alle Ober und Unter auf einer Hand: wird nicht ausgespielt.'
+};
+
+/** Which contracts there are. */
+export const whichContracts: SectionRows = {
+	key: 'spiele',
+	title: 'Spiele',
+	says: 'Was gespielt werden darf',
+	rows: (desk) =>
+		offered(desk).map((contract) =>
+			flag(`contracts.${contract}`, `{${contract}}`, MEANS[contract] ?? 'Einer gegen drei.', {
+				read: (of) => of.contracts[contract] !== undefined,
+				write: (on) => contractPatch(desk, contract, on)
+			})
+		),
+	examples: ({ book }) => eachWon(book)
+};
+
+/** One contract after the other, of those the book has. */
+export const contractSections = (desk: Desk): readonly SectionRows[] =>
+	offered(desk)
+		.filter((contract) => desk.book.contracts[contract])
+		.map((contract) => ({
+			key: contract,
+			title: `{${contract}} im Einzelnen`,
+			says: 'Preis, Laufende, Tout',
+			rows: contractRows(contract),
+			examples: () => ofContract(desk, contract)
+		}));
+
+/** One contract: its price, Laufende, Tout. */
+function contractRows(contract: Contract): readonly FieldRow[] {
+	const at = `contracts.${contract}` as const;
+	const ruleIn = ({ book }: Pick<Desk, 'book'>) => book.contracts[contract];
+	const isHand = (desk: Desk): boolean => ruleIn(desk)?.goal === 'hand';
+	const knowsTout = (desk: Desk): boolean => ruleIn(desk)?.goal === 'augen' && contract !== 'rufspiel';
+	const isFactor = (desk: Desk): boolean => ruleIn(desk)?.tout?.by === 'factor';
+	const laufende = [1, laufendeLimit(contract), 'Laufende'] as const;
+	return [
+		amount(`${at}.base.value`, 'Preis', 'Was jeder Verlierer zahlt, ehe etwas dazukommt.'),
+		optional(
+			`${at}.laufende`,
+			'Laufende zählen hier',
+			'Ob in diesem Spiel Laufende etwas kosten.',
+			({ book }) => contractTemplate(book, contract).laufende,
+			(desk) => ruleIn(desk)?.goal !== 'keinStich'
+		),
+		number(
+			`${at}.laufende.from.value`,
+			'Laufende ab',
+			'So viele müssen es hier sein; dann zählen alle.',
+			laufende
+		),
+		number(`${at}.laufende.most`, 'Laufende höchstens', 'Mehr lassen sich nicht eingeben.', laufende),
+		choice(
+			`${at}.tout.by`,
+			'{tout}',
+			'Angesagt: alle Stiche. Er nimmt den Preis mal, kostet fest etwas dazu, oder es gibt ihn nicht.',
+			{ factor: 'nimmt mal', amount: 'kostet dazu', none: 'gibt es nicht' },
+			{
+				when: knowsTout,
+				read: (of) => of.contracts[contract]?.tout?.by ?? 'none',
+				write: (by, desk) => ({ contracts: { [contract]: { tout: toutBy(by, ruleIn(desk)?.base.value) } } })
+			}
+		),
+		number(
+			`${at}.tout.value`,
+			'{tout}, wie viel',
+			(desk) => (isFactor(desk) ? 'Damit wird malgenommen.' : 'So viel kommt zum Preis dazu.'),
+			(desk) => (isFactor(desk) ? FACTOR : [1, MOST_AMOUNT, AMOUNT(desk)[2]]),
+			{ when: (desk) => knowsTout(desk) && ruleIn(desk)?.tout != null }
+		),
+		factor(
+			`${at}.factor.value`,
+			'Wird malgenommen mit',
+			'Mit 1 kostet es fest, was bei Preis und Laufenden steht.',
+			{
+				when: isHand,
+				read: (of) => of.contracts[contract]?.factor?.value ?? 1,
+				write: (value) => ({ contracts: { [contract]: { factor: value === 1 ? null : figure(value) } } })
+			}
+		),
+		optional(
+			'sieNotFirst',
+			'Zählt im ersten Spiel nicht',
+			'Als allererstes Spiel eines Abends kostet er nichts.',
+			undefined,
+			isHand
+		),
+		choice(
+			`${at}.withoutDeckel`,
+			'Ohne {deckel}',
+			'Ob das Spiel gespielt wird, wenn vorher keiner verdoppelt hat.',
+			{ yes: 'wird gespielt', tout: 'nur als {tout}', no: 'wird nicht gespielt' },
+			{ when: (desk) => desk.book.deckel !== null && !isHand(desk) }
+		)
+	];
+}
+
+const toutBy = (by: string, price = 0) =>
+	by === 'factor' ? { ...figure(2), by } : by === 'amount' ? { ...figure(price || 1), by } : null;
+
+/** Rounds that any club may have; the others hang on more rules and stay with the books that know them. */
+const ANY: readonly RoundKind[] = ['bockrunde', 'mungorunde', 'abschlussrunde'];
+const offeredRounds = ({ parent, book }: Desk): readonly RoundKind[] =>
+	ROUNDS.filter(
+		(kind) =>
+			parent.rounds[kind] !== undefined ||
+			(ANY.includes(kind) && (kind !== 'mungorunde' || book.contracts.mungo))
+	);
+
+/** Which rounds there are, and what each counts. */
+export const rounds: SectionRows = {
+	key: 'runden',
+	title: 'Runden',
+	says: 'Bockrunde und andere: wie lang, was doppelt',
+	rows: (desk) => offeredRounds(desk).flatMap(roundRows),
+	examples: inRounds
+};
+
+function roundRows(kind: RoundKind): readonly FieldRow[] {
+	const at = `rounds.${kind}` as const;
+	return [
+		flag(at, `{${kind}}`, 'Eine Runde mit eigenen Regeln.', {
+			read: (of) => of.rounds[kind] !== undefined,
+			write: (on, desk) => roundPatch(desk, kind, on)
+		}),
+		choice(
+			`${at}.lasts`,
+			`{${kind}} dauert`,
+			'Eine Runde sind so viele Spiele, wie Spieler am Tisch sitzen.',
+			(desk) => lengths(desk, kind),
+			{ when: (desk) => (desk.book.rounds[kind]?.lasts ?? '') in lengths(desk, kind) }
+		),
+		choice(`${at}.doubles.games`, `{${kind}}: doppelt`, 'Welche Spiele mehr kosten.', {
+			every: 'jedes Spiel',
+			einzelspiel: 'nur Einzelspiele'
+		}),
+		flag(`${at}.deckel`, `{${kind}}: mit {deckel}`, 'Ob in dieser Runde auch vorher verdoppelt wird.', {
+			when: ({ book }) => book.deckel !== null && book.rounds[kind] !== undefined
+		})
+	];
+}
+
+function lengths({ book, parent }: Desk, kind: RoundKind): Readonly<Record<string, string>> {
+	const untilMungos = book.contracts.mungo && (book.rounds[kind]?.contracts?.includes('mungo') ?? true);
+	return { ...LASTS, ...(untilMungos ? lastsUntilMungos(nameIn('mungo', book, parent)) : {}) };
+}
+
+/** What opens a round by itself; nothing where there is no round. */
+export const triggers: SectionRows = {
+	key: 'anlass',
+	title: 'Was eine Runde auslöst',
+	says: '60 : 60, verlorenes Solo, alle Stiche',
+	rows: (desk) => {
+		const there = offeredRounds(desk).filter((kind) => desk.book.rounds[kind]);
+		if (there.length === 0) return [];
+		const words = Object.fromEntries(there.map((kind) => [kind, `{${kind}}`]));
+		const opening = (name: keyof Book['triggers'], label: string, says: string): FieldRow =>
+			choice(
+				`triggers.${name}.opens`,
+				label,
+				says,
+				{ none: 'keine Runde', ...words },
+				{
+					read: (of) => of.triggers[name]?.opens ?? 'none',
+					write: (opens) => triggerPatch(desk, name, opens)
+				}
+			);
+		return [
+			opening('level', 'Nach 60 : 60', 'Welche Runde folgt, wenn beide gleich viele Augen haben.'),
+			flag('triggers.level.at', 'Auch nach 30 : 90', 'Dasselbe, wenn eine Partei genau 30 Augen hat.', {
+				when: ({ book }) => book.triggers.level !== null,
+				read: (of) => of.triggers.level?.at.includes(30),
+				write: (on) => ({ triggers: { level: { at: on ? [60, 30] : [60] } } })
+			}),
+			opening(
+				'lostEinzelspiel',
+				'Nach einem verlorenen Einzelspiel',
+				'Welche Runde folgt, wenn einer allein gegen drei verliert.'
+			),
+			opening(
+				'allTricks',
+				'Nach allen Stichen',
+				'Welche Runde folgt, wenn eine Partei jeden Stich gemacht hat.'
+			)
+		];
+	},
+	told: openedBy
+};
+
+const CENTS = [0, MOST_AMOUNT, 'Cent'] as const;
+
+function fineRows(name: 'vergeben' | 'verabhebt', label: string): readonly FieldRow[] {
+	return [
+		optional(name, label, 'Kostet etwas in den Stock.', () => ({ first: figure(50), further: figure(100) })),
+		number(`${name}.first.value`, `${label}, das erste Mal`, 'An einem Abend.', CENTS),
+		number(`${name}.further.value`, `${label}, jedes weitere Mal`, 'An einem Abend.', CENTS)
+	];
+}
+
+const lostSolo = ({ book, parent }: Desk): string => {
+	const suit = book.gardareiz ? `${book.words.suits[book.gardareiz.suit]}-` : '';
+	return `Verlorenes ${suit}${nameIn('solo', book, parent)} zahlt höchstens`;
+};
+
+/** Fines and what goes into the Kasse. */
+export const stockAndKasse: SectionRows = {
+	key: 'stock',
+	title: 'Stock, Strafen, Kasse',
+	says: 'Vergeben, falsch kassiert, wohin der Gewinn geht',
+	rows: [
+		...fineRows('vergeben', 'Vergeben'),
+		...fineRows('verabhebt', 'Verabhebt'),
+		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel in den Stock.', CENTS),
+		optional('falschKassiert', 'Falsch kassiert kostet doppelt', 'Zu viel kassiert geht doppelt zurück.'),
+		optional('boughtHand', 'Blatt kaufen', 'Zu fünft und sechst darf der Geber ein Blatt kaufen.'),
+		optional(
+			'winningsToKasse',
+			'Gewinne in die Kasse',
+			'An gewöhnlichen Abenden geht der Gewinn in die Vereinskasse.'
+		)
+	],
+	told: paid
+};
+
+const POINTS = [0, 1000, 'Punkte'] as const;
+
+/** What games are worth in a championship. */
+export const points: SectionRows = {
+	key: 'punkte',
+	title: 'Punkte',
+	says: 'Für Meisterschaften und Turniere',
+	rows: ({ book }) => [
+		optional(
+			'points',
+			'Punkte für Meisterschaften',
+			'Eine Punktliste neben dem Geld; jeder Gegner zählt einzeln.',
+			() => pointsTemplate(book)
+		),
+		...book.order.map((contract) =>
+			number(
+				`points.contracts.${contract}.value`,
+				`{${contract}}, Punkte`,
+				'Was es gegen jeden Gegner zählt; 0 heißt nichts.',
+				POINTS,
+				{ read: (of) => (of.points ? (of.points.contracts[contract]?.value ?? 0) : undefined) }
+			)
+		),
+		number('points.schneider.value', 'Schneider, Punkte', 'Kommt dazu.', POINTS),
+		number('points.schwarz.value', 'Schwarz, Punkte', 'Kommt dazu.', POINTS),
+		number('points.laufender.value', 'Je Laufendem, Punkte', 'Kommt dazu.', POINTS),
+		factor('points.tout.value', '{tout}, Punkte', 'Damit werden die Punkte malgenommen.'),
+		flag('points.schuss', '{schuss} zählt in den Punkten', 'Ob das Verdoppeln auch für die Punkte gilt.')
+	],
+	examples: ({ book }) =>
+		book.points
+			? [
+					won('rufspiel', 'gewonnen, Schneider', { schneider: true }),
+					lost('solo', 'verloren'),
+					won('solo', `als ${book.words.tout} gewonnen`, { tout: true })
+				].map((example) => ({ ...example, points: true }))
+			: []
+};

@@ -1,0 +1,103 @@
+import type { Book } from '../../book.ts';
+import type { Patch } from '../../patch.ts';
+import { ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import { HOUSE } from '../house-book.ts';
+import {
+	CONTRACT_WORDS,
+	contractTemplate,
+	figure,
+	mungoTemplate,
+	nameIn,
+	roundTemplate
+} from '../templates.ts';
+import { unitOf, type Desk } from './row.ts';
+
+// What goes along where a contract, a round or what follows when nobody plays comes into a book or leaves it.
+
+/** A contract with its word, as the book it came from has it or as the sister books do; or without it. */
+export function contractPatch({ book, parent }: Desk, contract: Contract, on: boolean): Patch<Book> {
+	if (!on) return { contracts: { [contract]: null } };
+	const rule = parent.contracts[contract] ?? contractTemplate(book, contract);
+	const word = parent.words.contracts[contract] ?? CONTRACT_WORDS[contract];
+	return { contracts: { [contract]: rule }, words: { contracts: { [contract]: word } } };
+}
+
+/** A round with its word; or without it and what opened it. */
+export function roundPatch({ book, parent }: Desk, kind: RoundKind, on: boolean): Patch<Book> {
+	const gardareiz = kind === 'gardareizrunde' ? { gardareiz: on ? parent.gardareiz : null } : {};
+	if (!on) return { rounds: { [kind]: null }, triggers: withoutRound(book, kind), ...gardareiz };
+	return {
+		rounds: { [kind]: parent.rounds[kind] ?? roundTemplate(book, kind) },
+		words: { rounds: { [kind]: nameIn(kind, book, parent) } },
+		bock: book.bock ?? parent.bock ?? figure(2),
+		...gardareiz
+	};
+}
+
+/** What opened a round that is gone opens nothing. */
+function withoutRound({ triggers }: Book, kind: RoundKind): Patch<Book['triggers']> {
+	const { allTricks } = triggers;
+	const opening = TRIGGERS.filter((name) => triggers[name]?.opens === kind);
+	const votes = allTricks?.opens !== kind && allTricks?.voteAgainst === kind;
+	return {
+		...Object.fromEntries(opening.map((name) => [name, null])),
+		...(votes ? { allTricks: { voteAgainst: null } } : {})
+	};
+}
+
+type Trigger = keyof Book['triggers'];
+const TRIGGERS: readonly Trigger[] = ['level', 'lostEinzelspiel', 'allTricks'];
+
+/** What a trigger that was not there says besides which round it opens. */
+const FRESH_TRIGGER = {
+	level: { at: [60] },
+	lostEinzelspiel: {},
+	allTricks: { afterKeinStich: false }
+} as const satisfies Record<Trigger, object>;
+
+/** A trigger that opens another round, or none at all; nobody votes against a round that was set by hand. */
+export function triggerPatch({ book }: Desk, name: Trigger, opens: string): Patch<Book> {
+	const kind = ROUNDS.find((one) => one === opens);
+	if (!kind) return { triggers: { [name]: null } };
+	const vote = name === 'allTricks' ? { voteAgainst: null } : {};
+	const before = book.triggers[name] ?? { source: HOUSE, ...FRESH_TRIGGER[name] };
+	return { triggers: { [name]: { ...before, ...vote, opens: kind } } };
+}
+
+/** What may follow when nobody plays. */
+export const WAYS = {
+	passed: 'Zusammenwerfen, der Nächste gibt',
+	stock: 'Zusammenwerfen und in den Stock zahlen',
+	mungo: 'Ramsch oder Mungo: jeder gegen jeden',
+	muss: 'Muss: einer muss spielen',
+	kreuz: 'Kreuz: wer muss, spielt mit dem Gegenüber'
+} as const satisfies Record<Book['nobodyPlays'] | 'stock', string>;
+
+export const wayOf = (book: Book): keyof typeof WAYS =>
+	book.nobodyPlays === 'passed' && book.passedPays ? 'stock' : book.nobodyPlays;
+
+const isWay = (way: string): way is keyof typeof WAYS => way in WAYS;
+
+/** What another way needs that the book does not have yet; what the old one had goes. */
+export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
+	if (!isWay(way)) return {};
+	const [withMungo, withKreuz, withStock] = [way === 'mungo', way === 'kreuz', way === 'stock'];
+	const mungo = book.contracts.mungo ?? parent.contracts.mungo ?? contractTemplate(book, 'mungo');
+	return {
+		nobodyPlays: way === 'stock' ? 'passed' : way,
+		passedPays: withStock ? (parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)) : null,
+		rufspielStock: withStock && book.contracts.rufspiel ? { source: HOUSE } : null,
+		augen: { wonMuss: null },
+		mungo: withMungo ? (book.mungo ?? parent.mungo ?? mungoTemplate) : null,
+		contracts: {
+			kreuz: withKreuz ? (parent.contracts.kreuz ?? contractTemplate(book, 'kreuz')) : null,
+			mungo: withMungo ? mungo : null
+		},
+		words: {
+			contracts: {
+				...(withKreuz ? { kreuz: CONTRACT_WORDS.kreuz } : {}),
+				...(withMungo ? { mungo: book.words.contracts.mungo ?? CONTRACT_WORDS.mungo } : {})
+			}
+		}
+	};
+}

@@ -1,0 +1,214 @@
+import { assertNever } from '#lib/base/result.ts';
+import type { Book } from '../../book.ts';
+import { patched, type Patch } from '../../patch.ts';
+import { patchAt, valueAt, type BookPath } from '../../place.ts';
+import { schussWord } from '../../printed/wording.ts';
+import { HOUSE, tidied } from '../house-book.ts';
+import { nameIn } from '../templates.ts';
+import type { Field, FieldValue, Section, ToldExample, WorkedExample } from './field.ts';
+
+// The editor's fields as data: a row says where a thing lies in the book, what it is called, and what may be entered. The
+// engine at the end reads, shows and writes them all.
+
+/** The book that is being changed, and the one it came from. */
+export interface Desk {
+	readonly book: Book;
+	readonly parent: Book;
+}
+
+/** German words; "{deckel}", "{solo}", "{bockrunde}" and so on are the book's own. */
+type Words = string | ((desk: Desk) => string);
+type Range = readonly [least: number, most: number, unit: string];
+type Texts = Readonly<Record<string, string>>;
+type Of<T> = T | ((desk: Desk) => T);
+
+interface Row<Value extends FieldValue> {
+	/** Where it lies. Several places get one value, the first is shown; a function finds them in `of`. */
+	readonly at: BookPath | readonly BookPath[] | ((of: Book, book: Book) => readonly BookPath[]);
+	readonly label: Words;
+	readonly says: Words;
+	/** Where it is shown; if not told, wherever the book has something there. */
+	readonly when?: (desk: Desk) => boolean;
+	/** For what is not simply the value of a place. */
+	readonly read?: (of: Book, desk: Desk) => Value | undefined;
+	readonly write?: (value: Value, desk: Desk) => Patch<Book>;
+}
+
+type NumberRow = Row<number> & { readonly type: 'number'; readonly range: Of<Range> };
+type TextRow = Row<string> & { readonly type: 'text' };
+type ChoiceRow = Row<string> & { readonly type: 'choice'; readonly choices: Of<Texts> };
+type SwitchRow = Row<boolean> & { readonly type: 'switch' };
+export type FieldRow = NumberRow | TextRow | ChoiceRow | SwitchRow;
+
+/** A section of the editor. */
+export interface SectionRows {
+	readonly key: string;
+	readonly title: Words;
+	readonly says: Words;
+	readonly rows: Of<readonly FieldRow[]>;
+	readonly examples?: (desk: Desk) => readonly WorkedExample[];
+	readonly told?: (desk: Desk) => readonly ToldExample[];
+}
+
+type More<Value extends FieldValue> = Pick<Row<Value>, 'when' | 'read' | 'write'>;
+type At<Value extends FieldValue> = Row<Value>['at'];
+
+/** The dearest line of a bill that the editor lets in: 100 €. */
+export const MOST_AMOUNT = 10_000;
+/** What amounts are counted in. */
+export const unitOf = ({ unit }: Book): 'Cent' | 'Einheiten' =>
+	unit.agreed || unit.cents > 1 ? 'Einheiten' : 'Cent';
+export const AMOUNT = ({ book }: Desk): Range => [0, MOST_AMOUNT, unitOf(book)];
+export const FACTOR: Range = [1, 10, 'mal'];
+
+/** A whole number. */
+export const number = (
+	at: At<number>,
+	label: Words,
+	says: Words,
+	range: Of<Range>,
+	more?: More<number>
+): NumberRow => ({ type: 'number', at, label, says, range, ...more });
+
+/** A number in the book's unit. */
+export const amount = (at: At<number>, label: Words, says: Words, more?: More<number>): NumberRow =>
+	number(at, label, says, AMOUNT, more);
+
+/** What prices are multiplied by. */
+export const factor = (at: At<number>, label: Words, says: Words, more?: More<number>): NumberRow =>
+	number(at, label, says, FACTOR, more);
+
+/** A word of the club's. */
+export const text = (at: At<string>, label: Words, says: Words, more?: More<string>): TextRow => ({
+	...{ type: 'text', at, label, says },
+	...more
+});
+
+export const choice = (
+	at: At<string>,
+	label: Words,
+	says: Words,
+	choices: Of<Texts>,
+	more?: More<string>
+): ChoiceRow => ({ type: 'choice', at, label, says, choices, ...more });
+
+/** A yes or no. */
+export const flag = (at: At<boolean>, label: Words, says: Words, more?: More<boolean>): SwitchRow => ({
+	...{ type: 'switch', at, label, says },
+	...more
+});
+
+/** Something that may be missing: switched on it is the parent's, or else a fresh one, which is only a paragraph if not told. */
+export const optional = (
+	at: BookPath,
+	label: Words,
+	says: Words,
+	fresh: (desk: Desk) => unknown = () => ({ source: HOUSE }),
+	when: (desk: Desk) => boolean = () => true
+): SwitchRow =>
+	flag(at, label, says, {
+		when,
+		read: (of) => valueAt(of, at) != null,
+		write: (on, desk) => patchAt(at, on ? (valueAt(desk.parent, at) ?? fresh(desk)) : null)
+	});
+
+/** A section as a screen shows it. */
+export function sectionOf({ key, title, says, rows, examples, told }: SectionRows, desk: Desk): Section {
+	return {
+		key,
+		title: inWords(title, desk),
+		says: inWords(says, desk),
+		fields: given(rows, desk).flatMap((row) => fieldOf(row, desk) ?? []),
+		examples: examples?.(desk) ?? [],
+		told: told?.(desk) ?? []
+	};
+}
+
+const given = <T>(of: Of<T>, desk: Desk): T => (of instanceof Function ? of(desk) : of);
+
+/** The field of a row; null where it is not shown. */
+function fieldOf(row: FieldRow, desk: Desk): Field | null {
+	switch (row.type) {
+		case 'number': {
+			const [least, most, unit] = given(row.range, desk);
+			const held = heldBy(row, desk, least, (value) => typeof value === 'number');
+			return held && { type: row.type, least, most, unit, ...held };
+		}
+		case 'choice': {
+			const held = heldBy(row, desk, '', (value) => typeof value === 'string');
+			const listed = Object.entries(given(row.choices, desk));
+			const choices = listed.map(([value, says]) => ({ value, text: inWords(says, desk) }));
+			return held && { type: row.type, choices, ...held };
+		}
+		case 'text': {
+			const held = heldBy(row, desk, '', (value) => typeof value === 'string');
+			return held && { type: row.type, ...held };
+		}
+		case 'switch': {
+			const held = heldBy(row, desk, false, (value) => typeof value === 'boolean');
+			return held && { type: row.type, ...held };
+		}
+		default:
+			return assertNever(row);
+	}
+}
+
+/** What every field has: its words, what stands in both books, and the way to another value. */
+function heldBy<Value extends FieldValue>(
+	row: Row<Value>,
+	desk: Desk,
+	none: Value,
+	isValue: (value: unknown) => value is Value
+) {
+	const { book, parent } = desk;
+	const placesIn = (of: Book) => (row.at instanceof Function ? row.at(of, book) : [row.at].flat());
+	const first = (of: Book): Value | undefined => {
+		const [place = ''] = placesIn(of);
+		const value = valueAt(of, place);
+		return isValue(value) ? value : undefined;
+	};
+	const read = (of: Book) => (row.read ? row.read(of, desk) : first(of));
+	const write = row.write ?? ((value) => everywhere(placesIn(book), shortened(value)));
+	const now = read(book);
+	if (!(row.when?.(desk) ?? now !== undefined)) return null;
+	return {
+		label: inWords(row.label, desk),
+		says: inWords(row.says, desk),
+		value: now ?? none,
+		before: read(parent),
+		set: (value: FieldValue): Book => (isValue(value) ? tidied(patched(book, write(value, desk))) : book)
+	};
+}
+
+/** What has its paragraph beside it; set by the club it is a house rule. */
+const WITH_SOURCE = /\.(value|games|by)$/;
+
+/** A club's word fits on a button. */
+const shortened = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.slice(0, 40) : value);
+
+function everywhere(places: readonly BookPath[], value: FieldValue): Patch<Book> {
+	return places.reduce<Patch<Book>>((patch, place) => {
+		const end = place.lastIndexOf('.');
+		const alone = patchAt(place, value);
+		const sourced = WITH_SOURCE.test(place) ? patchAt(`${place.slice(0, end)}.source`, HOUSE) : {};
+		return patched(patched(patch, alone), sourced);
+	}, {});
+}
+
+function inWords(words: Words, desk: Desk): string {
+	if (words instanceof Function) return words(desk);
+	return words.replaceAll(/\{(\w+)\}/g, (_, key: string) => wordFor(desk, key));
+}
+
+function wordFor({ book, parent }: Desk, key: string): string {
+	switch (key) {
+		case 'schuss':
+			return schussWord(book);
+		case 'tout':
+		case 'deckel':
+		case 'spritze':
+			return book.words[key];
+		default:
+			return nameIn(key, book, parent);
+	}
+}

@@ -1,0 +1,37 @@
+import type { Book } from './book.ts';
+import type { Patch } from './patch.ts';
+import type { Contract, RoundKind, Suit } from './vocabulary.ts';
+
+type Leaf = string | number | boolean | readonly unknown[];
+
+/** Dotted paths of plain data at every depth: each value, and whatever may be missing itself. A paragraph is no place of its own. */
+type PathOf<T, Starred extends boolean> = {
+	[Key in keyof T & string]: PathAt<NameOf<T, Key, Starred>, T[Key], Starred>;
+}[Exclude<keyof T & string, 'source'>];
+type PathAt<Name extends string, Value, Starred extends boolean> =
+	| (NonNullable<Value> extends Leaf ? Name : never)
+	| (null extends Value ? Name : undefined extends Value ? Name : never)
+	| (NonNullable<Value> extends Leaf ? never : `${Name}.${PathOf<NonNullable<Value>, Starred>}`);
+type NameOf<T, Key extends string, Starred extends boolean> = Starred extends false
+	? Key
+	: Exclude<keyof T, 'source'> extends Contract | RoundKind | Suit
+		? '*'
+		: Key;
+
+/** Where something lies in a book: "schneider.value", "contracts.wenz.laufende". */
+export type BookPath = PathOf<Book, false>;
+/** The same with a star for any contract, round or suit: "contracts.*.laufende". */
+export type BookPlace = PathOf<Book, true>;
+
+/** What lies there; undefined where something on the way is missing. */
+export const valueAt = (data: unknown, path: string): unknown =>
+	path
+		.split('.')
+		.reduce<unknown>(
+			(value, key) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[key],
+			data
+		);
+
+/** The patch that puts these values beside each other at a path: `patchAt('augen.won', { value: 61 })`. */
+export const patchAt = (path: string, value: unknown): Patch<Book> =>
+	path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Patch<Book>;
