@@ -32,14 +32,19 @@ export const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
 	abschlussrunde: 'Abschlussrunde'
 };
 
+type Names = Readonly<Record<string, string | undefined>>;
+const USUAL: Names = { ...CONTRACT_WORDS, ...ROUND_WORDS };
+
 /** The word of a contract or a round: the book's own, its parent's, or the usual one. */
-export function nameIn(name: string, book: Book, parent: Book): string {
-	const usual: Readonly<Record<string, string>> = { ...CONTRACT_WORDS, ...ROUND_WORDS };
-	const own = ({ words }: Book): Readonly<Record<string, string | undefined>> => ({
-		...words.contracts,
-		...words.rounds
-	});
-	return own(book)[name] ?? own(parent)[name] ?? usual[name] ?? name;
+export function nameIn(name: string, { words }: Book, parent: Book): string {
+	const places: readonly Names[] = [
+		words.contracts,
+		words.rounds,
+		parent.words.contracts,
+		parent.words.rounds,
+		USUAL
+	];
+	return places.find((names) => names[name] !== undefined)?.[name] ?? name;
 }
 
 /** How long a round of the editor lasts. */

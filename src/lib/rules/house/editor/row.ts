@@ -197,7 +197,9 @@ function everywhere(places: readonly BookPath[], value: FieldValue): Patch<Book>
 
 function inWords(words: Words, desk: Desk): string {
 	if (words instanceof Function) return words(desk);
-	return words.replaceAll(/\{(\w+)\}/g, (_, key: string) => wordFor(desk, key));
+	return !words.includes('{')
+		? words
+		: words.replaceAll(/\{(\w+)\}/g, (_, key: string) => wordFor(desk, key));
 }
 
 function wordFor({ book, parent }: Desk, key: string): string {
