@@ -1,5 +1,5 @@
 import { meetings } from '#lib/championship/seating/meetings.ts';
-import type { Aim, Plan } from '#lib/championship/seating/plan.ts';
+import type { Aim, SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { compareRanks, rankOf, scoreOf } from '#lib/championship/seating/score.ts';
 import { solve } from '#lib/championship/seating/solve.ts';
@@ -28,14 +28,14 @@ export function slowestSeating(aim: Aim): Slowest {
 }
 
 function secondsToBest(players: number, aim: Aim, seed: string): number {
-	const rank = (plan: Plan): readonly number[] => rankOf(scoreOf(meetings(plan)), players, aim);
+	const rank = (plan: SeatingPlan): readonly number[] => rankOf(scoreOf(meetings(plan)), players, aim);
 	const stored = planFor(players, aim);
 	const search = solve(players, seeded(seed), { ...NO_WISHES, aim });
 	if (!stored.ok || !search.ok) throw new Error(`${players} players can't be seated`);
 	const wanted = rank(stored.value);
 	const start = performance.now();
 	const seconds = (): number => (performance.now() - start) / 1000;
-	let last: Plan | undefined;
+	let last: SeatingPlan | undefined;
 	for (const { best } of search.value) {
 		if (best && best !== last && compareRanks(rank(best), wanted) <= 0) return seconds();
 		if (seconds() > GIVE_UP) break;

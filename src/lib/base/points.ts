@@ -1,5 +1,6 @@
-/** Points as the players read them: "3 P", signed "+3 P" or "−3 P", with a real minus sign. */
-export function pointsText(points: number, signed = false): string {
-	const sign = points < 0 ? '−' : signed && points > 0 ? '+' : '';
-	return `${sign}${Math.abs(points)} P`;
-}
+/** A number with a real minus sign, and with a plus where `plus` asks for it: "3", "+3", "−3", "0". */
+export const signedText = (value: number, plus = true): string =>
+	value < 0 ? `−${-value}` : `${plus && value > 0 ? '+' : ''}${value}`;
+
+/** Points as the players read them: "3 P", signed "+3 P" or "−3 P". */
+export const pointsText = (points: number, signed = false): string => `${signedText(points, signed)} P`;

@@ -1,46 +1,24 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type {
-	ApprovalEntry,
-	DisputeEntry,
-	DisqualifyEntry,
-	DrawEntry,
-	InvalidEntry,
-	PlayoffEntry,
-	SubstituteEntry
-} from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
+import { isRuling, type Ruling } from './rulings.ts';
 
-/** What an organizer or referee said, beside the set-up and the draw before it. */
-export type Said =
-	DisputeEntry | ApprovalEntry | SubstituteEntry | PlayoffEntry | DrawEntry | DisqualifyEntry | InvalidEntry;
-
-const KINDS: Readonly<Record<Said['kind'], true>> = {
-	dispute: true,
-	approval: true,
-	substitute: true,
-	playoff: true,
-	draw: true,
-	disqualify: true,
-	invalid: true
-};
-
-/** One thing that was said, whether it counts or was taken back. */
-export interface SaidPlace {
+/** One ruling, whether it counts or was taken back. */
+export interface RulingPlace {
 	readonly place: Place;
-	readonly said: Said;
+	readonly ruling: Ruling;
 	readonly counts: boolean;
 }
 
-/** All that was said of a championship, the newest first; of draws the lots alone. */
-export function saidOf(log: Standing, championship: string): readonly SaidPlace[] {
+/** All that was ruled of a championship, the newest first; of draws the lots alone: numbers and seats stand elsewhere. */
+export function rulingPlaces(log: Standing, championship: string): readonly RulingPlace[] {
 	return log.places
-		.flatMap((place): readonly SaidPlace[] => {
-			const last = place.entry ?? place.chain.at(-1);
-			if (!last || !Object.hasOwn(KINDS, last.kind) || last['championship'] !== championship) return [];
-			const said = last as unknown as Said;
-			if (said.kind === 'draw' && said.what !== 'lots') return [];
-			return [{ place, said, counts: place.entry !== null }];
+		.flatMap((place): readonly RulingPlace[] => {
+			const ruling = place.entry ?? place.chain.at(-1);
+			if (!ruling || !isRuling(ruling) || ruling.championship !== championship) return [];
+			if (ruling.kind === 'draw' && ruling.what !== 'lots') return [];
+			return [{ place, ruling, counts: place.entry !== null }];
 		})
 		.reverse();
 }
@@ -53,35 +31,33 @@ export interface Names {
 	readonly list: (evening: string) => string;
 }
 
-/** What was said, in one line. */
-export function saidText(said: Said, { member, game, list }: Names): string {
-	switch (said.kind) {
+/** A ruling in one line. */
+export function rulingText(ruling: Ruling, { member, game, list }: Names): string {
+	switch (ruling.kind) {
 		case 'dispute':
-			return `${game(said.game)} ist strittig. Gelost: ${pointsText(said.swing, member)}. Für die Plätze zählt: ${pointsText(said.best, member)}`;
+			return `${game(ruling.game)} ist strittig. Gelost: ${swingText(ruling.swing, member)}. Für die Plätze zählt: ${swingText(ruling.best, member)}`;
 		case 'approval':
-			return `${game(said.game)}: ${said.approved ? 'genehmigt' : 'abgelehnt'}`;
+			return `${game(ruling.game)}: ${ruling.approved ? 'genehmigt' : 'abgelehnt'}`;
 		case 'substitute':
-			return `${member(said.in)} spielt für ${member(said.out)} weiter`;
+			return `${member(ruling.in)} spielt für ${member(ruling.out)} weiter`;
 		case 'playoff':
-			return `Entscheidungsspiel: ${member(said.winner)} schlägt ${member(said.loser)}`;
+			return `Entscheidungsspiel: ${member(ruling.winner)} schlägt ${member(ruling.loser)}`;
 		case 'draw':
-			return `Gelost: ${said.result.map(member).join(' vor ')}${said.again ? `; noch einmal, weil: ${said.again}` : ''}`;
+			return `Gelost: ${ruling.result.map(member).join(' vor ')}${ruling.again ? `; noch einmal, weil: ${ruling.again}` : ''}`;
 		case 'disqualify':
-			return `${member(said.member)} ist ausgeschlossen: ${said.reason}`;
+			return `${member(ruling.member)} ist ausgeschlossen: ${ruling.reason}`;
 		case 'invalid':
-			return `${list(said.evening)}: Liste ungültig: ${said.reason}`;
+			return `${list(ruling.evening)}: Liste ungültig: ${ruling.reason}`;
 		default:
-			return assertNever(said);
+			return assertNever(ruling);
 	}
 }
 
 /** "Berti −2, Carl +2" */
-export const pointsText = (
+export const swingText = (
 	points: Readonly<Record<string, number>>,
 	nameOf: (member: MemberId) => string
 ): string =>
 	Object.entries(points)
-		.map(([member, of]) => `${nameOf(member as MemberId)} ${signed(of)}`)
+		.map(([member, of]) => `${nameOf(member as MemberId)} ${signedText(of)}`)
 		.join(', ');
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0');

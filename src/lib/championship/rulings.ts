@@ -1,5 +1,7 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { assertNever } from '#lib/base/result.ts';
 import type {
+	AnyEntry,
 	ApprovalEntry,
 	ChampionshipEntry,
 	DisputeEntry,
@@ -58,7 +60,7 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 	const all = new Map<string, Gathered>();
 	const placeOf = (game: EntryId): EntryId => log.placeOf(game)?.id ?? game;
 	for (const { entry } of log.places) {
-		if (entry === null || !isRuling(entry)) continue;
+		if (entry === null || !(isSetUp(entry) || isRuling(entry))) continue;
 		const gathered = all.get(entry.championship) ?? gathering();
 		all.set(entry.championship, gathered);
 		gather(gathered, entry, placeOf);
@@ -66,19 +68,12 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 	return all;
 }
 
-type Ruling =
-	| ChampionshipEntry
-	| DisputeEntry
-	| ApprovalEntry
-	| SubstituteEntry
-	| PlayoffEntry
-	| DrawEntry
-	| DisqualifyEntry
-	| InvalidEntry;
+/** What an organizer or referee said, beside the set-up. */
+export type Ruling =
+	DisputeEntry | ApprovalEntry | SubstituteEntry | PlayoffEntry | DrawEntry | DisqualifyEntry | InvalidEntry;
 
 /** One key a kind, so that the compiler asks for every new one. */
 const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
-	championship: true,
 	dispute: true,
 	approval: true,
 	substitute: true,
@@ -88,9 +83,15 @@ const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
 	invalid: true
 };
 
-const isRuling = (entry: { readonly kind: string }): entry is Ruling => Object.hasOwn(RULINGS, entry.kind);
+export const isRuling = (entry: AnyEntry | Ruling): entry is Ruling => Object.hasOwn(RULINGS, entry.kind);
+const isSetUp = (entry: AnyEntry | ChampionshipEntry): entry is ChampionshipEntry =>
+	entry.kind === 'championship';
 
-function gather(gathered: Gathered, entry: Ruling, placeOf: (game: EntryId) => EntryId): void {
+function gather(
+	gathered: Gathered,
+	entry: ChampionshipEntry | Ruling,
+	placeOf: (game: EntryId) => EntryId
+): void {
 	switch (entry.kind) {
 		case 'championship':
 			gathered.entry ??= entry;
@@ -116,5 +117,7 @@ function gather(gathered: Gathered, entry: Ruling, placeOf: (game: EntryId) => E
 		case 'invalid':
 			gathered.invalid.set(entry.evening, entry);
 			return;
+		default:
+			assertNever(entry);
 	}
 }

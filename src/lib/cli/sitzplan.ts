@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
-import type { Plan } from '#lib/championship/seating/plan.ts';
+import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 
 // npm run -s sitzplan -- 13    prints the seating plan for that many players as JSON.
 // Exit status 2 where there is none: nothing on standard output, one sentence on standard error.
 
-function planOf(args: readonly string[]): Result<Plan, string> {
+function planOf(args: readonly string[]): Result<SeatingPlan, string> {
 	const [players] = args;
 	if (players === undefined || args.length > 1) return refused('Aufruf: npm run -s sitzplan -- SPIELERZAHL');
 	// Number() would read an empty text as 0 and 0x10 as 16.
@@ -14,7 +14,7 @@ function planOf(args: readonly string[]): Result<Plan, string> {
 }
 
 /** A line a table, so that people can read it too. */
-function written({ players, rounds }: Plan): string {
+function written({ players, rounds }: SeatingPlan): string {
 	const lines = rounds.map((tables) => tables.map((table) => `\t\t\t${JSON.stringify(table)}`).join(',\n'));
 	const partien = lines.map((tables) => `\t\t[\n${tables}\n\t\t]`).join(',\n');
 	return `{\n\t"players": ${players},\n\t"rounds": [\n${partien}\n\t]\n}\n`;

@@ -3,7 +3,7 @@ import { euro, sumOf, toCents } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { besideOthers } from '#lib/base/text.ts';
-import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system-texts.ts';
+import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry, DisputeEntry, DrawEntry, Entry, EventEntry } from '#lib/log/entry.ts';
 
 /** Names for ids, and how the reader says a date YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import type { Chance } from '#lib/championship/seating/deal.ts';
-import type { Plan } from '#lib/championship/seating/plan.ts';
+import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { solve, type Progress } from '#lib/championship/seating/solve.ts';
 import type { Wishes } from '#lib/championship/seating/wishes.ts';
 
@@ -12,7 +12,7 @@ export interface Asked {
 /** What it says: how far it has come, ever again, then how it ended. */
 export type Answer =
 	| ({ readonly kind: 'progress' } & Progress)
-	| { readonly kind: 'found'; readonly plan: Plan }
+	| { readonly kind: 'found'; readonly plan: SeatingPlan }
 	| { readonly kind: 'refused'; readonly text: string };
 
 /** Milliseconds between two words of progress: the bar moves, and nobody is kept busy listening. */

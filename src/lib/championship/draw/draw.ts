@@ -1,12 +1,11 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, DrawEntry } from '#lib/log/entry.ts';
-import type { System } from '../ranking/criteria.ts';
 import { entrantsOf } from './entrants.ts';
 import { drawn, type Lot } from './lots.ts';
 import { tableSizes, type Tables } from '../seating/plan.ts';
 import type { Rulings } from '../rulings.ts';
-import { SEATS_TEXTS } from '../system-texts.ts';
+import { SEATS_TEXTS, type System } from '../system.ts';
 
 /** Member → place of the year before; who stands nowhere is a newcomer. */
 export type PreviousPlaces = Readonly<Record<string, number>>;

@@ -1,11 +1,16 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { holders } from '#lib/evening/seats.ts';
 import type { GameRow } from '#lib/evening/state.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
-import type { System } from '../ranking/criteria.ts';
+import type { System } from '../system.ts';
 
 /** Games a Partie, where the championship says nothing else: 40 (§11.2); a stage of the tournament has 32 (5.2.1). */
-export const GAMES: Readonly<Record<System, number>> = { zockmeisterschaft: 40, schafkopfschule: 32 };
+export const USUAL_GAMES: Readonly<Record<System, number>> = { zockmeisterschaft: 40, schafkopfschule: 32 };
+
+/** How many games everybody has in each Partie of a championship. */
+export const gamesIn = ({ games, system }: Pick<ChampionshipEntry, 'games' | 'system'>): number =>
+	games ?? USUAL_GAMES[system];
 
 /**
  * How many games a table of so many writes so that everybody is dealt `games` hands: at four 40, at five 50, at six 60

@@ -19,7 +19,7 @@ import {
 	stateText,
 	tableName
 } from './list-text.ts';
-import { newsOf } from '../merging/news.ts';
+import { championshipNews } from '../merging/news.ts';
 import { progressOf } from './progress.ts';
 import type { TableProgress } from './table-progress.ts';
 
@@ -216,18 +216,18 @@ describe('what a file brings', () => {
 	const one = [...zock, ...games(40), ...confirms(...FOUR)];
 
 	it('is told table by table', () => {
-		expect(newsOf([], one, CHAMPIONSHIP, BOOKS)).toEqual({
+		expect(championshipNews([], one, CHAMPIONSHIP, BOOKS)).toEqual({
 			tables: ['Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier'],
 			isNew: true
 		});
-		expect(newsOf(zock, [...zock, ...games(23)], CHAMPIONSHIP, BOOKS).tables).toEqual([
+		expect(championshipNews(zock, [...zock, ...games(23)], CHAMPIONSHIP, BOOKS).tables).toEqual([
 			'Tisch 1, 1. Partie: läuft: 23 von 40 Spielen'
 		]);
 	});
 
 	it('is nothing where all of it is known, and a struck game is something', () => {
-		expect(newsOf(one, one, CHAMPIONSHIP, BOOKS)).toEqual({ tables: [], isNew: false });
-		expect(newsOf(one, [...one, strike('6', '3 00')], CHAMPIONSHIP, BOOKS).tables).toEqual([
+		expect(championshipNews(one, one, CHAMPIONSHIP, BOOKS)).toEqual({ tables: [], isNew: false });
+		expect(championshipNews(one, [...one, strike('6', '3 00')], CHAMPIONSHIP, BOOKS).tables).toEqual([
 			'Tisch 1, 1. Partie: läuft: 39 von 40 Spielen'
 		]);
 	});
@@ -235,7 +235,7 @@ describe('what a file brings', () => {
 	it('names a table that is here already', () => {
 		const again = partieEvening('2 evening again', 'zockmeisterschaft', { evening: 'zweite' });
 		const other = entry('4', 'game', { evening: 'zweite', game: RUF });
-		expect(newsOf(one, [...one, again, other], CHAMPIONSHIP, BOOKS).tables).toEqual([
+		expect(championshipNews(one, [...one, again, other], CHAMPIONSHIP, BOOKS).tables).toEqual([
 			'Tisch 1, 1. Partie: läuft: 1 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)'
 		]);
 	});

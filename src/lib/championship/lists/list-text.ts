@@ -2,9 +2,8 @@ import { pointsText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { System } from '../ranking/criteria.ts';
 import type { Partie, PartieGame } from './points.ts';
-import { PARTIE_TEXTS } from '../system-texts.ts';
+import { PARTIE_TEXTS, type System } from '../system.ts';
 import type { TableProgress } from './table-progress.ts';
 
 // A table's list in words: short for a row, a seat and the bar above the games.

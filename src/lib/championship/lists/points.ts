@@ -7,7 +7,7 @@ import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { pointsBook, pointsOf } from '#lib/rules/points.ts';
-import type { System } from '../ranking/criteria.ts';
+import type { System } from '../system.ts';
 import { noRulings, type Rulings } from '../rulings.ts';
 import { isSoloOrWenz, listed, type Approval, type Listed } from './tournament-list.ts';
 

@@ -1,6 +1,6 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrants } from '../draw/entrants.ts';
-import { GAMES } from './hands.ts';
+import { gamesIn } from './hands.ts';
 import type { Partie } from './points.ts';
 import type { Rulings } from '../rulings.ts';
 import {
@@ -37,7 +37,7 @@ export function progressOf(
 	partien: readonly Partie[]
 ): ChampionshipProgress {
 	const all = entrantsOf(entry, rulings.substitutes);
-	const games = entry.games ?? GAMES[entry.system];
+	const games = gamesIn(entry);
 	const sorted = [...partien].sort((a, b) => (a.evening.opening.id < b.evening.opening.id ? -1 : 1));
 	const planned = tablesOf(entry, all);
 	const rounds = planned.map((tables) => tables.flatMap((table) => atTable(table, sorted, all, games)));

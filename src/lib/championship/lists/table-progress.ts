@@ -1,4 +1,6 @@
+import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { signedText } from '#lib/base/points.ts';
 import type { Entrant, Entrants } from '../draw/entrants.ts';
 import { dealtIn, gamesDue, isOfTheCount } from './hands.ts';
 import type { Partie, PointsByPlayer } from './points.ts';
@@ -149,10 +151,6 @@ function warningsOf(
 	if (state === 'complete' && new Set(players.map(({ games }) => games)).size > 1) {
 		warnings.push('Alle Spiele sind geschrieben, aber nicht jeder am Tisch hatte gleich oft Karten.');
 	}
-	if (crossSum !== 0) warnings.push(`Die Quersumme ist ${signed(crossSum)} statt 0.`);
+	if (crossSum !== 0) warnings.push(`Die Quersumme ist ${signedText(crossSum)} statt 0.`);
 	return warnings;
 }
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);

@@ -5,7 +5,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { isSchafkopf } from '#lib/rules/any-game.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Clash, GameClash, GameVersion, ListVersion, TableClash } from './clash.ts';
-import type { System } from '../ranking/criteria.ts';
+import type { System } from '../system.ts';
 import { byPoints, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
 

@@ -8,7 +8,7 @@ import type { Partie } from '../lists/points.ts';
 import { progressOf } from '../lists/progress.ts';
 
 /** What a merge brings a championship. */
-export interface News {
+export interface ChampionshipNews {
 	/** Its tables of which something is new, each in a sentence: "Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier". */
 	readonly tables: readonly string[];
 	/** Whether the championship itself comes with it. */
@@ -16,12 +16,12 @@ export interface News {
 }
 
 /** Tells what came to a championship between two states of a club's log. */
-export function newsOf(
+export function championshipNews(
 	before: readonly AnyEntry[],
 	after: readonly AnyEntry[],
 	championship: string,
 	books: ReadonlyMap<string, Book>
-): News {
+): ChampionshipNews {
 	const known = new Set(before.map(({ id }) => id));
 	const touched = new Set(
 		after.flatMap((entry) => (known.has(entry.id) ? [] : [eveningNamed(entry, after)]))

@@ -3,7 +3,7 @@ import { openingIn } from '#lib/evening/opening.ts';
 import { apartIn } from '#lib/log/apart.ts';
 import type { ChampionshipEntry, GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
-import { GAMES, gamesDue } from '../lists/hands.ts';
+import { gamesDue, gamesIn } from '../lists/hands.ts';
 
 /** A list as one of several phones wrote it, that had not seen each other. */
 export interface Version {
@@ -52,7 +52,7 @@ function wholeTwice(places: readonly Place[], championship: ChampionshipEntry | 
 	if (!championship || seats === undefined) return [];
 	const games = places.filter((place) => gameAt(place) !== null);
 	if (games.some((place) => gameAt(place)?.seen !== undefined)) return [];
-	const due = gamesDue(seats, championship.games ?? GAMES[championship.system]);
+	const due = gamesDue(seats, gamesIn(championship));
 	if (games.filter(isCounted).length <= due + seats) return [];
 	const devices = [...new Set(games.map(({ id }) => deviceOf(id)))];
 	if (devices.length !== 2 || devices.includes(null)) return [];

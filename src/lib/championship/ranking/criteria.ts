@@ -1,10 +1,8 @@
-import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-
-export type System = ChampionshipEntry['system'];
+import type { System } from '../system.ts';
 
 /** A game that counts, as its declarer played it, or in a Rufspiel his partner too. */
-export interface PlayedGame {
+export interface DeclaredGame {
 	readonly contract: Contract;
 	readonly sides: 'rufspiel' | 'einzelspiel' | 'other';
 	readonly tout: boolean;
@@ -16,19 +14,19 @@ export interface Criterion {
 	readonly text: string;
 	readonly source: string;
 	/** Whether the game is one of them. */
-	readonly counts: (game: PlayedGame) => boolean;
+	readonly counts: (game: DeclaredGame) => boolean;
 }
 
-const isEinzelspiel = ({ sides }: PlayedGame): boolean => sides === 'einzelspiel';
-const isFarbsolo = ({ contract }: PlayedGame): boolean => contract === 'solo';
+const isEinzelspiel = ({ sides }: DeclaredGame): boolean => sides === 'einzelspiel';
+const isFarbsolo = ({ contract }: DeclaredGame): boolean => contract === 'solo';
 /** Geier, Farbwenz and Farbgeier have no place in a Zockmeisterschaft; written all the same they count as a Wenz. */
 const LIKE_WENZ: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
-const isWenz = ({ contract }: PlayedGame): boolean => LIKE_WENZ.includes(contract);
-const isBettel = ({ contract }: PlayedGame): boolean => contract === 'bettel';
-const isRufspiel = ({ sides }: PlayedGame): boolean => sides === 'rufspiel';
-const isSie = ({ contract }: PlayedGame): boolean => contract === 'sie';
-const isTout = ({ tout }: PlayedGame): boolean => tout;
-const isSoloOrWenz = (game: PlayedGame): boolean => isFarbsolo(game) || isWenz(game);
+const isWenz = ({ contract }: DeclaredGame): boolean => LIKE_WENZ.includes(contract);
+const isBettel = ({ contract }: DeclaredGame): boolean => contract === 'bettel';
+const isRufspiel = ({ sides }: DeclaredGame): boolean => sides === 'rufspiel';
+const isSie = ({ contract }: DeclaredGame): boolean => contract === 'sie';
+const isTout = ({ tout }: DeclaredGame): boolean => tout;
+const isSoloOrWenz = (game: DeclaredGame): boolean => isFarbsolo(game) || isWenz(game);
 
 const played = (text: string, source: string, counts: Criterion['counts']): Criterion => ({
 	text: `gespielte ${text}`,

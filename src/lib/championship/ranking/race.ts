@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
-import type { System } from './criteria.ts';
+import type { System } from '../system.ts';
 import { listOf, type Partie } from '../lists/points.ts';
 import type { ChampionshipProgress } from '../lists/progress.ts';
 import type { Ranking } from './ranking.ts';

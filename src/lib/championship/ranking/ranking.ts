@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { CRITERIA, decisionAt, LAST, type Decision, type System } from './criteria.ts';
+import { CRITERIA, decisionAt, LAST, type Decision } from './criteria.ts';
+import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { dealtIn } from '../lists/hands.ts';
 import { layersOf } from './level.ts';

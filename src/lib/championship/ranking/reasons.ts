@@ -1,5 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { LAST, type Decision, type System } from './criteria.ts';
+import { signedText } from '#lib/base/points.ts';
+import { LAST, type Decision } from './criteria.ts';
+import type { System } from '../system.ts';
 import type { Ranked, Ranking } from './ranking.ts';
 
 type NameOf = (member: MemberId) => string;
@@ -35,11 +37,8 @@ function namesOf(players: readonly Ranked[], nameOf: NameOf): string {
 
 function byText({ by, text }: Decision, one: Ranked, other: Ranked): string {
 	if (typeof by !== 'number') return `durch ${text}`;
-	return `durch ${text}: ${signless(one.criteria[by])} zu ${signless(other.criteria[by])}`;
+	return `durch ${text}: ${signedText(one.criteria[by] ?? 0, false)} zu ${signedText(other.criteria[by] ?? 0, false)}`;
 }
-
-/** A number as it is read, with a real minus sign. */
-const signless = (value = 0): string => (value < 0 ? `−${-value}` : `${value}`);
 
 /** What those who share a place still owe. */
 export const owedText = (system: System): string =>

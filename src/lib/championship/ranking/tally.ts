@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { CRITERIA, type PlayedGame, type System } from './criteria.ts';
+import { CRITERIA, type DeclaredGame } from './criteria.ts';
+import type { System } from '../system.ts';
 import type { PartieGame } from '../lists/points.ts';
 
 /** Hears what a game adds to a player's numbers, by their place in the ranking's list; 0 are the points. */
@@ -20,7 +21,7 @@ export function tallyGame(system: System, book: Book, { counted, best }: PartieG
 type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
 
 /** A contract that the championship's list does not name is no Einzelspiel there. */
-function playedGame(book: Book, { contract, tout, outcome }: SidesGame): PlayedGame {
+function playedGame(book: Book, { contract, tout, outcome }: SidesGame): DeclaredGame {
 	const sides = book.contracts[contract]?.sides;
 	const inList = book.points === null || book.points.contracts[contract] !== undefined;
 	const kind = inList && (sides === 'rufspiel' || sides === 'einzelspiel') ? sides : 'other';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { worthOf } from '../../../../tests/support/seating.ts';
 import { meetings, whomDoIMeet } from './meetings.ts';
-import type { Plan } from './plan.ts';
+import type { SeatingPlan } from './plan.ts';
 import { planFor } from './plans/plan-for.ts';
 import { compareRanks, rankOf, scoreOf, type Score } from './score.ts';
 
 /** Two Partien: 1 and 2 stay together, as do 3 and 4, 5 and 6, 7 and 8. */
-const eight: Plan = {
+const eight: SeatingPlan = {
 	players: 8,
 	rounds: [
 		[
@@ -22,7 +22,7 @@ const eight: Plan = {
 };
 
 /** 9 sits at the table of five twice, 1 and 2 as well; 5, 6, 7 never, 3, 4, 8 … once. */
-const nine: Plan = {
+const nine: SeatingPlan = {
 	players: 9,
 	rounds: [
 		[
@@ -78,7 +78,7 @@ describe('the score', () => {
 	});
 
 	it('counts what goes beyond twice: four always together, 6 pairs × 2', () => {
-		const always: Plan = { players: 4, rounds: Array.from({ length: 4 }, () => [[1, 2, 3, 4]]) };
+		const always: SeatingPlan = { players: 4, rounds: Array.from({ length: 4 }, () => [[1, 2, 3, 4]]) };
 		expect(scoreOf(meetings(always))).toMatchObject({
 			pairs: 6,
 			squares: 96,

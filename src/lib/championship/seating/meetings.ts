@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { SeatingPlan } from './plan.ts';
 
 /** Who sits with whom how often in a plan. */
 export interface Meetings {
@@ -12,7 +12,7 @@ export interface Meetings {
 	readonly large: readonly number[];
 }
 
-export function meetings(plan: Plan): Meetings {
+export function meetings(plan: SeatingPlan): Meetings {
 	const each = Array.from({ length: plan.players }, (_, i) => i);
 	const times = each.map(() => each.map(() => 0));
 	const large = each.map(() => 0);
@@ -37,7 +37,7 @@ export interface Companions {
 	readonly again: readonly { readonly number: number; readonly times: number }[];
 }
 
-export function whomDoIMeet(plan: Plan, number: number): Companions {
+export function whomDoIMeet(plan: SeatingPlan, number: number): Companions {
 	const met = (meetings(plan).times[number - 1] ?? []).map((times, i) => ({ number: i + 1, times }));
 	return {
 		partien: plan.rounds.map((tables) => {

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 export type Tables = readonly (readonly number[])[];
 
 /** The Partien of a Meisterschaft, in the form of the entry's `plan`: rounds, tables, draw numbers. */
-export interface Plan {
+export interface SeatingPlan {
 	readonly players: number;
 	readonly rounds: readonly Tables[];
 }
@@ -15,9 +15,9 @@ export type Aim = (typeof AIMS)[number];
 
 /** What a club can choose at the set-up: an aim, or the even one at tables of four and five alone. */
 export const CHOICES = [...AIMS, 'without-sixes'] as const;
-export type Choice = (typeof CHOICES)[number];
+export type PlanChoice = (typeof CHOICES)[number];
 
-export const CHOICE_TEXTS: Readonly<Record<Choice, { readonly label: string; readonly text: string }>> = {
+export const CHOICE_TEXTS: Readonly<Record<PlanChoice, { readonly label: string; readonly text: string }>> = {
 	even: {
 		label: 'Ausgewogen',
 		text: 'Ab zwölf Spielern trifft keiner denselben öfter als zweimal, und keiner sitzt mehr als zwei Partien öfter an einem Fünfer- oder Sechsertisch als ein anderer. Danach zählt, dass sich möglichst viele Paare treffen.'

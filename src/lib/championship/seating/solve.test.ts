@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../tests/support/chance.ts';
 import { EVEN, faultsOf, MOST_PAIRS, worthOf, type Worth } from '../../../../tests/support/seating.ts';
-import { tableSizes, type Plan } from './plan.ts';
+import { tableSizes, type SeatingPlan } from './plan.ts';
 import { solve, type Progress } from './solve.ts';
 import { NO_WISHES, type Wishes } from './wishes.ts';
 
@@ -26,7 +26,7 @@ function run(...asked: Parameters<typeof searchFor>) {
 	}
 }
 
-function found(...asked: Parameters<typeof searchFor>): Plan {
+function found(...asked: Parameters<typeof searchFor>): SeatingPlan {
 	const { end } = run(...asked);
 	if (!end.ok) throw new Error(end.error);
 	return end.value;
@@ -37,13 +37,13 @@ const sizesOf = (players: number, sixes = true): readonly number[] => {
 	return sizes.ok ? sizes.value : [];
 };
 
-const together = (plan: Plan, a: number, b: number): number =>
+const together = (plan: SeatingPlan, a: number, b: number): number =>
 	plan.rounds.flat().filter((table) => table.includes(a) && table.includes(b)).length;
 
 /** The first plan of a search that is worth so much; undefined if none comes. */
-function reach(players: number, aim: Wishes['aim'], wanted: Worth | undefined): Plan | undefined {
-	const equal = (plan: Plan): boolean => worthOf(players, plan.rounds).join() === wanted?.join();
-	let last: Plan | undefined;
+function reach(players: number, aim: Wishes['aim'], wanted: Worth | undefined): SeatingPlan | undefined {
+	const equal = (plan: SeatingPlan): boolean => worthOf(players, plan.rounds).join() === wanted?.join();
+	let last: SeatingPlan | undefined;
 	for (const { best } of searchFor(players, { aim }, 'herz', 12_000_000)) {
 		if (best && best !== last && equal(best)) return best;
 		last = best;

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { Board } from './board.ts';
 import { below, type Chance } from './deal.ts';
-import type { Plan, Tables } from './plan.ts';
+import type { SeatingPlan, Tables } from './plan.ts';
 import { compareRanks, rankOf, scoreOf } from './score.ts';
 import { checkWishes, NO_WISHES, type Task, type Wishes } from './wishes.ts';
 
@@ -10,11 +10,11 @@ export interface Progress {
 	/** From 0 to 1. */
 	readonly done: number;
 	/** The best plan so far that keeps all wishes. */
-	readonly best: Plan | undefined;
+	readonly best: SeatingPlan | undefined;
 }
 
 /** A search under way: every step is some milliseconds long and tells how far it has come; who has enough stops asking. */
-export type Search = Generator<Progress, Result<Plan, string>, void>;
+export type Search = Generator<Progress, Result<SeatingPlan, string>, void>;
 
 /** Swaps weighed in one search at most: some seconds. */
 export const EFFORT = 40_000_000;
@@ -51,7 +51,7 @@ export function solve(
 /** The best plan met so far. */
 interface Best {
 	rank: readonly number[] | undefined;
-	plan: Plan | undefined;
+	plan: SeatingPlan | undefined;
 	/** Whether this descent has come to a plan as good. */
 	met: boolean;
 	/** How many descents have. */

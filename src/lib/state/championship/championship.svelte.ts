@@ -1,5 +1,6 @@
 import type { AnyEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
+import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { EveningLog } from '#lib/storage/logs.ts';
@@ -46,6 +47,14 @@ export class OpenChampionship {
 	readonly folded: Championship | undefined = $derived.by(
 		() => this.log && foldChampionship(this.log, this.id, clubBooks.all)
 	);
+
+	/** How far it is; null where nobody says any more who takes part, undefined while the database has not answered. */
+	readonly progress: ChampionshipProgress | null | undefined = $derived.by(() => {
+		const { folded } = this;
+		if (!folded) return undefined;
+		const { rulings, partien } = folded;
+		return rulings.entry && progressOf(rulings.entry, rulings, partien);
+	});
 
 	constructor(id: string) {
 		this.id = id;

@@ -1,4 +1,4 @@
-import { newsOf, type News } from '#lib/championship/merging/news.ts';
+import { championshipNews, type ChampionshipNews } from '#lib/championship/merging/news.ts';
 import type { ChampionshipEntry, EveningEntry } from '#lib/log/entry.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { standing } from '#lib/log/standing.ts';
@@ -25,7 +25,7 @@ export const exportChampionship = (open: OpenChampionship, by: 'download' | 'sha
 	);
 
 /** What some files would bring a championship. */
-export function newsIn({ before, after }: ReadFiles, { championship }: ChampionshipEntry): News {
+export function newsIn({ before, after }: ReadFiles, { championship }: ChampionshipEntry): ChampionshipNews {
 	const books = booksOf(standing(after.entries), BOOKS);
-	return newsOf(before.entries, after.entries, championship, books);
+	return championshipNews(before.entries, after.entries, championship, books);
 }

@@ -5,7 +5,7 @@ import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
-import { SEATS_TEXTS } from '#lib/championship/system-texts.ts';
+import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { NewEntry } from '#lib/log/entry.ts';

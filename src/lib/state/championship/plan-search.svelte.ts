@@ -1,5 +1,5 @@
 import type { Result } from '#lib/base/result.ts';
-import type { Aim, Plan } from '#lib/championship/seating/plan.ts';
+import type { Aim, SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { checkWishes, NO_WISHES, type Task, type Wishes } from '#lib/championship/seating/wishes.ts';
 import { searchSeating, type SeatingSearch } from './seating-search.ts';
 
@@ -24,7 +24,7 @@ export class PlanSearch {
 	/** From 0 to 1; null while nothing is searched. */
 	done: number | null = $state(null);
 	/** The best so far, or what was found. */
-	best: Plan | null = $state.raw(null);
+	best: SeatingPlan | null = $state.raw(null);
 	refusal = $state('');
 	/** What the best so far keeps to, whatever is wished since. */
 	asked: Wishes = $state.raw(NO_WISHES);

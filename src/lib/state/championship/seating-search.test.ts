@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#lib/championship/seating/plan.ts';
+import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
 import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
 import type { Answer } from '#lib/workers/seating-answer.ts';
 import { searchSeating, type SeatingWorker } from './seating-search.ts';
 
 const asked = { players: 5, wishes: { ...NO_WISHES, partien: 1 } };
-const plan: Plan = { players: 5, rounds: [[[1, 2, 3, 4, 5]]] };
+const plan: SeatingPlan = { players: 5, rounds: [[[1, 2, 3, 4, 5]]] };
 
 /** The worker's end of the line, in the hands of the test. */
 function line() {

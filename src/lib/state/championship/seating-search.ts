@@ -1,5 +1,5 @@
 import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
-import type { Plan } from '#lib/championship/seating/plan.ts';
+import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
 import type { Answer, Asked } from '#lib/workers/seating-answer.ts';
 
@@ -12,7 +12,7 @@ const openWorker = (): SeatingWorker =>
 /** A search in a worker. */
 export interface SeatingSearch {
 	/** The plan, or one sentence why there is none. */
-	readonly plan: Promise<Result<Plan, string>>;
+	readonly plan: Promise<Result<SeatingPlan, string>>;
 	/** Ends the search at once; the plan is then the best so far. */
 	readonly stop: () => void;
 }
@@ -24,9 +24,9 @@ export function searchSeating(
 	open: () => SeatingWorker = openWorker
 ): SeatingSearch {
 	const worker = open();
-	let best: Plan | undefined;
-	const { promise, resolve } = withResolver<Result<Plan, string>>();
-	const end = (result: Result<Plan, string>): void => {
+	let best: SeatingPlan | undefined;
+	const { promise, resolve } = withResolver<Result<SeatingPlan, string>>();
+	const end = (result: Result<SeatingPlan, string>): void => {
 		worker.terminate();
 		resolve(result);
 	};

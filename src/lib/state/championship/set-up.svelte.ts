@@ -1,6 +1,7 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import type { System } from '#lib/championship/ranking/criteria.ts';
+import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
+import type { System } from '#lib/championship/system.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/draw.ts';
 import { checkPlayers, type Tables } from '#lib/championship/seating/plan.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
@@ -10,8 +11,6 @@ import { club } from '../club.svelte.ts';
 import { device, store, today } from '../device.ts';
 import { newMember, type NewMember } from '../new-evening.ts';
 
-/** Games a Partie, where nothing else is agreed: allgaeu §11.2, schafkopfschule 5.2.1. */
-export const USUAL_GAMES: Readonly<Record<System, number>> = { zockmeisterschaft: 40, schafkopfschule: 32 };
 const MOST_GAMES = 200;
 const LAST_YEAR = 9999;
 
@@ -59,11 +58,7 @@ export class ChampionshipSetUp {
 	/** The championship whose places can be taken over. */
 	readonly placesOf: ChampionshipEntry | null = $derived(this.#appPlaces && this.#lastEntry);
 	/** Whether it is played to its end; until then its places are those of now. */
-	readonly placesAreFinal: boolean = $derived.by(() => {
-		const { plan, games, system } = this.#lastEntry ?? { plan: [], games: 0, system: 'zockmeisterschaft' };
-		const all = plan.length * (games ?? USUAL_GAMES[system]);
-		return this.#last?.folded?.ranking?.places.every((player) => player.games >= all) === true;
-	});
+	readonly placesAreFinal: boolean = $derived.by(() => this.#last?.progress?.complete === true);
 	readonly placesFrom: PlacesFrom = $derived.by(() => {
 		if (this.#from) return this.#from;
 		if (this.before) return this.before.previousPlaces ? 'kept' : 'none';

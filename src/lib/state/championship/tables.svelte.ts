@@ -2,10 +2,9 @@ import { decide, type Clash, type ListVersion } from '#lib/championship/merging/
 import { disputedIn, type Disputed } from '#lib/championship/merging/clashes.ts';
 import type { Verdict } from '#lib/championship/merging/decisions.ts';
 import { confirmationsOf, type Confirmations } from '#lib/championship/lists/confirmations.ts';
-import type { System } from '#lib/championship/ranking/criteria.ts';
+import type { System } from '#lib/championship/system.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw/draw.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
-import { progressOf } from '#lib/championship/lists/progress.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { ok, type Result } from '#lib/base/result.ts';
@@ -43,19 +42,13 @@ export class ChampionshipTables {
 	}
 
 	/** By Partie and table of the plan; of a table that two phones wrote the list that counts. */
-	readonly rounds: readonly (readonly HubTable[])[] = $derived.by(() => {
-		const { folded, entry, rulings } = this.#open;
-		if (!folded || !entry) return [];
-		return progressOf(entry, rulings, folded.partien).partien.map((tables) =>
-			tables.map((progress) => this.#tableOf(progress))
-		);
-	});
+	readonly rounds: readonly (readonly HubTable[])[] = $derived.by(
+		() =>
+			this.#open.progress?.partien.map((tables) => tables.map((progress) => this.#tableOf(progress))) ?? []
+	);
 
 	/** Lists that have no table in the plan, perhaps because it was changed after they were opened; what they hold is added up. */
-	readonly beside: readonly TableProgress[] = $derived.by(() => {
-		const { folded, entry, rulings } = this.#open;
-		return folded && entry ? progressOf(entry, rulings, folded.partien).beside : [];
-	});
+	readonly beside: readonly TableProgress[] = $derived.by(() => this.#open.progress?.beside ?? []);
 
 	#tableOf(progress: TableProgress): HubTable {
 		const { entry, rulings } = this.#open;

@@ -1,9 +1,8 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import type { System } from '#lib/championship/ranking/criteria.ts';
 import type { Partie, PartieGame } from '#lib/championship/lists/points.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
-import { PARTIE_TEXTS } from '#lib/championship/system-texts.ts';
+import { PARTIE_TEXTS, type System } from '#lib/championship/system.ts';
 
 /** "Partie 2, Tisch 1" */
 export function listName(system: System, { evening: { opening } }: Partie): string {

@@ -7,13 +7,13 @@ import {
 	worthOf,
 	type Worth
 } from '../../../../../tests/support/seating.ts';
-import { CHOICE_TEXTS, CHOICES, tableSizes, type Choice, type Plan } from '../plan.ts';
+import { CHOICE_TEXTS, CHOICES, tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
 import { planFor } from './plan-for.ts';
 
 const COUNTS = Object.keys(EVEN).map(Number);
 const WITHOUT = COUNTS.filter((players) => players !== 6 && players !== 11);
 
-function planOf(players: number, choice: Choice): Plan {
+function planOf(players: number, choice: PlanChoice): SeatingPlan {
 	const plan = planFor(players, choice);
 	if (!plan.ok) throw new Error(plan.error);
 	return plan.value;
@@ -28,7 +28,7 @@ function sizesByHand(players: number, sixes: boolean): readonly number[] {
 	return [...(large ?? []), ...Array.from({ length: (players - taken) / 4 }, () => 4)];
 }
 
-function expectPlan(players: number, choice: Choice, best: Worth | undefined): void {
+function expectPlan(players: number, choice: PlanChoice, best: Worth | undefined): void {
 	const { rounds } = planOf(players, choice);
 	expect(rounds).toHaveLength(4);
 	expect(faultsOf(players, rounds, sizesByHand(players, choice !== 'without-sixes'))).toEqual([]);

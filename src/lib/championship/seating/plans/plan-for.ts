@@ -1,5 +1,5 @@
 import { assertNever, ok, type Result } from '#lib/base/result.ts';
-import { tableSizes, type Choice, type Plan } from '../plan.ts';
+import { tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
 import { even } from './even.ts';
 import { mostPairs } from './most-pairs.ts';
 import { readStored } from './stored.ts';
@@ -11,7 +11,7 @@ import { withoutSixes } from './without-sixes.ts';
  * The best plan of four Partien for so many players. Refused with one sentence for 7, fewer than 4, more than 48 and
  * what is no whole number; without sixes also for 6 and 11.
  */
-export function planFor(players: number, choice: Choice = 'even'): Result<Plan, string> {
+export function planFor(players: number, choice: PlanChoice = 'even'): Result<SeatingPlan, string> {
 	const sizes = tableSizes(players, choice !== 'without-sixes');
 	if (!sizes.ok) return sizes;
 	const text = special(choice)?.[players] ?? even[players];
@@ -20,7 +20,7 @@ export function planFor(players: number, choice: Choice = 'even'): Result<Plan, 
 }
 
 /** The plans a choice has of its own; elsewhere the even one is the best for it too. */
-function special(choice: Choice): Readonly<Record<number, string>> | undefined {
+function special(choice: PlanChoice): Readonly<Record<number, string>> | undefined {
 	switch (choice) {
 		case 'even':
 			return undefined;

@@ -1,4 +1,4 @@
-import type { Plan, Tables } from '../plan.ts';
+import type { SeatingPlan, Tables } from '../plan.ts';
 
 /**
  * Plans by number of players. A word a Partie; its letters stand for the draw numbers in order and name the table each
@@ -6,7 +6,7 @@ import type { Plan, Tables } from '../plan.ts';
  */
 export type Stored = Readonly<Record<number, string>>;
 
-export function readStored(text: string): Plan {
+export function readStored(text: string): SeatingPlan {
 	const partien = text.split(' ');
 	return { players: partien[0]?.length ?? 0, rounds: partien.map(tablesOf) };
 }

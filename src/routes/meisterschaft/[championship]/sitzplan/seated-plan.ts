@@ -1,15 +1,15 @@
 import { entrantsOf } from '#lib/championship/draw/entrants.ts';
 import { drawnSeats } from '#lib/championship/draw/draw.ts';
 import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';
-import type { Plan } from '#lib/championship/seating/plan.ts';
+import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
-import { PARTIE_TEXTS } from '#lib/championship/system-texts.ts';
+import { PARTIE_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 
 /** A plan with who sits on its numbers: what every view of it shows. */
 export interface SeatedPlan {
-	readonly plan: Plan;
+	readonly plan: SeatingPlan;
 	readonly met: Meetings;
 	/** Partie, or in a tournament Durchgang. */
 	readonly part: string;
@@ -29,7 +29,7 @@ export function seatedPlan(
 	rulings: Rulings,
 	memberName: (member: MemberId) => string
 ): SeatedPlan {
-	const plan: Plan = { players: entry.players.length, rounds: entry.plan };
+	const plan: SeatingPlan = { players: entry.players.length, rounds: entry.plan };
 	const { all } = entrantsOf(entry, rulings.substitutes);
 	const names = new Map(all.map(({ number, holder }) => [number, memberName(holder)]));
 	const numberOf = new Map(all.map(({ number, holder }) => [holder, number]));

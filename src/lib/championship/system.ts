@@ -1,4 +1,7 @@
-import type { System } from './ranking/criteria.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+
+/** By whose rules a championship is played: the club's Zockmeisterschaft, or the Schafkopfschule's tournament. */
+export type System = ChampionshipEntry['system'];
 
 export const SYSTEM_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Zockmeisterschaft',
