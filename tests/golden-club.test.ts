@@ -3,7 +3,7 @@ import { asId, type EveningId } from '#lib/base/ids.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { accountOf } from '#lib/kasse/account.ts';
 import { cashOf, duesOf } from '#lib/kasse/dues.ts';
-import { figuresOf } from '#lib/kasse/figures.ts';
+import { memberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines, ledgerOf } from '#lib/kasse/ledger.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -126,7 +126,7 @@ describe('the golden club’s money', () => {
 	});
 
 	it('was brought in by each as what he paid and deposited', () => {
-		const figures = figuresOf(accounts, bookingLines(log), 2026);
+		const figures = memberMoney(accounts, bookingLines(log), 2026);
 		for (const [name, own] of figures) {
 			const byHand = payments.filter((one) => one.member === name).map(({ amount }) => amount);
 			expect({ name, paid: own.paid }).toEqual({ name, paid: sum(byHand) });
@@ -135,7 +135,7 @@ describe('the golden club’s money', () => {
 	});
 
 	it('sums over the members to what the evenings come to, as the statistics do', () => {
-		const figures = figuresOf(accounts, bookingLines(log), 2026);
+		const figures = memberMoney(accounts, bookingLines(log), 2026);
 		for (const [name, own] of figures) {
 			const evenings = counted.filter(({ balance }) => Object.hasOwn(balance, name));
 			expect({ name, evenings: own.evenings, balance: own.balance }).toEqual({

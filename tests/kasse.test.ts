@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import { cashOf, duesOf } from '#lib/kasse/dues.ts';
-import { figuresOf } from '#lib/kasse/figures.ts';
+import { memberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines, ledgerOf, type Ledger } from '#lib/kasse/ledger.ts';
 import { yearIn, yearsOf } from '#lib/kasse/years.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -227,7 +227,7 @@ describe('the Kasse of any club', () => {
 		'has been brought in by its members: what they paid is what came in, and their shares are a whole',
 		(counted) => {
 			const { accounts, log } = clubOf(counted.entries);
-			const figures = [...figuresOf(accounts, bookingLines(log), 2026).values()];
+			const figures = [...memberMoney(accounts, bookingLines(log), 2026).values()];
 			expect(figures.reduce((sum, one) => sum + one.paid, 0)).toBe(counted.paid);
 			const some = figures.some(({ paid, deposited }) => paid + deposited > 0);
 			expect(figures.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(some ? 1 : 0, 10);

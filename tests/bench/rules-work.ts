@@ -3,7 +3,7 @@ import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { examples } from '#lib/rules/books/allgaeu.examples.ts';
+import { allgaeuExamples } from '#lib/rules/books/allgaeu.examples.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
@@ -11,8 +11,8 @@ import { median } from './measure.ts';
 
 const players = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 const circumstances: Circumstances = { players, unit: allgaeu.unit.cents, deckelCount: true, factors: [] };
-/** Every contract with everything that can happen in it: the worked examples of the book. */
-const games = examples.map(({ game }) => game).filter((game) => checkGame(allgaeu, game).ok);
+/** Every contract with everything that can happen in it: the worked allgaeuExamples of the book. */
+const games = allgaeuExamples.map(({ game }) => game).filter((game) => checkGame(allgaeu, game).ok);
 
 /** Prices every game so many times, and returns a sum so that nothing of it can be left out. */
 function priceAll(times: number): number {

@@ -1,8 +1,7 @@
 // Any game of a book of Schafkopf that its paragraphs let through, made from the book's own data.
 import fc from 'fast-check';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { Book, ContractRule } from '#lib/rules/book.ts';
-import { losersIn } from '#lib/rules/fields.ts';
+import { type Book, type ContractRule, losersIn } from '#lib/rules/book.ts';
 import type { Game } from '#lib/rules/game.ts';
 import type { Circumstances } from '#lib/rules/price.ts';
 import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';

@@ -2,7 +2,7 @@ import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { apartIn } from '#lib/log/apart.ts';
 import { type Entry, type EveningEntry, eveningOf, type Occasion } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
-import { bookTitle } from '#lib/rules/fields.ts';
+import { bookTitle } from '#lib/rules/book-words.ts';
 import type { EveningBase, Warning, WarningRule } from './state.ts';
 
 // What the folds of every kind of evening do alike, before and beside the games.

@@ -8,7 +8,7 @@ import type { AnyEntry, EveningEntry, Occasion, PaidEntry } from '#lib/log/entry
 import { standing, type Place } from '#lib/log/standing.ts';
 
 /** What somebody handed over for an evening, in cents; negative where it was given back. */
-export interface Payment {
+export interface Paid {
 	/** The place in the log: when it was written among all else. */
 	readonly place: EntryId;
 	/** The entry that counts, or counted last. */
@@ -44,7 +44,7 @@ export interface EveningAccount {
 	readonly intoStock: Cents;
 	/** What it brought when it was closed for the first time; null where it never was. */
 	readonly atFirst: Cents | null;
-	readonly payments: readonly Payment[];
+	readonly payments: readonly Paid[];
 	/** Whether something was written at the table after somebody had paid. */
 	readonly changedAfterPaid: boolean;
 }
@@ -98,7 +98,7 @@ function moneyOf(state: AnyEvening): Money {
 	};
 }
 
-function paymentsIn(places: readonly Place[]): readonly Payment[] {
+function paymentsIn(places: readonly Place[]): readonly Paid[] {
 	return places.flatMap(({ id, entry, chain }) => {
 		const paid = entry ?? chain.at(-1);
 		if (paid?.kind !== 'paid') return [];

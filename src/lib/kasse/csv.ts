@@ -4,7 +4,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
-import { whyOther, type EveningLine, type Line } from './ledger.ts';
+import { whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
 /** What a German Excel reads as a table: a byte order mark, semicolons, decimal commas, CRLF. */
@@ -32,7 +32,7 @@ export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string)
 	return BOM + rows.map((row) => `${row.join(';')}\r\n`).join('');
 }
 
-function rowOf(line: Line, nameOf: (member: MemberId) => string): Row {
+function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 	const amount = line.type === 'booking' && line.struck ? '' : decimal(line.amount);
 	const end = [amount, decimal(line.balance)];
 	switch (line.type) {

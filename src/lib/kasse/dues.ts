@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import type { EveningAccount, Payment } from './account.ts';
+import type { EveningAccount, Paid } from './account.ts';
 
 /** What one member has to do with one evening's money. All in cents. */
 export interface Due {
@@ -14,7 +14,7 @@ export interface Due {
 	/** What is left to pay; negative: he paid too much. */
 	readonly open: Cents;
 	/** Also those taken back. */
-	readonly payments: readonly Payment[];
+	readonly payments: readonly Paid[];
 }
 
 /** An evening's dues, in the order of the balances. */

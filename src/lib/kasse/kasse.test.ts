@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/kasse.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { cashOf, duesOf } from './dues.ts';
-import { ledgerOf, type Line } from './ledger.ts';
+import { ledgerOf, type LedgerLine } from './ledger.ts';
 
 // Paragraphs are the Allgäu's. A Rufspiel without anything: the losers 10 cents each, so 20 cents of winnings; a lost Solo: 75.
 
@@ -22,7 +22,7 @@ const ledger = (entries: readonly AnyEntry[]) => {
 	const { accounts, log } = clubOf(entries);
 	return ledgerOf(accounts, log);
 };
-const told = (line: Line): string =>
+const told = (line: LedgerLine): string =>
 	[
 		line.date,
 		line.type === 'booking' ? line.booking.purpose : line.account.evening,

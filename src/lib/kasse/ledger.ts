@@ -40,11 +40,11 @@ export interface BookingLine extends LineBase {
 	readonly earlier: readonly BookingEntry[];
 }
 
-export type Line = EveningLine | BookingLine;
+export type LedgerLine = EveningLine | BookingLine;
 
 /** All that ever moved the Kasse, oldest first, and what it comes to. */
 export interface Ledger {
-	readonly lines: readonly Line[];
+	readonly lines: readonly LedgerLine[];
 	/** By the books: winnings of ordinary closed evenings and bookings (§10, §11.6), in cents. */
 	readonly balance: Cents;
 }
@@ -57,7 +57,7 @@ export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing
 	const lines = [...eveningLines(accounts), ...bookingLines(club)];
 	lines.sort((a, b) => compare(a.date, b.date) || compare(a.order, b.order));
 	let balance = NOTHING;
-	const run = lines.map((line): Line => {
+	const run = lines.map((line): LedgerLine => {
 		balance = toCents(balance + line.amount);
 		return { ...line, balance };
 	});

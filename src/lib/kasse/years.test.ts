@@ -1,9 +1,10 @@
+import { yearOf } from '#lib/log/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { strike } from '../../../tests/support/entries.ts';
 import { booking, closes, clubOf, opens, rufspiel } from '../../../tests/support/kasse.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { ledgerOf } from './ledger.ts';
-import { closingFor, yearIn, yearOf, yearsOf } from './years.ts';
+import { closingFor, yearIn, yearsOf } from './years.ts';
 
 const ledger = (...entries: readonly AnyEntry[]) => {
 	const { accounts, log } = clubOf(entries);

@@ -1,6 +1,7 @@
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { yearOf } from '#lib/log/calendar.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
-import type { BookingLine, Ledger, Line } from './ledger.ts';
+import type { BookingLine, Ledger, LedgerLine } from './ledger.ts';
 
 /** A calendar year of the Kasse: the treasurer's page. All amounts in cents. */
 export interface KasseYear {
@@ -8,7 +9,7 @@ export interface KasseYear {
 	/** What the year began with: computed from all before it, never booked. */
 	readonly carried: Cents;
 	/** Oldest first; struck ones move nothing. */
-	readonly lines: readonly Line[];
+	readonly lines: readonly LedgerLine[];
 	/** What evenings brought in. */
 	readonly winnings: Cents;
 	readonly bookedIn: Cents;
@@ -28,9 +29,6 @@ export interface Closing {
 	readonly moved: Cents;
 }
 
-/** The calendar year of a date YYYY-MM-DD. Text, not a moment: no time zone can move it. */
-export const yearOf = (date: string): number => Number(date.slice(0, 4));
-
 /** The years in which anything happened, and this one; newest first. */
 export function yearsOf({ lines }: Ledger, today: string): readonly number[] {
 	const years = new Set([yearOf(today), ...lines.map(({ date }) => yearOf(date))]);
@@ -43,7 +41,7 @@ export function yearIn(ledger: Ledger, year: number): KasseYear {
 	const before = ledger.lines.findLast(({ date }) => yearOf(date) < year);
 	const carried = before?.balance ?? NOTHING;
 	const end = lines.at(-1)?.balance ?? carried;
-	const sum = (counts: (line: Line) => boolean): Cents =>
+	const sum = (counts: (line: LedgerLine) => boolean): Cents =>
 		toCents(lines.reduce((cents, line) => cents + (counts(line) ? line.amount : 0), 0));
 	return {
 		...{ year, carried, lines, end },

@@ -1,5 +1,5 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import type { AnyGame } from '#lib/rules/any-game.ts';
+import type { AnyGame } from '#lib/rules/game.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type {
 	ApprovalEntry,

@@ -91,7 +91,7 @@ export function laufendeTrumps(book: Book, contract: Contract, suit: Suit | unde
 	return [...trumps.ranks.flatMap(all), ...ofSuit].slice(0, most);
 }
 
-/** Laufende, and whether the declarer's side holds them or the other one does: the price asks for the count alone. */
+/** How many of the highest trumps one side holds without a gap. In Schafkopf the price asks for the count alone. */
 export interface Laufende {
 	readonly count: number;
 	readonly side: 'declarer' | 'opponents';

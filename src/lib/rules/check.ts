@@ -1,9 +1,10 @@
+import { wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import type { Book, ContractRule } from './book.ts';
+import { type Book, type ContractRule, knowsMuss } from './book.ts';
 import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
-import { isCount, isDistinct, knowsMuss, note, wordOf } from './fields.ts';
+import { isCount, isDistinct, note } from './faults.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
 import { checkNamed } from './named.ts';
 import { checkOutcome } from './outcome.ts';

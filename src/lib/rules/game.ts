@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Contract, FoulKind, Suit } from './vocabulary.ts';
+import type { SaukopfGame } from './saukopf/game.ts';
+import { CONTRACTS, type Contract, type FoulKind, type Suit } from './vocabulary.ts';
 
 /** A game of Schafkopf as it is written down: the fields of the club file, well-formed but not yet checked by a book. */
 export interface Game {
@@ -33,6 +34,13 @@ export interface Game {
 	readonly dealtBy?: MemberId;
 	readonly foul?: { readonly player: MemberId; readonly kind: FoulKind };
 }
+
+/** A game as it is written down, of either kind; no contract is known to both. */
+export type AnyGame = Game | SaukopfGame;
+
+/** Whether it is a game of Schafkopf, told by its contract alone: the code of Saukopf need not be loaded to know. */
+export const isSchafkopf = (game: AnyGame): game is Game =>
+	CONTRACTS.some((contract) => contract === game.contract);
 
 /** What decides a game between two sides once it is checked: result and Schneider follow from the Augen where they are given. */
 export interface Outcome {

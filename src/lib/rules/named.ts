@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book } from './book.ts';
-import { note } from './fields.ts';
+import { note } from './faults.ts';
 import { foulRule } from './foul.ts';
 import type { Game } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';

@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
-import { wordOf } from './fields.ts';
+import { wordOf } from './book-words.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
 import { priceMungo } from './mungo.ts';
 import { lastSchuss } from './outcome.ts';

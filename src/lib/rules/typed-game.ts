@@ -1,7 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Book } from './book.ts';
+import { type Book, knowsMuss, losersIn } from './book.ts';
 import type { Game } from './game.ts';
-import { knowsMuss, losersIn } from './fields.ts';
 import { outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 

@@ -8,9 +8,9 @@ import { contractsNow } from '#lib/evening/schafkopf/rounds.ts';
 import type { TableRefusal } from '#lib/evening/refusal-text.ts';
 import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
-import { losersIn } from '#lib/rules/fields.ts';
+import { losersIn } from '#lib/rules/book.ts';
 import { ALL_AUGEN, CONTRACTS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
-import { isSchafkopf } from '#lib/rules/any-game.ts';
+import { isSchafkopf } from '#lib/rules/game.ts';
 import {
 	change,
 	fit,

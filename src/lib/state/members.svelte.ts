@@ -1,8 +1,8 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { oneLine } from '#lib/base/text.ts';
-import { figuresOf, type MemberFigures } from '#lib/kasse/figures.ts';
+import { memberMoney, type MemberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
-import { yearOf } from '#lib/kasse/years.ts';
+import { yearOf } from '#lib/log/calendar.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import type { Member } from '#lib/log/members.ts';
 import { removedMembers, type RemovedMember } from '#lib/log/removed-members.ts';
@@ -24,9 +24,9 @@ export interface Described {
 /** The club's members with how they stand. */
 class Members {
 	readonly year = $derived(yearOf(today()));
-	readonly figures: ReadonlyMap<MemberId, MemberFigures> | undefined = $derived(
+	readonly figures: ReadonlyMap<MemberId, MemberMoney> | undefined = $derived(
 		kasse.accounts && kasse.whole
-			? figuresOf(kasse.accounts.values(), bookingLines(club.log), this.year)
+			? memberMoney(kasse.accounts.values(), bookingLines(club.log), this.year)
 			: undefined
 	);
 

@@ -5,7 +5,7 @@ import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
 import { priceSaukopfAtTable, type PricedSaukopf } from '#lib/evening/saukopf/take-game.ts';
 import type { RefusedRow } from '#lib/evening/state.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
-import { isSchafkopf } from '#lib/rules/any-game.ts';
+import { isSchafkopf } from '#lib/rules/game.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { mostLaufende } from '#lib/rules/saukopf/check.ts';
 import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';

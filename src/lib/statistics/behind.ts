@@ -7,17 +7,17 @@ import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 import type { Run } from './runs.ts';
 
 /** `level`: neither won nor lost. */
-export type Result = 'won' | 'lost' | 'level';
+export type Ending = 'won' | 'lost' | 'level';
 
 /** Which figure one wants to see the games of. */
 export type Which =
-	| { readonly by: 'count'; readonly member: MemberId; readonly key: CountKey; readonly result?: Result }
+	| { readonly by: 'count'; readonly member: MemberId; readonly key: CountKey; readonly result?: Ending }
 	| {
 			readonly by: 'pair';
 			readonly member: MemberId;
 			readonly other: MemberId;
 			readonly kind: PairKind;
-			readonly result?: Result;
+			readonly result?: Ending;
 	  }
 	| { readonly by: 'run'; readonly member: MemberId; readonly run: Run }
 	| { readonly by: 'contract'; readonly contract: AnyContract };
@@ -53,7 +53,7 @@ function isBehind(game: PlayedGame, which: Which): boolean {
 
 const SIGNS = { won: 1, lost: -1, level: 0 } as const;
 
-function endsAs(game: PlayedGame, member: MemberId, result: Result | undefined): boolean {
+function endsAs(game: PlayedGame, member: MemberId, result: Ending | undefined): boolean {
 	if (result === undefined) return true;
 	return resultFor(game, member) === SIGNS[result];
 }

@@ -1,11 +1,10 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { countGame, type Count, type CountKey } from './counts.ts';
-import { courseOf, type Course } from './course.ts';
 import { dearestOf, type ListedGame } from './listed.ts';
+import { courseOf, playedYears, type Course, type YearFigures } from './over-time.ts';
 import { pairsOf, type Pairs } from './pairs.ts';
-import type { AnyContract, PlayedEvening } from './played.ts';
+import type { PlayedEvening } from './played.ts';
 import { RunCounter, type Runs } from './runs.ts';
-import { yearOf } from './span.ts';
 
 /** What an evening came to for one member, in cents. */
 export interface EveningResult {
@@ -29,14 +28,6 @@ export interface MemberFigures {
 	readonly worst: EveningResult | null;
 	readonly runs: Runs;
 	readonly counts: Readonly<Partial<Record<CountKey, Count>>>;
-}
-
-/** What the club played in a year. */
-export interface YearFigures {
-	readonly year: number;
-	readonly evenings: number;
-	readonly games: number;
-	readonly contracts: Readonly<Partial<Record<AnyContract, number>>>;
 }
 
 export interface PlayedDate {
@@ -71,7 +62,7 @@ export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
 		games: evenings.reduce((sum, { games }) => sum + games.length, 0),
 		members,
 		pairs: pairsOf(ids, allGames(evenings)),
-		years: yearsOf(evenings),
+		years: playedYears(evenings),
 		dates: evenings.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
 		dearest: dearestOf(evenings),
 		course: courseOf(evenings, ids)
@@ -144,19 +135,3 @@ function extreme(
 
 const byGames = (a: MemberFigures, b: MemberFigures): number =>
 	(b.counts.all?.games ?? 0) - (a.counts.all?.games ?? 0) || (a.member < b.member ? -1 : 1);
-
-function yearsOf(evenings: readonly PlayedEvening[]): readonly YearFigures[] {
-	const years = new Map<
-		number,
-		{ evenings: number; games: number; contracts: Partial<Record<AnyContract, number>> }
-	>();
-	for (const evening of evenings) {
-		const year = yearOf(evening);
-		const sum = years.get(year) ?? { evenings: 0, games: 0, contracts: {} };
-		years.set(year, sum);
-		sum.evenings += 1;
-		sum.games += evening.games.length;
-		for (const { contract } of evening.games) sum.contracts[contract] = (sum.contracts[contract] ?? 0) + 1;
-	}
-	return [...years].map(([year, sum]) => ({ year, ...sum })).sort((a, b) => a.year - b.year);
-}

@@ -1,5 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { yearOf } from '#lib/log/calendar.ts';
 import type { PlayedEvening } from './played.ts';
 
 /** Over which evenings figures are made. */
@@ -7,8 +8,6 @@ export type Span =
 	| { readonly span: 'all' }
 	| { readonly span: 'year'; readonly year: number }
 	| { readonly span: 'evening'; readonly evening: EveningId };
-
-export const yearOf = ({ date }: Pick<PlayedEvening, 'date'>): number => Number(date.slice(0, 4));
 
 /** The evenings of a span, in the order they were played: by date, then as they were opened. */
 export function eveningsIn(evenings: readonly PlayedEvening[], span: Span): readonly PlayedEvening[] {
@@ -20,7 +19,7 @@ function isIn(evening: PlayedEvening, span: Span): boolean {
 		case 'all':
 			return true;
 		case 'year':
-			return yearOf(evening) === span.year;
+			return yearOf(evening.date) === span.year;
 		case 'evening':
 			return evening.evening === span.evening;
 		default:

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Entry } from '#lib/log/entry.ts';
-import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
+import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
 import type { Game } from '#lib/rules/game.ts';
 
 /** A member that an entry names, and in which field. */

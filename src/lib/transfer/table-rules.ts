@@ -1,7 +1,7 @@
 import { sentenceOf, type SpelledFault } from '#lib/base/refusal.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/seats.ts';
 import type { Incident } from '#lib/log/entry.ts';
-import { isSchafkopf, type AnyGame } from '#lib/rules/any-game.ts';
+import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';

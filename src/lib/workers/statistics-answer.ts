@@ -1,3 +1,4 @@
+import { yearOf } from '#lib/log/calendar.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { reignOf, type Reign } from '#lib/championship/ranking/kings.ts';
@@ -5,7 +6,7 @@ import { gamesBehind, type Which } from '#lib/statistics/behind.ts';
 import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { PlayedEvening } from '#lib/statistics/played.ts';
-import { eveningsIn, yearOf, type Span } from '#lib/statistics/span.ts';
+import { eveningsIn, type Span } from '#lib/statistics/span.ts';
 import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
 import { PlayedClub } from './played-club.ts';
@@ -144,7 +145,7 @@ export class StatisticsDesk {
 		const years = yearsIn(evenings);
 		const chosen = eveningsIn(evenings, span);
 		const year =
-			span.span === 'year' ? span.year : span.span === 'evening' && chosen[0] ? yearOf(chosen[0]) : null;
+			span.span === 'year' ? span.year : span.span === 'evening' && chosen[0] ? yearOf(chosen[0].date) : null;
 		const choices = year === null ? [] : eveningsIn(evenings, { span: 'year', year });
 		return {
 			...{ kind: 'figures', turn, done, span, years },
@@ -188,4 +189,4 @@ export class StatisticsDesk {
 }
 
 const yearsIn = (evenings: readonly PlayedEvening[]): readonly number[] =>
-	[...new Set(evenings.map(yearOf))].sort((a, b) => b - a);
+	[...new Set(evenings.map(({ date }) => yearOf(date)))].sort((a, b) => b - a);

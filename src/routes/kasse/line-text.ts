@@ -2,7 +2,7 @@ import { besideOthers } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { whyOther, type EveningLine, type Line } from '#lib/kasse/ledger.ts';
+import { whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
 export interface LineText {
@@ -13,7 +13,7 @@ export interface LineText {
 	readonly remark: string;
 }
 
-export function lineText(line: Line, nameOf: (member: MemberId) => string): LineText {
+export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string): LineText {
 	switch (line.type) {
 		case 'evening': {
 			const { games } = line.account;

@@ -1,5 +1,5 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import type { Result, Which } from '#lib/statistics/behind.ts';
+import type { Which, Ending } from '#lib/statistics/behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
@@ -46,9 +46,9 @@ export function searchOf({ span, member, games }: Asked): string {
 
 /** A figure's games as a word for the address. */
 export const wordFor = {
-	count: (key: CountKey, result?: Result): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
+	count: (key: CountKey, result?: Ending): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
 	pair: (other: MemberId, kind: PairKind): string => `paar.${kind}.${other}`,
-	run: (result: Exclude<Result, 'level'>): string => `serie.${result}`,
+	run: (result: Exclude<Ending, 'level'>): string => `serie.${result}`,
 	contract: (contract: AnyContract): string => `art.${contract}`
 } as const;
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { wordOf } from '#lib/rules/fields.ts';
+import { wordOf } from '#lib/rules/book-words.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { CONTRACTS, type Contract } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';

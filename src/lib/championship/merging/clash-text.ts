@@ -2,7 +2,7 @@ import { pointsText } from '#lib/base/points.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { isSchafkopf } from '#lib/rules/any-game.ts';
+import { isSchafkopf } from '#lib/rules/game.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Clash, GameClash, GameVersion, ListVersion, TableClash } from './clash.ts';
 import type { System } from '../system.ts';

@@ -4,7 +4,7 @@ import type { SpelledFault } from '#lib/base/refusal.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
-import { isSchafkopf } from '#lib/rules/any-game.ts';
+import { isSchafkopf } from '#lib/rules/game.ts';
 import type { SaukopfBill } from '#lib/rules/saukopf/bill.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';

@@ -1,7 +1,7 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence, type Fault } from '#lib/base/refusal.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { roundWord, wordOf } from '#lib/rules/fields.ts';
+import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { stillMissing, type TypedGame, withStandIns } from '#lib/rules/typed-game.ts';
 import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';

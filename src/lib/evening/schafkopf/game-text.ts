@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { wordOf } from '#lib/rules/fields.ts';
+import { wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
 import { endingOf, type GameText, type NameOf } from '../game-text.ts';
 

@@ -1,7 +1,7 @@
 import { euro } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
-import { roundWord } from '#lib/rules/fields.ts';
+import { roundWord } from '#lib/rules/book-words.ts';
 import type { EveningState, GameRow } from '../state.ts';
 import type { Opened } from './triggers.ts';
 

@@ -4,7 +4,7 @@ import { madeBooks } from '../../../../tests/support/edited-books.ts';
 import { legalGame, PLAYERS } from '../../../../tests/support/legal-games.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { roundWord, wordOf } from '#lib/rules/fields.ts';
+import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import { outcomeOfAugen } from '#lib/rules/outcome.ts';
 import { priceGame } from '#lib/rules/price.ts';

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { roundWord, wordOf } from '#lib/rules/fields.ts';
+import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { playingIn } from '#lib/rules/named.ts';
 import type { Warning, WarningRule } from '../state.ts';

@@ -2,7 +2,7 @@
 // the paragraph decides.
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Game } from '#lib/rules/game.ts';
-import type { Example } from './example.ts';
+import type { Example } from '../../../../tests/support/examples.ts';
 
 const A = asId<MemberId>('A');
 const B = asId<MemberId>('B');
@@ -378,7 +378,7 @@ const mungo: readonly Example[] = [
 ];
 
 /** The whole table, by contract. */
-export const examples: readonly Example[] = [
+export const allgaeuExamples: readonly Example[] = [
 	...rufspiel,
 	...solo,
 	...wenz,

@@ -1,5 +1,5 @@
 import { describeExamples } from '../../../../tests/support/examples.ts';
 import { allgaeu } from './allgaeu.ts';
-import { examples } from './allgaeu.examples.ts';
+import { allgaeuExamples } from './allgaeu.examples.ts';
 
-describeExamples(allgaeu, examples);
+describeExamples(allgaeu, allgaeuExamples);

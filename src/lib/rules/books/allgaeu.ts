@@ -1,5 +1,4 @@
-import type { Book, ContractRule, Extra, Figure, RoundRule } from '../book.ts';
-import { ours } from '../ours.ts';
+import { type Book, type ContractRule, type Extra, type Figure, type RoundRule, ours } from '../book.ts';
 
 const at = (value: number, source: string): Figure => ({ value, source });
 const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });

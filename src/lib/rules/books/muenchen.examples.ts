@@ -3,7 +3,7 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Game } from '#lib/rules/game.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import type { Example } from './example.ts';
+import type { Example } from '../../../../tests/support/examples.ts';
 
 const A = asId<MemberId>('A');
 const B = asId<MemberId>('B');
@@ -142,8 +142,8 @@ const ohneAugen: readonly Example[] = [
 	{ says: 'Sie von C', source: PLAY, game: { contract: 'sie', declarer: C }, price: 240, won: true, payoff: [-240, -240, 720, -240] }
 ];
 
-/** Munich's examples. */
-export const examples: readonly Example[] = [
+/** Munich's muenchenExamples. */
+export const muenchenExamples: readonly Example[] = [
 	...rufspiel,
 	...einzelspiel('solo', 'Solo', 3, 8),
 	...einzelspiel('wenz', 'Wenz', 2, 4),

@@ -1,5 +1,5 @@
 import { describeExamples } from '../../../../tests/support/examples.ts';
 import { muenchen } from './muenchen.ts';
-import { examples } from './muenchen.examples.ts';
+import { muenchenExamples } from './muenchen.examples.ts';
 
-describeExamples(muenchen, examples);
+describeExamples(muenchen, muenchenExamples);

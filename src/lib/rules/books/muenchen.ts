@@ -1,5 +1,4 @@
-import type { Book, ContractRule, Extra, Figure } from '../book.ts';
-import { ours } from '../ours.ts';
+import { type Book, type ContractRule, type Extra, type Figure, ours } from '../book.ts';
 
 // The page has no numbered paragraphs; its own headings are named instead.
 const PAY = 'Abrechnung';

@@ -2,7 +2,7 @@
 // prints. Where a row and the program differ, the paragraph decides.
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Game } from '#lib/rules/game.ts';
-import type { Example } from './example.ts';
+import type { Example } from '../../../../tests/support/examples.ts';
 
 const A = asId<MemberId>('A');
 const B = asId<MemberId>('B');
@@ -152,8 +152,8 @@ const sie: readonly Example[] = [
 	{ says: 'Sie von D, von allem das Höchste', source: '§2.9', game: { contract: 'sie', declarer: D }, price: 520, won: true, payoff: [-520, -520, -520, 1560] }
 ];
 
-/** The Schafkopfschule's examples. */
-export const examples: readonly Example[] = [
+/** The Schafkopfschule's schafkopfschuleExamples. */
+export const schafkopfschuleExamples: readonly Example[] = [
 	...rufspiel,
 	...einzelspiel('solo', 'Solo', 3, 14),
 	...einzelspiel('wenz', 'Wenz', 2, 4),

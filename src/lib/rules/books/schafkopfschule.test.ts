@@ -1,5 +1,5 @@
 import { describeExamples } from '../../../../tests/support/examples.ts';
 import { schafkopfschule } from './schafkopfschule.ts';
-import { examples } from './schafkopfschule.examples.ts';
+import { schafkopfschuleExamples } from './schafkopfschule.examples.ts';
 
-describeExamples(schafkopfschule, examples);
+describeExamples(schafkopfschule, schafkopfschuleExamples);

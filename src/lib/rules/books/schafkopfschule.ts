@@ -1,5 +1,4 @@
-import type { Book, ContractRule, Extra, Figure } from '../book.ts';
-import { ours } from '../ours.ts';
+import { type Book, type ContractRule, type Extra, type Figure, ours } from '../book.ts';
 
 /** Units; what one is worth is agreed for each evening. */
 const at = (value: number, source: string): Figure => ({ value, source });

@@ -1,9 +1,8 @@
 import type { Game } from '#lib/rules/game.ts';
-import { describeExamples } from '../../../../tests/support/examples.ts';
-import { examples as allgaeuExamples } from './allgaeu.examples.ts';
-import type { Example } from './example.ts';
+import { describeExamples, type Example } from '../../../../tests/support/examples.ts';
+import { allgaeuExamples } from './allgaeu.examples.ts';
+import { weitnauExamples } from './weitnau.examples.ts';
 import { weitnau } from './weitnau.ts';
-import { examples } from './weitnau.examples.ts';
 
 /**
  * Whether a Mungo comes to something else here: second and third at equal Augen, and only one of their level gave a Spritze,
@@ -24,4 +23,4 @@ const shared: readonly Example[] = allgaeuExamples
 	.filter(({ game }) => !ranksOtherwise(game))
 	.map((example) => ({ ...example, source: `Allgäu ${example.source}` }));
 
-describeExamples(weitnau, [...examples, ...shared]);
+describeExamples(weitnau, [...weitnauExamples, ...shared]);

@@ -1,5 +1,4 @@
-import type { Book, Figure } from '../book.ts';
-import { ours } from '../ours.ts';
+import { type Book, type Figure, ours } from '../book.ts';
 import { patched, type Patch } from '../patch.ts';
 import { allgaeu } from './allgaeu.ts';
 

@@ -2,7 +2,7 @@ import type { SpelledFault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
-import { roundWord, wordOf } from '../fields.ts';
+import { roundWord, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, type Contract, type RoundKind } from '../vocabulary.ts';
 import { shapeFaults } from './check-shape.ts';
 import { highestPrice } from './highest-price.ts';

@@ -1,4 +1,4 @@
-import { ours } from '../ours.ts';
+import { ours } from '../book.ts';
 import { decided, list, made, table, text, type Outline } from './shape.ts';
 
 /** §10 to §13: the Kasse's trip, the championship, the club. The championship's points are not the book's prices. */

@@ -1,4 +1,4 @@
-import { ours } from '../ours.ts';
+import { ours } from '../book.ts';
 import { decided, list, made, text, type Outline } from './shape.ts';
 
 /** §5: the special rounds. */

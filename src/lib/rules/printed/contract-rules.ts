@@ -1,6 +1,6 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
-import { roundWord, wordOf } from '../fields.ts';
+import { roundWord, wordOf } from '../book-words.ts';
 import { ROUNDS, type Contract } from '../vocabulary.ts';
 import type { Piece, Row } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';

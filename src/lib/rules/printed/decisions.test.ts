@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OURS } from '../ours.ts';
+import { OURS } from '../book.ts';
 import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { saukopf } from '../saukopf/book.ts';

@@ -1,5 +1,5 @@
 import type { Book, ContractRule, Figure, Rule } from '../book.ts';
-import { wordOf } from '../fields.ts';
+import { wordOf } from '../book-words.ts';
 import type { Contract } from '../vocabulary.ts';
 import { plain, type Piece, type Row } from './shape.ts';
 import { amount, cents, fold, passedPaysText, whenNobodyPlays } from './wording.ts';

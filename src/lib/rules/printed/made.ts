@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { roundWord, wordOf } from '../fields.ts';
+import { roundWord, wordOf } from '../book-words.ts';
 import { CONTRACTS, ROUNDS, SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { contractRules, deckelRules, orderRules, priceTable, withoutDeckelRules } from './contract-rules.ts';
 import * as incident from './incident-rules.ts';

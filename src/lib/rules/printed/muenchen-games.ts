@@ -1,4 +1,4 @@
-import { ours } from '../ours.ts';
+import { ours } from '../book.ts';
 import { decided, list, made, table, text, type Outline } from './shape.ts';
 
 /** "Spiele und Rangfolgen" and "Abrechnung". */

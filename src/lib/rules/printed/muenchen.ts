@@ -1,7 +1,7 @@
 import { gamesAndPrices } from './muenchen-games.ts';
 import { decided, made, NOTHING_SAID, table, text, type Outline } from './shape.ts';
 
-import { ours } from '../ours.ts';
+import { ours } from '../book.ts';
 
 /** The Munich page in its own order; it has headings and no numbers. */
 export const muenchenOutline: Outline = [

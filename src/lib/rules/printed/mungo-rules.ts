@@ -3,7 +3,7 @@ import { asId } from '#lib/base/ids.ts';
 import { euro, NOTHING } from '#lib/base/money.ts';
 import type { Book } from '../book.ts';
 import { checkGame } from '../check.ts';
-import { wordOf } from '../fields.ts';
+import { wordOf } from '../book-words.ts';
 import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import { plain, type Piece } from './shape.ts';

@@ -1,5 +1,5 @@
 import type { Book, Figure } from '../book.ts';
-import { wordOf } from '../fields.ts';
+import { wordOf } from '../book-words.ts';
 import type { Contract } from '../vocabulary.ts';
 import { plain, type Piece, type Row } from './shape.ts';
 import { schussWord, times } from './wording.ts';

@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { wordOf } from '../fields.ts';
+import { wordOf } from '../book-words.ts';
 import { ALL_AUGEN } from '../vocabulary.ts';
 import { plain, type Piece, type Row } from './shape.ts';
 import { amount, cents, contractWords, fold, joined, schussWord, times } from './wording.ts';

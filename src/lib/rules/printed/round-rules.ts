@@ -1,7 +1,6 @@
 import { assertNever } from '#lib/base/result.ts';
-import type { Book, RoundRule } from '../book.ts';
-import { roundWord, wordOf } from '../fields.ts';
-import { bettelHandicap } from '../gardareiz.ts';
+import { type Book, type RoundRule, bettelHandicap } from '../book.ts';
+import { roundWord, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { NOTHING_SAID, plain, type Piece, type Row } from './shape.ts';
 import { cents, contractWords, fold, joined, times } from './wording.ts';

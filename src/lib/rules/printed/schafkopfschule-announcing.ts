@@ -1,4 +1,4 @@
-import { ours } from '../ours.ts';
+import { ours } from '../book.ts';
 import { decided, list, made, text, type Outline, type OutlineRule } from './shape.ts';
 
 const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);

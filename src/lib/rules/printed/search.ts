@@ -1,4 +1,4 @@
-import { OURS } from '../ours.ts';
+import { OURS } from '../book.ts';
 import { folded, foldedLetters, termsOf, wordsIn, type Term } from './forgiving.ts';
 import { sayings, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
 

@@ -1,6 +1,6 @@
 import { allgaeuOutline } from './allgaeu.ts';
 import { takenFrom } from './same.ts';
-import { ours } from '../ours.ts';
+import { ours } from '../book.ts';
 import { alike, decided, list, made, text, type Outline } from './shape.ts';
 
 const same = takenFrom(allgaeuOutline);

@@ -3,7 +3,7 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { formula } from '../bill.ts';
 import type { Book } from '../book.ts';
 import { checkGame } from '../check.ts';
-import { wordOf } from '../fields.ts';
+import { wordOf } from '../book-words.ts';
 import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import type { Contract } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { SpelledFault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { isCount } from '#lib/rules/fields.ts';
+import { isCount } from '#lib/rules/faults.ts';
 import { note } from './fields.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { CheckedSaukopf, SaukopfGame, SaukopfOutcome } from './game.ts';

@@ -1,12 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import type { Laufende } from '#lib/rules/cards.ts';
 import type { Suit } from '#lib/rules/vocabulary.ts';
 import type { Bid, SaukopfContract, Side, Stellung } from './vocabulary.ts';
-
-/** Highest trumps without a gap, and the side that holds them. */
-export interface Laufende {
-	readonly side: Side;
-	readonly count: number;
-}
 
 /** A game of Saukopf as it is written down: the fields of the club file, well-formed but not yet checked. */
 export interface SaukopfGame {

@@ -1,5 +1,5 @@
 import type { SpelledFault } from '#lib/base/refusal.ts';
-import { isCount } from '#lib/rules/fields.ts';
+import { isCount } from '#lib/rules/faults.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import { laidAway, wrongWon, note } from './fields.ts';

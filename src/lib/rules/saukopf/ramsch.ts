@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { SpelledFault } from '#lib/base/refusal.ts';
-import { isCount } from '#lib/rules/fields.ts';
+import { isCount } from '#lib/rules/faults.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfContractRule } from './book-type.ts';
 import { laidAway, sideOf, wrongWon, note } from './fields.ts';

@@ -145,4 +145,9 @@ const strafen: readonly SaukopfExample[] = [
 	{ says: 'zu dritt, Feige Sau mit Trog verloren', source: 'Grobschlächterstrafpunkte', game: { ...feige, trog: true, augen: each(20, 40, 60) }, kopfgeld: 2, penalty: 2, won: false, points: [-8, 4, 4] }
 ];
 
-export const examples: readonly SaukopfExample[] = [...beispiele, ...gewinner, ...kopfgeld, ...strafen];
+export const saukopfExamples: readonly SaukopfExample[] = [
+	...beispiele,
+	...gewinner,
+	...kopfgeld,
+	...strafen
+];

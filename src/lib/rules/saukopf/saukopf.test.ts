@@ -5,7 +5,7 @@ import { saukopf } from './book.ts';
 import { checkSaukopf } from './check.ts';
 import type { SaukopfGame } from './game.ts';
 import { priceSaukopf } from './price.ts';
-import { examples, type SaukopfExample } from './saukopf.examples.ts';
+import { type SaukopfExample, saukopfExamples } from './saukopf.examples.ts';
 import { SAUKOPF_CONTRACTS } from './vocabulary.ts';
 
 const PLAYERS: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
@@ -24,8 +24,8 @@ const linesOf = (game: SaukopfGame): readonly string[] => {
 
 const nameOf = ({ source, says }: SaukopfExample): string => `${source}: ${says}`;
 
-describe('worked examples', () => {
-	it.each(examples.map((example) => [nameOf(example), example] as const))('%s', (_, example) => {
+describe('worked saukopfExamples', () => {
+	it.each(saukopfExamples.map((example) => [nameOf(example), example] as const))('%s', (_, example) => {
 		const bill = billOf(example);
 		expect({
 			kopfgeld: bill.kopfgeld,
@@ -43,7 +43,7 @@ describe('worked examples', () => {
 		expect(bill.price).toBe(0);
 	});
 
-	it.each(examples.map((example) => [nameOf(example), example] as const))(
+	it.each(saukopfExamples.map((example) => [nameOf(example), example] as const))(
 		'at 5 cents a point, %s',
 		(_, example) => {
 			const bill = billOf(example, 5);
@@ -53,13 +53,13 @@ describe('worked examples', () => {
 	);
 
 	it('are at least sixty, all named differently, and sum to 0', () => {
-		expect(examples.length).toBeGreaterThanOrEqual(60);
-		expect(new Set(examples.map(nameOf)).size).toBe(examples.length);
-		for (const { points } of examples) expect(points.reduce((sum, count) => sum + count, 0)).toBe(0);
+		expect(saukopfExamples.length).toBeGreaterThanOrEqual(60);
+		expect(new Set(saukopfExamples.map(nameOf)).size).toBe(saukopfExamples.length);
+		for (const { points } of saukopfExamples) expect(points.reduce((sum, count) => sum + count, 0)).toBe(0);
 	});
 
 	it('show every contract', () => {
-		const shown = new Set(examples.map(({ game }) => game.contract));
+		const shown = new Set(saukopfExamples.map(({ game }) => game.contract));
 		expect(SAUKOPF_CONTRACTS.filter((contract) => !shown.has(contract))).toEqual([]);
 		expect([...saukopf.order].sort()).toEqual([...SAUKOPF_CONTRACTS].sort());
 	});

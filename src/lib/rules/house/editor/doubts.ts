@@ -1,6 +1,6 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
-import { bookTitle, wordOf } from '../../fields.ts';
+import { bookTitle, wordOf } from '../../book-words.ts';
 import { beforeOf, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';
 

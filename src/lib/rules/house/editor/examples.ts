@@ -3,7 +3,7 @@ import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill } from '../../bill.ts';
 import type { Book } from '../../book.ts';
 import { checkGame } from '../../check.ts';
-import { wordOf } from '../../fields.ts';
+import { wordOf } from '../../book-words.ts';
 import type { Game } from '../../game.ts';
 import { pointsBook } from '../../points.ts';
 import { priceGame } from '../../price.ts';

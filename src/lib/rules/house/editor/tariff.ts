@@ -1,6 +1,6 @@
 import type { Book, ContractRule } from '../../book.ts';
 import { isOfOneRank } from '../../cards.ts';
-import { wordOf } from '../../fields.ts';
+import { wordOf } from '../../book-words.ts';
 import type { Patch } from '../../patch.ts';
 import { joined, schussWord } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';

@@ -3,10 +3,10 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
 import type { BookingLine } from './ledger.ts';
-import { yearOf } from './years.ts';
+import { yearOf } from '#lib/log/calendar.ts';
 
 /** How one member stands. Money in cents; only closed evenings count. */
-export interface MemberFigures {
+export interface MemberMoney {
 	/** Closed evenings of any occasion that he sat down at. */
 	readonly evenings: number;
 	/** What they came to for him, winnings that went into the Kasse too. */
@@ -39,11 +39,11 @@ const EMPTY = { evenings: 0, balance: 0, paid: 0, deposited: 0, withdrawn: 0, op
 type Sums = { -readonly [K in keyof typeof EMPTY]: number };
 
 /** The figures of everybody whom an evening or a booking names, in a year of their own choice beside those of all time. */
-export function figuresOf(
+export function memberMoney(
 	accounts: Iterable<EveningAccount>,
 	bookings: readonly BookingLine[],
 	year: number
-): ReadonlyMap<MemberId, MemberFigures> {
+): ReadonlyMap<MemberId, MemberMoney> {
 	const all = new Map<MemberId, Sums>();
 	const ofYear = new Map<MemberId, Sums>();
 	for (const account of accounts) {
@@ -65,7 +65,7 @@ function figures(
 	sums: Sums,
 	brought: number,
 	ofYear: ReadonlyMap<MemberId, Sums>
-): MemberFigures {
+): MemberMoney {
 	const own = ofYear.get(member);
 	const better = own && [...ofYear.values()].filter(({ balance }) => balance > own.balance).length;
 	return {

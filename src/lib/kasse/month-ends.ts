@@ -1,6 +1,6 @@
 import { NOTHING, type Cents } from '#lib/base/money.ts';
 import type { Ledger } from './ledger.ts';
-import { yearOf } from './years.ts';
+import { yearOf } from '#lib/log/calendar.ts';
 
 /** What was in the Kasse at the end of a month. */
 export interface MonthEnd {
@@ -18,7 +18,7 @@ const LONGEST = 60;
  * The Kasse from month to month: a year of it, or all there is, up to the month of today or of the last line after it.
  * Months, not lines, so that a curve over them is one over time.
  */
-export function courseOf({ lines }: Ledger, year: number | null, today: string): readonly MonthEnd[] {
+export function monthEnds({ lines }: Ledger, year: number | null, today: string): readonly MonthEnd[] {
 	const last = lines.at(-1)?.date ?? today;
 	const now = yearOf(today);
 	const first = year ?? Math.max(Math.min(yearOf(lines[0]?.date ?? today), now), now - LONGEST);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { booking } from '../../../tests/support/kasse.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { courseOf } from './course.ts';
+import { monthEnds } from './month-ends.ts';
 import { ledgerOf } from './ledger.ts';
 
 const TODAY = '2026-03-20';
 const course = (year: number | null, ...entries: readonly AnyEntry[]): string[] =>
-	courseOf(ledgerOf([], standing(entries)), year, TODAY).map(
+	monthEnds(ledgerOf([], standing(entries)), year, TODAY).map(
 		({ year, month, balance }) => `${year}/${month} ${balance}`
 	);
 

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/kasse.ts';
 import { FOUR } from '../../../tests/support/entries.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { figuresOf } from './figures.ts';
+import { memberMoney } from './member-money.ts';
 import { bookingLines } from './ledger.ts';
 
 const EMIL_FOR_DORA = ['anna', 'ben', 'carl', 'emil'];
@@ -29,7 +29,7 @@ const entries = [
 ];
 const figures = (year: number) => {
 	const { accounts, log } = clubOf(entries);
-	return figuresOf(accounts, bookingLines(log), year);
+	return memberMoney(accounts, bookingLines(log), year);
 };
 
 describe('a member’s figures', () => {
@@ -53,7 +53,7 @@ describe('a member’s figures', () => {
 		const named = { incident: 'falschKassiert', from: ['emil'], to: ['anna'], amount: 7 };
 		const taken = { ...rufspiel('a', '1'), kind: 'incident', ...named } as AnyEntry;
 		const { accounts, log } = clubOf([opens('a', '2026-01-09'), taken, closes('a', '2')]);
-		const all = figuresOf(accounts, bookingLines(log), 2026);
+		const all = memberMoney(accounts, bookingLines(log), 2026);
 		expect(all.get(member('emil'))).toMatchObject({ evenings: 1, balance: -7, year: { evenings: 1 } });
 		expect([...all.values()].reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 	});
@@ -75,6 +75,6 @@ describe('a member’s figures', () => {
 	});
 
 	it('of a club that booked nothing have no share', () => {
-		expect(figuresOf([], [], 2026).size).toBe(0);
+		expect(memberMoney([], [], 2026).size).toBe(0);
 	});
 });

@@ -1,0 +1,54 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { yearOf } from '#lib/log/calendar.ts';
+import type { AnyContract, PlayedEvening } from './played.ts';
+
+/** How everybody stood after an evening, summed up over all before it, in cents. */
+export interface Course {
+	/** Dates of the evenings shown: of many every so-manieth, the last one always. */
+	readonly dates: readonly string[];
+	/** By member, as many as there are dates. */
+	readonly cents: readonly (readonly [MemberId, readonly number[]])[];
+}
+
+/** More points than this nobody tells apart on a phone. */
+const SHOWN = 60;
+
+/** How these members stood over the evenings, which come in the order they were played. */
+export function courseOf(evenings: readonly PlayedEvening[], members: readonly MemberId[]): Course {
+	const step = Math.ceil(evenings.length / SHOWN);
+	const sums = new Map(members.map((member) => [member, 0]));
+	const courses = members.map((member): [MemberId, number[]] => [member, []]);
+	const dates: string[] = [];
+	evenings.forEach(({ date, balance }, i) => {
+		for (const [member, cents] of balance) sums.set(member, (sums.get(member) ?? 0) + cents);
+		if ((evenings.length - 1 - i) % step !== 0) return;
+		dates.push(date);
+		for (const [member, course] of courses) course.push(sums.get(member) ?? 0);
+	});
+	return { dates, cents: courses };
+}
+
+/** What the club played in a year. */
+export interface YearFigures {
+	readonly year: number;
+	readonly evenings: number;
+	readonly games: number;
+	readonly contracts: Readonly<Partial<Record<AnyContract, number>>>;
+}
+
+/** The years these evenings were played in, oldest first. */
+export function playedYears(evenings: readonly PlayedEvening[]): readonly YearFigures[] {
+	const years = new Map<
+		number,
+		{ evenings: number; games: number; contracts: Partial<Record<AnyContract, number>> }
+	>();
+	for (const evening of evenings) {
+		const year = yearOf(evening.date);
+		const sum = years.get(year) ?? { evenings: 0, games: 0, contracts: {} };
+		years.set(year, sum);
+		sum.evenings += 1;
+		sum.games += evening.games.length;
+		for (const { contract } of evening.games) sum.contracts[contract] = (sum.contracts[contract] ?? 0) + 1;
+	}
+	return [...years].map(([year, sum]) => ({ year, ...sum })).sort((a, b) => a.year - b.year);
+}
