@@ -92,8 +92,8 @@ export default defineConfig({
 	resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
 	build: { target: 'es2022' },
 	test: {
-		expect: { requireAssertions: true },
 		// A busy machine is no fault.
+		expect: { requireAssertions: true, poll: { timeout: 10_000 } },
 		testTimeout: 20_000,
 		maxWorkers: 2,
 		projects: [

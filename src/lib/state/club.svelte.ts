@@ -45,7 +45,10 @@ export const club = new Club();
 export class Evenings {
 	#count = $state(12);
 	#folding: typeof Folding | null = $state.raw(null);
-	readonly #logs = $derived(new Live(() => store.watchEvenings(this.#count)));
+	readonly #logs = $derived.by(() => {
+		const count = this.#count;
+		return new Live(() => store.watchEvenings(count));
+	});
 	readonly #links: readonly Link[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		if (logs?.length === 0) return [];

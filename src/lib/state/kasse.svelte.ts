@@ -24,6 +24,7 @@ export class Kasse {
 	#worker: WorkerPort | null = null;
 	#waiting: (() => void)[] = [];
 	/** What was tapped and is not seen here yet: a second tap on the same writes nothing. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #tapped = new Set<string>();
 	/** Undefined while the worker has not answered. */
 	accounts: ReadonlyMap<EveningId, EveningAccount> | undefined = $state.raw();
@@ -127,6 +128,7 @@ export class Kasse {
 		switch (answer.kind) {
 			case 'accounts': {
 				const news = answer.accounts.map((account) => [account.evening, account] as const);
+				// eslint-disable-next-line svelte/prefer-svelte-reactivity -- put in whole
 				this.accounts = new Map([...(this.accounts ?? []), ...news]);
 				this.whole ||= answer.whole;
 				break;

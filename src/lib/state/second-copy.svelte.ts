@@ -1,14 +1,23 @@
 import type { CopyState } from '#lib/storage/copier.ts';
 import type { Wanted } from '#lib/workers/copy-desk.ts';
+import type { WorkerPort } from './device.ts';
 
 /** Milliseconds that the first screen has for itself. */
 const FIRST_SCREEN = 800;
 
+const openWorker = (): WorkerPort =>
+	new Worker(new URL('../workers/copy.worker.ts', import.meta.url), { type: 'module' });
+
 /** The second copy of the log, which a worker keeps beside the screens. */
-class SecondCopy {
-	#worker: Worker | null = null;
+export class SecondCopy {
+	readonly #openWorker: () => WorkerPort;
+	#worker: WorkerPort | null = null;
 	/** Null until the worker has said anything; so it stays where there is nothing to copy. */
 	state: CopyState | null = $state.raw(null);
+
+	constructor(open: () => WorkerPort = openWorker) {
+		this.#openWorker = open;
+	}
 
 	/** Finishes what the starts before left, once the first screen stands. */
 	start(): void {
@@ -25,8 +34,8 @@ class SecondCopy {
 		this.#worker.postMessage(first ? 'all' : wanted);
 	}
 
-	#begin(): Worker {
-		const worker = new Worker(new URL('../workers/copy.worker.ts', import.meta.url), { type: 'module' });
+	#begin(): WorkerPort {
+		const worker = this.#openWorker();
 		worker.onmessage = ({ data }: MessageEvent<CopyState>) => (this.state = data);
 		worker.onerror = () => (this.state = { kind: 'none' });
 		return worker;
