@@ -23,5 +23,6 @@ function merge(base: unknown, patch: unknown): unknown {
 	return Object.fromEntries(merged);
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
+/** Whether it is plain data with keys. */
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

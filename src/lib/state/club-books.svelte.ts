@@ -4,7 +4,7 @@ import { currentEdition } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
-import type { TypedBook } from '#lib/rules/house/typed-book.ts';
+import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { club } from './club.svelte.ts';
 import { device, store } from './device.ts';

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { TypedBook } from '#lib/rules/house/typed-book.ts';
+import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 

@@ -1,21 +1,16 @@
 import type { Book } from '../book.ts';
+import { isFields } from '../patch.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a book is called is no rule. */
 const NO_RULES = ['id', 'name', 'edition', 'parent'];
 
 /** The merge patch that makes one book of another; a figure of the same value is no change, whoever says it. */
-export function changesOf(base: Book, changed: Book): Fields {
-	return Object.fromEntries(
-		Object.entries(difference(base as unknown as Fields, changed as unknown as Fields)).filter(
-			([key]) => !NO_RULES.includes(key)
-		)
+export const changesOf = (base: Book, changed: Book): Fields =>
+	Object.fromEntries(
+		Object.entries(difference({ ...base }, { ...changed })).filter(([key]) => !NO_RULES.includes(key))
 	);
-}
 
 function difference(base: Fields, changed: Fields): Fields {
 	const patch: Record<string, unknown> = {};

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Book } from '../book.ts';
+import { BOOK_SCHEMA } from '../book-schema.ts';
 import { BOOKS } from '../books/index.ts';
-import { BOOK_SCHEMA } from './book-schema.ts';
+
 import { checkBook } from './check-book.ts';
 import { houseBook } from './house-book.ts';
 

@@ -1,5 +1,6 @@
 import type { SpelledFault } from '#lib/base/refusal.ts';
-import { BOOK_SCHEMA, type Schema } from './book-schema.ts';
+import { BOOK_SCHEMA } from '../book-schema.ts';
+import type { Schema } from '../json-schema.ts';
 
 /** So many faults of one book are named. */
 const NAMED = 50;

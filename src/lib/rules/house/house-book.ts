@@ -1,5 +1,5 @@
 import type { Book, RoundRule } from '../book.ts';
-import { patched, type Patch } from '../patch.ts';
+import { isFields, patched, type Patch } from '../patch.ts';
 import { CONTRACTS, type Contract } from '../vocabulary.ts';
 
 /** Where a figure comes from that the club set itself. */
@@ -14,6 +14,17 @@ export interface HouseRules {
 	readonly changes: Readonly<Record<string, unknown>>;
 }
 
+/** A book that is being changed in the editor: what it is made from, and what is different by now. */
+export interface TypedBook {
+	/** Tells it from a game that is half typed. */
+	readonly contract?: never;
+	readonly base: string;
+	readonly name: string;
+	readonly edition: string;
+	/** The merge patch on the base; it may not be a whole book yet. */
+	readonly changes: Readonly<Record<string, unknown>>;
+}
+
 /**
  * The book that a club's changes (RFC 7396) make of another. A changed figure that names no paragraph is a house rule; a
  * contract or a round set to null is gone, and so it is from every list. Whether it is a book at all says `checkBook`.
@@ -23,9 +34,6 @@ export function houseBook(base: Book, { id, name, edition, changes }: HouseRules
 	const { edition: own } = changes;
 	return tidied({ ...changed, id, name, edition: typeof own === 'string' ? own : edition, parent: base.id });
 }
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function withSources(changes: unknown): unknown {
 	if (!isFields(changes)) return changes;

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeBooks } from '../../../../tests/support/edited-books.ts';
 import type { Book } from '../book.ts';
+import { BOOK_SCHEMA } from '../book-schema.ts';
+import type { Schema } from '../json-schema.ts';
 import { allgaeu } from '../books/allgaeu.ts';
 import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
-import { BOOK_SCHEMA, type Schema } from '../house/book-schema.ts';
 import { checkBook } from '../house/check-book.ts';
 import { tidied } from '../house/house-book.ts';
 import {

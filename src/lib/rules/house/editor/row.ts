@@ -80,7 +80,10 @@ export const factor = (at: At<number>, label: Words, says: Words, more?: More<nu
 
 /** A word of the club's. */
 export const text = (at: At<string>, label: Words, says: Words, more?: More<string>): TextRow => ({
-	...{ type: 'text', at, label, says },
+	type: 'text',
+	at,
+	label,
+	says,
 	...more
 });
 
@@ -94,7 +97,10 @@ export const choice = (
 
 /** A yes or no. */
 export const flag = (at: At<boolean>, label: Words, says: Words, more?: More<boolean>): SwitchRow => ({
-	...{ type: 'switch', at, label, says },
+	type: 'switch',
+	at,
+	label,
+	says,
 	...more
 });
 
