@@ -1,9 +1,8 @@
 import { each, fields, flag, list, oneOf, orNull, refTo, said, some, text, whole } from './json-schema.ts';
 import { ALL_AUGEN, CONTRACTS, HANDS, ROUNDS, SUITS } from './vocabulary.ts';
 
-// A book is written once: as the JSON Schema that is published and that a club's own book is checked with. The types
-// (`book.ts`) follow
-// from it, and import nothing but types from here: the schema itself is loaded only where a book is checked.
+// A book is written once: as the JSON Schema that is published and that a club's own book is checked with. Its types
+// (`book.ts`) follow from it; they import nothing else from here, so this file is loaded only where a book is checked.
 
 /** Cents or units of one line of a bill: 100 €. */
 const MOST_AMOUNT = 10_000;
