@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
@@ -11,6 +11,7 @@ import { seeded } from './support/chance.ts';
 import { CHAMPIONSHIP, madeChampionship } from './support/championship.ts';
 import { exchanged, shuffled } from './support/golden-games.ts';
 import { ruled } from './support/partie.ts';
+import { asEntry, fieldsOf } from './support/entries.ts';
 
 // Laws over Zockmeisterschaften by chance: up to three tables of four, five and six, games of every kind, games disputed,
 // play-offs written.
@@ -137,7 +138,7 @@ it('the order in which entries come changes nothing', () => {
 it('two players who swap their names swap their places, and nobody else moves', () => {
 	holds(({ players, entries, championship: { ranking }, seed }) => {
 		const [one = '', other = ''] = shuffled(players, seeded(seed));
-		const swapped = entries.map((entry) => exchanged(entry, one, other) as AnyEntry);
+		const swapped = entries.map((entry) => asEntry(exchanged(fieldsOf(entry), one, other)));
 		expect(folded(swapped).ranking).toEqual(exchanged({ ranking }, one, other)['ranking']);
 	});
 });
@@ -145,11 +146,11 @@ it('two players who swap their names swap their places, and nobody else moves', 
 it('a file from every table, brought together in any order and some of them twice, is the whole', () => {
 	holds(({ entries, championship, seed }) => {
 		const chance = seeded(seed);
-		const common = entries.filter((entry) => entry['evening'] === undefined);
-		const evenings = [...new Set(entries.flatMap(({ evening }) => (evening === undefined ? [] : [evening])))];
+		const common = entries.filter((entry) => eveningOf(entry) === null);
+		const evenings = [...new Set(entries.flatMap((entry) => eveningOf(entry) ?? []))];
 		const files = evenings.map((evening) => [
 			...common,
-			...entries.filter((entry) => entry['evening'] === evening)
+			...entries.filter((entry) => eveningOf(entry) === evening)
 		]);
 		const merged = shuffled([...files, ...files.slice(0, 3)], chance).reduce((all, file) => {
 			const both = chance() < 0.5 ? mergeEntries(all, file) : mergeEntries(file, all);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { foldChampionship } from '#lib/championship/from-log.ts';
 import type { Ranked } from '#lib/championship/ranking/ranking.ts';
@@ -91,7 +91,7 @@ it('gives and takes places by dispute, by the better outcome and never by the lo
 	const [first, second] = before;
 	if (!first || !second) throw new Error('nobody was ranked');
 	const game = made.entries.find(
-		({ kind, game: of }) => kind === 'game' && JSON.stringify(of).includes(`"${second.player}"`)
+		(one) => one.kind === 'game' && JSON.stringify(one.game).includes(`"${second.player}"`)
 	);
 	const dispute = (best: number, swing: number): AnyEntry =>
 		ruled('9', 'dispute', {
@@ -106,7 +106,7 @@ it('gives and takes places by dispute, by the better outcome and never by the lo
 		second.player,
 		first.player
 	]);
-	const computed = audited(made.entries).evenings[game?.['evening'] as string]?.games.find(
+	const computed = audited(made.entries).evenings[(game && eveningOf(game)) ?? '']?.games.find(
 		({ entry }) => entry === game?.id
 	)?.points?.[second.player];
 	expect(places([...made.entries, dispute(computed ?? Number.NaN, 9999)])).toEqual(

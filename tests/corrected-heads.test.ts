@@ -8,7 +8,7 @@ import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { settlementText } from '#lib/evening/settlement-text.ts';
 import { correctedHead, type HeadChanges } from '#lib/kasse/corrected-head.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
@@ -128,9 +128,9 @@ function saidOf(entries: readonly AnyEntry[], specs: readonly Spec[]): unknown {
 
 const logsOf = (entries: readonly AnyEntry[]) =>
 	new Map(
-		[...new Set(entries.map(({ evening }) => evening as EveningId))].map((evening) => [
+		[...new Set(entries.map((one) => eveningOf(one) as EveningId))].map((evening) => [
 			evening,
-			entries.filter((one) => one['evening'] === evening)
+			entries.filter((one) => eveningOf(one) === evening)
 		])
 	);
 

@@ -12,6 +12,7 @@ import { readClubFile, writeClubFile } from '#lib/transfer/club-file.ts';
 import { counted, firstDifference, type Counted, type RawEntry } from './support/counted-championship.ts';
 import { goldenChampionship, RECIPES } from './support/golden-championship.ts';
 import { CHAMPIONSHIP } from './support/golden-file.ts';
+import { asEntry, fieldsOf } from './support/entries.ts';
 
 // Whole championships as club files, every game written. What they come to is counted anew from the raw JSON, by an
 // arithmetic that knows nothing of the app, and holds it to the fold and to what the command line prints.
@@ -134,7 +135,7 @@ describe('disputes in the Zockmeisterschaft of 16', () => {
 
 	it('are two, and the lots alone would move nobody', () => {
 		expect(disputes).toHaveLength(2);
-		const lotsAlone = disputes.map((one) => ({ ...one, best: one['swing'] }));
+		const lotsAlone = disputes.map((one) => asEntry({ ...one, best: fieldsOf(one)['swing'] }));
 		const rest = entries.filter(({ kind }) => kind !== 'dispute');
 		expect(order([...rest, ...lotsAlone])).toEqual(order(rest));
 	});

@@ -94,8 +94,8 @@ it('strikes what was not approved, and warns of nothing else', () => {
 });
 
 it('has the substitute stand for who left', () => {
-	const substitute = entries.find(({ kind }) => kind === 'substitute');
+	const substitute = entries.find((one) => one.kind === 'substitute');
 	const players = ranking?.places.map(({ player }): string => player);
-	expect(players).toContain(substitute?.['in']);
-	expect(players).not.toContain(substitute?.['out']);
+	expect(players).toContain(substitute?.in);
+	expect(players).not.toContain(substitute?.out);
 });

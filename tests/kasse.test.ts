@@ -5,7 +5,7 @@ import { cashOf, duesOf } from '#lib/kasse/dues.ts';
 import { memberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines, ledgerOf, type Ledger } from '#lib/kasse/ledger.ts';
 import { yearIn, yearsOf } from '#lib/kasse/years.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { Accountant } from '#lib/workers/kasse-answer.ts';
@@ -238,11 +238,12 @@ describe('the Kasse of any club', () => {
 		const accountant = new Accountant();
 		const { accounts } = clubOf(entries);
 		const logs = accounts.map(({ evening }) => {
-			const own = new Set(entries.filter((one) => one['evening'] === evening).map(({ id }) => id));
-			const target = (one: AnyEntry): boolean => own.has(one['target'] as never);
+			const own = new Set(entries.filter((one) => eveningOf(one) === evening).map(({ id }) => id));
+			const isOwn = (one: AnyEntry): boolean =>
+				own.has(one.id) || (one.kind === 'void' && own.has(one.target));
 			return {
 				evening,
-				entries: entries.filter((one) => own.has(one.id) || (one.kind === 'void' && target(one)))
+				entries: entries.filter(isOwn)
 			};
 		});
 		const told = new Map(accountant.take({ club: entries, evenings: [] }).map((one) => [one.evening, one]));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eveningOf } from '#lib/log/entry.ts';
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { foldAnyEvening } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
@@ -18,12 +19,12 @@ import { GOLDEN_YEARS, goldenClub } from './support/golden-club.ts';
 const entries = goldenClub();
 const log = standing(entries);
 const folding = { books: booksOf(log, BOOKS), saukopf: foldSaukopf };
-const played = [
-	...new Set(entries.flatMap(({ evening }) => (evening ? [evening as EveningId] : [])))
-].flatMap((evening): readonly PlayedEvening[] => {
-	const state = foldAnyEvening(log, evening, folding);
-	return state ? [playedEvening(state, log)] : [];
-});
+const played = [...new Set(entries.flatMap((one) => eveningOf(one) ?? []))].flatMap(
+	(evening): readonly PlayedEvening[] => {
+		const state = foldAnyEvening(log, evening, folding);
+		return state ? [playedEvening(state, log)] : [];
+	}
+);
 const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
 const evening80 = counted[80]?.evening ?? '';
 const saukopfEvening = counted.find(({ book }) => book === 'saukopf')?.evening ?? '';

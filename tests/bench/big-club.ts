@@ -3,6 +3,7 @@ import { nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { SCHEMA, type ClubDatabase } from '#lib/storage/database.ts';
 import { placeEntries } from '#lib/storage/place-entries.ts';
+import { asEntry } from '../support/entries.ts';
 
 // A club that has played for fourteen years: 30,000 entries, 40 games and four other entries an evening, the last one open.
 
@@ -42,7 +43,7 @@ export function bigClub(size = SIZE): BigClub {
 	const write = (kind: string, fields: Fields): void => {
 		time += 180_000;
 		last = nextId(last, time, 0x1234_5678_9abcn);
-		entries.push({ id: last, at: new Date(time).toISOString(), kind, ...fields });
+		entries.push(asEntry({ id: last, at: new Date(time).toISOString(), kind, ...fields }));
 	};
 	write('club', { name: 'Schafkopffreunde' });
 	for (const name of MEMBERS) write('member', { member: name.toLowerCase(), name });

@@ -8,6 +8,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
 import { median } from './measure.ts';
+import { asEntry } from '../support/entries.ts';
 
 const players = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 const circumstances: Circumstances = { players, unit: allgaeu.unit.cents, deckelCount: true, factors: [] };
@@ -46,9 +47,9 @@ export function foldingTime(): number {
 		asId<EntryId>(`0190${String(i).padStart(4, '0')}-0000-7000-8000-000000000000`);
 	const common = { at: '2026-11-20T19:30:00+01:00', evening };
 	const opening = { date: '2026-11-20', occasion: 'abend', rulebook: 'allgaeu', seats: players, dealer: 'A' };
-	const entries: AnyEntry[] = [{ ...common, ...opening, id: id(0), kind: 'evening' }];
+	const entries: AnyEntry[] = [asEntry({ ...common, ...opening, id: id(0), kind: 'evening' })];
 	for (let i = 1; i <= 100; i++) {
-		entries.push({ ...common, id: id(i), kind: 'game', game: games[(i * 7) % games.length] });
+		entries.push(asEntry({ ...common, id: id(i), kind: 'game', game: games[(i * 7) % games.length] }));
 	}
 	const times: number[] = [];
 	for (let run = 0; run < 400; run++) {

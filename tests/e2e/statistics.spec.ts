@@ -131,9 +131,7 @@ test('three years without a net come to what was counted from the file alone', a
 	await page.goto('/statistik');
 	const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
 	const shown = new Map<unknown, unknown>(
-		entries.flatMap(({ kind, member, nickname, name }) =>
-			kind === 'member' ? [[member, nickname ?? name]] : []
-		)
+		entries.flatMap((one) => (one.kind === 'member' ? [[one.member, one.nickname ?? one.name]] : []))
 	);
 	const expected = (evenings: typeof counted): readonly string[][] => {
 		const sums = new Map<string, number>();

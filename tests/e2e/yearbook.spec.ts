@@ -28,8 +28,10 @@ function kasseAfter(year: number): number {
 				date <= `${year}-12-31` && occasion === 'abend' && ['allgaeu', 'stammtisch'].includes(book)
 		)
 		.map(({ balance }) => sum(Object.values(balance).filter((cents) => cents > 0)));
-	const booked = entries.filter(({ kind, date }) => kind === 'booking' && String(date) <= `${year}-12-31`);
-	return sum(winnings) + sum(booked.map(({ amount }) => Number(amount)));
+	const booked = entries.flatMap((one) =>
+		one.kind === 'booking' && one.date <= `${year}-12-31` ? [one.amount] : []
+	);
+	return sum(winnings) + sum(booked);
 }
 
 test('a year with trip and Meisterschaft, shown and printed', async ({ page }, testInfo) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eveningOf } from '#lib/log/entry.ts';
 import { expect, type Page } from '@playwright/test';
 import { writeClubFile } from '#lib/transfer/club-file.ts';
 import { Backup } from '../e2e/support/backup.ts';
@@ -173,7 +174,7 @@ async function cutCopy(page: Page): Promise<number> {
 	});
 	const held = CLUB.filter(({ id }) => text.includes(`"entry":{"id":"${id}"`) && isWhole(text, id));
 	const heldIds = new Set(held.map(({ id }) => id));
-	const lacking = new Set(CLUB.filter(({ id }) => !heldIds.has(id)).map((one) => eveningOf(one.id)));
+	const lacking = new Set(CLUB.filter(({ id }) => !heldIds.has(id)).map((one) => eveningNamed(one.id)));
 	const all = new Set(CLUB.flatMap((one) => (one.kind === 'evening' ? [one['evening']] : [])));
 	return [...all].filter((evening) => !lacking.has(evening)).length;
 }
@@ -185,7 +186,8 @@ function isWhole(text: string, id: string): boolean {
 }
 
 /** A void belongs to the evening of what it strikes. */
-function eveningOf(id: string): unknown {
+function eveningNamed(id: string): unknown {
 	const entry = CLUB.find((one) => one.id === id);
-	return entry?.kind === 'void' ? eveningOf(entry['target'] as string) : entry?.['evening'];
+	if (entry?.kind === 'void') return eveningNamed(entry.target);
+	return entry && eveningOf(entry);
 }

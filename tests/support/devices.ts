@@ -2,7 +2,7 @@
 import { isTimedId, nextId, type EntryId } from '#lib/base/ids.ts';
 import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import { lastSeen } from '#lib/log/seen.ts';
-import { AT, EVENING, type Fields } from './entries.ts';
+import { AT, EVENING, asEntry, type Fields } from './entries.ts';
 
 export class Phone {
 	readonly #number: bigint;
@@ -24,8 +24,8 @@ export class Phone {
 		const { entries } = this;
 		const id = nextId(entries.findLast((entry) => isTimedId(entry.id))?.id ?? null, this.clock, this.#number);
 		const own = kind === 'void' ? {} : { evening: EVENING };
-		const seen = happened({ kind }) ? lastSeen(entries, true) : null;
-		const entry: AnyEntry = { id, at: AT, kind, ...own, ...fields, ...(seen ? { seen } : {}) };
+		const seen = happened(asEntry({ kind })) ? lastSeen(entries, true) : null;
+		const entry = asEntry({ id, at: AT, kind, ...own, ...fields, ...(seen ? { seen } : {}) });
 		this.#log.set(id, entry);
 		this.clock += 1000;
 		return entry;

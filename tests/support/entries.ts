@@ -1,4 +1,3 @@
-import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { ClubFile } from '#lib/transfer/club-file.ts';
 
@@ -11,12 +10,13 @@ export const CLUB = 'verein';
 /** Four at the table, clockwise. */
 export const FOUR = ['anna', 'ben', 'carl', 'dora'] as const;
 
-export const entry = (id: string, kind: string, fields: Fields = {}): AnyEntry => ({
-	...fields,
-	id: asId(id),
-	at: AT,
-	kind
-});
+/** Fields as an entry, whether or not they make a good one. */
+export const asEntry = (fields: Fields): AnyEntry => fields as unknown as AnyEntry;
+/** An entry's fields, whatever its kind. */
+export const fieldsOf = (entry: AnyEntry): Fields => entry as unknown as Fields;
+
+export const entry = (id: string, kind: string, fields: Fields = {}): AnyEntry =>
+	asEntry({ ...fields, id, at: AT, kind });
 
 /** A club of these members; their ids come before all others. */
 export const members = (...names: readonly string[]): readonly AnyEntry[] =>

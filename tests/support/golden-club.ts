@@ -2,7 +2,7 @@
 // brought back, a Kasse and its bookings. The same seed makes the same club; what it comes to is counted by `counted-club.ts`.
 import { nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Fields } from './entries.ts';
+import { asEntry, type Fields } from './entries.ts';
 import { seeded } from './chance.ts';
 
 export const GOLDEN_SEED = 'drei Jahre';
@@ -85,7 +85,7 @@ class Club {
 	#write(kind: string, fields: Fields): EntryId {
 		this.#time += 90_000;
 		this.#last = nextId(this.#last, this.#time, 0x1234_5678_9abcn);
-		this.entries.push({ ...fields, id: this.#last, at: new Date(this.#time).toISOString(), kind });
+		this.entries.push(asEntry({ ...fields, id: this.#last, at: new Date(this.#time).toISOString(), kind }));
 		return this.#last;
 	}
 

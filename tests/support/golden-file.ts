@@ -1,8 +1,7 @@
 // Writes a championship down as tables and organizers do: openings, draws, games, corrections, confirmations, rulings.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { asId } from '#lib/base/ids.ts';
 import { holdersOf } from './counted-championship.ts';
-import type { Fields } from './entries.ts';
+import { asEntry, type Fields } from './entries.ts';
 import { otherResult } from './golden-games.ts';
 
 export const CHAMPIONSHIP = 'meisterschaft-2026';
@@ -43,12 +42,8 @@ function at(partie: number, deal: number): string {
 	return `2026-10-0${partie}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00+02:00`;
 }
 
-const line = (id: string, time: string, kind: string, fields: Fields): AnyEntry => ({
-	id: asId(id),
-	at: time,
-	kind,
-	...fields
-});
+const line = (id: string, time: string, kind: string, fields: Fields): AnyEntry =>
+	asEntry({ id, at: time, kind, ...fields });
 
 /** A ruling of the championship; those of the end come after all games. */
 export const ruling = (id: string, kind: string, fields: Fields): AnyEntry =>

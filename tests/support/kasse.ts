@@ -1,7 +1,7 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { accountOf, type EveningAccount } from '#lib/kasse/account.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entry, FOUR, strike, type Fields } from './entries.ts';
@@ -53,15 +53,15 @@ export function account(evening: string, entries: readonly AnyEntry[]): EveningA
 
 /** A whole club as the app hands it to the Kasse: each evening by itself, the rest of the log for the bookings. */
 export function clubOf(entries: readonly AnyEntry[]): { accounts: EveningAccount[]; log: Standing } {
-	const evenings = [...new Set(entries.flatMap(({ evening }) => (evening === undefined ? [] : [evening])))];
-	const known = new Map(entries.map((one) => [one.id as string, one]));
-	const belongs = (one: AnyEntry, evening: unknown): boolean => {
-		const target = one.kind === 'void' ? known.get(one['target'] as string) : undefined;
-		return target ? belongs(target, evening) : one['evening'] === evening;
+	const evenings = [...new Set(entries.flatMap((one) => eveningOf(one) ?? []))];
+	const known = new Map(entries.map((one) => [one.id, one]));
+	const belongs = (one: AnyEntry, evening: EveningId): boolean => {
+		const target = one.kind === 'void' ? known.get(one.target) : undefined;
+		return target ? belongs(target, evening) : eveningOf(one) === evening;
 	};
 	const accounts = evenings.flatMap((evening) => {
 		const own = entries.filter((one) => belongs(one, evening));
-		return accountOf(own, evening as EveningId, FOLDING) ?? [];
+		return accountOf(own, evening, FOLDING) ?? [];
 	});
 	return { accounts, log: standing(entries) };
 }

@@ -1,8 +1,8 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { openingIn } from '#lib/evening/opening.ts';
-import type { EveningEntry } from '#lib/log/entry.ts';
-import type { Place, Standing } from '#lib/log/standing.ts';
+import { eveningOf } from '#lib/log/entry.ts';
+import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { sortLists, type OpenedList } from './merging/doubles.ts';
 import { partieOf, type Partie } from './lists/points.ts';
@@ -69,7 +69,7 @@ export function listFrom(
 
 /** The place that opens an evening; a correction of it does not come later. */
 export const openedAt = (places: readonly Place[], evening: EveningId): EntryId | null =>
-	places.find(({ entry }) => entry?.kind === 'evening' && entry['evening'] === evening)?.id ?? null;
+	places.find(({ entry }) => entry?.kind === 'evening' && entry.evening === evening)?.id ?? null;
 
 /** The evenings that say they are of a championship, each with all its places. */
 export function placesByEvening(
@@ -78,12 +78,12 @@ export function placesByEvening(
 ): ReadonlyMap<EveningId, readonly Place[]> {
 	const groups = new Map<EveningId, Place[]>();
 	for (const { entry } of log.places) {
-		const opening = entry as unknown as EveningEntry | null;
-		if (opening?.kind === 'evening' && opening.championship === championship) groups.set(opening.evening, []);
+		if (entry?.kind === 'evening' && entry.championship === championship) groups.set(entry.evening, []);
 	}
 	for (const place of log.places) {
-		const evening = (place.entry ?? place.chain.at(-1))?.['evening'];
-		groups.get(evening as EveningId)?.push(place);
+		const latest = latestAt(place);
+		const evening = latest && eveningOf(latest);
+		if (evening) groups.get(evening)?.push(place);
 	}
 	return groups;
 }

@@ -1,7 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { Place, Standing } from '#lib/log/standing.ts';
+import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
 import { isRuling, type Ruling } from './rulings.ts';
 
 /** One ruling, whether it counts or was taken back. */
@@ -15,7 +15,7 @@ export interface RulingPlace {
 export function rulingPlaces(log: Standing, championship: string): readonly RulingPlace[] {
 	return log.places
 		.flatMap((place): readonly RulingPlace[] => {
-			const ruling = place.entry ?? place.chain.at(-1);
+			const ruling = latestAt(place);
 			if (!ruling || !isRuling(ruling) || ruling.championship !== championship) return [];
 			if (ruling.kind === 'draw' && ruling.what !== 'lots') return [];
 			return [{ place, ruling, counts: place.entry !== null }];

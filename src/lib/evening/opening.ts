@@ -1,7 +1,7 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { apartIn } from '#lib/log/apart.ts';
 import { type Entry, type EveningEntry, eveningOf, type Occasion } from '#lib/log/entry.ts';
-import type { Place, Standing } from '#lib/log/standing.ts';
+import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
 import { bookTitle } from '#lib/rules/book-words.ts';
 import type { EveningBase, Warning, WarningRule } from './state.ts';
 
@@ -9,14 +9,14 @@ import type { EveningBase, Warning, WarningRule } from './state.ts';
 
 /** The places of a log that belong to an evening, in order. */
 export const placesOf = (log: Standing, evening: EveningId): readonly Place[] =>
-	log.places.filter(({ entry, chain }) => {
-		const last = entry ?? chain.at(-1);
-		return last !== undefined && eveningOf(last) === evening;
+	log.places.filter((place) => {
+		const latest = latestAt(place);
+		return latest !== undefined && eveningOf(latest) === evening;
 	});
 
 /** The entry that opens an evening: the first that counts. */
 export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>
-	places.find((place) => place.entry?.kind === 'evening')?.entry as EveningEntry | undefined;
+	places.map(({ entry }) => entry).find((entry) => entry?.kind === 'evening');
 
 /** What is paid, confirmed or ticked off belongs after the close; all else came late. */
 export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);

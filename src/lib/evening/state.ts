@@ -4,7 +4,6 @@ import type { Fault } from '#lib/base/refusal.ts';
 import type {
 	AgreedEntry,
 	AnnouncedEntry,
-	AnyEntry,
 	EveningEntry,
 	GameEntry,
 	IncidentEntry,
@@ -12,7 +11,8 @@ import type {
 	PassedEntry,
 	RoundEndEntry,
 	RoundEntry,
-	SeatsEntry
+	SeatsEntry,
+	TableEntry
 } from '#lib/log/entry.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -116,7 +116,7 @@ export interface PassedRow extends RowBase {
 /** All entries of a place were voided: it moves nothing and is shown struck through. */
 export interface VoidedRow extends RowBase {
 	readonly type: 'voided';
-	readonly entry: AnyEntry;
+	readonly entry: TableEntry;
 }
 
 export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | RoundRow | PassedRow | VoidedRow;

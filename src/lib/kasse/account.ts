@@ -4,8 +4,8 @@ import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-
 import { placesOf } from '#lib/evening/opening.ts';
 import { settlementOf, winningsGoToKasse, type Party } from '#lib/evening/settlement.ts';
 import type { EveningBase } from '#lib/evening/state.ts';
-import type { AnyEntry, EveningEntry, Occasion, PaidEntry } from '#lib/log/entry.ts';
-import { standing, type Place } from '#lib/log/standing.ts';
+import type { AnyEntry, Occasion } from '#lib/log/entry.ts';
+import { entriesById, latestAt, standing, targetOf, type Place } from '#lib/log/standing.ts';
 
 /** What somebody handed over for an evening, in cents; negative where it was given back. */
 export interface Paid {
@@ -62,8 +62,8 @@ export function accountOf(
 	const log = standing(entries);
 	const places = placesOf(log, evening);
 	const opened = places.find(({ chain }) => chain[0]?.kind === 'evening');
-	const opening = (opened?.entry ?? opened?.chain.at(-1)) as EveningEntry | undefined;
-	if (!opened || !opening) return null;
+	const opening = opened && latestAt(opened);
+	if (!opened || opening?.kind !== 'evening') return null;
 	const state = foldAnyEvening(log, evening, folding);
 	const { date, occasion } = state ?? opening;
 	const changes = changesIn(entries);
@@ -99,30 +99,21 @@ function moneyOf(state: AnyEvening): Money {
 }
 
 function paymentsIn(places: readonly Place[]): readonly Paid[] {
-	return places.flatMap(({ id, entry, chain }) => {
-		const paid = entry ?? chain.at(-1);
+	return places.flatMap((place) => {
+		const paid = latestAt(place);
 		if (paid?.kind !== 'paid') return [];
-		const { id: counting, member, amount, at } = paid as unknown as PaidEntry;
-		return [{ place: id, entry: counting, member, amount: toCents(amount), at, struck: entry === null }];
+		const { id: entry, member, amount, at } = paid;
+		return [{ place: place.id, entry, member, amount: toCents(amount), at, struck: place.entry === null }];
 	});
 }
 
-/** What is ticked off after an evening changes nothing of it. */
-const BESIDE: ReadonlySet<string> = new Set(['paid', 'confirm', 'tick']);
+/** What is ticked off after an evening changes nothing of it, nor does a void of what is not there. */
+const BESIDE: ReadonlySet<string> = new Set(['paid', 'confirm', 'tick', 'void']);
 
 /** Ids of all that could move an evening's balances, voids and voids of voids among them. */
 function changesIn(entries: readonly AnyEntry[]): readonly EntryId[] {
-	const byId = new Map(entries.map((entry) => [entry.id, entry]));
-	const moves = (start: AnyEntry): boolean => {
-		const seen = new Set<EntryId>();
-		let entry: AnyEntry | undefined = start;
-		while (entry?.kind === 'void' && !seen.has(entry.id)) {
-			seen.add(entry.id);
-			entry = byId.get(entry['target'] as EntryId);
-		}
-		return entry !== undefined && !BESIDE.has(entry.kind);
-	};
-	return entries.filter(moves).map(({ id }) => id);
+	const byId = entriesById(entries);
+	return entries.filter((entry) => !BESIDE.has(targetOf(entry, byId).kind)).map(({ id }) => id);
 }
 
 /** Folds the evening as it stood when it was closed for the first time, where anything was written since. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type EveningId } from '#lib/base/ids.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { entry, type Fields } from '../../../tests/support/entries.ts';
+import { asEntry, entry, type Fields } from '../../../tests/support/entries.ts';
 import { closes, opens, paid, rufspiel, solo } from '../../../tests/support/kasse.ts';
 import { correctedHead, staleAfter, type ClubEvenings, type HeadChanges } from './corrected-head.ts';
 import { correctionText } from './correction-text.ts';
@@ -12,7 +12,7 @@ import { correctionText } from './correction-text.ts';
 function clubOf(entries: readonly AnyEntry[]): ClubEvenings {
 	const logs = new Map<EveningId, AnyEntry[]>();
 	for (const one of entries) {
-		const evening = one['evening'] as EveningId;
+		const evening = eveningOf(one) as EveningId;
 		logs.set(evening, [...(logs.get(evening) ?? []), one]);
 	}
 	return { logs, folding: { books: BOOKS, saukopf: foldSaukopf } };
@@ -42,7 +42,7 @@ describe('a corrected head', () => {
 		const correction = correct(THREE, 'b', { occasion: 'ausflug' });
 		expect(correction).toMatchObject({ kasse: -75, repriced: 0, lost: 0, later: [], left: null });
 		expect(said(THREE, 'b', { occasion: 'ausflug' })).toBe('Zockkasse −0,75 €');
-		const trip = THREE.map((one) => (one.id === 'b 0' ? { ...one, occasion: 'ausflug' } : one));
+		const trip = THREE.map((one) => (one.id === 'b 0' ? asEntry({ ...one, occasion: 'ausflug' }) : one));
 		expect(said(trip, 'b', { occasion: 'abend' })).toBe('Zockkasse +0,75 €');
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strike } from '../../../tests/support/entries.ts';
+import { asEntry, strike } from '../../../tests/support/entries.ts';
 import { booking, closes, clubOf, opens, paid, rufspiel, solo } from '../../../tests/support/kasse.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { yearAsCsv } from './csv.ts';
@@ -59,7 +59,7 @@ describe('the table for the treasurer', () => {
 		['Abend wieder offen', strike('b 0', 'a 2')],
 		['Abend gestrichen', strike('b 0', 'a 0')]
 	])('says why an evening brings nothing any more: %s', (why, change) => {
-		const corrected = change.kind === 'evening' ? { ...change, evening: 'a' } : change;
+		const corrected = change.kind === 'evening' ? asEntry({ ...change, evening: 'a' }) : change;
 		const evening = [opens('a', '2026-01-09'), rufspiel('a', '1'), closes('a', '2'), corrected];
 		expect(csv(...evening)).toContain(`;0,00;0,00;${why}, beim Abschluss waren es 0,20 €\r\n`);
 	});

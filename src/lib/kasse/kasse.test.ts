@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strike } from '../../../tests/support/entries.ts';
+import { asEntry, strike } from '../../../tests/support/entries.ts';
 import {
 	account,
 	booking,
@@ -141,7 +141,10 @@ describe('what is open (§10)', () => {
 
 	describe('leaves apart what lies in the Stock (§8.1)', () => {
 		// carl deals wrongly: 50 cents into the Stock. He lost 60, dora 10, the winnings are still 20: of each of them 10.
-		const vergeben = { ...rufspiel('a', '15'), kind: 'incident', incident: 'vergeben', player: 'carl' };
+		const vergeben = asEntry({
+			...rufspiel('a', '15'),
+			...{ kind: 'incident', incident: 'vergeben', player: 'carl' }
+		});
 		const box = (...paying: readonly AnyEntry[]) =>
 			cashOf(account('a', [...evening, vergeben, ...paying]).amount, [due(vergeben, ...paying)]);
 
@@ -165,13 +168,17 @@ describe('what is open (§10)', () => {
 		});
 
 		it('and there is nothing to pay at an evening of fines alone', () => {
-			const fined = [opens('b', '2026-01-16'), { ...vergeben, id: 'b 1', evening: 'b' }, closes('b', '2')];
-			expect(duesOf(account('b', fined as never))).toMatchObject({ dues: [], open: 0 });
+			const fined = [
+				opens('b', '2026-01-16'),
+				asEntry({ ...vergeben, id: 'b 1', evening: 'b' }),
+				closes('b', '2')
+			];
+			expect(duesOf(account('b', fined))).toMatchObject({ dues: [], open: 0 });
 		});
 
 		it('what a winner put in is another player’s to give back, and not the Kasse’s', () => {
 			// anna +10 −50, so she lost 40; ben +10, carl and dora −10: one pays the Kasse, the other anna.
-			const fined = duesOf(account('a', [...evening, { ...vergeben, player: 'anna' }]));
+			const fined = duesOf(account('a', [...evening, asEntry({ ...vergeben, player: 'anna' })]));
 			expect(fined).toMatchObject({ open: 10, account: { amount: 10, intoStock: 50 } });
 			expect(fined.dues).toHaveLength(1);
 		});

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
-import type { Standing } from '#lib/log/standing.ts';
+import { latestAt, placesOfKind, type Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
 
 interface LineBase {
@@ -79,16 +79,20 @@ function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[
 
 /** The bookings of the club's log, in its order; voided ones too. */
 export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
-	return club.places.flatMap(({ id, entry, chain }) => {
-		const last = (entry ?? chain.at(-1)) as unknown as BookingEntry | undefined;
-		if (last?.kind !== 'booking') return [];
-		const earlier = chain.filter(({ id }) => id < last.id) as unknown as readonly BookingEntry[];
-		const struck = entry === null;
-		const amount = struck ? NOTHING : toCents(last.amount);
+	return placesOfKind(club.places, 'booking').flatMap((place): readonly BookingLine[] => {
+		const booking = latestAt(place);
+		if (!booking) return [];
+		const struck = place.entry === null;
 		return [
 			{
-				...{ type: 'booking', date: last.date, order: id, amount, balance: NOTHING },
-				...{ booking: last, struck, earlier }
+				type: 'booking',
+				date: booking.date,
+				order: place.id,
+				amount: struck ? NOTHING : toCents(booking.amount),
+				balance: NOTHING,
+				booking,
+				struck,
+				earlier: place.chain.filter(({ id }) => id < booking.id)
 			}
 		];
 	});

@@ -14,9 +14,7 @@ export function booksOf(
 	log: Pick<Standing, 'places'>,
 	books: ReadonlyMap<string, Book>
 ): ReadonlyMap<string, Book> {
-	const entries = log.places.flatMap(({ chain }) =>
-		chain[0]?.kind === 'rulebook' ? [chain[0] as unknown as RulebookEntry] : []
-	);
+	const entries = log.places.flatMap(({ chain }) => (chain[0]?.kind === 'rulebook' ? [chain[0]] : []));
 	if (entries.length === 0) return books;
 	const all = new Map(books);
 	const taken = new Map([...books.values()].map((book) => [titleOf(book), 1] as const));

@@ -1,4 +1,4 @@
-import type { EventEntry, Occasion } from './entry.ts';
+import type { Occasion } from './entry.ts';
 import type { Standing } from './standing.ts';
 
 /** The calendar year of a date YYYY-MM-DD. Text, not a moment: no time zone can move it. */
@@ -8,7 +8,7 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 export function occasionOn({ places }: Pick<Standing, 'places'>, day: string): Occasion {
 	const onTrip = places.some(({ entry }) => {
 		if (entry?.kind !== 'event') return false;
-		const { occasion, date, until = date } = entry as unknown as EventEntry;
+		const { occasion, date, until = date } = entry;
 		return occasion === 'ausflug' && date <= day && day <= until;
 	});
 	return onTrip ? 'ausflug' : 'abend';

@@ -1,5 +1,5 @@
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry } from './entry.ts';
+import { happened, type TableEntry } from './entry.ts';
 import type { Place } from './standing.ts';
 
 /** An entry of an evening's table by what it saw. Links are told by their number in the order of the log. */
@@ -16,7 +16,7 @@ export const START = -1;
 
 /** Empty where all of it is one chain, or nothing says what it saw: that is from before, and read as written in turn. */
 export function linksIn(places: readonly Place[]): readonly Link[] {
-	const entries = new Map<string, AnyEntry>();
+	const entries = new Map<string, TableEntry>();
 	const standing = new Map<string, EntryId>();
 	for (const { id, entry, chain } of places) {
 		for (const one of chain) if (happened(one)) entries.set(one.id, one);
@@ -27,7 +27,7 @@ export function linksIn(places: readonly Place[]): readonly Link[] {
 	// Also what is not here, or of another kind: two that saw the same saw the same.
 	const ids = [...new Set([...entries.keys(), ...seen])].sort();
 	// The usual evening, at no cost: each entry saw the one before.
-	if (ids.every((id, number) => number === 0 || entries.get(id)?.['seen'] === ids[number - 1])) return [];
+	if (ids.every((id, number) => number === 0 || entries.get(id)?.seen === ids[number - 1])) return [];
 	const numbers = new Map(ids.map((id, number) => [id, number]));
 	const isFirst = firsts(entries, ids, new Set(seen));
 	const own = ownBefore(entries, ids);
@@ -45,8 +45,8 @@ export function linksIn(places: readonly Place[]): readonly Link[] {
 }
 
 /** What an entry says it saw; ids rise, so that only a forged one names itself or a later one. */
-function seenBy({ id, seen }: AnyEntry): string | null {
-	return typeof seen === 'string' && seen < id ? seen : null;
+function seenBy({ id, seen }: TableEntry): string | null {
+	return seen !== undefined && seen < id ? seen : null;
 }
 
 /**
@@ -55,7 +55,7 @@ function seenBy({ id, seen }: AnyEntry): string | null {
  * its device goes on by saying what it saw, where each of them is followed, or where it is a game behind others that say so.
  */
 function firsts(
-	entries: ReadonlyMap<string, AnyEntry>,
+	entries: ReadonlyMap<string, TableEntry>,
 	ids: readonly string[],
 	seen: ReadonlySet<string>
 ): ReadonlySet<string> {
@@ -65,7 +65,7 @@ function firsts(
 	const tellingDevices = new Set(telling.map(deviceOf));
 	const once = onceIn(silent.map(({ id }) => deviceOf(id)));
 	const eachIsFollowed = silent.every(({ id }) => seen.has(id));
-	const isFirst = ({ id, kind }: AnyEntry): boolean => {
+	const isFirst = ({ id, kind }: TableEntry): boolean => {
 		if (id === own[0]?.id) return true;
 		const device = deviceOf(id);
 		if (device === null) return eachIsFollowed;
@@ -78,14 +78,14 @@ function firsts(
 
 /** For each entry the one that its device wrote before: whatever else it saw, it knows its own. */
 function ownBefore(
-	entries: ReadonlyMap<string, AnyEntry>,
+	entries: ReadonlyMap<string, TableEntry>,
 	ids: readonly string[]
 ): ReadonlyMap<number, number> {
 	// A number that saw the same twice is no device's: a phone was copied, or the ids were made otherwise.
 	const twice = new Set<unknown>();
 	const saw = new Set<string>();
 	for (const id of ids) {
-		const key = `${deviceOf(id)} ${String(entries.get(id)?.['seen'])}`;
+		const key = `${deviceOf(id)} ${String(entries.get(id)?.seen)}`;
 		if (saw.has(key)) twice.add(deviceOf(id));
 		saw.add(key);
 	}

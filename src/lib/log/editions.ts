@@ -1,19 +1,18 @@
-import type { AnyEntry } from './entry.ts';
+import type { RulebookEntry } from './entry.ts';
 import type { Standing } from './standing.ts';
 
 type Places = Pick<Standing, 'places'>;
 
-const rulebooks = (log: Places): readonly AnyEntry[] =>
+const rulebooks = (log: Places): readonly RulebookEntry[] =>
 	log.places.flatMap(({ chain }) => (chain[0]?.kind === 'rulebook' ? [chain[0]] : []));
 
 /** The next edition of a house book: made from it, under its name; of several the newest. */
-function nextEdition(all: readonly AnyEntry[], rulebook: string): string | null {
-	const book = all.find((entry) => entry['rulebook'] === rulebook);
+function nextEdition(all: readonly RulebookEntry[], rulebook: string): string | null {
+	const book = all.find((entry) => entry.rulebook === rulebook);
 	const next = all.findLast(
-		(entry) =>
-			entry['base'] === rulebook && entry['name'] === book?.['name'] && entry['rulebook'] !== rulebook
+		({ base, name, rulebook: own }) => base === rulebook && name === book?.name && own !== rulebook
 	);
-	return next ? (next['rulebook'] as string) : null;
+	return next?.rulebook ?? null;
 }
 
 /** The edition a club plays by now where it once played by this book; a constant book is its own. */

@@ -244,7 +244,7 @@ export type NewEntry = Unsigned<Entry>;
 type SaysWhatItSaw<K extends EntryKind> = 'seen' extends keyof Extract<Entry, { kind: K }> ? true : false;
 
 /** Whether it happened at the table, belongs to an evening else, or to the club; the compiler asks for every new one. */
-const KINDS: { readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening' } = {
+const KINDS = {
 	club: 'club',
 	member: 'club',
 	rulebook: 'club',
@@ -272,25 +272,41 @@ const KINDS: { readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table
 	disqualify: 'club',
 	invalid: 'evening',
 	announced: 'table'
+} as const satisfies {
+	readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening';
 };
 
-/** An entry as it lies in a file or in the database: perhaps of a kind from a later version, which is kept untouched. */
-export interface AnyEntry {
+/** The kinds of what happened at the table. */
+type TableKind = { [K in EntryKind]: (typeof KINDS)[K] extends 'table' ? K : never }[EntryKind];
+export type TableEntry = Extract<Entry, { readonly kind: TableKind }>;
+
+/** Any text that is no known kind. Typed as a form that none of those has, so that comparing `kind` tells all entries apart. */
+type LaterKind = `later: ${string}`;
+
+/** An entry of a kind from a later version, kept untouched. Of its fields nothing but these two was checked. */
+export interface LaterEntry {
 	readonly id: EntryId;
 	readonly at: string;
-	readonly kind: string;
+	readonly kind: LaterKind;
 	readonly [field: string]: unknown;
 }
 
+/** An entry as it lies in a file or in the database. */
+export type AnyEntry = Entry | LaterEntry;
+
 /** Whether this version knows the kind. Only for entries that the schema or this app has let in. */
-export const isKnown = (entry: AnyEntry | Entry): entry is Entry => Object.hasOwn(KINDS, entry.kind);
+export const isKnown = <E extends Pick<AnyEntry, 'kind'>>(
+	entry: E
+): entry is Extract<E, { readonly kind: EntryKind }> => Object.hasOwn(KINDS, entry.kind);
 
 /** What happened at the table: it is listed, also once it is struck, and says what was seen when it was written. */
-export const happened = ({ kind }: Pick<AnyEntry, 'kind'>): boolean =>
-	Object.hasOwn(KINDS, kind) && KINDS[kind as EntryKind] === 'table';
+export const happened = <E extends Pick<AnyEntry, 'kind'>>(
+	entry: E
+): entry is Extract<E, { readonly kind: TableKind }> =>
+	Object.hasOwn(KINDS, entry.kind) && KINDS[entry.kind as EntryKind] === 'table';
 
 /** The evening an entry belongs to, null for what belongs to the club: there a field of that name is one nobody knows. */
-export function eveningOf(entry: AnyEntry | Entry): EveningId | null {
+export function eveningOf(entry: AnyEntry | NewEntry): EveningId | null {
 	if (isKnown(entry) && KINDS[entry.kind] === 'club') return null;
 	return 'evening' in entry && typeof entry.evening === 'string' ? (entry.evening as EveningId) : null;
 }

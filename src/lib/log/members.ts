@@ -1,6 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { besideOthers, oneLine } from '#lib/base/text.ts';
-import type { MemberEntry } from './entry.ts';
 import type { Standing } from './standing.ts';
 
 /** Who belongs to the club. Dates are YYYY-MM-DD. */
@@ -19,7 +18,7 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 	const members = new Map<MemberId, Member>();
 	for (const place of log.places) {
 		if (place.entry?.kind !== 'member') continue;
-		const { member, joined, left, ...named } = place.entry as unknown as MemberEntry;
+		const { member, joined, left, ...named } = place.entry;
 		// A file may bring any text; what is shown does no harm to what stands beside it.
 		const [name, nickname] = [oneLine(named.name), oneLine(named.nickname ?? '')];
 		members.set(member, {
@@ -29,6 +28,12 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 	}
 	tellApart(members);
 	return members;
+}
+
+/** What the club calls itself, as it can be shown; null where no entry says so. */
+export function clubNameOf({ places }: Pick<Standing, 'places'>): string | null {
+	const named = places.flatMap(({ entry }) => (entry?.kind === 'club' ? [entry.name] : [])).at(-1);
+	return named === undefined ? null : besideOthers(named);
 }
 
 /**

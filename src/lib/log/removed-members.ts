@@ -1,5 +1,4 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import type { MemberEntry } from './entry.ts';
 import { membersOf } from './members.ts';
 import type { Standing } from './standing.ts';
 
@@ -16,8 +15,8 @@ export function removedMembers(log: Pick<Standing, 'places'>): readonly RemovedM
 	const members = membersOf(log);
 	const removed = new Map<MemberId, RemovedMember>();
 	for (const { chain, voids } of log.places) {
-		const last = chain.at(-1) as unknown as MemberEntry;
-		if (last.kind !== 'member' || members.has(last.member)) continue;
+		const last = chain.at(-1);
+		if (last?.kind !== 'member' || members.has(last.member)) continue;
 		// A renaming that was taken back long before stays so: the last void is what took him out.
 		const at = (ids: readonly EntryId[]): string => ids.at(-1) ?? '';
 		if (at(voids) < at(removed.get(last.member)?.voids ?? [])) continue;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntryKind } from './entry.ts';
 import { isDate, isMoment } from './schema-fields.ts';
 import { checkEntry } from './schema.ts';
+import { fieldsOf } from '../../../tests/support/entries.ts';
 
 // The bounds are those of the file format, `spec/club-file.md`, "Entries" and "A game of Schafkopf".
 
@@ -309,7 +310,7 @@ describe('what reaches for other objects', () => {
 			}
 		});
 		expect(JSON.stringify(checked)).not.toMatch(/polluted|__proto__|constructor/);
-		const value: Fields = checked.ok ? checked.value : {};
+		const value: Fields = checked.ok ? fieldsOf(checked.value) : {};
 		const { schneider } = value['changes'] as { schneider: Fields };
 		const [other] = value['other'] as readonly Fields[];
 		for (const part of [value, value['changes'], schneider, other]) {
@@ -328,7 +329,7 @@ describe('what reaches for other objects', () => {
 			hostile(`{"id":"x","at":"${AT}","kind":"game","evening":"e","game":{"contract":"mungo",
 				"augen":{"__proto__":10,"constructor":20,"toString":30,"anna":60}}}`)
 		);
-		const augen = checked.ok ? (checked.value['game'] as { augen: object }).augen : {};
+		const augen = checked.ok ? (fieldsOf(checked.value)['game'] as { augen: object }).augen : {};
 		expect(Object.entries(augen)).toEqual([
 			['__proto__', 10],
 			['constructor', 20],

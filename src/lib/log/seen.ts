@@ -20,8 +20,8 @@ export function lastSeen(entries: readonly AnyEntry[], whole: boolean): EntryId 
 /** Goes on to what was written behind an entry, as far as that is known; of several the last one. */
 function endOfChain(entries: readonly AnyEntry[], from: EntryId | undefined): EntryId | null {
 	const next = new Map<unknown, EntryId>();
-	for (const { id, ...entry } of entries.filter(happened)) {
-		if (id > (next.get(entry['seen']) ?? '')) next.set(entry['seen'], id);
+	for (const { id, seen } of entries.filter(happened)) {
+		if (id > (next.get(seen) ?? '')) next.set(seen, id);
 	}
 	let end = from;
 	// Ids rise along a chain; a circle, which only a forged file holds, is cut.

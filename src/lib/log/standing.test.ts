@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from './entry.ts';
 import { standing } from './standing.ts';
+import { entry, strike } from '../../../tests/support/entries.ts';
 
 // The format's words: entries are ordered by id; `replaces` takes the place of what it names, the last replacement wins; a
 // `void` takes out just its target, voiding a replacement brings back what it replaced, a void may be voided.
 
-const at = '2026-11-20T19:30:00+01:00';
-const game = (id: string, replaces?: string): AnyEntry => ({
-	...{ id: asId(id), at, kind: 'game' },
-	...(replaces === undefined ? {} : { replaces })
-});
-const close = (id: string, replaces: string): AnyEntry => ({ ...game(id, replaces), kind: 'close' });
-const strike = (id: string, target: string): AnyEntry => ({ id: asId(id), at, kind: 'void', target });
+const game = (id: string, replaces?: string): AnyEntry =>
+	entry(id, 'game', replaces === undefined ? {} : { replaces });
+const close = (id: string, replaces: string): AnyEntry => entry(id, 'close', { replaces });
 
 /** What stands: `place=entry` for every place in its order, `–` where nothing counts. */
 const standsAs = (...entries: readonly AnyEntry[]): string =>

@@ -1,14 +1,15 @@
+import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
-import type { AnyEntry } from './entry.ts';
+import type { AnyEntry, NewEntry, VoidEntry } from './entry.ts';
 
-/** A place in the log with what stands there. */
-export interface Place {
+/** A place in the log with what stands there, of any kind where none is said. */
+export interface Place<E extends AnyEntry = AnyEntry> {
 	/** The first entry's id: it gives the place in the order. */
 	readonly id: EntryId;
 	/** The entry that counts here; null when all of them were voided. */
-	readonly entry: AnyEntry | null;
+	readonly entry: E | null;
 	/** All that ever stood here, oldest first, the one that counts among them. */
-	readonly chain: readonly AnyEntry[];
+	readonly chain: readonly E[];
 	/** The `void` entries that count and take out one of the chain, oldest first. */
 	readonly voids: readonly EntryId[];
 }
@@ -20,26 +21,61 @@ export interface Standing {
 	placeOf(id: EntryId): Place | null;
 }
 
+/** What counts at a place; where nothing does any more, what stood there last. */
+export const latestAt = <E extends AnyEntry>({ entry, chain }: Place<E>): E | undefined =>
+	entry ?? chain.at(-1);
+
+/** The places of one kind. What stands there of another kind, as only a forged file has it, is left out. */
+export function placesOfKind<K extends AnyEntry['kind']>(
+	places: readonly Place[],
+	kind: K
+): readonly Place<Extract<AnyEntry, { readonly kind: K }>>[] {
+	const isOf = (entry: AnyEntry | null): entry is Extract<AnyEntry, { readonly kind: K }> =>
+		entry?.kind === kind;
+	return places.flatMap(({ entry, chain, ...place }) => {
+		const own = chain.filter(isOf);
+		return own.length > 0 ? [{ ...place, entry: isOf(entry) ? entry : null, chain: own }] : [];
+	});
+}
+
+/** The entries by their ids; of several with one id the last. */
+export function entriesById(entries: Iterable<AnyEntry>): ReadonlyMap<EntryId, AnyEntry> {
+	const byId = new Map<EntryId, AnyEntry>();
+	for (const entry of entries) byId.set(entry.id, entry);
+	return byId;
+}
+
+/**
+ * Follows a void to what it takes out or brings back, over however many voids; any other entry is its own target. Ends at the
+ * last void where its target is not among `entries`, or where voids of a forged file strike each other in a circle.
+ */
+export function targetOf<E extends AnyEntry | NewEntry>(
+	entry: E,
+	entries: ReadonlyMap<EntryId, AnyEntry>
+): E | AnyEntry {
+	let at: E | AnyEntry = entry;
+	for (const seen = new Set<unknown>(); at.kind === 'void' && !seen.has(at);) {
+		seen.add(at);
+		at = entries.get((at as VoidEntry).target) ?? at;
+	}
+	return at;
+}
+
 /**
  * What of a log counts: the union of the entries ordered by id, each replacement in the place of what it replaces (the one
  * with the largest id wins), voided ones taken out. The order in which entries are given, and repetitions, change nothing.
  * A target that is not there changes nothing either: it may come with a later file.
  */
 export function standing(entries: Iterable<AnyEntry>): Standing {
-	const byId = new Map<EntryId, AnyEntry>();
-	for (const entry of entries) byId.set(entry.id, entry);
+	const byId = entriesById(entries);
 	const ordered = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 	const voided = voidsByTarget(ordered);
 	const rootOf = rootsOf(ordered, byId);
-	const chains = new Map<EntryId, AnyEntry[]>();
-	for (const entry of ordered) {
-		if (entry.kind === 'void') continue;
-		const root = rootOf(entry);
-		const chain = chains.get(root);
-		if (chain) chain.push(entry);
-		else chains.set(root, [entry]);
-	}
+	const chains = groupBy(
+		ordered.filter(({ kind }) => kind !== 'void'),
+		rootOf
+	);
 	const places: Place[] = [...chains].map(([id, chain]) => ({
 		id,
 		chain,
@@ -56,19 +92,13 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 /** What the voids that themselves count take out, each with them. Without recursion: a forged file may void 50,000 deep. */
 export function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, readonly EntryId[]> {
 	const voids = ordered.filter((entry) => entry.kind === 'void');
-	const voidsOn = new Map<EntryId, EntryId[]>();
-	for (const entry of voids) {
-		const target = entry['target'] as EntryId;
-		const others = voidsOn.get(target);
-		if (others) others.push(entry.id);
-		else voidsOn.set(target, [entry.id]);
-	}
+	const voidsOn = groupBy(voids, ({ target }) => target);
 	// undefined: not met; null: being decided (two voids of one another, as only a forged file holds: taken as void).
 	const counts = new Map<EntryId, boolean | null>();
 	for (const start of voids) {
 		const open = [start.id];
 		for (let id = open.at(-1); id !== undefined; id = open.at(-1)) {
-			const onIt = voidsOn.get(id) ?? [];
+			const onIt = (voidsOn.get(id) ?? []).map((entry) => entry.id);
 			const undecided = counts.has(id) ? [] : onIt.filter((other) => !counts.has(other));
 			if (undecided.length > 0) {
 				counts.set(id, null);
@@ -82,10 +112,17 @@ export function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId
 	}
 	const counting = new Map<EntryId, readonly EntryId[]>();
 	for (const [target, ids] of voidsOn) {
-		const live = ids.filter((id) => counts.get(id) === true);
+		const live = ids.flatMap(({ id }) => (counts.get(id) === true ? [id] : []));
 		if (live.length > 0) counting.set(target, live);
 	}
 	return counting;
+}
+
+/** The entry whose place this one takes; undefined where it takes none. */
+export function replacedBy(entry: AnyEntry): EntryId | undefined {
+	if (!('replaces' in entry)) return undefined;
+	// Of a kind from a later version nobody checked it.
+	return typeof entry.replaces === 'string' ? (entry.replaces as EntryId) : undefined;
 }
 
 /** Finds the first entry of a chain of replacements of one kind; a circle, which only a forged file holds, is cut. */
@@ -107,7 +144,7 @@ function rootsOf(
 			}
 			seen.add(at.id);
 			path.push(at.id);
-			const replaces = at['replaces'] as EntryId | undefined;
+			const replaces = replacedBy(at);
 			const target = replaces === undefined ? at : byId.get(replaces);
 			// A target that has not arrived yet holds the place for all that replace it.
 			root = target ? at.id : (replaces ?? at.id);

@@ -24,7 +24,8 @@ class Log {
 		return place;
 	}
 	get amount(): unknown {
-		return this.place.entry?.['amount'] ?? null;
+		const { entry } = this.place;
+		return entry?.kind === 'booking' ? entry.amount : null;
 	}
 	strike(): this {
 		for (const id of countingAt(this.place, this.entries)) this.#void(id);

@@ -1,10 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { besideOthers } from '#lib/base/text.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { isOrdinary, type Link, type Stale, stockLeft } from '#lib/evening/stock-chain.ts';
-import { membersOf, type Member } from '#lib/log/members.ts';
+import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { store } from './device.ts';
 import type * as Folding from './fold-evenings.ts';
@@ -20,11 +19,7 @@ class Club {
 	readonly loaded = $derived(this.#entries.current !== undefined);
 	readonly broken = $derived(this.#entries.broken);
 	/** What the club calls itself; empty where it has not said. */
-	readonly name: string = $derived(
-		besideOthers(
-			String(this.log.places.findLast(({ entry }) => entry?.kind === 'club')?.entry?.['name'] ?? '')
-		)
-	);
+	readonly name: string = $derived(clubNameOf(this.log) ?? '');
 
 	/** Everybody by name. */
 	readonly byName: readonly Member[] = $derived(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { entry, game, opening, strike, tonight } from '../../../tests/support/entries.ts';
 import { foldAnyEvening } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { figuresOf, type Figures } from './figures.ts';
@@ -18,7 +18,7 @@ import { yearbookOf } from './yearbook.ts';
 const ALL: Span = { span: 'all' };
 
 function played(entries: readonly AnyEntry[]) {
-	const evenings = [...new Set(entries.flatMap(({ evening }) => (evening ? [evening as EveningId] : [])))];
+	const evenings = [...new Set(entries.flatMap((one) => eveningOf(one) ?? []))];
 	const log = standing(entries);
 	return evenings.flatMap((evening) => {
 		const state = foldAnyEvening(log, evening, { books: BOOKS, saukopf: foldSaukopf });

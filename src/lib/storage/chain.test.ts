@@ -4,6 +4,7 @@ import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { draft, evening, openStore, passed, TestDevice, valueOf } from '../../../tests/support/stores.ts';
 import type { ClubStore } from './club-store.ts';
+import { fieldsOf } from '../../../tests/support/entries.ts';
 
 // club-file.md, Entries: "`seen`? — the id of the entry of this evening that stood last where this one was written (absent on
 // its first one)."
@@ -18,9 +19,10 @@ async function write(store: ClubStore, ...news: readonly NewEntry[]): Promise<En
 /** What each entry of the evening saw, by note; the first has none. */
 async function seenIn(store: ClubStore): Promise<readonly unknown[]> {
 	const entries = await store.readGroup(evening);
-	const noteOf = new Map<unknown, unknown>(entries.map(({ id, note }) => [id, note]));
+	const noteOf = new Map<unknown, unknown>(entries.map(fieldsOf).map(({ id, note }) => [id, note]));
 	return entries
 		.filter(({ kind }) => kind !== 'void')
+		.map(fieldsOf)
 		.map(({ note, seen }) => [note, seen === undefined ? null : noteOf.get(seen)]);
 }
 
@@ -149,7 +151,10 @@ describe('what was seen', () => {
 			})
 		);
 		const entries: readonly AnyEntry[] = await one.store.readGroup(evening);
-		expect(entries.map(({ seen }) => seen)).toEqual([undefined, ...entries.slice(0, -1).map(({ id }) => id)]);
+		expect(entries.map((one) => fieldsOf(one)['seen'])).toEqual([
+			undefined,
+			...entries.slice(0, -1).map(({ id }) => id)
+		]);
 		expect(new Set(entries.map(({ id }) => deviceOf(id))).size).toBe(1);
 	});
 });

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import { eveningOf, happened, type AnyEntry } from '#lib/log/entry.ts';
+import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import { lastSeen } from '#lib/log/seen.ts';
 import type { EntryRow } from './database.ts';
 
@@ -12,11 +12,11 @@ export async function chain(
 	const last = new Map<EveningId, EntryId | null>();
 	const chained: AnyEntry[] = [];
 	for (const entry of news) {
-		const evening = happened(entry) ? eveningOf(entry) : null;
-		if (evening === null) {
+		if (!happened(entry)) {
 			chained.push(entry);
 			continue;
 		}
+		const { evening } = entry;
 		const seen = last.get(evening) ?? (await lastOf(table, evening));
 		chained.push(seen === null ? entry : { ...entry, seen });
 		last.set(evening, entry.id);

@@ -148,7 +148,8 @@ export class ClubStore {
 
 	/** The same once; all of them where no count is given. */
 	async readEvenings(count = Infinity): Promise<readonly EveningLog[]> {
-		const openings = await this.#db.entries.where('kind').equals('evening').toArray();
+		const rows = await this.#db.entries.where('kind').equals('evening').toArray();
+		const openings = rows.flatMap(({ entry }) => (entry.kind === 'evening' ? [entry] : []));
 		return this.#readEvenings(newestEvenings(openings, count));
 	}
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entry, members, opening, tonight } from '../../../tests/support/entries.ts';
 import { freshName, openStore, valueOf } from '../../../tests/support/stores.ts';
 import { Copier, type CopyState, type GrowingFile } from './copier.ts';
@@ -119,8 +119,8 @@ describe('the second copy', () => {
 						const missing = club.filter(({ id }) => !here.has(id)).map(({ id }) => id);
 						expect(Object.values(left.missing.groups).flat().sort()).toEqual(missing.sort());
 						expect(left.missing.of).toBe(20);
-						const wholes = club.filter(({ kind }) => kind === 'evening').map((one) => one['evening']);
-						const lacking = new Set(missing.map((id) => club.find((one) => one.id === id)?.['evening']));
+						const wholes = club.filter(({ kind }) => kind === 'evening').map(eveningOf);
+						const lacking = new Set(club.filter(({ id }) => missing.includes(id)).map(eveningOf));
 						expect(left.evenings).toBe(wholes.filter((evening) => !lacking.has(evening)).length);
 					}
 					disk.room = Infinity;
@@ -203,7 +203,7 @@ describe('a part that was taken back', () => {
 		// New entries change nothing of it; an evening that comes does.
 		valueOf(await store.append([{ kind: 'passed', evening: asId('abend-000') }]));
 		expect(await lack()).toEqual({ of: 10, evenings: 7, club: 0 });
-		const first = club.filter((one) => one['evening'] === 'abend-000');
+		const first = club.filter((one) => eveningOf(one) === 'abend-000');
 		valueOf(await store.take({ club: 'verein', entries: first.slice(1) }));
 		expect(await lack()).toEqual({ of: 10, evenings: 7, club: 0 });
 		valueOf(await store.take({ club: 'verein', entries: first }));

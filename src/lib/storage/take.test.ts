@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entry, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import { asEntry, entry, opening, strike, tonight } from '../../../tests/support/entries.ts';
 import { evening, idsOf, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
 import { CLUB, UNPLACED, type Group } from './database.ts';
 
@@ -24,7 +24,7 @@ describe('taking a log in', () => {
 	it('adds what is new and leaves the rest as it is', async () => {
 		const { store } = openStore();
 		valueOf(await store.take(log(...entries.slice(0, 2))));
-		valueOf(await store.take(log({ ...opening('2'), date: '1999-01-01' }, ...entries.slice(2))));
+		valueOf(await store.take(log(asEntry({ ...opening('2'), date: '1999-01-01' }), ...entries.slice(2))));
 		expect((await store.readAll()).entries).toEqual(entries);
 	});
 

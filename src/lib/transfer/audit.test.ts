@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-	entry,
 	EVENING,
-	fileText,
 	FOUR,
+	asEntry,
+	entry,
+	fieldsOf,
+	fileText,
 	game,
 	members,
 	opening,
@@ -276,7 +278,7 @@ describe('a list that two phones wrote', () => {
 
 	it.each([
 		['as its entries say', inTurn],
-		['before entries said so', inTurn.map(({ seen: _, ...entry }) => entry as AnyEntry)]
+		['before entries said so', inTurn.map(fieldsOf).map(({ seen: _, ...entry }) => asEntry(entry))]
 	])('in turn counts whole after six changes of hands, %s', (_, entries) => {
 		// Four Solos of anna's, three of ben's: 4 × 15 − 3 × 5 and 3 × 15 − 4 × 5; carl and dora lost 7 × 5.
 		const audit = auditOf([...partie('zockmeisterschaft'), ...entries]);
@@ -299,7 +301,7 @@ describe('a list that two phones wrote', () => {
 	});
 
 	it.each(['allgaeu', 'muenchen'])('apart is warned of outside a championship, too (%s)', (rulebook) => {
-		const entries = apart.map((one): AnyEntry => ({ ...one, game: { ...wonBy('anna'), deckel: [] } }));
+		const entries = apart.map((one) => asEntry({ ...one, game: { ...wonBy('anna'), deckel: [] } }));
 		const audit = auditOf([...members(...FOUR), opening('0 opening', { rulebook }), ...entries]);
 		expect(audit.evenings[EVENING]?.games).toHaveLength(6);
 		const [warning, ...others] = (audit.evenings[EVENING]?.warnings ?? []).filter(

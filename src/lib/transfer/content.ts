@@ -8,7 +8,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 export function contentText(value: unknown): string {
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
 	if (Array.isArray(value)) return `[${value.map(contentText).join(',')}]`;
-	return fieldsText(value as Readonly<Record<string, unknown>>, (a, b) => (a < b ? -1 : 1));
+	return fieldsText(value, (a, b) => (a < b ? -1 : 1));
 }
 
 const FIRST = ['id', 'at', 'kind'];
@@ -19,14 +19,11 @@ export const entryText = (entry: AnyEntry): string =>
 
 const rank = (field: string): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
 
-function fieldsText(
-	fields: Readonly<Record<string, unknown>>,
-	order: (a: string, b: string) => number
-): string {
-	const written = Object.keys(fields)
-		.filter((key) => fields[key] !== undefined)
-		.sort(order)
-		.map((key) => `${JSON.stringify(key)}:${contentText(fields[key])}`);
+function fieldsText(fields: object, order: (a: string, b: string) => number): string {
+	const written = Object.entries(fields)
+		.filter(([, value]) => value !== undefined)
+		.sort(([a], [b]) => order(a, b))
+		.map(([key, value]) => `${JSON.stringify(key)}:${contentText(value)}`);
 	return `{${written.join(',')}}`;
 }
 

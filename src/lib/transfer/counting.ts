@@ -1,15 +1,14 @@
-import type { EveningId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import {
 	isKnown,
 	type AnyEntry,
-	type EveningEntry,
 	type IncidentEntry,
 	type RulebookEntry,
 	type RoundEntry
 } from '#lib/log/entry.ts';
 import { fitsTable } from '#lib/evening/seats.ts';
 import { bookOf, booksOf } from '#lib/log/books.ts';
-import { standing, type Standing } from '#lib/log/standing.ts';
+import { entriesById, replacedBy, standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { FileFault } from './envelope.ts';
@@ -31,7 +30,7 @@ export function countingFaults(entries: readonly AnyEntry[], constant: Books): r
 	const books = booksOf(log, constant);
 	const members = membersIn(log);
 	const evenings = booksOfEvenings(log, soundOf(books, constant));
-	const byId = new Map<string, AnyEntry>(entries.map((entry) => [entry.id, entry]));
+	const byId = entriesById(entries);
 	for (const { entry, chain, voids } of log.places) {
 		const first = chain[0];
 		if (first?.kind === 'rulebook') {
@@ -68,7 +67,7 @@ const soundOf = (books: Books, constant: Books): Books =>
 /** Everybody who has a `member` entry, also a voided one: somewhere else he may have sat down before he was taken out. */
 function membersIn(log: Standing): ReadonlySet<unknown> {
 	const entries = log.places.flatMap(({ chain }) => chain.filter((entry) => entry.kind === 'member'));
-	return new Set(entries.map((entry) => entry['member']));
+	return new Set(entries.map(({ member }) => member));
 }
 
 /**
@@ -77,12 +76,13 @@ function membersIn(log: Standing): ReadonlySet<unknown> {
  */
 function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, readonly TableRules[]> {
 	const named = new Map<EveningId, Set<string>>();
-	const add = (entry: AnyEntry): void => {
-		const { evening, rulebook } = entry as unknown as EveningEntry;
+	const add = (entry: AnyEntry | null): void => {
+		if (entry?.kind !== 'evening') return;
+		const { evening, rulebook } = entry;
 		named.set(evening, (named.get(evening) ?? new Set()).add(rulebook));
 	};
 	const openings = log.places.filter(({ chain }) => chain[0]?.kind === 'evening');
-	for (const { entry } of openings) if (entry) add(entry);
+	for (const { entry } of openings) add(entry);
 	const opened = new Set(named.keys());
 	for (const { chain } of openings) chain.forEach(add);
 	return new Map(
@@ -104,9 +104,11 @@ function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, faul
 	checked.error.forEach(({ path, text }) => fault(path === 'name' ? path : `changes.${path}`, text));
 }
 
-function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<string, AnyEntry>, fault: Fault): void {
-	if (entry['replaces'] === entry.id) return fault('replaces', 'ein Eintrag ersetzt sich nicht selbst');
-	const target = byId.get(entry['replaces'] as string);
+function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, fault: Fault): void {
+	const replaces = replacedBy(entry);
+	if (replaces === undefined) return;
+	if (replaces === entry.id) return fault('replaces', 'ein Eintrag ersetzt sich nicht selbst');
+	const target = byId.get(replaces);
 	if (target && target.kind !== entry.kind)
 		fault('replaces', `ersetzt einen Eintrag anderer Art (${target.kind})`);
 }

@@ -63,8 +63,7 @@ function championshipsOf(log: Standing): ReadonlyMap<string, ChampionshipEntry> 
 	const found = new Map<string, ChampionshipEntry>();
 	for (const { entry } of log.places) {
 		if (entry?.kind !== 'championship') continue;
-		const one = entry as unknown as ChampionshipEntry;
-		if (!found.has(one.championship)) found.set(one.championship, one);
+		if (!found.has(entry.championship)) found.set(entry.championship, entry);
 	}
 	return found;
 }

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { isKnown, type AnyEntry, type Entry } from '#lib/log/entry.ts';
-import { standing, type Standing } from '#lib/log/standing.ts';
+import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
 
 /** What comes of a place in the log: first heard of, put right, taken out, or in force again. */
 export type How = 'new' | 'changed' | 'struck' | 'back';
@@ -46,23 +46,9 @@ export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]):
 				before: then && isKnown(then) ? then : null
 			});
 	}
-	const placeOf = placeFinder(after, is);
-	const idle = after.filter((entry) => !here.has(entry.id) && !moved.has(placeOf(entry) ?? entry.id));
+	const byId = entriesById(after);
+	/** The place an entry stands at, or that a void is about. */
+	const placeOf = (entry: AnyEntry): EntryId => is.placeOf(targetOf(entry, byId).id)?.id ?? entry.id;
+	const idle = after.filter((entry) => !here.has(entry.id) && !moved.has(placeOf(entry)));
 	return { before: was, after: is, changes, unknown, idle: idle.length };
-}
-
-/** The place an entry stands at, or that a void is about, over however many voids. */
-function placeFinder(entries: readonly AnyEntry[], log: Standing): (entry: AnyEntry) => EntryId | null {
-	const voids = new Map(
-		entries.flatMap((one) => (one.kind === 'void' ? [[one.id, one['target'] as EntryId]] : []))
-	);
-	return ({ id }) => {
-		const seen = new Set<EntryId>();
-		let at = id;
-		for (let next = voids.get(at); next !== undefined && !seen.has(at); next = voids.get(at)) {
-			seen.add(at);
-			at = next;
-		}
-		return log.placeOf(at)?.id ?? null;
-	};
 }

@@ -1,8 +1,8 @@
-import type { EveningId } from '#lib/base/ids.ts';
+import { asId, type EveningId } from '#lib/base/ids.ts';
 import { besideOthers } from '#lib/base/text.ts';
-import type { ChampionshipEntry, EveningEntry } from '#lib/log/entry.ts';
-import { membersOf, type Member } from '#lib/log/members.ts';
-import type { Standing } from '#lib/log/standing.ts';
+import { eveningOf, type ChampionshipEntry } from '#lib/log/entry.ts';
+import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
+import { latestAt, type Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { saidOf, sumText, TOPICS, type Namer, type Topic } from './entry-words.ts';
 import type { Change, How, News } from './news.ts';
@@ -35,13 +35,11 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 function namer(after: Standing, day: (date: string) => string): Namer {
 	const members = membersOf(after);
 	const all = after.places.flatMap(({ entry }) => entry ?? []);
-	const houses = new Map(
-		all.flatMap((one) => (one.kind === 'rulebook' ? [[one['rulebook'], one['name']]] : []))
-	);
-	const championships = new Map<unknown, ChampionshipEntry>();
+	const houses = new Map(all.flatMap((one) => (one.kind === 'rulebook' ? [[one.rulebook, one.name]] : [])));
+	const championships = new Map<string, ChampionshipEntry>();
 	for (const one of all) {
-		if (one.kind === 'championship' && !championships.has(one['championship']))
-			championships.set(one['championship'], one as unknown as ChampionshipEntry);
+		if (one.kind === 'championship' && !championships.has(one.championship))
+			championships.set(one.championship, one);
 	}
 	const dates = datesOf(after);
 	const evening = (id: EveningId): string => (dates.has(id) ? day(dates.get(id) ?? '') : 'ohne Abend');
@@ -50,7 +48,10 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 		book: (id) =>
 			besideOthers(String(BOOKS.get(id)?.name ?? houses.get(id) ?? (id === 'saukopf' ? 'Saukopf' : id))),
 		evening,
-		gameDay: (id) => evening((after.placeOf(id)?.chain[0]?.['evening'] ?? '') as EveningId),
+		gameDay: (id) => {
+			const game = after.placeOf(id)?.chain[0];
+			return evening((game && eveningOf(game)) ?? asId(''));
+		},
 		championship: (id) => championships.get(id),
 		day
 	};
@@ -59,17 +60,17 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 /** The date of each evening by what opens it; of several the first counts. A struck evening keeps its date. */
 function datesOf({ places }: Standing): ReadonlyMap<EveningId, string> {
 	const dates = new Map<EveningId, string>();
-	for (const { entry, chain } of places) {
-		const opening = (entry ?? chain.at(-1)) as unknown as EveningEntry | undefined;
+	for (const place of places) {
+		const opening = latestAt(place);
 		if (opening?.kind === 'evening' && !dates.has(opening.evening)) dates.set(opening.evening, opening.date);
 	}
 	return dates;
 }
 
 function clubNews({ before, after }: News): NewsGroup | null {
-	const [was, is] = [before, after].map(({ places }) => {
-		const named = places.findLast(({ entry }) => entry?.kind === 'club')?.entry;
-		return named ? `„${besideOthers(String(named['name']))}“` : null;
+	const [was, is] = [before, after].map((log) => {
+		const name = clubNameOf(log);
+		return name === null ? null : `„${name}“`;
 	});
 	if (was === is) return null;
 	if (!was) return { title: 'Name des Vereins', lines: [is ?? ''] };

@@ -1,6 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry, type ConfirmEntry, type NewEntry, type TickEntry } from '#lib/log/entry.ts';
-import { standing } from '#lib/log/standing.ts';
+import { eveningOf, happened, type AnyEntry, type NewEntry, type TickEntry } from '#lib/log/entry.ts';
+import { entriesById, standing, targetOf } from '#lib/log/standing.ts';
 
 /** Whether a player stands by the list: not said, said of what stands there now, or of what stood there before a change. */
 export type Stands = 'not' | 'now' | 'before';
@@ -30,9 +30,9 @@ export function confirmationsOf(
 	seats: readonly MemberId[]
 ): Confirmations {
 	const log = standing(entries);
-	const own = log.places.flatMap(({ entry }) => (entry?.['evening'] === evening ? [entry] : []));
-	const confirms = own.filter(({ kind }) => kind === 'confirm') as unknown as readonly ConfirmEntry[];
-	const ticks = own.filter(({ kind }) => kind === 'tick') as unknown as readonly TickEntry[];
+	const own = log.places.flatMap(({ entry }) => (entry && eveningOf(entry) === evening ? [entry] : []));
+	const confirms = own.filter((entry) => entry.kind === 'confirm');
+	const ticks = own.filter((entry) => entry.kind === 'tick');
 	const changed = lastChange(entries, evening);
 	const said = new Map(confirms.map(({ member, id }) => [member, id]));
 	const standsOf = (member: MemberId): Stands => {
@@ -64,15 +64,10 @@ export function changesList(
 	entries: readonly AnyEntry[],
 	evening: EveningId
 ): (entry: AnyEntry | NewEntry) => boolean {
-	const byId = new Map<unknown, AnyEntry>(entries.map((entry) => [entry.id, entry]));
+	const byId = entriesById(entries);
 	return (entry) => {
-		const seen = new Set<unknown>();
-		let at = entry as Pick<AnyEntry, 'kind'> & Readonly<Record<string, unknown>>;
-		while (at.kind === 'void' && !seen.has(at)) {
-			seen.add(at);
-			at = byId.get(at['target']) ?? at;
-		}
-		return at['evening'] === evening && happened(at);
+		const target = targetOf(entry, byId);
+		return happened(target) && target.evening === evening;
 	};
 }
 

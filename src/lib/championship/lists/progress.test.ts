@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { entry, members, type Fields } from '../../../../tests/support/entries.ts';
+import { asEntry, entry, members, type Fields } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
@@ -217,7 +217,7 @@ describe('the whole championship', () => {
 	const plan = Array.from({ length: 4 }, () => [[1, 2, 3, 4]]);
 	const four = club(4, 'zockmeisterschaft', { plan });
 	const all = (list: string, evening: string) =>
-		games(1, 40).map((one) => ({ ...one, evening, id: `${list} ${one.id}` as AnyEntry['id'] }));
+		games(1, 40).map((one) => asEntry({ ...one, evening, id: `${list} ${one.id}` }));
 
 	it('gives everybody 160 games, the table that is played and those to come', () => {
 		const after = progress([...four, ...games(1, 40)]);

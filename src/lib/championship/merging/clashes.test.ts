@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { entry, EVENING, type Fields } from '../../../../tests/support/entries.ts';
+import { EVENING, asEntry, entry, fieldsOf, type Fields } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening } from '../../../../tests/support/partie.ts';
 import { nextId } from '#lib/base/ids.ts';
-import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { decide } from './clash.ts';
@@ -74,8 +74,8 @@ describe('a table that two phones wrote', () => {
 		const elsewhere = [...zock, second('2 f second', { table: 2 }), first, other];
 		expect(disputed(elsewhere).clashes).toEqual([]);
 		expect(points(elsewhere)).toEqual([10, 10, -10, -10]);
-		const { table: _table, ...nowhere } = second('2 f second');
-		expect(points([...zock, nowhere as AnyEntry, first, other])).toEqual([10, 10, -10, -10]);
+		const { table: _table, ...nowhere } = fieldsOf(second('2 f second'));
+		expect(points([...zock, asEntry(nowhere), first, other])).toEqual([10, 10, -10, -10]);
 	});
 
 	it('is shown with both lists, the one that counts meanwhile first', () => {
@@ -419,9 +419,9 @@ describe('files of several tables', () => {
 			if (what === 'open') entries.push(second(id));
 			else if (what === 'strike' && target) entries.push(strike(id, target.id));
 			else if (what === 'replace' && target) {
-				entries.push(entry(id, 'game', { evening: target['evening'], game, replaces: target.id }));
+				entries.push(entry(id, 'game', { evening: eveningOf(target), game, replaces: target.id }));
 			} else {
-				const own = targets.filter((one) => one['evening'] === evening);
+				const own = targets.filter((one) => eveningOf(one) === evening);
 				const seen = unseen === null ? undefined : own.at(-1 - unseen)?.id;
 				entries.push(entry(id, 'game', { evening, game, ...(seen ? { seen } : {}) }));
 			}

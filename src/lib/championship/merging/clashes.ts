@@ -1,10 +1,10 @@
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from '../from-log.ts';
 import type { Clash } from './clash.ts';
 import { decidedApart, decisionVoids, verdictsIn, type Verdict } from './decisions.ts';
 import { gameClashes } from './game-clashes.ts';
-import { openedTwice, openingsOf, writtenApart } from './table-clashes.ts';
+import { eveningOpenedAt, openedTwice, openingsOf, writtenApart } from './table-clashes.ts';
 
 export interface Disputed {
 	readonly clashes: readonly Clash[];
@@ -24,8 +24,8 @@ export function disputedIn(
 ): Disputed {
 	const ordered = [...new Map([...entries].map((entry) => [entry.id, entry])).values()];
 	ordered.sort((a, b) => (a.id < b.id ? -1 : 1));
-	const evenings = new Set(openingsOf(from).map(({ chain }) => chain[0]?.['evening']));
-	const own = from.log.places.filter(({ chain }) => evenings.has(chain[0]?.['evening']));
+	const evenings = new Set(openingsOf(from).map(eveningOpenedAt));
+	const own = from.log.places.filter(({ chain: [first] }) => first && evenings.has(eveningOf(first)));
 	const isOwn = new Set(own.map(({ id }) => id));
 	const apartIn = (log: Standing, ordered: readonly AnyEntry[]): readonly Clash[] => [
 		...writtenApart({ ...from, log }, folded),

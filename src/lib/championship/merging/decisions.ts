@@ -1,6 +1,13 @@
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry } from '#lib/log/entry.ts';
-import { standing, voidsByTarget, type Place, type Standing } from '#lib/log/standing.ts';
+import { happened, type AnyEntry, type VoidEntry } from '#lib/log/entry.ts';
+import {
+	entriesById,
+	standing,
+	targetOf,
+	voidsByTarget,
+	type Place,
+	type Standing
+} from '#lib/log/standing.ts';
 import type { Clash } from './clash.ts';
 
 /** What an organizer decided, in the words he wrote it with. */
@@ -16,42 +23,25 @@ export interface Verdict {
  * The voids with a note that take out something at these places, whether they count or not. The app's own, by which a game
  * is struck at the table, have no note. `ordered` are all entries of the log by id.
  */
-export function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[]): readonly AnyEntry[] {
-	const decidable = new Set<unknown>(
-		own.filter(isDecidable).flatMap(({ chain }) => chain.map(({ id }) => id))
-	);
-	const voids = new Map<unknown, AnyEntry>(
-		ordered.flatMap((entry) => (entry.kind === 'void' ? [[entry.id, entry]] : []))
-	);
-	return [...voids.values()].filter((entry) => {
-		const note = entry['note'];
-		return typeof note === 'string' && note !== '' && decidable.has(lastTarget(entry.id, voids));
-	});
+export function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[]): readonly VoidEntry[] {
+	const decidable = new Set(own.filter(isDecidable).flatMap(({ chain }) => chain.map(({ id }) => id)));
+	const byId = entriesById(ordered);
+	return ordered
+		.filter((entry) => entry.kind === 'void')
+		.filter((entry) => (entry.note ?? '') !== '' && decidable.has(targetOf(entry, byId).id));
 }
 
 const isDecidable = ({ chain: [first] }: Place): boolean =>
 	first !== undefined && (first.kind === 'evening' || happened(first));
 
-/** What a void takes out in the end, or brings back. */
-function lastTarget(id: EntryId, voids: ReadonlyMap<unknown, AnyEntry>): unknown {
-	const seen = new Set<unknown>();
-	let at: unknown = id;
-	for (let entry = voids.get(at); entry && !seen.has(at); entry = voids.get(at)) {
-		seen.add(at);
-		at = entry['target'];
-	}
-	return at;
-}
-
 /** What the voids that count decided, oldest first: voids with one note are one verdict. */
-export function verdictsIn(voids: readonly AnyEntry[], ordered: readonly AnyEntry[]): readonly Verdict[] {
+export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEntry[]): readonly Verdict[] {
 	const counting = new Set(voids.length > 0 ? [...voidsByTarget(ordered).values()].flat() : []);
 	const verdicts = new Map<string, Verdict>();
-	for (const entry of voids) {
-		if (!counting.has(entry.id)) continue;
-		const note = String(entry['note']);
-		const said = verdicts.get(note) ?? { note, at: entry.at, entries: [] };
-		verdicts.set(note, { ...said, entries: [...said.entries, entry.id] });
+	for (const { id, at, note = '' } of voids) {
+		if (!counting.has(id)) continue;
+		const said = verdicts.get(note) ?? { note, at, entries: [] };
+		verdicts.set(note, { ...said, entries: [...said.entries, id] });
 	}
 	return [...verdicts.values()];
 }
@@ -62,11 +52,11 @@ export function verdictsIn(voids: readonly AnyEntry[], ordered: readonly AnyEntr
  */
 export function decidedApart(
 	ordered: readonly AnyEntry[],
-	decisions: readonly AnyEntry[],
+	decisions: readonly VoidEntry[],
 	find: (log: Standing, ordered: readonly AnyEntry[]) => readonly Clash[]
 ): readonly Clash[] {
 	if (decisions.length < 2) return [];
-	const noteOf = new Map(decisions.map((entry) => [entry.id, entry['note']]));
+	const noteOf = new Map(decisions.map(({ id, note }) => [id, note]));
 	const before = ordered.filter(({ id }) => !noteOf.has(id));
 	const voids = voidsByTarget(ordered);
 	const strikesOn = (entries: readonly EntryId[]): readonly EntryId[] =>

@@ -1,13 +1,13 @@
 import { groupBy } from '#lib/base/collections.ts';
-import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
-import type { AnyEntry, GameEntry } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/standing.ts';
+import { deviceOf, type EntryId } from '#lib/base/ids.ts';
+import type { AnyEntry, GameEntry, VoidEntry } from '#lib/log/entry.ts';
+import { placesOfKind, type Place } from '#lib/log/standing.ts';
 import type { GameClash, GameVersion } from './clash.ts';
 
 /** A line of corrections from one that replaces the entry looked at. */
 interface Branch {
-	readonly entries: readonly AnyEntry[];
-	readonly head: AnyEntry;
+	readonly entries: readonly GameEntry[];
+	readonly head: GameEntry;
 	readonly device: string | null;
 }
 
@@ -18,28 +18,26 @@ interface Branch {
  * once, voids among them.
  */
 export function gameClashes(places: readonly Place[], entries: readonly AnyEntry[]): readonly GameClash[] {
-	const games = places.filter(
-		({ chain, voids }) => chain[0]?.kind === 'game' && chain.length + voids.length > 1
-	);
+	const games = placesOfKind(places, 'game').filter(({ chain, voids }) => chain.length + voids.length > 1);
 	if (games.length === 0) return [];
-	const voids = entries.filter(({ kind }) => kind === 'void');
-	const byTarget = groupBy(voids, (entry) => entry['target'] as EntryId);
+	const voids = entries.filter((entry) => entry.kind === 'void');
+	const byTarget = groupBy(voids, ({ target }) => target);
 	return games.flatMap((place) => clashAt(correctedAt(place, (id) => byTarget.get(id) ?? [])) ?? []);
 }
 
 /** A game's place, and what was struck there. */
 interface Corrected {
-	readonly place: Place;
+	readonly place: Place<GameEntry>;
 	/** All voids of an entry, whether they count or not. */
-	voidsOn(id: EntryId): readonly AnyEntry[];
+	voidsOn(id: EntryId): readonly VoidEntry[];
 	/** Those that count. */
-	strikesOn(id: EntryId): readonly AnyEntry[];
-	isStruck(entry: AnyEntry): boolean;
+	strikesOn(id: EntryId): readonly VoidEntry[];
+	isStruck(entry: GameEntry): boolean;
 }
 
-function correctedAt(place: Place, voidsOn: Corrected['voidsOn']): Corrected {
+function correctedAt(place: Place<GameEntry>, voidsOn: Corrected['voidsOn']): Corrected {
 	const counting = new Set(place.voids);
-	const strikesOn = (id: EntryId): readonly AnyEntry[] => voidsOn(id).filter(({ id }) => counting.has(id));
+	const strikesOn = (id: EntryId): readonly VoidEntry[] => voidsOn(id).filter(({ id }) => counting.has(id));
 	return { place, voidsOn, strikesOn, isStruck: ({ id }) => strikesOn(id).length > 0 };
 }
 
@@ -56,14 +54,13 @@ function clashAt(at: Corrected): GameClash | null {
 			.filter((strike) => branches.some((branch) => didNotKnow(strike, branch, at)));
 		const versions = versionsOf(branches, strikes, at);
 		if (versions.length < 2 || !areApart(branches, strikes)) continue;
-		const evening = before['evening'] as EveningId;
-		return { type: 'game', evening, place, before: before as unknown as GameEntry, versions };
+		return { type: 'game', evening: before.evening, place, before, versions };
 	}
 	return null;
 }
 
 /** Null where all of it was taken out again. */
-function branchFrom(first: AnyEntry, { place: { chain }, isStruck }: Corrected): Branch | null {
+function branchFrom(first: GameEntry, { place: { chain }, isStruck }: Corrected): Branch | null {
 	const line = new Set<unknown>([first.id]);
 	// Oldest first: what replaces one of them comes after it.
 	for (const { id, replaces } of chain) if (line.has(replaces)) line.add(id);
@@ -73,7 +70,7 @@ function branchFrom(first: AnyEntry, { place: { chain }, isStruck }: Corrected):
 }
 
 /** Who takes out all of a place knows the corrections that he takes out as well. */
-function didNotKnow(strike: AnyEntry, { entries, device }: Branch, { voidsOn }: Corrected): boolean {
+function didNotKnow(strike: VoidEntry, { entries, device }: Branch, { voidsOn }: Corrected): boolean {
 	const striker = deviceOf(strike.id);
 	if (striker === null || device === null || striker === device) return false;
 	return !entries.some(({ id }) => voidsOn(id).some((other) => deviceOf(other.id) === striker));
@@ -82,14 +79,14 @@ function didNotKnow(strike: AnyEntry, { entries, device }: Branch, { voidsOn }: 
 /** One version for each content, and one for striking the game. */
 function versionsOf(
 	branches: readonly Branch[],
-	strikes: readonly AnyEntry[],
+	strikes: readonly VoidEntry[],
 	{ place: { entry, chain }, isStruck }: Corrected
 ): readonly GameVersion[] {
 	const alike = [...groupBy(branches, ({ head }) => contentOf(head)).values()];
 	const written = alike.map((same): GameVersion => {
 		const head = same.at(-1)?.head;
 		return {
-			game: (head as unknown as GameEntry | undefined) ?? null,
+			game: head ?? null,
 			entries: same.flatMap(({ entries }) => entries.flatMap((one) => (isStruck(one) ? [] : one.id))),
 			counts: same.some((branch) => branch.head.id === entry?.id),
 			strikes: []
@@ -100,7 +97,7 @@ function versionsOf(
 	const replacing = new Set(branches.flatMap(({ entries }) => entries));
 	const left = chain.findLast((one) => !replacing.has(one) && !isStruck(one));
 	const struck: GameVersion = {
-		game: (left as unknown as GameEntry | undefined) ?? null,
+		game: left ?? null,
 		entries: strikes.map(({ id }) => id),
 		counts: entry === (left ?? null),
 		strikes: []
@@ -111,11 +108,11 @@ function versionsOf(
 const countingFirst = (versions: readonly GameVersion[]): readonly GameVersion[] =>
 	[...versions].sort((a, b) => Number(b.counts) - Number(a.counts));
 
-const areApart = (branches: readonly Branch[], strikes: readonly AnyEntry[]): boolean =>
+const areApart = (branches: readonly Branch[], strikes: readonly VoidEntry[]): boolean =>
 	strikes.length > 0 || new Set(branches.flatMap(({ device }) => device ?? [])).size > 1;
 
 /** One text for one game, whatever the order its fields were written in. */
-const contentOf = (entry: AnyEntry): string => plain(entry['game']);
+const contentOf = ({ game }: GameEntry): string => plain(game);
 
 function plain(value: unknown): string {
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

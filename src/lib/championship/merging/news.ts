@@ -1,5 +1,5 @@
-import type { AnyEntry } from '#lib/log/entry.ts';
-import { standing } from '#lib/log/standing.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
+import { entriesById, standing, targetOf } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { confirmationsOf } from '../lists/confirmations.ts';
 import { foldChampionship } from '../from-log.ts';
@@ -23,8 +23,9 @@ export function championshipNews(
 	books: ReadonlyMap<string, Book>
 ): ChampionshipNews {
 	const known = new Set(before.map(({ id }) => id));
+	const byId = entriesById(after);
 	const touched = new Set(
-		after.flatMap((entry) => (known.has(entry.id) ? [] : [eveningNamed(entry, after)]))
+		after.flatMap((entry) => (known.has(entry.id) ? [] : [eveningOf(targetOf(entry, byId))]))
 	);
 	const { rulings, partien, doubles } = foldChampionship(standing(after), championship, books);
 	const lists = [...partien, ...doubles];
@@ -44,15 +45,3 @@ export function championshipNews(
 
 const confirmed = ({ evening }: Partie, entries: readonly AnyEntry[]): ReturnType<typeof confirmationsOf> =>
 	confirmationsOf(entries, evening.evening, evening.seats);
-
-/** The evening an entry belongs to, a void to that of what it takes out. */
-function eveningNamed(entry: AnyEntry, all: readonly AnyEntry[]): unknown {
-	const seen = new Set<AnyEntry>();
-	let at: AnyEntry | undefined = entry;
-	while (at?.kind === 'void' && !seen.has(at)) {
-		seen.add(at);
-		const target: unknown = at['target'];
-		at = all.find(({ id }) => id === target);
-	}
-	return at?.['evening'];
-}

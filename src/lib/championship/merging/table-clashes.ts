@@ -1,15 +1,16 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { groupBy } from '#lib/base/collections.ts';
-import type { Place } from '#lib/log/standing.ts';
+import type { EveningEntry } from '#lib/log/entry.ts';
+import { placesOfKind, type Place } from '#lib/log/standing.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
 import type { Partie } from '../lists/points.ts';
 import type { ListVersion, TableClash } from './clash.ts';
 import { versionsOf } from './writers.ts';
 
 /** All places that ever opened an evening of a championship. */
-export const openingsOf = ({ log, championship }: ChampionshipLog): readonly Place[] =>
-	log.places.filter(({ chain }) =>
-		chain.some((entry) => entry.kind === 'evening' && entry['championship'] === championship)
+export const openingsOf = ({ log, championship }: ChampionshipLog): readonly Place<EveningEntry>[] =>
+	placesOfKind(log.places, 'evening').filter(({ chain }) =>
+		chain.some((entry) => entry.championship === championship)
 	);
 
 /** Tables of which several lists with games were opened. */
@@ -53,11 +54,11 @@ function clashOf(versions: readonly ListVersion[]): TableClash | null {
 function struckLists(
 	from: ChampionshipLog,
 	{ rulings, partien, doubles }: Championship,
-	openings: readonly Place[]
+	openings: readonly Place<EveningEntry>[]
 ): readonly Partie[] {
 	const { log } = from;
 	const lists = [...partien, ...doubles];
-	const standing = new Set(lists.map(({ evening }) => evening.evening));
+	const standing = new Set<EveningId | null>(lists.map(({ evening }) => evening.evening));
 	const struck = openings.filter((place) => place.entry === null && !standing.has(eveningOpenedAt(place)));
 	if (struck.length < 2) return [];
 	const opened = new Map(struck.map((place) => [place.id, { ...place, entry: place.chain.at(-1) ?? null }]));
@@ -69,7 +70,8 @@ function struckLists(
 		.filter((list) => evenings.has(list.evening.evening) && !written.has(tableOf(list)));
 }
 
-const eveningOpenedAt = ({ chain }: Place): EveningId => chain[0]?.['evening'] as EveningId;
+export const eveningOpenedAt = ({ chain: [first] }: Place<EveningEntry>): EveningId | null =>
+	first?.evening ?? null;
 
 const hasGames = ({ games }: Partie): boolean => games.length > 0;
 const isAtTable = ({ evening: { opening } }: Partie): boolean =>

@@ -41,7 +41,7 @@ export function countedOf(
 }
 
 const gameAt = ({ chain: [first], entry }: Place): GameEntry | null =>
-	first?.kind === 'game' ? (entry as unknown as GameEntry | null) : null;
+	first?.kind === 'game' && entry?.kind === 'game' ? entry : null;
 
 /**
  * A list that two phones wrote whole: more games than the table owes, and a round of deals too many beside. Nothing of it says

@@ -305,7 +305,7 @@ it('asks the referee for Tout, Sie and the fifth Solo or Wenz, and keeps what he
 
 it('swaps the places of two whose names are swapped, dismissed or in an invalid list', () => {
 	const made = madeChampionship(8, 'getauscht');
-	const evening = made.entries.find(({ kind }) => kind === 'evening')?.['evening'];
+	const evening = made.entries.find((one) => one.kind === 'evening')?.evening;
 	const entries = [
 		...made.entries,
 		ruled('8', 'disqualify', { member: 'p03', reason: 'Grund' }),

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { AgreedEntry, AnyEntry, GameEntry, IncidentEntry, RoundEntry } from '#lib/log/entry.ts';
+import type { AgreedEntry, GameEntry, IncidentEntry, TableEntry } from '#lib/log/entry.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -132,22 +132,30 @@ function stockText({ stock }: GameRow): string {
 }
 
 /** What a struck row was, as far as it can still be told. */
-function voidedText(entry: AnyEntry, book: Book, nameOf: NameOf): string {
-	if (entry.kind === 'game') {
-		const { game } = entry as unknown as GameEntry;
-		if (!isSchafkopf(game)) return spielText(book, game);
-		const checked = checkGame(book, game);
-		if (!checked.ok) return spielText(book, game);
-		return gameLine(book, checked.value, game.outOfTurn ?? false, nameOf);
+function voidedText(entry: TableEntry, book: Book, nameOf: NameOf): string {
+	switch (entry.kind) {
+		case 'game':
+			return voidedGameText(entry, book, nameOf);
+		case 'incident':
+			return incidentText(entry, nameOf);
+		case 'agreed':
+			return agreedText(book, entry, true);
+		case 'passed':
+			return 'Keiner spielt';
+		case 'round':
+		case 'announced':
+			return roundWord(book, entry.round);
+		case 'roundEnd':
+			return 'Runde beendet';
+		case 'seats':
+			return 'Geber gesetzt';
+		default:
+			return assertNever(entry);
 	}
-	if (entry.kind === 'incident') return incidentText(entry as unknown as IncidentEntry, nameOf);
-	if (entry.kind === 'agreed') return agreedText(book, entry as unknown as AgreedEntry, true);
-	if (entry.kind === 'roundEnd') return 'Runde beendet';
-	if (entry.kind === 'passed') return 'Keiner spielt';
-	if (entry.kind === 'round' || entry.kind === 'announced') {
-		return roundWord(book, (entry as unknown as RoundEntry).round);
-	}
-	if (entry.kind === 'agreed') return 'Absprache zum Stock';
-	if (entry.kind === 'roundEnd') return 'Rundenende';
-	return entry.kind === 'seats' ? 'Geber gesetzt' : 'Eintrag';
+}
+
+function voidedGameText({ game }: GameEntry, book: Book, nameOf: NameOf): string {
+	const checked = isSchafkopf(game) ? checkGame(book, game) : null;
+	if (!isSchafkopf(game) || !checked?.ok) return spielText(book, game);
+	return gameLine(book, checked.value, game.outOfTurn ?? false, nameOf);
 }

@@ -12,6 +12,7 @@ import { begunText } from '#lib/championship/lists/list-text.ts';
 import { drawn, lotFrom, type Lot } from '#lib/championship/draw/lots.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
+import { latestAt, placesOfKind } from '#lib/log/standing.ts';
 import { championships, type OpenChampionship } from './championship.svelte.ts';
 import { club } from '../club.svelte.ts';
 
@@ -136,12 +137,11 @@ async function numbersEntries(
 
 /** Draws of numbers for the same year whose championship was taken out again: nobody draws anew by making a second one. */
 export function drawsElsewhere({ entry, id }: OpenChampionship): readonly DrawEntry[] {
-	const removed = club.log.places.filter(({ entry: standing, chain }) => {
-		const last = chain.at(-1);
-		return standing === null && last?.kind === 'championship' && last['year'] === entry?.year;
-	});
-	const ids = removed.map(({ chain }) => String(chain.at(-1)?.['championship']));
-	return [...new Set(ids)]
+	const removed = placesOfKind(club.log.places, 'championship')
+		.filter((place) => place.entry === null)
+		.flatMap((place) => latestAt(place) ?? [])
+		.filter(({ year }) => year === entry?.year);
+	return [...new Set(removed.map(({ championship }) => championship))]
 		.filter((other) => other !== id)
 		.flatMap((other) => championships.rulingsOf(other))
 		.flatMap((rulings) => (rulings.entry ? [] : rulings.draws.numbers));
