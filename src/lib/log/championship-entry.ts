@@ -1,5 +1,5 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import type { Common } from './entry.ts';
+import type { Common, Occasion } from './entry.ts';
 
 // What is written of a championship beside its evenings.
 
@@ -90,4 +90,23 @@ export interface InvalidEntry extends Common {
 	readonly championship: string;
 	readonly evening: EveningId;
 	readonly reason: string;
+}
+
+/** Cents a member paid into the Kasse for an evening. */
+export interface PaidEntry extends Common {
+	readonly kind: 'paid';
+	readonly evening: EveningId;
+	readonly member: MemberId;
+	readonly amount: number;
+}
+
+export interface EventEntry extends Common {
+	readonly kind: 'event';
+	readonly date: string;
+	readonly title: string;
+	readonly place?: string;
+	/** What it will be, where it is one of these: the trip is found by it. */
+	readonly occasion?: Occasion;
+	/** The last day, YYYY-MM-DD, where there are several. */
+	readonly until?: string;
 }

@@ -7,7 +7,9 @@ import type {
 	DisputeEntry,
 	DisqualifyEntry,
 	DrawEntry,
+	EventEntry,
 	InvalidEntry,
+	PaidEntry,
 	PlayoffEntry,
 	SubstituteEntry
 } from './championship-entry.ts';
@@ -181,25 +183,6 @@ export interface TickEntry extends Common {
 	readonly kind: 'tick';
 	readonly evening: EveningId;
 	readonly remark: string;
-}
-
-/** Cents a member paid into the Kasse for an evening. */
-export interface PaidEntry extends Common {
-	readonly kind: 'paid';
-	readonly evening: EveningId;
-	readonly member: MemberId;
-	readonly amount: number;
-}
-
-export interface EventEntry extends Common {
-	readonly kind: 'event';
-	readonly date: string;
-	readonly title: string;
-	readonly place?: string;
-	/** What it will be, where it is one of these: the trip is found by it. */
-	readonly occasion?: Occasion;
-	/** The last day, YYYY-MM-DD, where there are several. */
-	readonly until?: string;
 }
 
 /**
