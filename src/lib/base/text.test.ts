@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { besideOthers, oneLine, shortNames } from './text.ts';
+import { besideOthers, oneLine, shortNames, takenText } from './text.ts';
 
 describe('a line of text', () => {
 	it.each([
@@ -69,5 +69,16 @@ describe('names on small buttons', () => {
 				for (const one of short) expect([...one].length).toBeLessThanOrEqual(14);
 			})
 		);
+	});
+});
+
+describe('a new name', () => {
+	it('is taken where somebody is called so, capitals or not', () => {
+		const sentence = 'ÄNNE gibt es schon. Nimm einen Namen, der euch unterscheidet.';
+		expect(takenText('ÄNNE', ['Berti', 'Änne'])).toBe(sentence);
+	});
+
+	it('is free beside all others', () => {
+		expect(takenText('Anna', ['Berti', 'Annabell'])).toBe('');
 	});
 });

@@ -62,3 +62,9 @@ export function shortNames(names: readonly string[], most: number): readonly str
 	const short = tried.find((all) => new Set(all).size === apart) ?? tried.at(-1) ?? lines;
 	return short.map(besideOthers);
 }
+
+/** What to say to a new name that is one of these already, capitals or not; empty where it is free. */
+export function takenText(name: string, names: Iterable<string>): string {
+	const isSame = (other: string): boolean => other.toLocaleLowerCase('de') === name.toLocaleLowerCase('de');
+	return [...names].some(isSame) ? `${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.` : '';
+}

@@ -28,12 +28,17 @@ export interface Circumstances {
 	readonly first?: boolean;
 }
 
-/** The game with the partner a Kreuz has by the seats: of four who hold cards, clockwise, the one opposite. */
+/** Who sits opposite, of four who hold cards, clockwise; undefined for somebody who holds none. */
+export function oppositeOf(players: readonly MemberId[], member: MemberId): MemberId | undefined {
+	const seat = players.indexOf(member);
+	return seat < 0 ? undefined : players[(seat + HANDS / 2) % HANDS];
+}
+
+/** The game with the partner a Kreuz has by the seats: the one opposite. */
 export function atTable(book: Book, game: CheckedGame, players: readonly MemberId[]): CheckedGame {
 	if (game.type === 'mungo' || book.contracts[game.contract]?.sides !== 'kreuz') return game;
-	const seat = players.indexOf(game.declarer);
-	const partner = players[(seat + HANDS / 2) % HANDS];
-	if (seat < 0 || partner === undefined) return game;
+	const partner = oppositeOf(players, game.declarer);
+	if (partner === undefined) return game;
 	// A foul of the partner could not be told from an opponent's before.
 	const { outcome, lostBy } = game;
 	return { ...game, partner, outcome: lostBy === partner ? { ...outcome, won: false } : outcome };

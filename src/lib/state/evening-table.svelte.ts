@@ -1,4 +1,5 @@
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
+import { votedFor } from '#lib/evening/schafkopf/rounds.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { Incident, RoundEntry } from '#lib/log/entry.ts';
 import type { booksOf } from '#lib/log/books.ts';
@@ -52,7 +53,7 @@ export class EveningTable extends OpenEvening {
 
 	/** Answers the oldest open vote: how many are for the Mungorunde, how many for the Bockrunde; a tie is a Mungorunde. */
 	vote(mungorunde: number, bockrunde: number): Written {
-		return this.startRound(bockrunde > mungorunde ? 'bockrunde' : 'mungorunde', {
+		return this.startRound(votedFor(mungorunde, bockrunde), {
 			vote: { mungorunde, bockrunde }
 		});
 	}

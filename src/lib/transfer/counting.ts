@@ -7,6 +7,7 @@ import {
 	type RoundEntry
 } from '#lib/log/entry.ts';
 import { fitsTable } from '#lib/evening/seats.ts';
+import { votedFor } from '#lib/evening/schafkopf/rounds.ts';
 import { bookOf, booksOf } from '#lib/log/books.ts';
 import { entriesById, replacedBy, standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -171,10 +172,10 @@ function checkIncident(entry: IncidentEntry, possible: readonly TableRules[], fa
 	}
 }
 
-/** What was voted for is what the numbers say; a tie is a Mungorunde (allgaeu §5.2). */
+/** What was voted for is what the numbers say. */
 function checkVote({ vote, round }: RoundEntry, fault: Fault): void {
 	if (!vote) return;
-	const decided = vote.bockrunde > vote.mungorunde ? 'bockrunde' : 'mungorunde';
+	const decided = votedFor(vote.mungorunde, vote.bockrunde);
 	if (round !== decided) {
 		fault(
 			'round',

@@ -36,6 +36,10 @@ export interface RoundQueue {
 	readonly waiting: readonly WaitingRound[];
 }
 
+/** What a table voted for: the most votes, a Mungorunde where they are level (allgaeu §5.2). */
+export const votedFor = (mungorunde: number, bockrunde: number): 'mungorunde' | 'bockrunde' =>
+	bockrunde > mungorunde ? 'bockrunde' : 'mungorunde';
+
 export const noRounds = (): RoundQueue => ({ running: null, waiting: [] });
 
 // The list of those that wait is handed on and not copied, so that thousands of rounds queue and begin in time: who goes on with

@@ -1,6 +1,7 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
+import { takenText } from '#lib/base/text.ts';
 import type { System } from '#lib/championship/system.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/draw.ts';
 import { checkPlayers, type Tables } from '#lib/championship/seating/plan.ts';
@@ -110,10 +111,9 @@ export class ChampionshipSetUp {
 
 	/** Who is new and takes part; a name that is taken is refused with one sentence. */
 	add(name: string): Result<MemberId, string> {
-		const sameName = (member: MemberId): boolean =>
-			this.nameOf(member).toLocaleLowerCase('de') === name.toLocaleLowerCase('de');
-		const taken = [...club.members.keys(), ...this.news.map(({ member }) => member)].some(sameName);
-		if (taken) return refused(`${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.`);
+		const known = [...club.members.keys(), ...this.news.map(({ member }) => member)];
+		const taken = takenText(name, known.map(this.nameOf));
+		if (taken) return refused(taken);
 		const { players } = this;
 		const added = newMember(name);
 		this.news = [...this.news, added];
