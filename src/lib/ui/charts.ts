@@ -17,7 +17,7 @@ import {
 
 import { shortNames } from '#lib/base/text.ts';
 
-// The one place that knows chart.js: what of it is used, and what our pictures look like in light, in dark and on paper.
+// The one place that knows chart.js: what of it is used, and what our pictures look like.
 
 const USED = [
 	...[BarController, BarElement, LineController, LineElement, PointElement],
@@ -56,31 +56,43 @@ export interface Picture {
 	readonly most?: number;
 }
 
-/** `forced`: the reader's own colours, where he has set some. */
-export type Theme = 'light' | 'dark' | 'forced';
+interface Colours {
+	readonly ink: string;
+	readonly grid: string;
+	readonly paper: string;
+	/** The colour of a row, by its number. */
+	readonly of: (row: number) => string;
+}
 
-const THEMES = {
-	light: { ink: '#2a2018', grid: '#cdbfa3', paper: '#fffaf0' },
-	dark: { ink: '#f3e8d4', grid: '#4a3f31', paper: '#241e17' },
-	forced: { ink: 'CanvasText', grid: 'GrayText', paper: 'Canvas' }
-} as const;
+/** The reader's own colours, where he has set some; dash, point and hatching are left to tell the rows apart. */
+const FORCED: Colours = { ink: 'CanvasText', grid: 'GrayText', paper: 'Canvas', of: () => 'CanvasText' };
 
-/** Told apart by dash and point, or by hatching, as well as by colour. */
+/** The style sheet's colours, as they hold where the picture stands: light, dark or on paper. */
+function coloursAt(canvas: HTMLCanvasElement): Colours {
+	const read = (token: string): string => {
+		canvas.style.color = `var(--${token})`;
+		return getComputedStyle(canvas).color;
+	};
+	const [ink = '', grid = '', paper = '', ...rows] = [
+		...['ink', 'line', 'card'],
+		...STYLES.map((_, i) => `chart-${i + 1}`)
+	].map(read);
+	canvas.style.color = '';
+	return { ink, grid, paper, of: (row) => rows[row % rows.length] ?? ink };
+}
+
+/** Rows are told apart by dash and point, or by hatching, as well as by colour. */
 const STYLES = [
-	{ light: '#1d6b48', dark: '#7fd0a2', dash: [], point: 'circle', hatch: 'full' },
-	{ light: '#b4470f', dark: '#f0a162', dash: [6, 3], point: 'rect', hatch: 'rising' },
-	{ light: '#2b5aa0', dark: '#8fb7f0', dash: [2, 3], point: 'triangle', hatch: 'dots' },
-	{ light: '#8a2a6c', dark: '#e59acb', dash: [10, 4, 2, 4], point: 'rectRot', hatch: 'falling' },
-	{ light: '#6b5a10', dark: '#dcc65a', dash: [1, 2], point: 'star', hatch: 'level' },
-	{ light: '#444444', dark: '#cccccc', dash: [12, 3], point: 'cross', hatch: 'upright' },
-	{ light: '#0f6b73', dark: '#6fd3dc', dash: [4, 4], point: 'crossRot', hatch: 'grid' },
-	{ light: '#96281c', dark: '#f3a093', dash: [8, 2], point: 'rectRounded', hatch: 'sparse' }
+	{ dash: [], point: 'circle', hatch: 'full' },
+	{ dash: [6, 3], point: 'rect', hatch: 'rising' },
+	{ dash: [2, 3], point: 'triangle', hatch: 'dots' },
+	{ dash: [10, 4, 2, 4], point: 'rectRot', hatch: 'falling' },
+	{ dash: [1, 2], point: 'star', hatch: 'level' },
+	{ dash: [12, 3], point: 'cross', hatch: 'upright' },
+	{ dash: [4, 4], point: 'crossRot', hatch: 'grid' },
+	{ dash: [8, 2], point: 'rectRounded', hatch: 'sparse' }
 ] as const;
 type Style = (typeof STYLES)[number];
-
-/** Forced colours leave dash, point and hatching to tell them apart. */
-const colourOf = (style: Style, theme: Theme): string =>
-	theme === 'forced' ? THEMES.forced.ink : style[theme];
 
 /** Letters of a name beside an axis or in a legend. */
 const SHORT = 16;
@@ -88,9 +100,10 @@ const SHORT = 16;
 /** More points than this would hide the line. */
 const POINTS_UP_TO = 25;
 
-/** Draws a picture; the function it returns takes it away again. */
-export function drawChart(canvas: HTMLCanvasElement, picture: Picture, theme: Theme): () => void {
+/** Draws a picture, with the reader's `forced` colours if he has some; the function it returns takes it away again. */
+export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: boolean): () => void {
 	register();
+	const colours = forced ? FORCED : coloursAt(canvas);
 	const isLine = picture.kind === 'lines';
 	const names = shortNames(
 		picture.series.map(({ name }) => name),
@@ -99,25 +112,25 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, theme: Th
 	const datasets = picture.series.map(({ values }, i) => {
 		const series = { name: names[i] ?? '', values };
 		const style = STYLES[i % STYLES.length] ?? STYLES[0];
-		return isLine ? lineOf(series, style, theme) : barOf(series, style, theme);
+		return isLine ? lineOf(series, style, colours.of(i)) : barOf(series, style, colours.of(i), colours.paper);
 	});
 	const chart = new Chart<'line' | 'bar', number[]>(canvas, {
 		type: isLine ? 'line' : 'bar',
 		data: {
 			labels: [...shortNames(picture.labels, SHORT)],
-			datasets: [...datasets, ...behindOf(picture, theme)]
+			datasets: [...datasets, ...behindOf(picture, colours)]
 		},
-		options: optionsOf(picture, theme)
+		options: optionsOf(picture, colours)
 	});
 	return () => chart.destroy();
 }
 
-function lineOf({ name, values }: Series, style: Style, theme: Theme): ChartDataset<'line', number[]> {
+function lineOf({ name, values }: Series, style: Style, colour: string): ChartDataset<'line', number[]> {
 	return {
 		label: name,
 		data: [...values],
-		borderColor: colourOf(style, theme),
-		backgroundColor: colourOf(style, theme),
+		borderColor: colour,
+		backgroundColor: colour,
 		borderDash: [...style.dash],
 		pointStyle: style.point,
 		pointRadius: values.length > POINTS_UP_TO ? 0 : 3,
@@ -126,28 +139,32 @@ function lineOf({ name, values }: Series, style: Style, theme: Theme): ChartData
 }
 
 /** Drawn last, which is furthest back; they have no name and are in no legend. */
-const behindOf = ({ behind = [] }: Picture, theme: Theme): readonly ChartDataset<'line', number[]>[] =>
+const behindOf = ({ behind = [] }: Picture, { grid }: Colours): readonly ChartDataset<'line', number[]>[] =>
 	behind.map((values) => ({
 		label: '',
 		data: [...values],
-		borderColor: THEMES[theme].grid,
+		borderColor: grid,
 		pointRadius: 0,
 		borderWidth: 1
 	}));
 
-function barOf({ name, values }: Series, style: Style, theme: Theme): ChartDataset<'bar', number[]> {
+function barOf(
+	{ name, values }: Series,
+	{ hatch }: Style,
+	colour: string,
+	paper: string
+): ChartDataset<'bar', number[]> {
 	return {
 		label: name,
 		data: [...values],
-		backgroundColor: hatched(style, theme),
-		borderColor: colourOf(style, theme),
+		backgroundColor: hatched(hatch, colour, paper),
+		borderColor: colour,
 		borderWidth: 1.5,
 		maxBarThickness: 44
 	};
 }
 
-function optionsOf(picture: Picture, theme: Theme): ChartOptions<'line' | 'bar'> {
-	const { ink, grid } = THEMES[theme];
+function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line' | 'bar'> {
 	const { kind, axis, series, text, tick = text } = picture;
 	const across = kind === 'bars';
 	const labels = {
@@ -200,15 +217,13 @@ function optionsOf(picture: Picture, theme: Theme): ChartOptions<'line' | 'bar'>
 const HATCH = 8;
 
 /** A fill that is told from the others without its colour. */
-function hatched(style: Style, theme: Theme): string | CanvasPattern {
-	const { hatch } = style;
-	const colour = colourOf(style, theme);
+function hatched(hatch: Style['hatch'], colour: string, paper: string): string | CanvasPattern {
 	if (hatch === 'full') return colour;
 	const tile = document.createElement('canvas');
 	tile.width = tile.height = HATCH;
 	const brush = tile.getContext('2d');
 	if (!brush) return colour;
-	brush.fillStyle = THEMES[theme].paper;
+	brush.fillStyle = paper;
 	brush.fillRect(0, 0, HATCH, HATCH);
 	brush.fillStyle = brush.strokeStyle = colour;
 	brush.lineWidth = hatch === 'sparse' ? 1 : 2.5;
