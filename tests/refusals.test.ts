@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Sentences } from '#lib/base/refusal.ts';
 import { TABLE_SENTENCES } from '#lib/evening/refusal-text.ts';
+import { SAUKOPF_TABLE_SENTENCES } from '#lib/evening/saukopf/refusal-text.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
+import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 
 /** The sentences of every room. One that refuses for other rooms too takes in theirs. */
 const ROOMS: Readonly<Record<string, Sentences>> = {
 	rules: RULES_SENTENCES,
-	evening: TABLE_SENTENCES
+	evening: TABLE_SENTENCES,
+	'rules of Saukopf': SAUKOPF_SENTENCES,
+	'evenings of Saukopf': SAUKOPF_TABLE_SENTENCES
 };
 
 /** Code and sentence, each once, beneath the first room that has it. */

@@ -16,10 +16,10 @@ import type {
 } from '#lib/log/entry.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
-import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import type { AnyGame, CheckedGame, Game } from '#lib/rules/game.ts';
+import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from './refusal-text.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
-import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { Opened } from './schafkopf/triggers.ts';
 
 /** Rules that a table may break knowingly: written, priced and warned of. The names are a contract of the club file. */
@@ -56,31 +56,39 @@ export interface RowBase {
 	readonly round: RunningRound | null;
 }
 
-/** A game with its bill. */
-export interface GameRow extends RowBase {
-	readonly type: 'game';
-	readonly entry: GameEntry<Game>;
-	/** Counts the games of the evening from 1. */
-	readonly number: number;
-	readonly game: CheckedGame;
-	readonly bill: Bill;
+/** What a game costs: `C` is the game once its book has checked it, `B` its bill. */
+export interface Priced<C, B> {
+	readonly game: C;
+	readonly bill: B;
+	/** Who holds cards in it, clockwise. */
 	readonly players: readonly MemberId[];
 	readonly warnings: readonly Warning[];
+}
+
+/** A game with its bill, whatever is played. */
+export interface PlayedRow<G extends AnyGame, C, B> extends RowBase, Priced<C, B> {
+	readonly entry: GameEntry<G>;
+	/** Counts the games of the evening from 1. */
+	readonly number: number;
+	/** Everybody's balance after it, in cents. */
+	readonly balance: ReadonlyMap<MemberId, Cents>;
+}
+
+export interface GameRow extends PlayedRow<Game, CheckedGame, Bill> {
+	readonly type: 'game';
 	/** Rounds it opens, or that the table is asked. */
 	readonly opens: readonly Opened[];
 	/** Cents got from the Stock, negative paid in; empty where nothing moved. */
 	readonly stock: ReadonlyMap<MemberId, Cents>;
 	/** Cents for a bought hand; empty where none was. */
 	readonly bought: ReadonlyMap<MemberId, Cents>;
-	/** Everybody's balance after it, in cents. */
-	readonly balance: ReadonlyMap<MemberId, Cents>;
 }
 
 /** A game that the book does not accept, or of the other kind; only a file from elsewhere could bring one. It moves nothing. */
-export interface RefusedRow<F = Fault<TableRefusal>> extends RowBase {
+export interface RefusedRow<R = TableRefusal> extends RowBase {
 	readonly type: 'refused';
 	readonly entry: GameEntry;
-	readonly faults: readonly F[];
+	readonly faults: readonly Fault<R>[];
 }
 
 export interface IncidentRow extends RowBase {
@@ -119,7 +127,10 @@ export interface VoidedRow extends RowBase {
 	readonly entry: TableEntry;
 }
 
-export type Row = GameRow | RefusedRow | IncidentRow | SeatsRow | RoundRow | PassedRow | VoidedRow;
+/** Rows of every evening, whatever is played; a RoundRow of Saukopf never counts. */
+export type SharedRow<R> = RefusedRow<R> | SeatsRow | RoundRow | PassedRow | VoidedRow;
+
+export type Row = GameRow | IncidentRow | SharedRow<TableRefusal>;
 
 /** A round that is agreed on and waits for the next ordinary game: who held the Alte in it deals first (allgaeu §5.7). */
 export interface Announced {

@@ -8,11 +8,31 @@ import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 export type MungoBy = 'losers' | 'augen' | 'durchmarsch' | 'hinleger';
 
 /** A game as far as it was typed: what is missing is asked for, what does not fit the contract is not kept. */
-export type TypedGame = Omit<Partial<Game>, 'contract'> & {
-	readonly contract: Contract;
-	readonly by?: MungoBy;
-	readonly note?: string;
-};
+export type Typed<G extends { readonly contract: string }> = Omit<Partial<G>, 'contract'> &
+	Pick<G, 'contract'> & { readonly note?: string };
+
+export type TypedGame = Typed<Game> & { readonly by?: MungoBy };
+
+/** Fields to change; undefined takes one out. */
+export type Changes<T> = { -readonly [K in keyof T]?: T[K] | undefined };
+
+/** A copy with some fields changed. */
+export function change<T extends object>(typed: T, fields: Changes<T>): T {
+	const changed: T = { ...typed };
+	for (const field in fields) {
+		const value = fields[field];
+		if (value === undefined) Reflect.deleteProperty(changed, field);
+		else changed[field] = value;
+	}
+	return changed;
+}
+
+/** A copy without some fields. */
+export function without<T extends object>(typed: T, fields: readonly (keyof T)[]): T {
+	const left: T = { ...typed };
+	for (const field of fields) Reflect.deleteProperty(left, field);
+	return left;
+}
 
 /** What a club plays most of what may be played now, won: nine games of ten start from here. */
 export function freshGame(book: Book, allowed: readonly Contract[]): TypedGame {
@@ -20,22 +40,12 @@ export function freshGame(book: Book, allowed: readonly Contract[]): TypedGame {
 	return fit(book, { contract: usual ?? allowed[0] ?? 'solo', won: true });
 }
 
-type Fields = { -readonly [K in keyof TypedGame]?: TypedGame[K] | undefined };
-
-/** A copy with some fields changed; undefined takes a field out. */
-export function change(typed: TypedGame, fields: Fields): TypedGame {
-	const changed = Object.entries({ ...typed, ...fields }).filter(([, value]) => value !== undefined);
-	return Object.fromEntries(changed) as unknown as TypedGame;
-}
-
 /** Keeps of a typed game what its contract knows: nothing that is not shown is saved. */
 export function fit(book: Book, typed: TypedGame): TypedGame {
 	const rule = book.contracts[typed.contract];
 	if (!rule) return typed;
-	const none: Fields = {};
-	const drop = (...fields: readonly (keyof TypedGame)[]): void => {
-		for (const field of fields) none[field] = undefined;
-	};
+	const none: (keyof TypedGame)[] = [];
+	const drop = (...fields: typeof none): void => void none.push(...fields);
 	if (rule.sides === 'mungo') drop('partner', 'won', 'muss');
 	else drop('by', 'losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau');
 	if (!book.mungo?.spritze) drop('spritzen');
@@ -52,7 +62,7 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 	if (rule.goal !== 'augen' || (typed.tout && rule.tout)) drop('augen', 'schneider', 'schwarz');
 	if ((typeof typed.augen === 'object') !== (rule.sides === 'mungo')) drop('augen');
 	if (!rule.schneider) drop('schneider', 'schwarz');
-	const fitted = change(typed, none);
+	const fitted = without(typed, none);
 	const needsWon = rule.sides !== 'mungo' && rule.goal !== 'hand';
 	return needsWon && fitted.augen === undefined && fitted.won === undefined
 		? change(fitted, { won: true })
@@ -77,17 +87,18 @@ export const mungoBy = (typed: TypedGame): MungoBy => typed.by ?? 'losers';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What is counted a player as far as it is typed; of four players the last follows from the others. */
-function completed(given: Counts, players: readonly MemberId[], all: number): ReadonlyMap<MemberId, number> {
+/** What is counted a player as far as it is typed; the last player's follows from the others', `all` together. */
+export function completed(
+	given: Counts,
+	players: readonly MemberId[],
+	all: number
+): ReadonlyMap<MemberId, number> {
 	const counts = new Map(
 		players.flatMap((player) => (player in given ? [[player, given[player] ?? 0]] : []))
 	);
-	const missing = players.filter((player) => !counts.has(player));
-	const [last] = missing;
-	if (players.length === HANDS && missing.length === 1 && last !== undefined) {
-		const rest = all - [...counts.values()].reduce((sum, count) => sum + count, 0);
-		if (rest >= 0) counts.set(last, rest);
-	}
+	const [last, ...others] = players.filter((player) => !counts.has(player));
+	const rest = all - [...counts.values()].reduce((sum, count) => sum + count, 0);
+	if (last !== undefined && others.length === 0 && rest >= 0) counts.set(last, rest);
 	return counts;
 }
 

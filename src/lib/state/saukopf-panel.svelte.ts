@@ -1,6 +1,7 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
-import type { SpelledFault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import type { Result } from '#lib/base/result.ts';
+import type { SaukopfTableRefusal } from '#lib/evening/saukopf/refusal-text.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
 import { priceSaukopfAtTable, type PricedSaukopf } from '#lib/evening/saukopf/take-game.ts';
 import type { RefusedRow } from '#lib/evening/state.ts';
@@ -9,8 +10,8 @@ import { isSchafkopf } from '#lib/rules/game.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { mostLaufende } from '#lib/rules/saukopf/check.ts';
 import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
+import { change } from '#lib/rules/typed-game.ts';
 import {
-	changeSaukopf,
 	fitSaukopf,
 	freshSaukopf,
 	missingInSaukopf,
@@ -47,7 +48,7 @@ export class SaukopfPanel {
 	}
 
 	/** The game that is being corrected, null for a new one. */
-	readonly correcting: SaukopfRow | RefusedRow<SpelledFault> | null = $derived.by(() => {
+	readonly correcting: SaukopfRow | RefusedRow<SaukopfTableRefusal> | null = $derived.by(() => {
 		const replaces = this.#keeper.draft?.replaces;
 		const place = replaces && this.#table.placeOf(replaces)?.id;
 		const row = place ? this.#table.state?.rows.find((row) => row.place === place) : undefined;
@@ -78,7 +79,7 @@ export class SaukopfPanel {
 	readonly each = $derived(ramschAugen(this.typed, this.players));
 	readonly missing = $derived(missingInSaukopf(saukopf, this.typed, this.players));
 	/** The bill as it will be booked; with stand-ins while something is missing. */
-	readonly priced: Result<PricedSaukopf, readonly SpelledFault[]> | null = $derived.by(() => {
+	readonly priced: Result<PricedSaukopf, readonly Fault<SaukopfTableRefusal>[]> | null = $derived.by(() => {
 		const state = this.#table.state;
 		const game = withSaukopfStandIns(saukopf, this.typed, this.players);
 		if (!state || !game) return null;
@@ -197,7 +198,7 @@ export class SaukopfPanel {
 	}
 
 	/** Puts a written game back into the panel, to be written anew in its place. */
-	correct(row: SaukopfRow | RefusedRow<SpelledFault>): void {
+	correct(row: SaukopfRow | RefusedRow<SaukopfTableRefusal>): void {
 		const { game, note, id } = row.entry;
 		if (isSchafkopf(game)) return;
 		this.#keeper.setAside();
@@ -225,9 +226,9 @@ export class SaukopfPanel {
 		return this.#keeper.save(entry satisfies NewEntry);
 	}
 
-	#set(fields: Parameters<typeof changeSaukopf>[1]): void {
+	#set(fields: Parameters<typeof change>[1]): void {
 		if (this.saving || this.players.length === 0) return;
-		this.#keeper.put(fitSaukopf(saukopf, changeSaukopf(this.typed, fields), this.players.length));
+		this.#keeper.put(fitSaukopf(saukopf, change(this.typed, fields), this.players.length));
 	}
 }
 

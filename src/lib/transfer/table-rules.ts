@@ -7,6 +7,7 @@ import { checkGame } from '#lib/rules/check.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
+import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 
 /** What a book, of either kind of game, says of the entries of an evening that is played by it. */
 export interface TableRules {
@@ -49,7 +50,8 @@ const SAUKOPF: TableRules = {
 	faultsOf: (game) => {
 		if (isSchafkopf(game)) return wrongGame('an diesem Abend wird Saukopf gespielt, kein Schafkopf');
 		const checked = checkSaukopf(saukopf, game);
-		return checked.ok ? [] : checked.error;
+		if (checked.ok) return [];
+		return checked.error.map(({ path, refusal }) => ({ path, text: sentenceOf(SAUKOPF_SENTENCES, refusal) }));
 	},
 	knows: () => false
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { change } from '#lib/rules/typed-game.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { changeSaukopf, saukopfContracts, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
+import { saukopfContracts, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { SIDES, STELLUNGEN } from '#lib/rules/saukopf/vocabulary.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import {
@@ -205,7 +206,7 @@ describe('a link of Saukopf', () => {
 	});
 
 	it('holds a card whose last sign was cut in half', () => {
-		const halved = asked(changeSaukopf(sepp, { card: 'Ober \ud83d' }));
+		const halved = asked(change(sepp, { card: 'Ober \ud83d' }));
 		const read = readSaukopf(writeSaukopf(halved));
 		expect(read.ok && read.value.typed.card).toBe('Ober \ufffd');
 	});

@@ -3,16 +3,18 @@ import { asSentence } from '#lib/base/refusal.ts';
 import type { SaukopfBill } from '#lib/rules/saukopf/bill.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import {
-	changeSaukopf,
 	fitSaukopf,
 	freshSaukopf,
 	saukopfContracts,
 	type TypedSaukopf,
+	USUAL_BID,
 	withSaukopfStandIns
 } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
+import { change } from '#lib/rules/typed-game.ts';
 import type { NameOf } from '../game-text.ts';
 import { STAND_INS } from '../link-words.ts';
+import { saukopfSentence } from './refusal-text.ts';
 import { type PricedSaukopf, priceSaukopfAtTable } from './take-game.ts';
 
 /** So many can play it. */
@@ -38,9 +40,6 @@ export interface SaukopfAnswer {
 	readonly assumed: boolean;
 }
 
-/** The bid that takes the usual game. */
-const USUAL_BID = 61;
-
 export const seatsOf = (players: PlayerCount): readonly MemberId[] => STAND_INS.slice(0, players);
 
 /** A Rufspiel that the declarer plays alone, its Rufkarte in his own hand. */
@@ -53,7 +52,7 @@ export function seatedSaukopf(typed: TypedSaukopf, players: PlayerCount, unecht:
 	const { kind } = saukopf.contracts[typed.contract];
 	const alone = kind === 'solo' || (kind === 'rufspiel' && unecht);
 	const partner = alone ? undefined : mate;
-	return fitSaukopf(saukopf, changeSaukopf(typed, { declarer, partner }), players);
+	return fitSaukopf(saukopf, change(typed, { declarer, partner }), players);
 }
 
 export function freshCalculation(players: PlayerCount): SaukopfCalculation {
@@ -69,7 +68,7 @@ export function atTableOf(players: PlayerCount, asked: SaukopfCalculation): Sauk
 		: freshSaukopf(players).contract;
 	// Whose Augen they were is no longer said.
 	const augen = typeof typed.augen === 'object' ? undefined : typed.augen;
-	const changed = changeSaukopf(typed, { contract, augen });
+	const changed = change(typed, { contract, augen });
 	return { ...asked, players, typed: seatedSaukopf(changed, players, isUnecht(typed)) };
 }
 
@@ -84,9 +83,9 @@ export function saukopfAnswers(asked: SaukopfCalculation): readonly SaukopfAnswe
 
 /** The announcement, the cards and the tricks stay; Augen say how it ended and go, with what was noted beside them. */
 function otherWay(typed: TypedSaukopf, won: boolean): TypedSaukopf {
-	if (typed.augen === undefined) return changeSaukopf(typed, { won });
+	if (typed.augen === undefined) return change(typed, { won });
 	const counted = { augen: undefined, trogAugen: undefined, schneider: undefined, schwarz: undefined };
-	return changeSaukopf(typed, { ...counted, won });
+	return change(typed, { ...counted, won });
 }
 
 function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assumed: boolean): SaukopfAnswer {
@@ -95,7 +94,11 @@ function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assu
 	if (!game) return { priced: null, faults: [], assumed };
 	const priced = priceSaukopfAtTable({ seats, unit }, game, asId<EntryId>('calculation'));
 	if (priced.ok) return { priced: priced.value, faults: [], assumed };
-	return { priced: null, faults: priced.error.map(({ text }) => asSentence(text)), assumed };
+	return {
+		priced: null,
+		faults: priced.error.map(({ refusal }) => asSentence(saukopfSentence(refusal))),
+		assumed
+	};
 }
 
 /** How the stand-ins are called: by the part that they have. */

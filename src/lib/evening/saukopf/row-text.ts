@@ -2,20 +2,16 @@ import { pointsText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { NameOf } from '../game-text.ts';
-import { seatsText, type ListItem } from '../schafkopf/row-text.ts';
+import { gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import { saukopfText } from './game-text.ts';
 import type { SaukopfEveningRow } from './state.ts';
 
 /** A row of the evening as a list shows it; a game's price is its Kopfgeld. */
 export function saukopfItem(row: SaukopfEveningRow, nameOf: NameOf): ListItem {
-	const { place, entry, type } = row;
-	const item = { place, entry: entry.id, voided: type === 'voided' };
-	if (row.type !== 'saukopf') return { ...item, text: saukopfRowText(row, nameOf), game: null };
-	const { ending, played } = saukopfText(saukopf, row.game, nameOf);
-	const { number, warnings, bill } = row;
-	const { kopfgeld, penalty } = bill;
+	if (row.type !== 'saukopf') return lineItem(row, saukopfRowText(row, nameOf));
+	const { kopfgeld, penalty } = row.bill;
 	const price = penalty > 0 ? `${pointsText(kopfgeld)} + ${penalty}` : pointsText(kopfgeld);
-	return { ...item, text: ending, game: { number, played, warned: warnings.length > 0, price } };
+	return gameItem(row, saukopfText(saukopf, row.game, nameOf), price);
 }
 
 /** Any other row in one line. */

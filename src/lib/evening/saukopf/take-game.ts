@@ -1,6 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
-import type { SpelledFault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
@@ -11,27 +11,30 @@ import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { priceSaukopf } from '#lib/rules/saukopf/price.ts';
 import { seatAfter } from '../seats.ts';
-import type { Warning } from '../state.ts';
-import { score, whereAt, type SaukopfTable } from './table.ts';
+import type { Priced } from '../state.ts';
+import { pricedGame, score, scoresNow, where, type Table } from '../table.ts';
+import type { SaukopfTableRefusal } from './refusal-text.ts';
+import type { SaukopfRow } from './state.ts';
 import { saukopfWarnings } from './warnings.ts';
 
-export interface PricedSaukopf {
-	readonly game: CheckedSaukopf;
-	readonly bill: SaukopfBill;
-	/** Who holds cards in it, clockwise: everybody at the table. */
-	readonly players: readonly MemberId[];
-	readonly warnings: readonly Warning[];
+/** What an evening of Saukopf has of its own; it counts in points. */
+export interface SaukopfSystem {
+	readonly row: SaukopfRow;
+	readonly refusal: SaukopfTableRefusal;
+	readonly amount: number;
 }
 
+export type PricedSaukopf = Priced<CheckedSaukopf, SaukopfBill>;
+
 /** The table at the moment a game is dealt: three or four seats, cents a point. */
-export type SaukopfMoment = Pick<SaukopfTable, 'seats' | 'unit'>;
+export type SaukopfMoment = Pick<Table<SaukopfSystem>, 'seats' | 'unit'>;
 
 /** What a game costs at this table: the one way for a preview while typing and for the game that stands in the log. */
 export function priceSaukopfAtTable(
 	{ seats, unit }: SaukopfMoment,
 	written: SaukopfGame,
 	entry: EntryId
-): Result<PricedSaukopf, readonly SpelledFault[]> {
+): Result<PricedSaukopf, readonly Fault<SaukopfTableRefusal>[]> {
 	const checked = checkSaukopf(saukopf, written);
 	if (!checked.ok) return checked;
 	const game = checked.value;
@@ -40,40 +43,41 @@ export function priceSaukopfAtTable(
 }
 
 /** A game: its bill is booked, the deal passes on. */
-export function takeSaukopfGame(table: SaukopfTable, place: Place, entry: GameEntry): void {
-	const at = whereAt(table, place);
-	if (!isGameOfSaukopf(entry)) {
-		const text = 'an diesem Abend wird Saukopf gespielt';
-		table.rows.push({ type: 'refused', ...at, entry, faults: [{ path: 'contract', text }] });
-		return;
-	}
-	const priced = priceSaukopfAtTable(table, entry.game, entry.id);
-	if (!priced.ok) {
-		table.rows.push({ type: 'refused', ...at, entry, faults: priced.error });
-		return;
-	}
-	const { bill, warnings } = priced.value;
-	table.warnings.push(...warnings);
-	for (const [player, points] of bill.points) score(table, player, points);
+export function takeSaukopfGame(table: Table<SaukopfSystem>, place: Place, written: GameEntry): void {
+	const at = where(table, place);
+	const taken = pricedGame(table, place, written, {
+		isOurs: isGameOfSaukopf,
+		notOurs: { code: 'saukopfTonight' },
+		price: ({ game, id }) => priceSaukopfAtTable(table, game, id)
+	});
+	if (!taken) return;
+	const { entry, priced } = taken;
+	for (const [player, points] of priced.bill.points) score(table, player, points);
 	// "Die Geberreihenfolge bleibt davon jeweils unberührt": the deal passes on clockwise whoever led or won.
 	table.dealer = seatAfter(table.seats, table.dealer);
 	table.games += 1;
-	const { steps, unit } = table;
-	const many = steps.length;
+	const { unit } = table;
+	const pointsNow = scoresNow(table);
 	table.rows.push({
 		type: 'saukopf',
 		...at,
+		...priced,
 		entry,
 		number: table.games,
-		...priced.value,
-		// As at a table of Schafkopf, no copy for every game.
-		get points(): ReadonlyMap<MemberId, number> {
-			return new Map(steps.slice(0, many));
+		get points() {
+			return pointsNow();
 		},
-		get balance(): ReadonlyMap<MemberId, Cents> {
-			return new Map([...this.points].map(([player, count]) => [player, toCents(count * unit)]));
+		get balance() {
+			return balanceOf(pointsNow(), unit);
 		}
 	});
 }
+
+/** Points in cents, `unit` cents a point. */
+export const balanceOf = (
+	points: ReadonlyMap<MemberId, number>,
+	unit: number
+): ReadonlyMap<MemberId, Cents> =>
+	new Map([...points].map(([player, count]) => [player, toCents(count * unit)]));
 
 const isGameOfSaukopf = (entry: GameEntry): entry is GameEntry<SaukopfGame> => !isSchafkopf(entry.game);

@@ -3,7 +3,7 @@ import { asSentence, type Fault } from '#lib/base/refusal.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Game } from '#lib/rules/game.ts';
-import { stillMissing, type TypedGame, withStandIns } from '#lib/rules/typed-game.ts';
+import { change, stillMissing, type TypedGame, without, withStandIns } from '#lib/rules/typed-game.ts';
 import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
 import { STAND_INS } from '../link-words.ts';
@@ -98,16 +98,16 @@ function withoutFaults(book: Book, game: Game, faults: readonly Fault<TableRefus
 		schuss: rule?.schuss ? book.schuss.names.length : 0,
 		laufende: rule?.laufende?.most ?? 0
 	};
-	const left = new Map<string, unknown>(Object.entries(game));
+	let left = game;
 	for (const { path } of faults) {
 		const extra = EXTRAS.find((name) => name === path);
-		const given = extra && left.get(extra);
-		if (extra === undefined || given === undefined) return null;
+		if (extra === undefined || left[extra] === undefined) return null;
 		const allowed = most[extra] ?? 0;
-		if (typeof given === 'number' && given > allowed && allowed > 0) left.set(extra, allowed);
-		else left.delete(extra);
+		const given = left[extra];
+		const tooMany = typeof given === 'number' && given > allowed && allowed > 0;
+		left = tooMany ? change(left, { [extra]: allowed }) : without(left, [extra]);
 	}
-	return Object.fromEntries(left) as unknown as Game;
+	return left;
 }
 
 /** How the stand-ins are called: by the part that the contract gives them. */

@@ -1,22 +1,16 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { type Cents, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
-import {
-	type Entry,
-	type EveningEntry,
-	happened,
-	type IncidentEntry,
-	isKnown,
-	type PassedEntry,
-	type SeatsEntry
-} from '#lib/log/entry.ts';
+import { type Cents, toCents } from '#lib/base/money.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { IncidentEntry, PassedEntry, TableEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { isLate, LATE, occasionOf, openingIn, placesOf, SECOND, writtenApart } from '../opening.ts';
-import { fitsTable, holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
+import { openingIn, placesOf } from '../opening.ts';
+import { holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
+import { baseOf, score, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import { billIncident } from './incidents.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
-import { advance, move, openTable, payable, type Table, warn, where } from './table.ts';
+import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
 import { takeGame } from './take-game.ts';
 import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
 
@@ -33,64 +27,31 @@ export function foldEvening(
 	const opening = openingIn(places);
 	const book = opening && books.get(opening.rulebook);
 	if (!opening || !book) return null;
-	const table = openTable(opening, book);
-	for (const place of places) takePlace(table, place);
-	return stateOf(table, opening, places);
+	const table = openSchafkopf(opening, book);
+	walk(table, places, (place, entry) => takeEntry(table, place, entry));
+	return stateOf(table, places);
 }
 
-function stateOf(table: Table, opening: EveningEntry, places: readonly Place[]): EveningState {
-	const { seats, dealer, rounds } = table;
+function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState {
+	const { book, seats, dealer, rounds, announced, openVotes, stock } = table;
 	const players = holders(seats, dealer);
-	const { apart, warnings } = writtenApart(places, opening);
+	const balance = table.scores;
 	return {
 		type: 'schafkopf',
-		opening,
-		evening: opening.evening,
-		date: opening.date,
-		occasion: occasionOf(opening),
-		book: table.book,
-		unit: table.unit,
-		seats,
-		dealer,
+		...baseOf(table, places),
+		...{ book, rounds, announced, openVotes, players, balance, stock, occasion: table.occasion },
 		sittingOut: sittingOut(seats, dealer),
-		players,
-		rounds,
-		roundLength: rounds.running && lengthOf(rounds.running, table.stock),
-		announced: table.announced,
-		openVotes: table.openVotes,
+		roundLength: rounds.running && lengthOf(rounds.running, stock),
 		mustPlay: mustPlay(rounds.running, seats, players, dealer),
-		balance: table.balance,
-		stock: table.stock,
-		winnings: sumOf([...table.balance.values()].filter((cents) => cents > 0)),
-		closed: table.closed,
-		games: table.games,
-		rows: table.rows,
-		apart,
-		warnings: [...table.warnings, ...warnings]
+		winnings: winningsIn(balance)
 	};
 }
 
-function takePlace(table: Table, place: Place): void {
-	const { entry } = place;
-	if (entry === null) {
-		const last = place.chain.at(-1);
-		if (last && happened(last)) {
-			table.rows.push({ type: 'voided', ...where(table, place), entry: last });
-		}
-		return;
-	}
-	if (!isKnown(entry)) return;
-	if (table.closed && isLate(entry)) warn(table, entry.id, ...LATE);
-	takeEntry(table, place, entry);
-}
-
-function takeEntry(table: Table, place: Place, entry: Entry): void {
+function takeEntry(table: SchafkopfTable, place: Place, entry: TableEntry): void {
 	switch (entry.kind) {
-		case 'evening':
-			if (entry.id !== table.opening) warn(table, entry.id, ...SECOND);
-			return;
 		case 'seats':
-			return takeSeats(table, place, entry);
+			if (takeSeats(table, place, entry, SCHAFKOPF_SEATS)) leaveStoeckle(table);
+			return;
 		case 'game':
 			return takeGame(table, place, entry);
 		case 'passed':
@@ -105,28 +66,8 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
 			return takeAnnounced(table, place, entry);
 		case 'agreed':
 			return takeAgreed(table, place, entry);
-		case 'close':
-			table.closed = true;
-			return;
-		// Confirmations, payments into the Kasse and ticks change nothing at the table; the others belong to the club.
-		case 'confirm':
-		case 'tick':
-		case 'paid':
-		case 'club':
-		case 'member':
-		case 'rulebook':
-		case 'void':
-		case 'booking':
-		case 'championship':
-		case 'dispute':
-		case 'substitute':
-		case 'draw':
-		case 'event':
-		case 'playoff':
-		case 'approval':
-		case 'disqualify':
-		case 'invalid':
-			return;
+		default:
+			return assertNever(entry);
 	}
 }
 
@@ -134,7 +75,7 @@ function takeEntry(table: Table, place: Place, entry: Entry): void {
  * Nobody plays: where the book says so each of the four pays into the Stock (muenchen, Vorbereitungen); the deal passes on. Where
  * it plays Mungo instead, nobody bids in a Gardareizrunde alone, and that uses up no game of it.
  */
-function takePassed(table: Table, place: Place, entry: PassedEntry): void {
+function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): void {
 	const { book, seats, dealer } = table;
 	const payoff = new Map<MemberId, Cents>();
 	if (book.nobodyPlays !== 'passed' && table.rounds.running?.kind !== 'gardareizrunde') {
@@ -146,7 +87,7 @@ function takePassed(table: Table, place: Place, entry: PassedEntry): void {
 		const paid = toCents(Math.floor(payable(table, entry.id, due * players.length) / players.length));
 		for (const player of players) {
 			payoff.set(player, toCents(-paid));
-			move(table, player, toCents(-paid));
+			score(table, player, toCents(-paid));
 			table.stock = toCents(table.stock + paid);
 		}
 	}
@@ -154,21 +95,15 @@ function takePassed(table: Table, place: Place, entry: PassedEntry): void {
 	table.dealer = seatAfter(seats, dealer);
 }
 
-function takeSeats(table: Table, place: Place, entry: SeatsEntry): void {
-	const counts = fitsTable(entry.seats, SCHAFKOPF_SEATS);
-	table.rows.push({ type: 'seats', ...where(table, place), entry, counts });
-	if (!counts) return;
-	table.seats = entry.seats;
-	table.dealer = entry.dealer;
-	for (const seat of entry.seats) move(table, seat, NOTHING);
-	// Who leaves takes his Stöckle along: where nobody else owes any, the round is over.
+/** Who leaves takes his Stöckle along: where nobody else owes any, the round is over. */
+function leaveStoeckle(table: SchafkopfTable): void {
 	const { running } = table.rounds;
 	if (running?.rule.lasts === 'stoeckle' && isOver(running, table.seats, table.stock, false)) {
 		advance(table, endRunning(table.rounds, table.seats));
 	}
 }
 
-function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {
+function takeIncident(table: SchafkopfTable, place: Place, entry: IncidentEntry): void {
 	const key = entry.incident === 'falschKassiert' ? entry.incident : `${entry.incident} ${entry.player}`;
 	const before = table.incidents.get(key) ?? 0;
 	const bill = billIncident(table.book, entry, before, table.seats);
@@ -182,7 +117,7 @@ function takeIncident(table: Table, place: Place, entry: IncidentEntry): void {
 	const payoff =
 		paid === bill.stock ? bill.payoff : new Map([...bill.payoff.keys()].map((one) => [one, toCents(-paid)]));
 	table.stock = toCents(table.stock + paid);
-	for (const [player, cents] of payoff) move(table, player, cents);
+	for (const [player, cents] of payoff) score(table, player, cents);
 	table.rows.push({
 		type: 'incident',
 		...where(table, place),

@@ -1,4 +1,4 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { EntryId } from '#lib/base/ids.ts';
 import { NOTHING } from '#lib/base/money.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
@@ -9,20 +9,14 @@ import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from '../refusal-text.ts';
-import type { Warning } from '../state.ts';
+import type { Priced } from '../state.ts';
 import { deckelCount, type Moment, playersOf } from './moment.ts';
 import { gameWarnings } from './warnings.ts';
 
 /** Nobody gets or pays more cents for one game: one that would move more moves nothing. */
 export const GAME_LIMIT = 3 * 10 ** 10;
 
-export interface PricedGame {
-	readonly game: CheckedGame;
-	readonly bill: Bill;
-	/** Who holds cards in it, clockwise. */
-	readonly players: readonly MemberId[];
-	readonly warnings: readonly Warning[];
-}
+export type PricedGame = Priced<CheckedGame, Bill>;
 
 /** What a game costs at this table now: the one way for a preview while typing and for the game that stands in the log. */
 export function priceAtTable(

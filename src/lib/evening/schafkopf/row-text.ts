@@ -1,45 +1,21 @@
-import type { EntryId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { AgreedEntry, GameEntry, IncidentEntry, TableEntry } from '#lib/log/entry.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { type CheckedGame, isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
-import { gameText } from './game-text.ts';
+import { type AnyGame, type CheckedGame, isSchafkopf } from '#lib/rules/game.ts';
 import type { NameOf } from '../game-text.ts';
+import { gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
+import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
+import { gameText } from './game-text.ts';
 import { stockWinner } from './round-text.ts';
-import type { GameRow, IncidentRow, PassedRow, RoundRow, Row, SeatsRow } from '../state.ts';
 
-/** A row of the evening as a list shows it. */
-export interface ListItem {
-	readonly place: EntryId;
-	/** The entry that counts. */
-	readonly entry: EntryId;
-	readonly text: string;
-	readonly voided: boolean;
-	/** What a game has besides: its number, what was played, whether against a rule, its price. */
-	readonly game: {
-		readonly number: number;
-		readonly played: string;
-		readonly warned: boolean;
-		readonly price: string;
-	} | null;
-}
-
+/** A row of the evening as a list shows it; what a game moved in the Stock stands behind what was played. */
 export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
-	const { place, entry, type } = row;
-	const item = { place, entry: entry.id, voided: type === 'voided' };
-	if (row.type !== 'game') return { ...item, text: rowText(row, book, nameOf), game: null };
+	if (row.type !== 'game') return lineItem(row, rowText(row, book, nameOf));
 	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
-	const { number, warnings, bill } = row;
-	const game = {
-		number,
-		played: `${played}${stockText(row)}`,
-		warned: warnings.length > 0,
-		price: euro(bill.price)
-	};
-	return { ...item, text: ending, game };
+	return gameItem(row, { ending, played: `${played}${stockText(row)}` }, euro(row.bill.price));
 }
 
 /** A row of the evening in one line. */
@@ -78,14 +54,6 @@ function passedText({ payoff, round }: PassedRow): string {
 	const [paid] = payoff.values();
 	const into = paid ? `je ${euro(toCents(-paid))} in den Stock, ` : '';
 	return `Keiner spielt, ${into}der Nächste gibt`;
-}
-
-/** The dealer alone where everybody stays where he sits. */
-export function seatsText({ seats, entry, counts }: SeatsRow, nameOf: NameOf): string {
-	if (!counts) return 'Plätze an einem anderen Tisch, sie zählen hier nicht';
-	const dealer = `${nameOf(entry.dealer)} gibt`;
-	const stay = entry.seats.length === seats.length && entry.seats.every((seat, i) => seat === seats[i]);
-	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
 }
 
 function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameOf): string {

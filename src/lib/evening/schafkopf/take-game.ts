@@ -5,52 +5,42 @@ import type { Place } from '#lib/log/standing.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
+import { pricedGame, score, scoresNow, where } from '../table.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { counted, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
-import { advance, move, payable, type Table, where } from './table.ts';
+import { advance, payable, type SchafkopfTable } from './table.ts';
 import { type Opened, openedBy, tookEveryTrick } from './triggers.ts';
 
 /** A game: its bill is booked, the Stock and a bought hand move, rounds go on and begin, the deal passes on. */
-export function takeGame(table: Table, place: Place, entry: GameEntry): void {
+export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
 	const { book, unit, seats, dealer } = table;
 	const moment = { book, unit, seats, dealer, round: table.rounds.running, first: table.games === 0 };
 	const at = where(table, place);
-	if (!isGameOfSchafkopf(entry)) {
-		const faults = [{ path: 'contract', refusal: { code: 'schafkopfTonight' } }] as const;
-		table.rows.push({ type: 'refused', ...at, entry, faults });
-		return;
-	}
-	const priced = priceAtTable(moment, entry.game, entry.id);
-	if (!priced.ok) {
-		table.rows.push({ type: 'refused', ...at, entry, faults: priced.error });
-		return;
-	}
-	const { game, bill } = priced.value;
-	table.warnings.push(...priced.value.warnings);
-	for (const [player, cents] of bill.payoff) move(table, player, cents);
+	const taken = pricedGame(table, place, written, {
+		isOurs: isGameOfSchafkopf,
+		notOurs: { code: 'schafkopfTonight' },
+		price: ({ game, id }) => priceAtTable(moment, game, id)
+	});
+	if (!taken) return;
+	const { entry, priced } = taken;
+	for (const [player, cents] of priced.bill.payoff) score(table, player, cents);
 	const bought = payHand(table, entry.game);
-	const stock = playStock(table, entry, game);
+	const stock = playStock(table, entry, priced.game);
 	if (!entry.game.outOfTurn) table.dealer = seatAfter(seats, dealer);
-	const opens = goOn(table, entry, game, stock);
+	const opens = goOn(table, entry, priced.game, stock);
 	if (!moment.round && !entry.game.outOfTurn && table.announced?.decidedBy === null) {
 		table.announced = { ...table.announced, decidedBy: place.id };
 	}
 	table.games += 1;
-	const { steps } = table;
-	const many = steps.length;
+	const balanceNow = scoresNow(table);
 	table.rows.push({
 		type: 'game',
 		...at,
-		entry,
-		number: table.games,
-		...priced.value,
-		opens,
-		stock,
-		bought,
-		// A copy for every game of an evening with thousands of players would fill the memory.
-		get balance(): ReadonlyMap<MemberId, Cents> {
-			return new Map(steps.slice(0, many));
+		...priced,
+		...{ entry, number: table.games, opens, stock, bought },
+		get balance() {
+			return balanceNow();
 		}
 	});
 }
@@ -58,23 +48,27 @@ export function takeGame(table: Table, place: Place, entry: GameEntry): void {
 const isGameOfSchafkopf = (entry: GameEntry): entry is GameEntry<Game> => isSchafkopf(entry.game);
 
 /** The buyer pays the seller of the hand (§7.1). */
-function payHand(table: Table, { bought }: Game): ReadonlyMap<MemberId, Cents> {
+function payHand(table: SchafkopfTable, { bought }: Game): ReadonlyMap<MemberId, Cents> {
 	if (!bought || !table.book.boughtHand) return new Map();
 	const paid = new Map([
 		[bought.buyer, toCents(-bought.price)],
 		[bought.seller, toCents(bought.price)]
 	]);
-	for (const [player, cents] of paid) move(table, player, cents);
+	for (const [player, cents] of paid) score(table, player, cents);
 	return paid;
 }
 
 /** A game wins the Stock or pays into it; a Bockspiel stands beside the round. */
-function playStock(table: Table, entry: GameEntry<Game>, game: CheckedGame): ReadonlyMap<MemberId, Cents> {
+function playStock(
+	table: SchafkopfTable,
+	entry: GameEntry<Game>,
+	game: CheckedGame
+): ReadonlyMap<MemberId, Cents> {
 	const round = entry.game.outOfTurn ? null : table.rounds.running;
 	const most = (cents: number): number => payable(table, entry.id, cents);
 	const moves = stockMoves(table.book, round, game, table.stock, most);
 	for (const { player, cents } of moves) {
-		move(table, player, cents);
+		score(table, player, cents);
 		table.stock = toCents(table.stock - cents);
 	}
 	return new Map(moves.map(({ player, cents }) => [player, cents]));
@@ -82,7 +76,7 @@ function playStock(table: Table, entry: GameEntry<Game>, game: CheckedGame): Rea
 
 /** Counts the game in its round, ends that, and queues what the game opens. */
 function goOn(
-	table: Table,
+	table: SchafkopfTable,
 	entry: GameEntry<Game>,
 	game: CheckedGame,
 	stock: ReadonlyMap<MemberId, Cents>
@@ -103,7 +97,7 @@ function goOn(
 	return opens;
 }
 
-function open(table: Table, entry: GameEntry, kind: Opened): void {
+function open(table: SchafkopfTable, entry: GameEntry, kind: Opened): void {
 	if (kind === 'vote') {
 		table.openVotes += 1;
 		return;

@@ -1,11 +1,12 @@
 import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import type { RoundRule } from '#lib/rules/book.ts';
+import { warn, where } from '../table.ts';
 import { endRunning, enqueue, geschoben } from './rounds.ts';
-import { advance, warn, where, type Table } from './table.ts';
+import { advance, type SchafkopfTable } from './table.ts';
 
 /** A round is asked for, or a vote answered: queued where it stands in the log. */
-export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
+export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry): void {
 	const row = { type: 'round', ...where(table, place), entry } as const;
 	const rule = roundRule(table, entry);
 	if (!rule) {
@@ -43,7 +44,7 @@ export function takeRound(table: Table, place: Place, entry: RoundEntry): void {
  * A round is agreed on; the next ordinary game, none of another round and no Bockspiel, decides who deals first in it (§5.7).
  * Agreed on twice it is still one.
  */
-export function takeAnnounced(table: Table, place: Place, entry: AnnouncedEntry): void {
+export function takeAnnounced(table: SchafkopfTable, place: Place, entry: AnnouncedEntry): void {
 	const counts = roundRule(table, entry)?.alteDeals ?? false;
 	if (counts) table.announced ??= { round: entry.round, decidedBy: null };
 	else warn(table, entry.id, 'no-such-round', 'Diese Runde gibt es hier nicht.');
@@ -51,7 +52,7 @@ export function takeAnnounced(table: Table, place: Place, entry: AnnouncedEntry)
 }
 
 /** The running Gardareizrunde goes on with another rule of what wins the Stock (§5.3). */
-export function takeAgreed(table: Table, place: Place, entry: AgreedEntry): void {
+export function takeAgreed(table: SchafkopfTable, place: Place, entry: AgreedEntry): void {
 	const { running } = table.rounds;
 	const counts = running?.kind === 'gardareizrunde';
 	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
@@ -61,7 +62,7 @@ export function takeAgreed(table: Table, place: Place, entry: AgreedEntry): void
 }
 
 /** No special rounds in a championship (§11.4), nor one the book does not know or that came too late. */
-function roundRule(table: Table, entry: Pick<RoundEntry, 'round'>): RoundRule | null {
+function roundRule(table: SchafkopfTable, entry: Pick<RoundEntry, 'round'>): RoundRule | null {
 	if (table.occasion === 'meisterschaft') return null;
 	const rule = table.book.rounds[entry.round];
 	if (!rule) return null;
@@ -72,7 +73,7 @@ function roundRule(table: Table, entry: Pick<RoundEntry, 'round'>): RoundRule | 
 }
 
 /** The table ends the running round early. */
-export function takeRoundEnd(table: Table, place: Place, entry: RoundEndEntry): void {
+export function takeRoundEnd(table: SchafkopfTable, place: Place, entry: RoundEndEntry): void {
 	const counts = table.rounds.running !== null;
 	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
 	if (counts) advance(table, endRunning(table.rounds, table.seats));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { sentenceOf } from '#lib/base/refusal.ts';
 import { saukopf } from './book.ts';
 import { checkSaukopf } from './check.ts';
 import type { SaukopfGame } from './game.ts';
+import { SAUKOPF_SENTENCES } from './refusal-text.ts';
 
 const A = asId<MemberId>('A');
 const B = asId<MemberId>('B');
@@ -24,7 +26,8 @@ const four = { A: 10, B: 20, C: 40, D: 50 };
 function pathsOf(game: SaukopfGame): readonly string[] {
 	const checked = checkSaukopf(saukopf, game);
 	if (checked.ok) return [];
-	for (const { text } of checked.error) expect(text).toMatch(/^[^A-Z].{10,}|^[A-ZÄÖÜ].{10,}/);
+	for (const { refusal } of checked.error)
+		expect(sentenceOf(SAUKOPF_SENTENCES, refusal)).toMatch(/^[^A-Z].{10,}|^[A-ZÄÖÜ].{10,}/);
 	return checked.error.map(({ path }) => path);
 }
 

@@ -1,11 +1,11 @@
-import type { SpelledFault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { isCount } from '#lib/rules/faults.ts';
-import { note } from './fields.ts';
+import { isCount, note } from '#lib/rules/faults.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { CheckedSaukopf, SaukopfGame, SaukopfOutcome } from './game.ts';
 import { checkSaukopfOutcome } from './outcome.ts';
-import { HAND_OF_FOUR, HAND_OF_THREE, SCHWARZ, TROG_AUGEN, TROG_CARDS, type Side } from './vocabulary.ts';
+import type { SaukopfRefusal } from './refusal-text.ts';
+import { HAND_OF_FOUR, HAND_OF_THREE, SCHWARZ, type Side, TROG_AUGEN, TROG_CARDS } from './vocabulary.ts';
 
 /**
  * Checks a written game by the book: every field must be known to its contract, and what is given twice must agree. Faults
@@ -15,15 +15,14 @@ import { HAND_OF_FOUR, HAND_OF_THREE, SCHWARZ, TROG_AUGEN, TROG_CARDS, type Side
 export function checkSaukopf(
 	book: SaukopfBook,
 	game: SaukopfGame
-): Result<CheckedSaukopf, readonly SpelledFault[]> {
+): Result<CheckedSaukopf, readonly Fault<SaukopfRefusal>[]> {
 	// A contract of Schafkopf comes here where one evening was opened by two books.
 	if (!Object.hasOwn(book.contracts, game.contract)) {
-		return refused([
-			{ path: 'contract', text: `das Regelbuch ${book.name} kennt kein Spiel „${game.contract}“` }
-		]);
+		const refusal = { code: 'contractUnknown', book: book.name, contract: game.contract } as const;
+		return refused([{ path: 'contract', refusal }]);
 	}
 	const rule = book.contracts[game.contract];
-	const faults: SpelledFault[] = [];
+	const faults: Fault<SaukopfRefusal>[] = [];
 	checkSides(rule, game, faults);
 	checkAnnounced(book, rule, game, faults);
 	checkTrog(rule, game, faults);
@@ -55,16 +54,16 @@ function checkedOf(game: SaukopfGame, outcome: SaukopfOutcome): CheckedSaukopf {
 	};
 }
 
-function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
+function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<SaukopfRefusal>[]): void {
 	const { declarer, partner } = game;
-	if (declarer === undefined) note(faults, 'declarer', 'der Spieler fehlt');
+	if (declarer === undefined) note(faults, 'declarer', { code: 'declarerMissing' });
 	if (partner !== undefined) {
-		if (rule.kind === 'solo') note(faults, 'partner', `im Spiel ${rule.word} spielt einer allein`);
-		else if (partner === declarer) note(faults, 'partner', 'Spieler und Mitspieler sind derselbe');
-		if (game.offen) note(faults, 'offen', 'offen spielt nur, wer allein spielt');
+		if (rule.kind === 'solo') note(faults, 'partner', { code: 'soloWithPartner', contract: rule.word });
+		else if (partner === declarer) note(faults, 'partner', { code: 'partnerIsDeclarer' });
+		if (game.offen) note(faults, 'offen', { code: 'offenWithPartner' });
 	} else if (rule.kind === 'mastspiel') {
 		// "Wenn sich kein Mitspieler findet", the declarer must announce another game.
-		note(faults, 'partner', `im Spiel ${rule.word} fehlt der Mitspieler, der die Mastkarte nimmt`);
+		note(faults, 'partner', { code: 'mastPartnerMissing', contract: rule.word });
 	}
 }
 
@@ -72,37 +71,41 @@ function checkAnnounced(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: SpelledFault[]
+	faults: Fault<SaukopfRefusal>[]
 ): void {
 	const { bid, suit } = game;
 	const { least, most } = book.bid;
 	if (bid !== SCHWARZ && !(isCount(bid, most) && bid >= least)) {
-		note(faults, 'bid', `geboten werden ${least} bis ${most} Augen oder Schwarz, nicht ${bid}`);
+		note(faults, 'bid', { code: 'saukopfBidOutside', least, most, bid });
 	}
 	if (suit !== undefined && !rule.suits.includes(suit)) {
-		note(faults, 'suit', `${book.words.suits[suit]} geht im Spiel ${rule.word} nicht`);
+		note(faults, 'suit', {
+			code: 'saukopfSuitImpossible',
+			suit: book.words.suits[suit],
+			contract: rule.word
+		});
 	}
 	if (game.card !== undefined && !rule.card) {
-		note(faults, 'card', `im Spiel ${rule.word} wird keine Karte benannt`);
+		note(faults, 'card', { code: 'cardUnknown', contract: rule.word });
 	}
 	if (game.gegenhieb && !game.huftritt) {
-		note(faults, 'gegenhieb', 'einen Gegenhieb gibt es nur auf einen Huftritt');
+		note(faults, 'gegenhieb', { code: 'gegenhiebAlone' });
 	}
 }
 
 /** A Trog is there at three, a Paarhufer at four: one game has not both. */
-function checkTrog(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
+function checkTrog(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<SaukopfRefusal>[]): void {
 	const { trog, trogAugen } = game;
 	if (rule.kind !== 'solo') {
-		const text = `${rule.word} wird zu viert gespielt, einen Trog gibt es nur zu dritt`;
-		if (trog) note(faults, 'trog', text);
-		if (trogAugen !== undefined) note(faults, 'trogAugen', text);
+		const refusal = { code: 'trogOfFour', contract: rule.word } as const;
+		if (trog) note(faults, 'trog', refusal);
+		if (trogAugen !== undefined) note(faults, 'trogAugen', refusal);
 		return;
 	}
 	if (trogAugen === undefined) return;
-	if (trog) note(faults, 'trogAugen', 'wer den Trog nimmt, lässt keine Augen darin liegen');
+	if (trog) note(faults, 'trogAugen', { code: 'trogTakenAndLeft' });
 	else if (!isCount(trogAugen, TROG_AUGEN)) {
-		note(faults, 'trogAugen', `im Trog liegen 0 bis ${TROG_AUGEN} Augen, nicht ${trogAugen}`);
+		note(faults, 'trogAugen', { code: 'trogAugenOutside', most: TROG_AUGEN, augen: trogAugen });
 	}
 }
 
@@ -123,23 +126,26 @@ export function mostLaufende(
 	return Math.min(rule.trumps, hands * hand);
 }
 
-function checkLaufende(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
+function checkLaufende(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<SaukopfRefusal>[]): void {
 	if (!game.laufende) return;
 	const { side, count } = game.laufende;
 	const most = mostLaufende(rule, side, game);
 	if (isCount(count, most)) return;
-	const who = side === 'declarer' ? 'der Spielerpartei' : 'den Nichtspielern';
-	const text = `im Spiel ${rule.word} sind bei ${who} 0 bis ${most} Laufende möglich, nicht ${count}`;
-	note(faults, 'laufende.count', text);
+	const code = side === 'declarer' ? 'laufendeOfDeclarer' : 'laufendeOfOpponents';
+	note(faults, 'laufende.count', { code, contract: rule.word, most, laufende: count });
 }
 
 /** Only in a Paarhufer, an unechter too, that is no Ramsch. There is one Herz Sau: one side at most takes the other's. */
-function checkSpecialTricks(rule: SaukopfContractRule, game: SaukopfGame, faults: SpelledFault[]): void {
+function checkSpecialTricks(
+	rule: SaukopfContractRule,
+	game: SaukopfGame,
+	faults: Fault<SaukopfRefusal>[]
+): void {
 	const { saukopf = [], mueller } = game;
 	if (rule.kind === 'solo' || rule.ramsch) {
-		if (saukopf.length > 0) note(faults, 'saukopf', `im Spiel ${rule.word} gibt es keinen Saukopf`);
-		if (mueller !== undefined) note(faults, 'mueller', `im Spiel ${rule.word} gibt es keinen Müller`);
+		if (saukopf.length > 0) note(faults, 'saukopf', { code: 'saukopfUnknown', contract: rule.word });
+		if (mueller !== undefined) note(faults, 'mueller', { code: 'muellerUnknown', contract: rule.word });
 	} else if (saukopf.length > 1) {
-		note(faults, 'saukopf', 'es gibt nur eine Herz Sau: höchstens eine Partei sticht sie ab');
+		note(faults, 'saukopf', { code: 'saukopfTwice' });
 	}
 }

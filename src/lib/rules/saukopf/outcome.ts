@@ -1,10 +1,10 @@
-import type { SpelledFault } from '#lib/base/refusal.ts';
-import { isCount } from '#lib/rules/faults.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { isCount, note } from '#lib/rules/faults.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
-import { laidAway, wrongWon, note } from './fields.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';
-import { checkRamsch } from './ramsch.ts';
+import { checkRamsch, laidAway, wrongWon } from './ramsch.ts';
+import type { SaukopfRefusal } from './refusal-text.ts';
 import { SCHWARZ, TROG_AUGEN } from './vocabulary.ts';
 
 /**
@@ -15,10 +15,10 @@ export function checkSaukopfOutcome(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: SpelledFault[]
+	faults: Fault<SaukopfRefusal>[]
 ): SaukopfOutcome | null {
 	if (rule.ramsch && game.schneider) {
-		return note(faults, 'schneider', `im Spiel ${rule.word} gibt es keinen Schneider`);
+		return note(faults, 'schneider', { code: 'ramschSchneider', contract: rule.word });
 	}
 	if (game.augen === undefined) return entered(book, rule, game, faults);
 	return rule.ramsch
@@ -31,23 +31,22 @@ function entered(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: SpelledFault[]
+	faults: Fault<SaukopfRefusal>[]
 ): SaukopfOutcome | null {
 	const { won, bid, schwarz = false } = game;
-	if (game.trogAugen !== undefined)
-		return note(faults, 'trogAugen', 'die Augen im Trog zählen nur, wo auch die übrigen Augen dastehen');
-	if (won === undefined) return note(faults, 'won', 'es fehlen die Augen oder ob gewonnen wurde');
+	if (game.trogAugen !== undefined) return note(faults, 'trogAugen', { code: 'trogAugenAlone' });
+	if (won === undefined) return note(faults, 'won', { code: 'resultMissing' });
 	if (won && bid === SCHWARZ && !schwarz) {
-		const needs = rule.ramsch ? 'ohne Stich' : 'mit allen Stichen';
-		return note(faults, 'schwarz', `wer Schwarz geboten hat, gewinnt nur ${needs}`);
+		return note(faults, 'schwarz', { code: rule.ramsch ? 'schwarzNeedsNoTrick' : 'schwarzNeedsTricks' });
 	}
 	if (rule.ramsch) return { won, schneider: false, schwarz, augen: null, each: null };
 	const sure = schwarz || schneiderByBid(book, won, bid);
 	if (sure && game.schneider === false) {
-		const why = schwarz
-			? 'wer schwarz ist, ist auch Schneider'
-			: `bei ${bid} gebotenen Augen ist es Schneider`;
-		return note(faults, 'schneider', why);
+		return note(
+			faults,
+			'schneider',
+			schwarz ? { code: 'schwarzIsSchneider' } : { code: 'bidIsSchneider', bid }
+		);
 	}
 	return { won, schneider: sure || (game.schneider ?? false), schwarz, augen: null, each: null };
 }
@@ -64,13 +63,13 @@ function counted(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
-	faults: SpelledFault[]
+	faults: Fault<SaukopfRefusal>[]
 ): SaukopfOutcome | null {
 	const { augen, bid, schwarz = false } = game;
 	if (typeof augen !== 'number')
-		return note(faults, 'augen', `im Spiel ${rule.word} zählen die Augen der Partei, nicht je Spieler`);
+		return note(faults, 'augen', { code: 'saukopfAugenOfSide', contract: rule.word });
 	const all = ALL_AUGEN - (game.trogAugen ?? 0);
-	if (!isCount(augen, all)) return note(faults, 'augen', `Augen gehen hier von 0 bis ${all}, nicht ${augen}`);
+	if (!isCount(augen, all)) return note(faults, 'augen', { code: 'saukopfAugenOutside', most: all, augen });
 	// Said to lie there, but not how many (a game of four may say it too): none, but what was entered besides may stand on up
 	// to 22. Whoever asks for the Augen at three asks for those of the Trog.
 	const unknown = game.trog === false && game.trogAugen === undefined ? TROG_AUGEN : 0;
@@ -79,13 +78,12 @@ function counted(
 	const won = bid === SCHWARZ ? everyTrick : augen >= bid;
 	if (game.won !== undefined && game.won !== won) return wrongWon(faults, augen, won, game);
 	if (schwarz && !(won ? everyTrick : augen <= laidAway(game)))
-		return note(faults, 'schwarz', `mit ${augen} Augen hat der Gewinner nicht alle Stiche`);
+		return note(faults, 'schwarz', { code: 'winnerNotSchwarz', augen });
 	const most = won ? others : augen;
 	const least = won ? Math.max(0, others - unknown) : augen;
 	const schneider = isSchneider(book, game, most, least);
 	if (game.schneider !== undefined && game.schneider !== schneider) {
-		const is = schneider ? '' : 'nicht ';
-		return note(faults, 'schneider', `mit ${augen} Augen ist das Spiel ${is}Schneider`);
+		return note(faults, 'schneider', { code: schneider ? 'augenSchneider' : 'augenNotSchneider', augen });
 	}
 	return { won, schneider, schwarz, augen, each: null };
 }

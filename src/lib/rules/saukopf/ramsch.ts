@@ -1,11 +1,11 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { SpelledFault } from '#lib/base/refusal.ts';
-import { isCount } from '#lib/rules/faults.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { isCount, note } from '#lib/rules/faults.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfContractRule } from './book-type.ts';
-import { laidAway, sideOf, wrongWon, note } from './fields.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';
-import { DREIHAXER, SCHWARZ, VIERHAXER } from './vocabulary.ts';
+import type { SaukopfRefusal } from './refusal-text.ts';
+import { DREIHAXER, SCHWARZ, TROG_AUGEN, VIERHAXER } from './vocabulary.ts';
 
 // Gewinnkriterium Feige Sau, Feiges Mastschwein. The chapter says "nicht überschreiten", an example beside it "unter 15" and
 // "unter der niedrigsten"; the worked examples and the overview say "höchstens", so equal is enough.
@@ -19,10 +19,10 @@ export function checkRamsch(
 	divisor: number,
 	game: SaukopfGame,
 	augen: number | Readonly<Record<string, number>>,
-	faults: SpelledFault[]
+	faults: Fault<SaukopfRefusal>[]
 ): SaukopfOutcome | null {
 	if (typeof augen === 'number')
-		return note(faults, 'augen', `im Spiel ${rule.word} stehen die Augen eines jeden einzeln da`);
+		return note(faults, 'augen', { code: 'ramschAugenOfEach', contract: rule.word });
 	const each = new Map(Object.entries(augen) as [MemberId, number][]);
 	const wrong = wrongAugen(rule, game, each);
 	if (wrong !== null) return note(faults, 'augen', wrong);
@@ -38,9 +38,27 @@ export function checkRamsch(
 	const won = bid === SCHWARZ ? noTrick : few;
 	if (game.won !== undefined && game.won !== won) return wrongWon(faults, sum, won, game);
 	if (schwarz && !(won ? noTrick : total(others) === 0))
-		return note(faults, 'schwarz', 'wer mit diesen Augen gewonnen hat, hat einen Stich');
+		return note(faults, 'schwarz', { code: 'winnerHasTrick' });
 	return { won, schneider: false, schwarz, augen: sum, each };
 }
+
+/** The most Augen a declarer without a trick may have: those he laid away for the Trog. */
+export const laidAway = (game: SaukopfGame): number => (game.trog ? TROG_AUGEN : 0);
+
+/** Notes that the result was given too and says otherwise. */
+export function wrongWon(
+	faults: Fault<SaukopfRefusal>[],
+	augen: number,
+	won: boolean,
+	{ bid }: SaukopfGame
+): null {
+	const bidding = bid === SCHWARZ ? 'Schwarz' : bid;
+	return note(faults, 'won', { code: won ? 'bidWon' : 'bidLost', augen, bid: bidding });
+}
+
+/** The declarer and, where there is one, his partner. */
+const sideOf = ({ declarer, partner }: SaukopfGame): readonly MemberId[] =>
+	partner === undefined ? [declarer] : [declarer, partner];
 
 const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
 
@@ -49,17 +67,18 @@ function wrongAugen(
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
 	each: ReadonlyMap<MemberId, number>
-): string | null {
+): SaukopfRefusal | null {
 	const fewest = rule.kind === 'solo' ? DREIHAXER : VIERHAXER;
 	const ofThree = game.trog === true || game.trogAugen !== undefined;
 	const most = ofThree ? DREIHAXER : VIERHAXER;
 	if (each.size < fewest || each.size > most) {
-		return `hier stehen die Augen von ${fewest === most ? most : `${fewest} oder ${most}`} Spielern, nicht von ${each.size}`;
+		const players = fewest === most ? most : `${fewest} oder ${most}`;
+		return { code: 'ramschPlayers', players, given: each.size };
 	}
-	if (sideOf(game).some((player) => !each.has(player))) return 'es fehlen die Augen der Spielerpartei';
+	if (sideOf(game).some((player) => !each.has(player))) return { code: 'sideAugenMissing' };
 	for (const count of each.values()) {
-		if (!isCount(count, ALL_AUGEN)) return `Augen gehen von 0 bis ${ALL_AUGEN}, nicht ${count}`;
+		if (!isCount(count, ALL_AUGEN)) return { code: 'augenOutside', most: ALL_AUGEN, augen: count };
 	}
 	const sum = total(each.values()) + (game.trogAugen ?? 0);
-	return sum === ALL_AUGEN ? null : `die Augen ergeben zusammen ${sum} statt ${ALL_AUGEN}`;
+	return sum === ALL_AUGEN ? null : { code: 'ramschSum', sum, all: ALL_AUGEN };
 }

@@ -1,22 +1,13 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { change, completed, without, type Typed } from '#lib/rules/typed-game.ts';
+import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { mostLaufende } from './check.ts';
 import type { SaukopfGame } from './game.ts';
 import { DREIHAXER, SCHWARZ, VIERHAXER, type SaukopfContract } from './vocabulary.ts';
 
-/** A game of Saukopf as far as it was typed: what is missing is asked for, what does not fit the contract is not kept. */
-export type TypedSaukopf = Omit<Partial<SaukopfGame>, 'contract'> & {
-	readonly contract: SaukopfContract;
-	readonly note?: string;
-};
-
-type Fields = { -readonly [K in keyof TypedSaukopf]?: TypedSaukopf[K] | undefined };
-
-/** A copy with some fields changed; undefined takes a field out. */
-export function changeSaukopf(typed: TypedSaukopf, fields: Fields): TypedSaukopf {
-	const changed = Object.entries({ ...typed, ...fields }).filter(([, value]) => value !== undefined);
-	return Object.fromEntries(changed) as unknown as TypedSaukopf;
-}
+/** A game of Saukopf as far as it was typed. */
+export type TypedSaukopf = Typed<SaukopfGame>;
 
 /** What is played most: at four the Sauerei, at three, where there is no Paarhufer, the Zucht. */
 export const freshSaukopf = (players: number): TypedSaukopf => ({
@@ -31,10 +22,8 @@ export const saukopfContracts = (book: SaukopfBook, players: number): readonly S
 /** Keeps of a typed game what its contract and so many players know: nothing that is not shown is saved. */
 export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: number): TypedSaukopf {
 	const rule = book.contracts[typed.contract];
-	const none: Fields = {};
-	const drop = (...fields: readonly (keyof TypedSaukopf)[]): void => {
-		for (const field of fields) none[field] = undefined;
-	};
+	const none: (keyof TypedSaukopf)[] = [];
+	const drop = (...fields: typeof none): void => void none.push(...fields);
 	if (rule.kind === 'solo') drop('partner');
 	if (rule.kind === 'mastspiel' || typed.partner !== undefined) drop('offen');
 	if (typed.suit && !rule.suits.includes(typed.suit)) drop('suit');
@@ -47,33 +36,19 @@ export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: numb
 	if (typed.augen !== undefined && (typeof typed.augen === 'object') !== (rule.ramsch !== null))
 		drop('augen', 'trogAugen');
 	// Without a Trog the hand is smaller, so what else is dropped comes first.
-	const left = changeSaukopf(typed, none);
+	const left = without(typed, none);
 	const { laufende } = left;
 	const tooMany = laufende && laufende.count > mostLaufende(rule, laufende.side, left);
-	const fitted = tooMany ? changeSaukopf(left, { laufende: undefined }) : left;
-	return fitted.augen === undefined && fitted.won === undefined
-		? changeSaukopf(fitted, { won: true })
-		: fitted;
+	const fitted = tooMany ? without(left, ['laufende']) : left;
+	return fitted.augen === undefined && fitted.won === undefined ? change(fitted, { won: true }) : fitted;
 }
 
 /** Ramsch: everybody's Augen as far as they are typed; the last one's follow from the others'. */
-export function ramschAugen(
-	typed: TypedSaukopf,
+export const ramschAugen = (
+	{ augen, trogAugen = 0 }: TypedSaukopf,
 	players: readonly MemberId[]
-): ReadonlyMap<MemberId, number> {
-	const given: Readonly<Record<string, number>> = typeof typed.augen === 'object' ? typed.augen : {};
-	const counts = new Map(
-		players.flatMap((player) => (player in given ? [[player, given[player] ?? 0] as const] : []))
-	);
-	const [last, ...others] = players.filter((player) => !counts.has(player));
-	if (last !== undefined && others.length === 0) {
-		const sum = [...counts.values()].reduce((total, count) => total + count, typed.trogAugen ?? 0);
-		if (sum <= ALL) counts.set(last, ALL - sum);
-	}
-	return counts;
-}
-
-const ALL = 120;
+): ReadonlyMap<MemberId, number> =>
+	completed(typeof augen === 'object' ? augen : {}, players, ALL_AUGEN - trogAugen);
 
 /** The first thing that is still to be tapped, in the Schreiber's words; null where the game is whole. */
 export function missingInSaukopf(
@@ -133,5 +108,5 @@ export function withSaukopfStandIns(
 	};
 }
 
-/** Only to show a price before anything was bid. */
-const USUAL_BID = 61;
+/** The bid that takes the usual game: a price is shown with it before anything was bid. */
+export const USUAL_BID = 61;

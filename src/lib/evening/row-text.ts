@@ -1,0 +1,48 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import type { GameText, NameOf } from './game-text.ts';
+import type { RowBase, SeatsRow, Warning } from './state.ts';
+
+/** A row of the evening as a list shows it. */
+export interface ListItem {
+	readonly place: EntryId;
+	/** The entry that counts. */
+	readonly entry: EntryId;
+	readonly text: string;
+	readonly voided: boolean;
+	/** What a game has besides: its number, what was played, whether against a rule, its price. */
+	readonly game: {
+		readonly number: number;
+		readonly played: string;
+		readonly warned: boolean;
+		readonly price: string;
+	} | null;
+}
+
+interface ListedRow extends RowBase {
+	readonly type: string;
+	readonly entry: { readonly id: EntryId };
+}
+
+/** A row that is no game. */
+export const lineItem = ({ place, entry, type }: ListedRow, text: string): ListItem => ({
+	...{ place, entry: entry.id, text, game: null },
+	voided: type === 'voided'
+});
+
+/** A game, of either kind, and what it costs. */
+export const gameItem = (
+	row: ListedRow & { readonly number: number; readonly warnings: readonly Warning[] },
+	{ ending, played }: GameText,
+	price: string
+): ListItem => ({
+	...lineItem(row, ending),
+	game: { number: row.number, played, warned: row.warnings.length > 0, price }
+});
+
+/** The dealer alone where everybody stays where he sits. */
+export function seatsText({ seats, entry, counts }: SeatsRow, nameOf: NameOf): string {
+	if (!counts) return 'Plätze an einem anderen Tisch, sie zählen hier nicht';
+	const dealer = `${nameOf(entry.dealer)} gibt`;
+	const stay = entry.seats.length === seats.length && entry.seats.every((seat, i) => seat === seats[i]);
+	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
+}

@@ -1,0 +1,13 @@
+import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
+import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
+
+/** Why a game is refused at a table of Saukopf. */
+export const SAUKOPF_TABLE_SENTENCES = {
+	...SAUKOPF_SENTENCES,
+	saukopfTonight: 'an diesem Abend wird Saukopf gespielt'
+} as const;
+
+export type SaukopfTableRefusal = Refusal<typeof SAUKOPF_TABLE_SENTENCES>;
+
+export const saukopfSentence = (refusal: SaukopfTableRefusal): string =>
+	sentenceOf(SAUKOPF_TABLE_SENTENCES, refusal);

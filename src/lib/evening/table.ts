@@ -1,0 +1,211 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { type Cents, sumOf } from '#lib/base/money.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { assertNever, type Result } from '#lib/base/result.ts';
+import {
+	type Entry,
+	type EveningEntry,
+	type GameEntry,
+	happened,
+	isKnown,
+	type SeatsEntry,
+	type TableEntry
+} from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/standing.ts';
+import type { AnyGame } from '#lib/rules/game.ts';
+import { isLate, LATE, SECOND, writtenApart } from './opening.ts';
+import type { RoundQueue } from './schafkopf/rounds.ts';
+import { fitsTable, type Seats } from './seats.ts';
+import type { Priced, RowBase, SharedRow, Warning, WarningRule } from './state.ts';
+
+// What every fold of an evening does, whatever is played. Each game system hands in its own rows and takes its own entries.
+
+/** What one game system has of its own: its rows, why it refuses a game, and what it counts in. */
+export interface System {
+	readonly row: RowBase;
+	readonly refusal: unknown;
+	readonly amount: number;
+}
+
+/** An evening as far as it was folded; this object alone changes while the log is walked through. */
+export interface Table<S extends System> {
+	readonly opening: EveningEntry;
+	/** Cents one unit of the book, in Saukopf one point, is worth tonight. */
+	readonly unit: number;
+	seats: readonly MemberId[];
+	dealer: MemberId;
+	closed: boolean;
+	games: number;
+	/** Stays empty in Saukopf, which knows no rounds. */
+	rounds: RoundQueue;
+	/** What everybody has: cents, in Saukopf points. */
+	readonly scores: Map<MemberId, S['amount']>;
+	/** Everybody's score as it changed, step by step: what it was after a game is told from as many of them. */
+	readonly steps: (readonly [MemberId, S['amount']])[];
+	readonly amountOf: (sum: number) => S['amount'];
+	readonly rows: RowOf<S>[];
+	readonly warnings: Warning[];
+}
+
+/** Every row of a game system's evenings. */
+export type RowOf<S extends System> = S['row'] | SharedRow<S['refusal']>;
+
+/** The table before the first entry. `amountOf` brands a sum, which starts at 0. */
+export function openTable<S extends System>(
+	opening: EveningEntry,
+	unit: number,
+	amountOf: (sum: number) => S['amount']
+): Table<S> {
+	const { seats, dealer } = opening;
+	const steps = seats.map((seat) => [seat, amountOf(0)] as const);
+	return {
+		...{ opening, unit, seats, dealer, steps, amountOf },
+		closed: false,
+		games: 0,
+		rounds: { running: null, waiting: [] },
+		scores: new Map(steps),
+		rows: [],
+		warnings: []
+	};
+}
+
+type AnyTable = Pick<Table<System>, 'seats' | 'dealer' | 'rounds' | 'warnings'>;
+
+/** Where and when: what every row carries. */
+export const where = ({ seats, dealer, rounds }: AnyTable, place: Place): RowBase => ({
+	place: place.id,
+	seats,
+	dealer,
+	round: rounds.running
+});
+
+export const warn = (table: AnyTable, entry: EntryId, rule: WarningRule, text: string): void =>
+	void table.warnings.push({ entry, rule, text });
+
+/** Adds to what a player has. */
+export function score<S extends System>(table: Table<S>, player: MemberId, amount: number): void {
+	const after = table.amountOf((table.scores.get(player) ?? 0) + amount);
+	table.scores.set(player, after);
+	table.steps.push([player, after]);
+}
+
+/** Tells later what everybody has now: a copy for every game of an evening with thousands of players would fill the memory. */
+export function scoresNow<S extends System>({ steps }: Table<S>): () => ReadonlyMap<MemberId, S['amount']> {
+	const many = steps.length;
+	return () => new Map(steps.slice(0, many));
+}
+
+/** Walks through an evening's places; `take` answers what happens at the table. */
+export function walk<S extends System>(
+	table: Table<S>,
+	places: readonly Place[],
+	take: (place: Place, entry: TableEntry) => void
+): void {
+	for (const place of places) {
+		const { entry } = place;
+		const last = place.chain.at(-1);
+		if (entry === null && last && happened(last)) {
+			table.rows.push({ type: 'voided', ...where(table, place), entry: last });
+		}
+		if (entry === null || !isKnown(entry)) continue;
+		if (table.closed && isLate(entry)) warn(table, entry.id, ...LATE);
+		if (happened(entry)) take(place, entry);
+		else takeBeside(table, entry);
+	}
+}
+
+/** What changes the evening and is nothing that happened at its table. */
+function takeBeside(
+	table: AnyTable & { closed: boolean; readonly opening: EveningEntry },
+	entry: Exclude<Entry, TableEntry>
+): void {
+	switch (entry.kind) {
+		case 'evening':
+			if (entry.id !== table.opening.id) warn(table, entry.id, ...SECOND);
+			return;
+		case 'close':
+			table.closed = true;
+			return;
+		// Confirmations, payments into the Kasse and ticks change nothing at the table; the others belong to the club.
+		case 'confirm':
+		case 'tick':
+		case 'paid':
+		case 'club':
+		case 'member':
+		case 'rulebook':
+		case 'void':
+		case 'booking':
+		case 'championship':
+		case 'dispute':
+		case 'substitute':
+		case 'draw':
+		case 'event':
+		case 'playoff':
+		case 'approval':
+		case 'disqualify':
+		case 'invalid':
+			return;
+		default:
+			return assertNever(entry);
+	}
+}
+
+/** Somebody comes or goes, or the deal is set. Whether so many may sit at this table; else nothing changes. */
+export function takeSeats<S extends System>(
+	table: Table<S>,
+	place: Place,
+	entry: SeatsEntry,
+	limits: Seats
+): boolean {
+	const counts = fitsTable(entry.seats, limits);
+	table.rows.push({ type: 'seats', ...where(table, place), entry, counts });
+	if (!counts) return false;
+	table.seats = entry.seats;
+	table.dealer = entry.dealer;
+	// Whoever sits down stands on the list.
+	for (const seat of entry.seats) score(table, seat, 0);
+	return true;
+}
+
+/** How one kind of game is told from the other, and what it costs. */
+interface Pricing<G extends AnyGame, P, R> {
+	readonly isOurs: (entry: GameEntry) => entry is GameEntry<G>;
+	/** Why a game of the other kind is refused. */
+	readonly notOurs: R;
+	readonly price: (entry: GameEntry<G>) => Result<P, readonly Fault<R>[]>;
+}
+
+/** A game's entry and what it costs; null, and a row that moves nothing, where it is refused. */
+export function pricedGame<S extends System, G extends AnyGame, P extends Priced<unknown, unknown>>(
+	table: Table<S>,
+	place: Place,
+	entry: GameEntry,
+	{ isOurs, notOurs, price }: Pricing<G, P, S['refusal']>
+): { readonly entry: GameEntry<G>; readonly priced: P } | null {
+	const refuse = (faults: readonly Fault<S['refusal']>[]): null => {
+		table.rows.push({ type: 'refused', ...where(table, place), entry, faults });
+		return null;
+	};
+	if (!isOurs(entry)) return refuse([{ path: 'contract', refusal: notOurs }]);
+	const priced = price(entry);
+	if (!priced.ok) return refuse(priced.error);
+	table.warnings.push(...priced.value.warnings);
+	return { entry, priced: priced.value };
+}
+
+/** What every evening says of itself once its log is walked through. */
+export function baseOf<S extends System>(
+	{ opening, unit, seats, dealer, closed, games, rows, warnings }: Table<S>,
+	places: readonly Place[]
+) {
+	const { evening, date } = opening;
+	const { apart, warnings: ofForks } = writtenApart(places, opening);
+	return {
+		...{ opening, evening, date, unit, seats, dealer, closed, games, rows, apart },
+		warnings: [...warnings, ...ofForks]
+	};
+}
+
+/** The sum of the positive balances, in cents. */
+export const winningsIn = (balance: ReadonlyMap<MemberId, Cents>): Cents =>
+	sumOf([...balance.values()].filter((cents) => cents > 0));
