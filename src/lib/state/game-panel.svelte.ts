@@ -279,8 +279,7 @@ export class GamePanel {
 			...(note === undefined ? {} : { note }),
 			...(replaces === undefined ? {} : { replaces })
 		};
-		const { leave } = this.#table;
-		const along = leave ? await leave([entry]) : [];
+		const along = this.#table.along ? await this.#table.along([entry]) : [];
 		return along ? this.#keeper.save(entry satisfies NewEntry, along) : refused('unticked');
 	}
 

@@ -9,6 +9,11 @@ import { Live } from './live.ts';
 import type { NewMember } from './new-evening.ts';
 import type { Written } from './writing.svelte.ts';
 
+/** Asked before anything is written: what is written along with it, null where it must not be. */
+export interface Guard {
+	along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null>;
+}
+
 /** One evening's log, live, and what can be done with it whatever is played. */
 export class OpenEvening {
 	readonly evening: EveningId;
@@ -35,8 +40,14 @@ export class OpenEvening {
 		return this.#entries.current ?? [];
 	}
 
-	/** Asked before anything is written: what is written along with it, null where it must not be. */
-	leave: ((entries: readonly NewEntry[]) => Promise<readonly NewEntry[] | null>) | null = null;
+	/** Set for a championship's table. What is written before its code is there waits for it. */
+	guard: Promise<Guard> | null = null;
+
+	/** What is written along with these entries; null where they must not be written. */
+	async along(entries: readonly NewEntry[]): ReturnType<Guard['along']> {
+		const guard = await this.guard;
+		return guard ? guard.along(entries) : [];
+	}
 
 	/** The place in the log that any id of its chain means. */
 	placeOf(id: EntryId): Place | null {
@@ -82,7 +93,7 @@ export class OpenEvening {
 
 	async write(entries: readonly NewEntry[]): Written {
 		if (entries.length === 0) return refused('lost');
-		const along = this.leave ? await this.leave(entries) : [];
+		const along = await this.along(entries);
 		return along ? store.append([...entries, ...along]) : refused('unticked');
 	}
 }

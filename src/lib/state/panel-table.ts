@@ -9,7 +9,7 @@ import type { SaukopfTable } from './saukopf-table.svelte.ts';
 
 /** Where a game is typed: an evening's table, or one that is only thought of. */
 export interface PanelTable
-	extends Pick<EveningTable, 'evening' | 'placeOf'>, Partial<Pick<EveningTable, 'leave'>> {
+	extends Pick<EveningTable, 'evening' | 'placeOf'>, Partial<Pick<EveningTable, 'along'>> {
 	readonly state:
 		| (Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> &
 				Partial<Pick<EveningState, 'opening'>>)

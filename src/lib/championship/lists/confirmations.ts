@@ -71,6 +71,19 @@ export function changesList(
 	};
 }
 
+/**
+ * Whether this may be written with an organizer's tick alone: it changes an evening's list that somebody confirmed already
+ * (schafkopfschule 5.3.4). `entries` may hold more than the evening's.
+ */
+export function needsTick(
+	entries: readonly AnyEntry[],
+	evening: EveningId,
+	change: readonly NewEntry[]
+): boolean {
+	const { begun } = confirmationsOf(entries, evening, []);
+	return begun && change.some(changesList(entries, evening));
+}
+
 /** The entry that changed the list last; '' where nothing was written. */
 function lastChange(entries: readonly AnyEntry[], evening: EveningId): string {
 	const changes = changesList(entries, evening);

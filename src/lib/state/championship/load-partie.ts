@@ -10,9 +10,6 @@ export function loadPartie(table: OpenEvening, evening: () => EveningState): Pro
 	const loading = import('./partie-table.svelte.ts').then(
 		({ PartieTable }) => new PartieTable(table, evening)
 	);
-	table.leave ??= async (entries) => {
-		await loading;
-		return table.leave ? table.leave(entries) : [];
-	};
+	table.guard ??= loading;
 	return loading;
 }

@@ -1,6 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/points.ts';
-import { changesList, confirmationsOf, type Confirmations } from '#lib/championship/lists/confirmations.ts';
+import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
@@ -10,7 +10,7 @@ import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { club } from '../club.svelte.ts';
-import type { OpenEvening } from '../open-evening.svelte.ts';
+import type { Guard, OpenEvening } from '../open-evening.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 
 /** A change that waits for an organizer's tick. */
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What an evening is beside its money where it belongs to a championship; loaded for such an evening alone. */
-export class PartieTable {
+export class PartieTable implements Guard {
 	readonly #table: OpenEvening;
 	readonly #evening: () => EveningState;
 	/** Set while a change waits for a tick. */
@@ -28,7 +28,6 @@ export class PartieTable {
 	constructor(table: OpenEvening, evening: () => EveningState) {
 		this.#table = table;
 		this.#evening = evening;
-		table.leave = (entries) => this.#leave(entries);
 	}
 
 	readonly #rulings: Rulings = $derived.by(() => {
@@ -91,10 +90,10 @@ export class PartieTable {
 		asked?.answer(along);
 	}
 
-	/** After the first confirmation the list is changed by an organizer alone (schafkopfschule 5.3.4). */
-	#leave(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
+	/** The tick that a change needs, once an organizer gave it; null where he does not, or one is asked for already. */
+	along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
 		const { evening, entries: written } = this.#table;
-		if (!this.confirmations.begun || !entries.some(changesList(written, evening))) return Promise.resolve([]);
+		if (!needsTick(written, evening, entries)) return Promise.resolve([]);
 		if (this.asked) return Promise.resolve(null);
 		return new Promise((answer) => (this.asked = { answer }));
 	}

@@ -1,14 +1,14 @@
-import { decide, type Clash, type ListVersion } from '#lib/championship/merging/clash.ts';
+import { decide, type Clash } from '#lib/championship/merging/clash.ts';
 import { disputedIn, type Disputed } from '#lib/championship/merging/clashes.ts';
 import type { Verdict } from '#lib/championship/merging/decisions.ts';
-import { confirmationsOf, type Confirmations } from '#lib/championship/lists/confirmations.ts';
+import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/system.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw/draw.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { ok, type Result } from '#lib/base/result.ts';
-import type { EveningEntry } from '#lib/log/entry.ts';
+import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { clubBooks } from '../club-books.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
@@ -106,14 +106,13 @@ export class ChampionshipTables {
 
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
 	decide(clash: Clash, chosen: number, note: string): Written {
-		const entries = [...decide(clash, chosen, note)];
+		const entries = decide(clash, chosen, note);
 		// Where another list is struck whole, the one that counts is not changed.
-		const changed = clash.type === 'game' ? clash.evening : oneEvening(clash.versions);
-		const list = changed && this.listOf(changed);
-		if (list && this.confirmationsOf(list).begun) {
-			entries.push({ kind: 'tick', evening: list.evening.evening, remark: note });
-		}
-		return this.#open.write(entries);
+		const changed = this.#open.evenings.filter(({ evening, entries: written }) =>
+			needsTick(written, evening, entries)
+		);
+		const ticks = changed.map(({ evening }): NewEntry => ({ kind: 'tick', evening, remark: note }));
+		return this.#open.write([...entries, ...ticks]);
 	}
 
 	/** Takes a whole list out; that stands among the decisions, where it is taken back. */
@@ -129,12 +128,6 @@ export class ChampionshipTables {
 	takeBack({ entries }: Verdict): Written {
 		return this.#open.write(entries.map((target) => ({ kind: 'void', target })));
 	}
-}
-
-/** The evening that all versions are of: two phones wrote the same list. */
-function oneEvening([first, ...others]: readonly ListVersion[]): EveningId | undefined {
-	const evening = first?.list.evening.evening;
-	return others.every(({ list }) => list.evening.evening === evening) ? evening : undefined;
 }
 
 export type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer'> & {
