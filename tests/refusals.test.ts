@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sentences } from '#lib/base/refusal.ts';
+import { CHAMPIONSHIP_SENTENCES } from '#lib/championship/refusal-text.ts';
 import { TABLE_SENTENCES } from '#lib/evening/refusal-text.ts';
 import { SAUKOPF_TABLE_SENTENCES } from '#lib/evening/saukopf/refusal-text.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
@@ -10,7 +11,8 @@ const ROOMS: Readonly<Record<string, Sentences>> = {
 	rules: RULES_SENTENCES,
 	evening: TABLE_SENTENCES,
 	'rules of Saukopf': SAUKOPF_SENTENCES,
-	'evenings of Saukopf': SAUKOPF_TABLE_SENTENCES
+	'evenings of Saukopf': SAUKOPF_TABLE_SENTENCES,
+	championship: CHAMPIONSHIP_SENTENCES
 };
 
 /** Code and sentence, each once, beneath the first room that has it. */

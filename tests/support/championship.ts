@@ -21,7 +21,7 @@ const nameOf = (number: number): string => `p${String(number).padStart(2, '0')}`
 /** Four Partien of 40 hands for everybody, by the stored plan for so many players. */
 export function madeChampionship(count: number, seed: string): Made {
 	const plan = planFor(count);
-	if (!plan.ok) throw new Error(plan.error);
+	if (!plan.ok) throw new Error(plan.error.code);
 	const players = Array.from({ length: count }, (_, i) => nameOf(i + 1));
 	const chance = seeded(seed);
 	const expected = new Map(players.map((player) => [player, Array.from({ length: 10 }, () => 0)]));

@@ -67,7 +67,7 @@ export function goldenChampionship(recipe: Recipe): readonly AnyEntry[] {
 /** Who takes part, by which numbers and plan; the last on the list is new. */
 function drawnFor(count: number, chance: Chance): Drawn {
 	const plan = planFor(count);
-	if (!plan.ok) throw new Error(plan.error);
+	if (!plan.ok) throw new Error(plan.error.code);
 	const players = NAMES.slice(0, count);
 	const byNumber = shuffled(players, chance);
 	const places = shuffled(players.slice(0, -1), chance).map((player, i) => [player, i + 1] as const);

@@ -48,6 +48,10 @@ export function foldChampionship(
 	};
 }
 
+/** Whether a game of it was written: from then on its players, numbers and plan stay. */
+export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean =>
+	partien.some(({ games }) => games.length > 0);
+
 /** Every list that says it is of this championship. */
 export const listsIn = (from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] =>
 	[...placesByEvening(from.log, from.championship).values()].flatMap(

@@ -49,8 +49,8 @@ describe('the seating worker', () => {
 		});
 	});
 
-	it('refuses with the sentence of the search', () => {
-		const text = '7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.';
-		expect(answers(7, 1)).toEqual([{ kind: 'refused', text }]);
+	it('refuses with the reason of the search', () => {
+		const refusal = { code: 'playersLeftOver', players: 7 };
+		expect(answers(7, 1)).toEqual([{ kind: 'refused', refusal }]);
 	});
 });

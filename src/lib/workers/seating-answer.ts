@@ -1,3 +1,4 @@
+import type { ChampionshipRefusal } from '#lib/championship/refusal-text.ts';
 import type { Chance } from '#lib/championship/seating/deal.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { solve, type Progress } from '#lib/championship/seating/solve.ts';
@@ -13,7 +14,7 @@ export interface Asked {
 export type Answer =
 	| ({ readonly kind: 'progress' } & Progress)
 	| { readonly kind: 'found'; readonly plan: SeatingPlan }
-	| { readonly kind: 'refused'; readonly text: string };
+	| { readonly kind: 'refused'; readonly refusal: ChampionshipRefusal };
 
 /** Milliseconds between two words of progress: the bar moves, and nobody is kept busy listening. */
 const PAUSE = 100;
@@ -25,12 +26,14 @@ export function* answersTo(
 	now: () => number
 ): Generator<Answer, void, void> {
 	const search = solve(players, chance, wishes);
-	if (!search.ok) return yield { kind: 'refused', text: search.error };
+	if (!search.ok) return yield { kind: 'refused', refusal: search.error };
 	let said = -PAUSE;
 	for (;;) {
 		const { done, value } = search.value.next();
 		if (done) {
-			return yield value.ok ? { kind: 'found', plan: value.value } : { kind: 'refused', text: value.error };
+			return yield value.ok
+				? { kind: 'found', plan: value.value }
+				: { kind: 'refused', refusal: value.error };
 		}
 		if (now() - said < PAUSE) continue;
 		said = now();

@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entry } from '../../../../tests/support/entries.ts';
+import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
+import { entry, game } from '../../../../tests/support/entries.ts';
+import { partie } from '../../../../tests/support/partie.ts';
 import { seeded } from '../../../../tests/support/chance.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry, DrawEntry, SubstituteEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { foldChampionship, type Championship } from '../from-log.ts';
+import type { Partie } from '../lists/points.ts';
+import { inWords } from '../refusal-text.ts';
 import {
 	drawingOrder,
-	drawnSeats,
-	firstDealer,
+	drawsElsewhere,
 	numbersByHand,
+	numbersEntries,
 	numbersOf,
-	seatDraws,
-	seatedFrom,
-	seatsToDraw,
-	stagesByLot,
-	tableMembers
-} from './draw.ts';
+	numbersToDraw,
+	stagesByLot
+} from './numbers.ts';
+import { drawnSeats, firstDealer, seatDraws, seatedFrom, seatsToDraw, tableMembers } from './seats.ts';
 import { drawn, lotFrom, type Lot } from './lots.ts';
 import { rulingsIn } from '../rulings.ts';
 
@@ -139,7 +143,86 @@ describe('numbers', () => {
 		[typed(['anna', 1.5]), 'ANNA: Die Nummern gehen von 1 bis 4.'],
 		[typed(['anna', 1], ['ben', 2]), 'Noch 2 Nummern fehlen.']
 	])('refuse %j', (numbers, error) => {
-		expect(numbersByHand(four, numbers, nameOf)).toEqual({ ok: false, error });
+		expect(inWords(numbersByHand(four, numbers, nameOf))).toEqual({ ok: false, error });
+	});
+});
+
+describe('a draw of numbers', () => {
+	const fold = (...more: readonly ReturnType<typeof entry>[]): Championship =>
+		foldChampionship(
+			standing([...partie('zockmeisterschaft', { numbers: {} }), ...more]),
+			CHAMPIONSHIP,
+			BOOKS
+		);
+	const its = fold().rulings.entry as ChampionshipEntry;
+	const result = ids('carl', 'anna', 'dora', 'ben');
+	const drawnOnce = entry('3', 'draw', { championship: CHAMPIONSHIP, what: 'numbers', result });
+	const made = { result, again: '' };
+
+	it('is the first without a reason, and every other with one', () => {
+		expect(numbersToDraw(fold(), '')).toEqual({ ok: true, value: { entry: its, again: '' } });
+		// A reason where none is needed is not kept.
+		expect(numbersToDraw(fold(), 'Zettel verloren')).toMatchObject({ value: { again: '' } });
+		expect(numbersToDraw(fold(drawnOnce), '')).toEqual({ ok: false, error: { code: 'reasonMissing' } });
+		expect(numbersToDraw(fold(drawnOnce), 'Zettel verloren')).toMatchObject({
+			value: { again: 'Zettel verloren' }
+		});
+	});
+
+	it('takes a reason too where numbers came with a file that has no draw', () => {
+		const numbered = foldChampionship(standing(partie('zockmeisterschaft')), CHAMPIONSHIP, BOOKS);
+		expect(numbersToDraw(numbered, '')).toEqual({ ok: false, error: { code: 'reasonMissing' } });
+	});
+
+	it('is refused once a game is written, and where nobody takes part any more', () => {
+		const begun = fold(game('3', { contract: 'solo', declarer: 'anna', won: true }));
+		expect(inWords(numbersToDraw(begun, 'Zettel verloren'))).toEqual({
+			ok: false,
+			error:
+				'Die erste Partie hat begonnen: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.'
+		});
+		const gone = fold(entry('3', 'void', { target: '1 championship' }));
+		expect(numbersToDraw(gone, '')).toEqual({ ok: false, error: { code: 'championshipGone' } });
+	});
+
+	it('writes itself and the championship with its numbers, whose plan stays', () => {
+		expect(numbersEntries(its, made, its.plan)).toEqual([
+			{ kind: 'draw', championship: CHAMPIONSHIP, what: 'numbers', result },
+			{
+				...{ kind: 'championship', championship: CHAMPIONSHIP, year: 2026, system: 'zockmeisterschaft' },
+				...{ players: its.players, plan: [[[1, 2, 3, 4]]], replaces: '1 championship' },
+				numbers: { carl: 1, anna: 2, dora: 3, ben: 4 }
+			}
+		]);
+	});
+
+	it('drops the wishes of the numbers that were, and says why it is another one, or how it was made', () => {
+		const wished = { ...its, note: 'Nummer 1 sitzt an Tisch 1.' };
+		const again = { ...made, again: 'Zettel verloren', note: 'von Hand gezogen' };
+		const [draw, next] = numbersEntries(wished, again, [[[4, 3, 2, 1]]]);
+		expect(draw).toMatchObject({ again: 'Zettel verloren', note: 'von Hand gezogen' });
+		expect(next).toMatchObject({ plan: [[[4, 3, 2, 1]]] });
+		expect(next).not.toHaveProperty('note');
+	});
+
+	it('writes the seats of every stage of a tournament along (5.2.2)', () => {
+		const plan = [[[1, 2, 3, 4]], [[4, 1, 3, 2]]];
+		const [, , ...seats] = numbersEntries({ ...its, system: 'schafkopfschule' }, made, plan);
+		const at = { kind: 'draw', championship: CHAMPIONSHIP, what: 'seats', table: 1 };
+		expect(seats).toEqual([
+			{ ...at, partie: 1, result: ids('carl', 'anna', 'dora', 'ben') },
+			{ ...at, partie: 2, result: ids('ben', 'carl', 'dora', 'anna') }
+		]);
+	});
+
+	it('is remembered where its championship was taken out and another one made for the year', () => {
+		const entries = [...partie('zockmeisterschaft'), drawnOnce];
+		const removed = entry('4', 'void', { target: '1 championship' });
+		const other = { championship: 'zweite', year: 2026 };
+		expect(drawsElsewhere(other, standing(entries))).toEqual([]);
+		expect(drawsElsewhere(other, standing([...entries, removed]))).toEqual([drawnOnce]);
+		expect(drawsElsewhere({ ...other, year: 2027 }, standing([...entries, removed]))).toEqual([]);
+		expect(drawsElsewhere(its, standing([...entries, removed]))).toEqual([]);
 	});
 });
 
@@ -178,7 +261,7 @@ describe('the tournament’s lots (5.2.2)', () => {
 
 	it('refuse seven', () => {
 		const error = '7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.';
-		expect(stagesByLot(7, 2, first)).toEqual({ ok: false, error });
+		expect(inWords(stagesByLot(7, 2, first))).toEqual({ ok: false, error });
 	});
 
 	it('seat everybody once in each stage, whatever the chance', () => {
@@ -192,7 +275,7 @@ describe('the tournament’s lots (5.2.2)', () => {
 						2,
 						lotFrom(() => words.next().value ?? 0)
 					);
-					if (!stages.ok) throw new Error(stages.error);
+					if (!stages.ok) throw new Error(stages.error.code);
 					const everybody = Array.from({ length: players }, (_, i) => i + 1);
 					for (const tables of stages.value) {
 						expect(tables.flat().sort((a, b) => a - b)).toEqual(everybody);
@@ -227,6 +310,14 @@ describe('the seats of a table', () => {
 	const place = { partie: 1, table: 1 };
 	const [anna, ben, carl, dora, emil] = its.players as [MemberId, MemberId, MemberId, MemberId, MemberId];
 	const xaver = asId<MemberId>('xaver');
+	/** A list of the table with a game in it. */
+	const written = foldChampionship(
+		standing([...partie('zockmeisterschaft'), game('3', { contract: 'solo', declarer: 'anna', won: true })]),
+		CHAMPIONSHIP,
+		BOOKS
+	).partien;
+	const asked = (all: ReturnType<typeof rulings>, reason = '', partien: readonly Partie[] = [], at = place) =>
+		inWords(seatsToDraw({ rulings: all, partien }, at, reason));
 	const drawnOnce = seats('2', { partie: 1, table: 1, result: [ben, emil, anna, dora, carl] });
 
 	it('are drawn among those whom the plan puts there', () => {
@@ -249,7 +340,7 @@ describe('the seats of a table', () => {
 		const others = seats('3', { ...place, result: [ben, emil, anna, dora, xaver] });
 		const all = rulings(drawnOnce, others);
 		expect(drawnSeats(all, place)).toEqual([ben, emil, anna, dora, carl]);
-		expect(seatsToDraw(all, place, { isWritten: false, reason: '' }).ok).toBe(false);
+		expect(asked(all).ok).toBe(false);
 	});
 
 	it('go to the substitute who comes in', () => {
@@ -259,34 +350,31 @@ describe('the seats of a table', () => {
 	});
 
 	it('are drawn again with a reason alone, and not once a game is written', () => {
-		const asked = (all: ReturnType<typeof rulings>, reason = '', isWritten = false) =>
-			seatsToDraw(all, place, { reason, isWritten });
 		const members = [emil, dora, carl, ben, anna];
-		expect(asked(rulings())).toEqual({ ok: true, value: { members, isAgain: false } });
+		expect(asked(rulings())).toEqual({ ok: true, value: { members, again: '' } });
 		const again = 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.';
 		expect(asked(rulings(drawnOnce))).toEqual({ ok: false, error: again });
 		expect(asked(rulings(drawnOnce), 'Zettel verloren')).toEqual({
 			ok: true,
-			value: { members, isAgain: true }
+			value: { members, again: 'Zettel verloren' }
 		});
-		const written = 'An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.';
-		expect(asked(rulings(), '', true)).toEqual({ ok: false, error: written });
-		expect(asked(rulings(drawnOnce), 'Zettel verloren', true)).toEqual({ ok: false, error: written });
+		const stays = 'An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.';
+		expect(asked(rulings(), '', written)).toEqual({ ok: false, error: stays });
+		expect(asked(rulings(drawnOnce), 'Zettel verloren', written)).toEqual({ ok: false, error: stays });
 	});
 
 	it('need numbers, and a table of the plan', () => {
 		const error = 'Für diesen Tisch sind noch keine Nummern ausgelost.';
-		const asked = { reason: '', isWritten: false };
-		expect(seatsToDraw(rulings(), { partie: 2, table: 1 }, asked)).toEqual({ ok: false, error });
+		expect(asked(rulings(), '', [], { partie: 2, table: 1 })).toEqual({ ok: false, error });
 		const all = rulings();
 		const numberless = { ...all, entry: { ...all.entry, numbers: {} } };
-		expect(seatsToDraw(numberless, place, asked)).toEqual({ ok: false, error });
+		expect(asked(numberless)).toEqual({ ok: false, error });
 	});
 
 	it('of a tournament are never exchanged (5.2.2)', () => {
 		const all = rulings(drawnOnce);
 		const tournament = { ...all, entry: { ...all.entry, system: 'schafkopfschule' as const } };
-		expect(seatsToDraw(tournament, place, { reason: 'Zug', isWritten: false })).toEqual({
+		expect(asked(tournament, 'Zug')).toEqual({
 			ok: false,
 			error: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).'
 		});

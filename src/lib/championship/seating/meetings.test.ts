@@ -94,7 +94,7 @@ describe('the score', () => {
 				fc.infiniteStream(fc.double({ min: 0, max: 1 })),
 				(players, lots) => {
 					const plan = planFor(players);
-					if (!plan.ok) throw new Error(plan.error);
+					if (!plan.ok) throw new Error(plan.error.code);
 					const drawn = Array.from({ length: players }, (_, i) => ({ i, lot: lots.next().value ?? 0 }))
 						.sort((a, b) => a.lot - b.lot)
 						.map(({ i }) => i + 1);

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { ChampionshipRefusal } from '../refusal-text.ts';
 
 /** Who sits together in one Partie: draw numbers from 1, table by table. */
 export type Tables = readonly (readonly number[])[];
@@ -37,20 +38,21 @@ export const MOST_PLAYERS = 48;
 /** Partien of a Zockmeisterschaft (§11). */
 export const PARTIEN = 4;
 
-/** Whether so many can be seated: the number itself, or one sentence why not. */
-export function checkPlayers(players: number): Result<number, string> {
-	if (!Number.isInteger(players)) return refused('Die Spielerzahl ist eine ganze Zahl von 4 bis 48.');
-	if (players < FEWEST_PLAYERS) return refused('Für einen Sitzplan braucht es mindestens 4 Spieler.');
-	if (players > MOST_PLAYERS) return refused('Sitzpläne gibt es für höchstens 48 Spieler.');
-	if (players === 7) return refused('7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.');
+/** Whether so many can be seated: the number itself, or why not. */
+export function checkPlayers(players: number): Result<number, ChampionshipRefusal> {
+	const [fewest, most] = [FEWEST_PLAYERS, MOST_PLAYERS];
+	if (!Number.isInteger(players)) return refused({ code: 'playersNotWhole', fewest, most });
+	if (players < fewest) return refused({ code: 'playersTooFew', fewest });
+	if (players > most) return refused({ code: 'playersTooMany', most });
+	if (players === 7) return refused({ code: 'playersLeftOver', players });
 	return ok(players);
 }
 
 /**
  * Sizes of the tables, largest first: as many of four as possible, then fives before sixes; without sixes fives alone.
- * Refused with one sentence where nobody can be seated so.
+ * Refused where they can't all be seated so.
  */
-export function tableSizes(players: number, sixes = true): Result<readonly number[], string> {
+export function tableSizes(players: number, sixes = true): Result<readonly number[], ChampionshipRefusal> {
 	const checked = checkPlayers(players);
 	if (!checked.ok) return checked;
 	for (let fours = Math.floor(players / 4); fours >= 0; fours--) {
@@ -62,7 +64,7 @@ export function tableSizes(players: number, sixes = true): Result<readonly numbe
 			return ok([...filled(six, 6), ...filled(five, 5), ...filled(fours, 4)]);
 		}
 	}
-	return refused(`${players} Spieler lassen sich ohne Sechsertisch nicht verteilen.`);
+	return refused({ code: 'sixesNeeded', players });
 }
 
 const TOGETHER: Readonly<Record<number, string>> = { 4: 'viert', 5: 'fünft', 6: 'sechst' };

@@ -5,13 +5,14 @@ import { EVEN, faultsOf, MOST_PAIRS, worthOf, type Worth } from '../../../../tes
 import { tableSizes, type SeatingPlan } from './plan.ts';
 import { solve, type Progress } from './solve.ts';
 import { NO_WISHES, type Wishes } from './wishes.ts';
+import { inWords } from '../refusal-text.ts';
 
 /** Enough to find some plan, and to find it fast. */
 const LITTLE = 40_000;
 
 function searchFor(players: number, wishes: Partial<Wishes>, name = 'eichel', effort = LITTLE) {
 	const search = solve(players, seeded(name), { ...NO_WISHES, ...wishes }, effort);
-	if (!search.ok) throw new Error(search.error);
+	if (!search.ok) throw new Error(search.error.code);
 	return search.value;
 }
 
@@ -28,7 +29,7 @@ function run(...asked: Parameters<typeof searchFor>) {
 
 function found(...asked: Parameters<typeof searchFor>): SeatingPlan {
 	const { end } = run(...asked);
-	if (!end.ok) throw new Error(end.error);
+	if (!end.ok) throw new Error(end.error.code);
 	return end.value;
 }
 
@@ -91,7 +92,7 @@ describe('a search', { timeout: 30_000 }, () => {
 	it('stops where one stops asking, with the best so far in hand', () => {
 		const search = searchFor(20, {});
 		const first = search.next().value as Progress;
-		search.return({ ok: false, error: '' });
+		search.return({ ok: false, error: { code: 'planImpossible' } });
 		expect(search.next().done).toBe(true);
 		expect(faultsOf(20, first.best?.rounds ?? [], sizesOf(20))).toEqual([]);
 	});
@@ -194,7 +195,8 @@ describe('wishes that contradict each other', () => {
 			{ fixed: [3, 8].map((number) => ({ number, table: 2 })), apart: [[3, 8]] }
 		]
 	])('%s', (error, players, wishes) => {
-		expect(solve(players, seeded('eichel'), { ...NO_WISHES, ...wishes })).toEqual({ ok: false, error });
+		const asked = { ...NO_WISHES, ...wishes };
+		expect(inWords(solve(players, seeded('eichel'), asked))).toEqual({ ok: false, error });
 	});
 
 	it('are told at the end where only the search can tell: three can never be apart at two tables', () => {
@@ -204,7 +206,7 @@ describe('wishes that contradict each other', () => {
 			[1, 3]
 		];
 		const { said, end } = run(8, { apart });
-		expect(end).toEqual({ ok: false, error: 'Kein Plan gefunden, der alle Wünsche erfüllt.' });
+		expect(end).toEqual({ ok: false, error: { code: 'planImpossible' } });
 		expect(said.every(({ best }) => best === undefined)).toBe(true);
 	});
 });

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { Board } from './board.ts';
 import { below, type Chance } from './deal.ts';
 import type { SeatingPlan, Tables } from './plan.ts';
@@ -14,7 +15,7 @@ export interface Progress {
 }
 
 /** A search under way: every step is some milliseconds long and tells how far it has come; who has enough stops asking. */
-export type Search = Generator<Progress, Result<SeatingPlan, string>, void>;
+export type Search = Generator<Progress, Result<SeatingPlan, ChampionshipRefusal>, void>;
 
 /** Swaps weighed in one search at most: some seconds. */
 export const EFFORT = 40_000_000;
@@ -33,8 +34,8 @@ const AGREED = 20;
 const LEVEL = 1e-6;
 
 /**
- * Searches the best plan that keeps the wishes, by simulated annealing from ever new beginnings; refused at once with one
- * sentence where the wishes contradict each other. The same chance finds the same plan. A plan that is found need not be
+ * Searches the best plan that keeps the wishes, by simulated annealing from ever new beginnings; refused at once
+ * where the wishes contradict each other. The same chance finds the same plan. A plan that is found need not be
  * the best there is: up to 48 players with four Partien, `planFor` knows those. It ends with the effort, or earlier where
  * nothing better comes.
  */
@@ -43,7 +44,7 @@ export function solve(
 	chance: Chance,
 	wishes: Wishes = NO_WISHES,
 	effort = EFFORT
-): Result<Search, string> {
+): Result<Search, ChampionshipRefusal> {
 	const task = checkWishes(players, wishes);
 	return task.ok ? ok(search(task.value, chance, effort)) : task;
 }
@@ -73,7 +74,7 @@ function* search(task: Task, chance: Chance, effort: number): Search {
 		if (best.met) best.agreed++;
 		if (task.sizes.length === 1) break;
 	}
-	return best.plan ? ok(best.plan) : refused('Kein Plan gefunden, der alle Wünsche erfüllt.');
+	return best.plan ? ok(best.plan) : refused({ code: 'planImpossible' });
 }
 
 interface Stretch {

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { PARTIEN, tableSizes, type Aim } from './plan.ts';
 
 /** What a plan has to keep beside its aim. Numbers are draw numbers, tables count from 1. */
@@ -27,13 +28,13 @@ export interface Task {
 	readonly apart: readonly (readonly [number, number])[];
 }
 
-/** The task the wishes come to, or one sentence saying which of them can't be kept. */
-export function checkWishes(players: number, wishes: Wishes): Result<Task, string> {
+/** The task the wishes come to, or which of them can't be kept. */
+export function checkWishes(players: number, wishes: Wishes): Result<Task, ChampionshipRefusal> {
 	const sizes = tableSizes(players, wishes.sixes);
 	if (!sizes.ok) return sizes;
 	const { partien, fixed, apart } = wishes;
 	if (!Number.isInteger(partien) || partien < 1 || partien > MOST_PARTIEN) {
-		return refused(`Eine Meisterschaft hat 1 bis ${MOST_PARTIEN} Partien.`);
+		return refused({ code: 'partienOutside', most: MOST_PARTIEN });
 	}
 	const groups = groupsOf(wishes);
 	const fault =
@@ -48,39 +49,39 @@ export function checkWishes(players: number, wishes: Wishes): Result<Task, strin
 	return ok({ players, sizes: sizes.value, wishes, groups, apart: [...apart, ...divided] });
 }
 
+type Fault = ChampionshipRefusal | undefined;
+
 function groupsOf({ fixed }: Wishes): readonly (readonly number[])[] {
 	const tables = [...new Set(fixed.map(({ table }) => table))];
 	const groups = tables.map((at) => fixed.filter(({ table }) => table === at).map(({ number }) => number));
 	return groups.sort((a, b) => b.length - a.length);
 }
 
-function unknownIn({ fixed, apart }: Wishes, players: number, tables: number): string | undefined {
+function unknownIn({ fixed, apart }: Wishes, players: number, tables: number): Fault {
 	const isOne = (value: number, last: number): boolean =>
 		Number.isInteger(value) && value >= 1 && value <= last;
 	const number = [...fixed.map((one) => one.number), ...apart.flat()].find((one) => !isOne(one, players));
-	if (number !== undefined) return `Die Nummer ${number} gibt es bei ${players} Spielern nicht.`;
+	if (number !== undefined) return { code: 'numberUnknown', number, players };
 	const place = fixed.find(({ table }) => !isOne(table, tables));
-	return place && `Einen Tisch ${place.table} gibt es bei ${players} Spielern nicht.`;
+	return place && { code: 'tableUnknown', table: place.table, players };
 }
 
-function fixedTwice(numbers: readonly number[]): string | undefined {
+function fixedTwice(numbers: readonly number[]): Fault {
 	const number = numbers.find((one, i) => numbers.indexOf(one) !== i);
-	return number === undefined ? undefined : `Nummer ${number} kann nur an einem Tisch fest sitzen.`;
+	return number === undefined ? undefined : { code: 'fixedTwice', number };
 }
 
-function tooMany(groups: readonly (readonly number[])[], sizes: readonly number[]): string | undefined {
+function tooMany(groups: readonly (readonly number[])[], sizes: readonly number[]): Fault {
 	const fits = groups.every((group, i) => group.length <= (sizes[i] ?? 0));
-	return fits ? undefined : 'So viele Spieler können nicht fest an einem Tisch sitzen.';
+	return fits ? undefined : { code: 'fixedTooMany' };
 }
 
 function together(
 	apart: readonly (readonly [number, number])[],
 	groups: readonly (readonly number[])[]
-): string | undefined {
+): Fault {
 	const pair = apart.find(([a, b]) => a === b || groups.some((one) => one.includes(a) && one.includes(b)));
 	if (!pair) return undefined;
-	const [a, b] = pair;
-	return a === b
-		? `Nummer ${a} lässt sich nicht von sich selbst trennen.`
-		: `Die Nummern ${a} und ${b} sitzen fest am selben Tisch und lassen sich nicht trennen.`;
+	const [one, other] = pair;
+	return one === other ? { code: 'apartFromSelf', number: one } : { code: 'apartAndFixed', one, other };
 }

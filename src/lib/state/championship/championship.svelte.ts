@@ -1,5 +1,5 @@
 import type { AnyEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
-import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
+import { foldChampionship, hasBegun, type Championship } from '#lib/championship/from-log.ts';
 import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
@@ -48,6 +48,8 @@ export class OpenChampionship {
 		() => this.log && foldChampionship(this.log, this.id, clubBooks.all)
 	);
 
+	/** Whether a game of it is written. */
+	readonly begun: boolean = $derived.by(() => this.folded !== undefined && hasBegun(this.folded));
 	/** How far it is; null where nobody says any more who takes part, undefined while the database has not answered. */
 	readonly progress: ChampionshipProgress | null | undefined = $derived.by(() => {
 		const { folded } = this;

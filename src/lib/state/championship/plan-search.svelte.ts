@@ -1,5 +1,6 @@
 import type { Result } from '#lib/base/result.ts';
 import type { Aim, SeatingPlan } from '#lib/championship/seating/plan.ts';
+import { inWords } from '#lib/championship/refusal-text.ts';
 import { checkWishes, NO_WISHES, type Task, type Wishes } from '#lib/championship/seating/wishes.ts';
 import { searchSeating, type SeatingSearch } from './seating-search.ts';
 
@@ -20,7 +21,7 @@ export class PlanSearch {
 		apart: this.apart
 	});
 	/** Refused with one sentence where the wishes contradict each other. */
-	readonly task: Result<Task, string> = $derived.by(() => checkWishes(this.players, this.wishes));
+	readonly task: Result<Task, string> = $derived.by(() => inWords(checkWishes(this.players, this.wishes)));
 	/** From 0 to 1; null while nothing is searched. */
 	done: number | null = $state(null);
 	/** The best so far, or what was found. */

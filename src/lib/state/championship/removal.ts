@@ -1,9 +1,9 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
+import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { Place } from '#lib/log/standing.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
-import { hasBegun } from './draw.ts';
 
 type Written = Promise<Result<unknown, string>>;
 
@@ -16,9 +16,7 @@ const placesOf = ({ id, log }: OpenChampionship): readonly Place[] =>
 
 /** Takes out a championship of which no game is written; what was drawn for it stays in the log. */
 export function removeChampionship(open: OpenChampionship): Written {
-	if (hasBegun(open)) {
-		return Promise.resolve(refused('Es sind schon Spiele geschrieben: Die Meisterschaft bleibt.'));
-	}
+	if (open.begun) return Promise.resolve(refused(championshipSentence({ code: 'gamesWritten' })));
 	return write(
 		open,
 		placesOf(open).flatMap((place) => countingAt(place, open.entries ?? []))

@@ -1,15 +1,13 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { Tables } from '#lib/championship/seating/plan.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
-import { hasBegun } from './draw.ts';
 
-/** Why the plan can't be another one; null where it can. */
-export function planStays(open: OpenChampionship): string | null {
-	if (open.entry?.system === 'schafkopfschule') {
-		return 'Im Turnier entscheidet das Los über Tische und Plätze (§5.2.2): Da gibt es nichts zu wählen.';
-	}
-	return hasBegun(open) ? 'Die erste Partie hat begonnen: Der Sitzplan bleibt.' : null;
+/** Why the plan can't be another one, in one sentence; null where it can. */
+export function planStays({ entry, begun }: OpenChampionship): string | null {
+	if (entry?.system === 'schafkopfschule') return championshipSentence({ code: 'planByLot' });
+	return begun ? championshipSentence({ code: 'planBegun' }) : null;
 }
 
 /** Seats them by another plan: the entry written for it, or one sentence why not. `wishes` says what the plan keeps to. */
@@ -19,7 +17,7 @@ export async function usePlan(
 	wishes = ''
 ): Promise<Result<EntryId, string>> {
 	const { entry } = open;
-	if (!entry) return refused('Diese Meisterschaft gibt es nicht mehr.');
+	if (!entry) return refused(championshipSentence({ code: 'championshipGone' }));
 	const stays = planStays(open);
 	if (stays !== null) return refused(stays);
 	const { id, at: _at, note: _note, ...kept } = entry;

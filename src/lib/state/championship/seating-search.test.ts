@@ -48,7 +48,7 @@ describe('a search beside the screen', () => {
 
 	it('comes back with the sentence of a refusal', async () => {
 		const { search, say, ended } = line();
-		say({ kind: 'refused', text: 'Kein Plan gefunden, der alle Wünsche erfüllt.' });
+		say({ kind: 'refused', refusal: { code: 'planImpossible' } });
 		expect(await search.plan).toEqual({ ok: false, error: 'Kein Plan gefunden, der alle Wünsche erfüllt.' });
 		expect(ended()).toBe(1);
 	});

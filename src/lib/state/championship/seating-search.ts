@@ -1,4 +1,5 @@
 import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
+import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
 import type { Answer, Asked } from '#lib/workers/seating-answer.ts';
@@ -30,7 +31,8 @@ export function searchSeating(
 		worker.terminate();
 		resolve(result);
 	};
-	const endWithBest = (): void => end(best ? ok(best) : refused('Die Suche hat noch keinen Plan gefunden.'));
+	const endWithBest = (): void =>
+		end(best ? ok(best) : refused(championshipSentence({ code: 'planNotFound' })));
 	worker.onmessage = ({ data }: MessageEvent<Answer>) => {
 		switch (data.kind) {
 			case 'progress':
@@ -39,7 +41,7 @@ export function searchSeating(
 			case 'found':
 				return end(ok(data.plan));
 			case 'refused':
-				return end(refused(data.text));
+				return end(refused(championshipSentence(data.refusal)));
 			default:
 				return assertNever(data);
 		}

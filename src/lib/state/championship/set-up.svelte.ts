@@ -1,19 +1,17 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { takenText } from '#lib/base/text.ts';
+import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
+import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
+import { championshipSentence, inWords } from '#lib/championship/refusal-text.ts';
+import { checkPlayers } from '#lib/championship/seating/plan.ts';
+import { losesNumbers, setUpEntry, setUpFault } from '#lib/championship/set-up.ts';
 import type { System } from '#lib/championship/system.ts';
-import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/draw.ts';
-import { checkPlayers, type Tables } from '#lib/championship/seating/plan.ts';
-import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { championships, OpenChampionship } from './championship.svelte.ts';
 import { club } from '../club.svelte.ts';
 import { device, store, today } from '../device.ts';
 import { newMember, type NewMember } from '../new-evening.ts';
-
-const MOST_GAMES = 200;
-const LAST_YEAR = 9999;
 
 /** Where last year's places come from: as they were entered before, the last championship, by hand, or nowhere. */
 export type PlacesFrom = 'kept' | 'app' | 'hand' | 'none';
@@ -50,7 +48,7 @@ export class ChampionshipSetUp {
 		const lastTime = this.#lastEntry?.players ?? [];
 		return this.#chosen ?? this.before?.players ?? lastTime.filter((member) => club.present.includes(member));
 	});
-	readonly seated = $derived(checkPlayers(this.players.length));
+	readonly seated = $derived(inWords(checkPlayers(this.players.length)));
 	readonly #appPlaces: PreviousPlaces | null = $derived.by(() => {
 		const ranking = this.#last?.folded?.ranking;
 		if (!ranking?.places.some(({ games }) => games > 0)) return null;
@@ -73,12 +71,11 @@ export class ChampionshipSetUp {
 	readonly order: readonly MemberId[] = $derived(drawingOrder(this.players, this.previousPlaces));
 	/** One sentence why it can't be written yet; null where nothing is in the way. */
 	readonly fault: string | null = $derived.by(() => {
-		if (!this.seated.ok) return this.seated.error;
-		if (!isWhole(this.year, LAST_YEAR)) return 'Welches Jahr ist es?';
-		if (!isWhole(this.games ?? this.usualGames, MOST_GAMES))
-			return `Eine Partie hat 1 bis ${MOST_GAMES} Spiele.`;
-		return null;
+		const fault = setUpFault(this);
+		return fault && championshipSentence(fault);
 	});
+	/** Whether numbers that were drawn no longer fit. */
+	readonly losesNumbers: boolean = $derived.by(() => losesNumbers(this.before, this));
 
 	constructor(before: ChampionshipEntry | null) {
 		this.before = before;
@@ -89,13 +86,6 @@ export class ChampionshipSetUp {
 
 	get usualGames(): number {
 		return USUAL_GAMES[this.system];
-	}
-
-	/** Whether numbers that were drawn no longer fit. */
-	get losesNumbers(): boolean {
-		const { before } = this;
-		if (!before || Object.keys(before.numbers).length === 0) return false;
-		return before.system !== this.system || !haveSame(before.players, this.players);
 	}
 
 	readonly nameOf = (member: MemberId): string =>
@@ -145,39 +135,13 @@ export class ChampionshipSetUp {
 	/** Writes it with the members who are new, in one transaction: its id, or one sentence why not. */
 	async write(): Promise<Result<string, string>> {
 		if (this.fault !== null) return refused(this.fault);
-		const plan = this.#plan();
-		if (!plan.ok) return plan;
 		const championship = this.before?.championship ?? device.token();
+		const entry = inWords(setUpEntry(championship, this.before, this));
+		if (!entry.ok) return entry;
 		const news = this.news.filter(({ member }) => this.players.includes(member));
-		const entries: NewEntry[] = news.map(({ member, name }) => ({ kind: 'member', member, name }));
-		entries.push(this.#entry(championship, plan.value));
-		const written = await store.append(entries);
+		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
+		const written = await store.append([...members, entry.value]);
 		return written.ok ? ok(championship) : written;
-	}
-
-	#entry(championship: string, plan: readonly Tables[]): NewEntry {
-		const { before, year, system, players, previousPlaces, usualGames } = this;
-		const games = this.games ?? usualGames;
-		return {
-			...{ kind: 'championship', championship, year: year ?? 0, system, players, plan },
-			...(games === usualGames ? {} : { games }),
-			...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {}),
-			...(before?.note !== undefined && !this.losesNumbers ? { note: before.note } : {}),
-			numbers: before && !this.losesNumbers ? before.numbers : {},
-			...(before ? { replaces: before.id } : {})
-		};
-	}
-
-	/** The plan goes by the number of players alone; a tournament's tables come with the lots (schafkopfschule 5.2.2). */
-	#plan(): Result<readonly Tables[], string> {
-		const { before, system, players } = this;
-		const isSame = before?.system === system && before.players.length === players.length;
-		// Lots and wishes were for the numbers that were.
-		const isForNumbers = system === 'schafkopfschule' || before?.note !== undefined;
-		if (isSame && !(isForNumbers && this.losesNumbers)) return ok(before.plan);
-		if (system === 'schafkopfschule') return ok([]);
-		const plan = planFor(players.length);
-		return plan.ok ? ok(plan.value.rounds) : plan;
 	}
 
 	#placesFrom(from: PlacesFrom): PreviousPlaces {
@@ -201,9 +165,3 @@ export class ChampionshipSetUp {
 		return this.players.includes(asId<MemberId>(member));
 	}
 }
-
-const isWhole = (value: number | null, most: number): boolean =>
-	value !== null && Number.isInteger(value) && value >= 1 && value <= most;
-
-const haveSame = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
-	one.length === other.length && one.every((member) => other.includes(member));

@@ -3,7 +3,7 @@ import { disputedIn, type Disputed } from '#lib/championship/merging/clashes.ts'
 import type { Verdict } from '#lib/championship/merging/decisions.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/system.ts';
-import { drawnSeats, tableMembers } from '#lib/championship/draw/draw.ts';
+import { drawnSeats, tableMembers } from '#lib/championship/draw/seats.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';

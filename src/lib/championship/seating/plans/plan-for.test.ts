@@ -9,13 +9,14 @@ import {
 } from '../../../../../tests/support/seating.ts';
 import { CHOICE_TEXTS, CHOICES, tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
 import { planFor } from './plan-for.ts';
+import { inWords } from '../../refusal-text.ts';
 
 const COUNTS = Object.keys(EVEN).map(Number);
 const WITHOUT = COUNTS.filter((players) => players !== 6 && players !== 11);
 
 function planOf(players: number, choice: PlanChoice): SeatingPlan {
 	const plan = planFor(players, choice);
-	if (!plan.ok) throw new Error(plan.error);
+	if (!plan.ok) throw new Error(plan.error.code);
 	return plan.value;
 }
 
@@ -73,12 +74,12 @@ describe('no plan', () => {
 		[Number.NaN, 'Die Spielerzahl ist eine ganze Zahl von 4 bis 48.'],
 		[Number.POSITIVE_INFINITY, 'Die Spielerzahl ist eine ganze Zahl von 4 bis 48.']
 	])('for %d players: %s', (players, error) => {
-		for (const choice of CHOICES) expect(planFor(players, choice)).toEqual({ ok: false, error });
+		for (const choice of CHOICES) expect(inWords(planFor(players, choice))).toEqual({ ok: false, error });
 	});
 
 	it.each([6, 11])('for %i players without a table of six', (players) => {
 		const error = `${players} Spieler lassen sich ohne Sechsertisch nicht verteilen.`;
-		expect(planFor(players, 'without-sixes')).toEqual({ ok: false, error });
+		expect(inWords(planFor(players, 'without-sixes'))).toEqual({ ok: false, error });
 	});
 });
 

@@ -1,4 +1,5 @@
 import { assertNever, ok, type Result } from '#lib/base/result.ts';
+import type { ChampionshipRefusal } from '../../refusal-text.ts';
 import { tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
 import { even } from './even.ts';
 import { mostPairs } from './most-pairs.ts';
@@ -8,10 +9,13 @@ import { withoutSixes } from './without-sixes.ts';
 // A module of its own, so that only who sets up a Meisterschaft loads the plans.
 
 /**
- * The best plan of four Partien for so many players. Refused with one sentence for 7, fewer than 4, more than 48 and
+ * The best plan of four Partien for so many players. Refused for 7, fewer than 4, more than 48 and
  * what is no whole number; without sixes also for 6 and 11.
  */
-export function planFor(players: number, choice: PlanChoice = 'even'): Result<SeatingPlan, string> {
+export function planFor(
+	players: number,
+	choice: PlanChoice = 'even'
+): Result<SeatingPlan, ChampionshipRefusal> {
 	const sizes = tableSizes(players, choice !== 'without-sixes');
 	if (!sizes.ok) return sizes;
 	const text = special(choice)?.[players] ?? even[players];

@@ -1,5 +1,5 @@
 import { entrantsOf } from '#lib/championship/draw/entrants.ts';
-import { drawnSeats } from '#lib/championship/draw/draw.ts';
+import { drawnSeats } from '#lib/championship/draw/seats.ts';
 import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';

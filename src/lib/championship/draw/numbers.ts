@@ -1,0 +1,154 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
+import { latestAt, placesOfKind, type Standing } from '#lib/log/standing.ts';
+import { hasBegun, type Championship } from '../from-log.ts';
+import { begunText } from '../lists/list-text.ts';
+import type { ChampionshipRefusal } from '../refusal-text.ts';
+import { rulingsIn, type Rulings } from '../rulings.ts';
+import { tableSizes, type Tables } from '../seating/plan.ts';
+import { drawn, type Lot } from './lots.ts';
+import { reasonGiven, seatsEntry } from './seats.ts';
+
+/** Member → place of the year before; who stands nowhere is a newcomer. */
+export type PreviousPlaces = Readonly<Record<string, number>>;
+
+/**
+ * Who draws his number when (allgaeu §11.2): newcomers before all others, in the order of the list, then last year's last,
+ * and upward; the winner takes what is left. Who shared a place then draws in the order of the list, too.
+ */
+export function drawingOrder(
+	players: readonly MemberId[],
+	previousPlaces: PreviousPlaces
+): readonly MemberId[] {
+	const places = new Map(Object.entries(previousPlaces));
+	const placeOf = (member: MemberId): number => places.get(member) ?? Infinity;
+	return [...players].sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(b) - placeOf(a)));
+}
+
+/** What a draw of numbers came to: its `result` names the members by their numbers, from 1. */
+export const numbersOf = (result: readonly MemberId[]): Readonly<Record<string, number>> =>
+	Object.fromEntries(result.map((member, i) => [member, i + 1]));
+
+/**
+ * Numbers that were drawn by hand, as the `result` of a draw. The one who is left gets the number that is left. Refused
+ * where a number is missing, is no lot, or was drawn twice.
+ */
+export function numbersByHand(
+	players: readonly MemberId[],
+	typed: ReadonlyMap<MemberId, number>,
+	nameOf: (member: MemberId) => string
+): Result<readonly MemberId[], ChampionshipRefusal> {
+	const holders = new Map<number, MemberId>();
+	for (const member of players) {
+		const number = typed.get(member);
+		if (number === undefined) continue;
+		if (!Number.isInteger(number) || number < 1 || number > players.length) {
+			return refused({ code: 'numberOutside', player: nameOf(member), most: players.length });
+		}
+		const other = holders.get(number);
+		if (other !== undefined) {
+			return refused({ code: 'numberTwice', player: nameOf(other), other: nameOf(member), number });
+		}
+		holders.set(number, member);
+	}
+	const missing = players.filter((member) => !typed.has(member));
+	if (missing.length > 1) return refused({ code: 'numbersMissing', missing: missing.length });
+	return ok(players.flatMap((_, i) => holders.get(i + 1) ?? missing));
+}
+
+/**
+ * Tables and seats of a tournament by lot alone (schafkopfschule 5.2.2). In the first stage the drawn number is the lot: the
+ * numbers fill the tables seat by seat. For every further stage lots are drawn anew. The source knows tables of four only;
+ * where the number of players asks for it, tables of five and six are set, as everywhere (rules 1.7).
+ */
+export function stagesByLot(
+	players: number,
+	stages: number,
+	lot: Lot
+): Result<readonly Tables[], ChampionshipRefusal> {
+	const sizes = tableSizes(players);
+	if (!sizes.ok) return sizes;
+	const numbers = Array.from({ length: players }, (_, i) => i + 1);
+	return ok(
+		Array.from({ length: stages }, (_, stage) => {
+			const waiting = [...(stage === 0 ? numbers : drawn(numbers, lot))];
+			return sizes.value.map((size) => waiting.splice(0, size));
+		})
+	);
+}
+
+/** Stages of a tournament (schafkopfschule 5.4.1). */
+export const STAGES = 2;
+
+/** The note of a draw that was made with slips of paper, and only written here. */
+export const BY_HAND = 'von Hand gezogen';
+
+/** Whether numbers were ever drawn, or came with a file: another draw takes a reason. */
+export const isDrawn = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): boolean =>
+	draws.numbers.length > 0 || Object.keys(entry?.numbers ?? {}).length > 0;
+
+/**
+ * Whose numbers are to be drawn, and why again; empty where it is the first draw. Refused once a game is written, and for
+ * another draw without a reason.
+ */
+export function numbersToDraw(
+	{ rulings, partien }: Pick<Championship, 'rulings' | 'partien'>,
+	reason: string
+): Result<{ readonly entry: ChampionshipEntry; readonly again: string }, ChampionshipRefusal> {
+	const { entry } = rulings;
+	if (!entry) return refused({ code: 'championshipGone' });
+	if (hasBegun({ partien })) return refused({ code: 'numbersBegun', begun: begunText(entry.system) });
+	const isAgain = isDrawn(rulings);
+	if (isAgain && reason === '') return refused({ code: 'reasonMissing' });
+	return ok({ entry, again: isAgain ? reason : '' });
+}
+
+/** Whether a plan is for the numbers as they were drawn: a tournament's lots are, and so are wishes. Any other fits all. */
+export const planIsForNumbers = ({ system, note }: Pick<ChampionshipEntry, 'system' | 'note'>): boolean =>
+	system === 'schafkopfschule' || note !== undefined;
+
+/** A draw of numbers: the members by their numbers, and what is noted of it. */
+export interface NumbersDrawn extends Pick<DrawEntry, 'result' | 'note'> {
+	/** Why it was drawn again; empty for the first draw. */
+	readonly again: string;
+}
+
+/**
+ * What a draw of numbers writes, in one transaction: the draw, the championship that follows from it, and in a tournament
+ * the seats of every stage, which come with the same lots (schafkopfschule 5.2.2). A plan for the numbers that were, and the
+ * wishes it kept, go; `plan` is what they are seated by now.
+ */
+export function numbersEntries(
+	{ id, at: _at, note: _wishes, ...kept }: ChampionshipEntry,
+	{ again, ...made }: NumbersDrawn,
+	plan: readonly Tables[]
+): readonly NewEntry[] {
+	const { championship, system } = kept;
+	const draw: NewEntry = { kind: 'draw', championship, what: 'numbers', ...made, ...reasonGiven(again) };
+	const next: NewEntry = { ...kept, plan, numbers: numbersOf(made.result), replaces: id };
+	if (system === 'zockmeisterschaft') return [draw, next];
+	const seats = plan.flatMap((tables, i) =>
+		tables.map((numbers, j) => {
+			const result = numbers.flatMap((number) => made.result[number - 1] ?? []);
+			return seatsEntry(championship, { partie: i + 1, table: j + 1 }, result, again);
+		})
+	);
+	return [draw, next, ...seats];
+}
+
+/** Draws of numbers for the same year whose championship was taken out again: nobody draws anew by making a second one. */
+export function drawsElsewhere(
+	{ championship, year }: Pick<ChampionshipEntry, 'championship' | 'year'>,
+	log: Standing
+): readonly DrawEntry[] {
+	const all = rulingsIn(log);
+	const removed = placesOfKind(log.places, 'championship')
+		.filter((place) => place.entry === null)
+		.flatMap((place) => latestAt(place) ?? [])
+		.filter((one) => one.year === year && one.championship !== championship);
+	return [...new Set(removed.map((one) => one.championship))].flatMap((other) => {
+		const rulings = all.get(other);
+		return rulings && !rulings.entry ? rulings.draws.numbers : [];
+	});
+}

@@ -1,0 +1,107 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
+import { hasBegun, type Championship } from '../from-log.ts';
+import type { Partie } from '../lists/points.ts';
+import type { ChampionshipRefusal } from '../refusal-text.ts';
+import type { Rulings } from '../rulings.ts';
+import type { System } from '../system.ts';
+import { entrantsOf } from './entrants.ts';
+
+/** A table of a Partie, both from 1. */
+export interface TablePlace {
+	readonly partie: number;
+	readonly table: number;
+}
+
+/** Who sits at a table by the plan, in the order of the plan, substitutes in place; null where nobody is named. */
+export function tableMembers(
+	entry: ChampionshipEntry,
+	{ substitutes }: Pick<Rulings, 'substitutes'>,
+	{ partie, table }: TablePlace
+): readonly MemberId[] | null {
+	const numbers = entry.plan[partie - 1]?.[table - 1];
+	if (!numbers) return null;
+	const holders = new Map(entrantsOf(entry, substitutes).all.map(({ number, holder }) => [number, holder]));
+	const members = numbers.flatMap((number) => holders.get(number) ?? []);
+	return members.length === numbers.length ? members : null;
+}
+
+/** All draws of a table's seats, oldest first. */
+export const seatDraws = (
+	{ draws }: Pick<Rulings, 'draws'>,
+	{ partie, table }: TablePlace
+): readonly DrawEntry[] => draws.seats.filter((draw) => draw.partie === partie && draw.table === table);
+
+/**
+ * The table's seats as they were drawn last for those who sit there now, clockwise, substitutes in place: in a
+ * Zockmeisterschaft the first of them writes and picks his seat (allgaeu §11.2). Null where none were. A plan that was changed
+ * to and fro brings back what was drawn: otherwise it could be drawn anew unnoticed.
+ */
+export function drawnSeats(
+	rulings: Pick<Rulings, 'entry' | 'draws' | 'substitutes'>,
+	place: TablePlace
+): readonly MemberId[] | null {
+	const members = rulings.entry && tableMembers(rulings.entry, rulings, place);
+	if (!rulings.entry || !members) return null;
+	const entrants = entrantsOf(rulings.entry, rulings.substitutes);
+	const drawn = seatDraws(rulings, place).map(({ id, result }) =>
+		result.map((member) => entrants.entrantOf(member, id)?.holder ?? member)
+	);
+	return drawn.findLast((seats) => sameMembers(seats, members)) ?? null;
+}
+
+/**
+ * The Schreiber, who was drawn first, picks a seat, from 0, and the others sit down clockwise from him as they were drawn
+ * (allgaeu §11.2): whatever seat he picks, the order round the table is the drawn one.
+ */
+export const seatedFrom = (drawn: readonly MemberId[], seat: number): readonly MemberId[] =>
+	drawn.flatMap((_, i) => drawn.at(i - seat) ?? []);
+
+/**
+ * Who deals first: number 1 (schafkopfschule 2.2.2). Where nothing says so, the one drawn last is proposed, so that who writes
+ * leads to the first game.
+ */
+export const firstDealer = (system: System, drawn: readonly MemberId[]): MemberId | null =>
+	drawn.at(system === 'schafkopfschule' ? 0 : -1) ?? null;
+
+/**
+ * Who sits at the table whose seats are to be drawn, and why again; empty where it is the first draw. Refused where there is
+ * nothing to draw, and for another draw without a reason.
+ */
+export function seatsToDraw(
+	{ rulings, partien }: Pick<Championship, 'rulings' | 'partien'>,
+	place: TablePlace,
+	reason: string
+): Result<{ readonly members: readonly MemberId[]; readonly again: string }, ChampionshipRefusal> {
+	const { entry } = rulings;
+	const members = entry && tableMembers(entry, rulings, place);
+	if (!entry || !members) return refused({ code: 'numbersNotDrawn' });
+	const isAgain = drawnSeats(rulings, place) !== null;
+	if (isAgain && entry.system === 'schafkopfschule') return refused({ code: 'seatsByLot' });
+	if (hasBegun({ partien: partien.filter((list) => isAt(list, place)) }))
+		return refused({ code: 'seatsBegun' });
+	if (isAgain && reason === '') return refused({ code: 'reasonMissing' });
+	return ok({ members, again: isAgain ? reason : '' });
+}
+
+const isAt = ({ evening: { opening } }: Partie, { partie, table }: TablePlace): boolean =>
+	opening.partie === partie && opening.table === table;
+
+/** What a draw of a table's seats writes; `again` says why it is another one, and is empty for the first. */
+export const seatsEntry = (
+	championship: string,
+	{ partie, table }: TablePlace,
+	result: readonly MemberId[],
+	again: string
+): NewEntry => ({
+	...{ kind: 'draw', championship, what: 'seats', partie, table, result },
+	...reasonGiven(again)
+});
+
+export const reasonGiven = (again: string): Pick<DrawEntry, 'again'> => (again === '' ? {} : { again });
+
+const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
+	one.length === other.length &&
+	new Set(one).size === one.length &&
+	one.every((member) => other.includes(member));

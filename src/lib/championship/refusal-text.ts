@@ -1,0 +1,47 @@
+import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
+import { refused, type Result } from '#lib/base/result.ts';
+
+/** Why something of a championship is refused. */
+export const CHAMPIONSHIP_SENTENCES = {
+	// The set-up.
+	playersNotWhole: 'Die Spielerzahl ist eine ganze Zahl von {fewest} bis {most}.',
+	playersTooFew: 'Für einen Sitzplan braucht es mindestens {fewest} Spieler.',
+	playersTooMany: 'Sitzpläne gibt es für höchstens {most} Spieler.',
+	playersLeftOver: '{players} Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.',
+	sixesNeeded: '{players} Spieler lassen sich ohne Sechsertisch nicht verteilen.',
+	yearMissing: 'Welches Jahr ist es?',
+	gamesOutside: 'Eine Partie hat 1 bis {most} Spiele.',
+	championshipGone: 'Diese Meisterschaft gibt es nicht mehr.',
+	gamesWritten: 'Es sind schon Spiele geschrieben: Die Meisterschaft bleibt.',
+	// The plan, and what is wished of it.
+	planByLot: 'Im Turnier entscheidet das Los über Tische und Plätze (§5.2.2): Da gibt es nichts zu wählen.',
+	planBegun: 'Die erste Partie hat begonnen: Der Sitzplan bleibt.',
+	partienOutside: 'Eine Meisterschaft hat 1 bis {most} Partien.',
+	numberUnknown: 'Die Nummer {number} gibt es bei {players} Spielern nicht.',
+	tableUnknown: 'Einen Tisch {table} gibt es bei {players} Spielern nicht.',
+	fixedTwice: 'Nummer {number} kann nur an einem Tisch fest sitzen.',
+	fixedTooMany: 'So viele Spieler können nicht fest an einem Tisch sitzen.',
+	apartFromSelf: 'Nummer {number} lässt sich nicht von sich selbst trennen.',
+	apartAndFixed: 'Die Nummern {one} und {other} sitzen fest am selben Tisch und lassen sich nicht trennen.',
+	planImpossible: 'Kein Plan gefunden, der alle Wünsche erfüllt.',
+	planNotFound: 'Die Suche hat noch keinen Plan gefunden.',
+	// The draw.
+	databaseSilent: 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.',
+	numbersBegun: '{begun}: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.',
+	numberOutside: '{player}: Die Nummern gehen von 1 bis {most}.',
+	numberTwice: '{player} und {other} können nicht beide die {number} haben.',
+	numbersMissing: 'Noch {missing} Nummern fehlen.',
+	numbersNotDrawn: 'Für diesen Tisch sind noch keine Nummern ausgelost.',
+	seatsByLot: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).',
+	seatsBegun: 'An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.',
+	reasonMissing: 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.'
+} as const;
+
+export type ChampionshipRefusal = Refusal<typeof CHAMPIONSHIP_SENTENCES>;
+
+export const championshipSentence = (refusal: ChampionshipRefusal): string =>
+	sentenceOf(CHAMPIONSHIP_SENTENCES, refusal);
+
+/** A result that is refused with its sentence. */
+export const inWords = <T>(result: Result<T, ChampionshipRefusal>): Result<T, string> =>
+	result.ok ? result : refused(championshipSentence(result.error));

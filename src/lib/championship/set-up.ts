@@ -1,0 +1,78 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { ok, type Result } from '#lib/base/result.ts';
+import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { planIsForNumbers, type PreviousPlaces } from './draw/numbers.ts';
+import { USUAL_GAMES } from './lists/hands.ts';
+import type { ChampionshipRefusal } from './refusal-text.ts';
+import { checkPlayers, type Tables } from './seating/plan.ts';
+import { planFor } from './seating/plans/plan-for.ts';
+
+// A championship as it is set up, or changed before its first game.
+
+/** What is said of it. Null is an empty field; for `games` the usual number. */
+export interface SetUp extends Pick<ChampionshipEntry, 'system' | 'players'> {
+	readonly year: number | null;
+	readonly games: number | null;
+	readonly previousPlaces: PreviousPlaces;
+}
+
+const MOST_GAMES = 200;
+const LAST_YEAR = 9999;
+
+/** Why it can't be written; null where nothing is in the way. */
+export function setUpFault({ players, year, games, system }: SetUp): ChampionshipRefusal | null {
+	const seated = checkPlayers(players.length);
+	if (!seated.ok) return seated.error;
+	if (!isWhole(year, LAST_YEAR)) return { code: 'yearMissing' };
+	if (!isWhole(games ?? USUAL_GAMES[system], MOST_GAMES)) return { code: 'gamesOutside', most: MOST_GAMES };
+	return null;
+}
+
+const isWhole = (value: number | null, most: number): boolean =>
+	value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+
+/** Whether numbers that were drawn no longer fit: others take part, or it is played by the other rules. */
+export function losesNumbers(
+	before: ChampionshipEntry | null,
+	{ system, players }: Pick<SetUp, 'system' | 'players'>
+): boolean {
+	if (!before || Object.keys(before.numbers).length === 0) return false;
+	return before.system !== system || !haveSame(before.players, players);
+}
+
+const haveSame = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
+	one.length === other.length && one.every((member) => other.includes(member));
+
+/** What setting it up writes; `before` is what is changed. Refused where so many can't be seated. */
+export function setUpEntry(
+	championship: string,
+	before: ChampionshipEntry | null,
+	setUp: SetUp
+): Result<NewEntry, ChampionshipRefusal> {
+	const plan = planOf(before, setUp);
+	if (!plan.ok) return plan;
+	const { year, system, players, games, previousPlaces } = setUp;
+	const kept = losesNumbers(before, setUp) ? null : before;
+	return ok({
+		...{ kind: 'championship', championship, year: year ?? 0, system, players, plan: plan.value },
+		...(games === null || games === USUAL_GAMES[system] ? {} : { games }),
+		...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {}),
+		...(kept?.note === undefined ? {} : { note: kept.note }),
+		numbers: kept?.numbers ?? {},
+		...(before ? { replaces: before.id } : {})
+	});
+}
+
+/** The plan goes by the number of players alone; a tournament's tables come with the lots (schafkopfschule 5.2.2). */
+function planOf(
+	before: ChampionshipEntry | null,
+	setUp: SetUp
+): Result<readonly Tables[], ChampionshipRefusal> {
+	const { system, players } = setUp;
+	const isSame = before?.system === system && before.players.length === players.length;
+	// Lots and wishes were for the numbers that were.
+	if (isSame && !(planIsForNumbers(before) && losesNumbers(before, setUp))) return ok(before.plan);
+	if (system === 'schafkopfschule') return ok([]);
+	const plan = planFor(players.length);
+	return plan.ok ? ok(plan.value.rounds) : plan;
+}
