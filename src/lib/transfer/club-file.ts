@@ -4,7 +4,7 @@ import { isFields, isId } from '#lib/log/schema-fields.ts';
 import { checkEntry } from '#lib/log/schema.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entryText, unionById } from './content.ts';
-import { countingFaults } from './counting.ts';
+import { standingFaults } from './check-standing.ts';
 import { FORMAT, openEnvelope, VERSION, type FileFault } from './envelope.ts';
 
 export { checkDepth, SIZE_LIMIT, type FileFault } from './envelope.ts';
@@ -39,7 +39,7 @@ export function readClubFile(text: string): Result<ClubFile, readonly FileFault[
 			}))
 		);
 	}
-	const faults = countingFaults(union.entries, BOOKS);
+	const faults = standingFaults(union.entries, BOOKS);
 	if (faults.length > 0) return refuse(faults);
 	return ok({ format: FORMAT, version: VERSION, club: envelope.value.club, entries: union.entries });
 }

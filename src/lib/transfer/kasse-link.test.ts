@@ -7,7 +7,7 @@ import { fullYear, INITIALS, NAMES, PURPOSES } from '../../../tests/support/kass
 import { fitKasseLink, readKasseLink, writeKasseLink } from './kasse-link.ts';
 import { broughtForward, withoutOldest, type KasseShare } from './kasse-share.ts';
 import { seal } from './sealed-text.ts';
-import { WholeWriter } from './wholes.ts';
+import { NumberWriter } from './packed-numbers.ts';
 
 const DAMAGED = 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir noch einmal schicken.';
 const NEWER =
@@ -243,7 +243,7 @@ describe('a forged link', () => {
 		seal(
 			1,
 			numbers
-				.reduce((writer, number) => writer.whole(number), new WholeWriter())
+				.reduce((writer, number) => writer.whole(number), new NumberWriter())
 				.bytes(rest)
 				.done()
 		);

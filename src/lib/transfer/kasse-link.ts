@@ -5,7 +5,7 @@ import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './kas
 import { KASSE_WORDS } from './kasse-words.ts';
 import { seal, unseal, type Unopened } from './sealed-text.ts';
 import { squeeze, unsqueeze } from './squeeze.ts';
-import { folded, unfolded, WholeReader, WholeWriter } from './wholes.ts';
+import { NumberReader, NumberWriter, unzigzag, zigzag } from './packed-numbers.ts';
 
 // The state of the Kasse as the part of an address behind the "#", which no browser sends to a server. Version 1: numbers as
 // they are, for packing gains nothing on them; then the texts, a line each, packed. All of it sealed.
@@ -34,7 +34,7 @@ export function writeKasseLink(share: KasseShare): string {
 	const days = [date, ...bookings.map((booking) => booking.date)].map(dayNumber);
 	const steps = days.slice(1).map((day, i) => day - (days[i] ?? 0));
 	const texts = [...names, ...bookings.map(({ purpose }) => purpose)].join('\n');
-	const content = new WholeWriter()
+	const content = new NumberWriter()
 		.signed(dayNumber(date))
 		.signed(balance)
 		.whole(leftOut)
@@ -42,10 +42,10 @@ export function writeKasseLink(share: KasseShare): string {
 		.whole(owing.length)
 		.whole(names.length)
 		.whole(unit)
-		.column(steps.map(folded))
-		.column(bookings.map(({ amount }) => folded(amount / unit)))
+		.column(steps.map(zigzag))
+		.column(bookings.map(({ amount }) => zigzag(amount / unit)))
 		.column(bookings.map(({ member }) => (member === null ? 0 : names.indexOf(member) + 1)))
-		.column(owing.map(({ open }) => folded(open / unit)))
+		.column(owing.map(({ open }) => zigzag(open / unit)))
 		.bytes(squeeze(new TextEncoder().encode(texts), KASSE_WORDS));
 	return seal(VERSION, content.done());
 }
@@ -86,11 +86,11 @@ export function readKasseLink(text: string): Result<KasseShare, string> {
 	if (text.length > MOST_SIGNS) return refused(SENTENCES.damaged);
 	const opened = unseal(VERSION, text);
 	if (!opened.ok) return refused(SENTENCES[opened.error]);
-	const share = readShare(new WholeReader(opened.value.content));
+	const share = readShare(new NumberReader(opened.value.content));
 	return share ? ok(share) : refused(SENTENCES.damaged);
 }
 
-function readShare(reader: WholeReader): KasseShare | null {
+function readShare(reader: NumberReader): KasseShare | null {
 	const [day, balance, leftOut] = [reader.signed(), reader.signed(MOST_CENTS), reader.whole()];
 	const [booked, owed, named] = [
 		reader.whole(MOST_ROWS),
@@ -98,10 +98,10 @@ function readShare(reader: WholeReader): KasseShare | null {
 		reader.whole(2 * MOST_ROWS)
 	];
 	const unit = reader.whole(MOST_CENTS);
-	const steps = reader.column(booked).map(unfolded);
-	const amounts = reader.column(booked).map(unfolded);
+	const steps = reader.column(booked).map(unzigzag);
+	const amounts = reader.column(booked).map(unzigzag);
 	const members = reader.column(booked, named);
-	const opens = reader.column(owed).map(unfolded);
+	const opens = reader.column(owed).map(unzigzag);
 	const texts = reader.intact && readTexts(reader.rest(), named + booked);
 	const dates = datesOf(day, steps);
 	const cents = [balance, ...[...amounts, ...opens].map((amount) => amount * unit)];

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
-import { WholeReader, WholeWriter } from './wholes.ts';
+import { NumberReader, NumberWriter } from './packed-numbers.ts';
 
 // What goes into a link: four bytes of checksum over all that follows, the version, the content; as text. The checksum
 // stands first and is the same in every version to come, so that damage is never taken for a newer version.
@@ -11,7 +11,7 @@ const CHECKSUM_LENGTH = 4;
 export type Unopened = 'damaged' | 'newer';
 
 export function seal(version: number, content: Uint8Array): string {
-	const sealed = new WholeWriter().whole(version).bytes(content).done();
+	const sealed = new NumberWriter().whole(version).bytes(content).done();
 	const all = new Uint8Array(CHECKSUM_LENGTH + sealed.length);
 	new DataView(all.buffer).setUint32(0, crc32(sealed));
 	all.set(sealed, CHECKSUM_LENGTH);
@@ -27,7 +27,7 @@ export function unseal(
 	if (!all || all.length <= CHECKSUM_LENGTH) return refused('damaged');
 	const sealed = all.subarray(CHECKSUM_LENGTH);
 	if (new DataView(all.buffer).getUint32(0) !== crc32(sealed)) return refused('damaged');
-	const reader = new WholeReader(sealed);
+	const reader = new NumberReader(sealed);
 	const written = reader.whole();
 	if (!reader.intact || written === 0) return refused('damaged');
 	return written > version ? refused('newer') : ok({ version: written, content: reader.rest() });

@@ -110,7 +110,12 @@ export function contractTemplate({ contracts }: Book, contract: Contract): Contr
 				factor: figure(4),
 				schuss: false
 			};
-		default:
+		case 'solo':
+		case 'wenz':
+		case 'geier':
+		case 'farbwenz':
+		case 'farbgeier':
+		case 'gargaraz':
 			return common;
 	}
 }

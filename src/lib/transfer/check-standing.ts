@@ -6,6 +6,7 @@ import {
 	type RulebookEntry,
 	type RoundEntry
 } from '#lib/log/entry.ts';
+import { assertNever } from '#lib/base/result.ts';
 import { fitsTable } from '#lib/evening/seats.ts';
 import { votedFor } from '#lib/evening/schafkopf/rounds.ts';
 import { bookOf, booksOf } from '#lib/log/books.ts';
@@ -25,7 +26,7 @@ type Fault = (path: string, text: string) => void;
  * An entry whose evening counts no longer is an orphan and no fault. Two valid files never make an invalid one: a member
  * whose entry was voided elsewhere is still known, and a game that any of its evening's books accepts is let in.
  */
-export function countingFaults(entries: readonly AnyEntry[], constant: Books): readonly FileFault[] {
+export function standingFaults(entries: readonly AnyEntry[], constant: Books): readonly FileFault[] {
 	const faults: FileFault[] = [];
 	const log = standing(entries);
 	const books = booksOf(log, constant);
@@ -146,7 +147,32 @@ function checkByBooks(
 			return checkIncident(entry, possible, fault);
 		case 'round':
 			return checkVote(entry, fault);
+		// No book has a say in these.
+		case 'passed':
+		case 'agreed':
+		case 'announced':
+		case 'roundEnd':
+		case 'close':
+		case 'confirm':
+		case 'tick':
+		case 'paid':
+		case 'club':
+		case 'member':
+		case 'rulebook':
+		case 'void':
+		case 'booking':
+		case 'event':
+		case 'championship':
+		case 'dispute':
+		case 'substitute':
+		case 'draw':
+		case 'playoff':
+		case 'approval':
+		case 'disqualify':
+		case 'invalid':
+			return;
 		default:
+			return assertNever(entry);
 	}
 }
 

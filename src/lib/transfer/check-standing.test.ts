@@ -3,7 +3,7 @@ import { FOUR, game, members, opening, strike, tonight } from '../../../tests/su
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { countingFaults } from './counting.ts';
+import { standingFaults } from './check-standing.ts';
 
 // An evening of several books, as arises when one phone corrects its book while another plays on: each file is valid, and
 // "whatever can arise from merging two valid files is valid too".
@@ -15,7 +15,7 @@ const other: Book = {
 };
 const books = new Map([allgaeu, other].map((book) => [book.id, book]));
 const faultsOf = (...entries: readonly AnyEntry[]): readonly string[] =>
-	countingFaults([...members(...FOUR), ...entries], books).map(({ entry, path }) => `${entry} ${path}`);
+	standingFaults([...members(...FOUR), ...entries], books).map(({ entry, path }) => `${entry} ${path}`);
 
 const gargaraz = game('2', { contract: 'gargaraz', declarer: 'anna', won: true });
 const passed = tonight('3', 'passed');

@@ -6,12 +6,12 @@ const MOST_BITS = 53;
 /** How many bits a whole number needs. */
 const bitsOf = (value: number): number => (value === 0 ? 0 : value.toString(2).length);
 
-/** Numbers of either sign as numbers from 0, small where they are near zero: 0, −1, 1, −2, 2 … */
-export const folded = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
-export const unfolded = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+/** Numbers of either sign as numbers from 0 that stay small near zero: 0, −1, 1, −2, 2 … become 0, 1, 2, 3, 4 … */
+export const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
+export const unzigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
 /** Writes numbers and bytes one after the other. */
-export class WholeWriter {
+export class NumberWriter {
 	readonly #bytes: number[] = [];
 
 	/** A whole number from 0. */
@@ -25,7 +25,7 @@ export class WholeWriter {
 
 	/** A whole number of either sign. */
 	signed(value: number): this {
-		return this.whole(folded(value));
+		return this.whole(zigzag(value));
 	}
 
 	/** Numbers from 0 that are much alike: how many bits the largest needs, then each in so many bits. */
@@ -57,8 +57,8 @@ export class WholeWriter {
 	}
 }
 
-/** Reads what a `WholeWriter` wrote. What can't have been written reads as 0, and the reader is no longer intact. */
-export class WholeReader {
+/** Reads what a `NumberWriter` wrote. What can't have been written reads as 0, and the reader is no longer intact. */
+export class NumberReader {
 	readonly #bytes: Uint8Array;
 	#at = 0;
 	#intact = true;
@@ -86,7 +86,7 @@ export class WholeReader {
 
 	/** A whole number from −`most` to `most`. */
 	signed(most = MOST / 2): number {
-		const value = unfolded(this.whole());
+		const value = unzigzag(this.whole());
 		return Math.abs(value) <= most ? value : this.#broken();
 	}
 
