@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { toCents } from '#lib/base/money.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import { Accountant, type Answer } from '#lib/workers/kasse-answer.ts';
+import {
+	anna,
+	atDevice,
+	ben,
+	carl,
+	dora,
+	FakeWorker,
+	fourMembers,
+	live,
+	openedEvening,
+	shown,
+	write
+} from '../../../tests/support/live.svelte.ts';
+import { evening, type Opened } from '../../../tests/support/stores.ts';
+import { takeBack } from './club-places.ts';
+import { Kasse } from './kasse.svelte.ts';
+
+/** Anna and Ben win a Rufspiel with a Deckel: 10 × 2 = 20 of each of the others (§4.1, §4.4). */
+const closed: readonly NewEntry[] = [
+	...fourMembers,
+	openedEvening,
+	{
+		...{ kind: 'game', evening },
+		game: { contract: 'rufspiel', suit: 'eichel', declarer: anna, partner: ben, won: true, deckel: [anna] }
+	},
+	{ kind: 'close', evening }
+];
+
+/** The Kasse with a worker that has counted what is written by now. */
+async function counted(device: Opened) {
+	const worker = new FakeWorker<Answer>();
+	const accountant = new Accountant();
+	const kasse = live(() => new Kasse(() => worker));
+	kasse.open();
+	/** The worker hears what was written. */
+	const count = async (): Promise<void> => {
+		const evenings = [{ evening, entries: await device.store.readGroup(evening) }];
+		const accounts = accountant.take({ club: await device.store.readClub(), evenings } as never);
+		worker.says({ kind: 'accounts', accounts, whole: true });
+	};
+	const now = shown(() => [kasse.ledger?.balance, kasse.cash?.open]);
+	await count();
+	return { kasse, worker, count, now };
+}
+
+describe('the Kasse', () => {
+	it('is known once its worker has counted, and says so when it breaks', async () => {
+		const device = await atDevice();
+		await write(device, ...closed);
+		const { kasse, worker, now } = await counted(device);
+		expect(worker.asked).toHaveLength(1);
+		await expect.poll(now).toEqual([40, 40]);
+		expect(kasse.yearIn(2026)?.end).toBe(40);
+		worker.breaks();
+		expect(kasse.broken).toBe(true);
+		kasse.open();
+		expect([kasse.broken, worker.ended, worker.asked.length]).toEqual([false, true, 2]);
+	});
+
+	it('ticks a payment off once, however often it is tapped before that is seen', async () => {
+		const device = await atDevice();
+		await write(device, ...closed);
+		const { kasse, count, now } = await counted(device);
+		await expect.poll(now).toEqual([40, 40]);
+		const dues = (kasse.duesOf(evening)?.dues ?? []).map((due) => [evening, due] as const);
+		expect(dues.map(([, { member, open }]) => [member, open])).toEqual([
+			[carl, 20],
+			[dora, 20]
+		]);
+		const first = kasse.settle(dues);
+		expect(await kasse.settle(dues)).toBeNull();
+		// It is written, and not acknowledged before the worker has seen it.
+		await expect
+			.poll(async () => (await device.store.readGroup(evening)).filter(({ kind }) => kind === 'paid').length)
+			.toBe(2);
+		await count();
+		const paid = await first;
+		expect(paid).toMatchObject({ ok: true, value: [{ kind: 'paid' }, { kind: 'paid' }] });
+		await expect.poll(now).toEqual([40, 0]);
+		const back = kasse.unpay(paid?.ok ? paid.value.map(({ id }) => id) : []);
+		await expect
+			.poll(async () => (await device.store.readGroup(evening)).filter(({ kind }) => kind === 'void').length)
+			.toBe(2);
+		await count();
+		expect(await back).toMatchObject({ ok: true });
+		await expect.poll(now).toEqual([40, 40]);
+	});
+
+	it('books, corrects and closes a year with what it comes to', async () => {
+		const device = await atDevice();
+		await write(device, ...closed);
+		const { kasse, now } = await counted(device);
+		await expect.poll(now).toEqual([40, 40]);
+		const gift = { date: '2026-11-21', amount: toCents(5000), purpose: 'Spende' };
+		const booked = await kasse.book(gift);
+		await expect.poll(() => now()[0]).toBe(5040);
+		const [first] = booked.ok ? booked.value : [];
+		await kasse.book({ ...gift, amount: toCents(500) }, first?.id);
+		await expect.poll(() => now()[0]).toBe(540);
+		const year = kasse.yearIn(2026);
+		const signed = year && (await kasse.closeYear(year));
+		await expect.poll(() => kasse.yearIn(2026)?.closing).toMatchObject({ moved: 0 });
+		await takeBack(signed?.ok ? signed.value.map(({ id }) => id) : []);
+		await expect.poll(() => kasse.yearIn(2026)?.closing).toBeFalsy();
+	});
+});

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { toCents } from '#lib/base/money.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { SAUKOPF_ID } from '#lib/rules/saukopf/vocabulary.ts';
+import {
+	anna,
+	atDevice,
+	ben,
+	carl,
+	dora,
+	fourMembers,
+	live,
+	openedEvening,
+	shown,
+	write
+} from '../../../tests/support/live.svelte.ts';
+import { AT } from '../../../tests/support/entries.ts';
+import { valueOf } from '../../../tests/support/stores.ts';
+import { club, Evenings } from './club.svelte.ts';
+import {
+	goneFrom,
+	goneText,
+	isFineRate,
+	newMember,
+	openEvening,
+	rateAsked,
+	sameTable
+} from './new-evening.ts';
+
+const plan = {
+	...{ date: '2026-11-20', occasion: 'abend', rulebook: 'allgaeu' },
+	...{ seats: [anna, ben, carl, dora], dealer: dora }
+} as const;
+
+describe('a new evening', () => {
+	it('is written with its newcomers in one go, before anybody sits down', async () => {
+		const { store, told } = await atDevice();
+		const egon = newMember('Egon');
+		const evening = valueOf(await openEvening({ ...plan, seats: [anna, ben, carl, egon.member] }, [egon]));
+		const [member, opening] = (await store.readAll()).entries;
+		expect(member).toMatchObject({ kind: 'member', member: egon.member, name: 'Egon' });
+		expect(opening).toMatchObject({ kind: 'evening', evening, seats: [anna, ben, carl, egon.member] });
+		expect(told).toHaveLength(1);
+	});
+
+	it('that can not be written leaves nobody behind', async () => {
+		const { store } = await atDevice();
+		store.append = () => Promise.resolve({ ok: false, error: 'full' });
+		expect(await openEvening(plan, [newMember('Egon')])).toEqual({ ok: false, error: 'full' });
+		expect(await store.isEmpty()).toBe(true);
+	});
+
+	it('like the last one has its seats, its dealer, its rate and the Stock that is left (§8.1)', async () => {
+		const device = await atDevice();
+		await write(device, ...fourMembers, { ...openedEvening, stock: 150 } as NewEntry);
+		const evenings = live(() => new Evenings());
+		const last = shown(() => evenings.last);
+		await expect.poll(() => last()?.date).toBe('2026-11-20');
+		const table = last();
+		if (!table) throw new Error('no evening');
+		// Today is the day of the device's clock.
+		expect(sameTable(table, evenings.stockOn('2026-11-20'))).toEqual({
+			...plan,
+			date: AT.slice(0, 10),
+			stock: 150
+		});
+		expect(sameTable(table, toCents(0))).not.toHaveProperty('stock');
+		expect(evenings.stockOn('2026-11-19')).toBe(0);
+	});
+
+	it('asks for somebody else where a player has left', async () => {
+		const device = await atDevice();
+		await write(device, ...fourMembers);
+		const present = shown(() => club.present);
+		await expect.poll(present).toHaveLength(4);
+		expect(goneFrom(plan)).toEqual([]);
+		await write(device, { kind: 'member', member: carl, name: 'carl', left: '2026-11-01' });
+		await expect.poll(present).toHaveLength(3);
+		expect(goneFrom(plan)).toEqual([carl]);
+		expect(goneText([carl])).toBe('carl ist nicht mehr dabei.');
+		expect(goneText([carl, dora])).toBe('carl und dora sind nicht mehr dabei.');
+	});
+});
+
+describe('what a unit is worth', () => {
+	it('is asked only where the rules leave it to the table', () => {
+		const asked = [...BOOKS.values()].map((book) => [book.id, rateAsked(book.id, book)?.of ?? null]);
+		expect(asked).toEqual([...BOOKS.values()].map(({ id, unit }) => [id, unit.agreed ? 'unit' : null]));
+		expect(rateAsked(SAUKOPF_ID, null)).toEqual({ of: 'point', least: 0, usual: 0 });
+		expect(rateAsked('unknown', null)).toBeNull();
+	});
+
+	it.each([
+		[null, false],
+		[0, false],
+		[1, true],
+		[2.5, false],
+		[10_000, true],
+		[10_001, false]
+	])('%s cents: %s', (rate, fine) => {
+		expect(isFineRate(rate, { of: 'unit', least: 1, usual: 10 })).toBe(fine);
+	});
+});

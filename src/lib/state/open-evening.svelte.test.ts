@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import {
+	anna,
+	atDevice,
+	ben,
+	carl,
+	dora,
+	fourMembers,
+	lastId,
+	live,
+	openedEvening,
+	shown,
+	write
+} from '../../../tests/support/live.svelte.ts';
+import { evening, TestDevice, valueOf, type Opened } from '../../../tests/support/stores.ts';
+import { standOn } from './device.ts';
+import { EveningTable } from './evening-table.svelte.ts';
+
+/** Wins a Solo with Herz: 25 of each of the others (§4.1). */
+const solo = (declarer: MemberId): NewEntry =>
+	({ kind: 'game', evening, game: { contract: 'solo', suit: 'herz', declarer, won: true } }) as NewEntry;
+
+/** The table as this device shows it. */
+function tableOn(device: Opened) {
+	standOn(device);
+	const table = live(() => new EveningTable(evening));
+	const rows = shown(() => (table.state?.rows ?? []).map(({ type }) => type));
+	const balance = shown(() => [anna, ben, carl, dora].map((member) => table.state?.balance.get(member) ?? 0));
+	return { table, rows, balance };
+}
+
+/** Takes in all that another device has, as a file brings it. */
+async function takeIn(from: Opened, to: Opened): Promise<void> {
+	valueOf(await to.store.take(await from.store.readAll()));
+}
+
+describe('an evening', () => {
+	it('that is not there is told apart from one that has not come yet', async () => {
+		await atDevice();
+		const table = live(() => new EveningTable(asId('another')));
+		const state = shown(() => table.state);
+		expect(state()).toBeUndefined();
+		await expect.poll(state).toBeNull();
+	});
+
+	it('follows what is written, struck, brought back, closed and opened again', async () => {
+		const device = await atDevice();
+		await write(device, ...fourMembers, openedEvening);
+		const { table, rows, balance } = tableOn(device);
+		await expect.poll(() => table.state?.dealer).toBe(dora);
+		const game = lastId(valueOf(await table.write([solo(anna)])));
+		await expect.poll(balance).toEqual([75, -25, -25, -25]);
+		await table.voidPlace(game);
+		await expect.poll(rows).toEqual(['voided']);
+		expect(balance()).toEqual([0, 0, 0, 0]);
+		await table.restorePlace(game);
+		await expect.poll(balance).toEqual([75, -25, -25, -25]);
+		const egon = asId<MemberId>('egon');
+		await table.setSeats([anna, ben, carl, egon], ben, [{ member: egon, name: 'Egon' }]);
+		await expect.poll(() => table.state?.seats).toEqual([anna, ben, carl, egon]);
+		await table.close();
+		await expect.poll(() => table.state?.closed).toBe(true);
+		await table.reopen();
+		await expect.poll(() => table.state?.closed).toBe(false);
+	});
+
+	it('writes nothing where there is nothing to strike, and nothing without the tick that is asked for', async () => {
+		const device = await atDevice();
+		await write(device, ...fourMembers, openedEvening);
+		const { table, rows } = tableOn(device);
+		await expect.poll(() => table.state?.dealer).toBe(dora);
+		expect(await table.voidPlace(asId<EntryId>('nothing'))).toEqual({ ok: false, error: 'lost' });
+		table.leave = () => Promise.resolve(null);
+		expect(await table.pass()).toEqual({ ok: false, error: 'unticked' });
+		expect(rows()).toEqual([]);
+		table.leave = () => Promise.resolve([{ kind: 'tick', evening, remark: 'verschrieben' }]);
+		expect(valueOf(await table.pass()).map(({ kind }) => kind)).toEqual(['passed', 'tick']);
+	});
+});
+
+describe('one table on several devices', () => {
+	it('in two tabs shows the same', async () => {
+		const one = await atDevice();
+		await write(one, ...fourMembers, openedEvening);
+		const first = tableOn(one);
+		const second = tableOn(await atDevice(one.name));
+		await first.table.write([solo(anna)]);
+		await expect.poll(second.balance).toEqual([75, -25, -25, -25]);
+		standOn(one);
+		await second.table.write([solo(ben)]);
+		await expect.poll(first.balance).toEqual([50, 50, -50, -50]);
+	});
+
+	it('on two phones holds the games of both, in one order, and marks what was written apart', async () => {
+		const one = await atDevice();
+		await write(one, ...fourMembers, openedEvening, solo(carl));
+		const other = await atDevice(undefined, new TestDevice(2));
+		other.device.time += 1000;
+		await takeIn(one, other);
+		const apart = await write(other, solo(ben));
+		await write(one, solo(anna));
+		await takeIn(one, other);
+		await takeIn(other, one);
+		const tables = [tableOn(one), tableOn(other)];
+		for (const { table, balance } of tables) {
+			await expect.poll(balance).toEqual([25, 25, 25, -75]);
+			expect(table.state?.rows.map(({ place }) => place)).toEqual(
+				tables[0]?.table.state?.rows.map(({ place }) => place)
+			);
+			expect(table.state?.apart.has(lastId(apart))).toBe(true);
+		}
+	});
+
+	it('knows a void before what it strikes', async () => {
+		const one = await atDevice();
+		await write(one, ...fourMembers, openedEvening);
+		const target = lastId(await write(one, solo(anna)));
+		const other = await atDevice(undefined, new TestDevice(2));
+		const { club, entries } = await one.store.readAll();
+		await write(one, { kind: 'void', target });
+		const struck = (await one.store.readAll()).entries.filter(({ kind }) => kind === 'void');
+		valueOf(await other.store.take({ club, entries: struck }));
+		valueOf(await other.store.take({ club, entries }));
+		const { rows, balance } = tableOn(other);
+		await expect.poll(rows).toEqual(['voided']);
+		expect(balance()).toEqual([0, 0, 0, 0]);
+	});
+});
