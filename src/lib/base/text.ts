@@ -1,4 +1,4 @@
-// Text that people typed, or that came with a file: what of it can be shown beside other text without doing harm.
+// Text as it is shown. What people typed, or what came with a file, is made harmless beside other text.
 
 /** What can't be seen and changes what stands around it: controls, line breaks, turning marks. Joiners of emoji stay. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]+|(?![\u200c\u200d])\p{Cf}/gu;
@@ -26,6 +26,10 @@ export function besideOthers(text: string): string {
 	const line = oneLine(text);
 	return TURNED.test(line) ? `\u2068${line}\u2069` : line;
 }
+
+/** "1 Spiel", "2 Spiele". */
+export const counted = (count: number, one: string, many: string): string =>
+	`${count} ${count === 1 ? one : many}`;
 
 /** A flag, or a letter or picture with its accents, its colour and what is joined to it. */
 const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;

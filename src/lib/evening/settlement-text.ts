@@ -1,3 +1,4 @@
+import { counted } from '#lib/base/text.ts';
 import { type Cents, euro, NOTHING } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { type AnyEvening, scoresOf } from './any-evening.ts';
@@ -14,7 +15,7 @@ export function settlementText(evening: AnyEvening, dateText: string, partyName:
 			`${partyName(member)} ${inPoints ? pointsText(score, true) : euro(evening.balance.get(member) ?? NOTHING, true)}`
 	);
 	return [
-		`${evening.type === 'saukopf' ? 'Saukopf' : 'Schafkopf'}, ${dateText}: ${evening.games} ${evening.games === 1 ? 'Spiel' : 'Spiele'}`,
+		`${evening.type === 'saukopf' ? 'Saukopf' : 'Schafkopf'}, ${dateText}: ${counted(evening.games, 'Spiel', 'Spiele')}`,
 		...standings,
 		...(inPoints ? [] : moneyLines(evening, partyName))
 	].join('\n');

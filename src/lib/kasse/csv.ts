@@ -1,3 +1,4 @@
+import { counted } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
@@ -55,7 +56,7 @@ const kindOf = ({ closes, amount }: BookingEntry): string =>
 	closes ? 'Abschluss' : amount < 0 ? 'Ausgabe' : 'Einnahme';
 
 const eveningText = ({ games }: EveningAccount): string =>
-	`Gewinne des Abends (${games} ${games === 1 ? 'Spiel' : 'Spiele'})`;
+	`Gewinne des Abends (${counted(games, 'Spiel', 'Spiele')})`;
 
 function eveningRemark(line: EveningLine): string {
 	const { open, over } = duesOf(line.account);

@@ -7,7 +7,7 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store } from './device.ts';
 
 /** What became of the half-typed game: nothing typed, on its way, on this device, or why it is not. */
-export type Kept = 'nothing' | 'saving' | 'kept' | WriteFailure;
+export type DraftStatus = 'nothing' | 'saving' | 'kept' | WriteFailure;
 
 /** A draft of one kind of game. */
 type Draft<T> = DraftRow & { readonly typed: T };
@@ -21,7 +21,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	readonly #evening: DraftRow['evening'];
 	readonly #isOurs: (typed: DraftRow['typed']) => typed is T;
 	draft: Draft<T> | null = $state.raw(null);
-	status: Kept = $state('nothing');
+	status: DraftStatus = $state('nothing');
 	/** Writes happen one after the other, in the order of the taps. */
 	#queue: Promise<unknown> = Promise.resolve();
 	/** Tokens of drafts that lie in the database. */

@@ -1,16 +1,18 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { oneLine } from '#lib/base/text.ts';
+import type { EveningAccount } from '#lib/kasse/account.ts';
 import { memberMoney, type MemberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { yearOf } from '#lib/log/calendar.ts';
-import type { NewEntry } from '#lib/log/entry.ts';
+import { isKnown, type NewEntry } from '#lib/log/entry.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import type { Member } from '#lib/log/members.ts';
 import { removedMembers, type RemovedMember } from '#lib/log/removed-members.ts';
+import { membersNamedIn } from '#lib/transfer/named.ts';
 import { club } from './club.svelte.ts';
 import { takeBack } from './club-places.ts';
 import { device, store, today } from './device.ts';
 import { kasse } from './kasse.svelte.ts';
-import { namedAnywhere } from './named-anywhere.ts';
 import type { Written } from './writing.svelte.ts';
 
 /** What is said of a member on a screen; an empty text is nothing. */
@@ -19,6 +21,18 @@ export interface Described {
 	readonly nickname: string;
 	readonly joined: string;
 	readonly left: string;
+}
+
+/** What a file may hold of a name, in characters. */
+const LONGEST = 80;
+
+/** What is wrong with what was typed of a member, in one sentence; empty where nothing is. */
+export function faultIn({ name, nickname, joined, left }: Described): string {
+	if (oneLine(name) === '') return 'Ohne Namen geht es nicht.';
+	if ([...name].length > LONGEST || [...nickname].length > LONGEST)
+		return `Ein Name hat höchstens ${LONGEST} Zeichen.`;
+	if (joined !== '' && left !== '' && left < joined) return 'Der Austritt liegt vor dem Eintritt.';
+	return '';
 }
 
 /** The club's members with how they stand. */
@@ -75,5 +89,17 @@ function memberEntry(member: MemberId, { name, nickname, joined, left }: Describ
 		...(left === '' ? {} : { left })
 	};
 }
+
+/** Everybody whom an evening, a payment, a booking or a championship names. */
+const namedAnywhere = (accounts: Iterable<EveningAccount>, club: Standing): ReadonlySet<MemberId> =>
+	new Set([
+		...[...accounts].flatMap(({ attended, balance, payments }) => [
+			...[...attended, ...balance.keys()],
+			...payments.map(({ member }) => member)
+		]),
+		...club.places.flatMap(({ entry }) =>
+			entry && isKnown(entry) ? [...membersNamedIn(entry)].map(({ member }) => member) : []
+		)
+	]);
 
 export const members = new Members();

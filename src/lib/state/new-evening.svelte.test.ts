@@ -22,6 +22,7 @@ import { club, Evenings } from './club.svelte.ts';
 import {
 	goneFrom,
 	goneText,
+	type EveningPlan,
 	isFineRate,
 	newMember,
 	openEvening,
@@ -29,10 +30,13 @@ import {
 	sameTable
 } from './new-evening.ts';
 
-const plan = {
-	...{ date: '2026-11-20', occasion: 'abend', rulebook: 'allgaeu' },
-	...{ seats: [anna, ben, carl, dora], dealer: dora }
-} as const;
+const plan: EveningPlan = {
+	date: '2026-11-20',
+	occasion: 'abend',
+	rulebook: 'allgaeu',
+	seats: [anna, ben, carl, dora],
+	dealer: dora
+};
 
 describe('a new evening', () => {
 	it('is written with its newcomers in one go, before anybody sits down', async () => {

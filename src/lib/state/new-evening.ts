@@ -52,7 +52,7 @@ export interface NewMember {
 
 export const newMember = (name: string): NewMember => ({ member: asId<MemberId>(device.token()), name });
 
-export type Plan = Pick<
+export type EveningPlan = Pick<
 	EveningEntry,
 	| 'date'
 	| 'occasion'
@@ -68,7 +68,7 @@ export type Plan = Pick<
 
 /** Opens an evening, with the members who are new, in one transaction. */
 export async function openEvening(
-	plan: Plan,
+	plan: EveningPlan,
 	news: readonly NewMember[]
 ): Promise<Result<EveningId, WriteFailure>> {
 	const evening = asId<EveningId>(device.token());
@@ -79,7 +79,7 @@ export async function openEvening(
 }
 
 /** What was agreed on: what a unit is worth, or in Saukopf a point, where it is played for money. */
-function agreedRate(last: AnyEvening): Pick<Plan, 'rate'> {
+function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 	const agreed = last.type === 'saukopf' ? last.unit > 0 : last.book.unit.agreed;
 	return agreed ? { rate: last.unit } : {};
 }
@@ -93,7 +93,7 @@ export const goneText = (gone: readonly MemberId[]): string =>
 	`${gone.map(club.nameOf).join(' und ')} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
 
 /** The same table as last time, today, with the club's Stock: who would have dealt next deals first. The calendar says what it is. */
-export function sameTable(last: AnyEvening, stock: Cents): Plan {
+export function sameTable(last: AnyEvening, stock: Cents): EveningPlan {
 	return {
 		date: today(),
 		occasion: occasionOn(club.log, today()),

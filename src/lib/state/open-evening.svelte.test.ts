@@ -73,10 +73,11 @@ describe('an evening', () => {
 		const { table, rows } = tableOn(device);
 		await expect.poll(() => table.state?.dealer).toBe(dora);
 		expect(await table.voidPlace(asId<EntryId>('nothing'))).toEqual({ ok: false, error: 'lost' });
-		table.leave = () => Promise.resolve(null);
+		table.guard = Promise.resolve({ along: () => Promise.resolve(null) });
 		expect(await table.pass()).toEqual({ ok: false, error: 'unticked' });
 		expect(rows()).toEqual([]);
-		table.leave = () => Promise.resolve([{ kind: 'tick', evening, remark: 'verschrieben' }]);
+		const tick: NewEntry = { kind: 'tick', evening, remark: 'verschrieben' };
+		table.guard = Promise.resolve({ along: () => Promise.resolve([tick]) });
 		expect(valueOf(await table.pass()).map(({ kind }) => kind)).toEqual(['passed', 'tick']);
 	});
 });

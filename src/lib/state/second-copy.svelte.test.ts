@@ -41,8 +41,8 @@ it('says what its worker says, and that there is none where that breaks', () => 
 	const { worker, copy } = opened();
 	expect(copy.state).toBeNull();
 	copy.follow('all');
-	worker.says({ kind: 'whole', more: 0 });
-	expect(copy.state).toEqual({ kind: 'whole', more: 0 });
+	worker.says({ kind: 'whole', evenings: 3, more: 0 });
+	expect(copy.state).toEqual({ kind: 'whole', evenings: 3, more: 0 });
 	worker.breaks();
 	expect(copy.state).toEqual({ kind: 'none' });
 });

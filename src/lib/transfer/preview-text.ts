@@ -1,5 +1,5 @@
 import { asId, type EveningId } from '#lib/base/ids.ts';
-import { besideOthers } from '#lib/base/text.ts';
+import { besideOthers, counted } from '#lib/base/text.ts';
 import { eveningOf, type ChampionshipEntry } from '#lib/log/entry.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { latestAt, type Standing } from '#lib/log/standing.ts';
@@ -30,7 +30,6 @@ export function newsText(news: News, day: (date: string) => string): readonly Ne
 }
 
 export const entriesText = (count: number): string => counted(count, 'Eintrag', 'Einträge');
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function namer(after: Standing, day: (date: string) => string): Namer {
 	const members = membersOf(after);

@@ -1,4 +1,4 @@
-import { besideOthers } from '#lib/base/text.ts';
+import { besideOthers, counted } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
@@ -17,7 +17,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 	switch (line.type) {
 		case 'evening': {
 			const { games } = line.account;
-			const detail = `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
+			const detail = counted(games, 'Spiel', 'Spiele');
 			return { title: 'Gewinne des Abends', detail, remark: eveningRemark(line) };
 		}
 		case 'booking': {

@@ -1,3 +1,4 @@
+import { counted } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -28,8 +29,7 @@ export const contractWord = (contract: AnyContract): string =>
 export const whole = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '.');
 
 export const gamesText = (games: number): string => `${whole(games)} ${games === 1 ? 'Spiel' : 'Spiele'}`;
-export const eveningsText = (evenings: number): string =>
-	`${evenings} ${evenings === 1 ? 'Abend' : 'Abenden'}`;
+export const eveningsText = (evenings: number): string => counted(evenings, 'Abend', 'Abenden');
 
 /** "+2,40 €" of cents that may be a broken number, as an average is. */
 export const money = (cents: number, signed = true): string => euro(toCents(Math.round(cents)), signed);

@@ -1,3 +1,4 @@
+import { counted } from '#lib/base/text.ts';
 import { pointsText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
@@ -42,7 +43,7 @@ export const tableName = (
 		? 'Nicht im Sitzplan'
 		: `Tisch ${table}, ${partie}. ${PARTIE_TEXTS[system]}`;
 
-const gamesText = (games: number): string => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`;
+const gamesText = (games: number): string => counted(games, 'Spiel', 'Spiele');
 
 /** What is left to play, for each of them where that is not the same; once it is done, what is to do. */
 export function leftText({ state, left, due, players }: TableProgress, nameOf: NameOf): string {

@@ -1,3 +1,4 @@
+import { counted } from '#lib/base/text.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
@@ -22,7 +23,7 @@ export function listText({ list }: ListVersion, nameOf: NameOf): string {
 	return `${gamesOf(list)}: ${points.join(', ')}`;
 }
 
-const gamesOf = ({ games }: Partie): string => `${games.length} ${games.length === 1 ? 'Spiel' : 'Spiele'}`;
+const gamesOf = ({ games }: Partie): string => counted(games.length, 'Spiel', 'Spiele');
 
 /** Which game of which table was corrected on two devices. */
 export function gameClashTitle(
