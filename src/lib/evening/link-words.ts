@@ -7,13 +7,18 @@ export const STAND_INS: readonly MemberId[] = ['1', '2', '3', '4'].map((name) =>
 // Links that people can read: words between semicolons, the format's version first, "ende" last, which shows that nothing
 // was cut off on the way. What a link says of a game stands in words like "schneider" and "laufende=3".
 
-/** A word of the link: how it is written, undefined where there is nothing to write, and read, undefined where it is damaged. */
+/** Cents a unit of a book, or a point, can be worth; more would be no game. */
+export const MOST_UNIT = 1000;
+
+/** A word of the link. `F` is what the words say together, each field optional. */
 export interface Word<F> {
+	/** Undefined where there is nothing to write. */
 	readonly write: (given: F) => string | undefined;
-	readonly read: (text: string) => F | undefined;
+	/** Puts what it says into the fields; false where it is damaged, or was said before. */
+	readonly read: (text: string, into: F) => boolean;
 }
 
-/** The words of a link, in the order in which they are written. `F` is what they say together, each field optional. */
+/** The words of a link, in the order in which they are written. */
 export type Words<F> = Readonly<Record<string, Word<F>>>;
 
 const END = 'ende';
@@ -21,32 +26,34 @@ const CUT_OFF = 'Der Link ist beschädigt oder nicht vollständig.';
 export const damaged = (word: string): Result<never, string> =>
 	refused(`Der Link ist beschädigt: „${word}“ versteht der Rechner nicht.`);
 
-/** A word that stands alone. */
-export const flag = <F>(is: (given: F) => boolean, fields: NoInfer<F>): Word<F> => ({
-	write: (given) => (is(given) ? '' : undefined),
-	read: (text) => (text === '' ? fields : undefined)
-});
-
-/** A word with something behind "=". */
-export function value<F, T>(
-	pick: (given: F) => T | undefined,
-	write: (value: T) => string,
-	read: (text: string) => T | undefined,
-	fields: (value: T) => NoInfer<F>
-): Word<F> {
-	return {
-		write: (given) => {
-			const picked = pick(given);
-			return picked === undefined ? undefined : `=${write(picked)}`;
-		},
-		read: (text) => {
-			const found = text.startsWith('=') ? read(text.slice(1)) : undefined;
-			return found === undefined ? undefined : fields(found);
-		}
-	};
+// What is said twice contradicts itself, or was not written here.
+function put<F extends object, K extends keyof F>(into: F, field: K, value: F[K] | undefined): boolean {
+	if (value === undefined || field in into) return false;
+	into[field] = value;
+	return true;
 }
 
-export const oneOf =
+/** A word that stands alone: a field has this value. */
+export const flag = <F extends object, K extends keyof F>(field: K, value: NonNullable<F[K]>): Word<F> => ({
+	write: (given) => (given[field] === value ? '' : undefined),
+	read: (text, into) => text === '' && put(into, field, value)
+});
+
+/** A word with a field behind "=". `write` is undefined for what need not be written. */
+export const value = <F extends object, K extends keyof F>(
+	field: K,
+	read: (text: string) => NonNullable<F[K]> | undefined,
+	write: (value: NonNullable<F[K]>) => string | undefined = String
+): Word<F> => ({
+	write: (given) => {
+		const text = given[field] == null ? undefined : write(given[field]);
+		return text === undefined ? undefined : `=${text}`;
+	},
+	read: (text, into) => text.startsWith('=') && put(into, field, read(text.slice(1)))
+});
+
+/** One of some words. */
+export const wordIn =
 	<T extends string>(words: readonly T[]) =>
 	(text: string): T | undefined =>
 		words.find((word) => word === text);
@@ -113,13 +120,11 @@ export function decoded(text: string): string {
 export const encoded = (text: string): string => encodeURIComponent(encodeURIComponent(text));
 
 export function readWords<F extends object>(words: Words<F>, texts: readonly string[]): Result<F, string> {
-	let fields = {} as F;
+	const fields = {} as F;
 	for (const text of texts) {
 		const name = /^[a-z]*/.exec(text)?.[0] ?? '';
-		const read = Object.hasOwn(words, name) ? words[name]?.read(text.slice(name.length)) : undefined;
-		// What is said twice contradicts itself, or was not written here.
-		if (!read || Object.keys(read).some((field) => field in fields)) return damaged(text);
-		fields = { ...fields, ...read };
+		const word = Object.hasOwn(words, name) ? words[name] : undefined;
+		if (!word?.read(text.slice(name.length), fields)) return damaged(text);
 	}
 	return ok(fields);
 }

@@ -34,6 +34,13 @@ export function without<T extends object>(typed: T, fields: readonly (keyof T)[]
 	return left;
 }
 
+/** A copy with a field set to a value, or without the field where it is that already. */
+export const chosen = <T extends object, K extends keyof T>(
+	typed: T,
+	field: K,
+	value: NonNullable<T[K]>
+): T => (typed[field] === value ? without(typed, [field]) : { ...typed, [field]: value });
+
 /** What a club plays most of what may be played now, won: nine games of ten start from here. */
 export function freshGame(book: Book, allowed: readonly Contract[]): TypedGame {
 	const usual = (['rufspiel', 'mungo', 'solo'] as const).find((contract) => allowed.includes(contract));

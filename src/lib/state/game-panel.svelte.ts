@@ -1,30 +1,11 @@
-import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/refusal.ts';
-import { refused, type Result } from '#lib/base/result.ts';
-import { fitToMoment } from '#lib/evening/schafkopf/fit-to-moment.ts';
-import { deckelCount, playersOf, type Moment } from '#lib/evening/schafkopf/moment.ts';
-import { priceAtTable, type PricedGame } from '#lib/evening/schafkopf/price-at-table.ts';
+import type { MemberId } from '#lib/base/ids.ts';
+import { deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import { contractsNow } from '#lib/evening/schafkopf/rounds.ts';
-import type { TableRefusal } from '#lib/evening/refusal-text.ts';
-import type { GameRow, RefusedRow } from '#lib/evening/state.ts';
-import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
+import { SCHAFKOPF_TYPING, type SchafkopfTyped } from '#lib/evening/schafkopf/typing.ts';
 import { losersIn } from '#lib/rules/book.ts';
-import { ALL_AUGEN, CONTRACTS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
-import { isSchafkopf } from '#lib/rules/game.ts';
-import {
-	change,
-	fit,
-	freshGame,
-	gameOf,
-	mungoBy,
-	type MungoBy,
-	shownOutcome,
-	stillMissing,
-	type TypedGame,
-	withStandIns
-} from '#lib/rules/typed-game.ts';
-import { DraftKeeper } from './draft-keeper.svelte.ts';
-import { forbidsSchuss, momentAt, type Keeper, type PanelTable } from './panel-table.ts';
+import { type MungoBy, mungoBy, shownOutcome, type TypedGame } from '#lib/rules/typed-game.ts';
+import { ALL_AUGEN, type Contract } from '#lib/rules/vocabulary.ts';
+import { type Keeper, Panel, type PanelTable } from './panel.svelte.ts';
 
 /** Where the Augen of 30 : 90 and 60 : 60 lie. */
 const THIRTY = 30;
@@ -33,42 +14,12 @@ const SIXTY = 60;
 const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
 	list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
-/** The game that is being typed: every tap changes it, every change is kept, and saving writes it once. */
-export class GamePanel {
-	readonly #table: PanelTable;
-	readonly #keeper: Keeper;
-
-	constructor(table: PanelTable, keeper: Keeper = new DraftKeeper(table.evening, isTypedSchafkopf)) {
-		this.#table = table;
-		this.#keeper = keeper;
+/** The game of Schafkopf that is being typed. */
+export class GamePanel extends Panel<SchafkopfTyped> {
+	constructor(table: PanelTable<SchafkopfTyped>, keeper?: Keeper<TypedGame>) {
+		super(SCHAFKOPF_TYPING, table, keeper);
 	}
 
-	/** What is typed; a fresh game before the first tap. */
-	readonly typed: TypedGame = $derived.by(() => {
-		const kept = this.#keeper.draft?.typed;
-		const state = this.#table.state;
-		if (kept || !state) return kept ?? { contract: 'rufspiel', won: true };
-		return freshGame(state.book, contractsNow(state.book, state.rounds.running));
-	});
-	/** Whether anything was typed that is not yet a game. */
-	readonly touched = $derived.by(() => this.#keeper.draft !== null);
-	readonly kept = $derived.by(() => this.#keeper.status);
-	/** While a game is being saved nothing else may be typed. */
-	readonly saving = $derived.by(() => this.#keeper.saving);
-
-	/** The game that is being corrected, null for a new one. */
-	readonly correcting: GameRow | RefusedRow | null = $derived.by(() => {
-		const replaces = this.#keeper.draft?.replaces;
-		const place = replaces && this.#table.placeOf(replaces)?.id;
-		const row = place ? this.#table.state?.rows.find((row) => row.place === place) : undefined;
-		return row?.type === 'game' || row?.type === 'refused' ? row : null;
-	});
-	/** The table this game is dealt at: now, or as it was then. */
-	readonly moment: Moment | null = $derived.by(() => {
-		const { state } = this.#table;
-		return state ? momentAt(state, this.correcting) : null;
-	});
-	readonly players: readonly MemberId[] = $derived(this.moment ? playersOf(this.moment, this.typed) : []);
 	/** What may be played now, in the book's order. */
 	readonly contracts: readonly Contract[] = $derived(
 		this.moment ? contractsNow(this.moment.book, this.typed.outOfTurn ? null : this.moment.round) : []
@@ -86,39 +37,28 @@ export class GamePanel {
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
 	/** Whether a Schuss can be given; one that was written all the same stays in sight. */
 	readonly hasSchuss = $derived.by(
-		() => this.rule?.schuss === true && (this.typed.schuss !== undefined || !forbidsSchuss(this.#table.state))
+		() => this.rule?.schuss === true && (this.typed.schuss !== undefined || !forbidsSchuss(this.table.state))
 	);
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
 	);
-	readonly missing = $derived(this.moment && stillMissing(this.moment.book, this.typed, this.players));
-	/** The bill as it will be booked; with stand-ins while players are missing. */
-	readonly priced: Result<PricedGame, readonly Fault<TableRefusal>[]> | null = $derived.by(() => {
-		if (!this.moment) return null;
-		const game = withStandIns(this.moment.book, this.typed, this.players);
-		return priceAtTable(this.moment, game, asId<EntryId>('preview'));
-	});
-
-	setContract(contract: Contract): void {
-		this.#set({ contract });
-	}
-
-	setSuit(suit: Suit): void {
-		this.#set({ suit: this.typed.suit === suit ? undefined : suit });
+	/** A tap on somebody of whom several can be named: who laid a Deckel, gave a Spritze, or has no trick. */
+	toggleIn(field: 'deckel' | 'spritzen' | 'jungfrau', player: MemberId): void {
+		this.change({ [field]: toggled(this.typed[field] ?? [], player) });
 	}
 
 	toggleTout(): void {
-		this.#set({ tout: this.typed.tout ? undefined : true, won: this.outcome.won });
+		this.change({ tout: this.typed.tout ? undefined : true, won: this.outcome.won });
 	}
 
 	/** A tap on a player: who plays, with whom; in a Mungo who loses, or the one it is about. */
 	tapSeat(player: MemberId): void {
 		const { declarer, partner } = this.typed;
 		if (this.rule?.sides === 'mungo') return this.#tapInMungo(player);
-		if (player === declarer) return this.#set({ declarer: undefined });
-		if (player === partner) return this.#set({ partner: undefined });
-		if (this.rule?.sides === 'rufspiel' && declarer !== undefined) return this.#set({ partner: player });
-		this.#set({ declarer: player });
+		if (player === declarer) return this.change({ declarer: undefined });
+		if (player === partner) return this.change({ partner: undefined });
+		if (this.rule?.sides === 'rufspiel' && declarer !== undefined) return this.change({ partner: player });
+		this.change({ declarer: player });
 	}
 
 	#tapInMungo(player: MemberId): void {
@@ -126,37 +66,21 @@ export class GamePanel {
 		const book = this.moment?.book;
 		if (!book) return;
 		if (by === 'losers')
-			this.#set({ losers: toggled(this.typed.losers ?? [], player).slice(-losersIn(book)) });
-		else if (by !== 'augen') this.#set({ [by]: this.typed[by] === player ? undefined : player });
-	}
-
-	toggleDeckel(player: MemberId): void {
-		this.#set({ deckel: toggled(this.typed.deckel ?? [], player) });
-	}
-
-	toggleSpritze(player: MemberId): void {
-		this.#set({ spritzen: toggled(this.typed.spritzen ?? [], player) });
-	}
-
-	toggleJungfrau(player: MemberId): void {
-		this.#set({ jungfrau: toggled(this.typed.jungfrau ?? [], player) });
-	}
-
-	toggleMuss(): void {
-		this.#set({ muss: this.typed.muss ? undefined : true });
+			this.change({ losers: toggled(this.typed.losers ?? [], player).slice(-losersIn(book)) });
+		else if (by !== 'augen') this.change({ [by]: this.typed[by] === player ? undefined : player });
 	}
 
 	/** Won or lost: at 30 : 90 the Augen change sides, other Augen no longer hold. */
 	setWon(won: boolean): void {
 		const { augen } = this.typed;
 		const flips = (augen === THIRTY || augen === ALL_AUGEN - THIRTY) && won !== this.outcome.won;
-		this.#set(flips ? { augen: ALL_AUGEN - augen } : { won, augen: undefined, ...this.#surcharges() });
+		this.change(flips ? { augen: ALL_AUGEN - augen } : { won, augen: undefined, ...this.#surcharges() });
 	}
 
 	toggleSchneider(): void {
 		const schneider = !this.outcome.schneider;
 		const schwarz = schneider && this.outcome.schwarz;
-		this.#set({
+		this.change({
 			won: this.outcome.won,
 			augen: undefined,
 			schneider: schneider || undefined,
@@ -166,7 +90,7 @@ export class GamePanel {
 
 	toggleSchwarz(): void {
 		const { won, schwarz } = this.outcome;
-		this.#set({
+		this.change({
 			won,
 			augen: undefined,
 			schneider: schwarz ? undefined : true,
@@ -177,11 +101,11 @@ export class GamePanel {
 	/** The Augen of the declarer's side; the result follows from them. */
 	setAugen(augen: number): void {
 		const keepsSchwarz = this.typed.schwarz && (augen === 0 || augen === ALL_AUGEN);
-		this.#set({ augen, won: undefined, schneider: undefined, schwarz: keepsSchwarz || undefined });
+		this.change({ augen, won: undefined, schneider: undefined, schwarz: keepsSchwarz || undefined });
 	}
 
 	clearAugen(): void {
-		this.#set({ won: this.outcome.won, augen: undefined });
+		this.change({ won: this.outcome.won, augen: undefined });
 	}
 
 	toggleSixty(): void {
@@ -194,105 +118,31 @@ export class GamePanel {
 		else this.setAugen(this.outcome.won ? ALL_AUGEN - THIRTY : THIRTY);
 	}
 
-	setLaufende(laufende: number): void {
-		this.#set({ laufende: this.typed.laufende === laufende ? undefined : laufende });
-	}
-
-	setSchuss(schuss: number): void {
-		this.#set({ schuss: this.typed.schuss === schuss ? undefined : schuss });
-	}
-
 	setMungoBy(by: MungoBy): void {
-		this.#set({ by, losers: undefined, durchmarsch: undefined, hinleger: undefined, augen: undefined });
+		this.change({ by, losers: undefined, durchmarsch: undefined, hinleger: undefined, augen: undefined });
 	}
 
 	setMungoAugen(player: MemberId, augen: number | null): void {
 		const given = typeof this.typed.augen === 'object' ? { ...this.typed.augen } : {};
 		const others = Object.entries(given).filter(([other]) => other !== player);
-		this.#set({ augen: Object.fromEntries(augen === null ? others : [...others, [player, augen]]) });
+		this.change({ augen: Object.fromEntries(augen === null ? others : [...others, [player, augen]]) });
 	}
 
 	setMungoTricks(player: MemberId, tricks: number | null): void {
 		const others = Object.entries(this.typed.tricks ?? {}).filter(([other]) => other !== player);
 		const given = tricks === null ? others : [...others, [player, tricks] as const];
-		this.#set({ tricks: given.length > 0 ? Object.fromEntries(given) : undefined });
-	}
-
-	/** Whose Mungo it is in a Stöcklesrunde. */
-	setMungoDeclarer(player: MemberId): void {
-		this.#set({ declarer: this.typed.declarer === player ? undefined : player });
-	}
-
-	setBid(bid: number | null): void {
-		this.#set({ bid: bid ?? undefined });
-	}
-
-	/** A bought hand, its price in cents; null where none was bought. */
-	setBought(bought: TypedGame['bought'] | null): void {
-		this.#set({ bought: bought ?? undefined });
-	}
-
-	setFoul(foul: TypedGame['foul'] | null): void {
-		this.#set({ foul: foul ?? undefined });
-	}
-
-	setDealtBy(player: MemberId): void {
-		this.#set({ dealtBy: this.typed.dealtBy === player ? undefined : player });
+		this.change({ tricks: given.length > 0 ? Object.fromEntries(given) : undefined });
 	}
 
 	toggleOutOfTurn(): void {
-		this.#set({ outOfTurn: this.typed.outOfTurn ? undefined : true, dealtBy: undefined });
-	}
-
-	setNote(note: string): void {
-		this.#set({ note: note === '' ? undefined : note });
-	}
-
-	/** Puts a written game back into the panel, to be written anew in its place. */
-	correct(row: GameRow | RefusedRow): void {
-		const { game, note, id } = row.entry;
-		// A game of Saukopf that came into this evening can be struck, not typed.
-		if (!isSchafkopf(game)) return;
-		const by = (['augen', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);
-		const isMungo = game.contract === 'mungo';
-		this.#keeper.setAside();
-		this.#keeper.put(
-			{ ...game, ...(note === undefined ? {} : { note }), ...(isMungo ? { by: by ?? 'losers' } : {}) },
-			id
-		);
-	}
-
-	/** Forgets what is typed. */
-	clear(): void {
-		void this.#keeper.drop();
-	}
-
-	/** Writes the game; the result tells when it is safe, or why it is not. A second tap while the first runs does nothing. */
-	async save(): ReturnType<Keeper['save']> {
-		const replaces = this.#keeper.draft?.replaces;
-		const typed = this.moment ? fitToMoment(this.moment, this.typed) : this.typed;
-		const { note } = typed;
-		const entry: Omit<GameEntry, 'id' | 'at'> = {
-			kind: 'game',
-			evening: this.#table.evening,
-			game: gameOf(typed, this.players),
-			...(note === undefined ? {} : { note }),
-			...(replaces === undefined ? {} : { replaces })
-		};
-		const along = this.#table.along ? await this.#table.along([entry]) : [];
-		return along ? this.#keeper.save(entry satisfies NewEntry, along) : refused('unticked');
+		this.change({ outOfTurn: this.typed.outOfTurn ? undefined : true, dealtBy: undefined });
 	}
 
 	#surcharges(): { schneider: true | undefined; schwarz: true | undefined } {
 		return { schneider: this.outcome.schneider || undefined, schwarz: this.outcome.schwarz || undefined };
 	}
-
-	#set(fields: Parameters<typeof change>[1]): void {
-		// An inert panel would take the focus from whoever saves with the keyboard.
-		if (!this.moment || this.saving) return;
-		this.#keeper.put(fitToMoment(this.moment, fit(this.moment.book, change(this.typed, fields))));
-	}
 }
 
-const isTypedSchafkopf = (typed: { readonly contract?: string }): typed is TypedGame =>
-	CONTRACTS.some((contract) => contract === typed.contract);
+/** Where points count no Schuss, none is given at a championship's table (schafkopfschule 5.2.4). */
+const forbidsSchuss = (state: PanelTable<SchafkopfTyped>['state']): boolean =>
+	state?.opening?.championship !== undefined && state.book.points?.schuss === false;

@@ -1,16 +1,43 @@
+import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { saukopfContracts } from '#lib/rules/saukopf/typed-saukopf.ts';
-import { DREIHAXER, SAUKOPF_CONTRACTS, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
-import { damaged, readLink, readWords, writeLink } from '../link-words.ts';
+import type { Laufende } from '#lib/rules/cards.ts';
+import { saukopfContracts, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import {
-	seatsOf,
+	type Bid,
+	DREIHAXER,
+	SAUKOPF_CONTRACTS,
+	SCHWARZ,
+	type Side,
+	SIDES,
+	STELLUNGEN,
+	TROG_AUGEN,
+	VIERHAXER
+} from '#lib/rules/saukopf/vocabulary.ts';
+import { ALL_AUGEN, SUITS } from '#lib/rules/vocabulary.ts';
+import {
+	counts,
+	damaged,
+	decoded,
+	encoded,
+	flag,
+	MOST_UNIT,
+	readLink,
+	readWords,
+	upTo,
+	value,
+	wordIn,
+	type Words,
+	writeCounts,
+	writeLink
+} from '../link-words.ts';
+import {
 	isUnecht,
-	seatedSaukopf,
 	type PlayerCount,
-	type SaukopfCalculation
+	type SaukopfCalculation,
+	seatedSaukopf,
+	seatsOf
 } from './calculation.ts';
-import { saukopfWords, type SaukopfFields } from './calculation-words.ts';
 
 // A calculation of Saukopf as the end of an address, for people to read:
 // "1;vierhaxer;grosskopferter;farbe=laub;gebot=80;augen=77;saukopf=spieler;ende". First the format's version, how many play
@@ -22,15 +49,90 @@ const COUNT_WORDS: Readonly<Record<PlayerCount, string>> = {
 	[VIERHAXER]: 'vierhaxer'
 };
 
+/** More than any contract knows. */
+const MOST_LAUFENDE = 15;
+const LONGEST_CARD = 80;
+
+/** What a link says of a game of Saukopf; who plays is said by the stand-ins. */
+type Fields = {
+	-readonly [K in keyof Omit<TypedSaukopf, 'declarer' | 'partner' | 'note'>]?: TypedSaukopf[K];
+} & { unit?: number; both?: boolean; unecht?: boolean };
+
+const SIDE_WORDS: Readonly<Record<Side, string>> = { declarer: 'spieler', opponents: 'gegner' };
+const side = (text: string): Side | undefined => SIDES.find((side) => SIDE_WORDS[side] === text);
+
+function bid(text: string): Bid | undefined {
+	const number = upTo(ALL_AUGEN)(text);
+	return text === SCHWARZ ? SCHWARZ : number === 0 ? undefined : number;
+}
+
+/** A name can be cut in the middle of a sign, which no address can hold. */
+const writeCard = (card: string): string => encoded(card.replace(/\p{Surrogate}/gu, '\u{FFFD}'));
+
+function card(text: string): string | undefined {
+	const name = decoded(text);
+	return name !== '' && name.length <= LONGEST_CARD ? name : undefined;
+}
+
+/** "spieler,4" */
+function laufende(text: string): TypedSaukopf['laufende'] {
+	const [who = '', many = '', ...more] = text.split(',');
+	const [holder, count] = [side(who), upTo(MOST_LAUFENDE)(many)];
+	return holder && count && more.length === 0 ? { side: holder, count } : undefined;
+}
+
+const writeLaufende = ({ side, count }: Laufende): string => `${SIDE_WORDS[side]},${count}`;
+const writeSide = (side: Side): string => SIDE_WORDS[side];
+
+/** One side at most catches the other's Saukopf. */
+function sides(text: string): readonly Side[] | undefined {
+	const one = side(text);
+	return one && [one];
+}
+
+const writeSides = ([one]: readonly Side[]): string | undefined => one && SIDE_WORDS[one];
+
+/** The words of a link about a game of so many, in the order in which they are written. */
+const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
+	// What was said before the first card.
+	farbe: value('suit', wordIn(SUITS)),
+	karte: value('card', card, writeCard),
+	gebot: value('bid', bid),
+	unecht: flag('unecht', true),
+	offen: flag('offen', true),
+	spiess: flag('spiess', true),
+	stellung: value('stellung', wordIn(STELLUNGEN)),
+	trog: flag('trog', true),
+	huftritt: flag('huftritt', true),
+	gegenhieb: flag('gegenhieb', true),
+	// How it ended.
+	gewonnen: flag('won', true),
+	verloren: flag('won', false),
+	augen: value(
+		'augen',
+		(text) => (text.includes(',') ? counts(ALL_AUGEN, players)(text) : upTo(ALL_AUGEN)(text)),
+		(augen) => (typeof augen === 'number' ? String(augen) : writeCounts(augen, players))
+	),
+	trogaugen: value('trogAugen', upTo(TROG_AUGEN)),
+	schneider: flag('schneider', true),
+	schwarz: flag('schwarz', true),
+	// What was held and caught, and how it is asked.
+	laufende: value('laufende', laufende, writeLaufende),
+	saukopf: value('saukopf', sides, writeSides),
+	mueller: value('mueller', side, writeSide),
+	punkt: value('unit', (text) => upTo(MOST_UNIT)(text) || undefined),
+	beides: flag('both', true)
+});
+
 /** The calculation as the part of an address behind the "#". */
 export function writeSaukopf({ players, unit, both, typed }: SaukopfCalculation): string {
-	const given: SaukopfFields = {
+	const given: Fields = {
 		...typed,
 		...(isUnecht(typed) ? { unecht: true } : {}),
 		...(unit > 0 ? { unit } : {}),
 		...(both ? { both } : {})
 	};
-	return writeLink(VERSION, [COUNT_WORDS[players], typed.contract], saukopfWords(seatsOf(players)), given);
+	return writeLink(VERSION, [COUNT_WORDS[players], typed.contract], wordsOf(seatsOf(players)), given);
 }
 
 /** Reads what `writeSaukopf` wrote; one sentence where it is damaged, or where its words do not go together. */
@@ -42,7 +144,7 @@ export function readSaukopf(text: string): Result<SaukopfCalculation, string> {
 	if (!players) return damaged(count);
 	const contract = SAUKOPF_CONTRACTS.find((contract) => contract === name);
 	if (!contract) return damaged(name);
-	const read = readWords(saukopfWords(seatsOf(players)), words);
+	const read = readWords(wordsOf(seatsOf(players)), words);
 	if (!read.ok) return read;
 	const { unit = 0, both = false, unecht = false, ...fields } = read.value;
 	const typed = { ...fields, contract };

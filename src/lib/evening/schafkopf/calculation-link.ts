@@ -1,8 +1,26 @@
+import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { CONTRACTS } from '#lib/rules/vocabulary.ts';
+import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
+import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, type RoundKind, ROUNDS, SUITS } from '#lib/rules/vocabulary.ts';
+import {
+	counts,
+	type Counts,
+	damaged,
+	decoded,
+	encoded,
+	flag,
+	MOST_UNIT,
+	readLink,
+	readWords,
+	STAND_INS,
+	upTo,
+	value,
+	wordIn,
+	type Words,
+	writeCounts,
+	writeLink
+} from '../link-words.ts';
 import type { AskedBook, Calculation } from './calculation.ts';
-import { WORDS, type Fields } from './calculation-words.ts';
-import { damaged, decoded, encoded, readLink, readWords, upTo, writeLink } from '../link-words.ts';
 
 // A calculation as the end of an address, for people to read: "1;allgaeu;weitnau;rufspiel;gewonnen;laufende=3;ende". First the
 // format's version, the two books ("-" for none; "schule,20" is one whose unit is 20 cents), the contract, then what is
@@ -10,8 +28,68 @@ import { damaged, decoded, encoded, readLink, readWords, upTo, writeLink } from 
 
 const VERSION = '1';
 const NONE = '-';
-/** Cents; more would be no Schafkopf. */
-const MOST_UNIT = 1000;
+
+/** More than any book knows. */
+const MOST_SCHUSS = 8;
+const MOST_LAUFENDE = 14;
+
+/** What a link says of the game and its round. */
+type Fields = { -readonly [K in keyof TypedGame]?: TypedGame[K] } & { round?: RoundKind };
+
+const numberOf = (member: MemberId): string => String(STAND_INS.indexOf(member) + 1);
+const player = (text: string): MemberId | undefined =>
+	/^[1-4]$/.test(text) ? STAND_INS[Number(text) - 1] : undefined;
+
+/** Stand-ins by their numbers: "1,3". */
+function players(text: string): readonly MemberId[] | undefined {
+	const found = text.split(',').map(player);
+	const known = found.filter((member) => member !== undefined);
+	return known.length === found.length && new Set(known).size === known.length ? known : undefined;
+}
+
+const readAugen = (text: string): number | Counts | undefined =>
+	text.includes(',') ? counts(ALL_AUGEN)(text) : upTo(ALL_AUGEN)(text);
+
+const WAYS: readonly MungoBy[] = ['losers', 'augen', 'durchmarsch', 'hinleger'];
+const WAY_WORDS = ['verlierer', 'augen', 'durchmarsch', 'hinleger'] as const;
+const list = (members: readonly MemberId[]): string | undefined =>
+	members.length > 0 ? members.map(numberOf).join(',') : undefined;
+
+/** So many Deckel are laid by the first of the stand-ins. */
+function layers(text: string): readonly MemberId[] | undefined {
+	const count = upTo(STAND_INS.length)(text);
+	return count === undefined ? undefined : STAND_INS.slice(0, count);
+}
+
+/** The words of a link, in the order in which they are written. */
+const WORDS: Words<Fields> = {
+	farbe: value('suit', wordIn(SUITS)),
+	tout: flag('tout', true),
+	gewonnen: flag('won', true),
+	verloren: flag('won', false),
+	augen: value('augen', readAugen, (augen) =>
+		typeof augen === 'number' ? String(augen) : writeCounts(augen)
+	),
+	schneider: flag('schneider', true),
+	schwarz: flag('schwarz', true),
+	laufende: value('laufende', upTo(MOST_LAUFENDE)),
+	schuss: value('schuss', upTo(MOST_SCHUSS)),
+	deckel: value('deckel', layers, (deckel) => String(deckel.length)),
+	gereizt: value('bid', upTo(ALL_AUGEN)),
+	wie: value(
+		'by',
+		(text) => WAYS[WAY_WORDS.findIndex((word) => word === text)],
+		(by) => WAY_WORDS[WAYS.indexOf(by)] ?? ''
+	),
+	verlierer: value('losers', players, list),
+	durchmarsch: value('durchmarsch', player, numberOf),
+	hinleger: value('hinleger', player, numberOf),
+	stiche: value('tricks', counts(ALL_TRICKS), (tricks) => writeCounts(tricks)),
+	spritzen: value('spritzen', players, list),
+	wessen: value('declarer', player, numberOf),
+	bockspiel: flag('outOfTurn', true),
+	runde: value('round', wordIn(ROUNDS))
+};
 
 const writeBook = ({ id, unit }: AskedBook): string => encoded(id) + (unit === null ? '' : `,${unit}`);
 

@@ -1,0 +1,47 @@
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { isSchafkopf } from '#lib/rules/game.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
+import {
+	fitSaukopf,
+	freshSaukopf,
+	missingInSaukopf,
+	saukopfGameOf,
+	withSaukopfStandIns,
+	type TypedSaukopf
+} from '#lib/rules/saukopf/typed-saukopf.ts';
+import { SAUKOPF_CONTRACTS } from '#lib/rules/saukopf/vocabulary.ts';
+import type { Typing } from '../typing.ts';
+import type { SaukopfTableRefusal } from './refusal-text.ts';
+import type { SaukopfState } from './state.ts';
+import { priceSaukopfAtTable, type PricedSaukopf } from './take-game.ts';
+
+/** How Saukopf is typed. */
+export interface SaukopfTyped {
+	readonly typed: TypedSaukopf;
+	readonly state: Pick<SaukopfState, 'unit' | 'seats' | 'dealer' | 'rows'>;
+	readonly moment: { readonly unit: number; readonly seats: readonly MemberId[]; readonly dealer: MemberId };
+	readonly priced: PricedSaukopf;
+	readonly refusal: SaukopfTableRefusal;
+}
+
+export const SAUKOPF_TYPING: Typing<SaukopfTyped> = {
+	isTyped: (typed): typed is TypedSaukopf =>
+		SAUKOPF_CONTRACTS.some((contract) => contract === typed.contract),
+	momentAt: (state, correcting) => {
+		const { seats, dealer } = correcting ?? state;
+		return { unit: state.unit, seats, dealer };
+	},
+	fresh: (moment) => freshSaukopf(moment?.seats.length ?? 0),
+	fit: ({ seats }, typed) => fitSaukopf(saukopf, typed, seats.length),
+	players: ({ seats }) => seats,
+	missing: (_moment, typed, players) => missingInSaukopf(saukopf, typed, players),
+	price: (moment, typed, players) => {
+		const game = withSaukopfStandIns(saukopf, typed, players);
+		return game && priceSaukopfAtTable(moment, game, asId<EntryId>('preview'));
+	},
+	// Whole: the panel lets nothing be saved while something is missing.
+	gameOf: ({ seats }, typed, players) =>
+		saukopfGameOf(saukopf, fitSaukopf(saukopf, typed, seats.length), players) as SaukopfGame,
+	typedOf: (game) => (isSchafkopf(game) ? null : game)
+};

@@ -1,0 +1,81 @@
+import { asId, type EntryId } from '#lib/base/ids.ts';
+import { isSchafkopf, type Game } from '#lib/rules/game.ts';
+import {
+	change,
+	fit,
+	freshGame,
+	gameOf,
+	stillMissing,
+	withStandIns,
+	type TypedGame
+} from '#lib/rules/typed-game.ts';
+import { CONTRACTS } from '#lib/rules/vocabulary.ts';
+import type { TableRefusal } from '../refusal-text.ts';
+import type { EveningState } from '../state.ts';
+import type { TypedRow, Typing } from '../typing.ts';
+import { dealerOf, deckelCount, playersOf, possibleTrades, type Moment } from './moment.ts';
+import { priceAtTable, type PricedGame } from './price-at-table.ts';
+import { contractsNow } from './rounds.ts';
+
+/** How Schafkopf is typed. */
+export interface SchafkopfTyped {
+	readonly typed: TypedGame;
+	/** A calculator's table opens no evening. */
+	readonly state: Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> &
+		Partial<Pick<EveningState, 'opening'>>;
+	readonly moment: Moment;
+	readonly priced: PricedGame;
+	readonly refusal: TableRefusal;
+}
+
+export const SCHAFKOPF_TYPING: Typing<SchafkopfTyped> = {
+	isTyped: (typed): typed is TypedGame => CONTRACTS.some((contract) => contract === typed.contract),
+	momentAt,
+	fresh: (moment) =>
+		moment
+			? freshGame(moment.book, contractsNow(moment.book, moment.round))
+			: { contract: 'rufspiel', won: true },
+	fit: (moment, typed) => fitToMoment(moment, fit(moment.book, typed)),
+	players: playersOf,
+	missing: ({ book }, typed, players) => stillMissing(book, typed, players),
+	price: (moment, typed, players) =>
+		priceAtTable(moment, withStandIns(moment.book, typed, players), asId<EntryId>('preview')),
+	gameOf: (moment, typed, players) => gameOf(fitToMoment(moment, typed), players),
+	typedOf: (game) => (isSchafkopf(game) ? typedOf(game) : null)
+};
+
+function momentAt(state: SchafkopfTyped['state'], correcting: TypedRow | null): Moment {
+	const { book, unit, rows } = state;
+	const round = correcting ? correcting.round : state.rounds.running;
+	const { seats, dealer } = correcting ?? state;
+	const at = rows.findIndex(({ place }) => place === correcting?.place);
+	const before = correcting ? rows.slice(0, at) : rows;
+	// No game of a calculator is the first.
+	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
+	return { book, unit, seats, dealer, round, first };
+}
+
+/**
+ * Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds, no hand that
+ * can't be bought.
+ */
+function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
+	const round = typed.outOfTurn ? null : moment.round;
+	const { bought } = typed;
+	const canBuy = possibleTrades(moment.seats, dealerOf(moment, typed)).some(
+		({ buyer, seller }) => buyer === bought?.buyer && seller === bought.seller
+	);
+	return change(typed, {
+		...(canBuy ? {} : { bought: undefined }),
+		...(deckelCount(moment, typed) ? {} : { deckel: undefined }),
+		...(round?.kind === 'gardareizrunde' ? {} : { bid: undefined }),
+		...(typed.contract === 'mungo' && !round?.stoeckle.size ? { declarer: undefined } : {})
+	});
+}
+
+/** A Mungo says besides how its result was given. */
+function typedOf(game: Game): TypedGame {
+	if (game.contract !== 'mungo') return game;
+	const by = (['augen', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);
+	return { ...game, by: by ?? 'losers' };
+}
