@@ -1,4 +1,4 @@
-import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import type { EveningId } from '#lib/base/ids.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { openingIn, placesOf } from './opening.ts';
@@ -25,18 +25,3 @@ export const foldAnyEvening = (log: Standing, evening: EveningId, folding: Foldi
 /** The book an evening is played by, undefined where nothing opens it: what tells whether Saukopf must be loaded. */
 export const rulebookOf = (log: Standing, evening: EveningId): string | undefined =>
 	openingIn(placesOf(log, evening))?.rulebook;
-
-/**
- * What tonight is counted in: cents, or points where a point is worth nothing. Everybody's score, the best first.
- */
-export function scoresOf(evening: AnyEvening): Scores {
-	const inPoints = evening.type === 'saukopf' && evening.unit === 0;
-	const scores = [...(inPoints ? evening.points : evening.balance)];
-	return { inPoints, of: scores.sort((a, b) => b[1] - a[1]) };
-}
-
-export interface Scores {
-	/** Whether the numbers are points; else they are cents. */
-	readonly inPoints: boolean;
-	readonly of: readonly (readonly [MemberId, number])[];
-}

@@ -1,7 +1,8 @@
 import { counted } from '#lib/base/text.ts';
 import { type Cents, euro, NOTHING } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
-import { type AnyEvening, scoresOf } from './any-evening.ts';
+import type { AnyEvening } from './any-evening.ts';
+import { scoresOf } from './scores.ts';
 import { type Party, type Payment, settlementOf, type StockContent } from './settlement.ts';
 import type { EveningBase } from './state.ts';
 
