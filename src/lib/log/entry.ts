@@ -1,230 +1,65 @@
-import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import type { InferOutput } from 'valibot';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
-import type { RoundKind } from '#lib/rules/vocabulary.ts';
-import type {
-	ApprovalEntry,
-	ChampionshipEntry,
-	DisputeEntry,
-	DisqualifyEntry,
-	DrawEntry,
-	EventEntry,
-	InvalidEntry,
-	PaidEntry,
-	PlayoffEntry,
-	SubstituteEntry
-} from './championship-entry.ts';
+import type { SCHEMAS } from './schema-kinds.ts';
 
-export type * from './championship-entry.ts';
+// The types of entries follow from their schemas; what a kind and its fields mean stands there. Types alone are imported, so
+// that nobody fetches the validator who checks nothing.
 
-/** What every entry carries. `at` is ISO 8601 with offset: what the device's clock said, never used to order. */
-export interface Common {
-	readonly id: EntryId;
-	readonly at: string;
-	/** The entry of the same kind whose place this one takes. */
-	readonly replaces?: EntryId;
-	readonly note?: string;
-}
+type Named<T> = keyof { readonly [K in keyof T as string extends K ? never : K]: true };
+/** What a schema lets through, read only, without the index that says that unknown fields are kept. */
+type Known<T> = T extends string | number | boolean
+	? T
+	: T extends readonly (infer Item)[]
+		? readonly Known<Item>[]
+		: [Named<T>] extends [never]
+			? Readonly<T>
+			: { readonly [K in keyof T as string extends K ? never : K]: Known<T[K]> };
 
-/** What happened at the table: on these kinds the app writes what was seen. */
-interface AtTable extends Common {
-	/**
-	 * The entry of this evening that stood last where this one was written; absent on its first one. What was written in turn is
-	 * one chain, however many devices took turns; two entries that saw the same were written apart.
-	 */
-	readonly seen?: EntryId;
-}
+export type EntryKind = keyof typeof SCHEMAS;
+type EntryOf<K extends EntryKind> = { readonly [Kind in K]: Known<InferOutput<(typeof SCHEMAS)[Kind]>> }[K];
+/** Every kind of entry this version knows. */
+export type Entry = EntryOf<EntryKind>;
 
-export const OCCASIONS = ['abend', 'ausflug', 'meisterschaft'] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+export type MemberEntry = EntryOf<'member'>;
+export type EveningEntry = EntryOf<'evening'>;
+export type SeatsEntry = EntryOf<'seats'>;
+export type GameEntry<G extends AnyGame = AnyGame> = EntryOf<'game'> & { readonly game: G };
+export type PassedEntry = EntryOf<'passed'>;
+export type IncidentEntry = EntryOf<'incident'>;
+export type CloseEntry = EntryOf<'close'>;
+export type VoidEntry = EntryOf<'void'>;
+export type RulebookEntry = EntryOf<'rulebook'>;
+export type RoundEntry = EntryOf<'round'>;
+export type AgreedEntry = EntryOf<'agreed'>;
+export type AnnouncedEntry = EntryOf<'announced'>;
+export type RoundEndEntry = EntryOf<'roundEnd'>;
+export type BookingEntry = EntryOf<'booking'>;
+export type TickEntry = EntryOf<'tick'>;
+export type PaidEntry = EntryOf<'paid'>;
+export type EventEntry = EntryOf<'event'>;
+export type ChampionshipEntry = EntryOf<'championship'>;
+export type DisputeEntry = EntryOf<'dispute'>;
+export type SubstituteEntry = EntryOf<'substitute'>;
+export type DrawEntry = EntryOf<'draw'>;
+export type PlayoffEntry = EntryOf<'playoff'>;
+export type ApprovalEntry = EntryOf<'approval'>;
+export type DisqualifyEntry = EntryOf<'disqualify'>;
+export type InvalidEntry = EntryOf<'invalid'>;
 
-export interface ClubEntry extends Common {
-	readonly kind: 'club';
-	readonly name: string;
-}
+export type Occasion = EveningEntry['occasion'];
 
-/** The last entry for a member wins. Dates are YYYY-MM-DD. */
-export interface MemberEntry extends Common {
-	readonly kind: 'member';
-	readonly member: MemberId;
-	readonly name: string;
-	readonly left?: string;
-	readonly joined?: string;
-	readonly nickname?: string;
-}
-
-export interface EveningEntry extends Common {
-	readonly kind: 'evening';
-	readonly evening: EveningId;
-	/** The club's local date, YYYY-MM-DD. */
-	readonly date: string;
-	readonly occasion: Occasion;
-	readonly rulebook: string;
-	/** Clockwise: four to six, in Saukopf three or four. */
-	readonly seats: readonly MemberId[];
-	readonly dealer: MemberId;
-	/** Cents carried in. */
-	readonly stock?: number;
-	/** Cents one unit, in Saukopf one point, is worth, where the book lets the table agree on it. */
-	readonly rate?: number;
-	readonly championship?: string;
-	readonly partie?: number;
-	readonly table?: number;
-}
-
-/** Someone comes or goes, or the dealer is set by hand; from here on. */
-export interface SeatsEntry extends AtTable {
-	readonly kind: 'seats';
-	readonly evening: EveningId;
-	readonly seats: readonly MemberId[];
-	readonly dealer: MemberId;
-}
-
-export interface GameEntry<G extends AnyGame = AnyGame> extends AtTable {
-	readonly kind: 'game';
-	readonly evening: EveningId;
-	readonly game: G;
-}
-
-/** Nobody plays; the deal passes on. */
-export interface PassedEntry extends AtTable {
-	readonly kind: 'passed';
-	readonly evening: EveningId;
-}
-
-export type Incident =
-	| { readonly incident: 'vergeben' | 'verabhebt'; readonly player: MemberId }
-	| {
-			readonly incident: 'falschKassiert';
-			/** Those who took too much. */
-			readonly from: readonly MemberId[];
-			/** Those who paid it. */
-			readonly to: readonly MemberId[];
-			/** Cents too much, per payer. */
-			readonly amount: number;
-	  };
-
-export type IncidentEntry = AtTable & { readonly kind: 'incident'; readonly evening: EveningId } & Incident;
-
-export interface CloseEntry extends Common {
-	readonly kind: 'close';
-	readonly evening: EveningId;
-}
-
-/** Takes out just its target. */
-export interface VoidEntry {
-	readonly kind: 'void';
-	readonly id: EntryId;
-	readonly at: string;
-	readonly target: EntryId;
-	readonly note?: string;
-}
-
-/** A changed book: an RFC 7396 merge patch on the base's data. Never replaced or voided; a change is a new book. */
-export interface RulebookEntry extends Common {
-	readonly kind: 'rulebook';
-	readonly rulebook: string;
-	readonly base: string;
-	readonly name: string;
-	readonly changes: Readonly<Record<string, unknown>>;
-}
-
-export interface RoundEntry extends AtTable {
-	readonly kind: 'round';
-	readonly evening: EveningId;
-	readonly round: RoundKind;
-	readonly geschoben?: boolean;
-	/** Abschlussrunde: who holds the Alte. */
-	readonly dealer?: MemberId;
-	readonly anyContractWinsStock?: boolean;
-	/** Answers the oldest open vote: how many were for which round. */
-	readonly vote?: { readonly mungorunde: number; readonly bockrunde: number };
-}
-
-/** Agreed on in the running Gardareizrunde, from here on: what wins the Stock (§5.3, weitnau §4.3). */
-export interface AgreedEntry extends AtTable {
-	readonly kind: 'agreed';
-	readonly evening: EveningId;
-	readonly anyContractWinsStock: boolean;
-}
-
-/**
- * Agreed on, and begun by a `round` later: an Abschlussrunde, once it is known who held the Alte in the next ordinary game
- * (allgaeu §5.7). A note alone: who does not know the kind prices every game the same.
- */
-export interface AnnouncedEntry extends AtTable {
-	readonly kind: 'announced';
-	readonly evening: EveningId;
-	readonly round: RoundKind;
-}
-
-export interface RoundEndEntry extends AtTable {
-	readonly kind: 'roundEnd';
-	readonly evening: EveningId;
-}
-
-/** Money in or out of the Kasse, in cents. */
-export interface BookingEntry extends Common {
-	readonly kind: 'booking';
-	readonly date: string;
-	readonly amount: number;
-	readonly purpose: string;
-	readonly member?: MemberId;
-	/** Closes a year: what the treasurer read and signed. The booking moves nothing then; what changes later can be told. */
-	readonly closes?: { readonly year: number; readonly balance: number };
-}
-
-export interface ConfirmEntry extends Common {
-	readonly kind: 'confirm';
-	readonly evening: EveningId;
-	readonly member: MemberId;
-}
-
-export interface TickEntry extends Common {
-	readonly kind: 'tick';
-	readonly evening: EveningId;
-	readonly remark: string;
-}
-
-/**
- * Every kind of entry this version knows; the order of the list is that of the file format's table, our own kinds after
- * those.
- */
-export type Entry =
-	| ClubEntry
-	| MemberEntry
-	| RulebookEntry
-	| EveningEntry
-	| SeatsEntry
-	| GameEntry
-	| PassedEntry
-	| AgreedEntry
-	| IncidentEntry
-	| RoundEntry
-	| RoundEndEntry
-	| CloseEntry
-	| VoidEntry
-	| BookingEntry
-	| ChampionshipEntry
-	| DisputeEntry
-	| SubstituteEntry
-	| ConfirmEntry
-	| DrawEntry
-	| TickEntry
-	| PaidEntry
-	| EventEntry
-	| PlayoffEntry
-	| ApprovalEntry
-	| DisqualifyEntry
-	| InvalidEntry
-	| AnnouncedEntry;
-
-export type EntryKind = Entry['kind'];
+type Own<T> = T extends { readonly incident: string }
+	? Omit<T, 'id' | 'at' | 'kind' | 'evening' | 'seen' | 'replaces' | 'note'>
+	: never;
+/** What went wrong, without when and where. */
+export type Incident = Own<IncidentEntry>;
 
 type Unsigned<T> = T extends Entry ? Omit<T, 'id' | 'at'> : never;
 /** An entry before the device gives it its id and its time. */
 export type NewEntry = Unsigned<Entry>;
 
-type SaysWhatItSaw<K extends EntryKind> = 'seen' extends keyof Extract<Entry, { kind: K }> ? true : false;
+type SaysWhatItSaw<K extends EntryKind> = 'seen' extends keyof EntryOf<K> ? true : false;
 
 /** Whether it happened at the table, belongs to an evening else, or to the club; the compiler asks for every new one. */
 const KINDS = {

@@ -1,30 +1,35 @@
 import * as v from 'valibot';
 import type { MemberId } from '#lib/base/ids.ts';
+import type { AnyGame, Game } from '#lib/rules/game.ts';
+import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, TROG_AUGEN } from '#lib/rules/saukopf/vocabulary.ts';
 import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, FOULS, SUITS } from '#lib/rules/vocabulary.ts';
 import {
 	centsNotOwed,
 	count,
-	fields,
+	groupOf,
 	id,
 	isFields,
-	list,
+	listUpTo,
 	NAME_LENGTH,
-	oneOf,
+	oneOfWords,
 	TABLE_LIMIT,
 	tally,
-	text,
+	textUpTo,
 	yesOrNo
-} from './schema-fields.ts';
+} from './field-schemas.ts';
 
-// The form of a game alone. What a contract allows, and how many Laufende or Schüsse, says the evening's book.
+// The form of a game alone. What a contract allows, and how many Laufende or Schüsse, says the evening's book. A game's type
+// belongs to the rules: a field that it does not have, lacks here or says otherwise does not compile.
+
+type FieldsOf<G> = { readonly [K in keyof G]-?: v.GenericSchema<unknown, Exclude<G[K], undefined>> };
 
 /** More than any book knows; the book says in its own words how many there are. */
 const MANY = 99;
 
 const member = () => v.exactOptional(id<MemberId>());
 const flag = () => v.exactOptional(yesOrNo());
-const members = () => v.exactOptional(list(id<MemberId>(), TABLE_LIMIT));
+const members = () => v.exactOptional(listUpTo(id<MemberId>(), TABLE_LIMIT));
 
 /** The declarer's side's Augen, or each player's: whichever form is there is the one whose faults are named. */
 const augen = () =>
@@ -32,11 +37,11 @@ const augen = () =>
 		isFields(input) ? tally(0, ALL_AUGEN, TABLE_LIMIT) : count(0, ALL_AUGEN)
 	);
 
-export const schafkopfGame = fields({
-	contract: oneOf(CONTRACTS),
+export const schafkopfGame = groupOf({
+	contract: oneOfWords(CONTRACTS),
 	declarer: member(),
 	partner: member(),
-	suit: v.exactOptional(oneOf(SUITS)),
+	suit: v.exactOptional(oneOfWords(SUITS)),
 	tout: flag(),
 	augen: v.exactOptional(augen()),
 	won: flag(),
@@ -53,42 +58,42 @@ export const schafkopfGame = fields({
 	jungfrau: members(),
 	muss: flag(),
 	bid: v.exactOptional(count(1, ALL_AUGEN)),
-	bought: v.exactOptional(fields({ buyer: id<MemberId>(), seller: id<MemberId>(), price: centsNotOwed() })),
+	bought: v.exactOptional(groupOf({ buyer: id<MemberId>(), seller: id<MemberId>(), price: centsNotOwed() })),
 	outOfTurn: flag(),
 	dealtBy: member(),
-	foul: v.exactOptional(fields({ player: id<MemberId>(), kind: oneOf(FOULS) }))
-});
+	foul: v.exactOptional(groupOf({ player: id<MemberId>(), kind: oneOfWords(FOULS) }))
+} satisfies FieldsOf<Game>);
 
-const side = () => oneOf(SIDES);
+const side = () => oneOfWords(SIDES);
 
 /** Augen that have to be reached, or every trick. */
 const bid = () =>
 	v.lazy((input): v.GenericSchema<unknown, number | typeof SCHWARZ> =>
-		typeof input === 'string' ? oneOf([SCHWARZ]) : count(1, ALL_AUGEN)
+		typeof input === 'string' ? oneOfWords([SCHWARZ]) : count(1, ALL_AUGEN)
 	);
 
-export const saukopfGame = fields({
-	contract: oneOf(SAUKOPF_CONTRACTS),
+export const saukopfGame = groupOf({
+	contract: oneOfWords(SAUKOPF_CONTRACTS),
 	declarer: id<MemberId>(),
 	partner: member(),
-	suit: v.exactOptional(oneOf(SUITS)),
-	card: v.exactOptional(text(NAME_LENGTH)),
+	suit: v.exactOptional(oneOfWords(SUITS)),
+	card: v.exactOptional(textUpTo(NAME_LENGTH)),
 	bid: bid(),
 	offen: flag(),
 	huftritt: flag(),
 	gegenhieb: flag(),
 	spiess: flag(),
-	stellung: v.exactOptional(oneOf(STELLUNGEN)),
+	stellung: v.exactOptional(oneOfWords(STELLUNGEN)),
 	trog: flag(),
 	trogAugen: v.exactOptional(count(0, TROG_AUGEN)),
 	augen: v.exactOptional(augen()),
 	won: flag(),
 	schneider: flag(),
 	schwarz: flag(),
-	laufende: v.exactOptional(fields({ side: side(), count: count(0, MANY) })),
-	saukopf: v.exactOptional(list(side(), TABLE_LIMIT)),
+	laufende: v.exactOptional(groupOf({ side: side(), count: count(0, MANY) })),
+	saukopf: v.exactOptional(listUpTo(side(), TABLE_LIMIT)),
 	mueller: v.exactOptional(side())
-});
+} satisfies FieldsOf<SaukopfGame>);
 
 /** Whether a game that was not checked yet says it is one of Saukopf. */
 const saysSaukopf = (game: unknown): boolean =>
@@ -96,8 +101,4 @@ const saysSaukopf = (game: unknown): boolean =>
 
 /** A game of either kind: whichever its contract says is the one whose faults are named. */
 export const anyGame = () =>
-	v.lazy((input): v.GenericSchema<unknown, AnyGameFields> =>
-		saysSaukopf(input) ? saukopfGame : schafkopfGame
-	);
-
-type AnyGameFields = v.InferOutput<typeof schafkopfGame> | v.InferOutput<typeof saukopfGame>;
+	v.lazy((input): v.GenericSchema<unknown, AnyGame> => (saysSaukopf(input) ? saukopfGame : schafkopfGame));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryKind } from './entry.ts';
-import { isDate, isMoment } from './schema-fields.ts';
+import { isDate, isMoment } from './field-schemas.ts';
 import { checkEntry } from './schema.ts';
 import { fieldsOf } from '../../../tests/support/entries.ts';
 

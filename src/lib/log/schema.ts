@@ -3,7 +3,7 @@ import { ID_LENGTH } from '#lib/base/ids.ts';
 import type { SpelledFault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, EntryKind } from './entry.ts';
-import { isFields } from './schema-fields.ts';
+import { isFields } from './field-schemas.ts';
 import { SCHEMAS, UNKNOWN } from './schema-kinds.ts';
 
 /** So many faults of one entry are named; a forged one may have millions. */

@@ -32,6 +32,8 @@ export const ROUNDS = [
 ] as const;
 export type RoundKind = (typeof ROUNDS)[number];
 
+export const OCCASIONS = ['abend', 'ausflug', 'meisterschaft'] as const;
+
 /** All Augen of a pack, §2.1. */
 export const ALL_AUGEN = 120;
 export const ALL_TRICKS = 8;

@@ -28,7 +28,7 @@ export const isId = (value: unknown): value is string => isText(value, ID_LENGTH
 export const id = <T extends string>() =>
 	v.custom<T>(isId, `hier steht eine Kennung: ein Text von 1 bis ${ID_LENGTH} Zeichen`);
 
-export const text = (most: number) =>
+export const textUpTo = (most: number) =>
 	v.custom<string>((value) => isText(value, most), `hier steht ein Text von höchstens ${most} Zeichen`);
 
 export const count = (least: number, most: number) =>
@@ -38,7 +38,7 @@ export const count = (least: number, most: number) =>
 	);
 
 /** Cents: whole, and less than 10⁷ either way. */
-export const cents = () =>
+export const centsEitherWay = () =>
 	v.custom<number>(
 		(value) => Number.isSafeInteger(value) && Math.abs(Number(value)) < AMOUNT_LIMIT,
 		'hier stehen ganze Cent, weniger als 100.000 €'
@@ -53,7 +53,7 @@ export const centsNotOwed = () =>
 
 export const yesOrNo = () => v.boolean('hier steht ja oder nein (true oder false)');
 
-export const oneOf = <const T extends readonly string[]>(words: T) =>
+export const oneOfWords = <const T extends readonly string[]>(words: T) =>
 	v.picklist(words, `möglich ist hier nur: ${words.join(', ')}`);
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -80,7 +80,7 @@ export const moment = () =>
 	v.custom<string>(isMoment, 'hier steht ein Zeitpunkt mit Zeitzone wie 2026-11-20T19:30:00+01:00');
 
 /** A group of fields; those unknown are kept. */
-export const fields = <const T extends v.ObjectEntries>(entries: T) =>
+export const groupOf = <const T extends v.ObjectEntries>(entries: T) =>
 	v.pipe(
 		v.custom<Record<string, unknown>>(isFields, 'hier stehen mehrere Felder'),
 		v.looseObject(entries, missing)
@@ -90,7 +90,7 @@ export const fields = <const T extends v.ObjectEntries>(entries: T) =>
 export const missing = 'das Feld fehlt';
 
 /** A list of at most so many; the length first, so that a forged one is not walked through. */
-export const list = <const T extends v.GenericSchema>(item: T, most: number) =>
+export const listUpTo = <const T extends v.GenericSchema>(item: T, most: number) =>
 	v.pipe(
 		v.custom<unknown[]>(
 			(value) => Array.isArray(value) && value.length <= most,
@@ -102,7 +102,7 @@ export const list = <const T extends v.GenericSchema>(item: T, most: number) =>
 /** A list in which nobody stands twice. */
 export const distinct = <const T extends v.GenericSchema<unknown, string>>(item: T, most: number) =>
 	v.pipe(
-		list(item, most),
+		listUpTo(item, most),
 		v.check((members) => new Set(members).size === members.length, 'einer steht zweimal in der Liste')
 	);
 
