@@ -21,13 +21,11 @@ type EntryOf<K extends EntryKind> = { readonly [Kind in K]: Known<InferOutput<(t
 /** Every kind of entry this version knows. */
 export type Entry = EntryOf<EntryKind>;
 
-export type MemberEntry = EntryOf<'member'>;
 export type EveningEntry = EntryOf<'evening'>;
 export type SeatsEntry = EntryOf<'seats'>;
 export type GameEntry<G extends AnyGame = AnyGame> = EntryOf<'game'> & { readonly game: G };
 export type PassedEntry = EntryOf<'passed'>;
 export type IncidentEntry = EntryOf<'incident'>;
-export type CloseEntry = EntryOf<'close'>;
 export type VoidEntry = EntryOf<'void'>;
 export type RulebookEntry = EntryOf<'rulebook'>;
 export type RoundEntry = EntryOf<'round'>;
@@ -36,7 +34,6 @@ export type AnnouncedEntry = EntryOf<'announced'>;
 export type RoundEndEntry = EntryOf<'roundEnd'>;
 export type BookingEntry = EntryOf<'booking'>;
 export type TickEntry = EntryOf<'tick'>;
-export type PaidEntry = EntryOf<'paid'>;
 export type EventEntry = EntryOf<'event'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
 export type DisputeEntry = EntryOf<'dispute'>;
