@@ -3,8 +3,11 @@ import type { Sentences } from '#lib/base/refusal.ts';
 import { CHAMPIONSHIP_SENTENCES } from '#lib/championship/refusal-text.ts';
 import { TABLE_SENTENCES } from '#lib/evening/refusal-text.ts';
 import { SAUKOPF_TABLE_SENTENCES } from '#lib/evening/saukopf/refusal-text.ts';
-import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
+import { ENTRY_SENTENCES } from '#lib/log/refusal-text.ts';
+import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
+import { LINK_SENTENCES } from '#lib/transfer/link-refusal-text.ts';
+import { FILE_SENTENCES } from '#lib/transfer/refusal-text.ts';
 
 /** The sentences of every room. One that refuses for other rooms too takes in theirs. */
 const ROOMS: Readonly<Record<string, Sentences>> = {
@@ -12,7 +15,10 @@ const ROOMS: Readonly<Record<string, Sentences>> = {
 	evening: TABLE_SENTENCES,
 	'rules of Saukopf': SAUKOPF_SENTENCES,
 	'evenings of Saukopf': SAUKOPF_TABLE_SENTENCES,
-	championship: CHAMPIONSHIP_SENTENCES
+	championship: CHAMPIONSHIP_SENTENCES,
+	log: ENTRY_SENTENCES,
+	transfer: FILE_SENTENCES,
+	links: LINK_SENTENCES
 };
 
 /** Code and sentence, each once, beneath the first room that has it. */

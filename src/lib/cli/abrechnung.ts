@@ -2,54 +2,56 @@ import { createReadStream } from 'node:fs';
 import process from 'node:process';
 import { refused, ok, type Result } from '#lib/base/result.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
-import { readClubFile, type FileFault } from '#lib/transfer/club-file.ts';
+import { readClubFile } from '#lib/transfer/club-file.ts';
 import { SIZE_LIMIT } from '#lib/transfer/envelope.ts';
+import { fileSentence, type FileFault, type FileRefusal } from '#lib/transfer/refusal-text.ts';
 
 // npm run -s abrechnung -- FILE    prints the audit of a club file, `-` reads standard input.
 // Exit status 2 where the file is not valid: nothing on standard output, one line a fault on standard error.
 
 /** Reads at most one byte more than is let in, so that a huge file does not fill the memory before it is refused. */
-async function readText(path: string): Promise<Result<string, string>> {
+async function readText(path: string): Promise<Result<string, FileRefusal>> {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	try {
 		for await (const chunk of path === '-' ? process.stdin : createReadStream(path)) {
 			chunks.push(chunk as Buffer);
 			size += (chunk as Buffer).length;
-			if (size > SIZE_LIMIT) return refused('Die Datei ist größer als 8 MB und wird nicht gelesen.');
+			if (size > SIZE_LIMIT) return refused({ code: 'fileTooLarge' });
 		}
 	} catch {
-		return refused('Die Datei lässt sich nicht lesen.');
+		return refused({ code: 'fileUnreadable' });
 	}
 	try {
 		return ok(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
 	} catch {
-		return refused('Die Datei ist beschädigt: Das ist kein Text in UTF-8.');
+		return refused({ code: 'notUtf8' });
 	}
 }
 
 /** What could move the cursor, end the line or turn it round stays out of a terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '');
 
-const lineOf = ({ entry, path, text }: FileFault): string =>
-	`${printable(entry ?? '') || '-'}: ${printable(path) || '-'}: ${printable(text)}\n`;
+const lineOf = ({ entry, path, refusal }: FileFault): string =>
+	`${printable(entry ?? '') || '-'}: ${printable(path) || '-'}: ${printable(fileSentence(refusal))}\n`;
 
-const whole = (text: string): readonly FileFault[] => [{ entry: null, path: '', text }];
-
-async function audit(files: readonly string[]): Promise<Result<string, readonly FileFault[]>> {
+/** The audit as JSON, or the lines that say why there is none. */
+async function audit(files: readonly string[]): Promise<Result<string, string>> {
 	const [file] = files;
 	if (file === undefined || files.length > 1) {
-		return refused(whole('Aufruf: npm run -s abrechnung -- DATEI   (oder - für die Standardeingabe)'));
+		return refused('-: -: Aufruf: npm run -s abrechnung -- DATEI   (oder - für die Standardeingabe)\n');
 	}
 	const text = await readText(file);
-	if (!text.ok) return refused(whole(text.error));
+	if (!text.ok) return refused(lineOf({ entry: null, path: '', refusal: text.error }));
 	const read = readClubFile(text.value);
-	return read.ok ? ok(`${JSON.stringify(auditOf(read.value.entries), null, '\t')}\n`) : read;
+	return read.ok
+		? ok(`${JSON.stringify(auditOf(read.value.entries), null, '\t')}\n`)
+		: refused(read.error.map(lineOf).join(''));
 }
 
 const result = await audit(process.argv.slice(2));
 if (result.ok) process.stdout.write(result.value);
 else {
-	process.stderr.write(result.error.map(lineOf).join(''));
+	process.stderr.write(result.error);
 	process.exitCode = 2;
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ID_LENGTH } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT } from '#lib/base/money.ts';
+import type { EntryRefusal } from './refusal-text.ts';
 
-// The bounds of the file format: what a field may hold, and what a card player reads when it does not. Lengths count
+// The bounds of the file format: what a field may hold, and why it is refused when it does not. Lengths count
 // characters, not UTF-16 units, so that a name of 80 emoji is a name.
 
 export const NAME_LENGTH = 80;
@@ -12,6 +13,9 @@ export const NOTE_LENGTH = 500;
 export const TABLE_LIMIT = 16;
 /** Members, numbers or tables that one entry of a championship may list. */
 export const LIST_LIMIT = 1000;
+
+/** valibot's reasons are texts: a refusal travels in one as JSON. */
+export const because = (refusal: EntryRefusal): string => JSON.stringify(refusal);
 
 /** Whether the value is a group of fields; valibot would let a list pass. */
 export const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -25,36 +29,35 @@ function isText(value: unknown, most: number): value is string {
 /** Whether the value may be an id: any text that is not empty and not too long. */
 export const isId = (value: unknown): value is string => isText(value, ID_LENGTH) && value !== '';
 
-export const id = <T extends string>() =>
-	v.custom<T>(isId, `hier steht eine Kennung: ein Text von 1 bis ${ID_LENGTH} Zeichen`);
+export const id = <T extends string>() => v.custom<T>(isId, because({ code: 'notId', most: ID_LENGTH }));
 
 export const textUpTo = (most: number) =>
-	v.custom<string>((value) => isText(value, most), `hier steht ein Text von höchstens ${most} Zeichen`);
+	v.custom<string>((value) => isText(value, most), because({ code: 'notText', most }));
 
 export const count = (least: number, most: number) =>
 	v.custom<number>(
 		(value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
-		`hier steht eine ganze Zahl von ${least} bis ${most}`
+		because({ code: 'notNumber', least, most })
 	);
 
 /** Cents: whole, and less than 10⁷ either way. */
 export const centsEitherWay = () =>
 	v.custom<number>(
 		(value) => Number.isSafeInteger(value) && Math.abs(Number(value)) < AMOUNT_LIMIT,
-		'hier stehen ganze Cent, weniger als 100.000 €'
+		because({ code: 'notCents' })
 	);
 
 /** Cents that cannot be owed: what lies in a Stock, a rate, what was taken too much. */
 export const centsNotOwed = () =>
 	v.custom<number>(
 		(value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < AMOUNT_LIMIT,
-		'hier stehen ganze Cent ab 0, weniger als 100.000 €'
+		because({ code: 'notCentsFromZero' })
 	);
 
-export const yesOrNo = () => v.boolean('hier steht ja oder nein (true oder false)');
+export const yesOrNo = () => v.boolean(because({ code: 'notYesOrNo' }));
 
 export const oneOfWords = <const T extends readonly string[]>(words: T) =>
-	v.picklist(words, `möglich ist hier nur: ${words.join(', ')}`);
+	v.picklist(words, because({ code: 'notOneOf', words: words.join(', ') }));
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -74,27 +77,26 @@ const TIME = new RegExp(`^T${HOUR}:[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?:Z|[
 export const isMoment = (value: unknown): boolean =>
 	typeof value === 'string' && isDate(value.slice(0, 10)) && TIME.test(value.slice(10));
 
-export const date = () => v.custom<string>(isDate, 'hier steht ein Tag des Kalenders wie 2026-11-20');
+export const date = () => v.custom<string>(isDate, because({ code: 'notDate' }));
 
-export const moment = () =>
-	v.custom<string>(isMoment, 'hier steht ein Zeitpunkt mit Zeitzone wie 2026-11-20T19:30:00+01:00');
+export const moment = () => v.custom<string>(isMoment, because({ code: 'notMoment' }));
 
 /** A group of fields; those unknown are kept. */
 export const groupOf = <const T extends v.ObjectEntries>(entries: T) =>
 	v.pipe(
-		v.custom<Record<string, unknown>>(isFields, 'hier stehen mehrere Felder'),
+		v.custom<Record<string, unknown>>(isFields, because({ code: 'notFields' })),
 		v.looseObject(entries, missing)
 	);
 
 /** What valibot says of a field that is not there. */
-export const missing = 'das Feld fehlt';
+export const missing = because({ code: 'fieldMissing' });
 
 /** A list of at most so many; the length first, so that a forged one is not walked through. */
 export const listUpTo = <const T extends v.GenericSchema>(item: T, most: number) =>
 	v.pipe(
 		v.custom<unknown[]>(
 			(value) => Array.isArray(value) && value.length <= most,
-			`hier steht eine Liste von höchstens ${most}`
+			because({ code: 'notList', most })
 		),
 		v.array(item)
 	);
@@ -103,7 +105,7 @@ export const listUpTo = <const T extends v.GenericSchema>(item: T, most: number)
 export const distinct = <const T extends v.GenericSchema<unknown, string>>(item: T, most: number) =>
 	v.pipe(
 		listUpTo(item, most),
-		v.check((members) => new Set(members).size === members.length, 'einer steht zweimal in der Liste')
+		v.check((members) => new Set(members).size === members.length, because({ code: 'namedTwice' }))
 	);
 
 /** Member → whole number. The object has no prototype: a member may be called `__proto__` and is just a member. */
@@ -111,7 +113,7 @@ export const tally = (least: number, most: number, members: number) =>
 	v.pipe(
 		v.custom<Record<string, unknown>>(
 			(value) => isFields(value) && Object.keys(value).length <= members,
-			`hier stehen höchstens ${members} Mitspieler mit je einer Zahl`
+			because({ code: 'tallyTooLong', most: members })
 		),
 		v.rawTransform(({ dataset, addIssue }): Readonly<Record<string, number>> => {
 			const numbers = Object.create(null) as Record<string, number>;
@@ -121,7 +123,7 @@ export const tally = (least: number, most: number, members: number) =>
 				if (good) numbers[key] = value as number;
 				else {
 					addIssue({
-						message: `hier steht je Mitspieler eine ganze Zahl von ${least} bis ${most}`,
+						message: because({ code: 'tallyOutside', least, most }),
 						path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }]
 					});
 				}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
 import {
+	because,
 	centsEitherWay,
 	centsNotOwed,
 	count,
@@ -56,7 +57,7 @@ const MANY_POINTS = 10_000;
 
 /** Three to six, as the book has it, clockwise; the dealer is one of them. */
 const seated = {
-	seats: v.pipe(distinct(id<MemberId>(), 6), v.minLength(3, 'am Tisch sitzen mindestens drei')),
+	seats: v.pipe(distinct(id<MemberId>(), 6), v.minLength(3, because({ code: 'tooFewSeats' }))),
 	dealer: id<MemberId>()
 };
 
@@ -66,7 +67,7 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 		const { seats, dealer } = dataset.value as Readonly<Record<string, unknown>>;
 		if (!Array.isArray(seats) || typeof dealer !== 'string' || seats.includes(dealer)) return;
 		addIssue({
-			message: 'der Geber sitzt nicht am Tisch',
+			message: because({ code: 'dealerNotSeated' }),
 			path: [{ type: 'unknown', origin: 'value', input: seats, key: 'dealer', value: dealer }]
 		});
 	});
@@ -87,13 +88,11 @@ export const SCHEMAS = {
 	}),
 	/** A changed book: an RFC 7396 merge patch on the base's data. Never replaced or voided; a change is a new book. */
 	rulebook: entry('rulebook', {
-		replaces: v.exactOptional(
-			v.custom<EntryId>(() => false, 'ein Regelbuch wird nie ersetzt: ein geändertes ist ein neues')
-		),
+		replaces: v.exactOptional(v.custom<EntryId>(() => false, because({ code: 'rulebookReplaced' }))),
 		rulebook: id(),
 		base: id(),
 		name: textUpTo(NAME_LENGTH),
-		changes: v.custom<Readonly<Record<string, unknown>>>(isFields, 'hier stehen mehrere Felder')
+		changes: v.custom<Readonly<Record<string, unknown>>>(isFields, because({ code: 'notFields' }))
 	}),
 	evening: v.pipe(
 		entry('evening', {
@@ -139,7 +138,7 @@ export const SCHEMAS = {
 				amount: centsNotOwed()
 			})
 		],
-		'möglich ist hier nur: vergeben, verabhebt, falschKassiert'
+		because({ code: 'notOneOf', words: 'vergeben, verabhebt, falschKassiert' })
 	),
 	round: entry('round', {
 		...atTable,

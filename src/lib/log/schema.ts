@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ID_LENGTH } from '#lib/base/ids.ts';
-import type { SpelledFault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, EntryKind } from './entry.ts';
 import { isFields } from './field-schemas.ts';
+import type { EntryRefusal } from './refusal-text.ts';
 import { SCHEMAS, UNKNOWN } from './schema-kinds.ts';
 
 /** So many faults of one entry are named; a forged one may have millions. */
@@ -17,14 +18,12 @@ const DEPTH = 32;
  * `__proto__`, `prototype` or `constructor`, which no version has and which could reach into every other object.
  * Faults carry a dotted path into the entry. Never throws.
  */
-export function checkEntry(value: unknown): Result<AnyEntry, readonly SpelledFault[]> {
-	if (!isFields(value)) return refused([{ path: '', text: 'ein Eintrag besteht aus Feldern' }]);
+export function checkEntry(value: unknown): Result<AnyEntry, readonly Fault<EntryRefusal>[]> {
+	if (!isFields(value)) return refused([{ path: '', refusal: { code: 'notEntry' } }]);
 	const parsed = v.safeParse(schemaFor(value), value);
 	if (!parsed.success) return refused(parsed.issues.slice(0, FAULTS_NAMED).map(faultOf));
 	const copy = copyOf(parsed.output, DEPTH);
-	return copy === TOO_DEEP
-		? refused([{ path: '', text: 'der Eintrag ist zu tief verschachtelt' }])
-		: ok(copy as AnyEntry);
+	return copy === TOO_DEEP ? refused([{ path: '', refusal: { code: 'tooDeep' } }]) : ok(copy as AnyEntry);
 }
 
 function schemaFor(value: Readonly<Record<string, unknown>>): v.GenericSchema {
@@ -33,9 +32,9 @@ function schemaFor(value: Readonly<Record<string, unknown>>): v.GenericSchema {
 	return SCHEMAS[kind as EntryKind];
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): SpelledFault {
+function faultOf(issue: v.BaseIssue<unknown>): Fault<EntryRefusal> {
 	const keys = issue.path?.map(({ key }) => String(key).slice(0, ID_LENGTH)) ?? [];
-	return { path: keys.join('.'), text: issue.message };
+	return { path: keys.join('.'), refusal: JSON.parse(issue.message) as EntryRefusal };
 }
 
 const TOO_DEEP = Symbol('too deep');

@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import type { FileFault } from '#lib/transfer/club-file.ts';
+import type { FileFault, FileRefusal } from '#lib/transfer/refusal-text.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
 import type { NewsGroup } from '#lib/transfer/preview-text.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
@@ -70,12 +70,13 @@ async function readOnto(
 ): Promise<Result<{ readonly preview: MergePreview; readonly inFile: number }, readonly string[]>> {
 	const { readClubFile, SIZE_LIMIT } = await import('#lib/transfer/club-file.ts');
 	const { previewMerge } = await import('#lib/transfer/merge.ts');
+	const { fileSentence } = await import('#lib/transfer/refusal-text.ts');
 	if (file.size > SIZE_LIMIT)
 		return refused([`Die Datei ist zu groß: höchstens ${SIZE_LIMIT / 1_000_000} MB.`]);
 	const read = readClubFile(await file.text());
-	if (!read.ok) return refused(sentences(read.error));
+	if (!read.ok) return refused(sentences(read.error, fileSentence));
 	const preview = previewMerge(here.entries, read.value, here.club || null);
-	if (!preview.ok) return refused(sentences(preview.error));
+	if (!preview.ok) return refused(sentences(preview.error, fileSentence));
 	return ok({ preview: preview.value, inFile: read.value.entries.length });
 }
 
@@ -111,11 +112,16 @@ export function takeIn({ club, entries }: ClubLog): Promise<Result<void, WriteFa
 /** As many as one can read; the first faults are those that help. */
 const SHOWN = 5;
 
-function sentences(faults: readonly FileFault[]): readonly string[] {
+function sentences(
+	faults: readonly FileFault[],
+	sentenceOf: (refusal: FileRefusal) => string
+): readonly string[] {
 	const shown = faults
 		.slice(0, SHOWN)
 		// Where the file itself is wrong the sentence says it all; of an entry one wants to know the field.
-		.map(({ entry, path, text }) => (entry !== null && path ? `${path}: ${text}` : text));
+		.map(({ entry, path, refusal }) =>
+			entry !== null && path ? `${path}: ${sentenceOf(refusal)}` : sentenceOf(refusal)
+		);
 	const rest = faults.length - shown.length;
 	return rest > 0 ? [...shown, `und ${rest} weitere Fehler`] : shown;
 }

@@ -13,13 +13,13 @@ import { bookOf, booksOf } from '#lib/log/books.ts';
 import { entriesById, replacedBy, standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
-import type { FileFault } from './envelope.ts';
+import type { FileFault, FileRefusal } from './refusal-text.ts';
 import { membersNamedIn } from './named.ts';
 import { tableRulesOf, type TableRules } from './table-rules.ts';
 
 type Books = ReadonlyMap<string, Book>;
-/** What is wrong with one entry; paths within it. */
-type Fault = (path: string, text: string) => void;
+/** Notes what is wrong with one entry; paths within it. */
+type Note = (path: string, refusal: FileRefusal) => void;
 
 /**
  * What the members and the evening's book can tell of the entries that count; those that do not need only be well-formed.
@@ -36,17 +36,16 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 	for (const { entry, chain, voids } of log.places) {
 		const first = chain[0];
 		if (first?.kind === 'rulebook') {
-			for (const id of voids)
-				faults.push({ entry: id, path: 'target', text: 'ein Regelbuch wird nie gestrichen' });
+			for (const id of voids) faults.push({ entry: id, path: 'target', refusal: { code: 'rulebookVoided' } });
 		}
 		if (entry === null || !isKnown(entry)) continue;
-		const fault: Fault = (path, text) => void faults.push({ entry: entry.id, path, text });
-		checkReplaced(entry, byId, fault);
+		const note: Note = (path, refusal) => void faults.push({ entry: entry.id, path, refusal });
+		checkReplaced(entry, byId, note);
 		for (const { path, member } of membersNamedIn(entry)) {
-			if (!members.has(member)) fault(path, 'diesen Mitspieler kennt die Datei nicht');
+			if (!members.has(member)) note(path, { code: 'memberUnknown' });
 		}
-		if (entry.kind === 'rulebook') checkRulebook(entry, constant, books, fault);
-		checkByBooks(entry, evenings, books, fault);
+		if (entry.kind === 'rulebook') checkRulebook(entry, constant, books, note);
+		checkByBooks(entry, evenings, books, note);
 	}
 	return faults;
 }
@@ -95,37 +94,39 @@ function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, re
 }
 
 /** A house book stands on a book that is there before it, has an id of its own, and is whole and possible once changed. */
-function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, fault: Fault): void {
+function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, note: Note): void {
 	const { rulebook, base } = entry;
-	if (tableRulesOf(rulebook, constant))
-		return fault('rulebook', `„${rulebook}“ heißt schon ein anderes Regelbuch`);
-	if (!books.has(rulebook)) return fault('base', `das Regelbuch „${base}“ kennt diese Fassung nicht`);
+	if (tableRulesOf(rulebook, constant)) return note('rulebook', { code: 'rulebookTaken', rulebook });
+	if (!books.has(rulebook)) return note('base', { code: 'rulebookUnknown', rulebook: base });
 	const book = bookOf(entry, books);
 	const checked = book && checkOnce(book);
 	if (!checked || checked.ok) return;
-	checked.error.forEach(({ path, text }) => fault(path === 'name' ? path : `changes.${path}`, text));
+	checked.error.forEach(({ path, text }) =>
+		note(path === 'name' ? path : `changes.${path}`, { code: 'spelled', text })
+	);
 }
 
-function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, fault: Fault): void {
+function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, note: Note): void {
 	const replaces = replacedBy(entry);
 	if (replaces === undefined) return;
-	if (replaces === entry.id) return fault('replaces', 'ein Eintrag ersetzt sich nicht selbst');
+	if (replaces === entry.id) return note('replaces', { code: 'replacesItself' });
 	const target = byId.get(replaces);
-	if (target && target.kind !== entry.kind)
-		fault('replaces', `ersetzt einen Eintrag anderer Art (${target.kind})`);
+	if (target && target.kind !== entry.kind) {
+		note('replaces', { code: 'replacesOtherKind', kind: target.kind });
+	}
 }
 
 function checkByBooks(
 	entry: Parameters<typeof membersNamedIn>[0],
 	evenings: ReadonlyMap<EveningId, readonly TableRules[]>,
 	books: Books,
-	fault: Fault
+	note: Note
 ): void {
 	if (entry.kind === 'evening' && !tableRulesOf(entry.rulebook, books)) {
-		return fault('rulebook', `das Regelbuch „${entry.rulebook}“ kennt diese Fassung nicht`);
+		return note('rulebook', { code: 'rulebookUnknown', rulebook: entry.rulebook });
 	}
 	if (entry.kind === 'playoff' && entry.winner === entry.loser) {
-		return fault('loser', 'keiner gewinnt ein Entscheidungsspiel gegen sich selbst');
+		return note('loser', { code: 'beatsHimself' });
 	}
 	const possible = 'evening' in entry ? (evenings.get(entry.evening) ?? []) : [];
 	const [book] = possible;
@@ -134,19 +135,19 @@ function checkByBooks(
 		case 'evening': {
 			// How many sit there fits the book it names itself, whatever other books the evening had.
 			const own = tableRulesOf(entry.rulebook, books);
-			return own && checkSeats(entry.seats, [own], fault);
+			return own && checkSeats(entry.seats, [own], note);
 		}
 		case 'seats':
-			return checkSeats(entry.seats, possible, fault);
+			return checkSeats(entry.seats, possible, note);
 		case 'game': {
 			const faults = book.faultsOf(entry.game);
 			if (faults.length === 0 || possible.some((one) => one.faultsOf(entry.game).length === 0)) return;
-			return faults.forEach(({ path, text }) => fault(`game.${path}`, text));
+			return faults.forEach(({ path, refusal }) => note(`game.${path}`, refusal));
 		}
 		case 'incident':
-			return checkIncident(entry, possible, fault);
+			return checkIncident(entry, possible, note);
 		case 'round':
-			return checkVote(entry, fault);
+			return checkVote(entry, note);
 		// No book has a say in these.
 		case 'passed':
 		case 'agreed':
@@ -176,38 +177,35 @@ function checkByBooks(
 	}
 }
 
-function checkSeats(seats: readonly unknown[], possible: readonly TableRules[], fault: Fault): void {
+function checkSeats(seats: readonly unknown[], possible: readonly TableRules[], note: Note): void {
 	const [first] = possible;
 	if (!first || possible.some((book) => fitsTable(seats, book.seats))) return;
 	const { fewest, most } = first.seats;
-	fault('seats', `beim ${first.game} sitzen ${fewest} bis ${most} am Tisch, nicht ${seats.length}`);
+	note('seats', { code: 'seatsOutside', game: first.game, fewest, most, seats: seats.length });
 }
 
-function checkIncident(entry: IncidentEntry, possible: readonly TableRules[], fault: Fault): void {
+function checkIncident(entry: IncidentEntry, possible: readonly TableRules[], note: Note): void {
 	if (!possible.some((book) => book.knows(entry.incident))) {
-		return fault('incident', `das Regelbuch ${possible[0]?.name} kennt das nicht`);
+		return note('incident', { code: 'incidentUnknown', book: possible[0]?.name ?? '' });
 	}
 	if (entry.incident !== 'falschKassiert') return;
 	for (const path of ['from', 'to'] as const) {
 		const members = entry[path];
-		if (members.length === 0) fault(path, 'hier fehlt, wer es war');
-		if (new Set(members).size < members.length) fault(path, 'einer steht zweimal in der Liste');
+		if (members.length === 0) note(path, { code: 'nobodyNamed' });
+		if (new Set(members).size < members.length) note(path, { code: 'namedTwice' });
 	}
 	if (entry.to.some((member) => entry.from.includes(member))) {
-		fault('to', 'wer zu viel kassiert hat, hat es nicht auch gezahlt');
+		note('to', { code: 'takerPaid' });
 	}
 }
 
 /** What was voted for is what the numbers say. */
-function checkVote({ vote, round }: RoundEntry, fault: Fault): void {
+function checkVote({ vote, round }: RoundEntry, note: Note): void {
 	if (!vote) return;
 	const decided = votedFor(vote.mungorunde, vote.bockrunde);
 	if (round !== decided) {
-		fault(
-			'round',
-			`${vote.mungorunde} für die Mungorunde, ${vote.bockrunde} für die Bockrunde: das ist eine ${wordOf[decided]}`
-		);
+		const { mungorunde, bockrunde } = vote;
+		const code = decided === 'mungorunde' ? 'voteMungorunde' : 'voteBockrunde';
+		note('round', { code, mungorunde, bockrunde });
 	}
 }
-
-const wordOf = { bockrunde: 'Bockrunde', mungorunde: 'Mungorunde' } as const;

@@ -16,6 +16,7 @@ import {
 	type Fields
 } from '../../../tests/support/entries.ts';
 import { checkDepth, readClubFile, writeClubFile } from './club-file.ts';
+import { fileSentence } from './refusal-text.ts';
 
 // The file format: `spec/club-file.md`, "Entries" (what is valid), and the bounds for what others made.
 
@@ -28,7 +29,7 @@ function faultsOf(text: string): readonly string[] {
 }
 const textsOf = (text: string): readonly string[] => {
 	const read = readClubFile(text);
-	return read.ok ? [] : read.error.map(({ text }) => text);
+	return read.ok ? [] : read.error.map(({ refusal }) => fileSentence(refusal));
 };
 
 const club = members(...FOUR);

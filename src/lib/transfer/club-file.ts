@@ -5,9 +5,10 @@ import { checkEntry } from '#lib/log/schema.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entryText, unionById } from './content.ts';
 import { standingFaults } from './check-standing.ts';
-import { FORMAT, openEnvelope, VERSION, type FileFault } from './envelope.ts';
+import { FORMAT, openEnvelope, VERSION } from './envelope.ts';
+import type { FileFault } from './refusal-text.ts';
 
-export { checkDepth, SIZE_LIMIT, type FileFault } from './envelope.ts';
+export { checkDepth, SIZE_LIMIT } from './envelope.ts';
 
 /** A whole club as a file holds it, checked; entries once each, ordered by id. */
 export interface ClubFile {
@@ -31,13 +32,7 @@ export function readClubFile(text: string): Result<ClubFile, readonly FileFault[
 	if (!entries.ok) return entries;
 	const union = unionById(entries.value);
 	if (union.clashes.length > 0) {
-		return refuse(
-			union.clashes.map((id) => ({
-				entry: id,
-				path: 'id',
-				text: 'steht zweimal da, mit verschiedenem Inhalt'
-			}))
-		);
+		return refuse(union.clashes.map((id) => ({ entry: id, path: 'id', refusal: { code: 'idTwice' } })));
 	}
 	const faults = standingFaults(union.entries, BOOKS);
 	if (faults.length > 0) return refuse(faults);
@@ -59,7 +54,8 @@ function readEntries(unchecked: readonly unknown[]): Result<readonly AnyEntry[],
 		if (checked.ok) entries.push(checked.value);
 		else {
 			const id = idOf(value);
-			for (const { path, text } of checked.error) faults.push({ entry: id, path: placed(id, i, path), text });
+			for (const fault of checked.error)
+				faults.push({ ...fault, entry: id, path: placed(id, i, fault.path) });
 			if (faults.length > FAULTS_NAMED) break;
 		}
 	}
@@ -80,6 +76,6 @@ function placed(id: string | null, i: number, path: string): string {
 
 function refuse(faults: readonly FileFault[]): Result<never, readonly FileFault[]> {
 	if (faults.length <= FAULTS_NAMED) return refused(faults);
-	const more = { entry: null, path: '', text: 'Es gibt weitere Fehler, die hier nicht stehen.' };
+	const more: FileFault = { entry: null, path: '', refusal: { code: 'moreFaults' } };
 	return refused([...faults.slice(0, FAULTS_NAMED), more]);
 }

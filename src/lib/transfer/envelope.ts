@@ -1,5 +1,6 @@
 import { ID_LENGTH } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { FileFault, FileRefusal } from './refusal-text.ts';
 
 export const FORMAT = 'schafkopf-club';
 export const VERSION = 1;
@@ -11,13 +12,6 @@ export const ENTRY_LIMIT = 50_000;
 /** Deepest nesting that is read; the file itself, its entries and what they hold need about eight. */
 export const DEPTH_LIMIT = 32;
 
-/** One thing that is wrong with a file: in which entry, null for the file itself; where in it; and what. */
-export interface FileFault {
-	readonly entry: string | null;
-	readonly path: string;
-	readonly text: string;
-}
-
 /** A file as far as its cover tells: whose it is, and entries that nobody has looked at. */
 export interface Envelope {
 	readonly club: string;
@@ -26,33 +20,26 @@ export interface Envelope {
 
 /** Opens a file: what is checked here needs no look at a single entry. Sizes come first, before anything is parsed. */
 export function openEnvelope(text: string): Result<Envelope, readonly FileFault[]> {
-	if (isLarger(text, SIZE_LIMIT)) return whole('', 'Die Datei ist größer als 8 MB und wird nicht gelesen.');
-	if (!checkDepth(text)) return whole('', 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.');
+	if (isLarger(text, SIZE_LIMIT)) return whole('', { code: 'fileTooLarge' });
+	if (!checkDepth(text)) return whole('', { code: 'fileTooDeep' });
 	const content = parse(text);
-	if (content === UNREADABLE)
-		return whole('', 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.');
-	if (typeof content !== 'object' || content === null) return whole('format', NOT_OURS);
+	if (content === UNREADABLE) return whole('', { code: 'notJson' });
+	if (typeof content !== 'object' || content === null) return whole('format', { code: 'notClubFile' });
 
 	const { format, version, club, entries } = content as Readonly<Record<string, unknown>>;
-	if (format !== FORMAT) return whole('format', NOT_OURS);
-	if (typeof version === 'number' && version > VERSION) return whole('version', NEWER);
-	if (version !== VERSION) return whole('version', `Die Fassung der Datei ist nicht ${VERSION}.`);
+	if (format !== FORMAT) return whole('format', { code: 'notClubFile' });
+	if (typeof version === 'number' && version > VERSION) return whole('version', { code: 'newerVersion' });
+	if (version !== VERSION) return whole('version', { code: 'otherVersion', version: VERSION });
 	if (typeof club !== 'string' || club === '' || club.length > ID_LENGTH) {
-		return whole('club', 'In der Datei steht nicht, von welchem Verein sie ist.');
+		return whole('club', { code: 'clubMissing' });
 	}
-	if (!Array.isArray(entries)) return whole('entries', 'In der Datei fehlt die Liste der Einträge.');
-	if (entries.length > ENTRY_LIMIT) {
-		return whole('entries', 'Die Datei hat mehr als 50.000 Einträge und wird nicht gelesen.');
-	}
+	if (!Array.isArray(entries)) return whole('entries', { code: 'entriesMissing' });
+	if (entries.length > ENTRY_LIMIT) return whole('entries', { code: 'tooManyEntries' });
 	return ok({ club, entries });
 }
 
-const NOT_OURS = 'Das ist keine Vereinsdatei dieser App.';
-const NEWER =
-	'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.';
-
-const whole = (path: string, text: string): Result<never, readonly FileFault[]> =>
-	refused([{ entry: null, path, text }]);
+const whole = (path: string, refusal: FileRefusal): Result<never, readonly FileFault[]> =>
+	refused([{ entry: null, path, refusal }]);
 
 /** Whether the text is longer than so many bytes in UTF-8; counted without making them. */
 function isLarger(text: string, most: number): boolean {

@@ -9,9 +9,8 @@ import { broughtForward, withoutOldest, type KasseShare } from './kasse-share.ts
 import { seal } from './sealed-text.ts';
 import { NumberWriter } from './packed-numbers.ts';
 
-const DAMAGED = 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir noch einmal schicken.';
-const NEWER =
-	'Der Link kommt aus einer neueren Fassung der App. Lade die App neu, dann öffne ihn noch einmal.';
+const DAMAGED = { code: 'kasseLinkDamaged' };
+const NEWER = { code: 'kasseLinkNewer' };
 
 /** An address of a club's own, as long as one is. */
 const ADDRESS = 'https://schafkopf.stammtisch-oberstdorf.example/kasse/stand#';
@@ -30,7 +29,7 @@ const SMALL: KasseShare = {
 
 const read = (link: string): KasseShare => {
 	const result = readKasseLink(link);
-	if (!result.ok) throw new Error(result.error);
+	if (!result.ok) throw new Error(result.error.code);
 	return result.value;
 };
 
@@ -250,7 +249,7 @@ describe('a forged link', () => {
 	const refusedOrSound = (text: string): void => {
 		const result = readKasseLink(text);
 		if (!result.ok) {
-			expect(result.error).toBe(DAMAGED);
+			expect(result.error).toEqual(DAMAGED);
 			return;
 		}
 		for (const { purpose, amount } of result.value.bookings) {

@@ -3,7 +3,8 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import { dayNumber, dayOf } from './days.ts';
 import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './kasse-share.ts';
 import { KASSE_WORDS } from './kasse-words.ts';
-import { seal, unseal, type Unopened } from './sealed-text.ts';
+import type { LinkRefusal } from './link-refusal-text.ts';
+import { seal, unseal } from './sealed-text.ts';
 import { squeeze, unsqueeze } from './squeeze.ts';
 import { NumberReader, NumberWriter, unzigzag, zigzag } from './packed-numbers.ts';
 
@@ -76,18 +77,13 @@ export function fitKasseLink(share: KasseShare, most: number): string | null {
 	return best;
 }
 
-const SENTENCES: Readonly<Record<Unopened, string>> = {
-	damaged: 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir noch einmal schicken.',
-	newer: 'Der Link kommt aus einer neueren Fassung der App. Lade die App neu, dann öffne ihn noch einmal.'
-};
-
-/** Reads what `writeKasseLink` wrote; one sentence for whoever opened anything else. Never throws. */
-export function readKasseLink(text: string): Result<KasseShare, string> {
-	if (text.length > MOST_SIGNS) return refused(SENTENCES.damaged);
+/** Reads what `writeKasseLink` wrote. Never throws. */
+export function readKasseLink(text: string): Result<KasseShare, LinkRefusal> {
+	if (text.length > MOST_SIGNS) return refused({ code: 'kasseLinkDamaged' });
 	const opened = unseal(VERSION, text);
-	if (!opened.ok) return refused(SENTENCES[opened.error]);
+	if (!opened.ok) return opened;
 	const share = readShare(new NumberReader(opened.value.content));
-	return share ? ok(share) : refused(SENTENCES.damaged);
+	return share ? ok(share) : refused({ code: 'kasseLinkDamaged' });
 }
 
 function readShare(reader: NumberReader): KasseShare | null {

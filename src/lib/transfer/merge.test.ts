@@ -13,7 +13,7 @@ const mine = [...members(...FOUR), opening('1'), game('2', solo), game('3', solo
 
 function preview(here: readonly AnyEntry[], theirs: readonly AnyEntry[]): MergePreview {
 	const seen = previewMerge(here, fileOf(theirs), CLUB);
-	if (!seen.ok) throw new Error(seen.error.map(({ text }) => text).join());
+	if (!seen.ok) throw new Error(JSON.stringify(seen.error));
 	return seen.value;
 }
 
@@ -66,7 +66,7 @@ describe('merging', () => {
 
 	it('refuses an id that stands for two entries, whichever side comes first', () => {
 		const forged = game('2', { ...solo, augen: 20 });
-		const fault = { entry: '2', path: 'id', text: 'steht hier und in der Datei mit verschiedenem Inhalt' };
+		const fault = { entry: '2', path: 'id', refusal: { code: 'idClash' } };
 		expect(mergeEntries(mine, [forged])).toEqual({ ok: false, error: [fault] });
 		expect(mergeEntries([forged], mine)).toEqual({ ok: false, error: [fault] });
 	});
@@ -105,7 +105,7 @@ describe('the preview', () => {
 
 	it('refuses the file of another club, unless nothing is here', () => {
 		const theirs = fileOf(mine, 'andere');
-		const fault = { entry: null, path: 'club', text: 'Diese Datei gehört zu einem anderen Verein.' };
+		const fault = { entry: null, path: 'club', refusal: { code: 'otherClub' } };
 		expect(previewMerge(mine, theirs, CLUB)).toEqual({ ok: false, error: [fault] });
 		expect(previewMerge([], theirs, CLUB)).toMatchObject({ ok: true, value: { club: 'andere', known: 0 } });
 		expect(previewMerge([], theirs, null)).toMatchObject({ ok: true, value: { club: 'andere' } });

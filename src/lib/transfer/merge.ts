@@ -1,8 +1,9 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import type { ClubFile, FileFault } from './club-file.ts';
+import type { ClubFile } from './club-file.ts';
 import { unionById } from './content.ts';
+import type { FileFault } from './refusal-text.ts';
 
 /**
  * The union of two logs of one club, ordered by id: the same whichever comes first and however often. Refused, and nothing
@@ -14,8 +15,7 @@ export function mergeEntries(
 ): Result<readonly AnyEntry[], readonly FileFault[]> {
 	const { entries, clashes } = unionById([...mine, ...theirs]);
 	if (clashes.length === 0) return ok(entries);
-	const text = 'steht hier und in der Datei mit verschiedenem Inhalt';
-	return refused(clashes.map((id) => ({ entry: id, path: 'id', text })));
+	return refused(clashes.map((id) => ({ entry: id, path: 'id', refusal: { code: 'idClash' } })));
 }
 
 /** What is here after a file was taken in. */
@@ -41,7 +41,7 @@ export function previewMerge(
 	club: string | null
 ): Result<MergePreview, readonly FileFault[]> {
 	if (club !== null && club !== theirs.club && mine.length > 0) {
-		return refused([{ entry: null, path: 'club', text: 'Diese Datei gehört zu einem anderen Verein.' }]);
+		return refused([{ entry: null, path: 'club', refusal: { code: 'otherClub' } }]);
 	}
 	const merged = mergeEntries(mine, theirs.entries);
 	if (!merged.ok) return merged;

@@ -1,14 +1,12 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
+import type { LinkRefusal } from './link-refusal-text.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
 
 // What goes into a link: four bytes of checksum over all that follows, the version, the content; as text. The checksum
 // stands first and is the same in every version to come, so that damage is never taken for a newer version.
 
 const CHECKSUM_LENGTH = 4;
-
-/** Why a sealed text cannot be opened: it is not whole, or another version of the app wrote it. */
-export type Unopened = 'damaged' | 'newer';
 
 export function seal(version: number, content: Uint8Array): string {
 	const sealed = new NumberWriter().whole(version).bytes(content).done();
@@ -22,15 +20,17 @@ export function seal(version: number, content: Uint8Array): string {
 export function unseal(
 	version: number,
 	text: string
-): Result<{ readonly version: number; readonly content: Uint8Array }, Unopened> {
+): Result<{ readonly version: number; readonly content: Uint8Array }, LinkRefusal> {
 	const all = fromBase64url(text);
-	if (!all || all.length <= CHECKSUM_LENGTH) return refused('damaged');
+	if (!all || all.length <= CHECKSUM_LENGTH) return refused({ code: 'kasseLinkDamaged' });
 	const sealed = all.subarray(CHECKSUM_LENGTH);
-	if (new DataView(all.buffer).getUint32(0) !== crc32(sealed)) return refused('damaged');
+	if (new DataView(all.buffer).getUint32(0) !== crc32(sealed)) return refused({ code: 'kasseLinkDamaged' });
 	const reader = new NumberReader(sealed);
 	const written = reader.whole();
-	if (!reader.intact || written === 0) return refused('damaged');
-	return written > version ? refused('newer') : ok({ version: written, content: reader.rest() });
+	if (!reader.intact || written === 0) return refused({ code: 'kasseLinkDamaged' });
+	return written > version
+		? refused({ code: 'kasseLinkNewer' })
+		: ok({ version: written, content: reader.rest() });
 }
 
 const POLYNOMIAL = 0xedb88320;

@@ -1,13 +1,12 @@
-import { sentenceOf, type SpelledFault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/seats.ts';
 import type { Incident } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
-import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
+import type { FileRefusal } from './refusal-text.ts';
 
 /** What a book, of either kind of game, says of the entries of an evening that is played by it. */
 export interface TableRules {
@@ -16,7 +15,7 @@ export interface TableRules {
 	readonly game: 'Schafkopf' | 'Saukopf';
 	readonly seats: Seats;
 	/** What is wrong with a game, paths within it; nothing where the book accepts it. */
-	readonly faultsOf: (game: AnyGame) => readonly SpelledFault[];
+	readonly faultsOf: (game: AnyGame) => readonly Fault<FileRefusal>[];
 	readonly knows: (incident: Incident['incident']) => boolean;
 }
 
@@ -27,17 +26,14 @@ export function tableRulesOf(id: string, books: ReadonlyMap<string, Book>): Tabl
 	return book && schafkopf(book);
 }
 
-const wrongGame = (text: string): readonly SpelledFault[] => [{ path: 'contract', text }];
-
 const schafkopf = (book: Book): TableRules => ({
 	name: book.name,
 	game: 'Schafkopf',
 	seats: SCHAFKOPF_SEATS,
 	faultsOf: (game) => {
-		if (!isSchafkopf(game)) return wrongGame('an diesem Abend wird Schafkopf gespielt, kein Saukopf');
+		if (!isSchafkopf(game)) return [{ path: 'contract', refusal: { code: 'notSaukopf' } }];
 		const checked = checkGame(book, game);
-		if (checked.ok) return [];
-		return checked.error.map(({ path, refusal }) => ({ path, text: sentenceOf(RULES_SENTENCES, refusal) }));
+		return checked.ok ? [] : checked.error;
 	},
 	knows: (incident) => book[incident] !== null
 });
@@ -48,10 +44,9 @@ const SAUKOPF: TableRules = {
 	game: 'Saukopf',
 	seats: SAUKOPF_SEATS,
 	faultsOf: (game) => {
-		if (isSchafkopf(game)) return wrongGame('an diesem Abend wird Saukopf gespielt, kein Schafkopf');
+		if (isSchafkopf(game)) return [{ path: 'contract', refusal: { code: 'notSchafkopf' } }];
 		const checked = checkSaukopf(saukopf, game);
-		if (checked.ok) return [];
-		return checked.error.map(({ path, refusal }) => ({ path, text: sentenceOf(SAUKOPF_SENTENCES, refusal) }));
+		return checked.ok ? [] : checked.error;
 	},
 	knows: () => false
 };

@@ -1,0 +1,55 @@
+import { sentenceOf, type Fault, type Refusal } from '#lib/base/refusal.ts';
+import { ENTRY_SENTENCES } from '#lib/log/refusal-text.ts';
+import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
+import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
+
+/** Why a club file is refused: as a whole, for an entry's form, for what a book says of it, or beside what is here. */
+export const FILE_SENTENCES = {
+	...ENTRY_SENTENCES,
+	...RULES_SENTENCES,
+	...SAUKOPF_SENTENCES,
+	spelled: '{text}',
+	// The file as a whole.
+	fileTooLarge: 'Die Datei ist größer als 8 MB und wird nicht gelesen.',
+	fileTooDeep: 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.',
+	fileUnreadable: 'Die Datei lässt sich nicht lesen.',
+	notUtf8: 'Die Datei ist beschädigt: Das ist kein Text in UTF-8.',
+	notJson: 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.',
+	notClubFile: 'Das ist keine Vereinsdatei dieser App.',
+	newerVersion:
+		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',
+	otherVersion: 'Die Fassung der Datei ist nicht {version}.',
+	clubMissing: 'In der Datei steht nicht, von welchem Verein sie ist.',
+	entriesMissing: 'In der Datei fehlt die Liste der Einträge.',
+	tooManyEntries: 'Die Datei hat mehr als 50.000 Einträge und wird nicht gelesen.',
+	moreFaults: 'Es gibt weitere Fehler, die hier nicht stehen.',
+	// Beside other entries.
+	idTwice: 'steht zweimal da, mit verschiedenem Inhalt',
+	idClash: 'steht hier und in der Datei mit verschiedenem Inhalt',
+	otherClub: 'Diese Datei gehört zu einem anderen Verein.',
+	memberUnknown: 'diesen Mitspieler kennt die Datei nicht',
+	replacesItself: 'ein Eintrag ersetzt sich nicht selbst',
+	replacesOtherKind: 'ersetzt einen Eintrag anderer Art ({kind})',
+	beatsHimself: 'keiner gewinnt ein Entscheidungsspiel gegen sich selbst',
+	// By the book of its evening.
+	rulebookTaken: '„{rulebook}“ heißt schon ein anderes Regelbuch',
+	rulebookUnknown: 'das Regelbuch „{rulebook}“ kennt diese Fassung nicht',
+	rulebookVoided: 'ein Regelbuch wird nie gestrichen',
+	seatsOutside: 'beim {game} sitzen {fewest} bis {most} am Tisch, nicht {seats}',
+	notSaukopf: 'an diesem Abend wird Schafkopf gespielt, kein Saukopf',
+	notSchafkopf: 'an diesem Abend wird Saukopf gespielt, kein Schafkopf',
+	incidentUnknown: 'das Regelbuch {book} kennt das nicht',
+	nobodyNamed: 'hier fehlt, wer es war',
+	takerPaid: 'wer zu viel kassiert hat, hat es nicht auch gezahlt',
+	voteMungorunde: '{mungorunde} für die Mungorunde, {bockrunde} für die Bockrunde: das ist eine Mungorunde',
+	voteBockrunde: '{mungorunde} für die Mungorunde, {bockrunde} für die Bockrunde: das ist eine Bockrunde'
+} as const;
+
+export type FileRefusal = Refusal<typeof FILE_SENTENCES>;
+
+/** One thing that is wrong with a file: in which entry, null for the file itself; where in it; and why. */
+export interface FileFault extends Fault<FileRefusal> {
+	readonly entry: string | null;
+}
+
+export const fileSentence = (refusal: FileRefusal): string => sentenceOf(FILE_SENTENCES, refusal);
