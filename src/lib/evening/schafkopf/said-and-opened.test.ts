@@ -8,7 +8,7 @@ import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import { outcomeOfAugen } from '#lib/rules/outcome.ts';
 import { priceGame } from '#lib/rules/price.ts';
-import { MAKERS } from '#lib/rules/printed/made.ts';
+import { MAKERS } from '#lib/rules/printed/makers.ts';
 import { sayings } from '#lib/rules/printed/print.ts';
 import { ALL_AUGEN, ROUNDS } from '#lib/rules/vocabulary.ts';
 import { openedBy } from './triggers.ts';

@@ -1,4 +1,4 @@
-import { list, made, table, text, type Outline } from './shape.ts';
+import { listing, made, table, sentence, type Outline } from './shape.ts';
 
 /** §2 and §3: cards, terms, dealing, what holds in every game. */
 export const basics: Outline = [
@@ -9,12 +9,12 @@ export const basics: Outline = [
 				source: '§2.1',
 				title: 'Karten',
 				rules: [
-					text(
+					sentence(
 						'cards',
 						'Gespielt wird mit 32 bayerischen Karten in vier Farben zu je acht. Die Farben stehen in dieser Reihenfolge, und sie gilt auch für Trümpfe gleicher Art: Der Eichel-Ober sticht den Laub-Ober.'
 					),
-					list('suits', ['Eichel', 'Laub', 'Herz', 'Schell'], undefined, 'ordered'),
-					text(
+					listing('suits', ['Eichel', 'Laub', 'Herz', 'Schell'], undefined, 'ordered'),
+					sentence(
 						'eyes-lead',
 						'In jeder Farbe stechen die Karten so, die höchste zuerst, und zählen so viele Augen; im ganzen Spiel sind es 120.'
 					),
@@ -85,24 +85,24 @@ export const basics: Outline = [
 				source: '§2.3',
 				title: 'Wie ein Spiel beginnt',
 				rules: [
-					text('table', 'Es spielen vier. Sie sitzen so, dass keiner dem anderen in die Karten sieht.'),
-					text(
+					sentence('table', 'Es spielen vier. Sie sitzen so, dass keiner dem anderen in die Karten sieht.'),
+					sentence(
 						'first-dealer',
 						'Wer als Erster gibt, wird ausgelost: Die Karten werden gemischt, jeder hebt ab und zeigt die unterste Karte seines Päckchens; wer im Rufspiel die höchste hätte, gibt.'
 					),
-					text(
+					sentence(
 						'deal',
 						'Der Geber mischt, sein rechter Nachbar hebt ab. Gegeben wird im Uhrzeigersinn ab dem linken Nachbarn, zweimal vier Karten, bis jeder acht hat.'
 					),
-					text(
+					sentence(
 						'knock',
 						'Statt abzuheben, darf auf die Karten geklopft werden. Dann bekommt jeder seine acht auf einmal, und wer geklopft hat, bestimmt die Reihenfolge.'
 					),
-					text(
+					sentence(
 						'announce',
 						'Der Spieler links vom Geber sagt zuerst, ob er spielen will. Wer nicht will, sagt „weg“ oder „weiter“, dann ist der Nächste dran. Wer will, sagt nur „spiele“, noch nicht was. Will sonst keiner, so nennt er sein Spiel, und es geht los.'
 					),
-					text(
+					sentence(
 						'announce-many',
 						'Wollen mehrere, nennt zuerst der Letzte in der Runde sein Spiel, dann der Vorletzte und so weiter bis zum Ersten.'
 					)
@@ -117,29 +117,29 @@ export const basics: Outline = [
 				source: '§3.1',
 				title: 'Allgemeine Regeln',
 				rules: [
-					text('all-play', 'Alle vier spielen jedes Spiel mit. Aussteigen gibt es nicht.'),
-					text(
+					sentence('all-play', 'Alle vier spielen jedes Spiel mit. Aussteigen gibt es nicht.'),
+					sentence(
 						'clockwise',
 						'Gespielt wird im Uhrzeigersinn. Die erste Karte legt der Spieler links vom Geber.'
 					),
-					text(
+					sentence(
 						'follow',
 						'Die erste Karte eines Stichs bestimmt, was zu legen ist: Auf Trumpf gehört Trumpf, auf eine Farbe diese Farbe, solange man davon hat.'
 					),
-					text(
+					sentence(
 						'trick',
 						'Vier Karten sind ein Stich. Er gehört dem höchsten Trumpf; liegt keiner, der höchsten Karte der angespielten Farbe. Wer den Stich macht, spielt zum nächsten aus.'
 					),
-					text(
+					sentence(
 						'last-trick',
 						'Der letzte Stich darf angesehen werden, bis im laufenden die vierte Karte liegt.'
 					),
-					text(
+					sentence(
 						'card-laid',
 						'Eine Karte liegt, wenn ihre Bildseite auf dem Tisch zu sehen ist und die Hand sie losgelassen hat. Zurücknehmen darf man sie nur, wenn sie regelwidrig war oder alle einverstanden sind.'
 					),
-					text('wait', 'Bittet einer, mit dem Legen noch zu warten, so ist das zu beachten.'),
-					text(
+					sentence('wait', 'Bittet einer, mit dem Legen noch zu warten, so ist das zu beachten.'),
+					sentence(
 						'play-out',
 						'Alle Karten werden ausgespielt. Keine darf ungespielt und verdeckt zu den Stichen gelegt werden, weder zu den eigenen noch zu denen der Gegner.'
 					)
@@ -149,7 +149,7 @@ export const basics: Outline = [
 				source: '§3.2',
 				title: 'Philosophie',
 				rules: [
-					text(
+					sentence(
 						'philosophy',
 						'Spannend ist ein Spiel, wenn auch der Schwächere eine Chance hat. Lässt eine Regel zwei Deutungen zu, so gilt die für den Nichtspieler, und die für den, der nicht zuletzt gespritzt hat.'
 					)

@@ -1,5 +1,5 @@
 import { ours } from '../book.ts';
-import { decided, list, made, table, text, type Outline } from './shape.ts';
+import { decided, listing, made, table, sentence, type Outline } from './shape.ts';
 
 /** §10 to §13: the Kasse's trip, the championship, the club. The championship's points are not the book's prices. */
 export const championship: Outline = [
@@ -16,15 +16,15 @@ export const championship: Outline = [
 						'Gewonnen ist, was einer am Ende eines gewöhnlichen Abends im Plus steht; wer im Minus steht, zahlt in die Kasse, soweit sein Geld nicht schon als Buße im Stock liegt.',
 						'die Vorlage sagt nur, dass das gewonnene Geld in die Zockkasse fließt'
 					),
-					text(
+					sentence(
 						'trip',
 						'Einmal im Jahr fährt man für das eingespielte Geld zum Zockausflug: vom ersten Tag, meist Donnerstag, 16 Uhr bis zum vierten, meist Sonntag, 12 Uhr. Den Treffpunkt macht man gemeinsam aus.'
 					),
-					text(
+					sentence(
 						'trip-absent',
 						'Fehlen, später kommen oder früher gehen ist nur mit gutem Grund möglich und soll vermieden werden.'
 					),
-					text(
+					sentence(
 						'trip-money',
 						'Was während des Ausflugs gewonnen wird, behält jeder selbst; in die Kasse kommt davon nichts.'
 					)
@@ -38,18 +38,18 @@ export const championship: Outline = [
 			{
 				source: '§11',
 				title: 'Zockmeisterschaft',
-				rules: [text('champ', 'Während des Ausflugs wird einmal im Jahr der Zock-König ausgespielt.')]
+				rules: [sentence('champ', 'Während des Ausflugs wird einmal im Jahr der Zock-König ausgespielt.')]
 			},
-			{ source: '§11.1', title: 'Wer mitspielt', rules: [text('champ-who', 'Nur Mitglieder.')] },
+			{ source: '§11.1', title: 'Wer mitspielt', rules: [sentence('champ-who', 'Nur Mitglieder.')] },
 			{
 				source: '§11.2',
 				title: 'Ablauf',
 				rules: [
-					text(
+					sentence(
 						'champ-games',
 						'Jeder spielt 160 Spiele: vier Partien zu je 40. Ein Spielplan für die Zahl der Teilnehmer sorgt dafür, dass jeder mit möglichst vielen anderen am Tisch sitzt.'
 					),
-					text(
+					sentence(
 						'champ-draw',
 						'Jeder zieht verdeckt eine Nummer: zuerst der Letzte des Vorjahrs, dann der Vorletzte und so weiter; der Sieger bekommt, was übrig bleibt.'
 					),
@@ -63,11 +63,11 @@ export const championship: Outline = [
 						'An einem Tisch zu fünft werden 50 Spiele gegeben, zu sechst 60, damit jeder seine 40 Blätter bekommt. Ein verkauftes Blatt wird nicht nachgeholt, ein Bockspiel zählt nicht mit.',
 						'die Vorlage zählt Spiele je Spieler und sagt nicht, wie viele ein größerer Tisch gibt'
 					),
-					text(
+					sentence(
 						'champ-seats',
 						'Vor jeder Partie werden die Plätze ausgelost. Wer als Schreiber gezogen wird, sucht sich seinen aus, die anderen setzen sich in der gezogenen Reihenfolge im Uhrzeigersinn dazu.'
 					),
-					text(
+					sentence(
 						'champ-cut',
 						'Geklopft wird in der Meisterschaft nicht: Es muss mindestens einmal abgehoben werden, und zwar wenigstens drei Karten.'
 					)
@@ -77,8 +77,8 @@ export const championship: Outline = [
 				source: '§11.3',
 				title: 'Platzierung',
 				rules: [
-					text('champ-places-lead', 'Gleichstand entscheidet das jeweils nächste Kriterium:'),
-					list(
+					sentence('champ-places-lead', 'Gleichstand entscheidet das jeweils nächste Kriterium:'),
+					listing(
 						'champ-places',
 						[
 							'Gesamtpunkte',
@@ -96,7 +96,7 @@ export const championship: Outline = [
 						undefined,
 						'ordered'
 					),
-					text(
+					sentence(
 						'champ-playoff',
 						'Das Entscheidungsspiel wird noch festgelegt, etwa Seemannsschafkopf, drei aus fünf. Als Erster ansagen darf, wer bei der Modusermittlung als Erster die niedrigere Nummer gezogen hat.'
 					),
@@ -115,7 +115,7 @@ export const championship: Outline = [
 						'Wer nach allem gleichauf ist, teilt den Platz, bis ein Entscheidungsspiel gespielt ist: 1, 2, 2, 4. Sind es mehr als zwei, steht der Sieger eines Entscheidungsspiels über dem, den er geschlagen hat.',
 						'die Vorlage spricht nur von zweien'
 					),
-					text(
+					sentence(
 						'champ-wrong',
 						'Wurde falsch geschrieben und lässt es sich nicht mehr klären, so entscheidet unter den Betroffenen das Los, wer Plus und wer Minus bekommt. Ändert das die Platzierung, so wird jeder Betroffene mit dem Ausgang gezählt, der für ihn besser ist.'
 					)
@@ -125,15 +125,15 @@ export const championship: Outline = [
 				source: '§11.4',
 				title: 'Sonderregeln',
 				rules: [
-					text(
+					sentence(
 						'champ-deckel',
 						'Gedeckelt wird auch hier, doch zählen die Deckel nur beim Geld, nicht bei den Punkten. Liegt kein Deckel, so gilt die Pflicht zum Mungo (§4.4).'
 					),
-					text(
+					sentence(
 						'champ-pay',
 						'Bezahlt und geschrieben wird immer alles: Laufende, Schneider, Schwarz, Schüsse. Vor dem Mischen und Abheben darf man Unklarheiten an den Stichen nachprüfen.'
 					),
-					text(
+					sentence(
 						'champ-rounds',
 						'Spezielle Runden (§5) gibt es nicht. Sonst gelten die Regeln, die zur Zeit der Meisterschaft gültig sind.'
 					),
@@ -159,7 +159,7 @@ export const championship: Outline = [
 				source: '§11.5',
 				title: 'Punkte',
 				rules: [
-					text(
+					sentence(
 						'champ-points',
 						'Geschrieben werden Plus- und Minuspunkte, je Gegner; ein Alleinspieler bekommt sie dreimal. Schüsse verdoppeln, Deckel nicht.'
 					),
@@ -180,7 +180,7 @@ export const championship: Outline = [
 							['Schwarz', '+ 1']
 						]
 					),
-					list('champ-sums', [
+					listing('champ-sums', [
 						'Solo gewonnen: der Spieler + 15, die anderen je − 5.',
 						'Wenz mit 2 Laufenden verloren: der Spieler − 21, die anderen je + 7.',
 						'Rufspiel gewonnen, die Gegner Schneider: Spieler und Partner je + 3, die Gegner je − 3.'
@@ -191,7 +191,7 @@ export const championship: Outline = [
 				source: '§11.6',
 				title: 'Pokale',
 				rules: [
-					text(
+					sentence(
 						'champ-cups',
 						'Die ersten drei bekommen einen kleinen Pokal in Gold, Silber und Bronze und behalten ihn; bezahlt werden sie aus der Zockkasse. Der Zock-König bekommt dazu den Wanderpokal, lässt seinen Namen eingravieren und bringt ihn zur nächsten Meisterschaft heil wieder mit.'
 					)
@@ -206,7 +206,7 @@ export const championship: Outline = [
 				source: '§12',
 				title: 'Wie Regeln geändert werden',
 				rules: [
-					text(
+					sentence(
 						'club',
 						'Wenn alle gehört sind und genug geredet ist, entscheidet die einfache Mehrheit, bei Gleichstand die Stimme des amtierenden Königs. Gravierende Änderungen, die jeden treffen, brauchen drei Viertel; ist etwas besonders wichtig, müssen alle einig sein.'
 					)

@@ -1,7 +1,7 @@
-import { decided, made, text, type Outline } from './shape.ts';
+import { decided, made, sentence, type Outline } from './shape.ts';
 
 /** §4: the contracts and the Deckel. */
-export const games: Outline = [
+export const allgaeuGames: Outline = [
 	{
 		title: '4 Spielarten',
 		sections: [
@@ -9,10 +9,10 @@ export const games: Outline = [
 				source: '§4',
 				title: 'Reihenfolge',
 				rules: [
-					text('order-lead', 'Es spielt, wer das höchste Spiel hat. Das höchste steht zuerst:'),
+					sentence('order-lead', 'Es spielt, wer das höchste Spiel hat. Das höchste steht zuerst:'),
 					made('order'),
-					text('order-solo', 'Unter den Soli gilt die Reihenfolge Herz, Eichel, Laub, Schell.'),
-					text(
+					sentence('order-solo', 'Unter den Soli gilt die Reihenfolge Herz, Eichel, Laub, Schell.'),
+					sentence(
 						'order-same',
 						'Haben zwei das gleiche Spiel und ist dazwischen keine Reihenfolge festgelegt, so spielt, wer in der Runde zuerst an der Reihe war.'
 					)
@@ -22,12 +22,12 @@ export const games: Outline = [
 				source: '§4.1',
 				title: 'Rufspiel',
 				rules: [
-					text(
+					sentence(
 						'rufspiel',
 						'Für vier oder fünf Trümpfe und einen Partner. Gerufen wird ein As, das man nicht selbst hat und von dessen Farbe man mindestens eine Karte hält: „Ich spiele mit der …-Sau.“ Wer sie hat, spielt mit; die anderen zwei sind die Nichtspieler.'
 					),
-					text('rufsau', 'Wird die gerufene Farbe zum ersten Mal gespielt, muss die Sau hinein.'),
-					text(
+					sentence('rufsau', 'Wird die gerufene Farbe zum ersten Mal gespielt, muss die Sau hinein.'),
+					sentence(
 						'davonlaufen',
 						'Davonlaufen: Wer die gerufene Sau hat und von ihrer Farbe mindestens vier Karten noch auf der Hand, darf mit einer anderen davon „unten raus“ kommen, damit ihm keiner die Sau mit Trumpf heruntersticht.'
 					),
@@ -43,13 +43,13 @@ export const games: Outline = [
 			{
 				source: '§4.2',
 				title: 'Einzelspielarten',
-				rules: [text('einzelspiel', 'In allen Einzelspielen spielt einer gegen die drei anderen.')]
+				rules: [sentence('einzelspiel', 'In allen Einzelspielen spielt einer gegen die drei anderen.')]
 			},
 			{
 				source: '§4.2.1',
 				title: 'Solo',
 				rules: [
-					text(
+					sentence(
 						'solo',
 						'Auch Farbsolo. Der Spieler macht eine Farbe zum Trumpf und sagt „Alle …“ oder „Ich spiele ein …-Sticht“. Gut dafür sind Ober, Unter und eine lange Farbe; eine Fehlfarbe gehört dazu, damit auch die anderen eine Chance haben.'
 					),
@@ -60,7 +60,7 @@ export const games: Outline = [
 				source: '§4.2.2',
 				title: 'Wenz',
 				rules: [
-					text(
+					sentence(
 						'wenz',
 						'Gute Aussichten hat, wer einige hohe Unter hält und dazu viele Sauen oder eine lange Farbe von der Sau abwärts, aber höchstens drei Karten, die nicht stechen.'
 					),
@@ -71,7 +71,7 @@ export const games: Outline = [
 				source: '§4.2.3',
 				title: 'Tout',
 				rules: [
-					text(
+					sentence(
 						'tout',
 						'Gesprochen „Du“. Wer bei einem Solo oder Wenz überzeugt ist, alle Stiche zu machen, sagt es mit Tout an. Macht der Gegner auch nur einen Stich, ist es verloren. Trümpfe und Laufende sind die des Spiels; Schneider und Schwarz entfallen.'
 					)
@@ -81,7 +81,7 @@ export const games: Outline = [
 				source: '§4.2.4',
 				title: 'Sie',
 				rules: [
-					text(
+					sentence(
 						'sie',
 						'Alle vier Ober und alle vier Unter auf einer Hand: das höchste Spiel, vor allen anderen. Es wird nicht gespielt, nur hingelegt und bewundert. Die acht Karten werden mit Rahmen und Datum im Lokal aufgehängt, weiter geht es mit neuen.'
 					),
@@ -97,7 +97,7 @@ export const games: Outline = [
 				source: '§4.2.5',
 				title: 'Bettel',
 				rules: [
-					text(
+					sentence(
 						'bettel',
 						'Für ein Blatt mit wenigen hohen Farbkarten und nur niedrigen Trümpfen. Spielen darf man ihn auch mit anderen Karten, nur gewinnt man ihn dann selten.'
 					),
@@ -107,13 +107,16 @@ export const games: Outline = [
 			{
 				source: '§4.3',
 				title: 'Sonderspiele',
-				rules: [text('special-games', 'Dazu kommt es, wenn keiner ein Spiel anmeldet.'), made('nobodyPlays')]
+				rules: [
+					sentence('special-games', 'Dazu kommt es, wenn keiner ein Spiel anmeldet.'),
+					made('nobodyPlays')
+				]
 			},
 			{
 				source: '§4.3.1',
 				title: 'Renonce',
 				rules: [
-					text(
+					sentence(
 						'renonce',
 						'War für Spieler gedacht, die keine Sau rufen können, weil ihnen die Farbe dazu fehlt. In diesem Kreis ist sie abgeschafft.'
 					)
@@ -123,7 +126,7 @@ export const games: Outline = [
 				source: '§4.3.2',
 				title: 'Mungo',
 				rules: [
-					text(
+					sentence(
 						'mungo',
 						'Anderswo heißt er Ramsch. Jeder spielt für sich und will möglichst wenige Stiche, vor allem wenige Augen. Wer eine angespielte Farbe nicht hat, muss einen Trumpf legen, wenn er noch einen hat.'
 					),
@@ -145,7 +148,7 @@ export const games: Outline = [
 				source: '§4.4',
 				title: 'Deckeln',
 				rules: [
-					text(
+					sentence(
 						'deckel',
 						'Gedeckelt wird immer. Jeder darf einen Deckel hinauslegen, solange er erst vier seiner Karten gesehen hat.'
 					),

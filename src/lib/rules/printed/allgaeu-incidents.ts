@@ -1,4 +1,4 @@
-import { decided, list, made, text, type Outline } from './shape.ts';
+import { decided, listing, made, sentence, type Outline } from './shape.ts';
 
 /** §8 and §9: what goes wrong, and what may be said. */
 export const special: Outline = [
@@ -8,14 +8,16 @@ export const special: Outline = [
 			{
 				source: '§8',
 				title: 'Sonderfälle',
-				rules: [text('incidents', 'Nicht immer läuft alles, wie es soll. Für diese Fälle ist vorgesorgt.')]
+				rules: [
+					sentence('incidents', 'Nicht immer läuft alles, wie es soll. Für diese Fälle ist vorgesorgt.')
+				]
 			},
 			{
 				source: '§8.1',
 				title: 'Vergeben',
 				rules: [
 					made('vergeben'),
-					text('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§5.3).'),
+					sentence('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§5.3).'),
 					decided(
 						'stock-next',
 						'Bleibt er an einem Abend liegen, so gehört er dem Verein, und der nächste Abend beginnt mit ihm.',
@@ -28,11 +30,11 @@ export const special: Outline = [
 				source: '§8.3',
 				title: 'Eine Karte dreht sich beim Geben um',
 				rules: [
-					text(
+					sentence(
 						'turned',
 						'Dann entscheidet der, dem die Karte gehört, ob gespielt oder zusammengeworfen wird. Seine noch ungesehenen Karten darf er vorher nicht ansehen.'
 					),
-					text(
+					sentence(
 						'turned-own',
 						'Das gilt nur, wenn ein anderer daran schuld ist, nicht wer seine eigene Karte umdreht.'
 					),
@@ -49,22 +51,22 @@ export const special: Outline = [
 				title: 'Regelwidrige Karte',
 				rules: [
 					made('wrongCard'),
-					text(
+					sentence(
 						'wrong-late',
 						'Fällt eine regelwidrige Karte erst auf, wenn der nächste Stich umgedreht ist, so bekommt die Gegenpartei alle Stiche ab dem falschen, dieser eingeschlossen. Danach wird ganz normal abgerechnet. Lassen sich die Stiche nicht mehr zuordnen, hat der Falschspieler verloren.'
 					),
-					text(
+					sentence(
 						'wrong-early',
 						'Fällt sie vorher auf, nehmen alle ihre Karten ab dem Fehler zurück und legen neu. Wäre die Gegenpartei dadurch im Nachteil, weil Karten bekannt geworden sind, bekommt sie stattdessen die Stiche; so auch im Zweifel.'
 					),
-					text('wrong-tell', 'Wer einen Fehler bemerkt, muss ihn sofort sagen.')
+					sentence('wrong-tell', 'Wer einen Fehler bemerkt, muss ihn sofort sagen.')
 				]
 			},
 			{
 				source: '§8.6',
 				title: 'Karten vorzeitig hingelegt',
 				rules: [
-					text(
+					sentence(
 						'laid-down',
 						'Normalerweise wird alles ausgespielt. Wer meint, alle restlichen Stiche zu machen, darf seine Karten hinlegen. Glaubt ein Gegner noch an einen Stich, nimmt er sie wieder auf, und es geht normal weiter; dass die anderen sein Blatt nun kennen, ist Strafe genug.'
 					),
@@ -80,8 +82,8 @@ export const special: Outline = [
 				source: '§9.1',
 				title: 'Auskunft auf Anfrage',
 				rules: [
-					text('tell-lead', 'Wer fragt, muss Auskunft bekommen:'),
-					list('tell', [
+					sentence('tell-lead', 'Wer fragt, muss Auskunft bekommen:'),
+					listing('tell', [
 						'welches Spiel gespielt wird und welche Farbe gerufen ist,',
 						'wer zum ersten Stich herausgekommen ist,',
 						'wer im laufenden und im letzten Stich welche Karte gelegt hat, im letzten nur, solange er angesehen werden darf (§3.1),',
@@ -94,20 +96,20 @@ export const special: Outline = [
 				title: 'Spiel verraten',
 				rules: [
 					made('verraten'),
-					text(
+					sentence(
 						'betray',
 						'Über das laufende Spiel wird nicht geredet, auch nicht mit Augenzwinkern oder Fußtritten. Wer es doch tut, hat das Spiel verraten.'
 					),
-					text(
+					sentence(
 						'betray-pay',
 						'Die Gegenpartei bekommt alle noch nicht gespielten Karten, dann wird normal abgerechnet. Ein verratener Bettel ist gewonnen. Im Mungo nimmt der Verräter alle noch ausstehenden Stiche.'
 					),
-					text(
+					sentence(
 						'betray-no',
 						'Hätte das Spiel eindeutig nicht anders ausgehen können, gilt es nicht als verraten.'
 					),
-					text('betray-also-lead', 'Auch das gilt als verraten:'),
-					list('betray-also', [
+					sentence('betray-also-lead', 'Auch das gilt als verraten:'),
+					listing('betray-also', [
 						'zu sagen, wie viele Augen eine Partei schon hat, die eigene oder die andere,',
 						'zu sagen, welche Karten schon gespielt sind; ausgenommen der laufende und der letzte Stich, wenn einer danach fragt (§9.1).'
 					])

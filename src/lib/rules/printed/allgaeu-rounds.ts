@@ -1,8 +1,8 @@
 import { ours } from '../book.ts';
-import { decided, list, made, text, type Outline } from './shape.ts';
+import { decided, listing, made, sentence, type Outline } from './shape.ts';
 
 /** §5: the special rounds. */
-export const rounds: Outline = [
+export const allgaeuRounds: Outline = [
 	{
 		title: '5 Spezielle Runden',
 		sections: [
@@ -10,7 +10,7 @@ export const rounds: Outline = [
 				source: '§5',
 				title: 'Spezielle Runden',
 				rules: [
-					text(
+					sentence(
 						'rounds',
 						'Neben den gewöhnlichen Runden gibt es ein paar besondere, auf Wunsch oder nach bestimmten Spielen. Nie laufen zwei zugleich, sie folgen aufeinander.'
 					),
@@ -27,13 +27,13 @@ export const rounds: Outline = [
 			{
 				source: '§5.2.1',
 				title: 'Gewöhnliche Mungorunde',
-				rules: [text('mungorunde-plain', 'Sie dauert eine Runde, also ein Spiel für jeden am Tisch.')]
+				rules: [sentence('mungorunde-plain', 'Sie dauert eine Runde, also ein Spiel für jeden am Tisch.')]
 			},
 			{
 				source: '§5.2.2',
 				title: 'Geschobene Mungorunde',
 				rules: [
-					text(
+					sentence(
 						'mungorunde-pushed',
 						'Hier wird weitergespielt, bis wirklich so viele Mungos gespielt sind, wie Spieler am Tisch sitzen. Sie wird nur gespielt, wenn sich vor ihrem Beginn alle darüber einig sind.'
 					),
@@ -48,11 +48,11 @@ export const rounds: Outline = [
 				source: '§5.3',
 				title: 'Gardareizrunde',
 				rules: [
-					text(
+					sentence(
 						'gardareiz-deal',
 						'Jeder bekommt nur sieben Karten, erst vier, dann drei; die letzten vier liegen verdeckt in der Mitte. Um sie wird gereizt. Wer nicht höher will, sagt „weiter“ oder „passe“.'
 					),
-					text(
+					sentence(
 						'gardareiz-middle',
 						'Wer am höchsten reizt, spielt ein Solo seiner Wahl. Er nimmt drei der vier Karten aus der Mitte und legt zwei beliebige zurück; die drei, die dann dort liegen, bekommen die anderen. So hat wieder jeder acht, und es geht nach den gewöhnlichen Regeln weiter.'
 					),
@@ -64,12 +64,12 @@ export const rounds: Outline = [
 				source: '§5.4',
 				title: 'Stöcklesrunde',
 				rules: [
-					text(
+					sentence(
 						'stoeckle',
 						'Für jede Spielart bekommt jeder ein eigenes Stöckle, etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
 					),
 					made('round:stoecklesrunde'),
-					text(
+					sentence(
 						'stoeckle-must',
 						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Stöckle abgegeben, der Vorletzte, und so fort.'
 					),
@@ -78,15 +78,18 @@ export const rounds: Outline = [
 						'Ein Spiel, dessen Stöckle weg ist, darf man nicht noch einmal ansagen. Ein Tout kostet das Stöckle seines Spiels, ein Sie keines; einen Mungo sagt an, wer sein Stöckle dafür abgeben will.',
 						'die Vorlage sagt nur, dass jeder jedes Spiel einmal spielen kann und muss'
 					),
-					text('stoeckle-rules', 'Sonst gelten die allgemeinen Regeln.')
+					sentence('stoeckle-rules', 'Sonst gelten die allgemeinen Regeln.')
 				]
 			},
 			{
 				source: '§5.5',
 				title: 'Megastöcklesrunde (Lago Maggiore Runde)',
 				rules: [
-					text('megastoeckle', 'Wie die Stöcklesrunde, mit weiteren Spielarten und weiteren Stöckle dafür.'),
-					list('more-games', ['Geier', 'Farbgeier', 'Farbwenz']),
+					sentence(
+						'megastoeckle',
+						'Wie die Stöcklesrunde, mit weiteren Spielarten und weiteren Stöckle dafür.'
+					),
+					listing('more-games', ['Geier', 'Farbgeier', 'Farbwenz']),
 					made('round:megastoecklesrunde'),
 					decided(
 						'no-price',
@@ -103,7 +106,7 @@ export const rounds: Outline = [
 				source: '§5.6',
 				title: 'Rimini Runde',
 				rules: [
-					text(
+					sentence(
 						'rimini',
 						'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die drei weiteren.'
 					),
@@ -114,7 +117,7 @@ export const rounds: Outline = [
 				source: '§5.7',
 				title: 'Abschlussrunde',
 				rules: [
-					text(
+					sentence(
 						'last-round',
 						'Bevor Schluss ist, wird noch eine Bockrunde gespielt, wenn alle einverstanden sind. Vorher wird vereinbart: Wer beim nächsten Spiel den Alten hat, gibt an und gibt ab.'
 					),

@@ -1,9 +1,9 @@
 import { basics } from './allgaeu-basics.ts';
 import { championship } from './allgaeu-championship.ts';
-import { games } from './allgaeu-games.ts';
+import { allgaeuGames } from './allgaeu-games.ts';
 import { special } from './allgaeu-incidents.ts';
-import { rounds } from './allgaeu-rounds.ts';
-import { decided, made, text, type Outline } from './shape.ts';
+import { allgaeuRounds } from './allgaeu-rounds.ts';
+import { decided, made, sentence, type Outline } from './shape.ts';
 
 /** 32! ÷ 8!⁴, a minute each, 720 minutes a day. */
 export const FOREWORD_SUM =
@@ -18,7 +18,7 @@ export const allgaeuOutline: Outline = [
 				source: '§1',
 				title: 'Vorwort',
 				rules: [
-					text(
+					sentence(
 						'foreword',
 						'Dies sind die Regeln des bayerischen Schafkopfs, wie dieser Kreis ihn spielt. Wie abwechslungsreich er ist, rechnet die Vorlage vor: 99.650.000.000.000.000 Verteilungen der Karten, die Sitzordnung nicht gerechnet. Wer sie alle durchspielen wollte, ein Spiel in der Minute und zwölf Stunden am Tag, bräuchte dafür mehr als 3.666 Milliarden Jahre; die Erde ist 4,6 Milliarden alt. Kein Spiel gleicht dem anderen, und darin liegt der Reiz.'
 					),
@@ -29,8 +29,8 @@ export const allgaeuOutline: Outline = [
 		]
 	},
 	...basics,
-	...games,
-	...rounds,
+	...allgaeuGames,
+	...allgaeuRounds,
 	{
 		title: '6 Bezahlung',
 		sections: [
@@ -38,7 +38,7 @@ export const allgaeuOutline: Outline = [
 				source: '§6.1',
 				title: 'Allgemeines',
 				rules: [
-					text(
+					sentence(
 						'pay',
 						'Bezahlt wird in Euro, der Verlierer zahlt bar und sofort. Kurze Schulden sind während des Spiels erlaubt, aber nicht gern gesehen.'
 					),
@@ -51,20 +51,20 @@ export const allgaeuOutline: Outline = [
 				source: '§6.2',
 				title: 'Erklärungen dazu',
 				rules: [
-					text(
+					sentence(
 						'schneider-honour',
 						'Schwarz wird nur bezahlt, wenn auch Schneider ist. Schneider ist Ehrensache: Wer Schneider ist, zahlt ungefragt. Alles andere muss verlangt werden.'
 					),
-					text(
+					sentence(
 						'spritze',
 						'Eine Spritze, auch Schuss oder Kontra, gibt ein Nichtspieler, der zu gewinnen glaubt. Er schlägt dazu deutlich mit der Hand gegen seine Karten.'
 					),
 					made('schuss'),
-					text(
+					sentence(
 						'spritze-when',
 						'Der erste Schuss muss gegeben sein, bevor die zweite Karte liegt, jeder weitere, bevor die vierte liegt.'
 					),
-					text(
+					sentence(
 						'demand',
 						'Die Gewinner verlangen die Summe, die Verlierer zahlen sie aus. Ein Spiel gilt als bezahlt, wenn für das nächste gemischt und abgehoben ist.'
 					)
@@ -75,7 +75,7 @@ export const allgaeuOutline: Outline = [
 				title: 'Falsch kassiert',
 				rules: [
 					made('falschKassiert'),
-					text(
+					sentence(
 						'falsch-schneider',
 						'Für einen zu viel verlangten Schneider gilt das nicht, denn der ist Ehrensache. Wer zahlt, darf sich den Betrag erklären lassen.'
 					)
@@ -90,7 +90,7 @@ export const allgaeuOutline: Outline = [
 				source: '§7',
 				title: 'Mehr als vier am Tisch',
 				rules: [
-					text(
+					sentence(
 						'more',
 						'Spielen können immer nur vier zugleich. Sind mehr am Tisch, setzt nach jedem Spiel ein anderer aus.'
 					)
@@ -100,7 +100,7 @@ export const allgaeuOutline: Outline = [
 				source: '§7.1',
 				title: 'Zu fünft',
 				rules: [
-					text('five', 'Der Geber teilt an die vier anderen aus und setzt aus, wenn er nicht kauft.'),
+					sentence('five', 'Der Geber teilt an die vier anderen aus und setzt aus, wenn er nicht kauft.'),
 					made('boughtHand'),
 					decided(
 						'settle-four',
@@ -113,7 +113,7 @@ export const allgaeuOutline: Outline = [
 				source: '§7.2',
 				title: 'Zu sechst',
 				rules: [
-					text(
+					sentence(
 						'six',
 						'Wie zu fünft; außer dem Geber setzt auch der Abheber aus, sein rechter Nachbar. Will der Geber nicht kaufen, darf es der Abheber.'
 					),

@@ -3,7 +3,7 @@ import { OURS } from '../book.ts';
 import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { saukopf } from '../saukopf/book.ts';
-import { MAKERS } from './made.ts';
+import { MAKERS } from './makers.ts';
 import { muenchenOutline } from './muenchen.ts';
 import { printSchafkopf } from './outlines.ts';
 import { sayings, type PrintedChapter, type PrintedRule } from './print.ts';

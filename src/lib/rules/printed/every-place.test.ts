@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SPOKEN_OF } from '../../../../tests/support/spoken-of.ts';
 import { madeBooks } from '../../../../tests/support/edited-books.ts';
 import type { Book } from '../book.ts';
 import { BOOK_SCHEMA } from '../book-schema.ts';
@@ -20,19 +21,19 @@ import {
 	roundTemplate
 } from '../house/templates.ts';
 import { patched, type Patch } from '../patch.ts';
+import type { BookPlace } from '../place.ts';
 import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
-import { MAKERS } from './made.ts';
+import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';
 import { sayings } from './print.ts';
 import type { Piece } from './shape.ts';
-import { SPOKEN_OF, type Place } from './spoken-of.ts';
-import { amount, cents, times } from './wording.ts';
+import { amount, money, times } from './wording.ts';
 
 // Every key of the book type, at every depth, of ours and of whatever the editor makes: with another value there the rules that
 // speak of it must say something else, and a number must stand there as its kind is written (an amount in the book's unit,
 // fines in cents, a factor with its sign).
 
-const PLACES = Object.keys(SPOKEN_OF) as Place[];
+const PLACES = Object.keys(SPOKEN_OF) as BookPlace[];
 
 const said = (pieces: readonly Piece[]): string => pieces.map(({ block }) => sayings(block)).join('\n');
 
@@ -43,14 +44,14 @@ const written = (book: Book, maker: string): string => {
 };
 
 interface At {
-	readonly place: Place;
+	readonly place: BookPlace;
 	/** With the contract, round or suit instead of the star. */
 	readonly path: readonly string[];
 	readonly star: string;
 }
 
 /** Where a place lies in this book: once, or once for each contract, round or suit that the schema lets stand there. */
-function everyAt(place: Place): readonly At[] {
+function everyAt(place: BookPlace): readonly At[] {
 	const keys = place.split('.');
 	const star = keys.indexOf('*');
 	if (star < 0) return [{ place, path: keys, star: '' }];
@@ -192,7 +193,7 @@ function others(book: Book, at: At): readonly Book[] {
 }
 
 /** A contract's name decides them: the check lets nothing else stand there. */
-const DECIDED: readonly Place[] = ['contracts.*.sides', 'contracts.*.goal'];
+const DECIDED: readonly BookPlace[] = ['contracts.*.sides', 'contracts.*.goal'];
 
 function valuesBeside(now: unknown, schema: Schema): readonly unknown[] {
 	if (typeof now === 'boolean') return [!now];
@@ -219,9 +220,9 @@ function numberIn(book: Book, { place, path }: At): string | null {
 	if (kind === 'factor' || by === 'factor') return times({ value, source: '' });
 	if (place.startsWith('points.') || kind === '') {
 		if (place === 'unit.cents') return null;
-		return place === 'mungo.roundUpTo' ? cents(value) : String(value);
+		return place === 'mungo.roundUpTo' ? money(value) : String(value);
 	}
-	return kind === 'cents' ? cents(value) : amount(book, { value, source: '' });
+	return kind === 'cents' ? money(value) : amount(book, { value, source: '' });
 }
 
 /** Whether a number stands in a text, and not as a part of another one. */
@@ -236,7 +237,7 @@ const contractAt = (book: Book, { star }: At): NonNullable<Book['contracts'][Con
 
 /** What neither costs nor changes anything in these books, so that nothing is to be said of it: place, maker, and why. */
 const SILENT: readonly {
-	readonly places: readonly Place[];
+	readonly places: readonly BookPlace[];
 	readonly maker?: string;
 	readonly where: (book: Book, at: At, other: Book) => boolean;
 }[] = [

@@ -23,12 +23,12 @@ export function foldedLetters(letters: readonly string[]): readonly string[] {
 	return folded;
 }
 
-export const folded = (text: string): string => foldedLetters([...text]).join('');
+export const foldedText = (text: string): string => foldedLetters([...text]).join('');
 
 /** The words of a text, folded, each once. */
 export const wordsIn = (text: string): readonly string[] => [
 	...new Set(
-		folded(text)
+		foldedText(text)
 			.split(/[^\p{L}\p{N}:]+/u)
 			.filter((word) => word !== '')
 	)
@@ -44,7 +44,7 @@ const LEAST_LETTERS = 4;
 export function termsOf(query: string, text: string, vocabulary: readonly string[]): readonly Term[] {
 	const words = [
 		...new Set(
-			folded(query)
+			foldedText(query)
 				.split(/\s+/)
 				.filter((word) => word !== '')
 		)

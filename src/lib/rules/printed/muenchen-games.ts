@@ -1,5 +1,5 @@
 import { ours } from '../book.ts';
-import { decided, list, made, table, text, type Outline } from './shape.ts';
+import { decided, listing, made, table, sentence, type Outline } from './shape.ts';
 
 /** "Spiele und Rangfolgen" and "Abrechnung". */
 export const gamesAndPrices: Outline = [
@@ -22,17 +22,17 @@ export const gamesAndPrices: Outline = [
 							['Neun, Acht, Sieben', '0']
 						]
 					),
-					text(
+					sentence(
 						'suit-order',
 						'Die höhere Karte sticht die niedrigere. Bei Obern und Untern geht es nach der Farbe:'
 					),
-					list(
+					listing(
 						'suits',
 						['Eichel', 'Gras (die Vorlage sagt auch Grün)', 'Herz', 'Schelln'],
 						undefined,
 						'ordered'
 					),
-					text(
+					sentence(
 						'stechen',
 						'Der höhere Trumpf sticht den niedrigeren, jeder Trumpf sticht eine Farbe. Eine Farbe sticht keine andere.'
 					)
@@ -43,7 +43,7 @@ export const gamesAndPrices: Outline = [
 				id: 'Rufspiel',
 				title: 'Rufspiel',
 				rules: [
-					text(
+					sentence(
 						'rufspiel-order',
 						'Trümpfe der Reihe nach: die vier Ober, die vier Unter, dann Herz-As, -Zehn, -König, -Neun, -Acht und -Sieben.'
 					),
@@ -70,7 +70,7 @@ export const gamesAndPrices: Outline = [
 				id: 'Bettel',
 				title: 'Bettel',
 				rules: [
-					text('bettel', 'Die Vorlage nennt ihn Battle und sagt, was Trumpf ist.'),
+					sentence('bettel', 'Die Vorlage nennt ihn Battle und sagt, was Trumpf ist.'),
 					decided(
 						'bettel-goal',
 						'Der Spieler darf keinen Stich machen. Er kostet den höheren Tarif; Schneider, Laufende und Tout gibt es nicht.',
@@ -100,7 +100,7 @@ export const gamesAndPrices: Outline = [
 				source: '§Abrechnung',
 				title: 'Preise',
 				rules: [
-					text(
+					sentence(
 						'tariffs',
 						'Um Geld gibt es zwei Grundtarife, etwa 5 und 20 Cent. Das Rufspiel kostet den niedrigeren.'
 					),
@@ -119,11 +119,11 @@ export const gamesAndPrices: Outline = [
 				id: 'Abrechnung-laufende',
 				title: 'Laufende und Ehrensachen',
 				rules: [
-					text(
+					sentence(
 						'runners',
 						'Laufende sind die höchsten Ober ohne Lücke; nach dem Schelln-Ober zählen die Unter weiter. Eichel-, Gras-, Herz-, Schelln-Ober und Eichel-Unter sind also fünf. Gezahlt werden Ober erst ab drei, Unter bei Wenz und Farbwenz schon ab zwei.'
 					),
-					text(
+					sentence(
 						'honour',
 						'Nicht gestochen und Schneider zahlt man unaufgefordert. An die Laufenden muss jeder selbst denken: Wer das Geld dafür will, muss es verlangen, auch die Nichtspieler von einem Spieler, der verloren hat.'
 					)

@@ -1,5 +1,5 @@
 import { gamesAndPrices } from './muenchen-games.ts';
-import { decided, made, NOTHING_SAID, table, text, type Outline } from './shape.ts';
+import { decided, made, NOTHING_SAID, table, sentence, type Outline } from './shape.ts';
 
 import { ours } from '../book.ts';
 
@@ -13,7 +13,7 @@ export const muenchenOutline: Outline = [
 				id: 'Gaststätten',
 				title: 'Wo in München gespielt werden darf',
 				rules: [
-					text('pubs-lead', 'Wo der Autor selbst gespielt hat:'),
+					sentence('pubs-lead', 'Wo der Autor selbst gespielt hat:'),
 					table(
 						'pubs',
 						[],
@@ -30,7 +30,7 @@ export const muenchenOutline: Outline = [
 							]
 						]
 					),
-					text(
+					sentence(
 						'links',
 						'Verwiesen wird auf die Regeln bei Wikipedia, ein weiteres Regelwerk, die Schafkopf-Akademie und eine Seite mit weiteren Lokalen; die Liste der noch nicht ausprobierten ist leer.'
 					)
@@ -45,11 +45,11 @@ export const muenchenOutline: Outline = [
 				source: '§Vorbereitungen',
 				title: 'Karten, Geber, Austeilen',
 				rules: [
-					text(
+					sentence(
 						'four',
 						'Vier Spieler. Gespielt wird mit 32 Karten in den Farben Eichel, Gras, Herz und Schelln; die Sechser kommen heraus.'
 					),
-					text(
+					sentence(
 						'dealer',
 						'Der Geber ist, wer im Spiel davor die erste Karte ausgespielt hat; das Geben geht also im Uhrzeigersinn weiter. Er mischt und lässt seinen rechten Nachbarn abheben, ohne hineinzuschauen.'
 					),
@@ -58,7 +58,7 @@ export const muenchenOutline: Outline = [
 						'Zu fünft setzt der Geber aus, zu sechst auch der Abheber.',
 						'die Vorlage kennt nur vier Spieler; wie im Allgäu, ohne das Abkaufen'
 					),
-					text(
+					sentence(
 						'deal',
 						'Der Nächste nach dem Geber heißt Vorhand und bekommt die ersten vier Karten, dann die anderen im Uhrzeigersinn; zweimal herum, bis jeder acht hat.'
 					),
@@ -70,26 +70,26 @@ export const muenchenOutline: Outline = [
 				id: 'Vorbereitungen-ansagen',
 				title: 'Ansagen',
 				rules: [
-					text(
+					sentence(
 						'first-say',
 						'Vorhand sagt zuerst „Ich spiele“ oder „Weiter“. Mit „Ich spiele“ ist ein Rufspiel, ein Solo, ein Wenz oder ein Farbwenz gemeint. Wer ein Solo oder einen Wenz hat, darf es sofort spielen, ohne die anderen zu fragen.'
 					),
-					text(
+					sentence(
 						'next-say',
 						'Die anderen sagen der Reihe nach „Weiter“ oder, wenn sie ein Solo, einen Wenz oder einen Farbwenz haben, „Ich spiele auch“. Der Frühere zieht dann mit „Weiter“ zurück oder spielt ein Solo oder einen Wenz.'
 					),
-					text(
+					sentence(
 						'no-farbwenz',
 						'Wer einen Farbwenz vorhat, kann „Ich spiele selber“ sagen. Der andere kann ihm mit „Aber keinen Farbwenz“ den Farbwenz verbieten.'
 					),
-					text('rank', 'Von oben: Solo und Wenz, beide gleich, dann der Farbwenz, dann das Rufspiel.'),
+					sentence('rank', 'Von oben: Solo und Wenz, beide gleich, dann der Farbwenz, dann das Rufspiel.'),
 					decided(
 						'rank-all',
 						'Nennen zwei ein Spiel, so gilt im Zweifel diese Reihenfolge, das höchste zuerst:',
 						'Sie, Tout, Geier, Farbgeier und Bettel nennt die Vorlage ohne Rang, Solo und Wenz gleich hoch'
 					),
 					made('order', { usual: 'eingereiht wie im Allgäu' }),
-					text(
+					sentence(
 						'call',
 						'Im Rufspiel sagt der Spieler, mit welchem As er spielt. Von dieser Farbe muss er mindestens eine Karte haben. Mit der Herz-As geht es nicht, denn die ist Trumpf. Rufender und Gerufener spielen gegen die anderen zwei.'
 					)
@@ -116,12 +116,12 @@ export const muenchenOutline: Outline = [
 				id: 'Vorbereitungen-spritz',
 				title: 'Spritz, Tout und Sie',
 				rules: [
-					text(
+					sentence(
 						'spritz',
 						'Ein Gegner, der sicher zu gewinnen glaubt, sagt: „Ich gebe dir eine Spritz.“ Der Spieler kann sie zurückgeben.'
 					),
 					made('schuss'),
-					text(
+					sentence(
 						'tout',
 						'Außer im Rufspiel kann man ein Spiel als Tout ansagen: Die Gegner machen keinen Stich. Machen sie einen, ist es verloren. Der Betrag wird verdoppelt.'
 					),
@@ -130,7 +130,7 @@ export const muenchenOutline: Outline = [
 						'Verdoppelt werden Grundpreis und Laufende; Schneider und Schwarz zählen im Tout nicht. Einen Bettel gibt es nicht als Tout.',
 						'die Vorlage schweigt; wie in Allgäu, Weitnau und Schafkopfschule'
 					),
-					text(
+					sentence(
 						'sie',
 						'Ein Sie sind die „8 laufenden Ober“, also die vier Ober und die vier Unter auf einer Hand: ein Blatt zum Einrahmen und Aufhängen.'
 					),
@@ -153,15 +153,15 @@ export const muenchenOutline: Outline = [
 				source: '§Spielablauf',
 				title: 'Ausspielen',
 				rules: [
-					text(
+					sentence(
 						'lead',
 						'Die erste Karte spielt immer Vorhand aus, ob Spieler oder nicht. Dann gibt jeder im Uhrzeigersinn eine zu. Wer sticht, spielt zum nächsten Stich aus.'
 					),
-					text(
+					sentence(
 						'thumb',
 						'Daumenregel: Spieler spielen Trumpf, Nichtspieler Farbe. Der Gerufene zeigt sich mit seinem höchsten Trumpf, der Spieler kommt mit einem niedrigen, und ein Nichtspieler sucht die gerufene As.'
 					),
-					text(
+					sentence(
 						'free',
 						'Spielt der Erste weder Trumpf noch die gesuchte Farbe, so ist er von ihr wohl frei; dann sucht sein Partner, damit er stechen kann.'
 					)
@@ -172,19 +172,22 @@ export const muenchenOutline: Outline = [
 				id: 'Spielablauf-bedienen',
 				title: 'Bedienen und davonlaufen',
 				rules: [
-					text(
+					sentence(
 						'follow',
 						'Auf Trumpf muss Trumpf, auf Farbe diese Farbe zugegeben werden. Sonst darf man legen, was man will.'
 					),
-					text(
+					sentence(
 						'search',
 						'Wird die gerufene Farbe zum ersten Mal gespielt, muss der Gerufene die As zugeben. Vorher darf er sie nicht hergeben, auch nicht als Schmiere.'
 					),
-					text(
+					sentence(
 						'run',
 						'Unter der gerufenen As darf der Gerufene nur ausspielen, wenn er sie zu viert hat, also die As und drei weitere Karten der Farbe. Dann ist er davongelaufen.'
 					),
-					text('end', 'Das Spiel ist aus, wenn die letzte Karte liegt. Dann zählt jede Partei ihre Augen.')
+					sentence(
+						'end',
+						'Das Spiel ist aus, wenn die letzte Karte liegt. Dann zählt jede Partei ihre Augen.'
+					)
 				]
 			}
 		]
@@ -196,7 +199,7 @@ export const muenchenOutline: Outline = [
 				source: '§Tips, Tricks und Übliches',
 				title: 'Kurzer Weg, langer Weg',
 				rules: [
-					text(
+					sentence(
 						'way',
 						'Bei Solo, Wenz und Farbwenz: Sitzt der Spieler gleich nach dem, der ausspielt, so ist eine lange Farbe gut, denn einer der Partner könnte von ihr frei sein und stechen. Sitzt er weit weg, spielt man eine kurze.'
 					)

@@ -1,6 +1,6 @@
 import type { Book } from '../book.ts';
 import { allgaeuOutline } from './allgaeu.ts';
-import { MAKERS } from './made.ts';
+import { MAKERS } from './makers.ts';
 import { muenchenOutline } from './muenchen.ts';
 import { inOwnWords } from './own-words.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';

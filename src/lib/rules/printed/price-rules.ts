@@ -1,154 +1,209 @@
-import type { Book } from '../book.ts';
+import type { Book, Figure } from '../book.ts';
 import { wordOf } from '../book-words.ts';
-import { ALL_AUGEN } from '../vocabulary.ts';
-import { plain, type Piece, type Row } from './shape.ts';
-import { amount, cents, contractWords, fold, joined, schussWord, times } from './wording.ts';
+import { ALL_AUGEN, type Contract } from '../vocabulary.ts';
+import { grid, ourOwn, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
+import { type TableRow } from './shape.ts';
+import { amount, money, contractWords, fold, joined, schussWord, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 
-/** What one unit is worth. */
-export function unitRules(book: Book): readonly Piece[] {
-	const worth = cents(book.unit.cents);
-	if (!book.unit.agreed) return [];
-	const text = `Gerechnet wird in Einheiten. Was eine wert ist, macht der Tisch vorher aus; ohne Absprache sind es ${worth}. Alle Beträge in Klammern rechnen damit.`;
-	return [{ slot: 'worth', block: plain(text) }];
+/** What games cost: base prices, what comes on top, what multiplies, and points. */
+export const PRICES = {
+	unit: {
+		title: 'Einheit',
+		write: ({ unit }) => [
+			unit.agreed &&
+				under(SECTION, {
+					worth: `Gerechnet wird in Einheiten. Was eine wert ist, macht der Tisch vorher aus; ohne Absprache sind es ${money(unit.cents)}. Alle Beträge in Klammern rechnen damit.`
+				})
+		]
+	},
+	/** Every base price at a glance. */
+	prices: {
+		title: 'Grundpreise',
+		write: (book) => {
+			const rows = book.order.map((contract) => {
+				const rule = book.contracts[contract];
+				if (!rule) return null;
+				const from = rule.laufende ? `ab ${rule.laufende.from.value}` : '–';
+				const schneider = rule.schneider ? 'ja' : '–';
+				return row([wordOf(book, contract), amount(book, rule.base), schneider, from], rule.base);
+			});
+			return [grid('table', null, ['Spiel', 'Grundpreis', 'Schneider', 'Laufende'], rows)];
+		}
+	},
+	/** What comes on top of the base price, and what multiplies the sum. */
+	surcharges: {
+		title: 'Aufschläge',
+		write: (book) => [
+			grid('table', null, [], surchargeRows(book)),
+			under(SECTION, { sum: sumText(book) }),
+			settledText(book) !== '' && under(SECTION, { settled: settledText(book) })
+		]
+	},
+	/** Who has won, by Augen, and what the last Schuss changes. */
+	won: {
+		title: 'Wer gewonnen hat',
+		write: (book) => {
+			const { won, wonMuss, lastSchuss } = book.augen;
+			// Level decides only where the declarer's side misses the win by one Auge.
+			const level =
+				lastSchuss && won.value === HALF + 1
+					? `Bei ${HALF} : ${HALF} hat die Partei verloren, die den letzten ${schussWord(book)} gegeben hat: Die ${book.words.spritze} übernimmt das Spiel. Wurde nicht gespritzt, haben die Spieler verloren.`
+					: 'Daran ändert auch nichts, wer zuletzt verdoppelt hat.';
+			return [
+				under(won, {
+					won: `Die Spielerpartei hat mit ${won.value} Augen gewonnen, die Nichtspieler mit ${ALL_AUGEN - won.value + 1}.`
+				}),
+				under(wonMuss, {
+					muss: `Wer spielen muss, hat mit ${wonMuss?.value} Augen gewonnen, die Nichtspieler dann mit ${ALL_AUGEN + 1 - (wonMuss?.value ?? 0)}.`
+				}),
+				under(lastSchuss ?? won, { level: level })
+			];
+		}
+	},
+	/** Who is Schneider, who is Schwarz. */
+	schneider: {
+		title: 'Schneider und Schwarz',
+		write: (book) => {
+			const { schneiderDeclarer: own, schneiderOpponents: others, lastSchuss } = book.augen;
+			const at =
+				own.value === others.value
+					? `genau ${own.value} Augen`
+					: `genau so vielen Augen (die Spieler mit ${own.value}, die Nichtspieler mit ${others.value})`;
+			return [
+				under(own, {
+					declarer: `Verliert die Spielerpartei mit weniger als ${own.value} Augen, so ist sie Schneider.`
+				}),
+				under(others, {
+					opponents: `Verlieren die Nichtspieler mit weniger als ${others.value} Augen, so sind sie Schneider.`
+				}),
+				under(lastSchuss, {
+					lastSchuss: `Wer den letzten ${schussWord(book)} gegeben hat und verliert, ist schon mit ${at} Schneider.`
+				}),
+				under(book.schwarz, {
+					schwarz:
+						'Schwarz ist eine Partei ohne einen einzigen Stich; null Augen allein genügen nicht. Wer Schwarz ist, ist immer auch Schneider.'
+				})
+			];
+		}
+	},
+	/** The Schüsse by name, in their order. */
+	schuss: {
+		title: ({ schuss }) => schuss.names.join(', ') || 'Verdoppeln',
+		write: ({ schuss: { factor, names } }) => {
+			if (names.length === 0) return [under(SECTION, { names: 'Verdoppelt wird während des Spiels nicht.' })];
+			const [most, who] =
+				names.length > 1
+					? [
+							`mehr als ${names.length} gibt es nicht`,
+							'Den ersten gibt ein Nichtspieler, danach geht es abwechselnd.'
+						]
+					: ['mehr als einen gibt es nicht', 'Ihn gibt ein Nichtspieler.'];
+			return [
+				under(factor, {
+					names: `Mit jedem Schritt zählt der Preis noch einmal ${fold(factor)}: ${names.join(' – ')}, ${most}. ${who}`
+				})
+			];
+		}
+	},
+	/** What each Deckel does. */
+	deckel: {
+		title: ({ words }) => words.deckel,
+		write: ({ deckel, words }) => [
+			under(deckel?.factor, {
+				factor: `Jeder ${words.deckel} vervielfacht den Preis des Spiels: ${times(deckel?.factor)}. Jeder, der Karten hält, darf einen legen, also liegen höchstens ${deckel?.most}.`
+			})
+		]
+	},
+	bock: {
+		title: 'Bock',
+		write: ({ bock }) => [under(bock, { factor: `Bock heißt: Der Preis des Spiels zählt ${fold(bock)}.` })]
+	},
+	/** What games are worth in a championship, for each opponent. */
+	points: {
+		title: 'Punkte',
+		write: (book) => {
+			const { points } = book;
+			if (!points) return [];
+			const schuss =
+				book.schuss.names.length === 0
+					? ''
+					: points.schuss
+						? ` Jeder ${schussWord(book)} zählt auch in den Punkten: ${times(book.schuss.factor)}.`
+						: ` Kein ${schussWord(book)} zählt in den Punkten.`;
+			return [
+				under(points, {
+					counted: `Die Punkte gelten gegen jeden Gegner, wer allein spielt, schreibt also das Dreifache.${schuss}`
+				}),
+				grid('table', null, [], pointRows(book, points)),
+				book.mungo?.pays === 'two' &&
+					ourOwn('die Vorlage rundet nur das Geld auf; wie dort', {
+						third: `Sind im ${wordOf(book, 'mungo')} drei gleichauf, wird ihr Drittel auf volle ${points.roundUpTo} aufgerundet.`
+					})
+			];
+		}
+	}
+} as const satisfies MakerTable;
+
+function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
+	const { schneider, schwarz, laufender, schuss, deckel, mungo, bock, words } = book;
+	const plus = (name: string, figure: Figure, more = ''): TableRow =>
+		row([name, `+ ${amount(book, figure)}${more}`], figure);
+	const factor = (name: string, figure: Figure | null | undefined, more = ''): Maybe<TableRow> =>
+		figure && row([name, `${times(figure)}${more}`], figure);
+	const isDoubled = schuss.names.length > 0;
+	return [
+		plus('Schneider', schneider),
+		plus('Schwarz', schwarz, ', immer zum Schneider dazu'),
+		plus('Je Laufender', laufender),
+		isDoubled && factor(`Je ${schussWord(book)}`, schuss.factor, ` (${schuss.names.join(', ')})`),
+		factor(`Je ${words.deckel}`, deckel?.factor),
+		factor(`Je ${words.spritze} im ${wordOf(book, 'mungo')}`, mungo?.spritze),
+		factor(`Je Jungfrau im ${wordOf(book, 'mungo')}`, mungo?.jungfrau),
+		factor('Im Bock', bock)
+	];
 }
 
-/** What comes on top of the base price, and what multiplies the sum. */
-export function surchargeRules(book: Book): readonly Piece[] {
-	const rows: Row[] = [
-		{ cells: ['Schneider', `+ ${amount(book, book.schneider)}`], source: book.schneider.source },
-		{
-			cells: ['Schwarz', `+ ${amount(book, book.schwarz)}, immer zum Schneider dazu`],
-			source: book.schwarz.source
-		},
-		{ cells: ['Je Laufender', `+ ${amount(book, book.laufender)}`], source: book.laufender.source },
-		...(book.schuss.names.length > 0
-			? [
-					{
-						cells: [
-							`Je ${schussWord(book)}`,
-							`${times(book.schuss.factor)} (${book.schuss.names.join(', ')})`
-						],
-						source: book.schuss.factor.source
-					}
-				]
-			: []),
-		...(book.deckel
-			? [{ cells: [`Je ${book.words.deckel}`, times(book.deckel.factor)], source: book.deckel.factor.source }]
-			: []),
-		...(book.mungo?.spritze
-			? [
-					{
-						cells: [`Je ${book.words.spritze} im ${wordOf(book, 'mungo')}`, times(book.mungo.spritze)],
-						source: book.mungo.spritze.source
-					}
-				]
-			: []),
-		...(book.mungo?.jungfrau
-			? [
-					{
-						cells: [`Je Jungfrau im ${wordOf(book, 'mungo')}`, times(book.mungo.jungfrau)],
-						source: book.mungo.jungfrau.source
-					}
-				]
-			: []),
-		...(book.bock ? [{ cells: ['Im Bock', times(book.bock)], source: book.bock.source }] : [])
-	];
-	const rules = Object.values(book.contracts);
-	const fixed = rules.some(({ tout }) => tout?.by === 'amount') ? `, ein ${book.words.tout}` : '';
-	const sum = `Zuerst wird zusammengezählt: Grundpreis, Schneider, Schwarz${fixed} und Laufende. Dann wird die Summe mit allem malgenommen, was vervielfacht. Das ist der Preis, den ein Verlierer an einen Gewinner zahlt.`;
-	const two = book.order.filter((contract) =>
-		['rufspiel', 'kreuz'].includes(book.contracts[contract]?.sides ?? '')
-	);
+function sumText({ contracts, words }: Book): string {
+	const isFixed = Object.values(contracts).some(({ tout }) => tout?.by === 'amount');
+	return `Zuerst wird zusammengezählt: Grundpreis, Schneider, Schwarz${isFixed ? `, ein ${words.tout}` : ''} und Laufende. Dann wird die Summe mit allem malgenommen, was vervielfacht. Das ist der Preis, den ein Verlierer an einen Gewinner zahlt.`;
+}
+
+/** Who pays whom, two against two and one against three. */
+function settledText(book: Book): string {
+	const sidesOf = (contract: Contract): string => book.contracts[contract]?.sides ?? '';
+	const two = book.order.filter((contract) => ['rufspiel', 'kreuz'].includes(sidesOf(contract)));
 	const called =
 		two.length > 0
 			? `Im ${joined(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
 			: '';
-	const alone = rules.some(({ sides }) => sides === 'einzelspiel')
+	const alone = Object.values(book.contracts).some(({ sides }) => sides === 'einzelspiel')
 		? 'Im Einzelspiel rechnet der Spieler mit jedem der drei anderen ab: Er bekommt oder zahlt den Preis dreimal.'
 		: '';
-	const settled = `${called}${alone}`.trim();
+	return `${called}${alone}`.trim();
+}
+
+const counted = (figure: Figure): string => `${figure.value} ${figure.value === 1 ? 'Punkt' : 'Punkte'}`;
+
+function pointRows(book: Book, points: NonNullable<Book['points']>): readonly Maybe<TableRow>[] {
+	const hasTout = Object.values(book.contracts).some(({ tout }) => tout);
+	const plus = (name: string, figure: Figure): TableRow => row([name, counted(figure)], figure);
 	return [
-		{ slot: 'table', block: { type: 'table', head: [], rows } },
-		{ slot: 'sum', block: plain(sum) },
-		...(settled === '' ? [] : [{ slot: 'settled', block: plain(settled) }])
+		...book.order.map((contract) => {
+			const figure = points.contracts[contract];
+			return figure && row([wordOf(book, contract), contractPoints(book, contract, figure)], figure);
+		}),
+		plus('Schneider dazu', points.schneider),
+		plus('Schwarz noch dazu', points.schwarz),
+		hasTout && row([book.words.tout, times(points.tout)], points.tout),
+		plus('Je Laufendem dazu', points.laufender)
 	];
 }
 
-/** Who has won, by Augen, and what the last Schuss changes. */
-export function wonRules(book: Book): readonly Piece[] {
-	const { won, wonMuss, lastSchuss } = book.augen;
-	const text = `Die Spielerpartei hat mit ${won.value} Augen gewonnen, die Nichtspieler mit ${ALL_AUGEN - won.value + 1}.`;
-	// Level decides only where the declarer's side misses the win by one Auge.
-	const level =
-		lastSchuss && won.value === HALF + 1
-			? `Bei ${HALF} : ${HALF} hat die Partei verloren, die den letzten ${schussWord(book)} gegeben hat: Die ${book.words.spritze} übernimmt das Spiel. Wurde nicht gespritzt, haben die Spieler verloren.`
-			: 'Daran ändert auch nichts, wer zuletzt verdoppelt hat.';
-	return [
-		{ slot: 'won', source: won.source, block: plain(text) },
-		...(wonMuss
-			? [
-					{
-						slot: 'muss',
-						source: wonMuss.source,
-						block: plain(
-							`Wer spielen muss, hat mit ${wonMuss.value} Augen gewonnen, die Nichtspieler dann mit ${ALL_AUGEN - wonMuss.value + 1}.`
-						)
-					}
-				]
-			: []),
-		{ slot: 'level', source: (lastSchuss ?? won).source, block: plain(level) }
-	];
-}
-
-/** Who is Schneider, who is Schwarz. */
-export function schneiderRules(book: Book): readonly Piece[] {
-	const { schneiderDeclarer: own, schneiderOpponents: others, lastSchuss } = book.augen;
-	const pieces: Piece[] = [
-		{
-			slot: 'declarer',
-			source: own.source,
-			block: plain(`Verliert die Spielerpartei mit weniger als ${own.value} Augen, so ist sie Schneider.`)
-		},
-		{
-			slot: 'opponents',
-			source: others.source,
-			block: plain(`Verlieren die Nichtspieler mit weniger als ${others.value} Augen, so sind sie Schneider.`)
-		}
-	];
-	if (lastSchuss) {
-		const at =
-			own.value === others.value
-				? `genau ${own.value} Augen`
-				: `genau so vielen Augen (die Spieler mit ${own.value}, die Nichtspieler mit ${others.value})`;
-		const text = `Wer den letzten ${schussWord(book)} gegeben hat und verliert, ist schon mit ${at} Schneider.`;
-		pieces.push({ slot: 'lastSchuss', source: lastSchuss.source, block: plain(text) });
-	}
-	const schwarz =
-		'Schwarz ist eine Partei ohne einen einzigen Stich; null Augen allein genügen nicht. Wer Schwarz ist, ist immer auch Schneider.';
-	return [...pieces, { slot: 'schwarz', source: book.schwarz.source, block: plain(schwarz) }];
-}
-
-/** The Schüsse by name, in their order. */
-export function schussRules(book: Book): readonly Piece[] {
-	const { factor, names } = book.schuss;
-	if (names.length === 0)
-		return [{ slot: 'names', block: plain('Verdoppelt wird während des Spiels nicht.') }];
-	const most =
-		names.length > 1 ? `, mehr als ${names.length} gibt es nicht` : ', mehr als einen gibt es nicht';
-	const text = `Mit jedem Schritt zählt der Preis noch einmal ${fold(factor)}: ${names.join(' – ')}${most}. ${names.length > 1 ? 'Den ersten gibt ein Nichtspieler, danach geht es abwechselnd.' : 'Ihn gibt ein Nichtspieler.'}`;
-	return [{ slot: 'names', source: factor.source, block: plain(text) }];
-}
-
-/** What a Bock game costs. */
-export function bockRules(book: Book): readonly Piece[] {
-	if (!book.bock) return [];
-	return [
-		{
-			slot: 'factor',
-			source: book.bock.source,
-			block: plain(`Bock heißt: Der Preis des Spiels zählt ${fold(book.bock)}.`)
-		}
-	];
+/** A Sie's points come with the Laufende that always count, and its factor. */
+function contractPoints(book: Book, contract: Contract, figure: Figure): string {
+	const { factor = null, laufendeHeld = 0, laufende = null } = book.contracts[contract] ?? {};
+	const held = laufende && laufendeHeld >= laufende.from.value ? ` und ${laufendeHeld} Laufende` : '';
+	return `${counted(figure)}${held}${factor ? `, ${times(factor)}` : ''}`;
 }

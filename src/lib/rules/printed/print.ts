@@ -1,10 +1,10 @@
-import type { Block, Outline, OutlineRule, OutlineSection, Piece, Row } from './shape.ts';
+import type { Block, Outline, OutlineRule, OutlineSection, Piece, TableRow } from './shape.ts';
 import { anchorOf, made, NOTHING_SAID, plain } from './shape.ts';
 
 /** What a rule is beside the parent book's: another one, one it has not, or one that this book has not. */
 export type Difference = 'anders' | 'neu' | 'entfällt';
 
-export interface PrintedRow extends Row {
+export interface PrintedRow extends TableRow {
 	readonly differs: Difference | null;
 	/** What the parent's row of this name says, where that is something else. */
 	readonly was: string | null;

@@ -7,7 +7,7 @@ import { priceSaukopf } from '../saukopf/price.ts';
 import type { Piece } from './shape.ts';
 
 /** A game of the source's examples: who plays it, and what was written. The declarer sits first, his partner second. */
-export interface Example {
+export interface SourceExample {
 	readonly slot: string;
 	readonly label: string;
 	readonly players: readonly string[];
@@ -31,7 +31,7 @@ const nameless = (size: number, named: readonly string[]): readonly string[] => 
 ];
 
 /** The game's bill as the book prices it; nothing where the book refuses the game. */
-export function exampleBill(book: SaukopfBook, example: Example): readonly Piece[] {
+export function exampleBill(book: SaukopfBook, example: SourceExample): readonly Piece[] {
 	const players = example.players.map((name) => asId<MemberId>(name));
 	const [declarer, second] = players;
 	if (declarer === undefined) return [];

@@ -1,4 +1,4 @@
-import { decided, made, text, type Outline, type OutlineRule, type OutlineSection } from './shape.ts';
+import { decided, made, sentence, type Outline, type OutlineRule, type OutlineSection } from './shape.ts';
 
 // The chapter "Beispiele", all fifteen in their order with the source's own people. The words are ours, and every bill is
 // computed from the book.
@@ -7,11 +7,11 @@ const example = (name: string, title: string, words: string, ...more: OutlineRul
 	source: 'Beispiele',
 	id: `Beispiel-${name}`,
 	title,
-	rules: [text(`beispiel-${name}`, words), made(`example:${name}`), ...more]
+	rules: [sentence(`beispiel-${name}`, words), made(`example:${name}`), ...more]
 });
 
 /** The chapter "Beispiele". */
-export const examples: Outline = [
+export const saukopfExamples: Outline = [
 	{
 		title: 'Beispiele',
 		sections: [
@@ -19,7 +19,7 @@ export const examples: Outline = [
 				source: 'Beispiele',
 				title: 'Fünfzehn Beispiele',
 				rules: [
-					text(
+					sentence(
 						'beispiele',
 						'Die Beispiele der Vorlage in ihrer Reihenfolge. Jede Rechnung darunter ist mit denselben Zahlen gerechnet wie am Abend.'
 					)

@@ -1,7 +1,7 @@
-import { made, text, type Outline } from './shape.ts';
+import { made, sentence, type Outline } from './shape.ts';
 
 /** The chapter "Spiele". */
-export const games: Outline = [
+export const saukopfGames: Outline = [
 	{
 		title: 'Spiele: Soli',
 		sections: [
@@ -10,7 +10,7 @@ export const games: Outline = [
 				title: 'Zucht',
 				id: 'Zucht',
 				rules: [
-					text('zucht', 'Das Solo des Schafkopfs: alle Ober, alle Unter und ein Farbtrumpf.'),
+					sentence('zucht', 'Das Solo des Schafkopfs: alle Ober, alle Unter und ein Farbtrumpf.'),
 					made('contract:zucht')
 				]
 			},
@@ -18,25 +18,25 @@ export const games: Outline = [
 				source: 'Zucht, Wutz, Hauer, Eber',
 				id: 'Wutz',
 				title: 'Wutz',
-				rules: [text('wutz', 'Der Wenz: nur die Unter sind Trumpf.'), made('contract:wutz')]
+				rules: [sentence('wutz', 'Der Wenz: nur die Unter sind Trumpf.'), made('contract:wutz')]
 			},
 			{
 				source: 'Zucht, Wutz, Hauer, Eber',
 				id: 'Hauer',
 				title: 'Hauer',
-				rules: [text('hauer', 'Der Farbwenz: die Unter und ein Farbtrumpf.'), made('contract:hauer')]
+				rules: [sentence('hauer', 'Der Farbwenz: die Unter und ein Farbtrumpf.'), made('contract:hauer')]
 			},
 			{
 				source: 'Zucht, Wutz, Hauer, Eber',
 				id: 'Eber',
 				title: 'Eber',
-				rules: [text('eber', 'Der Geier: nur die Ober sind Trumpf.'), made('contract:eber')]
+				rules: [sentence('eber', 'Der Geier: nur die Ober sind Trumpf.'), made('contract:eber')]
 			},
 			{
 				source: 'Hybridschwein',
 				title: 'Hybridschwein',
 				rules: [
-					text('hybrid', 'Auch Grandezzo: Nur Ober und Unter sind Trumpf.'),
+					sentence('hybrid', 'Auch Grandezzo: Nur Ober und Unter sind Trumpf.'),
 					made('contract:hybridschwein')
 				]
 			},
@@ -44,7 +44,7 @@ export const games: Outline = [
 				source: 'Ferkelparade',
 				title: 'Ferkelparade',
 				rules: [
-					text(
+					sentence(
 						'ferkel',
 						'Auch Wurf: Trumpf sind die Neuner, Achter und Siebener, vom Eichel-Neuner bis zum Schellen-Siebener.'
 					),
@@ -55,7 +55,7 @@ export const games: Outline = [
 				source: 'Knorpel',
 				title: 'Knorpel',
 				rules: [
-					text(
+					sentence(
 						'knorpel',
 						'Nur eine einzige Karte ist Trumpf, und die muss ein Nichtspieler haben; im Trog darf sie nicht liegen. Alle Farben gehen von der Sau bis zur Sieben.'
 					),
@@ -66,15 +66,15 @@ export const games: Outline = [
 				source: 'Keiler',
 				title: 'Keiler',
 				rules: [
-					text(
+					sentence(
 						'keiler',
 						'Auch Wattenschwein. Ganz oben steht die Maschine: Herz-König, Schellen-Sieben, Eichel-Sieben. Darunter kommt der Schlagtrumpf, alle Karten eines Rangs, und zuletzt der Farbtrumpf, den der Spieler ansagt.'
 					),
-					text(
+					sentence(
 						'keilerei',
 						'Keilerei: Nach den Ansagen bestimmt der Spieler einen Nichtspieler, und der nennt den Rang des Schlagtrumpfs.'
 					),
-					text(
+					sentence(
 						'haube',
 						'Von mehreren Schlagtrümpfen in einem Stich ist der zuerst gespielte der höchste; nur der in der Farbe des Farbtrumpfs, die Haube, sticht sie alle. Am Spieß ist es umgekehrt: Der zuletzt gespielte sticht, und die Haube wird von jedem gestochen. Die Maschine geht immer vor dem Schlagtrumpf, dieser vor dem Farbtrumpf.'
 					),
@@ -85,11 +85,11 @@ export const games: Outline = [
 				source: 'Feige Sau',
 				title: 'Feige Sau',
 				rules: [
-					text(
+					sentence(
 						'feigesau',
 						'Ein Ramsch mit den Trümpfen der Herz-Zucht, in dem einer möglichst wenig stechen will.'
 					),
-					text(
+					sentence(
 						'feigesau-under',
 						'Beispiel der Vorlage: 90 geboten, 120 weniger 90 sind 30, die Hälfte ist 15. Ob es 15 sein dürfen oder weniger sein müssen, steht bei „Gewinner ermitteln“.'
 					),
@@ -105,11 +105,11 @@ export const games: Outline = [
 				source: 'Paarhufer',
 				title: 'Paarhufer',
 				rules: [
-					text(
+					sentence(
 						'paarhufer',
 						'Zwei gegen zwei, nur zu viert. Trümpfe wie in der Herz-Zucht; darüber, noch über dem Eichel-Ober, steht die Schellen-Zehn, der Grattler.'
 					),
-					text(
+					sentence(
 						'echt',
 						'Echt ist ein Paarhufer nur, wenn wirklich zwei gegen zwei spielen. Einen unechten darf der Spieler offen spielen wie ein Solo; dann deckt er gleich nach der Ansage auf.'
 					)
@@ -119,7 +119,7 @@ export const games: Outline = [
 				source: 'Schwarte',
 				title: 'Schwarte',
 				rules: [
-					text(
+					sentence(
 						'schwarte',
 						'Wer nach dem Austeilen genau einen oder genau zwei Trümpfe hat, legt sie aus und lässt darum bieten. Der Mitspieler gibt dafür ebenso viele Karten verdeckt zurück, keinen Trumpf: Der Spieler ist danach ohne Trumpf.'
 					),
@@ -130,7 +130,7 @@ export const games: Outline = [
 				source: 'Feiges Mastschwein',
 				title: 'Feiges Mastschwein',
 				rules: [
-					text(
+					sentence(
 						'mastschwein',
 						'Ein Ramsch zu zweit. Der Spieler legt eine Karte aus, die kein Trumpf ist; der Mitspieler nimmt sie und gibt eine beliebige zurück, auch dieselbe.'
 					),
@@ -141,19 +141,19 @@ export const games: Outline = [
 				source: 'Sauerei',
 				title: 'Sauerei',
 				rules: [
-					text(
+					sentence(
 						'sauerei',
 						'Gerufen wird die Eichel-, Gras- oder Schellen-Sau; von ihrer Farbe muss der Spieler mindestens eine andere Karte haben. Wer sie hat, schweigt.'
 					),
-					text(
+					sentence(
 						'sauerei-search',
 						'Die Rufsau darf jederzeit ausgespielt werden. Wird ihre Farbe mit einer anderen Karte angespielt, muss sie zugegeben werden, außer ihr Besitzer ist schon davongelaufen.'
 					),
-					text(
+					sentence(
 						'sauerei-run',
 						'Davonlaufen darf ihr Besitzer, indem er selbst eine andere Karte der Farbe ausspielt; er muss dann noch mindestens drei weitere haben, die Sau nicht gezählt.'
 					),
-					text(
+					sentence(
 						'sauerei-hold',
 						'Wird eine andere Farbe angespielt, darf die Rufsau nicht zugegeben werden, außer nach dem Davonlaufen oder im letzten Stich. Das alles gilt auch, wenn der Spieler sie selbst hat.'
 					),
@@ -164,11 +164,11 @@ export const games: Outline = [
 				source: 'Unreine Sauerei',
 				title: 'Unreine Sauerei',
 				rules: [
-					text(
+					sentence(
 						'unrein',
 						'Gerufen wird die Herz-Sau; der Spieler muss mindestens einen anderen Herztrumpf haben. Gesucht wird sie mit einem Herztrumpf, und davonlaufen darf man mit einem Herztrumpf, wie in der Sauerei. Wer sie nicht hat, muss nur Trumpf bedienen, nicht Herz.'
 					),
-					text(
+					sentence(
 						'unrein-hold',
 						'Wird kein Herztrumpf angespielt, darf sie nicht zugegeben werden, außer nach dem Davonlaufen, im letzten Stich oder wenn ihr Besitzer sonst keinen Trumpf hat.'
 					),
@@ -179,11 +179,11 @@ export const games: Outline = [
 				source: 'Großkopferter',
 				title: 'Großkopferter',
 				rules: [
-					text(
+					sentence(
 						'ober',
 						'Gerufen wird ein Ober; der Spieler muss mindestens einen anderen haben. Wird ein anderer Ober angespielt, muss der gerufene zugegeben werden; ausspielen darf man ihn jederzeit.'
 					),
-					text(
+					sentence(
 						'ober-farbe',
 						'Auf eine Farbe darf mit dem gerufenen Ober nicht gestochen werden, außer im letzten Stich.'
 					),

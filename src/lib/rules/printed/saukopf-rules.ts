@@ -5,7 +5,7 @@ import type { SaukopfContract } from '../saukopf/vocabulary.ts';
 import type { Writer } from './print.ts';
 import { exampleBill } from './saukopf-bills.ts';
 import { EXAMPLES } from './saukopf-worked.ts';
-import { plain, type Piece, type Row } from './shape.ts';
+import { plain, type Piece, type TableRow } from './shape.ts';
 
 /** The makers of Saukopf's rules; its book is another type than Schafkopf's. */
 export function saukopfWriters(book: SaukopfBook): ReadonlyMap<string, Writer> {
@@ -53,14 +53,14 @@ function goalRules(book: SaukopfBook): readonly Piece[] {
 	return [{ slot: 'text', source: goal.source, block: plain(text) }, ...ramsch];
 }
 
-const row = (item: Item, says: string, sign = ''): Row => ({
+const row = (item: Item, says: string, sign = ''): TableRow => ({
 	cells: [item.word, `${sign}${item.value}`.replace('-', '−'), says],
 	source: item.source
 });
 
 function kopfgeldRules(book: SaukopfBook): readonly Piece[] {
 	const { kopfgeld: k, schneiderUnder, gluecksschweinFrom } = book;
-	const rows: Row[] = [
+	const rows: TableRow[] = [
 		row(k.sieg, 'gewonnen'),
 		row(k.huftritt, 'die Nichtspieler haben gestoßen'),
 		row(k.gegenhieb, 'die Spieler haben zurückgestoßen'),
@@ -102,7 +102,7 @@ function kopfgeldRules(book: SaukopfBook): readonly Piece[] {
 
 function penaltyRules(book: SaukopfBook): readonly Piece[] {
 	const { penalties: p, rauborstigFrom, words } = book;
-	const rows: Row[] = [
+	const rows: TableRow[] = [
 		row(p.quieker, 'am Spieß gespielt'),
 		row(p.stallgeruch, 'Unreine Sauerei'),
 		row(p.rauborstigkeit, `echter Paarhufer mit einem Gebot ab ${rauborstigFrom.value}`),
@@ -142,7 +142,7 @@ const KINDS = {
 function contractRules(book: SaukopfBook, contract: SaukopfContract): readonly Piece[] {
 	const rule = book.contracts[contract];
 	const suits = rule.suits.map((suit) => book.words.suits[suit]);
-	const rows: Row[] = [
+	const rows: TableRow[] = [
 		{ cells: ['Wer gegen wen', KINDS[rule.kind]], source: rule.source },
 		...(rule.trumps > 0 ? [{ cells: ['Trümpfe', `Höchstens ${rule.trumps}.`] }] : []),
 		...(suits.length > 0 ? [{ cells: ['Farbe', `${joined(suits, 'oder')}.`] }] : []),
@@ -155,13 +155,13 @@ function contractRules(book: SaukopfBook, contract: SaukopfContract): readonly P
 	return [{ slot: 'facts', source: rule.source, block: { type: 'table', head: [], rows } }];
 }
 
-const penaltyRow = (item: Item): Row => ({
+const penaltyRow = (item: Item): TableRow => ({
 	cells: [item.word, `Verloren kostet es den Spieler ${item.value} an jeden Nichtspieler.`],
 	source: item.source
 });
 
 function wordRules({ words }: SaukopfBook): readonly Piece[] {
-	const rows: Row[] = [
+	const rows: TableRow[] = [
 		{ cells: ['Farben', joined(Object.values(words.suits))] },
 		{ cells: ['Stöße', `${words.huftritt}, ${words.gegenhieb}`] },
 		{ cells: ['Zusätze', joined([words.spiess, ...Object.values(words.stellungen)])] },

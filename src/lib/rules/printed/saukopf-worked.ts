@@ -1,4 +1,4 @@
-import { beside, besideOfThree, type Example } from './saukopf-bills.ts';
+import { beside, besideOfThree, type SourceExample } from './saukopf-bills.ts';
 
 // What was played in the source's fifteen examples. Where it gives no result one is assumed, and marked.
 
@@ -18,7 +18,7 @@ const zenzi = { contract: 'unreineSauerei', suit: 'herz', bid: 95 } as const;
 const schellenHauer = { contract: 'hauer', suit: 'schell', bid: 61, won: true } as const;
 
 /** Which bills stand with which example, by the name of its maker. */
-export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+export const EXAMPLES: Readonly<Record<string, readonly SourceExample[]>> = {
 	grunzereien: [
 		{
 			slot: 'bid',
@@ -207,11 +207,11 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	]
 };
 
-function feige(bid: number | 'schwarz', augen: readonly number[], name: string): Example['game'] {
+function feige(bid: number | 'schwarz', augen: readonly number[], name: string): SourceExample['game'] {
 	return { contract: 'feigeSau', bid, augen: named(beside(name), augen) };
 }
 
-function mast(augen: readonly number[]): Example['game'] {
+function mast(augen: readonly number[]): SourceExample['game'] {
 	return { contract: 'feigesMastschwein', bid: 95, augen: named(beside('Simmerl', 'Partner'), augen) };
 }
 

@@ -1,9 +1,9 @@
 import { printBook, type PrintedChapter } from './print.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
-import { examples } from './saukopf-examples.ts';
-import { games } from './saukopf-games.ts';
+import { saukopfExamples } from './saukopf-examples.ts';
+import { saukopfGames } from './saukopf-games.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
-import { decided, list, made, table, text, type Outline } from './shape.ts';
+import { decided, listing, made, table, sentence, type Outline } from './shape.ts';
 
 /** Sepp Worsch's Saukopf in its own order. The source has chapters, no numbers. */
 const saukopfOutline: Outline = [
@@ -14,11 +14,11 @@ const saukopfOutline: Outline = [
 				source: 'Vorwort',
 				title: 'Was Saukopf ist',
 				rules: [
-					text(
+					sentence(
 						'foreword',
 						'Ein Spiel mit Schafkopfkarten, in dem das Spielrecht nach Augen versteigert wird, zu viert (Vierhaxer) oder zu dritt (Dreihaxer). Aus Skat, Doppelkopf und Watten kommen der Trog, die Sonderpunkte und die Maschine dazu.'
 					),
-					text(
+					sentence(
 						'fair',
 						'Abgerechnet wird gerecht: Viele Laufende bringen nichts ein, ohne Laufende zu gewinnen dagegen schon. Wer sich übernimmt, zahlt Strafpunkte.'
 					),
@@ -34,7 +34,7 @@ const saukopfOutline: Outline = [
 				source: 'Saufutter',
 				title: 'Saufutter: Austeilen',
 				rules: [
-					text(
+					sentence(
 						'deal',
 						'Zu viert bekommt jeder acht Karten. Zu dritt bekommt jeder zehn, und zwei liegen aufgedeckt als Trog daneben.'
 					)
@@ -44,7 +44,7 @@ const saukopfOutline: Outline = [
 				source: 'Grunzen',
 				title: 'Grunzen: Bieten',
 				rules: [
-					text(
+					sentence(
 						'bid',
 						'Links vom Geber beginnend wird reihum geboten, so lange, bis keiner mehr drübergeht. Wer passt („ich bin weg“), ist draußen. Wer am höchsten bietet, sagt das Spiel an.'
 					),
@@ -60,11 +60,11 @@ const saukopfOutline: Outline = [
 				source: 'Trogsaugen',
 				title: 'Trogsaugen',
 				rules: [
-					text(
+					sentence(
 						'trog',
 						'Zu dritt darf der Spieler den Trog nehmen. Dann legt er zwei beliebige Karten verdeckt ab; sie zählen zu seinen Stichen und bei den Laufenden mit. Verliert er, kostet ihn das Strafpunkte.'
 					),
-					text(
+					sentence(
 						'trog-left',
 						'Lässt er ihn liegen, gehören die zwei Karten nicht zum Spiel: Ihre Augen bekommt keiner, und als Laufende zählen sie nicht.'
 					),
@@ -79,11 +79,11 @@ const saukopfOutline: Outline = [
 				source: 'Spielansage',
 				title: 'Spielansage',
 				rules: [
-					text(
+					sentence(
 						'announce',
 						'Die Soli gibt es zu viert und zu dritt, die Paarhufer, zwei gegen zwei, nur zu viert. Bei Zucht, Hauer und Keiler nennt der Spieler den Farbtrumpf, beim Knorpel die eine Trumpfkarte, bei Sauerei, Unreiner Sauerei und Großkopfertem die Rufkarte.'
 					),
-					text(
+					sentence(
 						'secret',
 						'Wer die Rufkarte hat, gehört zur Spielerpartei. Hat der Spieler sie selbst, so spielt er stillschweigend allein: ein Unechter Paarhufer.'
 					)
@@ -93,11 +93,11 @@ const saukopfOutline: Outline = [
 				source: 'Zusatzansagen',
 				title: 'Zusatzansagen',
 				rules: [
-					text(
+					sentence(
 						'spiess',
 						'„… am Spieß“ stellt die Stechkraft auf den Kopf, bei Trümpfen und bei Farben: Die Sieben wird die höchste, die Sau die niedrigste. Trumpf sticht weiter Farbe.'
 					),
-					text(
+					sentence(
 						'haxn',
 						'„… mit Aufschlag“ heißt, der Spieler spielt zum ersten Stich als Erster aus, „… im Hinterhalt“ als Letzter. Wer gibt, ändert sich nicht.'
 					)
@@ -107,19 +107,19 @@ const saukopfOutline: Outline = [
 				source: 'Mästen',
 				title: 'Mästen',
 				rules: [
-					text(
+					sentence(
 						'mast',
 						'Bei Schwarte und Feigem Mastschwein sucht der Spieler seinen Mitspieler vor dem ersten Stich: Er deckt Mastkarten auf, und es wird noch einmal geboten, höher als zuvor. Diese Bietrunde beginnt links vom Spieler, und auch wer schon gepasst hatte, bietet wieder mit. Wer am höchsten bietet, wird Mitspieler.'
 					),
-					list('mast-cards', [
+					listing('mast-cards', [
 						'Schwarte: alle Trümpfe des Spielers, genau einer oder genau zwei.',
 						'Feiges Mastschwein: genau eine Karte, die kein Trumpf ist.'
 					]),
-					text(
+					sentence(
 						'mast-swap',
 						'Der Mitspieler nimmt die Mastkarten und gibt ebenso viele zurück, bei der Schwarte keinen Trumpf; wer das nicht kann, darf nicht mitbieten.'
 					),
-					text(
+					sentence(
 						'mast-none',
 						'Bietet keiner, so verfallen alle Ansagen, und der Spieler muss ein Solo oder einen Unechten Paarhufer spielen.'
 					)
@@ -129,7 +129,7 @@ const saukopfOutline: Outline = [
 				source: 'Offen spielen',
 				title: 'Offen spielen',
 				rules: [
-					text(
+					sentence(
 						'open',
 						'Wer allein spielt, darf seine Karten offen auslegen, nicht seine Stiche. Das Kopfgeld steigt dann, wer auch gewinnt.'
 					)
@@ -139,23 +139,23 @@ const saukopfOutline: Outline = [
 				source: 'Stoßen und Stechen',
 				title: 'Stoßen und Stechen',
 				rules: [
-					text(
+					sentence(
 						'push',
 						'Gestoßen wird vor der ersten bis vor der letzten Karte des ersten Stichs. Ein Nichtspieler darf einen Huftritt geben, solange er noch keine Karte gespielt hat; einer der Spieler darf mit einem Gegenhieb antworten, wenn er seit dem Huftritt noch keine gespielt hat. Mehr als je einen gibt es nicht, und keiner muss stoßen.'
 					),
-					text(
+					sentence(
 						'push-shows',
 						'Ein Stoß hat zwei Folgen: Er verrät, zu welcher Partei gehört, wer ihn gibt, und er erhöht das Kopfgeld, wer auch gewinnt.'
 					),
-					text(
+					sentence(
 						'rank',
 						'Haupttrumpf sticht Farbtrumpf, Farbtrumpf sticht Farbe. Gleiche Haupttrümpfe stechen in der Reihe Eichel, Gras, Herz, Schellen, in der Farbe geht es Sau, Zehn, König, Ober, Unter, Neun, Acht, Sieben. Trumpf und Farbe müssen bedient werden.'
 					),
-					text(
+					sentence(
 						'special',
 						'In Paarhufern, außer im Feigen Mastschwein, zählen zwei Stiche extra: der, in dem die Herz-Sau der Gegner abgestochen wird (Saukopf), und der letzte, wenn ihn der Eichel-Unter macht (Müller). Beides wird zwischen den Parteien verrechnet: Was die Verlierer davon haben, geht den Gewinnern ab.'
 					),
-					text(
+					sentence(
 						'special-unecht',
 						'Saukopf und Müller gelten auch im Unechten Paarhufer, wenn der Spieler die Rufkarte selbst hat und allein spielt.'
 					)
@@ -210,8 +210,8 @@ const saukopfOutline: Outline = [
 			{ source: 'Grobschlächterstrafpunkte', title: 'Grobschlächterstrafpunkte', rules: [made('penalties')] }
 		]
 	},
-	...games,
-	...examples
+	...saukopfGames,
+	...saukopfExamples
 ];
 
 /** Saukopf as it is printed. It has no parent. */

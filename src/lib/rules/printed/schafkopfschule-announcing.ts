@@ -1,7 +1,7 @@
 import { ours } from '../book.ts';
-import { decided, list, made, text, type Outline, type OutlineRule } from './shape.ts';
+import { decided, listing, made, sentence, type Outline, type OutlineRule } from './shape.ts';
 
-const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
+const p = (number: string, words: string): OutlineRule => sentence(number, words, `§${number}`);
 
 /** Chapter 2: seating, dealing, announcing, and the contracts. */
 export const announcing: Outline = [
@@ -74,7 +74,7 @@ export const announcing: Outline = [
 						'Wer spielt, entscheiden die Reihenfolge am Tisch und der Rang des Spiels, das höchste zuerst:'
 					),
 					made('order'),
-					text(
+					sentence(
 						'same-rank',
 						'Haben zwei das gleiche Spiel, entscheidet die Reihenfolge am Tisch. Die Farbe macht ein Solo nicht höher.',
 						'§2.4.4'
@@ -108,7 +108,7 @@ export const announcing: Outline = [
 					p('2.4.13', 'Sagen alle vier „weiter“, so gilt:'),
 					made('nobodyPlays'),
 					made('rufspielStock'),
-					text('fund', 'Vorher kann ausgemacht werden, dass dann etwas in eine Kasse kommt.', '§2.4.13'),
+					sentence('fund', 'Vorher kann ausgemacht werden, dass dann etwas in eine Kasse kommt.', '§2.4.13'),
 					p(
 						'2.4.14',
 						'Eine Karte, die auf dem Tisch liegt oder die ein Mitspieler schon erkannt hat, wird nicht zurückgenommen.'
@@ -144,7 +144,7 @@ export const announcing: Outline = [
 						'2.5.6',
 						'Trumpf sind die Ober, die Unter und alle Herz, vierzehn im Ganzen, in dieser Reihe; sie stechen alle Farben. Die Farben sind untereinander gleich.'
 					),
-					list(
+					listing(
 						'trumps',
 						[
 							'die vier Ober: Eichel, Gras, Herz, Schellen',

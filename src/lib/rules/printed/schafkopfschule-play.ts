@@ -1,9 +1,9 @@
-import { list, made, text, type Outline, type OutlineRule } from './shape.ts';
+import { listing, made, sentence, type Outline, type OutlineRule } from './shape.ts';
 
-const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
+const p = (number: string, words: string): OutlineRule => sentence(number, words, `§${number}`);
 
 /** Chapters 3 and 4: playing, wrong play, result and payment. */
-export const play: Outline = [
+export const schulePlay: Outline = [
 	{
 		title: '3 Das Spielen',
 		sections: [
@@ -116,7 +116,7 @@ export const play: Outline = [
 					made('foulPenalty', {
 						tout: 'die Vorlage nennt nur die Punkte: beim Tout das Doppelte von Solo und Wenz'
 					}),
-					text(
+					sentence(
 						'foul-points',
 						'Im Turnier kostet der Fehler Minuspunkte: im Rufspiel 4, die zwei Gegner bekommen je 2, der Partner keine. Im Solo oder Wenz 9: Machte ihn der Alleinspieler, bekommen die drei Gegner je 3; machte ihn ein Gegner, bekommt der Alleinspieler 9. Bei einem Tout sind es 18. Wer sonst noch spielt, bekommt 0.',
 						'§3.4.17'
@@ -183,7 +183,7 @@ export const play: Outline = [
 					p('4.2.4', 'Gezählt wird in diesen Sätzen:'),
 					made('prices'),
 					made('surcharges'),
-					list(
+					listing(
 						'who-pays',
 						[
 							'Im Rufspiel zahlen die zwei Verlierer an die zwei Gewinner.',

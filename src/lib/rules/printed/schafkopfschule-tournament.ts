@@ -1,6 +1,6 @@
-import { decided, list, made, table, text, type Outline, type OutlineRule } from './shape.ts';
+import { decided, listing, made, table, sentence, type Outline, type OutlineRule } from './shape.ts';
 
-const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
+const p = (number: string, words: string): OutlineRule => sentence(number, words, `§${number}`);
 
 /** Chapter 5: the tournament, whose points are not the book's prices. */
 export const tournament: Outline = [
@@ -147,7 +147,7 @@ export const tournament: Outline = [
 						'Sieger ist, wer aus beiden Durchgängen zusammen die meisten Punkte hat; so auch die weiteren Plätze.'
 					),
 					p('5.4.2', 'Bei gleichen Punkten entscheiden der Reihe nach:'),
-					list(
+					listing(
 						'places',
 						[
 							'gespielte Sie',

@@ -1,9 +1,9 @@
-import { play } from './schafkopfschule-play.ts';
+import { schulePlay } from './schafkopfschule-play.ts';
 import { tournament } from './schafkopfschule-tournament.ts';
 import { announcing } from './schafkopfschule-announcing.ts';
-import { decided, list, made, table, text, type Outline, type OutlineRule } from './shape.ts';
+import { decided, listing, made, table, sentence, type Outline, type OutlineRule } from './shape.ts';
 
-const p = (number: string, words: string): OutlineRule => text(number, words, `§${number}`);
+const p = (number: string, words: string): OutlineRule => sentence(number, words, `§${number}`);
 
 /** The Schafkopfschule's rules of March 2007, paragraph by paragraph. The source is English; the words are the game's own. */
 export const schafkopfschuleOutline: Outline = [
@@ -35,7 +35,7 @@ export const schafkopfschuleOutline: Outline = [
 						'Ein Spiel hat 32 Karten, 56 × 100 mm, auf der einen Seite das bayerische Bild, auf der anderen alle das gleiche. Sechser kommen vor dem Spielen heraus.'
 					),
 					p('1.2.1', 'Schafkopf spielen vier.'),
-					list('colours', ['Eichel', 'Gras', 'Herz', 'Schellen'], '§1.2.2'),
+					listing('colours', ['Eichel', 'Gras', 'Herz', 'Schellen'], '§1.2.2'),
 					table(
 						'eyes',
 						['Karte', 'Augen'],
@@ -56,7 +56,7 @@ export const schafkopfschuleOutline: Outline = [
 						'1.2.5',
 						'Herren sind die Ober und die Unter. Der höhere sticht den niedrigeren; der Eichel-Ober ist der höchste, außer im Wenz.'
 					),
-					list(
+					listing(
 						'gentlemen',
 						[
 							'Eichel-Ober',
@@ -150,6 +150,6 @@ export const schafkopfschuleOutline: Outline = [
 		]
 	},
 	...announcing,
-	...play,
+	...schulePlay,
 	...tournament
 ];

@@ -1,9 +1,9 @@
 import { OURS } from '../book.ts';
-import { folded, foldedLetters, termsOf, wordsIn, type Term } from './forgiving.ts';
+import { foldedText, foldedLetters, termsOf, wordsIn, type Term } from './forgiving.ts';
 import { sayings, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
 
 /** What of a book is shown: rules with all these words, only those that differ from the parent's, or that the app decided. */
-export interface Wanted {
+export interface WantedRules {
 	readonly words: readonly Term[];
 	readonly onlyDifferent: boolean;
 	readonly onlyOurs: boolean;
@@ -21,7 +21,7 @@ export function indexOf(chapters: readonly PrintedChapter[]): Index {
 			sections.flatMap((section) => section.rules.map((rule) => textOf(section, rule)))
 		)
 		.join('\n');
-	return { text: folded(text), vocabulary: wordsIn(text) };
+	return { text: foldedText(text), vocabulary: wordsIn(text) };
 }
 
 /** What a query asks for in this book. */
@@ -29,7 +29,7 @@ export const queryIn = ({ text, vocabulary }: Index, query: string): readonly Te
 	termsOf(query, text, vocabulary);
 
 /** The chapters with what is wanted of them; a section whose title has all the words is shown whole. */
-export function found(chapters: readonly PrintedChapter[], wanted: Wanted): readonly PrintedChapter[] {
+export function found(chapters: readonly PrintedChapter[], wanted: WantedRules): readonly PrintedChapter[] {
 	return chapters
 		.map((chapter) => ({
 			...chapter,
@@ -45,7 +45,7 @@ export function found(chapters: readonly PrintedChapter[], wanted: Wanted): read
 		.filter(({ sections }) => sections.length > 0);
 }
 
-function isWanted(section: PrintedSection, rule: PrintedRule, wanted: Wanted): boolean {
+function isWanted(section: PrintedSection, rule: PrintedRule, wanted: WantedRules): boolean {
 	if (wanted.onlyDifferent && rule.differs === null) return false;
 	if (wanted.onlyOurs && rule.ours === null) return false;
 	return hasAll(textOf(section, rule), wanted.words);
@@ -64,7 +64,7 @@ function withRows(section: PrintedSection, rule: PrintedRule, words: readonly Te
 }
 
 const hasAll = (text: string, words: readonly Term[]): boolean => {
-	const said = folded(text);
+	const said = foldedText(text);
 	return words.every((spellings) => spellings.some((word) => said.includes(word)));
 };
 

@@ -1,7 +1,7 @@
 import { isOurs, OURS_MARK } from '../book.ts';
 
 /** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */
-export interface Row {
+export interface TableRow {
 	readonly cells: readonly string[];
 	readonly source?: string;
 }
@@ -11,7 +11,7 @@ export type Block =
 	| { readonly type: 'text'; readonly text: string }
 	| { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
 	/** Without a head the first cell of a row is its name. */
-	| { readonly type: 'table'; readonly head: readonly string[]; readonly rows: readonly Row[] }
+	| { readonly type: 'table'; readonly head: readonly string[]; readonly rows: readonly TableRow[] }
 	| { readonly type: 'example'; readonly label: string; readonly sum: string };
 
 /** A rule that a program writes from a book's data; `slot` names it among those of its kind. */
@@ -59,7 +59,7 @@ export interface OutlineChapter {
 /** A source's chapters in its own order. */
 export type Outline = readonly OutlineChapter[];
 
-export const text = (key: string, words: string, source?: string): OutlineRule =>
+export const sentence = (key: string, words: string, source?: string): OutlineRule =>
 	said(key, plain(words), source);
 
 /**
@@ -67,7 +67,7 @@ export const text = (key: string, words: string, source?: string): OutlineRule =
  * (`ours(…)`), so that a bill's line leads here.
  */
 export const decided = (key: string, words: string, reason: string, source?: string): OutlineRule => ({
-	...(text(key, words, source) as OutlineRule & { readonly kind: 'said' }),
+	...(sentence(key, words, source) as OutlineRule & { readonly kind: 'said' }),
 	ours: reason
 });
 
@@ -80,7 +80,7 @@ export const alike = (key: string, words: string, reason?: string): OutlineRule 
 	...(reason === undefined ? {} : { ours: reason })
 });
 
-export const list = (
+export const listing = (
 	key: string,
 	items: readonly string[],
 	source?: string,

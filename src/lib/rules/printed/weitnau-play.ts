@@ -1,11 +1,11 @@
 import { allgaeuOutline } from './allgaeu.ts';
-import { takenFrom } from './same.ts';
-import { alike, decided, made, table, text, type Outline } from './shape.ts';
+import { takenFrom } from './taken-from.ts';
+import { alike, decided, made, table, sentence, type Outline } from './shape.ts';
 
 const same = takenFrom(allgaeuOutline);
 
 /** §3: what holds in every game, and the contracts. */
-export const play: Outline = [
+export const weitnauPlay: Outline = [
 	{
 		title: '3 Allgemeine Regeln',
 		sections: [
@@ -13,18 +13,18 @@ export const play: Outline = [
 				source: '§3',
 				title: 'Beim Spielen',
 				rules: [
-					text(
+					sentence(
 						'all-play',
 						'Alle vier spielen jedes Spiel mit. Aussteigen gibt es nicht; wer hinausmuss, lässt kurz einen Brunzkarter einspringen.'
 					),
 					same('clockwise'),
 					same('follow'),
 					same('trick'),
-					text(
+					sentence(
 						'last-trick',
 						'Der letzte Stich darf angesehen werden, bis die erste Karte des nächsten liegt.'
 					),
-					text(
+					sentence(
 						'card-laid',
 						'Eine Karte liegt, wenn sie auf dem Tisch ist und die Hand sie losgelassen hat. Zurücknehmen darf man sie nur, wenn sie regelwidrig war.'
 					),
@@ -37,7 +37,7 @@ export const play: Outline = [
 				title: 'Spiel verraten',
 				rules: [
 					same('incidents'),
-					text(
+					sentence(
 						'betray',
 						'Über das laufende Spiel wird nicht geredet, auch nicht mit Augenzwinkern, verzogenem Gesicht oder Fußtritten.'
 					),
@@ -55,7 +55,7 @@ export const play: Outline = [
 				title: 'Regelwidrige Karte',
 				rules: [
 					made('wrongCard'),
-					text(
+					sentence(
 						'wrong-early',
 						'Fällt sie vorher auf, nehmen alle ihre Karten ab dem Fehler zurück und legen neu.'
 					),
@@ -92,7 +92,7 @@ export const play: Outline = [
 				id: '3-hinlegen',
 				title: 'Karten vorzeitig hingelegt',
 				rules: [
-					text(
+					sentence(
 						'laid-down',
 						'Normalerweise wird alles ausgespielt. Wer meint, alle restlichen Stiche zu machen, darf seine Karten hinlegen. Stimmt das nicht, so bekommt der Gegner alle Karten, die noch nicht gespielt sind.'
 					),
@@ -163,7 +163,7 @@ export const play: Outline = [
 				rules: [
 					same('rufspiel'),
 					same('rufsau'),
-					text(
+					sentence(
 						'davonlaufen',
 						'Unten heraus: Wer die gerufene Sau und mindestens vier Karten ihrer Farbe auf der Hand hat, darf mit einer anderen davon herauskommen, damit ihm keiner die Sau mit Trumpf heruntersticht.'
 					),
@@ -180,7 +180,7 @@ export const play: Outline = [
 				title: 'Solo',
 				rules: [
 					same('solo'),
-					text(
+					sentence(
 						'solo-names',
 						'Mögliche Ansagen zum Spaß: für Eichel „Eichulia“, für Laub „Staub Licht“, für Herz „Herzlich lacht die Tante“, für Schell „Alle Pullogs“.'
 					),

@@ -1,12 +1,12 @@
 import { allgaeuOutline } from './allgaeu.ts';
-import { takenFrom } from './same.ts';
+import { takenFrom } from './taken-from.ts';
 import { ours } from '../book.ts';
-import { alike, decided, list, made, text, type Outline } from './shape.ts';
+import { alike, decided, listing, made, sentence, type Outline } from './shape.ts';
 
 const same = takenFrom(allgaeuOutline);
 
 /** §4: the special rounds. */
-export const rounds: Outline = [
+export const weitnauRounds: Outline = [
 	{
 		title: '4 Spezialrunden',
 		sections: [
@@ -33,7 +33,7 @@ export const rounds: Outline = [
 					same('gardareiz-deal'),
 					same('gardareiz-middle'),
 					made('gardareiz'),
-					text(
+					sentence(
 						'gardareiz-swap',
 						'Bei 78, 80 und 82 liegen die acht Karten des Bettels schon alle offen. Seine Gegner dürfen dann zwei, vier oder sechs Karten untereinander tauschen, verdeckt und in der Spielrichtung. Ab 84 geht kein Bettel mehr.'
 					),
@@ -66,14 +66,14 @@ export const rounds: Outline = [
 				title: 'Megastecklesrunde (Lago Maggiore Runde)',
 				rules: [
 					alike('megastoeckle', 'Wie die Stecklesrunde, mit weiteren Spielarten und weiteren Steckle dafür.'),
-					list('more-games', [
+					listing('more-games', [
 						'Geier',
 						'Farbgeier',
 						'Farbwenz',
 						'Gargaraz, nur nach Absprache und mit viel Zeit'
 					]),
 					made('round:megastoecklesrunde'),
-					text(
+					sentence(
 						'megasteckle-order',
 						'In dieser Runde und in der Rimini Runde reihen sich die Spiele nach der zweiten Liste unter „Reihenfolge der Spiele“ (§3).'
 					),
@@ -106,7 +106,7 @@ export const rounds: Outline = [
 				source: '§4.6',
 				title: 'Rimini Runde',
 				rules: [
-					text(
+					sentence(
 						'rimini',
 						'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die vier weiteren.'
 					),
@@ -117,7 +117,7 @@ export const rounds: Outline = [
 				source: '§4.7',
 				title: 'Abschlussrunde',
 				rules: [
-					text(
+					sentence(
 						'last-round',
 						'Gab es den ganzen Abend keine Mungorunde, so wird vor dem Aufhören noch eine gespielt, aber nur ein Spiel für jeden, nicht vier Mungos.'
 					),

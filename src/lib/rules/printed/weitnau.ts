@@ -1,8 +1,8 @@
 import { allgaeuOutline } from './allgaeu.ts';
-import { takenFrom } from './same.ts';
-import { alike, made, text, type Outline } from './shape.ts';
-import { play } from './weitnau-play.ts';
-import { rounds } from './weitnau-rounds.ts';
+import { takenFrom } from './taken-from.ts';
+import { alike, made, sentence, type Outline } from './shape.ts';
+import { weitnauPlay } from './weitnau-play.ts';
+import { weitnauRounds } from './weitnau-rounds.ts';
 
 const same = takenFrom(allgaeuOutline);
 
@@ -61,8 +61,8 @@ export const weitnauOutline: Outline = [
 			}
 		]
 	},
-	...play,
-	...rounds,
+	...weitnauPlay,
+	...weitnauRounds,
 	{
 		title: '5 Bezahlung',
 		sections: [
@@ -97,7 +97,7 @@ export const weitnauOutline: Outline = [
 				title: 'Falsch kassiert',
 				rules: [
 					made('falschKassiert'),
-					text(
+					sentence(
 						'falsch-schneider',
 						'Für einen zu viel verlangten Schneider gilt das nicht, denn der ist Ehrensache.'
 					)
@@ -123,7 +123,7 @@ export const weitnauOutline: Outline = [
 				source: '§7',
 				title: 'Abschlusserklärung',
 				rules: [
-					text(
+					sentence(
 						'closing',
 						'Damit ist alles aufgeschrieben. Wegen Unstimmigkeiten muss sich also niemand mehr streiten, und die Zeit dafür gehört dem Zocken.'
 					)

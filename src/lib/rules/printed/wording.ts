@@ -13,9 +13,9 @@ export function amount(book: Book, figure: Figure): string {
 const units = (count: number): string => `${count} ${count === 1 ? 'Einheit' : 'Einheiten'}`;
 
 /** An amount in cents whatever the unit is: fines, the Stock. */
-export const cents = (value: number): string => euro(toCents(value));
+export const money = (value = 0): string => euro(toCents(value));
 
-export const times = (figure: Figure): string => `× ${figure.value}`;
+export const times = (figure: Figure | null | undefined): string => (figure ? `× ${figure.value}` : '');
 
 /** What the table calls a doubling of the other side: its first word for it. */
 export const schussWord = (book: Book): string => book.schuss.names[0] ?? 'Schuss';
@@ -44,7 +44,8 @@ export const passedPaysText = (book: Book): string | null =>
 const FOLD = ['', 'einfach', 'doppelt', 'dreifach', 'vierfach'];
 
 /** "doppelt (× 2)". */
-export function fold(figure: Figure): string {
+export function fold(figure: Figure | null | undefined): string {
+	if (!figure) return '';
 	const word = FOLD[figure.value] ?? `${figure.value}-fach`;
 	return `${word} (${times(figure)})`;
 }

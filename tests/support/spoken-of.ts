@@ -1,26 +1,5 @@
-import type { Book } from '../book.ts';
-import type { Contract, RoundKind, Suit } from '../vocabulary.ts';
-import type { MakerName } from './made.ts';
-
-type Leaf = string | number | boolean | readonly unknown[];
-type Below<Key extends string, Value> = `${Key}.${PlaceOf<Value>}`;
-
-/**
- * Every place of plain data at every depth, as a dotted path: a figure's value, a switch, a word, a list, and whatever may be
- * missing itself. One star stands for any contract, round or suit; a paragraph is no place of its own.
- */
-type PlaceOf<T> = {
-	[Key in keyof T & string]: PlaceAt<
-		Exclude<keyof T, 'source'> extends Contract | RoundKind | Suit ? '*' : Key,
-		T[Key]
-	>;
-}[Exclude<keyof T & string, 'source'>];
-type PlaceAt<Key extends string, Value> =
-	| (NonNullable<Value> extends Leaf ? Key : never)
-	| (null extends Value ? Key : undefined extends Value ? Key : never)
-	| (NonNullable<Value> extends Leaf ? never : Below<Key, NonNullable<Value>>);
-
-export type Place = PlaceOf<Book>;
+import type { BookPlace } from '#lib/rules/place.ts';
+import type { MakerName } from '#lib/rules/printed/makers.ts';
 
 /**
  * Which makers speak of each place of a book, "contract" and "round" of the one it belongs to, "eachRound" of any. A new key
@@ -139,6 +118,6 @@ export const SPOKEN_OF = {
 	'words.spritze': ['words', 'mungoTies'],
 	'words.stoeckle': ['words']
 } as const satisfies Record<
-	Place,
+	BookPlace,
 	readonly (MakerName | 'contract' | 'contract:sie' | 'round' | 'eachRound')[]
 >;

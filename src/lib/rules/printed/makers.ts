@@ -1,0 +1,85 @@
+import type { Book } from '../book.ts';
+import { roundWord, wordOf } from '../book-words.ts';
+import { CONTRACTS, ROUNDS, SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { CONTRACT_TABLES, contractRules } from './contract-rules.ts';
+import { INCIDENTS } from './incident-rules.ts';
+import { MUNGO } from './mungo-rules.ts';
+import { PRICES } from './price-rules.ts';
+import { ROUND_TABLES, roundRules } from './round-rules.ts';
+import { grid, row, there, type MakerRow, type MakerTable } from './pieces.ts';
+import { type Piece } from './shape.ts';
+import { contractWords, joined, suitWords } from './wording.ts';
+
+/** What things are called. */
+const WORDS = {
+	words: {
+		title: 'Wie die Dinge hier heißen',
+		ownWords: true,
+		write: (book) => {
+			const { words, schuss, mungo, deckel } = book;
+			const rounds = ROUNDS.flatMap((kind) => (book.rounds[kind] ? [roundWord(book, kind)] : []));
+			const owed = book.rounds.stoecklesrunde ?? book.rounds.megastoecklesrunde;
+			return [
+				grid(
+					'table',
+					null,
+					[],
+					[
+						row(['Farben', joined(suitWords(book, SUITS))]),
+						row(['Spiele', joined(contractWords(book, book.order))]),
+						row(['Alle Stiche angesagt', words.tout]),
+						schuss.names.length > 0 && row(['Verdoppeln', schuss.names.join(' – ')]),
+						mungo?.spritze && row([`Verdoppeln im ${wordOf(book, 'mungo')}`, words.spritze]),
+						deckel && row(['Vorher verdoppeln', words.deckel]),
+						rounds.length > 0 && row(['Runden', joined(rounds)]),
+						owed && row(['Geschuldete Spiele', words.stoeckle])
+					]
+				)
+			];
+		}
+	}
+} as const satisfies MakerTable;
+
+const { order, withoutDeckel } = CONTRACT_TABLES;
+const { bock, points, ...prices } = PRICES;
+const { nobodyPlays, rufspielStock, ...incidents } = INCIDENTS;
+
+/** In this order stands what a book knows and its source has no place for. */
+const SINGLE = {
+	...{ order, ...prices, withoutDeckel, nobodyPlays, rufspielStock, ...MUNGO },
+	...{ bock, ...ROUND_TABLES, ...incidents, points, ...WORDS }
+} as const satisfies MakerTable;
+
+/** A maker that a book has once. */
+export type MakerName = keyof typeof SINGLE;
+
+const ofContract = (contract: Contract): MakerRow => ({
+	title: (book) => wordOf(book, contract),
+	write: (book) => contractRules(book, contract)
+});
+const ofRound = (kind: RoundKind): MakerRow => ({
+	title: (book) => roundWord(book, kind),
+	write: (book) => roundRules(book, kind)
+});
+
+/** Writes one rule from a book's data; nothing where the book does not know it. */
+export interface Maker {
+	readonly title: (book: Book) => string;
+	readonly write: (book: Book) => readonly Piece[];
+	readonly ownWords: boolean;
+}
+
+const makerOf = ({ title, write, ownWords = false }: MakerRow): Maker => ({
+	title: (book) => (title instanceof Function ? title(book) : title),
+	write: (book) => there(write(book)),
+	ownWords
+});
+
+/** Every maker by the name an outline calls it: a contract's and a round's are "contract:solo", "round:bockrunde". */
+export const MAKERS: ReadonlyMap<string, Maker> = new Map(
+	[
+		...Object.entries<MakerRow>(SINGLE),
+		...CONTRACTS.map((contract) => [`contract:${contract}`, ofContract(contract)] as const),
+		...ROUNDS.map((kind) => [`round:${kind}`, ofRound(kind)] as const)
+	].map(([name, row]) => [name, makerOf(row)] as const)
+);
