@@ -34,7 +34,7 @@ function put<F extends object, K extends keyof F>(into: F, field: K, value: F[K]
 }
 
 /** A word that stands alone: a field has this value. */
-export const flag = <F extends object, K extends keyof F>(field: K, value: NonNullable<F[K]>): Word<F> => ({
+export const alone = <F extends object, K extends keyof F>(field: K, value: NonNullable<F[K]>): Word<F> => ({
 	write: (given) => (given[field] === value ? '' : undefined),
 	read: (text, into) => text === '' && put(into, field, value)
 });

@@ -35,7 +35,7 @@ const APART_IN_PARTIE: Told = [
 ];
 
 /** Where devices wrote an evening apart: a warning for each branch but the first, and all that they wrote there. */
-export function writtenApart(
+export function apartOf(
 	places: readonly Place[],
 	{ championship }: EveningEntry
 ): { readonly apart: ReadonlySet<EntryId>; readonly warnings: readonly Warning[] } {

@@ -20,14 +20,14 @@ export const byDate = (a: Dated, b: Dated): number => compare(a.date, b.date) ||
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** An evening with its place among the others. */
-export interface Link extends Dated {
+export interface EveningLink extends Dated {
 	readonly state: AnyEvening;
 	/** What was written of it last, payments and confirmations apart. */
 	readonly written: EntryId;
 }
 
 /** `log` is the evening's own. */
-export function linkOf(state: AnyEvening, log: Standing): Link {
+export function linkOf(state: AnyEvening, log: Standing): EveningLink {
 	const { opening, date } = state;
 	const written = log.places.flatMap(({ chain, voids }) => {
 		const moves = !BESIDE.has(chain[0]?.kind ?? '');
@@ -54,7 +54,7 @@ export interface Stale {
  * are newest first and may lack the oldest: of the last nothing is known. A Stock that somebody set by hand against the
  * evenings before it stands, until one of those is changed after that.
  */
-export function staleIn(links: readonly Link[]): readonly Stale[] {
+export function staleIn(links: readonly EveningLink[]): readonly Stale[] {
 	return links
 		.flatMap((link, i): readonly Stale[] => {
 			const before = links.slice(i + 1);
@@ -68,7 +68,7 @@ export function staleIn(links: readonly Link[]): readonly Stale[] {
 }
 
 /** Something earlier changed since it was opened; or it runs, as it was first opened, and the evenings came by file. */
-function mayFollow({ state, order }: Link, before: readonly Link[]): boolean {
+function mayFollow({ state, order }: EveningLink, before: readonly EveningLink[]): boolean {
 	const { opening, closed } = state;
 	return (!closed && opening.id === order) || before.some(({ written }) => written > opening.id);
 }

@@ -13,7 +13,7 @@ import {
 } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
-import { isLate, LATE, SECOND, writtenApart } from './opening.ts';
+import { isLate, LATE, SECOND, apartOf } from './opening.ts';
 import type { RoundQueue } from './schafkopf/rounds.ts';
 import { fitsTable, type Seats } from './seats.ts';
 import type { Priced, RowBase, SharedRow, Warning, WarningRule } from './state.ts';
@@ -21,14 +21,14 @@ import type { Priced, RowBase, SharedRow, Warning, WarningRule } from './state.t
 // What every fold of an evening does, whatever is played. Each game system hands in its own rows and takes its own entries.
 
 /** What one game system has of its own: its rows, why it refuses a game, and what it counts in. */
-export interface System {
+export interface GameSystem {
 	readonly row: RowBase;
 	readonly refusal: unknown;
 	readonly amount: number;
 }
 
 /** An evening as far as it was folded; this object alone changes while the log is walked through. */
-export interface Table<S extends System> {
+export interface Table<S extends GameSystem> {
 	readonly opening: EveningEntry;
 	/** Cents one unit of the book, in Saukopf one point, is worth tonight. */
 	readonly unit: number;
@@ -48,10 +48,10 @@ export interface Table<S extends System> {
 }
 
 /** Every row of a game system's evenings. */
-export type RowOf<S extends System> = S['row'] | SharedRow<S['refusal']>;
+export type RowOf<S extends GameSystem> = S['row'] | SharedRow<S['refusal']>;
 
 /** The table before the first entry. `amountOf` brands a sum, which starts at 0. */
-export function openTable<S extends System>(
+export function openTable<S extends GameSystem>(
 	opening: EveningEntry,
 	unit: number,
 	amountOf: (sum: number) => S['amount']
@@ -69,7 +69,7 @@ export function openTable<S extends System>(
 	};
 }
 
-type AnyTable = Pick<Table<System>, 'seats' | 'dealer' | 'rounds' | 'warnings'>;
+type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'warnings'>;
 
 /** Where and when: what every row carries. */
 export const where = ({ seats, dealer, rounds }: AnyTable, place: Place): RowBase => ({
@@ -83,20 +83,22 @@ export const warn = (table: AnyTable, entry: EntryId, rule: WarningRule, text: s
 	void table.warnings.push({ entry, rule, text });
 
 /** Adds to what a player has. */
-export function score<S extends System>(table: Table<S>, player: MemberId, amount: number): void {
+export function score<S extends GameSystem>(table: Table<S>, player: MemberId, amount: number): void {
 	const after = table.amountOf((table.scores.get(player) ?? 0) + amount);
 	table.scores.set(player, after);
 	table.steps.push([player, after]);
 }
 
 /** Tells later what everybody has now: a copy for every game of an evening with thousands of players would fill the memory. */
-export function scoresNow<S extends System>({ steps }: Table<S>): () => ReadonlyMap<MemberId, S['amount']> {
+export function scoresNow<S extends GameSystem>({
+	steps
+}: Table<S>): () => ReadonlyMap<MemberId, S['amount']> {
 	const many = steps.length;
 	return () => new Map(steps.slice(0, many));
 }
 
 /** Walks through an evening's places; `take` answers what happens at the table. */
-export function walk<S extends System>(
+export function walk<S extends GameSystem>(
 	table: Table<S>,
 	places: readonly Place[],
 	take: (place: Place, entry: TableEntry) => void
@@ -151,7 +153,7 @@ function takeBeside(
 }
 
 /** Somebody comes or goes, or the deal is set. Whether so many may sit at this table; else nothing changes. */
-export function takeSeats<S extends System>(
+export function takeSeats<S extends GameSystem>(
 	table: Table<S>,
 	place: Place,
 	entry: SeatsEntry,
@@ -176,7 +178,7 @@ interface Pricing<G extends AnyGame, P, R> {
 }
 
 /** A game's entry and what it costs; null, and a row that moves nothing, where it is refused. */
-export function pricedGame<S extends System, G extends AnyGame, P extends Priced<unknown, unknown>>(
+export function pricedGame<S extends GameSystem, G extends AnyGame, P extends Priced<unknown, unknown>>(
 	table: Table<S>,
 	place: Place,
 	entry: GameEntry,
@@ -194,12 +196,12 @@ export function pricedGame<S extends System, G extends AnyGame, P extends Priced
 }
 
 /** What every evening says of itself once its log is walked through. */
-export function baseOf<S extends System>(
+export function baseOf<S extends GameSystem>(
 	{ opening, unit, seats, dealer, closed, games, rows, warnings }: Table<S>,
 	places: readonly Place[]
 ) {
 	const { evening, date } = opening;
-	const { apart, warnings: ofForks } = writtenApart(places, opening);
+	const { apart, warnings: ofForks } = apartOf(places, opening);
 	return {
 		...{ opening, evening, date, unit, seats, dealer, closed, games, rows, apart },
 		warnings: [...warnings, ...ofForks]

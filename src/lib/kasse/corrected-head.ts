@@ -6,7 +6,7 @@ import {
 	byDate,
 	carriedIn,
 	type Dated,
-	type Link,
+	type EveningLink,
 	linkOf,
 	type Stale,
 	staleIn,
@@ -120,7 +120,7 @@ export function staleAfter(club: ClubEvenings, evening: EveningId): Stale | null
 	const next = slots.findIndex((slot, i) => i > at && isOwn(slot));
 	if (at < 0 || next < 0) return null;
 	const first = slots.findLastIndex((slot, i) => i < next && isOwn(slot));
-	const links = slots.slice(Math.max(first, 0), next + 1).flatMap((slot): readonly Link[] => {
+	const links = slots.slice(Math.max(first, 0), next + 1).flatMap((slot): readonly EveningLink[] => {
 		const log = standing(club.logs.get(slot.evening) ?? []);
 		const state = foldAnyEvening(log, slot.evening, club.folding);
 		return state ? [linkOf(state, log)] : [];

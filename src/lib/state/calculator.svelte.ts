@@ -1,11 +1,11 @@
 import { STAND_INS } from '#lib/evening/link-words.ts';
 import { readCalculation, writeCalculation } from '#lib/evening/schafkopf/calculation-link.ts';
 import {
-	type Answer,
+	type BookAnswer,
 	answer,
 	type Calculation,
 	momentOf,
-	unitOf
+	centsOfUnit
 } from '#lib/evening/schafkopf/calculation.ts';
 import { contractsNow, noRounds } from '#lib/evening/schafkopf/rounds.ts';
 import type { SchafkopfTyped } from '#lib/evening/schafkopf/typing.ts';
@@ -17,10 +17,10 @@ import { clubBooks } from './club-books.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
 
 /** What a book says, beside the book. */
-export interface Asked {
+export interface AskedAnswer {
 	readonly book: Book;
 	readonly unit: number;
-	readonly answer: Answer;
+	readonly answer: BookAnswer;
 }
 
 function fresh(): Calculation {
@@ -41,13 +41,13 @@ export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 	}
 
 	readonly book: Book = $derived.by(() => bookOf(this.calculation.first.id));
-	readonly answers: readonly Asked[] = $derived.by(() => {
+	readonly answers: readonly AskedAnswer[] = $derived.by(() => {
 		const { first, second } = this.calculation;
 		return [first, ...(second ? [second] : [])].map((asked) => {
 			const book = bookOf(asked.id);
 			return {
 				book,
-				unit: unitOf(book, asked),
+				unit: centsOfUnit(book, asked),
 				answer: answer(book, asked, this.calculation, this.book)
 			};
 		});
@@ -57,7 +57,7 @@ export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 		...this.desk(
 			() => {
 				const { first, round } = this.calculation;
-				const moment = momentOf(this.book, unitOf(this.book, first), round);
+				const moment = momentOf(this.book, centsOfUnit(this.book, first), round);
 				return { ...moment, rounds: { ...noRounds(), running: moment.round }, rows: [] };
 			},
 			(typed) => this.change({ typed })

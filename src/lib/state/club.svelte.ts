@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { isOrdinary, type Link, type Stale, stockLeft } from '#lib/evening/stock-chain.ts';
+import { isOrdinary, type EveningLink, type Stale, stockLeft } from '#lib/evening/stock-chain.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { store } from './device.ts';
@@ -44,7 +44,7 @@ export class Evenings {
 		const count = this.#count;
 		return new Live(() => store.watchEvenings(count));
 	});
-	readonly #links: readonly Link[] | undefined = $derived.by(() => {
+	readonly #links: readonly EveningLink[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		if (logs?.length === 0) return [];
 		return logs && club.loaded ? this.#folding?.foldEvenings(logs, club.log) : undefined;

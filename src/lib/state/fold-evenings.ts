@@ -1,6 +1,6 @@
 import { foldAnyEvening } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
-import { byDate, linkOf, type Link } from '#lib/evening/stock-chain.ts';
+import { byDate, linkOf, type EveningLink } from '#lib/evening/stock-chain.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -9,7 +9,7 @@ import type { EveningLog } from '#lib/storage/logs.ts';
 export { staleIn } from '#lib/evening/stock-chain.ts';
 
 /** The evenings as their logs say them, newest first, by the club's books; those that nothing opens any more are left out. */
-export function foldEvenings(logs: readonly EveningLog[], club: Standing): readonly Link[] {
+export function foldEvenings(logs: readonly EveningLog[], club: Standing): readonly EveningLink[] {
 	const folding = { books: booksOf(club, BOOKS), saukopf: foldSaukopf };
 	return logs
 		.flatMap(({ evening, entries }) => {

@@ -20,7 +20,7 @@ import {
 	damaged,
 	decoded,
 	encoded,
-	flag,
+	alone,
 	MOST_UNIT,
 	readLink,
 	readWords,
@@ -98,30 +98,30 @@ const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
 	farbe: value('suit', wordIn(SUITS)),
 	karte: value('card', card, writeCard),
 	gebot: value('bid', bid),
-	unecht: flag('unecht', true),
-	offen: flag('offen', true),
-	spiess: flag('spiess', true),
+	unecht: alone('unecht', true),
+	offen: alone('offen', true),
+	spiess: alone('spiess', true),
 	stellung: value('stellung', wordIn(STELLUNGEN)),
-	trog: flag('trog', true),
-	huftritt: flag('huftritt', true),
-	gegenhieb: flag('gegenhieb', true),
+	trog: alone('trog', true),
+	huftritt: alone('huftritt', true),
+	gegenhieb: alone('gegenhieb', true),
 	// How it ended.
-	gewonnen: flag('won', true),
-	verloren: flag('won', false),
+	gewonnen: alone('won', true),
+	verloren: alone('won', false),
 	augen: value(
 		'augen',
 		(text) => (text.includes(',') ? counts(ALL_AUGEN, players)(text) : upTo(ALL_AUGEN)(text)),
 		(augen) => (typeof augen === 'number' ? String(augen) : writeCounts(augen, players))
 	),
 	trogaugen: value('trogAugen', upTo(TROG_AUGEN)),
-	schneider: flag('schneider', true),
-	schwarz: flag('schwarz', true),
+	schneider: alone('schneider', true),
+	schwarz: alone('schwarz', true),
 	// What was held and caught, and how it is asked.
 	laufende: value('laufende', laufende, writeLaufende),
 	saukopf: value('saukopf', sides, writeSides),
 	mueller: value('mueller', side, writeSide),
 	punkt: value('unit', (text) => upTo(MOST_UNIT)(text) || undefined),
-	beides: flag('both', true)
+	beides: alone('both', true)
 });
 
 /** The calculation as the part of an address behind the "#". */

@@ -8,7 +8,7 @@ import {
 	damaged,
 	decoded,
 	encoded,
-	flag,
+	alone,
 	MOST_UNIT,
 	readLink,
 	readWords,
@@ -64,14 +64,14 @@ function layers(text: string): readonly MemberId[] | undefined {
 /** The words of a link, in the order in which they are written. */
 const WORDS: Words<Fields> = {
 	farbe: value('suit', wordIn(SUITS)),
-	tout: flag('tout', true),
-	gewonnen: flag('won', true),
-	verloren: flag('won', false),
+	tout: alone('tout', true),
+	gewonnen: alone('won', true),
+	verloren: alone('won', false),
 	augen: value('augen', readAugen, (augen) =>
 		typeof augen === 'number' ? String(augen) : writeCounts(augen)
 	),
-	schneider: flag('schneider', true),
-	schwarz: flag('schwarz', true),
+	schneider: alone('schneider', true),
+	schwarz: alone('schwarz', true),
 	laufende: value('laufende', upTo(MOST_LAUFENDE)),
 	schuss: value('schuss', upTo(MOST_SCHUSS)),
 	deckel: value('deckel', layers, (deckel) => String(deckel.length)),
@@ -87,7 +87,7 @@ const WORDS: Words<Fields> = {
 	stiche: value('tricks', counts(ALL_TRICKS), (tricks) => writeCounts(tricks)),
 	spritzen: value('spritzen', players, list),
 	wessen: value('declarer', player, numberOf),
-	bockspiel: flag('outOfTurn', true),
+	bockspiel: alone('outOfTurn', true),
 	runde: value('round', wordIn(ROUNDS))
 };
 

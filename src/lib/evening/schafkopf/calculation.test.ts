@@ -5,7 +5,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import { CONTRACTS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
 import { readCalculation, writeCalculation } from './calculation-link.ts';
-import { answer, standInNames, type Answer, type AskedBook, type Calculation } from './calculation.ts';
+import { answer, standInNames, type BookAnswer, type AskedBook, type Calculation } from './calculation.ts';
 import { STAND_INS } from '../link-words.ts';
 
 const [one, two, three, four] = STAND_INS;
@@ -22,13 +22,13 @@ function ask(
 	typed: TypedGame,
 	round: RoundKind | null = null,
 	unit: number | null = null
-): Answer {
+): BookAnswer {
 	const asked = { id, unit };
 	return answer(bookOf(id), asked, { first: asked, second: null, round, typed }, bookOf('weitnau'));
 }
 
 /** Price, sum and payoffs as one would note them. */
-const told = ({ priced }: Answer) =>
+const told = ({ priced }: BookAnswer) =>
 	priced && [
 		priced.bill.price,
 		formula(priced.bill.lines),

@@ -27,7 +27,7 @@ export interface Calculation {
 }
 
 /** What one book says to it. */
-export interface Answer {
+export interface BookAnswer {
 	/** Null where the book has no price for it. */
 	readonly priced: PricedGame | null;
 	/** What is still to be said; the price then is one with stand-ins, and its payoff nobody's. */
@@ -36,7 +36,7 @@ export interface Answer {
 	readonly unknown: readonly string[];
 }
 
-export const unitOf = (book: Book, asked: AskedBook): number =>
+export const centsOfUnit = (book: Book, asked: AskedBook): number =>
 	book.unit.agreed ? (asked.unit ?? book.unit.cents) : book.unit.cents;
 
 /** A table of stand-ins under a book, in a special round where the book has it. */
@@ -61,7 +61,7 @@ function runningRound(book: Book, kind: RoundKind): RunningRound | null {
 }
 
 /** What a book would charge for the game. `words` is the book in whose words the game was typed. */
-export function answer(book: Book, asked: AskedBook, { round, typed }: Calculation, words: Book): Answer {
+export function answer(book: Book, asked: AskedBook, { round, typed }: Calculation, words: Book): BookAnswer {
 	const unknown: string[] = [];
 	if (!book.contracts[typed.contract]) {
 		const word = wordOf(words, typed.contract);
@@ -70,7 +70,7 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 	if (round && !book.rounds[round]) {
 		unknown.push(`${book.name} kennt keine ${roundWord(words, round)}.`);
 	}
-	const moment = momentOf(book, unitOf(book, asked), round);
+	const moment = momentOf(book, centsOfUnit(book, asked), round);
 	let game = withStandIns(book, typed, STAND_INS);
 	for (;;) {
 		const priced = priceAtTable(moment, game, asId<EntryId>('calculation'));

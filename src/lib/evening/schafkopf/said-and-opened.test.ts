@@ -11,7 +11,7 @@ import { priceGame } from '#lib/rules/price.ts';
 import { MAKERS } from '#lib/rules/printed/makers.ts';
 import { sayings } from '#lib/rules/printed/print.ts';
 import { ALL_AUGEN, ROUNDS } from '#lib/rules/vocabulary.ts';
-import { openedBy } from './triggers.ts';
+import { opensAfter } from './triggers.ts';
 
 // A reader of the printed sentences, who knows nothing of the data, beside what is computed.
 
@@ -64,7 +64,7 @@ describe('what a book made by the editor says', () => {
 					for (const game of [...games, ...ends(book)]) {
 						const checked = checkGame(book, game);
 						if (!checked.ok) continue;
-						const computed = openedBy(book, checked.value, before).map((one) =>
+						const computed = opensAfter(book, checked.value, before).map((one) =>
 							one === 'vote' ? one : roundWord(book, one)
 						);
 						expect(openedAsSaid(book, checked.value, before)).toEqual(computed);

@@ -10,7 +10,7 @@ import { priceAtTable } from './price-at-table.ts';
 import { counted, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
 import { advance, payable, type SchafkopfTable } from './table.ts';
-import { type Opened, openedBy, tookEveryTrick } from './triggers.ts';
+import { type Opened, opensAfter, tookEveryTrick } from './triggers.ts';
 
 /** A game: its bill is booked, the Stock and a bought hand move, rounds go on and begin, the deal passes on. */
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
@@ -91,7 +91,7 @@ function goOn(
 		if (isOver(after, table.seats, table.stock, stockWon)) advance(table, endRunning(rounds, table.seats));
 	}
 	if (table.occasion === 'meisterschaft') return [];
-	const opens = openedBy(table.book, game, table.everyTrick);
+	const opens = opensAfter(table.book, game, table.everyTrick);
 	if (tookEveryTrick(table.book, game)) table.everyTrick += 1;
 	for (const kind of opens) open(table, entry, kind);
 	return opens;

@@ -9,7 +9,7 @@ export type Opened = RoundKind | 'vote';
  * What a game opens (allgaeu §5.1, §5.2). `before` counts the evening's earlier games in which one side took every trick:
  * the first opens its round, later ones ask the table where the book says so.
  */
-export function openedBy(book: Book, game: CheckedGame, before: number): readonly Opened[] {
+export function opensAfter(book: Book, game: CheckedGame, before: number): readonly Opened[] {
 	const opened: Opened[] = [];
 	const { level, lostEinzelspiel, allTricks } = book.triggers;
 	if (level && endsLevel(level.at, game)) opened.push(level.opens);
