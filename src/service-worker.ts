@@ -4,7 +4,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 // The few words of a service worker that are used here: its library and the page's exclude each other.
-const worker = self as unknown as EventTarget & { skipWaiting(): Promise<void> };
+const worker: EventTarget & { skipWaiting?(): Promise<void> } = self;
 
 // Kit lists the fallback page nowhere, yet it is what every address opens with.
 const page = '/200.html';
@@ -18,6 +18,6 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL(page)));
 // A new version waits until it is told to take over: see state/app-update.
 worker.addEventListener('message', (event) => {
 	if ((event as MessageEvent<{ type?: unknown } | null>).data?.type === 'SKIP_WAITING')
-		void worker.skipWaiting();
+		void worker.skipWaiting?.();
 });
 clientsClaim();

@@ -1,5 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { linksIn, START, type Link } from './chain.ts';
+import { linksIn, START, type SeenLink } from './chain.ts';
 import type { Place } from './standing.ts';
 
 /** A point where devices went on that had not seen each other. */
@@ -54,7 +54,7 @@ export function apartIn(places: readonly Place[], chosen = 0): Apart {
 }
 
 interface Tree {
-	readonly links: readonly Link[];
+	readonly links: readonly SeenLink[];
 	/** What was written right behind a link, oldest first. */
 	readonly behind: ReadonlyMap<number, readonly number[]>;
 	/** How much of what counts is in a branch, what was written after both among it. */
@@ -63,7 +63,7 @@ interface Tree {
 	isBehind(link: number, other: number): boolean;
 }
 
-function treeOf(links: readonly Link[]): Tree {
+function treeOf(links: readonly SeenLink[]): Tree {
 	const behind = new Map<number, number[]>();
 	for (const [number, link] of links.entries()) {
 		const others = behind.get(link.behind);

@@ -3,7 +3,7 @@ import { happened, type TableEntry } from './entry.ts';
 import type { Place } from './standing.ts';
 
 /** An entry of an evening's table by what it saw. Links are told by their number in the order of the log. */
-export interface Link {
+export interface SeenLink {
 	/** The one it was written behind, always a smaller number; `START` for an evening's first one. */
 	readonly behind: number;
 	/** What counts of it where it was written apart: its place; null for what was struck, and for a correction. */
@@ -15,7 +15,7 @@ export interface Link {
 export const START = -1;
 
 /** Empty where all of it is one chain, or nothing says what it saw: that is from before, and read as written in turn. */
-export function linksIn(places: readonly Place[]): readonly Link[] {
+export function linksIn(places: readonly Place[]): readonly SeenLink[] {
 	const entries = new Map<string, TableEntry>();
 	const standing = new Map<string, EntryId>();
 	for (const { id, entry, chain } of places) {
@@ -31,7 +31,7 @@ export function linksIn(places: readonly Place[]): readonly Link[] {
 	const numbers = new Map(ids.map((id, number) => [id, number]));
 	const isFirst = firsts(entries, ids, new Set(seen));
 	const own = ownBefore(entries, ids);
-	return ids.map((id, number): Link => {
+	return ids.map((id, number): SeenLink => {
 		const entry = entries.get(id);
 		const behind = (entry && seenBy(entry)) ?? null;
 		// What is no game and does not say what it saw may stand anywhere: it can't be apart.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ID_LENGTH } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT } from '#lib/base/money.ts';
+import { isFields } from '#lib/rules/patch.ts';
 import type { EntryRefusal } from './refusal-text.ts';
 
 // The bounds of the file format: what a field may hold, and why it is refused when it does not. Lengths count
@@ -16,10 +17,6 @@ export const LIST_LIMIT = 1000;
 
 /** valibot's reasons are texts: a refusal travels in one as JSON. */
 export const because = (refusal: EntryRefusal): string => JSON.stringify(refusal);
-
-/** Whether the value is a group of fields; valibot would let a list pass. */
-export const isFields = (value: unknown): value is Record<string, unknown> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isText(value: unknown, most: number): value is string {
 	if (typeof value !== 'string' || value.length > 2 * most) return false;

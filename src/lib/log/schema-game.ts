@@ -3,13 +3,13 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyGame, Game } from '#lib/rules/game.ts';
 import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, TROG_AUGEN } from '#lib/rules/saukopf/vocabulary.ts';
+import { isFields } from '#lib/rules/patch.ts';
 import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, FOULS, SUITS } from '#lib/rules/vocabulary.ts';
 import {
 	centsNotOwed,
 	count,
 	groupOf,
 	id,
-	isFields,
 	listUpTo,
 	NAME_LENGTH,
 	oneOfWords,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
 import {
 	because,
@@ -10,7 +11,6 @@ import {
 	distinct,
 	groupOf,
 	id,
-	isFields,
 	listUpTo,
 	LIST_LIMIT,
 	missing,

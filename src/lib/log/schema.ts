@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ID_LENGTH } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import { isFields } from '#lib/rules/patch.ts';
 import type { AnyEntry, EntryKind } from './entry.ts';
-import { isFields } from './field-schemas.ts';
 import type { EntryRefusal } from './refusal-text.ts';
 import { SCHEMAS, UNKNOWN } from './schema-kinds.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import { Accountant, type Answer } from '#lib/workers/kasse-answer.ts';
+import { Accountant, type KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import {
 	anna,
 	atDevice,
@@ -33,7 +33,7 @@ const closed: readonly NewEntry[] = [
 
 /** The Kasse with a worker that has counted what is written by now. */
 async function counted(device: Opened) {
-	const worker = new FakeWorker<Answer>();
+	const worker = new FakeWorker<KasseAnswer>();
 	const accountant = new Accountant();
 	const kasse = live(() => new Kasse(() => worker));
 	kasse.open();

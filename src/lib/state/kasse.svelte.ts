@@ -7,7 +7,7 @@ import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
 import { DATABASE } from '#lib/storage/database.ts';
-import type { Answer } from '#lib/workers/kasse-answer.ts';
+import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { club } from './club.svelte.ts';
 import { store, today, type WorkerPort } from './device.ts';
 import type { Written } from './writing.svelte.ts';
@@ -60,7 +60,7 @@ export class Kasse {
 		this.#worker?.terminate();
 		this.broken = false;
 		this.#worker = this.#openWorker();
-		this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#hear(data);
+		this.#worker.onmessage = ({ data }: MessageEvent<KasseAnswer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);
 		this.#worker.postMessage(DATABASE);
 	}
@@ -124,7 +124,7 @@ export class Kasse {
 		return written;
 	}
 
-	#hear(answer: Answer): void {
+	#hear(answer: KasseAnswer): void {
 		switch (answer.kind) {
 			case 'accounts': {
 				const news = answer.accounts.map((account) => [account.evening, account] as const);

@@ -1,5 +1,5 @@
 import type { CopyState } from '#lib/storage/copier.ts';
-import type { Wanted } from '#lib/workers/copy-desk.ts';
+import type { WantedGroups } from '#lib/workers/copy-desk.ts';
 import type { WorkerPort } from './device.ts';
 
 /** Milliseconds that the first screen has for itself. */
@@ -27,7 +27,7 @@ export class SecondCopy {
 	}
 
 	/** Something was written: the copy follows. */
-	follow(wanted: Wanted): void {
+	follow(wanted: WantedGroups): void {
 		// The first time everything is compared, whatever was written.
 		const first = this.#worker === null;
 		this.#worker ??= this.#begin();

@@ -2,7 +2,12 @@ import { assertNever } from '#lib/base/result.ts';
 import type { Which } from '#lib/statistics/behind.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { Span } from '#lib/statistics/span.ts';
-import type { Answer, Asked, FiguresAnswer, YearbookAnswer } from '#lib/workers/statistics-answer.ts';
+import type {
+	StatisticsAnswer,
+	StatisticsAsked,
+	FiguresAnswer,
+	YearbookAnswer
+} from '#lib/workers/statistics-answer.ts';
 import type { WorkerPort } from './device.ts';
 
 const openWorker = (): WorkerPort =>
@@ -31,7 +36,7 @@ export class Statistics {
 
 	constructor(open: () => WorkerPort = openWorker) {
 		this.#worker = open();
-		this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#hear(data);
+		this.#worker.onmessage = ({ data }: MessageEvent<StatisticsAnswer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);
 	}
 
@@ -59,7 +64,7 @@ export class Statistics {
 		return this.#turn;
 	}
 
-	#hear(answer: Answer): void {
+	#hear(answer: StatisticsAnswer): void {
 		switch (answer.kind) {
 			case 'figures':
 				if (answer.turn === this.#asked) this.figures = answer;
@@ -84,4 +89,8 @@ export class Statistics {
 	}
 }
 
-type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'turn'> : never) : never;
+type Question = StatisticsAsked extends infer A
+	? A extends StatisticsAsked
+		? Omit<A, 'turn'>
+		: never
+	: never;

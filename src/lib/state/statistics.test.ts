@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Asked } from '#lib/workers/statistics-answer.ts';
+import type { StatisticsAnswer, StatisticsAsked } from '#lib/workers/statistics-answer.ts';
 import type { WorkerPort } from './device.ts';
 import { Statistics } from './statistics.svelte.ts';
 
 /** A worker that says what the test wants. */
 class FakeWorker implements WorkerPort {
-	readonly asked: Asked[] = [];
+	readonly asked: StatisticsAsked[] = [];
 	ended = false;
 	onmessage: WorkerPort['onmessage'] = null;
 	onerror: WorkerPort['onerror'] = null;
 
-	postMessage(asked: Asked): void {
+	postMessage(asked: StatisticsAsked): void {
 		this.asked.push(asked);
 	}
 
@@ -19,7 +19,7 @@ class FakeWorker implements WorkerPort {
 	}
 
 	says(answer: object): void {
-		const event = { data: answer as Answer } as MessageEvent<Answer>;
+		const event = { data: answer as StatisticsAnswer } as MessageEvent<StatisticsAnswer>;
 		this.onmessage?.call(this as unknown as Worker, event);
 	}
 }

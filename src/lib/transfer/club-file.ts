@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { isFields, isId } from '#lib/log/field-schemas.ts';
+import { isId } from '#lib/log/field-schemas.ts';
+import { isFields } from '#lib/rules/patch.ts';
 import { checkEntry } from '#lib/log/schema.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entryText, unionById } from './content.ts';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import type { CopiedFrom } from '#lib/storage/copier.ts';
 import type { Group } from '#lib/storage/database.ts';
-import { CopyDesk, type Wanted } from './copy-desk.ts';
+import { CopyDesk, type WantedGroups } from './copy-desk.ts';
 
 const group = (id: string): Group => asId(id);
 
 /** A desk whose copying fails while there is an error to fail with. */
 function desk() {
-	const copied: Wanted[] = [];
+	const copied: WantedGroups[] = [];
 	const failed: boolean[] = [];
 	const later: (() => void)[] = [];
 	const open = { connections: 0 };

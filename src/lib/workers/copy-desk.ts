@@ -1,7 +1,7 @@
 import type { Copier, CopiedFrom } from '#lib/storage/copier.ts';
 import type { Group } from '#lib/storage/database.ts';
 
-export type Wanted = ReadonlySet<Group> | 'all';
+export type WantedGroups = ReadonlySet<Group> | 'all';
 
 /** Milliseconds until a copy that failed is tried again, where nothing is written before. */
 const PAUSE = 30_000;
@@ -16,7 +16,7 @@ interface Desk {
 /** Copies one thing after the other; many wishes at once make one copying. What failed is wanted until it is done. */
 export class CopyDesk {
 	readonly #desk: Desk;
-	#wanted: Wanted | null = null;
+	#wanted: WantedGroups | null = null;
 	#running: Promise<void> | null = null;
 
 	constructor(desk: Desk) {
@@ -24,7 +24,7 @@ export class CopyDesk {
 	}
 
 	/** Ends when nothing is wanted any more, or when it went wrong. */
-	copy(wanted: Wanted): Promise<void> {
+	copy(wanted: WantedGroups): Promise<void> {
 		this.#wanted = both(this.#wanted, wanted);
 		this.#running ??= this.#work().finally(() => (this.#running = null));
 		return this.#running;
@@ -48,5 +48,5 @@ export class CopyDesk {
 	}
 }
 
-const both = (a: Wanted | null, b: Wanted): Wanted =>
+const both = (a: WantedGroups | null, b: WantedGroups): WantedGroups =>
 	a === 'all' || b === 'all' ? 'all' : new Set([...(a ?? []), ...b]);

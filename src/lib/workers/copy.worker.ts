@@ -2,7 +2,7 @@ import { Copier, type CopyState } from '#lib/storage/copier.ts';
 import { canCopy, useCopy } from '#lib/storage/copy-folder.ts';
 import { DATABASE } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
-import { CopyDesk, type Wanted } from './copy-desk.ts';
+import { CopyDesk, type WantedGroups } from './copy-desk.ts';
 
 // Keeps the second copy level with the log: wholly at each start, then what is written. For as long as the page lives.
 
@@ -13,7 +13,7 @@ const desk = new CopyDesk({
 	later: (work, milliseconds) => void setTimeout(work, milliseconds)
 });
 
-self.addEventListener('message', async ({ data }: MessageEvent<Wanted>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<WantedGroups>) => {
 	if (await canCopy()) void desk.copy(data);
 	else say({ kind: 'none' });
 });

@@ -9,7 +9,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
 
 /** What the worker says: evenings anew, or that the database does not answer. */
-export type Answer =
+export type KasseAnswer =
 	/** `whole`: with these every evening is told. */
 	| { readonly kind: 'accounts'; readonly accounts: readonly EveningAccount[]; readonly whole: boolean }
 	| { readonly kind: 'broken' };

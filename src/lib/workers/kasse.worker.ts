@@ -1,5 +1,5 @@
 import { LogReader } from '#lib/storage/log-reader.ts';
-import { Accountant, type Answer } from './kasse-answer.ts';
+import { Accountant, type KasseAnswer } from './kasse-answer.ts';
 
 // Says what the newest evenings come to, then all of them; then, for as long as it lives, each that changes.
 
@@ -7,7 +7,7 @@ import { Accountant, type Answer } from './kasse-answer.ts';
 const FIRST = 24;
 
 const accountant = new Accountant();
-const say = (answer: Answer): void => self.postMessage(answer);
+const say = (answer: KasseAnswer): void => self.postMessage(answer);
 
 async function follow(name: string): Promise<void> {
 	const reader = new LogReader(name);

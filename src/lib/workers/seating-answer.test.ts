@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../tests/support/chance.ts';
 import { faultsOf } from '../../../tests/support/seating.ts';
 import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
-import { answersTo, type Answer } from './seating-answer.ts';
+import { answersTo, type SeatingAnswer } from './seating-answer.ts';
 
 /** A clock that every look moves on by so many milliseconds. */
 function clock(step: number): () => number {
@@ -11,8 +11,13 @@ function clock(step: number): () => number {
 }
 
 /** So many answers, or all. */
-function answers(players: number, step: number, partien = 4, most = Number.POSITIVE_INFINITY): Answer[] {
-	const said: Answer[] = [];
+function answers(
+	players: number,
+	step: number,
+	partien = 4,
+	most = Number.POSITIVE_INFINITY
+): SeatingAnswer[] {
+	const said: SeatingAnswer[] = [];
 	for (const answer of answersTo(
 		{ players, wishes: { ...NO_WISHES, partien } },
 		seeded('laub'),

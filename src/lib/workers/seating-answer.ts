@@ -5,13 +5,13 @@ import { solve, type Progress } from '#lib/championship/seating/solve.ts';
 import type { Wishes } from '#lib/championship/seating/wishes.ts';
 
 /** What a screen asks the worker. */
-export interface Asked {
+export interface SeatingAsked {
 	readonly players: number;
 	readonly wishes: Wishes;
 }
 
 /** What it says: how far it has come, ever again, then how it ended. */
-export type Answer =
+export type SeatingAnswer =
 	| ({ readonly kind: 'progress' } & Progress)
 	| { readonly kind: 'found'; readonly plan: SeatingPlan }
 	| { readonly kind: 'refused'; readonly refusal: ChampionshipRefusal };
@@ -21,10 +21,10 @@ const PAUSE = 100;
 
 /** All answers to a question, as they come; `now` in milliseconds. */
 export function* answersTo(
-	{ players, wishes }: Asked,
+	{ players, wishes }: SeatingAsked,
 	chance: Chance,
 	now: () => number
-): Generator<Answer, void, void> {
+): Generator<SeatingAnswer, void, void> {
 	const search = solve(players, chance, wishes);
 	if (!search.ok) return yield { kind: 'refused', refusal: search.error };
 	let said = -PAUSE;

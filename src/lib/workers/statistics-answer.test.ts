@@ -4,7 +4,7 @@ import { asId } from '#lib/base/ids.ts';
 import { freshName, openStore } from '../../../tests/support/stores.ts';
 import { GOLDEN_CHAMPIONSHIP, GOLDEN_EVENINGS, goldenClub } from '../../../tests/support/golden-club.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
-import { StatisticsDesk, type Answer, type Asked } from './statistics-answer.ts';
+import { StatisticsDesk, type StatisticsAnswer, type StatisticsAsked } from './statistics-answer.ts';
 
 const name = freshName();
 const entries = goldenClub();
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 
 /** A desk that was asked before it read anything, and all it said. */
-async function answersTo(...asked: readonly Asked[]): Promise<readonly Answer[]> {
+async function answersTo(...asked: readonly StatisticsAsked[]): Promise<readonly StatisticsAnswer[]> {
 	const reader = new LogReader(name);
-	const said: Answer[] = [];
+	const said: StatisticsAnswer[] = [];
 	let time = 0;
 	const desk = new StatisticsDesk(
 		reader,
@@ -62,7 +62,7 @@ describe('the statistics worker', () => {
 
 	it('tells the hundred newest games behind a figure, and how many there are', async () => {
 		const reader = new LogReader(name);
-		const said: Answer[] = [];
+		const said: StatisticsAnswer[] = [];
 		const desk = new StatisticsDesk(
 			reader,
 			(answer) => said.push(answer),
@@ -119,7 +119,7 @@ describe('the statistics worker', () => {
 		const { name: empty, store } = openStore();
 		await store.isEmpty();
 		const reader = new LogReader(empty);
-		const said: Answer[] = [];
+		const said: StatisticsAnswer[] = [];
 		const desk = new StatisticsDesk(
 			reader,
 			(answer) => said.push(answer),
@@ -133,7 +133,7 @@ describe('the statistics worker', () => {
 	});
 
 	it('says when the database does not answer', async () => {
-		const said: Answer[] = [];
+		const said: StatisticsAnswer[] = [];
 		const reader = {
 			readNewest: () => Promise.reject(new Error('gone')),
 			watch: () => ({ subscribe: () => ({ unsubscribe: () => {} }) })

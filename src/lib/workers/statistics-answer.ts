@@ -14,7 +14,7 @@ import { PlayedClub } from './played-club.ts';
 export type Reader = Pick<LogReader, 'readNewest' | 'watch'>;
 
 /** What a screen asks; `turn` tells its answers from those to the questions before. No span is that of the newest year. */
-export type Asked = { readonly turn: number } & (
+export type StatisticsAsked = { readonly turn: number } & (
 	| { readonly kind: 'figures'; readonly span: Span | null }
 	| { readonly kind: 'games'; readonly span: Span; readonly which: Which }
 	| { readonly kind: 'yearbook'; readonly year: number }
@@ -52,7 +52,7 @@ export interface YearbookAnswer extends Told {
 	readonly kings: readonly Reign[];
 }
 
-export type Answer =
+export type StatisticsAnswer =
 	| FiguresAnswer
 	| YearbookAnswer
 	| (Told & { readonly kind: 'games'; readonly games: readonly ListedGame[]; readonly inAll: number })
@@ -71,15 +71,15 @@ const PAUSE = 250;
 export class StatisticsDesk {
 	readonly #reader: Reader;
 	readonly #club = new PlayedClub();
-	readonly #say: (answer: Answer) => void;
+	readonly #say: (answer: StatisticsAnswer) => void;
 	readonly #now: () => number;
-	#asked: Asked | null = null;
+	#asked: StatisticsAsked | null = null;
 	/** How much was read and counted, 0 to 1. */
 	#done = 0;
 	/** Changes are taken in one after the other. */
 	#taking: Promise<void> = Promise.resolve();
 
-	constructor(reader: Reader, say: (answer: Answer) => void, now: () => number) {
+	constructor(reader: Reader, say: (answer: StatisticsAnswer) => void, now: () => number) {
 		this.#reader = reader;
 		this.#say = say;
 		this.#now = now;
@@ -114,7 +114,7 @@ export class StatisticsDesk {
 		this.#answer();
 	}
 
-	ask(asked: Asked): void {
+	ask(asked: StatisticsAsked): void {
 		// Games are asked for beside the figures, which go on.
 		if (asked.kind === 'games') return this.#say(this.#gamesFor(asked));
 		this.#asked = asked;
@@ -126,7 +126,7 @@ export class StatisticsDesk {
 		if (this.#asked && this.#done > 0) this.#say(this.#answerTo(this.#asked));
 	}
 
-	#answerTo(asked: Asked): Answer {
+	#answerTo(asked: StatisticsAsked): StatisticsAnswer {
 		switch (asked.kind) {
 			case 'figures':
 				return this.#figuresFor(asked.turn, asked.span ?? this.#newest());
@@ -154,7 +154,7 @@ export class StatisticsDesk {
 		};
 	}
 
-	#gamesFor({ turn, span, which }: Extract<Asked, { kind: 'games' }>): Answer {
+	#gamesFor({ turn, span, which }: Extract<StatisticsAsked, { kind: 'games' }>): StatisticsAnswer {
 		const games = gamesBehind(eveningsIn(this.#club.evenings, span), which);
 		const newest = games.toReversed().slice(0, LISTED);
 		return { kind: 'games', turn, done: this.#done, games: newest, inAll: games.length };

@@ -1,6 +1,6 @@
 import { DATABASE } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
-import { StatisticsDesk, type Asked } from './statistics-answer.ts';
+import { StatisticsDesk, type StatisticsAsked } from './statistics-answer.ts';
 
 // Reads the whole log and follows it; who has enough ends the worker.
 
@@ -9,5 +9,5 @@ const desk = new StatisticsDesk(
 	(answer) => self.postMessage(answer),
 	() => performance.now()
 );
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => desk.ask(data));
+self.addEventListener('message', ({ data }: MessageEvent<StatisticsAsked>) => desk.ask(data));
 void desk.open();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
 import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
-import type { Answer } from '#lib/workers/seating-answer.ts';
+import type { SeatingAnswer } from '#lib/workers/seating-answer.ts';
 import { searchSeating, type SeatingWorker } from './seating-search.ts';
 
 const asked = { players: 5, wishes: { ...NO_WISHES, partien: 1 } };
@@ -24,8 +24,8 @@ function line() {
 		(one) => progress.push(one),
 		() => worker
 	);
-	const say = (data: Answer): void =>
-		worker.onmessage?.call(worker as Worker, { data } as MessageEvent<Answer>);
+	const say = (data: SeatingAnswer): void =>
+		worker.onmessage?.call(worker as Worker, { data } as MessageEvent<SeatingAnswer>);
 	const fail = (): void => worker.onerror?.call(worker as Worker, {} as ErrorEvent);
 	return { search, heard, progress, say, fail, ended: () => ended };
 }

@@ -2,7 +2,7 @@ import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
-import type { Answer, Asked } from '#lib/workers/seating-answer.ts';
+import type { SeatingAnswer, SeatingAsked } from '#lib/workers/seating-answer.ts';
 
 /** What this module needs of a worker. */
 export type SeatingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -20,7 +20,7 @@ export interface SeatingSearch {
 
 /** Searches a plan beside the screen; `onProgress` hears some ten times a second how far it has come. */
 export function searchSeating(
-	asked: Asked,
+	asked: SeatingAsked,
 	onProgress: (progress: Progress) => void,
 	open: () => SeatingWorker = openWorker
 ): SeatingSearch {
@@ -33,7 +33,7 @@ export function searchSeating(
 	};
 	const endWithBest = (): void =>
 		end(best ? ok(best) : refused(championshipSentence({ code: 'planNotFound' })));
-	worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+	worker.onmessage = ({ data }: MessageEvent<SeatingAnswer>) => {
 		switch (data.kind) {
 			case 'progress':
 				best = data.best;
