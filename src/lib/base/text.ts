@@ -1,5 +1,8 @@
 // Text as it is shown. What people typed, or what came with a file, is made harmless beside other text.
 
+/** As many characters as a note, a remark or a reason holds. */
+export const NOTE_LENGTH = 500;
+
 /** What can't be seen and changes what stands around it: controls, line breaks, turning marks. Joiners of emoji stay. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]+|(?![\u200c\u200d])\p{Cf}/gu;
 

@@ -1,5 +1,6 @@
 import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
 import { refused, type Result } from '#lib/base/result.ts';
+import { SEATS_TEXTS } from './system.ts';
 
 /** Why something of a championship is refused. */
 export const CHAMPIONSHIP_SENTENCES = {
@@ -32,7 +33,7 @@ export const CHAMPIONSHIP_SENTENCES = {
 	numberTwice: '{player} und {other} können nicht beide die {number} haben.',
 	numbersMissing: 'Noch {missing} Nummern fehlen.',
 	numbersNotDrawn: 'Für diesen Tisch sind noch keine Nummern ausgelost.',
-	seatsByLot: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).',
+	seatsByLot: SEATS_TEXTS.schafkopfschule,
 	seatsBegun: 'An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.',
 	reasonMissing: 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.'
 } as const;

@@ -30,30 +30,21 @@ export interface Rulings {
 	readonly invalid: ReadonlyMap<EveningId, InvalidEntry>;
 }
 
-interface Gathered extends Rulings {
-	entry: ChampionshipEntry | null;
-	readonly disputes: Map<EntryId, DisputeEntry>;
-	readonly approvals: Map<EntryId, boolean>;
-	readonly substitutes: SubstituteEntry[];
-	readonly playoffs: PlayoffEntry[];
-	readonly draws: Readonly<Record<DrawEntry['what'], DrawEntry[]>>;
-	readonly disqualified: Map<MemberId, DisqualifyEntry>;
-	readonly invalid: Map<EveningId, InvalidEntry>;
-}
-
 /** What was said of a championship that nothing was said of. */
 export const noRulings = (): Rulings => gathering();
 
-const gathering = (): Gathered => ({
-	entry: null,
-	disputes: new Map(),
-	approvals: new Map(),
-	substitutes: [],
-	playoffs: [],
-	draws: { numbers: [], seats: [], lots: [] },
-	disqualified: new Map(),
-	invalid: new Map()
+const gathering = () => ({
+	entry: null as ChampionshipEntry | null,
+	disputes: new Map<EntryId, DisputeEntry>(),
+	approvals: new Map<EntryId, boolean>(),
+	substitutes: [] as SubstituteEntry[],
+	playoffs: [] as PlayoffEntry[],
+	draws: { numbers: [] as DrawEntry[], seats: [] as DrawEntry[], lots: [] as DrawEntry[] },
+	disqualified: new Map<MemberId, DisqualifyEntry>(),
+	invalid: new Map<EveningId, InvalidEntry>()
 });
+
+type Gathered = ReturnType<typeof gathering>;
 
 /** The championships of a club by their id. A game is named by any id of its place. */
 export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {

@@ -9,7 +9,6 @@ import type { EntryRefusal } from './refusal-text.ts';
 
 export const NAME_LENGTH = 80;
 export const PURPOSE_LENGTH = 200;
-export const NOTE_LENGTH = 500;
 /** Members that one entry of an evening may list; more than six never sit at a table. */
 export const TABLE_LIMIT = 16;
 /** Members, numbers or tables that one entry of a championship may list. */

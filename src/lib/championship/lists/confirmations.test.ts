@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { entry, EVENING, FOUR, game, strike, tonight } from '../../../../tests/support/entries.ts';
 import { partie } from '../../../../tests/support/partie.ts';
-import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
-import { confirmationsOf } from './confirmations.ts';
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { confirmationsOf, needsTick } from './confirmations.ts';
 
 const SOLO = { contract: 'solo', declarer: 'anna', won: true };
 const list = [...partie('zockmeisterschaft'), game('3', SOLO)];
@@ -94,5 +94,29 @@ describe('a list is confirmed', () => {
 		expect(confirmed([confirm('5', 'ben')]).begun).toBe(true);
 		expect(confirmed([confirm('5', 'ben'), strike('6', '5')]).begun).toBe(false);
 		expect(confirmed([...all, tick('6')]).ticks).toEqual(['verzählt']);
+	});
+});
+
+describe('a change', () => {
+	const evening = EVENING as EveningId;
+	const passed: NewEntry = { kind: 'passed', evening };
+	const strikes = (target: string): NewEntry => ({ kind: 'void', target: target as EntryId });
+
+	it.each<[string, readonly AnyEntry[], readonly NewEntry[], boolean]>([
+		['of a list that nobody confirmed', [], [passed], false],
+		['of a list that somebody confirmed', [confirm('5', 'ben')], [passed], true],
+		[
+			'of a list whose only confirmation was taken back',
+			[confirm('5', 'ben'), strike('6', '5')],
+			[passed],
+			false
+		],
+		['that strikes a game', all, [strikes('3')], true],
+		['that brings a game back', [...all, strike('6', '3')], [strikes('6')], true],
+		['that takes a confirmation back', all, [strikes('52')], false],
+		['beside the table', all, [{ kind: 'close', evening }], false],
+		['of another evening', all, [{ kind: 'passed', evening: 'andere' as EveningId }], false]
+	])('%s', (_, more, change, expected) => {
+		expect(needsTick([...list, ...more], evening, change)).toBe(expected);
 	});
 });

@@ -43,7 +43,7 @@ export const tableName = (
 		? 'Nicht im Sitzplan'
 		: `Tisch ${table}, ${partie}. ${PARTIE_TEXTS[system]}`;
 
-const gamesText = (games: number): string => counted(games, 'Spiel', 'Spiele');
+export const gamesText = (games: number): string => counted(games, 'Spiel', 'Spiele');
 
 /** What is left to play, for each of them where that is not the same; once it is done, what is to do. */
 export function leftText({ state, left, due, players }: TableProgress, nameOf: NameOf): string {

@@ -1,5 +1,5 @@
-import { counted } from '#lib/base/text.ts';
 import { pointsText } from '#lib/base/points.ts';
+import { NOTE_LENGTH } from '#lib/base/text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -7,7 +7,7 @@ import { isSchafkopf } from '#lib/rules/game.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Clash, GameClash, GameVersion, ListVersion, TableClash } from './clash.ts';
 import type { System } from '../system.ts';
-import { byPoints, tableName } from '../lists/list-text.ts';
+import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
 
 // What clashes and what was decided of it, in words that stand in the log and mean the same on every device.
@@ -20,10 +20,8 @@ export const tableClashTitle = (
 /** "40 Spiele: Anna +12 P, Berti +3 P, …" */
 export function listText({ list }: ListVersion, nameOf: NameOf): string {
 	const points = byPoints(list.total).map(([player, sum]) => `${nameOf(player)} ${pointsText(sum, true)}`);
-	return `${gamesOf(list)}: ${points.join(', ')}`;
+	return `${gamesText(list.games.length)}: ${points.join(', ')}`;
 }
-
-const gamesOf = ({ games }: Partie): string => counted(games.length, 'Spiel', 'Spiele');
 
 /** Which game of which table was corrected on two devices. */
 export function gameClashTitle(
@@ -51,11 +49,8 @@ export function versionText({ game }: GameVersion, book: Book | undefined, nameO
 /** What is written down of a choice: the title of the clash, and the version that was chosen. */
 export function decisionNote({ type }: Clash, title: string, chosen: string): string {
 	const which = type === 'table' ? `Es zählt die Liste mit ${chosen}` : `Es gilt: ${chosen}`;
-	return [...`${title}. ${which}.`].slice(0, NOTE).join('');
+	return [...`${title}. ${which}.`].slice(0, NOTE_LENGTH).join('');
 }
-
-/** As many characters as a note holds. */
-const NOTE = 500;
 
 /** What the standings say while nobody has decided: what is in doubt, and what counts meanwhile. */
 export function doubtText(clash: Clash, list: Partie | undefined, system?: System): string {
@@ -67,7 +62,7 @@ export function doubtText(clash: Clash, list: Partie | undefined, system?: Syste
 	}
 	const counting = clash.versions.find(({ counts }) => counts);
 	const meanwhile = counting
-		? `zählt, was zuerst begonnen wurde (${gamesOf(counting.list)})`
+		? `zählt, was zuerst begonnen wurde (${gamesText(counting.list.games.length)})`
 		: 'zählt keine der Listen';
 	return `${tableClashTitle(clash, system)}. Bis zur Entscheidung ${meanwhile}.`;
 }

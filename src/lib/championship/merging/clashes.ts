@@ -4,7 +4,7 @@ import type { Championship, ChampionshipLog } from '../from-log.ts';
 import type { Clash } from './clash.ts';
 import { decidedApart, decisionVoids, verdictsIn, type Verdict } from './decisions.ts';
 import { gameClashes } from './game-clashes.ts';
-import { eveningOpenedAt, openedTwice, openingsOf, writtenApart } from './table-clashes.ts';
+import { eveningOpenedAt, openedTwice, openingsOf, writtenTwice } from './table-clashes.ts';
 
 export interface Disputed {
 	readonly clashes: readonly Clash[];
@@ -28,7 +28,7 @@ export function disputedIn(
 	const own = from.log.places.filter(({ chain: [first] }) => first && evenings.has(eveningOf(first)));
 	const isOwn = new Set(own.map(({ id }) => id));
 	const apartIn = (log: Standing, ordered: readonly AnyEntry[]): readonly Clash[] => [
-		...writtenApart({ ...from, log }, folded),
+		...writtenTwice({ ...from, log }, folded),
 		...gameClashes(
 			log.places.filter(({ id }) => isOwn.has(id)),
 			ordered

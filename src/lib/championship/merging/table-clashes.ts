@@ -32,7 +32,7 @@ export function openedTwice(from: ChampionshipLog, folded: Championship): readon
 }
 
 /** Lists that phones wrote apart after they had both opened them: one version for what each of them wrote. */
-export function writtenApart(from: ChampionshipLog, { rulings }: Championship): readonly TableClash[] {
+export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): readonly TableClash[] {
 	const { log, championship } = from;
 	return [...placesByEvening(log, championship).values()].flatMap((places) => {
 		const versions = versionsOf(places, rulings.entry).flatMap((version, i): readonly ListVersion[] => {

@@ -1,8 +1,11 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Book } from '#lib/rules/book.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
+import type { PartieGame } from '../lists/points.ts';
 import type { System } from '../system.ts';
 
 /** A game that counts, as its declarer played it, or in a Rufspiel his partner too. */
-export interface DeclaredGame {
+interface DeclaredGame {
 	readonly contract: Contract;
 	readonly sides: 'rufspiel' | 'einzelspiel' | 'other';
 	readonly tout: boolean;
@@ -10,7 +13,7 @@ export interface DeclaredGame {
 }
 
 /** What decides a place where all before it are level; more is better. */
-export interface Criterion {
+interface Criterion {
 	readonly text: string;
 	readonly source: string;
 	/** Whether the game is one of them. */
@@ -85,4 +88,28 @@ export interface Decision {
 export function decisionAt(system: System, at: number): Decision {
 	const criterion = CRITERIA[system][at - 1];
 	return criterion ? { by: at, text: criterion.text, source: criterion.source } : TOTAL[system];
+}
+
+/** Hears what a game adds to a player's numbers, by their place in the ranking's list; 0 are the points. */
+export type Add = (player: MemberId, criterion: number, more: number) => void;
+
+/** Points for everybody in the game; the criteria for its declarer, and its partner. */
+export function tallyGame(system: System, book: Book, { counted, best }: PartieGame, add: Add): void {
+	for (const [player, points] of best) add(player, 0, points);
+	if (counted?.type !== 'sides') return;
+	const game = playedGame(book, counted);
+	const side = [counted.declarer, ...(counted.partner === null ? [] : [counted.partner])];
+	CRITERIA[system].forEach(({ counts }, i) => {
+		if (counts(game)) for (const player of side) add(player, i + 1, 1);
+	});
+}
+
+type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
+
+/** A contract that the championship's list does not name is no Einzelspiel there. */
+function playedGame(book: Book, { contract, tout, outcome }: SidesGame): DeclaredGame {
+	const sides = book.contracts[contract]?.sides;
+	const inList = book.points === null || book.points.contracts[contract] !== undefined;
+	const kind = inList && (sides === 'rufspiel' || sides === 'einzelspiel') ? sides : 'other';
+	return { contract, sides: kind, tout, won: outcome.won };
 }

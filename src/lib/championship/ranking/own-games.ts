@@ -3,7 +3,7 @@ import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant } from '../draw/entrants.ts';
 import type { Partie, PartieGame } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
-import { tallyGame } from './tally.ts';
+import { tallyGame } from './criteria.ts';
 
 /** A game as it stands behind one player's numbers. */
 export interface OwnGame {

@@ -1,13 +1,12 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { CRITERIA, decisionAt, LAST, type Decision } from './criteria.ts';
+import { CRITERIA, decisionAt, LAST, tallyGame, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { dealtIn } from '../lists/hands.ts';
 import { layersOf } from './level.ts';
 import type { Partie } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
-import { tallyGame } from './tally.ts';
 
 /**
  * The places of a championship. Where a line is level the next one decides; more is better.

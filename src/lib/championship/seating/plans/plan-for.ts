@@ -1,10 +1,7 @@
 import { assertNever, ok, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../../refusal-text.ts';
 import { tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
-import { even } from './even.ts';
-import { mostPairs } from './most-pairs.ts';
-import { readStored } from './stored.ts';
-import { withoutSixes } from './without-sixes.ts';
+import { even, mostPairs, readStored, withoutSixes } from './stored.ts';
 
 // A module of its own, so that only who sets up a Meisterschaft loads the plans.
 
