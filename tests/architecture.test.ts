@@ -9,7 +9,7 @@ const all = repositoryFiles();
 const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && !file.endsWith('.d.ts'));
 
 const TOP =
-	/^(src|static|tests|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.prettierrc|\.prettierignore|\.npmrc|\.gitignore|README\.md)$/;
+	/^(src|static|tests|docs|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.prettierrc|\.prettierignore|\.npmrc|\.gitignore|(README|CHANGELOG)\.md)$/;
 const isExampleOrTest = (file: string): boolean => /\.(test|examples)\.ts$/.test(file);
 
 describe('the rooms', () => {
