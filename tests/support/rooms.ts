@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	transfer: pure(
 		'what comes from outside is checked, what goes out is packed',
 		[...EVENING, 'championship', 'kasse'],
-		['valibot', 'fflate']
+		['valibot', 'fflate', '@scure/base', 'ical-generator']
 	),
 	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),
 	workers: other('computes what would block a screen', [...PURE, 'storage']),
