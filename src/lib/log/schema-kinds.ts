@@ -73,7 +73,7 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 	});
 
 /**
- * What every kind of entry holds, in the order of the file format's table, our own kinds after those. The types in `entry.ts`
+ * What every kind of entry holds, the app’s own kinds last. The types in `entry.ts`
  * follow from it. Dates are YYYY-MM-DD, amounts are cents.
  */
 export const SCHEMAS = {
@@ -213,26 +213,26 @@ export const SCHEMAS = {
 		date: date(),
 		title: textUpTo(NOTE_LENGTH),
 		place: v.exactOptional(textUpTo(NOTE_LENGTH)),
-		/** Ours, beside the table: what it will be, where it is one of these. The trip is found by it. */
+		/** What it will be, where it is one of these. The trip is found by it. */
 		occasion: v.exactOptional(oneOfWords(OCCASIONS)),
-		/** Ours, too: the last day, where there are several. */
+		/** The last day, where there are several. */
 		until: v.exactOptional(date())
 	}),
 	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
 	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
 	/**
-	 * Ours, beside the table. The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11): he has no place any more,
+	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11): he has no place any more,
 	 * nor has the number he plays on, unless a substitute takes it over with its points (5.2.11). What the others won and lost
 	 * with him stands: no paragraph takes it away.
 	 */
 	disqualify: entry('disqualify', { ...championship, member: id<MemberId>(), reason: textUpTo(NOTE_LENGTH) }),
 	/**
-	 * Ours, too. The referee declares the list of a table to be invalid (schafkopfschule 5.3.6): its games count neither points
+	 * The referee declares the list of a table to be invalid (schafkopfschule 5.3.6): its games count neither points
 	 * nor Solos, and were played all the same; its money stands. It belongs to the evening, so that it goes along with the list.
 	 */
 	invalid: entry('invalid', { ...championship, ...evening, reason: textUpTo(NOTE_LENGTH) }),
 	/**
-	 * Ours, too. Agreed on, and begun by a `round` later: an Abschlussrunde, once it is known who held the Alte in the next
+	 * Agreed on, and begun by a `round` later: an Abschlussrunde, once it is known who held the Alte in the next
 	 * ordinary game (allgaeu §5.7). A note alone: who does not know the kind prices every game the same.
 	 */
 	announced: entry('announced', { ...atTable, round: oneOfWords(ROUNDS) })
