@@ -3,6 +3,7 @@ import type { Sentences } from '#lib/base/refusal.ts';
 import { CHAMPIONSHIP_SENTENCES } from '#lib/championship/refusal-text.ts';
 import { TABLE_SENTENCES } from '#lib/evening/refusal-text.ts';
 import { SAUKOPF_TABLE_SENTENCES } from '#lib/evening/saukopf/refusal-text.ts';
+import { BOOK_SENTENCES } from '#lib/rules/house/refusal-text.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 import { ENTRY_SENTENCES } from '#lib/log/refusal-text.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
@@ -13,6 +14,7 @@ import { FILE_SENTENCES } from '#lib/transfer/refusal-text.ts';
 const ROOMS: Readonly<Record<string, Sentences>> = {
 	rules: RULES_SENTENCES,
 	evening: TABLE_SENTENCES,
+	'books of clubs': BOOK_SENTENCES,
 	'rules of Saukopf': SAUKOPF_SENTENCES,
 	'evenings of Saukopf': SAUKOPF_TABLE_SENTENCES,
 	championship: CHAMPIONSHIP_SENTENCES,

@@ -25,11 +25,5 @@ export function sentenceOf<T extends Sentences>(sentences: T, refusal: Refusal<N
 	return (sentences[refusal.code] ?? '').replace(/\{(\w+)\}/g, (_, field: string) => String(fields[field]));
 }
 
-/** A fault of a room whose refusals are written sentences still. */
-export interface SpelledFault {
-	readonly path: string;
-	readonly text: string;
-}
-
 /** A sentence that says what is wrong with a field, set on its own. */
 export const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -101,9 +101,7 @@ function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, note
 	const book = bookOf(entry, books);
 	const checked = book && checkOnce(book);
 	if (!checked || checked.ok) return;
-	checked.error.forEach(({ path, text }) =>
-		note(path === 'name' ? path : `changes.${path}`, { code: 'spelled', text })
-	);
+	checked.error.forEach(({ path, refusal }) => note(path === 'name' ? path : `changes.${path}`, refusal));
 }
 
 function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, note: Note): void {

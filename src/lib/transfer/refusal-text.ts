@@ -1,6 +1,7 @@
 import { sentenceOf, type Fault, type Refusal } from '#lib/base/refusal.ts';
 import { ENTRY_SENTENCES } from '#lib/log/refusal-text.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
+import { BOOK_SENTENCES } from '#lib/rules/house/refusal-text.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 
 /** Why a club file is refused: as a whole, for an entry's form, for what a book says of it, or beside what is here. */
@@ -8,7 +9,7 @@ export const FILE_SENTENCES = {
 	...ENTRY_SENTENCES,
 	...RULES_SENTENCES,
 	...SAUKOPF_SENTENCES,
-	spelled: '{text}',
+	...BOOK_SENTENCES,
 	// The file as a whole.
 	fileTooLarge: 'Die Datei ist größer als 8 MB und wird nicht gelesen.',
 	fileTooDeep: 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.',

@@ -1,45 +1,44 @@
-import type { SpelledFault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
 import { roundWord, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, HANDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { shapeFaults } from './check-shape.ts';
+import type { BookFault, BookRefusal } from './refusal-text.ts';
 
-type Note = (path: string, text: string) => void;
+type Note = (path: string, refusal: BookRefusal) => void;
 
 /** No game may be dearer, in units: a hundred times what the dearest of our own books costs. */
 const MOST = 100_000_000;
 
 /**
  * Checks a book that a club made: its shape by the schema, then what can't be together, each with the reason. Faults name the
- * field (a dotted path) and say in one German sentence what is wrong; all of them at once. What passes prices every legal
- * game to whole cents.
+ * field (a dotted path) and what is wrong with it; all of them at once. What passes prices every legal game to whole cents.
  */
-export function checkBook(value: unknown): Result<Book, readonly SpelledFault[]> {
+export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	const shape = shapeFaults(value).map((fault) => (isNothingPlayed(value, fault) ? NOTHING_PLAYED : fault));
 	if (shape.length > 0) return refused(shape);
 	const book = value as Book;
-	const faults: SpelledFault[] = [];
-	const note: Note = (path, text) => void faults.push({ path, text });
+	const faults: BookFault[] = [];
+	const note: Note = (path, refusal) => void faults.push({ path, refusal });
 	checkContracts(book, note);
 	checkAugen(book, note);
 	checkNobodyPlays(book, note);
 	checkRounds(book, note);
 	checkTriggers(book, note);
 	if (faults.length === 0 && highestPrice(book) > MOST) {
-		note('schuss', 'so könnte ein einziges Spiel über eine Million Euro kosten');
+		note('schuss', { code: 'tooDear' });
 	}
 	return faults.length > 0 ? refused(faults) : ok(book);
 }
 
-const NOTHING_PLAYED: SpelledFault = {
+const NOTHING_PLAYED: BookFault = {
 	path: 'contracts',
-	text: 'ein Spiel muss es geben, das einer ansagen kann'
+	refusal: { code: 'nothingPlayed' }
 };
 
 /** A list of contracts that is empty, which the schema can say in numbers only. */
-const isNothingPlayed = (value: unknown, { path }: SpelledFault): boolean =>
+const isNothingPlayed = (value: unknown, { path }: BookFault): boolean =>
 	path === 'order' && JSON.stringify((value as Partial<Book>).order) === '[]';
 
 const GOALS: Readonly<Partial<Record<Contract, ContractRule['goal']>>> = { bettel: 'keinStich', sie: 'hand' };
@@ -51,29 +50,28 @@ function checkContracts(book: Book, note: Note): void {
 		const contract = key as Contract;
 		const word = wordOf(book, contract);
 		const at = (field: string): string => `contracts.${contract}.${field}`;
-		if (rule.sides !== sidesOf(contract)) note(at('sides'), `beim ${word} spielt man nicht so gegeneinander`);
-		if (rule.goal !== (GOALS[contract] ?? 'augen')) note(at('goal'), `beim ${word} gewinnt man anders`);
+		if (rule.sides !== sidesOf(contract)) note(at('sides'), { code: 'sidesFixed', contract: word });
+		if (rule.goal !== (GOALS[contract] ?? 'augen')) note(at('goal'), { code: 'goalFixed', contract: word });
 		checkLaufende(rule, contract, word, at, note);
 		if (rule.goal !== 'augen' && rule.schneider)
-			note(at('schneider'), `beim ${word} gibt es keinen Schneider`);
+			note(at('schneider'), { code: 'noSchneider', contract: word });
 		if (rule.tout && (rule.goal !== 'augen' || contract === 'mungo')) {
-			note(at('tout'), `beim ${word} gibt es keinen ${book.words.tout}: dort zählen nicht alle Stiche`);
+			note(at('tout'), { code: 'noTout', contract: word, tout: book.words.tout });
 		}
 		if (rule.tout?.by === 'factor' && rule.tout.value > 10) {
-			note(at('tout.value'), `mehr als das Zehnfache kostet kein ${book.words.tout}`);
+			note(at('tout.value'), { code: 'toutTooDear', tout: book.words.tout });
 		}
 		if (rule.schuss && (rule.goal === 'hand' || contract === 'mungo')) {
-			note(at('schuss'), `beim ${word} gibt es keinen ${book.schuss.names[0] ?? 'Schuss'}`);
+			note(at('schuss'), { code: 'noSchuss', contract: word, schuss: book.schuss.names[0] ?? 'Schuss' });
 		}
-		if (!book.order.includes(contract)) note('order', `in der Reihenfolge fehlt ${word}`);
-		if (!book.words.contracts[contract]) note(`words.contracts.${contract}`, 'dieses Spiel hat keinen Namen');
+		if (!book.order.includes(contract)) note('order', { code: 'notInOrder', contract: word });
+		if (!book.words.contracts[contract]) note(`words.contracts.${contract}`, { code: 'contractUnnamed' });
 	}
 	for (const contract of book.order) {
-		if (!book.contracts[contract])
-			note('order', `${contract} steht in der Reihenfolge, aber nicht bei den Spielen`);
+		if (!book.contracts[contract]) note('order', { code: 'notInContracts', contract });
 	}
 	if (!book.order.some((contract) => contract !== 'mungo' && contract !== 'sie')) {
-		note(NOTHING_PLAYED.path, NOTHING_PLAYED.text);
+		note(NOTHING_PLAYED.path, NOTHING_PLAYED.refusal);
 	}
 }
 
@@ -86,18 +84,20 @@ function checkLaufende(
 ): void {
 	const { laufende } = rule;
 	if (rule.goal !== 'hand' && rule.laufendeHeld > 0)
-		note(at('laufendeHeld'), `beim ${word} zählt, was einer hat`);
+		note(at('laufendeHeld'), { code: 'heldCounts', contract: word });
 	if (!laufende) return;
 	if (rule.goal === 'keinStich' || contract === 'mungo') {
-		note(at('laufende'), `beim ${word} zählen keine Laufenden: es gibt keine Trümpfe, die gewinnen helfen`);
+		note(at('laufende'), { code: 'noLaufende', contract: word });
 	}
 	const most = laufendeLimit(contract);
-	if (laufende.most > most) note(at('laufende.most'), `beim ${word} gibt es höchstens ${most} Laufende`);
+	if (laufende.most > most) note(at('laufende.most'), { code: 'tooManyLaufende', contract: word, most });
 	if (laufende.from.value > laufende.most) {
-		note(
-			at('laufende.from.value'),
-			`Laufende ab ${laufende.from.value} können beim ${word} nie zählen: es gibt höchstens ${laufende.most}`
-		);
+		note(at('laufende.from.value'), {
+			code: 'laufendeNeverCount',
+			contract: word,
+			from: laufende.from.value,
+			most: laufende.most
+		});
 	}
 }
 
@@ -105,65 +105,67 @@ function checkAugen({ augen, schuss }: Book, note: Note): void {
 	const { won, wonMuss, schneiderDeclarer, schneiderOpponents, lastSchuss } = augen;
 	// The declarer's side loses with fewer than `won`, its opponents with at most what that leaves.
 	if (schneiderDeclarer.value >= won.value) {
-		note(
-			'augen.schneiderDeclarer.value',
-			`mit ${won.value} Augen ist gewonnen: weniger als ${schneiderDeclarer.value} wäre immer Schneider`
-		);
+		note('augen.schneiderDeclarer.value', {
+			code: 'declarerAlwaysSchneider',
+			won: won.value,
+			schneider: schneiderDeclarer.value
+		});
 	}
 	if (schneiderOpponents.value > ALL_AUGEN - won.value) {
-		note(
-			'augen.schneiderOpponents.value',
-			`wer gegen ${won.value} Augen verliert, hat höchstens ${ALL_AUGEN - won.value}: er wäre immer Schneider`
-		);
+		note('augen.schneiderOpponents.value', {
+			code: 'opponentsAlwaysSchneider',
+			won: won.value,
+			most: ALL_AUGEN - won.value
+		});
 	}
 	if (wonMuss && wonMuss.value > won.value) {
-		note('augen.wonMuss.value', 'wer spielen muss, braucht nicht mehr Augen als wer will');
+		note('augen.wonMuss.value', { code: 'mussNeedsMore' });
 	}
 	if (lastSchuss && schuss.names.length === 0) {
-		note('augen.lastSchuss', 'wo keiner verdoppeln kann, hat es auch keiner zuletzt getan');
+		note('augen.lastSchuss', { code: 'noLastSchuss' });
 	}
 }
 
 function checkNobodyPlays(book: Book, note: Note): void {
 	const { nobodyPlays, contracts, mungo } = book;
-	if (contracts.mungo && !mungo) note('mungo', `es fehlt, wie ein ${wordOf(book, 'mungo')} abgerechnet wird`);
-	if (mungo && !contracts.mungo) note('contracts.mungo', 'es fehlt, was er kostet');
+	if (contracts.mungo && !mungo) note('mungo', { code: 'mungoRuleMissing', contract: wordOf(book, 'mungo') });
+	if (mungo && !contracts.mungo) note('contracts.mungo', { code: 'mungoPriceMissing' });
 	if (nobodyPlays === 'mungo' && !contracts.mungo) {
-		note('nobodyPlays', 'dieses Buch kennt kein Spiel jeder gegen jeden, das dann gespielt werden könnte');
+		note('nobodyPlays', { code: 'noMungo' });
 	}
 	if (nobodyPlays === 'kreuz' && !contracts.kreuz) {
-		note('nobodyPlays', 'es fehlt das Spiel mit dem, der gegenübersitzt');
+		note('nobodyPlays', { code: 'noKreuz' });
 	}
 	if (book.passedPays && nobodyPlays !== 'passed') {
-		note('passedPays', 'in den Stock zahlt man nur, wenn die Karten zusammengeworfen werden');
+		note('passedPays', { code: 'passedPaysUnused' });
 	}
 	if (book.augen.wonMuss && nobodyPlays !== 'muss') {
-		note('augen.wonMuss', 'hier muss keiner spielen');
+		note('augen.wonMuss', { code: 'nobodyMust' });
 	}
 	if (book.rufspielStock && !contracts.rufspiel) {
-		note('rufspielStock', 'ohne Rufspiel kann keines um den Stock gehen');
+		note('rufspielStock', { code: 'noRufspiel' });
 	}
 }
 
 function checkRounds(book: Book, note: Note): void {
 	if (!book.bock && Object.keys(book.rounds).length > 0) {
-		note('bock', 'es fehlt, womit in den Runden malgenommen wird');
+		note('bock', { code: 'bockMissing' });
 	}
 	for (const [kind, rule] of Object.entries(book.rounds)) {
 		const at = (field: string): string => `rounds.${kind}.${field}`;
 		const word = roundWord(book, kind as RoundKind);
-		if (!book.words.rounds[kind as RoundKind]) note(`words.rounds.${kind}`, 'diese Runde hat keinen Namen');
-		if (rule.contracts?.length === 0) note(at('contracts'), `in der ${word} dürfte nichts gespielt werden`);
+		if (!book.words.rounds[kind as RoundKind]) note(`words.rounds.${kind}`, { code: 'roundUnnamed' });
+		if (rule.contracts?.length === 0) note(at('contracts'), { code: 'roundEmpty', round: word });
 		if ((rule.lasts === 'stoeckle') !== rule.stoeckle.length > 0) {
-			note(at('stoeckle'), `in der ${word} schuldet keiner Spiele: bis alle gespielt sind, geht dort nicht`);
+			note(at('stoeckle'), { code: 'noStoeckle', round: word });
 		}
 		const untilMungos = ['mungos', 'fourMungos'].includes(rule.lasts) || rule.canBeGeschoben;
 		if (untilMungos && !(book.contracts.mungo && (rule.contracts ?? ['mungo']).includes('mungo'))) {
-			note(at('lasts'), `ohne ${book.words.contracts.mungo ?? 'Mungo'} hört die ${word} nie auf`);
+			note(at('lasts'), { code: 'roundEndless', mungo: book.words.contracts.mungo ?? 'Mungo', round: word });
 		}
 	}
 	if ((book.rounds.gardareizrunde === undefined) !== (book.gardareiz === null)) {
-		note('gardareiz', 'die Gardareizrunde und ihre Reizregel gehören zusammen');
+		note('gardareiz', { code: 'gardareizHalf' });
 	}
 }
 
@@ -174,7 +176,7 @@ function checkTriggers({ triggers, rounds }: Book, note: Note): void {
 	for (const name of ['level', 'lostEinzelspiel', 'allTricks'] as const) {
 		const trigger = triggers[name];
 		if (trigger && !rounds[trigger.opens]) {
-			note(`triggers.${name}.opens`, 'diese Runde gibt es in diesem Buch nicht');
+			note(`triggers.${name}.opens`, { code: 'roundUnknown' });
 		}
 	}
 	const { allTricks } = triggers;
@@ -185,10 +187,7 @@ function checkTriggers({ triggers, rounds }: Book, note: Note): void {
 		opens === voteAgainst ||
 		![opens, voteAgainst].every((kind) => VOTED.includes(kind))
 	) {
-		note(
-			'triggers.allTricks.voteAgainst',
-			'abgestimmt wird nur zwischen Mungorunde und Bockrunde, und beide muss es geben'
-		);
+		note('triggers.allTricks.voteAgainst', { code: 'voteImpossible' });
 	}
 }
 

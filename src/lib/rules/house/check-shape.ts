@@ -1,18 +1,18 @@
-import type { SpelledFault } from '#lib/base/refusal.ts';
 import { BOOK_SCHEMA } from '../book-schema.ts';
 import type { Schema } from '../json-schema.ts';
+import type { BookFault, BookRefusal } from './refusal-text.ts';
 
 /** So many faults of one book are named. */
 const NAMED = 50;
 
-type Note = (path: string, text: string) => void;
+type Note = (path: string, refusal: BookRefusal) => void;
 const DEFS: Readonly<Record<string, Schema>> = BOOK_SCHEMA.$defs;
 
-/** What is wrong with the shape of what should be a book, by its JSON Schema, in German sentences with dotted paths. */
-export function shapeFaults(value: unknown): readonly SpelledFault[] {
-	const faults: SpelledFault[] = [];
-	check(value, BOOK_SCHEMA, '', (path, text) => {
-		if (faults.length < NAMED) faults.push({ path, text });
+/** What is wrong with the shape of what should be a book, by its JSON Schema. */
+export function shapeFaults(value: unknown): readonly BookFault[] {
+	const faults: BookFault[] = [];
+	check(value, BOOK_SCHEMA, '', (path, refusal) => {
+		if (faults.length < NAMED) faults.push({ path, refusal });
 	});
 	return faults;
 }
@@ -24,9 +24,9 @@ function check(value: unknown, schema: Schema, path: string, note: Note): void {
 	if (typeof value !== 'object' || value === null) return checkPart(value, schema, path, note);
 	if (sound.get(value) === schema) return;
 	let isSound = true;
-	checkPart(value, schema, path, (at, text) => {
+	checkPart(value, schema, path, (at, refusal) => {
 		isSound = false;
-		note(at, text);
+		note(at, refusal);
 	});
 	if (isSound) sound.set(value, schema);
 }
@@ -49,10 +49,10 @@ function checkPart(value: unknown, schema: Schema, path: string, note: Note): vo
 		case 'integer': {
 			const { minimum = 0, maximum = 0 } = schema;
 			if (Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum) return;
-			return note(path, `hier steht eine ganze Zahl von ${minimum} bis ${maximum}`);
+			return note(path, { code: 'notNumber', least: minimum, most: maximum });
 		}
 		case 'boolean':
-			if (typeof value !== 'boolean') note(path, 'hier steht ja oder nein (true oder false)');
+			if (typeof value !== 'boolean') note(path, { code: 'notYesOrNo' });
 			return;
 		case 'null':
 		case undefined:
@@ -63,33 +63,34 @@ const within = (path: string, key: string): string => (path === '' ? key : `${pa
 
 function checkFields(value: unknown, schema: Schema, path: string, note: Note): void {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-		return note(path, 'hier stehen mehrere Felder');
+		return note(path, { code: 'notFields' });
 	}
 	const { properties = {}, required = [] } = schema;
-	for (const key of required) if (!Object.hasOwn(value, key)) note(within(path, key), 'das Feld fehlt');
+	for (const key of required)
+		if (!Object.hasOwn(value, key)) note(within(path, key), { code: 'fieldMissing' });
 	for (const [key, inner] of Object.entries(value)) {
 		const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
 		if (known) check(inner, known, within(path, key), note);
-		else note(within(path, key.slice(0, 64)), 'dieses Feld kennt ein Regelbuch nicht');
+		else note(within(path, key.slice(0, 64)), { code: 'bookFieldUnknown' });
 	}
 }
 
 function checkList(value: unknown, schema: Schema, path: string, note: Note): void {
 	const { minItems = 0, maxItems = 0, items = {} } = schema;
 	if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) {
-		return note(path, `hier steht eine Liste von ${minItems} bis ${maxItems}`);
+		return note(path, { code: 'bookList', least: minItems, most: maxItems });
 	}
 	value.forEach((item, i) => check(item, items, within(path, String(i)), note));
-	if (new Set(value).size < value.length) note(path, 'etwas steht zweimal in der Liste');
+	if (new Set(value).size < value.length) note(path, { code: 'bookListTwice' });
 }
 
 function checkText(value: unknown, schema: Schema, path: string, note: Note): void {
 	const { minLength = 0, maxLength = 0 } = schema;
 	if (schema.enum) {
 		if (!schema.enum.some((word) => word === value)) {
-			note(path, `möglich ist hier nur: ${schema.enum.join(', ')}`);
+			note(path, { code: 'notOneOf', words: schema.enum.join(', ') });
 		}
 	} else if (typeof value !== 'string' || value.length < minLength || value.length > maxLength) {
-		note(path, `hier steht ein Text von ${minLength} bis ${maxLength} Zeichen`);
+		note(path, { code: 'bookText', least: minLength, most: maxLength });
 	}
 }

@@ -7,6 +7,7 @@ import { muenchen } from '../../books/muenchen.ts';
 import { schafkopfschule } from '../../books/schafkopfschule.ts';
 import { changesOf } from '../changes.ts';
 import { checkBook } from '../check-book.ts';
+import { bookSentence } from '../refusal-text.ts';
 import { doubtsOf } from './doubts.ts';
 import { enteredNumber } from './field.ts';
 import { changeCount, changeText, madeChanges } from './made-changes.ts';
@@ -156,7 +157,8 @@ describe('a book without a single game', () => {
 			changed(allgaeu, ['keiner', 'Wenn keiner spielt', 'passed'])
 		);
 		const checked = checkBook(none);
-		expect(checked.ok ? '' : checked.error[0]?.text).toBe('ein Spiel muss es geben, das einer ansagen kann');
+		const [first] = checked.ok ? [] : checked.error;
+		expect(first && bookSentence(first.refusal)).toBe('ein Spiel muss es geben, das einer ansagen kann');
 	});
 });
 

@@ -1,0 +1,56 @@
+import { FORM_SENTENCES } from '#lib/base/form-text.ts';
+import { sentenceOf, type Fault, type Refusal } from '#lib/base/refusal.ts';
+
+/** Why a book that a club made is refused: its form, then what cannot be together. */
+export const BOOK_SENTENCES = {
+	...FORM_SENTENCES,
+	bookFieldUnknown: 'dieses Feld kennt ein Regelbuch nicht',
+	bookList: 'hier steht eine Liste von {least} bis {most}',
+	bookListTwice: 'etwas steht zweimal in der Liste',
+	bookText: 'hier steht ein Text von {least} bis {most} Zeichen',
+	// The contracts.
+	sidesFixed: 'beim {contract} spielt man nicht so gegeneinander',
+	goalFixed: 'beim {contract} gewinnt man anders',
+	heldCounts: 'beim {contract} zählt, was einer hat',
+	noLaufende: 'beim {contract} zählen keine Laufenden: es gibt keine Trümpfe, die gewinnen helfen',
+	tooManyLaufende: 'beim {contract} gibt es höchstens {most} Laufende',
+	laufendeNeverCount: 'Laufende ab {from} können beim {contract} nie zählen: es gibt höchstens {most}',
+	noSchneider: 'beim {contract} gibt es keinen Schneider',
+	noTout: 'beim {contract} gibt es keinen {tout}: dort zählen nicht alle Stiche',
+	toutTooDear: 'mehr als das Zehnfache kostet kein {tout}',
+	noSchuss: 'beim {contract} gibt es keinen {schuss}',
+	notInOrder: 'in der Reihenfolge fehlt {contract}',
+	notInContracts: '{contract} steht in der Reihenfolge, aber nicht bei den Spielen',
+	contractUnnamed: 'dieses Spiel hat keinen Namen',
+	nothingPlayed: 'ein Spiel muss es geben, das einer ansagen kann',
+	tooDear: 'so könnte ein einziges Spiel über eine Million Euro kosten',
+	// The Augen and the last Schuss.
+	declarerAlwaysSchneider: 'mit {won} Augen ist gewonnen: weniger als {schneider} wäre immer Schneider',
+	opponentsAlwaysSchneider: 'wer gegen {won} Augen verliert, hat höchstens {most}: er wäre immer Schneider',
+	mussNeedsMore: 'wer spielen muss, braucht nicht mehr Augen als wer will',
+	noLastSchuss: 'wo keiner verdoppeln kann, hat es auch keiner zuletzt getan',
+	// When nobody plays.
+	mungoRuleMissing: 'es fehlt, wie ein {contract} abgerechnet wird',
+	mungoPriceMissing: 'es fehlt, was er kostet',
+	noMungo: 'dieses Buch kennt kein Spiel jeder gegen jeden, das dann gespielt werden könnte',
+	noKreuz: 'es fehlt das Spiel mit dem, der gegenübersitzt',
+	passedPaysUnused: 'in den Stock zahlt man nur, wenn die Karten zusammengeworfen werden',
+	nobodyMust: 'hier muss keiner spielen',
+	noRufspiel: 'ohne Rufspiel kann keines um den Stock gehen',
+	// The rounds, and what opens them.
+	bockMissing: 'es fehlt, womit in den Runden malgenommen wird',
+	roundUnnamed: 'diese Runde hat keinen Namen',
+	roundEmpty: 'in der {round} dürfte nichts gespielt werden',
+	noStoeckle: 'in der {round} schuldet keiner Spiele: bis alle gespielt sind, geht dort nicht',
+	roundEndless: 'ohne {mungo} hört die {round} nie auf',
+	gardareizHalf: 'die Gardareizrunde und ihre Reizregel gehören zusammen',
+	roundUnknown: 'diese Runde gibt es in diesem Buch nicht',
+	voteImpossible: 'abgestimmt wird nur zwischen Mungorunde und Bockrunde, und beide muss es geben'
+} as const;
+
+export type BookRefusal = Refusal<typeof BOOK_SENTENCES>;
+
+/** One thing that is wrong with a book: in which field (a dotted path) and why. */
+export type BookFault = Fault<BookRefusal>;
+
+export const bookSentence = (refusal: BookRefusal): string => sentenceOf(BOOK_SENTENCES, refusal);
