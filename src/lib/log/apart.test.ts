@@ -12,7 +12,7 @@ import { standing } from './standing.ts';
 // never is."
 
 const apart = (entries: readonly AnyEntry[], chosen = 0): Apart => apartIn(standing(entries).places, chosen);
-/** The notes of what counts, and at each fork those of each branch. */
+/** The notes of the games that count, and for each fork the notes of each branch. */
 function told(entries: readonly AnyEntry[], chosen = 0): { counts: string; forks: readonly string[] } {
 	const { places, placeOf } = standing(entries);
 	const { forks, left } = apart(entries, chosen);
@@ -27,7 +27,7 @@ function told(entries: readonly AnyEntry[], chosen = 0): { counts: string; forks
 
 const KINDS = ['game', 'game', 'game', 'passed', 'seats', 'incident', 'round', 'roundEnd'];
 
-/** What somebody who holds the pen does, once he has what the others wrote. */
+/** What a person does who takes over the list and has received what the others wrote. */
 const turn = fc.record({
 	phone: fc.nat(4),
 	what: fc.constantFrom('write', 'write', 'write', 'correct', 'strike', 'restore', 'confirm'),
@@ -87,7 +87,7 @@ describe('what was written apart', () => {
 					handOver(all, all[step.phone] as Phone);
 				}
 				const before = new Set(all[0]?.entries.map(({ id }) => id));
-				// Of first games with none behind them the next test tells.
+				// The first games, which have nothing before them, are the subject of the next test.
 				const isBegun = all[0]?.entries.some(({ kind }) => KINDS.includes(kind));
 				const most = isBegun ? lengths : lengths.map((n) => n + 1);
 				for (const [i, length] of most.entries()) {
@@ -124,7 +124,7 @@ describe('what was written apart', () => {
 		}
 	});
 
-	/** Three games in turn; then each phone goes on by itself. */
+	/** Three games in turn; after that each phone goes on by itself. */
 	function begun(): { one: Phone; two: Phone; merge: () => readonly AnyEntry[] } {
 		const one = new Phone(1);
 		const two = new Phone(2);
@@ -231,7 +231,7 @@ describe('entries that do not say what they saw', () => {
 	it('are followed by those that do', () => {
 		const old = [1, 2, 1].map((device, n) => game(id(device, n)));
 		expect(forksIn([...old, game(id(2, 3), id(1, 2)), game(id(1, 4), id(2, 3))])).toBe(0);
-		// A phone with the old version takes its turn.
+		// A phone with the old version of the app takes its turn.
 		const between = [game(id(2, 4)), game(id(2, 5))];
 		expect(forksIn([...old, game(id(1, 3), id(1, 2)), ...between, game(id(1, 6), id(2, 5))])).toBe(0);
 		expect(forksIn([...old, game(id(1, 3), id(1, 2)), game(id(2, 4), id(1, 2))])).toBe(1);
@@ -250,7 +250,7 @@ describe('entries that do not say what they saw', () => {
 		const many = Array.from({ length: 50_000 }, (_, n) => String(n).padStart(5, '0'));
 		const circle = many.map((own, n) => game(own, many[(n + 1) % many.length]));
 		expect(forksIn(circle)).toBeLessThan(2);
-		// At each link of a chain another one beside it.
+		// Every link of the chain has another one beside it.
 		const comb = many.map((own, n) => game(own, n === 0 ? '' : many[n < 3 ? 0 : n - (n % 2 === 1 ? 2 : 3)]));
 		expect(forksIn(comb)).toBeGreaterThan(1000);
 		expect(forksIn(many.map((own) => game(own, '00000')))).toBe(1);

@@ -2,31 +2,32 @@ import type { EntryId } from '#lib/base/ids.ts';
 import { linksIn, START, type SeenLink } from './chain.ts';
 import type { Place } from './standing.ts';
 
-/** A point where devices went on that had not seen each other. */
+/** A point after which several devices went on without seeing each other's entries. */
 export interface Fork {
-	/** The place each branch begins with. The first branch, begun by the smallest id, counts until somebody decides. */
+	/** The place that begins each branch. The first branch, which has the smallest id, counts until somebody decides. */
 	readonly begin: readonly EntryId[];
-	/** All places of one branch, up to where somebody wrote who had seen both. */
+	/** All places of one branch, up to the point where somebody wrote who had seen both branches. */
 	placesOf(branch: number): readonly EntryId[];
 }
 
 export interface Apart {
 	readonly forks: readonly Fork[];
-	/** The places of all branches but one at each fork. */
+	/** The places of every branch that does not count. */
 	readonly left: ReadonlySet<EntryId>;
 }
 
 /**
- * What of an evening was written apart (club-file.md, `seen`): two entries that saw the same. What was written in turn is one
- * chain and never found, however many devices wrote it; nor are corrections and what was struck, which add nothing twice. At
- * the first fork the `chosen` branch is kept, at the others the first one. The order in which entries came changes nothing.
+ * Finds what was written apart on an evening (club-file.md, `seen`): two entries that saw the same entry. Entries
+ * written in turn form one chain and are never found, on however many devices. Corrections and voids are never found
+ * either, because they add nothing twice. The branch number `chosen` counts at the first fork, the first branch at every
+ * other. The order of `places` does not matter.
  */
 export function apartIn(places: readonly Place[], chosen = 0): Apart {
 	const tree = treeOf(linksIn(places));
 	const forks: Fork[] = [];
 	const left = new Set<EntryId>();
 	const isLeft = new Set<number>();
-	// What is behind has the larger number: whether it is left is known when it is come to.
+	// Later links have larger numbers, so a link is known to be left out before the loop reaches it.
 	for (let at = START; at < tree.links.length; at++) {
 		const behind = (tree.behind.get(at) ?? []).filter((link) => tree.counted(link) > 0 && !isLeft.has(link));
 		if (behind.length < 2) continue;
@@ -55,11 +56,11 @@ export function apartIn(places: readonly Place[], chosen = 0): Apart {
 
 interface Tree {
 	readonly links: readonly SeenLink[];
-	/** What was written right behind a link, oldest first. */
+	/** The links written directly after a link, oldest first. */
 	readonly behind: ReadonlyMap<number, readonly number[]>;
-	/** How much of what counts is in a branch, what was written after both among it. */
+	/** How many counting links a branch holds, including those written after both branches were seen. */
 	counted(link: number): number;
-	/** Whether the one is the other, or somewhere behind it. */
+	/** Whether `link` is `other` or comes somewhere after it. */
 	isBehind(link: number, other: number): boolean;
 }
 
@@ -88,7 +89,7 @@ function treeOf(links: readonly SeenLink[]): Tree {
 	};
 }
 
-/** Each link's place in a walk through the tree, and the last one behind it. */
+/** Each link's place in a walk through the tree, and the last place among the links that follow it. */
 function spansOf(
 	behind: ReadonlyMap<number, readonly number[]>
 ): ReadonlyMap<number, readonly [number, number]> {
@@ -108,8 +109,8 @@ function spansOf(
 }
 
 /**
- * A branch behind a fork without what its writers wrote when they had seen another branch, too: they knew what they had
- * written there themselves. `begin`: no farther than to the first that counts.
+ * A branch after a fork, without the entries of writers who had seen another branch too: they knew both. With `begin` it
+ * stops at the first link that counts.
  */
 function branchFrom(tree: Tree, first: number, fork: number, begin = false): readonly number[] {
 	const sawBoth = (link: number): boolean => {

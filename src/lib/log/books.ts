@@ -5,10 +5,10 @@ import type { RulebookEntry } from './entry.ts';
 import type { Standing } from './standing.ts';
 
 /**
- * Every book of the club by its id: the constant ones and those it made of them, oldest first. A house book stands on a
- * constant book or an earlier one; it is never replaced or voided, so an evening written under it stays as it is. An entry
- * that stands on nothing, or takes another book's id, is passed over. Of books with one name and edition the later ones are
- * numbered, so that no two are called the same.
+ * Every book of the club by its id: the built-in books, then the club's own, oldest first. A house book is based on a
+ * built-in book or an earlier house book. It is never replaced or voided, so an evening keeps the book it was written
+ * under. An entry with an unknown base or an id that is taken is skipped. Books that share a name and an edition are
+ * numbered, so that no two look the same.
  */
 export function booksOf(
 	log: Pick<Standing, 'places'>,
@@ -25,12 +25,12 @@ export function booksOf(
 	return all;
 }
 
-/** What an entry makes of its base, made once: who checks a file and adds it up asks for thousands of them. */
+/** The book that an entry makes, cached: checking and adding up a file asks for it thousands of times. */
 const made = new WeakMap<RulebookEntry, { readonly from: Book; readonly book: Book }>();
-/** The same under its number, for the same reason. */
+/** The book with its number, cached for the same reason. */
 const numbered = new WeakMap<Book, Book>();
 
-/** The book under an edition that none of its name has yet; `taken` counts them. */
+/** The book with an edition that no other book of its name has; `taken` counts the editions given so far. */
 function toldApart(book: Book, taken: Map<string, number>): Book {
 	const title = titleOf(book);
 	let count = (taken.get(title) ?? 0) + 1;
@@ -51,7 +51,7 @@ function toldApart(book: Book, taken: Map<string, number>): Book {
 
 const titleOf = ({ name, edition }: Book): string => `${name}\n${edition}`.toLocaleLowerCase('de');
 
-/** The book an entry makes, null where its base is not known. */
+/** The book that an entry makes; null when its base is unknown. */
 export function bookOf(entry: RulebookEntry, books: ReadonlyMap<string, Book>): Book | null {
 	const { rulebook, base, name, changes, at } = entry;
 	const from = books.get(base);
@@ -63,7 +63,7 @@ export function bookOf(entry: RulebookEntry, books: ReadonlyMap<string, Book>): 
 	return book;
 }
 
-/** "21.11.2026" of an ISO date. */
+/** "21.11.2026" for an ISO date. */
 const editionOf = (at: string): string => {
 	const [year, month, day] = at.slice(0, 10).split('-').map(Number);
 	return `${day}.${month}.${year}`;

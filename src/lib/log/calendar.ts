@@ -1,10 +1,13 @@
 import type { Occasion } from './entry.ts';
 import type { Standing } from './standing.ts';
 
-/** The calendar year of a date YYYY-MM-DD. Text, not a moment: no time zone can move it. */
+/** The calendar year of a date YYYY-MM-DD. It reads the text, so no time zone can change it. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** What an evening on this day (YYYY-MM-DD) is by the club's dates: on a trip's days the trip (allgaeu §10), else an ordinary one. */
+/**
+ * The occasion of an evening on this day (YYYY-MM-DD) by the club's dates: a trip's day is `ausflug` (allgaeu §10), any
+ * other is ordinary.
+ */
 export function occasionOn({ places }: Pick<Standing, 'places'>, day: string): Occasion {
 	const onTrip = places.some(({ entry }) => {
 		if (entry?.kind !== 'event') return false;

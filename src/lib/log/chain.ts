@@ -2,19 +2,22 @@ import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { happened, type TableEntry } from './entry.ts';
 import type { Place } from './standing.ts';
 
-/** An entry of an evening's table by what it saw. Links are told by their number in the order of the log. */
+/** An entry of an evening's table and what it saw. Links refer to each other by their index in the order of the log. */
 export interface SeenLink {
-	/** The one it was written behind, always a smaller number; `START` for an evening's first one. */
+	/** The link it was written after. Its number is always smaller; `START` stands before an evening's first entry. */
 	readonly behind: number;
-	/** What counts of it where it was written apart: its place; null for what was struck, and for a correction. */
+	/** The place that counts if this was written apart; null for a struck entry and for a correction. */
 	readonly place: EntryId | null;
-	/** The one that its device wrote before, null where that can't be told. */
+	/** The link that the same device wrote before it; null when that is unknown. */
 	readonly own: number | null;
 }
 
 export const START = -1;
 
-/** Empty where all of it is one chain, or nothing says what it saw: that is from before, and read as written in turn. */
+/**
+ * The links of an evening's places. Empty when they all form one chain, or when no entry says what it saw: such entries
+ * come from older versions and count as written in turn.
+ */
 export function linksIn(places: readonly Place[]): readonly SeenLink[] {
 	const entries = new Map<string, TableEntry>();
 	const standing = new Map<string, EntryId>();
@@ -24,9 +27,10 @@ export function linksIn(places: readonly Place[]): readonly SeenLink[] {
 	}
 	const seen = [...entries.values()].flatMap((entry) => seenBy(entry) ?? []);
 	if (seen.length === 0) return [];
-	// Also what is not here, or of another kind: two that saw the same saw the same.
+	// Ids that are missing here or of another kind belong to it too: two entries that saw the same one were written
+	// apart.
 	const ids = [...new Set([...entries.keys(), ...seen])].sort();
-	// The usual evening, at no cost: each entry saw the one before.
+	// The usual evening costs nothing more: each entry saw the one before it.
 	if (ids.every((id, number) => number === 0 || entries.get(id)?.seen === ids[number - 1])) return [];
 	const numbers = new Map(ids.map((id, number) => [id, number]));
 	const isFirst = firsts(entries, ids, new Set(seen));
@@ -34,7 +38,7 @@ export function linksIn(places: readonly Place[]): readonly SeenLink[] {
 	return ids.map((id, number): SeenLink => {
 		const entry = entries.get(id);
 		const behind = (entry && seenBy(entry)) ?? null;
-		// What is no game and does not say what it saw may stand anywhere: it can't be apart.
+		// An entry that is no game and does not say what it saw may belong anywhere, so it cannot be apart.
 		const known = behind !== null || isFirst.has(id) || entry?.kind === 'game';
 		return {
 			behind: behind === null ? (isFirst.has(id) ? START : number - 1) : (numbers.get(behind) ?? START),
@@ -44,15 +48,19 @@ export function linksIn(places: readonly Place[]): readonly SeenLink[] {
 	});
 }
 
-/** What an entry says it saw; ids rise, so that only a forged one names itself or a later one. */
+/**
+ * The id that an entry says it saw. Ids rise, so only a forged entry names itself or a later one: such a name is
+ * ignored.
+ */
 function seenBy({ id, seen }: TableEntry): string | null {
 	return seen !== undefined && seen < id ? seen : null;
 }
 
 /**
- * The entries that saw nothing because nothing was there. What was written before the app noted what it saw says nothing
- * either, and is read as written in turn. A device that says nothing twice is such an old one; else it is a first one where
- * its device goes on by saying what it saw, where each of them is followed, or where it is a game behind others that say so.
+ * The entries that saw nothing because nothing was there yet. Entries of old app versions name nothing either, and count
+ * as written in turn. A device that twice names nothing runs an old version. An entry of any other device is a first one
+ * if the device goes on to say what it saw, and either every first one is followed or it is a game after others that say
+ * so.
  */
 function firsts(
 	entries: ReadonlyMap<string, TableEntry>,
@@ -76,12 +84,12 @@ function firsts(
 	return new Set(silent.filter(isFirst).map(({ id }) => id));
 }
 
-/** For each entry the one that its device wrote before: whatever else it saw, it knows its own. */
+/** For each entry the one that its device wrote before it. A device always knows its own entries. */
 function ownBefore(
 	entries: ReadonlyMap<string, TableEntry>,
 	ids: readonly string[]
 ): ReadonlyMap<number, number> {
-	// A number that saw the same twice is no device's: a phone was copied, or the ids were made otherwise.
+	// Two entries with one device number that saw the same: the phone was copied, or the ids were made in another way.
 	const twice = new Set<unknown>();
 	const saw = new Set<string>();
 	for (const id of ids) {

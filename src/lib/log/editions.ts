@@ -6,7 +6,7 @@ type Places = Pick<Standing, 'places'>;
 const rulebooks = (log: Places): readonly RulebookEntry[] =>
 	log.places.flatMap(({ chain }) => (chain[0]?.kind === 'rulebook' ? [chain[0]] : []));
 
-/** The next edition of a house book: made from it, under its name; of several the newest. */
+/** The next edition of a house book: it is made from that book and has the same name. The newest, if there are several. */
 function nextEdition(all: readonly RulebookEntry[], rulebook: string): string | null {
 	const book = all.find((entry) => entry.rulebook === rulebook);
 	const next = all.findLast(
@@ -15,7 +15,7 @@ function nextEdition(all: readonly RulebookEntry[], rulebook: string): string | 
 	return next?.rulebook ?? null;
 }
 
-/** The edition a club plays by now where it once played by this book; a constant book is its own. */
+/** The edition that the club plays by now, given a book it once played by. A built-in book is its own edition. */
 export function currentEdition(log: Places, rulebook: string): string {
 	const all = rulebooks(log);
 	const seen = new Set<string>();

@@ -3,11 +3,11 @@ import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import type { SCHEMAS } from './schema-kinds.ts';
 
-// The types of entries follow from their schemas; what a kind and its fields mean stands there. Types alone are imported, so
-// that nobody fetches the validator who checks nothing.
+// The types of entries follow from their schemas, where the kinds and fields are explained. Only types are imported, so
+// code that checks nothing does not load the validator.
 
 type Named<T> = keyof { readonly [K in keyof T as string extends K ? never : K]: true };
-/** What a schema lets through, read only, without the index that says that unknown fields are kept. */
+/** The read-only type that a schema lets through, without the index signature for unknown fields. */
 type Known<T> = T extends string | number | boolean
 	? T
 	: T extends readonly (infer Item)[]
@@ -49,7 +49,7 @@ export type Occasion = EveningEntry['occasion'];
 type Own<T> = T extends { readonly incident: string }
 	? Omit<T, 'id' | 'at' | 'kind' | 'evening' | 'seen' | 'replaces' | 'note'>
 	: never;
-/** What went wrong, without when and where. */
+/** What went wrong, without when and where it happened. */
 export type Incident = Own<IncidentEntry>;
 
 type Unsigned<T> = T extends Entry ? Omit<T, 'id' | 'at'> : never;
@@ -58,7 +58,10 @@ export type NewEntry = Unsigned<Entry>;
 
 type SaysWhatItSaw<K extends EntryKind> = 'seen' extends keyof EntryOf<K> ? true : false;
 
-/** Whether it happened at the table, belongs to an evening else, or to the club; the compiler asks for every new one. */
+/**
+ * Whether a kind happened at the table, otherwise belongs to an evening, or belongs to the club. The compiler asks for
+ * every new kind.
+ */
 const KINDS = {
 	club: 'club',
 	member: 'club',
@@ -91,14 +94,14 @@ const KINDS = {
 	readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening';
 };
 
-/** The kinds of what happened at the table. */
+/** The kinds that happen at the table. */
 type TableKind = { [K in EntryKind]: (typeof KINDS)[K] extends 'table' ? K : never }[EntryKind];
 export type TableEntry = Extract<Entry, { readonly kind: TableKind }>;
 
-/** Any text that is no known kind. Typed as a form that none of those has, so that comparing `kind` tells all entries apart. */
+/** Any text that is not a known kind. No known kind matches this pattern, so comparing `kind` tells all entries apart. */
 type LaterKind = `later: ${string}`;
 
-/** An entry of a kind from a later version, kept untouched. Of its fields nothing but these two was checked. */
+/** An entry of a kind from a later version, kept untouched. None of its other fields was checked. */
 export interface LaterEntry {
 	readonly id: EntryId;
 	readonly at: string;
@@ -106,21 +109,24 @@ export interface LaterEntry {
 	readonly [field: string]: unknown;
 }
 
-/** An entry as it lies in a file or in the database. */
+/** An entry as it is stored in a file or in the database. */
 export type AnyEntry = Entry | LaterEntry;
 
-/** Whether this version knows the kind. Only for entries that the schema or this app has let in. */
+/** Whether this version knows the kind. Only for entries that the schema or this app has accepted. */
 export const isKnown = <E extends Pick<AnyEntry, 'kind'>>(
 	entry: E
 ): entry is Extract<E, { readonly kind: EntryKind }> => Object.hasOwn(KINDS, entry.kind);
 
-/** What happened at the table: it is listed, also once it is struck, and says what was seen when it was written. */
+/**
+ * Whether an entry happened at the table: it is listed even after it is struck, and it says what was seen when it was
+ * written.
+ */
 export const happened = <E extends Pick<AnyEntry, 'kind'>>(
 	entry: E
 ): entry is Extract<E, { readonly kind: TableKind }> =>
 	Object.hasOwn(KINDS, entry.kind) && KINDS[entry.kind as EntryKind] === 'table';
 
-/** The evening an entry belongs to, null for what belongs to the club: there a field of that name is one nobody knows. */
+/** The evening an entry belongs to; null for an entry of the club, where a field `evening` is an unknown one. */
 export function eveningOf(entry: AnyEntry | NewEntry): EveningId | null {
 	if (isKnown(entry) && KINDS[entry.kind] === 'club') return null;
 	return 'evening' in entry && typeof entry.evening === 'string' ? (entry.evening as EveningId) : null;

@@ -4,17 +4,17 @@ import { AMOUNT_LIMIT } from '#lib/base/money.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import type { EntryRefusal } from './refusal-text.ts';
 
-// The bounds of the file format: what a field may hold, and why it is refused when it does not. Lengths count
-// characters, not UTF-16 units, so that a name of 80 emoji is a name.
+// The bounds of the file format: what a field may hold, and why anything else is refused. Lengths count characters, not
+// UTF-16 units, so that a name of 80 emoji is allowed.
 
 export const NAME_LENGTH = 80;
 export const PURPOSE_LENGTH = 200;
-/** Members that one entry of an evening may list; more than six never sit at a table. */
+/** The most members that one entry of an evening may list. Never more than six sit at a table. */
 export const TABLE_LIMIT = 16;
-/** Members, numbers or tables that one entry of a championship may list. */
+/** The most members, numbers or tables that one entry of a championship may list. */
 export const LIST_LIMIT = 1000;
 
-/** valibot's reasons are texts: a refusal travels in one as JSON. */
+/** valibot's reasons are texts, so a refusal is passed on as JSON. */
 export const because = (refusal: EntryRefusal): string => JSON.stringify(refusal);
 
 function isText(value: unknown, most: number): value is string {
@@ -22,7 +22,7 @@ function isText(value: unknown, most: number): value is string {
 	return value.length <= most || [...value].length <= most;
 }
 
-/** Whether the value may be an id: any text that is not empty and not too long. */
+/** Whether the value may be an id: a text that is neither empty nor too long. */
 export const isId = (value: unknown): value is string => isText(value, ID_LENGTH) && value !== '';
 
 export const id = <T extends string>() => v.custom<T>(isId, because({ code: 'notId', most: ID_LENGTH }));
@@ -36,14 +36,14 @@ export const count = (least: number, most: number) =>
 		because({ code: 'notNumber', least, most })
 	);
 
-/** Cents: whole, and less than 10⁷ either way. */
+/** Cents of either sign: a whole number between −10⁷ and 10⁷. */
 export const centsEitherWay = () =>
 	v.custom<number>(
 		(value) => Number.isSafeInteger(value) && Math.abs(Number(value)) < AMOUNT_LIMIT,
 		because({ code: 'notCents' })
 	);
 
-/** Cents that cannot be owed: what lies in a Stock, a rate, what was taken too much. */
+/** Cents that are never negative: a Stock, a rate, an amount taken by mistake. */
 export const centsNotOwed = () =>
 	v.custom<number>(
 		(value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < AMOUNT_LIMIT,
@@ -57,7 +57,7 @@ export const oneOfWords = <const T extends readonly string[]>(words: T) =>
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether the text is a day of the calendar, YYYY-MM-DD. */
+/** Whether the value is a date of the calendar, YYYY-MM-DD. */
 export function isDate(value: unknown): boolean {
 	const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
 	if (!parts) return false;
@@ -69,7 +69,7 @@ export function isDate(value: unknown): boolean {
 const HOUR = '(?:[01]\\d|2[0-3])';
 const TIME = new RegExp(`^T${HOUR}:[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?:Z|[+-]${HOUR}(?::?[0-5]\\d)?)$`);
 
-/** Whether the text is a moment, ISO 8601 with its offset; without one nobody knows when it was. */
+/** Whether the value is a moment in ISO 8601 with its offset; without the offset the moment would be unknown. */
 export const isMoment = (value: unknown): boolean =>
 	typeof value === 'string' && isDate(value.slice(0, 10)) && TIME.test(value.slice(10));
 
@@ -77,17 +77,17 @@ export const date = () => v.custom<string>(isDate, because({ code: 'notDate' }))
 
 export const moment = () => v.custom<string>(isMoment, because({ code: 'notMoment' }));
 
-/** A group of fields; those unknown are kept. */
+/** A group of fields; unknown fields are kept. */
 export const groupOf = <const T extends v.ObjectEntries>(entries: T) =>
 	v.pipe(
 		v.custom<Record<string, unknown>>(isFields, because({ code: 'notFields' })),
 		v.looseObject(entries, missing)
 	);
 
-/** What valibot says of a field that is not there. */
+/** What valibot says about a missing field. */
 export const missing = because({ code: 'fieldMissing' });
 
-/** A list of at most so many; the length first, so that a forged one is not walked through. */
+/** A list of limited length. The length is checked first, so that a long forged list is never walked through. */
 export const listUpTo = <const T extends v.GenericSchema>(item: T, most: number) =>
 	v.pipe(
 		v.custom<unknown[]>(
@@ -97,14 +97,14 @@ export const listUpTo = <const T extends v.GenericSchema>(item: T, most: number)
 		v.array(item)
 	);
 
-/** A list in which nobody stands twice. */
+/** A list in which no id stands twice. */
 export const distinct = <const T extends v.GenericSchema<unknown, string>>(item: T, most: number) =>
 	v.pipe(
 		listUpTo(item, most),
 		v.check((members) => new Set(members).size === members.length, because({ code: 'namedTwice' }))
 	);
 
-/** Member → whole number. The object has no prototype: a member may be called `__proto__` and is just a member. */
+/** A map from member to whole number. The object has no prototype: a member may be called `__proto__` like any other. */
 export const tally = (least: number, most: number, members: number) =>
 	v.pipe(
 		v.custom<Record<string, unknown>>(

@@ -7,19 +7,19 @@ export interface Member {
 	readonly member: MemberId;
 	readonly name: string;
 	readonly nickname: string | null;
-	/** What is shown at the table: the nickname where there is one, and a number where another has the same. */
+	/** The name shown at the table: the nickname if there is one, with a number if another member has the same. */
 	readonly shown: string;
 	readonly joined: string | null;
 	readonly left: string | null;
 }
 
-/** The club's members in the order they were first named; the last entry for a member wins. */
+/** The club's members in the order they were first named; the last entry for a member counts. */
 export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, Member> {
 	const members = new Map<MemberId, Member>();
 	for (const place of log.places) {
 		if (place.entry?.kind !== 'member') continue;
 		const { member, joined, left, ...named } = place.entry;
-		// A file may bring any text; what is shown does no harm to what stands beside it.
+		// A file may bring any text; control characters must not disturb the text beside it.
 		const [name, nickname] = [oneLine(named.name), oneLine(named.nickname ?? '')];
 		members.set(member, {
 			...{ member, name, nickname: nickname || null, shown: besideOthers(nickname || name) || '?' },
@@ -30,15 +30,15 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 	return members;
 }
 
-/** What the club calls itself, as it can be shown; null where no entry says so. */
+/** The club's name, ready to be shown; null when no entry gives one. */
 export function clubNameOf({ places }: Pick<Standing, 'places'>): string | null {
 	const named = places.flatMap(({ entry }) => (entry?.kind === 'club' ? [entry.name] : [])).at(-1);
 	return named === undefined ? null : besideOthers(named);
 }
 
 /**
- * Two who would be called the same: the one named first keeps the name, the others are "Anna (2)", "Anna (3)" until they get
- * a nickname. The order is that of the log, so every phone says the same.
+ * Tells members of one name apart: the first keeps the name, the others become "Anna (2)", "Anna (3)" until they get a
+ * nickname. The order is that of the log, so every phone shows the same.
  */
 function tellApart(members: Map<MemberId, Member>): void {
 	const taken = new Set<string>();

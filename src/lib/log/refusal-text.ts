@@ -1,7 +1,7 @@
 import { FORM_SENTENCES } from '#lib/base/form-text.ts';
 import type { Refusal } from '#lib/base/refusal.ts';
 
-/** Why an entry from outside is refused by its form alone. */
+/** Why an entry from outside is refused because of its form. */
 export const ENTRY_SENTENCES = {
 	...FORM_SENTENCES,
 	notEntry: 'ein Eintrag besteht aus Feldern',

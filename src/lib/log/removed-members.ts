@@ -2,22 +2,22 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { membersOf } from './members.ts';
 import type { Standing } from './standing.ts';
 
-/** Somebody who was taken out again: his entries are still there. */
+/** A member who was taken out again; the entries about him are still in the log. */
 export interface RemovedMember {
 	readonly member: MemberId;
 	readonly name: string;
-	/** What took out the last that was said of him. */
+	/** The voids that took out the last entry about him. */
 	readonly voids: readonly EntryId[];
 }
 
-/** Those of whom no entry counts any more. */
+/** The members about whom no entry counts any more. */
 export function removedMembers(log: Pick<Standing, 'places'>): readonly RemovedMember[] {
 	const members = membersOf(log);
 	const removed = new Map<MemberId, RemovedMember>();
 	for (const { chain, voids } of log.places) {
 		const last = chain.at(-1);
 		if (last?.kind !== 'member' || members.has(last.member)) continue;
-		// A renaming that was taken back long before stays so: the last void is what took him out.
+		// A renaming that was taken back long before stays so; only the last void took the member out.
 		const at = (ids: readonly EntryId[]): string => ids.at(-1) ?? '';
 		if (at(voids) < at(removed.get(last.member)?.voids ?? [])) continue;
 		removed.set(last.member, { member: last.member, name: last.name, voids });

@@ -19,19 +19,19 @@ import {
 	yesOrNo
 } from './field-schemas.ts';
 
-// The form of a game alone. What a contract allows, and how many Laufende or Schüsse, says the evening's book. A game's type
-// belongs to the rules: a field that it does not have, lacks here or says otherwise does not compile.
+// The form of a game alone: the evening's book says what a contract allows and how many Laufende or Schüsse there are.
+// The type of a game comes from the rules; a schema that adds, omits or changes a field does not compile.
 
 type FieldsOf<G> = { readonly [K in keyof G]-?: v.GenericSchema<unknown, Exclude<G[K], undefined>> };
 
-/** More than any book knows; the book says in its own words how many there are. */
+/** More than any book allows; the book refuses smaller numbers in its own words. */
 const MANY = 99;
 
 const member = () => v.exactOptional(id<MemberId>());
 const flag = () => v.exactOptional(yesOrNo());
 const members = () => v.exactOptional(listUpTo(id<MemberId>(), TABLE_LIMIT));
 
-/** The declarer's side's Augen, or each player's: whichever form is there is the one whose faults are named. */
+/** The declaring side's Augen, or each player's. Faults are named for the form that the value has. */
 const augen = () =>
 	v.lazy((input): v.GenericSchema<unknown, number | Readonly<Record<string, number>>> =>
 		isFields(input) ? tally(0, ALL_AUGEN, TABLE_LIMIT) : count(0, ALL_AUGEN)
@@ -66,7 +66,7 @@ export const schafkopfGame = groupOf({
 
 const side = () => oneOfWords(SIDES);
 
-/** Augen that have to be reached, or every trick. */
+/** The Augen that must be reached, or every trick. */
 const bid = () =>
 	v.lazy((input): v.GenericSchema<unknown, number | typeof SCHWARZ> =>
 		typeof input === 'string' ? oneOfWords([SCHWARZ]) : count(1, ALL_AUGEN)
@@ -95,10 +95,10 @@ export const saukopfGame = groupOf({
 	mueller: v.exactOptional(side())
 } satisfies FieldsOf<SaukopfGame>);
 
-/** Whether a game that was not checked yet says it is one of Saukopf. */
+/** Whether a game that is not checked yet claims to be one of Saukopf. */
 const saysSaukopf = (game: unknown): boolean =>
 	isFields(game) && SAUKOPF_CONTRACTS.some((contract) => contract === game['contract']);
 
-/** A game of either kind: whichever its contract says is the one whose faults are named. */
+/** A game of either kind. Its contract decides for which kind the faults are named. */
 export const anyGame = () =>
 	v.lazy((input): v.GenericSchema<unknown, AnyGame> => (saysSaukopf(input) ? saukopfGame : schafkopfGame));

@@ -26,10 +26,10 @@ import {
 } from './field-schemas.ts';
 import { anyGame } from './schema-game.ts';
 
-/** What every entry carries. */
+/** The fields that every entry carries. */
 const common = {
 	id: id<EntryId>(),
-	/** ISO 8601 with offset: what the device's clock said, never used to order. */
+	/** The device's clock in ISO 8601 with offset. It is never used to order entries. */
 	at: moment(),
 	/** The entry of the same kind whose place this one takes. */
 	replaces: v.exactOptional(id<EntryId>()),
@@ -41,12 +41,12 @@ const entry = <K extends string, const T extends v.ObjectEntries>(kind: K, own: 
 	v.looseObject({ ...common, kind: v.literal(kind), ...own }, missing);
 
 const evening = { evening: id<EveningId>() };
-/** What happened at the table: on these kinds the app writes what was seen. */
+/** For the kinds that happen at the table, where the app notes what it had seen. */
 const atTable = {
 	...evening,
 	/**
-	 * The entry of this evening that stood last where this one was written; absent on its first one. What was written in turn is
-	 * one chain, however many devices took turns; two entries that saw the same were written apart.
+	 * The last entry of this evening when this one was written; absent on the first entry. Entries written in turn form
+	 * one chain, on however many devices. Two entries that saw the same entry were written apart.
 	 */
 	seen: v.exactOptional(id<EntryId>())
 };
@@ -55,7 +55,7 @@ const championship = { championship: id() };
 /** More points than any game moves. */
 const MANY_POINTS = 10_000;
 
-/** Three to six, as the book has it, clockwise; the dealer is one of them. */
+/** Three to six members, as the book allows, clockwise. The dealer is one of them. */
 const seated = {
 	seats: v.pipe(distinct(id<MemberId>(), 6), v.minLength(3, because({ code: 'tooFewSeats' }))),
 	dealer: id<MemberId>()
@@ -63,7 +63,7 @@ const seated = {
 
 const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly dealer: MemberId }>() =>
 	v.rawCheck<T>(({ dataset, addIssue }) => {
-		// Also where another field is wrong: all faults of an entry are named at once.
+		// Runs even if another field is wrong, so that all faults of an entry are named at once.
 		const { seats, dealer } = dataset.value as Readonly<Record<string, unknown>>;
 		if (!Array.isArray(seats) || typeof dealer !== 'string' || seats.includes(dealer)) return;
 		addIssue({
@@ -73,12 +73,12 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 	});
 
 /**
- * What every kind of entry holds, the app’s own kinds last. The types in `entry.ts`
- * follow from it. Dates are YYYY-MM-DD, amounts are cents.
+ * The fields of every kind of entry, the app’s own kinds last. The types in `entry.ts` follow from these schemas. Dates
+ * are YYYY-MM-DD, amounts are cents.
  */
 export const SCHEMAS = {
 	club: entry('club', { name: textUpTo(NAME_LENGTH) }),
-	/** The last entry for a member wins. */
+	/** A member of the club; the last entry for a member counts. */
 	member: entry('member', {
 		member: id<MemberId>(),
 		name: textUpTo(NAME_LENGTH),
@@ -86,7 +86,10 @@ export const SCHEMAS = {
 		joined: v.exactOptional(date()),
 		nickname: v.exactOptional(textUpTo(NAME_LENGTH))
 	}),
-	/** A changed book: an RFC 7396 merge patch on the base's data. Never replaced or voided; a change is a new book. */
+	/**
+	 * A changed book: an RFC 7396 merge patch on the data of its base. It is never replaced or voided; another change
+	 * makes a new book.
+	 */
 	rulebook: entry('rulebook', {
 		replaces: v.exactOptional(v.custom<EntryId>(() => false, because({ code: 'rulebookReplaced' }))),
 		rulebook: id(),
@@ -102,9 +105,9 @@ export const SCHEMAS = {
 			date: date(),
 			occasion: oneOfWords(OCCASIONS),
 			rulebook: id(),
-			/** Carried in. */
+			/** The Stock brought in from the evening before. */
 			stock: v.exactOptional(centsNotOwed()),
-			/** What one unit, in Saukopf one point, is worth, where the book lets the table agree on it. */
+			/** The value of one unit, in Saukopf of one point, where the book lets the table agree on it. */
 			rate: v.exactOptional(centsNotOwed()),
 			championship: v.exactOptional(id()),
 			partie: v.exactOptional(count(1, LIST_LIMIT)),
@@ -112,12 +115,12 @@ export const SCHEMAS = {
 		}),
 		dealerSits()
 	),
-	/** Someone comes or goes, or the dealer is set by hand; from here on. */
+	/** A member comes or goes, or the dealer is set by hand; valid from here on. */
 	seats: v.pipe(entry('seats', { ...atTable, ...seated }), dealerSits()),
 	game: entry('game', { ...atTable, game: anyGame() }),
 	/** Nobody plays; the deal passes on. */
 	passed: entry('passed', atTable),
-	/** Agreed on in the running Gardareizrunde, from here on: what wins the Stock (§5.3, weitnau §4.3). */
+	/** Agreed on during the running Gardareizrunde, valid from here on: what wins the Stock (§5.3, weitnau §4.3). */
 	agreed: entry('agreed', { ...atTable, anyContractWinsStock: yesOrNo() }),
 	incident: v.variant(
 		'incident',
@@ -130,11 +133,11 @@ export const SCHEMAS = {
 			entry('incident', {
 				...atTable,
 				incident: v.literal('falschKassiert'),
-				/** Those who took too much. */
+				/** The members who took too much. */
 				from: listUpTo(id<MemberId>(), TABLE_LIMIT),
-				/** Those who paid it. */
+				/** The members who paid too much. */
 				to: listUpTo(id<MemberId>(), TABLE_LIMIT),
-				/** Too much, per payer. */
+				/** How much too much each payer paid. */
 				amount: centsNotOwed()
 			})
 		],
@@ -144,39 +147,42 @@ export const SCHEMAS = {
 		...atTable,
 		round: oneOfWords(ROUNDS),
 		geschoben: v.exactOptional(yesOrNo()),
-		/** Abschlussrunde: who holds the Alte. */
+		/** Who held the Alte, for an Abschlussrunde. */
 		dealer: v.exactOptional(id<MemberId>()),
 		anyContractWinsStock: v.exactOptional(yesOrNo()),
-		/** Answers the oldest open vote: how many were for which round. */
+		/** The answer to the oldest open vote: how many voted for each round. */
 		vote: v.exactOptional(groupOf({ mungorunde: count(0, TABLE_LIMIT), bockrunde: count(0, TABLE_LIMIT) }))
 	}),
 	roundEnd: entry('roundEnd', atTable),
 	close: entry('close', evening),
-	/** Takes out just its target. What a void replaces is nobody's business: the field is not looked at, and kept. */
+	/** Takes out its target and nothing else. A void cannot replace anything: a field `replaces` is kept but not read. */
 	void: v.looseObject(
 		{ id: common.id, at: common.at, note: common.note, kind: v.literal('void'), target: id<EntryId>() },
 		missing
 	),
-	/** Money in or out of the Kasse. */
+	/** Money paid into the Kasse or out of it. */
 	booking: entry('booking', {
 		date: date(),
 		amount: centsEitherWay(),
 		purpose: textUpTo(PURPOSE_LENGTH),
 		member: v.exactOptional(id<MemberId>()),
-		/** Closes a year: what the treasurer read and signed. The booking moves nothing then; what changes later can be told. */
+		/**
+		 * Closes a year with the balance that the treasurer read and signed. Such a booking moves no money; it shows later
+		 * changes.
+		 */
 		closes: v.exactOptional(groupOf({ year: count(1, 9999), balance: centsEitherWay() }))
 	}),
-	/** Its `note` says which wishes the plan keeps to, where it is not one of the stored ones. */
+	/** Its `note` names the wishes that the plan respects, if the plan is not one of the stored ones. */
 	championship: entry('championship', {
 		...championship,
 		year: count(1, 9999),
 		system: oneOfWords(['zockmeisterschaft', 'schafkopfschule']),
 		players: distinct(id<MemberId>(), LIST_LIMIT),
-		/** Games a Partie. */
+		/** How many games a Partie has. */
 		games: v.exactOptional(count(1, LIST_LIMIT)),
 		previousPlaces: v.exactOptional(tally(1, LIST_LIMIT, LIST_LIMIT)),
 		numbers: tally(1, LIST_LIMIT, LIST_LIMIT),
-		/** Rounds, tables, drawn numbers. */
+		/** Drawn numbers by round and table. */
 		plan: listUpTo(listUpTo(listUpTo(count(1, LIST_LIMIT), TABLE_LIMIT), LIST_LIMIT), TABLE_LIMIT)
 	}),
 	dispute: entry('dispute', {
@@ -188,22 +194,22 @@ export const SCHEMAS = {
 	substitute: entry('substitute', { ...championship, out: id<MemberId>(), in: id<MemberId>() }),
 	confirm: entry('confirm', { ...evening, member: id<MemberId>() }),
 	/**
-	 * What chance said, kept as it fell; a later draw of the same stands beside it. A draw made by hand says so in its `note`.
-	 * The `championship` entry written with a draw of numbers carries what follows from it.
+	 * The result of a draw, kept as it fell; a repeated draw stands beside it. A draw made by hand says so in its `note`.
+	 * The `championship` entry written together with a draw of numbers holds the result.
 	 */
 	draw: entry('draw', {
 		...championship,
 		what: oneOfWords(['numbers', 'seats', 'lots']),
-		/** Partie and table: both with `seats`. */
+		/** The Partie and the table, both only for `seats`. */
 		partie: v.exactOptional(count(1, LIST_LIMIT)),
 		table: v.exactOptional(count(1, LIST_LIMIT)),
 		/**
-		 * `numbers`: the members in the order of their numbers, the first has the 1. `seats`: the table clockwise from the
-		 * Schreiber, who picks his seat; in a tournament, where none is drawn (schafkopfschule 5.3.1), from seat 1. `lots`: the
-		 * first stands above the others.
+		 * `numbers`: the members in the order of their numbers, from 1. `seats`: the table clockwise, beginning with the
+		 * Schreiber, who chooses his seat; in a tournament, where no Schreiber is drawn (schafkopfschule 5.3.1), beginning
+		 * with seat 1. `lots`: the first stands above the others.
 		 */
 		result: distinct(id<MemberId>(), LIST_LIMIT),
-		/** Why it was drawn again. */
+		/** Why the draw was repeated. */
 		again: v.exactOptional(textUpTo(NOTE_LENGTH))
 	}),
 	tick: entry('tick', { ...evening, remark: textUpTo(NOTE_LENGTH) }),
@@ -213,30 +219,31 @@ export const SCHEMAS = {
 		date: date(),
 		title: textUpTo(NOTE_LENGTH),
 		place: v.exactOptional(textUpTo(NOTE_LENGTH)),
-		/** What it will be, where it is one of these. The trip is found by it. */
+		/** The occasion, if it is one of these; a trip is recognized by it. */
 		occasion: v.exactOptional(oneOfWords(OCCASIONS)),
-		/** The last day, where there are several. */
+		/** The last day, if the event takes several. */
 		until: v.exactOptional(date())
 	}),
 	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
 	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
 	/**
-	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11): he has no place any more,
-	 * nor has the number he plays on, unless a substitute takes it over with its points (5.2.11). What the others won and lost
-	 * with him stands: no paragraph takes it away.
+	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11). He loses his place, and so does his drawn
+	 * number, unless a substitute takes it over with its points (5.2.11). What the others won and lost with him stands:
+	 * no paragraph takes it away.
 	 */
 	disqualify: entry('disqualify', { ...championship, member: id<MemberId>(), reason: textUpTo(NOTE_LENGTH) }),
 	/**
-	 * The referee declares the list of a table to be invalid (schafkopfschule 5.3.6): its games count neither points
-	 * nor Solos, and were played all the same; its money stands. It belongs to the evening, so that it goes along with the list.
+	 * The referee declares a table's list invalid (schafkopfschule 5.3.6): its games count neither as points nor as
+	 * Solos, but they were played, and their money stands. The entry belongs to the evening, so that it travels with the
+	 * list.
 	 */
 	invalid: entry('invalid', { ...championship, ...evening, reason: textUpTo(NOTE_LENGTH) }),
 	/**
-	 * Agreed on, and begun by a `round` later: an Abschlussrunde, once it is known who held the Alte in the next
-	 * ordinary game (allgaeu §5.7). A note alone: who does not know the kind prices every game the same.
+	 * Agreed on now and begun by a later `round`: an Abschlussrunde, once it is known who held the Alte in the next
+	 * ordinary game (allgaeu §5.7). It is only a note: a version that does not know this kind prices every game the same.
 	 */
 	announced: entry('announced', { ...atTable, round: oneOfWords(ROUNDS) })
 } as const;
 
-/** A kind from a later version: nothing else of it is looked at. */
+/** A kind from a later version: only these fields are checked. */
 export const UNKNOWN = v.looseObject({ id: common.id, at: common.at, kind: id() }, missing);

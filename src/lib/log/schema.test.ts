@@ -15,7 +15,7 @@ const seats = ['anna', 'ben', 'carl', 'dora'];
 const evening = 'e1';
 const championship = 'c1';
 
-/** One good entry of every kind, without id, at and kind; the compiler asks for every new one. */
+/** One valid entry of every kind, without id, at and kind; the compiler asks for every new kind. */
 const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	club: { name: 'Schafkopf-Freunde' },
 	member: { member: 'anna', name: 'Anna Öxle', nickname: 'Anni', joined: '2020-02-29', left: '2026-12-31' },

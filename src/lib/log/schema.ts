@@ -7,16 +7,16 @@ import type { AnyEntry, EntryKind } from './entry.ts';
 import type { EntryRefusal } from './refusal-text.ts';
 import { SCHEMAS, UNKNOWN } from './schema-kinds.ts';
 
-/** So many faults of one entry are named; a forged one may have millions. */
+/** The most faults named for one entry; a forged one may have millions. */
 const FAULTS_NAMED = 100;
-/** No entry of any version nests so deep. */
+/** Deeper than the entries of any version. */
 const DEPTH = 32;
 
 /**
- * Checks one entry from outside by its form: bounds, dates, unions. What it returns is a copy. Fields of this version are
- * typed as in `entry.ts`, unknown ones are kept, and so is everything of an unknown kind. Left out are fields called
- * `__proto__`, `prototype` or `constructor`, which no version has and which could reach into every other object.
- * Faults carry a dotted path into the entry. Never throws.
+ * Checks the form of one entry from outside: bounds, dates, unions. Returns a copy. Fields of this version have the
+ * types of `entry.ts`; unknown fields are kept, and so is every field of an unknown kind. Fields called `__proto__`,
+ * `prototype` or `constructor` are left out: no version has them, and they could reach into other objects. Faults carry
+ * a dotted path into the entry. Never throws.
  */
 export function checkEntry(value: unknown): Result<AnyEntry, readonly Fault<EntryRefusal>[]> {
 	if (!isFields(value)) return refused([{ path: '', refusal: { code: 'notEntry' } }]);
@@ -39,11 +39,11 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault<EntryRefusal> {
 
 const TOO_DEEP = Symbol('too deep');
 
-/** A copy of what JSON can say, `TOO_DEEP` below `depth` levels. */
+/** A copy of JSON data; what lies deeper than `depth` levels becomes `TOO_DEEP`. */
 function copyOf(value: unknown, depth: number): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (depth === 0) return TOO_DEEP;
-	// Made by `tally`: its keys are members, and it has no prototype to reach.
+	// Made by `tally`: its keys are members, and it has no prototype.
 	if (Object.getPrototypeOf(value) === null) return value;
 	if (Array.isArray(value)) {
 		const items = value.map((item) => copyOf(item, depth - 1));

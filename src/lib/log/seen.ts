@@ -3,28 +3,29 @@ import { happened, type AnyEntry } from './entry.ts';
 import { standing } from './standing.ts';
 
 /**
- * What a new entry of an evening says it saw: the last of the chain that what stands last belongs to. Corrections, and what
- * was taken back, are links of it too, so that whoever takes back and writes again goes on with the same chain.
+ * The id that a new entry of an evening says it saw: the end of the chain to which the last standing place belongs.
+ * Corrections and voids are links of the chain too, so somebody who takes back a game and writes again continues the
+ * same chain.
  *
- * `entries` are the evening's from some id on. Null where it has none yet; undefined where one has to look farther back, which
- * never happens where they are `whole`.
+ * `entries` are the evening's entries from some id on, or all of them if `whole`. Null if the evening has no entry yet.
+ * Undefined if the caller has to read farther back, which never happens with `whole`.
  */
 export function lastSeen(entries: readonly AnyEntry[], whole: boolean): EntryId | null | undefined {
-	// The place of a correction whose game lies farther back is not the last one.
+	// A correction whose game lies farther back is not the last place.
 	const last = standing(entries).places.findLast(
 		({ id, entry, chain: [first] }) => first?.id === id && entry !== null && happened(entry)
 	);
 	return last || whole ? endOfChain(entries, last?.id) : undefined;
 }
 
-/** Goes on to what was written behind an entry, as far as that is known; of several the last one. */
+/** Follows a chain to its known end. Where it splits it takes the last entry. */
 function endOfChain(entries: readonly AnyEntry[], from: EntryId | undefined): EntryId | null {
 	const next = new Map<unknown, EntryId>();
 	for (const { id, seen } of entries.filter(happened)) {
 		if (id > (next.get(seen) ?? '')) next.set(seen, id);
 	}
 	let end = from;
-	// Ids rise along a chain; a circle, which only a forged file holds, is cut.
+	// Ids rise along a chain. A circle, which only a forged file has, is cut.
 	for (let id = next.get(end); id !== undefined && id > (end ?? ''); id = next.get(id)) end = id;
 	return end ?? null;
 }

@@ -12,7 +12,7 @@ const game = (id: string, replaces?: string): AnyEntry =>
 	entry(id, 'game', replaces === undefined ? {} : { replaces });
 const close = (id: string, replaces: string): AnyEntry => entry(id, 'close', { replaces });
 
-/** What stands: `place=entry` for every place in its order, `–` where nothing counts. */
+/** What stands: `place=entry` for every place in order, `–` for a place where nothing counts. */
 const standsAs = (...entries: readonly AnyEntry[]): string =>
 	standing(entries)
 		.places.map(({ id, entry }) => `${id}=${entry?.id ?? '–'}`)
@@ -164,14 +164,14 @@ describe('forged logs', () => {
 		Array.from({ length: MANY }, (_, i) => make(i + 1));
 
 	it('50,000 voids, each of the one before, do not overflow', () => {
-		// The last counts, so every second one down from it: an even number of them spares the game.
+		// The last void counts, and so does every second one before it: with an even number the game stays.
 		const chain = upTo((i) => strike(nth(i), nth(i - 1)));
 		expect(standsAs(game(nth(0)), ...chain)).toBe('000000=000000');
 		expect(standsAs(game(nth(0)), ...chain, strike(nth(MANY + 1), nth(MANY)))).toBe('000000=–');
 	});
 
 	it('50,000 voids, each of the one after, do not overflow either', () => {
-		// The first counts, so every second one up from it: an even number of them spares the game.
+		// The first void counts, and so does every second one after it: with an even number the game stays.
 		const chain = upTo((i) => strike(nth(i), nth(i + 1)));
 		expect(standsAs(...chain, game(nth(MANY + 1)))).toBe('050001=050001');
 		expect(standsAs(...chain.slice(1), game(nth(MANY + 1)))).toBe('050001=–');

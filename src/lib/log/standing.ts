@@ -2,30 +2,30 @@ import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry, VoidEntry } from './entry.ts';
 
-/** A place in the log with what stands there, of any kind where none is said. */
+/** A place in the log and what stands there; entries of any kind unless `E` names one. */
 export interface Place<E extends AnyEntry = AnyEntry> {
-	/** The first entry's id: it gives the place in the order. */
+	/** The id of the first entry, which gives the place in the order. */
 	readonly id: EntryId;
-	/** The entry that counts here; null when all of them were voided. */
+	/** The entry that counts here; null when all of them are voided. */
 	readonly entry: E | null;
-	/** All that ever stood here, oldest first, the one that counts among them. */
+	/** Every entry that ever stood here, oldest first, including the one that counts. */
 	readonly chain: readonly E[];
-	/** The `void` entries that count and take out one of the chain, oldest first. */
+	/** The counting `void` entries that take out an entry of the chain, oldest first. */
 	readonly voids: readonly EntryId[];
 }
 
 export interface Standing {
-	/** All places in the order of their ids, `void` entries left out. */
+	/** All places in the order of their ids. `void` entries have no place. */
 	readonly places: readonly Place[];
-	/** Any id of a chain means the place. */
+	/** Finds a place by any id of its chain. */
 	placeOf(id: EntryId): Place | null;
 }
 
-/** What counts at a place; where nothing does any more, what stood there last. */
+/** The entry that counts at a place; if none does, the one that stood there last. */
 export const latestAt = <E extends AnyEntry>({ entry, chain }: Place<E>): E | undefined =>
 	entry ?? chain.at(-1);
 
-/** The places of one kind. What stands there of another kind, as only a forged file has it, is left out. */
+/** The places of one kind. An entry of another kind at such a place, which only a forged file has, is left out. */
 export function placesOfKind<K extends AnyEntry['kind']>(
 	places: readonly Place[],
 	kind: K
@@ -38,7 +38,7 @@ export function placesOfKind<K extends AnyEntry['kind']>(
 	});
 }
 
-/** The entries by their ids; of several with one id the last. */
+/** The entries by id; if an id occurs twice, the last entry. */
 export function entriesById(entries: Iterable<AnyEntry>): ReadonlyMap<EntryId, AnyEntry> {
 	const byId = new Map<EntryId, AnyEntry>();
 	for (const entry of entries) byId.set(entry.id, entry);
@@ -46,8 +46,9 @@ export function entriesById(entries: Iterable<AnyEntry>): ReadonlyMap<EntryId, A
 }
 
 /**
- * Follows a void to what it takes out or brings back, over however many voids; any other entry is its own target. Ends at the
- * last void where its target is not among `entries`, or where voids of a forged file strike each other in a circle.
+ * Follows a void to the entry that it takes out or brings back, through any number of voids. Any other entry is its own
+ * target. Ends at the last void if its target is not among `entries`, or if voids strike each other in a circle, which
+ * only a forged file has.
  */
 export function targetOf<E extends AnyEntry | NewEntry>(
 	entry: E,
@@ -62,9 +63,9 @@ export function targetOf<E extends AnyEntry | NewEntry>(
 }
 
 /**
- * What of a log counts: the union of the entries ordered by id, each replacement in the place of what it replaces (the one
- * with the largest id wins), voided ones taken out. The order in which entries are given, and repetitions, change nothing.
- * A target that is not there changes nothing either: it may come with a later file.
+ * What counts in a log. Entries are ordered by id; a replacement stands in the place of what it replaces, and the one
+ * with the largest id counts; voided entries are taken out. Repetitions and the order of `entries` do not matter. A
+ * missing target changes nothing, because it may come with a later file.
  */
 export function standing(entries: Iterable<AnyEntry>): Standing {
 	const byId = entriesById(entries);
@@ -89,11 +90,12 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 	return { places, placeOf: (id) => index.get(id) ?? null };
 }
 
-/** What the voids that themselves count take out, each with them. Without recursion: a forged file may void 50,000 deep. */
+/** The entries taken out by counting voids, each with these voids. No recursion: a forged file may nest 50,000 voids. */
 export function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, readonly EntryId[]> {
 	const voids = ordered.filter((entry) => entry.kind === 'void');
 	const voidsOn = groupBy(voids, ({ target }) => target);
-	// undefined: not met; null: being decided (two voids of one another, as only a forged file holds: taken as void).
+	// undefined: not met yet; null: being decided. Two voids of each other, which only a forged file has, count as
+	// voided.
 	const counts = new Map<EntryId, boolean | null>();
 	for (const start of voids) {
 		const open = [start.id];
@@ -118,14 +120,14 @@ export function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId
 	return counting;
 }
 
-/** The entry whose place this one takes; undefined where it takes none. */
+/** The id of the entry whose place this one takes; undefined if it replaces none. */
 export function replacedBy(entry: AnyEntry): EntryId | undefined {
 	if (!('replaces' in entry)) return undefined;
-	// Of a kind from a later version nobody checked it.
+	// Nobody checked an entry of a kind from a later version.
 	return typeof entry.replaces === 'string' ? (entry.replaces as EntryId) : undefined;
 }
 
-/** Finds the first entry of a chain of replacements of one kind; a circle, which only a forged file holds, is cut. */
+/** Finds the first entry of each chain of replacements of one kind. A circle, which only a forged file has, is cut. */
 function rootsOf(
 	ordered: readonly AnyEntry[],
 	byId: ReadonlyMap<EntryId, AnyEntry>
@@ -146,7 +148,7 @@ function rootsOf(
 			path.push(at.id);
 			const replaces = replacedBy(at);
 			const target = replaces === undefined ? at : byId.get(replaces);
-			// A target that has not arrived yet holds the place for all that replace it.
+			// A target that has not arrived yet holds the place for all its replacements.
 			root = target ? at.id : (replaces ?? at.id);
 			if (replaces === undefined || !target || target.kind !== at.kind) break;
 			at = target;

@@ -2,18 +2,21 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from './entry.ts';
 import { voidsByTarget, type Place } from './standing.ts';
 
-// What a void has to name so that a whole place is taken out, or comes back as it was. `entries` are all of the log.
+// Which entries a void must name to take out a whole place or to bring it back. `entries` are all entries of the log.
 
 const voidsIn = (entries: readonly AnyEntry[]): ReturnType<typeof voidsByTarget> =>
 	voidsByTarget([...entries].sort((a, b) => (a.id < b.id ? -1 : 1)));
 
-/** All that still counts at a place: corrections that were taken back are out already, and stay so when it comes back. */
+/**
+ * The entries that still count at a place. Corrections that were taken back are out already, and stay out when the place
+ * comes back.
+ */
 export function countingAt({ chain }: Place, entries: readonly AnyEntry[]): readonly EntryId[] {
 	const voids = voidsIn(entries);
 	return chain.map(({ id }) => id).filter((id) => !voids.has(id));
 }
 
-/** The voids that keep out what was taken out last at a place; several where two devices took it out. */
+/** The voids to be voided so that a place comes back as it was; several if two devices took it out. */
 export function voidsToLift(place: Place, entries: readonly AnyEntry[]): readonly EntryId[] {
 	const last = place.voids.at(-1);
 	if (last === undefined) return [];

@@ -28,7 +28,7 @@ describe('a full disk', () => {
 		expect(await store.putDraft(draft('t', 9), false)).toEqual(full);
 		expect(await store.dropDraft('t')).toEqual(full);
 		expect(await store.take({ club: 'other', entries: [entry('1', 'passed', { evening })] })).toEqual(full);
-		// Asked once each: what the disk has no room for is not tried again.
+		// Each is asked once: a write that found no room on the disk is not tried again.
 		expect(fault.hits).toBe(5);
 		fault.mend();
 		expect(await notes(store)).toEqual(['one']);
@@ -66,7 +66,7 @@ describe('a dropped connection', () => {
 		async (nth) => {
 			const { store } = openStore();
 			valueOf(await store.putDraft(draft('t'), true));
-			// Rows that are new: the club's id, the device's number, then the two entries.
+			// The new rows: the club's id, the device's number, then the two entries.
 			const fault = failAdding('UnknownError', nth);
 			valueOf(await store.append([passed('one'), passed('two')], 't'));
 			expect(fault.hits).toBe(1);
@@ -185,7 +185,7 @@ describe('a database of a newer version of the app', () => {
 	it('is given the way as soon as it wants to upgrade', async () => {
 		const { store, name } = openStore();
 		valueOf(await store.append([passed('one')]));
-		// Dexie counts its versions in tens.
+		// Dexie stores its version numbers multiplied by ten.
 		const request = indexedDB.open(name, (SCHEMA + 1) * 10);
 		let blocked = false;
 		request.onblocked = () => (blocked = true);

@@ -4,7 +4,10 @@ import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import { lastSeen } from '#lib/log/seen.ts';
 import type { EntryRow } from './database.ts';
 
-/** Says on each new entry of a table which one stood last before it; within the transaction that writes it. */
+/**
+ * Notes on each new entry of a table which entry stood last before it. Runs within the transaction that writes the
+ * entry.
+ */
 export async function chain(
 	table: Table<EntryRow, EntryId>,
 	news: readonly AnyEntry[]
@@ -24,7 +27,7 @@ export async function chain(
 	return chained;
 }
 
-/** A few of the evening's last rows are enough, unless many in a row were taken back. */
+/** A few of the evening's last rows are enough, unless many entries in a row were taken back. */
 async function lastOf(table: Table<EntryRow, EntryId>, evening: EveningId): Promise<EntryId | null> {
 	for (let count = 4; ; count *= 8) {
 		// An index keeps the rows of one key in the order of their ids.

@@ -59,7 +59,7 @@ describe('ids', () => {
 		const foreign = [
 			'e0000000-0000-7fff-bfff-ffffffffffff',
 			'01900000-0000-7000-8000-000000000000',
-			// Not in our form: texts that a file may carry.
+			// Texts that are not in our form; a file may contain them.
 			'f',
 			'freitag',
 			'01900000-0000-4000-8000-000000000000',
@@ -75,7 +75,7 @@ describe('ids', () => {
 		const first = openStore(undefined, new TestDevice(3));
 		const [one] = idsOf(valueOf(await first.store.append([passed('one')])));
 		first.store.close();
-		// Another chance does not matter: the number lies in the database.
+		// Other random bytes change nothing: the number is stored in the database.
 		const again = openStore(first.name, new TestDevice(7));
 		const [two] = idsOf(valueOf(await again.store.append([passed('two')])));
 		expect(one?.slice(19)).toBe('8303-030303030303');
@@ -100,7 +100,7 @@ describe('ids', () => {
 describe('append', () => {
 	it('writes all entries or none', async () => {
 		const { store, told } = openStore();
-		// A function can't be stored: the second entry breaks the transaction after the first went in.
+		// A function can't be stored: the second entry breaks the transaction after the first was added.
 		const broken = { ...passed('two'), note: (() => '') as unknown as string };
 		const written = await store.append([passed('one'), broken]);
 		expect(written.ok).toBe(false);
@@ -216,7 +216,7 @@ describe('a watch', () => {
 			head('1', 'a', '2026-11-06'),
 			head('2', 'b', '2026-11-13'),
 			head('3', 'c', '2026-11-20'),
-			// Written late: the oldest keeps its place, and b moves behind it.
+			// Written late: the oldest evening keeps its place, and b moves behind it.
 			head('4', 'a', '2026-11-06', { occasion: 'ausflug', replaces: '1' }),
 			head('5', 'b', '2026-10-30', { replaces: '2' }),
 			head('6', 'd', '2026-11-06')

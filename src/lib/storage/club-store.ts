@@ -23,7 +23,10 @@ import { clubId, sign, type Device } from './sign.ts';
 
 type Written<T> = Promise<Result<T, WriteFailure>>;
 
-/** The club's database: the one door to it. Every write is one transaction and is acknowledged after it completed. */
+/**
+ * The club's database, and the only way to it. Every write is one transaction and is acknowledged after it has
+ * completed.
+ */
 export class ClubStore {
 	readonly #db: ClubDatabase;
 	readonly #device: Device;
@@ -32,15 +35,15 @@ export class ClubStore {
 	#outdated = false;
 	#reopening: Promise<void> | null = null;
 
-	/** `afterWrite` hears which groups a completed write touched. */
+	/** `afterWrite` is told which groups a completed write touched. */
 	constructor(name: string, device: Device, afterWrite: (groups: ReadonlySet<Group>) => unknown = () => {}) {
 		this.#db = new ClubDatabase(name);
 		this.#device = device;
 		this.#afterWrite = afterWrite;
-		// At once, not with the first question; what goes wrong is met again by that.
+		// Opens at once, not with the first question. An error here is met again by that question.
 		void this.#db.open().catch(() => {});
 		this.#healed = rotateLog(name).catch(() => {});
-		// A newer version wants the database: this page must not write any more, nor reopen it by itself.
+		// A newer version wants the database, so this page must neither write any more nor reopen the database by itself.
 		this.#db.on('versionchange', () => {
 			this.#outdated = true;
 			this.#db.close();
@@ -48,12 +51,12 @@ export class ClubStore {
 		});
 	}
 
-	/** Writes new entries; where they come from a draft, spends it in the same transaction. */
+	/** Writes new entries. If they come from a draft, the same transaction deletes the draft. */
 	async append(entries: readonly NewEntry[], draft?: string): Written<readonly AnyEntry[]> {
 		const { entries: table, drafts, device } = this.#db;
 		let tried: readonly EntryRow[] = [];
 		const written = await this.#write(async () => {
-			// The first try may have come through, and only its answer was lost with the connection.
+			// The first try may have succeeded: perhaps only its answer was lost with the connection.
 			if (await isThere(table, tried)) return ok(tried);
 			if (draft !== undefined && (await drafts.where('token').equals(draft).delete()) === 0) {
 				return refused('spent');
@@ -71,8 +74,8 @@ export class ClubStore {
 	}
 
 	/**
-	 * Takes in entries from elsewhere, all or nothing; those already here change nothing. `lacking` is what a copy that is
-	 * taken back could not give.
+	 * Takes in entries from elsewhere, all or nothing; entries that are already here change nothing. `lacking` says what
+	 * is missing from a copy that is restored.
 	 */
 	async take(log: ClubLog, lacking: Missing | null = null): Written<void> {
 		const { entries: table, device } = this.#db;
@@ -97,11 +100,11 @@ export class ClubStore {
 		return ok(undefined);
 	}
 
-	/** Keeps a half-typed game. Only a new one makes its row: one that was spent elsewhere must not come back. */
+	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
 	putDraft(draft: DraftRow, isNew: boolean): Written<void> {
 		const { drafts } = this.#db;
 		return this.#write(async () => {
-			// The first try may have come through, and only its answer was lost with the connection.
+			// The first try may have succeeded: perhaps only its answer was lost with the connection.
 			if (isNew) await drafts.put(draft);
 			else {
 				const kept = await drafts
@@ -120,7 +123,7 @@ export class ClubStore {
 		return this.#write(async () => ok(await this.#db.drafts.delete(token)));
 	}
 
-	/** Keeps this in place of what was kept; null keeps nothing. */
+	/** Replaces what is kept under the key; null deletes it. */
 	keep(key: Kept, value: string | null): Written<void> {
 		const { device } = this.#db;
 		return this.#write(async () =>
@@ -141,12 +144,15 @@ export class ClubStore {
 		return liveQuery(() => this.readGroup(evening));
 	}
 
-	/** The newest evenings by their date, newest first: `count` of those that belong to no championship, and what lies between. */
+	/**
+	 * The newest evenings by their date, newest first: `count` evenings outside of championships, and everything between
+	 * them.
+	 */
 	watchEvenings(count: number): Watch<readonly EveningLog[]> {
 		return liveQuery(() => this.readEvenings(count));
 	}
 
-	/** The same once; all of them where no count is given. */
+	/** The same, read once; all evenings if no count is given. */
 	async readEvenings(count = Infinity): Promise<readonly EveningLog[]> {
 		const rows = await this.#db.entries.where('kind').equals('evening').toArray();
 		const openings = rows.flatMap(({ entry }) => (entry.kind === 'evening' ? [entry] : []));
@@ -178,12 +184,15 @@ export class ClubStore {
 
 	/** A group's entries and those voids whose target is not known yet. */
 	async readGroup(group: Group): Promise<readonly AnyEntry[]> {
-		// Two reads in one go each: "anyOf" would walk through the rows one by one, which takes several times as long.
+		// Two reads, one for each group: `anyOf` would walk through the rows one by one and take several times as long.
 		const groups = [...new Set([group, UNPLACED])];
 		return (await Promise.all(groups.map((one) => this.#entriesIn(one)))).flat();
 	}
 
-	/** The same for many evenings, in one transaction: a large Meisterschaft has 48. Those voids are read once for all. */
+	/**
+	 * The same for many evenings in one transaction: a large Meisterschaft has 48. The voids without a known target are
+	 * read once for all.
+	 */
 	#readEvenings(evenings: readonly EveningId[]): Promise<readonly EveningLog[]> {
 		return this.#db.transaction('r', this.#db.entries, async () => {
 			const [unplaced = [], ...own] = await Promise.all(
@@ -198,7 +207,7 @@ export class ClubStore {
 		return rows.map((row) => row.entry);
 	}
 
-	/** What belongs to the club and not to an evening. */
+	/** Everything that belongs to the club and not to an evening. */
 	readClub(): Promise<readonly AnyEntry[]> {
 		return this.readGroup(CLUB);
 	}
@@ -217,7 +226,7 @@ export class ClubStore {
 		return (await this.#db.entries.limit(1).primaryKeys()).length === 0;
 	}
 
-	/** Whether the connection still answers; iOS drops it in the background, and it is opened anew. */
+	/** Checks that the connection still answers, and opens it anew if not: iOS drops it in the background. */
 	async probe(): Promise<void> {
 		await this.isEmpty().catch(() => this.#reopen());
 	}
@@ -252,7 +261,10 @@ export class ClubStore {
 		});
 	}
 
-	/** Once for all that meet the broken connection at the same time: a second one would break the first one's again. */
+	/**
+	 * Runs once for all who meet the broken connection at the same time: a second run would break the first one's new
+	 * connection.
+	 */
 	#reopen(): Promise<void> {
 		this.#reopening ??= this.#openAnew().finally(() => (this.#reopening = null));
 		return this.#reopening;
@@ -269,7 +281,7 @@ export class ClubStore {
 	}
 }
 
-/** Whether these very rows were written. */
+/** Whether exactly these rows were written. */
 async function isThere(table: ClubDatabase['entries'], rows: readonly EntryRow[]): Promise<boolean> {
 	const [first] = rows;
 	const there = first && (await table.get(first.id));

@@ -11,7 +11,7 @@ import { CLUB } from './database.ts';
 import { LogReader } from './log-reader.ts';
 import { countMissing, readMissing } from './missing.ts';
 
-/** What lies on a disk, and how many letters of it still fit: then it is cut, wherever that is. */
+/** A disk with its files and the number of characters that still fit: a write is cut wherever the room ends. */
 class Disk {
 	readonly texts = { named: '', held: '' };
 	room = Infinity;
@@ -46,7 +46,7 @@ class Disk {
 	}
 }
 
-/** So many evenings of four entries, and seven entries of the club's own. */
+/** A club with this many evenings of four entries each, and seven entries of its own. */
 function clubOf(evenings: number): readonly AnyEntry[] {
 	const own = [entry('00', 'club', { name: 'Verein' }), ...members(...'abcdef')];
 	const nights = Array.from({ length: evenings }, (_, i) => {
@@ -97,7 +97,7 @@ describe('the second copy', () => {
 		expect(disk.left.entries).toHaveLength(7 + 12 + 1);
 	});
 
-	// Law: whatever was written of it when it was cut, what it says of itself is true, and the next start finishes it.
+	// Law: wherever a copy was cut, what it says about itself is true, and the next start completes it.
 	it(
 		'that was cut anywhere says how much of how much, and is whole after the next start',
 		{ timeout: 60_000 },
@@ -176,7 +176,7 @@ describe('the second copy', () => {
 
 describe('a part that was taken back', () => {
 	const club = clubOf(10);
-	/** Of ten evenings the first six are missing, and with them one is cut in two. */
+	/** Of ten evenings the first six are missing, and the copy of one more was cut in two. */
 	async function takenBack() {
 		const disk = new Disk();
 		const { reader } = await filled(club);
@@ -200,7 +200,7 @@ describe('a part that was taken back', () => {
 	it('says how many evenings are missing, also after the next start, until all of them came', async () => {
 		const { store, lack } = await takenBack();
 		expect(await lack()).toEqual({ of: 10, evenings: 7, club: 0 });
-		// New entries change nothing of it; an evening that comes does.
+		// New entries do not change that; an evening that arrives does.
 		valueOf(await store.append([{ kind: 'passed', evening: asId('abend-000') }]));
 		expect(await lack()).toEqual({ of: 10, evenings: 7, club: 0 });
 		const first = club.filter((one) => eveningOf(one) === 'abend-000');

@@ -7,48 +7,48 @@ import { isEvening } from './missing.ts';
 export interface GrowingFile {
 	size(): Promise<number>;
 	text(): Promise<string>;
-	/** Ends when it is on the disk. */
+	/** Resolves when the text is on the disk. */
 	append(text: string): Promise<void>;
 	clear(): Promise<void>;
 }
 
-/** The files of one club's copy while nobody else writes to them. */
+/** The files of one club's copy, while nobody else writes to them. */
 export interface CopyFiles {
 	readonly named: GrowingFile;
 	readonly held: GrowingFile;
-	/** Throws away what earlier versions kept here. */
+	/** Deletes what earlier versions kept here. */
 	tidy(): Promise<void>;
 }
 
-/** Opens them for a piece of work, and closes them after it. */
+/** Opens the files for a piece of work, and closes them afterwards. */
 export type UseCopy = <T>(club: string, work: (files: CopyFiles) => Promise<T>) => Promise<T>;
 
-/** The log that is copied, read bit by bit: while somebody reads for long nobody can write. */
+/** The log that is copied. It is read in small pieces, because nobody can write during a long read. */
 export interface CopiedFrom {
 	clubId(): Promise<string>;
 	groups(): Promise<readonly Group[]>;
 	idsIn(group: Group): Promise<readonly EntryId[]>;
 	rows(ids: readonly EntryId[]): Promise<readonly HeldRow[]>;
-	/** Whether something that a copy could not give back is still waited for. */
+	/** Whether entries are still awaited that a restored copy could not give back. */
 	isWaiting(): Promise<boolean>;
 }
 
-/** How far the copy is. Evenings count where all of them is held. */
+/** How far the copy is. An evening counts once the copy holds all of it. */
 export type CopyState =
 	| { readonly kind: 'copying'; readonly evenings: number; readonly of: number }
-	/** `more`: entries it holds that the database has lost. */
+	/** `more`: the number of entries that the copy holds and the database has lost. */
 	| { readonly kind: 'whole'; readonly evenings: number; readonly more: number }
-	/** It went wrong on the way, and is tried again. */
+	/** The copy failed on the way and will be tried again. */
 	| { readonly kind: 'behind'; readonly evenings: number; readonly of: number; readonly full: boolean }
-	/** This browser has no place for it. */
+	/** This browser has no place for a copy. */
 	| { readonly kind: 'none' };
 
-/** Characters written in one go; a kill costs no more than one of these. */
+/** Characters written at once. If the app is killed, no more than one such piece is lost. */
 const AT_ONCE = 200_000;
 
 /**
- * Keeps one club's copy level with its log. What is lacking is found by comparing ids, so nothing has to be remembered from
- * one start to the next; within a start only the groups that were written to are looked at.
+ * Keeps one club's copy level with its log. Missing entries are found by comparing ids, so nothing has to be remembered
+ * from one start to the next. After the first comparison only the groups that were written to are looked at.
  */
 export class Copier {
 	readonly #use: UseCopy;
@@ -57,7 +57,7 @@ export class Copier {
 	#club = '';
 	#named = new Map<EntryId, Group>();
 	#held = new Set<EntryId>();
-	/** The files' sizes as this copier left them: another tab may have gone on. */
+	/** The files' sizes when this copier left them: another tab may have written to them since. */
 	#sizes = '';
 	#evenings = { held: 0, of: 0 };
 	#more = 0;
@@ -69,7 +69,7 @@ export class Copier {
 		this.#say = say;
 	}
 
-	/** Copies what of these groups is lacking; of all of them for `all`. Throws where it can't; what was copied stays. */
+	/** Copies what is missing from these groups, or from all groups. Throws if it can't; what was copied stays. */
 	async copy(from: CopiedFrom, wanted: ReadonlySet<Group> | 'all'): Promise<void> {
 		const club = await from.clubId();
 		if (club === '') return;
@@ -86,14 +86,14 @@ export class Copier {
 		this.#say({ kind: 'whole', evenings: this.#evenings.of, more: this.#more });
 	}
 
-	/** After an error: says so, and trusts nothing that was remembered. */
+	/** After an error: reports it and forgets everything remembered about the files. */
 	failed(full: boolean): void {
 		this.#sizes = '';
 		const { held, of } = this.#evenings;
 		this.#say({ kind: 'behind', evenings: held, of, full });
 	}
 
-	/** Whether what is remembered of the files still holds; where not, they are read. */
+	/** Checks that what is remembered about the files still holds, and reads them if not. */
 	async #look(club: string, files: CopyFiles): Promise<boolean> {
 		if (club === this.#club && this.#sizes === (await sizesOf(files))) return true;
 		this.#club = club;
@@ -103,7 +103,7 @@ export class Copier {
 		return false;
 	}
 
-	/** What the copy has and the log has not: either the log lost it, or it was missing and nobody waits for it any more. */
+	/** What the copy has and the log has not. Either the log lost it, or it was missing and is no longer awaited. */
 	async #compare(from: CopiedFrom, files: CopyFiles, ids: IdsByGroup): Promise<void> {
 		const there = new Set([...ids.values()].flat());
 		this.#more = [...this.#held].filter((id) => !there.has(id)).length;
@@ -114,7 +114,7 @@ export class Copier {
 		}
 	}
 
-	/** First of all, so that a copy that is cut short knows what it lacks. */
+	/** Names come first, so that an interrupted copy knows what it lacks. */
 	async #name(files: CopyFiles, byGroup: IdsByGroup): Promise<void> {
 		const lines: string[] = [];
 		for (const [group, all] of byGroup) {
@@ -126,7 +126,10 @@ export class Copier {
 		if (lines.length > 0) await files.named.append(lines.join(''));
 	}
 
-	/** The club's own first, nothing can be read without it; then the evenings, the newest first, each whole. */
+	/**
+	 * The club's own entries come first, since nothing can be read without them; then the evenings, the newest first,
+	 * each whole.
+	 */
 	async #fill(from: CopiedFrom, files: CopyFiles, byGroup: IdsByGroup): Promise<void> {
 		const lacking = [...byGroup]
 			.map(([group, ids]) => [group, ids.filter((id) => !this.#held.has(id))] as const)

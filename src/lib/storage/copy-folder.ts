@@ -2,13 +2,13 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import type { GrowingFile, UseCopy } from './copier.ts';
 import { latestOf, readCopy, type CopiedLog } from './copy.ts';
 
-// Where the copies lie: the browser's private file system, a folder a club.
+// The place of the copies: the browser's private file system, with a folder for each club.
 
 const FOLDER = 'log';
 const NAMED = 'named.jsonl';
 const HELD = 'held.jsonl';
 
-/** Writing in place, in workers alone; older browsers answer with promises. There is no other way in Safari before 26. */
+/** Writing in place, which only workers can do; older browsers answer with promises. Safari before 26 has no other way. */
 interface Access {
 	getSize(): number | Promise<number>;
 	read(into: Uint8Array, options: { at: number }): number;
@@ -20,7 +20,10 @@ interface Access {
 
 type Accessible = FileSystemFileHandle & { createSyncAccessHandle?: () => Promise<Access> };
 
-/** Whether this browser lets a worker write files of its own; a private window says so only when asked. Only in a worker. */
+/**
+ * Whether this browser lets a worker write its own files. Call it in a worker only; a private window refuses only when
+ * asked.
+ */
 export const canCopy = async (): Promise<boolean> =>
 	typeof FileSystemFileHandle !== 'undefined' &&
 	'createSyncAccessHandle' in FileSystemFileHandle.prototype &&
@@ -29,7 +32,7 @@ export const canCopy = async (): Promise<boolean> =>
 		() => false
 	)) === true;
 
-/** One tab at a time; only in a worker. */
+/** Lets one tab at a time use the copy. Call it in a worker only. */
 export const useCopy: UseCopy = (club, work) =>
 	inTurn(async () => {
 		const root = await navigator.storage.getDirectory();
@@ -66,7 +69,7 @@ function growing(access: Access): GrowingFile {
 		append: async (text) => {
 			const bytes = new TextEncoder().encode(text);
 			const written = access.write(bytes, { at: await access.getSize() });
-			// A full disk may show in nothing else.
+			// A full disk may show in no other way.
 			if (written < bytes.length) throw new DOMException('cut short', 'QuotaExceededError');
 			await access.flush();
 		},
@@ -77,7 +80,7 @@ function growing(access: Access): GrowingFile {
 	};
 }
 
-/** Versions before kept a file a group here, each a list of entries. */
+/** Earlier versions kept one file a group here, each a list of entries. */
 const isOlder = (name: string): boolean => name.endsWith('.json');
 
 async function tidy(folder: FileSystemDirectoryHandle): Promise<void> {
@@ -86,7 +89,7 @@ async function tidy(folder: FileSystemDirectoryHandle): Promise<void> {
 	for (const name of names) await folder.removeEntry(name);
 }
 
-/** What the copies hold, of this club or of the one written last; null where there is nothing. */
+/** What the copies hold of this club, or of the club written last; null if there is nothing. */
 export async function readCopies(wanted?: string): Promise<CopiedLog | null> {
 	// WebKitGTK has no navigator.storage at all.
 	const root = await navigator.storage?.getDirectory?.().catch(() => null);
@@ -125,7 +128,7 @@ function olderEntries(text: string): readonly AnyEntry[] {
 	}
 }
 
-/** Throws this club's copy away, after the user said so; another club's is another question. */
+/** Deletes this club's copy after the user agreed. Another club's copy is a separate question. */
 export async function dropCopy(club: string): Promise<void> {
 	const root = await navigator.storage.getDirectory();
 	const all = await root.getDirectoryHandle(FOLDER);

@@ -3,13 +3,13 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { CLUB, type EntryRow, type Group } from './database.ts';
 import { isEvening, type Missing } from './missing.ts';
 
-// A second line behind the database: a copy of the log in the browser's private file system. Browsers have been seen to
-// lose a whole database without an error; these files survived that. There are two a club, and both only grow: `named`
-// says of each entry that it was written, before `held` gets the entry itself. So the copy knows what it lacks, a kill
-// costs the line it was writing and no other, and a start finishes what the one before left. A line is JSON; one that
-// can't be read holds nothing, and what it held is written again.
+// A second line behind the database: a copy of the log in the browser's private file system. Browsers have lost a whole
+// database without an error, and these files survived it. A club has two files, and both only grow: `named` gets the id
+// of each entry before `held` gets the entry itself. So the copy knows what it lacks, a kill costs only the line that
+// was being written, and a later start completes the copy. Each line is JSON. A line that can't be read holds nothing,
+// and its entries are written again.
 
-/** Entries that were written to the log by then (ISO 8601, UTC), and where they belong. */
+/** Ids of entries that the log held at this time (ISO 8601, UTC), and the group they belong to. */
 interface NamedLine {
 	readonly at: string;
 	readonly group: Group;
@@ -18,27 +18,27 @@ interface NamedLine {
 
 export type HeldRow = Pick<EntryRow, 'group' | 'entry'>;
 
-/** Each line ends with a break, and one stands before it: a torn line spoils none that follows. */
+/** Each line ends with a break, and another break stands before it, so a torn line spoils none that follows. */
 const line = (value: unknown): string => `\n${JSON.stringify(value)}\n`;
 export const namedLine = (named: NamedLine): string => line(named);
 export const heldLine = ({ group, entry }: HeldRow): string => line({ group, entry });
 
-/** Lines of JSON; a torn one is left out. */
+/** The values of JSON lines; a torn line is left out. */
 function* linesOf(text: string): Generator<unknown> {
 	for (const line of text.split('\n')) {
 		if (line === '') continue;
 		try {
 			yield JSON.parse(line);
 		} catch {
-			// Its end never reached the disk.
+			// The end of this line never reached the disk.
 		}
 	}
 }
 
 interface Named {
-	/** When the last of them was named; null where nothing is. */
+	/** When the last of them was named; null if there are none. */
 	readonly at: string | null;
-	/** Where each entry belongs. */
+	/** The group of each entry. */
 	readonly groupOf: ReadonlyMap<EntryId, Group>;
 }
 
@@ -59,18 +59,18 @@ export function readHeld(text: string): readonly HeldRow[] {
 	return [...rows.values()];
 }
 
-/** What a copy can give back, and of how much. */
+/** What a copy can restore, and what it lacks. */
 export interface CopiedLog {
 	readonly club: string;
 	readonly entries: readonly AnyEntry[];
-	/** When the last of the club was noted, ISO 8601 in UTC; null where the copy does not know. */
+	/** When the last of the club's entries was noted, ISO 8601 in UTC; null if the copy does not say. */
 	readonly at: string | null;
-	/** Evenings of which it holds everything. */
+	/** How many evenings are held whole. */
 	readonly evenings: number;
 	readonly missing: Missing;
 }
 
-/** Reads a club's two files, and what an earlier version kept beside them. Empty texts hold nothing. */
+/** Reads a club's two files, and files that an earlier version kept beside them. An empty text holds nothing. */
 export function readCopy(
 	club: string,
 	namedText: string,
@@ -97,9 +97,9 @@ export function readCopy(
 	};
 }
 
-/** Which of several clubs' copies is offered: the one that was written last, not the largest. Null where none holds anything. */
+/** Chooses which of several clubs' copies to offer: the one written last, not the largest. Null if none holds anything. */
 export function latestOf(copies: readonly CopiedLog[]): CopiedLog | null {
-	// One that was named and never filled can tell at least what was lost.
+	// A copy that was named but never filled can at least tell what was lost.
 	const filled = copies.filter(({ entries, missing }) => entries.length + missing.of > 0);
 	const written = ({ at }: CopiedLog): string => at ?? '';
 	return filled.reduce<CopiedLog | null>(

@@ -5,13 +5,16 @@ import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 
-/** Where a row belongs: an evening's id, the club, or a void whose target has not arrived yet. */
+/**
+ * Where a row belongs: to an evening (its id), to the club, or to neither, because it is a void whose target has not
+ * arrived yet.
+ */
 export type Group = EveningId | typeof CLUB | typeof UNPLACED;
-/** No id can be these: they are longer than ids may be. */
+/** No entry can have these ids: they are longer than an id may be. */
 export const CLUB = `${'-'.repeat(65)}club` as const;
 export const UNPLACED = `${'-'.repeat(65)}unplaced` as const;
 
-/** An entry of the log, never changed once written, beside the two columns it is found by. */
+/** An entry of the log, never changed once written, with the two columns that it is found by. */
 export interface EntryRow {
 	readonly id: EntryId;
 	readonly kind: string;
@@ -19,22 +22,22 @@ export interface EntryRow {
 	readonly entry: AnyEntry;
 }
 
-/** A game half typed, or a rule book. Saving it spends its token, so that two taps or two tabs write it once. */
+/** A half-typed game or rule book. Saving it spends its token, so that two taps or two tabs write it once. */
 export interface DraftRow {
 	readonly token: string;
-	/** Of a game; a rule book belongs to the club. */
+	/** The evening of a game; a rule book belongs to the club. */
 	readonly evening: EveningId | typeof CLUB;
-	/** Milliseconds by the device's clock; only to show the newest of several first. */
+	/** Milliseconds by the device's clock, used only to show the newest draft first. */
 	readonly at: number;
-	/** What the entry panel or the editor shows; fields of a game that may still be missing. */
+	/** The contents of the entry panel or the editor; fields of a game may still be missing. */
 	readonly typed: TypedGame | TypedSaukopf | TypedBook;
-	/** The game this one is to replace. */
+	/** The game that this one will replace. */
 	readonly replaces?: EntryId;
 }
 
 /**
- * When the club was last saved to a file (ISO 8601); a Kasse's state as its link says it; what did not come back with a
- * copy, as long as it is waited for; the ids of rule books that are not to be offered here any more, a line each.
+ * Texts kept for the club: when it was last saved to a file (ISO 8601); the state of a Kasse as its link; what a
+ * restored copy lacked, while it is awaited; the ids of rule books hidden on this device, one a line.
  */
 export type Kept = 'backup' | 'kasse-stand' | 'missing' | 'hidden-books';
 
@@ -45,8 +48,8 @@ export interface DeviceRow {
 }
 
 /**
- * The schema's number, kept in the database too: Dexie opens a database that is newer than the program, and an old tab
- * would go on writing into it. A program that is older than the database refuses to write.
+ * The schema's number, which is kept in the database too: Dexie also opens a database that is newer than the program,
+ * and an old tab would go on writing into it. A program older than the database refuses to write.
  */
 export const SCHEMA = 2;
 
@@ -58,11 +61,11 @@ export class ClubDatabase extends Dexie {
 	declare drafts: Table<DraftRow, string>;
 	declare device: Table<DeviceRow, DeviceRow['key']>;
 
-	/** Who reads the whole log does without Dexie's copies of what it read before. */
+	/** Pass 'disabled' to read the whole log without Dexie's copies of earlier results. */
 	constructor(name: string, cache: 'cloned' | 'disabled' = 'cloned') {
 		super(name, { chromeTransactionDurability: 'strict', cache });
 		this.version(1).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
-		// A championship's evenings are found among all others without reading those.
+		// Indexes that find a championship's evenings without reading all others.
 		this.version(SCHEMA).stores({ entries: 'id, group, kind, entry.championship' });
 	}
 }

@@ -1,4 +1,4 @@
-/** Why something could not be written. Nothing of it was; what was typed is still there. */
+/** Why something could not be written. No part of it was written, and what was typed is still there. */
 export type WriteFailure =
 	/** The disk, or the browser's share of it, is full. */
 	| 'full'
@@ -10,7 +10,7 @@ export type WriteFailure =
 	| 'spent'
 	/** An entry of the same id with other content is already there. */
 	| 'clash'
-	/** A list that was confirmed is changed, and no organizer ticked it. */
+	/** A confirmed list would change, and no organizer approved it with a tick. */
 	| 'unticked';
 
 interface Named {
@@ -18,7 +18,7 @@ interface Named {
 	readonly inner?: unknown;
 }
 
-/** Names of an error and of all it wraps: Dexie hides a full disk behind an AbortError. */
+/** The names of an error and of every error it wraps: Dexie hides a full disk behind an AbortError. */
 function namesOf(error: unknown): readonly string[] {
 	const names: string[] = [];
 	for (let at = error as Named | null | undefined; at && names.length < 5; at = at.inner as Named) {
@@ -35,7 +35,7 @@ export function failureOf(error: unknown): WriteFailure {
 	return 'lost';
 }
 
-/** A connection that the system dropped (iOS does so in the background) works again once it is opened anew. */
+/** Whether the system dropped the connection (iOS does so in the background): a new connection works again. */
 export function isDropped(error: unknown): boolean {
 	return namesOf(error).some((name) =>
 		['UnknownError', 'InvalidStateError', 'DatabaseClosedError'].includes(name)

@@ -8,7 +8,7 @@ import { LogReader, type Changed } from './log-reader.ts';
 const at = (id: string, evening: string): AnyEntry => entry(id, 'passed', { evening });
 const booked = (id: string): AnyEntry => entry(id, 'booking', { date: '2026-01-01', amount: 1, purpose: '' });
 
-/** What is told, each as `club ids | evening ids …`, and a way to wait for so many of them. */
+/** Records each change as `club ids | evening ids …`, and can wait for a number of changes. */
 function follow(name: string) {
 	const told: string[] = [];
 	const reader = new LogReader(name);

@@ -4,9 +4,9 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import type { EveningLog, Watch } from './logs.ts';
 import { CLUB, ClubDatabase, UNPLACED, type EntryRow, type Group } from './database.ts';
 
-/** What came into the log: all of it at first, then the whole of each group that anything came into. */
+/** What was added to the log: at first all of it, later every entry of each group that changed. */
 export interface Changed {
-	/** The club's own entries, where anything came into them. */
+	/** The club's own entries, if any of them is new. */
 	readonly club: readonly AnyEntry[] | null;
 	readonly evenings: readonly EveningLog[];
 }
@@ -16,23 +16,23 @@ interface Read extends Changed {
 }
 
 /**
- * Follows the whole log without holding it, for workers; writes nothing and heals nothing. Entries never change once they
- * are written, so what is new is found by the ids alone.
+ * Follows the whole log for workers without holding it; writes and heals nothing. Entries never change once written, so
+ * ids alone show what is new.
  */
 export class LogReader {
 	readonly #db: ClubDatabase;
-	/** What was told; null before the first answer. */
+	/** The ids that were told; null before the first answer. */
 	#told: Set<EntryId> | null = null;
 
 	constructor(name: string) {
 		this.#db = new ClubDatabase(name, 'disabled');
 	}
 
-	/** Each change once; the first answer is all there is. */
+	/** Tells each change once; the first answer holds everything there is. */
 	watch(): Watch<Changed> {
 		const reading = liveQuery(() => (this.#told === null ? this.#readAll() : this.#readNews(this.#told)));
 		return {
-			// What was read counts as told only here: a reading that something is written into is dropped and done again.
+			// Entries count as told only here: Dexie drops a read and repeats it if something is written meanwhile.
 			subscribe: (next, error) =>
 				reading.subscribe((read) => {
 					const first = this.#told === null;
@@ -43,7 +43,7 @@ export class LogReader {
 		};
 	}
 
-	/** The club's own entries and the evenings opened last, at most so many: enough to begin with. */
+	/** The club's own entries and the evenings opened last, `count` at most: enough to begin with. */
 	async readNewest(count: number): Promise<Changed> {
 		const { entries } = this.#db;
 		const openings = await entries.where('kind').equals('evening').reverse().limit(count).toArray();
@@ -90,14 +90,14 @@ export class LogReader {
 		const news = await entries.bulkGet(ids.filter((id) => !told.has(id)));
 		const groups = new Set(news.flatMap((row) => (row ? [row.group] : [])));
 		if (groups.size === 0) return { ids: [], club: null, evenings: [] };
-		// A void whose target is not known yet may mean any evening.
+		// A void whose target is unknown may concern any evening.
 		if (groups.has(UNPLACED)) return this.#readAll();
 		const read = [...groups, UNPLACED].map((group) => entries.where('group').equals(group).toArray());
 		return sortedByGroup((await Promise.all(read)).flat());
 	}
 }
 
-/** Those without a place stand with each group. */
+/** Entries without a place are added to each group. */
 function sortedByGroup(rows: readonly EntryRow[]): Read {
 	const groups = new Map<Group, AnyEntry[]>();
 	for (const { group, entry } of rows) {

@@ -1,7 +1,7 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 
-/** Something that changes, also from another tab: calls `next` now and after every change. */
+/** A value that changes, also in another tab: calls `next` now and after every change. */
 export interface Watch<T> {
 	subscribe(next: (value: T) => void, error?: (reason: unknown) => void): { unsubscribe(): void };
 }

@@ -3,11 +3,11 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type DeviceRow, type Group } from './database.ts';
 
-/** What of a club is known to have been written, and was not there when a copy was taken back. */
+/** Entries of a club that are known to have been written but were missing from a restored copy. */
 export interface Missing {
-	/** Evenings the club had in all. */
+	/** How many evenings the club had in all. */
 	readonly of: number;
-	/** The entries that are missing, by where they belong. */
+	/** The ids of the missing entries by their group. */
 	readonly groups: Readonly<Record<string, readonly EntryId[]>>;
 }
 
@@ -16,8 +16,8 @@ export const isEvening = (group: string): boolean => group !== CLUB && group !==
 type Own = Table<DeviceRow, DeviceRow['key']>;
 
 /**
- * Remembers what is missing from now on, or strikes from it what now came, within the transaction that writes that. It
- * stays until all of it has come.
+ * Notes what is missing from now on, or removes from the note what has arrived, within the transaction that writes it.
+ * The note stays until everything has arrived.
  */
 export async function noteMissing(
 	device: Own,
@@ -40,7 +40,7 @@ export async function noteMissing(
 export const readMissing = (text: string | undefined | null): Missing | null =>
 	text ? (JSON.parse(text) as Missing) : null;
 
-/** How many evenings are missing, wholly or in part, and how many entries of the club's own. */
+/** How many evenings are missing, wholly or in part, and how many of the club's own entries. */
 export function countMissing({ of, groups }: Missing): Lack {
 	const named = Object.keys(groups) as Group[];
 	const club = named.filter((group) => !isEvening(group)).flatMap((group) => groups[group] ?? []);
@@ -48,9 +48,9 @@ export function countMissing({ of, groups }: Missing): Lack {
 }
 
 export interface Lack {
-	/** Evenings the club had in all, and how many of them are not whole. */
+	/** How many evenings the club had, and how many of them are not whole. */
 	readonly of: number;
 	readonly evenings: number;
-	/** Entries of the club's own that are not there. */
+	/** How many of the club's own entries are missing. */
 	readonly club: number;
 }

@@ -2,9 +2,9 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 
 /**
- * Of the entries that open evenings the newest evenings by their date, newest first: `count` of those that belong to no
- * championship, and what lies between them. Of one that was opened anew the last entry is asked, of one day's the order in
- * which they were first opened. Which entries count is not known here.
+ * Chooses the newest evenings by their date, newest first: `count` evenings outside of championships, and everything
+ * between them. For an evening that was opened again its last entry gives the date; evenings of one day stay in the
+ * order they were first opened. Whether an entry counts is not known here.
  */
 export function newestEvenings(openings: readonly EveningEntry[], count: number): readonly EveningId[] {
 	const evenings = new Map<EveningId, { first: EveningEntry; last: EveningEntry }>();

@@ -4,7 +4,10 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 
-/** Finds the group of each entry: its evening's, else the club's; a void lies beside its target, wherever that is known. */
+/**
+ * Finds the group of each entry: its evening, or else the club. A void belongs to its target's group, if the target is
+ * known.
+ */
 export async function placeEntries(
 	table: Table<EntryRow, EntryId>,
 	entries: readonly AnyEntry[]

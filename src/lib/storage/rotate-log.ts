@@ -1,7 +1,7 @@
 /**
- * Opens and deletes a scratch database. A crash in the middle of a write leaves a torn record at the end of Chromium's
- * log; what is written behind it is deleted, all of it, two starts later. A new database rotates the log and so heals it.
- * Must be done once a start, before the first write.
+ * Opens and deletes a scratch database. A crash during a write leaves a torn record at the end of Chromium's log;
+ * everything written after it is deleted two starts later. A new database rotates the log and so heals it. Call it once
+ * at each start, before the first write.
  */
 export async function rotateLog(name: string): Promise<void> {
 	const scratch = `${name}-rotate`;
@@ -10,7 +10,7 @@ export async function rotateLog(name: string): Promise<void> {
 		database.close();
 		await answer(indexedDB.deleteDatabase(scratch));
 	};
-	// Two tabs that start at once take turns; without the lock one would wait for the other's connection.
+	// Two tabs that start together take turns; without the lock each would wait for the other's connection.
 	const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 	await (locks ? locks.request(scratch, rotate) : rotate());
 }

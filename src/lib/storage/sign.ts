@@ -3,7 +3,7 @@ import { deviceNumber, isTimedId, nextId, type DeviceNumber, type EntryId } from
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { DeviceRow, EntryRow } from './database.ts';
 
-/** The device's clock and chance, handed in so that tests can turn them. */
+/** The device's clock and random source, handed in so that tests can control them. */
 export interface Device {
 	/** Milliseconds. */
 	now(): number;
@@ -15,7 +15,10 @@ export interface Device {
 	token(): string;
 }
 
-/** Gives new entries their ids, each larger than every id in the database; within a transaction, so no two tabs make one twice. */
+/**
+ * Gives new entries their ids, each larger than every id in the database. Runs within a transaction, so two tabs never
+ * make the same id.
+ */
 export async function sign(
 	entries: Table<EntryRow, EntryId>,
 	own: Table<DeviceRow, DeviceRow['key']>,
@@ -31,7 +34,7 @@ export async function sign(
 }
 
 async function largestId(entries: Table<EntryRow, EntryId>): Promise<EntryId | null> {
-	// Ids in our form are hexadecimal, so all of them are below "g"; ids from elsewhere may be any text.
+	// Ids in our form are hexadecimal, so all of them sort below "g"; ids from elsewhere may be any text.
 	const below = () => entries.where(':id').below('g').reverse();
 	const [last] = await below().limit(1).primaryKeys();
 	if (last === undefined || isTimedId(last)) return last ?? null;
@@ -50,7 +53,7 @@ async function deviceBits(own: Table<DeviceRow, DeviceRow['key']>, device: Devic
 	return bits;
 }
 
-/** The club this device writes for; made with its first entry. */
+/** The id of the club that this device writes for; made with its first entry. */
 export async function clubId(own: Table<DeviceRow, DeviceRow['key']>, device: Device): Promise<string> {
 	const row = await own.get('club');
 	if (row) return row.value;

@@ -66,7 +66,7 @@ describe('taking a log in', () => {
 			for (const part of order) valueOf(await store.take(log(part)));
 			const read = await Promise.all([evening, CLUB].map((group: Group) => store.readGroup(group)));
 			const [tonights = [], clubs = []] = read.map(idsOf);
-			// What was not placed in time is seen from every group, and takes out nothing there.
+			// Entries that were not placed in time are seen from every group, and take out nothing there.
 			expect(tonights).toEqual(expect.arrayContaining(['2', '3', '4', '5']));
 			expect(clubs).toEqual(expect.arrayContaining(['1', '6']));
 			groups.push(idsOf((await store.readAll()).entries));

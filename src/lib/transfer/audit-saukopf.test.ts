@@ -26,7 +26,7 @@ function auditText(text: string): Audit {
 const golden = auditText(GOLDEN);
 const evening = (id: string): EveningAudit => golden.evenings[id] as EveningAudit;
 
-/** In the order of the seats; somebody who is not at the table is not there. */
+/** Amounts in the order of the seats; a player who is not at the table is left out. */
 const each = (anna: number, ben: number, carl: number, dora?: number): Fields =>
 	dora === undefined ? { anna, ben, carl } : { anna, ben, carl, dora };
 const times = (counts: Fields, rate: number): Fields =>

@@ -34,7 +34,7 @@ const golden = auditText(readFileSync('tests/golden/allgaeu-evening.schafkopf.js
 const friday = golden.evenings['freitag'];
 const games = new Map(friday?.games.map((one) => [one.entry, one]));
 
-/** Amounts in the order of the seats; somebody who is not at the table is not there. */
+/** Amounts in the order of the seats; a player who is not at the table is left out. */
 const paid = (anna?: number, ben?: number, carl?: number, dora?: number, emil?: number): Fields =>
 	Object.fromEntries(
 		Object.entries({ anna, ben, carl, dora, emil }).filter(([, cents]) => cents !== undefined)
@@ -243,8 +243,8 @@ it('ranks a table that two phones wrote once, and warns of the list that does no
 	});
 });
 
-// club-file.md, Entries: "What was written apart is a clash to be shown; what was written in turn never is." One list that changed
-// hands more than three times was one before, and its second phone's games were left out.
+// club-file.md, Entries: "What was written apart is a clash to be shown; what was written in turn never is." A list that
+// changed hands more than three times used to count as two, and the second phone's games were left out.
 describe('a list that two phones wrote', () => {
 	const by = (device: number, n: number): string => nextId(null, 1_700_000_000_000 + n, BigInt(device));
 	/** §11.5: the Solo player's three fives; §4: 25 cents, doubled by his Deckel (§6), from each of the three. */
@@ -266,7 +266,7 @@ describe('a list that two phones wrote', () => {
 			n === 0 ? null : by(1 + (n % 2 === 1 ? 0 : 1), n - 1)
 		])
 	);
-	/** The first game in turn; then two here, and three there, by the clock side by side. */
+	/** The first game in turn; then two games on one phone and three on the other, at the same time by the clock. */
 	const apart = games(
 		[1, 0, null],
 		[1, 10, by(1, 0)],

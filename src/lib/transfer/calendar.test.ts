@@ -24,7 +24,7 @@ describe('the calendar file', () => {
 			'DTSTAMP:20261120T223000Z',
 			'DTSTART;VALUE=DATE:20270108',
 			'DTEND;VALUE=DATE:20270109',
-			// What Outlook wants for a whole day.
+			// What Outlook needs for an event that lasts the whole day.
 			'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
 			'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
 			'SUMMARY:Nächster Abend',
@@ -87,7 +87,7 @@ describe('the calendar file', () => {
 				expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
 				const summary = /\r\nSUMMARY:([^\r]*)\r\n/.exec(file.replaceAll('\r\n ', ''))?.[1] ?? '';
 				const read = summary.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-				// eslint-disable-next-line no-control-regex -- what is left out
+				// eslint-disable-next-line no-control-regex -- the characters that are left out
 				expect(read).toBe(title.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ''));
 			})
 		);

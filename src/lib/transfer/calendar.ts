@@ -1,22 +1,22 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 
-/** A date in the calendar: whole days, for the club says no hour. */
+/** A date in the calendar. It takes whole days, because the club notes no hour. */
 export interface CalendarDate {
-	/** The same for ever, so that a calendar moves a date that was changed instead of adding another. */
+	/** Never changes, so that a calendar moves a changed date instead of adding another. */
 	readonly uid: string;
-	/** How often it was changed. */
+	/** How often the date was changed. */
 	readonly sequence: number;
 	/** When it was written, ISO 8601 with offset. */
 	readonly written: string;
 	/** YYYY-MM-DD, in the club's own calendar. */
 	readonly date: string;
-	/** The last day, where there are several. */
+	/** The last day, if there are several. */
 	readonly until?: string;
 	readonly title: string;
 	readonly place?: string;
 }
 
-/** A calendar file (RFC 5545). Days have no time zone; the end is not part of an event (3.6.1). */
+/** Writes a calendar file (RFC 5545). Days have no time zone; the end day is not part of an event (3.6.1). */
 export function calendarFile(dates: readonly CalendarDate[]): string {
 	const calendar = ical({ prodId: '//Schafkopf//Termine//DE', scale: 'GREGORIAN' });
 	for (const { uid, sequence, written, date, until, title, place } of dates) {
@@ -36,19 +36,19 @@ export function calendarFile(dates: readonly CalendarDate[]): string {
 	return `${calendar.toString()}\r\n`;
 }
 
-/** A club file may write a moment in ways that browsers do not read: a comma, an offset in hours alone. */
+/** A club file may write a moment in forms that browsers can't read: with a comma, or an offset of hours only. */
 const momentOf = (written: string): Date =>
 	new Date(written.replace(/[.,]\d+/, '').replace(/([+-]\d\d)$/, '$1:00'));
 
-/** The begin of a day in UTC, where every day has 24 hours; so many days later. */
+/** The beginning of a day in UTC, `later` days after `date`. In UTC every day has 24 hours. */
 function utc(date: string, later = 0): Date {
 	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
 	return new Date(Date.UTC(year, month - 1, day + later));
 }
 
-/** Without what no line of a calendar file may hold. */
+/** The text without characters that a line of a calendar file may not contain. */
 const printable = (text: string): string =>
 	text
 		.replace(/\r\n?/g, '\n')
-		// eslint-disable-next-line no-control-regex -- just those
+		// eslint-disable-next-line no-control-regex -- exactly these characters
 		.replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');

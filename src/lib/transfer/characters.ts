@@ -1,8 +1,8 @@
 import { lettersOf } from '#lib/base/text.ts';
 
 /**
- * The text, where it is longer than `most` characters its beginning with "…" in the last place. Characters count as in the
- * club file (code points); none that belong together are parted.
+ * The text, cut to `most` characters if it is longer; "…" then takes the last place. Characters are code points, as in
+ * the club file; parts of one visible sign are never separated.
  */
 export function cutTo(most: number, text: string): string {
 	if (text.length <= most || [...text].length <= most) return text;

@@ -5,8 +5,8 @@ import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { standingFaults } from './check-standing.ts';
 
-// An evening of several books, as arises when one phone corrects its book while another plays on: each file is valid, and
-// "whatever can arise from merging two valid files is valid too".
+// An evening of several books, as it arises when one phone corrects its book while another plays on. Each file is valid,
+// and "whatever can arise from merging two valid files is valid too".
 
 const other: Book = {
 	...allgaeu,

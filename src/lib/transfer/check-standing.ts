@@ -18,13 +18,14 @@ import { membersNamedIn } from './named.ts';
 import { tableRulesOf, type TableRules } from './table-rules.ts';
 
 type Books = ReadonlyMap<string, Book>;
-/** Notes what is wrong with one entry; paths within it. */
+/** Notes what is wrong with one entry; the path leads into the entry. */
 type Note = (path: string, refusal: FileRefusal) => void;
 
 /**
- * What the members and the evening's book can tell of the entries that count; those that do not need only be well-formed.
- * An entry whose evening counts no longer is an orphan and no fault. Two valid files never make an invalid one: a member
- * whose entry was voided elsewhere is still known, and a game that any of its evening's books accepts is let in.
+ * Checks the entries that count against the members and the evening's book; entries that do not count only need a valid
+ * form. An entry whose evening no longer counts is an orphan and no fault. Merging two valid files never gives an
+ * invalid one: a member whose entry was voided elsewhere is still known, and a game is accepted if any book its evening
+ * ever had accepts it.
  */
 export function standingFaults(entries: readonly AnyEntry[], constant: Books): readonly FileFault[] {
 	const faults: FileFault[] = [];
@@ -50,7 +51,7 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 	return faults;
 }
 
-/** What is wrong with a book, asked once. */
+/** The faults of a book, cached. */
 const checks = new WeakMap<Book, ReturnType<typeof checkBook>>();
 
 function checkOnce(book: Book): ReturnType<typeof checkBook> {
@@ -61,19 +62,19 @@ function checkOnce(book: Book): ReturnType<typeof checkBook> {
 	return checked;
 }
 
-/** Without the house books that are no books: those are faults of their own entries, and no game can be checked by them. */
+/** The books without unsound house books: their entries report the faults, and no game can be checked by them. */
 const soundOf = (books: Books, constant: Books): Books =>
 	new Map([...books].filter(([id, book]) => constant.has(id) || checkOnce(book).ok));
 
-/** Everybody who has a `member` entry, also a voided one: somewhere else he may have sat down before he was taken out. */
+/** Everybody with a `member` entry, even a voided one: he may have sat down elsewhere before he was taken out. */
 function membersIn(log: Standing): ReadonlySet<unknown> {
 	const entries = log.places.flatMap(({ chain }) => chain.filter((entry) => entry.kind === 'member'));
 	return new Set(entries.map(({ member }) => member));
 }
 
 /**
- * The books that an evening was ever opened with, the one that counts first; only evenings that an entry still opens. A
- * correction or a second opening may name another book than the one a game was written under.
+ * The books that each evening was ever opened with, the counting one first; only for evenings that an entry still opens.
+ * A correction or a second opening may name another book than the one a game was written under.
  */
 function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, readonly TableRules[]> {
 	const named = new Map<EveningId, Set<string>>();
@@ -93,7 +94,7 @@ function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, re
 	);
 }
 
-/** A house book stands on a book that is there before it, has an id of its own, and is whole and possible once changed. */
+/** A house book needs a known base that stands before it, its own id, and a sound result. */
 function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, note: Note): void {
 	const { rulebook, base } = entry;
 	if (tableRulesOf(rulebook, constant)) return note('rulebook', { code: 'rulebookTaken', rulebook });
@@ -131,7 +132,7 @@ function checkByBooks(
 	if (!book) return;
 	switch (entry.kind) {
 		case 'evening': {
-			// How many sit there fits the book it names itself, whatever other books the evening had.
+			// The number of seats must suit the book named here, whatever other books the evening had.
 			const own = tableRulesOf(entry.rulebook, books);
 			return own && checkSeats(entry.seats, [own], note);
 		}
@@ -146,7 +147,7 @@ function checkByBooks(
 			return checkIncident(entry, possible, note);
 		case 'round':
 			return checkVote(entry, note);
-		// No book has a say in these.
+		// No book has a say in these kinds.
 		case 'passed':
 		case 'agreed':
 		case 'announced':
@@ -197,7 +198,7 @@ function checkIncident(entry: IncidentEntry, possible: readonly TableRules[], no
 	}
 }
 
-/** What was voted for is what the numbers say. */
+/** The chosen round must be the one with more votes. */
 function checkVote({ vote, round }: RoundEntry, note: Note): void {
 	if (!vote) return;
 	const decided = votedFor(vote.mungorunde, vote.bockrunde);

@@ -18,11 +18,11 @@ import {
 import { checkDepth, readClubFile, writeClubFile } from './club-file.ts';
 import { fileSentence } from './refusal-text.ts';
 
-// The file format: `spec/club-file.md`, "Entries" (what is valid), and the bounds for what others made.
+// The file format: `spec/club-file.md`, "Entries" (what is valid), and the bounds for files made by others.
 
 const GOLDEN = readFileSync('tests/golden/allgaeu-evening.schafkopf.json', 'utf8');
 
-/** Faults as `entry path`, none where the file is read. */
+/** Faults as `entry path`; empty if the file is read. */
 function faultsOf(text: string): readonly string[] {
 	const read = readClubFile(text);
 	return read.ok ? [] : read.error.map(({ entry, path }) => `${entry ?? '-'} ${path || '-'}`);
@@ -34,7 +34,7 @@ const textsOf = (text: string): readonly string[] => {
 
 const club = members(...FOUR);
 const solo: Fields = { contract: 'solo', declarer: 'anna', augen: 70 };
-/** Faults of a club of the four whose evening is open, with these entries behind. */
+/** The faults of a club of four members with an open evening, followed by these entries. */
 const evening = (...entries: readonly unknown[]): readonly string[] =>
 	faultsOf(fileText([...club, opening('1'), ...entries]));
 
@@ -95,7 +95,7 @@ describe('reading and writing', () => {
 				const entries = [...new Map(drafts.map(({ id, x }) => [id, entry(id, 'applause', { x })])).values()];
 				const text = writeClubFile(CLUB, entries);
 				const read = readClubFile(text);
-				// A prototype's names are left out of unknown fields; everything else is handed on.
+				// A prototype's names are left out of unknown fields; everything else is passed on.
 				if (/"(__proto__|constructor|prototype)":/.test(text)) return;
 				expect(read.ok && writeClubFile(CLUB, read.value.entries)).toBe(text);
 			})

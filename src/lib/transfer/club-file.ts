@@ -11,7 +11,7 @@ import type { FileFault } from './refusal-text.ts';
 
 export { checkDepth, SIZE_LIMIT } from './envelope.ts';
 
-/** A whole club as a file holds it, checked; entries once each, ordered by id. */
+/** A whole club as a file holds it, checked. Each entry stands there once; they are ordered by id. */
 export interface ClubFile {
 	readonly format: typeof FORMAT;
 	readonly version: typeof VERSION;
@@ -19,12 +19,12 @@ export interface ClubFile {
 	readonly entries: readonly AnyEntry[];
 }
 
-/** So many faults of one file are named; a forged one may have millions. */
+/** The most faults named for one file; a forged one may have millions. */
 const FAULTS_NAMED = 1000;
 
 /**
- * Reads a club file. First its cover, then the form of every entry, then what the members and the books say of those that
- * count; each step only where the one before it found nothing. All or nothing, and never throws.
+ * Reads a club file in three steps: its envelope, the form of every entry, then the counting entries against members and
+ * books. A later step runs only if the earlier ones found nothing. All or nothing; never throws.
  */
 export function readClubFile(text: string): Result<ClubFile, readonly FileFault[]> {
 	const envelope = openEnvelope(text);
@@ -40,7 +40,7 @@ export function readClubFile(text: string): Result<ClubFile, readonly FileFault[
 	return ok({ format: FORMAT, version: VERSION, club: envelope.value.club, entries: union.entries });
 }
 
-/** Writes a club file: one entry a line, ordered by id, the same text for the same entries on every device. */
+/** Writes a club file: one entry a line, ordered by id. The same entries give the same text on every device. */
 export function writeClubFile(club: string, entries: Iterable<AnyEntry>): string {
 	const lines = unionById(entries).entries.map(entryText).join(',\n');
 	const cover = `"format":"${FORMAT}","version":${VERSION},"club":${JSON.stringify(club)}`;
@@ -63,13 +63,13 @@ function readEntries(unchecked: readonly unknown[]): Result<readonly AnyEntry[],
 	return faults.length > 0 ? refuse(faults) : ok(entries);
 }
 
-/** An entry's id, as far as it has one that could be told to somebody. */
+/** The id of an entry, if it has one that can be shown. */
 function idOf(value: unknown): string | null {
 	const id = isFields(value) ? value['id'] : null;
 	return isId(id) ? id : null;
 }
 
-/** Where an entry cannot be named by its id, its place in the list has to do. */
+/** The path of a fault; an entry without a usable id is named by its place in the list. */
 function placed(id: string | null, i: number, path: string): string {
 	if (id !== null) return path;
 	return path === '' ? `entries.${i}` : `entries.${i}.${path}`;

@@ -2,8 +2,8 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 
 /**
- * One text for one content, as JSON: the order in which fields were written does not show. Walks plain data only, nested no
- * deeper than a checked entry is.
+ * JSON text of a value that does not depend on the order of its fields. Takes plain data only, nested no deeper than a
+ * checked entry.
  */
 export function contentText(value: unknown): string {
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -13,7 +13,7 @@ export function contentText(value: unknown): string {
 
 const FIRST = ['id', 'at', 'kind'];
 
-/** The same for an entry, with what every entry has in front: a file is read by people too. */
+/** The same for an entry, with the common fields in front, because people read files too. */
 export const entryText = (entry: AnyEntry): string =>
 	fieldsText(entry, (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 
@@ -30,7 +30,7 @@ function fieldsText(fields: object, order: (a: string, b: string) => number): st
 export interface Union {
 	/** Ordered by id. */
 	readonly entries: readonly AnyEntry[];
-	/** Ids that stand there twice with different content. No device makes an id twice: one of the two was forged. */
+	/** Ids that occur twice with different content. No device makes an id twice, so one of the two was forged. */
 	readonly clashes: readonly EntryId[];
 }
 

@@ -6,12 +6,12 @@ import { besideOthers } from '#lib/base/text.ts';
 import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry, DisputeEntry, DrawEntry, Entry, EventEntry } from '#lib/log/entry.ts';
 
-/** Names for ids, and how the reader says a date YYYY-MM-DD. */
+/** Names for ids, and the reader's form of a date YYYY-MM-DD. */
 export interface Namer {
 	member(id: MemberId): string;
 	book(id: string): string;
 	evening(id: EveningId): string;
-	/** When a game was, by any id of its place. */
+	/** The day of a game, by any id of its place. */
 	gameDay(id: EntryId): string;
 	championship(id: string): ChampionshipEntry | undefined;
 	day(date: string): string;
@@ -20,17 +20,17 @@ export interface Namer {
 export const TOPICS = ['kasse', 'termine', 'regelbuecher', 'meisterschaft'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** How an entry is told: by its number at its evening, or in words under a topic. */
+/** How an entry is told: counted at its evening, or in words under a topic. */
 export type Said =
-	/** What one of them is called, and several. */
+	/** Its name in the singular and in the plural. */
 	| { readonly at: 'evening'; readonly evening: EveningId; readonly one: string; readonly many: string }
 	| { readonly at: Topic; readonly text: string }
-	/** What shows in what it changes: members, the club's name, voids, an evening's head and its closing. */
+	/** Entries told by their effect: members, the club's name, voids, an evening's head and its closing. */
 	| { readonly at: 'elsewhere' };
 
 const ELSEWHERE: Said = { at: 'elsewhere' };
 
-/** How an entry is told; exhaustive, so that a new kind asks for its words. */
+/** How an entry is told. The switch is exhaustive, so a new kind asks for its words. */
 export function saidOf(entry: Entry, names: Namer): Said {
 	switch (entry.kind) {
 		case 'club':
@@ -110,7 +110,7 @@ function eventText({ date, until, title, place }: EventEntry, { day }: Namer): s
 	return `${day(date)}${last}: ${besideOthers(title)}${place ? `, ${besideOthers(place)}` : ''}`;
 }
 
-/** Cents that these bookings move, and that were paid in. */
+/** The cents that these bookings move, and the cents paid in. */
 export function sumText(entries: readonly Entry[]): string {
 	const bookings = entries.filter((entry) => entry.kind === 'booking' && !entry.closes) as readonly Money[];
 	const paid = entries.filter((entry) => entry.kind === 'paid') as readonly Money[];

@@ -5,20 +5,20 @@ import type { FileFault, FileRefusal } from './refusal-text.ts';
 export const FORMAT = 'schafkopf-club';
 export const VERSION = 1;
 
-/** Largest file that is read, in bytes. */
+/** The largest file that is read, in bytes. */
 export const SIZE_LIMIT = 8_000_000;
-/** Most entries that are read. */
+/** The most entries that are read. */
 export const ENTRY_LIMIT = 50_000;
-/** Deepest nesting that is read; the file itself, its entries and what they hold need about eight. */
+/** The deepest nesting that is read; a file with its entries and their contents needs about eight. */
 export const DEPTH_LIMIT = 32;
 
-/** A file as far as its cover tells: whose it is, and entries that nobody has looked at. */
+/** A file of which only the outer fields are checked: its club, and entries that nobody has looked at yet. */
 export interface Envelope {
 	readonly club: string;
 	readonly entries: readonly unknown[];
 }
 
-/** Opens a file: what is checked here needs no look at a single entry. Sizes come first, before anything is parsed. */
+/** Opens a file and checks everything that needs no look at a single entry. Sizes come first, before anything is parsed. */
 export function openEnvelope(text: string): Result<Envelope, readonly FileFault[]> {
 	if (isLarger(text, SIZE_LIMIT)) return whole('', { code: 'fileTooLarge' });
 	if (!checkDepth(text)) return whole('', { code: 'fileTooDeep' });
@@ -41,7 +41,7 @@ export function openEnvelope(text: string): Result<Envelope, readonly FileFault[
 const whole = (path: string, refusal: FileRefusal): Result<never, readonly FileFault[]> =>
 	refused([{ entry: null, path, refusal }]);
 
-/** Whether the text is longer than so many bytes in UTF-8; counted without making them. */
+/** Whether the text is longer than `most` bytes in UTF-8; counts them without encoding. */
 function isLarger(text: string, most: number): boolean {
 	// A UTF-16 unit is at least one byte and at most three.
 	if (text.length > most) return true;
@@ -56,8 +56,8 @@ function isLarger(text: string, most: number): boolean {
 }
 
 /**
- * Whether brackets outside of strings nest at most so deep. Walks the text without recursion, before `JSON.parse` does:
- * a million brackets parse, and then overflow whoever walks through the result.
+ * Whether brackets outside of strings nest no deeper than `most`. Walks the text without recursion, before `JSON.parse`:
+ * a million brackets can be parsed, but then overflow the stack of code that walks the result.
  */
 export function checkDepth(text: string, most = DEPTH_LIMIT): boolean {
 	let depth = 0;
@@ -77,7 +77,7 @@ export function checkDepth(text: string, most = DEPTH_LIMIT): boolean {
 
 const UNREADABLE = Symbol('unreadable');
 
-/** A byte order mark at the beginning, as some editors write it, is passed over. */
+/** Parses JSON; skips a byte order mark at the beginning, which some editors write. */
 function parse(text: string): unknown {
 	try {
 		return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);

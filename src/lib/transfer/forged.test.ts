@@ -5,7 +5,8 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { auditOf } from './audit.ts';
 import { readClubFile } from './club-file.ts';
 
-// Files that nobody would write, and that merging or a forger may make: computed or refused in words, never thrown at.
+// Files that nobody writes by hand, but merging or a forger may make. They are computed or refused in words, and never
+// throw.
 
 const club = members(...FOUR, 'emil');
 const auditOfAll = (...entries: readonly AnyEntry[]): ReturnType<typeof auditOf> => {
@@ -28,7 +29,7 @@ describe('what grows too large', () => {
 			...games
 		);
 		const evening = evenings['freitag'];
-		// 40 cents doubled 34 times are 687,194,767,360; the 35th would make them more than 10¹², and so would all after it.
+		// 40 cents doubled 34 times are 687,194,767,360; one more doubling would exceed 10¹².
 		expect(evening?.stock).toBe(10 ** 12);
 		expect(rules(evening?.warnings)).toEqual(games.slice(34).map((one) => `${one.id} too-large`));
 		const sum = Object.values(evening?.balance ?? {}).reduce((all: number, cents) => all + cents, 0);
@@ -103,7 +104,7 @@ const WHOLE = [
 	game('010', { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true }, { replaces: '009' })
 ];
 
-/** One value somewhere in a file changed, by chance. */
+/** Changes one random value somewhere in a file. */
 function mutated(chance: () => number): string {
 	const file = JSON.parse(JSON.stringify(WHOLE)) as Record<string, unknown>[];
 	const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];

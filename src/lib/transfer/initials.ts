@@ -1,8 +1,8 @@
 import { lettersOf, oneLine } from '#lib/base/text.ts';
 
 /**
- * Initials for names, in their order: "AH" for "Anton Huber". Where several would be the same, each gets as many more letters
- * of the last word as tell them apart ("AHu", "AHo"), and a number where the whole names are the same.
+ * Initials for names, in their order: "AH" for "Anton Huber". Initials that would be equal get as many more letters of
+ * the last word as needed ("AHu", "AHo"), and a number if the whole names are equal.
  */
 export function initialsOf(names: readonly string[]): readonly string[] {
 	const words = names.map((name) =>
@@ -28,7 +28,7 @@ export function initialsOf(names: readonly string[]): readonly string[] {
 const abbreviated = (words: readonly (readonly string[])[], letters: number): string =>
 	words.map((word, i) => word.slice(0, i === words.length - 1 ? letters : 1).join('')).join('') || '?';
 
-/** Where something stands that also stands elsewhere. */
+/** The indexes of texts that occur more than once. */
 function repeated(texts: readonly string[]): readonly number[] {
 	return [...texts.keys()].filter((i) => texts.indexOf(texts[i] ?? '') !== texts.lastIndexOf(texts[i] ?? ''));
 }

@@ -12,7 +12,7 @@ import { NumberWriter } from './packed-numbers.ts';
 const DAMAGED = { code: 'kasseLinkDamaged' };
 const NEWER = { code: 'kasseLinkNewer' };
 
-/** An address of a club's own, as long as one is. */
+/** A club's own address, as long as one can be. */
 const ADDRESS = 'https://schafkopf.stammtisch-oberstdorf.example/kasse/stand#';
 const MOST = 2000 - ADDRESS.length;
 
@@ -33,7 +33,7 @@ const read = (link: string): KasseShare => {
 	return result.value;
 };
 
-/** Any text that a link carries whole: a line that is not cut. */
+/** Any text short enough that a link does not cut it. */
 const line = (most: number, least = 0): fc.Arbitrary<string> =>
 	fc
 		.string({ unit: 'binary', maxLength: most })
@@ -43,7 +43,7 @@ const date = fc
 	.map((day) => day.toISOString().slice(0, 10));
 const amount = fc.integer({ min: 1 - AMOUNT_LIMIT, max: AMOUNT_LIMIT - 1 }).map(toCents);
 
-/** A state with so many members, in whatever writing, with bookings of some of them. */
+/** A state with this many members, in any script, and bookings of some of them. */
 const shares = (least: number, most: number): fc.Arbitrary<KasseShare> =>
 	fc.array(line(24, 1), { minLength: least, maxLength: most }).chain((names) =>
 		fc.record({
@@ -116,7 +116,7 @@ describe('texts in it', () => {
 		['no blank stands before the dots', `${'x'.repeat(38)} yz`, `${'x'.repeat(38)}…`],
 		['a face counts once', '😀'.repeat(40), '😀'.repeat(40)],
 		['faces are not halved', '😀'.repeat(41), `${'😀'.repeat(39)}…`],
-		// A family is seven code points: five of them are 35, the sixth would be parted.
+		// A family is seven code points: five families are 35, and the sixth would be separated.
 		['families are not parted', '👨‍👩‍👧‍👦'.repeat(9), `${'👨‍👩‍👧‍👦'.repeat(5)}…`],
 		['umlauts of two code points are not parted', 'u\u0308'.repeat(25), `${'u\u0308'.repeat(19)}…`],
 		['lines become one', 'Gravur\r\nPokal\tgroß\u0000', 'Gravur Pokal groß'],
@@ -237,7 +237,7 @@ describe('a link that is not whole', () => {
 });
 
 describe('a forged link', () => {
-	/** Rightly sealed, whatever it holds. */
+	/** A link with a valid seal around any content. */
 	const forged = (numbers: readonly number[], rest: Uint8Array = new Uint8Array()): string =>
 		seal(
 			1,

@@ -9,7 +9,7 @@ import { squeeze, unsqueeze } from './squeeze.ts';
 import { NumberReader, NumberWriter, unzigzag, zigzag } from './packed-numbers.ts';
 
 // The state of the Kasse as the part of an address behind the "#", which no browser sends to a server. Version 1: numbers as
-// they are, for packing gains nothing on them; then the texts, a line each, packed. All of it sealed.
+// they are, because packing does not shorten them; then the texts, a line each, packed. The whole is sealed.
 //
 // Numbers: day of the state, balance, bookings left out; how many bookings, owing members, names; the unit of all amounts
 // (their greatest common divisor, mostly 10 cents). Then five columns: the bookings' days, each counted from the one before
@@ -18,14 +18,14 @@ import { NumberReader, NumberWriter, unzigzag, zigzag } from './packed-numbers.t
 
 const VERSION = 1;
 
-/** More than any club has; what says so was forged. */
+/** More rows than any club has; a link with more was forged. */
 const MOST_ROWS = 1000;
 const MOST_CENTS = 1e12;
-/** Longest link that is read, in characters, and most bytes that it may unpack to. */
+/** The longest link that is read, in characters, and the most bytes it may unpack to. */
 const MOST_SIGNS = 40_000;
 const MOST_BYTES = 400_000;
 
-/** The share as the end of an address. Long texts are cut, everything else comes back as it is. */
+/** Writes the share as the end of an address. Long texts are cut; everything else can be read back unchanged. */
 export function writeKasseLink(share: KasseShare): string {
 	const { date, balance, leftOut, bookings, owing } = shortened(share);
 	const owers = owing.map(({ member }) => member);
@@ -51,21 +51,21 @@ export function writeKasseLink(share: KasseShare): string {
 	return seal(VERSION, content.done());
 }
 
-/** The greatest unit of which all amounts are whole multiples, in cents; 1 where there are none. */
+/** The largest unit of which all amounts are whole multiples, in cents; 1 if there are no amounts. */
 function commonUnit(amounts: readonly number[]): number {
 	const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 	return amounts.map(Math.abs).reduce(divisor, 0) || 1;
 }
 
 /**
- * The longest link of at most `most` characters: where the share is longer its oldest bookings are left out. Null where
- * it is too long without any booking.
+ * The longest link of at most `most` characters; if the share is longer, its oldest bookings are left out. Null if it is
+ * too long even without bookings.
  */
 export function fitKasseLink(share: KasseShare, most: number): string | null {
 	const whole = writeKasseLink(share);
 	if (whole.length <= most) return whole;
 	let best: string | null = null;
-	// Halves the span in which the number to be left out lies.
+	// Halves the range in which the number of bookings to leave out lies.
 	for (let few = 1, many = share.bookings.length; few <= many;) {
 		const count = Math.floor((few + many) / 2);
 		const link = writeKasseLink(withoutOldest(share, count));
@@ -119,7 +119,7 @@ function readShare(reader: NumberReader): KasseShare | null {
 	};
 }
 
-/** The state's date and the bookings'; null where one of them lies in no year of the calendar. */
+/** The dates of the state and of the bookings; null if one of them lies outside the calendar. */
 function datesOf(
 	day: number,
 	steps: readonly number[]
@@ -130,7 +130,7 @@ function datesOf(
 	return of === null || bookings.length < steps.length ? null : { of, bookings };
 }
 
-/** So many lines, each no longer than a purpose; null for anything else. */
+/** `count` lines, each no longer than a purpose may be; null for anything else. */
 function readTexts(packed: Uint8Array, count: number): readonly string[] | null {
 	const bytes = unsqueeze(packed, KASSE_WORDS, MOST_BYTES);
 	const text = bytes && decoded(bytes);
@@ -140,7 +140,7 @@ function readTexts(packed: Uint8Array, count: number): readonly string[] | null 
 	return tooLong || texts.length !== count ? null : texts;
 }
 
-/** The text of bytes in UTF-8; null where they are none. */
+/** The text of bytes in UTF-8; null if they are not UTF-8. */
 function decoded(bytes: Uint8Array): string | null {
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

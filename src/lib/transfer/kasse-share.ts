@@ -2,16 +2,16 @@ import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { oneLine } from '#lib/base/text.ts';
 import { cutTo } from './characters.ts';
 
-/** The state of the Kasse as it is shown to others: this and nothing else goes into a link. */
+/** The state of the Kasse as others may see it. Nothing else goes into a link. */
 export interface KasseShare {
-	/** The day it was so, YYYY-MM-DD. */
+	/** The day of this state, YYYY-MM-DD. */
 	readonly date: string;
 	readonly balance: Cents;
 	/** The year's bookings, in the order in which they are shown. */
 	readonly bookings: readonly SharedBooking[];
 	/** How many of the year's older bookings are not among them. */
 	readonly leftOut: number;
-	/** What members still owe the Kasse; empty where that is not to be shown. */
+	/** What members still owe the Kasse; empty if it shall not be shown. */
 	readonly owing: readonly SharedMember[];
 }
 
@@ -19,7 +19,7 @@ export interface SharedBooking {
 	readonly date: string;
 	readonly amount: Cents;
 	readonly purpose: string;
-	/** Name or initials, as was chosen; null where nobody is named. */
+	/** A name or initials, as chosen; null if nobody is named. */
 	readonly member: string | null;
 }
 
@@ -28,12 +28,12 @@ export interface SharedMember {
 	readonly open: Cents;
 }
 
-/** Longest purpose and longest name in a link, in characters. */
+/** The longest purpose and the longest name in a link, in characters. */
 export const SHARED_PURPOSE = 40;
 export const SHARED_NAME = 24;
 
 const short = (most: number, text: string): string => cutTo(most, oneLine(text));
-/** A name as a link carries it. */
+/** A name, as short as a link carries it. */
 export const sharedName = (name: string): string => short(SHARED_NAME, name) || '?';
 
 /** The share with its texts as short as a link carries them. */
@@ -56,6 +56,6 @@ export function withoutOldest(share: KasseShare, count: number): KasseShare {
 	return { ...share, bookings, leftOut: share.leftOut + share.bookings.length - bookings.length };
 }
 
-/** What was in the Kasse before the first of the bookings shown. */
+/** The balance before the first of the bookings shown. */
 export const broughtForward = ({ balance, bookings }: KasseShare): Cents =>
 	toCents(balance - sumOf(bookings.map(({ amount }) => amount)));

@@ -1,5 +1,6 @@
-// What often stands in a Kasse, for the packer to refer to; nearer to the end costs less, so the likeliest comes last. Written
-// once for version 1 of the link: a word more or less is another version, for no old link would open any more.
+// Texts that are frequent in a Kasse, for the packer to refer to. A text near the end costs less, so the likeliest comes
+// last. They are fixed for version 1 of the link: with any change old links could no longer be opened, so it needs a new
+// version.
 
 const NAMES = `Edeltraud Gerlinde Adelheid Roswitha Hedwig Sieglinde Cäcilia Rosina Bärbel Engelbert Meinrad Magnus Wendelin Ignaz Ottmar
 Gustl Ferdl Silvester Tassilo Arnulf Lambert Pankraz Isidor Detlef Björn Kevin Marcel Nadine Yusuf Emre Piotr Kreszenz Walburga Nepomuk Quirin Rupert Zenzi Vroni Veronika Theresia Therese Magdalena Elisabeth Barbara Ingrid Ulrike

@@ -1,6 +1,9 @@
 import type { Refusal } from '#lib/base/refusal.ts';
 
-/** Why a link with the state of the Kasse can't be opened. Apart from those of files, which a link's screen needs not load. */
+/**
+ * Why a link with the state of the Kasse can't be opened. Kept apart from the sentences for files, which the link's
+ * screen does not load.
+ */
 export const LINK_SENTENCES = {
 	kasseLinkDamaged: 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir noch einmal schicken.',
 	kasseLinkNewer:

@@ -19,7 +19,8 @@ function preview(here: readonly AnyEntry[], theirs: readonly AnyEntry[]): MergeP
 
 describe('merging', () => {
 	const ids = Array.from({ length: 10 }, (_, i) => `e${i}`);
-	// One content an id, as devices make them; any part of it may have reached a phone, in any order, more than once.
+	// One content an id, as devices make them. Any part of the entries may have reached a phone, in any order and
+	// repeatedly.
 	const everything = ids.map((id, i) =>
 		i % 3 === 2 ? strike(id, `e${i - 2}`) : game(id, { ...solo, augen: i })
 	);

@@ -6,8 +6,8 @@ import { unionById } from './content.ts';
 import type { FileFault } from './refusal-text.ts';
 
 /**
- * The union of two logs of one club, ordered by id: the same whichever comes first and however often. Refused, and nothing
- * taken, where an id stands for two different entries.
+ * The union of two logs of one club, ordered by id; the order of the two and repetitions do not matter. Refused as a
+ * whole if an id stands for two different entries.
  */
 export function mergeEntries(
 	mine: readonly AnyEntry[],
@@ -18,22 +18,22 @@ export function mergeEntries(
 	return refused(clashes.map((id) => ({ entry: id, path: 'id', refusal: { code: 'idClash' } })));
 }
 
-/** What is here after a file was taken in. */
+/** What taking in a file would lead to. */
 export interface MergePreview {
-	/** The club it belongs to afterwards: the file's, where there was none. */
+	/** The club afterwards: the file's club if there was none. */
 	readonly club: string;
 	/** All entries afterwards. */
 	readonly entries: readonly AnyEntry[];
-	/** Entries that are not here yet, of every kind. */
+	/** How many entries are not here yet, of every kind. */
 	readonly added: number;
-	/** Entries of the file that are here already. */
+	/** How many entries of the file are here already. */
 	readonly known: number;
 	readonly newChampionships: readonly Pick<ChampionshipEntry, 'championship' | 'year' | 'system'>[];
 }
 
 /**
- * Looks at a file before it is taken in. `club` is the id of the club here, null where there is none yet; another club's
- * file is refused unless nothing is here, and so is one that says something else of an entry that is here.
+ * Looks at a file before it is taken in. `club` is the id of the club here, null if there is none yet. Refuses another
+ * club's file unless nothing is here, and a file with other content for an entry that is here.
  */
 export function previewMerge(
 	mine: readonly AnyEntry[],
@@ -58,7 +58,7 @@ export function previewMerge(
 	});
 }
 
-/** Each by its id; of several entries the first counts. */
+/** The championships by their id; if an id occurs twice, the first entry counts. */
 function championshipsOf(log: Standing): ReadonlyMap<string, ChampionshipEntry> {
 	const found = new Map<string, ChampionshipEntry>();
 	for (const { entry } of log.places) {

@@ -4,7 +4,7 @@ import type { Entry } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
 import type { Game } from '#lib/rules/game.ts';
 
-/** A member that an entry names, and in which field. */
+/** A member that an entry names, and the field that names him. */
 export interface Named {
 	readonly path: string;
 	readonly member: MemberId;
@@ -16,13 +16,13 @@ const one = (path: string, member: MemberId | undefined): readonly Named[] =>
 const all = (path: string, members: readonly MemberId[] | undefined): readonly Named[] =>
 	(members ?? []).map((member, i) => ({ path: `${path}.${i}`, member }));
 
-/** The members that a count names by its keys. */
+/** The members that are the keys of a map. */
 const keys = (path: string, counts: unknown): readonly Named[] =>
 	typeof counts === 'object' && counts !== null
 		? Object.keys(counts).map((key) => ({ path: `${path}.${key}`, member: key as MemberId }))
 		: [];
 
-/** Everybody an entry names, whether or not he sits at the table. */
+/** Everybody an entry names, whether he sits at the table or not. */
 export function membersNamedIn(entry: Entry): readonly Named[] {
 	switch (entry.kind) {
 		case 'evening':
@@ -81,7 +81,7 @@ const inGame = (game: AnyGame): readonly Named[] => [
 	...(isSchafkopf(game) ? inSchafkopf(game) : [])
 ];
 
-/** Those whom only a game of Schafkopf names. */
+/** The members that only a game of Schafkopf can name. */
 const inSchafkopf = (game: Game): readonly Named[] => [
 	...one('game.durchmarsch', game.durchmarsch),
 	...one('game.hinleger', game.hinleger),

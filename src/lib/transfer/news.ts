@@ -2,30 +2,33 @@ import type { EntryId } from '#lib/base/ids.ts';
 import { isKnown, type AnyEntry, type Entry } from '#lib/log/entry.ts';
 import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
 
-/** What comes of a place in the log: first heard of, put right, taken out, or in force again. */
+/** What becomes of a place in the log: new, corrected, taken out, or brought back. */
 export type How = 'new' | 'changed' | 'struck' | 'back';
 
-/** A place at which something else counts afterwards. */
+/** A place where another entry counts afterwards. */
 export interface Change {
 	readonly how: How;
-	/** What counts there afterwards; of what is struck, what counted. */
+	/** The entry that counts afterwards; for a struck place the one that counted. */
 	readonly entry: Entry;
 	/** What counted there before. */
 	readonly before: Entry | null;
 }
 
-/** Everything that a longer log says otherwise than a shorter one. */
+/** All differences between a longer log and a shorter one. */
 export interface News {
 	readonly before: Standing;
 	readonly after: Standing;
 	readonly changes: readonly Change[];
 	/** Entries of kinds from later versions, counted by kind. */
 	readonly unknown: ReadonlyMap<string, number>;
-	/** New entries from which nothing follows here: struck or put right before they came, or about what is not known. */
+	/**
+	 * How many new entries have no effect here: they were struck or corrected before they came, or concern something
+	 * unknown.
+	 */
 	readonly idle: number;
 }
 
-/** Compares what counts in two logs, `after` holding all of `before`. Every new entry shows in a change or in a number. */
+/** Compares what counts in two logs; `after` holds all of `before`. Every new entry shows up in a change or in a number. */
 export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]): News {
 	const [was, is] = [standing(before), standing(after)];
 	const here = new Set(before.map(({ id }) => id));
@@ -47,7 +50,7 @@ export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]):
 			});
 	}
 	const byId = entriesById(after);
-	/** The place an entry stands at, or that a void is about. */
+	/** The place of an entry, or the place that a void concerns. */
 	const placeOf = (entry: AnyEntry): EntryId => is.placeOf(targetOf(entry, byId).id)?.id ?? entry.id;
 	const idle = after.filter((entry) => !here.has(entry.id) && !moved.has(placeOf(entry)));
 	return { before: was, after: is, changes, unknown, idle: idle.length };

@@ -1,4 +1,4 @@
-// Whole numbers in as few bytes as they need: seven bits a byte, the lowest first, the eighth says that more follow.
+// Whole numbers in as few bytes as they need: seven bits a byte, the lowest first. The eighth bit says that more follow.
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const MOST_BITS = 53;
@@ -6,7 +6,10 @@ const MOST_BITS = 53;
 /** How many bits a whole number needs. */
 const bitsOf = (value: number): number => (value === 0 ? 0 : value.toString(2).length);
 
-/** Numbers of either sign as numbers from 0 that stay small near zero: 0, −1, 1, −2, 2 … become 0, 1, 2, 3, 4 … */
+/**
+ * Maps numbers of either sign to numbers from 0, so that numbers near zero stay small: 0, −1, 1, −2, 2 … become 0, 1, 2,
+ * 3, 4 …
+ */
 export const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 export const unzigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
@@ -14,7 +17,7 @@ export const unzigzag = (value: number): number => (value % 2 === 0 ? value / 2 
 export class NumberWriter {
 	readonly #bytes: number[] = [];
 
-	/** A whole number from 0. */
+	/** Writes a whole number, 0 or more. */
 	whole(value: number): this {
 		if (!Number.isSafeInteger(value) || value < 0) throw new Error(`not a whole number from 0: ${value}`);
 		let rest = value;
@@ -23,12 +26,12 @@ export class NumberWriter {
 		return this;
 	}
 
-	/** A whole number of either sign. */
+	/** Writes a whole number of either sign. */
 	signed(value: number): this {
 		return this.whole(zigzag(value));
 	}
 
-	/** Numbers from 0 that are much alike: how many bits the largest needs, then each in so many bits. */
+	/** Writes numbers from 0 that are similar: first how many bits the largest needs, then each number in that many bits. */
 	column(values: readonly number[]): this {
 		const width = bitsOf(Math.max(0, ...values));
 		this.whole(width);
@@ -36,7 +39,7 @@ export class NumberWriter {
 		for (const value of values) {
 			for (let bit = width - 1; bit >= 0; bit--) {
 				held = 2 * held + (Math.floor(value / 2 ** bit) % 2);
-				// A leading one marks how many are held.
+				// The leading bit marks how many bits are held.
 				if (held > 0xff) {
 					this.#bytes.push(held & 0xff);
 					held = 1;
@@ -57,7 +60,7 @@ export class NumberWriter {
 	}
 }
 
-/** Reads what a `NumberWriter` wrote. What can't have been written reads as 0, and the reader is no longer intact. */
+/** Reads what a `NumberWriter` wrote. Bytes that it can't have written read as 0, and the reader is no longer intact. */
 export class NumberReader {
 	readonly #bytes: Uint8Array;
 	#at = 0;
@@ -67,12 +70,12 @@ export class NumberReader {
 		this.#bytes = bytes;
 	}
 
-	/** Whether all that was read so far was there and within its bounds. */
+	/** Whether everything read so far was there and within its bounds. */
 	get intact(): boolean {
 		return this.#intact;
 	}
 
-	/** A whole number from 0 to `most`. */
+	/** Reads a whole number from 0 to `most`. */
 	whole(most = MOST): number {
 		let value = 0;
 		for (let weight = 1; weight <= MOST; weight *= 0x80) {
@@ -84,13 +87,13 @@ export class NumberReader {
 		return this.#broken();
 	}
 
-	/** A whole number from −`most` to `most`. */
+	/** Reads a whole number from −`most` to `most`. */
 	signed(most = MOST / 2): number {
 		const value = unzigzag(this.whole());
 		return Math.abs(value) <= most ? value : this.#broken();
 	}
 
-	/** So many numbers from 0 to `most`, all in the same number of bits. */
+	/** Reads `count` numbers from 0 to `most`, all stored with the same number of bits. */
 	column(count: number, most = MOST): readonly number[] {
 		const width = this.whole(MOST_BITS);
 		const bits = this.#take(Math.ceil((count * width) / 8));
@@ -103,7 +106,7 @@ export class NumberReader {
 		});
 	}
 
-	/** What has not been read. */
+	/** The bytes that were not read. */
 	rest(): Uint8Array {
 		return this.#bytes.subarray(this.#at);
 	}

@@ -39,7 +39,7 @@ const ofZock = (id: string, kind: string, fields: Fields): AnyEntry =>
 	entry(id, kind, { championship: 'm26', ...fields });
 
 describe('what a file brings', () => {
-	// club.md, 7: these were "7 neue Einträge".
+	// club.md, 7: these used to be "7 neue Einträge".
 	it('names two bookings, three renamed members, the club’s name and a date', () => {
 		const news = told(club, [
 			booking('5', -4250, 'Grillfest'),
@@ -180,7 +180,7 @@ describe('what a file brings', () => {
 		]);
 	});
 
-	// What was typed elsewhere and is written from right to left keeps the amount beside it, and its sign, in their places.
+	// Foreign text that is written from right to left keeps the amount and its sign in their places.
 	it('sets apart what could turn round what stands beside it', () => {
 		const [turned, apart] = ['a\u202e\u05e9', '\u2068a\u05e9\u2069'];
 		const lines = told(club, [
@@ -210,7 +210,7 @@ describe('what a file brings', () => {
 		]);
 	});
 
-	// Law: whatever part of a club comes to whatever other part, something is said, and nothing where nothing comes.
+	// Law: when one part of a club is merged into another, the text says something, and nothing if nothing is new.
 	it('is never nothing', { timeout: 60_000 }, () => {
 		const golden = goldenClub().slice(0, 400);
 		fc.assert(

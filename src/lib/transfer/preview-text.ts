@@ -7,15 +7,16 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { saidOf, sumText, TOPICS, type Namer, type Topic } from './entry-words.ts';
 import type { Change, How, News } from './news.ts';
 
-/** What a file brings of one kind: how much of it, then each. */
+/** What a file brings of one kind: a title with its number, then each item. */
 export interface NewsGroup {
 	readonly title: string;
 	readonly lines: readonly string[];
 }
 
 /**
- * All that a file would change here, in the words of somebody who keeps score: counts first, then each by name. Nothing is
- * left out: what has no effect and what this version does not know is said as that. `day` says a date YYYY-MM-DD.
+ * Everything that a file would change here, in a card player's words: the numbers first, then each item by name. Nothing
+ * is left out: entries without effect and kinds unknown to this version are named as such. `day` gives the reader's form
+ * of a date YYYY-MM-DD.
  */
 export function newsText(news: News, day: (date: string) => string): readonly NewsGroup[] {
 	const names = namer(news.after, day);
@@ -56,7 +57,7 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 	};
 }
 
-/** The date of each evening by what opens it; of several the first counts. A struck evening keeps its date. */
+/** The date of each evening by the entry that opens it; the first one counts. A struck evening keeps its date. */
 function datesOf({ places }: Standing): ReadonlyMap<EveningId, string> {
 	const dates = new Map<EveningId, string>();
 	for (const place of places) {
@@ -110,7 +111,7 @@ function changeOf(was: Member | undefined, is: Member, day: (date: string) => st
 	return [`${renamed || is.shown}: ${parts.join(', ')}`];
 }
 
-/** At an evening that is here already; what a new one brings needs no word. */
+/** The word for a change at an evening that is here already; a new evening needs none. */
 const HOW: Readonly<Record<How, string>> = {
 	new: ' dazu',
 	changed: ' berichtigt',
@@ -118,7 +119,7 @@ const HOW: Readonly<Record<How, string>> = {
 	back: ' wieder gültig'
 };
 
-/** What comes to one day: how many tables, and how much of what. */
+/** What arrives for one day: how many tables, and how much of each kind. */
 interface Day {
 	readonly evenings: Set<EveningId>;
 	readonly counts: Map<string, { count: number; one: string; many: string }>;
@@ -126,7 +127,7 @@ interface Day {
 	readonly closings: Set<string>;
 }
 
-/** A line a day, the latest first: "heute: 160 Spiele, 4 Abschlüsse, an 4 Tischen". */
+/** A line for each day, the latest first: "heute: 160 Spiele, 4 Abschlüsse, an 4 Tischen". */
 function eveningNews({ changes, before, after }: News, names: Namer): NewsGroup | null {
 	const dates = datesOf(after);
 	const here = datesOf(before);

@@ -4,7 +4,10 @@ import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 import { BOOK_SENTENCES } from '#lib/rules/house/refusal-text.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 
-/** Why a club file is refused: as a whole, for an entry's form, for what a book says of it, or beside what is here. */
+/**
+ * Why a club file is refused: the file itself, the form of an entry, a rule of its book, or a conflict with what is
+ * here.
+ */
 export const FILE_SENTENCES = {
 	...ENTRY_SENTENCES,
 	...RULES_SENTENCES,
@@ -48,7 +51,7 @@ export const FILE_SENTENCES = {
 
 export type FileRefusal = Refusal<typeof FILE_SENTENCES>;
 
-/** One thing that is wrong with a file: in which entry, null for the file itself; where in it; and why. */
+/** One fault of a file: the entry (null for the file itself), the path into it, and the reason. */
 export interface FileFault extends Fault<FileRefusal> {
 	readonly entry: string | null;
 }

@@ -3,8 +3,9 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
 
-// What goes into a link: four bytes of checksum over all that follows, the version, the content; as text. The checksum
-// stands first and is the same in every version to come, so that damage is never taken for a newer version.
+// The content of a link as text: four bytes of checksum over everything that follows, the version, the content. The
+// checksum comes first and is the same in every later version, so that a damaged link is never taken for a newer
+// version.
 
 const CHECKSUM_LENGTH = 4;
 
@@ -16,7 +17,7 @@ export function seal(version: number, content: Uint8Array): string {
 	return base64urlnopad.encode(all);
 }
 
-/** The content of what `seal` wrote, of a version up to `version`. */
+/** Opens what `seal` wrote, up to the given version. */
 export function unseal(
 	version: number,
 	text: string
@@ -33,7 +34,7 @@ export function unseal(
 		: ok({ version: written, content: reader.rest() });
 }
 
-/** Null for anything that `seal` did not write, also where only the bits left over differ. */
+/** The bytes; null for anything that `seal` did not write, even if only unused bits differ. */
 function bytesOf(text: string): Uint8Array | null {
 	try {
 		return base64urlnopad.decode(text);
@@ -44,7 +45,10 @@ function bytesOf(text: string): Uint8Array | null {
 
 const POLYNOMIAL = 0xedb88320;
 
-/** CRC-32 as in gzip (ISO 3309): finds every damage within 32 bits in a row, others but for one in four thousand million. */
+/**
+ * CRC-32 as in gzip (ISO 3309). It finds any damage within 32 bits in a row, and misses one in four thousand million of
+ * the others.
+ */
 export function crc32(bytes: Uint8Array): number {
 	let crc = ~0;
 	for (const byte of bytes) {

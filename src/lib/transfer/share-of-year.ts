@@ -5,10 +5,10 @@ import { cutTo } from './characters.ts';
 import { initialsOf } from './initials.ts';
 import { SHARED_NAME, sharedName, type KasseShare, type SharedBooking } from './kasse-share.ts';
 
-/** As much of a year of the Kasse as may be shared. */
+/** The part of a year of the Kasse that may be shared. */
 export interface YearToShare {
 	readonly year: number;
-	/** What it stands at, or ended with. */
+	/** The balance now, or at the end of the year. */
 	readonly end: Cents;
 	readonly lines: readonly LineToShare[];
 }
@@ -22,11 +22,14 @@ export type LineToShare = { readonly date: string; readonly amount: Cents } & (
 	  }
 );
 
-/** How members are named for others. */
+/** How members are named in a link. */
 export const NAMINGS = ['names', 'initials', 'none'] as const;
 export type Naming = (typeof NAMINGS)[number];
 
-/** What every member is called in a link; of all the club's members, so that it is the same in every link. Empty for nobody. */
+/**
+ * Every member's name in a link. All of the club's members are named at once, so that a member has the same name in
+ * every link. Empty if nobody is named.
+ */
 export function namesFor(
 	naming: Naming,
 	members: Iterable<{ readonly member: MemberId; readonly name: string; readonly shown: string }>
@@ -44,7 +47,7 @@ export function namesFor(
 	}
 }
 
-/** Names as long as a link carries them; where cutting made two the same, the later ones are numbered. */
+/** Names as short as a link carries them; if cutting made two equal, the later ones get numbers. */
 function toldApart(
 	all: readonly { readonly member: MemberId; readonly shown: string }[]
 ): ReadonlyMap<MemberId, string> {
@@ -62,12 +65,12 @@ function toldApart(
 	return names;
 }
 
-/** What an evening is called whose winnings went into the Kasse. */
+/** The purpose shown for an evening whose winnings went into the Kasse. */
 const EVENING_PURPOSE = 'Spielabend';
 
 /**
- * What others may see of a year: what moved the Kasse, without notes, ids and what was voided. `owed`: what members have to
- * pay, given only where it is to be shown; whoever has no name here is left out.
+ * The part of a year that others may see: what moved the Kasse, without notes, ids and voided entries. `owed` is what
+ * members still have to pay, given only if it shall be shown; a member without a name is left out.
  */
 export function shareOfYear(
 	{ year, end, lines }: YearToShare,
@@ -94,7 +97,7 @@ function shared(line: LineToShare, names: ReadonlyMap<MemberId, string>): readon
 	const { date, amount } = line;
 	switch (line.type) {
 		case 'evening':
-			// One that was taken back moves nothing.
+			// An evening that was taken back moves nothing.
 			return amount === 0 ? [] : [{ date, amount, purpose: EVENING_PURPOSE, member: null }];
 		case 'booking': {
 			const { purpose, member } = line.booking;

@@ -8,18 +8,18 @@ import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { FileRefusal } from './refusal-text.ts';
 
-/** What a book, of either kind of game, says of the entries of an evening that is played by it. */
+/** What a book, of either game, says about the entries of an evening. */
 export interface TableRules {
 	readonly name: string;
-	/** What is played, in words. */
+	/** The name of the game. */
 	readonly game: 'Schafkopf' | 'Saukopf';
 	readonly seats: Seats;
-	/** What is wrong with a game, paths within it; nothing where the book accepts it. */
+	/** The faults of a game, with paths into it; empty if the book accepts it. */
 	readonly faultsOf: (game: AnyGame) => readonly Fault<FileRefusal>[];
 	readonly knows: (incident: Incident['incident']) => boolean;
 }
 
-/** The rules of a book by its id; undefined where nobody knows it. */
+/** The rules of a book by its id; undefined if the book is unknown. */
 export function tableRulesOf(id: string, books: ReadonlyMap<string, Book>): TableRules | undefined {
 	if (id === saukopf.id) return SAUKOPF;
 	const book = books.get(id);
@@ -38,7 +38,7 @@ const schafkopf = (book: Book): TableRules => ({
 	knows: (incident) => book[incident] !== null
 });
 
-/** Its source knows no incident that costs anything. */
+/** The source of Saukopf knows no incident that costs anything. */
 const SAUKOPF: TableRules = {
 	name: saukopf.name,
 	game: 'Saukopf',

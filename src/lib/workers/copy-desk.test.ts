@@ -6,7 +6,7 @@ import { CopyDesk, type WantedGroups } from './copy-desk.ts';
 
 const group = (id: string): Group => asId(id);
 
-/** A desk whose copying fails while there is an error to fail with. */
+/** A desk that copies, or fails with the given error. */
 function desk() {
 	const copied: WantedGroups[] = [];
 	const failed: boolean[] = [];

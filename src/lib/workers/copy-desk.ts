@@ -3,17 +3,17 @@ import type { Group } from '#lib/storage/database.ts';
 
 export type WantedGroups = ReadonlySet<Group> | 'all';
 
-/** Milliseconds until a copy that failed is tried again, where nothing is written before. */
+/** Milliseconds before a failed copy is tried again, unless something is written earlier. */
 const PAUSE = 30_000;
 
 interface Desk {
 	readonly copier: Pick<Copier, 'copy' | 'failed'>;
-	/** A connection for one copying: one that is kept open is dropped by some systems, and holds up others. */
+	/** Opens a connection for one copy: some systems drop a connection that stays open, and it blocks others. */
 	readonly open: () => CopiedFrom & { close(): void };
 	readonly later: (work: () => void, milliseconds: number) => void;
 }
 
-/** Copies one thing after the other; many wishes at once make one copying. What failed is wanted until it is done. */
+/** Copies one thing after the other; many requests at once become one copy. A failed request stays open until it is done. */
 export class CopyDesk {
 	readonly #desk: Desk;
 	#wanted: WantedGroups | null = null;
@@ -23,7 +23,7 @@ export class CopyDesk {
 		this.#desk = desk;
 	}
 
-	/** Ends when nothing is wanted any more, or when it went wrong. */
+	/** Resolves when no request is open any more, or after a failure. */
 	copy(wanted: WantedGroups): Promise<void> {
 		this.#wanted = both(this.#wanted, wanted);
 		this.#running ??= this.#work().finally(() => (this.#running = null));

@@ -4,7 +4,7 @@ import { DATABASE } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { CopyDesk, type WantedGroups } from './copy-desk.ts';
 
-// Keeps the second copy level with the log: wholly at each start, then what is written. For as long as the page lives.
+// Keeps the second copy level with the log: all of it at each start, then what is written, while the page lives.
 
 const say = (state: CopyState): void => self.postMessage(state);
 const desk = new CopyDesk({

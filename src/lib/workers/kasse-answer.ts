@@ -8,23 +8,23 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
 
-/** What the worker says: evenings anew, or that the database does not answer. */
+/** What the worker answers: changed evenings, or that the database does not respond. */
 export type KasseAnswer =
-	/** `whole`: with these every evening is told. */
+	/** `whole`: with these accounts every evening has been told. */
 	| { readonly kind: 'accounts'; readonly accounts: readonly EveningAccount[]; readonly whole: boolean }
 	| { readonly kind: 'broken' };
 
-/** Folds evenings as they come in; holds only those whose book is not known yet. */
+/** Folds evenings as they arrive; holds only those whose book is not known yet. */
 export class Accountant {
 	#folding: Folding = { books: BOOKS, saukopf: foldSaukopf };
 	readonly #waiting = new Map<EveningId, readonly AnyEntry[]>();
 
-	/** The accounts of all evenings that a change touches. */
+	/** The accounts of all evenings that a change concerns. */
 	take({ club, evenings }: Changed): readonly EveningAccount[] {
 		const touched = new Map(evenings.map(({ evening, entries }) => [evening, entries]));
 		if (club) {
 			this.#folding = { ...this.#folding, books: booksOf(standing(club), BOOKS) };
-			// A club's own book may have come after an evening that is played by it.
+			// A club's own book may arrive after an evening that is played by it.
 			for (const [evening, entries] of this.#waiting)
 				if (!touched.has(evening)) touched.set(evening, entries);
 		}

@@ -1,9 +1,9 @@
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { Accountant, type KasseAnswer } from './kasse-answer.ts';
 
-// Says what the newest evenings come to, then all of them; then, for as long as it lives, each that changes.
+// Tells the accounts of the newest evenings, then of all; afterwards it tells each evening that changes.
 
-/** Evenings that come first: what is open is among them, and the lines that one looks at. */
+/** How many evenings come first: the open ones and the lines a reader looks at are among them. */
 const FIRST = 24;
 
 const accountant = new Accountant();

@@ -10,24 +10,27 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
 
-/** Evenings folded before somebody else gets a word in. */
+/** How many evenings are folded before other work gets a turn. */
 const AT_ONCE = 40;
 
-/** The whole club as figures are made of it; it grows as evenings come in. */
+/** The whole club as the statistics need it; it grows as evenings arrive. */
 export class PlayedClub {
 	readonly #evenings = new Map<EveningId, PlayedEvening>();
 	#club: readonly AnyEntry[] = [];
 	#folding: Folding = { books: BOOKS, saukopf: foldSaukopf };
-	/** Evenings whose book is not known: it may come after them. */
+	/** Evenings whose book is not known yet: it may arrive after them. */
 	readonly #waiting = new Map<EveningId, readonly AnyEntry[]>();
-	/** What championships are folded from: their evenings' entries. */
+	/** The entries of evenings that belong to championships, which are folded from them. */
 	readonly #partien = new Map<EveningId, readonly AnyEntry[]>();
 
 	get evenings(): readonly PlayedEvening[] {
 		return [...this.#evenings.values()];
 	}
 
-	/** Takes in what came into the log, the newest evenings first; tells after every step which part of it is done. */
+	/**
+	 * Takes in what was added to the log, the newest evenings first; yields after every step how much of it is done, 0 to
+	 * 1.
+	 */
 	async *take({ club, evenings }: Changed): AsyncGenerator<number, void, void> {
 		const touched = new Map(evenings.toReversed().map(({ evening, entries }) => [evening, entries]));
 		if (club) {
@@ -66,5 +69,5 @@ export class PlayedClub {
 	}
 }
 
-/** Lets messages in: a new question is answered before the rest is counted. */
+/** Lets messages in, so that a new question is answered before the rest is counted. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

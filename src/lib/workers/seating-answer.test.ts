@@ -4,13 +4,13 @@ import { faultsOf } from '../../../tests/support/seating.ts';
 import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
 import { answersTo, type SeatingAnswer } from './seating-answer.ts';
 
-/** A clock that every look moves on by so many milliseconds. */
+/** A clock that moves on by `step` milliseconds each time it is read. */
 function clock(step: number): () => number {
 	let time = 0;
 	return () => (time += step);
 }
 
-/** So many answers, or all. */
+/** The first answers, or all of them. */
 function answers(
 	players: number,
 	step: number,
@@ -39,7 +39,7 @@ describe('the seating worker', () => {
 	});
 
 	it('waits a tenth of a second before it speaks again', () => {
-		// The clock moves 10 ms a look: one at each step, one more where it speaks.
+		// Each read moves the clock by 10 ms: one read a step, and another for each answer.
 		const done = answers(13, 10, 4, 3).map((answer) =>
 			answer.kind === 'progress' ? answer.done / 0.0005 : 0
 		);

@@ -10,16 +10,16 @@ export interface SeatingAsked {
 	readonly wishes: Wishes;
 }
 
-/** What it says: how far it has come, ever again, then how it ended. */
+/** What the worker answers: its progress from time to time, then how the search ended. */
 export type SeatingAnswer =
 	| ({ readonly kind: 'progress' } & Progress)
 	| { readonly kind: 'found'; readonly plan: SeatingPlan }
 	| { readonly kind: 'refused'; readonly refusal: ChampionshipRefusal };
 
-/** Milliseconds between two words of progress: the bar moves, and nobody is kept busy listening. */
+/** Milliseconds between two reports of progress: the bar moves, and listening costs little. */
 const PAUSE = 100;
 
-/** All answers to a question, as they come; `now` in milliseconds. */
+/** All answers to a question, in order; `now` is in milliseconds. */
 export function* answersTo(
 	{ players, wishes }: SeatingAsked,
 	chance: Chance,

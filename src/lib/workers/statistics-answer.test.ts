@@ -16,7 +16,7 @@ beforeAll(async () => {
 	store.close();
 });
 
-/** A desk that was asked before it read anything, and all it said. */
+/** Asks a desk before it has read anything, and returns everything it answered. */
 async function answersTo(...asked: readonly StatisticsAsked[]): Promise<readonly StatisticsAnswer[]> {
 	const reader = new LogReader(name);
 	const said: StatisticsAnswer[] = [];

@@ -13,14 +13,14 @@ import { PlayedClub } from './played-club.ts';
 
 export type Reader = Pick<LogReader, 'readNewest' | 'watch'>;
 
-/** What a screen asks; `turn` tells its answers from those to the questions before. No span is that of the newest year. */
+/** What a screen asks; `turn` tells its answers from those to earlier questions. Without a span the newest year is meant. */
 export type StatisticsAsked = { readonly turn: number } & (
 	| { readonly kind: 'figures'; readonly span: Span | null }
 	| { readonly kind: 'games'; readonly span: Span; readonly which: Which }
 	| { readonly kind: 'yearbook'; readonly year: number }
 );
 
-/** An evening to choose. */
+/** An evening that can be chosen. */
 export interface Choice {
 	readonly evening: EveningId;
 	readonly date: string;
@@ -29,11 +29,11 @@ export interface Choice {
 
 interface Told {
 	readonly turn: number;
-	/** How much of the club was read and counted, 0 to 1; an answer below 1 is followed by another. */
+	/** How much of the club was read and counted, 0 to 1. After a value below 1 another answer follows. */
 	readonly done: number;
 }
 
-/** Figures over a span, with what else can be chosen: the years, newest first, and the evenings of the span's year. */
+/** Figures over a span, and what else can be chosen: the years, newest first, and the evenings of the span's year. */
 export interface FiguresAnswer extends Told {
 	readonly kind: 'figures';
 	readonly span: Span;
@@ -56,18 +56,18 @@ export type StatisticsAnswer =
 	| FiguresAnswer
 	| YearbookAnswer
 	| (Told & { readonly kind: 'games'; readonly games: readonly ListedGame[]; readonly inAll: number })
-	/** Nothing to show yet, or nothing new: only how far it has come. */
+	/** Nothing to show yet, or nothing new: only the progress. */
 	| { readonly kind: 'progress'; readonly done: number }
 	| { readonly kind: 'broken' };
 
-/** So many games of a figure are told; the rest is a number. */
+/** How many games of a figure are listed; the rest is only counted. */
 const LISTED = 100;
-/** Evenings that come first: more than most clubs play in half a year. */
+/** How many evenings come first: more than most clubs play in half a year. */
 const FIRST = 24;
-/** Milliseconds between two words of progress. */
+/** Milliseconds between two reports of progress. */
 const PAUSE = 250;
 
-/** Answers questions about the whole club: early from the newest evenings, from all of them, and again when any changes. */
+/** Answers questions about the whole club: early from the newest evenings, then from all, and again after each change. */
 export class StatisticsDesk {
 	readonly #reader: Reader;
 	readonly #club = new PlayedClub();
@@ -85,7 +85,7 @@ export class StatisticsDesk {
 		this.#now = now;
 	}
 
-	/** Begins to read; ends when all was counted once, and goes on hearing of changes. */
+	/** Begins to read; resolves when everything was counted once. Later changes are still followed. */
 	async open(): Promise<void> {
 		try {
 			for await (const _ of this.#club.take(await this.#reader.readNewest(FIRST)));
@@ -115,13 +115,13 @@ export class StatisticsDesk {
 	}
 
 	ask(asked: StatisticsAsked): void {
-		// Games are asked for beside the figures, which go on.
+		// Games are asked for beside the figures, which continue.
 		if (asked.kind === 'games') return this.#say(this.#gamesFor(asked));
 		this.#asked = asked;
 		this.#answer();
 	}
 
-	/** Nothing, while nothing was read. */
+	/** Answers nothing until something was read. */
 	#answer(): void {
 		if (this.#asked && this.#done > 0) this.#say(this.#answerTo(this.#asked));
 	}

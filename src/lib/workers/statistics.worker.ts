@@ -2,7 +2,7 @@ import { DATABASE } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { StatisticsDesk, type StatisticsAsked } from './statistics-answer.ts';
 
-// Reads the whole log and follows it; who has enough ends the worker.
+// Reads the whole log and follows it. A screen that needs no more answers ends the worker.
 
 const desk = new StatisticsDesk(
 	new LogReader(DATABASE),

@@ -189,5 +189,6 @@ function penalty(book: Book, name: string): number {
 		deckelCount: true,
 		factors: []
 	});
-	return -(bill.payoff.get(declarer) ?? 0);
+	// Zero minus, not a minus sign: a foul that costs nothing would come out as −0, which `toBe` tells from 0.
+	return 0 - (bill.payoff.get(declarer) ?? 0);
 }
