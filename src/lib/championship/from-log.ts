@@ -10,7 +10,7 @@ import { rankingOf, type Ranking } from './ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
 import { countedOf } from './merging/writers.ts';
 
-/** Where a championship is read: what stands of the club's log, and its books by id. */
+/** Where a championship is read from: what stands in the club's log, and its books by id. */
 export interface ChampionshipLog {
 	readonly log: Standing;
 	/** The championship's id. */
@@ -18,19 +18,19 @@ export interface ChampionshipLog {
 	readonly books: ReadonlyMap<string, Book>;
 }
 
-/** A championship as its log says it. */
+/** A championship, folded from its log. */
 export interface Championship {
-	/** What was said of it beside its evenings. */
+	/** What was said of it outside its evenings. */
 	readonly rulings: Rulings;
-	/** One for each table of each Partie: what is added up. */
+	/** One for each table of each Partie; these are added up. */
 	readonly partien: readonly Partie[];
-	/** What a second phone wrote of a table that has a list already; nobody gets points for it. */
+	/** Further lists of a table, written by a second phone; they give no points. */
 	readonly doubles: readonly Partie[];
-	/** Null where no entry says any more who takes part. */
+	/** Null if no entry says any more who takes part. */
 	readonly ranking: Ranking | null;
 }
 
-/** Folds one championship out of a club's log: its evenings alone are walked through, each of them once. */
+/** Folds one championship out of a club's log. Walks only through its own evenings, each of them once. */
 export function foldChampionship(
 	log: Standing,
 	championship: string,
@@ -48,17 +48,17 @@ export function foldChampionship(
 	};
 }
 
-/** Whether a game of it was written: from then on its players, numbers and plan stay. */
+/** Whether one of its games is written; from then on players, numbers and plan are fixed. */
 export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean =>
 	partien.some(({ games }) => games.length > 0);
 
-/** Every list that says it is of this championship. */
+/** Every list that claims to belong to this championship. */
 export const listsIn = (from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] =>
 	[...placesByEvening(from.log, from.championship).values()].flatMap(
 		(places) => listFrom(from, countedOf(places, rulings.entry), rulings) ?? []
 	);
 
-/** The list that these places of an evening make; null where it is not of this championship. */
+/** The list that these places of an evening make; null if it does not belong to this championship. */
 export function listFrom(
 	{ log, championship, books }: ChampionshipLog,
 	places: readonly Place[],
@@ -71,11 +71,11 @@ export function listFrom(
 	return opened === null ? null : { opened, partie: partieOf(state, rulings) };
 }
 
-/** The place that opens an evening; a correction of it does not come later. */
+/** The place that opens an evening. A correction keeps this place. */
 export const openedAt = (places: readonly Place[], evening: EveningId): EntryId | null =>
 	places.find(({ entry }) => entry?.kind === 'evening' && entry.evening === evening)?.id ?? null;
 
-/** The evenings that say they are of a championship, each with all its places. */
+/** The evenings that claim to belong to a championship, each with all its places. */
 export function placesByEvening(
 	log: Standing,
 	championship: string

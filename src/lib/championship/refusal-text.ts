@@ -2,7 +2,7 @@ import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import { SEATS_TEXTS } from './system.ts';
 
-/** Why something of a championship is refused. */
+/** Why a step of a championship is refused. */
 export const CHAMPIONSHIP_SENTENCES = {
 	// The set-up.
 	playersNotWhole: 'Die Spielerzahl ist eine ganze Zahl von {fewest} bis {most}.',
@@ -14,7 +14,7 @@ export const CHAMPIONSHIP_SENTENCES = {
 	gamesOutside: 'Eine Partie hat 1 bis {most} Spiele.',
 	championshipGone: 'Diese Meisterschaft gibt es nicht mehr.',
 	gamesWritten: 'Es sind schon Spiele geschrieben: Die Meisterschaft bleibt.',
-	// The plan, and what is wished of it.
+	// The plan and the wishes for it.
 	planByLot: 'Im Turnier entscheidet das Los über Tische und Plätze (§5.2.2): Da gibt es nichts zu wählen.',
 	planBegun: 'Die erste Partie hat begonnen: Der Sitzplan bleibt.',
 	partienOutside: 'Eine Meisterschaft hat 1 bis {most} Partien.',
@@ -43,6 +43,6 @@ export type ChampionshipRefusal = Refusal<typeof CHAMPIONSHIP_SENTENCES>;
 export const championshipSentence = (refusal: ChampionshipRefusal): string =>
 	sentenceOf(CHAMPIONSHIP_SENTENCES, refusal);
 
-/** A result that is refused with its sentence. */
+/** The result with its refusal as a sentence. */
 export const inWords = <T>(result: Result<T, ChampionshipRefusal>): Result<T, string> =>
 	result.ok ? result : refused(championshipSentence(result.error));

@@ -11,7 +11,7 @@ export interface RulingPlace {
 	readonly counts: boolean;
 }
 
-/** All that was ruled of a championship, the newest first; of draws the lots alone: numbers and seats stand elsewhere. */
+/** All rulings of a championship, the newest first. Of the draws only the lots: numbers and seats are shown elsewhere. */
 export function rulingPlaces(log: Standing, championship: string): readonly RulingPlace[] {
 	return log.places
 		.flatMap((place): readonly RulingPlace[] => {
@@ -23,7 +23,7 @@ export function rulingPlaces(log: Standing, championship: string): readonly Ruli
 		.reverse();
 }
 
-/** How members, games and lists are called where it is read. */
+/** The names of members, games and lists for the reader. */
 export interface Names {
 	readonly member: (member: MemberId) => string;
 	/** "Partie 2, Tisch 1, Spiel 12" */

@@ -13,24 +13,24 @@ import type {
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 
-/** All that a club's log says of one championship beside its evenings, in the order of the log. */
+/** What a club's log says of one championship outside its evenings, in the order of the log. */
 export interface Rulings {
-	/** The first that counts, as with an evening; null where none does any more. */
+	/** The first that counts, as with an evening; null if none counts any more. */
 	readonly entry: ChampionshipEntry | null;
-	/** By the place of the game; of several the last. */
+	/** By the place of the game; the last entry counts. */
 	readonly disputes: ReadonlyMap<EntryId, DisputeEntry>;
-	/** What the referee said of a game, by its place; of several the last. */
+	/** The referee's answers by the place of the game; the last answer counts. */
 	readonly approvals: ReadonlyMap<EntryId, boolean>;
 	readonly substitutes: readonly SubstituteEntry[];
 	readonly playoffs: readonly PlayoffEntry[];
 	readonly draws: Readonly<Record<DrawEntry['what'], readonly DrawEntry[]>>;
-	/** Who was dismissed; of several entries for one the last. */
+	/** The dismissed members; the last entry for a member counts. */
 	readonly disqualified: ReadonlyMap<MemberId, DisqualifyEntry>;
-	/** Lists that were declared invalid, by their evening; of several entries for one the last. */
+	/** Lists that were declared invalid, by their evening; the last entry for a list counts. */
 	readonly invalid: ReadonlyMap<EveningId, InvalidEntry>;
 }
 
-/** What was said of a championship that nothing was said of. */
+/** The rulings of a championship about which nothing was said. */
 export const noRulings = (): Rulings => gathering();
 
 const gathering = () => ({
@@ -46,7 +46,7 @@ const gathering = () => ({
 
 type Gathered = ReturnType<typeof gathering>;
 
-/** The championships of a club by their id. A game is named by any id of its place. */
+/** The rulings of every championship of a club, by its id. Games are keyed by their place. */
 export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 	const all = new Map<string, Gathered>();
 	const placeOf = (game: EntryId): EntryId => log.placeOf(game)?.id ?? game;
@@ -59,11 +59,11 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 	return all;
 }
 
-/** What an organizer or referee said, beside the set-up. */
+/** What an organizer or referee said after the set-up. */
 export type Ruling =
 	DisputeEntry | ApprovalEntry | SubstituteEntry | PlayoffEntry | DrawEntry | DisqualifyEntry | InvalidEntry;
 
-/** One key a kind, so that the compiler asks for every new one. */
+/** One key for each kind, so that the compiler asks for every new one. */
 const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
 	dispute: true,
 	approval: true,

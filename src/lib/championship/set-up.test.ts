@@ -9,7 +9,7 @@ const FOUR = ids('anna', 'ben', 'carl', 'dora');
 const NEW: SetUp = {
 	...{ year: 2026, system: 'zockmeisterschaft', players: FOUR, games: null, previousPlaces: {} }
 };
-/** Four players have one plan: all at one table, four times. */
+/** Four players have a single plan: all at one table, four times. */
 const PLAN = [[[1, 2, 3, 4]], [[1, 2, 3, 4]], [[1, 2, 3, 4]], [[1, 2, 3, 4]]];
 const BEFORE: ChampionshipEntry = {
 	...{ id: asId<EntryId>('1'), at: '2026-11-20T18:30:00+01:00', kind: 'championship', championship: 'x' },

@@ -9,7 +9,7 @@ import { planFor } from './seating/plans/plan-for.ts';
 
 // A championship as it is set up, or changed before its first game.
 
-/** What is said of it. Null is an empty field; for `games` the usual number. */
+/** The fields of the set-up. Null is an empty field; for `games` it means the usual number. */
 export interface SetUp extends Pick<ChampionshipEntry, 'system' | 'players'> {
 	readonly year: number | null;
 	readonly games: number | null;
@@ -19,7 +19,7 @@ export interface SetUp extends Pick<ChampionshipEntry, 'system' | 'players'> {
 const MOST_GAMES = 200;
 const LAST_YEAR = 9999;
 
-/** Why it can't be written; null where nothing is in the way. */
+/** Why the championship can't be written; null if it can. */
 export function setUpFault({ players, year, games, system }: SetUp): ChampionshipRefusal | null {
 	const seated = checkPlayers(players.length);
 	if (!seated.ok) return seated.error;
@@ -31,7 +31,7 @@ export function setUpFault({ players, year, games, system }: SetUp): Championshi
 const isWhole = (value: number | null, most: number): boolean =>
 	value !== null && Number.isInteger(value) && value >= 1 && value <= most;
 
-/** Whether numbers that were drawn no longer fit: others take part, or it is played by the other rules. */
+/** Whether drawn numbers no longer fit: other members take part, or the system changed. */
 export function losesNumbers(
 	before: ChampionshipEntry | null,
 	{ system, players }: Pick<SetUp, 'system' | 'players'>
@@ -43,7 +43,10 @@ export function losesNumbers(
 const haveSame = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
 	one.length === other.length && one.every((member) => other.includes(member));
 
-/** What setting it up writes; `before` is what is changed. Refused where so many can't be seated. */
+/**
+ * The entry that setting it up writes; `before` is the championship to be changed. Refused if this number of players
+ * can't be seated.
+ */
 export function setUpEntry(
 	championship: string,
 	before: ChampionshipEntry | null,
@@ -63,14 +66,14 @@ export function setUpEntry(
 	});
 }
 
-/** The plan goes by the number of players alone; a tournament's tables come with the lots (schafkopfschule 5.2.2). */
+/** The plan depends only on the number of players; a tournament's tables come with the lots (schafkopfschule 5.2.2). */
 function planOf(
 	before: ChampionshipEntry | null,
 	setUp: SetUp
 ): Result<readonly Tables[], ChampionshipRefusal> {
 	const { system, players } = setUp;
 	const isSame = before?.system === system && before.players.length === players.length;
-	// Lots and wishes were for the numbers that were.
+	// Lots and wishes held for the former numbers.
 	if (isSame && !(planIsForNumbers(before) && losesNumbers(before, setUp))) return ok(before.plan);
 	if (system === 'schafkopfschule') return ok([]);
 	const plan = planFor(players.length);

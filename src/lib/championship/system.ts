@@ -1,6 +1,6 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 
-/** By whose rules a championship is played: the club's Zockmeisterschaft, or the Schafkopfschule's tournament. */
+/** Whose rules a championship follows: the club's Zockmeisterschaft, or the Schafkopfschule's tournament. */
 export type System = ChampionshipEntry['system'];
 
 export const SYSTEM_TEXTS: Readonly<Record<System, string>> = {
@@ -8,19 +8,19 @@ export const SYSTEM_TEXTS: Readonly<Record<System, string>> = {
 	schafkopfschule: 'Schafkopfturnier'
 };
 
-/** A part of it at one seating. */
+/** The name of a part with one seating. */
 export const PARTIE_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Partie',
 	schafkopfschule: 'Durchgang'
 };
 
-/** Who wins it. */
+/** The title of the winner. */
 export const KING_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Zock-König',
 	schafkopfschule: 'Turniersieger'
 };
 
-/** Why nobody exchanges a seat (allgaeu §11.2, schafkopfschule 5.2.2). */
+/** Why nobody may exchange a seat (allgaeu §11.2, schafkopfschule 5.2.2). */
 export const SEATS_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Die Reihenfolge am Tisch ist ausgelost und bleibt (§11.2).',
 	schafkopfschule: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).'

@@ -1,6 +1,6 @@
 /**
- * A new version of the app: fetched and kept ready beside the running one, taken only when somebody says so,
- * because a reload in the middle of a hand would cost what is half typed.
+ * A new version of the app is fetched and kept ready beside the running one. It is taken only when a user asks for it,
+ * because a reload in the middle of a hand would lose what is half typed.
  */
 export class AppUpdate {
 	/** A new version is ready. */
@@ -9,7 +9,7 @@ export class AppUpdate {
 	#accepted = false;
 	#skipWaiting: (() => void) | undefined;
 
-	/** Registers the service worker; to be called once, when the app starts. */
+	/** Registers the service worker. Call it once, when the app starts. */
 	start(): void {
 		// In development there is no service worker; some private windows have none either.
 		if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -24,12 +24,12 @@ export class AppUpdate {
 	}
 
 	/**
-	 * Listens from the first moment, not only once Workbox is there: a version that another tab takes while this one is
-	 * still loading would leave it with old code and without the old files.
+	 * Listens from the first moment, before Workbox is loaded: if another tab took a new version in the meantime, this
+	 * one would be left with old code and without the old files.
 	 */
 	#reloadWhenReplaced(): void {
 		const { serviceWorker } = navigator;
-		// The very first version takes control too, and that is no reason to reload.
+		// The very first version takes control too, which is no reason to reload.
 		let controlled = serviceWorker.controller !== null;
 		serviceWorker.addEventListener('controllerchange', () => {
 			if (controlled || this.#accepted) location.reload();
@@ -41,10 +41,11 @@ export class AppUpdate {
 		if (document.readyState !== 'complete') {
 			await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 		}
-		// Loaded late: nothing on the first screen waits for it.
+		// Loaded late, so that the first screen does not wait for it.
 		const { Workbox } = await import('workbox-window');
 		const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' });
-		// Only beside an active one it is an update: a reload within the first second meets the very first one waiting.
+		// It is an update only beside an active version: a reload within the first second finds the very first version
+		// waiting.
 		const note = async (): Promise<void> => {
 			const registration = await navigator.serviceWorker.getRegistration();
 			if (registration?.active && registration.waiting) this.waiting = true;
@@ -54,7 +55,7 @@ export class AppUpdate {
 		await workbox.register();
 		document.addEventListener('visibilitychange', () => {
 			if (document.visibilityState !== 'visible') return;
-			// A version that another tab fetched is not announced here a second time.
+			// A version that another tab fetched is not announced here again.
 			void note();
 			// Without a network there is nothing new, and nothing to say about it.
 			workbox.update().catch(() => undefined);

@@ -5,21 +5,21 @@ import type { Keeper, PanelTable } from './panel.svelte.ts';
 
 const EVENING = asId<EveningId>('rechner');
 
-/** What is asked of a game, as the end of an address. */
+/** Reads and writes the question about a game as the end of an address. */
 interface Links<C> {
 	readonly write: (asked: C) => string;
-	/** A sentence where the link is damaged. */
+	/** Refuses a damaged link with a sentence. */
 	readonly read: (link: string) => Result<C, string>;
 }
 
-/** A game that nobody plays and nothing keeps, typed like any other; `C` is what is asked of it. */
+/** A game that nobody plays and nobody stores, typed like any other. `C` is the question about it. */
 export abstract class AskedGame<S extends TypedSystem, C extends { readonly typed: S['typed'] }> {
 	readonly #fresh: C;
 	#changed: C | null = $state.raw(null);
 	readonly #links: Links<C>;
 	readonly #onchange: (link: string) => void;
 
-	/** Hands on the link to what is asked whenever that changes. */
+	/** `onchange` gets the link to the question whenever that changes. */
 	constructor(fresh: C, links: Links<C>, onchange: (link: string) => void) {
 		this.#fresh = fresh;
 		this.#links = links;
@@ -30,12 +30,12 @@ export abstract class AskedGame<S extends TypedSystem, C extends { readonly type
 		return this.#changed ?? this.#fresh;
 	}
 
-	/** What is asked, as the end of an address. */
+	/** The question as the end of an address. */
 	get link(): string {
 		return this.#links.write(this.calculation);
 	}
 
-	/** Takes what a link says; its sentence where it is damaged, and everything else stays. */
+	/** Takes over the question of a link. A damaged link changes nothing and returns its sentence. */
 	open(link: string): string {
 		const read = this.#links.read(link);
 		if (!read.ok) return read.error;
@@ -43,7 +43,7 @@ export abstract class AskedGame<S extends TypedSystem, C extends { readonly type
 		return '';
 	}
 
-	/** A new question. */
+	/** Begins a new question. */
 	abstract clear(): void;
 
 	protected change(changed: Partial<C>): void {
@@ -51,7 +51,7 @@ export abstract class AskedGame<S extends TypedSystem, C extends { readonly type
 		this.#onchange(this.link);
 	}
 
-	/** Where the panel types: a table of stand-ins, and what keeps nothing but here. */
+	/** The table that the panel types at: its players are stand-ins, and what is typed is kept only here. */
 	protected desk(
 		stateOf: () => S['state'],
 		put: (typed: S['typed']) => void

@@ -11,22 +11,22 @@ import { Live } from './live.ts';
 type Typed = DraftRow['typed'];
 const isBook = (typed: Typed): typed is TypedBook => 'base' in typed;
 
-/** Keeps what is being changed of a book, change by change, as the half-typed game is kept. */
+/** Keeps the changes to a book, one after the other, as a half-typed game is kept. */
 export const draftOf = (base: Book): DraftKeeper<TypedBook> =>
 	new DraftKeeper(CLUB, (typed): typed is TypedBook => isBook(typed) && typed.base === base.id);
 
-/** What is written down of a book that is being changed; null where nothing differs from the book it is made of. */
+/** The draft of a changed book; null if nothing differs from its base. */
 export function typedBook(base: Book, book: Book, name: string, edition: string): TypedBook | null {
 	const changes = changesOf(base, book);
 	const isNamed = name.trim() !== (base.parent === null ? '' : base.name) || edition.trim() !== '';
 	return isNamed || Object.keys(changes).length > 0 ? { base: base.id, name, edition, changes } : null;
 }
 
-/** The book as far as it was changed; it may not be a whole one yet. */
+/** The book with the draft's changes so far; it may not be valid yet. */
 export const bookOfDraft = (base: Book, { changes }: TypedBook): Book =>
 	tidied(patched(base, changes as Patch<Book>));
 
-/** Which books have a draft, for the list of them. */
+/** The books with a draft, for the list of books. */
 class BookDrafts {
 	readonly #rows = new Live(() => store.watchDrafts(CLUB));
 

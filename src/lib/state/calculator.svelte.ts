@@ -16,7 +16,7 @@ import { AskedGame } from './asked-game.svelte.ts';
 import { clubBooks } from './club-books.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
 
-/** What a book says, beside the book. */
+/** What a book answers, with the book. */
 export interface AskedAnswer {
 	readonly book: Book;
 	readonly unit: number;
@@ -30,7 +30,7 @@ function fresh(): Calculation {
 	return { first: { id: book.id, unit: null }, second: null, round: null, typed };
 }
 
-/** A game of Schafkopf, and what one or two books say to it. */
+/** A game of Schafkopf and the answers of one or two books. */
 export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 	constructor(onchange: (link: string) => void) {
 		super(
@@ -64,7 +64,7 @@ export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 		)
 	);
 
-	/** The first book or the second; an empty id takes the second away. */
+	/** Sets the first or second book; an empty id removes the second. */
 	setBook(which: 'first' | 'second', id: string): void {
 		this.change({ [which]: id === '' ? null : { id, unit: null } });
 	}
@@ -78,7 +78,7 @@ export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 		this.change({ round });
 	}
 
-	/** So many Deckel, whoever laid them; as many as there are already take one away. */
+	/** Sets the number of Deckel, whoever laid them; the number that is set already takes one away. */
 	setDeckel(count: number): void {
 		const { typed } = this.calculation;
 		const before = typed.deckel?.length ?? 0;

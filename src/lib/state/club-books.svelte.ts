@@ -13,9 +13,9 @@ import { Live } from './live.ts';
 
 /** The rule books an evening can be opened with. */
 class ClubBooks {
-	/** Every book an evening may have been opened with, by its id; every edition too. */
+	/** Every book that an evening may be played by, in every edition, by its id. */
 	readonly all: ReadonlyMap<string, Book> = $derived(booksOf(club.log, BOOKS));
-	/** The club's own, each in the edition that counts by now, newest first. */
+	/** The club's own books, each in its current edition, newest first. */
 	readonly own: readonly Book[] = $derived(
 		[...this.all.values()]
 			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id) === id)
@@ -23,25 +23,25 @@ class ClubBooks {
 	);
 	readonly #kept = new Live(() => store.watchKept('hidden-books'));
 	readonly #hidden: ReadonlySet<string> = $derived(new Set(this.#kept.current?.split('\n')));
-	/** The club's own that are still played by, as far as this device is concerned. */
+	/** The club's own books that this device does not hide. */
 	readonly shown: readonly Book[] = $derived(this.own.filter(({ id }) => !this.#hidden.has(id)));
 	readonly hidden: readonly Book[] = $derived(this.own.filter(({ id }) => this.#hidden.has(id)));
-	/** What a new evening may be played by: the club's own first. */
+	/** The books for a new evening, the club's own first. */
 	readonly offered: readonly Book[] = $derived([...this.shown, ...BOOKS.values()]);
 
 	get(id: string): Book | null {
 		return this.all.get(id) ?? null;
 	}
 
-	/** The edition a new evening is played by, where the last one was by this book; null where that is not offered any more. */
+	/** The current edition of the book that the last evening was played by; null if it is no longer offered. */
 	editionNow(id: string): string | null {
 		const now = currentEdition(club.log, id);
 		return this.#hidden.has(now) ? null : now;
 	}
 
 	/**
-	 * Offers a book here no more, or again. That is this device's own choice: a book is never taken out of the log, evenings
-	 * keep theirs, and another edition of it is offered as ever.
+	 * Hides a book on this device, or offers it again. Hiding writes nothing to the log: evenings keep the book, and a
+	 * new edition of it is offered as usual.
 	 */
 	hide(book: Book, hidden: boolean): Promise<Result<void, WriteFailure>> {
 		const others = [...this.#hidden].filter((id) => id !== book.id && id !== '');
@@ -49,13 +49,13 @@ class ClubBooks {
 		return store.keep('hidden-books', all.length > 0 ? all.join('\n') : null);
 	}
 
-	/** What the book was once made from: one of ours. Every screen names and compares an own book by it. */
+	/** The built-in book that a book was originally made from. Every screen uses it to name and compare a club's own book. */
 	originOf(book: Book): Book {
 		const parent = book.parent === null ? null : this.get(book.parent);
 		return parent ? this.originOf(parent) : book;
 	}
 
-	/** The books beside the one that another edition of this book takes the place of. */
+	/** The books besides the one that a new edition of this book replaces. */
 	besides(book: Book): readonly Book[] {
 		const { id } = book;
 		return [...this.own, ...BOOKS.values()].filter((other) => other.id !== id || book.parent === null);
@@ -65,8 +65,8 @@ class ClubBooks {
 export const clubBooks = new ClubBooks();
 
 /**
- * Writes what was changed of a book as one of the club's own. Under the name of the book it came from it is that one's next
- * edition; evenings written before stay with theirs.
+ * Writes a changed book as one of the club's own. If it keeps the name of its base it becomes that book's next edition;
+ * earlier evenings stay with theirs.
  */
 export async function saveBook(
 	parent: Book,

@@ -5,9 +5,9 @@ import { club } from './club.svelte.ts';
 import { store } from './device.ts';
 import type { Written } from './writing.svelte.ts';
 
-// What is taken out of the club's own log, and brought back: bookings, dates, members.
+// Takes entries out of the club's own log and brings them back: bookings, dates, members.
 
-/** Takes out whatever stands at a place, corrections and all. */
+/** Takes out everything at a place, with its corrections. */
 export function strikePlace(place: EntryId): Written {
 	const struck = club.log.placeOf(place);
 	return takeBack(struck ? countingAt(struck, club.entries) : []);

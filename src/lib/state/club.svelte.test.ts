@@ -58,7 +58,7 @@ describe('the club', () => {
 	});
 });
 
-/** An evening of the day, closed or not. */
+/** An evening of this day, open or closed. */
 const eveningOn = (date: string, more: readonly NewEntry[] = []): readonly NewEntry[] => {
 	const of = { evening: asId<EveningId>(date) };
 	return [

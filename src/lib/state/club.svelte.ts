@@ -12,16 +12,16 @@ import { Live } from './live.ts';
 /** The club's members, from any screen. */
 class Club {
 	readonly #entries = new Live(() => store.watchClub());
-	/** What belongs to the club and to no evening. */
+	/** The entries that belong to the club and to no evening. */
 	readonly entries: readonly AnyEntry[] = $derived(this.#entries.current ?? []);
 	readonly log: Standing = $derived(standing(this.entries));
 	readonly members: ReadonlyMap<MemberId, Member> = $derived(membersOf(this.log));
 	readonly loaded = $derived(this.#entries.current !== undefined);
 	readonly broken = $derived(this.#entries.broken);
-	/** What the club calls itself; empty where it has not said. */
+	/** The club's name; empty if it has none. */
 	readonly name: string = $derived(clubNameOf(this.log) ?? '');
 
-	/** Everybody by name. */
+	/** All members, by name. */
 	readonly byName: readonly Member[] = $derived(
 		[...this.members.values()].sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
 	);
@@ -36,7 +36,7 @@ class Club {
 
 export const club = new Club();
 
-/** The newest evenings by their date, folded; `more` loads further back. */
+/** The newest evenings by their date, folded; `more` loads earlier ones. */
 export class Evenings {
 	#count = $state(12);
 	#folding: typeof Folding | null = $state.raw(null);
@@ -54,23 +54,23 @@ export class Evenings {
 	readonly loaded = $derived(this.#all !== undefined);
 	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed));
 	readonly past = $derived((this.#all ?? []).filter((state) => state.closed));
-	/** The newest evening, whatever became of it. */
+	/** The newest evening, open or closed. */
 	readonly last = $derived(this.#all?.[0]);
-	/** The newest table of its players' own choice: in a championship the plan seats them. */
+	/** The newest table that its players chose themselves: in a championship the plan seats them. */
 	readonly lastTable = $derived(this.#all?.find(isOrdinary));
-	/** The evening whose Stock is the first that does not follow the evenings before it any more. */
+	/** The first evening whose Stock no longer follows from the evenings before it. */
 	readonly stale: Stale | undefined = $derived(this.#folding?.staleIn(this.#links ?? [])[0]);
 	readonly hasMore = $derived((this.#all ?? []).filter(isOrdinary).length >= this.#count);
 
 	constructor() {
-		// A new club has nothing to fold: its first screen does not wait for the rules.
+		// A new club has nothing to fold, so its first screen does not load the rules.
 		$effect(() => {
 			if (!this.#logs.current?.length || this.#folding) return;
 			void import('./fold-evenings.ts').then((folding) => (this.#folding = folding));
 		});
 	}
 
-	/** Cents in the Stock that a new evening on this day (YYYY-MM-DD) is opened with. */
+	/** The Stock, in cents, for a new evening on this day (YYYY-MM-DD). */
 	stockOn(day: string): Cents {
 		return stockLeft((this.#all ?? []).filter(({ date }) => date <= day));
 	}

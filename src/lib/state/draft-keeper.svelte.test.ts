@@ -16,7 +16,7 @@ const solo: TypedGame = { contract: 'solo', won: true };
 const lost: TypedGame = { contract: 'solo', won: false };
 const thrownIn = (note: string): NewEntry => ({ kind: 'passed', evening, note });
 
-/** The evening's entries that are not its opening. */
+/** The evening's entries besides its opening. */
 const written = async ({ store }: Opened): Promise<unknown[]> =>
 	notesOf((await store.readGroup(evening)).filter(({ kind }) => kind === 'passed'));
 

@@ -6,36 +6,36 @@ import type { DraftRow } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store } from './device.ts';
 
-/** What became of the half-typed game: nothing typed, on its way, on this device, or why it is not. */
+/** What became of the half-typed game: nothing typed, being saved, kept on this device, or why it could not be kept. */
 export type DraftStatus = 'nothing' | 'saving' | 'kept' | WriteFailure;
 
 /** A draft of one kind of game. */
 type Draft<T> = DraftRow & { readonly typed: T };
 
 /**
- * Keeps the half-typed game, or rule book, in the database, change by change, so that a kill loses no tap, and spends it when it is
- * saved. A draft has a token; saving spends the token in the same transaction, so two taps, or two tabs that show the same
- * draft, write one game.
+ * Keeps the half-typed game or rule book in the database after every change, so that a kill loses no tap, and removes it
+ * when it is saved. A draft has a token, which saving spends in the same transaction. So two taps, or two tabs with the
+ * same draft, write one game.
  */
 export class DraftKeeper<T extends DraftRow['typed']> {
 	readonly #evening: DraftRow['evening'];
 	readonly #isOurs: (typed: DraftRow['typed']) => typed is T;
 	draft: Draft<T> | null = $state.raw(null);
 	status: DraftStatus = $state('nothing');
-	/** Writes happen one after the other, in the order of the taps. */
+	/** Writes run one after the other, in the order of the taps. */
 	#queue: Promise<unknown> = Promise.resolve();
 	/** Tokens of drafts that lie in the database. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #stored = new Set<string>();
-	/** While a game is being saved nothing else may be typed. */
+	/** Whether a game is being saved; nothing else may be typed meanwhile. */
 	saving = $state(false);
-	/** Tokens that were spent or thrown away here; a late word from the database must not bring them back. */
+	/** Tokens that were spent or dropped here; a late answer from the database must not bring them back. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #done = new Set<string>();
-	/** The newest word from the database. */
+	/** The newest answer from the database. */
 	#rows: readonly Draft<T>[] = [];
 
-	/** `isOurs` tells a draft of the game that is played here from one that was begun under another book. */
+	/** `isOurs` tells a draft of the game played here from one that was begun under another book. */
 	constructor(evening: DraftRow['evening'], isOurs: (typed: DraftRow['typed']) => typed is T) {
 		this.#evening = evening;
 		this.#isOurs = isOurs;
@@ -68,13 +68,13 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		});
 	}
 
-	/** Lays the draft aside for another one; it comes back when that is saved or thrown away. */
+	/** Sets the draft aside for another one; it returns when that one is saved or dropped. */
 	setAside(): void {
 		this.draft = null;
 		this.status = 'nothing';
 	}
 
-	/** Throws the draft away, here and in the database. */
+	/** Drops the draft, here and in the database. */
 	drop(): Promise<void> {
 		const token = this.draft?.token;
 		this.#forget(token);
@@ -84,14 +84,14 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	}
 
 	/**
-	 * Writes the entry, and what has to be written along with it, and spends the draft in one transaction; what is typed stays
-	 * where that fails.
+	 * Writes the entry and what belongs with it, and spends the draft, in one transaction. If it fails, what is typed
+	 * stays.
 	 */
 	async save(
 		entry: NewEntry,
 		along: readonly NewEntry[] = []
 	): Promise<Result<readonly AnyEntry[], WriteFailure>> {
-		// The draft the entry was made of, whatever becomes of it while the writes before this one come to their end.
+		// The draft that the entry was made of, even if another one is shown once the earlier writes are done.
 		const token = this.draft?.token;
 		if (this.saving || token === undefined) return refused('spent');
 		this.saving = true;
@@ -108,10 +108,11 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		}
 	}
 
-	/** What the database says: another tab wrote, or this one before it was killed. */
+	/** Follows the database: another tab wrote, or this one before it was killed. */
 	#follow(rows: readonly Draft<T>[]): void {
 		this.#rows = rows;
-		// Whether the draft was spent elsewhere the save will find out; until then the panel takes no taps, so it shows it.
+		// Saving finds out whether the draft was spent elsewhere. Until then the panel takes no taps, so it keeps showing
+		// the draft.
 		if (this.saving) return;
 		const mine = this.draft;
 		if (mine === null) {
@@ -124,7 +125,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		else if (!row && this.#stored.has(mine.token)) void this.#enqueue(() => this.#lookFor(mine.token));
 	}
 
-	/** Asks for a stored draft again, in turn: the word that it is gone may be older than what was written here meanwhile. */
+	/** Looks for a stored draft again, after the pending writes: the answer that it is gone may be older than they are. */
 	async #lookFor(token: string): Promise<void> {
 		const isThere = await store.hasDraft(token);
 		if (!isThere && !this.saving) this.#forget(token);
@@ -141,7 +142,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		if (this.draft?.token !== token) return;
 		this.draft = null;
 		this.status = 'nothing';
-		// The word of another draft may have come while this one stood here.
+		// An answer about another draft may have come while this one was shown.
 		this.#follow(this.#rows);
 	}
 

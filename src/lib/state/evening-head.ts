@@ -16,7 +16,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { store } from './device.ts';
 
-// An evening's head is corrected with an eye on all evenings: what it carried in came from one, what it leaves goes to another.
+// Correcting an evening's head concerns all evenings: its Stock came from an earlier one and goes to a later one.
 
 async function allEvenings(): Promise<ClubEvenings> {
 	const [club, evenings] = await Promise.all([store.readClub(), store.readEvenings()]);
@@ -26,7 +26,7 @@ async function allEvenings(): Promise<ClubEvenings> {
 	};
 }
 
-/** What these changes would bring about; null where nothing opens the evening. Writes nothing. */
+/** What these changes would lead to; null if no entry opens the evening. Writes nothing. */
 export const foresee = async (evening: EveningId, changes: HeadChanges): Promise<HeadCorrection | null> =>
 	correctedHead(await allEvenings(), evening, changes);
 
@@ -35,7 +35,7 @@ export interface Corrected {
 	readonly entries: readonly AnyEntry[];
 }
 
-/** Writes the head anew, and those of later evenings that follow, in one transaction. */
+/** Writes the corrected head, and the heads of later evenings that follow from it, in one transaction. */
 export async function correctHead(
 	evening: EveningId,
 	changes: HeadChanges
@@ -48,16 +48,16 @@ export async function correctHead(
 	return written.ok ? ok({ correction, entries: written.value }) : written;
 }
 
-/** Whether somebody stands by an evening's list: then its head stays as it is. */
+/** Whether somebody confirmed the evening's list; its head can't change then. */
 export const isSettled = async (evening: EveningId): Promise<boolean> =>
 	isConfirmed(await store.readGroup(evening));
 
 const isConfirmed = (entries: readonly AnyEntry[]): boolean =>
 	standing(entries).places.some(({ entry }) => entry?.kind === 'confirm');
 
-/** The evening after this one, where its Stock no longer is what this one leaves; see `staleIn`. */
+/** The next evening, if its Stock no longer equals what this one leaves; see `staleIn`. */
 export async function staleNext(evening: EveningId): Promise<Stale | null> {
-	// Most look at the newest evening, which has none after it.
+	// Usually this is the newest evening, which has none after it.
 	const newest = (await store.readEvenings(1)).at(-1);
 	if (newest?.evening === evening) return null;
 	return staleAfter(await allEvenings(), evening);

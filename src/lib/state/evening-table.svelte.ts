@@ -11,15 +11,15 @@ import type { Written } from './writing.svelte.ts';
 
 /** One evening of Schafkopf for its screen: the fold of its log, and what happens at the table besides games. */
 export class EveningTable extends OpenEvening {
-	/** How a club's own books are made; loaded where it has any. */
+	/** Makes the club's own books; loaded only if it has any. */
 	#booksOf: typeof booksOf | null = $state.raw(null);
 	readonly #ownBooks = $derived(club.log.places.some(({ entry }) => entry?.kind === 'rulebook'));
-	/** Null while they are on their way. */
+	/** Null while they are being loaded. */
 	readonly #books = $derived(this.#ownBooks ? (this.#booksOf?.(club.log, BOOKS) ?? null) : BOOKS);
-	/** Undefined while the database has not answered, null where there is no such evening. */
+	/** Undefined until the database has answered, null if there is no such evening. */
 	readonly state: EveningState | null | undefined = $derived.by(() => {
 		if (!this.log) return undefined;
-		// An evening by one of our own books does not wait for the club's.
+		// An evening by a built-in book does not wait for the club's books.
 		const state = foldEvening(this.log, this.evening, this.#books ?? BOOKS);
 		return state ?? (club.loaded && this.#books ? null : undefined);
 	});
@@ -32,17 +32,17 @@ export class EveningTable extends OpenEvening {
 		});
 	}
 
-	/** A round is asked for, or agreed on. */
+	/** Begins a round that somebody asks for or that was agreed on. */
 	startRound(round: RoundKind, how: RoundWishes = {}): Written {
 		return this.write([{ kind: 'round', evening: this.evening, round, ...how }]);
 	}
 
-	/** A round that begins once a game has decided who deals first in it. */
+	/** Announces a round that begins once a game has decided who deals first in it. */
 	announce(round: RoundKind): Written {
 		return this.write([{ kind: 'announced', evening: this.evening, round }]);
 	}
 
-	/** Agreed on in the running Gardareizrunde: what gets the Stock from here on (§5.3). */
+	/** Agrees what wins the Stock from here on in the running Gardareizrunde (§5.3). */
 	agree(anyContractWinsStock: boolean): Written {
 		return this.write([{ kind: 'agreed', evening: this.evening, anyContractWinsStock }]);
 	}
@@ -51,7 +51,7 @@ export class EveningTable extends OpenEvening {
 		return this.write([{ kind: 'roundEnd', evening: this.evening }]);
 	}
 
-	/** Answers the oldest open vote: how many are for the Mungorunde, how many for the Bockrunde; a tie is a Mungorunde. */
+	/** Answers the oldest open vote: how many want the Mungorunde, how many the Bockrunde. A tie gives a Mungorunde. */
 	vote(mungorunde: number, bockrunde: number): Written {
 		return this.startRound(votedFor(mungorunde, bockrunde), {
 			vote: { mungorunde, bockrunde }
@@ -63,5 +63,5 @@ export class EveningTable extends OpenEvening {
 	}
 }
 
-/** What a round may be asked for with. */
+/** The options of a round that is asked for. */
 export type RoundWishes = Pick<RoundEntry, 'geschoben' | 'dealer' | 'anyContractWinsStock' | 'vote'>;

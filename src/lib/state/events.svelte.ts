@@ -7,7 +7,7 @@ import { store } from './device.ts';
 import type { Written } from './writing.svelte.ts';
 import { downloadFile, shareFile, shareText } from './share.ts';
 
-/** What a date says, before it is written. */
+/** The fields of a date before it is written. */
 export type NewEvent = Pick<EventEntry, 'date' | 'title' | 'place' | 'occasion' | 'until'>;
 
 /** A date of the club. */
@@ -15,15 +15,15 @@ export interface ClubEvent extends NewEvent {
 	/** Any id of its place in the log. */
 	readonly at: EntryId;
 	readonly entry: EventEntry;
-	/** How often it was changed, or changed back. */
+	/** How often it was changed or changed back. */
 	readonly changes: number;
-	/** Called off: it counts no longer. */
+	/** Whether it was called off and no longer counts. */
 	readonly struck: boolean;
 }
 
 /** The club's dates: the next evening, the trip. */
 class Events {
-	/** Oldest first, those called off among them. */
+	/** Oldest first, including those called off. */
 	readonly all: readonly ClubEvent[] = $derived(
 		club.log.places
 			.flatMap(({ id, chain, entry, voids }): ClubEvent[] => {
@@ -49,7 +49,7 @@ class Events {
 		);
 	}
 
-	/** Writes a date down; `replaces` one that was moved or misspelt. */
+	/** Writes a date; `replaces` names one that was moved or misspelt. */
 	write(event: NewEvent, replaces?: EntryId): Written {
 		return store.append([{ kind: 'event', ...event, ...(replaces === undefined ? {} : { replaces }) }]);
 	}
@@ -57,7 +57,7 @@ class Events {
 
 export const events = new Events();
 
-/** Dates as a file that any calendar takes. */
+/** The dates as a calendar file. */
 const calendarOf = (dates: readonly ClubEvent[]): string =>
 	calendarFile(
 		dates.map(({ at, entry, changes, date, until, title, place }) => ({
@@ -69,11 +69,11 @@ const calendarOf = (dates: readonly ClubEvent[]): string =>
 
 const TYPE = 'text/calendar';
 
-/** Saves dates to the device's downloads, where a tap puts them into the calendar. */
+/** Downloads the dates; tapping the file puts them into the calendar. */
 export const downloadCalendar = (dates: readonly ClubEvent[]): void =>
 	downloadFile('schafkopf-termine.ics', calendarOf(dates), TYPE);
 
-/** Hands a date on: as a calendar file where the system's share sheet takes one, else in words. */
+/** Shares a date: as a calendar file if the system's share sheet takes one, otherwise in words. */
 export async function shareEvent(event: ClubEvent, words: string): ReturnType<typeof shareText> {
 	const file = new File([calendarOf([event])], 'schafkopf-termin.ics', { type: TYPE });
 	if (!navigator.canShare?.({ files: [file] })) return shareText(words);

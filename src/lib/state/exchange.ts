@@ -8,18 +8,18 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
 import { handOn, type Handed } from './share.ts';
 
-/** A file that was read and understood, before anything of it is taken in. */
+/** A file that was read and understood; nothing of it is taken in yet. */
 export interface ReadFile {
 	readonly preview: MergePreview;
 	/** What it would change, in words. */
 	readonly news: readonly NewsGroup[];
-	/** Entries that stand here and not in the file. */
+	/** Entries that are on this device and not in the file. */
 	readonly missingInFile: number;
 }
 
 /**
- * Hands the whole club on as a file, by download or by the share sheet, and remembers that it was. The number of entries
- * written, or why none were.
+ * Passes the whole club on as a file, by download or by the share sheet, and remembers the time. Returns the number of
+ * entries written, or why none were.
  */
 export async function exportClub(by: 'download' | 'share'): Promise<number | Exclude<Handed, 'done'>> {
 	const { writeClubFile } = await import('#lib/transfer/club-file.ts');
@@ -30,7 +30,7 @@ export async function exportClub(by: 'download' | 'share'): Promise<number | Exc
 	return entries.length;
 }
 
-/** Some evenings with all that belongs to the club: what another device needs to take them in. */
+/** Some evenings with everything that belongs to the club: what another device needs to take them in. */
 export async function exportEvenings(
 	evenings: readonly EveningId[],
 	name: string,
@@ -46,8 +46,8 @@ export async function exportEvenings(
 }
 
 /**
- * Reads a file and says what it would change; sentences for the user where it can't be taken. Changes nothing. `day` says a
- * date YYYY-MM-DD.
+ * Reads a file and tells what it would change; if it can't be taken in, the reasons in sentences. Changes nothing. `day`
+ * gives the reader's form of a date YYYY-MM-DD.
  */
 export async function readFile(
 	file: File,
@@ -63,7 +63,7 @@ export async function readFile(
 	return ok({ preview, news, missingInFile: preview.entries.length - inFile });
 }
 
-/** The same for a log that is not written yet: what another file would change of it, and how much that holds. */
+/** The same against a log that is not written yet: what one more file would change, and the number of its entries. */
 async function readOnto(
 	file: File,
 	here: ClubLog
@@ -80,18 +80,18 @@ async function readOnto(
 	return ok({ preview: preview.value, inFile: read.value.entries.length });
 }
 
-/** Several files that were read one onto the other, before anything of them is taken in. */
+/** Several files read one after the other; nothing of them is taken in yet. */
 export interface ReadFiles {
-	/** What is here, and what would be here afterwards. */
+	/** The entries on this device, and the entries afterwards. */
 	readonly before: ClubLog;
 	readonly after: ClubLog;
-	/** How many entries would come. */
+	/** The number of new entries. */
 	readonly added: number;
-	/** Files that can't be taken, each with why; nothing of them is in `after`. */
+	/** Files that can't be taken in, each with the reasons; `after` holds nothing of them. */
 	readonly refused: readonly { readonly name: string; readonly why: readonly string[] }[];
 }
 
-/** Reads several files at once; the order in which they are given changes nothing. Changes nothing here. */
+/** Reads several files at once; their order does not matter. Changes nothing here. */
 export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
 	const before = await store.readAll();
 	let after = before;
@@ -109,7 +109,7 @@ export function takeIn({ club, entries }: ClubLog): Promise<Result<void, WriteFa
 	return store.take({ club, entries });
 }
 
-/** As many as one can read; the first faults are those that help. */
+/** As many faults as somebody can read; the first ones help most. */
 const SHOWN = 5;
 
 function sentences(
@@ -118,7 +118,7 @@ function sentences(
 ): readonly string[] {
 	const shown = faults
 		.slice(0, SHOWN)
-		// Where the file itself is wrong the sentence says it all; of an entry one wants to know the field.
+		// A fault of the file itself needs only its sentence; a fault of an entry needs the field too.
 		.map(({ entry, path, refusal }) =>
 			entry !== null && path ? `${path}: ${sentenceOf(refusal)}` : sentenceOf(refusal)
 		);

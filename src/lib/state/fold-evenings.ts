@@ -8,7 +8,7 @@ import type { EveningLog } from '#lib/storage/logs.ts';
 
 export { staleIn } from '#lib/evening/stock-chain.ts';
 
-/** The evenings as their logs say them, newest first, by the club's books; those that nothing opens any more are left out. */
+/** The evenings of these logs, newest first, by the club's books; evenings that no entry opens any more are left out. */
 export function foldEvenings(logs: readonly EveningLog[], club: Standing): readonly EveningLink[] {
 	const folding = { books: booksOf(club, BOOKS), saukopf: foldSaukopf };
 	return logs

@@ -7,7 +7,7 @@ import { type MungoBy, mungoBy, shownOutcome, type TypedGame } from '#lib/rules/
 import { ALL_AUGEN, type Contract } from '#lib/rules/vocabulary.ts';
 import { type Keeper, Panel, type PanelTable } from './panel.svelte.ts';
 
-/** Where the Augen of 30 : 90 and 60 : 60 lie. */
+/** The Augen of 30 : 90 and 60 : 60. */
 const THIRTY = 30;
 const SIXTY = 60;
 
@@ -32,17 +32,17 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 			(this.moment.round.rule.contracts?.includes(this.typed.contract) ?? false) &&
 			!this.typed.outOfTurn
 	);
-	/** Whether a Mungo is somebody's own here: he gives up a Stöckle for it. */
+	/** Whether a Mungo has a declarer here: he plays it as one of his Stöckle. */
 	readonly mungoHasDeclarer = $derived((this.moment?.round?.stoeckle.size ?? 0) > 0);
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
-	/** Whether a Schuss can be given; one that was written all the same stays in sight. */
+	/** Whether a Schuss can be given; one that was written anyway stays visible. */
 	readonly hasSchuss = $derived.by(
 		() => this.rule?.schuss === true && (this.typed.schuss !== undefined || !forbidsSchuss(this.table.state))
 	);
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
 	);
-	/** A tap on somebody of whom several can be named: who laid a Deckel, gave a Spritze, or has no trick. */
+	/** A tap on a player where several can be chosen: who laid a Deckel, gave a Spritze, or has no trick. */
 	toggleIn(field: 'deckel' | 'spritzen' | 'jungfrau', player: MemberId): void {
 		this.change({ [field]: toggled(this.typed[field] ?? [], player) });
 	}
@@ -51,7 +51,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		this.change({ tout: this.typed.tout ? undefined : true, won: this.outcome.won });
 	}
 
-	/** A tap on a player: who plays, with whom; in a Mungo who loses, or the one it is about. */
+	/** A tap on a player: who plays and with whom; in a Mungo who loses, or whom it concerns. */
 	tapSeat(player: MemberId): void {
 		const { declarer, partner } = this.typed;
 		if (this.rule?.sides === 'mungo') return this.#tapInMungo(player);
@@ -70,7 +70,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		else if (by !== 'augen') this.change({ [by]: this.typed[by] === player ? undefined : player });
 	}
 
-	/** Won or lost: at 30 : 90 the Augen change sides, other Augen no longer hold. */
+	/** Won or lost: at 30 : 90 the Augen change sides, any other Augen are cleared. */
 	setWon(won: boolean): void {
 		const { augen } = this.typed;
 		const flips = (augen === THIRTY || augen === ALL_AUGEN - THIRTY) && won !== this.outcome.won;
@@ -98,7 +98,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		});
 	}
 
-	/** The Augen of the declarer's side; the result follows from them. */
+	/** Sets the Augen of the declaring side; the result follows from them. */
 	setAugen(augen: number): void {
 		const keepsSchwarz = this.typed.schwarz && (augen === 0 || augen === ALL_AUGEN);
 		this.change({ augen, won: undefined, schneider: undefined, schwarz: keepsSchwarz || undefined });
@@ -143,6 +143,6 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	}
 }
 
-/** Where points count no Schuss, none is given at a championship's table (schafkopfschule 5.2.4). */
+/** Where a Schuss gives no points, none is given at a championship's table (schafkopfschule 5.2.4). */
 const forbidsSchuss = (state: PanelTable<SchafkopfTyped>['state']): boolean =>
 	state?.opening?.championship !== undefined && state.book.points?.schuss === false;

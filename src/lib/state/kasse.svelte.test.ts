@@ -20,7 +20,7 @@ import { evening, type Opened } from '../../../tests/support/stores.ts';
 import { takeBack } from './club-places.ts';
 import { Kasse } from './kasse.svelte.ts';
 
-/** Anna and Ben win a Rufspiel with a Deckel: 10 × 2 = 20 of each of the others (§4.1, §4.4). */
+/** Anna and Ben win a Rufspiel with a Deckel: 10 × 2 = 20 from each of the others (§4.1, §4.4). */
 const closed: readonly NewEntry[] = [
 	...fourMembers,
 	openedEvening,
@@ -31,13 +31,13 @@ const closed: readonly NewEntry[] = [
 	{ kind: 'close', evening }
 ];
 
-/** The Kasse with a worker that has counted what is written by now. */
+/** The Kasse with a worker that has counted everything written so far. */
 async function counted(device: Opened) {
 	const worker = new FakeWorker<KasseAnswer>();
 	const accountant = new Accountant();
 	const kasse = live(() => new Kasse(() => worker));
 	kasse.open();
-	/** The worker hears what was written. */
+	/** Tells the worker what was written. */
 	const count = async (): Promise<void> => {
 		const evenings = [{ evening, entries: await device.store.readGroup(evening) }];
 		const accounts = accountant.take({ club: await device.store.readClub(), evenings } as never);
@@ -74,7 +74,7 @@ describe('the Kasse', () => {
 		]);
 		const first = kasse.settle(dues);
 		expect(await kasse.settle(dues)).toBeNull();
-		// It is written, and not acknowledged before the worker has seen it.
+		// It is written, but not acknowledged before the worker has seen it.
 		await expect
 			.poll(async () => (await device.store.readGroup(evening)).filter(({ kind }) => kind === 'paid').length)
 			.toBe(2);

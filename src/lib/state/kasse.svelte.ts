@@ -12,7 +12,7 @@ import { club } from './club.svelte.ts';
 import { store, today, type WorkerPort } from './device.ts';
 import type { Written } from './writing.svelte.ts';
 
-/** What a booking says, before it is one. */
+/** The fields of a booking before it is written. */
 export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member'>;
 
 const openWorker = (): WorkerPort =>
@@ -23,22 +23,22 @@ export class Kasse {
 	readonly #openWorker: () => WorkerPort;
 	#worker: WorkerPort | null = null;
 	#waiting: (() => void)[] = [];
-	/** What was tapped and is not seen here yet: a second tap on the same writes nothing. */
+	/** Taps whose result is not shown yet: a second tap on the same writes nothing. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #tapped = new Set<string>();
-	/** Undefined while the worker has not answered. */
+	/** Undefined until the worker has answered. */
 	accounts: ReadonlyMap<EveningId, EveningAccount> | undefined = $state.raw();
 	broken = $state(false);
-	/** Whether every evening is counted; before that only the newest are, and no sum over all of them is known. */
+	/** Whether every evening is counted. Before that only the newest are, and no sum over all evenings is known. */
 	whole = $state(false);
 
-	/** Of the evenings counted so far: its lines are right, its sums only with the whole. */
+	/** The ledger of the evenings counted so far: its lines are right, but its sums only once all are counted. */
 	readonly soFar = $derived(
 		this.accounts && club.loaded ? ledgerOf(this.accounts.values(), club.log) : undefined
 	);
 	/** Undefined until every evening is counted. */
 	readonly ledger = $derived(this.whole ? this.soFar : undefined);
-	/** Evenings with anything to pay or paid, newest first. */
+	/** Evenings with open or paid amounts, newest first. */
 	readonly dues: readonly EveningDues[] = $derived(
 		[...(this.accounts?.values() ?? [])]
 			.map(duesOf)
@@ -54,7 +54,7 @@ export class Kasse {
 		this.#openWorker = open;
 	}
 
-	/** Begins to read; once for all screens, for as long as the app runs. */
+	/** Begins to read, once for all screens, and goes on while the app runs. */
 	open(): void {
 		if (this.#worker && !this.broken) return;
 		this.#worker?.terminate();
@@ -65,7 +65,7 @@ export class Kasse {
 		this.#worker.postMessage(DATABASE);
 	}
 
-	/** The same of the evenings counted so far. */
+	/** The year by the evenings counted so far. */
 	yearSoFar(year: number): KasseYear | undefined {
 		return this.soFar && yearIn(this.soFar, year);
 	}
@@ -74,18 +74,18 @@ export class Kasse {
 		return this.ledger && yearIn(this.ledger, year);
 	}
 
-	/** Also of an evening at which nobody has to pay anything. */
+	/** Answers even for an evening at which nobody has to pay. */
 	duesOf(evening: EveningId): EveningDues | undefined {
 		const account = this.accounts?.get(evening);
 		return account && duesOf(account);
 	}
 
-	/** Books money in or out; `replaces` a booking that was wrong. */
+	/** Books money in or out; `replaces` names a booking that was wrong. */
 	book(booking: NewBooking, replaces?: EntryId): Written {
 		return store.append([{ kind: 'booking', ...booking, ...(replaces === undefined ? {} : { replaces }) }]);
 	}
 
-	/** Ticks off what is open, all at once; null where just that was tapped before. */
+	/** Ticks off all these open amounts at once; null if the same was tapped just before. */
 	settle(dues: readonly (readonly [EveningId, Due])[]): Promise<Awaited<Written> | null> {
 		const entries = dues.map(([evening, { member, open }]): NewEntry => ({
 			...{ kind: 'paid', evening, member, amount: open }
@@ -94,7 +94,7 @@ export class Kasse {
 		return this.#once(key, entries);
 	}
 
-	/** Somebody hands over another amount than what is open. */
+	/** A member hands over another amount than the open one. */
 	pay(evening: EveningId, member: MemberId, amount: Cents): Promise<Awaited<Written> | null> {
 		return this.#once(`${evening} ${member} ${amount}`, [{ kind: 'paid', evening, member, amount }]);
 	}
@@ -107,13 +107,13 @@ export class Kasse {
 		);
 	}
 
-	/** Closes a year with what it comes to. */
+	/** Closes a year with its balance. */
 	closeYear(year: KasseYear): Written {
 		if (Math.abs(year.end) >= AMOUNT_LIMIT) return Promise.resolve(refused('lost'));
 		return store.append([closingFor(year, today())]);
 	}
 
-	/** Writes what was tapped once, and keeps further taps out until the screen shows it. */
+	/** Writes a tap once; repeats of it are ignored until the screen shows the result. */
 	async #once(key: string, entries: readonly NewEntry[]): Promise<Awaited<Written> | null> {
 		if (entries.length === 0 || this.#tapped.has(key)) return null;
 		this.#tapped.add(key);

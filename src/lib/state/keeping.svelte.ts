@@ -5,13 +5,13 @@ import { store } from './device.ts';
 import { Live } from './live.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
-/** Whether the browser has promised to keep the data: not known yet, yes, no, or it can't say. */
+/** Whether the browser promised to keep the data: not known yet, yes, no, or it can't say. */
 export type Promised = 'unknown' | 'yes' | 'no' | 'silent';
 
-/** How safe the club's data is on this device, and what could be brought back. */
+/** How safe the club's data is on this device, and what could be restored. */
 class Keeping {
 	promised: Promised = $state('unknown');
-	/** A copy of the log that is there while the database is empty. */
+	/** A copy of the log, found while the database is empty. */
 	lost: CopiedLog | null = $state.raw(null);
 	readonly #backup = new Live(() => store.watchKept('backup'));
 	readonly #missing = new Live(() => store.watchKept('missing'));
@@ -19,16 +19,16 @@ class Keeping {
 	/** When the club was last saved to a file, ISO 8601; null for never. */
 	readonly lastBackup: string | null = $derived(this.#backup.current ?? null);
 
-	/** What did not come back with a copy and is still waited for. */
+	/** What a restored copy lacked and is still awaited. */
 	readonly missing: Lack | null = $derived.by(() => {
 		const missing = readMissing(this.#missing.current);
 		return missing && countMissing(missing);
 	});
 
-	/** Entries that the second copy holds and the database has lost. */
+	/** The number of entries that the second copy holds and the database has lost. */
 	readonly more: number = $derived(secondCopy.state?.kind === 'whole' ? secondCopy.state.more : 0);
 
-	/** Looks without asking anybody anything. */
+	/** Finds out without asking the user. */
 	async look(): Promise<void> {
 		// WebKitGTK has no navigator.storage at all.
 		const storage = navigator.storage as StorageManager | undefined;
@@ -39,13 +39,13 @@ class Keeping {
 		} else this.lost = null;
 	}
 
-	/** Asks the browser to keep the data; some ask the user in turn. */
+	/** Asks the browser to keep the data; some browsers then ask the user. */
 	async ask(): Promise<void> {
 		const storage = navigator.storage as StorageManager | undefined;
 		this.promised = storage?.persist ? ((await storage.persist()) ? 'yes' : 'no') : 'silent';
 	}
 
-	/** Brings the copy back into the database, and notes what it could not give. */
+	/** Restores the copy into the database, and notes what it lacked. */
 	async restore(): ReturnType<typeof store.take> {
 		const { lost } = this;
 		if (!lost) return ok(undefined);
@@ -54,7 +54,7 @@ class Keeping {
 		return taken;
 	}
 
-	/** Brings back what the database has lost of what the copy holds. */
+	/** Restores the entries that the database has lost and the copy holds. */
 	async bringMore(): ReturnType<typeof store.take> {
 		const { readCopies } = await import('#lib/storage/copy-folder.ts');
 		const club = await store.clubId();
@@ -64,7 +64,7 @@ class Keeping {
 		return taken;
 	}
 
-	/** Throws away what is offered; where another club's copy is there too, that is offered next. */
+	/** Deletes the copy on offer; if there is another club's copy, that one is offered next. */
 	async discard(): Promise<void> {
 		const { lost } = this;
 		if (!lost) return;
@@ -73,7 +73,7 @@ class Keeping {
 		await this.look();
 	}
 
-	/** What is missing will not come any more. */
+	/** Stops waiting for what is missing. */
 	async forgetMissing(): ReturnType<typeof store.keep> {
 		const forgotten = await store.keep('missing', null);
 		if (forgotten.ok) secondCopy.follow('all');

@@ -3,11 +3,11 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
 
-/** The state of a Kasse that was kept on this device, as its link says it: read and checked anew whenever it is shown. */
+/** The state of a Kasse that is kept on this device as its link. It is read and checked again whenever it is shown. */
 class KeptStand {
 	readonly #link = new Live(() => store.watchKept('kasse-stand'));
 
-	/** Null where none is kept, undefined until the database has answered. */
+	/** Null if none is kept, undefined until the database has answered. */
 	get link(): string | null | undefined {
 		return this.#link.current;
 	}

@@ -1,13 +1,13 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { Watch } from '#lib/storage/logs.ts';
 
-/** The newest value of something watched in the database, for screens: reading it is enough to be told of changes. */
+/** The newest value of something watched in the database. A screen that reads it is updated on changes. */
 export class Live<T> {
 	#latest: T | undefined;
 	#broken = false;
 	readonly #follow: () => void;
 
-	/** `watch` is called with the first reader, not before. */
+	/** `watch` is called for the first reader, not before. */
 	constructor(watch: () => Watch<T>) {
 		this.#follow = createSubscriber((update) => {
 			const subscription = watch().subscribe(
@@ -31,7 +31,7 @@ export class Live<T> {
 		return this.#latest;
 	}
 
-	/** Whether the database refused to answer. */
+	/** Whether the database failed to answer. */
 	get broken(): boolean {
 		this.#follow();
 		return this.#broken;

@@ -43,7 +43,7 @@ it('takes out who is named nowhere, with all that was ever said of him, and brin
 	const [member] = club.present as [MemberId];
 	await members.describe(member, described('Egon', { nickname: 'Egi' }));
 	await expect.poll(() => club.nameOf(member)).toBe('Egi');
-	// Before everything is counted nobody knows whether he ever played.
+	// Until everything is counted nobody knows whether he ever played.
 	expect(members.isRemovable(member)).toBeUndefined();
 	kasse.accounts = new Map();
 	kasse.whole = true;

@@ -15,7 +15,7 @@ import { device, store, today } from './device.ts';
 import { kasse } from './kasse.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 
-/** What is said of a member on a screen; an empty text is nothing. */
+/** The fields of a member on a screen; an empty text means none. */
 export interface Described {
 	readonly name: string;
 	readonly nickname: string;
@@ -23,10 +23,10 @@ export interface Described {
 	readonly left: string;
 }
 
-/** What a file may hold of a name, in characters. */
+/** The longest name a file may hold, in characters. */
 const LONGEST = 80;
 
-/** What is wrong with what was typed of a member, in one sentence; empty where nothing is. */
+/** What is wrong with the typed fields of a member, in one sentence; empty if nothing is. */
 export function faultIn({ name, nickname, joined, left }: Described): string {
 	if (oneLine(name) === '') return 'Ohne Namen geht es nicht.';
 	if ([...name].length > LONGEST || [...nickname].length > LONGEST)
@@ -47,17 +47,20 @@ class Members {
 	readonly present: readonly Member[] = $derived(club.byName.filter(({ left }) => left === null));
 	readonly former: readonly Member[] = $derived(club.byName.filter(({ left }) => left !== null));
 	readonly removed: readonly RemovedMember[] = $derived(removedMembers(club.log));
-	/** Undefined while that is not known. */
+	/** The members that any entry names; undefined while that is not known. */
 	readonly #named = $derived(
 		kasse.accounts && kasse.whole ? namedAnywhere(kasse.accounts.values(), club.log) : undefined
 	);
 
-	/** Who never played may be taken out again; everybody else only leaves. Undefined while that is not known. */
+	/**
+	 * Whether a member may be taken out again: he may if he never played; otherwise he can only leave. Undefined while
+	 * that is not known.
+	 */
 	isRemovable(member: MemberId): boolean | undefined {
 		return this.#named && !this.#named.has(member);
 	}
 
-	/** Somebody else who is called just so. */
+	/** Another member with exactly this name. */
 	namesake(name: string, but?: MemberId): Member | undefined {
 		const same = (other: string): boolean => other.toLowerCase() === oneLine(name).toLowerCase();
 		return club.byName.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
@@ -67,7 +70,7 @@ class Members {
 		return store.append([memberEntry(asId(device.token()), described)]);
 	}
 
-	/** Renaming, leaving and coming back: an entry of its own, and the last one counts. */
+	/** Writes a renaming, a leaving or a return as an entry of its own; the last one counts. */
 	describe(member: MemberId, described: Described): Written {
 		return store.append([memberEntry(member, described)]);
 	}
@@ -90,7 +93,7 @@ function memberEntry(member: MemberId, { name, nickname, joined, left }: Describ
 	};
 }
 
-/** Everybody whom an evening, a payment, a booking or a championship names. */
+/** Every member whom an evening, a payment, a booking or a championship names. */
 const namedAnywhere = (accounts: Iterable<EveningAccount>, club: Standing): ReadonlySet<MemberId> =>
 	new Set([
 		...[...accounts].flatMap(({ attended, balance, payments }) => [

@@ -12,7 +12,7 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { club } from './club.svelte.ts';
 import { device, store, today } from './device.ts';
 
-/** How many sit at a table of a book. */
+/** How many players sit at a table of a book. */
 export interface TableSize {
 	readonly fewest: number;
 	readonly most: number;
@@ -24,24 +24,27 @@ export const tableSizeOf = (rulebook: string): TableSize =>
 		? { ...SAUKOPF_SEATS, hint: 'drei oder vier' }
 		: { ...SCHAFKOPF_SEATS, hint: 'vier bis sechs' };
 
-/** What the table agrees on beside the rules: cents a unit, or in Saukopf a point, where most play for points alone. */
+/**
+ * What the table agrees on besides the rules: cents a unit, or in Saukopf a point, where most groups play only for
+ * points.
+ */
 export interface AskedRate {
 	readonly of: 'unit' | 'point';
 	readonly least: number;
-	/** Where nothing else was agreed on. */
+	/** The rate if nothing else was agreed on. */
 	readonly usual: number;
 }
 
-/** Cents; nobody plays for more a unit. */
+/** In cents; nobody plays for more a unit. */
 export const MOST_RATE = 10_000;
 
-/** Null where the rules leave nothing to agree on. */
+/** Null if the rules leave nothing to agree on. */
 export function rateAsked(rulebook: string, book: Book | null): AskedRate | null {
 	if (rulebook === SAUKOPF_ID) return { of: 'point', least: 0, usual: 0 };
 	return book?.unit.agreed ? { of: 'unit', least: 1, usual: book.unit.cents } : null;
 }
 
-/** What is in a number field: null where that is no number. */
+/** Whether a number field holds a possible rate; null means that it holds no number. */
 export const isFineRate = (rate: number | null, { least }: AskedRate): boolean =>
 	Number.isInteger(rate) && Number(rate) >= least && Number(rate) <= MOST_RATE;
 
@@ -66,7 +69,7 @@ export type EveningPlan = Pick<
 	| 'table'
 >;
 
-/** Opens an evening, with the members who are new, in one transaction. */
+/** Opens an evening, together with the new members, in one transaction. */
 export async function openEvening(
 	plan: EveningPlan,
 	news: readonly NewMember[]
@@ -78,13 +81,13 @@ export async function openEvening(
 	return written.ok ? ok(evening) : written;
 }
 
-/** What was agreed on: what a unit is worth, or in Saukopf a point, where it is played for money. */
+/** The agreed value of a unit, or in Saukopf of a point if money is played for. */
 function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 	const agreed = last.type === 'saukopf' ? last.unit > 0 : last.book.unit.agreed;
 	return agreed ? { rate: last.unit } : {};
 }
 
-/** Those of a table who are members no more: they are not seated again. */
+/** Players of a table who are no longer members and are not seated again. */
 export const goneFrom = ({ seats }: Pick<AnyEvening, 'seats'>): readonly MemberId[] =>
 	seats.filter((member) => !club.present.includes(member));
 
@@ -92,12 +95,15 @@ export const goneFrom = ({ seats }: Pick<AnyEvening, 'seats'>): readonly MemberI
 export const goneText = (gone: readonly MemberId[]): string =>
 	`${gone.map(club.nameOf).join(' und ')} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
 
-/** The same table as last time, today, with the club's Stock: who would have dealt next deals first. The calendar says what it is. */
+/**
+ * The table of last time for today, with the club's Stock; the member who would have dealt next deals first. The
+ * calendar gives the occasion.
+ */
 export function sameTable(last: AnyEvening, stock: Cents): EveningPlan {
 	return {
 		date: today(),
 		occasion: occasionOn(club.log, today()),
-		// By the club's own book as it is now.
+		// By the current edition of the club's own book.
 		rulebook: currentEdition(club.log, last.book.id),
 		seats: last.seats,
 		dealer: last.dealer,

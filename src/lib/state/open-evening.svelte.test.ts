@@ -19,7 +19,7 @@ import { evening, TestDevice, valueOf, type Opened } from '../../../tests/suppor
 import { standOn } from './device.ts';
 import { EveningTable } from './evening-table.svelte.ts';
 
-/** Wins a Solo with Herz: 25 of each of the others (§4.1). */
+/** Wins a Solo with Herz: 25 from each of the others (§4.1). */
 const solo = (declarer: MemberId): NewEntry =>
 	({ kind: 'game', evening, game: { contract: 'solo', suit: 'herz', declarer, won: true } }) as NewEntry;
 
@@ -32,7 +32,7 @@ function tableOn(device: Opened) {
 	return { table, rows, balance };
 }
 
-/** Takes in all that another device has, as a file brings it. */
+/** Takes in everything that another device has, as from a file. */
 async function takeIn(from: Opened, to: Opened): Promise<void> {
 	valueOf(await to.store.take(await from.store.readAll()));
 }

@@ -9,21 +9,21 @@ import { Live } from './live.ts';
 import type { NewMember } from './new-evening.ts';
 import type { Written } from './writing.svelte.ts';
 
-/** Asked before anything is written: what is written along with it, null where it must not be. */
+/** Asked before anything is written: returns what is written along with it, null if it must not be written. */
 export interface Guard {
 	along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null>;
 }
 
-/** One evening's log, live, and what can be done with it whatever is played. */
+/** One evening's log, live, and what can be done with it in either game. */
 export class OpenEvening {
 	readonly evening: EveningId;
 	readonly #entries: Live<readonly AnyEntry[]>;
-	/** Undefined while the database has not answered. */
+	/** Undefined until the database has answered. */
 	readonly log: Standing | undefined = $derived.by(() => {
 		const entries = this.#entries.current;
 		return entries && standing(entries);
 	});
-	/** The book it is played by, undefined where nothing opens it. */
+	/** The id of its book, undefined if no entry opens the evening. */
 	readonly rulebook = $derived.by(() => this.log && rulebookOf(this.log, this.evening));
 
 	constructor(evening: EveningId) {
@@ -35,26 +35,26 @@ export class OpenEvening {
 		return this.#entries.broken;
 	}
 
-	/** All that was written of it, voids among it. */
+	/** Everything that was written of it, voids included. */
 	get entries(): readonly AnyEntry[] {
 		return this.#entries.current ?? [];
 	}
 
-	/** Set for a championship's table. What is written before its code is there waits for it. */
+	/** Set for a championship's table. Until its code is loaded, writing waits for it. */
 	guard: Promise<Guard> | null = null;
 
-	/** What is written along with these entries; null where they must not be written. */
+	/** What is written along with these entries; null if they must not be written. */
 	async along(entries: readonly NewEntry[]): ReturnType<Guard['along']> {
 		const guard = await this.guard;
 		return guard ? guard.along(entries) : [];
 	}
 
-	/** The place in the log that any id of its chain means. */
+	/** Finds a place by any id of its chain. */
 	placeOf(id: EntryId): Place | null {
 		return this.log?.placeOf(id) ?? null;
 	}
 
-	/** Takes out whatever stands at a place, corrections and all. */
+	/** Takes out everything at a place, with its corrections. */
 	voidPlace(id: EntryId): Written {
 		const place = this.placeOf(id);
 		return this.#void(place ? countingAt(place, this.entries) : []);
@@ -66,7 +66,7 @@ export class OpenEvening {
 		return this.#void(place ? voidsToLift(place, this.entries) : []);
 	}
 
-	/** Someone comes or goes, or the deal is set; members who are new are written along. */
+	/** A member comes or goes, or the dealer is set; new members are written in the same transaction. */
 	setSeats(seats: readonly MemberId[], dealer: MemberId, news: readonly NewMember[] = []): Written {
 		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
 		return this.write([...members, { kind: 'seats', evening: this.evening, seats, dealer }]);

@@ -20,7 +20,7 @@ const [A = '', B = '', C = '', D = ''] = ['A', 'B', 'C', 'D'];
 const member = (name: string): MemberId => asId<MemberId>(name);
 const evening = asId<EveningId>('abend');
 
-/** The log of an evening by a book; ids count up in the order given. */
+/** The log of an evening by a book; the ids count up in the given order. */
 function logOf(rulebook: string, ...entries: readonly object[]): Standing {
 	const opening = {
 		kind: 'evening',
@@ -37,7 +37,7 @@ function logOf(rulebook: string, ...entries: readonly object[]): Standing {
 	return standing(all.map(asEntry));
 }
 
-/** Keeps what is typed in sight, and what is saved. */
+/** Keeps what is typed and what is saved where the test can see it. */
 class InSight<T extends TypedSystem['typed']> implements Keeper<T> {
 	draft: Keeper<T>['draft'] = $state.raw(null);
 	readonly status = 'nothing';
@@ -136,7 +136,7 @@ describe('a game of Schafkopf', () => {
 		const { panel } = schafkopf('allgaeu');
 		panel.change({ contract: 'mungo' });
 		for (const name of [A, B, C]) panel.tapSeat(member(name));
-		// The first gives way: two lose (allgaeu §6).
+		// The first one is dropped, because two lose (allgaeu §6).
 		expect(panel.typed.losers).toEqual([B, C]);
 		panel.setMungoBy('augen');
 		for (const name of [A, B, C]) panel.setMungoAugen(member(name), 30);

@@ -8,19 +8,19 @@ import type { DraftRow } from '#lib/storage/database.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 
-/** Where a game is typed: an evening's table, or one that is only thought of. */
+/** The table at which a game is typed: an evening's, or an imagined one. */
 export interface PanelTable<S extends TypedSystem>
 	extends Pick<OpenEvening, 'evening' | 'placeOf'>, Partial<Pick<OpenEvening, 'along'>> {
 	readonly state: S['state'] | null | undefined;
 }
 
-/** What keeps a game that is being typed. */
+/** The part of a draft keeper that a panel uses. */
 export type Keeper<T extends DraftRow['typed']> = Pick<
 	DraftKeeper<T>,
 	'draft' | 'status' | 'saving' | 'put' | 'setAside' | 'drop' | 'save'
 >;
 
-/** The game that is being typed, of either kind: every tap changes it, every change is kept, and saving writes it once. */
+/** The game being typed, of either kind: every tap changes it, every change is kept, and saving writes it once. */
 export class Panel<S extends TypedSystem> {
 	protected readonly table: PanelTable<S>;
 	readonly #typing: Typing<S>;
@@ -36,14 +36,14 @@ export class Panel<S extends TypedSystem> {
 		this.#keeper = keeper;
 	}
 
-	/** The game that is being corrected, null for a new one. */
+	/** The game being corrected, null for a new one. */
 	readonly correcting: TypedRow | null = $derived.by(() => {
 		const replaces = this.#keeper.draft?.replaces;
 		const place = replaces && this.table.placeOf(replaces)?.id;
 		const row = place ? this.table.state?.rows.find((row) => row.place === place) : undefined;
 		return row?.type === 'game' || row?.type === 'saukopf' || row?.type === 'refused' ? row : null;
 	});
-	/** The table this game is dealt at: now, or as it was then. */
+	/** The table at this game's deal: now, or for a correction as it was then. */
 	readonly moment: S['moment'] | null = $derived.by(() => {
 		const { state } = this.table;
 		return state ? this.#typing.momentAt(state, this.correcting) : null;
@@ -52,10 +52,10 @@ export class Panel<S extends TypedSystem> {
 	readonly typed: S['typed'] = $derived.by(
 		() => this.#keeper.draft?.typed ?? this.#typing.fresh(this.moment)
 	);
-	/** Whether anything was typed that is not yet a game. */
+	/** Whether anything is typed that is not written yet. */
 	readonly touched = $derived.by(() => this.#keeper.draft !== null);
 	readonly kept = $derived.by(() => this.#keeper.status);
-	/** While a game is being saved nothing else may be typed. */
+	/** Whether a game is being saved; nothing else may be typed meanwhile. */
 	readonly saving = $derived.by(() => this.#keeper.saving);
 	/** Who holds cards, clockwise. */
 	readonly players: readonly MemberId[] = $derived.by(() =>
@@ -64,17 +64,17 @@ export class Panel<S extends TypedSystem> {
 	readonly missing: string | null = $derived.by(
 		() => this.moment && this.#typing.missing(this.moment, this.typed, this.players)
 	);
-	/** The bill as it will be booked; with stand-ins while something is missing. */
+	/** The bill as it will be booked, with stand-ins while something is missing. */
 	readonly priced: Result<S['priced'], readonly Fault<S['refusal']>[]> | null = $derived.by(
 		() => this.moment && this.#typing.price(this.moment, this.typed, this.players)
 	);
 
-	/** Changes some fields; undefined takes one out. */
+	/** Changes some fields; undefined removes one. */
 	change(fields: Changes<S['typed']>): void {
 		this.#put(change(this.typed, fields));
 	}
 
-	/** A tap on a field's value: it is said, or taken back where it was. */
+	/** A tap on a field's value: sets it, or removes it if it was set. */
 	choose<K extends keyof S['typed']>(field: K, value: NonNullable<S['typed'][K]>): void {
 		this.#put(chosen(this.typed, field, value));
 	}
@@ -87,12 +87,12 @@ export class Panel<S extends TypedSystem> {
 		this.#keeper.put(note === undefined ? typed : { ...typed, note }, id);
 	}
 
-	/** Forgets what is typed. */
+	/** Clears what is typed. */
 	clear(): void {
 		void this.#keeper.drop();
 	}
 
-	/** Writes the game; the result tells when it is safe, or why it is not. A second tap while the first runs does nothing. */
+	/** Writes the game; the result says when it is safe, or why not. A second tap during the first does nothing. */
 	async save(): ReturnType<Keeper<S['typed']>['save']> {
 		if (!this.moment) return refused('lost');
 		const { note } = this.typed;
@@ -109,7 +109,8 @@ export class Panel<S extends TypedSystem> {
 	}
 
 	#put(typed: S['typed']): void {
-		// An inert panel would take the focus from whoever saves with the keyboard.
+		// Taps are ignored here rather than by an inert panel, which would take the focus from somebody who saves with the
+		// keyboard.
 		if (this.moment && !this.saving) this.#keeper.put(this.#typing.fit(this.moment, typed));
 	}
 }

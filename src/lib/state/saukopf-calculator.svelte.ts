@@ -21,7 +21,7 @@ import { SaukopfPanel } from './saukopf-panel.svelte.ts';
 /** Who deals changes nothing. */
 const [DEALER = asId<MemberId>('1')] = STAND_INS;
 
-/** A game of Saukopf, and what its book says to it. */
+/** A game of Saukopf and the answer of its book. */
 export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculation> {
 	constructor(onchange: (link: string) => void) {
 		super(freshCalculation(VIERHAXER), { write: writeSaukopf, read: readSaukopf }, onchange);
@@ -37,7 +37,7 @@ export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculatio
 		)
 	);
 
-	/** One answer, or the same announcement won and lost. */
+	/** One answer, or two: the same announcement won and lost. */
 	readonly answers = $derived.by(() => saukopfAnswers(this.calculation));
 	readonly nameOf = $derived.by(() => partNames(this.calculation.typed));
 	/** Whether the Rufkarte is in the declarer's own hand. */
@@ -47,7 +47,7 @@ export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculatio
 		this.change(atTableOf(players, this.calculation));
 	}
 
-	/** Cents a point; null and 0 where nobody plays for money. */
+	/** Sets the cents a point; null and 0 mean that nobody plays for money. */
 	setUnit(unit: number | null): void {
 		this.change({ unit: unit ?? 0 });
 	}
@@ -60,7 +60,7 @@ export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculatio
 		this.#type(this.calculation.typed, !this.unecht);
 	}
 
-	/** A new question at the same table. */
+	/** Begins a new question at the same table. */
 	clear(): void {
 		const { players } = this.calculation;
 		this.change({ typed: freshCalculation(players).typed });

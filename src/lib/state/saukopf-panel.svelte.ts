@@ -13,7 +13,7 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 	}
 
 	readonly rule = $derived(saukopf.contracts[this.typed.contract]);
-	/** What so many can play; anything else stays while it is chosen. */
+	/** The contracts for this number of players; another one stays while it is chosen. */
 	readonly contracts: readonly SaukopfContract[] = $derived.by(() => {
 		const possible = saukopfContracts(saukopf, this.players.length);
 		return saukopf.order.filter(
@@ -21,14 +21,14 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 		);
 	});
 	readonly each = $derived(ramschAugen(this.typed, this.players));
-	/** The result as it is shown: entered, or following from the Augen. */
+	/** The result as it is shown: entered, or computed from the Augen. */
 	readonly outcome = $derived.by(() => {
 		if (this.priced?.ok) return this.priced.value.game.outcome;
 		const { won = true, schneider = false, schwarz = false } = this.typed;
 		return { won, schneider, schwarz };
 	});
 
-	/** How many of the rarer things are noted, which wait behind a sheet. */
+	/** How many of the rarer details are set; they are behind a sheet. */
 	readonly extras = $derived.by(() => {
 		const { laufende, saukopf: taken, mueller, spiess, stellung, offen, card, note } = this.typed;
 		return [laufende, taken, mueller, spiess, stellung, offen, card, note].filter(
@@ -40,7 +40,7 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 		return this.rule.ramsch ? 0 : mostLaufende(this.rule, side, this.typed);
 	}
 
-	/** A tap on a player: who plays, and with whom where somebody may. */
+	/** A tap on a player: who plays, and with whom if the contract allows a partner. */
 	tapSeat(player: MemberId): void {
 		const { declarer, partner } = this.typed;
 		if (player === declarer) return this.change({ declarer: undefined });
@@ -59,14 +59,14 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 		this.change({ won, augen: undefined, schneider: !schneider || undefined, schwarz: undefined });
 	}
 
-	/** Where Augen stand, Schwarz stands beside them; it is no Augen. */
+	/** Schwarz is shown beside the Augen; it is not a number of Augen. */
 	toggleSchwarz(): void {
 		const { won, schwarz } = this.outcome;
 		if (this.typed.augen !== undefined) return this.change({ schwarz: schwarz ? undefined : true });
 		this.change({ won, schneider: undefined, schwarz: schwarz ? undefined : true });
 	}
 
-	/** The Augen of the declarer's side; the result follows from them. */
+	/** Sets the Augen of the declaring side; the result follows from them. */
 	setAugen(augen: number | null): void {
 		const { won } = this.outcome;
 		this.change({
@@ -77,7 +77,7 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 		});
 	}
 
-	/** Ramsch: one player's Augen. */
+	/** Sets one player's Augen in a Ramsch. */
 	setAugenOf(player: MemberId, augen: number | null): void {
 		const given = typeof this.typed.augen === 'object' ? this.typed.augen : {};
 		const others = Object.entries(given).filter(([other]) => other !== player);

@@ -2,7 +2,7 @@ import type { CopyState } from '#lib/storage/copier.ts';
 import type { WantedGroups } from '#lib/workers/copy-desk.ts';
 import type { WorkerPort } from './device.ts';
 
-/** Milliseconds that the first screen has for itself. */
+/** Milliseconds in which nothing disturbs the first screen. */
 const FIRST_SCREEN = 800;
 
 const openWorker = (): WorkerPort =>
@@ -12,21 +12,21 @@ const openWorker = (): WorkerPort =>
 export class SecondCopy {
 	readonly #openWorker: () => WorkerPort;
 	#worker: WorkerPort | null = null;
-	/** Null until the worker has said anything; so it stays where there is nothing to copy. */
+	/** Null until the worker answers; it stays null if there is nothing to copy. */
 	state: CopyState | null = $state.raw(null);
 
 	constructor(open: () => WorkerPort = openWorker) {
 		this.#openWorker = open;
 	}
 
-	/** Finishes what the starts before left, once the first screen stands. */
+	/** Completes what earlier starts left undone, once the first screen is shown. */
 	start(): void {
 		setTimeout(() => {
 			if (!this.#worker) this.follow('all');
 		}, FIRST_SCREEN);
 	}
 
-	/** Something was written: the copy follows. */
+	/** Brings the copy up to date after a write. */
 	follow(wanted: WantedGroups): void {
 		// The first time everything is compared, whatever was written.
 		const first = this.#worker === null;

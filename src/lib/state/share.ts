@@ -1,13 +1,13 @@
-/** What became of a file that was to be handed on. */
+/** What became of a file that was to be shared or saved. */
 export type Handed = 'done' | 'dismissed' | 'failed';
 
-/** What is said where the share sheet would not take a file. */
+/** The sentence for a share sheet that did not take a file. */
 export const NOT_SHARED = 'Teilen hat hier nicht geklappt. Sichere stattdessen als Datei.';
 
-/** Whether somebody thought better of sharing: the one error of the share sheet that is none. */
+/** Whether the user closed the share sheet: an error that is none. */
 const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands a text on: the system's share sheet, the clipboard where there is none. */
+/** Shares a text by the system's share sheet, or by the clipboard if there is none. */
 export async function shareText(text: string): Promise<'shared' | 'copied' | 'dismissed' | 'failed'> {
 	if ('share' in navigator) {
 		try {
@@ -25,13 +25,13 @@ export async function shareText(text: string): Promise<'shared' | 'copied' | 'di
 	}
 }
 
-/** Chromium's share sheet lets only common types through, so a shared club goes as plain text. */
+/** Chromium's share sheet takes only common types, so a club is shared as plain text. */
 const asText = (name: string, text: string): File => new File([text], `${name}.txt`, { type: 'text/plain' });
 
 /** Whether the system's share sheet takes files. */
 export const canShareFiles = (): boolean => navigator.canShare?.({ files: [asText('probe', '')] }) ?? false;
 
-/** Hands a file to the system's share sheet, with a text beside it where one is given. */
+/** Shares a file by the system's share sheet, with a text if one is given. */
 export async function shareFile(file: File, text?: string): Promise<Handed> {
 	try {
 		await navigator.share({ files: [file], ...(text === undefined ? {} : { text }) });
@@ -41,14 +41,14 @@ export async function shareFile(file: File, text?: string): Promise<Handed> {
 	}
 }
 
-/** Saves a club's file to the downloads, or hands it to the share sheet. */
+/** Saves a club's file to the downloads, or gives it to the share sheet. */
 export async function handOn(name: string, text: string, by: 'download' | 'share'): Promise<Handed> {
 	if (by === 'share') return shareFile(asText(name, text));
 	downloadFile(name, text);
 	return 'done';
 }
 
-/** How long the address of a download holds, in milliseconds: iOS asks first, and somebody may think about it. */
+/** How long a download's address stays valid, in milliseconds: iOS asks the user first, who may take a while. */
 const DOWNLOAD_STARTS = 300_000;
 
 /** Saves a file to the device's downloads. */

@@ -1,10 +1,10 @@
 import { Writing } from './writing.svelte.ts';
 
-/** The taps of a screen on which one sheet at a time lies. */
+/** The taps of a screen that shows one sheet at a time. */
 export class SheetWriting<Sheet> extends Writing {
 	sheet: Sheet | null = $state.raw(null);
 
-	/** What went wrong before is no word about this sheet. */
+	/** Opens a sheet, and clears the failure of an earlier one. */
 	open(sheet: Sheet): void {
 		this.problem = '';
 		this.sheet = sheet;
@@ -12,7 +12,7 @@ export class SheetWriting<Sheet> extends Writing {
 
 	readonly close = (): void => void (this.sheet = null);
 
-	/** Writes, and closes the sheet it was tapped in; another one that was opened before the write ended stays. */
+	/** Writes, and closes the sheet that was tapped; a sheet opened before the write ended stays. */
 	readonly closing: Writing['once'] = async (work, how) => {
 		const { sheet } = this;
 		const written = await this.once(work, how);

@@ -5,7 +5,7 @@ import type { Device } from '#lib/storage/sign.ts';
 import { standOn } from './device.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
-/** Opens the club's database in this browser, and gives all live objects its clock and its chance. */
+/** Opens the club's database in this browser, and gives all live objects the device's clock and random source. */
 export function start(): void {
 	const device: Device = {
 		now: () => Date.now(),
@@ -15,7 +15,7 @@ export function start(): void {
 	};
 	const store = new ClubStore(DATABASE, device, (groups) => secondCopy.follow(groups));
 	standOn({ device, store });
-	// iOS drops the connection while the app is in the background; the first look back opens it again.
+	// iOS drops the connection while the app is in the background; it is opened again when the app returns.
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') void store.probe();
 	});

@@ -19,7 +19,7 @@ export interface GamesBehind {
 	readonly inAll: number;
 }
 
-/** Figures over the whole club, counted beside the screen; `end` stops the counting. */
+/** Figures over the whole club, counted in a worker; `end` stops the counting. */
 export class Statistics {
 	/** The newest answers; they stay while the next question is open. */
 	figures: FiguresAnswer | undefined = $state.raw();
@@ -28,9 +28,9 @@ export class Statistics {
 	done = $state(0);
 	broken = $state(false);
 	readonly #worker: WorkerPort;
-	/** Who waits for games: the newest question for them. */
+	/** The newest question for games, and who gets its answer. */
 	#waiting: { readonly turn: number; readonly hear: (games: GamesBehind) => void } | null = null;
-	/** The newest question for figures; answers to others come too late. */
+	/** The number of the newest question for figures; answers to earlier ones are ignored. */
 	#asked = 0;
 	#turn = 0;
 
@@ -40,7 +40,7 @@ export class Statistics {
 		this.#worker.onerror = () => (this.broken = true);
 	}
 
-	/** Without a span: over the newest year. */
+	/** Without a span the newest year is meant. */
 	askFigures(span: Span | null): void {
 		this.#asked = this.#post({ kind: 'figures', span });
 	}

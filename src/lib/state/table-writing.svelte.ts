@@ -2,25 +2,25 @@ import { asId, type EntryId } from '#lib/base/ids.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 import { undoable, Writing, type Written } from './writing.svelte.ts';
 
-/** A panel that games are typed in, of either kind. */
+/** A panel for games of either kind. */
 interface Panel<Row> {
-	/** The game that is being changed, null for a new one. */
+	/** The game being changed, null for a new one. */
 	readonly correcting: { readonly place: EntryId } | null;
 	save(): Written;
 	correct(row: Row): void;
 }
 
-/** The taps at a table, whatever is played there, and what lies on its screen. */
+/** The taps at a table in either game, and what is open on its screen. */
 export class TableWriting<Row, Sheet extends string> extends Writing {
 	readonly #table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen'>;
 	readonly #panel: Panel<Row>;
 	readonly #beforeChange: (place: EntryId) => void;
-	/** The place of the game that is open. The address may name one: #spiel- and its place. */
+	/** The place of the open game. The address may name one: #spiel- and the place. */
 	open: EntryId | null = $state(asId(location.hash.slice('#spiel-'.length)));
-	/** The sheet that lies on the table. */
+	/** The sheet over the table. */
 	sheet: Sheet | 'head' | null = $state(null);
 
-	/** `beforeChange` hears which game is going to be changed, struck or brought back. */
+	/** `beforeChange` gets the game before it is changed, struck or brought back. */
 	constructor(
 		table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen'>,
 		panel: Panel<Row>,
@@ -56,7 +56,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	readonly reopen = (): Promise<boolean> =>
 		this.write(() => this.#table.reopen(), { said: 'Der Abend läuft wieder.' });
 
-	/** Takes a game up in the panel. */
+	/** Puts a game into the panel to correct it. */
 	readonly correct = (row: Row): void => {
 		this.open = null;
 		this.#panel.correct(row);

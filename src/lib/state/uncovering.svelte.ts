@@ -3,8 +3,8 @@ import type { EntryId } from '#lib/base/ids.ts';
 const KEY = 'aufgedeckt';
 
 /**
- * How many numbers of a draw the room has been shown. That belongs to no club, so it is no entry: it lies in the tab, where a
- * reload finds it. A draw that this tab did not make has been seen.
+ * How many numbers of a draw the room has been shown. The club does not need to remember that, so it is no entry: the
+ * tab stores it, and it survives a reload. A draw made elsewhere counts as seen.
  */
 export class Uncovering {
 	readonly #draw: EntryId;
@@ -15,7 +15,7 @@ export class Uncovering {
 		this.#count = Math.min(kept(draw) ?? size, size);
 	}
 
-	/** Of so many, in the order of the draw. */
+	/** The number of names shown, in the order of the draw. */
 	get count(): number {
 		return this.#count;
 	}
@@ -29,7 +29,7 @@ export class Uncovering {
 /** Covers a draw that was just made. */
 export const cover = (draw: EntryId): void => keep(draw, 0);
 
-// A browser may forbid the tab to keep anything: then a reload shows all numbers.
+// A browser may forbid the tab to store anything; a reload then shows all numbers.
 function keep(draw: EntryId, count: number): void {
 	try {
 		sessionStorage.setItem(KEY, `${draw} ${count}`);

@@ -1,10 +1,13 @@
-/** Keeps the screen on while it is called for; the browser drops the lock whenever the page is hidden. Returns the release. */
+/**
+ * Keeps the screen on. The browser drops the lock whenever the page is hidden, so it is requested again. Returns the
+ * release.
+ */
 export function keepAwake(): () => void {
 	let lock: WakeLockSentinel | null = null;
 	let wanted = true;
 	const ask = async (): Promise<void> => {
 		if (!wanted || document.visibilityState !== 'visible') return;
-		// Absent on some browsers, refused when the battery is low: the screen then goes dark as ever.
+		// Some browsers lack it, and a low battery refuses it: the screen then goes dark as usual.
 		lock = await navigator.wakeLock?.request('screen').catch(() => null);
 		if (!wanted) await lock?.release();
 	};

@@ -64,7 +64,7 @@ describe('a tap that writes', () => {
 		const work = (): Promise<Written> => Promise.resolve(one);
 		const tap = (): Promise<boolean> => writing.write(work, { moves: true });
 		expect([await tap(), await tap()]).toEqual([true, false]);
-		// Taps that move nothing go on.
+		// Taps that do not change the screen are not held back.
 		expect(await writing.write(work)).toBe(true);
 		vi.advanceTimersByTime(499);
 		expect(await tap()).toBe(false);
@@ -76,7 +76,7 @@ describe('a tap that writes', () => {
 		const writing = new Writing();
 		await writing.write(() => Promise.resolve(one), undoable('Gebucht.'));
 		expect([writing.said, writing.ids, writing.problem]).toEqual(['Gebucht.', [id('a')], '']);
-		// What could be taken back still can be after something that can't.
+		// An undo stays available after a write that can't be undone.
 		await writing.write(() => Promise.resolve(ok(7)), { said: (seven) => `${seven} Dinge` });
 		expect([writing.said, writing.ids]).toEqual(['7 Dinge', [id('a')]]);
 	});

@@ -3,41 +3,41 @@ import type { Result } from '#lib/base/result.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 
-/** What a write comes to: its entries as they stand in the log, or why nothing was written. */
+/** The result of a write: its entries as they stand in the log, or why nothing was written. */
 export type Written = Promise<Result<readonly AnyEntry[], WriteFailure>>;
 
-/** Writes something. It is refused by the device or with a sentence of its own; null is a tap too many. */
+/** A write. The device or a sentence of its own may refuse it; null means that the tap was one too many. */
 type Work<T> = () => Promise<Result<T, WriteFailure | string> | null>;
 
 interface How<T> {
-	/** What is said once it is written. */
+	/** The sentence shown once it is written. */
 	readonly said?: string | ((value: T) => string);
-	/** Which entries one tap takes back again; without it, what could be taken back before stays. */
+	/** The entries that one tap takes back; without it the earlier undo stays available. */
 	readonly undo?: (value: T) => readonly AnyEntry[];
 	/** What the tap is about: taps about different things do not wait for each other. */
 	readonly about?: string;
-	/** Something else stands under the thumb afterwards: the second of two taps is not for it. */
+	/** Whether something else is under the thumb afterwards: the second of two taps must not hit it. */
 	readonly moves?: boolean;
 }
 
-/** For entries that one tap takes back again. */
+/** For entries that one tap takes back. */
 export const undoable = (said: string): How<readonly AnyEntry[]> => ({ said, undo: (entries) => entries });
 
 /**
- * Milliseconds in which a second tap belongs to the first: what Windows and macOS take for a double click. A payment for the
- * wrong player is worse than one that has to be tapped again.
+ * Milliseconds in which a second tap belongs to the first: a double click on Windows and macOS. A payment for the wrong
+ * player is worse than one that has to be tapped again.
  */
 const TWO_TAPS = 500;
 
-/** The taps of one screen that write: each is written once, and the screen says how it went. */
+/** The taps of one screen that write: each is written once, and the screen tells the result. */
 export class Writing {
 	/** Why the last tap wrote nothing, in one sentence. */
 	problem = $state('');
 	/** What was written last, in one sentence. */
 	said = $state('');
-	/** What takes it back; empty where nothing does. */
+	/** The entries that an undo takes back; empty if there are none. */
 	ids: readonly EntryId[] = $state.raw([]);
-	/** What the taps that are being written are about. */
+	/** What the taps being written are about. */
 	#underWay: readonly string[] = $state.raw([]);
 	#moving = false;
 
@@ -45,7 +45,7 @@ export class Writing {
 		return this.#underWay.length > 0;
 	}
 
-	/** Writes what was tapped, and nothing for a second tap until it is written. Whether it was written. */
+	/** Writes a tap, and nothing for a second tap until it is written. Returns whether it was written. */
 	async once<T>(work: Work<T>, how: How<T> = {}): Promise<boolean> {
 		const { about = '' } = how;
 		if (this.#underWay.includes(about)) return false;
@@ -57,7 +57,7 @@ export class Writing {
 		}
 	}
 
-	/** The same where a second tap is kept out elsewhere. */
+	/** The same without the guard against a second tap, where that is done elsewhere. */
 	async write<T>(work: Work<T>, { said = '', undo, moves }: How<T> = {}): Promise<boolean> {
 		if (moves && this.#moving) return false;
 		if (moves) this.#pause();
@@ -81,7 +81,7 @@ export class Writing {
 	}
 }
 
-/** What to tell somebody whose entry could not be written; all of it is still in the panel. */
+/** The sentence for an entry that could not be written; all of it is still in the panel. */
 const FAILURES: Readonly<Record<WriteFailure, string>> = {
 	full: 'Noch nicht gespeichert: Der Speicher des Geräts ist voll. Deine Eingabe bleibt stehen. Mach Platz und speichere dann noch einmal.',
 	lost: 'Noch nicht gespeichert: Die Datenbank des Browsers antwortet nicht. Deine Eingabe bleibt stehen. Lade die Seite neu.',

@@ -161,7 +161,7 @@ describe('a draw of numbers', () => {
 
 	it('is the first without a reason, and every other with one', () => {
 		expect(numbersToDraw(fold(), '')).toEqual({ ok: true, value: { entry: its, again: '' } });
-		// A reason where none is needed is not kept.
+		// A reason that is not needed is not kept.
 		expect(numbersToDraw(fold(), 'Zettel verloren')).toMatchObject({ value: { again: '' } });
 		expect(numbersToDraw(fold(drawnOnce), '')).toEqual({ ok: false, error: { code: 'reasonMissing' } });
 		expect(numbersToDraw(fold(drawnOnce), 'Zettel verloren')).toMatchObject({
@@ -310,7 +310,7 @@ describe('the seats of a table', () => {
 	const place = { partie: 1, table: 1 };
 	const [anna, ben, carl, dora, emil] = its.players as [MemberId, MemberId, MemberId, MemberId, MemberId];
 	const xaver = asId<MemberId>('xaver');
-	/** A list of the table with a game in it. */
+	/** A list of this table with one game. */
 	const written = foldChampionship(
 		standing([...partie('zockmeisterschaft'), game('3', { contract: 'solo', declarer: 'anna', won: true })]),
 		CHAMPIONSHIP,
@@ -381,7 +381,7 @@ describe('the seats of a table', () => {
 	});
 
 	it('stand round the table as drawn, whatever seat the Schreiber picks (§11.2)', () => {
-		// Drawn A B C D; A writes and sits down on the third seat: B on the fourth, C on the first, D on the second.
+		// Drawn A B C D. A writes and takes the third seat; B takes the fourth, C the first, D the second.
 		expect(seatedFrom(ids('A', 'B', 'C', 'D'), 2)).toEqual(ids('C', 'D', 'A', 'B'));
 		const picked = fc
 			.integer({ min: 4, max: 6 })
@@ -392,7 +392,7 @@ describe('the seats of a table', () => {
 			fc.property(picked, ([drawnSeats, seat]) => {
 				const seats = seatedFrom(drawnSeats, seat);
 				expect(seats[seat]).toBe(drawnSeats[0]);
-				// The left neighbour of everybody is who was drawn after him.
+				// Everybody's left neighbour was drawn after him.
 				drawnSeats.forEach((member, i) => {
 					const after = seats[(seats.indexOf(member) + 1) % seats.length];
 					expect(after).toBe(drawnSeats[(i + 1) % drawnSeats.length]);

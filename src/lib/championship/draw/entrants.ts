@@ -1,18 +1,18 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry, SubstituteEntry } from '#lib/log/entry.ts';
 
-/** A place in the draw, whoever plays on it: a substitute takes over number and points (schafkopfschule 5.2.11). */
+/** A place in the draw, whoever plays on it: a substitute takes over its number and its points (schafkopfschule 5.2.11). */
 export interface Entrant {
-	/** The drawn number; null where none was drawn yet. */
+	/** The drawn number; null before the draw. */
 	readonly number: number | null;
 	/** Who plays on it now. */
 	readonly holder: MemberId;
 }
 
 export interface Entrants {
-	/** By drawn number, those without one last: an order that no name changes. */
+	/** Ordered by drawn number, those without one last: no change of name moves anybody. */
 	readonly all: readonly Entrant[];
-	/** Who a member plays for, in what stands at that place of the log; null for a stranger. */
+	/** The entrant a member plays for, in an entry at that place of the log; null for a stranger. */
 	entrantOf(member: MemberId, place: EntryId): Entrant | null;
 }
 
@@ -20,12 +20,13 @@ interface Seat extends Entrant {
 	holder: MemberId;
 }
 
-/** A member's seats in the order he took them, with the entry that says so: '' for the draw. */
+/** A member's seats in the order he took them, each with the entry that gave it to him; '' stands for the draw. */
 type Taken = readonly [since: string, seat: Seat];
 
 /**
- * Who plays for whom. Somebody who comes in for one who never took part, or who has a place of his own, changes nothing; of
- * two who come in for the same the later one stays. What he played before it was written down that he came in is his, too.
+ * Says who plays for whom. A substitute has no effect if the replaced member never took part or if he has a place of his
+ * own. If two come in for one member, the later one stays. Games that a substitute played before his entry was written
+ * count for him too.
  */
 export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly SubstituteEntry[]): Entrants {
 	const numbers = new Map(Object.entries(entry.numbers));
@@ -43,7 +44,7 @@ export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly Subst
 	all.sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || (a.holder < b.holder ? -1 : 1));
 	const entrantOf = (member: MemberId, place: EntryId): Entrant | null => {
 		const seats = taken.get(member);
-		// Nearly everybody has one seat alone, and is asked for in every game.
+		// A short cut: nearly everybody has a single seat, and every game asks for it.
 		if (seats?.length === 1) return seats[0]?.[1] ?? null;
 		return (seats?.findLast(([since]) => since <= place) ?? seats?.[0])?.[1] ?? null;
 	};

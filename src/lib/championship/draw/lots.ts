@@ -1,10 +1,10 @@
-/** Draws one of so many: a whole number from 0, below the limit, each as likely as any other. */
+/** Draws a whole number from 0 to `limit` − 1, each with equal chance. */
 export type Lot = (limit: number) => number;
 
 const WORDS = 2 ** 32;
 
 /**
- * Lots out of random words of 32 bits. A word past the last whole multiple of the limit is thrown away: the remainder alone
+ * Makes lots from random 32-bit words. Words past the last whole multiple of the limit are thrown away: their remainders
  * would favour the low numbers.
  */
 export function lotFrom(word: () => number): Lot {
@@ -16,7 +16,7 @@ export function lotFrom(word: () => number): Lot {
 	};
 }
 
-/** A copy in the order drawn: every order is as likely as any other (Fisher and Yates). */
+/** A shuffled copy; every order has equal chance (Fisher and Yates). */
 export function drawn<T>(list: readonly T[], lot: Lot): readonly T[] {
 	const pot = [...list];
 	return list.flatMap(() => pot.splice(lot(pot.length), 1));

@@ -10,12 +10,13 @@ import { tableSizes, type Tables } from '../seating/plan.ts';
 import { drawn, type Lot } from './lots.ts';
 import { reasonGiven, seatsEntry } from './seats.ts';
 
-/** Member → place of the year before; who stands nowhere is a newcomer. */
+/** Member → place of the year before; a member without one is a newcomer. */
 export type PreviousPlaces = Readonly<Record<string, number>>;
 
 /**
- * Who draws his number when (allgaeu §11.2): newcomers before all others, in the order of the list, then last year's last,
- * and upward; the winner takes what is left. Who shared a place then draws in the order of the list, too.
+ * The order in which members draw their numbers (allgaeu §11.2): first the newcomers in the order of the list, then last
+ * year's players from the last place upward. The winner takes what is left. Members who shared a place draw in the order
+ * of the list too.
  */
 export function drawingOrder(
 	players: readonly MemberId[],
@@ -26,13 +27,13 @@ export function drawingOrder(
 	return [...players].sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(b) - placeOf(a)));
 }
 
-/** What a draw of numbers came to: its `result` names the members by their numbers, from 1. */
+/** Member → number, from the `result` of a draw, which names the members in the order of their numbers from 1. */
 export const numbersOf = (result: readonly MemberId[]): Readonly<Record<string, number>> =>
 	Object.fromEntries(result.map((member, i) => [member, i + 1]));
 
 /**
- * Numbers that were drawn by hand, as the `result` of a draw. The one who is left gets the number that is left. Refused
- * where a number is missing, is no lot, or was drawn twice.
+ * The `result` of a draw made by hand. A single member without a number gets the one that is left. Refused if a number
+ * is missing, out of range, or drawn twice.
  */
 export function numbersByHand(
 	players: readonly MemberId[],
@@ -58,9 +59,9 @@ export function numbersByHand(
 }
 
 /**
- * Tables and seats of a tournament by lot alone (schafkopfschule 5.2.2). In the first stage the drawn number is the lot: the
- * numbers fill the tables seat by seat. For every further stage lots are drawn anew. The source knows tables of four only;
- * where the number of players asks for it, tables of five and six are set, as everywhere (rules 1.7).
+ * Tables and seats of a tournament, by lot alone (schafkopfschule 5.2.2). In the first stage the drawn number is the
+ * lot: the numbers fill the tables seat by seat. New lots are drawn for every further stage. The source knows only
+ * tables of four; if the number of players requires it, tables of five and six are set as everywhere (rules 1.7).
  */
 export function stagesByLot(
 	players: number,
@@ -81,16 +82,16 @@ export function stagesByLot(
 /** Stages of a tournament (schafkopfschule 5.4.1). */
 export const STAGES = 2;
 
-/** The note of a draw that was made with slips of paper, and only written here. */
+/** The note of a draw that was made with slips of paper and only written down here. */
 export const BY_HAND = 'von Hand gezogen';
 
-/** Whether numbers were ever drawn, or came with a file: another draw takes a reason. */
+/** Whether numbers were ever drawn or came with a file; a further draw then needs a reason. */
 export const isDrawn = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): boolean =>
 	draws.numbers.length > 0 || Object.keys(entry?.numbers ?? {}).length > 0;
 
 /**
- * Whose numbers are to be drawn, and why again; empty where it is the first draw. Refused once a game is written, and for
- * another draw without a reason.
+ * Whose numbers are to be drawn, and the reason for drawing again; the reason is empty for a first draw. Refused once a
+ * game is written, and for a repeated draw without a reason.
  */
 export function numbersToDraw(
 	{ rulings, partien }: Pick<Championship, 'rulings' | 'partien'>,
@@ -104,20 +105,23 @@ export function numbersToDraw(
 	return ok({ entry, again: isAgain ? reason : '' });
 }
 
-/** Whether a plan is for the numbers as they were drawn: a tournament's lots are, and so are wishes. Any other fits all. */
+/**
+ * Whether a plan holds only for the numbers as they were drawn: a tournament's lots do, and so do wishes. Any other plan
+ * fits all numbers.
+ */
 export const planIsForNumbers = ({ system, note }: Pick<ChampionshipEntry, 'system' | 'note'>): boolean =>
 	system === 'schafkopfschule' || note !== undefined;
 
-/** A draw of numbers: the members by their numbers, and what is noted of it. */
+/** A draw of numbers: the members in the order of their numbers, and its note. */
 export interface NumbersDrawn extends Pick<DrawEntry, 'result' | 'note'> {
-	/** Why it was drawn again; empty for the first draw. */
+	/** Why the draw was repeated; empty for the first draw. */
 	readonly again: string;
 }
 
 /**
- * What a draw of numbers writes, in one transaction: the draw, the championship that follows from it, and in a tournament
- * the seats of every stage, which come with the same lots (schafkopfschule 5.2.2). A plan for the numbers that were, and the
- * wishes it kept, go; `plan` is what they are seated by now.
+ * The entries of a draw of numbers, to be written in one transaction: the draw, the changed championship, and in a
+ * tournament the seats of every stage, which come with the same lots (schafkopfschule 5.2.2). A plan for the former
+ * numbers is dropped, with the wishes it kept; `plan` is the new one.
  */
 export function numbersEntries(
 	{ id, at: _at, note: _wishes, ...kept }: ChampionshipEntry,
@@ -137,7 +141,10 @@ export function numbersEntries(
 	return [draw, next, ...seats];
 }
 
-/** Draws of numbers for the same year whose championship was taken out again: nobody draws anew by making a second one. */
+/**
+ * Draws of numbers for the same year whose championship was taken out again: a second championship is no way to draw
+ * anew unnoticed.
+ */
 export function drawsElsewhere(
 	{ championship, year }: Pick<ChampionshipEntry, 'championship' | 'year'>,
 	log: Standing

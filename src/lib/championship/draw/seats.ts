@@ -8,13 +8,13 @@ import type { Rulings } from '../rulings.ts';
 import type { System } from '../system.ts';
 import { entrantsOf } from './entrants.ts';
 
-/** A table of a Partie, both from 1. */
+/** A table of a Partie. Both numbers count from 1. */
 export interface TablePlace {
 	readonly partie: number;
 	readonly table: number;
 }
 
-/** Who sits at a table by the plan, in the order of the plan, substitutes in place; null where nobody is named. */
+/** The members at a table by the plan, in its order, substitutes included; null while numbers are not drawn. */
 export function tableMembers(
 	entry: ChampionshipEntry,
 	{ substitutes }: Pick<Rulings, 'substitutes'>,
@@ -34,9 +34,9 @@ export const seatDraws = (
 ): readonly DrawEntry[] => draws.seats.filter((draw) => draw.partie === partie && draw.table === table);
 
 /**
- * The table's seats as they were drawn last for those who sit there now, clockwise, substitutes in place: in a
- * Zockmeisterschaft the first of them writes and picks his seat (allgaeu §11.2). Null where none were. A plan that was changed
- * to and fro brings back what was drawn: otherwise it could be drawn anew unnoticed.
+ * The table's seats from the last draw for those who sit there now, clockwise, substitutes included. In a
+ * Zockmeisterschaft the first of them writes and chooses his seat (allgaeu §11.2). Null if there was no such draw. If a
+ * changed plan is changed back, the earlier draw counts again: otherwise seats could be drawn anew unnoticed.
  */
 export function drawnSeats(
 	rulings: Pick<Rulings, 'entry' | 'draws' | 'substitutes'>,
@@ -52,22 +52,22 @@ export function drawnSeats(
 }
 
 /**
- * The Schreiber, who was drawn first, picks a seat, from 0, and the others sit down clockwise from him as they were drawn
- * (allgaeu §11.2): whatever seat he picks, the order round the table is the drawn one.
+ * The order of the seats once the Schreiber, who was drawn first, has chosen seat number `seat` (from 0). The others sit
+ * clockwise from him as they were drawn (allgaeu §11.2), so the order round the table is always the drawn one.
  */
 export const seatedFrom = (drawn: readonly MemberId[], seat: number): readonly MemberId[] =>
 	drawn.flatMap((_, i) => drawn.at(i - seat) ?? []);
 
 /**
- * Who deals first: number 1 (schafkopfschule 2.2.2). Where nothing says so, the one drawn last is proposed, so that who writes
- * leads to the first game.
+ * Who deals first: number 1 in a tournament (schafkopfschule 2.2.2). Otherwise no rule says so, and the member drawn
+ * last is proposed, so that the Schreiber leads to the first game.
  */
 export const firstDealer = (system: System, drawn: readonly MemberId[]): MemberId | null =>
 	drawn.at(system === 'schafkopfschule' ? 0 : -1) ?? null;
 
 /**
- * Who sits at the table whose seats are to be drawn, and why again; empty where it is the first draw. Refused where there is
- * nothing to draw, and for another draw without a reason.
+ * The members of the table whose seats are to be drawn, and the reason for drawing again; the reason is empty for a
+ * first draw. Refused if there is nothing to draw, and for a repeated draw without a reason.
  */
 export function seatsToDraw(
 	{ rulings, partien }: Pick<Championship, 'rulings' | 'partien'>,
@@ -88,7 +88,7 @@ export function seatsToDraw(
 const isAt = ({ evening: { opening } }: Partie, { partie, table }: TablePlace): boolean =>
 	opening.partie === partie && opening.table === table;
 
-/** What a draw of a table's seats writes; `again` says why it is another one, and is empty for the first. */
+/** The entry of a draw of a table's seats; `again` is the reason for repeating it, empty for the first. */
 export const seatsEntry = (
 	championship: string,
 	{ partie, table }: TablePlace,

@@ -2,27 +2,27 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { eveningOf, happened, type AnyEntry, type NewEntry, type TickEntry } from '#lib/log/entry.ts';
 import { entriesById, standing, targetOf } from '#lib/log/standing.ts';
 
-/** Whether a player stands by the list: not said, said of what stands there now, or of what stood there before a change. */
+/** Whether a player confirmed the list: not at all, as it stands now, or as it stood before a change. */
 export type Stands = 'not' | 'now' | 'before';
 
 export interface Confirmations {
 	/** In the order of the seats. */
 	readonly by: ReadonlyMap<MemberId, Stands>;
-	/** A player's confirmations that count, to be taken back: more than one where he gave them on two phones. */
+	/** A player's counting confirmations, to be taken back. There are several if he confirmed on two phones. */
 	readonly entries: ReadonlyMap<MemberId, readonly EntryId[]>;
-	/** Somebody confirmed: from here on a change needs an organizer's tick (schafkopfschule 5.3.4). */
+	/** Whether anybody confirmed; from then on a change needs an organizer's tick (schafkopfschule 5.3.4). */
 	readonly begun: boolean;
-	/** All of them did, and after the last change an organizer ticked it where they did not confirm it anew. */
+	/** Whether all confirmed, and the last change was either confirmed again or ticked by an organizer. */
 	readonly complete: boolean;
-	/** Changed after a confirmation, and no tick says why. */
+	/** Whether the list was changed after a confirmation without a tick. */
 	readonly unticked: boolean;
 	/** The organizers' ticks, oldest first. */
 	readonly ticks: readonly TickEntry[];
 }
 
 /**
- * Who of those at the table confirmed an evening's list. A change is whatever was written, corrected, struck or brought back
- * of what happened at the table; it comes after a confirmation whose id is smaller. `entries` may hold more than the evening's.
+ * Who at the table confirmed an evening's list. A change is any entry about what happened at the table: new, corrected,
+ * struck or brought back. It comes after a confirmation if its id is larger. `entries` may hold more than the evening's.
  */
 export function confirmationsOf(
 	entries: readonly AnyEntry[],
@@ -59,7 +59,7 @@ export function confirmationsOf(
 	};
 }
 
-/** Tells of an entry, also of one that is not written yet, whether it changes an evening's list. */
+/** A test for entries, written or not: whether they change an evening's list. */
 export function changesList(
 	entries: readonly AnyEntry[],
 	evening: EveningId
@@ -72,8 +72,8 @@ export function changesList(
 }
 
 /**
- * Whether this may be written with an organizer's tick alone: it changes an evening's list that somebody confirmed already
- * (schafkopfschule 5.3.4). `entries` may hold more than the evening's.
+ * Whether these entries need an organizer's tick: they change a list that somebody has confirmed (schafkopfschule
+ * 5.3.4). `entries` may hold more than the evening's.
  */
 export function needsTick(
 	entries: readonly AnyEntry[],
@@ -84,7 +84,7 @@ export function needsTick(
 	return begun && change.some(changesList(entries, evening));
 }
 
-/** The entry that changed the list last; '' where nothing was written. */
+/** The id of the entry that changed the list last; '' if nothing was written. */
 function lastChange(entries: readonly AnyEntry[], evening: EveningId): string {
 	const changes = changesList(entries, evening);
 	return entries.reduce((last, entry) => (entry.id > last && changes(entry) ? entry.id : last), '');

@@ -7,9 +7,9 @@ import type { Partie, PartieGame } from './points.ts';
 import { PARTIE_TEXTS, type System } from '../system.ts';
 import type { TableProgress } from './table-progress.ts';
 
-// A table's list in words: short for a row, a seat and the bar above the games.
+// A table's list in short words: for a row, a seat, and the bar above the games.
 
-/** "±3 P", "+15 −5 P"; what the tournament struck says so. */
+/** "±3 P", "+15 −5 P"; a game struck in the tournament says so. */
 export function gamePoints({ points, counted, row }: PartieGame, { warnings }: Partie): string {
 	if (counted === null) {
 		return warnings.some(({ entry }) => entry === row.entry.id) ? 'gestrichen' : 'zählt nicht';
@@ -21,7 +21,7 @@ export function gamePoints({ points, counted, row }: PartieGame, { warnings }: P
 	return `${pointsText(most, true).replace(' P', '')} ${pointsText(least, true)}`;
 }
 
-/** What the tournament's list makes of a game, in a sentence; null where it stands there as it was played. */
+/** How the tournament's list counts a game, in a sentence; null if it counts as it was played. */
 export function countedAs({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
 	if (counted === row.game) return null;
 	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).';
@@ -30,7 +30,7 @@ export function countedAs({ counted, row }: PartieGame, { warnings, invalid }: P
 	return struck?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
 }
 
-/** Why players, numbers and plan stay. */
+/** Why players, numbers and plan can't change any more. */
 export const begunText = (system: System): string =>
 	system === 'schafkopfschule' ? 'Der erste Durchgang hat begonnen' : 'Die erste Partie hat begonnen';
 
@@ -45,7 +45,7 @@ export const tableName = (
 
 export const gamesText = (games: number): string => counted(games, 'Spiel', 'Spiele');
 
-/** What is left to play, for each of them where that is not the same; once it is done, what is to do. */
+/** What is left to play, player by player if that differs; when all is played, the next step. */
 export function leftText({ state, left, due, players }: TableProgress, nameOf: NameOf): string {
 	switch (state) {
 		case 'tooMany':
@@ -64,7 +64,7 @@ export function leftText({ state, left, due, players }: TableProgress, nameOf: N
 	}
 }
 
-/** What the columns come to after the last round of deals; empty before the first. */
+/** The cross sum of the points after the last round of deals; empty before the first. */
 export function crossSumText({ rounds }: TableProgress): string {
 	const last = rounds.at(-1);
 	if (!last) return '';
@@ -98,6 +98,6 @@ export function stateText(progress: TableProgress, confirmations: Confirmations 
 	}
 }
 
-/** Who has more or fewer points, the most first. */
+/** The players by their points, the highest first. */
 export const byPoints = (total: ReadonlyMap<MemberId, number>): readonly (readonly [MemberId, number])[] =>
 	[...total].sort((a, b) => b[1] - a[1]);

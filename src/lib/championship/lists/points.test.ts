@@ -20,7 +20,7 @@ function folded(entries: readonly AnyEntry[]): Partie {
 const inSeats = (points: ReadonlyMap<unknown, number> | undefined): readonly unknown[] =>
 	FOUR.map((player) => points?.get(player));
 
-/** The points of the last of these games, the others being played before it. */
+/** The points of the last of these games; the others are played before it. */
 function last(
 	system: string,
 	written: readonly Fields[],
@@ -65,7 +65,7 @@ describe('Zockmeisterschaft, §11.5', () => {
 			{ ...ruf, won: true, schneider: true, laufende: 3, schuss: 2, deckel: ['carl', 'dora'] },
 			[24, 24, -24, -24]
 		],
-		// 60 : 60: who gave the last Schuss has lost (§6.2); 2 × 2
+		// At 60 : 60 the side that gave the last Schuss loses (§6.2); 2 × 2
 		['60 : 60 with a Schuss', { ...ruf, augen: 60, schuss: 1 }, [4, 4, -4, -4]],
 		['60 : 60', { ...ruf, augen: 60 }, [-2, -2, 2, 2]],
 		// money × 2 (§8.4), points not
@@ -108,7 +108,7 @@ describe('Zockmeisterschaft, §11.5', () => {
 		['Durchmarsch', { contract: 'mungo', durchmarsch: 'ben' }, [1, -3, 1, 1]],
 		// §8.6
 		['Hinleger', { contract: 'mungo', hinleger: 'dora', spritzen: ['anna'] }, [2, 2, 2, -6]],
-		// no place in it; written all the same it counts as a Wenz (rules 1.9)
+		// Geier has no place in a Zockmeisterschaft; if it is written anyway it counts as a Wenz (rules 1.9)
 		['Geier', { contract: 'geier', declarer: 'anna', won: true }, [15, -5, -5, -5]],
 		[
 			'Farbwenz, 2 Laufende',
@@ -145,7 +145,7 @@ describe('Zockmeisterschaft, §11.5', () => {
 });
 
 describe('Schafkopfschule, the list of 5.2.7', () => {
-	/** A game that nobody cares for, so that the next is not its stage's first. */
+	/** A plain game, so that the next one is not its stage's first. */
 	const first = { ...ruf, won: true };
 	const approval = ruled('9 approval', 'approval', { game: '3 game 1', approved: true });
 
@@ -164,7 +164,7 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 		['Sie', { contract: 'sie', declarer: 'dora' }, [-8, -8, -8, 24]],
 		// 5.2.8
 		['Laufende do not count', { ...solo, won: true, laufende: 5 }, [6, -2, -2, -2]],
-		// 5.2.4: none is permitted, one that was written doubles money alone
+		// 5.2.4: Contra is not permitted; if it is written anyway it doubles only the money
 		['Contra does not count', { ...solo, won: true, schuss: 1 }, [6, -2, -2, -2]],
 		// 4.1.3: the player party is Schneider with 30, the opponents with 29
 		['30 Augen', { ...solo, augen: 30 }, [-9, 3, 3, 3]],
@@ -190,7 +190,7 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 		['Schwarz', { ...solo, won: true, schwarz: true }, [6, -2, -2, -2]],
 		['Schwarz lost', { ...wenz, won: false, schwarz: true }, [-6, 2, 2, 2]],
 		['wrong play in a Tout', { ...solo, tout: true, foul: { player: 'anna', kind: 'karte' } }, [-9, 3, 3, 3]],
-		// only Solo and Wenz are named there
+		// only Solo and Wenz are named in 5.2.15
 		['Rufspiel Schwarz', { ...ruf, won: true, schwarz: true }, [3, 3, -3, -3]],
 		['Schneider alone', { ...solo, won: true, schneider: true }, [9, -3, -3, -3]],
 		// 2.9.1

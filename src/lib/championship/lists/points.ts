@@ -13,16 +13,16 @@ import { isSoloOrWenz, listed, type Approval, type Listed } from './tournament-l
 
 export type PointsByPlayer = ReadonlyMap<MemberId, number>;
 
-/** A game of a Partie beside its money. */
+/** A game of a Partie, apart from its money. */
 export interface PartieGame {
 	readonly row: GameRow;
-	/** As it stands in the list; null where it was struck or does not count. */
+	/** The game as it counts in the list; null if it was struck or does not count. */
 	readonly counted: CheckedGame | null;
-	/** Why the referee has to approve it in a tournament, and what he said; null where he need not be asked and was not. */
+	/** Why the referee has to approve the game in a tournament, and his answer; null if neither exists. */
 	readonly approval: { readonly why: Approval | null; readonly approved: boolean | null } | null;
-	/** What the table is shown, with the lots of a disputed game. */
+	/** The points that the table sees, with the lots of a disputed game. */
 	readonly points: PointsByPlayer;
-	/** What counts for the places: of a disputed game what is better for each. */
+	/** The points that count for the places: in a disputed game each player's better ones. */
 	readonly best: PointsByPlayer;
 }
 
@@ -30,15 +30,15 @@ export interface PartieGame {
 export interface Partie {
 	readonly evening: EveningState;
 	readonly games: readonly PartieGame[];
-	/** Everybody who ever sat there; as shown. */
+	/** Everybody who ever sat at the table; the points as they are shown. */
 	readonly total: PointsByPlayer;
-	/** Games struck for want of an approval. */
+	/** Games struck because they lack an approval. */
 	readonly warnings: readonly Warning[];
-	/** Why the list was declared invalid (schafkopfschule 5.3.6): nothing of it counts. */
+	/** Why the list was declared invalid (schafkopfschule 5.3.6): then nothing of it counts. */
 	readonly invalid: string | null;
 }
 
-/** Folds a Partie's points out of its evening, in the order of its games. */
+/** Folds a Partie's points out of its evening, in the order of the games. */
 export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const counting = countingBook(evening.book, rulings);
 	const isTournament = rulings.entry?.system === 'schafkopfschule';
@@ -47,7 +47,7 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const games: PartieGame[] = [];
 	const warnings: Warning[] = [];
 	const invalid = rulings.invalid.get(evening.evening)?.reason ?? null;
-	// Of an invalid list nothing is asked any more, and nothing else that was said of its games counts.
+	// An invalid list needs no approvals, and other rulings on its games do not count.
 	const said = invalid === null ? rulings : noRulings();
 	for (const row of evening.rows) {
 		if (row.type !== 'game') continue;
@@ -67,7 +67,7 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	return { evening, games, total, warnings, invalid };
 }
 
-/** The list of the evening's own book; where that has none (a club's own book may not), the championship's. */
+/** The points rule of the evening's own book; if that has none, as a club's own book may, the championship's rule. */
 export const listOf = (system: System, book: Book | null): PointsRule | null =>
 	book?.points ?? LISTS[system].points;
 
@@ -77,7 +77,7 @@ function countingBook(book: Book, { entry }: Rulings): Book | null {
 
 const LISTS = { zockmeisterschaft: allgaeu, schafkopfschule } as const;
 
-/** How the tournament lists a game; counts its Solos and Wenz on. A stage at a table is an evening. */
+/** How the tournament lists a game; also counts its Solos and Wenz. One evening is one stage at a table. */
 function inTournament(row: GameRow, rulings: Rulings, solos: Map<MemberId, number>): Listed {
 	const { declarer } = row.game;
 	const before = (declarer !== null && solos.get(declarer)) || 0;
@@ -113,10 +113,10 @@ function countedOf(list: Listed): CheckedGame | null {
 	}
 }
 
-/** A contract that the list does not name is written and worth nothing. */
+/** A contract that the list does not name is written down and gives no points. */
 const nothing = (players: readonly MemberId[]): PointsByPlayer =>
 	new Map(players.map((player) => [player, 0]));
 
-/** §11.3: only those concerned get other points; the others of the game keep what is clear. */
+/** §11.3: only those concerned get other points; the other players of the game keep theirs. */
 const instead = (computed: PointsByPlayer, ruled: Readonly<Record<string, number>>): PointsByPlayer =>
 	new Map([...computed, ...(Object.entries(ruled) as [MemberId, number][])]);

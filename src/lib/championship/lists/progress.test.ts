@@ -26,7 +26,7 @@ function table(entries: readonly AnyEntry[]): TableProgress {
 	return only;
 }
 
-/** One Partie of so many at one table; the last deals first, so that anna leads. */
+/** One Partie of `count` players at one table. The last player deals first, so that anna leads. */
 function club(count: number, system = 'zockmeisterschaft', fields: Fields = {}): readonly AnyEntry[] {
 	const seats = SIX.slice(0, count);
 	const numbers = Object.fromEntries(seats.map((player, i) => [player, i + 1]));
@@ -45,7 +45,7 @@ const written = (kind: string, fields: Fields) => (from: number, to: number) =>
 		entry(`3 ${String(from + i).padStart(2, '0')}`, kind, { evening: 'freitag', ...fields })
 	);
 
-/** At five and six anna does not always hold cards; it is warned of then and counted all the same. */
+/** At five and six anna does not always hold cards; that gives a warning, but the game counts. */
 const games = written('game', { game: { contract: 'solo', declarer: 'anna', won: true } });
 const passed = written('passed', {});
 const bockspiele = written('game', {
@@ -64,7 +64,7 @@ it.each([
 	[6, 40, 60],
 	// 5.2.1
 	[4, 32, 32],
-	// a short Partie: 5 × 10 ÷ 4 is 12½, so that some get one more
+	// a short Partie: 5 × 10 ÷ 4 is 12½, so some players get one hand more
 	[5, 10, 13]
 ])('at a table of %i, %i games each: %i', (seats, each, due) => {
 	expect(gamesDue(seats, each)).toBe(due);
@@ -146,7 +146,8 @@ describe('a table', () => {
 
 	it('warns where hands did not come out even', () => {
 		const seats = SIX.slice(0, 5);
-		// after emil and anna have dealt three times and the others twice, anna again: at the end she has dealt eleven times
+		// after emil and anna have dealt three times and the others twice, anna deals again: at the end she has dealt
+		// eleven times
 		const twice = entry('3 12a', 'seats', { evening: 'freitag', seats, dealer: 'anna' });
 		expect(table([...club(5), ...games(1, 50), twice]).warnings).toEqual([
 			'Alle Spiele sind geschrieben, aber nicht jeder am Tisch hatte gleich oft Karten.'

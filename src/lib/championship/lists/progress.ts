@@ -11,26 +11,26 @@ import {
 	type TableProgress
 } from './table-progress.ts';
 
-/** How far a championship is: what every table owes, what it wrote, and what every player has left. */
+/** How far a championship is: what every table has to play and has written, and what every player has left. */
 export interface ChampionshipProgress {
-	/** Games a player in the whole championship: 160, or 64 in the tournament. */
+	/** Games of each player in the whole championship: usually 160, in the tournament 64. */
 	readonly games: number;
 	/**
-	 * By Partie and table of the plan. A table that nobody opened yet stands there with `list: null`; where two lists say they
-	 * are the same table's, both stand there, each with a warning.
+	 * The tables of the plan by Partie. A table that nobody has opened has `list: null`. If two lists claim the same
+	 * table, both are here, each with a warning.
 	 */
 	readonly partien: readonly (readonly TableProgress[])[];
 	/** Lists that belong to no table of the plan. */
 	readonly beside: readonly TableProgress[];
-	/** Everybody who takes part, by drawn number: his games so far and left over the whole championship. */
+	/** All participants by drawn number, with their games so far and left in the whole championship. */
 	readonly players: readonly PlayerProgress[];
-	/** Whether every table of the plan has one list with all its games. */
+	/** Whether every table of the plan has exactly one list with all its games. */
 	readonly complete: boolean;
 }
 
 const TWO_LISTS = 'Für diesen Tisch gibt es mehr als eine Liste; nur eine davon kann gelten.';
 
-/** Counts the lists of a championship against its plan; the order in which they are given changes nothing. */
+/** Compares the lists of a championship with its plan; the order of the lists does not matter. */
 export function progressOf(
 	entry: ChampionshipEntry,
 	rulings: Rulings,
@@ -60,7 +60,7 @@ export function progressOf(
 	};
 }
 
-/** The plan with those who play on its numbers now. */
+/** The plan with the members who now play on its numbers. */
 const tablesOf = ({ plan }: ChampionshipEntry, { all }: Entrants): readonly (readonly PlannedTable[])[] =>
 	plan.map((tables, partie) =>
 		tables.map((numbers, table) => ({

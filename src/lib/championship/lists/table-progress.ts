@@ -5,24 +5,24 @@ import type { Entrant, Entrants } from '../draw/entrants.ts';
 import { dealtIn, gamesDue, isOfTheCount } from './hands.ts';
 import type { Partie, PointsByPlayer } from './points.ts';
 
-/** A player's hands, in games of the count: a sold hand is one, a Bockspiel none (§7, §8.4). */
+/** A player's hands, in games of the count: a sold hand counts as one, a Bockspiel as none (§7, §8.4). */
 export interface PlayerProgress {
-	/** Who plays now, a substitute where one came in. */
+	/** The member who plays now; a substitute if one came in. */
 	readonly player: MemberId;
-	/** His drawn number; null for a stranger and where none was drawn. */
+	/** His drawn number; null for a stranger and before the draw. */
 	readonly number: number | null;
 	readonly games: number;
-	/** What is missing to all of them, never below 0. */
+	/** The hands he still lacks, never below 0. */
 	readonly left: number;
 }
 
-/** The sums of a list after each of the table dealt once, as they are drawn under the columns (schafkopfschule 5.3.3). */
+/** The sums of a list after every player at the table has dealt once, as drawn under the columns (schafkopfschule 5.3.3). */
 export interface DealRound {
 	/** Games of the count so far. */
 	readonly games: number;
-	/** Points so far, as the table is shown them. */
+	/** Points so far, as the table sees them. */
 	readonly total: PointsByPlayer;
-	/** 0, where nothing is wrong. */
+	/** 0 if nothing is wrong. */
 	readonly crossSum: number;
 }
 
@@ -30,34 +30,34 @@ export type TableState = 'waiting' | 'running' | 'complete' | 'tooMany';
 
 /** How far a table is with a Partie. */
 export interface TableProgress {
-	/** From 1, as in the plan; null where the list names none. */
+	/** From 1, as in the plan; null if the list names none. */
 	readonly partie: number | null;
 	readonly table: number | null;
-	/** What was written; null where nobody opened it yet. */
+	/** What was written; null if nobody has opened the table. */
 	readonly list: Partie | null;
-	/** Games of the count in all, written, and missing (never below 0). */
+	/** Games of the count: in all, written, and missing (never below 0). */
 	readonly due: number;
 	readonly played: number;
 	readonly left: number;
 	/** `waiting` before the first game, `tooMany` beyond the last. */
 	readonly state: TableState;
-	/** As they sit, then who left; where nobody opened it yet, by drawn number. */
+	/** In the order of the seats, then those who left; before the table is opened by drawn number. */
 	readonly players: readonly PlayerProgress[];
 	readonly rounds: readonly DealRound[];
-	/** Of everything written so far; 0, where nothing is wrong. */
+	/** The cross sum of everything written so far; 0 if nothing is wrong. */
 	readonly crossSum: number;
-	/** What is wrong with the list, each a sentence for the organizer. */
+	/** What is wrong with the list, each fault a sentence for the organizer. */
 	readonly warnings: readonly string[];
 }
 
-/** A table of the plan, with those who play there now; for a list beside the plan those at its table. */
+/** A table of the plan with the members who play there now; for a list outside the plan the members at its table. */
 export interface PlannedTable {
 	readonly partie: number | null;
 	readonly table: number | null;
 	readonly entrants: readonly Entrant[];
 }
 
-/** Counts a list against what its table owes. `games` are those a player has in a Partie. */
+/** Compares a list with what its table has to play. `games` is the number that a player has in a Partie. */
 export function tableProgress(
 	planned: PlannedTable,
 	list: Partie | null,
@@ -84,10 +84,10 @@ function stateOf(played: number, due: number): TableState {
 	return played === 0 ? 'waiting' : 'running';
 }
 
-/** The hands that were dealt: first to those who sit there now, then to who left. */
+/** The hands that were dealt: first for those who sit there now, then for those who left. */
 function handsIn({ evening, games }: Partie, all: Entrants): ReadonlyMap<Entrant, number> {
 	const strangers = new Map<MemberId, Entrant>();
-	/** Somebody who is not of the championship, perhaps a substitute not yet named, stands for himself. */
+	/** A member who does not belong to the championship, perhaps a substitute not yet named, stands for himself. */
 	const strangerCalled = (holder: MemberId): Entrant => {
 		const stranger = strangers.get(holder) ?? { number: null, holder };
 		strangers.set(holder, stranger);
@@ -112,7 +112,7 @@ export const progressOfPlayer = (
 	due: number
 ): PlayerProgress => ({ player: holder, number, games, left: Math.max(0, due - games) });
 
-/** A round is over when so many games of the count were written as sit at the table. */
+/** A round ends when as many games of the count are written as players sit at the table. */
 function dealRounds({ evening, games }: Partie): readonly DealRound[] {
 	const rounds: DealRound[] = [];
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));

@@ -17,26 +17,26 @@ import type { CheckedGame } from '#lib/rules/game.ts';
  * among the five, a Sie and what was struck do not.
  */
 export type Listed = {
-	/** Why the referee has to approve it; null where he need not. */ readonly why: Approval | null;
+	/** Why the referee has to approve it; null if he need not. */ readonly why: Approval | null;
 } & (
 	| { readonly as: 'counts'; readonly game: CheckedGame }
 	| { readonly as: 'notCounted' }
 	| { readonly as: 'struck'; readonly text: string }
 );
 
-/** What needs the referee's leave: a Tout and a Sie (5.2.14), the fifth Solo or Wenz and each after it (5.2.16). */
+/** What the referee has to approve: a Tout and a Sie (5.2.14), the fifth Solo or Wenz and each one after it (5.2.16). */
 export type Approval = 'tout' | 'sie' | 'fifth';
 
 export interface ListMoment {
 	/** Whether it is its stage's first game. */
 	readonly first: boolean;
-	/** Solos and Wenz its declarer had in the list of this stage before it. */
+	/** Solos and Wenz that its declarer had in the list of this stage before it. */
 	readonly before: number;
-	/** What the referee said; undefined where he was not asked. */
+	/** The referee's answer; undefined if there is none. */
 	readonly approved: boolean | undefined;
 }
 
-/** So many Solos and Wenz of a stage need nobody's leave (5.2.16). */
+/** This many Solos and Wenz of a stage need no approval (5.2.16). */
 const FREE = 4;
 
 export function listed(game: CheckedGame, { first, before, approved }: ListMoment): Listed {
@@ -59,11 +59,11 @@ const MUST_BE: Readonly<Record<Approval, string>> = {
 	fifth: 'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§5.2.16).'
 };
 
-/** Whether a game is one of those that the fifth is counted from. */
+/** Whether a game counts towards the limit of Solos and Wenz. */
 export const isSoloOrWenz = (game: CheckedGame): boolean =>
 	game.contract === 'solo' || game.contract === 'wenz';
 
-/** Neither Tout nor Schwarz: 6 and 2 whatever else it would have been. */
+/** The game without Tout and Schwarz: it gives 6 and 2 points like any simple one. */
 function simple(game: CheckedGame): CheckedGame {
 	if (game.type !== 'sides' || !isSoloOrWenz(game)) return game;
 	if (!game.tout && !game.outcome.schwarz) return game;

@@ -10,7 +10,7 @@ import type { System } from '../system.ts';
 import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
 
-// What clashes and what was decided of it, in words that stand in the log and mean the same on every device.
+// Clashes and decisions in words that stand in the log and mean the same on every device.
 
 export const tableClashTitle = (
 	{ partie, table }: Pick<TableClash, 'partie' | 'table'>,
@@ -23,7 +23,7 @@ export function listText({ list }: ListVersion, nameOf: NameOf): string {
 	return `${gamesText(list.games.length)}: ${points.join(', ')}`;
 }
 
-/** Which game of which table was corrected on two devices. */
+/** Names the table and the game that was corrected on two devices. */
 export function gameClashTitle(
 	{ place }: GameClash,
 	list: Partie | undefined,
@@ -46,13 +46,13 @@ export function versionText({ game }: GameVersion, book: Book | undefined, nameO
 	return `${ending}: ${played}`;
 }
 
-/** What is written down of a choice: the title of the clash, and the version that was chosen. */
+/** The note of a decision: the title of the clash, and the version that was chosen. */
 export function decisionNote({ type }: Clash, title: string, chosen: string): string {
 	const which = type === 'table' ? `Es zählt die Liste mit ${chosen}` : `Es gilt: ${chosen}`;
 	return [...`${title}. ${which}.`].slice(0, NOTE_LENGTH).join('');
 }
 
-/** What the standings say while nobody has decided: what is in doubt, and what counts meanwhile. */
+/** The warning in the standings until somebody decides: what is in doubt, and what counts meanwhile. */
 export function doubtText(clash: Clash, list: Partie | undefined, system?: System): string {
 	if (clash.type === 'game') {
 		const meanwhile = clash.versions.some(({ counts }) => counts)

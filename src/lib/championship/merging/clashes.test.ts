@@ -26,7 +26,7 @@ const strike = (id: string, target: string, fields: Fields = {}): AnyEntry =>
 	entry(id, 'void', { target, ...fields });
 
 const zock = partie('zockmeisterschaft');
-/** The same table once more, opened by a second phone. */
+/** The same table, opened again by a second phone. */
 const second = (id: string, fields: Fields = {}): AnyEntry =>
 	partieEvening(id, 'zockmeisterschaft', { evening: 'zweite', ...fields });
 
@@ -34,12 +34,12 @@ const fold = (entries: readonly AnyEntry[]): Championship =>
 	foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 const disputed = (entries: readonly AnyEntry[]): Disputed =>
 	disputedIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS }, fold(entries));
-/** Anna's, ben's, carl's and dora's points. */
+/** The points of anna, ben, carl and dora. */
 const points = (entries: readonly AnyEntry[]): readonly (number | undefined)[] => {
 	const places = fold(entries).ranking?.places ?? [];
 	return ['anna', 'ben', 'carl', 'dora'].map((name) => places.find(({ player }) => player === name)?.points);
 };
-/** What an organizer writes, as his device would sign it. */
+/** What an organizer writes, with the ids of his device. */
 const signed = (news: readonly NewEntry[], device = 9, from = 900): readonly AnyEntry[] =>
 	news.map((one, i) => entry(by(device, from + i), one.kind, { ...one }));
 
@@ -98,7 +98,7 @@ describe('a table that two phones wrote', () => {
 		expect(disputed(decided).decisions).toMatchObject([
 			{ note: 'Die zweite Liste zählt.', entries: choice.map(({ id }) => id) }
 		]);
-		// Taken back, both are there again.
+		// After both decisions are taken back, both lists are there again.
 		const back = choice.map(({ id }, i) => strike(by(9, 950 + i), id));
 		expect(disputed([...decided, ...back])).toMatchObject({ clashes: [{ type: 'table' }], decisions: [] });
 	});
@@ -122,10 +122,13 @@ describe('a table that two phones wrote', () => {
 	});
 });
 
-// club-file.md, Entries: "Two entries with the same `seen` were written apart … What was written apart is a clash to be shown;
-// what was written in turn never is." Two phones that took turns often were one before.
+// club-file.md, Entries: "Two entries with the same `seen` were written apart … What was written apart is a clash to be
+// shown; what was written in turn never is." Two phones that often took turns used to count as a clash.
 describe('a list that two phones wrote side by side', () => {
-	/** Each saw what it had written itself: three Solos of anna's here, three Wenz of ben's there, in turn by the clock. */
+	/**
+	 * Each phone saw only its own entries: three Solos of anna's on one, three Wenz of ben's on the other, by turns of
+	 * the clock.
+	 */
 	const sideBySide = [0, 1, 2].flatMap((n) => [
 		written(by(1, 10 * n), SOLO, n === 0 ? {} : { seen: by(1, 10 * n - 10) }),
 		written(by(2, 10 * n + 5), WENZ, n === 0 ? {} : { seen: by(2, 10 * n - 5) })
@@ -157,10 +160,10 @@ describe('a list that two phones wrote side by side', () => {
 				written(by(device, (3 - device) * 100 + i), device === 1 ? SOLO : WENZ)
 			)
 		);
-		// Forty Wenz of ben's: 40 × 15, not as many Solos of anna's beside.
+		// Forty Wenz of ben's give 40 × 15; anna's forty Solos in the other list do not count.
 		expect(points([...zock, ...whole])).toEqual([-200, 600, -200, -200]);
 		expect(disputed([...zock, ...whole]).clashes).toMatchObject([{ type: 'table' }]);
-		// A game too many after the list was handed over is no second list.
+		// One game too many after the list was handed over is no second list.
 		const handedOver = [...whole.slice(0, 20), ...whole.slice(40, 61)];
 		expect(disputed([...zock, ...handedOver]).clashes).toEqual([]);
 		expect(points([...zock, ...handedOver])).toEqual([215, 195, -205, -205]);
@@ -171,7 +174,7 @@ describe('a list that two phones wrote side by side', () => {
 		const chained = turns.map(([device, n]) =>
 			written(by(device, n), SOLO, n === 0 ? {} : { seen: by(turns[n - 1]?.[0] ?? 0, n - 1) })
 		);
-		// Nothing says what it saw: from before, and read as written in turn.
+		// No entry says what it saw: an old version wrote them, and they count as written in turn.
 		const silent = turns.map(([device, n]) => written(by(device, n), SOLO));
 		for (const list of [chained, silent]) {
 			expect(points([...zock, ...list])).toEqual([150, -50, -50, -50]);
@@ -188,7 +191,7 @@ describe('a list that two phones wrote side by side', () => {
 	});
 
 	it('counts what was written by who had both, whichever of them is chosen', () => {
-		// The first phone took in the other one's games and went on behind them with a Bettel of carl's: +15 for carl.
+		// The first phone took in the other one's games and continued after them with a Bettel of carl's: +15 for carl.
 		const both = [...entries, written(by(1, 40), BETTEL, { seen: by(2, 25) })];
 		expect(points(both)).toEqual([40, -20, 0, -20]);
 		const [clash] = disputed(both).clashes;
@@ -347,7 +350,7 @@ describe('a game that two devices corrected apart', () => {
 			...signed(decide(clash, 0, 'Es war der Bettel.'), 8),
 			...signed(decide(clash, 1, 'Es war der Wenz.'))
 		];
-		// Each struck what the other one chose: nobody wanted the Solo back, and it counts until they agree.
+		// Each struck the version that the other one chose. Nobody wanted the Solo back, so it counts until they agree.
 		expect(versions(apart)).toEqual([
 			['bettel', false],
 			['wenz', false]
@@ -401,11 +404,11 @@ describe('files of several tables', () => {
 		what: fc.constantFrom('game', 'replace', 'strike', 'open'),
 		at: fc.nat(30),
 		solo: fc.boolean(),
-		/** How many of the last games it did not see; null where it does not say. */
+		/** How many of the last games the entry had not seen; null if it does not say. */
 		unseen: fc.option(fc.nat(4))
 	});
 
-	/** What some devices write, each of them on what it can see of the others' or not. */
+	/** What several devices write, with or without seeing each other's entries. */
 	function log(
 		steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]
 	): readonly AnyEntry[] {
@@ -454,7 +457,7 @@ describe('files of several tables', () => {
 		);
 	});
 
-	/** One organizer decides one clash after the other, always for the version of that number. */
+	/** One organizer decides the clashes one after the other, always for the version with that number. */
 	function expectSettled(written: readonly AnyEntry[], choice: number): void {
 		let entries = written;
 		for (let round = 0; round < 60; round++) {
@@ -474,7 +477,7 @@ describe('files of several tables', () => {
 	});
 
 	it('can be decided where a decision brings up what else was written apart', () => {
-		// The game, its correction, the game struck by the first phone; the correction struck by the other.
+		// The game and its correction. The first phone strikes the game, the other one the correction.
 		const game = by(1, 0);
 		const corrected = by(1, 1);
 		const wenz = { evening: 'zweite', game: WENZ };

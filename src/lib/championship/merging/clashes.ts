@@ -13,9 +13,9 @@ export interface Disputed {
 }
 
 /**
- * What in a merged log must not simply be added up: tables that two phones wrote, games that two devices corrected apart; and
- * what was decided of such. `entries` are all of the log, `from` says what stands of them, `folded` is the championship they
- * make. The order in which they came changes nothing.
+ * What a merged log must not simply add up: tables that two phones wrote, and games that two devices corrected apart;
+ * also what was decided about them. `entries` are all of the log, `from` is what stands of them, and `folded` the
+ * championship made of it. The order of the entries does not matter.
  */
 export function disputedIn(
 	entries: Iterable<AnyEntry>,

@@ -10,18 +10,18 @@ import {
 } from '#lib/log/standing.ts';
 import type { Clash } from './clash.ts';
 
-/** What an organizer decided, in the words he wrote it with. */
+/** An organizer's decision, in the words he wrote. */
 export interface Verdict {
 	readonly note: string;
 	/** ISO 8601. */
 	readonly at: string;
-	/** The voids that say so; it is taken back by voiding each of them. */
+	/** The voids that make the decision; voiding each of them takes it back. */
 	readonly entries: readonly EntryId[];
 }
 
 /**
- * The voids with a note that take out something at these places, whether they count or not. The app's own, by which a game
- * is struck at the table, have no note. `ordered` are all entries of the log by id.
+ * The voids with a note that take out an entry at these places, whether they count or not. Voids that strike a game at
+ * the table have no note. `ordered` are all entries of the log by id.
  */
 export function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[]): readonly VoidEntry[] {
 	const decidable = new Set(own.filter(isDecidable).flatMap(({ chain }) => chain.map(({ id }) => id)));
@@ -34,7 +34,7 @@ export function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[
 const isDecidable = ({ chain: [first] }: Place): boolean =>
 	first !== undefined && (first.kind === 'evening' || happened(first));
 
-/** What the voids that count decided, oldest first: voids with one note are one verdict. */
+/** The decisions made by counting voids, oldest first: voids with the same note are one decision. */
 export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEntry[]): readonly Verdict[] {
 	const counting = new Set(voids.length > 0 ? [...voidsByTarget(ordered).values()].flat() : []);
 	const verdicts = new Map<string, Verdict>();
@@ -47,8 +47,9 @@ export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEnt
 }
 
 /**
- * What two organizers decided apart, each for another version: together they struck all of them, which nobody wanted. It is
- * found in the log as it was before they decided; `decisions` are their voids, `find` looks for clashes in a log.
+ * Clashes that two organizers decided apart, each for another version: together they struck all versions, which nobody
+ * wanted. They are found in the log as it was before the decisions; `decisions` are the organizers' voids, `find` looks
+ * for clashes in a log.
  */
 export function decidedApart(
 	ordered: readonly AnyEntry[],
@@ -63,14 +64,14 @@ export function decidedApart(
 		entries.flatMap((id) => voids.get(id) ?? []).filter((id) => noteOf.has(id));
 	return find(standing(before), before).flatMap((clash): readonly Clash[] => {
 		const strikes = clash.versions.map(({ entries }) => strikesOn(entries));
-		// Whoever decided again on the same device knew what he had decided before.
+		// Somebody who decides again on the same device knows his earlier decision.
 		const deciders = new Set(strikes.flat().map((id) => deviceOf(id) ?? noteOf.get(id)));
 		const isApart = strikes.every(({ length }) => length > 0) && deciders.size > 1;
 		return isApart ? [reopened(clash, strikesOn)] : [];
 	});
 }
 
-/** Nothing of it counts, and whoever chooses one of the versions takes out what struck it. */
+/** The clash with no version counting; choosing a version also voids what struck it. */
 function reopened(clash: Clash, strikesOn: (entries: readonly EntryId[]) => readonly EntryId[]): Clash {
 	const struck = <V extends Clash['versions'][number]>(version: V): V => ({
 		...version,

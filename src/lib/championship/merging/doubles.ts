@@ -1,22 +1,22 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { Partie } from '../lists/points.ts';
 
-/** A list of points with the place that opened it: what was written first counts, whatever clocks say. */
+/** A list of points and the place that opened it: the one opened first counts, whatever the clocks say. */
 export interface OpenedList {
 	readonly opened: EntryId;
 	readonly partie: Partie;
 }
 
 export interface SortedLists {
-	/** One for each table of each Partie, and those that name none. */
+	/** One for each table of each Partie, and the lists that name no table. */
 	readonly counting: readonly OpenedList[];
-	/** Lists of a table that has another one already: written by a second phone. Nothing of them is added up. */
+	/** Further lists of a table, written by a second phone. They are not added up. */
 	readonly doubles: readonly OpenedList[];
 }
 
 /**
- * Of several lists of one table one counts: of those with games the one that was opened first, by the smallest id, so that
- * every device says the same. Which it should be the organizer decides; then the others are void. In the order they came.
+ * Chooses one of several lists of one table: among those with games the one opened first, by the smallest id, so that
+ * every device agrees. The organizer may decide otherwise; then the others are void. The given order is kept.
  */
 export function sortLists(lists: readonly OpenedList[]): SortedLists {
 	const first = new Map<string, OpenedList>();
@@ -32,7 +32,7 @@ export function sortLists(lists: readonly OpenedList[]): SortedLists {
 	return { counting: lists.filter(counts), doubles: lists.filter((list) => !counts(list)) };
 }
 
-/** The table a list says it is of; null where it names none. */
+/** The table that a list names; null if it names none. */
 function tableOf({ partie: { evening } }: OpenedList): string | null {
 	const { championship, partie, table } = evening.opening;
 	return partie === undefined || table === undefined ? null : `${partie} ${table} ${championship}`;

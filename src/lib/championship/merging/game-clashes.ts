@@ -4,7 +4,7 @@ import type { AnyEntry, GameEntry, VoidEntry } from '#lib/log/entry.ts';
 import { placesOfKind, type Place } from '#lib/log/standing.ts';
 import type { GameClash, GameVersion } from './clash.ts';
 
-/** A line of corrections from one that replaces the entry looked at. */
+/** A line of corrections, starting from one that replaces the entry looked at. */
 interface Branch {
 	readonly entries: readonly GameEntry[];
 	readonly head: GameEntry;
@@ -12,10 +12,10 @@ interface Branch {
 }
 
 /**
- * The games at these places that were corrected on two devices apart. Whoever corrects a game replaces what stands there,
- * and whoever strikes it voids all that stands there: where one entry was replaced twice, or replaced and struck by somebody
- * who left the replacement standing, the two did not know of one another. `entries` are all of the log in order, each
- * once, voids among them.
+ * The games at these places that two devices corrected apart. A correction replaces what stands at the place, and
+ * striking voids everything there. So two devices did not see each other if one entry was replaced twice, or if it was
+ * replaced and somebody struck it without the replacement. `entries` are all of the log in order, each once, voids
+ * included.
  */
 export function gameClashes(places: readonly Place[], entries: readonly AnyEntry[]): readonly GameClash[] {
 	const games = placesOfKind(places, 'game').filter(({ chain, voids }) => chain.length + voids.length > 1);
@@ -25,12 +25,12 @@ export function gameClashes(places: readonly Place[], entries: readonly AnyEntry
 	return games.flatMap((place) => clashAt(correctedAt(place, (id) => byTarget.get(id) ?? [])) ?? []);
 }
 
-/** A game's place, and what was struck there. */
+/** A game's place and the voids there. */
 interface Corrected {
 	readonly place: Place<GameEntry>;
 	/** All voids of an entry, whether they count or not. */
 	voidsOn(id: EntryId): readonly VoidEntry[];
-	/** Those that count. */
+	/** The voids of an entry that count. */
 	strikesOn(id: EntryId): readonly VoidEntry[];
 	isStruck(entry: GameEntry): boolean;
 }
@@ -41,7 +41,7 @@ function correctedAt(place: Place<GameEntry>, voidsOn: Corrected['voidsOn']): Co
 	return { place, voidsOn, strikesOn, isStruck: ({ id }) => strikesOn(id).length > 0 };
 }
 
-/** Null where nothing there was written apart. */
+/** Null if nothing there was written apart. */
 function clashAt(at: Corrected): GameClash | null {
 	const { id: place, chain } = at.place;
 	for (const before of chain) {
@@ -59,17 +59,17 @@ function clashAt(at: Corrected): GameClash | null {
 	return null;
 }
 
-/** Null where all of it was taken out again. */
+/** Null if the whole branch was taken out again. */
 function branchFrom(first: GameEntry, { place: { chain }, isStruck }: Corrected): Branch | null {
 	const line = new Set<unknown>([first.id]);
-	// Oldest first: what replaces one of them comes after it.
+	// Oldest first, so a replacement comes after the entry it replaces.
 	for (const { id, replaces } of chain) if (line.has(replaces)) line.add(id);
 	const entries = chain.filter(({ id }) => line.has(id));
 	const head = entries.findLast((entry) => !isStruck(entry));
 	return head ? { entries, head, device: deviceOf(first.id) } : null;
 }
 
-/** Who takes out all of a place knows the corrections that he takes out as well. */
+/** Whether a strike did not see a branch. Somebody who takes out all of a place knows the corrections he takes out. */
 function didNotKnow(strike: VoidEntry, { entries, device }: Branch, { voidsOn }: Corrected): boolean {
 	const striker = deviceOf(strike.id);
 	if (striker === null || device === null || striker === device) return false;
@@ -93,7 +93,7 @@ function versionsOf(
 		};
 	});
 	if (strikes.length === 0) return countingFirst(written);
-	// Where only the last correction was struck, what it corrected is there again.
+	// If only the last correction was struck, the version before it counts again.
 	const replacing = new Set(branches.flatMap(({ entries }) => entries));
 	const left = chain.findLast((one) => !replacing.has(one) && !isStruck(one));
 	const struck: GameVersion = {
@@ -111,7 +111,7 @@ const countingFirst = (versions: readonly GameVersion[]): readonly GameVersion[]
 const areApart = (branches: readonly Branch[], strikes: readonly VoidEntry[]): boolean =>
 	strikes.length > 0 || new Set(branches.flatMap(({ device }) => device ?? [])).size > 1;
 
-/** One text for one game, whatever the order its fields were written in. */
+/** The same text for the same game, whatever the order of its fields. */
 const contentOf = ({ game }: GameEntry): string => plain(game);
 
 function plain(value: unknown): string {

@@ -7,15 +7,15 @@ import { stateText, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
 import { progressOf } from '../lists/progress.ts';
 
-/** What a merge brings a championship. */
+/** What a merge brings to a championship. */
 export interface ChampionshipNews {
-	/** Its tables of which something is new, each in a sentence: "Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier". */
+	/** Its tables with something new, each in a sentence: "Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier". */
 	readonly tables: readonly string[];
-	/** Whether the championship itself comes with it. */
+	/** Whether the championship itself is new. */
 	readonly isNew: boolean;
 }
 
-/** Tells what came to a championship between two states of a club's log. */
+/** Tells what was added to a championship between two states of a club's log. */
 export function championshipNews(
 	before: readonly AnyEntry[],
 	after: readonly AnyEntry[],

@@ -13,7 +13,7 @@ export const openingsOf = ({ log, championship }: ChampionshipLog): readonly Pla
 		chain.some((entry) => entry.championship === championship)
 	);
 
-/** Tables of which several lists with games were opened. */
+/** Tables for which several lists with games were opened. */
 export function openedTwice(from: ChampionshipLog, folded: Championship): readonly TableClash[] {
 	const { partien, doubles } = folded;
 	const openings = openingsOf(from);
@@ -31,7 +31,7 @@ export function openedTwice(from: ChampionshipLog, folded: Championship): readon
 	return [...tables.values()].flatMap((lists) => clashOf(lists.map(versionOf)) ?? []);
 }
 
-/** Lists that phones wrote apart after they had both opened them: one version for what each of them wrote. */
+/** Lists that phones wrote apart after both had opened them: one version for each branch. */
 export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): readonly TableClash[] {
 	const { log, championship } = from;
 	return [...placesByEvening(log, championship).values()].flatMap((places) => {
@@ -44,13 +44,13 @@ export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): 
 	});
 }
 
-/** Null where one list alone has something to say. */
+/** Null if only one list has anything in it. */
 function clashOf(versions: readonly ListVersion[]): TableClash | null {
 	const { partie = 0, table = 0 } = versions[0]?.list.evening.opening ?? {};
 	return versions.length > 1 ? { type: 'table', partie, table, versions } : null;
 }
 
-/** The lists of tables whose every list was struck: each of two devices decided for the other one. */
+/** The lists of tables where every list was struck: two devices decided, each for another list. */
 function struckLists(
 	from: ChampionshipLog,
 	{ rulings, partien, doubles }: Championship,

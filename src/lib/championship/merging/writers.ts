@@ -5,18 +5,18 @@ import type { ChampionshipEntry, GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/standing.ts';
 import { gamesDue, gamesIn } from '../lists/hands.ts';
 
-/** A list as one of several phones wrote it, that had not seen each other. */
+/** A list as one of several phones wrote it without seeing the others. */
 export interface Version {
 	/** The evening without what the others wrote. */
 	readonly places: readonly Place[];
-	/** What this one wrote by itself. */
+	/** The entries that this phone wrote by itself. */
 	readonly own: readonly EntryId[];
 }
 
 /**
- * The versions of a list that was written apart, the one that counts until somebody decides first; none where it was written
- * in turn, as every entry says what it saw (club-file.md, `seen`). A list from before, where none says so, is read as written in
- * turn too, unless it is far too long for that.
+ * The versions of a list that was written apart; the one that counts until somebody decides comes first. Empty if it was
+ * written in turn, as the entries say by what they saw (club-file.md, `seen`). An older list without `seen` counts as
+ * written in turn too, unless it is far too long for that.
  */
 export function versionsOf(
 	places: readonly Place[],
@@ -30,7 +30,7 @@ export function versionsOf(
 	});
 }
 
-/** An evening with what is added up. */
+/** The places of an evening that are added up. */
 export function countedOf(
 	places: readonly Place[],
 	championship: ChampionshipEntry | null
@@ -44,8 +44,8 @@ const gameAt = ({ chain: [first], entry }: Place): GameEntry | null =>
 	first?.kind === 'game' && entry?.kind === 'game' ? entry : null;
 
 /**
- * A list that two phones wrote whole: more games than the table owes, and a round of deals too many beside. Nothing of it says
- * what it saw.
+ * Finds a list that two phones wrote as a whole: it has more games than the table owes, by more than a round of deals,
+ * and no entry says what it saw.
  */
 function wholeTwice(places: readonly Place[], championship: ChampionshipEntry | null): readonly Version[] {
 	const seats = openingIn(places)?.seats.length;
@@ -62,7 +62,7 @@ function wholeTwice(places: readonly Place[], championship: ChampionshipEntry | 
 	}));
 }
 
-/** A Bockspiel is beside the count. */
+/** Whether a game counts towards the Partie; a Bockspiel does not. */
 function isCounted(place: Place): boolean {
 	const game = gameAt(place)?.game;
 	return !(game && 'outOfTurn' in game && game.outOfTurn === true);

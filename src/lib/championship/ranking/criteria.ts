@@ -4,7 +4,7 @@ import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { PartieGame } from '../lists/points.ts';
 import type { System } from '../system.ts';
 
-/** A game that counts, as its declarer played it, or in a Rufspiel his partner too. */
+/** A game that counts, as its declarer played it; in a Rufspiel also as his partner did. */
 interface DeclaredGame {
 	readonly contract: Contract;
 	readonly sides: 'rufspiel' | 'einzelspiel' | 'other';
@@ -12,17 +12,17 @@ interface DeclaredGame {
 	readonly won: boolean;
 }
 
-/** What decides a place where all before it are level; more is better. */
+/** What decides a place if all earlier criteria are level; a larger number is better. */
 interface Criterion {
 	readonly text: string;
 	readonly source: string;
-	/** Whether the game is one of them. */
+	/** Whether a game is counted. */
 	readonly counts: (game: DeclaredGame) => boolean;
 }
 
 const isEinzelspiel = ({ sides }: DeclaredGame): boolean => sides === 'einzelspiel';
 const isFarbsolo = ({ contract }: DeclaredGame): boolean => contract === 'solo';
-/** Geier, Farbwenz and Farbgeier have no place in a Zockmeisterschaft; written all the same they count as a Wenz. */
+/** Geier, Farbwenz and Farbgeier have no place in a Zockmeisterschaft; if they are written anyway they count as a Wenz. */
 const LIKE_WENZ: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
 const isWenz = ({ contract }: DeclaredGame): boolean => LIKE_WENZ.includes(contract);
 const isBettel = ({ contract }: DeclaredGame): boolean => contract === 'bettel';
@@ -43,8 +43,8 @@ const won = (text: string, source: string, counts: Criterion['counts']): Criteri
 });
 
 /**
- * What decides after the points. A Solo-Tout is a Farbsolo and a Wenz-Tout a Wenz; Sie, Tout, Solo, Wenz and Bettel are
- * Einzelspiele. In the tournament a Tout is one of the Solos and Wenz too, a Sie is not.
+ * What decides after the points. A Solo-Tout counts as a Farbsolo and a Wenz-Tout as a Wenz; Sie, Tout, Solo, Wenz and
+ * Bettel are Einzelspiele. In the tournament a Tout is also one of the Solos and Wenz; a Sie is not.
  */
 export const CRITERIA: Readonly<Record<System, readonly Criterion[]>> = {
 	zockmeisterschaft: [
@@ -67,7 +67,7 @@ export const CRITERIA: Readonly<Record<System, readonly Criterion[]>> = {
 	]
 };
 
-/** What decides where every criterion is level: a play-off, or lots. */
+/** What decides if every criterion is level: a play-off or lots. */
 export const LAST: Readonly<Record<System, Decision>> = {
 	zockmeisterschaft: { by: 'playoff', text: 'Entscheidungsspiel', source: '§11.3' },
 	schafkopfschule: { by: 'lots', text: 'Los', source: '§5.4.2' }
@@ -78,7 +78,7 @@ const TOTAL: Readonly<Record<System, Decision>> = {
 	schafkopfschule: { by: 0, text: 'Punkte', source: '§5.4.1' }
 };
 
-/** What put one player before another: a criterion by its place in the list (0 are the points), or what comes last. */
+/** What put one player before another: a criterion by its place in the list (0 are the points), or the final decision. */
 export interface Decision {
 	readonly by: number | 'playoff' | 'lots';
 	readonly text: string;
@@ -90,10 +90,10 @@ export function decisionAt(system: System, at: number): Decision {
 	return criterion ? { by: at, text: criterion.text, source: criterion.source } : TOTAL[system];
 }
 
-/** Hears what a game adds to a player's numbers, by their place in the ranking's list; 0 are the points. */
+/** Receives what a game adds to a player's numbers. The criterion is its place in the ranking's list; 0 are the points. */
 export type Add = (player: MemberId, criterion: number, more: number) => void;
 
-/** Points for everybody in the game; the criteria for its declarer, and its partner. */
+/** Adds a game: points for every player, criteria for its declarer and his partner. */
 export function tallyGame(system: System, book: Book, { counted, best }: PartieGame, add: Add): void {
 	for (const [player, points] of best) add(player, 0, points);
 	if (counted?.type !== 'sides') return;

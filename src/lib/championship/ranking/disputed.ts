@@ -2,14 +2,14 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { PointsByPlayer } from '../lists/points.ts';
 
 /**
- * What is not clear of a game that was written wrongly (§11.3): which side won, so that everybody's points may have the other
- * sign; or who of those concerned belongs to which side, so that their points may have been changed among them.
+ * What is unclear about a game that was written wrongly (§11.3): which side won, so that everybody's points may have the
+ * other sign; or who of those concerned played on which side, so that their points may be exchanged.
  */
 export type Unclear = 'winner' | 'sides';
 
 /**
- * Every way in which the points of a game may have fallen, each once, the written one first; of those concerned alone. The
- * lots take one of them. Fewer than two: there is nothing to be drawn.
+ * Every way in which the points of those concerned may have fallen, each once, the written one first. Lots choose one of
+ * them. With fewer than two there is nothing to draw.
  */
 export function possibleOutcomes(
 	written: PointsByPlayer,
@@ -26,7 +26,7 @@ export function possibleOutcomes(
 	);
 }
 
-/** Each with the outcome that is better for him (§11.3): so he is counted for the places, whatever the lots say. */
+/** Each player's better outcome (§11.3), which counts for the places whatever the lots say. */
 export function bestOutcome(outcomes: readonly PointsByPlayer[]): PointsByPlayer {
 	const best = new Map<MemberId, number>();
 	for (const outcome of outcomes) {

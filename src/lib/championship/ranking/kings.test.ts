@@ -9,7 +9,7 @@ import { kingsIn, reignOf, type Reign } from './kings.ts';
 
 const SOLO: Fields = { contract: 'solo', declarer: 'anna', won: true };
 
-/** The podium after so many games of a Partie of 40. */
+/** The podium after this many games of a Partie of 40. */
 function reignAfter(games: number): Reign | null {
 	const written = Array.from({ length: games }, (_, i) => game(`3 ${String(i).padStart(2, '0')}`, SOLO));
 	return reignOf(

@@ -3,7 +3,7 @@ import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { Championship } from '../from-log.ts';
 import { progressOf } from '../lists/progress.ts';
 
-/** Who stood on the podium of a championship. */
+/** The players on the podium of a championship. */
 export interface Reign {
 	readonly championship: string;
 	readonly year: number;
@@ -14,7 +14,7 @@ export interface Reign {
 
 const PODIUM = 3;
 
-/** Null where it is not over, or nobody says any more who takes part. */
+/** Null if it is not over, or if no entry says any more who takes part. */
 export function reignOf({ rulings, partien, ranking }: Championship): Reign | null {
 	const { entry } = rulings;
 	if (!entry || !ranking || !progressOf(entry, rulings, partien).complete) return null;
@@ -25,6 +25,6 @@ export function reignOf({ rulings, partien, ranking }: Championship): Reign | nu
 	return { championship, year, system, podium };
 }
 
-/** More than one where they share the place. */
+/** The kings; several if they share the place. */
 export const kingsIn = ({ podium }: Reign): readonly MemberId[] =>
 	podium.filter(({ place }) => place === 1).map(({ player }) => player);

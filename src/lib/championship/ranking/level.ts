@@ -1,12 +1,12 @@
 /**
- * Orders level players by who stands above whom: first those above whom nobody stands, who share a place, then those above
- * whom only they stand, and so on. Who beat him that beat another stands above that one too; a circle shares a place.
- * Of a thousand level players with any number of play-offs in well under a second.
+ * Orders level players by who stands above whom. First come those with nobody above them, who share a place, then those
+ * with only the first above them, and so on. If a beat b and b beat c, a also stands above c; players in a circle share
+ * a place. A thousand players with any number of play-offs take well under a second.
  */
 export function layersOf<T>(level: readonly T[], beat: (a: T, b: T) => boolean): readonly (readonly T[])[] {
 	const reach = reachable(level, beat);
 	const above = (a: number, b: number): boolean => has(reach[a], b) && !has(reach[b], a);
-	// By how many each still has above him: who has none comes next, and those below him lose one.
+	// How many each still has above him. A player with none comes next, and those below him then have one fewer.
 	const left = level.map((_, b) => level.filter((_, a) => above(a, b)).length);
 	const layers: T[][] = [];
 	let top = left.flatMap((count, i) => (count === 0 ? [i] : []));
@@ -25,11 +25,11 @@ export function layersOf<T>(level: readonly T[], beat: (a: T, b: T) => boolean):
 
 const BITS = 32;
 
-/** Places among the level ones, a bit for each. */
+/** Whether the bit of player i is set in a row. */
 const has = (row: Uint32Array | undefined, i: number): boolean =>
 	(((row?.[i >> 5] ?? 0) >>> (i & (BITS - 1))) & 1) === 1;
 
-/** Whom each of them beat, himself or through others. */
+/** The players whom each of them beat, directly or through others. */
 function reachable<T>(level: readonly T[], beat: (a: T, b: T) => boolean): readonly Uint32Array[] {
 	const reach = level.map((a) => {
 		const row = new Uint32Array(Math.ceil(level.length / BITS));

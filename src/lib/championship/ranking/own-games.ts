@@ -5,21 +5,21 @@ import type { Partie, PartieGame } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
 import { tallyGame } from './criteria.ts';
 
-/** A game as it stands behind one player's numbers. */
+/** A game behind one player's numbers. */
 export interface OwnGame {
 	readonly partie: Partie;
 	readonly game: PartieGame;
 	/** What it gave him for the places. */
 	readonly points: number;
-	/** What the lots gave him, where it is disputed; else the same. */
+	/** What the lots gave him in a disputed game; otherwise the same as `points`. */
 	readonly byLot: number;
-	/** The numbers of the ranking it counts for, by their place in the list; the points (0) are not named. */
+	/** The criteria it counts for, by their place in the ranking's list; the points (0) are not included. */
 	readonly criteria: readonly number[];
 }
 
 /**
- * Every game behind a ranking, by who holds its place now: those a substitute took over are his. In the order of the Partien,
- * then of the list.
+ * Every game behind a ranking, by the member who holds the place now: games before a substitution belong to the
+ * substitute. Ordered by Partie, then by list.
  */
 export function ownGames(
 	entry: ChampionshipEntry,
@@ -68,12 +68,12 @@ const inOrder = (partien: readonly Partie[]): readonly Partie[] =>
 		(a, b) => numberOf(a) - numberOf(b) || (a.evening.opening.id < b.evening.opening.id ? -1 : 1)
 	);
 
-/** What a player had after each of his games, beginning with 0. */
+/** A player's points after each of his games, beginning with 0. */
 export function pointsOverGames(games: readonly OwnGame[]): readonly number[] {
 	let sum = 0;
 	return [0, ...games.map(({ points }) => (sum += points))];
 }
 
-/** A disputed game of a player, and the list it stands in. */
+/** A player's disputed games, each with its list. */
 export const disputedOf = (games: readonly OwnGame[], { disputes }: Rulings): readonly OwnGame[] =>
 	games.filter(({ partie, game }) => partie.invalid === null && disputes.has(game.row.place));

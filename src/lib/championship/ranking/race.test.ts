@@ -62,7 +62,7 @@ describe('who can still become king', () => {
 			'carl −62, 3 left, 29: out',
 			'dora −62, 3 left, 29: out'
 		]);
-		// with a game more ben, 60 behind, would draw level
+		// with one game more ben, 60 behind, would draw level
 		expect(inShort(race(club(8, [solo, solo, solo, mungo])))).toEqual([
 			'anna −0, 4 left, 106: in reach',
 			'ben −60, 4 left, 46: in reach',

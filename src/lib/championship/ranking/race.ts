@@ -5,7 +5,7 @@ import { listOf, type Partie } from '../lists/points.ts';
 import type { ChampionshipProgress } from '../lists/progress.ts';
 import type { Ranking } from './ranking.ts';
 
-/** A player on his way to be king. */
+/** A player who can still become king, or no longer can. */
 export interface Contender {
 	readonly player: MemberId;
 	readonly place: number;
@@ -14,25 +14,28 @@ export interface Contender {
 	readonly behind: number;
 	/** Games he has left in the whole championship. */
 	readonly left: number;
-	/** The most he could still come to: every game left a won Solo without Schuss. */
+	/** The most points he could still reach: every remaining game a won Solo without Schuss. */
 	readonly most: number;
-	/** Whether he would draw level then with the leader of today, who stood still; criteria could put him first. */
+	/**
+	 * Whether `most` would bring him level with today's leader, if that one stood still; criteria could then put him
+	 * first.
+	 */
 	readonly inReach: boolean;
 }
 
 export interface Race {
 	/** What a won Solo without Schuss brings its declarer. */
 	readonly wonSolo: number;
-	/** Nobody has games left: in reach is then who stands first, more than one before their play-off. */
+	/** Whether nobody has games left. Then only the first place is in reach, shared by several before their play-off. */
 	readonly over: boolean;
 	/** In the order of the ranking. */
 	readonly contenders: readonly Contender[];
 }
 
-/** Who can still become king, and who is out of reach; the leader is always in it. */
+/** Who can still become king, and who is out of reach; the leader is always in reach. */
 export function raceOf(ranking: Ranking, progress: ChampionshipProgress, wonSolo: number): Race {
 	const left = new Map(progress.players.map((one) => [one.player, one.left]));
-	// Who was dismissed has no place, and plays what he has left no more.
+	// A dismissed player has no place and does not play his remaining games.
 	const over = ranking.places.every(({ player }) => (left.get(player) ?? 0) === 0);
 	const lead = ranking.places[0]?.points ?? 0;
 	const contenders = ranking.places.map(({ player, place, points }): Contender => {
@@ -45,8 +48,8 @@ export function raceOf(ranking: Ranking, progress: ChampionshipProgress, wonSolo
 }
 
 /**
- * What a won Solo without Schuss brings its declarer, each opponent's points together: 15 in the Zockmeisterschaft (§11.5), 6
- * in the tournament (schafkopfschule 5.2.7). Where evenings of the championship count by lists of their own, the dearest.
+ * What a won Solo without Schuss brings its declarer, all opponents together: 15 in the Zockmeisterschaft (§11.5), 6 in
+ * the tournament (schafkopfschule 5.2.7). If evenings count by points rules of their own, the dearest of them.
  */
 export function wonSoloOf(system: System, partien: readonly Partie[]): number {
 	const lists = partien.map(({ evening }) => listOf(system, evening.book));

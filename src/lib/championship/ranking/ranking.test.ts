@@ -38,9 +38,9 @@ const geier = { contract: 'geier' };
 const gargaraz = { contract: 'gargaraz' };
 
 describe('Zockmeisterschaft: what decides where all before it is level (§11.3)', () => {
-	/** Puts carl and dora 320 points before the two others: (2 + 8) × 16. */
+	/** Puts carl and dora 320 points ahead of the two others: (2 + 8) × 16. */
 	const away = { contract: 'rufspiel', declarer: 'carl', partner: 'dora', ...WON, laufende: 8, schuss: 4 };
-	/** Gives ben so many points more against anna, twice `price`, in a Rufspiel that carl called him to; or anna against ben. */
+	/** Gives ben twice `price` more points than anna, or anna than ben, in a Rufspiel in which carl called him. */
 	const forBen = { contract: 'rufspiel', declarer: 'carl', partner: 'ben', ...WON };
 	const forAnna = { ...forBen, partner: 'anna' };
 
@@ -147,8 +147,8 @@ describe('Zockmeisterschaft: what decides where all before it is level (§11.3)'
 		expect(anna?.aheadBy).toEqual(ben?.behindBy);
 	});
 
-	// By the printed list it can't: who is level in Einzelspiele, Farbsolos, Wenz and Bettel has as many Sie, which are
-	// always won, so that as many Bettel were won. A club's own list may know more Einzelspiele.
+	// By the printed list this can't happen: players level in Einzelspiele, Farbsolos, Wenz and Bettel have as many Sie,
+	// and a Sie is always won, so the won Bettel are level too. A club's own list may know more Einzelspiele.
 	it('gewonnene Bettel, by a list that knows the Gargaraz', () => {
 		const house = entry('11', 'rulebook', {
 			rulebook: 'haus',
@@ -343,7 +343,7 @@ describe('a disputed game', () => {
 	];
 
 	it('moves a place by the outcome that is better for each', () => {
-		// The lots gave ben and carl what was written; for carl it would be better to have won 8.
+		// The lots left ben and carl with what was written; for carl the better outcome is to have won 8.
 		const dispute = ruled('5', 'dispute', {
 			game: '3 00',
 			swing: { carl: -2, anna: 2 },
@@ -353,7 +353,7 @@ describe('a disputed game', () => {
 		expect(placesIn(rank(club))).toEqual(['1 anna', '2 ben', '3 carl', '4 dora']);
 		expect(placesIn(ranking)).toEqual(['1 carl', '2 anna', '3 ben', '4 dora']);
 		expect(of(ranking, 'carl')).toMatchObject({ points: 9, criteria: [9, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
-		// What was won stays as it was written.
+		// The games won stay as they were written.
 		expect(of(ranking, 'ben')?.criteria[9]).toBe(1);
 	});
 

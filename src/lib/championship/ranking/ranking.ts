@@ -9,7 +9,7 @@ import type { Partie } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
 
 /**
- * The places of a championship. Where a line is level the next one decides; more is better.
+ * The places of a championship. If a line is level the next one decides; more is better.
  *
  * | Zockmeisterschaft (allgaeu §11.3)      | tournament (schafkopfschule 5.4)            |
  * | -------------------------------------- | ------------------------------------------- |
@@ -33,24 +33,27 @@ export interface Ranked extends Scored {
 	readonly aheadBy: Decision | null;
 }
 
-/** What somebody has come to. */
+/** What a player has come to. */
 export interface Scored {
-	/** Who plays now, a substitute where one came in. */
+	/** The member who plays now; a substitute if one came in. */
 	readonly player: MemberId;
 	/** His drawn number. */
 	readonly number: number | null;
 	readonly points: number;
-	/** In the order of the table, the points first. */
+	/** In the order of the table above, the points first. */
 	readonly criteria: readonly number[];
-	/** Hands he was dealt in games of the count: a sold hand is one of them, a Bockspiel is beside it (§7, §8.4). */
+	/** Hands he was dealt in games of the count: a sold hand is one of them, a Bockspiel is not (§7, §8.4). */
 	readonly games: number;
 }
 
 export interface Ranking {
 	readonly places: readonly Ranked[];
-	/** Players who share a place: they owe a play-off or lots. The first, who drew the lowest number, announces first. */
+	/**
+	 * Groups of players who share a place and owe a play-off or lots. The first of a group drew the lowest number and
+	 * announces first.
+	 */
 	readonly level: readonly (readonly MemberId[])[];
-	/** Who was dismissed has no place; the best first. */
+	/** Dismissed players, who have no place; the best first. */
 	readonly disqualified: readonly Scored[];
 }
 
@@ -61,7 +64,7 @@ interface Score {
 	games: number;
 }
 
-/** Ranks a championship from its Partien and what was ruled; the order in which these are given changes nothing. */
+/** Ranks a championship from its Partien and rulings; their order does not matter. */
 export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: readonly Partie[]): Ranking {
 	const entrants = entrantsOf(entry, rulings.substitutes);
 	const { system } = entry;
@@ -123,9 +126,10 @@ function levelGroups(sorted: readonly Score[]): readonly (readonly Score[])[] {
 
 type Above = (a: Score, b: Score) => boolean;
 
-/** Who won the last play-off of the two. */
+/** Tests who of two won their last play-off. */
 function beat({ playoffs }: Rulings, entrants: Entrants): Above {
-	// By either of the two the other one, and whether he won their last one: every pair is asked for, of many play-offs.
+	// For each of the two the other one, and whether he won their last play-off: every pair is asked for, with many
+	// play-offs.
 	const last = new Map<Entrant | null, Map<Entrant | null, boolean>>();
 	const note = (one: Entrant | null, other: Entrant | null, won: boolean): void =>
 		void last.set(one, (last.get(one) ?? new Map<Entrant | null, boolean>()).set(other, won));
@@ -137,9 +141,10 @@ function beat({ playoffs }: Rulings, entrants: Entrants): Above {
 	return (a, b) => last.get(a.entrant)?.get(b.entrant) ?? false;
 }
 
-/** Whose lot came first in the last draw that both were in. */
+/** Tests whose lot came first in the last draw that held both. */
 function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
-	// By either of the two the other one, and whether his lot came first: the last draws first, until every pair is decided.
+	// For each of the two the other one, and whether his lot came first. The last draws come first, until every pair is
+	// decided.
 	const first = new Map<Entrant | null, Map<Entrant | null, boolean>>();
 	const all = new Set(
 		lots.flatMap(({ id, result }) => result.map((member) => entrants.entrantOf(member, id)))
@@ -161,7 +166,7 @@ function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
 	return (a, b) => first.get(a.entrant)?.get(b.entrant) ?? false;
 }
 
-/** Numbers the places: as many as stand before, and one. */
+/** Numbers the places: one more than the number of players before. */
 function placed(system: System, groups: readonly (readonly Score[])[]): Omit<Ranking, 'disqualified'> {
 	const decide = (
 		before: readonly Score[] | undefined,

@@ -7,8 +7,8 @@ import type { Ranked, Ranking } from './ranking.ts';
 type NameOf = (member: MemberId) => string;
 
 /**
- * Why somebody stands where he stands, in plain words: "vor Berti durch gewonnene Farbsoli: 6 zu 5". The last place says who
- * is before it; who shares one says with whom. Empty where he is alone.
+ * Why a player stands where he stands, in plain words: "vor Berti durch gewonnene Farbsoli: 6 zu 5". The last place
+ * names who is before it, a shared place who shares it. Empty if there is only one player.
  */
 export function reasonFor({ places }: Ranking, of: Ranked, nameOf: NameOf): string {
 	const level = places.filter(({ place, player }) => place === of.place && player !== of.player);
@@ -27,7 +27,7 @@ export function reasonFor({ places }: Ranking, of: Ranked, nameOf: NameOf): stri
 const sharing = (places: readonly Ranked[], one: Ranked): readonly Ranked[] =>
 	places.filter(({ place }) => place === one.place);
 
-/** More than three need not all be named. */
+/** The names of the players; more than three are not all named. */
 function namesOf(players: readonly Ranked[], nameOf: NameOf): string {
 	const names = players.map(({ player }) => nameOf(player));
 	if (names.length > 3) return `${names[0]} und ${names.length - 1} weiteren`;
@@ -40,6 +40,6 @@ function byText({ by, text }: Decision, one: Ranked, other: Ranked): string {
 	return `durch ${text}: ${signedText(one.criteria[by] ?? 0, false)} zu ${signedText(other.criteria[by] ?? 0, false)}`;
 }
 
-/** What those who share a place still owe. */
+/** What players who share a place still owe. */
 export const owedText = (system: System): string =>
 	LAST[system].by === 'lots' ? 'Das Los muss entscheiden' : 'Ein Entscheidungsspiel muss entscheiden';

@@ -295,7 +295,7 @@ it('asks the referee for Tout, Sie and the fifth Solo or Wenz, and keeps what he
 		ruled('8', 'approval', { game: '3 01', approved: true }),
 		ruled('9', 'approval', { game: '3 07', approved: false })
 	];
-	// The Tout counts among the four free ones: anna's fifth is the game after three more.
+	// The Tout is one of the four that need no approval: after three more, anna's next game is her fifth.
 	expect(fold(entries).partien[0]?.games.map(({ approval }) => approval)).toEqual([
 		...[null, { why: 'tout', approved: true }, { why: 'sie', approved: null }],
 		...[null, null, null, { why: 'fifth', approved: null }],

@@ -4,8 +4,8 @@ import { rankingOf, type Ranking } from './ranking.ts';
 import type { Rulings } from '../rulings.ts';
 
 /**
- * How it stood when so many Partien were over. Play-offs and lots come after the last one: before it, who is level shares a
- * place.
+ * The ranking after the first Partien. Play-offs and lots come only after the last one; before that, level players share
+ * a place.
  */
 export function rankingAfter(
 	entry: ChampionshipEntry,

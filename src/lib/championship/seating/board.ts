@@ -7,27 +7,30 @@ import type { Tables } from './plan.ts';
 import type { Task } from './wishes.ts';
 
 /**
- * The plan under search: all Partien at once, in arrays that a swap of two players changes in place. Players count from 0
- * here; a seat is a place in the row of all tables. A swap is weighed by what it changes at its two tables.
+ * The plan during a search: all Partien at once, in arrays that a swap of two players changes in place. Players count
+ * from 0 here; a seat is an index in the row of all tables. A swap is weighed by what it changes at its two tables.
  */
 export class Board {
-	/** Places of all Partien together. */
+	/** The number of seats in all Partien together. */
 	readonly places: number;
 	readonly #task: Task;
 	readonly #players: number;
 	readonly #costs: Costs;
-	/** By seat: first seat of its table, the seat behind its last, whether it is a large one. */
+	/** By seat: the first seat of its table, the seat after its last, and whether the table is large. */
 	readonly #from: Uint8Array;
 	readonly #to: Uint8Array;
 	readonly #isLarge: Uint8Array;
-	/** Players who stay where they were dealt: those fixed together. One alone needs no more than his table's name. */
+	/**
+	 * Players who stay where they were dealt, because several are fixed together. A single fixed player may move: his
+	 * table gets its number at the end.
+	 */
 	readonly #stays: Uint8Array;
-	/** By Partie and seat, who sits there. */
+	/** By Partie and seat: who sits there. */
 	readonly #at: Uint8Array;
-	/** By pair, how often they meet, and where in the costs that is told. */
+	/** By pair: how often they meet, and the row of the costs that holds for them. */
 	readonly #times: Uint8Array;
 	readonly #row: Uint8Array;
-	/** By player, Partien at large tables; by such Partien, players. */
+	/** By player: his Partien at large tables. By that number: how many players have it. */
 	readonly #large: Uint8Array;
 	readonly #shares: Int32Array;
 	#cost = 0;
@@ -64,7 +67,7 @@ export class Board {
 		return this.#cost;
 	}
 
-	/** Lays a new plan, by chance. */
+	/** Lays a new random plan. */
 	deal(chance: Chance): void {
 		this.#times.fill(0);
 		this.#large.fill(0);
@@ -87,8 +90,8 @@ export class Board {
 	}
 
 	/**
-	 * By how much it would cost more if these two seats of a Partie (its first place given) changed players; undefined where
-	 * they can't or it would change nothing.
+	 * The change in cost if two seats of a Partie (given by its first seat) swap their players; undefined if they can't,
+	 * or if nothing would change.
 	 */
 	weigh(base: number, a: number, b: number): number | undefined {
 		const p = this.#at[base + a]!;
@@ -99,7 +102,7 @@ export class Board {
 		return shares + this.#change(base, a, p, q) + this.#change(base, b, q, p);
 	}
 
-	/** Changes the players of two seats that were weighed. */
+	/** Swaps the players of two seats that were weighed. */
 	swap(base: number, a: number, b: number, weight: number): void {
 		const p = this.#at[base + a]!;
 		const q = this.#at[base + b]!;
@@ -117,7 +120,7 @@ export class Board {
 		this.#cost += weight;
 	}
 
-	/** What the plan on the board is judged by, and how many meetings it has that must not be. */
+	/** The figures by which the plan is judged, and how many forbidden meetings it has. */
 	tally(): Pick<Meetings, 'pairs' | 'opponents' | 'large'> & { readonly forbidden: number } {
 		const players = this.#players;
 		const pairs = Array.from(this.#shares, () => 0);
@@ -154,7 +157,7 @@ export class Board {
 		this.#times[this.#at[b]! * this.#players + this.#at[a]!]! += 1;
 	}
 
-	/** What it costs if at this seat's table `comes` takes the place of `goes`. */
+	/** The change in cost if `comes` replaces `goes` at this seat's table. */
 	#change(base: number, seat: number, goes: number, comes: number): number {
 		const at = this.#at;
 		const times = this.#times;
@@ -186,7 +189,7 @@ export class Board {
 		}
 	}
 
-	/** What it costs if p gives `step` Partien at large tables to q. */
+	/** The change in cost if p gives `step` Partien at large tables to q. */
 	#changeOfShares(p: number, q: number, step: number): number {
 		this.#share(p, q, step);
 		const spread = this.#costs.spread[this.#widest()]! - this.#spread;
@@ -195,7 +198,10 @@ export class Board {
 		return spread + this.#costs.share * squares;
 	}
 
-	/** Counts the shares of large tables as if p gave `step` of his to q; taken back with the shift they had by then. */
+	/**
+	 * Counts the shares of large tables as if p gave `step` of his to q. To take it back, pass the shift that the two
+	 * have then.
+	 */
 	#share(p: number, q: number, step: number, shift = 0): void {
 		const ofP = this.#large[p]! - shift;
 		const ofQ = this.#large[q]! + shift;

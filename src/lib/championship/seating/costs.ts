@@ -1,17 +1,20 @@
 import { TWICE_FROM } from './score.ts';
 import type { Task } from './wishes.ts';
 
-/** Dearer than anything a plan could gain by it. */
+/** More than a plan could gain by such a meeting. */
 const MUST_NOT_MEET = 30;
 
 /** The rank of a plan, smoothed for the search so that small steps lead downhill. */
 export interface Costs {
-	/** What one more meeting costs a pair that has had so many; from `apart` on the same for pairs kept apart. */
+	/**
+	 * By the number of meetings a pair has: the cost of one more. From the index `apart` on the same for pairs kept
+	 * apart.
+	 */
 	readonly more: Float64Array;
 	readonly apart: number;
-	/** What it costs that somebody sits at large tables so many Partien oftener than somebody else. */
+	/** By the difference between two players' Partien at large tables: what it costs. */
 	readonly spread: Float64Array;
-	/** What the square of a player's Partien at large tables costs: a slope towards even shares. */
+	/** The cost of the square of a player's Partien at large tables: a slope towards even shares. */
 	readonly share: number;
 }
 
@@ -28,7 +31,7 @@ export function costsOf({ players, wishes: { aim, partien } }: Task): Costs {
 	};
 }
 
-/** Every meeting after a pair's first is one pair less that meets; the squares settle the rest. */
+/** Each meeting after a pair's first means one pair fewer that meets; the squares decide the rest. */
 function costOfMeeting(times: number, twiceAtMost: boolean): number {
 	const again = Math.max(0, times - 1);
 	if (twiceAtMost) return times < 3 ? again : times * again;

@@ -1,11 +1,11 @@
 import type { Task } from './wishes.ts';
 
-/** A random number from 0, below 1; a screen's own, or one from a seed where the result has to come again. */
+/** A random number from 0, below 1; the screen's own, or one from a seed if the result must be repeatable. */
 export type Chance = () => number;
 
 export const below = (limit: number, chance: Chance): number => Math.floor(chance() * limit);
 
-/** A copy in an order by chance. */
+/** A shuffled copy. */
 function shuffled<T>(list: readonly T[], chance: Chance): T[] {
 	return list
 		.map((one) => ({ one, lot: chance() }))
@@ -14,8 +14,8 @@ function shuffled<T>(list: readonly T[], chance: Chance): T[] {
 }
 
 /**
- * One Partie by chance, player by seat, both from 0. Players fixed at the same table sit together at one with room; as the
- * most numerous are placed first, room is left for all.
+ * One random Partie: the player by seat, both from 0. Players fixed at the same table sit together at a table with room.
+ * The largest groups are placed first, so that room is left for all.
  */
 export function dealt({ players, sizes, groups }: Task, chance: Chance): readonly number[] {
 	const tables: number[][] = sizes.map(() => []);

@@ -21,7 +21,7 @@ const eight: SeatingPlan = {
 	]
 };
 
-/** 9 sits at the table of five twice, 1 and 2 as well; 5, 6, 7 never, 3, 4, 8 … once. */
+/** 9 sits at the table of five twice, and so do 1 and 2; 5, 6, 7 never, 3, 4, 8 … once. */
 const nine: SeatingPlan = {
 	players: 9,
 	rounds: [

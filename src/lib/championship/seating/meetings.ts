@@ -1,14 +1,14 @@
 import type { SeatingPlan } from './plan.ts';
 
-/** Who sits with whom how often in a plan. */
+/** How often the players of a plan meet. */
 export interface Meetings {
-	/** Partien that two share, by draw number less one; a player with himself 0. */
+	/** How many Partien two players share, by draw number less one; 0 for a player with himself. */
 	readonly times: readonly (readonly number[])[];
-	/** Pairs by how often they meet: `pairs[0]` never, `pairs[1]` once, … up to every Partie. */
+	/** Pairs by how often they meet: `pairs[0]` never, `pairs[1]` once, up to every Partie. */
 	readonly pairs: readonly number[];
-	/** Different opponents of each player, by draw number less one. */
+	/** The number of different opponents of each player, by draw number less one. */
 	readonly opponents: readonly number[];
-	/** Partien each player spends at a table of more than four. */
+	/** How many Partien each player spends at a table of more than four. */
 	readonly large: readonly number[];
 }
 
@@ -28,12 +28,12 @@ export function meetings(plan: SeatingPlan): Meetings {
 	return { times, pairs, large, opponents: times.map((row) => row.filter((met) => met > 0).length) };
 }
 
-/** One player's way through a plan. Numbers are draw numbers, lists rise. */
+/** One player's way through a plan. Numbers are draw numbers; lists are in rising order. */
 export interface Companions {
-	/** For each Partie his table (from 1) and who else sits there. */
+	/** For each Partie his table (from 1) and the others who sit there. */
 	readonly partien: readonly { readonly table: number; readonly others: readonly number[] }[];
 	readonly never: readonly number[];
-	/** Whom he meets more than once, and in how many Partien. */
+	/** The players he meets more than once, and in how many Partien. */
 	readonly again: readonly { readonly number: number; readonly times: number }[];
 }
 

@@ -10,11 +10,11 @@ export interface SeatingPlan {
 	readonly rounds: readonly Tables[];
 }
 
-/** What a plan aims at; `WISHED` says it to the club. */
+/** What a plan aims at. */
 export const AIMS = ['even', 'most-pairs'] as const;
 export type Aim = (typeof AIMS)[number];
 
-/** What a club can choose at the set-up: an aim, or the even one at tables of four and five alone. */
+/** What a club can choose at the set-up: an aim, or the even plan with tables of four and five only. */
 export const CHOICES = [...AIMS, 'without-sixes'] as const;
 export type PlanChoice = (typeof CHOICES)[number];
 
@@ -38,7 +38,7 @@ export const MOST_PLAYERS = 48;
 /** Partien of a Zockmeisterschaft (§11). */
 export const PARTIEN = 4;
 
-/** Whether so many can be seated: the number itself, or why not. */
+/** Whether this number of players can be seated: the number itself, or the reason why not. */
 export function checkPlayers(players: number): Result<number, ChampionshipRefusal> {
 	const [fewest, most] = [FEWEST_PLAYERS, MOST_PLAYERS];
 	if (!Number.isInteger(players)) return refused({ code: 'playersNotWhole', fewest, most });
@@ -49,15 +49,15 @@ export function checkPlayers(players: number): Result<number, ChampionshipRefusa
 }
 
 /**
- * Sizes of the tables, largest first: as many of four as possible, then fives before sixes; without sixes fives alone.
- * Refused where they can't all be seated so.
+ * Sizes of the tables, largest first: as many fours as possible, then fives before sixes; without sixes only fives.
+ * Refused if the players can't all be seated in this way.
  */
 export function tableSizes(players: number, sixes = true): Result<readonly number[], ChampionshipRefusal> {
 	const checked = checkPlayers(players);
 	if (!checked.ok) return checked;
 	for (let fours = Math.floor(players / 4); fours >= 0; fours--) {
 		const rest = players - 4 * fours;
-		// Of what the tables of four leave over, as much as goes to tables of five.
+		// The players left over by the tables of four, as many as possible at tables of five.
 		for (let six = 0; six * 6 <= rest && (sixes || six === 0); six++) {
 			if ((rest - 6 * six) % 5 !== 0) continue;
 			const five = (rest - 6 * six) / 5;
@@ -69,7 +69,7 @@ export function tableSizes(players: number, sixes = true): Result<readonly numbe
 
 const TOGETHER: Readonly<Record<number, string>> = { 4: 'viert', 5: 'fünft', 6: 'sechst' };
 
-/** "3 Tischen, einer zu fünft, 2 zu viert", as it follows "an". */
+/** "3 Tischen, einer zu fünft, 2 zu viert", ready to follow "an". */
 export function sizesText(sizes: readonly number[]): string {
 	const kinds = Object.entries(TOGETHER)
 		.map(([size, word]) => ({ word, count: sizes.filter((one) => one === Number(size)).length }))

@@ -1,17 +1,17 @@
 import type { Meetings } from './meetings.ts';
 import type { Aim } from './plan.ts';
 
-/** What a plan is judged by. */
+/** The figures by which a plan is judged. */
 export interface Score {
 	/** Pairs that meet at all. */
 	readonly pairs: number;
-	/** Over all pairs, the square of how often they meet. */
+	/** The sum over all pairs of the square of how often they meet. */
 	readonly squares: number;
-	/** Different opponents of the player who has fewest. */
+	/** The number of different opponents of the player who has the fewest. */
 	readonly fewestOpponents: number;
 	/** How often the pair meets that meets most. */
 	readonly mostMeetings: number;
-	/** By how many Partien somebody sits at a large table oftener than somebody else. */
+	/** The difference between the most and the fewest Partien a player spends at large tables. */
 	readonly largeTableSpread: number;
 	/** Meetings beyond the second, over all pairs. */
 	readonly beyondTwice: number;
@@ -30,13 +30,14 @@ export function scoreOf({ pairs, opponents, large }: Omit<Meetings, 'times'>): S
 	};
 }
 
-/** From so many players on the even plan lets nobody meet the same player a third time. */
+/** From this number of players on, nobody meets the same player a third time in the even plan. */
 export const TWICE_FROM = 12;
 
 /**
- * The score as a list of which the smaller is the better plan, first difference first. Even: nobody more than twice with
- * the same player, nobody more than two Partien oftener at a large table (both from twelve players on); then, for either
- * aim: pairs, squares, the player with fewest opponents, the pair that meets most, the shares of large tables.
+ * The score as a list; the plan with the smaller number at the first difference is better. The even aim comes first to:
+ * nobody meets a player more than twice, and nobody sits at large tables more than two Partien oftener than another
+ * (both from twelve players on). Then for either aim: pairs, squares, the player with the fewest opponents, the pair
+ * that meets most, the shares of large tables.
  */
 export function rankOf(score: Score, players: number, aim: Aim): readonly number[] {
 	const most = [-score.pairs, score.squares, -score.fewestOpponents, score.mostMeetings];
@@ -45,7 +46,7 @@ export function rankOf(score: Score, players: number, aim: Aim): readonly number
 	return [score.beyondTwice, Math.max(0, score.largeTableSpread - 2), ...asFar];
 }
 
-/** Below zero where the first rank is better, zero where they are level. */
+/** Negative if the first rank is better, zero if they are level. */
 export function compareRanks(a: readonly number[], b: readonly number[]): number {
 	const at = a.findIndex((value, i) => value !== b[i]);
 	return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);

@@ -7,7 +7,7 @@ import { solve, type Progress } from './solve.ts';
 import { NO_WISHES, type Wishes } from './wishes.ts';
 import { inWords } from '../refusal-text.ts';
 
-/** Enough to find some plan, and to find it fast. */
+/** Enough to find some plan quickly. */
 const LITTLE = 40_000;
 
 function searchFor(players: number, wishes: Partial<Wishes>, name = 'eichel', effort = LITTLE) {
@@ -16,7 +16,7 @@ function searchFor(players: number, wishes: Partial<Wishes>, name = 'eichel', ef
 	return search.value;
 }
 
-/** All the search says, and how it ends. */
+/** Everything the search reports, and its result. */
 function run(...asked: Parameters<typeof searchFor>) {
 	const search = searchFor(...asked);
 	const said: Progress[] = [];
@@ -41,7 +41,7 @@ const sizesOf = (players: number, sixes = true): readonly number[] => {
 const together = (plan: SeatingPlan, a: number, b: number): number =>
 	plan.rounds.flat().filter((table) => table.includes(a) && table.includes(b)).length;
 
-/** The first plan of a search that is worth so much; undefined if none comes. */
+/** The first plan of a search that reaches this score; undefined if none does. */
 function reach(players: number, aim: Wishes['aim'], wanted: Worth | undefined): SeatingPlan | undefined {
 	const equal = (plan: SeatingPlan): boolean => worthOf(players, plan.rounds).join() === wanted?.join();
 	let last: SeatingPlan | undefined;
@@ -53,7 +53,7 @@ function reach(players: number, aim: Wishes['aim'], wanted: Worth | undefined): 
 }
 
 describe('a search', { timeout: 30_000 }, () => {
-	// What takes longer, and every number to 24, is measured in npm run bench.
+	// Longer searches, and every number up to 24, are measured in npm run bench.
 	it.each([8, 10, 11, 12, 13, 16, 19, 20, 21, 24])(
 		'for %i players comes upon the even plan proven best',
 		(players) => {
@@ -85,7 +85,7 @@ describe('a search', { timeout: 30_000 }, () => {
 	it('ends before its effort is spent where nothing better comes', () => {
 		const { said, end } = run(8, { partien: 2 }, 'eichel', 40_000_000);
 		expect(said.at(-1)?.done).toBeLessThan(0.5);
-		// Of a table's four, two at least have shared a table before: of 24 meetings, 4 are second ones.
+		// At least two of a table's four have shared a table before: of 24 meetings, 4 are second ones.
 		expect(end.ok && worthOf(8, end.value.rounds)[0]).toBe(20);
 	});
 

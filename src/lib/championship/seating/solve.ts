@@ -14,30 +14,33 @@ export interface Progress {
 	readonly best: SeatingPlan | undefined;
 }
 
-/** A search under way: every step is some milliseconds long and tells how far it has come; who has enough stops asking. */
+/**
+ * A search under way. Every step takes some milliseconds and tells the progress; a caller that needs no more stops
+ * asking.
+ */
 export type Search = Generator<Progress, Result<SeatingPlan, ChampionshipRefusal>, void>;
 
-/** Swaps weighed in one search at most: some seconds. */
+/** The most swaps weighed in one search: some seconds. */
 export const EFFORT = 40_000_000;
-/** Swaps between two words of progress. */
+/** Swaps between two reports of progress. */
 const STEP = 20_000;
-/** A descent weighs so many swaps a player, while the heat falls from the first to the last. */
+/** Swaps that a descent weighs for each player while the heat falls from the first value to the last. */
 const DESCENT = 20_000;
 const HOT = 0.6;
 const COLD = 0.15;
 /**
- * So many descents that end at the same best plan are enough. Measured with 2 to 6 Partien and 8 to 24 players: what was
- * bettered later had been met 13 times at most, with four Partien 4 times.
+ * A search ends after this many descents to the same best plan. Measured with 2 to 6 Partien and 8 to 24 players: plans
+ * that were improved later had been met 13 times at most, with four Partien 4 times.
  */
 const AGREED = 20;
-/** Costs are sums of fractions: what differs by less is level. */
+/** Costs are sums of fractions: a smaller difference counts as level. */
 const LEVEL = 1e-6;
 
 /**
- * Searches the best plan that keeps the wishes, by simulated annealing from ever new beginnings; refused at once
- * where the wishes contradict each other. The same chance finds the same plan. A plan that is found need not be
- * the best there is: up to 48 players with four Partien, `planFor` knows those. It ends with the effort, or earlier where
- * nothing better comes.
+ * Searches the best plan that keeps the wishes, by simulated annealing from ever new beginnings. Refused at once if the
+ * wishes contradict each other. The same `chance` finds the same plan. The plan found need not be the best there is; for
+ * four Partien and up to 48 players `planFor` knows the best. Ends when the effort is spent, or earlier if the best plan
+ * keeps coming up.
  */
 export function solve(
 	players: number,
@@ -49,13 +52,13 @@ export function solve(
 	return task.ok ? ok(search(task.value, chance, effort)) : task;
 }
 
-/** The best plan met so far. */
+/** The best plan so far. */
 interface Best {
 	rank: readonly number[] | undefined;
 	plan: SeatingPlan | undefined;
-	/** Whether this descent has come to a plan as good. */
+	/** Whether the current descent has reached an equally good plan. */
 	met: boolean;
-	/** How many descents have. */
+	/** How many descents have reached one. */
 	agreed: number;
 }
 
@@ -87,7 +90,7 @@ interface Stretch {
 	readonly length: number;
 }
 
-/** Goes on with a descent for one step, and returns the lowest cost it has met. */
+/** Continues a descent for one step, and returns the lowest cost it has reached. */
 function descend({ board, task, chance, best, lowest: known, from, length }: Stretch): number {
 	const { players } = task;
 	const cooling = (COLD / HOT) ** (1 / length);
@@ -121,7 +124,10 @@ function judge(board: Board, task: Task, best: Best): number {
 	return board.cost;
 }
 
-/** Gives the tables of a Partie their numbers: those with a fixed player theirs, the others what is left, largest first. */
+/**
+ * Numbers the tables of a Partie: those with a fixed player get his table's number, the others take the rest, largest
+ * first.
+ */
 function numbered(tables: Tables, { wishes: { fixed } }: Task): Tables {
 	const wanted = (table: readonly number[]): number | undefined =>
 		fixed.find(({ number }) => table.includes(number))?.table;

@@ -2,13 +2,13 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { PARTIEN, tableSizes, type Aim } from './plan.ts';
 
-/** What a plan has to keep beside its aim. Numbers are draw numbers, tables count from 1. */
+/** The wishes that a plan has to keep besides its aim. Numbers are draw numbers; tables count from 1. */
 export interface Wishes {
 	readonly partien: number;
 	readonly aim: Aim;
-	/** Whether tables of six may be set. */
+	/** Whether tables of six are allowed. */
 	readonly sixes: boolean;
-	/** Who sits at the same table in every Partie, because of the stairs or the draught. */
+	/** Players who sit at the same table in every Partie, because of the stairs or the draught. */
 	readonly fixed: readonly { readonly number: number; readonly table: number }[];
 	/** Pairs that never sit together. */
 	readonly apart: readonly (readonly [number, number])[];
@@ -17,18 +17,18 @@ export interface Wishes {
 export const NO_WISHES: Wishes = { partien: PARTIEN, aim: 'even', sixes: true, fixed: [], apart: [] };
 export const MOST_PARTIEN = 12;
 
-/** A search that can be begun: wishes that do not contradict each other. */
+/** A search that can begin: its wishes do not contradict each other. */
 export interface Task {
 	readonly players: number;
 	readonly sizes: readonly number[];
 	readonly wishes: Wishes;
-	/** Players fixed at the same table, most first; the tables' own numbers are given at the end. */
+	/** Players fixed at the same table, the largest group first; the tables get their numbers at the end. */
 	readonly groups: readonly (readonly number[])[];
-	/** Pairs that may not meet: the wished ones, and those fixed at two tables. */
+	/** Pairs that may not meet: the wished ones, and players fixed at different tables. */
 	readonly apart: readonly (readonly [number, number])[];
 }
 
-/** The task the wishes come to, or which of them can't be kept. */
+/** The task that follows from the wishes, or the wish that can't be kept. */
 export function checkWishes(players: number, wishes: Wishes): Result<Task, ChampionshipRefusal> {
 	const sizes = tableSizes(players, wishes.sixes);
 	if (!sizes.ok) return sizes;

@@ -10,7 +10,7 @@ import { store } from '../device.ts';
 import { Live } from '../live.ts';
 import type { Written } from '../writing.svelte.ts';
 
-/** The club's championships, newest first; of several in one year the one begun last. */
+/** The club's championships, newest first; within a year the one begun last comes first. */
 class Championships {
 	readonly #rulings = $derived(rulingsIn(club.log));
 	readonly all: readonly ChampionshipEntry[] = $derived(
@@ -26,31 +26,31 @@ class Championships {
 
 export const championships = new Championships();
 
-/** One championship for its screens: what was ruled, its Partien and its places, live. */
+/** One championship for its screens, live: its rulings, Partien and places. */
 export class OpenChampionship {
 	readonly id: string;
 	readonly #logs: Live<readonly EveningLog[]>;
 	readonly rulings: Rulings = $derived.by(() => championships.rulingsOf(this.id));
-	/** Null where there is no such championship, undefined while the database has not answered. */
+	/** Null if there is no such championship, undefined until the database has answered. */
 	readonly entry: ChampionshipEntry | null | undefined = $derived(
 		club.loaded ? this.rulings.entry : undefined
 	);
-	/** All that belongs to it, and the club's own entries; undefined while the database has not answered. */
+	/** Everything that belongs to it, and the club's own entries; undefined until the database has answered. */
 	readonly entries: readonly AnyEntry[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		if (!logs || !club.loaded) return undefined;
 		return [...club.entries, ...logs.flatMap(({ entries }) => entries)];
 	});
-	/** What stands of them. */
+	/** What stands in these entries. */
 	readonly log: Standing | undefined = $derived(this.entries && standing(this.entries));
-	/** Undefined while the database has not answered. */
+	/** Undefined until the database has answered. */
 	readonly folded: Championship | undefined = $derived.by(
 		() => this.log && foldChampionship(this.log, this.id, clubBooks.all)
 	);
 
-	/** Whether a game of it is written. */
+	/** Whether one of its games is written. */
 	readonly begun: boolean = $derived.by(() => this.folded !== undefined && hasBegun(this.folded));
-	/** How far it is; null where nobody says any more who takes part, undefined while the database has not answered. */
+	/** How far it is; null if no entry says any more who takes part, undefined until the database has answered. */
 	readonly progress: ChampionshipProgress | null | undefined = $derived.by(() => {
 		const { folded } = this;
 		if (!folded) return undefined;
@@ -63,12 +63,12 @@ export class OpenChampionship {
 		this.#logs = new Live(() => store.watchChampionship(id));
 	}
 
-	/** The evenings that belong to it, also those that count no longer. */
+	/** The evenings that belong to it, even those that no longer count. */
 	get evenings(): readonly EveningLog[] {
 		return this.#logs.current ?? [];
 	}
 
-	/** Whether the database refused to answer. */
+	/** Whether the database failed to answer. */
 	get broken(): boolean {
 		return this.#logs.broken;
 	}

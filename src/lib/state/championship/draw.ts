@@ -16,20 +16,20 @@ import type { Tables } from '#lib/championship/seating/plan.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 
-// Every draw is made here, by this device's chance, and is in the log before anybody sees it.
+// Every draw is made here with this device's random numbers, and is in the log before anybody sees it.
 
-/** The device's own chance: nobody can foresee it, and no number is favoured. */
+/** The device's own random source: unpredictable, and without favoured numbers. */
 export const lot: Lot = lotFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
-/** What a draw needs of a championship. */
+/** The parts of a championship that a draw needs. */
 type Drawing = Pick<OpenChampionship, 'entry' | 'folded' | 'write'>;
 
 const NOT_READY = refused(championshipSentence({ code: 'databaseSilent' }));
 
 /**
- * Draws the seats of a table before its Partie: the first drawn is the Schreiber, who picks his seat, the others sit down
- * clockwise in drawn order (allgaeu §11.2). Drawing again takes a reason, and both stay in the log. Who was drawn, or one
- * sentence why nobody was.
+ * Draws the seats of a table before its Partie. The first drawn is the Schreiber, who chooses his seat; the others sit
+ * clockwise in drawn order (allgaeu §11.2). A repeated draw needs a reason, and both stay in the log. Returns the
+ * members drawn, or a sentence why nothing was drawn.
  */
 export async function drawSeats(
 	open: Drawing,
@@ -46,17 +46,17 @@ export async function drawSeats(
 	return written.ok ? ok(result) : written;
 }
 
-/** The draw's entry, or one sentence why nothing was drawn. */
+/** The id of the draw's entry, or a sentence why nothing was drawn. */
 type NumbersDraw = Promise<Result<EntryId, string>>;
 
 /**
- * Draws everybody's number, in a tournament the tables and seats of both stages too. All of it is one transaction: the draw
- * and the championship that follows from it. Drawing again takes a reason; once a game is written nothing is drawn any more.
+ * Draws everybody's number, and in a tournament the tables and seats of both stages. The draw and the championship that
+ * follows from it are one transaction. A repeated draw needs a reason; once a game is written nothing is drawn any more.
  */
 export const drawNumbers = (open: Drawing, reason?: string): NumbersDraw =>
 	writeNumbers(open, reason, (players) => ({ result: drawn(players, lot) }));
 
-/** Writes numbers that were drawn by hand, the members by their numbers. */
+/** Writes numbers that were drawn by hand: the members in the order of their numbers. */
 export const takeNumbers = (open: Drawing, result: readonly MemberId[], reason?: string): NumbersDraw =>
 	writeNumbers(open, reason, () => ({ result, note: BY_HAND }));
 
@@ -76,7 +76,7 @@ async function writeNumbers(
 	return written.ok ? ok(written.value[0]?.id ?? entry.id) : written;
 }
 
-/** By which plan they sit once numbers are drawn. What was wished was for the numbers that were: others have them now. */
+/** The plan by which they sit once numbers are drawn. Wishes held for the former numbers, which now belong to others. */
 async function planAfter(entry: ChampionshipEntry): Promise<Result<readonly Tables[], ChampionshipRefusal>> {
 	if (!planIsForNumbers(entry)) return ok(entry.plan);
 	if (entry.system === 'schafkopfschule') return stagesByLot(entry.players.length, STAGES, lot);

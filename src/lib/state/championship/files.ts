@@ -7,16 +7,16 @@ import type { OpenChampionship } from './championship.svelte.ts';
 import { exportEvenings, type ReadFiles } from '../exchange.ts';
 import type { Handed } from '../share.ts';
 
-// A table's phone hands its Partie on as a file that holds the club's own entries and that evening: enough to be taken in
-// anywhere, small enough to be sent.
+// A table's phone passes its Partie on as a file with the club's own entries and that evening: enough to be taken in
+// anywhere, and small enough to be sent.
 
-/** Hands one table on. */
+/** Passes one table on. */
 export const exportTable = (
 	{ evening, partie, table }: EveningEntry,
 	by: 'download' | 'share'
 ): Promise<Handed> => exportEvenings([evening], `partie-${partie ?? 0}-tisch-${table ?? 0}`, by);
 
-/** Hands the whole championship on: to a table's phone before it writes, and to everybody afterwards. */
+/** Passes the whole championship on: to a table's phone before it writes, and to everybody afterwards. */
 export const exportChampionship = (open: OpenChampionship, by: 'download' | 'share'): Promise<Handed> =>
 	exportEvenings(
 		open.evenings.map(({ evening }) => evening),
@@ -24,7 +24,7 @@ export const exportChampionship = (open: OpenChampionship, by: 'download' | 'sha
 		by
 	);
 
-/** What some files would bring a championship. */
+/** What some files would bring to a championship. */
 export function newsIn({ before, after }: ReadFiles, { championship }: ChampionshipEntry): ChampionshipNews {
 	const books = booksOf(standing(after.entries), BOOKS);
 	return championshipNews(before.entries, after.entries, championship, books);

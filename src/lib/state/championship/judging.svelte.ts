@@ -8,13 +8,16 @@ import type { OpenChampionship } from './championship.svelte.ts';
 import { lot } from './draw.ts';
 import { refusalText } from '../writing.svelte.ts';
 
-/** What organizer and referee write of a championship, one thing at a time: a second tap waits until the first is seen. */
+/**
+ * What organizer and referee write about a championship, one entry at a time: the next tap waits until the screen shows
+ * the last.
+ */
 export class Judging {
 	readonly #open: OpenChampionship;
 	#writing = $state(false);
-	/** The log as it was when the last thing was written; until it is another one, nothing else is written. */
+	/** The log when the last entry was written; until it changes, nothing else is written. */
 	#before: Standing | undefined = $state.raw();
-	/** Why the last thing could not be written. */
+	/** Why the last entry could not be written. */
 	problem = $state('');
 	readonly busy = $derived.by(
 		() => this.#writing || (this.#before !== undefined && this.#before === this.#open.log)
@@ -24,7 +27,7 @@ export class Judging {
 		this.#open = open;
 	}
 
-	/** Whether it is written. */
+	/** Returns whether the entries are written. */
 	async write(...entries: readonly NewEntry[]): Promise<boolean> {
 		if (this.busy || entries.length === 0) return false;
 		this.#writing = true;
@@ -36,13 +39,13 @@ export class Judging {
 		return written.ok;
 	}
 
-	/** Takes back what was said, or lets it count again. */
+	/** Takes a ruling back, or lets it count again. */
 	undo({ entry, voids }: Place): Promise<boolean> {
 		const targets = entry ? [entry.id] : voids;
 		return this.write(...targets.map((target) => ({ kind: 'void', target }) as const));
 	}
 
-	/** Lots between level players: drawn first stands above (schafkopfschule 5.4.2). */
+	/** Lots between level players: the first drawn stands above (schafkopfschule 5.4.2). */
 	drawLots(players: readonly MemberId[], again = ''): Promise<boolean> {
 		const reason = again.trim();
 		return this.write({
@@ -51,7 +54,7 @@ export class Judging {
 		});
 	}
 
-	/** Lots decide which of the possible outcomes of a game is written (§11.3); the places count each one's best. */
+	/** Lots choose one of a game's possible outcomes (§11.3); the places count each player's best one. */
 	dispute(game: EntryId, outcomes: readonly PointsByPlayer[]): Promise<boolean> {
 		const swing = outcomes[lot(outcomes.length)];
 		if (!swing || outcomes.length < 2) return Promise.resolve(false);

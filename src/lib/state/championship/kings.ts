@@ -6,7 +6,10 @@ import type { Book } from '#lib/rules/book.ts';
 import type { Watch } from '#lib/storage/logs.ts';
 import { store } from '../device.ts';
 
-/** The podiums of the finished championships among these, read one after the other so that the screen stays awake. */
+/**
+ * The podiums of the finished championships among these. They are read one after the other, so that the screen stays
+ * responsive.
+ */
 export async function reignsOf(
 	championships: readonly ChampionshipEntry[],
 	entries: readonly AnyEntry[],
@@ -23,7 +26,7 @@ export async function reignsOf(
 	return reigns;
 }
 
-/** What is watched, as it is now. */
+/** The present value of a watch. */
 function now<T>(watch: Watch<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const subscription = watch.subscribe((value) => {

@@ -18,7 +18,7 @@ interface Asked {
 	readonly answer: (along: readonly NewEntry[] | null) => void;
 }
 
-/** What an evening is beside its money where it belongs to a championship; loaded for such an evening alone. */
+/** The part of an evening that belongs to a championship, apart from its money; loaded only for such an evening. */
 export class PartieTable implements Guard {
 	readonly #table: OpenEvening;
 	readonly #evening: () => EveningState;
@@ -31,24 +31,25 @@ export class PartieTable implements Guard {
 	}
 
 	readonly #rulings: Rulings = $derived.by(() => {
-		// Disputes and approvals belong to the club, the games they name to the evening, and so does what makes its list invalid.
+		// Disputes and approvals belong to the club; the games they name, and a ruling that makes the list invalid, belong
+		// to the evening.
 		const places = [...club.log.places, ...(this.#table.log?.places ?? [])];
 		const log = { places, placeOf: (id: EntryId) => this.#table.placeOf(id) };
 		return rulingsIn(log).get(this.#evening().opening.championship ?? '') ?? noRulings();
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
-	/** Null where nothing says any more who takes part. */
+	/** Null if no entry says any more who takes part. */
 	readonly progress: TableProgress | null = $derived.by(() => {
 		const { entry } = this.#rulings;
 		if (!entry) return null;
 		const { partien, beside } = progressOf(entry, this.#rulings, [this.partie]);
 		return [...partien.flat(), ...beside].find(({ list }) => list === this.partie) ?? null;
 	});
-	/** Which table of which Partie it is. */
+	/** Names the table and the Partie. */
 	readonly name: string = $derived.by(() =>
 		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''
 	);
-	/** Why the seats stay as they are. */
+	/** Why the seats can't change. */
 	readonly seatsText: string = $derived(SEATS_TEXTS[this.#rulings.entry?.system ?? 'zockmeisterschaft']);
 	readonly confirmations: Confirmations = $derived.by(() =>
 		confirmationsOf(this.#table.entries, this.#table.evening, this.#evening().seats)
@@ -61,13 +62,13 @@ export class PartieTable implements Guard {
 		return this.partie.games.find(({ row }) => row.place === place);
 	}
 
-	/** A game's points, for its row; empty for what is no game. */
+	/** A game's points, for its row; empty if the place holds no game. */
 	readonly rowText = (place: EntryId): string => {
 		const game = this.gameAt(place);
 		return game ? gamePoints(game, this.partie) : '';
 	};
 
-	/** A player stands by the list as it is, or takes that back. */
+	/** A player confirms the list as it is, or takes that back. */
 	confirm(member: MemberId): Written {
 		const { evening } = this.#table;
 		const { by, entries } = this.confirmations;
@@ -76,12 +77,12 @@ export class PartieTable implements Guard {
 		return this.#table.write(back.length > 0 ? back : [{ kind: 'confirm', evening, member }]);
 	}
 
-	/** An organizer says why a confirmed list is changed. */
+	/** An organizer gives the reason for changing a confirmed list. */
 	tick(remark: string): void {
 		this.#answer([{ kind: 'tick', evening: this.#table.evening, remark }]);
 	}
 
-	/** Nobody ticks it: nothing is changed. */
+	/** No organizer approves it: nothing is changed. */
 	readonly dismiss = (): void => this.#answer(null);
 
 	#answer(along: readonly NewEntry[] | null): void {
@@ -90,7 +91,10 @@ export class PartieTable implements Guard {
 		asked?.answer(along);
 	}
 
-	/** The tick that a change needs, once an organizer gave it; null where he does not, or one is asked for already. */
+	/**
+	 * The tick that these entries need, once an organizer gave it, or nothing if they need none; null if he does not, or
+	 * if another question is open.
+	 */
 	along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
 		const { evening, entries: written } = this.#table;
 		if (!needsTick(written, evening, entries)) return Promise.resolve([]);

@@ -4,7 +4,7 @@ import { inWords } from '#lib/championship/refusal-text.ts';
 import { checkWishes, NO_WISHES, type Task, type Wishes } from '#lib/championship/seating/wishes.ts';
 import { searchSeating, type SeatingSearch } from './seating-search.ts';
 
-/** A search for a plan as its screen shows it: what is wished, how far it has come, what it found. */
+/** A search for a plan as its screen shows it: the wishes, the progress, the result. */
 export class PlanSearch {
 	readonly players: number;
 	/** Null while the field is empty. */
@@ -20,14 +20,14 @@ export class PlanSearch {
 		fixed: this.fixed,
 		apart: this.apart
 	});
-	/** Refused with one sentence where the wishes contradict each other. */
+	/** Refused with a sentence if the wishes contradict each other. */
 	readonly task: Result<Task, string> = $derived.by(() => inWords(checkWishes(this.players, this.wishes)));
-	/** From 0 to 1; null while nothing is searched. */
+	/** From 0 to 1; null while no search runs. */
 	done: number | null = $state(null);
-	/** The best so far, or what was found. */
+	/** The best plan so far, or the result. */
 	best: SeatingPlan | null = $state.raw(null);
 	refusal = $state('');
-	/** What the best so far keeps to, whatever is wished since. */
+	/** The wishes that the best plan so far keeps, even if others are entered since. */
 	asked: Wishes = $state.raw(NO_WISHES);
 	#search: SeatingSearch | null = null;
 
@@ -40,7 +40,7 @@ export class PlanSearch {
 		this.done = 0;
 		this.best = null;
 		this.refusal = '';
-		// What is asked is copied: a worker is told plain data.
+		// The wishes are copied: a worker takes only plain data.
 		const wishes = $state.snapshot(this.wishes) as Wishes;
 		this.asked = wishes;
 		this.#search = searchSeating({ players: this.players, wishes }, ({ done, best }) => {
@@ -54,7 +54,7 @@ export class PlanSearch {
 		else this.refusal = found.error;
 	}
 
-	/** Enough: the best so far is what was found. */
+	/** Ends the search; the best plan so far is its result. */
 	stop(): void {
 		this.#search?.stop();
 	}

@@ -7,14 +7,14 @@ import type { OpenChampionship } from './championship.svelte.ts';
 
 type Written = Promise<Result<unknown, string>>;
 
-/** What carries a championship: its own entry, and the evenings opened for its tables. */
+/** The places that make up a championship: its own entry, and the evenings opened for its tables. */
 const placesOf = ({ id, log }: OpenChampionship): readonly Place[] =>
 	(log?.places ?? []).filter(({ entry, chain }) => {
 		const last = entry ?? chain.at(-1);
 		return (last?.kind === 'championship' || last?.kind === 'evening') && last['championship'] === id;
 	});
 
-/** Takes out a championship of which no game is written; what was drawn for it stays in the log. */
+/** Takes out a championship without games; what was drawn for it stays in the log. */
 export function removeChampionship(open: OpenChampionship): Written {
 	if (open.begun) return Promise.resolve(refused(championshipSentence({ code: 'gamesWritten' })));
 	return write(

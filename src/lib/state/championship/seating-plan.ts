@@ -4,13 +4,13 @@ import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { Tables } from '#lib/championship/seating/plan.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 
-/** Why the plan can't be another one, in one sentence; null where it can. */
+/** Why the plan can't be changed, in one sentence; null if it can. */
 export function planStays({ entry, begun }: OpenChampionship): string | null {
 	if (entry?.system === 'schafkopfschule') return championshipSentence({ code: 'planByLot' });
 	return begun ? championshipSentence({ code: 'planBegun' }) : null;
 }
 
-/** Seats them by another plan: the entry written for it, or one sentence why not. `wishes` says what the plan keeps to. */
+/** Chooses another plan: returns the entry written for it, or a sentence why not. `wishes` names what the plan keeps. */
 export async function usePlan(
 	open: OpenChampionship,
 	plan: readonly Tables[],
@@ -28,7 +28,7 @@ export async function usePlan(
 	return ok(written.value[0]?.id ?? id);
 }
 
-/** Brings back the plan that stood before. */
+/** Brings back the plan before. */
 export async function undoPlan(open: OpenChampionship, target: EntryId): Promise<Result<unknown, string>> {
 	const stays = planStays(open);
 	if (stays !== null) return refused(stays);

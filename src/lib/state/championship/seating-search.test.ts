@@ -8,7 +8,7 @@ import { searchSeating, type SeatingWorker } from './seating-search.ts';
 const asked = { players: 5, wishes: { ...NO_WISHES, partien: 1 } };
 const plan: SeatingPlan = { players: 5, rounds: [[[1, 2, 3, 4, 5]]] };
 
-/** The worker's end of the line, in the hands of the test. */
+/** The other end of the connection to the worker, controlled by the test. */
 function line() {
 	const heard: unknown[] = [];
 	const progress: Progress[] = [];

@@ -12,13 +12,13 @@ const openWorker = (): SeatingWorker =>
 
 /** A search in a worker. */
 export interface SeatingSearch {
-	/** The plan, or one sentence why there is none. */
+	/** The plan, or a sentence why there is none. */
 	readonly plan: Promise<Result<SeatingPlan, string>>;
-	/** Ends the search at once; the plan is then the best so far. */
+	/** Ends the search at once; the best plan so far is then the result. */
 	readonly stop: () => void;
 }
 
-/** Searches a plan beside the screen; `onProgress` hears some ten times a second how far it has come. */
+/** Searches a plan while the screen goes on; `onProgress` gets the progress about ten times a second. */
 export function searchSeating(
 	asked: SeatingAsked,
 	onProgress: (progress: Progress) => void,
@@ -51,7 +51,7 @@ export function searchSeating(
 	return { plan: promise, stop: endWithBest };
 }
 
-/** A promise and what settles it; the platform's own is too young for the phones at the table. */
+/** A promise and the function that resolves it; `Promise.withResolvers` is missing on older phones. */
 function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
 	let resolve: (value: T) => void = () => undefined;
 	const promise = new Promise<T>((settle) => (resolve = settle));

@@ -13,16 +13,16 @@ import { club } from '../club.svelte.ts';
 import { device, store, today } from '../device.ts';
 import { newMember, type NewMember } from '../new-evening.ts';
 
-/** Where last year's places come from: as they were entered before, the last championship, by hand, or nowhere. */
+/** The source of last year's places: as entered before, the last championship, by hand, or none. */
 export type PlacesFrom = 'kept' | 'app' | 'hand' | 'none';
 
-/** A championship as it is set up or changed, until it is written. */
+/** A championship while it is set up or changed, until it is written. */
 export class ChampionshipSetUp {
-	/** What is changed; null for a new one. */
+	/** The championship to be changed; null for a new one. */
 	readonly before: ChampionshipEntry | null;
 	year: number | null = $state(0);
 	system: System = $state('zockmeisterschaft');
-	/** Null while the usual number holds. */
+	/** Null for the usual number. */
 	games: number | null = $state(null);
 	news: readonly NewMember[] = $state.raw([]);
 	/** In the order tapped, the king first. */
@@ -30,14 +30,14 @@ export class ChampionshipSetUp {
 	#chosen: readonly MemberId[] | null = $state.raw(null);
 	#from: PlacesFrom | null = $state(null);
 
-	/** The last championship of the same kind, else of any. */
+	/** The last championship of the same system, or else of any. */
 	readonly #lastEntry = $derived.by(() => {
 		const others = championships.all.filter(({ championship }) => championship !== this.before?.championship);
 		return others.find(({ system }) => system === this.system) ?? others[0] ?? null;
 	});
 	readonly #last = $derived(this.#lastEntry && new OpenChampionship(this.#lastEntry.championship));
 
-	/** Those of last time first, then the other members by name, then who is new. */
+	/** Last time's players first, then the other members by name, then the new ones. */
 	readonly candidates: readonly MemberId[] = $derived.by(() => {
 		const known = [...(this.before?.players ?? []), ...(this.#lastEntry?.players ?? []), ...club.present];
 		const mayPlay = known.filter((member, i) => this.#mayPlay(member) && known.indexOf(member) === i);
@@ -56,25 +56,25 @@ export class ChampionshipSetUp {
 	});
 	/** The championship whose places can be taken over. */
 	readonly placesOf: ChampionshipEntry | null = $derived(this.#appPlaces && this.#lastEntry);
-	/** Whether it is played to its end; until then its places are those of now. */
+	/** Whether it is played to its end; otherwise its places are those of now. */
 	readonly placesAreFinal: boolean = $derived.by(() => this.#last?.progress?.complete === true);
 	readonly placesFrom: PlacesFrom = $derived.by(() => {
 		if (this.#from) return this.#from;
 		if (this.before) return this.before.previousPlaces ? 'kept' : 'none';
 		return this.#appPlaces ? 'app' : 'none';
 	});
-	/** Of those who take part. */
+	/** The places of those who take part. */
 	readonly previousPlaces: PreviousPlaces = $derived.by(() => {
 		const places = this.#placesFrom(this.placesFrom);
 		return Object.fromEntries(Object.entries(places).filter(([member]) => this.#takesPart(member)));
 	});
 	readonly order: readonly MemberId[] = $derived(drawingOrder(this.players, this.previousPlaces));
-	/** One sentence why it can't be written yet; null where nothing is in the way. */
+	/** Why it can't be written yet, in one sentence; null if it can. */
 	readonly fault: string | null = $derived.by(() => {
 		const fault = setUpFault(this);
 		return fault && championshipSentence(fault);
 	});
-	/** Whether numbers that were drawn no longer fit. */
+	/** Whether drawn numbers no longer fit. */
 	readonly losesNumbers: boolean = $derived.by(() => losesNumbers(this.before, this));
 
 	constructor(before: ChampionshipEntry | null) {
@@ -99,7 +99,7 @@ export class ChampionshipSetUp {
 		this.byHand = this.byHand.filter((player) => this.#takesPart(player));
 	}
 
-	/** Who is new and takes part; a name that is taken is refused with one sentence. */
+	/** Adds a new member who takes part; a name that is taken is refused with a sentence. */
 	add(name: string): Result<MemberId, string> {
 		const known = [...club.members.keys(), ...this.news.map(({ member }) => member)];
 		const taken = takenText(name, known.map(this.nameOf));
@@ -115,7 +115,7 @@ export class ChampionshipSetUp {
 		this.#from = from;
 	}
 
-	/** The next place by hand, or none any more. */
+	/** Gives a member the next place by hand, or takes his place away. */
 	togglePlace(member: MemberId): void {
 		const { byHand } = this;
 		this.byHand = byHand.includes(member)
@@ -132,7 +132,7 @@ export class ChampionshipSetUp {
 		this.#chosen = [...players.slice(0, at), member, ...players.slice(at)];
 	}
 
-	/** Writes it with the members who are new, in one transaction: its id, or one sentence why not. */
+	/** Writes it together with the new members in one transaction: returns its id, or a sentence why not. */
 	async write(): Promise<Result<string, string>> {
 		if (this.fault !== null) return refused(this.fault);
 		const championship = this.before?.championship ?? device.token();

@@ -15,21 +15,21 @@ import type { OpenChampionship } from './championship.svelte.ts';
 import { device, store, today } from '../device.ts';
 import type { Written } from '../writing.svelte.ts';
 
-/** A table of a Partie for the organizer's list. */
+/** A table of a Partie in the organizer's list. */
 export interface HubTable {
 	readonly partie: number;
 	readonly table: number;
 	readonly progress: TableProgress;
-	/** As they were drawn, or as the plan names them; null while numbers are missing. */
+	/** As drawn, or else as the plan names them; null while numbers are missing. */
 	readonly members: readonly MemberId[] | null;
 	readonly drawn: boolean;
 	/** Null before the table is opened. */
 	readonly confirmations: Confirmations | null;
-	/** Whether all its games are here. */
+	/** Whether all of its games are on this device. */
 	readonly isIn: boolean;
 }
 
-/** What of a championship's tables is here, what clashes, and what an organizer does about it. */
+/** The tables of a championship on this device, their clashes, and what an organizer does about them. */
 export class ChampionshipTables {
 	readonly #open: OpenChampionship;
 
@@ -41,13 +41,16 @@ export class ChampionshipTables {
 		return this.#open.entry?.system;
 	}
 
-	/** By Partie and table of the plan; of a table that two phones wrote the list that counts. */
+	/** By Partie and table of the plan; for a table that two phones wrote, the list that counts. */
 	readonly rounds: readonly (readonly HubTable[])[] = $derived.by(
 		() =>
 			this.#open.progress?.partien.map((tables) => tables.map((progress) => this.#tableOf(progress))) ?? []
 	);
 
-	/** Lists that have no table in the plan, perhaps because it was changed after they were opened; what they hold is added up. */
+	/**
+	 * Lists without a table in the plan, perhaps because the plan changed after they were opened; their games are added
+	 * up.
+	 */
 	readonly beside: readonly TableProgress[] = $derived.by(() => this.#open.progress?.beside ?? []);
 
 	#tableOf(progress: TableProgress): HubTable {
@@ -73,7 +76,7 @@ export class ChampionshipTables {
 	readonly clashes: readonly Clash[] = $derived(this.#disputed.clashes);
 	readonly decisions: readonly Verdict[] = $derived(this.#disputed.decisions);
 
-	/** Every list that is here; also those that are not added up. */
+	/** Every list on this device, even those that are not added up. */
 	readonly lists: readonly Partie[] = $derived.by(() => {
 		const { partien = [], doubles = [] } = this.#open.folded ?? {};
 		return [...partien, ...doubles];
@@ -107,7 +110,7 @@ export class ChampionshipTables {
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
 	decide(clash: Clash, chosen: number, note: string): Written {
 		const entries = decide(clash, chosen, note);
-		// Where another list is struck whole, the one that counts is not changed.
+		// If another list is struck as a whole, the one that counts does not change.
 		const changed = this.#open.evenings.filter(({ evening, entries: written }) =>
 			needsTick(written, evening, entries)
 		);
@@ -115,7 +118,7 @@ export class ChampionshipTables {
 		return this.#open.write([...entries, ...ticks]);
 	}
 
-	/** Takes a whole list out; that stands among the decisions, where it is taken back. */
+	/** Takes out a whole list. This appears among the decisions, where it can be taken back. */
 	strike({ evening }: Partie, note: string): Written {
 		const openings = (this.#open.log?.places ?? []).filter(
 			({ entry }) => entry?.kind === 'evening' && entry['evening'] === evening.evening
@@ -124,7 +127,7 @@ export class ChampionshipTables {
 		return this.#open.write(targets.map((target) => ({ kind: 'void', target, note })));
 	}
 
-	/** Takes a decision back: what clashed clashes again. */
+	/** Takes a decision back, so that the clash is open again. */
 	takeBack({ entries }: Verdict): Written {
 		return this.#open.write(entries.map((target) => ({ kind: 'void', target })));
 	}

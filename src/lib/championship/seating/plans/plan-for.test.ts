@@ -20,7 +20,7 @@ function planOf(players: number, choice: PlanChoice): SeatingPlan {
 	return plan.value;
 }
 
-/** Tables by hand: fours, and what is left over as fives before sixes; without sixes as fives alone. */
+/** The table sizes worked out by hand: fours, the rest as fives before sixes; without sixes only fives. */
 function sizesByHand(players: number, sixes: boolean): readonly number[] {
 	const left = players % 4;
 	if (players === 5 || players === 6) return [players];

@@ -3,11 +3,11 @@ import type { ChampionshipRefusal } from '../../refusal-text.ts';
 import { tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
 import { even, mostPairs, readStored, withoutSixes } from './stored.ts';
 
-// A module of its own, so that only who sets up a Meisterschaft loads the plans.
+// A module of its own, so that the plans are loaded only for the set-up of a Meisterschaft.
 
 /**
- * The best plan of four Partien for so many players. Refused for 7, fewer than 4, more than 48 and
- * what is no whole number; without sixes also for 6 and 11.
+ * The best plan of four Partien for this number of players. Refused for 7, for fewer than 4 or more than 48, and for a
+ * number that is not whole; without sixes also for 6 and 11.
  */
 export function planFor(
 	players: number,
@@ -20,7 +20,7 @@ export function planFor(
 	return ok(readStored(text));
 }
 
-/** The plans a choice has of its own; elsewhere the even one is the best for it too. */
+/** The plans of a choice that differ from the even ones; for other numbers the even plan is the best for it too. */
 function special(choice: PlanChoice): Readonly<Record<number, string>> | undefined {
 	switch (choice) {
 		case 'even':

@@ -1,8 +1,8 @@
 import type { SeatingPlan, Tables } from '../plan.ts';
 
 /**
- * Plans by number of players. A word a Partie; its letters stand for the draw numbers in order and name the table each
- * sits at, from 0, largest table first.
+ * Plans by number of players. Each word is a Partie; its letters stand for the draw numbers in order, and each letter
+ * names the table of that number, from 0, the largest table first.
  */
 export type Stored = Readonly<Record<number, string>>;
 
@@ -65,7 +65,7 @@ export const even: Stored = {
 	48: '46280229a1b316436aa57558b9823ab77b79591864010043 0a6753240b4b2895175319b516881a70a9782a336490b426 b3526413a4198b13090582a77903a6a1b50892b624457876 8142b856a045691a44292618b16b097308a5b3a579273073'
 };
 
-/** Proven best for the most pairs that meet at all, where that is another plan than the even one. */
+/** Proven best for the most pairs that meet at all, if that differs from the even plan. */
 export const mostPairs: Stored = {
 	12: '110202102120 101012200212 102211012200 011011220220',
 	13: '1112002002120 2101000112202 0210002111022 0122110001202',
@@ -78,7 +78,7 @@ export const mostPairs: Stored = {
 	23: '00000011111222233334444 00123401234012301240134 00213441023304113202401 00231431240241043011032'
 };
 
-/** The best known without tables of six, where the even plan has one. */
+/** The best known plans without tables of six, for numbers where the even plan has one. */
 export const withoutSixes: Stored = {
 	10: '1111000100 0001110011 0100110110 1010110010',
 	14: '01211210221000 00210120102121 11012120020012 01002102211021',
