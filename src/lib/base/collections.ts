@@ -1,4 +1,4 @@
-/** The items by what they have in common; groups and items stay in the order in which they come. */
+/** Groups items by a key. The groups, and the items in each, stay in the order in which they come. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
 	const groups = new Map<K, T[]>();
 	for (const item of items) {
@@ -10,7 +10,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Readon
 	return groups;
 }
 
-/** What numbers come to; nothing of money, which has a sum of its own. */
+/** The sum of plain numbers. Money has its own: `sumOf` in money.ts. */
 export function sum(numbers: Iterable<number>): number {
 	let all = 0;
 	for (const one of numbers) all += one;

@@ -1,4 +1,4 @@
-/** What can be wrong with the form of any data from outside: of an entry, and of a club's own book. */
+/** What can be wrong with the form of data from outside: of an entry, or of a club's own book. */
 export const FORM_SENTENCES = {
 	fieldMissing: 'das Feld fehlt',
 	notFields: 'hier stehen mehrere Felder',

@@ -5,16 +5,16 @@ export type MemberId = Id<'member'>;
 export type EveningId = Id<'evening'>;
 export type EntryId = Id<'entry'>;
 
-/** Brands a text as an id of the wanted kind; ids are compared as text. */
+/** Brands a text as an id of the wanted kind, unchecked. Ids are compared as text. */
 export const asId = <T extends string>(text: string): T => text as T;
 
-/** Longest id that is accepted from outside. */
+/** The most characters of an id that is accepted from outside. */
 export const ID_LENGTH = 64;
 
-/** A device's own number: 62 random bits, chosen once; the last 62 bits of every id made on it. */
+/** A device's own number: 62 random bits, chosen once. Every id made on the device ends with them. */
 export type DeviceNumber = bigint;
 
-// A time that begins with f lies past the year 9999, so only a forged file has it: counted on, it would leave its 48 bits.
+// A time that begins with f lies past the year 9999, so only a forged file has one. Counting on from it could leave the 48 bits.
 const UUID = /^[0-9a-e][0-9a-f]{7}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LAST_COUNTER = 0xfff;
 const LAST_TIME = 0xefff_ffff_ff00;
@@ -51,16 +51,16 @@ function writeUuid(time: number, counter: number, device: DeviceNumber): string 
 	return `${head.slice(0, 8)}-${head.slice(8)}-${middle}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** 62 bits out of eight random bytes. */
+/** Makes a device's number out of eight random bytes. */
 export function deviceNumber(random: Uint8Array): DeviceNumber {
 	let bits = 0n;
 	for (const byte of random.subarray(0, 8)) bits = (bits << 8n) | BigInt(byte);
 	return bits & ((1n << 62n) - 1n);
 }
 
-/** Which device made an id: its last 62 bits, as text; null where the id is not of our form. */
+/** Which device made an id: the id's last two groups, as text. Null if the id does not have the form of `nextId`. */
 export const deviceOf = (id: string): string | null =>
 	isTimedId(id) ? id.slice(id.length - DEVICE_DIGITS) : null;
 
-/** The last two groups of an id with the dash between: two bits of the form, then the device's 62. */
+/** The length of an id's last two groups and the dash between them: two bits of the form, then the device's 62. */
 const DEVICE_DIGITS = 17;

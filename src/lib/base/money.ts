@@ -3,7 +3,7 @@ declare const cents: unique symbol;
 /** An amount of money in whole euro cents; negative is owed. Never mixed with points or factors. */
 export type Cents = number & { readonly [cents]: true };
 
-/** Largest amount that is accepted from outside, exclusive, in cents. */
+/** Amounts from outside must be smaller than this, in cents. */
 export const AMOUNT_LIMIT = 10_000_000;
 
 /** Brands a whole number as cents; anything else is a bug and throws. */
@@ -22,7 +22,7 @@ export function sumOf(amounts: Iterable<Cents>): Cents {
 	return toCents(sum);
 }
 
-/** "2,40 €" with a real minus sign, and with a plus where `signed` asks for it: winner and loser without colour. */
+/** "2,40 €" with a real minus sign. `signed` adds a plus as well, so that winner and loser are told apart without colour. */
 export function euro(amount: Cents, signed = false): string {
 	const whole = Math.trunc(Math.abs(amount) / 100);
 	const rest = String(Math.abs(amount) % 100).padStart(2, '0');

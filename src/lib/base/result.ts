@@ -1,4 +1,4 @@
-/** What can be refused comes as a Result; `throw` is for bugs. */
+/** A value, or why there is none. Whatever can be refused returns a Result; `throw` is for bugs. */
 export type Result<T, E> =
 	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

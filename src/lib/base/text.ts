@@ -1,15 +1,15 @@
-// Text as it is shown. What people typed, or what came with a file, is made harmless beside other text.
+// Text as it is shown. Text that people typed, or that came with a file, is made harmless to the text beside it.
 
-/** As many characters as a note, a remark or a reason holds. */
+/** The most characters a note, a remark or a reason may have. */
 export const NOTE_LENGTH = 500;
 
-/** What can't be seen and changes what stands around it: controls, line breaks, turning marks. Joiners of emoji stay. */
+/** Invisible characters that change the text around them: controls, line breaks, direction marks. Joiners inside emoji stay. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]+|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** More marks on one letter than any language of Europe stacks: they would draw over the rows beside. */
+/** Four or more marks on one letter: no language of Europe stacks so many, and they would draw over the rows beside. */
 const STACKED = /(\p{M}{3})\p{M}+/gu;
 
-/** One line that can be written anywhere: no controls, no turning marks, no halves of characters, no towers of accents. */
+/** The text as one line that can stand anywhere: no controls, direction marks, halves of characters or towers of accents. */
 export const oneLine = (text: string): string =>
 	text
 		.replace(UNSEEN, (unseen) => (/\p{Cf}/u.test(unseen) ? '' : ' '))
@@ -17,13 +17,13 @@ export const oneLine = (text: string): string =>
 		.replace(/\p{Cs}/gu, '\ufffd')
 		.replace(/^[\u200c\u200d\s]+|[\u200c\u200d\s]+$/gu, '');
 
-/** Letters of scripts that are written from right to left. */
+/** Letters of scripts written from right to left. */
 const TURNED =
 	/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /**
- * A text of one line as it may stand beside amounts: what is written from right to left is set apart (Unicode's first
- * strong isolate), so that a number next to it keeps its place and its sign.
+ * The text as one line that may stand beside amounts. A line with letters written from right to left is isolated (Unicode's
+ * first strong isolate), so that a number next to it keeps its place and its sign.
  */
 export function besideOthers(text: string): string {
 	const line = oneLine(text);
@@ -34,13 +34,13 @@ export function besideOthers(text: string): string {
 export const counted = (count: number, one: string, many: string): string =>
 	`${count} ${count === 1 ? one : many}`;
 
-/** A flag, or a letter or picture with its accents, its colour and what is joined to it. */
+/** A flag; or a letter or picture with its accents, its colour and what is joined to it; or accents alone. */
 const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 
-/** The characters as one sees them. By hand: Firefox knows `Intl.Segmenter` since 125 only. */
+/** The characters as a reader sees them. Written by hand, because Firefox has `Intl.Segmenter` only since version 125. */
 export const lettersOf = (text: string): readonly string[] => text.match(SEEN) ?? [];
 
-/** The text in at most so many letters: its beginning, "…", and so many from its end. */
+/** Cuts a text down to `most` letters: its beginning, "…", and its last `end` letters. */
 function cut(text: string, most: number, end: number): string {
 	const letters = lettersOf(text);
 	if (letters.length <= most) return text;
@@ -52,9 +52,9 @@ function cut(text: string, most: number, end: number): string {
 }
 
 /**
- * Names for small buttons, each in at most `most` letters (12 or more), in the order given. Longer ones keep their beginning;
- * where that makes two alike, all keep some of their end as well; where that does not tell them apart either, they are
- * numbered in the order given.
+ * Names for small buttons, in the order given, each cut down to `most` letters (12 or more). A long name keeps its beginning.
+ * If that makes two names alike, all long names keep some of their end as well. If that does not tell them apart either,
+ * long names are numbered by their place in the list.
  */
 export function shortNames(names: readonly string[], most: number): readonly string[] {
 	const lines = names.map(oneLine);
@@ -70,7 +70,7 @@ export function shortNames(names: readonly string[], most: number): readonly str
 	return short.map(besideOthers);
 }
 
-/** What to say to a new name that is one of these already, capitals or not; empty where it is free. */
+/** The German sentence that refuses a name because it is taken, whatever its capitals; empty if the name is free. */
 export function takenText(name: string, names: Iterable<string>): string {
 	const isSame = (other: string): boolean => other.toLocaleLowerCase('de') === name.toLocaleLowerCase('de');
 	return [...names].some(isSame) ? `${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.` : '';

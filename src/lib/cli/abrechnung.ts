@@ -7,9 +7,9 @@ import { SIZE_LIMIT } from '#lib/transfer/envelope.ts';
 import { fileSentence, type FileFault, type FileRefusal } from '#lib/transfer/refusal-text.ts';
 
 // npm run -s abrechnung -- FILE    prints the audit of a club file, `-` reads standard input.
-// Exit status 2 where the file is not valid: nothing on standard output, one line a fault on standard error.
+// Exit status 2 if the file is not valid: nothing on standard output, and a line for each fault on standard error.
 
-/** Reads at most one byte more than is let in, so that a huge file does not fill the memory before it is refused. */
+/** Stops reading above the size limit, so that a huge file does not fill the memory before it is refused. */
 async function readText(path: string): Promise<Result<string, FileRefusal>> {
 	const chunks: Buffer[] = [];
 	let size = 0;
@@ -29,7 +29,7 @@ async function readText(path: string): Promise<Result<string, FileRefusal>> {
 	}
 }
 
-/** What could move the cursor, end the line or turn it round stays out of a terminal. */
+/** Text without what could move a terminal's cursor, end the line or turn its direction. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '');
 
 const lineOf = ({ entry, path, refusal }: FileFault): string =>

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const SOURCES = ['src', 'static', 'package-lock.json', 'svelte.config.js', 'vite.config.ts'];
 
 /**
- * A name for what is built, 16 hex digits: the same content gives the same name, so a new one always means new
- * content. Plain JS without dependencies, as it runs before anything is installed.
+ * A name for the build, 16 hex digits: the same sources always give the same name, and other sources another one.
+ * Plain JS without dependencies, because it runs before anything is installed.
  */
 export function contentName() {
 	const hash = createHash('sha256');

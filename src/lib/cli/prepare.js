@@ -22,7 +22,7 @@ function run(what, command, args) {
 function install() {
 	const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 	if (fits(LOCK_STAMP, wanted)) return;
-	// Within `npm run` its own program is known; called by hand it has to stand on the PATH.
+	// `npm run` says where npm is. Called by hand, npm has to be on the PATH.
 	const own = process.env['npm_execpath'];
 	const [command, ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
 	run('Installiere die Abhängigkeiten …', command ?? 'npm', [...first, 'ci', '--include=dev']);

@@ -19,11 +19,11 @@ export interface ServeOptions {
 	readonly root?: string;
 	/** 0 takes any free port. */
 	readonly port?: number;
-	/** The address to listen on. The default is heard on this machine alone. */
+	/** The address to listen on. The default is reachable from this machine alone. */
 	readonly host?: string;
-	/** What to do if the port is taken: another one, or an error. */
+	/** Whether to take another port if this one is taken; else that is an error. */
 	readonly otherPort?: boolean;
-	/** Milliseconds a client may take to say what it wants, or to stay silent. */
+	/** Milliseconds that a client may take for its request, or stay silent. */
 	readonly patience?: number;
 }
 
@@ -31,7 +31,7 @@ const LOOPBACK = '127.0.0.1';
 const FOREVER = 'public,max-age=31536000,immutable';
 const PAGE = '200.html';
 
-/** What the page may do is written in its own head; only who may frame it has to be said by the server. */
+/** The page's policy stands in its own head. Only a server can say who may frame it. */
 function policyOf(root: string): string {
 	const page = readFileSync(join(root, PAGE), 'utf8');
 	const [, written] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(page) ?? [];
@@ -51,7 +51,7 @@ const headersOf = (root: string): Readonly<Record<string, string>> => ({
 const refuse = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
 	reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
-/** Every address that names no file is a screen of the app; a name with a dot that is not there is missing. */
+/** An address without a dot in its last part is a screen of the app. Any other one is a file that is missing. */
 async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 	const path = request.url.split('?', 1)[0] ?? '';
 	const name = path.slice(path.lastIndexOf('/') + 1);
@@ -68,14 +68,14 @@ async function appOf(root: string, patience: number): Promise<FastifyInstance> {
 		requestTimeout: patience,
 		keepAliveTimeout: patience,
 		http: { headersTimeout: patience, connectionsCheckingInterval: Math.ceil(patience / 4) },
-		// A path that can't be decoded names nothing that is there.
+		// For example a path that can't be decoded.
 		frameworkErrors: (_, __, reply: unknown) =>
 			void refuse((reply as FastifyReply).headers(headers), 400, 'Diese Adresse ist nicht zu lesen.')
 	});
 	app.addHook('onRequest', async (request, reply) => {
 		reply.headers(headers);
 		if (request.method === 'GET' || request.method === 'HEAD') return;
-		// What it would have sent is not waited for.
+		// Closes at once, so that nobody waits for what the client would send.
 		reply.headers({ Allow: 'GET, HEAD', Connection: 'close' });
 		return refuse(reply, 405, 'Hier wird nur gelesen.');
 	});
@@ -99,7 +99,7 @@ async function appOf(root: string, patience: number): Promise<FastifyInstance> {
 const taken = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Serves a build as a web host has to: every unknown address is the app, only hashed files are kept for good. */
+/** Serves a build as a web host has to: unknown addresses are screens of the app, and only hashed files are cached for good. */
 export async function serve({
 	root = 'build',
 	port = 4173,
@@ -122,7 +122,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
 	if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('PORT ist keine Portnummer.');
 	const { url, host } = await serve({ port, host: HOST });
 	console.log(`Schafkopf läuft: ${url}`);
-	// Other devices get no storage for offline use, and no signatures, from an address without encryption.
+	// Without encryption, browsers on other devices allow neither offline storage nor signatures.
 	if (host !== LOOPBACK)
 		console.log('Andere Geräte brauchen eine https-Adresse davor, sonst geht die App dort nicht.');
 }

@@ -5,7 +5,7 @@ import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 
 // npm run -s sitzplan -- 13    prints the seating plan for that many players as JSON.
-// Exit status 2 where there is none: nothing on standard output, one sentence on standard error.
+// Exit status 2 if there is none: nothing on standard output, one sentence on standard error.
 
 function planOf(args: readonly string[]): Result<SeatingPlan, string> {
 	const [players] = args;
@@ -14,7 +14,7 @@ function planOf(args: readonly string[]): Result<SeatingPlan, string> {
 	return inWords(planFor(/^-?\d+$/.test(players) ? Number(players) : Number.NaN));
 }
 
-/** A line a table, so that people can read it too. */
+/** The plan with a line for each table, so that people can read it too. */
 function written({ players, rounds }: SeatingPlan): string {
 	const lines = rounds.map((tables) => tables.map((table) => `\t\t\t${JSON.stringify(table)}`).join(',\n'));
 	const partien = lines.map((tables) => `\t\t[\n${tables}\n\t\t]`).join(',\n');

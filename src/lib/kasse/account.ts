@@ -9,7 +9,7 @@ import { entriesById, latestAt, standing, targetOf, type Place } from '#lib/log/
 
 /** What somebody handed over for an evening, in cents; negative where it was given back. */
 export interface Paid {
-	/** The place in the log: when it was written among all else. */
+	/** The place in the log, which also says when it was written. */
 	readonly place: EntryId;
 	/** The entry that counts, or counted last. */
 	readonly entry: EntryId;
@@ -17,11 +17,11 @@ export interface Paid {
 	readonly amount: Cents;
 	/** ISO 8601: when it was ticked off. */
 	readonly at: string;
-	/** Taken back: it counts no longer. */
+	/** Taken back: it no longer counts. */
 	readonly struck: boolean;
 }
 
-/** What one evening means for the Kasse and for its members. Plain data, so that a worker can hand it over. */
+/** What one evening means for the Kasse and for the members. Plain data, so that a worker can hand it over. */
 export interface EveningAccount {
 	readonly evening: EveningId;
 	/** The first entry that opened it: orders evenings of one day. */
@@ -33,27 +33,27 @@ export interface EveningAccount {
 	/** Whether its winnings belong to the Kasse once it is closed (§10). */
 	readonly forKasse: boolean;
 	readonly games: number;
-	/** Everybody who ever sat at the table, or was named in what counts: the statistics' evenings are the same. */
+	/** Everybody who ever sat at the table or was named in an entry that counts. The statistics count the same people. */
 	readonly attended: readonly MemberId[];
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	/** What it brings into the Kasse, in cents: the winnings of an ordinary closed evening, else nothing. */
 	readonly amount: Cents;
-	/** Who hands over how much of that, in cents; the Stock does where it was won. */
+	/** Who hands over how much of that, in cents. A Stock that was won hands over too. */
 	readonly handedOver: ReadonlyMap<Party, Cents>;
-	/** What of the evening's money lies in the Stock at its end, in cents: not the Kasse's (§8.1). */
+	/** How much of the evening's money lies in the Stock at its end, in cents. That is not the Kasse's (§8.1). */
 	readonly intoStock: Cents;
-	/** What it brought when it was closed for the first time; null where it never was. */
+	/** What it brought when it was first closed, in cents; null if it never was. */
 	readonly atFirst: Cents | null;
 	readonly payments: readonly Paid[];
 	/** Whether something was written at the table after somebody had paid. */
 	readonly changedAfterPaid: boolean;
 }
 
-/** What an evening brings into the Kasse, in cents: its winnings once it is closed, where the book and the occasion say so (§10). */
+/** What an evening brings into the Kasse, in cents: its winnings once it is closed, if book and occasion say so (§10). */
 export const intoKasse = (state: EveningBase): Cents =>
 	state.closed && winningsGoToKasse(state) ? state.winnings : NOTHING;
 
-/** Null where the log never opened such an evening. */
+/** What an evening means for the Kasse, from the evening's entries. Null if none of them ever opened it. */
 export function accountOf(
 	entries: readonly AnyEntry[],
 	evening: EveningId,
@@ -107,16 +107,16 @@ function paymentsIn(places: readonly Place[]): readonly Paid[] {
 	});
 }
 
-/** What is ticked off after an evening changes nothing of it, nor does a void of what is not there. */
+/** Kinds of entries that move no balance. A `void` is among them if what it voids is not there. */
 const BESIDE: ReadonlySet<string> = new Set(['paid', 'confirm', 'tick', 'void']);
 
-/** Ids of all that could move an evening's balances, voids and voids of voids among them. */
+/** The ids of all entries that could move an evening's balances, with voids and voids of voids. */
 function changesIn(entries: readonly AnyEntry[]): readonly EntryId[] {
 	const byId = entriesById(entries);
 	return entries.filter((entry) => !BESIDE.has(targetOf(entry, byId).kind)).map(({ id }) => id);
 }
 
-/** Folds the evening as it stood when it was closed for the first time, where anything was written since. */
+/** What the evening brought when it was first closed. It is folded again as it stood then, if anything changed since. */
 function amountAtFirst(
 	entries: readonly AnyEntry[],
 	changes: readonly EntryId[],

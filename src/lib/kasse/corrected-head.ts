@@ -16,41 +16,41 @@ import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { intoKasse } from './account.ts';
 
-/** What may be corrected of the entry that opened an evening. */
+/** What may be corrected in the entry that opened an evening. */
 export type HeadChanges = Partial<Pick<EveningEntry, 'date' | 'occasion' | 'rulebook' | 'rate' | 'stock'>>;
 
 type NewHead = Omit<EveningEntry, 'id' | 'at'>;
 
-/** A Stock in cents, as it was and as it will be; `date` of the evening it opens. */
+/** A Stock before and after, in cents, and the date of the evening that opens with it. */
 export interface StockChange {
 	readonly date: string;
 	readonly from: Cents;
 	readonly to: Cents;
 }
 
-/** What becomes of the club when an evening's head is corrected. */
+/** What a corrected head of an evening does to the club. */
 export interface HeadCorrection {
 	/** The heads to write, the corrected one first, then those of later evenings whose Stock follows it. */
 	readonly heads: readonly NewHead[];
-	/** The evening's day as it then stands. */
+	/** The evening's date after the correction. */
 	readonly date: string;
-	/** How many of its games then cost otherwise. */
+	/** How many of its games come to something else. */
 	readonly repriced: number;
-	/** How many count no longer: its book does not know them. */
+	/** How many games no longer count, because the evening's book does not know them. */
 	readonly lost: number;
-	/** How many count again. */
+	/** How many games count again. */
 	readonly regained: number;
-	/** Cents that the Kasse then holds more. */
+	/** By how many cents the Kasse grows; negative if it shrinks. */
 	readonly kasse: Cents;
-	/** Its own Stock, where that changes though nobody set it; null where it does not. */
+	/** The evening's own Stock, if it changes without being set; else null. */
 	readonly own: StockChange | null;
-	/** The Stock of the evenings after it that follow, in their order. */
+	/** The Stocks of later evenings that change as well, in order of date. */
 	readonly later: readonly StockChange[];
-	/** What is left in the Stock after all evenings; null where that stays. */
+	/** What is left in the Stock after all evenings; null if that does not change. */
 	readonly left: Omit<StockChange, 'date'> | null;
 }
 
-/** Every evening's own entries, with what all evenings are folded by. */
+/** The entries of each evening, and what evenings are folded by. */
 export interface ClubEvenings {
 	readonly logs: ReadonlyMap<EveningId, readonly AnyEntry[]>;
 	readonly folding: Folding;
@@ -61,13 +61,13 @@ interface Slot extends Dated {
 	readonly head: EveningEntry;
 }
 
-/** Stands where the id of a head that is not written yet will: behind all that there are. */
+/** The id of a head that is not written yet. It sorts behind all real ids. */
 const UNWRITTEN = asId<EntryId>('~');
 
 /**
- * What a corrected head does to its evening, to the Kasse and to the evenings after it. An evening that opened with what the
- * ones before it left does so again; one whose Stock was set otherwise keeps it, and what follows it. Null where nothing
- * opens the evening. Folds only the evenings that it changes, and those that it has to look at.
+ * What a corrected head does to its evening, to the Kasse and to the evenings after it. An evening that opened with the Stock
+ * left by those before it does so again. One whose Stock was set to something else keeps that, and nothing changes behind it.
+ * Null if nothing opens the evening. Folds only the evenings that it changes or has to look at.
  */
 export function correctedHead(
 	club: ClubEvenings,
@@ -75,8 +75,7 @@ export function correctedHead(
 	changes: HeadChanges
 ): HeadCorrection | null {
 	const before = slotsOf(club);
-	const at = before.findIndex((slot) => slot.evening === evening);
-	const old = before[at];
+	const old = before.find((slot) => slot.evening === evening);
 	if (!old) return null;
 	const then = new Evenings(club);
 	const head = { ...old.head, ...changes };
@@ -84,34 +83,55 @@ export function correctedHead(
 	const after = before.map((slot) => (slot === old ? moved : slot)).sort(byDate);
 	const now = new Evenings(club);
 	now.rewrite(head);
-	/** Both orders agree behind the later of its two places. */
-	const settled = Math.max(at, after.indexOf(moved));
+	const stocks = followStock({ before, after, old, moved }, then, now, 'stock' in changes);
+	const [left, leftNow] = [then.leftBefore(before), now.leftBefore(after)];
+	return {
+		...{ heads: now.heads, date: head.date, ...comparedGames(then.state(evening), now.state(evening)) },
+		kasse: toCents(now.rewritten.reduce((sum, id) => sum + now.intoKasse(id) - then.intoKasse(id), 0)),
+		...{ ...stocks, left: left === leftNow ? null : { from: left, to: leftNow } }
+	};
+}
+
+/** The evenings in order of date, before and after one of them got another head: `old` became `moved`. */
+interface Reordered {
+	readonly before: readonly Slot[];
+	readonly after: readonly Slot[];
+	readonly old: Slot;
+	readonly moved: Slot;
+}
+
+/** Finds the Stocks that change, from the moved evening on, and rewrites the heads in `now` accordingly. */
+function followStock(
+	{ before, after, old, moved }: Reordered,
+	then: Evenings,
+	now: Evenings,
+	isSet: boolean
+): Pick<HeadCorrection, 'own' | 'later'> {
+	const places = [before.indexOf(old), after.indexOf(moved)];
+	// Both orders agree behind the later of its two places.
+	const settled = Math.max(...places);
 	const later: StockChange[] = [];
 	let own: StockChange | null = null;
-	for (let i = Math.min(at, after.indexOf(moved)); i < after.length; i++) {
+	for (let i = Math.min(...places); i < after.length; i++) {
 		const slot = after[i];
 		if (!slot || slot.head.championship !== undefined) continue;
-		const from = carriedIn((slot === moved ? old : slot).head);
-		const had = then.leftBefore(before, slot === moved ? at : before.indexOf(slot));
+		const was = slot === moved ? old : slot;
+		const from = carriedIn(was.head);
+		const had = then.leftBefore(before, before.indexOf(was));
 		const to = now.leftBefore(after, i);
-		const follows = from === had && from !== to && !(slot === moved && 'stock' in changes);
+		const follows = from === had && from !== to && !(slot === moved && isSet);
 		if (follows) {
 			now.rewrite({ ...slot.head, stock: to });
 			if (slot === moved) own = { date: slot.date, from, to };
 			else later.push({ date: slot.date, from, to });
 		} else if (i > settled) break;
 	}
-	const [left, leftNow] = [then.leftBefore(before), now.leftBefore(after)];
-	return {
-		...{ heads: now.heads, date: head.date, ...comparedGames(then.state(evening), now.state(evening)) },
-		kasse: toCents(now.rewritten.reduce((sum, id) => sum + now.intoKasse(id) - then.intoKasse(id), 0)),
-		...{ own, later, left: left === leftNow ? null : { from: left, to: leftNow } }
-	};
+	return { own, later };
 }
 
 /**
- * The next evening after this one, where it no longer opens with what the evenings before it leave; see `staleIn`. Null where
- * there is nothing to mend.
+ * The next evening after this one, if it no longer opens with the Stock that the evenings before it leave (see `staleIn`).
+ * Null if there is nothing to mend.
  */
 export function staleAfter(club: ClubEvenings, evening: EveningId): Stale | null {
 	const slots = slotsOf(club);
@@ -128,7 +148,7 @@ export function staleAfter(club: ClubEvenings, evening: EveningId): Stale | null
 	return staleIn(links.toReversed())[0] ?? null;
 }
 
-/** All evenings that something opens, oldest first. */
+/** All evenings that have an opening, oldest first. */
 function slotsOf({ logs }: ClubEvenings): readonly Slot[] {
 	return [...logs]
 		.flatMap(([evening, entries]): readonly Slot[] => {
@@ -140,7 +160,7 @@ function slotsOf({ logs }: ClubEvenings): readonly Slot[] {
 		.sort(byDate);
 }
 
-/** Evenings as their logs say them, some with a head that is not written yet; folded when they are asked for, and once. */
+/** The club's evenings by their logs, some with a head that is not written yet. Each is folded when asked for, and once. */
 class Evenings {
 	readonly #club: ClubEvenings;
 	readonly #states = new Map<EveningId, AnyEvening | null>();
@@ -158,7 +178,7 @@ class Evenings {
 		return [...this.#heads.keys()];
 	}
 
-	/** Every other field is kept, those that nobody knows too. */
+	/** Gives an evening this head. All other fields of the entry are kept, unknown ones too. */
 	rewrite({ id, at: _at, ...head }: EveningEntry): void {
 		this.#heads.set(head.evening, { ...head, replaces: id });
 		this.#states.delete(head.evening);
@@ -180,11 +200,11 @@ class Evenings {
 		return state ? intoKasse(state) : NOTHING;
 	}
 
-	/** What lies in the Stock when the `i`th of these evenings begins; after all of them where none is named. */
+	/** Cents in the Stock when the `i`th of these evenings begins; without `i`, after all of them. */
 	leftBefore(slots: readonly Slot[], i = slots.length): Cents {
 		const before: { readonly stock: Cents; readonly opening: Pick<EveningEntry, 'championship'> }[] = [];
 		for (const { evening, head } of slots.slice(0, i).reverse()) {
-			// One whose book is not known here leaves what it was opened with.
+			// An evening whose book is not known here leaves what it was opened with.
 			before.push({ stock: this.state(evening)?.stock ?? carriedIn(head), opening: head });
 			if (head.championship === undefined) break;
 		}
@@ -204,7 +224,7 @@ function comparedGames(before: AnyEvening | null, after: AnyEvening | null): Com
 	};
 }
 
-/** What each game moved, in one text, by its place. */
+/** What each game moved, by its place, as a text that can be compared. */
 function costsIn(state: AnyEvening | null): ReadonlyMap<EntryId, string> {
 	const rows: readonly AnyEvening['rows'][number][] = state?.rows ?? [];
 	return new Map(

@@ -8,7 +8,7 @@ const games = (count: number, one: string, several: string): string =>
 const instead = ({ from, to }: { readonly from: Cents; readonly to: Cents }): string =>
 	`${euro(to).slice(0, -2)} statt ${euro(from)}`;
 
-/** What a corrected head changes, in one line; empty where nothing follows from it. `dayText` writes a date. */
+/** What a corrected head changes, in one German line; empty if it changes nothing. `dayText` writes a date. */
 export function correctionText(
 	{ date, repriced, lost, regained, own, kasse, later, left }: HeadCorrection,
 	dayText: (date: string) => string
@@ -31,7 +31,7 @@ function laterText(
 ): readonly string[] {
 	const [first] = later;
 	if (!first) return [];
-	// Where the evening itself moved behind others, those are no later ones.
+	// If the evening itself moved behind others, those are not "the next ones".
 	const when = first.date < date ? `vom ${dayText(first.date)}` : '';
 	if (later.length === 1)
 		return [`Stock des ${when ? 'Abends' : 'nächsten Abends'} ${when}${when && ' '}${instead(first)}`];

@@ -8,13 +8,13 @@ import { duesOf } from './dues.ts';
 import { whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
-/** What a German Excel reads as a table: a byte order mark, semicolons, decimal commas, CRLF. */
+/** A German Excel reads a table by its byte order mark, semicolons, decimal commas and CRLF. */
 const BOM = '\uFEFF';
 const HEAD = ['Datum', 'Art', 'Zweck', 'Mitglied', 'Betrag', 'Stand', 'Bemerkung'];
 
 type Row = readonly string[];
 
-/** A year of the Kasse as a table for the treasurer's own program: carried over, every line, what it came to. */
+/** A year of the Kasse as a table for the treasurer's own program: the carry-over, every line, the final balance. */
 export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string): string {
 	const rows: Row[] = [
 		HEAD,
@@ -74,16 +74,16 @@ const earlierText = (earlier: readonly BookingEntry[]): string => {
 	return last ? `berichtigt, vorher ${decimal(last.amount)} €, ${last.purpose}` : '';
 };
 
-/** "31.12.2026", as the text says it: no clock and no time zone has a part in it. */
+/** "31.12.2026". Made from the text alone, so that no time zone can shift the day. */
 const day = (date: string): string => date.split('-').reverse().join('.');
 
-/** "-45,00": a hyphen and no dots, or the table's program takes it for text. */
+/** "-45,00": with a hyphen and without dots, or a spreadsheet takes it for text. */
 function decimal(cents: Cents | number): string {
 	const digits = String(Math.abs(cents)).padStart(3, '0');
 	return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** A cell of what somebody typed. One that begins as a formula does is told by an apostrophe that it is text. */
+/** A cell with what somebody typed. If it begins like a formula, an apostrophe marks it as text. */
 function text(typed: string): string {
 	const line = typed.replace(/[\r\n\t]+/g, ' ');
 	const safe = /^\s*[=+\-@|%]/.test(line) ? `'${line}` : line;

@@ -2,18 +2,18 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningAccount, Paid } from './account.ts';
 
-/** What one member has to do with one evening's money. All in cents. */
+/** What one member owes the Kasse for one evening, and has paid. All in cents. */
 export interface Due {
 	readonly member: MemberId;
-	/** What of his loss is the Kasse's: the rest lies in the Stock, or is another player's. */
+	/** The part of his loss that is the Kasse's. The rest lies in the Stock, or is another player's. */
 	readonly owed: Cents;
 	/** What he has handed over for the Kasse. */
 	readonly paid: Cents;
-	/** What he has handed over with it for the rest of his loss. */
+	/** What he has handed over for the rest of his loss. */
 	readonly aside: Cents;
-	/** What is left to pay; negative: he paid too much. */
+	/** What is left to pay; negative if he paid too much. */
 	readonly open: Cents;
-	/** Also those taken back. */
+	/** All his payments, those taken back as well. */
 	readonly payments: readonly Paid[];
 }
 
@@ -21,16 +21,16 @@ export interface Due {
 export interface EveningDues {
 	readonly account: EveningAccount;
 	readonly dues: readonly Due[];
-	/** What somebody still has to pay. */
+	/** What is still to be paid, over all members. */
 	readonly open: Cents;
-	/** What somebody paid too much. */
+	/** What was paid too much, over all members. */
 	readonly over: Cents;
 }
 
 /**
- * Who has handed over what of his loss is the Kasse's. By the books the money is the Kasse's from the close on (§10); a
- * payment moves nothing but what is still open. In the cash box lies what the books say, less what is open, and more what was
- * paid too much. What lies in the Stock (§8.1) is neither owed nor paid here.
+ * Who owes the Kasse for an evening, and who has paid. By the books the money is the Kasse's as soon as the evening is closed
+ * (§10), so a payment changes only what is still open. The cash box holds what the books say, less what is open, plus what was
+ * paid too much. Money in the Stock (§8.1) is neither owed nor paid here.
  */
 export function duesOf(account: EveningAccount): EveningDues {
 	const { handedOver, balance, payments } = account;
@@ -45,7 +45,7 @@ export function duesOf(account: EveningAccount): EveningDues {
 	};
 }
 
-/** Whoever hands over his whole loss at once pays for the Kasse first; up to his loss, what is more is not paid too much. */
+/** A payment goes to the Kasse first. What is more than that counts as `aside`, up to his whole loss, and is not too much. */
 function dueOf({ handedOver, balance, payments, intoStock }: EveningAccount, member: MemberId): Due {
 	const own = payments.filter((payment) => payment.member === member);
 	const all = sumOf(own.filter(({ struck }) => !struck).map(({ amount }) => amount));
@@ -56,15 +56,17 @@ function dueOf({ handedOver, balance, payments, intoStock }: EveningAccount, mem
 	return { member, owed, paid, aside, open: toCents(owed - paid), payments: own };
 }
 
-/** What is in the Kasse by the books, beside what has really been handed over. */
+/** The money that should lie in the cash box, by what has really been handed over. In cents. */
 export interface Cash {
-	/** Of what is in it by the books, or was in it before it was spent: not handed over yet. */
+	/** What the books count as the Kasse's and nobody has handed over yet. */
 	readonly open: Cents;
+	/** What was paid too much. */
 	readonly over: Cents;
 	/** What should lie in the box; negative where more was spent than was handed over. */
 	readonly cash: Cents;
 }
 
+/** What should lie in the cash box, given the balance by the books in cents and the dues of all evenings. */
 export function cashOf(balance: Cents, dues: Iterable<EveningDues>): Cash {
 	let [open, over] = [0, 0];
 	for (const evening of dues) {

@@ -9,20 +9,20 @@ interface LineBase {
 	readonly date: string;
 	/** Orders lines of one date. */
 	readonly order: EntryId;
-	/** Cents into the Kasse, negative out of it; nothing where it counts no longer. */
+	/** Cents into the Kasse, negative out of it; 0 if the line no longer counts. */
 	readonly amount: Cents;
-	/** What was in the Kasse by the books after it. */
+	/** What was in the Kasse after it by the books, in cents. */
 	readonly balance: Cents;
 }
 
 export interface EveningLine extends LineBase {
 	readonly type: 'evening';
 	readonly account: EveningAccount;
-	/** What it brought when it was first closed, where that is not what it brings now. */
+	/** What it brought when it was first closed, in cents; null if it still brings the same. */
 	readonly before: Cents | null;
 }
 
-/** Why an evening brings something else than when it was first closed; null where it does not. */
+/** Why an evening no longer brings what it brought when it was first closed, in German; null if it still does. */
 export function whyOther({ account, before }: EveningLine): string | null {
 	if (before === null) return null;
 	if (account.stands === 'gone') return 'Abend gestrichen';
@@ -34,15 +34,15 @@ export function whyOther({ account, before }: EveningLine): string | null {
 export interface BookingLine extends LineBase {
 	readonly type: 'booking';
 	readonly booking: BookingEntry;
-	/** Voided: shown struck through, moving nothing. */
+	/** Voided: shown struck through, and it moves nothing. */
 	readonly struck: boolean;
-	/** What stood here before it was corrected, oldest first. */
+	/** What the booking said before it was corrected, oldest first. */
 	readonly earlier: readonly BookingEntry[];
 }
 
 export type LedgerLine = EveningLine | BookingLine;
 
-/** All that ever moved the Kasse, oldest first, and what it comes to. */
+/** All that ever moved the Kasse, oldest first, and the balance. */
 export interface Ledger {
 	readonly lines: readonly LedgerLine[];
 	/** By the books: winnings of ordinary closed evenings and bookings (§10, §11.6), in cents. */
@@ -50,8 +50,8 @@ export interface Ledger {
 }
 
 /**
- * The Kasse out of its evenings and the club's own log. Winnings flow in when an evening is closed, whether or not anybody
- * has handed them over yet (§10): `paid` moves nothing here, see dues.ts. The order in which either is given changes nothing.
+ * The Kasse, computed from its evenings and the club's own log. Winnings flow in when an evening is closed, whether or not
+ * anybody has handed them over yet (§10). So `paid` entries move nothing here; see dues.ts. Accounts may come in any order.
  */
 export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing, 'places'>): Ledger {
 	const lines = [...eveningLines(accounts), ...bookingLines(club)];
@@ -77,7 +77,7 @@ function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[
 	});
 }
 
-/** The bookings of the club's log, in its order; voided ones too. */
+/** The bookings of the club's log in order, voided ones as well. Their balance is not computed yet. */
 export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
 	return placesOfKind(club.places, 'booking').flatMap((place): readonly BookingLine[] => {
 		const booking = latestAt(place);

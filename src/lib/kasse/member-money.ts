@@ -9,36 +9,36 @@ import { yearOf } from '#lib/log/calendar.ts';
 export interface MemberMoney {
 	/** Closed evenings of any occasion that he sat down at. */
 	readonly evenings: number;
-	/** What they came to for him, winnings that went into the Kasse too. */
+	/** The sum of his results, including winnings that went into the Kasse. */
 	readonly balance: Cents;
-	/** What he handed over of his losses at ordinary evenings (§10): neither what lies in the Stock nor what is still open. */
+	/** What he paid into the Kasse for losses at ordinary evenings (§10), without the Stock and without what is still open. */
 	readonly paid: Cents;
-	/** Booked in under his name: deposits. */
+	/** Deposits: what was booked in under his name. */
 	readonly deposited: Cents;
-	/** Booked out under his name; negative. It does not make his share smaller: mostly he only laid the money out. */
+	/** What was booked out under his name, negative. It does not reduce his share: mostly he had only advanced the money. */
 	readonly withdrawn: Cents;
-	/** What he paid and deposited, of what all members did: 0 to 1. */
+	/** What he paid and deposited as a share of what all members did: 0 to 1. */
 	readonly share: number;
-	/** What he still has to pay; negative: he paid too much. */
+	/** What he still has to pay; negative if he paid too much. */
 	readonly open: Cents;
-	/** In the year asked for. */
+	/** How he stands in the year asked for; null if he sat down at no closed evening of it. */
 	readonly year: YearStanding | null;
 }
 
-/** How he stands in a year; null where he sat down at no closed evening of it. */
+/** How a member stands in one year. */
 export interface YearStanding {
 	readonly evenings: number;
 	readonly balance: Cents;
-	/** By balance, the best first; level ones share a place: 1, 2, 2, 4. */
+	/** By balance, the best first; equal balances share a place: 1, 2, 2, 4. */
 	readonly place: number;
-	/** How many were there that year. */
+	/** How many members have a place that year. */
 	readonly of: number;
 }
 
 const EMPTY = { evenings: 0, balance: 0, paid: 0, deposited: 0, withdrawn: 0, open: 0 };
 type Sums = { -readonly [K in keyof typeof EMPTY]: number };
 
-/** The figures of everybody whom an evening or a booking names, in a year of their own choice beside those of all time. */
+/** The figures of everybody whom an evening or a booking names: of all time, and of one year. */
 export function memberMoney(
 	accounts: Iterable<EveningAccount>,
 	bookings: readonly BookingLine[],
@@ -88,7 +88,7 @@ function figures(
 	};
 }
 
-/** Who got back more than he paid has brought nothing. */
+/** What a member brought in, in cents; nothing if he got back more than he paid. */
 const broughtBy = ({ paid, deposited }: Sums): number => Math.max(0, paid + deposited);
 
 function sumsIn(all: Map<MemberId, Sums>, member: MemberId): Sums {

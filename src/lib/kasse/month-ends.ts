@@ -5,18 +5,18 @@ import { yearOf } from '#lib/log/calendar.ts';
 /** What was in the Kasse at the end of a month. */
 export interface MonthEnd {
 	readonly year: number;
-	/** 1 to 12; 0 is what the first year shown began with. */
+	/** 1 to 12; 0 is the beginning of the first year shown. */
 	readonly month: number;
 	/** By the books, in cents. */
 	readonly balance: Cents;
 }
 
-/** Years, back or ahead; a date that somebody mistyped must not make the curve two thousand years long. */
+/** Years, back or ahead: a mistyped date must not make the curve two thousand years long. */
 const LONGEST = 60;
 
 /**
- * The Kasse from month to month: a year of it, or all there is, up to the month of today or of the last line after it.
- * Months, not lines, so that a curve over them is one over time.
+ * What was in the Kasse at the end of each month, of one year or of all (`null`), up to this month or that of a later line.
+ * By month and not by line, so that a curve over it is a curve over time. `today` is YYYY-MM-DD.
  */
 export function monthEnds({ lines }: Ledger, year: number | null, today: string): readonly MonthEnd[] {
 	const last = lines.at(-1)?.date ?? today;
@@ -34,7 +34,7 @@ export function monthEnds({ lines }: Ledger, year: number | null, today: string)
 	) {
 		const name = `${String(y).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 		if (name > end) break;
-		// Dates of a month begin with its name, and the begin of a year lies before all of them.
+		// Dates of a month begin with its name, and month 00 comes before all dates of the year.
 		for (let line = lines[next]; line && line.date.slice(0, 7) <= name; line = lines[++next])
 			balance = line.balance;
 		course.push({ year: y, month, balance });

@@ -3,29 +3,29 @@ import { yearOf } from '#lib/log/calendar.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { BookingLine, Ledger, LedgerLine } from './ledger.ts';
 
-/** A calendar year of the Kasse: the treasurer's page. All amounts in cents. */
+/** A calendar year of the Kasse, as the treasurer's page shows it. All amounts in cents. */
 export interface KasseYear {
 	readonly year: number;
-	/** What the year began with: computed from all before it, never booked. */
+	/** What the year began with. It is computed from everything before and never booked. */
 	readonly carried: Cents;
-	/** Oldest first; struck ones move nothing. */
+	/** Oldest first. Struck lines move nothing. */
 	readonly lines: readonly LedgerLine[];
 	/** What evenings brought in. */
 	readonly winnings: Cents;
 	readonly bookedIn: Cents;
-	/** Negative. */
+	/** What was booked out, negative. */
 	readonly bookedOut: Cents;
-	/** What the year ended with, or stands at. */
+	/** What the year ended with, or stands at now. */
 	readonly end: Cents;
-	/** The closing that counts; null while the year is open. */
+	/** The closing of the year that counts; null while the year is open. */
 	readonly closing: Closing | null;
 }
 
 export interface Closing {
 	readonly line: BookingLine;
-	/** What the treasurer signed. */
+	/** The balance that the treasurer signed, in cents. */
 	readonly signed: Cents;
-	/** What the year comes to by now beyond that: not 0 where something was changed or booked since. */
+	/** By how many cents the year's end has moved since: not 0 if something was changed or booked later. */
 	readonly moved: Cents;
 }
 
@@ -35,7 +35,7 @@ export function yearsOf({ lines }: Ledger, today: string): readonly number[] {
 	return [...years].sort((a, b) => b - a);
 }
 
-/** One year of the ledger. Its carry-over is what the year before ended with, by construction. */
+/** One year of the ledger. Its carry-over is always what the year before ended with. */
 export function yearIn(ledger: Ledger, year: number): KasseYear {
 	const lines = ledger.lines.filter(({ date }) => yearOf(date) === year);
 	const before = ledger.lines.findLast(({ date }) => yearOf(date) < year);
@@ -52,7 +52,7 @@ export function yearIn(ledger: Ledger, year: number): KasseYear {
 	};
 }
 
-/** The last closing of the year that was not voided; it may stand under a later date. */
+/** The year's last closing that was not voided. Its date may be in a later year. */
 function closingOf({ lines }: Ledger, year: number, end: Cents): Closing | null {
 	const closings = lines.filter(
 		(line): line is BookingLine =>
@@ -65,8 +65,8 @@ function closingOf({ lines }: Ledger, year: number, end: Cents): Closing | null 
 }
 
 /**
- * What closes a year: the booking moves nothing and says what was signed. It takes the place of the closing before it, but of
- * none that a file brought with an amount of its own: that money would be gone with it.
+ * The booking that closes a year: it moves nothing and says what balance was signed. It replaces the closing before it, unless
+ * a file brought that one with an amount of its own, which would then be lost.
  */
 export function closingFor({ year, end, closing }: KasseYear, today: string): NewClosing {
 	const date = yearOf(today) > year ? `${year}-12-31` : today;

@@ -9,7 +9,7 @@ import type { Run } from './runs.ts';
 /** `level`: neither won nor lost. */
 export type Ending = 'won' | 'lost' | 'level';
 
-/** Which figure one wants to see the games of. */
+/** A figure whose games are asked for. */
 export type Which =
 	| { readonly by: 'count'; readonly member: MemberId; readonly key: CountKey; readonly result?: Ending }
 	| {
@@ -22,7 +22,7 @@ export type Which =
 	| { readonly by: 'run'; readonly member: MemberId; readonly run: Run }
 	| { readonly by: 'contract'; readonly contract: AnyContract };
 
-/** The games behind a figure, in the order they were played: as many as it counts. */
+/** The games behind a figure, in the order they were played; exactly as many as the figure counts. */
 export function gamesBehind(evenings: readonly PlayedEvening[], which: Which): readonly ListedGame[] {
 	const found = evenings.flatMap((evening) =>
 		evening.games.filter((game) => isBehind(game, which)).map((game) => listedGame(evening, game))

@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyContract, PlayedGame } from './played.ts';
 
 /**
- * What a game counts under for one who held cards in it:
+ * The keys under which a game counts for a member who held cards in it:
  *
  * | key             | the games in which he                                                        |
  * | --------------- | ---------------------------------------------------------------------------- |
@@ -13,10 +13,10 @@ import type { AnyContract, PlayedGame } from './played.ts';
  * | laufende        | played himself with Laufende that count, whichever side held them            |
  * | deckel          | laid a Deckel that counted                                                   |
  * | schussGiven     | sat on a side that doubled: odd Schüsse are the opponents', even the declarer's |
- * | schussTaken     | sat on the other one; both where a Schuss was answered                       |
- * | alone, inThree  | had nobody with him; had two, against an Einzelspiel                         |
+ * | schussTaken     | sat on the side that was doubled; both if a Schuss was answered                       |
+ * | alone, inThree  | had nobody on his side; had two, against an Einzelspiel                         |
  *
- * With one other on his side it counts for the two of them: see `pairs.ts`.
+ * Games with one other player on his side are counted in `pairs.ts`.
  */
 export type CountKey =
 	| 'all'
@@ -30,34 +30,35 @@ export type CountKey =
 	| 'alone'
 	| 'inThree';
 
-/** What the games under a key come to for one member. */
+/** The sums of one member's games under one key. */
 export interface Count {
 	games: number;
 	won: number;
 	lost: number;
 	/** Cents of these games alone. */
 	cents: number;
-	/** Of his Einzelspiele, where their books know points. */
+	/** Points of his Einzelspiele, if their books know points. */
 	points: number;
+	/** Laufende that counted in the games he declared. */
 	laufende: number;
 }
 
 export const noCount = (): Count => ({ games: 0, won: 0, lost: 0, cents: 0, points: 0, laufende: 0 });
 
-/** 1 won, −1 lost, be it for nothing, as Saukopf knows it; 0 where it moved nothing for him and nobody won. */
+/** 1 if he won, −1 if he lost, even a game of Saukopf worth 0 points; 0 if it moved nothing and has no winner. */
 export function resultFor({ result, won, side }: PlayedGame, member: MemberId): number {
 	const moved = Math.sign(result.get(member) ?? 0);
 	if (moved !== 0 || won === null) return moved;
 	return won === side.includes(member) ? 1 : -1;
 }
 
-/** Those who won and lost with him, himself among them; alone where everybody plays for himself. */
+/** Everybody on his side, himself included; he alone if everybody plays for himself. */
 export function teamOf({ side, players }: PlayedGame, member: MemberId): readonly MemberId[] {
 	if (side.length === 0) return [member];
 	return side.includes(member) ? side : players.filter((player) => !side.includes(player));
 }
 
-/** All keys a game counts under for one who held cards in it. */
+/** All keys under which a game counts for a member who held cards in it. */
 export function keysOf(game: PlayedGame, member: MemberId): readonly CountKey[] {
 	const keys: CountKey[] = ['all', `contract ${game.contract}`];
 	const declared = game.side[0] === member;
@@ -78,7 +79,7 @@ export function keysOf(game: PlayedGame, member: MemberId): readonly CountKey[] 
 	return keys;
 }
 
-/** Adds a game to what stands under all its keys. */
+/** Adds a game to the counts under all its keys, in place. */
 export function countGame(counts: Map<CountKey, Count>, game: PlayedGame, member: MemberId): void {
 	const result = resultFor(game, member);
 	const cents = game.payoff.get(member) ?? 0;

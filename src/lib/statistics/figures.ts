@@ -15,15 +15,15 @@ export interface EveningResult {
 
 export interface MemberFigures {
 	readonly member: MemberId;
-	/** Evenings at which he sat, the Partien of a Meisterschaft among them. */
+	/** Evenings at which he sat, including the Partien of a Meisterschaft. */
 	readonly evenings: number;
 	/** His balance over these evenings, in cents: games, Stock, bought hands and incidents. */
 	readonly cents: number;
-	/** Games that could move money: the average is over these. */
+	/** How many of his games were for money; `average` is taken over these. */
 	readonly forMoney: number;
-	/** What his games alone came to, an average game, in cents; not rounded. Null without a game for money. */
+	/** What a game brought him on average, in cents, not rounded and without Stock and fines. Null without a game for money. */
 	readonly average: number | null;
-	/** Null where no evening was for money; of several the first. */
+	/** His best evening, of equal ones the first; null if none was for money. */
 	readonly best: EveningResult | null;
 	readonly worst: EveningResult | null;
 	readonly runs: Runs;
@@ -36,7 +36,7 @@ export interface PlayedDate {
 	readonly games: number;
 }
 
-/** Figures over any evenings. Games that were struck or refused are none; an evening nothing opens any more is none. */
+/** Figures over some evenings. Games that were struck or refused do not count, nor evenings whose opening was struck. */
 export interface Figures {
 	readonly evenings: number;
 	readonly games: number;
@@ -46,12 +46,12 @@ export interface Figures {
 	readonly years: readonly YearFigures[];
 	/** Each evening with its games, in their order. */
 	readonly dates: readonly PlayedDate[];
-	/** The dearest games by price, at most five, the dearest first; of equal ones the first. */
+	/** The five games with the highest price, or fewer, the dearest first; equal ones in order of time. */
 	readonly dearest: readonly ListedGame[];
 	readonly course: Course;
 }
 
-/** Figures over these evenings, which come in the order they were played. */
+/** Figures over these evenings, which must come in the order they were played. */
 export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
 	const sheets = new Map<MemberId, Sheet>();
 	for (const evening of evenings) takeEvening(sheets, evening);
@@ -73,7 +73,7 @@ function* allGames(evenings: readonly PlayedEvening[]) {
 	for (const { games } of evenings) yield* games;
 }
 
-/** What is gathered of one member. */
+/** What is gathered about one member. */
 interface Sheet {
 	readonly member: MemberId;
 	readonly counts: Map<CountKey, Count>;

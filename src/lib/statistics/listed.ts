@@ -2,16 +2,16 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 import { refOf, type GameRef } from './runs.ts';
 
-/** A game in a list: enough to be told and to be found. */
+/** A game in a list: enough to describe it and to find it. */
 export interface ListedGame extends GameRef {
 	readonly date: string;
 	readonly contract: AnyContract;
 	readonly tout: boolean;
 	/** The declarer first; empty in a Mungo. */
 	readonly side: readonly MemberId[];
-	/** Whether the declarer's side won; null where there is none. */
+	/** Whether the declarer's side won; null if there is none. */
 	readonly won: boolean | null;
-	/** Cents one loser pays. */
+	/** What one loser pays, in cents. */
 	readonly price: number;
 }
 
@@ -22,7 +22,7 @@ export function listedGame(evening: PlayedEvening, game: PlayedGame): ListedGame
 
 const DEAREST = 5;
 
-/** The dearest games by price; of equal ones the first. */
+/** The five games with the highest price, or fewer, the dearest first; equal ones in order of time. */
 export function dearestOf(evenings: readonly PlayedEvening[]): readonly ListedGame[] {
 	const found: { readonly evening: PlayedEvening; readonly game: PlayedGame }[] = [];
 	for (const evening of evenings) {

@@ -2,18 +2,18 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { yearOf } from '#lib/log/calendar.ts';
 import type { AnyContract, PlayedEvening } from './played.ts';
 
-/** How everybody stood after an evening, summed up over all before it, in cents. */
+/** How everybody stood after each evening: the sum over all evenings so far, in cents. */
 export interface Course {
-	/** Dates of the evenings shown: of many every so-manieth, the last one always. */
+	/** Dates of the evenings shown. Of many evenings only every second, third … is shown, and always the last. */
 	readonly dates: readonly string[];
-	/** By member, as many as there are dates. */
+	/** For each member one sum for each date. */
 	readonly cents: readonly (readonly [MemberId, readonly number[]])[];
 }
 
-/** More points than this nobody tells apart on a phone. */
+/** Nobody can tell more points than this apart on a phone. */
 const SHOWN = 60;
 
-/** How these members stood over the evenings, which come in the order they were played. */
+/** How these members stood over the evenings, which must come in the order they were played. */
 export function courseOf(evenings: readonly PlayedEvening[], members: readonly MemberId[]): Course {
 	const step = Math.ceil(evenings.length / SHOWN);
 	const sums = new Map(members.map((member) => [member, 0]));

@@ -3,14 +3,14 @@ import { resultFor, teamOf } from './counts.ts';
 import type { PlayedGame } from './played.ts';
 
 /**
- * Who wins with whom. A game is *together* for two who were a side of two, the two of a Rufspiel or their two opponents, and
- * in a game of three those against the one. It is *against* for any two of different sides. A Mungo has no sides, and the
- * three against an Einzelspiel are no pair. So each game of a member is one of: together with somebody, alone, one of three;
- * their sum is his games.
+ * Who wins with whom. A game counts as *together* for the two players of a side of two: the pairs of a Rufspiel, and in a game
+ * of three players the two against the one. It counts as *against* for any two players of different sides. A Mungo has no
+ * sides, and the three against an Einzelspiel are no pair. So in each of his games a member is either together with somebody,
+ * or alone, or one of three.
  */
 export interface Pairs {
 	readonly members: readonly MemberId[];
-	/** By row and column in the members' order, all rows one after the other; games, and those the row's member won. */
+	/** Square tables in the members' order, row after row: games, and how many of them the row's member won. */
 	readonly together: readonly number[];
 	readonly togetherWon: readonly number[];
 	readonly against: readonly number[];
@@ -19,7 +19,7 @@ export interface Pairs {
 
 export type PairKind = 'together' | 'against';
 
-/** Whether a game counts for a member and another as one of this kind. */
+/** Whether a game counts for these two members as together, or as against. */
 export function isPair(game: PlayedGame, member: MemberId, other: MemberId, kind: PairKind): boolean {
 	if (member === other || !game.players.includes(member) || !game.players.includes(other)) return false;
 	if (game.side.length === 0) return false;
@@ -27,6 +27,7 @@ export function isPair(game: PlayedGame, member: MemberId, other: MemberId, kind
 	return kind === 'together' ? team.length === 2 && team.includes(other) : !team.includes(other);
 }
 
+/** Counts the pairs of these members, who must include everybody who held cards in the games. */
 export function pairsOf(members: readonly MemberId[], games: Iterable<PlayedGame>): Pairs {
 	const at = new Map(members.map((member, i) => [member, i]));
 	const cells = (): number[] => Array.from({ length: members.length ** 2 }, () => 0);

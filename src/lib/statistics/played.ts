@@ -12,12 +12,12 @@ import { pointsBook, pointsOf } from '#lib/rules/points.ts';
 import type { SaukopfContract } from '#lib/rules/saukopf/vocabulary.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 
-/** What both kinds of games are called by; no contract is known to both. */
+/** A contract of Schafkopf or of Saukopf; no word is used by both. */
 export type AnyContract = Contract | SaukopfContract;
 
-/** A game as figures are made of it: what was played by whom, and what it moved. Only games that count are ever made. */
+/** A game as the figures need it: what was played by whom, and what it moved. Made only of games that count. */
 export interface PlayedGame {
-	/** The place in the log: any id of it finds the game. */
+	/** The game's place in the log. */
 	readonly place: EntryId;
 	/** Counts the games of its evening from 1. */
 	readonly number: number;
@@ -30,41 +30,42 @@ export interface PlayedGame {
 	readonly players: readonly MemberId[];
 	/** The declarer first, then his partner; empty where everybody played for himself. */
 	readonly side: readonly MemberId[];
-	/** Cents a player, of the game alone: neither Stock nor bought hand nor incident. */
+	/** Cents for each player, of the game alone, without Stock, bought hand and incidents. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
-	/** Whether the declarer's side won, be it for nothing; null where there is none. */
+	/** Whether the declarer's side won, even if that moved nothing; null if there is none. */
 	readonly won: boolean | null;
-	/** What a game comes to for each: cents, in Saukopf points, where a point may be worth nothing. */
+	/** What a game comes to for each player: cents, or points in Saukopf, where a point may be worth nothing. */
 	readonly result: ReadonlyMap<MemberId, number>;
+	/** What one loser pays. */
 	readonly price: Cents;
 	/** Who laid a Deckel that counted. */
 	readonly deckel: readonly MemberId[];
 	readonly schuss: number;
-	/** Those of Schafkopf that count; their side is not written down there. */
+	/** Laufende that count, in Schafkopf alone. Which side held them is not written down. */
 	readonly laufende: number;
-	/** An Einzelspiel's points for its declarer by the list of its book; null where that has none, or for any other game. */
+	/** Points of an Einzelspiel for its declarer, by his book's list; null for other games, or without such a list. */
 	readonly points: number | null;
 }
 
-/** An evening as figures are made of it. */
+/** An evening as the figures need it. */
 export interface PlayedEvening {
 	readonly evening: EveningId;
 	/** YYYY-MM-DD. */
 	readonly date: string;
-	/** The place at which it was opened: orders evenings of one date, also where the opening was corrected since. */
+	/** The place of its opening in the log. It orders evenings of one date, and stays the same when the opening is corrected. */
 	readonly opened: EntryId;
 	readonly occasion: Occasion;
 	readonly book: string;
 	readonly closed: boolean;
 	/** Whether its games move money: Saukopf may be played for points alone. */
 	readonly forMoney: boolean;
-	/** Cents of everybody who ever sat there, Stock, bought hands and incidents among them. */
+	/** Cents of everybody who ever sat there, including Stock, bought hands and incidents. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	readonly winnings: Cents;
 	readonly games: readonly PlayedGame[];
 }
 
-/** What figures are made of, from an evening of either kind in its log. */
+/** An evening of either kind as the figures need it; `log` is the evening's own. */
 export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>): PlayedEvening {
 	const { evening, date, occasion, closed, balance, winnings } = state;
 	return {
@@ -116,7 +117,7 @@ const sideOf = ({ declarer, partner }: Pick<PlayedSides, 'declarer' | 'partner'>
 
 type PlayedSides = Extract<CheckedGame, { type: 'sides' }>;
 
-/** Fewer than the book's minimum are written and add nothing. */
+/** The Laufende that count: none if there are fewer than the book's minimum. */
 function laufendeOf(book: Book, game: CheckedGame): number {
 	if (game.type === 'mungo') return 0;
 	const from = book.contracts[game.contract]?.laufende?.from.value ?? Number.POSITIVE_INFINITY;

@@ -2,28 +2,28 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { EveningResult, Figures, MemberFigures } from './figures.ts';
 import type { Run } from './runs.ts';
 
-/** Something nobody did more of, and those who did. */
+/** A record and everybody who holds it. */
 export interface Held<T> {
 	readonly value: number;
 	readonly holders: readonly (readonly [MemberId, T])[];
 }
 
 export interface Records {
-	/** Games won, lost one after the other. */
+	/** Most games won, or lost, one after the other. */
 	readonly longestWon: Held<Run> | null;
 	readonly longestLost: Held<Run> | null;
-	/** Cents of one evening. */
+	/** Most cents won, or lost, at one evening. */
 	readonly bestEvening: Held<EveningResult> | null;
 	readonly worstEvening: Held<EveningResult> | null;
 	readonly mostGames: Held<null> | null;
 	/** Einzelspiele played, Mungos lost. */
 	readonly mostSoli: Held<null> | null;
 	readonly mostMungosLost: Held<null> | null;
-	/** Cents over all evenings. */
+	/** Most cents over all evenings. */
 	readonly bestBalance: Held<null> | null;
 }
 
-/** The records of a span; null where nobody holds one. Level ones hold it together. */
+/** The records in these figures; null if nobody holds one. Members who are level share it. */
 export function recordsOf({ members }: Figures): Records {
 	return {
 		longestWon: most(
@@ -49,7 +49,7 @@ export function recordsOf({ members }: Figures): Records {
 	};
 }
 
-/** Who has most of what counts above 0. */
+/** Who has most, by a measure that must be above 0. */
 function most<T>(
 	members: readonly MemberFigures[],
 	of: (figures: MemberFigures) => T | null,

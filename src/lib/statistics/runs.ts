@@ -2,7 +2,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { resultFor } from './counts.ts';
 import type { PlayedEvening, PlayedGame } from './played.ts';
 
-/** Where a game stands. */
+/** Where to find a game. */
 export interface GameRef {
 	readonly evening: EveningId;
 	readonly place: EntryId;
@@ -18,7 +18,7 @@ export const refOf = (
 	number
 });
 
-/** Games one after the other, of those in which he held cards, over the evenings; one that moved nothing ends a run. */
+/** Won or lost games in a row, among those in which he held cards, across evenings. A game that moved nothing ends it. */
 export interface Run {
 	readonly length: number;
 	readonly from: GameRef;
@@ -30,7 +30,7 @@ export interface Runs {
 	readonly lost: Run | null;
 }
 
-/** Follows one member's games; of several longest runs the first stays. */
+/** Follows one member's games and keeps his longest runs, of equal ones the first. */
 export class RunCounter {
 	#sign = 0;
 	#length = 0;

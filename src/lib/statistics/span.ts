@@ -3,7 +3,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { yearOf } from '#lib/log/calendar.ts';
 import type { PlayedEvening } from './played.ts';
 
-/** Over which evenings figures are made. */
+/** Which evenings the figures cover. */
 export type Span =
 	| { readonly span: 'all' }
 	| { readonly span: 'year'; readonly year: number }

@@ -10,7 +10,7 @@ export interface YearbookEvening {
 	readonly occasion: Occasion;
 	readonly book: string;
 	readonly games: number;
-	/** Who had most at its end, several where they were level; nobody where nobody had anything. */
+	/** Who had most at the end; several if they were level, nobody if nobody was above 0. */
 	readonly winners: readonly MemberId[];
 	/** What a winner had, in cents. */
 	readonly cents: number;

@@ -128,46 +128,12 @@ interface Day {
 }
 
 /** A line for each day, the latest first: "heute: 160 Spiele, 4 Abschlüsse, an 4 Tischen". */
-function eveningNews({ changes, before, after }: News, names: Namer): NewsGroup | null {
-	const dates = datesOf(after);
-	const here = datesOf(before);
-	const days = new Map<string, Day>();
-	const dayOf = (evening: EveningId): Day => {
-		const date = dates.get(evening) ?? '';
-		const day: Day = days.get(date) ?? {
-			evenings: new Set(),
-			counts: new Map(),
-			heads: new Set(),
-			closings: new Set()
-		};
-		days.set(date, day);
-		day.evenings.add(evening);
-		return day;
-	};
-	const opened = new Set<EveningId>();
-	let games = 0;
-	const newFirst = [...changes].sort((a, b) => Number(a.how !== 'new') - Number(b.how !== 'new'));
-	for (const change of newFirst) {
-		const { entry, how } = change;
-		if (entry.kind === 'evening') {
-			const day = dayOf(entry.evening);
-			if (how === 'new') opened.add(entry.evening);
-			else day.heads.add(headText(change, names));
-			continue;
-		}
-		if (entry.kind === 'close') {
-			dayOf(entry.evening).closings.add(how === 'struck' ? 'wieder offen' : 'abgeschlossen');
-			continue;
-		}
-		const said = saidOf(entry, names);
-		if (said.at !== 'evening') continue;
-		if (entry.kind === 'game' && how === 'new') games += 1;
-		const { counts } = dayOf(said.evening);
-		const done = how === 'new' && !here.has(said.evening) ? '' : HOW[how];
-		const [one, many] = [said.one + done, said.many + done];
-		counts.set(one, { one, many, count: (counts.get(one)?.count ?? 0) + 1 });
-	}
+function eveningNews(news: News, names: Namer): NewsGroup | null {
+	const days = daysOf(news, names);
 	if (days.size === 0) return null;
+	const fresh = news.changes.filter(({ how }) => how === 'new').map(({ entry }) => entry);
+	const opened = new Set(fresh.flatMap((entry) => (entry.kind === 'evening' ? [entry.evening] : [])));
+	const games = fresh.filter(({ kind }) => kind === 'game').length;
 	const title = [
 		...(opened.size > 0 ? [counted(opened.size, 'neuer Abend', 'neue Abende')] : []),
 		...(games > 0 ? [counted(games, 'neues Spiel', 'neue Spiele')] : [])
@@ -177,6 +143,46 @@ function eveningNews({ changes, before, after }: News, names: Namer): NewsGroup 
 		.map(([date, day]) => dayText(date, day, names));
 	return { title: title.join(', ') || 'Abende', lines };
 }
+
+/** What comes to each day, by date; an empty date for evenings that nothing opens. */
+function daysOf({ changes, before, after }: News, names: Namer): ReadonlyMap<string, Day> {
+	const dates = datesOf(after);
+	const here = datesOf(before);
+	const days = new Map<string, Day>();
+	const dayOf = (evening: EveningId): Day => {
+		const date = dates.get(evening) ?? '';
+		const day = days.get(date) ?? emptyDay();
+		days.set(date, day);
+		day.evenings.add(evening);
+		return day;
+	};
+	const newFirst = [...changes].sort((a, b) => Number(a.how !== 'new') - Number(b.how !== 'new'));
+	for (const change of newFirst) {
+		const { entry, how } = change;
+		if (entry.kind === 'evening') {
+			const day = dayOf(entry.evening);
+			if (how !== 'new') day.heads.add(headText(change, names));
+		} else if (entry.kind === 'close') {
+			dayOf(entry.evening).closings.add(how === 'struck' ? 'wieder offen' : 'abgeschlossen');
+		} else {
+			const said = saidOf(entry, names);
+			if (said.at !== 'evening') continue;
+			const done = how === 'new' && !here.has(said.evening) ? '' : HOW[how];
+			count(dayOf(said.evening), said.one + done, said.many + done);
+		}
+	}
+	return days;
+}
+
+const emptyDay = (): Day => ({
+	evenings: new Set(),
+	counts: new Map(),
+	heads: new Set(),
+	closings: new Set()
+});
+
+const count = ({ counts }: Day, one: string, many: string): void =>
+	void counts.set(one, { one, many, count: (counts.get(one)?.count ?? 0) + 1 });
 
 function dayText(date: string, { evenings, counts, heads, closings }: Day, names: Namer): string {
 	const numbers = [...counts.values()].map(({ count, one, many }) => counted(count, one, many));
