@@ -1,17 +1,17 @@
 import type { MemberId } from '#lib/base/ids.ts';
 
-/** How a member is called at the table. */
+/** The name by which a member is called at the table. */
 export type NameOf = (member: MemberId) => string;
 
-/** A game in two short lines, in its book's words. */
+/** A game in two short German lines, in its book's words. */
 export interface GameText {
 	/** How it ended: "Anna mit Berti gewinnen". */
 	readonly ending: string;
-	/** What was played and what made it dear: "Rufspiel, Schneider, 3 Laufende, Schuss, 2 Deckel". */
+	/** What was played, and what raised its price: "Rufspiel, Schneider, 3 Laufende, Schuss, 2 Deckel". */
 	readonly played: string;
 }
 
-/** How a game between two sides ended. */
+/** How a game between two sides ended: "Anna mit Berti gewinnen". */
 export function endingOf(
 	game: {
 		readonly declarer: MemberId;

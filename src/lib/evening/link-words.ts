@@ -1,20 +1,20 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 
-/** Four who stand for anybody: the declarer first, after him his partner where he has one. */
+/** Four members who stand for anybody: first the declarer, then his partner if he has one. */
 export const STAND_INS: readonly MemberId[] = ['1', '2', '3', '4'].map((name) => asId<MemberId>(name));
 
-// Links that people can read: words between semicolons, the format's version first, "ende" last, which shows that nothing
-// was cut off on the way. What a link says of a game stands in words like "schneider" and "laufende=3".
+// Links that people can read: words between semicolons, first the format's version, last "ende", which shows that nothing
+// was cut off on the way. The words between describe a game: "schneider", "laufende=3".
 
-/** Cents a unit of a book, or a point, can be worth; more would be no game. */
+/** The most cents that a book's unit, or a point, may be worth in a link. */
 export const MOST_UNIT = 1000;
 
-/** A word of the link. `F` is what the words say together, each field optional. */
+/** A word of a link. `F` holds the fields that all words give together, each of them optional. */
 export interface Word<F> {
-	/** Undefined where there is nothing to write. */
+	/** The text behind the word's name; undefined if the word is left out. */
 	readonly write: (given: F) => string | undefined;
-	/** Puts what it says into the fields; false where it is damaged, or was said before. */
+	/** Writes what the text says into the fields; false if it is damaged, or if the field is there already. */
 	readonly read: (text: string, into: F) => boolean;
 }
 
@@ -26,20 +26,20 @@ const CUT_OFF = 'Der Link ist beschädigt oder nicht vollständig.';
 export const damaged = (word: string): Result<never, string> =>
 	refused(`Der Link ist beschädigt: „${word}“ versteht der Rechner nicht.`);
 
-// What is said twice contradicts itself, or was not written here.
+// A link never says anything twice, so a second value means that it is damaged.
 function put<F extends object, K extends keyof F>(into: F, field: K, value: F[K] | undefined): boolean {
 	if (value === undefined || field in into) return false;
 	into[field] = value;
 	return true;
 }
 
-/** A word that stands alone: a field has this value. */
+/** A word without a value, which gives a field this one. */
 export const alone = <F extends object, K extends keyof F>(field: K, value: NonNullable<F[K]>): Word<F> => ({
 	write: (given) => (given[field] === value ? '' : undefined),
 	read: (text, into) => text === '' && put(into, field, value)
 });
 
-/** A word with a field behind "=". `write` is undefined for what need not be written. */
+/** A word with a value behind "=". `write` returns undefined for a value that need not be written. */
 export const value = <F extends object, K extends keyof F>(
 	field: K,
 	read: (text: string) => NonNullable<F[K]> | undefined,
@@ -52,13 +52,13 @@ export const value = <F extends object, K extends keyof F>(
 	read: (text, into) => text.startsWith('=') && put(into, field, read(text.slice(1)))
 });
 
-/** One of some words. */
+/** Reads one of these words. */
 export const wordIn =
 	<T extends string>(words: readonly T[]) =>
 	(text: string): T | undefined =>
 		words.find((word) => word === text);
 
-/** Whole numbers as one writes them, without leading zeros. */
+/** Reads a whole number from 0 to `most`, of four digits at most and without leading zeros. */
 export const upTo =
 	(most: number) =>
 	(text: string): number | undefined =>
@@ -66,10 +66,11 @@ export const upTo =
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** What is counted a player: "20,30,,40", a gap where nothing is known. */
+/** A count for each player: "20,30,,40", with a gap for an unknown one. */
 export const writeCounts = (counts: Counts, players: readonly MemberId[] = STAND_INS): string =>
 	players.map((member) => counts[member] ?? '').join(',');
 
+/** Reads what `writeCounts` wrote, each count from 0 to `most`. */
 export function counts(
 	most: number,
 	players: readonly MemberId[] = STAND_INS
@@ -89,7 +90,7 @@ export function counts(
 	};
 }
 
-/** The whole link: version, what comes first, and what is known, each once. */
+/** The whole link: the version, the words that come first, then each known field once. */
 export function writeLink<F>(version: string, first: readonly string[], words: Words<F>, given: F): string {
 	const known = Object.entries(words).flatMap(([name, word]) => {
 		const text = word.write(given);
@@ -98,7 +99,7 @@ export function writeLink<F>(version: string, first: readonly string[], words: W
 	return [version, ...first, ...known, END].join(';');
 }
 
-/** The words between version and end; one sentence where either is not there. */
+/** The words between version and end; refused in one German sentence if either is missing or wrong. */
 export function readLink(version: string, text: string): Result<readonly string[], string> {
 	const [written = '', ...words] = decoded(text).split(';');
 	if (written !== version && /^\d+$/.test(written)) {
@@ -107,7 +108,7 @@ export function readLink(version: string, text: string): Result<readonly string[
 	return written !== version || words.pop() !== END ? refused(CUT_OFF) : ok(words);
 }
 
-/** Some messengers write an address's signs as numbers. */
+/** The text with its percent codes decoded, since some messengers encode addresses; empty if it is damaged. */
 export function decoded(text: string): string {
 	try {
 		return decodeURIComponent(text);
@@ -116,9 +117,10 @@ export function decoded(text: string): string {
 	}
 }
 
-/** What somebody named may hold what separates words here: the address is decoded as a whole first, and then the name. */
+/** Encodes a typed name twice: it may hold semicolons, and reading decodes the whole address first, then the name. */
 export const encoded = (text: string): string => encodeURIComponent(encodeURIComponent(text));
 
+/** The fields that the words give; refused in one German sentence that names the first damaged word. */
 export function readWords<F extends object>(words: Words<F>, texts: readonly string[]): Result<F, string> {
 	const fields = {} as F;
 	for (const text of texts) {

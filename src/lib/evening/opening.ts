@@ -5,7 +5,7 @@ import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
 import { bookTitle } from '#lib/rules/book-words.ts';
 import type { EveningBase, Warning, WarningRule } from './state.ts';
 
-// What the folds of every kind of evening do alike, before and beside the games.
+// What folding has in common for all kinds of evenings, before and beside the games.
 
 /** The places of a log that belong to an evening, in order. */
 export const placesOf = (log: Standing, evening: EveningId): readonly Place[] =>
@@ -14,11 +14,11 @@ export const placesOf = (log: Standing, evening: EveningId): readonly Place[] =>
 		return latest !== undefined && eveningOf(latest) === evening;
 	});
 
-/** The entry that opens an evening: the first that counts. */
+/** The entry that opens an evening: the first `evening` entry that counts. */
 export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>
 	places.map(({ entry }) => entry).find((entry) => entry?.kind === 'evening');
 
-/** What is paid, confirmed or ticked off belongs after the close; all else came late. */
+/** Whether an entry came late if it was written after the close. Payments, confirmations and ticks belong there. */
 export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);
 
 type Told = readonly [WarningRule, string];
@@ -34,7 +34,7 @@ const APART_IN_PARTIE: Told = [
 	'Von hier an auf zwei Geräten nebeneinander geschrieben: Für die Plätze zählt einstweilen, was zuerst begonnen wurde.'
 ];
 
-/** Where devices wrote an evening apart: a warning for each branch but the first, and all that they wrote there. */
+/** Entries that devices wrote without seeing each other: all but those of the first branch, with a warning for each branch. */
 export function apartOf(
 	places: readonly Place[],
 	{ championship }: EveningEntry
@@ -48,18 +48,18 @@ export function apartOf(
 	return { apart: left, warnings };
 }
 
-/** A table of a championship is one whatever its evening is called: no special rounds, and winnings are one's own (§11.4, §10). */
+/** The occasion. A championship's table is a `meisterschaft`: no special rounds, nothing for the Kasse (§11.4, §10). */
 export const occasionOf = ({ occasion, championship }: EveningEntry): Occasion =>
 	championship === undefined ? occasion : 'meisterschaft';
 
-/** What an evening is, in the club's words. */
+/** The occasions in the club's words. */
 export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 	abend: 'Abend',
 	ausflug: 'Zockausflug',
 	meisterschaft: 'Meisterschaft'
 };
 
-/** What is played and by which rules, in one quiet line: "Ausflug · Allgäu"; an ordinary evening needs no word. */
+/** Occasion and book in one line: "Ausflug · Allgäu". An ordinary evening shows its book alone. */
 export function headText({ occasion, book }: Pick<EveningBase, 'occasion' | 'book'>): string {
 	if (occasion === 'abend') return bookTitle(book);
 	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${bookTitle(book)}`;

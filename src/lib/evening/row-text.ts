@@ -2,14 +2,14 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { GameText, NameOf } from './game-text.ts';
 import type { RowBase, SeatsRow, Warning } from './state.ts';
 
-/** A row of the evening as a list shows it. */
+/** A row of an evening as a list shows it. */
 export interface ListItem {
 	readonly place: EntryId;
 	/** The entry that counts. */
 	readonly entry: EntryId;
 	readonly text: string;
 	readonly voided: boolean;
-	/** What a game has besides: its number, what was played, whether against a rule, its price. */
+	/** More about a game: `warned` means it broke a rule, `price` is written with its unit. Null for other rows. */
 	readonly game: {
 		readonly number: number;
 		readonly played: string;
@@ -23,13 +23,13 @@ interface ListedRow extends RowBase {
 	readonly entry: { readonly id: EntryId };
 }
 
-/** A row that is no game. */
+/** The list item of a row that is not a game. */
 export const lineItem = ({ place, entry, type }: ListedRow, text: string): ListItem => ({
 	...{ place, entry: entry.id, text, game: null },
 	voided: type === 'voided'
 });
 
-/** A game, of either kind, and what it costs. */
+/** The list item of a game of either kind. */
 export const gameItem = (
 	row: ListedRow & { readonly number: number; readonly warnings: readonly Warning[] },
 	{ ending, played }: GameText,
@@ -39,7 +39,7 @@ export const gameItem = (
 	game: { number: row.number, played, warned: row.warnings.length > 0, price }
 });
 
-/** The dealer alone where everybody stays where he sits. */
+/** Who sits at the table and who deals, in German; only the dealer if nobody changes seats. */
 export function seatsText({ seats, entry, counts }: SeatsRow, nameOf: NameOf): string {
 	if (!counts) return 'Plätze an einem anderen Tisch, sie zählen hier nicht';
 	const dealer = `${nameOf(entry.dealer)} gibt`;

@@ -1,11 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyEvening } from './any-evening.ts';
 
-// By itself: the start page needs it before it folds an evening.
+// In a file of its own, because the start page loads it before the code that folds an evening.
 
-/**
- * What tonight is counted in: cents, or points where a point is worth nothing. Everybody's score, the best first.
- */
+/** Everybody's score, the best first: cents, or points if a point is worth nothing tonight. */
 export function scoresOf(evening: AnyEvening): Scores {
 	const inPoints = evening.type === 'saukopf' && evening.unit === 0;
 	const scores = [...(inPoints ? evening.points : evening.balance)];
@@ -13,7 +11,7 @@ export function scoresOf(evening: AnyEvening): Scores {
 }
 
 export interface Scores {
-	/** Whether the numbers are points; else they are cents. */
+	/** Whether the scores are points; else they are cents. */
 	readonly inPoints: boolean;
 	readonly of: readonly (readonly [MemberId, number])[];
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 
-/** The player `steps` seats clockwise of `player`; the first seat where he does not sit here. */
+/** The player `steps` seats clockwise of `player`, counted from the last seat if he does not sit here. */
 export function seatAfter(seats: readonly MemberId[], player: MemberId, steps = 1): MemberId {
 	const at = seats.indexOf(player);
 	const seat = seats[(((at + steps) % seats.length) + seats.length) % seats.length];
@@ -8,7 +8,7 @@ export function seatAfter(seats: readonly MemberId[], player: MemberId, steps = 
 	return seat;
 }
 
-/** Who sits out: at five the dealer (§7.1), at six the cutter to his right as well (§7.2). */
+/** Who sits out: with five players the dealer (§7.1), with six also the cutter to his right (§7.2). */
 export function sittingOut(seats: readonly MemberId[], dealer: MemberId): readonly MemberId[] {
 	if (seats.length < 5) return [];
 	return seats.length === 5 ? [dealer] : [dealer, seatAfter(seats, dealer, -1)];
@@ -20,9 +20,9 @@ export function holders(seats: readonly MemberId[], dealer: MemberId): readonly 
 	return seats.filter((seat) => !out.includes(seat));
 }
 
-/** How many may sit at a table: four hold cards, five and six take turns at sitting out (§2.3, §7). */
+/** How many may sit at a table of Schafkopf. Four hold cards; with five or six they take turns at sitting out (§2.3, §7). */
 export const SCHAFKOPF_SEATS = { fewest: 4, most: 6 } as const;
-/** Dreihaxer and Vierhaxer; nobody sits out. */
+/** How many may sit at a table of Saukopf, as Dreihaxer or Vierhaxer. Nobody sits out. */
 export const SAUKOPF_SEATS = { fewest: 3, most: 4 } as const;
 
 export type Seats = typeof SCHAFKOPF_SEATS | typeof SAUKOPF_SEATS;

@@ -8,7 +8,7 @@ import type { EveningBase } from './state.ts';
 
 type PartyName = (party: Party) => string;
 
-/** The evening's result as a message to send: who stands how, what goes where, and who pays what to whom. */
+/** The evening's result as a German message to send: the scores, what goes where, and who pays whom. */
 export function settlementText(evening: AnyEvening, dateText: string, partyName: PartyName): string {
 	const { inPoints, of } = scoresOf(evening);
 	const standings = of.map(
@@ -37,13 +37,13 @@ function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[
 	];
 }
 
-/** A part of the message with its sum, where it has one; nothing where nothing moves. */
+/** A part of the message, with its sum if one is given; empty if there are no lines. */
 function part(title: string, lines: readonly string[], sum?: Cents): readonly string[] {
 	if (lines.length === 0) return [];
 	return ['', `${title}:`, ...lines, ...(sum === undefined ? [] : [`Zusammen: ${euro(sum)}`])];
 }
 
-/** What must be said before anybody counts on an evening that devices wrote apart. */
+/** The warning, in German, about an evening that devices wrote without seeing each other. */
 export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart' | 'opening'>): string {
 	const entries = size === 1 ? 'Ein Eintrag steht' : `${size} Einträge stehen`;
 	const meanwhile =
@@ -53,7 +53,7 @@ export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart
 	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
 
-/** What lies in the Stock and whose it was, in cents: together what is in it. */
+/** What is in the Stock by where it came from, in cents. The lines add up to the whole Stock. */
 export function stockLines(
 	{ carried, paidIn }: StockContent,
 	partyName: PartyName

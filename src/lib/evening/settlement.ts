@@ -3,7 +3,7 @@ import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from './any-evening.ts';
 import type { EveningBase, Row } from './state.ts';
 
-/** Who takes part in a settlement: the players, and what is kept between them. */
+/** Who pays and is paid in a settlement: players, the Stock, the Kasse. */
 export type Party = MemberId | 'stock' | 'kasse';
 
 export interface Payment {
@@ -13,31 +13,32 @@ export interface Payment {
 	readonly amount: Cents;
 }
 
-/** Above so many parties the exact search would take seconds; the greedy answer is at most a few payments longer. */
+/** With more parties the exact search would take seconds. The greedy answer has at most a few payments more. */
 const EXACT_UP_TO = 12;
 
-/** What is in the Stock at the end of an evening, and what of it was won. All in cents. */
+/** What is in the Stock at the end of an evening, and what was won from it. All in cents. */
 export interface StockContent {
-	/** Carried in, and still there. */
+	/** Carried in from the evening before, and still there. */
 	readonly carried: Cents;
-	/** By who paid it in since the Stock was last won: fines, a lost Herz-Solo, a deal that nobody played. */
+	/** What each player paid in since the Stock was last won: fines, lost Herz-Soli, deals that nobody played. */
 	readonly paidIn: ReadonlyMap<MemberId, Cents>;
-	/** Carried in, and won tonight. */
+	/** Carried in from the evening before, and won tonight. */
 	readonly won: Cents;
 }
 
-/** How an evening is settled: what lies in the Stock, what goes to the Kasse, what the players settle among themselves. */
+/** How an evening is settled: what stays in the Stock, what goes into the Kasse, and who pays whom. */
 export interface Settlement {
 	readonly stock: StockContent;
-	/** Into the Kasse, in sum the evening's winnings, in the order of the seats; null where everybody keeps what he won. */
+	/** Payments into the Kasse, in the order of the seats; together the winnings. Null if everybody keeps what he won. */
 	readonly kasse: readonly Payment[] | null;
-	/** Between players, and out of a Stock that was won. */
+	/** Payments between players, and out of a Stock that was won. */
 	readonly between: readonly Payment[];
 }
 
 /**
- * Whoever lost hands over his loss, less what of it lies in the Stock (§8.1): at an ordinary evening of a club that keeps a
- * Kasse into that, up to the winnings (§10). Whoever put more into the Stock than he lost gets the rest from the losers.
+ * Settles an evening. Everybody who lost hands over his loss, less what he put into the Stock (§8.1). At an ordinary evening
+ * it goes into the Kasse, if the club keeps one, up to the winnings (§10). A player who put more into the Stock than he lost
+ * gets the difference from the losers.
  */
 export function settlementOf(evening: AnyEvening): Settlement {
 	const stock = stockContent(evening);
@@ -55,14 +56,14 @@ export function settlementOf(evening: AnyEvening): Settlement {
 	};
 }
 
-/** Who pays whom where everybody keeps what he won. */
+/** Who pays whom if everybody keeps what he won. */
 export const settlementAmongPlayers = (evening: AnyEvening): readonly Payment[] =>
 	paymentsAmong(evening, stockContent(evening));
 
 const paymentsAmong = ({ balance }: AnyEvening, stock: StockContent): readonly Payment[] =>
 	fewestPayments(besideStock(balance, stock));
 
-/** What is open once everybody has put his part into the Stock; one that was won pays out what was carried in. */
+/** What is still open once everybody's part lies in the Stock. A Stock that was won pays out what was carried in. */
 function besideStock(
 	open: ReadonlyMap<Party, Cents>,
 	{ paidIn, won }: StockContent
@@ -72,11 +73,11 @@ function besideStock(
 	return parties.set('stock', toCents(-won));
 }
 
-/** Whether tonight's winnings go into the Kasse: by the book, at an ordinary evening; trip and championship are one's own. */
+/** Whether the winnings go into the Kasse (§10): if the book says so, and at no trip or championship. */
 export const winningsGoToKasse = (state: EveningBase): boolean =>
 	state.book.winningsToKasse !== null && state.occasion === 'abend';
 
-/** Whoever wins the Stock wins all of it (§5.3; muenchen, Vorbereitungen): what was paid in before is a game's money then. */
+/** What is in the Stock. Whoever wins it wins all (§5.3; muenchen, Vorbereitungen), so counting starts anew after that. */
 export function stockContent(evening: AnyEvening): StockContent {
 	const brought = toCents(evening.opening.stock ?? 0);
 	let carried = brought;
@@ -95,7 +96,7 @@ export function stockContent(evening: AnyEvening): StockContent {
 	return { carried, paidIn, won: toCents(brought - carried) };
 }
 
-/** What a row moved between the Stock and players: cents got from it, negative paid in. */
+/** What a row moved between Stock and players: cents a player got, negative if he paid in. */
 function stockMoved(row: Row): ReadonlyMap<MemberId, Cents> {
 	if (row.type === 'game') return row.stock;
 	if (row.type === 'passed') return row.payoff;
@@ -103,8 +104,8 @@ function stockMoved(row: Row): ReadonlyMap<MemberId, Cents> {
 }
 
 /**
- * The fewest payments that bring every balance (cents, sum 0) to zero: as many groups as possible that sum to zero in
- * themselves, for a group of n needs n − 1 payments.
+ * The fewest payments that bring every balance (cents, sum 0) to zero. A group of n that sums to zero needs n − 1 payments,
+ * so there should be as many such groups as possible. With more than 12 open balances a few payments may be too many.
  */
 export function fewestPayments(balances: ReadonlyMap<Party, Cents>): readonly Payment[] {
 	const open = [...balances].filter(([, cents]) => cents !== 0);
@@ -114,11 +115,11 @@ export function fewestPayments(balances: ReadonlyMap<Party, Cents>): readonly Pa
 	);
 }
 
-/** Splits amounts that sum to 0 into the most groups that do, each a bit set of places. */
+/** Splits amounts that sum to 0 into as many groups as possible that each sum to 0. A group is a bit set of places. */
 function zeroGroups(amounts: readonly Cents[]): readonly number[] {
 	const all = (1 << amounts.length) - 1;
 	const sums = new Int32Array(all + 1);
-	// The most groups within a set, and which place was added last on the way there.
+	// For each set: the most groups within it, and the place that was added last to get there.
 	const most = new Int32Array(all + 1);
 	const last = new Int32Array(all + 1).fill(-1);
 	for (let set = 1; set <= all; set++) {
@@ -147,7 +148,7 @@ function zeroGroups(amounts: readonly Cents[]): readonly number[] {
 	return groups;
 }
 
-/** Largest debt to largest credit, until nothing is open: one payment fewer than there are parties, at most. */
+/** The largest debtor pays the largest creditor until nothing is open. At most one payment fewer than parties. */
 function payWithin(group: readonly (readonly [Party, Cents])[]): readonly Payment[] {
 	const open = group.map(([party, cents]) => ({ party, cents: cents as number }));
 	const payments: Payment[] = [];

@@ -22,7 +22,7 @@ import type { TableRefusal } from './refusal-text.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
 import type { Opened } from './schafkopf/triggers.ts';
 
-/** Rules that a table may break knowingly: written, priced and warned of. The names are a contract of the club file. */
+/** Rules that a table may break: the game is written and priced, with a warning. The club file's format fixes these names. */
 export const WARNING_RULES = [
 	'deckel-missing',
 	'deckel-not-allowed',
@@ -46,13 +46,13 @@ export interface Warning {
 	readonly text: string;
 }
 
-/** What every row of an evening carries: the place in the log, and the table as it was when it happened. */
+/** What every row of an evening has: its place in the log, and the table at that moment. */
 export interface RowBase {
-	/** Any id of the place; the first entry's. */
+	/** The place's id, which is that of its first entry. */
 	readonly place: EntryId;
 	readonly seats: readonly MemberId[];
 	readonly dealer: MemberId;
-	/** The round that ran when it happened; Saukopf has none. */
+	/** The round that was running then. Saukopf has no rounds. */
 	readonly round: RunningRound | null;
 }
 
@@ -76,15 +76,15 @@ export interface PlayedRow<G extends AnyGame, C, B> extends RowBase, Priced<C, B
 
 export interface GameRow extends PlayedRow<Game, CheckedGame, Bill> {
 	readonly type: 'game';
-	/** Rounds it opens, or that the table is asked. */
+	/** The rounds that it opens, or a vote of the table. */
 	readonly opens: readonly Opened[];
-	/** Cents got from the Stock, negative paid in; empty where nothing moved. */
+	/** Cents that players got from the Stock, negative if paid in; empty if nothing moved. */
 	readonly stock: ReadonlyMap<MemberId, Cents>;
-	/** Cents for a bought hand; empty where none was. */
+	/** Cents moved for a bought hand; empty if none was bought. */
 	readonly bought: ReadonlyMap<MemberId, Cents>;
 }
 
-/** A game that the book does not accept, or of the other kind; only a file from elsewhere could bring one. It moves nothing. */
+/** A game that the book does not accept, or of the other kind. Only a file from elsewhere can bring one. It moves nothing. */
 export interface RefusedRow<R = TableRefusal> extends RowBase {
 	readonly type: 'refused';
 	readonly entry: GameEntry;
@@ -94,19 +94,20 @@ export interface RefusedRow<R = TableRefusal> extends RowBase {
 export interface IncidentRow extends RowBase {
 	readonly type: 'incident';
 	readonly entry: IncidentEntry;
-	/** What it moved for each player, in cents; what is missing to 0 went into the Stock. */
+	/** What it moved for each player, in cents. If the sum is not 0, the rest went into the Stock. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
+	/** The paragraph it comes from. */
 	readonly source: string;
 }
 
 export interface SeatsRow extends RowBase {
 	readonly type: 'seats';
 	readonly entry: SeatsEntry;
-	/** Whether so many may sit at this table; else they were written under another book. */
+	/** Whether so many may sit at this table. If not, the seats were written under another book and change nothing. */
 	readonly counts: boolean;
 }
 
-/** A round was announced, asked for, voted, agreed on what wins its Stock, or ended early. */
+/** A round was announced, asked for, voted for or ended early; or the table agreed on what wins its Stock. */
 export interface RoundRow extends RowBase {
 	readonly type: 'round';
 	readonly entry: AgreedEntry | AnnouncedEntry | RoundEntry | RoundEndEntry;
@@ -117,31 +118,29 @@ export interface RoundRow extends RowBase {
 export interface PassedRow extends RowBase {
 	readonly type: 'passed';
 	readonly entry: PassedEntry;
-	/** What each player paid into the Stock, in cents (negative); empty where that costs nothing. */
+	/** What each player paid into the Stock, in cents (negative); empty if it costs nothing. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 }
 
-/** All entries of a place were voided: it moves nothing and is shown struck through. */
+/** A place whose entries were all voided. It moves nothing and is shown struck through. */
 export interface VoidedRow extends RowBase {
 	readonly type: 'voided';
 	readonly entry: TableEntry;
 }
 
-/** Rows of every evening, whatever is played; a RoundRow of Saukopf never counts. */
+/** Rows that evenings of both kinds have. In Saukopf a RoundRow never counts. */
 export type SharedRow<R> = RefusedRow<R> | SeatsRow | RoundRow | PassedRow | VoidedRow;
 
 export type Row = GameRow | IncidentRow | SharedRow<TableRefusal>;
 
-/** A round that is agreed on and waits for the next ordinary game: who held the Alte in it deals first (allgaeu §5.7). */
+/** A round that is agreed on and waits for the next ordinary game. Who held the Alte in that deals first (allgaeu §5.7). */
 export interface Announced {
 	readonly round: RoundKind;
-	/** That game, by its place; null while it is still to be played. */
+	/** The place of that game; null while it is still to be played. */
 	readonly decidedBy: EntryId | null;
 }
 
-/**
- * What every evening is, whatever is played: enough for a list of evenings, and for who pays whom. Nothing of it is stored.
- */
+/** What both kinds of evenings have: enough to list evenings and to settle them. None of it is stored. */
 export interface EveningBase {
 	readonly type: 'schafkopf' | 'saukopf';
 	/** The entry that opened it. */
@@ -150,7 +149,7 @@ export interface EveningBase {
 	readonly date: string;
 	readonly occasion: Occasion;
 	readonly book: BookBase;
-	/** Cents one unit of the book, in Saukopf one point, is worth tonight. */
+	/** Cents that one unit of the book is worth tonight; in Saukopf one point. */
 	readonly unit: number;
 	readonly seats: readonly MemberId[];
 	/** Who deals next. */
@@ -158,8 +157,9 @@ export interface EveningBase {
 	readonly sittingOut: readonly MemberId[];
 	/** Who holds cards next. */
 	readonly players: readonly MemberId[];
-	/** Sums to minus the Stock's growth. Everybody who ever sat or was named. */
+	/** Cents of everybody who ever sat here or was named. The sum is minus the Stock's growth. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
+	/** What is in the Stock, in cents. */
 	readonly stock: Cents;
 	/** The sum of the positive balances, in cents. */
 	readonly winnings: Cents;
@@ -167,26 +167,26 @@ export interface EveningBase {
 	readonly games: number;
 	/** What happened, oldest first. */
 	readonly rows: readonly (RowBase & { readonly type: string })[];
-	/** Places that a device wrote beside what others wrote, without having seen it: perhaps they stand there twice. */
+	/** Places that a device wrote without having seen what others wrote: perhaps they are there twice. */
 	readonly apart: ReadonlySet<EntryId>;
 	readonly warnings: readonly Warning[];
 }
 
-/** What every evening's book says, of either kind. */
+/** What the books of both kinds have. */
 export type BookBase = Pick<Book, 'id' | 'name' | 'edition' | 'winningsToKasse'>;
 
-/** An evening of Schafkopf as its log says it. */
+/** An evening of Schafkopf, folded from its log. */
 export interface EveningState extends EveningBase {
 	readonly type: 'schafkopf';
 	readonly book: Book;
 	/** The running round, and what waits behind it. */
 	readonly rounds: RoundQueue;
-	/** Games of the running round in all; null where that is not fixed. */
+	/** How many games the running round has in all; null if that is not fixed. */
 	readonly roundLength: number | null;
 	readonly announced: Announced | null;
-	/** Votes that were asked for and not yet answered. */
+	/** How many votes of the table are still to be taken. */
 	readonly openVotes: number;
-	/** Who must play when nobody wants to, in a Stöcklesrunde. */
+	/** Who must play if nobody wants to, in a Stöcklesrunde; null outside one. */
 	readonly mustPlay: MemberId | null;
 	readonly rows: readonly Row[];
 }

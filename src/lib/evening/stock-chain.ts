@@ -4,10 +4,10 @@ import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { AnyEvening } from './any-evening.ts';
 
-// A Stock that was not played out stays with the club and opens the next evening (allgaeu §8.1): from one evening to the
-// next in the order of their dates.
+// A Stock that was not played out stays with the club and opens the next evening (allgaeu §8.1). It passes from evening to
+// evening in the order of their dates.
 
-/** Where an evening stands among the club's others. */
+/** What orders evenings. */
 export interface Dated {
 	readonly date: string;
 	/** The first entry that opened it: orders evenings of one day. */
@@ -22,11 +22,11 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** An evening with its place among the others. */
 export interface EveningLink extends Dated {
 	readonly state: AnyEvening;
-	/** What was written of it last, payments and confirmations apart. */
+	/** The last entry written for it, apart from payments, confirmations and ticks. */
 	readonly written: EntryId;
 }
 
-/** `log` is the evening's own. */
+/** Places an evening among the others; `log` is the evening's own. */
 export function linkOf(state: AnyEvening, log: Standing): EveningLink {
 	const { opening, date } = state;
 	const written = log.places.flatMap(({ chain, voids }) => {
@@ -39,10 +39,10 @@ export function linkOf(state: AnyEvening, log: Standing): EveningLink {
 
 const BESIDE: ReadonlySet<string> = new Set(['paid', 'confirm', 'tick']);
 
-/** Cents that an evening was opened with. */
+/** The Stock that an evening was opened with, in cents. */
 export const carriedIn = ({ stock = 0 }: Pick<EveningEntry, 'stock'>): Cents => toCents(stock);
 
-/** An evening that opens with another Stock than the one before it leaves by now. */
+/** An evening that opens with another Stock than the evening before it now leaves. */
 export interface Stale {
 	readonly state: AnyEvening;
 	/** What it should be opened with, in cents. */
@@ -50,9 +50,9 @@ export interface Stale {
 }
 
 /**
- * The evenings whose Stock no longer is what those before leave because something earlier was changed, oldest first. `links`
- * are newest first and may lack the oldest: of the last nothing is known. A Stock that somebody set by hand against the
- * evenings before it stands, until one of those is changed after that.
+ * The evenings, oldest first, whose Stock is no longer what the evenings before them leave, because an earlier one changed.
+ * `links` are newest first. The oldest evenings may be missing, so the last link is never judged. A Stock that was set by
+ * hand to something else stays, until an earlier evening is changed after that.
  */
 export function staleIn(links: readonly EveningLink[]): readonly Stale[] {
 	return links
@@ -67,7 +67,7 @@ export function staleIn(links: readonly EveningLink[]): readonly Stale[] {
 		.toReversed();
 }
 
-/** Something earlier changed since it was opened; or it runs, as it was first opened, and the evenings came by file. */
+/** Whether an earlier evening changed since this one was opened, or came by file while this one still runs as first opened. */
 function mayFollow({ state, order }: EveningLink, before: readonly EveningLink[]): boolean {
 	const { opening, closed } = state;
 	return (!closed && opening.id === order) || before.some(({ written }) => written > opening.id);
@@ -75,12 +75,12 @@ function mayFollow({ state, order }: EveningLink, before: readonly EveningLink[]
 
 type Left = Pick<AnyEvening, 'stock'> & { readonly opening: Pick<AnyEvening['opening'], 'championship'> };
 
-/** Whether the players sat down by their own choice, and not by the plan of a championship. */
+/** Whether it is an evening of the club's own, and not a table of a championship. */
 export const isOrdinary = ({ opening }: Left): boolean => opening.championship === undefined;
 
 /**
- * Cents in the club's Stock after these evenings, newest first: the last one leaves what it was opened with too; a Partie of
- * a championship is opened with none and leaves its own beside that (§8.1).
+ * Cents in the club's Stock after these evenings, which come newest first (§8.1). The club's last own evening leaves its whole
+ * Stock, with what was carried in. Each Partie of a championship since then starts with none and adds its own.
  */
 export function stockLeft(evenings: readonly Left[]): Cents {
 	const last = evenings.findIndex(isOrdinary);

@@ -18,29 +18,29 @@ import type { RoundQueue } from './schafkopf/rounds.ts';
 import { fitsTable, type Seats } from './seats.ts';
 import type { Priced, RowBase, SharedRow, Warning, WarningRule } from './state.ts';
 
-// What every fold of an evening does, whatever is played. Each game system hands in its own rows and takes its own entries.
+// What folding has in common for Schafkopf and Saukopf. Each game system hands in its own rows and takes its own entries.
 
-/** What one game system has of its own: its rows, why it refuses a game, and what it counts in. */
+/** What differs between game systems: the rows, the reasons to refuse a game, and what is counted. */
 export interface GameSystem {
 	readonly row: RowBase;
 	readonly refusal: unknown;
 	readonly amount: number;
 }
 
-/** An evening as far as it was folded; this object alone changes while the log is walked through. */
+/** An evening as far as it is folded. This is the only object that changes while the log is walked through. */
 export interface Table<S extends GameSystem> {
 	readonly opening: EveningEntry;
-	/** Cents one unit of the book, in Saukopf one point, is worth tonight. */
+	/** Cents that one unit of the book is worth tonight; in Saukopf one point. */
 	readonly unit: number;
 	seats: readonly MemberId[];
 	dealer: MemberId;
 	closed: boolean;
 	games: number;
-	/** Stays empty in Saukopf, which knows no rounds. */
+	/** Stays empty in Saukopf, which has no rounds. */
 	rounds: RoundQueue;
-	/** What everybody has: cents, in Saukopf points. */
+	/** Everybody's score: cents, or points in Saukopf. */
 	readonly scores: Map<MemberId, S['amount']>;
-	/** Everybody's score as it changed, step by step: what it was after a game is told from as many of them. */
+	/** Every change of a score, in order: player and new score. The scores at any moment follow from the steps so far. */
 	readonly steps: (readonly [MemberId, S['amount']])[];
 	readonly amountOf: (sum: number) => S['amount'];
 	readonly rows: RowOf<S>[];
@@ -50,7 +50,7 @@ export interface Table<S extends GameSystem> {
 /** Every row of a game system's evenings. */
 export type RowOf<S extends GameSystem> = S['row'] | SharedRow<S['refusal']>;
 
-/** The table before the first entry. `amountOf` brands a sum, which starts at 0. */
+/** The table before the first entry. `amountOf` brands a plain sum as cents or points. */
 export function openTable<S extends GameSystem>(
 	opening: EveningEntry,
 	unit: number,
@@ -71,7 +71,7 @@ export function openTable<S extends GameSystem>(
 
 type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'warnings'>;
 
-/** Where and when: what every row carries. */
+/** What every row has: the place, and the table at that moment. */
 export const where = ({ seats, dealer, rounds }: AnyTable, place: Place): RowBase => ({
 	place: place.id,
 	seats,
@@ -82,14 +82,14 @@ export const where = ({ seats, dealer, rounds }: AnyTable, place: Place): RowBas
 export const warn = (table: AnyTable, entry: EntryId, rule: WarningRule, text: string): void =>
 	void table.warnings.push({ entry, rule, text });
 
-/** Adds to what a player has. */
+/** Adds an amount to a player's score. */
 export function score<S extends GameSystem>(table: Table<S>, player: MemberId, amount: number): void {
 	const after = table.amountOf((table.scores.get(player) ?? 0) + amount);
 	table.scores.set(player, after);
 	table.steps.push([player, after]);
 }
 
-/** Tells later what everybody has now: a copy for every game of an evening with thousands of players would fill the memory. */
+/** A function that returns everybody's score of this moment, later. Copies for each game could fill the memory. */
 export function scoresNow<S extends GameSystem>({
 	steps
 }: Table<S>): () => ReadonlyMap<MemberId, S['amount']> {
@@ -97,7 +97,7 @@ export function scoresNow<S extends GameSystem>({
 	return () => new Map(steps.slice(0, many));
 }
 
-/** Walks through an evening's places; `take` answers what happens at the table. */
+/** Walks through an evening's places; `take` handles what happened at the table. */
 export function walk<S extends GameSystem>(
 	table: Table<S>,
 	places: readonly Place[],
@@ -116,7 +116,7 @@ export function walk<S extends GameSystem>(
 	}
 }
 
-/** What changes the evening and is nothing that happened at its table. */
+/** Handles entries about the evening that are nothing that happened at its table. */
 function takeBeside(
 	table: AnyTable & { closed: boolean; readonly opening: EveningEntry },
 	entry: Exclude<Entry, TableEntry>
@@ -128,7 +128,7 @@ function takeBeside(
 		case 'close':
 			table.closed = true;
 			return;
-		// Confirmations, payments into the Kasse and ticks change nothing at the table; the others belong to the club.
+		// Confirmations, payments into the Kasse and ticks change nothing at the table. The others belong to the club's log.
 		case 'confirm':
 		case 'tick':
 		case 'paid':
@@ -152,7 +152,7 @@ function takeBeside(
 	}
 }
 
-/** Somebody comes or goes, or the deal is set. Whether so many may sit at this table; else nothing changes. */
+/** Somebody comes or goes, or the dealer is set. Returns whether so many may sit at this table; if not, nothing changes. */
 export function takeSeats<S extends GameSystem>(
 	table: Table<S>,
 	place: Place,
@@ -164,12 +164,12 @@ export function takeSeats<S extends GameSystem>(
 	if (!counts) return false;
 	table.seats = entry.seats;
 	table.dealer = entry.dealer;
-	// Whoever sits down stands on the list.
+	// Everybody who sits down has a score.
 	for (const seat of entry.seats) score(table, seat, 0);
 	return true;
 }
 
-/** How one kind of game is told from the other, and what it costs. */
+/** How a game system recognizes its own games and prices them. */
 interface Pricing<G extends AnyGame, P, R> {
 	readonly isOurs: (entry: GameEntry) => entry is GameEntry<G>;
 	/** Why a game of the other kind is refused. */
@@ -177,7 +177,7 @@ interface Pricing<G extends AnyGame, P, R> {
 	readonly price: (entry: GameEntry<G>) => Result<P, readonly Fault<R>[]>;
 }
 
-/** A game's entry and what it costs; null, and a row that moves nothing, where it is refused. */
+/** A game's entry with its price. If the game is refused: null, and a row that moves nothing. */
 export function pricedGame<S extends GameSystem, G extends AnyGame, P extends Priced<unknown, unknown>>(
 	table: Table<S>,
 	place: Place,
@@ -195,7 +195,7 @@ export function pricedGame<S extends GameSystem, G extends AnyGame, P extends Pr
 	return { entry, priced: priced.value };
 }
 
-/** What every evening says of itself once its log is walked through. */
+/** What both kinds of evenings say once the log is walked through. */
 export function baseOf<S extends GameSystem>(
 	{ opening, unit, seats, dealer, closed, games, rows, warnings }: Table<S>,
 	places: readonly Place[]

@@ -7,13 +7,13 @@ import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { SaukopfEveningRow } from './saukopf/state.ts';
 import type { Row, Warning } from './state.ts';
 
-/** A game that stands in an evening and can be typed anew. */
+/** A game of an evening that can be corrected. */
 export type TypedRow = Extract<Row | SaukopfEveningRow, { type: 'game' | 'saukopf' | 'refused' }>;
 
-/** What one kind of game is typed as. */
+/** The types that a panel works with, for one kind of game. */
 export interface TypedSystem {
 	readonly typed: TypedGame | TypedSaukopf;
-	/** The evening, as far as the panel looks at it. */
+	/** The part of an evening that the panel reads. */
 	readonly state: { readonly rows: readonly (Row | SaukopfEveningRow)[] };
 	/** The table at the moment a game is dealt. */
 	readonly moment: { readonly seats: readonly MemberId[]; readonly dealer: MemberId };
@@ -21,28 +21,28 @@ export interface TypedSystem {
 	readonly refusal: unknown;
 }
 
-/** What a panel must know of a game to let it be typed; the rules stay on the other side of it. */
+/** What a panel needs for typing a game. It hides the rules from the panel. */
 export interface Typing<S extends TypedSystem> {
-	/** Tells a draft of this game from one that was begun under another book. */
+	/** Whether a draft is of this kind of game, and was not begun under another book. */
 	readonly isTyped: (typed: { readonly contract?: string }) => typed is S['typed'];
-	/** The table the game is dealt at: now, or as it was where one is corrected. */
+	/** The table at which the game is dealt: the present one, or that of the game being corrected. */
 	readonly momentAt: (state: S['state'], correcting: TypedRow | null) => S['moment'];
-	/** What stands there before the first tap; null while there is no table. */
+	/** What the panel shows before the first tap. The moment is null while there is no table. */
 	readonly fresh: (moment: S['moment'] | null) => S['typed'];
-	/** Drops what contract and moment do not know: nothing that is not shown is saved. */
+	/** Drops fields that the contract or the moment does not know, so that nothing is saved that is not shown. */
 	readonly fit: (moment: S['moment'], typed: S['typed']) => S['typed'];
 	/** Who holds cards, clockwise. */
 	readonly players: (moment: S['moment'], typed: S['typed']) => readonly MemberId[];
-	/** The first thing that is still to be tapped; null where the game is whole. */
+	/** The first thing still to be tapped, in German; null if the game is complete. */
 	readonly missing: (moment: S['moment'], typed: S['typed'], players: readonly MemberId[]) => string | null;
-	/** The bill, with stand-ins for who is missing; null where nobody can stand in. */
+	/** The bill, with stand-ins for missing players; null if nobody can stand in. */
 	readonly price: (
 		moment: S['moment'],
 		typed: S['typed'],
 		players: readonly MemberId[]
 	) => Result<S['priced'], readonly Fault<S['refusal']>[]> | null;
-	/** The whole game as it is written down. */
+	/** The complete game as it is written to the log. */
 	readonly gameOf: (moment: S['moment'], typed: S['typed'], players: readonly MemberId[]) => AnyGame;
-	/** A written game as it was typed; null where it is one of the other kind, which can be struck here but not typed. */
+	/** A written game as it was typed; null for a game of the other kind, which can be struck here but not corrected. */
 	readonly typedOf: (game: AnyGame) => S['typed'] | null;
 }

@@ -1,29 +1,30 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 
-/** One line of a bill: an amount that adds, or a factor that multiplies, with the paragraph it comes from. */
+/** One line of a bill: an amount to add (cents) or a factor to multiply by, with the paragraph it comes from. */
 export type Line =
 	| { readonly label: string; readonly amount: Cents; readonly source: string }
 	| { readonly label: string; readonly factor: number; readonly source: string };
 
-/** A sentence that explains what no sum can: who counts as winner, how a tie is shared. */
+/** A German sentence for what the sum does not explain: why a side has won, how a tie is shared. */
 export interface Reason {
 	readonly text: string;
 	readonly source: string;
 }
 
+/** What a game costs, and what it moves. */
 export interface Bill {
 	readonly lines: readonly Line[];
-	/** What one loser pays one winner; in a Mungo the full price. */
+	/** What one loser pays one winner, in cents; in a Mungo the full price. */
 	readonly price: Cents;
-	/** Whether the declarer's side won; null where everybody plays for himself. */
+	/** Whether the declarer's side won; null if everybody plays for himself. */
 	readonly won: boolean | null;
-	/** What the game moves, in cents a player; sums to 0. */
+	/** What the game moves, in cents for each player; the sum is 0. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 	readonly reasons: readonly Reason[];
 }
 
-/** The one place that says how a price comes about: amounts add first, factors multiply after. */
+/** The price in cents: first all amounts are added, then the factors multiply. No other place computes a price. */
 export function totalOf(lines: readonly Line[]): Cents {
 	let sum = 0;
 	let product = 1;
@@ -34,7 +35,7 @@ export function totalOf(lines: readonly Line[]): Cents {
 	return toCents(sum * product);
 }
 
-/** The sum as one would write it: "(10 + 5 + 15) × 2 × 2". */
+/** The calculation as one would write it down: "(10 + 5 + 15) × 2 × 2". */
 export function formula(lines: readonly Line[]): string {
 	const amounts = lines.flatMap((line) => ('amount' in line ? [String(line.amount)] : []));
 	const factors = lines.flatMap((line) => ('factor' in line ? [` × ${line.factor}`] : []));

@@ -1,10 +1,10 @@
 import { each, fields, flag, list, oneOf, orNull, refTo, said, some, text, whole } from './json-schema.ts';
 import { ALL_AUGEN, CONTRACTS, HANDS, ROUNDS, SUITS } from './vocabulary.ts';
 
-// A book is written once: as the JSON Schema that is published and that a club's own book is checked with. Its types
-// (`book.ts`) follow from it; they import nothing else from here, so this file is loaded only where a book is checked.
+// A book's form is written once: as the JSON Schema that is published, and that a club's own book is checked with. The types in
+// `book.ts` follow from it. They import types alone from here, so this file is loaded only where a book is checked.
 
-/** Cents or units of one line of a bill: 100 €. */
+/** The most units or cents in one line of a bill: 100 € in cents. */
 const MOST_AMOUNT = 10_000;
 const MOST_FACTOR = 10;
 const MOST_SCHUSS = 8;
@@ -27,14 +27,14 @@ const part = refTo(parts);
 const rule = part('rule');
 
 const laufende = fields({
-	/** So many must there be before any counts. */
+	/** Fewer than this do not count. */
 	from: figureOf(1, MOST_LAUFENDE),
-	/** More than so many can't be entered. */
+	/** More than this can't be entered. */
 	most: whole(1, MOST_LAUFENDE)
 });
 
 export const contractRule = fields({
-	/** Who plays against whom: two against two by a call or as they sit, one against three, each for himself. */
+	/** Who plays against whom: two against two by a call, two against two as they sit, one against three, each for himself. */
 	sides: oneOf('rufspiel', 'kreuz', 'einzelspiel', 'mungo'),
 	base: part('amount'),
 	/** What wins it: enough Augen, no trick at all, or holding the cards (a Sie is never played out). */
@@ -44,39 +44,40 @@ export const contractRule = fields({
 	laufende: orNull(laufende),
 	/** Laufende that always count, whatever is entered: the eight Buben of a Sie. */
 	laufendeHeld: whole(0, 8),
-	/** What an announced Tout multiplies by or costs more, null where there is none. */
+	/** What an announced Tout multiplies by or adds; null if there is none. */
 	tout: orNull(part('extra')),
 	/** A factor of the contract itself. */
 	factor: orNull(part('factor')),
 	schuss: flag,
-	/** The suits that can be called or made trump; empty where there is no choice. */
+	/** The suits that can be called or made trump; empty if there is no choice. */
 	suits: list(oneOf(...SUITS), 0, SUITS.length),
-	/** Whether an ordinary game may be of this contract, or one of a special round alone. */
+	/** Whether this contract may be played any time, or only in special rounds. */
 	place: oneOf('always', 'specialRounds'),
-	/** Whether it may be played with no Deckel out: as it is, only as a Tout, or not. */
+	/** Whether it may be played if nobody laid a Deckel: yes, only as a Tout, or no. */
 	withoutDeckel: oneOf('yes', 'tout', 'no')
 });
 
 export const roundRule = fields({
 	source,
 	/**
-	 * How long: a game for each player at the table, one more than that, two for each, until as many Mungos were played, or four
-	 * whoever sits there, until all Stöckle are gone, or a game for each player but, while there is a Stock, until it is won.
+	 * How long it lasts. `round`: a game for each player at the table; `roundAndOne`: one more; `twoRounds`: two for each;
+	 * `mungos`: as many Mungos as players; `fourMungos`: four Mungos; `stoeckle`: until no Stöckle are left; `stock`: until the
+	 * Stock is won, or without a Stock a game for each player.
 	 */
 	lasts: oneOf('round', 'roundAndOne', 'twoRounds', 'mungos', 'fourMungos', 'stoeckle', 'stock'),
-	/** What may be played, null for what may be played any time. A hand that is never played out goes always. */
+	/** What may be played; null for what may be played any time. A Sie may always be played. */
 	contracts: orNull(part('contracts')),
-	/** What every player must play once as declarer; empty where nobody owes anything. */
+	/** What every player must play once as declarer; empty in a round without Stöckle. */
 	stoeckle: part('contracts'),
-	/** Whether Deckel are laid as ever. */
+	/** Whether Deckel count as usual. */
 	deckel: flag,
 	/** Which games double. */
 	doubles: fields({ source, games: oneOf('every', 'einzelspiel') }),
-	/** Whether the table may agree to play until as many Mungos as players were played. */
+	/** Whether the table may agree to make it geschoben: it then ends after as many Mungos as players. */
 	canBeGeschoben: flag,
 	/** Whether the holder of the Alte deals first. */
 	alteDeals: flag,
-	/** Played only in an evening that has had no round of this kind. */
+	/** It may be played only if the evening has had no round of this kind; null if that does not matter. */
 	onlyWithout: orNull(part('round'))
 });
 
@@ -86,7 +87,7 @@ const fine = orNull(fields({ first: ref('cents'), further: ref('cents') }));
 
 /** What opens a round by itself. */
 const triggers = fields({
-	/** A game settled by Augen leaves either side with exactly so many: 60, and 30. */
+	/** A game decided by Augen leaves either side with exactly one of these counts. */
 	level: orNull(fields({ source, opens: ref('round'), at: list(whole(0, ALL_AUGEN), 1, 5) })),
 	/** An Einzelspiel is lost. */
 	lostEinzelspiel: orNull(fields({ source, opens: ref('round') })),
@@ -95,9 +96,9 @@ const triggers = fields({
 		fields({
 			source,
 			opens: ref('round'),
-			/** Whether every later one of an evening asks the table, and what it may decide instead. */
+			/** After every later such game of an evening the table votes; the round it may vote for instead. Null if it does not vote. */
 			voteAgainst: orNull(ref('round')),
-			/** Whether a won Bettel, where the opponents took every trick, opens it too. */
+			/** Whether a won Bettel, in which the opponents took every trick, opens it as well. */
 			afterKeinStich: flag
 		})
 	)
@@ -111,9 +112,9 @@ export const gardareiz = fields({
 	bettelOpenUpTo: whole(61, ALL_AUGEN),
 	/** Up to this bid a Bettel lets the opponents swap two cards for each further step; above it there is none. */
 	bettelUpTo: whole(61, ALL_AUGEN),
-	/** The Solo of this suit wins the Stock, or pays into it. */
+	/** A won Solo of this suit wins the Stock; a lost one pays into it. */
 	suit: oneOf(...SUITS),
-	/** A lost one pays as much again as the Stock holds, at most this. */
+	/** A lost one pays as much as the Stock holds, at most this. */
 	payMost: ref('cents')
 });
 
@@ -124,26 +125,26 @@ export const points = fields({
 	schneider: ref('amount'),
 	schwarz: ref('amount'),
 	laufender: ref('amount'),
-	/** An announced Tout is worth so many times as much. */
+	/** An announced Tout multiplies by this. */
 	tout: ref('factor'),
 	/** Whether every Schuss doubles. */
 	schuss: flag,
-	/** Shares of three level players of a Mungo are rounded up to a full multiple of this. */
+	/** In a Mungo, shares of three level players are rounded up to a multiple of this, in points. */
 	roundUpTo: whole(1, 1000)
 });
 
 const mungo = fields({
-	/** Null where nobody may double a Mungo. */
+	/** What a Spritze multiplies a Mungo by; null if nobody may give one. */
 	spritze: orNull(ref('factor')),
 	pays: said('two: the two with most Augen; most: the one with most, to all three.', oneOf('two', 'most')),
-	/** What each player without a trick multiplies the price by; null where that changes nothing. */
+	/** What each player without a trick multiplies the price by; null if that changes nothing. */
 	jungfrau: orNull(ref('factor')),
-	/** At equal Augen one who gave no Spritze stands better, or one who took fewer tricks. */
+	/** With equal Augen a player ranks better who gave no Spritze, or who took fewer tricks. */
 	ties: fields({ source, by: oneOf('spritze', 'tricks') }),
-	/** Who takes every trick pays everybody, or is paid by everybody. */
+	/** Whether a player who takes every trick is paid by everybody; if not, he pays everybody. */
 	durchmarsch: fields({ source, wins: flag }),
 	hinleger: rule,
-	/** Shares of three level players are rounded up to a full multiple of this. */
+	/** Shares of three level players are rounded up to a multiple of this, in cents. */
 	roundUpTo: whole(1, 1000)
 });
 
@@ -151,9 +152,9 @@ export const book = fields({
 	id: text(64),
 	name: text(),
 	edition: text(),
-	/** The book it was changed from, where it is a club's own. */
+	/** The book that a club's own book was changed from; null for the app's books. */
 	parent: orNull(text(64)),
-	/** `agreed` where the players agree on its worth for each evening. */
+	/** `agreed` if the players agree on its worth for each evening. */
 	unit: said(
 		'Cents one unit is worth; all amounts of the book are in units but fines and what the Gardareiz pays in.',
 		fields({ cents: whole(1, 1000), agreed: flag })
@@ -161,64 +162,64 @@ export const book = fields({
 	order: said('Contracts, highest first.', list(ref('contract'), 1, CONTRACTS.length)),
 	contracts: said('In a patch null takes a contract out.', some(CONTRACTS, ref('contractRule'))),
 	augen: fields({
-		/** The declarer's side has won with so many. */
+		/** The declarer's side wins with so many. */
 		won: figureOf(1, ALL_AUGEN),
-		/** With so many where he was forced to play, null where that changes nothing. */
+		/** So many are enough if the declarer was forced to play; null if that changes nothing. */
 		wonMuss: orNull(figureOf(1, ALL_AUGEN)),
 		/** A losing declarer's side with fewer is Schneider. */
 		schneiderDeclarer: figureOf(0, ALL_AUGEN),
 		/** Losing opponents with fewer are Schneider. */
 		schneiderOpponents: figureOf(0, ALL_AUGEN),
-		/** At 60:60, and at exactly 30, the side that gave the last Schuss has the worse of it; null where nothing changes. */
+		/** At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. */
 		lastSchuss: orNull(rule)
 	}),
 	schneider: ref('amount'),
 	schwarz: said('On top of Schneider.', ref('amount')),
 	laufender: ref('amount'),
 	schuss: fields({ factor: ref('factor'), names: list(text(), 0, MOST_SCHUSS) }),
-	/** A doubling before the game: by how much, and by how many players. */
+	/** A doubling before the game: what it multiplies by, and how many players may lay one. */
 	deckel: orNull(fields({ factor: ref('factor'), rule, most: whole(1, HANDS) })),
 	/**
-	 * What happens when nobody plays: a Mungo, the next one deals, somebody must play all the same, or the one who must plays
-	 * with the player opposite.
+	 * What happens if nobody wants to play. `mungo`: a Mungo is played; `passed`: the next player deals; `muss`: somebody is
+	 * forced to play; `kreuz`: somebody is forced to play, together with the player opposite.
 	 */
 	nobodyPlays: oneOf('mungo', 'passed', 'muss', 'kreuz'),
-	/** Null where that costs nothing. */
+	/** Null if that costs nothing. */
 	passedPays: said('Each of the four into the Stock when nobody plays.', orNull(ref('amount'))),
 	/**
-	 * The next Rufspiel decides over the Stock: won, its side shares it, lost, the side puts in as much again; the odd cent is
-	 * the declarer's. Null where no Rufspiel touches it.
+	 * The next Rufspiel decides about the Stock: if it is won, its side shares the Stock; if lost, the side pays in as much again.
+	 * An odd cent is the declarer's. Null if no Rufspiel touches the Stock.
 	 */
 	rufspielStock: orNull(rule),
 	mungo: orNull(mungo),
-	/** What a game of a round that doubles is multiplied by; null where no round does. */
+	/** What a game multiplies by in a round that doubles; null if no round does. */
 	bock: orNull(ref('factor')),
-	/** Null where it counts there too. */
+	/** Null if it counts there as well. */
 	sieNotFirst: said('A Sie counts nothing as an evening’s first game.', orNull(rule)),
 	rounds: said('In a patch null takes a round out.', some(ROUNDS, ref('roundRule'))),
 	triggers,
 	/** Bidding for a Solo with cards from the middle. */
 	gardareiz: orNull(gardareiz),
-	/** Dealt out of turn. */
+	/** What a game that was dealt out of turn multiplies by; null if there is no Bockspiel. */
 	bockspiel: orNull(ref('factor')),
-	/** Into the Stock for Vergeben and Verabheben: the first of a kind, and each further one. */
+	/** The fine into the Stock for Vergeben, and below for Verabheben: for the first, and for each further one. */
 	vergeben: fine,
 	verabhebt: fine,
 	falschKassiert: orNull(rule),
-	/** A game betrayed: the talker alone pays everyone of the other side; null where it is a remark. */
+	/** Who betrays a game pays the whole other side alone; null if it is only noted. */
 	verratenPaysAlone: orNull(rule),
-	/** A wrong card found late loses the game for its side; null where it is a remark. */
+	/** A wrong card that is found late loses the game for its side; null if it is only noted. */
 	wrongCardLoses: orNull(rule),
 	/**
-	 * Wrong play is settled by a penalty: the offender alone pays every opponent base and Schneider, for a Tout twice the base,
-	 * whatever the game stood at. Null where it is settled as a game.
+	 * A penalty for wrong play: the offender alone pays every opponent base and Schneider, for a Tout twice the base, whatever
+	 * the state of the game. Null if it is settled as a game.
 	 */
 	foulPenalty: orNull(rule),
-	/** With five and six the dealer may buy a hand; null where nobody may. */
+	/** With five or six players the dealer may buy a hand; null if nobody may. */
 	boughtHand: orNull(rule),
-	/** Whether an ordinary evening's winnings go into the Kasse. */
+	/** The winnings of an ordinary evening go into the Kasse; null if they do not. */
 	winningsToKasse: orNull(rule),
-	/** What games are worth in a championship, counted for each opponent as the money is; Deckel never count. */
+	/** What games are worth in a championship, in points from each opponent. Deckel never count. Null without a point list. */
 	points: orNull(points),
 	words: fields({
 		suits: each(SUITS, text()),

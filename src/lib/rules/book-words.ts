@@ -1,10 +1,10 @@
 import type { Book } from './book.ts';
 import type { Contract, RoundKind } from './vocabulary.ts';
 
-/** What the book calls a contract. */
+/** The book's word for a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
 
-/** What a book is called where one is chosen or named: ours by the name alone, a club's own with its edition. */
+/** A book's title: of the app's own books the name alone, of a club's book the edition as well. */
 export const bookTitle = ({
 	name,
 	edition,
@@ -12,6 +12,6 @@ export const bookTitle = ({
 }: Pick<Book, 'name' | 'edition'> & Partial<Pick<Book, 'parent'>>): string =>
 	parent === null ? name : `${name}, ${edition}`;
 
-/** What the book calls a round. */
+/** The book's word for a round. */
 export const roundWord = (book: Pick<Book, 'words'>, kind: RoundKind): string =>
 	book.words.rounds[kind] ?? kind;

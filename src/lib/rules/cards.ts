@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 import { SUITS, type Contract, type Suit } from './vocabulary.ts';
 
-/** Highest first where a suit is followed (allgaeu §2.1). */
+/** The ranks, highest first within a suit that is not trump (allgaeu §2.1). */
 export const RANKS = ['sau', 'zehn', 'koenig', 'ober', 'unter', 'neun', 'acht', 'sieben'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -10,7 +10,7 @@ export interface Card {
 	readonly rank: Rank;
 }
 
-/** Augen of a card by its rank (§2.1); the pack has 120. */
+/** The Augen of a card by its rank; the pack has 120 (§2.1). */
 export const AUGEN: Readonly<Record<Rank, number>> = {
 	sau: 11,
 	zehn: 10,
@@ -22,13 +22,13 @@ export const AUGEN: Readonly<Record<Rank, number>> = {
 	sieben: 0
 };
 
-/** Of one rank, highest first: the suits' order is that of trumps of equal rank as well (§2.1). */
+/** All cards of a rank, highest first. Trumps of equal rank are ordered by suit as well (§2.1). */
 const all = (rank: Rank): readonly Card[] => SUITS.map((suit) => ({ suit, rank }));
 
 /** The pack of 32 cards, suit by suit. */
 export const CARDS: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) => ({ suit, rank })));
 
-/** What stands for a card as a key. */
+/** A key that stands for a card. */
 export const cardKey = ({ suit, rank }: Card): string => `${suit} ${rank}`;
 
 export const augenOf = (cards: Iterable<Card>): number => {
@@ -44,7 +44,7 @@ export interface Trumps {
 }
 
 const BUBEN = ['ober', 'unter'] as const;
-/** Null where no source says it. */
+/** Null if no source says which cards are trumps. */
 const TRUMPS: Readonly<Record<Contract, Trumps | null>> = {
 	rufspiel: { ranks: BUBEN, suit: 'herz' },
 	kreuz: { ranks: BUBEN, suit: 'herz' },
@@ -61,25 +61,25 @@ const TRUMPS: Readonly<Record<Contract, Trumps | null>> = {
 
 export const trumpsOf = (contract: Contract): Trumps | null => TRUMPS[contract];
 
-/** Whether the Unter alone, or the Ober alone, lead the trumps: a Wenz, a Geier and what is made of them. */
+/** Whether only the Unter or only the Ober are trumps in every suit: Wenz, Geier, Farbwenz, Farbgeier. */
 export const isOfOneRank = (contract: Contract): boolean => TRUMPS[contract]?.ranks.length === 1;
 
 /** How many trumps a pack has in this contract. */
 export const trumpCount = ({ ranks, suit }: Trumps): number =>
 	ranks.length * SUITS.length + (suit ? RANKS.length - ranks.length : 0);
 
-/** In these nobody counts the cards held: a Sie is all eight Buben. */
+/** Contracts in which Laufende are not counted from the cards. A Sie always has all eight Buben. */
 const UNCOUNTED: readonly Contract[] = ['gargaraz', 'bettel', 'mungo', 'sie'];
 
-/** More Laufende than this a book can't ask for: all trumps of the contract, or those of two partners. */
+/** The most Laufende that a book may set: all its trumps; those of a Rufspiel if its own are not counted. */
 export function laufendeLimit(contract: Contract): number {
 	const trumps = TRUMPS[UNCOUNTED.includes(contract) ? 'rufspiel' : contract];
 	return trumps ? trumpCount(trumps) : 0;
 }
 
 /**
- * The trumps that can be Laufende, highest first, as many as the book lets count: the Buben alone (allgaeu §2.2), or the
- * trump suit's other cards after them (weitnau §3). Empty where there are none; a suit that is not yet chosen adds nothing.
+ * The trumps that can be Laufende, highest first, as many as the book lets count: the Buben alone (allgaeu §2.2), or also the
+ * other cards of the trump suit (weitnau §3). Empty if there are none. While no suit is chosen, only Buben.
  */
 export function laufendeTrumps(book: Book, contract: Contract, suit: Suit | undefined): readonly Card[] {
 	const trumps = UNCOUNTED.includes(contract) ? null : TRUMPS[contract];
@@ -91,13 +91,13 @@ export function laufendeTrumps(book: Book, contract: Contract, suit: Suit | unde
 	return [...trumps.ranks.flatMap(all), ...ofSuit].slice(0, most);
 }
 
-/** How many of the highest trumps one side holds without a gap. In Schafkopf the price asks for the count alone. */
+/** How many of the highest trumps a side holds without a gap. In Schafkopf only the count matters for the price. */
 export interface Laufende {
 	readonly count: number;
 	readonly side: 'declarer' | 'opponents';
 }
 
-/** The highest trumps without a gap that one side has, given what the declarer's side `held`; fewer than the minimum too. */
+/** The Laufende, given the cards that the declarer's side `held`. The count may be below the book's minimum. */
 export function laufendeOf(
 	book: Book,
 	contract: Contract,

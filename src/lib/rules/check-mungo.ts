@@ -10,7 +10,7 @@ import { ALL_AUGEN, ALL_TRICKS, HANDS } from './vocabulary.ts';
 
 type Faults = Fault<GameRefusal>[];
 
-/** Checks a Mungo: one result, whole (allgaeu §4.3.2, §8.6), and nothing that belongs to other contracts. */
+/** Checks a Mungo: it needs exactly one complete result (allgaeu §4.3.2, §8.6), and no fields of other contracts. */
 export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | null {
 	const unknown = { code: 'fieldUnknown', contract: wordOf(book, 'mungo') } as const;
 	for (const path of ['partner', 'suit', 'won'] as const) {
@@ -69,8 +69,8 @@ function checkResult(book: Book, game: Game, faults: Faults): MungoResult | null
 }
 
 /**
- * Who took no trick, where the book makes that dear: named, or counted in tricks. None where one took them all, or where a
- * foul decides.
+ * Who took no trick, as named or by the counted tricks; nobody if the book does not charge for it, if one player took every
+ * trick, or if a foul decides.
  */
 function checkJungfrau(book: Book, game: Game, result: MungoResult, faults: Faults): readonly MemberId[] {
 	const path = 'jungfrau';

@@ -16,8 +16,8 @@ type Faults = Fault<GameRefusal>[];
 const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau'] as const;
 
 /**
- * Checks a written game against its book: every field must be known to the contract, and what is given twice must agree.
- * Faults name the field (paths relative to the game) and say in one sentence what is wrong; all of them at once.
+ * Checks a written game against its book: every field must be known to the contract, and facts that are given twice must agree.
+ * Refused with all faults at once, each with the path of its field relative to the game.
  */
 export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly Fault<GameRefusal>[]> {
 	const rule = book.contracts[game.contract];
@@ -36,7 +36,7 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 	}
 	const checked =
 		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
-	// Only where nothing else is wrong: of five Deckel the field itself says it better.
+	// Only if nothing else is wrong: a fault of the field itself says more, for example "five Deckel".
 	if (faults.length === 0) checkNamed(book, game, faults);
 	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
@@ -79,7 +79,7 @@ function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults
 	}
 }
 
-/** What was announced and counted besides the outcome. */
+/** Checks what was announced and counted besides the outcome. */
 function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
 	const { suit, laufende = 0, schuss = 0 } = game;
 	const contract = wordOf(book, game.contract);
@@ -102,10 +102,10 @@ function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): 
 	}
 }
 
-/** Whether it is a list of nobody, which says nothing. */
+/** Whether it is an empty list, which says nothing. */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** A bid goes up from the book's least one in its steps (allgaeu §5.3); on what contract is the table's affair. */
+/** A bid starts at the book's least and goes up in its steps (allgaeu §5.3). The contract is not checked here. */
 function checkBid(book: Book, game: Game, faults: Faults): void {
 	const { bid } = game;
 	if (bid === undefined) return;

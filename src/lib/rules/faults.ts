@@ -1,15 +1,15 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 
-// What the checks of a written game share.
+// Shared by the checks of written games.
 
-/** Notes what is wrong with a field; null, so that a check can end with it. */
+/** Adds a fault to the list. Returns null, so that a check can end with it. */
 export function note<R>(faults: Fault<R>[], path: string, refusal: NoInfer<R>): null {
 	faults.push({ path, refusal });
 	return null;
 }
 
-/** Whether nobody is named twice. */
+/** Whether every member is named only once. */
 export const isDistinct = (members: readonly MemberId[]): boolean =>
 	members.every((member, i) => members.indexOf(member) === i);
 

@@ -5,14 +5,14 @@ import type { Game, Outcome } from './game.ts';
 import { checkOutcome } from './outcome.ts';
 import type { GameRefusal } from './refusal-text.ts';
 
-/** The paragraph that makes a foul cost something; null where it is a remark and the entry gives the outcome. */
+/** The rule that makes a foul cost something; null without a foul, or if the book only notes it. */
 export function foulRule(book: Book, game: Game): Rule | null {
 	if (!game.foul) return null;
 	if (book.foulPenalty) return book.foulPenalty;
 	return game.foul.kind === 'verraten' ? book.verratenPaysAlone : book.wrongCardLoses;
 }
 
-/** Who pays for his whole side because he betrayed the game (weitnau §3), or played wrongly (schafkopfschule 3.4.17). */
+/** Who pays for his whole side, as he betrayed the game (weitnau §3) or played wrongly (schafkopfschule 3.4.17); else null. */
 export function paysAlone(book: Book, game: Game): MemberId | null {
 	if (!game.foul) return null;
 	return book.foulPenalty || (game.foul.kind === 'verraten' && book.verratenPaysAlone)
@@ -21,8 +21,8 @@ export function paysAlone(book: Book, game: Game): MemberId | null {
 }
 
 /**
- * The outcome of a game that a foul decides: the offender's side has lost. What the entry says of Schneider and Schwarz holds
- * where it says that too; a result is not needed. Where a penalty settles it, no result counts (schafkopfschule 3.4.17).
+ * The outcome of a game that a foul decides: the offender's side has lost. The entry need not give a result. If it gives the
+ * same result, its Schneider and Schwarz count. If a penalty settles the game, they do not (schafkopfschule 3.4.17).
  */
 export function foulOutcome(
 	book: Book,

@@ -2,15 +2,15 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { SaukopfGame } from './saukopf/game.ts';
 import { CONTRACTS, type Contract, type FoulKind, type Suit } from './vocabulary.ts';
 
-/** A game of Schafkopf as it is written down: the fields of the club file, well-formed but not yet checked by a book. */
+/** A game of Schafkopf as it is written to the log: with the fields of the club file, not yet checked by a book. */
 export interface Game {
 	readonly contract: Contract;
 	readonly declarer?: MemberId;
 	readonly partner?: MemberId;
-	/** Rufspiel: the called ace; Solo, Farbwenz, Farbgeier: trump. */
+	/** In a Rufspiel the suit of the called Sau; in Solo, Farbwenz and Farbgeier the trump suit. */
 	readonly suit?: Suit;
 	readonly tout?: boolean;
-	/** The declarer's side's Augen; in a Mungo each player's. */
+	/** The Augen of the declarer's side; in a Mungo those of each player, by member. */
 	readonly augen?: number | Readonly<Record<string, number>>;
 	readonly won?: boolean;
 	readonly schneider?: boolean;
@@ -24,9 +24,9 @@ export interface Game {
 	readonly hinleger?: MemberId;
 	readonly tricks?: Readonly<Record<string, number>>;
 	readonly spritzen?: readonly MemberId[];
-	/** In a Mungo: those without a trick. */
+	/** In a Mungo: who took no trick. */
 	readonly jungfrau?: readonly MemberId[];
-	/** He was forced to play. */
+	/** The declarer was forced to play. */
 	readonly muss?: boolean;
 	readonly bid?: number;
 	readonly bought?: { readonly buyer: MemberId; readonly seller: MemberId; readonly price: number };
@@ -35,30 +35,31 @@ export interface Game {
 	readonly foul?: { readonly player: MemberId; readonly kind: FoulKind };
 }
 
-/** A game as it is written down, of either kind; no contract is known to both. */
+/** A written game of either kind. No contract belongs to both. */
 export type AnyGame = Game | SaukopfGame;
 
-/** Whether it is a game of Schafkopf, told by its contract alone: the code of Saukopf need not be loaded to know. */
+/** Whether it is a game of Schafkopf. Its contract tells, so the code of Saukopf need not be loaded. */
 export const isSchafkopf = (game: AnyGame): game is Game =>
 	CONTRACTS.some((contract) => contract === game.contract);
 
-/** What decides a game between two sides once it is checked: result and Schneider follow from the Augen where they are given. */
+/** The outcome of a checked game between two sides. If Augen are given, result and Schneider follow from them. */
 export interface Outcome {
 	readonly won: boolean;
 	readonly schneider: boolean;
 	readonly schwarz: boolean;
-	/** The declarer's side's Augen, null where nobody counted. */
+	/** The Augen of the declarer's side; null if nobody counted. */
 	readonly augen: number | null;
 }
 
 /** A game that the book accepts. */
 export type CheckedGame = SidesGame | MungoGame;
 
+/** A checked game between two sides: every contract but the Mungo. */
 export interface SidesGame {
 	readonly type: 'sides';
 	readonly contract: Exclude<Contract, 'mungo'>;
 	readonly declarer: MemberId;
-	/** In a Kreuz null until it is known who sits where. */
+	/** Null if he plays alone; in a Kreuz also until the seats are known. */
 	readonly partner: MemberId | null;
 	readonly suit: Suit | null;
 	readonly tout: boolean;
@@ -66,23 +67,23 @@ export interface SidesGame {
 	readonly laufende: number;
 	readonly schuss: number;
 	readonly deckel: readonly MemberId[];
-	/** Gardareiz: the Augen that had to be reached. */
+	/** In a Gardareizrunde: the Augen that had to be reached; else null. */
 	readonly bid: number | null;
 	readonly muss: boolean;
-	/** Who betrayed the game and pays for his side, where the book says so. */
+	/** Who pays for his whole side because of a foul, if the book says so. */
 	readonly paysAlone: MemberId | null;
-	/** Whose foul decided the game, where the book says so: his side has lost. */
+	/** Whose foul decided the game, if the book says so: his side has lost. */
 	readonly lostBy: MemberId | null;
 }
 
 export interface MungoGame {
 	readonly type: 'mungo';
 	readonly contract: 'mungo';
-	/** Whose Mungo it is in a Stöcklesrunde. */
+	/** In a Stöcklesrunde: whose Mungo it is. */
 	readonly declarer: MemberId | null;
 	readonly result: MungoResult;
 	readonly spritzen: readonly MemberId[];
-	/** Those without a trick, where that changes the price. */
+	/** Who took no trick, if that changes the price. */
 	readonly jungfrau: readonly MemberId[];
 	readonly deckel: readonly MemberId[];
 }
@@ -91,12 +92,12 @@ export type MungoResult =
 	| {
 			readonly by: 'augen';
 			readonly augen: ReadonlyMap<MemberId, number>;
-			/** Null where nobody counted them. */
+			/** Null if nobody counted them. */
 			readonly tricks: ReadonlyMap<MemberId, number> | null;
 	  }
-	/** Two, or one where the book lets one alone pay. */
+	/** Two; or one, if one alone pays by the book. */
 	| { readonly by: 'losers'; readonly losers: readonly MemberId[] }
 	| { readonly by: 'durchmarsch'; readonly player: MemberId }
 	| { readonly by: 'hinleger'; readonly player: MemberId }
-	/** Played wrongly, where the book makes him pay for it. */
+	/** Played wrongly, and has to pay for it by the book. */
 	| { readonly by: 'foul'; readonly player: MemberId; readonly source: string };

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as a book needs. */
+/** The part of JSON Schema that books need. */
 export interface Schema {
 	readonly $ref?: string;
 	readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
@@ -19,9 +19,9 @@ export interface Schema {
 }
 
 declare const described: unique symbol;
-/** A schema that knows the type of what it lets through; only the compiler sees that. */
+/** A schema that carries the type of the data it accepts. Only the compiler sees the type. */
 export type SchemaOf<T> = Schema & { readonly [described]?: T };
-/** The type of what a schema lets through. */
+/** The type of the data that a schema accepts. */
 export type TypeOf<S> = S extends { readonly [described]?: infer T } ? T : never;
 
 type Fields = Readonly<Record<string, Schema>>;
@@ -39,7 +39,7 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]): Sch
 });
 export const flag: SchemaOf<boolean> = { type: 'boolean' };
 export const orNull = <T>(schema: SchemaOf<T>): SchemaOf<T | null> => ({ anyOf: [schema, { type: 'null' }] });
-/** Each item once. */
+/** A list in which no item occurs twice. */
 export const list = <T>(items: SchemaOf<T>, minItems: number, maxItems: number): SchemaOf<readonly T[]> => ({
 	type: 'array',
 	items,
@@ -47,7 +47,7 @@ export const list = <T>(items: SchemaOf<T>, minItems: number, maxItems: number):
 	maxItems,
 	uniqueItems: true
 });
-/** All of these fields and no others. */
+/** An object with all of these fields and no others. */
 export const fields = <F extends Fields>(properties: F): SchemaOf<ObjectOf<F>> => ({
 	type: 'object',
 	properties,
@@ -56,7 +56,7 @@ export const fields = <F extends Fields>(properties: F): SchemaOf<ObjectOf<F>> =
 });
 const eachOf = (keys: readonly string[], value: Schema): Fields =>
 	Object.fromEntries(keys.map((key) => [key, value]));
-/** Any of these keys, no others. */
+/** An object with any of these keys and no others. */
 export const some = <Key extends string, T>(
 	keys: readonly Key[],
 	value: SchemaOf<T>
@@ -65,17 +65,18 @@ export const some = <Key extends string, T>(
 	properties: eachOf(keys, value),
 	additionalProperties: false
 });
-/** All of these keys. */
+/** An object with all of these keys and no others. */
 export const each = <Key extends string, T>(
 	keys: readonly Key[],
 	value: SchemaOf<T>
 ): SchemaOf<Readonly<Record<Key, T>>> =>
 	({ ...some(keys, value), required: keys }) as SchemaOf<Readonly<Record<Key, T>>>;
+/** The schema with a description in words. */
 export const said = <T>(description: string, schema: SchemaOf<T>): SchemaOf<T> => ({
 	description,
 	...schema
 });
-/** Stands for a schema that is defined once, under this name. */
+/** A reference to one of these schemas, which is defined once under its name. */
 export const refTo =
 	<Defs extends Fields>(_defs: Defs) =>
 	<Name extends keyof Defs & string>(name: Name): SchemaOf<TypeOf<Defs[Name]>> => ({

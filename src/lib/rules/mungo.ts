@@ -7,19 +7,21 @@ import type { MungoGame, MungoResult } from './game.ts';
 import { ALL_TRICKS } from './vocabulary.ts';
 
 /**
- * A Mungo's bill (allgaeu §4.3.2, §6.2, §8.6). Ranked by Augen, at equal Augen one who gave no Spritze before one who did:
+ * A Mungo's bill (allgaeu §4.3.2, §6.2, §8.6). Players are ranked by Augen, fewest first. With equal Augen a player who gave no
+ * Spritze ranks before one who did. Who is level after that:
  *
- * | level            | who pays                                                               |
+ * | level ranks      | who pays                                                               |
  * | ---------------- | ---------------------------------------------------------------------- |
  * | nobody, 1=2, 3=4 | the last two pay, the first two get the price                          |
- * | 2=3              | the pair 0, the fourth pays the first                                  |
- * | three            | each of them settles a third, rounded up, with the fourth              |
+ * | 2=3              | the pair nothing, the fourth pays the first                            |
+ * | three            | each of them settles a third, rounded up, with the other player        |
  * | four             | nobody                                                                 |
  *
- * Where the one with most Augen pays alone he pays all three; several level ones with most pay all others, each of them.
+ * By a book where the player with most Augen pays alone, he pays all three. If several are level with most, each of them pays
+ * all others.
  *
- * The ranking holds also where three are level with the fewest Augen and one of them gave no Spritze; §4.3.2 read to the
- * letter would make three losers there, and a winner of the one with most Augen.
+ * The ranking also holds if three are level with the fewest Augen and one of them gave no Spritze. §4.3.2 read to the letter
+ * would have three losers there, and the player with most Augen would win.
  */
 export function priceMungo(
 	book: Book,
@@ -47,14 +49,14 @@ function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly M
 		case 'losers': {
 			const { losers } = result;
 			const winners = players.filter((player) => !losers.includes(player));
-			// One alone pays each of the others.
+			// A single loser pays each of the others.
 			const times = losers.length === 1 ? winners.length : 1;
 			return { payoff: losersPay(losers, winners, price, times), reasons: [] };
 		}
 		case 'durchmarsch': {
 			const { wins, source } = book.mungo?.durchmarsch ?? { wins: false, source: '' };
 			const text = wins ? 'Wer alle Stiche macht, bekommt von allen' : 'Wer alle Stiche macht, zahlt an alle';
-			// What one is paid by everybody is what he would pay to everybody, the other way round.
+			// With a negative price everybody pays him.
 			return onePays(result.player, players, wins ? toCents(-price) : price, { text, source });
 		}
 		case 'hinleger':
@@ -77,7 +79,7 @@ function onePays(payer: MemberId, players: readonly MemberId[], price: Cents, re
 	return { payoff: losersPay([payer], winners, price, winners.length), reasons: [reason] };
 }
 
-/** Each loser pays `price` as often as `times` says; the winners share it evenly, cents left over in their order. */
+/** Each loser pays `price` so many `times`. The winners share it evenly, and odd cents go by their order. */
 function losersPay(
 	losers: readonly MemberId[],
 	winners: readonly MemberId[],
@@ -131,7 +133,7 @@ function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): S
 	return { payoff: losersPay([third, fourth], [first, second], price), reasons };
 }
 
-/** The one with most Augen pays everybody; several level ones pay everybody else, each of them the price. */
+/** The player with most Augen pays everybody. If several are level, each of them pays everybody else. */
 function mostPay(
 	order: readonly MemberId[],
 	ranks: ReadonlyMap<MemberId, number>,
@@ -157,7 +159,7 @@ function thirdOf(price: Cents, step: number): number {
 	return Math.ceil(price / (3 * step)) * step;
 }
 
-/** One number a player that ranks him: what breaks a tie weighs less than an Auge. */
+/** A number for each player that ranks him. What breaks a tie weighs less than one Auge. */
 function ranksOf(book: Book, game: MungoGame, { augen, tricks }: Counted): ReadonlyMap<MemberId, number> {
 	const byTricks = book.mungo?.ties.by === 'tricks';
 	const ranks = new Map<MemberId, number>();
@@ -172,7 +174,7 @@ const MORE_THAN_TRICKS = ALL_TRICKS + 1;
 
 const rankIn = (ranks: ReadonlyMap<MemberId, number>, member: MemberId): number => ranks.get(member) ?? 0;
 
-/** Says what ranked players of equal Augen, where something did. */
+/** Says what ranked players of equal Augen; empty if nothing did. */
 function tieReasons(book: Book, game: MungoGame, { augen, tricks }: Counted, source: string): Reason[] {
 	const byTricks = book.mungo?.ties.by === 'tricks';
 	if (byTricks ? !tricks : game.spritzen.length === 0) return [];

@@ -16,7 +16,7 @@ const distinct = (...named: readonly Named[]): readonly MemberId[] => [
 	...new Set(named.flat().filter((member) => member !== undefined))
 ];
 
-/** Those a game is about, and those who laid, gave or counted something in it. */
+/** The players that a game is about. `others` are those who laid, gave or counted something in it. */
 const first = ({ declarer, partner, durchmarsch, hinleger }: Game): Named => [
 	...[declarer, partner, durchmarsch, hinleger]
 ];
@@ -26,17 +26,17 @@ const others = ({ augen, tricks, deckel = [], spritzen = [], losers = [], jungfr
 	...[...deckel, ...spritzen, ...losers, ...jungfrau]
 ];
 
-/** Who settles a game because he is blamed in it; who is blamed in a remark does not. */
+/** Who settles a game because of his foul. If the book only notes the foul, nobody does. */
 const blamed = (book: Book, game: Game): Named => (foulRule(book, game) ? [game.foul?.player] : []);
 
-/** Everybody whom a game names as one who settles it, each once: who is blamed or bought a hand among them. */
+/** Everybody whom a game names and who settles it, each once, including who is blamed for a foul or bought a hand. */
 export const namedIn = (book: Book, game: Game): readonly MemberId[] =>
 	distinct(first(game), blamed(book, game), others(game), book.boughtHand ? [game.bought?.buyer] : []);
 
-/** Those of them who must hold cards for what they do. */
+/** Everybody whom a game names for something that needs cards, each once. */
 export const playingIn = (game: Game): readonly MemberId[] => distinct(first(game), others(game));
 
-/** What can't be whoever sits there: four play, nobody sells to himself, and who sold his hand plays no game (§7). */
+/** Refuses what no table can do: more than four play, somebody buys his own hand, or plays after selling his hand (§7). */
 export function checkNamed(book: Book, game: Game, faults: Fault<GameRefusal>[]): void {
 	const playing = playingIn(game);
 	const named = distinct(playing, blamed(book, game)).length;

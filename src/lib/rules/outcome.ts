@@ -5,16 +5,16 @@ import type { Game, Outcome } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
-/** The side that gave the last Schuss: the first comes from the opponents, then they alternate (§6.2). */
+/** The side that gave the last Schuss, null without one. The opponents give the first, then the sides alternate (§6.2). */
 export function lastSchuss(schuss: number): 'declarer' | 'opponents' | null {
 	if (schuss === 0) return null;
 	return schuss % 2 === 1 ? 'opponents' : 'declarer';
 }
 
 /**
- * What the declarer's side's Augen (0 to 120) say: who has won, and who is Schneider. At 60 : 60 and at exactly 30 the side
- * that gave the last Schuss has the worse of it, where the book says so (allgaeu §6.2). With a `bid` that many Augen win, and
- * 60 never do (§5.3). Who was forced to play may need fewer. `schwarz` is no Augen and is entered.
+ * Who has won and who is Schneider, by the Augen of the declarer's side (0 to 120). At 60 : 60 and at exactly 30 the side that
+ * gave the last Schuss is worse off, if the book says so (allgaeu §6.2). A `bid` is how many Augen win, and then 60 never do
+ * (§5.3). A declarer who was forced to play may need fewer. Schwarz does not follow from Augen, so it is entered.
  */
 export function outcomeOfAugen(
 	book: Book,
@@ -24,7 +24,7 @@ export function outcomeOfAugen(
 	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
 	const others = ALL_AUGEN - augen;
 	const needed = bid ?? (muss ? book.augen.wonMuss : null)?.value ?? book.augen.won.value;
-	// Level is only what misses the win by one.
+	// 60 : 60 is level only if the win needs exactly one more.
 	const level = augen === others && last !== null && bid === undefined && needed === others + 1;
 	const won = level ? last === 'opponents' : augen >= needed;
 	const limit = won ? book.augen.schneiderOpponents.value : book.augen.schneiderDeclarer.value;
@@ -33,7 +33,7 @@ export function outcomeOfAugen(
 	return { won, schneider: loserAugen < limit || atLimit, augen };
 }
 
-/** Who has won and how high, from what was entered; null with faults where that says nothing or contradicts itself. */
+/** The outcome, from what was entered. Null, with faults added, if that is too little or contradicts itself. */
 export function checkOutcome(
 	book: Book,
 	rule: ContractRule,
@@ -59,7 +59,7 @@ export function checkOutcome(
 const NOT_PLAYED = ['augen', 'won', 'schneider', 'schwarz'] as const;
 const NOT_COUNTED = ['augen', 'schneider', 'schwarz'] as const;
 
-/** Fields that say nothing here: a surcharge that is false is no contradiction, a result is one. */
+/** Refuses fields that mean nothing here. A `schneider` or `schwarz` that is false is accepted; a result is not. */
 function refuseOutcome(
 	game: Game,
 	paths: readonly ('augen' | 'won' | 'schneider' | 'schwarz')[],
@@ -96,7 +96,7 @@ function counted(
 	if (schwarz && augen !== 0 && augen !== ALL_AUGEN) {
 		return note(faults, 'schwarz', { code: 'augenNotSchwarz', augen });
 	}
-	// Also where a club sets the limit so low that no Augen are.
+	// Schwarz is Schneider even if a club's limit is so low that no Augen are below it.
 	const schneider = below || schwarz;
 	if (game.won !== undefined && game.won !== won) {
 		return note(faults, 'won', { code: won ? 'augenWon' : 'augenLost', augen });

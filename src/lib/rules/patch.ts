@@ -1,4 +1,4 @@
-/** What may be changed of plain data: the same keys, values replaced, null where a key is taken out (RFC 7396). */
+/** A merge patch (RFC 7396) on plain data: the same keys with new values, or null to take a key out. */
 export type Patch<T> = T extends readonly unknown[]
 	? T
 	: T extends object
@@ -6,8 +6,8 @@ export type Patch<T> = T extends readonly unknown[]
 		: T | null;
 
 /**
- * Applies a merge patch (RFC 7396) to plain data: objects are merged key by key, everything else, lists too, is replaced
- * whole, and a null that stands for "not there" in the data stays a null. Neither argument is changed.
+ * Applies a merge patch (RFC 7396) to plain data. Objects are merged key by key; everything else, lists as well, is replaced
+ * as a whole. Unlike the RFC, a null is kept in the data, where it means "not there". Neither argument is changed.
  */
 export function patched<T>(base: T, patch: Patch<NoInfer<T>>): T {
 	return merge(base, patch) as T;

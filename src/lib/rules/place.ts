@@ -4,7 +4,7 @@ import type { Contract, RoundKind, Suit } from './vocabulary.ts';
 
 type Leaf = string | number | boolean | readonly unknown[];
 
-/** Dotted paths of plain data at every depth: each value, and whatever may be missing itself. A paragraph is no place of its own. */
+/** Dotted paths into plain data: to each value, and to each part that may be null. A `source` has no path of its own. */
 type PathOf<T, Starred extends boolean> = {
 	[Key in keyof T & string]: PathAt<NameOf<T, Key, Starred>, T[Key], Starred>;
 }[Exclude<keyof T & string, 'source'>];
@@ -18,12 +18,12 @@ type NameOf<T, Key extends string, Starred extends boolean> = Starred extends fa
 		? '*'
 		: Key;
 
-/** Where something lies in a book: "schneider.value", "contracts.wenz.laufende". */
+/** A path into a book: "schneider.value", "contracts.wenz.laufende". */
 export type BookPath = PathOf<Book, false>;
 /** The same with a star for any contract, round or suit: "contracts.*.laufende". */
 export type BookPlace = PathOf<Book, true>;
 
-/** What lies there; undefined where something on the way is missing. */
+/** The value at a path; undefined if something on the way is missing. */
 export const valueAt = (data: unknown, path: string): unknown =>
 	path
 		.split('.')
@@ -32,6 +32,6 @@ export const valueAt = (data: unknown, path: string): unknown =>
 			data
 		);
 
-/** The patch that puts these values beside each other at a path: `patchAt('augen.won', { value: 61 })`. */
+/** The patch that changes the value at a path: `patchAt('augen.won', { value: 61 })`. */
 export const patchAt = (path: string, value: unknown): Patch<Book> =>
 	path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Patch<Book>;

@@ -5,8 +5,8 @@ import { priceGame } from './price.ts';
 import type { Contract } from './vocabulary.ts';
 
 /**
- * The book that counts points instead of cents: the same rules at the prices of its point list, contracts without points left
- * out. Null where the book knows no points.
+ * A book that counts points instead of cents: the same rules with the prices of the point list, without contracts that are
+ * worth no points. Null if the book has no point list.
  */
 export function pointsBook(book: Book): Book | null {
 	const { points } = book;
@@ -32,7 +32,7 @@ export function pointsBook(book: Book): Book | null {
 	};
 }
 
-/** Points of a game for each player, sum 0; null where its contract is worth none. `counting` is the book's `pointsBook`. */
+/** A game's points for each player, sum 0; null if its contract is worth none. `counting` is what `pointsBook` made. */
 export function pointsOf(
 	counting: Book,
 	game: CheckedGame,

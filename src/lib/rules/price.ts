@@ -15,38 +15,38 @@ export interface OuterFactor {
 	readonly source: string;
 }
 
-/** What the evening adds to a game. */
+/** What a game's price depends on besides the game itself. */
 export interface Circumstances {
-	/** Those who hold cards, clockwise. */
+	/** Who holds cards, clockwise. */
 	readonly players: readonly MemberId[];
-	/** Cents one unit of the book is worth. */
+	/** How many cents one unit of the book is worth. */
 	readonly unit: number;
-	/** Whether Deckel count now. */
+	/** Whether Deckel count in this game. */
 	readonly deckelCount: boolean;
 	readonly factors: readonly OuterFactor[];
 	/** Whether it is the evening's very first game. */
 	readonly first?: boolean;
 }
 
-/** Who sits opposite, of four who hold cards, clockwise; undefined for somebody who holds none. */
+/** Who sits opposite. `players` are the four who hold cards, clockwise; undefined if the member is none of them. */
 export function oppositeOf(players: readonly MemberId[], member: MemberId): MemberId | undefined {
 	const seat = players.indexOf(member);
 	return seat < 0 ? undefined : players[(seat + HANDS / 2) % HANDS];
 }
 
-/** The game with the partner a Kreuz has by the seats: the one opposite. */
+/** The game with its partner filled in, if it is a Kreuz: the player opposite the declarer. */
 export function atTable(book: Book, game: CheckedGame, players: readonly MemberId[]): CheckedGame {
 	if (game.type === 'mungo' || book.contracts[game.contract]?.sides !== 'kreuz') return game;
 	const partner = oppositeOf(players, game.declarer);
 	if (partner === undefined) return game;
-	// A foul of the partner could not be told from an opponent's before.
+	// Without the partner, his foul was taken for an opponent's.
 	const { outcome, lostBy } = game;
 	return { ...game, partner, outcome: lostBy === partner ? { ...outcome, won: false } : outcome };
 }
 
 /**
- * The bill of a checked game: amounts, then factors, each with its paragraph, and what it moves for every player in cents.
- * Preview and booking both come through here. Throws only for a contract the book does not know, which `checkGame` refuses.
+ * The bill of a checked game: amounts, then factors, each with its paragraph, and what the game moves for each player, in cents.
+ * Both previews and booked games are priced here. Throws only if the book does not know the contract; `checkGame` refuses that.
  */
 export function priceGame(book: Book, checked: CheckedGame, circumstances: Circumstances): Bill {
 	const rule = book.contracts[checked.contract];
@@ -78,7 +78,7 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const lines = [base(book, rule, game, unit)];
-	// What costs nothing by a club's own book is no line of its bill.
+	// If a club's own book sets a price to 0, the bill has no line for it.
 	if (game.outcome.schneider && book.schneider.value > 0) lines.push(plus('Schneider', book.schneider, unit));
 	if (game.outcome.schwarz && book.schwarz.value > 0) lines.push(plus('Schwarz', book.schwarz, unit));
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
@@ -92,7 +92,7 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	return lines;
 }
 
-/** Whether the game counts nothing where it is the very first of an evening (schafkopfschule 2.9.1). */
+/** Whether the game would count nothing as an evening's very first (schafkopfschule 2.9.1). */
 export const countsNotFirst = (book: Book, { contract }: CheckedGame): boolean =>
 	book.sieNotFirst !== null && book.contracts[contract]?.goal === 'hand';
 
@@ -102,7 +102,7 @@ const notFirstLine = (book: Book, game: SidesGame): Line => ({
 	source: book.sieNotFirst?.source ?? ''
 });
 
-/** Base and Schneider, a Tout twice the base: neither Laufende nor Contra are paid (schafkopfschule 3.4.17). */
+/** A penalty: base and Schneider, or for a Tout twice the base, without Laufende and Contra (schafkopfschule 3.4.17). */
 function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {
 	const lines = [base(book, rule, game, unit)];
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
@@ -137,8 +137,8 @@ function addOuterFactors(book: Book, game: CheckedGame, circumstances: Circumsta
 }
 
 /**
- * Every opponent settles `price` (cents, negative when the side lost) with the side. Where the side is two it is shared
- * evenly; a cent that can't be shared, which arises only when players were named who do not sit there, is the first one's.
+ * What each player gets if every opponent pays the side `price` (cents; negative if the side lost). A side of two shares evenly.
+ * An odd cent is the first one's. It arises only if the game names players who do not sit at the table.
  */
 export function settle(
 	side: readonly MemberId[],
@@ -148,7 +148,7 @@ export function settle(
 	const payoff = new Map<MemberId, Cents>();
 	let total = 0;
 	for (const player of players) {
-		// Also the side, so that everybody stands in seat order.
+		// The side gets a value as well, so that the map is in seat order. It is replaced below.
 		payoff.set(player, toCents(-price));
 		if (!side.includes(player)) total += price;
 	}
@@ -159,7 +159,7 @@ export function settle(
 	return payoff;
 }
 
-/** What the losing side owes, put on one of them: the others of his side pay nothing (weitnau §3, schafkopfschule 3.4.17). */
+/** The payoff if one player pays all that his losing side owes (weitnau §3, schafkopfschule 3.4.17). */
 function shifted(payoff: ReadonlyMap<MemberId, Cents>, payer: MemberId): ReadonlyMap<MemberId, Cents> {
 	let owed = 0;
 	for (const cents of payoff.values()) if (cents < 0) owed += cents;
@@ -169,7 +169,7 @@ function shifted(payoff: ReadonlyMap<MemberId, Cents>, payer: MemberId): Readonl
 	);
 }
 
-/** Why the side won or lost where the Augen alone do not say it. */
+/** Why the side won or lost, if the Augen alone do not explain it. */
 function reasonsOf(book: Book, game: SidesGame): Reason[] {
 	const { augen, won, schneider } = game.outcome;
 	if (game.paysAlone !== null) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#lib/base/refusal.ts';
 
-/** Why a written game is refused by its book. */
+/** Why a book refuses a written game. */
 export const RULES_SENTENCES = {
 	// The contract, and who plays.
 	contractUnknown: 'das Regelbuch {book} kennt kein Spiel „{contract}“',

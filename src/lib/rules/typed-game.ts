@@ -4,16 +4,16 @@ import type { Game } from './game.ts';
 import { outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 
-/** How a Mungo's result is given. */
+/** The ways to give a Mungo's result. */
 export type MungoBy = 'losers' | 'augen' | 'durchmarsch' | 'hinleger';
 
-/** A game as far as it was typed: what is missing is asked for, what does not fit the contract is not kept. */
+/** A game as far as it is typed. Fields may be missing; the contract is always there. */
 export type Typed<G extends { readonly contract: string }> = Omit<Partial<G>, 'contract'> &
 	Pick<G, 'contract'> & { readonly note?: string };
 
 export type TypedGame = Typed<Game> & { readonly by?: MungoBy };
 
-/** Fields to change; undefined takes one out. */
+/** Fields to change; undefined takes a field out. */
 export type Changes<T> = { -readonly [K in keyof T]?: T[K] | undefined };
 
 /** A copy with some fields changed. */
@@ -34,20 +34,20 @@ export function without<T extends object>(typed: T, fields: readonly (keyof T)[]
 	return left;
 }
 
-/** A copy with a field set to a value, or without the field where it is that already. */
+/** A copy with the field set to the value; without the field if it has that value already. */
 export const chosen = <T extends object, K extends keyof T>(
 	typed: T,
 	field: K,
 	value: NonNullable<T[K]>
 ): T => (typed[field] === value ? without(typed, [field]) : { ...typed, [field]: value });
 
-/** What a club plays most of what may be played now, won: nine games of ten start from here. */
+/** The game that typing starts with: the most usual of the allowed contracts, won. */
 export function freshGame(book: Book, allowed: readonly Contract[]): TypedGame {
 	const usual = (['rufspiel', 'mungo', 'solo'] as const).find((contract) => allowed.includes(contract));
 	return fit(book, { contract: usual ?? allowed[0] ?? 'solo', won: true });
 }
 
-/** Keeps of a typed game what its contract knows: nothing that is not shown is saved. */
+/** Drops fields that the contract does not know, so that nothing is saved that is not shown. */
 export function fit(book: Book, typed: TypedGame): TypedGame {
 	const rule = book.contracts[typed.contract];
 	if (!rule) return typed;
@@ -76,7 +76,7 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 		: fitted;
 }
 
-/** The result as it is shown: entered, or following from the Augen. */
+/** The result as the panel shows it: as entered, or as it follows from the Augen. */
 export function shownOutcome(
 	book: Book,
 	typed: TypedGame
@@ -86,7 +86,7 @@ export function shownOutcome(
 	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };
 }
 
-/** Where one takes every trick, or laid down wrongly, nobody counts who had none. */
+/** Whether players without a trick are asked for: not if one takes every trick, or laid down wrongly. */
 const countsJungfrau = (typed: TypedGame): boolean => ['losers', 'augen'].includes(mungoBy(typed));
 
 /** How a Mungo's result is being given. */
@@ -94,7 +94,7 @@ export const mungoBy = (typed: TypedGame): MungoBy => typed.by ?? 'losers';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What is counted a player as far as it is typed; the last player's follows from the others', `all` together. */
+/** The counts of players as far as they are typed. If one is missing, it follows from the others: together they are `all`. */
 export function completed(
 	given: Counts,
 	players: readonly MemberId[],
@@ -117,13 +117,13 @@ export const mungoAugen = (typed: TypedGame, players: readonly MemberId[]): Read
 export const mungoTricks = (typed: TypedGame, players: readonly MemberId[]): ReadonlyMap<MemberId, number> =>
 	completed(typed.tricks ?? {}, players, ALL_TRICKS);
 
-/** Whether tricks decide between players of equal Augen, in the book and in this Mungo. */
+/** Whether tricks are asked for: by this book they break ties, and in this Mungo some Augen are equal. */
 export function tricksDecide(book: Book, typed: TypedGame, players: readonly MemberId[]): boolean {
 	const augen = [...mungoAugen(typed, players).values()];
 	return book.mungo?.ties.by === 'tricks' && augen.length === HANDS && new Set(augen).size < HANDS;
 }
 
-/** The game as it is written down. Players who are not yet named are left out. */
+/** The typed game as a written one. Players who are not named yet are left out. */
 export function gameOf(typed: TypedGame, players: readonly MemberId[]): Game {
 	const { note: _note, by: _by, tricks: _tricks, ...fields } = typed;
 	if (typeof typed.augen !== 'object') return fields;
@@ -132,7 +132,7 @@ export function gameOf(typed: TypedGame, players: readonly MemberId[]): Game {
 	return { ...fields, augen, ...(tricks.size === HANDS ? { tricks: Object.fromEntries(tricks) } : {}) };
 }
 
-/** The first thing that is still to be tapped, in the Schreiber's words; null where the game is whole. */
+/** The first thing still to be tapped, in German; null if the game is complete. */
 export function stillMissing(book: Book, typed: TypedGame, players: readonly MemberId[]): string | null {
 	const rule = book.contracts[typed.contract];
 	if (!rule) return 'Welches Spiel?';

@@ -1,4 +1,4 @@
-/** The field's own words, once: every union of the rules is made from these lists. Meanings: GLOSSARY.md. */
+// The words of Schafkopf. Every union type of the rules is made from these lists. GLOSSARY.md explains the words.
 
 export const SUITS = ['eichel', 'laub', 'herz', 'schell'] as const;
 export type Suit = (typeof SUITS)[number];
@@ -34,8 +34,8 @@ export type RoundKind = (typeof ROUNDS)[number];
 
 export const OCCASIONS = ['abend', 'ausflug', 'meisterschaft'] as const;
 
-/** All Augen of a pack, §2.1. */
+/** All Augen of a pack (§2.1). */
 export const ALL_AUGEN = 120;
 export const ALL_TRICKS = 8;
-/** So many hold cards in a game, however many sit at the table. */
+/** How many players hold cards in a game, however many sit at the table. */
 export const HANDS = 4;

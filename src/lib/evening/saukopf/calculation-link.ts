@@ -39,9 +39,9 @@ import {
 	seatsOf
 } from './calculation.ts';
 
-// A calculation of Saukopf as the end of an address, for people to read:
-// "1;vierhaxer;grosskopferter;farbe=laub;gebot=80;augen=77;saukopf=spieler;ende". First the format's version, how many play
-// and the contract, then what is known of the game, each once.
+// A calculation of Saukopf as the end of an address that people can read:
+// "1;vierhaxer;grosskopferter;farbe=laub;gebot=80;augen=77;saukopf=spieler;ende". First come the format's version, how many
+// play, and the contract; then everything known about the game, each once.
 
 const VERSION = '1';
 const COUNT_WORDS: Readonly<Record<PlayerCount, string>> = {
@@ -49,11 +49,11 @@ const COUNT_WORDS: Readonly<Record<PlayerCount, string>> = {
 	[VIERHAXER]: 'vierhaxer'
 };
 
-/** More than any contract knows. */
+/** At least as many as any contract allows. */
 const MOST_LAUFENDE = 15;
 const LONGEST_CARD = 80;
 
-/** What a link says of a game of Saukopf; who plays is said by the stand-ins. */
+/** What a link says about a game of Saukopf. The players are always the stand-ins. */
 type Fields = {
 	-readonly [K in keyof Omit<TypedSaukopf, 'declarer' | 'partner' | 'note'>]?: TypedSaukopf[K];
 } & { unit?: number; both?: boolean; unecht?: boolean };
@@ -66,7 +66,7 @@ function bid(text: string): Bid | undefined {
 	return text === SCHWARZ ? SCHWARZ : number === 0 ? undefined : number;
 }
 
-/** A name can be cut in the middle of a sign, which no address can hold. */
+/** Replaces half a character, left where a name was cut off: no address can hold one. */
 const writeCard = (card: string): string => encoded(card.replace(/\p{Surrogate}/gu, '\u{FFFD}'));
 
 function card(text: string): string | undefined {
@@ -84,7 +84,7 @@ function laufende(text: string): TypedSaukopf['laufende'] {
 const writeLaufende = ({ side, count }: Laufende): string => `${SIDE_WORDS[side]},${count}`;
 const writeSide = (side: Side): string => SIDE_WORDS[side];
 
-/** One side at most catches the other's Saukopf. */
+/** At most one side catches the other's Saukopf. */
 function sides(text: string): readonly Side[] | undefined {
 	const one = side(text);
 	return one && [one];
@@ -92,7 +92,7 @@ function sides(text: string): readonly Side[] | undefined {
 
 const writeSides = ([one]: readonly Side[]): string | undefined => one && SIDE_WORDS[one];
 
-/** The words of a link about a game of so many, in the order in which they are written. */
+/** The words of a link about a game of these players, in the order in which they are written. */
 const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
 	// What was said before the first card.
 	farbe: value('suit', wordIn(SUITS)),
@@ -116,7 +116,7 @@ const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
 	trogaugen: value('trogAugen', upTo(TROG_AUGEN)),
 	schneider: alone('schneider', true),
 	schwarz: alone('schwarz', true),
-	// What was held and caught, and how it is asked.
+	// What was held and caught; then the settings of the calculation.
 	laufende: value('laufende', laufende, writeLaufende),
 	saukopf: value('saukopf', sides, writeSides),
 	mueller: value('mueller', side, writeSide),
@@ -124,7 +124,7 @@ const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
 	beides: alone('both', true)
 });
 
-/** The calculation as the part of an address behind the "#". */
+/** Writes a calculation as the part of an address behind the "#". */
 export function writeSaukopf({ players, unit, both, typed }: SaukopfCalculation): string {
 	const given: Fields = {
 		...typed,
@@ -135,7 +135,7 @@ export function writeSaukopf({ players, unit, both, typed }: SaukopfCalculation)
 	return writeLink(VERSION, [COUNT_WORDS[players], typed.contract], wordsOf(seatsOf(players)), given);
 }
 
-/** Reads what `writeSaukopf` wrote; one sentence where it is damaged, or where its words do not go together. */
+/** Reads what `writeSaukopf` wrote; refused in one German sentence if it is damaged or its words contradict each other. */
 export function readSaukopf(text: string): Result<SaukopfCalculation, string> {
 	const link = readLink(VERSION, text);
 	if (!link.ok) return link;
@@ -150,7 +150,7 @@ export function readSaukopf(text: string): Result<SaukopfCalculation, string> {
 	const typed = { ...fields, contract };
 	const seated = seatedSaukopf(typed, players, unecht);
 	const possible = saukopfContracts(saukopf, players).includes(contract) && isUnecht(seated) === unecht;
-	// What these players and this contract do not know was not written here.
+	// A field that does not fit these players and this contract was not written by this app.
 	const whole = Object.keys(typed).every((field) => field in seated);
 	return possible && whole ? ok({ players, unit, both, typed: seated }) : APART;
 }

@@ -17,36 +17,37 @@ import { STAND_INS } from '../link-words.ts';
 import { saukopfSentence } from './refusal-text.ts';
 import { type PricedSaukopf, priceSaukopfAtTable } from './take-game.ts';
 
-/** So many can play it. */
+/** How many can play Saukopf. */
 export type PlayerCount = typeof DREIHAXER | typeof VIERHAXER;
 
-/** A game of Saukopf that nobody played. Its declarer is the first of the stand-ins, a partner the second. */
+/** A game of Saukopf to be calculated. The declarer is the first stand-in, a partner the second. */
 export interface SaukopfCalculation {
 	readonly players: PlayerCount;
-	/** Cents a point, 0 where nobody plays for money. */
+	/** Cents for a point; 0 if nobody plays for money. */
 	readonly unit: number;
-	/** Whether the same announcement is asked won and lost. */
+	/** Whether to calculate the same announcement both won and lost. */
 	readonly both: boolean;
 	readonly typed: TypedSaukopf;
 }
 
-/** What the book says to it, one way or the other. */
+/** The book's answer to a calculation, won or lost. */
 export interface SaukopfAnswer {
-	/** Null where the book has no price for it. */
+	/** Null if the book has no price for the game. */
 	readonly priced: PricedSaukopf | null;
-	/** Why not, in sentences. */
+	/** Why it has none, in German sentences. */
 	readonly faults: readonly string[];
-	/** Whether it ended the other way than it was typed. */
+	/** Whether this answer assumes the opposite of the result that was typed. */
 	readonly assumed: boolean;
 }
 
+/** The stand-ins at a table of so many. */
 export const seatsOf = (players: PlayerCount): readonly MemberId[] => STAND_INS.slice(0, players);
 
-/** A Rufspiel that the declarer plays alone, its Rufkarte in his own hand. */
+/** Whether it is a Rufspiel that the declarer plays alone, because he holds the Rufkarte himself. */
 export const isUnecht = ({ contract, partner }: TypedSaukopf): boolean =>
 	saukopf.contracts[contract].kind === 'rufspiel' && partner === undefined;
 
-/** The typed game with the stand-ins in their parts, and nothing that does not go with them. */
+/** The typed game with the stand-ins as declarer and partner, without fields that do not fit them. */
 export function seatedSaukopf(typed: TypedSaukopf, players: PlayerCount, unecht: boolean): TypedSaukopf {
 	const [declarer, mate] = STAND_INS;
 	const { kind } = saukopf.contracts[typed.contract];
@@ -60,19 +61,19 @@ export function freshCalculation(players: PlayerCount): SaukopfCalculation {
 	return { players, unit: 0, both: false, typed };
 }
 
-/** The same question at a table of so many; a Paarhufer, which needs four, gives way. */
+/** The same calculation at a table of so many. A Paarhufer, which needs four, is replaced by the usual contract. */
 export function atTableOf(players: PlayerCount, asked: SaukopfCalculation): SaukopfCalculation {
 	const { typed } = asked;
 	const contract = saukopfContracts(saukopf, players).includes(typed.contract)
 		? typed.contract
 		: freshSaukopf(players).contract;
-	// Whose Augen they were is no longer said.
+	// Augen of each player do not fit another number of players.
 	const augen = typeof typed.augen === 'object' ? undefined : typed.augen;
 	const changed = change(typed, { contract, augen });
 	return { ...asked, players, typed: seatedSaukopf(changed, players, isUnecht(typed)) };
 }
 
-/** What the book says: to the game as it was typed, or to the same announcement won first and lost second. */
+/** The book's answers: to the typed game alone, or to the same announcement, first won and then lost. */
 export function saukopfAnswers(asked: SaukopfCalculation): readonly SaukopfAnswer[] {
 	const typed = answer(asked, asked.typed, false);
 	if (!asked.both || !typed.priced) return [typed];
@@ -81,7 +82,7 @@ export function saukopfAnswers(asked: SaukopfCalculation): readonly SaukopfAnswe
 	return won ? [typed, other] : [other, typed];
 }
 
-/** The announcement, the cards and the tricks stay; Augen say how it ended and go, with what was noted beside them. */
+/** The same game with the other result. Announcement, cards and special tricks stay; Augen, and what follows from them, go. */
 function otherWay(typed: TypedSaukopf, won: boolean): TypedSaukopf {
 	if (typed.augen === undefined) return change(typed, { won });
 	const counted = { augen: undefined, trogAugen: undefined, schneider: undefined, schwarz: undefined };
@@ -101,7 +102,7 @@ function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assu
 	};
 }
 
-/** How the stand-ins are called: by the part that they have. */
+/** Names for the stand-ins, by their part in the game: "Spieler", "Gegner 1". */
 export function partNames({ partner }: TypedSaukopf): NameOf {
 	const mates = partner === undefined ? ['Spieler'] : ['Spieler', 'Mitspieler'];
 	return (member) => {
@@ -110,7 +111,7 @@ export function partNames({ partner }: TypedSaukopf): NameOf {
 	};
 }
 
-/** The bill in a line: what each part gets or pays, in points. */
+/** What each part gets or pays, in points: declarer, partner, each opponent. */
 export function pointsOfParts(
 	{ points }: SaukopfBill,
 	{ partner }: TypedSaukopf

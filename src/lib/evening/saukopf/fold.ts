@@ -10,7 +10,7 @@ import { baseOf, openTable, type Table, takeSeats, walk, warn, where, winningsIn
 import type { SaukopfState } from './state.ts';
 import { balanceOf, type SaukopfSystem, takeSaukopfGame } from './take-game.ts';
 
-/** Folds one evening of Saukopf out of a club's log; null where no entry opens it any more, or it is not one of Saukopf. */
+/** Folds one evening of Saukopf from a club's log; null if no entry opens it any more, or if it is not one of Saukopf. */
 export function foldSaukopf(log: Standing, evening: EveningId): SaukopfState | null {
 	const places = placesOf(log, evening);
 	const opening = openingIn(places);
@@ -25,7 +25,7 @@ export function foldSaukopf(log: Standing, evening: EveningId): SaukopfState | n
 		...{ book: saukopf, occasion: opening.occasion, points: table.scores, balance },
 		sittingOut: [],
 		players: table.seats,
-		// Saukopf moves no Stock: one that was carried in stays with the club.
+		// Saukopf moves no Stock. One that was carried in stays with the club.
 		stock: toCents(opening.stock ?? 0),
 		winnings: winningsIn(balance)
 	};
@@ -39,7 +39,7 @@ function takeEntry(table: Table<SaukopfSystem>, place: Place, entry: TableEntry)
 		case 'game':
 			return takeSaukopfGame(table, place, entry);
 		case 'passed':
-			// Nobody bids: the source says nothing of it. As in its sister texts the next player deals, and it costs nothing.
+			// The source does not say what happens when nobody bids. As in the other rule books the next player deals, at no cost.
 			table.rows.push({ type: 'passed', ...where(table, place), entry, payoff: new Map() });
 			table.dealer = seatAfter(table.seats, table.dealer);
 			return;
@@ -49,8 +49,7 @@ function takeEntry(table: Table<SaukopfSystem>, place: Place, entry: TableEntry)
 		case 'agreed':
 			table.rows.push({ type: 'round', ...where(table, place), entry, counts: false });
 			return warn(table, entry.id, 'no-such-round', 'Beim Saukopf gibt es keine Runden.');
-		// It comes only from an evening that was opened by another book too: it moves nothing here, as where a book of Schafkopf
-		// does not know it.
+		// Saukopf has no incidents. One can come from a device where the evening was opened under another book; it moves nothing.
 		case 'incident':
 			return;
 		default:

@@ -3,13 +3,13 @@ import type { CheckedSaukopf } from '#lib/rules/saukopf/game.ts';
 import { SCHWARZ, type Side } from '#lib/rules/saukopf/vocabulary.ts';
 import { endingOf, type GameText, type NameOf } from '../game-text.ts';
 
-/** A game of Saukopf in two short lines, in the book's words. */
+/** A game of Saukopf in two short German lines, in the book's words. */
 export const saukopfText = (book: SaukopfBook, game: CheckedSaukopf, nameOf: NameOf): GameText => ({
 	ending: endingOf(game, nameOf),
 	played: [...announced(book, game), ...made(book, game)].join(', ')
 });
 
-/** What was said before the first card: "Eichel Zucht am Spieß im Hinterhalt, 85 geboten, Offen, mit Trog, Huftritt". */
+/** What was announced before the first card: "Eichel Zucht am Spieß im Hinterhalt, 85 geboten, Offen, mit Trog, Huftritt". */
 function announced({ words, contracts }: SaukopfBook, game: CheckedSaukopf): readonly string[] {
 	const rule = contracts[game.contract];
 	const suit = game.suit === null ? '' : words.suits[game.suit];
@@ -31,7 +31,7 @@ function announced({ words, contracts }: SaukopfBook, game: CheckedSaukopf): rea
 	];
 }
 
-/** What came of it. A Laufende is told as the winners see it: "mit 2", "ohne 2". */
+/** What came of it. Laufende are told from the winners' side: "mit 2", "ohne 2". */
 function made({ words, kopfgeld }: SaukopfBook, game: CheckedSaukopf): readonly string[] {
 	const { won, augen, schneider, schwarz } = game.outcome;
 	const winners: Side = won ? 'declarer' : 'opponents';

@@ -6,7 +6,7 @@ import { gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import { saukopfText } from './game-text.ts';
 import type { SaukopfEveningRow } from './state.ts';
 
-/** A row of the evening as a list shows it; a game's price is its Kopfgeld. */
+/** A row of the evening as a list shows it. The price of a game is its Kopfgeld. */
 export function saukopfItem(row: SaukopfEveningRow, nameOf: NameOf): ListItem {
 	if (row.type !== 'saukopf') return lineItem(row, saukopfRowText(row, nameOf));
 	const { kopfgeld, penalty } = row.bill;
@@ -14,7 +14,7 @@ export function saukopfItem(row: SaukopfEveningRow, nameOf: NameOf): ListItem {
 	return gameItem(row, saukopfText(saukopf, row.game, nameOf), price);
 }
 
-/** Any other row in one line. */
+/** A row in one German line. */
 export function saukopfRowText(row: SaukopfEveningRow, nameOf: NameOf): string {
 	switch (row.type) {
 		case 'saukopf':

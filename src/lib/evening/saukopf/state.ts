@@ -14,7 +14,7 @@ export interface SaukopfRow extends PlayedRow<SaukopfGame, CheckedSaukopf, Sauko
 
 export type SaukopfEveningRow = SaukopfRow | SharedRow<SaukopfTableRefusal>;
 
-/** An evening of Saukopf as its log says it. `unit` is cents a point, 0 where nobody plays for money. */
+/** An evening of Saukopf, folded from its log. `unit` is cents for a point, 0 if nobody plays for money. */
 export interface SaukopfState extends EveningBase {
 	readonly type: 'saukopf';
 	readonly book: SaukopfBook;

@@ -17,7 +17,7 @@ import type { SaukopfTableRefusal } from './refusal-text.ts';
 import type { SaukopfRow } from './state.ts';
 import { saukopfWarnings } from './warnings.ts';
 
-/** What an evening of Saukopf has of its own; it counts in points. */
+/** Saukopf as a game system: it counts in points. */
 export interface SaukopfSystem {
 	readonly row: SaukopfRow;
 	readonly refusal: SaukopfTableRefusal;
@@ -26,10 +26,10 @@ export interface SaukopfSystem {
 
 export type PricedSaukopf = Priced<CheckedSaukopf, SaukopfBill>;
 
-/** The table at the moment a game is dealt: three or four seats, cents a point. */
+/** The table at the moment a game is dealt: the seats (three or four), and cents for a point. */
 export type SaukopfMoment = Pick<Table<SaukopfSystem>, 'seats' | 'unit'>;
 
-/** What a game costs at this table: the one way for a preview while typing and for the game that stands in the log. */
+/** What a game costs at this table. Both the preview while typing and the games in the log are priced here. */
 export function priceSaukopfAtTable(
 	{ seats, unit }: SaukopfMoment,
 	written: SaukopfGame,
@@ -42,7 +42,7 @@ export function priceSaukopfAtTable(
 	return ok({ game, bill, players: seats, warnings: saukopfWarnings(written, game, seats, entry) });
 }
 
-/** A game: its bill is booked, the deal passes on. */
+/** Takes a game: books its bill and passes the deal on. */
 export function takeSaukopfGame(table: Table<SaukopfSystem>, place: Place, written: GameEntry): void {
 	const at = where(table, place);
 	const taken = pricedGame(table, place, written, {
@@ -73,7 +73,7 @@ export function takeSaukopfGame(table: Table<SaukopfSystem>, place: Place, writt
 	});
 }
 
-/** Points in cents, `unit` cents a point. */
+/** Points as money: each is worth `unit` cents. */
 export const balanceOf = (
 	points: ReadonlyMap<MemberId, number>,
 	unit: number

@@ -40,7 +40,7 @@ export const SAUKOPF_TYPING: Typing<SaukopfTyped> = {
 		const game = withSaukopfStandIns(saukopf, typed, players);
 		return game && priceSaukopfAtTable(moment, game, asId<EntryId>('preview'));
 	},
-	// Whole: the panel lets nothing be saved while something is missing.
+	// The cast is safe: the panel saves nothing while something is missing.
 	gameOf: ({ seats }, typed, players) =>
 		saukopfGameOf(saukopf, fitSaukopf(saukopf, typed, seats.length), players) as SaukopfGame,
 	typedOf: (game) => (isSchafkopf(game) ? null : game)

@@ -4,7 +4,7 @@ import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import type { Warning, WarningRule } from '../state.ts';
 
-/** What does not go with those who sit there. Nothing of it is refused: seats may have come from another phone. */
+/** Warns if a game does not fit the players at the table. It is not refused, since seats may come from another phone. */
 export function saukopfWarnings(
 	written: SaukopfGame,
 	game: CheckedSaukopf,

@@ -22,18 +22,18 @@ import {
 } from '../link-words.ts';
 import type { AskedBook, Calculation } from './calculation.ts';
 
-// A calculation as the end of an address, for people to read: "1;allgaeu;weitnau;rufspiel;gewonnen;laufende=3;ende". First the
-// format's version, the two books ("-" for none; "schule,20" is one whose unit is 20 cents), the contract, then what is
-// known of the game, each once. The last word shows that nothing was cut off on the way.
+// A calculation as the end of an address that people can read: "1;allgaeu;weitnau;rufspiel;gewonnen;laufende=3;ende". First come
+// the format's version, the two books ("-" for none; in "schule,20" a unit is worth 20 cents), and the contract; then
+// everything known about the game, each once. The last word shows that nothing was cut off on the way.
 
 const VERSION = '1';
 const NONE = '-';
 
-/** More than any book knows. */
+/** At least as many as any book allows. */
 const MOST_SCHUSS = 8;
 const MOST_LAUFENDE = 14;
 
-/** What a link says of the game and its round. */
+/** What a link says about the game and its round. */
 type Fields = { -readonly [K in keyof TypedGame]?: TypedGame[K] } & { round?: RoundKind };
 
 const numberOf = (member: MemberId): string => String(STAND_INS.indexOf(member) + 1);
@@ -55,7 +55,7 @@ const WAY_WORDS = ['verlierer', 'augen', 'durchmarsch', 'hinleger'] as const;
 const list = (members: readonly MemberId[]): string | undefined =>
 	members.length > 0 ? members.map(numberOf).join(',') : undefined;
 
-/** So many Deckel are laid by the first of the stand-ins. */
+/** Reads how many Deckel were laid: by as many stand-ins, from the first on. */
 function layers(text: string): readonly MemberId[] | undefined {
 	const count = upTo(STAND_INS.length)(text);
 	return count === undefined ? undefined : STAND_INS.slice(0, count);
@@ -93,14 +93,14 @@ const WORDS: Words<Fields> = {
 
 const writeBook = ({ id, unit }: AskedBook): string => encoded(id) + (unit === null ? '' : `,${unit}`);
 
-/** The calculation as the part of an address behind the "#". */
+/** Writes a calculation as the part of an address behind the "#". */
 export function writeCalculation({ first, second, round, typed }: Calculation): string {
 	const given: Fields = { ...typed, ...(round ? { round } : {}) };
 	const books = [writeBook(first), second ? writeBook(second) : NONE];
 	return writeLink(VERSION, [...books, typed.contract], WORDS, given);
 }
 
-/** Reads what `writeCalculation` wrote; one sentence where it is damaged, or names a book that is not among these. */
+/** Reads what `writeCalculation` wrote; refused in one German sentence if it is damaged, or names a book not in `books`. */
 export function readCalculation(
 	text: string,
 	books: ReadonlyMap<string, unknown>

@@ -12,13 +12,13 @@ import type { Moment } from './moment.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { enqueue, noRounds, type RunningRound } from './rounds.ts';
 
-/** A book to be asked, and the cents a unit of it is worth; null for the book's own. */
+/** A book to ask, and how many cents its unit is worth; null for the book's own value. */
 export interface AskedBook {
 	readonly id: string;
 	readonly unit: number | null;
 }
 
-/** A game that nobody played, and the books that are asked what it costs. Deckel are laid by the first of the stand-ins. */
+/** A game to be calculated, and the books to ask. Deckel are laid by the first of the stand-ins. */
 export interface Calculation {
 	readonly first: AskedBook;
 	readonly second: AskedBook | null;
@@ -26,20 +26,21 @@ export interface Calculation {
 	readonly typed: TypedGame;
 }
 
-/** What one book says to it. */
+/** One book's answer to a calculation. */
 export interface BookAnswer {
-	/** Null where the book has no price for it. */
+	/** Null if the book has no price for the game. */
 	readonly priced: PricedGame | null;
-	/** What is still to be said; the price then is one with stand-ins, and its payoff nobody's. */
+	/** What is still to be typed, in German. Then stand-ins fill the gap: the price is right, but not the payoff. */
 	readonly missing: string | null;
-	/** What the book does not know, in sentences; the price then goes without it. */
+	/** What the book does not know, in German sentences. The price leaves it out. */
 	readonly unknown: readonly string[];
 }
 
+/** Cents that a unit of the book is worth: as asked, if players may agree on it; else the book's own value. */
 export const centsOfUnit = (book: Book, asked: AskedBook): number =>
 	book.unit.agreed ? (asked.unit ?? book.unit.cents) : book.unit.cents;
 
-/** A table of stand-ins under a book, in a special round where the book has it. */
+/** A table of stand-ins under a book; in a special round, if one is given and the book has it. */
 export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {
 	const [dealer = asId<MemberId>('1')] = STAND_INS;
 	return { book, unit, seats: STAND_INS, dealer, round: round && runningRound(book, round), first: false };
@@ -60,7 +61,7 @@ function runningRound(book: Book, kind: RoundKind): RunningRound | null {
 	return enqueue(noRounds(), round, STAND_INS).running;
 }
 
-/** What a book would charge for the game. `words` is the book in whose words the game was typed. */
+/** What a book charges for the game. `words` is the book in whose words the game was typed. */
 export function answer(book: Book, asked: AskedBook, { round, typed }: Calculation, words: Book): BookAnswer {
 	const unknown: string[] = [];
 	if (!book.contracts[typed.contract]) {
@@ -84,14 +85,14 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 	}
 }
 
-/** What is not yet said of a Mungo; who plays in the others is said by the stand-ins. */
+/** What is still missing in a Mungo. In other games stand-ins are the players, so nothing is missing. */
 const missingIn = (book: Book, typed: TypedGame): string | null =>
 	book.contracts[typed.contract]?.sides === 'mungo' ? stillMissing(book, typed, STAND_INS) : null;
 
-/** What a game can do without and still be the same game. */
+/** Fields that can be left out without changing which game it is. */
 const EXTRAS = ['deckel', 'schuss', 'laufende', 'tout', 'suit', 'bid', 'outOfTurn', 'spritzen'] as const;
 
-/** The game as far as the book knows it: too many are as many as it allows. Null where more than an extra is at fault. */
+/** The game without what the book does not know; a count too high is lowered. Null if other fields are at fault. */
 function withoutFaults(book: Book, game: Game, faults: readonly Fault<TableRefusal>[]): Game | null {
 	const rule = book.contracts[game.contract];
 	const most: Partial<Record<string, number>> = {
@@ -110,7 +111,7 @@ function withoutFaults(book: Book, game: Game, faults: readonly Fault<TableRefus
 	return left;
 }
 
-/** How the stand-ins are called: by the part that the contract gives them. */
+/** Names for the stand-ins, by their part in the contract: "Spieler", "Gegner 1". */
 export function standInNames(book: Book, contract: Contract): NameOf {
 	const sides = book.contracts[contract]?.sides;
 	const names = {

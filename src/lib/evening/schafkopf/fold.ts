@@ -15,8 +15,8 @@ import { takeGame } from './take-game.ts';
 import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
 
 /**
- * Folds one evening out of a club's log. Null where no entry opens it any more, or its book is not known: what belongs to
- * it is orphaned and not computed.
+ * Folds one evening of Schafkopf from a club's log. Null if no entry opens it any more, or if its book is not known. Then its
+ * other entries are not computed.
  */
 export function foldEvening(
 	log: Standing,
@@ -72,8 +72,8 @@ function takeEntry(table: SchafkopfTable, place: Place, entry: TableEntry): void
 }
 
 /**
- * Nobody plays: where the book says so each of the four pays into the Stock (muenchen, Vorbereitungen); the deal passes on. Where
- * it plays Mungo instead, nobody bids in a Gardareizrunde alone, and that uses up no game of it.
+ * Nobody plays. If the book says so, each of the four pays into the Stock (muenchen, Vorbereitungen). The deal passes on. Under
+ * a book that plays a Mungo instead, this happens only in a Gardareizrunde without a bid, and uses up no game of the round.
  */
 function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): void {
 	const { book, seats, dealer } = table;
@@ -95,7 +95,7 @@ function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): vo
 	table.dealer = seatAfter(seats, dealer);
 }
 
-/** Who leaves takes his Stöckle along: where nobody else owes any, the round is over. */
+/** A player who leaves takes his Stöckle with him. If nobody else owes one, the round is over. */
 function leaveStoeckle(table: SchafkopfTable): void {
 	const { running } = table.rounds;
 	if (running?.rule.lasts === 'stoeckle' && isOver(running, table.seats, table.stock, false)) {

@@ -4,7 +4,7 @@ import { wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
 import { endingOf, type GameText, type NameOf } from '../game-text.ts';
 
-/** A game in two short lines, in the book's words. */
+/** A game in two short German lines, in the book's words. */
 export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): GameText {
 	const played = game.type === 'mungo' ? mungoPlayed(book, game, nameOf) : sidesPlayed(book, game);
 	if (outOfTurn) played.push('Bockspiel');
@@ -49,7 +49,7 @@ function mungoEnding(game: MungoGame, nameOf: NameOf): string {
 	}
 }
 
-/** Fewest Augen first, level ones by name: the order in which they were typed, or stand in a file, says nothing. */
+/** Fewest Augen first, then by name, so that the order does not depend on how they were typed. */
 const ranked = (
 	augen: ReadonlyMap<MemberId, number>,
 	nameOf: NameOf

@@ -3,7 +3,9 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import type { IncidentEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 
+/** What an incident moves. */
 export interface IncidentBill {
+	/** Cents for each player. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 	/** Cents into the Stock. */
 	readonly stock: Cents;
@@ -11,8 +13,8 @@ export interface IncidentBill {
 }
 
 /**
- * What an incident moves, in cents; null where the book does not know it. `before` counts the player's earlier ones of the
- * same kind tonight (allgaeu §8.1, §8.2, §6.3).
+ * What an incident moves (allgaeu §8.1, §8.2, §6.3); null if the book does not know it. `before` is how many incidents of the
+ * same kind the player had earlier tonight.
  */
 export function billIncident(
 	book: Book,
@@ -34,8 +36,8 @@ export function billIncident(
 }
 
 /**
- * Double what was taken too much goes back, per payer. The game already stands at its right price, so a payer gains the
- * `amount` once more; the takers bear the sum evenly, odd cents in seat order.
+ * Each payer gets back double what was taken too much. The game is booked at its right price already, so he gains the `amount`
+ * once more here. The takers share the sum evenly, and odd cents go by the order of the seats.
  */
 function falschKassiert(
 	entry: Extract<IncidentEntry, { incident: 'falschKassiert' }>,

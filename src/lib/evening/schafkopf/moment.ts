@@ -16,16 +16,16 @@ export interface Moment {
 	readonly seats: readonly MemberId[];
 	readonly dealer: MemberId;
 	readonly round: RunningRound | null;
-	/** Whether no game was played before it. */
+	/** Whether it is the evening's first game. */
 	readonly first: boolean;
 }
 
-/** Who deals: §8.4, out of turn whoever did; he is the one who sits out at five and six. */
+/** Who deals: out of turn, whoever did (§8.4). With five or six players he sits out. */
 export function dealerOf({ dealer, seats }: Moment, { outOfTurn, dealtBy }: Game): MemberId {
 	return outOfTurn && dealtBy !== undefined && seats.includes(dealtBy) ? dealtBy : dealer;
 }
 
-/** Who holds cards, clockwise, the buyer of a hand in its seller's place. */
+/** Who holds cards, clockwise, with the buyer of a hand in the seller's place. */
 export const dealtTo = (moment: Moment, written: Game): readonly MemberId[] =>
 	holdersAfter(
 		holders(moment.seats, dealerOf(moment, written)),
@@ -33,8 +33,9 @@ export const dealtTo = (moment: Moment, written: Game): readonly MemberId[] =>
 	);
 
 /**
- * The four who settle a game, clockwise: whoever it names, then who holds cards, from the dealer's left, the buyer of a hand
- * in its seller's place. A merge may have made somebody sit out whom a game names; he settles all the same.
+ * The four who settle a game, clockwise: usually those who hold cards. After a merge a game may name somebody who now sits out.
+ * He settles all the same, and the remaining places go to those who hold cards, from the dealer's left. Fewer than four only
+ * if fewer sit at the table.
  */
 export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	const { seats, book } = moment;
@@ -48,22 +49,23 @@ export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	return [...seats.filter((seat) => four.includes(seat)), ...four.filter((one) => !seats.includes(one))];
 }
 
-/** Whether a game is its evening's first and one that counts nothing there (schafkopfschule 2.9.1). */
+/** Whether a game is the evening's first, and of a contract that counts nothing as such (schafkopfschule 2.9.1). */
 export const countsNothing = (book: Book, { number, game }: Pick<GameRow, 'number' | 'game'>): boolean =>
 	number === 1 && countsNotFirst(book, game);
 
-/** §5 and §8.4: no Deckel in special rounds but the Bockrunde, nor in a Bockspiel. */
+/** Whether Deckel count: not in a Bockspiel (§8.4), nor in special rounds other than the Bockrunde (§5). */
 export const deckelCount = ({ round }: Pick<Moment, 'round'>, written: Game): boolean =>
 	!written.outOfTurn && (round === null || round.rule.deckel);
 
+/** A hand that changes owners. */
 export interface Trade {
 	readonly buyer: MemberId;
 	readonly seller: MemberId;
 }
 
 /**
- * Who may buy whose hand (allgaeu §7): at five the dealer that of the player to his right; at six the dealer, or the cutter
- * where he declines, that of the player to the cutter's right. None at four.
+ * Who may buy whose hand (allgaeu §7). With five players the dealer may buy the hand of the player to his right. With six the
+ * dealer, or the cutter if he declines, may buy that of the player to the cutter's right. With four nobody may.
  */
 export function possibleTrades(seats: readonly MemberId[], dealer: MemberId): readonly Trade[] {
 	const out = sittingOut(seats, dealer);
@@ -73,7 +75,7 @@ export function possibleTrades(seats: readonly MemberId[], dealer: MemberId): re
 	return out.map((buyer) => ({ buyer, seller }));
 }
 
-/** Who holds cards once the hand was bought: the buyer in the seller's place. */
+/** Who holds cards after a hand was bought: the buyer takes the seller's place. */
 export function holdersAfter(holders: readonly MemberId[], bought: Game['bought']): readonly MemberId[] {
 	if (!bought || holders.includes(bought.buyer)) return holders;
 	return holders.map((holder) => (holder === bought.seller ? bought.buyer : holder));

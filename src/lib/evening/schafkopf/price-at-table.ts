@@ -13,12 +13,12 @@ import type { Priced } from '../state.ts';
 import { deckelCount, type Moment, playersOf } from './moment.ts';
 import { gameWarnings } from './warnings.ts';
 
-/** Nobody gets or pays more cents for one game: one that would move more moves nothing. */
+/** The most cents that a player may get or pay for one game. A game that would move more moves nothing. */
 export const GAME_LIMIT = 3 * 10 ** 10;
 
 export type PricedGame = Priced<CheckedGame, Bill>;
 
-/** What a game costs at this table now: the one way for a preview while typing and for the game that stands in the log. */
+/** What a game costs at this table. Both the preview while typing and the games in the log are priced here. */
 export function priceAtTable(
 	moment: Moment,
 	written: Game,
@@ -51,7 +51,7 @@ export function priceAtTable(
 	});
 }
 
-/** What doubles besides the game itself. A Bockspiel stands beside the running round and doubles by itself alone. */
+/** What doubles the price from outside the game. A Bockspiel is not part of the running round, so only it counts then. */
 function factorsOf({ book, round }: Moment, written: Game, game: CheckedGame): readonly OuterFactor[] {
 	if (written.outOfTurn) {
 		const { bockspiel } = book;

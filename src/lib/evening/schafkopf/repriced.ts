@@ -2,8 +2,8 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { Row } from '../state.ts';
 
 /**
- * How many games cost something else than before, because an earlier one was changed. The changed one itself, games that are
- * new and games that are struck do not count.
+ * How many games have another price than before, because an earlier one was `changed`. The changed game itself does not count,
+ * nor do games that are new or struck.
  */
 export function repriced(before: readonly Row[], after: readonly Row[], changed: EntryId): number {
 	const prices = new Map(before.flatMap((row) => (row.type === 'game' ? [[row.place, row.bill.price]] : [])));

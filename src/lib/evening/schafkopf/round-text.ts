@@ -5,7 +5,7 @@ import { roundWord } from '#lib/rules/book-words.ts';
 import type { EveningState, GameRow } from '../state.ts';
 import type { Opened } from './triggers.ts';
 
-/** What runs: "Bockrunde, Spiel 2 von 4". */
+/** The running round: "Bockrunde, Spiel 2 von 4". */
 export function runningText(book: Book, round: RunningRound, length: number | null): string {
 	const name = `${round.geschoben ? 'Geschobene ' : ''}${roundWord(book, round.kind)}`;
 	const due = mungosDue(round);
@@ -15,22 +15,22 @@ export function runningText(book: Book, round: RunningRound, length: number | nu
 	return owed > 0 ? `${name}, noch ${owed} ${book.words.stoeckle}` : `${name}, Spiel ${round.played + 1}`;
 }
 
-/** What waits behind it: "danach Mungorunde, Bockrunde"; empty where nothing does. */
+/** The rounds that wait behind it: "danach Mungorunde, Bockrunde"; empty if none do. */
 export const waitingText = (book: Book, { waiting }: RoundQueue): string =>
 	waiting.length > 0 ? `danach ${waiting.map(({ kind }) => roundWord(book, kind)).join(', ')}` : '';
 
-/** What is agreed on while its game is still to be played; empty where nothing is. */
+/** The round that is agreed on, while its deciding game is still to be played; else empty. */
 export function announcedText({ announced, book, rounds }: EveningState): string {
 	if (!announced || announced.decidedBy !== null) return '';
 	const last = rounds.running ? 'dann noch ein gewöhnliches Spiel' : 'noch ein gewöhnliches Spiel';
 	return `${roundWord(book, announced.round)} ausgemacht, ${last}`;
 }
 
-/** What gets the Stock of a Gardareizrunde: "nur das Herz-Solo", or by agreement any game (§5.3). */
+/** What wins the Stock of a Gardareizrunde: "nur das Herz-Solo", or by agreement any game (§5.3). */
 export const stockWinner = (book: Book, anyContract: boolean): string =>
 	anyContract ? 'jedes gewonnene Spiel' : `nur das ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-Solo`;
 
-/** What a round means for the next game, in a few words. */
+/** What round and Stock mean for the next game, in a few German words; empty if nothing. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
 	if (!running) {
@@ -48,7 +48,7 @@ export function meaningText(evening: EveningState): string {
 	return `${doubled}${deckel}${stock}`;
 }
 
-/** What a game has opened, in a sentence to read out; null where it opened nothing. */
+/** The rounds that a game opened, as a German sentence to read out; null if it opened none. */
 export function openedText(book: Book, row: GameRow, evening: EveningState): string | null {
 	if (row.opens.length === 0) return null;
 	const { running } = evening.rounds;

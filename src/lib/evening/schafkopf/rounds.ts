@@ -10,42 +10,43 @@ export interface WaitingRound {
 	readonly rule: RoundRule;
 	/** The entry that opened it: a game, or one that asked for it. */
 	readonly opener: EntryId;
-	/** Whether a game, or the vote it led to, opened it. */
+	/** Whether it was opened by a game, or by the vote that a game led to. */
 	readonly byGame: boolean;
+	/** Played until as many Mungos as players were played (§5.2.2). */
 	readonly geschoben: boolean;
-	/** Who deals first, where somebody does. */
+	/** Who deals first, if that is decided; else null. */
 	readonly dealer: MemberId | null;
-	/** Gardareiz: any game its declarer wins takes the Stock. */
+	/** In a Gardareizrunde: whether any game that its declarer wins takes the Stock. */
 	readonly anyContractWinsStock: boolean;
 }
 
 /** The round that is being played. */
 export interface RunningRound extends WaitingRound {
-	/** Players at the table when it began: its length, whoever comes or goes. */
+	/** How many players sat at the table when it began. Its length depends on that, whoever comes or goes later. */
 	readonly size: number;
-	/** Games played in it. */
+	/** How many games were played in it. */
 	readonly played: number;
 	readonly mungos: number;
-	/** What each player still owes as declarer; empty where nobody owes anything. */
+	/** What each player still has to play as declarer; empty in a round without Stöckle. */
 	readonly stoeckle: ReadonlyMap<MemberId, readonly Contract[]>;
 }
 
-/** The running round and what waits behind it, in the order it arose; never two at once (allgaeu §5). */
+/** The running round, and those that wait behind it, in the order in which they arose. Two never run at once (allgaeu §5). */
 export interface RoundQueue {
 	readonly running: RunningRound | null;
 	readonly waiting: readonly WaitingRound[];
 }
 
-/** What a table voted for: the most votes, a Mungorunde where they are level (allgaeu §5.2). */
+/** What a table voted for. A tie means a Mungorunde (allgaeu §5.2). */
 export const votedFor = (mungorunde: number, bockrunde: number): 'mungorunde' | 'bockrunde' =>
 	bockrunde > mungorunde ? 'bockrunde' : 'mungorunde';
 
 export const noRounds = (): RoundQueue => ({ running: null, waiting: [] });
 
-// The list of those that wait is handed on and not copied, so that thousands of rounds queue and begin in time: who goes on with
-// a queue gives up the one it was made from.
+// The list of waiting rounds is changed in place and not copied, so that thousands of rounds can queue up in little time.
+// After a call, use only the queue it returns.
 
-/** Puts a round behind all others; it begins at once where none runs. */
+/** Puts a round behind all others. It begins at once if none is running. */
 export function enqueue(queue: RoundQueue, round: WaitingRound, seats: readonly MemberId[]): RoundQueue {
 	(queue.waiting as WaitingRound[]).push(round);
 	return beginNext(queue, seats);
@@ -68,16 +69,16 @@ function beginNext(queue: RoundQueue, seats: readonly MemberId[]): RoundQueue {
 	};
 }
 
-/** So many Mungos end a Weitnau Mungorunde, at five and six players too (weitnau §4.1). */
+/** So many Mungos end a Mungorunde in Weitnau, even with five or six players (weitnau §4.1). */
 const FOUR_MUNGOS = 4;
 
-/** How many Mungos a round is played until: as many as players, or four; null where its end hangs on no Mungo. */
+/** How many Mungos end the round: as many as players, or four; null if Mungos do not end it. */
 export function mungosDue({ geschoben, rule, size }: RunningRound): number | null {
 	if (geschoben || rule.lasts === 'mungos') return size;
 	return rule.lasts === 'fourMungos' ? FOUR_MUNGOS : null;
 }
 
-/** How many games the round has in all; null where that is not fixed. `stock` in cents. */
+/** How many games the round has in all; null if that is not fixed. `stock` in cents. */
 export function lengthOf(round: RunningRound, stock: number): number | null {
 	if (mungosDue(round) !== null) return null;
 	switch (round.rule.lasts) {
@@ -96,7 +97,7 @@ export function lengthOf(round: RunningRound, stock: number): number | null {
 	}
 }
 
-/** Counts a game in its round: one more played, a Mungo more, a Stöckle given up. */
+/** The round after a game: one more game, perhaps one more Mungo, perhaps one Stöckle less. */
 export function counted(round: RunningRound, game: CheckedGame): RunningRound {
 	const { declarer } = game;
 	const owed = declarer === null ? undefined : round.stoeckle.get(declarer);
@@ -110,8 +111,8 @@ export function counted(round: RunningRound, game: CheckedGame): RunningRound {
 }
 
 /**
- * Whether the round is over: its games are played, its Mungos, or nobody at the table owes a Stöckle. `stockWon` ends a
- * Gardareizrunde that played for one.
+ * Whether the round is over: its games or Mungos were played, or nobody at the table owes a Stöckle. `stock` in cents;
+ * `stockWon` says that the last game won the Stock, which ends a Gardareizrunde.
  */
 export function isOver(
 	round: RunningRound,
@@ -129,8 +130,8 @@ export function isOver(
 }
 
 /**
- * The table agrees on a geschobene Mungorunde: the one a game opened, and of which no game was played yet, becomes it. Null
- * where there is none; the one asked for is then a new one.
+ * Makes a round geschoben, when the table agrees on it: one that a game opened and that has not had a game yet. Null if there
+ * is none; then the table asks for a new round.
  */
 export function geschoben(queue: RoundQueue, kind: RoundKind): RoundQueue | null {
 	const isMeant = (round: WaitingRound): boolean => round.kind === kind && round.byGame && !round.geschoben;
@@ -144,7 +145,7 @@ export function geschoben(queue: RoundQueue, kind: RoundKind): RoundQueue | null
 	return { running, waiting: pushed };
 }
 
-/** What may be played now: the round's contracts, or those that may be played any time; a Sie always. */
+/** What may be played now: the round's contracts, or without a round those of ordinary games. A Sie may always be played. */
 export function contractsNow(book: Book, round: RunningRound | null): readonly Contract[] {
 	const allowed = round?.rule.contracts ?? null;
 	return book.order.filter((contract) => {
@@ -155,8 +156,8 @@ export function contractsNow(book: Book, round: RunningRound | null): readonly C
 }
 
 /**
- * Nobody wants to play: the last in turn must, and where his Stöckle are all gone the one before him, and so on (allgaeu §5.4).
- * Null outside a Stöcklesrunde, or where nobody who holds cards owes any.
+ * Who must play if nobody wants to: the last in turn, or if he owes no Stöckle the one before him, and so on (allgaeu §5.4).
+ * Null outside a Stöcklesrunde, or if nobody who holds cards owes any.
  */
 export function mustPlay(
 	round: RunningRound | null,

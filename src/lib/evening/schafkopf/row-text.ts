@@ -11,14 +11,14 @@ import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts
 import { gameText } from './game-text.ts';
 import { stockWinner } from './round-text.ts';
 
-/** A row of the evening as a list shows it; what a game moved in the Stock stands behind what was played. */
+/** A row of the evening as a list shows it. What a game moved in the Stock comes after what was played. */
 export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	if (row.type !== 'game') return lineItem(row, rowText(row, book, nameOf));
 	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
 	return gameItem(row, { ending, played: `${played}${stockText(row)}` }, euro(row.bill.price));
 }
 
-/** A row of the evening in one line. */
+/** A row of the evening in one German line, in the book's words. */
 export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 	switch (row.type) {
 		case 'game':
@@ -40,7 +40,7 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 	}
 }
 
-/** What was played, of a game that is not priced here. */
+/** The contract of a game that has no price here. */
 const spielText = (book: Book, game: AnyGame): string =>
 	isSchafkopf(game) ? wordOf(book, game.contract) : 'Ein Spiel Saukopf';
 
@@ -86,13 +86,13 @@ function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 	}
 }
 
-/** ", 0,50 € in den Stock", where it cost something that goes there (§8.1). */
+/** ", 0,50 € in den Stock", if a fine goes there (§8.1); else empty. */
 function fineText({ payoff, entry }: IncidentRow): string {
 	if (entry.incident === 'falschKassiert') return '';
 	return [...payoff.values()].map((cents) => `, ${euro(toCents(-cents))} in den Stock`).join('');
 }
 
-/** ", 4,00 € aus dem Stock", for a game that won or filled it (§5.3). */
+/** ", 4,00 € aus dem Stock" for a game that won it or paid into it (§5.3); else empty. */
 function stockText({ stock }: GameRow): string {
 	const moved = [...stock.values()].reduce<number>((sum, cents) => sum + cents, 0);
 	if (moved === 0) return '';

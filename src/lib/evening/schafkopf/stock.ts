@@ -5,20 +5,20 @@ import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import type { RunningRound } from './rounds.ts';
 
 /**
- * Cents at which a Stock stops growing: lost Rufspiele double it each time (muenchen, Vorbereitungen). With the next limit it
- * keeps the sums of a whole club, at most 50,000 entries, among the numbers that are exact.
+ * A Stock stops growing at so many cents: every lost Rufspiel doubles it (muenchen, Vorbereitungen). Together with the limit
+ * for one game (`GAME_LIMIT`) this keeps the sums of a whole club, at most 50,000 entries, exact.
  */
 export const STOCK_LIMIT = 10 ** 12;
 
-/** What a game moves between a player and the Stock: cents he gets, negative paid in. */
+/** What a game moves between a player and the Stock: cents that he gets, negative if he pays in. */
 export interface StockMove {
 	readonly player: MemberId;
 	readonly cents: Cents;
 }
 
 /**
- * What a game moves between the Stock and its players; none where it leaves the Stock alone. `most` says how many of some cents
- * can still be paid in.
+ * What a game moves between the Stock (in cents) and its players; empty if it leaves the Stock alone. `most` says how many of
+ * the given cents can still be paid in.
  */
 export function stockMoves(
 	book: Book,
@@ -34,8 +34,8 @@ export function stockMoves(
 }
 
 /**
- * The next Rufspiel decides over what was paid in when nobody played: won, its side shares the Stock, lost, it puts in as much
- * again. A cent that can't be shared is the declarer's, who does the sharing (muenchen, Vorbereitungen).
+ * The next Rufspiel decides about the Stock (muenchen, Vorbereitungen). If it is won, its side shares the Stock; if it is lost,
+ * the side pays in as much again. An odd cent is the declarer's, who does the sharing.
  */
 function rufspielMoves(
 	book: Book,
@@ -56,8 +56,8 @@ function rufspielMoves(
 }
 
 /**
- * A won Herz-Solo takes the whole Stock, a lost one pays as much again, up to a most (allgaeu §5.3). By agreement any game its
- * declarer wins takes it; paying in stays with the lost Herz-Solo.
+ * A won Herz-Solo takes the whole Stock; a lost one pays in as much again, up to a limit (allgaeu §5.3). By agreement any game
+ * that its declarer wins takes the Stock, but still only a lost Herz-Solo pays in.
  */
 function gardareizMove(
 	book: Book,

@@ -16,16 +16,16 @@ interface Schafkopf {
 	readonly amount: Cents;
 }
 
-/** An evening of Schafkopf as far as it was folded. */
+/** An evening of Schafkopf as far as it is folded. */
 export interface SchafkopfTable extends Table<Schafkopf> {
 	readonly book: Book;
 	readonly occasion: Occasion;
 	stock: Cents;
 	announced: Announced | null;
 	openVotes: number;
-	/** Rounds that games opened and nobody has pushed: without one nothing is looked for. */
+	/** How many rounds were opened by games and not made geschoben; if none, the queue need not be searched. */
 	openedByGame: number;
-	/** Games in which one side took every trick, by the book's trigger. */
+	/** How many games had one side take every trick, as the book's trigger counts them. */
 	everyTrick: number;
 	/** Kinds of rounds the evening has had or will have. */
 	readonly had: Set<RoundKind>;
@@ -33,6 +33,7 @@ export interface SchafkopfTable extends Table<Schafkopf> {
 	readonly incidents: Map<string, number>;
 }
 
+/** The table before the first entry. The opening sets the unit's worth, if the book lets players agree on it. */
 export function openSchafkopf(opening: EveningEntry, book: Book): SchafkopfTable {
 	const unit = book.unit.agreed ? (opening.rate ?? book.unit.cents) : book.unit.cents;
 	return {
@@ -49,7 +50,7 @@ export function openSchafkopf(opening: EveningEntry, book: Book): SchafkopfTable
 	};
 }
 
-/** How many of these cents still go into the Stock; warned of where that is not all of them. */
+/** How many of these cents still fit into the Stock. Warns if that is not all of them. */
 export function payable(table: SchafkopfTable, entry: EntryId, cents: number): number {
 	const room = STOCK_LIMIT - table.stock;
 	if (cents <= room) return cents;
@@ -58,7 +59,7 @@ export function payable(table: SchafkopfTable, entry: EntryId, cents: number): n
 	return Math.max(0, room);
 }
 
-/** Takes on a queue; the round that begins with it may say who deals first. */
+/** Sets the table's rounds. A round that begins with it may say who deals first. */
 export function advance(table: SchafkopfTable, rounds: RoundQueue): void {
 	const begins = rounds.running !== null && rounds.running !== table.rounds.running;
 	table.rounds = rounds;

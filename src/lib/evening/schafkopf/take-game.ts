@@ -12,7 +12,7 @@ import { stockMoves } from './stock.ts';
 import { advance, payable, type SchafkopfTable } from './table.ts';
 import { type Opened, opensAfter, tookEveryTrick } from './triggers.ts';
 
-/** A game: its bill is booked, the Stock and a bought hand move, rounds go on and begin, the deal passes on. */
+/** Takes a game: books its bill, moves the Stock and pays a bought hand, goes on with the rounds, passes the deal on. */
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
 	const { book, unit, seats, dealer } = table;
 	const moment = { book, unit, seats, dealer, round: table.rounds.running, first: table.games === 0 };
@@ -58,7 +58,7 @@ function payHand(table: SchafkopfTable, { bought }: Game): ReadonlyMap<MemberId,
 	return paid;
 }
 
-/** A game wins the Stock or pays into it; a Bockspiel stands beside the round. */
+/** Moves the Stock, if the game wins it or pays into it. A Bockspiel is not part of the running round. */
 function playStock(
 	table: SchafkopfTable,
 	entry: GameEntry<Game>,
@@ -74,7 +74,7 @@ function playStock(
 	return new Map(moves.map(({ player, cents }) => [player, cents]));
 }
 
-/** Counts the game in its round, ends that, and queues what the game opens. */
+/** Counts the game in its round, ends the round if it is over, and queues the rounds that the game opens. */
 function goOn(
 	table: SchafkopfTable,
 	entry: GameEntry<Game>,
@@ -82,7 +82,7 @@ function goOn(
 	stock: ReadonlyMap<MemberId, Cents>
 ): readonly Opened[] {
 	const { running } = table.rounds;
-	// §8.4: a game dealt out of turn uses up no game of the round.
+	// A game dealt out of turn uses up no game of the round (§8.4).
 	if (running && !entry.game.outOfTurn) {
 		const after = counted(running, game);
 		const stockWon = [...stock.values()].some((cents) => cents > 0);

@@ -5,7 +5,7 @@ import { warn, where } from '../table.ts';
 import { endRunning, enqueue, geschoben } from './rounds.ts';
 import { advance, type SchafkopfTable } from './table.ts';
 
-/** A round is asked for, or a vote answered: queued where it stands in the log. */
+/** A round is asked for, or decided by a vote. It is queued at its place in the log. */
 export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry): void {
 	const row = { type: 'round', ...where(table, place), entry } as const;
 	const rule = roundRule(table, entry);
@@ -41,8 +41,8 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
 }
 
 /**
- * A round is agreed on; the next ordinary game, none of another round and no Bockspiel, decides who deals first in it (§5.7).
- * Agreed on twice it is still one.
+ * A round is agreed on. The next ordinary game, neither of another round nor a Bockspiel, decides who deals first in it (§5.7).
+ * Agreeing twice makes no second round.
  */
 export function takeAnnounced(table: SchafkopfTable, place: Place, entry: AnnouncedEntry): void {
 	const counts = roundRule(table, entry)?.alteDeals ?? false;
@@ -51,7 +51,7 @@ export function takeAnnounced(table: SchafkopfTable, place: Place, entry: Announ
 	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
 }
 
-/** The running Gardareizrunde goes on with another rule of what wins the Stock (§5.3). */
+/** Changes what wins the Stock in the running Gardareizrunde (§5.3). */
 export function takeAgreed(table: SchafkopfTable, place: Place, entry: AgreedEntry): void {
 	const { running } = table.rounds;
 	const counts = running?.kind === 'gardareizrunde';
@@ -61,12 +61,12 @@ export function takeAgreed(table: SchafkopfTable, place: Place, entry: AgreedEnt
 	table.rounds = { ...table.rounds, running: { ...running, anyContractWinsStock } };
 }
 
-/** No special rounds in a championship (§11.4), nor one the book does not know or that came too late. */
+/** The rule of a round; null in a championship (§11.4), if the book does not know the round, or if it came too late. */
 function roundRule(table: SchafkopfTable, entry: Pick<RoundEntry, 'round'>): RoundRule | null {
 	if (table.occasion === 'meisterschaft') return null;
 	const rule = table.book.rounds[entry.round];
 	if (!rule) return null;
-	// Weitnau §4.7: the Abschlussrunde is itself a Mungorunde, so there is no second one either.
+	// The Abschlussrunde is itself a Mungorunde (weitnau §4.7), so there is no second one either.
 	const { onlyWithout } = rule;
 	const late = onlyWithout !== null && (table.had.has(onlyWithout) || table.had.has(entry.round));
 	return late ? null : rule;

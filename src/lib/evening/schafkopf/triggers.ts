@@ -6,8 +6,8 @@ import { ALL_AUGEN, type RoundKind } from '#lib/rules/vocabulary.ts';
 export type Opened = RoundKind | 'vote';
 
 /**
- * What a game opens (allgaeu §5.1, §5.2). `before` counts the evening's earlier games in which one side took every trick:
- * the first opens its round, later ones ask the table where the book says so.
+ * What a game opens (allgaeu §5.1, §5.2). `before` is how many earlier games of the evening had one side take every trick: the
+ * first such game opens its round, later ones lead to a vote if the book says so.
  */
 export function opensAfter(book: Book, game: CheckedGame, before: number): readonly Opened[] {
 	const opened: Opened[] = [];
@@ -20,7 +20,7 @@ export function opensAfter(book: Book, game: CheckedGame, before: number): reado
 	return opened;
 }
 
-/** Settled by Augen, and either side has exactly so many. */
+/** Whether the game was decided by Augen, and either side has exactly one of these counts. */
 function endsLevel(at: readonly number[], game: CheckedGame): boolean {
 	if (game.type !== 'sides') return false;
 	const { augen } = game.outcome;
@@ -30,7 +30,7 @@ function endsLevel(at: readonly number[], game: CheckedGame): boolean {
 const isLostEinzelspiel = (book: Book, game: CheckedGame): boolean =>
 	game.type === 'sides' && book.contracts[game.contract]?.sides === 'einzelspiel' && !game.outcome.won;
 
-/** One side took every trick: Schwarz, a won Tout; a won Bettel, where the opponents did, by the book. */
+/** Whether one side took every trick: Schwarz, or a won Tout. The book decides about a won Bettel, where the opponents did. */
 export function tookEveryTrick(book: Book, game: CheckedGame): boolean {
 	if (game.type !== 'sides') return false;
 	const goal = book.contracts[game.contract]?.goal;

@@ -20,7 +20,7 @@ import { contractsNow } from './rounds.ts';
 /** How Schafkopf is typed. */
 export interface SchafkopfTyped {
 	readonly typed: TypedGame;
-	/** A calculator's table opens no evening. */
+	/** The calculator's table has no opening. */
 	readonly state: Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> &
 		Partial<Pick<EveningState, 'opening'>>;
 	readonly moment: Moment;
@@ -50,14 +50,14 @@ function momentAt(state: SchafkopfTyped['state'], correcting: TypedRow | null): 
 	const { seats, dealer } = correcting ?? state;
 	const at = rows.findIndex(({ place }) => place === correcting?.place);
 	const before = correcting ? rows.slice(0, at) : rows;
-	// No game of a calculator is the first.
+	// A calculated game is never an evening's first.
 	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
 	return { book, unit, seats, dealer, round, first };
 }
 
 /**
- * Drops what is not shown now: no Deckel where none are laid, a Mungo's declarer and a bid only in their rounds, no hand that
- * can't be bought.
+ * Drops what is not shown now: Deckel if they do not count, a bid outside a Gardareizrunde, a Mungo's declarer outside a
+ * Stöcklesrunde, a hand that can't be bought.
  */
 function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
 	const round = typed.outOfTurn ? null : moment.round;
@@ -73,7 +73,7 @@ function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
 	});
 }
 
-/** A Mungo says besides how its result was given. */
+/** A written game as it was typed. A Mungo also says how its result was given. */
 function typedOf(game: Game): TypedGame {
 	if (game.contract !== 'mungo') return game;
 	const by = (['augen', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);

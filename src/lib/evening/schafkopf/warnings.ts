@@ -9,7 +9,7 @@ import { contractsNow, type RunningRound } from './rounds.ts';
 
 type Warn = (rule: WarningRule, text: string) => void;
 
-/** What the table does that the book does not allow now. Nothing of it is refused: the table has the last word. */
+/** What the book does not allow now. It is written all the same: the table has the last word. */
 export function gameWarnings(
 	moment: Moment,
 	written: Game,
@@ -18,7 +18,7 @@ export function gameWarnings(
 ): readonly Warning[] {
 	const warnings: Warning[] = [];
 	const warn: Warn = (rule, text) => void warnings.push({ entry, rule, text });
-	// §8.4: a Bockspiel stands beside the round, which does not bind it.
+	// A Bockspiel is not part of the running round (§8.4), so the round does not restrict it.
 	const round = written.outOfTurn ? null : moment.round;
 	const word = wordOf(moment.book, game.contract);
 
@@ -58,13 +58,13 @@ function goesWithoutDeckel(rule: 'yes' | 'tout' | 'no', game: CheckedGame): bool
 	return rule === 'yes';
 }
 
-/** Whether the declarer plays what he owes no more; what nobody owes, a Sie among it, needs no Stöckle. */
+/** Whether the declarer plays a contract that he no longer owes. What nobody ever owes, like a Sie, needs no Stöckle. */
 function owesNot(round: RunningRound, game: CheckedGame): boolean {
 	if (!round.rule.stoeckle.includes(game.contract)) return false;
 	return game.declarer === null || !round.stoeckle.get(game.declarer)?.includes(game.contract);
 }
 
-/** A bid for another contract than those of the Gardareizrunde is written, and is still what had to be reached. */
+/** A bid for a contract that is not bid for still counts as what had to be reached, with a warning. */
 function warnOfBid(book: Book, round: RunningRound | null, written: Game, warn: Warn): void {
 	const isBidFor = book.rounds.gardareizrunde?.contracts?.includes(written.contract) ?? true;
 	if (written.bid !== undefined && !isBidFor && contractsNow(book, round).includes(written.contract)) {

@@ -3,7 +3,7 @@ import { type Book, type ContractRule, type Extra, type Figure, type RoundRule, 
 const at = (value: number, source: string): Figure => ({ value, source });
 const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
-/** What Solo, Wenz and their kin have in common. */
+/** What Solo, Wenz and the contracts derived from them have in common. */
 const einzelspiel = {
 	sides: 'einzelspiel',
 	goal: 'augen',
@@ -13,13 +13,13 @@ const einzelspiel = {
 	schuss: true,
 	suits: [],
 	place: 'always',
-	// §4.4: with no Deckel out, a Tout may be played all the same.
+	// §4.4: even if nobody laid a Deckel, a Tout may be played.
 	withoutDeckel: 'tout'
 } as const satisfies Partial<ContractRule>;
 
-// §4 and §5.5 name Geier, Farbwenz and Farbgeier without a price, a minimum of Laufende or a Tout: taken as the Wenz,
-// whose trumps they vary (one rank of Buben, so at most four Laufende).
-/** §11.4: there are no special rounds, so they have no place; written all the same they count as a Wenz. */
+// §4 and §5.5 name Geier, Farbwenz and Farbgeier without a price, a minimum of Laufende or a Tout. They count as a Wenz, since
+// they are its variants (one rank of Buben, so at most four Laufende).
+/** A championship has no special rounds (§11.4), so nobody may play these there. One that is written counts as a Wenz. */
 const NO_PLACE = ours('Geier, Farbwenz, Farbgeier in der Meisterschaft');
 const LIKE_WENZ = ours('Geier, Farbwenz, Farbgeier');
 const likeWenz = {
@@ -30,7 +30,7 @@ const likeWenz = {
 	place: 'specialRounds'
 } as const satisfies ContractRule;
 
-/** §5: a special round goes without Deckel, and its Einzelspiele count as Bock games. */
+/** §5: in a special round Deckel do not count, and Einzelspiele are doubled. */
 const specialRound = {
 	lasts: 'round',
 	contracts: null,
@@ -42,9 +42,9 @@ const specialRound = {
 	onlyWithout: null
 } as const satisfies Partial<RoundRule>;
 
-/** §5.4: what everybody owes in a Stöcklesrunde. */
+/** §5.4: what everybody must play in a Stöcklesrunde. */
 const STOECKLE = ['solo', 'wenz', 'bettel', 'rufspiel', 'mungo'] as const;
-/** §5.5 adds these. */
+/** §5.5: what a Megastöcklesrunde adds. */
 const MORE_STOECKLE = ['geier', 'farbgeier', 'farbwenz'] as const;
 
 /** Schafkopf-Freunde Allgäu, the rules of June 2024. Paragraphs are the source's own chapter numbers. */
@@ -54,7 +54,7 @@ export const allgaeu: Book = {
 	edition: 'Juni 2024',
 	parent: null,
 	unit: { cents: 1, agreed: false },
-	// §4, with §4's list for the special rounds
+	// The order of §4, with its list for the special rounds.
 	order: ['sie', 'solo', 'wenz', 'geier', 'farbwenz', 'farbgeier', 'bettel', 'rufspiel', 'mungo'],
 	contracts: {
 		rufspiel: {
@@ -204,7 +204,7 @@ export const allgaeu: Book = {
 	vergeben: { first: at(50, '§8.1'), further: at(100, '§8.1') },
 	verabhebt: { first: at(50, '§8.2'), further: at(100, '§8.2') },
 	falschKassiert: { source: '§6.3' },
-	// §8.5 and §9.2 hand the tricks over and settle the game as any other: the entry gives the outcome.
+	// §8.5 and §9.2: the tricks are handed over and the game is settled as any other, so the entry gives the outcome.
 	verratenPaysAlone: null,
 	wrongCardLoses: null,
 	foulPenalty: null,

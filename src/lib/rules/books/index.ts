@@ -4,7 +4,7 @@ import { muenchen } from './muenchen.ts';
 import { schafkopfschule } from './schafkopfschule.ts';
 import { weitnau } from './weitnau.ts';
 
-/** Every book of Schafkopf by its id, the home rules first. */
+/** The app's books of Schafkopf by id, the home rules first. */
 export const BOOKS: ReadonlyMap<string, Book> = new Map(
 	[allgaeu, weitnau, schafkopfschule, muenchen].map((book) => [book.id, book])
 );

@@ -1,6 +1,6 @@
 import { type Book, type ContractRule, type Extra, type Figure, ours } from '../book.ts';
 
-// The page has no numbered paragraphs; its own headings are named instead.
+// The page has no numbered paragraphs. Its headings are named instead.
 const PAY = 'Abrechnung';
 const PLAY = 'Vorbereitungen';
 const RANKS = 'Spiele und Rangfolgen';
@@ -21,9 +21,9 @@ const einzelspiel = {
 	withoutDeckel: 'yes'
 } as const satisfies Partial<ContractRule>;
 
-/** The Unter alone, at most four of them: they "zählen schon ab 2 laufenden". */
+/** Only the Unter are Laufende, at most four: they "zählen schon ab 2 laufenden". */
 const unter = { ...einzelspiel, laufende: { from: at(2, PAY), most: 4 } } as const satisfies ContractRule;
-/** The Ober alone: "Ober werden aber erst ab 3 laufenden gezahlt". */
+/** Only the Ober are Laufende: "Ober werden aber erst ab 3 laufenden gezahlt". */
 const ober = { ...einzelspiel, laufende: { from: at(3, PAY), most: 4 } } as const satisfies ContractRule;
 const ALL_SUITS = ['eichel', 'laub', 'herz', 'schell'] as const;
 
@@ -34,7 +34,7 @@ export const muenchen: Book = {
 	edition: '2024',
 	parent: null,
 	unit: { cents: 1, agreed: false },
-	// "Solo/Wenz, Farbwenz, Rufspiel"; Geier, Farbgeier and Bettel are named without a rank
+	// The page says "Solo/Wenz, Farbwenz, Rufspiel". It names Geier, Farbgeier and Bettel without a rank.
 	order: ['sie', 'solo', 'wenz', 'geier', 'farbwenz', 'farbgeier', 'bettel', 'rufspiel'],
 	contracts: {
 		rufspiel: {
@@ -59,7 +59,7 @@ export const muenchen: Book = {
 			laufende: null,
 			tout: null
 		},
-		// The page prices none: as the sister texts do, (Solo + 8 Laufende) × 4.
+		// The page gives no price. As in the other books: (Solo + 8 Laufende) × 4.
 		sie: {
 			...einzelspiel,
 			base: at(20, ours('Sie')),

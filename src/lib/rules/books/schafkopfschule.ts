@@ -1,6 +1,6 @@
 import { type Book, type ContractRule, type Extra, type Figure, ours } from '../book.ts';
 
-/** Units; what one is worth is agreed for each evening. */
+/** An amount in units. The players agree for each evening what a unit is worth. */
 const at = (value: number, source: string): Figure => ({ value, source });
 const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
@@ -48,7 +48,7 @@ export const schafkopfschule: Book = {
 			tout: twice('§4.2.4'),
 			suits: []
 		},
-		// 2.9 names it, 4.2 does not price it: as the sister texts do, (Solo + 8 Laufende) × 4.
+		// 2.9 names it and 4.2 gives no price. As in the other books: (Solo + 8 Laufende) × 4.
 		sie: {
 			...common,
 			sides: 'einzelspiel',
@@ -66,14 +66,14 @@ export const schafkopfschule: Book = {
 	augen: {
 		won: at(61, '§4.1.2'),
 		wonMuss: null,
-		// 4.1.3: the player party with up to 30 points, the opponents with up to 29
+		// 4.1.3: the declarer's side is Schneider with up to 30 Augen, the opponents with up to 29.
 		schneiderDeclarer: at(31, '§4.1.3'),
 		schneiderOpponents: at(30, '§4.1.3'),
-		// 3.3.4: whatever was doubled, the player wins with 61
+		// 3.3.4: the declarer wins with 61, whatever was doubled.
 		lastSchuss: null
 	},
 	schneider: at(1, '§4.2.4'),
-	// 4.2.4 says two units in all, one of them is the Schneider's
+	// 4.2.4 says two units in all; one of them is the Schneider's.
 	schwarz: at(1, '§4.2.4'),
 	laufender: at(1, '§4.2.4'),
 	schuss: { factor: at(2, '§4.2.4'), names: ['Contra', 'Retour'] },
@@ -96,7 +96,7 @@ export const schafkopfschule: Book = {
 	foulPenalty: { source: '§3.4.17' },
 	boughtHand: null,
 	winningsToKasse: null,
-	// 5: for each opponent, so that an Einzelspiel's winner gets three times what each of the others loses. A Sie is 2 × 4.
+	// 5: points count for each opponent, so the winner of an Einzelspiel gets three times what each other loses. A Sie: 2 × 4.
 	points: {
 		source: '§5.2.7',
 		contracts: {

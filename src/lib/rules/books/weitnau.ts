@@ -2,27 +2,27 @@ import { type Book, type Figure, ours } from '../book.ts';
 import { patched, type Patch } from '../patch.ts';
 import { allgaeu } from './allgaeu.ts';
 
-/** The same value as in the Allgäu, said by another paragraph. */
+/** The same value as in the Allgäu, from another paragraph. */
 const said = (source: string): { readonly source: string } => ({ source });
 const at = (value: number, source: string): Figure => ({ value, source });
 
 const STECKLE = ['solo', 'wenz', 'bettel', 'rufspiel', 'mungo'] as const;
 const MORE_STECKLE = ['geier', 'farbgeier', 'farbwenz'] as const;
 
-/** §3: with no Deckel out only a Mungo or a Si is played; a Durch is not excepted, as it is in the Allgäu. */
+/** §3: if nobody laid a Deckel, only a Mungo or a Si is played. A Durch is no exception, as a Tout is in the Allgäu. */
 const notWithoutDeckel = { withoutDeckel: 'no' } as const;
 const durch = said('§3.2.3 Durch');
-/** §4.5 names them without a price, a minimum of Laufende or a Durch: as the Wenz. */
+/** §4.5 names them without a price, a minimum of Laufende or a Durch. They count as a Wenz. */
 const likeWenz = said(ours('Geier, Farbwenz, Farbgeier'));
 const bockInRound = { doubles: said('§4') } as const;
 
-// §3: Laufende are all trumps from the top, held by one side. The three opponents together may hold more than one hand of
-// eight, so all 14 of a Solo and all 11 of a Farbwenz or Farbgeier can count.
+// §3: Laufende are all trumps from the top that one side holds. Three opponents together hold more than eight cards, so all
+// 14 trumps of a Solo and all 11 of a Farbwenz or Farbgeier can count.
 const changes: Patch<Book> = {
 	id: 'weitnau',
 	name: 'Weitnau',
 	edition: 'ZGB',
-	// §4.5 and §4.6, with the order of §3 around it
+	// The order of §4.5 and §4.6, with that of §3 around it.
 	order: ['sie', 'solo', 'geier', 'wenz', 'farbgeier', 'farbwenz', 'gargaraz', 'bettel', 'rufspiel', 'mungo'],
 	contracts: {
 		rufspiel: { base: said('§3.1'), laufende: { from: said('§3.1'), most: 14 } },
@@ -46,7 +46,7 @@ const changes: Patch<Book> = {
 			tout: likeWenz,
 			...notWithoutDeckel
 		},
-		// §4.5 names it and does not explain it: an Einzelspiel with Schneider and Schwarz, without Laufende.
+		// §4.5 names it without explaining it. Taken as an Einzelspiel with Schneider and Schwarz, without Laufende.
 		gargaraz: {
 			sides: 'einzelspiel',
 			base: at(25, ours('Gargaraz')),
@@ -87,7 +87,7 @@ const changes: Patch<Book> = {
 		bockrunde: { source: '§4.2', doubles: said('§4.2') },
 		mungorunde: {
 			source: '§4.1',
-			// "bis vier Mungospiele gemacht wurden", at five and six players too
+			// "bis vier Mungospiele gemacht wurden", with five or six players as well.
 			lasts: 'fourMungos',
 			contracts: ['solo', 'wenz', 'bettel', 'mungo'],
 			canBeGeschoben: false,
@@ -95,7 +95,7 @@ const changes: Patch<Book> = {
 		},
 		gardareizrunde: { source: '§4.3', ...bockInRound },
 		stoecklesrunde: { source: '§4.4', ...bockInRound },
-		// Gargaraz may be played ("nur nach Absprache") and is not owed.
+		// Gargaraz may be played ("nur nach Absprache"), but is not owed.
 		megastoecklesrunde: {
 			source: '§4.5',
 			contracts: [...STECKLE, ...MORE_STECKLE, 'gargaraz'],
