@@ -98,7 +98,7 @@ export function lengthOf(round: RunningRound, stock: number): number | null {
 }
 
 /** The round after a game: one more game, perhaps one more Mungo, perhaps one Stöckle less. */
-export function counted(round: RunningRound, game: CheckedGame): RunningRound {
+export function afterGame(round: RunningRound, game: CheckedGame): RunningRound {
 	const { declarer } = game;
 	const owed = declarer === null ? undefined : round.stoeckle.get(declarer);
 	const left = owed?.filter((contract) => contract !== game.contract);

@@ -7,7 +7,7 @@ import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
 import { pricedGame, score, scoresNow, where } from '../table.ts';
 import { priceAtTable } from './price-at-table.ts';
-import { counted, endRunning, enqueue, isOver } from './rounds.ts';
+import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
 import { advance, payable, type SchafkopfTable } from './table.ts';
 import { type Opened, opensAfter, tookEveryTrick } from './triggers.ts';
@@ -84,7 +84,7 @@ function goOn(
 	const { running } = table.rounds;
 	// A game dealt out of turn uses up no game of the round (§8.4).
 	if (running && !entry.game.outOfTurn) {
-		const after = counted(running, game);
+		const after = afterGame(running, game);
 		const stockWon = [...stock.values()].some((cents) => cents > 0);
 		const rounds = { ...table.rounds, running: after };
 		table.rounds = rounds;

@@ -37,14 +37,9 @@ const USUAL: Names = { ...CONTRACT_WORDS, ...ROUND_WORDS };
 
 /** The word of a contract or a round: the book's own, its parent's, or the usual one. */
 export function nameIn(name: string, { words }: Book, parent: Book): string {
-	const places: readonly Names[] = [
-		words.contracts,
-		words.rounds,
-		parent.words.contracts,
-		parent.words.rounds,
-		USUAL
-	];
-	return places.find((names) => names[name] !== undefined)?.[name] ?? name;
+	const inBook = (of: Book['words']): string | undefined =>
+		(of.contracts as Names)[name] ?? (of.rounds as Names)[name];
+	return inBook(words) ?? inBook(parent.words) ?? USUAL[name] ?? name;
 }
 
 /** How long a round of the editor lasts. */

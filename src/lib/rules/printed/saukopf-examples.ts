@@ -11,7 +11,7 @@ const example = (name: string, title: string, words: string, ...more: OutlineRul
 });
 
 /** The chapter "Beispiele". */
-export const saukopfExamples: Outline = [
+export const saukopfExampleChapter: Outline = [
 	{
 		title: 'Beispiele',
 		sections: [

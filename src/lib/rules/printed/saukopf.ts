@@ -1,6 +1,6 @@
 import { printBook, type PrintedChapter } from './print.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
-import { saukopfExamples } from './saukopf-examples.ts';
+import { saukopfExampleChapter } from './saukopf-examples.ts';
 import { saukopfGames } from './saukopf-games.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
 import { decided, listing, made, table, sentence, type Outline } from './shape.ts';
@@ -211,7 +211,7 @@ const saukopfOutline: Outline = [
 		]
 	},
 	...saukopfGames,
-	...saukopfExamples
+	...saukopfExampleChapter
 ];
 
 /** Saukopf as it is printed. It has no parent. */

@@ -24,7 +24,7 @@ const linesOf = (game: SaukopfGame): readonly string[] => {
 
 const nameOf = ({ source, says }: SaukopfExample): string => `${source}: ${says}`;
 
-describe('worked saukopfExamples', () => {
+describe('worked examples of Saukopf', () => {
 	it.each(saukopfExamples.map((example) => [nameOf(example), example] as const))('%s', (_, example) => {
 		const bill = billOf(example);
 		expect({

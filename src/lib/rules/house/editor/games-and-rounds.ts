@@ -1,16 +1,17 @@
 import { laufendeLimit } from '../../cards.ts';
 import type { Book } from '../../book.ts';
 import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
-import { contractTemplate, figure, LASTS, lastsUntilMungos, nameIn, pointsTemplate } from '../templates.ts';
-import { eachWon, inRounds, lost, ofContract, openedBy, paid, won } from './examples.ts';
+import { contractTemplate, figure, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
+import { eachWon, inRounds, ofContract, openedBy, paid } from './examples.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
 import {
 	AMOUNT,
-	amount,
+	price,
 	choice,
+	eachOf,
 	FACTOR,
 	factor,
-	flag,
+	toggle,
 	MOST_AMOUNT,
 	number,
 	optional,
@@ -37,35 +38,24 @@ const MEANS: Readonly<Partial<Record<Contract, string>>> = {
 	sie: 'Alle Ober und Unter auf einer Hand: wird nicht ausgespielt.'
 };
 
+const PLAYED = eachOf(CONTRACTS, (contract) =>
+	toggle(`contracts.${contract}`, `{${contract}}`, MEANS[contract] ?? 'Einer gegen drei.', {
+		read: (of) => of.contracts[contract] !== undefined,
+		write: (on, desk) => contractPatch(desk, contract, on)
+	})
+);
+
 /** Which contracts there are. */
 export const whichContracts: SectionRows = {
 	key: 'spiele',
 	title: 'Spiele',
 	says: 'Was gespielt werden darf',
-	rows: (desk) =>
-		offered(desk).map((contract) =>
-			flag(`contracts.${contract}`, `{${contract}}`, MEANS[contract] ?? 'Einer gegen drei.', {
-				read: (of) => of.contracts[contract] !== undefined,
-				write: (on) => contractPatch(desk, contract, on)
-			})
-		),
+	rows: (desk) => offered(desk).map((contract) => PLAYED[contract]),
 	examples: ({ book }) => eachWon(book)
 };
 
-/** One contract after the other, of those the book has. */
-export const contractSections = (desk: Desk): readonly SectionRows[] =>
-	offered(desk)
-		.filter((contract) => desk.book.contracts[contract])
-		.map((contract) => ({
-			key: contract,
-			title: `{${contract}} im Einzelnen`,
-			says: 'Preis, Laufende, Tout',
-			rows: contractRows(contract),
-			examples: () => ofContract(desk, contract)
-		}));
-
 /** One contract: its price, Laufende, Tout. */
-function contractRows(contract: Contract): readonly FieldRow[] {
+const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => {
 	const at = `contracts.${contract}` as const;
 	const ruleIn = ({ book }: Pick<Desk, 'book'>) => book.contracts[contract];
 	const isHand = (desk: Desk): boolean => ruleIn(desk)?.goal === 'hand';
@@ -73,7 +63,7 @@ function contractRows(contract: Contract): readonly FieldRow[] {
 	const isFactor = (desk: Desk): boolean => ruleIn(desk)?.tout?.by === 'factor';
 	const laufende = [1, laufendeLimit(contract), 'Laufende'] as const;
 	return [
-		amount(`${at}.base.value`, 'Preis', 'Was jeder Verlierer zahlt, ehe etwas dazukommt.'),
+		price(`${at}.base.value`, 'Preis', 'Was jeder Verlierer zahlt, ehe etwas dazukommt.'),
 		optional(
 			`${at}.laufende`,
 			'Laufende zählen hier',
@@ -131,10 +121,22 @@ function contractRows(contract: Contract): readonly FieldRow[] {
 			{ when: (desk) => desk.book.deckel !== null && !isHand(desk) }
 		)
 	];
-}
+});
 
-const toutBy = (by: string, price = 0) =>
-	by === 'factor' ? { ...figure(2), by } : by === 'amount' ? { ...figure(price || 1), by } : null;
+/** One contract after the other, of those the book has. */
+export const contractSections = (desk: Desk): readonly SectionRows[] =>
+	offered(desk)
+		.filter((contract) => desk.book.contracts[contract])
+		.map((contract) => ({
+			key: contract,
+			title: `{${contract}} im Einzelnen`,
+			says: 'Preis, Laufende, Tout',
+			rows: OF_CONTRACT[contract],
+			examples: () => ofContract(desk, contract)
+		}));
+
+const toutBy = (by: string, usual = 0) =>
+	by === 'factor' ? { ...figure(2), by } : by === 'amount' ? { ...figure(usual || 1), by } : null;
 
 /** Rounds that any club may have; the others hang on more rules and stay with the books that know them. */
 const ANY: readonly RoundKind[] = ['bockrunde', 'mungorunde', 'abschlussrunde'];
@@ -145,19 +147,10 @@ const offeredRounds = ({ parent, book }: Desk): readonly RoundKind[] =>
 			(ANY.includes(kind) && (kind !== 'mungorunde' || book.contracts.mungo))
 	);
 
-/** Which rounds there are, and what each counts. */
-export const rounds: SectionRows = {
-	key: 'runden',
-	title: 'Runden',
-	says: 'Bockrunde und andere: wie lang, was doppelt',
-	rows: (desk) => offeredRounds(desk).flatMap(roundRows),
-	examples: inRounds
-};
-
-function roundRows(kind: RoundKind): readonly FieldRow[] {
+const OF_ROUND = eachOf(ROUNDS, (kind): readonly FieldRow[] => {
 	const at = `rounds.${kind}` as const;
 	return [
-		flag(at, `{${kind}}`, 'Eine Runde mit eigenen Regeln.', {
+		toggle(at, `{${kind}}`, 'Eine Runde mit eigenen Regeln.', {
 			read: (of) => of.rounds[kind] !== undefined,
 			write: (on, desk) => roundPatch(desk, kind, on)
 		}),
@@ -172,56 +165,65 @@ function roundRows(kind: RoundKind): readonly FieldRow[] {
 			every: 'jedes Spiel',
 			einzelspiel: 'nur Einzelspiele'
 		}),
-		flag(`${at}.deckel`, `{${kind}}: mit {deckel}`, 'Ob in dieser Runde auch vorher verdoppelt wird.', {
+		toggle(`${at}.deckel`, `{${kind}}: mit {deckel}`, 'Ob in dieser Runde auch vorher verdoppelt wird.', {
 			when: ({ book }) => book.deckel !== null && book.rounds[kind] !== undefined
 		})
 	];
-}
+});
+
+/** Which rounds there are, and what each counts. */
+export const rounds: SectionRows = {
+	key: 'runden',
+	title: 'Runden',
+	says: 'Bockrunde und andere: wie lang, was doppelt',
+	rows: (desk) => offeredRounds(desk).flatMap((kind) => OF_ROUND[kind]),
+	examples: inRounds
+};
 
 function lengths({ book, parent }: Desk, kind: RoundKind): Readonly<Record<string, string>> {
 	const untilMungos = book.contracts.mungo && (book.rounds[kind]?.contracts?.includes('mungo') ?? true);
 	return { ...LASTS, ...(untilMungos ? lastsUntilMungos(nameIn('mungo', book, parent)) : {}) };
 }
 
+const openable = (desk: Desk): readonly RoundKind[] =>
+	offeredRounds(desk).filter((kind) => desk.book.rounds[kind]);
+
+const opening = (name: keyof Book['triggers'], label: string, says: string): FieldRow =>
+	choice(
+		`triggers.${name}.opens`,
+		label,
+		says,
+		(desk) => ({
+			none: 'keine Runde',
+			...Object.fromEntries(openable(desk).map((kind) => [kind, `{${kind}}`]))
+		}),
+		{
+			read: (of) => of.triggers[name]?.opens ?? 'none',
+			write: (opens, desk) => triggerPatch(desk, name, opens)
+		}
+	);
+
+const OPENING: readonly FieldRow[] = [
+	opening('level', 'Nach 60 : 60', 'Welche Runde folgt, wenn beide gleich viele Augen haben.'),
+	toggle('triggers.level.at', 'Auch nach 30 : 90', 'Dasselbe, wenn eine Partei genau 30 Augen hat.', {
+		when: ({ book }) => book.triggers.level !== null,
+		read: (of) => of.triggers.level?.at.includes(30),
+		write: (on) => ({ triggers: { level: { at: on ? [60, 30] : [60] } } })
+	}),
+	opening(
+		'lostEinzelspiel',
+		'Nach einem verlorenen Einzelspiel',
+		'Welche Runde folgt, wenn einer allein gegen drei verliert.'
+	),
+	opening('allTricks', 'Nach allen Stichen', 'Welche Runde folgt, wenn eine Partei jeden Stich gemacht hat.')
+];
+
 /** What opens a round by itself; nothing where there is no round. */
 export const triggers: SectionRows = {
 	key: 'anlass',
 	title: 'Was eine Runde auslöst',
 	says: '60 : 60, verlorenes Solo, alle Stiche',
-	rows: (desk) => {
-		const there = offeredRounds(desk).filter((kind) => desk.book.rounds[kind]);
-		if (there.length === 0) return [];
-		const words = Object.fromEntries(there.map((kind) => [kind, `{${kind}}`]));
-		const opening = (name: keyof Book['triggers'], label: string, says: string): FieldRow =>
-			choice(
-				`triggers.${name}.opens`,
-				label,
-				says,
-				{ none: 'keine Runde', ...words },
-				{
-					read: (of) => of.triggers[name]?.opens ?? 'none',
-					write: (opens) => triggerPatch(desk, name, opens)
-				}
-			);
-		return [
-			opening('level', 'Nach 60 : 60', 'Welche Runde folgt, wenn beide gleich viele Augen haben.'),
-			flag('triggers.level.at', 'Auch nach 30 : 90', 'Dasselbe, wenn eine Partei genau 30 Augen hat.', {
-				when: ({ book }) => book.triggers.level !== null,
-				read: (of) => of.triggers.level?.at.includes(30),
-				write: (on) => ({ triggers: { level: { at: on ? [60, 30] : [60] } } })
-			}),
-			opening(
-				'lostEinzelspiel',
-				'Nach einem verlorenen Einzelspiel',
-				'Welche Runde folgt, wenn einer allein gegen drei verliert.'
-			),
-			opening(
-				'allTricks',
-				'Nach allen Stichen',
-				'Welche Runde folgt, wenn eine Partei jeden Stich gemacht hat.'
-			)
-		];
-	},
+	rows: (desk) => (openable(desk).length > 0 ? OPENING : []),
 	told: openedBy
 };
 
@@ -258,43 +260,4 @@ export const stockAndKasse: SectionRows = {
 		)
 	],
 	told: paid
-};
-
-const POINTS = [0, 1000, 'Punkte'] as const;
-
-/** What games are worth in a championship. */
-export const points: SectionRows = {
-	key: 'punkte',
-	title: 'Punkte',
-	says: 'Für Meisterschaften und Turniere',
-	rows: ({ book }) => [
-		optional(
-			'points',
-			'Punkte für Meisterschaften',
-			'Eine Punktliste neben dem Geld; jeder Gegner zählt einzeln.',
-			() => pointsTemplate(book)
-		),
-		...book.order.map((contract) =>
-			number(
-				`points.contracts.${contract}.value`,
-				`{${contract}}, Punkte`,
-				'Was es gegen jeden Gegner zählt; 0 heißt nichts.',
-				POINTS,
-				{ read: (of) => (of.points ? (of.points.contracts[contract]?.value ?? 0) : undefined) }
-			)
-		),
-		number('points.schneider.value', 'Schneider, Punkte', 'Kommt dazu.', POINTS),
-		number('points.schwarz.value', 'Schwarz, Punkte', 'Kommt dazu.', POINTS),
-		number('points.laufender.value', 'Je Laufendem, Punkte', 'Kommt dazu.', POINTS),
-		factor('points.tout.value', '{tout}, Punkte', 'Damit werden die Punkte malgenommen.'),
-		flag('points.schuss', '{schuss} zählt in den Punkten', 'Ob das Verdoppeln auch für die Punkte gilt.')
-	],
-	examples: ({ book }) =>
-		book.points
-			? [
-					won('rufspiel', 'gewonnen, Schneider', { schneider: true }),
-					lost('solo', 'verloren'),
-					won('solo', `als ${book.words.tout} gewonnen`, { tout: true })
-				].map((example) => ({ ...example, points: true }))
-			: []
 };

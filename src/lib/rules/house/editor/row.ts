@@ -70,8 +70,8 @@ export const number = (
 	more?: More<number>
 ): NumberRow => ({ type: 'number', at, label, says, range, ...more });
 
-/** A number in the book's unit. */
-export const amount = (at: At<number>, label: Words, says: Words, more?: More<number>): NumberRow =>
+/** A price or surcharge, in the book's unit. */
+export const price = (at: At<number>, label: Words, says: Words, more?: More<number>): NumberRow =>
 	number(at, label, says, AMOUNT, more);
 
 /** What prices are multiplied by. */
@@ -79,7 +79,7 @@ export const factor = (at: At<number>, label: Words, says: Words, more?: More<nu
 	number(at, label, says, FACTOR, more);
 
 /** A word of the club's. */
-export const text = (at: At<string>, label: Words, says: Words, more?: More<string>): TextRow => ({
+export const word = (at: At<string>, label: Words, says: Words, more?: More<string>): TextRow => ({
 	type: 'text',
 	at,
 	label,
@@ -96,7 +96,7 @@ export const choice = (
 ): ChoiceRow => ({ type: 'choice', at, label, says, choices, ...more });
 
 /** A yes or no. */
-export const flag = (at: At<boolean>, label: Words, says: Words, more?: More<boolean>): SwitchRow => ({
+export const toggle = (at: At<boolean>, label: Words, says: Words, more?: More<boolean>): SwitchRow => ({
 	type: 'switch',
 	at,
 	label,
@@ -112,11 +112,18 @@ export const optional = (
 	fresh: (desk: Desk) => unknown = () => ({ source: HOUSE }),
 	when: (desk: Desk) => boolean = () => true
 ): SwitchRow =>
-	flag(at, label, says, {
+	toggle(at, label, says, {
 		when,
 		read: (of) => valueAt(of, at) != null,
 		write: (on, desk) => patchAt(at, on ? (valueAt(desk.parent, at) ?? fresh(desk)) : null)
 	});
+
+/** What each contract or round has of its own, built once. */
+export const eachOf = <Key extends string, T>(
+	keys: readonly Key[],
+	of: (key: Key) => T
+): Readonly<Record<Key, T>> =>
+	Object.fromEntries(keys.map((key) => [key, of(key)])) as Readonly<Record<Key, T>>;
 
 /** A section as a screen shows it. */
 export function sectionOf({ key, title, says, rows, examples, told }: SectionRows, desk: Desk): Section {
@@ -142,9 +149,10 @@ function fieldOf(row: FieldRow, desk: Desk): Field | null {
 		}
 		case 'choice': {
 			const held = heldBy(row, desk, '', (value) => typeof value === 'string');
+			if (!held) return null;
 			const listed = Object.entries(given(row.choices, desk));
 			const choices = listed.map(([value, says]) => ({ value, text: inWords(says, desk) }));
-			return held && { type: row.type, choices, ...held };
+			return { type: row.type, choices, ...held };
 		}
 		case 'text': {
 			const held = heldBy(row, desk, '', (value) => typeof value === 'string');
@@ -166,8 +174,10 @@ function heldBy<Value extends FieldValue>(
 	none: Value,
 	isValue: (value: unknown) => value is Value
 ) {
+	if (row.when?.(desk) === false) return null;
 	const { book, parent } = desk;
-	const placesIn = (of: Book) => (row.at instanceof Function ? row.at(of, book) : [row.at].flat());
+	const { at } = row;
+	const placesIn = (of: Book) => (at instanceof Function ? at(of, book) : typeof at === 'string' ? [at] : at);
 	const first = (of: Book): Value | undefined => {
 		const [place = ''] = placesIn(of);
 		const value = valueAt(of, place);
@@ -176,7 +186,7 @@ function heldBy<Value extends FieldValue>(
 	const read = (of: Book) => (row.read ? row.read(of, desk) : first(of));
 	const write = row.write ?? ((value) => everywhere(placesIn(book), shortened(value)));
 	const now = read(book);
-	if (!(row.when?.(desk) ?? now !== undefined)) return null;
+	if (!row.when && now === undefined) return null;
 	return {
 		label: inWords(row.label, desk),
 		says: inWords(row.says, desk),

@@ -1,13 +1,7 @@
 import type { Book } from '../../book.ts';
+import { championshipPoints } from './championship-points.ts';
 import type { Section } from './field.ts';
-import {
-	contractSections,
-	points,
-	rounds,
-	stockAndKasse,
-	triggers,
-	whichContracts
-} from './games-and-rounds.ts';
+import { contractSections, rounds, stockAndKasse, triggers, whichContracts } from './games-and-rounds.ts';
 import { sectionOf } from './row.ts';
 import { doubling, nobodyPlays, outcome, tariff } from './tariff.ts';
 
@@ -15,7 +9,7 @@ import { doubling, nobodyPlays, outcome, tariff } from './tariff.ts';
 export function sectionsOf(book: Book, parent: Book): readonly Section[] {
 	const desk = { book, parent };
 	const before = [tariff, outcome, doubling, nobodyPlays, whichContracts];
-	const after = [rounds, triggers, stockAndKasse, points];
+	const after = [rounds, triggers, stockAndKasse, championshipPoints];
 	return [...before, ...contractSections(desk), ...after]
 		.map((rows) => sectionOf(rows, desk))
 		.filter(({ fields }) => fields.length > 0);

@@ -9,13 +9,13 @@ import { contractTemplate, figure } from '../templates.ts';
 import { A, afterNobody, B, C, D, lost, whenNobody, won } from './examples.ts';
 import { wayOf, wayPatch, WAYS } from './going-along.ts';
 import {
-	amount,
+	price,
 	choice,
 	factor,
-	flag,
+	toggle,
 	number,
 	optional,
-	text,
+	word,
 	unitOf,
 	type Desk,
 	type SectionRows
@@ -65,23 +65,23 @@ export const tariff: SectionRows = {
 	title: 'Tarif',
 	says: 'Was auf dem Zettel am Tisch steht',
 	rows: [
-		amount('contracts.rufspiel.base.value', '{rufspiel}', 'Was ein Verlierer dem Gewinner zahlt.'),
-		amount(
+		price('contracts.rufspiel.base.value', '{rufspiel}', 'Was ein Verlierer dem Gewinner zahlt.'),
+		price(
 			(of) => soloFirst(of).map((contract) => `contracts.${contract}.base.value` as const),
 			soloAndWenz,
 			'Was jeder der drei zahlt, in allen Spielen allein gegen drei; einzeln unter „Spiele“.',
 			{ when: () => true }
 		),
-		amount(
+		price(
 			['schneider.value', 'schwarz.value', 'laufender.value'],
 			'Grundtarif',
 			'Der kleinste Preis: setzt Schneider, Schwarz und jeden Laufenden zugleich.'
 		),
-		flag([], 'Laufende zählen', 'Ob die höchsten Trümpfe ohne Lücke etwas kosten.', {
+		toggle([], 'Laufende zählen', 'Ob die höchsten Trümpfe ohne Lücke etwas kosten.', {
 			read: (of) => counting(of).length > 0,
 			write: (on, desk) => laufendePatch(desk, on)
 		}),
-		amount('laufender.value', 'Je Laufendem', 'Kommt für jeden dazu, sobald es genug sind.', {
+		price('laufender.value', 'Je Laufendem', 'Kommt für jeden dazu, sobald es genug sind.', {
 			when: ({ book }) => counting(book).length > 0
 		}),
 		number(
@@ -96,7 +96,7 @@ export const tariff: SectionRows = {
 			'So viele müssen es sein; dann zählen alle.',
 			[1, 4, 'Laufende']
 		),
-		amount('contracts.mungo.base.value', '{mungo}', 'Jeder gegen jeden: was einer zahlt.'),
+		price('contracts.mungo.base.value', '{mungo}', 'Jeder gegen jeden: was einer zahlt.'),
 		choice(
 			'unit.agreed',
 			'Preise in',
@@ -132,8 +132,8 @@ export const outcome: SectionRows = {
 	title: 'Gewonnen, Schneider, Schwarz',
 	says: 'Ab wie vielen Augen, und was es kostet',
 	rows: [
-		amount('schneider.value', 'Schneider', 'Kommt dazu, wenn die Verlierer Schneider sind.'),
-		amount(
+		price('schneider.value', 'Schneider', 'Kommt dazu, wenn die Verlierer Schneider sind.'),
+		price(
 			'schwarz.value',
 			'Schwarz',
 			'Kommt zum Schneider noch dazu, wenn die Verlierer keinen Stich haben.'
@@ -195,7 +195,7 @@ export const doubling: SectionRows = {
 				})
 			}
 		),
-		text(
+		word(
 			'schuss.names',
 			'Wie das Verdoppeln heißt',
 			'Der Reihe nach, mit Komma: „Kontra, Re“. So oft geht es, wie Wörter dastehen.',
@@ -210,7 +210,7 @@ export const doubling: SectionRows = {
 			rule: { source: HOUSE },
 			most: HANDS
 		})),
-		text('words.deckel', 'Wie das heißt', '„Klopfer“, „Leger“ oder „Deckel“: so steht es auf dem Knopf.', {
+		word('words.deckel', 'Wie das heißt', '„Klopfer“, „Leger“ oder „Deckel“: so steht es auf dem Knopf.', {
 			when: ({ book }) => book.deckel !== null
 		}),
 		factor('deckel.factor.value', 'Jeder davon', 'Damit wird der Preis malgenommen.'),
@@ -240,7 +240,7 @@ export const nobodyPlays: SectionRows = {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
-		amount('passedPays.value', 'Jeder zahlt in den Stock', 'So viel legt jeder der vier hinein.'),
+		price('passedPays.value', 'Jeder zahlt in den Stock', 'So viel legt jeder der vier hinein.'),
 		optional(
 			'rufspielStock',
 			'Das nächste {rufspiel} spielt um den Stock',
@@ -261,9 +261,9 @@ export const nobodyPlays: SectionRows = {
 				})
 			}
 		),
-		amount('contracts.kreuz.base.value', 'Kreuz', 'Was ein Verlierer dem Gewinner zahlt.'),
-		text('words.contracts.mungo', 'Wie es heißt', '„Ramsch“ oder „Mungo“.', { when: knowsMungo }),
-		amount('contracts.mungo.base.value', '{mungo} kostet', 'Was ein Verlierer einem Gewinner zahlt.'),
+		price('contracts.kreuz.base.value', 'Kreuz', 'Was ein Verlierer dem Gewinner zahlt.'),
+		word('words.contracts.mungo', 'Wie es heißt', '„Ramsch“ oder „Mungo“.', { when: knowsMungo }),
+		price('contracts.mungo.base.value', '{mungo} kostet', 'Was ein Verlierer einem Gewinner zahlt.'),
 		choice(
 			'mungo.pays',
 			'Wer zahlt',
