@@ -25,12 +25,24 @@ export const contractsOf = (book: Book, chosen: Chosen): readonly (readonly [Con
 
 /** Any legal game of the book among A, B, C and D; `chosen` narrows its contracts. */
 export function legalGame(book: Book, chosen: Chosen = any): fc.Arbitrary<Game> {
-	return fc.oneof(
-		...contractsOf(book, chosen).map(([contract, rule]) =>
-			rule.sides === 'mungo' ? mungoGame(book, contract) : sidesGame(book, contract, rule)
-		)
-	);
+	return fc.oneof(...contractsOf(book, chosen).map(([contract, rule]) => gameOf(book, contract, rule)));
 }
+
+/** Made once for each book: a law asks for the games of one book, and the next law for the same. */
+function once<T>(make: (book: Book, contract: Contract, rule: ContractRule) => T): typeof make {
+	const made = new WeakMap<Book, Map<Contract, T>>();
+	return (book, contract, rule) => {
+		const ofBook = made.get(book) ?? new Map<Contract, T>();
+		made.set(book, ofBook);
+		const known = ofBook.get(contract) ?? make(book, contract, rule);
+		ofBook.set(contract, known);
+		return known;
+	};
+}
+
+const gameOf = once((book, contract, rule) =>
+	rule.sides === 'mungo' ? mungoGame(book, contract) : sidesGame(book, contract, rule)
+);
 
 /** Circumstances that a game of the book can be settled in. */
 export function circumstancesFor(book: Book): fc.Arbitrary<Circumstances> {
@@ -66,7 +78,7 @@ const join = (one: fc.Arbitrary<Game>, other: fc.Arbitrary<Partial<Game>>): fc.A
 	fc.tuple(one, other).map(([first, second]) => ({ ...first, ...second }));
 
 /** Who plays what, with whom, and everything that is laid, held or said; a field is left out or written at its default. */
-function frame(book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary<Game> {
+const frame = once((book, contract, rule): fc.Arbitrary<Game> => {
 	const most = rule.laufendeHeld > 0 ? 0 : (rule.laufende?.most ?? 0);
 	const optional = {
 		...(rule.suits.length > 0 ? { suit: fc.constantFrom(...rule.suits) } : {}),
@@ -83,7 +95,7 @@ function frame(book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary
 			...(rule.sides === 'rufspiel' ? { partner } : {}),
 			...rest
 		}));
-}
+});
 
 const laidDown = (book: Book) => ({
 	...(book.deckel ? { deckel: fc.shuffledSubarray([...PLAYERS], { maxLength: book.deckel.most }) } : {}),
