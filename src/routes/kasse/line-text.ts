@@ -7,9 +7,9 @@ import { whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.t
 /** A line of the Kasse in words, on the screen and on paper. */
 export interface LineText {
 	readonly title: string;
-	/** Who it concerns, or how many games. */
+	/** The member it concerns, or the number of games. */
 	readonly detail: string;
-	/** What was changed, or counts no longer; one sentence. */
+	/** One sentence on a change, or why it no longer counts. */
 	readonly remark: string;
 }
 
@@ -44,5 +44,5 @@ function eveningRemark(line: EveningLine): string {
 	return why === null ? '' : `${why}, beim Abschluss waren es ${euro(toCents(line.before ?? 0))}`;
 }
 
-/** "31.12.2026", where there is no room for the day of the week. */
+/** "31.12.2026", where there is no room for the weekday. */
 export const plainDate = (date: string): string => date.split('-').reverse().join('.');

@@ -11,14 +11,14 @@ export interface Readable {
 	readonly id: string;
 	readonly name: string;
 	readonly edition: string;
-	/** Whose rules they are, in a few words. */
+	/** In a few words, whose rules they are. */
 	readonly about: string;
-	/** The book it was made from, by name; null where it stands alone. */
+	/** The name of the book it was made from; null if there is none. */
 	readonly parent: string | null;
 	readonly print: () => readonly PrintedChapter[];
 }
 
-/** Which of ours another one is an edition of. */
+/** For an edition of one of our books: that book. */
 const PARENTS: Readonly<Record<string, string>> = { weitnau: 'allgaeu' };
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 
 function readable(book: Book): Readable {
-	// An own book is read beside the one of ours that it was once made from, whatever editions lie between.
+	// A club's own book is compared with the built-in book it originally came from, whatever editions are between.
 	const parent =
 		book.parent === null ? (BOOKS.get(PARENTS[book.id] ?? '') ?? null) : clubBooks.originOf(book);
 	return {
@@ -51,10 +51,10 @@ const readableSaukopf: Readable = {
 	print: () => printSaukopf(saukopf)
 };
 
-/** The books that are listed: the club's own first, each in the edition that counts by now. */
+/** The books in the list: the club's own first, each in its current edition. */
 export const readableBooks = (): readonly Readable[] => [...clubBooks.offered.map(readable), readableSaukopf];
 
-/** Any book by its id, an older edition too; null where nobody knows it. */
+/** Any book by its id, including older editions; null if it is unknown. */
 export function readableBook(id: string): Readable | null {
 	if (id === readableSaukopf.id) return readableSaukopf;
 	const book = clubBooks.get(id);

@@ -6,10 +6,10 @@ import type { PairKind } from '#lib/statistics/pairs.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 import type { Span } from '#lib/statistics/span.ts';
 
-// What the screen shows stands in its address, so that every figure is a link and the way back leads back:
-// ?zeit=2026 | alles, &abend=id, &wer=member, &spiele=what one wants to see the games of.
+// The address holds what the screen shows, so that every figure is a link and the back button works: ?zeit=2026 | alles,
+// &abend=id, &wer=member, &spiele=the figure whose games are shown.
 
-/** What an address asks for; no span is that of the newest year. */
+/** What an address asks for; without a span the newest year is meant. */
 export interface Asked {
 	readonly span: Span | null;
 	readonly member: MemberId | null;
@@ -32,7 +32,7 @@ const spanOf = (time: string | null): Span | null => {
 	return time !== null && /^\d{4}$/.test(time) ? { span: 'year', year: Number(time) } : null;
 };
 
-/** The part of an address behind the path, for what is to be shown. */
+/** The query part of an address for these settings. */
 export function searchOf({ span, member, games }: Asked): string {
 	const params = new URLSearchParams();
 	if (span?.span === 'all') params.set('zeit', 'alles');
@@ -44,7 +44,7 @@ export function searchOf({ span, member, games }: Asked): string {
 	return text && `?${text}`;
 }
 
-/** A figure's games as a word for the address. */
+/** The word in an address for the games of a figure. */
 export const wordFor = {
 	count: (key: CountKey, result?: Ending): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
 	pair: (other: MemberId, kind: PairKind): string => `paar.${kind}.${other}`,
@@ -52,7 +52,7 @@ export const wordFor = {
 	contract: (contract: AnyContract): string => `art.${contract}`
 } as const;
 
-/** Which figure the word means; null where there is none of it. */
+/** The figure that a word means; null if there is none. */
 export function whichOf(word: string, member: MemberFigures | null): Which | null {
 	const [by = '', key = '', ...rest] = word.split('.');
 	const end = rest.join('.');

@@ -8,9 +8,9 @@ import { shortDate } from '#lib/ui/dates.ts';
 import type { Picture } from '#lib/ui/charts.ts';
 import { axisMoney, contractWord, isOfSchafkopf, money, oneDigit, whole } from './words.ts';
 
-// From figures to pictures: nothing is counted here.
+// Turns figures into pictures; nothing is counted here.
 
-/** More lines than this nobody follows. */
+/** More lines can't be followed. */
 const LINES = 8;
 
 /** Everybody's balance, the best first. */
@@ -28,7 +28,7 @@ export function balances(members: readonly MemberFigures[], nameOf: NameOf): Pic
 export const byBalance = ({ members }: Figures): readonly MemberFigures[] =>
 	[...members].sort((a, b) => b.cents - a.cents);
 
-/** How the balances went, those who played most; or one alone. */
+/** How the balances developed, of those who played most or of one member. */
 export function course({ course }: Figures, nameOf: NameOf, only: MemberId | null): Picture {
 	const shown = course.cents.filter(([member], i) => (only ? member === only : i < LINES));
 	return {
@@ -56,13 +56,13 @@ export function wonAndLost(members: readonly MemberFigures[], nameOf: NameOf): P
 	};
 }
 
-/** Games that moved nothing, where there were any. */
+/** Games that moved nothing, if there were any. */
 function level(counts: readonly (Count | undefined)[]): Picture['series'] {
 	const values = counts.map((count) => (count ? count.games - count.won - count.lost : 0));
 	return values.some((value) => value > 0) ? [{ name: 'auf null', values }] : [];
 }
 
-/** Contracts that were played, the most played first. */
+/** Contracts that were played, the most frequent first. */
 export function contractsIn(
 	{ years }: Figures,
 	ofSchafkopf: boolean
@@ -84,7 +84,7 @@ export const contracts = (played: readonly (readonly [AnyContract, number])[]): 
 	text: whole
 });
 
-/** Of a hundred games so many were of each contract, year by year. */
+/** The share of each contract in a hundred games, year by year. */
 export function contractsByYear(figures: Figures): Picture {
 	const played = contractsIn(figures, true);
 	const all = figures.years.map(({ contracts }) =>
@@ -104,10 +104,10 @@ export function contractsByYear(figures: Figures): Picture {
 	};
 }
 
-/** Evenings that fit beside one another. */
+/** The most evenings that fit beside one another. */
 const COLUMNS = 60;
 
-/** Games an evening: each of them, or where they are too many the average of a year. */
+/** Games an evening: for each evening, or if there are too many the average of a year. */
 export function gamesAnEvening({ dates, years }: Figures): Picture {
 	const each = dates.length <= COLUMNS;
 	return {
@@ -124,7 +124,7 @@ export function gamesAnEvening({ dates, years }: Figures): Picture {
 	};
 }
 
-/** What one played himself, and while he held cards. */
+/** The contracts a member played himself, and all contracts while he held cards. */
 export function contractsOf({ counts }: MemberFigures): {
 	contracts: readonly AnyContract[];
 	picture: Picture;
@@ -150,7 +150,7 @@ export function contractsOf({ counts }: MemberFigures): {
 	};
 }
 
-/** How one did with everybody, or against. */
+/** A member's results with or against everybody. */
 export function withOthers(
 	{ pairs }: Figures,
 	member: MemberId,

@@ -11,7 +11,7 @@ import type { Which } from '#lib/statistics/behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 
-// Figures over several books speak one language: that of the Allgäu, and for what it does not know the plain word.
+// Figures over several books use the words of the Allgäu, and plain words for what it does not know.
 
 const PLAIN: Readonly<Partial<Record<Contract, string>>> = { kreuz: 'Kreuz', gargaraz: 'Gargaraz' };
 
@@ -31,25 +31,28 @@ export const whole = (number: number): string => String(number).replace(/\B(?=(\
 export const gamesText = (games: number): string => `${whole(games)} ${games === 1 ? 'Spiel' : 'Spiele'}`;
 export const eveningsText = (evenings: number): string => counted(evenings, 'Abend', 'Abenden');
 
-/** "+2,40 €" of cents that may be a broken number, as an average is. */
+/** "+2,40 €" for cents, which may be a fraction, as an average is. */
 export const money = (cents: number, signed = true): string => euro(toCents(Math.round(cents)), signed);
 
-/** Beside an axis: whole euros where there are no cents. */
+/** For an axis: whole euros if there are no cents. */
 export const axisMoney = (cents: number): string =>
 	cents % 100 === 0 ? money(cents).replace(',00', '') : money(cents);
 
-/** "14,2": one digit behind the comma. */
+/** "14,2": one decimal. */
 export const oneDigit = (number: number): string => number.toFixed(1).replace('.', ',');
 
-/** "62 %", of nothing "–". */
+/** "62 %", or "–" if there are none. */
 export const share = (part: number, all: number): string =>
 	all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
 
-/** As a name is looked up: "Öttl" beside "Otto", "Weiß" beside "Weiss". */
+/** The sorting form of a name: "Öttl" next to "Otto", "Weiß" next to "Weiss". */
 const sought = (name: string): string =>
 	name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
-/** In the order of the names. Written out: the browser's own order takes a slow phone longer than the rest of the chooser. */
+/**
+ * Compares by name. Written by hand, because the browser's own order takes a slow phone longer than the rest of the
+ * chooser.
+ */
 export function byName(nameOf: NameOf): (a: MemberId, b: MemberId) => number {
 	return (a, b) => {
 		const [one, other] = [sought(nameOf(a)), sought(nameOf(b))];
@@ -77,7 +80,7 @@ function keyText(key: CountKey): string {
 
 const RESULT_TEXTS = { won: ', gewonnen', lost: ', verloren', level: ', auf null' } as const;
 
-/** What games behind a figure are called together. */
+/** The common name of the games behind a figure. */
 export function figureText(which: Which, nameOf: NameOf): string {
 	switch (which.by) {
 		case 'count':

@@ -1,2 +1,2 @@
-/** A sheet of what happens beside the games. */
+/** A sheet for what happens besides the games. */
 export type SheetName = 'dealer' | 'table' | 'seats' | 'head';

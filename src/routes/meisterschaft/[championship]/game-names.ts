@@ -20,7 +20,7 @@ export function playedText({ evening: { book } }: Partie, { row }: PartieGame, n
 	return `${ending}: ${played}`;
 }
 
-/** A game of these lists by any id of its place. */
+/** Finds a game of these lists by any id of its place. */
 export function gameAt(
 	partien: readonly Partie[],
 	place: EntryId

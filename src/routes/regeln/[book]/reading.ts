@@ -1,15 +1,15 @@
 import type { Term } from '#lib/rules/printed/forgiving.ts';
 import { getContext, setContext } from 'svelte';
 
-/** What every text of the screen needs to know of how the book is being read. */
+/** What every text of the screen needs to know about the reader's settings. */
 export interface Reading {
 	/** The words searched for. */
 	readonly words: () => readonly Term[];
-	/** The fragments that can be led to. */
+	/** The fragments that links can lead to. */
 	readonly anchors: () => ReadonlySet<string>;
-	/** Shows the whole book again, so that a fragment is there to be led to. */
+	/** Shows the whole book again, so that the target of a link is there. */
 	readonly follow: (anchor: string) => void;
-	/** The parent book's name, null where there is none or its words are not asked for. */
+	/** The parent book's name; null if there is none or its words are not shown. */
 	readonly before: () => string | null;
 }
 

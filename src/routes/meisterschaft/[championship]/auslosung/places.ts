@@ -1,6 +1,6 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 
-/** Where a drawn number leads: the table of the first Partie, in a tournament table and seat of both stages. */
+/** The seats that belong to a drawn number: the table of the first Partie, in a tournament table and seat of both stages. */
 export function placesText({ system, plan }: ChampionshipEntry, number: number): string {
 	const places = plan.map((tables) => {
 		const table = tables.findIndex((numbers) => numbers.includes(number));

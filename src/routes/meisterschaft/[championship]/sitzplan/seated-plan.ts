@@ -7,20 +7,20 @@ import { PARTIE_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 
-/** A plan with who sits on its numbers: what every view of it shows. */
+/** A plan with the names of its numbers, for every view of it. */
 export interface SeatedPlan {
 	readonly plan: SeatingPlan;
 	readonly met: Meetings;
-	/** Partie, or in a tournament Durchgang. */
+	/** "Partie", in a tournament "Durchgang". */
 	readonly part: string;
 	readonly parts: string;
-	/** Whether numbers have names already. */
+	/** Whether the numbers have names already. */
 	readonly isDrawn: boolean;
 	/** 1, 2, 3 … */
 	readonly numbers: readonly number[];
-	/** The name, where one is drawn; else "Nr. 7". */
+	/** The name, once drawn; before that "Nr. 7". */
 	readonly nameOf: (number: number) => string;
-	/** The drawn seats of a table, clockwise; null where none are drawn. Both count from 1. */
+	/** The drawn seats of a table, clockwise; null if none are drawn. Partie and table count from 1. */
 	readonly seatsAt: (partie: number, table: number) => readonly number[] | null;
 }
 
@@ -51,7 +51,7 @@ const OFTEN = ['nie', 'einmal', 'zweimal', 'dreimal', 'viermal'] as const;
 /** "nie", "einmal", "zweimal" … */
 export const oftenText = (times: number): string => OFTEN[times] ?? `${times}-mal`;
 
-/** What a plan comes to, in one sentence. */
+/** The figures of a plan, in one sentence. */
 export function figuresText({ pairs, opponents }: Meetings): string {
 	const met = pairs.slice(1).reduce((sum, count) => sum + count, 0);
 	const all = met + (pairs[0] ?? 0);
