@@ -10,7 +10,8 @@ import {
 	type Fields
 } from '../../../tests/support/entries.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { auditOf, type Audit, type EveningAudit } from './audit.ts';
+import type { EveningAudit } from './audit-evening.ts';
+import { auditOf, type Audit } from './audit.ts';
 import { readClubFile, writeClubFile } from './club-file.ts';
 
 // Every figure is worked out by hand from the source's chapters "Kopfgeld berechnen" and "Grobschlächterstrafpunkte".

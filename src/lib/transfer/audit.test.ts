@@ -19,7 +19,8 @@ import { nextId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { totalOf, type Line } from '#lib/rules/bill.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { auditOf, type Audit, type GameAudit } from './audit.ts';
+import type { GameAudit } from './audit-evening.ts';
+import { auditOf, type Audit } from './audit.ts';
 import { readClubFile } from './club-file.ts';
 
 // Every figure is worked out by hand from the Allgäu rules; paragraphs are theirs. Amounts are cents.

@@ -1,0 +1,128 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
+import type { Partie, PointsByPlayer } from '#lib/championship/lists/points.ts';
+import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
+import type { EveningState, GameRow } from '#lib/evening/state.ts';
+import type { Line } from '#lib/rules/bill.ts';
+import type { PointLine } from '#lib/rules/saukopf/bill.ts';
+
+type Amounts = Readonly<Record<string, Cents>>;
+type Points = Readonly<Record<string, number>>;
+
+export interface AuditWarning {
+	readonly entry: string;
+	readonly rule: string;
+	readonly text: string;
+}
+
+export interface GameAudit {
+	/** The id of the entry that counts. */
+	readonly entry: string;
+	/** One loser's share before × 3, in cents; in a Mungo the full price, in Saukopf Kopfgeld × rate. */
+	readonly price: Cents;
+	/** Null in a Mungo. */
+	readonly won: boolean | null;
+	readonly payoff: Amounts;
+	/** In Saukopf, and for an evening of a championship. */
+	readonly points?: Points;
+	/** In Saukopf amounts are points. */
+	readonly lines: readonly (Line | PointLine)[];
+	readonly opens: readonly string[];
+	/** Cents won from the Stock, negative if paid in; only if any moved. */
+	readonly stock?: Amounts;
+	/** Cents for a bought hand, if there was one. */
+	readonly bought?: Amounts;
+}
+
+export interface EveningAudit {
+	readonly games: readonly GameAudit[];
+	readonly balance: Amounts;
+	/** In Saukopf, and for an evening of a championship. */
+	readonly points?: Points;
+	readonly stock: Cents;
+	readonly dealer: string;
+	readonly sittingOut: readonly string[];
+	/** Null outside special rounds; `of` is null if the length is not fixed. */
+	readonly round: { readonly kind: string; readonly played: number; readonly of: number | null } | null;
+	readonly queue: readonly string[];
+	readonly openVotes: number;
+	readonly winnings: Cents;
+	readonly warnings?: readonly AuditWarning[];
+}
+
+/**
+ * Audits an evening; amounts are cents. `partie` holds its points if it belongs to a championship. Warnings are added
+ * only if there are any.
+ */
+export function auditEvening(state: AnyEvening, partie: Partie | null): EveningAudit {
+	const audit = state.type === 'saukopf' ? auditSaukopf(state) : auditSchafkopf(state, partie);
+	const warnings = [...state.warnings, ...(partie?.warnings ?? [])].map(({ entry, rule, text }) => ({
+		entry,
+		rule,
+		text
+	}));
+	return warnings.length > 0 ? { ...audit, warnings } : audit;
+}
+
+function auditSchafkopf(state: EveningState, partie: Partie | null): EveningAudit {
+	const { running, waiting } = state.rounds;
+	return {
+		games: partie
+			? partie.games.map(({ row, points }) => auditGame(row, points))
+			: state.rows.filter((row) => row.type === 'game').map((row) => auditGame(row, null)),
+		balance: amountsOf(state.balance),
+		...(partie ? { points: Object.fromEntries(partie.total) } : {}),
+		stock: state.stock,
+		dealer: state.dealer,
+		sittingOut: state.sittingOut,
+		round: running && { kind: running.kind, played: running.played, of: state.roundLength },
+		queue: waiting.map(({ kind }) => kind),
+		openVotes: state.openVotes,
+		winnings: state.winnings
+	};
+}
+
+/** Nobody sits out, and there are no rounds. */
+function auditSaukopf(state: SaukopfState): EveningAudit {
+	return {
+		games: state.rows.filter((row) => row.type === 'saukopf').map(auditSaukopfGame),
+		balance: amountsOf(state.balance),
+		points: Object.fromEntries(state.points),
+		stock: state.stock,
+		dealer: state.dealer,
+		sittingOut: state.sittingOut,
+		round: null,
+		queue: [],
+		openVotes: 0,
+		winnings: state.winnings
+	};
+}
+
+const auditGame = (
+	{ entry, bill, opens, stock, bought }: GameRow,
+	points: PointsByPlayer | null
+): GameAudit => ({
+	entry: entry.id,
+	price: bill.price,
+	won: bill.won,
+	payoff: amountsOf(bill.payoff),
+	...(points ? { points: Object.fromEntries(points) } : {}),
+	lines: bill.lines,
+	opens,
+	...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),
+	...(bought.size > 0 ? { bought: amountsOf(bought) } : {})
+});
+
+const auditSaukopfGame = ({ entry, bill }: SaukopfRow): GameAudit => ({
+	entry: entry.id,
+	price: bill.price,
+	won: bill.won,
+	payoff: amountsOf(bill.payoff),
+	points: Object.fromEntries(bill.points),
+	lines: bill.lines,
+	opens: []
+});
+
+/** `fromEntries` makes own fields even of ids like `__proto__`. */
+const amountsOf = (amounts: ReadonlyMap<MemberId, Cents>): Amounts => Object.fromEntries(amounts);
