@@ -17,7 +17,7 @@ import {
 
 import { shortNames } from '#lib/base/text.ts';
 
-// The one place that knows chart.js: what of it is used, and what our pictures look like.
+// Only this file knows chart.js: which parts are used, and what our pictures look like.
 
 const USED = [
 	...[BarController, BarElement, LineController, LineElement, PointElement],
@@ -25,7 +25,7 @@ const USED = [
 ];
 
 let isRegistered = false;
-/** With the first picture and not with this module: it takes a slow phone nearly as long as to draw one. */
+/** Runs with the first picture and not when this module loads: on a slow phone it takes nearly as long as a picture. */
 function register(): void {
 	if (isRegistered) return;
 	Chart.register(...USED);
@@ -40,19 +40,19 @@ export interface Series {
 
 /** What a picture shows, and the table behind it. */
 export interface Picture {
-	/** Lines over the labels, columns upon one another over them, or a bar a label to the right, upon one another too. */
+	/** Lines over the labels; stacked columns over the labels; or a horizontal stacked bar for each label. */
 	readonly kind: 'lines' | 'columns' | 'bars';
-	/** What the labels are: "Spiel", "Abend", "Mitglied". */
+	/** What the labels stand for: "Spiel", "Abend", "Mitglied". */
 	readonly axis: string;
 	readonly labels: readonly string[];
 	readonly series: readonly Series[];
-	/** Lines behind the series, thin and without a name: how all the others did. */
+	/** Thin lines without a name behind the series, for how all the others did. */
 	readonly behind?: readonly (readonly number[])[];
-	/** A value as it is read: "+2,40 €". */
+	/** Writes a value: "+2,40 €". */
 	readonly text: (value: number) => string;
-	/** The same beside the axis, where it is shorter there. */
+	/** Writes a value beside the axis, if it is shorter there. */
 	readonly tick?: (value: number) => string;
-	/** Where the axis ends, if it is known. */
+	/** The end of the axis, if it is fixed. */
 	readonly most?: number;
 }
 
@@ -64,10 +64,10 @@ interface Colours {
 	readonly of: (row: number) => string;
 }
 
-/** The reader's own colours, where he has set some; dash, point and hatching are left to tell the rows apart. */
+/** The reader's own colours, if he has set some. Then only dash, point and hatching tell the rows apart. */
 const FORCED: Colours = { ink: 'CanvasText', grid: 'GrayText', paper: 'Canvas', of: () => 'CanvasText' };
 
-/** The style sheet's colours, as they hold where the picture stands: light, dark or on paper. */
+/** The style sheet's colours as they apply to the picture: light, dark or on paper. */
 function coloursAt(canvas: HTMLCanvasElement): Colours {
 	const read = (token: string): string => {
 		canvas.style.color = `var(--${token})`;
@@ -94,13 +94,13 @@ const STYLES = [
 ] as const;
 type Style = (typeof STYLES)[number];
 
-/** Letters of a name beside an axis or in a legend. */
+/** The most letters of a name beside an axis or in a legend. */
 const SHORT = 16;
 
-/** More points than this would hide the line. */
+/** With more points than this, they would hide the line. */
 const POINTS_UP_TO = 25;
 
-/** Draws a picture, with the reader's `forced` colours if he has some; the function it returns takes it away again. */
+/** Draws a picture; `forced` means in the reader's own colours. The function it returns removes the picture. */
 export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: boolean): () => void {
 	register();
 	const colours = forced ? FORCED : coloursAt(canvas);
@@ -138,7 +138,7 @@ function lineOf({ name, values }: Series, style: Style, colour: string): ChartDa
 	};
 }
 
-/** Drawn last, which is furthest back; they have no name and are in no legend. */
+/** The thin lines. Datasets that come last are drawn behind the others; without a name they are not in the legend. */
 const behindOf = ({ behind = [] }: Picture, { grid }: Colours): readonly ChartDataset<'line', number[]>[] =>
 	behind.map((values) => ({
 		label: '',
@@ -216,7 +216,7 @@ function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line
 
 const HATCH = 8;
 
-/** A fill that is told from the others without its colour. */
+/** A fill that differs from the others without its colour. */
 function hatched(hatch: Style['hatch'], colour: string, paper: string): string | CanvasPattern {
 	if (hatch === 'full') return colour;
 	const tile = document.createElement('canvas');
@@ -239,7 +239,7 @@ function hatched(hatch: Style['hatch'], colour: string, paper: string): string |
 
 type Stroke = readonly [fromX: number, fromY: number, toX: number, toY: number];
 
-/** A tile's strokes, drawn over its edges so that the tiles join. */
+/** A tile's strokes. They go beyond its edges so that tiles join. */
 function strokesOf(hatch: Exclude<Style['hatch'], 'full'>): readonly Stroke[] {
 	const half = HATCH / 2;
 	switch (hatch) {

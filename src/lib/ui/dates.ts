@@ -1,4 +1,4 @@
-// Written out: the browser's own formatter takes longer to make than the rest of a screen takes to draw on a slow phone.
+// Written out, because on a slow phone creating the browser's formatter takes longer than drawing the rest of a screen.
 const DAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 const MONTHS = [
 	'Januar',
@@ -17,7 +17,7 @@ const MONTHS = [
 
 const DAY = 86_400_000;
 
-/** The day in UTC, where every day is as long as the others. */
+/** The day in UTC, where all days are equally long. */
 const utc = (date: string): Date => new Date(`${date}T00:00Z`);
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -28,14 +28,14 @@ export function longDate(date: string): string {
 	return `${DAYS[day.getUTCDay()]}, ${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** "Sa., 21.11.2026" */
+/** "Sa., 21.11.2026" for a date YYYY-MM-DD. */
 export function shortDate(date: string): string {
 	const day = utc(date);
 	const weekday = DAYS[day.getUTCDay()]?.slice(0, 2);
 	return `${weekday}., ${two(day.getUTCDate())}.${two(day.getUTCMonth() + 1)}.${day.getUTCFullYear()}`;
 }
 
-/** "heute", "gestern", else the short date. */
+/** "heute" or "gestern", else the short date. Both dates are YYYY-MM-DD. */
 export function nearDate(date: string, today: string): string {
 	const days = (utc(today).getTime() - utc(date).getTime()) / DAY;
 	return days === 0 ? 'heute' : days === 1 ? 'gestern' : shortDate(date);

@@ -1,8 +1,8 @@
-// Much to show at once is shown piece by piece, so that a tap between two pieces is answered.
+// A lot of work at once is done piece by piece, so that a tap between two pieces is answered.
 
 const waiting = new Set<() => void>();
 
-/** Runs the work soon, in a task of its own; the function it returns takes it back. */
+/** Runs the work soon, in a task of its own. The function it returns cancels it. */
 export function later(work: () => void): () => void {
 	if (waiting.size === 0) setTimeout(next);
 	waiting.add(work);

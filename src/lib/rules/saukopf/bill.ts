@@ -9,17 +9,18 @@ export interface PointLine {
 	readonly source: string;
 }
 
+/** What a game of Saukopf costs, and what it moves. */
 export interface SaukopfBill {
-	/** The Kopfgeld, the floor at 0 where it was needed, then what the declarer alone pays each opponent. */
+	/** The Kopfgeld, then if needed what lifts it to 0, then the penalties that the declarer alone pays each opponent. */
 	readonly lines: readonly PointLine[];
-	/** Points every loser pays and every winner gets, one of them alone several times; never under 0. */
+	/** Points that each loser pays and each winner gets; who is alone, once for each of the others. Never below 0. */
 	readonly kopfgeld: number;
-	/** Points the declarer alone pays each opponent besides; 0 where his side won. */
+	/** Points that the declarer alone also pays each opponent; 0 if his side won. */
 	readonly penalty: number;
 	/** Kopfgeld × rate, in cents. */
 	readonly price: Cents;
 	readonly won: boolean;
-	/** What the game moves, in points a player; sums to 0. */
+	/** What the game moves, in points for each player; the sum is 0. */
 	readonly points: ReadonlyMap<MemberId, number>;
 	/** The same in cents: points × rate. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;

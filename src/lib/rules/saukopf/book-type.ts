@@ -2,30 +2,30 @@ import type { Figure, Rule } from '#lib/rules/book.ts';
 import type { Suit } from '#lib/rules/vocabulary.ts';
 import type { SaukopfContract, Stellung } from './vocabulary.ts';
 
-/** A number of the book with the word that stands on the bill, in points. */
+/** A number of the book in points, with the word that the bill shows for it. */
 export interface Item extends Figure {
 	readonly word: string;
 }
 
 export interface SaukopfContractRule extends Rule {
 	readonly word: string;
-	/** One alone; two by a called card, which the declarer may hold himself; two by Mästen, never one alone. */
+	/** `solo`: one alone; `rufspiel`: two, by a card that the declarer may hold himself; `mastspiel`: two by Mästen. */
 	readonly kind: 'solo' | 'rufspiel' | 'mastspiel';
-	/** Ramsch: few Augen win. The share of 120 − bid that the declarer's side may have: half of it, or all. Null elsewhere. */
+	/** In a Ramsch few Augen win: the declarer's side may have 120 − bid, divided by this. Null for other contracts. */
 	readonly ramsch: { readonly divisor: Figure } | null;
-	/** Trumps in the game: more Laufende there can't be. Where it depends on the suit, the most. */
+	/** How many trumps the game has, and so the most Laufende; if it depends on the suit, the highest number. */
 	readonly trumps: number;
-	/** Hands of the declarer's side that may hold trumps. */
+	/** How many hands of the declarer's side may hold trumps. */
 	readonly trumpHands: 0 | 1 | 2;
-	/** The suits that can be trump or called; empty where there is no choice. */
+	/** The suits that can be trump or called; empty if there is no choice. */
 	readonly suits: readonly Suit[];
-	/** Whether a card is named: the Knorpel, the Rufkarte. */
+	/** Whether a card is named: the Knorpel, or the Rufkarte. */
 	readonly card: boolean;
-	/** The penalty for losing this contract; null where there is none. */
+	/** The penalty for losing this contract; null if there is none. */
 	readonly penalty: 'stallgeruch' | 'bolzenschuss' | null;
 }
 
-/** The rule book of Saukopf: plain data. It has no sister and no house rules, so it is not a `Book` of Schafkopf. */
+/** The rule book of Saukopf: plain data. There is only this one and no house rules, so it is not a `Book` of Schafkopf. */
 export interface SaukopfBook {
 	readonly id: string;
 	readonly name: string;
@@ -34,7 +34,7 @@ export interface SaukopfBook {
 	readonly order: readonly SaukopfContract[];
 	readonly contracts: Readonly<Record<SaukopfContract, SaukopfContractRule>>;
 	readonly bid: { readonly least: number; readonly most: number; readonly source: string };
-	/** How a game is won: where the criterion is written. */
+	/** The chapter that says how a game is won. */
 	readonly goal: Rule;
 	readonly kopfgeld: {
 		readonly sieg: Item;
@@ -46,17 +46,17 @@ export interface SaukopfBook {
 		/** For each Laufende that the losers hold. */
 		readonly ohne: Item;
 		readonly gluecksschwein: Item;
-		/** What a Saukopf or Müller is worth to the winners; as much less where the losers made it. */
+		/** What a Saukopf, or below a Müller, adds for the winners. If the losers made it, it takes off as much. */
 		readonly saukopf: Item;
 		readonly mueller: Item;
-		/** What lifts a negative Kopfgeld to 0. */
+		/** The rule that lifts a negative Kopfgeld to 0. */
 		readonly floor: Rule & { readonly word: string };
 	};
-	/** Losers with fewer Augen are Schneider. */
+	/** Losers with fewer Augen than this are Schneider. */
 	readonly schneiderUnder: Figure;
-	/** So many Laufende with the winners are a Glücksschwein. */
+	/** From so many Laufende on the winners have a Glücksschwein. */
 	readonly gluecksschweinFrom: Figure;
-	/** What the declarer alone pays each opponent when his side lost. */
+	/** What the declarer alone pays each opponent if his side lost. */
 	readonly penalties: {
 		readonly quieker: Item;
 		readonly stallgeruch: Item;
@@ -65,7 +65,7 @@ export interface SaukopfBook {
 		readonly trogsauger: Item;
 		readonly haxnspalter: Item;
 	};
-	/** A bid from which an echter Paarhufer is rauborstig. */
+	/** From this bid on an echter Paarhufer costs the Rauborstigkeit. */
 	readonly rauborstigFrom: Figure;
 	readonly winningsToKasse: null;
 	readonly words: {

@@ -1,7 +1,7 @@
 import type { Figure } from '#lib/rules/book.ts';
 import type { Item, SaukopfBook, SaukopfContractRule } from './book-type.ts';
 
-// Sepp Worsch, SAUKOPF, 2016. The source has no paragraphs: what stands as `source` is its chapter.
+// Sepp Worsch, SAUKOPF, 2016. The source has no paragraphs, so `source` names its chapters.
 
 const KOPFGELD = 'Kopfgeld berechnen';
 const STRAFE = 'Grobschlächterstrafpunkte';
@@ -23,28 +23,28 @@ const solo = {
 const paarhufer = { ramsch: null, trumps: 15, trumpHands: 2, suits: [], card: false, penalty: null } as const;
 const rufspiel = { ...paarhufer, kind: 'rufspiel', card: true } as const;
 
-// Laufende: at most every trump of the game, and no more than the side holds cards (`check.ts` counts those).
+// `trumps` limits the Laufende; `check.ts` also limits them by the cards that the side holds.
 const contracts: SaukopfBook['contracts'] = {
-	// Ober, Unter, and the six other cards of the suit
+	// The Ober, the Unter and the suit's six other cards.
 	zucht: { ...solo, word: 'Zucht', trumps: 14, suits: SUITS, source: 'Zucht, Wutz, Hauer, Eber' },
 	wutz: { ...solo, word: 'Wutz', trumps: 4, source: 'Zucht, Wutz, Hauer, Eber' },
-	// Unter, and the seven other cards of the suit
+	// The Unter and the suit's seven other cards.
 	hauer: { ...solo, word: 'Hauer', trumps: 11, suits: SUITS, source: 'Zucht, Wutz, Hauer, Eber' },
 	eber: { ...solo, word: 'Eber', trumps: 4, source: 'Zucht, Wutz, Hauer, Eber' },
 	hybridschwein: { ...solo, word: 'Hybridschwein', trumps: 8, source: 'Hybridschwein' },
-	// Neuner, Achter, Siebener
+	// The Neuner, Achter and Siebener.
 	ferkelparade: { ...solo, word: 'Ferkelparade', trumps: 12, source: 'Ferkelparade' },
-	// The one trump "muss auf der Hand der Nichtspieler sein": the declarer never holds a Laufenden. Whether the opponents' one
-	// is counted is entered as ever.
+	// The only trump "muss auf der Hand der Nichtspieler sein", so the declarer never has a Laufenden. Whether the opponents'
+	// trump counts as one is entered as for any other game.
 	knorpel: { ...solo, word: 'Knorpel', trumps: 1, trumpHands: 0, card: true, source: 'Knorpel' },
-	// Most with Laub as trump: the Maschine's 3, a Schlagtrumpf of 4, and 7 more of the suit (its eighth is the Haube).
+	// Laub as trump has the most: 3 of the Maschine, a Schlagtrumpf of 4, and 7 more of the suit (the eighth is the Haube).
 	keiler: { ...solo, word: 'Keiler', trumps: 14, suits: SUITS, source: 'Keiler' },
-	// Trumps are those of a Herz-Zucht. Ramsch: Laufende do not count, so none are entered.
+	// The trumps are those of a Herz-Zucht. In a Ramsch Laufende do not count, so none can be entered.
 	feigeSau: {
 		...{ ...solo, word: 'Feige Sau', trumps: 0, source: 'Feige Sau' },
 		ramsch: { divisor: at(2, 'Gewinner ermitteln') }
 	},
-	// "Der Spieler muss danach unbedingt trumpffrei sein": his partner alone holds trumps.
+	// "Der Spieler muss danach unbedingt trumpffrei sein": only his partner holds trumps.
 	schwarte: { ...paarhufer, kind: 'mastspiel', word: 'Schwarte', trumpHands: 1, source: 'Schwarte' },
 	feigesMastschwein: {
 		...{
@@ -104,7 +104,7 @@ export const saukopf: SaukopfBook = {
 		trogsauger: item('Trogsauger', 2, STRAFE),
 		haxnspalter: item('Haxnspalter', 3, STRAFE)
 	},
-	// "ab Gebot 75"; Schwarz "überbietet die Augenzahl 120" and is above it too.
+	// "ab Gebot 75". Schwarz "überbietet die Augenzahl 120", so it is above that as well.
 	rauborstigFrom: at(75, STRAFE),
 	winningsToKasse: null,
 	words: {

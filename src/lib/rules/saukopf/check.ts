@@ -8,15 +8,15 @@ import type { SaukopfRefusal } from './refusal-text.ts';
 import { HAND_OF_FOUR, HAND_OF_THREE, SCHWARZ, type Side, TROG_AUGEN, TROG_CARDS } from './vocabulary.ts';
 
 /**
- * Checks a written game by the book: every field must be known to its contract, and what is given twice must agree. Faults
- * name the field (paths relative to the game), all of them at once. How many sit at the table is not asked: that may change
- * by merging, so a Paarhufer at three is the evening's warning. What the entry itself says of it must agree.
+ * Checks a written game against the book: every field must be known to its contract, and facts that are given twice must agree.
+ * Refused with all faults at once, each with the path of its field relative to the game. The players at the table are not
+ * checked, since a merge may change them: a Paarhufer at a table of three gets a warning from the evening.
  */
 export function checkSaukopf(
 	book: SaukopfBook,
 	game: SaukopfGame
 ): Result<CheckedSaukopf, readonly Fault<SaukopfRefusal>[]> {
-	// A contract of Schafkopf comes here where one evening was opened by two books.
+	// A contract of Schafkopf gets here if the same evening was opened under two books.
 	if (!Object.hasOwn(book.contracts, game.contract)) {
 		const refusal = { code: 'contractUnknown', book: book.name, contract: game.contract } as const;
 		return refused([{ path: 'contract', refusal }]);
@@ -62,7 +62,7 @@ function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<
 		else if (partner === declarer) note(faults, 'partner', { code: 'partnerIsDeclarer' });
 		if (game.offen) note(faults, 'offen', { code: 'offenWithPartner' });
 	} else if (rule.kind === 'mastspiel') {
-		// "Wenn sich kein Mitspieler findet", the declarer must announce another game.
+		// "Wenn sich kein Mitspieler findet": then the declarer must announce another game.
 		note(faults, 'partner', { code: 'mastPartnerMissing', contract: rule.word });
 	}
 }
@@ -93,7 +93,7 @@ function checkAnnounced(
 	}
 }
 
-/** A Trog is there at three, a Paarhufer at four: one game has not both. */
+/** Only three players have a Trog and only four play a Paarhufer, so no game has both. */
 function checkTrog(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<SaukopfRefusal>[]): void {
 	const { trog, trogAugen } = game;
 	if (rule.kind !== 'solo') {
@@ -110,9 +110,9 @@ function checkTrog(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<S
 }
 
 /**
- * The most Laufende a side can hold: every trump of the game, but no more than it has cards for them. The declarer's side
- * has so many hands that may hold trumps; a hand has eight cards, at three ten, and with the Trog the two laid away count
- * with them. The opponents always have cards enough.
+ * The most Laufende that a side can have: all trumps of the game, but no more than the cards that may be trumps. For the
+ * declarer's side these are `trumpHands` hands of eight cards; in a Solo ten, as with three players, and two more with the
+ * Trog. The opponents always have enough cards.
  */
 export function mostLaufende(
 	rule: SaukopfContractRule,
@@ -120,7 +120,7 @@ export function mostLaufende(
 	game: Pick<SaukopfGame, 'trog' | 'partner'>
 ): number {
 	if (side === 'opponents') return rule.trumps;
-	// A Solo may be one of three players; only who sits at the table tells.
+	// The game does not say how many play, and a Solo may be one of three.
 	const hand = rule.kind === 'solo' ? HAND_OF_THREE + (game.trog ? TROG_CARDS : 0) : HAND_OF_FOUR;
 	const hands = rule.kind === 'rufspiel' && game.partner === undefined ? 1 : rule.trumpHands;
 	return Math.min(rule.trumps, hands * hand);
@@ -135,7 +135,7 @@ function checkLaufende(rule: SaukopfContractRule, game: SaukopfGame, faults: Fau
 	note(faults, 'laufende.count', { code, contract: rule.word, most, laufende: count });
 }
 
-/** Only in a Paarhufer, an unechter too, that is no Ramsch. There is one Herz Sau: one side at most takes the other's. */
+/** Saukopf and Müller exist only in a Paarhufer, echt or unecht, that is no Ramsch. There is only one Herz Sau to catch. */
 function checkSpecialTricks(
 	rule: SaukopfContractRule,
 	game: SaukopfGame,

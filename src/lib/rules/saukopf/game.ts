@@ -3,49 +3,49 @@ import type { Laufende } from '#lib/rules/cards.ts';
 import type { Suit } from '#lib/rules/vocabulary.ts';
 import type { Bid, SaukopfContract, Side, Stellung } from './vocabulary.ts';
 
-/** A game of Saukopf as it is written down: the fields of the club file, well-formed but not yet checked. */
+/** A game of Saukopf as it is written to the log: with the fields of the club file, not yet checked by the book. */
 export interface SaukopfGame {
 	readonly contract: SaukopfContract;
 	readonly declarer: MemberId;
-	/** A Rufspiel without one is an Unechter Paarhufer: the declarer holds the Rufkarte himself. */
+	/** A Rufspiel without a partner is an unechter Paarhufer: the declarer holds the Rufkarte himself. */
 	readonly partner?: MemberId;
-	/** Zucht, Hauer, Keiler: trump. Rufspiele: the suit of the Rufkarte. */
+	/** In Zucht, Hauer and Keiler the trump suit; in a Rufspiel the suit of the Rufkarte. */
 	readonly suit?: Suit;
-	/** The Knorpel, or the Rufkarte, as the table calls it. */
+	/** The Knorpel, or the Rufkarte, in the table's own words. */
 	readonly card?: string;
-	/** In a Mastspiel the last bid of all, that of the Mastgrunzen. */
+	/** In a Mastspiel the very last bid, that of the Mastgrunzen. */
 	readonly bid: Bid;
 	readonly offen?: boolean;
 	readonly huftritt?: boolean;
 	readonly gegenhieb?: boolean;
 	readonly spiess?: boolean;
 	readonly stellung?: Stellung;
-	/** Three players: whether the declarer took the Trog. */
+	/** With three players: whether the declarer took the Trog. */
 	readonly trog?: boolean;
-	/** Three players: the Augen of a Trog that was left lying. They belong to nobody. */
+	/** With three players: the Augen of a Trog that was left. They belong to nobody. */
 	readonly trogAugen?: number;
-	/** The declarer's side's Augen; in a Ramsch each player's. */
+	/** The Augen of the declarer's side; in a Ramsch those of each player, by member. */
 	readonly augen?: number | Readonly<Record<string, number>>;
 	readonly won?: boolean;
 	/** The losers have fewer than 30 Augen. */
 	readonly schneider?: boolean;
-	/** The winners took every trick; in a Ramsch none. */
+	/** The losers took no trick; in a Ramsch the winners took none. */
 	readonly schwarz?: boolean;
 	readonly laufende?: Laufende;
-	/** The side that took the other one's Herz Sau; there is one in the pack, so at most one side did. */
+	/** The side that caught the other one's Herz Sau. The pack has only one, so at most one side. */
 	readonly saukopf?: readonly Side[];
 	/** The side that took the last trick with the Eichel Unter. */
 	readonly mueller?: Side;
 }
 
-/** What decides a game once it is checked. */
+/** The outcome of a checked game. */
 export interface SaukopfOutcome {
 	readonly won: boolean;
 	readonly schneider: boolean;
 	readonly schwarz: boolean;
-	/** The declarer's side's Augen, null where nobody counted. */
+	/** The Augen of the declarer's side; null if nobody counted. */
 	readonly augen: number | null;
-	/** In a Ramsch each player's Augen, null elsewhere and where nobody counted. */
+	/** In a Ramsch each player's Augen; null in other games, or if nobody counted. */
 	readonly each: ReadonlyMap<MemberId, number> | null;
 }
 
@@ -65,7 +65,7 @@ export interface CheckedSaukopf {
 	readonly stellung: Stellung | null;
 	readonly trog: boolean;
 	readonly outcome: SaukopfOutcome;
-	/** Null where nobody noted any. */
+	/** Null if none were entered. */
 	readonly laufende: Laufende | null;
 	readonly saukopf: Side | null;
 	readonly mueller: Side | null;

@@ -8,8 +8,8 @@ import type { SaukopfRefusal } from './refusal-text.ts';
 import { SCHWARZ, TROG_AUGEN } from './vocabulary.ts';
 
 /**
- * Who has won and how high ("Gewinner ermitteln"), from Augen or as entered; null with faults where that says nothing or
- * contradicts itself.
+ * Who has won, with Schneider or Schwarz ("Gewinner ermitteln"), from the Augen or as entered. Null, with faults added, if that
+ * is too little or contradicts itself.
  */
 export function checkSaukopfOutcome(
 	book: SaukopfBook,
@@ -26,7 +26,7 @@ export function checkSaukopfOutcome(
 		: counted(book, rule, game, faults);
 }
 
-/** Nobody counted: what the table says, as far as the bid allows it. */
+/** The outcome as entered, if nobody counted and the bid allows it. */
 function entered(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
@@ -51,14 +51,14 @@ function entered(
 	return { won, schneider: sure || (game.schneider ?? false), schwarz, augen: null, each: null };
 }
 
-/** With more than 90 bid and won the others have fewer than 30; who lost a bid of 30 or less has fewer himself. */
+/** Whether the bid alone makes the losers Schneider: a bid above 90 that was won, or of 30 or less that was lost. */
 function schneiderByBid(book: SaukopfBook, won: boolean, bid: SaukopfGame['bid']): boolean {
 	if (bid === SCHWARZ) return won;
 	const mostOfLosers = won ? ALL_AUGEN - bid : bid - 1;
 	return mostOfLosers < book.schneiderUnder.value;
 }
 
-/** A Trog left lying belongs to nobody; what the declarer laid away for it is his, though he may not have a trick. */
+/** The outcome by Augen. A Trog that was left belongs to nobody. Cards laid away for it count as the declarer's Augen. */
 function counted(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
@@ -70,8 +70,8 @@ function counted(
 		return note(faults, 'augen', { code: 'saukopfAugenOfSide', contract: rule.word });
 	const all = ALL_AUGEN - (game.trogAugen ?? 0);
 	if (!isCount(augen, all)) return note(faults, 'augen', { code: 'saukopfAugenOutside', most: all, augen });
-	// Said to lie there, but not how many (a game of four may say it too): none, but what was entered besides may stand on up
-	// to 22. Whoever asks for the Augen at three asks for those of the Trog.
+	// The Trog was left, but its Augen are not known (a game of four may say so as well): they count as 0, yet what was entered
+	// may assume up to 22. With three players the app asks for the Augen of the Trog.
 	const unknown = game.trog === false && game.trogAugen === undefined ? TROG_AUGEN : 0;
 	const others = all - augen;
 	const everyTrick = schwarz && others <= unknown;
@@ -88,7 +88,7 @@ function counted(
 	return { won, schneider, schwarz, augen, each: null };
 }
 
-/** Whether the losers are Schneider, who have from `least` to `most` Augen: what was entered decides where these do not. */
+/** Whether losers with `least` to `most` Augen are Schneider. If that does not decide it, what was entered does. */
 function isSchneider(book: SaukopfBook, game: SaukopfGame, most: number, least: number): boolean {
 	const under = book.schneiderUnder.value;
 	return most < under || (least < under && game.schneider === true);

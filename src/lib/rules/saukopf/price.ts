@@ -8,8 +8,8 @@ import { ramschLimit } from './ramsch.ts';
 import { SCHWARZ, type Side } from './vocabulary.ts';
 
 /**
- * The bill of a checked game ("Kopfgeld berechnen", "Grobschlächterstrafpunkte"). `players` are those at the table, `rate` is
- * cents a point, 0 where nobody plays for money. Preview and booking both come through here.
+ * The bill of a checked game ("Kopfgeld berechnen", "Grobschlächterstrafpunkte"). `players` are those at the table; `rate` is
+ * cents for a point, 0 if nobody plays for money. Both previews and booked games are priced here.
  */
 export function priceSaukopf(
 	book: SaukopfBook,
@@ -42,7 +42,7 @@ const line = ({ word, value, source }: Item, label = word, amount = value): Poin
 	source
 });
 
-/** Always as the winners see it; what lifts it to 0 stands last. */
+/** The lines of the Kopfgeld, from the winners' side. If they sum to less than 0, a last line lifts them to 0. */
 function kopfgeldLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLine[] {
 	const { kopfgeld } = book;
 	const { won, schneider, schwarz } = game.outcome;
@@ -71,7 +71,7 @@ function kopfgeldLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointL
 	return below < 0 ? [...lines, { label: floor.word, amount: -below, source: floor.source }] : lines;
 }
 
-/** What the declarer alone pays each opponent; only where his side lost. */
+/** What the declarer alone pays each opponent if his side lost. */
 function penaltyLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLine[] {
 	const { penalties } = book;
 	const { penalty } = book.contracts[game.contract];
@@ -79,7 +79,7 @@ function penaltyLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLi
 	const lines: PointLine[] = [];
 	if (game.spiess) lines.push(line(penalties.quieker));
 	if (penalty === 'stallgeruch') lines.push(line(penalties.stallgeruch));
-	// An echter Paarhufer is one that was played two against two.
+	// A Paarhufer is echt if it was played two against two.
 	if (game.partner !== null && high) lines.push(line(penalties.rauborstigkeit));
 	if (penalty === 'bolzenschuss') lines.push(line(penalties.bolzenschuss));
 	if (game.trog) lines.push(line(penalties.trogsauger));
@@ -88,9 +88,9 @@ function penaltyLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLi
 }
 
 /**
- * Each winner gets and each loser pays the Kopfgeld, one who is alone so many times that it sums to 0; the penalties go from
- * the declarer to each opponent. A point two can't share, which arises only when players were named who do not sit there, is
- * the declarer's.
+ * Each winner gets and each loser pays the Kopfgeld; who is alone, once for each of the others. The declarer pays the penalties
+ * to each opponent. A point that two can't share is the declarer's. It arises only if the game names players who do not sit
+ * at the table.
  */
 function settlePoints(
 	game: CheckedSaukopf,
@@ -105,7 +105,7 @@ function settlePoints(
 	for (const player of players) {
 		const own = player === declarer || player === partner;
 		if (!own) opponents += 1;
-		// Also the side, so that everybody stands in seat order. A sum is never -0.
+		// The side gets a value as well, so that the map is in seat order. `0 -` and `+ 0` avoid -0.
 		points.set(player, own ? 0 : 0 - head + penalty);
 	}
 	const total = head * opponents;

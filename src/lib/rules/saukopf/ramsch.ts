@@ -7,13 +7,13 @@ import type { SaukopfGame, SaukopfOutcome } from './game.ts';
 import type { SaukopfRefusal } from './refusal-text.ts';
 import { DREIHAXER, SCHWARZ, TROG_AUGEN, VIERHAXER } from './vocabulary.ts';
 
-// Gewinnkriterium Feige Sau, Feiges Mastschwein. The chapter says "nicht überschreiten", an example beside it "unter 15" and
-// "unter der niedrigsten"; the worked examples and the overview say "höchstens", so equal is enough.
+// How a Feige Sau and a Feiges Mastschwein are won. The chapter says "nicht überschreiten", one example "unter 15" and "unter der
+// niedrigsten". The worked examples and the overview say "höchstens", so an equal number is enough.
 
-/** The most Augen the declarer's side may have: 120 − bid, in a Feige Sau half of it, a half Auge dropped. */
+/** The most Augen that the declarer's side may have: 120 − bid; in a Feige Sau half of that, rounded down. */
 export const ramschLimit = (bid: number, divisor: number): number => Math.floor((ALL_AUGEN - bid) / divisor);
 
-/** Who has won a Ramsch, from everybody's Augen; null with faults where they are not all there. */
+/** The outcome of a Ramsch, from everybody's Augen. Null, with faults added, if some are missing or contradict the rest. */
 export function checkRamsch(
 	rule: SaukopfContractRule,
 	divisor: number,
@@ -31,7 +31,7 @@ export function checkRamsch(
 	const own = side.map((player) => each.get(player) ?? 0);
 	const others = [...each].flatMap(([player, count]) => (side.includes(player) ? [] : [count]));
 	const sum = total(own);
-	// Who laid Augen away for the Trog and took no trick has those; they count with his Augen, not as a trick.
+	// A declarer without a trick may still have Augen: those he laid away for the Trog. They count, but are no trick.
 	const noTrick = schwarz && sum <= laidAway(game);
 	const lowest = Math.min(...others);
 	const few = bid !== SCHWARZ && sum <= ramschLimit(bid, divisor) && own.every((count) => count <= lowest);
@@ -42,10 +42,10 @@ export function checkRamsch(
 	return { won, schneider: false, schwarz, augen: sum, each };
 }
 
-/** The most Augen a declarer without a trick may have: those he laid away for the Trog. */
+/** The most Augen that a declarer without a trick can have: those he laid away for the Trog. */
 export const laidAway = (game: SaukopfGame): number => (game.trog ? TROG_AUGEN : 0);
 
-/** Notes that the result was given too and says otherwise. */
+/** Adds the fault that the entered result contradicts the Augen. */
 export function wrongWon(
 	faults: Fault<SaukopfRefusal>[],
 	augen: number,
@@ -56,13 +56,13 @@ export function wrongWon(
 	return note(faults, 'won', { code: won ? 'bidWon' : 'bidLost', augen, bid: bidding });
 }
 
-/** The declarer and, where there is one, his partner. */
+/** The declarer, and his partner if he has one. */
 const sideOf = ({ declarer, partner }: SaukopfGame): readonly MemberId[] =>
 	partner === undefined ? [declarer] : [declarer, partner];
 
 const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
 
-/** What is wrong with everybody's Augen, null where nothing is. */
+/** What is wrong with everybody's Augen; null if nothing is. */
 function wrongAugen(
 	rule: SaukopfContractRule,
 	game: SaukopfGame,

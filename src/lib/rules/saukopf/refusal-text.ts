@@ -1,7 +1,7 @@
 import type { Refusal } from '#lib/base/refusal.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 
-/** Why a written game of Saukopf is refused by its book. What Schafkopf refuses in the same words has the same code. */
+/** Why the book refuses a written game of Saukopf. Sentences that Schafkopf has as well have the same code there. */
 export const SAUKOPF_SENTENCES = {
 	// The contract, and who plays.
 	contractUnknown: RULES_SENTENCES.contractUnknown,

@@ -6,20 +6,20 @@ import { mostLaufende } from './check.ts';
 import type { SaukopfGame } from './game.ts';
 import { DREIHAXER, SCHWARZ, VIERHAXER, type SaukopfContract } from './vocabulary.ts';
 
-/** A game of Saukopf as far as it was typed. */
+/** A game of Saukopf as far as it is typed. */
 export type TypedSaukopf = Typed<SaukopfGame>;
 
-/** What is played most: at four the Sauerei, at three, where there is no Paarhufer, the Zucht. */
+/** The game that typing starts with, won: with four players a Sauerei, with three a Zucht. */
 export const freshSaukopf = (players: number): TypedSaukopf => ({
 	contract: players === VIERHAXER ? 'sauerei' : 'zucht',
 	won: true
 });
 
-/** What can be played by so many: a Paarhufer only by four. */
+/** The contracts that so many players can play: a Paarhufer needs four. */
 export const saukopfContracts = (book: SaukopfBook, players: number): readonly SaukopfContract[] =>
 	book.order.filter((contract) => players === VIERHAXER || book.contracts[contract].kind === 'solo');
 
-/** Keeps of a typed game what its contract and so many players know: nothing that is not shown is saved. */
+/** Drops fields that do not fit the contract or the number of players, so that nothing is saved that is not shown. */
 export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: number): TypedSaukopf {
 	const rule = book.contracts[typed.contract];
 	const none: (keyof TypedSaukopf)[] = [];
@@ -35,7 +35,7 @@ export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: numb
 	if (rule.ramsch || rule.kind === 'solo') drop('saukopf', 'mueller');
 	if (typed.augen !== undefined && (typeof typed.augen === 'object') !== (rule.ramsch !== null))
 		drop('augen', 'trogAugen');
-	// Without a Trog the hand is smaller, so what else is dropped comes first.
+	// How many Laufende fit depends on the Trog, so this comes after dropping the rest.
 	const left = without(typed, none);
 	const { laufende } = left;
 	const tooMany = laufende && laufende.count > mostLaufende(rule, laufende.side, left);
@@ -43,14 +43,14 @@ export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: numb
 	return fitted.augen === undefined && fitted.won === undefined ? change(fitted, { won: true }) : fitted;
 }
 
-/** Ramsch: everybody's Augen as far as they are typed; the last one's follow from the others'. */
+/** In a Ramsch everybody's Augen as far as they are typed. If one player's are missing, they follow from the others. */
 export const ramschAugen = (
 	{ augen, trogAugen = 0 }: TypedSaukopf,
 	players: readonly MemberId[]
 ): ReadonlyMap<MemberId, number> =>
 	completed(typeof augen === 'object' ? augen : {}, players, ALL_AUGEN - trogAugen);
 
-/** The first thing that is still to be tapped, in the Schreiber's words; null where the game is whole. */
+/** The first thing still to be tapped, in German; null if the game is complete. */
 export function missingInSaukopf(
 	book: SaukopfBook,
 	typed: TypedSaukopf,
@@ -65,7 +65,7 @@ export function missingInSaukopf(
 	return null;
 }
 
-/** The game as it is written down. */
+/** The typed game as a written one. Players who are not named yet are left out. */
 export function saukopfGameOf(
 	book: SaukopfBook,
 	typed: TypedSaukopf,
@@ -74,7 +74,7 @@ export function saukopfGameOf(
 	const { note: _note, ...fields } = typed;
 	if (typeof typed.augen === 'object')
 		return { ...fields, augen: Object.fromEntries(ramschAugen(typed, players)) };
-	// Whoever bid Schwarz and won took every trick, or in a Ramsch none; three tell whether the Trog was left.
+	// Who won a bid of Schwarz took every trick, or in a Ramsch none. Three players also say if the Trog was left.
 	const everyTrick = typed.bid === SCHWARZ && typed.won ? { schwarz: true } : {};
 	const left =
 		players.length === DREIHAXER &&
@@ -83,7 +83,7 @@ export function saukopfGameOf(
 	return { ...fields, ...everyTrick, ...(left ? { trog: false } : {}) };
 }
 
-/** The game with stand-ins for who is missing, so that its price can be shown while typing. */
+/** The game with stand-ins for missing players, so that a price can be shown while typing. Null if nobody can stand in. */
 export function withSaukopfStandIns(
 	book: SaukopfBook,
 	typed: TypedSaukopf,
@@ -108,5 +108,5 @@ export function withSaukopfStandIns(
 	};
 }
 
-/** The bid that takes the usual game: a price is shown with it before anything was bid. */
+/** The bid that is assumed for a price until one is typed. */
 export const USUAL_BID = 61;

@@ -1,4 +1,4 @@
-/** The words of Saukopf, once; the suits are those of Schafkopf. Meanings: GLOSSARY.md. */
+// The words of Saukopf; the suits are those of Schafkopf. GLOSSARY.md explains the words.
 
 export const SAUKOPF_CONTRACTS = [
 	'zucht',
@@ -18,28 +18,28 @@ export const SAUKOPF_CONTRACTS = [
 ] as const;
 export type SaukopfContract = (typeof SAUKOPF_CONTRACTS)[number];
 
-/** Spielerpartei and Nichtspielerpartei. */
+/** The two sides: Spielerpartei and Nichtspielerpartei. */
 export const SIDES = ['declarer', 'opponents'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Haxnspalter: the declarer leads to the first trick, or plays last to it. */
+/** The declarer leads to the first trick, or plays last to it. Losing then costs the Haxnspalter. */
 export const STELLUNGEN = ['aufschlag', 'hinterhalt'] as const;
 export type Stellung = (typeof STELLUNGEN)[number];
 
-/** The highest bid, above 120. */
+/** The highest bid, above 120: every trick, or in a Ramsch none. */
 export const SCHWARZ = 'schwarz';
 export type Bid = number | typeof SCHWARZ;
 
-/** Vierhaxer: only so many can play a Paarhufer. */
+/** The players of a Vierhaxer. Only so many can play a Paarhufer. */
 export const VIERHAXER = 4;
-/** Dreihaxer: only so many have a Trog. */
+/** The players of a Dreihaxer. Only so many have a Trog. */
 export const DREIHAXER = 3;
-/** Cards a hand: "Saufutter". */
+/** The cards in a hand, with four players and with three ("Saufutter"). */
 export const HAND_OF_FOUR = 8;
 export const HAND_OF_THREE = 10;
-/** So many cards lie in the Trog. */
+/** The cards in the Trog. */
 export const TROG_CARDS = 2;
-/** The most Augen two cards hold: two Sauen. */
+/** The most Augen in the Trog: two Sauen. */
 export const TROG_AUGEN = 22;
-/** The id of the book, for those who must not load it to know it. */
+/** The book's id, for code that must not load the book. */
 export const SAUKOPF_ID = 'saukopf';
