@@ -5,7 +5,7 @@ import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
 import type { EveningState, GameRow } from '#lib/evening/state.ts';
 import type { Line } from '#lib/rules/bill.ts';
-import type { PointLine } from '#lib/rules/saukopf/bill.ts';
+import type { PointLine } from '#lib/rules/saukopf/price.ts';
 
 type Amounts = Readonly<Record<string, Cents>>;
 type Points = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence } from '#lib/base/refusal.ts';
-import type { SaukopfBill } from '#lib/rules/saukopf/bill.ts';
+import type { SaukopfBill } from '#lib/rules/saukopf/price.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import {
 	fitSaukopf,

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { SaukopfBill } from '#lib/rules/saukopf/bill.ts';
+import type { SaukopfBill } from '#lib/rules/saukopf/price.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import type { EveningBase, PlayedRow, SharedRow } from '../state.ts';

@@ -1,9 +1,8 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { PointLine, SaukopfBill } from '../saukopf/bill.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
 import { checkSaukopf } from '../saukopf/check.ts';
 import type { SaukopfGame } from '../saukopf/game.ts';
-import { priceSaukopf } from '../saukopf/price.ts';
+import { priceSaukopf, type PointLine, type SaukopfBill } from '../saukopf/price.ts';
 import type { Piece } from './shape.ts';
 
 /** A game of the source's examples: who plays it, and what was written. The declarer sits first, his partner second. */

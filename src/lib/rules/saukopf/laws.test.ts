@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { SaukopfBill } from './bill.ts';
 import { saukopf } from './book.ts';
 import { checkSaukopf, mostLaufende } from './check.ts';
 import type { CheckedSaukopf, SaukopfGame } from './game.ts';
-import { priceSaukopf } from './price.ts';
+import { priceSaukopf, type SaukopfBill } from './price.ts';
 import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, type Bid } from './vocabulary.ts';
 
 const RUNS = 3000;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { SaukopfBill } from './bill.ts';
 import { saukopf } from './book.ts';
 import { checkSaukopf } from './check.ts';
 import type { SaukopfGame } from './game.ts';
-import { priceSaukopf } from './price.ts';
+import { priceSaukopf, type SaukopfBill } from './price.ts';
 import { type SaukopfExample, saukopfExamples } from './saukopf.examples.ts';
 import { SAUKOPF_CONTRACTS } from './vocabulary.ts';
 
