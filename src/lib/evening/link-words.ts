@@ -23,6 +23,7 @@ export type Words<F> = Readonly<Record<string, Word<F>>>;
 
 const END = 'ende';
 const CUT_OFF = 'Der Link ist beschädigt oder nicht vollständig.';
+/** The refusal, in German, of a link with a word that can't be read. */
 export const damaged = (word: string): Result<never, string> =>
 	refused(`Der Link ist beschädigt: „${word}“ versteht der Rechner nicht.`);
 

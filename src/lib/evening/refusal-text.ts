@@ -10,4 +10,5 @@ export const TABLE_SENTENCES = {
 
 export type TableRefusal = Refusal<typeof TABLE_SENTENCES>;
 
+/** The refusal in German words. */
 export const tableSentence = (refusal: TableRefusal): string => sentenceOf(TABLE_SENTENCES, refusal);

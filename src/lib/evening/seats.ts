@@ -27,5 +27,6 @@ export const SAUKOPF_SEATS = { fewest: 3, most: 4 } as const;
 
 export type Seats = typeof SCHAFKOPF_SEATS | typeof SAUKOPF_SEATS;
 
+/** Whether so many may sit at a table of this game. */
 export const fitsTable = (seats: readonly unknown[], { fewest, most }: Seats): boolean =>
 	seats.length >= fewest && seats.length <= most;

@@ -79,6 +79,7 @@ export const where = ({ seats, dealer, rounds }: AnyTable, place: Place): RowBas
 	round: rounds.running
 });
 
+/** Adds a warning about an entry, with its text in German. */
 export const warn = (table: AnyTable, entry: EntryId, rule: WarningRule, text: string): void =>
 	void table.warnings.push({ entry, rule, text });
 

@@ -7,7 +7,7 @@ import type { EveningBase } from '#lib/evening/state.ts';
 import type { AnyEntry, Occasion } from '#lib/log/entry.ts';
 import { entriesById, latestAt, standing, targetOf, type Place } from '#lib/log/standing.ts';
 
-/** What somebody handed over for an evening, in cents; negative where it was given back. */
+/** What somebody handed over for an evening, in cents; negative if it was given back. */
 export interface Paid {
 	/** The place in the log, which also says when it was written. */
 	readonly place: EntryId;

@@ -31,6 +31,7 @@ export const CARDS: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) =
 /** A key that stands for a card. */
 export const cardKey = ({ suit, rank }: Card): string => `${suit} ${rank}`;
 
+/** The Augen of these cards together. */
 export const augenOf = (cards: Iterable<Card>): number => {
 	let sum = 0;
 	for (const { rank } of cards) sum += AUGEN[rank];
@@ -59,6 +60,7 @@ const TRUMPS: Readonly<Record<Contract, Trumps | null>> = {
 	sie: { ranks: BUBEN, suit: null }
 };
 
+/** The trumps of a contract; null if no source says which cards they are. */
 export const trumpsOf = (contract: Contract): Trumps | null => TRUMPS[contract];
 
 /** Whether only the Unter or only the Ober are trumps in every suit: Wenz, Geier, Farbwenz, Farbgeier. */

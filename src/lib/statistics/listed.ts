@@ -15,6 +15,7 @@ export interface ListedGame extends GameRef {
 	readonly price: number;
 }
 
+/** A played game of this evening, for a list. */
 export function listedGame(evening: PlayedEvening, game: PlayedGame): ListedGame {
 	const { contract, tout, side, won, price } = game;
 	return { ...refOf(evening, game), date: evening.date, contract, tout, side, won, price };

@@ -9,6 +9,7 @@ export interface GameRef {
 	readonly number: number;
 }
 
+/** Where to find this game of this evening. */
 export const refOf = (
 	{ evening }: Pick<PlayedEvening, 'evening'>,
 	{ place, number }: PlayedGame

@@ -56,6 +56,7 @@ export function seatedSaukopf(typed: TypedSaukopf, players: PlayerCount, unecht:
 	return fitSaukopf(saukopf, change(typed, { declarer, partner }), players);
 }
 
+/** The calculation to start with: the usual contract and bid, won, without money. */
 export function freshCalculation(players: PlayerCount): SaukopfCalculation {
 	const typed = seatedSaukopf({ ...freshSaukopf(players), bid: USUAL_BID }, players, false);
 	return { players, unit: 0, both: false, typed };

@@ -9,5 +9,6 @@ export const SAUKOPF_TABLE_SENTENCES = {
 
 export type SaukopfTableRefusal = Refusal<typeof SAUKOPF_TABLE_SENTENCES>;
 
+/** The refusal in German words. */
 export const saukopfSentence = (refusal: SaukopfTableRefusal): string =>
 	sentenceOf(SAUKOPF_TABLE_SENTENCES, refusal);
