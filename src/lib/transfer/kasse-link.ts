@@ -1,11 +1,10 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { dayNumber, dayOf } from './days.ts';
+import { squeeze, unsqueeze } from './kasse-packing.ts';
 import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './kasse-share.ts';
-import { KASSE_WORDS } from './kasse-words.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import { seal, unseal } from './sealed-text.ts';
-import { squeeze, unsqueeze } from './squeeze.ts';
 import { NumberReader, NumberWriter, unzigzag, zigzag } from './packed-numbers.ts';
 
 // The state of the Kasse as the part of an address behind the "#", which no browser sends to a server. Version 1: numbers as
@@ -47,7 +46,7 @@ export function writeKasseLink(share: KasseShare): string {
 		.column(bookings.map(({ amount }) => zigzag(amount / unit)))
 		.column(bookings.map(({ member }) => (member === null ? 0 : names.indexOf(member) + 1)))
 		.column(owing.map(({ open }) => zigzag(open / unit)))
-		.bytes(squeeze(new TextEncoder().encode(texts), KASSE_WORDS));
+		.bytes(squeeze(new TextEncoder().encode(texts)));
 	return seal(VERSION, content.done());
 }
 
@@ -132,7 +131,7 @@ function datesOf(
 
 /** `count` lines, each no longer than a purpose may be; null for anything else. */
 function readTexts(packed: Uint8Array, count: number): readonly string[] | null {
-	const bytes = unsqueeze(packed, KASSE_WORDS, MOST_BYTES);
+	const bytes = unsqueeze(packed, MOST_BYTES);
 	const text = bytes && decoded(bytes);
 	if (text === null) return null;
 	const texts = text === '' && count === 0 ? [] : text.split('\n');

@@ -144,7 +144,7 @@ function eveningNews(news: News, names: Namer): NewsGroup | null {
 	return { title: title.join(', ') || 'Abende', lines };
 }
 
-/** What comes to each day, by date; an empty date for evenings that nothing opens. */
+/** What arrives for each day, by date; an empty date for evenings that no entry opens. */
 function daysOf({ changes, before, after }: News, names: Namer): ReadonlyMap<string, Day> {
 	const dates = datesOf(after);
 	const here = datesOf(before);

@@ -1,6 +1,8 @@
-// Texts that are frequent in a Kasse, for the packer to refer to. A text near the end costs less, so the likeliest comes
-// last. They are fixed for version 1 of the link: with any change old links could no longer be opened, so it needs a new
-// version.
+import { deflateSync, inflateSync } from 'fflate';
+
+// Packs the texts of a link. The texts below are frequent in a Kasse, and the packer refers to them. A text near the end
+// costs less, so the likeliest comes last. They are fixed for version 1 of the link: with any change old links could no
+// longer be opened, so it needs a new version.
 
 const NAMES = `Edeltraud Gerlinde Adelheid Roswitha Hedwig Sieglinde Cäcilia Rosina Bärbel Engelbert Meinrad Magnus Wendelin Ignaz Ottmar
 Gustl Ferdl Silvester Tassilo Arnulf Lambert Pankraz Isidor Detlef Björn Kevin Marcel Nadine Yusuf Emre Piotr Kreszenz Walburga Nepomuk Quirin Rupert Zenzi Vroni Veronika Theresia Therese Magdalena Elisabeth Barbara Ingrid Ulrike
@@ -55,4 +57,20 @@ für für den für die für das fürs Abend`;
 
 const oneSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
-export const KASSE_WORDS = new TextEncoder().encode(`${oneSpace(NAMES)} ${oneSpace(PURPOSES)}`);
+const dictionary = new TextEncoder().encode(`${oneSpace(NAMES)} ${oneSpace(PURPOSES)}`);
+
+/** Packs bytes with DEFLATE. */
+export function squeeze(bytes: Uint8Array): Uint8Array {
+	return deflateSync(bytes, { level: 9, mem: 4, dictionary });
+}
+
+/** Unpacks what `squeeze` packed, if it is less than `most` bytes; null for anything else. Never throws. */
+export function unsqueeze(packed: Uint8Array, most: number): Uint8Array | null {
+	try {
+		// The unpacker never takes more room than this; a full buffer means that the content was too long.
+		const bytes = inflateSync(packed, { out: new Uint8Array(most), dictionary });
+		return bytes.length < most ? bytes : null;
+	} catch {
+		return null;
+	}
+}
