@@ -377,7 +377,7 @@ const mungo: readonly Example[] = [
 	{ says: 'Mungo in der Stöcklesrunde: der Spieler zählt für den Preis nicht', source: '§4.3.2, §5.4', game: { ...ohne, declarer: D, augen: { A: 10, B: 20, C: 35, D: 55 } }, price: 10, won: null, payoff: [10, 10, -10, -10] }
 ];
 
-/** The whole table, by contract. */
+/** All examples, by contract. */
 export const allgaeuExamples: readonly Example[] = [
 	...rufspiel,
 	...solo,

@@ -142,7 +142,7 @@ const ohneAugen: readonly Example[] = [
 	{ says: 'Sie von C', source: PLAY, game: { contract: 'sie', declarer: C }, price: 240, won: true, payoff: [-240, -240, 720, -240] }
 ];
 
-/** Munich's muenchenExamples. */
+/** All examples, by contract. */
 export const muenchenExamples: readonly Example[] = [
 	...rufspiel,
 	...einzelspiel('solo', 'Solo', 3, 8),

@@ -152,7 +152,7 @@ const sie: readonly Example[] = [
 	{ says: 'Sie von D, von allem das Höchste', source: '§2.9', game: { contract: 'sie', declarer: D }, price: 520, won: true, payoff: [-520, -520, -520, 1560] }
 ];
 
-/** The Schafkopfschule's schafkopfschuleExamples. */
+/** All examples, by contract. */
 export const schafkopfschuleExamples: readonly Example[] = [
 	...rufspiel,
 	...einzelspiel('solo', 'Solo', 3, 14),

@@ -212,7 +212,7 @@ const mungo: readonly Example[] = [
 	{ says: 'Mungo, D legt eine falsche Karte, 1 Spritze', source: '§3, §5', game: { ...mungospiel, ...karte(D), spritzen: [A] }, price: 20, won: null, payoff: [20, 20, 20, -60] }
 ];
 
-/** The whole table, by contract. */
+/** All examples, by contract. */
 export const weitnauExamples: readonly Example[] = [
 	...rufspiel,
 	...soloUndWenz,
