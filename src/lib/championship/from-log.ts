@@ -26,7 +26,7 @@ export interface Championship {
 	readonly partien: readonly Partie[];
 	/** Further lists of a table, written by a second phone; they give no points. */
 	readonly doubles: readonly Partie[];
-	/** Null if no entry says any more who takes part. */
+	/** Null if no entry names the players any more. */
 	readonly ranking: Ranking | null;
 }
 

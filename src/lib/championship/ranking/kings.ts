@@ -14,7 +14,7 @@ export interface Reign {
 
 const PODIUM = 3;
 
-/** Null if it is not over, or if no entry says any more who takes part. */
+/** Null if it is not over, or if no entry names the players any more. */
 export function reignOf({ rulings, partien, ranking }: Championship): Reign | null {
 	const { entry } = rulings;
 	if (!entry || !ranking || !progressOf(entry, rulings, partien).complete) return null;

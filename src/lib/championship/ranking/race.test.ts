@@ -10,7 +10,7 @@ import { foldChampionship } from '../from-log.ts';
 import { progressOf } from '../lists/progress.ts';
 import { raceOf, wonSoloOf, type Race } from './race.ts';
 
-// One Partie of so many games at one table, worked out by hand: a Solo without Laufende is 15 and −5 each (§11.5).
+// One short Partie at one table, worked out by hand: a Solo without Laufende is 15 and −5 each (§11.5).
 
 function race(entries: readonly AnyEntry[]): Race {
 	const log = standing(entries);

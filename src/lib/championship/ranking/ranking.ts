@@ -19,11 +19,12 @@ import type { Rulings } from '../rulings.ts';
  * | 6. Wenz played, 7. won                 | 5. Solos and Wenz won, 6. played            |
  * | 8. Bettel played, 9. won               |                                             |
  * | 10. Rufspiele won                      |                                             |
- * | a play-off; who is level still shares  | lots; who is level still shares (1, 2, 2, 4) |
+ * | a play-off; those still level share    | lots; those still level share (1, 2, 2, 4)  |
  *
- * As declarer only, but a won Rufspiel counts for the partner too. A disputed game counts with the points that are better for
- * each of those concerned, whatever the lots said; who played and won it stays as it was written. Who was dismissed has no
- * place, and whoever stood behind him moves up (schafkopfschule 5.1.4, 5.1.5); what the others won with him stands.
+ * The criteria after the points count for the declarer only, but a won Rufspiel counts for the partner too. In a disputed
+ * game each of those concerned gets the points that are better for him, whatever the lots said; who played it and who won it
+ * stay as written. A dismissed player has no place, and those behind him move up (schafkopfschule 5.1.4, 5.1.5); what the
+ * others won with him stands.
  */
 export interface Ranked extends Scored {
 	readonly place: number;

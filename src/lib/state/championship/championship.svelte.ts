@@ -50,7 +50,7 @@ export class OpenChampionship {
 
 	/** Whether one of its games is written. */
 	readonly begun: boolean = $derived.by(() => this.folded !== undefined && hasBegun(this.folded));
-	/** How far it is; null if no entry says any more who takes part, undefined until the database has answered. */
+	/** How far it is; null if no entry names the players any more, undefined until the database has answered. */
 	readonly progress: ChampionshipProgress | null | undefined = $derived.by(() => {
 		const { folded } = this;
 		if (!folded) return undefined;

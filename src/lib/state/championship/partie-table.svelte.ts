@@ -38,7 +38,7 @@ export class PartieTable implements Guard {
 		return rulingsIn(log).get(this.#evening().opening.championship ?? '') ?? noRulings();
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
-	/** Null if no entry says any more who takes part. */
+	/** Null if no entry names the players any more. */
 	readonly progress: TableProgress | null = $derived.by(() => {
 		const { entry } = this.#rulings;
 		if (!entry) return null;
