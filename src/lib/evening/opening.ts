@@ -1,9 +1,8 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { apartIn } from '#lib/log/apart.ts';
-import { type Entry, type EveningEntry, eveningOf, type Occasion } from '#lib/log/entry.ts';
+import { type Entry, type EveningEntry, eveningOf } from '#lib/log/entry.ts';
 import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
-import { bookTitle } from '#lib/rules/book-words.ts';
-import type { EveningBase, Warning, WarningRule } from './state.ts';
+import type { Warning, WarningRule } from './state.ts';
 
 // What folding has in common for all kinds of evenings, before and beside the games.
 
@@ -46,21 +45,4 @@ export function apartOf(
 		entry && begins.has(id) ? [{ entry: entry.id, rule, text }] : []
 	);
 	return { apart: left, warnings };
-}
-
-/** The occasion. A championship's table is a `meisterschaft`: no special rounds, nothing for the Kasse (§11.4, §10). */
-export const occasionOf = ({ occasion, championship }: EveningEntry): Occasion =>
-	championship === undefined ? occasion : 'meisterschaft';
-
-/** The occasions in the club's words. */
-export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
-	abend: 'Abend',
-	ausflug: 'Zockausflug',
-	meisterschaft: 'Meisterschaft'
-};
-
-/** Occasion and book in one line: "Ausflug · Allgäu". An ordinary evening shows its book alone. */
-export function headText({ occasion, book }: Pick<EveningBase, 'occasion' | 'book'>): string {
-	if (occasion === 'abend') return bookTitle(book);
-	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${bookTitle(book)}`;
 }

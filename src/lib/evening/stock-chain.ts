@@ -1,8 +1,9 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { type Cents, sumOf, toCents } from '#lib/base/money.ts';
+import { type Cents, toCents } from '#lib/base/money.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { AnyEvening } from './any-evening.ts';
+import { isOrdinary, stockLeft } from './stock-left.ts';
 
 // A Stock that was not played out stays with the club and opens the next evening (allgaeu §8.1). It passes from evening to
 // evening in the order of their dates.
@@ -71,19 +72,4 @@ export function staleIn(links: readonly EveningLink[]): readonly Stale[] {
 function mayFollow({ state, order }: EveningLink, before: readonly EveningLink[]): boolean {
 	const { opening, closed } = state;
 	return (!closed && opening.id === order) || before.some(({ written }) => written > opening.id);
-}
-
-type Left = Pick<AnyEvening, 'stock'> & { readonly opening: Pick<AnyEvening['opening'], 'championship'> };
-
-/** Whether it is an evening of the club's own, and not a table of a championship. */
-export const isOrdinary = ({ opening }: Left): boolean => opening.championship === undefined;
-
-/**
- * Cents in the club's Stock after these evenings, which come newest first (§8.1). The club's last own evening leaves its whole
- * Stock, with what was carried in. Each Partie of a championship since then starts with none and adds its own.
- */
-export function stockLeft(evenings: readonly Left[]): Cents {
-	const last = evenings.findIndex(isOrdinary);
-	const since = last < 0 ? evenings : evenings.slice(0, last + 1);
-	return sumOf(since.map(({ stock }) => stock));
 }

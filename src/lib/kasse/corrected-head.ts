@@ -9,9 +9,9 @@ import {
 	type EveningLink,
 	linkOf,
 	type Stale,
-	staleIn,
-	stockLeft
+	staleIn
 } from '#lib/evening/stock-chain.ts';
+import { stockLeft } from '#lib/evening/stock-left.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { intoKasse } from './account.ts';

@@ -3,7 +3,7 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
-import { occasionOf } from '../opening.ts';
+import { occasionOf } from '../occasion.ts';
 import type { TableRefusal } from '../refusal-text.ts';
 import type { Announced, GameRow, IncidentRow } from '../state.ts';
 import { openTable, warn, type Table } from '../table.ts';

@@ -6,7 +6,7 @@ import type { NewEntry } from '#lib/log/entry.ts';
 import type { Place, Standing } from '#lib/log/standing.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { lot } from './draw.ts';
-import { refusalText } from '../writing.svelte.ts';
+import { refusalText } from '../failure-text.ts';
 
 /**
  * What organizer and referee write about a championship, one entry at a time: the next tap waits until the screen shows

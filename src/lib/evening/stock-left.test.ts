@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toCents } from '#lib/base/money.ts';
-import { stockLeft } from './stock-chain.ts';
+import { stockLeft } from './stock-left.ts';
 
 const evening = (cents: number) => ({ stock: toCents(cents), opening: {} });
 const partie = (cents: number) => ({ stock: toCents(cents), opening: { championship: 'm' } });

@@ -1,0 +1,22 @@
+import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
+import { bookTitle } from '#lib/rules/book-words.ts';
+import type { EveningBase } from './state.ts';
+
+// Apart from the fold: the start page says it of an evening that it has not folded.
+
+/** The occasion. A championship's table is a `meisterschaft`: no special rounds, nothing for the Kasse (§11.4, §10). */
+export const occasionOf = ({ occasion, championship }: EveningEntry): Occasion =>
+	championship === undefined ? occasion : 'meisterschaft';
+
+/** The occasions in the club's words. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+	abend: 'Abend',
+	ausflug: 'Zockausflug',
+	meisterschaft: 'Meisterschaft'
+};
+
+/** Occasion and book in one line: "Ausflug · Allgäu". An ordinary evening shows its book alone. */
+export function headText({ occasion, book }: Pick<EveningBase, 'occasion' | 'book'>): string {
+	if (occasion === 'abend') return bookTitle(book);
+	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${bookTitle(book)}`;
+}

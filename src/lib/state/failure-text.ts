@@ -1,0 +1,18 @@
+import type { WriteFailure } from '#lib/storage/failure.ts';
+
+/** The sentence for an entry that could not be written; all of it is still in the panel. */
+const FAILURES: Readonly<Record<WriteFailure, string>> = {
+	full: 'Noch nicht gespeichert: Der Speicher des Geräts ist voll. Deine Eingabe bleibt stehen. Mach Platz und speichere dann noch einmal.',
+	lost: 'Noch nicht gespeichert: Die Datenbank des Browsers antwortet nicht. Deine Eingabe bleibt stehen. Lade die Seite neu.',
+	outdated:
+		'Noch nicht gespeichert: In einem anderen Fenster läuft eine neuere Fassung der App. Lade diese Seite neu.',
+	spent:
+		'Dieses Spiel steht schon in der Liste: Es wurde gerade eben oder in einem anderen Fenster gespeichert.',
+	clash: 'Nicht gespeichert: Ein Eintrag mit derselben Kennung steht hier schon mit anderem Inhalt.',
+	unticked: 'Nichts geändert: Eine bestätigte Liste ändert nur die Turnierleitung, mit einem Vermerk.'
+};
+
+const isFailure = (refusal: string): refusal is WriteFailure => refusal in FAILURES;
+
+/** The sentence of a refusal. */
+export const refusalText = (refusal: string): string => (isFailure(refusal) ? FAILURES[refusal] : refusal);
