@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { SAUKOPF_ID } from '#lib/rules/saukopf/vocabulary.ts';
+import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import {
 	anna,
 	atDevice,

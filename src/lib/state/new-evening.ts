@@ -7,7 +7,7 @@ import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
 import { currentEdition } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { SAUKOPF_ID } from '#lib/rules/saukopf/vocabulary.ts';
+import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { club } from './club.svelte.ts';
 import { device, store, today } from './device.ts';

@@ -41,5 +41,3 @@ export const HAND_OF_THREE = 10;
 export const TROG_CARDS = 2;
 /** The most Augen in the Trog: two Sauen. */
 export const TROG_AUGEN = 22;
-/** The book's id, for code that must not load the book. */
-export const SAUKOPF_ID = 'saukopf';

@@ -1,0 +1,2 @@
+/** The book's id, for code that must not load the book. */
+export const SAUKOPF_ID = 'saukopf';
