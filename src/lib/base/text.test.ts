@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { besideOthers, oneLine, shortNames, takenText } from './text.ts';
+import { takenText } from './taken-name.ts';
+import { besideOthers, oneLine, shortNames } from './text.ts';
 
 describe('a line of text', () => {
 	it.each([

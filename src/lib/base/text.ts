@@ -69,9 +69,3 @@ export function shortNames(names: readonly string[], most: number): readonly str
 	const short = tried.find((all) => new Set(all).size === apart) ?? tried.at(-1) ?? lines;
 	return short.map(besideOthers);
 }
-
-/** The German sentence that refuses a name because it is taken, whatever its capitals; empty if the name is free. */
-export function takenText(name: string, names: Iterable<string>): string {
-	const isSame = (other: string): boolean => other.toLocaleLowerCase('de') === name.toLocaleLowerCase('de');
-	return [...names].some(isSame) ? `${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.` : '';
-}

@@ -25,19 +25,6 @@ export interface Standing {
 export const latestAt = <E extends AnyEntry>({ entry, chain }: Place<E>): E | undefined =>
 	entry ?? chain.at(-1);
 
-/** The places of one kind. An entry of another kind at such a place, which only a forged file has, is left out. */
-export function placesOfKind<K extends AnyEntry['kind']>(
-	places: readonly Place[],
-	kind: K
-): readonly Place<Extract<AnyEntry, { readonly kind: K }>>[] {
-	const isOf = (entry: AnyEntry | null): entry is Extract<AnyEntry, { readonly kind: K }> =>
-		entry?.kind === kind;
-	return places.flatMap(({ entry, chain, ...place }) => {
-		const own = chain.filter(isOf);
-		return own.length > 0 ? [{ ...place, entry: isOf(entry) ? entry : null, chain: own }] : [];
-	});
-}
-
 /** The entries by id; if an id occurs twice, the last entry. */
 export function entriesById(entries: Iterable<AnyEntry>): ReadonlyMap<EntryId, AnyEntry> {
 	const byId = new Map<EntryId, AnyEntry>();

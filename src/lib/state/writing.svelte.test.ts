@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { entry } from '../../../tests/support/entries.ts';
+import { refusalText } from './failure-text.ts';
 import { undoable, Writing } from './writing.svelte.ts';
 import { SheetWriting } from './sheet-writing.svelte.ts';
 

@@ -22,11 +22,9 @@ export async function watch(context: BrowserContext, origin: string): Promise<re
 		);
 		// No type forbids a screen to show what is no text.
 		new MutationObserver((changes) => {
-			for (const node of changes.flatMap(({ target, addedNodes }) => [...addedNodes, target])) {
-				// The larger ones were seen part by part.
-				const isSmall = node.childNodes.length < 10;
-				if (isSmall && node.textContent?.includes('[object '))
-					console.error(`shown as it is: ${node.textContent}`);
+			for (const { type, target, addedNodes } of changes) {
+				const said = (type === 'characterData' ? [target] : [...addedNodes]).map((node) => node.textContent);
+				if (said.some((text) => text?.includes('[object '))) console.error(`shown as it is: ${said.join()}`);
 			}
 		}).observe(document, { subtree: true, childList: true, characterData: true });
 	});

@@ -1,7 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
-import { latestAt, placesOfKind, type Standing } from '#lib/log/standing.ts';
+import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import { latestAt, type Standing } from '#lib/log/standing.ts';
 import { hasBegun, type Championship } from '../from-log.ts';
 import { begunText } from '../lists/list-text.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
