@@ -6,7 +6,7 @@ import type { PairKind } from '#lib/statistics/pairs.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 import { shortDate } from '#lib/ui/dates.ts';
 import type { Picture } from '#lib/ui/charts.ts';
-import { axisMoney, contractWord, isOfSchafkopf, money, oneDigit, whole } from './words.ts';
+import { axisMoney, contractWord, isOfSchafkopf, roundedMoney, oneDigit, grouped } from './words.ts';
 
 // Turns figures into pictures; nothing is counted here.
 
@@ -20,7 +20,7 @@ export function balances(members: readonly MemberFigures[], nameOf: NameOf): Pic
 		axis: 'Mitglied',
 		labels: members.map(({ member }) => nameOf(member)),
 		series: [{ name: 'Bilanz', values: members.map(({ cents }) => cents) }],
-		text: (cents) => money(cents),
+		text: (cents) => roundedMoney(cents),
 		tick: axisMoney
 	};
 }
@@ -36,7 +36,7 @@ export function course({ course }: Figures, nameOf: NameOf, only: MemberId | nul
 		axis: 'Abend',
 		labels: course.dates.map((date) => shortDate(date).slice(5)),
 		series: shown.map(([member, values]) => ({ name: nameOf(member), values })),
-		text: (cents) => money(cents),
+		text: (cents) => roundedMoney(cents),
 		tick: axisMoney
 	};
 }
@@ -52,7 +52,7 @@ export function wonAndLost(members: readonly MemberFigures[], nameOf: NameOf): P
 			{ name: 'verloren', values: all.map((count) => count?.lost ?? 0) },
 			...level(all)
 		],
-		text: whole
+		text: grouped
 	};
 }
 
@@ -81,7 +81,7 @@ export const contracts = (played: readonly (readonly [AnyContract, number])[]): 
 	axis: 'Spiel',
 	labels: played.map(([contract]) => contractWord(contract)),
 	series: [{ name: 'gespielt', values: played.map(([, games]) => games) }],
-	text: whole
+	text: grouped
 });
 
 /** The share of each contract in a hundred games, year by year. */
@@ -120,7 +120,7 @@ export function gamesAnEvening({ dates, years }: Figures): Picture {
 				values: each ? dates.map(({ games }) => games) : years.map(({ games, evenings }) => games / evenings)
 			}
 		],
-		text: each ? whole : oneDigit
+		text: each ? grouped : oneDigit
 	};
 }
 
@@ -145,7 +145,7 @@ export function contractsOf({ counts }: MemberFigures): {
 				{ name: 'selbst gespielt', values: own },
 				{ name: 'dabei', values: held.map(([, { games }], i) => games - (own[i] ?? 0)) }
 			],
-			text: whole
+			text: grouped
 		}
 	};
 }
@@ -175,7 +175,7 @@ export function withOthers(
 				{ name: 'gewonnen', values: others.map((one) => one.won) },
 				{ name: 'nicht gewonnen', values: others.map((one) => one.games - one.won) }
 			],
-			text: whole
+			text: grouped
 		}
 	};
 }

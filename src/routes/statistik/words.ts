@@ -26,17 +26,19 @@ export const contractWord = (contract: AnyContract): string =>
 				?.word ?? '?');
 
 /** "1.692" */
-export const whole = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '.');
+export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '.');
 
-export const gamesText = (games: number): string => `${whole(games)} ${games === 1 ? 'Spiel' : 'Spiele'}`;
+export const gameCountText = (games: number): string =>
+	`${grouped(games)} ${games === 1 ? 'Spiel' : 'Spiele'}`;
 export const eveningsText = (evenings: number): string => counted(evenings, 'Abend', 'Abenden');
 
 /** "+2,40 €" for cents, which may be a fraction, as an average is. */
-export const money = (cents: number, signed = true): string => euro(toCents(Math.round(cents)), signed);
+export const roundedMoney = (cents: number, signed = true): string =>
+	euro(toCents(Math.round(cents)), signed);
 
 /** For an axis: whole euros if there are no cents. */
 export const axisMoney = (cents: number): string =>
-	cents % 100 === 0 ? money(cents).replace(',00', '') : money(cents);
+	cents % 100 === 0 ? roundedMoney(cents).replace(',00', '') : roundedMoney(cents);
 
 /** "14,2": one decimal. */
 export const oneDigit = (number: number): string => number.toFixed(1).replace('.', ',');
