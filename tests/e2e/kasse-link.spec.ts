@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toCents } from '#lib/base/money.ts';
 import { readKasseLink, writeKasseLink } from '#lib/transfer/kasse-link.ts';
-import type { KasseShare } from '#lib/transfer/kasse-share.ts';
+import type { KasseShare } from '#lib/transfer/shared-stand.ts';
 import { seal } from '#lib/transfer/sealed-text.ts';
 import { entry, fileText, FOUR, game, members, opening, tonight } from '../support/entries.ts';
 import { PURPOSES } from '../support/kasse-year.ts';

@@ -4,11 +4,11 @@ import { openingIn } from '#lib/evening/opening.ts';
 import { eveningOf } from '#lib/log/entry.ts';
 import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { sortLists, type OpenedList } from './merging/doubles.ts';
+import { sortLists, type OpenedList } from './merging/which-list-counts.ts';
 import { partieOf, type Partie } from './lists/points.ts';
 import { rankingOf, type Ranking } from './ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
-import { countedOf } from './merging/writers.ts';
+import { countedOf } from './merging/list-versions.ts';
 
 /** Where a championship is read from: what stands in the club's log, and its books by id. */
 export interface ChampionshipLog {

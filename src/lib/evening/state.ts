@@ -20,7 +20,7 @@ import type { AnyGame, CheckedGame, Game } from '#lib/rules/game.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from './refusal-text.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
-import type { Opened } from './schafkopf/triggers.ts';
+import type { Opened } from './schafkopf/opened-by-game.ts';
 
 /** Rules that a table may break: the game is written and priced, with a warning. The club file's format fixes these names. */
 export const WARNING_RULES = [

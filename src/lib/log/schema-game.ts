@@ -17,7 +17,7 @@ import {
 	tally,
 	textUpTo,
 	yesOrNo
-} from './field-schemas.ts';
+} from './field-bounds.ts';
 
 // The form of a game alone: the evening's book says what a contract allows and how many Laufende or Schüsse there are.
 // The type of a game comes from the rules; a schema that adds, omits or changes a field does not compile.

@@ -23,7 +23,7 @@ import {
 	tally,
 	textUpTo,
 	yesOrNo
-} from './field-schemas.ts';
+} from './field-bounds.ts';
 import { anyGame } from './schema-game.ts';
 
 /** The fields that every entry carries. */

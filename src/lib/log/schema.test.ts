@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '#lib/base/refusal.ts';
 import type { EntryKind } from './entry.ts';
-import { isDate, isMoment } from './field-schemas.ts';
+import { isDate, isMoment } from './field-bounds.ts';
 import { ENTRY_SENTENCES } from './refusal-text.ts';
 import { checkEntry } from './schema.ts';
 import { fieldsOf } from '../../../tests/support/entries.ts';

@@ -1,11 +1,11 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
 import { openedAt } from '#lib/championship/from-log.ts';
-import { sortLists, type OpenedList } from '#lib/championship/merging/doubles.ts';
+import { sortLists, type OpenedList } from '#lib/championship/merging/which-list-counts.ts';
 import { partieOf, type Partie } from '#lib/championship/lists/points.ts';
 import { rankingOf } from '#lib/championship/ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
-import { countedOf } from '#lib/championship/merging/writers.ts';
+import { countedOf } from '#lib/championship/merging/list-versions.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { intoKasse } from '#lib/kasse/account.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { isId } from '#lib/log/field-schemas.ts';
+import { isId } from '#lib/log/field-bounds.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { checkEntry } from '#lib/log/schema.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';

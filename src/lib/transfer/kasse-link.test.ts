@@ -5,7 +5,7 @@ import { oneLine } from '#lib/base/text.ts';
 import { AMOUNT_LIMIT, toCents } from '#lib/base/money.ts';
 import { fullYear, INITIALS, NAMES, PURPOSES } from '../../../tests/support/kasse-year.ts';
 import { fitKasseLink, readKasseLink, writeKasseLink } from './kasse-link.ts';
-import { broughtForward, withoutOldest, type KasseShare } from './kasse-share.ts';
+import { broughtForward, withoutOldest, type KasseShare } from './shared-stand.ts';
 import { seal } from './sealed-text.ts';
 import { NumberWriter } from './packed-numbers.ts';
 

@@ -2,7 +2,7 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { dayNumber, dayOf } from './days.ts';
 import { squeeze, unsqueeze } from './kasse-packing.ts';
-import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './kasse-share.ts';
+import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './shared-stand.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import { seal, unseal } from './sealed-text.ts';
 import { NumberReader, NumberWriter, unzigzag, zigzag } from './packed-numbers.ts';

@@ -3,7 +3,7 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import { oneLine } from '#lib/base/text.ts';
 import { cutTo } from './characters.ts';
 import { initialsOf } from './initials.ts';
-import { SHARED_NAME, sharedName, type KasseShare, type SharedBooking } from './kasse-share.ts';
+import { SHARED_NAME, sharedName, type KasseShare, type SharedBooking } from './shared-stand.ts';
 
 /** The part of a year of the Kasse that may be shared. */
 export interface YearToShare {

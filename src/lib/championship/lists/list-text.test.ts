@@ -6,7 +6,7 @@ import { nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { disputedIn } from '../merging/clashes.ts';
+import { clashesIn } from '../merging/clashes.ts';
 import { doubtText, listText, tableClashTitle, versionText } from '../merging/clash-text.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { foldChampionship } from '../from-log.ts';
@@ -168,7 +168,7 @@ describe('what is in doubt', () => {
 		const folded = foldChampionship(log, CHAMPIONSHIP, BOOKS);
 		return {
 			folded,
-			clash: disputedIn(entries, { log, championship: CHAMPIONSHIP, books: BOOKS }, folded).clashes[0]
+			clash: clashesIn(entries, { log, championship: CHAMPIONSHIP, books: BOOKS }, folded).clashes[0]
 		};
 	};
 

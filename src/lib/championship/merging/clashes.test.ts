@@ -8,7 +8,7 @@ import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { decide } from './clash.ts';
-import { disputedIn, type Disputed } from './clashes.ts';
+import { clashesIn, type Disputed } from './clashes.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 
 // Worked by hand: anna's Solo is +15, −5 each (§11.5); ben's Wenz the same for ben.
@@ -33,7 +33,7 @@ const second = (id: string, fields: Fields = {}): AnyEntry =>
 const fold = (entries: readonly AnyEntry[]): Championship =>
 	foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 const disputed = (entries: readonly AnyEntry[]): Disputed =>
-	disputedIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS }, fold(entries));
+	clashesIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS }, fold(entries));
 /** The points of anna, ben, carl and dora. */
 const points = (entries: readonly AnyEntry[]): readonly (number | undefined)[] => {
 	const places = fold(entries).ranking?.places ?? [];

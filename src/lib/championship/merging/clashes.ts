@@ -17,7 +17,7 @@ export interface Disputed {
  * also what was decided about them. `entries` are all of the log, `from` is what stands of them, and `folded` the
  * championship made of it. The order of the entries does not matter.
  */
-export function disputedIn(
+export function clashesIn(
 	entries: Iterable<AnyEntry>,
 	from: ChampionshipLog,
 	folded: Championship

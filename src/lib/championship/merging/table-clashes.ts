@@ -6,7 +6,7 @@ import { type Place } from '#lib/log/standing.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
 import type { Partie } from '../lists/points.ts';
 import type { ListVersion, TableClash } from './clash.ts';
-import { versionsOf } from './writers.ts';
+import { versionsOf } from './list-versions.ts';
 
 /** All places that ever opened an evening of a championship. */
 export const openingsOf = ({ log, championship }: ChampionshipLog): readonly Place<EveningEntry>[] =>

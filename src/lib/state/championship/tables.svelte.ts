@@ -1,5 +1,5 @@
 import { decide, type Clash } from '#lib/championship/merging/clash.ts';
-import { disputedIn, type Disputed } from '#lib/championship/merging/clashes.ts';
+import { clashesIn, type Disputed } from '#lib/championship/merging/clashes.ts';
 import type { Verdict } from '#lib/championship/merging/decisions.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/system.ts';
@@ -71,7 +71,7 @@ export class ChampionshipTables {
 	readonly #disputed: Disputed = $derived.by(() => {
 		const { entries, log, folded, id } = this.#open;
 		if (!entries || !log || !folded) return { clashes: [], decisions: [] };
-		return disputedIn(entries, { log, championship: id, books: clubBooks.all }, folded);
+		return clashesIn(entries, { log, championship: id, books: clubBooks.all }, folded);
 	});
 	readonly clashes: readonly Clash[] = $derived(this.#disputed.clashes);
 	readonly decisions: readonly Verdict[] = $derived(this.#disputed.decisions);
