@@ -135,6 +135,8 @@ for (const viewport of BOTH_PHONES) {
 
 			await page.goto('/mitglieder');
 			await page.getByRole('link', { name: /^Berti/ }).click();
+			// Before his evenings are counted the app asks once more.
+			await expect(page.getByText('Abende am Tisch')).toBeVisible();
 			await page.getByRole('button', { name: 'Ist ausgetreten' }).click();
 			await expect(page.getByRole('button', { name: 'Ist wieder dabei' })).toBeVisible();
 			await page.goto('/');
