@@ -26,19 +26,6 @@ export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1
 /** Whether somebody may be forced to play by this book. */
 export const knowsMuss = (book: Book): boolean => book.nobodyPlays === 'muss' || book.augen.wonMuss !== null;
 
-/** How a bid makes a Bettel harder: how many cards are opened, and how many cards the opponents may then swap. */
-export interface BettelHandicap {
-	readonly open: number;
-	readonly swap: number;
-}
-
-/** Each step of the bid opens a card, the first at 62; further steps let the opponents swap two each (§5.3, weitnau §4.3). */
-export function bettelHandicap(rule: GardareizRule, bid: number): BettelHandicap {
-	const stepsTo = (limit: number): number => (Math.min(bid, limit) - rule.least) / rule.step + 1;
-	const open = stepsTo(rule.bettelOpenUpTo);
-	return { open, swap: 2 * (stepsTo(rule.bettelUpTo) - open) };
-}
-
 /** The source of what the app decided because a club's text says nothing. It is always told apart from a paragraph. */
 export const OURS = 'Festlegung der App';
 

@@ -81,11 +81,13 @@ export class Writing {
 	}
 }
 
-/** The sentence of a refusal. Those of the device come with the first of them: hardly an evening sees one. */
+/** The sentence of a refusal. Those of the device are fetched with the first of them: hardly an evening sees one. */
 async function sentenceOf(refusal: WriteFailure | string): Promise<string> {
+	// Sentences have spaces, the names of failures have none.
+	if (refusal.includes(' ')) return refusal;
 	try {
 		return (await import('./failure-text.ts')).refusalText(refusal);
 	} catch {
-		return 'Noch nicht gespeichert. Deine Eingabe bleibt stehen.';
+		return 'Das ging nicht. Lade die Seite neu und sieh nach, was gespeichert ist.';
 	}
 }

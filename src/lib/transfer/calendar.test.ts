@@ -69,6 +69,11 @@ describe('the calendar file', () => {
 		);
 	});
 
+	it('lets no id of a foreign file add a line', () => {
+		const text = calendarFile([{ ...evening, uid: 'a\nATTENDEE:x;y,z@schafkopf' }]);
+		expect(text).toContain('UID:a-ATTENDEE:x-y-z@schafkopf\r\nSEQUENCE:0\r\n');
+	});
+
 	it('has no field for a place nobody named, and several dates one after the other', () => {
 		const { place: _, ...placeless } = evening;
 		const text = calendarFile([placeless, { ...evening, uid: 'ausflug', sequence: 2 }]);

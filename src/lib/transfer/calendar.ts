@@ -22,7 +22,7 @@ export function calendarFile(dates: readonly CalendarDate[]): string {
 	for (const { uid, sequence, written, date, until, title, place } of dates) {
 		const last = until !== undefined && until > date ? until : date;
 		calendar.createEvent({
-			id: printable(uid),
+			id: printable(uid).replace(/[\s\\;,]+/g, '-'),
 			sequence,
 			stamp: momentOf(written),
 			start: utc(date),

@@ -1,4 +1,5 @@
-import { bettelHandicap, type Book, type RoundRule } from '../book.ts';
+import type { Book, RoundRule } from '../book.ts';
+import { bettelHandicap } from '../gardareiz.ts';
 import { roundWord, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';

@@ -10,6 +10,7 @@ export function loadPartie(table: OpenEvening, evening: () => EveningState): Pro
 	const loading = import('./partie-table.svelte.ts').then(
 		({ PartieTable }) => new PartieTable(table, evening)
 	);
-	table.guard ??= loading;
+	// The first that loads stays, for its questions are the ones that are shown.
+	table.guard = table.guard?.catch(() => loading) ?? loading;
 	return loading;
 }
