@@ -29,14 +29,5 @@ export const knowsMuss = (book: Book): boolean => book.nobodyPlays === 'muss' ||
 /** The source of what the app decided because a club's text says nothing. It is always told apart from a paragraph. */
 export const OURS = 'Festlegung der App';
 
-/** How such a decision is marked, on screen, on a bill and in print. */
-export const OURS_MARK = `◆ ${OURS}`;
-
 /** The source of a figure that no club's text gives. The readable rule book explains the decision under this name. */
 export const ours = (what: string): string => `${OURS}: ${what}`;
-
-/** Whether a source is a decision of the app. */
-export const isOurs = (source: string): boolean => source.startsWith(OURS);
-
-/** A source as a bill shows it: its paragraph, or the mark. */
-export const cited = (source: string): string => (isOurs(source) ? OURS_MARK : source);

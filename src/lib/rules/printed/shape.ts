@@ -1,4 +1,4 @@
-import { isOurs, OURS_MARK } from '../book.ts';
+import { isOurs, OURS_MARK } from '../source-mark.ts';
 
 /** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */
 export interface TableRow {
