@@ -8,6 +8,7 @@ import {
 	type GameEntry,
 	happened,
 	isKnown,
+	isOfClub,
 	type SeatsEntry,
 	type TableEntry
 } from '#lib/log/entry.ts';
@@ -122,6 +123,7 @@ function takeBeside(
 	table: AnyTable & { closed: boolean; readonly opening: EveningEntry },
 	entry: Exclude<Entry, TableEntry>
 ): void {
+	if (isOfClub(entry)) return;
 	switch (entry.kind) {
 		case 'evening':
 			if (entry.id !== table.opening.id) warn(table, entry.id, ...SECOND);
@@ -129,23 +131,10 @@ function takeBeside(
 		case 'close':
 			table.closed = true;
 			return;
-		// Confirmations, payments into the Kasse and ticks change nothing at the table. The others belong to the club's log.
+		// Confirmations, payments into the Kasse, ticks and what a referee says change nothing at the table.
 		case 'confirm':
 		case 'tick':
 		case 'paid':
-		case 'club':
-		case 'member':
-		case 'rulebook':
-		case 'void':
-		case 'booking':
-		case 'championship':
-		case 'dispute':
-		case 'substitute':
-		case 'draw':
-		case 'event':
-		case 'playoff':
-		case 'approval':
-		case 'disqualify':
 		case 'invalid':
 			return;
 		default:

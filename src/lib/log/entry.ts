@@ -94,8 +94,11 @@ const KINDS = {
 	readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening';
 };
 
+type KindOf<Where extends string> = {
+	[K in EntryKind]: (typeof KINDS)[K] extends Where ? K : never;
+}[EntryKind];
 /** The kinds that happen at the table. */
-type TableKind = { [K in EntryKind]: (typeof KINDS)[K] extends 'table' ? K : never }[EntryKind];
+type TableKind = KindOf<'table'>;
 export type TableEntry = Extract<Entry, { readonly kind: TableKind }>;
 
 /** Any text that is not a known kind. No known kind matches this pattern, so comparing `kind` tells all entries apart. */
@@ -126,8 +129,13 @@ export const happened = <E extends Pick<AnyEntry, 'kind'>>(
 ): entry is Extract<E, { readonly kind: TableKind }> =>
 	Object.hasOwn(KINDS, entry.kind) && KINDS[entry.kind as EntryKind] === 'table';
 
+/** Whether an entry belongs to the club, and so to no evening. */
+export const isOfClub = <E extends Entry | NewEntry>(
+	entry: E
+): entry is Extract<E, { readonly kind: KindOf<'club'> }> => KINDS[entry.kind] === 'club';
+
 /** The evening an entry belongs to; null for an entry of the club, where a field `evening` is an unknown one. */
 export function eveningOf(entry: AnyEntry | NewEntry): EveningId | null {
-	if (isKnown(entry) && KINDS[entry.kind] === 'club') return null;
+	if (isKnown(entry) && isOfClub(entry)) return null;
 	return 'evening' in entry && typeof entry.evening === 'string' ? (entry.evening as EveningId) : null;
 }

@@ -1,4 +1,4 @@
-import type { WriteFailure } from '#lib/storage/failure.ts';
+import { isWriteFailure, type WriteFailure } from '#lib/storage/failure.ts';
 
 /** The sentence for an entry that could not be written; all of it is still in the panel. */
 const FAILURES: Readonly<Record<WriteFailure, string>> = {
@@ -12,7 +12,6 @@ const FAILURES: Readonly<Record<WriteFailure, string>> = {
 	unticked: 'Nichts geändert: Eine bestätigte Liste ändert nur die Turnierleitung, mit einem Vermerk.'
 };
 
-const isFailure = (refusal: string): refusal is WriteFailure => refusal in FAILURES;
-
 /** The sentence of a refusal. */
-export const refusalText = (refusal: string): string => (isFailure(refusal) ? FAILURES[refusal] : refusal);
+export const refusalText = (refusal: string): string =>
+	isWriteFailure(refusal) ? FAILURES[refusal] : refusal;

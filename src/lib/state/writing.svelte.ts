@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { Result } from '#lib/base/result.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { WriteFailure } from '#lib/storage/failure.ts';
+import { isWriteFailure, type WriteFailure } from '#lib/storage/failure.ts';
 
 /** The result of a write: its entries as they stand in the log, or why nothing was written. */
 export type Written = Promise<Result<readonly AnyEntry[], WriteFailure>>;
@@ -63,7 +63,7 @@ export class Writing {
 		if (moves) this.#pause();
 		const written = await work();
 		if (written === null) return false;
-		this.problem = written.ok ? '' : await sentenceOf(written.error);
+		this.problem = written.ok ? '' : await told(written.error);
 		if (undo) this.ids = written.ok ? undo(written.value).map(({ id }) => id) : [];
 		if (!written.ok) this.said = '';
 		else this.said = typeof said === 'string' ? said : said(written.value);
@@ -82,9 +82,8 @@ export class Writing {
 }
 
 /** The sentence of a refusal. Those of the device are fetched with the first of them: hardly an evening sees one. */
-async function sentenceOf(refusal: WriteFailure | string): Promise<string> {
-	// Sentences have spaces, the names of failures have none.
-	if (refusal.includes(' ')) return refusal;
+async function told(refusal: WriteFailure | string): Promise<string> {
+	if (!isWriteFailure(refusal)) return refusal;
 	try {
 		return (await import('./failure-text.ts')).refusalText(refusal);
 	} catch {

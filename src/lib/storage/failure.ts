@@ -1,17 +1,23 @@
 /** Why something could not be written. No part of it was written, and what was typed is still there. */
-export type WriteFailure =
+const WRITE_FAILURES = [
 	/** The disk, or the browser's share of it, is full. */
-	| 'full'
+	'full',
 	/** The connection to the database broke and could not be opened again. */
-	| 'lost'
+	'lost',
 	/** Another tab runs a newer version of the app. */
-	| 'outdated'
+	'outdated',
 	/** The draft was already saved: by a first tap, or in another tab. */
-	| 'spent'
+	'spent',
 	/** An entry of the same id with other content is already there. */
-	| 'clash'
+	'clash',
 	/** A confirmed list would change, and no organizer approved it with a tick. */
-	| 'unticked';
+	'unticked'
+] as const;
+
+export type WriteFailure = (typeof WRITE_FAILURES)[number];
+
+export const isWriteFailure = (refusal: string): refusal is WriteFailure =>
+	WRITE_FAILURES.some((failure) => failure === refusal);
 
 interface Named {
 	readonly name?: string;

@@ -1,7 +1,9 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import {
 	isKnown,
+	isOfClub,
 	type AnyEntry,
+	type Entry,
 	type IncidentEntry,
 	type RulebookEntry,
 	type RoundEntry
@@ -116,7 +118,7 @@ function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, no
 }
 
 function checkByBooks(
-	entry: Parameters<typeof membersNamedIn>[0],
+	entry: Entry,
 	evenings: ReadonlyMap<EveningId, readonly TableRules[]>,
 	books: Books,
 	note: Note
@@ -127,7 +129,8 @@ function checkByBooks(
 	if (entry.kind === 'playoff' && entry.winner === entry.loser) {
 		return note('loser', { code: 'beatsHimself' });
 	}
-	const possible = 'evening' in entry ? (evenings.get(entry.evening) ?? []) : [];
+	if (isOfClub(entry)) return;
+	const possible = evenings.get(entry.evening) ?? [];
 	const [book] = possible;
 	if (!book) return;
 	switch (entry.kind) {
@@ -156,19 +159,6 @@ function checkByBooks(
 		case 'confirm':
 		case 'tick':
 		case 'paid':
-		case 'club':
-		case 'member':
-		case 'rulebook':
-		case 'void':
-		case 'booking':
-		case 'event':
-		case 'championship':
-		case 'dispute':
-		case 'substitute':
-		case 'draw':
-		case 'playoff':
-		case 'approval':
-		case 'disqualify':
 		case 'invalid':
 			return;
 		default:

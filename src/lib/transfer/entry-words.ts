@@ -40,27 +40,18 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'close':
 			return ELSEWHERE;
 		case 'game':
-			return counted(entry, 'Spiel', 'Spiele');
 		case 'passed':
-			return counted(entry, 'Mal „Keiner spielt“');
 		case 'seats':
-			return counted(entry, 'Wechsel am Tisch');
-		case 'incident':
-			return counted(entry, INCIDENTS[entry.incident]);
 		case 'round':
-			return counted(entry, 'Sonderrunde', 'Sonderrunden');
 		case 'announced':
-			return counted(entry, 'ausgemachte Runde', 'ausgemachte Runden');
 		case 'agreed':
-			return counted(entry, 'Absprache zum Stock', 'Absprachen zum Stock');
 		case 'roundEnd':
-			return counted(entry, 'Rundenende', 'Rundenenden');
 		case 'confirm':
-			return counted(entry, 'Bestätigung', 'Bestätigungen');
 		case 'tick':
-			return counted(entry, 'Vermerk der Organisation', 'Vermerke der Organisation');
 		case 'invalid':
-			return counted(entry, 'ungültige Liste', 'ungültige Listen');
+			return counted(entry.evening, COUNTED[entry.kind]);
+		case 'incident':
+			return counted(entry.evening, COUNTED[entry.incident]);
 		case 'paid':
 		case 'booking':
 			return { at: 'kasse', text: moneyText(entry, names) };
@@ -81,13 +72,24 @@ export function saidOf(entry: Entry, names: Namer): Said {
 	}
 }
 
-const INCIDENTS = {
-	vergeben: 'Mal vergeben',
-	verabhebt: 'Mal verabhebt',
-	falschKassiert: 'Mal falsch kassiert'
+/** What is counted at its evening: in the singular, and in the plural where that is another word. */
+const COUNTED = {
+	game: ['Spiel', 'Spiele'],
+	passed: ['Mal „Keiner spielt“'],
+	seats: ['Wechsel am Tisch'],
+	vergeben: ['Mal vergeben'],
+	verabhebt: ['Mal verabhebt'],
+	falschKassiert: ['Mal falsch kassiert'],
+	round: ['Sonderrunde', 'Sonderrunden'],
+	announced: ['ausgemachte Runde', 'ausgemachte Runden'],
+	agreed: ['Absprache zum Stock', 'Absprachen zum Stock'],
+	roundEnd: ['Rundenende', 'Rundenenden'],
+	confirm: ['Bestätigung', 'Bestätigungen'],
+	tick: ['Vermerk der Organisation', 'Vermerke der Organisation'],
+	invalid: ['ungültige Liste', 'ungültige Listen']
 } as const;
 
-const counted = ({ evening }: { readonly evening: EveningId }, one: string, many = one): Said => ({
+const counted = (evening: EveningId, [one, many = one]: readonly [one: string, many?: string]): Said => ({
 	at: 'evening',
 	...{ evening, one, many }
 });

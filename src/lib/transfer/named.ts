@@ -1,8 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { assertNever } from '#lib/base/result.ts';
-import type { Entry } from '#lib/log/entry.ts';
-import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
-import type { Game } from '#lib/rules/game.ts';
+import type { Entry, EntryKind } from '#lib/log/entry.ts';
+import { isSchafkopf, type AnyGame, type Game } from '#lib/rules/game.ts';
+import { valueAt } from '#lib/rules/place.ts';
 
 /** A member that an entry names, and the field that names him. */
 export interface Named {
@@ -10,88 +9,58 @@ export interface Named {
 	readonly member: MemberId;
 }
 
-const one = (path: string, member: MemberId | undefined): readonly Named[] =>
-	member === undefined ? [] : [{ path, member }];
+/** The fields of each kind that name members: one, a list of them, or something for each of them. */
+const FIELDS: {
+	readonly [K in Exclude<EntryKind, 'game' | 'incident'>]: readonly (keyof Extract<Entry, { kind: K }>)[];
+} = {
+	evening: ['seats', 'dealer'],
+	seats: ['seats', 'dealer'],
+	round: ['dealer'],
+	booking: ['member'],
+	confirm: ['member'],
+	paid: ['member'],
+	disqualify: ['member'],
+	championship: ['players', 'numbers', 'previousPlaces'],
+	dispute: ['swing', 'best'],
+	substitute: ['out', 'in'],
+	draw: ['result'],
+	playoff: ['winner', 'loser'],
+	club: [],
+	member: [],
+	rulebook: [],
+	passed: [],
+	agreed: [],
+	roundEnd: [],
+	announced: [],
+	close: [],
+	void: [],
+	tick: [],
+	event: [],
+	approval: [],
+	invalid: []
+};
 
-const all = (path: string, members: readonly MemberId[] | undefined): readonly Named[] =>
-	(members ?? []).map((member, i) => ({ path: `${path}.${i}`, member }));
+const IN_GAME: readonly (keyof AnyGame)[] = ['declarer', 'partner', 'augen'];
+/** What only a game of Schafkopf can name. */
+const IN_SCHAFKOPF: readonly (keyof Game | 'bought.buyer' | 'bought.seller' | 'foul.player')[] = [
+	...(['durchmarsch', 'hinleger', 'dealtBy', 'deckel', 'losers', 'spritzen', 'jungfrau', 'tricks'] as const),
+	...(['bought.buyer', 'bought.seller', 'foul.player'] as const)
+];
 
-/** The members that are the keys of a map. */
-const keys = (path: string, counts: unknown): readonly Named[] =>
-	typeof counts === 'object' && counts !== null
-		? Object.keys(counts).map((key) => ({ path: `${path}.${key}`, member: key as MemberId }))
-		: [];
-
-/** Everybody an entry names, whether he sits at the table or not. */
-export function membersNamedIn(entry: Entry): readonly Named[] {
-	switch (entry.kind) {
-		case 'evening':
-		case 'seats':
-			return [...all('seats', entry.seats), ...one('dealer', entry.dealer)];
-		case 'game':
-			return inGame(entry.game);
-		case 'incident':
-			return entry.incident === 'falschKassiert'
-				? [...all('from', entry.from), ...all('to', entry.to)]
-				: one('player', entry.player);
-		case 'round':
-			return one('dealer', entry.dealer);
-		case 'booking':
-		case 'confirm':
-		case 'paid':
-		case 'disqualify':
-			return one('member', entry.member);
-		case 'championship':
-			return [
-				...all('players', entry.players),
-				...keys('numbers', entry.numbers),
-				...keys('previousPlaces', entry.previousPlaces)
-			];
-		case 'dispute':
-			return [...keys('swing', entry.swing), ...keys('best', entry.best)];
-		case 'substitute':
-			return [...one('out', entry.out), ...one('in', entry.in)];
-		case 'draw':
-			return all('result', entry.result);
-		case 'playoff':
-			return [...one('winner', entry.winner), ...one('loser', entry.loser)];
-		case 'club':
-		case 'member':
-		case 'rulebook':
-		case 'passed':
-		case 'agreed':
-		case 'roundEnd':
-		case 'announced':
-		case 'close':
-		case 'void':
-		case 'tick':
-		case 'event':
-		case 'approval':
-		case 'invalid':
-			return [];
-		default:
-			return assertNever(entry);
-	}
+function fieldsOf(entry: Entry): readonly string[] {
+	if (entry.kind === 'incident') return entry.incident === 'falschKassiert' ? ['from', 'to'] : ['player'];
+	if (entry.kind !== 'game') return FIELDS[entry.kind];
+	const fields = isSchafkopf(entry.game) ? [...IN_GAME, ...IN_SCHAFKOPF] : IN_GAME;
+	return fields.map((field) => `game.${field}`);
 }
 
-const inGame = (game: AnyGame): readonly Named[] => [
-	...one('game.declarer', game.declarer),
-	...one('game.partner', game.partner),
-	...keys('game.augen', game.augen),
-	...(isSchafkopf(game) ? inSchafkopf(game) : [])
-];
+/** Everybody an entry names, whether he sits at the table or not. */
+export const membersNamedIn = (entry: Entry): readonly Named[] =>
+	fieldsOf(entry).flatMap((path) => namedBy(path, valueAt(entry, path)));
 
-/** The members that only a game of Schafkopf can name. */
-const inSchafkopf = (game: Game): readonly Named[] => [
-	...one('game.durchmarsch', game.durchmarsch),
-	...one('game.hinleger', game.hinleger),
-	...one('game.dealtBy', game.dealtBy),
-	...all('game.deckel', game.deckel),
-	...all('game.losers', game.losers),
-	...all('game.spritzen', game.spritzen),
-	...all('game.jungfrau', game.jungfrau),
-	...keys('game.tricks', game.tricks),
-	...one('game.bought.buyer', game.bought?.buyer),
-	...one('game.bought.seller', game.bought?.seller),
-	...one('game.foul.player', game.foul?.player)
-];
+function namedBy(path: string, value: unknown): readonly Named[] {
+	if (typeof value === 'string') return [{ path, member: value as MemberId }];
+	if (Array.isArray(value)) return value.flatMap((one, i) => namedBy(`${path}.${i}`, one));
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.keys(value).map((key) => ({ path: `${path}.${key}`, member: key as MemberId }));
+}
