@@ -4,6 +4,13 @@ import type { Contract, RoundKind } from './vocabulary.ts';
 /** The book's word for a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
 
+/** The contracts that are neuter in German; the others are masculine. */
+const NEUTER: readonly Contract[] = ['rufspiel', 'kreuz', 'solo'];
+
+/** "kein Solo", "keinen Wenz". */
+export const noneOf = (book: Book, contract: Contract): string =>
+	`${NEUTER.includes(contract) ? 'kein' : 'keinen'} ${wordOf(book, contract)}`;
+
 /** A book's title: of the app's own books the name alone, of a club's book the edition as well. */
 export const bookTitle = ({
 	name,

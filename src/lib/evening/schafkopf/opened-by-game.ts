@@ -21,13 +21,13 @@ export function opensAfter(book: Book, game: CheckedGame, before: number): reado
 }
 
 /** Whether the game was decided by Augen, and either side has exactly one of these counts. */
-function endsLevel(at: readonly number[], game: CheckedGame): boolean {
+export function endsLevel(at: readonly number[], game: CheckedGame): boolean {
 	if (game.type !== 'sides') return false;
 	const { augen } = game.outcome;
 	return augen !== null && (at.includes(augen) || at.includes(ALL_AUGEN - augen));
 }
 
-const isLostEinzelspiel = (book: Book, game: CheckedGame): boolean =>
+export const isLostEinzelspiel = (book: Book, game: CheckedGame): boolean =>
 	game.type === 'sides' && book.contracts[game.contract]?.sides === 'einzelspiel' && !game.outcome.won;
 
 /** Whether one side took every trick: Schwarz, or a won Tout. The book decides about a won Bettel, where the opponents did. */

@@ -15,9 +15,18 @@ export function runningText(book: Book, round: RunningRound, length: number | nu
 	return owed > 0 ? `${name}, noch ${owed} ${book.words.stoeckle}` : `${name}, Spiel ${round.played + 1}`;
 }
 
-/** The rounds that wait behind it: "danach Mungorunde, Bockrunde"; empty if none do. */
-export const waitingText = (book: Book, { waiting }: RoundQueue): string =>
-	waiting.length > 0 ? `danach ${waiting.map(({ kind }) => roundWord(book, kind)).join(', ')}` : '';
+/** The rounds that wait behind it: "danach Bockrunde, 2 × Mungorunde"; empty if none do. */
+export function waitingText(book: Book, { waiting }: RoundQueue): string {
+	const runs: { readonly word: string; many: number }[] = [];
+	for (const { kind } of waiting) {
+		const word = roundWord(book, kind);
+		const last = runs.at(-1);
+		if (last?.word === word) last.many += 1;
+		else runs.push({ word, many: 1 });
+	}
+	const texts = runs.map(({ word, many }) => (many > 1 ? `${many} × ${word}` : word));
+	return texts.length > 0 ? `danach ${texts.join(', ')}` : '';
+}
 
 /** The round that is agreed on, while its deciding game is still to be played; else empty. */
 export function announcedText({ announced, book, rounds }: EveningState): string {

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { roundWord, wordOf } from '#lib/rules/book-words.ts';
+import { noneOf, roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { playingIn } from '#lib/rules/named.ts';
 import type { Warning, WarningRule } from '../state.ts';
@@ -26,12 +26,16 @@ export function gameWarnings(
 		const name = round && roundWord(moment.book, round.kind);
 		warn(
 			'contract-not-here',
-			name ? `In der ${name} gibt es kein ${word}.` : `${word} gibt es nur in besonderen Runden.`
+			name
+				? `In der ${name} gibt es ${noneOf(moment.book, game.contract)}.`
+				: `${word} gibt es nur in besonderen Runden.`
 		);
 	}
 	warnOfDeckel(moment, written, game, warn);
 	if (round && owesNot(round, game)) {
-		warn('stoeckle-missing', `Für ${word} hat der Spieler kein ${moment.book.words.stoeckle} mehr.`);
+		const { stoeckle } = moment.book.words;
+		const spent = `Für ${word} hat der Spieler kein ${stoeckle} mehr.`;
+		warn('stoeckle-missing', game.declarer === null ? `Es fehlt, wessen ${stoeckle} das ist.` : spent);
 	}
 	warnOfBid(moment.book, round, written, warn);
 	warnOfStrangers(moment, written, warn);
@@ -49,7 +53,7 @@ function warnOfDeckel(moment: Moment, written: Game, game: CheckedGame, warn: Wa
 		}
 	} else if (game.deckel.length === 0 && !goesWithoutDeckel(rule.withoutDeckel, game)) {
 		const tout = rule.withoutDeckel === 'tout' && rule.tout ? `, nur als ${book.words.tout}` : '';
-		warn('deckel-missing', `Ohne ${deckel} gibt es kein ${wordOf(book, game.contract)}${tout}.`);
+		warn('deckel-missing', `Ohne ${deckel} gibt es ${noneOf(book, game.contract)}${tout}.`);
 	}
 }
 

@@ -1,0 +1,43 @@
+import { assertNever } from '#lib/base/result.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
+import type { EveningState, GameRow } from '../state.ts';
+import { endsLevel, isLostEinzelspiel, type Opened } from './opened-by-game.ts';
+
+/** Why a round was opened or the table is asked: the game's number, and what happened in it. `fewer` are one side's Augen. */
+export type Cause =
+	| { readonly code: 'level'; readonly game: number; readonly fewer: number }
+	| { readonly code: 'lostEinzelspiel' | 'allTricks'; readonly game: number };
+
+/** What in a game led to a round, or to a vote (allgaeu §5.1, §5.2). */
+export function causeOf(book: Book, { game, number }: GameRow, opened: Opened): Cause {
+	const { level, lostEinzelspiel } = book.triggers;
+	if (level?.opens === opened && endsLevel(level.at, game) && game.type === 'sides') {
+		const augen = game.outcome.augen ?? 0;
+		return { code: 'level', game: number, fewer: Math.min(augen, ALL_AUGEN - augen) };
+	}
+	const lost = lostEinzelspiel?.opens === opened && isLostEinzelspiel(book, game);
+	return { code: lost ? 'lostEinzelspiel' : 'allTricks', game: number };
+}
+
+/** What led to the vote that is answered next, the oldest open one; null if none is open. */
+export function causeOfVote({ book, rows, openVotes }: EveningState): Cause | null {
+	const asking = rows.filter((row) => row.type === 'game').filter(({ opens }) => opens.includes('vote'));
+	const row = openVotes > 0 ? asking.at(-openVotes) : undefined;
+	return row ? causeOf(book, row, 'vote') : null;
+}
+
+/** "nach Spiel 3: alle Stiche". */
+export function causeText(cause: Cause): string {
+	const after = `nach Spiel ${cause.game}`;
+	switch (cause.code) {
+		case 'level':
+			return `${after}: ${cause.fewer} : ${ALL_AUGEN - cause.fewer}`;
+		case 'lostEinzelspiel':
+			return `${after}: verlorenes Einzelspiel`;
+		case 'allTricks':
+			return `${after}: alle Stiche`;
+		default:
+			return assertNever(cause);
+	}
+}
