@@ -98,7 +98,7 @@ function commentsIn(file: string, object: string): ReadonlyMap<string, string> {
 	);
 }
 
-const COMMON = new Set(['id', 'at', 'kind', 'replaces', 'note', 'seen']);
+const COMMON = new Set(['id', 'at', 'kind', 'replaces', 'note', 'seen', 'before']);
 
 /** One table: a row a field. */
 function fieldTable(
@@ -127,7 +127,8 @@ export function formatTables(): string {
 			const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !COMMON.has(name)));
 			return Object.keys(own).length > 0 ? fieldTable(own, (name) => comments.get(`${kind}.${name}`)) : '';
 		});
-		const seen = formsOf(schema).some((fields) => 'seen' in fields) ? 'Carries `seen`.' : '';
+		const atTable = formsOf(schema).some((fields) => 'seen' in fields && 'before' in fields);
+		const seen = atTable ? 'Carries `seen`, and may carry `before`.' : '';
 		return [`## ${kind}`, comments.get(kind) ?? '', seen, ...tables].filter(Boolean).join('\n\n');
 	});
 	const games = commentsIn('src/lib/log/schema-game.ts', '');

@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { settlementOf, type Party } from '#lib/evening/settlement.ts';
 import type { EveningState, GameRow, Row } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { intoKasse } from '#lib/kasse/account.ts';
+import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { priceGame } from '#lib/rules/price.ts';
+import { figuresOf } from '#lib/statistics/figures.ts';
+import { playedEvening } from '#lib/statistics/played.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { EVENING, members, strike, tonight } from '../support/entries.ts';
 import {
@@ -21,7 +25,7 @@ import {
 import { auditOfFile, foldOf } from './said.ts';
 
 const RUNS = 200;
-/** Where every prefix of an evening is folded. */
+/** Where an evening is folded many times or told whole. */
 const PREFIX_RUNS = 80;
 /** Milliseconds: a busy machine is no fault. */
 const timeout = 30_000;
@@ -180,6 +184,32 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 		);
 	});
 
+	it('a log with forgotten ones, put in place by `before`, is the log written right', () => {
+		fc.assert(
+			fc.property(
+				plainEvening(book),
+				fc.infiniteStream(fc.boolean()),
+				({ entries: [first, ...right] }, chance) => {
+					if (!first) return;
+					// The last entry is never forgotten: there is nothing it could stand before.
+					const forgotten = right.map((_, i) => i < right.length - 1 && chance.next().value === true);
+					const late = right.flatMap((one, i) => {
+						const next = right.find((_, at) => at > i && !forgotten[at]);
+						return forgotten[i] && next
+							? [tonight(`9${one.id}`, one.kind, { ...one, id: `9${one.id}`, before: next.id })]
+							: [];
+					});
+					const log = [first, ...right.filter((_, i) => !forgotten[i]), ...late];
+					const told = JSON.stringify(everythingOf(log)).replaceAll(/"9(\d{3})"/g, '"$1"');
+					expect(told.replaceAll(/,"before":"\d+"/g, '')).toBe(
+						JSON.stringify(everythingOf([first, ...right]))
+					);
+				}
+			),
+			{ numRuns: PREFIX_RUNS }
+		);
+	});
+
 	it('a log with one struck is the log without it, and a struck void takes that back', () => {
 		fc.assert(
 			fc.property(anyThings(book), fc.nat(), (things, pick) => {
@@ -295,6 +325,28 @@ describe.each(withRounds)('laws of an evening with special rounds, $name', { tim
 		});
 	});
 });
+
+/** The audit, the settlement, what goes into the Kasse and the figures of an evening. */
+function everythingOf(entries: readonly AnyEntry[]): unknown {
+	const log = standing(entries);
+	const state = foldOf(entries);
+	const settlement = settlementOf(state);
+	return plain({
+		audit: auditOf(entries),
+		rows: state.rows,
+		settlement,
+		kasse: intoKasse(state),
+		figures: figuresOf([playedEvening(state, log)])
+	});
+}
+
+/** Maps and sets as lists, so that they can be written as text. */
+function plain(value: unknown): unknown {
+	if (value instanceof Map || value instanceof Set) return [...value].map(plain);
+	if (Array.isArray(value)) return value.map(plain);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
 
 /** What an evening comes to, as one text. */
 function outcomeOf(book: Book, entries: readonly AnyEntry[]): string {

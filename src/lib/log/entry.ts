@@ -47,7 +47,7 @@ export type InvalidEntry = EntryOf<'invalid'>;
 export type Occasion = EveningEntry['occasion'];
 
 type Own<T> = T extends { readonly incident: string }
-	? Omit<T, 'id' | 'at' | 'kind' | 'evening' | 'seen' | 'replaces' | 'note'>
+	? Omit<T, 'id' | 'at' | 'kind' | 'evening' | 'seen' | 'before' | 'replaces' | 'note'>
 	: never;
 /** What went wrong, without when and where it happened. */
 export type Incident = Own<IncidentEntry>;

@@ -48,7 +48,9 @@ const atTable = {
 	 * The last entry of this evening when this one was written; absent on the first entry. Entries written in turn form
 	 * one chain, on however many devices. Two entries that saw the same entry were written apart.
 	 */
-	seen: v.exactOptional(id<EntryId>())
+	seen: v.exactOptional(id<EntryId>()),
+	/** The entry of this evening right before whose place this one belongs: it was forgotten then. */
+	before: v.exactOptional(id<EntryId>())
 };
 const championship = { championship: id() };
 

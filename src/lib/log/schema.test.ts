@@ -82,6 +82,7 @@ describe('what is well-formed', () => {
 		['almost 100.000 € out', good('booking', { amount: -9_999_999 })],
 		['three at the table, as in Saukopf', good('seats', { seats: ['anna', 'ben', 'carl'], dealer: 'carl' })],
 		['a correction', good('passed', { replaces: 'x0' })],
+		['what was forgotten then', good('passed', { before: 'x0' })],
 		['vergeben', entry('incident', { evening, incident: 'vergeben', player: 'anna' })],
 		['a Sie with nothing but its declarer', game({ contract: 'sie', declarer: 'anna' })],
 		['a Mungo by Augen', game({ contract: 'mungo', augen: { anna: 0, ben: 60, carl: 20, dora: 40 } })],

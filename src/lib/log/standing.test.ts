@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from './entry.ts';
 import { standing } from './standing.ts';
-import { entry, strike } from '../../../tests/support/entries.ts';
+import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
 
 // The format's words: entries are ordered by id; `replaces` takes the place of what it names, the last replacement wins; a
 // `void` takes out just its target, voiding a replacement brings back what it replaced, a void may be voided.
 
-const game = (id: string, replaces?: string): AnyEntry =>
-	entry(id, 'game', replaces === undefined ? {} : { replaces });
+const game = (id: string, replaces?: string, evening?: string): AnyEntry =>
+	entry(id, 'game', { ...(replaces === undefined ? {} : { replaces }), ...(evening ? { evening } : {}) });
+/** A game forgotten then, with the entry before whose place it belongs. */
+const late = (id: string, before: string, fields: Fields = {}): AnyEntry =>
+	entry(id, 'game', { before, ...fields });
 const close = (id: string, replaces: string): AnyEntry => entry(id, 'close', { replaces });
 
 /** What stands: `place=entry` for every place in order, `–` for a place where nothing counts. */
@@ -73,7 +76,51 @@ describe('what stands in a log', () => {
 		['each in its own place where the kinds differ', [game('a'), close('b', 'a')], 'a=a b=b'],
 		['a circle of replacements in one place', [game('a', 'c'), game('b', 'a'), game('c', 'b')], 'a=c'],
 		['an entry that replaces itself', [game('a', 'a'), game('b')], 'a=a b=b'],
-		['a void that voids itself takes nothing', [game('a'), strike('b', 'b')], 'a=a']
+		['a void that voids itself takes nothing', [game('a'), strike('b', 'b')], 'a=a'],
+		// `before`: "this one, forgotten then, stands right before that one's place (several: by id); where there is no such
+		// entry it stands by its own id."
+		['a forgotten one before the one it names', [game('a'), game('b'), late('c', 'b')], 'a=a c=c b=b'],
+		['several before one, by id', [game('a'), late('d', 'a'), late('c', 'a'), game('b')], 'c=c d=d a=a b=b'],
+		[
+			'one before another forgotten one, right before that',
+			[game('a'), late('b', 'a'), late('c', 'a'), late('d', 'b'), late('e', 'c')],
+			'd=d b=b e=e c=c a=a'
+		],
+		['before a replaced one’s place', [game('a'), game('b'), game('c', 'b'), late('d', 'c')], 'a=a d=d b=c'],
+		['before a replaced one’s place by its old id', [game('a'), game('b', 'a'), late('c', 'a')], 'c=c a=b'],
+		['before a struck one', [game('a'), game('b'), strike('c', 'b'), late('d', 'b')], 'a=a d=d b=–'],
+		['nothing, struck itself', [game('a'), late('b', 'a'), strike('c', 'b')], 'b=– a=a'],
+		['corrected in its place', [game('a'), late('b', 'a'), game('c', 'b')], 'b=c a=a'],
+		[
+			'corrected in its place, whatever the correction names',
+			[game('a'), game('b'), late('c', 'b'), late('d', 'a', { replaces: 'c' })],
+			'a=a c=d b=b'
+		],
+		['by its own id before an unknown entry', [game('a'), late('b', 'x'), game('c')], 'a=a b=b c=c'],
+		['by its own id before a void', [game('a'), strike('b', 'a'), late('c', 'b')], 'a=– c=c'],
+		['by its own id before itself', [game('a'), late('b', 'b'), game('c')], 'a=a b=b c=c'],
+		['by its own id before its own correction', [game('a'), late('b', 'c'), game('c', 'b')], 'a=a b=c'],
+		[
+			'by their own ids in a circle, and before one of them what names it',
+			[late('a', 'c'), game('b'), late('c', 'a'), late('d', 'c')],
+			'a=a b=b d=d c=c'
+		],
+		[
+			'by its own id before another evening’s',
+			[game('a', undefined, 'other'), game('b'), late('c', 'a')],
+			'a=a b=b c=c'
+		],
+		[
+			'before a later one, which only a forged file has',
+			[late('a', 'c'), game('b'), game('c')],
+			'b=b a=a c=c'
+		],
+		['a closing behind what was forgotten', [game('a'), entry('b', 'close'), late('c', 'b')], 'a=a c=c b=b'],
+		[
+			'no closing, payment or member before anything, whatever it names',
+			[game('a'), entry('b', 'close', { before: 'a' }), entry('c', 'paid', { before: 'a' })],
+			'a=a b=b c=c'
+		]
 	])('%s', (_, entries, expected) => {
 		expect(standsAs(...entries)).toBe(expected);
 	});
@@ -114,6 +161,7 @@ const anyLog = fc
 			fc.oneof(
 				fc.constant(game(id)),
 				anyId.map((to) => game(id, to)),
+				anyId.map((to) => late(id, to)),
 				anyId.map((to) => strike(id, to))
 			)
 		)
@@ -180,6 +228,13 @@ describe('forged logs', () => {
 	it('50,000 replacements of one another are one place', () => {
 		expect(standsAs(game(nth(0)), ...upTo((i) => game(nth(i), nth(i - 1))))).toBe('000000=050000');
 		expect(standsAs(...upTo((i) => game(nth(i), nth(i + 1))))).toBe('050001=050000');
+	});
+
+	it('50,000 forgotten ones before one another, or in a circle, are put in place', () => {
+		const nested = standing([game(nth(0)), ...upTo((i) => late(nth(i), nth(i - 1)))]).places;
+		expect([nested.length, nested[0]?.id, nested.at(-1)?.id]).toEqual([MANY + 1, nth(MANY), nth(0)]);
+		const circle = standing(upTo((i) => late(nth(i), nth((i % MANY) + 1)))).places;
+		expect([circle.length, circle[0]?.id, circle.at(-1)?.id]).toEqual([MANY, nth(1), nth(MANY)]);
 	});
 
 	it('50,000 voids of one entry are no more than one', () => {

@@ -1,10 +1,11 @@
 import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry, VoidEntry } from './entry.ts';
+import { inPlace } from './place-order.ts';
 
 /** A place in the log and what stands there; entries of any kind unless `E` names one. */
 export interface Place<E extends AnyEntry = AnyEntry> {
-	/** The id of the first entry, which gives the place in the order. */
+	/** The id of the first entry, which gives the place in the order unless that entry names another with `before`. */
 	readonly id: EntryId;
 	/** The entry that counts here; null when all of them are voided. */
 	readonly entry: E | null;
@@ -15,7 +16,7 @@ export interface Place<E extends AnyEntry = AnyEntry> {
 }
 
 export interface Standing {
-	/** All places in the order of their ids. `void` entries have no place. */
+	/** All places in order. `void` entries have no place. */
 	readonly places: readonly Place[];
 	/** Finds a place by any id of its chain. */
 	placeOf(id: EntryId): Place | null;
@@ -50,7 +51,7 @@ export function targetOf<E extends AnyEntry | NewEntry>(
 }
 
 /**
- * What counts in a log. Entries are ordered by id; a replacement stands in the place of what it replaces, and the one
+ * What counts in a log. Entries are ordered by id and by `before`; a replacement stands in the place of what it replaces, and the one
  * with the largest id counts; voided entries are taken out. Repetitions and the order of `entries` do not matter. A
  * missing target changes nothing, because it may come with a later file.
  */
@@ -74,7 +75,7 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 
 	const index = new Map<EntryId, Place>();
 	for (const place of places) for (const entry of place.chain) index.set(entry.id, place);
-	return { places, placeOf: (id) => index.get(id) ?? null };
+	return { places: inPlace(places, (id) => index.get(id)), placeOf: (id) => index.get(id) ?? null };
 }
 
 /** The entries taken out by counting voids, each with these voids. No recursion: a forged file may nest 50,000 voids. */

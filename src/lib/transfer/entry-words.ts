@@ -40,6 +40,7 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'close':
 			return ELSEWHERE;
 		case 'game':
+			return counted(entry.evening, COUNTED[entry.before === undefined ? 'game' : 'forgottenGame']);
 		case 'passed':
 		case 'seats':
 		case 'round':
@@ -74,6 +75,7 @@ export function saidOf(entry: Entry, names: Namer): Said {
 
 /** What is counted at its evening: in the singular, and in the plural where that is another word. */
 const COUNTED = {
+	forgottenGame: ['nachgetragenes Spiel', 'nachgetragene Spiele'],
 	game: ['Spiel', 'Spiele'],
 	passed: ['Mal „Keiner spielt“'],
 	seats: ['Wechsel am Tisch'],

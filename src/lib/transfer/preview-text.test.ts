@@ -78,6 +78,11 @@ describe('what a file brings', () => {
 			]
 		],
 		[
+			'what was forgotten then, apart from what came after it',
+			[game('5', ruf, { before: '3' }), game('6', ruf, { before: '2' }), game('7', ruf)],
+			['3 neue Spiele: heute: 2 nachgetragene Spiele dazu, 1 Spiel dazu']
+		],
+		[
 			'a head put right, and a struck evening',
 			[opening('5', { replaces: '1', date: '2026-11-19', stock: 100 })],
 			['Abende: 19.11.2026: Kopf berichtigt: Datum (vorher heute), Stock']
