@@ -115,6 +115,7 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	'geschobene Mungorunden': () => every('round', { ...EVENING, round: 'mungorunde', geschoben: true }),
 	votes: () => every('round', { ...EVENING, round: 'mungorunde', vote: { mungorunde: 2, bockrunde: 2 } }),
 	roundEnds: () => every('roundEnd', EVENING),
+	dealtAgain: () => every('dealtAgain', EVENING),
 	announced: () => every('announced', { ...EVENING, round: 'abschlussrunde' }),
 	agreed: () =>
 		file([...table, ['round', { ...EVENING, round: 'gardareizrunde' }]], (i) => [

@@ -112,6 +112,8 @@ const announced = fc
 	.constantFrom(...ROUNDS)
 	.map((round): Thing => ({ kind: 'announced', fields: { round } }));
 
+const dealtAgain: fc.Arbitrary<Thing> = fc.constant({ kind: 'dealtAgain', fields: {} });
+
 const roundEnd: fc.Arbitrary<Thing> = fc.constant({ kind: 'roundEnd', fields: {} });
 
 const passed: fc.Arbitrary<Thing> = fc.constant({ kind: 'passed', fields: {} });
@@ -131,7 +133,8 @@ export const anyThing = (book: Book): fc.Arbitrary<Thing> =>
 		{ weight: 1, arbitrary: vote },
 		{ weight: 1, arbitrary: seated },
 		{ weight: 1, arbitrary: roundEnd },
-		{ weight: 1, arbitrary: announced }
+		{ weight: 1, arbitrary: announced },
+		{ weight: 1, arbitrary: dealtAgain }
 	);
 
 export const anyThings = (book: Book): fc.Arbitrary<readonly Thing[]> =>

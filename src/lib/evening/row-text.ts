@@ -18,6 +18,9 @@ export interface ListItem {
 	} | null;
 }
 
+/** A hand that was dealt anew. */
+export const DEALT_AGAIN = 'Neu gegeben, es gibt derselbe';
+
 interface ListedRow extends RowBase {
 	readonly type: string;
 	readonly entry: { readonly id: EntryId };

@@ -4,6 +4,7 @@ import type { Fault } from '#lib/base/refusal.ts';
 import type {
 	AgreedEntry,
 	AnnouncedEntry,
+	DealtAgainEntry,
 	EveningEntry,
 	GameEntry,
 	IncidentEntry,
@@ -122,6 +123,12 @@ export interface PassedRow extends RowBase {
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 }
 
+/** The cards were dealt anew; nothing moves. */
+export interface DealtAgainRow extends RowBase {
+	readonly type: 'dealtAgain';
+	readonly entry: DealtAgainEntry;
+}
+
 /** A place whose entries were all voided. It moves nothing and is shown struck through. */
 export interface VoidedRow extends RowBase {
 	readonly type: 'voided';
@@ -129,7 +136,7 @@ export interface VoidedRow extends RowBase {
 }
 
 /** Rows that evenings of both kinds have. In Saukopf a RoundRow never counts. */
-export type SharedRow<R> = RefusedRow<R> | SeatsRow | RoundRow | PassedRow | VoidedRow;
+export type SharedRow<R> = RefusedRow<R> | SeatsRow | RoundRow | PassedRow | DealtAgainRow | VoidedRow;
 
 export type Row = GameRow | IncidentRow | SharedRow<TableRefusal>;
 

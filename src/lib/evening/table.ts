@@ -3,6 +3,7 @@ import { type Cents, sumOf } from '#lib/base/money.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { assertNever, type Result } from '#lib/base/result.ts';
 import {
+	type DealtAgainEntry,
 	type Entry,
 	type EveningEntry,
 	type GameEntry,
@@ -158,6 +159,13 @@ export function takeSeats<S extends GameSystem>(
 	for (const seat of entry.seats) score(table, seat, 0);
 	return true;
 }
+
+/** The cards are dealt anew: it is noted, and whoever deals goes on dealing (allgaeu §8.3, schafkopfschule 3.4.6). */
+export const takeDealtAgain = <S extends GameSystem>(
+	table: Table<S>,
+	place: Place,
+	entry: DealtAgainEntry
+): void => void table.rows.push({ type: 'dealtAgain', ...where(table, place), entry });
 
 /** How a game system recognizes its own games and prices them. */
 interface Pricing<G extends AnyGame, P, R> {

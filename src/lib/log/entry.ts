@@ -31,6 +31,7 @@ export type RulebookEntry = EntryOf<'rulebook'>;
 export type RoundEntry = EntryOf<'round'>;
 export type AgreedEntry = EntryOf<'agreed'>;
 export type AnnouncedEntry = EntryOf<'announced'>;
+export type DealtAgainEntry = EntryOf<'dealtAgain'>;
 export type RoundEndEntry = EntryOf<'roundEnd'>;
 export type BookingEntry = EntryOf<'booking'>;
 export type TickEntry = EntryOf<'tick'>;
@@ -89,7 +90,8 @@ const KINDS = {
 	approval: 'club',
 	disqualify: 'club',
 	invalid: 'evening',
-	announced: 'table'
+	announced: 'table',
+	dealtAgain: 'table'
 } as const satisfies {
 	readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening';
 };

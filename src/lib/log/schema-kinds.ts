@@ -244,7 +244,12 @@ export const SCHEMAS = {
 	 * Agreed on now and begun by a later `round`: an Abschlussrunde, once it is known who held the Alte in the next
 	 * ordinary game (allgaeu §5.7). It is only a note: a version that does not know this kind prices every game the same.
 	 */
-	announced: entry('announced', { ...atTable, round: oneOfWords(ROUNDS) })
+	announced: entry('announced', { ...atTable, round: oneOfWords(ROUNDS) }),
+	/**
+	 * The cards were dealt anew by the same dealer, such as after one fell open (allgaeu §8.3, schafkopfschule 3.4.2, 3.4.6).
+	 * It is only a note: it moves neither money nor the deal, and a version that does not know this kind loses nothing.
+	 */
+	dealtAgain: entry('dealtAgain', atTable)
 } as const;
 
 /** A kind from a later version: only these fields are checked. */

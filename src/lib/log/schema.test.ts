@@ -38,6 +38,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	roundEnd: { evening },
 	agreed: { evening, anyContractWinsStock: true },
 	announced: { evening, round: 'abschlussrunde' },
+	dealtAgain: { evening },
 	close: { evening },
 	void: { target: 'x' },
 	booking: { date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna' },

@@ -77,6 +77,11 @@ export class OpenEvening {
 		return this.write([{ kind: 'passed', evening: this.evening }]);
 	}
 
+	/** The cards were dealt anew; nothing moves. */
+	dealAgain(): Written {
+		return this.write([{ kind: 'dealtAgain', evening: this.evening }]);
+	}
+
 	close(): Written {
 		return this.write([{ kind: 'close', evening: this.evening }]);
 	}

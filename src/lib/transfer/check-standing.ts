@@ -154,6 +154,7 @@ function checkByBooks(
 		case 'passed':
 		case 'agreed':
 		case 'announced':
+		case 'dealtAgain':
 		case 'roundEnd':
 		case 'close':
 		case 'confirm':

@@ -45,6 +45,7 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'seats':
 		case 'round':
 		case 'announced':
+		case 'dealtAgain':
 		case 'agreed':
 		case 'roundEnd':
 		case 'confirm':
@@ -84,6 +85,7 @@ const COUNTED = {
 	falschKassiert: ['Mal falsch kassiert'],
 	round: ['Sonderrunde', 'Sonderrunden'],
 	announced: ['ausgemachte Runde', 'ausgemachte Runden'],
+	dealtAgain: ['Mal neu gegeben'],
 	agreed: ['Absprache zum Stock', 'Absprachen zum Stock'],
 	roundEnd: ['Rundenende', 'Rundenenden'],
 	confirm: ['Bestätigung', 'Bestätigungen'],

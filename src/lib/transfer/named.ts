@@ -32,6 +32,7 @@ const FIELDS: {
 	agreed: [],
 	roundEnd: [],
 	announced: [],
+	dealtAgain: [],
 	close: [],
 	void: [],
 	tick: [],

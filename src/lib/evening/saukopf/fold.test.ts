@@ -57,6 +57,13 @@ describe('seats and the deal', () => {
 		expect(pointsOf(state)).toEqual({ anna: 0, ben: 0, carl: 0, dora: 0 });
 	});
 
+	it('a hand dealt again moves neither deal nor points', () => {
+		const state = fold(four, tonight('2', 'dealtAgain'));
+		expect(state).toMatchObject({ dealer: 'dora', games: 0, warnings: [] });
+		expect(typesOf(state)).toEqual(['dealtAgain']);
+		expect(pointsOf(state)).toEqual({ anna: 0, ben: 0, carl: 0, dora: 0 });
+	});
+
 	it('who comes plays on with what everybody has', () => {
 		const joined = tonight('3', 'seats', { seats: FOUR, dealer: 'ben' });
 		const state = fold(three, game('2', eber('anna')), joined, game('4', eber('dora')));

@@ -6,7 +6,17 @@ import type { Place, Standing } from '#lib/log/standing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { SAUKOPF_SEATS, seatAfter } from '../seats.ts';
-import { baseOf, openTable, type Table, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
+import {
+	baseOf,
+	openTable,
+	type Table,
+	takeDealtAgain,
+	takeSeats,
+	walk,
+	warn,
+	where,
+	winningsIn
+} from '../table.ts';
 import type { SaukopfState } from './state.ts';
 import { balanceOf, type SaukopfSystem, takeSaukopfGame } from './take-game.ts';
 
@@ -43,6 +53,8 @@ function takeEntry(table: Table<SaukopfSystem>, place: Place, entry: TableEntry)
 			table.rows.push({ type: 'passed', ...where(table, place), entry, payoff: new Map() });
 			table.dealer = seatAfter(table.seats, table.dealer);
 			return;
+		case 'dealtAgain':
+			return takeDealtAgain(table, place, entry);
 		case 'round':
 		case 'roundEnd':
 		case 'announced':

@@ -2,7 +2,7 @@ import { pointsText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { NameOf } from '../game-text.ts';
-import { gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
+import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import { saukopfText } from './game-text.ts';
 import type { SaukopfEveningRow } from './state.ts';
 
@@ -25,6 +25,8 @@ export function saukopfRowText(row: SaukopfEveningRow, nameOf: NameOf): string {
 			return seatsText(row, nameOf);
 		case 'passed':
 			return 'Keiner bietet, der Nächste gibt';
+		case 'dealtAgain':
+			return DEALT_AGAIN;
 		case 'round':
 			return 'Beim Saukopf gibt es keine Runden';
 		case 'voided':
@@ -38,5 +40,6 @@ export function saukopfRowText(row: SaukopfEveningRow, nameOf: NameOf): string {
 const VOIDED: Readonly<Record<string, string>> = {
 	game: 'Spiel',
 	seats: 'Plätze geändert',
-	passed: 'Keiner bietet'
+	passed: 'Keiner bietet',
+	dealtAgain: DEALT_AGAIN
 };

@@ -52,6 +52,18 @@ describe('seats and the deal', () => {
 		expect(fold(tonight('2', 'passed')).dealer).toBe('anna');
 	});
 
+	it('a hand dealt again is noted: same dealer, same Stock, no game of the round, §8.3', () => {
+		const before = [
+			tonight('2', 'incident', { incident: 'vergeben', player: 'dora' }),
+			tonight('3', 'round', { round: 'bockrunde' })
+		];
+		const state = fold(...before, tonight('4', 'dealtAgain'));
+		expect(state).toMatchObject({ dealer: 'dora', stock: 50, games: 0, warnings: [] });
+		expect(state.rounds.running?.played).toBe(0);
+		expect(state.rows.map(({ type }) => type)).toEqual(['incident', 'round', 'dealtAgain']);
+		expect(fold(...before, tonight('4', 'dealtAgain'), strike('5', '4')).rows.at(-1)?.type).toBe('voided');
+	});
+
 	it.each([
 		['four: nobody', [...FOUR], 'ben', [], ['anna', 'ben', 'carl', 'dora']],
 		['five: the dealer, §7.1', five, 'ben', ['ben'], ['anna', 'carl', 'dora', 'emil']],

@@ -7,7 +7,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
-import { baseOf, score, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
+import { baseOf, score, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import { billIncident } from './incidents.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
 import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
@@ -66,6 +66,8 @@ function takeEntry(table: SchafkopfTable, place: Place, entry: TableEntry): void
 			return takeAnnounced(table, place, entry);
 		case 'agreed':
 			return takeAgreed(table, place, entry);
+		case 'dealtAgain':
+			return takeDealtAgain(table, place, entry);
 		default:
 			return assertNever(entry);
 	}

@@ -6,7 +6,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { type AnyGame, type CheckedGame, isSchafkopf } from '#lib/rules/game.ts';
 import type { NameOf } from '../game-text.ts';
-import { gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
+import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
 import { gameText } from './game-text.ts';
 import { stockWinner } from './round-text.ts';
@@ -33,6 +33,8 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 			return roundText(row, book, nameOf);
 		case 'passed':
 			return passedText(row);
+		case 'dealtAgain':
+			return DEALT_AGAIN;
 		case 'voided':
 			return voidedText(row.entry, book, nameOf);
 		default:
@@ -110,6 +112,8 @@ function voidedText(entry: TableEntry, book: Book, nameOf: NameOf): string {
 			return agreedText(book, entry, true);
 		case 'passed':
 			return 'Keiner spielt';
+		case 'dealtAgain':
+			return DEALT_AGAIN;
 		case 'round':
 		case 'announced':
 			return roundWord(book, entry.round);
