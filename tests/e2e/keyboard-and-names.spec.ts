@@ -59,6 +59,52 @@ test('in the pad every key does what the button with the focus says', async ({ p
 	await expect(table.button('Augen eingeben')).toBeVisible();
 });
 
+test('going back closes what is open and leaves the screen where it is, and only then leaves it', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const evening = page.url();
+	await table.tap('Anna · Berti · Augen eingeben');
+	await expect(table.sheet).toBeVisible();
+	await page.goBack();
+	await expect(table.sheet).toBeHidden();
+	await expect(table.panel.getByRole('button', { name: 'Anna, spielt' })).toBeVisible();
+	// Forward leads nowhere: the sheet is gone.
+	await page.goForward();
+	await expect(table.sheet).toBeHidden();
+	// One sheet after the other, however the first was closed; a last one that is closed leaves nothing behind.
+	await page.getByRole('button', { name: 'Tisch' }).click();
+	await table.button('Jemand kommt oder geht').click();
+	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
+	await page.goBack();
+	await expect(table.sheet).toBeHidden();
+	for (const close of ['Escape', 'Escape']) {
+		await page.getByRole('button', { name: 'Tisch' }).click();
+		await expect(table.sheet).toBeVisible();
+		await page.keyboard.press(close);
+		await expect(table.sheet).toBeHidden();
+	}
+	await page.getByRole('button', { name: 'Tisch' }).click();
+	await table.button('Geber ändern').click();
+	await table.sheet.getByRole('button', { name: /^Clemens/ }).click();
+	await expect(table.sheet).toBeHidden();
+	expect(page.url()).toBe(evening);
+	await page.goBack();
+	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
+	// A link in a sheet leaves the page; the way back leads over the page, not over the sheet.
+	await page.goForward();
+	await expect(table.rows).toContainText('Clemens gibt');
+	await table.saveGame();
+	await table.open(table.rows.first());
+	await table.sheet.getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/regeln\//);
+	await page.goBack();
+	await expect(table.panel).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
+});
+
 test('a sheet closes with Escape, and the focus is back where it was, however it closes', async ({
 	page
 }) => {

@@ -114,8 +114,16 @@ test('figures of an evening by hand, and the games behind them', async ({ page, 
 	await expect(page).toHaveURL(/\/abend\/freitag#spiel-2$/);
 	await expect(page.getByRole('dialog')).toContainText('Anna mit Ben gewinnen');
 	await expect(page.getByRole('dialog')).toContainText('(10 + 15) × 2');
+	// Going back closes the sheet first, and then leaves the evening.
 	await page.goBack();
-	await expect(page.getByRole('dialog')).toContainText('Rufspiel von Anna mit Ben');
+	await expect(sheet).toBeHidden();
+	await expect(page).toHaveURL(/\/abend\/freitag#spiel-2$/);
+	await page.goBack();
+	await expect(sheet).toContainText('Rufspiel von Anna mit Ben');
+	await page.goBack();
+	await expect(sheet).toBeHidden();
+	await page.goForward();
+	await expect(sheet).toContainText('Rufspiel von Anna mit Ben');
 	await page.getByRole('button', { name: 'Schließen' }).click();
 	await expect(page).toHaveURL(/\/statistik\?wer=Anna$/);
 	await expect(figure(page, 'Spiele')).toContainText('3');

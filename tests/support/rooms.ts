@@ -46,7 +46,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		[...PURE, 'storage', 'workers'],
 		['svelte', 'workbox-window', 'date-fns']
 	),
-	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', 'chart.js', 'date-fns', 'qr']),
+	ui: other(
+		'shows and asks, never calculates',
+		['base', 'rules'],
+		['svelte', '$app', 'chart.js', 'date-fns', 'qr']
+	),
 	cli: other('the audit and the server, without a browser', PURE, ['node', 'fastify', '@fastify/static']),
 	routes: other(
 		'screens reach the data through state only',
