@@ -6,7 +6,7 @@ import type { Book, ContractRule } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
-import { ALL_AUGEN, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
+import { ALL_AUGEN, CONTRACTS, HANDS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
 
 /** A worked example of a rule book: what is written down, and what it must come to. Members are A, B, C and D. */
 export interface Example {
@@ -27,6 +27,33 @@ export interface Example {
 }
 
 const PLAYERS: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
+const [A, B] = PLAYERS as [MemberId, MemberId];
+
+type Told = (says: string, source: string, fields: Partial<Game>, price: number, won: boolean) => Example;
+
+/** A plays with B against C and D, and wins the price, or loses it. */
+export const rufspielWith =
+	(suit: Suit): Told =>
+	(says, source, fields, price, won) => ({
+		says: `Rufspiel, ${says}`,
+		source,
+		game: { contract: 'rufspiel', declarer: A, partner: B, suit, ...fields },
+		price,
+		won,
+		payoff: won ? [price, price, -price, -price] : [-price, -price, price, price]
+	});
+
+/** A plays alone, and settles the price with each of the three. */
+export const playedAlone =
+	(contract: Contract, word: string): Told =>
+	(says, source, fields, price, won) => ({
+		says: `${word}, ${says}`,
+		source,
+		game: { contract, declarer: A, ...fields },
+		price,
+		won,
+		payoff: won ? [3 * price, -price, -price, -price] : [-3 * price, price, price, price]
+	});
 
 const nameOf = (example: Example): string => `${example.source}: ${example.says}`;
 

@@ -20,6 +20,12 @@ export type Rule = TypeOf<typeof parts.rule>;
 /** A figure that multiplies the price, or is added to its amounts. */
 export type Extra = TypeOf<typeof parts.extra>;
 
+/** A figure and the paragraph that it comes from. */
+export const at = (value: number, source: string): Figure => ({ value, source });
+
+/** What doubles the price. */
+export const twice = (source: string): Extra => ({ ...at(2, source), by: 'factor' });
+
 /** How many players lose a Mungo by this book. */
 export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);
 

@@ -1,7 +1,4 @@
-import { type Book, type ContractRule, type Extra, type Figure, type RoundRule, ours } from '../book.ts';
-
-const at = (value: number, source: string): Figure => ({ value, source });
-const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
+import { at, type Book, type ContractRule, ours, type RoundRule, twice } from '../book.ts';
 
 /** What Solo, Wenz and the contracts derived from them have in common. */
 const einzelspiel = {

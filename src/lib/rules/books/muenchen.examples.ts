@@ -1,40 +1,17 @@
 // Worked out by hand from the page's two tariffs, 5 and 20 cents, never copied from what the program prints. Where a row and
 // the program differ, the page decides.
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { Game } from '#lib/rules/game.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import type { Example } from '../../../../tests/support/examples.ts';
+import { type Example, playedAlone, rufspielWith } from '../../../../tests/support/examples.ts';
 
-const A = asId<MemberId>('A');
 const B = asId<MemberId>('B');
 const C = asId<MemberId>('C');
 
-type Fields = Partial<Game>;
 const PAY = 'Abrechnung';
 const PLAY = 'Vorbereitungen';
 const RANKS = 'Spiele und Rangfolgen';
 
-/** A plays with B against C and D. */
-const ruf = (says: string, source: string, fields: Fields, price: number, won: boolean): Example => ({
-	says: `Rufspiel, ${says}`,
-	source,
-	game: { contract: 'rufspiel', declarer: A, partner: B, suit: 'schell', ...fields },
-	price,
-	won,
-	payoff: won ? [price, price, -price, -price] : [-price, -price, price, price]
-});
-
-/** A plays alone. */
-const alone =
-	(contract: Contract, word: string) =>
-	(says: string, source: string, fields: Fields, price: number, won: boolean): Example => ({
-		says: `${word}, ${says}`,
-		source,
-		game: { contract, declarer: A, ...fields },
-		price,
-		won,
-		payoff: won ? [3 * price, -price, -price, -price] : [-3 * price, price, price, price]
-	});
+const ruf = rufspielWith('schell');
 
 // 5, Schneider 5, Schwarz 5, each Laufender 5 from 3 on, at most the eight Buben; Spritz × 2, returned × 4.
 // prettier-ignore
@@ -80,7 +57,7 @@ const rufspiel: readonly Example[] = [
 // 20, Schneider 5, Schwarz 5; Laufende from `least` to `most`, 5 each; a Tout doubles base and Laufende.
 // prettier-ignore
 const einzelspiel = (contract: Contract, word: string, least: number, most: number): readonly Example[] => {
-	const row = alone(contract, word);
+	const row = playedAlone(contract, word);
 	return [
 		row('61 Augen', RANKS, { augen: 61 }, 20, true),
 		row('60 Augen', RANKS, { augen: 60 }, 20, false),
@@ -124,8 +101,8 @@ const einzelspiel = (contract: Contract, word: string, least: number, most: numb
 	];
 };
 
-const bettel = alone('bettel', 'Bettel');
-const sie = alone('sie', 'Sie');
+const bettel = playedAlone('bettel', 'Bettel');
+const sie = playedAlone('sie', 'Sie');
 
 // The page calls it Battle and gives it the dearer tariff as every game alone; it is won without a trick.
 // prettier-ignore

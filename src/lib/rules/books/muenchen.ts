@@ -1,11 +1,9 @@
-import { type Book, type ContractRule, type Extra, type Figure, ours } from '../book.ts';
+import { at, type Book, type ContractRule, ours, twice } from '../book.ts';
 
 // The page has no numbered paragraphs. Its headings are named instead.
 const PAY = 'Abrechnung';
 const PLAY = 'Vorbereitungen';
 const RANKS = 'Spiele und Rangfolgen';
-const at = (value: number, source: string): Figure => ({ value, source });
-const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
 const einzelspiel = {
 	sides: 'einzelspiel',

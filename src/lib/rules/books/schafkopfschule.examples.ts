@@ -2,7 +2,7 @@
 // prints. Where a row and the program differ, the paragraph decides.
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Game } from '#lib/rules/game.ts';
-import type { Example } from '../../../../tests/support/examples.ts';
+import { type Example, playedAlone, rufspielWith } from '../../../../tests/support/examples.ts';
 
 const A = asId<MemberId>('A');
 const B = asId<MemberId>('B');
@@ -12,27 +12,7 @@ const D = asId<MemberId>('D');
 type Fields = Partial<Game>;
 const wrong = (player: MemberId): Fields => ({ foul: { player, kind: 'karte' } });
 
-/** A plays with B against C and D, and wins the price, or loses it. */
-const ruf = (says: string, source: string, fields: Fields, price: number, won: boolean): Example => ({
-	says: `Rufspiel, ${says}`,
-	source,
-	game: { contract: 'rufspiel', declarer: A, partner: B, suit: 'eichel', ...fields },
-	price,
-	won,
-	payoff: won ? [price, price, -price, -price] : [-price, -price, price, price]
-});
-
-/** A plays alone, and settles the price with each of the three. */
-const alone =
-	(contract: 'solo' | 'wenz', word: string) =>
-	(says: string, source: string, fields: Fields, price: number, won: boolean): Example => ({
-		says: `${word}, ${says}`,
-		source,
-		game: { contract, declarer: A, ...fields },
-		price,
-		won,
-		payoff: won ? [3 * price, -price, -price, -price] : [-3 * price, price, price, price]
-	});
+const ruf = rufspielWith('eichel');
 
 // 1 unit (4.2.4), + 1 a Laufender from 3 (4.2.2), + 1 Schneider, + 2 in all Schwarz, × 2 Contra, × 4 Retour.
 // prettier-ignore
@@ -82,7 +62,7 @@ const rufspiel: readonly Example[] = [
 // 5 units (4.2.4); Laufende from `least` to `most` (4.2.2); a Tout counts base and Laufende twice, without Schneider and Schwarz.
 // prettier-ignore
 const einzelspiel = (contract: 'solo' | 'wenz', word: string, least: number, most: number): readonly Example[] => {
-	const row = alone(contract, word);
+	const row = playedAlone(contract, word);
 	const units = (count: number): number => count * 10;
 	return [
 		row('61 Augen', '§4.1.2', { augen: 61 }, 50, true),

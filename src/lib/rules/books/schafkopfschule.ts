@@ -1,8 +1,4 @@
-import { type Book, type ContractRule, type Extra, type Figure, ours } from '../book.ts';
-
-/** An amount in units. The players agree for each evening what a unit is worth. */
-const at = (value: number, source: string): Figure => ({ value, source });
-const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
+import { at, type Book, type ContractRule, ours, twice } from '../book.ts';
 
 const common = {
 	goal: 'augen',
@@ -20,7 +16,7 @@ export const schafkopfschule: Book = {
 	name: 'Schafkopfschule',
 	edition: 'März 2007',
 	parent: null,
-	// 4.2.1: "for example: 10 cents"
+	// 4.2.1: amounts are in units, "for example: 10 cents"; the players agree for each evening.
 	unit: { cents: 10, agreed: true },
 	order: ['sie', 'solo', 'wenz', 'rufspiel'],
 	contracts: {

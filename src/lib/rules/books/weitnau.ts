@@ -1,10 +1,9 @@
-import { type Book, type Figure, ours } from '../book.ts';
+import { at, type Book, ours } from '../book.ts';
 import { patched, type Patch } from '../patch.ts';
 import { allgaeu } from './allgaeu.ts';
 
 /** The same value as in the Allgäu, from another paragraph. */
 const said = (source: string): { readonly source: string } => ({ source });
-const at = (value: number, source: string): Figure => ({ value, source });
 
 const STECKLE = ['solo', 'wenz', 'bettel', 'rufspiel', 'mungo'] as const;
 const MORE_STECKLE = ['geier', 'farbgeier', 'farbwenz'] as const;

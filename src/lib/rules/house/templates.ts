@@ -1,11 +1,11 @@
-import type { Book, ContractRule, Figure, PointsRule, RoundRule } from '../book.ts';
+import { at, type Book, type ContractRule, type Figure, type PointsRule, type RoundRule } from '../book.ts';
 import { isOfOneRank, trumpsOf } from '../cards.ts';
 import { SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { HOUSE } from './house-book.ts';
 
 // What a book gets that did not know something yet: as the sister books have it, at the prices of its own Solo and Rufspiel.
 
-export const figure = (value: number): Figure => ({ value, source: HOUSE });
+export const figure = (value: number): Figure => at(value, HOUSE);
 
 /** What contracts and rounds are called where the book has no word of its own. */
 export const CONTRACT_WORDS: Readonly<Record<Contract, string>> = {
@@ -55,7 +55,6 @@ export const lastsUntilMungos = (word: string) =>
 /** A contract as a club would expect it beside those it has. */
 export function contractTemplate({ contracts }: Book, contract: Contract): ContractRule {
 	const alone = (contracts.solo ?? contracts.wenz)?.base.value ?? 50;
-	const called = contracts.rufspiel?.base.value ?? 20;
 	const common: ContractRule = {
 		sides: 'einzelspiel',
 		base: figure(alone),
@@ -72,38 +71,24 @@ export function contractTemplate({ contracts }: Book, contract: Contract): Contr
 		place: 'always',
 		withoutDeckel: 'yes'
 	};
+	return { ...common, ...ownRules(contract, figure(contracts.rufspiel?.base.value ?? 20)) };
+}
+
+/** In what a contract differs from a Solo. `called`: what a game costs that nobody plays alone. */
+function ownRules(contract: Contract, called: Figure): Partial<ContractRule> {
 	switch (contract) {
 		case 'rufspiel':
-			return {
-				...common,
-				sides: 'rufspiel',
-				base: figure(called),
-				tout: null,
-				suits: ['eichel', 'laub', 'schell']
-			};
+			return { sides: 'rufspiel', base: called, tout: null, suits: ['eichel', 'laub', 'schell'] };
 		case 'kreuz':
-			return { ...common, sides: 'kreuz', base: figure(called), tout: null };
+			return { sides: 'kreuz', base: called, tout: null };
 		case 'bettel':
-			return { ...common, goal: 'keinStich', schneider: false, laufende: null, tout: null };
+			return { goal: 'keinStich', schneider: false, laufende: null, tout: null };
 		case 'mungo':
-			return {
-				...common,
-				sides: 'mungo',
-				base: figure(called),
-				schneider: false,
-				laufende: null,
-				tout: null,
-				schuss: false
-			};
+			return { sides: 'mungo', base: called, schneider: false, laufende: null, tout: null, schuss: false };
 		case 'sie':
 			return {
-				...common,
-				goal: 'hand',
-				schneider: false,
-				laufendeHeld: 8,
-				tout: null,
-				factor: figure(4),
-				schuss: false
+				...{ goal: 'hand', schneider: false, laufendeHeld: 8, tout: null },
+				...{ factor: figure(4), schuss: false }
 			};
 		case 'solo':
 		case 'wenz':
@@ -111,7 +96,7 @@ export function contractTemplate({ contracts }: Book, contract: Contract): Contr
 		case 'farbwenz':
 		case 'farbgeier':
 		case 'gargaraz':
-			return common;
+			return {};
 	}
 }
 

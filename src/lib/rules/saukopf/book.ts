@@ -1,4 +1,4 @@
-import type { Figure } from '#lib/rules/book.ts';
+import { at } from '#lib/rules/book.ts';
 import type { Item, SaukopfBook, SaukopfContractRule } from './book-type.ts';
 
 // Sepp Worsch, SAUKOPF, 2016. The source has no paragraphs, so `source` names its chapters.
@@ -6,7 +6,6 @@ import type { Item, SaukopfBook, SaukopfContractRule } from './book-type.ts';
 const KOPFGELD = 'Kopfgeld berechnen';
 const STRAFE = 'Grobschlächterstrafpunkte';
 
-const at = (value: number, source: string): Figure => ({ value, source });
 const item = (word: string, value: number, source: string): Item => ({ word, value, source });
 
 const SUITS = ['eichel', 'laub', 'herz', 'schell'] as const;

@@ -2,7 +2,7 @@ import { laufendeLimit } from '../../cards.ts';
 import type { Book } from '../../book.ts';
 import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { contractTemplate, figure, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
-import { eachWon, inRounds, ofContract, openedBy, paid } from './examples.ts';
+import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
 import {
 	AMOUNT,
@@ -54,14 +54,11 @@ export const whichContracts: SectionRows = {
 	examples: ({ book }) => eachWon(book)
 };
 
-/** One contract: its price, Laufende, Tout. */
-const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => {
+const isHand = (desk: Desk, contract: Contract): boolean => desk.book.contracts[contract]?.goal === 'hand';
+
+const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 	const at = `contracts.${contract}` as const;
-	const ruleIn = ({ book }: Pick<Desk, 'book'>) => book.contracts[contract];
-	const isHand = (desk: Desk): boolean => ruleIn(desk)?.goal === 'hand';
-	const knowsTout = (desk: Desk): boolean => ruleIn(desk)?.goal === 'augen' && contract !== 'rufspiel';
-	const isFactor = (desk: Desk): boolean => ruleIn(desk)?.tout?.by === 'factor';
-	const laufende = [1, laufendeLimit(contract), 'Laufende'] as const;
+	const bounds = [1, laufendeLimit(contract), 'Laufende'] as const;
 	return [
 		price(`${at}.base.value`, 'Preis', 'Was jeder Verlierer zahlt, ehe etwas dazukommt.'),
 		optional(
@@ -69,17 +66,26 @@ const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => {
 			'Laufende zählen hier',
 			'Ob in diesem Spiel Laufende etwas kosten.',
 			({ book }) => contractTemplate(book, contract).laufende,
-			(desk) => ruleIn(desk)?.goal !== 'keinStich'
+			({ book }) => book.contracts[contract]?.goal !== 'keinStich'
 		),
 		number(
 			`${at}.laufende.from.value`,
 			'Laufende ab',
 			'So viele müssen es hier sein; dann zählen alle.',
-			laufende
+			bounds
 		),
-		number(`${at}.laufende.most`, 'Laufende höchstens', 'Mehr lassen sich nicht eingeben.', laufende),
+		number(`${at}.laufende.most`, 'Laufende höchstens', 'Mehr lassen sich nicht eingeben.', bounds)
+	];
+};
+
+const toutRows = (contract: Contract): readonly FieldRow[] => {
+	const at = `contracts.${contract}.tout` as const;
+	const ruleIn = ({ book }: Desk) => book.contracts[contract];
+	const knowsTout = (desk: Desk): boolean => ruleIn(desk)?.goal === 'augen' && contract !== 'rufspiel';
+	const isFactor = (desk: Desk): boolean => ruleIn(desk)?.tout?.by === 'factor';
+	return [
 		choice(
-			`${at}.tout.by`,
+			`${at}.by`,
 			'{tout}',
 			'Angesagt: alle Stiche. Er nimmt den Preis mal, kostet fest etwas dazu, oder es gibt ihn nicht.',
 			{ factor: 'nimmt mal', amount: 'kostet dazu', none: 'gibt es nicht' },
@@ -90,38 +96,48 @@ const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => {
 			}
 		),
 		number(
-			`${at}.tout.value`,
+			`${at}.value`,
 			'{tout}, wie viel',
 			(desk) => (isFactor(desk) ? 'Damit wird malgenommen.' : 'So viel kommt zum Preis dazu.'),
 			(desk) => (isFactor(desk) ? FACTOR : [1, MOST_AMOUNT, AMOUNT(desk)[2]]),
 			{ when: (desk) => knowsTout(desk) && ruleIn(desk)?.tout != null }
-		),
-		factor(
-			`${at}.factor.value`,
-			'Wird malgenommen mit',
-			'Mit 1 kostet es fest, was bei Preis und Laufenden steht.',
-			{
-				when: isHand,
-				read: (of) => of.contracts[contract]?.factor?.value ?? 1,
-				write: (value) => ({ contracts: { [contract]: { factor: value === 1 ? null : figure(value) } } })
-			}
-		),
-		optional(
-			'sieNotFirst',
-			'Zählt im ersten Spiel nicht',
-			'Als allererstes Spiel eines Abends kostet er nichts.',
-			undefined,
-			isHand
-		),
-		choice(
-			`${at}.withoutDeckel`,
-			'Ohne {deckel}',
-			'Ob das Spiel gespielt wird, wenn vorher keiner verdoppelt hat.',
-			{ yes: 'wird gespielt', tout: 'nur als {tout}', no: 'wird nicht gespielt' },
-			{ when: (desk) => desk.book.deckel !== null && !isHand(desk) }
 		)
 	];
-});
+};
+
+/** What is paid for a hand that is not played: a Sie. */
+const handRows = (contract: Contract): readonly FieldRow[] => [
+	factor(
+		`contracts.${contract}.factor.value`,
+		'Wird malgenommen mit',
+		'Mit 1 kostet es fest, was bei Preis und Laufenden steht.',
+		{
+			when: (desk) => isHand(desk, contract),
+			read: (of) => of.contracts[contract]?.factor?.value ?? 1,
+			write: (value) => ({ contracts: { [contract]: { factor: value === 1 ? null : figure(value) } } })
+		}
+	),
+	optional(
+		'sieNotFirst',
+		'Zählt im ersten Spiel nicht',
+		'Als allererstes Spiel eines Abends kostet er nichts.',
+		undefined,
+		(desk) => isHand(desk, contract)
+	)
+];
+
+const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => [
+	...priceAndLaufende(contract),
+	...toutRows(contract),
+	...handRows(contract),
+	choice(
+		`contracts.${contract}.withoutDeckel`,
+		'Ohne {deckel}',
+		'Ob das Spiel gespielt wird, wenn vorher keiner verdoppelt hat.',
+		{ yes: 'wird gespielt', tout: 'nur als {tout}', no: 'wird nicht gespielt' },
+		{ when: (desk) => desk.book.deckel !== null && !isHand(desk, contract) }
+	)
+]);
 
 /** One contract after the other, of those the book has. */
 export const contractSections = (desk: Desk): readonly SectionRows[] =>
@@ -225,39 +241,4 @@ export const triggers: SectionRows = {
 	says: '60 : 60, verlorenes Solo, alle Stiche',
 	rows: (desk) => (openable(desk).length > 0 ? OPENING : []),
 	told: openedBy
-};
-
-const CENTS = [0, MOST_AMOUNT, 'Cent'] as const;
-
-function fineRows(name: 'vergeben' | 'verabhebt', label: string): readonly FieldRow[] {
-	return [
-		optional(name, label, 'Kostet etwas in den Stock.', () => ({ first: figure(50), further: figure(100) })),
-		number(`${name}.first.value`, `${label}, das erste Mal`, 'An einem Abend.', CENTS),
-		number(`${name}.further.value`, `${label}, jedes weitere Mal`, 'An einem Abend.', CENTS)
-	];
-}
-
-const lostSolo = ({ book, parent }: Desk): string => {
-	const suit = book.gardareiz ? `${book.words.suits[book.gardareiz.suit]}-` : '';
-	return `Verlorenes ${suit}${nameIn('solo', book, parent)} zahlt höchstens`;
-};
-
-/** Fines and what goes into the Kasse. */
-export const stockAndKasse: SectionRows = {
-	key: 'stock',
-	title: 'Stock, Strafen, Kasse',
-	says: 'Vergeben, falsch kassiert, wohin der Gewinn geht',
-	rows: [
-		...fineRows('vergeben', 'Vergeben'),
-		...fineRows('verabhebt', 'Verabhebt'),
-		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel in den Stock.', CENTS),
-		optional('falschKassiert', 'Falsch kassiert kostet doppelt', 'Zu viel kassiert geht doppelt zurück.'),
-		optional('boughtHand', 'Blatt kaufen', 'Zu fünft und sechst darf der Geber ein Blatt kaufen.'),
-		optional(
-			'winningsToKasse',
-			'Gewinne in die Kasse',
-			'An gewöhnlichen Abenden geht der Gewinn in die Vereinskasse.'
-		)
-	],
-	told: paid
 };

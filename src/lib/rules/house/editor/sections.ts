@@ -1,9 +1,10 @@
 import type { Book } from '../../book.ts';
 import { championshipPoints } from './championship-points.ts';
 import type { Section } from './field.ts';
-import { contractSections, rounds, stockAndKasse, triggers, whichContracts } from './games-and-rounds.ts';
+import { contractSections, rounds, triggers, whichContracts } from './games-and-rounds.ts';
 import { sectionOf } from './row.ts';
-import { doubling, nobodyPlays, outcome, tariff } from './tariff.ts';
+import { nobodyPlays, stockAndKasse } from './stock.ts';
+import { doubling, outcome, tariff } from './tariff.ts';
 
 /** Everything a club may change of a book, in the order of a tariff sheet. `parent` is the book it came from. */
 export function sectionsOf(book: Book, parent: Book): readonly Section[] {

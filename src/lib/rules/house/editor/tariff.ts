@@ -6,8 +6,7 @@ import { joined, schussWord } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { contractTemplate, figure } from '../templates.ts';
-import { A, afterNobody, B, C, D, lost, whenNobody, won } from './examples.ts';
-import { wayOf, wayPatch, WAYS } from './going-along.ts';
+import { A, B, C, D, lost, won } from './examples.ts';
 import {
 	price,
 	choice,
@@ -226,75 +225,4 @@ export const doubling: SectionRows = {
 		}),
 		won('rufspiel', `gewonnen, zweimal ${words.deckel}`, { deckel: [C, D] })
 	]
-};
-
-const knowsMungo = ({ book }: Desk): boolean => book.mungo !== null && book.contracts.mungo !== undefined;
-
-/** What happens when nobody plays. */
-export const nobodyPlays: SectionRows = {
-	key: 'keiner',
-	title: 'Wenn keiner spielt',
-	says: 'Zusammenwerfen, Stock, Ramsch, Muss oder Kreuz',
-	rows: [
-		choice('nobodyPlays', 'Wenn keiner spielt', 'Was geschieht, wenn alle vier weiter sagen.', WAYS, {
-			read: wayOf,
-			write: (way, desk) => wayPatch(desk, way)
-		}),
-		price('passedPays.value', 'Jeder zahlt in den Stock', 'So viel legt jeder der vier hinein.'),
-		optional(
-			'rufspielStock',
-			'Das nächste {rufspiel} spielt um den Stock',
-			'Gewonnen: die Partei teilt ihn. Verloren: sie zahlt noch einmal so viel hinein.',
-			undefined,
-			({ book }) => book.passedPays !== null
-		),
-		number(
-			'augen.wonMuss.value',
-			'Wer muss, gewinnt ab',
-			'So viele Augen reichen dem, der spielen muss.',
-			[1, ALL_AUGEN, 'Augen'],
-			{
-				when: ({ book }) => book.nobodyPlays === 'muss',
-				read: ({ augen }) => (augen.wonMuss ?? augen.won).value,
-				write: (value, { book }) => ({
-					augen: { wonMuss: value === book.augen.won.value ? null : figure(value) }
-				})
-			}
-		),
-		price('contracts.kreuz.base.value', 'Kreuz', 'Was ein Verlierer dem Gewinner zahlt.'),
-		word('words.contracts.mungo', 'Wie es heißt', '„Ramsch“ oder „Mungo“.', { when: knowsMungo }),
-		price('contracts.mungo.base.value', '{mungo} kostet', 'Was ein Verlierer einem Gewinner zahlt.'),
-		choice(
-			'mungo.pays',
-			'Wer zahlt',
-			'Die zwei mit den meisten Augen an die zwei anderen, oder der Höchste allein an alle drei.',
-			{ two: 'Zwei zahlen an zwei', most: 'Der Höchste zahlt alle' }
-		),
-		...(
-			[
-				['jungfrau', 'Jungfrau', 'Jeder ohne Stich macht das Spiel teurer.'],
-				['spritze', '{spritze} im {mungo}', 'Jeder der vier darf einmal verdoppeln.']
-			] as const
-		).flatMap(([name, label, says]) => [
-			optional(`mungo.${name}`, label, says, () => figure(2), knowsMungo),
-			factor(`mungo.${name}.value`, `${label}, womit`, 'Damit wird der Preis malgenommen.')
-		]),
-		choice(
-			'mungo.durchmarsch.wins',
-			'Wer alle Stiche macht',
-			'Ein Durchmarsch wird bezahlt oder bestraft.',
-			{ pays: 'zahlt an alle', wins: 'bekommt von allen' },
-			{
-				when: knowsMungo,
-				read: ({ mungo }) => (mungo?.durchmarsch.wins ? 'wins' : 'pays'),
-				write: (value) => ({ mungo: { durchmarsch: { wins: value === 'wins', source: HOUSE } } })
-			}
-		),
-		choice('mungo.ties.by', 'Bei gleichen Augen', 'Wer dann besser steht.', {
-			spritze: 'wer nicht gespritzt hat',
-			tricks: 'wer weniger Stiche hat'
-		})
-	],
-	told: whenNobody,
-	examples: afterNobody
 };

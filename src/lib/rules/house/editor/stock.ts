@@ -1,0 +1,123 @@
+import { ALL_AUGEN } from '../../vocabulary.ts';
+import { HOUSE } from '../house-book.ts';
+import { figure, nameIn } from '../templates.ts';
+import { afterNobody, paid, whenNobody } from './examples.ts';
+import { wayOf, wayPatch, WAYS } from './going-along.ts';
+import {
+	choice,
+	type Desk,
+	factor,
+	type FieldRow,
+	MOST_AMOUNT,
+	number,
+	optional,
+	price,
+	type SectionRows,
+	word
+} from './row.ts';
+
+const knowsMungo = ({ book }: Desk): boolean => book.mungo !== null && book.contracts.mungo !== undefined;
+
+/** What happens when nobody plays. */
+export const nobodyPlays: SectionRows = {
+	key: 'keiner',
+	title: 'Wenn keiner spielt',
+	says: 'Zusammenwerfen, Stock, Ramsch, Muss oder Kreuz',
+	rows: [
+		choice('nobodyPlays', 'Wenn keiner spielt', 'Was geschieht, wenn alle vier weiter sagen.', WAYS, {
+			read: wayOf,
+			write: (way, desk) => wayPatch(desk, way)
+		}),
+		price('passedPays.value', 'Jeder zahlt in den Stock', 'So viel legt jeder der vier hinein.'),
+		optional(
+			'rufspielStock',
+			'Das nächste {rufspiel} spielt um den Stock',
+			'Gewonnen: die Partei teilt ihn. Verloren: sie zahlt noch einmal so viel hinein.',
+			undefined,
+			({ book }) => book.passedPays !== null
+		),
+		number(
+			'augen.wonMuss.value',
+			'Wer muss, gewinnt ab',
+			'So viele Augen reichen dem, der spielen muss.',
+			[1, ALL_AUGEN, 'Augen'],
+			{
+				when: ({ book }) => book.nobodyPlays === 'muss',
+				read: ({ augen }) => (augen.wonMuss ?? augen.won).value,
+				write: (value, { book }) => ({
+					augen: { wonMuss: value === book.augen.won.value ? null : figure(value) }
+				})
+			}
+		),
+		price('contracts.kreuz.base.value', 'Kreuz', 'Was ein Verlierer dem Gewinner zahlt.'),
+		word('words.contracts.mungo', 'Wie es heißt', '„Ramsch“ oder „Mungo“.', { when: knowsMungo }),
+		price('contracts.mungo.base.value', '{mungo} kostet', 'Was ein Verlierer einem Gewinner zahlt.'),
+		choice(
+			'mungo.pays',
+			'Wer zahlt',
+			'Die zwei mit den meisten Augen an die zwei anderen, oder der Höchste allein an alle drei.',
+			{ two: 'Zwei zahlen an zwei', most: 'Der Höchste zahlt alle' }
+		),
+		...(
+			[
+				['jungfrau', 'Jungfrau', 'Jeder ohne Stich macht das Spiel teurer.'],
+				['spritze', '{spritze} im {mungo}', 'Jeder der vier darf einmal verdoppeln.']
+			] as const
+		).flatMap(([name, label, says]) => [
+			optional(`mungo.${name}`, label, says, () => figure(2), knowsMungo),
+			factor(`mungo.${name}.value`, `${label}, womit`, 'Damit wird der Preis malgenommen.')
+		]),
+		choice(
+			'mungo.durchmarsch.wins',
+			'Wer alle Stiche macht',
+			'Ein Durchmarsch wird bezahlt oder bestraft.',
+			{ pays: 'zahlt an alle', wins: 'bekommt von allen' },
+			{
+				when: knowsMungo,
+				read: ({ mungo }) => (mungo?.durchmarsch.wins ? 'wins' : 'pays'),
+				write: (value) => ({ mungo: { durchmarsch: { wins: value === 'wins', source: HOUSE } } })
+			}
+		),
+		choice('mungo.ties.by', 'Bei gleichen Augen', 'Wer dann besser steht.', {
+			spritze: 'wer nicht gespritzt hat',
+			tricks: 'wer weniger Stiche hat'
+		})
+	],
+	told: whenNobody,
+	examples: afterNobody
+};
+
+const CENTS = [0, MOST_AMOUNT, 'Cent'] as const;
+
+function fineRows(name: 'vergeben' | 'verabhebt', label: string): readonly FieldRow[] {
+	return [
+		optional(name, label, 'Kostet etwas in den Stock.', () => ({ first: figure(50), further: figure(100) })),
+		number(`${name}.first.value`, `${label}, das erste Mal`, 'An einem Abend.', CENTS),
+		number(`${name}.further.value`, `${label}, jedes weitere Mal`, 'An einem Abend.', CENTS)
+	];
+}
+
+const lostSolo = ({ book, parent }: Desk): string => {
+	const suit = book.gardareiz ? `${book.words.suits[book.gardareiz.suit]}-` : '';
+	return `Verlorenes ${suit}${nameIn('solo', book, parent)} zahlt höchstens`;
+};
+
+/** Fines and what goes into the Kasse. */
+export const stockAndKasse: SectionRows = {
+	key: 'stock',
+	title: 'Stock, Strafen, Kasse',
+	says: 'Vergeben, falsch kassiert, wohin der Gewinn geht',
+	rows: [
+		...fineRows('vergeben', 'Vergeben'),
+		...fineRows('verabhebt', 'Verabhebt'),
+		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel in den Stock.', CENTS),
+		optional('falschKassiert', 'Falsch kassiert kostet doppelt', 'Zu viel kassiert geht doppelt zurück.'),
+		optional('boughtHand', 'Blatt kaufen', 'Zu fünft und sechst darf der Geber ein Blatt kaufen.'),
+		optional(
+			'winningsToKasse',
+			'Gewinne in die Kasse',
+			'An gewöhnlichen Abenden geht der Gewinn in die Vereinskasse.'
+		)
+	],
+	told: paid
+};
