@@ -39,8 +39,6 @@ function sortModules(graph: Graph): ChunkOf {
 	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
 	return (id) => {
-		// Half of what every screen needs, so that two halves are compiled side by side.
-		if (id.includes('/node_modules/dexie/')) return 'dexie';
 		if (every.has(id) || (start.has(id) && (table.has(id) || standings.has(id)))) return 'every';
 		// The start page folds evenings, too, and needs no table for it.
 		if (fold.has(id) && (table.has(id) || standings.has(id))) return 'fold';
@@ -52,7 +50,7 @@ function sortModules(graph: Graph): ChunkOf {
 }
 
 /** Each chunk before those that need it: one takes along what its modules need and no chunk before it has. */
-const CHUNKS = ['dexie', 'every', 'fold', 'championship', 'table', 'standings'] as const;
+const CHUNKS = ['every', 'fold', 'championship', 'table', 'standings'] as const;
 
 function startChunks(): Rolldown.CodeSplittingGroup[] {
 	let chunkOf: ChunkOf | undefined;
@@ -88,8 +86,6 @@ const LIVE = 'src/lib/state/**/*.svelte.test.ts';
 
 export default defineConfig({
 	plugins: [sveltekit(), warmStart],
-	// The same library without what browsers of ten years ago needed; its main entry is written for those.
-	resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
 	build: { target: 'es2022' },
 	test: {
 		// A busy machine is no fault.

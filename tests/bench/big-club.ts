@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { SCHEMA, type ClubDatabase } from '#lib/storage/database.ts';
+import { SCHEMA } from '#lib/storage/database.ts';
 import { placeEntries } from '#lib/storage/place-entries.ts';
 import { asEntry } from '../support/entries.ts';
 
@@ -64,7 +64,7 @@ export function bigClub(size = SIZE): BigClub {
 }
 
 /** All that a void can mean is among the entries. */
-const NOTHING_BESIDE = { get: () => Promise.resolve(undefined) } as unknown as ClubDatabase['entries'];
+const NOTHING_BESIDE = { get: () => Promise.resolve(undefined) };
 
 /** Writes a club into the database that the app has made, as the app itself would have. */
 export async function seed(page: Page, entries: readonly AnyEntry[]): Promise<void> {

@@ -28,8 +28,8 @@ export async function measureSizes(): Promise<readonly Measured[]> {
 		const table = await tableScreen(context);
 		const late = LATE.filter(({ mark }) => [...first, ...table].some((text) => mark.test(text)));
 		return [
-			atMost('JavaScript up to the usable start page, gzipped', kB(first), 85, 'kB', 1),
-			atMost('JavaScript of the table screen in all, gzipped', kB(table), 110, 'kB', 1),
+			atMost('JavaScript up to the usable start page, gzipped', kB(first), 72, 'kB', 1),
+			atMost('JavaScript of the table screen in all, gzipped', kB(table), 95, 'kB', 1),
 			{
 				what: 'chart.js or valibot among it',
 				measured: late.map(({ name }) => name).join(', ') || 'none',

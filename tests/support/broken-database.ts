@@ -1,5 +1,4 @@
-// What breaks under a store, for tests with fake-indexeddb. Dexie takes hold of a connection's functions when it opens it,
-// so these stand in their place from the start.
+// What breaks under a store, for tests with fake-indexeddb.
 
 const named = (name: string): DOMException => new DOMException(`made by a test: ${name}`, name);
 
@@ -88,13 +87,38 @@ export function failAdding(name: string, nth = 1): Breaking {
 
 /** Puts a newer schema's number, or any other row of the device, into a database behind its store's back. */
 export async function putDeviceRow(name: string, key: string, value: string): Promise<void> {
-	const database = await new Promise<IDBDatabase>((resolve, reject) => {
-		const request = indexedDB.open(name);
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error);
-	});
+	const database = await opened(indexedDB.open(name));
 	const transaction = database.transaction('device', 'readwrite');
 	transaction.objectStore('device').put({ key, value });
 	await new Promise((resolve) => (transaction.oncomplete = resolve));
 	database.close();
+}
+
+export async function deviceRow(name: string, key: string): Promise<unknown> {
+	const database = await opened(indexedDB.open(name));
+	const row: unknown = await opened(database.transaction('device').objectStore('device').get(key));
+	database.close();
+	return row;
+}
+
+/** A database as the app's first version made it, with these rows among its entries. */
+export async function makeFirstVersion(name: string, rows: readonly object[]): Promise<void> {
+	const request = indexedDB.open(name, 10);
+	request.onupgradeneeded = () => {
+		const { result } = request;
+		const entries = result.createObjectStore('entries', { keyPath: 'id' });
+		entries.createIndex('group', 'group');
+		entries.createIndex('kind', 'kind');
+		for (const row of rows) entries.put(row);
+		result.createObjectStore('drafts', { keyPath: 'token' }).createIndex('evening', 'evening');
+		result.createObjectStore('device', { keyPath: 'key' }).put({ key: 'schema', value: '1' });
+	};
+	(await opened(request)).close();
+}
+
+function opened<T>(request: IDBRequest<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error ?? new Error('no answer'));
+	});
 }

@@ -1,17 +1,19 @@
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import {
 	failAdding,
 	failCompleting,
 	loseAnswer,
+	deviceRow,
+	makeFirstVersion,
 	putDeviceRow,
 	refuse
 } from '../../../tests/support/broken-database.ts';
 import { entry } from '../../../tests/support/entries.ts';
 import { draft, evening, notesOf, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
 import { SCHEMA } from './database.ts';
+import { answer } from './table.ts';
 
 const notes = async (store: ReturnType<typeof openStore>['store']): Promise<unknown[]> =>
 	notesOf(await store.readGroup(evening)).sort();
@@ -132,25 +134,37 @@ describe('a dropped connection', () => {
 	});
 });
 
+describe('every write', () => {
+	it('is durable when it is acknowledged: strictly, as the browser understands it', async () => {
+		const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+		const { store } = openStore();
+		valueOf(await store.append([passed('one')]));
+		valueOf(await store.putDraft(draft('t'), true));
+		valueOf(await store.dropDraft('t'));
+		valueOf(await store.take({ club: 'other', entries: [] }));
+		valueOf(await store.keep('backup', 'now'));
+		const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
+		expect(writes.map(([, , how]) => how)).toEqual(Array(5).fill({ durability: 'strict' }));
+		begin.mockRestore();
+	});
+});
+
 describe('a database of the version before', () => {
 	it('keeps all it has, and is closed to programs of that version with the next write', async () => {
 		const name = 'first-version';
-		const first = new Dexie(name);
-		first.version(1).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
 		const opening = entry('1', 'evening', { evening, championship: 'x' });
 		const rows = [opening, entry('2', 'passed', { evening, note: 'one' })];
-		await first.table('entries').bulkAdd(rows.map((row) => ({ ...row, group: evening, entry: row })));
-		await first.table('device').put({ key: 'schema', value: '1' });
-		first.close();
+		await makeFirstVersion(
+			name,
+			rows.map((row) => ({ ...row, group: evening, entry: row }))
+		);
 		const { store } = openStore(name);
 		const found = new Promise((resolve, reject) => store.watchChampionship('x').subscribe(resolve, reject));
 		expect(await found).toEqual([{ evening, entries: rows }]);
 		valueOf(await store.append([passed('two')]));
 		expect(await notes(store)).toEqual(['one', 'two', undefined]);
 		store.close();
-		await first.open();
-		expect(await first.table('device').get('schema')).toEqual({ key: 'schema', value: '2' });
-		first.close();
+		expect(await deviceRow(name, 'schema')).toEqual({ key: 'schema', value: '2' });
 	});
 });
 
@@ -182,10 +196,20 @@ describe('a database of a newer version of the app', () => {
 		expect(await notes(again)).toEqual(['one']);
 	});
 
+	it('is read, and not written to, where its tables have changed', async () => {
+		const { store, name } = openStore();
+		valueOf(await store.append([passed('one')]));
+		store.close();
+		const request = indexedDB.open(name, (SCHEMA + 1) * 10);
+		(await answer(request)).close();
+		const again = openStore(name).store;
+		expect(await again.append([passed('two')])).toEqual({ ok: false, error: 'outdated' });
+		expect(await notes(again)).toEqual(['one']);
+	});
+
 	it('is given the way as soon as it wants to upgrade', async () => {
 		const { store, name } = openStore();
 		valueOf(await store.append([passed('one')]));
-		// Dexie stores its version numbers multiplied by ten.
 		const request = indexedDB.open(name, (SCHEMA + 1) * 10);
 		let blocked = false;
 		request.onblocked = () => (blocked = true);

@@ -1,4 +1,3 @@
-import Dexie, { type Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { TypedBook } from '#lib/rules/house/house-book.ts';
@@ -48,24 +47,10 @@ export interface DeviceRow {
 }
 
 /**
- * The schema's number, which is kept in the database too: Dexie also opens a database that is newer than the program,
- * and an old tab would go on writing into it. A program older than the database refuses to write.
+ * The schema's number, which is kept in the database too: a tab that was opened by an older program may still hold the
+ * database, and would go on writing into it. A program older than the database refuses to write.
  */
 export const SCHEMA = 2;
 
 /** The database of this origin. */
 export const DATABASE = 'schafkopf';
-
-export class ClubDatabase extends Dexie {
-	declare entries: Table<EntryRow, EntryId>;
-	declare drafts: Table<DraftRow, string>;
-	declare device: Table<DeviceRow, DeviceRow['key']>;
-
-	/** Pass 'disabled' to read the whole log without Dexie's copies of earlier results. */
-	constructor(name: string, cache: 'cloned' | 'disabled' = 'cloned') {
-		super(name, { chromeTransactionDurability: 'strict', cache });
-		this.version(1).stores({ entries: 'id, group, kind', drafts: 'token, evening', device: 'key' });
-		// Indexes that find a championship's evenings without reading all others.
-		this.version(SCHEMA).stores({ entries: 'id, group, kind, entry.championship' });
-	}
-}

@@ -1,8 +1,10 @@
-import { liveQuery } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { EveningLog, Watch } from './logs.ts';
-import { CLUB, ClubDatabase, UNPLACED, type EntryRow, type Group } from './database.ts';
+import { Connection } from './connection.ts';
+import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
+import { NewsChannel } from './news.ts';
+import type { Tables } from './table.ts';
 
 /** What was added to the log: at first all of it, later every entry of each group that changed. */
 export interface Changed {
@@ -20,19 +22,27 @@ interface Read extends Changed {
  * ids alone show what is new.
  */
 export class LogReader {
-	readonly #db: ClubDatabase;
+	readonly #connection: Connection;
+	readonly #news: NewsChannel;
 	/** The ids that were told; null before the first answer. */
 	#told: Set<EntryId> | null = null;
 
 	constructor(name: string) {
-		this.#db = new ClubDatabase(name, 'disabled');
+		this.#connection = new Connection(name);
+		this.#news = new NewsChannel(name);
 	}
 
 	/** Tells each change once; the first answer holds everything there is. */
 	watch(): Watch<Changed> {
-		const reading = liveQuery(() => (this.#told === null ? this.#readAll() : this.#readNews(this.#told)));
+		const reading = this.#news.watch(
+			() =>
+				this.#connection.read(({ entries }) =>
+					this.#told === null ? readAll(entries) : readNews(entries, this.#told)
+				),
+			({ rows }) => rows?.length !== 0
+		);
 		return {
-			// Entries count as told only here: Dexie drops a read and repeats it if something is written meanwhile.
+			// Entries count as told only here: a reading is dropped and repeated if something is written meanwhile.
 			subscribe: (next, error) =>
 				reading.subscribe((read) => {
 					const first = this.#told === null;
@@ -44,57 +54,68 @@ export class LogReader {
 	}
 
 	/** The club's own entries and the evenings opened last, `count` at most: enough to begin with. */
-	async readNewest(count: number): Promise<Changed> {
-		const { entries } = this.#db;
-		const openings = await entries.where('kind').equals('evening').reverse().limit(count).toArray();
-		const groups = new Set<Group>([CLUB, UNPLACED, ...openings.map(({ group }) => group)]);
-		const rows = await Promise.all(
-			[...groups].map((group) => entries.where('group').equals(group).toArray())
-		);
-		return sortedByGroup(rows.flat());
+	readNewest(count: number): Promise<Changed> {
+		return this.#connection.read(async ({ entries }) => {
+			const openings = await entries.rows({ index: 'kind', key: 'evening' });
+			const newest = openings.slice(-count).map(({ group }) => group);
+			return sortedByGroup(await rowsOf(entries, new Set<Group>([CLUB, UNPLACED, ...newest])));
+		});
 	}
 
 	/** The club's id; empty before its first entry. */
-	async clubId(): Promise<string> {
-		return (await this.#db.device.get('club'))?.value ?? '';
+	clubId(): Promise<string> {
+		return this.#connection.read(async ({ device }) => (await device.get('club'))?.value ?? '');
 	}
 
-	async groups(): Promise<readonly Group[]> {
-		return (await this.#db.entries.orderBy('group').uniqueKeys()) as unknown as readonly Group[];
+	groups(): Promise<readonly Group[]> {
+		return this.#connection.read(({ entries }) => entries.column('group')) as Promise<readonly Group[]>;
 	}
 
 	/** In the order of the ids. */
 	idsIn(group: Group): Promise<readonly EntryId[]> {
-		return this.#db.entries.where('group').equals(group).primaryKeys();
+		return this.#connection.read(({ entries }) => entries.keys({ index: 'group', key: group }));
 	}
 
-	async rows(ids: readonly EntryId[]): Promise<readonly EntryRow[]> {
-		return (await this.#db.entries.bulkGet([...ids])).filter((row) => row !== undefined);
+	rows(ids: readonly EntryId[]): Promise<readonly EntryRow[]> {
+		return this.#connection.read(({ entries }) => rowsWith(entries, ids));
 	}
 
-	async isWaiting(): Promise<boolean> {
-		return (await this.#db.device.get('missing')) !== undefined;
+	isWaiting(): Promise<boolean> {
+		return this.#connection.read(({ device }) => device.has('missing'));
 	}
 
 	close(): void {
-		this.#db.close();
+		this.#connection.close();
+		this.#news.close();
 	}
+}
 
-	async #readAll(): Promise<Read> {
-		return sortedByGroup(await this.#db.entries.toArray());
-	}
+type Entries = Tables['entries'];
 
-	async #readNews(told: ReadonlySet<EntryId>): Promise<Read> {
-		const { entries } = this.#db;
-		const ids = await entries.toCollection().primaryKeys();
-		const news = await entries.bulkGet(ids.filter((id) => !told.has(id)));
-		const groups = new Set(news.flatMap((row) => (row ? [row.group] : [])));
-		if (groups.size === 0) return { ids: [], club: null, evenings: [] };
-		// A void whose target is unknown may concern any evening.
-		if (groups.has(UNPLACED)) return this.#readAll();
-		const read = [...groups, UNPLACED].map((group) => entries.where('group').equals(group).toArray());
-		return sortedByGroup((await Promise.all(read)).flat());
-	}
+async function readAll(entries: Entries): Promise<Read> {
+	return sortedByGroup(await entries.rows());
+}
+
+async function readNews(entries: Entries, told: ReadonlySet<EntryId>): Promise<Read> {
+	const ids = await entries.allKeys();
+	const news = await rowsWith(
+		entries,
+		ids.filter((id) => !told.has(id))
+	);
+	const groups = new Set(news.map(({ group }) => group));
+	if (groups.size === 0) return { ids: [], club: null, evenings: [] };
+	// A void whose target is unknown may concern any evening.
+	if (groups.has(UNPLACED)) return readAll(entries);
+	return sortedByGroup(await rowsOf(entries, groups.add(UNPLACED)));
+}
+
+async function rowsWith(entries: Entries, ids: readonly EntryId[]): Promise<readonly EntryRow[]> {
+	return (await Promise.all(ids.map((id) => entries.get(id)))).filter((row) => row !== undefined);
+}
+
+async function rowsOf(entries: Entries, groups: ReadonlySet<Group>): Promise<readonly EntryRow[]> {
+	const read = [...groups].map((group) => entries.rows({ index: 'group', key: group }));
+	return (await Promise.all(read)).flat();
 }
 
 /** Entries without a place are added to each group. */

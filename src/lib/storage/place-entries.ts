@@ -1,17 +1,16 @@
-import type { Table } from 'dexie';
 import type { EntryId } from '#lib/base/ids.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
+import type { Tables } from './table.ts';
+
+type Known = Pick<Tables['entries'], 'get'>;
 
 /**
  * Finds the group of each entry: its evening, or else the club. A void belongs to its target's group, if the target is
  * known.
  */
-export async function placeEntries(
-	table: Table<EntryRow, EntryId>,
-	entries: readonly AnyEntry[]
-): Promise<readonly EntryRow[]> {
+export async function placeEntries(table: Known, entries: readonly AnyEntry[]): Promise<readonly EntryRow[]> {
 	const lot = entriesById(entries);
 	const rows: EntryRow[] = [];
 	for (const entry of entries) {
@@ -22,5 +21,4 @@ export async function placeEntries(
 	return rows;
 }
 
-const groupOf = async (table: Table<EntryRow, EntryId>, id: EntryId): Promise<Group> =>
-	(await table.get(id))?.group ?? UNPLACED;
+const groupOf = async (table: Known, id: EntryId): Promise<Group> => (await table.get(id))?.group ?? UNPLACED;

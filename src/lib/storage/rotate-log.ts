@@ -1,3 +1,5 @@
+import { answer } from './table.ts';
+
 /**
  * Opens and deletes a scratch database. A crash during a write leaves a torn record at the end of Chromium's log;
  * everything written after it is deleted two starts later. A new database rotates the log and so heals it. Call it once
@@ -13,11 +15,4 @@ export async function rotateLog(name: string): Promise<void> {
 	// Two tabs that start together take turns; without the lock each would wait for the other's connection.
 	const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 	await (locks ? locks.request(scratch, rotate) : rotate());
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-	return new Promise((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error ?? new Error('no answer'));
-	});
 }

@@ -1,0 +1,55 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
+import type { EveningLog } from './logs.ts';
+import type { News } from './news.ts';
+import type { Tables } from './table.ts';
+
+// A group is read with those voids whose target is not known yet: they may concern it.
+
+type Entries = Tables['entries'];
+
+async function entriesIn(table: Entries, group: Group): Promise<readonly AnyEntry[]> {
+	return (await table.rows({ index: 'group', key: group })).map((row) => row.entry);
+}
+
+export async function readGroup(table: Entries, group: Group): Promise<readonly AnyEntry[]> {
+	// Two reads, one for each group: a walk through both would take several times as long.
+	const groups = [...new Set([group, UNPLACED])];
+	return (await Promise.all(groups.map((one) => entriesIn(table, one)))).flat();
+}
+
+/** The same for many evenings: a large Meisterschaft has 48. The voids without a known target are read once for all. */
+export async function readEvenings(
+	table: Entries,
+	evenings: readonly EveningId[]
+): Promise<readonly EveningLog[]> {
+	const [unplaced = [], ...own] = await Promise.all(
+		[UNPLACED, ...evenings].map((group) => entriesIn(table, group))
+	);
+	return evenings.map((evening, i) => ({ evening, entries: [...(own[i] ?? []), ...unplaced] }));
+}
+
+export const touchesGroup =
+	(group: Group) =>
+	({ rows }: News): boolean =>
+		!rows || rows.some((row) => row.group === group || row.group === UNPLACED);
+
+export const touchesEvenings = ({ rows }: News): boolean => !rows || rows.some(({ group }) => group !== CLUB);
+
+/** A group's entries with new rows behind them; null if it has to be read again to get their order. */
+export function grown(
+	last: readonly AnyEntry[],
+	rows: readonly EntryRow[],
+	group: Group
+): readonly AnyEntry[] | null {
+	const known = new Set(last.map(({ id }) => id));
+	const news = rows.filter((row) => !known.has(row.id) && (row.group === group || row.group === UNPLACED));
+	if (news.length === 0) return last;
+	let end = last.at(-1)?.id ?? '';
+	for (const row of news) {
+		if (row.group === UNPLACED || row.id < end) return null;
+		end = row.id;
+	}
+	return [...last, ...news.map(({ entry }) => entry)];
+}
