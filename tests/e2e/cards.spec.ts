@@ -87,7 +87,7 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ p
 test('in a Mungo each player’s cards are counted', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
-	await open(table, 'Mungo · Augen · Anna · Karten zählen');
+	await open(table, 'Mungo · Augen · Karten zählen');
 	await expect(table.sheet).toContainText('Karten von Anna');
 	await cards(table, 'Eichel Sau, 11 Augen', 'Herz Unter, 2 Augen');
 	await table.tap('Übernehmen');

@@ -161,9 +161,16 @@ test('what is missing stands on the button, and nothing is written before it is 
 	await asks('', 'Wer spielt?');
 	await asks('Anna', 'Mit wem?');
 	await asks('Mungo · Clemens', 'Wer verliert?');
-	await asks('Augen · Anna · 2 · 0 · OK · Berti · 3 · 0 · OK', 'Augen eingeben');
 	// 20 + 30 + 80 are more than there are.
-	await asks('Clemens · 8 · 0 · OK', 'Augen eingeben');
+	await table.tap('Augen · 2 · 0 · 3 · 0 · 8 · 0');
+	await expect(table.sheet).toContainText('80 geht nicht: höchstens 70.');
+	await table.tap('Schließen');
+	await expect(table.sheet).toBeHidden();
+	await expect(table.save).toContainText('Augen eingeben');
+	// The button goes on where the pad was closed.
+	await table.save.click();
+	await expect(table.sheet).toContainText('Augen von Clemens');
+	await table.tap('Schließen');
 	await asks('Alle Stiche', 'Wer macht alle Stiche?');
 	await asks('Hingelegt', 'Wer hat falsch hingelegt?');
 	await table.tap('Dora');
@@ -175,8 +182,11 @@ test('the pad takes the Augen of either side, none above 120, and gives them bac
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti · Augen eingeben · 1 · 2 · 1');
+	await expect(table.sheet.getByText('121 geht nicht: höchstens 120.')).toBeVisible();
+	await expect(table.button('OK')).toBeDisabled();
+	await table.tap('Letzte Ziffer löschen');
 	await expect(table.sheet.getByText('12 : 108 für die Spielerpartei')).toBeVisible();
-	await table.tap('Letzte Ziffer löschen · 2 · 0');
+	await table.tap('0');
 	await expect(table.sheet.getByText('120 : 0 für die Spielerpartei')).toBeVisible();
 	await table.tap('Letzte Ziffer löschen · Letzte Ziffer löschen · Gegenpartei · 0');
 	await expect(table.sheet.getByText('110 : 10 für die Spielerpartei')).toBeVisible();

@@ -200,7 +200,7 @@ test('four players write forty games without reception, settle, and hand the eve
 	const address =
 		await test.step('games 14 to 24, then the battery is empty in the middle of the 25th', async () => {
 			await writeGames(table, 14, 24);
-			await table.tap('Mungo · Augen · Anna · 3 · 0 · OK · Berti · 3 · 0 · OK');
+			await table.tap('Mungo · Augen · 3 · 0 · 3 · 0 · Schließen');
 			await table.draftKept();
 			const { pathname } = new URL(table.page.url());
 			await device.kill();

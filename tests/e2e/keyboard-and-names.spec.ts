@@ -24,6 +24,9 @@ test('an evening is opened and a game written with the keyboard alone', async ({
 	await keyOn(page, table.button('Augen eingeben'), 'Enter');
 	await expect(table.sheet).toBeVisible();
 	await page.keyboard.type('912');
+	await expect(table.sheet).toContainText('912 geht nicht: höchstens 120.');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Backspace');
 	await expect(table.sheet).toContainText('91 : 29 für die Spielerpartei');
 	await page.keyboard.press('Enter');
 	await expect(table.sheet).toBeHidden();
@@ -242,9 +245,9 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await look('the bill');
 	await table.tap('Streichen');
 	await expect(table.rows).toContainText('gestrichen');
-	await table.tap('Mungo · Augen · Anna');
+	await table.tap('Mungo · Augen');
 	await look('the pad of a Mungo');
-	await table.tap('2 · 0 · OK');
+	await table.tap('2 · 0 · Schließen');
 	await look('a Mungo');
 	await table.tap('Rufspiel · Augen eingeben · 4 · 5');
 	await look('the pad of two sides');

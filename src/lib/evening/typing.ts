@@ -3,7 +3,7 @@ import type { Fault } from '#lib/base/refusal.ts';
 import type { Result } from '#lib/base/result.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
-import type { TypedGame } from '#lib/rules/typed-game.ts';
+import type { Question, TypedGame } from '#lib/rules/typed-game.ts';
 import type { SaukopfEveningRow } from './saukopf/state.ts';
 import type { Row, Warning } from './state.ts';
 
@@ -33,8 +33,8 @@ export interface Typing<S extends TypedSystem> {
 	readonly fit: (moment: S['moment'], typed: S['typed']) => S['typed'];
 	/** Who holds cards, clockwise. */
 	readonly players: (moment: S['moment'], typed: S['typed']) => readonly MemberId[];
-	/** The first thing still to be tapped, in German; null if the game is complete. */
-	readonly missing: (moment: S['moment'], typed: S['typed'], players: readonly MemberId[]) => string | null;
+	/** The first thing still to be tapped; null if the game is complete. */
+	readonly missing: (moment: S['moment'], typed: S['typed'], players: readonly MemberId[]) => Question | null;
 	/** The bill, with stand-ins for missing players; null if nobody can stand in. */
 	readonly price: (
 		moment: S['moment'],

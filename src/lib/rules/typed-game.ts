@@ -13,6 +13,12 @@ export type Typed<G extends { readonly contract: string }> = Omit<Partial<G>, 'c
 
 export type TypedGame = Typed<Game> & { readonly by?: MungoBy };
 
+/** What is still to be tapped, in German, and where the answer is given. */
+export interface Question {
+	readonly text: string;
+	readonly of: 'contract' | 'seat' | 'augen' | 'bid';
+}
+
 /** Fields to change; undefined takes a field out. */
 export type Changes<T> = { -readonly [K in keyof T]?: T[K] | undefined };
 
@@ -132,25 +138,32 @@ export function gameOf(typed: TypedGame, players: readonly MemberId[]): Game {
 	return { ...fields, augen, ...(tricks.size === HANDS ? { tricks: Object.fromEntries(tricks) } : {}) };
 }
 
-/** The first thing still to be tapped, in German; null if the game is complete. */
-export function stillMissing(book: Book, typed: TypedGame, players: readonly MemberId[]): string | null {
+export const WHO: Question = { text: 'Wer spielt?', of: 'seat' };
+export const WITH_WHOM: Question = { text: 'Mit wem?', of: 'seat' };
+export const WHICH_AUGEN: Question = { text: 'Augen eingeben', of: 'augen' };
+
+/** The first thing still to be tapped; null if the game is complete. */
+export function stillMissing(book: Book, typed: TypedGame, players: readonly MemberId[]): Question | null {
 	const rule = book.contracts[typed.contract];
-	if (!rule) return 'Welches Spiel?';
+	if (!rule) return { text: 'Welches Spiel?', of: 'contract' };
 	if (rule.sides !== 'mungo') {
-		if (typed.declarer === undefined) return 'Wer spielt?';
-		return rule.sides === 'rufspiel' && typed.partner === undefined ? 'Mit wem?' : null;
+		if (typed.declarer === undefined) return WHO;
+		return rule.sides === 'rufspiel' && typed.partner === undefined ? WITH_WHOM : null;
 	}
-	switch (mungoBy(typed)) {
-		case 'losers':
-			return (typed.losers ?? []).length === losersIn(book) ? null : 'Wer verliert?';
-		case 'durchmarsch':
-			return typed.durchmarsch === undefined ? 'Wer macht alle Stiche?' : null;
-		case 'hinleger':
-			return typed.hinleger === undefined ? 'Wer hat falsch hingelegt?' : null;
-		case 'augen':
-			return mungoAugen(typed, players).size === HANDS ? null : 'Augen eingeben';
-	}
+	const by = mungoBy(typed);
+	if (by === 'augen') return mungoAugen(typed, players).size === HANDS ? null : WHICH_AUGEN;
+	const named = by === 'losers' ? (typed.losers ?? []).length : typed[by] === undefined ? 0 : 1;
+	return named === namedIn(book, by) ? null : { text: WHO_IN_MUNGO[by], of: 'seat' };
 }
+
+const WHO_IN_MUNGO = {
+	losers: 'Wer verliert?',
+	durchmarsch: 'Wer macht alle Stiche?',
+	hinleger: 'Wer hat falsch hingelegt?'
+} as const;
+
+/** How many players a Mungo's result names. */
+const namedIn = (book: Book, by: Exclude<MungoBy, 'augen'>): number => (by === 'losers' ? losersIn(book) : 1);
 
 /** The game with stand-ins for what is missing, so that a price can be shown while typing. */
 export function withStandIns(book: Book, typed: TypedGame, players: readonly MemberId[]): Game {

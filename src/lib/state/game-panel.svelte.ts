@@ -1,7 +1,12 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import { contractsNow } from '#lib/evening/schafkopf/rounds.ts';
-import { SCHAFKOPF_TYPING, type SchafkopfTyped } from '#lib/evening/schafkopf/typing.ts';
+import {
+	asksWhoseMungo,
+	mungoHasDeclarer,
+	SCHAFKOPF_TYPING,
+	type SchafkopfTyped
+} from '#lib/evening/schafkopf/typing.ts';
 import { losersIn } from '#lib/rules/book.ts';
 import { type MungoBy, mungoBy, shownOutcome, type TypedGame } from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN, type Contract } from '#lib/rules/vocabulary.ts';
@@ -33,7 +38,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 			!this.typed.outOfTurn
 	);
 	/** Whether a Mungo has a declarer here: he plays it as one of his Stöckle. */
-	readonly mungoHasDeclarer = $derived((this.moment?.round?.stoeckle.size ?? 0) > 0);
+	readonly mungoHasDeclarer = $derived(this.moment !== null && mungoHasDeclarer(this.moment, this.typed));
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);
 	/** Whether a Schuss can be given; one that was written anyway stays visible. */
 	readonly hasSchuss = $derived.by(
@@ -51,23 +56,51 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		this.change({ tout: this.typed.tout ? undefined : true, won: this.outcome.won });
 	}
 
-	/** A tap on a player: who plays and with whom; in a Mungo who loses, or whom it concerns. */
+	/**
+	 * A tap on a player: who plays and with whom; in a Mungo who loses, or whom it concerns. A second tap takes a player
+	 * back. Nobody takes another one's place unseen: with everybody named, a tap on one more is refused.
+	 */
 	tapSeat(player: MemberId): void {
 		const { declarer, partner } = this.typed;
 		if (this.rule?.sides === 'mungo') return this.#tapInMungo(player);
 		if (player === declarer) return this.change({ declarer: undefined });
 		if (player === partner) return this.change({ partner: undefined });
-		if (this.rule?.sides === 'rufspiel' && declarer !== undefined) return this.change({ partner: player });
-		this.change({ declarer: player });
+		if (declarer === undefined) return this.change({ declarer: player });
+		if (!this.takesPair) return this.refuse('Einer spielt schon: erst ihn wegtippen.');
+		if (partner !== undefined) return this.refuse('Zwei spielen schon: erst einen wegtippen.');
+		this.change({ partner: player });
+	}
+
+	/** Whether a stroke from one player to another names both: who plays and with whom, or the two who lose a Mungo. */
+	readonly takesPair = $derived.by(() => {
+		if (this.rule?.sides !== 'mungo') return this.rule?.sides === 'rufspiel';
+		const { moment, typed } = this;
+		return (
+			moment !== null &&
+			mungoBy(typed) === 'losers' &&
+			losersIn(moment.book) === 2 &&
+			!asksWhoseMungo(moment, typed)
+		);
+	});
+
+	/** A stroke from one player to another. */
+	namePair(one: MemberId, other: MemberId): void {
+		if (!this.takesPair) return this.refuse('Hier spielt keiner mit: einen antippen.');
+		if (this.rule?.sides === 'mungo') this.change({ losers: [one, other] });
+		else this.change({ declarer: one, partner: other });
 	}
 
 	#tapInMungo(player: MemberId): void {
-		const by = mungoBy(this.typed);
-		const book = this.moment?.book;
-		if (!book) return;
-		if (by === 'losers')
-			this.change({ losers: toggled(this.typed.losers ?? [], player).slice(-losersIn(book)) });
-		else if (by !== 'augen') this.change({ [by]: this.typed[by] === player ? undefined : player });
+		const { moment, typed } = this;
+		const by = mungoBy(typed);
+		if (!moment) return;
+		if (asksWhoseMungo(moment, typed)) return this.change({ declarer: player });
+		if (by === 'augen') return;
+		if (by !== 'losers') return this.choose(by, player);
+		const losers = toggled(typed.losers ?? [], player);
+		if (losers.length > losersIn(moment.book))
+			this.refuse('Es sind schon alle genannt: erst einen wegtippen.');
+		else this.change({ losers: losers.length > 0 ? losers : undefined });
 	}
 
 	/** Won or lost: at 30 : 90 the Augen change sides, any other Augen are cleared. */

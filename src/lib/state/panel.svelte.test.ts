@@ -78,7 +78,7 @@ function saukopf(...entries: readonly object[]) {
 	const log = logOf('saukopf', ...entries);
 	const keeper = new InSight<SaukopfTyped['typed']>();
 	const table = { evening, state: foldSaukopf(log, evening), placeOf: (id: EntryId) => log.placeOf(id) };
-	return { panel: live(() => new SaukopfPanel(table, keeper)), keeper };
+	return { panel: live(() => new SaukopfPanel(table, keeper)), keeper, table };
 }
 
 const priceOf = (panel: GamePanel): number | null =>
@@ -99,6 +99,53 @@ describe('a game of Schafkopf', () => {
 		const plain = priceOf(panel);
 		panel.toggleSchneider();
 		expect([panel.outcome.schneider, (priceOf(panel) ?? 0) > (plain ?? 0)]).toEqual([true, true]);
+	});
+
+	it('lets nobody take the place of another unseen', () => {
+		const { panel } = schafkopf('allgaeu');
+		panel.change({ contract: 'solo' });
+		panel.tapSeat(member(A));
+		panel.tapSeat(member(B));
+		expect([panel.typed.declarer, panel.said]).toEqual([A, 'Einer spielt schon: erst ihn wegtippen.']);
+		panel.namePair(member(B), member(C));
+		expect([panel.typed.declarer, panel.said]).toEqual([A, 'Hier spielt keiner mit: einen antippen.']);
+		panel.tapSeat(member(A));
+		panel.tapSeat(member(B));
+		expect([panel.typed.declarer, panel.said]).toEqual([B, '']);
+	});
+
+	it('names both with a stroke, whoever was named before, and refuses a third with a tap', () => {
+		const { panel } = schafkopf('allgaeu');
+		panel.namePair(member(A), member(B));
+		expect([panel.typed.declarer, panel.typed.partner, panel.missing]).toEqual([A, B, null]);
+		panel.tapSeat(member(C));
+		expect([panel.typed.partner, panel.said]).toEqual([B, 'Zwei spielen schon: erst einen wegtippen.']);
+		panel.namePair(member(C), member(A));
+		expect([panel.typed.declarer, panel.typed.partner, panel.said]).toEqual([C, A, '']);
+	});
+
+	it('shows where a question is answered until the next tap', () => {
+		const { panel } = schafkopf('allgaeu');
+		panel.point();
+		expect(panel.pointing).toBe(true);
+		panel.choose('suit', 'eichel');
+		expect(panel.pointing).toBe(false);
+		panel.change({ contract: 'mungo', by: 'augen' });
+		panel.point();
+		// Augen are asked for by the pad.
+		expect([panel.question?.of, panel.pointing]).toEqual(['augen', false]);
+	});
+
+	it('asks in a Stöcklesrunde whose Mungo it is before it asks who lost', () => {
+		const { panel } = schafkopf('allgaeu', { kind: 'round', round: 'stoecklesrunde' });
+		panel.change({ contract: 'mungo' });
+		expect([panel.missing, panel.takesPair]).toEqual(['Wessen Mungo?', false]);
+		panel.tapSeat(member(C));
+		expect([panel.typed.declarer, panel.missing]).toEqual([C, 'Wer verliert?']);
+		// Whose it is may lose it too.
+		panel.tapSeat(member(C));
+		panel.tapSeat(member(D));
+		expect([panel.typed.losers, panel.missing]).toEqual([[C, D], null]);
 	});
 
 	it('takes back with a second tap', () => {
@@ -135,9 +182,15 @@ describe('a game of Schafkopf', () => {
 	it('asks a Mungo for as many losers as the book knows', () => {
 		const { panel } = schafkopf('allgaeu');
 		panel.change({ contract: 'mungo' });
-		for (const name of [A, B, C]) panel.tapSeat(member(name));
-		// The first one is dropped, because two lose (allgaeu §6).
-		expect(panel.typed.losers).toEqual([B, C]);
+		for (const name of [A, B]) panel.tapSeat(member(name));
+		// Two lose (allgaeu §4.3.2); a third is refused, and none of the two gives way unseen.
+		panel.tapSeat(member(C));
+		expect([panel.typed.losers, panel.said]).toEqual([
+			[A, B],
+			'Es sind schon alle genannt: erst einen wegtippen.'
+		]);
+		panel.namePair(member(C), member(D));
+		expect([panel.typed.losers, panel.said]).toEqual([[C, D], '']);
 		panel.setMungoBy('augen');
 		for (const name of [A, B, C]) panel.setMungoAugen(member(name), 30);
 		expect(panel.missing).toBeNull();
@@ -185,6 +238,42 @@ describe('a game of Saukopf', () => {
 		expect(panel.missing).toBe('Wie hoch geboten?');
 		panel.choose('bid', 70);
 		expect(panel.missing).toBeNull();
+	});
+
+	it('asks with whom until it was said that the declarer has no partner', async () => {
+		const { panel, keeper } = saukopf();
+		panel.tapSeat(member(A));
+		panel.choose('bid', 61);
+		expect(panel.missing).toBe('Mit wem?');
+		panel.toggleUnecht();
+		expect([panel.missing, panel.unecht]).toEqual([null, true]);
+		panel.tapSeat(member(B));
+		expect([panel.typed.partner, panel.unecht]).toEqual([B, false]);
+		panel.toggleUnecht();
+		await panel.save();
+		expect(keeper.saved).toEqual([
+			{ kind: 'game', evening, game: { contract: 'sauerei', declarer: A, bid: 61, won: true } }
+		]);
+	});
+
+	it('knows of a written game without a partner that this was meant', () => {
+		const game = { contract: 'sauerei', declarer: A, bid: 61, won: true };
+		const { panel, table } = saukopf({ kind: 'game', game });
+		const [row] = table.state?.rows ?? [];
+		if (row?.type !== 'saukopf') throw new Error('no game');
+		panel.correct(row);
+		expect([panel.unecht, panel.missing]).toEqual([true, null]);
+	});
+
+	it('names both with a stroke, and lets nobody take another’s place unseen', () => {
+		const { panel } = saukopf();
+		panel.namePair(member(A), member(B));
+		panel.tapSeat(member(C));
+		expect([panel.typed.partner, panel.said]).toEqual([B, 'Zwei spielen schon: erst einen wegtippen.']);
+		panel.change({ contract: 'eber' });
+		panel.tapSeat(member(C));
+		panel.namePair(member(C), member(D));
+		expect([panel.typed.declarer, panel.said]).toEqual([A, 'Hier spielt keiner mit: einen antippen.']);
 	});
 
 	it('drops what another contract does not know, and counts what waits behind a sheet', () => {

@@ -3,7 +3,7 @@ import type { Fault } from '#lib/base/refusal.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import type { TypedRow, TypedSystem, Typing } from '#lib/evening/typing.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
-import { change, chosen, type Changes } from '#lib/rules/typed-game.ts';
+import { change, chosen, type Changes, type Question } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
@@ -61,13 +61,24 @@ export class Panel<S extends TypedSystem> {
 	readonly players: readonly MemberId[] = $derived.by(() =>
 		this.moment ? this.#typing.players(this.moment, this.typed) : []
 	);
-	readonly missing: string | null = $derived.by(
+	/** What is still to be tapped; null if the game is complete. */
+	readonly question: Question | null = $derived.by(
 		() => this.moment && this.#typing.missing(this.moment, this.typed, this.players)
 	);
+	readonly missing: string | null = $derived.by(() => this.question?.text ?? null);
+	/** Whether the players are lit up, because one of them is the answer to the question that was tapped. */
+	pointing = $state(false);
+	/** Why the last tap changed nothing; empty after the next one. */
+	said = $state('');
 	/** The bill as it will be booked, with stand-ins while something is missing. */
 	readonly priced: Result<S['priced'], readonly Fault<S['refusal']>[]> | null = $derived.by(
 		() => this.moment && this.#typing.price(this.moment, this.typed, this.players)
 	);
+
+	/** Shows where the answer to the question is tapped. */
+	point(): void {
+		this.pointing = this.question?.of === 'seat';
+	}
 
 	/** Changes some fields; undefined removes one. */
 	change(fields: Changes<S['typed']>): void {
@@ -87,9 +98,21 @@ export class Panel<S extends TypedSystem> {
 		this.#keeper.put(note === undefined ? typed : { ...typed, note }, id);
 	}
 
+	/** A new game that was cleared away, until the next tap. */
+	#clearedGame: S['typed'] | null = $state.raw(null);
+	readonly cleared = $derived.by(() => this.#clearedGame !== null && !this.touched);
+
 	/** Clears what is typed. */
 	clear(): void {
+		const { draft } = this.#keeper;
+		this.#answered();
+		if (draft?.replaces === undefined) this.#clearedGame = draft?.typed ?? null;
 		void this.#keeper.drop();
+	}
+
+	/** Brings back the new game that was cleared last. */
+	bringBack(): void {
+		if (this.cleared && this.#clearedGame) this.#put(this.#clearedGame);
 	}
 
 	/** Writes the game; the result says when it is safe, or why not. A second tap during the first does nothing. */
@@ -108,9 +131,22 @@ export class Panel<S extends TypedSystem> {
 		return along ? this.#keeper.save(entry satisfies NewEntry, along) : refused('unticked');
 	}
 
+	/** Says why a tap changes nothing. */
+	protected refuse(why: string): void {
+		this.said = why;
+	}
+
+	#answered(): void {
+		this.pointing = false;
+		this.said = '';
+		this.#clearedGame = null;
+	}
+
 	#put(typed: S['typed']): void {
 		// Taps are ignored here rather than by an inert panel, which would take the focus from somebody who saves with the
 		// keyboard.
-		if (this.moment && !this.saving) this.#keeper.put(this.#typing.fit(this.moment, typed));
+		if (!this.moment || this.saving) return;
+		this.#answered();
+		this.#keeper.put(this.#typing.fit(this.moment, typed));
 	}
 }

@@ -4,7 +4,6 @@ import { readSaukopf, writeSaukopf } from '#lib/evening/saukopf/calculation-link
 import {
 	atTableOf,
 	freshCalculation,
-	isUnecht,
 	partNames,
 	type PlayerCount,
 	saukopfAnswers,
@@ -13,7 +12,8 @@ import {
 	seatsOf
 } from '#lib/evening/saukopf/calculation.ts';
 import type { SaukopfTyped } from '#lib/evening/saukopf/typing.ts';
-import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
+import { isUnecht, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import { AskedGame } from './asked-game.svelte.ts';
 import { SaukopfPanel } from './saukopf-panel.svelte.ts';
@@ -41,7 +41,7 @@ export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculatio
 	readonly answers = $derived.by(() => saukopfAnswers(this.calculation));
 	readonly nameOf = $derived.by(() => partNames(this.calculation.typed));
 	/** Whether the Rufkarte is in the declarer's own hand. */
-	readonly unecht = $derived.by(() => isUnecht(this.calculation.typed));
+	readonly unecht = $derived.by(() => isUnecht(saukopf, this.calculation.typed));
 
 	setPlayers(players: PlayerCount): void {
 		this.change(atTableOf(players, this.calculation));

@@ -156,42 +156,42 @@ export const FORTY_GAMES: readonly Played[] = [
 	},
 	// 21: 10 + 20 + 40 = 70 leave 50 for Dora.
 	{
-		taps: 'Mungo · Augen · Anna · 1 · 0 · OK · Berti · 2 · 0 · OK · Clemens · 4 · 0 · OK',
+		taps: 'Mungo · Augen · 1 · 0 · 2 · 0 · 4 · 0',
 		sum: '10 = 10',
 		moves: [10, 10, -10, -10],
 		text: 'Anna 10, Berti 20, Clemens 40, Dora 50: Mungo'
 	},
 	// 22: second and third level: they settle nothing, the fourth pays the first.
 	{
-		taps: 'Mungo · Augen · Anna · 2 · 0 · OK · Berti · 3 · 0 · OK · Clemens · 3 · 0 · OK · +Anna',
+		taps: 'Mungo · Augen · 2 · 0 · 3 · 0 · 3 · 0 · +Anna',
 		sum: '10 × 2 = 20',
 		moves: [20, 0, 0, -20],
 		text: 'Anna 20, Berti 30, Clemens 30, Dora 40: Mungo, 1 Deckel'
 	},
 	// 23: three level with the fewest: 10 ÷ 3, rounded up to 10, from the fourth to each.
 	{
-		taps: 'Mungo · Augen · Anna · 2 · 4 · OK · Berti · 2 · 4 · OK · Clemens · 2 · 4 · OK',
+		taps: 'Mungo · Augen · 2 · 4 · 2 · 4 · 2 · 4',
 		sum: '10 = 10',
 		moves: [10, 10, 10, -30],
 		text: 'Anna 24, Berti 24, Clemens 24, Dora 48: Mungo'
 	},
 	// 24: three level with the most: 40 ÷ 3 = 13.3, rounded up to 20, from each to the first.
 	{
-		taps: 'Mungo · Augen · Anna · 0 · OK · Berti · 4 · 0 · OK · Dora · 4 · 0 · OK · +Anna · +Berti',
+		taps: 'Mungo · Augen · 0 · OK · 4 · 0 · Augen von Dora · 4 · 0 · +Anna · +Berti',
 		sum: '10 × 2 × 2 = 40',
 		moves: [60, -20, -20, -20],
 		text: 'Anna 0, Berti 40, Clemens 40, Dora 40: Mungo, 2 Deckel'
 	},
 	// 25: all four level.
 	{
-		taps: 'Mungo · Augen · Anna · 3 · 0 · OK · Berti · 3 · 0 · OK · Clemens · 3 · 0 · OK',
+		taps: 'Mungo · Augen · 3 · 0 · 3 · 0 · 3 · 0',
 		sum: '10 = 10',
 		moves: [0, 0, 0, 0],
 		text: 'Anna 30, Berti 30, Clemens 30, Dora 30: Mungo'
 	},
 	// 26: level with Clemens, but Berti gave a Spritze and stands behind him.
 	{
-		taps: 'Mungo · Augen · Anna · 2 · 0 · OK · Berti · 3 · 0 · OK · Clemens · 3 · 0 · OK · !Berti',
+		taps: 'Mungo · Augen · 2 · 0 · 3 · 0 · 3 · 0 · !Berti',
 		sum: '10 × 2 = 20',
 		moves: [20, -20, 20, -20],
 		text: 'Anna 20, Berti 30, Clemens 30, Dora 40: Mungo, Spritze von Berti'

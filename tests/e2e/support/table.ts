@@ -17,6 +17,8 @@ const POINTS = '(, [+−]?\\d+ P)?';
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
 /** The evening's screen as the Schreiber uses it: everything is found by the words that stand there. */
 export class Table {
 	readonly page: Page;
@@ -49,17 +51,29 @@ export class Table {
 	}
 
 	/**
-	 * Taps one after the other, written "Anna · Berti · +Anna": `+` is somebody's Deckel, `!` his Spritze; what else is
-	 * written is the button's name.
+	 * Taps one after the other, written "Anna · Berti · +Anna": `+` is somebody's Deckel, `!` his Spritze, "Anna > Berti" a
+	 * stroke from one to the other; what else is written is the button's name.
 	 */
 	async tap(taps: string): Promise<void> {
 		// A tab behind another draws a picture a second, and a tap waits for two.
 		await this.page.bringToFront();
 		for (const word of taps.split(' · ')) {
-			await (await this.#meant(word)).click();
+			const [from, to] = word.split(' > ');
+			if (from && to) await this.#stroke(from, to);
+			else await (await this.#meant(word)).click();
 			// Its code comes with the first tap on it.
 			if (word === 'Mehr') await expect(this.sheet).toBeVisible();
 		}
+	}
+
+	async #stroke(from: string, to: string): Promise<void> {
+		const { mouse } = this.page;
+		for (const name of [from, to]) {
+			const { x, y, width, height } = (await this.button(name).boundingBox()) ?? NOWHERE;
+			await mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+			if (name === from) await mouse.down();
+		}
+		await mouse.up();
 	}
 
 	async #meant(word: string): Promise<Locator> {

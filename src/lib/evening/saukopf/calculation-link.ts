@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { Laufende } from '#lib/rules/cards.ts';
-import { saukopfContracts, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
+import { isUnecht, saukopfContracts, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import {
 	type Bid,
 	DREIHAXER,
@@ -31,13 +31,7 @@ import {
 	writeCounts,
 	writeLink
 } from '../link-words.ts';
-import {
-	isUnecht,
-	type PlayerCount,
-	type SaukopfCalculation,
-	seatedSaukopf,
-	seatsOf
-} from './calculation.ts';
+import { type PlayerCount, type SaukopfCalculation, seatedSaukopf, seatsOf } from './calculation.ts';
 
 // A calculation of Saukopf as the end of an address that people can read:
 // "1;vierhaxer;grosskopferter;farbe=laub;gebot=80;augen=77;saukopf=spieler;ende". First come the format's version, how many
@@ -128,7 +122,7 @@ const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
 export function writeSaukopf({ players, unit, both, typed }: SaukopfCalculation): string {
 	const given: Fields = {
 		...typed,
-		...(isUnecht(typed) ? { unecht: true } : {}),
+		...(isUnecht(saukopf, typed) ? { unecht: true } : {}),
 		...(unit > 0 ? { unit } : {}),
 		...(both ? { both } : {})
 	};
@@ -149,7 +143,8 @@ export function readSaukopf(text: string): Result<SaukopfCalculation, string> {
 	const { unit = 0, both = false, unecht = false, ...fields } = read.value;
 	const typed = { ...fields, contract };
 	const seated = seatedSaukopf(typed, players, unecht);
-	const possible = saukopfContracts(saukopf, players).includes(contract) && isUnecht(seated) === unecht;
+	const possible =
+		saukopfContracts(saukopf, players).includes(contract) && isUnecht(saukopf, seated) === unecht;
 	// A field that does not fit these players and this contract was not written by this app.
 	const whole = Object.keys(typed).every((field) => field in seated);
 	return possible && whole ? ok({ players, unit, both, typed: seated }) : APART;

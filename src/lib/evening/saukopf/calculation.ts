@@ -5,6 +5,7 @@ import { saukopf } from '#lib/rules/saukopf/book.ts';
 import {
 	fitSaukopf,
 	freshSaukopf,
+	isUnecht,
 	saukopfContracts,
 	type TypedSaukopf,
 	USUAL_BID,
@@ -43,17 +44,12 @@ export interface SaukopfAnswer {
 /** The stand-ins at a table of so many. */
 export const seatsOf = (players: PlayerCount): readonly MemberId[] => STAND_INS.slice(0, players);
 
-/** Whether it is a Rufspiel that the declarer plays alone, because he holds the Rufkarte himself. */
-export const isUnecht = ({ contract, partner }: TypedSaukopf): boolean =>
-	saukopf.contracts[contract].kind === 'rufspiel' && partner === undefined;
-
 /** The typed game with the stand-ins as declarer and partner, without fields that do not fit them. */
 export function seatedSaukopf(typed: TypedSaukopf, players: PlayerCount, unecht: boolean): TypedSaukopf {
 	const [declarer, mate] = STAND_INS;
 	const { kind } = saukopf.contracts[typed.contract];
-	const alone = kind === 'solo' || (kind === 'rufspiel' && unecht);
-	const partner = alone ? undefined : mate;
-	return fitSaukopf(saukopf, change(typed, { declarer, partner }), players);
+	const partner = kind === 'solo' || (kind === 'rufspiel' && unecht) ? undefined : mate;
+	return fitSaukopf(saukopf, change(typed, { declarer, partner, unecht: unecht || undefined }), players);
 }
 
 /** The calculation to start with: the usual contract and bid, won, without money. */
@@ -71,7 +67,7 @@ export function atTableOf(players: PlayerCount, asked: SaukopfCalculation): Sauk
 	// Augen of each player do not fit another number of players.
 	const augen = typeof typed.augen === 'object' ? undefined : typed.augen;
 	const changed = change(typed, { contract, augen });
-	return { ...asked, players, typed: seatedSaukopf(changed, players, isUnecht(typed)) };
+	return { ...asked, players, typed: seatedSaukopf(changed, players, isUnecht(saukopf, typed)) };
 }
 
 /** The book's answers: to the typed game alone, or to the same announcement, first won and then lost. */

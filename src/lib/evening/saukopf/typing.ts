@@ -6,6 +6,7 @@ import {
 	fitSaukopf,
 	freshSaukopf,
 	missingInSaukopf,
+	isUnecht,
 	saukopfGameOf,
 	withSaukopfStandIns,
 	type TypedSaukopf
@@ -43,5 +44,9 @@ export const SAUKOPF_TYPING: Typing<SaukopfTyped> = {
 	// The cast is safe: the panel saves nothing while something is missing.
 	gameOf: ({ seats }, typed, players) =>
 		saukopfGameOf(saukopf, fitSaukopf(saukopf, typed, seats.length), players) as SaukopfGame,
-	typedOf: (game) => (isSchafkopf(game) ? null : game)
+	typedOf: (game) => (isSchafkopf(game) ? null : typedOf(game))
 };
+
+/** A written game as it was typed. One without a partner also says that this was meant. */
+const typedOf = (game: SaukopfGame): TypedSaukopf =>
+	isUnecht(saukopf, game) ? { ...game, unecht: true } : game;

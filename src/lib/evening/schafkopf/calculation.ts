@@ -87,7 +87,9 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 
 /** What is still missing in a Mungo. In other games stand-ins are the players, so nothing is missing. */
 const missingIn = (book: Book, typed: TypedGame): string | null =>
-	book.contracts[typed.contract]?.sides === 'mungo' ? stillMissing(book, typed, STAND_INS) : null;
+	book.contracts[typed.contract]?.sides === 'mungo'
+		? (stillMissing(book, typed, STAND_INS)?.text ?? null)
+		: null;
 
 /** Fields that can be left out without changing which game it is. */
 const EXTRAS = ['deckel', 'schuss', 'laufende', 'tout', 'suit', 'bid', 'outOfTurn', 'spritzen'] as const;

@@ -1,4 +1,5 @@
 import { asId, type EntryId } from '#lib/base/ids.ts';
+import { wordOf } from '#lib/rules/book-words.ts';
 import { isSchafkopf, type Game } from '#lib/rules/game.ts';
 import {
 	change,
@@ -37,12 +38,25 @@ export const SCHAFKOPF_TYPING: Typing<SchafkopfTyped> = {
 			: { contract: 'rufspiel', won: true },
 	fit: (moment, typed) => fitToMoment(moment, fit(moment.book, typed)),
 	players: playersOf,
-	missing: ({ book }, typed, players) => stillMissing(book, typed, players),
+	missing: (moment, typed, players) =>
+		asksWhoseMungo(moment, typed)
+			? { text: `Wessen ${wordOf(moment.book, 'mungo')}?`, of: 'seat' }
+			: stillMissing(moment.book, typed, players),
 	price: (moment, typed, players) =>
 		priceAtTable(moment, withStandIns(moment.book, typed, players), asId<EntryId>('preview')),
 	gameOf: (moment, typed, players) => gameOf(fitToMoment(moment, typed), players),
 	typedOf: (game) => (isSchafkopf(game) ? typedOf(game) : null)
 };
+
+/** Whether the game is a Mungo with a declarer: he plays it as one of his Stöckle (allgaeu §5.4). */
+export const mungoHasDeclarer = ({ round }: Pick<Moment, 'round'>, typed: TypedGame): boolean =>
+	typed.contract === 'mungo' && !typed.outOfTurn && (round?.stoeckle.size ?? 0) > 0;
+
+/** Whether it is still to be said whose Mungo it is, and somebody owes one. */
+export const asksWhoseMungo = (moment: Pick<Moment, 'round'>, typed: TypedGame): boolean =>
+	typed.declarer === undefined &&
+	mungoHasDeclarer(moment, typed) &&
+	[...(moment.round?.stoeckle.values() ?? [])].some((owed) => owed.includes('mungo'));
 
 function momentAt(state: SchafkopfTyped['state'], correcting: TypedRow | null): Moment {
 	const { book, unit, rows } = state;
@@ -69,7 +83,7 @@ function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
 		...(canBuy ? {} : { bought: undefined }),
 		...(deckelCount(moment, typed) ? {} : { deckel: undefined }),
 		...(round?.kind === 'gardareizrunde' ? {} : { bid: undefined }),
-		...(typed.contract === 'mungo' && !round?.stoeckle.size ? { declarer: undefined } : {})
+		...(typed.contract === 'mungo' && !mungoHasDeclarer(moment, typed) ? { declarer: undefined } : {})
 	});
 }
 

@@ -1,5 +1,14 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { change, completed, without, type Typed } from '#lib/rules/typed-game.ts';
+import {
+	change,
+	completed,
+	type Question,
+	type Typed,
+	WHICH_AUGEN,
+	WHO,
+	WITH_WHOM,
+	without
+} from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { mostLaufende } from './check.ts';
@@ -7,7 +16,14 @@ import type { SaukopfGame } from './game.ts';
 import { DREIHAXER, SCHWARZ, VIERHAXER, type SaukopfContract } from './vocabulary.ts';
 
 /** A game of Saukopf as far as it is typed. */
-export type TypedSaukopf = Typed<SaukopfGame>;
+export type TypedSaukopf = Typed<SaukopfGame> & {
+	/** Whether it was said that the declarer of a Rufspiel has no partner: he holds the Rufkarte himself. */
+	readonly unecht?: true;
+};
+
+/** Whether it is a Rufspiel without a partner. */
+export const isUnecht = (book: SaukopfBook, { contract, partner }: TypedSaukopf): boolean =>
+	book.contracts[contract].kind === 'rufspiel' && partner === undefined;
 
 /** The game that typing starts with, won: with four players a Sauerei, with three a Zucht. */
 export const freshSaukopf = (players: number): TypedSaukopf => ({
@@ -28,6 +44,7 @@ export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: numb
 	if (rule.kind === 'mastspiel' || typed.partner !== undefined) drop('offen');
 	if (typed.suit && !rule.suits.includes(typed.suit)) drop('suit');
 	if (!rule.card) drop('card');
+	if (rule.kind !== 'rufspiel' || typed.partner !== undefined) drop('unecht');
 	if (!typed.huftritt) drop('gegenhieb');
 	if (players !== DREIHAXER || rule.kind !== 'solo') drop('trog', 'trogAugen');
 	else if (typed.trog || typed.augen === undefined) drop('trogAugen');
@@ -50,18 +67,18 @@ export const ramschAugen = (
 ): ReadonlyMap<MemberId, number> =>
 	completed(typeof augen === 'object' ? augen : {}, players, ALL_AUGEN - trogAugen);
 
-/** The first thing still to be tapped, in German; null if the game is complete. */
+/** The first thing still to be tapped; null if the game is complete. */
 export function missingInSaukopf(
 	book: SaukopfBook,
 	typed: TypedSaukopf,
 	players: readonly MemberId[]
-): string | null {
+): Question | null {
 	const rule = book.contracts[typed.contract];
-	if (typed.declarer === undefined) return 'Wer spielt?';
-	if (rule.kind === 'mastspiel' && typed.partner === undefined) return 'Mit wem?';
-	if (typed.bid === undefined) return 'Wie hoch geboten?';
+	if (typed.declarer === undefined) return WHO;
+	if (rule.kind !== 'solo' && typed.partner === undefined && !typed.unecht) return WITH_WHOM;
+	if (typed.bid === undefined) return { text: 'Wie hoch geboten?', of: 'bid' };
 	if (typeof typed.augen === 'object' && ramschAugen(typed, players).size < players.length)
-		return 'Augen eingeben';
+		return WHICH_AUGEN;
 	return null;
 }
 
@@ -71,7 +88,7 @@ export function saukopfGameOf(
 	typed: TypedSaukopf,
 	players: readonly MemberId[]
 ): Partial<SaukopfGame> & { readonly contract: SaukopfContract } {
-	const { note: _note, ...fields } = typed;
+	const { note: _note, unecht: _unecht, ...fields } = typed;
 	if (typeof typed.augen === 'object')
 		return { ...fields, augen: Object.fromEntries(ramschAugen(typed, players)) };
 	// Who won a bid of Schwarz took every trick, or in a Ramsch none. Three players also say if the Trog was left.

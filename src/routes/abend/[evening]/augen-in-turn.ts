@@ -1,0 +1,54 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
+import type { AskedNumber } from '#lib/ui/NumberPad.svelte';
+
+/** A game in which everybody's Augen are counted. */
+interface Counted {
+	readonly players: readonly MemberId[];
+	readonly nameOf: NameOf;
+	/** The Augen as far as they are known, with those that follow from the others. */
+	readonly known: () => ReadonlyMap<MemberId, number>;
+	/** The Augen that were typed. */
+	readonly given: () => Readonly<Record<string, number>>;
+	readonly set: (player: MemberId, augen: number | null) => void;
+	readonly ask: (wanted: AskedNumber) => void;
+	/** Opens the counting of a player's cards. */
+	readonly count: (player: MemberId) => void;
+}
+
+/** Asks for a player's Augen, then for those of the next whose Augen are not known, until all are; the first of these if none is named. */
+export function askAugenInTurn(counted: Counted, first?: MemberId): void {
+	const { players, nameOf, known, given, set, ask, count } = counted;
+	const openAfter = (player: MemberId | undefined): MemberId | undefined => {
+		const at = player === undefined ? 0 : players.indexOf(player) + 1;
+		return [...players.slice(at), ...players.slice(0, at)].find((other) => !known().has(other));
+	};
+	const asked = first ?? openAfter(undefined) ?? players[0];
+	if (asked === undefined) return;
+	const others = Object.entries(given()).filter(([player]) => player !== asked);
+	// If everybody else was typed, one of them may be the one who is wrong.
+	const taken = others.length < players.length - 1 ? others.reduce((sum, [, augen]) => sum + augen, 0) : 0;
+	ask({
+		title: `Augen von ${nameOf(asked)}`,
+		value: known().get(asked) ?? null,
+		most: ALL_AUGEN - taken,
+		twoDigits: true,
+		steps: players.map((player) => {
+			const own = known().get(player);
+			const name = `Augen von ${nameOf(player)}`;
+			return {
+				label: own === undefined ? nameOf(player) : `${nameOf(player)} ${own}`,
+				name: own === undefined ? name : `${name}: ${own}`,
+				now: player === asked,
+				go: () => askAugenInTurn(counted, player)
+			};
+		}),
+		set: (augen) => {
+			set(asked, augen);
+			const next = augen === null ? undefined : openAfter(asked);
+			if (next !== undefined) askAugenInTurn(counted, next);
+		},
+		count: () => count(asked)
+	});
+}
