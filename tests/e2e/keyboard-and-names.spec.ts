@@ -41,6 +41,50 @@ test('an evening is opened and a game written with the keyboard alone', async ({
 	await expect(table.button('Wenz')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a laptop writes with keys alone: a Solo takes six', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const { keyboard } = page;
+	const press = async (...keys: readonly string[]): Promise<void> => {
+		for (const key of keys) await keyboard.press(key);
+	};
+	// Solo, Herz, Berti, his Deckel, lost, and saved.
+	const solo = ['s', 'h', '2', 'Shift+Digit2', 'v', 'Enter'];
+	expect(solo).toHaveLength(6);
+	await press(...solo);
+	await expect(table.rows).toContainText('Berti verliert: Solo');
+	await table.expectBalances(FOUR, [50, -150, 50, 50]);
+
+	await press('?');
+	await expect(table.sheet.getByRole('listitem').filter({ hasText: 'Solo' })).toHaveText('S Solo');
+	// Behind an open sheet no key types, and Escape closes the sheet alone.
+	await press('1', 'Escape');
+	await expect(table.sheet).toBeHidden();
+	await expect(table.save).toContainText('Wer spielt?');
+	await press('1', '3');
+	await expect(page.getByRole('button', { name: 'Clemens, spielt mit', exact: true })).toBeVisible();
+	await press('Escape');
+	await expect(table.save).toContainText('Wer spielt?');
+	await table.tap('Geleertes zurückholen');
+	await expect(table.save).toContainText('Speichern');
+	// What has the focus is pressed by Enter, until the next key.
+	await table.button('Verloren').focus();
+	await press('Enter');
+	await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.rows).toHaveCount(1);
+	await press('Shift+Digit4', 'Enter');
+	await expect(table.rows).toHaveCount(2);
+
+	// In a field letters are letters.
+	await table.tap('Mehr');
+	await table.sheet.getByLabel('Notiz').fill('');
+	await keyboard.type('s1');
+	await expect(table.sheet.getByLabel('Notiz')).toHaveValue('s1');
+	await table.tap('Fertig');
+	await expect(table.button('Rufspiel')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.save).toContainText('Wer spielt?');
+});
+
 test('in the pad every key does what the button with the focus says', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
@@ -51,6 +95,8 @@ test('in the pad every key does what the button with the focus says', async ({ p
 	await keyOn(page, table.button('Gegenpartei'), 'Enter');
 	await expect(table.sheet).toContainText('45 : 75 für die Spielerpartei');
 	await keyOn(page, table.button('1'), 'Enter');
+	await expect(table.sheet).toContainText('751 geht nicht: höchstens 120.');
+	await page.keyboard.press('Backspace');
 	await expect(table.sheet).toContainText('45 : 75 für die Spielerpartei');
 	await page.keyboard.press('Backspace');
 	await expect(table.sheet).toContainText('113 : 7 für die Spielerpartei');

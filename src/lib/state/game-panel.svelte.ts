@@ -47,6 +47,14 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	readonly outcome = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
 	);
+	/** Whether the game is decided by Augen, so that they can be counted. */
+	readonly countsAugen = $derived(this.rule?.goal === 'augen' && !this.typed.tout);
+	/** The counts of Laufende to choose from. Fewer than the minimum add nothing and need no tap. */
+	readonly laufende: readonly number[] = $derived.by(() => {
+		if (!this.rule?.laufende || this.rule.laufendeHeld > 0) return [];
+		const { from, most } = this.rule.laufende;
+		return Array.from({ length: most - from.value + 1 }, (_, i) => from.value + i);
+	});
 	/** A tap on a player where several can be chosen: who laid a Deckel, gave a Spritze, or has no trick. */
 	toggleIn(field: 'deckel' | 'spritzen' | 'jungfrau', player: MemberId): void {
 		this.change({ [field]: toggled(this.typed[field] ?? [], player) });

@@ -14,7 +14,9 @@ import { asEntry } from '../../../tests/support/entries.ts';
 import { live } from '../../../tests/support/live.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
 import type { Keeper, PanelTable } from './panel.svelte.ts';
+import { saukopfKeys } from './saukopf-keys.ts';
 import { SaukopfPanel } from './saukopf-panel.svelte.ts';
+import { schafkopfKeys } from './schafkopf-keys.ts';
 
 const [A = '', B = '', C = '', D = ''] = ['A', 'B', 'C', 'D'];
 const member = (name: string): MemberId => asId<MemberId>(name);
@@ -225,6 +227,62 @@ describe('a game of Schafkopf', () => {
 	});
 });
 
+describe('a game of Schafkopf by keys', () => {
+	const schafkopfKeyed = (book: string) => {
+		const at = schafkopf(book);
+		const { state } = at.table;
+		if (!state) throw new Error('no table');
+		const screen = {
+			nameOf: String,
+			onseat: (name: MemberId) => at.panel.tapSeat(name),
+			onaugen: () => {}
+		};
+		const keys = () => schafkopfKeys(at.panel, state.book, screen);
+		const press = (...pressed: readonly string[]): void => {
+			for (const one of pressed)
+				keys()
+					.find(({ key }) => key === one)
+					?.press();
+		};
+		return { ...at, keys, press };
+	};
+
+	it('is written with the letters of the book and the digits of the seats', () => {
+		const { panel, press } = schafkopfKeyed('allgaeu');
+		press('s', 'h', '2', '⇧2', 'v');
+		expect(panel.typed).toEqual({ contract: 'solo', suit: 'herz', declarer: B, deckel: [B], won: false });
+		press('r', '3');
+		// Nobody calls Herz, and a Rufspiel needs somebody to play with.
+		expect(panel.typed).toEqual({
+			...{ contract: 'rufspiel', declarer: B, partner: C, deckel: [B], won: false }
+		});
+	});
+
+	it.each(['allgaeu', 'weitnau', 'muenchen', 'schafkopfschule'])(
+		'has a key of its own for all of %s',
+		(book) => {
+			const all = schafkopfKeyed(book).keys();
+			const byWord = new Map(all.map(({ word, key }) => [word, key]));
+			expect(new Set(byWord.values()).size).toBe(all.length);
+			expect(['Rufspiel', 'Solo', 'Wenz', 'Augen'].map((word) => byWord.get(word))).toEqual([
+				'r',
+				's',
+				'w',
+				'a'
+			]);
+		}
+	);
+
+	it('leaves alone what the contract does not know', () => {
+		const { panel, keys } = schafkopfKeyed('allgaeu');
+		panel.change({ contract: 'mungo' });
+		const before = panel.typed;
+		const word = /Verloren|Schneider|Schwarz|Laufende|Tout|Schuss|Herz|Muss/;
+		for (const key of keys().filter((key) => word.test(key.word))) key.press();
+		expect(panel.typed).toEqual(before);
+	});
+});
+
 describe('a game of Saukopf', () => {
 	it('asks who plays and what was bid, and prices with stand-ins meanwhile', () => {
 		const { panel } = saukopf();
@@ -263,6 +321,17 @@ describe('a game of Saukopf', () => {
 		if (row?.type !== 'saukopf') throw new Error('no game');
 		panel.correct(row);
 		expect([panel.unecht, panel.missing]).toEqual([true, null]);
+	});
+
+	it('is written with keys', () => {
+		const { panel } = saukopf();
+		const screen = { nameOf: String, onopen: () => {} };
+		const press = (key: string): void =>
+			saukopfKeys(panel, screen)
+				.find((known) => known.key === key)
+				?.press();
+		for (const key of ['s', '1', '2', 'b', 'b', 'v']) press(key);
+		expect(panel.typed).toEqual({ contract: 'sauerei', declarer: A, partner: B, bid: 70, won: false });
 	});
 
 	it('names both with a stroke, and lets nobody take another’s place unseen', () => {

@@ -13,7 +13,7 @@ import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { mostLaufende } from './check.ts';
 import type { SaukopfGame } from './game.ts';
-import { DREIHAXER, SCHWARZ, VIERHAXER, type SaukopfContract } from './vocabulary.ts';
+import { type Bid, DREIHAXER, SCHWARZ, VIERHAXER, type SaukopfContract } from './vocabulary.ts';
 
 /** A game of Saukopf as far as it is typed. */
 export type TypedSaukopf = Typed<SaukopfGame> & {
@@ -127,3 +127,14 @@ export function withSaukopfStandIns(
 
 /** The bid that is assumed for a price until one is typed. */
 export const USUAL_BID = 61;
+/** The bids that are offered by themselves. */
+export const USUAL_BIDS: readonly Bid[] = [USUAL_BID, 70, 75, 80];
+/** The contracts played most. */
+export const USUAL_CONTRACTS: readonly SaukopfContract[] = [
+	'zucht',
+	'wutz',
+	'eber',
+	'feigeSau',
+	'sauerei',
+	'grosskopferter'
+];

@@ -1,0 +1,59 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { USUAL_BIDS, USUAL_CONTRACTS } from '#lib/rules/saukopf/typed-saukopf.ts';
+import { DREIHAXER, SAUKOPF_CONTRACTS, type SaukopfContract } from '#lib/rules/saukopf/vocabulary.ts';
+import { SUITS } from '#lib/rules/vocabulary.ts';
+import { type Action, following, type Key, lettered, seatKeys } from './entry-keys.ts';
+import type { SaukopfPanel } from './saukopf-panel.svelte.ts';
+
+/** What the panel's screen does and the panel itself does not. */
+interface Screen {
+	readonly nameOf: (member: MemberId) => string;
+	readonly onopen: (what: 'augen' | 'bid' | 'extras') => void;
+}
+
+/** The keys for a game of Saukopf. */
+export const saukopfKeys = (panel: SaukopfPanel, { nameOf, onopen }: Screen): readonly Key[] => [
+	...seatKeys(panel.players, '', nameOf, (member) => panel.tapSeat(member)),
+	...lettered([
+		...contracts(panel, USUAL_CONTRACTS),
+		...ended(panel, onopen),
+		...announced(panel, onopen),
+		...contracts(
+			panel,
+			SAUKOPF_CONTRACTS.filter((contract) => !USUAL_CONTRACTS.includes(contract))
+		)
+	])
+];
+
+const { words } = saukopf;
+
+const ended = (panel: SaukopfPanel, onopen: Screen['onopen']): readonly Action[] => [
+	{ word: 'Verloren / gewonnen', press: () => panel.setWon(!panel.outcome.won) },
+	{ word: 'Augen …', press: () => onopen('augen') },
+	{ word: 'Schneider', press: () => !panel.rule.ramsch && panel.toggleSchneider() },
+	{ word: words.schwarz, press: () => panel.toggleSchwarz() }
+];
+
+const announced = (panel: SaukopfPanel, onopen: Screen['onopen']): readonly Action[] => [
+	{
+		word: 'Bieten, jedes Mal mehr',
+		press: () => panel.change({ bid: following(USUAL_BIDS, panel.typed.bid) })
+	},
+	{ word: 'Gebot …', press: () => onopen('bid') },
+	{ word: 'allein', press: () => panel.rule.kind === 'rufspiel' && panel.toggleUnecht() },
+	...SUITS.map((suit) => ({
+		word: words.suits[suit],
+		press: () => panel.rule.suits.includes(suit) && panel.choose('suit', suit)
+	})),
+	{ word: words.huftritt, press: () => panel.choose('huftritt', true) },
+	{ word: words.gegenhieb, press: () => panel.typed.huftritt && panel.choose('gegenhieb', true) },
+	{ word: 'Trog', press: () => panel.players.length === DREIHAXER && panel.choose('trog', true) },
+	{ word: 'Zusätze …', press: () => onopen('extras') }
+];
+
+const contracts = (panel: SaukopfPanel, some: readonly SaukopfContract[]): readonly Action[] =>
+	some.map((contract) => ({
+		word: saukopf.contracts[contract].word,
+		press: () => panel.contracts.includes(contract) && panel.change({ contract })
+	}));
