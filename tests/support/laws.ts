@@ -5,10 +5,9 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import type { Game } from '#lib/rules/game.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
 import { ALL_AUGEN, HANDS } from '#lib/rules/vocabulary.ts';
-
 import {
 	augenOfSide,
 	PLAYERS,
@@ -25,7 +24,7 @@ import {
 	unsettledGame,
 	type Chosen
 } from './legal-games.ts';
-import { renamed, reordered } from './rewritten-games.ts';
+import { billOf, checkedOf, expectAlike, payoffOf, renamed, reordered } from './rewritten-games.ts';
 
 export interface Law {
 	readonly says: string;
@@ -41,18 +40,6 @@ const withContract =
 	(book: Book): boolean =>
 		contractsOf(book, chosen).length > 0;
 
-function checkedOf(book: Book, game: Game): CheckedGame {
-	const checked = checkGame(book, game);
-	if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.error)}`);
-	return checked.value;
-}
-
-const billOf = (book: Book, game: Game, circumstances: Circumstances): Bill =>
-	priceGame(book, checkedOf(book, game), circumstances);
-
-const payoffOf = (bill: Bill, players: readonly MemberId[] = PLAYERS): readonly number[] =>
-	players.map((player) => bill.payoff.get(player) ?? Number.NaN);
-
 /** Who plays with the declarer of a Kreuz. */
 function opposite(book: Book, game: Game): MemberId | undefined {
 	if (book.contracts[game.contract]?.sides !== 'kreuz') return undefined;
@@ -60,16 +47,21 @@ function opposite(book: Book, game: Game): MemberId | undefined {
 	return PLAYERS[(seat + 2) % HANDS];
 }
 
-/** A law on one game in any circumstances. */
-const onGame =
-	(chosen: Chosen, holds: (book: Book, game: Game, circumstances: Circumstances) => void): Law['hold'] =>
+const always =
+	<T>(property: (book: Book) => fc.IProperty<T>): Law['hold'] =>
 	(book, runs) =>
-		fc.assert(
-			fc.property(legalGame(book, chosen), circumstancesFor(book), (game, circumstances) =>
-				holds(book, game, circumstances)
-			),
-			{ numRuns: runs }
-		);
+		fc.assert(property(book), { numRuns: runs });
+
+/** A law on one game in any circumstances. */
+const onGame = (
+	chosen: Chosen,
+	holds: (book: Book, game: Game, circumstances: Circumstances) => void
+): Law['hold'] =>
+	always((book) =>
+		fc.property(legalGame(book, chosen), circumstancesFor(book), (game, circumstances) =>
+			holds(book, game, circumstances)
+		)
+	);
 
 /** Augen at which the side that gave the last Schuss has the worse of it. */
 const turnedBySchuss = ({ augen }: Book): readonly number[] =>
@@ -130,50 +122,41 @@ export const laws: readonly Law[] = [
 	{
 		says: 'permutes payoffs, and nothing else, when the players change names',
 		speaksOf: everyBook,
-		hold: (book, runs) =>
-			fc.assert(
-				fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, names) => {
-					const to = new Map(PLAYERS.map((player, index) => [player, names[index] ?? player]));
-					const before = billOf(book, game, circumstances);
-					const after = billOf(book, renamed(game, to), { ...circumstances, players: names });
-					expect(payoffOf(after, names)).toEqual(payoffOf(before));
-					expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
-				}),
-				{ numRuns: runs }
-			)
+		hold: always((book) =>
+			fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, names) => {
+				const to = new Map(PLAYERS.map((player, index) => [player, names[index] ?? player]));
+				const before = billOf(book, game, circumstances);
+				const after = billOf(book, renamed(game, to), { ...circumstances, players: names });
+				expectAlike(after, before, names);
+			})
+		)
 	},
 	{
 		says: 'settles alike wherever the players sit',
 		speaksOf: withContract(seatless),
-		hold: (book, runs) =>
-			fc.assert(
-				fc.property(
-					legalGame(book, seatless),
-					circumstancesFor(book),
-					allMembers,
-					(game, circumstances, players) => {
-						const before = billOf(book, game, circumstances);
-						const after = billOf(book, game, { ...circumstances, players });
-						expect(payoffOf(after)).toEqual(payoffOf(before));
-						expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
-					}
-				),
-				{ numRuns: runs }
+		hold: always((book) =>
+			fc.property(
+				legalGame(book, seatless),
+				circumstancesFor(book),
+				allMembers,
+				(game, circumstances, players) => {
+					const before = billOf(book, game, circumstances);
+					const after = billOf(book, game, { ...circumstances, players });
+					expectAlike(after, before);
+				}
 			)
+		)
 	},
 	{
 		says: 'settles alike in whatever order members are written down',
 		speaksOf: everyBook,
-		hold: (book, runs) =>
-			fc.assert(
-				fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, order) => {
-					const before = billOf(book, game, circumstances);
-					const after = billOf(book, reordered(game, order), circumstances);
-					expect(payoffOf(after)).toEqual(payoffOf(before));
-					expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
-				}),
-				{ numRuns: runs }
-			)
+		hold: always((book) =>
+			fc.property(legalGame(book), circumstancesFor(book), allMembers, (game, circumstances, order) => {
+				const before = billOf(book, game, circumstances);
+				const after = billOf(book, reordered(game, order), circumstances);
+				expectAlike(after, before);
+			})
+		)
 	},
 	{
 		says: 'doubles the price for one Deckel more, where Deckel count',
@@ -241,58 +224,53 @@ export const laws: readonly Law[] = [
 	{
 		says: 'settles a game entered by Augen as one entered by the result that follows from them',
 		speaksOf: withContract(settledByAugen),
-		hold: (book, runs) =>
-			fc.assert(
-				fc.property(
-					unsettledGame(book),
-					augenOfSide,
-					fc.boolean(),
-					circumstancesFor(book),
-					(game, augen, schwarz, circumstances) => {
-						const rule = book.contracts[game.contract];
-						const noTrick = schwarz && rule?.schneider === true && (augen === 0 || augen === ALL_AUGEN);
-						const counted: Game = { ...game, augen, ...(noTrick ? { schwarz } : {}) };
-						const checked = checkedOf(book, counted);
-						if (checked.type !== 'sides') throw new Error('a Mungo is not settled by one side’s Augen');
-						const { outcome } = checked;
-						expect(outcome.augen).toBe(augen);
-						const result = { won: outcome.won, schneider: outcome.schneider, schwarz: outcome.schwarz };
-						const before = priceGame(book, checked, circumstances);
-						// By the result alone, and by both, which then agree.
-						for (const same of [
-							{ ...game, ...result },
-							{ ...counted, ...result }
-						]) {
-							const after = billOf(book, same, circumstances);
-							expect(payoffOf(after)).toEqual(payoffOf(before));
-							expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
-						}
+		hold: always((book) =>
+			fc.property(
+				unsettledGame(book),
+				augenOfSide,
+				fc.boolean(),
+				circumstancesFor(book),
+				(game, augen, schwarz, circumstances) => {
+					const rule = book.contracts[game.contract];
+					const noTrick = schwarz && rule?.schneider === true && (augen === 0 || augen === ALL_AUGEN);
+					const counted: Game = { ...game, augen, ...(noTrick ? { schwarz } : {}) };
+					const checked = checkedOf(book, counted);
+					if (checked.type !== 'sides') throw new Error('a Mungo is not settled by one side’s Augen');
+					const { outcome } = checked;
+					expect(outcome.augen).toBe(augen);
+					const result = { won: outcome.won, schneider: outcome.schneider, schwarz: outcome.schwarz };
+					const before = priceGame(book, checked, circumstances);
+					// By the result alone, and by both, which then agree.
+					for (const same of [
+						{ ...game, ...result },
+						{ ...counted, ...result }
+					]) {
+						const after = billOf(book, same, circumstances);
+						expectAlike(after, before);
 					}
-				),
-				{ numRuns: runs }
+				}
 			)
+		)
 	},
 	{
 		says: 'never pays the declarer less for more Augen',
 		speaksOf: withContract(settledByAugen),
-		hold: (book, runs) =>
-			fc.assert(
-				fc.property(
-					unsettledGame(book),
-					augenOfSide,
-					augenOfSide,
-					circumstancesFor(book),
-					(game, one, other, circumstances) => {
-						const gainWith = (augen: number): number => {
-							const bill = billOf(book, { ...game, augen }, circumstances);
-							return (game.declarer === undefined ? undefined : bill.payoff.get(game.declarer)) ?? Number.NaN;
-						};
-						const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
-						expect(gainWith(fewer)).toBeLessThanOrEqual(gainWith(more));
-					}
-				),
-				{ numRuns: runs }
+		hold: always((book) =>
+			fc.property(
+				unsettledGame(book),
+				augenOfSide,
+				augenOfSide,
+				circumstancesFor(book),
+				(game, one, other, circumstances) => {
+					const gainWith = (augen: number): number => {
+						const bill = billOf(book, { ...game, augen }, circumstances);
+						return (game.declarer === undefined ? undefined : bill.payoff.get(game.declarer)) ?? Number.NaN;
+					};
+					const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
+					expect(gainWith(fewer)).toBeLessThanOrEqual(gainWith(more));
+				}
 			)
+		)
 	},
 	{
 		says: 'never pays more for more Augen in a Mungo, and level players alike',

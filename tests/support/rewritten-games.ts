@@ -1,5 +1,12 @@
+// Games written in another way, and whether they come to the same.
+import { expect } from 'vitest';
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Game } from '#lib/rules/game.ts';
+import type { Bill } from '#lib/rules/bill.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import { priceGame, type Circumstances } from '#lib/rules/price.ts';
+import { PLAYERS } from './legal-games.ts';
 
 /** The same game with its members called differently, wherever one is named: no other word in a game is a member's id. */
 export function renamed(game: Game, to: ReadonlyMap<MemberId, MemberId>): Game {
@@ -25,4 +32,22 @@ export function reordered(game: Game, order: readonly MemberId[]): Game {
 	return Object.fromEntries(
 		Object.entries(game).map(([key, value]) => [key, reorder(value)])
 	) as unknown as Game;
+}
+
+export function checkedOf(book: Book, game: Game): CheckedGame {
+	const checked = checkGame(book, game);
+	if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.error)}`);
+	return checked.value;
+}
+
+export const billOf = (book: Book, game: Game, circumstances: Circumstances): Bill =>
+	priceGame(book, checkedOf(book, game), circumstances);
+
+export const payoffOf = (bill: Bill, players: readonly MemberId[] = PLAYERS): readonly number[] =>
+	players.map((player) => bill.payoff.get(player) ?? Number.NaN);
+
+/** The same price for the same reasons, and the same payoffs, in this order of players. */
+export function expectAlike(after: Bill, before: Bill, players: readonly MemberId[] = PLAYERS): void {
+	expect(payoffOf(after, players)).toEqual(payoffOf(before));
+	expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
 }

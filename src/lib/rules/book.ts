@@ -24,7 +24,7 @@ export type Extra = TypeOf<typeof parts.extra>;
 export const at = (value: number, source: string): Figure => ({ value, source });
 
 /** What doubles the price. */
-export const twice = (source: string): Extra => ({ ...at(2, source), by: 'factor' });
+export const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
 /** How many players lose a Mungo by this book. */
 export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);

@@ -5,8 +5,8 @@ import { wordOf } from '../book-words.ts';
 import { checkGame } from '../check.ts';
 import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
-import { ourOwn, sumLine, under, type MakerTable } from './pieces.ts';
-import { type Piece } from './shape.ts';
+import { ourOwn, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
+import type { Piece } from './shape.ts';
 import { money, fold } from './wording.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
@@ -22,40 +22,21 @@ export const MUNGO = {
 			const { ties, durchmarsch, spritze, jungfrau } = mungo;
 			return [
 				under(contracts.mungo.base, {
-					won: `${
-						two
-							? 'Die zwei mit den wenigsten Augen gewinnen. Jeder der zwei anderen zahlt einmal den Preis, jeder Gewinner bekommt ihn einmal.'
-							: 'Wer die meisten Augen hat, zahlt jedem der drei anderen den Preis.'
-					}`
+					won: two
+						? 'Die zwei mit den wenigsten Augen gewinnen. Jeder der zwei anderen zahlt einmal den Preis, jeder Gewinner bekommt ihn einmal.'
+						: 'Wer die meisten Augen hat, zahlt jedem der drei anderen den Preis.'
 				}),
 				under(ties, {
-					better: `${
+					better:
 						ties.by === 'spritze'
 							? `Bei gleich vielen Augen steht besser, wer nicht gespritzt hat; die ${words.spritze} übernimmt das Spiel.`
 							: 'Bei gleich vielen Augen steht besser, wer weniger Stiche hat; gleichauf ist nur, wer gleich viele Augen und gleich viele Stiche hat.'
-					}`
 				}),
-				two &&
-					under(ties, {
-						pair: 'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.'
-					}),
-				two &&
-					under(ties, {
-						third: `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet auf volle ${money(mungo.roundUpTo)}.`
-					}),
-				two && thirdSum(book),
-				two && ourOwn('die Vorlage schweigt', { four: 'Sind alle vier gleichauf, zahlt niemand.' }),
-				!two &&
-					under(ties, {
-						level:
-							'Sind mehrere mit den meisten Augen gleichauf, so zahlt jeder von ihnen den Preis an jeden der anderen.'
-					}),
+				...(two ? levelOfTwo(book, mungo) : [under(ties, { level: LEVEL_WITH_MOST })]),
 				under(durchmarsch, {
-					durchmarsch: `${
-						durchmarsch.wins
-							? 'Wer alle Stiche macht, bekommt von jedem der drei anderen den Preis.'
-							: 'Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
-					}`
+					durchmarsch: durchmarsch.wins
+						? 'Wer alle Stiche macht, bekommt von jedem der drei anderen den Preis.'
+						: 'Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
 				}),
 				under(spritze, {
 					spritze: `Jeder der vier darf im ${wordOf(book, 'mungo')} eine ${words.spritze} geben; jede rechnet den Preis ${fold(spritze)}. Sie muss auf die erste Karte gegeben werden.`
@@ -75,6 +56,19 @@ export const MUNGO = {
 		]
 	}
 } as const satisfies MakerTable;
+
+const LEVEL_WITH_MOST =
+	'Sind mehrere mit den meisten Augen gleichauf, so zahlt jeder von ihnen den Preis an jeden der anderen.';
+
+/** What level players come to where two pay two. */
+const levelOfTwo = (book: Book, { ties, roundUpTo }: NonNullable<Book['mungo']>): Pieces => [
+	under(ties, {
+		pair: 'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.',
+		third: `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet auf volle ${money(roundUpTo)}.`
+	}),
+	thirdSum(book),
+	ourOwn('die Vorlage schweigt', { four: 'Sind alle vier gleichauf, zahlt niemand.' })
+];
 
 /** Three level before a fourth: the third that each of them gets, priced. */
 function thirdSum(book: Book): Piece | null {
