@@ -36,8 +36,11 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	// The second one asks the table; a tie is a Mungorunde. The panel stays where it is.
 	await table.play('Wenz · Clemens · Schwarz · +Anna', 140, schwarz, [-300, 300, 300, -300]);
 	await expect(table.panel).toBeVisible();
-	await news.getByRole('button', { name: '2 für die Mungorunde, 2 für die Bockrunde' }).click();
-	await expect(news).toContainText('danach Mungorunde, Mungorunde');
+	await expect(news).toContainText('nach Spiel 3: alle Stiche');
+	const tie = news.getByRole('button', { name: '2 für die Mungorunde, 2 für die Bockrunde' });
+	await expect(tie).toHaveText(/2\s*Mungo/);
+	await tie.click();
+	await expect(news).toContainText('danach 2 × Mungorunde');
 
 	await table.play('Anna · Berti · +Anna', 40, '10 × 2 × 2', [-260, 340, 260, -340]);
 	await table.play('Anna · Berti · +Anna', 40, '10 × 2 × 2', [-220, 380, 220, -380]);

@@ -1,7 +1,14 @@
+import { shortNames } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 
 /** The name by which a member is called at the table. */
 export type NameOf = (member: MemberId) => string;
+
+/** The names of those who sit here, cut to one line; no two of them are alike. */
+export function shortNameOf(seats: readonly MemberId[], nameOf: NameOf): NameOf {
+	const short = shortNames(seats.map(nameOf), 12);
+	return (member) => short[seats.indexOf(member)] ?? nameOf(member);
+}
 
 /** A game in two short German lines, in its book's words. */
 export interface GameText {

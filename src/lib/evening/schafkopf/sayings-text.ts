@@ -1,0 +1,54 @@
+import { counted } from '#lib/base/text.ts';
+import { assertNever } from '#lib/base/result.ts';
+import { wordOf } from '#lib/rules/book-words.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { Contract } from '#lib/rules/vocabulary.ts';
+import type { NameOf } from '../game-text.ts';
+import type { Saying } from './sayings.ts';
+
+/** What the table hears, in a few German words without a full stop: they stand in one line. */
+export function sayingText(book: Book, saying: Saying, nameOf: NameOf): string {
+	switch (saying.code) {
+		case 'bockspiel':
+			return `Bockspiel: doppelt, ohne ${book.words.deckel}; danach gibt ${nameOf(saying.next)}`;
+		case 'boughtUnseen': {
+			const buyer = nameOf(saying.buyer);
+			const { deckel } = book.words;
+			return saying.laid
+				? `Ungesehen gekauft, ${buyer}? Nur dann gilt der ${deckel}`
+				: `Ungesehen gekauft? Nur dann darf ${buyer} einen ${deckel} legen`;
+		}
+		case 'bettelCards': {
+			const swap = saying.swap > 0 ? `, die Mitspieler tauschen ${saying.swap}` : '';
+			return `${wordOf(book, 'bettel')} bei ${saying.bid}: ${counted(saying.open, 'Karte', 'Karten')} offen${swap}`;
+		}
+		case 'noDeckel':
+			return noDeckelText(book, saying);
+		case 'mustPlay':
+			return `Will keiner, muss ${nameOf(saying.player)} spielen`;
+		case 'bids': {
+			const { least, step, bettelUpTo } = saying;
+			const bids = [least, least + step, least + 2 * step].join(', ');
+			return `Gereizt wird ${bids} …, ${wordOf(book, 'bettel')} bis ${bettelUpTo}`;
+		}
+		case 'order':
+			return saying.contracts.map((one) => wordOf(book, one)).join(', ');
+		case 'deal':
+			return `${nameOf(saying.dealer)} gibt, ${nameOf(saying.cutter)} hebt ab, ${nameOf(saying.first)} fängt an`;
+		default:
+			return assertNever(saying);
+	}
+}
+
+/** "Kein Deckel: Mungo, außer Tout oder Sie". */
+function noDeckelText(book: Book, { contracts, touts, asks }: Extract<Saying, { code: 'noDeckel' }>): string {
+	const { deckel, tout } = book.words;
+	if (asks) return `Ohne ${deckel}? Hier steht, was er ist und wie ihr ohne spielt`;
+	const others: readonly string[] = [
+		...(touts.length > 0 ? [tout] : []),
+		...contracts.filter((one) => one !== 'mungo').map((one: Contract) => wordOf(book, one))
+	];
+	if (!contracts.includes('mungo')) return `Kein ${deckel}: nur ${others.join(' oder ')}`;
+	const but = others.length > 0 ? `, außer ${others.join(' oder ')}` : '';
+	return `Kein ${deckel}: ${wordOf(book, 'mungo')}${but}`;
+}
