@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
-import { occasionOn } from './calendar.ts';
+import { nextEvent, occasionOn } from './calendar.ts';
 import type { AnyEntry } from './entry.ts';
 import { standing } from './standing.ts';
 
@@ -29,4 +29,17 @@ it('is the trip on its one day, and never what is no trip or was called off', ()
 			'2026-10-16'
 		)
 	).toEqual(['abend', 'ausflug']);
+});
+
+it('the next date is the earliest that is not over and was not called off', () => {
+	const early = event('1', { date: '2026-11-20', title: 'Abend' });
+	const late = event('2', { date: '2026-12-04', title: 'Weihnachtsabend' });
+	const next = (day: string, ...entries: readonly AnyEntry[]): string | undefined =>
+		nextEvent(standing(entries), day)?.title;
+	expect(next('2026-11-20', late, early)).toBe('Abend');
+	expect(next('2026-11-21', late, early)).toBe('Weihnachtsabend');
+	expect(next('2026-11-19', late, early, strike('3', '1'))).toBe('Weihnachtsabend');
+	expect(next('2026-12-05', late, early)).toBeUndefined();
+	// A trip goes on until its last day.
+	expect(next('2026-10-11', TRIP)).toBe('Termin');
 });

@@ -1,4 +1,4 @@
-import type { Occasion } from './entry.ts';
+import type { EventEntry, Occasion } from './entry.ts';
 import type { Standing } from './standing.ts';
 
 /** The calendar year of a date YYYY-MM-DD. It reads the text, so no time zone can change it. */
@@ -16,3 +16,10 @@ export function occasionOn({ places }: Pick<Standing, 'places'>, day: string): O
 	});
 	return onTrip ? 'ausflug' : 'abend';
 }
+
+/** The club's next date on this day (YYYY-MM-DD): the earliest that is not over and was not called off. */
+export const nextEvent = ({ places }: Pick<Standing, 'places'>, day: string): EventEntry | undefined =>
+	places
+		.flatMap(({ entry }) => (entry?.kind === 'event' ? [entry as EventEntry] : []))
+		.filter(({ date, until = date }) => until >= day)
+		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))[0];

@@ -16,6 +16,9 @@ class Keeping {
 	readonly #backup = new Live(() => store.watchKept('backup'));
 	readonly #missing = new Live(() => store.watchKept('missing'));
 
+	/** Whether the database has answered. */
+	readonly known = $derived(this.#backup.current !== undefined && this.#missing.current !== undefined);
+
 	/** When the club was last saved to a file, ISO 8601; null for never. */
 	readonly lastBackup: string | null = $derived(this.#backup.current ?? null);
 

@@ -4,6 +4,7 @@ import type { EveningAccount } from '#lib/kasse/account.ts';
 import { memberMoney, type MemberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { yearOf } from '#lib/log/calendar.ts';
+import { NAME_LENGTH } from '#lib/log/field-bounds.ts';
 import { isKnown, type NewEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Member } from '#lib/log/members.ts';
@@ -23,14 +24,11 @@ export interface Described {
 	readonly left: string;
 }
 
-/** The longest name a file may hold, in characters. */
-const LONGEST = 80;
-
 /** What is wrong with the typed fields of a member, in one sentence; empty if nothing is. */
 export function faultIn({ name, nickname, joined, left }: Described): string {
 	if (oneLine(name) === '') return 'Ohne Namen geht es nicht.';
-	if ([...name].length > LONGEST || [...nickname].length > LONGEST)
-		return `Ein Name hat höchstens ${LONGEST} Zeichen.`;
+	if ([...name].length > NAME_LENGTH || [...nickname].length > NAME_LENGTH)
+		return `Ein Name hat höchstens ${NAME_LENGTH} Zeichen.`;
 	if (joined !== '' && left !== '' && left < joined) return 'Der Austritt liegt vor dem Eintritt.';
 	return '';
 }

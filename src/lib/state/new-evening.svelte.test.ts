@@ -19,9 +19,8 @@ import {
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
 import { club, Evenings } from './club.svelte.ts';
+import { goneFrom, goneText } from './gone.ts';
 import {
-	goneFrom,
-	goneText,
 	type EveningPlan,
 	isFineRate,
 	newMember,

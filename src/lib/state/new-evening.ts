@@ -87,14 +87,6 @@ function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 	return agreed ? { rate: last.unit } : {};
 }
 
-/** Players of a table who are no longer members and are not seated again. */
-export const goneFrom = ({ seats }: Pick<AnyEvening, 'seats'>): readonly MemberId[] =>
-	seats.filter((member) => !club.present.includes(member));
-
-/** "Berti ist nicht mehr dabei." */
-export const goneText = (gone: readonly MemberId[]): string =>
-	`${gone.map(club.nameOf).join(' und ')} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
-
 /**
  * The table of last time for today, with the club's Stock; the member who would have dealt next deals first. The
  * calendar gives the occasion.

@@ -36,9 +36,10 @@ export interface DraftRow {
 
 /**
  * Texts kept for the club: when it was last saved to a file (ISO 8601); the state of a Kasse as its link; what a
- * restored copy lacked, while it is awaited; the ids of rule books hidden on this device, one a line.
+ * restored copy lacked, while it is awaited; the ids of rule books hidden on this device, one a line; the member whose
+ * device it is.
  */
-export type Kept = 'backup' | 'kasse-stand' | 'missing' | 'hidden-books';
+export type Kept = 'backup' | 'kasse-stand' | 'missing' | 'hidden-books' | 'me';
 
 /** What belongs to this device alone. */
 export interface DeviceRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDate, nearDate, shortDate } from './dates.ts';
+import { daysAhead, longDate, nearDate, shortDate } from './dates.ts';
 
 describe('dates as one says them', () => {
 	it.each([
@@ -18,5 +18,18 @@ describe('dates as one says them', () => {
 		['2026-11-22', 'So., 22.11.2026']
 	])('%s, seen on the 21st of November 2026', (date, said) => {
 		expect(nearDate(date, '2026-11-21')).toBe(said);
+	});
+
+	it.each([
+		['2026-11-21', 'heute'],
+		['2026-11-22', 'morgen'],
+		['2026-11-23', 'übermorgen'],
+		['2026-11-28', 'in 7 Tagen'],
+		// Over the day that is an hour shorter.
+		['2027-03-29', 'in 128 Tagen'],
+		// A trip of several days that has begun.
+		['2026-11-20', 'heute']
+	])('%s is ahead on the 21st of November 2026', (date, said) => {
+		expect(daysAhead(date, '2026-11-21')).toBe(said);
 	});
 });

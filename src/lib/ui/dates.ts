@@ -40,3 +40,9 @@ export function nearDate(date: string, today: string): string {
 	const days = (utc(today).getTime() - utc(date).getTime()) / DAY;
 	return days === 0 ? 'heute' : days === 1 ? 'gestern' : shortDate(date);
 }
+
+/** "heute", "morgen", "übermorgen" or "in 6 Tagen" for a day to come. Both dates are YYYY-MM-DD. */
+export function daysAhead(date: string, today: string): string {
+	const days = Math.max(0, (utc(date).getTime() - utc(today).getTime()) / DAY);
+	return ['heute', 'morgen', 'übermorgen'][days] ?? `in ${days} Tagen`;
+}
