@@ -1,5 +1,7 @@
 // Text as it is shown. Text that people typed, or that came with a file, is made harmless to the text beside it.
 
+/** The most characters a name may have. */
+export const NAME_LENGTH = 80;
 /** The most characters a note, a remark or a reason may have. */
 export const NOTE_LENGTH = 500;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyGame, Game } from '#lib/rules/game.ts';
 import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
+import { NAME_LENGTH } from '#lib/base/text.ts';
 import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, TROG_AUGEN } from '#lib/rules/saukopf/vocabulary.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, FOULS, SUITS } from '#lib/rules/vocabulary.ts';
@@ -11,7 +12,6 @@ import {
 	groupOf,
 	id,
 	listUpTo,
-	NAME_LENGTH,
 	oneOfWords,
 	TABLE_LIMIT,
 	tally,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { NOTE_LENGTH } from '#lib/base/text.ts';
+import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
 import {
@@ -16,7 +16,6 @@ import {
 	LIST_LIMIT,
 	missing,
 	moment,
-	NAME_LENGTH,
 	oneOfWords,
 	PURPOSE_LENGTH,
 	TABLE_LIMIT,

@@ -1,10 +1,9 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { oneLine } from '#lib/base/text.ts';
+import { NAME_LENGTH, oneLine } from '#lib/base/text.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { memberMoney, type MemberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { yearOf } from '#lib/log/calendar.ts';
-import { NAME_LENGTH } from '#lib/log/field-bounds.ts';
 import { isKnown, type NewEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Member } from '#lib/log/members.ts';
