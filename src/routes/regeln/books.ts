@@ -54,9 +54,19 @@ const readableSaukopf: Readable = {
 /** The books in the list: the club's own first, each in its current edition. */
 export const readableBooks = (): readonly Readable[] => [...clubBooks.offered.map(readable), readableSaukopf];
 
+/** Our own books stay the same when the club is loaded, so that none is drawn twice. */
+const ours = new Map<string, Readable>([[readableSaukopf.id, readableSaukopf]]);
+
 /** Any book by its id, including older editions; null if it is unknown. */
 export function readableBook(id: string): Readable | null {
-	if (id === readableSaukopf.id) return readableSaukopf;
+	const known = ours.get(id);
+	if (known) return known;
+	const built = BOOKS.get(id);
+	if (built) {
+		const one = readable(built);
+		ours.set(id, one);
+		return one;
+	}
 	const book = clubBooks.get(id);
 	return book && readable(book);
 }

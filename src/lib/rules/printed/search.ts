@@ -48,7 +48,18 @@ export function found(chapters: readonly PrintedChapter[], wanted: WantedRules):
 function isWanted(section: PrintedSection, rule: PrintedRule, wanted: WantedRules): boolean {
 	if (wanted.onlyDifferent && rule.differs === null) return false;
 	if (wanted.onlyOurs && rule.ours === null) return false;
-	return hasAll(textOf(section, rule), wanted.words);
+	return wanted.words.length === 0 || hasAll(saidIn(section, rule), wanted.words);
+}
+
+/** What each rule says, folded: a search asks all of them with each letter that is typed. */
+const folded = new WeakMap<PrintedRule, string>();
+
+function saidIn(section: PrintedSection, rule: PrintedRule): string {
+	const known = folded.get(rule);
+	if (known !== undefined) return known;
+	const said = foldedText(textOf(section, rule));
+	folded.set(rule, said);
+	return said;
 }
 
 function textOf({ title, source }: PrintedSection, rule: PrintedRule): string {
@@ -59,14 +70,14 @@ function textOf({ title, source }: PrintedSection, rule: PrintedRule): string {
 /** Of a list of names and what they mean only the rows that were found; other tables are read whole. */
 function withRows(section: PrintedSection, rule: PrintedRule, words: readonly Term[]): PrintedRule {
 	if (words.length === 0 || rule.block.type !== 'table' || rule.block.head.length > 0) return rule;
-	const rows = rule.rows.filter(({ cells }) => hasAll(`${section.title} ${cells.join(' ')}`, words));
+	const rows = rule.rows.filter(({ cells }) =>
+		hasAll(foldedText(`${section.title} ${cells.join(' ')}`), words)
+	);
 	return rows.length > 0 ? { ...rule, rows } : rule;
 }
 
-const hasAll = (text: string, words: readonly Term[]): boolean => {
-	const said = foldedText(text);
-	return words.every((spellings) => spellings.some((word) => said.includes(word)));
-};
+const hasAll = (said: string, words: readonly Term[]): boolean =>
+	words.every((spellings) => spellings.some((word) => said.includes(word)));
 
 /** How many rules are shown. */
 export const countOf = (chapters: readonly PrintedChapter[]): number =>
