@@ -272,7 +272,7 @@ for (const viewport of BOTH_PHONES) {
 				await expect(top).toContainText('Bar fehlen 0,10 €.');
 				await expect(top).not.toContainText('davon');
 				expect(await sideways(page)).toBe(0);
-				await page.getByRole('button', { name: /alle haben bezahlt/ }).click();
+				await page.getByRole('button', { name: /^Alle bezahlt/ }).click();
 				await expect(top).toContainText('Alles eingezahlt, so viel liegt bar in der Kasse.');
 				await expect(region(page, 'Noch nicht beglichen')).toBeHidden();
 				await page.goto('/mitglieder/carl');

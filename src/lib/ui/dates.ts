@@ -28,6 +28,10 @@ export function longDate(date: string): string {
 	return `${DAYS[day.getUTCDay()]}, ${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/** "November 2026" for a month YYYY-MM. */
+export const monthText = (month: string): string =>
+	`${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
 /** "Sa., 21.11.2026" for a date YYYY-MM-DD. */
 export function shortDate(date: string): string {
 	const day = utc(date);

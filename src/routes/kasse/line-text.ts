@@ -44,5 +44,34 @@ function eveningRemark(line: EveningLine): string {
 	return why === null ? '' : `${why}, beim Abschluss waren es ${euro(toCents(line.before ?? 0))}`;
 }
 
+/** What a line moves, in cents. */
+export const amountOf = (line: LedgerLine): number =>
+	line.type === 'booking' ? line.booking.amount : line.amount;
+
+/** A month of the Kasse, its newest line first. */
+export interface Month {
+	/** YYYY-MM */
+	readonly month: string;
+	readonly lines: readonly LedgerLine[];
+	/** What its lines moved together, in cents; those that are struck count nothing. */
+	readonly moved: number;
+}
+
+/** The months of these lines, which come oldest first; the newest month first. */
+export function monthsOf(lines: readonly LedgerLine[]): readonly Month[] {
+	const months = new Map<string, LedgerLine[]>();
+	for (const line of lines.toReversed()) {
+		const month = line.date.slice(0, 7);
+		const own = months.get(month);
+		if (own) own.push(line);
+		else months.set(month, [line]);
+	}
+	return [...months].map(([month, own]) => ({
+		month,
+		lines: own,
+		moved: own.reduce((sum, line) => sum + line.amount, 0)
+	}));
+}
+
 /** "31.12.2026", where there is no room for the weekday. */
 export const plainDate = (date: string): string => date.split('-').reverse().join('.');

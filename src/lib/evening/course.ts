@@ -1,0 +1,41 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { AnyEvening } from './any-evening.ts';
+import { scoresOf } from './scores.ts';
+
+type Sums = ReadonlyMap<MemberId, number>;
+
+/** A game, or what else moved money: a fine, a hand that nobody played. Cents, or points where a point is worth nothing. */
+export interface CourseStep {
+	readonly place: EntryId;
+	/** Counts the games from 1; null for what is no game. */
+	readonly number: number | null;
+	/** What it came to for each player, with Stock and bought hand. Nothing stands here for whom it did not move. */
+	readonly moved: Sums;
+	/** What everybody had after it. */
+	readonly after: Sums;
+}
+
+/** An evening step by step. After the last step everybody has what the Abrechnung says. */
+export function courseOf(evening: AnyEvening): readonly CourseStep[] {
+	const { inPoints } = scoresOf(evening);
+	let before: Sums = new Map();
+	const steps: CourseStep[] = [];
+	const add = (place: EntryId, number: number | null, after: Sums): void => {
+		const changes = [...after].map(([member, sum]) => [member, sum - (before.get(member) ?? 0)] as const);
+		steps.push({ place, number, moved: new Map(changes.filter(([, change]) => change !== 0)), after });
+		before = after;
+	};
+	for (const row of evening.rows) {
+		if (row.type === 'saukopf') add(row.place, row.number, inPoints ? row.points : row.balance);
+		else if (row.type === 'game') add(row.place, row.number, row.balance);
+		else if ((row.type === 'incident' || row.type === 'passed') && row.payoff.size > 0)
+			add(row.place, null, sum(before, row.payoff));
+	}
+	return steps;
+}
+
+function sum(before: Sums, payoff: Sums): Sums {
+	const after = new Map(before);
+	for (const [member, cents] of payoff) after.set(member, (after.get(member) ?? 0) + cents);
+	return after;
+}
