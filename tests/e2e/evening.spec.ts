@@ -230,7 +230,7 @@ test('four players write forty games without reception, settle, and hand the eve
 		await expect(page.getByText('danach Bockrunde, Bockrunde, Bockrunde, Mungorunde')).toBeVisible();
 		await expect(page.getByText('Wie viele wollen eine Mungorunde?')).toBeVisible();
 		// Dora dealt first; after 39 of the forty the deal passed on, not after the Bockspiel.
-		await expect(table.panel.getByRole('button', { name: 'Clemens gibt. Geber ändern' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Clemens gibt. Geber ändern' })).toBeVisible();
 	});
 
 	await test.step('two games are corrected', async () => {
@@ -255,7 +255,7 @@ test('four players write forty games without reception, settle, and hand the eve
 		await table.expectBalances(FOUR, BOTH_CORRECTED);
 		await strike();
 		await expect(table.rows).toHaveCount(40);
-		await expect(table.panel.getByRole('button', { name: 'Berti gibt. Geber ändern' })).toBeVisible();
+		await expect(table.page.getByRole('button', { name: 'Berti gibt. Geber ändern' })).toBeVisible();
 	});
 
 	const told = await test.step('the evening is settled and closed', async () => {
