@@ -36,7 +36,7 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	// The second one asks the table; a tie is a Mungorunde. The panel stays where it is.
 	await table.play('Wenz · Clemens · Schwarz · +Anna', 140, schwarz, [-300, 300, 300, -300]);
 	await expect(table.panel).toBeVisible();
-	await expect(news).toContainText('nach Spiel 3: alle Stiche');
+	await expect(news).toContainText('Nach Spiel 3: alle Stiche.');
 	const tie = news.getByRole('button', { name: '2 für die Mungorunde, 2 für die Bockrunde' });
 	await expect(tie).toHaveText(/2\s*Mungo/);
 	await tie.click();
@@ -65,7 +65,15 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	await atTable(page, 'Vergeben: Anna');
 	await expect(news).toContainText('Stock 0,50 €');
 	await table.expectBalances(FOUR, [-310, 340, 160, -240]);
-	await atTable(page, 'Gardareizrunde beginnen', 'Nur das Herz-Solo');
+	// Who wants to close is told of what lies in the Stock, and can play it out.
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	const forgotten = page.getByRole('region', { name: 'Vor dem Schluss' });
+	await expect(forgotten.getByRole('listitem')).toHaveText([
+		/Im Stock liegen noch 0,50 €/,
+		/Abschlussrunde: noch nicht gespielt/
+	]);
+	await forgotten.getByRole('button', { name: 'Gardareizrunde spielen' }).click();
+	await expect(news).toContainText('Gardareizrunde, Spiel 1');
 	const bid = 'Wie hoch gereizt?';
 	await table.play(`Herz · Clemens · ${bid} · 7 · 0 · OK · Verloren`, 50, '25 × 2', [-260, 390, -40, -190]);
 	await expect(news).toContainText('Stock 1,00 €');

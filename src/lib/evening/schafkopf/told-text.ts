@@ -1,3 +1,4 @@
+import { asSentence } from '#lib/base/refusal.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -112,7 +113,7 @@ function ofRound(evening: EveningState, { book, round }: Moment, nameOf: NameOf)
 	const because = opener?.type === 'game' ? [causeText(causeOf(book, opener, round.kind))] : [];
 	const now = round.opener === rounds.running?.opener ? `${runningText(book, round, roundLength)}.` : '';
 	const lines = [
-		...because.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`),
+		...because.map(asSentence),
 		...(now ? [now, `${meaningText(evening)}.`] : []),
 		...(mustPlay && now ? [`Will keiner spielen, muss ${nameOf(mustPlay)}.`] : [])
 	];
