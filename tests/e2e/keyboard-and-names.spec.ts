@@ -281,6 +281,10 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	const table = new Table(page);
 	await expect(table.panel).toBeVisible();
 	await look('the empty table');
+	await page.getByRole('button', { name: /Was jetzt gilt$/ }).click();
+	await expect(table.sheet).toContainText('Dora mischt und gibt, Clemens hebt ab.');
+	await look('what holds for the next game');
+	await table.tap('Schließen');
 	await table.tap('Anna · Berti');
 	await look('a game against the rules');
 	await table.tap('+Anna · Schneider · 3 Laufende · Schuss');
@@ -319,6 +323,15 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await table.saveGame();
 	await expect(page.getByText('Wie viele wollen eine Mungorunde?')).toBeVisible();
 	await look('a round and a vote');
+	await table.tap('Sie · Dora');
+	await table.saveGame();
+	await table.open(table.rows.first());
+	await page.getByRole('link', { name: 'Blatt zum Aufhängen' }).click();
+	await expect(page.getByRole('article', { name: 'Sie von Dora' })).toContainText(
+		'Am Tisch: Anna, Berti, Clemens'
+	);
+	await look('a Sie to hang up');
+	await page.getByRole('link', { name: 'Zurück an den Tisch' }).click();
 	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 	await expect(page.getByText('Weiterschreiben')).toBeVisible();
 	await look('the start page while an evening runs');
