@@ -38,7 +38,8 @@ export function saukopfSayingText(saying: SaukopfSaying, nameOf: NameOf): string
 	if (saying.code === 'mast') {
 		return `Mast: ${first} bietet zuerst${saying.over === null ? '' : `, über ${saying.over}`}`;
 	}
-	const { dealer, cutter, leads } = saying;
+	const { cutter, leads } = saying;
 	const lead = leads === saying.first ? ' und kommt raus' : `, ${nameOf(leads)} kommt raus`;
-	return `${nameOf(dealer)} gibt, ${nameOf(cutter)} hebt ab, ${first} bietet zuerst${lead}`;
+	// Who deals stands beside the line.
+	return `${nameOf(cutter)} hebt ab, ${first} bietet zuerst${lead}`;
 }

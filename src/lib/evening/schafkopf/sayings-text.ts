@@ -4,6 +4,8 @@ import { wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
+import type { EveningState } from '../state.ts';
+import { announcedText, meaningText, openedText, runningText, waitingText } from './round-text.ts';
 import type { Saying } from './sayings.ts';
 
 /** What the table hears, in a few German words without a full stop: they stand in one line. */
@@ -34,10 +36,36 @@ export function sayingText(book: Book, saying: Saying, nameOf: NameOf): string {
 		case 'order':
 			return saying.contracts.map((one) => wordOf(book, one)).join(', ');
 		case 'deal':
-			return `${nameOf(saying.dealer)} gibt, ${nameOf(saying.cutter)} hebt ab, ${nameOf(saying.first)} fängt an`;
+			// Whose turn it is stands beside the line.
+			return `${saying.inTurn ? '' : `${nameOf(saying.dealer)} gibt, `}${nameOf(saying.cutter)} hebt ab, ${nameOf(saying.first)} fängt an`;
 		default:
 			return assertNever(saying);
 	}
+}
+
+/**
+ * The line's texts, the most urgent first: what the last game opened, the running round, what is to be heard of the next game,
+ * what waits, and who does what.
+ */
+export function lineOf(evening: EveningState, said: readonly Saying[], nameOf: NameOf): readonly string[] {
+	const { book, rounds, roundLength, openVotes } = evening;
+	const texts = (deal: boolean): readonly string[] =>
+		said.filter(({ code }) => (code === 'deal') === deal).map((saying) => sayingText(book, saying, nameOf));
+	return [
+		openVotes === 0 ? openedNow(evening) : '',
+		rounds.running ? runningText(book, rounds.running, roundLength) : '',
+		...texts(false),
+		meaningText(evening),
+		waitingText(book, rounds),
+		announcedText(evening),
+		...texts(true)
+	].filter((text) => text !== '');
+}
+
+/** What the last game opened, while nothing came after it; empty if nothing. */
+export function openedNow(evening: EveningState): string {
+	const last = evening.rows.at(-1);
+	return (last?.type === 'game' ? openedText(evening.book, last, evening) : null) ?? '';
 }
 
 /** "Kein Deckel: Mungo, außer Tout oder Sie". */

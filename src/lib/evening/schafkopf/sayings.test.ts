@@ -8,7 +8,7 @@ import { EVENING, FOUR, type Fields, game, opening, tonight } from '../../../../
 import type { EveningState } from '../state.ts';
 import { foldEvening } from './fold.ts';
 import { sayings } from './sayings.ts';
-import { sayingText } from './sayings-text.ts';
+import { lineOf, sayingText } from './sayings-text.ts';
 import { toldInFull } from './told-text.ts';
 import { SCHAFKOPF_TYPING } from './typing.ts';
 
@@ -51,7 +51,7 @@ function sheet(heard: Heard): readonly string[] {
 	]);
 }
 
-const DEAL = 'Dora gibt, Carl hebt ab, Anna fängt an';
+const DEAL = 'Carl hebt ab, Anna fängt an';
 const deckel = { deckel: ['anna'] };
 const round = (kind: string, fields: Fields = {}): AnyEntry =>
 	tonight('2', 'round', { round: kind, ...fields });
@@ -71,7 +71,7 @@ describe('who deals, cuts, leads and announces first', () => {
 	});
 
 	it('five: the right neighbour cuts, whose hand the dealer may buy; six: he sits out as well (§7.1, §7.2)', () => {
-		expect(line({ typed: deckel, head: five })).toEqual(['Ben gibt, Anna hebt ab, Carl fängt an']);
+		expect(line({ typed: deckel, head: five })).toEqual(['Anna hebt ab, Carl fängt an']);
 		expect(sheet({ head: five })).toContain(
 			'Ben kann das Blatt von Anna kaufen; wer kauft, spielt und rechnet ab.'
 		);
@@ -83,7 +83,7 @@ describe('who deals, cuts, leads and announces first', () => {
 
 	it('the deal passes on, and a Bockspiel leaves it where it was (§8.4)', () => {
 		const before = [game('2', { contract: 'solo', declarer: 'anna', won: true, ...deckel })];
-		expect(line({ typed: deckel, before })).toEqual(['Anna gibt, Dora hebt ab, Ben fängt an']);
+		expect(line({ typed: deckel, before })).toEqual(['Dora hebt ab, Ben fängt an']);
 		expect(line({ typed: { outOfTurn: true, dealtBy: 'ben' } })).toEqual([
 			'Bockspiel: doppelt, ohne Deckel; danach gibt Dora',
 			'Ben gibt, Anna hebt ab, Carl fängt an'
@@ -133,7 +133,7 @@ describe('while no Deckel is out', () => {
 			line({ typed: { bought, ...typed }, head: { ...five, ...more } });
 		expect(heard({ deckel: ['carl'] })[0]).toBe('Ungesehen gekauft? Nur dann darf Ben einen Deckel legen');
 		expect(heard({ deckel: ['ben'] })[0]).toBe('Ungesehen gekauft, Ben? Nur dann gilt der Deckel');
-		expect(heard({}, book('muenchen'))).toEqual(['Ben gibt, Anna hebt ab, Carl fängt an']);
+		expect(heard({}, book('muenchen'))).toEqual(['Anna hebt ab, Carl fängt an']);
 	});
 });
 
@@ -150,10 +150,9 @@ describe('in a round', () => {
 		expect(line({ head: book(rulebook), before: [round(kind)] })).toEqual([text, DEAL]);
 	});
 
-	it('a Bockspiel is bound by no round (§8.4)', () => {
+	it('a Bockspiel is bound by no round, and nobody knows by whom it was dealt until it is told (§8.4)', () => {
 		expect(line({ typed: { outOfTurn: true }, before: [round('mungorunde')] })).toEqual([
-			'Bockspiel: doppelt, ohne Deckel; danach gibt Dora',
-			DEAL
+			'Bockspiel: doppelt, ohne Deckel; danach gibt Dora'
 		]);
 	});
 
@@ -192,6 +191,18 @@ describe('Gardareiz', () => {
 			'Jeder bekommt sieben Karten, erst vier, dann drei; die letzten vier liegen verdeckt in der Mitte.'
 		);
 	});
+});
+
+it('the line begins with what was opened and the running round, and ends with who does what', () => {
+	const level = game('2', { contract: 'solo', declarer: 'anna', augen: 60, ...deckel });
+	const { state, moment, written } = hear({ before: [level] });
+	expect(lineOf(state, sayings(moment, written), nameOf)).toEqual([
+		'Jetzt kommt eine Bockrunde.',
+		'Bockrunde, Spiel 1 von 4',
+		'Kein Deckel: Mungo, außer Tout oder Sie',
+		'alles doppelt',
+		'Dora hebt ab, Ben fängt an'
+	]);
 });
 
 describe('all of it, a tap away', () => {

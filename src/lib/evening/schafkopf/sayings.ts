@@ -36,18 +36,19 @@ export type Saying =
 	  }
 	/** What the running round allows, highest first (allgaeu §4, §5). A Sie may always be played and is not named. */
 	| { readonly code: 'order'; readonly contracts: readonly Contract[] }
-	| ({ readonly code: 'deal' } & Deal);
+	/** Not said of a game dealt out of turn while nobody knows by whom. */
+	| ({ readonly code: 'deal'; readonly inTurn: boolean } & Deal);
 
 /** What the table should hear of the game that is dealt now, the most urgent first; the deal is the last. */
 export function sayings(moment: Moment, typed: TypedGame): readonly Saying[] {
-	const { seats } = moment;
-	const said = typed.outOfTurn ? [outOfTurn(moment)] : inTurn(moment, typed);
-	return [...said, { code: 'deal', ...dealAt(seats, dealerOf(moment, typed)) }];
+	const { seats, dealer } = moment;
+	const deal = dealAt(seats, dealerOf(moment, typed));
+	if (!typed.outOfTurn) return [...ofTurn(moment, typed), { code: 'deal', inTurn: true, ...deal }];
+	const said: readonly Saying[] = [{ code: 'bockspiel', next: dealer }];
+	return typed.dealtBy === undefined ? said : [...said, { code: 'deal', inTurn: false, ...deal }];
 }
 
-const outOfTurn = ({ dealer }: Moment): Saying => ({ code: 'bockspiel', next: dealer });
-
-function inTurn(moment: Moment, typed: TypedGame): readonly Saying[] {
+function ofTurn(moment: Moment, typed: TypedGame): readonly Saying[] {
 	const { round, seats, dealer } = moment;
 	const said: Saying[] = [...ofDeckel(moment, typed), ...ofGardareiz(moment, typed)];
 	const must = mustPlay(round, seats, holders(seats, dealer), dealer);
