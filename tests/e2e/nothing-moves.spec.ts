@@ -48,7 +48,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 			'Wer spielt? · Anna · Leeren · Geleertes zurückholen',
 			// A game that opens a Bockrunde, and its correction.
 			'Anna · Berti · 60 : 60 · Speichern · Solo · Dora · Schwarz · Speichern',
-			'Anna mit Berti verlieren · Ändern · Schuss · Abbrechen',
+			'1 Anna mit Berti · Ändern · Schuss · Abbrechen',
 			// A second game of all tricks asks the table to vote.
 			'Wenz · Dora · Schwarz · Speichern · 2 für die Mungorunde · Anna · Berti · Speichern · Berti · Anna · Speichern'
 		]
