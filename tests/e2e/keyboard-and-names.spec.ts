@@ -83,6 +83,12 @@ test('a laptop writes with keys alone: a Solo takes six', async ({ page }) => {
 	await table.tap('Fertig');
 	await expect(table.button('Rufspiel')).toHaveAttribute('aria-pressed', 'true');
 	await expect(table.save).toContainText('Wer spielt?');
+	await press('?');
+	await table.tap('Tasten aus · Schließen');
+	await press('w');
+	await press('?');
+	await table.tap('Tasten an · Schließen');
+	await expect(table.button('Rufspiel')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('in the pad every key does what the button with the focus says', async ({ page }) => {

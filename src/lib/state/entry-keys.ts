@@ -6,6 +6,9 @@ export interface Key {
 	readonly press: () => void;
 }
 
+/** Whether keys type; who speaks to the device or reads it aloud may switch them off until the app is opened again. */
+export const typing = { on: true };
+
 /** Something that gets a letter of its own. */
 export type Action = Pick<Key, 'word' | 'press'>;
 

@@ -31,6 +31,13 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	);
 	/** Whether Deckel are laid in this game. */
 	readonly hasDeckel = $derived(this.moment?.book.deckel != null && deckelCount(this.moment, this.typed));
+	/** Whether a Deckel is still missing: by the book the game is not played without one (allgaeu §4.4). */
+	readonly lacksDeckel = $derived.by(
+		() =>
+			this.question === null &&
+			this.priced?.ok === true &&
+			this.priced.value.warnings.some(({ rule }) => rule === 'deckel-missing')
+	);
 	/** Whether this game is bid for. */
 	readonly isBidFor = $derived(
 		this.moment?.round?.kind === 'gardareizrunde' &&

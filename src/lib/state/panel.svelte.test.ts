@@ -138,6 +138,19 @@ describe('a game of Schafkopf', () => {
 		expect([panel.question?.of, panel.pointing]).toEqual(['augen', false]);
 	});
 
+	it('lights up the Deckel where the book plays no game without one, once all else is said', () => {
+		const { panel } = schafkopf('allgaeu');
+		const seen = [panel.lacksDeckel];
+		panel.namePair(member(A), member(B));
+		seen.push(panel.lacksDeckel);
+		panel.toggleIn('deckel', member(C));
+		seen.push(panel.lacksDeckel);
+		panel.change({ contract: 'mungo', losers: [member(A), member(B)], deckel: undefined });
+		seen.push(panel.lacksDeckel);
+		// §4.4: without a Deckel a Mungo is played.
+		expect(seen).toEqual([false, true, false, false]);
+	});
+
 	it('asks in a Stöcklesrunde whose Mungo it is before it asks who lost', () => {
 		const { panel } = schafkopf('allgaeu', { kind: 'round', round: 'stoecklesrunde' });
 		panel.change({ contract: 'mungo' });
