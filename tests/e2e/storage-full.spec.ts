@@ -43,13 +43,30 @@ test('a full phone is told in words, keeps what is typed, and saves it once ther
 	await expect(table.rows).toHaveCount(1);
 	await expect(page.getByRole('button', { name: 'Clemens, spielt allein' })).toBeVisible();
 	await table.expectPrice(50, '25 × 2');
+	// Who is quicker than the refusal has tapped the next game already: that waits.
+	await page.evaluate(() => {
+		const panel = document.querySelector('section[aria-label="Spiel eingeben"]');
+		panel?.querySelector<HTMLButtonElement>('.save')?.click();
+		for (const name of ['Berti', 'Dora'])
+			panel?.querySelector<HTMLButtonElement>(`[aria-label^="${name}, "]`)?.click();
+	});
+	await expect(table.panel.getByRole('status')).toHaveText(
+		'2 Tipps warten, bis dieses Spiel gespeichert ist'
+	);
+	await table.expectPrice(50, '25 × 2');
 
 	await quota();
-	await table.saveGame();
-	await expect(problem).toBeHidden();
+	await table.save.click();
 	await expect(table.rows).toHaveCount(2);
+	await expect(problem).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Berti, spielt' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Dora, spielt mit' })).toBeVisible();
+	await table.draftKept();
 	await page.reload();
-	await table.expectBalances(FOUR, [20 - 50, 20 - 50, -20 + 150, -20 - 50]);
+	await expect(table.rows).toHaveCount(2);
+	await table.save.click();
+	await expect(table.rows).toHaveCount(3);
+	await table.expectBalances(FOUR, [20 - 50 - 10, 20 - 50 + 10, -20 + 150 - 10, -20 - 50 + 10]);
 });
 
 test('an evening that finds no room is not opened, and opens once there is', async ({ device, app }) => {

@@ -1,13 +1,17 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
 import { rulebookOf } from '#lib/evening/any-evening.ts';
-import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import { standing, type Place, type Standing } from '#lib/log/standing.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
 import type { NewMember } from './new-evening.ts';
+import { until } from './until.svelte.ts';
 import type { Written } from './writing.svelte.ts';
+
+/** Milliseconds. */
+const LISTED_WITHIN = 1000;
 
 /** Asked before anything is written: returns what is written along with it, null if it must not be written. */
 export interface Guard {
@@ -42,6 +46,12 @@ export class OpenEvening {
 
 	/** Set for a championship's table. Until its code is loaded, writing waits for it. */
 	guard: Promise<Guard> | null = null;
+
+	/** Waits until the log shown here holds what was written of this evening; not for ever, if the database is silent. */
+	async listed(written: readonly AnyEntry[]): Promise<void> {
+		const last = written.findLast((entry) => entry.kind === 'void' || eveningOf(entry) === this.evening);
+		if (last) await until(() => this.entries.some(({ id }) => id === last.id), LISTED_WITHIN);
+	}
 
 	/** What is written along with these entries; null if they must not be written. */
 	async along(entries: readonly NewEntry[]): ReturnType<Guard['along']> {

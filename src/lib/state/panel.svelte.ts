@@ -7,6 +7,7 @@ import { change, chosen, type Changes, type Question } from '#lib/rules/typed-ga
 import type { DraftRow } from '#lib/storage/database.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
+import { TapQueue } from './tap-queue.svelte.ts';
 
 /** The table at which a game is typed: an evening's, or an imagined one. */
 export interface PanelTable<S extends TypedSystem>
@@ -55,8 +56,9 @@ export class Panel<S extends TypedSystem> {
 	/** Whether anything is typed that is not written yet. */
 	readonly touched = $derived.by(() => this.#keeper.draft !== null);
 	readonly kept = $derived.by(() => this.#keeper.status);
-	/** Whether a game is being saved; nothing else may be typed meanwhile. */
+	/** Whether a game is being saved; what is tapped meanwhile waits in `taps`. */
 	readonly saving = $derived.by(() => this.#keeper.saving);
+	readonly taps = new TapQueue();
 	/** Who holds cards, clockwise. */
 	readonly players: readonly MemberId[] = $derived.by(() =>
 		this.moment ? this.#typing.players(this.moment, this.typed) : []
@@ -107,6 +109,7 @@ export class Panel<S extends TypedSystem> {
 		const { draft } = this.#keeper;
 		this.#answered();
 		if (draft?.replaces === undefined) this.#clearedGame = draft?.typed ?? null;
+		this.taps.clear();
 		void this.#keeper.drop();
 	}
 

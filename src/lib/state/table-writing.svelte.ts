@@ -1,18 +1,22 @@
 import { asId, type EntryId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { feel } from './haptics.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
-import { undoable, Writing, type Written } from './writing.svelte.ts';
+import type { TapQueue } from './tap-queue.svelte.ts';
+import { undoable, Writing, type How, type Work, type Written } from './writing.svelte.ts';
 
 /** A panel for games of either kind. */
 interface Panel<Row> {
 	/** The game being changed, null for a new one. */
 	readonly correcting: { readonly place: EntryId } | null;
+	readonly taps: TapQueue;
 	save(): Written;
 	correct(row: Row): void;
 }
 
 /** The taps at a table in either game, and what is open on its screen. */
 export class TableWriting<Row, Sheet extends string> extends Writing {
-	readonly #table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen'>;
+	readonly #table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen' | 'listed'>;
 	readonly #panel: Panel<Row>;
 	readonly #beforeChange: (place: EntryId) => void;
 	/** The place of the open game. The address may name one: #spiel- and the place. */
@@ -22,7 +26,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 
 	/** `beforeChange` gets the game before it is changed, struck or brought back. */
 	constructor(
-		table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen'>,
+		table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen' | 'listed'>,
 		panel: Panel<Row>,
 		beforeChange: (place: EntryId) => void = () => {}
 	) {
@@ -30,6 +34,19 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		this.#table = table;
 		this.#panel = panel;
 		this.#beforeChange = beforeChange;
+	}
+
+	/** Taps on the panel wait while something is written. */
+	override write<T>(work: Work<T>, how?: How<T>): Promise<boolean> {
+		return this.#panel.taps.hold(async () => {
+			const written = await super.write(work, how);
+			feel(written ? 'saved' : 'refused');
+			return written;
+		});
+	}
+
+	protected override async shown(written: unknown): Promise<void> {
+		if (Array.isArray(written)) await this.#table.listed(written as readonly AnyEntry[]);
 	}
 
 	readonly save = (): Promise<boolean> => {

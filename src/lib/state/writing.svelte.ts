@@ -7,9 +7,9 @@ import { isWriteFailure, type WriteFailure } from '#lib/storage/failure.ts';
 export type Written = Promise<Result<readonly AnyEntry[], WriteFailure>>;
 
 /** A write. The device or a sentence of its own may refuse it; null means that the tap was one too many. */
-type Work<T> = () => Promise<Result<T, WriteFailure | string> | null>;
+export type Work<T> = () => Promise<Result<T, WriteFailure | string> | null>;
 
-interface How<T> {
+export interface How<T> {
 	/** The sentence shown once it is written. */
 	readonly said?: string | ((value: T) => string);
 	/** The entries that one tap takes back; without it the earlier undo stays available. */
@@ -63,12 +63,16 @@ export class Writing {
 		if (moves) this.#pause();
 		const written = await work();
 		if (written === null) return false;
+		if (written.ok) await this.shown(written.value);
 		this.problem = written.ok ? '' : await told(written.error);
 		if (undo) this.ids = written.ok ? undo(written.value).map(({ id }) => id) : [];
 		if (!written.ok) this.said = '';
 		else this.said = typeof said === 'string' ? said : said(written.value);
 		return written.ok;
 	}
+
+	/** Waits until the screen shows what was written, where taps must not run ahead of it. */
+	protected async shown(_written: unknown): Promise<void> {}
 
 	/** Takes back what was written last. */
 	undo(takeBack: (ids: readonly EntryId[]) => Written): Promise<boolean> {

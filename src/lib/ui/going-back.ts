@@ -1,8 +1,6 @@
-import { page } from '$app/state';
-
 // Each open sheet has an entry in the browser's history, so going back closes it and leaves the page where it is. These
 // entries are twins of the page's own one with a number added. The router sees nothing in going from one to another: with
-// an entry of its own for each sheet it would scroll, and bring back an address that was replaced meanwhile.
+// an entry of its own for each sheet it would scroll, and bring back the address of before.
 
 interface Entry {
 	/** The router's number of the page's entry. */
@@ -14,6 +12,8 @@ interface Entry {
 /** Closes each open sheet, the topmost last. */
 const open: (() => void)[] = [];
 let at: Entry = { page: undefined, sheets: 0 };
+/** The page's address while a sheet is open: what is typed in a sheet may change it. */
+let address = '';
 /** Whether a step of ours through the history is under way. */
 let stepping = false;
 
@@ -32,6 +32,11 @@ export function closesByGoingBack(close: () => void): () => void {
 		// A sheet may follow at once.
 		queueMicrotask(settle);
 	};
+}
+
+/** To be called whenever the address may have changed while a sheet is open. */
+export function noteAddress(): void {
+	address = location.href;
 }
 
 /** Brings the history to as many entries as sheets are open. */
@@ -57,8 +62,8 @@ function arrive(): void {
 	at = here();
 	if (at.page !== before.page) return void (stepping = false);
 	// The entry below still has the address that the sheet was opened at.
-	if (location.href !== page.url.href)
-		History.prototype.replaceState.call(history, history.state, '', page.url.href);
+	if (before.sheets > at.sheets && location.href !== address)
+		History.prototype.replaceState.call(history, history.state, '', address);
 	if (stepping) {
 		stepping = false;
 		settle();

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { live } from '../../../tests/support/live.svelte.ts';
+import { TapQueue } from './tap-queue.svelte.ts';
+
+/** A table where each tap is noted, and `save` takes until the test ends it. */
+function atTable() {
+	const taps = live(() => new TapQueue());
+	const done: string[] = [];
+	const ends: ((written: boolean) => void)[] = [];
+	const save = (name: string): void => {
+		done.push(`save ${name}`);
+		void taps.hold(() => new Promise((resolve) => ends.push(resolve)));
+	};
+	const tap = (name: string): void =>
+		taps.tap(() => (name.startsWith('save') ? save(name.slice(5)) : done.push(name)));
+	/** Ends the write that is under way. */
+	const end = async (written: boolean): Promise<void> => {
+		ends.shift()?.(written);
+		await new Promise((resolve) => setTimeout(resolve));
+	};
+	return { taps, done, tap, end };
+}
+
+it('does at once what is tapped while nothing is written', () => {
+	const { done, tap } = atTable();
+	tap('anna');
+	tap('ben');
+	expect(done).toEqual(['anna', 'ben']);
+});
+
+it('does what was tapped during a write after it, in order, up to the next write', async () => {
+	const { taps, done, tap, end } = atTable();
+	for (const one of ['anna', 'save 1', 'ben', 'carl', 'save 2', 'dora']) tap(one);
+	expect([done, taps.held]).toEqual([['anna', 'save 1'], true]);
+	await end(true);
+	expect([done, taps.held]).toEqual([['anna', 'save 1', 'ben', 'carl', 'save 2'], true]);
+	tap('emil');
+	await end(true);
+	expect([done.slice(5), taps.held, taps.isEmpty]).toEqual([['dora', 'emil'], false, true]);
+});
+
+it('keeps what was tapped during a write that failed, and does it after one that succeeds', async () => {
+	const { taps, done, tap, end } = atTable();
+	for (const one of ['save 1', 'ben', 'carl']) tap(one);
+	await end(false);
+	expect([done, taps.left]).toEqual([['save 1'], 2]);
+	// The same game once more: it comes before what waits.
+	tap('save 1');
+	expect(done).toEqual(['save 1', 'save 1']);
+	await end(true);
+	expect([done.slice(2), taps.left]).toEqual([['ben', 'carl'], 0]);
+});
+
+it('forgets what waits once all that is typed is cleared', async () => {
+	const { taps, done, tap, end } = atTable();
+	for (const one of ['save 1', 'ben']) tap(one);
+	await end(false);
+	taps.clear();
+	tap('save 2');
+	await end(true);
+	expect([done, taps.left]).toEqual([['save 1', 'save 2'], 0]);
+});
+
+it('waits for two writes at a time, and goes on after a fault in the program', async () => {
+	const { taps, done, tap, end } = atTable();
+	tap('save 1');
+	void taps.hold(() => Promise.reject(new Error('a bug'))).catch(() => {});
+	tap('anna');
+	await new Promise((resolve) => setTimeout(resolve));
+	expect([done, taps.held]).toEqual([['save 1'], true]);
+	await end(true);
+	expect([done.at(-1), taps.held]).toEqual(['anna', false]);
+});
