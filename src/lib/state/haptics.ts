@@ -1,8 +1,5 @@
-/** Milliseconds on, off, on. A save is felt once, a refusal twice; where the device cannot do it nothing happens. */
+/** Milliseconds on, off, on: a save is felt once, a refusal twice. */
 const FELT = { saved: [10], refused: [30, 60, 30] } as const;
 
-/** Lets the thumb feel what became of a tap. */
-export function feel(what: keyof typeof FELT): void {
-	// eslint-disable-next-line compat/compat -- only where there is one
-	navigator.vibrate?.([...FELT[what]]);
-}
+/** Lets the thumb feel what became of a tap, where the device can. */
+export const feel = (what: keyof typeof FELT): boolean | undefined => navigator.vibrate?.([...FELT[what]]);

@@ -6,6 +6,7 @@ import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { change, chosen, type Changes, type Question } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
+import { feel } from './haptics.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 import { TapQueue } from './tap-queue.svelte.ts';
 
@@ -136,6 +137,7 @@ export class Panel<S extends TypedSystem> {
 
 	/** Says why a tap changes nothing. */
 	protected refuse(why: string): void {
+		feel('refused');
 		this.said = why;
 	}
 
