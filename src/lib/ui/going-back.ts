@@ -53,6 +53,8 @@ function settle(): void {
 }
 
 function step(by: number): void {
+	// What closed the sheet may have changed it just now.
+	noteAddress();
 	stepping = true;
 	history.go(by);
 }
