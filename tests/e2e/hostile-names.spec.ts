@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { Backup, readClub } from './support/backup.ts';
+import { faultsAtAllSizes } from './support/looks.ts';
 import { sideways } from './support/phone.ts';
+import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 /** Names that nobody is called, two and two alike for most of their length; the last ones are from other scripts. */
@@ -34,6 +36,19 @@ function clubOfNames(path: string): { championship: string; partie: string; memb
 			evening: 'offen',
 			game: { contract: 'mungo', losers: [seats[0], seats[2]], spritzen: [], deckel: [] }
 		},
+		{
+			...{ kind: 'evening', evening: 'saukopf', date: '2026-11-21', occasion: 'abend', rulebook: 'saukopf' },
+			...{ seats: seats.slice(0, 4), dealer: seats[0] }
+		},
+		{
+			...{ kind: 'evening', evening: 'sechs', date: '2026-11-21', occasion: 'abend', rulebook: 'weitnau' },
+			...{ seats: seats.slice(0, 6), dealer: seats[5] }
+		},
+		{ kind: 'rulebook', rulebook: 'haus', base: 'allgaeu', name: 'W'.repeat(40), changes: {} },
+		{
+			...{ kind: 'championship', championship: 'bald', year: 2027, system: 'zockmeisterschaft' },
+			...{ players: seats.slice(0, 8), numbers: {}, plan: [] }
+		},
 		{ kind: 'booking', date: '2026-11-20', amount: -1234, purpose: 'W'.repeat(200) },
 		{ kind: 'event', date: '2027-01-09', title: 'W'.repeat(80), place: 'W'.repeat(80) }
 	].map((entry, i) => ({ id: `0199d0de-0000-7000-8000-${String(i).padStart(12, '0')}`, at, ...entry }));
@@ -41,6 +56,17 @@ function clubOfNames(path: string): { championship: string; partie: string; memb
 	const evening = entries.find(({ kind }) => kind === 'evening')?.['evening'];
 	const championship = entries.find(({ kind }) => kind === 'championship')?.['championship'];
 	return { championship: String(championship), partie: String(evening), member: seats[0] ?? '' };
+}
+
+/** Takes the club of names; returns the ids of its championship, of one of its evenings and of a member. */
+async function takeNames(page: Page, testInfo: TestInfo): Promise<ReturnType<typeof clubOfNames>> {
+	const path = testInfo.outputPath('names.schafkopf.json');
+	const ids = clubOfNames(path);
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(path);
+	await backup.take();
+	return ids;
 }
 
 /** Fields with letters below 16 px: iOS zooms into them. */
@@ -51,50 +77,72 @@ const smallFields = (page: Page): Promise<string[]> =>
 			.map((field) => field.outerHTML.slice(0, 120))
 	);
 
-test('names of eighty letters without a break fit every screen of a narrow phone, and no two look alike', async ({
-	page
-}, testInfo) => {
-	await page.setViewportSize({ width: 360, height: 640 });
-	const path = testInfo.outputPath('names.schafkopf.json');
-	const { championship, partie, member } = clubOfNames(path);
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(path);
-	expect(await sideways(page)).toBe(0);
-	await backup.take();
+/** Waits until nothing changes any more: what is loaded on demand is drawn by then. */
+async function drawn(page: Page): Promise<void> {
+	await expect(page.getByText(/^(Lädt|Wird g).* …$/)).toHaveCount(0);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const settled = (): void => {
+					watching.disconnect();
+					resolve();
+				};
+				let timer = setTimeout(settled, 200);
+				const watching = new MutationObserver(() => {
+					clearTimeout(timer);
+					timer = setTimeout(settled, 200);
+				});
+				watching.observe(document.body, { subtree: true, childList: true });
+			})
+	);
+}
 
-	const meisterschaft = `/meisterschaft/${championship}`;
-	const screens = [
-		...[
-			'/',
-			'/abend/neu',
-			'/abend/offen',
-			'/abend/offen/abrechnung',
-			`/abend/${partie}/abrechnung`,
-			'/kasse'
-		],
-		...[
-			'/mitglieder',
-			`/mitglieder/${member}`,
-			'/statistik',
-			'/jahrbuch/2026',
-			'/termine',
-			'/meisterschaft/neu'
-		],
-		...['/regeln/allgaeu', '/regeln/eigene', '/rechner', '/rechner/saukopf', '/kasse/teilen', '/sicherung'],
-		...['/auslosung', '/leitung', '/sitzplan', '/stand', '/urkunde', ''].map(
-			(screen) => meisterschaft + screen
+/** Looks at a screen at every size. `least`: how large its controls are. */
+async function look(page: Page, screen: string, least: number): Promise<void> {
+	await drawn(page);
+	expect.soft([...(await faultsAtAllSizes(page, least)), ...(await smallFields(page))], screen).toEqual([]);
+}
+
+/** What a thumb hits at a loud table is larger than what WCAG asks for. */
+const [ON_ENTRY, ELSEWHERE] = [44, 24];
+
+test('names of eighty letters without a break fit every page at seven sizes', async ({ page }, testInfo) => {
+	const { championship, partie, member } = await takeNames(page, testInfo);
+	const withNames = [
+		...['/', '/abend/neu', '/abend/offen/abrechnung', `/abend/${partie}/abrechnung`, `/abend/${partie}`],
+		...['/mitglieder', `/mitglieder/${member}`, '/statistik', '/jahrbuch/2026', '/termine', '/kasse'],
+		...['/meisterschaft/neu', '/meisterschaft/bald/aendern', '/meisterschaft/bald/auslosung'],
+		...['', '/auslosung', '/leitung', '/sitzplan', '/stand', '/urkunde'].map(
+			(one) => `/meisterschaft/${championship}${one}`
 		)
 	];
-	for (const screen of screens) {
+	const without = [
+		...['/kasse/teilen', '/kasse/stand', '/sicherung', '/rechner', '/rechner/saukopf'],
+		...['/regeln', '/regeln/allgaeu', '/regeln/eigene', '/regeln/eigene/haus', '/meisterschaft']
+	];
+	for (const screen of [...withNames, ...without]) {
 		await page.goto(screen);
-		if (!/regeln|rechner|sicherung|teilen/.test(screen))
-			await expect(page.getByText(/W{10}|Maximil/).first()).toBeAttached();
-		else await expect(page.getByRole('main').or(page.getByRole('article')).first()).toBeVisible();
-		expect([screen, await sideways(page), await smallFields(page)]).toEqual([screen, 0, []]);
+		await expect(page.getByRole('main').or(page.getByRole('article')).first()).toBeVisible();
+		if (withNames.includes(screen)) await expect(page.getByText(/W{10}|Maximil/).first()).toBeAttached();
+		await page.evaluate(() => {
+			for (const details of document.querySelectorAll('details')) details.open = true;
+		});
+		await look(page, screen, ELSEWHERE);
 	}
+});
 
+test('names of eighty letters without a break fit the table, and no two look alike', async ({ page }, testInfo) => {
+	await takeNames(page, testInfo);
+	const table = new Table(page);
 	await page.goto('/abend/offen');
+	await table.tap('Mehr');
+	await look(page, '/abend/offen, Mehr', ON_ENTRY);
+	await page.keyboard.press('Escape');
+	await table.open(table.rows.first());
+	await look(page, '/abend/offen, a game', ON_ENTRY);
+	await page.keyboard.press('Escape');
+
+	await page.setViewportSize({ width: 360, height: 640 });
 	const seats = page.locator('.player .name');
 	await expect(seats).toHaveText([/Maximil.*Ältere$/, /Maximil.*Jüngere$/, /W…W+a$/, /W…W+b$/]);
 	for (const seat of await seats.all()) {
@@ -106,12 +154,7 @@ test('names of eighty letters without a break fit every screen of a narrow phone
 test('names of eighty letters fit every page that is printed', async ({ page }, testInfo) => {
 	// A4 with its margins, in CSS pixels.
 	await page.setViewportSize({ width: 680, height: 980 });
-	const path = testInfo.outputPath('names.schafkopf.json');
-	const { championship, partie, member } = clubOfNames(path);
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(path);
-	await backup.take();
+	const { championship, partie, member } = await takeNames(page, testInfo);
 	await page.emulateMedia({ media: 'print' });
 	const meisterschaft = `/meisterschaft/${championship}`;
 	for (const screen of [
@@ -127,12 +170,7 @@ test('names of eighty letters fit every page that is printed', async ({ page }, 
 test('a name that turns, towers or comes from another script leaves the amount beside it as it is', async ({
 	page
 }, testInfo) => {
-	const path = testInfo.outputPath('names.schafkopf.json');
-	clubOfNames(path);
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(path);
-	await backup.take();
+	await takeNames(page, testInfo);
 	await page.goto('/mitglieder');
 	await expect(page.getByText('FranzJosef +8,70')).toBeVisible();
 	await expect(page.getByText(`Zo${'\u0336'.repeat(3)}e`, { exact: true })).toBeVisible();
@@ -150,12 +188,7 @@ test('a name that turns, towers or comes from another script leaves the amount b
 
 test('a closed evening takes the middle of a wide window', async ({ page }, testInfo) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
-	const path = testInfo.outputPath('names.schafkopf.json');
-	const { partie } = clubOfNames(path);
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(path);
-	await backup.take();
+	const { partie } = await takeNames(page, testInfo);
 	await page.goto(`/abend/${partie}`);
 	const [news, games] = [page.getByText('Dieser Abend ist abgeschlossen.'), page.getByRole('main')];
 	await expect(news).toBeVisible();
