@@ -325,10 +325,6 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await look('who comes and goes');
 	await table.tap('Schließen · Solo · Herz · Clemens · Schwarz · +Clemens');
 	await table.saveGame();
-	await table.tap('Wenz · Clemens · Schwarz');
-	await table.saveGame();
-	await expect(page.getByText('Wie viele wollen eine Mungorunde?')).toBeVisible();
-	await look('a round and a vote');
 	await table.tap('Sie · Dora');
 	await table.saveGame();
 	await table.open(table.rows.first());
@@ -338,6 +334,10 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	);
 	await look('a Sie to hang up');
 	await page.getByRole('link', { name: 'Zurück an den Tisch' }).click();
+	await table.tap('Wenz · Clemens · Schwarz');
+	await table.saveGame();
+	await expect(page.getByText('Wie viele wollen eine Mungorunde?')).toBeVisible();
+	await look('a round and a vote');
 	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 	await expect(page.getByText('Weiterschreiben')).toBeVisible();
 	await look('the start page while an evening runs');
