@@ -288,7 +288,7 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await expect(table.panel).toBeVisible();
 	await look('the empty table');
 	await page.getByRole('button', { name: /Was jetzt gilt$/ }).click();
-	await expect(table.sheet).toContainText('Dora mischt und gibt, Clemens hebt ab.');
+	await expect(table.sheet).toContainText('Anna mischt und gibt, Dora hebt ab.');
 	await look('what holds for the next game');
 	await table.tap('Schließen');
 	await table.tap('Anna · Berti');
