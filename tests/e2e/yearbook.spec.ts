@@ -39,7 +39,7 @@ test('a year with trip and Meisterschaft, shown and printed', async ({ page }, t
 	await takeInClub(page);
 	await page.goto('/statistik?zeit=2025');
 	await page.getByRole('link', { name: 'Jahrbuch 2025' }).click();
-	await expect(page.getByRole('heading', { name: 'Das Jahr 2025' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Jahrbuch 2025' })).toBeVisible();
 	await expect(page.getByText('Schafkopf-Freunde Goldach')).toBeVisible();
 
 	// What the audit says of these 40 games, and tests of the Meisterschaft count by hand.
