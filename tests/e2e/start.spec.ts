@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { newEvening, Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+/** Layout shifts on this page since it was loaded, each as a share of the screen. */
+const shifts = (page: Page): Promise<readonly number[]> =>
+	page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const seen: number[] = [];
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+				}).observe({ type: 'layout-shift', buffered: true });
+				// What was buffered is told in a task of its own.
+				setTimeout(() => resolve(seen), 50);
+			})
+	);
+
+const sideways = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('from the first start to the first game it takes five taps beside the names', async ({ page }) => {
+	await page.goto('/');
+	// Three lines, and every way in.
+	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+	await expect(page.getByRole('link', { name: 'Datei lesen' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Link oder Code' })).toBeVisible();
+
+	await page.getByRole('link', { name: 'Neuer Abend' }).click();
+	await expect(page.getByText('Liegt keiner, gibt es nach diesen Regeln kein Rufspiel.')).toBeVisible();
+	await expect(page.getByLabel('Neuer Name')).toBeFocused();
+	await page.keyboard.type('Anna, Berti, Anna, Clemens, Dora');
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	// Who is refused stays in the field, and no evening is opened.
+	await expect(page.getByRole('alert')).toContainText('Anna gibt es schon.');
+	await page.getByLabel('Neuer Name').fill('');
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	const table = new Table(page);
+	await expect(table.panel).toBeVisible();
+	// Keys and whoever listens go on from the head of the table.
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	await table.tap('Anna · Berti');
+	await table.saveGame();
+});
+
+test('the start says what goes on, and nothing on it moves', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	// 10 × 2 cents for the Deckel (§4.1): Anna and Berti win 20 each.
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await page.goto('/');
+	const running = page.getByRole('link', { name: /Weiterschreiben/ });
+	await expect(running).toContainText('Läuft · heute · 1 Spiel');
+	await expect(running).toContainText('Allgäu');
+	await running.click();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+
+	await page.goto('/termine');
+	await page.getByRole('button', { name: 'Neuer Termin' }).click();
+	const day = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+	await page.getByLabel('Tag', { exact: true }).fill(day);
+	await page.getByLabel('Ort').fill('Gasthof Post');
+	await page.getByRole('button', { name: 'Eintragen' }).click();
+	await expect(page.getByText('Gasthof Post')).toBeVisible();
+
+	await page.goto('/mitglieder');
+	await page.getByRole('link', { name: /^Dora/ }).click();
+	await page.getByRole('button', { name: 'Das bin ich' }).click();
+	await expect(page.getByRole('button', { name: 'Das bin ich', pressed: true })).toBeVisible();
+
+	await page.goto('/');
+	const mine = page.getByRole('link', { name: /^Deine Bilanz/ });
+	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4\s*Noch zu zahlen\s*0,20 €/);
+	await expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText('0,40 €');
+	const next = page.getByRole('link', { name: /^Nächster Abend/ });
+	await expect(next).toContainText('Gasthof Post');
+	await expect(next).toContainText(/in [78] Tagen/);
+	expect(await shifts(page)).toEqual([]);
+	for (const [width, height, letters] of [
+		[360, 640, 16],
+		[844, 390, 16],
+		[1920, 1080, 16],
+		[390, 844, 32]
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), letters);
+		expect.soft(await sideways(page), `${width} px, letters of ${letters}`).toBeLessThanOrEqual(0);
+	}
+
+	await page.getByRole('link', { name: 'Alle Abende' }).click();
+	await expect(page.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a link that was sent is read where files are', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Link oder Code' }).click();
+	const link = page.getByRole('region', { name: 'Link oder Code' });
+	await link.getByLabel('Link').fill('https://example.com/kasse');
+	await link.getByRole('button', { name: 'Öffnen' }).click();
+	await expect(link.getByRole('alert')).toHaveText(
+		'Das ist kein Link dieser App, oder er ist nicht ganz kopiert.'
+	);
+	await link.getByLabel('Link').fill('https://anderswo.example/rechner#1;allgaeu;-;solo;gewonnen;ende');
+	await link.getByRole('button', { name: 'Öffnen' }).click();
+	await expect(page).toHaveURL(/\/rechner#1;allgaeu/);
+});
