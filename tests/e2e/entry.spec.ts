@@ -216,8 +216,16 @@ test('the dealer is set by hand, and the deal passes on from him', async ({ page
 	await expect(table.rows).toHaveText(/Berti gibt/);
 	await table.tap('Anna · Berti · +Anna');
 	await table.saveGame();
-	await expect(page.getByRole('button', { name: 'Clemens gibt. Geber ändern' })).toBeVisible();
-	await table.open(table.rows.first());
+	const next = page.getByRole('button', { name: 'Clemens gibt. Geber ändern' });
+	// §8.3: who had to deal anew is noted, and nobody else deals for it.
+	await next.click();
+	await table.tap('Neu gegeben: es gibt derselbe');
+	await expect(table.rows.first()).toContainText('Neu gegeben');
+	await expect(next).toBeVisible();
+	await expect(page.getByRole('button', { name: /Was jetzt gilt$/ })).toContainText(
+		'Berti hebt ab, Dora fängt an'
+	);
+	await table.open(table.rows.nth(1));
 	await expect(table.sheet).toContainText('Berti gab');
 });
 
