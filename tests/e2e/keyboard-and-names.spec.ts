@@ -52,7 +52,7 @@ test('a laptop writes with keys alone: a Solo takes six', async ({ page }) => {
 	const solo = ['s', 'h', '2', 'Shift+Digit2', 'v', 'Enter'];
 	expect(solo).toHaveLength(6);
 	await press(...solo);
-	await expect(table.rows).toContainText('Berti verliert: Solo');
+	await expect(table.rows).toContainText('Berti verliert');
 	await table.expectBalances(FOUR, [50, -150, 50, 50]);
 
 	await press('?');
