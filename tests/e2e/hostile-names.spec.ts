@@ -131,7 +131,9 @@ test('names of eighty letters without a break fit every page at seven sizes', as
 	}
 });
 
-test('names of eighty letters without a break fit the table, and no two look alike', async ({ page }, testInfo) => {
+test('names of eighty letters without a break fit the table, and no two look alike', async ({
+	page
+}, testInfo) => {
 	await takeNames(page, testInfo);
 	const table = new Table(page);
 	await page.goto('/abend/offen');

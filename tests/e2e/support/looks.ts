@@ -122,6 +122,8 @@ async function faultsOnScreen(asked: { least: number; letters: number }): Promis
 		if (words.width === 0 || words.height === 0) continue;
 		for (const parent of [holder, ...parentsOf(holder)]) {
 			if (parent === document.body || parent === root || scrolls(parent)) break;
+			// Cut to so many lines on purpose, in a button that opens all of it.
+			if (styleOf(parent).webkitLineClamp !== 'none' && parent.closest('button')) break;
 			const isControl = parent.matches(CONTROLS) && styleOf(parent).display !== 'inline';
 			if (!clips(parent) && !isControl) continue;
 			const { left, right, top, bottom } = box(parent);
