@@ -157,6 +157,63 @@ describe.each(CASES)('figures over $name', ({ span, counted: evenings }) => {
 		}
 	});
 
+	it('count games apart as declarer, as partner and as opponent', () => {
+		for (const member of members) {
+			const sides = (game: CountedGame): boolean => !isMungo(game);
+			expectCount(member, 'declarer', (game) => isDeclarer(game, member));
+			expectCount(member, 'partner', (game) => sides(game) && game.partner === member);
+			expectCount(
+				member,
+				'opponent',
+				(game) => sides(game) && ![game.declarer, game.partner].includes(member)
+			);
+		}
+	});
+
+	it('know evenings won, fines, each year and the dearest game', () => {
+		for (const member of members) {
+			const own = evenings.filter(({ balance }) => Object.hasOwn(balance, member));
+			const mine = (one: CountedEvening): number => one.balance[member] ?? NaN;
+			const won = own.filter((one) => mine(one) > 0 && mine(one) === Math.max(...Object.values(one.balance)));
+			const moved = games.map((game) => Math.abs(game.cents[member] ?? 0));
+			const { eveningsWon, fines, years, dearest } = of(member);
+			expect({ member, eveningsWon, fines }).toEqual({
+				member,
+				eveningsWon: won.length,
+				fines: sum(own.map((one) => one.fines[member] ?? 0))
+			});
+			expect(Math.abs(dearest?.cents ?? 0)).toBe(Math.max(0, ...moved));
+			expect(years).toEqual(
+				[...new Set(own.map(({ date }) => Number(date.slice(0, 4))))].sort().map((year) => {
+					const then = own.filter(({ date }) => date.startsWith(String(year)));
+					const held = then.flatMap((one) => one.games).filter((game) => holds(game, member));
+					return {
+						...{ year, evenings: then.length, games: held.length, cents: sum(then.map(mine)) },
+						won: held.filter((game) => sign(game, member) > 0).length
+					};
+				})
+			);
+		}
+	});
+
+	it('tell how games between two sides ended', () => {
+		const sided = games.filter(
+			(game) => !isMungo(game) && evenings.some((one) => one.book !== 'saukopf' && one.games.includes(game))
+		);
+		const counted = sided.filter(({ raw }) => typeof raw.augen === 'number');
+		expect(figures.endings).toMatchObject({
+			games: sided.length,
+			counted: counted.length,
+			level: counted.filter(({ raw }) => raw.augen === 60).length,
+			// nobody here writes it
+			schwarz: 0
+		});
+		const rufspiele = sided.filter(({ contract }) => contract === 'rufspiel');
+		const written = rufspiele.filter(({ raw }) => raw.schneider ?? (raw.augen <= 30 || raw.augen > 90));
+		expect(figures.endings.schneider).toBeGreaterThanOrEqual(written.length);
+		expect(figures.endings.schneider).toBeLessThanOrEqual(sided.length);
+	});
+
 	it('find the longest runs', () => {
 		for (const member of members) {
 			const signs = games.filter((game) => holds(game, member)).map((game) => sign(game, member));

@@ -92,7 +92,7 @@ test('every place says what decided it, and every figure the games behind it', a
 	await page.getByText('Alle Kriterien aller Spieler').click();
 	const all = page.getByRole('region', { name: 'Alle Kriterien aller Spieler' });
 	await expect(all.getByRole('row').nth(3).locator('td')).toHaveText(figures);
-	await page.getByText('Verlauf der Gewählten als Tabelle').click();
+	await page.getByText('Verlauf als Tabelle').click();
 	const curve = page.getByRole('table').filter({ hasText: 'Dora' }).first();
 	await expect(curve.getByRole('row').last()).toHaveText(/8\s*\+1 P\s*\+1 P\s*−1 P/);
 });

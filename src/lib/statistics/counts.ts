@@ -9,6 +9,9 @@ import type { AnyContract, PlayedGame } from './played.ts';
  * | all             | held cards                                                                   |
  * | contract x      | held cards while x was played; every game has one contract                   |
  * | declared x      | played x himself                                                             |
+ * | declarer        | played himself, whatever it was                                              |
+ * | partner         | was the declarer's partner                                                   |
+ * | opponent        | sat on the side against the declarer                                         |
  * | einzelspiel     | played alone against all, by the book of the evening; Schafkopf only         |
  * | laufende        | played himself with Laufende that count, whichever side held them            |
  * | deckel          | laid a Deckel that counted                                                   |
@@ -22,6 +25,9 @@ export type CountKey =
 	| 'all'
 	| `contract ${AnyContract}`
 	| `declared ${AnyContract}`
+	| 'declarer'
+	| 'partner'
+	| 'opponent'
 	| 'einzelspiel'
 	| 'laufende'
 	| 'deckel'
@@ -62,6 +68,9 @@ export function teamOf({ side, players }: PlayedGame, member: MemberId): readonl
 export function keysOf(game: PlayedGame, member: MemberId): readonly CountKey[] {
 	const keys: CountKey[] = ['all', `contract ${game.contract}`];
 	const declared = game.side[0] === member;
+	if (game.side.length > 0) {
+		keys.push(declared ? 'declarer' : game.side.includes(member) ? 'partner' : 'opponent');
+	}
 	if (declared) {
 		keys.push(`declared ${game.contract}`);
 		if (game.einzelspiel) keys.push('einzelspiel');

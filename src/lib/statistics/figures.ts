@@ -1,9 +1,10 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { countGame, type Count, type CountKey } from './counts.ts';
-import { dearestOf, type ListedGame } from './listed.ts';
+import { yearOf } from '#lib/log/calendar.ts';
+import { countGame, resultFor, type Count, type CountKey } from './counts.ts';
+import { dearestOf, listedGame, type ListedGame } from './listed.ts';
 import { courseOf, playedYears, type Course, type YearFigures } from './over-time.ts';
 import { pairsOf, type Pairs } from './pairs.ts';
-import type { PlayedEvening } from './played.ts';
+import type { PlayedEvening, PlayedGame } from './played.ts';
 import { RunCounter, type Runs } from './runs.ts';
 
 /** What an evening came to for one member, in cents. */
@@ -26,8 +27,36 @@ export interface MemberFigures {
 	/** His best evening, of equal ones the first; null if none was for money. */
 	readonly best: EveningResult | null;
 	readonly worst: EveningResult | null;
+	/** Evenings at which nobody had more and he was above 0; who was level with others counts as well. */
+	readonly eveningsWon: number;
+	/** What he paid into the Stock because he dealt or cut wrongly, in cents. */
+	readonly fines: number;
+	/** The game that moved most for him, won or lost, of equal ones the first; and what it was for him, in cents. */
+	readonly dearest: { readonly game: ListedGame; readonly cents: number } | null;
+	/** His years, oldest first. */
+	readonly years: readonly MemberYear[];
 	readonly runs: Runs;
 	readonly counts: Readonly<Partial<Record<CountKey, Count>>>;
+}
+
+/** One member in one year. */
+export interface MemberYear {
+	readonly year: number;
+	readonly evenings: number;
+	readonly games: number;
+	readonly won: number;
+	/** His balance, in cents, with Stock, bought hands and incidents. */
+	readonly cents: number;
+}
+
+/** How the games between two sides ended, Saukopf not counted. */
+export interface Endings {
+	readonly games: number;
+	readonly schneider: number;
+	readonly schwarz: number;
+	/** Games whose Augen were written down, and how many of them ended 60 : 60. */
+	readonly counted: number;
+	readonly level: number;
 }
 
 export interface PlayedDate {
@@ -39,7 +68,10 @@ export interface PlayedDate {
 /** Figures over some evenings. Games that were struck or refused do not count, nor evenings whose opening was struck. */
 export interface Figures {
 	readonly evenings: number;
+	/** How many of the evenings are still open. */
+	readonly open: number;
 	readonly games: number;
+	readonly endings: Endings;
 	/** Everybody who sat at one of the evenings, most games first. */
 	readonly members: readonly MemberFigures[];
 	readonly pairs: Pairs;
@@ -59,6 +91,8 @@ export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
 	const ids = members.map(({ member }) => member);
 	return {
 		evenings: evenings.length,
+		open: evenings.filter(({ closed }) => !closed).length,
+		endings: endingsOf(allGames(evenings)),
 		games: evenings.reduce((sum, { games }) => sum + games.length, 0),
 		members,
 		pairs: pairsOf(ids, allGames(evenings)),
@@ -73,12 +107,30 @@ function* allGames(evenings: readonly PlayedEvening[]) {
 	for (const { games } of evenings) yield* games;
 }
 
+function endingsOf(games: Iterable<PlayedGame>): Endings {
+	const sum = { games: 0, schneider: 0, schwarz: 0, counted: 0, level: 0 };
+	for (const { outcome } of games) {
+		if (!outcome) continue;
+		sum.games += 1;
+		if (outcome.schneider) sum.schneider += 1;
+		if (outcome.schwarz) sum.schwarz += 1;
+		if (outcome.augen === null) continue;
+		sum.counted += 1;
+		if (outcome.augen === 60) sum.level += 1;
+	}
+	return sum;
+}
+
 /** What is gathered about one member. */
 interface Sheet {
 	readonly member: MemberId;
 	readonly counts: Map<CountKey, Count>;
 	readonly runs: RunCounter;
 	readonly results: EveningResult[];
+	readonly years: Map<number, Writable<MemberYear>>;
+	dearest: MemberFigures['dearest'];
+	eveningsWon: number;
+	fines: number;
 	evenings: number;
 	cents: number;
 	forMoney: number;
@@ -88,18 +140,33 @@ function sheetOf(sheets: Map<MemberId, Sheet>, member: MemberId): Sheet {
 	const known = sheets.get(member);
 	if (known) return known;
 	const sheet = {
-		...{ member, counts: new Map(), runs: new RunCounter(), results: [] },
-		...{ evenings: 0, cents: 0, forMoney: 0 }
+		...{ member, counts: new Map(), runs: new RunCounter(), results: [], years: new Map() },
+		...{ dearest: null, eveningsWon: 0, fines: 0, evenings: 0, cents: 0, forMoney: 0 }
 	};
 	sheets.set(member, sheet);
 	return sheet;
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function yearIn({ years }: Sheet, year: number): Writable<MemberYear> {
+	const known = years.get(year) ?? { year, evenings: 0, games: 0, won: 0, cents: 0 };
+	years.set(year, known);
+	return known;
+}
+
 function takeEvening(sheets: Map<MemberId, Sheet>, evening: PlayedEvening): void {
+	const year = yearOf(evening.date);
+	const most = Math.max(...evening.balance.values());
 	for (const [member, cents] of evening.balance) {
 		const sheet = sheetOf(sheets, member);
+		const own = yearIn(sheet, year);
 		sheet.evenings += 1;
+		own.evenings += 1;
 		sheet.cents += cents;
+		own.cents += cents;
+		if (cents > 0 && cents === most) sheet.eveningsWon += 1;
+		sheet.fines += evening.fines.get(member) ?? 0;
 		if (evening.forMoney) sheet.results.push({ evening: evening.evening, date: evening.date, cents });
 	}
 	for (const game of evening.games) {
@@ -107,15 +174,31 @@ function takeEvening(sheets: Map<MemberId, Sheet>, evening: PlayedEvening): void
 			const sheet = sheetOf(sheets, member);
 			countGame(sheet.counts, game, member);
 			sheet.runs.add(evening, game, member);
+			takeYearsGame(yearIn(sheet, year), game, member);
+			takeDearest(sheet, evening, game);
 			if (evening.forMoney) sheet.forMoney += 1;
 		}
 	}
 }
 
-function memberFigures({ member, counts, runs, results, evenings, cents, forMoney }: Sheet): MemberFigures {
+function takeYearsGame(year: Writable<MemberYear>, game: PlayedGame, member: MemberId): void {
+	year.games += 1;
+	if (resultFor(game, member) > 0) year.won += 1;
+}
+
+function takeDearest(sheet: Sheet, evening: PlayedEvening, game: PlayedGame): void {
+	const cents = game.payoff.get(sheet.member) ?? 0;
+	if (Math.abs(cents) <= Math.abs(sheet.dearest?.cents ?? 0)) return;
+	sheet.dearest = { game: listedGame(evening, game), cents };
+}
+
+function memberFigures(sheet: Sheet): MemberFigures {
+	const { member, counts, runs, results, evenings, cents, forMoney } = sheet;
+	const { dearest, eveningsWon, fines } = sheet;
 	const won = counts.get('all')?.cents ?? 0;
 	return {
-		...{ member, evenings, cents, forMoney },
+		...{ member, evenings, cents, forMoney, dearest, eveningsWon, fines },
+		years: [...sheet.years.values()].sort((a, b) => a.year - b.year),
 		average: forMoney > 0 ? won / forMoney : null,
 		best: extreme(results, (a, b) => a > b),
 		worst: extreme(results, (a, b) => a < b),

@@ -13,12 +13,15 @@ export interface ListedGame extends GameRef {
 	readonly won: boolean | null;
 	/** What one loser pays, in cents. */
 	readonly price: number;
+	/** What the winners get together, in cents. */
+	readonly moved: number;
 }
 
 /** A played game of this evening, for a list. */
 export function listedGame(evening: PlayedEvening, game: PlayedGame): ListedGame {
 	const { contract, tout, side, won, price } = game;
-	return { ...refOf(evening, game), date: evening.date, contract, tout, side, won, price };
+	const moved = [...game.payoff.values()].reduce<number>((sum, cents) => sum + Math.max(0, cents), 0);
+	return { ...refOf(evening, game), date: evening.date, contract, tout, side, won, price, moved };
 }
 
 const DEAREST = 5;

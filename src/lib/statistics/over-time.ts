@@ -6,6 +6,8 @@ import type { AnyContract, PlayedEvening } from './played.ts';
 export interface Course {
 	/** Dates of the evenings shown. Of many evenings only every second, third … is shown, and always the last. */
 	readonly dates: readonly string[];
+	/** Every how manieth evening is shown: 1 for all. */
+	readonly every: number;
 	/** For each member one sum for each date. */
 	readonly cents: readonly (readonly [MemberId, readonly number[]])[];
 }
@@ -25,7 +27,7 @@ export function courseOf(evenings: readonly PlayedEvening[], members: readonly M
 		dates.push(date);
 		for (const [member, course] of courses) course.push(sums.get(member) ?? 0);
 	});
-	return { dates, cents: courses };
+	return { dates, every: Math.max(1, step), cents: courses };
 }
 
 /** What the club played in a year. */

@@ -1,5 +1,5 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import type { Cents } from '#lib/base/money.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { countsNothing, deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
@@ -7,7 +7,7 @@ import type { GameRow } from '#lib/evening/state.ts';
 import type { Occasion } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import type { CheckedGame } from '#lib/rules/game.ts';
+import type { CheckedGame, Outcome } from '#lib/rules/game.ts';
 import { pointsBook, pointsOf } from '#lib/rules/points.ts';
 import type { SaukopfContract } from '#lib/rules/saukopf/vocabulary.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
@@ -43,6 +43,8 @@ export interface PlayedGame {
 	readonly schuss: number;
 	/** Laufende that count, in Schafkopf alone. Which side held them is not written down. */
 	readonly laufende: number;
+	/** How it ended between its two sides; null for a Mungo and in Saukopf. */
+	readonly outcome: Pick<Outcome, 'schneider' | 'schwarz' | 'augen'> | null;
 	/** Points of an Einzelspiel for its declarer, by his book's list; null for other games, or without such a list. */
 	readonly points: number | null;
 }
@@ -62,6 +64,8 @@ export interface PlayedEvening {
 	/** Cents of everybody who ever sat there, including Stock, bought hands and incidents. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	readonly winnings: Cents;
+	/** What who dealt or cut wrongly paid into the Stock, in cents (allgaeu §8.1). */
+	readonly fines: ReadonlyMap<MemberId, Cents>;
 	readonly games: readonly PlayedGame[];
 }
 
@@ -72,9 +76,19 @@ export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>)
 		...{ evening, date, occasion, closed, balance, winnings },
 		opened: log.placeOf(state.opening.id)?.id ?? state.opening.id,
 		book: state.book.name,
+		fines: finesOf(state),
 		forMoney: state.type === 'schafkopf' || state.unit > 0,
 		games: gamesOf(state)
 	};
+}
+
+function finesOf({ rows }: AnyEvening): ReadonlyMap<MemberId, Cents> {
+	const fines = new Map<MemberId, Cents>();
+	for (const row of rows) {
+		if (row.type !== 'incident' || row.entry.incident === 'falschKassiert') continue;
+		for (const [member, cents] of row.payoff) fines.set(member, toCents((fines.get(member) ?? 0) - cents));
+	}
+	return fines;
 }
 
 function gamesOf(state: AnyEvening): readonly PlayedGame[] {
@@ -108,6 +122,7 @@ function schafkopfGame(row: GameRow, book: Book, counting: Book | null): PlayedG
 		deckel: deckelCount(row, row.entry.game) ? game.deckel : [],
 		schuss: sides?.schuss ?? 0,
 		laufende: laufendeOf(book, game),
+		outcome: sides?.outcome ?? null,
 		points: (sides && points?.get(sides.declarer)) ?? null
 	};
 }
@@ -132,5 +147,5 @@ const saukopfGame = ({ place, number, game, bill }: SaukopfRow): PlayedGame => (
 	won: bill.won,
 	result: bill.points,
 	price: bill.price,
-	...{ deckel: [], schuss: 0, laufende: 0, points: null }
+	...{ deckel: [], schuss: 0, laufende: 0, outcome: null, points: null }
 });

@@ -36,6 +36,8 @@ function register(): void {
 export interface Series {
 	readonly name: string;
 	readonly values: readonly number[];
+	/** What its bars mean, if that is more than a number: games won or lost, or money won and lost by its sign. */
+	readonly means?: 'won' | 'lost' | 'bySign';
 }
 
 /** What a picture shows, and the table behind it. */
@@ -46,8 +48,8 @@ export interface Picture {
 	readonly axis: string;
 	readonly labels: readonly string[];
 	readonly series: readonly Series[];
-	/** Thin lines without a name behind the series, for how all the others did. */
-	readonly behind?: readonly (readonly number[])[];
+	/** The lines in colour, by their place among the series. The others are thin and grey behind them; without this none is. */
+	readonly chosen?: readonly number[];
 	/** Writes a value: "+2,40 €". */
 	readonly text: (value: number) => string;
 	/** Writes a value beside the axis, if it is shorter there. */
@@ -60,12 +62,19 @@ interface Colours {
 	readonly ink: string;
 	readonly grid: string;
 	readonly paper: string;
+	/** A line that nobody chose. */
+	readonly behind: string;
+	readonly won: string;
+	readonly lost: string;
 	/** The colour of a row, by its number. */
 	readonly of: (row: number) => string;
 }
 
 /** The reader's own colours, if he has set some. Then only dash, point and hatching tell the rows apart. */
-const FORCED: Colours = { ink: 'CanvasText', grid: 'GrayText', paper: 'Canvas', of: () => 'CanvasText' };
+const FORCED: Colours = {
+	...{ ink: 'CanvasText', grid: 'GrayText', paper: 'Canvas', behind: 'GrayText' },
+	...{ won: 'CanvasText', lost: 'CanvasText', of: () => 'CanvasText' }
+};
 
 /** The style sheet's colours as they apply to the picture: light, dark or on paper. */
 function coloursAt(canvas: HTMLCanvasElement): Colours {
@@ -73,12 +82,12 @@ function coloursAt(canvas: HTMLCanvasElement): Colours {
 		canvas.style.color = `var(--${token})`;
 		return getComputedStyle(canvas).color;
 	};
-	const [ink = '', grid = '', paper = '', ...rows] = [
-		...['ink', 'line', 'card'],
+	const [ink = '', grid = '', paper = '', behind = '', won = '', lost = '', ...rows] = [
+		...['ink', 'line', 'card', 'chart-9', 'plus', 'minus'],
 		...STYLES.map((_, i) => `chart-${i + 1}`)
 	].map(read);
 	canvas.style.color = '';
-	return { ink, grid, paper, of: (row) => rows[row % rows.length] ?? ink };
+	return { ink, grid, paper, behind, won, lost, of: (row) => rows[row % rows.length] ?? ink };
 }
 
 /** Rows are told apart by dash and point, or by hatching, as well as by colour. */
@@ -109,23 +118,33 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: b
 		picture.series.map(({ name }) => name),
 		SHORT
 	);
-	const datasets = picture.series.map(({ values }, i) => {
-		const series = { name: names[i] ?? '', values };
-		const style = STYLES[i % STYLES.length] ?? STYLES[0];
-		return isLine ? lineOf(series, style, colours.of(i)) : barOf(series, style, colours.of(i), colours.paper);
-	});
+	const named = picture.series.map((one, i) => ({ ...one, name: names[i] ?? '' }));
+	const datasets = isLine
+		? linesOf(named, picture.chosen ?? named.map((_, i) => i), colours)
+		: named.map((series, i) => barOf(series, i, colours));
 	const chart = new Chart<'line' | 'bar', number[]>(canvas, {
 		type: isLine ? 'line' : 'bar',
 		data: {
 			labels: [...shortNames(picture.labels, SHORT)],
-			datasets: [...datasets, ...behindOf(picture, colours)]
+			datasets: [...datasets]
 		},
 		options: optionsOf(picture, colours)
 	});
 	return () => chart.destroy();
 }
 
-function lineOf({ name, values }: Series, style: Style, colour: string): ChartDataset<'line', number[]> {
+type Line = ChartDataset<'line', number[]>;
+type Bar = ChartDataset<'bar', number[]>;
+
+const styleOf = (row: number): Style => STYLES[row % STYLES.length] ?? STYLES[0];
+
+/** The chosen lines, and the others: what comes last is drawn behind, and without a name it is not in the legend. */
+const linesOf = (series: readonly Series[], chosen: readonly number[], colours: Colours): readonly Line[] => [
+	...chosen.flatMap((at, i) => (series[at] ? lineOf(series[at], styleOf(i), colours.of(i)) : [])),
+	...series.filter((_, i) => !chosen.includes(i)).map((one) => behindOf(one, colours))
+];
+
+function lineOf({ name, values }: Series, style: Style, colour: string): Line {
 	return {
 		label: name,
 		data: [...values],
@@ -138,27 +157,26 @@ function lineOf({ name, values }: Series, style: Style, colour: string): ChartDa
 	};
 }
 
-/** The thin lines. Datasets that come last are drawn behind the others; without a name they are not in the legend. */
-const behindOf = ({ behind = [] }: Picture, { grid }: Colours): readonly ChartDataset<'line', number[]>[] =>
-	behind.map((values) => ({
-		label: '',
-		data: [...values],
-		borderColor: grid,
-		pointRadius: 0,
-		borderWidth: 1
-	}));
+const behindOf = ({ values }: Series, { behind }: Colours): Line => ({
+	label: '',
+	data: [...values],
+	borderColor: behind,
+	pointRadius: 0,
+	pointHitRadius: 0,
+	borderWidth: 1.25
+});
 
-function barOf(
-	{ name, values }: Series,
-	{ hatch }: Style,
-	colour: string,
-	paper: string
-): ChartDataset<'bar', number[]> {
+function barOf({ name, values, means }: Series, row: number, colours: Colours): Bar {
+	const plain = means ? colours.won : colours.of(row);
+	const fill = hatched(means ? 'full' : styleOf(row).hatch, plain, colours.paper);
+	const lost = means === 'won' || !means ? null : hatched('falling', colours.lost, colours.paper);
+	/** A loss differs by its colour and by its hatching. */
+	const isLost = (value: number): boolean => means === 'lost' || (means === 'bySign' && value < 0);
 	return {
 		label: name,
 		data: [...values],
-		backgroundColor: hatched(hatch, colour, paper),
-		borderColor: colour,
+		backgroundColor: values.map((value) => (lost && isLost(value) ? lost : fill)),
+		borderColor: values.map((value) => (isLost(value) ? colours.lost : plain)),
 		borderWidth: 1.5,
 		maxBarThickness: 44
 	};

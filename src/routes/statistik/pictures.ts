@@ -10,16 +10,13 @@ import { axisMoney, contractWord, isOfSchafkopf, roundedMoney, oneDigit, grouped
 
 // Turns figures into pictures; nothing is counted here.
 
-/** More lines can't be followed. */
-const LINES = 8;
-
 /** Everybody's balance, the best first. */
 export function balances(members: readonly MemberFigures[], nameOf: NameOf): Picture {
 	return {
 		kind: 'bars',
 		axis: 'Mitglied',
 		labels: members.map(({ member }) => nameOf(member)),
-		series: [{ name: 'Bilanz', values: members.map(({ cents }) => cents) }],
+		series: [{ name: 'Bilanz', values: members.map(({ cents }) => cents), means: 'bySign' }],
 		text: (cents) => roundedMoney(cents),
 		tick: axisMoney
 	};
@@ -28,9 +25,9 @@ export function balances(members: readonly MemberFigures[], nameOf: NameOf): Pic
 export const byBalance = ({ members }: Figures): readonly MemberFigures[] =>
 	[...members].sort((a, b) => b.cents - a.cents);
 
-/** How the balances developed, of those who played most or of one member. */
+/** How the balances developed: of all, those who played most first, or of one member. */
 export function course({ course }: Figures, nameOf: NameOf, only: MemberId | null): Picture {
-	const shown = course.cents.filter(([member], i) => (only ? member === only : i < LINES));
+	const shown = course.cents.filter(([member]) => only === null || member === only);
 	return {
 		kind: 'lines',
 		axis: 'Abend',
@@ -48,8 +45,8 @@ export function wonAndLost(members: readonly MemberFigures[], nameOf: NameOf): P
 		axis: 'Mitglied',
 		labels: members.map(({ member }) => nameOf(member)),
 		series: [
-			{ name: 'gewonnen', values: all.map((count) => count?.won ?? 0) },
-			{ name: 'verloren', values: all.map((count) => count?.lost ?? 0) },
+			{ name: 'gewonnen', values: all.map((count) => count?.won ?? 0), means: 'won' },
+			{ name: 'verloren', values: all.map((count) => count?.lost ?? 0), means: 'lost' },
 			...level(all)
 		],
 		text: grouped
@@ -107,9 +104,12 @@ export function contractsByYear(figures: Figures): Picture {
 /** The most evenings that fit beside one another. */
 const COLUMNS = 60;
 
+/** Whether there are more evenings than columns, so that each year has one. */
+export const isYearly = ({ dates }: Pick<Figures, 'dates'>): boolean => dates.length > COLUMNS;
+
 /** Games an evening: for each evening, or if there are too many the average of a year. */
 export function gamesAnEvening({ dates, years }: Figures): Picture {
-	const each = dates.length <= COLUMNS;
+	const each = !isYearly({ dates });
 	return {
 		kind: 'columns',
 		axis: each ? 'Abend' : 'Jahr',
@@ -172,8 +172,8 @@ export function withOthers(
 			axis: kind === 'together' ? 'Mit' : 'Gegen',
 			labels: others.map(({ other }) => nameOf(other)),
 			series: [
-				{ name: 'gewonnen', values: others.map((one) => one.won) },
-				{ name: 'nicht gewonnen', values: others.map((one) => one.games - one.won) }
+				{ name: 'gewonnen', values: others.map((one) => one.won), means: 'won' },
+				{ name: 'nicht gewonnen', values: others.map((one) => one.games - one.won), means: 'lost' }
 			],
 			text: grouped
 		}

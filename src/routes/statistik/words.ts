@@ -9,6 +9,7 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Which } from '#lib/statistics/behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
+import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 
 // Figures over several books use the words of the Allgäu, and plain words for what it does not know.
@@ -64,7 +65,10 @@ export function byName(nameOf: NameOf): (a: MemberId, b: MemberId) => number {
 
 const KEY_TEXTS: ReadonlyMap<string, string> = new Map([
 	['all', 'Spiele'],
-	['einzelspiel', 'Soli'],
+	['declarer', 'als Spieler'],
+	['partner', 'als Mitspieler'],
+	['opponent', 'als Gegner'],
+	['einzelspiel', 'Alleinspiele'],
 	['laufende', 'Spiele mit Laufenden'],
 	['deckel', 'Spiele mit eigenem Deckel'],
 	['schussGiven', 'eigene Seite hat geschossen'],
@@ -78,6 +82,13 @@ function keyText(key: CountKey): string {
 	if (contract === undefined) return KEY_TEXTS.get(kind) ?? 'Spiele';
 	const word = contractWord(contract as AnyContract);
 	return kind === 'declared' ? `${word}, selbst gespielt` : word;
+}
+
+/** "Sie-Tout von Anna mit Ben, gewonnen": a game in a list. */
+export function listedText({ contract, tout, side, won }: ListedGame, nameOf: NameOf): string {
+	const word = `${contractWord(contract)}${tout ? '-Tout' : ''}`;
+	if (side.length === 0) return word;
+	return `${word} von ${side.map(nameOf).join(' mit ')}, ${won ? 'gewonnen' : 'verloren'}`;
 }
 
 const RESULT_TEXTS = { won: ', gewonnen', lost: ', verloren', level: ', auf null' } as const;
