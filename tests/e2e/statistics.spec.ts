@@ -107,6 +107,19 @@ test('figures of an evening by hand, and the games behind them', async ({ page, 
 	await expect(figure(page, 'Längste Siegesserie')).toContainText('2 Spiele');
 	await expect(figure(page, 'Mungos verloren')).toContainText('1 von 1');
 	await expect(figure(page, 'Laufende in selbst gespielten Spielen')).toContainText('1 von 1');
+	// 0,50 + 0,60 − 0,10 €, the best after Ben; too few games for a partner or an Angstgegner.
+	await page.getByRole('button', { name: 'Jahr teilen' }).click();
+	await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+	const told = await page.evaluate(() => navigator.clipboard.readText());
+	expect(told).toMatch(
+		/^Anna: mein Schafkopfjahr \d{4}\nUnterm Strich: \+1,00 € \(an 1 Abend, 2\. von 4\)\n/
+	);
+	expect(told).toContain('Teuerstes Spiel: +0,60 € (Solo von Carl, verloren, ');
+	expect(told).not.toContain('Angstgegner');
+	await figure(page, 'Im Schnitt je Spiel')
+		.getByRole('button', { name: /^Was heißt/ })
+		.click();
+	await expect(figure(page, 'Im Schnitt je Spiel')).toContainText('ohne Stock, Bußen und gekaufte Karten');
 	await figure(page, 'Mit eigenem Deckel').getByRole('link', { name: '1 von 1' }).click();
 	const sheet = page.getByRole('dialog');
 	await expect(sheet).toContainText('1 Spiel');

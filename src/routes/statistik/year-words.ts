@@ -18,8 +18,8 @@ export function yearLines(figures: Figures, own: MemberFigures, nameOf: NameOf):
 	const other = (label: string, one: Other | null): readonly FigureLine[] =>
 		one ? [line(label, nameOf(one.other), `${one.won} von ${one.games} gewonnen`, enough(label))] : [];
 	return [
-		line('Bilanz', roundedMoney(own.cents), `an ${eveningsText(own.evenings)}, ${place}. von ${of}`),
-		...(all ? [line('Gewonnen', `${all.won} von ${all.games}`, share(all.won, all.games))] : []),
+		line('Unterm Strich', roundedMoney(own.cents), `an ${eveningsText(own.evenings)}, ${place}. von ${of}`),
+		...(all ? [line('Gewonnene Spiele', `${all.won} von ${all.games}`, share(all.won, all.games))] : []),
 		...other('Bester Partner', bestPartner),
 		...other('Angstgegner', angstgegner),
 		...(own.dearest
@@ -41,10 +41,10 @@ export function yearLines(figures: Figures, own: MemberFigures, nameOf: NameOf):
 				]
 			: []),
 		...(own.best && own.best.cents > 0 && own.evenings > 1
-			? [line('Bester Abend', roundedMoney(own.best.cents), longDate(own.best.date))]
+			? [line('Mein bester Abend', roundedMoney(own.best.cents), longDate(own.best.date))]
 			: []),
-		...(own.runs.won ? [line('Längste Siegesserie', gameCountText(own.runs.won.length))] : []),
-		...(own.eveningsWon > 0 ? [line('Abende gewonnen', String(own.eveningsWon))] : [])
+		...(own.runs.won ? [line('Am Stück gewonnen', gameCountText(own.runs.won.length))] : []),
+		...(own.eveningsWon > 0 ? [line('Sieger des Abends', `${own.eveningsWon}-mal`)] : [])
 	];
 }
 
