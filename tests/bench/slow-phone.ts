@@ -6,7 +6,9 @@ import { seed } from './big-club.ts';
 
 /** A phone of the cheaper sort, against the machine this runs on. */
 export const THROTTLE = 4;
-const RUNS = 5;
+const RUNS = 9;
+/** Milliseconds after the browser's start: before, it is busy with itself. */
+const SETTLED = 2500;
 
 /** What must stand on a screen before anybody can use it: at least so many elements of each selector. */
 export type Usable = Readonly<Record<string, number>>;
@@ -34,33 +36,55 @@ export async function onPhone<T>(
 	}
 }
 
+/** Of each run in milliseconds from the start of the navigation: until the first content is drawn, and until all is there. */
+export interface Starts {
+	readonly painted: readonly number[];
+	readonly usable: readonly number[];
+}
+
 /**
- * Milliseconds from the start of the navigation until all is there, each time in a new tab, for each address in its turn, so
- * that all meet the same machine; the first turn does not count.
+ * Warm starts, each in a browser that was started for it, for each address in its turn, so that all meet the same machine;
+ * the first turn does not count.
  */
+export async function startsInTurns<const T extends readonly (readonly [Device, Start])[]>(
+	starts: T
+): Promise<{ readonly [K in keyof T]: Starts }> {
+	const all = starts.map(() => ({ painted: [] as number[], usable: [] as number[] }));
+	for (let run = 0; run <= RUNS; run++) {
+		for (const [i, [device, [path, usable]]] of starts.entries()) {
+			await device.close();
+			await (await device.open(NEUTRAL)).waitForTimeout(SETTLED);
+			const page = await slowPage(device);
+			const time = await timeToUsable(page, path, usable);
+			if (run > 0) all[i]?.usable.push(time);
+			if (run > 0) all[i]?.painted.push(await page.evaluate(firstPaint));
+			await device.close();
+		}
+	}
+	return all as { readonly [K in keyof T]: Starts };
+}
+
+/** The same on one device, until all is there. */
 export async function timesInTurns<const T extends readonly Start[]>(
 	device: Device,
 	starts: T
 ): Promise<{ readonly [K in keyof T]: readonly number[] }> {
-	const times = starts.map((): number[] => []);
-	for (let run = 0; run <= RUNS; run++) {
-		for (const [i, [path, usable]] of starts.entries()) {
-			const page = await slowPage(device);
-			const time = await timeToUsable(page, path, usable);
-			if (run > 0) times[i]?.push(time);
-			await page.close();
-		}
-	}
-	return times as { readonly [K in keyof T]: readonly number[] };
+	const all = await startsInTurns(starts.map((start) => [device, start] as const));
+	return all.map(({ usable }) => usable) as unknown as { readonly [K in keyof T]: readonly number[] };
 }
+
+const firstPaint = (): number =>
+	performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+
+/** A file of the same address, so that the process that is slowed down is the one that shows the app. */
+const NEUTRAL = '/icons/icon-192.png';
 
 /** How many times longer the same work took in each slow tab. */
 export const slowed: number[] = [];
 
 /** A tab in which the page computes as slowly as on the phone. The service worker's own thread is not slowed down. */
 export async function slowPage(device: Device): Promise<Page> {
-	// A file of the same address, so that the process that is slowed down is the one that shows the app.
-	const page = await device.open('/icons/icon-192.png');
+	const page = await device.open(NEUTRAL);
 	const session = await device.context.newCDPSession(page);
 	const before = await page.evaluate(busy);
 	await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
