@@ -1,12 +1,24 @@
 import adapter from '@sveltejs/adapter-static';
 import { contentName } from './src/lib/cli/content.js';
+import { addPreloads } from './src/lib/cli/preloads.js';
+
+const files = adapter({ fallback: '200.html', precompress: true });
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
 	compilerOptions: { runes: true },
 	kit: {
-		adapter: adapter({ fallback: '200.html', precompress: true }),
+		adapter: {
+			...files,
+			adapt: (builder) => {
+				addPreloads(builder.getBuildDirectory('output/prerendered/pages'), builder.getClientDirectory());
+				return files.adapt(builder);
+			}
+		},
 		version: { name: contentName() },
+		prerender: { crawl: false },
+		// One page serves many addresses.
+		paths: { relative: false },
 		// Registered through workbox-window, so that a new version waits until it is asked for.
 		serviceWorker: { register: false },
 		csp: {

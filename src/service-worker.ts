@@ -1,4 +1,4 @@
-import { build, files, prerendered, version } from '$service-worker';
+import { build, files, version } from '$service-worker';
 import { clientsClaim } from 'workbox-core';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -6,14 +6,19 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 // The few words of a service worker that are used here: its library and the page's exclude each other.
 const worker: EventTarget & { skipWaiting?(): Promise<void> } = self;
 
-// Kit lists the fallback page nowhere, yet it is what every address opens with.
-const page = '/200.html';
+/** The page of each address: with the frame of its screen, or without one. Kit lists the last one nowhere. */
+const PAGES = [
+	{ of: /^\/$/, page: '/' },
+	{ of: /^\/abend\/(?!neu$)[^/]+$/, page: '/abend/tisch.html' },
+	{ of: /^/, page: '/200.html' }
+];
 
 precacheAndRoute([
 	...build.map((url) => ({ url, revision: null })),
-	...[...files, ...prerendered, page].map((url) => ({ url, revision: version }))
+	...[...files, ...PAGES.map(({ page }) => page)].map((url) => ({ url, revision: version }))
 ]);
-registerRoute(new NavigationRoute(createHandlerBoundToURL(page)));
+for (const { of, page } of PAGES)
+	registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { allowlist: [of] }));
 
 // A new version waits until it is told to take over: see state/app-update.
 worker.addEventListener('message', (event) => {

@@ -123,7 +123,7 @@ test('the service worker lists every file of the build, and no packed twin', () 
 	const plain = files.filter((name) => !/\.(br|gz)$/.test(name));
 	expect(plain.length).toBeGreaterThan(3);
 	expect(plain.filter((name) => !worker.includes(name))).toEqual([]);
-	expect(worker).toContain('/200.html');
+	for (const page of ['/200.html', '/abend/tisch.html']) expect(worker).toContain(page);
 	expect(worker).not.toMatch(/\.(br|gz)[`'"]/);
 });
 

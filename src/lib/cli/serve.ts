@@ -31,15 +31,15 @@ const LOOPBACK = '127.0.0.1';
 const FOREVER = 'public,max-age=31536000,immutable';
 const PAGE = '200.html';
 
-/** The page's policy stands in its own head. Only a server can say who may frame it. */
-function policyOf(root: string): string {
-	const page = readFileSync(join(root, PAGE), 'utf8');
+/** A page's policy stands in its own head. Only a server can say who may frame it. */
+function policyOf(path: string): string {
+	const page = readFileSync(path, 'utf8');
 	const [, written] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(page) ?? [];
 	return [...(written ? [written] : []), "frame-ancestors 'none'"].join('; ');
 }
 
 const headersOf = (root: string): Readonly<Record<string, string>> => ({
-	'Content-Security-Policy': policyOf(root),
+	'Content-Security-Policy': policyOf(join(root, PAGE)),
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Resource-Policy': 'same-origin',
 	'Permissions-Policy':
@@ -84,8 +84,12 @@ async function appOf(root: string, patience: number): Promise<FastifyInstance> {
 		preCompressed: true,
 		cacheControl: false,
 		dotfiles: 'ignore',
-		setHeaders: (reply, path) =>
-			void reply.header('Cache-Control', path.includes('/_app/immutable/') ? FOREVER : 'no-cache')
+		setHeaders: (reply, path) => {
+			reply.header('Cache-Control', path.includes('/_app/immutable/') ? FOREVER : 'no-cache');
+			// Each page starts with a script of its own.
+			const page = path.replace(/\.(br|gz)$/, '');
+			if (page.endsWith('.html')) reply.header('Content-Security-Policy', policyOf(page));
+		}
 	});
 	app.setNotFoundHandler(notFound);
 	app.setErrorHandler((error, _, reply) => {

@@ -14,13 +14,16 @@ interface Panel<Row> {
 	correct(row: Row): void;
 }
 
+/** The frame of the page that is sent is drawn where there is no address. */
+const hash = (): string => (typeof location === 'undefined' ? '' : location.hash);
+
 /** The taps at a table in either game, and what is open on its screen. */
 export class TableWriting<Row, Sheet extends string> extends Writing {
 	readonly #table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen' | 'listed'>;
 	readonly #panel: Panel<Row>;
 	readonly #beforeChange: (place: EntryId) => void;
 	/** The place of the open game. The address may name one: #spiel- and the place. */
-	open: EntryId | null = $state(asId(location.hash.slice('#spiel-'.length)));
+	open: EntryId | null = $state(asId(hash().slice('#spiel-'.length)));
 	/** The sheet over the table. */
 	sheet: Sheet | 'head' | null = $state(null);
 

@@ -50,7 +50,8 @@ export class App {
 			for (const twin of ['.br', '.gz']) rmSync(path + twin, { force: true });
 		};
 		change('service-worker.js', version, mark);
-		change('200.html', '<head>', `<head><meta name="release" content="${mark}" />`);
+		for (const page of ['200.html', 'index.html', 'abend/tisch.html'])
+			change(page, '<head>', `<head><meta name="release" content="${mark}" />`);
 		await this.start(root);
 	}
 
