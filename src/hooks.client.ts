@@ -1,7 +1,7 @@
 // Evaluated before the router starts: the database opens, and the screen of an evening or of standings is fetched, while the rest still begins.
 import { start } from '#lib/state/start.ts';
 
-start();
+start(location.pathname);
 if (location.pathname.startsWith('/abend/')) void import('./routes/abend/[evening]/TableScreen.svelte');
 if (/^\/meisterschaft\/[^/]+\/stand$/.test(location.pathname))
 	void import('./routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');

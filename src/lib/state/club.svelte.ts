@@ -37,9 +37,12 @@ class Club {
 
 export const club = new Club();
 
+/** How many evenings are read at first. */
+export const FIRST_EVENINGS = 12;
+
 /** The newest evenings by their date, folded; `more` loads earlier ones. */
 export class Evenings {
-	#count = $state(12);
+	#count = $state(FIRST_EVENINGS);
 	#folding: typeof Folding | null = $state.raw(null);
 	readonly #logs = $derived.by(() => {
 		const count = this.#count;

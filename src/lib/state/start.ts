@@ -1,12 +1,17 @@
 import { formatISO } from 'date-fns/formatISO';
+import { asId } from '#lib/base/ids.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import { DATABASE } from '#lib/storage/database.ts';
 import type { Device } from '#lib/storage/sign.ts';
+import { FIRST_EVENINGS } from './club.svelte.ts';
 import { standOn } from './device.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
-/** Opens the club's database in this browser, and gives all live objects the device's clock and random source. */
-export function start(): void {
+/**
+ * Opens the club's database in this browser, and gives all live objects the device's clock and random source. What the
+ * screen of this address will ask for is read while the rest still begins.
+ */
+export function start(path: string): void {
 	const device: Device = {
 		now: () => Date.now(),
 		at: () => formatISO(new Date()),
@@ -15,8 +20,16 @@ export function start(): void {
 	};
 	const store = new ClubStore(DATABASE, device, (groups) => secondCopy.follow(groups));
 	standOn({ device, store });
+	if (path === '/') void beginEvenings(store);
+	const evening = /^\/abend\/([^/]+)$/.exec(path)?.[1];
+	if (evening !== undefined && evening !== 'neu') store.beginEvening(asId(evening));
 	// iOS drops the connection while the app is in the background; it is opened again when the app returns.
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
+}
+
+async function beginEvenings(store: ClubStore): Promise<void> {
+	// A new club has nothing to fold.
+	if (await store.beginEvenings(FIRST_EVENINGS)) await import('./fold-evenings.ts');
 }

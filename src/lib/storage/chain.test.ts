@@ -64,7 +64,17 @@ describe('what was seen', () => {
 
 	it('is said by each kind that happens at the table: `game`, `passed`, `seats`, `incident`, `round`, `roundEnd`, `agreed`; ours, too', async () => {
 		const { store } = openStore();
-		const table = ['game', 'passed', 'seats', 'incident', 'round', 'roundEnd', 'agreed', 'announced', 'dealtAgain'];
+		const table = [
+			'game',
+			'passed',
+			'seats',
+			'incident',
+			'round',
+			'roundEnd',
+			'agreed',
+			'announced',
+			'dealtAgain'
+		];
 		await write(store, passed('before'));
 		await write(store, ...table.map((kind) => ({ kind, evening, note: kind }) as unknown as NewEntry));
 		expect(await seenIn(store)).toEqual([

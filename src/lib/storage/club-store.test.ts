@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isTimedId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { entry } from '../../../tests/support/entries.ts';
@@ -189,6 +189,38 @@ describe('a watch', () => {
 		watching.unsubscribe();
 		valueOf(await store.append([passed('two')]));
 		expect(heard.at(-1)).toHaveLength(1);
+	});
+
+	it('is told what was begun to be read before, but not where something was written since', async () => {
+		const { store } = openStore();
+		valueOf(await store.append([passed('one')]));
+		const read = vi.spyOn(store, 'readGroup');
+		store.beginEvening(evening);
+		expect(notesOf(await nextOf(store.watchEvening(evening)))).toEqual(['one']);
+		expect(read.mock.calls.filter(([group]) => group === evening)).toHaveLength(1);
+		store.beginEvening(evening);
+		valueOf(await store.append([passed('two')]));
+		expect(notesOf(await nextOf(store.watchEvening(evening)))).toEqual(['one', 'two']);
+	});
+
+	it('does not read again what was just written here or in another tab, whatever its order', async () => {
+		const { store, name } = openStore();
+		const other = openStore(name).store;
+		const read = vi.spyOn(store, 'readGroup');
+		let heard: readonly AnyEntry[] = [];
+		const watching = store.watchEvening(evening).subscribe((entries) => (heard = entries));
+		await expect.poll(() => read.mock.calls.length).toBe(1);
+		valueOf(await store.append([passed('one')]));
+		valueOf(await other.append([passed('two'), passed('three')]));
+		await expect.poll(() => notesOf(heard)).toEqual(['one', 'two', 'three']);
+		const reads = read.mock.calls.length;
+		valueOf(await store.append([passed('four')]));
+		expect(notesOf(heard)).toEqual(['one', 'two', 'three', 'four']);
+		expect(read.mock.calls.length).toBe(reads);
+		// An older entry from elsewhere has to be put into its place: the whole is read.
+		valueOf(await store.take({ club: 'verein', entries: [entry('0', 'passed', { evening, note: 'old' })] }));
+		await expect.poll(() => notesOf(heard)).toEqual(['old', 'one', 'two', 'three', 'four']);
+		watching.unsubscribe();
 	});
 
 	it('shows the newest evenings first, each once', async () => {

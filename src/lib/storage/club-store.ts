@@ -8,7 +8,7 @@ import { failureOf, type WriteFailure } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import { noteMissing, type Missing } from './missing.ts';
 import { newestEvenings } from './newest-evenings.ts';
-import { NewsChannel, type News } from './news.ts';
+import { NewsChannel, type Followed, type News } from './news.ts';
 import { placeEntries } from './place-entries.ts';
 import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup } from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
@@ -108,27 +108,29 @@ export class ClubStore {
 	}
 
 	watchKept(key: Kept): Watch<string | null> {
-		return this.#news.watch(
-			() => this.#connection.read(async ({ device }) => (await device.get(key))?.value ?? null),
-			({ device }) => device
-		);
+		return this.#news.watch({
+			key,
+			read: () => this.#connection.read(async ({ device }) => (await device.get(key))?.value ?? null),
+			touches: ({ device }) => device
+		});
 	}
 
 	/** Everything that belongs to the club and not to an evening. */
 	watchClub(): Watch<readonly AnyEntry[]> {
-		return this.#watchGroup(CLUB);
+		return this.#news.watch(this.#group(CLUB));
 	}
 
 	watchEvening(evening: EveningId): Watch<readonly AnyEntry[]> {
-		return this.#watchGroup(evening);
+		return this.#news.watch(this.#group(evening));
 	}
 
-	#watchGroup(group: Group): Watch<readonly AnyEntry[]> {
-		return this.#news.watch(
-			() => this.readGroup(group),
-			touchesGroup(group),
-			(last, { rows }) => rows && grown(last, rows, group)
-		);
+	#group(group: Group): Followed<readonly AnyEntry[]> {
+		return {
+			key: group,
+			read: () => this.readGroup(group),
+			touches: touchesGroup(group),
+			grown: (last, { rows }) => rows && grown(last, rows, group)
+		};
 	}
 
 	/**
@@ -136,7 +138,26 @@ export class ClubStore {
 	 * them.
 	 */
 	watchEvenings(count: number): Watch<readonly EveningLog[]> {
-		return this.#news.watch(() => this.readEvenings(count), touchesEvenings);
+		return this.#news.watch(this.#evenings(count));
+	}
+
+	#evenings(count: number): Followed<readonly EveningLog[]> {
+		return {
+			key: `newest ${count}`,
+			read: () => this.readEvenings(count),
+			touches: touchesEvenings
+		};
+	}
+
+	/** Begins to read what an evening's screen will ask for, before it is there to ask. */
+	beginEvening(evening: EveningId): void {
+		for (const group of [evening, CLUB] as const) this.#news.begin(this.#group(group)).catch(() => {});
+	}
+
+	/** The same for the newest evenings; resolves to whether there are any. */
+	async beginEvenings(count: number): Promise<boolean> {
+		this.#news.begin(this.#group(CLUB)).catch(() => {});
+		return (await this.#news.begin(this.#evenings(count)).catch(() => [])).length > 0;
 	}
 
 	/** The same, read once; all evenings if no count is given. */
@@ -155,17 +176,22 @@ export class ClubStore {
 			const openings = said.filter(({ kind }) => kind === 'evening');
 			return readEvenings(entries, [...new Set(openings.map((row) => row.group as EveningId))]);
 		};
-		return this.#news.watch(() => this.#connection.read(read), touchesEvenings);
+		return this.#news.watch({
+			key: `championship ${championship}`,
+			read: () => this.#connection.read(read),
+			touches: touchesEvenings
+		});
 	}
 
 	/** The evening's half-typed games, newest first. */
 	watchDrafts(evening: DraftRow['evening']): Watch<readonly DraftRow[]> {
 		const read = async ({ drafts }: Tables): Promise<readonly DraftRow[]> =>
 			(await drafts.rows({ index: 'evening', key: evening })).toSorted((a, b) => b.at - a.at);
-		return this.#news.watch(
-			() => this.#connection.read(read),
-			({ drafts }) => drafts
-		);
+		return this.#news.watch({
+			key: `drafts ${evening}`,
+			read: () => this.#connection.read(read),
+			touches: ({ drafts }) => drafts
+		});
 	}
 
 	/** Whether a draft is still there to be saved. */

@@ -34,13 +34,13 @@ export class LogReader {
 
 	/** Tells each change once; the first answer holds everything there is. */
 	watch(): Watch<Changed> {
-		const reading = this.#news.watch(
-			() =>
-				this.#connection.read(({ entries }) =>
-					this.#told === null ? readAll(entries) : readNews(entries, this.#told)
-				),
-			({ rows }) => rows?.length !== 0
-		);
+		const read = ({ entries }: Tables): Promise<Read> =>
+			this.#told === null ? readAll(entries) : readNews(entries, this.#told);
+		const reading = this.#news.watch({
+			key: 'log',
+			read: () => this.#connection.read(read),
+			touches: ({ rows }) => rows?.length !== 0
+		});
 		return {
 			// Entries count as told only here: a reading is dropped and repeated if something is written meanwhile.
 			subscribe: (next, error) =>

@@ -12,6 +12,16 @@ export interface News {
 /** Anything may have changed. */
 export const ANYTHING: News = { rows: null, drafts: true, device: true };
 
+/** Something that is read, and what changes it. */
+export interface Followed<T> {
+	/** Tells it from anything else that is followed. */
+	readonly key: string;
+	readonly read: () => Promise<T>;
+	readonly touches: (news: News) => boolean;
+	/** Makes the new value from the last one and the news; null if it has to be read again. */
+	readonly grown?: (last: T, news: News) => T | null;
+}
+
 type Listener = (news: News) => void;
 
 /** Carries what was written to whoever follows it: on this page, in other tabs, in workers. */
@@ -19,6 +29,8 @@ export class NewsChannel {
 	readonly #name: string;
 	readonly #listeners = new Set<Listener>();
 	#channel: BroadcastChannel | null = null;
+	/** What is being read for those who will follow it; nothing of it once there were news. */
+	readonly #begun = new Map<string, Promise<unknown>>();
 
 	constructor(name: string) {
 		this.#name = name;
@@ -32,6 +44,7 @@ export class NewsChannel {
 
 	/** Tells this page alone. Listeners get what a reading would give them: rows of their own. */
 	tellHere(news: News): void {
+		this.#begun.clear();
 		if (this.#listeners.size === 0) return;
 		const own = structuredClone(news);
 		for (const listener of this.#listeners) listener(own);
@@ -42,24 +55,27 @@ export class NewsChannel {
 		this.#channel = null;
 	}
 
-	/**
-	 * Follows what `read` reads. It is read again when the news touch it, unless `grown` makes the new value from the last
-	 * one and the news.
-	 */
-	watch<T>(
-		read: () => Promise<T>,
-		touches: (news: News) => boolean,
-		grown: (last: T, news: News) => T | null = () => null
-	): Watch<T> {
+	/** Begins to read what will be followed: who follows it first gets this answer. */
+	begin<T>({ key, read }: Followed<T>): Promise<T> {
+		this.#open();
+		const begun = read();
+		// Who follows it reads again.
+		begun.catch(() => this.#begun.delete(key));
+		this.#begun.set(key, begun);
+		return begun;
+	}
+
+	watch<T>(followed: Followed<T>): Watch<T> {
 		return {
 			subscribe: (next, error) => {
-				const following = new Following(read, grown, next, error);
+				const following = new Following(followed, next, error);
 				const listener: Listener = (news) => {
-					if (touches(news)) following.take(news);
+					if (followed.touches(news)) following.take(news);
 				};
 				this.#open();
 				this.#listeners.add(listener);
-				following.read();
+				following.read(this.#begun.get(followed.key) as Promise<T> | undefined);
+				this.#begun.delete(followed.key);
 				return {
 					unsubscribe: () => {
 						this.#listeners.delete(listener);
@@ -80,8 +96,7 @@ export class NewsChannel {
 
 /** One reader of a value that changes. */
 class Following<T> {
-	readonly #read: () => Promise<T>;
-	readonly #grown: (last: T, news: News) => T | null;
+	readonly #followed: Followed<T>;
 	readonly #next: (value: T) => void;
 	readonly #error: ((reason: unknown) => void) | undefined;
 	#last: { readonly value: T } | null = null;
@@ -91,41 +106,41 @@ class Following<T> {
 	#ended = false;
 
 	constructor(
-		read: () => Promise<T>,
-		grown: (last: T, news: News) => T | null,
+		followed: Followed<T>,
 		next: (value: T) => void,
 		error: ((reason: unknown) => void) | undefined
 	) {
-		this.#read = read;
-		this.#grown = grown;
+		this.#followed = followed;
 		this.#next = next;
 		this.#error = error;
 	}
 
 	take(news: News): void {
-		const value = this.#last && !this.#reading ? this.#grown(this.#last.value, news) : null;
-		if (value === null) this.read();
+		const value = this.#last && !this.#reading ? this.#followed.grown?.(this.#last.value, news) : null;
+		if (value === null || value === undefined) this.read();
 		else if (value !== this.#last?.value) this.#tell(value);
 	}
 
-	read(): void {
+	/** Reads it, or waits for what was begun before. */
+	read(begun?: Promise<T>): void {
 		if (this.#reading) this.#again = true;
-		else void this.#readOn();
+		else void this.#readOn(begun ?? this.#followed.read());
 	}
 
 	end(): void {
 		this.#ended = true;
 	}
 
-	async #readOn(): Promise<void> {
+	async #readOn(first: Promise<T>): Promise<void> {
 		this.#reading = true;
-		do {
+		for (let reading = first; ; reading = this.#followed.read()) {
 			this.#again = false;
-			await this.#read().then(
+			await reading.then(
 				(value) => this.#isCurrent() && this.#tell(value),
 				(reason: unknown) => this.#isCurrent() && this.#error?.(reason)
 			);
-		} while (this.#again && !this.#ended);
+			if (!this.#again || this.#ended) break;
+		}
 		this.#reading = false;
 	}
 
