@@ -18,7 +18,7 @@ export function measureKasse(): Promise<readonly Measured[]> {
 		const [starts] = await timesInTurns(device, [['/kasse', KASSE]]);
 		return [
 			atMost(`tap to the usable Kasse, ${entries.length} entries`, median(taps), 500, 'ms'),
-			told('  the five of them', list(taps)),
+			told('  the nine of them', list(taps)),
 			told('  until every evening is counted and the balance stands', list(whole)),
 			told('warm start to the usable Kasse', `${median(starts).toFixed(0)} ms`)
 		];
