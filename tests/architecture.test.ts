@@ -44,7 +44,7 @@ describe('the checks can fail', () => {
 		['evening', 'svelte'],
 		['log', 'node:fs'],
 		['statistics', '$app/state'],
-		['state', 'qr'],
+		['state', 'dexie'],
 		['ui', '#lib/state/club.svelte.ts'],
 		['ui', '$lib/base/money.ts'],
 		['routes', '#lib/storage/database.ts'],
@@ -59,7 +59,7 @@ describe('the checks can fail', () => {
 		['rules', '#lib/base/money.ts'],
 		['rules', './price.ts'],
 		['transfer', 'valibot'],
-		['storage', '#lib/transfer/merge.ts'],
+		['storage', 'dexie'],
 		['cli', 'node:fs'],
 		['ui', 'svelte/transition']
 	])('%s may import %s', (room, specifier) => {

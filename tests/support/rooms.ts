@@ -39,7 +39,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		[...EVENING, 'championship', 'kasse'],
 		['valibot', 'fflate', '@scure/base', 'ical-generator']
 	),
-	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer']),
+	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),
 	workers: other('computes what would block a screen', [...PURE, 'storage']),
 	state: other(
 		'brings log and storage to life for screens',

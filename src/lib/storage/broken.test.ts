@@ -225,3 +225,22 @@ describe('a database of a newer version of the app', () => {
 		upgraded.close();
 	});
 });
+
+describe('what writes', () => {
+	it('is brought before the first write when the page is touched, and writes nothing by itself', async () => {
+		const { store, name } = openStore();
+		await store.prepareToWrite();
+		expect(await store.isEmpty()).toBe(true);
+		expect(await deviceRow(name, 'schema')).toBeUndefined();
+		valueOf(await store.append([passed('one')]));
+		expect(await notes(store)).toEqual(['one']);
+	});
+
+	it('says that it can not write where the database was deleted while the page was open', async () => {
+		const { store, name } = openStore();
+		valueOf(await store.append([passed('one')]));
+		await answer(indexedDB.deleteDatabase(name));
+		const written = await store.append([passed('two')]);
+		expect(written.ok).toBe(false);
+	});
+});

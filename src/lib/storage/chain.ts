@@ -1,14 +1,15 @@
+import type { Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import { lastSeen } from '#lib/log/seen.ts';
-import type { Tables } from './table.ts';
+import type { EntryRow } from './database.ts';
 
 /**
  * Notes on each new entry of a table which entry stood last before it. Runs within the transaction that writes the
  * entry.
  */
 export async function chain(
-	table: Tables['entries'],
+	table: Table<EntryRow, EntryId>,
 	news: readonly AnyEntry[]
 ): Promise<readonly AnyEntry[]> {
 	const last = new Map<EveningId, EntryId | null>();
@@ -27,14 +28,15 @@ export async function chain(
 }
 
 /** A few of the evening's last rows are enough, unless many entries in a row were taken back. */
-async function lastOf(table: Tables['entries'], evening: EveningId): Promise<EntryId | null> {
-	const last: AnyEntry[] = [];
-	let enough = 1;
-	// An index keeps the rows of one key in the order of their ids.
-	const seen = await table.lastRow({ index: 'group', key: evening }, ({ entry }) => {
-		if (last.push(entry) < enough) return undefined;
-		enough *= 4;
-		return lastSeen(last, false);
-	});
-	return seen ?? lastSeen(last, true) ?? null;
+async function lastOf(table: Table<EntryRow, EntryId>, evening: EveningId): Promise<EntryId | null> {
+	for (let count = 4; ; count *= 8) {
+		// An index keeps the rows of one key in the order of their ids.
+		const rows = await table.where('group').equals(evening).reverse().limit(count).toArray();
+		const whole = rows.length < count;
+		const seen = lastSeen(
+			rows.map((row) => row.entry),
+			whole
+		);
+		if (seen !== undefined) return seen;
+	}
 }

@@ -1,21 +1,18 @@
-import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { EveningId } from '#lib/base/ids.ts';
+import { ok, refused } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import { chain } from './chain.ts';
+import type { ClubWriter, Written } from './club-writer.ts';
 import { Connection } from './connection.ts';
-import { CLUB, SCHEMA, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
-import { failureOf, type WriteFailure } from './failure.ts';
+import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
+import { failureOf } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
-import { noteMissing, type Missing } from './missing.ts';
+import type { Missing } from './missing.ts';
 import { newestEvenings } from './newest-evenings.ts';
 import { NewsChannel, type Followed, type News } from './news.ts';
-import { placeEntries } from './place-entries.ts';
 import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup } from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
-import { clubId, sign, type Device } from './sign.ts';
+import type { Device } from './sign.ts';
 import type { Tables } from './table.ts';
-
-type Written<T> = Promise<Result<T, WriteFailure>>;
 
 /** More new rows than this are read again by whoever follows them. */
 const TOLD_AT_ONCE = 100;
@@ -25,7 +22,9 @@ const TOLD_AT_ONCE = 100;
  * completed.
  */
 export class ClubStore {
+	readonly #name: string;
 	readonly #connection: Connection;
+	#writer: Promise<ClubWriter> | null = null;
 	readonly #news: NewsChannel;
 	readonly #device: Device;
 	readonly #healed: Promise<void>;
@@ -33,6 +32,7 @@ export class ClubStore {
 
 	/** `afterWrite` is told which groups a completed write touched. */
 	constructor(name: string, device: Device, afterWrite: (groups: ReadonlySet<Group>) => unknown = () => {}) {
+		this.#name = name;
 		this.#device = device;
 		this.#afterWrite = afterWrite;
 		this.#healed = rotateLog(name).catch(() => {});
@@ -42,19 +42,7 @@ export class ClubStore {
 
 	/** Writes new entries. If they come from a draft, the same transaction deletes the draft. */
 	async append(entries: readonly NewEntry[], draft?: string): Written<readonly AnyEntry[]> {
-		let tried: readonly EntryRow[] = [];
-		const written = await this.#write(async ({ entries: table, drafts, device }) => {
-			// The first try may have succeeded: perhaps only its answer was lost with the connection.
-			if (await isThere(table, tried)) return ok(tried);
-			if (draft !== undefined && !(await drafts.has(draft))) return refused('spent');
-			if (draft !== undefined) drafts.delete(draft);
-			await clubId(device, this.#device);
-			const signed = await chain(table, await sign(table, device, entries, this.#device));
-			const rows = await placeEntries(table, signed);
-			tried = rows;
-			for (const row of rows) table.add(row);
-			return ok(rows);
-		});
+		const written = await this.#write((writer) => writer.append(entries, draft));
 		if (!written.ok) return written;
 		this.#tell(written.value, { drafts: draft !== undefined });
 		return ok(written.value.map((row) => row.entry));
@@ -65,46 +53,29 @@ export class ClubStore {
 	 * is missing from a copy that is restored.
 	 */
 	async take(log: ClubLog, lacking: Missing | null = null): Written<void> {
-		const written = await this.#write(async ({ entries: table, device }) => {
-			device.put({ key: 'club', value: log.club });
-			const here = await idsAmong(table, log.entries);
-			const rows = await placeEntries(
-				table,
-				log.entries.filter((entry) => !here.has(entry.id))
-			);
-			for (const row of rows) table.add(row);
-			await noteMissing(device, log.entries, lacking);
-			return ok(rows);
-		});
+		const written = await this.#write((writer) => writer.take(log, lacking));
 		if (!written.ok) return written;
 		this.#tell(written.value, { device: true });
 		return ok(undefined);
 	}
 
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
-	async putDraft(draft: DraftRow, isNew: boolean): Written<void> {
-		const written = await this.#write(async ({ drafts }) => {
-			if (!isNew && !(await drafts.has(draft.token))) return refused('spent');
-			drafts.put(draft);
-			return ok(undefined);
-		});
-		if (written.ok) this.#tell([], { drafts: true });
-		return written;
+	putDraft(draft: DraftRow, isNew: boolean): Written<void> {
+		return this.#change({ drafts: true }, (writer) => writer.putDraft(draft, isNew));
 	}
 
-	async dropDraft(token: string): Written<void> {
-		const written = await this.#write(({ drafts }) => Promise.resolve(ok(drafts.delete(token))));
-		if (written.ok) this.#tell([], { drafts: true });
-		return written;
+	dropDraft(token: string): Written<void> {
+		return this.#change({ drafts: true }, (writer) => writer.dropDraft(token));
 	}
 
 	/** Replaces what is kept under the key; null deletes it. */
-	async keep(key: Kept, value: string | null): Written<void> {
-		const written = await this.#write(({ device }) =>
-			Promise.resolve(ok(value === null ? device.delete(key) : device.put({ key, value })))
-		);
-		if (written.ok) this.#tell([], { device: true });
-		return written;
+	keep(key: Kept, value: string | null): Written<void> {
+		return this.#change({ device: true }, (writer) => writer.keep(key, value));
+	}
+
+	/** Brings what writes, so that it is there when something is saved. Call it with the first touch of a page. */
+	async prepareToWrite(): Promise<void> {
+		await this.#loadWriter().catch(() => {});
 	}
 
 	watchKept(key: Kept): Watch<string | null> {
@@ -232,22 +203,34 @@ export class ClubStore {
 
 	close(): void {
 		this.#connection.close();
+		void this.#writer?.then((writer) => writer.close()).catch(() => {});
 		this.#news.close();
 	}
 
-	async #write<T>(work: (tables: Tables) => Promise<Result<T, WriteFailure>>): Written<T> {
-		await this.#healed;
+	async #write<T>(write: (writer: ClubWriter) => Written<T>): Written<T> {
 		try {
-			return await this.#connection.write(async (tables) => {
-				const { device } = tables;
-				const schema = await device.get('schema');
-				if (schema && Number(schema.value) > SCHEMA) return refused('outdated');
-				if (Number(schema?.value) !== SCHEMA) device.put({ key: 'schema', value: String(SCHEMA) });
-				return work(tables);
-			});
+			await this.#healed;
+			return await write(await this.#loadWriter());
 		} catch (error) {
 			return refused(failureOf(error));
 		}
+	}
+
+	/** A write that adds no entry. */
+	async #change(changed: Partial<News>, write: (writer: ClubWriter) => Written<void>): Written<void> {
+		const written = await this.#write(write);
+		if (written.ok) this.#tell([], changed);
+		return written;
+	}
+
+	/** What writes finds the database and its tables made; what could not be loaded is asked for again. */
+	#loadWriter(): Promise<ClubWriter> {
+		const loading = (this.#writer ??= this.#connection
+			.ready()
+			.then(() => import('./club-writer.ts'))
+			.then(({ ClubWriter }) => new ClubWriter(this.#name, this.#device)));
+		loading.catch(() => (this.#writer = null));
+		return loading;
 	}
 
 	#tell(rows: readonly EntryRow[], changed: Partial<News>): void {
@@ -259,26 +242,4 @@ export class ClubStore {
 		});
 		if (rows.length > 0) this.#afterWrite(new Set(rows.map((row) => row.group)));
 	}
-}
-
-/** Whether exactly these rows were written. */
-async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Promise<boolean> {
-	const [first] = rows;
-	const there = first && (await table.get(first.id));
-	return there !== undefined && JSON.stringify(there) === JSON.stringify(first);
-}
-
-/** Which of these entries' ids are taken. */
-async function idsAmong(
-	table: Tables['entries'],
-	entries: readonly AnyEntry[]
-): Promise<ReadonlySet<EntryId>> {
-	const [first, ...others] = entries.map(({ id }) => id);
-	if (first === undefined) return new Set();
-	let [least, most] = [first, first];
-	for (const id of others) {
-		if (id < least) least = id;
-		if (id > most) most = id;
-	}
-	return new Set(await table.allKeys(IDBKeyRange.bound(least, most)));
 }

@@ -2,58 +2,45 @@ import { SCHEMA } from './database.ts';
 import { isDropped } from './failure.ts';
 import { answer, tablesIn, type Tables } from './table.ts';
 
-type Work<T> = (tables: Tables) => Promise<T>;
-
-/** The first app counted its versions in tens, and its databases are still there. */
+/** The library that writes counts its versions in tens. */
 const VERSION = SCHEMA * 10;
 
-/** The connection to one database: opened at once, and again where the system dropped it. */
+/**
+ * What reads a database: opened at once, and again where the system dropped it. It speaks to IndexedDB itself, because
+ * the first screen waits for it; what writes is loaded later. It also makes the database and its tables, being first.
+ */
 export class Connection {
 	readonly #name: string;
 	#opening: Promise<IDBDatabase> | null = null;
-	/** A newer version of the app made the database or wants it: this one must not write any more, */
-	#outdated = false;
-	/** nor open it again. */
+	/** A newer version of the app wants the database: this one must not open it again. */
 	#given = false;
 
 	constructor(name: string) {
 		this.#name = name;
 		// An error here is met again by the first question.
-		this.#open().catch(() => {});
+		this.ready().catch(() => {});
 	}
 
-	/** Reads what belongs together in one transaction. */
-	read<T>(work: Work<T>): Promise<T> {
-		return this.#twice((database) => work(tablesIn(database.transaction(TABLES, 'readonly'))));
+	/** Resolves when the database and its tables are there. */
+	ready(): Promise<IDBDatabase> {
+		if (this.#given) return Promise.reject(new DOMException('a newer app has the database', 'VersionError'));
+		return (this.#opening ??= this.#open());
 	}
 
-	/** Writes in one transaction; resolves after it has completed, and is durable. Rejects where nothing was written. */
-	write<T>(work: Work<T>): Promise<T> {
-		return this.#twice((database) => {
-			if (this.#outdated) throw outdated();
-			return writeOnce(database, work);
-		});
-	}
-
-	close(): void {
-		this.#drop(this.#opening);
-	}
-
-	/** iOS drops the connection in the background: then once more with a new one. */
-	async #twice<T>(work: (database: IDBDatabase) => T | Promise<T>): Promise<T> {
-		const opening = this.#open();
+	/** Reads what belongs together in one transaction. iOS drops the connection in the background: then once more. */
+	async read<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
+		const opening = this.ready();
 		try {
-			return await work(await opening);
+			return await readOnce(await opening, work);
 		} catch (error) {
 			if (!isDropped(error)) throw error;
 		}
 		this.#drop(opening);
-		return work(await this.#open());
+		return readOnce(await this.ready(), work);
 	}
 
-	#open(): Promise<IDBDatabase> {
-		if (this.#given) return Promise.reject(outdated());
-		return (this.#opening ??= this.#openAnew());
+	close(): void {
+		this.#drop(this.#opening);
 	}
 
 	/** Only the connection that broke: others who met it may have a new one by now. */
@@ -62,26 +49,24 @@ export class Connection {
 		broken?.then((database) => database.close()).catch(() => {});
 	}
 
-	async #openAnew(): Promise<IDBDatabase> {
+	async #open(): Promise<IDBDatabase> {
 		const opening = open(this.#name, VERSION).catch((error: unknown) => {
-			if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
-			// It is newer than this program, which may look at it.
-			this.#outdated = true;
-			return open(this.#name);
+			// One that is newer than this program may be read.
+			if (error instanceof DOMException && error.name === 'VersionError') return open(this.#name);
+			throw error;
 		});
 		const database = await opening;
-		// A newer version wants the database, so this page must not open it by itself any more.
 		database.onversionchange = () => {
-			this.#outdated = this.#given = true;
+			this.#given = true;
 			database.close();
 		};
 		return database;
 	}
 }
 
-const outdated = (): DOMException => new DOMException('a newer app has the database', 'VersionError');
-
-const TABLES = ['entries', 'drafts', 'device'];
+function readOnce<T>(database: IDBDatabase, work: (tables: Tables) => Promise<T>): Promise<T> {
+	return work(tablesIn(database.transaction(['entries', 'drafts', 'device'], 'readonly')));
+}
 
 function open(name: string, version?: number): Promise<IDBDatabase> {
 	const request = indexedDB.open(name, version);
@@ -99,30 +84,4 @@ function upgrade({ result, transaction }: IDBOpenDBRequest, from: number): void 
 	}
 	// Finds a championship's evenings without reading all others.
 	if (from < 20) transaction?.objectStore('entries').createIndex('entry.championship', 'entry.championship');
-}
-
-async function writeOnce<T>(database: IDBDatabase, work: Work<T>): Promise<T> {
-	const transaction = database.transaction(TABLES, 'readwrite', { durability: 'strict' });
-	const completed = new Promise<void>((resolve, reject) => {
-		transaction.oncomplete = () => resolve();
-		transaction.onabort = () => reject(transaction.error ?? new DOMException('taken back', 'AbortError'));
-	});
-	try {
-		const value = await work(tablesIn(transaction));
-		await completed;
-		return value;
-	} catch (error) {
-		await takenBack(transaction, completed);
-		// Why the system took it back says more than what the question after that met.
-		throw transaction.error ?? error;
-	}
-}
-
-async function takenBack(transaction: IDBTransaction, completed: Promise<void>): Promise<void> {
-	try {
-		transaction.abort();
-	} catch {
-		// It has ended already.
-	}
-	await completed.catch(() => {});
 }

@@ -19,22 +19,31 @@ export type WriteFailure = (typeof WRITE_FAILURES)[number];
 export const isWriteFailure = (refusal: string): refusal is WriteFailure =>
 	WRITE_FAILURES.some((failure) => failure === refusal);
 
-/** An error's name; some browsers throw what is no `Error`. */
-const nameOf = (error: unknown): unknown => (error as { readonly name?: unknown } | null | undefined)?.name;
+interface Named {
+	readonly name?: string;
+	readonly inner?: unknown;
+}
+
+/** The names of an error and of every error it wraps: Dexie hides a full disk behind an AbortError. */
+function namesOf(error: unknown): readonly string[] {
+	const names: string[] = [];
+	for (let at = error as Named | null | undefined; at && names.length < 5; at = at.inner as Named) {
+		if (typeof at.name === 'string') names.push(at.name);
+	}
+	return names;
+}
 
 export function failureOf(error: unknown): WriteFailure {
-	switch (nameOf(error)) {
-		case 'QuotaExceededError':
-			return 'full';
-		case 'VersionError':
-			return 'outdated';
-		case 'ConstraintError':
-			return 'clash';
-		default:
-			return 'lost';
-	}
+	const names = namesOf(error);
+	if (names.includes('QuotaExceededError')) return 'full';
+	if (names.includes('VersionError') || names.includes('VersionChangeError')) return 'outdated';
+	if (names.includes('ConstraintError') || names.includes('BulkError')) return 'clash';
+	return 'lost';
 }
 
 /** Whether the system dropped the connection (iOS does so in the background): a new connection works again. */
-export const isDropped = (error: unknown): boolean =>
-	['UnknownError', 'InvalidStateError'].some((name) => name === nameOf(error));
+export function isDropped(error: unknown): boolean {
+	return namesOf(error).some((name) =>
+		['UnknownError', 'InvalidStateError', 'DatabaseClosedError'].includes(name)
+	);
+}

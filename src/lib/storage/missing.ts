@@ -1,7 +1,7 @@
+import type { Table } from 'dexie';
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { CLUB, UNPLACED, type Group } from './database.ts';
-import type { Tables } from './table.ts';
+import { CLUB, UNPLACED, type DeviceRow, type Group } from './database.ts';
 
 /** Entries of a club that are known to have been written but were missing from a restored copy. */
 export interface Missing {
@@ -13,12 +13,14 @@ export interface Missing {
 
 export const isEvening = (group: string): boolean => group !== CLUB && group !== UNPLACED;
 
+type Own = Table<DeviceRow, DeviceRow['key']>;
+
 /**
  * Notes what is missing from now on, or removes from the note what has arrived, within the transaction that writes it.
  * The note stays until everything has arrived.
  */
 export async function noteMissing(
-	device: Tables['device'],
+	device: Own,
 	come: readonly AnyEntry[],
 	lacking: Missing | null
 ): Promise<void> {
@@ -28,10 +30,10 @@ export async function noteMissing(
 	const groups = Object.entries(before.groups)
 		.map(([group, ids]) => [group, ids.filter((id) => !here.has(id))] as const)
 		.filter(([, ids]) => ids.length > 0);
-	if (groups.length === 0) device.delete('missing');
+	if (groups.length === 0) await device.delete('missing');
 	else {
 		const rest: Missing = { of: before.of, groups: Object.fromEntries(groups) };
-		device.put({ key: 'missing', value: JSON.stringify(rest) });
+		await device.put({ key: 'missing', value: JSON.stringify(rest) });
 	}
 }
 

@@ -2,9 +2,9 @@ import type { EntryId } from '#lib/base/ids.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
-import type { Tables } from './table.ts';
 
-type Known = Pick<Tables['entries'], 'get'>;
+/** What finds a row by its id. */
+type Known = { readonly get: (id: EntryId) => PromiseLike<EntryRow | undefined> };
 
 /**
  * Finds the group of each entry: its evening, or else the club. A void belongs to its target's group, if the target is

@@ -17,7 +17,8 @@ describe('the scratch database', () => {
 		const { store, name } = openStore();
 		valueOf(await store.append([passed('one')]));
 		indexedDB.open = own;
-		expect(opened).toEqual([`${name}-rotate`, name]);
+		// Once to read and once to write.
+		expect(opened).toEqual([`${name}-rotate`, name, name]);
 		expect(await scratches()).toEqual([]);
 	});
 

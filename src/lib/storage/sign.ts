@@ -1,6 +1,7 @@
-import { deviceNumber, isTimedId, nextId, type DeviceNumber } from '#lib/base/ids.ts';
+import type { Table } from 'dexie';
+import { deviceNumber, isTimedId, nextId, type DeviceNumber, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import type { Tables } from './table.ts';
+import type { DeviceRow, EntryRow } from './database.ts';
 
 /** The device's clock and random source, handed in so that tests can control them. */
 export interface Device {
@@ -19,36 +20,44 @@ export interface Device {
  * make the same id.
  */
 export async function sign(
-	entries: Tables['entries'],
-	own: Tables['device'],
+	entries: Table<EntryRow, EntryId>,
+	own: Table<DeviceRow, DeviceRow['key']>,
 	news: readonly NewEntry[],
 	device: Device
 ): Promise<readonly AnyEntry[]> {
-	const [bits, largest] = await Promise.all([
-		deviceBits(own, device),
-		// Ids in our form are hexadecimal, so all of them sort below "g"; ids from elsewhere may be any text.
-		entries.lastKey('g', isTimedId)
-	]);
-	let last = largest ?? null;
+	const bits = await deviceBits(own, device);
+	let last = await largestId(entries);
 	return news.map((entry): AnyEntry => {
 		last = nextId(last, device.now(), bits);
 		return { id: last, at: device.at(), ...entry };
 	});
 }
 
-async function deviceBits(own: Tables['device'], device: Device): Promise<DeviceNumber> {
+async function largestId(entries: Table<EntryRow, EntryId>): Promise<EntryId | null> {
+	// Ids in our form are hexadecimal, so all of them sort below "g"; ids from elsewhere may be any text.
+	const below = () => entries.where(':id').below('g').reverse();
+	const [last] = await below().limit(1).primaryKeys();
+	if (last === undefined || isTimedId(last)) return last ?? null;
+	const [timed] = await below()
+		.filter((row) => isTimedId(row.id))
+		.limit(1)
+		.primaryKeys();
+	return timed ?? null;
+}
+
+async function deviceBits(own: Table<DeviceRow, DeviceRow['key']>, device: Device): Promise<DeviceNumber> {
 	const row = await own.get('number');
 	if (row) return BigInt(row.value);
 	const bits = deviceNumber(device.random());
-	own.add({ key: 'number', value: String(bits) });
+	await own.add({ key: 'number', value: String(bits) });
 	return bits;
 }
 
 /** The id of the club that this device writes for; made with its first entry. */
-export async function clubId(own: Tables['device'], device: Device): Promise<string> {
+export async function clubId(own: Table<DeviceRow, DeviceRow['key']>, device: Device): Promise<string> {
 	const row = await own.get('club');
 	if (row) return row.value;
 	const club = device.token();
-	own.add({ key: 'club', value: club });
+	await own.add({ key: 'club', value: club });
 	return club;
 }
