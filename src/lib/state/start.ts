@@ -23,7 +23,7 @@ export function start(path: string): void {
 	if (path === '/') void beginEvenings(store);
 	const evening = /^\/abend\/([^/]+)$/.exec(path)?.[1];
 	if (evening !== undefined && evening !== 'neu') store.beginEvening(asId(evening));
-	for (const touch of ['pointerdown', 'keydown', 'focusin'])
+	for (const touch of ['pointerdown', 'keydown'])
 		addEventListener(touch, () => void store.prepareToWrite(), { once: true, capture: true, passive: true });
 	// iOS drops the connection while the app is in the background; it is opened again when the app returns.
 	document.addEventListener('visibilitychange', () => {
