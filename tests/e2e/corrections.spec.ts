@@ -13,10 +13,11 @@ test('the game saved last is taken back with one tap', async ({ page }) => {
 	await undo.click();
 	await expect(table.rows).toHaveText(/Anna mit Berti gewinnen: Rufspiel, 1 Deckel\s*gestrichen/);
 	await expect(undo).toBeHidden();
+	await expect(page.getByText('Zurückgenommen: Anna mit Berti gewinnen')).toBeAttached();
 	await table.expectBalances(FOUR, NOTHING);
 	await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
 
-	// Only the last one has it, and only here and now.
+	// Only the last one has it, for as long as it is the last.
 	await table.tap('Anna · Clemens · +Anna');
 	await table.saveGame();
 	await table.tap('Anna · Dora · +Anna');
@@ -25,7 +26,102 @@ test('the game saved last is taken back with one tap', async ({ page }) => {
 	await expect(table.rows.first().getByRole('button')).toHaveCount(2);
 	await page.reload();
 	await expect(table.rows).toHaveCount(3);
+	await expect(undo).toHaveCount(1);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.goBack();
+	await undo.click();
+	await table.expectBalances(FOUR, [20, -20, 20, -20]);
+	// Two struck ones share a line, which opens them.
+	const folded = page.getByRole('button', { name: '2 gestrichen' });
+	await expect(table.rows).toHaveText([/2 gestrichen/, /Anna mit Clemens gewinnen/]);
+	await folded.click();
+	await expect(table.rows).toHaveText([
+		/2 gestrichen/,
+		/Anna mit Dora/,
+		/Anna mit Clemens/,
+		/Anna mit Berti/
+	]);
+	await folded.click();
+	await undo.click();
+	await expect(table.rows).toHaveText([/3 gestrichen/]);
+	await table.expectBalances(FOUR, NOTHING);
 	await expect(undo).toBeHidden();
+});
+
+test('one tap takes back what was written last, of whatever kind, and says what', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	const balances = [20, 20, -20, -20];
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await table.tap('Clemens · Dora · +Anna');
+	await table.saveGame();
+	const taken = (text: string): Promise<void> =>
+		expect(page.getByText(`Zurückgenommen: ${text}`)).toBeAttached();
+
+	// A correction of an earlier game.
+	await table.open(table.rows.last());
+	await table.tap('Ändern · Verloren');
+	await table.save.click();
+	await expect(page.getByText('Zuletzt: Spiel 1 geändert')).toBeVisible();
+	await expect(table.rows).toHaveText([/Clemens mit Dora/, /Anna mit Berti verlieren/]);
+	await table.expectBalances(FOUR, [-40, -40, 40, 40]);
+	await page.reload();
+	await page.getByRole('button', { name: 'Spiel 1 geändert: zurücknehmen' }).click();
+	await taken('Spiel 1 geändert');
+	await expect(table.rows).toHaveText([/Clemens mit Dora/, /Anna mit Berti gewinnen/]);
+	await table.expectBalances(FOUR, NOTHING);
+
+	// The evening's head.
+	await page.getByRole('button', { name: 'Tisch' }).click();
+	await table.sheet.getByRole('button', { name: /^Abend ändern/ }).click();
+	await table.sheet.getByRole('button', { name: 'Ausflug' }).click();
+	await table.sheet.getByRole('button', { name: 'Abend ändern', exact: true }).click();
+	await expect(table.sheet).toBeHidden();
+	await page.getByRole('button', { name: 'Abend geändert: zurücknehmen' }).click();
+	await taken('Abend geändert');
+
+	// A strike, which takes nothing else along.
+	await table.open(table.rows.first());
+	await table.tap('Streichen');
+	await table.expectBalances(FOUR, balances);
+	await page.getByRole('button', { name: 'Streichen zurücknehmen' }).click();
+	await expect(table.rows).toHaveText([/Clemens mit Dora/, /Anna mit Berti gewinnen/]);
+	await table.expectBalances(FOUR, NOTHING);
+});
+
+test('a forgotten game is added where it was played, and what comes after it follows', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await table.tap('Clemens · Dora · +Anna');
+	await table.saveGame();
+	// Half of the next one is typed already.
+	await table.tap('Solo · Berti');
+	await table.draftKept();
+	await table.open(table.rows.first());
+	await table.tap('Spiel davor nachtragen');
+	await expect(table.panel.getByRole('status')).toContainText('Nachtrag vor Spiel 2');
+	// Who dealt then deals in it: Anna dealt the second game.
+	await page.getByRole('button', { name: 'Abbrechen' }).click();
+	await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
+	await table.open(table.rows.first());
+	await table.tap('Spiel davor nachtragen · Anna · Dora · Schneider · +Anna');
+	await expect(table.save).toContainText('Nachtragen');
+	await table.save.click();
+	await expect(table.rows).toHaveText([
+		/3\s*Clemens mit Dora gewinnen/,
+		/2\s*Anna mit Dora gewinnen/,
+		/1\s*Anna mit Berti gewinnen/
+	]);
+	await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
+	await page.getByRole('button', { name: 'Leeren' }).click();
+	// 20, then 30 with Schneider, then 20 (§4.1, §6.1, §4.4).
+	await table.expectBalances(FOUR, [20 + 30 - 20, 20 - 30 - 20, -20 - 30 + 20, -20 + 30 + 20]);
+	await page.reload();
+	await page.getByRole('button', { name: 'Spiel 2 nachgetragen: zurücknehmen' }).click();
+	await table.expectBalances(FOUR, NOTHING);
 });
 
 test('the bill tells every cent with its paragraph', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { AnyGame } from '#lib/rules/game.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { Question, TypedGame } from '#lib/rules/typed-game.ts';
 import type { SaukopfEveningRow } from './saukopf/state.ts';
-import type { Row, Warning } from './state.ts';
+import type { Row, RowBase, Warning } from './state.ts';
 
 /** A game of an evening that can be corrected. */
 export type TypedRow = Extract<Row | SaukopfEveningRow, { type: 'game' | 'saukopf' | 'refused' }>;
@@ -26,7 +26,7 @@ export interface Typing<S extends TypedSystem> {
 	/** Whether a draft is of this kind of game, and was not begun under another book. */
 	readonly isTyped: (typed: { readonly contract?: string }) => typed is S['typed'];
 	/** The table at which the game is dealt: the present one, or that of the game being corrected. */
-	readonly momentAt: (state: S['state'], correcting: TypedRow | null) => S['moment'];
+	readonly momentAt: (state: S['state'], past: RowBase | null) => S['moment'];
 	/** What the panel shows before the first tap. The moment is null while there is no table. */
 	readonly fresh: (moment: S['moment'] | null) => S['typed'];
 	/** Drops fields that the contract or the moment does not know, so that nothing is saved that is not shown. */

@@ -26,7 +26,7 @@ it('keeps every change, and finds it again after a kill', async () => {
 	expect(before.status).toBe('nothing');
 	before.put(solo);
 	expect([before.status, before.draft?.typed]).toEqual(['saving', solo]);
-	before.put(lost, asId('spiel-1'));
+	before.put(lost, { replaces: asId('spiel-1') });
 	await expect.poll(() => before.status).toBe('kept');
 	await atDevice(device.name);
 	const after = keep();
@@ -106,7 +106,7 @@ it('lays a draft aside, and brings it back once the other one is saved', async (
 	keeper.put(solo);
 	await expect.poll(() => keeper.status).toBe('kept');
 	keeper.setAside();
-	keeper.put(lost, id);
+	keeper.put(lost, { replaces: id });
 	await expect.poll(() => keeper.status).toBe('kept');
 	valueOf(await keeper.save(thrownIn('correction')));
 	await expect.poll(() => keeper.draft?.typed).toEqual(solo);

@@ -1,5 +1,4 @@
 import { untrack } from 'svelte';
-import type { EntryId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
@@ -48,15 +47,17 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		});
 	}
 
-	put(typed: T, replaces?: EntryId): void {
+	/** `where` says for a new draft which place its game takes or stands before. */
+	put(typed: T, where?: Pick<DraftRow, 'replaces' | 'before'>): void {
 		const before = this.draft;
-		const correcting = replaces ?? before?.replaces;
+		const { replaces, before: next } = where ?? before ?? {};
 		const draft: Draft<T> = {
 			token: before?.token ?? device.token(),
 			evening: this.#evening,
 			at: Math.max(device.now(), (before?.at ?? 0) + 1),
 			typed,
-			...(correcting === undefined ? {} : { replaces: correcting })
+			...(replaces === undefined ? {} : { replaces }),
+			...(next === undefined ? {} : { before: next })
 		};
 		this.draft = draft;
 		this.status = 'saving';

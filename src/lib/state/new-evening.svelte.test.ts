@@ -20,14 +20,7 @@ import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
 import { club, Evenings } from './club.svelte.ts';
 import { goneFrom, goneText } from './gone.ts';
-import {
-	type EveningPlan,
-	isFineRate,
-	newMember,
-	openEvening,
-	rateAsked,
-	sameTable
-} from './new-evening.ts';
+import { type EveningPlan, isFineRate, newMember, openEvening, rateAsked, sameTable } from './new-evening.ts';
 
 const plan: EveningPlan = {
 	date: '2026-11-20',

@@ -70,6 +70,11 @@ export class OpenEvening {
 		return this.#void(place ? countingAt(place, this.entries) : []);
 	}
 
+	/** Takes out just these entries. */
+	voidEntries(ids: readonly EntryId[]): Written {
+		return this.#void(ids);
+	}
+
 	/** Brings back what was taken out last at a place. */
 	restorePlace(id: EntryId): Written {
 		const place = this.placeOf(id);

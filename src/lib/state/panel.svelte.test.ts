@@ -13,6 +13,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { asEntry } from '../../../tests/support/entries.ts';
 import { live } from '../../../tests/support/live.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
+import type { DraftRow } from '#lib/storage/database.ts';
 import type { Keeper, PanelTable } from './panel.svelte.ts';
 import { saukopfKeys } from './saukopf-keys.ts';
 import { SaukopfPanel } from './saukopf-panel.svelte.ts';
@@ -46,9 +47,13 @@ class InSight<T extends TypedSystem['typed']> implements Keeper<T> {
 	saving = $state(false);
 	saved: readonly NewEntry[] = [];
 
-	put(typed: T, replaces?: EntryId): void {
-		const correcting = replaces ?? this.draft?.replaces;
-		this.draft = { token: 't', evening, at: 0, typed, ...(correcting ? { replaces: correcting } : {}) };
+	put(typed: T, where?: Pick<DraftRow, 'replaces' | 'before'>): void {
+		const { replaces, before } = where ?? this.draft ?? {};
+		this.draft = {
+			...{ token: 't', evening, at: 0, typed },
+			...(replaces ? { replaces } : {}),
+			...(before ? { before } : {})
+		};
 	}
 
 	setAside(): void {
@@ -223,6 +228,24 @@ describe('a game of Schafkopf', () => {
 		expect(keeper.saved).toEqual([
 			{ kind: 'game', evening, replaces: 'e1', note: 'laut', game: { ...game, won: false } }
 		]);
+	});
+
+	it('writes a forgotten game before the one it was begun at, as the table was then', async () => {
+		const game = { contract: 'rufspiel', declarer: A, partner: B, won: true };
+		const { panel, keeper, table } = schafkopf('allgaeu', { kind: 'game', game }, { kind: 'game', game });
+		const [first, second] = table.state?.rows ?? [];
+		if (!first || !second) throw new Error('no games');
+		panel.insertBefore(first);
+		expect([panel.correcting, panel.next?.place, panel.moment?.first]).toEqual([null, first.place, true]);
+		panel.clear();
+		expect([panel.past, panel.cleared]).toEqual([null, false]);
+		panel.insertBefore(second);
+		expect([panel.moment?.first, panel.moment?.dealer]).toEqual([false, second.dealer]);
+		panel.tapSeat(member(C));
+		panel.tapSeat(member(D));
+		await panel.save();
+		const written = { contract: 'rufspiel', declarer: C, partner: D, won: true };
+		expect(keeper.saved).toEqual([{ kind: 'game', evening, before: 'e2', game: written }]);
 	});
 
 	it('takes no tap while it is being saved, and writes along what an organizer says of it', async () => {

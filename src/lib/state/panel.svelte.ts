@@ -1,6 +1,7 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { refused, type Result } from '#lib/base/result.ts';
+import type { RowBase } from '#lib/evening/state.ts';
 import type { TypedRow, TypedSystem, Typing } from '#lib/evening/typing.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { change, chosen, type Changes, type Question } from '#lib/rules/typed-game.ts';
@@ -22,6 +23,11 @@ export type Keeper<T extends DraftRow['typed']> = Pick<
 	'draft' | 'status' | 'saving' | 'put' | 'setAside' | 'drop' | 'save'
 >;
 
+const numbered = (row: object): string => ('number' in row ? `Spiel ${String(row.number)}` : 'Spiel');
+
+const isTypedRow = (row: RowBase & { readonly type: string }): row is TypedRow =>
+	row.type === 'game' || row.type === 'saukopf' || row.type === 'refused';
+
 /** The game being typed, of either kind: every tap changes it, every change is kept, and saving writes it once. */
 export class Panel<S extends TypedSystem> {
 	protected readonly table: PanelTable<S>;
@@ -38,17 +44,29 @@ export class Panel<S extends TypedSystem> {
 		this.#keeper = keeper;
 	}
 
+	#rowAt(id: EntryId | undefined): (RowBase & { readonly type: string }) | null {
+		const place = id && this.table.placeOf(id)?.id;
+		return (place && this.table.state?.rows.find((row) => row.place === place)) || null;
+	}
+
 	/** The game being corrected, null for a new one. */
 	readonly correcting: TypedRow | null = $derived.by(() => {
-		const replaces = this.#keeper.draft?.replaces;
-		const place = replaces && this.table.placeOf(replaces)?.id;
-		const row = place ? this.table.state?.rows.find((row) => row.place === place) : undefined;
-		return row?.type === 'game' || row?.type === 'saukopf' || row?.type === 'refused' ? row : null;
+		const row = this.#rowAt(this.#keeper.draft?.replaces);
+		return row && isTypedRow(row) ? row : null;
 	});
-	/** The table at this game's deal: now, or for a correction as it was then. */
+	/** What happened right after the forgotten game that is being typed; null for any other game. */
+	readonly next = $derived.by(() => this.#rowAt(this.#keeper.draft?.before));
+	/** Where in the past the game is that is being typed; null if it is dealt now. */
+	readonly past: RowBase | null = $derived.by(() => this.correcting ?? this.next);
+	/** Says which earlier game is being typed; empty for the one that is dealt now. */
+	readonly pastText = $derived.by(() => {
+		if (this.correcting) return `${numbered(this.correcting)} wird geändert`;
+		return this.next ? `Nachtrag vor ${numbered(this.next)}` : '';
+	});
+	/** The table at this game's deal: now, or as it was then. */
 	readonly moment: S['moment'] | null = $derived.by(() => {
 		const { state } = this.table;
-		return state ? this.#typing.momentAt(state, this.correcting) : null;
+		return state ? this.#typing.momentAt(state, this.past) : null;
 	});
 	/** What is typed; a fresh game before the first tap. */
 	readonly typed: S['typed'] = $derived.by(
@@ -98,7 +116,15 @@ export class Panel<S extends TypedSystem> {
 		const typed = this.#typing.typedOf(game);
 		if (!typed) return;
 		this.#keeper.setAside();
-		this.#keeper.put(note === undefined ? typed : { ...typed, note }, id);
+		this.#keeper.put(note === undefined ? typed : { ...typed, note }, { replaces: id });
+	}
+
+	/** Begins a game that was forgotten, to be written right before this one. */
+	insertBefore(row: RowBase): void {
+		const { state } = this.table;
+		if (!state) return;
+		this.#keeper.setAside();
+		this.#keeper.put(this.#typing.fresh(this.#typing.momentAt(state, row)), { before: row.place });
 	}
 
 	/** A new game that was cleared away, until the next tap. */
@@ -109,7 +135,7 @@ export class Panel<S extends TypedSystem> {
 	clear(): void {
 		const { draft } = this.#keeper;
 		this.#answered();
-		if (draft?.replaces === undefined) this.#clearedGame = draft?.typed ?? null;
+		if (!this.past) this.#clearedGame = draft?.typed ?? null;
 		this.taps.clear();
 		void this.#keeper.drop();
 	}
@@ -123,13 +149,14 @@ export class Panel<S extends TypedSystem> {
 	async save(): ReturnType<Keeper<S['typed']>['save']> {
 		if (!this.moment) return refused('lost');
 		const { note } = this.typed;
-		const replaces = this.#keeper.draft?.replaces;
+		const { replaces, before } = this.#keeper.draft ?? {};
 		const entry: Omit<GameEntry, 'id' | 'at'> = {
 			kind: 'game',
 			evening: this.table.evening,
 			game: this.#typing.gameOf(this.moment, this.typed, this.players),
 			...(note === undefined ? {} : { note }),
-			...(replaces === undefined ? {} : { replaces })
+			...(replaces === undefined ? {} : { replaces }),
+			...(before === undefined ? {} : { before })
 		};
 		const along = this.table.along ? await this.table.along([entry]) : [];
 		return along ? this.#keeper.save(entry satisfies NewEntry, along) : refused('unticked');

@@ -1,17 +1,33 @@
-import { asId, type EntryId } from '#lib/base/ids.ts';
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import type { RowBase } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { lastWritten, type LastWritten } from '#lib/log/last-written.ts';
 import { feel } from './haptics.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 import type { TapQueue } from './tap-queue.svelte.ts';
 import { undoable, Writing, type How, type Work, type Written } from './writing.svelte.ts';
 
+/** Milliseconds in which the seats show what a write moved. */
+const SHOWN_FOR = 2000;
+
+/** What a write moved for each player it moved anything for. */
+export type Moved = readonly (readonly [MemberId, number])[];
+
+/** What a tap takes back: a strike, or an entry. */
+export type TakenBack = LastWritten | { readonly place: EntryId; readonly how: 'struck' };
+
+type Table = Pick<OpenEvening, 'log' | 'voidPlace' | 'voidEntries' | 'restorePlace' | 'reopen' | 'listed'>;
+
 /** A panel for games of either kind. */
 interface Panel<Row> {
 	/** The game being changed, null for a new one. */
 	readonly correcting: { readonly place: EntryId } | null;
+	/** What comes right after the forgotten game being typed; null for any other game. */
+	readonly next: RowBase | null;
 	readonly taps: TapQueue;
 	save(): Written;
 	correct(row: Row): void;
+	insertBefore(row: RowBase): void;
 }
 
 /** The frame of the page that is sent is drawn where there is no address. */
@@ -19,31 +35,37 @@ const hash = (): string => (typeof location === 'undefined' ? '' : location.hash
 
 /** The taps at a table in either game, and what is open on its screen. */
 export class TableWriting<Row, Sheet extends string> extends Writing {
-	readonly #table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen' | 'listed'>;
+	readonly #table: Table;
 	readonly #panel: Panel<Row>;
-	readonly #beforeChange: (place: EntryId) => void;
+	readonly #scores: () => ReadonlyMap<MemberId, number> | undefined;
+	readonly #beforeChange: (place: EntryId | null) => void;
 	/** The place of the open game. The address may name one: #spiel- and the place. */
 	open: EntryId | null = $state(asId(hash().slice('#spiel-'.length)));
 	/** The sheet over the table. */
 	sheet: Sheet | 'head' | null = $state(null);
 
-	/** `beforeChange` gets the game before it is changed, struck or brought back. */
+	/** `scores` are everybody's at the table now. `beforeChange` gets the game before it is changed, struck or brought back, null before one is added among others. */
 	constructor(
-		table: Pick<OpenEvening, 'voidPlace' | 'restorePlace' | 'reopen' | 'listed'>,
+		table: Table,
 		panel: Panel<Row>,
-		beforeChange: (place: EntryId) => void = () => {}
+		scores: () => ReadonlyMap<MemberId, number> | undefined,
+		beforeChange: (place: EntryId | null) => void = () => {}
 	) {
 		super();
 		this.#table = table;
 		this.#panel = panel;
+		this.#scores = scores;
 		this.#beforeChange = beforeChange;
 	}
 
 	/** Taps on the panel wait while something is written. */
 	override write<T>(work: Work<T>, how?: How<T>): Promise<boolean> {
 		return this.#panel.taps.hold(async () => {
+			this.#struck = null;
+			const before = this.#scores();
 			const written = await super.write(work, how);
 			feel(written ? 'saved' : 'refused');
+			if (written) this.#show(before);
 			return written;
 		});
 	}
@@ -52,19 +74,55 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		if (Array.isArray(written)) await this.#table.listed(written as readonly AnyEntry[]);
 	}
 
+	/** What the last write moved for each player, for a moment; in the unit of the scores. */
+	moved: Moved = $state.raw([]);
+	#shownUntil: ReturnType<typeof setTimeout> | undefined;
+
+	#show(before: ReadonlyMap<MemberId, number> | undefined): void {
+		const moved = [...(this.#scores() ?? [])].map(
+			([member, score]) => [member, score - (before?.get(member) ?? 0)] as const
+		);
+		this.moved = moved.filter(([, amount]) => amount !== 0);
+		clearTimeout(this.#shownUntil);
+		this.#shownUntil = setTimeout(() => (this.moved = []), SHOWN_FOR);
+	}
+
+	/** What was struck last on this screen, until something else is written. */
+	#struck: EntryId | null = $state(null);
+	/** What one tap takes back: the last strike, otherwise the newest entry. */
+	readonly last: TakenBack | null = $derived.by(() => {
+		if (this.#struck !== null) return { place: this.#struck, how: 'struck' };
+		return lastWritten(this.#table.log?.places ?? []);
+	});
+
 	readonly save = (): Promise<boolean> => {
-		const { correcting } = this.#panel;
-		if (correcting) this.#beforeChange(correcting.place);
-		const how = correcting ? { said: 'Spiel geändert.' } : undoable('Spiel gespeichert.');
-		return this.write(() => this.#panel.save(), how);
+		const { correcting, next } = this.#panel;
+		if (correcting || next) this.#beforeChange(correcting?.place ?? null);
+		const said = correcting ? 'Spiel geändert.' : next ? 'Spiel nachgetragen.' : 'Spiel gespeichert.';
+		return this.write(() => this.#panel.save(), undoable(said));
 	};
 
-	readonly strike = (place: EntryId): Promise<boolean> => {
+	readonly strike = async (place: EntryId): Promise<boolean> => {
 		this.open = null;
-		this.ids = [];
 		this.#beforeChange(place);
 		const said = 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.';
-		return this.write(() => this.#table.voidPlace(place), { said });
+		const struck = await this.write(() => this.#table.voidPlace(place), { said });
+		if (struck) this.#struck = place;
+		return struck;
+	};
+
+	/** Takes back what was written last; `what` says it in words. */
+	readonly takeBack = (what: string): Promise<boolean> => {
+		const { last } = this;
+		if (!last) return Promise.resolve(false);
+		if (last.how === 'struck') return this.restore(last.place);
+		this.#beforeChange(last.place);
+		// The heads of later evenings that were written along are taken back along.
+		const ids = last.how === 'head' && this.ids.includes(last.entry) ? this.ids : [last.entry];
+		return this.write(() => this.#table.voidEntries(ids), {
+			said: `Zurückgenommen: ${what}`,
+			undo: () => []
+		});
 	};
 
 	readonly restore = (place: EntryId): Promise<boolean> => {
@@ -80,6 +138,12 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	readonly correct = (row: Row): void => {
 		this.open = null;
 		this.#panel.correct(row);
+	};
+
+	/** Begins a game that was forgotten before this one. */
+	readonly insertBefore = (row: RowBase): void => {
+		this.open = null;
+		this.#panel.insertBefore(row);
 	};
 
 	/** Writes what was chosen on a sheet. */

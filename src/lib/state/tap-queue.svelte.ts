@@ -1,3 +1,5 @@
+import { counted } from '#lib/base/text.ts';
+
 interface Tap {
 	readonly work: () => void;
 	readonly forgotten: () => void;
@@ -14,6 +16,12 @@ export class TapQueue {
 	readonly held = $derived(this.#writes > 0);
 	/** How many taps a write that failed keeps waiting. */
 	readonly left = $derived(this.held ? 0 : this.#waiting.length);
+	/** What is to be said of them; usually nothing. */
+	readonly said = $derived(
+		this.left > 0
+			? `${counted(this.left, 'Tipp wartet', 'Tipps warten')}, bis dieses Spiel gespeichert ist`
+			: ''
+	);
 	readonly isEmpty = $derived(this.#waiting.length === 0);
 
 	/** Does what was tapped, now or as soon as it can; `forgotten` is called if it never does. */

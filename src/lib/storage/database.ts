@@ -32,6 +32,8 @@ export interface DraftRow {
 	readonly typed: TypedGame | TypedSaukopf | TypedBook;
 	/** The game that this one will replace. */
 	readonly replaces?: EntryId;
+	/** The entry before whose place this one belongs: it was forgotten then. */
+	readonly before?: EntryId;
 }
 
 /**

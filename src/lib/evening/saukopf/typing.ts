@@ -29,8 +29,8 @@ export interface SaukopfTyped {
 export const SAUKOPF_TYPING: Typing<SaukopfTyped> = {
 	isTyped: (typed): typed is TypedSaukopf =>
 		SAUKOPF_CONTRACTS.some((contract) => contract === typed.contract),
-	momentAt: (state, correcting) => {
-		const { seats, dealer } = correcting ?? state;
+	momentAt: (state, past) => {
+		const { seats, dealer } = past ?? state;
 		return { unit: state.unit, seats, dealer };
 	},
 	fresh: (moment) => freshSaukopf(moment?.seats.length ?? 0),

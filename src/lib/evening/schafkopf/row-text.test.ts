@@ -34,7 +34,7 @@ it('says in a line what it moved into the Stock or out of it, beside its price (
 		'Gardareizrunde: ',
 		'dora verliert: Herz-Solo, 62 gereizt, 40 Augen, 1,50 € in den Stock',
 		'Ausgemacht: Den Stock gewinnt jedes gewonnene Spiel: ',
-		'carl gewinnt: Bettel, 64 gereizt, 3,00 € aus dem Stock'
+		'carl gewinnt: Bettel, 64 gereizt, Stock gewonnen: 3,00 €'
 	]);
 });
 

@@ -5,7 +5,7 @@ import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { type AnyGame, type CheckedGame, isSchafkopf } from '#lib/rules/game.ts';
-import type { NameOf } from '../game-text.ts';
+import type { GameText, NameOf } from '../game-text.ts';
 import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
 import { gameText } from './game-text.ts';
@@ -14,8 +14,23 @@ import { stockWinner } from './round-text.ts';
 /** A row of the evening as a list shows it. What a game moved in the Stock comes after what was played. */
 export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	if (row.type !== 'game') return lineItem(row, rowText(row, book, nameOf));
-	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
+	const { ending, played } = winnerFirst(
+		row,
+		nameOf,
+		gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf)
+	);
 	return gameItem(row, { ending, played: `${played}${stockText(row)}` }, euro(row.bill.price));
+}
+
+/** A Mungo by Augen says who won before it says with how many; the others say it already. */
+function winnerFirst({ game, bill }: GameRow, nameOf: NameOf, { ending, played }: GameText): GameText {
+	if (game.type !== 'mungo' || game.result.by !== 'augen') return { ending, played };
+	const winners = [...bill.payoff].flatMap(([member, cents]) => (cents > 0 ? [nameOf(member)] : []));
+	if (winners.length === 0) return { ending, played };
+	return {
+		ending: `${winners.join(' und ')} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+		played: `${played}: ${ending}`
+	};
 }
 
 /** A row of the evening in one German line, in the book's words. */
@@ -94,11 +109,11 @@ function fineText({ payoff, entry }: IncidentRow): string {
 	return [...payoff.values()].map((cents) => `, ${euro(toCents(-cents))} in den Stock`).join('');
 }
 
-/** ", 4,00 € aus dem Stock" for a game that won it or paid into it (§5.3); else empty. */
+/** ", Stock gewonnen: 4,00 €" for a game that won it or paid into it (§5.3); else empty. */
 function stockText({ stock }: GameRow): string {
 	const moved = [...stock.values()].reduce<number>((sum, cents) => sum + cents, 0);
 	if (moved === 0) return '';
-	return moved > 0 ? `, ${euro(toCents(moved))} aus dem Stock` : `, ${euro(toCents(-moved))} in den Stock`;
+	return moved > 0 ? `, Stock gewonnen: ${euro(toCents(moved))}` : `, ${euro(toCents(-moved))} in den Stock`;
 }
 
 /** What a struck row was, as far as it can still be told. */

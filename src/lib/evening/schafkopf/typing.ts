@@ -12,8 +12,8 @@ import {
 } from '#lib/rules/typed-game.ts';
 import { CONTRACTS } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from '../refusal-text.ts';
-import type { EveningState } from '../state.ts';
-import type { TypedRow, Typing } from '../typing.ts';
+import type { EveningState, RowBase } from '../state.ts';
+import type { Typing } from '../typing.ts';
 import { dealerOf, deckelCount, playersOf, possibleTrades, type Moment } from './moment.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { contractsNow } from './rounds.ts';
@@ -58,12 +58,12 @@ export const asksWhoseMungo = (moment: Pick<Moment, 'round'>, typed: TypedGame):
 	mungoHasDeclarer(moment, typed) &&
 	[...(moment.round?.stoeckle.values() ?? [])].some((owed) => owed.includes('mungo'));
 
-function momentAt(state: SchafkopfTyped['state'], correcting: TypedRow | null): Moment {
+function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment {
 	const { book, unit, rows } = state;
-	const round = correcting ? correcting.round : state.rounds.running;
-	const { seats, dealer } = correcting ?? state;
-	const at = rows.findIndex(({ place }) => place === correcting?.place);
-	const before = correcting ? rows.slice(0, at) : rows;
+	const round = past ? past.round : state.rounds.running;
+	const { seats, dealer } = past ?? state;
+	const at = rows.findIndex(({ place }) => place === past?.place);
+	const before = past ? rows.slice(0, at) : rows;
 	// A calculated game is never an evening's first.
 	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
 	return { book, unit, seats, dealer, round, first };
