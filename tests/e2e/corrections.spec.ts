@@ -28,6 +28,7 @@ test('the game saved last is taken back with one tap', async ({ page }) => {
 	await expect(table.rows).toHaveCount(3);
 	await expect(undo).toHaveCount(1);
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.waitForURL(/\/abrechnung$/);
 	await page.goBack();
 	await undo.click();
 	await table.expectBalances(FOUR, [20, -20, 20, -20]);

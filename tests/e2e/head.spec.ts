@@ -44,7 +44,7 @@ for (const viewport of BOTH_PHONES) {
 			await writeTrip(page);
 			await page.goto('/');
 			const table = await newEvening(page);
-			await expect(head(page)).toHaveText('Ausflug · Allgäu · 0 Spiele');
+			await expect(head(page)).toHaveText('0 Spiele · Ausflug · Allgäu');
 			// After "Los geht’s" keys and readers begin at the table's heading, not at nothing.
 			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
@@ -129,7 +129,7 @@ for (const viewport of BOTH_PHONES) {
 			await page.clock.setFixedTime(WEEK_AFTER);
 			await page.goto('/');
 			await again(page).click();
-			await expect(head(page)).toHaveText('Allgäu · 0 Spiele');
+			await expect(head(page)).toHaveText('0 Spiele · Allgäu');
 			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 			await playAndClose(page, new Table(page));
 

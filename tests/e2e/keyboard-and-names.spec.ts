@@ -283,6 +283,8 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await typeNames(page, [...FOUR, 'anna']);
 	await expect(page.getByRole('alert')).toBeVisible();
 	await look('a new evening');
+	// A refused name stays in the field and would be refused again.
+	await page.getByLabel('Neuer Name').fill('');
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
 	const table = new Table(page);
 	await expect(table.panel).toBeVisible();

@@ -159,28 +159,28 @@ export const FORTY_GAMES: readonly Played[] = [
 		taps: 'Mungo · Augen · 1 · 0 · 2 · 0 · 4 · 0',
 		sum: '10 = 10',
 		moves: [10, 10, -10, -10],
-		text: 'Anna 10, Berti 20, Clemens 40, Dora 50: Mungo'
+		text: 'Anna und Berti gewinnen: Mungo: Anna 10, Berti 20, Clemens 40, Dora 50'
 	},
 	// 22: second and third level: they settle nothing, the fourth pays the first.
 	{
 		taps: 'Mungo · Augen · 2 · 0 · 3 · 0 · 3 · 0 · +Anna',
 		sum: '10 × 2 = 20',
 		moves: [20, 0, 0, -20],
-		text: 'Anna 20, Berti 30, Clemens 30, Dora 40: Mungo, 1 Deckel'
+		text: 'Anna gewinnt: Mungo, 1 Deckel: Anna 20, Berti 30, Clemens 30, Dora 40'
 	},
 	// 23: three level with the fewest: 10 ÷ 3, rounded up to 10, from the fourth to each.
 	{
 		taps: 'Mungo · Augen · 2 · 4 · 2 · 4 · 2 · 4',
 		sum: '10 = 10',
 		moves: [10, 10, 10, -30],
-		text: 'Anna 24, Berti 24, Clemens 24, Dora 48: Mungo'
+		text: 'Anna, Berti und Clemens gewinnen: Mungo: Anna 24, Berti 24, Clemens 24, Dora 48'
 	},
 	// 24: three level with the most: 40 ÷ 3 = 13.3, rounded up to 20, from each to the first.
 	{
 		taps: 'Mungo · Augen · 0 · OK · 4 · 0 · Augen von Dora · 4 · 0 · +Anna · +Berti',
 		sum: '10 × 2 × 2 = 40',
 		moves: [60, -20, -20, -20],
-		text: 'Anna 0, Berti 40, Clemens 40, Dora 40: Mungo, 2 Deckel'
+		text: 'Anna gewinnt: Mungo, 2 Deckel: Anna 0, Berti 40, Clemens 40, Dora 40'
 	},
 	// 25: all four level.
 	{
@@ -194,7 +194,7 @@ export const FORTY_GAMES: readonly Played[] = [
 		taps: 'Mungo · Augen · 2 · 0 · 3 · 0 · 3 · 0 · !Berti',
 		sum: '10 × 2 = 20',
 		moves: [20, -20, 20, -20],
-		text: 'Anna 20, Berti 30, Clemens 30, Dora 40: Mungo, Spritze von Berti'
+		text: 'Anna und Clemens gewinnen: Mungo, Spritze von Berti: Anna 20, Berti 30, Clemens 30, Dora 40'
 	},
 	// 27: who takes every trick pays everybody.
 	{

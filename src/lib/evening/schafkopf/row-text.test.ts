@@ -51,3 +51,17 @@ it('says beside the Stock what wins it, before and after the agreement (§5.3)',
 	expect(meaningText(told().state)).toBe(`${before} für nur das Herz-Solo`);
 	expect(meaningText(told(AGREED).state)).toBe(`${before} für jedes gewonnene Spiel`);
 });
+
+// Allgäu §4.3.2, §6.2: the two with the fewest win; of three level with the fewest each is paid by the fourth; four level pay nothing.
+it.each([
+	[[10, 20, 40, 50], 'anna und bert gewinnen: Mungo: anna 10, bert 20, carl 40, dora 50'],
+	[[24, 24, 24, 48], 'anna, bert und carl gewinnen: Mungo: anna 24, bert 24, carl 24, dora 48'],
+	[[0, 40, 40, 40], 'anna gewinnt: Mungo: anna 0, bert 40, carl 40, dora 40'],
+	[[30, 30, 30, 30], 'anna 30, bert 30, carl 30, dora 30: Mungo']
+])('names who wins a Mungo by Augen first: %j', ([anna, bert, carl, dora], line) => {
+	const { lines } = told(
+		tonight('6', 'roundEnd'),
+		game('7', { contract: 'mungo', augen: { anna, bert, carl, dora } })
+	);
+	expect(lines.at(-1)).toBe(line);
+});

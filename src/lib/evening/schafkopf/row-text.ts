@@ -27,8 +27,10 @@ function winnerFirst({ game, bill }: GameRow, nameOf: NameOf, { ending, played }
 	if (game.type !== 'mungo' || game.result.by !== 'augen') return { ending, played };
 	const winners = [...bill.payoff].flatMap(([member, cents]) => (cents > 0 ? [nameOf(member)] : []));
 	if (winners.length === 0) return { ending, played };
+	const last = winners.pop();
+	const named = winners.length > 0 ? `${winners.join(', ')} und ${last}` : last;
 	return {
-		ending: `${winners.join(' und ')} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+		ending: `${named} ${winners.length === 0 ? 'gewinnt' : 'gewinnen'}`,
 		played: `${played}: ${ending}`
 	};
 }
