@@ -144,6 +144,8 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await page.getByRole('button', { name: 'Nichts ändern' }).click();
 	await expect(bar(page)).toContainText('Nichts geändert');
 	await expect(bar(page)).toContainText('bestätigt von allen vier');
+	await page.getByRole('button', { name: 'Verstanden' }).click();
+	await expect(bar(page)).not.toContainText('Nichts geändert');
 	await table.open(table.rows.first());
 	await page.getByRole('button', { name: 'Streichen' }).click();
 	await page.getByLabel('Warum wird geändert?').fill('Doppelt geschrieben');

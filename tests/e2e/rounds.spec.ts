@@ -109,6 +109,8 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	await table.open(table.rows.last());
 	await table.tap('Streichen');
 	await expect(news).toContainText('neu berechnet');
+	// What was struck shares a line.
+	await page.getByRole('button', { name: 'gestrichen' }).click();
 	await table.open(table.rows.last());
 	await table.tap('Zurückholen');
 	await table.expectBalances(FOUR, [-90, 860, -310, -460]);
