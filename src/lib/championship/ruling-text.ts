@@ -1,7 +1,8 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
+import { latestAt, type Place } from '#lib/log/place.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import { isRuling, type Ruling } from './rulings.ts';
 
 /** One ruling, whether it counts or was taken back. */

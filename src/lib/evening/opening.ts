@@ -1,7 +1,8 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { apartIn } from '#lib/log/apart.ts';
 import { type Entry, type EveningEntry, eveningOf } from '#lib/log/entry.ts';
-import { latestAt, type Place, type Standing } from '#lib/log/standing.ts';
+import { latestAt, type Place } from '#lib/log/place.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import type { Warning, WarningRule } from './state.ts';
 
 // What folding has in common for all kinds of evenings, before and beside the games.

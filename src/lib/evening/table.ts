@@ -13,7 +13,7 @@ import {
 	type SeatsEntry,
 	type TableEntry
 } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import { isLate, LATE, SECOND, apartOf } from './opening.ts';
 import type { RoundQueue } from './schafkopf/rounds.ts';

@@ -5,7 +5,8 @@ import { placesOf } from '#lib/evening/opening.ts';
 import { settlementOf, winningsGoToKasse, type Party } from '#lib/evening/settlement.ts';
 import type { EveningBase } from '#lib/evening/state.ts';
 import type { AnyEntry, Occasion } from '#lib/log/entry.ts';
-import { entriesById, latestAt, standing, targetOf, type Place } from '#lib/log/standing.ts';
+import { latestAt, type Place } from '#lib/log/place.ts';
+import { entriesById, standing, targetOf } from '#lib/log/standing.ts';
 
 /** What somebody handed over for an evening, in cents; negative if it was given back. */
 export interface Paid {

@@ -2,7 +2,8 @@ import type { EntryId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
-import { latestAt, type Standing } from '#lib/log/standing.ts';
+import { latestAt } from '#lib/log/place.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
 
 interface LineBase {

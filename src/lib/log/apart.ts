@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { linksIn, START, type SeenLink } from './chain.ts';
-import type { Place } from './standing.ts';
+import type { Place } from './place.ts';
 
 /** A point after which several devices went on without seeing each other's entries. */
 export interface Fork {

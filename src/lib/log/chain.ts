@@ -1,6 +1,6 @@
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { happened, type TableEntry } from './entry.ts';
-import type { Place } from './standing.ts';
+import type { Place } from './place.ts';
 
 /** An entry of an evening's table and what it saw. Links refer to each other by their index in the order of the log. */
 export interface SeenLink {

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { happened } from './entry.ts';
-import type { Place } from './standing.ts';
+import type { Place } from './place.ts';
 
 /** The newest entry that counts at a table: what one tap takes back. */
 export interface LastWritten {

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { eveningOf, happened } from './entry.ts';
-import { latestAt, type Place } from './standing.ts';
+import { latestAt, type Place } from './place.ts';
 
 /**
  * The places in the order in which they count: by id, and what was forgotten then right before the place that its first
@@ -13,7 +13,7 @@ export function inPlace(
 ): readonly Place[] {
 	const named = new Map<Place, Place>();
 	for (const place of sorted) {
-		const target = targetOf(place, placeOf);
+		const target = nextOf(place, placeOf);
 		if (target) named.set(place, target);
 	}
 	if (named.size === 0) return sorted;
@@ -28,7 +28,7 @@ export function inPlace(
 }
 
 /** The place that this one stands before; undefined if it stands by its own id. */
-function targetOf(place: Place, placeOf: (id: EntryId) => Place | undefined): Place | undefined {
+function nextOf(place: Place, placeOf: (id: EntryId) => Place | undefined): Place | undefined {
 	// A correction stands where its game stands, whatever it says itself.
 	const first = place.chain.find(({ id }) => id === place.id);
 	if (!first || !happened(first) || first.before === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { AnyEntry } from './entry.ts';
-import type { Place } from './standing.ts';
+import type { Place } from './place.ts';
 
 /** The places of one kind. An entry of another kind at such a place, which only a forged file has, is left out. */
 export function placesOfKind<K extends AnyEntry['kind']>(

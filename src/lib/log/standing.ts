@@ -2,18 +2,7 @@ import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry, VoidEntry } from './entry.ts';
 import { inPlace } from './place-order.ts';
-
-/** A place in the log and what stands there; entries of any kind unless `E` names one. */
-export interface Place<E extends AnyEntry = AnyEntry> {
-	/** The id of the first entry, which gives the place in the order unless that entry names another with `before`. */
-	readonly id: EntryId;
-	/** The entry that counts here; null when all of them are voided. */
-	readonly entry: E | null;
-	/** Every entry that ever stood here, oldest first, including the one that counts. */
-	readonly chain: readonly E[];
-	/** The counting `void` entries that take out an entry of the chain, oldest first. */
-	readonly voids: readonly EntryId[];
-}
+import type { Place } from './place.ts';
 
 export interface Standing {
 	/** All places in order. `void` entries have no place. */
@@ -21,10 +10,6 @@ export interface Standing {
 	/** Finds a place by any id of its chain. */
 	placeOf(id: EntryId): Place | null;
 }
-
-/** The entry that counts at a place; if none does, the one that stood there last. */
-export const latestAt = <E extends AnyEntry>({ entry, chain }: Place<E>): E | undefined =>
-	entry ?? chain.at(-1);
 
 /** The entries by id; if an id occurs twice, the last entry. */
 export function entriesById(entries: Iterable<AnyEntry>): ReadonlyMap<EntryId, AnyEntry> {
@@ -51,8 +36,8 @@ export function targetOf<E extends AnyEntry | NewEntry>(
 }
 
 /**
- * What counts in a log. Entries are ordered by id and by `before`; a replacement stands in the place of what it replaces, and the one
- * with the largest id counts; voided entries are taken out. Repetitions and the order of `entries` do not matter. A
+ * What counts in a log. Entries are ordered by id and by `before`; a replacement stands in the place of what it replaces,
+ * and the one with the largest id counts; voided entries are taken out. Repetitions and the order of `entries` do not matter. A
  * missing target changes nothing, because it may come with a later file.
  */
 export function standing(entries: Iterable<AnyEntry>): Standing {

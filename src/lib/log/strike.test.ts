@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import { entry, strike } from '../../../tests/support/entries.ts';
 import type { AnyEntry } from './entry.ts';
-import { standing, type Place } from './standing.ts';
+import type { Place } from './place.ts';
+import { standing } from './standing.ts';
 import { countingAt, voidsToLift } from './strike.ts';
 
 const booking = (id: string, amount: number, replaces?: string): AnyEntry =>

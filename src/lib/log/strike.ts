@@ -1,6 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from './entry.ts';
-import { voidsByTarget, type Place } from './standing.ts';
+import type { Place } from './place.ts';
+import { voidsByTarget } from './standing.ts';
 
 // Which entries a void must name to take out a whole place or to bring it back. `entries` are all entries of the log.
 

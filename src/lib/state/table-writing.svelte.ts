@@ -60,6 +60,10 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 
 	/** Taps on the panel wait while something is written. */
 	override write<T>(work: Work<T>, how?: How<T>): Promise<boolean> {
+		return this.#hold(work, how, false);
+	}
+
+	#hold<T>(work: Work<T>, how: How<T> | undefined, savesGame: boolean): Promise<boolean> {
 		return this.#panel.taps.hold(async () => {
 			this.#struck = null;
 			const before = this.#scores();
@@ -67,7 +71,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 			feel(written ? 'saved' : 'refused');
 			if (written) this.#show(before);
 			return written;
-		});
+		}, savesGame);
 	}
 
 	protected override async shown(written: unknown): Promise<void> {
@@ -99,7 +103,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		const { correcting, next } = this.#panel;
 		if (correcting || next) this.#beforeChange(correcting?.place ?? null);
 		const said = correcting ? 'Spiel geändert.' : next ? 'Spiel nachgetragen.' : 'Spiel gespeichert.';
-		return this.write(() => this.#panel.save(), undoable(said));
+		return this.#hold(() => this.#panel.save(), undoable(said), true);
 	};
 
 	readonly strike = async (place: EntryId): Promise<boolean> => {

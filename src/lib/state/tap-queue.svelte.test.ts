@@ -9,7 +9,7 @@ function atTable() {
 	const ends: ((written: boolean) => void)[] = [];
 	const save = (name: string): void => {
 		done.push(`save ${name}`);
-		void taps.hold(() => new Promise((resolve) => ends.push(resolve)));
+		void taps.hold(() => new Promise((resolve) => ends.push(resolve)), true);
 	};
 	const tap = (name: string): void =>
 		taps.tap(() => (name.startsWith('save') ? save(name.slice(5)) : done.push(name)));
@@ -70,4 +70,42 @@ it('waits for two writes at a time, and goes on after a fault in the program', a
 	expect([done, taps.held]).toEqual([['save 1'], true]);
 	await end(true);
 	expect([done.at(-1), taps.held]).toEqual(['anna', false]);
+});
+
+it('leaves what waits for another game to the next game that is saved, whatever else is written', async () => {
+	const { taps, done, tap, end } = atTable();
+	for (const one of ['save 1', 'ben']) tap(one);
+	await end(false);
+	await taps.hold(() => Promise.resolve(true));
+	expect([done, taps.left]).toEqual([['save 1'], 1]);
+	tap('save 1');
+	await end(true);
+	expect([done.slice(2), taps.left]).toEqual([['ben'], 0]);
+});
+
+it('does what was tapped during another write that failed: it is meant for the game being typed', async () => {
+	const { taps, done, tap } = atTable();
+	const write = taps.hold(() => Promise.resolve(false));
+	tap('anna');
+	await write;
+	expect([done, taps.left, taps.isEmpty]).toEqual([['anna'], 0, true]);
+});
+
+it('answers keys in turn, and the one that saves again after a failure, though others wait', async () => {
+	const { taps, done, tap, end } = atTable();
+	const key = (name: string): void =>
+		taps.inTurn(async () => {
+			await Promise.resolve();
+			tap(name);
+		});
+	for (const one of ['anna', 'save 1', 'ben', 'carl']) key(one);
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(done).toEqual(['anna', 'save 1']);
+	await end(false);
+	key('save 1');
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(done).toEqual(['anna', 'save 1', 'save 1']);
+	key('save 2');
+	await end(true);
+	expect(done.slice(3)).toEqual(['ben', 'carl', 'save 2']);
 });

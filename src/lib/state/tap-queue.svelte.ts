@@ -1,21 +1,22 @@
 import { counted } from '#lib/base/text.ts';
 
-interface Tap {
-	readonly work: () => void;
-	readonly forgotten: () => void;
-}
+type Tap = () => void;
 
 /**
- * The taps on the entry panel. What is tapped while something is being written waits until that stands in the list, and
- * then means what it says at the next deal. If the write fails, it goes on waiting for one that succeeds.
+ * The taps on the entry panel. What is tapped while something is being written waits until that stands in the list. While
+ * a game is being saved it is meant for the next one: if that fails, it goes on waiting until a game is saved.
  */
 export class TapQueue {
 	#writes = $state(0);
 	#waiting: readonly Tap[] = $state.raw([]);
+	/** What is meant for the game after one that could not be saved. */
+	#kept: readonly Tap[] = $state.raw([]);
+	/** Whatever takes its turn begins after this. */
+	#turn: Promise<unknown> = Promise.resolve();
 	/** Whether a tap waits now. */
 	readonly held = $derived(this.#writes > 0);
 	/** How many taps a write that failed keeps waiting. */
-	readonly left = $derived(this.held ? 0 : this.#waiting.length);
+	readonly left = $derived(this.held ? 0 : this.#kept.length);
 	/** What is to be said of them; usually nothing. */
 	readonly said = $derived(
 		this.left > 0
@@ -24,35 +25,50 @@ export class TapQueue {
 	);
 	readonly isEmpty = $derived(this.#waiting.length === 0);
 
-	/** Does what was tapped, now or as soon as it can; `forgotten` is called if it never does. */
-	tap(work: () => void, forgotten: () => void = () => {}): void {
-		if (this.held) this.#waiting = [...this.#waiting, { work, forgotten }];
+	/** Does what was tapped, now or as soon as it can. */
+	tap(work: Tap): void {
+		if (this.held) this.#waiting = [...this.#waiting, work];
 		else work();
 	}
 
-	/** Keeps taps waiting while this is written; what it returns says whether it was. */
-	async hold(write: () => Promise<boolean>): Promise<boolean> {
+	/** The same for what takes a moment: each begins after the one before it. */
+	inTurn(work: () => Promise<unknown>): void {
+		const now = (): unknown => (this.held ? this.tap(() => this.inTurn(work)) : work());
+		this.#turn = this.#turn.then(now).catch(() => undefined);
+	}
+
+	/**
+	 * Keeps taps waiting while this is written; what it returns says whether it was. `savesGame` says whether what is tapped
+	 * meanwhile is meant for another game.
+	 */
+	async hold(write: () => Promise<boolean>, savesGame = false): Promise<boolean> {
 		this.#writes += 1;
 		let written = false;
 		try {
 			return (written = await write());
 		} finally {
 			this.#writes -= 1;
-			if (written) this.#goOn();
+			if (savesGame) this.#endGame(written);
+			this.#goOn();
 		}
 	}
 
 	/** Forgets what waits. */
 	clear(): void {
-		const dropped = this.#waiting;
 		this.#waiting = [];
-		for (const { forgotten } of dropped) forgotten();
+		this.#kept = [];
+	}
+
+	#endGame(written: boolean): void {
+		const taps = [...this.#kept, ...this.#waiting];
+		this.#kept = written ? [] : taps;
+		this.#waiting = written ? taps : [];
 	}
 
 	#goOn(): void {
 		for (let [next] = this.#waiting; next && !this.held; [next] = this.#waiting) {
 			this.#waiting = this.#waiting.slice(1);
-			next.work();
+			next();
 		}
 	}
 }

@@ -2,7 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { SeatsRow } from '#lib/evening/state.ts';
 import { eveningOf, isKnown } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { AuditWarning } from './audit-evening.ts';
 import { tableRulesOf, type TableRules } from './table-rules.ts';

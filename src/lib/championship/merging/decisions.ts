@@ -1,13 +1,7 @@
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { happened, type AnyEntry, type VoidEntry } from '#lib/log/entry.ts';
-import {
-	entriesById,
-	standing,
-	targetOf,
-	voidsByTarget,
-	type Place,
-	type Standing
-} from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
+import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import type { Clash } from './clash.ts';
 
 /** An organizer's decision, in the words he wrote. */

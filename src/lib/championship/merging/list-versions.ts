@@ -2,7 +2,7 @@ import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { openingIn } from '#lib/evening/opening.ts';
 import { apartIn } from '#lib/log/apart.ts';
 import type { ChampionshipEntry, GameEntry } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
 import { gamesDue, gamesIn } from '../lists/hands.ts';
 
 /** A list as one of several phones wrote it without seeing the others. */

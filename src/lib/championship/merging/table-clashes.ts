@@ -2,7 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { groupBy } from '#lib/base/collections.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
-import { type Place } from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
 import type { Partie } from '../lists/points.ts';
 import type { ListVersion, TableClash } from './clash.ts';

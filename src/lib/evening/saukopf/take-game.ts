@@ -3,7 +3,7 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Cents, toCents } from '#lib/base/money.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';

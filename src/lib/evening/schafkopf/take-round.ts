@@ -1,5 +1,5 @@
 import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/standing.ts';
+import type { Place } from '#lib/log/place.ts';
 import type { RoundRule } from '#lib/rules/book.ts';
 import { warn, where } from '../table.ts';
 import { endRunning, enqueue, geschoben } from './rounds.ts';

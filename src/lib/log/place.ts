@@ -1,0 +1,18 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import type { AnyEntry } from './entry.ts';
+
+/** A place in the log and what stands there; entries of any kind unless `E` names one. */
+export interface Place<E extends AnyEntry = AnyEntry> {
+	/** The id of the first entry, which gives the place in the order unless that entry names another with `before`. */
+	readonly id: EntryId;
+	/** The entry that counts here; null when all of them are voided. */
+	readonly entry: E | null;
+	/** Every entry that ever stood here, oldest first, including the one that counts. */
+	readonly chain: readonly E[];
+	/** The counting `void` entries that take out an entry of the chain, oldest first. */
+	readonly voids: readonly EntryId[];
+}
+
+/** The entry that counts at a place; if none does, the one that stood there last. */
+export const latestAt = <E extends AnyEntry>({ entry, chain }: Place<E>): E | undefined =>
+	entry ?? chain.at(-1);
