@@ -50,7 +50,7 @@ function mungoEnding(game: MungoGame, nameOf: NameOf): string {
 }
 
 /** Fewest Augen first, then by name, so that the order does not depend on how they were typed. */
-const ranked = (
+export const ranked = (
 	augen: ReadonlyMap<MemberId, number>,
 	nameOf: NameOf
 ): readonly (readonly [MemberId, number])[] =>

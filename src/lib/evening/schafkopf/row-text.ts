@@ -8,7 +8,7 @@ import { type AnyGame, type CheckedGame, isSchafkopf } from '#lib/rules/game.ts'
 import type { GameText, NameOf } from '../game-text.ts';
 import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
-import { gameText } from './game-text.ts';
+import { gameText, ranked } from './game-text.ts';
 import { stockWinner } from './round-text.ts';
 
 /** A row of the evening as a list shows it. What a game moved in the Stock comes after what was played. */
@@ -25,7 +25,9 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 /** A Mungo by Augen says who won before it says with how many; the others say it already. */
 function winnerFirst({ game, bill }: GameRow, nameOf: NameOf, { ending, played }: GameText): GameText {
 	if (game.type !== 'mungo' || game.result.by !== 'augen') return { ending, played };
-	const winners = [...bill.payoff].flatMap(([member, cents]) => (cents > 0 ? [nameOf(member)] : []));
+	const winners = ranked(game.result.augen, nameOf).flatMap(([member]) =>
+		(bill.payoff.get(member) ?? 0) > 0 ? [nameOf(member)] : []
+	);
 	if (winners.length === 0) return { ending, played };
 	const last = winners.pop();
 	const named = winners.length > 0 ? `${winners.join(', ')} und ${last}` : last;
