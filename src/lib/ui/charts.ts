@@ -54,6 +54,8 @@ export interface Picture {
 	readonly text: (value: number) => string;
 	/** Writes a value beside the axis, if it is shorter there. */
 	readonly tick?: (value: number) => string;
+	/** Writes a label below the axis, if not all of it fits there. */
+	readonly under?: (label: string) => string;
 	/** The end of the axis, if it is fixed. */
 	readonly most?: number;
 }
@@ -183,7 +185,7 @@ function barOf({ name, values, means }: Series, row: number, colours: Colours): 
 }
 
 function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line' | 'bar'> {
-	const { kind, axis, series, text, tick = text } = picture;
+	const { kind, axis, series, text, tick = text, under } = picture;
 	const across = kind === 'bars';
 	const labels = {
 		stacked: kind !== 'lines',
@@ -191,6 +193,7 @@ function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line
 			color: ink,
 			autoSkip: !across,
 			maxRotation: across ? 0 : 50,
+			...(under ? { callback: (at: number | string) => under(picture.labels[Number(at)] ?? '') } : {}),
 			...(across ? {} : { maxTicksLimit: 9 })
 		},
 		grid: { color: grid, display: kind === 'lines' },
