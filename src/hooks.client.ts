@@ -2,6 +2,8 @@
 import { start } from '#lib/state/start.ts';
 
 start(location.pathname);
+const { sheets } = (history.state ?? {}) as { readonly sheets?: number };
+if (sheets) void import('#lib/ui/going-back.ts').then(({ followHistory }) => followHistory());
 if (location.pathname.startsWith('/abend/')) void import('./routes/abend/[evening]/TableScreen.svelte');
 if (/^\/meisterschaft\/[^/]+\/stand$/.test(location.pathname))
 	void import('./routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');

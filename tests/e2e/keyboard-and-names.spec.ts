@@ -147,6 +147,15 @@ test('going back closes what is open and leaves the screen where it is, and only
 	expect(page.url()).toBe(evening);
 	await page.goBack();
 	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
+	// A sheet that was open when the page was loaded anew costs no step of its own.
+	await page.goForward();
+	await expect(table.rows).toContainText('Clemens gibt');
+	await page.getByRole('button', { name: 'Tisch' }).click();
+	await expect(table.sheet).toBeVisible();
+	await page.reload();
+	await expect(table.rows).toContainText('Clemens gibt');
+	await page.goBack();
+	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
 	// A link in a sheet leaves the page; the way back leads over the page, not over the sheet.
 	await page.goForward();
 	await expect(table.rows).toContainText('Clemens gibt');

@@ -29,6 +29,10 @@ export function start(path: string): void {
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
+	// A page that was left and kept whole hears nothing of other tabs.
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) void store.catchUp();
+	});
 }
 
 async function beginEvenings(store: ClubStore): Promise<void> {

@@ -77,6 +77,24 @@ describe('a dropped connection', () => {
 		}
 	);
 
+	it('that could not be opened for the first write is opened for that write', async () => {
+		const { store, name } = openStore();
+		expect(await store.isEmpty()).toBe(true);
+		const { open } = IDBFactory.prototype;
+		const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
+			this: IDBFactory,
+			...asked
+		) {
+			if (asked[0] !== name) return open.apply(this, asked);
+			throw new DOMException('the system is busy', 'UnknownError');
+		});
+		await store.prepareToWrite();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		opening.mockRestore();
+		valueOf(await store.append([passed('one')]));
+		expect(await notes(store)).toEqual(['one']);
+	});
+
 	it('that does not come back is said, with nothing written', async () => {
 		const { store, told } = openStore();
 		valueOf(await store.append([passed('one')]));

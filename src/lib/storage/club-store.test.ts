@@ -223,6 +223,19 @@ describe('a watch', () => {
 		watching.unsubscribe();
 	});
 
+	it('catches up on what another tab wrote unheard', async () => {
+		const { store, name } = openStore();
+		let heard: readonly AnyEntry[] = [];
+		const watching = store.watchEvening(evening).subscribe((entries) => (heard = entries));
+		const unheard = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
+		valueOf(await openStore(name).store.append([passed('one')]));
+		unheard.mockRestore();
+		expect(heard).toEqual([]);
+		await store.catchUp();
+		await expect.poll(() => notesOf(heard)).toEqual(['one']);
+		watching.unsubscribe();
+	});
+
 	it('shows the newest evenings first, each once', async () => {
 		const { store } = openStore();
 		const opening = { kind: 'evening', date: '2026-11-20', rulebook: 'allgaeu', occasion: 'abend' };

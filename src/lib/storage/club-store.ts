@@ -8,7 +8,7 @@ import { failureOf } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
 import { newestEvenings } from './newest-evenings.ts';
-import { NewsChannel, type Followed, type News } from './news.ts';
+import { ANYTHING, NewsChannel, type Followed, type News } from './news.ts';
 import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup } from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
 import type { Device } from './sign.ts';
@@ -199,6 +199,12 @@ export class ClubStore {
 	/** Checks that the connection still answers, which opens it anew if not: iOS drops it in the background. */
 	async probe(): Promise<void> {
 		await this.isEmpty().catch(() => {});
+	}
+
+	/** The same when a page comes back that heard nothing meanwhile: all that is followed is read again. */
+	async catchUp(): Promise<void> {
+		await this.probe();
+		this.#news.tell(ANYTHING);
 	}
 
 	close(): void {

@@ -102,7 +102,8 @@ export class ClubWriter {
 	async #write<T>(work: (tables: Tables) => Written<T>): Written<T> {
 		if (this.#outdated) return refused('outdated');
 		try {
-			await this.#opening;
+			// Without its tables nothing can be asked of it: perhaps the first opening failed.
+			if (!this.#dexie.isOpen()) await this.open();
 			return await this.#transact(work);
 		} catch (error) {
 			if (!isDropped(error)) return refused(failureOf(error));

@@ -34,6 +34,13 @@ export function closesByGoingBack(close: () => void): () => void {
 	};
 }
 
+/** To be called at the start where a sheet's entry is there already: the page was loaded anew while it was open. */
+export function followHistory(): void {
+	at = here();
+	noteAddress();
+	addEventListener('popstate', arrive);
+}
+
 /** To be called whenever the address may have changed while a sheet is open. */
 export function noteAddress(): void {
 	address = location.href;
@@ -73,6 +80,7 @@ function arrive(): void {
 		for (const close of open.slice(at.sheets).reverse()) close();
 		queueMicrotask(settle);
 	} else if (at.sheets > before.sheets) step(before.sheets - at.sheets);
-	// Back from another page, or after the page was loaded anew, the sheet is gone and its entry is still there.
-	else if (at.sheets < before.sheets) step(-1);
+	// Back from another page, or after the page was loaded anew, the sheet is gone and its entry is still there. Nothing
+	// waits for this step: where the page is the first one there is nowhere to go.
+	else if (at.sheets < before.sheets) history.go(-1);
 }
