@@ -6,10 +6,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 // The few words of a service worker that are used here: its library and the page's exclude each other.
 const worker: EventTarget & { skipWaiting?(): Promise<void> } = self;
 
-/** The page of each address: with the frame of its screen, or without one. Kit lists the last one nowhere. */
+/**
+ * The page of each address, which comes with its query: with the frame of its screen, or without one. Kit lists the last
+ * one nowhere.
+ */
 const PAGES = [
-	{ of: /^\/$/, page: '/' },
-	{ of: /^\/abend\/(?!neu$)[^/]+$/, page: '/abend/tisch.html' },
+	{ of: /^\/(?:\?|$)/, page: '/' },
+	{ of: /^\/abend\/(?!neu(?:\?|$))[^/?]+(?:\?|$)/, page: '/abend/tisch.html' },
 	{ of: /^/, page: '/200.html' }
 ];
 
