@@ -65,10 +65,10 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 
 	#hold<T>(work: Work<T>, how: How<T> | undefined, savesGame: boolean): Promise<boolean> {
 		return this.#panel.taps.hold(async () => {
-			this.#struck = null;
 			const before = this.#scores();
 			const written = await super.write(work, how);
 			feel(written ? 'saved' : 'refused');
+			if (written) this.#struck = null;
 			if (written) this.#show(before);
 			return written;
 		}, savesGame);
@@ -95,7 +95,9 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	#struck: EntryId | null = $state(null);
 	/** What one tap takes back: the last strike, otherwise the newest entry. */
 	readonly last: TakenBack | null = $derived.by(() => {
-		if (this.#struck !== null) return { place: this.#struck, how: 'struck' };
+		const struck = this.#struck && this.#table.log?.placeOf(this.#struck);
+		// Somebody may have brought it back elsewhere.
+		if (struck && !struck.entry) return { place: struck.id, how: 'struck' };
 		return lastWritten(this.#table.log?.places ?? []);
 	});
 
