@@ -8,7 +8,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, tonight } from '../../../tests/support/entries.ts';
 import { goldenClub } from '../../../tests/support/golden-club.ts';
 import { foldAnyEvening } from './any-evening.ts';
-import { courseOf } from './course.ts';
+import { moneyCourse } from './course.ts';
 import { foldSaukopf } from './saukopf/fold.ts';
 import { scoresOf } from './scores.ts';
 
@@ -18,7 +18,7 @@ function stepsOf(entries: readonly AnyEntry[]) {
 	const log = standing(entries);
 	const state = foldAnyEvening(log, asId<EveningId>(EVENING), { books: BOOKS, saukopf: foldSaukopf });
 	if (!state) throw new Error('no evening');
-	return courseOf(state).map(({ number, moved, after }) => ({
+	return moneyCourse(state).map(({ number, moved, after }) => ({
 		number,
 		moved: Object.fromEntries(moved),
 		after: Object.fromEntries(after)
@@ -51,10 +51,10 @@ describe('an evening step by step', () => {
 		const states = evenings.flatMap((evening) => foldAnyEvening(log, evening, folding) ?? []);
 		expect(states.length).toBeGreaterThan(100);
 		for (const state of states) {
-			const last = courseOf(state).at(-1)?.after ?? new Map();
+			const last = moneyCourse(state).at(-1)?.after ?? new Map();
 			const scores = scoresOf(state).of.map(([member]) => [member, last.get(member) ?? 0]);
 			expect(scores).toEqual(scoresOf(state).of);
-			expect(courseOf(state).filter(({ number }) => number !== null)).toHaveLength(state.games);
+			expect(moneyCourse(state).filter(({ number }) => number !== null)).toHaveLength(state.games);
 		}
 	});
 });

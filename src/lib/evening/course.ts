@@ -16,7 +16,7 @@ export interface CourseStep {
 }
 
 /** An evening step by step. After the last step everybody has what the Abrechnung says. */
-export function courseOf(evening: AnyEvening): readonly CourseStep[] {
+export function moneyCourse(evening: AnyEvening): readonly CourseStep[] {
 	const { inPoints } = scoresOf(evening);
 	let before: Sums = new Map();
 	const steps: CourseStep[] = [];

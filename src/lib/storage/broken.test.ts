@@ -13,7 +13,7 @@ import {
 import { entry } from '../../../tests/support/entries.ts';
 import { draft, evening, notesOf, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
 import { SCHEMA } from './database.ts';
-import { answer } from './table.ts';
+import { answered } from './table.ts';
 
 const notes = async (store: ReturnType<typeof openStore>['store']): Promise<unknown[]> =>
 	notesOf(await store.readGroup(evening)).sort();
@@ -219,7 +219,7 @@ describe('a database of a newer version of the app', () => {
 		valueOf(await store.append([passed('one')]));
 		store.close();
 		const request = indexedDB.open(name, (SCHEMA + 1) * 10);
-		(await answer(request)).close();
+		(await answered(request)).close();
 		const again = openStore(name).store;
 		expect(await again.append([passed('two')])).toEqual({ ok: false, error: 'outdated' });
 		expect(await notes(again)).toEqual(['one']);
@@ -257,7 +257,7 @@ describe('what writes', () => {
 	it('says that it can not write where the database was deleted while the page was open', async () => {
 		const { store, name } = openStore();
 		valueOf(await store.append([passed('one')]));
-		await answer(indexedDB.deleteDatabase(name));
+		await answered(indexedDB.deleteDatabase(name));
 		const written = await store.append([passed('two')]);
 		expect(written.ok).toBe(false);
 	});

@@ -1,18 +1,18 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import type { ClubWriter, Written } from './club-writer.ts';
+import type { ClubWriter, WriteResult } from './club-writer.ts';
 import { Connection } from './connection.ts';
 import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
 import { failureOf } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
 import { newestEvenings } from './newest-evenings.ts';
-import { ANYTHING, NewsChannel, type Followed, type News } from './news.ts';
+import { ANYTHING, NewsChannel, type Followed, type StoreNews } from './news.ts';
 import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup } from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
 import type { Device } from './sign.ts';
-import type { Tables } from './table.ts';
+import type { StoredTables } from './table.ts';
 
 /** More new rows than this are read again by whoever follows them. */
 const TOLD_AT_ONCE = 100;
@@ -41,7 +41,7 @@ export class ClubStore {
 	}
 
 	/** Writes new entries. If they come from a draft, the same transaction deletes the draft. */
-	async append(entries: readonly NewEntry[], draft?: string): Written<readonly AnyEntry[]> {
+	async append(entries: readonly NewEntry[], draft?: string): WriteResult<readonly AnyEntry[]> {
 		const written = await this.#write((writer) => writer.append(entries, draft));
 		if (!written.ok) return written;
 		this.#tell(written.value, { drafts: draft !== undefined });
@@ -52,7 +52,7 @@ export class ClubStore {
 	 * Takes in entries from elsewhere, all or nothing; entries that are already here change nothing. `lacking` says what
 	 * is missing from a copy that is restored.
 	 */
-	async take(log: ClubLog, lacking: Missing | null = null): Written<void> {
+	async take(log: ClubLog, lacking: Missing | null = null): WriteResult<void> {
 		const written = await this.#write((writer) => writer.take(log, lacking));
 		if (!written.ok) return written;
 		this.#tell(written.value, { device: true });
@@ -60,16 +60,16 @@ export class ClubStore {
 	}
 
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
-	putDraft(draft: DraftRow, isNew: boolean): Written<void> {
+	putDraft(draft: DraftRow, isNew: boolean): WriteResult<void> {
 		return this.#change({ drafts: true }, (writer) => writer.putDraft(draft, isNew));
 	}
 
-	dropDraft(token: string): Written<void> {
+	dropDraft(token: string): WriteResult<void> {
 		return this.#change({ drafts: true }, (writer) => writer.dropDraft(token));
 	}
 
 	/** Replaces what is kept under the key; null deletes it. */
-	keep(key: Kept, value: string | null): Written<void> {
+	keep(key: Kept, value: string | null): WriteResult<void> {
 		return this.#change({ device: true }, (writer) => writer.keep(key, value));
 	}
 
@@ -142,7 +142,7 @@ export class ClubStore {
 
 	/** The evenings that belong to a championship, in the order they were opened. */
 	watchChampionship(championship: string): Watch<readonly EveningLog[]> {
-		const read = async ({ entries }: Tables): Promise<readonly EveningLog[]> => {
+		const read = async ({ entries }: StoredTables): Promise<readonly EveningLog[]> => {
 			const said = await entries.rows({ index: 'entry.championship', key: championship });
 			const openings = said.filter(({ kind }) => kind === 'evening');
 			return readEvenings(entries, [...new Set(openings.map((row) => row.group as EveningId))]);
@@ -156,7 +156,7 @@ export class ClubStore {
 
 	/** The evening's half-typed games, newest first. */
 	watchDrafts(evening: DraftRow['evening']): Watch<readonly DraftRow[]> {
-		const read = async ({ drafts }: Tables): Promise<readonly DraftRow[]> =>
+		const read = async ({ drafts }: StoredTables): Promise<readonly DraftRow[]> =>
 			(await drafts.rows({ index: 'evening', key: evening })).toSorted((a, b) => b.at - a.at);
 		return this.#news.watch({
 			key: `drafts ${evening}`,
@@ -213,7 +213,7 @@ export class ClubStore {
 		this.#news.close();
 	}
 
-	async #write<T>(write: (writer: ClubWriter) => Written<T>): Written<T> {
+	async #write<T>(write: (writer: ClubWriter) => WriteResult<T>): WriteResult<T> {
 		try {
 			await this.#healed;
 			return await write(await this.#loadWriter());
@@ -223,7 +223,7 @@ export class ClubStore {
 	}
 
 	/** A write that adds no entry. */
-	async #change(changed: Partial<News>, write: (writer: ClubWriter) => Written<void>): Written<void> {
+	async #change(changed: Partial<StoreNews>, write: (writer: ClubWriter) => WriteResult<void>): WriteResult<void> {
 		const written = await this.#write(write);
 		if (written.ok) this.#tell([], changed);
 		return written;
@@ -239,7 +239,7 @@ export class ClubStore {
 		return loading;
 	}
 
-	#tell(rows: readonly EntryRow[], changed: Partial<News>): void {
+	#tell(rows: readonly EntryRow[], changed: Partial<StoreNews>): void {
 		this.#news.tell({
 			rows: rows.length > TOLD_AT_ONCE ? null : rows,
 			drafts: false,

@@ -10,7 +10,7 @@ import { noteMissing, type Missing } from './missing.ts';
 import { placeEntries } from './place-entries.ts';
 import { clubId, sign, type Device } from './sign.ts';
 
-export type Written<T> = Promise<Result<T, WriteFailure>>;
+export type WriteResult<T> = Promise<Result<T, WriteFailure>>;
 
 /**
  * Writes into a club's database that is there already. Every write is one transaction and resolves after it has
@@ -42,7 +42,7 @@ export class ClubWriter {
 	}
 
 	/** Writes new entries. If they come from a draft, the same transaction deletes the draft. */
-	append(entries: readonly NewEntry[], draft?: string): Written<readonly EntryRow[]> {
+	append(entries: readonly NewEntry[], draft?: string): WriteResult<readonly EntryRow[]> {
 		let tried: readonly EntryRow[] = [];
 		return this.#write(async ({ entries: table, drafts, device }) => {
 			// The first try may have succeeded: perhaps only its answer was lost with the connection.
@@ -60,7 +60,7 @@ export class ClubWriter {
 	}
 
 	/** Takes in entries from elsewhere, and says which of them are new. */
-	take(log: ClubLog, lacking: Missing | null): Written<readonly EntryRow[]> {
+	take(log: ClubLog, lacking: Missing | null): WriteResult<readonly EntryRow[]> {
 		return this.#write(async ({ entries: table, device }) => {
 			await device.put({ key: 'club', value: log.club });
 			const ids = log.entries.map((entry) => entry.id);
@@ -76,7 +76,7 @@ export class ClubWriter {
 	}
 
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
-	putDraft(draft: DraftRow, isNew: boolean): Written<void> {
+	putDraft(draft: DraftRow, isNew: boolean): WriteResult<void> {
 		return this.#write(async ({ drafts }) => {
 			if (!isNew && (await drafts.get(draft.token)) === undefined) return refused('spent');
 			await drafts.put(draft);
@@ -84,12 +84,12 @@ export class ClubWriter {
 		});
 	}
 
-	dropDraft(token: string): Written<void> {
+	dropDraft(token: string): WriteResult<void> {
 		return this.#write(async ({ drafts }) => ok(await drafts.delete(token)));
 	}
 
 	/** Replaces what is kept under the key; null deletes it. */
-	keep(key: Kept, value: string | null): Written<void> {
+	keep(key: Kept, value: string | null): WriteResult<void> {
 		return this.#write(async ({ device }) =>
 			ok(void (await (value === null ? device.delete(key) : device.put({ key, value }))))
 		);
@@ -99,7 +99,7 @@ export class ClubWriter {
 		this.#dexie.close();
 	}
 
-	async #write<T>(work: (tables: Tables) => Written<T>): Written<T> {
+	async #write<T>(work: (tables: Tables) => WriteResult<T>): WriteResult<T> {
 		if (this.#outdated) return refused('outdated');
 		try {
 			// Without its tables nothing can be asked of it: perhaps the first opening failed.
@@ -117,7 +117,7 @@ export class ClubWriter {
 		}
 	}
 
-	#transact<T>(work: (tables: Tables) => Written<T>): Written<T> {
+	#transact<T>(work: (tables: Tables) => WriteResult<T>): WriteResult<T> {
 		// It is newer than this program, which may look at it.
 		if (this.#dexie.verno > SCHEMA) return Promise.resolve(refused('outdated'));
 		const tables: Tables = {
@@ -126,7 +126,7 @@ export class ClubWriter {
 			device: this.#dexie.table('device')
 		};
 		return Promise.resolve(
-			this.#dexie.transaction('rw', Object.values(tables) as Table[], async (): Written<T> => {
+			this.#dexie.transaction('rw', Object.values(tables) as Table[], async (): WriteResult<T> => {
 				const { device } = tables;
 				const schema = await device.get('schema');
 				if (schema && Number(schema.value) > SCHEMA) return refused('outdated');

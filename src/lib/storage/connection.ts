@@ -1,6 +1,6 @@
 import { SCHEMA } from './database.ts';
 import { isDropped } from './failure.ts';
-import { answer, tablesIn, type Tables } from './table.ts';
+import { answered, tablesIn, type StoredTables } from './table.ts';
 
 /** The library that writes counts its versions in tens. */
 const VERSION = SCHEMA * 10;
@@ -28,7 +28,7 @@ export class Connection {
 	}
 
 	/** Reads what belongs together in one transaction. iOS drops the connection in the background: then once more. */
-	async read<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
+	async read<T>(work: (tables: StoredTables) => Promise<T>): Promise<T> {
 		const opening = this.ready();
 		try {
 			return await readOnce(await opening, work);
@@ -64,14 +64,14 @@ export class Connection {
 	}
 }
 
-function readOnce<T>(database: IDBDatabase, work: (tables: Tables) => Promise<T>): Promise<T> {
+function readOnce<T>(database: IDBDatabase, work: (tables: StoredTables) => Promise<T>): Promise<T> {
 	return work(tablesIn(database.transaction(['entries', 'drafts', 'device'], 'readonly')));
 }
 
 function open(name: string, version?: number): Promise<IDBDatabase> {
 	const request = indexedDB.open(name, version);
 	request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
-	return answer(request);
+	return answered(request);
 }
 
 /** An immutable log is never rewritten: an upgrade adds tables and indexes. */

@@ -4,7 +4,7 @@ import type { EveningLog, Watch } from './logs.ts';
 import { Connection } from './connection.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import { NewsChannel } from './news.ts';
-import type { Tables } from './table.ts';
+import type { StoredTables } from './table.ts';
 
 /** What was added to the log: at first all of it, later every entry of each group that changed. */
 export interface Changed {
@@ -34,7 +34,7 @@ export class LogReader {
 
 	/** Tells each change once; the first answer holds everything there is. */
 	watch(): Watch<Changed> {
-		const read = ({ entries }: Tables): Promise<Read> =>
+		const read = ({ entries }: StoredTables): Promise<Read> =>
 			this.#told === null ? readAll(entries) : readNews(entries, this.#told);
 		const reading = this.#news.watch({
 			key: 'log',
@@ -90,7 +90,7 @@ export class LogReader {
 	}
 }
 
-type Entries = Tables['entries'];
+type Entries = StoredTables['entries'];
 
 async function readAll(entries: Entries): Promise<Read> {
 	return sortedByGroup(await entries.rows());

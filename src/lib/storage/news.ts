@@ -2,7 +2,7 @@ import type { EntryRow } from './database.ts';
 import type { Watch } from './logs.ts';
 
 /** What a completed write changed. */
-export interface News {
+export interface StoreNews {
 	/** The new rows; null where reading them is quicker than telling them. */
 	readonly rows: readonly EntryRow[] | null;
 	readonly drafts: boolean;
@@ -10,19 +10,19 @@ export interface News {
 }
 
 /** Anything may have changed. */
-export const ANYTHING: News = { rows: null, drafts: true, device: true };
+export const ANYTHING: StoreNews = { rows: null, drafts: true, device: true };
 
 /** Something that is read, and what changes it. */
 export interface Followed<T> {
 	/** Tells it from anything else that is followed. */
 	readonly key: string;
 	readonly read: () => Promise<T>;
-	readonly touches: (news: News) => boolean;
+	readonly touches: (news: StoreNews) => boolean;
 	/** Makes the new value from the last one and the news; null if it has to be read again. */
-	readonly grown?: (last: T, news: News) => T | null;
+	readonly grown?: (last: T, news: StoreNews) => T | null;
 }
 
-type Listener = (news: News) => void;
+type Listener = (news: StoreNews) => void;
 
 /** Carries what was written to whoever follows it: on this page, in other tabs, in workers. */
 export class NewsChannel {
@@ -37,13 +37,13 @@ export class NewsChannel {
 	}
 
 	/** Tells everybody, after the write has completed. */
-	tell(news: News): void {
+	tell(news: StoreNews): void {
 		this.#open().postMessage(news);
 		this.tellHere(news);
 	}
 
 	/** Tells this page alone. Listeners get what a reading would give them: rows of their own. */
-	tellHere(news: News): void {
+	tellHere(news: StoreNews): void {
 		this.#begun.clear();
 		if (this.#listeners.size === 0) return;
 		const own = structuredClone(news);
@@ -89,7 +89,7 @@ export class NewsChannel {
 	#open(): BroadcastChannel {
 		if (this.#channel) return this.#channel;
 		const channel = new BroadcastChannel(`${this.#name}-news`);
-		channel.onmessage = ({ data }: MessageEvent<News>) => this.tellHere(data);
+		channel.onmessage = ({ data }: MessageEvent<StoreNews>) => this.tellHere(data);
 		return (this.#channel = channel);
 	}
 }
@@ -115,7 +115,7 @@ class Following<T> {
 		this.#error = error;
 	}
 
-	take(news: News): void {
+	take(news: StoreNews): void {
 		const value = this.#last && !this.#reading ? this.#followed.grown?.(this.#last.value, news) : null;
 		if (value === null || value === undefined) this.read();
 		else if (value !== this.#last?.value) this.#tell(value);

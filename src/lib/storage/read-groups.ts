@@ -2,12 +2,12 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import type { EveningLog } from './logs.ts';
-import type { News } from './news.ts';
-import type { Tables } from './table.ts';
+import type { StoreNews } from './news.ts';
+import type { StoredTables } from './table.ts';
 
 // A group is read with those voids whose target is not known yet: they may concern it.
 
-type Entries = Tables['entries'];
+type Entries = StoredTables['entries'];
 
 async function entriesIn(table: Entries, group: Group): Promise<readonly AnyEntry[]> {
 	return (await table.rows({ index: 'group', key: group })).map((row) => row.entry);
@@ -32,10 +32,11 @@ export async function readEvenings(
 
 export const touchesGroup =
 	(group: Group) =>
-	({ rows }: News): boolean =>
+	({ rows }: StoreNews): boolean =>
 		!rows || rows.some((row) => row.group === group || row.group === UNPLACED);
 
-export const touchesEvenings = ({ rows }: News): boolean => !rows || rows.some(({ group }) => group !== CLUB);
+export const touchesEvenings = ({ rows }: StoreNews): boolean =>
+	!rows || rows.some(({ group }) => group !== CLUB);
 
 /** A group's entries with new rows behind them; null if it has to be read again to get their order. */
 export function grown(

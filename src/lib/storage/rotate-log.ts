@@ -1,4 +1,4 @@
-import { answer } from './table.ts';
+import { answered } from './table.ts';
 
 /**
  * Opens and deletes a scratch database. A crash during a write leaves a torn record at the end of Chromium's log;
@@ -8,9 +8,9 @@ import { answer } from './table.ts';
 export async function rotateLog(name: string): Promise<void> {
 	const scratch = `${name}-rotate`;
 	const rotate = async (): Promise<void> => {
-		const database = await answer(indexedDB.open(scratch, 1));
+		const database = await answered(indexedDB.open(scratch, 1));
 		database.close();
-		await answer(indexedDB.deleteDatabase(scratch));
+		await answered(indexedDB.deleteDatabase(scratch));
 	};
 	// Two tabs that start together take turns; without the lock each would wait for the other's connection.
 	const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);

@@ -2,7 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { DeviceRow, DraftRow, EntryRow } from './database.ts';
 
 /** The answer to a question to the database. Awaiting nothing else keeps its transaction open. */
-export function answer<T>(request: IDBRequest<T>): Promise<T> {
+export function answered<T>(request: IDBRequest<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
 		request.onsuccess = () => resolve(request.result);
 		request.onerror = () => reject(request.error ?? new Error('no answer'));
@@ -16,7 +16,7 @@ export interface At {
 }
 
 /** One table to read, within one transaction. */
-export class Table<Row, Key extends string> {
+export class StoredTable<Row, Key extends string> {
 	readonly #store: IDBObjectStore;
 
 	constructor(store: IDBObjectStore) {
@@ -24,28 +24,28 @@ export class Table<Row, Key extends string> {
 	}
 
 	get(key: Key): Promise<Row | undefined> {
-		return answer(this.#store.get(key)) as Promise<Row | undefined>;
+		return answered(this.#store.get(key)) as Promise<Row | undefined>;
 	}
 
 	async isEmpty(): Promise<boolean> {
-		return (await answer(this.#store.getAllKeys(undefined, 1))).length === 0;
+		return (await answered(this.#store.getAllKeys(undefined, 1))).length === 0;
 	}
 
 	async has(key: Key): Promise<boolean> {
-		return (await answer(this.#store.getKey(key))) !== undefined;
+		return (await answered(this.#store.getKey(key))) !== undefined;
 	}
 
 	/** In the order of their keys. */
 	rows(at?: At): Promise<readonly Row[]> {
-		return answer<Row[]>(at ? this.#store.index(at.index).getAll(at.key) : this.#store.getAll());
+		return answered<Row[]>(at ? this.#store.index(at.index).getAll(at.key) : this.#store.getAll());
 	}
 
 	keys({ index, key }: At): Promise<readonly Key[]> {
-		return answer(this.#store.index(index).getAllKeys(key)) as Promise<IDBValidKey[]> as Promise<Key[]>;
+		return answered(this.#store.index(index).getAllKeys(key)) as Promise<IDBValidKey[]> as Promise<Key[]>;
 	}
 
 	allKeys(): Promise<readonly Key[]> {
-		return answer(this.#store.getAllKeys()) as Promise<IDBValidKey[]> as Promise<Key[]>;
+		return answered(this.#store.getAllKeys()) as Promise<IDBValidKey[]> as Promise<Key[]>;
 	}
 
 	/** What stands in a column, each once. */
@@ -64,16 +64,16 @@ export class Table<Row, Key extends string> {
 }
 
 /** All tables, within one transaction. */
-export interface Tables {
-	readonly entries: Table<EntryRow, EntryId>;
-	readonly drafts: Table<DraftRow, string>;
-	readonly device: Table<DeviceRow, DeviceRow['key']>;
+export interface StoredTables {
+	readonly entries: StoredTable<EntryRow, EntryId>;
+	readonly drafts: StoredTable<DraftRow, string>;
+	readonly device: StoredTable<DeviceRow, DeviceRow['key']>;
 }
 
-export function tablesIn(transaction: IDBTransaction): Tables {
+export function tablesIn(transaction: IDBTransaction): StoredTables {
 	return {
-		entries: new Table(transaction.objectStore('entries')),
-		drafts: new Table(transaction.objectStore('drafts')),
-		device: new Table(transaction.objectStore('device'))
+		entries: new StoredTable(transaction.objectStore('entries')),
+		drafts: new StoredTable(transaction.objectStore('drafts')),
+		device: new StoredTable(transaction.objectStore('device'))
 	};
 }

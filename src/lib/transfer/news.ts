@@ -3,11 +3,11 @@ import { isKnown, type AnyEntry, type Entry } from '#lib/log/entry.ts';
 import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
 
 /** What becomes of a place in the log: new, corrected, taken out, or brought back. */
-export type How = 'new' | 'changed' | 'struck' | 'back';
+export type HowChanged = 'new' | 'changed' | 'struck' | 'back';
 
 /** A place where another entry counts afterwards. */
 export interface Change {
-	readonly how: How;
+	readonly how: HowChanged;
 	/** The entry that counts afterwards; for a struck place the one that counted. */
 	readonly entry: Entry;
 	/** What counted there before. */
@@ -22,7 +22,7 @@ export interface News {
 	/** Entries of kinds from later versions, counted by kind. */
 	readonly unknown: ReadonlyMap<string, number>;
 	/**
-	 * How many new entries have no effect here: they were struck or corrected before they came, or concern something
+	 * HowChanged many new entries have no effect here: they were struck or corrected before they came, or concern something
 	 * unknown.
 	 */
 	readonly idle: number;

@@ -6,7 +6,7 @@ import { latestAt } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { saidOf, sumText, TOPICS, type Namer, type Topic } from './entry-words.ts';
-import type { Change, How, News } from './news.ts';
+import type { Change, HowChanged, News } from './news.ts';
 
 /** What a file brings of one kind: a title with its number, then each item. */
 export interface NewsGroup {
@@ -113,7 +113,7 @@ function changeOf(was: Member | undefined, is: Member, day: (date: string) => st
 }
 
 /** The word for a change at an evening that is here already; a new evening needs none. */
-const HOW: Readonly<Record<How, string>> = {
+const HOW: Readonly<Record<HowChanged, string>> = {
 	new: ' dazu',
 	changed: ' berichtigt',
 	struck: ' gestrichen',

@@ -9,14 +9,14 @@ import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import { outcomeOfAugen } from '#lib/rules/outcome.ts';
 import { priceGame } from '#lib/rules/price.ts';
 import { MAKERS } from '#lib/rules/printed/makers.ts';
-import { sayings } from '#lib/rules/printed/print.ts';
+import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { ALL_AUGEN, ROUNDS } from '#lib/rules/vocabulary.ts';
 import { opensAfter } from './opened-by-game.ts';
 
 // A reader of the printed sentences, who knows nothing of the data, beside what is computed.
 
 const read = (book: Book, maker: string): string =>
-	(MAKERS.get(maker)?.write(book) ?? []).map(({ block }) => sayings(block)).join('\n');
+	(MAKERS.get(maker)?.write(book) ?? []).map(({ block }) => sentencesOf(block)).join('\n');
 
 const numbersIn = (text: string, pattern: RegExp): readonly number[] =>
 	[...text.matchAll(pattern)].map(([, number]) => Number(number));

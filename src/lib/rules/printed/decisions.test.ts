@@ -6,7 +6,7 @@ import { saukopf } from '../saukopf/book.ts';
 import { MAKERS } from './makers.ts';
 import { muenchenOutline } from './muenchen.ts';
 import { printSchafkopf } from './outlines.ts';
-import { sayings, type PrintedChapter, type PrintedRule } from './print.ts';
+import { sentencesOf, type PrintedChapter, type PrintedRule } from './print.ts';
 import { printSaukopf } from './saukopf.ts';
 import { schafkopfschuleOutline } from './schafkopfschule.ts';
 import { anchorsOf } from './search.ts';
@@ -147,7 +147,7 @@ describe.each(Object.entries(PRINTED))('the decisions in %s', (id, chapters) => 
 	const marked = rulesOf(chapters).filter(({ ours }) => ours !== null);
 
 	it.each(DECISIONS[id] ?? [])('say: %s', (_, printed) => {
-		const found = marked.filter(({ block }) => printed.test(sayings(block)));
+		const found = marked.filter(({ block }) => printed.test(sentencesOf(block)));
 		expect(found.map(({ key }) => key)).not.toEqual([]);
 		for (const { ours } of found) expect(ours?.trim()).toMatch(/.{10}/);
 	});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Book } from '../book.ts';
 import { BOOKS } from '../books/index.ts';
 import { printSchafkopf } from './outlines.ts';
-import { sayings, type PrintedChapter } from './print.ts';
+import { sentencesOf, type PrintedChapter } from './print.ts';
 import { anchorOf } from './shape.ts';
 
 /** A number and a paragraph that no book has. */
@@ -17,7 +17,7 @@ function pageOf(chapters: readonly PrintedChapter[]): string {
 			...sections.flatMap((section) => [
 				section.title,
 				...section.rules.flatMap((rule) => [
-					sayings(rule.block),
+					sentencesOf(rule.block),
 					`{${rule.source ?? section.source}}`,
 					...rule.rows.map((row) => `{${row.source ?? ''}}`)
 				])

@@ -25,7 +25,7 @@ import type { BookPlace } from '../place.ts';
 import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';
-import { sayings } from './print.ts';
+import { sentencesOf } from './print.ts';
 import type { Piece } from './shape.ts';
 import { amount, money, times } from './wording.ts';
 
@@ -35,7 +35,7 @@ import { amount, money, times } from './wording.ts';
 
 const PLACES = Object.keys(SPOKEN_OF) as BookPlace[];
 
-const said = (pieces: readonly Piece[]): string => pieces.map(({ block }) => sayings(block)).join('\n');
+const said = (pieces: readonly Piece[]): string => pieces.map(({ block }) => sentencesOf(block)).join('\n');
 
 const written = (book: Book, maker: string): string => {
 	const found = MAKERS.get(maker);

@@ -169,7 +169,7 @@ class Comparison {
 		if (alike) return SAME;
 		const parent = this.#parents.get(key);
 		if (!parent) return { differs: 'neu', parent: null, rows: rowsOf(block, null) };
-		if (sayings(parent) === sayings(block)) return SAME;
+		if (sentencesOf(parent) === sentencesOf(block)) return SAME;
 		return { differs: 'anders', parent, rows: rowsOf(block, parent) };
 	}
 
@@ -235,7 +235,7 @@ export function beforeText({ parent }: PrintedRule): string | null {
 }
 
 /** What is said, without the paragraphs that say it. */
-export function sayings(block: Block): string {
+export function sentencesOf(block: Block): string {
 	switch (block.type) {
 		case 'text':
 			return block.text;

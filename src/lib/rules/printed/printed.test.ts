@@ -7,7 +7,7 @@ import { schafkopfschule } from '../books/schafkopfschule.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { patched } from '../patch.ts';
 import { printSchafkopf } from './outlines.ts';
-import { sayings, type PrintedChapter, type PrintedRule } from './print.ts';
+import { sentencesOf, type PrintedChapter, type PrintedRule } from './print.ts';
 import { anchorsOf, countOf, found, indexOf, queryIn, stretches } from './search.ts';
 import { sourceText } from './shape.ts';
 
@@ -19,7 +19,7 @@ const rulesOf = (chapters: readonly PrintedChapter[]): readonly PrintedRule[] =>
 
 const textOf = (chapters: readonly PrintedChapter[]): string =>
 	rulesOf(chapters)
-		.map(({ block }) => sayings(block))
+		.map(({ block }) => sentencesOf(block))
 		.join('\n');
 
 /** Every paragraph number of the printed sources, read from them by hand. */
@@ -52,7 +52,7 @@ describe.each([...BOOKS.values()])('the printed $name', (book) => {
 		]);
 		expect(anchors.filter((anchor, i) => anchors.indexOf(anchor) !== i)).toEqual([]);
 		expect(chapters.filter(({ sections }) => sections.length === 0)).toEqual([]);
-		expect(rulesOf(chapters).filter(({ block }) => sayings(block).trim() === '')).toEqual([]);
+		expect(rulesOf(chapters).filter(({ block }) => sentencesOf(block).trim() === '')).toEqual([]);
 	});
 
 	it('goes through its paragraphs in the order of the source', () => {
@@ -130,7 +130,7 @@ describe('differences', () => {
 
 	it('names what the parent has and the book has not', () => {
 		const gone = chapters.at(-1);
-		expect(gone?.sections[0]?.rules.map(({ block }) => sayings(block))).toEqual(
+		expect(gone?.sections[0]?.rules.map(({ block }) => sentencesOf(block))).toEqual(
 			expect.arrayContaining(['Zockmeisterschaft', 'Zockausflug und Kasse', 'Philosophie'])
 		);
 	});
@@ -202,7 +202,7 @@ describe('the search', () => {
 			for (const section of sections)
 				for (const { block, source } of section.rules)
 					expect(
-						`${section.title} ${section.source} ${source ?? ''} ${sayings(block)}`.toLowerCase()
+						`${section.title} ${section.source} ${source ?? ''} ${sentencesOf(block)}`.toLowerCase()
 					).toMatch(/mungo[^]*spritze|spritze[^]*mungo/);
 	});
 

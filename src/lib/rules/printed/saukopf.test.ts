@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saukopf } from '../saukopf/book.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
-import { sayings, type PrintedRule } from './print.ts';
+import { sentencesOf, type PrintedRule } from './print.ts';
 import { printSaukopf } from './saukopf.ts';
 import { anchorsOf } from './search.ts';
 
@@ -9,7 +9,7 @@ const rulesOf = (book: SaukopfBook): readonly PrintedRule[] =>
 	printSaukopf(book).flatMap(({ sections }) => sections.flatMap(({ rules }) => rules));
 const printed = (book: SaukopfBook): string =>
 	rulesOf(book)
-		.map(({ block }) => sayings(block))
+		.map(({ block }) => sentencesOf(block))
 		.join('\n');
 
 function figures(value: unknown, path: readonly string[] = []): (readonly string[])[] {

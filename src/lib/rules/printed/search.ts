@@ -1,6 +1,6 @@
 import { OURS } from '../book.ts';
 import { foldedText, foldedLetters, termsOf, wordsIn, type Term } from './forgiving.ts';
-import { sayings, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
+import { sentencesOf, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
 
 /** What of a book is shown: rules with all these words, only those that differ from the parent's, or that the app decided. */
 export interface WantedRules {
@@ -64,7 +64,7 @@ function saidIn(section: PrintedSection, rule: PrintedRule): string {
 
 function textOf({ title, source }: PrintedSection, rule: PrintedRule): string {
 	const mark = rule.ours === null ? '' : `${OURS} ${rule.ours}`;
-	return `${title} ${source} ${rule.source ?? ''} ${sayings(rule.block)} ${mark}`;
+	return `${title} ${source} ${rule.source ?? ''} ${sentencesOf(rule.block)} ${mark}`;
 }
 
 /** Of a list of names and what they mean only the rows that were found; other tables are read whole. */

@@ -1,4 +1,4 @@
-import { sayings, type PrintedChapter, type PrintedSection } from '#lib/rules/printed/print.ts';
+import { sentencesOf, type PrintedChapter, type PrintedSection } from '#lib/rules/printed/print.ts';
 
 // A section keeps about its room until its rules are drawn.
 
@@ -11,7 +11,7 @@ const HEADING = 50;
 /** About how high a section stands on a phone, in pixels. */
 export const heightOf = ({ rules }: PrintedSection): number =>
 	rules.reduce((sum, { block, rows }) => {
-		const lines = Math.ceil(sayings(block).length / LETTERS);
+		const lines = Math.ceil(sentencesOf(block).length / LETTERS);
 		return sum + lines * LINE + rows.length * ROW + LINE / 2;
 	}, HEADING);
 
