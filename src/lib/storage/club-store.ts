@@ -223,7 +223,10 @@ export class ClubStore {
 	}
 
 	/** A write that adds no entry. */
-	async #change(changed: Partial<StoreNews>, write: (writer: ClubWriter) => WriteResult<void>): WriteResult<void> {
+	async #change(
+		changed: Partial<StoreNews>,
+		write: (writer: ClubWriter) => WriteResult<void>
+	): WriteResult<void> {
 		const written = await this.#write(write);
 		if (written.ok) this.#tell([], changed);
 		return written;
