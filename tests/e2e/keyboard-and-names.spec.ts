@@ -163,6 +163,8 @@ test('going back closes what is open and leaves the screen where it is, and only
 	await table.open(table.rows.first());
 	await table.sheet.getByRole('link').first().click();
 	await expect(page).toHaveURL(/\/regeln\//);
+	// The router leads to the paragraph a moment after the address stands; whoever reads it goes back later.
+	await expect(page.locator(':target')).toBeVisible();
 	await page.goBack();
 	await expect(table.panel).toBeVisible();
 	await page.goBack();
