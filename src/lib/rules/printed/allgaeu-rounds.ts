@@ -1,129 +1,93 @@
 import { ours } from '../book.ts';
-import { decided, listing, made, sentence, type Outline } from './shape.ts';
+import { chapter, decided, listing, made, section, sentence, type Outline } from './shape.ts';
 
 /** §5: the special rounds. */
 export const allgaeuRounds: Outline = [
-	{
-		title: '5 Spezielle Runden',
-		sections: [
-			{
-				source: '§5',
-				title: 'Spezielle Runden',
-				rules: [
-					sentence(
-						'rounds',
-						'Neben den gewöhnlichen Runden gibt es ein paar besondere, auf Wunsch oder nach bestimmten Spielen. Nie laufen zwei zugleich, sie folgen aufeinander.'
-					),
-					decided(
-						'rounds-queue',
-						'Was dazukommt, während eine Runde läuft, wartet und folgt in der Reihenfolge, in der es entstanden ist.',
-						'die Vorlage sagt nur „eine nach der anderen“'
-					),
-					made('rounds')
-				]
-			},
-			{ source: '§5.1', title: 'Bockrunde', rules: [made('bock'), made('level'), made('round:bockrunde')] },
-			{ source: '§5.2', title: 'Mungorunde', rules: [made('allTricks'), made('round:mungorunde')] },
-			{
-				source: '§5.2.1',
-				title: 'Gewöhnliche Mungorunde',
-				rules: [sentence('mungorunde-plain', 'Sie dauert eine Runde, also ein Spiel für jeden am Tisch.')]
-			},
-			{
-				source: '§5.2.2',
-				title: 'Geschobene Mungorunde',
-				rules: [
-					sentence(
-						'mungorunde-pushed',
-						'Hier wird weitergespielt, bis wirklich so viele Mungos gespielt sind, wie Spieler am Tisch sitzen. Sie wird nur gespielt, wenn sich vor ihrem Beginn alle darüber einig sind.'
-					),
-					decided(
-						'mungorunde-which',
-						'Gemeint ist die Mungorunde, die ein Spiel eröffnet hat und von der noch keines gespielt ist; sonst kommt eine neue dazu.',
-						'die Vorlage schweigt'
-					)
-				]
-			},
-			{
-				source: '§5.3',
-				title: 'Gardareizrunde',
-				rules: [
-					sentence(
-						'gardareiz-deal',
-						'Jeder bekommt nur sieben Karten, erst vier, dann drei; die letzten vier liegen verdeckt in der Mitte. Um sie wird gereizt. Wer nicht höher will, sagt „weiter“ oder „passe“.'
-					),
-					sentence(
-						'gardareiz-middle',
-						'Wer am höchsten reizt, spielt ein Solo seiner Wahl. Er nimmt drei der vier Karten aus der Mitte und legt zwei beliebige zurück; die drei, die dann dort liegen, bekommen die anderen. So hat wieder jeder acht, und es geht nach den gewöhnlichen Regeln weiter.'
-					),
-					made('gardareiz'),
-					made('round:gardareizrunde')
-				]
-			},
-			{
-				source: '§5.4',
-				title: 'Stöcklesrunde',
-				rules: [
-					sentence(
-						'stoeckle',
-						'Für jede Spielart bekommt jeder ein eigenes Stöckle, etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
-					),
-					made('round:stoecklesrunde'),
-					sentence(
-						'stoeckle-must',
-						'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Stöckle abgegeben, der Vorletzte, und so fort.'
-					),
-					decided(
-						'stoeckle-once',
-						'Ein Spiel, dessen Stöckle weg ist, darf man nicht noch einmal ansagen. Ein Tout kostet das Stöckle seines Spiels, ein Sie keines; einen Mungo sagt an, wer sein Stöckle dafür abgeben will.',
-						'die Vorlage sagt nur, dass jeder jedes Spiel einmal spielen kann und muss'
-					),
-					sentence('stoeckle-rules', 'Sonst gelten die allgemeinen Regeln.')
-				]
-			},
-			{
-				source: '§5.5',
-				title: 'Megastöcklesrunde (Lago Maggiore Runde)',
-				rules: [
-					sentence(
-						'megastoeckle',
-						'Wie die Stöcklesrunde, mit weiteren Spielarten und weiteren Stöckle dafür.'
-					),
-					listing('more-games', ['Geier', 'Farbgeier', 'Farbwenz']),
-					made('round:megastoecklesrunde'),
-					decided(
-						'no-price',
-						'Geier, Farbwenz und Farbgeier kosten, was jedes Einzelspiel kostet. Laufende zählen wie im Wenz, auch einen Tout gibt es.',
-						'die Vorlage nennt weder Preis noch Laufende; sie wandeln den Wenz ab',
-						ours('Geier, Farbwenz, Farbgeier')
-					)
-				]
-			},
-			{ source: '§5.5', id: '5.5-geier', title: 'Geier', rules: [made('contract:geier')] },
-			{ source: '§5.5', id: '5.5-farbwenz', title: 'Farbwenz', rules: [made('contract:farbwenz')] },
-			{ source: '§5.5', id: '5.5-farbgeier', title: 'Farbgeier', rules: [made('contract:farbgeier')] },
-			{
-				source: '§5.6',
-				title: 'Rimini Runde',
-				rules: [
-					sentence(
-						'rimini',
-						'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die drei weiteren.'
-					),
-					made('round:riminirunde')
-				]
-			},
-			{
-				source: '§5.7',
-				title: 'Abschlussrunde',
-				rules: [
-					sentence(
-						'last-round',
-						'Bevor Schluss ist, wird noch eine Bockrunde gespielt, wenn alle einverstanden sind. Vorher wird vereinbart: Wer beim nächsten Spiel den Alten hat, gibt an und gibt ab.'
-					),
-					made('round:abschlussrunde')
-				]
-			}
-		]
-	}
+	chapter('5 Spezielle Runden', [
+		section('§5', 'Spezielle Runden', [
+			sentence(
+				'rounds',
+				'Neben den gewöhnlichen Runden gibt es ein paar besondere, auf Wunsch oder nach bestimmten Spielen. Nie laufen zwei zugleich, sie folgen aufeinander.'
+			),
+			decided(
+				'rounds-queue',
+				'Was dazukommt, während eine Runde läuft, wartet und folgt in der Reihenfolge, in der es entstanden ist.',
+				'die Vorlage sagt nur „eine nach der anderen“'
+			),
+			made('rounds')
+		]),
+		section('§5.1', 'Bockrunde', [made('bock'), made('level'), made('round:bockrunde')]),
+		section('§5.2', 'Mungorunde', [made('allTricks'), made('round:mungorunde')]),
+		section('§5.2.1', 'Gewöhnliche Mungorunde', [
+			sentence('mungorunde-plain', 'Sie dauert eine Runde, also ein Spiel für jeden am Tisch.')
+		]),
+		section('§5.2.2', 'Geschobene Mungorunde', [
+			sentence(
+				'mungorunde-pushed',
+				'Hier wird weitergespielt, bis wirklich so viele Mungos gespielt sind, wie Spieler am Tisch sitzen. Sie wird nur gespielt, wenn sich vor ihrem Beginn alle darüber einig sind.'
+			),
+			decided(
+				'mungorunde-which',
+				'Gemeint ist die Mungorunde, die ein Spiel eröffnet hat und von der noch keines gespielt ist; sonst kommt eine neue dazu.',
+				'die Vorlage schweigt'
+			)
+		]),
+		section('§5.3', 'Gardareizrunde', [
+			sentence(
+				'gardareiz-deal',
+				'Jeder bekommt nur sieben Karten, erst vier, dann drei; die letzten vier liegen verdeckt in der Mitte. Um sie wird gereizt. Wer nicht höher will, sagt „weiter“ oder „passe“.'
+			),
+			sentence(
+				'gardareiz-middle',
+				'Wer am höchsten reizt, spielt ein Solo seiner Wahl. Er nimmt drei der vier Karten aus der Mitte und legt zwei beliebige zurück; die drei, die dann dort liegen, bekommen die anderen. So hat wieder jeder acht, und es geht nach den gewöhnlichen Regeln weiter.'
+			),
+			made('gardareiz'),
+			made('round:gardareizrunde')
+		]),
+		section('§5.4', 'Stöcklesrunde', [
+			sentence(
+				'stoeckle',
+				'Für jede Spielart bekommt jeder ein eigenes Stöckle, etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
+			),
+			made('round:stoecklesrunde'),
+			sentence(
+				'stoeckle-must',
+				'Will keiner spielen, so muss der Letzte in der Runde; hat der schon alle Stöckle abgegeben, der Vorletzte, und so fort.'
+			),
+			decided(
+				'stoeckle-once',
+				'Ein Spiel, dessen Stöckle weg ist, darf man nicht noch einmal ansagen. Ein Tout kostet das Stöckle seines Spiels, ein Sie keines; einen Mungo sagt an, wer sein Stöckle dafür abgeben will.',
+				'die Vorlage sagt nur, dass jeder jedes Spiel einmal spielen kann und muss'
+			),
+			sentence('stoeckle-rules', 'Sonst gelten die allgemeinen Regeln.')
+		]),
+		section('§5.5', 'Megastöcklesrunde (Lago Maggiore Runde)', [
+			sentence('megastoeckle', 'Wie die Stöcklesrunde, mit weiteren Spielarten und weiteren Stöckle dafür.'),
+			listing('more-games', ['Geier', 'Farbgeier', 'Farbwenz']),
+			made('round:megastoecklesrunde'),
+			decided(
+				'no-price',
+				'Geier, Farbwenz und Farbgeier kosten, was jedes Einzelspiel kostet. Laufende zählen wie im Wenz, auch einen Tout gibt es.',
+				'die Vorlage nennt weder Preis noch Laufende; sie wandeln den Wenz ab',
+				ours('Geier, Farbwenz, Farbgeier')
+			)
+		]),
+		section('§5.5', 'Geier', [made('contract:geier')], '5.5-geier'),
+		section('§5.5', 'Farbwenz', [made('contract:farbwenz')], '5.5-farbwenz'),
+		section('§5.5', 'Farbgeier', [made('contract:farbgeier')], '5.5-farbgeier'),
+		section('§5.6', 'Rimini Runde', [
+			sentence(
+				'rimini',
+				'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die drei weiteren.'
+			),
+			made('round:riminirunde')
+		]),
+		section('§5.7', 'Abschlussrunde', [
+			sentence(
+				'last-round',
+				'Bevor Schluss ist, wird noch eine Bockrunde gespielt, wenn alle einverstanden sind. Vorher wird vereinbart: Wer beim nächsten Spiel den Alten hat, gibt an und gibt ab.'
+			),
+			made('round:abschlussrunde')
+		])
+	])
 ];

@@ -3,7 +3,7 @@ import { championship } from './allgaeu-championship.ts';
 import { allgaeuGames } from './allgaeu-games.ts';
 import { special } from './allgaeu-incidents.ts';
 import { allgaeuRounds } from './allgaeu-rounds.ts';
-import { decided, made, sentence, type Outline } from './shape.ts';
+import { chapter, decided, made, section, sentence, type Outline } from './shape.ts';
 
 /** 32! ÷ 8!⁴, a minute each, 720 minutes a day. */
 export const FOREWORD_SUM =
@@ -11,121 +11,84 @@ export const FOREWORD_SUM =
 
 /** The printed rules of the Schafkopf-Freunde Allgäu (June 2024), chapter by chapter, in our words. */
 export const allgaeuOutline: Outline = [
-	{
-		title: '1 Vorwort',
-		sections: [
-			{
-				source: '§1',
-				title: 'Vorwort',
-				rules: [
-					sentence(
-						'foreword',
-						'Dies sind die Regeln des bayerischen Schafkopfs, wie dieser Kreis ihn spielt. Wie abwechslungsreich er ist, rechnet die Vorlage vor: 99.650.000.000.000.000 Verteilungen der Karten, die Sitzordnung nicht gerechnet. Wer sie alle durchspielen wollte, ein Spiel in der Minute und zwölf Stunden am Tag, bräuchte dafür mehr als 3.666 Milliarden Jahre; die Erde ist 4,6 Milliarden alt. Kein Spiel gleicht dem anderen, und darin liegt der Reiz.'
-					),
-					decided('foreword-sum', FOREWORD_SUM, 'die Vorlage nennt ihre eigene Zahl „99,65 Billionen“'),
-					made('words')
-				]
-			}
-		]
-	},
+	chapter('1 Vorwort', [
+		section('§1', 'Vorwort', [
+			sentence(
+				'foreword',
+				'Dies sind die Regeln des bayerischen Schafkopfs, wie dieser Kreis ihn spielt. Wie abwechslungsreich er ist, rechnet die Vorlage vor: 99.650.000.000.000.000 Verteilungen der Karten, die Sitzordnung nicht gerechnet. Wer sie alle durchspielen wollte, ein Spiel in der Minute und zwölf Stunden am Tag, bräuchte dafür mehr als 3.666 Milliarden Jahre; die Erde ist 4,6 Milliarden alt. Kein Spiel gleicht dem anderen, und darin liegt der Reiz.'
+			),
+			decided('foreword-sum', FOREWORD_SUM, 'die Vorlage nennt ihre eigene Zahl „99,65 Billionen“'),
+			made('words')
+		])
+	]),
 	...basics,
 	...allgaeuGames,
 	...allgaeuRounds,
-	{
-		title: '6 Bezahlung',
-		sections: [
-			{
-				source: '§6.1',
-				title: 'Allgemeines',
-				rules: [
-					sentence(
-						'pay',
-						'Bezahlt wird in Euro, der Verlierer zahlt bar und sofort. Kurze Schulden sind während des Spiels erlaubt, aber nicht gern gesehen.'
-					),
-					made('prices'),
-					made('surcharges'),
-					made('unit')
-				]
-			},
-			{
-				source: '§6.2',
-				title: 'Erklärungen dazu',
-				rules: [
-					sentence(
-						'schneider-honour',
-						'Schwarz wird nur bezahlt, wenn auch Schneider ist. Schneider ist Ehrensache: Wer Schneider ist, zahlt ungefragt. Alles andere muss verlangt werden.'
-					),
-					sentence(
-						'spritze',
-						'Eine Spritze, auch Schuss oder Kontra, gibt ein Nichtspieler, der zu gewinnen glaubt. Er schlägt dazu deutlich mit der Hand gegen seine Karten.'
-					),
-					made('schuss'),
-					sentence(
-						'spritze-when',
-						'Der erste Schuss muss gegeben sein, bevor die zweite Karte liegt, jeder weitere, bevor die vierte liegt.'
-					),
-					sentence(
-						'demand',
-						'Die Gewinner verlangen die Summe, die Verlierer zahlen sie aus. Ein Spiel gilt als bezahlt, wenn für das nächste gemischt und abgehoben ist.'
-					)
-				]
-			},
-			{
-				source: '§6.3',
-				title: 'Falsch kassiert',
-				rules: [
-					made('falschKassiert'),
-					sentence(
-						'falsch-schneider',
-						'Für einen zu viel verlangten Schneider gilt das nicht, denn der ist Ehrensache. Wer zahlt, darf sich den Betrag erklären lassen.'
-					)
-				]
-			}
-		]
-	},
-	{
-		title: '7 Mehr als vier Spieler',
-		sections: [
-			{
-				source: '§7',
-				title: 'Mehr als vier am Tisch',
-				rules: [
-					sentence(
-						'more',
-						'Spielen können immer nur vier zugleich. Sind mehr am Tisch, setzt nach jedem Spiel ein anderer aus.'
-					)
-				]
-			},
-			{
-				source: '§7.1',
-				title: 'Zu fünft',
-				rules: [
-					sentence('five', 'Der Geber teilt an die vier anderen aus und setzt aus, wenn er nicht kauft.'),
-					made('boughtHand'),
-					decided(
-						'settle-four',
-						'Abgerechnet wird jedes Spiel unter vieren: mit allen, die das Spiel nennt, dann mit denen, die Karten halten.',
-						'so geht jede Rechnung auf, auch wenn der Tisch nachträglich geändert wird'
-					)
-				]
-			},
-			{
-				source: '§7.2',
-				title: 'Zu sechst',
-				rules: [
-					sentence(
-						'six',
-						'Wie zu fünft; außer dem Geber setzt auch der Abheber aus, sein rechter Nachbar. Will der Geber nicht kaufen, darf es der Abheber.'
-					),
-					decided(
-						'six-seller',
-						'Zu sechst gehört das Blatt, das gekauft werden darf, dem Spieler rechts vom Abheber.',
-						'die Vorlage schweigt; wer die letzten vier Karten bekommt, sitzt dort'
-					)
-				]
-			}
-		]
-	},
+	chapter('6 Bezahlung', [
+		section('§6.1', 'Allgemeines', [
+			sentence(
+				'pay',
+				'Bezahlt wird in Euro, der Verlierer zahlt bar und sofort. Kurze Schulden sind während des Spiels erlaubt, aber nicht gern gesehen.'
+			),
+			made('prices'),
+			made('surcharges'),
+			made('unit')
+		]),
+		section('§6.2', 'Erklärungen dazu', [
+			sentence(
+				'schneider-honour',
+				'Schwarz wird nur bezahlt, wenn auch Schneider ist. Schneider ist Ehrensache: Wer Schneider ist, zahlt ungefragt. Alles andere muss verlangt werden.'
+			),
+			sentence(
+				'spritze',
+				'Eine Spritze, auch Schuss oder Kontra, gibt ein Nichtspieler, der zu gewinnen glaubt. Er schlägt dazu deutlich mit der Hand gegen seine Karten.'
+			),
+			made('schuss'),
+			sentence(
+				'spritze-when',
+				'Der erste Schuss muss gegeben sein, bevor die zweite Karte liegt, jeder weitere, bevor die vierte liegt.'
+			),
+			sentence(
+				'demand',
+				'Die Gewinner verlangen die Summe, die Verlierer zahlen sie aus. Ein Spiel gilt als bezahlt, wenn für das nächste gemischt und abgehoben ist.'
+			)
+		]),
+		section('§6.3', 'Falsch kassiert', [
+			made('falschKassiert'),
+			sentence(
+				'falsch-schneider',
+				'Für einen zu viel verlangten Schneider gilt das nicht, denn der ist Ehrensache. Wer zahlt, darf sich den Betrag erklären lassen.'
+			)
+		])
+	]),
+	chapter('7 Mehr als vier Spieler', [
+		section('§7', 'Mehr als vier am Tisch', [
+			sentence(
+				'more',
+				'Spielen können immer nur vier zugleich. Sind mehr am Tisch, setzt nach jedem Spiel ein anderer aus.'
+			)
+		]),
+		section('§7.1', 'Zu fünft', [
+			sentence('five', 'Der Geber teilt an die vier anderen aus und setzt aus, wenn er nicht kauft.'),
+			made('boughtHand'),
+			decided(
+				'settle-four',
+				'Abgerechnet wird jedes Spiel unter vieren: mit allen, die das Spiel nennt, dann mit denen, die Karten halten.',
+				'so geht jede Rechnung auf, auch wenn der Tisch nachträglich geändert wird'
+			)
+		]),
+		section('§7.2', 'Zu sechst', [
+			sentence(
+				'six',
+				'Wie zu fünft; außer dem Geber setzt auch der Abheber aus, sein rechter Nachbar. Will der Geber nicht kaufen, darf es der Abheber.'
+			),
+			decided(
+				'six-seller',
+				'Zu sechst gehört das Blatt, das gekauft werden darf, dem Spieler rechts vom Abheber.',
+				'die Vorlage schweigt; wer die letzten vier Karten bekommt, sitzt dort'
+			)
+		])
+	]),
 	...special,
 	...championship
 ];

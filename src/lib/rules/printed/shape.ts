@@ -59,6 +59,19 @@ export interface OutlineChapter {
 /** A source's chapters in its own order. */
 export type Outline = readonly OutlineChapter[];
 
+export const chapter = (title: string, sections: readonly OutlineSection[]): OutlineChapter => ({
+	title,
+	sections
+});
+
+/** A paragraph of the source; `id` is its anchor where its number is not its own. */
+export const section = (
+	source: string,
+	title: string,
+	rules: readonly OutlineRule[],
+	id?: string
+): OutlineSection => ({ source, title, rules, ...(id === undefined ? {} : { id }) });
+
 export const sentence = (key: string, words: string, source?: string): OutlineRule =>
 	said(key, plain(words), source);
 
