@@ -236,6 +236,21 @@ describe('a watch', () => {
 		watching.unsubscribe();
 	});
 
+	it('catches up without making another tab read again', async () => {
+		const { store, name } = openStore();
+		const other = openStore(name).store;
+		const read = vi.spyOn(other, 'readGroup');
+		let heard: readonly AnyEntry[] = [];
+		const watching = other.watchEvening(evening).subscribe((entries) => (heard = entries));
+		await expect.poll(() => read.mock.calls.length).toBe(1);
+		await store.catchUp();
+		// News come in their order: with the second, the first was heard.
+		valueOf(await store.append([passed('one')]));
+		await expect.poll(() => notesOf(heard)).toEqual(['one']);
+		expect(read.mock.calls.length).toBe(1);
+		watching.unsubscribe();
+	});
+
 	it('shows the newest evenings first, each once', async () => {
 		const { store } = openStore();
 		const opening = { kind: 'evening', date: '2026-11-20', rulebook: 'allgaeu', occasion: 'abend' };

@@ -8,7 +8,7 @@ import { failureOf } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
 import { newestEvenings } from './newest-evenings.ts';
-import { ANYTHING, NewsChannel, type Followed, type StoreNews } from './news.ts';
+import { NewsChannel, type Followed, type StoreNews } from './news.ts';
 import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup } from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
 import type { Device } from './sign.ts';
@@ -204,7 +204,7 @@ export class ClubStore {
 	/** The same when a page comes back that heard nothing meanwhile: all that is followed is read again. */
 	async catchUp(): Promise<void> {
 		await this.probe();
-		this.#news.tell(ANYTHING);
+		this.#news.catchUp();
 	}
 
 	close(): void {

@@ -42,6 +42,19 @@ describe('what follows the log', () => {
 		end();
 	});
 
+	it('finds what it did not hear once its page catches up', async () => {
+		const { name, store } = openStore();
+		valueOf(await store.take({ club: 'verein', entries: [at('e1', 'mo')] }));
+		const { until, end } = follow(name);
+		await until(1);
+		const unheard = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
+		valueOf(await store.take({ club: 'verein', entries: [at('e2', 'mo')] }));
+		unheard.mockRestore();
+		await store.catchUp();
+		expect((await until(2))[1]).toBe(' | e1 e2');
+		end();
+	});
+
 	it('reads everything again where a void came before its target', async () => {
 		const { name, store } = openStore();
 		const take = async (...entries: readonly AnyEntry[]) =>

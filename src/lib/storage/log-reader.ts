@@ -39,7 +39,7 @@ export class LogReader {
 		const reading = this.#news.watch({
 			key: 'log',
 			read: () => this.#connection.read(read),
-			touches: ({ rows }) => rows?.length !== 0
+			touches: ({ rows, unheard }) => rows?.length !== 0 || unheard === true
 		});
 		return {
 			// Entries count as told only here: a reading is dropped and repeated if something is written meanwhile.

@@ -7,10 +7,14 @@ export interface StoreNews {
 	readonly rows: readonly EntryRow[] | null;
 	readonly drafts: boolean;
 	readonly device: boolean;
+	/** Only whoever follows the whole log looks whether it missed anything: that costs it little. */
+	readonly unheard?: boolean;
 }
 
 /** Anything may have changed. */
-export const ANYTHING: StoreNews = { rows: null, drafts: true, device: true };
+const ANYTHING: StoreNews = { rows: null, drafts: true, device: true };
+/** Nothing has changed, but the workers of one page may not have heard what did. */
+const UNHEARD: StoreNews = { rows: [], drafts: false, device: false, unheard: true };
 
 /** Something that is read, and what changes it. */
 export interface Followed<T> {
@@ -39,11 +43,17 @@ export class NewsChannel {
 	/** Tells everybody, after the write has completed. */
 	tell(news: StoreNews): void {
 		this.#open().postMessage(news);
-		this.tellHere(news);
+		this.#tellHere(news);
+	}
+
+	/** This page and its workers heard nothing for a while: they look again. Pages that heard everything do not. */
+	catchUp(): void {
+		this.#open().postMessage(UNHEARD);
+		this.#tellHere(ANYTHING);
 	}
 
 	/** Tells this page alone. Listeners get what a reading would give them: rows of their own. */
-	tellHere(news: StoreNews): void {
+	#tellHere(news: StoreNews): void {
 		this.#begun.clear();
 		if (this.#listeners.size === 0) return;
 		const own = structuredClone(news);
@@ -89,7 +99,7 @@ export class NewsChannel {
 	#open(): BroadcastChannel {
 		if (this.#channel) return this.#channel;
 		const channel = new BroadcastChannel(`${this.#name}-news`);
-		channel.onmessage = ({ data }: MessageEvent<StoreNews>) => this.tellHere(data);
+		channel.onmessage = ({ data }: MessageEvent<StoreNews>) => this.#tellHere(data);
 		return (this.#channel = channel);
 	}
 }
