@@ -8,7 +8,7 @@ import {
 	type SchafkopfTyped
 } from '#lib/evening/schafkopf/typing.ts';
 import { losersIn } from '#lib/rules/book.ts';
-import { type MungoBy, mungoBy, shownOutcome, type TypedGame } from '#lib/rules/typed-game.ts';
+import { mungoAugen, type MungoBy, mungoBy, shownOutcome, type TypedGame } from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN, type Contract } from '#lib/rules/vocabulary.ts';
 import { type Keeper, Panel, type PanelTable } from './panel.svelte.ts';
 
@@ -71,19 +71,10 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		this.change({ tout: this.typed.tout ? undefined : true, won: this.outcome.won });
 	}
 
-	/**
-	 * A tap on a player: who plays and with whom; in a Mungo who loses, or whom it concerns. A second tap takes a player
-	 * back. Nobody takes another one's place unseen: with everybody named, a tap on one more is refused.
-	 */
-	tapSeat(player: MemberId): void {
-		const { declarer, partner } = this.typed;
-		if (this.rule?.sides === 'mungo') return this.#tapInMungo(player);
-		if (player === declarer) return this.change({ declarer: undefined });
-		if (player === partner) return this.change({ partner: undefined });
-		if (declarer === undefined) return this.change({ declarer: player });
-		if (!this.takesPair) return this.refuse('Einer spielt schon: erst ihn wegtippen.');
-		if (partner !== undefined) return this.refuse('Zwei spielen schon: erst einen wegtippen.');
-		this.change({ partner: player });
+	/** A tap on a player; in a Mungo he is who loses, or whom it concerns. */
+	override tapSeat(player: MemberId): void {
+		if (this.rule?.sides === 'mungo') this.#tapInMungo(player);
+		else super.tapSeat(player);
 	}
 
 	/** Whether a stroke from one player to another names both: who plays and with whom, or the two who lose a Mungo. */
@@ -98,11 +89,9 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		);
 	});
 
-	/** A stroke from one player to another. */
-	namePair(one: MemberId, other: MemberId): void {
-		if (!this.takesPair) return this.refuse('Hier spielt keiner mit: einen antippen.');
-		if (this.rule?.sides === 'mungo') this.change({ losers: [one, other] });
-		else this.change({ declarer: one, partner: other });
+	override namePair(one: MemberId, other: MemberId): void {
+		if (this.takesPair && this.rule?.sides === 'mungo') this.change({ losers: [one, other] });
+		else super.namePair(one, other);
 	}
 
 	#tapInMungo(player: MemberId): void {
@@ -170,8 +159,11 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		this.change({ by, losers: undefined, durchmarsch: undefined, hinleger: undefined, augen: undefined });
 	}
 
-	setMungoAugen(player: MemberId, augen: number | null): void {
-		const given = typeof this.typed.augen === 'object' ? { ...this.typed.augen } : {};
+	/** Everybody's Augen in a Mungo as far as they are known. */
+	readonly each = $derived.by(() => mungoAugen(this.typed, this.players));
+
+	setAugenOf(player: MemberId, augen: number | null): void {
+		const given = typeof this.typed.augen === 'object' ? this.typed.augen : {};
 		const others = Object.entries(given).filter(([other]) => other !== player);
 		this.change({ augen: Object.fromEntries(augen === null ? others : [...others, [player, augen]]) });
 	}

@@ -212,7 +212,7 @@ describe('a game of Schafkopf', () => {
 		panel.namePair(member(C), member(D));
 		expect([panel.typed.losers, panel.said]).toEqual([[C, D], '']);
 		panel.setMungoBy('augen');
-		for (const name of [A, B, C]) panel.setMungoAugen(member(name), 30);
+		for (const name of [A, B, C]) panel.setAugenOf(member(name), 30);
 		expect(panel.missing).toBeNull();
 	});
 

@@ -4,7 +4,7 @@ import { refused, type Result } from '#lib/base/result.ts';
 import type { RowBase } from '#lib/evening/state.ts';
 import type { TypedRow, TypedSystem, Typing } from '#lib/evening/typing.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
-import { change, chosen, type Changes, type Question } from '#lib/rules/typed-game.ts';
+import { change, chosen, type Changes, type Question, type TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { feel } from './haptics.ts';
@@ -29,7 +29,7 @@ const isTypedRow = (row: RowBase & { readonly type: string }): row is TypedRow =
 	row.type === 'game' || row.type === 'saukopf' || row.type === 'refused';
 
 /** The game being typed, of either kind: every tap changes it, every change is kept, and saving writes it once. */
-export class Panel<S extends TypedSystem> {
+export abstract class Panel<S extends TypedSystem> {
 	protected readonly table: PanelTable<S>;
 	readonly #typing: Typing<S>;
 	readonly #keeper: Keeper<S['typed']>;
@@ -109,6 +109,34 @@ export class Panel<S extends TypedSystem> {
 	/** A tap on a field's value: sets it, or removes it if it was set. */
 	choose<K extends keyof S['typed']>(field: K, value: NonNullable<S['typed'][K]>): void {
 		this.#put(chosen(this.typed, field, value));
+	}
+
+	/** Whether a stroke from one player to another names both. */
+	abstract readonly takesPair: boolean;
+
+	/**
+	 * A tap on a player: who plays, and with whom if the contract allows a partner. A second tap takes a player back. Nobody
+	 * takes another one's place unseen: with everybody named, a tap on one more is refused.
+	 */
+	tapSeat(player: MemberId): void {
+		const { declarer, partner } = this.typed;
+		if (player === declarer) return this.#name({ declarer: undefined });
+		if (player === partner) return this.#name({ partner: undefined });
+		if (declarer === undefined) return this.#name({ declarer: player });
+		if (!this.takesPair) return this.refuse('Einer spielt schon: erst ihn wegtippen.');
+		if (partner !== undefined) return this.refuse('Zwei spielen schon: erst einen wegtippen.');
+		this.#name({ partner: player });
+	}
+
+	/** A stroke from one player to another: who plays, and with whom. */
+	namePair(declarer: MemberId, partner: MemberId): void {
+		if (this.takesPair) this.#name({ declarer, partner });
+		else this.refuse('Hier spielt keiner mit: einen antippen.');
+	}
+
+	/** Every kind of game knows who plays and with whom. */
+	#name(pair: Changes<Pick<TypedGame, 'declarer' | 'partner'>>): void {
+		this.change(pair as Changes<S['typed']>);
 	}
 
 	/** Puts a written game back into the panel, to be written anew in its place. */

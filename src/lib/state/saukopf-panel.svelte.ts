@@ -45,23 +45,6 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 	/** Whether the declarer of a Rufspiel was said to have no partner. */
 	readonly unecht = $derived(this.typed.unecht ?? false);
 
-	/** A tap on a player: who plays, and with whom if the contract allows a partner. */
-	tapSeat(player: MemberId): void {
-		const { declarer, partner } = this.typed;
-		if (player === declarer) return this.change({ declarer: undefined });
-		if (player === partner) return this.change({ partner: undefined });
-		if (declarer === undefined) return this.change({ declarer: player });
-		if (!this.takesPair) return this.refuse('Einer spielt schon: erst ihn wegtippen.');
-		if (partner !== undefined) return this.refuse('Zwei spielen schon: erst einen wegtippen.');
-		this.change({ partner: player });
-	}
-
-	/** A stroke from one player to another: who plays, and with whom. */
-	namePair(declarer: MemberId, partner: MemberId): void {
-		if (this.takesPair) this.change({ declarer, partner });
-		else this.refuse('Hier spielt keiner mit: einen antippen.');
-	}
-
 	/** Says that the declarer has no partner, or takes that back. */
 	toggleUnecht(): void {
 		this.change({ unecht: this.unecht ? undefined : true, partner: undefined });
