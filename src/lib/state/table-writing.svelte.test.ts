@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok, refused } from '#lib/base/result.ts';
-import type { EntryId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { entry } from '../../../tests/support/entries.ts';
-import { live } from '../../../tests/support/live.svelte.ts';
+import { anna, ben, carl, dora, live } from '../../../tests/support/live.svelte.ts';
 import { evening } from '../../../tests/support/stores.ts';
 import { TableWriting } from './table-writing.svelte.ts';
 import { TapQueue } from './tap-queue.svelte.ts';
@@ -12,12 +12,11 @@ import type { Written } from './writing.svelte.ts';
 
 const nothing = (): Written => Promise.resolve(ok([]));
 
-/** A table with two hands nobody played, whose first is struck; `write` is what the next write comes to. */
-async function afterStrike() {
-	let log = $state.raw<readonly AnyEntry[]>([]);
+/** A table whose log, scores and next write are what the test says. */
+function tableOf(hands: readonly AnyEntry[] = []) {
+	let log = $state.raw(hands);
+	let scores: ReadonlyMap<MemberId, number> = new Map();
 	let write = nothing;
-	const hands = [entry('1', 'passed', { evening }), entry('2', 'passed', { evening })];
-	log = hands;
 	const writing = live(() => {
 		const table = {
 			get log() {
@@ -33,19 +32,35 @@ async function afterStrike() {
 			correcting: null,
 			next: null,
 			taps: new TapQueue(),
-			save: nothing,
+			save: () => write(),
 			correct() {},
 			insertBefore() {}
 		};
-		return new TableWriting(table, panel, () => undefined);
+		return new TableWriting(table, panel, () => scores);
 	});
-	await writing.strike('1' as EntryId);
-	log = [...hands, entry('3', 'void', { target: '1' })];
+	const standsAt = (...cents: readonly number[]): void =>
+		void (scores = new Map([anna, ben, carl, dora].map((member, i) => [member, cents[i] ?? 0])));
 	return {
 		writing,
+		standsAt,
+		logIs: (entries: readonly AnyEntry[]) => (log = entries),
 		failNext: () => (write = () => Promise.resolve(refused('full'))),
-		bringBackElsewhere: () => (log = hands)
+		/** The next write brings the table to these scores. */
+		writeTo: (...cents: readonly number[]) =>
+			(write = () => {
+				standsAt(...cents);
+				return nothing();
+			})
 	};
+}
+
+/** A table with two hands nobody played, whose first is struck. */
+async function afterStrike() {
+	const hands = [entry('1', 'passed', { evening }), entry('2', 'passed', { evening })];
+	const { writing, failNext, logIs } = tableOf(hands);
+	await writing.strike('1' as EntryId);
+	logIs([...hands, entry('3', 'void', { target: '1' })]);
+	return { writing, failNext, bringBackElsewhere: () => logIs(hands) };
 }
 
 it('offers to bring back what was struck again, if that could not be written', async () => {
@@ -60,4 +75,90 @@ it('takes back the newest entry once what was struck was brought back elsewhere'
 	const { writing, bringBackElsewhere } = await afterStrike();
 	bringBackElsewhere();
 	expect(writing.last).toEqual({ entry: '2', place: '2', how: 'new' });
+});
+
+describe('what a write moved', () => {
+	// Allgäu §4.1: a plain Rufspiel costs 0,10 €; anna and ben win it against carl and dora. §4.2.1: then anna wins a Solo,
+	// 0,25 € from each of the others.
+	const START = [100, -40, -60, 0];
+	const RUFSPIEL = [110, -30, -70, -10];
+	const SOLO = [185, -55, -95, -35];
+
+	function atTable() {
+		vi.useFakeTimers();
+		onTestFinished(() => void vi.useRealTimers());
+		const table = tableOf();
+		table.standsAt(...START);
+		return table;
+	}
+
+	it('is shown for two seconds, for the four it moved anything for', async () => {
+		const { writing, writeTo } = atTable();
+		writeTo(...RUFSPIEL);
+		expect(await writing.save()).toBe(true);
+		const shown = [
+			[anna, 10],
+			[ben, 10],
+			[carl, -10],
+			[dora, -10]
+		];
+		expect(writing.moved).toEqual(shown);
+		vi.advanceTimersByTime(1999);
+		expect(writing.moved).toEqual(shown);
+		vi.advanceTimersByTime(1);
+		expect(writing.moved).toEqual([]);
+	});
+
+	it('is shown for two seconds again after the next write', async () => {
+		const { writing, writeTo } = atTable();
+		writeTo(...RUFSPIEL);
+		await writing.save();
+		vi.advanceTimersByTime(1500);
+		writeTo(...SOLO);
+		await writing.save();
+		vi.advanceTimersByTime(1500);
+		expect(writing.moved).toEqual([
+			[anna, 75],
+			[ben, -25],
+			[carl, -25],
+			[dora, -25]
+		]);
+	});
+
+	it('leaves out who got nothing, and says nothing of a write that failed', async () => {
+		const { writing, writeTo, failNext } = atTable();
+		failNext();
+		expect(await writing.save()).toBe(false);
+		expect(writing.moved).toEqual([]);
+		writeTo(100, -40, -110, 50);
+		await writing.save();
+		expect(writing.moved).toEqual([
+			[carl, -50],
+			[dora, 50]
+		]);
+	});
+});
+
+describe('what the thumb feels', () => {
+	function felt(): readonly (readonly number[])[] {
+		const patterns: (readonly number[])[] = [];
+		vi.stubGlobal('navigator', { vibrate: (pattern: readonly number[]) => patterns.push(pattern) });
+		onTestFinished(() => void vi.unstubAllGlobals());
+		return patterns;
+	}
+
+	it('is one short buzz for a save and two for a refusal', async () => {
+		const patterns = felt();
+		const { writing, failNext } = tableOf();
+		await writing.save();
+		failNext();
+		await writing.save();
+		expect(patterns).toEqual([[10], [30, 60, 30]]);
+	});
+
+	it('is nothing where the device can do no such thing', async () => {
+		felt();
+		vi.stubGlobal('navigator', {});
+		expect(await tableOf().writing.save()).toBe(true);
+	});
 });
