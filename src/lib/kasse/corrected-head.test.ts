@@ -3,9 +3,15 @@ import { asId, type EveningId } from '#lib/base/ids.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { asEntry, entry, type Fields } from '../../../tests/support/entries.ts';
+import { asEntry, entry, strike, type Fields } from '../../../tests/support/entries.ts';
 import { closes, opens, paid, rufspiel, solo } from '../../../tests/support/kasse.ts';
-import { correctedHead, staleAfter, type ClubEvenings, type HeadChanges } from './corrected-head.ts';
+import {
+	correctedHead,
+	headsAlong,
+	staleAfter,
+	type ClubEvenings,
+	type HeadChanges
+} from './corrected-head.ts';
 import { correctionText } from './correction-text.ts';
 
 /** A club of evenings, each named by a letter. */
@@ -104,6 +110,46 @@ describe('a corrected head', () => {
 
 	it('is null where nothing opens the evening', () => {
 		expect(correctedHead(clubOf(THREE), asId('z'), { date: '2026-01-01' })).toBeNull();
+	});
+});
+
+describe('a corrected head taken back', () => {
+	// a opens with 1,00 € set by hand, and b and c follow: three heads of one transaction.
+	const heads = correct(THREE, 'a', { stock: 100 }).heads.map((head, i) =>
+		asEntry({ ...head, id: `z ${i}`, at: 'then' })
+	);
+	const [own] = heads;
+	const along = (...more: readonly AnyEntry[]): readonly string[] => {
+		const settled = (entries: readonly AnyEntry[]): boolean => entries.some(({ kind }) => kind === 'confirm');
+		return own ? headsAlong(clubOf([...THREE, ...heads, ...more]), own, settled) : [];
+	};
+
+	it('takes the later heads along that were written with it', () => {
+		expect(along()).toEqual(['z 1', 'z 2']);
+	});
+
+	/** Another head for an evening. */
+	const head = (evening: string, id: string, at: string, stock: number): AnyEntry =>
+		asEntry({ ...opens(evening, '2026-01-16', { stock, replaces: `${evening} 0` }), id, at });
+
+	it('leaves one that was written at another time, or by another device', () => {
+		const id = (counter: number, device: number): string =>
+			`e1938f5e-2c00-700${counter}-8000-00000000000${device}`;
+		const first = head('a', id(0, 0), 'then', 100);
+		const takenWith = (other: AnyEntry) => headsAlong(clubOf([...THREE, first, other]), first, () => false);
+		expect(takenWith(head('b', id(1, 0), 'then', 150))).toEqual([id(1, 0)]);
+		expect(takenWith(head('b', id(1, 0), 'later', 150))).toEqual([]);
+		expect(takenWith(head('b', id(1, 1), 'then', 150))).toEqual([]);
+	});
+
+	it('leaves one that was corrected again, taken back or confirmed since', () => {
+		expect(along(asEntry({ ...head('b', 'zz', 'later', 70), replaces: 'z 1' }))).toEqual(['z 2']);
+		expect(along(entry('zz', 'confirm', { evening: 'c' }))).toEqual(['z 1']);
+		const taken = clubOf([...THREE, ...heads]);
+		const logs = new Map(
+			[...taken.logs].map(([evening, entries]) => [evening, [...entries, strike('zz', 'z 2')]])
+		);
+		expect(own && headsAlong({ logs }, own, () => false)).toEqual(['z 1']);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { asId, type EntryId, type EveningId } from '#lib/base/ids.ts';
+import { asId, deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { openingIn, placesOf } from '#lib/evening/opening.ts';
@@ -127,6 +127,29 @@ function followStock(
 		} else if (i > settled) break;
 	}
 	return { own, later };
+}
+
+/**
+ * The heads of later evenings that were written in one transaction with this one, because their Stock follows it: they are
+ * taken back with it, unless the evening is `settled` by now or another head counts there.
+ */
+export function headsAlong(
+	{ logs }: Pick<ClubEvenings, 'logs'>,
+	{ id, at }: Pick<AnyEntry, 'id' | 'at'>,
+	settled: (entries: readonly AnyEntry[]) => boolean
+): readonly EntryId[] {
+	// One transaction says one time, and its ids rise.
+	const isAlong = (one: AnyEntry): boolean =>
+		one.kind === 'evening' &&
+		one.replaces !== undefined &&
+		one.at === at &&
+		one.id > id &&
+		deviceOf(one.id) === deviceOf(id);
+	return [...logs.values()].flatMap((entries) => {
+		const head = entries.find(isAlong);
+		if (!head || settled(entries) || standing(entries).placeOf(head.id)?.entry !== head) return [];
+		return [head.id];
+	});
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { EveningId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { Stale } from '#lib/evening/stock-chain.ts';
 import {
 	correctedHead,
+	headsAlong,
 	staleAfter,
 	type ClubEvenings,
 	type HeadChanges,
@@ -47,6 +48,12 @@ export async function correctHead(
 	const written = await store.append(correction.heads);
 	return written.ok ? ok({ correction, entries: written.value }) : written;
 }
+
+/** What is taken back with a corrected head: those of later evenings that followed from it, and the head, which is waited for. */
+export const headsWith = async (head: AnyEntry): Promise<readonly EntryId[]> => [
+	...headsAlong(await allEvenings(), head, isConfirmed),
+	head.id
+];
 
 /** Whether somebody confirmed the evening's list; its head can't change then. */
 export const isSettled = async (evening: EveningId): Promise<boolean> =>

@@ -1,22 +1,40 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok, refused } from '#lib/base/result.ts';
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { entry } from '../../../tests/support/entries.ts';
-import { anna, ben, carl, dora, live } from '../../../tests/support/live.svelte.ts';
-import { evening } from '../../../tests/support/stores.ts';
+import {
+	anna,
+	atDevice,
+	ben,
+	carl,
+	dora,
+	live,
+	openedEvening,
+	write
+} from '../../../tests/support/live.svelte.ts';
+import { evening, valueOf } from '../../../tests/support/stores.ts';
+import { correctHead } from './evening-head.ts';
+import { OpenEvening } from './open-evening.svelte.ts';
 import { TableWriting } from './table-writing.svelte.ts';
 import { TapQueue } from './tap-queue.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 
 const nothing = (): Written => Promise.resolve(ok([]));
 
+const panelOf = (save = nothing) => ({
+	...{ correcting: null, next: null, taps: new TapQueue(), save },
+	correct() {},
+	insertBefore() {}
+});
+
 /** A table whose log, scores and next write are what the test says. */
 function tableOf(hands: readonly AnyEntry[] = []) {
 	let log = $state.raw(hands);
 	let scores: ReadonlyMap<MemberId, number> = new Map();
-	let write = nothing;
+	let next = nothing;
 	const writing = live(() => {
 		const table = {
 			get log() {
@@ -24,19 +42,15 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 			},
 			voidPlace: nothing,
 			voidEntries: nothing,
-			restorePlace: () => write(),
+			restorePlace: () => next(),
 			reopen: nothing,
 			listed: () => Promise.resolve()
 		};
-		const panel = {
-			correcting: null,
-			next: null,
-			taps: new TapQueue(),
-			save: () => write(),
-			correct() {},
-			insertBefore() {}
-		};
-		return new TableWriting(table, panel, () => scores);
+		return new TableWriting(
+			table,
+			panelOf(() => next()),
+			() => scores
+		);
 	});
 	const standsAt = (...cents: readonly number[]): void =>
 		void (scores = new Map([anna, ben, carl, dora].map((member, i) => [member, cents[i] ?? 0])));
@@ -44,10 +58,10 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 		writing,
 		standsAt,
 		logIs: (entries: readonly AnyEntry[]) => (log = entries),
-		failNext: () => (write = () => Promise.resolve(refused('full'))),
+		failNext: () => (next = () => Promise.resolve(refused('full'))),
 		/** The next write brings the table to these scores. */
 		writeTo: (...cents: readonly number[]) =>
-			(write = () => {
+			(next = () => {
 				standsAt(...cents);
 				return nothing();
 			})
@@ -75,6 +89,25 @@ it('takes back the newest entry once what was struck was brought back elsewhere'
 	const { writing, bringBackElsewhere } = await afterStrike();
 	bringBackElsewhere();
 	expect(writing.last).toEqual({ entry: '2', place: '2', how: 'new' });
+});
+
+it('takes a corrected head back after a reload with those of later evenings that followed it', async () => {
+	const device = await atDevice();
+	const later = { ...openedEvening, evening: asId<EveningId>('samstag'), date: '2026-11-21' } as NewEntry;
+	await write(device, openedEvening, later);
+	// Nothing is played: the Stock that is set by hand opens the next evening, too (allgaeu §8.1).
+	valueOf(await correctHead(evening, { stock: 150 }));
+	const stocks = async () =>
+		(await device.store.readEvenings()).map(({ evening, entries }) => {
+			const [head] = standing(entries).places.flatMap(({ entry }) => entry ?? []);
+			return `${evening} ${head?.kind === 'evening' ? (head.stock ?? 0) : ''}`;
+		});
+	expect(await stocks()).toEqual(['samstag 150', 'freitag 150']);
+	const table = live(() => new OpenEvening(evening));
+	const writing = live(() => new TableWriting(table, panelOf(), () => undefined));
+	await expect.poll(() => writing.last?.how).toBe('head');
+	expect(await writing.takeBack('Abend geändert')).toBe(true);
+	expect(await stocks()).toEqual(['samstag 0', 'freitag 0']);
 });
 
 describe('what a write moved', () => {

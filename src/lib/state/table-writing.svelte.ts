@@ -123,13 +123,16 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		if (!last) return Promise.resolve(false);
 		if (last.how === 'struck') return this.restore(last.place);
 		this.#beforeChange(last.place);
-		// The heads of later evenings that were written along are taken back along.
-		const ids = last.how === 'head' && this.ids.includes(last.entry) ? this.ids : [last.entry];
-		return this.write(() => this.#table.voidEntries(ids), {
+		return this.write(async () => this.#table.voidEntries(await this.#writtenWith(last)), {
 			said: `Zurückgenommen: ${what}`,
 			undo: () => []
 		});
 	};
+
+	async #writtenWith({ entry, how }: LastWritten): Promise<readonly EntryId[]> {
+		const head = how === 'head' && this.#table.log?.placeOf(entry)?.entry;
+		return head ? (await import('./evening-head.ts')).headsWith(head) : [entry];
+	}
 
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;

@@ -16,8 +16,8 @@ export interface Device {
 }
 
 /**
- * Gives new entries their ids, each larger than every id in the database. Runs within a transaction, so two tabs never
- * make the same id.
+ * Gives new entries their ids, each larger than every id in the database, and one time to all of them. Runs within a
+ * transaction, so two tabs never make the same id.
  */
 export async function sign(
 	entries: Table<EntryRow, EntryId>,
@@ -27,9 +27,10 @@ export async function sign(
 ): Promise<readonly AnyEntry[]> {
 	const bits = await deviceBits(own, device);
 	let last = await largestId(entries);
+	const at = device.at();
 	return news.map((entry): AnyEntry => {
 		last = nextId(last, device.now(), bits);
-		return { id: last, at: device.at(), ...entry };
+		return { id: last, at, ...entry };
 	});
 }
 
