@@ -13,7 +13,7 @@ const EVENING_LENGTH = GAMES + 5;
 const MEMBERS = ['Anna', 'Ben', 'Carl', 'Dora', 'Eva', 'Fritz', 'Gerd', 'Hanna'];
 const HOUR = 3_600_000;
 
-export interface BigClub {
+interface BigClub {
 	readonly entries: readonly AnyEntry[];
 	readonly lastEvening: string;
 }

@@ -11,7 +11,7 @@ const SEEDS = ['eichel', 'laub', 'herz', 'schell', 'mungo'];
 /** More than any search needs that ends by itself. */
 const GIVE_UP = 10;
 
-export interface Slowest {
+interface Slowest {
 	readonly players: number;
 	/** Seconds until the search held the plan proven best, median of the seeds; infinite where it did not come upon it. */
 	readonly seconds: number;

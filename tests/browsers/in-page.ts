@@ -10,7 +10,7 @@ export interface Wanted {
 	readonly last?: boolean;
 }
 
-export interface Spot {
+interface Spot {
 	readonly x: number;
 	readonly y: number;
 }

@@ -16,7 +16,7 @@ export interface Ground {
 	readonly app: App;
 }
 
-export interface Story {
+interface Story {
 	readonly name: string;
 	readonly tell: (ground: Ground) => Promise<void>;
 }

@@ -10,18 +10,18 @@ import { wipeDatabase } from './profile.ts';
 const CLUB = goldenClub();
 
 /** A club of three years and 120 evenings, as a file; one more evening was opened by mistake. */
-export const BIG_CLUB = {
+const BIG_CLUB = {
 	name: 'verein.schafkopf.json',
 	mimeType: 'application/json',
 	buffer: Buffer.from(writeClubFile('golden', CLUB))
 };
-export const EVENINGS = 121;
+const EVENINGS = 121;
 
 /** When the browser is killed, or the page left, after a whole club was taken in. */
-export type Interruption = 'killed at once' | 'left at once' | 'killed after 2 s' | 'killed in mid-copy';
+type Interruption = 'killed at once' | 'left at once' | 'killed after 2 s' | 'killed in mid-copy';
 
 /** Takes the big club in on a new phone; comes back as soon as that is said. */
-export async function takeBigClub({ device }: Ground): Promise<Page> {
+async function takeBigClub({ device }: Ground): Promise<Page> {
 	const page = await device.open('/sicherung');
 	const backup = new Backup(page);
 	await backup.choose(BIG_CLUB);

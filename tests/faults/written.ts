@@ -14,7 +14,7 @@ export const hand = (i: number): TypedHand => ({
 	won: i % 3 !== 0
 });
 
-export const handText = ({ declarer, partner, won }: TypedHand): string =>
+const handText = ({ declarer, partner, won }: TypedHand): string =>
 	`${declarer}+${partner}${won ? ' won' : ' lost'}`;
 
 interface StoredEvening {

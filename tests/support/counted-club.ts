@@ -2,7 +2,7 @@
 // just what `golden-club.ts` writes: no special rounds, nobody's Schwarz, no bought hands.
 
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- raw JSON */
-export type Raw = any;
+type Raw = any;
 
 export interface CountedGame {
 	readonly entry: string;

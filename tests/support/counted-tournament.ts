@@ -79,7 +79,7 @@ function criteriaOf(game: RawGame): readonly number[] {
 	return [one(game.contract === 'sie'), one(tout && won), one(tout), one(solo && won), one(solo)];
 }
 
-export interface CountedTournament {
+interface CountedTournament {
 	readonly ranking: readonly CountedPlace[];
 	/** Games of each list. */
 	readonly games: readonly number[];

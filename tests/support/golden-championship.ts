@@ -25,7 +25,7 @@ import {
 } from './golden-steering.ts';
 import { portfolios, type Wish } from './golden-wishes.ts';
 
-export interface Recipe {
+interface Recipe {
 	readonly players: number;
 	readonly seed: string;
 	readonly wishes: readonly Wish[];

@@ -5,7 +5,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { asEntry, type Fields } from './entries.ts';
 import { seeded } from './chance.ts';
 
-export const GOLDEN_SEED = 'drei Jahre';
+const GOLDEN_SEED = 'drei Jahre';
 export const GOLDEN_CHAMPIONSHIP = 'meisterschaft-2025';
 export const GOLDEN_YEARS = [2024, 2025, 2026] as const;
 /** Evenings a year, the Partien of a Meisterschaft among them; one more was opened by mistake and struck. */

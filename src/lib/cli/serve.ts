@@ -14,7 +14,7 @@ export interface Served {
 	stop(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
 	/** The folder `vite build` wrote. */
 	readonly root?: string;
 	/** 0 takes any free port. */

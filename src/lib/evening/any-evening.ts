@@ -10,7 +10,7 @@ import type { EveningState } from './state.ts';
 export type AnyEvening = EveningState | SaukopfState;
 
 /** Folds an evening of Saukopf; null if no entry opens it any more, or if it is not one of Saukopf. */
-export type FoldSaukopf = (log: Standing, evening: EveningId) => SaukopfState | null;
+type FoldSaukopf = (log: Standing, evening: EveningId) => SaukopfState | null;
 
 /** What folding an evening needs. The fold of Saukopf is handed in, so that a screen loads its code only if needed. */
 export interface Folding {

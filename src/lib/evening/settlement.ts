@@ -27,7 +27,7 @@ export interface StockContent {
 }
 
 /** How an evening is settled: what stays in the Stock, what goes into the Kasse, and who pays whom. */
-export interface Settlement {
+interface Settlement {
 	readonly stock: StockContent;
 	/** Payments into the Kasse, in the order of the seats; together the winnings. Null if everybody keeps what he won. */
 	readonly kasse: readonly Payment[] | null;
@@ -78,7 +78,7 @@ export const winningsGoToKasse = (state: EveningBase): boolean =>
 	state.book.winningsToKasse !== null && state.occasion === 'abend';
 
 /** What is in the Stock. Whoever wins it wins all (§5.3; muenchen, Vorbereitungen), so counting starts anew after that. */
-export function stockContent(evening: AnyEvening): StockContent {
+function stockContent(evening: AnyEvening): StockContent {
 	const brought = toCents(evening.opening.stock ?? 0);
 	let carried = brought;
 	const paidIn = new Map<MemberId, Cents>();

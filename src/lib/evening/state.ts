@@ -24,22 +24,20 @@ import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
 import type { Opened } from './schafkopf/opened-by-game.ts';
 
 /** Rules that a table may break: the game is written and priced, with a warning. The club file's format fixes these names. */
-export const WARNING_RULES = [
-	'deckel-missing',
-	'deckel-not-allowed',
-	'contract-not-here',
-	'stoeckle-missing',
-	'bid-missing',
-	'bid-too-high',
-	'too-large',
-	'no-open-vote',
-	'no-such-round',
-	'not-at-the-table',
-	'after-close',
-	'second-evening',
-	'not-approved'
-] as const;
-export type WarningRule = (typeof WARNING_RULES)[number];
+export type WarningRule =
+	| 'deckel-missing'
+	| 'deckel-not-allowed'
+	| 'contract-not-here'
+	| 'stoeckle-missing'
+	| 'bid-missing'
+	| 'bid-too-high'
+	| 'too-large'
+	| 'no-open-vote'
+	| 'no-such-round'
+	| 'not-at-the-table'
+	| 'after-close'
+	| 'second-evening'
+	| 'not-approved';
 
 export interface Warning {
 	readonly entry: EntryId;
@@ -124,13 +122,13 @@ export interface PassedRow extends RowBase {
 }
 
 /** The cards were dealt anew; nothing moves. */
-export interface DealtAgainRow extends RowBase {
+interface DealtAgainRow extends RowBase {
 	readonly type: 'dealtAgain';
 	readonly entry: DealtAgainEntry;
 }
 
 /** A place whose entries were all voided. It moves nothing and is shown struck through. */
-export interface VoidedRow extends RowBase {
+interface VoidedRow extends RowBase {
 	readonly type: 'voided';
 	readonly entry: TableEntry;
 }
@@ -180,7 +178,7 @@ export interface EveningBase {
 }
 
 /** What the books of both kinds have. */
-export type BookBase = Pick<Book, 'id' | 'name' | 'edition' | 'winningsToKasse'>;
+type BookBase = Pick<Book, 'id' | 'name' | 'edition' | 'winningsToKasse'>;
 
 /** An evening of Schafkopf, folded from its log. */
 export interface EveningState extends EveningBase {

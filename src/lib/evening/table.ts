@@ -23,7 +23,7 @@ import type { Priced, RowBase, SharedRow, Warning, WarningRule } from './state.t
 // What folding has in common for Schafkopf and Saukopf. Each game system hands in its own rows and takes its own entries.
 
 /** What differs between game systems: the rows, the reasons to refuse a game, and what is counted. */
-export interface GameSystem {
+interface GameSystem {
 	readonly row: RowBase;
 	readonly refusal: unknown;
 	readonly amount: number;
@@ -50,7 +50,7 @@ export interface Table<S extends GameSystem> {
 }
 
 /** Every row of a game system's evenings. */
-export type RowOf<S extends GameSystem> = S['row'] | SharedRow<S['refusal']>;
+type RowOf<S extends GameSystem> = S['row'] | SharedRow<S['refusal']>;
 
 /** The table before the first entry. `amountOf` brands a plain sum as cents or points. */
 export function openTable<S extends GameSystem>(

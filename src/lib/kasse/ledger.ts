@@ -68,9 +68,9 @@ export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** An evening that was never closed, or whose winnings were never the Kasse's, has no line. */
+/** An evening that nobody ever closed, or whose winnings the Kasse never got, has no line. */
 function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[] {
-	return [...accounts].flatMap((account) => {
+	return [...accounts].flatMap((account): readonly EveningLine[] => {
 		const { date, order, amount, atFirst, stands, forKasse } = account;
 		const counts = stands === 'closed' && forKasse;
 		if (!counts && (atFirst ?? 0) === 0) return [];

@@ -26,7 +26,7 @@ export interface MemberMoney {
 }
 
 /** How a member stands in one year. */
-export interface YearStanding {
+interface YearStanding {
 	readonly evenings: number;
 	readonly balance: Cents;
 	/** By balance, the best first; equal balances share a place: 1, 2, 2, 4. */

@@ -21,7 +21,7 @@ export interface KasseYear {
 	readonly closing: Closing | null;
 }
 
-export interface Closing {
+interface Closing {
 	readonly line: BookingLine;
 	/** The balance that the treasurer signed, in cents. */
 	readonly signed: Cents;

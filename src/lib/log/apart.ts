@@ -3,7 +3,7 @@ import { linksIn, START, type SeenLink } from './chain.ts';
 import type { Place } from './place.ts';
 
 /** A point after which several devices went on without seeing each other's entries. */
-export interface Fork {
+interface Fork {
 	/** The place that begins each branch. The first branch, which has the smallest id, counts until somebody decides. */
 	readonly begin: readonly EntryId[];
 	/** All places of one branch, up to the point where somebody wrote who had seen both branches. */

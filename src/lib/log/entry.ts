@@ -107,7 +107,7 @@ export type TableEntry = Extract<Entry, { readonly kind: TableKind }>;
 type LaterKind = `later: ${string}`;
 
 /** An entry of a kind from a later version, kept untouched. None of its other fields was checked. */
-export interface LaterEntry {
+interface LaterEntry {
 	readonly id: EntryId;
 	readonly at: string;
 	readonly kind: LaterKind;

@@ -39,7 +39,7 @@ export const augenOf = (cards: Iterable<Card>): number => {
 };
 
 /** Which ranks are trumps in every suit, and which suit besides. */
-export interface Trumps {
+interface Trumps {
 	readonly ranks: readonly Rank[];
 	readonly suit: 'herz' | 'chosen' | null;
 }

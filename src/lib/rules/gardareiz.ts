@@ -1,7 +1,7 @@
 import type { GardareizRule } from './book.ts';
 
 /** How a bid makes a Bettel harder: how many cards are opened, and how many cards the opponents may then swap. */
-export interface BettelHandicap {
+interface BettelHandicap {
 	readonly open: number;
 	readonly swap: number;
 }

@@ -20,7 +20,7 @@ export interface Schema {
 
 declare const described: unique symbol;
 /** A schema that carries the type of the data it accepts. Only the compiler sees the type. */
-export type SchemaOf<T> = Schema & { readonly [described]?: T };
+type SchemaOf<T> = Schema & { readonly [described]?: T };
 /** The type of the data that a schema accepts. */
 export type TypeOf<S> = S extends { readonly [described]?: infer T } ? T : never;
 

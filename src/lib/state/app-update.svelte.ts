@@ -2,7 +2,7 @@
  * A new version of the app is fetched and kept ready beside the running one. It is taken only when a user asks for it,
  * because a reload in the middle of a hand would lose what is half typed.
  */
-export class AppUpdate {
+class AppUpdate {
 	/** A new version is ready. */
 	waiting = $state(false);
 

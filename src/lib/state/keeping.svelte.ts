@@ -6,7 +6,7 @@ import { Live } from './live.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
 /** Whether the browser promised to keep the data: not known yet, yes, no, or it can't say. */
-export type Promised = 'unknown' | 'yes' | 'no' | 'silent';
+type Promised = 'unknown' | 'yes' | 'no' | 'silent';
 
 /** How safe the club's data is on this device, and what could be restored. */
 class Keeping {

@@ -13,7 +13,7 @@ import { club } from './club.svelte.ts';
 import { device, store, today } from './device.ts';
 
 /** How many players sit at a table of a book. */
-export interface TableSize {
+interface TableSize {
 	readonly fewest: number;
 	readonly most: number;
 	readonly hint: string;

@@ -50,7 +50,7 @@ export interface MemberYear {
 }
 
 /** How the games between two sides ended, Saukopf not counted. */
-export interface Endings {
+interface Endings {
 	readonly games: number;
 	readonly schneider: number;
 	readonly schwarz: number;
@@ -59,7 +59,7 @@ export interface Endings {
 	readonly level: number;
 }
 
-export interface PlayedDate {
+interface PlayedDate {
 	readonly evening: EveningId;
 	readonly date: string;
 	readonly games: number;

@@ -26,7 +26,7 @@ export interface PersonalYear {
 }
 
 /** With fewer games together a share says nothing. */
-export const ENOUGH = 5;
+const ENOUGH = 5;
 
 /** A member's own year, from the figures of that year. */
 export function personalYear({ members, pairs }: Figures, own: MemberFigures): PersonalYear {

@@ -13,7 +13,7 @@ export interface GrowingFile {
 }
 
 /** The files of one club's copy, while nobody else writes to them. */
-export interface CopyFiles {
+interface CopyFiles {
 	readonly named: GrowingFile;
 	readonly held: GrowingFile;
 	/** Deletes what earlier versions kept here. */

@@ -16,7 +16,7 @@ export interface At {
 }
 
 /** One table to read, within one transaction. */
-export class StoredTable<Row, Key extends string> {
+class StoredTable<Row, Key extends string> {
 	readonly #store: IDBObjectStore;
 
 	constructor(store: IDBObjectStore) {

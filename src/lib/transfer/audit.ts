@@ -19,7 +19,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { auditEvening, type AuditWarning, type EveningAudit } from './audit-evening.ts';
 import { orphansOf } from './audit-orphans.ts';
 
-export interface ChampionshipAudit {
+interface ChampionshipAudit {
 	readonly ranking: readonly {
 		readonly place: number;
 		readonly player: string;

@@ -5,7 +5,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
  * JSON text of a value that does not depend on the order of its fields. Takes plain data only, nested no deeper than a
  * checked entry.
  */
-export function contentText(value: unknown): string {
+function contentText(value: unknown): string {
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
 	if (Array.isArray(value)) return `[${value.map(contentText).join(',')}]`;
 	return fieldsText(value, (a, b) => (a < b ? -1 : 1));
@@ -27,7 +27,7 @@ function fieldsText(fields: object, order: (a: string, b: string) => number): st
 	return `{${written.join(',')}}`;
 }
 
-export interface Union {
+interface Union {
 	/** Ordered by id. */
 	readonly entries: readonly AnyEntry[];
 	/** Ids that occur twice with different content. No device makes an id twice, so one of the two was forged. */

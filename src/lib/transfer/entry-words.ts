@@ -4,7 +4,15 @@ import { pointsText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { besideOthers } from '#lib/base/text.ts';
 import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
-import type { ChampionshipEntry, DisputeEntry, DrawEntry, Entry, EventEntry } from '#lib/log/entry.ts';
+import {
+	type ChampionshipEntry,
+	type DisputeEntry,
+	type DrawEntry,
+	type Entry,
+	type EventEntry,
+	happened,
+	type TableEntry
+} from '#lib/log/entry.ts';
 
 /** Names for ids, and the reader's form of a date YYYY-MM-DD. */
 export interface Namer {
@@ -32,6 +40,7 @@ const ELSEWHERE: Said = { at: 'elsewhere' };
 
 /** How an entry is told. The switch is exhaustive, so a new kind asks for its words. */
 export function saidOf(entry: Entry, names: Namer): Said {
+	if (happened(entry)) return counted(entry.evening, COUNTED[happeningOf(entry)]);
 	switch (entry.kind) {
 		case 'club':
 		case 'member':
@@ -39,21 +48,10 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'evening':
 		case 'close':
 			return ELSEWHERE;
-		case 'game':
-			return counted(entry.evening, COUNTED[entry.before === undefined ? 'game' : 'forgottenGame']);
-		case 'passed':
-		case 'seats':
-		case 'round':
-		case 'announced':
-		case 'dealtAgain':
-		case 'agreed':
-		case 'roundEnd':
 		case 'confirm':
 		case 'tick':
 		case 'invalid':
 			return counted(entry.evening, COUNTED[entry.kind]);
-		case 'incident':
-			return counted(entry.evening, COUNTED[entry.incident]);
 		case 'paid':
 		case 'booking':
 			return { at: 'kasse', text: moneyText(entry, names) };
@@ -72,6 +70,11 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		default:
 			return assertNever(entry);
 	}
+}
+
+function happeningOf(entry: TableEntry): keyof typeof COUNTED {
+	if (entry.kind === 'incident') return entry.incident;
+	return entry.kind === 'game' && entry.before !== undefined ? 'forgottenGame' : entry.kind;
 }
 
 /** What is counted at its evening: in the singular, and in the plural where that is another word. */
@@ -95,7 +98,9 @@ const COUNTED = {
 
 const counted = (evening: EveningId, [one, many = one]: readonly [one: string, many?: string]): Said => ({
 	at: 'evening',
-	...{ evening, one, many }
+	evening,
+	one,
+	many
 });
 
 type Money = Extract<Entry, { kind: 'paid' | 'booking' }>;

@@ -8,12 +8,12 @@ export const VERSION = 1;
 /** The largest file that is read, in bytes. */
 export const SIZE_LIMIT = 8_000_000;
 /** The most entries that are read. */
-export const ENTRY_LIMIT = 50_000;
+const ENTRY_LIMIT = 50_000;
 /** The deepest nesting that is read; a file with its entries and their contents needs about eight. */
-export const DEPTH_LIMIT = 32;
+const DEPTH_LIMIT = 32;
 
 /** A file of which only the outer fields are checked: its club, and entries that nobody has looked at yet. */
-export interface Envelope {
+interface Envelope {
 	readonly club: string;
 	readonly entries: readonly unknown[];
 }

@@ -13,7 +13,7 @@ export interface YearToShare {
 	readonly lines: readonly LineToShare[];
 }
 
-export type LineToShare = { readonly date: string; readonly amount: Cents } & (
+type LineToShare = { readonly date: string; readonly amount: Cents } & (
 	| { readonly type: 'evening' }
 	| {
 			readonly type: 'booking';

@@ -23,7 +23,7 @@ export interface SharedBooking {
 	readonly member: string | null;
 }
 
-export interface SharedMember {
+interface SharedMember {
 	readonly member: string;
 	readonly open: Cents;
 }

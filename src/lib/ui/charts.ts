@@ -33,7 +33,7 @@ function register(): void {
 }
 
 /** A row of numbers under one name, as many as there are labels. */
-export interface Series {
+interface Series {
 	readonly name: string;
 	readonly values: readonly number[];
 	/** What its bars mean, if that is more than a number: games won or lost, or money won and lost by its sign. */
@@ -185,55 +185,57 @@ function barOf({ name, values, means }: Series, row: number, colours: Colours): 
 }
 
 function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line' | 'bar'> {
-	const { kind, axis, series, text, tick = text, under } = picture;
+	const { kind, series, text } = picture;
 	const across = kind === 'bars';
-	const labels = {
-		stacked: kind !== 'lines',
-		ticks: {
-			color: ink,
-			autoSkip: !across,
-			maxRotation: across ? 0 : 50,
-			...(under ? { callback: (at: number | string) => under(picture.labels[Number(at)] ?? '') } : {}),
-			...(across ? {} : { maxTicksLimit: 9 })
-		},
-		grid: { color: grid, display: kind === 'lines' },
-		title: { display: !across, text: axis, color: ink }
+	const isLine = kind === 'lines';
+	const [labels, values] = [labelAxis(picture, ink, grid), valueAxis(picture, ink, grid)];
+	const legend = {
+		color: ink,
+		usePointStyle: isLine,
+		filter: ({ text }: LegendItem) => text !== '',
+		boxHeight: isLine ? 6 : 12,
+		boxWidth: 18
 	};
-	const values = {
-		stacked: kind !== 'lines',
-		ticks: {
-			color: ink,
-			precision: 0,
-			maxTicksLimit: across ? 5 : 7,
-			callback: (value: number | string) => tick(Math.round(Number(value)))
-		},
-		grid: { color: grid },
-		...(picture.most === undefined ? {} : { max: picture.most })
-	};
+	const label = ({ dataset, raw }: TooltipItem<'line' | 'bar'>) => `${dataset.label}: ${text(Number(raw))}`;
 	return {
 		animation: false,
 		maintainAspectRatio: false,
 		indexAxis: across ? 'y' : 'x',
 		plugins: {
-			legend: {
-				display: series.length > 1 || kind === 'lines',
-				labels: {
-					color: ink,
-					usePointStyle: kind === 'lines',
-					filter: ({ text }: LegendItem) => text !== '',
-					boxHeight: kind === 'lines' ? 6 : 12,
-					boxWidth: 18
-				}
-			},
-			tooltip: {
-				callbacks: {
-					label: ({ dataset, raw }: TooltipItem<'line' | 'bar'>) => `${dataset.label}: ${text(Number(raw))}`
-				}
-			}
+			legend: { display: series.length > 1 || isLine, labels: legend },
+			tooltip: { callbacks: { label } }
 		},
 		scales: across ? { x: values, y: labels } : { x: labels, y: values }
 	};
 }
+
+function labelAxis({ kind, axis, labels, under }: Picture, ink: string, grid: string) {
+	const across = kind === 'bars';
+	return {
+		stacked: kind !== 'lines',
+		ticks: {
+			color: ink,
+			autoSkip: !across,
+			maxRotation: across ? 0 : 50,
+			...(under ? { callback: (at: number | string) => under(labels[Number(at)] ?? '') } : {}),
+			...(across ? {} : { maxTicksLimit: 9 })
+		},
+		grid: { color: grid, display: kind === 'lines' },
+		title: { display: !across, text: axis, color: ink }
+	};
+}
+
+const valueAxis = ({ kind, text, tick = text, most }: Picture, ink: string, grid: string) => ({
+	stacked: kind !== 'lines',
+	ticks: {
+		color: ink,
+		precision: 0,
+		maxTicksLimit: kind === 'bars' ? 5 : 7,
+		callback: (value: number | string) => tick(Math.round(Number(value)))
+	},
+	grid: { color: grid },
+	...(most === undefined ? {} : { max: most })
+});
 
 const HATCH = 8;
 

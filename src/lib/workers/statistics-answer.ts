@@ -11,7 +11,7 @@ import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
 import { PlayedClub } from './played-club.ts';
 
-export type Reader = Pick<LogReader, 'readNewest' | 'watch'>;
+type Reader = Pick<LogReader, 'readNewest' | 'watch'>;
 
 /** What a screen asks; `turn` tells its answers from those to earlier questions. Without a span the newest year is meant. */
 export type StatisticsAsked = { readonly turn: number } & (
@@ -21,7 +21,7 @@ export type StatisticsAsked = { readonly turn: number } & (
 );
 
 /** An evening that can be chosen. */
-export interface Choice {
+interface Choice {
 	readonly evening: EveningId;
 	readonly date: string;
 	readonly games: number;

@@ -5,7 +5,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
-export interface LineText {
+interface LineText {
 	readonly title: string;
 	/** The member it concerns, or the number of games. */
 	readonly detail: string;
@@ -49,7 +49,7 @@ export const amountOf = (line: LedgerLine): number =>
 	line.type === 'booking' ? line.booking.amount : line.amount;
 
 /** A month of the Kasse, its newest line first. */
-export interface Month {
+interface Month {
 	/** YYYY-MM */
 	readonly month: string;
 	readonly lines: readonly LedgerLine[];

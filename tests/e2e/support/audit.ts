@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-export interface AuditedEvening {
+interface AuditedEvening {
 	readonly games: readonly {
 		readonly entry: string;
 		readonly price: number;
@@ -17,14 +17,14 @@ export interface AuditedEvening {
 	readonly warnings?: readonly { readonly entry: string; readonly rule: string }[];
 }
 
-export interface AuditedPlace {
+interface AuditedPlace {
 	readonly place: number;
 	readonly player: string;
 	readonly points: number;
 	readonly criteria: readonly number[];
 }
 
-export interface Audited {
+interface Audited {
 	readonly evenings: Readonly<Record<string, AuditedEvening>>;
 	readonly kasse: { readonly balance: number };
 	readonly championships: Readonly<Record<string, { readonly ranking: readonly AuditedPlace[] }>>;

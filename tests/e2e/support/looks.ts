@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A window, and how large its letters are in percent. */
-export interface Size {
+interface Size {
 	readonly width: number;
 	readonly height: number;
 	readonly letters?: number;

@@ -60,7 +60,7 @@ export function confirmationsOf(
 }
 
 /** A test for entries, written or not: whether they change an evening's list. */
-export function changesList(
+function changesList(
 	entries: readonly AnyEntry[],
 	evening: EveningId
 ): (entry: AnyEntry | NewEntry) => boolean {

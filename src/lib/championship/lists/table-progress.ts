@@ -17,7 +17,7 @@ export interface PlayerProgress {
 }
 
 /** The sums of a list after every player at the table has dealt once, as drawn under the columns (schafkopfschule 5.3.3). */
-export interface DealRound {
+interface DealRound {
 	/** Games of the count so far. */
 	readonly games: number;
 	/** Points so far, as the table sees them. */
@@ -26,7 +26,7 @@ export interface DealRound {
 	readonly crossSum: number;
 }
 
-export type TableState = 'waiting' | 'running' | 'complete' | 'tooMany';
+type TableState = 'waiting' | 'running' | 'complete' | 'tooMany';
 
 /** How far a table is with a Partie. */
 export interface TableProgress {

@@ -27,7 +27,7 @@ export type Listed = {
 /** What the referee has to approve: a Tout and a Sie (5.2.14), the fifth Solo or Wenz and each one after it (5.2.16). */
 export type Approval = 'tout' | 'sie' | 'fifth';
 
-export interface ListMoment {
+interface ListMoment {
 	/** Whether it is its stage's first game. */
 	readonly first: boolean;
 	/** Solos and Wenz that its declarer had in the list of this stage before it. */

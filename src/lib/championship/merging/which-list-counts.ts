@@ -7,7 +7,7 @@ export interface OpenedList {
 	readonly partie: Partie;
 }
 
-export interface SortedLists {
+interface SortedLists {
 	/** One for each table of each Partie, and the lists that name no table. */
 	readonly counting: readonly OpenedList[];
 	/** Further lists of a table, written by a second phone. They are not added up. */

@@ -91,7 +91,7 @@ export function decisionAt(system: System, at: number): Decision {
 }
 
 /** Receives what a game adds to a player's numbers. The criterion is its place in the ranking's list; 0 are the points. */
-export type Add = (player: MemberId, criterion: number, more: number) => void;
+type Add = (player: MemberId, criterion: number, more: number) => void;
 
 /** Adds a game: points for every player, criteria for its declarer and his partner. */
 export function tallyGame(system: System, book: Book, { counted, best }: PartieGame, add: Add): void {

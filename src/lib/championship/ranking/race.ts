@@ -6,7 +6,7 @@ import type { ChampionshipProgress } from '../lists/progress.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A player who can still become king, or no longer can. */
-export interface Contender {
+interface Contender {
 	readonly player: MemberId;
 	readonly place: number;
 	readonly points: number;

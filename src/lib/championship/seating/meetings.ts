@@ -29,7 +29,7 @@ export function meetings(plan: SeatingPlan): Meetings {
 }
 
 /** One player's way through a plan. Numbers are draw numbers; lists are in rising order. */
-export interface Companions {
+interface Companions {
 	/** For each Partie his table (from 1) and the others who sit there. */
 	readonly partien: readonly { readonly table: number; readonly others: readonly number[] }[];
 	readonly never: readonly number[];

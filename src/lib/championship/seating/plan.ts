@@ -33,8 +33,8 @@ export const CHOICE_TEXTS: Readonly<Record<PlanChoice, { readonly label: string;
 	}
 };
 
-export const FEWEST_PLAYERS = 4;
-export const MOST_PLAYERS = 48;
+const FEWEST_PLAYERS = 4;
+const MOST_PLAYERS = 48;
 /** Partien of a Zockmeisterschaft (§11). */
 export const PARTIEN = 4;
 

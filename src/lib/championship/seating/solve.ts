@@ -18,10 +18,10 @@ export interface Progress {
  * A search under way. Every step takes some milliseconds and tells the progress; a caller that needs no more stops
  * asking.
  */
-export type Search = Generator<Progress, Result<SeatingPlan, ChampionshipRefusal>, void>;
+type Search = Generator<Progress, Result<SeatingPlan, ChampionshipRefusal>, void>;
 
 /** The most swaps weighed in one search: some seconds. */
-export const EFFORT = 40_000_000;
+const EFFORT = 40_000_000;
 /** Swaps between two reports of progress. */
 const STEP = 20_000;
 /** Swaps that a descent weighs for each player while the heat falls from the first value to the last. */

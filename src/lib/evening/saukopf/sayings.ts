@@ -8,7 +8,7 @@ import { seatAfter } from '../seats.ts';
 import type { SaukopfTyped } from './typing.ts';
 
 /** Something the table should hear of a game of Saukopf; the chapters are Sepp Worsch's. */
-export type SaukopfSaying =
+type SaukopfSaying =
 	/** Mästen: the bidding goes on over the bid, `first` beginning; who wins it plays along (Mastkartenversteigerung). */
 	| { readonly code: 'mast'; readonly first: MemberId; readonly over: number | null }
 	/** Who leads is another with Aufschlag or Hinterhalt, who deals is not (Haxnspalter). */

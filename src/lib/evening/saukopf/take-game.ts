@@ -26,7 +26,7 @@ export interface SaukopfSystem {
 export type PricedSaukopf = Priced<CheckedSaukopf, SaukopfBill>;
 
 /** The table at the moment a game is dealt: the seats (three or four), and cents for a point. */
-export type SaukopfMoment = Pick<Table<SaukopfSystem>, 'seats' | 'unit'>;
+type SaukopfMoment = Pick<Table<SaukopfSystem>, 'seats' | 'unit'>;
 
 /** What a game costs at this table. Both the preview while typing and the games in the log are priced here. */
 export function priceSaukopfAtTable(

@@ -5,7 +5,7 @@ import type { EveningState, GameRow } from '../state.ts';
 import { endsLevel, isLostEinzelspiel, type Opened } from './opened-by-game.ts';
 
 /** Why a round was opened or the table is asked: the game's number, and what happened in it. `fewer` are one side's Augen. */
-export type Cause =
+type Cause =
 	| { readonly code: 'level'; readonly game: number; readonly fewer: number }
 	| { readonly code: 'lostEinzelspiel' | 'allTricks'; readonly game: number };
 

@@ -4,7 +4,7 @@ import type { IncidentEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 
 /** What an incident moves. */
-export interface IncidentBill {
+interface IncidentBill {
 	/** Cents for each player. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 	/** Cents into the Stock. */

@@ -76,7 +76,7 @@ export function possibleTrades(seats: readonly MemberId[], dealer: MemberId): re
 }
 
 /** Who holds cards after a hand was bought: the buyer takes the seller's place. */
-export function holdersAfter(holders: readonly MemberId[], bought: Game['bought']): readonly MemberId[] {
+function holdersAfter(holders: readonly MemberId[], bought: Game['bought']): readonly MemberId[] {
 	if (!bought || holders.includes(bought.buyer)) return holders;
 	return holders.map((holder) => (holder === bought.seller ? bought.buyer : holder));
 }

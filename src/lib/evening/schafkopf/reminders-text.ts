@@ -5,7 +5,7 @@ import type { Book } from '#lib/rules/book.ts';
 import type { Reminder } from './reminders.ts';
 
 /** A reminder in German: what is open, and the words on the button that leads there. */
-export interface Reminded {
+interface Reminded {
 	readonly text: string;
 	readonly action: string;
 }

@@ -5,7 +5,7 @@ import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
 import { seatAfter } from '../seats.ts';
 
 /** A round that waits for its turn. */
-export interface WaitingRound {
+interface WaitingRound {
 	readonly kind: RoundKind;
 	readonly rule: RoundRule;
 	/** The entry that opened it: a game, or one that asked for it. */

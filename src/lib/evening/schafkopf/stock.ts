@@ -11,7 +11,7 @@ import type { RunningRound } from './rounds.ts';
 export const STOCK_LIMIT = 10 ** 12;
 
 /** What a game moves between a player and the Stock: cents that he gets, negative if he pays in. */
-export interface StockMove {
+interface StockMove {
 	readonly player: MemberId;
 	readonly cents: Cents;
 }

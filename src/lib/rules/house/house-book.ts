@@ -6,7 +6,7 @@ import { CONTRACTS, type Contract } from '../vocabulary.ts';
 export const HOUSE = 'Hausregel';
 
 /** What a club calls a book of its own, and what it changes of another. */
-export interface HouseRules {
+interface HouseRules {
 	readonly id: string;
 	readonly name: string;
 	/** Of the book, where the changes name none. */

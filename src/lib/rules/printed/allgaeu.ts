@@ -6,7 +6,7 @@ import { allgaeuRounds } from './allgaeu-rounds.ts';
 import { chapter, decided, made, section, sentence, type Outline } from './shape.ts';
 
 /** 32! ÷ 8!⁴, a minute each, 720 minutes a day. */
-export const FOREWORD_SUM =
+const FOREWORD_SUM =
 	'Diese Zahl heißt 99,65 Billiarden. Nachgerechnet sind es 99.561.092.450.391.000 Verteilungen und rund 379 Milliarden Jahre.';
 
 /** The printed rules of the Schafkopf-Freunde Allgäu (June 2024), chapter by chapter, in our words. */

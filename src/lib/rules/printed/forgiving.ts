@@ -71,7 +71,7 @@ function nearStart(word: string, known: string): string | null {
 }
 
 /** Whether two words differ by one letter wrong, missing or too many, or by two neighbours swapped. */
-export function isOneOff(one: string, other: string): boolean {
+function isOneOff(one: string, other: string): boolean {
 	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
 	if (long.length - short.length > 1) return false;
 	let at = 0;

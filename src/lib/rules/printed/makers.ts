@@ -63,7 +63,7 @@ const ofRound = (kind: RoundKind): MakerRow => ({
 });
 
 /** Writes one rule from a book's data; nothing where the book does not know it. */
-export interface Maker {
+interface Maker {
 	readonly title: (book: Book) => string;
 	readonly write: (book: Book) => readonly Piece[];
 	readonly ownWords: boolean;

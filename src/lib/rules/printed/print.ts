@@ -2,7 +2,7 @@ import type { Block, Outline, OutlineRule, OutlineSection, Piece, TableRow } fro
 import { anchorOf, made, NOTHING_SAID, plain } from './shape.ts';
 
 /** What a rule is beside the parent book's: another one, one it has not, or one that this book has not. */
-export type Difference = 'anders' | 'neu' | 'entfällt';
+type Difference = 'anders' | 'neu' | 'entfällt';
 
 export interface PrintedRow extends TableRow {
 	readonly differs: Difference | null;

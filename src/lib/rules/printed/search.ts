@@ -3,14 +3,14 @@ import { foldedText, foldedLetters, termsOf, wordsIn, type Term } from './forgiv
 import { sentencesOf, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
 
 /** What of a book is shown: rules with all these words, only those that differ from the parent's, or that the app decided. */
-export interface WantedRules {
+interface WantedRules {
 	readonly words: readonly Term[];
 	readonly onlyDifferent: boolean;
 	readonly onlyOurs: boolean;
 }
 
 /** A book as the search reads it: all of its text, and every word of it. */
-export interface Index {
+interface Index {
 	readonly text: string;
 	readonly vocabulary: readonly string[];
 }

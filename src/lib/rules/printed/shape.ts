@@ -51,7 +51,7 @@ export interface OutlineSection {
 	readonly rules: readonly OutlineRule[];
 }
 
-export interface OutlineChapter {
+interface OutlineChapter {
 	readonly title: string;
 	readonly sections: readonly OutlineSection[];
 }

@@ -17,7 +17,7 @@ const [A, B, C, D] = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name)) as
 ];
 
 /** A game priced by the book's own data, as a sum that can be followed; none where the book refuses it. */
-export function workedSum(book: Book, slot: string, game: Game): Piece[] {
+function workedSum(book: Book, slot: string, game: Game): Piece[] {
 	const checked = checkGame(book, game);
 	if (!checked.ok) return [];
 	// What is played in special rounds alone is always a Bock game there.

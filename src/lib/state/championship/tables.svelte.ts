@@ -133,7 +133,7 @@ export class ChampionshipTables {
 	}
 }
 
-export type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer'> & {
+type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer'> & {
 	readonly partie: number;
 	readonly table: number;
 };

@@ -2,7 +2,7 @@ import type { Term } from '#lib/rules/printed/forgiving.ts';
 import { getContext, setContext } from 'svelte';
 
 /** What every text of the screen needs to know about the reader's settings. */
-export interface Reading {
+interface Reading {
 	/** The words searched for. */
 	readonly words: () => readonly Term[];
 	/** The fragments that links can lead to. */

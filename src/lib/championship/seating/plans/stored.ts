@@ -4,7 +4,7 @@ import type { SeatingPlan, Tables } from '../plan.ts';
  * Plans by number of players. Each word is a Partie; its letters stand for the draw numbers in order, and each letter
  * names the table of that number, from 0, the largest table first.
  */
-export type Stored = Readonly<Record<number, string>>;
+type Stored = Readonly<Record<number, string>>;
 
 export function readStored(text: string): SeatingPlan {
 	const partien = text.split(' ');

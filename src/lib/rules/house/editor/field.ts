@@ -23,7 +23,7 @@ export type NumberField = FieldOf<'number', number> & {
 	readonly least: number;
 	readonly most: number;
 };
-export type ChoiceField = FieldOf<'choice', string> & {
+type ChoiceField = FieldOf<'choice', string> & {
 	readonly choices: readonly { readonly value: string; readonly text: string }[];
 };
 

@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
-export interface MadeChange {
+interface MadeChange {
 	readonly label: string;
 	readonly field: Field;
 }
