@@ -13,7 +13,7 @@ import { exchanged, shuffled } from './support/golden-games.ts';
 import { ruled } from './support/partie.ts';
 import { asEntry, fieldsOf } from './support/entries.ts';
 
-// Laws over Zockmeisterschaften by chance: up to three tables of four, five and six, games of every kind, games disputed,
+// Laws over random Zockmeisterschaften: up to three tables of four, five and six, games of every kind, games disputed,
 // play-offs written.
 
 const MADE = 10;
@@ -29,7 +29,7 @@ interface Made {
 const folded = (entries: readonly AnyEntry[]): Championship =>
 	foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 
-/** The lots turn a game round between two; in its favour each of them has the better outcome. */
+/** The lots turn a game round between two; each of them is counted with the better outcome. */
 function disputed({ row, points }: PartieGame, i: number): AnyEntry {
 	const [[one, more] = [], [other, less] = []] = [...points].sort(([, a], [, b]) => b - a).slice(1, 3);
 	if (one === undefined || other === undefined || more === undefined || less === undefined)
@@ -63,7 +63,7 @@ const made = fc
 		return { named, players, entries: all, championship: folded(all), seed };
 	});
 
-/** Made once for all laws: the making takes longer than most of them. */
+/** Made once for all laws, as making them takes longer than most laws. */
 const sample = fc.sample(made, MADE);
 
 const holds = (law: (one: Made) => void): void => {

@@ -10,8 +10,8 @@ import { seeded } from './support/chance.ts';
 import { CHAMPIONSHIP, madeChampionship, type Made } from './support/championship.ts';
 import { partie, ruled } from './support/partie.ts';
 
-// Whole championships as club files, read and audited as the command line does it. What everybody comes to was counted while
-// they were made, by an arithmetic of its own.
+// Whole championships as club files, read and audited as the command line does it. Everybody's result was counted while
+// they were made, by separate arithmetic.
 
 function audited(entries: readonly AnyEntry[]): Audit {
 	const read = readClubFile(writeClubFile('verein', entries));
@@ -101,7 +101,7 @@ it('gives and takes places by dispute, by the better outcome and never by the lo
 		});
 	const places = (entries: readonly AnyEntry[]) => rankingIn(audited(entries)).map(({ player }) => player);
 	const lead = first.points - second.points;
-	// More by far than the lead, whatever the game came to.
+	// Far more than the lead, whatever the game came to.
 	expect(places([...made.entries, dispute(lead + 200, -5)]).slice(0, 2)).toEqual([
 		second.player,
 		first.player

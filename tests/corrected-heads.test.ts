@@ -34,7 +34,7 @@ const dates = fc.integer({ min: 1, max: 9 }).map((day) => `2026-01-0${day}`);
 const occasions = fc.constantFrom('abend' as const, 'abend' as const, 'ausflug' as const);
 const books = fc.constantFrom(...BOOKS.values());
 
-/** No evening leaves such an amount, nor does München's Stock double one into another: none is met by chance. */
+/** No evening leaves such an amount, nor does München's Stock double one into another, so none occurs by chance. */
 const BY_HAND = [10_007, 30_011, 70_001, 110_017, 130_003];
 
 const spec = (i: number): fc.Arbitrary<Spec> =>
@@ -105,7 +105,7 @@ function saidOf(entries: readonly AnyEntry[], specs: readonly Spec[]): unknown {
 	const { lines, balance } = ledgerOf(accounts, log);
 	return {
 		audit: auditOf(entries),
-		// What an evening brought before it was corrected stays told, at nothing.
+		// An evening's line stays after the correction, with an amount of 0.
 		kasse: [
 			balance,
 			lines

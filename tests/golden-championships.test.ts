@@ -36,7 +36,7 @@ function ranked(entries: readonly AnyEntry[]): Ranking {
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);
 
-/** What decides between two neighbours, by the count: the first of the ten, or the play-off; null where they share a place. */
+/** What decides between two neighbours by the count: a criterion of the ten or the play-off; null if they share a place. */
 function deciders({ ranking }: Counted): readonly Decision['by'][] {
 	return ranking.flatMap(({ place, criteria }, i) => {
 		const before = ranking[i - 1];
@@ -51,7 +51,7 @@ describe.each(Object.entries(RECIPES))('the golden Zockmeisterschaft of %s', (na
 	const count = counted(rawOf(name));
 	const { players } = recipe;
 
-	// Where what makes it is changed on purpose: `npx vitest run tests/golden-championships.test.ts -u`, then once
+	// If its maker is changed on purpose: `npx vitest run tests/golden-championships.test.ts -u`, then once
 	// more, as the file is read before it is written.
 	it('is what it was made from', async () => {
 		const club = `0198c0de-0000-7000-8000-${name.padStart(12, '0')}`;
@@ -113,7 +113,7 @@ describe.each(Object.entries(RECIPES))('the golden Zockmeisterschaft of %s', (na
 			expect(first.place).toBeLessThan(second.place);
 			const at = firstDifference(first.criteria, second.criteria);
 			expect(at).toBe(by === 'playoff' ? -1 : by === 'dispute' ? 0 : by);
-			// Who is as level and played nobody shares the place of the winner.
+			// A player who is level too and played nobody shares the place of the winner.
 			if (also !== undefined) expect(of(also)?.place).toBe(first.place);
 		}
 	);

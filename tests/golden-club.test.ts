@@ -60,7 +60,7 @@ describe('the golden club', () => {
 	});
 });
 
-/** What a void takes out is of the same evening. */
+/** A void strikes something of the same evening. */
 const byId = new Map(entries.map((one) => [one.id, one]));
 function belongs(one: AnyEntry, evening: string): boolean {
 	const target = one.kind === 'void' ? byId.get(one.target) : undefined;
@@ -78,10 +78,10 @@ describe('the golden club’s money', () => {
 	/** His loss less what of it lies in the Stock (§8.1). */
 	const ownPart = ({ balance, fines }: (typeof counted)[number], name: string): number =>
 		Math.max(0, -(balance[name] ?? 0) - (fines[name] ?? 0));
-	/** Whether nobody put more into the Stock than he lost: else the rest is another player's to give back. */
+	/** Whether nobody put more into the Stock than he lost; otherwise another player gives the rest back. */
 	const isExact = ({ balance, fines }: (typeof counted)[number]): boolean =>
 		Object.entries(fines).every(([name, fine]) => fine <= Math.max(0, -(balance[name] ?? 0)));
-	/** Every third evening is paid, of every other third the half. */
+	/** Every third evening is paid, and half of every other third. */
 	const payments = forKasse.flatMap((evening, i) =>
 		Object.keys(evening.balance).flatMap((name) => {
 			const amount =

@@ -20,7 +20,7 @@ const entries = read.ok ? read.value.entries : [];
 const audit = auditOf(entries);
 const { rulings, partien, ranking } = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 
-// Where what makes it is changed on purpose: `npx vitest run tests/golden-tournament.test.ts -u`, then once more,
+// If its maker is changed on purpose: `npx vitest run tests/golden-tournament.test.ts -u`, then once more,
 // as the file is read before it is written.
 it('is what it was made from', async () => {
 	const club = '0198c0de-0000-7000-8000-000000000032';
@@ -89,7 +89,7 @@ it('strikes what was not approved, and warns of nothing else', () => {
 	expect(warned.map(({ entry, rule }) => `${entry} ${rule}`)).toEqual(
 		count.struck.map((id) => `${id} not-approved`)
 	);
-	// the sixth Solo, the refused Tout, the Sie nobody asked for
+	// the sixth Solo, the refused Tout, the Sie that nobody asked about
 	expect(count.struck).toEqual(['p1t1-g21', 'p1t2-g10', 'p2t2-g26']);
 });
 

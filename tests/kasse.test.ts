@@ -55,7 +55,7 @@ interface Evening {
 	paid: number;
 }
 
-/** Writes what was done, and counts it as a treasurer with a pencil would. */
+/** Writes what was done, and counts it as a treasurer would with a pencil. */
 class Counted {
 	readonly entries: AnyEntry[] = [...members(...FOUR)];
 	readonly evenings: Evening[] = [];

@@ -55,7 +55,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const holds = (game: CountedGame, member: string): boolean => Object.hasOwn(game.cents, member);
 const isMungo = (game: CountedGame): boolean => game.contract === 'mungo';
 const isDeclarer = (game: CountedGame, member: string): boolean => !isMungo(game) && game.declarer === member;
-/** Who wins and loses with him, himself too. */
+/** Who wins and loses with him, including himself. */
 function side(game: CountedGame, member: string): readonly string[] {
 	if (isMungo(game)) return [member];
 	const own = [game.declarer, game.partner].filter((one) => one !== null);

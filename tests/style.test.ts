@@ -102,7 +102,7 @@ describe('one style sheet', () => {
 		const asked = new Set([...styles.matchAll(/var\((--[a-z][\w-]*)\s*\)/g)].map(([, name]) => name));
 		expect([...asked].filter((name) => !given.has(name))).toEqual([]);
 		const tokens = [...styleOf(TOKENS).matchAll(/(--[a-z][\w-]*):/g)].map(([, name]) => name ?? '');
-		// Those of the charts are asked for by number.
+		// The charts' tokens are asked for by number.
 		expect(tokens.filter((name) => !asked.has(name) && !/^--chart-\d$/.test(name))).toEqual([]);
 	});
 });

@@ -11,7 +11,7 @@ import { partie } from './support/partie.ts';
 // clash]"; "Merging two files of one club is the union of their entries by `id`."
 
 const turn = fc.record({
-	/** Who writes; whoever had the pen before hands over the file, and to this one besides. */
+	/** Who writes; the last writer hands the file over to him, and to this phone as well. */
 	phone: fc.nat(4),
 	besides: fc.nat(4),
 	declarer: fc.constantFrom(...FOUR),
@@ -45,7 +45,7 @@ function written(turns: readonly Turn[], phones: readonly Phone[]): readonly Any
 	return pen.entries;
 }
 
-/** What it comes to, without the entries' ids. */
+/** The result, without the entries' ids. */
 function outcome(entries: readonly AnyEntry[]): unknown {
 	const { evenings, championships } = auditOf(entries);
 	const { games = [], balance, points, dealer, warnings } = evenings[EVENING] ?? {};

@@ -2,7 +2,7 @@ import { auditOf } from '#lib/transfer/audit.ts';
 import { readClubFile } from '#lib/transfer/club-file.ts';
 import { BIG_FILES } from './big-files.ts';
 
-/** By the kind of a file of 50,000 entries: seconds from its text to the audit’s. */
+/** For each kind of file of 50,000 entries: seconds from its text to its audit. */
 export function* auditTimes(): Generator<readonly [string, number]> {
 	for (const [kind, write] of Object.entries(BIG_FILES)) {
 		const text = write();

@@ -33,7 +33,7 @@ function game(i: number, seats: readonly string[]): Fields {
 	return { contract: 'rufspiel', declarer, partner, suit, augen, laufende: i % 5 === 0 ? 4 : 0 };
 }
 
-/** Entries of a club of 30,000 games; the others beside them. */
+/** The entries of a club of 30,000 games. */
 export const OF_30_000_GAMES = Math.ceil(30_000 / GAMES) * EVENING_LENGTH + MEMBERS.length + 1;
 
 export function bigClub(size = SIZE): BigClub {
@@ -63,7 +63,7 @@ export function bigClub(size = SIZE): BigClub {
 	return { entries, lastEvening: evening };
 }
 
-/** All that a void can mean is among the entries. */
+/** The entries hold everything that a void can mean. */
 const NOTHING_BESIDE = { get: () => Promise.resolve(undefined) };
 
 /** Writes a club into the database that the app has made, as the app itself would have. */

@@ -1,9 +1,9 @@
-// Files of 50,000 entries of one kind each, as nobody would write them and somebody may send them: what an audit must answer.
+// Files of 50,000 entries of one kind each, as nobody would write them but somebody may send them: an audit must answer them.
 import { members, opening, type Fields } from '../support/entries.ts';
 
 const SIZE = 50_000;
 const AT = '2026-11-20T19:30:00Z';
-/** In a file of 8 MB there are 160 bytes for an entry: names are short. */
+/** A file of 8 MB has 160 bytes for an entry, so names are short. */
 const SEATS = ['a', 'b', 'c', 'd'];
 const EVENING = { evening: 'e' };
 const CHAMPIONSHIP = { championship: 'm' };
@@ -12,7 +12,7 @@ const rufspiel = { contract: 'rufspiel', declarer: 'a', partner: 'b', won: true 
 
 type Written = readonly [kind: string, fields: Fields];
 
-/** One entry of each for a head, then so many of the kind. */
+/** One entry of each kind first, then this many of the kind. */
 function file(head: readonly Written[], make: (i: number) => Written, size = SIZE): string {
 	const entries: unknown[] = [];
 	const write = ([kind, fields]: Written): void =>
@@ -63,7 +63,7 @@ function playoffs(players: number): string {
 const schule = open({ rulebook: 'schafkopfschule' });
 const every = (kind: string, fields: Fields, head = table): string => file(head, () => [kind, fields]);
 const half = (i: number): boolean => i % 2 === 0;
-/** Every one of them sits down once. */
+/** Each of them sits down once. */
 const comers = crowd(12_000);
 const cup = meisterschaft(crowd(1000));
 

@@ -5,7 +5,7 @@ import { onPhone, tapTimes, timesInTurns, type Usable } from './slow-phone.ts';
 
 /** The evenings that somebody still has to pay, and the year's lines; sums over all evenings come a moment later. */
 const KASSE: Usable = { '[aria-labelledby="open"] li': 1, '[aria-labelledby="year"] li': 1 };
-/** The balance too, and what is known only with it. */
+/** The balance as well, and what depends on it. */
 const WHOLE: Usable = { ...KASSE, '[aria-labelledby="treasurer"]': 1 };
 const LINK = 'Zockkasse';
 

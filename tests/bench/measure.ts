@@ -1,4 +1,4 @@
-/** One line of the table. Without a bound it is told for information. */
+/** One line of the table. One without a bound is for information. */
 export interface Measured {
 	readonly what: string;
 	readonly measured: string;

@@ -12,10 +12,10 @@ import { asEntry } from '../support/entries.ts';
 
 const players = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 const circumstances: Circumstances = { players, unit: allgaeu.unit.cents, deckelCount: true, factors: [] };
-/** Every contract with everything that can happen in it: the worked allgaeuExamples of the book. */
+/** Every contract with everything that can happen in it: the worked examples of the book. */
 const games = allgaeuExamples.map(({ game }) => game).filter((game) => checkGame(allgaeu, game).ok);
 
-/** Prices every game so many times, and returns a sum so that nothing of it can be left out. */
+/** Prices every game so many times, and returns a sum, so that no work can be optimised away. */
 function priceAll(times: number): number {
 	let sum = 0;
 	for (let i = 0; i < times; i++) {
@@ -27,7 +27,7 @@ function priceAll(times: number): number {
 	return sum;
 }
 
-/** Median of seven runs of about half a second, after two that warm up. */
+/** Median of seven runs of about half a second, after two for warming up. */
 export function gamesPerSecond(): number {
 	if (games.length < 100) throw new Error('too few games to speak of a mixed set');
 	const rates: number[] = [];

@@ -9,7 +9,7 @@ import { measureSizes } from './sizes.ts';
 import { measureStandings } from './standings.ts';
 import { measureStatistics } from './statistics.ts';
 
-// Wants a quiet machine: times of a busy one say nothing about the app.
+// Needs a quiet machine: the times of a busy one say nothing about the app.
 
 const lines: readonly Measured[] = [
 	...(await measureSizes()),

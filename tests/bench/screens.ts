@@ -15,12 +15,12 @@ import {
 
 const RUNS = 9;
 const FEW = 300;
-/** Both clubs' last evening has as many games. */
+/** The last evenings of both clubs have equally many games. */
 const TABLE: Usable = { '[data-kept] .player': 4, '[data-kept] .save': 1, 'ol .number': 40 };
-/** An evening runs, so the start page leaves the log alone. */
+/** An evening is open, so the start page does not read the log. */
 export const START: Start = ['/', { 'a.running': 1, 'a.past': 3 }];
 
-/** Starts and saving on a slow phone, the service worker at work: a large club's, and the same table in a small one. */
+/** Starts and saves on a slow phone with the service worker: in a large club, and at the same table in a small one. */
 export function measureScreens(): Promise<readonly Measured[]> {
 	const [large, small] = [bigClub(), bigClub(FEW)];
 	const tableOf = ({ lastEvening }: typeof large): Start => [`/abend/${lastEvening}`, TABLE];
@@ -57,7 +57,7 @@ export function measureScreens(): Promise<readonly Measured[]> {
 				),
 				atMost('tap on save to the game listed and durable', median(saves), 50, 'ms', 1),
 				told(`  the ${RUNS} of them`, list(saves)),
-				// On a machine that is not quiet the browser does not get to slow anything down.
+				// On a busy machine the browser's throttling has no effect.
 				told(`the page computed slower, ${THROTTLE} wanted`, `${median(slowed).toFixed(1)} times`)
 			];
 		})

@@ -8,16 +8,16 @@ import { seeded } from '../support/chance.ts';
 import { median } from './measure.ts';
 
 const SEEDS = ['eichel', 'laub', 'herz', 'schell', 'mungo'];
-/** More than any search needs that ends by itself. */
+/** More than any search that ends by itself needs. */
 const GIVE_UP = 10;
 
 interface Slowest {
 	readonly players: number;
-	/** Seconds until the search held the plan proven best, median of the seeds; infinite where it did not come upon it. */
+	/** Seconds until the search held the plan proven best, median of the seeds; infinite if it did not find it. */
 	readonly seconds: number;
 }
 
-/** Of all numbers of players up to 24, the one whose best plan takes the search longest. */
+/** The number of players up to 24 whose best plan takes the search longest. */
 export function slowestSeating(aim: Aim): Slowest {
 	const counts = Array.from({ length: 21 }, (_, i) => i + 4).filter((players) => players !== 7);
 	const times = counts.map((players) => ({

@@ -8,7 +8,7 @@ import { AtTable } from '../faults/at-table.ts';
 import { hand } from '../faults/written.ts';
 import { atMost, type Measured } from './measure.ts';
 
-/** Libraries that no first screen may bring, with a word that stands in them however they are packed. */
+/** Libraries that no first screen may load, each with a word that packing leaves in it. */
 const LATE = [
 	{ name: 'dexie', folder: 'node_modules/dexie/dist/modern', mark: /PrematureCommit/ },
 	{ name: 'chart.js', folder: 'node_modules/chart.js/dist/chunks', mark: /_chartjs/ },
@@ -16,7 +16,7 @@ const LATE = [
 ] as const;
 
 /**
- * What the browser has to fetch: every script that the page asks for, packed with gzip at its best, from an empty cache.
+ * What the browser has to fetch with an empty cache: every script that the page asks for, compressed with gzip's best level.
  * Workers and what they fetch come after the screen, beside its thread, and do not count, nor do the few lines of script in
  * the HTML.
  */
@@ -52,7 +52,7 @@ async function startPage(page: Page): Promise<readonly string[]> {
 	return scripts();
 }
 
-/** All scripts of the table screen, what comes after it could be used among them. */
+/** All scripts of the table screen, including those that load after it can be used. */
 async function tableScreen(context: BrowserContext): Promise<readonly string[]> {
 	const table = await AtTable.start({
 		open: async (path) => {
@@ -92,7 +92,7 @@ function collectScripts(page: Page): () => Promise<readonly string[]> {
 const kB = (texts: readonly string[]): number =>
 	texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
 
-/** Whether the word by which a library is known still stands in it; else nothing would be found for ever. */
+/** Whether a library still contains the word by which it is known; otherwise it would never be found. */
 const isMarked = ({ folder, mark }: (typeof LATE)[number]): boolean =>
 	readdirSync(folder)
 		.filter((name) => /\.m?js$/.test(name))

@@ -4,20 +4,20 @@ import { App, offlineReady } from '../e2e/support/app.ts';
 import { Device } from '../e2e/support/device.ts';
 import { seed } from './big-club.ts';
 
-/** A phone of the cheaper sort, against the machine this runs on. */
+/** A cheap phone, compared with the machine this runs on. */
 export const THROTTLE = 4;
 const RUNS = 9;
-/** Milliseconds after the browser's start: before, it is busy with itself. */
+/** Milliseconds after the browser's start; before that it is busy with itself. */
 const SETTLED = 2500;
 
 /** What must stand on a screen before anybody can use it: at least so many elements of each selector. */
 export type Usable = Readonly<Record<string, number>>;
 /** An address and what makes it usable. */
 export type Start = readonly [path: string, usable: Usable];
-/** A page that is not there: the app's libraries and its service worker, and nothing of its own. */
+/** A page that does not exist: only the app's libraries and its service worker. */
 export const BARE: Start = ['/gibt-es-nicht', { h1: 1 }];
 
-/** Does its work on a device that has the app, offline too, and this log in it. */
+/** Works on a device that has the app, also offline, and this log. */
 export async function onPhone<T>(
 	entries: readonly AnyEntry[],
 	work: (device: Device) => Promise<T>
@@ -36,7 +36,7 @@ export async function onPhone<T>(
 	}
 }
 
-/** Of each run in milliseconds from the start of the navigation: until the first content is drawn, and until all is there. */
+/** Milliseconds of each run from the start of the navigation until the first content is drawn, and until all is there. */
 export interface Starts {
 	readonly painted: readonly number[];
 	readonly usable: readonly number[];
@@ -92,7 +92,7 @@ export async function slowPage(device: Device): Promise<Page> {
 	return page;
 }
 
-/** Milliseconds for some work, at its quickest: other programs may be in the way. */
+/** Milliseconds that some work takes at its quickest, as other programs may interfere. */
 function busy(): number {
 	let quickest = Infinity;
 	for (let turn = 0; turn < 5; turn++) {
@@ -119,7 +119,7 @@ function watchUsable([usable, word]: readonly [Usable, string]): void {
 	watching.observe(document, { childList: true, subtree: true });
 }
 
-/** The page tells by itself: to ask it would make it run the asking tool's own scripts while it starts. */
+/** The page reports by itself: asking it would run the tool's own scripts during its start. */
 export async function timeToUsable(page: Page, path: string, usable: Usable): Promise<number> {
 	await page.addInitScript(watchUsable, [usable, USABLE] as const);
 	const telling = page.waitForEvent('console', (message) => message.text().startsWith(USABLE));
@@ -141,7 +141,7 @@ export async function tapTimes(
 	for (let run = 0; run <= RUNS; run++) {
 		const page = await slowPage(device);
 		await timeToUsable(page, path, there);
-		// What the page does once it stands is not the next one's.
+		// What the page does after it is drawn must not count for the next one.
 		await page.waitForTimeout(1000);
 		const time = page.evaluate(timeOpening, usable);
 		await page.getByRole('link', { name: link, exact: true }).click();

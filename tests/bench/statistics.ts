@@ -5,7 +5,7 @@ import { onPhone, THROTTLE } from './slow-phone.ts';
 
 const RUNS = 3;
 
-/** What a run came to, in milliseconds. */
+/** The times of a run, in milliseconds. */
 interface Run {
 	/** From the start of the navigation until the first picture was drawn, and until all games were counted. */
 	readonly picture: number;
@@ -47,7 +47,7 @@ export function measureStatistics(): Promise<readonly Measured[]> {
 	});
 }
 
-/** So many runs after one that does not count. */
+/** This many runs, after one that does not count. */
 async function runs(device: Device, throttle: number): Promise<readonly Run[]> {
 	const all: Run[] = [];
 	for (let turn = 0; turn <= RUNS; turn++) {
@@ -59,7 +59,7 @@ async function runs(device: Device, throttle: number): Promise<readonly Run[]> {
 		// Asked of the browser: a locator looks through the whole page again and again, in long tasks of its own.
 		while (!(await session.send('Runtime.evaluate', { expression: 'watched.all' })).result.value)
 			await page.waitForTimeout(100);
-		// The last tasks are told a little later.
+		// The last tasks are reported a little later.
 		await page.waitForTimeout(2500);
 		const run = runOf(await page.evaluate(readTasks));
 		if (turn > 0) all.push(run);
@@ -83,7 +83,7 @@ function watchTasks(): void {
 		for (const { startTime, duration } of list.getEntries())
 			watched.tasks.push({ start: startTime, end: startTime + duration });
 	}).observe({ type: 'longtask', buffered: true });
-	// A task that strokes on a canvas, or measures text for one, draws a picture.
+	// A task that draws on a canvas, or measures text for one, draws a picture.
 	const { measureText, stroke } = CanvasRenderingContext2D.prototype;
 	CanvasRenderingContext2D.prototype.measureText = function (text: string) {
 		watched.drawn.push(performance.now());

@@ -1,4 +1,4 @@
-// WebDriver BiDi, as much of it as the stories need.
+// The part of WebDriver BiDi that the stories need.
 
 export type Answer = Readonly<Record<string, unknown>>;
 interface Waiting {
@@ -50,7 +50,7 @@ export class Session {
 	}
 }
 
-/** Uncaught errors and breaches of the security policy; not what a page that is left misses while it still loads. */
+/** Uncaught errors and breaches of the security policy; not what a page still asks for while it is being left. */
 const isComplaint = (text: string, isError: boolean): boolean =>
 	text.includes('Content-Security-Policy') ||
 	(isError && !/error loading dynamically imported module|A ServiceWorker intercepted/.test(text));

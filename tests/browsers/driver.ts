@@ -37,7 +37,7 @@ export interface Driver {
 /** A browser that is installed here, or what is missing. */
 export type Found = { readonly start: () => Promise<Driver> } | { readonly missing: string };
 
-/** Phones are that wide and high, in CSS pixels. */
+/** The width and height of a phone, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 } as const;
 
 export function inPath(...names: readonly string[]): string | undefined {
@@ -67,7 +67,7 @@ export async function until<T>(
 			const answer = await ask();
 			if (answer !== undefined) return answer;
 		} catch (error) {
-			// A page that is just leaving answers with an error.
+			// A page that is being left answers with an error.
 			refusal = error instanceof Error ? `: ${error.message}` : '';
 		}
 		if (performance.now() > end) throw new Error(`${what()}${refusal}`);

@@ -125,7 +125,7 @@ class Firefox implements Driver {
 		await this.#send('browsingContext.setViewport', { context: this.#tab, viewport: PHONE });
 	}
 
-	/** An orderly end, which is what closing it is. */
+	/** Closes it in an orderly way. */
 	async #close(): Promise<void> {
 		const running = this.#process;
 		if (!running) return;
@@ -138,7 +138,7 @@ class Firefox implements Driver {
 	}
 }
 
-/** Firefox says on standard error where it listens. */
+/** Firefox reports on standard error where it listens. */
 async function addressOf(running: ChildProcess): Promise<string> {
 	if (!running.stderr) throw new Error('Firefox says nothing.');
 	// What it says later is read, too, so that it never waits for a reader.

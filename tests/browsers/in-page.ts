@@ -1,7 +1,7 @@
 // What is evaluated in the page: each function is sent there as its own text, so it uses nothing from outside itself.
 
 export interface Wanted {
-	/** Where to look: the last open one of these; the whole page without. */
+	/** Where to look: in the last open one of these; without any, in the whole page. */
 	readonly within?: string;
 	readonly selector: string;
 	/** The accessible name's pattern, as far as it has one here: its label, or else its text. */
@@ -15,7 +15,7 @@ interface Spot {
 	readonly y: number;
 }
 
-/** Where a finger would hit it; an error as long as one could not. */
+/** Where a finger would hit it; an error while none could. */
 export async function spotOf({ within, selector, name, last }: Wanted): Promise<Spot> {
 	const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 	const textOf = (node: Node): string => {
@@ -43,7 +43,7 @@ export async function spotOf({ within, selector, name, last }: Wanted): Promise<
 	if (!element) throw new Error(`there is only ${all.map((one) => `“${nameOf(one)}”`).join(', ')}`);
 	element.scrollIntoView({ block: 'center', behavior: 'instant' });
 	const before = element.getBoundingClientRect();
-	// Long enough for a picture or a list that comes late to have moved it.
+	// Long enough for a late picture or list to have moved it.
 	await new Promise((resolve) => setTimeout(resolve, 250));
 	const { left, top, width, height } = element.getBoundingClientRect();
 	if (left !== before.left || top !== before.top) throw new Error('it still moves');
@@ -67,7 +67,7 @@ export function textsOf(selector: string): string[] {
 		.map((element) => element.innerText.replace(/\s+/g, ' ').trim());
 }
 
-/** Marks what stands in the field that has the focus, so that typing replaces it. */
+/** Selects the text of the focused field, so that typing replaces it. */
 export function selectFocused(): void {
 	(document.activeElement as HTMLInputElement).select();
 }
@@ -93,7 +93,7 @@ export async function offlineReady(): Promise<void> {
 export const hasPrivateFiles = async (): Promise<boolean> =>
 	(await navigator.storage?.getDirectory?.().catch(() => undefined)) !== undefined;
 
-/** Throws the database away, as a browser short of room may. */
+/** Deletes the database, as a browser that is short of space may. */
 export function loseDatabase(): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const deleting = indexedDB.deleteDatabase('schafkopf');

@@ -19,7 +19,7 @@ const isWanted = (name: string): boolean => words.every((word) => name.toLowerCa
 let passed = 0;
 let failed = 0;
 
-/** Tells one story on a server of its own; what becomes of it is one line. */
+/** Tells one story on its own server, and reports it in one line. */
 async function tell(screen: Screen, { name, tell }: (typeof STORIES)[number]): Promise<void> {
 	const start = performance.now();
 	const app = await App.start();

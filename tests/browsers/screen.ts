@@ -21,7 +21,7 @@ export class Screen {
 	/** Calls a function of `in-page.ts` over there. */
 	call<T, A extends unknown[]>(task: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
 		const given = args.map((arg) => JSON.stringify(arg)).join(', ');
-		// What runs our TypeScript keeps a function's name with a helper that is not there.
+		// The runner of our TypeScript keeps function names with a helper that the page does not have.
 		const expression = `((__name) => (${task.toString()})(${given}))((named) => named)`;
 		return this.driver.evaluate(expression) as Promise<Awaited<T>>;
 	}
@@ -45,7 +45,7 @@ export class Screen {
 		await this.driver.perform([{ type: 'pointer', id: 'finger', parameters, actions }]);
 	}
 
-	/** Types into a field, in place of what stood there. */
+	/** Types into a field, replacing its text. */
 	async fill(label: string, text: string): Promise<void> {
 		await this.touch({ selector: 'input, textarea', name: `^${quoted(label)}` });
 		await this.call(selectFocused);
@@ -94,7 +94,7 @@ export class Screen {
 		);
 	}
 
-	/** Taps what saves a file, and returns where it lies then. */
+	/** Taps what saves a file, and returns its path. */
 	async download(name: string): Promise<string> {
 		const folder = this.driver.downloads;
 		await this.tap(name);
@@ -102,13 +102,13 @@ export class Screen {
 			async () => {
 				const come = readdirSync(folder);
 				const file = come.find((one) => one.endsWith('.json'));
-				// As long as another lies beside it, it is still written.
+				// While another file lies beside it, it is still being written.
 				if (file === undefined || come.length > 1) return undefined;
 				return statSync(join(folder, file)).size > 0 ? join(folder, file) : undefined;
 			},
 			() => `no file came, just ${told(readdirSync(folder))}`
 		);
-		// Out of the way: a second of the same name would take its place, or get another.
+		// Moved away: a second file of the same name would replace it, or be renamed.
 		const kept = join(dirname(folder), `${++this.#kept}.schafkopf.json`);
 		renameSync(path, kept);
 		return kept;

@@ -10,7 +10,7 @@ const GAME = `${ROWS} > button.row`;
 /** The first games of the evening that was worked out by hand. */
 export const GAMES: readonly Played[] = FORTY_GAMES.slice(0, 11);
 
-/** What so many games come to: the sums of their hand-made payoffs. */
+/** What this many games come to: the sums of their payoffs worked out by hand. */
 export const balancesAfter = (count: number): readonly number[] =>
 	FOUR.map((_, i) => GAMES.slice(0, count).reduce((sum, { moves }) => sum + (moves[i] ?? 0), 0));
 
@@ -77,7 +77,7 @@ export class Table {
 			const names = await this.#screen.call(buttonNames, PANEL);
 			return names.filter((name) => FOUR.some((one) => name.startsWith(`${one}, `)));
 		};
-		// They sit around the table, so not in the order of the list.
+		// They sit around the table, not in the order of the list.
 		await this.#screen.shows(async () => (await seats()).sort(), wanted);
 	}
 

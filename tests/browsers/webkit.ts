@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inPath, PHONE, until, type Driver, type Found, type Source } from './driver.ts';
 
-// WebKitGTK is driven by its own driver, through classic WebDriver. Its browser wants a display: the one that is there,
+// WebKitGTK is driven by its own driver, through classic WebDriver. Its browser needs a display: the present one,
 // or one that nobody sees.
 
 export function findWebKit(): Found {
@@ -134,7 +134,7 @@ class WebKit implements Driver {
 		await this.#asPhone();
 	}
 
-	/** As narrow as a phone, or as narrow as its window gets. */
+	/** As narrow as a phone, or as its window can get. */
 	async #asPhone(): Promise<void> {
 		await this.#send('POST', '/window/rect', { ...PHONE });
 	}

@@ -99,7 +99,7 @@ test('a file that is broken, foreign or wrong is told in a sentence and changes 
 		await expect(backup.problem.getByRole('listitem')).toHaveText(sentence);
 		await expect(backup.preview).toBeHidden();
 	}
-	// A good file afterwards: all of it is here already, and nothing else is.
+	// A good file afterwards: all of it is here already, and nothing else.
 	await backup.choose(file);
 	await expect(backup.problem).toBeHidden();
 	await expect(backup.preview).toContainText('Nichts Neues.');

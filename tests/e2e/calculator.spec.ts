@@ -145,7 +145,7 @@ test('a damaged link is one sentence, and the calculator works', async ({ page }
 		],
 		['1;hinterwald;-;rufspiel;ende', 'Der Link nennt Regeln, die es hier nicht gibt: „hinterwald“.']
 	] as const) {
-		// The same page with another end of the address: it is read as well.
+		// The same page with another end of its address, which is read too.
 		await page.goto(`/rechner#${link}`);
 		await expect(page.getByRole('alert')).toHaveText(sentence);
 		await new Calculator(page).expectPrice('Allgäu', 10, '10');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const SAUEN = ['Eichel Sau, 11 Augen', 'Laub Sau, 11 Augen', 'Herz Sau, 11 Augen', 'Schell Sau, 11 Augen'];
 
-/** Opens the cards, which are fetched when they are asked for first. */
+/** Opens the cards, which are loaded on first use. */
 async function open(table: Table, taps: string): Promise<void> {
 	await table.tap(taps);
 	await expect(table.sheet.getByRole('group', { name: 'Karten', exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('cards of either side are tapped, and their Augen stand in the game', async
 	await expect(table.button('61 Augen, ändern')).toBeVisible();
 	await expect(table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
 
-	// The same cards with the others: 59 for the declarer's side, and lost.
+	// The same cards counted for the other side: 59 for the declarer's side, and lost.
 	await open(table, 'Karten zählen');
 	await table.tap('Gegenpartei');
 	await cards(table, ...SAUEN, 'Schell Zehn, 10 Augen');
@@ -69,7 +69,7 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ p
 	await expect(count).toContainText('Ohne 3');
 	await table.tap('Übernehmen');
 	await expect(table.button('3 Laufende')).toHaveAttribute('aria-pressed', 'true');
-	// Too few add nothing, and what stood there goes.
+	// Too few add nothing, and the old number is cleared.
 	await open(table, 'Karten zählen');
 	await table.tap('Laufende');
 	await cards(table, 'Eichel Ober');

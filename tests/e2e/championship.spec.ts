@@ -15,7 +15,7 @@ interface Devices {
 	readonly atTables: readonly Device[];
 }
 
-/** Three browsers with profiles of their own, that have nothing of each other but files. */
+/** Three browsers with their own profiles that share nothing but files. */
 const test = base.extend<{ devices: Devices }>({
 	devices: async ({ app }, use) => {
 		const [organizer, ...atTables] = [1, 2, 3].map(() => new Device(app.url));
@@ -64,7 +64,7 @@ async function begin(page: Page, file: string, number: number, seats: readonly s
 	const backup = new Backup(page);
 	await backup.choose(file);
 	const name = `Zockmeisterschaft ${new Date().getFullYear()}`;
-	// All that it brings, by name: who plays, and what was drawn.
+	// Everything that it brings, by name: who plays, and what was drawn.
 	await expect(backup.preview.getByRole('listitem')).toHaveText([
 		EIGHT.join(', '),
 		`${name}: 8 Spieler`,
@@ -251,7 +251,7 @@ test('eight players play a Meisterschaft at two tables and an organizer’s, by 
 	await page.getByRole('link', { name: 'Stand', exact: true }).click();
 	await expectPlaces(page, ranking, nameOf);
 	await expectPodium(page, ranking, nameOf);
-	// What is loaded after the places stands there, too.
+	// What is loaded after the places is there too.
 	const last = (where: Page) => where.getByText('Alle Kriterien aller Spieler').first();
 	await expect(last(page)).toBeVisible();
 	const shown = await page.getByRole('main').innerText();

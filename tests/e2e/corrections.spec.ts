@@ -82,7 +82,7 @@ test('one tap takes back what was written last, of whatever kind, and says what'
 	await page.getByRole('button', { name: 'Abend geändert: zurücknehmen' }).click();
 	await taken('Abend geändert');
 
-	// A strike, which takes nothing else along.
+	// A strike, which strikes nothing else with it.
 	await table.open(table.rows.first());
 	await table.tap('Streichen');
 	await table.expectBalances(FOUR, balances);

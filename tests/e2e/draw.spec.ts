@@ -77,7 +77,7 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	for (const [name, number] of before) expect(first.get(name)).toBe(number);
 	expect(first.get('Franz')).toBe(Number(third));
 
-	// Once more only with a reason, and both stay.
+	// A second draw needs a reason, and both stay.
 	await page.getByRole('button', { name: 'Neu auslosen' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Neu auslosen' }).click({ force: true });
 	await expect(page.getByRole('dialog')).toBeVisible();
@@ -94,7 +94,7 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	expect(await numbersShown(page)).toEqual(second);
 	await expectAccessible(page, 'the numbers');
 
-	// The log says the same: two draws, the second with its reason, and the championship with the second's numbers.
+	// The log agrees: two draws, the second with its reason, and the championship with the second one's numbers.
 	const log = await clubLog(page, testInfo, 'nach-der-auslosung');
 	const names = members(log);
 	const draws = log.entries.filter(({ kind }) => kind === 'draw');
@@ -108,7 +108,7 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	const kept = Object.entries(last?.['numbers'] ?? {}) as [string, number][];
 	expect(new Map(kept.map(([member, number]) => [names.get(member), number]))).toEqual(second);
 
-	// The plan: everybody once in every Partie; one's own way; the matrix; paper.
+	// The plan: everybody once in every Partie; one's own tables; the matrix; on paper.
 	await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
 	await expect(
 		page.getByText('Jeder trifft 7 andere; 28 von 28 Paaren treffen sich wenigstens einmal.')
@@ -175,7 +175,7 @@ test('numbers drawn with slips are typed in; the last one is what is left', asyn
 	const draws = log.entries.filter(({ kind }) => kind === 'draw');
 	expect(draws.map(({ note, again }) => [note, again])).toEqual([['von Hand gezogen', undefined]]);
 
-	// Who is missing then comes late: other participants, other numbers, and a reason.
+	// A missing player comes late: other participants, other numbers, and a reason.
 	await page.getByRole('link', { name: 'Teilnehmer ändern' }).click();
 	await typeAll(page, ['Irmgard']);
 	await expect(page.getByText('Die ausgelosten Nummern gelten dann nicht mehr')).toBeVisible();
@@ -246,7 +246,7 @@ test('last year’s players and places come along; what has begun stays; a new o
 	await page.goto('/meisterschaft/neu');
 	await expect(page.getByRole('button', { name: 'Aus der Meisterschaft 2025', pressed: true })).toBeVisible();
 	await page.getByText('So wird gezogen').click();
-	// §11.3 by hand: the criteria counted while the championship was made; the last of them draws first.
+	// §11.3 by hand: the criteria were counted while the championship was made; the player in the last place draws first.
 	const lastFirst = [...made.expected].sort(([, a], [, b]) => {
 		const at = a.findIndex((value, i) => value !== b[i]);
 		return (a[at] ?? 0) - (b[at] ?? 0);
@@ -262,7 +262,7 @@ test('last year’s players and places come along; what has begun stays; a new o
 	await page.getByRole('button', { name: 'Meisterschaft löschen' }).click();
 	await expect(page.getByText('Die Meisterschaft ist gelöscht.')).toBeVisible();
 
-	// Nobody draws anew by making a second one unnoticed.
+	// Nobody can draw again unnoticed by making a second championship.
 	await page.goto('/meisterschaft/neu');
 	await page.getByRole('button', { name: 'Anlegen und auslosen' }).click();
 	await drawAll(page);

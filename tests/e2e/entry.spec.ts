@@ -195,7 +195,7 @@ test('the pad takes the Augen of either side, none above 120, and gives them bac
 	await table.tap('OK');
 	await table.expectPrice(15, '10 + 5');
 	await expect(table.button('Schneider')).toHaveAttribute('aria-pressed', 'true');
-	// Another outcome is no longer what was counted.
+	// Another outcome no longer agrees with what was counted.
 	await table.tap('Verloren');
 	await expect(table.button('Augen eingeben')).toHaveAttribute('aria-pressed', 'false');
 	await table.tap('30 : 90');

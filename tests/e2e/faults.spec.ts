@@ -7,7 +7,7 @@ import { twoTabs } from '../faults/two-tabs.ts';
 import { BOTH_PHONES, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-// The short version of `npm run faults`, which tries each fault far more often. A browser is started many times here.
+// The short version of `npm run faults`, which tries each fault far more often. It starts a browser many times.
 test.slow();
 
 test('ten times killed, no game and nothing typed is lost', async ({ app, device }) => {

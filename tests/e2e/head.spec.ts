@@ -45,7 +45,7 @@ for (const viewport of BOTH_PHONES) {
 			await page.goto('/');
 			const table = await newEvening(page);
 			await expect(head(page)).toHaveText('0 Spiele · Ausflug · Allgäu');
-			// After "Los geht’s" keys and readers begin at the table's heading, not at nothing.
+			// After "Los geht’s" keyboards and screen readers begin at the table's heading.
 			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 			await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Ausflug · Allgäu');

@@ -6,7 +6,7 @@ import { sideways } from './support/phone.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
-/** Names that nobody is called, two and two alike for most of their length; the last ones are from other scripts. */
+/** Names that nobody has, in pairs that are alike for most of their length; the last ones are from other scripts. */
 const NAMES = [
 	'Maximilian Emanuel Freiherr von Hubertshofen und zu Oberstaufen der Ältere',
 	'Maximilian Emanuel Freiherr von Hubertshofen und zu Oberstaufen der Jüngere',
@@ -18,7 +18,7 @@ const NAMES = [
 	'محمد 12'
 ];
 
-/** A Meisterschaft played to its end by these people, and an evening of the first four that goes on. */
+/** A finished Meisterschaft of these people, and an open evening of the first four. */
 function clubOfNames(path: string): { championship: string; partie: string; member: string } {
 	const club = readClub('tests/golden/zockmeisterschaft-13.schafkopf.json');
 	const names = [...NAMES];
@@ -77,7 +77,7 @@ const smallFields = (page: Page): Promise<string[]> =>
 			.map((field) => field.outerHTML.slice(0, 120))
 	);
 
-/** Waits until nothing changes any more: what is loaded on demand is drawn by then. */
+/** Waits until nothing changes any more, so that what is loaded on demand is drawn. */
 async function drawn(page: Page): Promise<void> {
 	await expect(page.getByText(/^(Lädt|Wird g).* …$/)).toHaveCount(0);
 	await page.evaluate(
@@ -103,7 +103,7 @@ async function look(page: Page, screen: string, least: number): Promise<void> {
 	expect.soft([...(await faultsAtAllSizes(page, least)), ...(await smallFields(page))], screen).toEqual([]);
 }
 
-/** What a thumb hits at a loud table is larger than what WCAG asks for. */
+/** At a loud table targets must be larger than WCAG asks for. */
 const [ON_ENTRY, ELSEWHERE] = [44, 24];
 
 test('names of eighty letters without a break fit every page at seven sizes', async ({ page }, testInfo) => {
@@ -180,7 +180,7 @@ test('a name that turns, towers or comes from another script leaves the amount b
 	await page.goto('/mitglieder');
 	await expect(page.getByText('FranzJosef +8,70')).toBeVisible();
 	await expect(page.getByText(`Zo${'\u0336'.repeat(3)}e`, { exact: true })).toBeVisible();
-	// Set apart, so that the amount after the number keeps its place.
+	// Isolated, so that the amount after the number keeps its place.
 	await expect(page.getByText('\u2068אברהם בן יצחק 3\u2069')).toBeVisible();
 
 	await page.goto('/abend/neu');

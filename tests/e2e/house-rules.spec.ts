@@ -6,7 +6,7 @@ import { FOUR, newEvening, Table } from './support/table.ts';
 import { BOTH_PHONES } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-/** The editor of a club's own book as somebody uses it who reads off a sheet: by the labels that stand there. */
+/** The editor of a club's own book, used by its labels, as by somebody who copies a tariff sheet. */
 class Editor {
 	readonly page: Page;
 	readonly save: Locator;
@@ -16,7 +16,7 @@ class Editor {
 		this.save = page.getByRole('button', { name: /^(Speichern|Trotzdem|Wie heißt)/ });
 	}
 
-	/** From wherever, a new book out of one of ours. */
+	/** Makes a new book from one of ours, starting on any page. */
 	static async open(page: Page, choice: string): Promise<Editor> {
 		await page.goto('/regeln/eigene');
 		await page.getByRole('link', { name: choice }).click();
@@ -124,7 +124,7 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 
 	await page.goto('/');
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();
-	// The edition that counts by now is offered first, and the old one no more.
+	// The present edition is offered first, and the old one no more.
 	const rules = page.getByLabel('Regeln');
 	await expect(rules.getByRole('option').first()).toHaveText('Stammtisch Krone, Winter');
 	await expect(rules.getByRole('option', { selected: true })).toHaveText('Stammtisch Krone, Winter');
@@ -233,7 +233,7 @@ for (const viewport of BOTH_PHONES) {
 		editor = new Editor(page);
 		await expect(editor.part('Tarif').getByRole('spinbutton', { name: 'Solo und Wenz' })).toHaveValue('50');
 		await editor.saveAs('Stammtisch', 'Herbst');
-		// Saved is spent: nothing is offered a second time.
+		// Once saved, it is not offered a second time.
 		await page.getByRole('link', { name: 'Aus München' }).click();
 		await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('');
 		await page.getByLabel('Name des Regelbuchs').fill('Weg damit');
@@ -291,7 +291,7 @@ test('everybody can use the editor, at any width and in the dark', async ({ page
 			// The first one lies open.
 			for (const summary of (await page.locator('summary').all()).slice(1)) await summary.click();
 			const axe = new AxeBuilder({ page }).setLegacyMode();
-			// In the dark nothing but colours differs.
+			// The dark theme differs only in colours.
 			const { violations } = await (
 				colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe
 			).analyze();

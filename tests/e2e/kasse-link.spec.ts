@@ -18,7 +18,7 @@ const SHARE: KasseShare = {
 	bookings: [
 		{ date: '2026-01-09', amount: toCents(4560), purpose: 'Spielabend', member: null },
 		{ date: '2026-02-01', amount: toCents(-1999), purpose: 'Gravur für den Wanderpokal', member: 'AH' },
-		// Both nights of the change of the clocks are days like any other.
+		// The two days on which the clocks change are days like any other.
 		{ date: '2026-03-29', amount: toCents(300), purpose: 'Einlage', member: 'BM' },
 		{ date: '2026-10-25', amount: toCents(250), purpose: '<img src=x onerror=alert(1)>', member: null }
 	],
@@ -81,7 +81,7 @@ test('it is kept, and opens without the server, without the link, and after the 
 	await expect(sum(page)).toContainText('1.234,05 €');
 	await expect(sum(page)).toContainText('20. November 2026');
 	await page.getByRole('button', { name: 'Nicht mehr merken' }).click();
-	// What was let go by mistake is still in sight.
+	// What was dropped by mistake is still visible.
 	await expect(sum(page)).toContainText('1.234,05 €');
 	await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
 	await page.getByRole('button', { name: 'Nicht mehr merken' }).click();

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = { anna: 'Anna', ben: 'Ben', carl
 const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
 const lines = (page: Page): Locator => region(page, /^Jahr/).getByRole('listitem');
 
-/** What stands on top: by the books, and what is open, too much, or should lie in the box. */
+/** What stands at the top: the balance by the books, what is open, what is too much, and what should be in the box. */
 async function expectBalance(
 	page: Page,
 	books: number,
@@ -73,7 +73,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await page.getByRole('button', { name: 'Rückgängig' }).click();
 		await expect(open.getByRole('listitem')).toHaveCount(2);
 		await expectBalance(page, 40, 40, 0, 0);
-		// A tap of its own, not the second of two.
+		// A separate tap, not the second of a double tap.
 		await page.waitForTimeout(600);
 		await clemens.click();
 		await expect(open.getByRole('listitem')).toHaveCount(1);

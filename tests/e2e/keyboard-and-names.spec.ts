@@ -57,7 +57,7 @@ test('a laptop writes with keys alone: a Solo takes six', async ({ page }) => {
 
 	await press('?');
 	await expect(table.sheet.getByRole('listitem').filter({ hasText: 'Solo' })).toHaveText('S Solo');
-	// Behind an open sheet no key types, and Escape closes the sheet alone.
+	// Behind an open sheet no key types, and Escape only closes the sheet.
 	await press('1', 'Escape');
 	await expect(table.sheet).toBeHidden();
 	await expect(table.save).toContainText('Wer spielt?');
@@ -67,7 +67,7 @@ test('a laptop writes with keys alone: a Solo takes six', async ({ page }) => {
 	await expect(table.save).toContainText('Wer spielt?');
 	await table.tap('Geleertes zurückholen');
 	await expect(table.save).toContainText('Speichern');
-	// What has the focus is pressed by Enter, until the next key.
+	// Enter presses what has the focus, until the next key.
 	await table.button('Verloren').focus();
 	await press('Enter');
 	await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'true');
@@ -125,10 +125,10 @@ test('going back closes what is open and leaves the screen where it is, and only
 	await page.goBack();
 	await expect(table.sheet).toBeHidden();
 	await expect(table.panel.getByRole('button', { name: 'Anna, spielt' })).toBeVisible();
-	// Forward leads nowhere: the sheet is gone.
+	// Going forward does nothing: the sheet is gone.
 	await page.goForward();
 	await expect(table.sheet).toBeHidden();
-	// One sheet after the other, however the first was closed; a last one that is closed leaves nothing behind.
+	// One sheet after the other, however the first was closed; closing the last one leaves nothing behind.
 	await page.getByRole('button', { name: 'Tisch' }).click();
 	await table.button('Jemand kommt oder geht').click();
 	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
@@ -147,7 +147,7 @@ test('going back closes what is open and leaves the screen where it is, and only
 	expect(page.url()).toBe(evening);
 	await page.goBack();
 	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
-	// A sheet that was open when the page was loaded anew costs no step of its own.
+	// A sheet that was open during a reload costs no extra step.
 	await page.goForward();
 	await expect(table.rows).toContainText('Clemens gibt');
 	await page.getByRole('button', { name: 'Tisch' }).click();
@@ -156,14 +156,14 @@ test('going back closes what is open and leaves the screen where it is, and only
 	await expect(table.rows).toContainText('Clemens gibt');
 	await page.goBack();
 	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
-	// A link in a sheet leaves the page; the way back leads over the page, not over the sheet.
+	// A link in a sheet leaves the page; going back leads to the page, not to the sheet.
 	await page.goForward();
 	await expect(table.rows).toContainText('Clemens gibt');
 	await table.saveGame();
 	await table.open(table.rows.first());
 	await table.sheet.getByRole('link').first().click();
 	await expect(page).toHaveURL(/\/regeln\//);
-	// The router leads to the paragraph a moment after the address stands; whoever reads it goes back later.
+	// The router scrolls to the paragraph a moment after the address changes; a reader goes back later than that.
 	await expect(page.locator(':target')).toBeVisible();
 	await page.goBack();
 	await expect(table.panel).toBeVisible();
@@ -192,7 +192,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 			await page.keyboard.press('Enter');
 			await expect(table.sheet).toBeVisible();
 			if (close === 'Escape') {
-				// Round and round: the focus does not leave an open sheet for the page below it.
+				// The focus goes round and never leaves an open sheet for the page below.
 				for (let stop = 0; stop < 16; stop++) {
 					await page.keyboard.press('Tab');
 					const below = await page.evaluate(() => {
@@ -227,7 +227,7 @@ test('who closes a sheet with Escape and opens it again in the same moment has i
 	await expect(table.sheet).toBeVisible();
 	for (let time = 0; time < 5; time++) {
 		await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
-		// What the browser says of the closed one comes with its next pictures.
+		// The browser reports the closed one with its next frames.
 		await page.evaluate(
 			() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 		);
@@ -269,9 +269,9 @@ test('nothing moves for those who asked for rest', async ({ page }) => {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the screen as it stands, and which buttons have no name; the colours alone where that is asked. */
+/** What axe finds on the present screen, and which buttons have no name; only the colours if that is asked. */
 async function expectAccessible(page: Page, screen: string, coloursAlone: boolean): Promise<void> {
-	// At its end a bar that sticks to the screen lies in its own place, over nothing that could be tapped.
+	// At the end of the page a sticky bar lies in its own place and covers nothing that could be tapped.
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	const axe = new AxeBuilder({ page }).setLegacyMode();
 	const { violations } = await (
@@ -420,7 +420,7 @@ async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>):
 	await page.getByRole('button', { name: 'Pokale' }).click();
 	await look('a booking half typed');
 	await page.getByRole('button', { name: /buchen$/ }).click();
-	// The sheet has a Pokale of its own.
+	// The sheet has its own control named Pokale.
 	await expect(page.getByRole('dialog')).toBeHidden();
 	await page.getByRole('button', { name: /^Pokale/ }).click();
 	await look('a booking');

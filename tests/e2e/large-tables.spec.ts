@@ -15,7 +15,7 @@ import { bar, download, Hub } from './support/hub.ts';
 import { euro, expectSeats, pointsText, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
-// Where five or six sit at a table of the Meisterschaft, everybody is dealt 40 hands all the same (§7, §11.2).
+// With five or six at a table of the Meisterschaft everybody still gets 40 hands (§7, §11.2).
 
 const HUB = `/meisterschaft/${CHAMPIONSHIP}`;
 
@@ -55,7 +55,7 @@ const DEALT: readonly Dealt[] = [
 	}
 ];
 
-/** The four who hold cards, clockwise from the left of the dealer: who sits out sits to his right, or is himself. */
+/** The four who hold cards, clockwise from the left of the dealer: the one to his right sits out, or he himself. */
 const holders = (seats: readonly string[], dealer: number): readonly string[] =>
 	[1, 2, 3, 4].map((place) => seats[(dealer + place) % seats.length] ?? '');
 
@@ -129,11 +129,11 @@ for (const [word, players, deals] of [
 			const left = seats.map((name) => `${name} ${40 - (played.get(name) ?? 0)}`);
 			if (deal < players - 1) for (const text of left) await expect(bar(page)).toContainText(text);
 		}
-		// Once round everybody has held four hands.
+		// After one round everybody has held four hands.
 		await expect(bar(page)).toContainText(`noch ${deals - players} Spiele, jeder noch 36`);
 		await expect(bar(page)).toContainText('Runde 1: Quersumme 0 ✓');
 
-		// The other rounds move nothing in the end: in each of them everybody wins twice and loses twice.
+		// The other rounds change nothing in the end: in each everybody wins twice and loses twice.
 		const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 		const others = Array.from({ length: deals - players }, (_, deal) =>
 			rufspiel(evening, holders(seats, (players - 1 + deal) % players))

@@ -29,7 +29,7 @@ test('two of one name are told apart, everywhere', async ({ page }) => {
 	await expect(page.getByRole('button', { name: 'Anna (2)', exact: true })).toBeVisible();
 	await page.goto('/mitglieder');
 	await row(page, /^Anna \(2\)/).click();
-	// The list has a field of this name, too.
+	// The list has a field of this name too.
 	const described = page.getByRole('form', { name: 'Angaben' });
 	await described.getByLabel('Spitzname').fill('Annerl');
 	await described.getByRole('button', { name: 'Speichern' }).click();
@@ -87,7 +87,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 		await page.getByLabel('Eintritt').fill('2026-10-25');
 		await page.getByRole('button', { name: 'Speichern' }).click();
 		await expect(page.getByText('dabei seit Sonntag, 25. Oktober 2026')).toBeVisible();
-		// Two taps on the way out are not the answer to what he is asked.
+		// Two taps on the way out do not answer the question.
 		await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
 		await expect(page.getByText('hat noch 0,20 € in die Zockkasse zu zahlen.')).toBeVisible();
 		await page.getByRole('button', { name: 'Trotzdem ausgetreten' }).click();
@@ -101,7 +101,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 		await page.goto('/mitglieder');
 		await expect(page.getByRole('region', { name: 'Ausgetreten' })).toContainText('Clemens Maier');
 
-		// What he still owes is paid: a booking can name him.
+		// He pays what he still owes: a booking can name him.
 		await page.goto('/kasse');
 		await page.getByRole('button', { name: 'Buchen', exact: true }).click();
 		const sheet = page.getByRole('dialog');

@@ -32,7 +32,7 @@ test('four are needed, and a name is taken once', async ({ page }) => {
 	await typeNames(page, ['Dora']);
 	await start(page).click();
 	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
-	// Nobody goes back to a table that is already laid.
+	// Nobody goes back to setting up a table that is open.
 	await page.goBack();
 	await expect(page).not.toHaveURL(/\/abend\/neu$/);
 });
@@ -91,7 +91,7 @@ test('two taps swap two seats, and so does a drag', async ({ page }) => {
 
 	await seat(page, 4).dragTo(seat(page, 1));
 	await expectSeats(page, ['Dora', 'Berti', 'Anna', 'Clemens']);
-	// Into the void, and nobody moves; the next tap is a tap again.
+	// Dropped outside: nobody moves, and the next tap is a tap again.
 	await seat(page, 2).dragTo(page.getByRole('heading', { name: 'So sitzt ihr' }));
 	await expectSeats(page, ['Dora', 'Berti', 'Anna', 'Clemens']);
 	await expect(page.getByRole('button', { name: /^Platz/, pressed: true })).toHaveCount(0);

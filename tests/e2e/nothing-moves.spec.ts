@@ -22,7 +22,7 @@ interface Table {
 	readonly players: number;
 	/** The special round that is running. */
 	readonly round?: string;
-	/** Taps one after the other, each scenario beginning with an empty panel. */
+	/** Taps one after the other; each scenario begins with an empty panel. */
 	readonly scenarios: readonly string[];
 }
 
@@ -147,7 +147,7 @@ function club() {
 }
 
 /**
- * Taps what bears this name, as soon as it is there, and says what else is elsewhere after it than at the last look, and
+ * Taps the control of this name as soon as it is there, and tells what else has moved since the last look, and
  * what is too small. A player's part and balance are no part of his name here.
  */
 function tapAndLook(tap: string): Promise<readonly string[]> {

@@ -53,7 +53,7 @@ async function beginFirstTable(page: Page): Promise<Table> {
 	return table;
 }
 
-/** The rest of a list, which moves nothing in the end: the same pairs win and lose it. */
+/** The rest of a list, which changes nothing in the end: each pair wins as often as it loses. */
 const evenGames = (evening: string, count: number): readonly ReturnType<typeof rufspiel>[] =>
 	Array.from({ length: count }, (_, i) => rufspiel(evening, i % 2 === 0 ? FOUR.slice(0, 2) : FOUR.slice(2)));
 
@@ -112,7 +112,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await page.getByRole('link', { name: 'Liste und Bestätigung' }).click();
 	await expect(page.getByText('40 Spiele: fertig, bitte bestätigen')).toBeVisible();
 	const names = page.getByRole('group', { name: 'Ich stehe zu der Liste' });
-	// All tap while the first of them is still being written, Anna twice.
+	// All tap while the first tap is still being written, Anna twice.
 	const gate = await Gate.beside(page);
 	await gate.close();
 	for (const name of [...FOUR, 'Anna']) await names.getByRole('button', { name }).click();
@@ -189,7 +189,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 		names.map((name) => ({ kind: 'confirm', evening, member: idOf(name) }));
 	const first = after(11, 1, [opening('eins', 1, FOUR), ...full('eins', FOUR), ...confirmed('eins', FOUR)]);
 	const second = after(22, 2, [opening('zwei', 2, OTHERS), ...full('zwei', OTHERS)]);
-	// Another phone wrote the second table too, and has a game less.
+	// Another phone wrote the second table too, and has one game fewer.
 	const again = after(33, 3, [opening('nochmal', 2, OTHERS), ...full('nochmal', OTHERS, 39)]);
 	const upload = (name: string, more: ClubFile['entries']) =>
 		asUpload(name, clubFile([...start.entries, ...more]));
@@ -206,7 +206,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	);
 	await expect(page.getByText('alle Tische sind da')).toBeVisible();
 
-	// The same once more is nothing new, and another club's file is told in one sentence.
+	// The same file again brings nothing new, and another club's file is refused in one sentence.
 	const { preview } = hub;
 	await hub.choose([
 		upload('tisch-1', first),
@@ -265,7 +265,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	expect(await shown(other)).toEqual(await shown(page));
 	await context.close();
 	const { evenings } = audit(file);
-	// The Solo, (25) × 2 cents from each, stands in place of the first Rufspiel; the rest comes to nothing but that game.
+	// The Solo, 25 × 2 cents from each, replaces the first Rufspiel; the rest adds up to that game alone.
 	expect(evenings['eins']?.balance).toEqual({ anna: 130, berti: -70, clemens: -30, dora: -30 });
 	expect(evenings['nochmal']).toBeUndefined();
 });

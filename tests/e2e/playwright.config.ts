@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './support/phone.ts';
 
-// No server here: every test starts its own, so that it can stop it (see support/test.ts).
+// No server here: every test starts and stops its own (see support/test.ts).
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	fullyParallel: true,
-	// More than the two cores there may be: a story waits more than it computes.
+	// More than the two cores of most machines: a story waits more than it computes.
 	workers: 3,
 	retries: 0,
-	// A busy machine is no fault: speed is the benchmark's.
+	// A busy machine must fail nothing; the benchmark measures speed.
 	timeout: 300_000,
 	expect: { timeout: 30_000 },
 	reporter: 'list',

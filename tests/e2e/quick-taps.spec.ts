@@ -1,7 +1,7 @@
 import { FOUR, newEvening } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
-/** Milliseconds from one tap to the next: quicker than a game is written. */
+/** Milliseconds from one tap to the next: less than it takes to write a game. */
 const BETWEEN = 24;
 
 test('thirty games tapped without a pause are thirty games, each with those who were tapped', async ({

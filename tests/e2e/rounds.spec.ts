@@ -59,13 +59,13 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	// §8.1: 50 cents for Anna's first; §5.3: a lost Herz-Solo doubles the Stock, a won one takes it and ends the round.
 	await atTable(page, 'Vergeben: Berti');
 	await expect(news).toContainText('Stock 0,50 €');
-	// It was Anna: what was written beside the games is taken back with one tap too, never the game below it.
+	// It was Anna: an entry beside the games is taken back with one tap too, never the game below it.
 	await page.getByRole('button', { name: 'Zuletzt Eingetragenes zurücknehmen' }).click();
 	await expect(news).not.toContainText('Stock');
 	await atTable(page, 'Vergeben: Anna');
 	await expect(news).toContainText('Stock 0,50 €');
 	await table.expectBalances(FOUR, [-310, 340, 160, -240]);
-	// Who wants to close is told of what lies in the Stock, and can play it out.
+	// Whoever wants to close is told what lies in the Stock, and can play it out.
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	const forgotten = page.getByRole('region', { name: 'Vor dem Schluss' });
 	await expect(forgotten.getByRole('listitem')).toHaveText([
@@ -89,7 +89,7 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	const alte = news.getByRole('group', { name: 'Wer hatte in Spiel 12 den Alten?' });
 	await alte.getByRole('button', { name: 'Dora hatte den Alten' }).click();
 	await expect(news).toContainText('Abschlussrunde, Spiel 1 von 5');
-	// The wrong one: taken back, asked again, also of who comes later.
+	// The wrong one: taken back, asked again, and whoever comes later is asked too.
 	await page.getByRole('button', { name: 'Zuletzt Eingetragenes zurücknehmen' }).click();
 	await expect(alte).toBeVisible();
 	await page.reload();
@@ -105,7 +105,7 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	await expect(news).not.toContainText('Abschlussrunde');
 	await expect(dealer).toHaveAccessibleName(/^Dora/);
 
-	// Without the game that opened it there was no Bockrunde: later games are priced anew, and said to be; and back again.
+	// Without the game that opened it there was no Bockrunde: later games are priced anew, which is said; and back again.
 	await table.open(table.rows.last());
 	await table.tap('Streichen');
 	await expect(news).toContainText('neu berechnet');

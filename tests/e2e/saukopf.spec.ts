@@ -58,7 +58,7 @@ test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone'
 	await save(page, 2);
 	await expectSeats(page, ['Hansi, −11 P', 'Bert, +10 P', 'Kati, +1 P']);
 
-	// Nobody bids: the next deals. Then Kati's Feige Sau at 85: at most 17 Augen, and no more than the lowest.
+	// Nobody bids: the next player deals. Then Kati's Feige Sau at 85: at most 17 Augen, and no more than the lowest.
 	await tap(page, 'Keiner bietet: der Nächste gibt');
 	await expect(page.getByRole('listitem').first()).toContainText('Keiner bietet');
 	await tap(page, 'Feige Sau · Kati · Anderes Gebot eingeben · 8 · 5 · OK');

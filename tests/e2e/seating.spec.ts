@@ -49,11 +49,11 @@ test('a search in the worker keeps a fixed table and a pair apart; enough is eno
 	await openSearch(page);
 	await fix(page, 'Anna', 2);
 	await part(page, 'Berti', 'Clemens');
-	// With six Partien it has long to search.
+	// With six Partien the search takes long.
 	await page.getByLabel('Partien', { exact: true }).fill('6');
 	await page.getByRole('button', { name: 'Suchen', exact: true }).click();
 	await expect(page.getByRole('heading', { name: 'Das Beste bisher' })).toBeVisible();
-	// It goes on, and the screen stays quick meanwhile.
+	// It goes on, and the screen stays responsive.
 	const early = await progress(page);
 	await expect.poll(() => progress(page)).toBeGreaterThan(early);
 	await page.getByRole('button', { name: 'Nummern', exact: true }).click();
@@ -62,7 +62,7 @@ test('a search in the worker keeps a fixed table and a pair apart; enough is eno
 	await expect(bar(page)).toBeHidden();
 	await expect(page.getByRole('heading', { name: 'Gefunden' })).toBeVisible();
 
-	// Nothing is changed before it is taken.
+	// Nothing changes before the plan is taken.
 	const before = await clubLog(page, testInfo, 'vorher');
 	await page.getByRole('button', { name: 'Diesen Plan nehmen' }).click();
 	await expect(page.getByText('Der Sitzplan ist geändert.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a search in the worker keeps a fixed table and a pair apart; enough is eno
 	await expect(page.getByRole('heading', { name: 'Ausgewogen · gilt' })).toBeVisible();
 	await expect(page.getByText('Gewünscht:')).toBeHidden();
 
-	// On paper one page for the wall and one a table, also for the five.
+	// On paper: one page for the wall and one for each table, also for the table of five.
 	const pdf = await page.pdf({ format: 'A4' });
 	expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4);
 });
@@ -114,7 +114,7 @@ test('wishes that contradict each other are refused with a sentence', async ({ p
 	await expect(page.getByRole('alert')).toHaveText('Eine Meisterschaft hat 1 bis 12 Partien.');
 	await page.getByLabel('Partien', { exact: true }).fill('4');
 	await expect(page.getByRole('alert')).toBeHidden();
-	// Everybody apart from Anna: nobody could sit with her.
+	// Everybody kept apart from Anna: nobody could sit with her.
 	for (const other of THIRTEEN.slice(1)) await part(page, 'Anna', other);
 	await search.click();
 	await expect(page.getByText('Noch kein Plan, der alle Wünsche erfüllt.')).toBeVisible();

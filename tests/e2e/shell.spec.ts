@@ -147,7 +147,7 @@ test('a phone that was switched off opens the app without the server', async ({ 
 });
 
 test('a new version waits until it is taken, then every tab has it', async ({ page, context, app }) => {
-	// Chromium takes its time over new versions.
+	// Chromium is slow to look for new versions.
 	test.slow();
 	const release = (tab: typeof page) => tab.locator('meta[name="release"]');
 	await page.goto('/');

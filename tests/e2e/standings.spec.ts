@@ -49,7 +49,7 @@ class Championship {
 		expect(violations).toEqual([]);
 	}
 
-	/** What was written, of one kind, as it lies in the file. */
+	/** The entries of one kind, as they are in the file. */
 	async written(kind: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
 		await this.page.goto('/sicherung');
 		const path = await new Backup(this.page).save(this.info, `${kind}.json`);
@@ -123,7 +123,7 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	await meisterschaft.expectPlaces(/^1\. Clemens/, /^2\. Dora/, /^3\. Anna/, /^4\. Berti/);
 
 	await expect(playoffs.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
-	// By key: what is still drawn above moves it.
+	// By key, because what is still being drawn above moves it.
 	await page.getByText('Auslosung im nächsten Jahr').press('Enter');
 	await expect(page.locator('details[open] ol li')).toHaveText(['Berti', 'Anna', 'Dora', 'Clemens']);
 

@@ -11,7 +11,7 @@ const shifts = (page: Page): Promise<readonly number[]> =>
 				new PerformanceObserver((list) => {
 					for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
 				}).observe({ type: 'layout-shift', buffered: true });
-				// What was buffered is told in a task of its own.
+				// Buffered entries are reported in a task of their own.
 				setTimeout(() => resolve(seen), 50);
 			})
 	);
@@ -31,13 +31,13 @@ test('from the first start to the first game it takes five taps beside the names
 	await expect(page.getByLabel('Neuer Name')).toBeFocused();
 	await page.keyboard.type('Anna, Berti, Anna, Clemens, Dora');
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
-	// Who is refused stays in the field, and no evening is opened.
+	// A refused name stays in the field, and no evening is opened.
 	await expect(page.getByRole('alert')).toContainText('Anna gibt es schon.');
 	await page.getByLabel('Neuer Name').fill('');
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
 	const table = new Table(page);
 	await expect(table.panel).toBeVisible();
-	// Keys and whoever listens go on from the head of the table.
+	// Keyboards and screen readers go on from the table's heading.
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	await table.tap('Anna · Berti');
 	await table.saveGame();

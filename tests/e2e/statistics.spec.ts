@@ -27,7 +27,7 @@ async function tableBehind(page: Page, title: string): Promise<readonly string[]
 	return rowsNow(page, title);
 }
 
-/** The same of a table that is open, all of it at one moment. */
+/** The same of an open table, all read at one moment. */
 const rowsNow = (page: Page, title: string): Promise<string[][]> =>
 	card(page, title)
 		.getByRole('row')
@@ -35,7 +35,7 @@ const rowsNow = (page: Page, title: string): Promise<string[][]> =>
 			rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText))
 		);
 
-/** A figure by its name: the whole line. */
+/** The whole line of a figure, by its name. */
 const figure = (page: Page, name: string): Locator =>
 	page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 
@@ -184,7 +184,7 @@ test('three years without a net come to what was counted from the file alone', a
 	await expect(page.getByText('Es wird noch gezählt')).toBeHidden();
 	await expectBilanz(counted);
 
-	// One evening, and from it to its bill.
+	// One evening, and from there to its bill.
 	const [first] = counted.filter(({ date }) => date.startsWith('2024'));
 	await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('2024');
 	await page.getByRole('combobox', { name: 'Abend' }).selectOption(first?.evening ?? '');

@@ -2,10 +2,10 @@ import type { Device } from './support/device.ts';
 import { euro, FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
-/** How much the browser lets the app store, in bytes; without a number as much as there is. */
+/** How many bytes the browser lets the app store; without a number, as many as there are. */
 type Quota = (bytes?: number) => Promise<void>;
 
-/** Starts the phone anew with its storage full: a browser that runs already has set some room aside for itself. */
+/** Restarts the phone with its storage full: a running browser has already reserved some space. */
 async function startFull(device: Device, origin: string): Promise<Quota> {
 	await device.close();
 	const page = await device.open('about:blank');
@@ -43,7 +43,7 @@ test('a full phone is told in words, keeps what is typed, and saves it once ther
 	await expect(table.rows).toHaveCount(1);
 	await expect(page.getByRole('button', { name: 'Clemens, spielt allein' })).toBeVisible();
 	await table.expectPrice(50, '25 × 2');
-	// Who is quicker than the refusal has tapped the next game already: that waits.
+	// A user who is quicker than the refusal has already tapped the next game: those taps wait.
 	await page.evaluate(() => {
 		const panel = document.querySelector('section[aria-label="Spiel eingeben"]');
 		panel?.querySelector<HTMLButtonElement>('.save')?.click();

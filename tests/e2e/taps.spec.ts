@@ -3,7 +3,7 @@ import type { Table } from './support/table.ts';
 import { newEvening } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
-/** Counts from now on every time that a finger comes down on the page. */
+/** Counts every touch on the page from now on. */
 async function countTaps({ page }: Table): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		document.documentElement.dataset['taps'] = '0';
@@ -117,7 +117,7 @@ test('a finger draws from seat to seat, and elsewhere it scrolls', async ({ page
 	await expect(page.getByRole('button', { name: 'Anna, spielt', exact: true })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Dora, spielt mit', exact: true })).toBeVisible();
 	await expect(table.panel.locator('svg.stroke')).toHaveCount(0);
-	// From a chip the same movement moves the rows.
+	// The same movement that begins on a chip scrolls the rows.
 	const scrolled = (): Promise<number> =>
 		table.panel.evaluate((panel) =>
 			Math.max(...[panel, ...panel.children].map(({ scrollTop }) => scrollTop))
@@ -154,7 +154,7 @@ test('the games of an ordinary evening take six taps on average', async ({ page 
 	await page.goto('/');
 	const table = await newEvening(page);
 	const taps = await countTaps(table);
-	// As evenings go: mostly Rufspiele with a Deckel or two, some of them dear, a few played alone.
+	// As usual: mostly Rufspiele with a Deckel or two, some of them dear, a few Einzelspiele.
 	const games = [
 		'Anna · Berti · +Anna',
 		'Clemens · Dora · +Berti · Verloren',

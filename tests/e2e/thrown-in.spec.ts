@@ -20,7 +20,7 @@ test('a Munich evening: nobody plays, the Stock is doubled, then won, and a thro
 	await expect(news).toContainText('Stock 0,40 €, das nächste Rufspiel entscheidet darüber');
 	await expect(table.rows.first()).toContainText('Keiner spielt, je 0,10 € in den Stock');
 
-	// By mistake once more, and taken back with one tap.
+	// Tapped again by mistake, and taken back with one tap.
 	await nobody.click();
 	await expect(news).toContainText('Stock 0,80 €');
 	await page.getByRole('button', { name: 'Zuletzt Eingetragenes zurücknehmen' }).click();
@@ -50,7 +50,7 @@ test('an evening of the Schafkopfschule: twenty cents a unit, a penalty, and nob
 	await expect(table.rows.first()).toContainText('Keiner spielt, der Nächste gibt');
 	await table.expectBalances(FOUR, [100, 100, -100, -100]);
 
-	// 3.4.17: a Solo wrongly played by an opponent costs him three times 5 + 1 units, whatever it stood at.
+	// 3.4.17: wrong play by an opponent in a Solo costs him three times 5 + 1 units, whatever the score was.
 	await table.tap('Solo · Dora · Contra · Mehr · Regelwidrige Karte: Anna · Fertig');
 	await expect(table.panel).toContainText('Anna hat falsch gespielt und zahlt allein.');
 	await table.expectPrice(120, '100 + 20');

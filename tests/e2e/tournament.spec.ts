@@ -76,7 +76,7 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await table.tap('Jemand fällt aus');
 	await expect(dialog).toContainText('§5.2.2');
 	await expect(dialog.getByRole('button', { name: /^Platz/ })).toHaveCount(0);
-	// Who plays on for somebody sits down on his seat.
+	// A substitute takes the seat of the player he replaces.
 	const [one, out, three, four] = seats;
 	await table.tap(out ?? '');
 	await page.getByLabel('Neuer Name').fill('Xaver');
@@ -103,7 +103,7 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(bar(page)).toContainText('noch 28 Spiele');
 	await expect(bar(page)).toContainText('Runde 1: Quersumme 0 ✓');
 
-	// The rest of this stage and all of the other move nothing: every pair wins as often as it loses.
+	// The rest of this stage and all of the other change nothing: every pair wins as often as it loses.
 	const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 	const club = await clubLog(page, info, 'turnier');
 	await page.goto(address);
@@ -145,7 +145,7 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(page.getByText(`Turniersieger ${new Date().getFullYear()}: ${seats[0]}`)).toBeVisible();
 });
 
-/** Fills the first stage's list up to its 32 games, and adds that of the second. */
+/** Fills the first stage's list up to its 32 games, and adds the second stage's. */
 function withTheRest(club: ClubFile, seats: readonly string[], evening: string): ClubFile {
 	const members = club.entries.filter(({ kind }) => kind === 'member');
 	const idOf = (name: string): unknown => members.find((one) => one['name'] === name)?.['member'];

@@ -26,7 +26,7 @@ test('a game saved in one tab stands in the other', async ({ page }) => {
 	await two.tap('Wenz · Dora · +Berti');
 	await two.saveGame();
 	await expect(one.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti gewinnen/]);
-	// And what is struck, corrected or dealt by hand.
+	// And what is struck, corrected or set by hand.
 	await two.open(two.rows.last());
 	await two.tap('Streichen');
 	await expect(one.rows.last()).toContainText('gestrichen');
@@ -59,7 +59,7 @@ test('one half-typed game saved in both tabs at once is one game', async ({ page
 		await expect(table.rows).toHaveCount(1);
 		await table.expectBalances(FOUR, [20, 20, -20, -20]);
 	}
-	// The one that came too late says why nothing happened.
+	// The tab that came too late says why nothing happened.
 	const late = page.context().pages();
 	const sentences = await Promise.all(
 		late.map((tab) => tab.getByText('Dieses Spiel steht schon in der Liste').count())
@@ -77,7 +77,7 @@ test('a half-typed game that is changed while the other tab saves it is one game
 	await two.draftKept();
 	await gate.close();
 	await press(one);
-	// Comes too late, and so does saving it.
+	// It comes too late, and so does saving it.
 	await two.tap('+Berti');
 	await press(two);
 	await gate.open();

@@ -42,7 +42,7 @@ test('a year with trip and Meisterschaft, shown and printed', async ({ page }, t
 	await expect(page.getByRole('heading', { name: 'Jahrbuch 2025' })).toBeVisible();
 	await expect(page.getByText('Schafkopf-Freunde Goldach')).toBeVisible();
 
-	// What the audit says of these 40 games, and tests of the Meisterschaft count by hand.
+	// What the audit says of these 40 games; tests of the Meisterschaft count them by hand.
 	const king = page.getByRole('region', { name: 'Der König' });
 	await expect(king.getByRole('listitem')).toHaveText([/Gold\s*Eva/, /Silber\s*Dora/, /Bronze\s*Hanna/]);
 	await expect(page.getByRole('region', { name: 'Der Ausflug' })).toContainText(
@@ -72,7 +72,7 @@ test('a year with trip and Meisterschaft, shown and printed', async ({ page }, t
 	expect(pages).toBeLessThanOrEqual(3);
 	await page.emulateMedia({ media: 'screen' });
 
-	// The year after keeps the king on the Wanderpokal.
+	// In the year after, the king stays on the Wanderpokal.
 	await page.getByRole('link', { name: 'Jahrbuch 2026' }).click();
 	await expect(page.getByRole('region', { name: 'Die Könige' })).toContainText('2025 Eva');
 	await page.goto('/jahrbuch/1999');

@@ -7,7 +7,7 @@ const NAMES: readonly (readonly string[])[] = [
 	['Eva', 'Fritz', 'Gerd', 'Hanna']
 ];
 
-/** Something that opens the app's addresses in new tabs: a phone, or whatever a test has instead. */
+/** Opens the app's addresses in new tabs: a phone, or a test's stand-in for one. */
 export interface Opener {
 	open(path: string): Promise<Page>;
 }
@@ -89,7 +89,7 @@ export class AtTable {
 		return this.panel.getByRole('button', { name: /^(Speichern|Änderung speichern|Wer|Mit)/ });
 	}
 
-	/** Taps on save and waits until the app lists that many games; comes back at once when it does. */
+	/** Taps on save and waits until the app lists that many games; returns at once when it does. */
 	async saved(games: number): Promise<void> {
 		await this.saveButton.click();
 		await this.listed(games);
@@ -103,7 +103,7 @@ export class AtTable {
 
 	/** Waits until the app lists at least that many games, told by the list itself. */
 	listed(games: number): Promise<void> {
-		// No function in here has a name: the runner would want one of its own at hand for that.
+		// No function in here has a name: for that the runner would need a helper of its own in the page.
 		return this.page.evaluate(
 			(games) =>
 				new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { compare, hand, storedEvening } from './written.ts';
 const HOUR = 3_600_000;
 const EVENING = Date.UTC(2026, 10, 20, 19, 0);
 
-/** Where the clock stands, one game after the other; a clock that stands makes several games in one millisecond. */
+/** The clock at one game after the other; a clock that stands makes several games in one millisecond. */
 const CLOCK: readonly number[] = [
 	EVENING,
 	EVENING,
@@ -14,7 +14,7 @@ const CLOCK: readonly number[] = [
 	EVENING - 3 * HOUR,
 	0,
 	EVENING,
-	// The night in which an hour is there twice, before and after it.
+	// The night in which an hour comes twice, before and after.
 	Date.UTC(2026, 9, 25, 0, 59),
 	Date.UTC(2026, 9, 25, 1, 1),
 	Date.UTC(2099, 0, 1),

@@ -1,15 +1,15 @@
 import { App } from '../e2e/support/app.ts';
 import { Device } from '../e2e/support/device.ts';
 
-/** What came of trying a fault: how often, and one sentence for everything that was lost or went wrong. */
+/** The result of trying a fault: how often, and a sentence for everything that was lost or went wrong. */
 export interface Outcome {
 	readonly runs: number;
 	readonly wrong: readonly string[];
-	/** Something worth knowing that is no failure. */
+	/** Something worth knowing that is not a failure. */
 	readonly remark?: string;
 }
 
-/** What a fault is tried on: a phone, and where it finds the app. */
+/** What a fault is tried on: a phone, and the address of the app. */
 export interface Ground {
 	readonly app: App;
 	readonly device: Device;
@@ -32,7 +32,7 @@ export async function onNewDevice(attempt: (ground: Ground) => Promise<Outcome>)
 	}
 }
 
-/** What stands on the screens, for whoever has to find out why an attempt got stuck. */
+/** The screens' texts, to find out why an attempt got stuck. */
 async function screens(device: Device): Promise<string> {
 	const pages = device.isRunning ? device.context.pages() : [];
 	const texts = pages.map((page) =>

@@ -3,7 +3,7 @@ import { AtTable } from './at-table.ts';
 import type { Ground, Outcome } from './fault.ts';
 import { compare, hand, storedEvening } from './written.ts';
 
-/** No room: the app says so and keeps what is typed; nothing is lost, and with room again it saves. */
+/** The disk is full: the app says so and keeps what is typed; nothing is lost, and it saves when there is room again. */
 export async function fullDisk(ground: Ground): Promise<Outcome> {
 	const { device } = ground;
 	const wrong: string[] = [];
@@ -53,7 +53,7 @@ export async function fullDisk(ground: Ground): Promise<Outcome> {
 }
 
 /**
- * Leaves the app no room on the disk from the browser's start on; returns how to give it room again. Within a run Chromium
+ * Starts the browser with no room on the disk for the app; returns a function that gives room again. Within a run Chromium
  * remembers for a while how much room there was, so it has to be closed.
  */
 async function fillDisk({ app, device }: Ground): Promise<() => Promise<unknown>> {

@@ -30,7 +30,7 @@ async function takeBigClub({ device }: Ground): Promise<Page> {
 }
 
 /**
- * The copying of a whole club is interrupted. What the copy then holds is told as what it is, the next start finishes it,
+ * The copying of a whole club is interrupted. The app then says truly what the copy holds, the next start finishes it,
  * and after a loss all of it comes back.
  */
 export async function halfCopy(ground: Ground, interruption: Interruption): Promise<Outcome> {

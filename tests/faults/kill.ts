@@ -2,7 +2,7 @@ import { AtTable } from './at-table.ts';
 import type { Ground, Outcome } from './fault.ts';
 import { compare, hand, storedEvening, type TypedHand } from './written.ts';
 
-/** What was going on when the power went. */
+/** What was going on when the power failed. */
 type Moment = 'typed' | 'typing' | 'saved';
 const MOMENTS: readonly Moment[] = ['typed', 'saved', 'typed', 'typing'];
 
@@ -31,7 +31,7 @@ export async function kill({ device }: Ground, runs: number): Promise<Outcome> {
 		const when = `kill ${run + 1} (${moment})`;
 		await table.listed(games.length).catch(() => wrong.push(`${when}: a game is not listed`));
 		wrong.push(...compare(when, games, await storedEvening(table.page, table.evening)));
-		// Cut off while it was being kept it may be there or not; what is there must be shown.
+		// A draft that was being kept may be there or not; if it is, it must be shown.
 		typed = await table.typedAgain(hand(run + 1));
 		if (!typed && moment === 'typed') wrong.push(`${when}: what was typed is gone`);
 		if (wrong.length > 0) break;

@@ -10,7 +10,7 @@ function databaseFolder({ app, device }: Ground): string {
 	return join(device.profile, 'Default', 'IndexedDB', name);
 }
 
-/** Takes bytes off the end of what was written last, as a crash in the middle of a write does. */
+/** Cuts bytes off the end of the last write, as a crash in the middle of it does. */
 export function tearLog(ground: Ground, bytes: number): void {
 	const folder = databaseFolder(ground);
 	const [newest] = readdirSync(folder)
@@ -25,7 +25,7 @@ export function tearLog(ground: Ground, bytes: number): void {
 	truncateSync(newest.path, newest.size - bytes);
 }
 
-/** Throws the origin's database away, and nothing else of it. */
+/** Deletes the origin's database and nothing else of it. */
 export function wipeDatabase(ground: Ground): void {
 	const folder = databaseFolder(ground);
 	if (readdirSync(folder).length === 0) throw new Error(`${folder} is empty`);

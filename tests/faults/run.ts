@@ -11,7 +11,7 @@ import { twoTabs } from './two-tabs.ts';
 interface Fault {
 	readonly name: string;
 	readonly attempts: readonly ((ground: Ground) => Promise<Outcome>)[];
-	/** Only to show that the test can fail: what is lost here is no fault of the app. */
+	/** Only shows that the test can fail: what is lost here is no fault of the app. */
 	readonly control?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Ground, Outcome } from './fault.ts';
 import { tearLog } from './profile.ts';
 import { compare, hand, storedEvening, type TypedHand } from './written.ts';
 
-/** Bytes that are cut off: a part of a record's head, all of it, a part of what it holds. */
+/** Bytes that are cut off: part of a record's head, all of it, or part of its content. */
 export const CUTS = [1, 3, 7, 12, 20, 33, 60] as const;
 
 /**
@@ -16,7 +16,7 @@ export async function tornLog(ground: Ground, bytes: number, healing = true): Pr
 	let table = await AtTable.start(device);
 	const before = [hand(0), hand(1), hand(2)];
 	for (const [i, next] of before.entries()) await table.write(next, i + 1);
-	// What is torn is a draft: no game is lost by the cut itself.
+	// The torn record is a draft: the cut itself loses no game.
 	await table.tapDeclarer(hand(3));
 	await table.kept();
 	await device.kill();

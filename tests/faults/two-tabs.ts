@@ -38,7 +38,7 @@ export async function twoTabs({ device }: Ground, games: number, races: number):
 		if (!next.won)
 			await expect(two.panel.getByRole('button', { name: 'Verloren', pressed: true })).toBeVisible();
 		written.push(next);
-		// Not as a finger taps, which waits for a button that can be tapped: one of the two comes too late for that.
+		// Not Playwright's tap, which waits until a button can be tapped: one of the two comes too late for that.
 		await Promise.all([one, two].map((table) => table.saveButton.dispatchEvent('click')));
 		await Promise.all([one, two].map((table) => table.listed(written.length)));
 		await expect.poll(() => storedDrafts(page, evening)).toBe(0);

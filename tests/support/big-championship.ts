@@ -2,7 +2,7 @@ import { nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { madeChampionship } from './championship.ts';
 
-/** A made championship with ids as a device gives them, in the same order: the database lies and is read as it would be. */
+/** A generated championship with ids as a device gives them, so that the database is laid out and read as a real one. */
 export function timedChampionship(count: number, seed: string): readonly AnyEntry[] {
 	let last: EntryId | null = null;
 	let time = Date.UTC(2026, 10, 20, 18);

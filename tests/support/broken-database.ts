@@ -49,7 +49,7 @@ IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args) {
 	return transaction;
 };
 
-/** What fake-indexeddb does where a transaction can't complete: takes everything back, and says why on the transaction. */
+/** What fake-indexeddb does if a transaction can't complete: it takes everything back and says why on the transaction. */
 interface Abortable {
 	_abort(name: string): void;
 }
@@ -64,7 +64,7 @@ export function failCompleting(name: string, times = Infinity): Breaking {
 	return (fault = new Fault('abort', 'readwrite', name, times));
 }
 
-/** The next write completes, but the word of it gets lost: it seems to end with this error. */
+/** The next write completes, but its answer gets lost: it seems to end with this error. */
 export function loseAnswer(name: string): Breaking {
 	return (fault = new Fault('silence', 'readwrite', name, 1));
 }

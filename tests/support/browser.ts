@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What Chromium needs to run as root in a container, and to keep quiet on the network. */
+/** What Chromium needs to run as root in a container and to send nothing over the network. */
 export const launchArgs: readonly string[] = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -16,7 +16,7 @@ export const launchArgs: readonly string[] = [
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** A browser that is there but lacks its libraries is none. */
+/** An installed browser that lacks its libraries does not count. */
 function starts(path: string): boolean {
 	return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

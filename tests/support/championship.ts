@@ -1,4 +1,4 @@
-// Whole Zockmeisterschaften by chance, with what everybody comes to, counted while they are made: by §11.5 alone, with
+// Random Zockmeisterschaften with everybody's result, which is counted while they are made: by §11.5 alone, with
 // nothing of the app's own arithmetic.
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
@@ -87,7 +87,7 @@ interface MadeGame {
 
 const BASE = { rufspiel: 2, solo: 5, wenz: 5, bettel: 5 } as const;
 const FEWEST_LAUFENDE = { rufspiel: 3, solo: 3, wenz: 2, bettel: 99 } as const;
-/** Where a contract's games played stand among the ten; those won come after. */
+/** Where a contract's played games stand among the ten; the won ones come after. */
 const PLAYED_AT = { solo: 3, wenz: 5, bettel: 7 } as const;
 
 function madeGame(four: readonly string[], chance: () => number): MadeGame {

@@ -1,6 +1,6 @@
 import type { Chance } from '#lib/championship/seating/deal.ts';
 
-/** Chance that a name begins: the same name brings the same numbers. A hash of the name, then Mulberry32. */
+/** Random numbers from a name: the same name gives the same numbers. A hash of the name, then Mulberry32. */
 export function seeded(name: string): Chance {
 	let state = 2166136261;
 	for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

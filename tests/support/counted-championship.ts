@@ -35,10 +35,10 @@ export interface CountedPlace {
 }
 
 export interface Counted {
-	/** By place; of those who share one the lowest number first. */
+	/** By place; players who share one in the order of their numbers. */
 	readonly ranking: readonly CountedPlace[];
 	readonly hands: Points;
-	/** By evening what its list comes to, with the lots of disputed games. */
+	/** What each evening's list comes to, with the lots of disputed games. */
 	readonly lists: ReadonlyMap<string, Points>;
 }
 
@@ -55,7 +55,7 @@ function resultOf(game: RawGame): { readonly won: boolean; readonly surcharges: 
 		const surcharges = game.schwarz ? 2 : game.schneider ? 1 : 0;
 		return { won: game.won, surcharges };
 	}
-	// The first Schuss comes from the opponents, the next from the declarer's side: who gave the last one has to have more.
+	// The first Schuss comes from the opponents, the next from the declarer's side: whoever gave the last one needs more.
 	const lastByOpponents = schuss % 2 === 1;
 	const won = lastByOpponents ? augen >= 60 : augen >= 61;
 	const losers = won ? 120 - augen : augen;
@@ -80,7 +80,7 @@ export function pointsOf(game: RawGame, four: readonly string[]): Points {
 	);
 }
 
-/** §4.3.2: fewest Augen win; where the second and third are level they get and pay nothing. */
+/** §4.3.2: the fewest Augen win; if the second and third are level, they get and pay nothing. */
 function mungo({ losers, durchmarsch, augen, spritzen = [] }: RawGame, four: readonly string[]): Points {
 	const price = 2 ** spritzen.length;
 	if (losers) return new Map(four.map((player) => [player, losers.includes(player) ? -price : price]));

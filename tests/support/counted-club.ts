@@ -1,5 +1,5 @@
-// What a golden club comes to, counted from its JSON alone: an arithmetic of its own, with nothing of the app's. It knows
-// just what `golden-club.ts` writes: no special rounds, nobody's Schwarz, no bought hands.
+// What a golden club comes to, counted from its JSON alone: by separate arithmetic, with nothing of the app's. It knows
+// only what `golden-club.ts` writes: no special rounds, no Schwarz, no bought hands.
 
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- raw JSON */
 type Raw = any;
@@ -139,7 +139,7 @@ function schafkopf(
 const nothing = (holders: readonly string[]): Record<string, number> =>
 	Object.fromEntries(holders.map((player) => [player, 0]));
 
-/** What everybody gets where each of the side gets `each` from an opponent. */
+/** What everybody gets if each of the side gets `each` from an opponent. */
 function paid(side: readonly string[], holders: readonly string[], each: number): Record<string, number> {
 	const others = holders.filter((player) => !side.includes(player));
 	return Object.fromEntries(

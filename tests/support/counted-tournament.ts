@@ -94,7 +94,7 @@ export function countedTournament(entries: readonly RawEntry[]): CountedTourname
 	const log = standingEntries(entries);
 	const players = log.find(({ kind }) => kind === 'championship')?.['players'] as readonly string[];
 	const scores = new Map(players.map((player) => [player, [0, 0, 0, 0, 0, 0]]));
-	// A substitute takes over the points (5.2.11): two names of one score.
+	// A substitute takes over the points (5.2.11): one score has two names.
 	const substitutes = log.filter(({ kind }) => kind === 'substitute');
 	for (const { out, in: comes } of substitutes) {
 		scores.set(comes as string, scores.get(out as string) ?? []);
@@ -155,7 +155,7 @@ function addTo(list: number[] | undefined, at: number, more: number): void {
 	if (list) list[at] = (list[at] ?? 0) + more;
 }
 
-/** Level in everything, who was drawn first stands first; all who are level were in the draw. */
+/** Of players level in everything, the one drawn first stands first; all of them were in the draw. */
 function placed(
 	scores: ReadonlyMap<string, readonly number[]>,
 	lots: readonly string[]

@@ -1,4 +1,4 @@
-// Books as a club makes them: random strokes in the editor's own fields, each kept where the check lets it through.
+// Books as a club makes them: random changes in the editor's own fields, each kept where the check accepts it.
 import fc from 'fast-check';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -7,14 +7,14 @@ import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { Field } from '#lib/rules/house/editor/field.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 
-/** One stroke in the editor: which field, and what is entered there; numbers say where in the list or the range. */
+/** One change in the editor: which field, and what is entered; numbers say where in the list or the range. */
 export interface Stroke {
 	readonly section: number;
 	readonly field: number;
 	readonly value: number;
 }
 
-/** Even, as doubles are not: those crowd near 0. */
+/** Evenly spread, unlike doubles, which crowd near 0. */
 export const share = fc.integer({ min: 0, max: 999 }).map((thousandth) => thousandth / 1000);
 export const strokes = fc.array(fc.record({ section: share, field: share, value: share }), {
 	minLength: 1,
@@ -37,7 +37,7 @@ export function entered(field: Field, value: number): Book {
 	}
 }
 
-/** What the editor lets through after these strokes: one it refuses is not made. */
+/** What the editor accepts of these changes: one that it refuses is not made. */
 export function edited(parent: Book, made: readonly Stroke[]): Book {
 	let book = parent;
 	for (const { section, field, value } of made) {

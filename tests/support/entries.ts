@@ -10,7 +10,7 @@ export const CLUB = 'verein';
 /** Four at the table, clockwise. */
 export const FOUR = ['anna', 'ben', 'carl', 'dora'] as const;
 
-/** Fields as an entry, whether or not they make a good one. */
+/** Fields as an entry, valid or not. */
 export const asEntry = (fields: Fields): AnyEntry => fields as unknown as AnyEntry;
 /** An entry's fields, whatever its kind. */
 export const fieldsOf = (entry: AnyEntry): Fields => entry as unknown as Fields;

@@ -7,7 +7,7 @@ import { SCHEMAS } from '#lib/log/schema-kinds.ts';
 // The tables of the file format, written from the schemas: what a field may hold by the schema itself, what it means by the
 // comment that stands above it in the source.
 
-/** As much of a valibot schema as says what it lets through. */
+/** The part of a valibot schema that says what it accepts. */
 interface Schema {
 	readonly type: string;
 	readonly message?: unknown;
@@ -32,7 +32,7 @@ function wordsOf(schema: Schema): string {
 	if (schema.type === 'boolean') return 'yes or no';
 	if (schema.type === 'lazy') return eitherOf(schema);
 	const [first] = schema.pipe ?? [];
-	// A bound upon a field that has bounds already.
+	// A further bound on a field.
 	if (first?.pipe && first !== schema) return wordsOf(first);
 	const inner = schema.pipe?.find(({ type }) => type === 'array' || type === 'loose_object');
 	if (inner?.item) return `list of ${wordsOf(inner.item)}`;
@@ -42,7 +42,7 @@ function wordsOf(schema: Schema): string {
 
 const groupField = ([name, field]: readonly [string, Schema]): string => `\`${name}\`: ${wordsOf(field)}`;
 
-/** What is read by its form: one of several. */
+/** One of several forms. */
 function eitherOf({ getter }: Schema): string {
 	const forms = [1, 'x', {}].flatMap((input) => getter?.(input) ?? []);
 	if (forms.some((form) => form === schafkopfGame)) return 'a game of Schafkopf or of Saukopf, as below';

@@ -1,4 +1,4 @@
-// Whole Zockmeisterschaften as club files. Chance from a seed makes them; as ties do not come by chance, games are then handed
+// Zockmeisterschaften as club files, made at random from a seed. As ties do not come by chance, games are then handed
 // on between players until those of each wish are level in everything before what is to decide between them.
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Chance } from '#lib/championship/seating/deal.ts';
@@ -38,7 +38,7 @@ export const NAMES = [
 	...['irmi', 'jakl', 'kathi', 'loisl', 'moni', 'nandl', 'otto', 'peppi']
 ];
 
-/** The entries of a championship in which every wish comes true. Throws where chance left no way to. */
+/** The entries of a championship in which every wish comes true. Throws if the random games leave no way. */
 export function goldenChampionship(recipe: Recipe): readonly AnyEntry[] {
 	const { players: count, seed, wishes, idleDispute } = recipe;
 	const chance = seeded(seed);
@@ -92,7 +92,7 @@ function mishapsOf({ slots }: List, i: number): Mishaps {
 	return i === 2 ? { twice: 17 } : {};
 }
 
-/** Everybody's Einzelspiele somewhere, a Mungo or a Rufspiel everywhere else. */
+/** Everybody's Einzelspiele on some deals, a Mungo or a Rufspiel on all others. */
 function play(slots: readonly Slot[], wanted: ReturnType<typeof portfolios>, chance: Chance): void {
 	const einzelspiele = [...wanted].flatMap(([player, list]) => list.map((one) => ({ player, one })));
 	for (const { player, one } of shuffled(einzelspiele, chance)) {

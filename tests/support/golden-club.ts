@@ -1,4 +1,4 @@
-// A club of three years by chance: 120 evenings of six rule books, a trip with a Meisterschaft, games struck, changed and
+// A random club of three years: 120 evenings of six rule books, a trip with a Meisterschaft, games struck, changed and
 // brought back, a Kasse and its bookings. The same seed makes the same club; what it comes to is counted by `counted-club.ts`.
 import { nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -8,7 +8,7 @@ import { seeded } from './chance.ts';
 const GOLDEN_SEED = 'drei Jahre';
 export const GOLDEN_CHAMPIONSHIP = 'meisterschaft-2025';
 export const GOLDEN_YEARS = [2024, 2025, 2026] as const;
-/** Evenings a year, the Partien of a Meisterschaft among them; one more was opened by mistake and struck. */
+/** Evenings a year, including the Partien of a Meisterschaft; one more was opened by mistake and struck. */
 export const GOLDEN_EVENINGS = 40;
 
 const MEMBERS: readonly Fields[] = [

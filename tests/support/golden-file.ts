@@ -10,7 +10,7 @@ export const CHAMPIONSHIP = 'meisterschaft-2026';
 export interface Slot {
 	readonly four: readonly string[];
 	game: Fields;
-	/** Changed no more: something else was written about it. */
+	/** Not to be changed: something else was written about it. */
 	fixed?: boolean;
 	/** The id of its entry, once it is written. */
 	id?: string;
@@ -35,7 +35,7 @@ export interface Drawn {
 	readonly plan: readonly (readonly (readonly number[])[])[];
 }
 
-/** When a deal was written: every fourth minute from 14:00, a Partie a day. */
+/** When a deal was written: every four minutes from 14:00, a Partie a day. */
 function at(partie: number, deal: number): string {
 	const minutes = 14 * 60 + 4 * deal;
 	const two = (number: number): string => String(number).padStart(2, '0');
@@ -71,7 +71,7 @@ export function opened({ byNumber, ...drawn }: Drawn): readonly AnyEntry[] {
 export interface Mishaps {
 	/** This deal was first written the wrong way round, and corrected after everybody had confirmed. */
 	readonly corrected?: number;
-	/** This deal was written twice, and once of it struck out. */
+	/** This deal was written twice, and one of the two struck. */
 	readonly twice?: number;
 	/** What else was written, by the deal it came after. */
 	readonly after?: ReadonlyMap<number, readonly Happened[]>;
@@ -84,7 +84,7 @@ export interface Happened {
 	readonly fields: Fields;
 }
 
-/** A table's list of a Partie; notes in its slots by which ids they stand there. */
+/** A table's list of a Partie; notes in its slots the ids of its games. */
 export function listed(list: List, { corrected, twice, after }: Mishaps = {}): readonly AnyEntry[] {
 	const { rulebook, partie, table, seats, slots } = list;
 	const name = `p${partie}t${table}`;

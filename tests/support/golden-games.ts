@@ -1,4 +1,4 @@
-// Games of a Zockmeisterschaft by chance, as plain as the format allows.
+// Random games of a Zockmeisterschaft, as plain as the format allows.
 import type { Chance } from '#lib/championship/seating/deal.ts';
 import type { Fields } from './entries.ts';
 
@@ -15,12 +15,12 @@ export function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
 	return lots.sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
-/** One or two coasters: without any nothing but Mungo, Tout and Sie would have a place (§4.4). */
+/** One or two Deckel: without any only Mungo, Tout and Sie could be played (§4.4). */
 const deckel = (four: readonly string[], chance: Chance): Fields => ({
 	deckel: shuffled(four, chance).slice(0, 1 + Math.max(0, below(4, chance) - 2))
 });
 
-/** Every sixth game is doubled, of those every fourth twice. */
+/** Every sixth game is doubled, every fourth of those twice. */
 function schuss(chance: Chance): Fields {
 	if (below(6, chance) > 0) return {};
 	return { schuss: below(4, chance) > 0 ? 1 : 2 };
@@ -46,7 +46,7 @@ export function einzelspiel(
 	return { ...common, ...schneider, ...high, ...schuss(chance), ...deckel(four, chance) };
 }
 
-/** Augen that no Schuss makes a special case of: neither 60 nor 30 for a side. */
+/** Augen that a Schuss does not make special: neither 60 nor 30 for a side. */
 export const augenOfSide = (chance: Chance): number => {
 	const augen = 15 + below(95, chance);
 	return augen % 30 === 0 ? augen + 1 : augen;
@@ -59,7 +59,7 @@ export function rufspiel(four: readonly string[], chance: Chance): Fields {
 	return { contract: 'rufspiel', declarer, partner, ...result, ...more };
 }
 
-/** Every third by Augen, most of these with the second and third level. */
+/** Every third by Augen, in most of these the second and third are level. */
 export function mungo(four: readonly string[], chance: Chance): Fields {
 	const [a = '', b = '', c = '', d = ''] = shuffled(four, chance);
 	const contract = 'mungo';
@@ -77,7 +77,7 @@ export function mungo(four: readonly string[], chance: Chance): Fields {
 export const otherResult = ({ augen, won }: Fields): Fields =>
 	typeof augen === 'number' ? { augen: 120 - augen } : { won: !won };
 
-/** The same game between the same four to the same points, with the other side as the declarer's. */
+/** The same game of the same four for the same points, with the sides exchanged. */
 export function turned(game: Fields, four: readonly string[]): Fields {
 	const [declarer, partner] = four.filter((one) => one !== game['declarer'] && one !== game['partner']);
 	return { ...game, ...otherResult(game), declarer, partner };

@@ -3,7 +3,7 @@ import type { Fields } from './entries.ts';
 
 /** They end level in everything, and lots are drawn. */
 export const LEVEL = ['anni', 'hias'] as const;
-/** A deal that is to show a rule of the list. */
+/** A deal that shows a rule of the list. */
 export interface Piece {
 	readonly stage: number;
 	readonly table: number;
@@ -14,11 +14,11 @@ export interface Piece {
 	readonly counts?: Fields | null;
 }
 
-/** Of whom nothing else is wanted, clockwise. */
+/** Players with no other part in the file, clockwise. */
 const others = (four: readonly string[]): readonly string[] =>
 	four.filter((player) => !LEVEL.some((one) => one === player));
 
-/** Who plays the piece of a deal, and who does wrong in it where that is another. */
+/** Who plays the piece, and who breaks a rule in it if that is somebody else. */
 export const declarerOf = (four: readonly string[]): string => others(four)[0] ?? '';
 const nextOf = (four: readonly string[]): string => others(four)[1] ?? '';
 

@@ -1,4 +1,4 @@
-// Makes wishes come true: hands games on between players until those of a wish are level in what comes before.
+// Makes wishes come true: hands games on until the players of a wish are level in all earlier criteria.
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Chance } from '#lib/championship/seating/deal.ts';
 import { counted, criteriaOf, pointsOf, type RawEntry } from './counted-championship.ts';
@@ -9,7 +9,7 @@ import type { Wish } from './golden-wishes.ts';
 
 export interface Table {
 	readonly slots: readonly Slot[];
-	/** Whom no wish names: their points are nobody's concern. */
+	/** Players whom no wish names: their points do not matter. */
 	readonly free: readonly string[];
 	readonly chance: Chance;
 	/** What a deal is worth to a player. */
@@ -32,7 +32,7 @@ export const zockTable = (slots: readonly Slot[], free: readonly string[], chanc
 	worth: pointsIn
 });
 
-/** A player and somebody of whom no wish speaks change their parts in a game: so many points more for the player. */
+/** A player and somebody whom no wish names change parts in a game, for this many points more for the player. */
 interface Move {
 	readonly slot: Slot;
 	readonly other: string;
@@ -79,13 +79,13 @@ export function grant(table: Table, { above, under, by, also }: Wish): void {
 	if (also !== undefined) level(table, also, under);
 }
 
-/** Whom a game is disputed between: one on either side, of them one with the points that a lot gave. */
+/** The two between whom a game is disputed: one on either side; one of them got points by lot. */
 interface Disputed {
 	readonly swing: Readonly<Record<string, number>>;
 	readonly best: Readonly<Record<string, number>>;
 }
 
-/** A Rufspiel that `above` lost, by lots too: with what he wins in his favour he stands above, else below, by as much. */
+/** A Rufspiel that `above` lost, by lot as well: counted in his favour he stands above, otherwise below, by the same amount. */
 export function movedByDispute(table: Table, { above, under }: Wish): () => Fields {
 	const slot = table.slots.find(
 		(one) =>
@@ -107,7 +107,7 @@ export function movedByDispute(table: Table, { above, under }: Wish): () => Fiel
 	return () => ({ game: slot.id, ...ruled });
 }
 
-/** A Mungo that two of whom no wish speaks both won in their favour; the lots turned it round. */
+/** A Mungo that is counted as won for two players whom no wish names; the lots turned it round. */
 export function movingNobody(table: Table, entries: readonly AnyEntry[]): AnyEntry {
 	const order = (log: readonly AnyEntry[]): string =>
 		counted(log as readonly RawEntry[])
@@ -132,7 +132,7 @@ export function movingNobody(table: Table, entries: readonly AnyEntry[]): AnyEnt
 const rufspieleWon = ({ slots }: Table, player: string): number =>
 	slots.reduce((sum, { game }) => sum + (criteriaOf(game as never).get(player)?.[8] ?? 0), 0);
 
-/** As many Rufspiele won as who won fewest, and one more for him whom they are to put above. */
+/** Everybody gets as many won Rufspiele as the one with the fewest, and the one who shall stand above gets one more. */
 export function settleRufspiele(table: Table, wishes: readonly Wish[]): void {
 	const bound = wishes.flatMap(({ by, above, under, also }) =>
 		by === 9 || by === 'playoff' ? [above, under, also ?? ''] : []
@@ -147,7 +147,7 @@ export function settleRufspiele(table: Table, wishes: readonly Wish[]): void {
 	}
 }
 
-/** Turns Rufspiele: who won one that he declared wins the same one against its declarers, or the other way. */
+/** Turns Rufspiele round: a declarer who won then wins the same game as an opponent, or the other way. */
 function bringRufspieleTo(table: Table, player: string, won: number, bound: readonly string[]): void {
 	for (;;) {
 		const missing = won - rufspieleWon(table, player);

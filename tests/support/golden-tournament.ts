@@ -22,13 +22,13 @@ import { level } from './golden-steering.ts';
 
 const SCHULE = 'schafkopfschule';
 const GAMES = 32;
-/** Comes in for somebody at the first table of the second stage, after so many games. */
+/** Replaces somebody at the first table of the second stage, after this many games. */
 const SUBSTITUTE = { player: 'peppi', after: 12 };
 
-/** What a deal counts as, where the list takes it otherwise than it was played; null where it does not count. */
+/** What a deal counts as if the list takes it otherwise than it was played; null if it does not count. */
 type Counting = Slot & { counts?: Fields | null };
 
-/** The entries of the tournament. Throws where chance left no way to make the two level. */
+/** The entries of the tournament. Throws if the random games leave no way to make the two level. */
 export function goldenTournament(seed = 'turnier'): readonly AnyEntry[] {
 	const chance = seeded(seed);
 	const drawn = drawnBy(chance);
@@ -73,7 +73,7 @@ const seated = ({ plan, byNumber }: Drawn): readonly List[] =>
 const listAt = (lists: readonly List[], stage: number, table: number): List | undefined =>
 	lists.find((list) => list.partie === stage && list.table === table);
 
-/** Who leaves, of whom nothing else is wanted; from then on the substitute holds his cards. */
+/** Who leaves and has no other part in the file; from then on the substitute holds his cards. */
 function comesIn(lists: readonly List[]): string {
 	const list = listAt(lists, 2, 1);
 	const leaves = declarerOf(list?.seats ?? []);
@@ -128,7 +128,7 @@ const worth = (slot: Counting, player: string): number => {
 	return game === null ? 0 : (tournamentPoints(game as never, slot.four).get(player) ?? 0);
 };
 
-/** One Solo won and lost and a Wenz won for each, more than that in the pieces; all else are Rufspiele. */
+/** Everybody wins a Solo, loses one and wins a Wenz, more in the pieces; all other games are Rufspiele. */
 function playRest(slots: readonly Slot[], players: readonly string[], chance: Chance): void {
 	const own = players.flatMap((player) => [
 		{ player, game: { contract: 'solo', won: true } },
@@ -136,7 +136,7 @@ function playRest(slots: readonly Slot[], players: readonly string[], chance: Ch
 		{ player, game: { contract: 'wenz', won: true, laufende: 2 } }
 	]);
 	for (const { player, game } of shuffled(own, chance)) {
-		// Whom the pieces made play four in a stage would need leave for more.
+		// A player with four of them in a stage by the pieces would need approval for more.
 		const open = slots.filter(
 			(slot) => !slot.game['contract'] && slot.four.includes(player) && declarerOf(slot.four) !== player
 		);

@@ -1,9 +1,9 @@
-// Which Einzelspiele everybody is to play, so that those of a wish are level before what is to decide, and not in it.
+// Which Einzelspiele everybody plays, so that the players of a wish are level before the deciding criterion, and not in it.
 import type { Chance } from '#lib/championship/seating/deal.ts';
 import { below, type Einzelspiel } from './golden-games.ts';
 
 /**
- * Who is to stand above whom, and by what: the place of a criterion in the list of §11.3 (1 are the Einzelspiele played), a
+ * Who shall stand above whom, and by what: the place of a criterion in the list of §11.3 (1 are the Einzelspiele played), a
  * play-off, or a dispute without which he would stand below. No wish can be for 8, the Bettel won: who is level in
  * Einzelspiele, Farbsolos, Wenz and Bettel played has as many Sie, which are always won; who is level in Einzelspiele,
  * Farbsolos and Wenz won, too, won as many Bettel.
@@ -19,7 +19,7 @@ export interface Wish {
 const won = (contract: Einzelspiel['contract']): Einzelspiel => ({ contract, won: true });
 const lost = (contract: Einzelspiel['contract']): Einzelspiel => ({ contract, won: false });
 
-/** What who stands above plays instead of what who stands under plays. */
+/** What the upper one plays instead of what the lower one plays. */
 const TRADES: Readonly<Record<Wish['by'], readonly [readonly Einzelspiel[], readonly Einzelspiel[]]>> = {
 	1: [[], [lost('wenz')]],
 	2: [[lost('wenz')], [won('wenz')]],
@@ -42,7 +42,7 @@ const TRADES: Readonly<Record<Wish['by'], readonly [readonly Einzelspiel[], read
 const times = (count: number, one: Einzelspiel): readonly Einzelspiel[] =>
 	Array.from({ length: count }, () => one);
 
-/** At least one of each that may be traded. */
+/** At least one of each kind that may be exchanged. */
 const byChance = (chance: Chance): readonly Einzelspiel[] => [
 	...times(2 + below(3, chance), won('solo')),
 	...times(1 + below(2, chance), lost('solo')),

@@ -2,7 +2,7 @@ import { toCents } from '#lib/base/money.ts';
 import type { KasseShare } from '#lib/transfer/shared-stand.ts';
 
 // A long year of a large club, as it may be shared: forty members, forty bookings, each purpose different and as long as a
-// link carries it. Thought up after the packer's words were settled, which therefore do not follow them.
+// link carries it. Invented after the packer's words were fixed, which therefore do not follow them.
 
 export const PURPOSES = [
 	'Rate für den Bus nach Meran, Firma Lechner',

@@ -6,7 +6,7 @@ import { standing, type Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entry, FOUR, strike, type Fields } from './entries.ts';
 
-// Evenings and bookings for the Kasse, short to read. An evening's entries begin with its name, so they lie in its order.
+// Evenings and bookings for the Kasse, short to read. The ids of an evening's entries begin with its name, which orders them.
 
 const FOLDING = { books: BOOKS, saukopf: foldSaukopf };
 

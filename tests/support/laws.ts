@@ -27,7 +27,7 @@ import { billOf, checkedOf, expectAlike, payoffOf, renamed, reordered } from './
 
 export interface Law {
 	readonly says: string;
-	/** Whether the book has anything that the law speaks of. */
+	/** Whether the law concerns this book. */
 	readonly speaksOf: (book: Book) => boolean;
 	/** Throws with the smallest game that breaks it. */
 	readonly hold: (book: Book, runs: number) => void;
@@ -62,7 +62,7 @@ const onGame = (
 		)
 	);
 
-/** Augen at which the side that gave the last Schuss has the worse of it. */
+/** Augen at which the side that gave the last Schuss is worse off. */
 const turnedBySchuss = ({ augen }: Book): readonly number[] =>
 	augen.lastSchuss
 		? [ALL_AUGEN / 2, augen.schneiderDeclarer.value, ALL_AUGEN - augen.schneiderOpponents.value]

@@ -1,4 +1,4 @@
-// Any game of a book of Schafkopf that its paragraphs let through, made from the book's own data.
+// Any game that a book of Schafkopf allows, made from the book's own data.
 import fc from 'fast-check';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { type Book, type ContractRule, losersIn } from '#lib/rules/book.ts';
@@ -12,7 +12,7 @@ export type Chosen = (rule: ContractRule) => boolean;
 export const any: Chosen = () => true;
 export const twoSides: Chosen = (rule) => rule.sides !== 'mungo';
 export const settledByAugen: Chosen = (rule) => rule.goal === 'augen' && rule.sides !== 'mungo';
-/** A Kreuz alone asks who sits where. */
+/** Only a Kreuz asks who sits where. */
 export const seatless: Chosen = (rule) => rule.sides !== 'kreuz';
 export const hasLaufende: Chosen = (rule) => rule.laufende !== null && rule.laufendeHeld === 0;
 export const everyForHimself: Chosen = (rule) => rule.sides === 'mungo';
@@ -28,7 +28,7 @@ export function legalGame(book: Book, chosen: Chosen = any): fc.Arbitrary<Game> 
 	return fc.oneof(...contractsOf(book, chosen).map(([contract, rule]) => gameOf(book, contract, rule)));
 }
 
-/** Made once for each book: a law asks for the games of one book, and the next law for the same. */
+/** Made once for each book, because several laws ask for the same book's games. */
 function once<T>(make: (book: Book, contract: Contract, rule: ContractRule) => T): typeof make {
 	const made = new WeakMap<Book, Map<Contract, T>>();
 	return (book, contract, rule) => {
@@ -155,7 +155,7 @@ const mungoLosers = (book: Book): fc.Arbitrary<Partial<Game>> =>
 		.shuffledSubarray([...PLAYERS], { minLength: losersIn(book), maxLength: losersIn(book) })
 		.map((losers) => ({ losers }));
 
-/** Of some members those who may be without a trick, where the book cares and the tricks do not say. */
+/** Which of these members may be without a trick, if the book cares and the tricks do not say. */
 function jungfrauAmong(book: Book, result: Partial<Game>, some: readonly MemberId[]): Partial<Game> {
 	const { augen, losers, tricks } = result;
 	if (!book.mungo?.jungfrau || tricks || (!losers && typeof augen !== 'object')) return {};
@@ -165,7 +165,7 @@ function jungfrauAmong(book: Book, result: Partial<Game>, some: readonly MemberI
 	return { jungfrau: without.slice(0, 2) };
 }
 
-/** Four numbers that make 120, level ones often. */
+/** Four numbers that sum to 120, often level ones. */
 const fourAugen = fc.oneof(
 	fc.constantFrom(
 		[10, 10, 40, 60],
@@ -184,7 +184,7 @@ const fourAugen = fc.oneof(
 	})
 );
 
-/** So many tricks it takes at least for so many Augen: of four cards each, Sauen first. */
+/** The fewest tricks for this many Augen: four cards each, Sauen first. */
 const fewestTricks = (augen: number): number => [0, 44, 84, 100, 112].filter((most) => augen > most).length;
 
 const mungoByAugen: fc.Arbitrary<Partial<Game>> = fc

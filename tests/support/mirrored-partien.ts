@@ -1,4 +1,4 @@
-// Partien by chance in which two players come to the same: whatever one of them plays, the other plays elsewhere too.
+// Random Partien in which two players end level: whatever one of them plays, the other plays at another table.
 import type { Chance } from '#lib/championship/seating/deal.ts';
 import type { Fields } from './entries.ts';
 import { below, einzelspiel, exchanged, mungo, rufspiel, shuffled } from './golden-games.ts';

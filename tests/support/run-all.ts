@@ -49,7 +49,7 @@ async function stories(): Promise<Counts> {
 
 type Step = readonly [name: string, step: () => Counts | Promise<Counts>];
 
-/** One group after the other; what stands in one group shares the cores. */
+/** One group after the other; the steps of a group share the cores. */
 const groups: readonly (readonly Step[])[] = [
 	[['browser', browser]],
 	[

@@ -1,4 +1,4 @@
-// An own judge of seating plans: it counts pair by pair and shares nothing with the program.
+// A separate judge of seating plans: it counts pair by pair and shares no code with the program.
 
 /** Pairs that meet, sum of squared meetings, fewest opponents, most meetings of a pair, spread of the large tables. */
 export type Worth = readonly [number, number, number, number, number];

@@ -150,7 +150,7 @@ function sidesShown(book: Book, rule: ContractRule, example: Example): readonly 
 	return keys;
 }
 
-/** Between the first that count and all of them there may be none: in a München Geier three count and there are four. */
+/** There may be none between the first that count and all of them: in a München Geier three count and there are four. */
 const bandsOf = ({ from, most }: NonNullable<ContractRule['laufende']>): readonly string[] =>
 	most > from.value + 1 ? ['unter', 'ab', 'über', 'alle'] : ['unter', 'ab', 'alle'];
 

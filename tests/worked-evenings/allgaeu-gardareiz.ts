@@ -18,7 +18,7 @@ export const gardareiz: readonly Evening[] = [
 			{ play: ruf('AB', 70), price: 10, pays: 'A+10 B+10 C-10 D-10', warns: 'contract-not-here', round: 'gardareizrunde 2/4', dealer: 'B' },
 			// 60 Augen reach no bid, whoever gave a Schuss; without a Stock a lost Herz-Solo pays nothing into it.
 			{ play: herz('C', 60, { bid: 62, schuss: 1 }), price: 100, pays: 'A+100 B+100 C-300 D+100', opens: 'bockrunde', queue: 'bockrunde', round: 'gardareizrunde 3/4', dealer: 'C' },
-			// 25 of the winners are no Schneider: only the loser is one.
+			// The winners' 25 are no Schneider: only losers can be.
 			{ play: solo('D', 95, { bid: 100 }), price: 50, pays: 'A+50 B+50 C+50 D-150', round: 'bockrunde 0/4', queue: '', dealer: 'D' }
 		],
 		balance: 'A+410 B-190 C-210 D-10'

@@ -1,5 +1,5 @@
 // Worked out by hand from the paragraphs, never copied from what the program prints. Paragraphs are the Allgäu rules' own.
-// In special rounds but the Bockrunde no Deckel count, Einzelspiele double, Rufspiel and Mungo do not (§5).
+// In special rounds other than the Bockrunde no Deckel count; Einzelspiele double, Rufspiel and Mungo do not (§5).
 import {
 	bettel,
 	durchmarsch,
@@ -149,7 +149,7 @@ export const mungorunden: readonly Evening[] = [
 			{ play: mungo('CD'), price: 10, pays: 'A+10 B+10 C-10 D-10', round: 'mungorunde 2/4', dealer: 'C' },
 			{ play: mungo('CD'), price: 10, pays: 'A+10 B+10 C-10 D-10', round: 'mungorunde 3/4', dealer: 'D' },
 			{ play: mungo('CD'), price: 10, pays: 'A+10 B+10 C-10 D-10', round: 'mungorunde 0/-', queue: '', dealer: 'A' },
-			// No game opened this one, and a geschobene it is already.
+			// No game opened this one, and it is already geschoben.
 			{ ask: 'mungorunde', geschoben: true, queue: 'mungorunde' },
 			{ end: 'early', round: 'mungorunde 0/-', queue: '' },
 			{ end: 'early', round: null }
@@ -193,7 +193,7 @@ export const mungorunden: readonly Evening[] = [
 				correct: 1, play: ruf('AB', true, { deckel: 'A' }), price: 20, pays: 'A+20 B+20 C-20 D-20', round: 'mungorunde 1/4',
 				now: { 2: { price: 35, pays: 'A-35 B-35 C+105 D-35', opens: 'mungorunde', warns: 'deckel-missing' }, 3: { warns: 'no-open-vote' } }
 			},
-			// Voided altogether, the deal is one game behind.
+			// Without this game the deal is one behind.
 			{ strike: 2, round: 'bockrunde 1/4', queue: '', dealer: 'B', now: { 4: { price: 20, pays: 'A-20 B-20 C+20 D+20' } } }
 		],
 		balance: 'A+0 B+0 C+0 D+0'

@@ -26,13 +26,13 @@ export const stoecklesrunden: readonly Evening[] = [
 			{ play: bettel('D', false), price: 50, pays: 'A+50 B+50 D-150 E+50', round: 'stoecklesrunde 14/-', dealer: 'D', out: 'D', must: 'C' },
 			{ play: bettel('E', true), price: 50, pays: 'A-50 B-50 C-50 E+150', round: 'stoecklesrunde 15/-', dealer: 'E', out: 'E', must: 'D' },
 			{ play: ruf('AB', 70), price: 10, pays: 'A+10 B+10 C-10 D-10', round: 'stoecklesrunde 16/-', dealer: 'A', out: 'A', must: 'E' },
-			// Who is called owes his own Rufspiel all the same.
+			// The called partner still owes a Rufspiel of his own.
 			{ play: ruf('BC', 70), price: 10, pays: 'B+10 C+10 D-10 E-10', round: 'stoecklesrunde 17/-', dealer: 'B', out: 'B', must: 'A', owes: { B: 'mungo', C: 'solo rufspiel mungo' } },
 			{ play: ruf('CD', 70), price: 10, pays: 'A-10 C+10 D+10 E-10', round: 'stoecklesrunde 18/-', dealer: 'C', out: 'C', must: 'B' },
 			{ play: ruf('DE', 70), price: 10, pays: 'A-10 B-10 D+10 E+10', round: 'stoecklesrunde 19/-', dealer: 'D', out: 'D', must: 'C' },
 			{ play: ruf('EA', 70), price: 10, pays: 'A+10 B-10 C-10 E+10', round: 'stoecklesrunde 20/-', dealer: 'E', out: 'E', must: 'D' },
 			{ play: mungo('CD', { declarer: 'A' }), price: 10, pays: 'A+10 B+10 C-10 D-10', round: 'stoecklesrunde 21/-', dealer: 'A', out: 'A', must: 'E', owes: { A: '' } },
-			// The last in turn is A, who owes nothing any more: the one before him.
+			// The last in turn is A, who owes nothing any more, so the one before him must.
 			{ play: mungo('DE', { declarer: 'B' }), price: 10, pays: 'B+10 C+10 D-10 E-10', round: 'stoecklesrunde 22/-', dealer: 'B', out: 'B', must: 'E' },
 			{ play: mungo('EA', { declarer: 'C' }), price: 10, pays: 'A-10 C+10 D+10 E-10', round: 'stoecklesrunde 23/-', dealer: 'C', out: 'C', must: 'E' },
 			{ play: mungo('AB', { declarer: 'D' }), price: 10, pays: 'A-10 B-10 D+10 E+10', round: 'stoecklesrunde 24/-', dealer: 'D', out: 'D', must: 'C' },

@@ -17,7 +17,7 @@ export const tables: readonly Evening[] = [
 			{ tooMuch: 5, from: 'AB', to: 'CD', pays: 'A-5 B-5 C+5 D+5' },
 			{ tooMuch: 5, from: 'BA', to: 'C', pays: 'A-3 B-2 C+5' },
 			{ tooMuch: 10, from: 'DCE', to: 'A', pays: 'A+10 C-4 D-3 E-3' },
-			// Without the first, the second is E’s first.
+			// Without the first one, the second is E’s first.
 			{ strike: 1, stock: 420, now: { 2: { pays: 'E-50' } } },
 			// It was D who dealt wrongly, for the first time: his other one is his second.
 			{ correct: 2, vergeben: 'D', pays: 'D-50', stock: 420, now: { 5: { pays: 'D-100' }, 6: { pays: 'E-50' } } }
@@ -30,7 +30,7 @@ export const tables: readonly Evening[] = [
 		rows: [
 			{ play: solo('E', 70, { deckel: 'E', bought: { buyer: 'E', seller: 'D', price: 30 } }), price: 50, pays: 'A-50 B-50 C-50 E+150', hand: 'E-30 D+30', dealer: 'A', out: 'A' },
 			{ play: ruf('AC', 70, { deckel: 'D', bought: { buyer: 'A', seller: 'B', price: 20 } }), price: 20, pays: 'A+20 C+20 D-20 E-20', hand: 'A-20 B+20', warns: 'not-at-the-table', dealer: 'B', out: 'B' },
-			// Four settle, first whom the game names: B, who sits out, for his Deckel, then D from his left.
+			// Four settle: first those the game names, with B, who sits out, for his Deckel; then D from his left.
 			{ play: ruf('AC', 70, { deckel: 'B' }), price: 20, pays: 'A+20 B-20 C+20 D-20', warns: 'not-at-the-table', dealer: 'C', out: 'C' },
 			{ play: ruf('DE', 60, { deckel: 'D' }), price: 20, pays: 'A+20 B+20 D-20 E-20', opens: 'bockrunde', round: 'bockrunde 0/5', dealer: 'D', out: 'D' },
 			// B dealt and sits out; D, whose turn it was, plays, and deals next.
@@ -142,7 +142,7 @@ export const tables: readonly Evening[] = [
 			{ announce: 'abschlussrunde' },
 			{ play: mungo('BC'), price: 10, pays: 'B-10 C-10 D+10 E+10', dealer: 'B', out: 'B' },
 			{ ask: 'abschlussrunde', alte: 'C', round: 'abschlussrunde 0/6', dealer: 'C', out: 'C', announced: '' },
-			// Then E dealt the Mungo and sat out.
+			// So E dealt the Mungo and sat out.
 			{ strike: 2, now: { 4: { price: 10, pays: 'A+10 B-10 C-10 D+10' } } }
 		],
 		balance: 'A+10 B-10 C-10 D+10 E+0'

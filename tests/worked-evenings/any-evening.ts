@@ -1,4 +1,4 @@
-// Evenings by chance: logs of everything that can be written at a table, sensible or not, valid for their book.
+// Random evenings: logs of everything that can be written at a table, sensible or not, valid for their book.
 import fc from 'fast-check';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -55,11 +55,11 @@ export function anyGame(book: Book): fc.Arbitrary<Thing> {
 			);
 			const isBidFor = book.rounds.gardareizrunde?.contracts?.includes(written.contract) ?? false;
 			const legal = JSON.parse(renamed) as Fields;
-			// Who sold his hand plays no game.
+			// A player who sold his hand plays no game.
 			const own = declarer === undefined ? undefined : names[SIX.indexOf(declarer) % names.length];
 			const plays = (who: string): boolean => renamed.includes(`"${who}"`) || who === own;
 			const sells = bought && bought.buyer !== bought.seller && !plays(bought.seller);
-			// Four settle: who is blamed is one of them, or a fourth whom nothing else names.
+			// Four settle: the one who is blamed is among them, or is a fourth whom nothing else names.
 			const pays = foul && (plays(foul.player) || !names.every(plays));
 			const game = {
 				...legal,
@@ -151,7 +151,7 @@ const opened = (book: Book): fc.Arbitrary<readonly [number, AnyEntry]> =>
 		.tuple(fc.integer({ min: 4, max: 6 }), fc.nat(500), fc.constantFrom('abend', 'ausflug', 'meisterschaft'))
 		.map(([size, stock, occasion]) => {
 			const seats = SIX.slice(0, size);
-			// A championship knows no rounds: most evenings are none.
+			// A championship has no rounds, so most evenings belong to none.
 			const often = stock % 4 === 0 ? occasion : 'abend';
 			return [stock, opening('000', { rulebook: book.id, seats, dealer: 'B', stock, occasion: often })];
 		});

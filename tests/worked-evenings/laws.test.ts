@@ -27,7 +27,7 @@ import { auditOfFile, foldOf } from './said.ts';
 const RUNS = 200;
 /** Where an evening is folded many times or told whole. */
 const PREFIX_RUNS = 80;
-/** Milliseconds: a busy machine is no fault. */
+/** Milliseconds; a busy machine must not fail a test. */
 const timeout = 30_000;
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, one) => total + one, 0);
@@ -91,7 +91,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 				const got = (party: Party): number =>
 					sum(payments.map(({ from, to, amount }) => (to === party ? amount : from === party ? -amount : 0)));
 				for (const [player, cents] of state.balance) {
-					// Whoever won at an evening for the Kasse has nothing more and nothing less in his purse.
+					// Whoever won at an evening for the Kasse has neither more nor less in his purse.
 					const purse = kasse === null ? cents : Math.min(0, cents);
 					expect(got(player) - (stock.paidIn.get(player) ?? 0)).toBe(purse + 0);
 				}
@@ -121,7 +121,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 				const alone = game.contract !== 'rufspiel' && game.contract !== 'mungo';
 				const times = entry.game.outOfTurn || isBock || (round && alone) ? 2 : 1;
 				const deckelCount = !entry.game.outOfTurn && (round === null || isBock);
-				// Of the Schule's first game a Sie is none (2.9.1).
+				// The Schule's first game is no Sie (2.9.1).
 				const first = number === 1;
 				const single = priceGame(book, game, {
 					...{ players, unit: book.unit.cents, deckelCount, factors: [], first }
@@ -172,7 +172,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 			fc.property(things, fc.gen(), ([right, other, pick], gen) => {
 				const at = pick % right.length;
 				const kind = right[at]?.kind ?? '';
-				// What was written wrongly first is of the same kind.
+				// The wrong first version is of the same kind.
 				const wrong =
 					other.kind === kind ? other : gen(() => anyThing(book).filter((thing) => thing.kind === kind));
 				const entries = entriesOf(right);
@@ -194,7 +194,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 				fc.infiniteStream(fc.boolean()),
 				({ entries: [first, ...right] }, chance) => {
 					if (!first) return;
-					// The last entry is never forgotten: there is nothing it could stand before.
+					// The last entry is never a forgotten one: there is nothing it could stand before.
 					const forgotten = right.map((_, i) => i < right.length - 1 && chance.next().value === true);
 					const late = right.flatMap((one, i) => {
 						const next = right.find((_, at) => at > i && !forgotten[at]);

@@ -9,7 +9,7 @@ export interface Standings extends Required<Omit<Stands, 'must' | 'announced'>> 
 	readonly games: readonly GameTold[];
 	readonly balance: Fields;
 	readonly winnings: number;
-	/** Entry and rule, sorted: in what order one entry's are said is nobody's business. */
+	/** Entry and rule, sorted: the order of one entry's rules does not matter. */
 	readonly warnings: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface GameTold {
 	readonly hand: Fields;
 }
 
-/** What only the fold says. */
+/** What the fold alone says. */
 export interface Aside {
 	readonly must: string | null;
 	readonly announced: string;
@@ -40,7 +40,7 @@ export interface Step {
 }
 
 interface Place extends Told {
-	/** The number of the row whose entry counts here. */
+	/** The number of the row whose entry counts in this place. */
 	readonly by: number;
 }
 
@@ -85,7 +85,7 @@ export function stepsOf(evening: Evening): readonly Step[] {
 	return steps;
 }
 
-/** What a row says of the table; that a row seats somebody is what is written. */
+/** What a row says of the table; whom it seats is what was written. */
 function definedOf({ queue, votes, stock, dealer, out, announced }: Row): Stands {
 	const said = Object.entries({ queue, votes, stock, dealer, out, announced });
 	return Object.fromEntries(said.filter(([, value]) => value !== undefined));

@@ -22,19 +22,19 @@ export type Written =
 	/** The number of the row whose entry counts no longer. */
 	| { readonly strike: number };
 
-/** What an entry comes to by itself; what is not said is nothing. */
+/** What an entry comes to by itself; what is not given is nothing. */
 export interface Told {
 	readonly price?: number;
 	readonly pays?: string;
 	readonly opens?: RoundKind | 'vote';
-	/** Got from the Stock, negative paid in. */
+	/** Taken from the Stock; negative if paid in. */
 	readonly fromStock?: string;
 	readonly hand?: string;
 	/** The rules it breaks knowingly. */
 	readonly warns?: string;
 }
 
-/** What stands at the table after a row; what is not said stands as it stood. */
+/** The table after a row; what is not given is unchanged. */
 export interface Stands {
 	/** The running round, 'bockrunde 1/4', with '-' where its length is not fixed. */
 	readonly round?: string | null;
@@ -132,7 +132,7 @@ const alone =
 		game(contract, { declarer }, result, { ...fixed, ...laid });
 
 export const solo = alone('solo');
-/** The Solo that the Stock hangs on. */
+/** The Solo that the Stock is played for. */
 export const herz = alone('solo', { suit: 'herz' });
 export const wenz = alone('wenz');
 export const geier = alone('geier');

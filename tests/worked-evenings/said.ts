@@ -70,7 +70,7 @@ export function asideByFold(
 	};
 }
 
-/** The audit of the log as a file: that it is a valid one is looked at too. */
+/** The audit of the log as a file, which must be a valid one. */
 export function auditOfFile(log: readonly AnyEntry[]): EveningAudit {
 	const read = readClubFile(fileText(log));
 	if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -94,7 +94,7 @@ export const saidByAudit = (audit: EveningAudit): Standings => ({
 	warnings: (audit.warnings ?? []).map(({ entry, rule }) => `${entry} ${rule}`).sort()
 });
 
-/** Games whose lines do not come to their price. */
+/** Games whose lines do not add up to their price. */
 export const miscounted = (audit: EveningAudit): readonly string[] =>
 	audit.games
 		.filter(({ price, lines }) => totalOf(lines as readonly Line[]) !== price)

@@ -89,7 +89,7 @@ export const weitnauRounds: readonly Evening[] = [
 		rows: [
 			{ play: bettel('A', true, { deckel: 'A' }), price: 50, pays: 'A+150 B-50 C-50 D-50', opens: 'mungorunde', round: 'mungorunde 0/-', dealer: 'A' },
 			{ end: 'early', round: null },
-			// Who holds the Alte is nothing to Weitnau.
+			// In Weitnau it does not matter who holds the Alte.
 			{ ask: 'abschlussrunde', alte: 'C', warns: 'no-such-round' },
 			{
 				correct: 1, play: bettel('A', false, { deckel: 'A' }), price: 50, pays: 'A-150 B+50 C+50 D+50', round: 'abschlussrunde 0/4',

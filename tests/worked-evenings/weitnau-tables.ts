@@ -13,7 +13,7 @@ export const weitnauTables: readonly Evening[] = [
 			{ play: solo('A', null, { deckel: 'A', foul: { player: 'A', kind: 'verraten' } }), price: 50, pays: 'A-150 B+50 C+50 D+50', dealer: 'C' },
 			{ play: solo('A', null, { deckel: 'A', foul: { player: 'D', kind: 'verraten' } }), price: 50, pays: 'A+150 B+0 C+0 D-150', dealer: 'D' },
 			{ play: mungoFoul({ foul: { player: 'B', kind: 'verraten' } }), price: 10, pays: 'A+10 B-30 C+10 D+10', dealer: 'A' },
-			// 70 Augen are no help.
+			// 70 Augen do not help.
 			{ play: ruf('AB', 70, { deckel: 'C', foul: { player: 'A', kind: 'karte' } }), price: 20, pays: 'A-20 B-20 C+20 D+20', dealer: 'B' },
 			{ play: wenz('C', null, { deckel: 'C', foul: { player: 'D', kind: 'karte' } }), price: 50, pays: 'A-50 B-50 C+150 D-50', dealer: 'C' },
 			{ play: bettel('D', null, { deckel: 'D', foul: { player: 'D', kind: 'verraten' } }), price: 50, pays: 'A+50 B+50 C+50 D-150', dealer: 'D' },
@@ -44,7 +44,7 @@ export const weitnauTables: readonly Evening[] = [
 		rows: [
 			{ play: solo('E', 70, { deckel: 'E', bought: { buyer: 'E', seller: 'D', price: 50 } }), price: 50, pays: 'A-50 B-50 C-50 E+150', hand: 'E-50 D+50', dealer: 'A', out: 'AF' },
 			{ play: ruf('AB', 70, { deckel: 'A', bought: { buyer: 'A', seller: 'E', price: 40 } }), price: 20, pays: 'A+20 B+20 C-20 D-20', hand: 'A-40 E+40', dealer: 'B', out: 'BA' },
-			// A is B's right neighbour, but cuts and holds no cards: F sits to the cutter's right. Who bought a hand plays; E is the
+			// A is B's right neighbour, but cuts and holds no cards: F sits to the cutter's right. The buyer of a hand plays; E is the
 			// first from the dealer's left whom the game does not name.
 			{ play: ruf('CD', 70, { deckel: 'C', bought: { buyer: 'B', seller: 'A', price: 10 } }), price: 20, pays: 'B-20 C+20 D+20 E-20', hand: 'B-10 A+10', warns: 'not-at-the-table', dealer: 'C', out: 'CB' },
 			{ play: ruf('DE', 60, { deckel: 'D' }), price: 20, pays: 'A+20 D-20 E-20 F+20', opens: 'bockrunde', round: 'bockrunde 0/6', dealer: 'D', out: 'DC' },

@@ -32,7 +32,7 @@ interface Attack {
 	readonly then: 'wait' | 'end' | 'gone';
 }
 
-/** What came back before the server, or the client, closed the line. Longer than the server's patience it never takes. */
+/** What came back before the server, or the client, closed the line. It never takes longer than the server's patience. */
 function attack({ bytes, then }: Attack): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let answer = '';

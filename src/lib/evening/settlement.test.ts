@@ -158,7 +158,7 @@ describe('what goes to the Kasse, what lies in the Stock, what is between player
 			between: ['dora carl 50']
 		},
 		{
-			// 5 cents too much of carl and dora: they get 5 more each, anna bears it. The Stock has no part in it (§6.3).
+			// anna took 5 cents too much from carl and dora: they get 5 more each, and she bears it. The Stock has no part in it (§6.3).
 			says: 'falsch kassiert',
 			rows: [
 				ruf('2'),

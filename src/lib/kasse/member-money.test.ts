@@ -22,7 +22,7 @@ const entries = [
 	...[opens('b', '2026-01-02'), solo('b', '1'), closes('b', '2')],
 	// On the trip everybody keeps his winnings: anna +20, ben +20, carl −20, dora −20
 	...[opens('c', '2026-06-01', { occasion: 'ausflug' }), rufspiel('c', '1', 1), closes('c', '2')],
-	// Never closed: it counts nowhere.
+	// Not closed: it counts nowhere.
 	...[opens('d', '2026-07-01', { seats: EMIL_FOR_DORA, dealer: 'emil' }), rufspiel('d', '1')],
 	booking('7', '2026-02-01', 500, 'Einlage', { member: 'dora' }),
 	booking('8', '2026-02-01', -4500, 'Pokale', { member: 'anna' })

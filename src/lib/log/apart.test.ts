@@ -27,7 +27,7 @@ function told(entries: readonly AnyEntry[], chosen = 0): { counts: string; forks
 
 const KINDS = ['game', 'game', 'game', 'passed', 'seats', 'incident', 'round', 'roundEnd'];
 
-/** What a person does who takes over the list and has received what the others wrote. */
+/** What somebody does who takes over the list and has received what the others wrote. */
 const turn = fc.record({
 	phone: fc.nat(4),
 	what: fc.constantFrom('write', 'write', 'write', 'correct', 'strike', 'restore', 'confirm'),

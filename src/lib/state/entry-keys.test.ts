@@ -11,7 +11,7 @@ describe('the letters of a table', () => {
 		expect(words('Solo', 'Schell', 'Herz', 'Schneider')).toEqual({
 			...{ Solo: 's', Schell: 'c', Herz: 'h', Schneider: 'n' }
 		});
-		// Its own second letter is another word's first.
+		// Its second letter is the first of another word.
 		expect(words('Laub', 'Laufende', 'Augen')).toEqual({ Laub: 'l', Laufende: 'u', Augen: 'a' });
 	});
 

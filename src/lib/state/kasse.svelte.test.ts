@@ -37,7 +37,7 @@ async function counted(device: Opened) {
 	const accountant = new Accountant();
 	const kasse = live(() => new Kasse(() => worker));
 	kasse.open();
-	/** Tells the worker what was written. */
+	/** Gives the worker what was written. */
 	const count = async (): Promise<void> => {
 		const evenings = [{ evening, entries: await device.store.readGroup(evening) }];
 		const accounts = accountant.take({ club: await device.store.readClub(), evenings } as never);

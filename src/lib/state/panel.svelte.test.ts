@@ -203,7 +203,7 @@ describe('a game of Schafkopf', () => {
 		const { panel } = schafkopf('allgaeu');
 		panel.change({ contract: 'mungo' });
 		for (const name of [A, B]) panel.tapSeat(member(name));
-		// Two lose (allgaeu §4.3.2); a third is refused, and none of the two gives way unseen.
+		// Two lose (allgaeu §4.3.2); a third is refused, and neither of the two is replaced unseen.
 		panel.tapSeat(member(C));
 		expect([panel.typed.losers, panel.said]).toEqual([
 			[A, B],
@@ -288,7 +288,7 @@ describe('a game of Schafkopf by keys', () => {
 		press('s', 'h', '2', '⇧2', 'v');
 		expect(panel.typed).toEqual({ contract: 'solo', suit: 'herz', declarer: B, deckel: [B], won: false });
 		press('r', '3');
-		// Nobody calls Herz, and a Rufspiel needs somebody to play with.
+		// Nobody can call Herz, and a Rufspiel needs a partner.
 		expect(panel.typed).toEqual({
 			...{ contract: 'rufspiel', declarer: B, partner: C, deckel: [B], won: false }
 		});

@@ -95,7 +95,7 @@ it('takes a corrected head back after a reload with those of later evenings that
 	const device = await atDevice();
 	const later = { ...openedEvening, evening: asId<EveningId>('samstag'), date: '2026-11-21' } as NewEntry;
 	await write(device, openedEvening, later);
-	// Nothing is played: the Stock that is set by hand opens the next evening, too (allgaeu §8.1).
+	// No game is played: the Stock that was set by hand opens the next evening too (allgaeu §8.1).
 	valueOf(await correctHead(evening, { stock: 150 }));
 	const stocks = async () =>
 		(await device.store.readEvenings()).map(({ evening, entries }) => {

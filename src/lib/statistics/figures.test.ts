@@ -13,7 +13,7 @@ import { recordsOf } from './records.ts';
 import { eveningsIn, type Span } from './span.ts';
 import { yearbookOf } from './yearbook.ts';
 
-// Figures worked out by hand, in corners that a club of three years seldom comes to.
+// Figures worked out by hand for cases that a club of three years seldom meets.
 
 const ALL: Span = { span: 'all' };
 

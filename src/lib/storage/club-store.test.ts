@@ -244,7 +244,7 @@ describe('a watch', () => {
 		const watching = other.watchEvening(evening).subscribe((entries) => (heard = entries));
 		await expect.poll(() => read.mock.calls.length).toBe(1);
 		await store.catchUp();
-		// News come in their order: with the second, the first was heard.
+		// News come in order: after the second, the first was heard as well.
 		valueOf(await store.append([passed('one')]));
 		await expect.poll(() => notesOf(heard)).toEqual(['one']);
 		expect(read.mock.calls.length).toBe(1);

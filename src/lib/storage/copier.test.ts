@@ -11,7 +11,7 @@ import { CLUB } from './database.ts';
 import { LogReader } from './log-reader.ts';
 import { countMissing, readMissing } from './missing.ts';
 
-/** A disk with its files and the number of characters that still fit: a write is cut wherever the room ends. */
+/** A disk with its files and the number of characters that still fit: a write is cut where the room ends. */
 class Disk {
 	readonly texts = { named: '', held: '' };
 	room = Infinity;

@@ -95,7 +95,7 @@ describe('the golden evening', () => {
 
 	it('balances, Stock and winnings', () => {
 		// The games above; Carl into the Stock 50 and 100 for Vergeben, 50 for Verabheben (§8.1, §8.2), which lay at 50;
-		// and 5 cents too much of Ben: 5 more for him, 3 from Dora and 2 from Emil, who sits after her (§6.3).
+		// and 5 cents too much from Ben: 5 more for him, 3 from Dora and 2 from Emil, who sits after her (§6.3).
 		expect(friday?.balance).toEqual({
 			anna: 240 + 50 - 80 + 150 + 40 + 80 + 20 - 80 - 20 - 30 - 260,
 			ben: 240 + 50 - 80 - 50 + 40 - 240 - 80 + 20 + 10 + 780 - 150 + 5,

@@ -5,7 +5,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { auditOf } from './audit.ts';
 import { readClubFile } from './club-file.ts';
 
-// Files that nobody writes by hand, but merging or a forger may make. They are computed or refused in words, and never
+// Files that nobody writes by hand but that merging or a forger may make. They are computed or refused in words, and never
 // throw.
 
 const club = members(...FOUR, 'emil');

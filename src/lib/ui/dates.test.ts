@@ -25,7 +25,7 @@ describe('dates as one says them', () => {
 		['2026-11-22', 'morgen'],
 		['2026-11-23', 'übermorgen'],
 		['2026-11-28', 'in 7 Tagen'],
-		// Over the day that is an hour shorter.
+		// Across the day that is an hour shorter.
 		['2027-03-29', 'in 128 Tagen'],
 		// A trip of several days that has begun.
 		['2026-11-20', 'heute']

@@ -23,7 +23,7 @@ export class App {
 		return `http://localhost:${this.#port}`;
 	}
 
-	/** Again at the same address, with another build if one is given. */
+	/** Serves again at the same address, with another build if one is given. */
 	async start(root = 'build'): Promise<void> {
 		await this.stop();
 		this.#served = await serve({ root, port: this.#port, otherPort: false });

@@ -33,7 +33,7 @@ export class Backup {
 		return path;
 	}
 
-	/** Chooses a file and waits until the app says what it thinks of it. */
+	/** Chooses a file and waits until the app says what it found. */
 	async choose(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
 		await this.page.getByLabel('Datei auswählen').setInputFiles(file);
 		// What stood there before stays until the file is read.

@@ -16,7 +16,7 @@ export const EIGHT: readonly string[] = [
 ];
 export const CHAMPIONSHIP = 'meisterschaft-2026';
 const AT = '2026-01-09T20:00:00+01:00';
-/** Long before the story: what is written while it is told comes after. */
+/** Long before the story, so that what the story writes comes after it. */
 const BEGIN = Date.UTC(2026, 0, 9, 19);
 
 export const idOf = (name: string): string => name.toLowerCase();

@@ -10,7 +10,7 @@ import { watch } from './watch.ts';
 export class Device {
 	/** The profile folder; only to be touched while the browser is closed. */
 	readonly profile = mkdtempSync(join(tmpdir(), 'schafkopf-profile-'));
-	/** What must not happen in a story, over all runs of this browser. */
+	/** What happened in any run of this browser that must not happen in a story. */
 	readonly complaints: string[] = [];
 	readonly #origin: string;
 	#context: BrowserContext | undefined;
@@ -48,13 +48,13 @@ export class Device {
 		return this.#context;
 	}
 
-	/** SIGKILL to the browser and all its processes, in the middle of whatever they do. */
+	/** Sends SIGKILL to the browser and all its processes, whatever they are doing. */
 	async kill(): Promise<void> {
 		const closed = new Promise((resolve) => this.context.once('close', resolve));
 		// Playwright starts the browser as the leader of a process group of its own.
 		process.kill(-this.browserProcess, 'SIGKILL');
 		await closed;
-		// Not for ever: where nobody collects them, the dead still count as members of the group.
+		// Not for ever: dead processes that nobody collects still count as members of the group.
 		for (let turn = 0; turn < 100 && alive(-this.#process); turn++) await sleep(5);
 		this.#forget();
 	}

@@ -2,7 +2,7 @@
 export interface Played {
 	/** What is tapped, in the words of the buttons: see `Table.tap`. */
 	readonly taps: string;
-	/** How the price comes about, in cents. */
+	/** How the price is made up, in cents. */
 	readonly sum: string;
 	/** What it moves for Anna, Berti, Clemens and Dora, in cents. */
 	readonly moves: readonly [number, number, number, number];
@@ -115,7 +115,7 @@ export const FORTY_GAMES: readonly Played[] = [
 		moves: [-70, 210, -70, -70],
 		text: 'Berti gewinnt: Wenz, 2 Laufende, 1 Deckel'
 	},
-	// 15: no Auge is Schneider, and not yet Schwarz.
+	// 15: no Augen is Schneider, but not yet Schwarz.
 	{
 		taps: 'Wenz · Clemens · Augen eingeben · 0 · OK · +Berti',
 		sum: '(25 + 5) × 2 = 60',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Keeps every tab of a browser from writing to the club's database for a while: what they want to write meanwhile waits in
- * line and runs, one after the other, once the gate opens. So "at the same time" is no matter of luck.
+ * line and runs, one after the other, once the gate opens. So "at the same time" does not depend on luck.
  */
 export class Gate {
 	readonly #page: Page;
@@ -15,7 +15,7 @@ export class Gate {
 	static async beside(page: Page): Promise<Gate> {
 		const tab = await page.context().newPage();
 		await tab.goto('/abend/gibt-es-nicht');
-		// A tab behind another draws a picture a second.
+		// A tab behind another draws only one frame a second.
 		await page.bringToFront();
 		return new Gate(tab);
 	}
@@ -31,7 +31,7 @@ export class Gate {
 			const stores = database.transaction([...database.objectStoreNames], 'readwrite').objectStore('drafts');
 			document.documentElement.dataset['gate'] = 'closed';
 			await new Promise<void>((resolve) => {
-				// A transaction lives as long as something is asked of it.
+				// A transaction stays open as long as it has requests.
 				const hold = (): void => {
 					const asked = stores.count();
 					asked.onsuccess = () => {

@@ -19,7 +19,7 @@ export class Hub {
 		return this.page.getByRole('listitem').filter({ has: heading });
 	}
 
-	/** Who sits there, in the order of the seats. */
+	/** Who sits at the table, in the order of the seats. */
 	async seatsAt(number: number): Promise<readonly string[]> {
 		const list = this.page.getByRole('list', { name: `Wer an Tisch ${number} sitzt` });
 		await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -33,7 +33,7 @@ export class Hub {
 		else await input.setInputFiles(files.filter((file) => typeof file !== 'string'));
 	}
 
-	/** Reads files and takes them in; what they would bring stands there before. */
+	/** Reads files and takes them in after the app has shown what they would bring. */
 	async take(files: readonly Upload[], news: readonly string[]): Promise<void> {
 		await this.choose(files);
 		await expect(this.preview.getByRole('listitem')).toHaveText([...news]);

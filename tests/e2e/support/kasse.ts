@@ -15,7 +15,7 @@ export async function closedEvening(page: Page): Promise<Table> {
 	return table;
 }
 
-/** Types a booking of so many digits and saves it with a double tap. */
+/** Types a booking digit by digit and saves it with a double tap. */
 export async function book(
 	page: Page,
 	direction: 'Ausgabe' | 'Einnahme',

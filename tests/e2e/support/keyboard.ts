@@ -8,11 +8,11 @@ interface Ring {
 	readonly html: string;
 	/** The outline's width in pixels. */
 	readonly width: number;
-	/** The outline's contrast to what it is drawn on, or to a second ring within it. */
+	/** The contrast of the outline to its background, or to a second ring inside it. */
 	readonly contrast: number;
 }
 
-/** How what has the focus is marked for the eye, null where nothing has it; and whether it is this. */
+/** How the focused element is marked, null if nothing has the focus; and whether it is this one. */
 const lookAtFocus = (target: Locator): Promise<{ ring: Ring | null; there: boolean }> =>
 	target.evaluate((element) => {
 		const focused = document.activeElement ?? document.body;
@@ -56,7 +56,7 @@ const lookAtFocus = (target: Locator): Promise<{ ring: Ring | null; there: boole
 		return { ring, there };
 	});
 
-/** Tabs on until this has the focus; wherever it stops on the way, the focus is to be seen. */
+/** Presses Tab until this has the focus, which must be visible at every stop on the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	for (let stop = 0; stop < STOPS; stop++) {
 		await page.keyboard.press('Tab');

@@ -21,8 +21,8 @@ const sizeText = ({ width, height, letters }: Size): string =>
 	`${width}×${height}${letters === undefined ? '' : `, letters ${letters} %`}`;
 
 /**
- * What is wrong with how a page looks, at every size; nothing is loaded again in between. `least`: so many pixels wide and high is every
- * control, or 24 with the exceptions of WCAG 2.5.8: links in a sentence, and controls with enough room around them.
+ * What is wrong with the look of a page at every size, without loading it again. Every control must be `least` pixels wide and high,
+ * or 24 with the exceptions of WCAG 2.5.8: links in a sentence, and controls with enough room around them.
  */
 export async function faultsAtAllSizes(page: Page, least: number): Promise<readonly string[]> {
 	const faults: string[] = [];
@@ -30,7 +30,7 @@ export async function faultsAtAllSizes(page: Page, least: number): Promise<reado
 		await page.setViewportSize(size);
 		const look = () => page.evaluate(faultsOnScreen, { least, letters: size.letters ?? 100 });
 		let found = await look();
-		// A picture may be drawn anew a little later than the rest.
+		// A picture may be redrawn a little later than the rest.
 		if (found.length > 0) {
 			await page.waitForTimeout(250);
 			found = await look();
@@ -45,7 +45,7 @@ export async function faultsAtAllSizes(page: Page, least: number): Promise<reado
 async function faultsOnScreen(asked: { least: number; letters: number }): Promise<readonly string[]> {
 	const { documentElement: root } = document;
 	root.style.fontSize = `${asked.letters}%`;
-	// Two pictures: what watches its own size draws itself anew in the second.
+	// Two frames: what watches its own size redraws itself in the second.
 	for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
 
 	const SLACK = 1.5;
@@ -76,7 +76,7 @@ async function faultsOnScreen(asked: { least: number; letters: number }): Promis
 		)
 			return false;
 		const { width, height } = box(element);
-		// What only a screen reader reads is a pixel large.
+		// Text for screen readers only is one pixel large.
 		return width > 1 && height > 1;
 	};
 	const scrolls = (element: Element): boolean => {
@@ -128,7 +128,7 @@ async function faultsOnScreen(asked: { least: number; letters: number }): Promis
 			if (!clips(parent) && !isControl) continue;
 			const { left, right, top, bottom } = box(parent);
 			const aside = Math.max(words.right - right, left - words.left);
-			// A letter's box is higher than what is drawn of it.
+			// A letter's box is higher than the letter.
 			const below = Math.max(words.bottom - bottom, top - words.top) - height * 0.3;
 			if (right - left <= 1 || bottom - top <= 1) break;
 			if (aside > SLACK || below > SLACK) {
@@ -149,12 +149,12 @@ async function faultsOnScreen(asked: { least: number; letters: number }): Promis
 		return label ?? control;
 	};
 	const controls = [...new Set([...within.querySelectorAll(CONTROLS)].filter(isShown).map(targetOf))].filter(
-		// What scrolls can be reached by key, but is nothing to tap.
+		// A scrolling area can be reached by key but not tapped.
 		(control) => !(control.matches('[tabindex="0"]') && scrolls(control))
 	);
 	const floats = (element: Element): Element | undefined =>
 		[element, ...parentsOf(element)].find((one) => ['fixed', 'sticky'].includes(styleOf(one).position));
-	/** The part of a control that is not scrolled out of what holds it. */
+	/** The visible part of a control in its scrolling container. */
 	const seen = (element: Element): DOMRect => {
 		let { left, right, top, bottom } = box(element);
 		for (const parent of parentsOf(element)) {

@@ -3,7 +3,7 @@ import { Backup, readClub, type ClubFile } from './backup.ts';
 
 export const EIGHT = ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gerda', 'Huber Sepp'] as const;
 
-/** Sets a Meisterschaft up from wherever, with names typed at once, and stands before the draw. */
+/** Sets up a Meisterschaft from any page, with all names typed at once, up to the draw. */
 export async function setUp(
 	page: Page,
 	names: readonly string[],
@@ -33,7 +33,7 @@ export const numberRows = (page: Page): Locator =>
 	page.getByRole('region', { name: /^(Die Nummern|Schon gezogen)$/ }).getByRole('listitem');
 
 export async function numbersShown(page: Page): Promise<ReadonlyMap<string, number>> {
-	// What is asked for all at once is not waited for.
+	// A question about all of them at once does not wait for any.
 	await expect(numberRows(page).first()).toBeVisible();
 	const rows = await numberRows(page).all();
 	const pairs = rows.map(async (row): Promise<[string, number]> => [

@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js';
 /** What a camera reads from a code on the screen: the picture alone, as it is shown. */
 export async function readCode(code: Locator): Promise<string> {
 	const picture = (await code.screenshot()).toString('base64');
-	// A page of its own: the app's policy lets nobody load pictures by address.
+	// A separate page, because the app's policy lets nobody load pictures by address.
 	const page = await code.page().context().newPage();
 	const { width, height, data } = await page.evaluate(async (picture) => {
 		const image = new Image();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** "+2,40 €" for cents, with a real minus sign; written here once more, so that the app's own cannot be wrong unseen. */
+/** "+2,40 €" for cents, with a real minus sign; written here again, so that a fault in the app's own is seen. */
 export function euro(cents: number, signed = false): string {
 	const sign = cents < 0 ? '−' : signed && cents > 0 ? '+' : '';
 	const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
@@ -45,7 +45,7 @@ export class Table {
 	 * if there is one.
 	 */
 	button(name: string): Locator {
-		// What is open lies behind the panel in the page; some of it is loaded with the tap that opens it.
+		// Sheets come after the panel in the page; some are loaded with the tap that opens them.
 		const where = this.page.locator('dialog[open], section[aria-label="Spiel eingeben"]').last();
 		return where.getByRole('button', { name: new RegExp(`^${quoted(name)}( ✓|, ${AMOUNT}${POINTS})?$`) });
 	}
@@ -61,7 +61,7 @@ export class Table {
 			const [from, to] = word.split(' > ');
 			if (from && to) await this.#stroke(from, to);
 			else await (await this.#meant(word)).click();
-			// Its code comes with the first tap on it.
+			// Its code is loaded with the first tap.
 			if (word === 'Mehr') await expect(this.sheet).toBeVisible();
 		}
 	}
@@ -107,7 +107,7 @@ export class Table {
 		await expect(this.seats).toHaveText(texts);
 	}
 
-	/** Types a game, looks at its price and at everybody's balance after it; prices and balances are made by hand. */
+	/** Types a game, looks at its price and at everybody's balance after it; prices and balances were worked out by hand. */
 	async play(taps: string, price: number, sum: string, balances: readonly number[]): Promise<void> {
 		await this.tap(taps);
 		await this.expectPrice(price, sum);
@@ -123,7 +123,7 @@ export class Table {
 
 export const FOUR: readonly string[] = ['Anna', 'Berti', 'Clemens', 'Dora'];
 
-/** Opens an evening with members who are typed, from the start page or any other. The last of them deals first. */
+/** Opens an evening with members whose names are typed, from any page. The last of them deals first. */
 export async function newEvening(
 	page: Page,
 	names: readonly string[] = FOUR,

@@ -14,7 +14,7 @@ interface Fixtures {
 }
 
 /**
- * Every story also proves what it doesn't mention: no uncaught error, no breach of the security policy, no request to
+ * Every story also proves, unsaid: no uncaught error, no breach of the security policy, no request to
  * anywhere else.
  */
 export const test = base.extend<Fixtures>({

@@ -2,7 +2,7 @@
 export interface Played {
 	/** What is tapped, see `Table.tap`; A to D are the seats as drawn. */
 	readonly taps: string;
-	/** How the price comes about, in cents. */
+	/** How the price is made up, in cents. */
 	readonly sum: string;
 	/** What it moves for A, B, C and D. */
 	readonly cents: Four;
@@ -13,7 +13,7 @@ export type Four = readonly [number, number, number, number];
 
 /**
  * Ten games of each table, worked out by hand from §6 (money), §11.4 and §11.5 (points: without Deckel, with every Schuss).
- * None opens a special round, as there are none; without a Deckel there are but Mungo and Tout.
+ * None opens a special round, as there are none; without a Deckel only Mungo and Tout are played.
  */
 export const TEN_GAMES: readonly (readonly Played[])[] = [
 	[

@@ -12,7 +12,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<re
 	});
 	context.on('request', (request) => {
 		const url = new URL(request.url());
-		// What a page makes up itself reaches nobody.
+		// Addresses that a page makes itself reach nobody.
 		if (['data:', 'blob:', 'about:'].includes(url.protocol)) return;
 		if (url.origin !== origin) complaints.push(`request to ${url.href}`);
 	});

@@ -50,7 +50,7 @@ describe('lots', () => {
 	});
 
 	it('lead to every order by exactly one way', () => {
-		// 4 × 3 × 2 × 1 ways of drawing, 24 orders: each as likely as the other.
+		// 4 × 3 × 2 × 1 ways of drawing, 24 orders: all equally likely.
 		const orders = new Set<string>();
 		for (let way = 0; way < 24; way++) {
 			let left = way;

@@ -135,7 +135,7 @@ describe('incidents', () => {
 	});
 
 	it.each<readonly [string, readonly string[], readonly string[], number, Fields]>([
-		// What was taken too much goes back doubled: each payer is better off by the amount than at the right price, §6.3.
+		// What was taken too much is paid back double: each payer ends up better off by that amount, §6.3.
 		['one takes of one', ['anna'], ['ben'], 5, { anna: -5, ben: 5, carl: 0, dora: 0 }],
 		['one takes of three', ['anna'], ['ben', 'carl', 'dora'], 5, { anna: -15, ben: 5, carl: 5, dora: 5 }],
 		[

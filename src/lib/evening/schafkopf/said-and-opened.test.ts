@@ -146,7 +146,7 @@ function outcomeAsSaid(book: Book, augen: number, schuss: number, muss: boolean)
 	);
 	const last = schuss === 0 ? null : schuss % 2 === 1 ? 'opponents' : 'declarer';
 	const isLevel = augen === 60 && last !== null && /Bei 60 : 60 hat die Partei verloren/.test(won);
-	// The sentence speaks of whoever needs 61; a player who must and needs fewer has them.
+	// The sentence is about whoever needs 61; a player who must play and needs fewer has them too.
 	const hasWon = isLevel && needed === 61 ? last === 'opponents' : augen >= needed;
 	const limits = read(book, 'schneider');
 	const [own = 0] = numbersIn(limits, /Spielerpartei mit weniger als (\d+)/g);
@@ -189,6 +189,6 @@ function penalty(book: Book, name: string): number {
 		deckelCount: true,
 		factors: []
 	});
-	// Zero minus, not a minus sign: a foul that costs nothing would come out as −0, which `toBe` tells from 0.
+	// Subtracted from zero, not negated: a foul that costs nothing would come out as −0, which `toBe` tells from 0.
 	return 0 - (bill.payoff.get(declarer) ?? 0);
 }

@@ -24,7 +24,7 @@ function fold(head: Fields, entries: readonly AnyEntry[]): EveningState {
 }
 
 interface Heard {
-	/** What is typed on top of a panel that nobody has touched. */
+	/** What is typed into an untouched panel. */
 	readonly typed?: Fields;
 	readonly head?: Fields;
 	readonly before?: readonly AnyEntry[];
@@ -60,7 +60,7 @@ const five = { seats: [...FOUR, 'emil'], dealer: 'ben' };
 const six = { seats: [...FOUR, 'emil', 'fritz'], dealer: 'ben' };
 
 describe('who deals, cuts, leads and announces first', () => {
-	// To the dealer's right sits who cuts, to his left who announces first and leads.
+	// The player to the dealer's right cuts; the one to his left announces first and leads.
 	it.each([
 		['allgaeu §2.3, §3.1', { ...deckel }, {}],
 		['weitnau §2, §3', { ...deckel }, book('weitnau')],

@@ -6,7 +6,7 @@ import { weitnau } from './weitnau.ts';
 
 /**
  * Whether a Mungo comes to something else here: second and third at equal Augen, and only one of their level gave a Spritze,
- * which ranks nobody in Weitnau; or tricks were counted, which rank nobody in the Allgäu.
+ * which does not rank anybody in Weitnau; or tricks were counted, which do not rank anybody in the Allgäu.
  */
 function ranksOtherwise({ augen, tricks, spritzen = [] }: Game): boolean {
 	if (typeof augen !== 'object') return false;

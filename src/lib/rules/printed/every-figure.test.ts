@@ -5,7 +5,7 @@ import { printSchafkopf } from './outlines.ts';
 import { sentencesOf, type PrintedChapter } from './print.ts';
 import { anchorOf } from './shape.ts';
 
-/** A number and a paragraph that no book has. */
+/** A number and a paragraph that no book contains. */
 const ODD = 137;
 const ODD_SOURCE = '§137.9';
 

@@ -192,7 +192,7 @@ function others(book: Book, at: At): readonly Book[] {
 	});
 }
 
-/** A contract's name decides them: the check lets nothing else stand there. */
+/** A contract's name decides them: the check accepts nothing else. */
 const DECIDED: readonly BookPlace[] = ['contracts.*.sides', 'contracts.*.goal'];
 
 function valuesBeside(now: unknown, schema: Schema): readonly unknown[] {
@@ -235,19 +235,19 @@ const stands = (text: string, number: string): boolean =>
 const contractAt = (book: Book, { star }: At): NonNullable<Book['contracts'][Contract]> | undefined =>
 	book.contracts[star as Contract];
 
-/** What neither costs nor changes anything in these books, so that nothing is to be said of it: place, maker, and why. */
+/** What costs and changes nothing in these books, so that nothing has to be said of it: place, maker, and why. */
 const SILENT: readonly {
 	readonly places: readonly BookPlace[];
 	readonly maker?: string;
 	readonly where: (book: Book, at: At, other: Book) => boolean;
 }[] = [
-	// Every amount is nought, whatever a unit is worth.
+	// Every amount is 0, whatever a unit is worth.
 	{
 		places: ['unit.cents', 'unit.agreed'],
 		maker: 'prices',
 		where: (book) => Object.values(book.contracts).every(({ base }) => base.value === 0)
 	},
-	// What is never played out stands before all others, and special rounds have a list of their own.
+	// A contract that is never played out ranks above all others, and special rounds have their own list.
 	{
 		places: ['order'],
 		where: (book, _, other) => {
@@ -256,7 +256,7 @@ const SILENT: readonly {
 			return usual(book) === usual(other);
 		}
 	},
-	// A contract of special rounds alone is ranked where those are.
+	// A contract that only special rounds know is ranked in their list.
 	{ places: ['contracts.*.laufende.most'], where: (book, at, other) => most(book, at) === most(other, at) },
 	{
 		places: ['contracts.*.laufendeHeld'],
@@ -342,7 +342,7 @@ const textOf = (book: Book, maker: string): string =>
 		? ROUNDS.map((kind) => written(book, `round:${kind}`)).join('\n')
 		: written(book, maker);
 
-/** What is said though the place says something else, or not as it is written; empty where all is well. */
+/** What is printed otherwise than the place says; empty if all is well. */
 function faultsAt(book: Book, at: At): { readonly tried: number; readonly faults: readonly string[] } {
 	let tried = 0;
 	const faults: string[] = [];
@@ -362,7 +362,7 @@ function faultsAt(book: Book, at: At): { readonly tried: number; readonly faults
 
 const allAt = PLACES.flatMap(everyAt);
 
-/** What the editor can make and random strokes seldom do. */
+/** What the editor can make and random changes seldom do. */
 const RARE: readonly Book[] = [
 	patched(muenchen, {
 		name: 'with a Muss',

@@ -215,7 +215,7 @@ describe('the search', () => {
 		['STÖCKLE', 'Stöckle'],
 		['zurueck', 'zurück'],
 		['ausser', 'außer'],
-		// one letter wrong, missing, too many, swapped
+		// a wrong, a missing, an extra and a swapped letter
 		['Schneuder', 'Schneider'],
 		['Schneder', 'Schneider'],
 		['Schneeider', 'Schneider'],

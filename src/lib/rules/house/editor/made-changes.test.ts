@@ -13,7 +13,7 @@ import { enteredNumber } from './field.ts';
 import { changeCount, changeText, madeChanges } from './made-changes.ts';
 import { sectionsOf } from './sections.ts';
 
-/** One stroke after the other, by the labels that stand there. */
+/** One change after the other, by the fields' labels. */
 function changed(
 	parent: Book,
 	...strokes: readonly (readonly [section: string, label: string, to: unknown])[]
@@ -76,7 +76,7 @@ describe('changes', () => {
 			fc.property(madeBooks, ({ parent, book }) => {
 				const count = changeCount(parent, book);
 				expect(count > 0).toBe(Object.keys(changesOf(parent, book)).length > 0);
-				// Never more than there were strokes.
+				// Never more than there were changes.
 				expect(count).toBeLessThanOrEqual(25);
 			}),
 			{ numRuns: 30 }
