@@ -1,4 +1,5 @@
 // Evaluated before the router starts: the database opens, and the screen of an evening or of standings is fetched, while the rest still begins.
+import type { HandleClientError } from '@sveltejs/kit';
 import { start } from '#lib/state/start.ts';
 
 start(location.pathname);
@@ -7,3 +8,8 @@ if (sheets) void import('#lib/ui/going-back.ts').then(({ followHistory }) => fol
 if (location.pathname.startsWith('/abend/')) void import('./routes/abend/[evening]/TableScreen.svelte');
 if (/^\/meisterschaft\/[^/]+\/stand$/.test(location.pathname))
 	void import('./routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');
+
+/** An address that leads nowhere is said on the screen, and is no error of the app. */
+export const handleError: HandleClientError = ({ error, status }) => {
+	if (status !== 404) console.error(error);
+};
