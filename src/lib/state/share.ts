@@ -25,6 +25,14 @@ export async function shareText(text: string): Promise<'shared' | 'copied' | 'di
 	}
 }
 
+/** What a screen says after `shareText`. */
+export const SHARED = {
+	shared: 'Geteilt.',
+	copied: 'In die Zwischenablage kopiert.',
+	dismissed: '',
+	failed: 'Teilen geht in diesem Browser nicht.'
+} as const satisfies Record<Awaited<ReturnType<typeof shareText>>, string>;
+
 /** Chromium's share sheet takes only common types, so a club is shared as plain text. */
 const asText = (name: string, text: string): File => new File([text], `${name}.txt`, { type: 'text/plain' });
 
