@@ -1,5 +1,5 @@
 import { ours } from '../book.ts';
-import { chapter, decided, listing, made, section, sentence, type Outline } from './shape.ts';
+import { chapter, decided, listing, made, part, section, sentence, type Outline } from './shape.ts';
 
 /** §5: the special rounds. */
 export const allgaeuRounds: Outline = [
@@ -72,9 +72,9 @@ export const allgaeuRounds: Outline = [
 				ours('Geier, Farbwenz, Farbgeier')
 			)
 		]),
-		section('§5.5', 'Geier', [made('contract:geier')], '5.5-geier'),
-		section('§5.5', 'Farbwenz', [made('contract:farbwenz')], '5.5-farbwenz'),
-		section('§5.5', 'Farbgeier', [made('contract:farbgeier')], '5.5-farbgeier'),
+		part('5.5-geier', '§5.5', 'Geier', [made('contract:geier')]),
+		part('5.5-farbwenz', '§5.5', 'Farbwenz', [made('contract:farbwenz')]),
+		part('5.5-farbgeier', '§5.5', 'Farbgeier', [made('contract:farbgeier')]),
 		section('§5.6', 'Rimini Runde', [
 			sentence(
 				'rimini',

@@ -1,5 +1,5 @@
 import { ours } from '../book.ts';
-import { chapter, decided, listing, made, section, sentence, table, type Outline } from './shape.ts';
+import { chapter, decided, listing, made, part, section, sentence, table, type Outline } from './shape.ts';
 
 /** "Spiele und Rangfolgen" and "Abrechnung". */
 export const gamesAndPrices: Outline = [
@@ -32,49 +32,34 @@ export const gamesAndPrices: Outline = [
 				'Der höhere Trumpf sticht den niedrigeren, jeder Trumpf sticht eine Farbe. Eine Farbe sticht keine andere.'
 			)
 		]),
-		section(
-			'§Spiele und Rangfolgen',
-			'Rufspiel',
-			[
-				sentence(
-					'rufspiel-order',
-					'Trümpfe der Reihe nach: die vier Ober, die vier Unter, dann Herz-As, -Zehn, -König, -Neun, -Acht und -Sieben.'
-				),
-				made('contract:rufspiel')
-			],
-			'Rufspiel'
-		),
-		section('§Spiele und Rangfolgen', 'Solo', [made('contract:solo')], 'Solo'),
-		section('§Spiele und Rangfolgen', 'Wenz', [made('contract:wenz')], 'Wenz'),
-		section('§Spiele und Rangfolgen', 'Farbwenz', [made('contract:farbwenz')], 'Farbwenz'),
-		section('§Spiele und Rangfolgen', 'Geier', [made('contract:geier')], 'Geier'),
-		section('§Spiele und Rangfolgen', 'Farbgeier', [made('contract:farbgeier')], 'Farbgeier'),
-		section(
-			'§Spiele und Rangfolgen',
-			'Bettel',
-			[
-				sentence('bettel', 'Die Vorlage nennt ihn Battle und sagt, was Trumpf ist.'),
-				decided(
-					'bettel-goal',
-					'Der Spieler darf keinen Stich machen. Er kostet den höheren Tarif; Schneider, Laufende und Tout gibt es nicht.',
-					'die Vorlage sagt weder, wie er gewonnen wird, noch, was er kostet; wie im Allgäu',
-					ours('Bettel')
-				),
-				made('contract:bettel')
-			],
-			'Bettel'
-		),
-		section(
-			'§Spiele und Rangfolgen',
-			'Wer gewonnen hat',
-			[
-				made('won', {
-					level: 'die Vorlage sagt davon nichts; den Nichtspielern genügen 60 Augen in jedem Fall'
-				}),
-				made('schneider')
-			],
-			'Sieger'
-		)
+		part('Rufspiel', '§Spiele und Rangfolgen', 'Rufspiel', [
+			sentence(
+				'rufspiel-order',
+				'Trümpfe der Reihe nach: die vier Ober, die vier Unter, dann Herz-As, -Zehn, -König, -Neun, -Acht und -Sieben.'
+			),
+			made('contract:rufspiel')
+		]),
+		part('Solo', '§Spiele und Rangfolgen', 'Solo', [made('contract:solo')]),
+		part('Wenz', '§Spiele und Rangfolgen', 'Wenz', [made('contract:wenz')]),
+		part('Farbwenz', '§Spiele und Rangfolgen', 'Farbwenz', [made('contract:farbwenz')]),
+		part('Geier', '§Spiele und Rangfolgen', 'Geier', [made('contract:geier')]),
+		part('Farbgeier', '§Spiele und Rangfolgen', 'Farbgeier', [made('contract:farbgeier')]),
+		part('Bettel', '§Spiele und Rangfolgen', 'Bettel', [
+			sentence('bettel', 'Die Vorlage nennt ihn Battle und sagt, was Trumpf ist.'),
+			decided(
+				'bettel-goal',
+				'Der Spieler darf keinen Stich machen. Er kostet den höheren Tarif; Schneider, Laufende und Tout gibt es nicht.',
+				'die Vorlage sagt weder, wie er gewonnen wird, noch, was er kostet; wie im Allgäu',
+				ours('Bettel')
+			),
+			made('contract:bettel')
+		]),
+		part('Sieger', '§Spiele und Rangfolgen', 'Wer gewonnen hat', [
+			made('won', {
+				level: 'die Vorlage sagt davon nichts; den Nichtspielern genügen 60 Augen in jedem Fall'
+			}),
+			made('schneider')
+		])
 	]),
 	chapter('Abrechnung', [
 		section('§Abrechnung', 'Preise', [
@@ -91,20 +76,15 @@ export const gamesAndPrices: Outline = [
 			made('surcharges', { settled: 'die Vorlage nennt nur die Beträge; so rechnen alle anderen' }),
 			made('unit')
 		]),
-		section(
-			'§Abrechnung',
-			'Laufende und Ehrensachen',
-			[
-				sentence(
-					'runners',
-					'Laufende sind die höchsten Ober ohne Lücke; nach dem Schelln-Ober zählen die Unter weiter. Eichel-, Gras-, Herz-, Schelln-Ober und Eichel-Unter sind also fünf. Gezahlt werden Ober erst ab drei, Unter bei Wenz und Farbwenz schon ab zwei.'
-				),
-				sentence(
-					'honour',
-					'Nicht gestochen und Schneider zahlt man unaufgefordert. An die Laufenden muss jeder selbst denken: Wer das Geld dafür will, muss es verlangen, auch die Nichtspieler von einem Spieler, der verloren hat.'
-				)
-			],
-			'Abrechnung-laufende'
-		)
+		part('Abrechnung-laufende', '§Abrechnung', 'Laufende und Ehrensachen', [
+			sentence(
+				'runners',
+				'Laufende sind die höchsten Ober ohne Lücke; nach dem Schelln-Ober zählen die Unter weiter. Eichel-, Gras-, Herz-, Schelln-Ober und Eichel-Unter sind also fünf. Gezahlt werden Ober erst ab drei, Unter bei Wenz und Farbwenz schon ab zwei.'
+			),
+			sentence(
+				'honour',
+				'Nicht gestochen und Schneider zahlt man unaufgefordert. An die Laufenden muss jeder selbst denken: Wer das Geld dafür will, muss es verlangen, auch die Nichtspieler von einem Spieler, der verloren hat.'
+			)
+		])
 	])
 ];

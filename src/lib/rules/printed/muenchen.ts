@@ -1,12 +1,23 @@
 import { gamesAndPrices } from './muenchen-games.ts';
-import { NOTHING_SAID, chapter, decided, made, section, sentence, table, type Outline } from './shape.ts';
+import {
+	NOTHING_SAID,
+	chapter,
+	decided,
+	made,
+	part,
+	section,
+	sentence,
+	table,
+	type Outline
+} from './shape.ts';
 
 import { ours } from '../book.ts';
 
 /** The Munich page in its own order; it has headings and no numbers. */
 export const muenchenOutline: Outline = [
 	chapter('Gaststätten', [
-		section(
+		part(
+			'Gaststätten',
 			'§Gaststätten in München, in den Schafkopfen erlaubt ist',
 			'Wo in München gespielt werden darf',
 			[
@@ -31,8 +42,7 @@ export const muenchenOutline: Outline = [
 					'links',
 					'Verwiesen wird auf die Regeln bei Wikipedia, ein weiteres Regelwerk, die Schafkopf-Akademie und eine Seite mit weiteren Lokalen; die Liste der noch nicht ausprobierten ist leer.'
 				)
-			],
-			'Gaststätten'
+			]
 		)
 	]),
 	chapter('Vorbereitungen', [
@@ -56,84 +66,69 @@ export const muenchenOutline: Outline = [
 			),
 			made('words')
 		]),
-		section(
-			'§Vorbereitungen',
-			'Ansagen',
-			[
-				sentence(
-					'first-say',
-					'Vorhand sagt zuerst „Ich spiele“ oder „Weiter“. Mit „Ich spiele“ ist ein Rufspiel, ein Solo, ein Wenz oder ein Farbwenz gemeint. Wer ein Solo oder einen Wenz hat, darf es sofort spielen, ohne die anderen zu fragen.'
-				),
-				sentence(
-					'next-say',
-					'Die anderen sagen der Reihe nach „Weiter“ oder, wenn sie ein Solo, einen Wenz oder einen Farbwenz haben, „Ich spiele auch“. Der Frühere zieht dann mit „Weiter“ zurück oder spielt ein Solo oder einen Wenz.'
-				),
-				sentence(
-					'no-farbwenz',
-					'Wer einen Farbwenz vorhat, kann „Ich spiele selber“ sagen. Der andere kann ihm mit „Aber keinen Farbwenz“ den Farbwenz verbieten.'
-				),
-				sentence('rank', 'Von oben: Solo und Wenz, beide gleich, dann der Farbwenz, dann das Rufspiel.'),
-				decided(
-					'rank-all',
-					'Nennen zwei ein Spiel, so gilt im Zweifel diese Reihenfolge, das höchste zuerst:',
-					'Sie, Tout, Geier, Farbgeier und Bettel nennt die Vorlage ohne Rang, Solo und Wenz gleich hoch'
-				),
-				made('order', { usual: 'eingereiht wie im Allgäu' }),
-				sentence(
-					'call',
-					'Im Rufspiel sagt der Spieler, mit welchem As er spielt. Von dieser Farbe muss er mindestens eine Karte haben. Mit der Herz-As geht es nicht, denn die ist Trumpf. Rufender und Gerufener spielen gegen die anderen zwei.'
-				)
-			],
-			'Vorbereitungen-ansagen'
-		),
-		section(
-			'§Vorbereitungen',
-			'Keiner spielt: der Stock',
-			[
-				made('nobodyPlays', {
-					text: 'die Vorlage sagt nicht, wer nach einem Spiel gibt, in dem keiner ausgespielt hat'
-				}),
-				made('rufspielStock'),
-				decided(
-					'stock-next',
-					'Was am Ende eines Abends im Stock liegt, bleibt dem Verein, und der nächste Abend beginnt damit. Mehr als zehn Milliarden Euro fasst er nicht.',
-					'die Vorlage schweigt; irgendwo muss das Verdoppeln aufhören'
-				)
-			],
-			'Vorbereitungen-stock'
-		),
-		section(
-			'§Vorbereitungen',
-			'Spritz, Tout und Sie',
-			[
-				sentence(
-					'spritz',
-					'Ein Gegner, der sicher zu gewinnen glaubt, sagt: „Ich gebe dir eine Spritz.“ Der Spieler kann sie zurückgeben.'
-				),
-				made('schuss'),
-				sentence(
-					'tout',
-					'Außer im Rufspiel kann man ein Spiel als Tout ansagen: Die Gegner machen keinen Stich. Machen sie einen, ist es verloren. Der Betrag wird verdoppelt.'
-				),
-				decided(
-					'tout-without',
-					'Verdoppelt werden Grundpreis und Laufende; Schneider und Schwarz zählen im Tout nicht. Einen Bettel gibt es nicht als Tout.',
-					'die Vorlage schweigt; wie in Allgäu, Weitnau und Schafkopfschule'
-				),
-				sentence(
-					'sie',
-					'Ein Sie sind die „8 laufenden Ober“, also die vier Ober und die vier Unter auf einer Hand: ein Blatt zum Einrahmen und Aufhängen.'
-				),
-				decided(
-					'sie-price',
-					'Ein Sie kostet so viel wie ein Solo mit acht Laufenden, der Endpreis wird vervierfacht. Ausgespielt wird er nicht, eine Spritz gibt es darauf nicht.',
-					'die Vorlage nennt keinen Preis; so rechnen Allgäu und Weitnau',
-					ours('Sie')
-				),
-				made('contract:sie')
-			],
-			'Vorbereitungen-spritz'
-		)
+		part('Vorbereitungen-ansagen', '§Vorbereitungen', 'Ansagen', [
+			sentence(
+				'first-say',
+				'Vorhand sagt zuerst „Ich spiele“ oder „Weiter“. Mit „Ich spiele“ ist ein Rufspiel, ein Solo, ein Wenz oder ein Farbwenz gemeint. Wer ein Solo oder einen Wenz hat, darf es sofort spielen, ohne die anderen zu fragen.'
+			),
+			sentence(
+				'next-say',
+				'Die anderen sagen der Reihe nach „Weiter“ oder, wenn sie ein Solo, einen Wenz oder einen Farbwenz haben, „Ich spiele auch“. Der Frühere zieht dann mit „Weiter“ zurück oder spielt ein Solo oder einen Wenz.'
+			),
+			sentence(
+				'no-farbwenz',
+				'Wer einen Farbwenz vorhat, kann „Ich spiele selber“ sagen. Der andere kann ihm mit „Aber keinen Farbwenz“ den Farbwenz verbieten.'
+			),
+			sentence('rank', 'Von oben: Solo und Wenz, beide gleich, dann der Farbwenz, dann das Rufspiel.'),
+			decided(
+				'rank-all',
+				'Nennen zwei ein Spiel, so gilt im Zweifel diese Reihenfolge, das höchste zuerst:',
+				'Sie, Tout, Geier, Farbgeier und Bettel nennt die Vorlage ohne Rang, Solo und Wenz gleich hoch'
+			),
+			made('order', { usual: 'eingereiht wie im Allgäu' }),
+			sentence(
+				'call',
+				'Im Rufspiel sagt der Spieler, mit welchem As er spielt. Von dieser Farbe muss er mindestens eine Karte haben. Mit der Herz-As geht es nicht, denn die ist Trumpf. Rufender und Gerufener spielen gegen die anderen zwei.'
+			)
+		]),
+		part('Vorbereitungen-stock', '§Vorbereitungen', 'Keiner spielt: der Stock', [
+			made('nobodyPlays', {
+				text: 'die Vorlage sagt nicht, wer nach einem Spiel gibt, in dem keiner ausgespielt hat'
+			}),
+			made('rufspielStock'),
+			decided(
+				'stock-next',
+				'Was am Ende eines Abends im Stock liegt, bleibt dem Verein, und der nächste Abend beginnt damit. Mehr als zehn Milliarden Euro fasst er nicht.',
+				'die Vorlage schweigt; irgendwo muss das Verdoppeln aufhören'
+			)
+		]),
+		part('Vorbereitungen-spritz', '§Vorbereitungen', 'Spritz, Tout und Sie', [
+			sentence(
+				'spritz',
+				'Ein Gegner, der sicher zu gewinnen glaubt, sagt: „Ich gebe dir eine Spritz.“ Der Spieler kann sie zurückgeben.'
+			),
+			made('schuss'),
+			sentence(
+				'tout',
+				'Außer im Rufspiel kann man ein Spiel als Tout ansagen: Die Gegner machen keinen Stich. Machen sie einen, ist es verloren. Der Betrag wird verdoppelt.'
+			),
+			decided(
+				'tout-without',
+				'Verdoppelt werden Grundpreis und Laufende; Schneider und Schwarz zählen im Tout nicht. Einen Bettel gibt es nicht als Tout.',
+				'die Vorlage schweigt; wie in Allgäu, Weitnau und Schafkopfschule'
+			),
+			sentence(
+				'sie',
+				'Ein Sie sind die „8 laufenden Ober“, also die vier Ober und die vier Unter auf einer Hand: ein Blatt zum Einrahmen und Aufhängen.'
+			),
+			decided(
+				'sie-price',
+				'Ein Sie kostet so viel wie ein Solo mit acht Laufenden, der Endpreis wird vervierfacht. Ausgespielt wird er nicht, eine Spritz gibt es darauf nicht.',
+				'die Vorlage nennt keinen Preis; so rechnen Allgäu und Weitnau',
+				ours('Sie')
+			),
+			made('contract:sie')
+		])
 	]),
 	...gamesAndPrices,
 	chapter('Spielablauf', [
@@ -151,26 +146,21 @@ export const muenchenOutline: Outline = [
 				'Spielt der Erste weder Trumpf noch die gesuchte Farbe, so ist er von ihr wohl frei; dann sucht sein Partner, damit er stechen kann.'
 			)
 		]),
-		section(
-			'§Spielablauf',
-			'Bedienen und davonlaufen',
-			[
-				sentence(
-					'follow',
-					'Auf Trumpf muss Trumpf, auf Farbe diese Farbe zugegeben werden. Sonst darf man legen, was man will.'
-				),
-				sentence(
-					'search',
-					'Wird die gerufene Farbe zum ersten Mal gespielt, muss der Gerufene die As zugeben. Vorher darf er sie nicht hergeben, auch nicht als Schmiere.'
-				),
-				sentence(
-					'run',
-					'Unter der gerufenen As darf der Gerufene nur ausspielen, wenn er sie zu viert hat, also die As und drei weitere Karten der Farbe. Dann ist er davongelaufen.'
-				),
-				sentence('end', 'Das Spiel ist aus, wenn die letzte Karte liegt. Dann zählt jede Partei ihre Augen.')
-			],
-			'Spielablauf-bedienen'
-		)
+		part('Spielablauf-bedienen', '§Spielablauf', 'Bedienen und davonlaufen', [
+			sentence(
+				'follow',
+				'Auf Trumpf muss Trumpf, auf Farbe diese Farbe zugegeben werden. Sonst darf man legen, was man will.'
+			),
+			sentence(
+				'search',
+				'Wird die gerufene Farbe zum ersten Mal gespielt, muss der Gerufene die As zugeben. Vorher darf er sie nicht hergeben, auch nicht als Schmiere.'
+			),
+			sentence(
+				'run',
+				'Unter der gerufenen As darf der Gerufene nur ausspielen, wenn er sie zu viert hat, also die As und drei weitere Karten der Farbe. Dann ist er davongelaufen.'
+			),
+			sentence('end', 'Das Spiel ist aus, wenn die letzte Karte liegt. Dann zählt jede Partei ihre Augen.')
+		])
 	]),
 	chapter('Tipps und Übliches', [
 		section('§Tips, Tricks und Übliches', 'Kurzer Weg, langer Weg', [

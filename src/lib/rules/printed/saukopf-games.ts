@@ -1,35 +1,24 @@
-import { chapter, made, section, sentence, type Outline } from './shape.ts';
+import { chapter, made, part, section, sentence, type Outline } from './shape.ts';
 
 /** The chapter "Spiele". */
 export const saukopfGames: Outline = [
 	chapter('Spiele: Soli', [
-		section(
-			'Zucht, Wutz, Hauer, Eber',
-			'Zucht',
-			[
-				sentence('zucht', 'Das Solo des Schafkopfs: alle Ober, alle Unter und ein Farbtrumpf.'),
-				made('contract:zucht')
-			],
-			'Zucht'
-		),
-		section(
-			'Zucht, Wutz, Hauer, Eber',
-			'Wutz',
-			[sentence('wutz', 'Der Wenz: nur die Unter sind Trumpf.'), made('contract:wutz')],
-			'Wutz'
-		),
-		section(
-			'Zucht, Wutz, Hauer, Eber',
-			'Hauer',
-			[sentence('hauer', 'Der Farbwenz: die Unter und ein Farbtrumpf.'), made('contract:hauer')],
-			'Hauer'
-		),
-		section(
-			'Zucht, Wutz, Hauer, Eber',
-			'Eber',
-			[sentence('eber', 'Der Geier: nur die Ober sind Trumpf.'), made('contract:eber')],
-			'Eber'
-		),
+		part('Zucht', 'Zucht, Wutz, Hauer, Eber', 'Zucht', [
+			sentence('zucht', 'Das Solo des Schafkopfs: alle Ober, alle Unter und ein Farbtrumpf.'),
+			made('contract:zucht')
+		]),
+		part('Wutz', 'Zucht, Wutz, Hauer, Eber', 'Wutz', [
+			sentence('wutz', 'Der Wenz: nur die Unter sind Trumpf.'),
+			made('contract:wutz')
+		]),
+		part('Hauer', 'Zucht, Wutz, Hauer, Eber', 'Hauer', [
+			sentence('hauer', 'Der Farbwenz: die Unter und ein Farbtrumpf.'),
+			made('contract:hauer')
+		]),
+		part('Eber', 'Zucht, Wutz, Hauer, Eber', 'Eber', [
+			sentence('eber', 'Der Geier: nur die Ober sind Trumpf.'),
+			made('contract:eber')
+		]),
 		section('Hybridschwein', 'Hybridschwein', [
 			sentence('hybrid', 'Auch Grandezzo: Nur Ober und Unter sind Trumpf.'),
 			made('contract:hybridschwein')

@@ -64,13 +64,20 @@ export const chapter = (title: string, sections: readonly OutlineSection[]): Out
 	sections
 });
 
-/** A paragraph of the source; `id` is its anchor where its number is not its own. */
-export const section = (
+/** A paragraph of the source. */
+export const section = (source: string, title: string, rules: readonly OutlineRule[]): OutlineSection => ({
+	source,
+	title,
+	rules
+});
+
+/** A part of a paragraph, with an anchor of its own. */
+export const part = (
+	id: string,
 	source: string,
 	title: string,
-	rules: readonly OutlineRule[],
-	id?: string
-): OutlineSection => ({ source, title, rules, ...(id === undefined ? {} : { id }) });
+	rules: readonly OutlineRule[]
+): OutlineSection => ({ id, ...section(source, title, rules) });
 
 export const sentence = (key: string, words: string, source?: string): OutlineRule =>
 	said(key, plain(words), source);

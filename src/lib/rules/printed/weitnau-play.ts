@@ -1,6 +1,6 @@
 import { allgaeuOutline } from './allgaeu.ts';
 import { takenFrom } from './taken-from.ts';
-import { alike, chapter, decided, made, section, sentence, table, type Outline } from './shape.ts';
+import { alike, chapter, decided, made, part, section, sentence, table, type Outline } from './shape.ts';
 
 const same = takenFrom(allgaeuOutline);
 
@@ -25,127 +25,94 @@ export const weitnauPlay: Outline = [
 			),
 			same('wait')
 		]),
-		section(
-			'§3',
-			'Spiel verraten',
-			[
-				same('incidents'),
-				sentence(
-					'betray',
-					'Über das laufende Spiel wird nicht geredet, auch nicht mit Augenzwinkern, verzogenem Gesicht oder Fußtritten.'
-				),
-				made('verraten'),
-				decided(
-					'verraten-mungo',
-					'Verrät einer einen Mungo, so zahlt er jedem der drei anderen den Preis.',
-					'die Vorlage spricht nur von Gegenspielern; im Mungo sind es alle drei'
-				)
-			],
-			'3-verraten'
-		),
-		section(
-			'§3',
-			'Regelwidrige Karte',
-			[
-				made('wrongCard'),
-				sentence(
-					'wrong-early',
-					'Fällt sie vorher auf, nehmen alle ihre Karten ab dem Fehler zurück und legen neu.'
-				),
-				decided(
-					'wrong-mungo',
-					'Wer im Mungo eine regelwidrige Karte gelegt hat, zahlt jedem der drei anderen den Preis.',
-					'die Vorlage spricht nur von denen, die mit ihm spielen; im Mungo spielt keiner mit ihm'
-				),
-				decided(
-					'wrong-rest',
-					'Sind Augen gezählt und hat die Partei des Falschspielers danach auch verloren, so gelten Schneider und Schwarz wie gezählt; sonst zahlt sie den Preis ohne beides.',
-					'die Vorlage sagt nur, dass sie das Spiel bezahlt'
-				)
-			],
-			'3-karte'
-		),
-		section(
-			'§3',
-			'Reihenfolge der Spiele',
-			[
-				same('order-lead'),
-				made('order'),
-				decided(
-					'order-more',
-					'Auch in Runden mit weiteren Spielen stehen der Si und jeder Durch über allen anderen.',
-					'die zweite Liste der Vorlage (§4.5) nennt sie nicht; so stehen sie in der ersten'
-				),
-				same('order-solo'),
-				same('order-same')
-			],
-			'3-reihenfolge'
-		),
-		section(
-			'§3',
-			'Karten vorzeitig hingelegt',
-			[
-				sentence(
-					'laid-down',
-					'Normalerweise wird alles ausgespielt. Wer meint, alle restlichen Stiche zu machen, darf seine Karten hinlegen. Stimmt das nicht, so bekommt der Gegner alle Karten, die noch nicht gespielt sind.'
-				),
-				made('hinleger')
-			],
-			'3-hinlegen'
-		),
-		section('§3', 'Deckeln', [same('deckel'), made('deckel'), made('withoutDeckel')], '3-deckel'),
-		section(
-			'§3',
-			'Vergeben und verabhebt',
-			[
-				made('vergeben'),
-				made('verabhebt'),
-				alike('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§4.3).'),
-				same('stock-next')
-			],
-			'3-vergeben'
-		),
-		section(
-			'§3',
-			'Es gibt nicht, wer an der Reihe ist',
-			[made('bockspiel', { after: 'die Vorlage sagt nur „Bockspiel (ohne Deckel)“; wie im Allgäu' })],
-			'3-bockspiel'
-		),
-		section(
-			'§3',
-			'Begriffe',
-			[
-				table(
-					'terms',
-					[],
+		part('3-verraten', '§3', 'Spiel verraten', [
+			same('incidents'),
+			sentence(
+				'betray',
+				'Über das laufende Spiel wird nicht geredet, auch nicht mit Augenzwinkern, verzogenem Gesicht oder Fußtritten.'
+			),
+			made('verraten'),
+			decided(
+				'verraten-mungo',
+				'Verrät einer einen Mungo, so zahlt er jedem der drei anderen den Preis.',
+				'die Vorlage spricht nur von Gegenspielern; im Mungo sind es alle drei'
+			)
+		]),
+		part('3-karte', '§3', 'Regelwidrige Karte', [
+			made('wrongCard'),
+			sentence(
+				'wrong-early',
+				'Fällt sie vorher auf, nehmen alle ihre Karten ab dem Fehler zurück und legen neu.'
+			),
+			decided(
+				'wrong-mungo',
+				'Wer im Mungo eine regelwidrige Karte gelegt hat, zahlt jedem der drei anderen den Preis.',
+				'die Vorlage spricht nur von denen, die mit ihm spielen; im Mungo spielt keiner mit ihm'
+			),
+			decided(
+				'wrong-rest',
+				'Sind Augen gezählt und hat die Partei des Falschspielers danach auch verloren, so gelten Schneider und Schwarz wie gezählt; sonst zahlt sie den Preis ohne beides.',
+				'die Vorlage sagt nur, dass sie das Spiel bezahlt'
+			)
+		]),
+		part('3-reihenfolge', '§3', 'Reihenfolge der Spiele', [
+			same('order-lead'),
+			made('order'),
+			decided(
+				'order-more',
+				'Auch in Runden mit weiteren Spielen stehen der Si und jeder Durch über allen anderen.',
+				'die zweite Liste der Vorlage (§4.5) nennt sie nicht; so stehen sie in der ersten'
+			),
+			same('order-solo'),
+			same('order-same')
+		]),
+		part('3-hinlegen', '§3', 'Karten vorzeitig hingelegt', [
+			sentence(
+				'laid-down',
+				'Normalerweise wird alles ausgespielt. Wer meint, alle restlichen Stiche zu machen, darf seine Karten hinlegen. Stimmt das nicht, so bekommt der Gegner alle Karten, die noch nicht gespielt sind.'
+			),
+			made('hinleger')
+		]),
+		part('3-deckel', '§3', 'Deckeln', [same('deckel'), made('deckel'), made('withoutDeckel')]),
+		part('3-vergeben', '§3', 'Vergeben und verabhebt', [
+			made('vergeben'),
+			made('verabhebt'),
+			alike('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§4.3).'),
+			same('stock-next')
+		]),
+		part('3-bockspiel', '§3', 'Es gibt nicht, wer an der Reihe ist', [
+			made('bockspiel', { after: 'die Vorlage sagt nur „Bockspiel (ohne Deckel)“; wie im Allgäu' })
+		]),
+		part('3-begriffe', '§3', 'Begriffe', [
+			table(
+				'terms',
+				[],
+				[
+					['Farben', 'Was nicht Trumpf ist.'],
+					['Schneider', 'Eine Partei hat am Ende zu wenig Augen; wie viele, steht unten.'],
+					['Schwarz', 'Eine Partei hat keinen Stich gemacht.'],
+					['Jungfrau', 'Ein Spieler ohne Stich im Mungo.'],
+					['Laufende', 'Die höchsten Trümpfe ohne Lücke, nicht nur die Buben.'],
+					['Sauen', 'Die Asse.'],
+					['Buben', 'Die Ober und die Unter.'],
+					['Die Alte', 'Eichel-As.'],
+					['Der Alte', 'Eichel-Ober.'],
+					['Die Blaue', 'Laub-As.'],
+					['Der Blaue', 'Laub-Ober.'],
+					['Bumpel', 'Schell-As.'],
+					['Wenzel', 'Die Unter.'],
+					['Spatzen', 'Alle Siebener, Achter und Neuner.'],
+					['Omasolo', 'Ein Solo, das fast von allein gewinnt.'],
 					[
-						['Farben', 'Was nicht Trumpf ist.'],
-						['Schneider', 'Eine Partei hat am Ende zu wenig Augen; wie viele, steht unten.'],
-						['Schwarz', 'Eine Partei hat keinen Stich gemacht.'],
-						['Jungfrau', 'Ein Spieler ohne Stich im Mungo.'],
-						['Laufende', 'Die höchsten Trümpfe ohne Lücke, nicht nur die Buben.'],
-						['Sauen', 'Die Asse.'],
-						['Buben', 'Die Ober und die Unter.'],
-						['Die Alte', 'Eichel-As.'],
-						['Der Alte', 'Eichel-Ober.'],
-						['Die Blaue', 'Laub-As.'],
-						['Der Blaue', 'Laub-Ober.'],
-						['Bumpel', 'Schell-As.'],
-						['Wenzel', 'Die Unter.'],
-						['Spatzen', 'Alle Siebener, Achter und Neuner.'],
-						['Omasolo', 'Ein Solo, das fast von allein gewinnt.'],
-						[
-							'Deckel',
-							'Das Zeichen, dass sich der Preis verdoppelt, meist ein Bierdeckel; auch Pick oder Legen.'
-						],
-						['Brunzkarter', 'Wer einspringt, solange einer hinausmuss.'],
-						['Zocker', 'Schafkopfer.']
-					]
-				),
-				made('schneider')
-			],
-			'3-begriffe'
-		),
+						'Deckel',
+						'Das Zeichen, dass sich der Preis verdoppelt, meist ein Bierdeckel; auch Pick oder Legen.'
+					],
+					['Brunzkarter', 'Wer einspringt, solange einer hinausmuss.'],
+					['Zocker', 'Schafkopfer.']
+				]
+			),
+			made('schneider')
+		]),
 		section('§3.1', 'Rufspiel', [
 			same('rufspiel'),
 			same('rufsau'),

@@ -1,7 +1,7 @@
 import { allgaeuOutline } from './allgaeu.ts';
 import { takenFrom } from './taken-from.ts';
 import { ours } from '../book.ts';
-import { alike, chapter, decided, listing, made, section, sentence, type Outline } from './shape.ts';
+import { alike, chapter, decided, listing, made, part, section, sentence, type Outline } from './shape.ts';
 
 const same = takenFrom(allgaeuOutline);
 
@@ -67,23 +67,18 @@ export const weitnauRounds: Outline = [
 				ours('Geier, Farbwenz, Farbgeier')
 			)
 		]),
-		section('§4.5', 'Geier', [made('contract:geier')], '4.5-geier'),
-		section('§4.5', 'Farbwenz', [made('contract:farbwenz')], '4.5-farbwenz'),
-		section('§4.5', 'Farbgeier', [made('contract:farbgeier')], '4.5-farbgeier'),
-		section(
-			'§4.5',
-			'Gargaraz',
-			[
-				decided(
-					'gargaraz',
-					'Er kostet, was jedes Einzelspiel kostet, mit Schneider und Schwarz, ohne Laufende und ohne Durch; ein Steckle dafür schuldet keiner.',
-					'wie Gargaraz gespielt wird und was er kostet, sagt die Vorlage nicht',
-					ours('Gargaraz')
-				),
-				made('contract:gargaraz')
-			],
-			'4.5-gargaraz'
-		),
+		part('4.5-geier', '§4.5', 'Geier', [made('contract:geier')]),
+		part('4.5-farbwenz', '§4.5', 'Farbwenz', [made('contract:farbwenz')]),
+		part('4.5-farbgeier', '§4.5', 'Farbgeier', [made('contract:farbgeier')]),
+		part('4.5-gargaraz', '§4.5', 'Gargaraz', [
+			decided(
+				'gargaraz',
+				'Er kostet, was jedes Einzelspiel kostet, mit Schneider und Schwarz, ohne Laufende und ohne Durch; ein Steckle dafür schuldet keiner.',
+				'wie Gargaraz gespielt wird und was er kostet, sagt die Vorlage nicht',
+				ours('Gargaraz')
+			),
+			made('contract:gargaraz')
+		]),
 		section('§4.6', 'Rimini Runde', [
 			sentence(
 				'rimini',

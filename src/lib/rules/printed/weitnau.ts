@@ -1,6 +1,6 @@
 import { allgaeuOutline } from './allgaeu.ts';
 import { takenFrom } from './taken-from.ts';
-import { alike, chapter, made, section, sentence, type Outline } from './shape.ts';
+import { alike, chapter, made, part, section, sentence, type Outline } from './shape.ts';
 import { weitnauPlay } from './weitnau-play.ts';
 import { weitnauRounds } from './weitnau-rounds.ts';
 
@@ -52,24 +52,20 @@ export const weitnauOutline: Outline = [
 			made('surcharges'),
 			made('unit')
 		]),
-		section(
-			'§5',
-			'Erklärungen dazu',
-			[same('schneider-honour'), same('spritze'), made('schuss'), same('spritze-when'), same('demand')],
-			'5-erklaerungen'
-		),
-		section(
-			'§5',
-			'Falsch kassiert',
-			[
-				made('falschKassiert'),
-				sentence(
-					'falsch-schneider',
-					'Für einen zu viel verlangten Schneider gilt das nicht, denn der ist Ehrensache.'
-				)
-			],
-			'5-kassiert'
-		)
+		part('5-erklaerungen', '§5', 'Erklärungen dazu', [
+			same('schneider-honour'),
+			same('spritze'),
+			made('schuss'),
+			same('spritze-when'),
+			same('demand')
+		]),
+		part('5-kassiert', '§5', 'Falsch kassiert', [
+			made('falschKassiert'),
+			sentence(
+				'falsch-schneider',
+				'Für einen zu viel verlangten Schneider gilt das nicht, denn der ist Ehrensache.'
+			)
+		])
 	]),
 	chapter('6 Mehr als vier Spieler', [
 		section('§6', 'Zu fünft', [same('more'), same('five'), made('boughtHand'), same('settle-four')]),
