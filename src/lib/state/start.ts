@@ -18,7 +18,8 @@ export function start(path: string): void {
 		random: () => crypto.getRandomValues(new Uint8Array(8)),
 		token: () => crypto.randomUUID()
 	};
-	const store = new ClubStore(DATABASE, device, (groups) => secondCopy.follow(groups));
+	// The second copy waits until the first is acknowledged and listed.
+	const store = new ClubStore(DATABASE, device, (groups) => setTimeout(() => secondCopy.follow(groups)));
 	standOn({ device, store });
 	if (path === '/') void beginEvenings(store);
 	const evening = /^\/abend\/([^/]+)$/.exec(path)?.[1];

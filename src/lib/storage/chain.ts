@@ -1,30 +1,27 @@
 import type { Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry } from '#lib/log/entry.ts';
+import { happened, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import { lastSeen } from '#lib/log/seen.ts';
 import type { EntryRow } from './database.ts';
 
-/**
- * Notes on each new entry of a table which entry stood last before it. Runs within the transaction that writes the
- * entry.
- */
-export async function chain(
-	table: Table<EntryRow, EntryId>,
-	news: readonly AnyEntry[]
-): Promise<readonly AnyEntry[]> {
-	const last = new Map<EveningId, EntryId | null>();
-	const chained: AnyEntry[] = [];
-	for (const entry of news) {
-		if (!happened(entry)) {
-			chained.push(entry);
-			continue;
-		}
-		const { evening } = entry;
-		const seen = last.get(evening) ?? (await lastOf(table, evening));
-		chained.push(seen === null ? entry : { ...entry, seen });
-		last.set(evening, entry.id);
-	}
-	return chained;
+type Seen = ReadonlyMap<EveningId, EntryId | null>;
+
+/** Which entry stood last on each evening that something is written at the table of; null if none did. */
+export async function lastSeenOn(table: Table<EntryRow, EntryId>, news: readonly NewEntry[]): Promise<Seen> {
+	const evenings = new Set(news.filter(happened).map(({ evening }) => evening));
+	const last = [...evenings].map(async (evening) => [evening, await lastOf(table, evening)] as const);
+	return new Map(await Promise.all(last));
+}
+
+/** Notes on each new entry of a table which entry stood last before it. */
+export function chain(news: readonly AnyEntry[], before: Seen): readonly AnyEntry[] {
+	const last = new Map(before);
+	return news.map((entry) => {
+		if (!happened(entry)) return entry;
+		const seen = last.get(entry.evening) ?? null;
+		last.set(entry.evening, entry.id);
+		return seen === null ? entry : { ...entry, seen };
+	});
 }
 
 /** A few of the evening's last rows are enough, unless many entries in a row were taken back. */

@@ -2,13 +2,13 @@ import Dexie, { type Table } from 'dexie';
 import type { EntryId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import { chain } from './chain.ts';
+import { chain, lastSeenOn } from './chain.ts';
 import { SCHEMA, type DeviceRow, type DraftRow, type EntryRow, type Kept } from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
 import type { ClubLog } from './logs.ts';
 import { noteMissing, type Missing } from './missing.ts';
 import { placeEntries } from './place-entries.ts';
-import { clubId, sign, type Device } from './sign.ts';
+import { askToSign, sign, type Device } from './sign.ts';
 
 export type WriteResult<T> = Promise<Result<T, WriteFailure>>;
 
@@ -26,6 +26,9 @@ export class ClubWriter {
 		// The database brings its tables along. Who reads it follows what is told, so no copies of results are kept.
 		this.#dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
 		this.#device = device;
+		// Nor does anybody follow the library's own news, or hook into its writes.
+		for (const name of ['Observability', 'Cache', 'HooksMiddleware'])
+			this.#dexie.unuse({ stack: 'dbcore', name });
 		// A newer version wants the database, so this page must neither write any more nor reopen the database by itself.
 		this.#dexie.on('versionchange', () => {
 			this.#outdated = true;
@@ -41,22 +44,33 @@ export class ClubWriter {
 		return (this.#opening ??= Promise.resolve(this.#dexie.open()).finally(() => (this.#opening = null)));
 	}
 
-	/** Writes new entries. If they come from a draft, the same transaction deletes the draft. */
+	/**
+	 * Writes new entries. If they come from a draft, the same transaction deletes the draft. Everything is asked at once and
+	 * written at once: each turn costs a slow phone some milliseconds.
+	 */
 	append(entries: readonly NewEntry[], draft?: string): WriteResult<readonly EntryRow[]> {
 		let tried: readonly EntryRow[] = [];
-		return this.#write(async ({ entries: table, drafts, device }) => {
+		const ask = ({ entries: table, drafts, device }: Tables) =>
+			Promise.all([
+				isThere(table, tried),
+				draft === undefined || drafts.get(draft),
+				askToSign(table, device),
+				lastSeenOn(table, entries)
+			]);
+		return this.#write(async ({ entries: table, drafts, device }, [isWritten, source, known, last]) => {
 			// The first try may have succeeded: perhaps only its answer was lost with the connection.
-			if (await isThere(table, tried)) return ok(tried);
-			if (draft !== undefined && (await drafts.where('token').equals(draft).delete()) === 0) {
-				return refused('spent');
-			}
-			await clubId(device, this.#device);
-			const signed = await chain(table, await sign(table, device, entries, this.#device));
-			const rows = await placeEntries(table, signed);
+			if (isWritten) return ok(tried);
+			if (source === undefined) return refused('spent');
+			const { signed, fresh } = sign(entries, known, this.#device);
+			const rows = await placeEntries(table, chain(signed, last));
 			tried = rows;
-			await table.bulkAdd(rows);
+			await Promise.all([
+				table.bulkAdd(rows),
+				draft !== undefined && drafts.delete(draft),
+				fresh.length > 0 && device.bulkAdd(fresh)
+			]);
 			return ok(rows);
-		});
+		}, ask);
 	}
 
 	/** Takes in entries from elsewhere, and says which of them are new. */
@@ -77,11 +91,14 @@ export class ClubWriter {
 
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
 	putDraft(draft: DraftRow, isNew: boolean): WriteResult<void> {
-		return this.#write(async ({ drafts }) => {
-			if (!isNew && (await drafts.get(draft.token)) === undefined) return refused('spent');
-			await drafts.put(draft);
-			return ok(undefined);
-		});
+		return this.#write(
+			async ({ drafts }, there) => {
+				if (!isNew && there === undefined) return refused('spent');
+				await drafts.put(draft);
+				return ok(undefined);
+			},
+			({ drafts }) => drafts.get(draft.token)
+		);
 	}
 
 	dropDraft(token: string): WriteResult<void> {
@@ -99,25 +116,26 @@ export class ClubWriter {
 		this.#dexie.close();
 	}
 
-	async #write<T>(work: (tables: Tables) => WriteResult<T>): WriteResult<T> {
+	/** `ask` reads what the work must know. */
+	async #write<T, A>(work: Work<T, A>, ask?: Ask<A>): WriteResult<T> {
 		if (this.#outdated) return refused('outdated');
 		try {
 			// Without its tables nothing can be asked of it: perhaps the first opening failed.
 			if (!this.#dexie.isOpen()) await this.open();
-			return await this.#transact(work);
+			return await this.#transact(work, ask);
 		} catch (error) {
 			if (!isDropped(error)) return refused(failureOf(error));
 		}
 		// iOS drops the connection in the background: then once more with a new one.
 		try {
 			await this.#reopen();
-			return await this.#transact(work);
+			return await this.#transact(work, ask);
 		} catch (error) {
 			return refused(failureOf(error));
 		}
 	}
 
-	#transact<T>(work: (tables: Tables) => WriteResult<T>): WriteResult<T> {
+	#transact<T, A>(work: Work<T, A>, ask?: Ask<A>): WriteResult<T> {
 		// It is newer than this program, which may look at it.
 		if (this.#dexie.verno > SCHEMA) return Promise.resolve(refused('outdated'));
 		const tables: Tables = {
@@ -128,10 +146,10 @@ export class ClubWriter {
 		return Promise.resolve(
 			this.#dexie.transaction('rw', Object.values(tables) as Table[], async (): WriteResult<T> => {
 				const { device } = tables;
-				const schema = await device.get('schema');
+				const [schema, asked] = await Promise.all([device.get('schema'), ask?.(tables)]);
 				if (schema && Number(schema.value) > SCHEMA) return refused('outdated');
 				if (Number(schema?.value) !== SCHEMA) await device.put({ key: 'schema', value: String(SCHEMA) });
-				return work(tables);
+				return work(tables, asked as A);
 			})
 		);
 	}
@@ -148,6 +166,9 @@ interface Tables {
 	readonly drafts: Table<DraftRow, string>;
 	readonly device: Table<DeviceRow, DeviceRow['key']>;
 }
+
+type Ask<A> = (tables: Tables) => PromiseLike<A>;
+type Work<T, A> = (tables: Tables, asked: A) => WriteResult<T>;
 
 /** Whether exactly these rows were written. */
 async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { deviceNumber, isTimedId, nextId, type DeviceNumber, type EntryId } from '#lib/base/ids.ts';
+import { deviceNumber, isTimedId, nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { DeviceRow, EntryRow } from './database.ts';
 
@@ -15,23 +15,40 @@ export interface Device {
 	token(): string;
 }
 
+/** What must be known of the database before anything is signed. */
+interface Known {
+	/** The device's number and the club's id; missing before the first entry. */
+	readonly own: readonly (DeviceRow | undefined)[];
+	readonly last: EntryId | null;
+}
+
+export async function askToSign(
+	entries: Table<EntryRow, EntryId>,
+	device: Table<DeviceRow, DeviceRow['key']>
+): Promise<Known> {
+	const [own, last] = await Promise.all([device.bulkGet(['number', 'club']), largestId(entries)]);
+	return { own, last };
+}
+
 /**
  * Gives new entries their ids, each larger than every id in the database, and one time to all of them. Runs within a
- * transaction, so two tabs never make the same id.
+ * transaction, so two tabs never make the same id. `fresh` is what the device writes of itself with its first entry.
  */
-export async function sign(
-	entries: Table<EntryRow, EntryId>,
-	own: Table<DeviceRow, DeviceRow['key']>,
+export function sign(
 	news: readonly NewEntry[],
+	{ own: [number, club], last }: Known,
 	device: Device
-): Promise<readonly AnyEntry[]> {
-	const bits = await deviceBits(own, device);
-	let last = await largestId(entries);
+): { readonly signed: readonly AnyEntry[]; readonly fresh: readonly DeviceRow[] } {
+	const fresh: DeviceRow[] = [];
+	if (!club) fresh.push({ key: 'club', value: device.token() });
+	const bits = number ? BigInt(number.value) : deviceNumber(device.random());
+	if (!number) fresh.push({ key: 'number', value: String(bits) });
 	const at = device.at();
-	return news.map((entry): AnyEntry => {
+	const signed = news.map((entry): AnyEntry => {
 		last = nextId(last, device.now(), bits);
 		return { id: last, at, ...entry };
 	});
+	return { signed, fresh };
 }
 
 async function largestId(entries: Table<EntryRow, EntryId>): Promise<EntryId | null> {
@@ -44,21 +61,4 @@ async function largestId(entries: Table<EntryRow, EntryId>): Promise<EntryId | n
 		.limit(1)
 		.primaryKeys();
 	return timed ?? null;
-}
-
-async function deviceBits(own: Table<DeviceRow, DeviceRow['key']>, device: Device): Promise<DeviceNumber> {
-	const row = await own.get('number');
-	if (row) return BigInt(row.value);
-	const bits = deviceNumber(device.random());
-	await own.add({ key: 'number', value: String(bits) });
-	return bits;
-}
-
-/** The id of the club that this device writes for; made with its first entry. */
-export async function clubId(own: Table<DeviceRow, DeviceRow['key']>, device: Device): Promise<string> {
-	const row = await own.get('club');
-	if (row) return row.value;
-	const club = device.token();
-	await own.add({ key: 'club', value: club });
-	return club;
 }
