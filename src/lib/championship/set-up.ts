@@ -57,7 +57,12 @@ export function setUpEntry(
 	const { year, system, players, games, previousPlaces } = setUp;
 	const kept = losesNumbers(before, setUp) ? null : before;
 	return ok({
-		...{ kind: 'championship', championship, year: year ?? 0, system, players, plan: plan.value },
+		kind: 'championship',
+		championship,
+		year: year ?? 0,
+		system,
+		players,
+		plan: plan.value,
 		...(games === null || games === USUAL_GAMES[system] ? {} : { games }),
 		...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {}),
 		...(kept?.note === undefined ? {} : { note: kept.note }),

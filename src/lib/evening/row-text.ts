@@ -28,7 +28,10 @@ interface ListedRow extends RowBase {
 
 /** The list item of a row that is not a game. */
 export const lineItem = ({ place, entry, type }: ListedRow, text: string): ListItem => ({
-	...{ place, entry: entry.id, text, game: null },
+	place,
+	entry: entry.id,
+	text,
+	game: null,
 	voided: type === 'voided'
 });
 

@@ -61,7 +61,12 @@ export function openTable<S extends GameSystem>(
 	const { seats, dealer } = opening;
 	const steps = seats.map((seat) => [seat, amountOf(0)] as const);
 	return {
-		...{ opening, unit, seats, dealer, steps, amountOf },
+		opening,
+		unit,
+		seats,
+		dealer,
+		steps,
+		amountOf,
 		closed: false,
 		games: 0,
 		rounds: { running: null, waiting: [] },
@@ -201,7 +206,16 @@ export function baseOf<S extends GameSystem>(
 	const { evening, date } = opening;
 	const { apart, warnings: ofForks } = apartOf(places, opening);
 	return {
-		...{ opening, evening, date, unit, seats, dealer, closed, games, rows, apart },
+		opening,
+		evening,
+		date,
+		unit,
+		seats,
+		dealer,
+		closed,
+		games,
+		rows,
+		apart,
 		warnings: [...warnings, ...ofForks]
 	};
 }

@@ -71,7 +71,10 @@ export function accountOf(
 	const payments = paymentsIn(places);
 	const firstPaid = payments.find(({ struck }) => !struck)?.place;
 	return {
-		...{ evening, order: opened.id, date, occasion },
+		evening,
+		order: opened.id,
+		date,
+		occasion,
 		stands: state === null ? 'gone' : state.closed ? 'closed' : 'open',
 		forKasse: state !== null && winningsGoToKasse(state),
 		games: state?.games ?? 0,

@@ -86,9 +86,12 @@ export function correctedHead(
 	const stocks = followStock({ before, after, old, moved }, then, now, 'stock' in changes);
 	const [left, leftNow] = [then.leftBefore(before), now.leftBefore(after)];
 	return {
-		...{ heads: now.heads, date: head.date, ...comparedGames(then.state(evening), now.state(evening)) },
+		heads: now.heads,
+		date: head.date,
+		...comparedGames(then.state(evening), now.state(evening)),
 		kasse: toCents(now.rewritten.reduce((sum, id) => sum + now.intoKasse(id) - then.intoKasse(id), 0)),
-		...{ ...stocks, left: left === leftNow ? null : { from: left, to: leftNow } }
+		...stocks,
+		left: left === leftNow ? null : { from: left, to: leftNow }
 	};
 }
 

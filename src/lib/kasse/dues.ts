@@ -39,7 +39,8 @@ export function duesOf(account: EveningAccount): EveningDues {
 	const dues = [...members].map((member) => dueOf(account, member));
 	const sum = (of: (due: Due) => number): Cents => toCents(dues.reduce((cents, due) => cents + of(due), 0));
 	return {
-		...{ account, dues },
+		account,
+		dues,
 		open: sum(({ open }) => Math.max(0, open)),
 		over: sum(({ open }) => Math.max(0, -open))
 	};

@@ -44,7 +44,10 @@ export function yearIn(ledger: Ledger, year: number): KasseYear {
 	const sum = (counts: (line: LedgerLine) => boolean): Cents =>
 		toCents(lines.reduce((cents, line) => cents + (counts(line) ? line.amount : 0), 0));
 	return {
-		...{ year, carried, lines, end },
+		year,
+		carried,
+		lines,
+		end,
 		winnings: sum(({ type }) => type === 'evening'),
 		bookedIn: sum(({ type, amount }) => type === 'booking' && amount > 0),
 		bookedOut: sum(({ type, amount }) => type === 'booking' && amount < 0),

@@ -22,8 +22,12 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 		// A file may bring any text; control characters must not disturb the text beside it.
 		const [name, nickname] = [oneLine(named.name), oneLine(named.nickname ?? '')];
 		members.set(member, {
-			...{ member, name, nickname: nickname || null, shown: besideOthers(nickname || name) || '?' },
-			...{ joined: joined ?? null, left: left ?? null }
+			member,
+			name,
+			nickname: nickname || null,
+			shown: besideOthers(nickname || name) || '?',
+			joined: joined ?? null,
+			left: left ?? null
 		});
 	}
 	tellApart(members);

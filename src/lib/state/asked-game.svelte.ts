@@ -57,7 +57,9 @@ export abstract class AskedGame<S extends TypedSystem, C extends { readonly type
 		put: (typed: S['typed']) => void
 	): [PanelTable<S>, Keeper<S['typed']>] {
 		const draftOf = (): Keeper<S['typed']>['draft'] => ({
-			...{ token: '', evening: EVENING, at: 0 },
+			token: '',
+			evening: EVENING,
+			at: 0,
 			typed: this.calculation.typed
 		});
 		return [

@@ -34,8 +34,12 @@ class Events {
 				const about = { date, title, ...(place ? { place } : {}), ...(occasion ? { occasion } : {}) };
 				return [
 					{
-						...{ ...about, ...(until ? { until } : {}), at: id, entry: event },
-						...{ changes: chain.length - 1 + voids.length, struck: entry === null }
+						...about,
+						...(until ? { until } : {}),
+						at: id,
+						entry: event,
+						changes: chain.length - 1 + voids.length,
+						struck: entry === null
 					}
 				];
 			})
@@ -61,7 +65,11 @@ export const events = new Events();
 const calendarOf = (dates: readonly ClubEvent[]): string =>
 	calendarFile(
 		dates.map(({ at, entry, changes, date, until, title, place }) => ({
-			...{ uid: `${at}@schafkopf`, sequence: changes, written: entry.at, date, title },
+			uid: `${at}@schafkopf`,
+			sequence: changes,
+			written: entry.at,
+			date,
+			title,
 			...(until ? { until } : {}),
 			...(place ? { place } : {})
 		}))

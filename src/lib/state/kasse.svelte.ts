@@ -88,7 +88,10 @@ export class Kasse {
 	/** Ticks off all these open amounts at once; null if the same was tapped just before. */
 	settle(dues: readonly (readonly [EveningId, Due])[]): Promise<Awaited<Written> | null> {
 		const entries = dues.map(([evening, { member, open }]): NewEntry => ({
-			...{ kind: 'paid', evening, member, amount: open }
+			kind: 'paid',
+			evening,
+			member,
+			amount: open
 		}));
 		const key = dues.map(([evening, { member, paid }]) => `${evening} ${member} ${paid}`).join(',');
 		return this.#once(key, entries);

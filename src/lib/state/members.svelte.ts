@@ -83,7 +83,9 @@ class Members {
 function memberEntry(member: MemberId, { name, nickname, joined, left }: Described): NewEntry {
 	const called = oneLine(nickname);
 	return {
-		...{ kind: 'member', member, name: oneLine(name) },
+		kind: 'member',
+		member,
+		name: oneLine(name),
 		...(called === '' ? {} : { nickname: called }),
 		...(joined === '' ? {} : { joined }),
 		...(left === '' ? {} : { left })

@@ -140,8 +140,17 @@ function sheetOf(sheets: Map<MemberId, Sheet>, member: MemberId): Sheet {
 	const known = sheets.get(member);
 	if (known) return known;
 	const sheet = {
-		...{ member, counts: new Map(), runs: new RunCounter(), results: [], years: new Map() },
-		...{ dearest: null, eveningsWon: 0, fines: 0, evenings: 0, cents: 0, forMoney: 0 }
+		member,
+		counts: new Map(),
+		runs: new RunCounter(),
+		results: [],
+		years: new Map(),
+		dearest: null,
+		eveningsWon: 0,
+		fines: 0,
+		evenings: 0,
+		cents: 0,
+		forMoney: 0
 	};
 	sheets.set(member, sheet);
 	return sheet;
@@ -197,7 +206,13 @@ function memberFigures(sheet: Sheet): MemberFigures {
 	const { dearest, eveningsWon, fines } = sheet;
 	const won = counts.get('all')?.cents ?? 0;
 	return {
-		...{ member, evenings, cents, forMoney, dearest, eveningsWon, fines },
+		member,
+		evenings,
+		cents,
+		forMoney,
+		dearest,
+		eveningsWon,
+		fines,
 		years: [...sheet.years.values()].sort((a, b) => a.year - b.year),
 		average: forMoney > 0 ? won / forMoney : null,
 		best: extreme(results, (a, b) => a > b),

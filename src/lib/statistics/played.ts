@@ -73,7 +73,12 @@ export interface PlayedEvening {
 export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>): PlayedEvening {
 	const { evening, date, occasion, closed, balance, winnings } = state;
 	return {
-		...{ evening, date, occasion, closed, balance, winnings },
+		evening,
+		date,
+		occasion,
+		closed,
+		balance,
+		winnings,
 		opened: log.placeOf(state.opening.id)?.id ?? state.opening.id,
 		book: state.book.name,
 		fines: finesOf(state),
@@ -140,12 +145,21 @@ function laufendeOf(book: Book, game: CheckedGame): number {
 }
 
 const saukopfGame = ({ place, number, game, bill }: SaukopfRow): PlayedGame => ({
-	...{ place, number, type: 'saukopf', contract: game.contract, tout: false, einzelspiel: false },
+	place,
+	number,
+	type: 'saukopf',
+	contract: game.contract,
+	tout: false,
+	einzelspiel: false,
 	players: [...bill.payoff.keys()],
 	side: sideOf(game),
 	payoff: bill.payoff,
 	won: bill.won,
 	result: bill.points,
 	price: bill.price,
-	...{ deckel: [], schuss: 0, laufende: 0, outcome: null, points: null }
+	deckel: [],
+	schuss: 0,
+	laufende: 0,
+	outcome: null,
+	points: null
 });

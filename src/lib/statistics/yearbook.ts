@@ -28,8 +28,13 @@ function yearbookEvening(evening: PlayedEvening): YearbookEvening {
 	const winners =
 		cents === 0 ? [] : [...balance].filter(([, one]) => one === cents).map(([member]) => member);
 	return {
-		...{ evening: about.evening, date: about.date, occasion: about.occasion, book: about.book },
-		...{ winnings: about.winnings },
-		...{ games: games.length, winners, cents }
+		evening: about.evening,
+		date: about.date,
+		occasion: about.occasion,
+		book: about.book,
+		winnings: about.winnings,
+		games: games.length,
+		winners,
+		cents
 	};
 }

@@ -92,7 +92,10 @@ export function readCopy(
 	const of = [...groups].filter(isEvening).length;
 	const lacking = [...missing.keys()].filter(isEvening).length;
 	return {
-		...{ club, at, entries: [...entries.values()], evenings: of - lacking },
+		club,
+		at,
+		entries: [...entries.values()],
+		evenings: of - lacking,
 		missing: { of, groups: Object.fromEntries(missing) }
 	};
 }

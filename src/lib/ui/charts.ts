@@ -74,8 +74,13 @@ interface Colours {
 
 /** The reader's own colours, if he has set some. Then only dash, point and hatching tell the rows apart. */
 const FORCED: Colours = {
-	...{ ink: 'CanvasText', grid: 'GrayText', paper: 'Canvas', behind: 'GrayText' },
-	...{ won: 'CanvasText', lost: 'CanvasText', of: () => 'CanvasText' }
+	ink: 'CanvasText',
+	grid: 'GrayText',
+	paper: 'Canvas',
+	behind: 'GrayText',
+	won: 'CanvasText',
+	lost: 'CanvasText',
+	of: () => 'CanvasText'
 };
 
 /** The style sheet's colours as they apply to the picture: light, dark or on paper. */

@@ -148,7 +148,11 @@ export class StatisticsDesk {
 			span.span === 'year' ? span.year : span.span === 'evening' && chosen[0] ? yearOf(chosen[0].date) : null;
 		const choices = year === null ? [] : eveningsIn(evenings, { span: 'year', year });
 		return {
-			...{ kind: 'figures', turn, done, span, years },
+			kind: 'figures',
+			turn,
+			done,
+			span,
+			years,
 			evenings: choices.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
 			figures: figuresOf(chosen)
 		};
@@ -164,7 +168,10 @@ export class StatisticsDesk {
 		const { evenings } = this.#club;
 		const done = this.#done;
 		return {
-			...{ kind: 'yearbook', turn, done, year },
+			kind: 'yearbook',
+			turn,
+			done,
+			year,
 			years: yearsIn(evenings),
 			evenings: yearbookOf(evenings, year),
 			figures: figuresOf(eveningsIn(evenings, { span: 'year', year })),

@@ -62,7 +62,9 @@ export function whichOf(word: string, member: MemberFigures | null): Which | nul
 	switch (by) {
 		case 'zahl':
 			return {
-				...{ by: 'count', member: member.member, key: key as CountKey },
+				by: 'count',
+				member: member.member,
+				key: key as CountKey,
 				...(end === 'won' || end === 'lost' || end === 'level' ? { result: end } : {})
 			};
 		case 'paar':

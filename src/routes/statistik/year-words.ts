@@ -11,7 +11,8 @@ export function yearLines(figures: Figures, own: MemberFigures, nameOf: NameOf):
 	const { place, of, bestPartner, angstgegner, favourite } = personalYear(figures, own);
 	const all = own.counts.all;
 	const line = (label: string, value: string, hint = '', meaning = ''): FigureLine => ({
-		...{ label, value },
+		label,
+		value,
 		...(hint ? { hint } : {}),
 		...(meaning ? { meaning } : {})
 	});

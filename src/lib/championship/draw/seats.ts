@@ -94,10 +94,7 @@ export const seatsEntry = (
 	{ partie, table }: TablePlace,
 	result: readonly MemberId[],
 	again: string
-): NewEntry => ({
-	...{ kind: 'draw', championship, what: 'seats', partie, table, result },
-	...reasonGiven(again)
-});
+): NewEntry => ({ kind: 'draw', championship, what: 'seats', partie, table, result, ...reasonGiven(again) });
 
 export const reasonGiven = (again: string): Pick<DrawEntry, 'again'> => (again === '' ? {} : { again });
 

@@ -69,7 +69,13 @@ export function tableProgress(
 	const played = list?.games.filter(({ row }) => isOfTheCount(row)).length ?? 0;
 	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
 	const counted = {
-		...{ partie, table, list, due, played, left: Math.max(0, due - played), state: stateOf(played, due) },
+		partie,
+		table,
+		list,
+		due,
+		played,
+		left: Math.max(0, due - played),
+		state: stateOf(played, due),
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
 		rounds: list ? dealRounds(list) : [],
 		crossSum: list ? sum(list.total.values()) : 0

@@ -97,7 +97,11 @@ export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: r
 }
 
 const scoredOf = ({ entrant: { holder, number }, criteria, games }: Score): Scored => ({
-	...{ player: holder, number, points: criteria[0] ?? 0, criteria, games }
+	player: holder,
+	number,
+	points: criteria[0] ?? 0,
+	criteria,
+	games
 });
 
 const emptyScore = (system: System, entrant: Entrant): Score => ({

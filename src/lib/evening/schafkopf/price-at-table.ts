@@ -46,7 +46,9 @@ export function priceAtTable(
 	const text = 'So große Beträge rechnet die App nicht: Dieses Spiel bewegt nichts.';
 	const payoff = new Map([...bill.payoff.keys()].map((player) => [player, NOTHING]));
 	return ok({
-		...{ game, players, bill: { ...bill, payoff } },
+		game,
+		players,
+		bill: { ...bill, payoff },
 		warnings: [...warnings, { entry, rule: 'too-large', text }]
 	});
 }

@@ -38,7 +38,11 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 		type: 'game',
 		...at,
 		...priced,
-		...{ entry, number: table.games, opens, stock, bought },
+		entry,
+		number: table.games,
+		opens,
+		stock,
+		bought,
 		get balance() {
 			return balanceNow();
 		}

@@ -87,8 +87,12 @@ function ownRules(contract: Contract, called: Figure): Partial<ContractRule> {
 			return { sides: 'mungo', base: called, schneider: false, laufende: null, tout: null, schuss: false };
 		case 'sie':
 			return {
-				...{ goal: 'hand', schneider: false, laufendeHeld: 8, tout: null },
-				...{ factor: figure(4), schuss: false }
+				goal: 'hand',
+				schneider: false,
+				laufendeHeld: 8,
+				tout: null,
+				factor: figure(4),
+				schuss: false
 			};
 		case 'solo':
 		case 'wenz':

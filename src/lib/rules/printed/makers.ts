@@ -46,8 +46,17 @@ const { nobodyPlays, rufspielStock, ...incidents } = INCIDENTS;
 
 /** In this order stands what a book knows and its source has no place for. */
 const SINGLE = {
-	...{ order, ...prices, withoutDeckel, nobodyPlays, rufspielStock, ...MUNGO },
-	...{ bock, ...ROUND_TABLES, ...incidents, points, ...WORDS }
+	order,
+	...prices,
+	withoutDeckel,
+	nobodyPlays,
+	rufspielStock,
+	...MUNGO,
+	bock,
+	...ROUND_TABLES,
+	...incidents,
+	points,
+	...WORDS
 } as const satisfies MakerTable;
 
 /** A maker that a book has once. */

@@ -40,28 +40,35 @@ const contracts: SaukopfBook['contracts'] = {
 	keiler: { ...solo, word: 'Keiler', trumps: 14, suits: SUITS, source: 'Keiler' },
 	// The trumps are those of a Herz-Zucht. In a Ramsch Laufende do not count, so none can be entered.
 	feigeSau: {
-		...{ ...solo, word: 'Feige Sau', trumps: 0, source: 'Feige Sau' },
+		...solo,
+		word: 'Feige Sau',
+		trumps: 0,
+		source: 'Feige Sau',
 		ramsch: { divisor: at(2, 'Gewinner ermitteln') }
 	},
 	// "Der Spieler muss danach unbedingt trumpffrei sein": only his partner holds trumps.
 	schwarte: { ...paarhufer, kind: 'mastspiel', word: 'Schwarte', trumpHands: 1, source: 'Schwarte' },
 	feigesMastschwein: {
-		...{
-			...paarhufer,
-			kind: 'mastspiel',
-			word: 'Feiges Mastschwein',
-			trumps: 0,
-			source: 'Feiges Mastschwein'
-		},
+		...paarhufer,
+		kind: 'mastspiel',
+		word: 'Feiges Mastschwein',
+		trumps: 0,
+		source: 'Feiges Mastschwein',
 		ramsch: { divisor: at(1, 'Gewinner ermitteln') }
 	},
 	sauerei: { ...rufspiel, word: 'Sauerei', suits: ['eichel', 'laub', 'schell'], source: 'Sauerei' },
 	unreineSauerei: {
-		...{ ...rufspiel, word: 'Unreine Sauerei', suits: ['herz'], source: 'Unreine Sauerei' },
+		...rufspiel,
+		word: 'Unreine Sauerei',
+		suits: ['herz'],
+		source: 'Unreine Sauerei',
 		penalty: 'stallgeruch'
 	},
 	grosskopferter: {
-		...{ ...rufspiel, word: 'Großkopferter', suits: SUITS, source: 'Großkopferter' },
+		...rufspiel,
+		word: 'Großkopferter',
+		suits: SUITS,
+		source: 'Großkopferter',
 		penalty: 'bolzenschuss'
 	}
 };

@@ -50,7 +50,10 @@ export class Judging {
 	drawLots(players: readonly MemberId[], again = ''): Promise<boolean> {
 		const reason = again.trim();
 		return this.write({
-			...{ kind: 'draw', championship: this.#open.id, what: 'lots', result: drawn(players, lot) },
+			kind: 'draw',
+			championship: this.#open.id,
+			what: 'lots',
+			result: drawn(players, lot),
 			...(reason === '' ? {} : { again: reason })
 		});
 	}
