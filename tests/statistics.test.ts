@@ -8,6 +8,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { gamesBehind, type Which } from '#lib/statistics/behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
+import { besideOf } from '#lib/statistics/beside.ts';
 import { figuresOf, type Figures, type MemberFigures } from '#lib/statistics/figures.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
 import { eveningsIn, type Span } from '#lib/statistics/span.ts';
@@ -47,6 +48,21 @@ const CASES: readonly Case[] = [
 		span: { span: 'year', year } as const,
 		counted: counted.filter(({ date }) => date.startsWith(`${year}-`))
 	})),
+	...(['abend', 'ausflug', 'meisterschaft'] as const).map((occasion) => ({
+		name: `all of the occasion ${occasion}`,
+		span: { span: 'all', occasion } as const,
+		counted: counted.filter((one) => one.occasion === occasion)
+	})),
+	{
+		name: 'the year 2025 by the Allgäu',
+		span: { span: 'year', year: 2025, book: 'Allgäu' },
+		counted: counted.filter(({ book, date }) => book === 'allgaeu' && date.startsWith('2025-'))
+	},
+	{
+		name: 'all of Saukopf',
+		span: { span: 'all', book: 'Saukopf' },
+		counted: counted.filter(({ book }) => book === 'saukopf')
+	},
 	oneEvening(evening80),
 	oneEvening(saukopfEvening)
 ];
@@ -247,6 +263,36 @@ describe.each(CASES)('figures over $name', ({ span, counted: evenings }) => {
 				expect([a, b, cell(pairs.against, a, b), cell(pairs.againstWon, a, b)]).toEqual([
 					...[a, b, against.length, won(against)]
 				]);
+			}
+		}
+	});
+
+	it('put two beside each other, where both were', () => {
+		for (const a of members) {
+			for (const b of members.filter((one) => one > a)) {
+				const nights = evenings.filter(({ balance }) => [a, b].every((one) => Object.hasOwn(balance, one)));
+				const leads = nights.map(({ balance }) => (balance[a] ?? NaN) - (balance[b] ?? NaN));
+				const shared = (kind: 'together' | 'against') => {
+					const both = games.filter((game) => holds(game, a) && holds(game, b) && !isMungo(game));
+					const own = both.filter((game) =>
+						kind === 'together'
+							? side(game, a).length === 2 && side(game, a).includes(b)
+							: !side(game, a).includes(b)
+					);
+					return {
+						games: own.length,
+						won: own.filter((game) => sign(game, a) > 0).length,
+						lost: own.filter((game) => sign(game, a) < 0).length,
+						cents: [a, b].map((one) => sum(own.map((game) => game.cents[one] ?? NaN)))
+					};
+				};
+				expect(besideOf(chosen, [asId<MemberId>(a), asId<MemberId>(b)])).toEqual({
+					...{ two: [a, b], evenings: nights.length },
+					ahead: leads.filter((cents) => cents > 0).length,
+					behind: leads.filter((cents) => cents < 0).length,
+					together: shared('together'),
+					against: shared('against')
+				});
 			}
 		}
 	});

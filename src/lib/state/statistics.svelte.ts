@@ -1,4 +1,5 @@
 import { assertNever } from '#lib/base/result.ts';
+import type { Two } from '#lib/statistics/beside.ts';
 import type { Which } from '#lib/statistics/behind.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { Span } from '#lib/statistics/span.ts';
@@ -40,9 +41,9 @@ export class Statistics {
 		this.#worker.onerror = () => (this.broken = true);
 	}
 
-	/** Without a span the newest year is meant. */
-	askFigures(span: Span | null): void {
-		this.#asked = this.#post({ kind: 'figures', span });
+	/** Without a span the newest year is meant; `two` are put beside each other. */
+	askFigures(span: Span | null, two: Two | null = null): void {
+		this.#asked = this.#post({ kind: 'figures', span, two });
 	}
 
 	askYearbook(year: number): void {

@@ -6,6 +6,7 @@ import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import { besideOf } from './beside.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { listedGame } from './listed.ts';
 import { playedEvening } from './played.ts';
@@ -205,6 +206,66 @@ it('calls a game of Saukopf won that was won for nothing', () => {
 	if (!evening || !one) throw new Error('no game');
 	expect([...one.result.values()]).toEqual([0, 0, 0, 0]);
 	expect(listedGame(evening, one)).toMatchObject({ won: true });
+});
+
+it('leaves of a time only the evenings of an occasion, or of a book', () => {
+	const head = (id: string, evening: string, fields: object) => opening(id, { evening, ...fields });
+	const evenings = played([
+		head('1', 'a', { date: '2025-12-30' }),
+		head('2', 'b', { occasion: 'ausflug', rulebook: 'muenchen' }),
+		head('3', 'c', { rulebook: 'muenchen' }),
+		// A table of a championship is one, whatever its head says.
+		head('4', 'd', { championship: 'x', partie: 1, table: 1 })
+	]);
+	const left = (span: Span): string =>
+		eveningsIn(evenings, span)
+			.map(({ evening }) => evening)
+			.join('');
+	expect(left({ span: 'all' })).toBe('abcd');
+	expect(left({ span: 'all', occasion: 'abend' })).toBe('ac');
+	expect(left({ span: 'all', occasion: 'meisterschaft' })).toBe('d');
+	expect(left({ span: 'all', book: 'München' })).toBe('bc');
+	expect(left({ span: 'year', year: 2026, occasion: 'abend' })).toBe('c');
+	expect(left({ span: 'year', year: 2026, occasion: 'ausflug', book: 'Allgäu' })).toBe('');
+});
+
+/*
+ * Two evenings (allgaeu §4.1, §4.2.1, §4.4). The Rufspiel is won by Anna and Ben, doubled by Ben's Deckel: 20. Ben's Solo is
+ * lost to the three: 25 each; the three against one are no pair. Carl's Rufspiel with Anna is lost to Ben and Dora: 10. The Mungo
+ * has no sides. The second evening knows Anna alone of the two.
+ *
+ *          Anna   Ben  Carl  Dora
+ * Rufspiel  +20   +20   −20   −20    together
+ * Solo      +25   −75   +25   +25    against
+ * Rufspiel  −10   +10   −10   +10    against
+ * Mungo     −10   +10   +10   −10
+ *           +25   −35    +5    +5
+ */
+it('puts two members beside each other, where both were', () => {
+	const rufspiel = (declarer: string, partner: string, won: boolean, more: object = {}) => ({
+		...{ contract: 'rufspiel', declarer, partner, won },
+		...more
+	});
+	const evenings = played([
+		opening('1'),
+		game('2', rufspiel('anna', 'ben', true, { deckel: ['ben'] })),
+		game('3', solo('ben', false)),
+		game('4', rufspiel('carl', 'anna', false)),
+		game('5', mungo('anna', 'dora')),
+		opening('6', { evening: 'ohne Ben', seats: ['anna', 'carl', 'dora', 'eva'] }),
+		entry('7', 'game', { evening: 'ohne Ben', game: rufspiel('anna', 'carl', true) })
+	]);
+	const [anna, ben] = [asId<MemberId>('anna'), asId<MemberId>('ben')];
+	const common = { evenings: 1, together: { games: 1, won: 1, lost: 0, cents: [20, 20] } };
+	expect(besideOf(evenings, [anna, ben])).toEqual({
+		...{ two: [anna, ben], ahead: 1, behind: 0, ...common },
+		against: { games: 2, won: 1, lost: 1, cents: [15, -65] }
+	});
+	expect(besideOf(evenings, [ben, anna])).toEqual({
+		...{ two: [ben, anna], ahead: 0, behind: 1, ...common },
+		against: { games: 2, won: 1, lost: 1, cents: [-65, 15] }
+	});
+	expect(besideOf(evenings, [ben, asId('eva')])).toMatchObject({ evenings: 0, against: { games: 0 } });
 });
 
 it('lists a year’s evenings with their winners', () => {

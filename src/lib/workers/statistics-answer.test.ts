@@ -34,7 +34,7 @@ async function answersTo(...asked: readonly StatisticsAsked[]): Promise<readonly
 
 describe('the statistics worker', () => {
 	it('answers early from the newest evenings, says how far it has come, and ends with all of them', async () => {
-		const said = await answersTo({ kind: 'figures', turn: 1, span: { span: 'all' } });
+		const said = await answersTo({ kind: 'figures', turn: 1, span: { span: 'all' }, two: null });
 		expect([said[0]?.kind, said.at(-1)?.kind]).toEqual(['figures', 'figures']);
 		expect(said.slice(1, -1).map(({ kind }) => kind)).toContain('progress');
 		const [first, last] = [said[0], said.at(-1)];
@@ -46,7 +46,7 @@ describe('the statistics worker', () => {
 	});
 
 	it('takes the newest year where no span is asked for, with its evenings to choose from', async () => {
-		const last = (await answersTo({ kind: 'figures', turn: 3, span: null })).at(-1);
+		const last = (await answersTo({ kind: 'figures', turn: 3, span: null, two: null })).at(-1);
 		if (last?.kind !== 'figures') throw new Error('no figures');
 		expect([last.turn, last.span]).toEqual([3, { span: 'year', year: 2026 }]);
 		expect(last.evenings).toHaveLength(GOLDEN_EVENINGS);
@@ -54,8 +54,8 @@ describe('the statistics worker', () => {
 
 	it('answers the newest question alone', async () => {
 		const said = await answersTo(
-			{ kind: 'figures', turn: 1, span: { span: 'all' } },
-			{ kind: 'figures', turn: 2, span: { span: 'year', year: 2024 } }
+			{ kind: 'figures', turn: 1, span: { span: 'all' }, two: null },
+			{ kind: 'figures', turn: 2, span: { span: 'year', year: 2024 }, two: null }
 		);
 		expect(said.flatMap((answer) => (answer.kind === 'figures' ? [answer.turn] : []))).toEqual([2, 2]);
 	});
@@ -103,7 +103,7 @@ describe('the statistics worker', () => {
 			},
 			() => 0
 		);
-		desk.ask({ kind: 'figures', turn: 1, span: { span: 'all' } });
+		desk.ask({ kind: 'figures', turn: 1, span: { span: 'all' }, two: null });
 		await desk.open();
 		const struck = entries.findLast(({ kind }) => kind === 'game');
 		const written = await store.append([{ kind: 'void', target: struck?.id ?? asId('') }]);
@@ -125,7 +125,7 @@ describe('the statistics worker', () => {
 			(answer) => said.push(answer),
 			() => 0
 		);
-		desk.ask({ kind: 'figures', turn: 1, span: null });
+		desk.ask({ kind: 'figures', turn: 1, span: null, two: null });
 		await desk.open();
 		expect(said.at(-1)).toMatchObject({ kind: 'figures', done: 1, years: [], figures: { games: 0 } });
 		reader.close();

@@ -3,10 +3,13 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { reignOf, type Reign } from '#lib/championship/ranking/kings.ts';
 import { gamesBehind, type Which } from '#lib/statistics/behind.ts';
+import { besideOf, type Beside, type Two } from '#lib/statistics/beside.ts';
 import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
+import type { Occasion } from '#lib/log/entry.ts';
+import { OCCASIONS } from '#lib/rules/vocabulary.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { PlayedEvening } from '#lib/statistics/played.ts';
-import { eveningsIn, type Span } from '#lib/statistics/span.ts';
+import { amongOf, eveningsIn, type Span } from '#lib/statistics/span.ts';
 import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
 import { PlayedClub } from './played-club.ts';
@@ -15,10 +18,12 @@ type Reader = Pick<LogReader, 'readNewest' | 'watch'>;
 
 /** What a screen asks; `turn` tells its answers from those to earlier questions. Without a span the newest year is meant. */
 export type StatisticsAsked = { readonly turn: number } & (
-	| { readonly kind: 'figures'; readonly span: Span | null }
+	| { readonly kind: 'figures'; readonly span: Span | null; readonly two: Two | null }
 	| { readonly kind: 'games'; readonly span: Span; readonly which: Which }
 	| { readonly kind: 'yearbook'; readonly year: number }
 );
+
+type AskedOf<K extends StatisticsAsked['kind']> = Extract<StatisticsAsked, { readonly kind: K }>;
 
 /** An evening that can be chosen. */
 interface Choice {
@@ -33,13 +38,20 @@ interface Told {
 	readonly done: number;
 }
 
-/** Figures over a span, and what else can be chosen: the years, newest first, and the evenings of the span's year. */
+/**
+ * Figures over a span, and what else can be chosen: the years, newest first, the occasions, the books, those played most first,
+ * and the evenings of the span's year.
+ */
 export interface FiguresAnswer extends Told {
 	readonly kind: 'figures';
 	readonly span: Span;
 	readonly years: readonly number[];
+	readonly occasions: readonly Occasion[];
+	readonly books: readonly string[];
 	readonly evenings: readonly Choice[];
 	readonly figures: Figures;
+	/** The two members who were asked for beside each other. */
+	readonly beside: Beside | null;
 }
 
 export interface YearbookAnswer extends Told {
@@ -129,7 +141,7 @@ export class StatisticsDesk {
 	#answerTo(asked: StatisticsAsked): StatisticsAnswer {
 		switch (asked.kind) {
 			case 'figures':
-				return this.#figuresFor(asked.turn, asked.span ?? this.#newest());
+				return this.#figuresFor(asked, asked.span ?? this.#newest());
 			case 'games':
 				return this.#gamesFor(asked);
 			case 'yearbook':
@@ -139,26 +151,29 @@ export class StatisticsDesk {
 		}
 	}
 
-	#figuresFor(turn: number, span: Span): FiguresAnswer {
+	#figuresFor({ turn, two }: AskedOf<'figures'>, span: Span): FiguresAnswer {
 		const { evenings } = this.#club;
 		const done = this.#done;
 		const years = yearsIn(evenings);
 		const chosen = eveningsIn(evenings, span);
 		const year =
 			span.span === 'year' ? span.year : span.span === 'evening' && chosen[0] ? yearOf(chosen[0].date) : null;
-		const choices = year === null ? [] : eveningsIn(evenings, { span: 'year', year });
+		const choices = year === null ? [] : eveningsIn(evenings, { span: 'year', year, ...amongOf(span) });
 		return {
 			kind: 'figures',
 			turn,
 			done,
 			span,
 			years,
+			occasions: occasionsIn(evenings),
+			books: booksIn(evenings),
 			evenings: choices.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
-			figures: figuresOf(chosen)
+			figures: figuresOf(chosen),
+			beside: two && besideOf(chosen, two)
 		};
 	}
 
-	#gamesFor({ turn, span, which }: Extract<StatisticsAsked, { kind: 'games' }>): StatisticsAnswer {
+	#gamesFor({ turn, span, which }: AskedOf<'games'>): StatisticsAnswer {
 		const games = gamesBehind(eveningsIn(this.#club.evenings, span), which);
 		const newest = games.toReversed().slice(0, LISTED);
 		return { kind: 'games', turn, done: this.#done, games: newest, inAll: games.length };
@@ -197,3 +212,12 @@ export class StatisticsDesk {
 
 const yearsIn = (evenings: readonly PlayedEvening[]): readonly number[] =>
 	[...new Set(evenings.map(({ date }) => yearOf(date)))].sort((a, b) => b - a);
+
+const occasionsIn = (evenings: readonly PlayedEvening[]): readonly Occasion[] =>
+	OCCASIONS.filter((one) => evenings.some(({ occasion }) => occasion === one));
+
+function booksIn(evenings: readonly PlayedEvening[]): readonly string[] {
+	const times = new Map<string, number>();
+	for (const { book } of evenings) times.set(book, (times.get(book) ?? 0) + 1);
+	return [...times].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([book]) => book);
+}

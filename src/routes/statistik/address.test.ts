@@ -10,12 +10,17 @@ const own = { member: anna, runs: { won: run, lost: null } } as unknown as Membe
 
 describe('the address of the statistics', () => {
 	it.each<Asked>([
-		{ span: null, member: null, games: null },
-		{ span: { span: 'all' }, member: null, games: null },
-		{ span: { span: 'year', year: 2026 }, member: anna, games: null },
+		{ span: null, member: null, other: null, games: null },
+		{ span: { span: 'all' }, member: null, other: null, games: null },
+		{ span: { span: 'all', occasion: 'meisterschaft' }, member: null, other: null, games: null },
+		{ span: { span: 'year', year: 2026 }, member: anna, other: ben, games: null },
+		{
+			span: { span: 'year', year: 2026, occasion: 'abend', book: 'Unser Buch & mehr' },
+			...{ member: anna, other: null, games: null }
+		},
 		{
 			span: { span: 'evening', evening: asId('e 1') },
-			member: ben,
+			...{ member: ben, other: null },
 			games: wordFor.count('contract solo', 'won')
 		}
 	])('says again what it was made of: %j', (asked) => {
@@ -24,6 +29,15 @@ describe('the address of the statistics', () => {
 
 	it('is the newest year where it says no year', () => {
 		expect(askedBy(new URLSearchParams('zeit=gestern')).span).toBeNull();
+	});
+
+	it.each([
+		['zeit=2026&anlass=kirchweih', { span: { span: 'year', year: 2026 } }],
+		['zeit=alles&regeln=', { span: { span: 'all' } }],
+		['abend=e1&anlass=abend', { span: { span: 'evening', evening: 'e1' } }],
+		['neben=anna', { member: null, other: null }]
+	])('%s asks for no more than there is', (search, expected) => {
+		expect(askedBy(new URLSearchParams(search))).toMatchObject(expected);
 	});
 
 	it.each([

@@ -16,6 +16,9 @@ export const MEANINGS = {
 	eveningsWon: 'Abende, an denen niemand mehr hatte als er. Wer gleichauf war, zählt auch.',
 	eveningAverage: 'Die Bilanz, geteilt durch seine Abende.',
 	fines: 'Was er für Vergeben und Verabheben in den Stock gezahlt hat.',
+	together:
+		'Spiele zu zweit auf einer Seite, Spieler oder Gegner im Rufspiel. Alleinspiele und die drei dagegen sind kein Paar.',
+	against: 'Spiele auf verschiedenen Seiten. Ein Mungo hat keine Seiten.',
 	share: 'Mit weniger als fünf gemeinsamen Spielen zählt es nicht.',
 	schneider: 'Von allen Spielen zwischen zwei Seiten; Saukopf und Mungo nicht mitgezählt.',
 	level: 'Von den Spielen, bei denen die Augen aufgeschrieben sind.'
