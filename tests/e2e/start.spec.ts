@@ -91,6 +91,17 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 
 	await page.getByRole('link', { name: 'Alle Abende' }).click();
 	await expect(page.getByRole('listitem')).toHaveCount(1);
+
+	// While the next evening runs the sums come, too, later, into the places kept for them.
+	await page.goto('/');
+	await page.getByRole('button', { name: /Wie letztes Mal/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	await page.goto('/');
+	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toBeVisible();
+	await expect(mine).toContainText(/–\s*Platz\s*–/);
+	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4/);
+	await expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText('0,40 €');
+	expect(await shifts(page)).toEqual([]);
 });
 
 test('a link that was sent is read where files are', async ({ page }) => {

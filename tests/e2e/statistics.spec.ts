@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { countedEvenings } from '../support/counted-club.ts';
@@ -116,6 +117,37 @@ test('figures of an evening by hand, and the games behind them', async ({ page, 
 	);
 	expect(told).toContain('Teuerstes Spiel: +0,60 € (Solo von Carl, verloren, ');
 	expect(told).not.toContain('Angstgegner');
+	// The same as a picture; this browser shares no files, so it is saved.
+	const saving = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Als Bild teilen' }).click();
+	const saved = await saving;
+	expect(saved.suggestedFilename()).toMatch(/^schafkopfjahr-\d{4}\.png$/);
+	// Width and height stand in the first chunk of a PNG, big-endian.
+	const png = readFileSync(await saved.path());
+	expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+		...['PNG', 1080, 1350]
+	]);
+	await expect(page.getByText('Das Bild liegt bei den Downloads.')).toBeVisible();
+
+	// Anna beside Ben: one Rufspiel together, and a Solo that three won against Carl.
+	await page.getByRole('combobox', { name: 'Vergleichen mit' }).selectOption({ label: 'Ben' });
+	await expect(page).toHaveURL(/&neben=Ben$/);
+	await expect(figure(page, 'Miteinander')).toContainText(/1 von 1\s*gewonnen · \+0,50\s€ und \+0,50\s€/);
+	await expect(figure(page, 'Gegeneinander')).toContainText('0 : 0');
+	await expect(figure(page, 'Gemeinsame Abende')).toContainText('0-mal vorn, 1-mal hinten');
+	const two = page.getByRole('region', { name: 'Anna neben Ben' });
+	await expect(two.getByRole('row', { name: /^Bilanz/ })).toHaveText(/\+1,00 €\s*\+1,20 €/);
+	await page.getByRole('combobox', { name: 'Vergleichen mit' }).selectOption('Niemand');
+	await expect(two).toBeHidden();
+
+	// No trip in this club; the address keeps what is asked for.
+	await page.getByText('Nur ein Anlass, nur ein Regelbuch').click();
+	await page.getByRole('combobox', { name: 'Regeln' }).selectOption('Allgäu');
+	await page.getByRole('combobox', { name: 'Anlass' }).selectOption('Abend');
+	await expect(page).toHaveURL(/zeit=\d{4}&anlass=abend&regeln=Allg%C3%A4u&wer=Anna$/);
+	await page.reload();
+	await expect(page.getByRole('heading', { name: /^Das Jahr \d{4} · Abend · Allgäu$/ })).toBeVisible();
+	await page.goto('/statistik?wer=Anna');
 	await figure(page, 'Im Schnitt je Spiel')
 		.getByRole('button', { name: /^Was heißt/ })
 		.click();

@@ -25,13 +25,14 @@ export async function shareText(text: string): Promise<'shared' | 'copied' | 'di
 	}
 }
 
-/** What a screen says after `shareText`. */
+/** What a screen says after `shareText` or `sharePicture`. */
 export const SHARED = {
 	shared: 'Geteilt.',
+	saved: 'Das Bild liegt bei den Downloads.',
 	copied: 'In die Zwischenablage kopiert.',
 	dismissed: '',
 	failed: 'Teilen geht in diesem Browser nicht.'
-} as const satisfies Record<Awaited<ReturnType<typeof shareText>>, string>;
+} as const satisfies Record<Awaited<ReturnType<typeof shareText | typeof sharePicture>>, string>;
 
 /** Chromium's share sheet takes only common types, so a club is shared as plain text. */
 const asText = (name: string, text: string): File => new File([text], `${name}.txt`, { type: 'text/plain' });
@@ -49,6 +50,16 @@ export async function shareFile(file: File, text?: string): Promise<Handed> {
 	}
 }
 
+/** Shares a picture where the share sheet takes one, and saves it to the downloads elsewhere. */
+export async function sharePicture(file: File): Promise<'shared' | 'saved' | 'dismissed'> {
+	if (navigator.canShare?.({ files: [file] })) {
+		const handed = await shareFile(file);
+		if (handed !== 'failed') return handed === 'done' ? 'shared' : 'dismissed';
+	}
+	downloadFile(file.name, file, file.type);
+	return 'saved';
+}
+
 /** Saves a club's file to the downloads, or gives it to the share sheet. */
 export async function handOn(name: string, text: string, by: 'download' | 'share'): Promise<Handed> {
 	if (by === 'share') return shareFile(asText(name, text));
@@ -60,9 +71,9 @@ export async function handOn(name: string, text: string, by: 'download' | 'share
 const DOWNLOAD_STARTS = 300_000;
 
 /** Saves a file to the device's downloads. */
-export function downloadFile(name: string, text: string, type = 'application/json'): void {
+export function downloadFile(name: string, content: string | Blob, type = 'application/json'): void {
 	const link = document.createElement('a');
-	link.href = URL.createObjectURL(new Blob([text], { type }));
+	link.href = URL.createObjectURL(new Blob([content], { type }));
 	link.download = name;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_STARTS);

@@ -19,6 +19,7 @@ export const MEANINGS = {
 	together:
 		'Spiele zu zweit auf einer Seite, Spieler oder Gegner im Rufspiel. Alleinspiele und die drei dagegen sind kein Paar.',
 	against: 'Spiele auf verschiedenen Seiten. Ein Mungo hat keine Seiten.',
+	two: 'Darunter, was diese Spiele dem Ersten und dem Zweiten gebracht haben.',
 	share: 'Mit weniger als fünf gemeinsamen Spielen zählt es nicht.',
 	schneider: 'Von allen Spielen zwischen zwei Seiten; Saukopf und Mungo nicht mitgezählt.',
 	level: 'Von den Spielen, bei denen die Augen aufgeschrieben sind.'
