@@ -36,7 +36,8 @@ export function besideOf(evenings: readonly PlayedEvening[], two: Two): Beside {
 		return own === undefined || theirs === undefined ? [] : [own - theirs];
 	});
 	return {
-		...{ two, evenings: leads.length },
+		two,
+		evenings: leads.length,
 		ahead: leads.filter((cents) => cents > 0).length,
 		behind: leads.filter((cents) => cents < 0).length,
 		together: sharedOf(evenings, two, 'together'),
