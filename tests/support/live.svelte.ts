@@ -92,3 +92,6 @@ export class FakeWorker<Answer> implements WorkerPort {
 		this.onerror?.call(this as unknown as Worker, {} as ErrorEvent);
 	}
 }
+
+/** The four with their members and their evening, for a test that needs all of it. */
+export const four = { anna, ben, carl, dora, fourMembers, openedEvening };

@@ -96,25 +96,38 @@ function losersPay(
 }
 
 function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): Settled {
-	const { augen } = counted;
 	const ranks = ranksOf(book, game, counted);
-	const order = [...augen.keys()].sort((a, b) => rankIn(ranks, a) - rankIn(ranks, b));
+	const order = [...counted.augen.keys()].sort((a, b) => rankIn(ranks, a) - rankIn(ranks, b));
+	const source = book.mungo?.ties.source ?? '';
+	const reasons = tieReasons(book, game, counted, source);
+	if (new Set(ranks.values()).size === 1) {
+		reasons.push({ text: 'Alle vier sind gleichauf: niemand zahlt', source });
+		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
+	}
+	const ranked = { order, ranks, price, reasons, source };
+	return book.mungo?.pays === 'most' ? mostPay(ranked) : twoPay(ranked, book.mungo?.roundUpTo ?? 1);
+}
+
+/** The players of a Mungo by their rank, the fewest Augen first. */
+interface Ranked {
+	readonly order: readonly MemberId[];
+	readonly ranks: ReadonlyMap<MemberId, number>;
+	readonly price: Cents;
+	readonly reasons: Reason[];
+	readonly source: string;
+}
+
+/** The two with the most Augen pay the two others. Players who are level in the middle settle nothing; three share. */
+function twoPay({ order, ranks, price, reasons, source }: Ranked, roundUpTo: number): Settled {
 	const [first, second, third, fourth] = order;
 	if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
 		throw new Error('a Mungo has four players');
 	}
-	const source = book.mungo?.ties.source ?? '';
-	const reasons = tieReasons(book, game, counted, source);
-	const [one, two, three, four] = [first, second, third, fourth].map((member) => rankIn(ranks, member));
-	if (one === four) {
-		reasons.push({ text: 'Alle vier sind gleichauf: niemand zahlt', source });
-		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
-	}
-	if (book.mungo?.pays === 'most') return mostPay(order, ranks, price, reasons, source);
+	const [one, two, three, four] = order.map((member) => rankIn(ranks, member));
 	if (one === three || two === four) {
 		const alone = one === three ? fourth : first;
 		const level = order.filter((member) => member !== alone);
-		const share = thirdOf(price, book.mungo?.roundUpTo ?? 1);
+		const share = thirdOf(price, roundUpTo);
 		reasons.push({ text: `Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} Cent`, source });
 		const sign = alone === fourth ? 1 : -1;
 		const payoff = new Map(level.map((member) => [member, toCents(sign * share)]));
@@ -134,13 +147,7 @@ function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): S
 }
 
 /** The player with most Augen pays everybody. If several are level, each of them pays everybody else. */
-function mostPay(
-	order: readonly MemberId[],
-	ranks: ReadonlyMap<MemberId, number>,
-	price: Cents,
-	reasons: readonly Reason[],
-	source: string
-): Settled {
+function mostPay({ order, ranks, price, reasons, source }: Ranked): Settled {
 	const most = Math.max(...ranks.values());
 	const losers = order.filter((member) => rankIn(ranks, member) === most);
 	const winners = order.filter((member) => !losers.includes(member));

@@ -3,21 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { asId, type EveningId } from '#lib/base/ids.ts';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import {
-	anna,
-	atDevice,
-	ben,
-	carl,
-	dora,
-	fourMembers,
-	live,
-	openedEvening,
-	shown,
-	write
-} from '../../../tests/support/live.svelte.ts';
+import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { evening } from '../../../tests/support/stores.ts';
 import { restorePlace, strikePlace, takeBack } from './club-places.ts';
 import { club, Evenings } from './club.svelte.ts';
+
+const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
 
 const names = (): readonly string[] => club.byName.map((member) => member.shown);
 

@@ -3,22 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { Accountant, type KasseAnswer } from '#lib/workers/kasse-answer.ts';
-import {
-	anna,
-	atDevice,
-	ben,
-	carl,
-	dora,
-	FakeWorker,
-	fourMembers,
-	live,
-	openedEvening,
-	shown,
-	write
-} from '../../../tests/support/live.svelte.ts';
+import { atDevice, FakeWorker, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { evening, type Opened } from '../../../tests/support/stores.ts';
 import { takeBack } from './club-places.ts';
 import { Kasse } from './kasse.svelte.ts';
+
+const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
 
 /** Anna and Ben win a Rufspiel with a Deckel: 10 × 2 = 20 from each of the others (§4.1, §4.4). */
 const closed: readonly NewEntry[] = [

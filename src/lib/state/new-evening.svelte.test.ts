@@ -4,23 +4,14 @@ import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
-import {
-	anna,
-	atDevice,
-	ben,
-	carl,
-	dora,
-	fourMembers,
-	live,
-	openedEvening,
-	shown,
-	write
-} from '../../../tests/support/live.svelte.ts';
+import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
 import { club, Evenings } from './club.svelte.ts';
 import { goneFrom, goneText } from './gone.ts';
 import { type EveningPlan, isFineRate, newMember, openEvening, rateAsked, sameTable } from './new-evening.ts';
+
+const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
 
 const plan: EveningPlan = {
 	date: '2026-11-20',

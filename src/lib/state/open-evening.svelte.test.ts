@@ -2,22 +2,12 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import {
-	anna,
-	atDevice,
-	ben,
-	carl,
-	dora,
-	fourMembers,
-	lastId,
-	live,
-	openedEvening,
-	shown,
-	write
-} from '../../../tests/support/live.svelte.ts';
+import { atDevice, four, lastId, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { evening, TestDevice, valueOf, type Opened } from '../../../tests/support/stores.ts';
 import { standOn } from './device.ts';
 import { EveningTable } from './evening-table.svelte.ts';
+
+const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
 
 /** Wins a Solo with Herz: 25 from each of the others (§4.1). */
 const solo = (declarer: MemberId): NewEntry =>

@@ -16,37 +16,33 @@ export function yearLines(figures: Figures, own: MemberFigures, nameOf: NameOf):
 		...(hint ? { hint } : {}),
 		...(meaning ? { meaning } : {})
 	});
-	const other = (label: string, one: Other | null): readonly FigureLine[] =>
-		one ? [line(label, nameOf(one.other), `${one.won} von ${one.games} gewonnen`, enough(label))] : [];
-	return [
+	const other = (label: string, one: Other | null): FigureLine | null =>
+		one && line(label, nameOf(one.other), `${one.won} von ${one.games} gewonnen`, enough(label));
+	const lines = [
 		line('Unterm Strich', roundedMoney(own.cents), `an ${eveningsText(own.evenings)}, ${place}. von ${of}`),
-		...(all ? [line('Gewonnene Spiele', `${all.won} von ${all.games}`, share(all.won, all.games))] : []),
-		...other('Bester Partner', bestPartner),
-		...other('Angstgegner', angstgegner),
-		...(own.dearest
-			? [
-					line(
-						'Teuerstes Spiel',
-						roundedMoney(own.dearest.cents),
-						`${listedText(own.dearest.game, nameOf)}, ${shortDate(own.dearest.game.date)}`
-					)
-				]
-			: []),
-		...(favourite
-			? [
-					line(
-						'Am liebsten gespielt',
-						contractWord(favourite.contract),
-						`${favourite.count.games}-mal, ${favourite.count.won} gewonnen`
-					)
-				]
-			: []),
-		...(own.best && own.best.cents > 0 && own.evenings > 1
-			? [line('Mein bester Abend', roundedMoney(own.best.cents), longDate(own.best.date))]
-			: []),
-		...(own.runs.won ? [line('Am Stück gewonnen', gameCountText(own.runs.won.length))] : []),
-		...(own.eveningsWon > 0 ? [line('Sieger des Abends', `${own.eveningsWon}-mal`)] : [])
+		all && line('Gewonnene Spiele', `${all.won} von ${all.games}`, share(all.won, all.games)),
+		other('Bester Partner', bestPartner),
+		other('Angstgegner', angstgegner),
+		own.dearest &&
+			line(
+				'Teuerstes Spiel',
+				roundedMoney(own.dearest.cents),
+				`${listedText(own.dearest.game, nameOf)}, ${shortDate(own.dearest.game.date)}`
+			),
+		favourite &&
+			line(
+				'Am liebsten gespielt',
+				contractWord(favourite.contract),
+				`${favourite.count.games}-mal, ${favourite.count.won} gewonnen`
+			),
+		own.best &&
+			own.best.cents > 0 &&
+			own.evenings > 1 &&
+			line('Mein bester Abend', roundedMoney(own.best.cents), longDate(own.best.date)),
+		own.runs.won && line('Am Stück gewonnen', gameCountText(own.runs.won.length)),
+		own.eveningsWon > 0 && line('Sieger des Abends', `${own.eveningsWon}-mal`)
 	];
+	return lines.flatMap((one) => one || []);
 }
 
 const enough = (label: string): string =>
