@@ -231,7 +231,9 @@ test('Saukopf at three: a Solo with the Trog, and no Paarhufer', async ({ page }
 	await calculator.tap('Anderes Spiel wählen · Hybridschwein · mit Trog · Verloren');
 	await calculator.expectPayoffs('Verloren', ['Spieler −8 P', 'Gegner 1 +4 P', 'Gegner 2 +4 P']);
 	// An unechter Paarhufer is one against three: Sieg 2, Bolzenschuss 2 to each.
-	await calculator.tap('zu viert · Großkopferter · allein: die Rufkarte in der eigenen Hand · Verloren');
+	await calculator.tap(
+		'zu viert · Großkopferter · allein (unecht): die Rufkarte in der eigenen Hand · Verloren'
+	);
 	await calculator.expectPayoffs('Verloren', [
 		'Spieler −12 P',
 		'Gegner 1 +4 P',

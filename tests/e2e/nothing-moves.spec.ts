@@ -119,7 +119,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 		players: 4,
 		scenarios: [
 			'Eichel · Anna · Berti · 75 geboten · Verloren · Schneider',
-			'Anna · allein: die Rufkarte in der eigenen Hand · Schwarz geboten · Huftritt · Gegenhieb',
+			'Anna · allein (unecht): die Rufkarte in der eigenen Hand · Schwarz geboten · Huftritt · Gegenhieb',
 			'Zucht · Herz · Anna · 61 geboten · Augen eingeben · 7 · 0 · OK',
 			'Feige Sau · Anna · Augen von Anna eingeben · 3 · 0 · Schließen',
 			'Anderes Spiel wählen · Hybridschwein · Berti · Anderes Gebot eingeben · 6 · 6 · OK',

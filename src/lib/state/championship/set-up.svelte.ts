@@ -37,6 +37,11 @@ export class ChampionshipSetUp {
 	});
 	readonly #last = $derived(this.#lastEntry && new OpenChampionship(this.#lastEntry.championship));
 
+	/** Whether it is known what last time leaves to take over. */
+	readonly knowsLast: boolean = $derived.by(
+		() => !this.#last || this.#last.folded !== undefined || this.#last.broken
+	);
+
 	/** Last time's players first, then the other members by name, then the new ones. */
 	readonly candidates: readonly MemberId[] = $derived.by(() => {
 		const known = [...(this.before?.players ?? []), ...(this.#lastEntry?.players ?? []), ...club.present];
