@@ -1,6 +1,7 @@
 import type { Device } from '../e2e/support/device.ts';
 import { bigClub } from './big-club.ts';
 import { atMost, list, median, told, type Measured } from './measure.ts';
+import { measureTaps } from './taps.ts';
 import {
 	BARE,
 	onPhone,
@@ -33,6 +34,7 @@ export function measureScreens(): Promise<readonly Measured[]> {
 				[other, tableOf(small)]
 			]);
 			const saves = await savingTimes(device, tableOf(large)[0]);
+			const taps = await measureTaps(device, tableOf(large));
 			const [page, most] = [median(bare.usable), large.entries.length];
 			return [
 				told('a bare page of the app, slowed down', `${page.toFixed(0)} ms`),
@@ -57,6 +59,7 @@ export function measureScreens(): Promise<readonly Measured[]> {
 				),
 				atMost('tap on save to the game listed and durable', median(saves), 50, 'ms', 1),
 				told(`  the ${RUNS} of them`, list(saves)),
+				...taps,
 				// On a busy machine the browser's throttling has no effect.
 				told(`the page computed slower, ${THROTTLE} wanted`, `${median(slowed).toFixed(1)} times`)
 			];
