@@ -11,7 +11,8 @@ const SHEETS = [
 	'src/lib/ui/app.css',
 	'src/lib/ui/controls.css',
 	'src/lib/ui/layout.css',
-	'src/lib/ui/looks.css'
+	'src/lib/ui/looks.css',
+	'src/lib/ui/paper.css'
 ];
 
 /** The browser reads the bar's colour before any style; the manifest, which is no file of `src`, has it for the same reason. */
