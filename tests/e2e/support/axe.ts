@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { phone } from './phone.ts';
+
+/** A phone, upright and on its side, and a laptop. */
+const SIZES = [phone.viewport, { width: 844, height: 390 }, { width: 1280, height: 800 }] as const;
+
+/** Every rule there is: AAA and what axe itself still tries out among them. */
+const ALL_RULES = [
+	...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+	...['best-practice', 'experimental']
+];
+/** What stands on a button may be a digit or a sign; its name says it in words. */
+const NOT_ASKED = ['label-content-name-mismatch'];
+const COLOURS = ['color-contrast', 'color-contrast-enhanced'];
+
+/** What axe finds on the present screen, by all its rules or only by those about colours. */
+export async function complaintsOf(page: Page, what: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	const { violations } = await (
+		what === 'all' ? axe.withTags(ALL_RULES).disableRules(NOT_ASKED) : axe.withRules(COLOURS)
+	).analyze();
+	return violations.flatMap(({ id, impact, nodes }) =>
+		nodes.map(({ target, html }) => `${id} (${impact}): ${target.join(' ')} ${html.slice(0, 120)}`)
+	);
+}
+
+/** The same at one of the three sizes, the `turn`th in their circle; afterwards the window is a phone again. */
+export async function complaintsInTurn(
+	page: Page,
+	turn: number,
+	what?: 'all' | 'colours'
+): Promise<readonly string[]> {
+	const size = SIZES[turn % SIZES.length] ?? phone.viewport;
+	await page.setViewportSize(size);
+	// At the end of the page a sticky bar lies in its own place and covers nothing that could be tapped.
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	const found = await complaintsOf(page, what);
+	await page.setViewportSize(phone.viewport);
+	return found.map((one) => `${size.width}×${size.height}: ${one}`);
+}
