@@ -10,19 +10,20 @@ interface SeatName {
 const isBroad = (name: string): boolean => /[MW]{6}/.test(name);
 
 /** Names of one short word are set large; long words and names of two lines small, those of broad letters smallest. */
-function lookOf(text: string, broad: boolean): string {
+function lookOf(text: string, broad: boolean, inOneLine: boolean): string {
 	if (broad) return 'long broad';
 	if (text.length <= 7) return 'short';
+	if (inOneLine) return 'long';
 	return text.length > 12 || text.split(/[\s-]/).some((word) => word.length > 8) ? 'long' : '';
 }
 
-/** Two lines each on the narrowest phone, and no two names alike. */
-export function seatNames(full: readonly string[]): readonly SeatName[] {
-	const [usual, shorter] = [shortNames(full, 18), shortNames(full, 9)];
+/** No two names alike: two lines each on the narrowest phone, or one where a third line is needed below. */
+export function seatNames(full: readonly string[], inOneLine: boolean): readonly SeatName[] {
+	const [usual, shorter] = [shortNames(full, inOneLine ? 12 : 18), shortNames(full, 9)];
 	return full.map((name, i) => {
 		const broad = isBroad(name);
 		const text = (broad ? shorter[i] : usual[i]) ?? '';
-		return { text, look: lookOf(text, broad) };
+		return { text, look: lookOf(text, broad, inOneLine) };
 	});
 }
 
