@@ -431,7 +431,7 @@ async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>):
 	await look('closing a year');
 	await page.keyboard.press('Escape');
 	await page.getByRole('link', { name: 'Mitglieder' }).click();
-	await expect(page.getByText(/von 4 im Jahr/).first()).toBeVisible();
+	await expect(page.getByText(/von 4 nach Bilanz/).first()).toBeVisible();
 	await look('the members');
 	await page.getByRole('link', { name: /^Anna/ }).click();
 	await expect(page.getByText('kann nur austreten')).toBeVisible();

@@ -61,8 +61,8 @@ test('who played leaves and comes back; who never did can be removed and brought
 	await test.step('everybody stands in the list, with what he won', async () => {
 		await page.goto('/mitglieder');
 		await add(page, 'Emil', 'Milli');
-		await expect(page.getByRole('link', { name: /Jahr|kein Abend/ })).toHaveText([
-			/Anna.*1. von 4 im Jahr \d{4}.*\+0,20 €/,
+		await expect(page.getByRole('link', { name: /Bilanz|kein Abend/ })).toHaveText([
+			/Anna.*1. von 4 nach Bilanz \d{4}.*\+0,20 €/,
 			/Berti.*1. von 4.*\+0,20 €/,
 			/Clemens.*3. von 4.*−0,20 €/,
 			/Dora.*3. von 4.*−0,20 €/,
