@@ -123,5 +123,5 @@ function sentences(
 			entry !== null && path ? `${path}: ${sentenceOf(refusal)}` : sentenceOf(refusal)
 		);
 	const rest = faults.length - shown.length;
-	return rest > 0 ? [...shown, `und ${rest} weitere Fehler`] : shown;
+	return rest > 0 ? [...shown, `und ${rest} ${rest === 1 ? 'weiterer' : 'weitere'} Fehler`] : shown;
 }
