@@ -344,6 +344,8 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await expect(page.getByRole('article', { name: 'Sie von Dora' })).toContainText(
 		'Am Tisch: Anna, Berti, Clemens'
 	);
+	const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+	expect(paper.match(/\/Type\s*\/Page\b/g), 'one sheet to hang up').toHaveLength(1);
 	await look('a Sie to hang up');
 	await page.getByRole('link', { name: 'Zurück an den Tisch' }).click();
 	await table.tap('Wenz · Clemens · Schwarz');
