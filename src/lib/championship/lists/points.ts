@@ -67,15 +67,15 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	return { evening, games, total, warnings, invalid };
 }
 
+/** The book that a championship is played by. */
+export const BOOK_OF = { zockmeisterschaft: allgaeu, schafkopfschule } as const;
+
 /** The points rule of the evening's own book; if that has none, as a club's own book may, the championship's rule. */
-export const listOf = (system: System, book: Book | null): PointsRule | null =>
-	book?.points ?? LISTS[system].points;
+export const listOf = (system: System, book: Book): PointsRule | null => book.points ?? BOOK_OF[system].points;
 
 function countingBook(book: Book, { entry }: Rulings): Book | null {
 	return pointsBook({ ...book, points: listOf(entry?.system ?? 'zockmeisterschaft', book) });
 }
-
-const LISTS = { zockmeisterschaft: allgaeu, schafkopfschule } as const;
 
 /** How the tournament lists a game; also counts its Solos and Wenz. One evening is one stage at a table. */
 function inTournament(row: GameRow, rulings: Rulings, solos: Map<MemberId, number>): Listed {

@@ -1,14 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { entry, game, type Fields } from '../../../../tests/support/entries.ts';
+import { entry, FOUR, game, type Fields } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
 import { progressOf } from '../lists/progress.ts';
-import { raceOf, wonSoloOf, type Race } from './race.ts';
+import { raceOf, stakesOf, type Race, type Swing } from './race.ts';
 
 // One short Partie at one table, worked out by hand: a Solo without Laufende is 15 and −5 each (§11.5).
 
@@ -17,7 +19,7 @@ function race(entries: readonly AnyEntry[]): Race {
 	const { rulings, partien, ranking } = foldChampionship(log, CHAMPIONSHIP, booksOf(log, BOOKS));
 	if (!rulings.entry || !ranking) throw new Error('no championship');
 	const { system } = rulings.entry;
-	return raceOf(ranking, progressOf(rulings.entry, rulings, partien), wonSoloOf(system, partien));
+	return raceOf(ranking, progressOf(rulings.entry, rulings, partien), stakesOf(system, partien));
 }
 
 const club = (games: number, written: readonly Fields[], system = 'zockmeisterschaft') => [
@@ -27,58 +29,86 @@ const club = (games: number, written: readonly Fields[], system = 'zockmeistersc
 
 const solo = { contract: 'solo', declarer: 'anna', won: true };
 const inShort = ({ contenders }: Race): readonly string[] =>
-	contenders.map(
-		({ player, behind, left, most, inReach }) =>
-			`${player} −${behind}, ${left} left, ${most}: ${inReach ? 'in reach' : 'out'}`
-	);
+	contenders.map(({ player, behind, left, reach }) => `${player} −${behind}, ${left} left: ${reach}`);
+
+const written = ({ together, apart, most }: Swing): string =>
+	`${together.games} × ${together.points} + ${apart.games} × ${apart.points} = ${most}`;
+
+const swingsOf = ({ contenders }: Race, who: string): readonly string[] =>
+	contenders
+		.filter(({ player }) => player === who)
+		.flatMap(({ plain, dearest }) => [written(plain), written(dearest)]);
 
 describe('who can still become king', () => {
 	it('everybody before the first game', () => {
-		expect(race(club(40, []))).toMatchObject({ wonSolo: 15, over: false });
-		expect(inShort(race(club(40, [])))).toEqual([
-			'anna −0, 40 left, 600: in reach',
-			'ben −0, 40 left, 600: in reach',
-			'carl −0, 40 left, 600: in reach',
-			'dora −0, 40 left, 600: in reach'
+		const before = race(club(40, []));
+		expect(before.over).toBe(false);
+		expect(inShort(before)).toEqual([
+			'anna −0, 40 left: in',
+			'ben −0, 40 left: in',
+			'carl −0, 40 left: in',
+			'dora −0, 40 left: in'
 		]);
 	});
 
-	it('who draws level by Solos alone; criteria could decide', () => {
-		// 45 and −15 each; four games left are 60: exactly level
-		expect(inShort(race(club(7, [solo, solo, solo])))).toEqual([
-			'anna −0, 4 left, 105: in reach',
-			'ben −60, 4 left, 45: in reach',
-			'carl −60, 4 left, 45: in reach',
-			'dora −60, 4 left, 45: in reach'
-		]);
-	});
-
-	it('and nobody who stays a point behind', () => {
-		// A Mungo moves ben to −14 and carl and dora to −16; anna has 46. Three games left are 45.
+	it('who draws level by plain Solos against the leader, 15 and 5 each; criteria could decide', () => {
+		// 45 and −15 each. After the Mungo anna has 46, ben −14, carl and dora −16. Three games left are 60: ben is level.
 		const mungo = { contract: 'mungo', losers: ['carl', 'dora'] };
-		expect(inShort(race(club(7, [solo, solo, solo, mungo])))).toEqual([
-			'anna −0, 3 left, 91: in reach',
-			'ben −60, 3 left, 31: out',
-			'carl −62, 3 left, 29: out',
-			'dora −62, 3 left, 29: out'
+		const now = race(club(7, [solo, solo, solo, mungo]));
+		expect(inShort(now)).toEqual([
+			'anna −0, 3 left: in',
+			'ben −60, 3 left: in',
+			'carl −62, 3 left: hardly',
+			'dora −62, 3 left: hardly'
 		]);
-		// with one game more ben, 60 behind, would draw level
-		expect(inShort(race(club(8, [solo, solo, solo, mungo])))).toEqual([
-			'anna −0, 4 left, 106: in reach',
-			'ben −60, 4 left, 46: in reach',
-			'carl −62, 4 left, 44: out',
-			'dora −62, 4 left, 44: out'
+		expect(swingsOf(now, 'carl')[0]).toBe('3 × 20 + 0 × 15 = 60');
+	});
+
+	it('and nobody whom even the dearest games do not bring level', () => {
+		// The dearest game: a Solo-Tout with 8 Laufende and 4 Schuss is (5 + 8) × 2 × 2⁴ = 416 for each opponent (§11.5).
+		const tout = { ...solo, tout: true, laufende: 8, schuss: 4 };
+		const one = race(club(2, [tout]));
+		// 1248 and −416: one more such game, by ben, is exactly level
+		expect(inShort(one)).toEqual([
+			'anna −0, 1 left: in',
+			'ben −1664, 1 left: hardly',
+			'carl −1664, 1 left: hardly',
+			'dora −1664, 1 left: hardly'
 		]);
+		expect(swingsOf(one, 'ben')).toEqual(['1 × 20 + 0 × 15 = 20', '1 × 1664 + 0 × 1248 = 1664']);
+		const mungo = { contract: 'mungo', losers: ['carl', 'dora'] };
+		expect(inShort(race(club(3, [tout, mungo])))).toEqual([
+			'anna −0, 1 left: in',
+			'ben −1664, 1 left: hardly',
+			'carl −1666, 1 left: out',
+			'dora −1666, 1 left: out'
+		]);
+	});
+
+	it('by what the leader can lose at another table too', () => {
+		const two = [
+			...partie('zockmeisterschaft', {
+				players: [...FOUR, 'emil', 'fritz', 'gusti', 'hans'],
+				numbers: { anna: 1, ben: 2, carl: 3, dora: 4, emil: 5, fritz: 6, gusti: 7, hans: 8 },
+				plan: [
+					[
+						[1, 2, 3, 4],
+						[5, 6, 7, 8]
+					]
+				],
+				games: 2
+			}),
+			game('3 0', solo)
+		];
+		// emil has 2 games of his own; anna can lose one elsewhere, three times 416
+		expect(swingsOf(race(two), 'emil')).toEqual(['0 × 20 + 2 × 15 = 30', '0 × 1664 + 3 × 1248 = 3744']);
 	});
 
 	it('after the last game who stands first, with those he has a play-off with', () => {
 		const over = race(club(1, [{ contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true }]));
 		expect(over.over).toBe(true);
-		expect(over.contenders.map(({ player, inReach }) => [player, inReach])).toEqual([
-			['anna', true],
-			['ben', true],
-			['carl', false],
-			['dora', false]
+		expect(over.contenders.map(({ player, reach }) => `${player} ${reach}`)).toEqual([
+			...['anna in', 'ben in', 'carl out', 'dora out']
 		]);
 	});
 
@@ -118,27 +148,28 @@ describe('who can still become king', () => {
 		// for ben −5 by lots, but 50 in his favour: he leads
 		const dispute = ruled('5', 'dispute', { game: '3 0', swing: { ben: -5 }, best: { ben: 50 } });
 		expect(inShort(race([...club(2, [solo]), dispute]))).toEqual([
-			'ben −0, 1 left, 65: in reach',
-			'anna −35, 1 left, 30: out',
-			'carl −55, 1 left, 10: out',
-			'dora −55, 1 left, 10: out'
+			'ben −0, 1 left: in',
+			'anna −35, 1 left: hardly',
+			'carl −55, 1 left: hardly',
+			'dora −55, 1 left: hardly'
 		]);
 	});
 });
 
-describe('a won Solo', () => {
-	it('is 6 in the tournament (5.2.7)', () => {
-		// 6 and −2 each; one game left is 6, eight are missing
-		expect(inShort(race(club(2, [solo], 'schafkopfschule')))).toEqual([
-			'anna −0, 1 left, 12: in reach',
-			'ben −8, 1 left, 4: out',
-			'carl −8, 1 left, 4: out',
-			'dora −8, 1 left, 4: out'
+describe('what is at stake', () => {
+	it('is 2 for a Solo and 8 for a Sie in the tournament, where Laufende count no points (5.2.7)', () => {
+		// 6 and −2 each; a plain Solo is 6 and 2, level with the eight that are missing
+		const one = race(club(2, [solo], 'schafkopfschule'));
+		expect(inShort(one)).toEqual([
+			'anna −0, 1 left: in',
+			'ben −8, 1 left: in',
+			'carl −8, 1 left: in',
+			'dora −8, 1 left: in'
 		]);
-		expect(wonSoloOf('schafkopfschule', [])).toBe(6);
+		expect(swingsOf(one, 'ben')).toEqual(['1 × 8 + 0 × 6 = 8', '1 × 32 + 0 × 24 = 32']);
 	});
 
-	it("is worth what the evening's own list says", () => {
+	it("is what the evening's own list says", () => {
 		const house = entry('11', 'rulebook', {
 			rulebook: 'haus',
 			base: 'allgaeu',
@@ -146,6 +177,98 @@ describe('a won Solo', () => {
 			changes: { points: { contracts: { solo: { value: 7, source: 'Haus' } } } }
 		});
 		const opened = partieEvening('20', 'zockmeisterschaft', { rulebook: 'haus', replaces: '2 evening' });
-		expect(race([...partie('zockmeisterschaft'), house, opened]).wonSolo).toBe(21);
+		const [plain] = swingsOf(race([...partie('zockmeisterschaft'), house, opened]), 'ben');
+		// four times 7 in each of 40 games
+		expect(plain).toBe('40 × 28 + 0 × 21 = 1120');
+	});
+});
+
+describe('out of reach', () => {
+	const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'].map((name) => asId<MemberId>(name));
+	const SHARE = 416;
+	/** Points so far, and the tables that are still to be played: who sits there, and how many games are left. */
+	const stand = fc.record({
+		points: fc.array(fc.integer({ min: -9000, max: 9000 }), { minLength: 8, maxLength: 8 }),
+		tables: fc.array(
+			fc.record({
+				players: fc.shuffledSubarray(PLAYERS, { minLength: 4, maxLength: 4 }),
+				left: fc.integer({ min: 0, max: 4 })
+			}),
+			{ maxLength: 3 }
+		)
+	});
+	type Stand = typeof stand extends fc.Arbitrary<infer T> ? T : never;
+
+	function raceFrom({ points, tables }: Stand): Race {
+		const sorted = PLAYERS.map((player, i) => ({ player, points: points[i] ?? 0 })).sort(
+			(a, b) => b.points - a.points
+		);
+		const places = sorted.map((one) => ({
+			...{ ...one, place: sorted.filter((other) => other.points > one.points).length + 1, number: null },
+			...{ criteria: [one.points], games: 0, behindBy: null, aheadBy: null }
+		}));
+		const progress = tables.map(({ players, left }) => ({
+			players: players.map((player) => ({ player, left })),
+			left
+		}));
+		return raceOf(
+			{ places, level: [], disqualified: [] },
+			{ partien: [progress] },
+			{ solo: 5, dearest: SHARE }
+		);
+	}
+
+	/** The points after every table played its games: who wins each of them alone, and what each opponent pays him. */
+	function after(
+		{ points, tables }: Stand,
+		game: () => { winner: number; share: number }
+	): readonly number[] {
+		const now = new Map(PLAYERS.map((player, i) => [player, points[i] ?? 0]));
+		for (const { players, left } of tables) {
+			for (let i = 0; i < left; i++) {
+				const { winner, share } = game();
+				for (const [seat, player] of players.entries()) {
+					now.set(player, (now.get(player) ?? 0) + (seat === winner ? 3 * share : -share));
+				}
+			}
+		}
+		return [...now.values()];
+	}
+
+	it('is nobody who is first after some rest of the championship', () => {
+		const share = fc.integer({ min: -SHARE, max: SHARE }).chain((any) => fc.constantFrom(any, SHARE, -SHARE));
+		const games = fc.infiniteStream(fc.record({ winner: fc.nat(3), share }));
+		fc.assert(
+			fc.property(stand, games, (before, rest) => {
+				const out = raceFrom(before).contenders.filter(({ reach }) => reach === 'out');
+				const points = after(before, () => rest.next().value);
+				const best = Math.max(...points);
+				for (const { player } of out) expect(points[PLAYERS.indexOf(player)]).toBeLessThan(best);
+			}),
+			{ numRuns: 10_000 }
+		);
+	});
+
+	it('is everybody whom no rest brings level with the leader, and nobody else', () => {
+		fc.assert(
+			fc.property(stand, (before) => {
+				const { contenders, over } = raceFrom(before);
+				const [leader] = contenders;
+				if (over || !leader || contenders.some(({ behind }, i) => i > 0 && behind === 0)) return;
+				for (const { player, reach } of contenders) {
+					// The best rest for him: he wins his games, and the leader loses those without him.
+					let [own, leaders] = [0, 0];
+					for (const { players, left } of before.tables) {
+						const [plays, leads] = [players.includes(player), players.includes(leader.player)];
+						if (plays) own += 3 * SHARE * left;
+						if (leads) leaders -= (plays ? 1 : 3) * SHARE * left;
+					}
+					if (player === leader.player) continue;
+					const gap = leader.points + leaders - (before.points[PLAYERS.indexOf(player)] ?? 0) - own;
+					expect(reach === 'out').toBe(gap > 0);
+				}
+			}),
+			{ numRuns: 2000 }
+		);
 	});
 });

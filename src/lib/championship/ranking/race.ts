@@ -1,12 +1,34 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
+import { dearestShare } from '#lib/rules/dearest.ts';
+import { pointsBook } from '#lib/rules/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from '../system.ts';
-import { listOf, type Partie } from '../lists/points.ts';
-import type { ChampionshipProgress } from '../lists/progress.ts';
+import { BOOK_OF, listOf, type Partie } from '../lists/points.ts';
+import type { PlayerProgress, TableProgress } from '../lists/table-progress.ts';
 import type { Ranking } from './ranking.ts';
 
-/** A player who can still become king, or no longer can. */
-interface Contender {
+/**
+ * Whether a player can still become king: yes; only by more than plain Solos, so as good as not; or by no game that the
+ * books know.
+ */
+export type Reach = 'in' | 'hardly' | 'out';
+
+/** The most that some games can bring a player and cost the leader. */
+export interface Swing {
+	/** Games that both play, and what one of them changes between the two. */
+	readonly together: Games;
+	/** Games that only one of them plays. */
+	readonly apart: Games;
+	readonly most: number;
+}
+
+interface Games {
+	readonly games: number;
+	readonly points: number;
+}
+
+export interface Contender {
 	readonly player: MemberId;
 	readonly place: number;
 	readonly points: number;
@@ -14,45 +36,109 @@ interface Contender {
 	readonly behind: number;
 	/** Games he has left in the whole championship. */
 	readonly left: number;
-	/** The most points he could still reach: every remaining game a won Solo without Schuss. */
-	readonly most: number;
-	/**
-	 * Whether `most` would bring him level with today's leader, if that one stood still; criteria could then put him
-	 * first.
-	 */
-	readonly inReach: boolean;
+	readonly reach: Reach;
+	/** If each of his games was a won Solo without Laufende and Schuss, and the leader won none. */
+	readonly plain: Swing;
+	/** If each game was the dearest that the books know, won by him or lost by the leader. */
+	readonly dearest: Swing;
 }
 
 export interface Race {
-	/** What a won Solo without Schuss brings its declarer. */
-	readonly wonSolo: number;
 	/** Whether nobody has games left. Then only the first place is in reach, shared by several before their play-off. */
 	readonly over: boolean;
 	/** In the order of the ranking. */
 	readonly contenders: readonly Contender[];
 }
 
-/** Who can still become king, and who is out of reach; the leader is always in reach. */
-export function raceOf(ranking: Ranking, progress: ChampionshipProgress, wonSolo: number): Race {
-	const left = new Map(progress.players.map((one) => [one.player, one.left]));
-	// A dismissed player has no place and does not play his remaining games.
-	const over = ranking.places.every(({ player }) => (left.get(player) ?? 0) === 0);
-	const lead = ranking.places[0]?.points ?? 0;
-	const contenders = ranking.places.map(({ player, place, points }): Contender => {
-		const games = left.get(player) ?? 0;
-		const most = points + games * wonSolo;
-		const inReach = over ? place === 1 : most >= lead;
-		return { player, place, points, behind: lead - points, left: games, most, inReach };
-	});
-	return { wonSolo, over, contenders };
+/** Points that one opponent pays: for a plain won Solo, and for the dearest game. */
+export interface Stakes {
+	readonly solo: number;
+	readonly dearest: number;
+}
+
+/** The tables of a championship with what is left to play there. */
+interface Rests {
+	readonly partien: readonly (readonly (Pick<TableProgress, 'left'> & {
+		readonly players: readonly Pick<PlayerProgress, 'player' | 'left'>[];
+	})[])[];
 }
 
 /**
- * What a won Solo without Schuss brings its declarer, all opponents together: 15 in the Zockmeisterschaft (§11.5), 6 in
- * the tournament (schafkopfschule 5.2.7). If evenings count by points rules of their own, the dearest of them.
+ * Who can still become king (rules 1.9). Somebody is out of reach if no games that are still due can bring him level with
+ * a leader; level is enough to stay in, because criteria could then put him first. Rulings to come, and Bockspiele beside
+ * the count, are not foreseen.
  */
-export function wonSoloOf(system: System, partien: readonly Partie[]): number {
-	const lists = partien.map(({ evening }) => listOf(system, evening.book));
-	const all = lists.length > 0 ? lists : [listOf(system, null)];
-	return (HANDS - 1) * Math.max(...all.map((list) => list?.contracts.solo?.value ?? 0));
+export function raceOf(ranking: Ranking, { partien }: Rests, stakes: Stakes): Race {
+	const tables = partien.flat().map(({ players, left }): Table => ({
+		left,
+		hands: new Map(players.map((one) => [one.player, Math.min(one.left, left)]))
+	}));
+	const leftOf = (player: MemberId): number => sum(tables.map(({ hands }) => hands.get(player) ?? 0));
+	// A dismissed player has no place and does not play his remaining games.
+	const over = ranking.places.every(({ player }) => leftOf(player) === 0);
+	const leaders = ranking.places.filter(({ place }) => place === 1);
+	const contenders = ranking.places.map(({ player, place, points }): Contender => {
+		const behind = (leaders[0]?.points ?? 0) - points;
+		/** Of several leaders the one who is hardest to reach. */
+		const least = (swing: (leader: MemberId) => Swing): Swing =>
+			leaders.map((one) => swing(one.player)).reduce((a, b) => (b.most < a.most ? b : a));
+		const plain = least((leader) => plainSwing(tables, player, leader, stakes.solo));
+		const dearest = least((leader) => dearestSwing(tables, player, leader, stakes.dearest));
+		const reach = over ? (place === 1 ? 'in' : 'out') : reachBy(behind, plain, dearest);
+		return { player, place, points, behind, left: leftOf(player), reach, plain, dearest };
+	});
+	return { over, contenders };
+}
+
+/** A table of a Partie: the games it has left, and the hands that each player can still be dealt there. */
+interface Table {
+	readonly left: number;
+	readonly hands: ReadonlyMap<MemberId, number>;
+}
+
+const reachBy = (behind: number, plain: Swing, dearest: Swing): Reach =>
+	plain.most >= behind ? 'in' : dearest.most >= behind ? 'hardly' : 'out';
+
+/** As many games together as possible: a Solo against the leader changes more than one elsewhere. */
+function plainSwing(tables: readonly Table[], player: MemberId, leader: MemberId, solo: number): Swing {
+	const both = handsOf(tables, player, leader).map(({ own, leaders }) => ({
+		together: Math.min(own, leaders),
+		apart: own - Math.min(own, leaders)
+	}));
+	return swingOf(both, solo);
+}
+
+/** As few games together as possible: one that he wins and another that the leader loses change more than one of both. */
+function dearestSwing(tables: readonly Table[], player: MemberId, leader: MemberId, share: number): Swing {
+	const both = handsOf(tables, player, leader).map(({ own, leaders, left }) => {
+		const together = Math.max(0, own + leaders - left);
+		return { together, apart: own + leaders - 2 * together };
+	});
+	return swingOf(both, share);
+}
+
+const handsOf = (tables: readonly Table[], player: MemberId, leader: MemberId) =>
+	tables.map(({ left, hands }) => ({ left, own: hands.get(player) ?? 0, leaders: hands.get(leader) ?? 0 }));
+
+/** A declarer gets the share of all opponents; of one of them he comes nearer by his own share once more. */
+function swingOf(
+	tables: readonly { readonly together: number; readonly apart: number }[],
+	share: number
+): Swing {
+	const together = { games: sum(tables.map((one) => one.together)), points: HANDS * share };
+	const apart = { games: sum(tables.map((one) => one.apart)), points: (HANDS - 1) * share };
+	return { together, apart, most: together.games * together.points + apart.games * apart.points };
+}
+
+/**
+ * What is at stake in a championship. A plain won Solo: 5 in the Zockmeisterschaft (§11.5), 2 in the tournament
+ * (schafkopfschule 5.2.7). If evenings count by points rules of their own, the dearest of all.
+ */
+export function stakesOf(system: System, partien: readonly Partie[]): Stakes {
+	const books = new Set([BOOK_OF[system], ...partien.map(({ evening }) => evening.book)]);
+	const counting = [...books].flatMap((book) => pointsBook({ ...book, points: listOf(system, book) }) ?? []);
+	return {
+		solo: Math.max(0, ...counting.map(({ contracts }) => contracts.solo?.base.value ?? 0)),
+		dearest: Math.max(0, ...counting.map(dearestShare))
+	};
 }

@@ -1,0 +1,49 @@
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import type { Book, ContractRule } from './book.ts';
+import type { CheckedGame } from './game.ts';
+import { priceGame } from './price.ts';
+import { HANDS, type Contract } from './vocabulary.ts';
+
+const PLAYERS = Array.from({ length: HANDS }, (_, seat) => asId<MemberId>(`${seat}`));
+
+/**
+ * The most that one player can owe another by a single game: the dearest contract with everything that raises its price,
+ * all Laufende and every Schuss, but without what comes from the evening (Deckel, special rounds). In units of the book;
+ * for a book that counts points (`pointsBook`) in points. Nobody wins or loses more than three times as much by one game.
+ */
+export function dearestShare(book: Book): number {
+	const circumstances = { players: PLAYERS, unit: 1, deckelCount: false, factors: [] };
+	return Math.max(
+		0,
+		...book.order
+			.flatMap((contract) => dearestGames(book, contract, book.contracts[contract]))
+			.map((game) => priceGame(book, game, circumstances).price)
+	);
+}
+
+/** The dearest games of a contract: played out, and announced as a Tout. Every factor of a book is at least 1. */
+function dearestGames(
+	book: Book,
+	contract: Contract,
+	rule: ContractRule | undefined
+): readonly CheckedGame[] {
+	const [declarer, partner] = PLAYERS;
+	if (!rule || declarer === undefined || partner === undefined) return [];
+	if (contract === 'mungo') {
+		const result = { by: 'hinleger', player: declarer } as const;
+		return [
+			{ type: 'mungo', contract, declarer, result, spritzen: PLAYERS, jungfrau: PLAYERS.slice(1), deckel: [] }
+		];
+	}
+	return (rule.tout ? [false, true] : [false]).map((tout) => {
+		const counted = rule.schneider && !tout;
+		return {
+			...{ type: 'sides', contract, declarer, suit: null, deckel: [], bid: null, tout },
+			partner: rule.sides === 'rufspiel' ? partner : null,
+			outcome: { won: true, schneider: counted, schwarz: counted, augen: null },
+			laufende: rule.laufende?.most ?? 0,
+			schuss: rule.schuss ? book.schuss.names.length : 0,
+			...{ muss: false, paysAlone: null, lostBy: null }
+		};
+	});
+}
