@@ -43,6 +43,8 @@ export function rulingText(ruling: Ruling, { member, game, list }: Names): strin
 			return `${member(ruling.in)} spielt für ${member(ruling.out)} weiter`;
 		case 'playoff':
 			return `Entscheidungsspiel: ${member(ruling.winner)} schlägt ${member(ruling.loser)}`;
+		case 'playoffGame':
+			return `Entscheidungsspiel: ein Spiel für ${member(ruling.winner)} gegen ${member(ruling.loser)}`;
 		case 'draw':
 			return `Gelost: ${ruling.result.map(member).join(' vor ')}${ruling.again ? `; noch einmal, weil: ${ruling.again}` : ''}`;
 		case 'disqualify':

@@ -9,6 +9,7 @@ import type {
 	DrawEntry,
 	InvalidEntry,
 	PlayoffEntry,
+	PlayoffGameEntry,
 	SubstituteEntry
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -22,7 +23,8 @@ export interface Rulings {
 	/** The referee's answers by the place of the game; the last answer counts. */
 	readonly approvals: ReadonlyMap<EntryId, boolean>;
 	readonly substitutes: readonly SubstituteEntry[];
-	readonly playoffs: readonly PlayoffEntry[];
+	/** Whole play-offs, and single games of them. */
+	readonly playoffs: readonly (PlayoffEntry | PlayoffGameEntry)[];
 	readonly draws: Readonly<Record<DrawEntry['what'], readonly DrawEntry[]>>;
 	/** The dismissed members; the last entry for a member counts. */
 	readonly disqualified: ReadonlyMap<MemberId, DisqualifyEntry>;
@@ -38,7 +40,7 @@ const gathering = () => ({
 	disputes: new Map<EntryId, DisputeEntry>(),
 	approvals: new Map<EntryId, boolean>(),
 	substitutes: [] as SubstituteEntry[],
-	playoffs: [] as PlayoffEntry[],
+	playoffs: [] as (PlayoffEntry | PlayoffGameEntry)[],
 	draws: { numbers: [] as DrawEntry[], seats: [] as DrawEntry[], lots: [] as DrawEntry[] },
 	disqualified: new Map<MemberId, DisqualifyEntry>(),
 	invalid: new Map<EveningId, InvalidEntry>()
@@ -61,7 +63,14 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 
 /** What an organizer or referee said after the set-up. */
 export type Ruling =
-	DisputeEntry | ApprovalEntry | SubstituteEntry | PlayoffEntry | DrawEntry | DisqualifyEntry | InvalidEntry;
+	| DisputeEntry
+	| ApprovalEntry
+	| SubstituteEntry
+	| PlayoffEntry
+	| PlayoffGameEntry
+	| DrawEntry
+	| DisqualifyEntry
+	| InvalidEntry;
 
 /** One key for each kind, so that the compiler asks for every new one. */
 const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
@@ -69,6 +78,7 @@ const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
 	approval: true,
 	substitute: true,
 	playoff: true,
+	playoffGame: true,
 	draw: true,
 	disqualify: true,
 	invalid: true
@@ -97,6 +107,7 @@ function gather(
 			gathered.substitutes.push(entry);
 			return;
 		case 'playoff':
+		case 'playoffGame':
 			gathered.playoffs.push(entry);
 			return;
 		case 'draw':

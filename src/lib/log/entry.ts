@@ -41,6 +41,7 @@ export type DisputeEntry = EntryOf<'dispute'>;
 export type SubstituteEntry = EntryOf<'substitute'>;
 export type DrawEntry = EntryOf<'draw'>;
 export type PlayoffEntry = EntryOf<'playoff'>;
+export type PlayoffGameEntry = EntryOf<'playoffGame'>;
 export type ApprovalEntry = EntryOf<'approval'>;
 export type DisqualifyEntry = EntryOf<'disqualify'>;
 export type InvalidEntry = EntryOf<'invalid'>;
@@ -87,6 +88,7 @@ const KINDS = {
 	paid: 'evening',
 	event: 'club',
 	playoff: 'club',
+	playoffGame: 'club',
 	approval: 'club',
 	disqualify: 'club',
 	invalid: 'evening',

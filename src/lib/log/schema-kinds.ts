@@ -225,7 +225,10 @@ export const SCHEMAS = {
 		/** The last day, if the event takes several. */
 		until: v.exactOptional(date())
 	}),
+	/** A play-off of which only the winner is known. */
 	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
+	/** One game of a play-off, the Seemannsschafkopf that goes to whoever wins three of five (allgaeu §11.3). */
+	playoffGame: entry('playoffGame', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
 	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
 	/**
 	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11). He loses his place, and so does his drawn

@@ -65,6 +65,7 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'dispute':
 		case 'approval':
 		case 'playoff':
+		case 'playoffGame':
 		case 'disqualify':
 			return { at: 'meisterschaft', text: `${titleOf(entry, names)}: ${championshipText(entry, names)}` };
 		default:
@@ -138,7 +139,17 @@ export function sumText(entries: readonly Entry[]): string {
 
 type OfChampionship = Extract<
 	Entry,
-	{ kind: 'championship' | 'draw' | 'substitute' | 'dispute' | 'approval' | 'playoff' | 'disqualify' }
+	{
+		kind:
+			| 'championship'
+			| 'draw'
+			| 'substitute'
+			| 'dispute'
+			| 'approval'
+			| 'playoff'
+			| 'playoffGame'
+			| 'disqualify';
+	}
 >;
 
 function titleOf(entry: OfChampionship, names: Namer): string {
@@ -160,6 +171,8 @@ function championshipText(entry: OfChampionship, names: Namer): string {
 			return `Spiel ${entry.approved ? '' : 'nicht '}genehmigt (${names.gameDay(entry.game)})`;
 		case 'playoff':
 			return `Entscheidungsspiel, ${names.member(entry.winner)} vor ${names.member(entry.loser)}`;
+		case 'playoffGame':
+			return `Entscheidungsspiel, ein Spiel für ${names.member(entry.winner)} gegen ${names.member(entry.loser)}`;
 		case 'disqualify':
 			return `${names.member(entry.member)} ausgeschlossen (${besideOthers(entry.reason)})`;
 		default:

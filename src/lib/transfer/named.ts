@@ -25,6 +25,7 @@ const FIELDS: {
 	substitute: ['out', 'in'],
 	draw: ['result'],
 	playoff: ['winner', 'loser'],
+	playoffGame: ['winner', 'loser'],
 	club: [],
 	member: [],
 	rulebook: [],

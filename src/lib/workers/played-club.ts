@@ -1,7 +1,7 @@
 import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { EveningId } from '#lib/base/ids.ts';
-import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
+import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -62,10 +62,14 @@ export class PlayedClub {
 		if (state.opening.championship !== undefined) this.#partien.set(evening, entries);
 	}
 
-	/** Every championship with its places. */
-	championships(): readonly Championship[] {
-		const log = standing([...this.#club, ...[...this.#partien.values()].flat()]);
-		return [...rulingsIn(log).keys()].map((id) => foldChampionship(log, id, this.#folding.books));
+	/** The podiums of the finished championships. */
+	reigns(): readonly Reign[] {
+		const entries = [...this.#club, ...[...this.#partien.values()].flat()];
+		const log = standing(entries);
+		const { books } = this.#folding;
+		return [...rulingsIn(log).keys()].flatMap(
+			(championship) => reignIn(entries, { log, championship, books }) ?? []
+		);
 	}
 }
 

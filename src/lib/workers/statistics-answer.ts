@@ -1,7 +1,7 @@
 import { yearOf } from '#lib/log/calendar.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { reignOf, type Reign } from '#lib/championship/ranking/kings.ts';
+import { type Reign } from '#lib/championship/ranking/kings.ts';
 import { gamesBehind, type Which } from '#lib/statistics/behind.ts';
 import { besideOf, type Beside, type Two } from '#lib/statistics/beside.ts';
 import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
@@ -197,9 +197,7 @@ export class StatisticsDesk {
 	/** The newest first. */
 	#reignsUpTo(year: number): readonly Reign[] {
 		return this.#club
-			.championships()
-			.map(reignOf)
-			.filter((reign) => reign !== null)
+			.reigns()
 			.filter((reign) => reign.year <= year)
 			.sort((a, b) => b.year - a.year);
 	}

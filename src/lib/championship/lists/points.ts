@@ -71,7 +71,8 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 export const BOOK_OF = { zockmeisterschaft: allgaeu, schafkopfschule } as const;
 
 /** The points rule of the evening's own book; if that has none, as a club's own book may, the championship's rule. */
-export const listOf = (system: System, book: Book): PointsRule | null => book.points ?? BOOK_OF[system].points;
+export const listOf = (system: System, book: Book): PointsRule | null =>
+	book.points ?? BOOK_OF[system].points;
 
 function countingBook(book: Book, { entry }: Rulings): Book | null {
 	return pointsBook({ ...book, points: listOf(entry?.system ?? 'zockmeisterschaft', book) });

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { game, type Fields } from '../../../../tests/support/entries.ts';
-import { partie } from '../../../../tests/support/partie.ts';
+import { entry, EVENING, FOUR, game, type Fields } from '../../../../tests/support/entries.ts';
+import { partie, ruled } from '../../../../tests/support/partie.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { foldChampionship } from '../from-log.ts';
-import { kingsIn, reignOf, type Reign } from './kings.ts';
+import { kingsIn, reignIn, type Reign } from './kings.ts';
 
 const SOLO: Fields = { contract: 'solo', declarer: 'anna', won: true };
 
 /** The podium after this many games of a Partie of 40. */
 function reignAfter(games: number): Reign | null {
 	const written = Array.from({ length: games }, (_, i) => game(`3 ${String(i).padStart(2, '0')}`, SOLO));
-	return reignOf(
-		foldChampionship(standing([...partie('zockmeisterschaft'), ...written]), CHAMPIONSHIP, BOOKS)
-	);
+	return reignOf([...partie('zockmeisterschaft'), ...written, ...confirmed, ...decided]);
 }
+
+const reignOf = (entries: readonly AnyEntry[]): Reign | null =>
+	reignIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS });
+
+const confirmed = FOUR.map((member) => entry(`4 ${member}`, 'confirm', { evening: EVENING, member }));
+/** Those who are level for the second place. */
+const decided = ['ben carl', 'carl dora'].map((pair, i) => {
+	const [winner, loser] = pair.split(' ');
+	return ruled(`5 ${i}`, 'playoff', { winner, loser });
+});
 
 describe('the kings', () => {
 	it('have none of a championship that is not over', () => {
@@ -27,19 +35,18 @@ describe('the kings', () => {
 		const unplanned = partie('zockmeisterschaft').map((one) =>
 			one.kind === 'championship' ? { ...one, plan: [] } : one
 		);
-		expect(reignOf(foldChampionship(standing(unplanned), CHAMPIONSHIP, BOOKS))).toBeNull();
+		expect(reignOf(unplanned)).toBeNull();
 	});
 
-	it('name the podium of one that is: anna, and three who share the second place', () => {
+	it('name the podium of one that is: anna, and two of three who were level behind her', () => {
 		// 40 × 15, 40 × −5
 		const reign = reignAfter(40);
 		expect(reign).toMatchObject({
 			year: 2026,
 			podium: [
 				{ place: 1, player: 'anna', points: 600 },
-				{ place: 2, points: -200 },
-				{ place: 2, points: -200 },
-				{ place: 2, points: -200 }
+				{ place: 2, player: 'ben', points: -200 },
+				{ place: 3, player: 'carl', points: -200 }
 			]
 		});
 		expect(reign && kingsIn(reign)).toEqual(['anna']);

@@ -1,7 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import type { Championship } from '../from-log.ts';
-import { progressOf } from '../lists/progress.ts';
+import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
+import { boardOf } from '../board.ts';
+import { foldChampionship, type ChampionshipLog } from '../from-log.ts';
+import { PODIUM } from './duels.ts';
 
 /** The players on the podium of a championship. */
 export interface Reign {
@@ -12,12 +13,16 @@ export interface Reign {
 	readonly podium: readonly { readonly place: number; readonly player: MemberId; readonly points: number }[];
 }
 
-const PODIUM = 3;
-
-/** Null if it is not over, or if no entry names the players any more. */
-export function reignOf({ rulings, partien, ranking }: Championship): Reign | null {
+/**
+ * The podium of a championship; null if there is no king yet, because something is left to do (`Board.undone`), or if no
+ * entry names the players any more. `entries` are all of the log, `from` is what stands of them.
+ */
+export function reignIn(entries: readonly AnyEntry[], from: ChampionshipLog): Reign | null {
+	const folded = foldChampionship(from.log, from.championship, from.books);
+	const { rulings, ranking } = folded;
+	const board = boardOf(entries, from, folded);
 	const { entry } = rulings;
-	if (!entry || !ranking || !progressOf(entry, rulings, partien).complete) return null;
+	if (!entry || !ranking || !board || board.undone.length > 0) return null;
 	const { championship, year, system } = entry;
 	const podium = ranking.places
 		.filter(({ place }) => place <= PODIUM)

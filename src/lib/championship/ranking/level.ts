@@ -4,8 +4,7 @@
  * a place. A thousand players with any number of play-offs take well under a second.
  */
 export function layersOf<T>(level: readonly T[], beat: (a: T, b: T) => boolean): readonly (readonly T[])[] {
-	const reach = reachable(level, beat);
-	const above = (a: number, b: number): boolean => has(reach[a], b) && !has(reach[b], a);
+	const above = standsAbove(level, beat);
 	// How many each still has above him. A player with none comes next, and those below him then have one fewer.
 	const left = level.map((_, b) => level.filter((_, a) => above(a, b)).length);
 	const layers: T[][] = [];
@@ -21,6 +20,15 @@ export function layersOf<T>(level: readonly T[], beat: (a: T, b: T) => boolean):
 		top = next.sort((a, b) => a - b);
 	}
 	return layers;
+}
+
+/** Tests by their numbers in the list whether one of them stands above another. */
+export function standsAbove<T>(
+	level: readonly T[],
+	beat: (a: T, b: T) => boolean
+): (a: number, b: number) => boolean {
+	const reach = reachable(level, beat);
+	return (a, b) => has(reach[a], b) && !has(reach[b], a);
 }
 
 const BITS = 32;

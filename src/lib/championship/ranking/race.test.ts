@@ -212,7 +212,7 @@ describe('out of reach', () => {
 			left
 		}));
 		return raceOf(
-			{ places, level: [], disqualified: [] },
+			{ places, level: [], tied: [], disqualified: [] },
 			{ partien: [progress] },
 			{ solo: 5, dearest: SHARE }
 		);

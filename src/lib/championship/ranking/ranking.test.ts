@@ -302,9 +302,9 @@ describe('play-off', () => {
 			['1 anna', '1 ben', '1 carl', '4 dora']
 		],
 		[
-			'the last of two counts',
-			['anna ben', 'ben anna', 'anna carl', 'anna dora'],
-			['1 ben', '2 anna', '3 carl', '3 dora']
+			'each beat the other: both share, whoever did so last',
+			['anna ben', 'ben anna', 'anna carl', 'anna dora', 'ben carl', 'ben dora'],
+			['1 anna', '1 ben', '3 carl', '3 dora']
 		]
 	])('%s', (_, pairs, places) => {
 		expect(placesIn(rank([...club, ...wins(...pairs)]))).toEqual(places);

@@ -5,6 +5,7 @@ import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { dealtIn } from '../lists/hands.ts';
 import { layersOf } from './level.ts';
+import { decides, playoffGames } from './playoffs.ts';
 import type { Partie } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
 
@@ -54,6 +55,8 @@ export interface Ranking {
 	 * announces first.
 	 */
 	readonly level: readonly (readonly MemberId[])[];
+	/** Groups of players whom no criterion tells apart, whatever play-offs or lots said; by drawn number. */
+	readonly tied: readonly (readonly MemberId[])[];
 	/** Dismissed players, who have no place; the best first. */
 	readonly disqualified: readonly Scored[];
 }
@@ -92,8 +95,15 @@ export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: r
 	const all = [...scores.values()].sort((a, b) => compare(b, a));
 	const sorted = all.filter((score) => !dismissed(score));
 	const above = system === 'schafkopfschule' ? drawnBefore(rulings, entrants) : beat(rulings, entrants);
-	const groups = levelGroups(sorted).flatMap((level) => layersOf(level, above));
-	return { ...placed(system, groups), disqualified: all.filter(dismissed).map(scoredOf) };
+	const level = levelGroups(sorted);
+	return {
+		...placed(
+			system,
+			level.flatMap((group) => layersOf(group, above))
+		),
+		tied: shared(level),
+		disqualified: all.filter(dismissed).map(scoredOf)
+	};
 }
 
 const scoredOf = ({ entrant: { holder, number }, criteria, games }: Score): Scored => ({
@@ -131,19 +141,10 @@ function levelGroups(sorted: readonly Score[]): readonly (readonly Score[])[] {
 
 type Above = (a: Score, b: Score) => boolean;
 
-/** Tests who of two won their last play-off. */
-function beat({ playoffs }: Rulings, entrants: Entrants): Above {
-	// For each of the two the other one, and whether he won their last play-off: every pair is asked for, with many
-	// play-offs.
-	const last = new Map<Entrant | null, Map<Entrant | null, boolean>>();
-	const note = (one: Entrant | null, other: Entrant | null, won: boolean): void =>
-		void last.set(one, (last.get(one) ?? new Map<Entrant | null, boolean>()).set(other, won));
-	for (const { id, winner, loser } of playoffs) {
-		const [won, lost] = [entrants.entrantOf(winner, id), entrants.entrantOf(loser, id)];
-		note(lost, won, false);
-		note(won, lost, true);
-	}
-	return (a, b) => last.get(a.entrant)?.get(b.entrant) ?? false;
+/** Tests who of two won their play-off. */
+function beat(rulings: Rulings, entrants: Entrants): Above {
+	const won = playoffGames(rulings, entrants);
+	return (a, b) => decides(won(a.entrant, b.entrant), won(b.entrant, a.entrant));
 }
 
 /** Tests whose lot came first in the last draw that held both. */
@@ -172,7 +173,7 @@ function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
 }
 
 /** Numbers the places: one more than the number of players before. */
-function placed(system: System, groups: readonly (readonly Score[])[]): Omit<Ranking, 'disqualified'> {
+function placed(system: System, groups: readonly (readonly Score[])[]): Pick<Ranking, 'places' | 'level'> {
 	const decide = (
 		before: readonly Score[] | undefined,
 		after: readonly Score[] | undefined
@@ -191,6 +192,8 @@ function placed(system: System, groups: readonly (readonly Score[])[]): Omit<Ran
 		const aheadBy = decide(group, groups[i + 1]);
 		return group.map((score): Ranked => ({ place, ...scoredOf(score), behindBy, aheadBy }));
 	});
-	const shared = groups.filter(({ length }) => length > 1);
-	return { places, level: shared.map((group) => group.map(({ entrant }) => entrant.holder)) };
+	return { places, level: shared(groups) };
 }
+
+const shared = (groups: readonly (readonly Score[])[]): Ranking['level'] =>
+	groups.filter(({ length }) => length > 1).map((group) => group.map(({ entrant }) => entrant.holder));

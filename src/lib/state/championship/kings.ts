@@ -1,5 +1,4 @@
-import { foldChampionship } from '#lib/championship/from-log.ts';
-import { reignOf, type Reign } from '#lib/championship/ranking/kings.ts';
+import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -18,8 +17,8 @@ export async function reignsOf(
 	const reigns: Reign[] = [];
 	for (const { championship } of championships) {
 		const logs = await now(store.watchChampionship(championship));
-		const log = standing([...entries, ...logs.flatMap((one) => one.entries)]);
-		const reign = reignOf(foldChampionship(log, championship, books));
+		const all = [...entries, ...logs.flatMap((one) => one.entries)];
+		const reign = reignIn(all, { log: standing(all), championship, books });
 		if (reign) reigns.push(reign);
 		await new Promise((resolve) => setTimeout(resolve));
 	}

@@ -1,5 +1,5 @@
 import { decide, type Clash } from '#lib/championship/merging/clash.ts';
-import { clashesIn, type Disputed } from '#lib/championship/merging/clashes.ts';
+import type { BoardTable } from '#lib/championship/board.ts';
 import type { Verdict } from '#lib/championship/merging/decisions.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/system.ts';
@@ -10,23 +10,17 @@ import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { clubBooks } from '../club-books.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { device, store, today } from '../device.ts';
 import type { Written } from '../writing.svelte.ts';
 
 /** A table of a Partie in the organizer's list. */
-export interface HubTable {
+export interface HubTable extends BoardTable {
 	readonly partie: number;
 	readonly table: number;
-	readonly progress: TableProgress;
 	/** As drawn, or else as the plan names them; null while numbers are missing. */
 	readonly members: readonly MemberId[] | null;
 	readonly drawn: boolean;
-	/** Null before the table is opened. */
-	readonly confirmations: Confirmations | null;
-	/** Whether all of its games are on this device. */
-	readonly isIn: boolean;
 }
 
 /** The tables of a championship on this device, their clashes, and what an organizer does about them. */
@@ -43,8 +37,7 @@ export class ChampionshipTables {
 
 	/** By Partie and table of the plan; for a table that two phones wrote, the list that counts. */
 	readonly rounds: readonly (readonly HubTable[])[] = $derived.by(
-		() =>
-			this.#open.progress?.partien.map((tables) => tables.map((progress) => this.#tableOf(progress))) ?? []
+		() => this.#open.board?.tables.map((tables) => tables.map((one) => this.#tableOf(one))) ?? []
 	);
 
 	/**
@@ -53,28 +46,21 @@ export class ChampionshipTables {
 	 */
 	readonly beside: readonly TableProgress[] = $derived.by(() => this.#open.progress?.beside ?? []);
 
-	#tableOf(progress: TableProgress): HubTable {
+	#tableOf(of: BoardTable): HubTable {
 		const { entry, rulings } = this.#open;
-		const at = { partie: progress.partie ?? 0, table: progress.table ?? 0 };
+		const { partie, table, list } = of.progress;
+		const at = { partie: partie ?? 0, table: table ?? 0 };
 		const seats = drawnSeats(rulings, at);
-		const { list, state } = progress;
 		return {
 			...at,
-			progress,
+			...of,
 			members: list?.evening.seats ?? seats ?? (entry ? tableMembers(entry, rulings, at) : null),
-			drawn: seats !== null,
-			confirmations: list && this.confirmationsOf(list),
-			isIn: state === 'complete' || state === 'tooMany'
+			drawn: seats !== null
 		};
 	}
 
-	readonly #disputed: Disputed = $derived.by(() => {
-		const { entries, log, folded, id } = this.#open;
-		if (!entries || !log || !folded) return { clashes: [], decisions: [] };
-		return clashesIn(entries, { log, championship: id, books: clubBooks.all }, folded);
-	});
-	readonly clashes: readonly Clash[] = $derived(this.#disputed.clashes);
-	readonly decisions: readonly Verdict[] = $derived(this.#disputed.decisions);
+	readonly clashes: readonly Clash[] = $derived.by(() => this.#open.board?.clashes ?? []);
+	readonly decisions: readonly Verdict[] = $derived.by(() => this.#open.board?.decisions ?? []);
 
 	/** Every list on this device, even those that are not added up. */
 	readonly lists: readonly Partie[] = $derived.by(() => {

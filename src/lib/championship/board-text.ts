@@ -1,0 +1,76 @@
+import { assertNever } from '#lib/base/result.ts';
+import { counted } from '#lib/base/text.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import { isFinished, type BoardTable, type TableStand, type Undone } from './board.ts';
+import { confirmedText, gamesText, stateText, tableName } from './lists/list-text.ts';
+import { owedText } from './ranking/reasons.ts';
+import type { System } from './system.ts';
+
+/** "20:14" */
+const clock = (at: string): string => at.slice(11, 16);
+
+/** What a table of a Partie needs next, for its organizer: "läuft: 27 von 40 Spielen, zuletzt 20:14". */
+export function standText(
+	{ stand, progress, confirmations, missing, lastAt }: BoardTable,
+	nameOf: NameOf
+): string {
+	switch (stand) {
+		case 'notBegun':
+			return stateText(progress, confirmations);
+		case 'running':
+			return `${stateText(progress, confirmations)}${lastAt === null ? '' : `, zuletzt ${clock(lastAt)}`}`;
+		case 'tooMany':
+			return `${counted(progress.played - progress.due, 'Spiel', 'Spiele')} zu viel: ${stateText(progress, confirmations)}`;
+		case 'twice':
+			return 'zweimal geschrieben, noch nicht entschieden';
+		case 'unconfirmed': {
+			const named = missing.map(nameOf).join(', ');
+			return `${gamesText(progress.due)}, es fehlt noch: ${named || 'der Vermerk der Turnierleitung'}`;
+		}
+		case 'confirmed':
+			return `${gamesText(progress.due)}, ${confirmations ? confirmedText(confirmations) : 'bestätigt'}`;
+		case 'invalid':
+			return 'für ungültig erklärt';
+		default:
+			return assertNever(stand);
+	}
+}
+
+/** How far the tables of a Partie are: "1 läuft · 2 unbestätigt". */
+export function roundText(round: readonly Pick<BoardTable, 'stand'>[]): string {
+	if (round.every(isFinished)) return round.length === 1 ? 'der Tisch ist fertig' : 'alle Tische sind fertig';
+	return STANDS.flatMap(([stand, word]) => {
+		const count = round.filter((table) => table.stand === stand).length;
+		return count > 0 ? `${count} ${word}` : [];
+	}).join(' · ');
+}
+
+const STANDS: readonly (readonly [TableStand, string])[] = [
+	['twice', 'zweimal geschrieben'],
+	['tooMany', 'mit zu vielen Spielen'],
+	['running', 'läuft'],
+	['unconfirmed', 'unbestätigt'],
+	['confirmed', 'bestätigt'],
+	['invalid', 'ungültig'],
+	['notBegun', 'noch nicht begonnen']
+];
+
+/** A line of the list of what is left before the prize-giving. */
+export function undoneText(undone: Undone, nameOf: NameOf, system: System): string {
+	switch (undone.what) {
+		case 'noPlan':
+			return 'Es gibt noch keinen Sitzplan.';
+		case 'table':
+			return `${tableName(undone.table.progress, system)}: ${standText(undone.table, nameOf)}`;
+		case 'beside':
+			return `${counted(undone.lists, 'Liste gehört', 'Listen gehören')} zu keinem Tisch des Sitzplans`;
+		case 'clashes':
+			return `${counted(undone.clashes, 'Mal', 'Mal')} steht etwas auf zwei Geräten verschieden`;
+		case 'approvals':
+			return `${counted(undone.games, 'Spiel wartet', 'Spiele warten')} auf die Genehmigung des Schiedsrichters`;
+		case 'level':
+			return `${undone.players.map(nameOf).join(' und ')} sind gleichauf: ${owedText(system)}`;
+		default:
+			return assertNever(undone);
+	}
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
+import { entry, EVENING, FOUR, game, type Fields } from '../../../tests/support/entries.ts';
+import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { boardOf, isFinished, type Board } from './board.ts';
+import { roundText, standText, undoneText } from './board-text.ts';
+import { foldChampionship } from './from-log.ts';
+import { reignIn } from './ranking/kings.ts';
+
+const from = (entries: readonly AnyEntry[]) => ({
+	...{ log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS }
+});
+
+function board(entries: readonly AnyEntry[]): Board {
+	const read = from(entries);
+	const made = boardOf(entries, read, foldChampionship(read.log, CHAMPIONSHIP, BOOKS));
+	if (!made) throw new Error('no championship');
+	return made;
+}
+
+const name = (member: string): string => member;
+const lines = (
+	entries: readonly AnyEntry[],
+	system: 'zockmeisterschaft' | 'schafkopfschule' = 'zockmeisterschaft'
+) => board(entries).undone.map((undone) => undoneText(undone, name, system));
+
+const RUF = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true };
+const SOLO = { contract: 'solo', declarer: 'anna', won: true };
+const confirmed = (evening: string, ...who: readonly string[]): readonly AnyEntry[] =>
+	who.map((member) => entry(`7 ${evening} ${member}`, 'confirm', { evening, member }));
+const short = (
+	games: number,
+	written: readonly Fields[],
+	system = 'zockmeisterschaft'
+): readonly AnyEntry[] => [...partie(system, { games }), ...written.map((one, i) => game(`3 ${i}`, one))];
+
+describe('a table on the board', () => {
+	it('is told by what it needs next', () => {
+		const at = (entries: readonly AnyEntry[]): string => {
+			const [[table] = []] = board(entries).tables;
+			return table ? `${table.stand}: ${standText(table, name)}` : '';
+		};
+		expect(at(partie('zockmeisterschaft'))).toBe('notBegun: eröffnet, noch kein Spiel');
+		// the support's entries are written at 19:30
+		expect(at(short(3, [RUF]))).toBe('running: läuft: 1 von 3 Spielen, zuletzt 19:30');
+		expect(at(short(1, [RUF]))).toBe('unconfirmed: 1 Spiel, es fehlt noch: anna, ben, carl, dora');
+		expect(at([...short(1, [RUF]), ...confirmed(EVENING, 'anna', 'ben', 'dora')])).toBe(
+			'unconfirmed: 1 Spiel, es fehlt noch: carl'
+		);
+		expect(at(short(1, [RUF, RUF]))).toBe('tooMany: 1 Spiel zu viel: 2 statt 1 Spiele');
+		expect(at([...short(1, [RUF]), ...confirmed(EVENING, ...FOUR)])).toBe(
+			'confirmed: 1 Spiel, bestätigt von allen vier'
+		);
+		const invalid = ruled('6', 'invalid', { evening: EVENING, reason: 'gefälscht' });
+		expect(at([...short(1, [RUF]), invalid])).toBe('invalid: für ungültig erklärt');
+		const second = partieEvening('2 zweite', 'zockmeisterschaft', { evening: 'zweite' });
+		const twice = [...short(1, [RUF]), second, entry('30', 'game', { evening: 'zweite', game: RUF })];
+		expect(at(twice)).toBe('twice: zweimal geschrieben, noch nicht entschieden');
+	});
+
+	it('stays to be confirmed if it is complete and was changed afterwards', () => {
+		const changed = [
+			...short(1, [RUF]),
+			...confirmed(EVENING, ...FOUR),
+			entry('8', 'game', { evening: EVENING, game: SOLO, replaces: '3 0' })
+		];
+		expect(lines(changed)[0]).toBe('Tisch 1, 1. Partie: 1 Spiel, es fehlt noch: anna, ben, carl, dora');
+	});
+
+	it('adds to its Partie in words', () => {
+		expect(roundText([{ stand: 'confirmed' }, { stand: 'invalid' }])).toBe('alle Tische sind fertig');
+		expect(roundText([{ stand: 'running' }, { stand: 'tooMany' }, { stand: 'running' }])).toBe(
+			'1 mit zu vielen Spielen · 2 läuft'
+		);
+	});
+});
+
+describe('before the prize-giving', () => {
+	it('a list of one game too many is named', () => {
+		const long = [...short(1, [RUF, RUF]), ...confirmed(EVENING, ...FOUR)];
+		expect(lines(long)).toEqual(['Tisch 1, 1. Partie: 1 Spiel zu viel: 2 statt 1 Spiele']);
+		expect(reignIn(long, from(long))).toBeNull();
+	});
+
+	it('nobody is king of lists that nobody confirmed', () => {
+		const open = short(1, [SOLO]);
+		expect(lines(open)).toEqual(['Tisch 1, 1. Partie: 1 Spiel, es fehlt noch: anna, ben, carl, dora']);
+		expect(reignIn(open, from(open))).toBeNull();
+	});
+
+	it('approvals of a tournament are awaited (schafkopfschule 5.2.14)', () => {
+		const sie = { contract: 'sie', declarer: 'carl' };
+		const played = [...short(2, [SOLO, sie], 'schafkopfschule'), ...confirmed(EVENING, ...FOUR)];
+		expect(lines(played, 'schafkopfschule')).toEqual([
+			'1 Spiel wartet auf die Genehmigung des Schiedsrichters'
+		]);
+		const approved = [...played, ruled('9', 'approval', { game: '3 1', approved: true })];
+		// carl has 24 − 2, anna 6 − 8, ben and dora each −2 − 8: level for the third place (5.2.7)
+		expect(lines(approved, 'schafkopfschule')).toEqual([
+			'ben und dora sind gleichauf: Das Los muss entscheiden'
+		]);
+	});
+
+	it('level players owe a play-off for the first three places, once all is played and confirmed', () => {
+		const played = [...short(1, [RUF]), ...confirmed(EVENING, ...FOUR)];
+		// the partner of a won Rufspiel counts it too (§11.3); carl and dora share the third place
+		expect(lines(played)).toEqual([
+			'anna und ben sind gleichauf: Ein Entscheidungsspiel muss entscheiden',
+			'carl und dora sind gleichauf: Ein Entscheidungsspiel muss entscheiden'
+		]);
+		const won = ['anna ben', 'dora carl'].map((pair, i) => {
+			const [winner, loser] = pair.split(' ');
+			return ruled(`9 ${i}`, 'playoff', { winner, loser });
+		});
+		expect(lines([...played, ...won])).toEqual([]);
+		const reign = reignIn([...played, ...won], from([...played, ...won]));
+		expect(reign?.podium.map(({ place, player }) => `${place} ${player}`)).toEqual([
+			'1 anna',
+			'2 ben',
+			'3 dora'
+		]);
+	});
+
+	it('there is no king as long as a line is left, and every table has one state', () => {
+		const parts = fc.record({
+			games: fc.integer({ min: 0, max: 3 }),
+			who: fc.subarray([...FOUR]),
+			invalid: fc.boolean(),
+			second: fc.boolean(),
+			playoffs: fc.boolean()
+		});
+		fc.assert(
+			fc.property(parts, ({ games, who, invalid, second, playoffs }) => {
+				const other = [
+					partieEvening('2 zweite', 'zockmeisterschaft', { evening: 'zweite' }),
+					entry('30', 'game', { evening: 'zweite', game: SOLO })
+				];
+				const entries = [
+					...short(
+						2,
+						Array.from({ length: games }, () => SOLO)
+					),
+					...(second ? other : []),
+					...confirmed(EVENING, ...who),
+					...(invalid ? [ruled('6', 'invalid', { evening: EVENING, reason: 'x' })] : []),
+					...(playoffs
+						? ['ben carl', 'carl dora', 'anna ben'].map((pair, i) => {
+								const [winner, loser] = pair.split(' ');
+								return ruled(`9 ${i}`, 'playoff', { winner, loser });
+							})
+						: [])
+				];
+				const { tables, undone } = board(entries);
+				expect(tables.flat()).toHaveLength(1);
+				expect(reignIn(entries, from(entries)) !== null).toBe(undone.length === 0);
+				const crowned = isFinished(tables[0]?.[0] ?? { stand: 'running' }) && playoffs;
+				expect(undone.length === 0).toBe(crowned);
+			})
+		);
+	});
+});

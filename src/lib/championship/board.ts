@@ -1,0 +1,138 @@
+import { groupBy } from '#lib/base/collections.ts';
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
+import { entriesById, targetOf } from '#lib/log/standing.ts';
+import type { Championship, ChampionshipLog } from './from-log.ts';
+import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
+import { progressOf } from './lists/progress.ts';
+import type { TableProgress } from './lists/table-progress.ts';
+import type { Clash } from './merging/clash.ts';
+import { clashesIn, type Disputed } from './merging/clashes.ts';
+import { owedFor } from './ranking/duels.ts';
+
+/**
+ * What a table of a Partie needs next. Each table has exactly one of them: decide between its versions, begin, play on,
+ * strike what is too much, confirm; or nothing more.
+ */
+export type TableStand =
+	'twice' | 'invalid' | 'notBegun' | 'running' | 'tooMany' | 'unconfirmed' | 'confirmed';
+
+/** A table of the plan as the organizers see it. */
+export interface BoardTable {
+	readonly progress: TableProgress;
+	readonly stand: TableStand;
+	/** Null before the table is opened. */
+	readonly confirmations: Confirmations | null;
+	/** Who still has to confirm the list as it is. */
+	readonly missing: readonly MemberId[];
+	/** When the last game was written, as far as this device knows (ISO 8601); null before the first. */
+	readonly lastAt: string | null;
+}
+
+/** What stands between a championship and its king. */
+export type Undone =
+	| { readonly what: 'noPlan' }
+	| { readonly what: 'table'; readonly table: BoardTable }
+	/** Lists with games that belong to no table of the plan. */
+	| { readonly what: 'beside'; readonly lists: number }
+	/** What devices wrote apart, beside whole tables. */
+	| { readonly what: 'clashes'; readonly clashes: number }
+	/** Games that wait for the referee (schafkopfschule 5.2.14, 5.2.16). */
+	| { readonly what: 'approvals'; readonly games: number }
+	/** Level players who owe a play-off or lots for one of the first three places. */
+	| { readonly what: 'level'; readonly players: readonly MemberId[] };
+
+export interface Board extends Disputed {
+	/** The tables of the plan by Partie. */
+	readonly tables: readonly (readonly BoardTable[])[];
+	/** Whether no table has anything left to play. */
+	readonly played: boolean;
+	/** What is left before the prize-giving; empty once there is a king. */
+	readonly undone: readonly Undone[];
+}
+
+/**
+ * The board of a championship. `entries` are all of its log, `from` is what stands of them, and `folded` the championship
+ * made of it. The order of the entries does not matter.
+ */
+export function boardOf(
+	entries: readonly AnyEntry[],
+	from: ChampionshipLog,
+	folded: Championship
+): Board | null {
+	const { rulings, partien, ranking } = folded;
+	const { entry } = rulings;
+	if (!entry || !ranking) return null;
+	const disputed = clashesIn(entries, from, folded);
+	const written = entriesByEvening(entries);
+	const progress = progressOf(entry, rulings, partien);
+	const tables = progress.partien.map((round) => round.map((one) => tableOf(one, written, disputed.clashes)));
+	const open = partien.flatMap(({ games }) =>
+		games.filter(({ approval }) => approval?.approved === null)
+	).length;
+	const apart = disputed.clashes.length - tables.flat().filter(({ stand }) => stand === 'twice').length;
+	const beside = progress.beside.filter(({ played }) => played > 0).length;
+	const undone: readonly Undone[] = [
+		...(tables.length === 0 ? [{ what: 'noPlan' } as const] : []),
+		...tables
+			.flat()
+			.filter((table) => !isFinished(table))
+			.map((table) => ({ what: 'table', table }) as const),
+		...(beside > 0 ? [{ what: 'beside', lists: beside } as const] : []),
+		...(apart > 0 ? [{ what: 'clashes', clashes: apart } as const] : []),
+		...(open > 0 ? [{ what: 'approvals', games: open } as const] : [])
+	];
+	// Before all is played, level players owe nothing yet.
+	const level = undone.length > 0 ? [] : owedFor(entry, rulings, ranking);
+	return {
+		...disputed,
+		tables,
+		played: tables.length > 0 && tables.flat().every(({ progress: { left } }) => left === 0),
+		undone: [...undone, ...level.map((players) => ({ what: 'level', players }) as const)]
+	};
+}
+
+/** Whether a table needs nothing more. */
+export const isFinished = ({ stand }: Pick<BoardTable, 'stand'>): boolean =>
+	stand === 'confirmed' || stand === 'invalid';
+
+type ByEvening = ReadonlyMap<EveningId | null, readonly AnyEntry[]>;
+
+/** The entries of each evening, with the voids that take out one of them. */
+function entriesByEvening(entries: readonly AnyEntry[]): ByEvening {
+	const byId = entriesById(entries);
+	return groupBy(entries, (entry) => eveningOf(targetOf(entry, byId)));
+}
+
+function tableOf(progress: TableProgress, written: ByEvening, clashes: readonly Clash[]): BoardTable {
+	const { list } = progress;
+	const confirmations =
+		list &&
+		confirmationsOf(written.get(list.evening.evening) ?? [], list.evening.evening, list.evening.seats);
+	const missing = [...(confirmations?.by ?? [])].flatMap(([member, stands]) =>
+		stands === 'now' ? [] : member
+	);
+	const lastAt = list?.games.at(-1)?.row.entry.at ?? null;
+	const stand = standOf(progress, confirmations?.complete === true, clashes);
+	return { progress, stand, confirmations, missing, lastAt };
+}
+
+function standOf(
+	{ partie, table, list, state }: TableProgress,
+	confirmed: boolean,
+	clashes: readonly Clash[]
+): TableStand {
+	if (clashes.some((clash) => clash.type === 'table' && clash.partie === partie && clash.table === table)) {
+		return 'twice';
+	}
+	if (list !== null && list.invalid !== null) return 'invalid';
+	switch (state) {
+		case 'waiting':
+			return 'notBegun';
+		case 'running':
+		case 'tooMany':
+			return state;
+		case 'complete':
+			return confirmed ? 'confirmed' : 'unconfirmed';
+	}
+}
