@@ -49,7 +49,7 @@ class Championship {
 		expect(violations).toEqual([]);
 	}
 
-	/** The entries of one kind, as they are in the file. */
+	/** What was written, of one kind, as it lies in the file. */
 	async written(kind: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
 		await this.page.goto('/sicherung');
 		const path = await new Backup(this.page).save(this.info, `${kind}.json`);
@@ -75,7 +75,7 @@ test('every place says what decided it, and every figure the games behind it', a
 		/^3\. Anna\s*vor Berti durch gespielte Einzelspiele: 2 zu 0/,
 		/^4\. Berti/
 	);
-	await page.getByRole('button', { name: 'Endstand' }).click();
+	await page.getByRole('button', { name: 'Jetzt' }).click();
 
 	await meisterschaft.places.nth(2).getByRole('button').click();
 	const sheet = page.getByRole('dialog', { name: '3. Anna' });
@@ -104,8 +104,26 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	await meisterschaft.open('stand');
 	const playoffs = meisterschaft.card('Entscheidungsspiele');
 	await expect(playoffs).toContainText('Dora gegen Clemens');
-	await expect(playoffs).toContainText('Dora darf zuerst ansagen (Nummer 1 ist niedriger als 2)');
-	await playoffs.getByRole('button', { name: 'Clemens gewinnt gegen Dora' }).dblclick();
+	await expect(playoffs).toContainText('Nummer 1 gegen Nummer 2');
+	const undone = meisterschaft.card('Vor der Siegerehrung');
+	await expect(undone.getByRole('listitem')).toHaveText(
+		'Dora und Clemens sind gleichauf: Ein Entscheidungsspiel muss entscheiden'
+	);
+	await meisterschaft.open('urkunde');
+	await expect(undone).toContainText('Dora und Clemens');
+	await expect(page.getByRole('button', { name: /drucken/ })).toHaveCount(0);
+	await meisterschaft.open('stand');
+	// Three of five; a tap too many in one go is one game.
+	const forClemens = playoffs.getByRole('button', { name: 'Clemens gewinnt ein Spiel gegen Dora' });
+	await forClemens.dblclick();
+	await expect(playoffs).toContainText('0 : 1');
+	await playoffs.getByRole('button', { name: 'Dora gewinnt ein Spiel gegen Clemens' }).click();
+	await expect(playoffs).toContainText('1 : 1');
+	await forClemens.click();
+	await expect(playoffs).toContainText('1 : 2');
+	await expect(undone).toBeVisible();
+	await forClemens.click();
+	await expect(playoffs).toContainText('1 : 3');
 	await meisterschaft.expectPlaces(
 		/^1\. Clemens\s*vor Dora durch Entscheidungsspiel/,
 		/^2\. Dora\s*vor Anna/,
@@ -117,13 +135,14 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	await expect(podium.getByRole('listitem')).toHaveText([/Dora.*Silber/s, /Clemens.*Gold/s, /Anna.*Bronze/s]);
 	await meisterschaft.expectUsableByAll();
 
-	await playoffs.getByRole('button', { name: 'Zurücknehmen' }).click();
+	await playoffs.getByRole('button', { name: 'Zurücknehmen' }).first().click();
 	await meisterschaft.expectPlaces(/^1\. Dora/, /^1\. Clemens/, /^3\. Anna/, /^4\. Berti/);
+	await expect(podium).toHaveCount(0);
 	await playoffs.getByRole('button', { name: 'Doch gelten lassen' }).click();
 	await meisterschaft.expectPlaces(/^1\. Clemens/, /^2\. Dora/, /^3\. Anna/, /^4\. Berti/);
 
-	await expect(playoffs.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
-	// By key, because what is still being drawn above moves it.
+	await expect(playoffs.getByRole('button', { name: 'Zurücknehmen' })).toHaveCount(4);
+	// By key: what is still drawn above moves it.
 	await page.getByText('Auslosung im nächsten Jahr').press('Enter');
 	await expect(page.locator('details[open] ol li')).toHaveText(['Berti', 'Anna', 'Dora', 'Clemens']);
 
@@ -143,7 +162,9 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 
 	await page.goto('/meisterschaft');
 	await expect(meisterschaft.card('Die Könige')).toContainText(/2026\s*Clemens\s*Zock-König\s*\+1 P/);
-	expect(await meisterschaft.written('playoff')).toMatchObject([{ winner: 'clemens', loser: 'dora' }]);
+	expect((await meisterschaft.written('playoffGame')).map(({ winner }) => winner)).toEqual([
+		...['clemens', 'dora', 'clemens', 'clemens']
+	]);
 });
 
 test('a disputed game is decided by lots, counts in favour of each, and moves a place until it is taken back', async ({

@@ -2,7 +2,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { CHAMPIONSHIP } from './championship.ts';
 import { entry, type Fields } from './entries.ts';
 
-// Two whole championships of four at one table, short enough to be worked out by hand.
+// Two whole championships of four at one table, confirmed by all, short enough to be worked out by hand.
 
 const NAMES = { anna: 'Anna Huber', berti: 'Berthold Maier', clemens: 'Clemens Zott', dora: 'Dora Sailer' };
 const SHOWN = { anna: 'Anna', berti: 'Berti', clemens: 'Clemens', dora: 'Dora' };
@@ -32,7 +32,8 @@ const list = (partie: number, rulebook: string, games: readonly Fields[]): reado
 		entry(`2 ${evening}`, 'evening', {
 			...{ evening, date: '2026-11-20', rulebook, seats: SEATS, dealer: 'dora', ...place }
 		}),
-		...games.map((game, i) => entry(`3 ${evening} ${i + 1}`, 'game', { evening, game }))
+		...games.map((game, i) => entry(`3 ${evening} ${i + 1}`, 'game', { evening, game })),
+		...SEATS.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member }))
 	];
 };
 
