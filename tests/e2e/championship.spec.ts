@@ -156,7 +156,7 @@ async function expectPlaces(page: Page, places: readonly CountedPlace[], nameOf:
 }
 
 async function expectPodium(page: Page, places: readonly CountedPlace[], nameOf: NameOf): Promise<void> {
-	const steps = page.getByRole('region', { name: 'Siegerehrung' }).getByRole('listitem');
+	const steps = page.getByRole('region', { name: 'Siegerehrung', exact: true }).getByRole('listitem');
 	const on = (place: number): readonly string[] =>
 		places.filter((one) => one.place === place).map(({ player }) => nameOf(player));
 	await expect(steps).toHaveCount(3);

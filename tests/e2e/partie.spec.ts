@@ -31,7 +31,7 @@ async function takeChampionship(page: Page, club: ClubFile): Promise<void> {
 /** Draws the first table's seats and opens its list. */
 async function beginFirstTable(page: Page): Promise<Table> {
 	await page.goto(HUB);
-	await expect(page.getByText('2 noch nicht begonnen')).toBeVisible();
+	await expect(page.getByText('2 noch nicht begonnen').first()).toBeVisible();
 	await page.getByRole('button', { name: 'Plätze auslosen' }).first().click();
 	await expect(page.getByRole('button', { name: 'Partie beginnen' })).toBeVisible();
 	const [first, second, third, fourth] = await new Hub(page).seatsAt(1);
@@ -204,7 +204,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 			'Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt'
 		]
 	);
-	await expect(page.getByText('2 unbestätigt')).toBeVisible();
+	await expect(page.getByText('1 unbestätigt · 1 bestätigt')).toBeVisible();
 
 	// The same file again brings nothing new, and another club's file is refused in one sentence.
 	const { preview } = hub;

@@ -130,7 +130,7 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 		/^3\. Anna/,
 		/^4\. Berti/
 	);
-	const podium = meisterschaft.card('Siegerehrung');
+	const podium = page.getByRole('region', { name: 'Siegerehrung', exact: true });
 	await expect(podium).toContainText('Zock-König 2026: Clemens');
 	await expect(podium.getByRole('listitem')).toHaveText([/Dora.*Silber/s, /Clemens.*Gold/s, /Anna.*Bronze/s]);
 	await meisterschaft.expectUsableByAll();

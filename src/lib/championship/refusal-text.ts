@@ -25,6 +25,8 @@ export const CHAMPIONSHIP_SENTENCES = {
 	apartFromSelf: 'Nummer {number} lässt sich nicht von sich selbst trennen.',
 	apartAndFixed: 'Die Nummern {one} und {other} sitzen fest am selben Tisch und lassen sich nicht trennen.',
 	planImpossible: 'Kein Plan gefunden, der alle Wünsche erfüllt.',
+	restNotSeated:
+		'Mit {players} Spielern lassen sich keine Tische zu viert bis sechst bilden: Hier braucht es einen Ersatz.',
 	planNotFound: 'Die Suche hat noch keinen Plan gefunden.',
 	// The draw.
 	databaseSilent: 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.',

@@ -41,6 +41,8 @@ export function rulingText(ruling: Ruling, { member, game, list }: Names): strin
 			return `${game(ruling.game)}: ${ruling.approved ? 'genehmigt' : 'abgelehnt'}`;
 		case 'substitute':
 			return `${member(ruling.in)} spielt für ${member(ruling.out)} weiter`;
+		case 'leave':
+			return `${member(ruling.member)} ist ausgeschieden und spielt ab der ${ruling.from}. Partie nicht mehr`;
 		case 'playoff':
 			return `Entscheidungsspiel: ${member(ruling.winner)} schlägt ${member(ruling.loser)}`;
 		case 'playoffGame':

@@ -8,6 +8,7 @@ import type {
 	DisqualifyEntry,
 	DrawEntry,
 	InvalidEntry,
+	LeaveEntry,
 	PlayoffEntry,
 	PlayoffGameEntry,
 	SubstituteEntry
@@ -16,13 +17,17 @@ import type { Standing } from '#lib/log/standing.ts';
 
 /** What a club's log says of one championship outside its evenings, in the order of the log. */
 export interface Rulings {
-	/** The first that counts, as with an evening; null if none counts any more. */
+	/**
+	 * The first that counts, as with an evening, with the plan as it is after players left; null if none counts any more.
+	 */
 	readonly entry: ChampionshipEntry | null;
 	/** By the place of the game; the last entry counts. */
 	readonly disputes: ReadonlyMap<EntryId, DisputeEntry>;
 	/** The referee's answers by the place of the game; the last answer counts. */
 	readonly approvals: ReadonlyMap<EntryId, boolean>;
 	readonly substitutes: readonly SubstituteEntry[];
+	/** Who left without a substitute; the last entry for a member counts. */
+	readonly leavers: ReadonlyMap<MemberId, LeaveEntry>;
 	/** Whole play-offs, and single games of them. */
 	readonly playoffs: readonly (PlayoffEntry | PlayoffGameEntry)[];
 	readonly draws: Readonly<Record<DrawEntry['what'], readonly DrawEntry[]>>;
@@ -40,6 +45,7 @@ const gathering = () => ({
 	disputes: new Map<EntryId, DisputeEntry>(),
 	approvals: new Map<EntryId, boolean>(),
 	substitutes: [] as SubstituteEntry[],
+	leavers: new Map<MemberId, LeaveEntry>(),
 	playoffs: [] as (PlayoffEntry | PlayoffGameEntry)[],
 	draws: { numbers: [] as DrawEntry[], seats: [] as DrawEntry[], lots: [] as DrawEntry[] },
 	disqualified: new Map<MemberId, DisqualifyEntry>(),
@@ -58,14 +64,26 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 		all.set(entry.championship, gathered);
 		gather(gathered, entry, placeOf);
 	}
+	for (const gathered of all.values()) {
+		const { entry, leavers } = gathered;
+		if (entry) gathered.entry = { ...entry, plan: planAfter(entry.plan, [...leavers.values()]) };
+	}
 	return all;
 }
+
+/** The plan of the Partien played before somebody left, and the one for those who stayed. */
+const planAfter = (
+	plan: ChampionshipEntry['plan'],
+	leavers: readonly LeaveEntry[]
+): ChampionshipEntry['plan'] =>
+	leavers.reduce((before, { from, plan: rest }) => [...before.slice(0, from - 1), ...rest], plan);
 
 /** What an organizer or referee said after the set-up. */
 export type Ruling =
 	| DisputeEntry
 	| ApprovalEntry
 	| SubstituteEntry
+	| LeaveEntry
 	| PlayoffEntry
 	| PlayoffGameEntry
 	| DrawEntry
@@ -77,6 +95,7 @@ const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
 	dispute: true,
 	approval: true,
 	substitute: true,
+	leave: true,
 	playoff: true,
 	playoffGame: true,
 	draw: true,
@@ -105,6 +124,9 @@ function gather(
 			return;
 		case 'substitute':
 			gathered.substitutes.push(entry);
+			return;
+		case 'leave':
+			gathered.leavers.set(entry.member, entry);
 			return;
 		case 'playoff':
 		case 'playoffGame':

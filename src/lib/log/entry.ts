@@ -39,6 +39,7 @@ export type EventEntry = EntryOf<'event'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
 export type DisputeEntry = EntryOf<'dispute'>;
 export type SubstituteEntry = EntryOf<'substitute'>;
+export type LeaveEntry = EntryOf<'leave'>;
 export type DrawEntry = EntryOf<'draw'>;
 export type PlayoffEntry = EntryOf<'playoff'>;
 export type PlayoffGameEntry = EntryOf<'playoffGame'>;
@@ -82,6 +83,7 @@ const KINDS = {
 	championship: 'club',
 	dispute: 'club',
 	substitute: 'club',
+	leave: 'club',
 	confirm: 'evening',
 	draw: 'club',
 	tick: 'evening',

@@ -62,6 +62,10 @@ const seated = {
 	dealer: id<MemberId>()
 };
 
+/** Drawn numbers by Partie and table. */
+const planOfTables = () =>
+	listUpTo(listUpTo(listUpTo(count(1, LIST_LIMIT), TABLE_LIMIT), LIST_LIMIT), TABLE_LIMIT);
+
 const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly dealer: MemberId }>() =>
 	v.rawCheck<T>(({ dataset, addIssue }) => {
 		// Runs even if another field is wrong, so that all faults of an entry are named at once.
@@ -183,8 +187,7 @@ export const SCHEMAS = {
 		games: v.exactOptional(count(1, LIST_LIMIT)),
 		previousPlaces: v.exactOptional(tally(1, LIST_LIMIT, LIST_LIMIT)),
 		numbers: tally(1, LIST_LIMIT, LIST_LIMIT),
-		/** Drawn numbers by round and table. */
-		plan: listUpTo(listUpTo(listUpTo(count(1, LIST_LIMIT), TABLE_LIMIT), LIST_LIMIT), TABLE_LIMIT)
+		plan: planOfTables()
 	}),
 	dispute: entry('dispute', {
 		...championship,
@@ -193,6 +196,16 @@ export const SCHEMAS = {
 		best: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT)
 	}),
 	substitute: entry('substitute', { ...championship, out: id<MemberId>(), in: id<MemberId>() }),
+	/**
+	 * A player leaves and nobody comes for him. `from` is the first Partie that he does not play; `plan` takes the place of
+	 * that Partie's plan and of all later ones. He keeps what he has, but no place: no paragraph speaks of it.
+	 */
+	leave: entry('leave', {
+		...championship,
+		member: id<MemberId>(),
+		from: count(1, TABLE_LIMIT),
+		plan: planOfTables()
+	}),
 	confirm: entry('confirm', { ...evening, member: id<MemberId>() }),
 	/**
 	 * The result of a draw, kept as it fell; a repeated draw stands beside it. A draw made by hand says so in its `note`.

@@ -53,6 +53,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	tick: { evening, remark: 'Spiel 12 war ein Wenz' },
 	paid: { evening, member: 'anna', amount: 480 },
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen' },
+	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
 	playoffGame: { championship: 'm', winner: 'anna', loser: 'ben' },
 	playoff: { championship, winner: 'anna', loser: 'ben' },
 	approval: { championship, game: 'g1', approved: false },

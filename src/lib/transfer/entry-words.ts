@@ -64,6 +64,7 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'substitute':
 		case 'dispute':
 		case 'approval':
+		case 'leave':
 		case 'playoff':
 		case 'playoffGame':
 		case 'disqualify':
@@ -146,6 +147,7 @@ type OfChampionship = Extract<
 			| 'substitute'
 			| 'dispute'
 			| 'approval'
+			| 'leave'
 			| 'playoff'
 			| 'playoffGame'
 			| 'disqualify';
@@ -171,6 +173,8 @@ function championshipText(entry: OfChampionship, names: Namer): string {
 			return `Spiel ${entry.approved ? '' : 'nicht '}genehmigt (${names.gameDay(entry.game)})`;
 		case 'playoff':
 			return `Entscheidungsspiel, ${names.member(entry.winner)} vor ${names.member(entry.loser)}`;
+		case 'leave':
+			return `${names.member(entry.member)} ausgeschieden`;
 		case 'playoffGame':
 			return `Entscheidungsspiel, ein Spiel für ${names.member(entry.winner)} gegen ${names.member(entry.loser)}`;
 		case 'disqualify':

@@ -24,6 +24,7 @@ const FIELDS: {
 	dispute: ['swing', 'best'],
 	substitute: ['out', 'in'],
 	draw: ['result'],
+	leave: ['member'],
 	playoff: ['winner', 'loser'],
 	playoffGame: ['winner', 'loser'],
 	club: [],

@@ -1,5 +1,5 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { entrantsOf, type Entrants } from '../draw/entrants.ts';
+import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { gamesIn } from './hands.ts';
 import type { Partie } from './points.ts';
 import type { Rulings } from '../rulings.ts';
@@ -39,18 +39,19 @@ export function progressOf(
 	const all = entrantsOf(entry, rulings.substitutes);
 	const games = gamesIn(entry);
 	const sorted = [...partien].sort((a, b) => (a.evening.opening.id < b.evening.opening.id ? -1 : 1));
-	const planned = tablesOf(entry, all);
+	const planned = tablesOf(entry, rulings, all);
 	const rounds = planned.map((tables) => tables.flatMap((table) => atTable(table, sorted, all, games)));
 	const placed = new Set(rounds.flat().map(({ list }) => list));
 	const beside = sorted
 		.filter((list) => !placed.has(list))
-		.map((list) => tableProgress({ partie: null, table: null, entrants: [] }, list, all, games));
-	const due = games * entry.plan.length;
+		.map((list) =>
+			tableProgress({ partie: null, table: null, entrants: [], leavers: new Set() }, list, all, games)
+		);
 	return {
-		games: due,
+		games: games * entry.plan.length,
 		partien: rounds,
 		beside,
-		players: everybody(all, [...rounds.flat(), ...beside], due),
+		players: everybody(all, [...rounds.flat(), ...beside], dueIn(entry, games)),
 		complete:
 			rounds.flat().length > 0 &&
 			rounds.every(
@@ -61,12 +62,17 @@ export function progressOf(
 }
 
 /** The plan with the members who now play on its numbers. */
-const tablesOf = ({ plan }: ChampionshipEntry, { all }: Entrants): readonly (readonly PlannedTable[])[] =>
+const tablesOf = (
+	{ plan }: ChampionshipEntry,
+	{ leavers }: Rulings,
+	{ all }: Entrants
+): readonly (readonly PlannedTable[])[] =>
 	plan.map((tables, partie) =>
 		tables.map((numbers, table) => ({
 			partie: partie + 1,
 			table: table + 1,
-			entrants: all.filter(({ number }) => number !== null && numbers.includes(number))
+			entrants: all.filter(({ number }) => number !== null && numbers.includes(number)),
+			leavers: new Set([...leavers.values()].flatMap((one) => (one.from === partie + 2 ? one.member : [])))
 		}))
 	);
 
@@ -85,15 +91,21 @@ function atTable(
 	return found.map((one) => ({ ...one, warnings: [TWO_LISTS, ...one.warnings] }));
 }
 
+/** The games that an entrant has in all: those of the Partien that the plan has him in, before the draw of all. */
+const dueIn =
+	({ plan }: ChampionshipEntry, games: number) =>
+	({ number }: Entrant): number =>
+		games * plan.filter((tables) => number === null || tables.flat().includes(number)).length;
+
 function everybody(
 	{ all }: Entrants,
 	tables: readonly TableProgress[],
-	due: number
+	dueOf: (entrant: Entrant) => number
 ): readonly PlayerProgress[] {
 	const played = new Map(all.map((entrant) => [entrant.holder, 0]));
 	for (const { player, games } of tables.flatMap(({ players }) => players)) {
 		const before = played.get(player);
 		if (before !== undefined) played.set(player, before + games);
 	}
-	return all.map((entrant) => progressOfPlayer(entrant, played.get(entrant.holder) ?? 0, due));
+	return all.map((entrant) => progressOfPlayer(entrant, played.get(entrant.holder) ?? 0, dueOf(entrant)));
 }

@@ -1,6 +1,7 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
+import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { Entrant, Entrants } from '../draw/entrants.ts';
 import { dealtIn, gamesDue, isOfTheCount } from './hands.ts';
 import type { Partie, PointsByPlayer } from './points.ts';
@@ -55,6 +56,8 @@ export interface PlannedTable {
 	readonly partie: number | null;
 	readonly table: number | null;
 	readonly entrants: readonly Entrant[];
+	/** Who left in this Partie without a substitute. */
+	readonly leavers: ReadonlySet<MemberId>;
 }
 
 /** Compares a list with what its table has to play. `games` is the number that a player has in a Partie. */
@@ -65,9 +68,11 @@ export function tableProgress(
 	games: number
 ): TableProgress {
 	const { partie, table, entrants } = planned;
-	const due = gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
 	const played = list?.games.filter(({ row }) => isOfTheCount(row)).length ?? 0;
 	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
+	const due =
+		dueAfterLeaving(planned, list, hands, games, played) ??
+		gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
 	const counted = {
 		partie,
 		table,
@@ -82,6 +87,24 @@ export function tableProgress(
 	};
 	const sits = !list || (hands.size === entrants.length && entrants.every((one) => hands.has(one)));
 	return { ...counted, warnings: warningsOf(counted, sits) };
+}
+
+/**
+ * How many games a table owes if somebody left it in the middle: until those who stayed had their hands, or no more if
+ * they are fewer than four. Null if nobody left.
+ */
+function dueAfterLeaving(
+	{ leavers }: PlannedTable,
+	list: Partie | null,
+	hands: ReadonlyMap<Entrant, number>,
+	games: number,
+	played: number
+): number | null {
+	if (!list || ![...hands.keys()].some(({ holder }) => leavers.has(holder))) return null;
+	const missing = [...hands].flatMap(([{ holder }, dealt]) =>
+		leavers.has(holder) || !list.evening.seats.includes(holder) ? [] : Math.max(0, games - dealt)
+	);
+	return missing.length < HANDS ? played : played + Math.ceil(sum(missing) / HANDS);
 }
 
 function stateOf(played: number, due: number): TableState {

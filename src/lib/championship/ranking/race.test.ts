@@ -212,7 +212,7 @@ describe('out of reach', () => {
 			left
 		}));
 		return raceOf(
-			{ places, level: [], tied: [], disqualified: [] },
+			{ places, level: [], tied: [], unplaced: [] },
 			{ partien: [progress] },
 			{ solo: 5, dearest: SHARE }
 		);

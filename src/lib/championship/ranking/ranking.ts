@@ -24,8 +24,8 @@ import type { Rulings } from '../rulings.ts';
  *
  * The criteria after the points count for the declarer only, but a won Rufspiel counts for the partner too. In a disputed
  * game each of those concerned gets the points that are better for him, whatever the lots said; who played it and who won it
- * stay as written. A dismissed player has no place, and those behind him move up (schafkopfschule 5.1.4, 5.1.5); what the
- * others won with him stands.
+ * stay as written. A dismissed player has no place, and those behind him move up (schafkopfschule 5.1.4, 5.1.5), and so it is
+ * with somebody who left without a substitute; what the others won with them stands.
  */
 export interface Ranked extends Scored {
 	readonly place: number;
@@ -57,8 +57,8 @@ export interface Ranking {
 	readonly level: readonly (readonly MemberId[])[];
 	/** Groups of players whom no criterion tells apart, whatever play-offs or lots said; by drawn number. */
 	readonly tied: readonly (readonly MemberId[])[];
-	/** Dismissed players, who have no place; the best first. */
-	readonly disqualified: readonly Scored[];
+	/** Players without a place, dismissed or gone; the best first. */
+	readonly unplaced: readonly Scored[];
 }
 
 /** What an entrant has come to. */
@@ -91,9 +91,10 @@ export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: r
 			}
 		}
 	}
-	const dismissed = ({ entrant }: Score): boolean => rulings.disqualified.has(entrant.holder);
+	const gone = ({ entrant: { holder } }: Score): boolean =>
+		rulings.disqualified.has(holder) || rulings.leavers.has(holder);
 	const all = [...scores.values()].sort((a, b) => compare(b, a));
-	const sorted = all.filter((score) => !dismissed(score));
+	const sorted = all.filter((score) => !gone(score));
 	const above = system === 'schafkopfschule' ? drawnBefore(rulings, entrants) : beat(rulings, entrants);
 	const level = levelGroups(sorted);
 	return {
@@ -102,7 +103,7 @@ export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: r
 			level.flatMap((group) => layersOf(group, above))
 		),
 		tied: shared(level),
-		disqualified: all.filter(dismissed).map(scoredOf)
+		unplaced: all.filter(gone).map(scoredOf)
 	};
 }
 

@@ -228,7 +228,7 @@ describe('a player dismissed (schafkopfschule 5.1.4, 5.1.5)', () => {
 		const ranking = rank([...entries, dismissed]);
 		expect(placesIn(ranking)).toEqual(['1 anna -1', '1 ben -1', '3 dora -3']);
 		expect(ranking.places[0]?.behindBy).toBeNull();
-		expect(ranking.disqualified).toEqual([
+		expect(ranking.unplaced).toEqual([
 			{ player: 'carl', number: 3, points: 5, criteria: [5, 0, 0, 0, 1, 1], games: 2 }
 		]);
 	});
@@ -240,7 +240,7 @@ describe('a player dismissed (schafkopfschule 5.1.4, 5.1.5)', () => {
 		const emil = [...members('emil'), ruled('7', 'substitute', { out: 'carl', in: 'emil' })];
 		const ranking = rank([...entries, dismissed, ...emil]);
 		expect(placesIn(ranking)[0]).toBe('1 emil 5');
-		expect(ranking.disqualified).toEqual([]);
+		expect(ranking.unplaced).toEqual([]);
 	});
 
 	it('is nobody who never took part', () => {
@@ -315,7 +315,7 @@ it('swaps the places of two whose names are swapped, dismissed or in an invalid 
 		text.replaceAll('"p03"', '"?"').replaceAll('"p05"', '"p03"').replaceAll('"?"', '"p05"');
 	const other = JSON.parse(swapped(JSON.stringify(entries))) as readonly AnyEntry[];
 	expect(rank(other)).toEqual(JSON.parse(swapped(JSON.stringify(rank(entries)))));
-	expect(rank(entries).disqualified.map(({ player }) => player)).toEqual(['p03']);
+	expect(rank(entries).unplaced.map(({ player }) => player)).toEqual(['p03']);
 	const points = rank(entries).places.reduce((sum, one) => sum + one.points, 0);
-	expect(points + (rank(entries).disqualified[0]?.points ?? 0)).toBe(0);
+	expect(points + (rank(entries).unplaced[0]?.points ?? 0)).toBe(0);
 });

@@ -33,6 +33,9 @@ export class Board {
 	/** By player: his Partien at large tables. By that number: how many players have it. */
 	readonly #large: Uint8Array;
 	readonly #shares: Int32Array;
+	/** By pair and by player: the same for the Partien played before. */
+	readonly #timesBefore: Uint8Array;
+	readonly #largeBefore: Uint8Array;
 	#cost = 0;
 	#spread = 0;
 
@@ -59,7 +62,15 @@ export class Board {
 			this.#row[(b - 1) * players + a - 1] = this.#costs.apart;
 		}
 		this.#large = new Uint8Array(players);
-		this.#shares = new Int32Array(wishes.partien + 1);
+		this.#shares = new Int32Array(wishes.played.length + wishes.partien + 1);
+		this.#timesBefore = new Uint8Array(players * players);
+		this.#largeBefore = new Uint8Array(players);
+		for (const table of wishes.played.flat()) {
+			for (const a of table.filter((number) => number > 0)) {
+				if (table.length > 4) this.#largeBefore[a - 1]! += 1;
+				for (const b of table) if (b > 0 && b !== a) this.#timesBefore[(a - 1) * players + b - 1]! += 1;
+			}
+		}
 	}
 
 	/** What the plan on the board costs. */
@@ -69,8 +80,8 @@ export class Board {
 
 	/** Lays a new random plan. */
 	deal(chance: Chance): void {
-		this.#times.fill(0);
-		this.#large.fill(0);
+		this.#times.set(this.#timesBefore);
+		this.#large.set(this.#largeBefore);
 		this.#shares.fill(0);
 		this.#cost = 0;
 		for (let base = 0; base < this.places; base += this.#players) {

@@ -18,9 +18,9 @@ export interface Costs {
 	readonly share: number;
 }
 
-export function costsOf({ players, wishes: { aim, partien } }: Task): Costs {
+export function costsOf({ players, wishes: { aim, partien, played } }: Task): Costs {
 	const twiceAtMost = aim === 'even' && players >= TWICE_FROM;
-	const steps = Array.from({ length: partien + 1 }, (_, times) => {
+	const steps = Array.from({ length: played.length + partien + 1 }, (_, times) => {
 		return costOfMeeting(times + 1, twiceAtMost) - costOfMeeting(times, twiceAtMost);
 	});
 	return {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../tests/support/chance.ts';
 import { EVEN, faultsOf, MOST_PAIRS, worthOf, type Worth } from '../../../../tests/support/seating.ts';
-import { tableSizes, type SeatingPlan } from './plan.ts';
+import { tableSizes, type SeatingPlan, type Tables } from './plan.ts';
+import { planFor } from './plans/plan-for.ts';
 import { solve, type Progress } from './solve.ts';
 import { NO_WISHES, type Wishes } from './wishes.ts';
 import { inWords } from '../refusal-text.ts';
@@ -51,6 +52,41 @@ function reach(players: number, aim: Wishes['aim'], wanted: Worth | undefined): 
 	}
 	return undefined;
 }
+
+describe('a search after some Partien', { timeout: 30_000 }, () => {
+	/** The plan proven best begins like this, so its end is the best there is to come. */
+	const begun = (players: number, partien: number): readonly Tables[] => {
+		const plan = planFor(players);
+		if (!plan.ok) throw new Error(plan.error.code);
+		return plan.value.rounds.slice(0, partien);
+	};
+
+	it.each([
+		[12, 2],
+		[13, 1],
+		[16, 2]
+	])('of %i players finds the best end after %i', (players, partien) => {
+		const played = begun(players, partien);
+		const wishes = { played, partien: 4 - partien };
+		const best = EVEN[players]?.join();
+		let reached = false;
+		for (const { best: plan } of searchFor(players, wishes, 'schell', 12_000_000)) {
+			reached ||= plan !== undefined && worthOf(players, [...played, ...plan.rounds]).join() === best;
+			if (reached) break;
+		}
+		expect(reached).toBe(true);
+	});
+
+	it('counts no meeting with somebody who left', () => {
+		// 13 left after two Partien: twelve go on at three tables of four
+		const played = begun(13, 2).map((tables) =>
+			tables.map((table) => table.map((one) => (one === 13 ? 0 : one)))
+		);
+		const { rounds } = found(12, { played, partien: 2 });
+		expect(faultsOf(12, rounds, [4, 4, 4])).toEqual([]);
+		expect(rounds).toHaveLength(2);
+	});
+});
 
 describe('a search', { timeout: 30_000 }, () => {
 	// Longer searches, and every number up to 24, are measured in npm run bench.

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
-import { PARTIEN, tableSizes, type Aim } from './plan.ts';
+import { PARTIEN, tableSizes, type Aim, type Tables } from './plan.ts';
 
 /** The wishes that a plan has to keep besides its aim. Numbers are draw numbers; tables count from 1. */
 export interface Wishes {
@@ -12,9 +12,18 @@ export interface Wishes {
 	readonly fixed: readonly { readonly number: number; readonly table: number }[];
 	/** Pairs that never sit together. */
 	readonly apart: readonly (readonly [number, number])[];
+	/** The Partien played before, which count as meetings; 0 stands for somebody who takes no part any more. */
+	readonly played: readonly Tables[];
 }
 
-export const NO_WISHES: Wishes = { partien: PARTIEN, aim: 'even', sixes: true, fixed: [], apart: [] };
+export const NO_WISHES: Wishes = {
+	partien: PARTIEN,
+	aim: 'even',
+	sixes: true,
+	fixed: [],
+	apart: [],
+	played: []
+};
 export const MOST_PARTIEN = 12;
 
 /** A search that can begin: its wishes do not contradict each other. */

@@ -18,7 +18,8 @@ export class PlanSearch {
 		aim: this.aim,
 		sixes: this.sixes,
 		fixed: this.fixed,
-		apart: this.apart
+		apart: this.apart,
+		played: []
 	});
 	/** Refused with a sentence if the wishes contradict each other. */
 	readonly task: Result<Task, string> = $derived.by(() => inWords(checkWishes(this.players, this.wishes)));

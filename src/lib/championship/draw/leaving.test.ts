@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
+import { entry, game, members } from '../../../../tests/support/entries.ts';
+import { partieEvening, ruled } from '../../../../tests/support/partie.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { foldChampionship } from '../from-log.ts';
+import { progressOf } from '../lists/progress.ts';
+import { inDrawnNumbers, restWithout } from './leaving.ts';
+
+const NINE = ['anna', 'ben', 'carl', 'dora', 'emil', 'fritz', 'gusti', 'hans', 'ida'];
+
+describe('what is left when somebody leaves', () => {
+	const plan = [
+		[
+			[1, 2, 3, 4, 5],
+			[6, 7, 8, 9]
+		],
+		[
+			[1, 6, 2, 7, 3],
+			[8, 4, 9, 5]
+		]
+	];
+
+	it('is a search for those who stay, by their numbers from 1, after what they played', () => {
+		// Number 2 leaves before the second Partie: 1, 3, 4 … become 1, 2, 3 …
+		const rest = restWithout({ plan }, 2, 2);
+		if (!rest.ok) throw new Error(rest.error.code);
+		expect(rest.value.numbers).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
+		expect(rest.value.sizes).toEqual([4, 4]);
+		expect(rest.value.wishes).toMatchObject({
+			partien: 1,
+			played: [
+				[
+					[1, 0, 2, 3, 4],
+					[5, 6, 7, 8]
+				]
+			]
+		});
+		expect(inDrawnNumbers([[[1, 2, 5, 8]]], rest.value)).toEqual([[[1, 3, 6, 9]]]);
+	});
+
+	it('is refused where those who stay make no tables of four to six', () => {
+		const eight = [[[1, 2, 3, 4]], [[1, 2, 3, 4]]];
+		expect(restWithout({ plan: eight }, 4, 2)).toEqual({
+			ok: false,
+			error: { code: 'restNotSeated', players: 3 }
+		});
+	});
+
+	it('is nothing after the last Partie', () => {
+		const rest = restWithout({ plan }, 2, 3);
+		expect(rest.ok && rest.value.sizes).toEqual([]);
+	});
+});
+
+describe('a championship that somebody left', () => {
+	const head = (games: number): readonly AnyEntry[] => [
+		...members(...NINE),
+		entry('1 championship', 'championship', {
+			...{ championship: CHAMPIONSHIP, year: 2026, system: 'zockmeisterschaft', players: NINE, games },
+			numbers: Object.fromEntries(NINE.map((member, i) => [member, i + 1])),
+			plan: Array.from({ length: 2 }, () => [
+				[1, 2, 3, 4, 5],
+				[6, 7, 8, 9]
+			])
+		})
+	];
+	const gone = ruled('8', 'leave', {
+		member: 'ben',
+		from: 2,
+		plan: [
+			[
+				[1, 3, 4, 5],
+				[6, 7, 8, 9]
+			]
+		]
+	});
+	const read = (entries: readonly AnyEntry[]) => {
+		const { rulings, partien, ranking } = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
+		if (!rulings.entry || !ranking) throw new Error('no championship');
+		return { entry: rulings.entry, ranking, progress: progressOf(rulings.entry, rulings, partien) };
+	};
+
+	it('goes on by the new plan, and he has no place but keeps his points', () => {
+		const { entry: now, ranking, progress } = read([...head(4), gone]);
+		expect(now.plan[1]).toEqual([
+			[1, 3, 4, 5],
+			[6, 7, 8, 9]
+		]);
+		expect(ranking.unplaced.map(({ player }) => player)).toEqual(['ben']);
+		expect(ranking.places).toHaveLength(8);
+		// He has the four games of the first Partie, everybody else eight; the second table owes four games instead of five.
+		expect(progress.players.map(({ player, left }) => `${player} ${left}`).slice(0, 3)).toEqual([
+			...['anna 8', 'ben 4', 'carl 8']
+		]);
+		expect(progress.partien.map((tables) => tables.map(({ due }) => due))).toEqual([
+			[5, 4],
+			[4, 4]
+		]);
+		expect(read([...head(4), gone, entry('9', 'void', { target: '8' })]).ranking.unplaced).toEqual([]);
+	});
+
+	it('lets those who stay at his table play until they had their hands', () => {
+		// Four hands each at five are five games. The dealer sits out: emil the first, anna the second.
+		const seats = ['anna', 'ben', 'carl', 'dora', 'emil'];
+		const solo = { contract: 'solo', won: true };
+		const four = ['anna', 'carl', 'dora', 'emil'];
+		const opened = partieEvening('2 evening', 'zockmeisterschaft', { seats, dealer: 'emil' });
+		const written = [
+			opened,
+			game('30', { ...solo, declarer: 'anna' }),
+			game('31', { ...solo, declarer: 'carl' })
+		];
+		const table = (entries: readonly AnyEntry[]) => read([...head(4), ...entries]).progress.partien[0]?.[0];
+		expect(table(written)).toMatchObject({ due: 5, left: 3 });
+		// anna and emil had one hand, the others two. Without ben 3 + 3 + 2 + 2 are missing: three deals.
+		const moved = entry('32', 'seats', { evening: 'freitag', seats: four, dealer: 'carl' });
+		expect(table([...written, moved, gone])).toMatchObject({ due: 5, left: 3, state: 'running' });
+		// At a table of four nobody can play on: it owes nothing more.
+		const other = partieEvening('2 evening', 'zockmeisterschaft', {
+			...{ seats: ['fritz', 'gusti', 'hans', 'ida'], dealer: 'ida', table: 2 }
+		});
+		const fritz = ruled('8', 'leave', {
+			member: 'fritz',
+			from: 2,
+			plan: [
+				[
+					[1, 2, 3, 4],
+					[5, 7, 8, 9]
+				]
+			]
+		});
+		const one = [other, game('30', { ...solo, declarer: 'hans' })];
+		expect(read([...head(4), ...one]).progress.partien[0]?.[1]).toMatchObject({ left: 3 });
+		expect(read([...head(4), ...one, fritz]).progress.partien[0]?.[1]).toMatchObject({
+			...{ due: 1, left: 0, state: 'complete' }
+		});
+	});
+});
