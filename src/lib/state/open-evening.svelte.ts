@@ -82,10 +82,15 @@ export class OpenEvening {
 		return this.#void(place ? voidsToLift(place, this.entries) : []);
 	}
 
-	/** A member comes or goes, or the dealer is set; new members are written in the same transaction. */
-	setSeats(seats: readonly MemberId[], dealer: MemberId, news: readonly NewMember[] = []): Written {
+	/** A member comes or goes, or the dealer is set; new members and what goes with it are written in the same transaction. */
+	setSeats(
+		seats: readonly MemberId[],
+		dealer: MemberId,
+		news: readonly NewMember[] = [],
+		along: readonly NewEntry[] = []
+	): Written {
 		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
-		return this.write([...members, { kind: 'seats', evening: this.evening, seats, dealer }]);
+		return this.write([...members, { kind: 'seats', evening: this.evening, seats, dealer }, ...along]);
 	}
 
 	/** Nobody plays: the cards are thrown in. */

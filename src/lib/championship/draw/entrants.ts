@@ -16,6 +16,23 @@ export interface Entrants {
 	entrantOf(member: MemberId, place: EntryId): Entrant | null;
 }
 
+/** Somebody for whom another plays. */
+export interface Replaced {
+	readonly out: MemberId;
+	readonly comes: MemberId;
+}
+
+/** Who sits at a table though another plays for him by now, and is not at the table yet; `place` is the table's last. */
+export const replacedAt = (
+	seats: readonly MemberId[],
+	{ entrantOf }: Entrants,
+	place: EntryId
+): readonly Replaced[] =>
+	seats.flatMap((out) => {
+		const comes = entrantOf(out, place)?.holder ?? out;
+		return seats.includes(comes) ? [] : { out, comes };
+	});
+
 interface Seat extends Entrant {
 	holder: MemberId;
 }

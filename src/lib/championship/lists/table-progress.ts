@@ -2,7 +2,7 @@ import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
-import type { Entrant, Entrants } from '../draw/entrants.ts';
+import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
 import { dealtIn, gamesDue, isOfTheCount } from './hands.ts';
 import type { Partie, PointsByPlayer } from './points.ts';
 
@@ -47,6 +47,8 @@ export interface TableProgress {
 	readonly rounds: readonly DealRound[];
 	/** The cross sum of everything written so far; 0 if nothing is wrong. */
 	readonly crossSum: number;
+	/** Who is still written here though another plays for him by now. */
+	readonly replaced: readonly Replaced[];
 	/** What is wrong with the list, each fault a sentence for the organizer. */
 	readonly warnings: readonly string[];
 }
@@ -83,7 +85,8 @@ export function tableProgress(
 		state: stateOf(played, due),
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
 		rounds: list ? dealRounds(list) : [],
-		crossSum: list ? sum(list.total.values()) : 0
+		crossSum: list ? sum(list.total.values()) : 0,
+		replaced: list && played < due ? replacedAt(list.evening.seats, all, lastPlace(list)) : []
 	};
 	const sits = !list || (hands.size === entrants.length && entrants.every((one) => hands.has(one)));
 	return { ...counted, warnings: warningsOf(counted, sits) };
@@ -124,7 +127,7 @@ function handsIn({ evening, games }: Partie, all: Entrants): ReadonlyMap<Entrant
 	};
 	const entrantOf = (member: MemberId, place: EntryId): Entrant =>
 		all.entrantOf(member, place) ?? strangerCalled(member);
-	const now = evening.rows.at(-1)?.place ?? evening.opening.id;
+	const now = lastPlace({ evening });
 	const hands = new Map(evening.seats.map((member) => [entrantOf(member, now), 0]));
 	for (const { row } of games) {
 		for (const member of dealtIn(row)) {
@@ -134,6 +137,9 @@ function handsIn({ evening, games }: Partie, all: Entrants): ReadonlyMap<Entrant
 	}
 	return hands;
 }
+
+const lastPlace = ({ evening }: Pick<Partie, 'evening'>): EntryId =>
+	evening.rows.at(-1)?.place ?? evening.opening.id;
 
 export const progressOfPlayer = (
 	{ holder, number }: Entrant,

@@ -4,12 +4,14 @@ import { confirmationsOf, needsTick, type Confirmations } from '#lib/championshi
 import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
+import type { Replaced } from '#lib/championship/draw/entrants.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { club } from '../club.svelte.ts';
+import type { NewMember } from '../new-evening.ts';
 import type { Guard, OpenEvening } from '../open-evening.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 
@@ -45,6 +47,10 @@ export class PartieTable implements Guard {
 		const { partien, beside } = progressOf(entry, this.#rulings, [this.partie]);
 		return [...partien.flat(), ...beside].find(({ list }) => list === this.partie) ?? null;
 	});
+	/** Who left the championship, and still sits here. */
+	readonly leavers: readonly MemberId[] = $derived.by(() =>
+		this.progress?.left === 0 ? [] : this.#evening().seats.filter((seat) => this.#rulings.leavers.has(seat))
+	);
 	/** Names the table and the Partie. */
 	readonly name: string = $derived.by(() =>
 		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''
@@ -67,6 +73,44 @@ export class PartieTable implements Guard {
 		const game = this.gameAt(place);
 		return game ? gamePoints(game, this.partie) : '';
 	};
+
+	/**
+	 * Somebody sits down on another's seat, and takes over his number, his points and his coming Partien; a name that is
+	 * new is written with it.
+	 */
+	replace(out: MemberId, comes: MemberId, news: readonly NewMember[] = []): Written {
+		const { championship } = this.#evening().opening;
+		const isKnown = this.#replaced.some((one) => one.out === out && one.comes === comes);
+		const said: readonly NewEntry[] =
+			championship === undefined || isKnown ? [] : [{ kind: 'substitute', championship, out, in: comes }];
+		return this.#reseat(out, [comes], news, said);
+	}
+
+	/** Somebody leaves the table, and the others go on without him. */
+	leave(out: MemberId): Written {
+		return this.#reseat(out, []);
+	}
+
+	#reseat(
+		out: MemberId,
+		instead: readonly MemberId[],
+		news?: readonly NewMember[],
+		along?: readonly NewEntry[]
+	): Written {
+		const { seats, dealer } = this.#evening();
+		const at = seats.indexOf(out);
+		const next = seats.toSpliced(at, 1, ...instead);
+		return this.#table.setSeats(
+			next,
+			dealer === out ? (next[at % next.length] ?? dealer) : dealer,
+			news,
+			along
+		);
+	}
+
+	get #replaced(): readonly Replaced[] {
+		return this.progress?.replaced ?? [];
+	}
 
 	/** A player confirms the list as it is, or takes that back. */
 	confirm(member: MemberId): Written {

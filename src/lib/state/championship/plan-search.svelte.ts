@@ -13,14 +13,15 @@ export class PlanSearch {
 	sixes: boolean = $state(NO_WISHES.sixes);
 	fixed: Wishes['fixed'] = $state.raw([]);
 	apart: Wishes['apart'] = $state.raw([]);
-	readonly wishes: Wishes = $derived({
+	readonly #played: Wishes['played'];
+	readonly wishes: Wishes = $derived.by(() => ({
 		partien: this.partien ?? 0,
 		aim: this.aim,
 		sixes: this.sixes,
 		fixed: this.fixed,
 		apart: this.apart,
-		played: []
-	});
+		played: this.#played
+	}));
 	/** Refused with a sentence if the wishes contradict each other. */
 	readonly task: Result<Task, string> = $derived.by(() => inWords(checkWishes(this.players, this.wishes)));
 	/** From 0 to 1; null while no search runs. */
@@ -32,8 +33,11 @@ export class PlanSearch {
 	asked: Wishes = $state.raw(NO_WISHES);
 	#search: SeatingSearch | null = null;
 
-	constructor(players: number) {
+	/** `after` is for those who go on after some Partien. */
+	constructor(players: number, after?: Pick<Wishes, 'partien' | 'played'>) {
 		this.players = players;
+		this.#played = after?.played ?? [];
+		if (after) this.partien = after.partien;
 	}
 
 	async start(): Promise<void> {
