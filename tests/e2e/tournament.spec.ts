@@ -111,7 +111,7 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 		[asUpload('rest', withTheRest(club, seats, evening))],
 		[
 			'Tisch 1, 1. Durchgang: 32 Spiele, noch nicht bestätigt',
-			'Tisch 1, 2. Durchgang: 32 Spiele, noch nicht bestätigt'
+			'Tisch 1, 2. Durchgang: 32 Spiele, bestätigt von allen vier'
 		]
 	);
 
@@ -136,6 +136,9 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 		/^2\. .*\+5 P/s,
 		new RegExp(`^4\\. ${seats[3]}.*−17 P`, 's')
 	]);
+	await expect(page.getByRole('region', { name: 'Vor der Siegerehrung' })).toContainText(
+		'Das Los muss entscheiden'
+	);
 	await page
 		.getByRole('region', { name: 'Das Los entscheidet' })
 		.getByRole('button', { name: 'Losen' })
@@ -178,6 +181,7 @@ function withTheRest(club: ClubFile, seats: readonly string[], evening: string):
 		partie: 2,
 		table: 1
 	};
-	const written = [...games(evening, 28), opened, ...games('zweiter-durchgang', 32)];
+	const confirmed = four.map((member) => ({ kind: 'confirm', evening: 'zweiter-durchgang', member }));
+	const written = [...games(evening, 28), opened, ...games('zweiter-durchgang', 32), ...confirmed];
 	return { ...clubFile([...club.entries, ...new Writer(66).sign(written, Date.now())]), club: club.club };
 }

@@ -141,9 +141,12 @@ export function counted(entries: readonly RawEntry[]): Counted {
 	const lists = openings.map(
 		(opening) => [opening['evening'] as string, countList(log, opening, scores, hands)] as const
 	);
-	const playoffs = log.filter(({ kind }) => kind === 'playoff');
-	const beat = (a: string, b: string): boolean =>
-		playoffs.some(({ winner, loser }) => winner === a && loser === b);
+	/** Three of five games win a play-off; an entry without its games says who won it. */
+	const won = (a: string, b: string): number =>
+		log
+			.filter(({ winner, loser }) => winner === a && loser === b)
+			.reduce((sum, { kind }) => sum + (kind === 'playoff' ? 3 : kind === 'playoffGame' ? 1 : 0), 0);
+	const beat = (a: string, b: string): boolean => won(a, b) >= 3 && won(a, b) > won(b, a);
 	const numbers = championship?.['numbers'] as Readonly<Record<string, number>>;
 	return { ranking: placed(scores, beat, numbers), hands, lists: new Map(lists) };
 }

@@ -16,6 +16,8 @@ export interface Confirmations {
 	readonly complete: boolean;
 	/** Whether the list was changed after a confirmation without a tick. */
 	readonly unticked: boolean;
+	/** The id of the entry that changed the list last; '' if nothing was written. */
+	readonly changed: string;
 	/** The organizers' ticks, oldest first. */
 	readonly ticks: readonly TickEntry[];
 }
@@ -55,6 +57,7 @@ export function confirmationsOf(
 		complete:
 			all.every((stands) => stands === 'now') || (!unticked && all.every((stands) => stands !== 'not')),
 		unticked,
+		changed,
 		ticks
 	};
 }

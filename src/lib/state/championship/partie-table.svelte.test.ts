@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { anna, atDevice, live, openedEvening, shown, write } from '../../../../tests/support/live.svelte.ts';
@@ -89,4 +90,45 @@ it('keeps to the first of two that are loaded for one table', async () => {
 	expect(second.asked).toBeNull();
 	first.dismiss();
 	expect((await passing).ok).toBe(false);
+});
+
+it('closes a finished list with the last confirmation, and opens it again when one is taken back', async () => {
+	const seats = ['anna', 'ben', 'carl', 'dora'].map((name) => asId<MemberId>(name));
+	const numbers = Object.fromEntries(seats.map((member, i) => [member, i + 1]));
+	await write(device, {
+		...{
+			kind: 'championship',
+			championship: 'meisterschaft',
+			year: 2026,
+			system: 'zockmeisterschaft',
+			games: 1
+		},
+		...{ players: seats, numbers, plan: [[[1, 2, 3, 4]]] }
+	});
+	const { partie } = await opened();
+	const loaded = await partie;
+	const stands = shown(() =>
+		[loaded.progress?.state, [...loaded.confirmations.by.values()].join(' ')].join(': ')
+	);
+	await expect.poll(stands).toBe('waiting: not not not not');
+	// Nothing is played yet, so nothing is finished, though all confirm.
+	for (const member of seats) expect((await loaded.confirm(member)).ok).toBe(true);
+	await expect.poll(stands).toBe('waiting: now now now now');
+	expect(await kinds()).not.toContain('close');
+
+	const game: NewEntry = {
+		kind: 'game',
+		evening,
+		game: { contract: 'mungo', hinleger: seats[0] }
+	} as NewEntry;
+	await write(device, game);
+	await expect.poll(stands).toBe('complete: before before before before');
+	// All tap at once: only the last one closes it.
+	await Promise.all(seats.map((member) => loaded.confirm(member)));
+	await expect.poll(stands).toBe('complete: now now now now');
+	expect((await kinds()).slice(-5)).toEqual(['confirm', 'confirm', 'confirm', 'confirm', 'close']);
+
+	expect((await loaded.confirm(seats[1] ?? anna)).ok).toBe(true);
+	await expect.poll(stands).toBe('complete: now before now now');
+	expect((await kinds()).slice(-2)).toEqual(['void', 'void']);
 });

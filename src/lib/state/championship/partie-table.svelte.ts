@@ -8,6 +8,7 @@ import type { Replaced } from '#lib/championship/draw/entrants.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
+import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { club } from '../club.svelte.ts';
@@ -24,6 +25,10 @@ interface Asked {
 export class PartieTable implements Guard {
 	readonly #table: OpenEvening;
 	readonly #evening: () => EveningState;
+	/**
+	 * Who confirmed, even if that is not shown here yet, and the last change that he saw: all may tap at once.
+	 */
+	readonly #said = new Map<MemberId, string>();
 	/** Set while a change waits for a tick. */
 	asked: Asked | null = $state.raw(null);
 
@@ -112,13 +117,30 @@ export class PartieTable implements Guard {
 		return this.progress?.replaced ?? [];
 	}
 
-	/** A player confirms the list as it is, or takes that back. */
-	confirm(member: MemberId): Written {
-		const { evening } = this.#table;
-		const { by, entries } = this.confirmations;
-		const said = by.get(member) === 'now' ? (entries.get(member) ?? []) : [];
-		const back = said.map((target): NewEntry => ({ kind: 'void', target }));
-		return this.#table.write(back.length > 0 ? back : [{ kind: 'confirm', evening, member }]);
+	/**
+	 * A player confirms the list as it is, or takes that back. The last one closes a finished list with it, and whoever
+	 * takes back opens it again.
+	 */
+	async confirm(member: MemberId): Written {
+		const { evening, log } = this.#table;
+		const { by, entries, changed } = this.confirmations;
+		const closings = placesOfKind(log?.places ?? [], 'close').flatMap(({ entry }) => entry?.id ?? []);
+		if (by.get(member) === 'now') {
+			this.#said.delete(member);
+			const targets = [...(entries.get(member) ?? []), ...closings];
+			return this.#table.write(targets.map((target) => ({ kind: 'void', target })));
+		}
+		const isLast = [...by].every(
+			([one, stands]) => one === member || stands === 'now' || this.#said.get(one) === changed
+		);
+		const closes = isLast && this.progress?.state === 'complete' && closings.length === 0;
+		this.#said.set(member, changed);
+		const written = await this.#table.write([
+			{ kind: 'confirm', evening, member },
+			...(closes ? [{ kind: 'close', evening } as const] : [])
+		]);
+		if (!written.ok) this.#said.delete(member);
+		return written;
 	}
 
 	/** An organizer gives the reason for changing a confirmed list. */
