@@ -49,7 +49,7 @@ class Championship {
 		expect(violations).toEqual([]);
 	}
 
-	/** What was written, of one kind, as it lies in the file. */
+	/** The entries of one kind, as they are in the file. */
 	async written(kind: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
 		await this.page.goto('/sicherung');
 		const path = await new Backup(this.page).save(this.info, `${kind}.json`);

@@ -1,12 +1,13 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import {
+	happened,
 	isKnown,
-	isOfClub,
 	type AnyEntry,
 	type Entry,
 	type IncidentEntry,
 	type RulebookEntry,
-	type RoundEntry
+	type RoundEntry,
+	type TableEntry
 } from '#lib/log/entry.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { fitsTable } from '#lib/evening/seats.ts';
@@ -48,6 +49,9 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 			if (!members.has(member)) note(path, { code: 'memberUnknown' });
 		}
 		if (entry.kind === 'rulebook') checkRulebook(entry, constant, books, note);
+		if ((entry.kind === 'playoff' || entry.kind === 'playoffGame') && entry.winner === entry.loser) {
+			note('loser', { code: 'beatsHimself' });
+		}
 		checkByBooks(entry, evenings, books, note);
 	}
 	return faults;
@@ -123,28 +127,27 @@ function checkByBooks(
 	books: Books,
 	note: Note
 ): void {
-	if (entry.kind === 'evening' && !tableRulesOf(entry.rulebook, books)) {
-		return note('rulebook', { code: 'rulebookUnknown', rulebook: entry.rulebook });
+	if (entry.kind === 'evening') {
+		const { rulebook } = entry;
+		const own = tableRulesOf(rulebook, books);
+		if (!own) return note('rulebook', { code: 'rulebookUnknown', rulebook });
+		// The number of seats must suit the book named here, whatever other books the evening had.
+		if (evenings.get(entry.evening)?.length) checkSeats(entry.seats, [own], note);
+	} else if (happened(entry)) {
+		const possible = evenings.get(entry.evening) ?? [];
+		if (possible.length > 0) checkAtTable(entry, possible, note);
 	}
-	if ((entry.kind === 'playoff' || entry.kind === 'playoffGame') && entry.winner === entry.loser) {
-		return note('loser', { code: 'beatsHimself' });
-	}
-	if (isOfClub(entry)) return;
-	const possible = evenings.get(entry.evening) ?? [];
-	const [book] = possible;
-	if (!book) return;
+}
+
+/** Checks what happened at a table by the books that the evening ever had, the counting one first. */
+function checkAtTable(entry: TableEntry, possible: readonly TableRules[], note: Note): void {
 	switch (entry.kind) {
-		case 'evening': {
-			// The number of seats must suit the book named here, whatever other books the evening had.
-			const own = tableRulesOf(entry.rulebook, books);
-			return own && checkSeats(entry.seats, [own], note);
-		}
 		case 'seats':
 			return checkSeats(entry.seats, possible, note);
 		case 'game': {
-			const faults = book.faultsOf(entry.game);
-			if (faults.length === 0 || possible.some((one) => one.faultsOf(entry.game).length === 0)) return;
-			return faults.forEach(({ path, refusal }) => note(`game.${path}`, refusal));
+			const [first = [], ...others] = possible.map((book) => book.faultsOf(entry.game));
+			if (others.some((faults) => faults.length === 0)) return;
+			return first.forEach(({ path, refusal }) => note(`game.${path}`, refusal));
 		}
 		case 'incident':
 			return checkIncident(entry, possible, note);
@@ -156,11 +159,6 @@ function checkByBooks(
 		case 'announced':
 		case 'dealtAgain':
 		case 'roundEnd':
-		case 'close':
-		case 'confirm':
-		case 'tick':
-		case 'paid':
-		case 'invalid':
 			return;
 		default:
 			return assertNever(entry);
