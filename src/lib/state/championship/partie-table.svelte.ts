@@ -28,6 +28,7 @@ export class PartieTable implements Guard {
 	/**
 	 * Who confirmed, even if that is not shown here yet, and the last change that he saw: all may tap at once.
 	 */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 	readonly #said = new Map<MemberId, string>();
 	/** Set while a change waits for a tick. */
 	asked: Asked | null = $state.raw(null);
