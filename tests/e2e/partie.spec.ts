@@ -151,6 +151,8 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await page.getByLabel('Warum wird geändert?').fill('Doppelt geschrieben');
 	await page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
 	await expect(bar(page)).toContainText('noch 1 Spiel');
+	// All confirmed it, so it closed by itself.
+	await page.getByRole('button', { name: 'Wieder öffnen' }).click();
 	// A game that is typed asks too, and is not lost meanwhile: −10 without a Deckel for Clemens and Dora's loss.
 	await table.tap('Clemens · Dora · +Clemens');
 	await table.save.click();

@@ -59,7 +59,7 @@ export async function tablesShown(page: Page): Promise<string[][][]> {
 	const parts = await regions.all();
 	return Promise.all(
 		parts.map(async (part) => {
-			const tables = await part.locator('.players').all();
+			const tables = await part.locator('ul ul').all();
 			return Promise.all(
 				tables.map(async (table) => {
 					const players = await table.getByRole('listitem').allInnerTexts();
