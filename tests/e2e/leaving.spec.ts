@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { Backup } from './support/backup.ts';
+import {
+	asUpload,
+	CHAMPIONSHIP,
+	clubFile,
+	onePartie,
+	opening,
+	rufspiel,
+	Writer
+} from './support/championship-file.ts';
+import { tablesShown } from './support/meisterschaft.ts';
+import { bar } from './support/hub.ts';
+import { expect, test } from './support/test.ts';
+
+const NINE = ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Fritz', 'Gustl', 'Hans', 'Ida'];
+const PLAN = [
+	[1, 2, 3, 4, 5],
+	[6, 7, 8, 9]
+];
+
+/** Nine players, two Partien; the first table has begun the first. */
+async function begun(page: Page): Promise<void> {
+	const writer = new Writer(77);
+	const club = onePartie(writer, NINE, PLAN);
+	const entries = club.entries.map((entry) =>
+		entry.kind === 'championship' ? { ...entry, plan: [PLAN, PLAN] } : entry
+	);
+	const list = [opening('eins', 1, NINE.slice(0, 5)), rufspiel('eins', ['Anna', 'Berti'])];
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	const file = clubFile([...entries, ...writer.sign(list)]);
+	await backup.choose(asUpload('meisterschaft', file));
+	await backup.take();
+}
+
+test('a substitute is typed in and sits down; who leaves alone leaves a new plan', async ({ page }) => {
+	await begun(page);
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/leitung`);
+	const card = page.getByRole('region', { name: 'Ersatz' });
+	await card.getByLabel('Fällt aus').selectOption('Clemens');
+	await card.getByLabel('Spielt weiter').selectOption('ein neuer Name …');
+	await card.getByLabel('Name', { exact: true }).fill('Dora');
+	await card.getByRole('button', { name: 'Ersatz eintragen' }).click();
+	await expect(card.getByRole('alert')).toContainText('Dora gibt es schon');
+	await card.getByLabel('Name', { exact: true }).fill('Zenzi');
+	await card.getByRole('button', { name: 'Ersatz eintragen' }).click();
+	const protocol = page.getByRole('region', { name: 'Protokoll' });
+	await expect(protocol).toContainText('Zenzi spielt für Clemens weiter');
+
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}`);
+	await expect(page.getByText('Clemens steht hier noch, aber Zenzi spielt für ihn')).toBeVisible();
+	await page.getByRole('link', { name: 'Schreiben' }).click();
+	await expect(bar(page)).toContainText('Wer sitzt jetzt hier? Zenzi spielt für Clemens weiter.');
+	await page.getByRole('button', { name: 'Zenzi sitzt hier' }).click();
+	await expect(bar(page)).not.toContainText('Wer sitzt jetzt hier?');
+	await expect(page.locator('.player').filter({ hasText: 'Zenzi' })).toHaveCount(1);
+
+	// Emil leaves in the middle of the first Partie: from the second on eight play at two tables of four.
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/leitung`);
+	await card.getByLabel('Fällt aus').selectOption('Emil');
+	await card.getByLabel('Spielt weiter').selectOption('niemand, es geht ohne ihn weiter');
+	await expect(card).toContainText('Ab der 2. Partie sitzen 8 Spieler an 2 Tischen zu viert');
+	await card.getByRole('button', { name: 'Emil scheidet aus' }).click();
+	await expect(protocol).toContainText('Emil ist ausgeschieden und spielt ab der 2. Partie nicht mehr');
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/sitzplan`);
+	const [first, second] = await tablesShown(page);
+	expect(first?.map((table) => table.length)).toEqual([5, 4]);
+	expect(second?.map((table) => table.length)).toEqual([4, 4]);
+	expect(second?.flat()).not.toContain('Emil');
+
+	// His table goes on with four until each of them had his hands.
+	await page.goto('/abend/eins');
+	await expect(bar(page)).toContainText('Emil ist ausgeschieden.');
+	await page.getByRole('button', { name: 'Weiter ohne ihn' }).click();
+	await expect(bar(page)).not.toContainText('Emil ist ausgeschieden.');
+	await expect(page.locator('.player').filter({ hasText: 'Emil' })).toHaveCount(0);
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/stand`);
+	await expect(page.getByRole('list', { name: 'Plätze' })).toContainText(
+		'ausgeschieden, spielt ab der 2. Partie nicht mehr'
+	);
+});
