@@ -70,6 +70,15 @@ class Club {
 			place: 'Gasthof Post',
 			occasion: 'abend'
 		});
+		this.#confirm();
+	}
+
+	/** All players of the Meisterschaft stand by their lists, or nobody would be king. */
+	#confirm(): void {
+		for (const one of [...this.entries]) {
+			if (one.kind !== 'evening' || one.championship === undefined) continue;
+			for (const member of one.seats) this.#write('confirm', { evening: one.evening, member });
+		}
 	}
 
 	#below(limit: number): number {
