@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { madeChampionship } from '../support/championship.ts';
 import { fileText } from '../support/entries.ts';
+import { complaintsOf } from './support/axe.ts';
 import { Backup } from './support/backup.ts';
 import {
 	clubLog,
@@ -19,13 +19,7 @@ const members = (log: Awaited<ReturnType<typeof clubLog>>): ReadonlyMap<unknown,
 	new Map(log.entries.filter(({ kind }) => kind === 'member').map(({ member, name }) => [member, name]));
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-	expect
-		.soft(
-			violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html.slice(0, 120)}`)),
-			screen
-		)
-		.toEqual([]);
+	expect.soft(await complaintsOf(page), screen).toEqual([]);
 }
 
 test('from an empty browser to the plan on paper', async ({ page }, testInfo) => {

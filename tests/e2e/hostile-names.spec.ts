@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
+import { complaintsInTurn } from './support/axe.ts';
 import { Backup, readClub } from './support/backup.ts';
-import { faultsAtAllSizes } from './support/looks.ts';
-import { sideways } from './support/phone.ts';
+import { faultsAtAllSizes, movedByItself } from './support/looks.ts';
+import { phone, sideways } from './support/phone.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -120,14 +121,19 @@ test('names of eighty letters without a break fit every page at seven sizes', as
 		...['/kasse/teilen', '/kasse/stand', '/sicherung', '/rechner', '/rechner/saukopf'],
 		...['/regeln', '/regeln/allgaeu', '/regeln/eigene', '/regeln/eigene/haus', '/meisterschaft']
 	];
-	for (const screen of [...withNames, ...without]) {
+	for (const [turn, screen] of [...withNames, ...without].entries()) {
+		await page.setViewportSize(turn % 2 === 0 ? phone.viewport : { width: 1280, height: 800 });
 		await page.goto(screen);
 		await expect(page.getByRole('main').or(page.getByRole('article')).first()).toBeVisible();
 		if (withNames.includes(screen)) await expect(page.getByText(/W{10}|Maximil/).first()).toBeAttached();
+		await drawn(page);
+		expect.soft(await movedByItself(page), screen).toEqual([]);
 		await page.evaluate(() => {
 			for (const details of document.querySelectorAll('details')) details.open = true;
 		});
 		await look(page, screen, ELSEWHERE);
+		await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark' });
+		expect.soft(await complaintsInTurn(page, turn), screen).toEqual([]);
 	}
 });
 

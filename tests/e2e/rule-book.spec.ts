@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { complaintsOf } from './support/axe.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds on the page as it stands. */
-async function complaintsOf(page: Page): Promise<readonly string[]> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 test('a member looks a rule up: from the start page, by a search, back to where it stands', async ({
 	page

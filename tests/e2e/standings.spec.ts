@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CHAMPIONSHIP } from '../support/championship.ts';
 import { fileText } from '../support/entries.ts';
 import { shortMeisterschaft, shortTournament } from '../support/short-championships.ts';
+import { complaintsOf } from './support/axe.ts';
 import { Backup, readClub } from './support/backup.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,8 +45,7 @@ class Championship {
 	}
 
 	async expectUsableByAll(): Promise<void> {
-		const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-		expect(violations).toEqual([]);
+		expect(await complaintsOf(this.page)).toEqual([]);
 	}
 
 	/** The entries of one kind, as they are in the file. */

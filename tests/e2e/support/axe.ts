@@ -16,10 +16,17 @@ const COLOURS = ['color-contrast', 'color-contrast-enhanced'];
 
 /** What axe finds on the present screen, by all its rules or only by those about colours. */
 export async function complaintsOf(page: Page, what: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
+	// At the end of the page a sticky bar lies in its own place and covers nothing that could be tapped.
+	const at = await page.evaluate(() => {
+		const before = scrollY;
+		scrollTo(0, document.documentElement.scrollHeight);
+		return before;
+	});
 	const axe = new AxeBuilder({ page }).setLegacyMode();
 	const { violations } = await (
 		what === 'all' ? axe.withTags(ALL_RULES).disableRules(NOT_ASKED) : axe.withRules(COLOURS)
 	).analyze();
+	await page.evaluate((top) => scrollTo(0, top), at);
 	return violations.flatMap(({ id, impact, nodes }) =>
 		nodes.map(({ target, html }) => `${id} (${impact}): ${target.join(' ')} ${html.slice(0, 120)}`)
 	);
@@ -33,8 +40,6 @@ export async function complaintsInTurn(
 ): Promise<readonly string[]> {
 	const size = SIZES[turn % SIZES.length] ?? phone.viewport;
 	await page.setViewportSize(size);
-	// At the end of the page a sticky bar lies in its own place and covers nothing that could be tapped.
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	const found = await complaintsOf(page, what);
 	await page.setViewportSize(phone.viewport);
 	return found.map((one) => `${size.width}×${size.height}: ${one}`);

@@ -41,6 +41,28 @@ export async function faultsAtAllSizes(page: Page, least: number): Promise<reado
 	return faults;
 }
 
+/** What has moved on a page since its start without anybody touching it, each with the share of the window that it moved by. */
+export const movedByItself = (page: Page): Promise<readonly string[]> =>
+	page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				interface Shift extends PerformanceEntry {
+					readonly value: number;
+					readonly sources: readonly { readonly node: Node | null }[];
+				}
+				const watching = new PerformanceObserver((list) => {
+					const shifts = list.getEntries().filter((one): one is Shift => one.entryType === 'layout-shift');
+					resolve(
+						shifts.map(({ value, sources }) =>
+							[value.toFixed(4), ...sources.map(({ node }) => node?.textContent?.slice(0, 40))].join(' ')
+						)
+					);
+				});
+				// Something is always drawn, so that the answer comes even where nothing moved.
+				for (const type of ['paint', 'layout-shift']) watching.observe({ type, buffered: true });
+			})
+	);
+
 /** Runs in the page. */
 async function faultsOnScreen(asked: { least: number; letters: number }): Promise<readonly string[]> {
 	const { documentElement: root } = document;
