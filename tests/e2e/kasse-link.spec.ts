@@ -161,7 +161,7 @@ test.describe('the treasurer', () => {
 	}) => {
 		// 100 + 200 + … + 4,000 cents are 820 euros; two winners of 10 cents each.
 		await expect(sum(page)).toContainText('820,20 €');
-		const first = page.getByText('Rate für den Bus nach Meran, Firma Lech…').locator('..');
+		const first = page.getByRole('listitem').filter({ hasText: 'Rate für den Bus nach Meran, Firma Lech…' });
 		await expect(first).toContainText('10.01.2026 · a');
 		await page.getByRole('button', { name: 'Namen' }).click();
 		await expect(first).toContainText('10.01.2026 · anna');
