@@ -6,7 +6,7 @@ import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { boardOf, isFinished, type Board } from './board.ts';
+import { boardOf, isFinished, type DayBoard } from './board.ts';
 import { roundText, standText, undoneText } from './board-text.ts';
 import { foldChampionship } from './from-log.ts';
 import { reignIn } from './ranking/kings.ts';
@@ -15,7 +15,7 @@ const from = (entries: readonly AnyEntry[]) => ({
 	...{ log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS }
 });
 
-function board(entries: readonly AnyEntry[]): Board {
+function board(entries: readonly AnyEntry[]): DayBoard {
 	const read = from(entries);
 	const made = boardOf(entries, read, foldChampionship(read.log, CHAMPIONSHIP, BOOKS));
 	if (!made) throw new Error('no championship');

@@ -42,7 +42,7 @@ export type Undone =
 	/** Level players who owe a play-off or lots for one of the first three places. */
 	| { readonly what: 'level'; readonly players: readonly MemberId[] };
 
-export interface Board extends Disputed {
+export interface DayBoard extends Disputed {
 	/** The tables of the plan by Partie. */
 	readonly tables: readonly (readonly BoardTable[])[];
 	/** Whether no table has anything left to play. */
@@ -59,7 +59,7 @@ export function boardOf(
 	entries: readonly AnyEntry[],
 	from: ChampionshipLog,
 	folded: Championship
-): Board | null {
+): DayBoard | null {
 	const { rulings, partien, ranking } = folded;
 	const { entry } = rulings;
 	if (!entry || !ranking) return null;

@@ -14,7 +14,7 @@ export interface Reign {
 }
 
 /**
- * The podium of a championship; null if there is no king yet, because something is left to do (`Board.undone`), or if no
+ * The podium of a championship; null if there is no king yet, because something is left to do (`DayBoard.undone`), or if no
  * entry names the players any more. `entries` are all of the log, `from` is what stands of them.
  */
 export function reignIn(entries: readonly AnyEntry[], from: ChampionshipLog): Reign | null {

@@ -1,6 +1,6 @@
 import type { AnyEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { foldChampionship, hasBegun, type Championship } from '#lib/championship/from-log.ts';
-import { boardOf, type Board } from '#lib/championship/board.ts';
+import { boardOf, type DayBoard } from '#lib/championship/board.ts';
 import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
@@ -60,7 +60,7 @@ export class OpenChampionship {
 	});
 
 	/** Its tables, what was written apart, and what is left before the prize-giving; null as `progress` is. */
-	readonly board: Board | null | undefined = $derived.by(() => {
+	readonly board: DayBoard | null | undefined = $derived.by(() => {
 		const { entries, log, folded } = this;
 		if (!entries || !log || !folded) return undefined;
 		return boardOf(entries, { log, championship: this.id, books: clubBooks.all }, folded);
