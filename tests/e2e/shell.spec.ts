@@ -138,6 +138,24 @@ test('after one visit every address opens without the server', async ({ page, ap
 	await expect(page.locator('h1').first()).toBeVisible();
 });
 
+test('a file that did not come over is fetched again, with all others', async ({ page, app }) => {
+	await app.without('schema/book.schema.json');
+	let tries = 0;
+	await page.exposeFunction('tried', () => ++tries);
+	await page.addInitScript(() => {
+		const { serviceWorker } = navigator;
+		const register = serviceWorker.register.bind(serviceWorker);
+		serviceWorker.register = (...what) => {
+			(window as unknown as { tried(): void }).tried();
+			return register(...what);
+		};
+	});
+	await page.goto('/');
+	await expect.poll(() => tries).toBe(2);
+	await app.start();
+	await offlineReady(page);
+});
+
 test('a phone that was switched off opens the app without the server', async ({ device, app }) => {
 	await offlineReady(await device.open());
 	await device.kill();

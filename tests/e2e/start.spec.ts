@@ -56,6 +56,7 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	await running.click();
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
 
 	await page.goto('/termine');
 	await page.getByRole('button', { name: 'Neuer Termin' }).click();

@@ -1,3 +1,18 @@
+import type { Workbox } from 'workbox-window';
+
+/** Milliseconds until the app is fetched again when it did not come over whole; then twice as long, and so on. */
+const AGAIN = 2000;
+
+/** Whether a version is there that opens without a net. One file that is lost on a weak net undoes all the others. */
+async function installed(workbox: Workbox): Promise<boolean> {
+	const registration = await workbox.register();
+	const coming = registration?.installing;
+	if (!coming || registration.active) return Boolean(registration?.active ?? registration?.waiting);
+	return new Promise((resolve) =>
+		coming.addEventListener('statechange', () => resolve(coming.state !== 'redundant'))
+	);
+}
+
 /**
  * A new version of the app is fetched and kept ready beside the running one. It is taken only when a user asks for it,
  * because a reload in the middle of a hand would lose what is half typed.
@@ -52,7 +67,8 @@ class AppUpdate {
 		};
 		workbox.addEventListener('waiting', () => void note());
 		this.#skipWaiting = () => workbox.messageSkipWaiting();
-		await workbox.register();
+		for (let wait = AGAIN; !(await installed(workbox)); wait *= 2)
+			await new Promise((resolve) => setTimeout(resolve, wait));
 		document.addEventListener('visibilitychange', () => {
 			if (document.visibilityState !== 'visible') return;
 			// A version that another tab fetched is not announced here again.

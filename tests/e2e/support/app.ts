@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serve, type Served } from '#lib/cli/serve.ts';
 
 /** The server of one test. Stopping it is how a test goes offline. */
@@ -34,11 +34,16 @@ export class App {
 		this.#served = undefined;
 	}
 
+	/** Serves from now on a build in which a file is missing. */
+	async without(name: string): Promise<void> {
+		const root = this.#copied();
+		for (const twin of ['', '.br', '.gz']) rmSync(join(root, name + twin), { force: true });
+		await this.start(root);
+	}
+
 	/** Serves from now on what looks like the next release: another service worker, and a page with this mark in it. */
 	async release(mark: string): Promise<void> {
-		const root = mkdtempSync(join(tmpdir(), 'schafkopf-build-'));
-		this.#temporary.push(root);
-		cpSync('build', root, { recursive: true });
+		const root = this.#copied();
 		const { version } = JSON.parse(readFileSync(join(root, '_app/version.json'), 'utf8')) as {
 			version: string;
 		};
@@ -55,6 +60,13 @@ export class App {
 		await this.start(root);
 	}
 
+	#copied(): string {
+		const root = mkdtempSync(join(tmpdir(), 'schafkopf-build-'));
+		this.#temporary.push(root);
+		cpSync('build', root, { recursive: true });
+		return root;
+	}
+
 	async end(): Promise<void> {
 		await this.stop();
 		for (const folder of this.#temporary) rmSync(folder, { recursive: true });
@@ -63,11 +75,7 @@ export class App {
 
 /** Waits until the app on this page would open without a network. */
 export async function offlineReady(page: Page): Promise<void> {
-	await page.evaluate(async () => {
-		await navigator.serviceWorker.ready;
-		if (navigator.serviceWorker.controller) return;
-		await new Promise((resolve) =>
-			navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-		);
-	});
+	await expect
+		.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 90_000 })
+		.toBe('activated');
 }
