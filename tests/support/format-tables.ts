@@ -120,8 +120,10 @@ function formsOf(schema: Schema): readonly Readonly<Record<string, Schema>>[] {
 
 /** The document. */
 export function formatTables(): string {
-	const kinds = 'src/lib/log/schema-kinds.ts';
-	const comments = commentsIn(kinds, 'SCHEMAS');
+	const comments = new Map([
+		...commentsIn('src/lib/log/schema-kinds.ts', 'SCHEMAS'),
+		...commentsIn('src/lib/log/schema-championship.ts', 'CHAMPIONSHIP_SCHEMAS')
+	]);
 	const parts = Object.entries(SCHEMAS as Readonly<Record<string, Schema>>).map(([kind, schema]) => {
 		const tables = formsOf(schema).map((fields) => {
 			const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !COMMON.has(name)));

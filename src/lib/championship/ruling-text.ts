@@ -1,6 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
+import type { ComplaintEntry } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { isRuling, type Ruling } from './rulings.ts';
@@ -53,9 +54,21 @@ export function rulingText(ruling: Ruling, { member, game, list }: Names): strin
 			return `${member(ruling.member)} ist ausgeschlossen: ${ruling.reason}`;
 		case 'invalid':
 			return `${list(ruling.evening)}: Liste ungültig: ${ruling.reason}`;
+		case 'complaint':
+			return complaintText(ruling, { member, game, list });
 		default:
 			return assertNever(ruling);
 	}
+}
+
+/** Who decides a complaint, in their order: after the tribunal nobody does (schafkopfschule 5.1.3). */
+export const JUDGES = { referee: 'Schiedsrichter', tribunal: 'Schiedsgericht' } as const;
+
+/** "Partie 2, Tisch 1, Spiel 12: Beschwerde von Berti: Falsch bedient. Schiedsrichter: Neun Minuspunkte" */
+function complaintText({ evening, game, by, text, decided }: ComplaintEntry, names: Names): string {
+	const about = game !== undefined ? names.game(game) : evening !== undefined ? names.list(evening) : null;
+	const said = `${about === null ? '' : `${about}: `}Beschwerde${by === undefined ? '' : ` von ${names.member(by)}`}: ${text}`;
+	return [said, ...(decided ?? []).map((one) => `${JUDGES[one.by]}: ${one.text}`)].join('. ');
 }
 
 /** "Berti −2, Carl +2" */

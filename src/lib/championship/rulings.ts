@@ -4,6 +4,7 @@ import type {
 	AnyEntry,
 	ApprovalEntry,
 	ChampionshipEntry,
+	ComplaintEntry,
 	DisputeEntry,
 	DisqualifyEntry,
 	DrawEntry,
@@ -35,6 +36,7 @@ export interface Rulings {
 	readonly disqualified: ReadonlyMap<MemberId, DisqualifyEntry>;
 	/** Lists that were declared invalid, by their evening; the last entry for a list counts. */
 	readonly invalid: ReadonlyMap<EveningId, InvalidEntry>;
+	readonly complaints: readonly ComplaintEntry[];
 }
 
 /** The rulings of a championship about which nothing was said. */
@@ -49,7 +51,8 @@ const gathering = () => ({
 	playoffs: [] as (PlayoffEntry | PlayoffGameEntry)[],
 	draws: { numbers: [] as DrawEntry[], seats: [] as DrawEntry[], lots: [] as DrawEntry[] },
 	disqualified: new Map<MemberId, DisqualifyEntry>(),
-	invalid: new Map<EveningId, InvalidEntry>()
+	invalid: new Map<EveningId, InvalidEntry>(),
+	complaints: [] as ComplaintEntry[]
 });
 
 type Gathered = ReturnType<typeof gathering>;
@@ -88,7 +91,8 @@ export type Ruling =
 	| PlayoffGameEntry
 	| DrawEntry
 	| DisqualifyEntry
-	| InvalidEntry;
+	| InvalidEntry
+	| ComplaintEntry;
 
 /** One key for each kind, so that the compiler asks for every new one. */
 const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
@@ -100,7 +104,8 @@ const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
 	playoffGame: true,
 	draw: true,
 	disqualify: true,
-	invalid: true
+	invalid: true,
+	complaint: true
 };
 
 export const isRuling = (entry: AnyEntry | Ruling): entry is Ruling => Object.hasOwn(RULINGS, entry.kind);
@@ -140,6 +145,9 @@ function gather(
 			return;
 		case 'invalid':
 			gathered.invalid.set(entry.evening, entry);
+			return;
+		case 'complaint':
+			gathered.complaints.push(entry);
 			return;
 		default:
 			assertNever(entry);

@@ -46,6 +46,9 @@ export type PlayoffGameEntry = EntryOf<'playoffGame'>;
 export type ApprovalEntry = EntryOf<'approval'>;
 export type DisqualifyEntry = EntryOf<'disqualify'>;
 export type InvalidEntry = EntryOf<'invalid'>;
+export type ComplaintEntry = EntryOf<'complaint'>;
+export type KingEntry = EntryOf<'king'>;
+export type TrophyEntry = EntryOf<'trophy'>;
 
 export type Occasion = EveningEntry['occasion'];
 
@@ -94,6 +97,9 @@ const KINDS = {
 	approval: 'club',
 	disqualify: 'club',
 	invalid: 'evening',
+	complaint: 'club',
+	king: 'club',
+	trophy: 'club',
 	announced: 'table',
 	dealtAgain: 'table'
 } as const satisfies {

@@ -17,6 +17,7 @@ export const ENTRY_SENTENCES = {
 	tallyTooLong: 'hier stehen höchstens {most} Mitspieler mit je einer Zahl',
 	tallyOutside: 'hier steht je Mitspieler eine ganze Zahl von {least} bis {most}',
 	tooFewSeats: 'am Tisch sitzen mindestens drei',
+	notOnePerson: 'hier steht entweder ein Mitglied oder ein Name',
 	dealerNotSeated: 'der Geber sitzt nicht am Tisch',
 	rulebookReplaced: 'ein Regelbuch wird nie ersetzt: ein geändertes ist ein neues'
 } as const;

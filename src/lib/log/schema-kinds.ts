@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
@@ -15,56 +15,21 @@ import {
 	listUpTo,
 	LIST_LIMIT,
 	missing,
-	moment,
 	oneOfWords,
 	PURPOSE_LENGTH,
 	TABLE_LIMIT,
-	tally,
 	textUpTo,
 	yesOrNo
 } from './field-bounds.ts';
+import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
+import { atTable, common, entry, evening } from './schema-entry.ts';
 import { anyGame } from './schema-game.ts';
-
-/** The fields that every entry carries. */
-const common = {
-	id: id<EntryId>(),
-	/** The device's clock in ISO 8601 with offset. It is never used to order entries. */
-	at: moment(),
-	/** The entry of the same kind whose place this one takes. */
-	replaces: v.exactOptional(id<EntryId>()),
-	note: v.exactOptional(textUpTo(NOTE_LENGTH))
-};
-
-/** Fields that are not named here are kept: they come from a later version. */
-const entry = <K extends string, const T extends v.ObjectEntries>(kind: K, own: T) =>
-	v.looseObject({ ...common, kind: v.literal(kind), ...own }, missing);
-
-const evening = { evening: id<EveningId>() };
-/** For the kinds that happen at the table, where the app notes what it had seen. */
-const atTable = {
-	...evening,
-	/**
-	 * The last entry of this evening when this one was written; absent on the first entry. Entries written in turn form
-	 * one chain, on however many devices. Two entries that saw the same entry were written apart.
-	 */
-	seen: v.exactOptional(id<EntryId>()),
-	/** The entry of this evening right before whose place this one belongs: it was forgotten then. */
-	before: v.exactOptional(id<EntryId>())
-};
-const championship = { championship: id() };
-
-/** More points than any game moves. */
-const MANY_POINTS = 10_000;
 
 /** Three to six members, as the book allows, clockwise. The dealer is one of them. */
 const seated = {
 	seats: v.pipe(distinct(id<MemberId>(), 6), v.minLength(3, because({ code: 'tooFewSeats' }))),
 	dealer: id<MemberId>()
 };
-
-/** Drawn numbers by Partie and table. */
-const planOfTables = () =>
-	listUpTo(listUpTo(listUpTo(count(1, LIST_LIMIT), TABLE_LIMIT), LIST_LIMIT), TABLE_LIMIT);
 
 const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly dealer: MemberId }>() =>
 	v.rawCheck<T>(({ dataset, addIssue }) => {
@@ -78,7 +43,7 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 	});
 
 /**
- * The fields of every kind of entry, the app’s own kinds last. The types in `entry.ts` follow from these schemas. Dates
+ * The fields of every kind of entry. The types in `entry.ts` follow from these schemas. Dates
  * are YYYY-MM-DD, amounts are cents.
  */
 export const SCHEMAS = {
@@ -116,7 +81,9 @@ export const SCHEMAS = {
 			rate: v.exactOptional(centsNotOwed()),
 			championship: v.exactOptional(id()),
 			partie: v.exactOptional(count(1, LIST_LIMIT)),
-			table: v.exactOptional(count(1, LIST_LIMIT))
+			table: v.exactOptional(count(1, LIST_LIMIT)),
+			/** Who writes a tournament's list: the referee chooses him, or all at the table do (schafkopfschule 5.3.1). */
+			writer: v.exactOptional(id<MemberId>())
 		}),
 		dealerSits()
 	),
@@ -177,55 +144,8 @@ export const SCHEMAS = {
 		 */
 		closes: v.exactOptional(groupOf({ year: count(1, 9999), balance: centsEitherWay() }))
 	}),
-	/** Its `note` names the wishes that the plan respects, if the plan is not one of the stored ones. */
-	championship: entry('championship', {
-		...championship,
-		year: count(1, 9999),
-		system: oneOfWords(['zockmeisterschaft', 'schafkopfschule']),
-		players: distinct(id<MemberId>(), LIST_LIMIT),
-		/** How many games a Partie has. */
-		games: v.exactOptional(count(1, LIST_LIMIT)),
-		previousPlaces: v.exactOptional(tally(1, LIST_LIMIT, LIST_LIMIT)),
-		numbers: tally(1, LIST_LIMIT, LIST_LIMIT),
-		plan: planOfTables()
-	}),
-	dispute: entry('dispute', {
-		...championship,
-		game: id<EntryId>(),
-		swing: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT),
-		best: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT)
-	}),
-	substitute: entry('substitute', { ...championship, out: id<MemberId>(), in: id<MemberId>() }),
-	/**
-	 * A player leaves and nobody comes for him. `from` is the first Partie that he does not play; `plan` takes the place of
-	 * that Partie's plan and of all later ones. He keeps what he has, but no place: no paragraph speaks of it.
-	 */
-	leave: entry('leave', {
-		...championship,
-		member: id<MemberId>(),
-		from: count(1, TABLE_LIMIT),
-		plan: planOfTables()
-	}),
+	...CHAMPIONSHIP_SCHEMAS,
 	confirm: entry('confirm', { ...evening, member: id<MemberId>() }),
-	/**
-	 * The result of a draw, kept as it fell; a repeated draw stands beside it. A draw made by hand says so in its `note`.
-	 * The `championship` entry written together with a draw of numbers holds the result.
-	 */
-	draw: entry('draw', {
-		...championship,
-		what: oneOfWords(['numbers', 'seats', 'lots']),
-		/** The Partie and the table, both only for `seats`. */
-		partie: v.exactOptional(count(1, LIST_LIMIT)),
-		table: v.exactOptional(count(1, LIST_LIMIT)),
-		/**
-		 * `numbers`: the members in the order of their numbers, from 1. `seats`: the table clockwise, beginning with the
-		 * Schreiber, who chooses his seat; in a tournament, where no Schreiber is drawn (schafkopfschule 5.3.1), beginning
-		 * with seat 1. `lots`: the first stands above the others.
-		 */
-		result: distinct(id<MemberId>(), LIST_LIMIT),
-		/** Why the draw was repeated. */
-		again: v.exactOptional(textUpTo(NOTE_LENGTH))
-	}),
 	tick: entry('tick', { ...evening, remark: textUpTo(NOTE_LENGTH) }),
 	/** What a member paid into the Kasse for an evening. */
 	paid: entry('paid', { ...evening, member: id<MemberId>(), amount: centsEitherWay() }),
@@ -238,23 +158,6 @@ export const SCHEMAS = {
 		/** The last day, if the event takes several. */
 		until: v.exactOptional(date())
 	}),
-	/** A play-off of which only the winner is known. */
-	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
-	/** One game of a play-off, the Seemannsschafkopf that goes to whoever wins three of five (allgaeu §11.3). */
-	playoffGame: entry('playoffGame', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
-	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
-	/**
-	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11). He loses his place, and so does his drawn
-	 * number, unless a substitute takes it over with its points (5.2.11). What the others won and lost with him stands:
-	 * no paragraph takes it away.
-	 */
-	disqualify: entry('disqualify', { ...championship, member: id<MemberId>(), reason: textUpTo(NOTE_LENGTH) }),
-	/**
-	 * The referee declares a table's list invalid (schafkopfschule 5.3.6): its games count neither as points nor as
-	 * Solos, but they were played, and their money stands. The entry belongs to the evening, so that it travels with the
-	 * list.
-	 */
-	invalid: entry('invalid', { ...championship, ...evening, reason: textUpTo(NOTE_LENGTH) }),
 	/**
 	 * Agreed on now and begun by a later `round`: an Abschlussrunde, once it is known who held the Alte in the next
 	 * ordinary game (allgaeu §5.7). It is only a note: a version that does not know this kind prices every game the same.

@@ -22,7 +22,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	rulebook: { rulebook: 'haus', base: 'allgaeu', name: 'Unser Haus', changes: { schneider: { value: 10 } } },
 	evening: {
 		...{ evening, date: '2026-11-20', occasion: 'abend', rulebook: 'allgaeu', seats, dealer: 'dora' },
-		...{ stock: 250, rate: 10, championship, partie: 1, table: 3 }
+		...{ stock: 250, rate: 10, championship, partie: 1, table: 3, writer: 'ben' }
 	},
 	seats: { evening, seats: [...seats, 'emil', 'fritz'], dealer: 'fritz' },
 	game: { evening, game: { contract: 'rufspiel', declarer: 'anna', partner: 'ben', augen: 61 } },
@@ -44,7 +44,8 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	booking: { date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna' },
 	championship: {
 		...{ championship, year: 2026, system: 'zockmeisterschaft', players: seats, games: 40 },
-		...{ previousPlaces: { anna: 1, ben: 2 }, numbers: { anna: 4 }, plan: [[[1, 2, 3, 4]], [[1, 3, 2, 4]]] }
+		...{ previousPlaces: { anna: 1, ben: 2 }, numbers: { anna: 4 }, plan: [[[1, 2, 3, 4]], [[1, 3, 2, 4]]] },
+		referee: { name: 'Herr Huber' }
 	},
 	dispute: { championship, game: 'g1', swing: { anna: -3, ben: 3 }, best: { anna: 3 } },
 	substitute: { championship, out: 'anna', in: 'emil' },
@@ -58,7 +59,13 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	playoff: { championship, winner: 'anna', loser: 'ben' },
 	approval: { championship, game: 'g1', approved: false },
 	disqualify: { championship, member: 'anna', reason: 'absichtlich falsch bedient' },
-	invalid: { championship, evening, reason: 'nicht zu lesen' }
+	invalid: { championship, evening, reason: 'nicht zu lesen' },
+	complaint: {
+		...{ championship, evening, game: 'g1', by: 'anna', text: 'falsch bedient' },
+		decided: [{ by: 'referee', text: 'abgelehnt' }]
+	},
+	king: { year: 2019, who: { name: 'Toni' }, points: -12 },
+	trophy: { what: 'broughtBack', year: 2025, date: '2026-11-21', who: { member: 'anna' } }
 };
 
 const entry = (kind: string, fields: Fields = {}) => ({ id: 'x1', at: AT, kind, ...fields });
@@ -197,6 +204,14 @@ describe('what is not', () => {
 		['number 1.5', good('championship', { numbers: { anna: 1.5 } }), 'numbers.anna'],
 		['a plan of names', good('championship', { plan: [[['anna']]] }), 'plan.0.0.0'],
 		['a plan without tables', good('championship', { plan: [1] }), 'plan.0'],
+		['a referee who is nobody', good('championship', { referee: {} }), 'referee'],
+		['a king with an id and a name', good('king', { who: { member: 'anna', name: 'Anna' } }), 'who'],
+		[
+			'a complaint that the table decides',
+			good('complaint', { decided: [{ by: 'table', text: 'ja' }] }),
+			'decided.0.by'
+		],
+		['a Wanderpokal that was sold', good('trophy', { what: 'sold' }), 'what'],
 		['a swing of half a point', good('dispute', { swing: { anna: 0.5 } }), 'swing.anna'],
 		['an unknown draw', good('draw', { what: 'beer' }), 'what'],
 		['a reason of 501', good('draw', { again: 'n'.repeat(501) }), 'again'],

@@ -3,16 +3,20 @@ import { euro, sumOf, toCents } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { besideOthers } from '#lib/base/text.ts';
-import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
+import { KING_TEXTS, PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import {
 	type ChampionshipEntry,
+	type ComplaintEntry,
 	type DisputeEntry,
 	type DrawEntry,
 	type Entry,
 	type EventEntry,
 	happened,
-	type TableEntry
+	type KingEntry,
+	type TableEntry,
+	type TrophyEntry
 } from '#lib/log/entry.ts';
+import { personName } from '#lib/log/person.ts';
 
 /** Names for ids, and the reader's form of a date YYYY-MM-DD. */
 export interface Namer {
@@ -68,7 +72,12 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'playoff':
 		case 'playoffGame':
 		case 'disqualify':
+		case 'complaint':
 			return { at: 'meisterschaft', text: `${titleOf(entry, names)}: ${championshipText(entry, names)}` };
+		case 'king':
+			return { at: 'meisterschaft', text: kingText(entry, names) };
+		case 'trophy':
+			return { at: 'meisterschaft', text: trophyText(entry, names) };
 		default:
 			return assertNever(entry);
 	}
@@ -150,7 +159,8 @@ type OfChampionship = Extract<
 			| 'leave'
 			| 'playoff'
 			| 'playoffGame'
-			| 'disqualify';
+			| 'disqualify'
+			| 'complaint';
 	}
 >;
 
@@ -179,10 +189,26 @@ function championshipText(entry: OfChampionship, names: Namer): string {
 			return `Entscheidungsspiel, ein Spiel für ${names.member(entry.winner)} gegen ${names.member(entry.loser)}`;
 		case 'disqualify':
 			return `${names.member(entry.member)} ausgeschlossen (${besideOthers(entry.reason)})`;
+		case 'complaint':
+			return complaintText(entry);
 		default:
 			return assertNever(entry);
 	}
 }
+
+/** "Beschwerde: Falsch bedient (entschieden)" */
+const complaintText = ({ text, decided = [] }: ComplaintEntry): string =>
+	`Beschwerde: ${besideOthers(text)}${decided.length > 0 ? ' (entschieden)' : ''}`;
+
+/** "Zock-König 2019: Toni" */
+const kingText = ({ year, who }: KingEntry, names: Namer): string =>
+	`${KING_TEXTS.zockmeisterschaft} ${year}: ${personName(who, (member) => names.member(member))}`;
+
+const TROPHY = { handed: 'überreicht', engraved: 'graviert', broughtBack: 'zurückgebracht' } as const;
+
+/** "Wanderpokal des Königs von 2025: am 21.11.2026 zurückgebracht" */
+const trophyText = ({ what, year, date }: TrophyEntry, names: Namer): string =>
+	`Wanderpokal des Königs von ${year}: am ${names.day(date)} ${TROPHY[what]}`;
 
 /** ": Anna +3, Berti −3" */
 function swingText({ swing }: DisputeEntry, names: Namer): string {

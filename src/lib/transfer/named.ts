@@ -11,22 +11,27 @@ export interface Named {
 
 /** The fields of each kind that name members: one, a list of them, or something for each of them. */
 const FIELDS: {
-	readonly [K in Exclude<EntryKind, 'game' | 'incident'>]: readonly (keyof Extract<Entry, { kind: K }>)[];
+	readonly [K in Exclude<EntryKind, 'game' | 'incident'>]: readonly (
+		keyof Extract<Entry, { kind: K }> | `${'who' | 'referee'}.member`
+	)[];
 } = {
-	evening: ['seats', 'dealer'],
+	evening: ['seats', 'dealer', 'writer'],
 	seats: ['seats', 'dealer'],
 	round: ['dealer'],
 	booking: ['member'],
 	confirm: ['member'],
 	paid: ['member'],
 	disqualify: ['member'],
-	championship: ['players', 'numbers', 'previousPlaces'],
+	championship: ['players', 'numbers', 'previousPlaces', 'referee.member'],
 	dispute: ['swing', 'best'],
 	substitute: ['out', 'in'],
 	draw: ['result'],
 	leave: ['member'],
 	playoff: ['winner', 'loser'],
 	playoffGame: ['winner', 'loser'],
+	complaint: ['by'],
+	king: ['who.member'],
+	trophy: ['who.member'],
 	club: [],
 	member: [],
 	rulebook: [],

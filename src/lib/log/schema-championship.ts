@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
+import {
+	because,
+	count,
+	date,
+	distinct,
+	groupOf,
+	id,
+	listUpTo,
+	LIST_LIMIT,
+	oneOfWords,
+	TABLE_LIMIT,
+	tally,
+	textUpTo,
+	yesOrNo
+} from './field-bounds.ts';
+import { entry, evening } from './schema-entry.ts';
+
+const championship = { championship: id() };
+
+/** More points than any game moves. */
+export const MANY_POINTS = 10_000;
+
+/** Somebody by his id if he is a member, or else by his name: a referee or a king of old need not be one. */
+const person = () =>
+	v.pipe(
+		groupOf({
+			member: v.exactOptional(id<MemberId>()),
+			name: v.exactOptional(textUpTo(NAME_LENGTH))
+		}),
+		v.check(
+			({ member, name }) => (member === undefined) !== (name === undefined),
+			because({ code: 'notOnePerson' })
+		)
+	);
+
+/** Drawn numbers by Partie and table. */
+const planOfTables = () =>
+	listUpTo(listUpTo(listUpTo(count(1, LIST_LIMIT), TABLE_LIMIT), LIST_LIMIT), TABLE_LIMIT);
+
+/** What is said of a championship outside its evenings, and of its kings. */
+export const CHAMPIONSHIP_SCHEMAS = {
+	/** Its `note` names the wishes that the plan respects, if the plan is not one of the stored ones. */
+	championship: entry('championship', {
+		...championship,
+		year: count(1, 9999),
+		system: oneOfWords(['zockmeisterschaft', 'schafkopfschule']),
+		players: distinct(id<MemberId>(), LIST_LIMIT),
+		/** How many games a Partie has. */
+		games: v.exactOptional(count(1, LIST_LIMIT)),
+		previousPlaces: v.exactOptional(tally(1, LIST_LIMIT, LIST_LIMIT)),
+		numbers: tally(1, LIST_LIMIT, LIST_LIMIT),
+		plan: planOfTables(),
+		/** Who decides in a tournament (schafkopfschule 5.1). */
+		referee: v.exactOptional(person())
+	}),
+	dispute: entry('dispute', {
+		...championship,
+		game: id<EntryId>(),
+		swing: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT),
+		best: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT)
+	}),
+	substitute: entry('substitute', { ...championship, out: id<MemberId>(), in: id<MemberId>() }),
+	/**
+	 * A player leaves and nobody comes for him. `from` is the first Partie that he does not play; `plan` takes the place of
+	 * that Partie's plan and of all later ones. He keeps what he has, but no place: no paragraph speaks of it.
+	 */
+	leave: entry('leave', {
+		...championship,
+		member: id<MemberId>(),
+		from: count(1, TABLE_LIMIT),
+		plan: planOfTables()
+	}),
+	/**
+	 * The result of a draw, kept as it fell; a repeated draw stands beside it. A draw made by hand says so in its `note`.
+	 * The `championship` entry written together with a draw of numbers holds the result.
+	 */
+	draw: entry('draw', {
+		...championship,
+		what: oneOfWords(['numbers', 'seats', 'lots']),
+		/** The Partie and the table, both only for `seats`. */
+		partie: v.exactOptional(count(1, LIST_LIMIT)),
+		table: v.exactOptional(count(1, LIST_LIMIT)),
+		/**
+		 * `numbers`: the members in the order of their numbers, from 1. `seats`: the table clockwise, beginning with the
+		 * Schreiber, who chooses his seat; in a tournament, where no Schreiber is drawn (schafkopfschule 5.3.1), beginning
+		 * with seat 1. `lots`: the first stands above the others.
+		 */
+		result: distinct(id<MemberId>(), LIST_LIMIT),
+		/** Why the draw was repeated. */
+		again: v.exactOptional(textUpTo(NOTE_LENGTH))
+	}),
+	/** A play-off of which only the winner is known. */
+	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
+	/** One game of a play-off, the Seemannsschafkopf that goes to whoever wins three of five (allgaeu §11.3). */
+	playoffGame: entry('playoffGame', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
+	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
+	/**
+	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11). He loses his place, and so does his drawn
+	 * number, unless a substitute takes it over with its points (5.2.11). What the others won and lost with him stands:
+	 * no paragraph takes it away.
+	 */
+	disqualify: entry('disqualify', { ...championship, member: id<MemberId>(), reason: textUpTo(NOTE_LENGTH) }),
+	/**
+	 * The referee declares a table's list invalid (schafkopfschule 5.3.6): its games count neither as points nor as
+	 * Solos, but they were played, and their money stands. The entry belongs to the evening, so that it travels with the
+	 * list.
+	 */
+	invalid: entry('invalid', { ...championship, ...evening, reason: textUpTo(NOTE_LENGTH) }),
+	/**
+	 * A complaint at a tournament. The referee decides it; after him the tribunal may, and that is final (schafkopfschule
+	 * 5.1.3). What was decided stands in `decided` in the order it fell, and changes neither points nor places.
+	 */
+	complaint: entry('complaint', {
+		...championship,
+		/** The list and the game it is about. */
+		evening: v.exactOptional(id<EveningId>()),
+		game: v.exactOptional(id<EntryId>()),
+		/** Who complains. */
+		by: v.exactOptional(id<MemberId>()),
+		text: textUpTo(NOTE_LENGTH),
+		decided: v.exactOptional(
+			listUpTo(groupOf({ by: oneOfWords(['referee', 'tribunal']), text: textUpTo(NOTE_LENGTH) }), TABLE_LIMIT)
+		)
+	}),
+	/**
+	 * A Zock-König whose Meisterschaft was not played in the app. The last entry for a year counts, and none for a year that
+	 * has a king of the app's own.
+	 */
+	king: entry('king', {
+		year: count(1, 9999),
+		who: person(),
+		/** His points at the end. */
+		points: v.exactOptional(count(-MANY_POINTS, MANY_POINTS))
+	}),
+	/**
+	 * What happens to the Wanderpokal (allgaeu §11.6) that the king of `year` got: he is handed it, has his name engraved, and
+	 * brings it back for the next Meisterschaft. Without a `handed` he is taken to have it.
+	 */
+	trophy: entry('trophy', {
+		what: oneOfWords(['handed', 'engraved', 'broughtBack']),
+		year: count(1, 9999),
+		date: date(),
+		/** Who has it, if the year had several kings or another took it. */
+		who: v.exactOptional(person())
+	})
+} as const;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import { NOTE_LENGTH } from '#lib/base/text.ts';
+import { id, missing, moment, textUpTo } from './field-bounds.ts';
+
+/** The fields that every entry carries. */
+export const common = {
+	id: id<EntryId>(),
+	/** The device's clock in ISO 8601 with offset. It is never used to order entries. */
+	at: moment(),
+	/** The entry of the same kind whose place this one takes. */
+	replaces: v.exactOptional(id<EntryId>()),
+	note: v.exactOptional(textUpTo(NOTE_LENGTH))
+};
+
+/** Fields that are not named here are kept: they come from a later version. */
+export const entry = <K extends string, const T extends v.ObjectEntries>(kind: K, own: T) =>
+	v.looseObject({ ...common, kind: v.literal(kind), ...own }, missing);
+
+export const evening = { evening: id<EveningId>() };
+/** For the kinds that happen at the table, where the app notes what it had seen. */
+export const atTable = {
+	...evening,
+	/**
+	 * The last entry of this evening when this one was written; absent on the first entry. Entries written in turn form
+	 * one chain, on however many devices. Two entries that saw the same entry were written apart.
+	 */
+	seen: v.exactOptional(id<EntryId>()),
+	/** The entry of this evening right before whose place this one belongs: it was forgotten then. */
+	before: v.exactOptional(id<EntryId>())
+};
