@@ -16,6 +16,9 @@ import { newMember, type NewMember } from '../new-evening.ts';
 /** The source of last year's places: as entered before, the last championship, by hand, or none. */
 export type PlacesFrom = 'kept' | 'app' | 'hand' | 'none';
 
+/** The words of a name in a fixed order, whatever its capitals. */
+const sorted = (name: string): string => name.toLocaleLowerCase('de').split(/\s+/).sort().join(' ');
+
 /** A championship while it is set up or changed, until it is written. */
 export class ChampionshipSetUp {
 	/** The championship to be changed; null for a new one. */
@@ -104,16 +107,36 @@ export class ChampionshipSetUp {
 		this.byHand = this.byHand.filter((player) => this.#takesPart(player));
 	}
 
-	/** Adds a new member who takes part; a name that is taken is refused with a sentence. */
+	/**
+	 * A name typed or pasted: the member of this name takes part, or else a new one. The name of another new one is refused
+	 * with a sentence.
+	 */
 	add(name: string): Result<MemberId, string> {
+		const { players } = this;
+		const found = this.#memberNamed(name);
+		if (found !== undefined) {
+			if (!players.includes(found)) this.toggle(found);
+			return ok(found);
+		}
 		const known = [...club.members.keys(), ...this.news.map(({ member }) => member)];
 		const taken = takenText(name, known.map(this.nameOf));
 		if (taken) return refused(taken);
-		const { players } = this;
 		const added = newMember(name);
 		this.news = [...this.news, added];
 		this.#chosen = [...players, added.member];
 		return ok(added.member);
+	}
+
+	/** "neu" for a name that no member has. */
+	readonly meaningOf = (name: string): string => (this.#memberNamed(name) === undefined ? 'neu' : '');
+
+	/** The one member whom a name means, by his name or nickname; "Huber Toni" is also Toni Huber. */
+	#memberNamed(name: string): MemberId | undefined {
+		const asked = sorted(name);
+		const all = club.present.flatMap((id) => club.members.get(id) ?? []);
+		const called = all.filter(({ shown }) => sorted(shown) === asked);
+		const named = called.length > 0 ? called : all.filter((one) => sorted(one.name) === asked);
+		return named.length === 1 ? named[0]?.member : undefined;
 	}
 
 	usePlaces(from: PlacesFrom): void {
