@@ -5,6 +5,7 @@ import { entriesById, targetOf } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from './from-log.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
 import { progressOf } from './lists/progress.ts';
+import type { Partie } from './lists/points.ts';
 import type { TableProgress } from './lists/table-progress.ts';
 import type { Clash } from './merging/clash.ts';
 import { clashesIn, type Disputed } from './merging/clashes.ts';
@@ -112,10 +113,14 @@ function tableOf(progress: TableProgress, written: ByEvening, clashes: readonly 
 	const missing = [...(confirmations?.by ?? [])].flatMap(([member, stands]) =>
 		stands === 'now' ? [] : member
 	);
-	const lastAt = list?.games.at(-1)?.row.entry.at ?? null;
+	const lastAt = list ? lastAtIn(list) : null;
 	const stand = standOf(progress, confirmations?.complete === true, clashes);
 	return { progress, stand, confirmations, missing, lastAt };
 }
+
+/** When the last game was written, here or as part of totals from paper. */
+const lastAtIn = ({ evening }: Partie): string | null =>
+	evening.rows.findLast((row) => row.type === 'game' || row.type === 'paper')?.entry.at ?? null;
 
 function standOf(
 	{ partie, table, list, state }: TableProgress,

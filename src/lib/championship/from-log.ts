@@ -6,6 +6,7 @@ import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { sortLists, type OpenedList } from './merging/which-list-counts.ts';
+import { hasGames } from './lists/hands.ts';
 import { partieOf, type Partie } from './lists/points.ts';
 import { rankingOf, type Ranking } from './ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
@@ -50,8 +51,7 @@ export function foldChampionship(
 }
 
 /** Whether one of its games is written; from then on players, numbers and plan are fixed. */
-export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean =>
-	partien.some(({ games }) => games.length > 0);
+export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean => partien.some(hasGames);
 
 /** Every list that claims to belong to this championship. */
 export const listsIn = (from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] =>

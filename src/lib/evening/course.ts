@@ -28,7 +28,10 @@ export function moneyCourse(evening: AnyEvening): readonly CourseStep[] {
 	for (const row of evening.rows) {
 		if (row.type === 'saukopf') add(row.place, row.number, inPoints ? row.points : row.balance);
 		else if (row.type === 'game') add(row.place, row.number, row.balance);
-		else if ((row.type === 'incident' || row.type === 'passed') && row.payoff.size > 0)
+		else if (
+			(row.type === 'incident' || row.type === 'passed' || row.type === 'paper') &&
+			row.payoff.size > 0
+		)
 			add(row.place, null, sum(before, row.payoff));
 	}
 	return steps;

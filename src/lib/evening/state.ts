@@ -9,6 +9,7 @@ import type {
 	GameEntry,
 	IncidentEntry,
 	Occasion,
+	PaperEntry,
 	PassedEntry,
 	RoundEndEntry,
 	RoundEntry,
@@ -121,6 +122,14 @@ export interface PassedRow extends RowBase {
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 }
 
+/** Games that are known only as totals, because they stood on paper. */
+export interface PaperRow extends RowBase {
+	readonly type: 'paper';
+	readonly entry: PaperEntry;
+	/** What they moved for each player, in cents; 0 for whoever is not named. */
+	readonly payoff: ReadonlyMap<MemberId, Cents>;
+}
+
 /** The cards were dealt anew; nothing moves. */
 interface DealtAgainRow extends RowBase {
 	readonly type: 'dealtAgain';
@@ -136,7 +145,7 @@ interface VoidedRow extends RowBase {
 /** Rows that evenings of both kinds have. In Saukopf a RoundRow never counts. */
 export type SharedRow<R> = RefusedRow<R> | SeatsRow | RoundRow | PassedRow | DealtAgainRow | VoidedRow;
 
-export type Row = GameRow | IncidentRow | SharedRow<TableRefusal>;
+export type Row = GameRow | IncidentRow | PaperRow | SharedRow<TableRefusal>;
 
 /** A round that is agreed on and waits for the next ordinary game. Who held the Alte in that deals first (allgaeu §5.7). */
 export interface Announced {

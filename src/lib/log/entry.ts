@@ -32,6 +32,7 @@ export type RoundEntry = EntryOf<'round'>;
 export type AgreedEntry = EntryOf<'agreed'>;
 export type AnnouncedEntry = EntryOf<'announced'>;
 export type DealtAgainEntry = EntryOf<'dealtAgain'>;
+export type PaperEntry = EntryOf<'paper'>;
 export type RoundEndEntry = EntryOf<'roundEnd'>;
 export type BookingEntry = EntryOf<'booking'>;
 export type TickEntry = EntryOf<'tick'>;
@@ -101,7 +102,8 @@ const KINDS = {
 	king: 'club',
 	trophy: 'club',
 	announced: 'table',
-	dealtAgain: 'table'
+	dealtAgain: 'table',
+	paper: 'table'
 } as const satisfies {
 	readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening';
 };

@@ -16,6 +16,7 @@ export const ENTRY_SENTENCES = {
 	namedTwice: 'einer steht zweimal in der Liste',
 	tallyTooLong: 'hier stehen höchstens {most} Mitspieler mit je einer Zahl',
 	tallyOutside: 'hier steht je Mitspieler eine ganze Zahl von {least} bis {most}',
+	crossSum: 'die Quersumme ist {sum} statt 0',
 	tooFewSeats: 'am Tisch sitzen mindestens drei',
 	notOnePerson: 'hier steht entweder ein Mitglied oder ein Name',
 	dealerNotSeated: 'der Geber sitzt nicht am Tisch',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { AMOUNT_LIMIT } from '#lib/base/money.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
@@ -24,6 +25,7 @@ import {
 import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
 import { atTable, common, entry, evening } from './schema-entry.ts';
 import { anyGame } from './schema-game.ts';
+import { LIST_POINTS, paperCounts, zeroSum } from './schema-paper.ts';
 
 /** Three to six members, as the book allows, clockwise. The dealer is one of them. */
 const seated = {
@@ -167,7 +169,21 @@ export const SCHEMAS = {
 	 * The cards were dealt anew by the same dealer, such as after one fell open (allgaeu §8.3, schafkopfschule 3.4.2, 3.4.6).
 	 * It is only a note: it moves neither money nor the deal, and a version that does not know this kind loses nothing.
 	 */
-	dealtAgain: entry('dealtAgain', atTable)
+	dealtAgain: entry('dealtAgain', atTable),
+	/**
+	 * Games of a championship that are known only as totals, because they stood on paper: so many games more, and what
+	 * they came to. Points and money have the cross sum 0 (schafkopfschule 5.3.3). Without `money` it was paid at the table.
+	 * A version that does not know this kind does not count them.
+	 */
+	paper: entry('paper', {
+		...atTable,
+		games: count(1, LIST_LIMIT),
+		points: zeroSum(LIST_POINTS),
+		/** Cents. */
+		money: v.exactOptional(zeroSum(AMOUNT_LIMIT - 1)),
+		/** What the criteria after the points need (allgaeu §11.3, schafkopfschule 5.4.2); whoever is absent has 0. */
+		counts: v.exactOptional(paperCounts())
+	})
 } as const;
 
 /** A kind from a later version: only these fields are checked. */

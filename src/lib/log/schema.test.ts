@@ -56,6 +56,13 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen' },
 	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
 	playoffGame: { championship: 'm', winner: 'anna', loser: 'ben' },
+	paper: {
+		evening: 'e',
+		games: 15,
+		points: { anna: 21, ben: -7, cilli: -7, dora: -7 },
+		money: { anna: 210, ben: -70, cilli: -70, dora: -70 },
+		counts: { solo: { anna: 3 }, soloWon: { anna: 2 } }
+	},
 	playoff: { championship, winner: 'anna', loser: 'ben' },
 	approval: { championship, game: 'g1', approved: false },
 	disqualify: { championship, member: 'anna', reason: 'absichtlich falsch bedient' },

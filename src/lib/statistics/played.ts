@@ -67,11 +67,14 @@ export interface PlayedEvening {
 	/** What who dealt or cut wrongly paid into the Stock, in cents (allgaeu §8.1). */
 	readonly fines: ReadonlyMap<MemberId, Cents>;
 	readonly games: readonly PlayedGame[];
+	/** Games beside these, of which only the totals are known, because they stood on paper. */
+	readonly onPaper: number;
 }
 
 /** An evening of either kind as the figures need it; `log` is the evening's own. */
 export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>): PlayedEvening {
 	const { evening, date, occasion, closed, balance, winnings } = state;
+	const games = gamesOf(state);
 	return {
 		evening,
 		date,
@@ -83,7 +86,8 @@ export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>)
 		book: state.book.name,
 		fines: finesOf(state),
 		forMoney: state.type === 'schafkopf' || state.unit > 0,
-		games: gamesOf(state)
+		games,
+		onPaper: state.games - games.length
 	};
 }
 

@@ -23,7 +23,7 @@ export const yearbookOf = (evenings: readonly PlayedEvening[], year: number): re
 	eveningsIn(evenings, { span: 'year', year }).map(yearbookEvening);
 
 function yearbookEvening(evening: PlayedEvening): YearbookEvening {
-	const { balance, games, ...about } = evening;
+	const { balance, games, onPaper, ...about } = evening;
 	const cents = Math.max(0, ...balance.values());
 	const winners =
 		cents === 0 ? [] : [...balance].filter(([, one]) => one === cents).map(([member]) => member);
@@ -33,7 +33,7 @@ function yearbookEvening(evening: PlayedEvening): YearbookEvening {
 		occasion: about.occasion,
 		book: about.book,
 		winnings: about.winnings,
-		games: games.length,
+		games: games.length + onPaper,
 		winners,
 		cents
 	};

@@ -3,7 +3,7 @@ import type { Cents } from '#lib/base/money.ts';
 import type { Partie, PointsByPlayer } from '#lib/championship/lists/points.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
-import type { EveningState, GameRow } from '#lib/evening/state.ts';
+import type { EveningState, GameRow, PaperRow } from '#lib/evening/state.ts';
 import type { Line } from '#lib/rules/bill.ts';
 import type { PointLine } from '#lib/rules/saukopf/price.ts';
 
@@ -35,8 +35,18 @@ export interface GameAudit {
 	readonly bought?: Amounts;
 }
 
+/** Games known only as totals, because they stood on paper. */
+interface PaperAudit {
+	readonly entry: string;
+	readonly games: number;
+	readonly payoff: Amounts;
+	readonly points: Points;
+}
+
 export interface EveningAudit {
 	readonly games: readonly GameAudit[];
+	/** Only if there are any. */
+	readonly paper?: readonly PaperAudit[];
 	readonly balance: Amounts;
 	/** In Saukopf, and for an evening of a championship. */
 	readonly points?: Points;
@@ -67,10 +77,12 @@ export function auditEvening(state: AnyEvening, partie: Partie | null): EveningA
 
 function auditSchafkopf(state: EveningState, partie: Partie | null): EveningAudit {
 	const { running, waiting } = state.rounds;
+	const papers = state.rows.flatMap((row) => (row.type === 'paper' ? auditPaper(row) : []));
 	return {
 		games: partie
 			? partie.games.map(({ row, points }) => auditGame(row, points))
 			: state.rows.filter((row) => row.type === 'game').map((row) => auditGame(row, null)),
+		...(papers.length > 0 ? { paper: papers } : {}),
 		balance: amountsOf(state.balance),
 		...(partie ? { points: Object.fromEntries(partie.total) } : {}),
 		stock: state.stock,
@@ -112,6 +124,13 @@ const auditGame = (
 	opens,
 	...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),
 	...(bought.size > 0 ? { bought: amountsOf(bought) } : {})
+});
+
+const auditPaper = ({ entry, payoff }: PaperRow): PaperAudit => ({
+	entry: entry.id,
+	games: entry.games,
+	payoff: amountsOf(payoff),
+	points: { ...entry.points }
 });
 
 const auditSaukopfGame = ({ entry, bill }: SaukopfRow): GameAudit => ({

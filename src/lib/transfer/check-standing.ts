@@ -158,6 +158,7 @@ function checkAtTable(entry: TableEntry, possible: readonly TableRules[], note: 
 		case 'agreed':
 		case 'announced':
 		case 'dealtAgain':
+		case 'paper':
 		case 'roundEnd':
 			return;
 		default:

@@ -100,6 +100,7 @@ const COUNTED = {
 	round: ['Sonderrunde', 'Sonderrunden'],
 	announced: ['ausgemachte Runde', 'ausgemachte Runden'],
 	dealtAgain: ['Mal neu gegeben'],
+	paper: ['Liste vom Papier', 'Listen vom Papier'],
 	agreed: ['Absprache zum Stock', 'Absprachen zum Stock'],
 	roundEnd: ['Rundenende', 'Rundenenden'],
 	confirm: ['Bestätigung', 'Bestätigungen'],

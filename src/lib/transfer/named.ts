@@ -40,6 +40,7 @@ const FIELDS: {
 	roundEnd: [],
 	announced: [],
 	dealtAgain: [],
+	paper: ['points', 'money'],
 	close: [],
 	void: [],
 	tick: [],

@@ -1,9 +1,11 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
-import { holders } from '#lib/evening/seats.ts';
-import type { GameRow } from '#lib/evening/state.ts';
+import { holders, seatAfter } from '#lib/evening/seats.ts';
+import type { GameRow, PaperRow } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from '../system.ts';
+import type { Partie } from './points.ts';
 
 /** Games a Partie unless the championship says otherwise: 40 (§11.2); a stage of the tournament has 32 (5.2.1). */
 export const USUAL_GAMES: Readonly<Record<System, number>> = { zockmeisterschaft: 40, schafkopfschule: 32 };
@@ -24,3 +26,23 @@ export const isOfTheCount = ({ entry }: GameRow): boolean => entry.game.outOfTur
 /** Who was dealt a hand that counts: for a sold hand its seller; nobody in a Bockspiel (§7, §8.4). */
 export const dealtIn = (row: GameRow): readonly MemberId[] =>
 	isOfTheCount(row) ? holders(row.seats, row.dealer) : [];
+
+/** How many hands each player at the table was dealt in games that stood on paper: the deal went round as usual. */
+export function dealtOnPaper({ entry: { games }, seats, dealer }: PaperRow): ReadonlyMap<MemberId, number> {
+	const rounds = Math.floor(games / seats.length);
+	const dealt = new Map(seats.map((seat) => [seat, rounds * Math.min(HANDS, seats.length)]));
+	for (let more = 0; more < games % seats.length; more++) {
+		for (const member of holders(seats, seatAfter(seats, dealer, more))) {
+			dealt.set(member, (dealt.get(member) ?? 0) + 1);
+		}
+	}
+	return dealt;
+}
+
+/** The games of a list that count towards a Partie, written one by one or known from paper. */
+export const gamesOfTheCount = ({ games, papers }: Pick<Partie, 'games' | 'papers'>): number =>
+	games.filter(({ row }) => isOfTheCount(row)).length + sum(papers.map(({ row }) => row.entry.games));
+
+/** Whether a list has a game, written or on paper. */
+export const hasGames = ({ games, papers }: Pick<Partie, 'games' | 'papers'>): boolean =>
+	games.length > 0 || papers.length > 0;

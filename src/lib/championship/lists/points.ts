@@ -1,7 +1,7 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { countsNothing } from '#lib/evening/schafkopf/moment.ts';
-import type { EveningState, GameRow, Warning } from '#lib/evening/state.ts';
+import type { EveningState, GameRow, PaperRow, Warning } from '#lib/evening/state.ts';
 import type { Book, PointsRule } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
@@ -26,10 +26,21 @@ export interface PartieGame {
 	readonly best: PointsByPlayer;
 }
 
+/** Games of a Partie that are known only as totals, because they stood on paper. */
+export interface PaperList {
+	readonly row: PaperRow;
+	/** Whether it counts; not in a list that was declared invalid. */
+	readonly counts: boolean;
+	/** Empty where it does not count. */
+	readonly points: PointsByPlayer;
+}
+
 /** The points of an evening that belongs to a championship. */
 export interface Partie {
 	readonly evening: EveningState;
 	readonly games: readonly PartieGame[];
+	/** What stands beside them as totals; usually nothing. */
+	readonly papers: readonly PaperList[];
 	/** Everybody who ever sat at the table; the points as they are shown. */
 	readonly total: PointsByPlayer;
 	/** Games struck because they lack an approval. */
@@ -44,12 +55,25 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const isTournament = rulings.entry?.system === 'schafkopfschule';
 	const solos = new Map<MemberId, number>();
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
+	const add = (points: PointsByPlayer): void => {
+		for (const [player, more] of points) total.set(player, (total.get(player) ?? 0) + more);
+	};
 	const games: PartieGame[] = [];
+	const papers: PaperList[] = [];
 	const warnings: Warning[] = [];
 	const invalid = rulings.invalid.get(evening.evening)?.reason ?? null;
 	// An invalid list needs no approvals, and other rulings on its games do not count.
 	const said = invalid === null ? rulings : noRulings();
 	for (const row of evening.rows) {
+		if (row.type === 'paper') {
+			const paper = paperList(row, invalid === null);
+			add(paper.points);
+			papers.push(paper);
+			// They were played before whatever is written after them (schafkopfschule 5.2.16).
+			for (const [player, many] of Object.entries(row.entry.counts?.soloOrWenz ?? {})) {
+				solos.set(asId(player), (solos.get(asId(player)) ?? 0) + many);
+			}
+		}
 		if (row.type !== 'game') continue;
 		const list: Listed =
 			invalid !== null
@@ -61,11 +85,17 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 						: { as: 'counts', why: null, game: row.game };
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
 		const game = pointsOfRow(counting, row, list, said);
-		for (const [player, points] of game.points) total.set(player, (total.get(player) ?? 0) + points);
+		add(game.points);
 		games.push(game);
 	}
-	return { evening, games, total, warnings, invalid };
+	return { evening, games, papers, total, warnings, invalid };
 }
+
+const paperList = (row: PaperRow, counts: boolean): PaperList => ({
+	row,
+	counts,
+	points: new Map(counts ? (Object.entries(row.entry.points) as [MemberId, number][]) : [])
+});
 
 /** The book that a championship is played by. */
 export const BOOK_OF = { zockmeisterschaft: allgaeu, schafkopfschule } as const;

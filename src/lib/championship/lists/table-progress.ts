@@ -3,7 +3,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
-import { dealtIn, gamesDue, isOfTheCount } from './hands.ts';
+import { dealtIn, dealtOnPaper, gamesDue, gamesOfTheCount, hasGames, isOfTheCount } from './hands.ts';
 import type { Partie, PointsByPlayer } from './points.ts';
 
 /** A player's hands, in games of the count: a sold hand counts as one, a Bockspiel as none (§7, §8.4). */
@@ -70,7 +70,7 @@ export function tableProgress(
 	games: number
 ): TableProgress {
 	const { partie, table, entrants } = planned;
-	const played = list?.games.filter(({ row }) => isOfTheCount(row)).length ?? 0;
+	const played = list ? gamesOfTheCount(list) : 0;
 	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
 	const due =
 		dueAfterLeaving(planned, list, hands, games, played) ??
@@ -117,7 +117,7 @@ function stateOf(played: number, due: number): TableState {
 }
 
 /** The hands that were dealt: first for those who sit there now, then for those who left. */
-function handsIn({ evening, games }: Partie, all: Entrants): ReadonlyMap<Entrant, number> {
+function handsIn({ evening, games, papers }: Partie, all: Entrants): ReadonlyMap<Entrant, number> {
 	const strangers = new Map<MemberId, Entrant>();
 	/** A member who does not belong to the championship, perhaps a substitute not yet named, stands for himself. */
 	const strangerCalled = (holder: MemberId): Entrant => {
@@ -129,12 +129,12 @@ function handsIn({ evening, games }: Partie, all: Entrants): ReadonlyMap<Entrant
 		all.entrantOf(member, place) ?? strangerCalled(member);
 	const now = lastPlace({ evening });
 	const hands = new Map(evening.seats.map((member) => [entrantOf(member, now), 0]));
-	for (const { row } of games) {
-		for (const member of dealtIn(row)) {
-			const entrant = entrantOf(member, row.place);
-			hands.set(entrant, (hands.get(entrant) ?? 0) + 1);
-		}
-	}
+	const deal = (member: MemberId, place: EntryId, many: number): void => {
+		const entrant = entrantOf(member, place);
+		hands.set(entrant, (hands.get(entrant) ?? 0) + many);
+	};
+	for (const { row } of games) for (const member of dealtIn(row)) deal(member, row.place, 1);
+	for (const { row } of papers) for (const [member, many] of dealtOnPaper(row)) deal(member, row.place, many);
 	return hands;
 }
 
@@ -147,20 +147,23 @@ export const progressOfPlayer = (
 	due: number
 ): PlayerProgress => ({ player: holder, number, games, left: Math.max(0, due - games) });
 
-/** A round ends when as many games of the count are written as players sit at the table. */
-function dealRounds({ evening, games }: Partie): readonly DealRound[] {
+/** A round ends when as many games of the count are written as players sit at the table; on paper it may end later. */
+function dealRounds({ evening, games, papers }: Partie): readonly DealRound[] {
 	const rounds: DealRound[] = [];
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
 	let inRound = 0;
 	let played = 0;
-	for (const { row, points } of games) {
-		for (const [player, more] of points) total.set(player, (total.get(player) ?? 0) + more);
-		if (!isOfTheCount(row)) continue;
-		played += 1;
-		inRound += 1;
-		if (inRound < row.seats.length) continue;
+	const written = new Map([...games, ...papers].map((one) => [one.row.place, one]));
+	for (const { place, seats } of evening.rows) {
+		const one = written.get(place);
+		if (!one) continue;
+		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
+		const more = one.row.type === 'paper' ? one.row.entry.games : Number(isOfTheCount(one.row));
+		played += more;
+		inRound += more;
+		if (more === 0 || inRound < seats.length) continue;
 		rounds.push({ games: played, total: new Map(total), crossSum: sum(total.values()) });
-		inRound = 0;
+		inRound %= seats.length;
 	}
 	return rounds;
 }
@@ -178,8 +181,8 @@ function warningsOf(
 	sits: boolean
 ): readonly string[] {
 	const warnings: string[] = [];
-	if (partie === null) warnings.push(list?.games.length ? BESIDE_COUNTS : BESIDE);
-	else if (!sits) warnings.push(list?.games.length ? OTHERS : OPENED_BEFORE);
+	if (partie === null) warnings.push(list && hasGames(list) ? BESIDE_COUNTS : BESIDE);
+	else if (!sits) warnings.push(list && hasGames(list) ? OTHERS : OPENED_BEFORE);
 	if (state === 'tooMany') {
 		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
 	}

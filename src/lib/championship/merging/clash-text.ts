@@ -20,7 +20,7 @@ export const tableClashTitle = (
 /** "40 Spiele: Anna +12 P, Berti +3 P, …" */
 export function listText({ list }: ListVersion, nameOf: NameOf): string {
 	const points = byPoints(list.total).map(([player, sum]) => `${nameOf(player)} ${pointsText(sum, true)}`);
-	return `${gamesText(list.games.length)}: ${points.join(', ')}`;
+	return `${gamesText(list.evening.games)}: ${points.join(', ')}`;
 }
 
 /** Names the table and the game that was corrected on two devices. */
@@ -62,7 +62,7 @@ export function doubtText(clash: Clash, list: Partie | undefined, system?: Syste
 	}
 	const counting = clash.versions.find(({ counts }) => counts);
 	const meanwhile = counting
-		? `zählt, was zuerst begonnen wurde (${gamesText(counting.list.games.length)})`
+		? `zählt, was zuerst begonnen wurde (${gamesText(counting.list.evening.games)})`
 		: 'zählt keine der Listen';
 	return `${tableClashTitle(clash, system)}. Bis zur Entscheidung ${meanwhile}.`;
 }

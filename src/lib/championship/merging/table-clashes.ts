@@ -4,6 +4,7 @@ import type { EveningEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { Place } from '#lib/log/place.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
+import { hasGames } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
 import type { ListVersion, TableClash } from './clash.ts';
 import { versionsOf } from './list-versions.ts';
@@ -74,7 +75,6 @@ function struckLists(
 export const eveningOpenedAt = ({ chain: [first] }: Place<EveningEntry>): EveningId | null =>
 	first?.evening ?? null;
 
-const hasGames = ({ games }: Partie): boolean => games.length > 0;
 const isAtTable = ({ evening: { opening } }: Partie): boolean =>
 	opening.partie !== undefined && opening.table !== undefined;
 const tableOf = ({ evening: { opening } }: Partie): string => `${opening.partie} ${opening.table}`;

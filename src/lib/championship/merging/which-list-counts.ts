@@ -1,4 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
+import { hasGames } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
 
 /** A list of points and the place that opened it: the one opened first counts, whatever the clocks say. */
@@ -39,7 +40,7 @@ function tableOf({ partie: { evening } }: OpenedList): string | null {
 }
 
 function comesBefore(one: OpenedList, other: OpenedList): boolean {
-	const written = one.partie.games.length > 0;
-	if (written !== other.partie.games.length > 0) return written;
+	const written = hasGames(one.partie);
+	if (written !== hasGames(other.partie)) return written;
 	return one.opened < other.opened;
 }

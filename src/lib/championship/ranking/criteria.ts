@@ -1,7 +1,8 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import type { PartieGame } from '../lists/points.ts';
+import type { PaperEntry } from '#lib/log/entry.ts';
+import type { PaperList, PartieGame } from '../lists/points.ts';
 import type { System } from '../system.ts';
 
 /** A game that counts, as its declarer played it; in a Rufspiel also as his partner did. */
@@ -12,12 +13,17 @@ interface DeclaredGame {
 	readonly won: boolean;
 }
 
+/** A count that a list on paper may give. */
+export type PaperCount = keyof NonNullable<PaperEntry['counts']>;
+
 /** What decides a place if all earlier criteria are level; a larger number is better. */
 interface Criterion {
 	readonly text: string;
 	readonly source: string;
 	/** Whether a game is counted. */
 	readonly counts: (game: DeclaredGame) => boolean;
+	/** What of a paper list's counts is added up for it. */
+	readonly onPaper: readonly PaperCount[];
 }
 
 const isEinzelspiel = ({ sides }: DeclaredGame): boolean => sides === 'einzelspiel';
@@ -31,15 +37,24 @@ const isSie = ({ contract }: DeclaredGame): boolean => contract === 'sie';
 const isTout = ({ tout }: DeclaredGame): boolean => tout;
 const isSoloOrWenz = (game: DeclaredGame): boolean => isFarbsolo(game) || isWenz(game);
 
-const played = (text: string, source: string, counts: Criterion['counts']): Criterion => ({
+/** A criterion by its text, paragraph, games and counts on paper. */
+type Counted = readonly [
+	text: string,
+	source: string,
+	counts: Criterion['counts'],
+	onPaper: Criterion['onPaper']
+];
+const played = (...[text, source, counts, onPaper]: Counted): Criterion => ({
 	text: `gespielte ${text}`,
 	source,
-	counts
+	counts,
+	onPaper
 });
-const won = (text: string, source: string, counts: Criterion['counts']): Criterion => ({
+const won = (...[text, source, counts, onPaper]: Counted): Criterion => ({
 	text: `gewonnene ${text}`,
 	source,
-	counts: (game) => game.won && counts(game)
+	counts: (game) => game.won && counts(game),
+	onPaper
 });
 
 /**
@@ -48,22 +63,22 @@ const won = (text: string, source: string, counts: Criterion['counts']): Criteri
  */
 export const CRITERIA: Readonly<Record<System, readonly Criterion[]>> = {
 	zockmeisterschaft: [
-		played('Einzelspiele', '§11.3', isEinzelspiel),
-		won('Einzelspiele', '§11.3', isEinzelspiel),
-		played('Farbsoli', '§11.3', isFarbsolo),
-		won('Farbsoli', '§11.3', isFarbsolo),
-		played('Wenz', '§11.3', isWenz),
-		won('Wenz', '§11.3', isWenz),
-		played('Bettel', '§11.3', isBettel),
-		won('Bettel', '§11.3', isBettel),
-		won('Rufspiele', '§11.3', isRufspiel)
+		played('Einzelspiele', '§11.3', isEinzelspiel, ['solo', 'wenz', 'bettel', 'sie']),
+		won('Einzelspiele', '§11.3', isEinzelspiel, ['soloWon', 'wenzWon', 'bettelWon', 'sie']),
+		played('Farbsoli', '§11.3', isFarbsolo, ['solo']),
+		won('Farbsoli', '§11.3', isFarbsolo, ['soloWon']),
+		played('Wenz', '§11.3', isWenz, ['wenz']),
+		won('Wenz', '§11.3', isWenz, ['wenzWon']),
+		played('Bettel', '§11.3', isBettel, ['bettel']),
+		won('Bettel', '§11.3', isBettel, ['bettelWon']),
+		won('Rufspiele', '§11.3', isRufspiel, ['rufspielWon'])
 	],
 	schafkopfschule: [
-		played('Sie', '§5.4.2', isSie),
-		won('Tout', '§5.4.2', isTout),
-		played('Tout', '§5.4.2', isTout),
-		won('Soli und Wenz', '§5.4.2', isSoloOrWenz),
-		played('Soli und Wenz', '§5.4.2', isSoloOrWenz)
+		played('Sie', '§5.4.2', isSie, ['sie']),
+		won('Tout', '§5.4.2', isTout, ['toutWon']),
+		played('Tout', '§5.4.2', isTout, ['tout']),
+		won('Soli und Wenz', '§5.4.2', isSoloOrWenz, ['soloOrWenzWon']),
+		played('Soli und Wenz', '§5.4.2', isSoloOrWenz, ['soloOrWenz'])
 	]
 };
 
@@ -101,6 +116,18 @@ export function tallyGame(system: System, book: Book, { counted, best }: PartieG
 	const side = [counted.declarer, ...(counted.partner === null ? [] : [counted.partner])];
 	CRITERIA[system].forEach(({ counts }, i) => {
 		if (counts(game)) for (const player of side) add(player, i + 1, 1);
+	});
+}
+
+/** Adds totals from paper: the points, and the counts that each criterion takes. */
+export function tallyPaper(system: System, { row, points, counts }: PaperList, add: Add): void {
+	for (const [player, more] of points) add(player, 0, more);
+	if (!counts) return;
+	CRITERIA[system].forEach(({ onPaper }, i) => {
+		for (const key of onPaper) {
+			for (const [player, more] of Object.entries(row.entry.counts?.[key] ?? {}))
+				add(asId(player), i + 1, more);
+		}
 	});
 }
 

@@ -1,9 +1,9 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { CRITERIA, decisionAt, LAST, tallyGame, type Decision } from './criteria.ts';
+import { CRITERIA, decisionAt, LAST, tallyGame, tallyPaper, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
-import { dealtIn } from '../lists/hands.ts';
+import { dealtIn, dealtOnPaper } from '../lists/hands.ts';
 import { layersOf } from './level.ts';
 import { decides, playoffGames } from './playoffs.ts';
 import type { Partie } from '../lists/points.ts';
@@ -75,20 +75,32 @@ export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: r
 	const scores = new Map(
 		entrants.all.map((entrant): [Entrant, Score] => [entrant, emptyScore(system, entrant)])
 	);
-	for (const { evening, games } of partien) {
-		for (const game of games) {
-			const scoreOf = (member: MemberId): Score | undefined => {
-				const entrant = entrants.entrantOf(member, game.row.place);
-				return entrant === null ? undefined : scores.get(entrant);
-			};
-			tallyGame(system, evening.book, game, (player, at, more) => {
+	const scoring = (place: EntryId) => {
+		const scoreOf = (member: MemberId): Score | undefined => {
+			const entrant = entrants.entrantOf(member, place);
+			return entrant === null ? undefined : scores.get(entrant);
+		};
+		return {
+			add: (player: MemberId, at: number, more: number): void => {
 				const score = scoreOf(player);
 				if (score) score.criteria[at] = (score.criteria[at] ?? 0) + more;
-			});
-			for (const player of dealtIn(game.row)) {
+			},
+			deal: (player: MemberId, hands: number): void => {
 				const score = scoreOf(player);
-				if (score) score.games += 1;
+				if (score) score.games += hands;
 			}
+		};
+	};
+	for (const { evening, games, papers } of partien) {
+		for (const game of games) {
+			const to = scoring(game.row.place);
+			tallyGame(system, evening.book, game, to.add);
+			for (const player of dealtIn(game.row)) to.deal(player, 1);
+		}
+		for (const paper of papers) {
+			const to = scoring(paper.row.place);
+			tallyPaper(system, paper, to.add);
+			for (const [player, hands] of dealtOnPaper(paper.row)) to.deal(player, hands);
 		}
 	}
 	const gone = ({ entrant: { holder } }: Score): boolean =>

@@ -1,4 +1,5 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { hasGames } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
 import { rankingOf, type Ranking } from './ranking.ts';
 import type { Rulings } from '../rulings.ts';
@@ -19,8 +20,6 @@ export function rankingAfter(
 
 /** The Partien that were begun, by their numbers. */
 export const begunPartien = (partien: readonly Partie[]): readonly number[] =>
-	[
-		...new Set(
-			partien.flatMap(({ evening: { opening }, games }) => (games.length > 0 ? (opening.partie ?? []) : []))
-		)
-	].sort((a, b) => a - b);
+	[...new Set(partien.filter(hasGames).flatMap(({ evening: { opening } }) => opening.partie ?? []))].sort(
+		(a, b) => a - b
+	);

@@ -63,7 +63,9 @@ function takeEntry(table: Table<SaukopfSystem>, place: Place, entry: TableEntry)
 			table.rows.push({ type: 'round', ...where(table, place), entry, counts: false });
 			return warn(table, entry.id, 'no-such-round', 'Beim Saukopf gibt es keine Runden.');
 		// Saukopf has no incidents. One can come from a device where the evening was opened under another book; it moves nothing.
+		// A championship is never one of Saukopf, and only its lists stand on paper.
 		case 'incident':
+		case 'paper':
 			return;
 		default:
 			return assertNever(entry);

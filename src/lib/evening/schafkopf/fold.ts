@@ -1,7 +1,7 @@
-import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { type Cents, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { IncidentEntry, PassedEntry, TableEntry } from '#lib/log/entry.ts';
+import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -76,6 +76,8 @@ function takeEntry(table: SchafkopfTable, place: Place, entry: TableEntry): void
 			return takeAgreed(table, place, entry);
 		case 'dealtAgain':
 			return takeDealtAgain(table, place, entry);
+		case 'paper':
+			return takePaper(table, place, entry);
 		default:
 			return assertNever(entry);
 	}
@@ -111,6 +113,20 @@ function leaveStoeckle(table: SchafkopfTable): void {
 	if (running?.rule.lasts === 'stoeckle' && isOver(running, table.seats, table.stock, false)) {
 		advance(table, endRunning(table.rounds, table.seats));
 	}
+}
+
+/** Games that stood on paper: they move what their totals say, and the deal passes on once for each. */
+function takePaper(table: SchafkopfTable, place: Place, entry: PaperEntry): void {
+	const { seats, dealer } = table;
+	const payoff = new Map(seats.map((seat) => [seat, toCents(0)]));
+	for (const [member, cents] of Object.entries(entry.money ?? {})) payoff.set(asId(member), toCents(cents));
+	for (const [player, cents] of payoff) score(table, player, cents);
+	if ([...payoff.keys(), ...Object.keys(entry.points)].some((member) => !seats.includes(asId(member)))) {
+		warn(table, entry.id, 'not-at-the-table', 'Wer hier genannt ist, sitzt nicht am Tisch.');
+	}
+	table.rows.push({ type: 'paper', ...where(table, place), entry, payoff });
+	table.games += entry.games;
+	table.dealer = seatAfter(seats, dealer, entry.games);
 }
 
 function takeIncident(table: SchafkopfTable, place: Place, entry: IncidentEntry): void {

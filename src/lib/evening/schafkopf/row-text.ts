@@ -1,6 +1,7 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { AgreedEntry, GameEntry, IncidentEntry, TableEntry } from '#lib/log/entry.ts';
+import { counted } from '#lib/base/text.ts';
+import type { AgreedEntry, GameEntry, IncidentEntry, PaperEntry, TableEntry } from '#lib/log/entry.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -54,6 +55,8 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 			return passedText(row);
 		case 'dealtAgain':
 			return DEALT_AGAIN;
+		case 'paper':
+			return paperText(row.entry);
 		case 'voided':
 			return voidedText(row.entry, book, nameOf);
 		default:
@@ -69,6 +72,8 @@ function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: Nam
 	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
 	return `${ending}: ${played}`;
 }
+
+const paperText = ({ games }: PaperEntry): string => `${counted(games, 'Spiel', 'Spiele')} vom Papier`;
 
 function passedText({ payoff, round }: PassedRow): string {
 	if (round?.kind === 'gardareizrunde') return 'Niemand bietet, der Nächste gibt';
@@ -133,6 +138,8 @@ function voidedText(entry: TableEntry, book: Book, nameOf: NameOf): string {
 			return 'Keiner spielt';
 		case 'dealtAgain':
 			return DEALT_AGAIN;
+		case 'paper':
+			return paperText(entry);
 		case 'round':
 		case 'announced':
 			return roundWord(book, entry.round);

@@ -5,13 +5,13 @@ import type { Book } from '#lib/rules/book.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { occasionOf } from '../occasion.ts';
 import type { TableRefusal } from '../refusal-text.ts';
-import type { Announced, GameRow, IncidentRow } from '../state.ts';
+import type { Announced, GameRow, IncidentRow, PaperRow } from '../state.ts';
 import { openTable, warn, type Table } from '../table.ts';
 import type { RoundQueue } from './rounds.ts';
 import { STOCK_LIMIT } from './stock.ts';
 
 interface Schafkopf {
-	readonly row: GameRow | IncidentRow;
+	readonly row: GameRow | IncidentRow | PaperRow;
 	readonly refusal: TableRefusal;
 	readonly amount: Cents;
 }
