@@ -8,7 +8,7 @@ import { EIGHT, numbersShown, setUp, tablesShown } from './support/meisterschaft
 import { otherPartien } from './support/other-partien.ts';
 import { euro, expectSeats, pointsText, Table } from './support/table.ts';
 import { expect, offlineReady, test as base } from './support/test.ts';
-import { LEVEL, SUM_OF_TEN, TEN_GAMES, type Four, type Played } from './support/twenty-games.ts';
+import { LEVEL, SUM_OF_TEN, tapsAt, TEN_GAMES, type Four } from './support/twenty-games.ts';
 
 interface Devices {
 	readonly organizer: Device;
@@ -90,14 +90,10 @@ const added = (sum: Four, more: Four): Four => [
 /** Types ten games four times: the first time everything is looked at after each of them, then after all ten. */
 async function playForty(table: Table, at: number, names: readonly string[]): Promise<void> {
 	const ten = TEN_GAMES[at] ?? [];
-	const atSeats = ({ taps }: Played): string =>
-		taps.replace(/(?<=^|· )([+!]?)([ABCD])(?= ·|$)/g, (_, sign: string, seat: string) => {
-			return `${sign}${names['ABCD'.indexOf(seat)]}`;
-		});
 	let cents: Four = [0, 0, 0, 0];
 	let points: Four = [0, 0, 0, 0];
 	for (const game of ten) {
-		await table.tap(atSeats(game));
+		await table.tap(tapsAt(game, names));
 		const [sum = '', price] = game.sum.split(' = ');
 		await table.expectPrice(Number(price), sum);
 		await table.saveGame();
@@ -109,7 +105,7 @@ async function playForty(table: Table, at: number, names: readonly string[]): Pr
 	await expect(bar(table.page)).toContainText('Runde 2: Quersumme 0 ✓');
 	for (let time = 2; time <= TIMES; time++) {
 		for (const game of ten) {
-			await table.tap(atSeats(game));
+			await table.tap(tapsAt(game, names));
 			await table.saveGame();
 		}
 	}

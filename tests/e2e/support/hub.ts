@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import type { asUpload } from './championship-file.ts';
 
-type Upload = string | ReturnType<typeof asUpload>;
+export type Upload = string | ReturnType<typeof asUpload>;
 
 /** A championship's own screen, where tables begin and come together. */
 export class Hub {

@@ -153,6 +153,13 @@ export const TEN_GAMES: readonly (readonly Played[])[] = [
 	]
 ];
 
+/** What is tapped when these sit at the table. */
+export const tapsAt = ({ taps }: Played, names: readonly string[]): string =>
+	taps.replace(
+		/(?<=^|· )([+!]?)([ABCD])(?= ·|$)/g,
+		(_, sign: string, seat: string) => `${sign}${names['ABCD'.indexOf(seat)]}`
+	);
+
 /** What each ten come to, added up by hand. */
 export const SUM_OF_TEN: readonly { readonly cents: Four; readonly points: Four }[] = [
 	{ cents: [650, -400, -60, -190], points: [55, -40, -16, 1] },

@@ -1,0 +1,255 @@
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import { audit } from './support/audit.ts';
+import { Backup, readClub } from './support/backup.ts';
+import { Device } from './support/device.ts';
+import { EvenLists } from './support/even-lists.ts';
+import { bar, download, Hub, type Upload } from './support/hub.ts';
+import { drawAll, tablesShown, typeAll } from './support/meisterschaft.ts';
+import { Table } from './support/table.ts';
+import { expect, test as base } from './support/test.ts';
+import { tapsAt, TEN_GAMES } from './support/twenty-games.ts';
+
+const THIRTEEN = [
+	...['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gerda'],
+	...['Hans', 'Ida', 'Josef', 'Kathi', 'Luis', 'Maria']
+];
+const LAPTOP = { width: 1280, height: 800 };
+
+interface Devices {
+	readonly organizer: Device;
+	readonly second: Device;
+	readonly phone: Device;
+	readonly found: Device;
+}
+
+const test = base.extend<{ devices: Devices }>({
+	devices: async ({ app }, use) => {
+		const devices = {
+			organizer: new Device(app.url, LAPTOP),
+			second: new Device(app.url, LAPTOP),
+			phone: new Device(app.url),
+			found: new Device(app.url)
+		};
+		await use(devices);
+		for (const device of Object.values(devices)) {
+			await device.end();
+			expect(device.complaints).toEqual([]);
+		}
+	}
+});
+
+/** The organizer's laptop. */
+class Organizer {
+	readonly page: Page;
+	readonly hub: Hub;
+	readonly #info: TestInfo;
+	#address = '';
+
+	constructor(page: Page, info: TestInfo) {
+		this.page = page;
+		this.hub = new Hub(page);
+		this.#info = info;
+	}
+
+	async setUp(): Promise<void> {
+		await this.page.goto('/meisterschaft/neu');
+		await typeAll(this.page, THIRTEEN);
+		await this.page.getByRole('button', { name: 'Anlegen und auslosen' }).click();
+		await expect(this.page).toHaveURL(/\/auslosung$/);
+		this.#address = new URL(this.page.url()).pathname.replace(/\/auslosung$/, '');
+		await drawAll(this.page);
+	}
+
+	async open(screen: '' | '/stand' | '/leitung' | '/urkunde' | '/sitzplan' = ''): Promise<void> {
+		await this.page.goto(this.#address + screen);
+		await expect(this.page.getByRole('main')).toBeVisible();
+	}
+
+	/** What the board says of a table of the Partie that is open. */
+	stand(table: number): Locator {
+		return this.hub.table(table).locator('.split').first();
+	}
+
+	get undone(): Locator {
+		return this.card('Vor der Siegerehrung').getByRole('listitem');
+	}
+
+	get places(): Locator {
+		return this.page.getByRole('list', { name: 'Plätze' }).getByRole('listitem');
+	}
+
+	card(name: string): Locator {
+		return this.page.getByRole('region', { name, exact: true });
+	}
+
+	async take(...files: readonly Upload[]): Promise<void> {
+		await this.hub.choose(files);
+		await this.hub.preview.getByRole('button', { name: 'Übernehmen' }).click();
+		await expect(this.hub.preview).toBeHidden();
+	}
+
+	file(name: string): Promise<string> {
+		return download(this.page, 'Meisterschaft als Datei', this.#info, `${name}.json`);
+	}
+}
+
+async function takeFile(page: Page, file: string): Promise<void> {
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(file);
+	await backup.take();
+}
+
+/** Types ten games at the table. */
+async function typeTen(table: Table, names: readonly string[]): Promise<void> {
+	for (const game of TEN_GAMES[0] ?? []) {
+		await table.tap(tapsAt(game, names));
+		await table.saveGame();
+	}
+}
+
+test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a play-off of three', async ({
+	devices
+}, info) => {
+	// Forty games are typed.
+	test.slow();
+	const laptop = new Organizer(await devices.organizer.open(), info);
+	await laptop.setUp();
+	await laptop.open('/sitzplan');
+	expect((await tablesShown(laptop.page))[0]?.map((table) => table.length).sort()).toEqual([4, 4, 5]);
+	await laptop.open();
+	for (const table of [1, 2, 3]) {
+		await laptop.hub.table(table).getByRole('button', { name: 'Plätze auslosen' }).click();
+		await expect(laptop.hub.table(table)).toContainText('schreibt');
+		await expect(laptop.stand(table)).toContainText('noch nicht begonnen');
+	}
+	const start = await laptop.file('start');
+	const nameOf = (id: string): string =>
+		String(readClub(start).entries.find(({ member }) => member === id)?.['name']);
+	let lists = new EvenLists(readClub(start));
+	const five = lists.tables(1).find((table) => lists.seats(1, table).length === 5) ?? 0;
+	const [typed = 0, long = 0] = lists.tables(1).filter((table) => table !== five);
+	const seats = [...(await laptop.hub.seatsAt(typed))];
+
+	let phone = await devices.phone.open();
+	await takeFile(phone, start);
+	await phone.goto(new URL(laptop.page.url()).pathname);
+	await new Hub(phone).table(typed).getByRole('button', { name: 'Partie beginnen' }).click();
+	await phone.getByRole('button', { name: 'Los geht’s' }).click();
+	let table = new Table(phone, seats);
+	await typeTen(table, seats);
+	await expect(bar(phone)).toContainText('noch 30 Spiele');
+
+	await test.step('a substitute sits down in the middle of a Partie', async () => {
+		await phone.getByRole('link', { name: 'Abrechnung' }).click();
+		const half = await download(phone, 'Tisch abgeben: als Datei', info, 'halb.json');
+		await laptop.open();
+		await laptop.take(half);
+		await expect(laptop.stand(typed)).toContainText(/läuft: 10 von 40 Spielen, zuletzt \d\d:\d\d/);
+		await laptop.open('/leitung');
+		const card = laptop.card('Ersatz');
+		await card.getByLabel('Fällt aus').selectOption(seats[2] ?? '');
+		await card.getByLabel('Spielt weiter').selectOption('ein neuer Name …');
+		await card.getByLabel('Name', { exact: true }).fill('Zenzi');
+		await card.getByRole('button', { name: 'Ersatz eintragen' }).click();
+		await expect(laptop.card('Protokoll')).toContainText(`Zenzi spielt für ${seats[2]} weiter`);
+		await laptop.open();
+	});
+	const ruled = await laptop.file('mit-ersatz');
+
+	await test.step('the phone is reset, and another takes what the organizer has', async () => {
+		await devices.phone.end();
+		phone = await devices.found.open();
+		await takeFile(phone, ruled);
+		await phone.goto(new URL(laptop.page.url()).pathname);
+		await new Hub(phone).table(typed).getByRole('link', { name: 'Schreiben' }).click();
+		await expect(bar(phone)).toContainText(`Zenzi spielt für ${seats[2]} weiter`);
+		await phone.getByRole('button', { name: 'Zenzi sitzt hier' }).click();
+		await expect(bar(phone)).not.toContainText('Wer sitzt jetzt hier?');
+		seats[2] = 'Zenzi';
+		table = new Table(phone, seats);
+		for (let time = 2; time <= 4; time++) await typeTen(table, seats);
+	});
+
+	await test.step('the list is confirmed and handed over', async () => {
+		await bar(phone).getByRole('link', { name: 'Bestätigen' }).click();
+		const confirm = phone.getByRole('group', { name: 'Ich stehe zu der Liste' });
+		for (const name of seats.slice(0, 3)) await confirm.getByRole('button', { name }).click();
+		await expect(phone.getByText('3 von 4 haben bestätigt')).toBeVisible();
+		const early = await download(phone, 'Tisch abgeben: als Datei', info, 'zu-frueh.json');
+		await laptop.open();
+		await laptop.take(early);
+		await expect(laptop.stand(typed)).toContainText(`40 Spiele, es fehlt noch: ${seats[3]}`);
+		await confirm.getByRole('button', { name: seats[3] ?? '' }).click();
+		await expect(phone.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+		await laptop.take(await download(phone, 'Tisch abgeben: als Datei', info, 'fertig.json'));
+		await expect(laptop.stand(typed)).toContainText('40 Spiele, bestätigt von allen vier');
+	});
+
+	lists = new EvenLists(readClub(ruled));
+	// Three who come to the same in the end, at three tables of the last Partie, none of whom sat at the first list.
+	const level = lists.tables(4).map((at) => {
+		const others = lists.seats(4, at).filter((player) => !lists.seats(1, typed).includes(player));
+		return others[0] ?? '';
+	});
+	await test.step('a list of 41', async () => {
+		await laptop.take(lists.file(1, long, { more: 1 }));
+		await expect(laptop.stand(long)).toContainText('1 Spiel zu viel: 41 statt 40 Spiele');
+	});
+
+	await test.step('the other Partien', async () => {
+		await laptop.take(lists.file(1, five));
+		await expect(laptop.page.getByText('1 mit zu vielen Spielen · 2 bestätigt')).toBeVisible();
+		const partien = [2, 3].flatMap((partie) => lists.tables(partie).map((at) => lists.file(partie, at)));
+		await laptop.take(...partien, ...lists.tables(4).map((at) => lists.file(4, at, { sie: level[at - 1] })));
+		await laptop.open('/stand');
+		await expect(laptop.undone).toHaveText([`Tisch ${long}, 1. Partie: 1 Spiel zu viel: 41 statt 40 Spiele`]);
+		await expect(laptop.card('Siegerehrung')).toHaveCount(0);
+	});
+
+	await test.step('a game too many is struck', async () => {
+		await laptop.undone.getByRole('link').click();
+		await laptop.page.goto(`/abend/partie-1-tisch-${long}`);
+		const list = new Table(laptop.page);
+		await list.open(list.rows.first());
+		await list.sheet.getByRole('button', { name: 'Streichen' }).click();
+		await laptop.page.getByLabel('Warum wird geändert?').fill('Doppelt geschrieben');
+		await laptop.page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
+		await expect(list.rows).toHaveCount(41);
+	});
+
+	await test.step('three are level, and play it out', async () => {
+		await laptop.open('/stand');
+		const [one = '', two = '', three = ''] = level.map(nameOf);
+		const owed = [
+			[two, one],
+			[two, three],
+			[one, three]
+		];
+		await expect(laptop.undone).toHaveCount(owed.length);
+		for (const [winner = '', loser = ''] of owed) {
+			await expect(laptop.undone.filter({ hasText: winner }).filter({ hasText: loser })).toHaveCount(1);
+		}
+		for (const [winner, loser] of owed) {
+			const won = laptop.page.getByRole('button', { name: `${winner} gewinnt ein Spiel gegen ${loser}` });
+			for (const game of [1, 2, 3]) {
+				await won.click();
+				await expect(laptop.page.getByText(new RegExp(`${game} : 0|0 : ${game}`)).first()).toBeVisible();
+			}
+		}
+		await expect(laptop.card('Siegerehrung').getByRole('listitem')).toHaveText([
+			new RegExp(`${one}.*Silber`, 's'),
+			new RegExp(`${two}.*Gold`, 's'),
+			new RegExp(`${three}.*Bronze`, 's')
+		]);
+		await laptop.open('/urkunde');
+		await expect(laptop.page.getByRole('article').first()).toContainText('Zock-König');
+		await laptop.open();
+		const [audited] = Object.values(audit(await laptop.file('ende')).championships);
+		expect(audited?.ranking.slice(0, 3).map(({ place, player }) => [place, nameOf(player)])).toEqual([
+			[1, two],
+			[2, one],
+			[3, three]
+		]);
+	});
+});
