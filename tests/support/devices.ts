@@ -1,7 +1,8 @@
 // Devices that write one evening, in turn or apart, as the app does: each gives its ids and says what it saw.
 import { isTimedId, nextId, type EntryId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry } from '#lib/log/entry.ts';
-import { lastSeen } from '#lib/log/seen.ts';
+import { happened, isSaid, type AnyEntry } from '#lib/log/entry.ts';
+import { endsOf, lastSeen } from '#lib/log/seen.ts';
+import { CHAMPIONSHIP } from './championship.ts';
 import { AT, EVENING, asEntry, type Fields } from './entries.ts';
 
 export class Phone {
@@ -19,13 +20,21 @@ export class Phone {
 		return [...this.#log.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 	}
 
-	/** Writes an entry of the evening, a `void` among them. */
+	/** Writes an entry of the evening or the championship, or a `void`. */
 	write(kind: string, fields: Fields = {}): AnyEntry {
 		const { entries } = this;
 		const id = nextId(entries.findLast((entry) => isTimedId(entry.id))?.id ?? null, this.clock, this.#number);
-		const own = kind === 'void' ? {} : { evening: EVENING };
-		const seen = happened(asEntry({ kind })) ? lastSeen(entries, true) : null;
-		const entry = asEntry({ id, at: AT, kind, ...own, ...fields, ...(seen ? { seen } : {}) });
+		const isOfTable = happened(asEntry({ kind }));
+		const ends = isSaid(asEntry({ kind })) ? endsOf(entries, CHAMPIONSHIP) : null;
+		const own =
+			kind === 'void'
+				? {}
+				: isSaid(asEntry({ kind }))
+					? { championship: CHAMPIONSHIP }
+					: { evening: EVENING };
+		const seen = isOfTable ? lastSeen(entries, true) : ends?.seen;
+		const beside = ends && ends.beside.length > 0 ? { seenBeside: ends.beside } : {};
+		const entry = asEntry({ id, at: AT, kind, ...own, ...fields, ...(seen ? { seen } : {}), ...beside });
 		this.#log.set(id, entry);
 		this.clock += 1000;
 		return entry;

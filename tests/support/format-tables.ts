@@ -98,7 +98,7 @@ function commentsIn(file: string, object: string): ReadonlyMap<string, string> {
 	);
 }
 
-const COMMON = new Set(['id', 'at', 'kind', 'replaces', 'note', 'seen', 'before']);
+const COMMON = new Set(['id', 'at', 'kind', 'replaces', 'note', 'seen', 'seenBeside', 'before']);
 
 /** One table: a row a field. */
 function fieldTable(
@@ -130,7 +130,12 @@ export function formatTables(): string {
 			return Object.keys(own).length > 0 ? fieldTable(own, (name) => comments.get(`${kind}.${name}`)) : '';
 		});
 		const atTable = formsOf(schema).some((fields) => 'seen' in fields && 'before' in fields);
-		const seen = atTable ? 'Carries `seen`, and may carry `before`.' : '';
+		const ofChampionship = formsOf(schema).some((fields) => 'seenBeside' in fields);
+		const seen = atTable
+			? 'Carries `seen`, and may carry `before`.'
+			: ofChampionship
+				? 'Carries `seen`, and may carry `seenBeside`.'
+				: '';
 		return [`## ${kind}`, comments.get(kind) ?? '', seen, ...tables].filter(Boolean).join('\n\n');
 	});
 	const games = commentsIn('src/lib/log/schema-game.ts', '');

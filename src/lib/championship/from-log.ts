@@ -56,7 +56,7 @@ export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean =>
 /** Every list that claims to belong to this championship. */
 export const listsIn = (from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] =>
 	[...placesByEvening(from.log, from.championship).values()].flatMap(
-		(places) => listFrom(from, countedOf(places, rulings.entry), rulings) ?? []
+		(places) => listFrom(from, countedOf(places), rulings) ?? []
 	);
 
 /** The list that these places of an evening make; null if it does not belong to this championship. */

@@ -66,8 +66,8 @@ export type NewEntry = Unsigned<Entry>;
 type SaysWhatItSaw<K extends EntryKind> = 'seen' extends keyof EntryOf<K> ? true : false;
 
 /**
- * Whether a kind happened at the table, otherwise belongs to an evening, or belongs to the club. The compiler asks for
- * every new kind.
+ * Whether a kind happened at the table, otherwise belongs to an evening, is said of a championship outside its evenings, or
+ * belongs to the club. The compiler asks for every new kind.
  */
 const KINDS = {
 	club: 'club',
@@ -84,28 +84,32 @@ const KINDS = {
 	close: 'evening',
 	void: 'club',
 	booking: 'club',
-	championship: 'club',
-	dispute: 'club',
-	substitute: 'club',
-	leave: 'club',
+	championship: 'championship',
+	dispute: 'championship',
+	substitute: 'championship',
+	leave: 'championship',
 	confirm: 'evening',
-	draw: 'club',
+	draw: 'championship',
 	tick: 'evening',
 	paid: 'evening',
 	event: 'club',
-	playoff: 'club',
-	playoffGame: 'club',
-	approval: 'club',
-	disqualify: 'club',
+	playoff: 'championship',
+	playoffGame: 'championship',
+	approval: 'championship',
+	disqualify: 'championship',
 	invalid: 'evening',
-	complaint: 'club',
+	complaint: 'championship',
 	king: 'club',
 	trophy: 'club',
 	announced: 'table',
 	dealtAgain: 'table',
 	paper: 'table'
 } as const satisfies {
-	readonly [K in EntryKind]: SaysWhatItSaw<K> extends true ? 'table' : 'club' | 'evening';
+	readonly [K in EntryKind]: SaysWhatItSaw<K> extends true
+		? 'before' extends keyof EntryOf<K>
+			? 'table'
+			: 'championship'
+		: 'club' | 'evening';
 };
 
 type KindOf<Where extends string> = {
@@ -114,6 +118,8 @@ type KindOf<Where extends string> = {
 /** The kinds that happen at the table. */
 type TableKind = KindOf<'table'>;
 export type TableEntry = Extract<Entry, { readonly kind: TableKind }>;
+/** An entry of a championship outside its evenings: its set-up, or what was ruled and drawn. */
+export type SaidEntry = Extract<Entry, { readonly kind: KindOf<'championship'> }>;
 
 /** Any text that is not a known kind. No known kind matches this pattern, so comparing `kind` tells all entries apart. */
 type LaterKind = `later: ${string}`;
@@ -143,10 +149,17 @@ export const happened = <E extends Pick<AnyEntry, 'kind'>>(
 ): entry is Extract<E, { readonly kind: TableKind }> =>
 	Object.hasOwn(KINDS, entry.kind) && KINDS[entry.kind as EntryKind] === 'table';
 
+/** Whether an entry is of a championship outside its evenings, and says what was seen when it was written. */
+export const isSaid = <E extends Pick<AnyEntry, 'kind'>>(
+	entry: E
+): entry is Extract<E, { readonly kind: KindOf<'championship'> }> =>
+	Object.hasOwn(KINDS, entry.kind) && KINDS[entry.kind as EntryKind] === 'championship';
+
 /** Whether an entry belongs to the club, and so to no evening. */
 export const isOfClub = <E extends Entry | NewEntry>(
 	entry: E
-): entry is Extract<E, { readonly kind: KindOf<'club'> }> => KINDS[entry.kind] === 'club';
+): entry is Extract<E, { readonly kind: KindOf<'club' | 'championship'> }> =>
+	KINDS[entry.kind] === 'club' || KINDS[entry.kind] === 'championship';
 
 /** The evening an entry belongs to; null for an entry of the club, where a field `evening` is an unknown one. */
 export function eveningOf(entry: AnyEntry | NewEntry): EveningId | null {

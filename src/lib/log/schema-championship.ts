@@ -19,6 +19,17 @@ import {
 import { entry, evening } from './schema-entry.ts';
 
 const championship = { championship: id() };
+/** For the kinds that are written of a championship outside its evenings, where the app notes what it had seen. */
+const ofChampionship = {
+	...championship,
+	/**
+	 * The last entry of this championship when this one was written, struck or not; absent on its first entry and in files of
+	 * older versions. Two rulings of which neither comes from the other by `seen` were written apart.
+	 */
+	seen: v.exactOptional(id<EntryId>()),
+	/** What else stood last then, if the entries before were written apart: the ends of the other lines of `seen`. */
+	seenBeside: v.exactOptional(distinct(id<EntryId>(), LIST_LIMIT))
+};
 
 /** More points than any game moves. */
 export const MANY_POINTS = 10_000;
@@ -44,7 +55,7 @@ const planOfTables = () =>
 export const CHAMPIONSHIP_SCHEMAS = {
 	/** Its `note` names the wishes that the plan respects, if the plan is not one of the stored ones. */
 	championship: entry('championship', {
-		...championship,
+		...ofChampionship,
 		year: count(1, 9999),
 		system: oneOfWords(['zockmeisterschaft', 'schafkopfschule']),
 		players: distinct(id<MemberId>(), LIST_LIMIT),
@@ -57,18 +68,18 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		referee: v.exactOptional(person())
 	}),
 	dispute: entry('dispute', {
-		...championship,
+		...ofChampionship,
 		game: id<EntryId>(),
 		swing: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT),
 		best: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT)
 	}),
-	substitute: entry('substitute', { ...championship, out: id<MemberId>(), in: id<MemberId>() }),
+	substitute: entry('substitute', { ...ofChampionship, out: id<MemberId>(), in: id<MemberId>() }),
 	/**
 	 * A player leaves and nobody comes for him. `from` is the first Partie that he does not play; `plan` takes the place of
 	 * that Partie's plan and of all later ones. He keeps what he has, but no place: no paragraph speaks of it.
 	 */
 	leave: entry('leave', {
-		...championship,
+		...ofChampionship,
 		member: id<MemberId>(),
 		from: count(1, TABLE_LIMIT),
 		plan: planOfTables()
@@ -78,7 +89,7 @@ export const CHAMPIONSHIP_SCHEMAS = {
 	 * The `championship` entry written together with a draw of numbers holds the result.
 	 */
 	draw: entry('draw', {
-		...championship,
+		...ofChampionship,
 		what: oneOfWords(['numbers', 'seats', 'lots']),
 		/** The Partie and the table, both only for `seats`. */
 		partie: v.exactOptional(count(1, LIST_LIMIT)),
@@ -93,16 +104,20 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		again: v.exactOptional(textUpTo(NOTE_LENGTH))
 	}),
 	/** A play-off of which only the winner is known. */
-	playoff: entry('playoff', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
+	playoff: entry('playoff', { ...ofChampionship, winner: id<MemberId>(), loser: id<MemberId>() }),
 	/** One game of a play-off, the Seemannsschafkopf that goes to whoever wins three of five (allgaeu §11.3). */
-	playoffGame: entry('playoffGame', { ...championship, winner: id<MemberId>(), loser: id<MemberId>() }),
-	approval: entry('approval', { ...championship, game: id<EntryId>(), approved: yesOrNo() }),
+	playoffGame: entry('playoffGame', { ...ofChampionship, winner: id<MemberId>(), loser: id<MemberId>() }),
+	approval: entry('approval', { ...ofChampionship, game: id<EntryId>(), approved: yesOrNo() }),
 	/**
 	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11). He loses his place, and so does his drawn
 	 * number, unless a substitute takes it over with its points (5.2.11). What the others won and lost with him stands:
 	 * no paragraph takes it away.
 	 */
-	disqualify: entry('disqualify', { ...championship, member: id<MemberId>(), reason: textUpTo(NOTE_LENGTH) }),
+	disqualify: entry('disqualify', {
+		...ofChampionship,
+		member: id<MemberId>(),
+		reason: textUpTo(NOTE_LENGTH)
+	}),
 	/**
 	 * The referee declares a table's list invalid (schafkopfschule 5.3.6): its games count neither as points nor as
 	 * Solos, but they were played, and their money stands. The entry belongs to the evening, so that it travels with the
@@ -114,7 +129,7 @@ export const CHAMPIONSHIP_SCHEMAS = {
 	 * 5.1.3). What was decided stands in `decided` in the order it fell, and changes neither points nor places.
 	 */
 	complaint: entry('complaint', {
-		...championship,
+		...ofChampionship,
 		/** The list and the game it is about. */
 		evening: v.exactOptional(id<EveningId>()),
 		game: v.exactOptional(id<EntryId>()),

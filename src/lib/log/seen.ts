@@ -1,5 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry } from './entry.ts';
+import { happened, isSaid, type AnyEntry, type SaidEntry } from './entry.ts';
 import { standing } from './standing.ts';
 
 /**
@@ -29,3 +29,25 @@ function endOfChain(entries: readonly AnyEntry[], from: EntryId | undefined): En
 	for (let id = next.get(end); id !== undefined && id > (end ?? ''); id = next.get(id)) end = id;
 	return end ?? null;
 }
+
+/** What a new entry of a championship says it saw. */
+export interface Ends {
+	readonly seen: EntryId;
+	/** The ends of the other lines, if the entries before were written apart. */
+	readonly beside: readonly EntryId[];
+}
+
+/** The ends of what is written of a championship outside its evenings; null if nothing is. */
+export function endsOf(entries: readonly AnyEntry[], championship: string): Ends | null {
+	const own = entries.filter(isSaid).filter((one) => one.championship === championship);
+	const named = new Set(own.flatMap(namedBy));
+	const seen = own.reduce<EntryId | null>((last, { id }) => (last === null || id > last ? id : last), null);
+	if (seen === null) return null;
+	// Entries of older versions name nothing and are known by everybody, so they end no line of their own.
+	const ends = own.filter((one) => one.seen !== undefined && one.id !== seen && !named.has(one.id));
+	return { seen, beside: ends.map(({ id }) => id).sort() };
+}
+
+/** The entries that stood last where this one was written. Ids rise: only a forged entry names itself or a later one. */
+export const namedBy = ({ id, seen, seenBeside = [] }: SaidEntry): readonly EntryId[] =>
+	seen === undefined ? [] : [seen, ...seenBeside].filter((one) => one < id);

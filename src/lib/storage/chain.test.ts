@@ -167,4 +167,73 @@ describe('what was seen', () => {
 		]);
 		expect(new Set(entries.map(({ id }) => deviceOf(id))).size).toBe(1);
 	});
+
+	it('is what stands once the same write has taken something out', async () => {
+		const one = openStore();
+		const two = openStore(undefined, new TestDevice(2));
+		await write(one.store, passed('1'));
+		await handOver(one.store, two.store);
+		await write(one.store, passed('here'));
+		two.device.time += 1000;
+		const there = await write(two.store, passed('there'));
+		await handOver(two.store, one.store);
+		await write(one.store, { ...taken(there), note: 'Beide zählen.' } as NewEntry, passed('there again'));
+		expect(await seenIn(one.store)).toEqual([
+			['1', null],
+			['here', '1'],
+			['there', '1'],
+			['there again', 'here']
+		]);
+	});
+});
+
+describe('what was seen of a championship', () => {
+	const substitute = (note: string): NewEntry =>
+		({ kind: 'substitute', championship: 'zock', out: 'resi', in: 'vroni', note }) as unknown as NewEntry;
+	const noted = async (store: ClubStore): Promise<readonly unknown[]> => {
+		const entries = (await store.readAll()).entries.map(fieldsOf);
+		const noteOf = new Map<unknown, unknown>(entries.map(({ id, note }) => [id, note]));
+		return entries
+			.filter(({ kind }) => kind === 'substitute')
+			.map(({ note, seen, seenBeside }) => [
+				note,
+				seen === undefined ? null : noteOf.get(seen),
+				...((seenBeside as readonly string[] | undefined) ?? []).map((id) => noteOf.get(id))
+			]);
+	};
+
+	it('is the entry of this championship written last, also within one write', async () => {
+		const { store } = openStore();
+		await write(store, substitute('1'));
+		const elsewhere = { ...substitute('elsewhere'), championship: 'other' } as NewEntry;
+		const second = await write(store, elsewhere, substitute('2'));
+		await write(store, taken(second));
+		await write(store, substitute('3'));
+		expect(await noted(store)).toEqual([
+			['1', null],
+			['elsewhere', null],
+			['2', '1'],
+			['3', '2']
+		]);
+	});
+
+	it('is every end of what was written apart', async () => {
+		const one = openStore();
+		const two = openStore(undefined, new TestDevice(2));
+		await write(one.store, substitute('1'));
+		await handOver(one.store, two.store);
+		await write(one.store, substitute('here'));
+		two.device.time += 1000;
+		await write(two.store, substitute('there'));
+		await handOver(two.store, one.store);
+		await write(one.store, substitute('both'));
+		await write(one.store, substitute('on'));
+		expect(await noted(one.store)).toEqual([
+			['1', null],
+			['here', '1'],
+			['there', '1'],
+			['both', 'there', 'here'],
+			['on', 'both']
+		]);
+	});
 });

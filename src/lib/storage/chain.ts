@@ -1,39 +1,70 @@
 import type { Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
-import { lastSeen } from '#lib/log/seen.ts';
+import { happened, isSaid, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
+import { endsOf, lastSeen, type Ends } from '#lib/log/seen.ts';
 import type { EntryRow } from './database.ts';
 
-type Seen = ReadonlyMap<EveningId, EntryId | null>;
-
-/** Which entry stood last on each evening that something is written at the table of; null if none did. */
-export async function lastSeenOn(table: Table<EntryRow, EntryId>, news: readonly NewEntry[]): Promise<Seen> {
-	const evenings = new Set(news.filter(happened).map(({ evening }) => evening));
-	const last = [...evenings].map(async (evening) => [evening, await lastOf(table, evening)] as const);
-	return new Map(await Promise.all(last));
+/** Which entry stood last where something is written: on an evening, and of a championship; null if none did. */
+interface Seen {
+	readonly evenings: ReadonlyMap<EveningId, EntryId | null>;
+	readonly championships: ReadonlyMap<string, Ends | null>;
 }
 
-/** Notes on each new entry of a table which entry stood last before it. */
+type Rows = Table<EntryRow, EntryId>;
+
+/** Asks it for every evening and championship of these entries; what they take out stands no more. */
+export async function lastSeenOn(table: Rows, news: readonly NewEntry[]): Promise<Seen> {
+	const evenings = [...new Set(news.filter(happened).map(({ evening }) => evening))];
+	const championships = [...new Set(news.filter(isSaid).map(({ championship }) => championship))];
+	// They have no ids yet. No id is larger than these.
+	const voids = news.flatMap((one, i) =>
+		one.kind === 'void' ? [{ ...one, id: `~${String(i).padStart(6, '0')}` } as AnyEntry] : []
+	);
+	const last = evenings.map(async (evening) => [evening, await lastOf(table, evening, voids)] as const);
+	const ends = championships.map(async (id) => {
+		const rows = await table.where('entry.championship').equals(id).toArray();
+		return [
+			id,
+			endsOf(
+				rows.map(({ entry }) => entry),
+				id
+			)
+		] as const;
+	});
+	return {
+		evenings: new Map(await Promise.all(last)),
+		championships: new Map(await Promise.all(ends))
+	};
+}
+
+/** Notes on each new entry of a table or a championship which entry stood last before it. */
 export function chain(news: readonly AnyEntry[], before: Seen): readonly AnyEntry[] {
-	const last = new Map(before);
+	const evenings = new Map(before.evenings);
+	const championships = new Map(before.championships);
 	return news.map((entry) => {
-		if (!happened(entry)) return entry;
-		const seen = last.get(entry.evening) ?? null;
-		last.set(entry.evening, entry.id);
-		return seen === null ? entry : { ...entry, seen };
+		if (happened(entry)) {
+			const seen = evenings.get(entry.evening) ?? null;
+			evenings.set(entry.evening, entry.id);
+			return seen === null ? entry : { ...entry, seen };
+		}
+		if (!isSaid(entry)) return entry;
+		const ends = championships.get(entry.championship) ?? null;
+		championships.set(entry.championship, { seen: entry.id, beside: [] });
+		// A correction may have been made from an entry that saw something else.
+		const { seenBeside: _, ...own } = entry;
+		if (ends === null) return own;
+		const { seen, beside } = ends;
+		return { ...own, seen, ...(beside.length > 0 ? { seenBeside: beside } : {}) };
 	});
 }
 
 /** A few of the evening's last rows are enough, unless many entries in a row were taken back. */
-async function lastOf(table: Table<EntryRow, EntryId>, evening: EveningId): Promise<EntryId | null> {
+async function lastOf(table: Rows, evening: EveningId, voids: readonly AnyEntry[]): Promise<EntryId | null> {
 	for (let count = 4; ; count *= 8) {
 		// An index keeps the rows of one key in the order of their ids.
 		const rows = await table.where('group').equals(evening).reverse().limit(count).toArray();
 		const whole = rows.length < count;
-		const seen = lastSeen(
-			rows.map((row) => row.entry),
-			whole
-		);
+		const seen = lastSeen([...rows.map((row) => row.entry), ...voids], whole);
 		if (seen !== undefined) return seen;
 	}
 }

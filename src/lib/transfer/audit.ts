@@ -54,8 +54,7 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		const state = fold(places);
 		const partie = partieIn(state, rulings);
 		const opened = openedAt(places, evening);
-		const { entry = null } = rulings.get(state?.opening.championship ?? '') ?? {};
-		const added = countedOf(places, entry);
+		const added = countedOf(places);
 		const list = added === places ? partie : partieIn(fold(added), rulings);
 		if (list && opened !== null) lists.push({ opened, partie: list });
 		if (state) kasse.push(intoKasse(state));

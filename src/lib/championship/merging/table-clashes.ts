@@ -37,7 +37,7 @@ export function openedTwice(from: ChampionshipLog, folded: Championship): readon
 export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): readonly TableClash[] {
 	const { log, championship } = from;
 	return [...placesByEvening(log, championship).values()].flatMap((places) => {
-		const versions = versionsOf(places, rulings.entry).flatMap((version, i): readonly ListVersion[] => {
+		const versions = versionsOf(places).flatMap((version, i): readonly ListVersion[] => {
 			const list = listFrom(from, version.places, rulings)?.partie;
 			const entries = version.own.flatMap((id) => log.placeOf(id)?.chain.map(({ id }) => id) ?? []);
 			return list ? [{ list, counts: i === 0, entries, strikes: [] }] : [];
