@@ -1,7 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { ComplaintEntry } from '#lib/log/entry.ts';
+import type { ComplaintEntry, DrawEntry } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { isRuling, type Ruling } from './rulings.ts';
@@ -31,10 +31,13 @@ export interface Names {
 	/** "Partie 2, Tisch 1, Spiel 12" */
 	readonly game: (game: EntryId) => string;
 	readonly list: (evening: string) => string;
+	/** "Tisch 1, 2. Partie" */
+	readonly table: (place: { readonly partie: number; readonly table: number }) => string;
 }
 
 /** A ruling in one line. */
-export function rulingText(ruling: Ruling, { member, game, list }: Names): string {
+export function rulingText(ruling: Ruling, names: Names): string {
+	const { member, game, list, table } = names;
 	switch (ruling.kind) {
 		case 'dispute':
 			return `${game(ruling.game)} ist strittig. Gelost: ${swingText(ruling.swing, member)}. Für die Plätze zählt: ${swingText(ruling.best, member)}`;
@@ -49,15 +52,31 @@ export function rulingText(ruling: Ruling, { member, game, list }: Names): strin
 		case 'playoffGame':
 			return `Entscheidungsspiel: ein Spiel für ${member(ruling.winner)} gegen ${member(ruling.loser)}`;
 		case 'draw':
-			return `Gelost: ${ruling.result.map(member).join(' vor ')}${ruling.again ? `; noch einmal, weil: ${ruling.again}` : ''}`;
+			return `${drawText(ruling, member, table)}${ruling.again ? `; noch einmal, weil: ${ruling.again}` : ''}`;
 		case 'disqualify':
 			return `${member(ruling.member)} ist ausgeschlossen: ${ruling.reason}`;
 		case 'invalid':
 			return `${list(ruling.evening)}: Liste ungültig: ${ruling.reason}`;
 		case 'complaint':
-			return complaintText(ruling, { member, game, list });
+			return complaintText(ruling, names);
 		default:
 			return assertNever(ruling);
+	}
+}
+
+/** "Gelost: Anna vor Berti", "Tisch 1, 2. Partie: Plätze gelost: Anna, Berti, …" */
+function drawText(
+	{ what, result, partie = 0, table: at = 0 }: DrawEntry,
+	member: Names['member'],
+	table: Names['table']
+): string {
+	switch (what) {
+		case 'lots':
+			return `Gelost: ${result.map(member).join(' vor ')}`;
+		case 'numbers':
+			return `Nummern gelost: ${result.map((one, i) => `${i + 1} ${member(one)}`).join(', ')}`;
+		case 'seats':
+			return `${table({ partie, table: at })}: Plätze gelost: ${result.map(member).join(', ')}`;
 	}
 }
 

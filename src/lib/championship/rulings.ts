@@ -1,20 +1,23 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type {
-	AnyEntry,
-	ApprovalEntry,
-	ChampionshipEntry,
-	ComplaintEntry,
-	DisputeEntry,
-	DisqualifyEntry,
-	DrawEntry,
-	InvalidEntry,
-	LeaveEntry,
-	PlayoffEntry,
-	PlayoffGameEntry,
-	SubstituteEntry
+import {
+	isSaid,
+	type AnyEntry,
+	type ApprovalEntry,
+	type ChampionshipEntry,
+	type ComplaintEntry,
+	type DisputeEntry,
+	type DisqualifyEntry,
+	type DrawEntry,
+	type InvalidEntry,
+	type LeaveEntry,
+	type PlayoffEntry,
+	type PlayoffGameEntry,
+	type SaidEntry,
+	type SubstituteEntry
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
+import { leftOut, saidApart } from './merging/rulings-apart.ts';
 
 /** What a club's log says of one championship outside its evenings, in the order of the log. */
 export interface Rulings {
@@ -57,12 +60,16 @@ const gathering = () => ({
 
 type Gathered = ReturnType<typeof gathering>;
 
-/** The rulings of every championship of a club, by its id. Games are keyed by their place. */
+/**
+ * The rulings of every championship of a club, by its id. Games are keyed by their place. Of what was said apart only the
+ * version counts that was written last.
+ */
 export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 	const all = new Map<string, Gathered>();
-	const placeOf = (game: EntryId): EntryId => log.placeOf(game)?.id ?? game;
+	const placeOf = placesIn(log);
+	const left = leftOutIn(log, placeOf);
 	for (const { entry } of log.places) {
-		if (entry === null || !(isSetUp(entry) || isRuling(entry))) continue;
+		if (entry === null || !(isSetUp(entry) || isRuling(entry)) || left.has(entry.id)) continue;
 		const gathered = all.get(entry.championship) ?? gathering();
 		all.set(entry.championship, gathered);
 		gather(gathered, entry, placeOf);
@@ -72,6 +79,30 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 		if (entry) gathered.entry = { ...entry, plan: planAfter(entry.plan, [...leavers.values()]) };
 	}
 	return all;
+}
+
+/** Names the place of an entry by any id of it. */
+export const placesIn =
+	(log: Standing) =>
+	(id: EntryId): EntryId =>
+		log.placeOf(id)?.id ?? id;
+
+/** What was said apart and does not count meanwhile, of all championships. */
+function leftOutIn({ places }: Standing, placeOf: (id: EntryId) => EntryId): ReadonlySet<EntryId> {
+	const all = new Map<string, SaidEntry[]>();
+	const standing = new Map<string, SaidEntry[]>();
+	const add = (to: Map<string, SaidEntry[]>, entry: SaidEntry): void => {
+		const own = to.get(entry.championship);
+		if (own) own.push(entry);
+		else to.set(entry.championship, [entry]);
+	};
+	for (const { entry, chain } of places) {
+		for (const one of chain) if (isSaid(one)) add(all, one);
+		if (entry && isSaid(entry)) add(standing, entry);
+	}
+	return new Set(
+		[...standing].flatMap(([id, own]) => [...leftOut(saidApart(all.get(id) ?? [], own, placeOf))])
+	);
 }
 
 /** The plan of the Partien played before somebody left, and the one for those who stayed. */

@@ -78,7 +78,7 @@ export class ClubStore {
 		await this.#loadWriter().catch(() => {});
 	}
 
-	watchKept(key: Kept): Watch<string | null> {
+	watchKept(key: Kept | 'number'): Watch<string | null> {
 		return this.#news.watch({
 			key,
 			read: () => this.#connection.read(async ({ device }) => (await device.get(key))?.value ?? null),

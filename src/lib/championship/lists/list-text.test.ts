@@ -7,7 +7,14 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { clashesIn } from '../merging/clashes.ts';
-import { doubtText, listText, tableClashTitle, versionText } from '../merging/clash-text.ts';
+import {
+	doubtText,
+	listText,
+	shownClash,
+	tableClashTitle,
+	versionText,
+	type Reader
+} from '../merging/clash-text.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { foldChampionship } from '../from-log.ts';
 import {
@@ -20,6 +27,8 @@ import {
 	tableName
 } from './list-text.ts';
 import { championshipNews } from '../merging/news.ts';
+import type { System } from '../system.ts';
+import type { Partie } from './points.ts';
 import { progressOf } from './progress.ts';
 import type { TableProgress } from './table-progress.ts';
 
@@ -172,6 +181,13 @@ describe('what is in doubt', () => {
 		};
 	};
 
+	const reader = (list: Partie | undefined, system?: System): Reader => ({
+		names: { member: nameOf, game: String, list: String, table: () => '' },
+		device: () => 'Gerät A',
+		system,
+		listOf: () => list
+	});
+
 	it('is told of a table with what counts meanwhile', () => {
 		const { clash } = clashIn([
 			...zock,
@@ -182,14 +198,43 @@ describe('what is in doubt', () => {
 		if (clash?.type !== 'table') throw new Error('no clash of a table');
 		expect(tableClashTitle(clash)).toBe('Tisch 1, 1. Partie: zweimal geschrieben');
 		expect(tableClashTitle(clash, 'schafkopfschule')).toBe('Tisch 1, 1. Durchgang: zweimal geschrieben');
-		expect(doubtText(clash, undefined, 'schafkopfschule')).toContain('Tisch 1, 1. Durchgang: zweimal');
+		expect(doubtText(clash, reader(undefined, 'schafkopfschule'))).toContain(
+			'Tisch 1, 1. Durchgang: zweimal'
+		);
 		expect(clash.versions.map((version) => listText(version, nameOf))).toEqual([
 			'2 Spiele: anna +4 P, ben +4 P, carl −4 P, dora −4 P',
 			'1 Spiel: anna +2 P, ben +2 P, carl −2 P, dora −2 P'
 		]);
-		expect(doubtText(clash, undefined)).toBe(
+		expect(doubtText(clash, reader(undefined))).toBe(
 			'Tisch 1, 1. Partie: zweimal geschrieben. Bis zur Entscheidung zählt, was zuerst begonnen wurde (2 Spiele).'
 		);
+	});
+
+	it('is told of a list that was continued on two phones, with the game of each and who wrote it', () => {
+		const by = (device: number, n: number): string => nextId(null, 1_700_000_000_000 + n, BigInt(device));
+		const { clash } = clashIn([
+			...zock,
+			game(by(1, 1), RUF),
+			game(by(1, 2), { contract: 'solo', declarer: 'anna', won: true }, { seen: by(1, 1) }),
+			game(by(2, 3), { contract: 'wenz', declarer: 'ben', won: true }, { seen: by(1, 1) })
+		]);
+		if (!clash) throw new Error('no clash');
+		const device = (id: string): string => (id === by(1, 2) ? 'dieses Gerät' : 'Gerät von Tisch 1');
+		expect(shownClash(clash, { ...reader(undefined), device })).toEqual({
+			title: 'Tisch 1, 1. Partie: auf zwei Geräten weitergeschrieben',
+			versions: [
+				{
+					text: '2 Spiele: anna +17 P, ben −3 P, carl −7 P, dora −7 P',
+					games: ['Spiel 2: anna gewinnt: Solo'],
+					by: 'dieses Gerät, 19:30 Uhr'
+				},
+				{
+					text: '2 Spiele: ben +17 P, anna −3 P, carl −7 P, dora −7 P',
+					games: ['Spiel 2: ben gewinnt: Wenz'],
+					by: 'Gerät von Tisch 1, 19:30 Uhr'
+				}
+			]
+		});
 	});
 
 	it('is told of a game with both versions', () => {
@@ -206,7 +251,7 @@ describe('what is in doubt', () => {
 			'anna gewinnt: Solo',
 			'gestrichen'
 		]);
-		expect(doubtText(clash, list)).toBe(
+		expect(doubtText(clash, reader(list))).toBe(
 			'Tisch 1, 1. Partie, Spiel 2: auf zwei Geräten verschieden geändert. Bis zur Entscheidung zählt, was zuletzt geschrieben wurde.'
 		);
 	});

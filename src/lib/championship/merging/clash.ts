@@ -1,5 +1,5 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
+import type { GameEntry, NewEntry, SaidEntry } from '#lib/log/entry.ts';
 import type { Partie } from '../lists/points.ts';
 
 /** One of several versions that devices wrote apart. */
@@ -23,6 +23,12 @@ export interface GameVersion extends Version {
 	readonly game: GameEntry | null;
 }
 
+/** One of several things that organizers said of one matter. */
+export interface RulingVersion extends Version {
+	/** Oldest first: what was written together, or one after the other. */
+	readonly rulings: readonly SaidEntry[];
+}
+
 /** A table that two phones wrote, either as two lists or apart within one list. */
 export interface TableClash {
 	readonly type: 'table';
@@ -44,7 +50,14 @@ export interface GameClash {
 	readonly versions: readonly GameVersion[];
 }
 
-export type Clash = TableClash | GameClash;
+/** Rulings, draws or set-ups that can't both hold, written without knowing each other. */
+export interface RulingClash {
+	readonly type: 'ruling';
+	/** At least two; the one that counts meanwhile comes first. */
+	readonly versions: readonly RulingVersion[];
+}
+
+export type Clash = TableClash | GameClash | RulingClash;
 
 /**
  * The entries of an organizer's choice (the number of a version): the other versions are voided, each with the decision
@@ -53,5 +66,10 @@ export type Clash = TableClash | GameClash;
 export function decide({ versions }: Clash, chosen: number, note: string): readonly NewEntry[] {
 	const back = versions[chosen]?.strikes ?? [];
 	const others = versions.flatMap(({ entries }, i) => (i === chosen ? [] : entries));
-	return [...back, ...others].map((target) => ({ kind: 'void', target, note }));
+	const own = new Set(versions[chosen]?.entries);
+	return [...back, ...new Set(others.filter((id) => !own.has(id)))].map((target) => ({
+		kind: 'void',
+		target,
+		note
+	}));
 }

@@ -1,9 +1,10 @@
-import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, isSaid, type AnyEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from '../from-log.ts';
 import type { Clash } from './clash.ts';
 import { decidedApart, decisionVoids, verdictsIn, type Verdict } from './decisions.ts';
 import { gameClashes } from './game-clashes.ts';
+import { rulingClashes } from './ruling-clashes.ts';
 import { eveningOpenedAt, openedTwice, openingsOf, writtenTwice } from './table-clashes.ts';
 
 export interface Disputed {
@@ -26,15 +27,19 @@ export function clashesIn(
 	ordered.sort((a, b) => (a.id < b.id ? -1 : 1));
 	const evenings = new Set(openingsOf(from).map(eveningOpenedAt));
 	const own = from.log.places.filter(({ chain: [first] }) => first && evenings.has(eveningOf(first)));
+	const said = from.log.places.filter(
+		({ chain: [first] }) => first && isSaid(first) && first.championship === from.championship
+	);
 	const isOwn = new Set(own.map(({ id }) => id));
 	const apartIn = (log: Standing, ordered: readonly AnyEntry[]): readonly Clash[] => [
 		...writtenTwice({ ...from, log }, folded),
 		...gameClashes(
 			log.places.filter(({ id }) => isOwn.has(id)),
 			ordered
-		)
+		),
+		...rulingClashes(log, from.championship, ordered)
 	];
-	const decisions = decisionVoids(own, ordered);
+	const decisions = decisionVoids([...own, ...said], ordered);
 	return {
 		clashes: [
 			...openedTwice(from, folded),

@@ -1,5 +1,5 @@
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
-import { happened, type AnyEntry, type VoidEntry } from '#lib/log/entry.ts';
+import { happened, isSaid, type AnyEntry, type VoidEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import type { Clash } from './clash.ts';
@@ -26,7 +26,7 @@ export function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[
 }
 
 const isDecidable = ({ chain: [first] }: Place): boolean =>
-	first !== undefined && (first.kind === 'evening' || happened(first));
+	first !== undefined && (first.kind === 'evening' || happened(first) || isSaid(first));
 
 /** The decisions made by counting voids, oldest first: voids with the same note are one decision. */
 export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEntry[]): readonly Verdict[] {
@@ -73,7 +73,12 @@ function reopened(clash: Clash, strikesOn: (entries: readonly EntryId[]) => read
 		entries: version.entries.filter((id) => strikesOn([id]).length === 0),
 		strikes: strikesOn(version.entries)
 	});
-	return clash.type === 'table'
-		? { ...clash, versions: clash.versions.map(struck) }
-		: { ...clash, versions: clash.versions.map(struck) };
+	switch (clash.type) {
+		case 'table':
+			return { ...clash, versions: clash.versions.map(struck) };
+		case 'game':
+			return { ...clash, versions: clash.versions.map(struck) };
+		case 'ruling':
+			return { ...clash, versions: clash.versions.map(struck) };
+	}
 }

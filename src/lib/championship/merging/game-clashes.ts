@@ -115,7 +115,7 @@ const areApart = (branches: readonly Branch[], strikes: readonly VoidEntry[]): b
 /** The same text for the same game, whatever the order of its fields. */
 const contentOf = ({ game }: GameEntry): string => plain(game);
 
-function plain(value: unknown): string {
+export function plain(value: unknown): string {
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
 	if (Array.isArray(value)) return `[${value.map(plain).join()}]`;
 	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

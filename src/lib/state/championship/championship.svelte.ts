@@ -1,4 +1,4 @@
-import type { AnyEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { isSaid, type AnyEntry, type ChampionshipEntry, type NewEntry } from '#lib/log/entry.ts';
 import { foldChampionship, hasBegun, type Championship } from '#lib/championship/from-log.ts';
 import { boardOf, type DayBoard } from '#lib/championship/board.ts';
 import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/progress.ts';
@@ -74,6 +74,12 @@ export class OpenChampionship {
 	/** The evenings that belong to it, even those that no longer count. */
 	get evenings(): readonly EveningLog[] {
 		return this.#logs.current ?? [];
+	}
+
+	/** What was written of it: what was said outside its evenings, and its evenings. */
+	get own(): readonly AnyEntry[] {
+		const said = club.entries.filter((entry) => isSaid(entry) && entry.championship === this.id);
+		return [...said, ...this.evenings.flatMap(({ entries }) => entries)];
 	}
 
 	/** Whether the database failed to answer. */

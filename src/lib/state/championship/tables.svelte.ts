@@ -1,17 +1,19 @@
 import { decide, type Clash } from '#lib/championship/merging/clash.ts';
 import type { BoardTable } from '#lib/championship/board.ts';
+import { deviceNames, type DeviceNames } from '#lib/championship/merging/devices.ts';
 import type { Verdict } from '#lib/championship/merging/decisions.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/system.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw/seats.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
-import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { asId, deviceOf, nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { device, store, today } from '../device.ts';
+import { Live } from '../live.ts';
 import type { Written } from '../writing.svelte.ts';
 
 /** A table of a Partie in the organizer's list. */
@@ -61,6 +63,13 @@ export class ChampionshipTables {
 
 	readonly clashes: readonly Clash[] = $derived.by(() => this.#open.board?.clashes ?? []);
 	readonly decisions: readonly Verdict[] = $derived.by(() => this.#open.board?.decisions ?? []);
+
+	readonly #number = new Live(() => store.watchKept('number'));
+	/** Names the device that wrote an entry. */
+	readonly device: DeviceNames = $derived.by(() => {
+		const number = this.#number.current;
+		return deviceNames(this.#open.own, number ? deviceOf(nextId(null, 0, BigInt(number))) : null);
+	});
 
 	/** Every list on this device, even those that are not added up. */
 	readonly lists: readonly Partie[] = $derived.by(() => {

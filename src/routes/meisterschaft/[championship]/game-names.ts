@@ -2,7 +2,26 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { Partie, PartieGame } from '#lib/championship/lists/points.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
+import type { Reader } from '#lib/championship/merging/clash-text.ts';
+import { tableName } from '#lib/championship/lists/list-text.ts';
+import type { Names } from '#lib/championship/ruling-text.ts';
+import type { ChampionshipTables } from '#lib/state/championship/tables.svelte.ts';
+import { club } from '#lib/state/club.svelte.ts';
 import { PARTIE_TEXTS, type System } from '#lib/championship/system.ts';
+
+/** The names of members, games and lists for whoever reads about these lists. */
+export const namesIn = (system: System, partien: readonly Partie[], member: NameOf): Names => ({
+	member,
+	game: (game) => {
+		const found = gameAt(partien, game);
+		return found ? gameName(system, found.partie, found.game) : 'Ein gestrichenes Spiel';
+	},
+	list: (evening) => {
+		const found = partien.find((one) => one.evening.evening === evening);
+		return found ? listName(system, found) : 'Eine gestrichene Liste';
+	},
+	table: (place) => tableName(place, system)
+});
 
 /** "Partie 2, Tisch 1" */
 export function listName(system: System, { evening: { opening } }: Partie): string {
@@ -31,3 +50,11 @@ export function gameAt(
 	}
 	return null;
 }
+
+/** What the words of a clash need to know. */
+export const readerOf = (tables: ChampionshipTables): Reader => ({
+	names: namesIn(tables.system ?? 'zockmeisterschaft', tables.lists, club.nameOf),
+	device: tables.device,
+	system: tables.system,
+	listOf: (evening) => tables.listOf(evening)
+});

@@ -1,0 +1,42 @@
+import { deviceOf } from '#lib/base/ids.ts';
+import { happened, isSaid, type AnyEntry } from '#lib/log/entry.ts';
+
+/** Names the device that wrote an entry, by the entry's id. */
+export type DeviceNames = (id: string) => string;
+
+/**
+ * Names devices for people: the reader's own, that of the table whose list was written on it last, or by a letter in the
+ * order in which they first wrote of this championship. `entries` are of one championship, `own` is the reader's device.
+ */
+export function deviceNames(entries: readonly AnyEntry[], own: string | null): DeviceNames {
+	const ordered = entries
+		.filter((entry) => happened(entry) || isSaid(entry) || entry.kind === 'evening')
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
+	const tables = new Map(
+		ordered.flatMap((entry) =>
+			entry.kind === 'evening' && entry.table !== undefined ? [[entry.evening, entry.table] as const] : []
+		)
+	);
+	const tableOf = new Map<string, number | null>();
+	for (const entry of ordered) {
+		const device = deviceOf(entry.id);
+		if (device === null) continue;
+		const table = happened(entry) ? tables.get(entry.evening) : undefined;
+		if (table !== undefined || !tableOf.has(device)) tableOf.set(device, table ?? null);
+	}
+	const devices = [...tableOf.keys()];
+	const isAlone = (table: number): boolean =>
+		[...tableOf.values()].filter((one) => one === table).length === 1;
+	return (id) => {
+		const device = deviceOf(id);
+		if (device === null || !tableOf.has(device)) return 'unbekanntes Gerät';
+		if (device === own) return 'dieses Gerät';
+		const table = tableOf.get(device) ?? null;
+		if (table !== null && isAlone(table)) return `Gerät von Tisch ${table}`;
+		const letter = `Gerät ${letterOf(devices.indexOf(device))}`;
+		return table === null ? letter : `${letter} von Tisch ${table}`;
+	};
+}
+
+/** "A" to "Z", then "27" and on. */
+const letterOf = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : `${index + 1}`);

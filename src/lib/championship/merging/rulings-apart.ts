@@ -1,0 +1,113 @@
+import { groupBy } from '#lib/base/collections.ts';
+import { deviceOf, type EntryId } from '#lib/base/ids.ts';
+import type { SaidEntry } from '#lib/log/entry.ts';
+import { knowledgeIn } from '#lib/log/known.ts';
+import { plain } from './game-clashes.ts';
+
+/** What was said apart of one thing: a line of entries for each version, oldest first; the version that counts comes first. */
+export type SaidApart = readonly (readonly SaidEntry[])[];
+
+/**
+ * What organizers said apart of the same thing, each without knowing the other's entry. Until somebody decides, the version
+ * written last counts. `all` are a championship's entries outside its evenings, struck ones too, and `standing` those of
+ * them that stand, oldest first. `placeOf` names the place of an entry.
+ */
+export function saidApart(
+	all: readonly SaidEntry[],
+	standing: readonly SaidEntry[],
+	placeOf: (id: EntryId) => EntryId
+): readonly SaidApart[] {
+	const keyed = standing.flatMap((entry) => subjectsOf(entry, placeOf).map((key) => ({ key, entry })));
+	const subjects = [...groupBy(keyed, ({ key }) => key).values()].filter(({ length }) => length > 1);
+	if (subjects.length === 0) return [];
+	const knew = knowledgeIn(all);
+	const found = subjects
+		.map((about) =>
+			versionsOf(
+				about.map(({ entry }) => entry),
+				knew
+			)
+		)
+		.filter((apart) => apart !== null);
+	// What was written together is decided together: a draw of numbers, its plan and its seats.
+	return [...groupBy(found, (apart) => apart.map(writesIn).sort().join('|')).values()].map(together);
+}
+
+/** The entries that do not count until somebody decides. */
+export const leftOut = (apart: readonly SaidApart[]): ReadonlySet<EntryId> =>
+	new Set(
+		apart.flatMap(([counting = [], ...others]) =>
+			others.flat().flatMap((entry) => (counting.includes(entry) ? [] : entry.id))
+		)
+	);
+
+/** What an entry speaks of. Two entries on one subject that differ can't both hold. */
+function subjectsOf(entry: SaidEntry, placeOf: (id: EntryId) => EntryId): readonly string[] {
+	switch (entry.kind) {
+		case 'championship':
+			return ['set-up'];
+		case 'dispute':
+		case 'approval':
+			return [`${entry.kind} ${placeOf(entry.game)}`];
+		case 'substitute':
+			return [`goes ${entry.out}`, `comes ${entry.in}`];
+		case 'leave':
+			return [`goes ${entry.member}`, 'plan'];
+		case 'draw':
+			return [drawn(entry)];
+		case 'playoff':
+		case 'playoffGame':
+			return [`playoff ${[entry.winner, entry.loser].sort().join(' ')}`];
+		case 'complaint':
+			return [`complaint ${placeOf(entry.id)}`];
+		case 'disqualify':
+			// A dismissal holds, whoever else says so.
+			return [];
+	}
+}
+
+const drawn = ({ what, partie, table, result }: Extract<SaidEntry, { kind: 'draw' }>): string =>
+	`draw ${what} ${what === 'lots' ? [...result].sort().join(' ') : `${partie} ${table}`}`;
+
+type Knew = (later: SaidEntry, earlier: SaidEntry) => boolean;
+
+/** The versions among entries on one subject; null if whoever wrote last knew all others. */
+function versionsOf(about: readonly SaidEntry[], knew: Knew): SaidApart | null {
+	const ends = about.filter((entry) => !about.some((later) => knew(later, entry)));
+	if (ends.length < 2) return null;
+	const lineTo = (end: SaidEntry): readonly SaidEntry[] =>
+		about.filter((entry) => entry === end || knew(end, entry));
+	const common = about.filter((entry) => ends.every((end) => lineTo(end).includes(entry)));
+	const lines = ends.map((end) => lineTo(end).filter((entry) => !common.includes(entry)));
+	const versions = [...groupBy(lines, contentOf).values()].map((alike) => inOrder(alike.flat()));
+	return versions.length < 2 ? null : lastFirst(versions);
+}
+
+const inOrder = (entries: readonly SaidEntry[]): readonly SaidEntry[] =>
+	[...new Set(entries)].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const lastOf = (version: readonly SaidEntry[]): string => version.at(-1)?.id ?? '';
+const lastFirst = (versions: readonly (readonly SaidEntry[])[]): SaidApart =>
+	[...versions].sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1));
+
+/** Where and when a version was written. */
+const writesIn = (version: readonly SaidEntry[]): string =>
+	[...new Set(version.map(({ id, at }) => `${deviceOf(id) ?? id} ${at}`))].sort().join();
+
+/** Several subjects that the same two writes disagree on. */
+function together(found: readonly SaidApart[]): SaidApart {
+	if (found.length === 1) return found[0] ?? [];
+	const versions = groupBy(found.flat(), writesIn);
+	return lastFirst([...versions.values()].map((same) => inOrder(same.flat())));
+}
+
+const WRITING: ReadonlySet<string> = new Set(['id', 'at', 'seen', 'seenBeside', 'replaces', 'note', 'again']);
+
+/** The same text for lines that say the same: what counts is the last entry, and every game of a play-off. */
+function contentOf(line: readonly SaidEntry[]): string {
+	const games = line.filter(({ kind }) => kind === 'playoffGame');
+	const said = line.at(-1)?.kind === 'playoffGame' ? games : line.slice(-1);
+	return said
+		.map((entry) => plain(Object.fromEntries(Object.entries(entry).filter(([field]) => !WRITING.has(field)))))
+		.join();
+}
