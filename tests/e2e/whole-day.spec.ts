@@ -201,7 +201,10 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		await laptop.take(lists.file(1, five));
 		await expect(laptop.page.getByText('1 mit zu vielen Spielen · 2 bestätigt')).toBeVisible();
 		const partien = [2, 3].flatMap((partie) => lists.tables(partie).map((at) => lists.file(partie, at)));
-		await laptop.take(...partien, ...lists.tables(4).map((at) => lists.file(4, at, { sie: level[at - 1] ?? '' })));
+		await laptop.take(
+			...partien,
+			...lists.tables(4).map((at) => lists.file(4, at, { sie: level[at - 1] ?? '' }))
+		);
 		await laptop.open('/stand');
 		await expect(laptop.undone).toHaveText([`Tisch ${long}, 1. Partie: 1 Spiel zu viel: 41 statt 40 Spiele`]);
 		await expect(laptop.card('Siegerehrung')).toHaveCount(0);
