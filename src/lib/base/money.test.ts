@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { euro, sumOf, toCents } from './money.ts';
+import { centsIn, euro, sumOf, toCents } from './money.ts';
 
 describe('euro', () => {
 	it.each([
@@ -58,5 +58,26 @@ describe('cents', () => {
 	it('that no longer fit are refused', () => {
 		const most = toCents(Number.MAX_SAFE_INTEGER);
 		expect(() => sumOf([most, most])).toThrow('not whole cents');
+	});
+});
+
+describe('an amount as it is typed', () => {
+	it.each([
+		['5', 500],
+		['5,50', 550],
+		['5,5', 550],
+		['5.50', 550],
+		[' 12,05 € ', 1205],
+		['20,-', 2000],
+		['1.250', 125000],
+		['1.250,00 €', 125000],
+		['99999,99', 9999999],
+		['0', 0]
+	])('%j are %i cents', (typed, cents) => {
+		expect(centsIn(typed)).toBe(cents);
+	});
+
+	it.each(['', 'fünf', '-5', '5,555', '5 50', '1,2,3', '100000', '5€50'])('%j is none', (typed) => {
+		expect(centsIn(typed)).toBeNull();
 	});
 });

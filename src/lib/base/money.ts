@@ -29,3 +29,11 @@ export function euro(amount: Cents, signed = false): string {
 	const sign = amount < 0 ? '−' : signed && amount > 0 ? '+' : '';
 	return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, '.')},${rest} €`;
 }
+
+/** The cents of an amount as people type it: "5", "5,5", "5,50", "1.250,00 €". Null for anything else. */
+export function centsIn(typed: string): Cents | null {
+	const parts = /^(\d{1,5}|\d{1,2}\.\d{3})(?:[,.](\d{1,2}|[-–]))?\s*(?:€|euro)?$/iu.exec(typed.trim());
+	if (!parts) return null;
+	const rest = /\d/.test(parts[2] ?? '') ? (parts[2] ?? '').padEnd(2, '0') : '00';
+	return toCents(Number((parts[1] ?? '').replace('.', '')) * 100 + Number(rest));
+}

@@ -3,6 +3,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
 import {
 	because,
+	centsNotOwed,
 	count,
 	date,
 	distinct,
@@ -11,6 +12,7 @@ import {
 	listUpTo,
 	LIST_LIMIT,
 	oneOfWords,
+	PURPOSE_LENGTH,
 	TABLE_LIMIT,
 	tally,
 	textUpTo,
@@ -53,7 +55,7 @@ const planOfTables = () =>
 
 /** What is said of a championship outside its evenings, and of its kings. */
 export const CHAMPIONSHIP_SCHEMAS = {
-	/** Its `note` names the wishes that the plan respects, if the plan is not one of the stored ones. */
+	/** Its `note` may name wishes that the plan respects; the app writes `fixed` and `apart` instead. */
 	championship: entry('championship', {
 		...ofChampionship,
 		year: count(1, 9999),
@@ -65,7 +67,26 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		numbers: tally(1, LIST_LIMIT, LIST_LIMIT),
 		plan: planOfTables(),
 		/** Who decides in a tournament (schafkopfschule 5.1). */
-		referee: v.exactOptional(person())
+		referee: v.exactOptional(person()),
+		/**
+		 * Wishes that the plan keeps: who sits at which table in every Partie, and pairs that never sit together. Before
+		 * numbers are drawn, `plan` numbers the players in the order of their ids; a draw gives these numbers to those drawn.
+		 */
+		fixed: v.exactOptional(tally(1, LIST_LIMIT, LIST_LIMIT)),
+		apart: v.exactOptional(listUpTo(distinct(id<MemberId>(), 2), LIST_LIMIT)),
+		/** What each player pays to take part. */
+		fee: v.exactOptional(centsNotOwed()),
+		/** What a place brings: money, a thing, or both. */
+		prizes: v.exactOptional(
+			listUpTo(
+				groupOf({
+					place: count(1, LIST_LIMIT),
+					amount: v.exactOptional(centsNotOwed()),
+					thing: v.exactOptional(textUpTo(PURPOSE_LENGTH))
+				}),
+				LIST_LIMIT
+			)
+		)
 	}),
 	dispute: entry('dispute', {
 		...ofChampionship,

@@ -140,6 +140,8 @@ export const SCHEMAS = {
 		amount: centsEitherWay(),
 		purpose: textUpTo(PURPOSE_LENGTH),
 		member: v.exactOptional(id<MemberId>()),
+		/** The championship whose entry fee the member paid or, if the amount is negative, whose prize he got. */
+		championship: v.exactOptional(id()),
 		/**
 		 * Closes a year with the balance that the treasurer read and signed. Such a booking moves no money; it shows later
 		 * changes.

@@ -41,11 +41,13 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	dealtAgain: { evening },
 	close: { evening },
 	void: { target: 'x' },
-	booking: { date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna' },
+	booking: { date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna', championship },
 	championship: {
 		...{ championship, year: 2026, system: 'zockmeisterschaft', players: seats, games: 40 },
 		...{ previousPlaces: { anna: 1, ben: 2 }, numbers: { anna: 4 }, plan: [[[1, 2, 3, 4]], [[1, 3, 2, 4]]] },
-		referee: { name: 'Herr Huber' }
+		referee: { name: 'Herr Huber' },
+		...{ fixed: { anna: 1 }, apart: [['anna', 'ben']], fee: 500 },
+		prizes: [{ place: 1, amount: 5000, thing: 'Schinken' }]
 	},
 	dispute: { championship, game: 'g1', swing: { anna: -3, ben: 3 }, best: { anna: 3 } },
 	substitute: { championship, out: 'anna', in: 'emil' },

@@ -22,7 +22,7 @@ const FIELDS: {
 	confirm: ['member'],
 	paid: ['member'],
 	disqualify: ['member'],
-	championship: ['players', 'numbers', 'previousPlaces', 'referee.member'],
+	championship: ['players', 'numbers', 'previousPlaces', 'fixed', 'apart', 'referee.member'],
 	dispute: ['swing', 'best'],
 	substitute: ['out', 'in'],
 	draw: ['result'],

@@ -1,0 +1,79 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
+import type { BookingEntry, ChampionshipEntry } from '#lib/log/entry.ts';
+import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import type { Standing } from '#lib/log/standing.ts';
+import type { Ranked } from './ranking/ranking.ts';
+
+// Entry fees and prizes. No paragraph asks for them: there are none unless an organizer enters them. The money moves by
+// bookings of the Kasse, which name the championship.
+
+/** The bookings of one member for a championship, in the order of the log. */
+export interface FeeAccount {
+	/** What he paid, in cents. */
+	readonly paid: Cents;
+	/** What he was paid out as a prize, in cents, not negative. */
+	readonly got: Cents;
+	readonly payments: readonly EntryId[];
+	readonly payouts: readonly EntryId[];
+}
+
+export const NO_ACCOUNT: FeeAccount = { paid: NOTHING, got: NOTHING, payments: [], payouts: [] };
+
+/** Who paid and who was paid, by the bookings that count. A booking belongs by its field, never by its purpose. */
+export function feeAccounts(
+	log: Pick<Standing, 'places'>,
+	championship: string
+): ReadonlyMap<MemberId, FeeAccount> {
+	const accounts = new Map<MemberId, FeeAccount>();
+	for (const { entry } of placesOfKind(log.places, 'booking')) {
+		if (entry?.championship !== championship || entry.member === undefined) continue;
+		accounts.set(entry.member, withBooking(accounts.get(entry.member) ?? NO_ACCOUNT, entry));
+	}
+	return accounts;
+}
+
+function withBooking(account: FeeAccount, { id, amount }: BookingEntry): FeeAccount {
+	if (amount < 0) {
+		return { ...account, got: toCents(account.got - amount), payouts: [...account.payouts, id] };
+	}
+	return { ...account, paid: toCents(account.paid + amount), payments: [...account.payments, id] };
+}
+
+/** What the championship brought the Kasse: fees, prizes paid out, and the difference, in cents. */
+export function feeSums(accounts: Iterable<FeeAccount>): Readonly<Record<'fees' | 'prizes' | 'left', Cents>> {
+	const all = [...accounts];
+	const fees = sumOf(all.map(({ paid }) => paid));
+	const prizes = sumOf(all.map(({ got }) => got));
+	return { fees, prizes, left: toCents(fees - prizes) };
+}
+
+export type PrizeOfPlace = NonNullable<ChampionshipEntry['prizes']>[number];
+
+/** What a player gets. */
+export interface Prize {
+	/** In cents; 0 if he gets none. */
+	readonly amount: Cents;
+	/** With others of his place he shares these things. */
+	readonly things: readonly string[];
+}
+
+/**
+ * The prize of everybody who has one. Players level on a place share the prizes of all the places they fill: the money in
+ * equal parts, cents that can't be parted stay in the Kasse.
+ */
+export function prizesFor(
+	prizes: readonly PrizeOfPlace[],
+	places: readonly Pick<Ranked, 'place' | 'player'>[]
+): ReadonlyMap<MemberId, Prize> {
+	const won = new Map<MemberId, Prize>();
+	for (const { place, player } of places) {
+		const level = places.filter((other) => other.place === place).length;
+		const theirs = prizes.filter((prize) => prize.place >= place && prize.place < place + level);
+		const money = theirs.reduce((sum, { amount = 0 }) => sum + amount, 0);
+		const things = theirs.flatMap(({ thing = '' }) => (thing === '' ? [] : thing));
+		const amount = toCents(Math.floor(money / level));
+		if (amount > 0 || things.length > 0) won.set(player, { amount, things });
+	}
+	return won;
+}
