@@ -105,6 +105,52 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	expect(await shifts(page)).toEqual([]);
 });
 
+test('the start stands as it was drawn last before the app begins, unless something was written since', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await page.goto('/');
+	const running = page.getByRole('link', { name: /Weiterschreiben/ });
+	await expect(running).toContainText('0 Spiele');
+	await expect.poll(() => page.evaluate(keptPicture)).toContain('Weiterschreiben');
+
+	let begin = (): void => {};
+	const begun = new Promise<void>((resolve) => (begin = resolve));
+	await page.route('**/entry/*.js', async (route) => {
+		await begun;
+		await route.continue();
+	});
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(running).toContainText('0 Spiele');
+	begin();
+	await expect(page.locator('#picture')).toHaveCount(0);
+	await expect(running).toHaveCount(1);
+	expect(await shifts(page)).toEqual([]);
+
+	await running.click();
+	await table.tap('Anna · Berti');
+	await table.saveGame();
+	await page.route('**/entry/*.js', () => {});
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(running).toHaveCount(0);
+});
+
+/** Runs in the page: what is kept of the start page; empty for nothing. */
+function keptPicture(): Promise<string> {
+	return new Promise((resolve) => {
+		const opening = indexedDB.open('schafkopf');
+		opening.onsuccess = () => {
+			const asked = opening.result.transaction('device').objectStore('device').get('picture');
+			asked.onsuccess = () => {
+				opening.result.close();
+				resolve((asked.result as { value: string } | undefined)?.value ?? '');
+			};
+		};
+	});
+}
+
 test('a link that was sent is read where files are', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('link', { name: 'Link oder Code' }).click();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { isTimedId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { deviceRow } from '../../../tests/support/broken-database.ts';
 import { entry } from '../../../tests/support/entries.ts';
 import {
 	draft,
@@ -15,6 +16,30 @@ import {
 } from '../../../tests/support/stores.ts';
 
 const HOUR = 3_600_000;
+
+describe('the picture of the start page', () => {
+	it('is kept only while nothing but drafts was written since its stamp was read', async () => {
+		const { store, name } = openStore();
+		const kept = (): Promise<unknown> => deviceRow(name, 'picture');
+		const stamps = [await store.stamp()];
+		await store.keepPicture('of none', stamps[0] ?? '');
+		expect(await kept()).toEqual({ key: 'picture', value: 'of none' });
+		for (const write of [
+			() => store.append([passed('one')]),
+			() => store.keep('me', 'anna'),
+			() => store.take({ club: 'other', entries: [entry('1', 'passed', { evening })] })
+		]) {
+			expect(await write()).toMatchObject({ ok: true });
+			await store.keepPicture('too late', stamps.at(-1) ?? '');
+			expect(await kept()).toEqual({ key: 'picture', value: 'of none' });
+			stamps.push(await store.stamp());
+		}
+		expect(new Set(stamps).size).toBe(4);
+		valueOf(await store.putDraft(draft('t'), true));
+		await store.keepPicture('of three', stamps[3] ?? '');
+		expect(await kept()).toEqual({ key: 'picture', value: 'of three' });
+	});
+});
 
 describe('ids', () => {
 	it('rise whatever the clock does', async () => {

@@ -3,7 +3,7 @@ import { ok, refused } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { ClubWriter, WriteResult } from './club-writer.ts';
 import { Connection } from './connection.ts';
-import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
+import { CLUB, FIRST_STAMP, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
 import { failureOf } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
@@ -71,6 +71,17 @@ export class ClubStore {
 	/** Replaces what is kept under the key; null deletes it. */
 	keep(key: Kept, value: string | null): WriteResult<void> {
 		return this.#change({ device: true }, (writer) => writer.keep(key, value));
+	}
+
+	/** Changes with every write, drafts apart. */
+	stamp(): Promise<string> {
+		return this.#connection.read(async ({ device }) => (await device.get('stamp'))?.value ?? FIRST_STAMP);
+	}
+
+	/** Keeps how the start page was drawn, unless something was written since this stamp. */
+	async keepPicture(picture: string, stamp: string): Promise<void> {
+		await this.#healed;
+		await this.#connection.putPicture(picture, stamp).catch(() => {});
 	}
 
 	/** Brings what writes, so that it is there when something is saved. Call it with the first touch of a page. */

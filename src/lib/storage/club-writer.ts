@@ -66,6 +66,7 @@ export class ClubWriter {
 			tried = rows;
 			await Promise.all([
 				table.bulkAdd(rows),
+				this.#stamp(device),
 				draft !== undefined && drafts.delete(draft),
 				fresh.length > 0 && device.bulkAdd(fresh)
 			]);
@@ -85,6 +86,7 @@ export class ClubWriter {
 			);
 			await table.bulkAdd(rows);
 			await noteMissing(device, log.entries, lacking);
+			await this.#stamp(device);
 			return ok(rows);
 		});
 	}
@@ -107,13 +109,19 @@ export class ClubWriter {
 
 	/** Replaces what is kept under the key; null deletes it. */
 	keep(key: Kept, value: string | null): WriteResult<void> {
-		return this.#write(async ({ device }) =>
-			ok(void (await (value === null ? device.delete(key) : device.put({ key, value }))))
-		);
+		return this.#write(async ({ device }) => {
+			await (value === null ? device.delete(key) : device.put({ key, value }));
+			return ok(void (await this.#stamp(device)));
+		});
 	}
 
 	close(): void {
 		this.#dexie.close();
+	}
+
+	/** What was kept of a screen holds no longer. Nothing is read for it, so it costs no turn of its own. */
+	#stamp(device: Tables['device']): PromiseLike<unknown> {
+		return device.put({ key: 'stamp', value: this.#device.token() });
 	}
 
 	/** `ask` reads what the work must know. */

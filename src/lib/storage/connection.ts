@@ -1,4 +1,4 @@
-import { SCHEMA } from './database.ts';
+import { FIRST_STAMP, SCHEMA, type DeviceRow } from './database.ts';
 import { isDropped } from './failure.ts';
 import { answered, tablesIn, type StoredTables } from './table.ts';
 
@@ -37,6 +37,17 @@ export class Connection {
 		}
 		this.#drop(opening);
 		return readOnce(await this.ready(), work);
+	}
+
+	/** Keeps a picture unless something was written since the stamp was read. It may be lost: nobody waits for the disk. */
+	async putPicture(picture: string, stamp: string): Promise<void> {
+		const device = (await this.ready()).transaction('device', 'readwrite').objectStore('device');
+		const [last, kept] = (await Promise.all([
+			answered(device.get('stamp')),
+			answered(device.get('picture'))
+		])) as (DeviceRow | undefined)[];
+		if ((last?.value ?? FIRST_STAMP) === stamp && kept?.value !== picture)
+			await answered(device.put({ key: 'picture', value: picture } satisfies DeviceRow));
 	}
 
 	close(): void {

@@ -43,11 +43,17 @@ export interface DraftRow {
  */
 export type Kept = 'backup' | 'kasse-stand' | 'missing' | 'hidden-books' | 'me';
 
-/** What belongs to this device alone. */
+/**
+ * What belongs to this device alone: `stamp` is another one after each write, drafts apart; `picture` is how the start page was drawn
+ * last, behind the version, the day and the stamp that it holds for.
+ */
 export interface DeviceRow {
-	readonly key: 'schema' | 'number' | 'club' | Kept;
+	readonly key: 'schema' | 'number' | 'club' | 'stamp' | 'picture' | Kept;
 	readonly value: string;
 }
+
+/** The stamp of a database in which nothing was written. */
+export const FIRST_STAMP = '0';
 
 /**
  * The schema's number, which is kept in the database too: a tab that was opened by an older program may still hold the
