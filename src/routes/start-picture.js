@@ -8,18 +8,27 @@
 	opening.onupgradeneeded = () => opening.transaction?.abort();
 	opening.onsuccess = () => {
 		const database = opening.result;
-		const device = database.transaction('device').objectStore('device');
+		try {
+			ask(database.transaction('device').objectStore('device'));
+		} catch {
+			// What is wrong with it is said by the page.
+		}
+		// Closes with the answer, so it stands in nobody's way.
+		database.close();
+	};
+
+	/** @param {IDBObjectStore} device */
+	function ask(device) {
 		const stamp = device.get('stamp');
 		const kept = device.get('picture');
 		kept.onsuccess = () => {
-			database.close();
 			const now = new Date();
 			const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 			const drawn = `%version% ${day} ${stamp.result?.value ?? 0} `;
 			const picture = kept.result?.value;
 			if (picture?.startsWith(drawn)) show(picture.slice(drawn.length));
 		};
-	};
+	}
 
 	/** @param {string} html */
 	function show(html) {
@@ -34,9 +43,10 @@
 		picture.innerHTML = html;
 		// What can't be done yet is done by the page.
 		picture.addEventListener('click', ({ target }) => {
-			const button = target instanceof Element && target.closest('button');
-			if (button) picture.dataset['tapped'] = String([...picture.querySelectorAll('button')].indexOf(button));
+			if (target instanceof Element) target.closest('button')?.setAttribute('data-tapped', '');
 		});
+		// Who comes back to it may have written meanwhile.
+		addEventListener('pagehide', () => picture.replaceChildren());
 		main.className = '';
 		main.hidden = true;
 		page.after(picture);

@@ -115,6 +115,7 @@ test('the start stands as it was drawn last before the app begins, unless someth
 	await expect(running).toContainText('0 Spiele');
 	await expect.poll(() => page.evaluate(keptPicture)).toContain('Weiterschreiben');
 
+	// Without its scripts the page stands there as it was drawn.
 	let begin = (): void => {};
 	const begun = new Promise<void>((resolve) => (begin = resolve));
 	await page.route('**/entry/*.js', async (route) => {
@@ -123,26 +124,56 @@ test('the start stands as it was drawn last before the app begins, unless someth
 	});
 	await page.goto('/', { waitUntil: 'commit' });
 	await expect(running).toContainText('0 Spiele');
+	await running.focus();
 	begin();
 	await expect(page.locator('#picture')).toHaveCount(0);
 	await expect(running).toHaveCount(1);
+	await expect(running).toBeFocused();
 	expect(await shifts(page)).toEqual([]);
 
+	// Nothing else may be shown of it: not by another version, not on another day, not after a game.
+	const kept = await page.evaluate(keptPicture);
+	const [version = '', day = ''] = kept.split(' ');
+	await page.unroute('**/entry/*.js');
+	await page.goto('/abend');
+	await page.route('**/entry/*.js', () => {});
+	for (const [picture, shown] of [
+		[kept, 1],
+		[kept.replace(version, 'another'), 0],
+		[kept.replace(day, '2026-01-01'), 0]
+	] as const) {
+		await page.evaluate(keptPicture, picture);
+		expect(await pictures(page), picture.slice(0, 60)).toBe(shown);
+	}
+	await page.evaluate(keptPicture, kept);
+	await page.unroute('**/entry/*.js');
+	await page.goto('/');
 	await running.click();
 	await table.tap('Anna · Berti');
 	await table.saveGame();
 	await page.route('**/entry/*.js', () => {});
-	await page.goto('/', { waitUntil: 'commit' });
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(running).toHaveCount(0);
+	expect(await pictures(page)).toBe(0);
+	expect(await page.evaluate(keptPicture)).toContain('0 Spiele');
 });
 
-/** Runs in the page: what is kept of the start page; empty for nothing. */
-function keptPicture(): Promise<string> {
+/** The start page's pictures where no script of the app comes. */
+async function pictures(page: Page): Promise<number> {
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	// The page's own question was asked before this one.
+	await page.evaluate(keptPicture);
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+	return page.locator('#picture').count();
+}
+
+/** Runs in the page: what is kept of the start page, after this was put there; empty for nothing. */
+function keptPicture(put?: string): Promise<string> {
 	return new Promise((resolve) => {
 		const opening = indexedDB.open('schafkopf');
 		opening.onsuccess = () => {
-			const asked = opening.result.transaction('device').objectStore('device').get('picture');
+			const device = opening.result.transaction('device', 'readwrite').objectStore('device');
+			if (put !== undefined) device.put({ key: 'picture', value: put });
+			const asked = device.get('picture');
 			asked.onsuccess = () => {
 				opening.result.close();
 				resolve((asked.result as { value: string } | undefined)?.value ?? '');

@@ -2,6 +2,8 @@ import { store, today } from './device.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */
 const SETTLED = 1500;
+/** Milliseconds between two looks whether a finger still lies on the picture. */
+const PRESSED = 30;
 
 /**
  * The start page as it was drawn last stands there before any script of the app has come (routes/start-picture.js), until
@@ -9,8 +11,9 @@ const SETTLED = 1500;
  */
 export class StartPicture {
 	readonly #version: string;
-	/** Asked for first: whatever is written from now on makes the next picture worthless. */
-	readonly #stamp = store.stamp();
+	/** Whatever is written from now on makes the next picture worthless. Null if the database does not answer. */
+	readonly #stamp = store.stamp().catch(() => null);
+	#keeping: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(version: string) {
 		this.#version = version;
@@ -18,26 +21,46 @@ export class StartPicture {
 
 	/** The page was left. */
 	end(): void {
-		document.getElementById('picture')?.remove();
+		clearTimeout(this.#keeping);
+		pictured()?.remove();
 	}
 
-	/** The page takes its picture's place. What was tapped on that is tapped on the page. */
+	/** The page takes its picture's place. What was tapped on that is tapped on the page, if it says the same. */
 	replace(main: HTMLElement): void {
-		const picture = document.getElementById('picture');
+		const picture = pictured();
 		if (!picture) return;
+		// A press would be lost with what it lies on.
+		if (picture.matches(':active')) return void setTimeout(() => this.replace(main), PRESSED);
+		const [focused, tapped] = [':focus', '[data-tapped]'].map((now) =>
+			same(main, picture.querySelector(now))
+		);
 		main.className = picture.className;
 		main.hidden = false;
 		picture.remove();
-		const { tapped } = picture.dataset;
-		if (tapped !== undefined) main.querySelectorAll('button')[Number(tapped)]?.click();
+		focused?.focus({ preventScroll: true });
+		tapped?.click();
 	}
 
-	/** Keeps the page as it is drawn now for the next start. */
-	keep(main: HTMLElement): void {
-		const [day, html] = [today(), main.innerHTML];
-		setTimeout(async () => {
+	/**
+	 * Keeps the page as it is drawn at first for the next start, if what it is drawn from stays the same until it has
+	 * settled. Sums that come later are not on it, nor half of them.
+	 */
+	keep(main: HTMLElement, from: () => readonly unknown[]): void {
+		if (this.#keeping !== undefined) return;
+		const [day, html, before] = [today(), main.innerHTML, from()];
+		this.#keeping = setTimeout(async () => {
 			const stamp = await this.#stamp;
+			if (stamp === null || from().some((part, i) => part !== before[i])) return;
 			await store.keepPicture(`${this.#version} ${day} ${stamp} ${html}`, stamp);
 		}, SETTLED);
 	}
+}
+
+const pictured = (): HTMLElement | null => document.getElementById('picture');
+
+/** The page's own link or button that a picture's one stands for. */
+function same(main: HTMLElement, of: Element | null): HTMLElement | undefined {
+	return [...main.querySelectorAll<HTMLElement>('a, button')].find(
+		(one) => one.textContent === of?.textContent && one.getAttribute('href') === of.getAttribute('href')
+	);
 }
