@@ -19,12 +19,12 @@
 
 	/** @param {IDBObjectStore} device */
 	function ask(device) {
-		const stamp = device.get('stamp');
+		const writes = device.get('writes');
 		const kept = device.get('picture');
 		kept.onsuccess = () => {
 			const now = new Date();
 			const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-			const drawn = `%version% ${day} ${stamp.result?.value ?? 0} `;
+			const drawn = `%version% ${day} ${writes.result?.value ?? 0} `;
 			const picture = kept.result?.value;
 			if (picture?.startsWith(drawn)) show(picture.slice(drawn.length));
 		};
@@ -41,6 +41,11 @@
 		picture.id = 'picture';
 		picture.className = main.className;
 		picture.innerHTML = html;
+		// A press would be lost with what it lies on: until when the page has to wait for it.
+		/** @param {number} time milliseconds */
+		const wait = (time) => (picture.dataset['pressed'] = String(performance.now() + time));
+		picture.addEventListener('pointerdown', () => wait(2000));
+		for (const end of ['pointerup', 'pointercancel']) picture.addEventListener(end, () => wait(100));
 		// What can't be done yet is done by the page.
 		picture.addEventListener('click', ({ target }) => {
 			if (target instanceof Element) target.closest('button')?.setAttribute('data-tapped', '');

@@ -113,9 +113,9 @@ test('the start stands as it was drawn last before the app begins, unless someth
 	await page.goto('/');
 	const running = page.getByRole('link', { name: /Weiterschreiben/ });
 	await expect(running).toContainText('0 Spiele');
-	await expect.poll(() => page.evaluate(keptPicture)).toContain('Weiterschreiben');
+	await expect.poll(() => page.evaluate(keptPicture, null)).toContain('Weiterschreiben');
 
-	// Without its scripts the page stands there as it was drawn.
+	// Without its scripts the page stands there as it was drawn, once.
 	let begin = (): void => {};
 	const begun = new Promise<void>((resolve) => (begin = resolve));
 	await page.route('**/entry/*.js', async (route) => {
@@ -124,15 +124,37 @@ test('the start stands as it was drawn last before the app begins, unless someth
 	});
 	await page.goto('/', { waitUntil: 'commit' });
 	await expect(running).toContainText('0 Spiele');
+	await expect(page.getByRole('main')).toHaveCount(1);
 	await running.focus();
+	// The page waits for a finger that lies on it.
+	await running.hover();
+	await page.mouse.down();
 	begin();
+	await expect(page.locator('#app a').first()).toBeAttached();
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+	await expect(page.locator('#picture')).toHaveCount(1);
+	await page.mouse.up();
+	await expect(page).toHaveURL(/\/abend\//);
+	await page.goBack();
 	await expect(page.locator('#picture')).toHaveCount(0);
 	await expect(running).toHaveCount(1);
+
+	let again = (): void => {};
+	const later = new Promise<void>((resolve) => (again = resolve));
+	await page.unroute('**/entry/*.js');
+	await page.route('**/entry/*.js', async (route) => {
+		await later;
+		await route.continue();
+	});
+	await page.goto('/', { waitUntil: 'commit' });
+	await running.focus();
+	again();
+	await expect(page.locator('#picture')).toHaveCount(0);
 	await expect(running).toBeFocused();
 	expect(await shifts(page)).toEqual([]);
 
 	// Nothing else may be shown of it: not by another version, not on another day, not after a game.
-	const kept = await page.evaluate(keptPicture);
+	const kept = await page.evaluate(keptPicture, null);
 	const [version = '', day = ''] = kept.split(' ');
 	await page.unroute('**/entry/*.js');
 	await page.goto('/abend');
@@ -153,7 +175,7 @@ test('the start stands as it was drawn last before the app begins, unless someth
 	await table.saveGame();
 	await page.route('**/entry/*.js', () => {});
 	expect(await pictures(page)).toBe(0);
-	expect(await page.evaluate(keptPicture)).toContain('0 Spiele');
+	expect(await page.evaluate(keptPicture, null)).toContain('0 Spiele');
 });
 
 /** The start page's pictures where no script of the app comes. */
@@ -161,18 +183,18 @@ async function pictures(page: Page): Promise<number> {
 	await page.goto('/', { waitUntil: 'commit' });
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	// The page's own question was asked before this one.
-	await page.evaluate(keptPicture);
+	await page.evaluate(keptPicture, null);
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 	return page.locator('#picture').count();
 }
 
 /** Runs in the page: what is kept of the start page, after this was put there; empty for nothing. */
-function keptPicture(put?: string): Promise<string> {
+function keptPicture(put: string | null): Promise<string> {
 	return new Promise((resolve) => {
 		const opening = indexedDB.open('schafkopf');
 		opening.onsuccess = () => {
 			const device = opening.result.transaction('device', 'readwrite').objectStore('device');
-			if (put !== undefined) device.put({ key: 'picture', value: put });
+			if (put !== null) device.put({ key: 'picture', value: put });
 			const asked = device.get('picture');
 			asked.onsuccess = () => {
 				opening.result.close();

@@ -11,8 +11,8 @@ const PRESSED = 30;
  */
 export class StartPicture {
 	readonly #version: string;
-	/** Whatever is written from now on makes the next picture worthless. Null if the database does not answer. */
-	readonly #stamp = store.stamp().catch(() => null);
+	/** Before anything is drawn: at midnight the picture is rather a day too old than one too young. */
+	readonly #day = today();
 	#keeping: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(version: string) {
@@ -22,15 +22,15 @@ export class StartPicture {
 	/** The page was left. */
 	end(): void {
 		clearTimeout(this.#keeping);
-		pictured()?.remove();
+		dropPicture();
 	}
 
 	/** The page takes its picture's place. What was tapped on that is tapped on the page, if it says the same. */
 	replace(main: HTMLElement): void {
 		const picture = pictured();
 		if (!picture) return;
-		// A press would be lost with what it lies on.
-		if (picture.matches(':active')) return void setTimeout(() => this.replace(main), PRESSED);
+		if (Number(picture.dataset['pressed'] ?? 0) > performance.now())
+			return void setTimeout(() => this.replace(main), PRESSED);
 		const [focused, tapped] = [':focus', '[data-tapped]'].map((now) =>
 			same(main, picture.querySelector(now))
 		);
@@ -47,13 +47,18 @@ export class StartPicture {
 	 */
 	keep(main: HTMLElement, from: () => readonly unknown[]): void {
 		if (this.#keeping !== undefined) return;
-		const [day, html, before] = [today(), main.innerHTML, from()];
+		const [html, before, known] = [main.innerHTML, from(), store.knownWrites()];
 		this.#keeping = setTimeout(async () => {
-			const stamp = await this.#stamp;
-			if (stamp === null || from().some((part, i) => part !== before[i])) return;
-			await store.keepPicture(`${this.#version} ${day} ${stamp} ${html}`, stamp);
+			const writes = await known;
+			if (from().some((part, i) => part !== before[i])) return;
+			await store.keepPicture(`${this.#version} ${this.#day} ${writes} ${html}`, writes);
 		}, SETTLED);
 	}
+}
+
+/** Nothing of it may stand beside what the app has to say. */
+export function dropPicture(): void {
+	pictured()?.remove();
 }
 
 const pictured = (): HTMLElement | null => document.getElementById('picture');

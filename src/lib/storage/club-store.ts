@@ -3,7 +3,7 @@ import { ok, refused } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { ClubWriter, WriteResult } from './club-writer.ts';
 import { Connection } from './connection.ts';
-import { CLUB, FIRST_STAMP, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
+import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
 import { failureOf } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
@@ -29,6 +29,8 @@ export class ClubStore {
 	readonly #device: Device;
 	readonly #healed: Promise<void>;
 	readonly #afterWrite: (groups: ReadonlySet<Group>) => unknown;
+	/** How many writes there had been when this page began to count them. */
+	#writes: Promise<number> | null = null;
 
 	/** `afterWrite` is told which groups a completed write touched. */
 	constructor(name: string, device: Device, afterWrite: (groups: ReadonlySet<Group>) => unknown = () => {}) {
@@ -73,15 +75,29 @@ export class ClubStore {
 		return this.#change({ device: true }, (writer) => writer.keep(key, value));
 	}
 
-	/** Changes with every write, drafts apart. */
-	stamp(): Promise<string> {
-		return this.#connection.read(async ({ device }) => (await device.get('stamp'))?.value ?? FIRST_STAMP);
+	/** Begins to count what is written, drafts apart. Call it before anything is read. */
+	countWrites(): void {
+		this.#news.listen();
+		this.#writes = this.#connection.read(async ({ device }) =>
+			Number((await device.get('writes'))?.value ?? 0)
+		);
+		// Then nobody knows how many there are.
+		this.#writes.catch(() => {});
 	}
 
-	/** Keeps how the start page was drawn, unless something was written since this stamp. */
-	async keepPicture(picture: string, stamp: string): Promise<void> {
+	/**
+	 * How many writes this page knows of; NaN if nobody counted. It is another number than the database's as soon as one
+	 * of them was not heard of.
+	 */
+	async knownWrites(): Promise<number> {
+		const { heard } = this.#news;
+		return ((await this.#writes?.catch(() => null)) ?? Number.NaN) + heard;
+	}
+
+	/** Keeps how the start page was drawn from so many writes, if there are no others. */
+	async keepPicture(picture: string, writes: number): Promise<void> {
 		await this.#healed;
-		await this.#connection.putPicture(picture, stamp).catch(() => {});
+		await this.#connection.putPicture(picture, writes).catch(() => {});
 	}
 
 	/** Brings what writes, so that it is there when something is saved. Call it with the first touch of a page. */

@@ -44,22 +44,20 @@ export interface DraftRow {
 export type Kept = 'backup' | 'kasse-stand' | 'missing' | 'hidden-books' | 'me';
 
 /**
- * What belongs to this device alone: `stamp` is another one after each write, drafts apart; `picture` is how the start page was drawn
- * last, behind the version, the day and the stamp that it holds for.
+ * What belongs to this device alone: `writes` counts what was written here, drafts apart; `picture` is the markup of the
+ * start page as it was drawn last, behind the version, the day and the number of writes that it holds for.
  */
 export interface DeviceRow {
-	readonly key: 'schema' | 'number' | 'club' | 'stamp' | 'picture' | Kept;
+	readonly key: 'schema' | 'number' | 'club' | 'writes' | 'picture' | Kept;
 	readonly value: string;
 }
 
-/** The stamp of a database in which nothing was written. */
-export const FIRST_STAMP = '0';
-
 /**
  * The schema's number, which is kept in the database too: a tab that was opened by an older program may still hold the
- * database, and would go on writing into it. A program older than the database refuses to write.
+ * database, and would go on writing into it. A program older than the database refuses to write. Since 3 all writes are
+ * counted.
  */
-export const SCHEMA = 2;
+export const SCHEMA = 3;
 
 /** The database of this origin. */
 export const DATABASE = 'schafkopf';
