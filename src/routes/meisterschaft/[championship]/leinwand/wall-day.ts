@@ -1,0 +1,25 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { shortNames } from '#lib/base/text.ts';
+import type { Partie } from '#lib/championship/lists/points.ts';
+import type { Ranking } from '#lib/championship/ranking/ranking.ts';
+import type { Rulings } from '#lib/championship/rulings.ts';
+import type { WallDay } from '#lib/championship/wall.ts';
+import type { DayBoard } from '#lib/championship/board.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { club } from '#lib/state/club.svelte.ts';
+
+/** A day with all that its scenes show. */
+export interface ShownDay extends WallDay {
+	readonly entry: ChampionshipEntry;
+	readonly board: DayBoard;
+	readonly rulings: Rulings;
+	readonly ranking: Ranking;
+	readonly partien: readonly Partie[];
+}
+
+/** Names cut down to so many letters, and still told apart. */
+export function wallNames(members: readonly MemberId[], letters: number): (member: MemberId) => string {
+	const short = shortNames(members.map(club.nameOf), letters);
+	const names = new Map(members.map((member, i) => [member, short[i] ?? '']));
+	return (member) => names.get(member) ?? club.nameOf(member);
+}
