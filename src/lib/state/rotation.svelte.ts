@@ -39,9 +39,9 @@ export class Rotation {
 	}
 
 	/** Steps on by itself, for as long as its effect lives. */
-	run(): (() => void) | void {
+	run(): (() => void) | undefined {
 		// Asked for, so that each page has its full time.
-		if (this.name === '' || this.held || this.#slides().length < 2) return;
+		if (this.name === '' || this.held || this.#slides().length < 2) return undefined;
 		const timer = setTimeout(() => this.step(1), STAY);
 		return () => clearTimeout(timer);
 	}
