@@ -1,6 +1,5 @@
 import adapter from '@sveltejs/adapter-static';
 import { contentName } from './src/lib/cli/content.js';
-import { addPicture } from './src/lib/cli/picture.js';
 import { addPreloads } from './src/lib/cli/preloads.js';
 
 const files = adapter({ fallback: '200.html', precompress: true });
@@ -12,9 +11,7 @@ export default {
 		adapter: {
 			...files,
 			adapt: (builder) => {
-				const pages = builder.getBuildDirectory('output/prerendered/pages');
-				addPreloads(pages, builder.getClientDirectory());
-				addPicture(pages);
+				addPreloads(builder.getBuildDirectory('output/prerendered/pages'), builder.getClientDirectory());
 				return files.adapt(builder);
 			}
 		},

@@ -113,7 +113,7 @@ test('names of eighty letters without a break fit every page at seven sizes', as
 		...['/', '/abend/neu', '/abend/offen/abrechnung', `/abend/${partie}/abrechnung`, `/abend/${partie}`],
 		...['/mitglieder', `/mitglieder/${member}`, '/statistik', '/jahrbuch/2026', '/termine', '/kasse'],
 		...['/meisterschaft/neu', '/meisterschaft/bald/aendern', '/meisterschaft/bald/auslosung'],
-		...['', '/auslosung', '/leitung', '/sitzplan', '/stand', '/urkunde'].map(
+		...['', '/auslosung', '/leitung', '/sitzplan', '/stand', '/startgeld', '/urkunde'].map(
 			(one) => `/meisterschaft/${championship}${one}`
 		)
 	];

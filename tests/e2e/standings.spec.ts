@@ -30,7 +30,7 @@ class Championship {
 		return new Championship(page, info);
 	}
 
-	open(screen: 'stand' | 'leitung' | 'urkunde'): Promise<unknown> {
+	open(screen: 'stand' | 'leitung' | 'urkunde' | 'startgeld'): Promise<unknown> {
 		return this.page.goto(`/meisterschaft/${CHAMPIONSHIP}/${screen}`);
 	}
 
@@ -111,6 +111,31 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	await meisterschaft.open('urkunde');
 	await expect(undone).toContainText('Dora und Clemens');
 	await expect(page.getByRole('button', { name: /drucken/ })).toHaveCount(0);
+
+	// What the organizer asks for is ticked off, and stands in the Kasse; one who paid after all not is taken back.
+	await meisterschaft.open('startgeld');
+	const fees = meisterschaft.card('Startgeld');
+	await fees.getByLabel('Startgeld je Spieler').fill('fünf');
+	await fees.getByRole('button', { name: 'Speichern' }).click();
+	await expect(fees.getByRole('alert')).toHaveText('Schreib einen Betrag, zum Beispiel 5 oder 5,50.');
+	await fees.getByLabel('Startgeld je Spieler').fill('5,50');
+	await fees.getByRole('button', { name: 'Speichern' }).click();
+	await expect(fees.getByRole('status')).toHaveText('0 von 4 haben bezahlt, 22,00 € fehlen.');
+	await fees.getByRole('button', { name: 'Anna hat 5,50 € bezahlt' }).dblclick();
+	await expect(fees.getByRole('status')).toHaveText('1 von 4 haben bezahlt, 16,50 € fehlen.');
+	await fees.getByRole('button', { name: 'Alle 3 haben bezahlt' }).click();
+	await expect(fees.getByRole('status')).toHaveText('Alle 4 haben bezahlt.');
+	await fees.getByRole('button', { name: 'Berti hat doch nicht bezahlt' }).click();
+	await expect(fees.getByRole('status')).toHaveText('3 von 4 haben bezahlt, 5,50 € fehlen.');
+	const prizes = meisterschaft.card('Preise');
+	await prizes.getByRole('button', { name: 'Preise eintragen' }).click();
+	await prizes.getByLabel('Geld für den 1. Platz').fill('12,50');
+	await prizes.getByLabel('Sachpreis für den 1. Platz').fill('Schinken');
+	await prizes.getByRole('button', { name: 'Preise speichern' }).click();
+	await expect(prizes.getByRole('listitem')).toHaveText(/1\. Platz\s*12,50 € und Schinken/);
+	await expect(prizes).toContainText('Ausgezahlt wird, wenn vor der Siegerehrung nichts mehr offen ist.');
+	await meisterschaft.expectUsableByAll();
+
 	await meisterschaft.open('stand');
 	// Three of five; a tap too many in one go is one game.
 	const forClemens = playoffs.getByRole('button', { name: 'Clemens gewinnt ein Spiel gegen Dora' });
@@ -147,7 +172,13 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 
 	await page.getByRole('link', { name: 'Urkunden drucken' }).click();
 	const king = page.getByRole('article', { name: 'Urkunde für Clemens Zott' });
-	for (const line of ['Zockmeisterschaft 2026', '1. Platz', 'Zock-König', 'mit 1 Punkt aus 8 Spielen']) {
+	for (const line of [
+		'Zockmeisterschaft 2026',
+		'1. Platz',
+		'Zock-König',
+		'mit 1 Punkt aus 8 Spielen',
+		'Preis: 12,50 € und Schinken'
+	]) {
 		await expect(king).toContainText(line);
 	}
 	const pages = async (): Promise<number> => {
@@ -159,11 +190,31 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	await expect(page.getByRole('article')).toHaveCount(1);
 	expect(await pages()).toBe(1);
 
+	await meisterschaft.open('startgeld');
+	await prizes.getByRole('button', { name: '12,50 € an Clemens ausgezahlt' }).click();
+	await expect(meisterschaft.card('In der Kasse')).toContainText(
+		/Startgelder\s*16,50 €.*−12,50 €\s*Bleibt\s*\+4,00 €/s
+	);
+
 	await page.goto('/meisterschaft');
 	await expect(meisterschaft.card('Die Könige')).toContainText(/2026\s*Clemens\s*Zock-König\s*\+1 P/);
 	expect((await meisterschaft.written('playoffGame')).map(({ winner }) => winner)).toEqual([
 		...['clemens', 'dora', 'clemens', 'clemens']
 	]);
+	const bookings = (await meisterschaft.written('booking')).filter(
+		(one) => one['championship'] === CHAMPIONSHIP
+	);
+	expect(bookings.map(({ member, amount }) => [member, amount])).toEqual([
+		...[
+			['anna', 550],
+			['berti', 550],
+			['clemens', 550],
+			['dora', 550]
+		],
+		['clemens', -1250]
+	]);
+	await page.goto('/kasse');
+	await expect(page.getByText('Startgeld Zockmeisterschaft 2026').first()).toBeVisible();
 });
 
 test('a disputed game is decided by lots, counts in favour of each, and moves a place until it is taken back', async ({

@@ -18,7 +18,8 @@ const head = (system: string, games: number): readonly AnyEntry[] => [
 		})
 	),
 	entry('0 emil', 'member', { member: 'emil', name: 'Emil Kern' }),
-	entry('1 championship', 'championship', {
+	// Below every id that a device makes, so that a change made in the app comes after it.
+	entry('00 championship', 'championship', {
 		...{ championship: CHAMPIONSHIP, year: 2026, system, games, players: SEATS },
 		numbers: { anna: 3, berti: 4, clemens: 2, dora: 1 },
 		plan: [[[1, 2, 3, 4]], [[1, 2, 3, 4]]]

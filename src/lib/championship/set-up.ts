@@ -57,6 +57,7 @@ export function setUpEntry(
 	const { year, system, players, games, previousPlaces } = setUp;
 	const kept = losesNumbers(before, setUp) ? null : before;
 	return ok({
+		...besideSetUp(before),
 		kind: 'championship',
 		championship,
 		year: year ?? 0,
@@ -69,6 +70,13 @@ export function setUpEntry(
 		numbers: kept?.numbers ?? {},
 		...(before ? { replaces: before.id } : {})
 	});
+}
+
+/** What the set-up doesn't ask for and a change leaves as it was, such as the entry fee. */
+function besideSetUp(before: ChampionshipEntry | null): Partial<ChampionshipEntry> {
+	if (!before) return {};
+	const { id: _id, at: _at, note: _note, games: _games, previousPlaces: _places, ...kept } = before;
+	return kept;
 }
 
 /** The plan depends only on the number of players; a tournament's tables come with the lots (schafkopfschule 5.2.2). */

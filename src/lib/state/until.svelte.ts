@@ -9,8 +9,7 @@ export function until(isSo: () => boolean, most: number): Promise<void> {
 		});
 		function done(): void {
 			clearTimeout(timer);
-			// An effect that ends itself would go on following what it has just read.
-			queueMicrotask(end);
+			end();
 			resolve();
 		}
 	});

@@ -57,29 +57,25 @@ export class ClubWriter {
 				askToSign(table, device),
 				lastSeenOn(table, entries)
 			]);
-		return this.#write(
-			async ({ entries: table, drafts, device }, [isWritten, source, known, last], count) => {
-				// The first try may have succeeded: perhaps only its answer was lost with the connection.
-				if (isWritten) return ok(tried);
-				if (source === undefined) return refused('spent');
-				const { signed, fresh } = sign(entries, known, this.#device);
-				const rows = await placeEntries(table, chain(signed, last));
-				tried = rows;
-				await Promise.all([
-					table.bulkAdd(rows),
-					count(),
-					draft !== undefined && drafts.delete(draft),
-					fresh.length > 0 && device.bulkAdd(fresh)
-				]);
-				return ok(rows);
-			},
-			ask
-		);
+		return this.#write(async ({ entries: table, drafts, device }, [isWritten, source, known, last]) => {
+			// The first try may have succeeded: perhaps only its answer was lost with the connection.
+			if (isWritten) return ok(tried);
+			if (source === undefined) return refused('spent');
+			const { signed, fresh } = sign(entries, known, this.#device);
+			const rows = await placeEntries(table, chain(signed, last));
+			tried = rows;
+			await Promise.all([
+				table.bulkAdd(rows),
+				draft !== undefined && drafts.delete(draft),
+				fresh.length > 0 && device.bulkAdd(fresh)
+			]);
+			return ok(rows);
+		}, ask);
 	}
 
 	/** Takes in entries from elsewhere, and says which of them are new. */
 	take(log: ClubLog, lacking: Missing | null): WriteResult<readonly EntryRow[]> {
-		return this.#write(async ({ entries: table, device }, _, count) => {
+		return this.#write(async ({ entries: table, device }) => {
 			await device.put({ key: 'club', value: log.club });
 			const ids = log.entries.map((entry) => entry.id);
 			const here = new Set(await table.where(':id').anyOf(ids).primaryKeys());
@@ -89,7 +85,6 @@ export class ClubWriter {
 			);
 			await table.bulkAdd(rows);
 			await noteMissing(device, log.entries, lacking);
-			await count();
 			return ok(rows);
 		});
 	}
@@ -112,10 +107,9 @@ export class ClubWriter {
 
 	/** Replaces what is kept under the key; null deletes it. */
 	keep(key: Kept, value: string | null): WriteResult<void> {
-		return this.#write(async ({ device }, _, count) => {
-			await (value === null ? device.delete(key) : device.put({ key, value }));
-			return ok(void (await count()));
-		});
+		return this.#write(async ({ device }) =>
+			ok(void (await (value === null ? device.delete(key) : device.put({ key, value }))))
+		);
 	}
 
 	close(): void {
@@ -152,15 +146,10 @@ export class ClubWriter {
 		return Promise.resolve(
 			this.#dexie.transaction('rw', Object.values(tables) as Table[], async (): WriteResult<T> => {
 				const { device } = tables;
-				const [[schema, writes], asked] = await Promise.all([
-					device.bulkGet(['schema', 'writes']),
-					ask?.(tables)
-				]);
+				const [schema, asked] = await Promise.all([device.get('schema'), ask?.(tables)]);
 				if (schema && Number(schema.value) > SCHEMA) return refused('outdated');
 				if (Number(schema?.value) !== SCHEMA) await device.put({ key: 'schema', value: String(SCHEMA) });
-				const count: Count = () =>
-					device.put({ key: 'writes', value: String(Number(writes?.value ?? 0) + 1) });
-				return work(tables, asked as A, count);
+				return work(tables, asked as A);
 			})
 		);
 	}
@@ -179,9 +168,7 @@ interface Tables {
 }
 
 type Ask<A> = (tables: Tables) => PromiseLike<A>;
-/** Counts the write: what was drawn before it holds no longer. */
-type Count = () => PromiseLike<unknown>;
-type Work<T, A> = (tables: Tables, asked: A, count: Count) => WriteResult<T>;
+type Work<T, A> = (tables: Tables, asked: A) => WriteResult<T>;
 
 /** Whether exactly these rows were written. */
 async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Promise<boolean> {

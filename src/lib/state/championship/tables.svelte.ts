@@ -14,7 +14,6 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { device, store, today } from '../device.ts';
 import { Live } from '../live.ts';
-import { ownTables } from './own-tables.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 
 /** A table of a Partie in the organizer's list. */
@@ -87,7 +86,7 @@ export class ChampionshipTables {
 		return confirmationsOf(log?.entries ?? [], evening.evening, evening.seats);
 	}
 
-	/** Opens a table's Partie with its players in the order they sit. From now on it is this device's table. */
+	/** Opens a table's Partie with its players in the order they sit. */
 	async begin(how: BeginPlan): Promise<Result<EveningId, WriteFailure>> {
 		const evening = asId<EveningId>(device.token());
 		const written = await store.append([
@@ -100,9 +99,7 @@ export class ChampionshipTables {
 				...how
 			}
 		]);
-		if (!written.ok) return written;
-		await ownTables.choose(this.#open.id, how);
-		return ok(evening);
+		return written.ok ? ok(evening) : written;
 	}
 
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */

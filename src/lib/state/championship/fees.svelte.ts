@@ -1,0 +1,138 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import {
+	feeAccounts,
+	feeSums,
+	NO_ACCOUNT,
+	prizesFor,
+	type FeeAccount,
+	type Prize,
+	type PrizeOfPlace
+} from '#lib/championship/fees.ts';
+import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
+import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { today } from '../device.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { Judging } from './judging.svelte.ts';
+
+type Kept = Omit<ChampionshipEntry, 'id' | 'at'>;
+
+/** A player's entry fee. */
+export interface FeeLine {
+	readonly player: MemberId;
+	readonly account: FeeAccount;
+	/** What he still owes, in cents; negative if he paid too much. */
+	readonly open: Cents;
+}
+
+/** A player's prize. */
+export interface PrizeLine extends Prize {
+	readonly place: number;
+	readonly player: MemberId;
+	readonly account: FeeAccount;
+	/** What is still to be paid out, in cents. */
+	readonly open: Cents;
+}
+
+/** Entry fees and prizes of a championship for their screen: set, ticked off, and booked to the Kasse. */
+export class Fees {
+	readonly #open: OpenChampionship;
+	readonly #judging: Judging;
+	readonly #accounts = $derived.by(() =>
+		this.#open.log ? feeAccounts(this.#open.log, this.#open.id) : new Map<MemberId, FeeAccount>()
+	);
+	readonly sums = $derived.by(() => feeSums(this.#accounts.values()));
+	/** In the order of the list. */
+	readonly players: readonly FeeLine[] = $derived.by(() => {
+		const { players = [], fee = 0 } = this.#open.entry ?? {};
+		return players.map((player) => {
+			const account = this.#accountOf(player);
+			return { player, account, open: toCents(fee - account.paid) };
+		});
+	});
+	readonly prizes: readonly PrizeOfPlace[] = $derived.by(() =>
+		[...(this.#open.entry?.prizes ?? [])].sort((a, b) => a.place - b.place)
+	);
+	/** Who gets what; empty before the prize-giving. */
+	readonly winners: readonly PrizeLine[] = $derived.by(() => {
+		const { folded, board } = this.#open;
+		if (board?.undone.length !== 0) return [];
+		const places = folded?.ranking?.places ?? [];
+		const prizes = prizesFor(this.prizes, places);
+		return places.flatMap(({ place, player }) => {
+			const prize = prizes.get(player);
+			if (!prize) return [];
+			const account = this.#accountOf(player);
+			return [{ ...prize, place, player, account, open: toCents(prize.amount - account.got) }];
+		});
+	});
+
+	constructor(open: OpenChampionship) {
+		this.#open = open;
+		this.#judging = new Judging(open);
+	}
+
+	get busy(): boolean {
+		return this.#judging.busy;
+	}
+
+	/** Why the last tap wrote nothing, in one sentence. */
+	get problem(): string {
+		return this.#judging.problem;
+	}
+
+	/** Sets what everybody pays; nothing takes the fee away. What is booked already stays. */
+	setFee(fee: Cents): Promise<boolean> {
+		return this.#change(({ fee: _, ...kept }) => (fee === NOTHING ? kept : { ...kept, fee }));
+	}
+
+	setPrizes(prizes: readonly PrizeOfPlace[]): Promise<boolean> {
+		return this.#change(({ prizes: _, ...kept }) => (prizes.length === 0 ? kept : { ...kept, prizes }));
+	}
+
+	/** Books the open fee of these players. */
+	pay(lines: readonly FeeLine[]): Promise<boolean> {
+		const owing = lines.filter(({ open }) => open > 0);
+		return this.#write(owing.map(({ player, open }) => this.#booking(player, open, 'Startgeld')));
+	}
+
+	/** Takes back the payment that was booked last. */
+	unpay({ account }: FeeLine): Promise<boolean> {
+		return this.#strike(account.payments.at(-1));
+	}
+
+	payOut({ player, open, place }: PrizeLine): Promise<boolean> {
+		if (open <= 0) return Promise.resolve(false);
+		return this.#write([this.#booking(player, toCents(-open), `Preis für den ${place}. Platz,`)]);
+	}
+
+	/** Takes back the prize that was paid out last. */
+	takeBack({ account }: PrizeLine): Promise<boolean> {
+		return this.#strike(account.payouts.at(-1));
+	}
+
+	#accountOf(player: MemberId): FeeAccount {
+		return this.#accounts.get(player) ?? NO_ACCOUNT;
+	}
+
+	#booking(member: MemberId, amount: Cents, what: string): NewEntry {
+		const { id: championship, entry } = this.#open;
+		const title = entry ? `${SYSTEM_TEXTS[entry.system]} ${entry.year}` : '';
+		return { kind: 'booking', date: today(), amount, purpose: `${what} ${title}`, member, championship };
+	}
+
+	#strike(target: FeeAccount['payments'][number] | undefined): Promise<boolean> {
+		return this.#write(target === undefined ? [] : [{ kind: 'void', target }]);
+	}
+
+	#change(changed: (kept: Kept) => Kept): Promise<boolean> {
+		const { entry } = this.#open;
+		if (!entry) return Promise.resolve(false);
+		const { id, at: _at, ...kept } = entry;
+		return this.#write([{ ...changed(kept), replaces: id }]);
+	}
+
+	#write(entries: readonly NewEntry[]): Promise<boolean> {
+		return this.#judging.write(...entries);
+	}
+}
