@@ -1,5 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { contentName } from './src/lib/cli/content.js';
+import { addPicture } from './src/lib/cli/picture.js';
 import { addPreloads } from './src/lib/cli/preloads.js';
 
 const files = adapter({ fallback: '200.html', precompress: true });
@@ -11,7 +12,9 @@ export default {
 		adapter: {
 			...files,
 			adapt: (builder) => {
-				addPreloads(builder.getBuildDirectory('output/prerendered/pages'), builder.getClientDirectory());
+				const pages = builder.getBuildDirectory('output/prerendered/pages');
+				addPreloads(pages, builder.getClientDirectory());
+				addPicture(pages);
 				return files.adapt(builder);
 			}
 		},

@@ -1,5 +1,6 @@
 // Evaluated before the router starts: the database opens, and the screen of an evening or of standings is fetched, while the rest still begins.
 import type { HandleClientError } from '@sveltejs/kit';
+import { dropPicture } from '#lib/state/start-picture.ts';
 import { start } from '#lib/state/start.ts';
 
 start(location.pathname);
@@ -11,5 +12,6 @@ if (/^\/meisterschaft\/[^/]+\/stand$/.test(location.pathname))
 
 /** An address that leads nowhere is said on the screen, and is no error of the app. */
 export const handleError: HandleClientError = ({ error, status }) => {
+	dropPicture();
 	if (status !== 404) console.error(error);
 };

@@ -69,11 +69,12 @@ describe('one style sheet', () => {
 		).toEqual([]);
 	});
 
-	it('has five sizes of type, and what is read from across the table', () => {
+	it('has five sizes of type, what is read from across the table, and the size on the wall', () => {
 		const sizes = [...styleOf(TOKENS).matchAll(/--(\w+): ([^;]*(?:rem|vw|--title)[^;]*);/g)].map(
 			([, name]) => name
 		);
-		expect(sizes).toEqual(['fine', 'small', 'text', 'large', 'title', 'display', 'shown', 'stage']);
+		const table = ['display', 'shown', 'stage'];
+		expect(sizes).toEqual(['fine', 'small', 'text', 'large', 'title', ...table, 'wall', 'stage']);
 		expect(breaches(screens, (file) => freeSizes(styleOf(file)))).toEqual([]);
 	});
 

@@ -10,6 +10,7 @@ import {
 	startsInTurns,
 	THROTTLE,
 	timeToUsable,
+	visit,
 	type Start,
 	type Usable
 } from './slow-phone.ts';
@@ -27,9 +28,12 @@ export function measureScreens(): Promise<readonly Measured[]> {
 	const tableOf = ({ lastEvening }: typeof large): Start => [`/abend/${lastEvening}`, TABLE];
 	return onPhone(large.entries, (device) =>
 		onPhone(small.entries, async (other) => {
-			const [bare, front, table, few] = await startsInTurns([
+			// The start page then keeps its picture, until somebody writes.
+			await visit(device, START[0]);
+			const [bare, front, undrawn, table, few] = await startsInTurns([
 				[device, BARE],
 				[device, START],
+				[other, START],
 				[device, tableOf(large)],
 				[other, tableOf(small)]
 			]);
@@ -42,6 +46,7 @@ export function measureScreens(): Promise<readonly Measured[]> {
 				told(`  the ${RUNS} of them`, list(bare.usable)),
 				atMost('warm start to the usable start page', median(front.usable) / page, 1, 'bare pages', 2),
 				told(`  the ${RUNS} of them`, list(front.usable)),
+				told('  after something was written', `${(median(undrawn.usable) / page).toFixed(2)} bare pages`),
 				atMost(
 					`warm start to the usable table, ${most} entries`,
 					median(table.usable) / page,

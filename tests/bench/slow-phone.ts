@@ -36,6 +36,13 @@ export async function onPhone<T>(
 	}
 }
 
+/** Opens a page as somebody would who looks at it: what it does when nobody waits any more is done. */
+export async function visit(device: Device, path: string): Promise<void> {
+	const page = await device.open(path);
+	await page.waitForTimeout(SETTLED);
+	await page.close();
+}
+
 /** Milliseconds of each run from the start of the navigation until the first content is drawn, and until all is there. */
 export interface Starts {
 	readonly painted: readonly number[];

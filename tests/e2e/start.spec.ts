@@ -105,6 +105,105 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	expect(await shifts(page)).toEqual([]);
 });
 
+test('the start stands as it was drawn last before the app begins, unless something was written since', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await page.goto('/');
+	const running = page.getByRole('link', { name: /Weiterschreiben/ });
+	await expect(running).toContainText('0 Spiele');
+	await expect.poll(() => page.evaluate(keptPicture, null)).toContain('Weiterschreiben');
+
+	// Without its scripts the page stands there as it was drawn, once.
+	let begin = (): void => {};
+	const begun = new Promise<void>((resolve) => (begin = resolve));
+	await page.route('**/entry/*.js', async (route) => {
+		await begun;
+		await route.continue();
+	});
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(running).toContainText('0 Spiele');
+	await expect(page.getByRole('main')).toHaveCount(1);
+	await running.focus();
+	// The page waits for a finger that lies on it.
+	await running.hover();
+	await page.mouse.down();
+	begin();
+	await expect(page.locator('#app a').first()).toBeAttached();
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+	await expect(page.locator('#picture')).toHaveCount(1);
+	await page.mouse.up();
+	await expect(page).toHaveURL(/\/abend\//);
+	await page.goBack();
+	await expect(page.locator('#picture')).toHaveCount(0);
+	await expect(running).toHaveCount(1);
+
+	let again = (): void => {};
+	const later = new Promise<void>((resolve) => (again = resolve));
+	await page.unroute('**/entry/*.js');
+	await page.route('**/entry/*.js', async (route) => {
+		await later;
+		await route.continue();
+	});
+	await page.goto('/', { waitUntil: 'commit' });
+	await running.focus();
+	again();
+	await expect(page.locator('#picture')).toHaveCount(0);
+	await expect(running).toBeFocused();
+	expect(await shifts(page)).toEqual([]);
+
+	// Nothing else may be shown of it: not by another version, not on another day, not after a game.
+	const kept = await page.evaluate(keptPicture, null);
+	const [version = '', day = ''] = kept.split(' ');
+	await page.unroute('**/entry/*.js');
+	await page.goto('/abend');
+	await page.route('**/entry/*.js', () => {});
+	for (const [picture, shown] of [
+		[kept, 1],
+		[kept.replace(version, 'another'), 0],
+		[kept.replace(day, '2026-01-01'), 0]
+	] as const) {
+		await page.evaluate(keptPicture, picture);
+		expect(await pictures(page), picture.slice(0, 60)).toBe(shown);
+	}
+	await page.evaluate(keptPicture, kept);
+	await page.unroute('**/entry/*.js');
+	await page.goto('/');
+	await running.click();
+	await table.tap('Anna · Berti');
+	await table.saveGame();
+	await page.route('**/entry/*.js', () => {});
+	expect(await pictures(page)).toBe(0);
+	expect(await page.evaluate(keptPicture, null)).toContain('0 Spiele');
+});
+
+/** The start page's pictures where no script of the app comes. */
+async function pictures(page: Page): Promise<number> {
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	// The page's own question was asked before this one.
+	await page.evaluate(keptPicture, null);
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+	return page.locator('#picture').count();
+}
+
+/** Runs in the page: what is kept of the start page, after this was put there; empty for nothing. */
+function keptPicture(put: string | null): Promise<string> {
+	return new Promise((resolve) => {
+		const opening = indexedDB.open('schafkopf');
+		opening.onsuccess = () => {
+			const device = opening.result.transaction('device', 'readwrite').objectStore('device');
+			if (put !== null) device.put({ key: 'picture', value: put });
+			const asked = device.get('picture');
+			asked.onsuccess = () => {
+				opening.result.close();
+				resolve((asked.result as { value: string } | undefined)?.value ?? '');
+			};
+		};
+	});
+}
+
 test('a link that was sent is read where files are', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('link', { name: 'Link oder Code' }).click();

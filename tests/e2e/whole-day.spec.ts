@@ -162,6 +162,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		phone = await devices.found.open();
 		await takeFile(phone, ruled);
 		await phone.goto(new URL(laptop.page.url()).pathname);
+		await phone.getByRole('button', { name: `Mein Tisch ist ${typed}` }).click();
 		await new Hub(phone).table(typed).getByRole('link', { name: 'Schreiben' }).click();
 		await expect(bar(phone)).toContainText(`Zenzi spielt für ${seats[2]} weiter`);
 		await phone.getByRole('button', { name: 'Zenzi sitzt hier' }).click();
@@ -216,6 +217,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		const list = new Table(laptop.page);
 		await list.open(list.rows.first());
 		await list.sheet.getByRole('button', { name: 'Streichen' }).click();
+		await laptop.page.getByRole('button', { name: `Tisch ${long} schreiben` }).click();
 		await laptop.page.getByLabel('Warum wird geändert?').fill('Doppelt geschrieben');
 		await laptop.page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
 		await expect(list.rows).toHaveCount(41);

@@ -75,6 +75,38 @@ test('a year with trip and Meisterschaft, shown and printed', async ({ page }, t
 	// In the year after, the king stays on the Wanderpokal.
 	await page.getByRole('link', { name: 'Jahrbuch 2026' }).click();
 	await expect(page.getByRole('region', { name: 'Die Könige' })).toContainText('2025 Eva');
+
+	// Kings from before the app, and the Wanderpokal (§11.6).
+	await page.goto('/meisterschaft');
+	const kings = page.getByRole('region', { name: 'Die Könige' });
+	await kings.getByRole('button', { name: 'Könige von früher eintragen' }).click();
+	const sheet = page.getByRole('dialog');
+	await sheet.getByRole('textbox').fill('2018 Sepp +212\n2025 Sepp');
+	await sheet.getByRole('button', { name: 'Eintragen' }).click();
+	await expect(sheet.getByRole('alert')).toHaveText(
+		'Die Meisterschaft 2025 wurde in der App gespielt: Ihr König steht schon da.'
+	);
+	await sheet.getByRole('textbox').fill('2017, 2018 Sepp +212\n2019: eva');
+	await sheet.getByRole('button', { name: 'Eintragen' }).dblclick();
+	await expect(kings.getByRole('listitem')).toHaveText([
+		/2025\s*Eva\s*Zock-König · zum 2. Mal/,
+		/2019\s*Eva\s*Zock-König von früher/,
+		/2018\s*Sepp\s*Zock-König von früher · zum 2. Mal\s*\+212/,
+		/2017\s*Sepp\s*Zock-König von früher\s*\+212/
+	]);
+	await kings.getByRole('button', { name: /2017/ }).click();
+	await sheet.getByRole('button', { name: 'Streichen' }).click();
+	await expect(kings.getByRole('listitem')).toHaveCount(3);
+	const trophy = page.getByRole('region', { name: 'Wanderpokal' });
+	await expect(trophy).toContainText('Eva, König 2025, hat ihn.');
+	await trophy.getByRole('button', { name: 'Graviert' }).click();
+	await expect(trophy.getByRole('listitem')).toHaveText(/^Graviert am/);
+	await page.goto('/meisterschaft/neu');
+	await expect(page.getByText('Der Wanderpokal ist noch bei Eva.')).toBeVisible();
+	await page.getByRole('button', { name: 'Zurückgebracht' }).click();
+	await expect(page.getByText('Der Wanderpokal ist noch bei Eva.')).toBeHidden();
+	await page.goto('/jahrbuch/2018');
+	await expect(page.getByRole('region', { name: 'Der König' })).toContainText('Sepp');
 	await page.goto('/jahrbuch/1999');
 	await expect(page.getByText('Vom Jahr 1999 steht hier nichts.')).toBeVisible();
 });

@@ -37,6 +37,14 @@ export const CHAMPIONSHIP_SENTENCES = {
 	numbersNotDrawn: 'Für diesen Tisch sind noch keine Nummern ausgelost.',
 	seatsByLot: SEATS_TEXTS.schafkopfschule,
 	seatsBegun: 'An diesem Tisch ist schon ein Spiel geschrieben: Die Plätze bleiben.',
+	// The kings from before.
+	kingMissing: 'Wer war König? Eine Zeile je Jahr, zum Beispiel: 2019 Toni',
+	kingWithoutYear: 'In „{line}“ fehlt das Jahr.',
+	kingWithoutName: 'Wer war {year} König?',
+	kingNameLong: 'Ein Name hat höchstens {most} Zeichen.',
+	kingTwice: '{year} steht zweimal da: Jedes Jahr hat einen König.',
+	kingNotYet: '{year} ist noch nicht gewesen.',
+	kingOfApp: 'Die Meisterschaft {year} wurde in der App gespielt: Ihr König steht schon da.',
 	reasonMissing: 'Es ist schon ausgelost. Für eine neue Auslosung braucht es einen Grund.'
 } as const;
 

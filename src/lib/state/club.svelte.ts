@@ -6,7 +6,8 @@ import { type EveningLink, type Stale } from '#lib/evening/stock-chain.ts';
 import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import { store } from './device.ts';
+import { championshipNow } from './championship/under-way.ts';
+import { device, store } from './device.ts';
 import type * as Folding from './fold-evenings.ts';
 import { Live } from './live.ts';
 
@@ -56,8 +57,11 @@ export class Evenings {
 	readonly #all: readonly AnyEvening[] | undefined = $derived(this.#links?.map(({ state }) => state));
 
 	readonly loaded = $derived(this.#all !== undefined);
-	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed));
+	/** What goes on; a championship's tables are shown with their championship. */
+	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed && isOrdinary(state)));
 	readonly past = $derived((this.#all ?? []).filter((state) => state.closed));
+	/** The championship that is played now. */
+	readonly championship = $derived(championshipNow(club.log, this.#all ?? [], device.now()));
 	/** The newest evening, open or closed. */
 	readonly last = $derived(this.#all?.[0]);
 	/** The newest table that its players chose themselves: in a championship the plan seats them. */

@@ -9,7 +9,8 @@ const FAILURES: Readonly<Record<WriteFailure, string>> = {
 	spent:
 		'Dieses Spiel steht schon in der Liste: Es wurde gerade eben oder in einem anderen Fenster gespeichert.',
 	clash: 'Nicht gespeichert: Ein Eintrag mit derselben Kennung steht hier schon mit anderem Inhalt.',
-	unticked: 'Nichts geändert: Eine bestätigte Liste ändert nur die Turnierleitung, mit einem Vermerk.'
+	unticked:
+		'Nichts geändert: Eine bestätigte Liste braucht einen Vermerk der Turnierleitung, die eines anderen Tischs dein Ja.'
 };
 
 /** The sentence of a refusal. */

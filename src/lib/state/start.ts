@@ -21,7 +21,10 @@ export function start(path: string): void {
 	// The second copy waits until the first is acknowledged and listed.
 	const store = new ClubStore(DATABASE, device, (groups) => setTimeout(() => secondCopy.follow(groups)));
 	standOn({ device, store });
-	if (path === '/') void beginEvenings(store);
+	if (path === '/') {
+		store.countWrites();
+		void beginEvenings(store);
+	}
 	const evening = /^\/abend\/([^/]+)$/.exec(path)?.[1];
 	if (evening !== undefined && evening !== 'neu') store.beginEvening(asId(evening));
 	for (const touch of ['pointerdown', 'keydown'])

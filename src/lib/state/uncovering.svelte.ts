@@ -1,22 +1,35 @@
+import { createSubscriber } from 'svelte/reactivity';
 import type { EntryId } from '#lib/base/ids.ts';
 
 const KEY = 'aufgedeckt';
+/** Stands for a draw that is being written. */
+const NEXT = '?';
 
 /**
  * How many numbers of a draw the room has been shown. The club does not need to remember that, so it is no entry: the
- * tab stores it, and it survives a reload. A draw made elsewhere counts as seen.
+ * browser stores it, for all its windows, since one of them may be the wall; it survives a reload. A draw made elsewhere counts
+ * as seen.
  */
 export class Uncovering {
 	readonly #draw: EntryId;
 	#count: number = $state(0);
+	readonly #follow: () => void;
 
 	constructor(draw: EntryId, size: number) {
+		const read = (): number => Math.min(kept(draw) ?? size, size);
 		this.#draw = draw;
-		this.#count = Math.min(kept(draw) ?? size, size);
+		this.#count = read();
+		this.#follow = createSubscriber(() => {
+			// Only other windows tell of it.
+			const hear = (): void => void (this.#count = read());
+			window.addEventListener('storage', hear);
+			return () => window.removeEventListener('storage', hear);
+		});
 	}
 
 	/** The number of names shown, in the order of the draw. */
 	get count(): number {
+		this.#follow();
 		return this.#count;
 	}
 
@@ -26,23 +39,36 @@ export class Uncovering {
 	}
 }
 
-/** Covers a draw that was just made. */
-export const cover = (draw: EntryId): void => keep(draw, 0);
+/** Covers a draw before it is written, so that no window shows it too early. Give its id then, or null if it was not written. */
+export function coverNext(): (draw: EntryId | null) => void {
+	const before = read();
+	keep(NEXT, 0);
+	return (draw) => {
+		if (draw !== null) keep(draw, 0);
+		else write(before);
+	};
+}
 
-// A browser may forbid the tab to store anything; a reload then shows all numbers.
-function keep(draw: EntryId, count: number): void {
+const keep = (draw: string, count: number): void => write(`${draw} ${count}`);
+
+function kept(draw: EntryId): number | null {
+	const [of, count] = read().split(' ');
+	return of === draw || of === NEXT ? Number(count) : null;
+}
+
+// A browser may forbid to store anything; a reload then shows all numbers.
+function write(text: string): void {
 	try {
-		sessionStorage.setItem(KEY, `${draw} ${count}`);
+		localStorage.setItem(KEY, text);
 	} catch {
 		return;
 	}
 }
 
-function kept(draw: EntryId): number | null {
+function read(): string {
 	try {
-		const [of, count] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-		return of === draw ? Number(count) : null;
+		return localStorage.getItem(KEY) ?? '';
 	} catch {
-		return null;
+		return '';
 	}
 }

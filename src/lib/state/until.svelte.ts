@@ -9,7 +9,8 @@ export function until(isSo: () => boolean, most: number): Promise<void> {
 		});
 		function done(): void {
 			clearTimeout(timer);
-			end();
+			// An effect that ends itself would go on following what it has just read.
+			queueMicrotask(end);
 			resolve();
 		}
 	});

@@ -182,7 +182,7 @@ describe('a database of the version before', () => {
 		valueOf(await store.append([passed('two')]));
 		expect(await notes(store)).toEqual(['one', 'two', undefined]);
 		store.close();
-		expect(await deviceRow(name, 'schema')).toEqual({ key: 'schema', value: '2' });
+		expect(await deviceRow(name, 'schema')).toEqual({ key: 'schema', value: '3' });
 	});
 });
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { isTimedId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { deviceRow, putDeviceRow } from '../../../tests/support/broken-database.ts';
 import { entry } from '../../../tests/support/entries.ts';
 import {
 	draft,
@@ -13,8 +14,66 @@ import {
 	TestDevice,
 	valueOf
 } from '../../../tests/support/stores.ts';
+import { SCHEMA } from './database.ts';
+import { answered } from './table.ts';
 
 const HOUR = 3_600_000;
+
+describe('the picture of the start page', () => {
+	const keptIn = async (name: string): Promise<unknown> =>
+		((await deviceRow(name, 'picture')) as { value: string } | undefined)?.value;
+
+	it('is kept only while nothing but drafts was written since it was drawn', async () => {
+		const { store, name } = openStore();
+		store.countWrites();
+		let drawn = await store.knownWrites();
+		await store.keepPicture('of none', drawn);
+		expect(await keptIn(name)).toBe('of none');
+		for (const write of [
+			() => store.append([passed('one')]),
+			() => store.keep('me', 'anna'),
+			() => store.take({ club: 'other', entries: [entry('1', 'passed', { evening })] })
+		]) {
+			expect(await write()).toMatchObject({ ok: true });
+			await store.keepPicture('too late', drawn);
+			expect(await keptIn(name)).toBe('of none');
+			drawn = await store.knownWrites();
+		}
+		valueOf(await store.putDraft(draft('t'), true));
+		await store.keepPicture('of three', drawn);
+		expect(await keptIn(name)).toBe('of three');
+		// It holds for as many writes as the page's first script finds.
+		expect(await deviceRow(name, 'writes')).toEqual({ key: 'writes', value: String(drawn) });
+	});
+
+	it('is kept of what another tab wrote only where that was told', async () => {
+		const { store, name } = openStore();
+		store.countWrites();
+		const other = openStore(name).store;
+		valueOf(await other.append([passed('one')]));
+		await expect.poll(() => store.knownWrites()).toBe(1);
+		await store.keepPicture('with one', await store.knownWrites());
+		expect(await keptIn(name)).toBe('with one');
+		// That tab was killed between writing and telling: this page draws without it whatever it hears later.
+		await putDeviceRow(name, 'writes', '2');
+		await store.keepPicture('without two', await store.knownWrites());
+		valueOf(await store.append([passed('three')]));
+		await store.keepPicture('without two', await store.knownWrites());
+		expect(await keptIn(name)).toBe('with one');
+	});
+
+	it('is not kept by a page that did not count from its beginning, nor by a program older than the database', async () => {
+		const { store, name } = openStore();
+		await store.keepPicture('not counted', await store.knownWrites());
+		store.countWrites();
+		store.close();
+		(await answered(indexedDB.open(name, (SCHEMA + 1) * 10))).close();
+		const old = openStore(name).store;
+		old.countWrites();
+		await old.keepPicture('too old', await old.knownWrites());
+		expect(await keptIn(name)).toBeUndefined();
+	});
+});
 
 describe('ids', () => {
 	it('rise whatever the clock does', async () => {

@@ -29,6 +29,8 @@ export class ClubStore {
 	readonly #device: Device;
 	readonly #healed: Promise<void>;
 	readonly #afterWrite: (groups: ReadonlySet<Group>) => unknown;
+	/** How many writes there had been when this page began to count them. */
+	#writes: Promise<number> | null = null;
 
 	/** `afterWrite` is told which groups a completed write touched. */
 	constructor(name: string, device: Device, afterWrite: (groups: ReadonlySet<Group>) => unknown = () => {}) {
@@ -71,6 +73,31 @@ export class ClubStore {
 	/** Replaces what is kept under the key; null deletes it. */
 	keep(key: Kept, value: string | null): WriteResult<void> {
 		return this.#change({ device: true }, (writer) => writer.keep(key, value));
+	}
+
+	/** Begins to count what is written, drafts apart. Call it before anything is read. */
+	countWrites(): void {
+		this.#news.listen();
+		this.#writes = this.#connection.read(async ({ device }) =>
+			Number((await device.get('writes'))?.value ?? 0)
+		);
+		// Then nobody knows how many there are.
+		this.#writes.catch(() => {});
+	}
+
+	/**
+	 * How many writes this page knows of; NaN if nobody counted. It is another number than the database's as soon as one
+	 * of them was not heard of.
+	 */
+	async knownWrites(): Promise<number> {
+		const { heard } = this.#news;
+		return ((await this.#writes?.catch(() => null)) ?? Number.NaN) + heard;
+	}
+
+	/** Keeps how the start page was drawn from so many writes, if there are no others. */
+	async keepPicture(picture: string, writes: number): Promise<void> {
+		await this.#healed;
+		await this.#connection.putPicture(picture, writes).catch(() => {});
 	}
 
 	/** Brings what writes, so that it is there when something is saved. Call it with the first touch of a page. */

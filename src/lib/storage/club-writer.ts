@@ -57,25 +57,29 @@ export class ClubWriter {
 				askToSign(table, device),
 				lastSeenOn(table, entries)
 			]);
-		return this.#write(async ({ entries: table, drafts, device }, [isWritten, source, known, last]) => {
-			// The first try may have succeeded: perhaps only its answer was lost with the connection.
-			if (isWritten) return ok(tried);
-			if (source === undefined) return refused('spent');
-			const { signed, fresh } = sign(entries, known, this.#device);
-			const rows = await placeEntries(table, chain(signed, last));
-			tried = rows;
-			await Promise.all([
-				table.bulkAdd(rows),
-				draft !== undefined && drafts.delete(draft),
-				fresh.length > 0 && device.bulkAdd(fresh)
-			]);
-			return ok(rows);
-		}, ask);
+		return this.#write(
+			async ({ entries: table, drafts, device }, [isWritten, source, known, last], count) => {
+				// The first try may have succeeded: perhaps only its answer was lost with the connection.
+				if (isWritten) return ok(tried);
+				if (source === undefined) return refused('spent');
+				const { signed, fresh } = sign(entries, known, this.#device);
+				const rows = await placeEntries(table, chain(signed, last));
+				tried = rows;
+				await Promise.all([
+					table.bulkAdd(rows),
+					count(),
+					draft !== undefined && drafts.delete(draft),
+					fresh.length > 0 && device.bulkAdd(fresh)
+				]);
+				return ok(rows);
+			},
+			ask
+		);
 	}
 
 	/** Takes in entries from elsewhere, and says which of them are new. */
 	take(log: ClubLog, lacking: Missing | null): WriteResult<readonly EntryRow[]> {
-		return this.#write(async ({ entries: table, device }) => {
+		return this.#write(async ({ entries: table, device }, _, count) => {
 			await device.put({ key: 'club', value: log.club });
 			const ids = log.entries.map((entry) => entry.id);
 			const here = new Set(await table.where(':id').anyOf(ids).primaryKeys());
@@ -85,6 +89,7 @@ export class ClubWriter {
 			);
 			await table.bulkAdd(rows);
 			await noteMissing(device, log.entries, lacking);
+			await count();
 			return ok(rows);
 		});
 	}
@@ -107,9 +112,10 @@ export class ClubWriter {
 
 	/** Replaces what is kept under the key; null deletes it. */
 	keep(key: Kept, value: string | null): WriteResult<void> {
-		return this.#write(async ({ device }) =>
-			ok(void (await (value === null ? device.delete(key) : device.put({ key, value }))))
-		);
+		return this.#write(async ({ device }, _, count) => {
+			await (value === null ? device.delete(key) : device.put({ key, value }));
+			return ok(void (await count()));
+		});
 	}
 
 	close(): void {
@@ -146,10 +152,15 @@ export class ClubWriter {
 		return Promise.resolve(
 			this.#dexie.transaction('rw', Object.values(tables) as Table[], async (): WriteResult<T> => {
 				const { device } = tables;
-				const [schema, asked] = await Promise.all([device.get('schema'), ask?.(tables)]);
+				const [[schema, writes], asked] = await Promise.all([
+					device.bulkGet(['schema', 'writes']),
+					ask?.(tables)
+				]);
 				if (schema && Number(schema.value) > SCHEMA) return refused('outdated');
 				if (Number(schema?.value) !== SCHEMA) await device.put({ key: 'schema', value: String(SCHEMA) });
-				return work(tables, asked as A);
+				const count: Count = () =>
+					device.put({ key: 'writes', value: String(Number(writes?.value ?? 0) + 1) });
+				return work(tables, asked as A, count);
 			})
 		);
 	}
@@ -168,7 +179,9 @@ interface Tables {
 }
 
 type Ask<A> = (tables: Tables) => PromiseLike<A>;
-type Work<T, A> = (tables: Tables, asked: A) => WriteResult<T>;
+/** Counts the write: what was drawn before it holds no longer. */
+type Count = () => PromiseLike<unknown>;
+type Work<T, A> = (tables: Tables, asked: A, count: Count) => WriteResult<T>;
 
 /** Whether exactly these rows were written. */
 async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Promise<boolean> {

@@ -39,21 +39,26 @@ export interface DraftRow {
 /**
  * Texts kept for the club: when it was last saved to a file (ISO 8601); the state of a Kasse as its link; what a
  * restored copy lacked, while it is awaited; the ids of rule books hidden on this device, one a line; the member whose
- * device it is.
+ * device it is; the tables that it writes in a championship, and other tables' lists that it may write in, one a line.
  */
-export type Kept = 'backup' | 'kasse-stand' | 'missing' | 'hidden-books' | 'me';
+export type Kept =
+	'backup' | 'kasse-stand' | 'missing' | 'hidden-books' | 'me' | 'own-tables' | 'other-lists';
 
-/** What belongs to this device alone. */
+/**
+ * What belongs to this device alone: `writes` counts what was written here, drafts apart; `picture` is the markup of the
+ * start page as it was drawn last, behind the version, the day and the number of writes that it holds for.
+ */
 export interface DeviceRow {
-	readonly key: 'schema' | 'number' | 'club' | Kept;
+	readonly key: 'schema' | 'number' | 'club' | 'writes' | 'picture' | Kept;
 	readonly value: string;
 }
 
 /**
  * The schema's number, which is kept in the database too: a tab that was opened by an older program may still hold the
- * database, and would go on writing into it. A program older than the database refuses to write.
+ * database, and would go on writing into it. A program older than the database refuses to write. Since 3 all writes are
+ * counted.
  */
-export const SCHEMA = 2;
+export const SCHEMA = 3;
 
 /** The database of this origin. */
 export const DATABASE = 'schafkopf';

@@ -35,6 +35,8 @@ export class NewsChannel {
 	#channel: BroadcastChannel | null = null;
 	/** What is being read for those who will follow it; nothing of it once there were news. */
 	readonly #begun = new Map<string, Promise<unknown>>();
+	/** How many writes it has heard of since it listens, drafts apart. */
+	heard = 0;
 
 	constructor(name: string) {
 		this.#name = name;
@@ -54,6 +56,7 @@ export class NewsChannel {
 
 	/** Tells this page alone. Listeners get what a reading would give them: rows of their own. */
 	#tellHere(news: StoreNews): void {
+		if (news.device || news.rows?.length !== 0) this.heard += 1;
 		this.#begun.clear();
 		if (this.#listeners.size === 0) return;
 		const own = structuredClone(news);
@@ -63,6 +66,11 @@ export class NewsChannel {
 	close(): void {
 		this.#channel?.close();
 		this.#channel = null;
+	}
+
+	/** Hears of every write from now on. */
+	listen(): void {
+		this.#open();
 	}
 
 	/** Begins to read what will be followed: who follows it first gets this answer. */

@@ -41,12 +41,16 @@ export function shortDate(date: string): string {
 
 /** "heute" or "gestern", else the short date. Both dates are YYYY-MM-DD. */
 export function nearDate(date: string, today: string): string {
-	const days = (utc(today).getTime() - utc(date).getTime()) / DAY;
+	const days = daysUntil(today, date);
 	return days === 0 ? 'heute' : days === 1 ? 'gestern' : shortDate(date);
 }
 
+/** How many days a day is ahead; negative if it is over. Both dates are YYYY-MM-DD. */
+export const daysUntil = (date: string, today: string): number =>
+	(utc(date).getTime() - utc(today).getTime()) / DAY;
+
 /** "heute", "morgen", "übermorgen" or "in 6 Tagen" for a day to come. Both dates are YYYY-MM-DD. */
 export function daysAhead(date: string, today: string): string {
-	const days = Math.max(0, (utc(date).getTime() - utc(today).getTime()) / DAY);
+	const days = Math.max(0, daysUntil(date, today));
 	return ['heute', 'morgen', 'übermorgen'][days] ?? `in ${days} Tagen`;
 }

@@ -91,6 +91,17 @@ export const BY_HAND = 'von Hand gezogen';
 export const isDrawn = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): boolean =>
 	draws.numbers.length > 0 || Object.keys(entry?.numbers ?? {}).length > 0;
 
+/** The draw whose numbers count: the last one with the numbers that the championship has. */
+export const countingDraw = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): DrawEntry | null =>
+	draws.numbers.findLast(({ result }) => saysSame(numbersOf(result), entry?.numbers ?? {})) ?? null;
+
+const saysSame = (
+	one: Readonly<Record<string, number>>,
+	other: Readonly<Record<string, number>>
+): boolean =>
+	Object.keys(one).length === Object.keys(other).length &&
+	Object.entries(one).every(([member, number]) => other[member] === number);
+
 /**
  * Whose numbers are to be drawn, and the reason for drawing again; the reason is empty for a first draw. Refused once a
  * game is written, and for a repeated draw without a reason.

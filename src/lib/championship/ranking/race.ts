@@ -130,6 +130,12 @@ function swingOf(
 	return { together, apart, most: together.games * together.points + apart.games * apart.points };
 }
 
+/** "3 × 20 + 2 × 15 = 90" */
+export function swingText({ together, apart, most }: Swing): string {
+	const terms = [together, apart].flatMap((one) => (one.games > 0 ? `${one.games} × ${one.points}` : []));
+	return terms.length > 0 ? `${terms.join(' + ')} = ${most}` : '0';
+}
+
 /**
  * What is at stake in a championship. A plain won Solo: 5 in the Zockmeisterschaft (§11.5), 2 in the tournament
  * (schafkopfschule 5.2.7). If evenings count by points rules of their own, the dearest of all.

@@ -12,7 +12,7 @@ import { foldChampionship, type Championship } from '../from-log.ts';
 import { disputedOf, ownGames, pointsOverGames, type OwnGame } from './own-games.ts';
 import { owedText, reasonFor } from './reasons.ts';
 import type { Ranking } from './ranking.ts';
-import { begunPartien, rankingAfter } from './standings.ts';
+import { begunPartien, movesIn, rankingAfter } from './standings.ts';
 
 const ANNA = asId<MemberId>('anna');
 const BEN = asId<MemberId>('ben');
@@ -108,6 +108,16 @@ describe('after so many Partien', () => {
 		expect(after(1)).toEqual(['1 anna 2', '1 ben 2', '3 carl -2', '3 dora -2']);
 		expect(after(2)).toEqual(['1 dora 13', '2 anna -3', '2 ben -3', '4 carl -7']);
 		expect(placesIn(rank(entries))).toEqual(['1 dora 13', '2 ben -3', '3 anna -3', '4 carl -7']);
+	});
+
+	it('says the places that the last Partie won and lost', () => {
+		const { rulings, partien, ranking } = fold(entries);
+		if (!rulings.entry || !ranking) throw new Error('no championship');
+		const moves = movesIn(rulings.entry, rulings, partien, ranking);
+		// dora 3 to 1, ben 1 to 2 by the play-off, anna 1 to 3, carl 3 to 4
+		expect(Object.fromEntries(moves)).toEqual({ dora: 2, ben: -1, anna: -2, carl: -1 });
+		const first = partien.filter(({ evening }) => evening.opening.partie === 1);
+		expect(movesIn(rulings.entry, rulings, first, ranking).size).toBe(0);
 	});
 });
 

@@ -1,3 +1,4 @@
+import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { hasGames } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
@@ -23,3 +24,20 @@ export const begunPartien = (partien: readonly Partie[]): readonly number[] =>
 	[...new Set(partien.filter(hasGames).flatMap(({ evening: { opening } }) => opening.partie ?? []))].sort(
 		(a, b) => a - b
 	);
+
+/**
+ * The places that everybody won (above 0) or lost by the Partie begun last, against the ranking before it; empty during the
+ * first.
+ */
+export function movesIn(
+	entry: ChampionshipEntry,
+	rulings: Rulings,
+	partien: readonly Partie[],
+	now: Ranking
+): ReadonlyMap<MemberId, number> {
+	const before = begunPartien(partien).at(-2);
+	if (before === undefined) return new Map();
+	const { places } = rankingAfter(entry, rulings, partien, before);
+	const placeOf = new Map(places.map(({ player, place }) => [player, place]));
+	return new Map(now.places.map(({ player, place }) => [player, (placeOf.get(player) ?? place) - place]));
+}

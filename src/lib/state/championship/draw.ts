@@ -13,7 +13,7 @@ import {
 import { seatsEntry, seatsToDraw, type TablePlace } from '#lib/championship/draw/seats.ts';
 import { championshipSentence, inWords, type ChampionshipRefusal } from '#lib/championship/refusal-text.ts';
 import type { Tables } from '#lib/championship/seating/plan.ts';
-import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 
 // Every draw is made here with this device's random numbers, and is in the log before anybody sees it.
@@ -44,6 +44,22 @@ export async function drawSeats(
 	const result = drawn(members, lot);
 	const written = await open.write([seatsEntry(entry.championship, place, result, again)]);
 	return written.ok ? ok(result) : written;
+}
+
+/** Draws the seats of all these tables at once, each as `drawSeats` does. Returns a sentence if one of them can't be drawn. */
+export async function drawAllSeats(
+	open: Drawing,
+	places: readonly TablePlace[]
+): Promise<Result<unknown, string>> {
+	const { entry, folded } = open;
+	if (!entry || !folded) return NOT_READY;
+	const entries: NewEntry[] = [];
+	for (const place of places) {
+		const asked = inWords(seatsToDraw(folded, place, ''));
+		if (!asked.ok) return asked;
+		entries.push(seatsEntry(entry.championship, place, drawn(asked.value.members, lot), ''));
+	}
+	return open.write(entries);
 }
 
 /** The id of the draw's entry, or a sentence why nothing was drawn. */

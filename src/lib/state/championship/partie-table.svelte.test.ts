@@ -17,6 +17,7 @@ let device: Opened;
 beforeEach(async () => {
 	device = await atDevice();
 	await write(device, { ...openedEvening, championship: 'meisterschaft', partie: 1, table: 1 } as NewEntry);
+	await device.store.keep('own-tables', '1 1 meisterschaft');
 });
 
 /** A table's screen on one of several devices. */

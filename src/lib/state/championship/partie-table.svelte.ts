@@ -12,12 +12,18 @@ import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { club } from '../club.svelte.ts';
+import { ownTables } from './own-tables.svelte.ts';
 import type { NewMember } from '../new-evening.ts';
 import type { Guard, OpenEvening } from '../open-evening.svelte.ts';
+import { until } from '../until.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 
-/** A change that waits for an organizer's tick. */
+/** Milliseconds. */
+const KNOWN_WITHIN = 1000;
+
+/** A change that waits: for an organizer's tick, or for a word that another table's list is to be written in. */
 interface Asked {
+	readonly what: 'tick' | 'otherTable';
 	readonly answer: (along: readonly NewEntry[] | null) => void;
 }
 
@@ -30,7 +36,7 @@ export class PartieTable implements Guard {
 	 */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 	readonly #said = new Map<MemberId, string>();
-	/** Set while a change waits for a tick. */
+	/** Set while a change waits. */
 	asked: Asked | null = $state.raw(null);
 
 	constructor(table: OpenEvening, evening: () => EveningState) {
@@ -57,6 +63,14 @@ export class PartieTable implements Guard {
 	readonly leavers: readonly MemberId[] = $derived.by(() =>
 		this.progress?.left === 0 ? [] : this.#evening().seats.filter((seat) => this.#rulings.leavers.has(seat))
 	);
+	/** Whether what this device knows of its own table is read. */
+	readonly isKnown = $derived(ownTables.known);
+	/** The number of this device's own table in the Partie; null if nothing says so. */
+	readonly ownTable: number | null = $derived.by(() =>
+		ownTables.tableIn(this.#rulings, this.#evening().opening.partie ?? 0)
+	);
+	/** Whether this device may write in the list without a question. */
+	readonly mayWrite: boolean = $derived.by(() => ownTables.mayWrite(this.#rulings, this.#evening().opening));
 	/** Names the table and the Partie. */
 	readonly name: string = $derived.by(() =>
 		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''
@@ -149,7 +163,13 @@ export class PartieTable implements Guard {
 		this.#answer([{ kind: 'tick', evening: this.#table.evening, remark }]);
 	}
 
-	/** No organizer approves it: nothing is changed. */
+	/** Another table's list is written in all the same: said once for the list on this device. */
+	async writeIn(): Promise<void> {
+		await ownTables.writeIn(this.#table.evening);
+		this.#answer([]);
+	}
+
+	/** Nobody approves it: nothing is changed. */
 	readonly dismiss = (): void => this.#answer(null);
 
 	#answer(along: readonly NewEntry[] | null): void {
@@ -159,13 +179,27 @@ export class PartieTable implements Guard {
 	}
 
 	/**
-	 * The tick that these entries need, once an organizer gave it, or nothing if they need none; null if he does not, or
-	 * if another question is open.
+	 * What is written along with these entries: the tick that they need, once an organizer gave it. Null if he does not,
+	 * if another table's list is not to be written in, or if another question is open.
 	 */
-	along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
+	async along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
 		const { evening, entries: written } = this.#table;
-		if (!needsTick(written, evening, entries)) return Promise.resolve([]);
+		if (!(await this.askToWrite())) return null;
+		return needsTick(written, evening, entries) ? this.#ask('tick') : [];
+	}
+
+	/** Asks before another table's list is written in, and says whether it may be. */
+	async askToWrite(): Promise<boolean> {
+		let mayWrite = true;
+		await until(() => {
+			({ mayWrite } = this);
+			return this.isKnown;
+		}, KNOWN_WITHIN);
+		return mayWrite || (await this.#ask('otherTable')) !== null;
+	}
+
+	#ask(what: Asked['what']): Promise<readonly NewEntry[] | null> {
 		if (this.asked) return Promise.resolve(null);
-		return new Promise((answer) => (this.asked = { answer }));
+		return new Promise((answer) => (this.asked = { what, answer }));
 	}
 }

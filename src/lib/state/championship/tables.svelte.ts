@@ -14,6 +14,7 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { device, store, today } from '../device.ts';
 import { Live } from '../live.ts';
+import { ownTables } from './own-tables.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 
 /** A table of a Partie in the organizer's list. */
@@ -86,7 +87,7 @@ export class ChampionshipTables {
 		return confirmationsOf(log?.entries ?? [], evening.evening, evening.seats);
 	}
 
-	/** Opens a table's Partie with its players in the order they sit. */
+	/** Opens a table's Partie with its players in the order they sit. From now on it is this device's table. */
 	async begin(how: BeginPlan): Promise<Result<EveningId, WriteFailure>> {
 		const evening = asId<EveningId>(device.token());
 		const written = await store.append([
@@ -99,7 +100,9 @@ export class ChampionshipTables {
 				...how
 			}
 		]);
-		return written.ok ? ok(evening) : written;
+		if (!written.ok) return written;
+		await ownTables.choose(this.#open.id, how);
+		return ok(evening);
 	}
 
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */

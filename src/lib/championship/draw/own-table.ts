@@ -1,0 +1,54 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { isFinished, type BoardTable } from '../board.ts';
+import type { Rulings } from '../rulings.ts';
+import { drawnSeats, tableMembers } from './seats.ts';
+
+/** What a phone knows of itself in one championship. */
+export interface Phone {
+	/** The table that it chose or opened, by Partie; both count from 1. */
+	readonly chosen: ReadonlyMap<number, number>;
+	/** Whose phone it is; null if nobody said so. */
+	readonly member: MemberId | null;
+}
+
+/**
+ * The number of the table that a phone writes in a Partie: the one it chose, or else where its owner sits, or else where
+ * the Schreiber of its last table sits now. Null if nothing says so.
+ */
+export function ownTableIn(rulings: Rulings, { chosen, member }: Phone, partie: number): number | null {
+	const { entry } = rulings;
+	const tables = entry?.plan[partie - 1];
+	if (!entry || !tables) return null;
+	const own = chosen.get(partie);
+	if (own !== undefined && own <= tables.length) return own;
+	const tableWith = (wanted: MemberId | null): number | null => {
+		const at = tables.findIndex(
+			(_, i) => wanted && tableMembers(entry, rulings, { partie, table: i + 1 })?.includes(wanted)
+		);
+		return at < 0 ? null : at + 1;
+	};
+	return tableWith(member) ?? tableWith(writerBefore(rulings, chosen, partie));
+}
+
+/** Who wrote this phone's list of the Partie before: whoever was drawn first (allgaeu §11.2). */
+function writerBefore(rulings: Rulings, chosen: Phone['chosen'], partie: number): MemberId | null {
+	const table = chosen.get(partie - 1);
+	if (table === undefined || rulings.entry?.system !== 'zockmeisterschaft') return null;
+	return drawnSeats(rulings, { partie: partie - 1, table })?.[0] ?? null;
+}
+
+/**
+ * The Partie that a phone is at, from 1: the first with a table that is not finished, or the one after its own last
+ * finished list, because it knows nothing of the other tables until their files come. Null if nothing is left.
+ */
+export function partieNow(
+	tables: readonly (readonly BoardTable[])[],
+	{ chosen }: Pick<Phone, 'chosen'>
+): number | null {
+	const playing = tables.findIndex((round) => !round.every(isFinished));
+	if (playing < 0) return null;
+	const own = tables.findLastIndex((round, i) =>
+		round.some((one) => one.progress.table === chosen.get(i + 1) && isFinished(one))
+	);
+	return Math.min(Math.max(playing, own + 1), tables.length - 1) + 1;
+}

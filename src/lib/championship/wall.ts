@@ -1,0 +1,115 @@
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { isFinished, type BoardTable, type DayBoard } from './board.ts';
+import { firstDealer } from './draw/seats.ts';
+import type { MemberId } from '#lib/base/ids.ts';
+import type { Race } from './ranking/race.ts';
+import { PARTIE_TEXTS, type System } from './system.ts';
+
+/** What a wall in the room can show. */
+export type Scene = 'numbers' | 'draw' | 'podium' | 'undone' | 'standings' | 'tables' | 'seats' | 'race';
+
+/** A page of a scene. */
+export interface Slide {
+	readonly scene: Scene;
+	/** From 0. */
+	readonly page: number;
+	readonly pages: number;
+}
+
+/** The state of a day, as far as it decides what the room should see. */
+export interface WallDay {
+	readonly entry: Pick<ChampionshipEntry, 'numbers'>;
+	readonly board: Pick<DayBoard, 'tables' | 'played' | 'undone'>;
+	readonly race: Race;
+	/** Whether drawn numbers are still being uncovered. */
+	readonly covered: boolean;
+}
+
+/**
+ * The scenes that make sense now, the most important first; never none. While numbers are uncovered nothing else is shown, and
+ * the podium only when nothing is left to do before the prize-giving.
+ */
+export function scenesOf({ entry, board, race, covered }: WallDay): readonly Scene[] {
+	const begun = lastBegun(board) > 0;
+	if (covered) return ['draw'];
+	if (board.undone.length === 0) return ['podium', 'standings'];
+	if (!begun) return Object.keys(entry.numbers).length > 0 ? ['seats', 'numbers'] : ['numbers'];
+	const isClose = lastBegun(board) === board.tables.length && !race.over;
+	const some: readonly (Scene | false)[] = [
+		board.played && 'undone',
+		'standings',
+		!board.played && runningPartie(board) > 0 && 'tables',
+		nextPartie(board) > 0 && 'seats',
+		isClose && race.contenders.some(({ reach }) => reach !== 'in') && 'race'
+	];
+	return some.filter((scene) => scene !== false);
+}
+
+const isBegun = ({ progress: { played } }: BoardTable): boolean => played > 0;
+
+type Tables = Pick<DayBoard, 'tables'>;
+
+/** The last Partie with a written game, from 1; 0 if there is none. */
+export const lastBegun = ({ tables }: Tables): number =>
+	tables.findLastIndex((round) => round.some(isBegun)) + 1;
+
+/** The last Partie that was begun and is not finished at every table, from 1; 0 if there is none. */
+export const runningPartie = ({ tables }: Tables): number =>
+	tables.findLastIndex((round) => round.some(isBegun) && !round.every(isFinished)) + 1;
+
+/** The first Partie with a table that has not begun, as far as is known here, from 1; 0 if there is none. */
+export const nextPartie = ({ tables }: Tables): number =>
+	tables.findIndex((round) => round.some(({ stand }) => stand === 'notBegun')) + 1;
+
+/** Splits rows into as few pages as hold `most` each, all about equally long; a single empty page for no rows. */
+export function pagesOf<T>(rows: readonly T[], most: number): readonly (readonly T[])[] {
+	const pages = Math.max(1, Math.ceil(rows.length / most));
+	return Array.from({ length: pages }, (_, i) =>
+		rows.slice(Math.ceil((i * rows.length) / pages), Math.ceil(((i + 1) * rows.length) / pages))
+	);
+}
+
+/** Scenes page by page. */
+export const slidesOf = (scenes: readonly Scene[], pagesIn: (scene: Scene) => number): readonly Slide[] =>
+	scenes.flatMap((scene) => {
+		const pages = pagesIn(scene);
+		return Array.from({ length: pages }, (_, page) => ({ scene, page, pages }));
+	});
+
+/** How sure the standings are: "nach der 2. Partie", "nach der 4. Partie, noch nicht bestätigt", "2. Partie läuft". */
+export function standingsText(board: Tables, system: System): string {
+	const last = lastBegun(board);
+	if (last === 0) return '';
+	const name = `${last}. ${PARTIE_TEXTS[system]}`;
+	const so = board.tables.slice(0, last).flat();
+	if (so.some(({ stand }) => stand === 'notBegun' || stand === 'running')) return `${name} läuft`;
+	const after = system === 'schafkopfschule' ? `nach dem ${name}` : `nach der ${name}`;
+	return so.every(isFinished) ? after : `${after}, noch nicht bestätigt`;
+}
+
+/** How far a table is, in the few words that a wall has room for. */
+export function tableText({ stand, progress: { played, due } }: BoardTable): string {
+	switch (stand) {
+		case 'notBegun':
+			return 'noch keine Liste';
+		case 'running':
+			return `${played} von ${due}`;
+		case 'tooMany':
+			return `${played} statt ${due}`;
+		case 'twice':
+			return 'zweimal geschrieben';
+		case 'unconfirmed':
+			return 'noch nicht bestätigt';
+		case 'confirmed':
+			return 'fertig';
+		case 'invalid':
+			return 'ungültig';
+	}
+}
+
+/** The dealer of a table's first game: as its list says, else as the drawn seats do; null while none are drawn. */
+export const dealerAt = (
+	{ progress: { list } }: BoardTable,
+	drawn: readonly MemberId[] | null,
+	system: System
+): MemberId | null => list?.evening.opening.dealer ?? (drawn && firstDealer(system, drawn));

@@ -1,0 +1,40 @@
+import { partieNow } from '#lib/championship/draw/own-table.ts';
+import type { OpenChampionship } from './championship.svelte.ts';
+import { ownTables } from './own-tables.svelte.ts';
+import { ChampionshipTables, type HubTable } from './tables.svelte.ts';
+
+/** A championship as this device plays it: its Partie, and its own table in it. */
+export class ChampionshipDay {
+	readonly open: OpenChampionship;
+	readonly tables: ChampionshipTables;
+
+	constructor(open: OpenChampionship) {
+		this.open = open;
+		this.tables = new ChampionshipTables(open);
+	}
+
+	/** Whether the database has answered. */
+	readonly ready: boolean = $derived.by(() => this.open.folded !== undefined && ownTables.known);
+
+	/** The Partie that this device is at, from 1; null if nothing is left to play, or before the numbers are drawn. */
+	readonly partie: number | null = $derived.by(() => {
+		const { board, entry, id } = this.open;
+		if (!board || !entry || Object.keys(entry.numbers).length === 0) return null;
+		return partieNow(board.tables, ownTables.phoneIn(id));
+	});
+
+	/** Its tables. */
+	readonly round: readonly HubTable[] = $derived.by(() => this.tables.rounds[(this.partie ?? 0) - 1] ?? []);
+
+	/** This device's own table in it; null if nothing says which. */
+	readonly table: HubTable | null = $derived.by(() => {
+		if (this.partie === null) return null;
+		const own = ownTables.tableIn(this.open.rulings, this.partie);
+		return this.round.find(({ table }) => table === own) ?? null;
+	});
+
+	/** From now on this is its table. */
+	choose(table: HubTable): ReturnType<typeof ownTables.choose> {
+		return ownTables.choose(this.open.id, table);
+	}
+}

@@ -1,0 +1,112 @@
+import { inWords } from '#lib/championship/refusal-text.ts';
+import { kingsInText, type TypedKing } from '#lib/championship/ranking/king-lines.ts';
+import {
+	kingsOfYears,
+	trophyOf,
+	zockKings,
+	type KingOfYear,
+	type Trophy
+} from '#lib/championship/ranking/king-list.ts';
+import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
+import { refused, type Result } from '#lib/base/result.ts';
+import type { AnyEntry, ChampionshipEntry, KingEntry, NewEntry, TrophyEntry } from '#lib/log/entry.ts';
+import type { Person } from '#lib/log/person.ts';
+import { standing } from '#lib/log/standing.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import type { Watch } from '#lib/storage/logs.ts';
+import { club } from '../club.svelte.ts';
+import { clubBooks } from '../club-books.svelte.ts';
+import { store, today } from '../device.ts';
+import type { Written } from '../writing.svelte.ts';
+import { championships } from './championship.svelte.ts';
+
+/** The kings of the club and their Wanderpokal, live; to be made while a component is. */
+export class Kings {
+	#reigns: readonly Reign[] | undefined = $state.raw();
+	/** All years, newest first; undefined until they are read. */
+	readonly all: readonly KingOfYear[] | undefined = $derived.by(
+		() => this.#reigns && kingsOfYears(this.#reigns, club.log).filter(({ year }) => year < this.#before())
+	);
+	readonly trophy: Trophy | null = $derived.by(() => (this.all ? trophyOf(this.all, club.log) : null));
+
+	readonly #before: () => number;
+
+	/** `before` leaves out that year and all later ones. */
+	constructor(before: () => number = () => Infinity) {
+		this.#before = before;
+		$effect(() => {
+			let gone = false;
+			const asked = championships.all.filter(({ year }) => year < before());
+			void reignsOf(asked, club.entries, clubBooks.all).then((reigns) => {
+				if (!gone) this.#reigns = reigns;
+			});
+			return () => (gone = true);
+		});
+	}
+
+	/** Kings as they are typed, or why they can't be taken. */
+	read(text: string): Result<readonly TypedKing[], string> {
+		const own = zockKings(this.all ?? []).filter(({ told }) => told === null);
+		return inWords(
+			kingsInText(text, {
+				members: club.members.values(),
+				crowned: own.map(({ year }) => year),
+				lastYear: Number(today().slice(0, 4))
+			})
+		);
+	}
+
+	/**
+	 * Writes kings as they are typed; whoever stood for a year is replaced. `instead` is the entry being changed: the first
+	 * king takes its place.
+	 */
+	async write(
+		text: string,
+		instead: KingEntry | null
+	): Promise<Result<readonly AnyEntry[], WriteFailure | string>> {
+		const kings = this.read(text);
+		if (!kings.ok) return kings;
+		const all = this.all ?? [];
+		const entries = kings.value.map((king, i): NewEntry => {
+			const before =
+				i === 0 && instead ? instead : all.find(({ year, told }) => told && year === king.year)?.told;
+			return { kind: 'king', ...king, ...(before ? { replaces: before.id } : {}) };
+		});
+		return entries.length === 0 ? refused('lost') : store.append(entries);
+	}
+}
+
+/** Says today what happened to the Wanderpokal of a year's king; `who` is said where the king alone does not tell. */
+export const sayOfTrophy = (what: TrophyEntry['what'], year: number, who?: Person): Written =>
+	store.append([{ kind: 'trophy', what, year, date: today(), ...(who ? { who } : {}) }]);
+
+/**
+ * The podiums of the finished championships among these. They are read one after the other, so that the screen stays
+ * responsive.
+ */
+async function reignsOf(
+	championships: readonly ChampionshipEntry[],
+	entries: readonly AnyEntry[],
+	books: ReadonlyMap<string, Book>
+): Promise<readonly Reign[]> {
+	const reigns: Reign[] = [];
+	for (const { championship } of championships) {
+		const logs = await now(store.watchChampionship(championship));
+		const all = [...entries, ...logs.flatMap((one) => one.entries)];
+		const reign = reignIn(all, { log: standing(all), championship, books });
+		if (reign) reigns.push(reign);
+		await new Promise((resolve) => setTimeout(resolve));
+	}
+	return reigns;
+}
+
+/** The present value of a watch. */
+function now<T>(watch: Watch<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const subscription = watch.subscribe((value) => {
+			resolve(value);
+			queueMicrotask(() => subscription.unsubscribe());
+		}, reject);
+	});
+}

@@ -1,0 +1,68 @@
+import type { EveningId } from '#lib/base/ids.ts';
+import type { Result } from '#lib/base/result.ts';
+import { ownTableIn, type Phone } from '#lib/championship/draw/own-table.ts';
+import type { TablePlace } from '#lib/championship/draw/seats.ts';
+import type { Rulings } from '#lib/championship/rulings.ts';
+import type { EveningEntry } from '#lib/log/entry.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import { store } from '../device.ts';
+import { Live } from '../live.ts';
+import { me } from '../me.svelte.ts';
+
+type Done = Promise<Result<void, WriteFailure>>;
+
+/** As many lines as a few championships need; the oldest are forgotten. */
+const LINES = 60;
+
+const linesOf = (kept: string | null | undefined): readonly string[] => kept?.split('\n') ?? [];
+const grown = (lines: readonly string[], line: string): string =>
+	[...lines.filter((one) => one !== line), line].slice(-LINES).join('\n');
+
+/**
+ * Which tables this device writes. Kept on it alone and never in the club's log: the table that it chose or opened in
+ * each Partie, and the lists of other tables that it may write in because somebody said so.
+ */
+class OwnTables {
+	readonly #tables = new Live(() => store.watchKept('own-tables'));
+	readonly #others = new Live(() => store.watchKept('other-lists'));
+
+	/** Whether the database has answered. */
+	readonly known = $derived(
+		this.#tables.current !== undefined && this.#others.current !== undefined && me.member !== undefined
+	);
+
+	/** What this device knows of itself in a championship. */
+	phoneIn(championship: string): Phone {
+		const chosen = linesOf(this.#tables.current).flatMap((line): [number, number][] => {
+			const [partie, table, ...of] = line.split(' ');
+			return of.join(' ') === championship ? [[Number(partie), Number(table)]] : [];
+		});
+		return { chosen: new Map(chosen), member: me.member ?? null };
+	}
+
+	/** The number of its table in a Partie; null if nothing says so. */
+	tableIn(rulings: Rulings, partie: number): number | null {
+		return ownTableIn(rulings, this.phoneIn(rulings.entry?.championship ?? ''), partie);
+	}
+
+	/** Whether a list may be written here without a question. */
+	mayWrite(rulings: Rulings, { evening, partie, table }: EveningEntry): boolean {
+		if (!this.known || !rulings.entry || partie === undefined || table === undefined) return true;
+		return linesOf(this.#others.current).includes(evening) || this.tableIn(rulings, partie) === table;
+	}
+
+	/** From now on this is its table in that Partie. */
+	choose(championship: string, { partie, table }: TablePlace): Done {
+		return store.keep(
+			'own-tables',
+			grown(linesOf(this.#tables.current), `${partie} ${table} ${championship}`)
+		);
+	}
+
+	/** From now on another table's list may be written here too. */
+	writeIn(evening: EveningId): Done {
+		return store.keep('other-lists', grown(linesOf(this.#others.current), evening));
+	}
+}
+
+export const ownTables = new OwnTables();
