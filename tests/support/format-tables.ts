@@ -98,7 +98,7 @@ function commentsIn(file: string, object: string): ReadonlyMap<string, string> {
 	);
 }
 
-const COMMON = new Set(['id', 'at', 'kind', 'replaces', 'note', 'seen', 'seenBeside', 'before']);
+const COMMON = new Set(['id', 'at', 'kind', 'replaces', 'note', 'seen', 'seenBeside', 'before', 'copyOf']);
 
 /** One table: a row a field. */
 function fieldTable(
@@ -132,7 +132,7 @@ export function formatTables(): string {
 		const atTable = formsOf(schema).some((fields) => 'seen' in fields && 'before' in fields);
 		const ofChampionship = formsOf(schema).some((fields) => 'seenBeside' in fields);
 		const seen = atTable
-			? 'Carries `seen`, and may carry `before`.'
+			? 'Carries `seen`, and may carry `before` and `copyOf`.'
 			: ofChampionship
 				? 'Carries `seen`, and may carry `seenBeside`.'
 				: '';

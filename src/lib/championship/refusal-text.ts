@@ -28,6 +28,8 @@ export const CHAMPIONSHIP_SENTENCES = {
 	restNotSeated:
 		'Mit {players} Spielern lassen sich keine Tische zu viert bis sechst bilden: Hier braucht es einen Ersatz.',
 	planNotFound: 'Die Suche hat noch keinen Plan gefunden.',
+	// Two halves of a list.
+	joinedOthers: 'In den beiden Listen sitzen verschiedene Spieler: Sie lassen sich nicht zusammenfügen.',
 	// The draw.
 	databaseSilent: 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.',
 	numbersBegun: '{begun}: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.',

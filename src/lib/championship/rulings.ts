@@ -1,6 +1,7 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import {
+	happened,
 	isSaid,
 	type AnyEntry,
 	type ApprovalEntry,
@@ -81,11 +82,23 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 	return all;
 }
 
-/** Names the place of an entry by any id of it. */
-export const placesIn =
-	(log: Standing) =>
-	(id: EntryId): EntryId =>
-		log.placeOf(id)?.id ?? id;
+/**
+ * Names the place of an entry by any id of it. A game that was copied when two lists were joined stands where its copy
+ * stands.
+ */
+export function placesIn(log: Standing): (id: EntryId) => EntryId {
+	const copies = new Map<EntryId, EntryId>();
+	for (const { id, entry } of log.places) {
+		if (entry && happened(entry) && entry.copyOf !== undefined) copies.set(entry.copyOf, id);
+	}
+	return (id) => {
+		let place = log.placeOf(id)?.id ?? id;
+		// Ids rise from copy to copy; a circle, which only a forged file has, ends.
+		for (let copy = copies.get(place); copy !== undefined && copy > place; copy = copies.get(place))
+			place = copy;
+		return place;
+	};
+}
 
 /** What was said apart and does not count meanwhile, of all championships. */
 function leftOutIn({ places }: Standing, placeOf: (id: EntryId) => EntryId): ReadonlySet<EntryId> {

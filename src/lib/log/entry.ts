@@ -54,7 +54,7 @@ export type TrophyEntry = EntryOf<'trophy'>;
 export type Occasion = EveningEntry['occasion'];
 
 type Own<T> = T extends { readonly incident: string }
-	? Omit<T, 'id' | 'at' | 'kind' | 'evening' | 'seen' | 'before' | 'replaces' | 'note'>
+	? Omit<T, 'id' | 'at' | 'kind' | 'evening' | 'seen' | 'before' | 'copyOf' | 'replaces' | 'note'>
 	: never;
 /** What went wrong, without when and where it happened. */
 export type Incident = Own<IncidentEntry>;

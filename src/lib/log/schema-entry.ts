@@ -27,5 +27,7 @@ export const atTable = {
 	 */
 	seen: v.exactOptional(id<EntryId>()),
 	/** The entry of this evening right before whose place this one belongs: it was forgotten then. */
-	before: v.exactOptional(id<EntryId>())
+	before: v.exactOptional(id<EntryId>()),
+	/** The entry that this one says again, where a list was joined to another; what was ruled on that one holds for this. */
+	copyOf: v.exactOptional(id<EntryId>())
 };

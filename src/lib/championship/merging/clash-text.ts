@@ -12,6 +12,7 @@ import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/points.ts';
 import type { Names } from '../ruling-text.ts';
 import type { DeviceNames } from './devices.ts';
+import type { Join } from './joining.ts';
 import { rulingClashTitle, rulingVersionText } from './ruling-clash-text.ts';
 
 // Clashes and decisions in words that stand in the log and mean the same on every device.
@@ -155,8 +156,23 @@ const strickenBy = (voids: readonly string[], device: DeviceNames): string =>
 /** The note of a decision: the title of the clash, and the version that was chosen. */
 export function decisionNote({ type }: Clash, title: string, chosen: string): string {
 	const which = type === 'table' ? `Es zählt die Liste mit ${chosen}` : `Es gilt: ${chosen}`;
-	return [...`${title}. ${which}.`].slice(0, NOTE_LENGTH).join('');
+	return noteOf(`${title}. ${which}.`);
 }
+
+/** Two halves of a list as one: "erst A (25), dann B (15): 40 Spiele". The versions are lettered as they stand. */
+export function joinText({ first, second, held, added, due }: Join): string {
+	const all = held + added;
+	const over = all > due ? `, ${all - due} zu viel` : '';
+	return `erst ${versionLetter(first)} (${held}), dann ${versionLetter(second)} (${added}): ${gamesText(all)}${over}`;
+}
+
+export const versionLetter = (version: number): string => String.fromCharCode(65 + version);
+
+/** The note of a decision to join. */
+export const joinNote = (title: string, { held, added }: Join): string =>
+	noteOf(`${title}. Zusammengefügt: erst ${gamesText(held)}, dann ${added}: ${gamesText(held + added)}.`);
+
+const noteOf = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
 
 /** The warning in the standings until somebody decides: what is in doubt, and what counts meanwhile. */
 export function doubtText(clash: Clash, reader: Reader): string {

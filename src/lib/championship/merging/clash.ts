@@ -1,5 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { GameEntry, NewEntry, SaidEntry } from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/place.ts';
 import type { Partie } from '../lists/points.ts';
 
 /** One of several versions that devices wrote apart. */
@@ -15,6 +16,8 @@ interface Version {
 /** One of several lists of a table. Its entries are the openings of its evening, or one branch of a list written apart. */
 export interface ListVersion extends Version {
 	readonly list: Partie;
+	/** The places of what happened at the table in this version alone, in order. */
+	readonly written: readonly Place[];
 }
 
 /** One of several versions of a game that devices corrected apart. */
@@ -36,6 +39,8 @@ export interface TableClash {
 	readonly table: number;
 	/** At least two, all with games; the one that counts meanwhile comes first. */
 	readonly versions: readonly ListVersion[];
+	/** What earlier decisions copied, though not everybody agreed: a new decision takes it out. */
+	readonly copies: readonly EntryId[];
 }
 
 /** A game that two devices corrected apart, without seeing each other's correction. */
@@ -63,11 +68,13 @@ export type Clash = TableClash | GameClash | RulingClash;
  * The entries of an organizer's choice (the number of a version): the other versions are voided, each with the decision
  * as its note.
  */
-export function decide({ versions }: Clash, chosen: number, note: string): readonly NewEntry[] {
+export function decide(clash: Clash, chosen: number, note: string): readonly NewEntry[] {
+	const { versions } = clash;
+	const copies = clash.type === 'table' ? clash.copies : [];
 	const back = versions[chosen]?.strikes ?? [];
 	const others = versions.flatMap(({ entries }, i) => (i === chosen ? [] : entries));
 	const own = new Set(versions[chosen]?.entries);
-	return [...back, ...new Set(others.filter((id) => !own.has(id)))].map((target) => ({
+	return [...back, ...copies, ...new Set(others.filter((id) => !own.has(id)))].map((target) => ({
 		kind: 'void',
 		target,
 		note

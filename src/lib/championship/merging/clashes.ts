@@ -2,7 +2,7 @@ import { eveningOf, isSaid, type AnyEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from '../from-log.ts';
 import type { Clash } from './clash.ts';
-import { decidedApart, decisionVoids, verdictsIn, type Verdict } from './decisions.ts';
+import { copiesOf, decidedApart, decisionVoids, verdictsIn, type Verdict } from './decisions.ts';
 import { gameClashes } from './game-clashes.ts';
 import { rulingClashes } from './ruling-clashes.ts';
 import { eveningOpenedAt, openedTwice, openingsOf, writtenTwice } from './table-clashes.ts';
@@ -42,7 +42,7 @@ export function clashesIn(
 	const decisions = decisionVoids([...own, ...said], ordered);
 	return {
 		clashes: [
-			...openedTwice(from, folded),
+			...openedTwice(from, folded, copiesOf(decisions, ordered)),
 			...apartIn(from.log, ordered),
 			...decidedApart(ordered, decisions, apartIn)
 		],

@@ -1,15 +1,15 @@
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
-import { happened, isSaid, type AnyEntry, type VoidEntry } from '#lib/log/entry.ts';
+import { happened, isSaid, type AnyEntry, type TableEntry, type VoidEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
-import type { Clash } from './clash.ts';
+import type { Clash, TableClash } from './clash.ts';
 
 /** An organizer's decision, in the words he wrote. */
 export interface Verdict {
 	readonly note: string;
 	/** ISO 8601. */
 	readonly at: string;
-	/** The voids that make the decision; voiding each of them takes it back. */
+	/** The voids that make the decision, and what it copied; voiding each of them takes it back. */
 	readonly entries: readonly EntryId[];
 }
 
@@ -26,19 +26,49 @@ export function decisionVoids(own: readonly Place[], ordered: readonly AnyEntry[
 }
 
 const isDecidable = ({ chain: [first] }: Place): boolean =>
-	first !== undefined && (first.kind === 'evening' || happened(first) || isSaid(first));
+	first !== undefined &&
+	(first.kind === 'evening' || first.kind === 'close' || happened(first) || isSaid(first));
 
 /** The decisions made by counting voids, oldest first: voids with the same note are one decision. */
 export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEntry[]): readonly Verdict[] {
-	const counting = new Set(voids.length > 0 ? [...voidsByTarget(ordered).values()].flat() : []);
+	if (voids.length === 0) return [];
+	const voided = voidsByTarget(ordered);
+	const counting = new Set([...voided.values()].flat());
+	const copies = copiesOf(voids, ordered).filter(({ id }) => !voided.has(id));
 	const verdicts = new Map<string, Verdict>();
 	for (const { id, at, note = '' } of voids) {
 		if (!counting.has(id)) continue;
 		const said = verdicts.get(note) ?? { note, at, entries: [] };
 		verdicts.set(note, { ...said, entries: [...said.entries, id] });
 	}
-	return [...verdicts.values()];
+	return [...verdicts.values()].map((verdict) => {
+		const own = new Set<unknown>(verdict.entries);
+		const writes = new Set(voids.flatMap((one) => (own.has(one.id) ? writeOf(one) : [])));
+		const copied = copies.flatMap((one) => (writes.has(writeOf(one)) ? one.id : []));
+		return { ...verdict, entries: [...verdict.entries, ...copied] };
+	});
 }
+
+/** What was copied together with these decisions, where a list was joined to another. */
+export function copiesOf(
+	decisions: readonly VoidEntry[],
+	ordered: readonly AnyEntry[]
+): readonly TableEntry[] {
+	const writes = new Set(decisions.map(writeOf));
+	return ordered.filter(happened).filter((entry) => entry.copyOf !== undefined && writes.has(writeOf(entry)));
+}
+
+/** Those of them that are written in one of a clash's lists. */
+export function copiesIn(
+	{ versions }: Pick<TableClash, 'versions'>,
+	copies: readonly TableEntry[]
+): readonly EntryId[] {
+	const evenings = new Set(versions.map(({ list }) => list.evening.evening));
+	return copies.filter(({ evening }) => evenings.has(evening)).map(({ id }) => id);
+}
+
+/** All entries of one write have the same device and the same time. */
+const writeOf = ({ id, at }: Pick<AnyEntry, 'id' | 'at'>): string => `${deviceOf(id) ?? ''} ${at}`;
 
 /**
  * Clashes that two organizers decided apart, each for another version: together they struck all versions, which nobody
@@ -52,8 +82,11 @@ export function decidedApart(
 ): readonly Clash[] {
 	if (decisions.length < 2) return [];
 	const noteOf = new Map(decisions.map(({ id, note }) => [id, note]));
-	const before = ordered.filter(({ id }) => !noteOf.has(id));
+	const copies = copiesOf(decisions, ordered);
+	const copied = new Set(copies.map(({ id }) => id));
+	const before = ordered.filter(({ id }) => !noteOf.has(id) && !copied.has(id));
 	const voids = voidsByTarget(ordered);
+	const left = copies.filter(({ id }) => !voids.has(id));
 	const strikesOn = (entries: readonly EntryId[]): readonly EntryId[] =>
 		entries.flatMap((id) => voids.get(id) ?? []).filter((id) => noteOf.has(id));
 	return find(standing(before), before).flatMap((clash): readonly Clash[] => {
@@ -61,12 +94,16 @@ export function decidedApart(
 		// Somebody who decides again on the same device knows his earlier decision.
 		const deciders = new Set(strikes.flat().map((id) => deviceOf(id) ?? noteOf.get(id)));
 		const isApart = strikes.every(({ length }) => length > 0) && deciders.size > 1;
-		return isApart ? [reopened(clash, strikesOn)] : [];
+		return isApart ? [reopened(clash, strikesOn, left)] : [];
 	});
 }
 
 /** The clash with no version counting; choosing a version also voids what struck it. */
-function reopened(clash: Clash, strikesOn: (entries: readonly EntryId[]) => readonly EntryId[]): Clash {
+function reopened(
+	clash: Clash,
+	strikesOn: (entries: readonly EntryId[]) => readonly EntryId[],
+	copies: readonly TableEntry[]
+): Clash {
 	const struck = <V extends Clash['versions'][number]>(version: V): V => ({
 		...version,
 		counts: false,
@@ -75,7 +112,7 @@ function reopened(clash: Clash, strikesOn: (entries: readonly EntryId[]) => read
 	});
 	switch (clash.type) {
 		case 'table':
-			return { ...clash, versions: clash.versions.map(struck) };
+			return { ...clash, versions: clash.versions.map(struck), copies: copiesIn(clash, copies) };
 		case 'game':
 			return { ...clash, versions: clash.versions.map(struck) };
 		case 'ruling':

@@ -1,13 +1,15 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { groupBy } from '#lib/base/collections.ts';
-import type { EveningEntry } from '#lib/log/entry.ts';
+import { happened, type EveningEntry, type TableEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
-import type { Place } from '#lib/log/place.ts';
+import { latestAt, type Place } from '#lib/log/place.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
 import { hasGames } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
 import type { ListVersion, TableClash } from './clash.ts';
-import { versionsOf } from './list-versions.ts';
+import { copiesIn } from './decisions.ts';
+import { countedOf, versionsOf } from './list-versions.ts';
 
 /** All places that ever opened an evening of a championship. */
 export const openingsOf = ({ log, championship }: ChampionshipLog): readonly Place<EveningEntry>[] =>
@@ -15,22 +17,35 @@ export const openingsOf = ({ log, championship }: ChampionshipLog): readonly Pla
 		chain.some((entry) => entry.championship === championship)
 	);
 
-/** Tables for which several lists with games were opened. */
-export function openedTwice(from: ChampionshipLog, folded: Championship): readonly TableClash[] {
+/** Tables for which several lists with games were opened. `copies` are what decisions copied from one list into another. */
+export function openedTwice(
+	from: ChampionshipLog,
+	folded: Championship,
+	copies: readonly TableEntry[]
+): readonly TableClash[] {
 	const { partien, doubles } = folded;
 	const openings = openingsOf(from);
+	const lists = [...partien, ...doubles, ...struckLists(without(from, copies), folded, openings)];
+	const tables = [...groupBy(lists.filter(isAtTable).filter(hasGames), tableOf).values()];
+	const twice = tables.filter(({ length }) => length > 1);
+	if (twice.length === 0) return [];
+	const places = placesByEvening(standingOpen(from.log, openings), from.championship);
 	const versionOf = (list: Partie): ListVersion => {
 		const own = openings.filter((place) => eveningOpenedAt(place) === list.evening.evening);
 		return {
 			list,
+			written: happenedIn(countedOf(places.get(list.evening.evening) ?? [])),
 			counts: partien.includes(list),
 			entries: own.flatMap(({ entry, chain }) => (entry ? chain.map(({ id }) => id) : [])),
 			strikes: own.flatMap(({ entry, voids }) => (entry ? [] : voids))
 		};
 	};
-	const lists = [...partien, ...doubles, ...struckLists(from, folded, openings)];
-	const tables = groupBy(lists.filter(isAtTable).filter(hasGames), tableOf);
-	return [...tables.values()].flatMap((lists) => clashOf(lists.map(versionOf)) ?? []);
+	return twice.flatMap((lists) => {
+		const clash = clashOf(lists.map(versionOf));
+		if (!clash) return [];
+		const isStruck = clash.versions.every(({ strikes }) => strikes.length > 0);
+		return isStruck ? { ...clash, copies: copiesIn(clash, standingOf(from, copies)) } : clash;
+	});
 }
 
 /** Lists that phones wrote apart after both had opened them: one version for each branch. */
@@ -40,7 +55,8 @@ export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): 
 		const versions = versionsOf(places).flatMap((version, i): readonly ListVersion[] => {
 			const list = listFrom(from, version.places, rulings)?.partie;
 			const entries = version.own.flatMap((id) => log.placeOf(id)?.chain.map(({ id }) => id) ?? []);
-			return list ? [{ list, counts: i === 0, entries, strikes: [] }] : [];
+			const own = version.own.flatMap((id) => log.placeOf(id) ?? []);
+			return list ? [{ list, written: happenedIn(own), counts: i === 0, entries, strikes: [] }] : [];
 		});
 		return clashOf(versions) ?? [];
 	});
@@ -49,7 +65,7 @@ export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): 
 /** Null if only one list has anything in it. */
 function clashOf(versions: readonly ListVersion[]): TableClash | null {
 	const { partie = 0, table = 0 } = versions[0]?.list.evening.opening ?? {};
-	return versions.length > 1 ? { type: 'table', partie, table, versions } : null;
+	return versions.length > 1 ? { type: 'table', partie, table, versions, copies: [] } : null;
 }
 
 /** The lists of tables where every list was struck: two devices decided, each for another list. */
@@ -58,19 +74,37 @@ function struckLists(
 	{ rulings, partien, doubles }: Championship,
 	openings: readonly Place<EveningEntry>[]
 ): readonly Partie[] {
-	const { log } = from;
 	const lists = [...partien, ...doubles];
 	const standing = new Set<EveningId | null>(lists.map(({ evening }) => evening.evening));
 	const struck = openings.filter((place) => place.entry === null && !standing.has(eveningOpenedAt(place)));
 	if (struck.length < 2) return [];
-	const opened = new Map(struck.map((place) => [place.id, { ...place, entry: place.chain.at(-1) ?? null }]));
-	const places = log.places.map((place) => opened.get(place.id) ?? place);
 	const evenings = new Set(struck.map(eveningOpenedAt));
 	const written = new Set(lists.filter(hasGames).map(tableOf));
-	return listsIn({ ...from, log: { ...log, places } }, rulings)
+	return listsIn({ ...from, log: standingOpen(from.log, struck) }, rulings)
 		.map(({ partie }) => partie)
 		.filter((list) => evenings.has(list.evening.evening) && !written.has(tableOf(list)));
 }
+
+/** The log without what decisions copied. */
+function without(from: ChampionshipLog, copies: readonly TableEntry[]): ChampionshipLog {
+	if (copies.length === 0) return from;
+	const copied = new Set(copies.map(({ id }) => id));
+	return { ...from, log: { ...from.log, places: from.log.places.filter(({ id }) => !copied.has(id)) } };
+}
+
+const standingOf = ({ log }: ChampionshipLog, copies: readonly TableEntry[]): readonly TableEntry[] =>
+	copies.filter(({ id }) => log.placeOf(id)?.entry);
+
+/** The log as it was before these evenings were struck. */
+function standingOpen(log: Standing, openings: readonly Place<EveningEntry>[]): Standing {
+	const opened = new Map(
+		openings.map((place) => [place.id, { ...place, entry: latestAt<EveningEntry>(place) ?? null }])
+	);
+	return { ...log, places: log.places.map((place) => opened.get(place.id) ?? place) };
+}
+
+const happenedIn = (places: readonly Place[]): readonly Place[] =>
+	places.filter(({ entry }) => entry !== null && happened(entry));
 
 export const eveningOpenedAt = ({ chain: [first] }: Place<EveningEntry>): EveningId | null =>
 	first?.evening ?? null;

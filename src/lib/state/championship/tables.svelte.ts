@@ -1,4 +1,7 @@
-import { decide, type Clash } from '#lib/championship/merging/clash.ts';
+import { decide, type Clash, type TableClash } from '#lib/championship/merging/clash.ts';
+import { joined, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
+import { gamesIn } from '#lib/championship/lists/hands.ts';
+import { inWords } from '#lib/championship/refusal-text.ts';
 import type { BoardTable } from '#lib/championship/board.ts';
 import { deviceNames, type DeviceNames } from '#lib/championship/merging/devices.ts';
 import type { Verdict } from '#lib/championship/merging/decisions.ts';
@@ -107,7 +110,25 @@ export class ChampionshipTables {
 
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
 	decide(clash: Clash, chosen: number, note: string): Written {
-		const entries = decide(clash, chosen, note);
+		return this.#settle(decide(clash, chosen, note), note);
+	}
+
+	/** The ways in which the two versions of a table's list become one; or why there is none. */
+	joinsOf(clash: TableClash): Result<readonly Join[], string> {
+		const { entry } = this.#open;
+		return entry ? inWords(joinsOf(clash, gamesIn(entry))) : ok([]);
+	}
+
+	/** Joins two versions of a list in one write. */
+	join(clash: TableClash, join: Join, note: string): Written {
+		const evening = clash.versions[join.first]?.list.evening.evening;
+		const closes = (this.#open.log?.places ?? []).flatMap(({ entry }): readonly NewEntry[] =>
+			entry?.kind === 'close' && entry.evening === evening ? [{ kind: 'void', target: entry.id, note }] : []
+		);
+		return this.#settle(joined(clash, join, closes, note), note);
+	}
+
+	#settle(entries: readonly NewEntry[], note: string): Written {
 		// If another list is struck as a whole, the one that counts does not change.
 		const changed = this.#open.evenings.filter(({ evening, entries: written }) =>
 			needsTick(written, evening, entries)

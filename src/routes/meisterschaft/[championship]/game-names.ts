@@ -45,7 +45,7 @@ export function gameAt(
 	place: EntryId
 ): { readonly partie: Partie; readonly game: PartieGame } | null {
 	for (const partie of partien) {
-		const game = partie.games.find(({ row }) => row.place === place || row.entry.id === place);
+		const game = partie.games.find(({ row }) => row.place === place || row.entry.id === place || row.entry.copyOf === place);
 		if (game) return { partie, game };
 	}
 	return null;

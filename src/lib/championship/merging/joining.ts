@@ -1,0 +1,100 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { HANDS } from '#lib/rules/vocabulary.ts';
+import { happened, type NewEntry, type TableEntry } from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/place.ts';
+import { gamesDue } from '../lists/hands.ts';
+import type { ChampionshipRefusal } from '../refusal-text.ts';
+import { decide, type ListVersion, type TableClash } from './clash.ts';
+
+/** Two versions of a list that become one, in this order. */
+export interface Join {
+	/** The numbers of the versions. The second is copied behind the first. */
+	readonly first: number;
+	readonly second: number;
+	/** Games of the count: what the first holds, what the second adds, and how many the table owes. */
+	readonly held: number;
+	readonly added: number;
+	readonly due: number;
+}
+
+/**
+ * How a table's two versions can be joined: two lists in either order, also where too many games come out, and one list that
+ * was continued on two phones where the number allows both. `games` is what a player has in a Partie. Refused if others
+ * sit in the second list; there are none among more than two versions.
+ */
+export function joinsOf(clash: TableClash, games: number): Result<readonly Join[], ChampionshipRefusal> {
+	const [one, other] = clash.versions;
+	if (!one || !other || clash.versions.length > 2) return ok([]);
+	if (!isOneList(clash) && !sameMembers(one.list.evening.seats, other.list.evening.opening.seats))
+		return refused({ code: 'joinedOthers' });
+	// What was begun first comes first.
+	const began = beganAt(one) <= beganAt(other) ? [0, 1] : [1, 0];
+	const joins = [began, began.toReversed()].map(([first = 0, second = 1]) =>
+		joinOf(clash, first, second, games)
+	);
+	return ok(isOneList(clash) ? joins.filter(({ held, added, due }) => held + added <= due) : joins);
+}
+
+function joinOf({ versions }: TableClash, first: number, second: number, games: number): Join {
+	const held = versions[first]?.list.games.filter(({ row }) => row.entry.game.outOfTurn !== true).length ?? 0;
+	const added = versions[second]?.written.filter(isOfTheCount).length ?? 0;
+	return {
+		first,
+		second,
+		held,
+		added,
+		due: gamesDue(versions[first]?.list.evening.seats.length ?? HANDS, games)
+	};
+}
+
+const isOfTheCount = ({ entry }: Place): boolean => entry?.kind === 'game' && entry.game.outOfTurn !== true;
+
+/** Whether one list was continued apart, and not opened twice. */
+const isOneList = ({ versions }: TableClash): boolean =>
+	new Set(versions.map(({ list }) => list.evening.evening)).size === 1;
+
+const beganAt = ({ written, list }: ListVersion): string => written[0]?.id ?? list.evening.opening.id;
+
+const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
+	one.length === other.length && one.every((member) => other.includes(member));
+
+/**
+ * The entries that join them: the second version is taken out as in a decision, and what it wrote is written again behind
+ * the first, in its order. `closes` are the counting `close` entries of the first list, which goes on.
+ */
+export function joined(
+	clash: TableClash,
+	{ first, second }: Join,
+	closes: readonly NewEntry[],
+	note: string
+): readonly NewEntry[] {
+	const [to, from] = [clash.versions[first], clash.versions[second]];
+	if (!to || !from) return [];
+	const { evening } = to.list.evening;
+	const copies = from.written.flatMap(({ id, entry }): readonly NewEntry[] => {
+		if (!entry || !happened(entry)) return [];
+		const {
+			id: _id,
+			at: _at,
+			seen: _seen,
+			before: _before,
+			replaces: _replaces,
+			...own
+		} = entry as TableEntry & {
+			readonly replaces?: unknown;
+		};
+		return [{ ...own, evening, copyOf: id }];
+	});
+	return [...decide(clash, first, note), ...closes, ...seatsBetween(clash, to, from), ...copies];
+}
+
+/** Who sits where when the second version begins, if the first one ends otherwise. */
+function seatsBetween(clash: TableClash, to: ListVersion, from: ListVersion): readonly NewEntry[] {
+	if (isOneList(clash)) return [];
+	const { evening, seats, dealer } = to.list.evening;
+	const { opening } = from.list.evening;
+	const isSame = dealer === opening.dealer && seats.every((seat, i) => seat === opening.seats[i]);
+	if (isSame) return [];
+	return [{ kind: 'seats', evening, seats: opening.seats, dealer: opening.dealer, copyOf: opening.id }];
+}
