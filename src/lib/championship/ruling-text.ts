@@ -2,28 +2,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { ComplaintEntry, DrawEntry } from '#lib/log/entry.ts';
-import { latestAt, type Place } from '#lib/log/place.ts';
-import type { Standing } from '#lib/log/standing.ts';
-import { isRuling, type Ruling } from './rulings.ts';
-
-/** One ruling, whether it counts or was taken back. */
-export interface RulingPlace {
-	readonly place: Place;
-	readonly ruling: Ruling;
-	readonly counts: boolean;
-}
-
-/** All rulings of a championship, the newest first. Of the draws only the lots: numbers and seats are shown elsewhere. */
-export function rulingPlaces(log: Standing, championship: string): readonly RulingPlace[] {
-	return log.places
-		.flatMap((place): readonly RulingPlace[] => {
-			const ruling = latestAt(place);
-			if (!ruling || !isRuling(ruling) || ruling.championship !== championship) return [];
-			if (ruling.kind === 'draw' && ruling.what !== 'lots') return [];
-			return [{ place, ruling, counts: place.entry !== null }];
-		})
-		.reverse();
-}
+import type { Ruling } from './rulings.ts';
 
 /** The names of members, games and lists for the reader. */
 export interface Names {

@@ -263,6 +263,8 @@ describe('what a file brings', () => {
 	it('is told table by table', () => {
 		expect(championshipNews([], one, CHAMPIONSHIP, BOOKS)).toEqual({
 			tables: ['Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier'],
+			said: [],
+			doubts: [],
 			isNew: true
 		});
 		expect(championshipNews(zock, [...zock, ...games(23)], CHAMPIONSHIP, BOOKS).tables).toEqual([
@@ -271,7 +273,12 @@ describe('what a file brings', () => {
 	});
 
 	it('is nothing where all of it is known, and a struck game is something', () => {
-		expect(championshipNews(one, one, CHAMPIONSHIP, BOOKS)).toEqual({ tables: [], isNew: false });
+		expect(championshipNews(one, one, CHAMPIONSHIP, BOOKS)).toEqual({
+			tables: [],
+			said: [],
+			doubts: [],
+			isNew: false
+		});
 		expect(championshipNews(one, [...one, strike('6', '3 00')], CHAMPIONSHIP, BOOKS).tables).toEqual([
 			'Tisch 1, 1. Partie: läuft: 39 von 40 Spielen'
 		]);
@@ -283,6 +290,49 @@ describe('what a file brings', () => {
 		expect(championshipNews(one, [...one, again, other], CHAMPIONSHIP, BOOKS).tables).toEqual([
 			'Tisch 1, 1. Partie: läuft: 1 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)'
 		]);
+	});
+
+	it('names what was ruled and drawn, and what was taken back, in a sentence each', () => {
+		const said = [
+			ruled('5 a', 'substitute', { out: 'anna', in: 'emil' }),
+			ruled('5 b', 'draw', { what: 'seats', partie: 1, table: 1, result: [...FOUR] }),
+			ruled('5 c', 'approval', { game: '3 01', approved: false })
+		];
+		const come = [...one, ...members('emil'), ...said];
+		expect(championshipNews(one, come, CHAMPIONSHIP, BOOKS).said).toEqual([
+			'emil spielt für anna weiter',
+			'Tisch 1, 1. Partie: Plätze gelost: anna, ben, carl, dora',
+			'Partie 1, Tisch 1, Spiel 2: abgelehnt'
+		]);
+		expect(championshipNews(come, [...come, strike('6', '5 a')], CHAMPIONSHIP, BOOKS).said).toEqual([
+			'zurückgenommen: emil spielt für anna weiter'
+		]);
+	});
+
+	it('names a list that was taken out', () => {
+		const here = [...one, strike('6', '2 evening')];
+		expect(championshipNews(here, [...here, game('7', RUF)], CHAMPIONSHIP, BOOKS).tables).toEqual([
+			'Tisch 1, 1. Partie: eine Liste, die gestrichen ist'
+		]);
+	});
+
+	it('warns of what was written apart, and of a table that did not know of a substitute', () => {
+		const by = (device: number): string => nextId(null, 1_700_000_000_000 + device, BigInt(device));
+		const seen = { seen: '1 championship' };
+		const here = [
+			...zock,
+			...members('emil'),
+			ruled(by(1), 'substitute', { out: 'anna', in: 'emil', ...seen })
+		];
+		const come = [...here, ruled(by(2), 'substitute', { out: 'ben', in: 'emil', ...seen })];
+		expect(championshipNews(here, come, CHAMPIONSHIP, BOOKS).doubts).toEqual([
+			'emil ist als Ersatz für anna und ben eingetragen: muss entschieden werden'
+		]);
+		expect(championshipNews(here, [...here, game(by(3), RUF)], CHAMPIONSHIP, BOOKS).doubts).toEqual([
+			'Tisch 1, 1. Partie: anna ist geschrieben, obwohl emil für ihn spielt'
+		]);
+		// Before the substitute came, anna was right there.
+		expect(championshipNews(here, [...here, game(by(0), RUF)], CHAMPIONSHIP, BOOKS).doubts).toEqual([]);
 	});
 
 	it('names a table by number', () => {

@@ -2,6 +2,7 @@ import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { gamesIn } from './hands.ts';
 import type { Partie } from './points.ts';
+import { writtenForOthers } from './replaced.ts';
 import type { Rulings } from '../rulings.ts';
 import {
 	progressOfPlayer,
@@ -28,6 +29,8 @@ export interface ChampionshipProgress {
 	readonly complete: boolean;
 }
 
+const REPLACED =
+	'Hier ist einer geschrieben, für den schon ein anderer spielt. Seine Spiele zählen für den Ersatz.';
 const TWO_LISTS = 'Für diesen Tisch gibt es mehr als eine Liste; nur eine davon kann gelten.';
 
 /** Compares the lists of a championship with its plan; the order of the lists does not matter. */
@@ -40,7 +43,9 @@ export function progressOf(
 	const games = gamesIn(entry);
 	const sorted = [...partien].sort((a, b) => (a.evening.opening.id < b.evening.opening.id ? -1 : 1));
 	const planned = tablesOf(entry, rulings, all);
-	const rounds = planned.map((tables) => tables.flatMap((table) => atTable(table, sorted, all, games)));
+	const rounds = planned.map((tables) =>
+		tables.flatMap((table) => atTable(table, sorted, all, games, rulings.substitutes))
+	);
 	const placed = new Set(rounds.flat().map(({ list }) => list));
 	const beside = sorted
 		.filter((list) => !placed.has(list))
@@ -80,13 +85,19 @@ function atTable(
 	planned: PlannedTable,
 	partien: readonly Partie[],
 	all: Entrants,
-	games: number
+	games: number,
+	substitutes: Rulings['substitutes']
 ): readonly TableProgress[] {
 	const lists = partien.filter(
 		({ evening: { opening } }) => opening.partie === planned.partie && opening.table === planned.table
 	);
 	if (lists.length === 0) return [tableProgress(planned, null, all, games)];
-	const found = lists.map((list) => tableProgress(planned, list, all, games));
+	const found = lists.map((list): TableProgress => {
+		const progress = tableProgress(planned, list, all, games);
+		// A running table is told by `replaced` who sits there now.
+		const isLate = progress.left === 0 && writtenForOthers(list, all, substitutes).length > 0;
+		return isLate ? { ...progress, warnings: [...progress.warnings, REPLACED] } : progress;
+	});
 	if (found.length === 1) return found;
 	return found.map((one) => ({ ...one, warnings: [TWO_LISTS, ...one.warnings] }));
 }

@@ -2,15 +2,13 @@ import { eveningOf, isSaid, type AnyEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from '../from-log.ts';
 import type { Clash } from './clash.ts';
-import { copiesOf, decidedApart, decisionVoids, verdictsIn, type Verdict } from './decisions.ts';
+import { copiesOf, decidedApart, decisionVoids, verdictsIn, type Verdicts } from './decisions.ts';
 import { gameClashes } from './game-clashes.ts';
 import { rulingClashes } from './ruling-clashes.ts';
 import { eveningOpenedAt, openedTwice, openingsOf, writtenTwice } from './table-clashes.ts';
 
-export interface Disputed {
+export interface Disputed extends Verdicts {
 	readonly clashes: readonly Clash[];
-	/** Oldest first. */
-	readonly decisions: readonly Verdict[];
 }
 
 /**
@@ -46,6 +44,6 @@ export function clashesIn(
 			...apartIn(from.log, ordered),
 			...decidedApart(ordered, decisions, apartIn)
 		],
-		decisions: verdictsIn(decisions, ordered)
+		...verdictsIn(decisions, ordered)
 	};
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry, type TableEntry, type VoidEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
@@ -6,6 +7,8 @@ import type { Clash, TableClash } from './clash.ts';
 
 /** An organizer's decision, in the words he wrote. */
 export interface Verdict {
+	/** Its first entry. */
+	readonly id: EntryId;
 	readonly note: string;
 	/** ISO 8601. */
 	readonly at: string;
@@ -29,24 +32,29 @@ const isDecidable = ({ chain: [first] }: Place): boolean =>
 	first !== undefined &&
 	(first.kind === 'evening' || first.kind === 'close' || happened(first) || isSaid(first));
 
-/** The decisions made by counting voids, oldest first: voids with the same note are one decision. */
-export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEntry[]): readonly Verdict[] {
-	if (voids.length === 0) return [];
+/** Decisions, oldest first: voids with the same note are one. */
+export interface Verdicts {
+	readonly decisions: readonly Verdict[];
+	/** Those of which nothing counts any more. */
+	readonly takenBack: readonly Verdict[];
+}
+
+export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEntry[]): Verdicts {
+	if (voids.length === 0) return { decisions: [], takenBack: [] };
 	const voided = voidsByTarget(ordered);
 	const counting = new Set([...voided.values()].flat());
 	const copies = copiesOf(voids, ordered).filter(({ id }) => !voided.has(id));
-	const verdicts = new Map<string, Verdict>();
-	for (const { id, at, note = '' } of voids) {
-		if (!counting.has(id)) continue;
-		const said = verdicts.get(note) ?? { note, at, entries: [] };
-		verdicts.set(note, { ...said, entries: [...said.entries, id] });
-	}
-	return [...verdicts.values()].map((verdict) => {
-		const own = new Set<unknown>(verdict.entries);
-		const writes = new Set(voids.flatMap((one) => (own.has(one.id) ? writeOf(one) : [])));
-		const copied = copies.flatMap((one) => (writes.has(writeOf(one)) ? one.id : []));
-		return { ...verdict, entries: [...verdict.entries, ...copied] };
+	const all = [...groupBy(voids, ({ note = '' }) => note)].map(([note, made]): Verdict => {
+		const own = made.filter(({ id }) => counting.has(id));
+		const [{ id, at }] = (own.length > 0 ? own : made) as [VoidEntry];
+		const writes = new Set(own.map(writeOf));
+		const copied = copies.filter((one) => writes.has(writeOf(one)));
+		return { id, note, at, entries: [...own, ...copied].map((one) => one.id) };
 	});
+	return {
+		decisions: all.filter(({ entries }) => entries.length > 0),
+		takenBack: all.filter(({ entries }) => entries.length === 0)
+	};
 }
 
 /** What was copied together with these decisions, where a list was joined to another. */

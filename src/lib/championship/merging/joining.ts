@@ -2,8 +2,8 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { happened, type NewEntry, type TableEntry } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/place.ts';
-import { gamesDue } from '../lists/hands.ts';
+import { gamesDue, isOfTheCount } from '../lists/hands.ts';
+import type { PartieGame } from '../lists/points.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { decide, type ListVersion, type TableClash } from './clash.ts';
 
@@ -37,18 +37,19 @@ export function joinsOf(clash: TableClash, games: number): Result<readonly Join[
 }
 
 function joinOf({ versions }: TableClash, first: number, second: number, games: number): Join {
-	const held = versions[first]?.list.games.filter(({ row }) => row.entry.game.outOfTurn !== true).length ?? 0;
-	const added = versions[second]?.written.filter(isOfTheCount).length ?? 0;
+	const [to, from] = [versions[first], versions[second]];
+	const own = new Set(from?.written.map(({ id }) => id));
 	return {
 		first,
 		second,
-		held,
-		added,
-		due: gamesDue(versions[first]?.list.evening.seats.length ?? HANDS, games)
+		held: countedIn(to?.list.games ?? []),
+		added: countedIn(from?.list.games.filter(({ row }) => own.has(row.place)) ?? []),
+		due: gamesDue(to?.list.evening.seats.length ?? HANDS, games)
 	};
 }
 
-const isOfTheCount = ({ entry }: Place): boolean => entry?.kind === 'game' && entry.game.outOfTurn !== true;
+const countedIn = (games: readonly PartieGame[]): number =>
+	games.filter(({ row }) => isOfTheCount(row)).length;
 
 /** Whether one list was continued apart, and not opened twice. */
 const isOneList = ({ versions }: TableClash): boolean =>

@@ -1,16 +1,29 @@
-import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
-import { entriesById, standing, targetOf } from '#lib/log/standing.ts';
+import { eveningOf, isSaid, type AnyEntry } from '#lib/log/entry.ts';
+import { membersOf } from '#lib/log/members.ts';
+import { latestAt } from '#lib/log/place.ts';
+import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { entrantsOf } from '../draw/entrants.ts';
+import { foldChampionship, type Championship } from '../from-log.ts';
 import { confirmationsOf } from '../lists/confirmations.ts';
-import { foldChampionship } from '../from-log.ts';
 import { stateText, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
 import { progressOf } from '../lists/progress.ts';
+import { namesIn } from '../names.ts';
+import { rulingText, type Names } from '../ruling-text.ts';
+import { isRuling } from '../rulings.ts';
+import { writtenForOthers } from '../lists/replaced.ts';
+import { clashesIn } from './clashes.ts';
+import { shownClash } from './clash-text.ts';
 
 /** What a merge brings to a championship. */
 export interface ChampionshipNews {
 	/** Its tables with something new, each in a sentence: "Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier". */
 	readonly tables: readonly string[];
+	/** What was ruled and drawn, and what was taken back, each in a sentence: "Vroni spielt für Resi weiter". */
+	readonly said: readonly string[];
+	/** What would then have to be decided, or be told to a table. */
+	readonly doubts: readonly string[];
 	/** Whether the championship itself is new. */
 	readonly isNew: boolean;
 }
@@ -23,11 +36,42 @@ export function championshipNews(
 	books: ReadonlyMap<string, Book>
 ): ChampionshipNews {
 	const known = new Set(before.map(({ id }) => id));
-	const byId = entriesById(after);
-	const touched = new Set(
-		after.flatMap((entry) => (known.has(entry.id) ? [] : [eveningOf(targetOf(entry, byId))]))
+	const log = standing(after);
+	const folded = foldChampionship(log, championship, books);
+	const { rulings, partien, doubles } = folded;
+	const members = membersOf(log);
+	const names = namesIn(
+		rulings.entry?.system ?? 'zockmeisterschaft',
+		[...partien, ...doubles],
+		(member) => members.get(member)?.shown ?? '?'
 	);
-	const { rulings, partien, doubles } = foldChampionship(standing(after), championship, books);
+	const isNew = rulings.entry !== null && !known.has(rulings.entry.id);
+	const come = { after, known, log, championship, books };
+	return {
+		tables: tablesIn(come, folded),
+		said: saidIn(come, names),
+		doubts: [...clashesOf(come, folded, names), ...replacedIn(come, folded, names)],
+		isNew
+	};
+}
+
+interface Come {
+	readonly after: readonly AnyEntry[];
+	/** The ids of what is here already. */
+	readonly known: ReadonlySet<string>;
+	/** What stands afterwards. */
+	readonly log: Standing;
+	readonly championship: string;
+	readonly books: ReadonlyMap<string, Book>;
+}
+
+function tablesIn(
+	{ after, known, log }: Come,
+	{ rulings, partien, doubles }: Championship
+): readonly string[] {
+	const byId = entriesById(after);
+	const fresh = after.filter(({ id }) => !known.has(id));
+	const touched = new Set(fresh.map((entry) => eveningOf(targetOf(entry, byId))));
 	const lists = [...partien, ...doubles];
 	const progress = rulings.entry && progressOf(rulings.entry, rulings, lists);
 	const tables = [...(progress?.partien.flat() ?? []), ...(progress?.beside ?? [])];
@@ -39,9 +83,79 @@ export function championshipNews(
 			`${tableName(table, rulings.entry?.system)}: ${stateText(table, confirmed(list, after))}${twice}`
 		];
 	});
-	const isNew = rulings.entry !== null && !known.has(rulings.entry.id);
-	return { tables: told, isNew };
+	return [...told, ...struckIn(log, touched, rulings)];
+}
+
+/** Lists that were taken out, with what is new of them. */
+function struckIn(
+	{ places }: Standing,
+	touched: ReadonlySet<unknown>,
+	{ entry: of }: Championship['rulings']
+): readonly string[] {
+	return places.flatMap((place) => {
+		const opening = latestAt(place);
+		if (place.entry !== null || opening?.kind !== 'evening' || opening.championship !== of?.championship)
+			return [];
+		if (!touched.has(opening.evening)) return [];
+		const { partie = null, table = null } = opening;
+		return [`${tableName({ partie, table }, of?.system)}: eine Liste, die gestrichen ist`];
+	});
 }
 
 const confirmed = ({ evening }: Partie, entries: readonly AnyEntry[]): ReturnType<typeof confirmationsOf> =>
 	confirmationsOf(entries, evening.evening, evening.seats);
+
+function saidIn({ after, known, log, championship }: Come, names: Names): readonly string[] {
+	const byId = entriesById(after);
+	const fresh = after.filter(({ id }) => !known.has(id));
+	const touched = new Set(fresh.map((entry) => log.placeOf(targetOf(entry, byId).id)?.id));
+	return log.places.flatMap((place) => {
+		const said = latestAt(place);
+		if (!said || !touched.has(place.id) || !(isRuling(said) || isSaid(said))) return [];
+		if (said.championship !== championship) return [];
+		if (isRuling(said)) return [`${place.entry ? '' : 'zurückgenommen: '}${rulingText(said, names)}`];
+		return known.has(place.id) ? ['Teilnehmer, Nummern oder Sitzplan sind geändert'] : [];
+	});
+}
+
+/** What was not to be decided before. */
+function clashesOf(
+	{ after, known, log, championship, books }: Come,
+	folded: Championship,
+	names: Names
+): readonly string[] {
+	const from = { log, championship, books };
+	const reader = {
+		names,
+		device: () => '',
+		system: folded.rulings.entry?.system,
+		listOf: (evening: string) =>
+			[...folded.partien, ...folded.doubles].find((list) => list.evening.evening === evening)
+	};
+	// A table that was written twice is told with the tables.
+	return clashesIn(after, from, folded).clashes.flatMap((clash) =>
+		clash.versions.every(({ entries }) => entries.every((id) => known.has(id))) ||
+		(clash.type === 'table' && folded.doubles.some((list) => clash.versions.some((one) => one.list === list)))
+			? []
+			: `${shownClash(clash, reader).title}: muss entschieden werden`
+	);
+}
+
+/** Players who were written though another plays for them already. */
+function replacedIn(
+	{ known }: Come,
+	{ rulings, partien, doubles }: Championship,
+	{ member }: Names
+): readonly string[] {
+	const { entry } = rulings;
+	if (!entry) return [];
+	const entrants = entrantsOf(entry, rulings.substitutes);
+	return [...partien, ...doubles].flatMap((list) => {
+		if (list.games.every(({ row }) => known.has(row.entry.id))) return [];
+		const { partie = null, table = null } = list.evening.opening;
+		return writtenForOthers(list, entrants, rulings.substitutes).map(
+			({ out, comes }) =>
+				`${tableName({ partie, table }, entry.system)}: ${member(out)} ist geschrieben, obwohl ${member(comes)} für ihn spielt`
+		);
+	});
+}

@@ -4,7 +4,7 @@ import { gamesIn } from '#lib/championship/lists/hands.ts';
 import { inWords } from '#lib/championship/refusal-text.ts';
 import type { BoardTable } from '#lib/championship/board.ts';
 import { deviceNames, type DeviceNames } from '#lib/championship/merging/devices.ts';
-import type { Verdict } from '#lib/championship/merging/decisions.ts';
+import { protocolOf, type ProtocolLine } from '#lib/championship/protocol.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/system.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw/seats.ts';
@@ -66,7 +66,11 @@ export class ChampionshipTables {
 	}
 
 	readonly clashes: readonly Clash[] = $derived.by(() => this.#open.board?.clashes ?? []);
-	readonly decisions: readonly Verdict[] = $derived.by(() => this.#open.board?.decisions ?? []);
+	/** What organizers and referee said, the newest first. */
+	readonly protocol: readonly ProtocolLine[] = $derived.by(() => {
+		const { log, board, id } = this.#open;
+		return log && board ? protocolOf(log, id, board) : [];
+	});
 
 	readonly #number = new Live(() => store.watchKept('number'));
 	/** Names the device that wrote an entry. */
@@ -144,11 +148,6 @@ export class ChampionshipTables {
 		);
 		const targets = openings.flatMap(({ chain }) => chain.map(({ id }) => id));
 		return this.#open.write(targets.map((target) => ({ kind: 'void', target, note })));
-	}
-
-	/** Takes a decision back, so that the clash is open again. */
-	takeBack({ entries }: Verdict): Written {
-		return this.#open.write(entries.map((target) => ({ kind: 'void', target })));
 	}
 }
 

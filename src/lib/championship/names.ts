@@ -1,0 +1,42 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import { tableName } from './lists/list-text.ts';
+import type { Partie, PartieGame } from './lists/points.ts';
+import type { Names } from './ruling-text.ts';
+import { PARTIE_TEXTS, type System } from './system.ts';
+
+/** The names of members, games and lists for whoever reads about these lists. */
+export const namesIn = (system: System, partien: readonly Partie[], member: NameOf): Names => ({
+	member,
+	game: (game) => {
+		const found = gameAt(partien, game);
+		return found ? gameName(system, found.partie, found.game) : 'Ein gestrichenes Spiel';
+	},
+	list: (evening) => {
+		const found = partien.find((one) => one.evening.evening === evening);
+		return found ? listName(system, found) : 'Eine gestrichene Liste';
+	},
+	table: (place) => tableName(place, system)
+});
+
+/** "Partie 2, Tisch 1" */
+export function listName(system: System, { evening: { opening } }: Partie): string {
+	const partie = `${PARTIE_TEXTS[system]} ${opening.partie ?? '?'}`;
+	return opening.table === undefined ? partie : `${partie}, Tisch ${opening.table}`;
+}
+
+/** "Partie 2, Tisch 1, Spiel 12" */
+export const gameName = (system: System, partie: Partie, { row }: PartieGame): string =>
+	`${listName(system, partie)}, Spiel ${row.number}`;
+
+/** Finds a game of these lists by any id of its place, or of the place that it was copied from. */
+export function gameAt(
+	partien: readonly Partie[],
+	place: EntryId
+): { readonly partie: Partie; readonly game: PartieGame } | null {
+	for (const partie of partien) {
+		const game = partie.games.find(({ row }) => [row.place, row.entry.id, row.entry.copyOf].includes(place));
+		if (game) return { partie, game };
+	}
+	return null;
+}

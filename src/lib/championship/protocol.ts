@@ -1,0 +1,92 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import { assertNever } from '#lib/base/result.ts';
+import type { TickEntry } from '#lib/log/entry.ts';
+import { latestAt, type Place } from '#lib/log/place.ts';
+import type { Standing } from '#lib/log/standing.ts';
+import type { Verdict, Verdicts } from './merging/decisions.ts';
+import { rulingText, type Names } from './ruling-text.ts';
+import { isRuling, type Ruling } from './rulings.ts';
+
+/** What organizers or referee said of a championship, whether it counts or was taken back. */
+export interface ProtocolLine {
+	/** The entry that said it. */
+	readonly id: EntryId;
+	/** ISO 8601. */
+	readonly at: string;
+	readonly counts: boolean;
+	readonly said: Said;
+}
+
+export type Said =
+	| { readonly what: 'ruling'; readonly ruling: Ruling; readonly place: Place }
+	/** One of several versions was chosen, or two were joined. */
+	| { readonly what: 'decision'; readonly verdict: Verdict }
+	/** A list was changed after somebody had confirmed it. */
+	| { readonly what: 'tick'; readonly tick: TickEntry };
+
+/**
+ * The protocol of a championship, the newest first: the same on every screen and every device. First draws of numbers and
+ * seats are no decisions; lots and repeated draws are.
+ */
+export function protocolOf(
+	log: Standing,
+	championship: string,
+	{ decisions, takenBack }: Verdicts
+): readonly ProtocolLine[] {
+	const lines = [
+		...rulingLines(log, championship),
+		...decisions.map(decisionLine(true)),
+		...takenBack.map(decisionLine(false)),
+		// Whoever decides about a confirmed list ticks that change with the same words.
+		...tickLines(log, championship, new Set([...decisions, ...takenBack].map(({ note }) => note)))
+	];
+	return lines.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+const rulingLines = ({ places }: Standing, championship: string): readonly ProtocolLine[] =>
+	places.flatMap((place): readonly ProtocolLine[] => {
+		const ruling = latestAt(place);
+		if (!ruling || !isRuling(ruling) || ruling.championship !== championship) return [];
+		if (ruling.kind === 'draw' && ruling.what !== 'lots' && ruling.again === undefined) return [];
+		const { id, at } = ruling;
+		return [{ id, at, counts: place.entry !== null, said: { what: 'ruling', ruling, place } }];
+	});
+
+const decisionLine =
+	(counts: boolean) =>
+	(verdict: Verdict): ProtocolLine => ({
+		id: verdict.id,
+		at: verdict.at,
+		counts,
+		said: { what: 'decision', verdict }
+	});
+
+function tickLines(
+	{ places }: Standing,
+	championship: string,
+	decided: ReadonlySet<string>
+): readonly ProtocolLine[] {
+	const evenings = new Set<string>();
+	for (const { entry } of places) {
+		if (entry?.kind === 'evening' && entry.championship === championship) evenings.add(entry.evening);
+	}
+	return places.flatMap(({ entry: tick }): readonly ProtocolLine[] =>
+		tick?.kind === 'tick' && evenings.has(tick.evening) && !decided.has(tick.remark)
+			? [{ id: tick.id, at: tick.at, counts: true, said: { what: 'tick', tick } }]
+			: []
+	);
+}
+
+/** A line of the protocol in words. */
+export function protocolText({ said }: Pick<ProtocolLine, 'said'>, names: Names): string {
+	switch (said.what) {
+		case 'ruling':
+			return rulingText(said.ruling, names);
+		case 'decision':
+			return said.verdict.note;
+		case 'tick':
+			return `${names.list(said.tick.evening)}: nach einer Bestätigung geändert: ${said.tick.remark}`;
+		default:
+			return assertNever(said);
+	}
+}
