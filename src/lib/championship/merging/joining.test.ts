@@ -7,7 +7,6 @@ import { partie, partieEvening } from '../../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { auditOf } from '#lib/transfer/audit.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 import { decide, type TableClash } from './clash.ts';
 import { clashesIn, type Disputed } from './clashes.ts';
@@ -96,9 +95,8 @@ describe('two halves of a list', () => {
 		phone.write('game', { game: SOLO });
 		expect(games(phone.entries)).toHaveLength(6);
 		expect(disputed(phone.entries).clashes).toEqual([]);
-		expect(auditOf(phone.entries).evenings[EVENING]?.warnings?.map(({ rule }) => rule)).not.toContain(
-			'second-evening'
-		);
+		const rules = fold(phone.entries).partien[0]?.evening.warnings.map(({ rule }) => rule);
+		expect(rules).not.toContain('second-evening');
 	});
 
 	it('come apart again as one step', () => {
@@ -212,13 +210,18 @@ describe('joining', () => {
 					...one.entries,
 					...two.entries.filter(({ id }) => !START.some((s) => s.id === id))
 				]);
-				const [made, expected] = [all, whole].map(({ entries }) => auditOf(entries).evenings[EVENING]);
-				expect(made?.games.map(({ payoff }) => payoff)).toEqual(expected?.games.map(({ payoff }) => payoff));
-				expect(made).toMatchObject({
-					balance: expected?.balance,
-					points: expected?.points,
-					dealer: expected?.dealer
+				const [made, expected] = [all, whole].map(({ entries }) => {
+					const list = fold(entries).partien[0];
+					const { balance, dealer, seats } = list?.evening ?? {};
+					return {
+						balance,
+						dealer,
+						seats,
+						total: list?.total,
+						games: list?.games.map(({ points }) => points)
+					};
 				});
+				expect(made).toEqual(expected);
 			}),
 			{ numRuns: 60 }
 		);
