@@ -230,9 +230,19 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await expect(clash).toContainText('40 Spiele: Emil 0 P');
 	await expect(clash).toContainText('zählt einstweilen');
 	await expect(clash).toContainText('39 Spiele: Emil +2 P, Fritz +2 P, Gustl −2 P, Hans −2 P');
+	await expect(clash).toContainText(/A: 40 Spiele.*Gerät A von Tisch 2, .* Uhr/s);
+	// Two halves of a list would be joined; taken back, both lists are there again.
+	await clash
+		.getByRole('button', { name: 'Zusammenfügen: erst A (40), dann B (39): 79 Spiele, 39 zu viel' })
+		.click();
+	await expect(clash).toBeHidden();
+	await expect(hub.table(2)).toContainText('39 Spiele zu viel');
+	await page.getByText('Eine Entscheidung der Turnierleitung').click();
+	await expect(page.getByText('Zusammengefügt: erst 40 Spiele, dann 39: 79 Spiele.')).toBeVisible();
+	await page.getByRole('button', { name: 'Zurücknehmen' }).click();
 	await clash.getByRole('button', { name: 'Diese zählt' }).first().click();
 	await expect(clash).toBeHidden();
-	await page.getByText('Eine Entscheidung der Turnierleitung').click();
+	await expect(page.getByText('Eine Entscheidung der Turnierleitung')).toBeVisible();
 	await expect(page.getByText('zweimal geschrieben. Es zählt die Liste mit 40 Spiele')).toBeVisible();
 
 	// Two phones corrected the same game apart: one made it a Solo, the other struck it.
@@ -249,6 +259,37 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await expect(apart).toBeHidden();
 	await expect(page.getByText('2 Entscheidungen der Turnierleitung')).toBeVisible();
 
+	// Two organizers ruled on one game without knowing it of each other.
+	const disputed = first.filter(({ kind }) => kind === 'game').at(1)?.id ?? '';
+	const seen = start.entries.find(({ kind }) => kind === 'championship')?.id ?? '';
+	const ruled = (device: number, swing: number) =>
+		after(device, 6, [
+			{
+				kind: 'dispute',
+				championship: CHAMPIONSHIP,
+				game: disputed,
+				swing: { anna: swing },
+				best: { anna: swing },
+				seen
+			}
+		]);
+	await hub.choose([upload('c', ruled(66, 2)), upload('d', ruled(77, -2))]);
+	await expect(preview).toContainText('Spiel 2: zweimal verschieden entschieden: muss entschieden werden');
+	await preview.getByRole('button', { name: 'Übernehmen' }).click();
+	const rulings = page.getByRole('region', {
+		name: 'Partie 1, Tisch 1, Spiel 2: zweimal verschieden entschieden'
+	});
+	await rulings.getByRole('button', { name: 'Diese zählt' }).first().click();
+	await expect(rulings).toBeHidden();
+	// The direction has the same protocol: three decisions, the ruling that holds, and the one that does not.
+	await page.goto(`${HUB}/leitung`);
+	const protocol = page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem');
+	const lines = await protocol.allInnerTexts();
+	expect(lines).toHaveLength(6);
+	await page.goto(HUB);
+	await page.getByText('4 Entscheidungen der Turnierleitung').click();
+	await expect(page.locator('details').getByRole('listitem')).toHaveText(lines);
+
 	// A second device takes the championship as it stands here, and says the same.
 	const file = await download(page, 'Meisterschaft als Datei', testInfo, 'meisterschaft.json');
 	const { browserName: _name, launchOptions: _options, ...settings } = phone;
@@ -260,9 +301,10 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await backup.take();
 	const shown = async (where: Page): Promise<readonly string[]> => {
 		await where.goto(HUB);
-		await expect(where.getByText('2 Entscheidungen der Turnierleitung')).toBeVisible();
-		await where.getByText('2 Entscheidungen der Turnierleitung').click();
-		return where.locator('details').allInnerTexts();
+		await where.getByText('4 Entscheidungen der Turnierleitung').click();
+		const said = await where.locator('details').allInnerTexts();
+		// Each device calls itself "dieses Gerät".
+		return said.map((one) => one.replaceAll(/dieses Gerät|Gerät [A-Z]( von Tisch \d)?/g, 'Gerät'));
 	};
 	expect(await shown(other)).toEqual(await shown(page));
 	await context.close();
