@@ -24,16 +24,16 @@ export function deviceNames(entries: readonly AnyEntry[], own: string | null): D
 		const table = happened(entry) ? tables.get(entry.evening) : undefined;
 		if (table !== undefined || !tableOf.has(device)) tableOf.set(device, table ?? null);
 	}
-	const devices = [...tableOf.keys()];
-	const isAlone = (table: number): boolean =>
-		[...tableOf.values()].filter((one) => one === table).length === 1;
+	const isAlone = (table: number | null): boolean =>
+		table !== null && [...tableOf.values()].filter((one) => one === table).length === 1;
+	const lettered = [...tableOf].flatMap(([device, table]) => (isAlone(table) ? [] : device));
 	return (id) => {
 		const device = deviceOf(id);
 		if (device === null || !tableOf.has(device)) return 'unbekanntes Gerät';
 		if (device === own) return 'dieses Gerät';
 		const table = tableOf.get(device) ?? null;
-		if (table !== null && isAlone(table)) return `Gerät von Tisch ${table}`;
-		const letter = `Gerät ${letterOf(devices.indexOf(device))}`;
+		if (isAlone(table)) return `Gerät von Tisch ${table}`;
+		const letter = `Gerät ${letterOf(lettered.indexOf(device))}`;
 		return table === null ? letter : `${letter} von Tisch ${table}`;
 	};
 }
