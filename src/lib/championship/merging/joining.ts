@@ -1,9 +1,8 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { happened, type NewEntry, type TableEntry } from '#lib/log/entry.ts';
-import { gamesDue, isOfTheCount } from '../lists/hands.ts';
-import type { PartieGame } from '../lists/points.ts';
+import { gamesDue, gamesOfTheCount } from '../lists/hands.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { decide, type ListVersion, type TableClash } from './clash.ts';
 
@@ -39,17 +38,16 @@ export function joinsOf(clash: TableClash, games: number): Result<readonly Join[
 function joinOf({ versions }: TableClash, first: number, second: number, games: number): Join {
 	const [to, from] = [versions[first], versions[second]];
 	const own = new Set(from?.written.map(({ id }) => id));
+	const isOwn = ({ row }: { readonly row: { readonly place: EntryId } }): boolean => own.has(row.place);
+	const { games: written = [], papers = [] } = from?.list ?? {};
 	return {
 		first,
 		second,
-		held: countedIn(to?.list.games ?? []),
-		added: countedIn(from?.list.games.filter(({ row }) => own.has(row.place)) ?? []),
+		held: to ? gamesOfTheCount(to.list) : 0,
+		added: gamesOfTheCount({ games: written.filter(isOwn), papers: papers.filter(isOwn) }),
 		due: gamesDue(to?.list.evening.seats.length ?? HANDS, games)
 	};
 }
-
-const countedIn = (games: readonly PartieGame[]): number =>
-	games.filter(({ row }) => isOfTheCount(row)).length;
 
 /** Whether one list was continued apart, and not opened twice. */
 const isOneList = ({ versions }: TableClash): boolean =>
