@@ -1,8 +1,9 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { isFinished, type BoardTable, type DayBoard } from './board.ts';
-import { firstDealer } from './draw/seats.ts';
+import { drawnSeats, firstDealer, tableMembers } from './draw/seats.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Race } from './ranking/race.ts';
+import type { Rulings } from './rulings.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** What a wall in the room can show. */
@@ -107,9 +108,31 @@ export function tableText({ stand, progress: { played, due } }: BoardTable): str
 	}
 }
 
-/** The dealer of a table's first game: as its list says, else as the drawn seats do; null while none are drawn. */
-export const dealerAt = (
-	{ progress: { list } }: BoardTable,
-	drawn: readonly MemberId[] | null,
-	system: System
-): MemberId | null => list?.evening.opening.dealer ?? (drawn && firstDealer(system, drawn));
+/** Who sits at a table, as far as it is known. */
+export interface Seated {
+	/** From 1. */
+	readonly table: number;
+	/** In the order of the seats if these are drawn, else in that of the plan; empty before numbers are drawn. */
+	readonly members: readonly MemberId[];
+	readonly isSeated: boolean;
+	/** Of the first game: as the table's list says, else as the drawn seats do; null while none are drawn. */
+	readonly dealer: MemberId | null;
+}
+
+/** The seats of a table of the plan: as its list has them, else as they were drawn. */
+export function seatsAt({ progress }: BoardTable, entry: ChampionshipEntry, rulings: Rulings): Seated {
+	const { list } = progress;
+	const place = { partie: progress.partie ?? 0, table: progress.table ?? 0 };
+	const drawn = drawnSeats(rulings, place);
+	const seats = list?.evening.seats ?? drawn;
+	return {
+		table: place.table,
+		members: seats ?? tableMembers(entry, rulings, place) ?? [],
+		isSeated: seats !== null,
+		dealer: list?.evening.opening.dealer ?? (drawn && firstDealer(entry.system, drawn))
+	};
+}
+
+/** "▲2", "▼1", "=", and nothing if there was no Partie before. */
+export const moveText = (move: number | undefined): string =>
+	move === undefined ? '' : move === 0 ? '=' : `${move > 0 ? '▲' : '▼'}${Math.abs(move)}`;

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { lettersOf, shortNames } from '#lib/base/text.ts';
+import { lettersOf } from '#lib/base/text.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
 import type { Ranking } from '#lib/championship/ranking/ranking.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
@@ -20,10 +20,3 @@ export interface ShownDay extends WallDay {
 /** Whether all names fit two columns, or a third of the wall, in the larger size. */
 export const fitLarge = (members: readonly MemberId[]): boolean =>
 	members.every((member) => lettersOf(club.nameOf(member)).length <= 10);
-
-/** Names cut down to so many letters, and still told apart. */
-export function wallNames(members: readonly MemberId[], letters: number): (member: MemberId) => string {
-	const short = shortNames(members.map(club.nameOf), letters);
-	const names = new Map(members.map((member, i) => [member, short[i] ?? '']));
-	return (member) => names.get(member) ?? club.nameOf(member);
-}

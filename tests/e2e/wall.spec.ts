@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { CHAMPIONSHIP, madeChampionship } from '../support/championship.ts';
+import { entry, fieldsOf, fileText } from '../support/entries.ts';
+import { shortMeisterschaft } from '../support/short-championships.ts';
+import { Backup } from './support/backup.ts';
+import { setUp, EIGHT } from './support/meisterschaft.ts';
+import { expect, test } from './support/test.ts';
+
+const TELEVISION = { width: 1920, height: 1080 };
+
+async function takeIn(page: Page, info: TestInfo, entries: readonly AnyEntry[]): Promise<void> {
+	const path = info.outputPath('club.schafkopf.json');
+	writeFileSync(path, fileText(entries));
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(path);
+	await backup.take();
+}
+
+async function openWall(page: Page, championship: string): Promise<Page> {
+	const wall = await page.context().newPage();
+	await wall.setViewportSize(TELEVISION);
+	await wall.goto(`/meisterschaft/${championship}/leinwand`);
+	await expect(wall.locator('.scene')).toBeVisible();
+	return wall;
+}
+
+/** The lowest capital on the wall, as a share of its height; and what does not fit. */
+const read = (wall: Page) =>
+	wall.evaluate(() => {
+		const pen = document.createElement('canvas').getContext('2d');
+		const texts = document.createTreeWalker(
+			document.querySelector('.scene') ?? document,
+			NodeFilter.SHOW_TEXT
+		);
+		let least = Infinity;
+		const outside: string[] = [];
+		while (texts.nextNode()) {
+			const { parentElement: element, textContent: text } = texts.currentNode;
+			if (!pen || !element || !text?.trim() || element.closest('svg')) continue;
+			const { font, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+			pen.font = font || `${fontWeight} ${fontSize} ${fontFamily}`;
+			least = Math.min(least, pen.measureText('H').actualBoundingBoxAscent / innerHeight);
+			const box = element.getBoundingClientRect();
+			if (box.bottom > innerHeight || box.right > innerWidth || box.left < 0) outside.push(text.trim());
+		}
+		return { least, outside };
+	});
+
+const scene = (wall: Page, name: string) => wall.getByRole('region', { name, exact: true });
+
+test('the room reads every scene from five metres, and nobody is king while anything is undone', async ({
+	page
+}, info) => {
+	// Four Partien of 48; the last is still played at most tables, and nothing is confirmed.
+	const { entries } = madeChampionship(48, 'Leinwand');
+	const late = /^3 partie 4 tisch \d+ (2\d|3\d)$/;
+	await takeIn(
+		page,
+		info,
+		entries.filter(({ id }) => !late.test(id))
+	);
+	const wall = await openWall(page, CHAMPIONSHIP);
+	const seen = new Set<string>();
+	const slides = await wall.locator('.marks li').count();
+	for (let i = 0; i < slides; i++) {
+		seen.add((await wall.locator('.scene > [aria-label]').getAttribute('aria-label')) ?? '');
+		const { least, outside } = await read(wall);
+		expect(least).toBeGreaterThanOrEqual(0.03);
+		expect(outside).toEqual([]);
+		await wall.keyboard.press('ArrowRight');
+	}
+	expect([...seen].slice(0, 2)).toEqual(['Stand', 'Wie weit die Tische sind']);
+	// Round to the first one again, and back by a tap on the left.
+	await expect(scene(wall, 'Stand')).toContainText('Zwischenstand');
+	await expect(scene(wall, 'Stand').getByRole('listitem')).toHaveCount(24);
+	await wall.mouse.click(60, 500);
+	await expect(scene(wall, 'Stand')).toBeHidden();
+
+	// The rest comes in another window, unconfirmed.
+	await takeIn(page, info, entries);
+	await expect(scene(wall, 'Vor der Siegerehrung')).toContainText('Noch gibt es keinen Zock-König');
+	await expect(wall.getByText('Endstand')).toHaveCount(0);
+	expect((await read(wall)).outside).toEqual([]);
+});
+
+test('the wall follows a merge to the podium', async ({ page }, info) => {
+	const whole = shortMeisterschaft();
+	const championship = whole.flatMap((one) => String(fieldsOf(one)['championship'] ?? '') || []).at(0) ?? '';
+	await takeIn(page, info, whole);
+	const wall = await openWall(page, championship);
+	await expect(scene(wall, 'Vor der Siegerehrung')).toContainText('Dora und Clemens sind gleichauf');
+	await wall.keyboard.press('ArrowRight');
+	await expect(scene(wall, 'Stand')).toContainText('Zwischenstand');
+	await expect(wall.getByText('Zock-König 2026')).toHaveCount(0);
+	// Three games of five, written elsewhere.
+	const won = [1, 2, 3].map((i) =>
+		entry(`9 ${i}`, 'playoffGame', { championship, winner: 'clemens', loser: 'dora' })
+	);
+	await takeIn(page, info, [...whole, ...won]);
+	await expect(scene(wall, 'Siegerehrung')).toContainText('Zock-König 2026: Clemens');
+	const { least, outside } = await read(wall);
+	expect(least).toBeGreaterThanOrEqual(0.03);
+	expect(outside).toEqual([]);
+});
+
+test('each number appears on the wall when it is uncovered in the other window', async ({ page }) => {
+	await setUp(page, EIGHT);
+	await expect(page).toHaveURL(/auslosung/);
+	const wall = await openWall(page, /meisterschaft\/([^/]+)/.exec(page.url())?.[1] ?? '');
+	await expect(scene(wall, 'Wer mitspielt')).toBeVisible();
+	await page.getByRole('button', { name: 'Auslosen', exact: true }).click();
+	const draw = wall.getByRole('article', { name: 'Auslosung' });
+	await expect(draw).toContainText('8 Nummern liegen verdeckt');
+	await page.getByRole('button', { name: / zieht$/ }).click();
+	const number = await page.locator('.stage .number').innerText();
+	await expect(draw.locator('.number')).toHaveText(number);
+	expect((await read(wall)).least).toBeGreaterThanOrEqual(0.03);
+	await page.getByRole('button', { name: 'Alle aufdecken' }).click();
+	await expect(scene(wall, 'Tische')).toContainText('Tisch 1');
+});
