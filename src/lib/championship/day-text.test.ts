@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { BoardTable, TableStand } from './board.ts';
+import { NEXT_TEXTS, stepAt } from './day-text.ts';
+
+const at = (stand: TableStand, played: number, list: unknown = {}): string => {
+	const { next, far } = stepAt({ stand, progress: { list, played, due: 40 } } as unknown as BoardTable);
+	return `${far} · ${NEXT_TEXTS[next]}`;
+};
+
+it('says how far a phone’s own table is, and what it does next', () => {
+	expect(at('notBegun', 0, null)).toBe('noch nicht begonnen · Beginnen');
+	expect(at('notBegun', 0)).toBe('0 von 40 · Weiterschreiben');
+	expect(at('running', 27)).toBe('27 von 40 · Weiterschreiben');
+	expect(at('tooMany', 41)).toBe('41 von 40 · Weiterschreiben');
+	expect(at('unconfirmed', 40)).toBe('40 von 40 · Bestätigen');
+	expect(at('confirmed', 40)).toBe('fertig · Zur Meisterschaft');
+	expect(at('twice', 40)).toBe('zweimal geschrieben · Zur Meisterschaft');
+	expect(at('invalid', 12)).toBe('für ungültig erklärt · Zur Meisterschaft');
+});
