@@ -1,10 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Table } from './support/table.ts';
-import { newEvening } from './support/table.ts';
+import { Backup } from './support/backup.ts';
+import {
+	asUpload,
+	clubFile,
+	idOf,
+	onePartie,
+	opening,
+	rufspiel,
+	Writer
+} from './support/championship-file.ts';
+import { bar, download, Hub } from './support/hub.ts';
+import { newEvening, Table } from './support/table.ts';
+import { movedByItself } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
 /** Counts every touch on the page from now on. */
-async function countTaps({ page }: Table): Promise<() => Promise<number>> {
+async function countTaps({ page }: { readonly page: Page }): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		document.documentElement.dataset['taps'] = '0';
 		addEventListener(
@@ -178,4 +189,108 @@ test('the games of an ordinary evening take six taps on average', async ({ page 
 		await table.saveGame();
 	}
 	expect((await taps()) / games.length).toBeLessThanOrEqual(6);
+});
+
+/** What is tapped outside the app, where nothing can count it: in a share sheet, to keep a file that came, in a picker. */
+const [SHARE, KEEP, PICK_FOUR] = [3, 2, 5];
+const SIXTEEN = Array.from({ length: 16 }, (_, i) => `Spieler ${'ABCDEFGHIJKLMNOP'[i]}`);
+const FOURS = [0, 4, 8, 12].map((from) => SIXTEEN.slice(from, from + 4));
+const TABLES = FOURS.map((_, table) => [1, 2, 3, 4].map((at) => table * 4 + at));
+/** Nobody sits with anybody again. */
+const CROSSED = TABLES.map((_, table) => [1, 5, 9, 13].map((at) => at + table));
+
+test('a phone writes its first game five taps after the file, and a Partie of four tables comes together in sixty', async ({
+	page
+}, info) => {
+	test.slow();
+	const writer = new Writer(77);
+	const now = new Date().toISOString();
+	const start = clubFile(
+		onePartie(writer, SIXTEEN, TABLES).entries.map((entry) => ({
+			...entry,
+			...(entry.kind === 'championship' ? { plan: [TABLES, CROSSED] } : {}),
+			at: now
+		}))
+	);
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	const taps = await countTaps({ page });
+	await backup.choose(asUpload('meisterschaft', start));
+	await backup.take();
+	await page.getByRole('button', { name: 'Mein Tisch ist 2: Spieler E, Spieler F' }).click();
+	await page.getByRole('button', { name: 'Plätze auslosen' }).last().click();
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	await expect(new Table(page).panel).toBeVisible();
+	// With the tap on the file itself there are five.
+	expect(await taps()).toBe(4);
+
+	// The rest of the list comes with a file; the other tables stand on other phones.
+	const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	const games = (of: string, four: readonly string[]) =>
+		Array.from({ length: 40 }, (_, i) => rufspiel(of, i % 2 ? four.slice(2) : four.slice(0, 2)));
+	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
+	const hub = new Hub(page);
+	const written = writer.sign(games(evening, FOURS[1] ?? []), Date.now());
+	await hub.take(
+		[asUpload('spiele', clubFile([...start.entries, ...written]))],
+		['Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt']
+	);
+	await page.goto('/');
+	const card = page.getByRole('link', { name: /Bestätigen/ });
+	await expect(card).toContainText('Zockmeisterschaft · 1. Partie · dein Tisch 2 · 40 von 40');
+	await expect(page.getByText(/^Läuft/)).toHaveCount(0);
+	expect(await movedByItself(page)).toEqual([]);
+	await page.goto(`/abend/${evening}`);
+
+	const confirming = await countTaps({ page });
+	await bar(page).getByRole('link', { name: 'Bestätigen' }).click();
+	const names = page.getByRole('group', { name: 'Ich stehe zu der Liste' });
+	for (const name of FOURS[1] ?? []) await names.getByRole('button', { name }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+	const own = await download(page, 'Tisch abgeben: als Datei', info, 'tisch-2.json');
+	// It is known where this phone's Schreiber sits next, and nothing has to come back for that.
+	await page.getByRole('button', { name: /^2. Partie an Tisch \d beginnen/ }).click();
+	await page.getByRole('button', { name: 'Los geht’s' }).click();
+	await expect(bar(page)).toContainText('2. Partie · noch 40 Spiele');
+	const phone = await confirming();
+	expect(phone).toBe(8);
+
+	await page.goto('/');
+	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText(
+		/2. Partie · dein Tisch \d · 0 von 40/
+	);
+	await page.getByRole('link', { name: 'Tische' }).click();
+	await expect(page.getByText('dein Tisch', { exact: true })).toBeVisible();
+	const others = [1, 3, 4].map((table) => {
+		const [four = [], id] = [FOURS[table - 1], `liste-${table}`];
+		const confirmed = four.map((name) => ({ kind: 'confirm', evening: id, member: idOf(name) }));
+		const list = [opening(id, table, four), ...games(id, four), ...confirmed];
+		return asUpload(`tisch-${table}`, clubFile([...start.entries, ...writer.sign(list, Date.now())]));
+	});
+	const organizing = await countTaps({ page });
+	await hub.take(
+		others,
+		[1, 3, 4].map((table) => `Tisch ${table}, 1. Partie: 40 Spiele, bestätigt von allen vier`)
+	);
+	await expect(page.getByText('alle Tische sind fertig')).toBeVisible();
+	const organizer = 1 + (await organizing());
+	await hub.choose([own]);
+	await expect(hub.preview).toContainText('Nichts Neues.');
+	expect(4 * (phone + SHARE + KEEP) + organizer + PICK_FOUR).toBeLessThanOrEqual(60);
+
+	// Another table's list is there to be read; written in, once somebody says so.
+	await page.goto('/abend/liste-3');
+	const table = new Table(page);
+	const ask = page.getByRole('button', { name: 'In diese Liste schreiben' });
+	await ask.click();
+	await expect(page.getByRole('dialog')).toContainText(
+		'Das ist die Liste von Tisch 3: Spieler I, Spieler J, Spieler K, Spieler L. Dein Tisch ist 2.'
+	);
+	await page.getByRole('button', { name: 'Nur ansehen' }).click();
+	await expect(table.panel).toBeHidden();
+	await ask.click();
+	await page.getByRole('button', { name: 'Trotzdem schreiben' }).click();
+	await expect(table.panel).toBeVisible();
+	await page.reload();
+	await expect(table.panel).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { entry } from '../../../../tests/support/entries.ts';
@@ -35,7 +36,7 @@ const firstSeats = ruled('2', 'draw', {
 	table: 1,
 	result: ['ben', 'dora', 'anna', 'carl']
 });
-const rulings = (system = 'zockmeisterschaft', ...more: Parameters<typeof standing>[0]): Rulings =>
+const rulings = (system = 'zockmeisterschaft', ...more: readonly AnyEntry[]): Rulings =>
 	rulingsIn(standing([setUp(system), firstSeats, ...more])).get(CHAMPIONSHIP) ?? noRulings();
 
 const is = (name: string): MemberId => asId(name);
