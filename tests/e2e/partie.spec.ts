@@ -284,8 +284,8 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	// The direction has the same protocol: three decisions, the ruling that holds, and the one that does not.
 	await page.goto(`${HUB}/leitung`);
 	const protocol = page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem');
+	await expect(protocol).toHaveCount(6);
 	const lines = await protocol.allInnerTexts();
-	expect(lines).toHaveLength(6);
 	await page.goto(HUB);
 	await page.getByText('4 Entscheidungen der Turnierleitung').click();
 	await expect(page.locator('details').getByRole('listitem')).toHaveText(lines);
