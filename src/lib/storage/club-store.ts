@@ -109,7 +109,8 @@ export class ClubStore {
 		return this.#news.watch({
 			key,
 			read: () => this.#connection.read(async ({ device }) => (await device.get(key))?.value ?? null),
-			touches: ({ device }) => device
+			// A device chooses its number with its first entry.
+			touches: ({ device }) => device || key === 'number'
 		});
 	}
 

@@ -6,7 +6,14 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import type { Clash, GameClash, GameVersion, ListVersion, TableClash } from './clash.ts';
+import {
+	isContinued,
+	type Clash,
+	type GameClash,
+	type GameVersion,
+	type ListVersion,
+	type TableClash
+} from './clash.ts';
 import type { System } from '../system.ts';
 import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/points.ts';
@@ -21,10 +28,6 @@ export function tableClashTitle(clash: TableClash, system: System = 'zockmeister
 	const how = isContinued(clash) ? 'auf zwei Geräten weitergeschrieben' : 'zweimal geschrieben';
 	return `${tableName(clash, system)}: ${how}`;
 }
-
-/** Whether it is one list that was continued apart, and not two lists of one table. */
-export const isContinued = ({ versions }: TableClash): boolean =>
-	new Set(versions.map(({ list }) => list.evening.evening)).size === 1;
 
 /** "40 Spiele: Anna +12 P, Berti +3 P, …" */
 export function listText({ list }: ListVersion, nameOf: NameOf): string {

@@ -64,6 +64,10 @@ export interface RulingClash {
 
 export type Clash = TableClash | GameClash | RulingClash;
 
+/** Whether it is one list that was continued apart, and not two lists of one table. */
+export const isContinued = ({ versions }: TableClash): boolean =>
+	new Set(versions.map(({ list }) => list.evening.evening)).size === 1;
+
 /**
  * The entries of an organizer's choice (the number of a version): the other versions are voided, each with the decision
  * as its note.

@@ -21,7 +21,9 @@ export function deviceNames(entries: readonly AnyEntry[], own: string | null): D
 	for (const entry of ordered) {
 		const device = deviceOf(entry.id);
 		if (device === null) continue;
-		const table = happened(entry) ? tables.get(entry.evening) : undefined;
+		// Whoever joins two lists does not write at their table.
+		const isOfTable = happened(entry) && entry.copyOf === undefined;
+		const table = isOfTable ? tables.get(entry.evening) : undefined;
 		if (table !== undefined || !tableOf.has(device)) tableOf.set(device, table ?? null);
 	}
 	const isAlone = (table: number | null): boolean =>

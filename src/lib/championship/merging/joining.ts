@@ -4,7 +4,7 @@ import { HANDS } from '#lib/rules/vocabulary.ts';
 import { happened, type NewEntry, type TableEntry } from '#lib/log/entry.ts';
 import { gamesDue, gamesOfTheCount } from '../lists/hands.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
-import { decide, type ListVersion, type TableClash } from './clash.ts';
+import { decide, isContinued, type ListVersion, type TableClash } from './clash.ts';
 
 /** Two versions of a list that become one, in this order. */
 export interface Join {
@@ -25,14 +25,14 @@ export interface Join {
 export function joinsOf(clash: TableClash, games: number): Result<readonly Join[], ChampionshipRefusal> {
 	const [one, other] = clash.versions;
 	if (!one || !other || clash.versions.length > 2) return ok([]);
-	if (!isOneList(clash) && !sameMembers(one.list.evening.seats, other.list.evening.opening.seats))
+	if (!isContinued(clash) && !sameMembers(one.list.evening.seats, other.list.evening.opening.seats))
 		return refused({ code: 'joinedOthers' });
 	// What was begun first comes first.
 	const began = beganAt(one) <= beganAt(other) ? [0, 1] : [1, 0];
 	const joins = [began, began.toReversed()].map(([first = 0, second = 1]) =>
 		joinOf(clash, first, second, games)
 	);
-	return ok(isOneList(clash) ? joins.filter(({ held, added, due }) => held + added <= due) : joins);
+	return ok(isContinued(clash) ? joins.filter(({ held, added, due }) => held + added <= due) : joins);
 }
 
 function joinOf({ versions }: TableClash, first: number, second: number, games: number): Join {
@@ -48,10 +48,6 @@ function joinOf({ versions }: TableClash, first: number, second: number, games: 
 		due: gamesDue(to?.list.evening.seats.length ?? HANDS, games)
 	};
 }
-
-/** Whether one list was continued apart, and not opened twice. */
-const isOneList = ({ versions }: TableClash): boolean =>
-	new Set(versions.map(({ list }) => list.evening.evening)).size === 1;
 
 const beganAt = ({ written, list }: ListVersion): string => written[0]?.id ?? list.evening.opening.id;
 
@@ -90,7 +86,7 @@ export function joined(
 
 /** Who sits where when the second version begins, if the first one ends otherwise. */
 function seatsBetween(clash: TableClash, to: ListVersion, from: ListVersion): readonly NewEntry[] {
-	if (isOneList(clash)) return [];
+	if (isContinued(clash)) return [];
 	const { evening, seats, dealer } = to.list.evening;
 	const { opening } = from.list.evening;
 	const isSame = dealer === opening.dealer && seats.every((seat, i) => seat === opening.seats[i]);
