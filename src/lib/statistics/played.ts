@@ -49,6 +49,14 @@ export interface PlayedGame {
 	readonly points: number | null;
 }
 
+/** Where a list of a championship belongs. */
+export interface PartieAt {
+	readonly championship: string;
+	/** From 1, as is the table. */
+	readonly partie: number;
+	readonly table: number;
+}
+
 /** An evening as the figures need it. */
 export interface PlayedEvening {
 	readonly evening: EveningId;
@@ -57,6 +65,8 @@ export interface PlayedEvening {
 	/** The place of its opening in the log. It orders evenings of one date, and stays the same when the opening is corrected. */
 	readonly opened: EntryId;
 	readonly occasion: Occasion;
+	/** A table of a championship. */
+	readonly at: PartieAt | null;
 	readonly book: string;
 	readonly closed: boolean;
 	/** Whether its games move money: Saukopf may be played for points alone. */
@@ -82,6 +92,7 @@ export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>)
 		closed,
 		balance,
 		winnings,
+		at: atOf(state),
 		opened: log.placeOf(state.opening.id)?.id ?? state.opening.id,
 		book: state.book.name,
 		fines: finesOf(state),
@@ -90,6 +101,11 @@ export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>)
 		onPaper: state.games - games.length
 	};
 }
+
+const atOf = ({ opening: { championship, partie, table } }: AnyEvening): PartieAt | null =>
+	championship === undefined || partie === undefined || table === undefined
+		? null
+		: { championship, partie, table };
 
 function finesOf({ rows }: AnyEvening): ReadonlyMap<MemberId, Cents> {
 	const fines = new Map<MemberId, Cents>();

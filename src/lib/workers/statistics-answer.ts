@@ -8,7 +8,7 @@ import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
 import type { Occasion } from '#lib/log/entry.ts';
 import { OCCASIONS } from '#lib/rules/vocabulary.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
-import type { PlayedEvening } from '#lib/statistics/played.ts';
+import type { PartieAt, PlayedEvening } from '#lib/statistics/played.ts';
 import { amongOf, eveningsIn, type Span } from '#lib/statistics/span.ts';
 import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
@@ -29,6 +29,7 @@ type AskedOf<K extends StatisticsAsked['kind']> = Extract<StatisticsAsked, { rea
 interface Choice {
 	readonly evening: EveningId;
 	readonly date: string;
+	readonly at: PartieAt | null;
 	readonly games: number;
 }
 
@@ -167,7 +168,7 @@ export class StatisticsDesk {
 			years,
 			occasions: occasionsIn(evenings),
 			books: booksIn(evenings),
-			evenings: choices.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
+			evenings: choices.map(({ evening, date, at, games }) => ({ evening, date, at, games: games.length })),
 			figures: figuresOf(chosen),
 			beside: two && besideOf(chosen, two)
 		};

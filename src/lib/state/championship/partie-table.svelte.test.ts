@@ -134,3 +134,29 @@ it('closes a finished list with the last confirmation, and opens it again when o
 	// both of his confirmations, and the closing
 	expect((await kinds()).slice(-4)).toEqual(['close', 'void', 'void', 'void']);
 });
+
+it('asks before another table’s list is written in, once for the list on this device', async () => {
+	await write(device, {
+		...{ kind: 'championship', championship: 'meisterschaft', year: 2026, system: 'zockmeisterschaft' },
+		...{ players: [], numbers: {}, plan: [[[1], [2]]] }
+	} as NewEntry);
+	await device.store.keep('own-tables', '1 2 meisterschaft');
+	const { table, partie } = await opened();
+	const loaded = await partie;
+	const mayWrite = shown(() => [loaded.isKnown, loaded.ownTable, loaded.mayWrite]);
+	await expect.poll(mayWrite).toEqual([true, 2, false]);
+
+	const refused = table.pass();
+	await expect.poll(() => loaded.asked?.what).toBe('otherTable');
+	loaded.dismiss();
+	expect((await refused).ok).toBe(false);
+	expect(await kinds()).toEqual(['evening']);
+
+	const passing = table.pass();
+	await expect.poll(() => loaded.asked?.what).toBe('otherTable');
+	await loaded.writeIn();
+	expect((await passing).ok).toBe(true);
+	await expect.poll(mayWrite).toEqual([true, 2, true]);
+	expect((await table.pass()).ok).toBe(true);
+	expect(await kinds()).toEqual(['evening', 'passed', 'passed']);
+});
