@@ -2,7 +2,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand, type Undone } from './board.ts';
-import { confirmedText, gamesText, stateText, tableName } from './lists/list-text.ts';
+import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { owedText } from './ranking/reasons.ts';
 import type { System } from './system.ts';
 
@@ -25,10 +25,10 @@ export function standText(
 			return 'zweimal geschrieben, noch nicht entschieden';
 		case 'unconfirmed': {
 			const named = missing.map(nameOf).join(', ');
-			return `${gamesText(progress.due)}, es fehlt noch: ${named || 'der Vermerk der Turnierleitung'}`;
+			return `${writtenText(progress)}, es fehlt noch: ${named || 'der Vermerk der Turnierleitung'}`;
 		}
 		case 'confirmed':
-			return `${gamesText(progress.due)}, ${confirmations ? confirmedText(confirmations) : 'bestätigt'}`;
+			return `${writtenText(progress)}, ${confirmations ? confirmedText(confirmations) : 'bestätigt'}`;
 		case 'invalid':
 			return 'für ungültig erklärt';
 		default:

@@ -30,6 +30,17 @@ export const CHAMPIONSHIP_SENTENCES = {
 	planNotFound: 'Die Suche hat noch keinen Plan gefunden.',
 	// Two halves of a list.
 	joinedOthers: 'In den beiden Listen sitzen verschiedene Spieler: Sie lassen sich nicht zusammenfügen.',
+	// Totals from paper.
+	paperGames: 'Wie viele Spiele standen auf dem Papier?',
+	paperMissing: 'Von {player} fehlen noch die Punkte.',
+	paperPoints: '{player}: Punkte sind eine ganze Zahl.',
+	paperMoney: '{player}: Geld steht hier in Euro, wie 3,20.',
+	paperCross:
+		'Die Quersumme der Punkte ist {sum} statt 0: Irgendwo stimmt eine Zahl oder ein Vorzeichen nicht.',
+	paperCents:
+		'Die Quersumme beim Geld ist {sum} statt 0: Irgendwo stimmt ein Betrag oder ein Vorzeichen nicht.',
+	paperCount: '{player}, {what}: Das geht von 0 bis {games}.',
+	paperWon: '{player}, {what}: Das sind mehr, als er gespielt hat.',
 	// The draw.
 	databaseSilent: 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.',
 	numbersBegun: '{begun}: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.',

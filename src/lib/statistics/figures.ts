@@ -71,6 +71,8 @@ export interface Figures {
 	/** How many of the evenings are still open. */
 	readonly open: number;
 	readonly games: number;
+	/** Games beside these, of which only the totals are known. */
+	readonly onPaper: number;
 	readonly endings: Endings;
 	/** Everybody who sat at one of the evenings, most games first. */
 	readonly members: readonly MemberFigures[];
@@ -94,6 +96,7 @@ export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
 		open: evenings.filter(({ closed }) => !closed).length,
 		endings: endingsOf(allGames(evenings)),
 		games: evenings.reduce((sum, { games }) => sum + games.length, 0),
+		onPaper: evenings.reduce((sum, { onPaper }) => sum + onPaper, 0),
 		members,
 		pairs: pairsOf(ids, allGames(evenings)),
 		years: playedYears(evenings),

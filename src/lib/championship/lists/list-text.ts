@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import { counted } from '#lib/base/text.ts';
 import { pointsText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
@@ -42,6 +43,15 @@ export const tableName = (
 	partie === null || table === null
 		? 'Nicht im Sitzplan'
 		: `Tisch ${table}, ${partie}. ${PARTIE_TEXTS[system]}`;
+
+/** "40 Spiele", with how many of them stood on paper. */
+export function writtenText({ list, played }: Pick<TableProgress, 'list' | 'played'>): string {
+	const onPaper = sum((list?.papers ?? []).map(({ row }) => row.entry.games));
+	if (onPaper === 0) return gamesText(played);
+	return onPaper === played
+		? `${gamesText(played)} vom Papier`
+		: `${gamesText(played)}, davon ${onPaper} vom Papier`;
+}
 
 export const gamesText = (games: number): string => counted(games, 'Spiel', 'Spiele');
 
@@ -94,7 +104,7 @@ export function stateText(progress: TableProgress, confirmations: Confirmations 
 		case 'tooMany':
 			return `${progress.played} statt ${progress.due} Spiele`;
 		case 'complete':
-			return `${gamesText(progress.due)}, ${confirmations ? confirmedText(confirmations) : 'noch nicht bestätigt'}`;
+			return `${writtenText(progress)}, ${confirmations ? confirmedText(confirmations) : 'noch nicht bestätigt'}`;
 	}
 }
 

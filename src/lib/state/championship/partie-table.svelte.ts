@@ -10,7 +10,7 @@ import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { EveningState } from '#lib/evening/state.ts';
-import type { NewEntry } from '#lib/log/entry.ts';
+import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { club } from '../club.svelte.ts';
 import { ownTables } from './own-tables.svelte.ts';
 import type { NewMember } from '../new-evening.ts';
@@ -71,6 +71,8 @@ export class PartieTable implements Guard {
 	);
 	/** Whether this device may write in the list without a question. */
 	readonly mayWrite: boolean = $derived.by(() => ownTables.mayWrite(this.#rulings, this.#evening().opening));
+	/** What it belongs to; null if no entry names the players any more. */
+	readonly championship: ChampionshipEntry | null = $derived.by(() => this.#rulings.entry);
 	/** Names the table and the Partie. */
 	readonly name: string = $derived.by(() =>
 		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''

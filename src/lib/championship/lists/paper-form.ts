@@ -1,0 +1,161 @@
+import { sum } from '#lib/base/collections.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import { AMOUNT_LIMIT, euro, toCents } from '#lib/base/money.ts';
+import { signedText } from '#lib/base/points.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import type { PaperEntry } from '#lib/log/entry.ts';
+import { CRITERIA, type PaperCount } from '../ranking/criteria.ts';
+import type { ChampionshipRefusal } from '../refusal-text.ts';
+import type { System } from '../system.ts';
+
+// The totals of a list that stood on paper, as they are typed.
+
+/** What was typed for each player; an empty or missing text is nothing. */
+type Typed = Readonly<Record<string, string>>;
+
+export interface PaperForm {
+	readonly games: string;
+	readonly points: Typed;
+	/** In euro. */
+	readonly money: Typed;
+	readonly counts: Readonly<Partial<Record<PaperCount, Typed>>>;
+}
+
+/** What an entry says of games that stood on paper. */
+export type PaperTotals = Pick<PaperEntry, 'games' | 'points' | 'money' | 'counts'>;
+
+const COUNT_TEXTS: Readonly<Record<PaperCount, string>> = {
+	solo: 'Farbsoli gespielt',
+	soloWon: 'Farbsoli gewonnen',
+	wenz: 'Wenz gespielt',
+	wenzWon: 'Wenz gewonnen',
+	bettel: 'Bettel gespielt',
+	bettelWon: 'Bettel gewonnen',
+	soloOrWenz: 'Soli und Wenz gespielt',
+	soloOrWenzWon: 'Soli und Wenz gewonnen',
+	tout: 'Tout gespielt',
+	toutWon: 'Tout gewonnen',
+	sie: 'Sie',
+	rufspielWon: 'Rufspiele gewonnen, auch als Mitspieler'
+};
+
+/** The counts that the criteria of a championship take, each with its words. */
+export function countsAsked(system: System): readonly (readonly [PaperCount, string])[] {
+	const taken = new Set(CRITERIA[system].flatMap(({ onPaper }) => onPaper));
+	return (Object.entries(COUNT_TEXTS) as [PaperCount, string][]).filter(([key]) => taken.has(key));
+}
+
+/** A number with its sign: "12", "+12", "-12", "−12". Null for an empty text, NaN for any other. */
+export function numberIn(text = ''): number | null {
+	const bare = text.trim();
+	if (/^[+\-−–]?$/.test(bare)) return null;
+	const [, sign, digits] = /^([+\-−–]?)(\d{1,6})$/.exec(bare) ?? [];
+	return digits === undefined ? NaN : Number(digits) * (sign === '' || sign === '+' ? 1 : -1) + 0;
+}
+
+/** Euro as cents: "3", "−3,20", "3.2". Null for an empty text, NaN for any other. */
+export function centsIn(text = ''): number | null {
+	const bare = text.trim().replace(/\s*€$/, '');
+	if (/^[+\-−–]?$/.test(bare)) return null;
+	const [, sign, euros, part = ''] = /^([+\-−–]?)(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+	if (euros === undefined) return NaN;
+	return (Number(euros) * 100 + Number(part.padEnd(2, '0'))) * (sign === '' || sign === '+' ? 1 : -1) + 0;
+}
+
+/** What is typed so far, added up; what is no number counts nothing yet. */
+export const crossSum = (typed: Typed, read: (text: string) => number | null): number =>
+	sum(Object.values(typed).map((text) => read(text) || 0));
+
+/** Whether a typed number begins with a minus of any kind. */
+export const isNegative = (text: string): boolean => /^[-−–]/.test(text);
+
+/** The same number with the other sign. */
+export const turned = (text: string): string =>
+	isNegative(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
+
+/** The totals that were typed for these players. Refused if one is missing or no number, or if a cross sum is not 0. */
+export function paperTotals(
+	form: PaperForm,
+	players: readonly MemberId[],
+	nameOf: NameOf
+): Result<PaperTotals, ChampionshipRefusal> {
+	const games = numberIn(form.games);
+	if (games === null || !(games >= 1 && games <= 200)) return refused({ code: 'paperGames' });
+	const points: Record<string, number> = {};
+	const money: Record<string, number> = {};
+	for (const player of players) {
+		const own = numberIn(form.points[player]);
+		if (own === null) return refused({ code: 'paperMissing', player: nameOf(player) });
+		if (Number.isNaN(own)) return refused({ code: 'paperPoints', player: nameOf(player) });
+		const cents = centsIn(form.money[player]);
+		if (cents !== null && !(Math.abs(cents) < AMOUNT_LIMIT)) {
+			return refused({ code: 'paperMoney', player: nameOf(player) });
+		}
+		points[player] = own;
+		if (cents !== null) money[player] = cents;
+	}
+	const off = sum(Object.values(points));
+	if (off !== 0) return refused({ code: 'paperCross', sum: signedText(off) });
+	const cents = sum(Object.values(money));
+	if (cents !== 0) return refused({ code: 'paperCents', sum: euro(toCents(cents), true) });
+	const counts = countsIn(form, players, games, nameOf);
+	if (!counts.ok) return counts;
+	return ok({
+		games,
+		points,
+		...(Object.keys(money).length > 0 ? { money } : {}),
+		...(Object.keys(counts.value).length > 0 ? { counts: counts.value } : {})
+	});
+}
+
+type Counts = NonNullable<PaperTotals['counts']>;
+
+/** The counts above 0. Nobody has won more than he played, or played more than there were games. */
+function countsIn(
+	form: PaperForm,
+	players: readonly MemberId[],
+	games: number,
+	nameOf: NameOf
+): Result<Counts, ChampionshipRefusal> {
+	const counts: Partial<Record<PaperCount, Record<string, number>>> = {};
+	for (const [key, typed] of Object.entries(form.counts) as [PaperCount, Typed][]) {
+		for (const player of players) {
+			const many = numberIn(typed[player]) ?? 0;
+			if (!(many >= 0 && many <= games)) {
+				return refused({ code: 'paperCount', player: nameOf(player), what: COUNT_TEXTS[key], games });
+			}
+			if (many > 0) (counts[key] ??= {})[player] = many;
+		}
+	}
+	for (const [won, played] of WON) {
+		for (const [player, many] of Object.entries(counts[won] ?? {})) {
+			if (many <= (counts[played]?.[player] ?? 0)) continue;
+			return refused({ code: 'paperWon', player: nameOf(asId(player)), what: COUNT_TEXTS[won] });
+		}
+	}
+	return ok(counts);
+}
+
+const WON: readonly (readonly [won: PaperCount, played: PaperCount])[] = [
+	['soloWon', 'solo'],
+	['wenzWon', 'wenz'],
+	['bettelWon', 'bettel'],
+	['toutWon', 'tout'],
+	['soloOrWenzWon', 'soloOrWenz']
+];
+
+/** The form with what an entry says, to change it; for `games` alone a new one. */
+export function paperForm(before: PaperTotals | null, games: number): PaperForm {
+	const textsOf = (
+		numbers: Readonly<Record<string, number>> = {},
+		text: (number: number) => string = String
+	): Typed => Object.fromEntries(Object.entries(numbers).map(([player, number]) => [player, text(number)]));
+	const inEuro = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+	return {
+		games: String(before?.games ?? games),
+		points: textsOf(before?.points),
+		money: textsOf(before?.money, inEuro),
+		counts: Object.fromEntries(Object.entries(before?.counts ?? {}).map(([key, own]) => [key, textsOf(own)]))
+	};
+}
