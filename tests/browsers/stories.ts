@@ -172,7 +172,7 @@ async function draw({ screen, app }: Ground): Promise<void> {
 	await screen.shows(numbers, drawn);
 
 	await screen.tap('Weiter zum Sitzplan');
-	await screen.sees('28 von 28 Paaren treffen sich wenigstens einmal.');
+	await screen.sees('28 von 28 Paaren treffen sich wenigstens einmal, keines öfter als');
 	await screen.tap('Plan mit Wünschen suchen');
 	await screen.choose('Wer sitzt fest?', 'Anna');
 	await screen.choose('An welchem Tisch?', 'Tisch 2');

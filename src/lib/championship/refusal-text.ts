@@ -20,10 +20,10 @@ export const CHAMPIONSHIP_SENTENCES = {
 	partienOutside: 'Eine Meisterschaft hat 1 bis {most} Partien.',
 	numberUnknown: 'Die Nummer {number} gibt es bei {players} Spielern nicht.',
 	tableUnknown: 'Einen Tisch {table} gibt es bei {players} Spielern nicht.',
-	fixedTwice: 'Nummer {number} kann nur an einem Tisch fest sitzen.',
+	fixedTwice: '{number} kann nur an einem Tisch fest sitzen.',
 	fixedTooMany: 'So viele Spieler können nicht fest an einem Tisch sitzen.',
-	apartFromSelf: 'Nummer {number} lässt sich nicht von sich selbst trennen.',
-	apartAndFixed: 'Die Nummern {one} und {other} sitzen fest am selben Tisch und lassen sich nicht trennen.',
+	apartFromSelf: '{number} lässt sich nicht von sich selbst trennen.',
+	apartAndFixed: '{one} und {other} sitzen fest am selben Tisch und lassen sich nicht trennen.',
 	planImpossible: 'Kein Plan gefunden, der alle Wünsche erfüllt.',
 	restNotSeated:
 		'Mit {players} Spielern lassen sich keine Tische zu viert bis sechst bilden: Hier braucht es einen Ersatz.',

@@ -6,6 +6,7 @@ import { USUAL_GAMES } from './lists/hands.ts';
 import type { ChampionshipRefusal } from './refusal-text.ts';
 import { checkPlayers, type Tables } from './seating/plan.ts';
 import { planFor } from './seating/plans/plan-for.ts';
+import type { PeoplesWishes } from './seating/wished.ts';
 
 // A championship as it is set up, or changed before its first game.
 
@@ -14,6 +15,12 @@ export interface SetUp extends Pick<ChampionshipEntry, 'system' | 'players'> {
 	readonly year: number | null;
 	readonly games: number | null;
 	readonly previousPlaces: PreviousPlaces;
+}
+
+/** A plan that is not the usual one, and the wishes that it keeps. */
+export interface WishedPlan {
+	readonly plan: readonly Tables[];
+	readonly wishes: PeoplesWishes;
 }
 
 const MOST_GAMES = 200;
@@ -40,24 +47,28 @@ export function losesNumbers(
 	return before.system !== system || !haveSame(before.players, players);
 }
 
-const haveSame = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
+/** Whether these are the same members, in whatever order. */
+export const haveSame = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
 	one.length === other.length && one.every((member) => other.includes(member));
 
 /**
- * The entry that setting it up writes; `before` is the championship to be changed. Refused if this number of players
+ * The entry that setting it up writes; `before` is the championship to be changed, `wished` its
+ * plan if it was chosen. Refused if this number of players
  * can't be seated.
  */
 export function setUpEntry(
 	championship: string,
 	before: ChampionshipEntry | null,
-	setUp: SetUp
+	setUp: SetUp,
+	wished: WishedPlan | null = null
 ): Result<NewEntry, ChampionshipRefusal> {
-	const plan = planOf(before, setUp);
+	const plan = wished ? ok(wished.plan) : planOf(before, setUp);
 	if (!plan.ok) return plan;
 	const { year, system, players, games, previousPlaces } = setUp;
 	const kept = losesNumbers(before, setUp) ? null : before;
 	return ok({
 		...besideSetUp(before),
+		...(wished?.wishes ?? (kept?.system === setUp.system ? wishesOf(kept) : {})),
 		kind: 'championship',
 		championship,
 		year: year ?? 0,
@@ -66,7 +77,7 @@ export function setUpEntry(
 		plan: plan.value,
 		...(games === null || games === USUAL_GAMES[system] ? {} : { games }),
 		...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {}),
-		...(kept?.note === undefined ? {} : { note: kept.note }),
+		...(kept?.note === undefined || wished ? {} : { note: kept.note }),
 		numbers: kept?.numbers ?? {},
 		...(before ? { replaces: before.id } : {})
 	});
@@ -76,8 +87,14 @@ export function setUpEntry(
 function besideSetUp(before: ChampionshipEntry | null): Partial<ChampionshipEntry> {
 	if (!before) return {};
 	const { id: _id, at: _at, note: _note, games: _games, previousPlaces: _places, ...kept } = before;
-	return kept;
+	const { fixed: _fixed, apart: _apart, ...others } = kept;
+	return others;
 }
+
+const wishesOf = ({ fixed, apart }: PeoplesWishes): PeoplesWishes => ({
+	...(fixed ? { fixed } : {}),
+	...(apart ? { apart } : {})
+});
 
 /** The plan depends only on the number of players; a tournament's tables come with the lots (schafkopfschule 5.2.2). */
 function planOf(

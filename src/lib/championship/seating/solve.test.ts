@@ -226,7 +226,7 @@ describe('wishes that contradict each other', () => {
 		],
 		['Nummer 3 lässt sich nicht von sich selbst trennen.', 13, { apart: [[3, 3]] }],
 		[
-			'Die Nummern 3 und 8 sitzen fest am selben Tisch und lassen sich nicht trennen.',
+			'Nummer 3 und Nummer 8 sitzen fest am selben Tisch und lassen sich nicht trennen.',
 			13,
 			{ fixed: [3, 8].map((number) => ({ number, table: 2 })), apart: [[3, 8]] }
 		]

@@ -37,8 +37,14 @@ export interface Task {
 	readonly apart: readonly (readonly [number, number])[];
 }
 
-/** The task that follows from the wishes, or the wish that can't be kept. */
-export function checkWishes(players: number, wishes: Wishes): Result<Task, ChampionshipRefusal> {
+const numbered = (number: number): string => `Nummer ${number}`;
+
+/** The task that follows from the wishes, or the wish that can't be kept, with the names of those it is about. */
+export function checkWishes(
+	players: number,
+	wishes: Wishes,
+	nameOf: (number: number) => string = numbered
+): Result<Task, ChampionshipRefusal> {
 	const sizes = tableSizes(players, wishes.sixes);
 	if (!sizes.ok) return sizes;
 	const { partien, fixed, apart } = wishes;
@@ -48,9 +54,12 @@ export function checkWishes(players: number, wishes: Wishes): Result<Task, Champ
 	const groups = groupsOf(wishes);
 	const fault =
 		unknownIn(wishes, players, sizes.value.length) ??
-		fixedTwice(fixed.map(({ number }) => number)) ??
+		fixedTwice(
+			fixed.map(({ number }) => number),
+			nameOf
+		) ??
 		tooMany(groups, sizes.value) ??
-		together(apart, groups);
+		together(apart, groups, nameOf);
 	if (fault !== undefined) return refused(fault);
 	const divided = groups.flatMap((group, i) =>
 		groups.slice(0, i).flatMap((other) => group.flatMap((a) => other.map((b): [number, number] => [a, b])))
@@ -75,9 +84,9 @@ function unknownIn({ fixed, apart }: Wishes, players: number, tables: number): F
 	return place && { code: 'tableUnknown', table: place.table, players };
 }
 
-function fixedTwice(numbers: readonly number[]): Fault {
+function fixedTwice(numbers: readonly number[], nameOf: (number: number) => string): Fault {
 	const number = numbers.find((one, i) => numbers.indexOf(one) !== i);
-	return number === undefined ? undefined : { code: 'fixedTwice', number };
+	return number === undefined ? undefined : { code: 'fixedTwice', number: nameOf(number) };
 }
 
 function tooMany(groups: readonly (readonly number[])[], sizes: readonly number[]): Fault {
@@ -87,10 +96,11 @@ function tooMany(groups: readonly (readonly number[])[], sizes: readonly number[
 
 function together(
 	apart: readonly (readonly [number, number])[],
-	groups: readonly (readonly number[])[]
+	groups: readonly (readonly number[])[],
+	nameOf: (number: number) => string
 ): Fault {
 	const pair = apart.find(([a, b]) => a === b || groups.some((one) => one.includes(a) && one.includes(b)));
 	if (!pair) return undefined;
-	const [one, other] = pair;
-	return one === other ? { code: 'apartFromSelf', number: one } : { code: 'apartAndFixed', one, other };
+	const [one, other] = [nameOf(pair[0]), nameOf(pair[1])];
+	return pair[0] === pair[1] ? { code: 'apartFromSelf', number: one } : { code: 'apartAndFixed', one, other };
 }

@@ -4,6 +4,7 @@ import { drawn, lotFrom, type Lot } from '#lib/championship/draw/lots.ts';
 import {
 	BY_HAND,
 	numbersEntries,
+	numbersOf,
 	numbersToDraw,
 	planIsForNumbers,
 	STAGES,
@@ -13,6 +14,7 @@ import {
 import { seatsEntry, seatsToDraw, type TablePlace } from '#lib/championship/draw/seats.ts';
 import { championshipSentence, inWords, type ChampionshipRefusal } from '#lib/championship/refusal-text.ts';
 import type { Tables } from '#lib/championship/seating/plan.ts';
+import { hasWishes, planWithNumbers } from '#lib/championship/seating/wished.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 
@@ -86,16 +88,20 @@ async function writeNumbers(
 	if (!asked.ok) return asked;
 	const { entry, again } = asked.value;
 	const made = { ...make(entry.players), again };
-	const plan = inWords(await planAfter(entry));
+	const plan = inWords(await planAfter(entry, numbersOf(made.result)));
 	if (!plan.ok) return plan;
 	const written = await open.write(numbersEntries(entry, made, plan.value));
 	return written.ok ? ok(written.value[0]?.id ?? entry.id) : written;
 }
 
-/** The plan by which they sit once numbers are drawn. Wishes held for the former numbers, which now belong to others. */
-async function planAfter(entry: ChampionshipEntry): Promise<Result<readonly Tables[], ChampionshipRefusal>> {
-	if (!planIsForNumbers(entry)) return ok(entry.plan);
+/** The plan by which they sit once these numbers are drawn. Wishes go with their people. */
+async function planAfter(
+	entry: ChampionshipEntry,
+	drawn: Readonly<Record<string, number>>
+): Promise<Result<readonly Tables[], ChampionshipRefusal>> {
 	if (entry.system === 'schafkopfschule') return stagesByLot(entry.players.length, STAGES, lot);
+	if (hasWishes(entry)) return ok(planWithNumbers(entry, drawn));
+	if (!planIsForNumbers(entry)) return ok(entry.plan);
 	const { planFor } = await import('#lib/championship/seating/plans/plan-for.ts');
 	const even = planFor(entry.players.length);
 	return even.ok ? ok(even.value.rounds) : even;

@@ -4,11 +4,14 @@ import { takenText } from '#lib/base/taken-name.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inWords } from '#lib/championship/refusal-text.ts';
-import { checkPlayers } from '#lib/championship/seating/plan.ts';
-import { losesNumbers, setUpEntry, setUpFault } from '#lib/championship/set-up.ts';
+import { checkPlayers, PARTIEN, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
+import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
+import { byMember, byNumber, planNumbers } from '#lib/championship/seating/wished.ts';
+import { haveSame, losesNumbers, setUpEntry, setUpFault, type WishedPlan } from '#lib/championship/set-up.ts';
 import type { System } from '#lib/championship/system.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { championships, OpenChampionship } from './championship.svelte.ts';
+import { PlanSearch } from './plan-search.svelte.ts';
 import { club } from '../club.svelte.ts';
 import { device, store, today } from '../device.ts';
 import { newMember, type NewMember } from '../new-evening.ts';
@@ -30,6 +33,8 @@ export class ChampionshipSetUp {
 	news: readonly NewMember[] = $state.raw([]);
 	/** In the order tapped, the king first. */
 	byHand: readonly MemberId[] = $state.raw([]);
+	/** What the plan should keep. */
+	readonly search: PlanSearch = new PlanSearch(() => this.players.length);
 	#chosen: readonly MemberId[] | null = $state.raw(null);
 	#from: PlacesFrom | null = $state(null);
 
@@ -85,11 +90,47 @@ export class ChampionshipSetUp {
 	/** Whether drawn numbers no longer fit. */
 	readonly losesNumbers: boolean = $derived.by(() => losesNumbers(this.before, this));
 
+	/** Who has which number in the plan. */
+	readonly numbers: ReadonlyMap<MemberId, number> = $derived.by(() =>
+		planNumbers({
+			players: this.players,
+			numbers: this.before && !this.losesNumbers ? this.before.numbers : {}
+		})
+	);
+	/** The plan as it would be written now; null if it must be searched first. */
+	readonly plan: readonly Tables[] | null = $derived.by(() => {
+		if (this.system === 'schafkopfschule' || !this.seated.ok) return null;
+		if (this.before && this.#keepsPlan) return this.before.plan;
+		const { search, players } = this;
+		if (search.isFound) return search.best?.rounds ?? null;
+		const { partien, aim, sixes, fixed, apart } = search.wishes;
+		const isStored = partien === PARTIEN && fixed.length + apart.length === 0 && (sixes || aim === 'even');
+		const stored = isStored ? planFor(players.length, sixes ? aim : 'without-sixes') : null;
+		return stored?.ok ? stored.value.rounds : null;
+	});
+	readonly #wishes: string = $derived.by(() => {
+		const { partien, aim, sixes } = this.search;
+		return JSON.stringify([partien, aim, sixes, byMember(this.search, this.numbers)]);
+	});
+	/** The wishes that the form began with. */
+	readonly #begunWith: string;
+	/** Whether a change leaves the plan as it is. */
+	get #keepsPlan(): boolean {
+		const isSame = this.before?.system === this.system && haveSame(this.before.players, this.players);
+		return isSame && this.#wishes === this.#begunWith;
+	}
+
 	constructor(before: ChampionshipEntry | null) {
 		this.before = before;
+		this.search.nameOf = (number) => {
+			const found = [...this.numbers].find(([, one]) => one === number);
+			return found ? this.nameOf(found[0]) : '?';
+		};
 		this.year = before?.year ?? Number(today().slice(0, 4));
 		if (before) this.system = before.system;
 		if (before?.games !== undefined) this.games = before.games;
+		if (before?.system === 'zockmeisterschaft') this.#takeWishes(before);
+		this.#begunWith = this.#wishes;
 	}
 
 	get usualGames(): number {
@@ -101,9 +142,9 @@ export class ChampionshipSetUp {
 
 	toggle(member: MemberId): void {
 		const { players } = this;
-		this.#chosen = players.includes(member)
-			? players.filter((player) => player !== member)
-			: [...players, member];
+		this.#choose(
+			players.includes(member) ? players.filter((player) => player !== member) : [...players, member]
+		);
 		this.byHand = this.byHand.filter((player) => this.#takesPart(player));
 	}
 
@@ -123,7 +164,7 @@ export class ChampionshipSetUp {
 		if (taken) return refused(taken);
 		const added = newMember(name);
 		this.news = [...this.news, added];
-		this.#chosen = [...players, added.member];
+		this.#choose([...players, added.member]);
 		return ok(added.member);
 	}
 
@@ -157,19 +198,49 @@ export class ChampionshipSetUp {
 		if (above === undefined) return;
 		const players = this.players.filter((player) => player !== member);
 		const at = players.indexOf(above);
-		this.#chosen = [...players.slice(0, at), member, ...players.slice(at)];
+		this.#choose([...players.slice(0, at), member, ...players.slice(at)]);
 	}
 
 	/** Writes it together with the new members in one transaction: returns its id, or a sentence why not. */
 	async write(): Promise<Result<string, string>> {
 		if (this.fault !== null) return refused(this.fault);
 		const championship = this.before?.championship ?? device.token();
-		const entry = inWords(setUpEntry(championship, this.before, this));
+		const wished = await this.#wished();
+		if (!wished.ok) return wished;
+		const entry = inWords(setUpEntry(championship, this.before, this, wished.value));
 		if (!entry.ok) return entry;
 		const news = this.news.filter(({ member }) => this.players.includes(member));
 		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
 		const written = await store.append([...members, entry.value]);
 		return written.ok ? ok(championship) : written;
+	}
+
+	/** Those with wishes have other numbers among other players. */
+	#choose(players: readonly MemberId[]): void {
+		const wishes = byMember(this.search, this.numbers);
+		this.#chosen = players;
+		this.search.discard();
+		Object.assign(this.search, byNumber(wishes, this.numbers));
+	}
+
+	#takeWishes(before: ChampionshipEntry): void {
+		const usual = tableSizes(before.players.length);
+		const mayHaveSix = usual.ok && usual.value.includes(6);
+		this.search.partien = before.plan.length;
+		this.search.sixes = !mayHaveSix || before.plan.flat().some((table) => table.length === 6);
+		Object.assign(this.search, byNumber(before, planNumbers(before)));
+	}
+
+	/** The plan that was wished for, searched if need be; null if the usual one will do, or the one before stays. */
+	async #wished(): Promise<Result<WishedPlan | null, string>> {
+		const { search } = this;
+		if (this.system === 'schafkopfschule' || this.#keepsPlan) return ok(null);
+		if (!search.wants && this.#wishes === this.#begunWith) return ok(null);
+		if (!search.task.ok) return search.task;
+		if (this.plan === null) await search.start();
+		const { plan } = this;
+		if (plan === null) return refused(search.refusal || championshipSentence({ code: 'planNotFound' }));
+		return ok({ plan, wishes: byMember(search, this.numbers) });
 	}
 
 	#placesFrom(from: PlacesFrom): PreviousPlaces {

@@ -58,5 +58,6 @@ export function figuresText({ pairs, opponents }: Meetings): string {
 	const fewest = Math.min(...opponents);
 	const most = Math.max(...opponents);
 	const others = fewest === most ? `${fewest}` : `${fewest} bis ${most}`;
-	return `Jeder trifft ${others} andere; ${met} von ${all} Paaren treffen sich wenigstens einmal.`;
+	const often = oftenText(pairs.findLastIndex((count) => count > 0));
+	return `Jeder trifft ${others} andere; ${met} von ${all} Paaren treffen sich wenigstens einmal, keines öfter als ${often}.`;
 }
