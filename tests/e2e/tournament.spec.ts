@@ -66,6 +66,12 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 		await expect(dialog.getByRole('button', { name: seat, exact: true })).toBeDisabled();
 	}
 	await expect(dialog.getByRole('button', { name: /gibt$/ })).toHaveCount(1);
+	// The first is proposed to write the list; the referee may choose another (5.3.1).
+	await expect(dialog.getByRole('button', { name: `${seats[0]} schreibt` })).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+	await dialog.getByRole('button', { name: `${seats[1]} schreibt` }).click();
 	await dialog.getByRole('button', { name: 'Los geht’s' }).click();
 	await expect(bar(page)).toContainText('Tisch 1, 1. Durchgang · noch 32 Spiele');
 
@@ -101,6 +107,14 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(bar(page)).toContainText('noch 31 Spiele');
 	for (const game of OTHERS) await play(game);
 	await expect(bar(page)).toContainText('noch 28 Spiele');
+	// A complaint is brought forward at once (5.1.3).
+	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await table.tap('Beschwerde');
+	await dialog.getByLabel('Beschwerde', { exact: true }).fill('Falsch bedient');
+	await dialog.getByLabel('Von wem').selectOption(three ?? '');
+	await dialog.getByLabel('Worum es geht').selectOption('Spiel 3');
+	await dialog.getByRole('button', { name: 'Beschwerde eintragen' }).click();
+	await expect(dialog).toBeHidden();
 	await expect(bar(page)).toContainText('Runde 1: Quersumme 0 ✓');
 
 	// The rest of this stage and all of the other change nothing: every pair wins as often as it loses.
@@ -127,6 +141,22 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	for (const name of seats) await confirm.getByRole('button', { name }).click();
 	await expect(page.getByText('bestätigt von allen vier')).toBeVisible();
 
+	await page.goto(`${address}/stand`);
+	await page.getByRole('link', { name: '1 Beschwerde ist noch nicht entschieden' }).click();
+	const complaints = page.getByRole('region', { name: 'Beschwerden: 1 offen' });
+	await expect(complaints).toContainText(`Durchgang 1, Tisch 1, Spiel 3 · ${three}`);
+	await complaints.getByLabel('Schiedsrichter zu: Falsch bedient').fill('Abgelehnt');
+	await complaints.getByRole('button', { name: 'Entscheiden' }).click();
+	await expect(page.getByLabel('Schiedsgericht zu: Falsch bedient')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Protokoll' })).toContainText(
+		`Spiel 3: Beschwerde von ${three}: Falsch bedient. Schiedsrichter: Abgelehnt`
+	);
+	const referee = page.getByRole('region', { name: 'Schiedsrichter', exact: true });
+	await referee.getByLabel('Wer ist es?').selectOption('ein anderer …');
+	await referee.getByLabel('Name des Schiedsrichters').fill('Herr Huber');
+	await referee.getByRole('button', { name: 'Eintragen' }).click();
+	await expect(referee.getByText('Herr Huber')).toBeVisible();
+
 	// The two in the middle played no Solo, no Wenz, no Tout and no Sie: nothing tells them apart but lots (5.4).
 	await page.goto(`${address}/stand`);
 	const places = page.getByRole('list', { name: 'Plätze' }).getByRole('listitem');
@@ -146,6 +176,11 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(places.nth(1)).toHaveText(/^2\. .*durch Los/s);
 	await expect(places.nth(2)).toHaveText(/^3\. /);
 	await expect(page.getByText(`Turniersieger ${new Date().getFullYear()}: ${seats[0]}`)).toBeVisible();
+	await page.goto(address);
+	await expect(page.getByText('Schiedsrichter: Herr Huber')).toBeVisible();
+	await page.goto('/meisterschaft/neu');
+	await page.getByRole('button', { name: 'Schafkopfturnier' }).click();
+	await expect(page.getByText('mindestens 16 Jahre alt (§5.2.12)')).toBeVisible();
 });
 
 /** Fills the first stage's list up to its 32 games, and adds the second stage's. */

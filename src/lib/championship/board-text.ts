@@ -68,6 +68,8 @@ export function undoneText(undone: Undone, nameOf: NameOf, system: System): stri
 			return `${counted(undone.clashes, 'Mal', 'Mal')} steht etwas auf zwei Geräten verschieden`;
 		case 'approvals':
 			return `${counted(undone.games, 'Spiel wartet', 'Spiele warten')} auf die Genehmigung des Schiedsrichters`;
+		case 'complaints':
+			return `${counted(undone.complaints, 'Beschwerde ist', 'Beschwerden sind')} noch nicht entschieden`;
 		case 'level':
 			return `${undone.players.map(nameOf).join(' und ')} sind gleichauf: ${owedText(system)}`;
 		default:

@@ -6,6 +6,7 @@ import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import { nextJudge } from './complaints.ts';
 import { boardOf, isFinished, type DayBoard } from './board.ts';
 import { roundText, standText, undoneText } from './board-text.ts';
 import { foldChampionship } from './from-log.ts';
@@ -103,6 +104,23 @@ describe('before the prize-giving', () => {
 		expect(lines(approved, 'schafkopfschule')).toEqual([
 			'ben und dora sind gleichauf: Das Los muss entscheiden'
 		]);
+	});
+
+	it('complaints of a tournament are decided, first by the referee and last by the tribunal (schafkopfschule 5.1.3)', () => {
+		const played = [...short(1, [SOLO], 'schafkopfschule'), ...confirmed(EVENING, ...FOUR)];
+		const complaint = (id: string, more: object = {}) =>
+			ruled(id, 'complaint', { evening: EVENING, by: 'ben', text: 'Falsch bedient', ...more });
+		expect(lines([...played, complaint('8')], 'schafkopfschule')).toEqual([
+			'1 Beschwerde ist noch nicht entschieden'
+		]);
+		const referee = { by: 'referee', text: 'Abgelehnt' } as const;
+		const decided = complaint('9', { decided: [referee], replaces: '8' });
+		expect(lines([...played, complaint('8'), decided], 'schafkopfschule')).toEqual([
+			'ben und carl und dora sind gleichauf: Das Los muss entscheiden'
+		]);
+		expect(nextJudge({})).toBe('referee');
+		expect(nextJudge({ decided: [referee] })).toBe('tribunal');
+		expect(nextJudge({ decided: [referee, { by: 'tribunal', text: 'Stattgegeben' }] })).toBeNull();
 	});
 
 	it('level players owe a play-off for the first three places, once all is played and confirmed', () => {

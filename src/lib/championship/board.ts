@@ -2,6 +2,7 @@ import { groupBy } from '#lib/base/collections.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
+import { isOpen } from './complaints.ts';
 import type { Championship, ChampionshipLog } from './from-log.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
 import { progressOf } from './lists/progress.ts';
@@ -40,6 +41,8 @@ export type Undone =
 	| { readonly what: 'clashes'; readonly clashes: number }
 	/** Games that wait for the referee (schafkopfschule 5.2.14, 5.2.16). */
 	| { readonly what: 'approvals'; readonly games: number }
+	/** Complaints that nobody has decided (schafkopfschule 5.1.3). */
+	| { readonly what: 'complaints'; readonly complaints: number }
 	/** Level players who owe a play-off or lots for one of the first three places. */
 	| { readonly what: 'level'; readonly players: readonly MemberId[] };
 
@@ -73,6 +76,7 @@ export function boardOf(
 	).length;
 	const apart = disputed.clashes.length - tables.flat().filter(({ stand }) => stand === 'twice').length;
 	const beside = progress.beside.filter(({ played }) => played > 0).length;
+	const complaints = rulings.complaints.filter(isOpen).length;
 	const undone: readonly Undone[] = [
 		...(tables.length === 0 ? [{ what: 'noPlan' } as const] : []),
 		...tables
@@ -81,7 +85,8 @@ export function boardOf(
 			.map((table) => ({ what: 'table', table }) as const),
 		...(beside > 0 ? [{ what: 'beside', lists: beside } as const] : []),
 		...(apart > 0 ? [{ what: 'clashes', clashes: apart } as const] : []),
-		...(open > 0 ? [{ what: 'approvals', games: open } as const] : [])
+		...(open > 0 ? [{ what: 'approvals', games: open } as const] : []),
+		...(complaints > 0 ? [{ what: 'complaints', complaints } as const] : [])
 	];
 	// Before all is played, level players owe nothing yet.
 	const level = undone.length > 0 ? [] : owedFor(entry, rulings, ranking);

@@ -2,6 +2,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { ComplaintEntry, DrawEntry } from '#lib/log/entry.ts';
+import { JUDGES } from './complaints.ts';
 import type { Ruling } from './rulings.ts';
 
 /** The names of members, games and lists for the reader. */
@@ -58,9 +59,6 @@ function drawText(
 			return `${table({ partie, table: at })}: Plätze gelost: ${result.map(member).join(', ')}`;
 	}
 }
-
-/** Who decides a complaint, in their order: after the tribunal nobody does (schafkopfschule 5.1.3). */
-export const JUDGES = { referee: 'Schiedsrichter', tribunal: 'Schiedsgericht' } as const;
 
 /** "Partie 2, Tisch 1, Spiel 12: Beschwerde von Berti: Falsch bedient. Schiedsrichter: Neun Minuspunkte" */
 function complaintText({ evening, game, by, text, decided }: ComplaintEntry, names: Names): string {

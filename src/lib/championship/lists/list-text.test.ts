@@ -91,9 +91,19 @@ describe('the points of a game in its row', () => {
 			'a Tout nobody approved',
 			[...schule, game('3', RUF), game('4', { ...solo, tout: true })],
 			[
-				'gestrichen',
+				'wartet',
 				'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es zählt keine Punkte (§5.2.17).'
 			]
+		],
+		[
+			'a Tout that was refused',
+			[
+				...schule,
+				game('3', RUF),
+				game('4', { ...solo, tout: true }),
+				ruled('5', 'approval', { game: '4', approved: false })
+			],
+			['gestrichen', 'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).']
 		],
 		// Wrong play by the declarer costs 3 points to each (rules 3.2).
 		[

@@ -10,9 +10,10 @@ import type { TableProgress } from './table-progress.ts';
 
 // A table's list in short words: for a row, a seat, and the bar above the games.
 
-/** "±3 P", "+15 −5 P"; a game struck in the tournament says so. */
-export function gamePoints({ points, counted, row }: PartieGame, { warnings }: Partie): string {
+/** "±3 P", "+15 −5 P"; a game struck in the tournament, or not yet approved, says so. */
+export function gamePoints({ points, counted, approval, row }: PartieGame, { warnings }: Partie): string {
 	if (counted === null) {
+		if (approval?.approved === null) return 'wartet';
 		return warnings.some(({ entry }) => entry === row.entry.id) ? 'gestrichen' : 'zählt nicht';
 	}
 	const all = [...points.values()];

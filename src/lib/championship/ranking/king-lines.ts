@@ -12,7 +12,7 @@ export interface TypedKing {
 }
 
 export interface KingBounds {
-	readonly members: Iterable<Member>;
+	readonly members: readonly Member[];
 	/** The years whose king the app counted itself. */
 	readonly crowned: readonly number[];
 	readonly lastYear: number;
@@ -67,13 +67,12 @@ function kingsInLine(
 	return ok(years.map((year) => ({ year, who, ...(found === '' ? {} : { points }) })));
 }
 
-function personCalled(name: string, members: Iterable<Member>): Person {
+function personCalled(name: string, members: readonly Member[]): Person {
 	const same = (other: string | null): boolean =>
 		other?.toLocaleLowerCase('de') === name.toLocaleLowerCase('de');
-	const all = [...members];
 	// What the app calls him is his alone; a name may be another's, too.
-	const shown = all.filter((one) => same(one.shown));
-	const called = shown.length > 0 ? shown : all.filter((one) => same(one.name) || same(one.nickname));
+	const shown = members.filter((one) => same(one.shown));
+	const called = shown.length > 0 ? shown : members.filter((one) => same(one.name) || same(one.nickname));
 	const [only] = called;
 	return only && called.length === 1 ? { member: only.member } : { name };
 }

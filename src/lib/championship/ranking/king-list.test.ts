@@ -138,7 +138,7 @@ describe('kings as they are typed', () => {
 			entry('1', 'member', { member: 'a', name: 'Toni' }),
 			entry('2', 'member', { member: 'b', name: 'Toni' })
 		];
-		const read = kingsInText('2019 toni', { ...bounds, members: membersOf(standing(twins)).values() });
+		const read = kingsInText('2019 toni', { ...bounds, members: [...membersOf(standing(twins)).values()] });
 		expect(read).toMatchObject({ value: [{ who: { member: 'a' } }] });
 	});
 

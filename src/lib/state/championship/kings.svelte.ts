@@ -50,7 +50,7 @@ export class Kings {
 		const own = zockKings(this.all ?? []).filter(({ told }) => told === null);
 		return inWords(
 			kingsInText(text, {
-				members: club.members.values(),
+				members: club.byName,
 				crowned: own.map(({ year }) => year),
 				lastYear: Number(today().slice(0, 4))
 			})

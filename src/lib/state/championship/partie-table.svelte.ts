@@ -77,6 +77,12 @@ export class PartieTable implements Guard {
 	readonly name: string = $derived.by(() =>
 		this.progress ? tableName(this.progress, this.#rulings.entry?.system) : ''
 	);
+	/** Whether a referee decides here. */
+	readonly isTournament: boolean = $derived(this.#rulings.entry?.system === 'schafkopfschule');
+	/** The numbers of games that wait for the referee's approval (schafkopfschule 5.2.14, 5.2.16). */
+	readonly awaiting: readonly number[] = $derived.by(() =>
+		this.partie.games.flatMap(({ approval, row }) => (approval?.approved === null ? [row.number] : []))
+	);
 	/** Why the seats can't change. */
 	readonly seatsText: string = $derived(SEATS_TEXTS[this.#rulings.entry?.system ?? 'zockmeisterschaft']);
 	readonly confirmations: Confirmations = $derived.by(() =>

@@ -151,7 +151,7 @@ export class ChampionshipTables {
 	}
 }
 
-type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer'> & {
+type BeginPlan = Pick<EveningEntry, 'rulebook' | 'seats' | 'dealer' | 'writer'> & {
 	readonly partie: number;
 	readonly table: number;
 };

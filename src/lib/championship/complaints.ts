@@ -1,0 +1,20 @@
+import type { ComplaintEntry } from '#lib/log/entry.ts';
+
+// Complaints at a tournament: in case of disagreements the referee decides; a complaint against that goes to the tribunal,
+// and nobody decides after it (schafkopfschule 5.1.3).
+
+export type Judge = NonNullable<ComplaintEntry['decided']>[number]['by'];
+
+export const JUDGES: Readonly<Record<Judge, string>> = {
+	referee: 'Schiedsrichter',
+	tribunal: 'Schiedsgericht'
+};
+
+/** Who may decide next; null after the tribunal. */
+export function nextJudge({ decided = [] }: Pick<ComplaintEntry, 'decided'>): Judge | null {
+	if (decided.length === 0) return 'referee';
+	return decided.some(({ by }) => by === 'tribunal') ? null : 'tribunal';
+}
+
+/** Whether nobody has decided it yet. */
+export const isOpen = ({ decided = [] }: Pick<ComplaintEntry, 'decided'>): boolean => decided.length === 0;
