@@ -218,7 +218,7 @@ test('a phone writes its first game five taps after the file, and a Partie of fo
 	await backup.choose(asUpload('meisterschaft', start));
 	await backup.take();
 	await page.getByRole('button', { name: 'Mein Tisch ist 2: Spieler E, Spieler F' }).click();
-	await page.getByRole('button', { name: 'Plätze auslosen' }).last().click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Plätze auslosen' }).click();
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
 	await expect(new Table(page).panel).toBeVisible();
 	// With the tap on the file itself there are five.

@@ -1,4 +1,4 @@
-import { eveningOf, isSaid, type AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, isSaid, type AnyEntry, type DrawEntry } from '#lib/log/entry.ts';
 import { membersOf } from '#lib/log/members.ts';
 import { latestAt } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
@@ -49,7 +49,7 @@ export function championshipNews(
 	const come = { after, known, log, championship, books };
 	return {
 		tables: tablesIn(come, folded),
-		said: saidIn(come, names),
+		said: saidIn(come, folded, names),
 		doubts: [...clashesOf(come, folded, names), ...replacedIn(come, folded, names)],
 		isNew
 	};
@@ -105,7 +105,11 @@ function struckIn(
 const confirmed = ({ evening }: Partie, entries: readonly AnyEntry[]): ReturnType<typeof confirmationsOf> =>
 	confirmationsOf(entries, evening.evening, evening.seats);
 
-function saidIn({ after, known, log, championship }: Come, names: Names): readonly string[] {
+function saidIn(
+	{ after, known, log, championship }: Come,
+	{ partien }: Championship,
+	names: Names
+): readonly string[] {
 	const byId = entriesById(after);
 	const fresh = after.filter(({ id }) => !known.has(id));
 	const touched = new Set(fresh.map((entry) => log.placeOf(targetOf(entry, byId).id)?.id));
@@ -113,10 +117,19 @@ function saidIn({ after, known, log, championship }: Come, names: Names): readon
 		const said = latestAt(place);
 		if (!said || !touched.has(place.id) || !(isRuling(said) || isSaid(said))) return [];
 		if (said.championship !== championship) return [];
+		// Who sits where is said by the list that comes with it.
+		if (
+			said.kind === 'draw' &&
+			partien.some((list) => isListOf(list, said) && !known.has(list.evening.opening.id))
+		)
+			return [];
 		if (isRuling(said)) return [`${place.entry ? '' : 'zurückgenommen: '}${rulingText(said, names)}`];
 		return known.has(place.id) ? ['Teilnehmer, Nummern oder Sitzplan sind geändert'] : [];
 	});
 }
+
+const isListOf = ({ evening: { opening } }: Partie, { what, partie, table }: DrawEntry): boolean =>
+	what === 'seats' && opening.partie === partie && opening.table === table;
 
 /** What was not to be decided before. */
 function clashesOf(
