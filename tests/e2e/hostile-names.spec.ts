@@ -23,9 +23,11 @@ const NAMES = [
 function clubOfNames(path: string): { championship: string; partie: string; member: string } {
 	const club = readClub('tests/golden/zockmeisterschaft-13.schafkopf.json');
 	const names = [...NAMES];
-	const entries = club.entries.map((entry) =>
-		entry.kind === 'member' && names.length > 0 ? { ...entry, name: names.shift() } : entry
-	);
+	const prizes = [{ place: 1, amount: 5000, thing: 'W'.repeat(80) }];
+	const entries = club.entries.map((entry) => {
+		if (entry.kind === 'championship') return { ...entry, fee: 500, prizes };
+		return entry.kind === 'member' && names.length > 0 ? { ...entry, name: names.shift() } : entry;
+	});
 	const seats = entries.filter(({ kind }) => kind === 'member').map((entry) => String(entry['member']));
 	const at = '2026-11-20T20:00:00+01:00';
 	const open = { evening: 'offen', date: '2026-11-20', occasion: 'abend', rulebook: 'allgaeu' };

@@ -38,10 +38,8 @@ export interface PrizeLine extends Prize {
 export class Fees {
 	readonly #open: OpenChampionship;
 	readonly #judging: Judging;
-	readonly #accounts = $derived.by(() =>
-		this.#open.log ? feeAccounts(this.#open.log, this.#open.id) : new Map<MemberId, FeeAccount>()
-	);
-	readonly sums = $derived.by(() => feeSums(this.#accounts.values()));
+	readonly #accounts = $derived.by(() => this.#open.log && feeAccounts(this.#open.log, this.#open.id));
+	readonly sums = $derived.by(() => feeSums(this.#accounts?.values() ?? []));
 	/** In the order of the list. */
 	readonly players: readonly FeeLine[] = $derived.by(() => {
 		const { players = [], fee = 0 } = this.#open.entry ?? {};
@@ -112,7 +110,7 @@ export class Fees {
 	}
 
 	#accountOf(player: MemberId): FeeAccount {
-		return this.#accounts.get(player) ?? NO_ACCOUNT;
+		return this.#accounts?.get(player) ?? NO_ACCOUNT;
 	}
 
 	#booking(member: MemberId, amount: Cents, what: string): NewEntry {

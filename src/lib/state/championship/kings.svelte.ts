@@ -36,6 +36,8 @@ export class Kings {
 	constructor(before: () => number = () => Infinity) {
 		this.#before = before;
 		$effect(() => {
+			// Of a club that is not read yet nobody would be king.
+			if (!club.loaded) return;
 			let gone = false;
 			const asked = championships.all.filter(({ year }) => year < before());
 			void reignsOf(asked, club.entries, clubBooks.all).then((reigns) => {
