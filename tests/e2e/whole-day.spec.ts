@@ -199,7 +199,19 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 	});
 
 	await test.step('the other Partien', async () => {
-		await laptop.take(lists.file(1, five));
+		await laptop.hub.table(five).getByRole('link', { name: 'Vom Papier eintragen' }).click();
+		const paper = laptop.page.getByRole('main');
+		for (const name of lists.seats(1, five).map(nameOf)) {
+			await paper.getByRole('textbox', { name: `${name}: Punkte` }).fill('0');
+		}
+		await paper.getByText('nur bei Gleichstand gebraucht').click();
+		for (const name of lists.seats(1, five).map(nameOf)) {
+			// As many as everybody wins at a table of even games.
+			await paper.getByLabel(`${name}: Rufspiele gewonnen`).fill('20');
+		}
+		await paper.getByRole('button', { name: 'Alle haben auf dem Papier unterschrieben' }).click();
+		await paper.getByRole('button', { name: '50 Spiele vom Papier eintragen' }).click();
+		await expect(laptop.stand(five)).toContainText('50 Spiele vom Papier, bestätigt von allen fünf');
 		await expect(laptop.page.getByText('1 mit zu vielen Spielen · 2 bestätigt')).toBeVisible();
 		const partien = [2, 3].flatMap((partie) => lists.tables(partie).map((at) => lists.file(partie, at)));
 		await laptop.take(
