@@ -1,4 +1,5 @@
 import { measureAudit } from './audit.ts';
+import { measureDay } from './day.ts';
 import { measureKasse } from './kasse.ts';
 import { type Measured } from './measure.ts';
 import { measureRanking } from './ranking.ts';
@@ -19,6 +20,7 @@ const lines: readonly Measured[] = [
 	...(await measureSeating()),
 	...(await measureScreens()),
 	...(await measureStandings()),
+	...(await measureDay()),
 	...(await measureKasse()),
 	...(await measureStatistics())
 ];
