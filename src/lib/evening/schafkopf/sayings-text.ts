@@ -8,8 +8,12 @@ import type { EveningState } from '../state.ts';
 import { announcedText, meaningText, openedText, runningText, waitingText } from './round-text.ts';
 import type { Saying } from './sayings.ts';
 
+/** Whether the dealer's right neighbour shuffles once more and nobody cuts, as in the Schule's tournament (5.2.6). */
+export const isReshuffled = ({ book, opening }: Pick<EveningState, 'book' | 'opening'>): boolean =>
+	opening.championship !== undefined && [book.id, book.parent].includes('schafkopfschule');
+
 /** What the table hears, in a few German words without a full stop: they stand in one line. */
-export function sayingText(book: Book, saying: Saying, nameOf: NameOf): string {
+export function sayingText(book: Book, saying: Saying, nameOf: NameOf, reshuffled = false): string {
 	switch (saying.code) {
 		case 'bockspiel':
 			return `Bockspiel: doppelt, ohne ${book.words.deckel}; danach gibt ${nameOf(saying.next)}`;
@@ -37,7 +41,7 @@ export function sayingText(book: Book, saying: Saying, nameOf: NameOf): string {
 			return saying.contracts.map((one) => wordOf(book, one)).join(', ');
 		case 'deal':
 			// Whose turn it is stands beside the line.
-			return `${saying.inTurn ? '' : `${nameOf(saying.dealer)} gibt, `}${nameOf(saying.cutter)} hebt ab, ${nameOf(saying.first)} fängt an`;
+			return `${saying.inTurn ? '' : `${nameOf(saying.dealer)} gibt, `}${nameOf(saying.cutter)} ${reshuffled ? 'mischt nach' : 'hebt ab'}, ${nameOf(saying.first)} fängt an`;
 		default:
 			return assertNever(saying);
 	}
@@ -50,7 +54,9 @@ export function sayingText(book: Book, saying: Saying, nameOf: NameOf): string {
 export function lineOf(evening: EveningState, said: readonly Saying[], nameOf: NameOf): readonly string[] {
 	const { book, rounds, roundLength, openVotes } = evening;
 	const texts = (deal: boolean): readonly string[] =>
-		said.filter(({ code }) => (code === 'deal') === deal).map((saying) => sayingText(book, saying, nameOf));
+		said
+			.filter(({ code }) => (code === 'deal') === deal)
+			.map((saying) => sayingText(book, saying, nameOf, isReshuffled(evening)));
 	return [
 		openVotes === 0 ? openedNow(evening) : '',
 		rounds.running ? runningText(book, rounds.running, roundLength) : '',

@@ -70,6 +70,18 @@ describe('who deals, cuts, leads and announces first', () => {
 		expect(line({ typed, head })).toEqual([DEAL]);
 	});
 
+	it('nobody cuts in the Schule’s tournament: the right neighbour shuffles once more (5.2.6)', () => {
+		const head = { ...book('schafkopfschule'), championship: 'turnier', partie: 1, table: 1 };
+		const { state, moment, written } = hear({ head });
+		expect(lineOf(state, sayings(moment, written), nameOf).at(-1)).toContain(
+			'Carl mischt nach, Anna fängt an'
+		);
+		expect(sheet({ head }).join(' ')).not.toContain('hebt ab');
+		expect(sheet({ head }).join(' ')).toContain('abgehoben wird nicht: Carl mischt nach');
+		const club = hear({ head: { ...head, rulebook: 'allgaeu' } });
+		expect(lineOf(club.state, sayings(club.moment, club.written), nameOf).at(-1)).toContain('Carl hebt ab');
+	});
+
 	it('five: the right neighbour cuts, whose hand the dealer may buy; six: he sits out as well (§7.1, §7.2)', () => {
 		expect(line({ typed: deckel, head: five })).toEqual(['Anna hebt ab, Carl fängt an']);
 		expect(sheet({ head: five })).toContain(

@@ -15,7 +15,7 @@ import { dealerOf, deckelCount, type Moment, possibleTrades } from './moment.ts'
 import { meaningText, runningText, stockWinner } from './round-text.ts';
 import { contractsNow } from './rounds.ts';
 import { sayings } from './sayings.ts';
-import { sayingText } from './sayings-text.ts';
+import { isReshuffled, sayingText } from './sayings-text.ts';
 
 /** What the sources say of dealing and announcing, which no book's data holds. */
 const SOURCES = {
@@ -65,15 +65,14 @@ function dealing(
 	const knocks = printed === 'allgaeu' || printed === 'weitnau';
 	const who = printed && SOURCES[printed].first;
 	const lines = [
-		`${dealer} mischt und gibt, ${cutter} hebt ab.`,
+		isReshuffled({ book, opening })
+			? `${dealer} mischt und gibt; abgehoben wird nicht: ${cutter} mischt nach, wenigstens dreimal von unten nach oben (§5.2.6).`
+			: `${dealer} mischt und gibt, ${cutter} hebt ab.`,
 		round?.kind === 'gardareizrunde'
 			? `Jeder bekommt sieben Karten, erst vier, dann drei; die letzten vier liegen verdeckt in der Mitte.`
 			: `Zweimal vier Karten für jeden, ${leads} bekommt die ersten.`,
 		...(knocks && !round
 			? [`Klopft ${cutter}, gibt es acht auf einmal, in der Reihenfolge, die ${cutter} sagt.`]
-			: []),
-		...(printed === 'schafkopfschule' && opening.championship
-			? [`Im Turnier mischt ${cutter} vor dem Abheben noch einmal (§2.2.3).`]
 			: []),
 		`${leads} sagt zuerst an und kommt heraus, dann geht es im Uhrzeigersinn.`,
 		...(first && who ? [`Das erste Spiel ${who}.`] : []),
