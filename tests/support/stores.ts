@@ -36,9 +36,8 @@ export class TestDevice implements Device {
 	}
 }
 
-let names = 0;
-/** A name that no database has yet. */
-export const freshName = (): string => `test-${++names}`;
+/** A name that no database has yet: files of one worker share its databases, and may load this module anew. */
+export const freshName = (): string => `test-${crypto.randomUUID()}`;
 
 export interface Opened {
 	readonly name: string;
