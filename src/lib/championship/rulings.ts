@@ -93,9 +93,13 @@ export function placesIn(log: Standing): (id: EntryId) => EntryId {
 	}
 	return (id) => {
 		let place = log.placeOf(id)?.id ?? id;
+		const passed: EntryId[] = [];
 		// Ids rise from copy to copy; a circle, which only a forged file has, ends.
-		for (let copy = copies.get(place); copy !== undefined && copy > place; copy = copies.get(place))
+		for (let copy = copies.get(place); copy !== undefined && copy > place; copy = copies.get(place)) {
+			passed.push(place);
 			place = copy;
+		}
+		for (const one of passed) copies.set(one, place);
 		return place;
 	};
 }

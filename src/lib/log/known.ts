@@ -8,36 +8,70 @@ import { namedBy } from './seen.ts';
  * known: only what was surely written apart is found.
  */
 export function knowledgeIn(entries: Iterable<SaidEntry>): (later: SaidEntry, earlier: SaidEntry) => boolean {
-	const byId = new Map<EntryId, SaidEntry>();
-	for (const entry of entries) byId.set(entry.id, entry);
-	const histories = new Map<EntryId, History>();
-	const historyOf = (entry: SaidEntry): History => {
-		const known = histories.get(entry.id) ?? historyIn(byId, entry);
-		histories.set(entry.id, known);
-		return known;
-	};
+	const histories = historiesOf([...entries].sort((a, b) => (a.id < b.id ? -1 : 1)));
 	return (later, earlier) => {
 		if (later.id <= earlier.id) return false;
 		if (later.seen === undefined || earlier.seen === undefined) return true;
-		const { known, before } = historyOf(later);
-		return known.has(earlier.id) || earlier.id < before;
+		const history = histories.get(later.id);
+		return history !== undefined && (earlier.id < history.before || isIn(history, earlier.id));
 	};
 }
 
+/** What stood when an entry was written. A copy of all of it for each entry would be too much. */
 interface History {
-	readonly known: ReadonlySet<EntryId>;
+	readonly id: EntryId;
+	/** The entry that stood last then. */
+	readonly last: History | null;
+	/** An earlier one on the same line, so that a long line is walked in a few steps, and how many entries the line has. */
+	readonly leap: History | null;
+	readonly length: number;
+	/** The ends of the other lines, if the entries before were written apart. */
+	readonly beside: readonly History[];
+	/** The newest entry before it on its line that has any. */
+	readonly joint: History | null;
 	/** Everything before this id may be known; empty if nothing else. */
 	readonly before: string;
 }
 
-function historyIn(byId: ReadonlyMap<EntryId, SaidEntry>, entry: SaidEntry): History {
-	const known = new Set(namedBy(entry));
-	let before = '';
-	for (const id of known) {
-		const one = byId.get(id);
-		if (one?.seen === undefined) {
-			if (id > before) before = id;
-		} else for (const other of namedBy(one)) known.add(other);
+/** `ordered` by id, so that what an entry names has its history already. */
+function historiesOf(ordered: readonly SaidEntry[]): ReadonlyMap<EntryId, History> {
+	const histories = new Map<EntryId, History>();
+	const silent = new Set<EntryId>();
+	for (const entry of ordered) {
+		if (entry.seen === undefined) silent.add(entry.id);
+		const named = namedBy(entry);
+		const [last = null, ...beside] = named.flatMap((id) => histories.get(id) ?? []);
+		const before = named.map((id) => {
+			const history = histories.get(id);
+			return history && !silent.has(id) ? history.before : id;
+		});
+		const length = (last?.length ?? 0) + 1;
+		const leap = last?.leap && last.length - last.leap.length === spanOf(last.leap) ? last.leap.leap : last;
+		const joint = last && last.beside.length > 0 ? last : (last?.joint ?? null);
+		const newest = before.sort().at(-1) ?? '';
+		histories.set(entry.id, { id: entry.id, last, leap, length, beside, joint, before: newest });
 	}
-	return { known, before };
+	return histories;
+}
+
+const spanOf = ({ length, leap }: History): number => length - (leap?.length ?? 0);
+
+/** Whether an id is on the line of a history, or on one that was joined to it. */
+function isIn(history: History, id: EntryId): boolean {
+	const lines = new Set([history]);
+	for (const line of lines) {
+		if (line.id < id) continue;
+		if (reaches(line, id)) return true;
+		for (let at: History | null = line; at && at.id > id; at = at.joint) {
+			for (const other of at.beside) lines.add(other);
+		}
+	}
+	return false;
+}
+
+/** Whether a line comes from an entry. Ids fall from each entry to the one before. */
+function reaches(line: History, id: EntryId): boolean {
+	let at: History | null = line;
+	while (at && at.id > id) at = at.leap && at.leap.id >= id ? at.leap : at.last;
+	return at?.id === id;
 }

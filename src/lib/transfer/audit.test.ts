@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+	AT,
 	EVENING,
 	FOUR,
 	asEntry,
@@ -241,6 +242,66 @@ it('ranks a table that two phones wrote once, and warns of the list that does no
 	expect(audit.evenings['zweite']).toMatchObject({
 		points: { anna: -5, ben: 15, carl: -5, dora: -5 },
 		warnings: [{ entry: '2 evening again', rule: 'second-evening' }]
+	});
+});
+
+it('warns of a second list that has only totals from paper', () => {
+	const audit = auditOf([
+		...partie('zockmeisterschaft'),
+		partieEvening('2 evening again', 'zockmeisterschaft', { evening: 'zweite' }),
+		game('3', { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] }),
+		entry('4', 'paper', { evening: 'zweite', games: 40, points: { anna: -9, ben: 9 } })
+	]);
+	expect(audit.championships['meisterschaft']?.ranking.map(({ points }) => points)).toEqual([15, -5, -5, -5]);
+	expect(audit.evenings[EVENING]?.warnings).toBeUndefined();
+	expect(audit.evenings['zweite']?.warnings?.map(({ rule }) => rule)).toEqual(['second-evening']);
+});
+
+// club-file.md, The audit: "A file of 50,000 entries is audited within ten seconds, whatever they are." All of one championship.
+describe('50,000 rulings', () => {
+	const MANY = 50_000;
+	const nth = (i: number): string => `5 ${String(i).padStart(6, '0')}`;
+	const audited = (make: (i: number) => Fields): Audit =>
+		auditOf([
+			...partie('schafkopfschule'),
+			...Array.from({ length: MANY }, (_, i) =>
+				asEntry({ at: AT, championship: 'meisterschaft', ...make(i), id: nth(i) })
+			)
+		]);
+	const lots = (i: number): Fields => ({
+		kind: 'draw',
+		what: 'lots',
+		result: i % 2 === 0 ? FOUR : FOUR.toReversed()
+	});
+	const dispute = (game: string): Fields => ({
+		kind: 'dispute',
+		game,
+		swing: { anna: 1 },
+		best: { anna: 1 }
+	});
+	const first = ({ championships }: Audit): unknown => championships['meisterschaft']?.ranking[0]?.player;
+
+	it.each<[string, (i: number) => Fields]>([
+		['of one thing, all apart', (i) => ({ ...lots(i), seen: '1 championship' })],
+		['of one thing, in turn', (i) => ({ ...lots(i), seen: i === 0 ? '1 championship' : nth(i - 1) })],
+		// The last draw counts (5.4.2): Dora stands first.
+		['of one thing, from before they said what they saw', lots]
+	])('%s', (_, make) => {
+		expect(first(audited(make))).toBe('dora');
+	});
+
+	it.each<[string, (i: number) => Fields]>([
+		['each thing twice, in turn', (i) => ({ ...dispute(`g${i % 25_000}`), seen: nth(i - 1) })],
+		['each thing twice, on two lines', (i) => ({ ...dispute(`g${i >> 1}`), seen: nth(i - 2) })],
+		[
+			'of a game that was copied 25,000 times',
+			(i) =>
+				i < 25_000
+					? { kind: 'passed', evening: EVENING, copyOf: nth(i - 1) }
+					: { ...dispute(nth(0)), seen: 'x' }
+		]
+	])('%s', (_, make) => {
+		expect(audited(make).championships['meisterschaft']?.ranking).toHaveLength(4);
 	});
 });
 

@@ -2,6 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
 import { openedAt } from '#lib/championship/from-log.ts';
 import { sortLists, type OpenedList } from '#lib/championship/merging/which-list-counts.ts';
+import { hasGames } from '#lib/championship/lists/hands.ts';
 import { partieOf, type Partie } from '#lib/championship/lists/points.ts';
 import { rankingOf } from '#lib/championship/ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
@@ -79,9 +80,10 @@ function withDoubles(
 	evenings: Readonly<Record<string, EveningAudit>>,
 	doubles: readonly OpenedList[]
 ): Readonly<Record<string, EveningAudit>> {
-	const warned = doubles.flatMap(({ partie: { evening, games } }) => {
+	const warned = doubles.flatMap(({ partie }) => {
+		const { evening } = partie;
 		const audit = evenings[evening.evening];
-		if (!audit || games.length === 0) return [];
+		if (!audit || !hasGames(partie)) return [];
 		const warning = { entry: evening.opening.id, rule: 'second-evening', text: DOUBLE };
 		return [[evening.evening, { ...audit, warnings: [...(audit.warnings ?? []), warning] }] as const];
 	});

@@ -4,6 +4,9 @@ import type { SaidEntry } from '#lib/log/entry.ts';
 import { knowledgeIn } from '#lib/log/known.ts';
 import { plain } from './game-clashes.ts';
 
+/** Nobody speaks more often of one thing; of a file that does, the last entry counts. */
+const SAID_AT_MOST = 100;
+
 /** What was said apart of one thing: a line of entries for each version, oldest first; the version that counts comes first. */
 export type SaidApart = readonly (readonly SaidEntry[])[];
 
@@ -18,7 +21,9 @@ export function saidApart(
 	placeOf: (id: EntryId) => EntryId
 ): readonly SaidApart[] {
 	const keyed = standing.flatMap((entry) => subjectsOf(entry, placeOf).map((key) => ({ key, entry })));
-	const subjects = [...groupBy(keyed, ({ key }) => key).values()].filter(({ length }) => length > 1);
+	const subjects = [...groupBy(keyed, ({ key }) => key).values()].filter(
+		({ length }) => length > 1 && length <= SAID_AT_MOST
+	);
 	if (subjects.length === 0) return [];
 	const knew = knowledgeIn(all);
 	const found = subjects
@@ -36,9 +41,10 @@ export function saidApart(
 /** The entries that do not count until somebody decides. */
 export const leftOut = (apart: readonly SaidApart[]): ReadonlySet<EntryId> =>
 	new Set(
-		apart.flatMap(([counting = [], ...others]) =>
-			others.flat().flatMap((entry) => (counting.includes(entry) ? [] : entry.id))
-		)
+		apart.flatMap(([counting = [], ...others]) => {
+			const kept = new Set(counting);
+			return others.flat().flatMap((entry) => (kept.has(entry) ? [] : entry.id));
+		})
 	);
 
 /** What an entry speaks of. Two entries on one subject that differ can't both hold. */
@@ -75,10 +81,9 @@ type Knew = (later: SaidEntry, earlier: SaidEntry) => boolean;
 function versionsOf(about: readonly SaidEntry[], knew: Knew): SaidApart | null {
 	const ends = about.filter((entry) => !about.some((later) => knew(later, entry)));
 	if (ends.length < 2) return null;
-	const lineTo = (end: SaidEntry): readonly SaidEntry[] =>
-		about.filter((entry) => entry === end || knew(end, entry));
-	const common = about.filter((entry) => ends.every((end) => lineTo(end).includes(entry)));
-	const lines = ends.map((end) => lineTo(end).filter((entry) => !common.includes(entry)));
+	const known = ends.map((end) => new Set(about.filter((entry) => entry === end || knew(end, entry))));
+	const common = new Set(about.filter((entry) => known.every((line) => line.has(entry))));
+	const lines = known.map((line) => [...line].filter((entry) => !common.has(entry)));
 	const versions = [...groupBy(lines, contentOf).values()].map((alike) => inOrder(alike.flat()));
 	return versions.length < 2 ? null : lastFirst(versions);
 }
