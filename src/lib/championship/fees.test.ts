@@ -3,7 +3,7 @@ import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
 import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { standing } from '#lib/log/standing.ts';
-import { feeAccounts, feeSums, prizesFor, type PrizeOfPlace } from './fees.ts';
+import { feeAccounts, feeSums, prizeLines, prizesFor, type PrizeOfPlace } from './fees.ts';
 
 const booking = (id: string, member: string, amount: number, more: Fields = {}) =>
 	entry(id, 'booking', {
@@ -84,4 +84,21 @@ describe('prizes', () => {
 		expect(given({ anna: 1, ben: 2 }, [])).toEqual([]);
 		expect(given({ anna: 1 }, [{ place: 1, thing: '' }])).toEqual([]);
 	});
+});
+
+it('a prize paid twice is too much, and so is one that another has won by now', () => {
+	const accounts = feeAccounts(
+		standing([booking('1', 'anna', -2000), booking('2', 'anna', -2000), booking('3', 'ben', -1000)]),
+		CHAMPIONSHIP
+	);
+	const places = ['anna', 'carl', 'ben'].map((player, i) => ({ place: i + 1, player: player as MemberId }));
+	const prizes = [
+		{ place: 1, amount: 2000 },
+		{ place: 2, amount: 1000 }
+	];
+	expect(prizeLines(prizes, places, accounts).map(({ player, open }) => [player, open])).toEqual([
+		['anna', -2000],
+		['carl', 1000],
+		['ben', -1000]
+	]);
 });

@@ -77,3 +77,27 @@ export function prizesFor(
 	}
 	return won;
 }
+
+/** A player's prize and what he was paid of it. */
+export interface PrizeLine extends Prize {
+	readonly place: number;
+	readonly player: MemberId;
+	readonly account: FeeAccount;
+	/** What is still to be paid out, in cents; negative if he was paid too much. */
+	readonly open: Cents;
+}
+
+/** Who gets what, by place; also who was paid something and has no prize any more. */
+export function prizeLines(
+	prizes: readonly PrizeOfPlace[],
+	places: readonly Pick<Ranked, 'place' | 'player'>[],
+	accounts: ReadonlyMap<MemberId, FeeAccount>
+): readonly PrizeLine[] {
+	const won = prizesFor(prizes, places);
+	return places.flatMap(({ place, player }) => {
+		const account = accounts.get(player) ?? NO_ACCOUNT;
+		const prize = won.get(player) ?? { amount: NOTHING, things: [] };
+		if (!won.has(player) && account.got === 0) return [];
+		return [{ ...prize, place, player, account, open: toCents(prize.amount - account.got) }];
+	});
+}

@@ -34,7 +34,7 @@ const ofChampionship = {
 };
 
 /** More points than any game moves. */
-export const MANY_POINTS = 10_000;
+const MANY_POINTS = 10_000;
 
 /** Somebody by his id if he is a member, or else by his name: a referee or a king of old need not be one. */
 const person = () =>

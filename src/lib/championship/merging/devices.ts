@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry } from '#lib/log/entry.ts';
 
@@ -26,8 +27,8 @@ export function deviceNames(entries: readonly AnyEntry[], own: string | null): D
 		const table = isOfTable ? tables.get(entry.evening) : undefined;
 		if (table !== undefined || !tableOf.has(device)) tableOf.set(device, table ?? null);
 	}
-	const isAlone = (table: number | null): boolean =>
-		table !== null && [...tableOf.values()].filter((one) => one === table).length === 1;
+	const byTable = groupBy([...tableOf.values()], (table) => table);
+	const isAlone = (table: number | null): boolean => table !== null && byTable.get(table)?.length === 1;
 	const lettered = [...tableOf].flatMap(([device, table]) => (isAlone(table) ? [] : device));
 	return (id) => {
 		const device = deviceOf(id);

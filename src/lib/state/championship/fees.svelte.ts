@@ -4,9 +4,9 @@ import {
 	feeAccounts,
 	feeSums,
 	NO_ACCOUNT,
-	prizesFor,
+	prizeLines,
 	type FeeAccount,
-	type Prize,
+	type PrizeLine,
 	type PrizeOfPlace
 } from '#lib/championship/fees.ts';
 import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
@@ -22,15 +22,6 @@ export interface FeeLine {
 	readonly player: MemberId;
 	readonly account: FeeAccount;
 	/** What he still owes, in cents; negative if he paid too much. */
-	readonly open: Cents;
-}
-
-/** A player's prize. */
-export interface PrizeLine extends Prize {
-	readonly place: number;
-	readonly player: MemberId;
-	readonly account: FeeAccount;
-	/** What is still to be paid out, in cents. */
 	readonly open: Cents;
 }
 
@@ -51,18 +42,11 @@ export class Fees {
 	readonly prizes: readonly PrizeOfPlace[] = $derived.by(() =>
 		[...(this.#open.entry?.prizes ?? [])].sort((a, b) => a.place - b.place)
 	);
-	/** Who gets what; empty before the prize-giving. */
+	/** By place; empty before the prize-giving. */
 	readonly winners: readonly PrizeLine[] = $derived.by(() => {
 		const { folded, board } = this.#open;
-		if (board?.undone.length !== 0) return [];
-		const places = folded?.ranking?.places ?? [];
-		const prizes = prizesFor(this.prizes, places);
-		return places.flatMap(({ place, player }) => {
-			const prize = prizes.get(player);
-			if (!prize) return [];
-			const account = this.#accountOf(player);
-			return [{ ...prize, place, player, account, open: toCents(prize.amount - account.got) }];
-		});
+		if (board?.undone.length !== 0 || !this.#accounts) return [];
+		return prizeLines(this.prizes, folded?.ranking?.places ?? [], this.#accounts);
 	});
 
 	constructor(open: OpenChampionship) {
