@@ -40,7 +40,8 @@ interface PaperAudit {
 	readonly entry: string;
 	readonly games: number;
 	readonly payoff: Amounts;
-	readonly points: Points;
+	/** What counts of them; only in an evening of a championship. */
+	readonly points?: Points;
 }
 
 export interface EveningAudit {
@@ -77,7 +78,9 @@ export function auditEvening(state: AnyEvening, partie: Partie | null): EveningA
 
 function auditSchafkopf(state: EveningState, partie: Partie | null): EveningAudit {
 	const { running, waiting } = state.rounds;
-	const papers = state.rows.flatMap((row) => (row.type === 'paper' ? auditPaper(row) : []));
+	const papers = partie
+		? partie.papers.map(({ row, points }) => auditPaper(row, points))
+		: state.rows.filter((row) => row.type === 'paper').map((row) => auditPaper(row, null));
 	return {
 		games: partie
 			? partie.games.map(({ row, points }) => auditGame(row, points))
@@ -126,11 +129,11 @@ const auditGame = (
 	...(bought.size > 0 ? { bought: amountsOf(bought) } : {})
 });
 
-const auditPaper = ({ entry, payoff }: PaperRow): PaperAudit => ({
+const auditPaper = ({ entry, payoff }: PaperRow, points: PointsByPlayer | null): PaperAudit => ({
 	entry: entry.id,
 	games: entry.games,
 	payoff: amountsOf(payoff),
-	points: { ...entry.points }
+	...(points ? { points: Object.fromEntries(points) } : {})
 });
 
 const auditSaukopfGame = ({ entry, bill }: SaukopfRow): GameAudit => ({

@@ -257,6 +257,19 @@ it('warns of a second list that has only totals from paper', () => {
 	expect(audit.evenings['zweite']?.warnings?.map(({ rule }) => rule)).toEqual(['second-evening']);
 });
 
+it('says of totals from paper the points that count: none of a list that is invalid (schafkopfschule 5.3.6)', () => {
+	const paper = tonight('3', 'paper', { games: 32, points: { anna: -9, ben: 9 } });
+	const invalid = tonight('4', 'invalid', { championship: 'meisterschaft', reason: 'gekürzt' });
+	const told = (...entries: readonly AnyEntry[]): unknown =>
+		auditOf([...partie('schafkopfschule'), ...entries]).evenings[EVENING]?.paper?.map(({ points }) => points);
+	expect(told(paper)).toEqual([{ anna: -9, ben: 9 }]);
+	expect(told(paper, invalid)).toEqual([{}]);
+	const alone = auditOf([...members(...FOUR), opening('0 opening'), paper]);
+	expect(alone.evenings[EVENING]?.paper).toEqual([
+		{ entry: '3', games: 32, payoff: { anna: 0, ben: 0, carl: 0, dora: 0 } }
+	]);
+});
+
 // club-file.md, The audit: "A file of 50,000 entries is audited within ten seconds, whatever they are." All of one championship.
 describe('50,000 rulings', () => {
 	const MANY = 50_000;
