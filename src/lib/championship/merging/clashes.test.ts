@@ -489,3 +489,18 @@ describe('files of several tables', () => {
 		for (const choice of [0, 1]) expectSettled([...zock, ...written], choice);
 	});
 });
+
+it('a list continued on fourteen devices is decided twelve at a time, and then is one list', () => {
+	const begun = written(by(1, 1), SOLO);
+	const branches = Array.from({ length: 14 }, (_, i) => written(by(20 + i, 10), WENZ, { seen: by(1, 1) }));
+	let entries: readonly AnyEntry[] = [...zock, begun, ...branches];
+	const shown: (number | undefined)[] = [];
+	for (let round = 0; round < 3; round++) {
+		const [clash] = disputed(entries).clashes;
+		shown.push(clash?.versions.length);
+		if (clash) entries = [...entries, ...signed(decide(clash, 0, `Nummer ${round}.`), 9, 900 + 100 * round)];
+	}
+	expect(shown).toEqual([12, 3, undefined]);
+	// Anna's Solo, and one Wenz of Ben's.
+	expect(points(entries)).toEqual([10, 10, -10, -10]);
+});

@@ -10,6 +10,9 @@ export interface Version {
 	readonly own: readonly EntryId[];
 }
 
+/** Each version reads the whole list again. Nobody has more phones; what is beyond is shown once these are decided. */
+const VERSIONS_AT_MOST = 12;
+
 /**
  * The versions of a list that was written apart; the one that counts until somebody decides comes first. Empty if it was
  * written in turn, as the entries say by what they saw (club-file.md, `seen`). An older list without `seen` counts as
@@ -18,7 +21,7 @@ export interface Version {
 export function versionsOf(places: readonly Place[]): readonly Version[] {
 	const [fork] = apartIn(places).forks;
 	if (!fork) return [];
-	return fork.begin.map((_, i) => {
+	return fork.begin.slice(0, VERSIONS_AT_MOST).map((_, i) => {
 		const { left } = apartIn(places, i);
 		return { places: places.filter(({ id }) => !left.has(id)), own: fork.placesOf(i) };
 	});
