@@ -40,6 +40,7 @@ export async function measureDay(): Promise<readonly Measured[]> {
 		await choose(1);
 		await take.click();
 		const wall = await windowBeside(page, `${HUB}/leinwand`);
+		await page.bringToFront();
 		for (let table = 2; table < TABLES; table++) {
 			await choose(table);
 			const done = [said(page, BOARD, table), said(wall, WALL, table)];
@@ -82,7 +83,8 @@ async function windowBeside(page: Page, path: string): Promise<Page> {
 function confirmed(entries: readonly AnyEntry[]): readonly AnyEntry[] {
 	return entries.flatMap((entry, i) => {
 		const { evening, game } = fieldsOf(entry);
-		if (!game || fieldsOf(entries[i + 1] ?? entry)['evening'] === evening) return [entry];
+		const next = entries[i + 1];
+		if (!game || (next && fieldsOf(next)['evening'] === evening)) return [entry];
 		const opening = entries.find((one) => one.kind === 'evening' && one.evening === evening);
 		const seats = opening?.kind === 'evening' ? opening.seats : [];
 		const by = seats.map((member, at) =>
@@ -101,7 +103,7 @@ const firstTap = (): Promise<number> =>
 		})
 	);
 
-/** When all games of a table stand there and are drawn, in milliseconds of the clock. */
+/** When all games of a table stand there, in milliseconds of the clock. */
 const said = (page: Page, rows: string, table: number): Promise<number> =>
 	page.evaluate(
 		([rows, table]) =>
@@ -112,7 +114,9 @@ const said = (page: Page, rows: string, table: number): Promise<number> =>
 					);
 					if (!row) return;
 					watching.disconnect();
-					requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+					// Laid out, too; a window behind another draws nothing.
+					document.body.getBoundingClientRect();
+					resolve(performance.timeOrigin + performance.now());
 				});
 				watching.observe(document, { childList: true, subtree: true, characterData: true });
 			}),
