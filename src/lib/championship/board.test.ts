@@ -63,6 +63,15 @@ describe('a table on the board', () => {
 		expect(at(twice)).toBe('twice: zweimal geschrieben, noch nicht entschieden');
 	});
 
+	it('has not begun before the numbers are drawn, though the plan is there', () => {
+		const undrawn = partie('zockmeisterschaft')
+			.filter(({ kind }) => kind !== 'evening')
+			.map((one) => (one.kind === 'championship' ? { ...one, numbers: {} } : one));
+		const { tables, played } = board(undrawn);
+		expect(tables.flat().map(({ stand }) => stand)).toEqual(['notBegun']);
+		expect(played).toBe(false);
+	});
+
 	it('stays to be confirmed if it is complete and was changed afterwards', () => {
 		const changed = [
 			...short(1, [RUF]),

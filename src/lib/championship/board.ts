@@ -93,7 +93,9 @@ export function boardOf(
 	return {
 		...disputed,
 		tables,
-		played: tables.length > 0 && tables.flat().every(({ progress: { left } }) => left === 0),
+		played:
+			tables.length > 0 &&
+			tables.flat().every(({ progress: { left, state } }) => left === 0 && state !== 'waiting'),
 		undone: [...undone, ...level.map((players) => ({ what: 'level', players }) as const)]
 	};
 }

@@ -95,10 +95,7 @@ export const isDrawn = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): boo
 export const countingDraw = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): DrawEntry | null =>
 	draws.numbers.findLast(({ result }) => saysSame(numbersOf(result), entry?.numbers ?? {})) ?? null;
 
-const saysSame = (
-	one: Readonly<Record<string, number>>,
-	other: Readonly<Record<string, number>>
-): boolean =>
+const saysSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean =>
 	Object.keys(one).length === Object.keys(other).length &&
 	Object.entries(one).every(([member, number]) => other[member] === number);
 

@@ -82,7 +82,8 @@ export function tableProgress(
 		due,
 		played,
 		left: Math.max(0, due - played),
-		state: stateOf(played, due),
+		// Before the draw nobody sits at the table, and nothing is due.
+		state: list || due > 0 ? stateOf(played, due) : 'waiting',
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
 		rounds: list ? dealRounds(list) : [],
 		crossSum: list ? sum(list.total.values()) : 0,
