@@ -6,7 +6,7 @@ import type { Names } from './ruling-text.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** The names of members, games and lists for whoever reads about these lists. */
-export const namesIn = (system: System, partien: readonly Partie[], member: NameOf): Names => ({
+export const namesAmong = (system: System, partien: readonly Partie[], member: NameOf): Names => ({
 	member,
 	game: (game) => {
 		const found = gameAt(partien, game);

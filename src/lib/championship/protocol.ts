@@ -14,10 +14,10 @@ export interface ProtocolLine {
 	/** ISO 8601. */
 	readonly at: string;
 	readonly counts: boolean;
-	readonly said: Said;
+	readonly said: Ruled;
 }
 
-export type Said =
+export type Ruled =
 	| { readonly what: 'ruling'; readonly ruling: Ruling; readonly place: Place }
 	/** One of several versions was chosen, or two were joined. */
 	| { readonly what: 'decision'; readonly verdict: Verdict }

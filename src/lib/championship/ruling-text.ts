@@ -20,7 +20,7 @@ export function rulingText(ruling: Ruling, names: Names): string {
 	const { member, game, list, table } = names;
 	switch (ruling.kind) {
 		case 'dispute':
-			return `${game(ruling.game)} ist strittig. Gelost: ${swingText(ruling.swing, member)}. Für die Plätze zählt: ${swingText(ruling.best, member)}`;
+			return `${game(ruling.game)} ist strittig. Gelost: ${pointChanges(ruling.swing, member)}. Für die Plätze zählt: ${pointChanges(ruling.best, member)}`;
 		case 'approval':
 			return `${game(ruling.game)}: ${ruling.approved ? 'genehmigt' : 'abgelehnt'}`;
 		case 'substitute':
@@ -68,7 +68,7 @@ function complaintText({ evening, game, by, text, decided }: ComplaintEntry, nam
 }
 
 /** "Berti −2, Carl +2" */
-export const swingText = (
+export const pointChanges = (
 	points: Readonly<Record<string, number>>,
 	nameOf: (member: MemberId) => string
 ): string =>

@@ -19,7 +19,7 @@ export const entry = <K extends string, const T extends v.ObjectEntries>(kind: K
 
 export const evening = { evening: id<EveningId>() };
 /** For the kinds that happen at the table, where the app notes what it had seen. */
-export const atTable = {
+export const tableFields = {
 	...evening,
 	/**
 	 * The last entry of this evening when this one was written; absent on the first entry. Entries written in turn form

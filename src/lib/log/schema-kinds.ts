@@ -23,7 +23,7 @@ import {
 	yesOrNo
 } from './field-bounds.ts';
 import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
-import { atTable, common, entry, evening } from './schema-entry.ts';
+import { tableFields, common, entry, evening } from './schema-entry.ts';
 import { anyGame } from './schema-game.ts';
 import { LIST_POINTS, paperCounts, zeroSum } from './schema-paper.ts';
 
@@ -90,22 +90,22 @@ export const SCHEMAS = {
 		dealerSits()
 	),
 	/** A member comes or goes, or the dealer is set by hand; valid from here on. */
-	seats: v.pipe(entry('seats', { ...atTable, ...seated }), dealerSits()),
-	game: entry('game', { ...atTable, game: anyGame() }),
+	seats: v.pipe(entry('seats', { ...tableFields, ...seated }), dealerSits()),
+	game: entry('game', { ...tableFields, game: anyGame() }),
 	/** Nobody plays; the deal passes on. */
-	passed: entry('passed', atTable),
+	passed: entry('passed', tableFields),
 	/** Agreed on during the running Gardareizrunde, valid from here on: what wins the Stock (§5.3, weitnau §4.3). */
-	agreed: entry('agreed', { ...atTable, anyContractWinsStock: yesOrNo() }),
+	agreed: entry('agreed', { ...tableFields, anyContractWinsStock: yesOrNo() }),
 	incident: v.variant(
 		'incident',
 		[
 			entry('incident', {
-				...atTable,
+				...tableFields,
 				incident: v.picklist(['vergeben', 'verabhebt']),
 				player: id<MemberId>()
 			}),
 			entry('incident', {
-				...atTable,
+				...tableFields,
 				incident: v.literal('falschKassiert'),
 				/** The members who took too much. */
 				from: listUpTo(id<MemberId>(), TABLE_LIMIT),
@@ -118,7 +118,7 @@ export const SCHEMAS = {
 		because({ code: 'notOneOf', words: 'vergeben, verabhebt, falschKassiert' })
 	),
 	round: entry('round', {
-		...atTable,
+		...tableFields,
 		round: oneOfWords(ROUNDS),
 		geschoben: v.exactOptional(yesOrNo()),
 		/** Who held the Alte, for an Abschlussrunde. */
@@ -127,7 +127,7 @@ export const SCHEMAS = {
 		/** The answer to the oldest open vote: how many voted for each round. */
 		vote: v.exactOptional(groupOf({ mungorunde: count(0, TABLE_LIMIT), bockrunde: count(0, TABLE_LIMIT) }))
 	}),
-	roundEnd: entry('roundEnd', atTable),
+	roundEnd: entry('roundEnd', tableFields),
 	close: entry('close', evening),
 	/** Takes out its target and nothing else. A void cannot replace anything: a field `replaces` is kept but not read. */
 	void: v.looseObject(
@@ -166,19 +166,19 @@ export const SCHEMAS = {
 	 * Agreed on now and begun by a later `round`: an Abschlussrunde, once it is known who held the Alte in the next
 	 * ordinary game (allgaeu §5.7). It is only a note: a version that does not know this kind prices every game the same.
 	 */
-	announced: entry('announced', { ...atTable, round: oneOfWords(ROUNDS) }),
+	announced: entry('announced', { ...tableFields, round: oneOfWords(ROUNDS) }),
 	/**
 	 * The cards were dealt anew by the same dealer, such as after one fell open (allgaeu §8.3, schafkopfschule 3.4.2, 3.4.6).
 	 * It is only a note: it moves neither money nor the deal, and a version that does not know this kind loses nothing.
 	 */
-	dealtAgain: entry('dealtAgain', atTable),
+	dealtAgain: entry('dealtAgain', tableFields),
 	/**
 	 * Games of a championship that are known only as totals, because they stood on paper: so many games more, and what
 	 * they came to. Points and money have the cross sum 0 (schafkopfschule 5.3.3). Without `money` it was paid at the table.
 	 * A version that does not know this kind does not count them.
 	 */
 	paper: entry('paper', {
-		...atTable,
+		...tableFields,
 		games: count(1, LIST_LIMIT),
 		points: zeroSum(LIST_POINTS),
 		/** Cents. */

@@ -55,7 +55,7 @@ export function numberIn(text = ''): number | null {
 }
 
 /** Euro as cents: "3", "−3,20", "3.2". Null for an empty text, NaN for any other. */
-export function centsIn(text = ''): number | null {
+export function signedCentsIn(text = ''): number | null {
 	const bare = text.trim().replace(/\s*€$/, '');
 	if (/^[+\-−–]?$/.test(bare)) return null;
 	const [, sign, euros, part = ''] = /^([+\-−–]?)(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
@@ -88,7 +88,7 @@ export function paperTotals(
 		const own = numberIn(form.points[player]);
 		if (own === null) return refused({ code: 'paperMissing', player: nameOf(player) });
 		if (Number.isNaN(own)) return refused({ code: 'paperPoints', player: nameOf(player) });
-		const cents = centsIn(form.money[player]);
+		const cents = signedCentsIn(form.money[player]);
 		if (cents !== null && !(Math.abs(cents) < AMOUNT_LIMIT)) {
 			return refused({ code: 'paperMoney', player: nameOf(player) });
 		}

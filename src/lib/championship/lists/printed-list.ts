@@ -9,7 +9,7 @@ import type { TableProgress } from './table-progress.ts';
 import { isSoloOrWenz } from './tournament-list.ts';
 
 /** A line of a list on paper. */
-export interface PrintedRow {
+export interface PrintedLine {
 	/** Counts the games of the count from 1; null for what is beside it, and for totals. */
 	readonly number: number | null;
 	/** What was played; empty on a line to write on. */
@@ -28,7 +28,7 @@ export interface PrintedList {
 	/** In the order of the seats, then whoever sat down later. */
 	readonly players: readonly MemberId[];
 	/** The lines of each page, the same number on each. */
-	readonly pages: readonly (readonly PrintedRow[])[];
+	readonly pages: readonly (readonly PrintedLine[])[];
 	/** Points and cents at the end; null where nothing is written. */
 	readonly points: PointsByPlayer | null;
 	readonly money: ReadonlyMap<MemberId, Cents> | null;
@@ -60,11 +60,11 @@ export function printedList(
 	};
 }
 
-function writtenRows({ games, papers, evening }: Partie, nameOf: NameOf): readonly PrintedRow[] {
+function writtenRows({ games, papers, evening }: Partie, nameOf: NameOf): readonly PrintedLine[] {
 	const found = new Map([...games, ...papers].map((one) => [one.row.place, one]));
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
 	let played = 0;
-	return evening.rows.flatMap(({ place, seats }): readonly PrintedRow[] => {
+	return evening.rows.flatMap(({ place, seats }): readonly PrintedLine[] => {
 		const one = found.get(place);
 		if (!one) return [];
 		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
@@ -104,7 +104,7 @@ function gameRow(
 	};
 }
 
-const emptyRow = (number: number, { length }: readonly MemberId[]): PrintedRow => ({
+const emptyRow = (number: number, { length }: readonly MemberId[]): PrintedLine => ({
 	number,
 	played: '',
 	points: new Map(),
@@ -114,7 +114,7 @@ const emptyRow = (number: number, { length }: readonly MemberId[]): PrintedRow =
 });
 
 /** The rows in pages, each a whole number of rounds. */
-function pagesOf(rows: readonly PrintedRow[], seats: number): readonly (readonly PrintedRow[])[] {
+function pagesOf(rows: readonly PrintedLine[], seats: number): readonly (readonly PrintedLine[])[] {
 	const pages = Math.ceil(rows.length / (ON_A_PAGE + seats));
 	const each = pages <= 1 ? rows.length : Math.ceil(rows.length / pages / seats) * seats;
 	return Array.from({ length: Math.max(1, pages) }, (_, i) => rows.slice(i * each, (i + 1) * each));

@@ -4,6 +4,7 @@ import type { AnyEntry, GameEntry, VoidEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { GameClash, GameVersion } from './clash.ts';
+import { contentText } from './rulings-apart.ts';
 
 /** A line of corrections, starting from one that replaces the entry looked at. */
 interface Branch {
@@ -112,12 +113,4 @@ const countingFirst = (versions: readonly GameVersion[]): readonly GameVersion[]
 const areApart = (branches: readonly Branch[], strikes: readonly VoidEntry[]): boolean =>
 	strikes.length > 0 || new Set(branches.flatMap(({ device }) => device ?? [])).size > 1;
 
-/** The same text for the same game, whatever the order of its fields. */
-const contentOf = ({ game }: GameEntry): string => plain(game);
-
-export function plain(value: unknown): string {
-	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-	if (Array.isArray(value)) return `[${value.map(plain).join()}]`;
-	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-	return `{${fields.map(([key, field]) => `${key}:${plain(field)}`).join()}}`;
-}
+const contentOf = ({ game }: GameEntry): string => contentText(game);

@@ -10,7 +10,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 import { decide, type TableClash } from './clash.ts';
 import { clashesIn, type Disputed } from './clashes.ts';
-import { joined, joinsOf } from './joining.ts';
+import { joinedLists, joinsOf } from './joining.ts';
 
 // Issue 15.3: "Two halves of a list can be joined in their order, without typing a game again."
 // Worked by hand: anna's Solo is +15, −5 each (§11.5); ben's Wenz the same for ben.
@@ -65,7 +65,7 @@ function join(entries: readonly AnyEntry[], at = 0, due = 40): Phone {
 	return organized(entries, (clash) => {
 		const found = joinsOf(clash, due);
 		const how = found.ok ? found.value[at] : undefined;
-		return how ? joined(clash, how, [], 'Zusammengefügt.') : [];
+		return how ? joinedLists(clash, how, [], 'Zusammengefügt.') : [];
 	});
 }
 

@@ -58,7 +58,7 @@ const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): bool
  * The entries that join them: the second version is taken out as in a decision, and what it wrote is written again behind
  * the first, in its order. `closes` are the counting `close` entries of the first list, which goes on.
  */
-export function joined(
+export function joinedLists(
 	clash: TableClash,
 	{ first, second }: Join,
 	closes: readonly NewEntry[],

@@ -9,7 +9,7 @@ import { confirmationsOf } from '../lists/confirmations.ts';
 import { stateText, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
 import { progressOf } from '../lists/progress.ts';
-import { namesIn } from '../names.ts';
+import { namesAmong } from '../names.ts';
 import { rulingText, type Names } from '../ruling-text.ts';
 import { isRuling } from '../rulings.ts';
 import { writtenForOthers } from '../lists/replaced.ts';
@@ -40,7 +40,7 @@ export function championshipNews(
 	const folded = foldChampionship(log, championship, books);
 	const { rulings, partien, doubles } = folded;
 	const members = membersOf(log);
-	const names = namesIn(
+	const names = namesAmong(
 		rulings.entry?.system ?? 'zockmeisterschaft',
 		[...partien, ...doubles],
 		(member) => members.get(member)?.shown ?? '?'

@@ -2,7 +2,6 @@ import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { SaidEntry } from '#lib/log/entry.ts';
 import { knowledgeIn } from '#lib/log/known.ts';
-import { plain } from './game-clashes.ts';
 
 /** Nobody speaks more often of one thing; of a file that does, the last entry counts. */
 const SAID_AT_MOST = 100;
@@ -113,6 +112,16 @@ function contentOf(line: readonly SaidEntry[]): string {
 	const games = line.filter(({ kind }) => kind === 'playoffGame');
 	const said = line.at(-1)?.kind === 'playoffGame' ? games : line.slice(-1);
 	return said
-		.map((entry) => plain(Object.fromEntries(Object.entries(entry).filter(([field]) => !WRITING.has(field)))))
+		.map((entry) =>
+			contentText(Object.fromEntries(Object.entries(entry).filter(([field]) => !WRITING.has(field))))
+		)
 		.join();
+}
+
+/** The same text for the same value, whatever the order of its fields. */
+export function contentText(value: unknown): string {
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+	if (Array.isArray(value)) return `[${value.map(contentText).join()}]`;
+	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+	return `{${fields.map(([key, field]) => `${key}:${contentText(field)}`).join()}}`;
 }

@@ -1,5 +1,5 @@
 import { decide, type Clash, type TableClash } from '#lib/championship/merging/clash.ts';
-import { joined, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
+import { joinedLists, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
 import { gamesIn } from '#lib/championship/lists/hands.ts';
 import { inWords } from '#lib/championship/refusal-text.ts';
 import type { BoardTable } from '#lib/championship/board.ts';
@@ -129,7 +129,7 @@ export class ChampionshipTables {
 		const closes = (this.#open.log?.places ?? []).flatMap(({ entry }): readonly NewEntry[] =>
 			entry?.kind === 'close' && entry.evening === evening ? [{ kind: 'void', target: entry.id, note }] : []
 		);
-		return this.#settle(joined(clash, join, closes, note), note);
+		return this.#settle(joinedLists(clash, join, closes, note), note);
 	}
 
 	#settle(entries: readonly NewEntry[], note: string): Written {

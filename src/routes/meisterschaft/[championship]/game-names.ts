@@ -1,6 +1,6 @@
 import type { Partie, PartieGame } from '#lib/championship/lists/points.ts';
 import type { Reader } from '#lib/championship/merging/clash-text.ts';
-import { namesIn } from '#lib/championship/names.ts';
+import { namesAmong } from '#lib/championship/names.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { ChampionshipTables } from '#lib/state/championship/tables.svelte.ts';
@@ -14,7 +14,7 @@ export function playedText({ evening: { book } }: Partie, { row }: PartieGame, n
 
 /** What the words of a clash need to know. */
 export const readerOf = (tables: ChampionshipTables): Reader => ({
-	names: namesIn(tables.system ?? 'zockmeisterschaft', tables.lists, club.nameOf),
+	names: namesAmong(tables.system ?? 'zockmeisterschaft', tables.lists, club.nameOf),
 	device: tables.device,
 	system: tables.system,
 	listOf: (evening) => tables.listOf(evening)
