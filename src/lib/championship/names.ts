@@ -3,7 +3,10 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import { tableName } from './lists/list-text.ts';
 import type { Partie, PartieGame } from './lists/points.ts';
 import type { Names } from './ruling-text.ts';
-import { PARTIE_TEXTS, type System } from './system.ts';
+import { PARTIE_TEXTS, SYSTEM_TEXTS, type System } from './system.ts';
+import type { EveningEntry } from '#lib/log/entry.ts';
+import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import type { Standing } from '#lib/log/standing.ts';
 
 /** The names of members, games and lists for whoever reads about these lists. */
 export const namesAmong = (system: System, partien: readonly Partie[], member: NameOf): Names => ({
@@ -23,6 +26,21 @@ export const namesAmong = (system: System, partien: readonly Partie[], member: N
 export function listName(system: System, { evening: { opening } }: Partie): string {
 	const partie = `${PARTIE_TEXTS[system]} ${opening.partie ?? '?'}`;
 	return opening.table === undefined ? partie : `${partie}, Tisch ${opening.table}`;
+}
+
+/** "2. Partie, Tisch 3 · Zockmeisterschaft 2026", among lists of several years; empty if nothing names the championship. */
+export function listTitle(
+	{ places }: Pick<Standing, 'places'>,
+	{ championship, partie, table }: Pick<EveningEntry, 'championship' | 'partie' | 'table'>
+): string {
+	const of = placesOfKind(places, 'championship').find(({ entry }) => entry?.championship === championship);
+	if (!of?.entry) return '';
+	const { system, year } = of.entry;
+	const at = [
+		...(partie === undefined ? [] : [`${partie}. ${PARTIE_TEXTS[system]}`]),
+		...(table === undefined ? [] : [`Tisch ${table}`])
+	].join(', ');
+	return [at, `${SYSTEM_TEXTS[system]} ${year}`].filter(Boolean).join(' · ');
 }
 
 /** "Partie 2, Tisch 1, Spiel 12" */

@@ -4,7 +4,7 @@ import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-
 import { placesOf } from '#lib/evening/opening.ts';
 import { settlementOf, winningsGoToKasse, type Party } from '#lib/evening/settlement.ts';
 import type { EveningBase } from '#lib/evening/state.ts';
-import type { AnyEntry, Occasion } from '#lib/log/entry.ts';
+import type { AnyEntry, EveningEntry, Occasion } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf } from '#lib/log/standing.ts';
 
@@ -22,6 +22,9 @@ export interface Paid {
 	readonly struck: boolean;
 }
 
+/** A table's list of a Partie, as its evening names it. */
+type ListOf = Pick<EveningEntry, 'championship' | 'partie' | 'table'>;
+
 /** What one evening means for the Kasse and for the members. Plain data, so that a worker can hand it over. */
 export interface EveningAccount {
 	readonly evening: EveningId;
@@ -29,6 +32,8 @@ export interface EveningAccount {
 	readonly order: EntryId;
 	readonly date: string;
 	readonly occasion: Occasion;
+	/** The table of a championship whose list it is; null for any other evening. */
+	readonly list: ListOf | null;
 	/** `gone`: no entry opens it any more, or its book is not known here. */
 	readonly stands: 'closed' | 'open' | 'gone';
 	/** Whether its winnings belong to the Kasse once it is closed (§10). */
@@ -67,6 +72,7 @@ export function accountOf(
 	if (!opened || opening?.kind !== 'evening') return null;
 	const state = foldAnyEvening(log, evening, folding);
 	const { date, occasion } = state ?? opening;
+	const { championship, partie, table } = state?.opening ?? opening;
 	const changes = changesIn(entries);
 	const payments = paymentsIn(places);
 	const firstPaid = payments.find(({ struck }) => !struck)?.place;
@@ -75,6 +81,10 @@ export function accountOf(
 		order: opened.id,
 		date,
 		occasion,
+		list:
+			championship === undefined
+				? null
+				: { championship, ...(partie && { partie }), ...(table && { table }) },
 		stands: state === null ? 'gone' : state.closed ? 'closed' : 'open',
 		forKasse: state !== null && winningsGoToKasse(state),
 		games: state?.games ?? 0,
