@@ -25,6 +25,14 @@ test('two of one name are told apart, everywhere', async ({ page }) => {
 	).toBeVisible();
 	await add(page, 'Anna');
 	await expect(row(page, /^Anna/)).toHaveText([/^Anna(?! \(2\))/, /^Anna \(2\)/]);
+	// Pasted from a chat: whoever is there already is not taken in again, and one tap takes all back.
+	await page.getByLabel('Name', { exact: true }).fill('Dabei sind:\n1. Vroni\n2. Anna\n3. Xaver');
+	const form = page.getByRole('form', { name: 'Neues Mitglied' });
+	await expect(form).toContainText(/2 neue Namen:\s*Vroni, Xaver\s*Einer steht schon/);
+	await form.getByRole('button', { name: 'Alle 2 aufnehmen' }).click();
+	await expect(row(page, /^(Vroni|Xaver)/)).toHaveCount(2);
+	await page.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(row(page, /^(Vroni|Xaver)/)).toHaveCount(0);
 	await page.goto('/abend/neu');
 	await expect(page.getByRole('button', { name: 'Anna (2)', exact: true })).toBeVisible();
 	await page.goto('/mitglieder');

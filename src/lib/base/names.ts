@@ -34,6 +34,20 @@ export function namesIn(text: string): readonly string[] {
 	return names.some(hasLetters) ? names.filter((name) => !/^[\d\s/()+.-]+$/u.test(name)) : names;
 }
 
+/** The words of a name in a fixed order, whatever its capitals: the same text for "Huber Toni" and "Toni Huber". */
+export const sortedName = (name: string): string =>
+	name.toLocaleLowerCase('de').split(/\s+/).sort().join(' ');
+
+/** Of several names those that are not known, each once. */
+export function newNames(names: readonly string[], known: readonly string[]): readonly string[] {
+	const taken = new Set(known.map(sortedName));
+	return names.filter((name) => {
+		const isNew = !taken.has(sortedName(name));
+		taken.add(sortedName(name));
+		return isNew;
+	});
+}
+
 const cellsOf = (line: string): readonly string[] => line.split('\t').map((cell) => cell.trim());
 
 const isHeading = (line: string): boolean => cellsOf(line).some((cell) => HEADING.test(cell));

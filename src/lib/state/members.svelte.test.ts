@@ -23,6 +23,28 @@ it('writes of a member only what is said of him', async () => {
 	expect(franz).toMatchObject({ name: 'Franz', nickname: 'Franzl', left: '2026-11-21' });
 });
 
+it('takes in several at once in one write, but nobody whose name is there already', async () => {
+	const device = await atDevice();
+	await write(device, ...fourMembers);
+	await members.add(described('Huber Toni', { nickname: 'Zenz' }));
+	const now = shown(() => members.present.length);
+	await expect.poll(now).toBe(5);
+	// Anna is a member, Toni Huber too, by whatever order of his names; Egon stands there twice.
+	const names = ['Egon', 'ANNA', 'Toni Huber', 'zenz', 'Vroni', 'egon'];
+	expect(members.newAmong(names)).toEqual(['Egon', 'Vroni']);
+	const before = device.told.length;
+	const written = await members.add(...members.newAmong(names).map((name) => described(name)));
+	expect(written.ok && written.value.map((one) => one.kind === 'member' && one.name)).toEqual([
+		'Egon',
+		'Vroni'
+	]);
+	expect(device.told).toHaveLength(before + 1);
+	await expect.poll(now).toBe(7);
+	// One undo takes them out together.
+	await takeBack(written.ok ? written.value.map(({ id }) => id) : []);
+	await expect.poll(now).toBe(5);
+});
+
 it('tells who is there, who has left, and who is called alike', async () => {
 	const device = await atDevice();
 	await write(device, ...fourMembers);

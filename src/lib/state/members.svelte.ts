@@ -1,4 +1,5 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { newNames } from '#lib/base/names.ts';
 import { NAME_LENGTH, oneLine } from '#lib/base/text.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { memberMoney, type MemberMoney } from '#lib/kasse/member-money.ts';
@@ -63,8 +64,17 @@ class Members {
 		return club.byName.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
 	}
 
-	add(described: Described): Written {
-		return store.append([memberEntry(asId(device.token()), described)]);
+	/** Of several names those that no member has, each once; "Huber Toni" is also Toni Huber. */
+	newAmong(names: readonly string[]): readonly string[] {
+		return newNames(
+			names,
+			club.byName.flatMap(({ name, shown }) => [name, shown])
+		);
+	}
+
+	/** New members, all of them in one write. */
+	add(...described: readonly Described[]): Written {
+		return store.append(described.map((one) => memberEntry(asId(device.token()), one)));
 	}
 
 	/** Writes a renaming, a leaving or a return as an entry of its own; the last one counts. */

@@ -1,5 +1,6 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import { sortedName } from '#lib/base/names.ts';
 import { takenText } from '#lib/base/taken-name.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
@@ -18,9 +19,6 @@ import { newMember, type NewMember } from '../new-evening.ts';
 
 /** The source of last year's places: as entered before, the last championship, by hand, or none. */
 export type PlacesFrom = 'kept' | 'app' | 'hand' | 'none';
-
-/** The words of a name in a fixed order, whatever its capitals. */
-const sorted = (name: string): string => name.toLocaleLowerCase('de').split(/\s+/).sort().join(' ');
 
 /** A championship while it is set up or changed, until it is written. */
 export class ChampionshipSetUp {
@@ -173,10 +171,10 @@ export class ChampionshipSetUp {
 
 	/** The one member whom a name means, by his name or nickname; "Huber Toni" is also Toni Huber. */
 	#memberNamed(name: string): MemberId | undefined {
-		const asked = sorted(name);
+		const asked = sortedName(name);
 		const all = club.present.flatMap((id) => club.members.get(id) ?? []);
-		const called = all.filter(({ shown }) => sorted(shown) === asked);
-		const named = called.length > 0 ? called : all.filter((one) => sorted(one.name) === asked);
+		const called = all.filter(({ shown }) => sortedName(shown) === asked);
+		const named = called.length > 0 ? called : all.filter((one) => sortedName(one.name) === asked);
 		return named.length === 1 ? named[0]?.member : undefined;
 	}
 
