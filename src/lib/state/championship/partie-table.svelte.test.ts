@@ -1,22 +1,46 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import type { EveningState } from '#lib/evening/state.ts';
-import { asId, type MemberId } from '#lib/base/ids.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { settlementOf } from '#lib/evening/settlement.ts';
+import { boardOf } from '#lib/championship/board.ts';
+import { foldChampionship } from '#lib/championship/from-log.ts';
+import { accountOf } from '#lib/kasse/account.ts';
+import { ledgerOf } from '#lib/kasse/ledger.ts';
+import { standing } from '#lib/log/standing.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { anna, atDevice, live, openedEvening, shown, write } from '../../../../tests/support/live.svelte.ts';
+import {
+	anna,
+	atDevice,
+	ben,
+	carl,
+	dora,
+	fourMembers,
+	live,
+	openedEvening,
+	shown,
+	write
+} from '../../../../tests/support/live.svelte.ts';
 import { evening, type Opened } from '../../../../tests/support/stores.ts';
 import { OpenEvening } from '../open-evening.svelte.ts';
 import { loadPartie } from './load-partie.ts';
 import type { PartieTable } from './partie-table.svelte.ts';
+
+const AT_TABLE = { championship: 'meisterschaft', partie: 1, table: 1 };
+
+function present<T>(found: T | null): T {
+	if (found === null) throw new Error('nothing there');
+	return found;
+}
 
 const confirmed: NewEntry = { kind: 'confirm', evening, member: anna };
 let device: Opened;
 
 beforeEach(async () => {
 	device = await atDevice();
-	await write(device, { ...openedEvening, championship: 'meisterschaft', partie: 1, table: 1 } as NewEntry);
+	await write(device, { ...openedEvening, ...AT_TABLE } as NewEntry);
 	await device.store.keep('own-tables', '1 1 meisterschaft');
 });
 
@@ -32,6 +56,15 @@ async function opened(): Promise<{ table: OpenEvening; partie: Promise<PartieTab
 	};
 	return { table, partie: loadPartie(table, state) };
 }
+
+const seats = [anna, ben, carl, dora];
+/** A Meisterschaft of the four: one Partie of one game. */
+const ofFour: NewEntry = {
+	...{ kind: 'championship', championship: 'meisterschaft', year: 2026, system: 'zockmeisterschaft' },
+	...{ games: 1, players: seats, plan: [[[1, 2, 3, 4]]] },
+	numbers: Object.fromEntries(seats.map((member, i) => [member, i + 1]))
+};
+const mungo = { kind: 'game', evening, game: { contract: 'mungo', hinleger: anna } } as NewEntry;
 
 const kinds = async (): Promise<readonly string[]> =>
 	(await device.store.readGroup(evening)).map(({ kind }: AnyEntry) => kind);
@@ -94,18 +127,7 @@ it('keeps to the first of two that are loaded for one table', async () => {
 });
 
 it('closes a finished list with the last confirmation, and opens it again when one is taken back', async () => {
-	const seats = ['anna', 'ben', 'carl', 'dora'].map((name) => asId<MemberId>(name));
-	const numbers = Object.fromEntries(seats.map((member, i) => [member, i + 1]));
-	await write(device, {
-		...{
-			kind: 'championship',
-			championship: 'meisterschaft',
-			year: 2026,
-			system: 'zockmeisterschaft',
-			games: 1
-		},
-		...{ players: seats, numbers, plan: [[[1, 2, 3, 4]]] }
-	});
+	await write(device, ofFour);
 	const { partie } = await opened();
 	const loaded = await partie;
 	const stands = shown(() =>
@@ -117,12 +139,7 @@ it('closes a finished list with the last confirmation, and opens it again when o
 	await expect.poll(stands).toBe('waiting: now now now now');
 	expect(await kinds()).not.toContain('close');
 
-	const game: NewEntry = {
-		kind: 'game',
-		evening,
-		game: { contract: 'mungo', hinleger: seats[0] }
-	} as NewEntry;
-	await write(device, game);
+	await write(device, mungo);
 	await expect.poll(stands).toBe('complete: before before before before');
 	// All tap at once: only the last one closes it.
 	await Promise.all(seats.map((member) => loaded.confirm(member)));
@@ -133,6 +150,67 @@ it('closes a finished list with the last confirmation, and opens it again when o
 	await expect.poll(stands).toBe('complete: now not now now');
 	// both of his confirmations, and the closing
 	expect((await kinds()).slice(-4)).toEqual(['close', 'void', 'void', 'void']);
+});
+
+describe('a list closed by the last confirmation and one closed by the button', () => {
+	/** What a list comes to: the table, the Abrechnung, the Kasse, the board and the places. */
+	async function comesTo() {
+		const own = await device.store.readGroup(evening);
+		const entries = [...(await device.store.readClub()), ...own];
+		const from = { log: standing(entries), championship: 'meisterschaft', books: BOOKS };
+		const { rows, warnings, opening: _, ...table } = present(foldEvening(from.log, evening, BOOKS));
+		const folded = foldChampionship(from.log, 'meisterschaft', BOOKS);
+		const board = present(boardOf(entries, from, folded));
+		const { order: _order, ...account } = present(
+			accountOf(own, evening, { books: BOOKS, saukopf: foldSaukopf })
+		);
+		return {
+			table: { ...table, rows: rows.map(({ type }) => type), warnings },
+			settled: settlementOf(present(foldEvening(from.log, evening, BOOKS))),
+			account,
+			kasse: ledgerOf([present(accountOf(own, evening, { books: BOOKS, saukopf: foldSaukopf }))], from.log)
+				.balance,
+			stands: board.tables.flat().map(({ stand, missing }) => ({ stand, missing })),
+			undone: board.undone.map(({ what }) => what),
+			places: folded.ranking?.places
+		};
+	}
+
+	/** A device of its own, with the one game of the Partie written. */
+	async function played() {
+		device = await atDevice();
+		await write(device, ...fourMembers, ofFour);
+		await write(device, { ...openedEvening, ...AT_TABLE } as NewEntry);
+		await device.store.keep('own-tables', '1 1 meisterschaft');
+		await write(device, mungo);
+		const { table, partie } = await opened();
+		const loaded = await partie;
+		const state = shown(() => loaded.progress?.state);
+		await expect.poll(state).toBe('complete');
+		return { table, loaded };
+	}
+
+	it('give the same Kasse, Abrechnung, places and state', async () => {
+		const all = await played();
+		for (const member of seats) expect((await all.loaded.confirm(member)).ok).toBe(true);
+		expect((await kinds()).slice(-2)).toEqual(['confirm', 'close']);
+		const confirmed = await comesTo();
+
+		const button = await played();
+		expect((await button.table.close()).ok).toBe(true);
+		for (const member of seats) expect((await button.loaded.confirm(member)).ok).toBe(true);
+		expect((await kinds()).slice(-5)).toEqual(['close', 'confirm', 'confirm', 'confirm', 'confirm']);
+		expect(await comesTo()).toEqual(confirmed);
+
+		// anna laid down wrongly: she pays the Mungo's 10 cents and its point to each (§8.6, §11.5), and all keep it (§10).
+		expect(confirmed.table).toMatchObject({ closed: true, winnings: 30, rows: ['game'] });
+		expect([...confirmed.table.balance]).toEqual(seats.map((member) => [member, member === anna ? -30 : 10]));
+		expect(confirmed.account).toMatchObject({ stands: 'closed', forKasse: false, amount: 0 });
+		expect(confirmed.settled.between).toHaveLength(3);
+		expect(confirmed.kasse).toBe(0);
+		expect(confirmed.stands).toEqual([{ stand: 'confirmed', missing: [] }]);
+		expect(confirmed.places?.map(({ points }) => points)).toEqual([1, 1, 1, -3]);
+	});
 });
 
 it('asks before another table’s list is written in, once for the list on this device', async () => {
