@@ -19,7 +19,7 @@ import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/points.ts';
 import type { Names } from '../ruling-text.ts';
 import type { DeviceNames } from './devices.ts';
-import type { Join } from './joining.ts';
+import type { Join, Likely } from './joining.ts';
 import { rulingClashTitle, rulingVersionText } from './ruling-clash-text.ts';
 
 // Clashes and decisions in words that stand in the log and mean the same on every device.
@@ -168,6 +168,13 @@ export function joinText({ first, second, held, added, due }: Join): string {
 	const over = all > due ? `, ${all - due} zu viel` : '';
 	return `erst ${versionLetter(first)} (${held}), dann ${versionLetter(second)} (${added}): ${gamesText(all)}${over}`;
 }
+
+/** Why an order is suggested: "Vorschlag: So folgen die Spiele nach der Uhr aufeinander." */
+export const LIKELY_TEXTS: Readonly<Record<Likely, string>> = {
+	clock: 'Vorschlag: So folgen die Spiele nach der Uhr aufeinander.',
+	dealer: 'Vorschlag: So geht das Geben der Reihe nach weiter.',
+	begun: 'Vorschlag: So folgen sie in der Reihe, in der sie begonnen wurden.'
+};
 
 export const versionLetter = (version: number): string => String.fromCharCode(65 + version);
 

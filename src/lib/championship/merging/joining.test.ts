@@ -72,9 +72,40 @@ function join(entries: readonly AnyEntry[], at = 0, due = 40): Phone {
 describe('two halves of a list', () => {
 	it('say before what comes out, what was begun first coming first', () => {
 		expect(joins(clashIn(halves(25, 15)))).toEqual([
-			{ first: 0, second: 1, held: 25, added: 15, due: 40 },
-			{ first: 1, second: 0, held: 15, added: 25, due: 40 }
+			{ first: 0, second: 1, held: 25, added: 15, due: 40, likely: 'begun' },
+			{ first: 1, second: 0, held: 15, added: 25, due: 40, likely: null }
 		]);
+	});
+
+	it('suggest the order of their clocks, else the one in which the deal goes on', () => {
+		const suggested = (entries: readonly AnyEntry[]): string => {
+			const found = joins(clashIn(entries));
+			return Array.isArray(found) ? found.map(({ first, likely }) => `${first} ${likely}`).join(', ') : '';
+		};
+		/** The nth game of a list is written so many minutes after eight. */
+		const clocked = (entries: readonly AnyEntry[], minute: (evening: string, n: number) => number) => {
+			const counts = new Map<string, number>();
+			return entries.map((one): AnyEntry => {
+				if (one.kind !== 'game') return one;
+				const n = counts.get(one.evening) ?? 0;
+				counts.set(one.evening, n + 1);
+				const at = new Date(Date.UTC(2026, 10, 20, 20, minute(one.evening, n))).toISOString();
+				return { ...one, at };
+			});
+		};
+		// The list opened later was written from 20:00 to 20:02, the other from 20:05.
+		const late = clocked(halves(3, 3), (evening, n) => (evening === EVENING ? 5 + n : n));
+		expect(suggested(late)).toBe('1 clock, 0 null');
+		// Dora, Anna and Ben dealt: Carl is next, and the second list begins with him. After its two games Anna is next.
+		expect(suggested(halves(3, 2, { dealer: 'carl' }))).toBe('0 dealer, 1 null');
+		// After four games it is Dora's turn again, but the second begins with Carl; after its one game Dora is next, who began
+		// the first.
+		expect(suggested(halves(4, 1, { dealer: 'carl' }))).toBe('1 dealer, 0 null');
+		// They were written at the same time: the clocks say nothing, the dealer does.
+		const crossing = clocked(halves(3, 2, { dealer: 'carl' }), (_, n) => n);
+		expect(suggested(crossing)).toBe('0 dealer, 1 null');
+		// Both ways the deal goes on: eight games and four bring it back to Dora.
+		expect(suggested(halves(8, 4))).toBe('0 begun, 1 null');
 	});
 
 	it('become one list in either order, whose clash is decided', () => {
@@ -121,10 +152,10 @@ describe('two halves of a list', () => {
 
 	it('go on with the second one’s seats and dealer', () => {
 		const seats = ['anna', 'carl', 'ben', 'dora'];
-		const { entries } = join(halves(1, 1, { seats, dealer: 'ben' }));
+		const { entries } = join(halves(1, 1, { seats, dealer: 'carl' }));
 		const [list] = fold(entries).partien;
 		expect(list?.evening.seats).toEqual(seats);
-		expect(list?.games.map(({ row }) => row.dealer)).toEqual(['dora', 'ben']);
+		expect(list?.games.map(({ row }) => row.dealer)).toEqual(['dora', 'carl']);
 	});
 
 	it('say when too many games come out', () => {

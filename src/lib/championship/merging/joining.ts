@@ -15,27 +15,40 @@ export interface Join {
 	readonly held: number;
 	readonly added: number;
 	readonly due: number;
+	/** What speaks for this order; null for the other one. */
+	readonly likely: Likely | null;
 }
+
+/**
+ * Why one order of two halves is the likelier: the clocks of both phones, the dealer with whom one half ends and the other
+ * begins, or only which of them was begun first. What they saw (`seen`) does not tell: neither saw the other.
+ */
+export type Likely = 'clock' | 'dealer' | 'begun';
 
 /**
  * How a table's two versions can be joined: two lists in either order, also where too many games come out, and one list that
  * was continued on two phones where the number allows both. `games` is what a player has in a Partie. Refused if others
- * sit in the second list; there are none among more than two versions.
+ * sit in the second list; there are none among more than two versions. The likelier order comes first.
  */
 export function joinsOf(clash: TableClash, games: number): Result<readonly Join[], ChampionshipRefusal> {
 	const [one, other] = clash.versions;
 	if (!one || !other || clash.versions.length > 2) return ok([]);
 	if (!isContinued(clash) && !sameMembers(one.list.evening.seats, other.list.evening.opening.seats))
 		return refused({ code: 'joinedOthers' });
-	// What was begun first comes first.
-	const began = beganAt(one) <= beganAt(other) ? [0, 1] : [1, 0];
-	const joins = [began, began.toReversed()].map(([first = 0, second = 1]) =>
-		joinOf(clash, first, second, games)
-	);
+	const { order, why } = likelyOrder(one, other);
+	const joins = [order, order.toReversed()].map(([first = 0, second = 1], i) => ({
+		...joinOf(clash, first, second, games),
+		likely: i === 0 ? why : null
+	}));
 	return ok(isContinued(clash) ? joins.filter(({ held, added, due }) => held + added <= due) : joins);
 }
 
-function joinOf({ versions }: TableClash, first: number, second: number, games: number): Join {
+function joinOf(
+	{ versions }: TableClash,
+	first: number,
+	second: number,
+	games: number
+): Omit<Join, 'likely'> {
 	const [to, from] = [versions[first], versions[second]];
 	const own = new Set(from?.written.map(({ id }) => id));
 	const isOwn = ({ row }: { readonly row: { readonly place: EntryId } }): boolean => own.has(row.place);
@@ -48,6 +61,30 @@ function joinOf({ versions }: TableClash, first: number, second: number, games: 
 		due: gamesDue(to?.list.evening.seats.length ?? HANDS, games)
 	};
 }
+
+/** The numbers of the two versions, the half that was played first in front. */
+function likelyOrder(
+	one: ListVersion,
+	other: ListVersion
+): { readonly order: readonly number[]; readonly why: Likely } {
+	const forth = (why: Likely, isForth: boolean) => ({ order: isForth ? [0, 1] : [1, 0], why });
+	if (endsBefore(one, other) !== endsBefore(other, one)) return forth('clock', endsBefore(one, other));
+	const [goesOn, goesBack] = [dealsOn(one, other), dealsOn(other, one)];
+	if (goesOn !== goesBack) return forth('dealer', goesOn);
+	return forth('begun', beganAt(one) <= beganAt(other));
+}
+
+/** When a version's own games were written, in milliseconds. */
+const timesOf = ({ written }: ListVersion): readonly number[] =>
+	written.flatMap(({ chain: [first] }) => (first ? Date.parse(first.at) : []));
+
+const endsBefore = (one: ListVersion, other: ListVersion): boolean =>
+	Math.max(...timesOf(one)) < Math.min(...timesOf(other));
+
+/** Whether the other list begins with the dealer whose turn it is where this one ends. */
+const dealsOn = (one: ListVersion, other: ListVersion): boolean =>
+	one.list.evening.evening !== other.list.evening.evening &&
+	one.list.evening.dealer === other.list.evening.opening.dealer;
 
 const beganAt = ({ written, list }: ListVersion): string => written[0]?.id ?? list.evening.opening.id;
 
