@@ -142,8 +142,12 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(page.getByText('bestätigt von allen vier')).toBeVisible();
 
 	await page.goto(`${address}/stand`);
+	const lots = page.getByRole('region', { name: 'Das Los entscheidet' });
+	await expect(lots.getByText('Gelost wird, sobald nichts mehr offen ist: 1 Beschwerde')).toBeVisible();
+	await expect(lots.getByRole('button', { name: 'Losen' })).toBeHidden();
 	await page.getByRole('link', { name: '1 Beschwerde ist noch nicht entschieden' }).click();
-	const complaints = page.getByRole('region', { name: 'Beschwerden: 1 offen' });
+	const complaints = page.getByRole('region', { name: /^Beschwerden/ });
+	await expect(complaints).toContainText('Beschwerden: 1 offen');
 	await expect(complaints).toContainText(`Durchgang 1, Tisch 1, Spiel 3 · ${three}`);
 	await complaints.getByLabel('Schiedsrichter zu: Falsch bedient').fill('Abgelehnt');
 	await complaints.getByRole('button', { name: 'Entscheiden' }).click();
@@ -151,11 +155,27 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(page.getByRole('region', { name: 'Protokoll' })).toContainText(
 		`Spiel 3: Beschwerde von ${three}: Falsch bedient. Schiedsrichter: Abgelehnt`
 	);
+	// What the tribunal says is taken back: that stays to be read.
+	await complaints.getByLabel('Schiedsgericht zu: Falsch bedient').fill('Stattgegeben');
+	await complaints.getByRole('button', { name: 'Entscheiden' }).click();
+	const protocol = page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem');
+	await expect(protocol.first()).toContainText('Schiedsgericht: Stattgegeben');
+	await protocol.first().getByRole('button', { name: 'Zurücknehmen' }).click();
+	await expect(protocol).toHaveText([
+		/Schiedsgericht: Stattgegeben.*zurückgenommen.*Doch gelten lassen/,
+		/Schiedsrichter: Abgelehnt .*Zurücknehmen/,
+		/spielt für/
+	]);
 	const referee = page.getByRole('region', { name: 'Schiedsrichter', exact: true });
 	await referee.getByLabel('Wer ist es?').selectOption('ein anderer …');
 	await referee.getByLabel('Name des Schiedsrichters').fill('Herr Huber');
 	await referee.getByRole('button', { name: 'Eintragen' }).click();
-	await expect(referee.getByText('Herr Huber')).toBeVisible();
+	await expect(referee.getByRole('strong')).toHaveText('Herr Huber');
+	await referee.getByRole('button', { name: 'Austragen' }).click();
+	await expect(referee.getByText('Noch ist keiner eingetragen.')).toBeVisible();
+	await expect(referee.getByText('Herr Huber ist nicht mehr Schiedsrichter.')).toBeVisible();
+	await referee.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(referee.getByRole('strong')).toHaveText('Herr Huber');
 
 	// The two in the middle played no Solo, no Wenz, no Tout and no Sie: nothing tells them apart but lots (5.4).
 	await page.goto(`${address}/stand`);
@@ -169,10 +189,7 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(page.getByRole('region', { name: 'Vor der Siegerehrung' })).toContainText(
 		'Das Los muss entscheiden'
 	);
-	await page
-		.getByRole('region', { name: 'Das Los entscheidet' })
-		.getByRole('button', { name: 'Losen' })
-		.click();
+	await lots.getByRole('button', { name: 'Losen' }).click();
 	await expect(places.nth(1)).toHaveText(/^2\. .*durch Los/s);
 	await expect(places.nth(2)).toHaveText(/^3\. /);
 	await expect(page.getByText(`Turniersieger ${new Date().getFullYear()}: ${seats[0]}`)).toBeVisible();

@@ -55,6 +55,24 @@ const STANDS: readonly (readonly [TableStand, string])[] = [
 	['notBegun', 'noch nicht begonnen']
 ];
 
+/**
+ * What lots wait for: they tell level players apart for good, so nothing may be open that still moves points or places.
+ * "Gelost wird, sobald nichts mehr offen ist: 2 Listen sind noch nicht bestätigt." Empty if nothing holds them up.
+ */
+export function lotsWaitText(undone: readonly Undone[], nameOf: NameOf, system: System): string {
+	const tables = undone.flatMap((one) => (one.what === 'table' ? one.table : []));
+	const unconfirmed = tables.filter(({ stand }) => stand === 'unconfirmed').length;
+	const others = tables.length - unconfirmed;
+	const waits = [
+		...(others > 0 ? [`${counted(others, 'Tisch ist', 'Tische sind')} noch nicht fertig`] : []),
+		...(unconfirmed > 0 ? [`${counted(unconfirmed, 'Liste ist', 'Listen sind')} noch nicht bestätigt`] : []),
+		...undone
+			.filter(({ what }) => what !== 'table' && what !== 'level')
+			.map((one) => undoneText(one, nameOf, system).replace(/\.$/u, ''))
+	];
+	return waits.length === 0 ? '' : `Gelost wird, sobald nichts mehr offen ist: ${waits.join('; ')}.`;
+}
+
 /** A line of the list of what is left before the prize-giving. */
 export function undoneText(undone: Undone, nameOf: NameOf, system: System): string {
 	switch (undone.what) {

@@ -8,7 +8,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { nextJudge } from './complaints.ts';
 import { boardOf, isFinished, type DayBoard } from './board.ts';
-import { roundText, standText, undoneText } from './board-text.ts';
+import { lotsWaitText, roundText, standText, undoneText } from './board-text.ts';
 import { foldChampionship } from './from-log.ts';
 import { reignIn } from './ranking/kings.ts';
 
@@ -130,6 +130,30 @@ describe('before the prize-giving', () => {
 		expect(nextJudge({})).toBe('referee');
 		expect(nextJudge({ decided: [referee] })).toBe('tribunal');
 		expect(nextJudge({ decided: [referee, { by: 'tribunal', text: 'Stattgegeben' }] })).toBeNull();
+	});
+
+	it('lots wait until nothing is open that moves points or places, and say for what', () => {
+		const sie = { contract: 'sie', declarer: 'carl' };
+		const approved = ruled('9', 'approval', { game: '3 1', approved: true });
+		const complaint = ruled('8', 'complaint', { text: 'Falsch bedient' });
+		const all = confirmed(EVENING, ...FOUR);
+		const waits = (...more: readonly AnyEntry[]): string =>
+			lotsWaitText(
+				board([...short(2, [SOLO, sie], 'schafkopfschule'), ...more]).undone,
+				name,
+				'schafkopfschule'
+			);
+		expect(waits(...all, approved)).toBe('');
+		expect(waits(approved)).toBe(
+			'Gelost wird, sobald nichts mehr offen ist: 1 Liste ist noch nicht bestätigt.'
+		);
+		expect(waits(...all.slice(1), complaint)).toBe(
+			'Gelost wird, sobald nichts mehr offen ist: 1 Liste ist noch nicht bestätigt; 1 Spiel wartet auf die Genehmigung des Schiedsrichters; 1 Beschwerde ist noch nicht entschieden.'
+		);
+		const running = board([...short(3, [SOLO], 'schafkopfschule')]).undone;
+		expect(lotsWaitText(running, name, 'schafkopfschule')).toBe(
+			'Gelost wird, sobald nichts mehr offen ist: 1 Tisch ist noch nicht fertig.'
+		);
 	});
 
 	it('level players owe a play-off for the first three places, once all is played and confirmed', () => {

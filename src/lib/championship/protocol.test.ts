@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
-import { entry, game, strike, tonight } from '../../../tests/support/entries.ts';
+import { entry, game, strike, tonight, type Fields } from '../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from './from-log.ts';
 import { clashesIn } from './merging/clashes.ts';
-import { protocolOf, type ProtocolLine } from './protocol.ts';
+import { protocolOf, protocolText, protocolTitle, undoOf, type ProtocolLine } from './protocol.ts';
+import type { Names } from './ruling-text.ts';
 
+const NAMES: Names = {
+	member: (member) => member,
+	game: (game) => game,
+	list: (evening) => evening,
+	table: ({ table }) => `Tisch ${table}`
+};
 const START = partie('zockmeisterschaft');
 const approval = (id: string, fields = {}): AnyEntry =>
 	ruled(id, 'approval', { game: '3', approved: true, ...fields });
@@ -32,6 +39,58 @@ describe('the protocol of a championship', () => {
 
 	it('names a corrected ruling once, by its last version', () => {
 		expect(linesOf(approval('4'), approval('5', { approved: false, replaces: '4' }))).toEqual(['5 ruling']);
+	});
+
+	// §5.1.3 of the Schafkopfschule: the referee decides, then the tribunal.
+	it('names what the tribunal decided also once it is taken back, and what the referee had decided before it', () => {
+		const complaint = (id: string, fields: Fields = {}): AnyEntry =>
+			ruled(id, 'complaint', { by: 'ben', text: 'Falsch bedient', ...fields });
+		const referee = { by: 'referee', text: 'Abgelehnt' };
+		const tribunal = { by: 'tribunal', text: 'Stattgegeben' };
+		const decided = [
+			complaint('4'),
+			complaint('5', { decided: [referee], replaces: '4' }),
+			complaint('6', { decided: [referee, tribunal], replaces: '5' })
+		];
+		expect(linesOf(...decided)).toEqual(['6 ruling']);
+		expect(linesOf(...decided, strike('7', '6'))).toEqual(['6 ruling –', '5 ruling']);
+		const [taken, stands] = protocol([...START, ...decided, strike('7', '6')]);
+		const text = (line?: ProtocolLine): string => (line ? protocolText(line, NAMES) : '');
+		expect(text(taken)).toBe(
+			'Beschwerde von ben: Falsch bedient. Schiedsrichter: Abgelehnt. Schiedsgericht: Stattgegeben'
+		);
+		expect(text(stands)).toBe('Beschwerde von ben: Falsch bedient. Schiedsrichter: Abgelehnt');
+		expect([taken && undoOf(taken), stands && undoOf(stands)]).toEqual([['7'], ['5']]);
+		// The referee's too is taken back: now the complaint is open again.
+		expect(linesOf(...decided, strike('7', '6'), strike('8', '5'))).toEqual([
+			'6 ruling –',
+			'5 ruling –',
+			'4 ruling'
+		]);
+		// The tribunal decides anew: what it took back stands, and can't come back beside it.
+		const anew = complaint('8', {
+			decided: [referee, { by: 'tribunal', text: 'Abgewiesen' }],
+			replaces: '5'
+		});
+		const all = protocol([...START, ...decided, strike('7', '6'), anew]);
+		expect(all.map(({ id, counts }) => `${id} ${counts}`)).toEqual(['8 true', '6 false']);
+		expect(all.map(undoOf)).toEqual([['8'], null]);
+	});
+
+	it('counts no complaint among the decisions before somebody decided it', () => {
+		const title = (...entries: readonly AnyEntry[]): string =>
+			protocolTitle(protocol([...START, ...entries]));
+		const complaint = (id: string, fields: Fields = {}): AnyEntry =>
+			ruled(id, 'complaint', { text: 'Falsch bedient', ...fields });
+		const decided = [{ by: 'referee', text: 'Abgelehnt' }];
+		expect(title(complaint('4'))).toBe('Eine offene Beschwerde');
+		expect(title(approval('3 a'), complaint('4'), complaint('5'))).toBe(
+			'Eine Entscheidung der Turnierleitung · 2 offene Beschwerden'
+		);
+		expect(title(approval('3 a'), complaint('4'), complaint('5', { decided, replaces: '4' }))).toBe(
+			'2 Entscheidungen der Turnierleitung'
+		);
+		expect(title(complaint('4'), strike('5', '4'))).toBe('0 Entscheidungen der Turnierleitung');
 	});
 
 	it('names lots and repeated draws, but no first ones', () => {
@@ -72,5 +131,9 @@ describe('the protocol of a championship', () => {
 		];
 		expect(linesOf(...decided)).toEqual(['5 decision']);
 		expect(linesOf(...decided, strike('7', '5'))).toEqual(['5 decision –']);
+		// The same once more: that it was taken back before still stands.
+		const later = '2026-11-20T20:15:00+01:00';
+		const again = { ...entry('8', 'void', { target: '2 evening again', note }), at: later };
+		expect(linesOf(...decided, strike('7', '5'), again)).toEqual(['8 decision', '5 decision –']);
 	});
 });

@@ -3,6 +3,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { TickEntry } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
+import { isOpen } from './complaints.ts';
 import type { Verdict, Verdicts } from './merging/decisions.ts';
 import { rulingText, type Names } from './ruling-text.ts';
 import { isRuling, type Ruling } from './rulings.ts';
@@ -43,14 +44,51 @@ export function protocolOf(
 	return lines.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
+/** What stands at each place, and what was taken back there; what was only corrected stands in its correction. */
 const rulingLines = ({ places }: Standing, championship: string): readonly ProtocolLine[] =>
-	places.flatMap((place): readonly ProtocolLine[] => {
-		const ruling = latestAt(place);
-		if (!ruling || !isRuling(ruling) || ruling.championship !== championship) return [];
-		if (ruling.kind === 'draw' && ruling.what !== 'lots' && ruling.again === undefined) return [];
-		const { id, at } = ruling;
-		return [{ id, at, counts: place.entry !== null, said: { what: 'ruling', ruling, place } }];
-	});
+	places.flatMap((place) =>
+		place.chain.flatMap((ruling): readonly ProtocolLine[] => {
+			if (!isRuling(ruling) || ruling.championship !== championship) return [];
+			if (ruling.kind === 'draw' && ruling.what !== 'lots' && ruling.again === undefined) return [];
+			const { id, at } = ruling;
+			if (ruling !== latestAt(place) && !place.struck.includes(id)) return [];
+			return [{ id, at, counts: ruling === place.entry, said: { what: 'ruling', ruling, place } }];
+		})
+	);
+
+/**
+ * The entries to void so that a ruling counts no longer, or counts again. Null where voiding would not do: of several
+ * rulings at one place only the last can be brought back.
+ */
+export function undoOf({ counts, said }: ProtocolLine): readonly EntryId[] | null {
+	switch (said.what) {
+		case 'ruling': {
+			const { ruling, place } = said;
+			if (counts) return [ruling.id];
+			return ruling === place.chain.at(-1) ? place.voids : null;
+		}
+		case 'decision':
+			// One that was taken back has left its clash open: it is decided there.
+			return counts ? said.verdict.entries : null;
+		case 'tick':
+			return null;
+		default:
+			return assertNever(said);
+	}
+}
+
+/** "2 Entscheidungen der Turnierleitung · eine offene Beschwerde": a complaint that nobody decided is no decision. */
+export function protocolTitle(lines: readonly ProtocolLine[]): string {
+	const counting = lines.filter(({ counts }) => counts);
+	const open = counting.filter(
+		({ said }) => said.what === 'ruling' && said.ruling.kind === 'complaint' && isOpen(said.ruling)
+	).length;
+	const decided = counting.length - open;
+	const complaints = open === 1 ? 'eine offene Beschwerde' : `${open} offene Beschwerden`;
+	if (decided === 0 && open > 0) return `${complaints.charAt(0).toUpperCase()}${complaints.slice(1)}`;
+	const decisions = decided === 1 ? 'Eine Entscheidung' : `${decided} Entscheidungen`;
+	return `${decisions} der Turnierleitung${open > 0 ? ` · ${complaints}` : ''}`;
+}
 
 const decisionLine =
 	(counts: boolean) =>

@@ -11,6 +11,8 @@ export interface Place<E extends AnyEntry = AnyEntry> {
 	readonly chain: readonly E[];
 	/** The counting `void` entries that take out an entry of the chain, oldest first. */
 	readonly voids: readonly EntryId[];
+	/** The entries of the chain that they take out. */
+	readonly struck: readonly EntryId[];
 }
 
 /** The entry that counts at a place; if none does, the one that stood there last. */

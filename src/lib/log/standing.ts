@@ -50,12 +50,16 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 		ordered.filter(({ kind }) => kind !== 'void'),
 		rootOf
 	);
-	const places: Place[] = [...chains].map(([id, chain]) => ({
-		id,
-		chain,
-		entry: chain.findLast((entry) => !voided.has(entry.id)) ?? null,
-		voids: chain.flatMap((entry) => voided.get(entry.id) ?? []).sort()
-	}));
+	const places: Place[] = [...chains].map(([id, chain]) => {
+		const struck = chain.flatMap((entry) => (voided.has(entry.id) ? entry.id : []));
+		return {
+			id,
+			chain,
+			entry: chain.findLast((entry) => !voided.has(entry.id)) ?? null,
+			voids: struck.flatMap((one) => voided.get(one) ?? []).sort(),
+			struck
+		};
+	});
 	places.sort((a, b) => (a.id < b.id ? -1 : 1));
 
 	const index = new Map<EntryId, Place>();

@@ -44,12 +44,17 @@ export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEnt
 	const voided = voidsByTarget(ordered);
 	const counting = new Set([...voided.values()].flat());
 	const copies = copiesOf(voids, ordered).filter(({ id }) => !voided.has(id));
-	const all = [...groupBy(voids, ({ note = '' }) => note)].map(([note, made]): Verdict => {
+	const all = [...groupBy(voids, ({ note = '' }) => note)].flatMap(([note, made]): readonly Verdict[] => {
 		const own = made.filter(({ id }) => counting.has(id));
-		const [{ id, at }] = (own.length > 0 ? own : made) as [VoidEntry];
 		const writes = new Set(own.map(writeOf));
-		const copied = copies.filter((one) => writes.has(writeOf(one)));
-		return { id, note, at, entries: [...own, ...copied].map((one) => one.id) };
+		// The same decision, taken back before it was made again.
+		const lost = made.filter((one) => !counting.has(one.id) && !writes.has(writeOf(one)));
+		return [own, lost].flatMap((some): readonly Verdict[] => {
+			const [first] = some;
+			const copied = some === own ? copies.filter((one) => writes.has(writeOf(one))) : [];
+			const entries = some === own ? [...own, ...copied].map((one) => one.id) : [];
+			return first ? [{ id: first.id, note, at: first.at, entries }] : [];
+		});
 	});
 	return {
 		decisions: all.filter(({ entries }) => entries.length > 0),

@@ -3,7 +3,6 @@ import { bestOutcome } from '#lib/championship/ranking/disputed.ts';
 import { drawn } from '#lib/championship/draw/lots.ts';
 import type { PointsByPlayer } from '#lib/championship/lists/points.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { lot } from './draw.ts';
@@ -40,9 +39,8 @@ export class Judging {
 		return written.ok;
 	}
 
-	/** Takes a ruling back, or lets it count again. */
-	undo({ entry, voids }: Place): Promise<boolean> {
-		const targets = entry ? [entry.id] : voids;
+	/** Takes back what these entries said, or what they took back. */
+	undo(targets: readonly EntryId[]): Promise<boolean> {
 		return this.write(...targets.map((target) => ({ kind: 'void', target }) as const));
 	}
 
