@@ -3,6 +3,7 @@ import { madeChampionship } from '../support/championship.ts';
 import { fileText } from '../support/entries.ts';
 import { complaintsOf } from './support/axe.ts';
 import { Backup } from './support/backup.ts';
+import { mainButtons } from './support/looks.ts';
 import {
 	clubLog,
 	drawAll,
@@ -59,12 +60,14 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	const order = ['Berti', 'Dora', 'Franz', 'Huber Sepp', 'Gerda', 'Clemens', 'Anna', 'Emil'];
 	await expect(page.getByRole('listitem').getByRole('strong')).toHaveText(order);
 	await expectAccessible(page, 'before the draw');
+	await expect(mainButtons(page)).toHaveText(['Auslosen']);
 	await page.getByRole('button', { name: 'Auslosen', exact: true }).click();
 	await expect(page.getByText('8 Nummern liegen verdeckt')).toBeVisible();
 	await page.getByRole('button', { name: 'Berti zieht' }).click();
 	await page.getByRole('button', { name: 'Dora zieht' }).click();
 	await page.getByRole('button', { name: 'Franz zieht' }).click();
 	await expectAccessible(page, 'the draw');
+	await expect(mainButtons(page)).toHaveText(['Huber Sepp zieht']);
 	const stage = page.locator('.stage');
 	await expect(stage).toContainText('Franz zieht die');
 	const third = await stage.locator('.number').innerText();
@@ -99,6 +102,7 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	}
 	expect(await numbersShown(page)).toEqual(second);
 	await expectAccessible(page, 'the numbers');
+	await expect(mainButtons(page)).toHaveText(['Weiter zum Sitzplan']);
 
 	// The log agrees: two draws, the second with its reason, and the championship with the second one's numbers.
 	const log = await clubLog(page, testInfo, 'nach-der-auslosung');
@@ -123,6 +127,7 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	expect(tables).toHaveLength(4);
 	for (const partie of tables) expect(partie.flat().sort()).toEqual([...EIGHT].sort());
 	await expectAccessible(page, 'the tables');
+	await expect(mainButtons(page)).toHaveText(['Weiter zu den Tischen']);
 	await page.getByRole('button', { name: 'Wen treffe ich?' }).click();
 	await page.getByLabel('Spieler').selectOption({ label: `Dora (Nr. ${second.get('Dora')})` });
 	for (const [i, partie] of tables.entries()) {

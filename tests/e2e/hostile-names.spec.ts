@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { complaintsInTurn } from './support/axe.ts';
 import { Backup, readClub } from './support/backup.ts';
-import { faultsAtAllSizes, movedByItself } from './support/looks.ts';
+import { faultsAtAllSizes, mainButtons, movedByItself } from './support/looks.ts';
 import { phone, sideways } from './support/phone.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -129,6 +129,7 @@ test('names of eighty letters without a break fit every page at seven sizes', as
 		await expect(page.getByRole('main').or(page.getByRole('article')).first()).toBeVisible();
 		if (withNames.includes(screen)) await expect(page.getByText(/W{10}|Maximil/).first()).toBeAttached();
 		await drawn(page);
+		expect.soft((await mainButtons(page).allInnerTexts()).slice(1), screen).toEqual([]);
 		expect.soft(await movedByItself(page), screen).toEqual([]);
 		await page.evaluate(() => {
 			for (const details of document.querySelectorAll('details')) details.open = true;

@@ -14,6 +14,7 @@ import {
 } from './support/championship-file.ts';
 import { Gate } from './support/gate.ts';
 import { bar, download, Hub } from './support/hub.ts';
+import { mainButtons } from './support/looks.ts';
 import { phone } from './support/phone.ts';
 import { expectSeats, FOUR, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -207,6 +208,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 		]
 	);
 	await expect(page.getByText('1 unbestätigt · 1 bestätigt')).toBeVisible();
+	await expect(mainButtons(page)).toHaveText(['Dateien der Tische einlesen']);
 
 	// The same file again brings nothing new, and another club's file is refused in one sentence.
 	const { preview } = hub;
@@ -228,6 +230,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	);
 	const clash = page.getByRole('region', { name: 'Tisch 2, 1. Partie: zweimal geschrieben' });
 	await expect(clash).toContainText('40 Spiele: Emil 0 P');
+	await expect(mainButtons(page)).toHaveCount(0);
 	await expect(clash).toContainText('zählt einstweilen');
 	await expect(clash).toContainText('39 Spiele: Emil +2 P, Fritz +2 P, Gustl −2 P, Hans −2 P');
 	await expect(clash).toContainText(/A: 40 Spiele.*Gerät [A-Z] von Tisch 2, \d\d:\d\d Uhr/s);
@@ -251,6 +254,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	const corrected = after(44, 4, [{ kind: 'game', evening: 'eins', game: solo, replaces: game }]);
 	const struck = after(55, 5, [{ kind: 'void', target: game }]);
 	await hub.choose([upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
+	await expect(mainButtons(page)).toHaveText(['Übernehmen']);
 	await preview.getByRole('button', { name: 'Übernehmen' }).click();
 	const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Geräten verschieden geändert/ });
 	await expect(apart).toContainText('Anna gewinnt: Solo, 1 Deckel');

@@ -6,6 +6,7 @@ import { fileText } from '../support/entries.ts';
 import { shortMeisterschaft, shortTournament } from '../support/short-championships.ts';
 import { complaintsOf } from './support/axe.ts';
 import { Backup, readClub } from './support/backup.ts';
+import { mainButtons } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
 /** A championship taken in from a file, and its screens. */
@@ -30,7 +31,7 @@ class Championship {
 		return new Championship(page, info);
 	}
 
-	open(screen: 'stand' | 'leitung' | 'urkunde' | 'startgeld'): Promise<unknown> {
+	open(screen: '' | 'stand' | 'leitung' | 'urkunde' | 'startgeld' | 'drucken'): Promise<unknown> {
 		return this.page.goto(`/meisterschaft/${CHAMPIONSHIP}/${screen}`);
 	}
 
@@ -46,6 +47,7 @@ class Championship {
 
 	async expectUsableByAll(): Promise<void> {
 		expect(await complaintsOf(this.page)).toEqual([]);
+		expect((await mainButtons(this.page).allInnerTexts()).slice(1)).toEqual([]);
 	}
 
 	/** The entries of one kind, as they are in the file. */
@@ -156,6 +158,7 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	);
 	const podium = page.getByRole('region', { name: 'Siegerehrung', exact: true });
 	await expect(podium).toContainText('Zock-König 2026: Clemens');
+	await expect(mainButtons(page)).toHaveText(['Urkunden drucken']);
 	await expect(podium.getByRole('listitem')).toHaveText([/Dora.*Silber/s, /Clemens.*Gold/s, /Anna.*Bronze/s]);
 	await meisterschaft.expectUsableByAll();
 
@@ -196,6 +199,10 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 		/Startgelder\s*16,50 €.*−12,50 €\s*Bleibt\s*\+4,00 €/s
 	);
 
+	await meisterschaft.open('');
+	await expect(mainButtons(page)).toHaveText(['Stand']);
+	await meisterschaft.open('drucken');
+	await expect(mainButtons(page)).toHaveText(['Zu den Urkunden']);
 	await page.goto('/meisterschaft');
 	await expect(meisterschaft.card('Die Könige')).toContainText(/2026\s*Clemens\s*Zock-König\s*\+1 P/);
 	expect((await meisterschaft.written('playoffGame')).map(({ winner }) => winner)).toEqual([

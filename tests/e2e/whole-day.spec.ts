@@ -67,7 +67,7 @@ class Organizer {
 
 	/** What the board says of a table of the Partie that is open. */
 	stand(table: number): Locator {
-		return this.hub.table(table).locator('.split').first();
+		return this.hub.table(table).locator('p').first();
 	}
 
 	get undone(): Locator {

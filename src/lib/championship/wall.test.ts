@@ -19,6 +19,7 @@ import {
 	scenesOf,
 	slidesOf,
 	standingsText,
+	standingsTitle,
 	tableText
 } from './wall.ts';
 
@@ -85,6 +86,11 @@ describe('what the wall shows', () => {
 			fieldsOf(e)['evening'] !== 'partie 2 tisch 1' || e.kind === 'evening';
 		const running = dayOf(after(2).filter(one));
 		expect(standingsText(running.board, 'zockmeisterschaft')).toBe('2. Partie läuft');
+		expect(standingsTitle(running.board, 'zockmeisterschaft')).toBe('Zwischenstand in der 2. Partie');
+		expect(standingsTitle(running.board, 'schafkopfschule')).toBe('Zwischenstand im 2. Durchgang');
+		expect(standingsTitle(dayOf(confirmed(after(2))).board, 'zockmeisterschaft')).toBe(
+			'Zwischenstand nach der 2. Partie'
+		);
 		// Table 1 of the second Partie is open without a game, so its seats are still asked for.
 		expect(scenesOf(running)).toEqual(['standings', 'tables', 'seats']);
 		expect(nextPartie(running.board)).toBe(2);

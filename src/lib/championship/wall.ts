@@ -83,9 +83,22 @@ export function standingsText(board: Tables, system: System): string {
 	if (last === 0) return '';
 	const name = `${last}. ${PARTIE_TEXTS[system]}`;
 	const so = board.tables.slice(0, last).flat();
-	if (so.some(({ stand }) => stand === 'notBegun' || stand === 'running')) return `${name} läuft`;
+	if (so.some(isPlaying)) return `${name} läuft`;
 	const after = system === 'schafkopfschule' ? `nach dem ${name}` : `nach der ${name}`;
 	return so.every(isFinished) ? after : `${after}, noch nicht bestätigt`;
+}
+
+const isPlaying = ({ stand }: BoardTable): boolean => stand === 'notBegun' || stand === 'running';
+
+/** The title of standings on paper: "Endstand", "Zwischenstand nach der 2. Partie", "Zwischenstand in der 3. Partie". */
+export function standingsTitle(board: Pick<DayBoard, 'tables' | 'undone'>, system: System): string {
+	if (board.undone.length === 0) return 'Endstand';
+	const last = lastBegun(board);
+	const name = `${last}. ${PARTIE_TEXTS[system]}`;
+	const text = board.tables.slice(0, last).flat().some(isPlaying)
+		? `${system === 'schafkopfschule' ? 'im' : 'in der'} ${name}`
+		: standingsText(board, system);
+	return `Zwischenstand ${text}`.trim();
 }
 
 /** How far a table is, in the few words that a wall has room for. */

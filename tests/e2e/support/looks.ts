@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A window, and how large its letters are in percent. */
 interface Size {
@@ -40,6 +40,9 @@ export async function faultsAtAllSizes(page: Page, least: number): Promise<reado
 	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 	return faults;
 }
+
+/** The main buttons that can be seen on a screen. It has one at most, which leads on. */
+export const mainButtons = (page: Page): Locator => page.locator('.button.main:visible');
 
 /** What has moved on a page since its start without anybody touching it, each with the share of the window that it moved by. */
 export const movedByItself = (page: Page): Promise<readonly string[]> =>
