@@ -138,4 +138,38 @@ describe('a championship that somebody left', () => {
 			...{ due: 1, left: 0, state: 'complete' }
 		});
 	});
+
+	it('hides no game too many, and no player who came for another', () => {
+		const seats = ['anna', 'ben', 'carl', 'dora', 'emil'];
+		const written = (who: readonly string[], many: number, table: number): readonly AnyEntry[] => [
+			partieEvening('2 evening', 'zockmeisterschaft', { seats: who, dealer: who.at(-1), table }),
+			...Array.from({ length: many }, (_, i) =>
+				game(`3${i}`, { contract: 'wenz', won: true, declarer: holder(who, i) })
+			)
+		];
+		// At five the dealer sits out: the last of the seats the first game, then the first of them.
+		const holder = (who: readonly string[], i: number) => (who.length === 5 && i === 2 ? who[0] : who[1]);
+		const at = (table: number, entries: readonly AnyEntry[]) =>
+			read([...head(4), ...entries]).progress.partien[0]?.[table - 1];
+		// Four hands each are five games at five; ben left after the Partie, or in it.
+		expect(at(1, [...written(seats, 5, 1), gone])).toMatchObject({ due: 5, state: 'complete' });
+		expect(at(1, [...written(seats, 6, 1), gone])).toMatchObject({ due: 5, state: 'tooMany' });
+		// Four games at four.
+		const four = ['fritz', 'gusti', 'hans', 'ida'];
+		const fritz = ruled('8', 'leave', {
+			member: 'fritz',
+			from: 2,
+			plan: [
+				[
+					[1, 2, 3, 4],
+					[5, 7, 8, 9]
+				]
+			]
+		});
+		expect(at(2, [...written(four, 4, 2), fritz])).toMatchObject({ due: 4, state: 'complete' });
+		expect(at(2, [...written(four, 5, 2), fritz])).toMatchObject({ due: 4, state: 'tooMany' });
+		// Two games are played: three hands are missing to anna and emil, two to carl and dora, for whom udo comes.
+		const udo = ruled('7', 'substitute', { out: 'dora', in: 'udo' });
+		expect(at(1, [...written(seats, 2, 1), gone, udo])).toMatchObject({ due: 5, left: 3, state: 'running' });
+	});
 });

@@ -1,5 +1,5 @@
 import { sum } from '#lib/base/collections.ts';
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { holders, seatAfter } from '#lib/evening/seats.ts';
 import type { GameRow, PaperRow } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
@@ -26,6 +26,20 @@ export const isOfTheCount = ({ entry }: GameRow): boolean => entry.game.outOfTur
 /** Who was dealt a hand that counts: for a sold hand its seller; nobody in a Bockspiel (§7, §8.4). */
 export const dealtIn = (row: GameRow): readonly MemberId[] =>
 	isOfTheCount(row) ? holders(row.seats, row.dealer) : [];
+
+/** Who was dealt the games of a list's count, in order, written one by one or known from paper. */
+export const dealsIn = ({
+	evening
+}: Pick<Partie, 'evening'>): readonly { readonly place: EntryId; readonly members: readonly MemberId[] }[] =>
+	evening.rows.flatMap((row) => {
+		const { place, seats, dealer } = row;
+		if (row.type === 'game') return isOfTheCount(row) ? [{ place, members: dealtIn(row) }] : [];
+		if (row.type !== 'paper') return [];
+		return Array.from({ length: row.entry.games }, (_, i) => ({
+			place,
+			members: holders(seats, seatAfter(seats, dealer, i % seats.length))
+		}));
+	});
 
 /** How many hands each player at the table was dealt in games that stood on paper: the deal went round as usual. */
 export function dealtOnPaper({ entry: { games }, seats, dealer }: PaperRow): ReadonlyMap<MemberId, number> {

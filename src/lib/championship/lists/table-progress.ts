@@ -3,7 +3,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
-import { dealtIn, dealtOnPaper, gamesDue, gamesOfTheCount, hasGames, isOfTheCount } from './hands.ts';
+import { dealsIn, gamesDue, gamesOfTheCount, hasGames, isOfTheCount } from './hands.ts';
 import type { Partie, PointsByPlayer } from './points.ts';
 
 /** A player's hands, in games of the count: a sold hand counts as one, a Bockspiel as none (§7, §8.4). */
@@ -72,9 +72,8 @@ export function tableProgress(
 	const { partie, table, entrants } = planned;
 	const played = list ? gamesOfTheCount(list) : 0;
 	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
-	const due =
-		dueAfterLeaving(planned, list, hands, games, played) ??
-		gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
+	const usual = gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
+	const due = dueAfterLeaving(planned, list, all, games, usual) ?? usual;
 	const counted = {
 		partie,
 		table,
@@ -100,15 +99,26 @@ export function tableProgress(
 function dueAfterLeaving(
 	{ leavers }: PlannedTable,
 	list: Partie | null,
-	hands: ReadonlyMap<Entrant, number>,
+	all: Entrants,
 	games: number,
-	played: number
+	usual: number
 ): number | null {
-	if (!list || ![...hands.keys()].some(({ holder }) => leavers.has(holder))) return null;
-	const missing = [...hands].flatMap(([{ holder }, dealt]) =>
-		leavers.has(holder) || !list.evening.seats.includes(holder) ? [] : Math.max(0, games - dealt)
-	);
-	return missing.length < HANDS ? played : played + Math.ceil(sum(missing) / HANDS);
+	if (!list) return null;
+	const hands = handsIn(list, all);
+	if (![...hands.keys()].some(({ holder }) => leavers.has(holder))) return null;
+	const played = gamesOfTheCount(list);
+	const now = lastPlace(list);
+	const sitting = new Set(list.evening.seats.map((member) => all.entrantOf(member, now)?.holder ?? member));
+	const missingIn = (dealt: ReadonlyMap<Entrant, number>): readonly number[] =>
+		[...dealt].flatMap(([{ holder }, many]) =>
+			leavers.has(holder) || !sitting.has(holder) ? [] : Math.max(0, games - many)
+		);
+	const missing = missingIn(hands);
+	if (missing.length < HANDS) return Math.min(played, usual);
+	let due = played + Math.ceil(sum(missing) / HANDS);
+	// Whatever was written after everybody had his hands is too much.
+	while (due > 0 && due <= played && sum(missingIn(handsIn(list, all, due - 1))) === 0) due -= 1;
+	return due;
 }
 
 function stateOf(played: number, due: number): TableState {
@@ -117,8 +127,8 @@ function stateOf(played: number, due: number): TableState {
 	return played === 0 ? 'waiting' : 'running';
 }
 
-/** The hands that were dealt: first for those who sit there now, then for those who left. */
-function handsIn({ evening, games, papers }: Partie, all: Entrants): ReadonlyMap<Entrant, number> {
+/** The hands of the first `until` games of the count: first of those who sit there now, then of those who left. */
+function handsIn(list: Partie, all: Entrants, until = Infinity): ReadonlyMap<Entrant, number> {
 	const strangers = new Map<MemberId, Entrant>();
 	/** A member who does not belong to the championship, perhaps a substitute not yet named, stands for himself. */
 	const strangerCalled = (holder: MemberId): Entrant => {
@@ -128,14 +138,14 @@ function handsIn({ evening, games, papers }: Partie, all: Entrants): ReadonlyMap
 	};
 	const entrantOf = (member: MemberId, place: EntryId): Entrant =>
 		all.entrantOf(member, place) ?? strangerCalled(member);
-	const now = lastPlace({ evening });
-	const hands = new Map(evening.seats.map((member) => [entrantOf(member, now), 0]));
-	const deal = (member: MemberId, place: EntryId, many: number): void => {
-		const entrant = entrantOf(member, place);
-		hands.set(entrant, (hands.get(entrant) ?? 0) + many);
-	};
-	for (const { row } of games) for (const member of dealtIn(row)) deal(member, row.place, 1);
-	for (const { row } of papers) for (const [member, many] of dealtOnPaper(row)) deal(member, row.place, many);
+	const now = lastPlace(list);
+	const hands = new Map(list.evening.seats.map((member) => [entrantOf(member, now), 0]));
+	for (const { place, members } of dealsIn(list).slice(0, until)) {
+		for (const member of members) {
+			const entrant = entrantOf(member, place);
+			hands.set(entrant, (hands.get(entrant) ?? 0) + 1);
+		}
+	}
 	return hands;
 }
 
