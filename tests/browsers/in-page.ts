@@ -60,11 +60,11 @@ export function buttonNames(within: string): string[] {
 	);
 }
 
-/** The text of each visible one, its white space made single. */
+/** The text of each visible one, its white space made single; of one that is not drawn while out of sight, too. */
 export function textsOf(selector: string): string[] {
 	return [...document.querySelectorAll<HTMLElement>(selector)]
 		.filter((element) => element.getClientRects().length > 0)
-		.map((element) => element.innerText.replace(/\s+/g, ' ').trim());
+		.map((element) => (element.innerText || element.textContent).replace(/\s+/g, ' ').trim());
 }
 
 /** Selects the text of the focused field, so that typing replaces it. */

@@ -66,7 +66,7 @@ async function evening({ screen, app }: Ground): Promise<void> {
 	await screen.sees('Änderung speichern');
 	await table.save(20);
 	await table.balances([110, 450, -630, 70]);
-	await screen.sees('Anna mit Berti verlieren', 'ol[aria-label="Spiele, das neueste zuerst"]');
+	await screen.sees('Anna mit Berti verlieren', 'ol[aria-label="Spiele, das neueste zuerst"] li');
 
 	// Game 9 moved −1280, +1280, −1280, +1280.
 	await table.open(9);
@@ -136,7 +136,7 @@ async function closedEvening({ screen, app }: Ground): Promise<void> {
 async function kasse(ground: Ground): Promise<void> {
 	const { screen } = ground;
 	await closedEvening(ground);
-	await screen.tap(`Zockkasse ${euro(40)}`);
+	await screen.touch({ selector: 'a', name: `^Zockkasse : ${euro(40)}$` });
 	const stand = 'section[aria-label="Stand der Zockkasse"]';
 	await screen.sees(euro(40), `${stand} strong`);
 	await screen.sees(/noch nicht eingezahlt −0,40 €/, stand);
@@ -182,7 +182,7 @@ async function draw({ screen, app }: Ground): Promise<void> {
 	await screen.sees('Gefunden', 'h2, h3, h4');
 	await screen.tap('Diesen Plan nehmen');
 	await screen.sees('Gewünscht: Anna fest an Tisch 2.');
-	const tables = (): Promise<string[]> => screen.call(textsOf, '.players');
+	const tables = (): Promise<string[]> => screen.call(textsOf, 'section ul ul');
 	await screen.shows(async () => (await tables()).length, 4);
 	const seated = await tables();
 	for (const table of [seated[1], seated[3]]) assert.match(table ?? '', /Anna/);
@@ -194,7 +194,7 @@ async function files(ground: Ground): Promise<void> {
 	const other = await App.start();
 	try {
 		await closedEvening(ground);
-		await screen.tap('Sicherung');
+		await screen.touch({ selector: 'a', name: '^Sicherung' });
 		const saved = await screen.download('Alles in eine Datei sichern');
 		const [evening] = Object.values(audit(saved).evenings);
 		assert.deepEqual(Object.values(evening?.balance ?? {}), [20, 20, -20, -20]);
@@ -205,7 +205,7 @@ async function files(ground: Ground): Promise<void> {
 		await screen.tap('Übernehmen');
 		await screen.tap('Zurück zum Start');
 		await screen.sees('Anna +0,20 €', 'li');
-		await screen.tap('Sicherung');
+		await screen.touch({ selector: 'a', name: '^Sicherung' });
 		const again = await screen.download('Alles in eine Datei sichern');
 		assert.deepEqual(readClub(again).entries, readClub(saved).entries);
 

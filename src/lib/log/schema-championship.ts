@@ -63,8 +63,11 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		players: distinct(id<MemberId>(), LIST_LIMIT),
 		/** How many games a Partie has. */
 		games: v.exactOptional(count(1, LIST_LIMIT)),
+		/** Last year's places, for the order of the draw (allgaeu §11.2). */
 		previousPlaces: v.exactOptional(tally(1, LIST_LIMIT, LIST_LIMIT)),
+		/** The drawn numbers; empty before the draw. */
 		numbers: tally(1, LIST_LIMIT, LIST_LIMIT),
+		/** Who sits at each table of each Partie, by drawn numbers. */
 		plan: planOfTables(),
 		/** Who decides in a tournament (schafkopfschule 5.1). */
 		referee: v.exactOptional(person()),
@@ -88,12 +91,16 @@ export const CHAMPIONSHIP_SCHEMAS = {
 			)
 		)
 	}),
+	/** A game whose points were written wrongly and can't be cleared up (allgaeu §11.3). */
 	dispute: entry('dispute', {
 		...ofChampionship,
 		game: id<EntryId>(),
+		/** The points that the lots gave those concerned; the table's list counts them. */
 		swing: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT),
+		/** What is better for each of them; the places count it. */
 		best: tally(-MANY_POINTS, MANY_POINTS, TABLE_LIMIT)
 	}),
+	/** Somebody plays on for a player who goes: on his number, with his points. */
 	substitute: entry('substitute', { ...ofChampionship, out: id<MemberId>(), in: id<MemberId>() }),
 	/**
 	 * A player leaves and nobody comes for him. `from` is the first Partie that he does not play; `plan` takes the place of
@@ -128,6 +135,7 @@ export const CHAMPIONSHIP_SCHEMAS = {
 	playoff: entry('playoff', { ...ofChampionship, winner: id<MemberId>(), loser: id<MemberId>() }),
 	/** One game of a play-off, the Seemannsschafkopf that goes to whoever wins three of five (allgaeu §11.3). */
 	playoffGame: entry('playoffGame', { ...ofChampionship, winner: id<MemberId>(), loser: id<MemberId>() }),
+	/** What the referee says of a Tout, a Sie, or a fifth Solo or Wenz (schafkopfschule 5.2.14, 5.2.16). */
 	approval: entry('approval', { ...ofChampionship, game: id<EntryId>(), approved: yesOrNo() }),
 	/**
 	 * The referee dismisses a player (schafkopfschule 5.1.4, 5.1.5, 3.4.11). He loses his place, and so does his drawn
