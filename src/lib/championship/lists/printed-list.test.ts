@@ -7,7 +7,6 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
-import { paperForm, paperTotals, type PaperForm } from './paper-form.ts';
 import { printedList, type PrintedList } from './printed-list.ts';
 import { progressOf } from './progress.ts';
 
@@ -66,46 +65,5 @@ describe('a list on paper', () => {
 		expect(printedList({ list: null, due: 60 }, six, nameOf).pages.map(({ length }) => length)).toEqual([
 			30, 30
 		]);
-	});
-});
-
-describe('totals as they are typed', () => {
-	const FORM: PaperForm = {
-		...paperForm(null, 40),
-		points: { anna: '12', ben: '−5', carl: '+3', dora: '-10' },
-		money: { anna: '3,20', ben: '-3.2' },
-		counts: { solo: { anna: '2' }, soloWon: { anna: '1', ben: '' } }
-	};
-	const typed = (change: Partial<PaperForm>) => paperTotals({ ...FORM, ...change }, SEATS, nameOf);
-
-	it('are taken with any minus, and with euro', () => {
-		const totals = {
-			games: 40,
-			points: { anna: 12, ben: -5, carl: 3, dora: -10 },
-			money: { anna: 320, ben: -320 },
-			counts: { solo: { anna: 2 }, soloWon: { anna: 1 } }
-		};
-		expect(typed({})).toEqual({ ok: true, value: totals });
-		expect(paperTotals(paperForm(totals, 0), SEATS, nameOf)).toEqual({ ok: true, value: totals });
-	});
-
-	it('need no money and no counts', () => {
-		expect(typed({ money: {}, counts: {} })).toEqual({
-			ok: true,
-			value: { games: 40, points: { anna: 12, ben: -5, carl: 3, dora: -10 } }
-		});
-	});
-
-	it.each<[string, Partial<PaperForm>, object]>([
-		['no games', { games: '' }, { code: 'paperGames' }],
-		['a player without points', { points: { anna: '0' } }, { code: 'paperMissing', player: 'ben' }],
-		['no number', { points: { ...FORM.points, carl: '1x' } }, { code: 'paperPoints', player: 'carl' }],
-		['a cross sum of points', { points: { ...FORM.points, carl: '4' } }, { code: 'paperCross', sum: '+1' }],
-		['a cross sum of money', { money: { anna: '3,20' } }, { code: 'paperCents' }],
-		['three places after the comma', { money: { anna: '3,205' } }, { code: 'paperMoney', player: 'anna' }],
-		['more won than played', { counts: { soloWon: { ben: '1' } } }, { code: 'paperWon', player: 'ben' }],
-		['more played than games', { counts: { sie: { ben: '41' } } }, { code: 'paperCount', player: 'ben' }]
-	])('refuses %s', (_, change, error) => {
-		expect(typed(change)).toMatchObject({ ok: false, error });
 	});
 });

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import {
+	signedCentsIn,
+	countsAsked,
+	crossSum,
+	numberIn,
+	paperForm,
+	paperTotals,
+	turned,
+	type PaperForm
+} from './paper-form.ts';
+
+// What an organizer types from a list that stood on paper.
+
+const FOUR = ['anna', 'ben', 'carl', 'dora'].map((name) => asId<MemberId>(name));
+
+const form = (more: Partial<PaperForm> = {}): PaperForm => ({
+	...{ games: '40', points: { anna: '12', ben: '-5', carl: '−7', dora: '0' }, money: {}, counts: {} },
+	...more
+});
+const totals = (more: Partial<PaperForm> = {}) => {
+	const made = paperTotals(form(more), FOUR, (member) => member.toUpperCase());
+	return made.ok ? made.value : made.error;
+};
+
+describe('a number', () => {
+	it.each<[string, number | null]>([
+		['12', 12],
+		['+12', 12],
+		[' -12 ', -12],
+		['−12', -12],
+		['–12', -12],
+		['0', 0],
+		['-0', 0],
+		['999999', 999_999],
+		['', null],
+		['-', null],
+		['1234567', NaN],
+		['1,5', NaN],
+		['zwölf', NaN],
+		['1-2', NaN]
+	])('"%s" is %s', (text, number) => {
+		expect(numberIn(text)).toBe(number);
+	});
+
+	it('is turned round without a second sign', () => {
+		expect(['12', '+12', '-12', '−12', '–12'].map(turned)).toEqual(['-12', '-12', '12', '12', '12']);
+	});
+});
+
+describe('money', () => {
+	it.each<[string, number | null]>([
+		['3', 300],
+		['3,2', 320],
+		['−3,20', -320],
+		['+0.05', 5],
+		['3,20 €', 320],
+		['99999', 9_999_900],
+		['', null],
+		['+', null],
+		['3,205', NaN],
+		['100000', NaN],
+		[',50', NaN]
+	])('"%s" is %s cents', (text, cents) => {
+		expect(signedCentsIn(text)).toBe(cents);
+	});
+
+	it('is added up as it is typed, without what is no number yet', () => {
+		expect(crossSum({ anna: '3,20', ben: '-', carl: 'x', dora: '−1' }, signedCentsIn)).toBe(220);
+	});
+});
+
+describe('totals', () => {
+	it('are those typed, without what is empty', () => {
+		expect(totals()).toEqual({ games: 40, points: { anna: 12, ben: -5, carl: -7, dora: 0 } });
+		expect(
+			totals({
+				money: { anna: '1,20', ben: '−1,20', carl: '' },
+				counts: { solo: { anna: '3', ben: '' }, soloWon: { anna: '3', ben: '0' }, wenz: {} }
+			})
+		).toEqual({
+			games: 40,
+			points: { anna: 12, ben: -5, carl: -7, dora: 0 },
+			money: { anna: 120, ben: -120 },
+			counts: { solo: { anna: 3 }, soloWon: { anna: 3 } }
+		});
+	});
+
+	it('are those of 1 to 200 games', () => {
+		expect(['1', '200'].map((games) => totals({ games }))).toMatchObject([{ games: 1 }, { games: 200 }]);
+		for (const games of ['', '0', '-1', '201', 'viele'])
+			expect(totals({ games })).toEqual({ code: 'paperGames' });
+	});
+
+	it.each<[string, Partial<PaperForm>, object]>([
+		[
+			'points are missing',
+			{ points: { anna: '0', ben: '0', carl: '0' } },
+			{ code: 'paperMissing', player: 'DORA' }
+		],
+		['points are none', { points: { anna: 'x' } }, { code: 'paperPoints', player: 'ANNA' }],
+		[
+			'the points do not come to 0',
+			{ points: { anna: '12', ben: '-5', carl: '-5', dora: '0' } },
+			{ code: 'paperCross', sum: '+2' }
+		],
+		['money has three places', { money: { ben: '3,205' } }, { code: 'paperMoney', player: 'BEN' }],
+		[
+			'the money does not come to 0',
+			{ money: { anna: '1', ben: '-0,80' } },
+			{ code: 'paperCents', sum: '+0,20 €' }
+		],
+		[
+			'more was played than there were games',
+			{ counts: { wenz: { carl: '41' } } },
+			{ code: 'paperCount', player: 'CARL', what: 'Wenz gespielt', games: 40 }
+		],
+		[
+			'a count is below 0',
+			{ counts: { sie: { carl: '-1' } } },
+			{ code: 'paperCount', player: 'CARL', what: 'Sie', games: 40 }
+		],
+		[
+			'a count is none',
+			{ counts: { solo: { carl: 'x' } } },
+			{ code: 'paperCount', player: 'CARL', what: 'Farbsoli gespielt', games: 40 }
+		]
+	])('are refused where %s', (_, more, error) => {
+		const refusal = totals(more);
+		expect(JSON.parse(JSON.stringify(refusal).replaceAll('\u00a0', ' '))).toEqual(error);
+	});
+
+	it.each(['solo', 'wenz', 'bettel', 'tout', 'soloOrWenz'] as const)(
+		'are refused where somebody won more %s than he played',
+		(played) => {
+			const won = `${played}Won` as const;
+			expect(totals({ counts: { [played]: { anna: '2' }, [won]: { anna: '2' } } })).toMatchObject({
+				games: 40
+			});
+			expect(totals({ counts: { [played]: { anna: '2' }, [won]: { anna: '3' } } })).toMatchObject({
+				...{ code: 'paperWon', player: 'ANNA' }
+			});
+			expect(totals({ counts: { [won]: { anna: '1' } } })).toMatchObject({ code: 'paperWon' });
+		}
+	);
+
+	it('may hold as many counts as games', () => {
+		expect(totals({ counts: { rufspielWon: { anna: '40' } } })).toMatchObject({
+			counts: { rufspielWon: { anna: 40 } }
+		});
+	});
+
+	it('are typed again as they were written', () => {
+		const money = { anna: 120, ben: -120 };
+		const before = { games: 38, points: { anna: 5, ben: -5 }, money, counts: { solo: { anna: 3 } } };
+		expect(paperForm(before, 40)).toEqual({
+			...{ games: '38', points: { anna: '5', ben: '-5' }, money: { anna: '1,20', ben: '-1,20' } },
+			counts: { solo: { anna: '3' } }
+		});
+		const made = paperTotals(paperForm(before, 0), FOUR.slice(0, 2), String);
+		expect(made).toEqual({ ok: true, value: before });
+		expect(paperForm(null, 40)).toEqual({ games: '40', points: {}, money: {}, counts: {} });
+	});
+});
+
+it('asks for what the criteria count (§11.3, schafkopfschule 5.4.2)', () => {
+	const asked = (system: Parameters<typeof countsAsked>[0]) => countsAsked(system).map(([, text]) => text);
+	expect(asked('zockmeisterschaft')).toEqual([
+		...['Farbsoli gespielt', 'Farbsoli gewonnen', 'Wenz gespielt', 'Wenz gewonnen'],
+		...['Bettel gespielt', 'Bettel gewonnen', 'Sie', 'Rufspiele gewonnen, auch als Mitspieler']
+	]);
+	expect(asked('schafkopfschule')).toEqual([
+		...['Soli und Wenz gespielt', 'Soli und Wenz gewonnen', 'Tout gespielt', 'Tout gewonnen', 'Sie']
+	]);
+});
