@@ -93,6 +93,43 @@ describe('the protocol of a championship', () => {
 		expect(title(complaint('4'), strike('5', '4'))).toBe('0 Entscheidungen der Turnierleitung');
 	});
 
+	it('names whatever organizers or referee can say', () => {
+		const said: readonly (readonly [kind: string, fields: Fields, text: string])[] = [
+			[
+				'dispute',
+				{ game: '3', swing: { anna: -5, ben: 5 }, best: { anna: 15, ben: 5 } },
+				'3 ist strittig. Gelost: anna −5, ben +5. Für die Plätze zählt: anna +15, ben +5'
+			],
+			['approval', { game: '3', approved: true }, '3: genehmigt'],
+			['approval', { game: '4', approved: false }, '4: abgelehnt'],
+			['substitute', { out: 'anna', in: 'emil' }, 'emil spielt für anna weiter'],
+			[
+				'leave',
+				{ member: 'ben', from: 2, plan: [] },
+				'ben ist ausgeschieden und spielt ab der 2. Partie nicht mehr'
+			],
+			['playoff', { winner: 'carl', loser: 'dora' }, 'Entscheidungsspiel: carl schlägt dora'],
+			['playoffGame', { winner: 'dora', loser: 'carl' }, 'Entscheidungsspiel: ein Spiel für dora gegen carl'],
+			['draw', { what: 'lots', result: ['anna', 'ben'] }, 'Gelost: anna vor ben'],
+			[
+				'draw',
+				{ what: 'seats', partie: 1, table: 2, result: ['anna', 'ben'], again: 'Zettel' },
+				'Tisch 2: Plätze gelost: anna, ben; noch einmal, weil: Zettel'
+			],
+			[
+				'draw',
+				{ what: 'numbers', result: ['ben', 'anna'], again: 'Zettel' },
+				'Nummern gelost: 1 ben, 2 anna; noch einmal, weil: Zettel'
+			],
+			['disqualify', { member: 'carl', reason: 'laut' }, 'carl ist ausgeschlossen: laut'],
+			['invalid', { evening: 'freitag', reason: 'unleserlich' }, 'freitag: Liste ungültig: unleserlich'],
+			['complaint', { evening: 'freitag', text: 'Falsch' }, 'freitag: Beschwerde: Falsch']
+		];
+		const entries = said.map(([kind, fields], i) => ruled(String.fromCharCode(97 + i), kind, fields));
+		const lines = protocol([...START, ...entries]).toReversed();
+		expect(lines.map((line) => protocolText(line, NAMES))).toEqual(said.map(([, , text]) => text));
+	});
+
 	it('names lots and repeated draws, but no first ones', () => {
 		const seats = { what: 'seats', partie: 1, table: 1, result: ['anna', 'ben', 'carl', 'dora'] };
 		expect(

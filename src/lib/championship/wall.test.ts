@@ -13,6 +13,7 @@ import { progressOf } from './lists/progress.ts';
 import { raceOf, stakesOf } from './ranking/race.ts';
 import {
 	lastBegun,
+	moveText,
 	nextPartie,
 	pagesOf,
 	runningPartie,
@@ -99,6 +100,19 @@ describe('what the wall shows', () => {
 			'noch nicht bestätigt',
 			'noch nicht bestätigt'
 		]);
+		// With one game of its forty it plays.
+		const [first] = after(2).filter(
+			(e) => fieldsOf(e)['evening'] === 'partie 2 tisch 1' && e.kind === 'game'
+		);
+		const begun = dayOf([...after(2).filter(one), ...(first ? [first] : [])]);
+		expect(standingsText(begun.board, 'zockmeisterschaft')).toBe('2. Partie läuft');
+		expect(begun.board.tables[1]?.map(tableText)[0]).toMatch(/^1 von (40|50)$/);
+		expect(dayOf(confirmed(after(1))).board.tables[0]?.map(tableText)).toEqual([
+			'fertig',
+			'fertig',
+			'fertig'
+		]);
+		expect([undefined, 0, 2, -3].map(moveText)).toEqual(['', '=', '▲2', '▼3']);
 	});
 
 	it('is what is left once all is played, and the podium only when nothing is', () => {

@@ -35,3 +35,34 @@ it('devices are named by their table where only one wrote there, or else by a le
 	]);
 	expect(names('3 from elsewhere')).toBe('unbekanntes Gerät');
 });
+
+it('a device keeps its name whatever the order of the entries, and whatever else it writes', () => {
+	const [director, one] = [new Phone(1), new Phone(2, 1_700_000_060_000)];
+	for (const phone of [director, one]) phone.take(partie('zockmeisterschaft'));
+	const played = one.write('game', { game: { contract: 'solo', declarer: 'anna', won: true } });
+	director.take(one.entries);
+	// Whoever joins two lists does not write at their table.
+	const copied = director.write('game', {
+		...{ game: { contract: 'solo', declarer: 'anna', won: true }, copyOf: played.id }
+	});
+	one.take(director.entries);
+	const ruled = one.write('substitute', { out: 'anna', in: 'emil' });
+	const all = one.entries;
+	for (const entries of [all, [...all].reverse()]) {
+		const names = deviceNames(entries, null);
+		expect([played, copied, ruled].map(({ id }) => names(id))).toEqual([
+			'Gerät von Tisch 1',
+			'Gerät A',
+			'Gerät von Tisch 1'
+		]);
+	}
+});
+
+it('devices are lettered in the order in which they first wrote, beyond Z by numbers', () => {
+	const phones = Array.from({ length: 27 }, (_, n) => new Phone(n + 1, 1_700_000_000_000 + n * 60_000));
+	const said = phones.map((phone) => phone.write('substitute', { out: 'anna', in: 'emil' }));
+	const names = deviceNames([...said].reverse(), null);
+	expect([said[0], said[1], said[25], said[26]].map((one) => names(one?.id ?? ''))).toEqual([
+		...['Gerät A', 'Gerät B', 'Gerät Z', 'Gerät 27']
+	]);
+});
