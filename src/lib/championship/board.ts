@@ -4,6 +4,7 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
 import { isOpen } from './complaints.ts';
 import type { Championship, ChampionshipLog } from './from-log.ts';
+import { nothingKept, type Kept } from './kept.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
 import { progressOf } from './lists/progress.ts';
 import type { Partie } from './lists/points.ts';
@@ -49,6 +50,8 @@ export type Undone =
 export interface DayBoard extends Disputed {
 	/** The tables of the plan by Partie. */
 	readonly tables: readonly (readonly BoardTable[])[];
+	/** Lists that belong to no table of the plan. */
+	readonly beside: readonly TableProgress[];
 	/** Whether no table has anything left to play. */
 	readonly played: boolean;
 	/** What is left before the prize-giving; empty once there is a king. */
@@ -70,7 +73,9 @@ export function boardOf(
 	const disputed = clashesIn(entries, from, folded);
 	const written = entriesByEvening(entries);
 	const progress = progressOf(entry, rulings, partien);
-	const tables = progress.partien.map((round) => round.map((one) => tableOf(one, written, disputed.clashes)));
+	const tables = progress.partien.map((round) =>
+		round.map((one) => tableOf(one, written, disputed.clashes, from.kept))
+	);
 	const open = partien.flatMap(({ games }) =>
 		games.filter(({ approval }) => approval?.approved === null)
 	).length;
@@ -93,6 +98,7 @@ export function boardOf(
 	return {
 		...disputed,
 		tables,
+		beside: progress.beside,
 		played:
 			tables.length > 0 &&
 			tables.flat().every(({ progress: { left, state } }) => left === 0 && state !== 'waiting'),
@@ -112,17 +118,29 @@ function entriesByEvening(entries: readonly AnyEntry[]): ByEvening {
 	return groupBy(entries, (entry) => eveningOf(targetOf(entry, byId)));
 }
 
-function tableOf(progress: TableProgress, written: ByEvening, clashes: readonly Clash[]): BoardTable {
+function tableOf(
+	progress: TableProgress,
+	written: ByEvening,
+	clashes: readonly Clash[],
+	kept: Kept = nothingKept()
+): BoardTable {
 	const { list } = progress;
-	const confirmations =
-		list &&
-		confirmationsOf(written.get(list.evening.evening) ?? [], list.evening.evening, list.evening.seats);
+	const confirmations = list && confirmationsIn(list, written, kept);
 	const missing = [...(confirmations?.by ?? [])].flatMap(([member, stands]) =>
 		stands === 'now' ? [] : member
 	);
 	const lastAt = list ? lastAtIn(list) : null;
 	const stand = standOf(progress, confirmations?.complete === true, clashes);
 	return { progress, stand, confirmations, missing, lastAt };
+}
+
+function confirmationsIn(
+	{ evening: { evening, seats } }: Partie,
+	written: ByEvening,
+	kept: Kept
+): Confirmations {
+	const entries = written.get(evening) ?? [];
+	return kept.confirmations(evening, [...seats, ...entries], () => confirmationsOf(entries, evening, seats));
 }
 
 /** When the last game was written, here or as part of totals from paper. */

@@ -5,6 +5,7 @@ import { eveningOf } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { nothingKept, type Kept } from './kept.ts';
 import { sortLists, type OpenedList } from './merging/which-list-counts.ts';
 import { hasGames } from './lists/hands.ts';
 import { partieOf, type Partie } from './lists/points.ts';
@@ -18,6 +19,8 @@ export interface ChampionshipLog {
 	/** The championship's id. */
 	readonly championship: string;
 	readonly books: ReadonlyMap<string, Book>;
+	/** What the last fold left; without it all is made anew. The result is the same. */
+	readonly kept?: Kept;
 }
 
 /** A championship, folded from its log. */
@@ -36,17 +39,18 @@ export interface Championship {
 export function foldChampionship(
 	log: Standing,
 	championship: string,
-	books: ReadonlyMap<string, Book>
+	books: ReadonlyMap<string, Book>,
+	kept: Kept = nothingKept()
 ): Championship {
 	const rulings = rulingsIn(log).get(championship) ?? noRulings();
-	const lists = listsIn({ log, championship, books }, rulings);
+	const lists = listsIn({ log, championship, books, kept }, rulings);
 	const { counting, doubles } = sortLists(lists);
 	const partien = counting.map(({ partie }) => partie);
 	return {
 		rulings,
 		partien,
 		doubles: doubles.map(({ partie }) => partie),
-		ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien)
+		ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien, kept)
 	};
 }
 
@@ -55,9 +59,34 @@ export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean =>
 
 /** Every list that claims to belong to this championship. */
 export const listsIn = (from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] =>
-	[...placesByEvening(from.log, from.championship).values()].flatMap(
-		(places) => listFrom(from, countedOf(places), rulings) ?? []
-	);
+	[...placesByEvening(from.log, from.championship)].flatMap(([evening, places]) => {
+		const fold = (): OpenedList | null => listFrom(from, countedOf(places), rulings);
+		return from.kept
+			? (from.kept.lists(evening, madeOf(from, evening, places, rulings), fold) ?? [])
+			: (fold() ?? []);
+	});
+
+/** All that `listFrom` looks at. */
+const madeOf = (
+	{ championship, books }: ChampionshipLog,
+	evening: EveningId,
+	places: readonly Place[],
+	{ entry, invalid, disputes, approvals }: Rulings
+): readonly unknown[] => [
+	championship,
+	books,
+	entry?.system,
+	invalid.get(evening),
+	...places.flatMap(({ id, entry, chain, voids }) => [
+		id,
+		entry,
+		disputes.get(id),
+		approvals.get(id),
+		chain.length,
+		...chain,
+		...voids
+	])
+];
 
 /** The list that these places of an evening make; null if it does not belong to this championship. */
 export function listFrom(

@@ -8,8 +8,10 @@ export function placesOfKind<K extends AnyEntry['kind']>(
 ): readonly Place<Extract<AnyEntry, { readonly kind: K }>>[] {
 	const isOf = (entry: AnyEntry | null): entry is Extract<AnyEntry, { readonly kind: K }> =>
 		entry?.kind === kind;
-	return places.flatMap(({ entry, chain, ...place }) => {
-		const own = chain.filter(isOf);
-		return own.length > 0 ? [{ ...place, entry: isOf(entry) ? entry : null, chain: own }] : [];
-	});
+	return places
+		.filter(({ chain }) => chain.some(isOf))
+		.map((place) => {
+			const { entry, chain } = place;
+			return { ...place, entry: isOf(entry) ? entry : null, chain: chain.filter(isOf) };
+		});
 }

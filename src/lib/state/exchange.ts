@@ -1,5 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import type { FileFault, FileRefusal } from '#lib/transfer/refusal-text.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
 import type { NewsGroup } from '#lib/transfer/preview-text.ts';
@@ -85,8 +86,8 @@ export interface ReadFiles {
 	/** The entries on this device, and the entries afterwards. */
 	readonly before: ClubLog;
 	readonly after: ClubLog;
-	/** The number of new entries. */
-	readonly added: number;
+	/** The entries that are new here. */
+	readonly news: readonly AnyEntry[];
 	/** Files that can't be taken in, each with the reasons; `after` holds nothing of them. */
 	readonly refused: readonly { readonly name: string; readonly why: readonly string[] }[];
 }
@@ -101,7 +102,8 @@ export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
 		if (read.ok) after = { club: read.value.preview.club, entries: read.value.preview.entries };
 		else bad.push({ name: file.name, why: read.error });
 	}
-	return { before, after, added: after.entries.length - before.entries.length, refused: bad };
+	const here = new Set(before.entries.map(({ id }) => id));
+	return { before, after, news: after.entries.filter(({ id }) => !here.has(id)), refused: bad };
 }
 
 /** Takes in what was previewed, all or nothing. */

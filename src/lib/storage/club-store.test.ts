@@ -14,7 +14,9 @@ import {
 	TestDevice,
 	valueOf
 } from '../../../tests/support/stores.ts';
+import type { ClubStore } from './club-store.ts';
 import { SCHEMA } from './database.ts';
+import type { EveningLog } from './logs.ts';
 import { answered } from './table.ts';
 
 const HOUR = 3_600_000;
@@ -279,6 +281,36 @@ describe('a watch', () => {
 		// An older entry from elsewhere has to be put into its place: the whole is read.
 		valueOf(await store.take({ club: 'verein', entries: [entry('0', 'passed', { evening, note: 'old' })] }));
 		await expect.poll(() => notesOf(heard)).toEqual(['old', 'one', 'two', 'three', 'four']);
+		watching.unsubscribe();
+	});
+
+	it('reads again of a championship only the lists that something was written in', async () => {
+		const { store, name } = openStore();
+		const championship = 'x';
+		const opened = (id: string, of: string, more: object = {}): AnyEntry =>
+			entry(id, 'evening', { evening: of, date: '2026-11-20', rulebook: 'allgaeu', championship, ...more });
+		const game = (id: string, of: string): AnyEntry => entry(id, 'passed', { evening: of });
+		const take = async (from: ClubStore, ...entries: readonly AnyEntry[]): Promise<void> =>
+			valueOf(await from.take({ club: 'verein', entries }));
+		// The games of one came before its head.
+		await take(store, opened('1', 'a'), game('2', 'a'), opened('3', 'b'), game('5', 'c'));
+		let heard: readonly EveningLog[] = [];
+		const watching = store.watchChampionship(championship).subscribe((logs) => (heard = logs));
+		const said = (): readonly string[] =>
+			heard.map(({ evening, entries }) => `${evening}: ${idsOf(entries)}`);
+		await expect.poll(said).toEqual(['a: 1,2', 'b: 3']);
+		const [first] = heard;
+		await take(openStore(name).store, opened('4', 'c'), game('6', 'b'), game('7', 'elsewhere'));
+		await expect.poll(said).toEqual(['a: 1,2', 'b: 3,6', 'c: 4,5']);
+		expect(heard[0]).toBe(first);
+		// A correction takes it out of the championship.
+		await take(store, game('8', 'a'), opened('9', 'b', { championship: 'y', replaces: '3' }));
+		await expect.poll(said).toEqual(['a: 1,2,8', 'b: 3,6,9', 'c: 4,5']);
+		// What it strikes is not here: that may stand in any of them.
+		await take(store, entry('v', 'void', { target: 'unknown' }));
+		await expect.poll(said).toEqual(['a: 1,2,8,v', 'b: 3,6,9,v', 'c: 4,5,v']);
+		await take(store, ...Array.from({ length: 200 }, (_, i) => game(`g${String(i).padStart(3, '0')}`, 'c')));
+		await expect.poll(() => heard[2]?.entries.length).toBe(203);
 		watching.unsubscribe();
 	});
 

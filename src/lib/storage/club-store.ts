@@ -9,7 +9,7 @@ import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
 import { newestEvenings } from './newest-evenings.ts';
 import { NewsChannel, type Followed, type StoreNews } from './news.ts';
-import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup } from './read-groups.ts';
+import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup, untouched } from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
 import type { Device } from './sign.ts';
 import type { StoredTables } from './table.ts';
@@ -170,14 +170,17 @@ export class ClubStore {
 
 	/** The evenings that belong to a championship, in the order they were opened. */
 	watchChampionship(championship: string): Watch<readonly EveningLog[]> {
-		const read = async ({ entries }: StoredTables): Promise<readonly EveningLog[]> => {
+		const read = async (
+			{ entries }: StoredTables,
+			known: readonly EveningLog[]
+		): Promise<readonly EveningLog[]> => {
 			const said = await entries.rows({ index: 'entry.championship', key: championship });
 			const openings = said.filter(({ kind }) => kind === 'evening');
-			return readEvenings(entries, [...new Set(openings.map((row) => row.group as EveningId))]);
+			return readEvenings(entries, [...new Set(openings.map((row) => row.group as EveningId))], known);
 		};
-		return this.#news.watch({
+		return this.#news.watch<readonly EveningLog[]>({
 			key: `championship ${championship}`,
-			read: () => this.#connection.read(read),
+			read: (since) => this.#connection.read((tables) => read(tables, untouched(since))),
 			touches: touchesEvenings
 		});
 	}

@@ -6,7 +6,7 @@ import { chain, lastSeenOn } from './chain.ts';
 import { SCHEMA, type DeviceRow, type DraftRow, type EntryRow, type Kept } from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
 import type { ClubLog } from './logs.ts';
-import { noteMissing, type Missing } from './missing.ts';
+import { noteMissing, readMissing, type Missing } from './missing.ts';
 import { placeEntries } from './place-entries.ts';
 import { askToSign, sign, type Device } from './sign.ts';
 
@@ -77,21 +77,26 @@ export class ClubWriter {
 		);
 	}
 
-	/** Takes in entries from elsewhere, and says which of them are new. */
+	/** Takes in entries from elsewhere, and says which of them are new. As with `append`, there are few turns. */
 	take(log: ClubLog, lacking: Missing | null): WriteResult<readonly EntryRow[]> {
-		return this.#write(async ({ entries: table, device }, _, count) => {
-			await device.put({ key: 'club', value: log.club });
-			const ids = log.entries.map((entry) => entry.id);
-			const here = new Set(await table.where(':id').anyOf(ids).primaryKeys());
-			const rows = await placeEntries(
-				table,
-				log.entries.filter((entry) => !here.has(entry.id))
-			);
-			await table.bulkAdd(rows);
-			await noteMissing(device, log.entries, lacking);
-			await count();
-			return ok(rows);
-		});
+		const ask = ({ entries: table, device }: Tables) =>
+			Promise.all([idsWithin(table, log.entries), device.get('missing')]);
+		return this.#write(
+			async ({ entries: table, device }, [here, noted], count) => {
+				const rows = await placeEntries(
+					table,
+					log.entries.filter((entry) => !here.has(entry.id))
+				);
+				await Promise.all([
+					device.put({ key: 'club', value: log.club }),
+					table.bulkAdd(rows),
+					noteMissing(device, log.entries, lacking ?? readMissing(noted?.value)),
+					count()
+				]);
+				return ok(rows);
+			},
+			ask
+		);
 	}
 
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
@@ -182,6 +187,21 @@ type Ask<A> = (tables: Tables) => PromiseLike<A>;
 /** Counts the write: what was drawn before it holds no longer. */
 type Count = () => PromiseLike<unknown>;
 type Work<T, A> = (tables: Tables, asked: A, count: Count) => WriteResult<T>;
+
+/** The ids that are there from the first to the last of these entries: asking for each takes many times as long. */
+async function idsWithin(
+	table: Tables['entries'],
+	entries: ClubLog['entries']
+): Promise<ReadonlySet<EntryId>> {
+	const [some] = entries;
+	if (!some) return new Set();
+	let [first, last] = [some.id, some.id];
+	for (const { id } of entries) {
+		if (id < first) first = id;
+		if (id > last) last = id;
+	}
+	return new Set(await table.where(':id').between(first, last, true, true).primaryKeys());
+}
 
 /** Whether exactly these rows were written. */
 async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Promise<boolean> {

@@ -22,9 +22,8 @@ type Own = Table<DeviceRow, DeviceRow['key']>;
 export async function noteMissing(
 	device: Own,
 	come: readonly AnyEntry[],
-	lacking: Missing | null
+	before: Missing | null
 ): Promise<void> {
-	const before = lacking ?? readMissing((await device.get('missing'))?.value);
 	if (!before) return;
 	const here = new Set(come.map(({ id }) => id));
 	const groups = Object.entries(before.groups)

@@ -16,11 +16,18 @@ const ANYTHING: StoreNews = { rows: null, drafts: true, device: true };
 /** Nothing has changed, but the workers of one page may not have heard what did. */
 const UNHEARD: StoreNews = { rows: [], drafts: false, device: false, unheard: true };
 
+/** What was read last, and all news that came since and touch it. */
+export interface Since<T> {
+	readonly last: T;
+	readonly news: readonly StoreNews[];
+}
+
 /** Something that is read, and what changes it. */
 export interface Followed<T> {
 	/** Tells it from anything else that is followed. */
 	readonly key: string;
-	readonly read: () => Promise<T>;
+	/** Reads it; where it was read before, perhaps only what the news concern. */
+	readonly read: (since: Since<T> | null) => Promise<T>;
 	readonly touches: (news: StoreNews) => boolean;
 	/** Makes the new value from the last one and the news; null if it has to be read again. */
 	readonly grown?: (last: T, news: StoreNews) => T | null;
@@ -76,7 +83,7 @@ export class NewsChannel {
 	/** Begins to read what will be followed: who follows it first gets this answer. */
 	begin<T>({ key, read }: Followed<T>): Promise<T> {
 		this.#open();
-		const begun = read();
+		const begun = read(null);
 		// Who follows it reads again.
 		begun.catch(() => this.#begun.delete(key));
 		this.#begun.set(key, begun);
@@ -118,6 +125,8 @@ class Following<T> {
 	readonly #next: (value: T) => void;
 	readonly #error: ((reason: unknown) => void) | undefined;
 	#last: { readonly value: T } | null = null;
+	/** The news since then. */
+	#news: StoreNews[] = [];
 	#reading = false;
 	/** Something was written while it was read: what was read may be older. */
 	#again = false;
@@ -135,14 +144,18 @@ class Following<T> {
 
 	take(news: StoreNews): void {
 		const value = this.#last && !this.#reading ? this.#followed.grown?.(this.#last.value, news) : null;
-		if (value === null || value === undefined) this.read();
-		else if (value !== this.#last?.value) this.#tell(value);
+		if (value !== null && value !== undefined) {
+			if (value !== this.#last?.value) this.#tell(value);
+			return;
+		}
+		this.#news.push(news);
+		this.read();
 	}
 
 	/** Reads it, or waits for what was begun before. */
 	read(begun?: Promise<T>): void {
 		if (this.#reading) this.#again = true;
-		else void this.#readOn(begun ?? this.#followed.read());
+		else void this.#readOn(begun ?? this.#ask());
 	}
 
 	end(): void {
@@ -151,7 +164,7 @@ class Following<T> {
 
 	async #readOn(first: Promise<T>): Promise<void> {
 		this.#reading = true;
-		for (let reading = first; ; reading = this.#followed.read()) {
+		for (let reading = first; ; reading = this.#ask()) {
 			this.#again = false;
 			await reading.then(
 				(value) => this.#isCurrent() && this.#tell(value),
@@ -162,12 +175,17 @@ class Following<T> {
 		this.#reading = false;
 	}
 
+	#ask(): Promise<T> {
+		return this.#followed.read(this.#last && { last: this.#last.value, news: [...this.#news] });
+	}
+
 	#isCurrent(): boolean {
 		return !this.#again && !this.#ended;
 	}
 
 	#tell(value: T): void {
 		this.#last = { value };
+		this.#news = [];
 		this.#next(value);
 	}
 }

@@ -2,7 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import type { EveningLog } from './logs.ts';
-import type { StoreNews } from './news.ts';
+import type { Since, StoreNews } from './news.ts';
 import type { StoredTables } from './table.ts';
 
 // A group is read with those voids whose target is not known yet: they may concern it.
@@ -19,15 +19,34 @@ export async function readGroup(table: Entries, group: Group): Promise<readonly 
 	return (await Promise.all(groups.map((one) => entriesIn(table, one)))).flat();
 }
 
-/** The same for many evenings: a large Meisterschaft has 48. The voids without a known target are read once for all. */
+/**
+ * The same for many evenings: a large Meisterschaft has 48. The voids without a known target are read once for all.
+ * Evenings that are known are not read again.
+ */
 export async function readEvenings(
 	table: Entries,
-	evenings: readonly EveningId[]
+	evenings: readonly EveningId[],
+	known: readonly EveningLog[] = []
 ): Promise<readonly EveningLog[]> {
-	const [unplaced = [], ...own] = await Promise.all(
-		[UNPLACED, ...evenings].map((group) => entriesIn(table, group))
-	);
-	return evenings.map((evening, i) => ({ evening, entries: [...(own[i] ?? []), ...unplaced] }));
+	const logs = new Map(known.map((one) => [one.evening, one]));
+	const unplaced = entriesIn(table, UNPLACED);
+	const read = async (evening: EveningId): Promise<EveningLog> => {
+		const own = await entriesIn(table, evening);
+		return { evening, entries: [...own, ...(await unplaced)] };
+	};
+	return Promise.all(evenings.map((evening) => logs.get(evening) ?? read(evening)));
+}
+
+/** The evenings read last that none of the news since then concerns. */
+export function untouched(since: Since<readonly EveningLog[]> | null): readonly EveningLog[] {
+	if (!since) return [];
+	const { last, news } = since;
+	const touched = new Set<Group>();
+	for (const { rows } of news) {
+		if (!rows) return [];
+		for (const { group } of rows) touched.add(group);
+	}
+	return touched.has(UNPLACED) ? [] : last.filter(({ evening }) => !touched.has(evening));
 }
 
 export const touchesGroup =

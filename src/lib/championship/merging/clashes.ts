@@ -23,7 +23,8 @@ export function clashesIn(
 ): Disputed {
 	const ordered = [...new Map([...entries].map((entry) => [entry.id, entry])).values()];
 	ordered.sort((a, b) => (a.id < b.id ? -1 : 1));
-	const evenings = new Set(openingsOf(from).map(eveningOpenedAt));
+	const openings = openingsOf(from);
+	const evenings = new Set(openings.map(eveningOpenedAt));
 	const own = from.log.places.filter(({ chain: [first] }) => first && evenings.has(eveningOf(first)));
 	const said = from.log.places.filter(
 		({ chain: [first] }) => first && isSaid(first) && first.championship === from.championship
@@ -40,7 +41,7 @@ export function clashesIn(
 	const decisions = decisionVoids([...own, ...said], ordered);
 	return {
 		clashes: [
-			...openedTwice(from, folded, copiesOf(decisions, ordered)),
+			...openedTwice(from, folded, openings, copiesOf(decisions, ordered)),
 			...apartIn(from.log, ordered),
 			...decidedApart(ordered, decisions, apartIn)
 		],

@@ -17,14 +17,17 @@ export const openingsOf = ({ log, championship }: ChampionshipLog): readonly Pla
 		chain.some((entry) => entry.championship === championship)
 	);
 
-/** Tables for which several lists with games were opened. `copies` are what decisions copied from one list into another. */
+/**
+ * Tables for which several lists with games were opened. `openings` are all of the championship, `copies` what decisions
+ * copied from one list into another.
+ */
 export function openedTwice(
 	from: ChampionshipLog,
 	folded: Championship,
+	openings: readonly Place<EveningEntry>[],
 	copies: readonly TableEntry[]
 ): readonly TableClash[] {
 	const { partien, doubles } = folded;
-	const openings = openingsOf(from);
 	const lists = [...partien, ...doubles, ...struckLists(without(from, copies), folded, openings)];
 	const tables = [...groupBy(lists.filter(isAtTable).filter(hasGames), tableOf).values()];
 	const twice = tables.filter(({ length }) => length > 1);

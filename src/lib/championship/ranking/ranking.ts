@@ -1,13 +1,14 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { CRITERIA, decisionAt, LAST, tallyGame, tallyPaper, type Decision } from './criteria.ts';
+import { nothingKept, type Kept } from '../kept.ts';
+import { decisionAt, LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
-import { dealtIn, dealtOnPaper } from '../lists/hands.ts';
 import { layersOf } from './level.ts';
 import { decides, playoffGames } from './playoffs.ts';
 import type { Partie } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
+import { sumOf, tallyOf, type Count } from './tally.ts';
 
 /**
  * The places of a championship. If a line is level the next one decides; more is better.
@@ -61,51 +62,30 @@ export interface Ranking {
 	readonly unplaced: readonly Scored[];
 }
 
-/** What an entrant has come to. */
-interface Score {
+/** An entrant with what he has come to. */
+interface Score extends Count {
 	readonly entrant: Entrant;
-	readonly criteria: number[];
-	games: number;
 }
 
 /** Ranks a championship from its Partien and rulings; their order does not matter. */
-export function rankingOf(entry: ChampionshipEntry, rulings: Rulings, partien: readonly Partie[]): Ranking {
-	const entrants = entrantsOf(entry, rulings.substitutes);
-	const { system } = entry;
-	const scores = new Map(
-		entrants.all.map((entrant): [Entrant, Score] => [entrant, emptyScore(system, entrant)])
+export function rankingOf(
+	entry: ChampionshipEntry,
+	rulings: Rulings,
+	partien: readonly Partie[],
+	kept: Kept = nothingKept()
+): Ranking {
+	const { system, players, numbers } = entry;
+	const { substitutes } = rulings;
+	const entrants = kept.entrants('', [players, numbers, ...substitutes], () =>
+		entrantsOf(entry, substitutes)
 	);
-	const scoring = (place: EntryId) => {
-		const scoreOf = (member: MemberId): Score | undefined => {
-			const entrant = entrants.entrantOf(member, place);
-			return entrant === null ? undefined : scores.get(entrant);
-		};
-		return {
-			add: (player: MemberId, at: number, more: number): void => {
-				const score = scoreOf(player);
-				if (score) score.criteria[at] = (score.criteria[at] ?? 0) + more;
-			},
-			deal: (player: MemberId, hands: number): void => {
-				const score = scoreOf(player);
-				if (score) score.games += hands;
-			}
-		};
-	};
-	for (const { evening, games, papers } of partien) {
-		for (const game of games) {
-			const to = scoring(game.row.place);
-			tallyGame(system, evening.book, game, to.add);
-			for (const player of dealtIn(game.row)) to.deal(player, 1);
-		}
-		for (const paper of papers) {
-			const to = scoring(paper.row.place);
-			tallyPaper(system, paper, to.add);
-			for (const [player, hands] of dealtOnPaper(paper.row)) to.deal(player, hands);
-		}
-	}
+	const tallies = partien.map((list) =>
+		kept.tallies(list.evening.evening, [system, list, entrants], () => tallyOf(system, list, entrants))
+	);
+	const scores = entrants.all.map((entrant): Score => ({ entrant, ...sumOf(system, entrant, tallies) }));
 	const gone = ({ entrant: { holder } }: Score): boolean =>
 		rulings.disqualified.has(holder) || rulings.leavers.has(holder);
-	const all = [...scores.values()].sort((a, b) => compare(b, a));
+	const all = scores.sort((a, b) => compare(b, a));
 	const sorted = all.filter((score) => !gone(score));
 	const above = system === 'schafkopfschule' ? drawnBefore(rulings, entrants) : beat(rulings, entrants);
 	const level = levelGroups(sorted);
@@ -125,12 +105,6 @@ const scoredOf = ({ entrant: { holder, number }, criteria, games }: Score): Scor
 	points: criteria[0] ?? 0,
 	criteria,
 	games
-});
-
-const emptyScore = (system: System, entrant: Entrant): Score => ({
-	entrant,
-	criteria: [0, ...CRITERIA[system].map(() => 0)],
-	games: 0
 });
 
 const firstDifference = (a: Score, b: Score): number =>

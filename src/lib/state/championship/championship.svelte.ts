@@ -1,6 +1,7 @@
 import { isSaid, type AnyEntry, type ChampionshipEntry, type NewEntry } from '#lib/log/entry.ts';
 import { foldChampionship, hasBegun, type Championship } from '#lib/championship/from-log.ts';
 import { boardOf, type DayBoard } from '#lib/championship/board.ts';
+import { nothingKept } from '#lib/championship/kept.ts';
 import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
@@ -31,6 +32,7 @@ export const championships = new Championships();
 export class OpenChampionship {
 	readonly id: string;
 	readonly #logs: Live<readonly EveningLog[]>;
+	readonly #kept = nothingKept();
 	readonly rulings: Rulings = $derived.by(() => championships.rulingsOf(this.id));
 	/** Null if there is no such championship, undefined until the database has answered. */
 	readonly entry: ChampionshipEntry | null | undefined = $derived(
@@ -46,7 +48,7 @@ export class OpenChampionship {
 	readonly log: Standing | undefined = $derived(this.entries && standing(this.entries));
 	/** Undefined until the database has answered. */
 	readonly folded: Championship | undefined = $derived.by(
-		() => this.log && foldChampionship(this.log, this.id, clubBooks.all)
+		() => this.log && foldChampionship(this.log, this.id, clubBooks.all, this.#kept)
 	);
 
 	/** Whether one of its games is written. */
@@ -63,7 +65,7 @@ export class OpenChampionship {
 	readonly board: DayBoard | null | undefined = $derived.by(() => {
 		const { entries, log, folded } = this;
 		if (!entries || !log || !folded) return undefined;
-		return boardOf(entries, { log, championship: this.id, books: clubBooks.all }, folded);
+		return boardOf(entries, { log, championship: this.id, books: clubBooks.all, kept: this.#kept }, folded);
 	});
 
 	constructor(id: string) {

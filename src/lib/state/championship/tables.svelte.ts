@@ -50,7 +50,7 @@ export class ChampionshipTables {
 	 * Lists without a table in the plan, perhaps because the plan changed after they were opened; their games are added
 	 * up.
 	 */
-	readonly beside: readonly TableProgress[] = $derived.by(() => this.#open.progress?.beside ?? []);
+	readonly beside: readonly TableProgress[] = $derived.by(() => this.#open.board?.beside ?? []);
 
 	#tableOf(of: BoardTable): HubTable {
 		const { entry, rulings } = this.#open;

@@ -1,0 +1,58 @@
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { Entrant, Entrants } from '../draw/entrants.ts';
+import { dealtIn, dealtOnPaper } from '../lists/hands.ts';
+import type { Partie } from '../lists/points.ts';
+import type { System } from '../system.ts';
+import { CRITERIA, tallyGame, tallyPaper } from './criteria.ts';
+
+/** What an entrant has come to. */
+export interface Count {
+	/** The points, then what decides after them, as the ranking lists it. */
+	readonly criteria: readonly number[];
+	/** Hands he was dealt in games of the count. */
+	readonly games: number;
+}
+
+/** What a list gives to those who played in it. */
+export type Tally = ReadonlyMap<Entrant, Count>;
+
+/** Adds up one list. Strangers get nothing. */
+export function tallyOf(system: System, { evening, games, papers }: Partie, entrants: Entrants): Tally {
+	const counts = new Map<Entrant, { criteria: number[]; games: number }>();
+	const of = (member: MemberId, place: EntryId): { criteria: number[]; games: number } => {
+		const entrant = entrants.entrantOf(member, place);
+		const count = (entrant && counts.get(entrant)) ?? noCount(system);
+		if (entrant) counts.set(entrant, count);
+		return count;
+	};
+	const adding =
+		(place: EntryId) =>
+		(member: MemberId, at: number, more: number): void => {
+			const { criteria } = of(member, place);
+			criteria[at] = (criteria[at] ?? 0) + more;
+		};
+	for (const game of games) {
+		const { row } = game;
+		tallyGame(system, evening.book, game, adding(row.place));
+		for (const member of dealtIn(row)) of(member, row.place).games += 1;
+	}
+	for (const paper of papers) {
+		const { row } = paper;
+		tallyPaper(system, paper, adding(row.place));
+		for (const [member, hands] of dealtOnPaper(row)) of(member, row.place).games += hands;
+	}
+	return counts;
+}
+
+/** What an entrant has come to in all these lists. */
+export const sumOf = (system: System, entrant: Entrant, tallies: readonly Tally[]): Count =>
+	tallies.reduce((sum: Count, tally) => {
+		const more = tally.get(entrant);
+		if (!more) return sum;
+		return {
+			criteria: sum.criteria.map((count, i) => count + (more.criteria[i] ?? 0)),
+			games: sum.games + more.games
+		};
+	}, noCount(system));
+
+const noCount = (system: System) => ({ criteria: [0, ...CRITERIA[system].map(() => 0)], games: 0 });
