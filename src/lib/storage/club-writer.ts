@@ -81,22 +81,19 @@ export class ClubWriter {
 	take(log: ClubLog, lacking: Missing | null): WriteResult<readonly EntryRow[]> {
 		const ask = ({ entries: table, device }: Tables) =>
 			Promise.all([idsWithin(table, log.entries), device.get('missing')]);
-		return this.#write(
-			async ({ entries: table, device }, [here, noted], count) => {
-				const rows = await placeEntries(
-					table,
-					log.entries.filter((entry) => !here.has(entry.id))
-				);
-				await Promise.all([
-					device.put({ key: 'club', value: log.club }),
-					table.bulkAdd(rows),
-					noteMissing(device, log.entries, lacking ?? readMissing(noted?.value)),
-					count()
-				]);
-				return ok(rows);
-			},
-			ask
-		);
+		return this.#write(async ({ entries: table, device }, [here, noted], count) => {
+			const rows = await placeEntries(
+				table,
+				log.entries.filter((entry) => !here.has(entry.id))
+			);
+			await Promise.all([
+				device.put({ key: 'club', value: log.club }),
+				table.bulkAdd(rows),
+				noteMissing(device, log.entries, lacking ?? readMissing(noted?.value)),
+				count()
+			]);
+			return ok(rows);
+		}, ask);
 	}
 
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
