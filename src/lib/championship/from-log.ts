@@ -77,14 +77,16 @@ const madeOf = (
 	books,
 	entry?.system,
 	invalid.get(evening),
-	...places.flatMap(({ id, entry, chain, voids }) => [
+	...places.flatMap(({ id, entry, chain, voids, struck }) => [
 		id,
 		entry,
 		disputes.get(id),
 		approvals.get(id),
 		chain.length,
 		...chain,
-		...voids
+		voids.length,
+		...voids,
+		...struck
 	])
 ];
 

@@ -103,7 +103,7 @@ function dueAfterLeaving(
 	games: number,
 	usual: number
 ): number | null {
-	if (!list) return null;
+	if (!list || leavers.size === 0) return null;
 	const hands = handsIn(list, all);
 	if (![...hands.keys()].some(({ holder }) => leavers.has(holder))) return null;
 	const played = gamesOfTheCount(list);
