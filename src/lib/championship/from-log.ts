@@ -58,13 +58,15 @@ export function foldChampionship(
 export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean => partien.some(hasGames);
 
 /** Every list that claims to belong to this championship. */
-export const listsIn = (from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] =>
-	[...placesByEvening(from.log, from.championship)].flatMap(([evening, places]) => {
-		const fold = (): OpenedList | null => listFrom(from, countedOf(places), rulings);
-		return from.kept
-			? (from.kept.lists(evening, madeOf(from, evening, places, rulings), fold) ?? [])
-			: (fold() ?? []);
-	});
+export function listsIn(from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] {
+	const { kept = nothingKept() } = from;
+	return [...placesByEvening(from.log, from.championship)].flatMap(
+		([evening, places]) =>
+			kept.lists(evening, madeOf(from, evening, places, rulings), () =>
+				listFrom(from, countedOf(places), rulings)
+			) ?? []
+	);
+}
 
 /** All that `listFrom` looks at. */
 const madeOf = (
