@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { entry, game, members } from '../../../../tests/support/entries.ts';
-import { partieEvening, ruled } from '../../../../tests/support/partie.ts';
+import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -171,5 +171,17 @@ describe('a championship that somebody left', () => {
 		// Two games are played: three hands are missing to anna and emil, two to carl and dora, for whom udo comes.
 		const udo = ruled('7', 'substitute', { out: 'dora', in: 'udo' });
 		expect(at(1, [...written(seats, 2, 1), gone, udo])).toMatchObject({ due: 5, left: 3, state: 'running' });
+	});
+
+	it('warns of a list that names a player in a game that was written after another had come for him', () => {
+		const solo = game('3', { contract: 'solo', declarer: 'ben', won: true });
+		const list = [...members('emil'), ...partie('zockmeisterschaft', { games: 1 }), solo];
+		const warned = (id: string) =>
+			read([...list, ruled(id, 'substitute', { out: 'anna', in: 'emil' })]).progress.partien[0]?.[0]
+				?.warnings;
+		expect(warned('4')).toEqual([]);
+		expect(warned('21')).toEqual([
+			'Hier ist einer geschrieben, für den schon ein anderer spielt. Seine Spiele zählen für den Ersatz.'
+		]);
 	});
 });

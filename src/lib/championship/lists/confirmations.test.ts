@@ -115,6 +115,7 @@ describe('a change', () => {
 		['that brings a game back', [...all, strike('6', '3')], [strikes('6')], true],
 		['that takes a confirmation back', all, [strikes('52')], false],
 		['beside the table', all, [{ kind: 'close', evening }], false],
+		['beside the table and at it', all, [{ kind: 'close', evening }, passed], true],
 		['of another evening', all, [{ kind: 'passed', evening: 'andere' as EveningId }], false]
 	])('%s', (_, more, change, expected) => {
 		expect(needsTick([...list, ...more], evening, change)).toBe(expected);

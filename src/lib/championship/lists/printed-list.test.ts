@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { FOUR, game, tonight } from '../../../../tests/support/entries.ts';
-import { partie } from '../../../../tests/support/partie.ts';
+import { partie, partieEvening } from '../../../../tests/support/partie.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
@@ -65,5 +65,28 @@ describe('a list on paper', () => {
 		expect(printedList({ list: null, due: 60 }, six, nameOf).pages.map(({ length }) => length)).toEqual([
 			30, 30
 		]);
+	});
+
+	it('of five has a column for everybody, and 0 for who sat out', () => {
+		const five = [...FOUR, 'emil'];
+		const entries = [
+			...partie('zockmeisterschaft', {
+				...{ players: five, games: 4, plan: [[[1, 2, 3, 4, 5]]] },
+				numbers: Object.fromEntries(five.map((member, i) => [member, i + 1]))
+			}).slice(0, -1),
+			partieEvening('2 evening', 'zockmeisterschaft', { seats: five, dealer: 'emil' }),
+			game('3', { contract: 'solo', declarer: 'anna', won: true })
+		];
+		const { players, pages, points } = printed(entries);
+		expect(players).toEqual(five);
+		// A Solo won is 15 and −5 each (§11.5); the dealer sits out (§7.1).
+		expect([...(pages[0]?.[0]?.total ?? [])]).toEqual([
+			['anna', 15],
+			['ben', -5],
+			['carl', -5],
+			['dora', -5],
+			['emil', 0]
+		]);
+		expect(points?.get(asId('emil'))).toBe(0);
 	});
 });
