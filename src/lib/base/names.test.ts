@@ -33,6 +33,10 @@ describe('the names in a text', () => {
 		expect(namesIn(text)).toEqual(FOUR);
 	});
 
+	test('a name of nobility is one name', () => {
+		expect(namesIn('Max von und zu Trettach und Vroni')).toEqual(['Max von und zu Trettach', 'Vroni']);
+	});
+
 	test('first name and surname in two columns are one name', () => {
 		expect(namesIn('Nachname\tVorname\tTelefon\nHuber\tToni\t0171 23\nMaier\tVroni\t')).toEqual([
 			'Huber Toni',

@@ -65,7 +65,9 @@ function personIn([first = '', second = '']: readonly string[]): string {
 	return second === '' || /\s/u.test(name) ? name : `${name} ${second}`;
 }
 
-const listed = (part: string): readonly string[] => part.split(/[,;]|\s+(?:und|&|\+)\s+/u).flatMap(countedUp);
+/** A name of nobility keeps its "von und zu". */
+const listed = (part: string): readonly string[] =>
+	part.split(/[,;]|\s+(?:und(?!\s+zu\s)|&|\+)\s+/u).flatMap(countedUp);
 
 /** "1 Toni 2 Vroni 3. Sepp": every number that goes on counting begins the next name. */
 function countedUp(part: string): readonly string[] {

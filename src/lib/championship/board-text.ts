@@ -4,7 +4,7 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand, type Undone } from './board.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { owedText } from './ranking/reasons.ts';
-import type { System } from './system.ts';
+import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** "20:14" */
 const clock = (at: string): string => at.slice(11, 16);
@@ -88,6 +88,12 @@ export function undoneText(undone: Undone, nameOf: NameOf, system: System): stri
 			return `${counted(undone.games, 'Spiel wartet', 'Spiele warten')} auf die Genehmigung des Schiedsrichters`;
 		case 'complaints':
 			return `${counted(undone.complaints, 'Beschwerde ist', 'Beschwerden sind')} noch nicht entschieden`;
+		case 'idle': {
+			const { in: comes, out } = undone.substitute;
+			return `Ersatz ohne Wirkung: ${nameOf(comes)} für ${nameOf(out)}`;
+		}
+		case 'unseated':
+			return `${nameOf(undone.player)} hat ab der ${undone.partie}. ${PARTIE_TEXTS[system]} keinen Tisch`;
 		case 'level':
 			return `${undone.players.map(nameOf).join(' und ')} sind gleichauf: ${owedText(system)}`;
 		default:

@@ -1,8 +1,10 @@
 import { groupBy } from '#lib/base/collections.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry, type ChampionshipEntry, type SubstituteEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
 import { isOpen } from './complaints.ts';
+import { entrantsOf } from './draw/entrants.ts';
+import type { Rulings } from './rulings.ts';
 import type { Championship, ChampionshipLog } from './from-log.ts';
 import { nothingKept, type Kept } from './kept.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
@@ -44,6 +46,10 @@ export type Undone =
 	| { readonly what: 'approvals'; readonly games: number }
 	/** Complaints that nobody has decided (schafkopfschule 5.1.3). */
 	| { readonly what: 'complaints'; readonly complaints: number }
+	/** A substitute without effect, perhaps because what it built on was taken back elsewhere. */
+	| { readonly what: 'idle'; readonly substitute: SubstituteEntry }
+	/** Somebody whom the plan for those who stayed leaves out from a Partie on. */
+	| { readonly what: 'unseated'; readonly player: MemberId; readonly partie: number }
 	/** Level players who owe a play-off or lots for one of the first three places. */
 	| { readonly what: 'level'; readonly players: readonly MemberId[] };
 
@@ -91,7 +97,11 @@ export function boardOf(
 		...(beside > 0 ? [{ what: 'beside', lists: beside } as const] : []),
 		...(apart > 0 ? [{ what: 'clashes', clashes: apart } as const] : []),
 		...(open > 0 ? [{ what: 'approvals', games: open } as const] : []),
-		...(complaints > 0 ? [{ what: 'complaints', complaints } as const] : [])
+		...(complaints > 0 ? [{ what: 'complaints', complaints } as const] : []),
+		...entrantsOf(entry, rulings.substitutes).idle.map(
+			(substitute) => ({ what: 'idle', substitute }) as const
+		),
+		...unseatedIn(entry, rulings)
 	];
 	// Before all is played, level players owe nothing yet.
 	const level = undone.length > 0 ? [] : owedFor(entry, rulings, ranking);
@@ -104,6 +114,20 @@ export function boardOf(
 			tables.flat().every(({ progress: { left, state } }) => left === 0 && state !== 'waiting'),
 		undone: [...undone, ...level.map((players) => ({ what: 'level', players }) as const)]
 	};
+}
+
+/** Who plays on, and has no table in a plan that was made anew when others left. */
+function unseatedIn(
+	entry: ChampionshipEntry,
+	{ substitutes, leavers, disqualified }: Rulings
+): readonly Undone[] {
+	const first = Math.min(...[...leavers.values()].map(({ from }) => from));
+	if (first === Infinity) return [];
+	return entrantsOf(entry, substitutes).all.flatMap(({ number, holder }): readonly Undone[] => {
+		if (number === null || leavers.has(holder) || disqualified.has(holder)) return [];
+		const round = entry.plan.findIndex((tables, i) => i >= first - 1 && !tables.flat().includes(number));
+		return round < 0 ? [] : [{ what: 'unseated', player: holder, partie: round + 1 }];
+	});
 }
 
 /** Whether a table needs nothing more. */

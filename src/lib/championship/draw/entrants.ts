@@ -12,6 +12,8 @@ export interface Entrant {
 export interface Entrants {
 	/** Ordered by drawn number, those without one last: no change of name moves anybody. */
 	readonly all: readonly Entrant[];
+	/** Substitutes without effect: for a stranger, or by somebody with a place of his own. */
+	readonly idle: readonly SubstituteEntry[];
 	/** The entrant a member plays for, in an entry at that place of the log; null for a stranger. */
 	entrantOf(member: MemberId, place: EntryId): Entrant | null;
 }
@@ -49,10 +51,15 @@ export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly Subst
 	const numbers = new Map(Object.entries(entry.numbers));
 	const all = entry.players.map((holder): Seat => ({ number: numbers.get(holder) ?? null, holder }));
 	const taken = new Map<MemberId, Taken[]>(all.map((seat) => [seat.holder, [['', seat]]]));
-	for (const { id, out, in: comes } of substitutes) {
+	const idle: SubstituteEntry[] = [];
+	for (const substitute of substitutes) {
+		const { id, out, in: comes } = substitute;
 		const seat = taken.get(out)?.at(-1)?.[1];
 		const own = taken.get(comes)?.at(-1)?.[1];
-		if (!seat || (own && own !== seat && own.holder === comes)) continue;
+		if (!seat || (own && own !== seat && own.holder === comes)) {
+			idle.push(substitute);
+			continue;
+		}
 		seat.holder = comes;
 		const seats = taken.get(comes);
 		if (seats) seats.push([id, seat]);
@@ -65,5 +72,5 @@ export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly Subst
 		if (seats?.length === 1) return seats[0]?.[1] ?? null;
 		return (seats?.findLast(([since]) => since <= place) ?? seats?.[0])?.[1] ?? null;
 	};
-	return { all, entrantOf };
+	return { all, idle, entrantOf };
 }

@@ -114,7 +114,7 @@ export function shownClash(clash: Clash, { names, device, system, listOf }: Read
 			return {
 				title: rulingClashTitle(clash, names),
 				versions: clash.versions.map((version) => ({
-					text: rulingVersionText(version, names),
+					text: rulingVersionText(version, clash, names),
 					games: [],
 					by: byText(version.rulings, device)
 				}))

@@ -1,5 +1,9 @@
+import { euro, toCents } from '#lib/base/money.ts';
 import { counted } from '#lib/base/text.ts';
-import type { SaidEntry } from '#lib/log/entry.ts';
+import type { ChampionshipEntry, SaidEntry } from '#lib/log/entry.ts';
+import { personName } from '#lib/log/person.ts';
+import type { PrizeOfPlace } from '../fees.ts';
+import { gamesText } from '../lists/list-text.ts';
 import { rulingText, type Names } from '../ruling-text.ts';
 import type { RulingClash, RulingVersion } from './clash.ts';
 
@@ -51,11 +55,46 @@ function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 const listed = (names: readonly string[]): string =>
 	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');
 
-/** One version, each thing that was said a sentence. */
-export const rulingVersionText = ({ rulings }: RulingVersion, names: Names): string =>
-	rulings.map((one) => saidText(one, names)).join('. ');
+/** One version, each thing that was said a sentence; of set-ups what the versions do not share. */
+export function rulingVersionText(
+	{ rulings }: RulingVersion,
+	{ versions }: RulingClash,
+	names: Names
+): string {
+	const setUps = versions
+		.flatMap(({ rulings: all }) => all.findLast(({ kind }) => kind === 'championship') ?? [])
+		.filter((one) => one.kind === 'championship');
+	const said = rulings.map((one) =>
+		one.kind === 'championship' ? setUpText(one, setUps, names) : rulingText(one, names)
+	);
+	return said.join('. ') || 'zurückgenommen';
+}
 
-const saidText = (entry: SaidEntry, names: Names): string =>
-	entry.kind === 'championship'
-		? `${counted(entry.players.length, 'Teilnehmer', 'Teilnehmer')}, ${counted(entry.plan.length, 'Runde', 'Runden')} im Sitzplan`
-		: rulingText(entry, names);
+/** "Startgeld 10,00 €, Schiedsrichter Herr Huber": what one set-up says where the others say something else. */
+function setUpText(
+	entry: ChampionshipEntry,
+	others: readonly ChampionshipEntry[],
+	{ member }: Names
+): string {
+	const differs = (field: keyof ChampionshipEntry): boolean =>
+		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
+	const { referee, fee, prizes = [], games, year } = entry;
+	const texts: readonly (readonly [keyof ChampionshipEntry, string])[] = [
+		['year', `Jahr ${year}`],
+		['games', games === undefined ? 'übliche Zahl der Spiele' : gamesText(games)],
+		['referee', referee ? `Schiedsrichter ${personName(referee, member)}` : 'kein Schiedsrichter'],
+		['fee', fee ? `Startgeld ${euro(toCents(fee))}` : 'kein Startgeld'],
+		['prizes', prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise']
+	];
+	const told = texts.flatMap(([field, text]) => (differs(field) ? text : []));
+	const table = `${counted(entry.players.length, 'Teilnehmer', 'Teilnehmer')}, ${counted(entry.plan.length, 'Runde', 'Runden')} im Sitzplan`;
+	const isOther = SEATING.some(differs) || told.length === 0;
+	return [...(isOther ? [table] : []), ...told].join(', ');
+}
+
+/** What makes another seating. */
+const SEATING = ['system', 'players', 'numbers', 'plan', 'previousPlaces'] as const;
+
+/** "1. 50,00 € und Pokal" */
+const prizeText = ({ place, amount, thing }: PrizeOfPlace): string =>
+	`${place}. ${[amount === undefined ? '' : euro(toCents(amount)), thing ?? ''].filter(Boolean).join(' und ')}`;

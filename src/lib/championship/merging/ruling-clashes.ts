@@ -1,5 +1,6 @@
+import type { EntryId } from '#lib/base/ids.ts';
 import { isSaid, type AnyEntry, type SaidEntry } from '#lib/log/entry.ts';
-import { voidsByTarget, type Standing } from '#lib/log/standing.ts';
+import { replacedBy, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import { placesIn } from '../rulings.ts';
 import type { RulingClash } from './clash.ts';
 import { leftOut, saidApart } from './rulings-apart.ts';
@@ -19,7 +20,11 @@ export function rulingClashes(
 	const standing = written.filter(({ id }) => !replaced.has(id));
 	const apart = saidApart(all, standing, placesIn(log));
 	const left = leftOut(apart);
-	return apart.map((versions) => ({
+	const shown = new Set(apart.flat(2));
+	const builtOn = builtOnStruck(log, championship, voided).filter(({ versions: [built] }) =>
+		built?.rulings.every((one) => !shown.has(one))
+	);
+	const said = apart.map((versions): RulingClash => ({
 		type: 'ruling',
 		versions: versions.map((rulings: readonly SaidEntry[]) => ({
 			rulings,
@@ -28,4 +33,40 @@ export function rulingClashes(
 			strikes: []
 		}))
 	}));
+	return [...said, ...builtOn];
 }
+
+/**
+ * What somebody built on an entry that another took back without knowing of it: a tribunal's decision on the referee's, a
+ * fee on a set-up. Either what was built counts, with what it stands on, or what stood before both.
+ */
+const builtOnStruck = (
+	{ places }: Standing,
+	championship: string,
+	voided: ReadonlyMap<EntryId, readonly EntryId[]>
+): readonly RulingClash[] =>
+	places.flatMap(({ entry, chain, struck }): readonly RulingClash[] => {
+		if (!entry || struck.length === 0 || !isSaid(entry) || entry.championship !== championship) return [];
+		const own = chain.filter(isSaid);
+		const byId = new Map(own.map((one) => [one.id, one]));
+		const isStruck = new Set(struck);
+		const line = new Set<SaidEntry>();
+		let at: SaidEntry | undefined = entry;
+		// A circle, which only a forged file has, ends.
+		while (at && !isStruck.has(at.id) && !line.has(at)) {
+			line.add(at);
+			at = byId.get(replacedBy(at) as EntryId);
+		}
+		if (!at || line.has(at)) return [];
+		const before = own.findLast((one) => !line.has(one) && !isStruck.has(one.id));
+		const rulings = [...line].reverse();
+		return [
+			{
+				type: 'ruling',
+				versions: [
+					{ rulings, counts: true, entries: rulings.map(({ id }) => id), strikes: voided.get(at.id) ?? [] },
+					{ rulings: before ? [before] : [], counts: false, entries: [], strikes: [] }
+				]
+			}
+		];
+	});
