@@ -100,8 +100,9 @@ describe('what was said apart is named', () => {
 	});
 
 	it('and each version is told in sentences', () => {
-		const [version] = apart([substitute('anna', 'emil'), setUp('anna', 'ben')]).versions;
-		expect(version && rulingVersionText(version, names)).toBe(
+		const clash = apart([substitute('anna', 'emil'), setUp('anna', 'ben')]);
+		const [version] = clash.versions;
+		expect(version && rulingVersionText(version, clash, names)).toBe(
 			'emil spielt für anna weiter. 2 Teilnehmer, 1 Runde im Sitzplan'
 		);
 	});
