@@ -111,6 +111,11 @@ describe('rulings written apart', () => {
 
 	it.each<[string, readonly [string, Fields], readonly [string, Fields]]>([
 		['the same ruling twice', substitute('anna', 'emil'), substitute('anna', 'emil')],
+		[
+			'the same ruling with other words beside it',
+			['approval', { game: 'spiel', approved: true, note: 'gesehen' }],
+			['approval', { game: 'spiel', approved: true, note: 'gehört' }]
+		],
 		['rulings on different things', substitute('anna', 'emil'), substitute('ben', 'fritz')],
 		[
 			'a dismissal twice',
@@ -190,6 +195,32 @@ describe('rulings written apart', () => {
 				['draw', 'championship', 'draw']
 			]
 		]);
+	});
+
+	it('are settled where two organizers decided alike, each without knowing the other', () => {
+		const entries = apart(substitute('anna', 'emil'), substitute('anna', 'fritz'));
+		const [a, b] = phones(2) as [Phone, Phone];
+		for (const phone of [a, b]) {
+			phone.take(entries);
+			const [clash] = clashesOf(phone.entries);
+			for (const { kind, ...fields } of clash ? decide(clash, 0, 'Es gilt Fritz.') : [])
+				phone.write(kind, fields);
+		}
+		const { clashes, decisions } = disputed(merged(a, b));
+		expect(clashes).toEqual([]);
+		expect(decisions.map(({ note }) => note)).toEqual(['Es gilt Fritz.']);
+		expect(holders(merged(a, b))[0]).toBe('fritz');
+	});
+
+	it('of another championship are none of this one', () => {
+		const elsewhere = { championship: 'andere' };
+		const [, one] = substitute('anna', 'emil');
+		const [, other] = substitute('anna', 'fritz');
+		const entries = apart(
+			['substitute', { ...one, ...elsewhere }],
+			['substitute', { ...other, ...elsewhere }]
+		);
+		expect(clashesOf(entries)).toEqual([]);
 	});
 
 	it('come up again where two organizers decided apart, and can be settled for good', () => {
