@@ -83,7 +83,7 @@ export function undoneText(undone: Undone, nameOf: NameOf, system: System): stri
 		case 'beside':
 			return `${counted(undone.lists, 'Liste gehört', 'Listen gehören')} zu keinem Tisch des Sitzplans`;
 		case 'clashes':
-			return `${counted(undone.clashes, 'Mal', 'Mal')} steht etwas auf zwei Geräten verschieden`;
+			return `${counted(undone.clashes, 'Widerspruch zwischen zwei Geräten ist', 'Widersprüche zwischen zwei Geräten sind')} noch nicht entschieden`;
 		case 'approvals':
 			return `${counted(undone.games, 'Spiel wartet', 'Spiele warten')} auf die Genehmigung des Schiedsrichters`;
 		case 'complaints':

@@ -90,7 +90,7 @@ describe('the protocol of a championship', () => {
 		expect(title(approval('3 a'), complaint('4'), complaint('5', { decided, replaces: '4' }))).toBe(
 			'2 Entscheidungen der Turnierleitung'
 		);
-		expect(title(complaint('4'), strike('5', '4'))).toBe('0 Entscheidungen der Turnierleitung');
+		expect(title(complaint('4'), strike('5', '4'))).toBe('Von der Turnierleitung zurückgenommen');
 	});
 
 	it('names whatever organizers or referee can say', () => {

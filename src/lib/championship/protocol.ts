@@ -86,6 +86,7 @@ export function protocolTitle(lines: readonly ProtocolLine[]): string {
 	const decided = counting.length - open;
 	const complaints = open === 1 ? 'eine offene Beschwerde' : `${open} offene Beschwerden`;
 	if (decided === 0 && open > 0) return `${complaints.charAt(0).toUpperCase()}${complaints.slice(1)}`;
+	if (decided === 0) return 'Von der Turnierleitung zurückgenommen';
 	const decisions = decided === 1 ? 'Eine Entscheidung' : `${decided} Entscheidungen`;
 	return `${decisions} der Turnierleitung${open > 0 ? ` · ${complaints}` : ''}`;
 }
