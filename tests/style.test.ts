@@ -12,6 +12,7 @@ const SHEETS = [
 	'src/lib/ui/controls.css',
 	'src/lib/ui/layout.css',
 	'src/lib/ui/looks.css',
+	'src/lib/ui/tables.css',
 	'src/lib/ui/paper.css'
 ];
 
