@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { madeChampionship } from '../support/championship.ts';
 import { fileText } from '../support/entries.ts';
 import { complaintsOf } from './support/axe.ts';
-import { Backup } from './support/backup.ts';
+import { takeFile } from './support/backup.ts';
 import { mainButtons } from './support/looks.ts';
 import {
 	clubLog,
@@ -230,14 +230,11 @@ test('last year’s players and places come along; what has begun stays; a new o
 }) => {
 	const made = madeChampionship(8, 'vorjahr');
 	const text = fileText(made.entries).replace('"year":2026', '"year":2025');
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose({
+	await takeFile(page, {
 		name: 'verein.schafkopf.json',
 		mimeType: 'application/json',
 		buffer: Buffer.from(text)
 	});
-	await backup.take();
 
 	// A game is written: numbers, players and plan stay.
 	const it = page.getByRole('link', { name: /^Zockmeisterschaft 2025/ });

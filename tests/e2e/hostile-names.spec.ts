@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { complaintsInTurn } from './support/axe.ts';
-import { Backup, readClub } from './support/backup.ts';
+import { readClub, takeFile } from './support/backup.ts';
 import { faultsAtAllSizes, mainButtons, movedByItself } from './support/looks.ts';
 import { phone, sideways } from './support/phone.ts';
 import { Table } from './support/table.ts';
@@ -65,10 +65,7 @@ function clubOfNames(path: string): { championship: string; partie: string; memb
 async function takeNames(page: Page, testInfo: TestInfo): Promise<ReturnType<typeof clubOfNames>> {
 	const path = testInfo.outputPath('names.schafkopf.json');
 	const ids = clubOfNames(path);
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(path);
-	await backup.take();
+	await takeFile(page, path);
 	return ids;
 }
 

@@ -5,7 +5,7 @@ import type { KasseShare } from '#lib/transfer/shared-stand.ts';
 import { seal } from '#lib/transfer/sealed-text.ts';
 import { entry, fileText, FOUR, game, members, opening, tonight } from '../support/entries.ts';
 import { PURPOSES } from '../support/kasse-year.ts';
-import { Backup } from './support/backup.ts';
+import { takeFile } from './support/backup.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
@@ -145,10 +145,7 @@ const club = (): string =>
 test.describe('the treasurer', () => {
 	test.beforeEach(async ({ page }) => {
 		await page.clock.setFixedTime(new Date('2026-11-20T20:00:00+01:00'));
-		await page.goto('/sicherung');
-		const backup = new Backup(page);
-		await backup.choose({ name: 'verein.json', mimeType: 'application/json', buffer: Buffer.from(club()) });
-		await backup.take();
+		await takeFile(page, { name: 'verein.json', mimeType: 'application/json', buffer: Buffer.from(club()) });
 		await page.goto('/kasse');
 		await page.getByRole('link', { name: 'Stand als Link oder QR-Code teilen' }).click();
 	});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { audit } from './support/audit.ts';
-import { Backup, readClub } from './support/backup.ts';
+import { readClub, takeFile } from './support/backup.ts';
 import {
 	asUpload,
 	CHAMPIONSHIP,
@@ -61,10 +61,7 @@ const holders = (seats: readonly string[], dealer: number): readonly string[] =>
 
 /** Takes the championship in, draws the table's seats and opens its list; who sits where, clockwise. */
 async function begin(page: Page, club: Parameters<typeof asUpload>[1]): Promise<readonly string[]> {
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(asUpload('meisterschaft', club));
-	await backup.take();
+	await takeFile(page, asUpload('meisterschaft', club));
 	await page.goto(HUB);
 	const hub = new Hub(page);
 	await hub.table(1).getByRole('button', { name: 'Plätze auslosen' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Backup } from './support/backup.ts';
+import { takeFile } from './support/backup.ts';
 import {
 	asUpload,
 	CHAMPIONSHIP,
@@ -27,11 +27,8 @@ async function begun(page: Page): Promise<void> {
 		entry.kind === 'championship' ? { ...entry, plan: [PLAN, PLAN] } : entry
 	);
 	const list = [opening('eins', 1, NINE.slice(0, 5)), rufspiel('eins', ['Anna', 'Berti'])];
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
 	const file = clubFile([...entries, ...writer.sign(list)]);
-	await backup.choose(asUpload('meisterschaft', file));
-	await backup.take();
+	await takeFile(page, asUpload('meisterschaft', file));
 }
 
 test('a substitute is typed in and sits down; who leaves alone leaves a new plan', async ({ page }) => {

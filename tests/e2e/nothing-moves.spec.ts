@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Backup } from './support/backup.ts';
+import { takeFile } from './support/backup.ts';
 import { asUpload, clubFile, idOf, Writer } from './support/championship-file.ts';
 import { expect, test } from './support/test.ts';
 
@@ -230,10 +230,7 @@ async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
 }
 
 test('nothing on the entry screen moves, whatever is chosen, told, asked or saved', async ({ page }) => {
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(asUpload('tische', club()));
-	await backup.take();
+	await takeFile(page, asUpload('tische', club()));
 	const wrong: string[] = [];
 	let turn = 0;
 	for (const [evening, { scenarios }] of Object.entries(TABLES)) {

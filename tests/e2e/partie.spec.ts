@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { audit } from './support/audit.ts';
-import { Backup, readClub, type ClubFile } from './support/backup.ts';
+import { readClub, type ClubFile, takeFile } from './support/backup.ts';
 import {
 	asUpload,
 	CHAMPIONSHIP,
@@ -21,13 +21,6 @@ import { expect, test } from './support/test.ts';
 
 const HUB = `/meisterschaft/${CHAMPIONSHIP}`;
 const [, , , , ...OTHERS] = EIGHT;
-
-async function takeChampionship(page: Page, club: ClubFile): Promise<void> {
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(asUpload('meisterschaft', club));
-	await backup.take();
-}
 
 /** Draws the first table's seats and opens its list. */
 async function beginFirstTable(page: Page): Promise<Table> {
@@ -64,7 +57,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	test.slow();
 	const writer = new Writer(77);
 	const start = eightPlayers(writer);
-	await takeChampionship(page, start);
+	await takeFile(page, asUpload('meisterschaft', start));
 	const table = await beginFirstTable(page);
 	await expect(bar(page)).toContainText('Tisch 1, 1. Partie · noch 40 Spiele');
 
@@ -197,7 +190,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	const upload = (name: string, more: ClubFile['entries']) =>
 		asUpload(name, clubFile([...start.entries, ...more]));
 
-	await takeChampionship(page, start);
+	await takeFile(page, asUpload('meisterschaft', start));
 	await page.goto(HUB);
 	const hub = new Hub(page);
 	await hub.take(
@@ -300,10 +293,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	const { browserName: _name, launchOptions: _options, ...settings } = phone;
 	const context = await browser.newContext({ ...settings, baseURL: app.url });
 	const other = await context.newPage();
-	await other.goto('/sicherung');
-	const backup = new Backup(other);
-	await backup.choose(file);
-	await backup.take();
+	await takeFile(other, file);
 	const shown = async (where: Page): Promise<readonly string[]> => {
 		await where.goto(HUB);
 		await where.getByText('4 Entscheidungen der Turnierleitung').click();

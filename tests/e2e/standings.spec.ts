@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CHAMPIONSHIP } from '../support/championship.ts';
-import { fileText } from '../support/entries.ts';
 import { shortMeisterschaft, shortTournament } from '../support/short-championships.ts';
 import { complaintsOf } from './support/axe.ts';
-import { Backup, readClub } from './support/backup.ts';
+import { Backup, readClub, takeEntries } from './support/backup.ts';
 import { mainButtons } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,12 +20,7 @@ class Championship {
 	}
 
 	static async takenIn(page: Page, info: TestInfo, entries: readonly AnyEntry[]): Promise<Championship> {
-		const path = info.outputPath('club.schafkopf.json');
-		writeFileSync(path, fileText(entries));
-		await page.goto('/sicherung');
-		const backup = new Backup(page);
-		await backup.choose(path);
-		await backup.take();
+		await takeEntries(page, entries);
 		return new Championship(page, info);
 	}
 

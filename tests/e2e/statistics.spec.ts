@@ -2,21 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { countedEvenings } from '../support/counted-club.ts';
-import { fileText, game, members, opening, strike, tonight } from '../support/entries.ts';
+import { game, members, opening, strike, tonight } from '../support/entries.ts';
 import { goldenClub } from '../support/golden-club.ts';
-import { Backup } from './support/backup.ts';
+import { takeEntries } from './support/backup.ts';
 import { euro } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-async function takeIn(page: Page, entries: readonly AnyEntry[]): Promise<void> {
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	const buffer = Buffer.from(fileText(entries));
-	await backup.choose({ name: 'verein.json', mimeType: 'application/json', buffer });
-	await backup.take();
-}
 
 /** A card by its title. */
 const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
@@ -70,7 +62,7 @@ const SMALL: readonly AnyEntry[] = [
 
 test('figures of an evening by hand, and the games behind them', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await takeIn(page, SMALL);
+	await takeEntries(page, SMALL);
 	await page.goto('/');
 	await page.getByRole('link', { name: 'Statistik' }).click();
 	await expect(page.getByText('3 Spiele an 1 Abend')).toBeVisible();
@@ -179,7 +171,7 @@ test('three years without a net come to what was counted from the file alone', a
 	const entries = goldenClub();
 	await page.goto('/');
 	await offlineReady(page);
-	await takeIn(page, entries);
+	await takeEntries(page, entries);
 	await app.stop();
 	await page.goto('/statistik');
 	const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
@@ -230,7 +222,7 @@ test('an empty club, and a year of one game', async ({ page }) => {
 	await expect(
 		page.getByText('Noch kein Spiel. Nach dem ersten Abend steht hier, wer mit wem gewinnt.')
 	).toBeVisible();
-	await takeIn(page, SMALL.slice(0, 6));
+	await takeEntries(page, SMALL.slice(0, 6));
 	await page.goto('/statistik');
 	await expect(page.getByText('1 Spiel an 1 Abend')).toBeVisible();
 	await page.getByRole('combobox', { name: 'Wer' }).selectOption({ label: 'Dora' });
@@ -243,7 +235,7 @@ test('an empty club, and a year of one game', async ({ page }) => {
 });
 
 test('a game struck in another tab leaves the figures at once', async ({ page, context }) => {
-	await takeIn(page, SMALL);
+	await takeEntries(page, SMALL);
 	await page.goto('/statistik');
 	await expect(page.getByText('3 Spiele an 1 Abend')).toBeVisible();
 	const other = await context.newPage();

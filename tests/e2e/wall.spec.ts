@@ -1,23 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import type { Page, TestInfo } from '@playwright/test';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Page } from '@playwright/test';
 import { CHAMPIONSHIP, madeChampionship } from '../support/championship.ts';
-import { entry, fieldsOf, fileText } from '../support/entries.ts';
+import { entry, fieldsOf } from '../support/entries.ts';
 import { shortMeisterschaft } from '../support/short-championships.ts';
-import { Backup } from './support/backup.ts';
+import { takeEntries } from './support/backup.ts';
 import { setUp, EIGHT } from './support/meisterschaft.ts';
 import { expect, test } from './support/test.ts';
 
 const TELEVISION = { width: 1920, height: 1080 };
-
-async function takeIn(page: Page, info: TestInfo, entries: readonly AnyEntry[]): Promise<void> {
-	const path = info.outputPath('club.schafkopf.json');
-	writeFileSync(path, fileText(entries));
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(path);
-	await backup.take();
-}
 
 async function openWall(page: Page, championship: string): Promise<Page> {
 	const wall = await page.context().newPage();
@@ -53,13 +42,12 @@ const scene = (wall: Page, name: string) => wall.getByRole('region', { name, exa
 
 test('the room reads every scene from five metres, and nobody is king while anything is undone', async ({
 	page
-}, info) => {
+}) => {
 	// Four Partien of 48; the last is still played at most tables, and nothing is confirmed.
 	const { entries } = madeChampionship(48, 'Leinwand');
 	const late = /^3 partie 4 tisch \d+ (2\d|3\d)$/;
-	await takeIn(
+	await takeEntries(
 		page,
-		info,
 		entries.filter(({ id }) => !late.test(id))
 	);
 	const wall = await openWall(page, CHAMPIONSHIP);
@@ -80,16 +68,16 @@ test('the room reads every scene from five metres, and nobody is king while anyt
 	await expect(scene(wall, 'Stand')).toBeHidden();
 
 	// The rest comes in another window, unconfirmed.
-	await takeIn(page, info, entries);
+	await takeEntries(page, entries);
 	await expect(scene(wall, 'Vor der Siegerehrung')).toContainText('Noch gibt es keinen Zock-König');
 	await expect(wall.getByText('Endstand')).toHaveCount(0);
 	expect((await read(wall)).outside).toEqual([]);
 });
 
-test('the wall follows a merge to the podium', async ({ page }, info) => {
+test('the wall follows a merge to the podium', async ({ page }) => {
 	const whole = shortMeisterschaft();
 	const championship = whole.flatMap((one) => String(fieldsOf(one)['championship'] ?? '') || []).at(0) ?? '';
-	await takeIn(page, info, whole);
+	await takeEntries(page, whole);
 	const wall = await openWall(page, championship);
 	await expect(scene(wall, 'Vor der Siegerehrung')).toContainText('Dora und Clemens sind gleichauf');
 	await wall.keyboard.press('ArrowRight');
@@ -99,7 +87,7 @@ test('the wall follows a merge to the podium', async ({ page }, info) => {
 	const won = [1, 2, 3].map((i) =>
 		entry(`9 ${i}`, 'playoffGame', { championship, winner: 'clemens', loser: 'dora' })
 	);
-	await takeIn(page, info, [...whole, ...won]);
+	await takeEntries(page, [...whole, ...won]);
 	await expect(scene(wall, 'Siegerehrung')).toContainText('Zock-König 2026: Clemens');
 	const { least, outside } = await read(wall);
 	expect(least).toBeGreaterThanOrEqual(0.03);

@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { audit } from './support/audit.ts';
-import { Backup, readClub } from './support/backup.ts';
+import { readClub, takeFile } from './support/backup.ts';
 import { Device } from './support/device.ts';
 import { EvenLists } from './support/even-lists.ts';
 import { bar, download, Hub, type Upload } from './support/hub.ts';
@@ -91,13 +91,6 @@ class Organizer {
 	file(name: string): Promise<string> {
 		return download(this.page, 'Meisterschaft als Datei', this.#info, `${name}.json`);
 	}
-}
-
-async function takeFile(page: Page, file: string): Promise<void> {
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	await backup.choose(file);
-	await backup.take();
 }
 
 /** Types ten games at the table. */

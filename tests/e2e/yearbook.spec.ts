@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { countedEvenings } from '../support/counted-club.ts';
-import { fileText } from '../support/entries.ts';
 import { goldenClub } from '../support/golden-club.ts';
-import { Backup } from './support/backup.ts';
+import { takeEntries } from './support/backup.ts';
 import { euro } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const entries = goldenClub();
 const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
-
-async function takeInClub(page: Page): Promise<void> {
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	const buffer = Buffer.from(fileText(entries));
-	await backup.choose({ name: 'verein.json', mimeType: 'application/json', buffer });
-	await backup.take();
-}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -36,7 +27,7 @@ function kasseAfter(year: number): number {
 
 test('a year with trip and Meisterschaft, shown and printed', async ({ page }, testInfo) => {
 	test.slow();
-	await takeInClub(page);
+	await takeEntries(page, entries);
 	await page.goto('/statistik?zeit=2025');
 	await page.getByRole('link', { name: 'Jahrbuch 2025' }).click();
 	await expect(page.getByRole('heading', { name: 'Jahrbuch 2025' })).toBeVisible();

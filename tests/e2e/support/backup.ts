@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { fileText } from '../../support/entries.ts';
 
 export interface ClubFile {
 	format: string;
@@ -9,6 +10,8 @@ export interface ClubFile {
 }
 
 export const readClub = (path: string): ClubFile => JSON.parse(readFileSync(path, 'utf8')) as ClubFile;
+
+type Files = Parameters<Locator['setInputFiles']>[0];
 
 /** The screen that writes the club to a file and reads one back. */
 export class Backup {
@@ -34,7 +37,7 @@ export class Backup {
 	}
 
 	/** Chooses a file and waits until the app says what it found. */
-	async choose(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+	async choose(file: Files): Promise<void> {
 		await this.page.getByLabel('Datei auswählen').setInputFiles(file);
 		// What stood there before stays until the file is read.
 		await expect(this.page.getByText('Datei wird gelesen …')).toBeHidden();
@@ -46,3 +49,19 @@ export class Backup {
 		await expect(this.preview).toBeHidden();
 	}
 }
+
+/** Takes in what a file holds. */
+export async function takeFile(page: Page, file: Files): Promise<void> {
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	await backup.choose(file);
+	await backup.take();
+}
+
+/** Takes in a club of these entries. */
+export const takeEntries = (page: Page, entries: readonly unknown[]): Promise<void> =>
+	takeFile(page, {
+		name: 'verein.schafkopf.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(fileText(entries))
+	});
