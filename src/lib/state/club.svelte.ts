@@ -20,6 +20,8 @@ class Club {
 	readonly members: ReadonlyMap<MemberId, Member> = $derived(membersOf(this.log));
 	readonly loaded = $derived(this.#entries.current !== undefined);
 	readonly broken = $derived(this.#entries.broken);
+	/** Whether names can be told, or nobody will ever tell them. */
+	readonly answered = $derived(this.loaded || this.broken);
 	/** The club's name; empty if it has none. */
 	readonly name: string = $derived(clubNameOf(this.log) ?? '');
 

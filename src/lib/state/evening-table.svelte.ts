@@ -16,9 +16,9 @@ export class EveningTable extends OpenEvening {
 	readonly #ownBooks = $derived(club.log.places.some(({ entry }) => entry?.kind === 'rulebook'));
 	/** Null while they are being loaded. */
 	readonly #books = $derived(this.#ownBooks ? (this.#booksOf?.(club.log, BOOKS) ?? null) : BOOKS);
-	/** Undefined until the database has answered, null if there is no such evening. */
+	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
 	readonly state: EveningState | null | undefined = $derived.by(() => {
-		if (!this.log) return undefined;
+		if (!club.answered || !this.log) return undefined;
 		// An evening by a built-in book does not wait for the club's books.
 		const state = foldEvening(this.log, this.evening, this.#books ?? BOOKS);
 		return state ?? (club.loaded && this.#books ? null : undefined);

@@ -1,11 +1,12 @@
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfState } from '#lib/evening/saukopf/state.ts';
+import { club } from './club.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
 
 /** One evening of Saukopf for its screen. */
 export class SaukopfTable extends OpenEvening {
-	/** Undefined until the database has answered, null if there is no such evening. */
-	readonly state: SaukopfState | null | undefined = $derived.by(
-		() => this.log && foldSaukopf(this.log, this.evening)
+	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
+	readonly state: SaukopfState | null | undefined = $derived.by(() =>
+		club.answered && this.log ? foldSaukopf(this.log, this.evening) : undefined
 	);
 }
