@@ -139,20 +139,32 @@ export abstract class Panel<S extends TypedSystem> {
 		this.change(pair as Changes<S['typed']>);
 	}
 
-	/** Puts a written game back into the panel, to be written anew in its place. */
-	correct({ entry: { game, note, id } }: TypedRow): void {
+	/**
+	 * Puts a written game back into the panel, to be written anew in its place. While another one is being saved this waits:
+	 * what was tapped before is meant for the next game, and the row may be older than what is saved.
+	 */
+	correct({ entry }: TypedRow): void {
+		this.taps.tap(() => {
+			const row = this.#rowAt(entry.id);
+			if (row && isTypedRow(row)) this.#takeBack(row.entry);
+		});
+	}
+
+	#takeBack({ game, note, id }: GameEntry): void {
 		const typed = this.#typing.typedOf(game);
 		if (!typed) return;
 		this.#keeper.setAside();
 		this.#keeper.put(note === undefined ? typed : { ...typed, note }, { replaces: id });
 	}
 
-	/** Begins a game that was forgotten, to be written right before this one. */
+	/** Begins a game that was forgotten, to be written right before this one; waits like `correct`. */
 	insertBefore(row: RowBase): void {
-		const { state } = this.table;
-		if (!state) return;
-		this.#keeper.setAside();
-		this.#keeper.put(this.#typing.fresh(this.#typing.momentAt(state, row)), { before: row.place });
+		this.taps.tap(() => {
+			const { state } = this.table;
+			if (!state) return;
+			this.#keeper.setAside();
+			this.#keeper.put(this.#typing.fresh(this.#typing.momentAt(state, row)), { before: row.place });
+		});
 	}
 
 	/** A new game that was cleared away, until the next tap. */

@@ -13,10 +13,13 @@ import {
 	dora,
 	live,
 	openedEvening,
+	shown,
 	write
 } from '../../../tests/support/live.svelte.ts';
 import { evening, valueOf } from '../../../tests/support/stores.ts';
 import { correctHead } from './evening-head.ts';
+import { EveningTable } from './evening-table.svelte.ts';
+import { GamePanel } from './game-panel.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
 import { TableWriting } from './table-writing.svelte.ts';
 import { TapQueue } from './tap-queue.svelte.ts';
@@ -108,6 +111,77 @@ it('takes a corrected head back after a reload with those of later evenings that
 	await expect.poll(() => writing.last?.how).toBe('head');
 	expect(await writing.takeBack('Abend geändert')).toBe(true);
 	expect(await stocks()).toEqual(['samstag 0', 'freitag 0']);
+});
+
+describe('a tap on "Ändern" while a game is being saved', () => {
+	const rufspiel = { contract: 'rufspiel', declarer: anna, partner: ben, won: true } as const;
+
+	/** A table with one written game, on a disk that writes only when it is let. */
+	async function slowTable() {
+		const device = await atDevice();
+		await write(device, openedEvening, { kind: 'game', evening, game: rufspiel });
+		const { append } = device.store;
+		let go = (): void => {};
+		let disk: Promise<void> = Promise.resolve();
+		const slow = (): void => void (disk = new Promise((resolve) => (go = resolve)));
+		device.store.append = async (...args) => {
+			await disk;
+			return append.apply(device.store, args);
+		};
+		const table = live(() => new EveningTable(evening));
+		shown(() => table.state);
+		const panel = live(() => new GamePanel(table));
+		const writing = live(() => new TableWriting(table, panel, () => undefined));
+		const rowAt = (at: number) => {
+			const row = table.state?.rows[at];
+			if (row?.type !== 'game') throw new Error('no game');
+			return row;
+		};
+		await expect.poll(() => table.state?.rows.length).toBe(1);
+		return { table, panel, writing, rowAt, slow, go: () => go() };
+	}
+
+	it('waits for it, and what was tapped before belongs to the next game', async () => {
+		const { panel, writing, rowAt, slow, go } = await slowTable();
+		panel.namePair(carl, dora);
+		slow();
+		const saved = writing.save();
+		// The next game is begun already, then somebody says that the first one was lost.
+		panel.taps.tap(() => panel.namePair(dora, anna));
+		writing.correct(rowAt(0));
+		panel.taps.tap(() => panel.setWon(false));
+		go();
+		expect(await saved).toBe(true);
+		expect([panel.correcting?.place, panel.typed]).toEqual([rowAt(0).place, { ...rufspiel, won: false }]);
+		expect(await writing.save()).toBe(true);
+		expect(rowAt(0).entry.game).toEqual({ ...rufspiel, won: false });
+		await expect.poll(() => [panel.typed.declarer, panel.typed.partner]).toEqual([dora, anna]);
+	});
+
+	it('changes the game as it stands then', async () => {
+		const { panel, writing, rowAt, slow, go } = await slowTable();
+		writing.correct(rowAt(0));
+		panel.setWon(false);
+		slow();
+		const saved = writing.save();
+		await expect.poll(() => panel.saving).toBe(true);
+		writing.correct(rowAt(0));
+		go();
+		await saved;
+		expect(panel.typed).toEqual({ ...rufspiel, won: false });
+	});
+
+	it('waits for a forgotten game too', async () => {
+		const { panel, writing, rowAt, slow, go } = await slowTable();
+		panel.namePair(carl, dora);
+		slow();
+		const saved = writing.save();
+		panel.taps.tap(() => panel.namePair(dora, anna));
+		writing.insertBefore(rowAt(0));
+		go();
+		await saved;
+		expect([panel.next?.place, panel.typed.declarer]).toEqual([rowAt(0).place, undefined]);
+	});
 });
 
 describe('what a write moved', () => {
