@@ -4,6 +4,7 @@ import { CHAMPIONSHIP } from '../support/championship.ts';
 import { shortMeisterschaft, shortTournament } from '../support/short-championships.ts';
 import { complaintsOf } from './support/axe.ts';
 import { Backup, readClub, takeEntries } from './support/backup.ts';
+import { Hub } from './support/hub.ts';
 import { mainButtons } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -340,4 +341,7 @@ test('the referee approves, draws lots, dismisses, and declares a list invalid',
 	// The second stage alone; Emil has Anna's number and points.
 	await tournament.expectPlaces(/^1\. Berti.*\+5 P/, /^2\./, /^3\./, /^4\. Emil Kern.*−7 P/);
 	expect(await tournament.written('draw')).toHaveLength(2);
+	await tournament.open('');
+	await page.getByRole('heading', { name: '1. Durchgang' }).click();
+	await expect(new Hub(page).table(1)).toContainText('für ungültig erklärt');
 });

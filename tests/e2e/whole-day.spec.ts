@@ -17,7 +17,6 @@ const LAPTOP = { width: 1280, height: 800 };
 
 interface Devices {
 	readonly organizer: Device;
-	readonly second: Device;
 	readonly phone: Device;
 	readonly found: Device;
 }
@@ -26,7 +25,6 @@ const test = base.extend<{ devices: Devices }>({
 	devices: async ({ app }, use) => {
 		const devices = {
 			organizer: new Device(app.url, LAPTOP),
-			second: new Device(app.url, LAPTOP),
 			phone: new Device(app.url),
 			found: new Device(app.url)
 		};
@@ -58,6 +56,15 @@ class Organizer {
 		await expect(this.page).toHaveURL(/\/auslosung$/);
 		this.#address = new URL(this.page.url()).pathname.replace(/\/auslosung$/, '');
 		await drawAll(this.page);
+	}
+
+	/** A second window of the laptop, for the room. */
+	async openWall(): Promise<Wall> {
+		const window = await this.page.context().newPage();
+		await window.setViewportSize({ width: 1920, height: 1080 });
+		await window.goto(`${this.#address}/leinwand`);
+		await this.page.bringToFront();
+		return new Wall(window);
 	}
 
 	async open(screen: '' | '/stand' | '/leitung' | '/urkunde' | '/sitzplan' = ''): Promise<void> {
@@ -93,6 +100,36 @@ class Organizer {
 	}
 }
 
+class Wall {
+	readonly #page: Page;
+
+	constructor(page: Page) {
+		this.#page = page;
+	}
+
+	/** What stands there now. */
+	scene(name: string): Locator {
+		return this.#page.getByRole('region', { name, exact: true });
+	}
+
+	/** Steps on to a scene, if it isn't there by itself. */
+	async stepTo(name: string): Promise<Locator> {
+		const scene = this.scene(name);
+		await expect(this.#page.locator('.scene')).toBeVisible();
+		const slides = await this.#page.locator('.marks li').count();
+		for (let i = 0; i < slides && !(await scene.isVisible()); i++) {
+			await this.#page.keyboard.press('ArrowRight');
+		}
+		return scene;
+	}
+
+	/** How far a table is, as the room reads it. */
+	async expectTable(table: number, stand: string): Promise<void> {
+		const tables = await this.stepTo('Wie weit die Tische sind');
+		await expect(tables.getByRole('listitem').filter({ hasText: `Tisch ${table}` })).toContainText(stand);
+	}
+}
+
 /** Types ten games at the table. */
 async function typeTen(table: Table, names: readonly string[]): Promise<void> {
 	for (const game of TEN_GAMES[0] ?? []) {
@@ -101,7 +138,7 @@ async function typeTen(table: Table, names: readonly string[]): Promise<void> {
 	}
 }
 
-test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a play-off of three', async ({
+test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, rulings apart, a play-off of three', async ({
 	devices
 }, info) => {
 	// Forty games are typed.
@@ -116,9 +153,12 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		await expect(laptop.hub.table(table)).toContainText('schreibt');
 		await expect(laptop.stand(table)).toContainText('noch nicht begonnen');
 	}
+	const wall = await laptop.openWall();
+	await expect(await wall.stepTo('Tische')).toContainText(/Tisch 1.*Tisch 2.*Tisch 3/s);
 	const start = await laptop.file('start');
-	const nameOf = (id: string): string =>
-		String(readClub(start).entries.find(({ member }) => member === id)?.['name']);
+	const members = readClub(start).entries.filter(({ kind }) => kind === 'member');
+	const nameOf = (id: string): string => String(members.find(({ member }) => member === id)?.['name']);
+	const idOf = (name: string): string => String(members.find((one) => one['name'] === name)?.['member']);
 	let lists = new EvenLists(readClub(start));
 	const five = lists.tables(1).find((table) => lists.seats(1, table).length === 5) ?? 0;
 	const [typed = 0, long = 0] = lists.tables(1).filter((table) => table !== five);
@@ -139,6 +179,8 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		await laptop.open();
 		await laptop.take(half);
 		await expect(laptop.stand(typed)).toContainText(/läuft: 10 von 40 Spielen, zuletzt \d\d:\d\d/);
+		await wall.expectTable(typed, '10 von 40');
+		await wall.expectTable(long, 'noch keine Liste');
 		await laptop.open('/leitung');
 		const card = laptop.card('Ersatz');
 		await card.getByLabel('Fällt aus').selectOption(seats[2] ?? '');
@@ -165,6 +207,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		for (let time = 2; time <= 4; time++) await typeTen(table, seats);
 	});
 
+	let done = '';
 	await test.step('the list is confirmed and handed over', async () => {
 		await bar(phone).getByRole('link', { name: 'Bestätigen' }).click();
 		const confirm = phone.getByRole('group', { name: 'Ich stehe zu der Liste' });
@@ -176,8 +219,10 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		await expect(laptop.stand(typed)).toContainText(`40 Spiele, es fehlt noch: ${seats[3]}`);
 		await confirm.getByRole('button', { name: seats[3] ?? '' }).click();
 		await expect(phone.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
-		await laptop.take(await download(phone, 'Tisch abgeben: als Datei', info, 'fertig.json'));
+		done = await download(phone, 'Tisch abgeben: als Datei', info, 'fertig.json');
+		await laptop.take(done);
 		await expect(laptop.stand(typed)).toContainText('40 Spiele, bestätigt von allen vier');
+		await wall.expectTable(typed, 'fertig');
 	});
 
 	lists = new EvenLists(readClub(ruled));
@@ -186,8 +231,52 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 		const others = lists.seats(4, at).filter((player) => !lists.seats(1, typed).includes(player));
 		return others[0] ?? '';
 	});
-	await test.step('a list of 41', async () => {
-		await laptop.take(lists.file(1, long, { more: 1 }));
+	await test.step('a game is disputed, and two who decide it rule apart', async () => {
+		const [won = '', partner = '', , lost = ''] = seats;
+		await laptop.open('/leitung');
+		const dispute = laptop.card('Strittiges Spiel');
+		await dispute.getByRole('button', { name: 'Spiel wählen' }).click();
+		await dispute.getByLabel('Liste').selectOption(`Partie 1, Tisch ${typed}`);
+		await dispute.getByLabel(/^\s*Spiel/).selectOption({ index: 1 });
+		for (const name of [won, lost]) await dispute.getByRole('button', { name, exact: true }).click();
+		await dispute.getByRole('button', { name: 'Das Los entscheiden lassen' }).click();
+		const protocol = laptop.card('Protokoll').getByRole('listitem');
+		// The first game typed was a Rufspiel of 2 points.
+		await expect(protocol.first()).toContainText(`Für die Plätze zählt: ${won} +2, ${lost} +2`);
+		const game = readClub(done).entries.find(({ kind }) => kind === 'game')?.id ?? '';
+		await laptop.open();
+		await laptop.hub.choose([lists.disputed(game, [idOf(lost), idOf(partner)], 2)]);
+		await expect(laptop.hub.preview).toContainText(
+			`Partie 1, Tisch ${typed}, Spiel 1: zweimal verschieden entschieden: muss entschieden werden`
+		);
+		await laptop.hub.preview.getByRole('button', { name: 'Übernehmen' }).click();
+		await expect(laptop.hub.preview).toBeHidden();
+		const apart = laptop.card(`Partie 1, Tisch ${typed}, Spiel 1: zweimal verschieden entschieden`);
+		await expect(apart.getByRole('button', { name: 'Diese zählt' })).toHaveCount(2);
+		await laptop.open('/stand');
+		const doubt = laptop.page.getByRole('status').filter({ hasText: 'zweimal verschieden entschieden' });
+		await doubt.getByRole('link', { name: 'Entscheiden' }).click();
+		const ours = apart.locator('.card').filter({ hasText: `zählt: ${won} +2, ${lost} +2` });
+		await ours.getByRole('button', { name: 'Diese zählt' }).click();
+		await expect(apart).toBeHidden();
+		const same = laptop.page.locator('details').filter({ hasText: 'Entscheidungen der Turnierleitung' });
+		await same.locator('summary').click();
+		await expect(same.getByRole('listitem').first()).toBeVisible();
+		const said = await same.getByRole('listitem').allInnerTexts();
+		await laptop.open('/leitung');
+		await expect(protocol).toHaveText(said, { useInnerText: true });
+		await laptop.open();
+	});
+
+	await test.step('a list of 41, which a second phone wrote too', async () => {
+		await laptop.take(lists.file(1, long, { more: 1 }), lists.file(1, long, { again: true, more: -1 }));
+		await expect(laptop.stand(long)).toContainText('zweimal geschrieben, noch nicht entschieden');
+		await wall.expectTable(long, 'zweimal geschrieben');
+		const twice = laptop.card(`Tisch ${long}, 1. Partie: zweimal geschrieben`);
+		const whole = twice.locator('.card').filter({ hasText: '41 Spiele' });
+		await whole.getByRole('button', { name: 'Diese zählt' }).click();
+		await expect(twice).toBeHidden();
+		await wall.expectTable(long, '41 statt 40');
 		await expect(laptop.stand(long)).toContainText('1 Spiel zu viel: 41 statt 40 Spiele');
 	});
 
@@ -211,6 +300,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 			...partien,
 			...lists.tables(4).map((at) => lists.file(4, at, { sie: level[at - 1] ?? '' }))
 		);
+		await expect(wall.scene('Vor der Siegerehrung')).toContainText('41 statt 40 Spiele');
 		await laptop.open('/stand');
 		await expect(laptop.undone).toHaveText([`Tisch ${long}, 1. Partie: 1 Spiel zu viel: 41 statt 40 Spiele`]);
 		await expect(laptop.card('Siegerehrung')).toHaveCount(0);
@@ -237,6 +327,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 			[one, three]
 		];
 		await expect(laptop.undone).toHaveCount(owed.length);
+		await expect(wall.scene('Vor der Siegerehrung')).toContainText(`sind gleichauf`);
 		for (const [winner = '', loser = ''] of owed) {
 			await expect(laptop.undone.filter({ hasText: winner }).filter({ hasText: loser })).toHaveCount(1);
 		}
@@ -252,6 +343,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, a
 			new RegExp(`${two}.*Gold`, 's'),
 			new RegExp(`${three}.*Bronze`, 's')
 		]);
+		await expect(wall.scene('Siegerehrung')).toContainText(`Zock-König 2026: ${two}`);
 		await laptop.open('/urkunde');
 		await expect(laptop.page.getByRole('article').first()).toContainText('Zock-König');
 		await laptop.open();

@@ -9,6 +9,8 @@ export interface Beside {
 	readonly sie?: string;
 	/** Left open, and confirmed by nobody. */
 	readonly unconfirmed?: boolean;
+	/** Written by a second phone, which did not know that there was a list. */
+	readonly again?: boolean;
 }
 
 type Upload = ReturnType<typeof asUpload>;
@@ -46,7 +48,7 @@ export class EvenLists {
 	/** A list in which everybody wins 20 Rufspiele and loses 20, so that all come to nothing. */
 	file(partie: number, table: number, beside: Beside = {}): Upload {
 		const seats = this.seats(partie, table);
-		const evening = `partie-${partie}-tisch-${table}`;
+		const evening = `partie-${partie}-tisch-${table}${beside.again ? '-nochmal' : ''}`;
 		const place = { championship: this.#championship['championship'], partie, table };
 		const about = { date: '2026-11-21', occasion: 'meisterschaft', rulebook: 'allgaeu' };
 		const confirmed = [
@@ -59,9 +61,23 @@ export class EvenLists {
 			...gamesOf(seats, beside).map((game) => ({ kind: 'game', evening, game })),
 			...(beside.unconfirmed ? [] : confirmed)
 		];
-		const entries = new Writer(100 * partie + table).sign(written, Date.now());
+		return this.#upload(evening, new Writer(100 * partie + table + (beside.again ? 50 : 0)), written);
+	}
+
+	/** What lots gave two players in a game, on a laptop that knew of no other ruling. */
+	disputed(game: string, [better, worse]: readonly [string, string], points: number): Upload {
+		const { id: seen, championship } = this.#championship;
+		const swing = { [better]: points, [worse]: -points };
+		const best = { [better]: points, [worse]: points };
+		return this.#upload('zweite-leitung', new Writer(900), [
+			{ kind: 'dispute', championship, game, swing, best, seen }
+		]);
+	}
+
+	#upload(name: string, writer: Writer, written: Parameters<Writer['sign']>[0]): Upload {
 		const common = this.#club.entries.filter(({ kind }) => kind === 'member' || kind === 'championship');
-		return asUpload(evening, { ...this.#club, entries: [...common, ...entries] });
+		const entries = [...common, ...writer.sign(written, Date.now())];
+		return asUpload(name, { ...this.#club, entries });
 	}
 }
 
