@@ -12,12 +12,14 @@ import { foldChampionship, type Championship } from '../from-log.ts';
 import type { Partie } from '../lists/points.ts';
 import { inWords } from '../refusal-text.ts';
 import {
+	countingDraw,
 	drawingOrder,
 	drawsElsewhere,
 	numbersByHand,
 	numbersEntries,
 	numbersOf,
 	numbersToDraw,
+	planIsForNumbers,
 	stagesByLot
 } from './numbers.ts';
 import { drawnSeats, firstDealer, seatDraws, seatedFrom, seatsToDraw, tableMembers } from './seats.ts';
@@ -194,6 +196,31 @@ describe('a draw of numbers', () => {
 				numbers: { carl: 1, anna: 2, dora: 3, ben: 4 }
 			}
 		]);
+	});
+
+	it('counts where the championship has its numbers, all of them and no others', () => {
+		const drawing = (id: string, ...result: readonly string[]) =>
+			entry(id, 'draw', { championship: CHAMPIONSHIP, what: 'numbers', result });
+		// The set-up says anna 1, ben 2, carl 3, dora 4.
+		const counting = (...draws: readonly ReturnType<typeof drawing>[]) => {
+			const { rulings } = foldChampionship(
+				standing([...partie('zockmeisterschaft'), ...draws]),
+				CHAMPIONSHIP,
+				BOOKS
+			);
+			return countingDraw(rulings)?.id;
+		};
+		const right = drawing('5 a', 'anna', 'ben', 'carl', 'dora');
+		const others = drawing('5 b', 'anna', 'carl', 'ben', 'dora');
+		const fewer = drawing('5 c', 'anna', 'ben', 'carl');
+		expect(counting(right, others, fewer)).toBe('5 a');
+		expect(counting(others, fewer)).toBeUndefined();
+	});
+
+	it('keeps a plan that fits all numbers: no tournament’s, and none with wishes', () => {
+		expect(planIsForNumbers({ system: 'zockmeisterschaft' })).toBe(false);
+		expect(planIsForNumbers({ system: 'zockmeisterschaft', note: 'Gewünscht: Anna fest' })).toBe(true);
+		expect(planIsForNumbers({ system: 'schafkopfschule' })).toBe(true);
 	});
 
 	it('drops the wishes of the numbers that were, and says why it is another one, or how it was made', () => {

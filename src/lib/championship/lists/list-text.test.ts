@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { entry, EVENING, FOUR, game, members, strike, tonight } from '../../../../tests/support/entries.ts';
+import {
+	asEntry,
+	entry,
+	EVENING,
+	fieldsOf,
+	FOUR,
+	game,
+	members,
+	strike,
+	tonight
+} from '../../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import { nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -18,6 +28,7 @@ import {
 import { confirmationsOf } from './confirmations.ts';
 import { foldChampionship } from '../from-log.ts';
 import {
+	begunText,
 	confirmedText,
 	countedAs,
 	crossSumText,
@@ -319,6 +330,56 @@ describe('what a file brings', () => {
 		]);
 	});
 
+	it('leaves drawn seats to the list that comes with them, and says those of any other', () => {
+		const here = zock.filter(({ kind }) => kind !== 'evening');
+		const seats = (id: string, partie: number, table: number): AnyEntry =>
+			ruled(id, 'draw', { what: 'seats', partie, table, result: [...FOUR] });
+		const come = [
+			...zock,
+			partieEvening('2 other', 'zockmeisterschaft', { evening: 'anderer', table: 2 }),
+			seats('5 a', 1, 1),
+			seats('5 b', 1, 3),
+			seats('5 c', 2, 1)
+		];
+		const others = [
+			'Tisch 3, 1. Partie: Plätze gelost: anna, ben, carl, dora',
+			'Tisch 1, 2. Partie: Plätze gelost: anna, ben, carl, dora'
+		];
+		expect(championshipNews(here, come, CHAMPIONSHIP, BOOKS).said).toEqual(others);
+		// The list is here already: then nothing else says who sits where.
+		expect(championshipNews(zock, come, CHAMPIONSHIP, BOOKS).said).toEqual([
+			'Tisch 1, 1. Partie: Plätze gelost: anna, ben, carl, dora',
+			...others
+		]);
+	});
+
+	it('says a table that is here already once, and nothing of another championship', () => {
+		const again = partieEvening('2 evening again', 'zockmeisterschaft', { evening: 'zweite' });
+		const come = [
+			...one,
+			again,
+			entry('4', 'game', { evening: 'zweite', game: RUF }),
+			entry('5 x', 'substitute', { championship: 'andere', out: 'anna', in: 'ben' })
+		];
+		expect(championshipNews(one, come, CHAMPIONSHIP, BOOKS)).toEqual({
+			tables: [
+				'Tisch 1, 1. Partie: läuft: 1 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)'
+			],
+			said: [],
+			doubts: [],
+			isNew: false
+		});
+	});
+
+	it('says that the set-up is changed, but not where it is new', () => {
+		const setUp = zock.find(({ kind }) => kind === 'championship') as AnyEntry;
+		const changed = asEntry({ ...fieldsOf(setUp), id: '5', fee: 1000, replaces: setUp.id });
+		expect(championshipNews(one, [...one, changed], CHAMPIONSHIP, BOOKS).said).toEqual([
+			'Teilnehmer, Nummern oder Sitzplan sind geändert'
+		]);
+		expect(championshipNews([], [...one, changed], CHAMPIONSHIP, BOOKS).said).toEqual([]);
+	});
+
 	it('names a list that was taken out', () => {
 		const here = [...one, strike('6', '2 evening')];
 		expect(championshipNews(here, [...here, game('7', RUF)], CHAMPIONSHIP, BOOKS).tables).toEqual([
@@ -343,6 +404,11 @@ describe('what a file brings', () => {
 		]);
 		// Before the substitute came, anna was right there.
 		expect(championshipNews(here, [...here, game(by(0), RUF)], CHAMPIONSHIP, BOOKS).doubts).toEqual([]);
+	});
+
+	it('says why numbers and plan stand, in the words of the system', () => {
+		expect(begunText('zockmeisterschaft')).toBe('Die erste Partie hat begonnen');
+		expect(begunText('schafkopfschule')).toBe('Der erste Durchgang hat begonnen');
 	});
 
 	it('names a table by number', () => {

@@ -223,6 +223,11 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 			'5 not-approved',
 			'7 not-approved'
 		]);
+		expect(warnings.map(({ text }) => text)).toEqual([
+			'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es zählt keine Punkte (§5.2.17).',
+			'Ein Sie muss vom Schiedsrichter genehmigt sein (§5.2.14). Es zählt keine Punkte (§5.2.17).',
+			'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).'
+		]);
 		// (5 × 10) × 2 from each
 		expect(games[1]?.row.bill.payoff.get(ANNA)).toBe(300);
 	});

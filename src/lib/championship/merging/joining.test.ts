@@ -158,6 +158,29 @@ describe('two halves of a list', () => {
 		expect(list?.games.map(({ row }) => row.dealer)).toEqual(['dora', 'carl']);
 	});
 
+	it('go on with the second one’s seats also where the dealer is the same and only two have changed', () => {
+		// Dora dealt the first game, so Anna is next, as the second list says.
+		const seats = ['anna', 'carl', 'ben', 'dora'];
+		const { entries } = join(halves(1, 1, { seats, dealer: 'anna' }));
+		expect(fold(entries).partien[0]?.evening.seats).toEqual(seats);
+		expect(entries.filter(({ kind }) => kind === 'seats')).toHaveLength(1);
+	});
+
+	it('need no seats between them where the second begins as the first ends', () => {
+		const { entries } = join(halves(1, 1, { dealer: 'anna' }));
+		expect(entries.filter(({ kind }) => kind === 'seats')).toEqual([]);
+	});
+
+	it('are not joined where there are three', () => {
+		const third = new Phone(3, 1_700_000_120_000);
+		third.take([...START, partieEvening('2 g third', 'zockmeisterschaft', { evening: 'dritte' })]);
+		third.write('game', { game: WENZ, evening: 'dritte' });
+		const own = third.entries.filter(({ id }) => !START.some((one) => one.id === id));
+		const clash = clashIn([...halves(2, 1), ...own]);
+		expect(clash.versions).toHaveLength(3);
+		expect(joins(clash)).toEqual([]);
+	});
+
 	it('say when too many games come out', () => {
 		expect(joins(clashIn(halves(25, 17)))).toMatchObject([{ held: 25, added: 17, due: 40 }, {}]);
 	});

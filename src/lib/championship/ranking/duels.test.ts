@@ -54,6 +54,14 @@ describe('play-offs game by game', () => {
 		expect(read([...threeLevel, ...games('ben anna 3:2')]).duels[0]).toBe('anna 2:3 ben, ben wins');
 	});
 
+	it('are open until one of both has three games and more than the other', () => {
+		for (const score of ['1:0', '2:1', '3:3']) {
+			const { duels, places } = read([...threeLevel, ...games(`anna ben ${score}`)]);
+			expect(duels[0]).toBe(`anna ${score} ben, open`);
+			expect(places.slice(0, 3)).toEqual(['1 anna', '1 ben', '1 carl']);
+		}
+	});
+
 	it('are not owed by those who stand above each other through others', () => {
 		const { duels, places, owed } = read([...threeLevel, ...games('ben anna 3:2', 'anna carl 3:0')]);
 		expect(duels).toEqual(['anna 2:3 ben, ben wins', 'anna 3:0 carl, anna wins', 'ben 0:0 carl']);
@@ -95,6 +103,12 @@ describe('play-offs game by game', () => {
 		expect(places).toEqual(['1 anna', '1 ben', '3 emil', '4 carl', '4 dora']);
 		expect(duels).toEqual(['anna 0:0 ben, open', 'carl 0:0 dora, open']);
 		expect(owed).toEqual(['anna ben']);
+	});
+
+	it('are lots in a tournament, as far as the third place, which is shared (§5.4.2)', () => {
+		// The winners stand before carl and dora, who lost the same and whom nothing tells apart.
+		const won = game('3', { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true });
+		expect(read([...partie('schafkopfschule'), won]).owed).toContain('carl dora');
 	});
 
 	it('give the same places in whatever order they are written', () => {
