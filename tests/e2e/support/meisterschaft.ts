@@ -38,7 +38,7 @@ export async function numbersShown(page: Page): Promise<ReadonlyMap<string, numb
 	const rows = await numberRows(page).all();
 	const pairs = rows.map(async (row): Promise<[string, number]> => [
 		await row.getByRole('strong').innerText(),
-		Number(await row.locator('.number').innerText())
+		Number(await row.locator('.nth').innerText())
 	]);
 	return new Map(await Promise.all(pairs));
 }
