@@ -176,7 +176,12 @@ describe('how far a table is', () => {
 		[
 			'all, then struck',
 			[...confirms(...FOUR), strike('6', '3 00')],
-			'0 von 4 haben bestätigt, danach ohne Vermerk geändert'
+			'ohne Vermerk geändert, seitdem hat keiner bestätigt'
+		],
+		[
+			'all, then struck, and one again',
+			[...confirms(...FOUR), strike('6', '3 00'), tonight('7', 'confirm', { member: 'ben' })],
+			'ohne Vermerk geändert, seitdem hat 1 von 4 bestätigt'
 		],
 		[
 			'all, then struck with a tick',

@@ -91,8 +91,9 @@ export function confirmedText({ by, complete, unticked }: Confirmations): string
 	if (now === all.length) return `bestätigt von allen ${NUMBERS[all.length] ?? all.length}`;
 	if (complete) return 'bestätigt, danach mit Vermerk geändert';
 	if (all.every((stands) => stands === 'not')) return 'noch nicht bestätigt';
-	const said = `${now} von ${all.length} ${now === 1 ? 'hat' : 'haben'} bestätigt`;
-	return unticked ? `${said}, danach ohne Vermerk geändert` : said;
+	const has = now === 1 ? 'hat' : 'haben';
+	if (!unticked) return `${now} von ${all.length} ${has} bestätigt`;
+	return `ohne Vermerk geändert, seitdem ${now === 0 ? 'hat keiner' : `${has} ${now} von ${all.length}`} bestätigt`;
 }
 
 /** A table's state in a few words, for lists of tables. */

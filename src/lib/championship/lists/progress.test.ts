@@ -164,6 +164,16 @@ describe('a table', () => {
 		expect(players.map(({ number }) => number)).toEqual([1, 2, 3, null, 4]);
 	});
 
+	it('warns where somebody is still written who left before', () => {
+		const plan = [[[1, 2, 3, 5]]];
+		const leaves = ruled('4', 'leave', { member: 'dora', from: 1, plan });
+		const five = { players: SIX.slice(0, 5), numbers: { anna: 1, ben: 2, carl: 3, dora: 4, emil: 5 } };
+		const stale = table([...club(4, 'zockmeisterschaft', five), ...games(1, 12), leaves]);
+		expect(stale.warnings).toEqual([
+			'Hier ist noch einer geschrieben, der ausgeschieden ist. Der Sitzplan hat an diesem Tisch andere Spieler.'
+		]);
+	});
+
 	it('says what to do where it was opened before the plan was changed, and has no game yet', () => {
 		const seats = ['anna', 'ben', 'carl', 'fritz'];
 		const before = partieEvening('2 evening', 'zockmeisterschaft', { seats, dealer: 'fritz' });

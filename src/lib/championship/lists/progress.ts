@@ -50,7 +50,12 @@ export function progressOf(
 	const beside = sorted
 		.filter((list) => !placed.has(list))
 		.map((list) =>
-			tableProgress({ partie: null, table: null, entrants: [], leavers: new Set() }, list, all, games)
+			tableProgress(
+				{ partie: null, table: null, entrants: [], leavers: new Set(), gone: new Set() },
+				list,
+				all,
+				games
+			)
 		);
 	return {
 		games: games * entry.plan.length,
@@ -77,7 +82,8 @@ const tablesOf = (
 			partie: partie + 1,
 			table: table + 1,
 			entrants: all.filter(({ number }) => number !== null && numbers.includes(number)),
-			leavers: new Set([...leavers.values()].flatMap((one) => (one.from === partie + 2 ? one.member : [])))
+			leavers: new Set([...leavers.values()].flatMap((one) => (one.from === partie + 2 ? one.member : []))),
+			gone: new Set([...leavers.values()].flatMap((one) => (one.from <= partie + 1 ? one.member : [])))
 		}))
 	);
 

@@ -60,6 +60,8 @@ export interface PlannedTable {
 	readonly entrants: readonly Entrant[];
 	/** Who left in this Partie without a substitute. */
 	readonly leavers: ReadonlySet<MemberId>;
+	/** Who left so before this Partie. */
+	readonly gone: ReadonlySet<MemberId>;
 }
 
 /** Compares a list with what its table has to play. `games` is the number that a player has in a Partie. */
@@ -89,7 +91,8 @@ export function tableProgress(
 		replaced: list && played < due ? replacedAt(list.evening.seats, all, lastPlace(list)) : []
 	};
 	const sits = !list || (hands.size === entrants.length && entrants.every((one) => hands.has(one)));
-	return { ...counted, warnings: warningsOf(counted, sits) };
+	const isStale = list !== null && list.evening.seats.some((member) => planned.gone.has(member));
+	return { ...counted, warnings: warningsOf(counted, sits, isStale) };
 }
 
 /**
@@ -182,6 +185,8 @@ function dealRounds({ evening, games, papers }: Partie): readonly DealRound[] {
 const BESIDE = 'Diese Liste gehört zu keinem Tisch des Sitzplans.';
 const BESIDE_COUNTS = 'Diese Liste gehört zu keinem Tisch des Sitzplans; ihre Spiele zählen trotzdem mit.';
 const OTHERS = 'Hier sitzen andere Spieler, als der Sitzplan sagt.';
+const STALE =
+	'Hier ist noch einer geschrieben, der ausgeschieden ist. Der Sitzplan hat an diesem Tisch andere Spieler.';
 const OPENED_BEFORE =
 	'Dieser Tisch ist mit anderen Spielern eröffnet, als der Sitzplan jetzt sagt. Solange hier kein Spiel geschrieben ist, kann er neu eröffnet werden.';
 
@@ -189,11 +194,12 @@ type Counted = Omit<TableProgress, 'warnings'>;
 
 function warningsOf(
 	{ partie, list, due, played, state, players, crossSum }: Counted,
-	sits: boolean
+	sits: boolean,
+	isStale: boolean
 ): readonly string[] {
 	const warnings: string[] = [];
 	if (partie === null) warnings.push(list && hasGames(list) ? BESIDE_COUNTS : BESIDE);
-	else if (!sits) warnings.push(list && hasGames(list) ? OTHERS : OPENED_BEFORE);
+	else if (!sits) warnings.push(list && hasGames(list) ? (isStale ? STALE : OTHERS) : OPENED_BEFORE);
 	if (state === 'tooMany') {
 		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
 	}
