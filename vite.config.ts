@@ -92,7 +92,7 @@ export default defineConfig({
 	test: {
 		// A busy machine is no fault.
 		expect: { requireAssertions: true, poll: { timeout: 10_000 } },
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 		maxWorkers: 2,
 		projects: [
 			{
