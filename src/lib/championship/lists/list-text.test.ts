@@ -8,6 +8,7 @@ import {
 	FOUR,
 	game,
 	members,
+	opening,
 	strike,
 	tonight
 } from '../../../../tests/support/entries.ts';
@@ -374,6 +375,26 @@ describe('what a file brings', () => {
 			doubts: [],
 			isNew: false
 		});
+	});
+
+	it('says none of two tables in doubt that were both written twice', () => {
+		const come = [
+			...one,
+			partieEvening('2 again', 'zockmeisterschaft', { evening: 'eins' }),
+			partieEvening('2 b', 'zockmeisterschaft', { evening: 'zwei', table: 2 }),
+			partieEvening('2 c', 'zockmeisterschaft', { evening: 'drei', table: 2 }),
+			...['eins', 'zwei', 'drei'].map((evening) => entry(`4 ${evening}`, 'game', { evening, game: RUF }))
+		];
+		const { tables, doubts } = championshipNews(one, come, CHAMPIONSHIP, BOOKS);
+		expect(tables).toHaveLength(3);
+		expect(doubts).toEqual([]);
+	});
+
+	it('takes for a list that was taken out neither a ruling nor another evening', () => {
+		const here = [...one, ...members('emil'), ruled('5 a', 'substitute', { out: 'anna', in: 'emil' })];
+		const stammtisch = opening('6', { evening: 'stammtisch' });
+		const come = [...here, stammtisch, strike('7', '5 a'), strike('8', '6')];
+		expect(championshipNews(here, come, CHAMPIONSHIP, BOOKS).tables).toEqual([]);
 	});
 
 	it('says that the set-up is changed, but not where it is new', () => {

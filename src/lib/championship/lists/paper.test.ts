@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP, madeChampionship } from '../../../../tests/support/championship.ts';
 import { entry, fieldsOf, FOUR, game, tonight, type Fields } from '../../../../tests/support/entries.ts';
-import { partie, ruled } from '../../../../tests/support/partie.ts';
+import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { checkEntry } from '#lib/log/schema.ts';
@@ -140,6 +140,23 @@ describe('totals from paper stand beside what is written', () => {
 		expect(points).toHaveLength(41);
 		expect([points[0], points[1], points[39], points[40]]).toEqual([0, 15, 15, 12]);
 	});
+});
+
+it('the curve follows the Partien, and within a list what was entered first', () => {
+	const entries = [
+		...partie('zockmeisterschaft'),
+		tonight('3', 'paper', PAPER),
+		game('4', { contract: 'solo', declarer: 'anna', won: true }),
+		partieEvening('5', 'zockmeisterschaft', { evening: 'samstag', partie: 2 }),
+		game('6', { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true }, { evening: 'samstag' })
+	];
+	const { rulings, partien } = folded(entries);
+	if (!rulings.entry) throw new Error('no championship');
+	const anna = asId<MemberId>('anna');
+	const games = ownGames(rulings.entry, rulings, partien).get(anna) ?? [];
+	const papers = ownPapers(rulings.entry, rulings, partien).get(anna) ?? [];
+	// 39 games on paper come to −3, then a Solo is +15 and a Rufspiel +2 (§11.5).
+	expect(pointsOverGames(games, papers)).toEqual([...Array.from({ length: 39 }, () => 0), ...[-3, 12, 14]]);
 });
 
 describe('a paper list with a cross sum is refused', () => {

@@ -111,6 +111,16 @@ describe('play-offs game by game', () => {
 		expect(read([...partie('schafkopfschule'), won]).owed).toContain('carl dora');
 	});
 
+	it('are lots of which the last counts, and for the others those before (§5.4.2)', () => {
+		const lots = (id: string, ...result: readonly string[]): AnyEntry =>
+			ruled(id, 'draw', { what: 'lots', result });
+		const drawn = [lots('5 a', 'dora', 'carl', 'ben', 'anna'), lots('5 b', 'anna', 'ben', 'carl')];
+		// dora came before each of them, and did not draw again.
+		const { places, owed } = read([...partie('schafkopfschule'), ...drawn]);
+		expect(places).toEqual(['1 dora', '2 anna', '3 ben', '4 carl']);
+		expect(owed).toEqual([]);
+	});
+
 	it('give the same places in whatever order they are written', () => {
 		const pair = fc.constantFrom('anna ben', 'ben carl', 'carl anna', 'ben anna', 'carl ben', 'anna carl');
 		fc.assert(

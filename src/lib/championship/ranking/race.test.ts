@@ -10,7 +10,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
 import { progressOf } from '../lists/progress.ts';
-import { raceOf, stakesOf, type Race, type Swing } from './race.ts';
+import { raceOf, stakesOf, swingText, type Race, type Swing } from './race.ts';
 
 // One short Partie at one table, worked out by hand: a Solo without Laufende is 15 and −5 each (§11.5).
 
@@ -38,6 +38,17 @@ const swingsOf = ({ contenders }: Race, who: string): readonly string[] =>
 	contenders
 		.filter(({ player }) => player === who)
 		.flatMap(({ plain, dearest }) => [written(plain), written(dearest)]);
+
+describe('what can still be made up', () => {
+	it('is told as it is worked out, without games that are not left', () => {
+		const three = { games: 3, points: 20 };
+		const two = { games: 2, points: 15 };
+		const none = { games: 0, points: 15 };
+		expect(swingText({ together: three, apart: two, most: 90 })).toBe('3 × 20 + 2 × 15 = 90');
+		expect(swingText({ together: none, apart: two, most: 30 })).toBe('2 × 15 = 30');
+		expect(swingText({ together: none, apart: none, most: 0 })).toBe('0');
+	});
+});
 
 describe('who can still become king', () => {
 	it('everybody before the first game', () => {

@@ -146,6 +146,8 @@ describe('the games behind a player’s numbers', () => {
 			game('5', solo, { evening: 'davor' })
 		];
 		expect(pointsOverGames(gamesOf(entries, 'anna'))).toEqual([0, 15, 17]);
+		expect(begunPartien(fold(entries).partien.toReversed())).toEqual([1, 2]);
+		expect(begunPartien(fold(entries).partien)).toEqual([1, 2]);
 	});
 
 	it('are a substitute’s, too, and say what is disputed with both', () => {
