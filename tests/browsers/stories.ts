@@ -163,7 +163,7 @@ async function draw({ screen, app }: Ground): Promise<void> {
 	await screen.tap('Anlegen und auslosen');
 	await screen.tap('Auslosen');
 	await screen.tap('Alle aufdecken');
-	const numbers = (): Promise<string[]> => screen.call(textsOf, 'li:has(.number):has(strong)');
+	const numbers = (): Promise<string[]> => screen.call(textsOf, 'li:has(.nth):has(strong)');
 	await screen.shows(async () => (await numbers()).length, EIGHT.length);
 	const drawn = await numbers();
 	assert.deepEqual(drawn.map(parseFloat), [1, 2, 3, 4, 5, 6, 7, 8]);

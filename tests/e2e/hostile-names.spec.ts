@@ -114,6 +114,9 @@ test('names of eighty letters without a break fit every page at seven sizes', as
 		...['/meisterschaft/neu', '/meisterschaft/bald/aendern', '/meisterschaft/bald/auslosung'],
 		...['', '/auslosung', '/leitung', '/sitzplan', '/stand', '/startgeld', '/urkunde'].map(
 			(one) => `/meisterschaft/${championship}${one}`
+		),
+		...['/leinwand', '/listen', '/drucken', '/papier?partie=1&tisch=1'].map(
+			(one) => `/meisterschaft/${championship}${one}`
 		)
 	];
 	const without = [
