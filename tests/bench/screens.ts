@@ -19,7 +19,7 @@ const RUNS = 9;
 const FEW = 300;
 /** The last evenings of both clubs have equally many games. */
 const TABLE: Usable = { '[data-kept] .player': 4, '[data-kept] .save': 1, 'ol .number': 40 };
-/** An evening is open, so the start page does not read the log. */
+/** An evening is open, so the start page does not read the log. Its picture counts: the links on it are real. */
 export const START: Start = ['/', { 'a[href^="/abend/"]:not([href$="/neu"])': 4 }];
 
 /** Starts and saves on a slow phone with the service worker: in a large club, and at the same table in a small one. */
