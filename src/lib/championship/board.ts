@@ -6,7 +6,7 @@ import { isOpen } from './complaints.ts';
 import { entrantsOf } from './draw/entrants.ts';
 import type { Rulings } from './rulings.ts';
 import type { Championship, ChampionshipLog } from './from-log.ts';
-import { nothingKept, type Kept } from './kept.ts';
+import { nothingKept, type KeptFolds } from './kept.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
 import { progressOf } from './lists/progress.ts';
 import type { Partie } from './lists/points.ts';
@@ -146,7 +146,7 @@ function tableOf(
 	progress: TableProgress,
 	written: ByEvening,
 	clashes: readonly Clash[],
-	kept: Kept = nothingKept()
+	kept: KeptFolds = nothingKept()
 ): BoardTable {
 	const { list } = progress;
 	const confirmations = list && confirmationsIn(list, written, kept);
@@ -161,7 +161,7 @@ function tableOf(
 function confirmationsIn(
 	{ evening: { evening, seats } }: Partie,
 	written: ByEvening,
-	kept: Kept
+	kept: KeptFolds
 ): Confirmations {
 	const entries = written.get(evening) ?? [];
 	return kept.confirmations(evening, [...seats, ...entries], () => confirmationsOf(entries, evening, seats));

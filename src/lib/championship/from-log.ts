@@ -5,7 +5,7 @@ import { eveningOf } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { nothingKept, type Kept } from './kept.ts';
+import { nothingKept, type KeptFolds } from './kept.ts';
 import { sortLists, type OpenedList } from './merging/which-list-counts.ts';
 import { hasGames } from './lists/hands.ts';
 import { partieOf, type Partie } from './lists/points.ts';
@@ -20,7 +20,7 @@ export interface ChampionshipLog {
 	readonly championship: string;
 	readonly books: ReadonlyMap<string, Book>;
 	/** What the last fold left; without it all is made anew. The result is the same. */
-	readonly kept?: Kept;
+	readonly kept?: KeptFolds;
 }
 
 /** A championship, folded from its log. */
@@ -40,7 +40,7 @@ export function foldChampionship(
 	log: Standing,
 	championship: string,
 	books: ReadonlyMap<string, Book>,
-	kept: Kept = nothingKept()
+	kept: KeptFolds = nothingKept()
 ): Championship {
 	const rulings = rulingsIn(log).get(championship) ?? noRulings();
 	const lists = listsIn({ log, championship, books, kept }, rulings);

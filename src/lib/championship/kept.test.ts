@@ -8,7 +8,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { boardOf } from './board.ts';
 import { foldChampionship, type Championship } from './from-log.ts';
-import { nothingKept, type Kept } from './kept.ts';
+import { nothingKept, type KeptFolds } from './kept.ts';
 
 // Eight at two tables, the first three games of each list, and whatever else can be said or written of them.
 const MADE = madeChampionship(8, 'kept');
@@ -102,10 +102,10 @@ const files = fc
 		);
 	});
 
-const folded = (entries: readonly AnyEntry[], kept?: Kept): Championship =>
+const folded = (entries: readonly AnyEntry[], kept?: KeptFolds): Championship =>
 	foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS, kept);
 
-function everything(entries: readonly AnyEntry[], kept?: Kept): object {
+function everything(entries: readonly AnyEntry[], kept?: KeptFolds): object {
 	const championship = folded(entries, kept);
 	const from = { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS };
 	return { championship, board: boardOf(entries, kept ? { ...from, kept } : from, championship) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardTable, TableStand } from './board.ts';
-import { leadOf, seatsToDraw } from './lead.ts';
+import { leadOf, undrawnTables } from './lead.ts';
 
 const table = (stand: TableStand, drawn = true) => {
 	const progress = { list: stand === 'notBegun' ? null : {}, played: 0, due: 40 };
@@ -42,7 +42,7 @@ describe('the one main button of a championship’s screen', () => {
 		expect(lead({ round, system: 'schafkopfschule' })).toBe('files');
 		expect(lead({ round, own: table('confirmed') })).toBe('files');
 		expect(lead({})).toBe('files');
-		expect(seatsToDraw(round, system)).toHaveLength(2);
+		expect(undrawnTables(round, system)).toHaveLength(2);
 	});
 
 	it('is the standings once every table is finished', () => {

@@ -34,11 +34,11 @@ export function leadOf({ system, undrawn, rounds, round, own, clashes }: Day): L
 	if (own && stepAt(own).next !== 'look') return 'own';
 	if (clashes > 0) return null;
 	if (rounds.length > 0 && rounds.flat().every(isFinished)) return 'stand';
-	return !own && seatsToDraw(round, system).length > 1 ? 'seats' : 'files';
+	return !own && undrawnTables(round, system).length > 1 ? 'seats' : 'files';
 }
 
 /** Tables whose seats can be drawn at once by whoever writes none of them; in a tournament the numbers say them. */
-export const seatsToDraw = <T extends Table>(round: readonly T[], system: System): readonly T[] =>
+export const undrawnTables = <T extends Table>(round: readonly T[], system: System): readonly T[] =>
 	system === 'schafkopfschule'
 		? []
 		: round.filter(({ drawn, members, progress }) => !drawn && members && !progress.list);

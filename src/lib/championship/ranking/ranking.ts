@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { nothingKept, type Kept } from '../kept.ts';
+import { nothingKept, type KeptFolds } from '../kept.ts';
 import { decisionAt, LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
@@ -8,7 +8,7 @@ import { layersOf } from './level.ts';
 import { decides, playoffGames } from './playoffs.ts';
 import type { Partie } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
-import { sumOf, tallyOf, type Count } from './tally.ts';
+import { talliedOf, tallyOf, type Tallied } from './tally.ts';
 
 /**
  * The places of a championship. If a line is level the next one decides; more is better.
@@ -63,7 +63,7 @@ export interface Ranking {
 }
 
 /** An entrant with what he has come to. */
-interface Score extends Count {
+interface Score extends Tallied {
 	readonly entrant: Entrant;
 }
 
@@ -72,7 +72,7 @@ export function rankingOf(
 	entry: ChampionshipEntry,
 	rulings: Rulings,
 	partien: readonly Partie[],
-	kept: Kept = nothingKept()
+	kept: KeptFolds = nothingKept()
 ): Ranking {
 	const { system, players, numbers } = entry;
 	const { substitutes } = rulings;
@@ -82,7 +82,7 @@ export function rankingOf(
 	const tallies = partien.map((list) =>
 		kept.tallies(list.evening.evening, [system, list, entrants], () => tallyOf(system, list, entrants))
 	);
-	const scores = entrants.all.map((entrant): Score => ({ entrant, ...sumOf(system, entrant, tallies) }));
+	const scores = entrants.all.map((entrant): Score => ({ entrant, ...talliedOf(system, entrant, tallies) }));
 	const gone = ({ entrant: { holder } }: Score): boolean =>
 		rulings.disqualified.has(holder) || rulings.leavers.has(holder);
 	const all = scores.sort((a, b) => compare(b, a));

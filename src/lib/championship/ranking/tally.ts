@@ -6,7 +6,7 @@ import type { System } from '../system.ts';
 import { CRITERIA, tallyGame, tallyPaper } from './criteria.ts';
 
 /** What an entrant has come to. */
-export interface Count {
+export interface Tallied {
 	/** The points, then what decides after them, as the ranking lists it. */
 	readonly criteria: readonly number[];
 	/** Hands he was dealt in games of the count. */
@@ -14,7 +14,7 @@ export interface Count {
 }
 
 /** What a list gives to those who played in it. */
-export type Tally = ReadonlyMap<Entrant, Count>;
+export type Tally = ReadonlyMap<Entrant, Tallied>;
 
 /** Adds up one list. Strangers get nothing. */
 export function tallyOf(system: System, { evening, games, papers }: Partie, entrants: Entrants): Tally {
@@ -45,8 +45,8 @@ export function tallyOf(system: System, { evening, games, papers }: Partie, entr
 }
 
 /** What an entrant has come to in all these lists. */
-export const sumOf = (system: System, entrant: Entrant, tallies: readonly Tally[]): Count =>
-	tallies.reduce((sum: Count, tally) => {
+export const talliedOf = (system: System, entrant: Entrant, tallies: readonly Tally[]): Tallied =>
+	tallies.reduce((sum: Tallied, tally) => {
 		const more = tally.get(entrant);
 		if (!more) return sum;
 		return {
