@@ -216,7 +216,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, r
 		const early = await download(phone, 'Tisch abgeben: als Datei', info, 'zu-frueh.json');
 		await laptop.open();
 		await laptop.take(early);
-		await expect(laptop.stand(typed)).toContainText(`40 Spiele, es fehlt noch: ${seats[3]}`);
+		await expect(laptop.stand(typed)).toContainText(`40 Spiele, noch nicht bestätigt: ${seats[3]}`);
 		await confirm.getByRole('button', { name: seats[3] ?? '' }).click();
 		await expect(phone.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
 		done = await download(phone, 'Tisch abgeben: als Datei', info, 'fertig.json');

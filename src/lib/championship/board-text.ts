@@ -25,7 +25,7 @@ export function standText(
 			return 'zweimal geschrieben, noch nicht entschieden';
 		case 'unconfirmed': {
 			const named = missing.map(nameOf).join(', ');
-			return `${writtenText(progress)}, es fehlt noch: ${named || 'der Vermerk der Turnierleitung'}`;
+			return `${writtenText(progress)}, ${named ? `noch nicht bestätigt: ${named}` : 'es fehlt der Vermerk der Turnierleitung'}`;
 		}
 		case 'confirmed':
 			return `${writtenText(progress)}, ${confirmations ? confirmedText(confirmations) : 'bestätigt'}`;

@@ -48,9 +48,9 @@ describe('a table on the board', () => {
 		expect(at(partie('zockmeisterschaft'))).toBe('notBegun: eröffnet, noch kein Spiel');
 		// the support's entries are written at 19:30
 		expect(at(short(3, [RUF]))).toBe('running: läuft: 1 von 3 Spielen, zuletzt 19:30');
-		expect(at(short(1, [RUF]))).toBe('unconfirmed: 1 Spiel, es fehlt noch: anna, ben, carl, dora');
+		expect(at(short(1, [RUF]))).toBe('unconfirmed: 1 Spiel, noch nicht bestätigt: anna, ben, carl, dora');
 		expect(at([...short(1, [RUF]), ...confirmed(EVENING, 'anna', 'ben', 'dora')])).toBe(
-			'unconfirmed: 1 Spiel, es fehlt noch: carl'
+			'unconfirmed: 1 Spiel, noch nicht bestätigt: carl'
 		);
 		expect(at(short(1, [RUF, RUF]))).toBe('tooMany: 1 Spiel zu viel: 2 statt 1 Spiele');
 		expect(at([...short(1, [RUF]), ...confirmed(EVENING, ...FOUR)])).toBe(
@@ -78,7 +78,9 @@ describe('a table on the board', () => {
 			...confirmed(EVENING, ...FOUR),
 			entry('8', 'game', { evening: EVENING, game: SOLO, replaces: '3 0' })
 		];
-		expect(lines(changed)[0]).toBe('Tisch 1, 1. Partie: 1 Spiel, es fehlt noch: anna, ben, carl, dora');
+		expect(lines(changed)[0]).toBe(
+			'Tisch 1, 1. Partie: 1 Spiel, noch nicht bestätigt: anna, ben, carl, dora'
+		);
 	});
 
 	it('adds to its Partie in words', () => {
@@ -98,7 +100,7 @@ describe('before the prize-giving', () => {
 
 	it('nobody is king of lists that nobody confirmed', () => {
 		const open = short(1, [SOLO]);
-		expect(lines(open)).toEqual(['Tisch 1, 1. Partie: 1 Spiel, es fehlt noch: anna, ben, carl, dora']);
+		expect(lines(open)).toEqual(['Tisch 1, 1. Partie: 1 Spiel, noch nicht bestätigt: anna, ben, carl, dora']);
 		expect(reignIn(open, from(open))).toBeNull();
 	});
 
