@@ -46,7 +46,7 @@ test('a substitute is typed in and sits down; who leaves alone leaves a new plan
 	await expect(protocol).toContainText('Zenzi spielt für Clemens weiter');
 
 	await page.goto(`/meisterschaft/${CHAMPIONSHIP}`);
-	await expect(page.getByText('Clemens steht hier noch, aber Zenzi spielt für ihn')).toBeVisible();
+	await expect(page.getByText('Clemens steht hier noch, aber jetzt spielt Zenzi')).toBeVisible();
 	// Once it is this phone's own table, it is written without a question.
 	await page.getByRole('button', { name: /^Mein Tisch ist 1/ }).click();
 	await page.getByRole('link', { name: 'Schreiben' }).click();
@@ -58,7 +58,7 @@ test('a substitute is typed in and sits down; who leaves alone leaves a new plan
 	// Emil leaves in the middle of the first Partie: from the second on eight play at two tables of four.
 	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/leitung`);
 	await card.getByLabel('Fällt aus').selectOption('Emil');
-	await card.getByLabel('Spielt weiter').selectOption('niemand, es geht ohne ihn weiter');
+	await card.getByLabel('Spielt weiter').selectOption('niemand, es geht ohne Ersatz weiter');
 	await expect(card).toContainText('Ab der 2. Partie sitzen 8 Spieler an 2 Tischen zu viert');
 	await card.getByRole('button', { name: 'Emil scheidet aus' }).click();
 	await expect(protocol).toContainText('Emil ist ausgeschieden und spielt ab der 2. Partie nicht mehr');
@@ -71,7 +71,7 @@ test('a substitute is typed in and sits down; who leaves alone leaves a new plan
 	// His table goes on with four until each of them had his hands.
 	await page.goto('/abend/eins');
 	await expect(bar(page)).toContainText('Emil ist ausgeschieden.');
-	await page.getByRole('button', { name: 'Weiter ohne ihn' }).click();
+	await page.getByRole('button', { name: 'Weiter ohne Ersatz' }).click();
 	await expect(bar(page)).not.toContainText('Emil ist ausgeschieden.');
 	await expect(page.locator('.player').filter({ hasText: 'Emil' })).toHaveCount(0);
 	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/stand`);

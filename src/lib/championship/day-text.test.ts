@@ -11,7 +11,7 @@ it('says how far a phone’s own table is, and what it does next', () => {
 	expect(at('notBegun', 0, null)).toBe('noch nicht begonnen · Beginnen');
 	expect(at('notBegun', 0)).toBe('0 von 40 · Weiterschreiben');
 	expect(at('running', 27)).toBe('27 von 40 · Weiterschreiben');
-	expect(at('tooMany', 41)).toBe('41 von 40 · Weiterschreiben');
+	expect(at('tooMany', 41)).toBe('41 statt 40 · Spiel streichen');
 	expect(at('unconfirmed', 40)).toBe('40 von 40 · Bestätigen');
 	expect(at('confirmed', 40)).toBe('fertig · Zur Meisterschaft');
 	expect(at('twice', 40)).toBe('zweimal geschrieben · Zur Meisterschaft');

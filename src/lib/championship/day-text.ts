@@ -3,7 +3,7 @@ import type { BoardTable } from './board.ts';
 
 /** What is done next at a table by the phone that writes it, and how far it is. */
 export interface Step {
-	readonly next: 'begin' | 'write' | 'confirm' | 'look';
+	readonly next: 'begin' | 'write' | 'strike' | 'confirm' | 'look';
 	/** "27 von 40" */
 	readonly far: string;
 }
@@ -11,6 +11,7 @@ export interface Step {
 export const NEXT_TEXTS: Readonly<Record<Step['next'], string>> = {
 	begin: 'Beginnen',
 	write: 'Weiterschreiben',
+	strike: 'Spiel streichen',
 	confirm: 'Bestätigen',
 	look: 'Zur Meisterschaft'
 };
@@ -25,8 +26,9 @@ export function stepAt({
 		case 'notBegun':
 			return list ? { next: 'write', far } : { next: 'begin', far: 'noch nicht begonnen' };
 		case 'running':
-		case 'tooMany':
 			return { next: 'write', far };
+		case 'tooMany':
+			return { next: 'strike', far: `${played} statt ${due}` };
 		case 'unconfirmed':
 			return { next: 'confirm', far };
 		case 'confirmed':

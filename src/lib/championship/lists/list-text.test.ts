@@ -426,7 +426,7 @@ describe('what a file brings', () => {
 			'emil ist als Ersatz für anna und ben eingetragen: muss entschieden werden'
 		]);
 		expect(championshipNews(here, [...here, game(by(3), RUF)], CHAMPIONSHIP, BOOKS).doubts).toEqual([
-			'Tisch 1, 1. Partie: anna ist geschrieben, obwohl emil für ihn spielt'
+			'Tisch 1, 1. Partie: anna ist geschrieben, obwohl jetzt emil spielt'
 		]);
 		// Before the substitute came, anna was right there.
 		expect(championshipNews(here, [...here, game(by(0), RUF)], CHAMPIONSHIP, BOOKS).doubts).toEqual([]);

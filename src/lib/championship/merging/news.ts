@@ -168,7 +168,7 @@ function replacedIn(
 		const { partie = null, table = null } = list.evening.opening;
 		return writtenForOthers(list, entrants, rulings.substitutes).map(
 			({ out, comes }) =>
-				`${tableName({ partie, table }, entry.system)}: ${member(out)} ist geschrieben, obwohl ${member(comes)} für ihn spielt`
+				`${tableName({ partie, table }, entry.system)}: ${member(out)} ist geschrieben, obwohl jetzt ${member(comes)} spielt`
 		);
 	});
 }
