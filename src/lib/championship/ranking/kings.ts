@@ -18,7 +18,7 @@ export interface Reign {
  * entry names the players any more. `entries` are all of the log, `from` is what stands of them.
  */
 export function reignIn(entries: readonly AnyEntry[], from: ChampionshipLog): Reign | null {
-	const folded = foldChampionship(from.log, from.championship, from.books);
+	const folded = foldChampionship(from.log, from.championship, from.books, from.kept);
 	const { rulings, ranking } = folded;
 	const board = boardOf(entries, from, folded);
 	const { entry } = rulings;

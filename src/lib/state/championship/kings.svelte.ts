@@ -1,3 +1,6 @@
+import { listsIn } from '#lib/championship/from-log.ts';
+import { nothingKept } from '#lib/championship/kept.ts';
+import { noRulings, rulingsIn } from '#lib/championship/rulings.ts';
 import { inWords } from '#lib/championship/refusal-text.ts';
 import { kingsInText, type TypedKing } from '#lib/championship/ranking/king-lines.ts';
 import {
@@ -83,10 +86,7 @@ export class Kings {
 export const sayOfTrophy = (what: TrophyEntry['what'], year: number, who?: Person): Written =>
 	store.append([{ kind: 'trophy', what, year, date: today(), ...(who ? { who } : {}) }]);
 
-/**
- * The podiums of the finished championships among these. They are read one after the other, so that the screen stays
- * responsive.
- */
+/** The podiums of the finished championships among these. They are read list by list, so that the screen stays responsive. */
 async function reignsOf(
 	championships: readonly ChampionshipEntry[],
 	entries: readonly AnyEntry[],
@@ -96,12 +96,20 @@ async function reignsOf(
 	for (const { championship } of championships) {
 		const logs = await now(store.watchChampionship(championship));
 		const all = [...entries, ...logs.flatMap((one) => one.entries)];
-		const reign = reignIn(all, { log: standing(all), championship, books });
+		const from = { log: standing(all), championship, books, kept: nothingKept() };
+		const rulings = rulingsIn(from.log).get(championship) ?? noRulings();
+		for (const one of logs) {
+			listsIn({ ...from, log: standing(one.entries) }, rulings);
+			await pause();
+		}
+		const reign = reignIn(all, from);
 		if (reign) reigns.push(reign);
-		await new Promise((resolve) => setTimeout(resolve));
+		await pause();
 	}
 	return reigns;
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The present value of a watch. */
 function now<T>(watch: Watch<T>): Promise<T> {
