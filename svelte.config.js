@@ -33,7 +33,8 @@ export default {
 				// Kit's route announcer carries one style attribute; this is its hash and no other's.
 				'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
 				'img-src': ['self', 'data:'],
-				'connect-src': ['self'],
+				// A club may choose a relay at another address.
+				'connect-src': ['self', 'wss:'],
 				'manifest-src': ['self'],
 				'worker-src': ['self'],
 				'font-src': ['none'],

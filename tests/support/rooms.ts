@@ -39,11 +39,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		[...EVENING, 'championship', 'kasse'],
 		['valibot', 'fflate', '@scure/base', 'ical-generator']
 	),
+	live: other(
+		'brings the log and a relay together; loaded only where a club is joined',
+		['base', 'rules', 'log', 'transfer'],
+		['yjs', 'y-protocols', '@hocuspocus/provider', '@scure/base', 'fflate']
+	),
 	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),
 	workers: other('computes what would block a screen', [...PURE, 'storage']),
 	state: other(
 		'brings log and storage to life for screens',
-		[...PURE, 'storage', 'workers'],
+		[...PURE, 'live', 'storage', 'workers'],
 		['svelte', 'workbox-window', 'date-fns']
 	),
 	ui: other(

@@ -1,11 +1,15 @@
 import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
+import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import { DATABASE } from '#lib/storage/database.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { standOn } from './device.ts';
 import { secondCopy } from './second-copy.svelte.ts';
+
+/** Milliseconds until the first screen can be used and has done what nobody waits for. */
+const SETTLED = 1500;
 
 /**
  * Opens the club's database in this browser, and gives all live objects the device's clock and random source. What the
@@ -33,9 +37,26 @@ export function start(path: string): void {
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
+	setTimeout(() => followRelay(store), SETTLED);
 	// A page that was left and kept whole hears nothing of other tabs.
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) void store.catchUp();
+	});
+}
+
+/** Brings what speaks with a relay where the club shares one, as soon as it does. */
+function followRelay(store: ClubStore): void {
+	let last: string | null = null;
+	let end = Promise.resolve(() => {});
+	store.watchKept('relay').subscribe((kept) => {
+		if (kept === last) return;
+		last = kept;
+		end = end.then(async (end) => {
+			end();
+			if (kept === null) return () => {};
+			const { follow } = await import('./relay-line.ts');
+			return follow(store, DATABASE, JSON.parse(kept) as Joining);
+		});
 	});
 }
 

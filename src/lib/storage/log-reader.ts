@@ -4,6 +4,7 @@ import type { EveningLog, Watch } from './logs.ts';
 import { Connection } from './connection.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import { NewsChannel } from './news.ts';
+import { readGroup } from './read-groups.ts';
 import type { StoredTables } from './table.ts';
 
 /** What was added to the log: at first all of it, later every entry of each group that changed. */
@@ -60,6 +61,21 @@ export class LogReader {
 			const newest = openings.slice(-count).map(({ group }) => group);
 			return sortedByGroup(await rowsOf(entries, new Set<Group>([CLUB, UNPLACED, ...newest])));
 		});
+	}
+
+	/** The ids of the whole log, now and with every entry that comes; in no order. */
+	watchIds(): Watch<readonly EntryId[]> {
+		return this.#news.watch<readonly EntryId[]>({
+			key: 'ids',
+			read: () => this.#connection.read(({ entries }) => entries.allKeys()),
+			touches: ({ rows, unheard }) => rows?.length !== 0 || unheard === true,
+			grown: (last, { rows }) => (rows?.length ? [...last, ...rows.map(({ id }) => id)] : null)
+		});
+	}
+
+	/** A group's entries and those voids whose target is not known yet. */
+	readGroup(group: Group): Promise<readonly AnyEntry[]> {
+		return this.#connection.read(({ entries }) => readGroup(entries, group));
 	}
 
 	/** The club's id; empty before its first entry. */
