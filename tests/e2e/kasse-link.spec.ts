@@ -6,6 +6,7 @@ import { seal } from '#lib/transfer/sealed-text.ts';
 import { entry, fileText, FOUR, game, members, opening, tonight } from '../support/entries.ts';
 import { PURPOSES } from '../support/kasse-year.ts';
 import { takeFile } from './support/backup.ts';
+import { phone } from './support/phone.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
@@ -208,4 +209,38 @@ test.describe('the treasurer', () => {
 			await other.close();
 		});
 	}
+});
+
+test('a member’s stand goes to his own phone, and stands on its start', async ({
+	page,
+	context,
+	browser,
+	app
+}) => {
+	await takeFile(page, 'tests/golden/zockmeisterschaft-13.schafkopf.json');
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Auswählen' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Anni' }).click();
+	await expect(page.getByText('Wer bist du?')).toHaveCount(0);
+	await page.getByRole('link', { name: 'Deine Bilanz' }).click();
+	await page.getByRole('button', { name: 'Stand weitergeben' }).click();
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+	await page.getByRole('button', { name: 'Link teilen' }).click();
+	await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+	const [, address = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+
+	const own = await (await browser.newContext({ ...phone, baseURL: app.url })).newPage();
+	await own.goto(address);
+	await expect(own.getByText('11. von 13 · 4 Abende')).toBeVisible();
+	await own.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
+	await expect(own.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
+	await own.goto('/');
+	const card = own.getByRole('region', { name: 'Deine Bilanz' });
+	await expect(card).toContainText('11. von 13 · 4 Abende');
+	await expect(card).toContainText('−11,90 €');
+	await own.goto(`${address.slice(0, -3)}AAA`);
+	await own.reload();
+	await expect(own.getByRole('alert')).toHaveText(DAMAGED);
+	await own.context().close();
 });

@@ -1,11 +1,12 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Result } from '#lib/base/result.ts';
+import { NOBODY } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { club } from './club.svelte.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
 
-/** Whose device this is. Said on a member's page and kept on this device alone, never in the club's log. */
+/** Whose device this is. Said on a member's page or when the start asks, and kept on this device alone, never in the club's log. */
 class Me {
 	readonly #kept = new Live(() => store.watchKept('me'));
 
@@ -16,9 +17,16 @@ class Me {
 		const member = asId<MemberId>(kept);
 		return club.members.has(member) ? member : null;
 	});
+	/** Whether it may be asked: nobody has answered yet. */
+	readonly unasked = $derived(this.member === null && this.#kept.current !== NOBODY);
 
 	be(member: MemberId | null): Promise<Result<void, WriteFailure>> {
 		return store.keep('me', member);
+	}
+
+	/** It is nobody's own, such as the table's tablet. */
+	beNobodys(): Promise<Result<void, WriteFailure>> {
+		return store.keep('me', NOBODY);
 	}
 }
 

@@ -37,13 +37,24 @@ export interface DraftRow {
 }
 
 /**
- * Texts kept for the club: when it was last saved to a file (ISO 8601); the state of a Kasse as its link; what a
- * restored copy lacked, while it is awaited; the ids of rule books hidden on this device, one a line; the member whose
- * device it is; the tables that it writes in a championship, and other tables' lists that it may write in, one a line; the
- * relay that its phones share, and the key for it.
+ * Texts kept for the club: when it was last saved to a file (ISO 8601); the state of a Kasse, and of this device's owner in a
+ * club that it does not hold, as their links; what a restored copy lacked, while it is awaited; the ids of rule books hidden on
+ * this device, one a line; the member whose device it is, or `NOBODY`; the tables that it writes in a championship, and other
+ * tables' lists that it may write in, one a line; the relay that its phones share, and the key for it.
  */
 export type Kept =
-	'backup' | 'kasse-stand' | 'missing' | 'hidden-books' | 'me' | 'own-tables' | 'other-lists' | 'relay';
+	| 'backup'
+	| 'kasse-stand'
+	| 'own-stand'
+	| 'missing'
+	| 'hidden-books'
+	| 'me'
+	| 'own-tables'
+	| 'other-lists'
+	| 'relay';
+
+/** Kept where a device belongs to nobody: more than an id's characters, so no member has it. */
+export const NOBODY = '-'.repeat(65);
 
 /**
  * What belongs to this device alone: `writes` counts what was written here, drafts apart; `picture` is the markup of the

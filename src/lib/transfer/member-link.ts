@@ -1,0 +1,94 @@
+import { toCents, type Cents } from '#lib/base/money.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { oneLine } from '#lib/base/text.ts';
+import { cutTo } from './characters.ts';
+import { dayNumber, dayOf } from './days.ts';
+import { squeeze, unsqueeze } from './kasse-packing.ts';
+import type { LinkRefusal } from './link-refusal-text.ts';
+import { NumberReader, NumberWriter } from './packed-numbers.ts';
+import { seal, unseal } from './sealed-text.ts';
+import { sharedName } from './shared-stand.ts';
+
+// How one member stands, as the part of an address behind the "#", which no browser sends to a server. Version 1, in numbers:
+// the mark, the day, then what `MemberShare` names in its order; of the next date its day, or nothing. Then three texts, a line
+// each, packed: the member, the date's title and its place. The whole is sealed as the link of the Kasse is.
+
+const VERSION = 1;
+/** Tells this link from the Kasse's, which is sealed alike and begins with a day of our time. */
+const MARK = 77_007_700;
+const MOST_CENTS = 1e12;
+const MOST_COUNT = 1e6;
+const MOST_SIGNS = 2000;
+const MOST_BYTES = 4000;
+/** The longest title and place, in characters. */
+const TEXT = 80;
+
+/** How one member stands, as a link tells it. Money in cents. */
+export interface MemberShare {
+	/** The day of this state, YYYY-MM-DD. Its year is the one that is told. */
+	readonly date: string;
+	/** His evenings in that year, what they came to, and his place among so many; a place 0 if he has none. */
+	readonly evenings: number;
+	readonly balance: Cents;
+	readonly place: number;
+	readonly of: number;
+	/** The same over all years. */
+	readonly allEvenings: number;
+	readonly allBalance: Cents;
+	/** What he still has to pay; negative if he paid too much. */
+	readonly open: Cents;
+	readonly member: string;
+	readonly next: { readonly date: string; readonly title: string; readonly place: string } | null;
+}
+
+/** Writes the share as the end of an address. Long texts are cut; everything else can be read back unchanged. */
+export function writeMemberLink(share: MemberShare): string {
+	const { date, evenings, balance, place, of, allEvenings, allBalance, open, member, next } = share;
+	const short = (text: string): string => cutTo(TEXT, oneLine(text));
+	const texts = [sharedName(member), short(next?.title ?? ''), short(next?.place ?? '')];
+	const numbers = new NumberWriter()
+		.whole(MARK)
+		.signed(dayNumber(date))
+		.whole(evenings)
+		.signed(balance)
+		.whole(place)
+		.whole(of)
+		.whole(allEvenings)
+		.signed(allBalance)
+		.signed(open)
+		.whole(next ? 1 : 0);
+	if (next) numbers.signed(dayNumber(next.date));
+	return seal(VERSION, numbers.bytes(squeeze(new TextEncoder().encode(texts.join('\n')))).done());
+}
+
+/** Reads what `writeMemberLink` wrote. Never throws. */
+export function readMemberLink(text: string): Result<MemberShare, LinkRefusal> {
+	if (text.length > MOST_SIGNS) return refused({ code: 'kasseLinkDamaged' });
+	const opened = unseal(VERSION, text);
+	if (!opened.ok) return opened;
+	const share = readShare(new NumberReader(opened.value.content));
+	return share ? ok(share) : refused({ code: 'kasseLinkDamaged' });
+}
+
+function readShare(reader: NumberReader): MemberShare | null {
+	if (reader.whole() !== MARK) return null;
+	const date = dayOf(reader.signed());
+	const [evenings, balance] = [reader.whole(MOST_COUNT), toCents(reader.signed(MOST_CENTS))];
+	const [place, of] = [reader.whole(MOST_COUNT), reader.whole(MOST_COUNT)];
+	const [allEvenings, allBalance] = [reader.whole(MOST_COUNT), toCents(reader.signed(MOST_CENTS))];
+	const open = toCents(reader.signed(MOST_CENTS));
+	const hasNext = reader.whole(1) === 1;
+	const nextDate = hasNext ? dayOf(reader.signed()) : null;
+	const texts = reader.intact ? textsIn(reader.rest()) : null;
+	if (!texts || date === null || (hasNext && nextDate === null)) return null;
+	const [member = '', title = '', where = ''] = texts;
+	const next = nextDate === null ? null : { date: nextDate, title, place: where };
+	return { date, evenings, balance, place, of, allEvenings, allBalance, open, member, next };
+}
+
+/** The three texts; null for anything else. */
+function textsIn(packed: Uint8Array): readonly string[] | null {
+	const bytes = unsqueeze(packed, MOST_BYTES);
+	const texts = bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\n');
+	return texts?.length === 3 && texts.every((text) => [...text].length <= TEXT) ? texts : null;
+}
