@@ -2,7 +2,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { placesOf } from '#lib/evening/opening.ts';
-import { settlementOf, winningsGoToKasse, type Party } from '#lib/evening/settlement.ts';
+import { settlementOf, winningsGoToKasse, type Party, type Payment } from '#lib/evening/settlement.ts';
 import type { EveningBase } from '#lib/evening/state.ts';
 import type { AnyEntry, EveningEntry, Occasion } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
@@ -48,6 +48,11 @@ export interface EveningAccount {
 	readonly handedOver: ReadonlyMap<Party, Cents>;
 	/** How much of the evening's money lies in the Stock at its end, in cents. That is not the Kasse's (§8.1). */
 	readonly intoStock: Cents;
+	/**
+	 * What the members owe each other for it once it is closed, in cents with the sum 0: positive for who gets something.
+	 * What goes to the Kasse or lies in the Stock is not among it.
+	 */
+	readonly between: ReadonlyMap<MemberId, Cents>;
 	/** What it brought when it was first closed, in cents; null if it never was. */
 	readonly atFirst: Cents | null;
 	readonly payments: readonly Paid[];
@@ -97,19 +102,40 @@ export function accountOf(
 	};
 }
 
-type Money = Pick<EveningAccount, 'amount' | 'handedOver' | 'intoStock'>;
+type Money = Pick<EveningAccount, 'amount' | 'handedOver' | 'intoStock' | 'between'>;
 
-const NOTHING_HANDED_OVER: Money = { amount: NOTHING, handedOver: new Map(), intoStock: NOTHING };
+const NOTHING_HANDED_OVER: Money = {
+	amount: NOTHING,
+	handedOver: new Map(),
+	intoStock: NOTHING,
+	between: new Map()
+};
 
 /** Where an evening's money goes once it is closed. */
 function moneyOf(state: AnyEvening): Money {
-	const { kasse, stock } = settlementOf(state);
-	if (!state.closed || kasse === null) return NOTHING_HANDED_OVER;
+	if (!state.closed) return NOTHING_HANDED_OVER;
+	const { kasse, stock, between } = settlementOf(state);
+	const owed = owedBetween(between);
+	if (kasse === null) return { ...NOTHING_HANDED_OVER, between: owed };
 	return {
 		amount: state.winnings,
 		handedOver: new Map(kasse.map(({ from, amount }) => [from, amount])),
-		intoStock: sumOf(stock.paidIn.values())
+		intoStock: sumOf(stock.paidIn.values()),
+		between: owed
 	};
+}
+
+/** What each member gets from others, negative if he pays. Whatever a Stock pays out is taken from it at the table. */
+function owedBetween(payments: readonly Payment[]): ReadonlyMap<MemberId, Cents> {
+	const owed = new Map<MemberId, Cents>();
+	const add = (member: MemberId, cents: number): unknown =>
+		owed.set(member, toCents((owed.get(member) ?? 0) + cents));
+	for (const { from, to, amount } of payments) {
+		if (from === 'stock' || from === 'kasse' || to === 'stock' || to === 'kasse') continue;
+		add(from, -amount);
+		add(to, amount);
+	}
+	return owed;
 }
 
 function paymentsIn(places: readonly Place[]): readonly Paid[] {

@@ -35,6 +35,7 @@ export type DealtAgainEntry = EntryOf<'dealtAgain'>;
 export type PaperEntry = EntryOf<'paper'>;
 export type RoundEndEntry = EntryOf<'roundEnd'>;
 export type BookingEntry = EntryOf<'booking'>;
+export type SettledEntry = EntryOf<'settled'>;
 export type TickEntry = EntryOf<'tick'>;
 export type EventEntry = EntryOf<'event'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
@@ -92,6 +93,7 @@ const KINDS = {
 	draw: 'championship',
 	tick: 'evening',
 	paid: 'evening',
+	settled: 'club',
 	event: 'club',
 	playoff: 'championship',
 	playoffGame: 'championship',

@@ -19,6 +19,7 @@ export const ENTRY_SENTENCES = {
 	crossSum: 'die Quersumme ist {sum} statt 0',
 	tooFewSeats: 'am Tisch sitzen mindestens drei',
 	notOnePerson: 'hier steht entweder ein Mitglied oder ein Name',
+	paidHimself: 'wer zahlt und wer bekommt, sind zwei',
 	dealerNotSeated: 'der Geber sitzt nicht am Tisch',
 	rulebookReplaced: 'ein Regelbuch wird nie ersetzt: ein geändertes ist ein neues'
 } as const;

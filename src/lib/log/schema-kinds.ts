@@ -44,6 +44,19 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 		});
 	});
 
+/** More payments than one makes to another in a life. */
+const MANY_PAYMENTS = 100_000;
+
+const betweenTwo = <T extends { readonly from: MemberId; readonly to: MemberId }>() =>
+	v.rawCheck<T>(({ dataset, addIssue }) => {
+		const { from, to } = dataset.value as Readonly<Record<string, unknown>>;
+		if (typeof to !== 'string' || from !== to) return;
+		addIssue({
+			message: because({ code: 'paidHimself' }),
+			path: [{ type: 'unknown', origin: 'value', input: dataset.value, key: 'to', value: to }]
+		});
+	});
+
 /**
  * The fields of every kind of entry. The types in `entry.ts` follow from these schemas. Dates
  * are YYYY-MM-DD, amounts are cents.
@@ -153,6 +166,23 @@ export const SCHEMAS = {
 	tick: entry('tick', { ...evening, remark: textUpTo(NOTE_LENGTH) }),
 	/** What a member paid into the Kasse for an evening. */
 	paid: entry('paid', { ...evening, member: id<MemberId>(), amount: centsEitherWay() }),
+	/**
+	 * What one member gave another towards what is open between the members over all evenings. It is of no evening, and
+	 * moves nothing in the Kasse. A version that does not know this kind shows no such debts.
+	 */
+	settled: v.pipe(
+		entry('settled', {
+			from: id<MemberId>(),
+			to: id<MemberId>(),
+			amount: centsNotOwed(),
+			/**
+			 * The number of this payment among those from one to the other, counting those taken back. Both may note the same one: with the
+			 * same number and the same amount it counts once.
+			 */
+			nth: count(1, MANY_PAYMENTS)
+		}),
+		betweenTwo()
+	),
 	event: entry('event', {
 		date: date(),
 		title: textUpTo(NOTE_LENGTH),

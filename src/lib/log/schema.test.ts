@@ -55,6 +55,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	draw: { championship, what: 'lots', partie: 2, table: 1, result: seats, again: 'falsch gezogen' },
 	tick: { evening, remark: 'Spiel 12 war ein Wenz' },
 	paid: { evening, member: 'anna', amount: 480 },
+	settled: { from: 'anna', to: 'ben', amount: 340, nth: 2 },
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen' },
 	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
 	playoffGame: { championship: 'm', winner: 'anna', loser: 'ben' },
@@ -220,6 +221,8 @@ describe('what is not', () => {
 			good('complaint', { decided: [{ by: 'table', text: 'ja' }] }),
 			'decided.0.by'
 		],
+		['money given to oneself', good('settled', { to: 'anna' }), 'to'],
+		['a payment without its number', good('settled', { nth: 0 }), 'nth'],
 		['a Wanderpokal that was sold', good('trophy', { what: 'sold' }), 'what'],
 		['a swing of half a point', good('dispute', { swing: { anna: 0.5 } }), 'swing.anna'],
 		['an unknown draw', good('draw', { what: 'beer' }), 'what'],

@@ -13,6 +13,7 @@ import {
 	type EventEntry,
 	happened,
 	type KingEntry,
+	type SettledEntry,
 	type TableEntry,
 	type TrophyEntry
 } from '#lib/log/entry.ts';
@@ -59,6 +60,8 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'paid':
 		case 'booking':
 			return { at: 'kasse', text: moneyText(entry, names) };
+		case 'settled':
+			return { at: 'kasse', text: settledText(entry, names) };
 		case 'event':
 			return { at: 'termine', text: eventText(entry, names) };
 		case 'rulebook':
@@ -126,6 +129,9 @@ function moneyText(entry: Money, names: Namer): string {
 	const who = entry.member === undefined ? '' : `, ${names.member(entry.member)}`;
 	return `${names.day(entry.date)}: ${besideOthers(entry.purpose) || 'ohne Zweck'}${who}, ${amount}`;
 }
+
+const settledText = ({ from, to, amount }: SettledEntry, { member }: Namer): string =>
+	`${member(from)} hat ${member(to)} ${euro(toCents(amount))} gegeben`;
 
 /** "12.06.2026 bis 14.06.2026: Zockausflug, Bregenz" */
 function eventText({ date, until, title, place }: EventEntry, { day }: Namer): string {

@@ -21,6 +21,7 @@ const FIELDS: {
 	booking: ['member'],
 	confirm: ['member'],
 	paid: ['member'],
+	settled: ['from', 'to'],
 	disqualify: ['member'],
 	championship: ['players', 'numbers', 'previousPlaces', 'fixed', 'apart', 'referee.member'],
 	dispute: ['swing', 'best'],
