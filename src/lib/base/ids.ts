@@ -64,3 +64,7 @@ export const deviceOf = (id: string): string | null =>
 
 /** The length of an id's last two groups and the dash between them: two bits of the form, then the device's 62. */
 const DEVICE_DIGITS = 17;
+
+/** When an id was made, in milliseconds by the clock of its device. Null if the id does not have the form of `nextId`. */
+export const timeOf = (id: string): number | null =>
+	isTimedId(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : null;

@@ -1,11 +1,12 @@
 import type { EntryId } from '#lib/base/ids.ts';
+import { hashOf } from '#lib/log/digest.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { readForeign, takeable } from '#lib/transfer/foreign.ts';
-import { Awareness } from 'y-protocols/awareness';
+import { Arrivals } from './arrivals.ts';
 import type { RoomKeys } from './keys.ts';
 import type { Line } from './line.ts';
 import { Part } from './part.ts';
 import { byPart, DIRECTORY, isPart } from './parts.ts';
+import { Presence, type Here } from './presence.ts';
 import { seal, unseal } from './seal.ts';
 
 /** The log of this device, which alone is the truth. */
@@ -31,6 +32,10 @@ export interface BridgeState {
 	readonly aside: readonly string[];
 	/** What the relay said last against it, in one word. */
 	readonly refused: string | null;
+	/** Whether another device has had all that was written here. */
+	readonly shared: boolean;
+	/** What the club's other devices say of themselves that are there now. */
+	readonly others: readonly Here[];
 }
 
 export interface BridgeOptions {
@@ -45,8 +50,6 @@ export interface BridgeOptions {
 const VALUE_MOST = 8000;
 /** Milliseconds between two comparisons of what is here with what is there. */
 const MINUTE = 60_000;
-/** Milliseconds in which what comes is taken in together: at once, or while a whole club comes. */
-const TOGETHER = { whole: 10, coming: 1500 } as const;
 /** Milliseconds until a change is told. */
 const SAID_AFTER = 30;
 const ONE = new Uint8Array([1]);
@@ -55,33 +58,43 @@ const ONE = new Uint8Array([1]);
 export class Bridge {
 	readonly #options: BridgeOptions;
 	readonly #directory: Part;
+	readonly #presence: Presence;
 	readonly #parts = new Map<string, Part>();
 	/** The log's ids, and by their part. */
 	readonly #known = new Set<string>();
 	readonly #ids = new Map<string, Set<EntryId>>();
-	/** Keys that came, each with its part. */
-	readonly #come = new Map<string, string>();
-	/** What came and is waiting for what it speaks of. */
-	readonly #early = new Map<string, AnyEntry>();
-	readonly #unreadable = new Set<string>();
-	#taking: { readonly timer: ReturnType<typeof setTimeout>; readonly whole: boolean } | null = null;
-	#busy = false;
-	#aside: readonly string[] = [];
+	#sum = 0;
+	/** Entries written here since another device had everything; null before one had. */
+	#unshared: Set<EntryId> | null = null;
+	readonly #arrivals: Arrivals;
 	#saying: ReturnType<typeof setTimeout> | null = null;
 	#ended = false;
 	readonly #end: readonly (() => void)[];
 
 	constructor(options: BridgeOptions) {
 		this.#options = options;
+		this.#arrivals = new Arrivals({
+			open: (name, key) => this.#unsealed(name, key),
+			around: (come) => options.log.around(come),
+			take: (entries) => this.#take(entries),
+			isWhole: () => this.#whole,
+			changed: () => this.#say()
+		});
+		this.#presence = new Presence(options.keys, `${options.keys.room}/${DIRECTORY}`, () => this.#compare());
 		this.#directory = this.#open(DIRECTORY);
 		const unfollow = options.log.follow((ids) => void this.#written(ids));
 		const minute = setInterval(() => this.#repair(), MINUTE);
 		this.#end = [unfollow, () => clearInterval(minute)];
 	}
 
+	/** Says at which evening this device writes, and whose it is. */
+	be(here: Pick<Here, 'evening' | 'member'>): void {
+		this.#presence.be(here);
+	}
+
 	end(): void {
 		this.#ended = true;
-		if (this.#taking) clearTimeout(this.#taking.timer);
+		this.#arrivals.end();
 		if (this.#saying) clearTimeout(this.#saying);
 		for (const end of this.#end) end();
 		for (const part of [this.#directory, ...this.#parts.values()]) part.end();
@@ -109,7 +122,7 @@ export class Bridge {
 					}
 					this.#nameParts();
 					this.#say();
-					if (this.#whole) this.#takeSoon();
+					if (this.#whole) this.#arrivals.soon();
 				},
 				came: (names) => {
 					if (!isDirectory) this.#arrived(name, names);
@@ -118,7 +131,7 @@ export class Bridge {
 				changed: () => this.#say(),
 				time
 			},
-			isDirectory ? (document) => new Awareness(document) : null
+			isDirectory ? (document) => this.#presence.on(document) : null
 		);
 		return part;
 	}
@@ -136,25 +149,29 @@ export class Bridge {
 	/** The log has these ids now. */
 	async #written(ids: readonly EntryId[]): Promise<void> {
 		const news = ids.filter((id) => !this.#known.has(id));
-		for (const id of news) {
-			this.#known.add(id);
-			this.#early.delete(id);
-		}
-		for (const [name, own] of await byPart(news)) {
-			const all = this.#ids.get(name) ?? new Set();
-			for (const id of own) all.add(id);
-			this.#ids.set(name, all);
+		for (const id of news) this.#arrivals.forget(id);
+		for (const [name, own] of await this.#note(news)) {
 			this.#attach(name);
+			// What the relay gave is no news to the others.
+			for (const id of own) if (!this.#parts.get(name)?.has(id)) this.#unshared?.add(id);
 			void this.#handOn(name, own);
 		}
 		this.#nameParts();
+		this.#compare();
+	}
+
+	/** Tells the others what is here, and looks whether one of them has all of it. */
+	#compare(): void {
+		const digest = `${this.#known.size}.${this.#sum}`;
+		this.#presence.hold(digest);
+		if (this.#presence.others.some((other) => other.digest === digest)) this.#unshared = new Set();
 		this.#say();
 	}
 
 	#repair(): void {
 		for (const name of this.#parts.keys()) void this.#handOn(name);
 		this.#nameParts();
-		this.#takeSoon();
+		this.#arrivals.soon();
 	}
 
 	/** Puts into a part what the log has and it has not. */
@@ -174,72 +191,37 @@ export class Bridge {
 	}
 
 	#arrived(name: string, keys: Iterable<string>): void {
-		for (const key of keys) {
-			if (!this.#known.has(key) && !this.#early.has(key)) this.#come.set(key, name);
+		const news = [...keys].filter((key) => !this.#known.has(key));
+		if (news.length > 0 && !this.#ended) this.#arrivals.come(name, news);
+	}
+
+	async #unsealed(name: string, key: string): Promise<unknown> {
+		const part = this.#parts.get(name);
+		const sealed = part?.get(key);
+		return part && sealed ? unseal(this.#options.keys, part.name, sealed) : null;
+	}
+
+	async #take(entries: readonly AnyEntry[]): Promise<boolean> {
+		if (this.#ended || !(await this.#options.log.take(entries))) return false;
+		await this.#note(entries.map(({ id }) => id));
+		this.#compare();
+		return true;
+	}
+
+	/** They are in the log. Returns them by their part. */
+	async #note(ids: readonly EntryId[]): ReturnType<typeof byPart<EntryId>> {
+		for (const id of ids) {
+			if (this.#known.has(id)) continue;
+			this.#known.add(id);
+			this.#sum = (this.#sum + hashOf(id)) >>> 0;
 		}
-		if (this.#come.size > 0) this.#takeSoon();
-	}
-
-	#takeSoon(): void {
-		if (this.#ended || (this.#come.size === 0 && this.#early.size === 0)) return;
-		const whole = this.#whole;
-		if (this.#taking && (!whole || this.#taking.whole)) return;
-		if (this.#taking) clearTimeout(this.#taking.timer);
-		const timer = setTimeout(
-			() => {
-				this.#taking = null;
-				void this.#take();
-			},
-			TOGETHER[whole ? 'whole' : 'coming']
-		);
-		this.#taking = { timer, whole };
-	}
-
-	/** Takes in what came, as far as it can be; one after the other. */
-	async #take(): Promise<void> {
-		if (this.#busy) return this.#takeSoon();
-		this.#busy = true;
-		try {
-			const whole = this.#whole;
-			await this.#openSealed();
-			const early = [...this.#early.values()];
-			const good = early.length > 0 ? takeable(await this.#options.log.around(early), early, whole) : [];
-			if (good.length > 0 && !this.#ended && (await this.#options.log.take(good))) {
-				for (const { id } of good) {
-					this.#known.add(id);
-					this.#early.delete(id);
-				}
-				await this.#noteTaken(good);
-			}
-			this.#aside = whole ? [...this.#unreadable, ...this.#early.keys()] : [];
-		} finally {
-			this.#busy = false;
-		}
-		this.#say();
-		if (this.#come.size > 0) this.#takeSoon();
-	}
-
-	async #noteTaken(good: readonly AnyEntry[]): Promise<void> {
-		for (const [name, ids] of await byPart(good.map(({ id }) => id))) {
+		const sorted = await byPart(ids);
+		for (const [name, own] of sorted) {
 			const all = this.#ids.get(name) ?? new Set();
-			for (const id of ids) all.add(id);
+			for (const id of own) all.add(id);
 			this.#ids.set(name, all);
 		}
-	}
-
-	/** Decrypts what came, and checks its form. */
-	async #openSealed(): Promise<void> {
-		const come = [...this.#come];
-		this.#come.clear();
-		await Promise.all(
-			come.map(async ([key, name]) => {
-				const part = this.#parts.get(name);
-				const sealed = part?.get(key);
-				const entry = part && sealed && readForeign(key, await unseal(this.#options.keys, part.name, sealed));
-				if (entry) this.#early.set(key, entry);
-				else this.#unreadable.add(key);
-			})
-		);
+		return sorted;
 	}
 
 	/** Not with every one of a hundred changes. */
@@ -253,8 +235,10 @@ export class Bridge {
 				level: this.#directory.level && compared === all.length,
 				parts: { compared, of: all.length },
 				waiting: this.#options.keys.canWrite ? this.#waiting() : [],
-				aside: this.#aside,
-				refused: [this.#directory, ...all].find(({ why }) => why !== null)?.why ?? null
+				aside: this.#arrivals.aside,
+				refused: [this.#directory, ...all].find(({ why }) => why !== null)?.why ?? null,
+				shared: this.#unshared?.size === 0,
+				others: this.#presence.others
 			});
 		}, SAID_AFTER);
 	}

@@ -1,4 +1,4 @@
-import { isTimedId } from '#lib/base/ids.ts';
+import { timeOf } from '#lib/base/ids.ts';
 
 // A room is many small documents: one for each week in which entries were made. One large document would never arrive over a
 // line that is cut again and again.
@@ -10,10 +10,8 @@ const WEEK = 604_800_000;
 
 /** The part of its room that an entry belongs to: it follows from the id alone and never changes. */
 async function partOf(id: string): Promise<string> {
-	if (isTimedId(id)) {
-		const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-		return `w${Math.floor(time / WEEK)}`;
-	}
+	const time = timeOf(id);
+	if (time !== null) return `w${Math.floor(time / WEEK)}`;
 	const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id)));
 	return `x${((hash[0] ?? 0) >> 4).toString(16)}`;
 }

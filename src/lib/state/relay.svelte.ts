@@ -1,7 +1,5 @@
-import type { EntryId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
-import { refused, type Result } from '#lib/base/result.ts';
-import type { WriteFailure } from '#lib/storage/failure.ts';
 import { store } from './device.ts';
 import { Live } from './live.ts';
 
@@ -11,19 +9,30 @@ export interface RelayStatus {
 	/** Whether everything that the relay has was compared since the line was cut last. */
 	readonly level: boolean;
 	readonly parts: { readonly compared: number; readonly of: number };
+	/** Entries written here that the relay has not stored. */
 	readonly waiting: readonly EntryId[];
+	/** What came and was not taken in. */
 	readonly aside: readonly string[];
 	/** What the relay said last against it, in one word. */
 	readonly refused: string | null;
+	/** Whether another device has had all that was written here. */
+	readonly shared: boolean;
+	/** What the club's other devices say of themselves that are there now. */
+	readonly others: readonly { readonly evening?: string | undefined; readonly member?: string | undefined }[];
 	/** How far the device's clock is ahead of the relay's, in milliseconds; null if it did not say. */
 	readonly ahead: number | null;
 }
 
+/** Where what was written here has come to: saved here, handed on to the relay, or another device has it. */
+export type Reached = 'here' | 'handed' | 'others';
+
 /** The relay that the club's phones share, where one was chosen. Nothing is sent and nothing fetched before that. */
 class ClubRelay {
 	readonly #kept = new Live(() => store.watchKept('relay'));
-	/** Null while there is no line, or another tab has it and has not spoken. */
+	/** Null while there is no line. */
 	status: RelayStatus | null = $state.raw(null);
+	/** The evening that is being written on this page. */
+	writes: EveningId | null = $state.raw(null);
 
 	/** Null if the club shares none; undefined until the database has answered. */
 	readonly joining: Joining | null | undefined = $derived.by(() => {
@@ -34,36 +43,10 @@ class ClubRelay {
 	/** A phone with the read key shows everything and writes nothing. */
 	readonly readOnly: boolean = $derived(this.joining?.may === 'read');
 
-	/** The id of the club on this device; empty if there is none. */
-	clubHere(): Promise<string> {
-		return store.clubId();
-	}
-
-	/** Makes keys for this club, and a room at the relay that was typed, or at the app's own. */
-	async connect(typed: string): Promise<Result<void, WriteFailure | 'address'>> {
-		const { relayFrom } = await import('#lib/transfer/invitation.ts');
-		const { newKey } = await import('#lib/live/keys.ts');
-		const relay = relayFrom(typed, location.origin);
-		if (relay === null) return refused('address');
-		return this.#keep({ may: 'write', key: newKey(), relay, club: await store.clubId() });
-	}
-
-	/** Joins the club of an invitation, on a phone that holds this one or none. */
-	async accept(joining: Joining): Promise<Result<void, WriteFailure>> {
-		if ((await store.clubId()) === '') {
-			const taken = await store.take({ club: joining.club, entries: [] });
-			if (!taken.ok) return taken;
-		}
-		return this.#keep(joining);
-	}
-
-	#keep(joining: Joining): Promise<Result<void, WriteFailure>> {
-		return store.keep('relay', JSON.stringify(joining));
-	}
-
-	leave(): ReturnType<typeof store.keep> {
-		return store.keep('relay', null);
-	}
+	readonly reached: Reached | null = $derived.by(() => {
+		if (!this.status) return null;
+		return this.status.waiting.length > 0 ? 'here' : this.status.shared ? 'others' : 'handed';
+	});
 }
 
 export const clubRelay = new ClubRelay();

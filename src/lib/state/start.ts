@@ -54,7 +54,7 @@ function followRelay(store: ClubStore): void {
 		end = end.then(async (end) => {
 			end();
 			if (kept === null) return () => {};
-			const { follow } = await import('./relay-line.ts');
+			const { follow } = await import('./relay-line.svelte.ts');
 			return follow(store, DATABASE, JSON.parse(kept) as Joining);
 		});
 	});

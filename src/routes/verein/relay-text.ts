@@ -1,5 +1,5 @@
 import { counted } from '#lib/base/text.ts';
-import type { RelayStatus } from '#lib/state/relay.svelte.ts';
+import type { Reached, RelayStatus } from '#lib/state/relay.svelte.ts';
 
 /** What the relay says in one word, in a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -12,13 +12,40 @@ const REFUSED: Readonly<Record<string, string>> = {
 	full: 'Der Server ist voll. Auf diesem Handy steht alles.'
 };
 
-/** How the club stands with its relay, in one sentence. */
-export function relayText(status: RelayStatus | null): string {
+/** The three states, in words. */
+export const REACHED = {
+	here: 'Auf diesem Handy gespeichert',
+	handed: 'Dem Server übergeben',
+	others: 'Auch auf einem anderen Handy'
+} as const satisfies Record<Reached, string>;
+
+/** How the club stands with its relay. `since`: when the first of what waits was written, in the reader's form. */
+export function relayText(status: RelayStatus | null, since: string | null): string {
 	if (!status) return 'Wird verbunden …';
-	const { refused, waiting, connected, level } = status;
-	if (refused) return REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.';
-	const left = waiting.length > 0 ? ` ${counted(waiting.length, 'Eintrag wartet', 'Einträge warten')}.` : '';
+	const { refused, waiting, connected, level, shared } = status;
+	const left =
+		waiting.length > 0
+			? ` ${counted(waiting.length, 'Eintrag wartet', 'Einträge warten')}${since ? ` seit ${since}` : ''}.`
+			: '';
+	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${left}`;
 	if (!connected) return `Kein Netz oder kein Server.${left} Geschrieben wird hier wie immer.`;
 	if (!level) return `Wird abgeglichen …${left}`;
-	return waiting.length > 0 ? `Wird übergeben …${left}` : 'Alles ist übergeben.';
+	if (left) return `Wird übergeben …${left}`;
+	return `${REACHED[shared ? 'others' : 'handed']}: alles.`;
+}
+
+/** Milliseconds that nobody minds. */
+const CLOCK_APART = 5 * 60_000;
+
+/** A clock that is wrong, in a sentence; empty for one that is right. `ahead` in milliseconds. */
+export function clockText(ahead: number | null): string {
+	if (ahead === null || Math.abs(ahead) < CLOCK_APART) return '';
+	const minutes = Math.round(Math.abs(ahead) / 60_000);
+	const much =
+		minutes < 120
+			? counted(minutes, 'Minute', 'Minuten')
+			: minutes < 2880
+				? counted(Math.round(minutes / 60), 'Stunde', 'Stunden')
+				: counted(Math.round(minutes / 1440), 'Tag', 'Tage');
+	return `Die Uhr dieses Handys geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
 }

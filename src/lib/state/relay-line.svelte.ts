@@ -3,9 +3,11 @@ import { Bridge, type BridgedLog } from '#lib/live/bridge.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { keysFrom } from '#lib/live/keys.ts';
 import { openLine } from '#lib/live/line.ts';
+import type { Here } from '#lib/live/presence.ts';
 import type { ClubStore } from '#lib/storage/club-store.ts';
 import { CLUB } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
+import { me } from './me.svelte.ts';
 import { clubRelay, type RelayStatus } from './relay.svelte.ts';
 
 /** More evenings than this are read with the whole log. */
@@ -18,15 +20,28 @@ const NOTHING: RelayStatus = {
 	waiting: [],
 	aside: [],
 	refused: null,
+	shared: false,
+	others: [],
 	ahead: null
 };
 
-/** Keeps the club level with its relay until `end` is called. One tab does it; the others hear of it by the store. */
+/** What the tabs of a club tell each other: how it stands, who asks, and at which evening a tab writes. */
+type Said =
+	{ readonly status: RelayStatus | null } | { readonly ask: true } | Pick<Here, 'evening' | 'member'>;
+
+/** Keeps the club level with its relay until `end` is called. One tab does it, and tells the others. */
 export function follow(store: ClubStore, name: string, joining: Joining): () => void {
 	const ended = new AbortController();
+	const tabs = new BroadcastChannel(`${name}-relay`);
+	const tell = (said: Said): void => tabs.postMessage(said);
+	tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+		if ('status' in data) clubRelay.status = data.status;
+	};
+	tell({ ask: true });
+	const unwatch = watchWriting((here) => tell(here));
 	void navigator.locks
 		.request(`${name}-relay`, { signal: ended.signal }, async () => {
-			const end = await begin(store, name, joining);
+			const end = await begin(store, name, joining, tabs);
 			await new Promise((resolve) => {
 				if (ended.signal.aborted) resolve(null);
 				else ended.signal.addEventListener('abort', resolve);
@@ -35,16 +50,35 @@ export function follow(store: ClubStore, name: string, joining: Joining): () => 
 		})
 		// It was ended before its turn came.
 		.catch(() => {});
-	return () => ended.abort();
+	return () => {
+		ended.abort();
+		unwatch();
+		tabs.close();
+		clubRelay.status = null;
+	};
 }
 
-async function begin(store: ClubStore, name: string, joining: Joining): Promise<() => void> {
+/** Tells at which evening this page writes, and whose device it is. */
+function watchWriting(tell: (here: Pick<Here, 'evening' | 'member'>) => void): () => void {
+	return $effect.root(() => {
+		$effect(() => tell({ evening: clubRelay.writes ?? undefined, member: me.member ?? undefined }));
+	});
+}
+
+async function begin(
+	store: ClubStore,
+	name: string,
+	joining: Joining,
+	tabs: BroadcastChannel
+): Promise<() => void> {
 	const keys = await keysFrom(joining.key);
 	const reader = new LogReader(name);
-	let status = NOTHING;
 	const say = (news: Partial<RelayStatus>): void => {
-		clubRelay.status = status = { ...status, ...news };
+		const status = { ...(clubRelay.status ?? NOTHING), ...news };
+		clubRelay.status = status;
+		tabs.postMessage({ status } satisfies Said);
 	};
+	say(NOTHING);
 	const line = openLine(joining.relay, keys.token, (connected) => say({ connected }));
 	const bridge = new Bridge({
 		keys,
@@ -53,6 +87,11 @@ async function begin(store: ClubStore, name: string, joining: Joining): Promise<
 		say,
 		time: (relay) => say({ ahead: Date.now() - relay })
 	});
+	const unwatch = watchWriting((here) => bridge.be(here));
+	tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+		if ('ask' in data) say({});
+		else if (!('status' in data)) bridge.be(data);
+	};
 	const wake = (): void => {
 		if (document.visibilityState === 'visible') line.wake();
 	};
@@ -61,10 +100,10 @@ async function begin(store: ClubStore, name: string, joining: Joining): Promise<
 	return () => {
 		removeEventListener('online', wake);
 		document.removeEventListener('visibilitychange', wake);
+		unwatch();
 		bridge.end();
 		line.close();
 		reader.close();
-		clubRelay.status = null;
 	};
 }
 
