@@ -56,7 +56,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		['base', 'rules'],
 		['svelte', '$app', 'chart.js', 'date-fns', 'qr']
 	),
-	cli: other('the audit and the server, without a browser', PURE, ['node', 'fastify', '@fastify/static']),
+	relay: other(
+		'brings together what it cannot read, on a server',
+		[],
+		['node', 'yjs', '@hocuspocus/server', 'crossws', 'lmdb', 'pg']
+	),
+	cli: other(
+		'the audit and the server, without a browser',
+		[...PURE, 'relay'],
+		['node', 'fastify', '@fastify/static', '@hocuspocus/server', '@hocuspocus/extension-redis']
+	),
 	routes: other(
 		'screens reach the data through state only',
 		[...PURE, 'state', 'ui', 'workers'],

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import type { Relay } from '#lib/relay/relay.ts';
+
 /** A running server; `stop` also cuts the connections that are still open. */
 export interface Served {
 	readonly url: string;
@@ -25,6 +27,10 @@ interface ServeOptions {
 	readonly otherPort?: boolean;
 	/** Milliseconds that a client may take for its request, or stay silent. */
 	readonly patience?: number;
+	/** Served at `/relay`, on the same port. */
+	readonly relay?: Relay | undefined;
+	/** The certificate and its key, as PEM; without them it speaks plain http. */
+	readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -59,9 +65,26 @@ async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<F
 	return refuse(reply, 404, 'Diese Datei gibt es hier nicht.');
 }
 
-async function appOf(root: string, patience: number): Promise<FastifyInstance> {
+/** Where a relay is reached, and what it tells without a key. */
+const RELAY = '/relay';
+
+function serveRelay(app: FastifyInstance, relay: Relay): void {
+	const plain = 'text/plain; charset=utf-8';
+	app.get(`${RELAY}/health`, (_, reply) => reply.type(plain).send('ok\n'));
+	app.get(`${RELAY}/metrics`, (_, reply) => reply.type(plain).send(relay.metrics.text(relay.open)));
+	app.server.on('upgrade', (request, socket, head) => {
+		if (request.url?.split('?', 1)[0] === RELAY) relay.upgrade(request, socket, head);
+		else socket.destroy();
+	});
+}
+
+async function appOf(
+	root: string,
+	{ patience = 20_000, relay, tls }: ServeOptions
+): Promise<FastifyInstance> {
 	const headers = headersOf(root);
 	const app = fastify({
+		...(tls ? { https: { ...tls } } : {}),
 		forceCloseConnections: true,
 		bodyLimit: 1024,
 		connectionTimeout: patience,
@@ -91,6 +114,7 @@ async function appOf(root: string, patience: number): Promise<FastifyInstance> {
 			if (page.endsWith('.html')) reply.header('Content-Security-Policy', policyOf(page));
 		}
 	});
+	if (relay) serveRelay(app, relay);
 	app.setNotFoundHandler(notFound);
 	app.setErrorHandler((error, _, reply) => {
 		const { statusCode = 500 } = error as { statusCode?: number };
@@ -104,29 +128,41 @@ const taken = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** Serves a build as a web host has to: unknown addresses are screens of the app, and only hashed files are cached for good. */
-export async function serve({
-	root = 'build',
-	port = 4173,
-	host = LOOPBACK,
-	otherPort = true,
-	patience = 20_000
-}: ServeOptions = {}): Promise<Served> {
-	const app = await appOf(resolve(root), patience);
+export async function serve(options: ServeOptions = {}): Promise<Served> {
+	const { root = 'build', port = 4173, host = LOOPBACK, otherPort = true, relay, tls } = options;
+	const app = await appOf(resolve(root), options);
 	await app.listen({ port, host }).catch((error: unknown) => {
 		if (otherPort && taken(error)) return app.listen({ port: 0, host });
 		throw error;
 	});
 	const { address, port: bound } = app.server.address() as AddressInfo;
-	return { url: `http://localhost:${bound}`, port: bound, host: address, stop: () => app.close() };
+	const url = `${tls ? 'https' : 'http'}://localhost:${bound}`;
+	const stop = async (): Promise<void> => {
+		await relay?.stop();
+		await app.close();
+	};
+	return { url, port: bound, host: address, stop };
+}
+
+/** The certificate that the environment names; both files or none. */
+function certificate({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): ServeOptions['tls'] {
+	if (!TLS_CERT && !TLS_KEY) return undefined;
+	if (!TLS_CERT || !TLS_KEY) throw new Error('TLS_CERT und TLS_KEY gehören zusammen.');
+	return { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) };
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
 	const { PORT = '4173', HOST = LOOPBACK } = process.env;
 	const port = Number(PORT);
 	if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('PORT ist keine Portnummer.');
-	const { url, host } = await serve({ port, host: HOST });
+	const tls = certificate(process.env);
+	const { openRelay } = await import('./open-relay.ts');
+	const relay = await openRelay(process.env, (line) => console.log(line));
+	const { url, host, stop } = await serve({ port, host: HOST, relay, tls });
 	console.log(`Schafkopf läuft: ${url}`);
 	// Without encryption, browsers on other devices allow neither offline storage nor signatures.
-	if (host !== LOOPBACK)
+	if (host !== LOOPBACK && !tls)
 		console.log('Andere Geräte brauchen eine https-Adresse davor, sonst geht die App dort nicht.');
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.once(signal, () => void stop().then(() => process.exit(0)));
 }

@@ -1,0 +1,47 @@
+import type { Extension } from '@hocuspocus/server';
+import { Relay } from '#lib/relay/relay.ts';
+import type { RelayStore } from '#lib/relay/store.ts';
+
+/** What the environment says of a relay. */
+export interface RelayEnvironment {
+	/** PostgreSQL; without it rooms are kept in a folder. */
+	readonly DATABASE_URL?: string | undefined;
+	/** Redis, where several processes share rooms. */
+	readonly REDIS_URL?: string | undefined;
+	/** The folder; the default is `relay-store`. */
+	readonly RELAY_STORE?: string | undefined;
+}
+
+/** Opens the store that the environment names. What the other one needs is not loaded. */
+export async function openStore({ DATABASE_URL, RELAY_STORE }: RelayEnvironment): Promise<RelayStore> {
+	if (DATABASE_URL) {
+		const { PostgresStore } = await import('#lib/relay/postgres-store.ts');
+		return new PostgresStore(DATABASE_URL);
+	}
+	const { LmdbStore } = await import('#lib/relay/lmdb-store.ts');
+	return new LmdbStore(RELAY_STORE || 'relay-store');
+}
+
+/** Opens a relay as the environment says; `log` gets its lines. */
+export async function openRelay(env: RelayEnvironment, log?: (line: string) => void): Promise<Relay> {
+	const [store, extensions] = await Promise.all([openStore(env), shared(env)]);
+	return new Relay({ store, extensions, ...(log ? { log } : {}) });
+}
+
+async function shared({ REDIS_URL }: RelayEnvironment): Promise<readonly Extension[]> {
+	if (!REDIS_URL) return [];
+	const { Redis } = await import('@hocuspocus/extension-redis');
+	const { hostname, port, username, password, protocol } = new URL(REDIS_URL);
+	const redis = new Redis({
+		host: hostname,
+		port: Number(port || 6379),
+		prefix: 'schafkopf',
+		options: {
+			...(username ? { username: decodeURIComponent(username) } : {}),
+			...(password ? { password: decodeURIComponent(password) } : {}),
+			...(protocol === 'rediss:' ? { tls: {} } : {})
+		}
+	});
+	// Each process stores what its own clients wrote: the store merges, so none has to wait for another's lock.
+	return [Object.assign(redis, { onStoreDocument: undefined, afterStoreDocument: undefined })];
+}
