@@ -1,4 +1,5 @@
-import { applyUpdate, decodeUpdate, Doc, encodeStateAsUpdate, Item, Map as YMap } from 'yjs';
+import type { Map as YMap } from 'yjs';
+import { applyUpdate, decodeUpdate, Doc, encodeStateAsUpdate, Item } from 'yjs';
 import type { Limits, Reason } from './limits.ts';
 
 /** The one map of a document, and the only thing in it. */
