@@ -2,7 +2,8 @@
 // nothing had been written since, on this day, by this version. It is real markup with real links, and the page itself
 // takes its place (see StartPicture).
 (() => {
-	const opening = window.indexedDB?.open('schafkopf');
+	const [clubs, front] = chosen();
+	const opening = window.indexedDB?.open(front);
 	if (!opening) return;
 	// There is no club yet, and none is made here.
 	opening.onupgradeneeded = () => opening.transaction?.abort();
@@ -17,6 +18,21 @@
 		database.close();
 	};
 
+	/** The list of clubs, and the database of the one in front: see front.ts. */
+	function chosen() {
+		try {
+			const clubs = localStorage.getItem('schafkopf-clubs') ?? '';
+			const listed = JSON.parse(clubs || '[]').map(
+				(/** @type {any} */ { database, left }) => !left && database
+			);
+			const kept = [sessionStorage, localStorage].map((one) => one.getItem('schafkopf-front'));
+			const front = [...kept, ...listed].find((one) => one && listed.includes(one));
+			return [clubs, front ?? 'schafkopf'];
+		} catch {
+			return ['', 'schafkopf'];
+		}
+	}
+
 	/** @param {IDBObjectStore} device */
 	function ask(device) {
 		const writes = device.get('writes');
@@ -24,7 +40,7 @@
 		kept.onsuccess = () => {
 			const now = new Date();
 			const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-			const drawn = `%version% ${day} ${writes.result?.value ?? 0} `;
+			const drawn = `%version% ${day} ${writes.result?.value ?? 0}${clubs} `;
 			const picture = kept.result?.value;
 			if (picture?.startsWith(drawn)) show(picture.slice(drawn.length));
 		};

@@ -1,12 +1,14 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import type { ClubFile } from '#lib/transfer/club-file.ts';
 import type { FileFault, FileRefusal } from '#lib/transfer/refusal-text.ts';
 import type { MergePreview } from '#lib/transfer/merge.ts';
 import type { NewsGroup } from '#lib/transfer/preview-text.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { device, store, today } from './device.ts';
+import type { OtherClub } from './other-club.ts';
 import { handOn, type Handed } from './share.ts';
 
 /** A file that was read and understood; nothing of it is taken in yet. */
@@ -16,6 +18,8 @@ export interface ReadFile {
 	readonly news: readonly NewsGroup[];
 	/** Entries that are on this device and not in the file. */
 	readonly missingInFile: number;
+	/** The club that it belongs to, if that is not the one in front: then all this is said of that club. */
+	readonly other: OtherClub | null;
 }
 
 /**
@@ -54,14 +58,19 @@ export async function readFile(
 	file: File,
 	day: (date: string) => string
 ): Promise<Result<ReadFile, readonly string[]>> {
-	const here = await store.readAll();
-	const read = await readOnto(file, here);
+	const read = await parse(file);
 	if (!read.ok) return read;
-	const { preview, inFile } = read.value;
+	const inFront = await store.readAll();
+	const isOther = inFront.entries.length > 0 && inFront.club !== read.value.club;
+	const met = isOther ? await (await import('./other-club.ts')).meetClub(read.value) : null;
+	const here = met?.log ?? inFront;
+	const merged = await mergeOnto(read.value, here);
+	if (!merged.ok) return merged;
+	const { preview, inFile } = merged.value;
 	const { newsOf } = await import('#lib/transfer/news.ts');
 	const { newsText } = await import('#lib/transfer/preview-text.ts');
 	const news = newsText(newsOf(here.entries, preview.entries), day);
-	return ok({ preview, news, missingInFile: preview.entries.length - inFile });
+	return ok({ preview, news, missingInFile: preview.entries.length - inFile, other: met?.other ?? null });
 }
 
 /** The same against a log that is not written yet: what one more file would change, and the number of its entries. */
@@ -69,16 +78,28 @@ async function readOnto(
 	file: File,
 	here: ClubLog
 ): Promise<Result<{ readonly preview: MergePreview; readonly inFile: number }, readonly string[]>> {
+	const read = await parse(file);
+	return read.ok ? mergeOnto(read.value, here) : read;
+}
+
+async function parse(file: File): Promise<Result<ClubFile, readonly string[]>> {
 	const { readClubFile, SIZE_LIMIT } = await import('#lib/transfer/club-file.ts');
-	const { previewMerge } = await import('#lib/transfer/merge.ts');
 	const { fileSentence } = await import('#lib/transfer/refusal-text.ts');
 	if (file.size > SIZE_LIMIT)
 		return refused([`Die Datei ist zu groß: höchstens ${SIZE_LIMIT / 1_000_000} MB.`]);
 	const read = readClubFile(await file.text());
-	if (!read.ok) return refused(sentences(read.error, fileSentence));
-	const preview = previewMerge(here.entries, read.value, here.club || null);
+	return read.ok ? read : refused(sentences(read.error, fileSentence));
+}
+
+async function mergeOnto(
+	file: ClubFile,
+	here: ClubLog
+): Promise<Result<{ readonly preview: MergePreview; readonly inFile: number }, readonly string[]>> {
+	const { previewMerge } = await import('#lib/transfer/merge.ts');
+	const { fileSentence } = await import('#lib/transfer/refusal-text.ts');
+	const preview = previewMerge(here.entries, file, here.club || null);
 	if (!preview.ok) return refused(sentences(preview.error, fileSentence));
-	return ok({ preview: preview.value, inFile: read.value.entries.length });
+	return ok({ preview: preview.value, inFile: file.entries.length });
 }
 
 /** Several files read one after the other; nothing of them is taken in yet. */

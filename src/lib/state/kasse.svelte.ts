@@ -6,7 +6,6 @@ import { cashOf, duesOf, type Due, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
-import { DATABASE } from '#lib/storage/database.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { club } from './club.svelte.ts';
 import { store, today, type WorkerPort } from './device.ts';
@@ -62,7 +61,7 @@ export class Kasse {
 		this.#worker = this.#openWorker();
 		this.#worker.onmessage = ({ data }: MessageEvent<KasseAnswer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);
-		this.#worker.postMessage(DATABASE);
+		this.#worker.postMessage(store.name);
 	}
 
 	/** The year by the evenings counted so far. */

@@ -2,6 +2,7 @@ import { ok } from '#lib/base/result.ts';
 import type { CopiedLog } from '#lib/storage/copy.ts';
 import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
 import { store } from './device.ts';
+import { listedClubs } from './front.ts';
 import { Live } from './live.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
@@ -38,7 +39,8 @@ class Keeping {
 		this.promised = storage?.persisted ? ((await storage.persisted()) ? 'yes' : 'no') : 'silent';
 		if (await store.isEmpty()) {
 			const { readCopies } = await import('#lib/storage/copy-folder.ts');
-			this.lost = await readCopies();
+			const others = listedClubs().filter(({ database }) => database !== store.name);
+			this.lost = await readCopies(undefined, new Set(others.map(({ club }) => club)));
 		} else this.lost = null;
 	}
 

@@ -1,17 +1,21 @@
 import type { CopyState } from '#lib/storage/copier.ts';
 import type { WantedGroups } from '#lib/workers/copy-desk.ts';
-import type { WorkerPort } from './device.ts';
+import { store, type WorkerPort } from './device.ts';
 
 /** Milliseconds in which nothing disturbs the first screen. */
 const FIRST_SCREEN = 800;
 
-const openWorker = (): WorkerPort =>
-	new Worker(new URL('../workers/copy.worker.ts', import.meta.url), { type: 'module' });
+function openWorker(): WorkerPort {
+	const worker = new Worker(new URL('../workers/copy.worker.ts', import.meta.url), { type: 'module' });
+	worker.postMessage(store.name);
+	return worker;
+}
 
 /** The second copy of the log, which a worker keeps beside the screens. */
 export class SecondCopy {
 	readonly #openWorker: () => WorkerPort;
 	#worker: WorkerPort | null = null;
+	#ended = false;
 	/** Null until the worker answers; it stays null if there is nothing to copy. */
 	state: CopyState | null = $state.raw(null);
 
@@ -28,10 +32,17 @@ export class SecondCopy {
 
 	/** Brings the copy up to date after a write. */
 	follow(wanted: WantedGroups): void {
+		if (this.#ended) return;
 		// The first time everything is compared, whatever was written.
 		const first = this.#worker === null;
 		this.#worker ??= this.#begin();
 		this.#worker.postMessage(first ? 'all' : wanted);
+	}
+
+	/** Nothing is copied any more. */
+	end(): void {
+		this.#worker?.terminate();
+		this.#ended = true;
 	}
 
 	#begin(): WorkerPort {

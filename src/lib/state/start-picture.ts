@@ -1,4 +1,5 @@
 import { store, today } from './device.ts';
+import { keptList } from './front.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */
 const SETTLED = 1500;
@@ -13,6 +14,7 @@ export class StartPicture {
 	readonly #version: string;
 	/** Before anything is drawn: at midnight the picture is rather a day too old than one too young. */
 	readonly #day = today();
+	readonly #clubs = keptList();
 	#keeping: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(version: string) {
@@ -51,7 +53,7 @@ export class StartPicture {
 		this.#keeping = setTimeout(async () => {
 			const writes = await known;
 			if (from().some((part, i) => part !== before[i])) return;
-			await store.keepPicture(`${this.#version} ${this.#day} ${writes} ${html}`, writes);
+			await store.keepPicture(`${this.#version} ${this.#day} ${writes}${this.#clubs} ${html}`, writes);
 		}, SETTLED);
 	}
 }

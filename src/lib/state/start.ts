@@ -2,10 +2,10 @@ import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
-import { DATABASE } from '#lib/storage/database.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { standOn } from './device.ts';
+import { frontDatabase, whenLeft } from './front.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
 /** Milliseconds until the first screen can be used and has done what nobody waits for. */
@@ -22,8 +22,11 @@ export function start(path: string): void {
 		random: () => crypto.getRandomValues(new Uint8Array(8)),
 		token: () => crypto.randomUUID()
 	};
-	// The second copy waits until the first is acknowledged and listed.
-	const store = new ClubStore(DATABASE, device, (groups) => setTimeout(() => secondCopy.follow(groups)));
+	// A page stays in its club: what another tab brings to the front is opened with the next page. The second copy waits
+	// until the first is acknowledged and listed.
+	const store = new ClubStore(frontDatabase(), device, (groups) =>
+		setTimeout(() => secondCopy.follow(groups))
+	);
 	standOn({ device, store });
 	if (path === '/') {
 		store.countWrites();
@@ -38,6 +41,7 @@ export function start(path: string): void {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
 	setTimeout(() => followRelay(store), SETTLED);
+	whenLeft(store.name, () => location.assign('/'));
 	// A page that was left and kept whole hears nothing of other tabs.
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) void store.catchUp();
@@ -55,7 +59,7 @@ function followRelay(store: ClubStore): void {
 			end();
 			if (kept === null) return () => {};
 			const { follow } = await import('./relay-line.svelte.ts');
-			return follow(store, DATABASE, JSON.parse(kept) as Joining);
+			return follow(store, store.name, JSON.parse(kept) as Joining);
 		});
 	});
 }

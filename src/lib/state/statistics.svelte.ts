@@ -9,10 +9,13 @@ import type {
 	FiguresAnswer,
 	YearbookAnswer
 } from '#lib/workers/statistics-answer.ts';
-import type { WorkerPort } from './device.ts';
+import { store, type WorkerPort } from './device.ts';
 
-const openWorker = (): WorkerPort =>
-	new Worker(new URL('../workers/statistics.worker.ts', import.meta.url), { type: 'module' });
+function openWorker(): WorkerPort {
+	const worker = new Worker(new URL('../workers/statistics.worker.ts', import.meta.url), { type: 'module' });
+	worker.postMessage(store.name);
+	return worker;
+}
 
 /** The games behind a figure: the newest, and how many there are in all. */
 export interface GamesBehind {

@@ -1,7 +1,7 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import type { ClubWriter, WriteResult } from './club-writer.ts';
+import type { ChangeKept, ClubWriter, WriteResult } from './club-writer.ts';
 import { Connection } from './connection.ts';
 import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
 import { failureOf } from './failure.ts';
@@ -22,7 +22,8 @@ const TOLD_AT_ONCE = 100;
  * completed.
  */
 export class ClubStore {
-	readonly #name: string;
+	/** The database's. */
+	readonly name: string;
 	readonly #connection: Connection;
 	#writer: Promise<ClubWriter> | null = null;
 	readonly #news: NewsChannel;
@@ -34,7 +35,7 @@ export class ClubStore {
 
 	/** `afterWrite` is told which groups a completed write touched. */
 	constructor(name: string, device: Device, afterWrite: (groups: ReadonlySet<Group>) => unknown = () => {}) {
-		this.#name = name;
+		this.name = name;
 		this.#device = device;
 		this.#afterWrite = afterWrite;
 		this.#healed = rotateLog(name).catch(() => {});
@@ -70,9 +71,14 @@ export class ClubStore {
 		return this.#change({ drafts: true }, (writer) => writer.dropDraft(token));
 	}
 
-	/** Replaces what is kept under the key; null deletes it. */
-	keep(key: Kept, value: string | null): WriteResult<void> {
+	/** Replaces what is kept under the key, or changes it where no other tab can write in between; null deletes it. */
+	keep(key: Kept, value: string | null | ChangeKept): WriteResult<void> {
 		return this.#change({ device: true }, (writer) => writer.keep(key, value));
+	}
+
+	/** Deletes the club with all that is kept of it; only the list of clubs stays, changed. */
+	clear(clubs: ChangeKept): WriteResult<void> {
+		return this.#change({ rows: null, drafts: true, device: true }, (writer) => writer.clear(clubs));
 	}
 
 	/** Begins to count what is written, drafts apart. Call it before anything is read. */
@@ -268,7 +274,7 @@ export class ClubStore {
 		const loading = (this.#writer ??= this.#connection
 			.ready()
 			.then(() => import('./club-writer.ts'))
-			.then(({ ClubWriter }) => new ClubWriter(this.#name, this.#device)));
+			.then(({ ClubWriter }) => new ClubWriter(this.name, this.#device)));
 		loading.catch(() => (this.#writer = null));
 		return loading;
 	}

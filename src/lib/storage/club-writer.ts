@@ -10,6 +10,9 @@ import { noteMissing, readMissing, type Missing } from './missing.ts';
 import { placeEntries } from './place-entries.ts';
 import { askToSign, sign, type Device } from './sign.ts';
 
+/** What follows from what is kept. */
+export type ChangeKept = (value: string | null) => string | null;
+
 export type WriteResult<T> = Promise<Result<T, WriteFailure>>;
 
 /**
@@ -113,11 +116,25 @@ export class ClubWriter {
 	}
 
 	/** Replaces what is kept under the key; null deletes it. */
-	keep(key: Kept, value: string | null): WriteResult<void> {
-		return this.#write(async ({ device }, _, count) => {
+	keep(key: Kept, wanted: string | null | ChangeKept): WriteResult<void> {
+		const ask = ({ device }: Tables) => device.get(key);
+		return this.#write(async ({ device }, kept, count) => {
+			const value = typeof wanted === 'function' ? wanted(kept?.value ?? null) : wanted;
 			await (value === null ? device.delete(key) : device.put({ key, value }));
 			return ok(void (await count()));
-		});
+		}, ask);
+	}
+
+	/** Deletes everything but the schema's number, the count of writes, and the list of clubs, which changes. */
+	clear(clubs: ChangeKept): WriteResult<void> {
+		const ask = ({ device }: Tables) => device.get('clubs');
+		return this.#write(async ({ entries, drafts, device }, kept, count) => {
+			const list = clubs(kept?.value ?? null);
+			await Promise.all([entries.clear(), drafts.clear(), device.clear()]);
+			await device.put({ key: 'schema', value: String(SCHEMA) });
+			if (list !== null) await device.put({ key: 'clubs', value: list });
+			return ok(void (await count()));
+		}, ask);
 	}
 
 	close(): void {

@@ -89,8 +89,14 @@ async function tidy(folder: FileSystemDirectoryHandle): Promise<void> {
 	for (const name of names) await folder.removeEntry(name);
 }
 
-/** What the copies hold of this club, or of the club written last; null if there is nothing. */
-export async function readCopies(wanted?: string): Promise<CopiedLog | null> {
+/**
+ * What the copies hold of this club, or of the club written last; null if there is nothing. Clubs that are here anyway are
+ * left out.
+ */
+export async function readCopies(
+	wanted?: string,
+	here: ReadonlySet<string> = new Set()
+): Promise<CopiedLog | null> {
 	// WebKitGTK has no navigator.storage at all.
 	const root = await navigator.storage?.getDirectory?.().catch(() => null);
 	const all = await root?.getDirectoryHandle(FOLDER).catch(() => null);
@@ -98,7 +104,7 @@ export async function readCopies(wanted?: string): Promise<CopiedLog | null> {
 	for await (const [name, club] of all?.entries() ?? []) {
 		if (club.kind !== 'directory') continue;
 		const id = decodeURIComponent(name);
-		if (wanted !== undefined && id !== wanted) continue;
+		if ((wanted !== undefined && id !== wanted) || here.has(id)) continue;
 		copies.push(await readFolder(id, club as FileSystemDirectoryHandle));
 	}
 	return latestOf(copies);

@@ -1,13 +1,20 @@
-import { DATABASE } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { StatisticsDesk, type StatisticsAsked } from './statistics-answer.ts';
 
-// Reads the whole log and follows it. A screen that needs no more answers ends the worker.
+// Reads the whole log and follows it. It is told the club's database first. A screen that needs no more answers ends the
+// worker.
 
-const desk = new StatisticsDesk(
-	new LogReader(DATABASE),
-	(answer) => self.postMessage(answer),
-	() => performance.now()
-);
-self.addEventListener('message', ({ data }: MessageEvent<StatisticsAsked>) => desk.ask(data));
-void desk.open();
+let desk: StatisticsDesk | undefined;
+self.addEventListener('message', ({ data }: MessageEvent<string | StatisticsAsked>) => {
+	if (typeof data === 'string') void begin(data);
+	else desk?.ask(data);
+});
+
+function begin(database: string): Promise<void> {
+	desk = new StatisticsDesk(
+		new LogReader(database),
+		(answer) => self.postMessage(answer),
+		() => performance.now()
+	);
+	return desk.open();
+}

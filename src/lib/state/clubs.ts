@@ -1,0 +1,100 @@
+import { ok, type Result } from '#lib/base/result.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import { dropCopy } from '#lib/storage/copy-folder.ts';
+import { stillHere, type ListedClub } from '#lib/storage/club-list.ts';
+import { ClubShelf, type ShelvedClub } from '#lib/storage/club-shelf.ts';
+import { DATABASE } from '#lib/storage/database.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
+import type { ClubLog } from '#lib/storage/logs.ts';
+import type { EveningId } from '#lib/base/ids.ts';
+import { device, store } from './device.ts';
+import { bringToFront, keepList, keptList, listedClubs } from './front.ts';
+import { secondCopy } from './second-copy.svelte.ts';
+
+// Several clubs on one device. Whoever has one fetches nothing of this.
+
+const shelf = (): ClubShelf => new ClubShelf(store, device, dropCopy);
+
+/** Opens another club, at a screen of it: the whole page begins anew, so nothing of this club is left in it. */
+export function switchTo(database: string, path = '/'): void {
+	bringToFront(database);
+	location.assign(path);
+}
+
+/** All clubs of this device, the one played last first. */
+export async function lookAtClubs(): Promise<readonly ShelvedClub[]> {
+	await keepInStep();
+	return shelf().look();
+}
+
+/** The club of this id, if it is on this device. */
+export const findClub = (club: string): Promise<ListedClub | undefined> => shelf().find(club);
+
+/** Everything in a club of this device. */
+export const readClubIn = (database: string): Promise<ClubLog> =>
+	shelf().in(database, (store) => store.readAll());
+
+/** Lays a club beside those that are here, or adds to it what is new. Returns where it is. */
+export async function layBeside(log: ClubLog): Promise<Result<ListedClub, WriteFailure>> {
+	const laid = await shelf().lay(log);
+	await keepInStep();
+	return laid;
+}
+
+/** Begins a new club beside those that are here. */
+export async function foundClub(name: string): Promise<Result<ListedClub, WriteFailure>> {
+	const founded = await shelf().found(name);
+	await keepInStep();
+	return founded;
+}
+
+/** Gives the club in front a name. */
+export async function renameClub(name: string): Promise<Result<void, WriteFailure>> {
+	const entry: NewEntry = { kind: 'club', name };
+	const written = await store.append([entry]);
+	if (!written.ok) return written;
+	await keepInStep(name);
+	return ok(undefined);
+}
+
+/** Takes the club in front off this device. After it the page has to begin anew. */
+export async function leaveClub(): Promise<Result<void, WriteFailure>> {
+	secondCopy.end();
+	const left = await shelf().leave(store.name);
+	if (left.ok) await keepInStep();
+	return left;
+}
+
+/**
+ * Brings the browser's copy of the list in step with the list, finishes what a leaving left undone, and notes what the
+ * club in front is called now. Returns whether that club is still on this device.
+ */
+export async function keepInStep(name?: string): Promise<boolean> {
+	const clubs = shelf();
+	await mirror(clubs);
+	await clubs.settle();
+	const listed = (await clubs.list()).find(({ database }) => database === store.name);
+	if (name && listed && listed.name !== name) await clubs.rename(store.name, name);
+	return mirror(clubs);
+}
+
+/** Other tabs of a club that was left hear it by this. */
+async function mirror(clubs: ClubShelf): Promise<boolean> {
+	const listed = await clubs.list();
+	const text = listed.length === 0 ? '' : JSON.stringify(listed);
+	if (text !== keptList()) keepList(text);
+	return listed.length === 0
+		? store.name === DATABASE
+		: stillHere(listed).some(({ database }) => database === store.name);
+}
+
+/** The other club of this device that has this evening. */
+export async function clubWithEvening(evening: EveningId): Promise<ListedClub | undefined> {
+	for (const one of listedClubs()) {
+		if (one.database === store.name) continue;
+		const entries = await shelf().in(one.database, (store) => store.readGroup(evening));
+		// Voids whose target is unknown belong to any evening.
+		if (entries.some((entry) => entry.kind === 'evening')) return one;
+	}
+	return undefined;
+}

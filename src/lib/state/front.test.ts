@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { bringToFront, frontDatabase, keepList, keptList, listedClubs, whenLeft } from './front.ts';
+
+const listed = (...databases: readonly string[]): string =>
+	JSON.stringify(databases.map((database) => ({ database, club: `id of ${database}`, name: database })));
+
+class FakeStorage {
+	readonly #kept = new Map<string, string>();
+	getItem(key: string): string | null {
+		return this.#kept.get(key) ?? null;
+	}
+	setItem(key: string, value: string): void {
+		this.#kept.set(key, value);
+	}
+}
+
+/** Another tab of the same browser. */
+const newTab = (): void => void vi.stubGlobal('sessionStorage', new FakeStorage());
+
+beforeEach(() => {
+	vi.stubGlobal('localStorage', new FakeStorage());
+	newTab();
+});
+
+/** The database that the script in the start page asks, and the list it takes a picture to be drawn from. */
+function askedByScript(): readonly [string, string] {
+	const script = readFileSync('src/routes/start-picture.js', 'utf8');
+	const asked: string[] = [];
+	let read = '';
+	const opening: Record<string, unknown> = {};
+	const key = (name: string) => {
+		const request: { result: unknown; onsuccess?: () => void } = { result: undefined };
+		if (name === 'picture') {
+			request.result = { value: { startsWith: (drawn: string) => ((read = drawn), false) } };
+			queueMicrotask(() => request.onsuccess?.());
+		}
+		return request;
+	};
+	opening['result'] = { close: () => undefined, transaction: () => ({ objectStore: () => ({ get: key }) }) };
+	const indexedDB = { open: (name: string) => (asked.push(name), opening) };
+	new Function('window', script)({ indexedDB });
+	(opening['onsuccess'] as () => void)();
+	return [asked[0] ?? '', read];
+}
+
+describe('the club in front', () => {
+	it('is the first where there is one, whatever was chosen before', () => {
+		expect(frontDatabase()).toBe('schafkopf');
+		bringToFront('schafkopf/gone/');
+		expect([frontDatabase(), listedClubs()]).toEqual(['schafkopf', []]);
+	});
+
+	it('is the one chosen, in this tab and in those that are opened later', () => {
+		keepList(listed('schafkopf', 'schafkopf/b/'));
+		expect(frontDatabase()).toBe('schafkopf');
+		bringToFront('schafkopf/b/');
+		expect(frontDatabase()).toBe('schafkopf/b/');
+		newTab();
+		expect(frontDatabase()).toBe('schafkopf/b/');
+	});
+
+	it('stays in a tab while another one changes to another club', () => {
+		keepList(listed('schafkopf', 'schafkopf/b/'));
+		expect(frontDatabase()).toBe('schafkopf');
+		const here = sessionStorage;
+		newTab();
+		bringToFront('schafkopf/b/');
+		vi.stubGlobal('sessionStorage', here);
+		expect(frontDatabase()).toBe('schafkopf');
+	});
+
+	it('is one that is still listed: no database is made anew for a club that was left', () => {
+		keepList(listed('schafkopf', 'schafkopf/b/'));
+		bringToFront('schafkopf/b/');
+		keepList(JSON.stringify([{ database: 'schafkopf/c/', club: 'c', name: 'C' }]));
+		expect(frontDatabase()).toBe('schafkopf/c/');
+		keepList(listed('schafkopf/b/').replace('}', ',"left":true}'));
+		expect(frontDatabase()).toBe('schafkopf');
+	});
+
+	it('is the first where the browser keeps nothing', () => {
+		const forbidden = (): never => {
+			throw new DOMException('no', 'SecurityError');
+		};
+		vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+		expect([keptList(), frontDatabase()]).toEqual(['', 'schafkopf']);
+		expect(() => keepList('[]')).not.toThrow();
+		expect(askedByScript()[0]).toBe('schafkopf');
+	});
+
+	it('is the same for the script in the start page', () => {
+		expect(askedByScript()[0]).toBe('schafkopf');
+		for (const list of [
+			'',
+			'[',
+			listed('schafkopf', 'schafkopf/b/'),
+			listed('schafkopf/b/', 'schafkopf/c/')
+		]) {
+			for (const chosen of ['schafkopf', 'schafkopf/b/', 'schafkopf/gone/']) {
+				newTab();
+				keepList(list);
+				localStorage.setItem('schafkopf-front', chosen);
+				expect([list, chosen, askedByScript()[0]]).toEqual([list, chosen, frontDatabase()]);
+			}
+		}
+	});
+});
+
+it('tells a tab when its club was left in another one', () => {
+	const heard: ((event: { key: string; newValue: string | null }) => void)[] = [];
+	vi.stubGlobal('addEventListener', (_: string, listener: (typeof heard)[number]) => heard.push(listener));
+	const left = vi.fn<(database: string) => void>();
+	for (const one of ['schafkopf', 'schafkopf/b/']) whenLeft(one, () => left(one));
+	const says = (newValue: string | null, key = 'schafkopf-clubs'): readonly string[] => {
+		left.mockClear();
+		for (const listener of heard) listener({ key, newValue });
+		return left.mock.calls.flat();
+	};
+	expect(says(listed('schafkopf', 'schafkopf/b/'))).toEqual([]);
+	expect(says(listed('schafkopf'))).toEqual(['schafkopf/b/']);
+	expect(says(listed('schafkopf/b/'))).toEqual(['schafkopf']);
+	// Without a list there is the first club alone.
+	expect(says('')).toEqual(['schafkopf/b/']);
+	expect(says(null)).toEqual([]);
+	expect(says('', 'another')).toEqual([]);
+	// The only one: the list says that it was left.
+	expect(says(listed('schafkopf').replace('}', ',"left":true}'))).toEqual(['schafkopf', 'schafkopf/b/']);
+});
