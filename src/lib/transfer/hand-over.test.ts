@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextId, type EntryId } from '#lib/base/ids.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { isKnown, type AnyEntry } from '#lib/log/entry.ts';
 import { membersOf } from '#lib/log/members.ts';
 import { standing } from '#lib/log/standing.ts';
 import { entry } from '../../../tests/support/entries.ts';
@@ -28,7 +28,7 @@ function written(name: string): readonly AnyEntry[] {
 		(json, [from, to]) => json.replaceAll(`"${from}"`, `"${to}"`),
 		JSON.stringify(entries)
 	);
-	return (JSON.parse(all) as AnyEntry[]).filter(({ kind }) => kind !== 'applause');
+	return (JSON.parse(all) as AnyEntry[]).filter(isKnown);
 }
 
 const CLUBS = ['allgaeu-evening', 'every-book', 'saukopf-evenings'].map(
