@@ -27,7 +27,10 @@ async function begun(page: Page): Promise<void> {
 		entry.kind === 'championship' ? { ...entry, plan: [PLAN, PLAN] } : entry
 	);
 	const list = [opening('eins', 1, NINE.slice(0, 5)), rufspiel('eins', ['Anna', 'Berti'])];
-	const file = clubFile([...entries, ...writer.sign(list)]);
+	// The second wrote a game too many.
+	const long = Array.from({ length: 41 }, () => rufspiel('zwei', NINE.slice(5, 7)));
+	const second = [opening('zwei', 2, NINE.slice(5)), ...long];
+	const file = clubFile([...entries, ...writer.sign([...list, ...second])]);
 	await takeFile(page, asUpload('meisterschaft', file));
 }
 
@@ -53,7 +56,9 @@ test('a substitute is typed in and sits down; who leaves alone leaves a new plan
 	await expect(bar(page)).toContainText('Wer sitzt jetzt hier? Zenzi spielt für Clemens weiter.');
 	await page.getByRole('button', { name: 'Zenzi sitzt hier' }).click();
 	await expect(bar(page)).not.toContainText('Wer sitzt jetzt hier?');
-	await expect(page.locator('.player').filter({ hasText: 'Zenzi' })).toHaveCount(1);
+	// What Clemens lost in the first game goes with the seat.
+	await expect(page.locator('.player').filter({ hasText: 'Zenzi' })).toContainText('−2 P');
+	await expect(bar(page)).toContainText('Zenzi: −2 P von Clemens übernommen');
 
 	// Emil leaves in the middle of the first Partie: from the second on eight play at two tables of four.
 	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/leitung`);
@@ -78,4 +83,20 @@ test('a substitute is typed in and sits down; who leaves alone leaves a new plan
 	await expect(page.getByRole('list', { name: 'Plätze' })).toContainText(
 		'ausgeschieden, spielt ab der 2. Partie nicht mehr'
 	);
+
+	// A list with a game too many is not closed: that game is struck first, and nothing lies over the list meanwhile.
+	await page.goto('/abend/zwei/abrechnung');
+	await expect(
+		page.getByText('Abgeschlossen wird erst, wenn gestrichen ist, was zu viel ist.')
+	).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Partie abschließen' })).toHaveCount(0);
+	await page.getByRole('link', { name: 'Zur Liste: Spiel streichen' }).click();
+	await page.getByRole('button', { name: 'In diese Liste schreiben' }).click();
+	await page.getByRole('button', { name: 'Trotzdem schreiben' }).click();
+	const panel = page.getByRole('region', { name: 'Zu viele Spiele' });
+	await expect(panel.getByRole('alert')).toContainText('Zu viele Spiele: 41 statt 40.');
+	await expect(bar(page).getByRole('alert')).toHaveCount(0);
+	await panel.getByRole('button', { name: 'Spiel 41 streichen' }).click();
+	await expect(bar(page)).toContainText('40 Spiele: fertig, bitte bestätigen');
+	await expect(panel).toHaveCount(0);
 });

@@ -178,10 +178,8 @@ describe('a championship that somebody left', () => {
 		const list = [...members('emil'), ...partie('zockmeisterschaft', { games: 1 }), solo];
 		const warned = (id: string) =>
 			read([...list, ruled(id, 'substitute', { out: 'anna', in: 'emil' })]).progress.partien[0]?.[0]
-				?.warnings;
+				?.replaced;
 		expect(warned('4')).toEqual([]);
-		expect(warned('21')).toEqual([
-			'Hier ist einer geschrieben, für den schon ein anderer spielt. Seine Spiele zählen für den Ersatz.'
-		]);
+		expect(warned('21')).toEqual([{ out: 'anna', comes: 'emil' }]);
 	});
 });

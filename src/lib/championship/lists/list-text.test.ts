@@ -26,6 +26,7 @@ import {
 	versionText,
 	type Reader
 } from '../merging/clash-text.ts';
+import type { Replaced } from '../draw/entrants.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { foldChampionship } from '../from-log.ts';
 import {
@@ -35,6 +36,7 @@ import {
 	crossSumText,
 	gamePoints,
 	leftText,
+	replacedText,
 	stateText,
 	tableName
 } from './list-text.ts';
@@ -60,6 +62,16 @@ function table(entries: readonly AnyEntry[]): TableProgress {
 
 const zock = partie('zockmeisterschaft');
 const schule = partie('schafkopfschule');
+
+it('names who is still written at a table, who plays there now, and what comes of it', () => {
+	const replaced = { out: 'anna', comes: 'emil' } as unknown as Replaced;
+	expect(replacedText({ left: 7 }, replaced, nameOf)).toBe(
+		'anna steht hier noch, aber jetzt spielt emil: Der Tisch muss es noch erfahren.'
+	);
+	expect(replacedText({ left: 0 }, replaced, nameOf)).toBe(
+		'anna ist hier noch geschrieben, als schon emil spielte: Diese Spiele zählen für emil.'
+	);
+});
 
 describe('the points of a game in its row', () => {
 	const rowOf = (entries: readonly AnyEntry[]): readonly (string | null)[] => {
@@ -160,9 +172,9 @@ describe('how far a table is', () => {
 		);
 	});
 
-	it('warns of a game too many, and asks for nothing then', () => {
+	it('warns of a game too many, and does not ask to confirm it', () => {
 		const progress = table([...zock, ...games(41)]);
-		expect(leftText(progress, nameOf)).toBe('');
+		expect(leftText(progress, nameOf)).toBe('1 Spiel zu viel');
 		expect(progress.warnings).toContain(
 			'Zu viele Spiele: 41 statt 40. Was nicht hierher gehört, wird gestrichen.'
 		);

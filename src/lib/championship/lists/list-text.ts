@@ -3,6 +3,7 @@ import { counted } from '#lib/base/text.ts';
 import { pointsText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
+import type { Replaced } from '../draw/entrants.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Partie, PartieGame } from './points.ts';
 import { PARTIE_TEXTS, type System } from '../system.ts';
@@ -57,10 +58,10 @@ export function writtenText({ list, played }: Pick<TableProgress, 'list' | 'play
 export const gamesText = (games: number): string => counted(games, 'Spiel', 'Spiele');
 
 /** What is left to play, player by player if that differs; when all is played, the next step. */
-export function leftText({ state, left, due, players }: TableProgress, nameOf: NameOf): string {
+export function leftText({ state, left, due, played, players }: TableProgress, nameOf: NameOf): string {
 	switch (state) {
 		case 'tooMany':
-			return '';
+			return `${gamesText(played - due)} zu viel`;
 		case 'complete':
 			return `${gamesText(due)}: fertig, bitte bestätigen`;
 		case 'waiting':
@@ -80,6 +81,18 @@ export function crossSumText({ rounds }: TableProgress): string {
 	const last = rounds.at(-1);
 	if (!last) return '';
 	return `Runde ${rounds.length}: Quersumme ${last.crossSum === 0 ? '0 ✓' : pointsText(last.crossSum, true)}`;
+}
+
+/** Who is still written at a table, who plays there now, and what comes of it. */
+export function replacedText(
+	{ left }: Pick<TableProgress, 'left'>,
+	{ out, comes }: Replaced,
+	nameOf: NameOf
+): string {
+	const [gone, now] = [nameOf(out), nameOf(comes)];
+	return left === 0
+		? `${gone} ist hier noch geschrieben, als schon ${now} spielte: Diese Spiele zählen für ${now}.`
+		: `${gone} steht hier noch, aber jetzt spielt ${now}: Der Tisch muss es noch erfahren.`;
 }
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'vier', 5: 'fünf', 6: 'sechs' };

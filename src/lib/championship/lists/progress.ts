@@ -29,8 +29,6 @@ export interface ChampionshipProgress {
 	readonly complete: boolean;
 }
 
-const REPLACED =
-	'Hier ist einer geschrieben, für den schon ein anderer spielt. Seine Spiele zählen für den Ersatz.';
 const TWO_LISTS = 'Für diesen Tisch gibt es mehr als eine Liste; nur eine davon kann gelten.';
 
 /** Compares the lists of a championship with its plan; the order of the lists does not matter. */
@@ -100,9 +98,10 @@ function atTable(
 	if (lists.length === 0) return [tableProgress(planned, null, all, games)];
 	const found = lists.map((list): TableProgress => {
 		const progress = tableProgress(planned, list, all, games);
-		// A running table is told by `replaced` who sits there now.
-		const isLate = progress.left === 0 && writtenForOthers(list, all, substitutes).length > 0;
-		return isLate ? { ...progress, warnings: [...progress.warnings, REPLACED] } : progress;
+		// Of a list with all its games only those matter whom it names too late: others left after it was written.
+		return progress.left === 0
+			? { ...progress, replaced: writtenForOthers(list, all, substitutes) }
+			: progress;
 	});
 	if (found.length === 1) return found;
 	return found.map((one) => ({ ...one, warnings: [TWO_LISTS, ...one.warnings] }));

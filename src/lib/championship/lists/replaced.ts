@@ -22,3 +22,23 @@ export function writtenForOthers(
 	}
 	return [...found.values()];
 }
+
+/** The points that somebody left behind in a list when another sat down for him there. */
+export interface TakenOver extends Replaced {
+	readonly points: number;
+}
+
+/**
+ * What came over at this table from those who left: the points go with the number (schafkopfschule 5.2.11), the money
+ * stays with whoever won or lost it. Empty for a list that its players wrote to the end, whoever left after it.
+ */
+export function takenOver(
+	{ evening, total }: Pick<Partie, 'evening' | 'total'>,
+	{ entrantOf }: Entrants
+): readonly TakenOver[] {
+	const last = evening.rows.at(-1)?.place ?? evening.opening.id;
+	return [...total].flatMap(([out, points]) => {
+		const comes = entrantOf(out, last)?.holder ?? out;
+		return comes !== out && total.has(comes) ? { out, comes, points } : [];
+	});
+}

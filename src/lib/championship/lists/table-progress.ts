@@ -47,7 +47,7 @@ export interface TableProgress {
 	readonly rounds: readonly DealRound[];
 	/** The cross sum of everything written so far; 0 if nothing is wrong. */
 	readonly crossSum: number;
-	/** Who is still written here though another plays for him by now. */
+	/** Who is still written here though another plays for him by now: at a table that writes, or in a game of a full list. */
 	readonly replaced: readonly Replaced[];
 	/** What is wrong with the list, each fault a sentence for the organizer. */
 	readonly warnings: readonly string[];

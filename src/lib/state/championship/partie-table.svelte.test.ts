@@ -10,6 +10,7 @@ import { accountOf } from '#lib/kasse/account.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import {
 	anna,
@@ -36,6 +37,7 @@ function present<T>(found: T | null): T {
 }
 
 const confirmed: NewEntry = { kind: 'confirm', evening, member: anna };
+const emil = asId<MemberId>('emil');
 let device: Opened;
 
 beforeEach(async () => {
@@ -65,6 +67,9 @@ const ofFour: NewEntry = {
 	numbers: Object.fromEntries(seats.map((member, i) => [member, i + 1]))
 };
 const mungo = { kind: 'game', evening, game: { contract: 'mungo', hinleger: anna } } as NewEntry;
+
+const ruf = (declarer: MemberId, partner: MemberId) =>
+	({ kind: 'game', evening, game: { contract: 'rufspiel', declarer, partner, won: true } }) as NewEntry;
 
 const kinds = async (): Promise<readonly string[]> =>
 	(await device.store.readGroup(evening)).map(({ kind }: AnyEntry) => kind);
@@ -237,4 +242,43 @@ it('asks before another table’s list is written in, once for the list on this 
 	await expect.poll(mayWrite).toEqual([true, 2, true]);
 	expect((await table.pass()).ok).toBe(true);
 	expect(await kinds()).toEqual(['evening', 'passed', 'passed']);
+});
+
+it('asks who sits here now of a list with a game too many, until the substitute does or all have confirmed it', async () => {
+	await write(device, ofFour, mungo, {
+		kind: 'substitute',
+		championship: 'meisterschaft',
+		out: anna,
+		in: emil
+	});
+	await write(device, mungo);
+	const { partie } = await opened();
+	const loaded = await partie;
+	const asked = shown(() => loaded.stillSeated);
+	await expect.poll(asked).toEqual([{ out: anna, comes: emil }]);
+	expect(loaded.isTooLong).toBe(true);
+	expect((await loaded.replace(anna, emil)).ok).toBe(true);
+	await expect.poll(asked).toEqual([]);
+	expect(await kinds()).toEqual(['evening', 'game', 'game', 'seats']);
+});
+
+it('gives the points of who left to the substitute at the table, and the money to neither', async () => {
+	const [one, two] = [ruf(anna, ben), ruf(ben, carl)];
+	await write(device, ...fourMembers, { kind: 'member', member: emil, name: 'Emil' });
+	await write(device, ofFour, one, {
+		kind: 'substitute',
+		championship: 'meisterschaft',
+		out: anna,
+		in: emil
+	});
+	await write(device, { kind: 'seats', evening, seats: [emil, ben, carl, dora], dealer: emil });
+	await write(device, two);
+	const { partie } = await opened();
+	const loaded = await partie;
+	const texts = shown(() => [anna, ...[emil, ben, carl, dora]].map(loaded.seatText));
+	// A Rufspiel is 2 points: +2 of anna and −2 of emil; ben won both, carl lost one and won one, dora lost both.
+	await expect.poll(texts).toEqual(['bei Emil', '0 P', '+4 P', '0 P', '−4 P']);
+	expect(loaded.takenOverText(emil)).toBe('+2 P von anna übernommen');
+	expect(loaded.takenOverText(ben)).toBe('');
+	expect(loaded.partie.evening.balance.get(anna)).toBeGreaterThan(0);
 });

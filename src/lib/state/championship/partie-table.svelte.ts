@@ -1,10 +1,12 @@
+import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
-import type { Replaced } from '#lib/championship/draw/entrants.ts';
+import { entrantsOf, type Replaced } from '#lib/championship/draw/entrants.ts';
+import { takenOver, type TakenOver } from '#lib/championship/lists/replaced.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
@@ -59,6 +61,14 @@ export class PartieTable implements Guard {
 		const { partien, beside } = progressOf(entry, this.#rulings, [this.partie]);
 		return [...partien.flat(), ...beside].find(({ list }) => list === this.partie) ?? null;
 	});
+	/** Who sits here though another plays for him: that one has to be written down, before the list is confirmed. */
+	readonly stillSeated: readonly Replaced[] = $derived.by(() => {
+		const { seats } = this.#evening();
+		if (this.confirmations.complete) return [];
+		return this.#replaced.filter(({ out, comes }) => seats.includes(out) && !seats.includes(comes));
+	});
+	/** Whether something has to be struck before this list can be confirmed. */
+	readonly isTooLong: boolean = $derived.by(() => this.progress?.state === 'tooMany');
 	/** Who left the championship, and still sits here. */
 	readonly leavers: readonly MemberId[] = $derived.by(() =>
 		this.progress?.left === 0 ? [] : this.#evening().seats.filter((seat) => this.#rulings.leavers.has(seat))
@@ -89,8 +99,26 @@ export class PartieTable implements Guard {
 		confirmationsOf(this.#table.entries, this.#table.evening, this.#evening().seats)
 	);
 
-	/** A player's points so far. */
-	readonly seatText = (member: MemberId): string => pointsText(this.partie.total.get(member) ?? 0, true);
+	/** The points of those who left, which now stand with who sits here for them. */
+	readonly takenOver: readonly TakenOver[] = $derived.by(() => {
+		const { entry, substitutes } = this.#rulings;
+		return entry ? takenOver(this.partie, entrantsOf(entry, substitutes)) : [];
+	});
+
+	/** A player's points so far, with those taken over; of who left only with whom they are now. */
+	readonly seatText = (member: MemberId): string => {
+		const left = this.takenOver.find(({ out }) => out === member);
+		if (left) return `bei ${club.nameOf(left.comes)}`;
+		const more = this.takenOver.filter(({ comes }) => comes === member).map(({ points }) => points);
+		return pointsText((this.partie.total.get(member) ?? 0) + sum(more), true);
+	};
+
+	/** "+12 P von Anni übernommen"; empty if nothing was. */
+	readonly takenOverText = (member: MemberId): string =>
+		this.takenOver
+			.filter(({ comes }) => comes === member)
+			.map(({ out, points }) => `${pointsText(points, true)} von ${club.nameOf(out)} übernommen`)
+			.join(', ');
 
 	gameAt(place: EntryId): PartieGame | undefined {
 		return this.partie.games.find(({ row }) => row.place === place);
