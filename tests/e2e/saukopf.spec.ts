@@ -76,6 +76,16 @@ test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone'
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	await expect(page.getByRole('list', { name: 'Endstand' })).toContainText('Bert gewonnen +12 P');
 	await expect(page.getByText('Wer zahlt wem')).toHaveCount(0);
+
+	// Points are no money, wherever the evening is told of.
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await page.goto('/mitglieder');
+	await page.getByRole('link', { name: /^Bert/ }).click();
+	const evenings = page.getByRole('region', { name: 'Letzte Abende' }).getByRole('listitem');
+	await expect(evenings).toHaveText(/\+12 P$/);
+	await page.goto(`/jahrbuch/${new Date().getFullYear()}`);
+	const row = page.getByRole('region', { name: '1 Abend' }).getByRole('row').last();
+	await expect(row).toHaveText(/Bert\s+\+12 P\s+–$/);
 });
 
 test('a Vierhaxer at ten cents a point: the source’s Großkopferter and its penalties', async ({ page }) => {

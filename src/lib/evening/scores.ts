@@ -5,10 +5,14 @@ import type { AnyEvening } from './any-evening.ts';
 
 /** Everybody's score, the best first: cents, or points if a point is worth nothing tonight. */
 export function scoresOf(evening: AnyEvening): Scores {
-	const inPoints = evening.type === 'saukopf' && evening.unit === 0;
-	const scores = [...(inPoints ? evening.points : evening.balance)];
-	return { inPoints, of: scores.sort((a, b) => b[1] - a[1]) };
+	const points = pointsAloneOf(evening);
+	const scores = [...(points ?? evening.balance)];
+	return { inPoints: points !== null, of: scores.sort((a, b) => b[1] - a[1]) };
 }
+
+/** Everybody's points where a point is worth nothing tonight, so that no money says how it went; null where money does. */
+export const pointsAloneOf = (evening: AnyEvening): ReadonlyMap<MemberId, number> | null =>
+	evening.type === 'saukopf' && evening.unit === 0 ? evening.points : null;
 
 export interface Scores {
 	/** Whether the scores are points; else they are cents. */

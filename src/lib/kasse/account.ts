@@ -3,6 +3,7 @@ import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { placesOf } from '#lib/evening/opening.ts';
 import { settlementOf, winningsGoToKasse, type Party, type Payment } from '#lib/evening/settlement.ts';
+import { pointsAloneOf } from '#lib/evening/scores.ts';
 import type { EveningBase } from '#lib/evening/state.ts';
 import type { AnyEntry, EveningEntry, Occasion } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
@@ -42,6 +43,8 @@ export interface EveningAccount {
 	/** Everybody who ever sat at the table or was named in an entry that counts. The statistics count the same people. */
 	readonly attended: readonly MemberId[];
 	readonly balance: ReadonlyMap<MemberId, Cents>;
+	/** Everybody's points where nothing was played for but these; null where money was. They are never money. */
+	readonly points: ReadonlyMap<MemberId, number> | null;
 	/** What it brings into the Kasse, in cents: the winnings of an ordinary closed evening, else nothing. */
 	readonly amount: Cents;
 	/** Who hands over how much of that, in cents. A Stock that was won hands over too. */
@@ -95,6 +98,7 @@ export function accountOf(
 		games: state?.games ?? 0,
 		attended: state === null ? opening.seats : [...state.balance.keys()],
 		balance: state?.balance ?? new Map(),
+		points: state && pointsAloneOf(state),
 		...(state === null ? NOTHING_HANDED_OVER : moneyOf(state)),
 		atFirst: amountAtFirst(entries, changes, state, evening, folding),
 		payments,

@@ -144,6 +144,19 @@ describe('figures', () => {
 		expect([together(figures, 'ben', 'carl'), together(figures, 'anna', 'ben')]).toEqual([1, 0]);
 	});
 
+	it('name the winner of Saukopf for points by his points, and say no money of it', () => {
+		const read = played([
+			opening('1', { rulebook: 'saukopf', seats: ['anna', 'ben', 'carl'], dealer: 'carl' }),
+			game('2', { contract: 'eber', declarer: 'anna', bid: 61, won: true })
+		]);
+		const [evening] = yearbookOf(read, 2026);
+		expect(evening).toMatchObject({ winners: ['anna'], inPoints: true, winnings: 0 });
+		expect(evening?.most).toBe(read[0]?.points?.get('anna' as MemberId));
+		expect(evening?.most).toBeGreaterThan(0);
+		expect(of(figuresOf(read), 'anna')).toMatchObject({ eveningsWon: 1, cents: 0 });
+		expect(of(figuresOf(read), 'ben')).toMatchObject({ eveningsWon: 0, cents: 0 });
+	});
+
 	it('follow a run from one evening into the next, by date and not as they were written', () => {
 		const friday = [opening('1'), game('2', solo('anna', true)), game('3', solo('anna', true))];
 		const before = [
@@ -275,7 +288,7 @@ it('lists a year’s evenings with their winners', () => {
 		opening('3', { evening: 'leer', date: '2026-12-31' })
 	]);
 	expect(
-		yearbookOf(evenings, 2026).map(({ date, winners, cents, winnings }) => [date, winners, cents, winnings])
+		yearbookOf(evenings, 2026).map(({ date, winners, most, winnings }) => [date, winners, most, winnings])
 	).toEqual([
 		['2026-11-20', ['anna', 'ben'], 10, 20],
 		['2026-12-31', [], 0, 0]

@@ -169,15 +169,17 @@ function yearIn({ years }: Sheet, year: number): Writable<MemberYear> {
 
 function takeEvening(sheets: Map<MemberId, Sheet>, evening: PlayedEvening): void {
 	const year = yearOf(evening.date);
-	const most = Math.max(...evening.balance.values());
+	const scores = evening.points ?? evening.balance;
+	const most = Math.max(...scores.values());
 	for (const [member, cents] of evening.balance) {
+		const score = scores.get(member) ?? 0;
 		const sheet = sheetOf(sheets, member);
 		const own = yearIn(sheet, year);
 		sheet.evenings += 1;
 		own.evenings += 1;
 		sheet.cents += cents;
 		own.cents += cents;
-		if (cents > 0 && cents === most) sheet.eveningsWon += 1;
+		if (score > 0 && score === most) sheet.eveningsWon += 1;
 		sheet.fines += evening.fines.get(member) ?? 0;
 		if (evening.forMoney) sheet.results.push({ evening: evening.evening, date: evening.date, cents });
 	}

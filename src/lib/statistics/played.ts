@@ -2,6 +2,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { countsNothing, deckelCount } from '#lib/evening/schafkopf/moment.ts';
+import { pointsAloneOf } from '#lib/evening/scores.ts';
 import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
 import type { GameRow } from '#lib/evening/state.ts';
 import type { Occasion } from '#lib/log/entry.ts';
@@ -71,6 +72,8 @@ export interface PlayedEvening {
 	readonly closed: boolean;
 	/** Whether its games move money: Saukopf may be played for points alone. */
 	readonly forMoney: boolean;
+	/** Everybody's points where it is played for points alone; null where money is. */
+	readonly points: ReadonlyMap<MemberId, number> | null;
 	/** Cents of everybody who ever sat there, including Stock, bought hands and incidents. */
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	readonly winnings: Cents;
@@ -85,6 +88,7 @@ export interface PlayedEvening {
 export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>): PlayedEvening {
 	const { evening, date, occasion, closed, balance, winnings } = state;
 	const games = gamesOf(state);
+	const points = pointsAloneOf(state);
 	return {
 		evening,
 		date,
@@ -96,7 +100,8 @@ export function playedEvening(state: AnyEvening, log: Pick<Standing, 'placeOf'>)
 		opened: log.placeOf(state.opening.id)?.id ?? state.opening.id,
 		book: state.book.name,
 		fines: finesOf(state),
-		forMoney: state.type === 'schafkopf' || state.unit > 0,
+		forMoney: points === null,
+		points,
 		games,
 		onPaper: state.games - games.length
 	};

@@ -12,9 +12,10 @@ export interface YearbookEvening {
 	readonly games: number;
 	/** Who had most at the end; several if they were level, nobody if nobody was above 0. */
 	readonly winners: readonly MemberId[];
-	/** What a winner had, in cents. */
-	readonly cents: number;
-	/** The sum of the positive balances, in cents. */
+	/** What a winner had, in cents; in points where nothing else was played for. */
+	readonly most: number;
+	readonly inPoints: boolean;
+	/** The sum of the positive balances, in cents; 0 where points were played for. */
 	readonly winnings: number;
 }
 
@@ -23,10 +24,10 @@ export const yearbookOf = (evenings: readonly PlayedEvening[], year: number): re
 	eveningsIn(evenings, { span: 'year', year }).map(yearbookEvening);
 
 function yearbookEvening(evening: PlayedEvening): YearbookEvening {
-	const { balance, games, onPaper, ...about } = evening;
-	const cents = Math.max(0, ...balance.values());
-	const winners =
-		cents === 0 ? [] : [...balance].filter(([, one]) => one === cents).map(([member]) => member);
+	const { points, games, onPaper, ...about } = evening;
+	const scores = points ?? about.balance;
+	const most = Math.max(0, ...scores.values());
+	const winners = most === 0 ? [] : [...scores].filter(([, one]) => one === most).map(([member]) => member);
 	return {
 		evening: about.evening,
 		date: about.date,
@@ -35,6 +36,7 @@ function yearbookEvening(evening: PlayedEvening): YearbookEvening {
 		winnings: about.winnings,
 		games: games.length + onPaper,
 		winners,
-		cents
+		most,
+		inPoints: points !== null
 	};
 }
