@@ -307,4 +307,21 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	// The Solo, 25 × 2 cents from each, replaces the first Rufspiel; the rest adds up to that game alone.
 	expect(evenings['eins']?.balance).toEqual({ anna: 130, berti: -70, clemens: -30, dora: -30 });
 	expect(evenings['nochmal']).toBeUndefined();
+
+	// One organizer set a fee and another the prizes: both can be taken.
+	const setUp = start.entries.find(({ kind }) => kind === 'championship');
+	const changed = (device: number, fields: object) => {
+		const { id: replaces, at: _at, ...kept } = setUp ?? { id: '', at: '', kind: '' };
+		return after(device, 8, [{ ...kept, ...fields, replaces, seen }]);
+	};
+	await hub.choose([
+		upload('e', changed(66, { fee: 500 })),
+		upload('f', changed(77, { prizes: [{ place: 1, thing: 'Pokal' }] }))
+	]);
+	await preview.getByRole('button', { name: 'Übernehmen' }).click();
+	const setUps = page.getByRole('region', { name: 'Angaben der Meisterschaft' });
+	await setUps
+		.getByRole('button', { name: /^Beides übernehmen: Startgeld 5,00\s€, Preise: 1. Pokal$/ })
+		.click();
+	await expect(setUps).toBeHidden();
 });

@@ -79,13 +79,14 @@ test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone'
 
 	// Points are no money, wherever the evening is told of.
 	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
 	await page.goto('/mitglieder');
 	await page.getByRole('link', { name: /^Bert/ }).click();
 	const evenings = page.getByRole('region', { name: 'Letzte Abende' }).getByRole('listitem');
 	await expect(evenings).toHaveText(/\+12 P$/);
 	await page.goto(`/jahrbuch/${new Date().getFullYear()}`);
 	const row = page.getByRole('region', { name: '1 Abend' }).getByRole('row').last();
-	await expect(row).toHaveText(/Bert\s+\+12 P\s+–$/);
+	await expect(row).toHaveText(/Bert\s*\+12 P\s*–$/);
 });
 
 test('a Vierhaxer at ten cents a point: the source’s Großkopferter and its penalties', async ({ page }) => {

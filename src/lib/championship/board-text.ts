@@ -38,7 +38,12 @@ export function standText(
 
 /** How far the tables of a Partie are: "1 läuft · 2 unbestätigt". */
 export function roundText(round: readonly Pick<BoardTable, 'stand'>[]): string {
-	if (round.every(isFinished)) return round.length === 1 ? 'der Tisch ist fertig' : 'alle Tische sind fertig';
+	if (round.every(isFinished)) {
+		const invalid = round.filter(({ stand }) => stand === 'invalid').length;
+		if (round.length === 1) return invalid ? 'die Liste ist ungültig' : 'der Tisch ist fertig';
+		const without = counted(invalid, 'Liste ist ungültig', 'Listen sind ungültig');
+		return `alle Tische sind fertig${invalid ? `, ${without}` : ''}`;
+	}
 	return STANDS.flatMap(([stand, word]) => {
 		const count = round.filter((table) => table.stand === stand).length;
 		return count > 0 ? `${count} ${word}` : [];

@@ -84,7 +84,12 @@ describe('a table on the board', () => {
 	});
 
 	it('adds to its Partie in words', () => {
-		expect(roundText([{ stand: 'confirmed' }, { stand: 'invalid' }])).toBe('alle Tische sind fertig');
+		expect(roundText([{ stand: 'confirmed' }, { stand: 'invalid' }])).toBe(
+			'alle Tische sind fertig, 1 Liste ist ungültig'
+		);
+		expect(roundText([{ stand: 'confirmed' }, { stand: 'confirmed' }])).toBe('alle Tische sind fertig');
+		expect(roundText([{ stand: 'invalid' }])).toBe('die Liste ist ungültig');
+		expect(roundText([{ stand: 'confirmed' }])).toBe('der Tisch ist fertig');
 		expect(roundText([{ stand: 'running' }, { stand: 'tooMany' }, { stand: 'running' }])).toBe(
 			'1 mit zu vielen Spielen · 2 läuft'
 		);

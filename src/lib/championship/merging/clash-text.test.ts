@@ -33,6 +33,7 @@ const names: Names = {
 function apart(...versions: readonly (readonly AnyEntry[])[]): RulingClash {
 	return {
 		type: 'ruling',
+		copies: [],
 		versions: versions.map((said, i) => {
 			const rulings = said.filter(isSaid);
 			return { rulings, counts: i === 0, entries: rulings.map(({ id }) => id), strikes: [] };

@@ -182,6 +182,10 @@ export const versionLetter = (version: number): string => String.fromCharCode(65
 export const joinNote = (title: string, { held, added }: Join): string =>
 	noteOf(`${title}. Zusammengefügt: erst ${gamesText(held)}, dann ${added}: ${gamesText(held + added)}.`);
 
+/** The note of a decision by which the changes of all versions stand. */
+export const bothNote = (title: string, text: string): string =>
+	noteOf(`${title}. Beides übernommen: ${text}.`);
+
 const noteOf = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
 
 /** The warning in the standings until somebody decides: what is in doubt, and what counts meanwhile. */

@@ -21,7 +21,7 @@ describe('a decision', () => {
 		decide(clash, chosen, 'Es gilt A.').map((one) => [one.kind, 'target' in one && one.target, one.note]);
 
 	it('strikes what only the other versions have, and brings back what was struck of the chosen one', () => {
-		const clash: Clash = { type: 'ruling', versions };
+		const clash: Clash = { type: 'ruling', versions, copies: [] };
 		expect(targets(clash, 0)).toEqual([
 			['void', 'void a', 'Es gilt A.'],
 			['void', 'b', 'Es gilt A.']

@@ -60,6 +60,8 @@ export interface RulingClash {
 	readonly type: 'ruling';
 	/** At least two; the one that counts meanwhile comes first. */
 	readonly versions: readonly RulingVersion[];
+	/** The set-ups that earlier decisions put together, though not everybody agreed: a new decision takes them out. */
+	readonly copies: readonly EntryId[];
 }
 
 export type Clash = TableClash | GameClash | RulingClash;
@@ -74,7 +76,7 @@ export const isContinued = ({ versions }: TableClash): boolean =>
  */
 export function decide(clash: Clash, chosen: number, note: string): readonly NewEntry[] {
 	const { versions } = clash;
-	const copies = clash.type === 'table' ? clash.copies : [];
+	const copies = clash.type === 'game' ? [] : clash.copies;
 	const back = versions[chosen]?.strikes ?? [];
 	const others = versions.flatMap(({ entries }, i) => (i === chosen ? [] : entries));
 	const own = new Set(versions[chosen]?.entries);

@@ -39,11 +39,16 @@ export function clashesIn(
 		...rulingClashes(log, from.championship, ordered)
 	];
 	const decisions = decisionVoids([...own, ...said], ordered);
+	const again = decidedApart(ordered, decisions, apartIn);
+	// What one of those decisions put together is asked with them, and not for itself.
+	const asked = new Set(again.flatMap((clash) => (clash.type === 'ruling' ? clash.copies : [])));
+	const isAsked = ({ versions }: Clash): boolean =>
+		versions.some((version) => version.entries.some((id) => asked.has(id)));
 	return {
 		clashes: [
 			...openedTwice(from, folded, openings, copiesOf(decisions, ordered)),
-			...apartIn(from.log, ordered),
-			...decidedApart(ordered, decisions, apartIn)
+			...apartIn(from.log, ordered).filter((clash) => !isAsked(clash)),
+			...again
 		],
 		...verdictsIn(decisions, ordered)
 	};

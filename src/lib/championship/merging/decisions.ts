@@ -3,7 +3,7 @@ import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry, type TableEntry, type VoidEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
-import type { Clash, TableClash } from './clash.ts';
+import type { Clash, RulingClash, TableClash } from './clash.ts';
 
 /** An organizer's decision, in the words he wrote. */
 export interface Verdict {
@@ -43,7 +43,7 @@ export function verdictsIn(voids: readonly VoidEntry[], ordered: readonly AnyEnt
 	if (voids.length === 0) return { decisions: [], takenBack: [] };
 	const voided = voidsByTarget(ordered);
 	const counting = new Set([...voided.values()].flat());
-	const copies = copiesOf(voids, ordered).filter(({ id }) => !voided.has(id));
+	const copies = madeBy(voids, ordered).filter(({ id }) => !voided.has(id));
 	const all = [...groupBy(voids, ({ note = '' }) => note)].flatMap(([note, made]): readonly Verdict[] => {
 		const own = made.filter(({ id }) => counting.has(id));
 		const writes = new Set(own.map(writeOf));
@@ -71,6 +71,20 @@ export function copiesOf(
 	return ordered.filter(happened).filter((entry) => entry.copyOf !== undefined && writes.has(writeOf(entry)));
 }
 
+/** All that was written together with these decisions: copies, and a set-up that holds the changes of several. */
+const madeBy = (decisions: readonly VoidEntry[], ordered: readonly AnyEntry[]): readonly AnyEntry[] => [
+	...copiesOf(decisions, ordered),
+	...setUpsOf(decisions, ordered)
+];
+
+function setUpsOf(decisions: readonly VoidEntry[], ordered: readonly AnyEntry[]): readonly AnyEntry[] {
+	const since = new Map(decisions.map((one) => [writeOf(one), one.id] as const).reverse());
+	return ordered.filter((entry) => {
+		const first = entry.kind === 'championship' ? since.get(writeOf(entry)) : undefined;
+		return first !== undefined && first < entry.id;
+	});
+}
+
 /** Those of them that are written in one of a clash's lists. */
 export function copiesIn(
 	{ versions }: Pick<TableClash, 'versions'>,
@@ -96,10 +110,12 @@ export function decidedApart(
 	if (decisions.length < 2) return [];
 	const noteOf = new Map(decisions.map(({ id, note }) => [id, note]));
 	const copies = copiesOf(decisions, ordered);
-	const copied = new Set(copies.map(({ id }) => id));
-	const before = ordered.filter(({ id }) => !noteOf.has(id) && !copied.has(id));
+	const setUps = setUpsOf(decisions, ordered);
+	const made = new Set([...copies, ...setUps].map(({ id }) => id));
+	const before = ordered.filter(({ id }) => !noteOf.has(id) && !made.has(id));
 	const voids = voidsByTarget(ordered);
 	const left = copies.filter(({ id }) => !voids.has(id));
+	const leftSetUps = setUps.flatMap(({ id }) => (voids.has(id) ? [] : id));
 	const strikesOn = (entries: readonly EntryId[]): readonly EntryId[] =>
 		entries.flatMap((id) => voids.get(id) ?? []).filter((id) => noteOf.has(id));
 	return find(standing(before), before).flatMap((clash): readonly Clash[] => {
@@ -107,7 +123,7 @@ export function decidedApart(
 		// Somebody who decides again on the same device knows his earlier decision.
 		const deciders = new Set(strikes.flat().map((id) => deviceOf(id) ?? noteOf.get(id)));
 		const isApart = strikes.every(({ length }) => length > 0) && deciders.size > 1;
-		return isApart ? [reopened(clash, strikesOn, left)] : [];
+		return isApart ? [reopened(clash, strikesOn, left, leftSetUps)] : [];
 	});
 }
 
@@ -115,7 +131,8 @@ export function decidedApart(
 function reopened(
 	clash: Clash,
 	strikesOn: (entries: readonly EntryId[]) => readonly EntryId[],
-	copies: readonly TableEntry[]
+	copies: readonly TableEntry[],
+	setUps: readonly EntryId[]
 ): Clash {
 	const struck = <V extends Clash['versions'][number]>(version: V): V => ({
 		...version,
@@ -129,6 +146,13 @@ function reopened(
 		case 'game':
 			return { ...clash, versions: clash.versions.map(struck) };
 		case 'ruling':
-			return { ...clash, versions: clash.versions.map(struck) };
+			return { ...clash, versions: clash.versions.map(struck), copies: setUpsIn(clash, setUps) };
 	}
 }
+
+/** A set-up belongs to a clash of set-ups. */
+const setUpsIn = (
+	{ versions }: Pick<RulingClash, 'versions'>,
+	setUps: readonly EntryId[]
+): readonly EntryId[] =>
+	versions.some(({ rulings }) => rulings.some(({ kind }) => kind === 'championship')) ? setUps : [];

@@ -6,6 +6,7 @@ import type { PrizeOfPlace } from '../fees.ts';
 import { gamesText } from '../lists/list-text.ts';
 import { rulingText, type Names } from '../ruling-text.ts';
 import type { RulingClash, RulingVersion } from './clash.ts';
+import { SEATING } from './set-ups-apart.ts';
 
 /** What organizers said apart, in a title. */
 export function rulingClashTitle({ versions }: RulingClash, names: Names): string {
@@ -61,14 +62,21 @@ export function rulingVersionText(
 	{ versions }: RulingClash,
 	names: Names
 ): string {
-	const setUps = versions
-		.flatMap(({ rulings: all }) => all.findLast(({ kind }) => kind === 'championship') ?? [])
-		.filter((one) => one.kind === 'championship');
+	const setUps = setUpsIn(versions);
 	const said = rulings.map((one) =>
 		one.kind === 'championship' ? setUpText(one, setUps, names) : rulingText(one, names)
 	);
 	return said.join('. ') || 'zurückgenommen';
 }
+
+/** What of the set-up will stand with the changes of all versions: only what differs between them. */
+export const bothText = (both: ChampionshipEntry, { versions }: RulingClash, names: Names): string =>
+	setUpText(both, setUpsIn(versions), names);
+
+const setUpsIn = (versions: RulingClash['versions']): readonly ChampionshipEntry[] =>
+	versions
+		.flatMap(({ rulings: all }) => all.findLast(({ kind }) => kind === 'championship') ?? [])
+		.filter((one) => one.kind === 'championship');
 
 /** "Startgeld 10,00 €, Schiedsrichter Herr Huber": what one set-up says where the others say something else. */
 function setUpText(
@@ -91,9 +99,6 @@ function setUpText(
 	const isOther = SEATING.some(differs) || told.length === 0;
 	return [...(isOther ? [table] : []), ...told].join(', ');
 }
-
-/** What makes another seating. */
-const SEATING = ['system', 'players', 'numbers', 'plan', 'previousPlaces'] as const;
 
 /** "1. 50,00 € und Pokal" */
 const prizeText = ({ place, amount, thing }: PrizeOfPlace): string =>

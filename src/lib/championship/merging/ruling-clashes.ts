@@ -26,6 +26,7 @@ export function rulingClashes(
 	);
 	const said = apart.map((versions): RulingClash => ({
 		type: 'ruling',
+		copies: [],
 		versions: versions.map((rulings: readonly SaidEntry[]) => ({
 			rulings,
 			counts: !rulings.some(({ id }) => left.has(id)),
@@ -63,6 +64,7 @@ const builtOnStruck = (
 		return [
 			{
 				type: 'ruling',
+				copies: [],
 				versions: [
 					{ rulings, counts: true, entries: rulings.map(({ id }) => id), strikes: voided.get(at.id) ?? [] },
 					{ rulings: before ? [before] : [], counts: false, entries: [], strikes: [] }

@@ -12,6 +12,8 @@ import { undoneText } from '../board-text.ts';
 import { foldChampionship } from '../from-log.ts';
 import { decide, type RulingClash } from './clash.ts';
 import { shownClash } from './clash-text.ts';
+import { bothText } from './ruling-clash-text.ts';
+import { bothSetUps, takeBoth } from './set-ups-apart.ts';
 
 // Issue 15.3 for two organizers at once: both decide the same, or one takes back what the other builds on.
 
@@ -86,6 +88,21 @@ function decided(entries: readonly AnyEntry[], chosen: number): readonly AnyEntr
 	}
 	return phone.entries;
 }
+/** What would stand if the changes of all versions were taken; null if that is not offered. */
+function offered({ entries }: Phone): string | null {
+	const [clash] = clashesOf(entries);
+	const both = clash && bothSetUps(clash, standing(entries));
+	return both ? bothText(both, clash, READER.names).replaceAll(/\s/g, ' ') : null;
+}
+function takeBothAt(phone: Phone): readonly string[] {
+	const [clash] = clashesOf(phone.entries);
+	const both = clash && bothSetUps(clash, standing(phone.entries));
+	if (!both) throw new Error('not offered');
+	const at = '2026-11-20T20:00:00Z';
+	return takeBoth(clash, both, 'Beides').map(
+		({ kind, ...fields }) => phone.write(kind, { ...fields, at }).id
+	);
+}
 const complaintIn = (entries: readonly AnyEntry[]): unknown =>
 	fieldsOf(standing(entries).placeOf(COMPLAINT as never)?.entry as AnyEntry)['decided'];
 const setUpIn = (entries: readonly AnyEntry[]): Fields =>
@@ -144,6 +161,60 @@ describe('two organizers at once', () => {
 		]);
 		expect(setUpIn(decided(both, 1))).toMatchObject({ fee: 1000 });
 		expect(setUpIn(decided(both, 1))).not.toHaveProperty('referee');
+	});
+
+	it('change different parts of the set-up: both can be taken, and that can be taken back', () => {
+		const [a, b] = organizers();
+		change(a, SET_UP, { fee: 1000 });
+		change(b, SET_UP, { referee: { name: 'Herr Huber' } });
+		const phone = new Phone(9, 1_700_000_500_000);
+		phone.take(merged(a, b));
+		expect(offered(phone)).toBe('Schiedsrichter Herr Huber, Startgeld 10,00 €');
+		const written = takeBothAt(phone);
+		expect(setUpIn(phone.entries)).toMatchObject({ fee: 1000, referee: { name: 'Herr Huber' } });
+		expect(told(phone.entries)).toEqual([]);
+		const [decision] = board(phone.entries).decisions;
+		expect(decision?.note).toBe('Beides');
+		expect(new Set(decision?.entries)).toEqual(new Set(written));
+		// Somebody else who takes both at the same time wrote the same.
+		const other = new Phone(8, 1_700_000_500_500);
+		other.take(merged(a, b));
+		takeBothAt(other);
+		expect(told(merged(phone, other))).toEqual([]);
+		expect(setUpIn(merged(phone, other))).toMatchObject({ fee: 1000, referee: { name: 'Herr Huber' } });
+		for (const id of decision?.entries ?? []) takeBack(phone, id);
+		expect(offered(phone)).toBe('Schiedsrichter Herr Huber, Startgeld 10,00 €');
+	});
+
+	it('one takes both and the other chooses the version that this voids: that is asked again, and each answer holds', () => {
+		const [a, b] = organizers();
+		change(a, SET_UP, { fee: 1000 });
+		change(b, SET_UP, { referee: { name: 'Herr Huber' } });
+		const [one, other] = [new Phone(8, 1_700_000_500_000), new Phone(9, 1_700_000_500_500)];
+		for (const phone of [one, other]) phone.take(merged(a, b));
+		takeBothAt(one);
+		const [clash] = clashesOf(other.entries);
+		if (!clash) throw new Error('no clash');
+		for (const { kind, ...fields } of decide(clash, 1, 'Nur das Startgeld')) other.write(kind, fields);
+		const both = merged(one, other);
+		expect(clashesOf(both)).toHaveLength(1);
+		expect(setUpIn(decided(both, 0))).toMatchObject({ referee: { name: 'Herr Huber' } });
+		expect(setUpIn(decided(both, 0))).not.toHaveProperty('fee');
+		expect(setUpIn(decided(both, 1))).toMatchObject({ fee: 1000 });
+		expect(setUpIn(decided(both, 1))).not.toHaveProperty('referee');
+	});
+
+	it.each<readonly [string, Fields, Fields]>([
+		['the same part', { fee: 1000 }, { fee: 2000, referee: { name: 'Herr Huber' } }],
+		['numbers here and a plan there', { numbers: { anna: 1 } }, { plan: [[[1, 2, 3, 4]]] }]
+	])('change %s: only one can be taken', (_name, mine, theirs) => {
+		const [a, b] = organizers();
+		change(a, SET_UP, mine);
+		change(b, SET_UP, theirs);
+		const phone = new Phone(9, 1_700_000_500_000);
+		phone.take(merged(a, b));
+		expect(clashesOf(phone.entries)).toHaveLength(1);
+		expect(offered(phone)).toBeNull();
 	});
 
 	it('set the same fee: nothing is to be asked', () => {

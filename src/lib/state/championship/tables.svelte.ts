@@ -1,4 +1,5 @@
-import { decide, type Clash, type TableClash } from '#lib/championship/merging/clash.ts';
+import { decide, type Clash, type RulingClash, type TableClash } from '#lib/championship/merging/clash.ts';
+import { bothSetUps, takeBoth } from '#lib/championship/merging/set-ups-apart.ts';
 import { joinedLists, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
 import { gamesIn } from '#lib/championship/lists/hands.ts';
 import { inWords } from '#lib/championship/refusal-text.ts';
@@ -12,7 +13,7 @@ import type { Partie } from '#lib/championship/lists/points.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { asId, deviceOf, nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { ok, type Result } from '#lib/base/result.ts';
-import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
+import type { ChampionshipEntry, EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { device, store, today } from '../device.ts';
@@ -115,6 +116,17 @@ export class ChampionshipTables {
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
 	decide(clash: Clash, chosen: number, note: string): Written {
 		return this.#settle(decide(clash, chosen, note), note);
+	}
+
+	/** The set-up with the changes of all versions; null where only one version can stand. */
+	bothOf(clash: Clash): ChampionshipEntry | null {
+		const { log } = this.#open;
+		return clash.type === 'ruling' && log ? bothSetUps(clash, log) : null;
+	}
+
+	/** An organizer takes the changes of all versions of a set-up. */
+	takeBoth(clash: RulingClash, both: ChampionshipEntry, note: string): Written {
+		return this.#settle(takeBoth(clash, both, note), note);
 	}
 
 	/** The ways in which the two versions of a table's list become one; or why there is none. */
