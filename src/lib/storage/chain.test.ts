@@ -202,6 +202,16 @@ describe('what was seen of a championship', () => {
 			]);
 	};
 
+	it('is noted also where the same write takes something out', async () => {
+		const { store } = openStore();
+		const first = await write(store, substitute('1'));
+		await write(store, taken(first), substitute('2'));
+		expect(await noted(store)).toEqual([
+			['1', null],
+			['2', '1']
+		]);
+	});
+
 	it('is the entry of this championship written last, also within one write', async () => {
 		const { store } = openStore();
 		await write(store, substitute('1'));
