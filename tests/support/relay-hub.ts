@@ -17,6 +17,13 @@ export class RelayHub {
 	readonly #cut = new Set<object>();
 	/** Names of documents that it will not have, with the reason. */
 	readonly refuses = new Map<string, string>();
+	/** Bytes that went over lines to level documents. */
+	carried = 0;
+
+	/** How many devices keep a document level. */
+	attached(name: string): number {
+		return this.#clients.get(name)?.size ?? 0;
+	}
 
 	line(): Line & { cut(): void } {
 		const line = {
@@ -91,8 +98,11 @@ export class RelayHub {
 		if (this.#cut.has(line)) return;
 		const why = this.refuses.get(name);
 		if (why !== undefined) return heard.refused(why);
-		applyUpdate(document, encodeStateAsUpdate(this.document(name)), this);
-		this.#spread(name, encodeStateAsUpdate(document));
+		const news = encodeStateAsUpdate(this.document(name), encodeStateVector(document));
+		const back = encodeStateAsUpdate(document, encodeStateVector(this.document(name)));
+		this.carried += news.length + back.length;
+		applyUpdate(document, news, this);
+		this.#spread(name, back);
 		heard.level();
 	}
 

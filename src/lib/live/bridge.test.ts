@@ -5,6 +5,7 @@ import { RelayHub } from '../../../tests/support/relay-hub.ts';
 import { Bridge, type BridgedLog, type BridgeState } from './bridge.ts';
 import { readKeyOf } from '#lib/transfer/invitation.ts';
 import { keysFrom, newKey, type RoomKeys } from './keys.ts';
+import type { PartCache } from './part.ts';
 import { byPart } from './parts.ts';
 import { seal } from './seal.ts';
 
@@ -58,6 +59,20 @@ class Log implements BridgedLog {
 	}
 }
 
+/** What a device keeps of the documents between two starts. */
+class Cache implements PartCache {
+	readonly kept = new Map<string, NonNullable<Awaited<ReturnType<PartCache['read']>>>>();
+
+	read(part: string): ReturnType<PartCache['read']> {
+		return Promise.resolve(this.kept.get(part) ?? null);
+	}
+
+	keep(part: string, cached: Awaited<ReturnType<PartCache['read']>>): void {
+		if (cached) this.kept.set(part, cached);
+		else this.kept.delete(part);
+	}
+}
+
 const ended: (() => void)[] = [];
 afterEach(() => {
 	for (const end of ended.splice(0)) end();
@@ -71,12 +86,14 @@ interface Phone {
 	end(): void;
 }
 
-function join(hub: RelayHub, keys: RoomKeys, log: Log): Phone {
+function join(hub: RelayHub, keys: RoomKeys, log: Log, cache: PartCache = new Cache()): Phone {
 	const line = hub.line();
 	const bridge = new Bridge({
 		keys,
 		log,
 		line,
+		cache,
+		now: () => MARCH + WEEK,
 		say: (state) => (phone.state = state),
 		time: () => {}
 	});
@@ -167,6 +184,66 @@ describe('two phones at a relay', () => {
 		hub.wipe();
 		join(hub, writer, first.log);
 		await sameOn(first, join(hub, writer, new Log(2n)));
+	});
+});
+
+describe('a start with what was kept', () => {
+	it('fetches what is new alone, and knows without a line what waits', async () => {
+		const hub = new RelayHub();
+		const cache = new Cache();
+		const first = join(hub, writer, new Log(1n), cache);
+		writtenClub(first.log);
+		await vi.waitFor(() => expect(first.state).toMatchObject({ level: true, waiting: [] }));
+		first.end();
+		const other = join(hub, writer, new Log(2n));
+		await sameOn(first, other);
+		pass(other.log, MARCH + WEEK + 5);
+		const alone = pass(first.log, MARCH + WEEK + 6);
+		const again = join(hub, writer, first.log, cache);
+		again.line.cut();
+		await vi.waitFor(() => expect(again.state?.waiting).toEqual([alone.id]));
+		hub.carried = 0;
+		again.line.wake();
+		await sameOn(other, again);
+		expect(again.log.ids).toHaveLength(8);
+		// One entry each way, not the whole club: six of them are some 2,000 bytes.
+		expect(hub.carried).toBeLessThan(1500);
+	});
+
+	it('with something else than what was kept fetches all of it', async () => {
+		const hub = new RelayHub();
+		const first = join(hub, writer, new Log(1n));
+		writtenClub(first.log);
+		const cache = new Cache();
+		for (const name of ['parts', 'w2931'])
+			cache.keep(`${writer.room}/${name}`, { document: new Uint8Array([9, 9]), stored: new Uint8Array([7]) });
+		await sameOn(first, join(hub, writer, new Log(2n), cache));
+	});
+
+	it('leaves what is older than a year alone once it was compared', async () => {
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		const hub = new RelayHub();
+		const one = join(hub, writer, new Log(1n));
+		writtenClub(one.log);
+		const YEAR = 54 * WEEK;
+		one.log.write(MARCH - YEAR, { kind: 'club', name: 'Alte Herren' });
+		const [old = '', , , , , , newest = ''] = one.log.ids;
+		const nameOf = async (id: string) => `${writer.room}/${[...(await byPart([id])).keys()][0]}`;
+		const two = join(hub, writer, new Log(2n));
+		await sameOn(one, two);
+		await vi.waitFor(() => expect(two.state).toMatchObject({ level: true, waiting: [] }));
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(hub.attached(await nameOf(old))).toBe(0);
+		expect(hub.attached(await nameOf(newest))).toBe(2);
+		await vi.waitFor(() => expect(two.state?.level).toBe(true));
+		// Until something is written there again: by a phone whose clock stands.
+		two.log.write(MARCH - YEAR + 5, { kind: 'club', name: 'Junge Herren' });
+		const late = join(hub, writer, new Log(3n));
+		await sameOn(two, late);
+		expect(late.log.ids).toHaveLength(8);
+		// Who rests hears of it when he compares again.
+		await vi.advanceTimersByTimeAsync(15 * 60_000);
+		await sameOn(late, one);
 	});
 });
 

@@ -4,8 +4,8 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { Arrivals } from './arrivals.ts';
 import type { RoomKeys } from './keys.ts';
 import type { Line } from './line.ts';
-import { Part } from './part.ts';
-import { byPart, DIRECTORY, isPart } from './parts.ts';
+import { Part, type PartCache } from './part.ts';
+import { byPart, DIRECTORY, isOfTheSeason, isPart } from './parts.ts';
 import { Presence, type Here } from './presence.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -42,6 +42,9 @@ export interface BridgeOptions {
 	readonly keys: RoomKeys;
 	readonly log: BridgedLog;
 	readonly line: Line;
+	readonly cache: PartCache;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
 	readonly say: (state: BridgeState) => void;
 	readonly time: (relay: number) => void;
 }
@@ -50,6 +53,8 @@ export interface BridgeOptions {
 const VALUE_MOST = 8000;
 /** Milliseconds between two comparisons of what is here with what is there. */
 const MINUTE = 60_000;
+/** Minutes until what is older than a season is compared again: the relay may have lost it. */
+const AGAIN_OLD = 15;
 /** Milliseconds until a change is told. */
 const SAID_AFTER = 30;
 const ONE = new Uint8Array([1]);
@@ -64,6 +69,7 @@ export class Bridge {
 	readonly #known = new Set<string>();
 	readonly #ids = new Map<string, Set<EntryId>>();
 	#sum = 0;
+	#minutes = 0;
 	/** Entries written here since another device had everything; null before one had. */
 	#unshared: Set<EntryId> | null = null;
 	readonly #arrivals: Arrivals;
@@ -108,12 +114,13 @@ export class Bridge {
 	}
 
 	#open(name: string): Part {
-		const { keys, line, time } = this.#options;
+		const { keys, line, cache, time } = this.#options;
 		const isDirectory = name === DIRECTORY;
-		const part: Part = new Part(
-			`${keys.room}/${name}`,
+		const part: Part = new Part(`${keys.room}/${name}`, {
 			line,
-			{
+			cache,
+			awareness: isDirectory ? (document) => this.#presence.on(document) : null,
+			told: {
 				level: () => {
 					if (isDirectory) for (const other of part.keys()) this.#attach(other);
 					else {
@@ -130,9 +137,8 @@ export class Bridge {
 				},
 				changed: () => this.#say(),
 				time
-			},
-			isDirectory ? (document) => this.#presence.on(document) : null
-		);
+			}
+		});
 		return part;
 	}
 
@@ -160,18 +166,37 @@ export class Bridge {
 		this.#compare();
 	}
 
+	/** A sign of all that is here. */
+	get #digest(): string {
+		return `${this.#known.size}.${this.#sum}`;
+	}
+
 	/** Tells the others what is here, and looks whether one of them has all of it. */
 	#compare(): void {
-		const digest = `${this.#known.size}.${this.#sum}`;
-		this.#presence.hold(digest);
-		if (this.#presence.others.some((other) => other.digest === digest)) this.#unshared = new Set();
+		this.#presence.hold(this.#digest);
+		if (this.#presence.others.some(({ digest }) => digest === this.#digest)) this.#unshared = new Set();
 		this.#say();
 	}
 
 	#repair(): void {
 		for (const name of this.#parts.keys()) void this.#handOn(name);
 		this.#nameParts();
+		this.#restOld();
 		this.#arrivals.soon();
+	}
+
+	/**
+	 * A season's parts stay attached, older ones rest once they were compared: until another device says that it holds
+	 * something else, and now and then, as the relay may have lost them.
+	 */
+	#restOld(): void {
+		const apart = this.#presence.others.some(({ digest }) => digest !== this.#digest);
+		const again = apart || ++this.#minutes % AGAIN_OLD === 0;
+		for (const [name, part] of this.#parts) {
+			if (isOfTheSeason(name, this.#options.now())) continue;
+			if (again) part.wake();
+			else part.rest();
+		}
 	}
 
 	/** Puts into a part what the log has and it has not. */
@@ -181,6 +206,7 @@ export class Bridge {
 		if (!part?.level || !keys.canWrite) return;
 		const absent = [...ids].filter((id) => !part.has(id));
 		if (absent.length === 0) return;
+		if (part.resting) return part.wake();
 		const entries = await log.entries(absent);
 		const sealed = await Promise.all(
 			entries.map(async (entry) => [entry.id, await seal(keys, part.name, entry)] as const)

@@ -1,6 +1,8 @@
 import { refused, type Result } from '#lib/base/result.ts';
 import { newKey } from '#lib/live/keys.ts';
+import { DATABASE } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
+import { dropRoomCache } from '#lib/storage/room-cache.ts';
 import { relayFrom, type Joining } from '#lib/transfer/invitation.ts';
 import { store } from './device.ts';
 
@@ -33,4 +35,8 @@ export async function accept(joining: Joining): Promise<Result<void, WriteFailur
 }
 
 /** What is here stays here, and nothing more is sent or fetched. */
-export const leave = (): Promise<Result<void, WriteFailure>> => store.keep('relay', null);
+export async function leave(): Promise<Result<void, WriteFailure>> {
+	const left = await store.keep('relay', null);
+	if (left.ok) await dropRoomCache(DATABASE);
+	return left;
+}

@@ -7,6 +7,8 @@ import type { Here } from '#lib/live/presence.ts';
 import type { ClubStore } from '#lib/storage/club-store.ts';
 import { CLUB } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
+import { RoomCache } from '#lib/storage/room-cache.ts';
+import { device } from './device.ts';
 import { me } from './me.svelte.ts';
 import { clubRelay, type RelayStatus } from './relay.svelte.ts';
 
@@ -73,6 +75,7 @@ async function begin(
 ): Promise<() => void> {
 	const keys = await keysFrom(joining.key);
 	const reader = new LogReader(name);
+	const cache = new RoomCache(name, keys.room);
 	const say = (news: Partial<RelayStatus>): void => {
 		const status = { ...(clubRelay.status ?? NOTHING), ...news };
 		clubRelay.status = status;
@@ -83,9 +86,11 @@ async function begin(
 	const bridge = new Bridge({
 		keys,
 		line,
+		cache,
+		now: () => device.now(),
 		log: logOf(store, reader, joining.club),
 		say,
-		time: (relay) => say({ ahead: Date.now() - relay })
+		time: (relay) => say({ ahead: device.now() - relay })
 	});
 	const unwatch = watchWriting((here) => bridge.be(here));
 	tabs.onmessage = ({ data }: MessageEvent<Said>) => {
@@ -104,6 +109,7 @@ async function begin(
 		bridge.end();
 		line.close();
 		reader.close();
+		cache.close();
 	};
 }
 
