@@ -42,10 +42,12 @@ const AT_ONCE = 50;
 const AGAIN = { first: 2000, most: 60_000 } as const;
 /** Milliseconds until a document that changed is kept. */
 const KEPT_AFTER = 2000;
+/** What the relay says of a document that it will never take as it is. */
+const SPOILT: ReadonlySet<string> = new Set(['removed', 'malformed', 'too-large']);
 /** What the relay has stored of a document that it never stored. */
 const NOTHING = new Uint8Array([0]);
 
-/** One document of the room. What the relay refuses is thrown away here and fetched anew: the log has it all. */
+/** One document of the room. What the relay will never take is thrown away here and fetched anew: the log has it all. */
 export class Part {
 	readonly name: string;
 	readonly #options: PartOptions;
@@ -228,6 +230,15 @@ export class Part {
 		this.#state = 'behind';
 		this.#why = why;
 		this.#detach();
+		const spoilt = SPOILT.has(why);
+		if (spoilt) this.#forget();
+		clearTimeout(this.#again);
+		this.#again = setTimeout(() => (spoilt ? void this.#begin() : this.#attach()), this.#pause);
+		this.#pause = Math.min(2 * this.#pause, AGAIN.most);
+		this.#options.told.changed();
+	}
+
+	#forget(): void {
 		this.#document.destroy();
 		this.#document = new Doc();
 		clearTimeout(this.#keeping);
@@ -236,9 +247,5 @@ export class Part {
 		this.#stored = new Map();
 		this.#storedAs = NOTHING;
 		this.#options.cache.keep(this.name, null);
-		clearTimeout(this.#again);
-		this.#again = setTimeout(() => void this.#begin(), this.#pause);
-		this.#pause = Math.min(2 * this.#pause, AGAIN.most);
-		this.#options.told.changed();
 	}
 }

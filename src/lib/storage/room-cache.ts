@@ -34,7 +34,8 @@ export class RoomCache {
 	async keep(part: string, cached: CachedPart | null): Promise<void> {
 		try {
 			const store = (await this.#opening).transaction('parts', 'readwrite').objectStore('parts');
-			await answered(cached ? store.put(cached, part) : store.delete(part));
+			const request: IDBRequest = cached ? store.put(cached, part) : store.delete(part);
+			await answered(request);
 		} catch {
 			// It is fetched again.
 		}

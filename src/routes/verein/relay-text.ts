@@ -9,6 +9,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 	'read-only': 'Mit diesem Zugang kannst du nur lesen.',
 	'too-large': 'Für den Server ist das zu viel. Auf diesem Handy steht alles.',
 	'too-many': 'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.',
+	closing: 'Der Server wird gerade neu gestartet.',
 	full: 'Der Server ist voll. Auf diesem Handy steht alles.'
 };
 
