@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { openRelay } from '#lib/cli/open-relay.ts';
 import { serve, type Served } from '#lib/cli/serve.ts';
+import type { Relay } from '#lib/relay/relay.ts';
 
 /** The server of one test. Stopping it is how a test goes offline. */
 export class App {
@@ -10,13 +12,18 @@ export class App {
 	readonly #port: number;
 	readonly #temporary: string[] = [];
 
-	private constructor(served: Served) {
+	/** The folder of its relay's store; empty without a relay. */
+	readonly #store: string;
+
+	private constructor(served: Served, store: string) {
 		this.#served = served;
 		this.#port = served.port;
+		this.#store = store;
 	}
 
-	static async start(): Promise<App> {
-		return new App(await serve({ port: 0 }));
+	/** Serves the build; with a folder for its store also a relay. */
+	static async start(store = ''): Promise<App> {
+		return new App(await serve({ port: 0, relay: await relayIn(store) }), store);
 	}
 
 	get url(): string {
@@ -26,7 +33,8 @@ export class App {
 	/** Serves again at the same address, with another build if one is given. */
 	async start(root = 'build'): Promise<void> {
 		await this.stop();
-		this.#served = await serve({ root, port: this.#port, otherPort: false });
+		const relay = await relayIn(this.#store);
+		this.#served = await serve({ root, port: this.#port, otherPort: false, relay });
 	}
 
 	async stop(): Promise<void> {
@@ -72,6 +80,9 @@ export class App {
 		for (const folder of this.#temporary) rmSync(folder, { recursive: true });
 	}
 }
+
+const relayIn = async (store: string): Promise<Relay | undefined> =>
+	store ? openRelay({ RELAY_STORE: join(store, 'store') }) : undefined;
 
 /** Waits until the app on this page would open without a network. */
 export async function offlineReady(page: Page): Promise<void> {

@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { storeFolder } from '../support/relay-clients.ts';
+import { App } from './support/app.ts';
+import { phone } from './support/phone.ts';
+import { newEvening, Table } from './support/table.ts';
+import { expect, test as base } from './support/test.ts';
+import { watch } from './support/watch.ts';
+
+/** An app with a relay at its own address, and the folder of what that keeps. */
+const test = base.extend<{ app: App; store: string }>({
+	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
+	store: async ({}, use) => {
+		const folder = storeFolder();
+		await use(folder.path);
+		folder.remove();
+	},
+	app: async ({ store }, use) => {
+		const app = await App.start(store);
+		await use(app);
+		await app.end();
+	}
+});
+
+/** A phone of its own that opens an invitation and accepts it. */
+async function invited(browser: Browser, app: App, link: string): Promise<Page> {
+	const context = await browser.newContext({ ...phone, baseURL: app.url });
+	const complaints = await watch(context, app.url);
+	// Without a service worker and a server, what is fetched on a tap is missing.
+	const faults = (): readonly string[] =>
+		complaints.filter((one) => !/Unable to preload|dynamically/.test(one));
+	context.on('close', () => expect(faults()).toEqual([]));
+	const page = await context.newPage();
+	await page.goto(link);
+	await page.getByRole('button', { name: 'Beitreten' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'Auch auf einem anderen Handy' })).toBeVisible();
+	return page;
+}
+
+const invitation = async (page: Page, which: string): Promise<string> => {
+	await page.getByRole('button', { name: which }).click();
+	const link = await page.getByLabel('Der Link').inputValue();
+	await page.getByRole('button', { name: 'Schließen' }).click();
+	return link;
+};
+
+/** The phone is back in the net: it does not wait for its next try. */
+const backInNet = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('online')));
+
+/** Goes on within the app, so that the line stands. */
+async function toTable(page: Page): Promise<void> {
+	await page
+		.getByRole('link', { name: /Zum Start|Zurück zum Start/ })
+		.last()
+		.click();
+	await page.getByRole('link', { name: /Weiterschreiben/ }).click();
+}
+
+const digestOn = async (page: Page): Promise<string> => {
+	await page.bringToFront();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	return page.getByText('Prüfzeichen').innerText();
+};
+
+test('two phones join by a link, write apart for an hour, and heal a relay that lost everything', async ({
+	page,
+	browser,
+	app,
+	store
+}) => {
+	await page.goto('/');
+	const one = await newEvening(page);
+	await one.tap('Anna · Berti · +Anna');
+	await one.saveGame();
+	await page.goto('/verein');
+	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
+	await expect(page.getByText('Dem Server übergeben: alles.')).toBeVisible();
+	const toWrite = await invitation(page, 'Zum Schreiben');
+	const toRead = await invitation(page, 'Nur zum Lesen');
+
+	const other = await invited(browser, app, toWrite);
+	await toTable(other);
+	const two = new Table(other);
+	await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
+	await toTable(page);
+	await expect(page.getByText('Auch auf einem anderen Handy')).toBeAttached();
+	await one.tap('Wenz · Dora · +Berti');
+	await one.saveGame();
+	await expect(two.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti gewinnen/]);
+
+	// Whoever begins to write where another one does is asked.
+	await expect(other.getByText('Jemand schreibt hier')).toBeVisible();
+	await other.bringToFront();
+	await two.button('Wenz').click();
+	await other.getByRole('button', { name: 'Nur zuschauen' }).click();
+	await expect(two.save).toContainText('Wer spielt?');
+
+	await app.stop();
+	await expect(other.getByText('Jemand schreibt hier')).toBeHidden();
+	for (const [table, taps] of [
+		[one, 'Solo · Herz · Clemens · +Anna'],
+		[two, 'Wenz · Anna · +Berti']
+	] as const) {
+		await table.tap(taps);
+		await table.saveGame();
+		await expect(table.page.getByText('Auf diesem Handy gespeichert')).toBeAttached();
+	}
+	// And while nobody was there, the relay lost its store.
+	rmSync(join(store, 'store'), { recursive: true });
+	await app.start();
+	for (const phone of [page, other]) await backInNet(phone);
+	for (const table of [one, two]) await expect(table.rows).toHaveCount(4);
+	await expect(page.getByText('Auch auf einem anderen Handy')).toBeAttached();
+
+	const reading = await invited(browser, app, toRead);
+	await expect(reading.getByText('Verein verbinden')).toBeHidden();
+	await toTable(reading);
+	await expect(new Table(reading).rows).toHaveCount(4);
+	const digests = [await digestOn(page), await digestOn(other), await digestOn(reading)];
+	expect(new Set(digests).size).toBe(1);
+	await reading.goto('/verein');
+	await expect(reading.getByRole('button', { name: 'Nur zum Lesen' })).toBeVisible();
+	await expect(reading.getByRole('button', { name: 'Zum Schreiben' })).toHaveCount(0);
+});
