@@ -12,14 +12,17 @@ export interface RelayEnvironment {
 	readonly RELAY_STORE?: string | undefined;
 }
 
+/** The folder that rooms are kept in where no database is named. */
+export const storeFolder = ({ RELAY_STORE }: RelayEnvironment): string => RELAY_STORE || 'relay-store';
+
 /** Opens the store that the environment names. What the other one needs is not loaded. */
-export async function openStore({ DATABASE_URL, RELAY_STORE }: RelayEnvironment): Promise<RelayStore> {
-	if (DATABASE_URL) {
+export async function openStore(env: RelayEnvironment): Promise<RelayStore> {
+	if (env.DATABASE_URL) {
 		const { PostgresStore } = await import('#lib/relay/postgres-store.ts');
-		return new PostgresStore(DATABASE_URL);
+		return new PostgresStore(env.DATABASE_URL);
 	}
 	const { LmdbStore } = await import('#lib/relay/lmdb-store.ts');
-	return new LmdbStore(RELAY_STORE || 'relay-store');
+	return new LmdbStore(storeFolder(env));
 }
 
 /** Opens a relay as the environment says; `log` gets its lines. */

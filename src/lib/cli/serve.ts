@@ -17,8 +17,8 @@ export interface Served {
 }
 
 interface ServeOptions {
-	/** The folder `vite build` wrote. */
-	readonly root?: string;
+	/** The folder `vite build` wrote; null serves nothing but the relay. */
+	readonly root?: string | null;
 	/** 0 takes any free port. */
 	readonly port?: number;
 	/** The address to listen on. The default is reachable from this machine alone. */
@@ -33,9 +33,11 @@ interface ServeOptions {
 	readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
 }
 
-const LOOPBACK = '127.0.0.1';
+/** Reached from this machine alone. */
+export const LOOPBACK = '127.0.0.1';
 const FOREVER = 'public,max-age=31536000,immutable';
 const PAGE = '200.html';
+const MISSING = 'Diese Datei gibt es hier nicht.';
 
 /** A page's policy stands in its own head. Only a server can say who may frame it. */
 function policyOf(path: string): string {
@@ -44,8 +46,8 @@ function policyOf(path: string): string {
 	return [...(written ? [written] : []), "frame-ancestors 'none'"].join('; ');
 }
 
-const headersOf = (root: string): Readonly<Record<string, string>> => ({
-	'Content-Security-Policy': policyOf(join(root, PAGE)),
+const headersOf = (root: string | null): Readonly<Record<string, string>> => ({
+	'Content-Security-Policy': root === null ? "default-src 'none'" : policyOf(join(root, PAGE)),
 	'Cross-Origin-Opener-Policy': 'same-origin',
 	'Cross-Origin-Resource-Policy': 'same-origin',
 	'Permissions-Policy':
@@ -62,7 +64,7 @@ async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<F
 	const path = request.url.split('?', 1)[0] ?? '';
 	const name = path.slice(path.lastIndexOf('/') + 1);
 	if (!name.includes('.')) return reply.sendFile(PAGE);
-	return refuse(reply, 404, 'Diese Datei gibt es hier nicht.');
+	return refuse(reply, 404, MISSING);
 }
 
 /** Where a relay is reached, and what it tells without a key. */
@@ -78,8 +80,24 @@ function serveRelay(app: FastifyInstance, relay: Relay): void {
 	});
 }
 
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+	await app.register(fastifyStatic, {
+		root,
+		preCompressed: true,
+		cacheControl: false,
+		dotfiles: 'ignore',
+		setHeaders: (reply, path) => {
+			reply.header('Cache-Control', path.includes('/_app/immutable/') ? FOREVER : 'no-cache');
+			// Each page starts with a script of its own.
+			const page = path.replace(/\.(br|gz)$/, '');
+			if (page.endsWith('.html')) reply.header('Content-Security-Policy', policyOf(page));
+		}
+	});
+	app.setNotFoundHandler(notFound);
+}
+
 async function appOf(
-	root: string,
+	root: string | null,
 	{ patience = 20_000, relay, tls }: ServeOptions
 ): Promise<FastifyInstance> {
 	const headers = headersOf(root);
@@ -102,20 +120,9 @@ async function appOf(
 		reply.headers({ Allow: 'GET, HEAD', Connection: 'close' });
 		return refuse(reply, 405, 'Hier wird nur gelesen.');
 	});
-	await app.register(fastifyStatic, {
-		root,
-		preCompressed: true,
-		cacheControl: false,
-		dotfiles: 'ignore',
-		setHeaders: (reply, path) => {
-			reply.header('Cache-Control', path.includes('/_app/immutable/') ? FOREVER : 'no-cache');
-			// Each page starts with a script of its own.
-			const page = path.replace(/\.(br|gz)$/, '');
-			if (page.endsWith('.html')) reply.header('Content-Security-Policy', policyOf(page));
-		}
-	});
+	if (root === null) app.setNotFoundHandler((_, reply) => refuse(reply, 404, MISSING));
+	else await serveFiles(app, root);
 	if (relay) serveRelay(app, relay);
-	app.setNotFoundHandler(notFound);
 	app.setErrorHandler((error, _, reply) => {
 		const { statusCode = 500 } = error as { statusCode?: number };
 		if (statusCode >= 500) console.error(error);
@@ -130,7 +137,7 @@ const taken = (error: unknown): boolean =>
 /** Serves a build as a web host has to: unknown addresses are screens of the app, and only hashed files are cached for good. */
 export async function serve(options: ServeOptions = {}): Promise<Served> {
 	const { root = 'build', port = 4173, host = LOOPBACK, otherPort = true, relay, tls } = options;
-	const app = await appOf(resolve(root), options);
+	const app = await appOf(root === null ? null : resolve(root), options);
 	await app.listen({ port, host }).catch((error: unknown) => {
 		if (otherPort && taken(error)) return app.listen({ port: 0, host });
 		throw error;
@@ -144,25 +151,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
 	return { url, port: bound, host: address, stop };
 }
 
-/** The certificate that the environment names; both files or none. */
-function certificate({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): ServeOptions['tls'] {
-	if (!TLS_CERT && !TLS_KEY) return undefined;
-	if (!TLS_CERT || !TLS_KEY) throw new Error('TLS_CERT und TLS_KEY gehören zusammen.');
-	return { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) };
-}
-
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-	const { PORT = '4173', HOST = LOOPBACK } = process.env;
-	const port = Number(PORT);
-	if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('PORT ist keine Portnummer.');
-	const tls = certificate(process.env);
-	const { openRelay } = await import('./open-relay.ts');
-	const relay = await openRelay(process.env, (line) => console.log(line));
-	const { url, host, stop } = await serve({ port, host: HOST, relay, tls });
-	console.log(`Schafkopf läuft: ${url}`);
-	// Without encryption, browsers on other devices allow neither offline storage nor signatures.
-	if (host !== LOOPBACK && !tls)
-		console.log('Andere Geräte brauchen eine https-Adresse davor, sonst geht die App dort nicht.');
-	for (const signal of ['SIGINT', 'SIGTERM'] as const)
-		process.once(signal, () => void stop().then(() => process.exit(0)));
+	const { start } = await import('./start.ts');
+	console.log(`Schafkopf läuft: ${await start('build')}`);
 }

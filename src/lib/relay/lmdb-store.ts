@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { open, type Database } from 'lmdb';
 import type { RelayStore, RoomRecord } from './store.ts';
 
@@ -49,6 +50,12 @@ export class LmdbStore implements RelayStore {
 
 	async *documents(): AsyncGenerator<readonly [string, Uint8Array]> {
 		for (const { key, value } of this.#documents.getRange()) yield [key, value];
+	}
+
+	/** Writes what is stored now into a new folder, which is a store like this one. */
+	async copyTo(folder: string): Promise<void> {
+		await mkdir(folder, { recursive: true });
+		await this.#root.backup(folder, true);
 	}
 
 	async close(): Promise<void> {
