@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import WebSocket from 'crossws/websocket';
+import { Client } from 'pg';
 import { Doc } from 'yjs';
 import { openStore } from '#lib/cli/open-relay.ts';
 import { serve, type Served } from '#lib/cli/serve.ts';
@@ -32,6 +33,32 @@ export async function serveRelay(
 /** Where tests are told to, they use the database that is named. */
 const { DATABASE_URL } = process.env;
 const stores = { DATABASE_URL };
+
+/** The store of no relay that is running is gone. */
+export async function wipeStore(folder: string): Promise<void> {
+	rmSync(join(folder, 'store'), { recursive: true, force: true });
+	if (!DATABASE_URL) return;
+	const client = new Client({ connectionString: DATABASE_URL });
+	await client.connect();
+	await client.query('DELETE FROM relay_documents; DELETE FROM relay_rooms;');
+	await client.end();
+}
+
+/** Everything that the store holds, byte by character: of a folder its files, of a database its rows. */
+export async function bytesOf(folder: string): Promise<string> {
+	if (!DATABASE_URL) {
+		const store = join(folder, 'store');
+		return readdirSync(store)
+			.map((file) => readFileSync(join(store, file), 'latin1'))
+			.join('\n');
+	}
+	const store = await openStore(stores);
+	const all: string[] = [];
+	for await (const [room, record] of store.rooms()) all.push(room, JSON.stringify(record));
+	for await (const [name, state] of store.documents()) all.push(name, Buffer.from(state).toString('latin1'));
+	await store.close();
+	return all.join('\n');
+}
 
 const text = (bytes: Buffer): string => bytes.toString('base64url');
 

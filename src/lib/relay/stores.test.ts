@@ -14,7 +14,7 @@ import type { RelayStore } from './store.ts';
 const { DATABASE_URL } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'schafkopf-store-'));
 
-/** The places where rooms are kept, each opened anew by a call. PostgreSQL where one is named (`tests/relay/with-services.sh`). */
+/** The places where rooms are kept, each opened anew by a call. PostgreSQL where one is named (`tests/relay/beside-databases.sh`). */
 const PLACES: readonly (readonly [string, () => RelayStore])[] = [
 	['LMDB', () => new LmdbStore(join(folder, 'store'))],
 	...(DATABASE_URL ? [['PostgreSQL', () => new PostgresStore(DATABASE_URL)] as const] : [])

@@ -1,9 +1,14 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decodeStateVector, encodeStateVector } from 'yjs';
 import type { Limits } from '#lib/relay/limits.ts';
-import { newRoom, RelayClient, serveRelay, storeFolder } from './support/relay-clients.ts';
+import {
+	bytesOf,
+	newRoom,
+	RelayClient,
+	serveRelay,
+	storeFolder,
+	wipeStore
+} from '../support/relay-clients.ts';
 
 const open: { end(): void }[] = [];
 const servers: { stop(): Promise<void> }[] = [];
@@ -80,6 +85,7 @@ describe('the relay', () => {
 		await expect.poll(() => early.refused).toContain('unknown-room');
 		const one = enter(relayUrl, `${room}/w1`, writer);
 		one.put('a');
+		await expect.poll(() => storedOf(one) >= 1).toBe(true);
 		const two = enter(relayUrl, `${room}/w1`, reader);
 		await expect.poll(() => keysOf(two)).toEqual(['a']);
 		two.put('forged');
@@ -109,7 +115,7 @@ describe('the relay', () => {
 		await expect.poll(() => storedOf(one) >= 1).toBe(true);
 		await first.stop();
 		servers.pop();
-		rmSync(join(folder.path, 'store'), { recursive: true });
+		await wipeStore(folder.path);
 		const again = await relay({}, first.port);
 		const two = enter(again.relayUrl, `${room}/w1`, writer);
 		await expect.poll(() => keysOf(two)).toEqual(['a']);
@@ -123,9 +129,8 @@ describe('the relay', () => {
 		await expect.poll(() => storedOf(one) >= 1).toBe(true);
 		one.entries.delete('a');
 		await expect.poll(() => one.refused).toContain('removed');
-		const store = join(folder.path, 'store');
-		const bytes = readdirSync(store).map((file) => readFileSync(join(store, file), 'latin1'));
-		for (const key of writer.split('.').slice(1)) expect(bytes.join().includes(key)).toBe(false);
+		const bytes = await bytesOf(folder.path);
+		for (const key of writer.split('.').slice(1)) expect(bytes).not.toContain(key);
 		expect(log.join()).toMatch(/Abgewiesen: removed \([0-9a-f]{6}\)/);
 		expect(log.join()).not.toContain(room);
 	});
