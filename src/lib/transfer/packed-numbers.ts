@@ -96,7 +96,7 @@ export class NumberReader {
 	/** Reads `count` numbers from 0 to `most`, all stored with the same number of bits. */
 	column(count: number, most = MOST): readonly number[] {
 		const width = this.whole(MOST_BITS);
-		const bits = this.#take(Math.ceil((count * width) / 8));
+		const bits = this.take(Math.ceil((count * width) / 8));
 		return Array.from({ length: count }, (_, i) => {
 			let value = 0;
 			for (let at = i * width; at < (i + 1) * width; at++) {
@@ -111,7 +111,8 @@ export class NumberReader {
 		return this.#bytes.subarray(this.#at);
 	}
 
-	#take(length: number): Uint8Array {
+	/** Reads so many bytes as they are. */
+	take(length: number): Uint8Array {
 		const taken = this.#bytes.subarray(this.#at, (this.#at += length));
 		if (taken.length < length) this.#broken();
 		return taken;
