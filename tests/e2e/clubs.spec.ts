@@ -76,8 +76,42 @@ test('two clubs lie on one phone, and nothing of one is in the other', async ({ 
 	await tab.goto('/verein');
 	await expect(tab.getByRole('listitem')).toHaveCount(2);
 	await tab.getByRole('button', { name: 'Verein verlassen …' }).click();
-	await tab.getByRole('button', { name: 'Ohne Kopie: „Gastverein“ löschen' }).click();
+	await expect(tab.getByRole('region', { name: 'Verein verlassen' })).toContainText('„Gastverein“ geht');
+	await tab.getByRole('button', { name: 'Ohne Kopie löschen' }).click();
 	await expect(tab).toHaveURL('/');
 	await expect(tab.getByRole('link', { name: /Weiterschreiben/ })).toContainText('1 Spiel');
 	await expect(tab.getByRole('region', { name: 'Vereine' })).toBeHidden();
+});
+
+test('evenings with typed names go along to the club that the phone met', async ({ page }) => {
+	await page.goto('/');
+	const typed = await newEvening(page);
+	await typed.tap('Anna · Berti · +Anna');
+	await typed.saveGame();
+	const evening = new URL(page.url()).pathname;
+	await page.goto('/sicherung');
+	const backup = new Backup(page);
+	const own = backup.preview.getByLabel(/Eigene Abende dorthin mitnehmen/);
+	const club = fileText([
+		entry('0 name', 'club', { name: 'Stammtisch' }),
+		...members('anna', 'berti', 'egon')
+	]);
+	await backup.choose({ ...guests, buffer: Buffer.from(club) });
+	await own.check();
+	await expect(backup.preview).toContainText('Eigene Abende dorthin mitnehmen: 1 Abend, 1 Spiel');
+	for (const line of ['Anna ist dort anna', 'Berti ist dort berti', 'Dora kommt als neues Mitglied dazu'])
+		await expect(backup.preview.getByRole('listitem').filter({ hasText: line })).toBeVisible();
+	await backup.preview.getByRole('button', { name: 'Verein dazulegen und öffnen' }).click();
+	await expect(page).toHaveURL('/');
+	await page.goto(evening);
+	const there = new Table(page, ['anna', 'berti', 'Clemens', 'Dora']);
+	await there.expectBalances(['anna', 'berti', 'Clemens', 'Dora'], [20, 20, -20, -20]);
+	await page.goto('/mitglieder');
+	await expect(page.getByText('egon')).toBeVisible();
+	// What is there already is not offered again.
+	await change(page, 'Anna, Berti, Clemens …');
+	await page.goto('/sicherung');
+	await backup.choose({ ...guests, buffer: Buffer.from(club) });
+	await expect(backup.preview).toContainText('einem anderen Verein auf diesem Telefon');
+	await expect(own).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { readList, stillHere, type ListedClub } from '#lib/storage/club-list.ts';
+import { stillHere, type ListedClub } from '#lib/storage/club-list.ts';
 import { DATABASE } from '#lib/storage/database.ts';
 import { store } from './device.ts';
 import { listedClubs } from './front.ts';
@@ -13,7 +13,7 @@ class Clubs {
 	 * it was lost, and the first club is in front; a page of another club knows it from that copy.
 	 */
 	readonly all: readonly ListedClub[] = $derived(
-		store.name === DATABASE ? stillHere(readList(this.#kept.current)) : listedClubs()
+		store.name === DATABASE ? stillHere(this.#kept.current) : listedClubs()
 	);
 	/** Whether the database has answered. */
 	readonly known = $derived(store.name !== DATABASE || this.#kept.current !== undefined);

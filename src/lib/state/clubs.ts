@@ -1,14 +1,16 @@
 import { ok, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { dropCopy } from '#lib/storage/copy-folder.ts';
-import { stillHere, type ListedClub } from '#lib/storage/club-list.ts';
+import type { ListedClub } from '#lib/storage/club-list.ts';
 import { ClubShelf, type ShelvedClub } from '#lib/storage/club-shelf.ts';
 import { DATABASE } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
 import type { EveningId } from '#lib/base/ids.ts';
+import type { Joining } from '#lib/transfer/invitation.ts';
 import { device, store } from './device.ts';
-import { bringToFront, keepList, keptList, listedClubs } from './front.ts';
+import { bringToFront, keepList } from './front-kept.ts';
+import { keptList, listedClubs } from './front.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
 // Several clubs on one device. Whoever has one fetches nothing of this.
@@ -37,6 +39,13 @@ export const readClubIn = (database: string): Promise<ClubLog> =>
 /** Lays a club beside those that are here, or adds to it what is new. Returns where it is. */
 export async function layBeside(log: ClubLog): Promise<Result<ListedClub, WriteFailure>> {
 	const laid = await shelf().lay(log);
+	await keepInStep();
+	return laid;
+}
+
+/** Joins another club than the one in front, by an invitation. Its entries come with the relay. */
+export async function joinBeside(joining: Joining): Promise<Result<ListedClub, WriteFailure>> {
+	const laid = await shelf().lay({ club: joining.club, entries: [] }, JSON.stringify(joining));
 	await keepInStep();
 	return laid;
 }
@@ -73,20 +82,19 @@ export async function keepInStep(name?: string): Promise<boolean> {
 	const clubs = shelf();
 	await mirror(clubs);
 	await clubs.settle();
-	const listed = (await clubs.list()).find(({ database }) => database === store.name);
+	const listed = (await clubs.list()).find(isFront);
 	if (name && listed && listed.name !== name) await clubs.rename(store.name, name);
 	return mirror(clubs);
 }
 
 /** Other tabs of a club that was left hear it by this. */
 async function mirror(clubs: ClubShelf): Promise<boolean> {
-	const listed = await clubs.list();
-	const text = listed.length === 0 ? '' : JSON.stringify(listed);
+	const text = await clubs.text();
 	if (text !== keptList()) keepList(text);
-	return listed.length === 0
-		? store.name === DATABASE
-		: stillHere(listed).some(({ database }) => database === store.name);
+	return text === '' ? store.name === DATABASE : (await clubs.list()).some(isFront);
 }
+
+const isFront = ({ database }: ListedClub): boolean => database === store.name;
 
 /** The other club of this device that has this evening. */
 export async function clubWithEvening(evening: EveningId): Promise<ListedClub | undefined> {

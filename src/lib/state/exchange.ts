@@ -61,7 +61,7 @@ export async function readFile(
 	const read = await parse(file);
 	if (!read.ok) return read;
 	const inFront = await store.readAll();
-	const isOther = inFront.entries.length > 0 && inFront.club !== read.value.club;
+	const isOther = inFront.club !== '' && inFront.club !== read.value.club;
 	const met = isOther ? await (await import('./other-club.ts')).meetClub(read.value) : null;
 	const here = met?.log ?? inFront;
 	const merged = await mergeOnto(read.value, here);

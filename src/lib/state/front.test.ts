@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { bringToFront, frontDatabase, keepList, keptList, listedClubs, whenLeft } from './front.ts';
+import { bringToFront, hear, keepList } from './front-kept.ts';
+import { frontDatabase, keptList, listedClubs } from './front.ts';
 
 const listed = (...databases: readonly string[]): string =>
 	JSON.stringify(databases.map((database) => ({ database, club: `id of ${database}`, name: database })));
@@ -67,6 +68,7 @@ describe('the club in front', () => {
 		newTab();
 		bringToFront('schafkopf/b/');
 		vi.stubGlobal('sessionStorage', here);
+		hear('schafkopf', { key: 'schafkopf-front', newValue: 'schafkopf/b/' });
 		expect(frontDatabase()).toBe('schafkopf');
 	});
 
@@ -107,15 +109,15 @@ describe('the club in front', () => {
 	});
 });
 
-it('tells a tab when its club was left in another one', () => {
-	const heard: ((event: { key: string; newValue: string | null }) => void)[] = [];
-	vi.stubGlobal('addEventListener', (_: string, listener: (typeof heard)[number]) => heard.push(listener));
-	const left = vi.fn<(database: string) => void>();
-	for (const one of ['schafkopf', 'schafkopf/b/']) whenLeft(one, () => left(one));
+it('leaves a club that another tab took off this device', () => {
+	const left: string[] = [];
 	const says = (newValue: string | null, key = 'schafkopf-clubs'): readonly string[] => {
-		left.mockClear();
-		for (const listener of heard) listener({ key, newValue });
-		return left.mock.calls.flat();
+		left.length = 0;
+		for (const one of ['schafkopf', 'schafkopf/b/']) {
+			vi.stubGlobal('location', { assign: () => left.push(one) });
+			hear(one, { key, newValue });
+		}
+		return left;
 	};
 	expect(says(listed('schafkopf', 'schafkopf/b/'))).toEqual([]);
 	expect(says(listed('schafkopf'))).toEqual(['schafkopf/b/']);

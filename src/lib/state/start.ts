@@ -5,7 +5,7 @@ import { ClubStore } from '#lib/storage/club-store.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { standOn } from './device.ts';
-import { frontDatabase, whenLeft } from './front.ts';
+import { frontDatabase } from './front.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
 /** Milliseconds until the first screen can be used and has done what nobody waits for. */
@@ -41,7 +41,10 @@ export function start(path: string): void {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
 	setTimeout(() => followRelay(store), SETTLED);
-	whenLeft(store.name, () => location.assign('/'));
+	// Another tab has changed to another club, or left one.
+	addEventListener('storage', (event) =>
+		import('./front-kept.ts').then(({ hear }) => hear(store.name, event))
+	);
 	// A page that was left and kept whole hears nothing of other tabs.
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) void store.catchUp();

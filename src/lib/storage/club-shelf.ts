@@ -4,7 +4,7 @@ import { clubLabel } from '#lib/log/club-label.ts';
 import { standing } from '#lib/log/standing.ts';
 import { ClubStore } from './club-store.ts';
 import type { WriteResult } from './club-writer.ts';
-import { databaseOf, readList, stillHere, withClub, type ListedClub } from './club-list.ts';
+import { readList, stillHere, type ListedClub } from './club-list.ts';
 import { DATABASE } from './database.ts';
 import type { ClubLog, Watch } from './logs.ts';
 import type { Device } from './sign.ts';
@@ -15,6 +15,9 @@ export interface ShelvedClub extends ListedClub {
 	/** The date of its newest evening, YYYY-MM-DD; null if it has none. */
 	readonly last: string | null;
 }
+
+/** The database of a club that was added. No other name ends with this sign, so no id can lead to another database. */
+export const databaseOf = (club: string): string => `${DATABASE}/${club}/`;
 
 /** Milliseconds to wait for a database that another tab still reads: it goes as soon as that tab lets go of it. */
 const LET_GO = 2000;
@@ -32,9 +35,9 @@ export class ClubShelf {
 		this.#dropCopy = dropCopy;
 	}
 
-	/** The list; empty where there is one club. */
-	async list(): Promise<readonly ListedClub[]> {
-		return readList(await this.in(DATABASE, (first) => once(first.watchKept('clubs'))));
+	/** The clubs listed here; none where there is one club. */
+	list(): Promise<readonly ListedClub[]> {
+		return this.text().then(stillHere);
 	}
 
 	/** Works with a club's store. */
@@ -50,7 +53,7 @@ export class ClubShelf {
 
 	/** The club of this id if it is on this device. */
 	async find(club: string): Promise<ListedClub | undefined> {
-		const listed = stillHere(await this.list()).find((one) => one.club === club);
+		const listed = (await this.list()).find((one) => one.club === club);
 		if (listed) return listed;
 		const first = await this.#first();
 		return first?.club === club ? first : undefined;
@@ -58,7 +61,7 @@ export class ClubShelf {
 
 	/** All clubs, as their databases tell them, the one played last first. A club that says nothing is told as it is listed. */
 	async look(): Promise<readonly ShelvedClub[]> {
-		const listed = stillHere(await this.list());
+		const listed = await this.list();
 		const clubs = listed.length > 0 ? listed : [await this.#first()].filter((one) => one !== undefined);
 		const told = await Promise.all(clubs.map((one) => this.#told(one)));
 		return told.sort((a, b) => ((a.last ?? '') < (b.last ?? '') ? 1 : -1));
@@ -66,10 +69,13 @@ export class ClubShelf {
 
 	/**
 	 * Lays a club beside those that are here and takes these entries in; a club that is here takes in what is new. A device
-	 * without a club takes it as its first. It is listed once all of it is written.
+	 * without a club takes it as its first. It is listed once all of it is written. `relay` is what its phones share.
 	 */
-	lay(log: ClubLog): WriteResult<ListedClub> {
-		return this.#shelve(log.club, clubLabel(standing(log.entries)), (store) => store.take(log));
+	lay(log: ClubLog, relay: string | null = null): WriteResult<ListedClub> {
+		return this.#shelve(log.club, clubLabel(standing(log.entries)), async (store) => {
+			const taken = await store.take(log);
+			return taken.ok && relay !== null ? store.keep('relay', relay) : taken;
+		});
 	}
 
 	/** Begins a new club beside those that are here. */
@@ -123,10 +129,14 @@ export class ClubShelf {
 		return this.in(database, (first) => first.clear((text) => JSON.stringify(left(readList(text)))));
 	}
 
+	/** The list as text, with what was left and is not gone yet; empty where there is one club. */
+	async text(): Promise<string> {
+		return (await this.in(DATABASE, (first) => once(first.watchKept('clubs')))) ?? '';
+	}
+
 	/** Finishes what a leaving left undone. */
 	async settle(): Promise<void> {
-		const clubs = await this.list();
-		const gone = clubs.filter(({ left }) => left);
+		const gone = readList(await this.text()).filter(({ left }) => left);
 		if (gone.length === 0) return;
 		for (const { database, club } of gone) {
 			if (database !== DATABASE) await remove(database);
@@ -135,12 +145,12 @@ export class ClubShelf {
 		await this.#change((now) => now.filter(({ left }) => !left));
 	}
 
-	/** The club of the first database while it is the only one; undefined if that is empty. */
+	/** The club of the first database while it is the only one; undefined if there is none. */
 	async #first(): Promise<ListedClub | undefined> {
 		return this.in(DATABASE, async (first) => {
-			if (await first.isEmpty()) return undefined;
+			// One that was joined may have no entry yet.
 			const [club, entries] = [await first.clubId(), await first.readClub()];
-			return { database: DATABASE, club, name: clubLabel(standing(entries)) };
+			return club === '' ? undefined : { database: DATABASE, club, name: clubLabel(standing(entries)) };
 		});
 	}
 
@@ -168,6 +178,12 @@ export class ClubShelf {
 		);
 	}
 }
+
+/** The list with this club, in place of what it said of its database. */
+const withClub = (clubs: readonly ListedClub[], one: ListedClub): readonly ListedClub[] =>
+	clubs.some(({ database }) => database === one.database)
+		? clubs.map((club) => (club.database === one.database ? one : club))
+		: [...clubs, one];
 
 /** The newest value of something that is followed. */
 function once<T>(watch: Watch<T>): Promise<T> {

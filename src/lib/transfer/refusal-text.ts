@@ -30,7 +30,7 @@ export const FILE_SENTENCES = {
 	// Beside other entries.
 	idTwice: 'steht zweimal da, mit verschiedenem Inhalt',
 	idClash: 'steht hier und in der Datei mit verschiedenem Inhalt',
-	otherClub: 'Diese Datei gehört zu einem anderen Verein.',
+	otherClub: 'Diese Datei gehört zu einem anderen Verein. Unter „Sicherung“ kannst du ihn dazulegen.',
 	memberUnknown: 'diesen Mitspieler kennt die Datei nicht',
 	replacesItself: 'ein Eintrag ersetzt sich nicht selbst',
 	replacesOtherKind: 'ersetzt einen Eintrag anderer Art ({kind})',
