@@ -47,6 +47,9 @@ async function stories(): Promise<Counts> {
 	return ofRunner(ok, playwrightReport, fromPlaywright);
 }
 
+/** Phones, cut lines and a relay that is killed; mostly they wait. */
+const chaos = async (): Promise<Counts> => check(await run('tsx', ['tests/chaos/run.ts', '--seeds', '10']));
+
 type Step = readonly [name: string, step: () => Counts | Promise<Counts>];
 
 /** One group after the other; the steps of a group share the cores. */
@@ -57,7 +60,10 @@ const groups: readonly (readonly Step[])[] = [
 		['eslint', async () => check(await run('eslint', ['.']))],
 		['prettier', async () => check(await run('prettier', ['--check', '.']))]
 	],
-	[['unit tests', unit]],
+	[
+		['unit tests', unit],
+		['chaos', chaos]
+	],
 	[['browser tests', stories]]
 ];
 

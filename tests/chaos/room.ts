@@ -1,0 +1,204 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import { keysFrom, newKey } from '#lib/live/keys.ts';
+import { hashOf } from '#lib/log/digest.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { entryText } from '#lib/transfer/content.ts';
+import { Chance } from './chance.ts';
+import { Phone } from './phone.ts';
+
+const PHONES = 4;
+const DAY = 86_400_000;
+
+const wait = (milliseconds: number): Promise<void> =>
+	new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A club of four phones that write, and whatever happens to phones. One seed gives one order of what they try. */
+export class Room {
+	readonly seed: number;
+	readonly #chance: Chance;
+	readonly #phones: readonly Phone[];
+	/** Everything that any phone has acknowledged. */
+	readonly acknowledged = new Map<EntryId, AnyEntry>();
+	readonly done: string[] = [];
+	#names = 0;
+
+	private constructor(seed: number, phones: readonly Phone[]) {
+		this.seed = seed;
+		this.#chance = new Chance(seed);
+		this.#phones = phones;
+	}
+
+	static async at(port: number, seed: number): Promise<Room> {
+		const key = newKey();
+		const keys = await keysFrom(key);
+		const phones = await Promise.all(
+			Array.from({ length: PHONES }, (_, i) =>
+				Phone.at(port, `phone ${i + 1}`, (BigInt(seed) << 8n) + BigInt(i + 1), keys)
+			)
+		);
+		const room = new Room(seed, phones);
+		const [first] = phones;
+		for (let i = 0; first && i < 4; i++) room.#member(first);
+		if (first) room.#evening(first);
+		return room;
+	}
+
+	/** Lets things happen for so many milliseconds. */
+	async live(milliseconds: number): Promise<void> {
+		const end = Date.now() + milliseconds;
+		await Promise.all(this.#phones.map((phone) => this.#liveOn(phone, end)));
+	}
+
+	async #liveOn(phone: Phone, end: number): Promise<void> {
+		while (Date.now() < end) {
+			const act = this.#chance.weighted([
+				[60, () => this.#write(phone)],
+				[10, () => this.#cut(phone)],
+				[8, () => this.#reload(phone)],
+				[6, () => this.#turnClock(phone)],
+				[4, () => this.#takeFile(phone)]
+			] as const);
+			await act();
+			await wait(this.#chance.between(50, 500));
+		}
+	}
+
+	#write(phone: Phone): void {
+		const act = this.#chance.weighted([
+			[70, () => this.#game(phone)],
+			[10, () => this.#member(phone)],
+			[6, () => this.#evening(phone)],
+			[8, () => this.#strike(phone)]
+		] as const);
+		act();
+	}
+
+	async #cut(phone: Phone): Promise<void> {
+		this.#did(phone, 'cut');
+		phone.cut();
+		await wait(this.#chance.between(100, 3000));
+		if (this.#chance.next() < 0.5) this.#write(phone);
+		phone.mend();
+	}
+
+	async #reload(phone: Phone): Promise<void> {
+		this.#did(phone, 'reload');
+		phone.close();
+		await wait(this.#chance.between(0, 800));
+		phone.open();
+	}
+
+	#turnClock(phone: Phone): void {
+		phone.wrong = this.#chance.pick([0, 0, -400 * DAY, -1 * DAY, 1 * DAY, 30 * DAY, 400 * DAY, 4000 * DAY]);
+		this.#did(phone, `clock ${phone.wrong / DAY} days`);
+	}
+
+	/** Somebody hands on a file. */
+	#takeFile(phone: Phone): void {
+		const from = this.#chance.pick(this.#phones);
+		this.#did(phone, `file of ${from.name}`);
+		phone.take(from.log.values());
+	}
+
+	#member(phone: Phone): void {
+		this.#names += 1;
+		this.#acknowledge(phone, {
+			kind: 'member',
+			member: `m${this.#names}`,
+			name: `Name ${this.#names}`
+		});
+	}
+
+	#evening(phone: Phone): void {
+		const members = named(phone, 'member');
+		if (members.length < 4) return;
+		const seats = [...members].sort().slice(0, 4);
+		this.#names += 1;
+		this.#acknowledge(phone, {
+			...{ kind: 'evening', evening: `e${this.#names}`, date: '2026-03-06', occasion: 'abend' },
+			...{ rulebook: 'allgaeu', seats, dealer: seats[0] }
+		});
+	}
+
+	#game(phone: Phone): void {
+		const evenings = [...phone.log.values()].filter((entry) => entry.kind === 'evening');
+		if (evenings.length === 0) return;
+		const { evening, seats } = this.#chance.pick(evenings);
+		const [declarer, partner] = this.#chance.next() < 0.5 ? seats : seats.toReversed();
+		this.#acknowledge(phone, {
+			...{ kind: 'game', evening },
+			game: { contract: 'rufspiel', declarer, partner, suit: 'eichel', won: this.#chance.next() < 0.5 }
+		});
+	}
+
+	#strike(phone: Phone): void {
+		const games = [...phone.log.values()].filter(({ kind }) => kind === 'game');
+		if (games.length > 0) this.#acknowledge(phone, { kind: 'void', target: this.#chance.pick(games).id });
+	}
+
+	#acknowledge(phone: Phone, content: object): void {
+		const entry = phone.write(content);
+		this.acknowledged.set(entry.id, entry);
+		this.#did(phone, `${entry.kind} ${entry.id}`);
+	}
+
+	#did(phone: Phone, what: string): void {
+		this.done.push(`${new Date().toISOString()} ${phone.name}: ${what}`);
+	}
+
+	/** Puts all phones on the net and waits until they hold the same; what is wrong after that time, or nothing. */
+	async settle(milliseconds: number): Promise<readonly string[]> {
+		for (const phone of this.#phones) phone.mend();
+		const end = Date.now() + milliseconds;
+		for (let faults = this.#faults(); ; faults = this.#faults()) {
+			if (faults.length === 0 || Date.now() > end) return faults;
+			await wait(200);
+		}
+	}
+
+	#faults(): readonly string[] {
+		const digest = digestOf(this.acknowledged.keys());
+		return this.#phones.flatMap((phone) => {
+			const missing = [...this.acknowledged.keys()].filter((id) => !phone.log.has(id));
+			const foreign = [...phone.log.keys()].filter((id) => !this.acknowledged.has(id));
+			const changed = [...this.acknowledged].filter(([id, entry]) => isOther(phone.log.get(id), entry));
+			return [
+				...(missing.length > 0
+					? [`${phone.name} lacks ${missing.length}: ${missing.slice(0, 3).join()}`]
+					: []),
+				...(foreign.length > 0 ? [`${phone.name} has ${foreign.length} that nobody wrote`] : []),
+				...(changed.length > 0 ? [`${phone.name} has ${changed.length} that are other than written`] : []),
+				...(digestOf(phone.log.keys()) === digest ? [] : [`${phone.name} has another digest`]),
+				...(phone.state?.waiting.length === 0 ? [] : [`${phone.name} has something that is not handed on`])
+			];
+		});
+	}
+
+	/** Everything that is needed to look into it. */
+	get record(): object {
+		return {
+			seed: this.seed,
+			done: this.done,
+			acknowledged: [...this.acknowledged.values()],
+			phones: this.#phones.map(({ name, log, state }) => ({ name, state, log: [...log.values()] }))
+		};
+	}
+
+	end(): void {
+		for (const phone of this.#phones) phone.end();
+	}
+}
+
+const named = (phone: Phone, kind: 'member'): readonly string[] => [
+	...new Set([...phone.log.values()].flatMap((entry) => (entry.kind === kind ? [entry.member] : [])))
+];
+
+/** Whether it is here with another content than was written. */
+const isOther = (here: AnyEntry | undefined, written: AnyEntry): boolean =>
+	here !== undefined && entryText(here) !== entryText(written);
+
+const digestOf = (ids: Iterable<string>): number => {
+	let sum = 0;
+	for (const id of ids) sum = (sum + hashOf(id)) >>> 0;
+	return sum;
+};
