@@ -23,7 +23,11 @@ export default {
 		// One page serves many addresses.
 		paths: { relative: false },
 		// Registered through workbox-window, so that a new version waits until it is asked for.
-		serviceWorker: { register: false },
+		serviceWorker: {
+			register: false,
+			// Only the browser's offer to install the app shows its pictures.
+			files: (name) => !name.startsWith('screenshots/')
+		},
 		csp: {
 			mode: 'hash',
 			directives: {

@@ -1,9 +1,13 @@
 // Evaluated before the router starts: the database opens, and the screen of an evening or of standings is fetched, while the rest still begins.
 import type { HandleClientError } from '@sveltejs/kit';
+import { hearFromOutside } from '#lib/state/from-outside.ts';
 import { dropPicture } from '#lib/state/start-picture.ts';
 import { start } from '#lib/state/start.ts';
 
 start(location.pathname);
+hearFromOutside((given, text) =>
+	import('./routes/take-given.ts').then(({ takeGiven }) => takeGiven(given, text))
+);
 const { sheets } = (history.state ?? {}) as { readonly sheets?: number };
 if (sheets) void import('#lib/ui/going-back.ts').then(({ followHistory }) => followHistory());
 if (location.pathname.startsWith('/abend/')) void import('./routes/abend/[evening]/TableScreen.svelte');

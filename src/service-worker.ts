@@ -23,6 +23,24 @@ precacheAndRoute([
 for (const { of, page } of PAGES)
 	registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { allowlist: [of] }));
 
+/** Where a page finds what another app shared with this one (src/routes/take-given.ts). */
+const SHARED = 'geteilt';
+
+// What is shared comes as a form. It is kept until a page has taken it; the page is opened anew, so that a reload shares nothing.
+registerRoute(
+	({ url }) => url.pathname === '/sicherung',
+	async ({ request }) => {
+		const cache = await caches.open(SHARED);
+		let number = Date.now();
+		for (const [, value] of await request.formData()) {
+			const file = typeof value === 'string' ? '' : `?datei=${encodeURIComponent(value.name)}`;
+			if (value !== '') await cache.put(`/${SHARED}/${number++}${file}`, new Response(value));
+		}
+		return Response.redirect(`/sicherung?${SHARED}`, 303);
+	},
+	'POST'
+);
+
 // A new version waits until it is told to take over: see state/app-update.
 worker.addEventListener('message', (event) => {
 	if ((event as MessageEvent<{ type?: unknown } | null>).data?.type === 'SKIP_WAITING')

@@ -36,10 +36,11 @@ function game(i: number, seats: readonly string[]): Fields {
 /** The entries of a club of 30,000 games. */
 export const OF_30_000_GAMES = Math.ceil(30_000 / GAMES) * EVENING_LENGTH + MEMBERS.length + 1;
 
-export function bigClub(size = SIZE): BigClub {
+/** `from`: when the first evening begins, in milliseconds. */
+export function bigClub(size = SIZE, from = Date.UTC(2012, 0, 6, 19)): BigClub {
 	const entries: AnyEntry[] = [];
 	let last: EntryId | null = null;
-	let time = Date.UTC(2012, 0, 6, 19);
+	let time = from;
 	const write = (kind: string, fields: Fields): void => {
 		time += 180_000;
 		last = nextId(last, time, 0x1234_5678_9abcn);

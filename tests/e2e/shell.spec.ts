@@ -18,6 +18,7 @@ interface Manifest {
 	readonly scope: string;
 	readonly display: string;
 	readonly icons: readonly Icon[];
+	readonly screenshots: readonly Icon[];
 	readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
@@ -101,8 +102,11 @@ test('the manifest says in German what the app is, and its icons are what they s
 	});
 	expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
 		['Neuer Abend', '/abend/neu'],
+		['Zockkasse', '/kasse'],
+		['Rechner', '/rechner'],
 		['Sicherung', '/sicherung']
 	]);
+	for (const { src, sizes } of manifest.screenshots) expect(pngSize(join('build', src)), src).toBe(sizes);
 	for (const icon of manifest.icons) {
 		const path = join('build', icon.src);
 		expect(existsSync(path), icon.src).toBe(true);
@@ -125,6 +129,8 @@ test('the service worker lists every file of the build, and no packed twin', () 
 	expect(plain.filter((name) => !worker.includes(name))).toEqual([]);
 	for (const page of ['/200.html', '/abend/tisch.html']) expect(worker).toContain(page);
 	expect(worker).not.toMatch(/\.(br|gz)[`'"]/);
+	// Pictures that only an app shop shows are no part of the app.
+	expect(worker).not.toContain('screenshots/tisch');
 });
 
 test('after one visit every address opens without the server', async ({ page, app }) => {

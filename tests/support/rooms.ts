@@ -72,7 +72,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		['svelte', '$app', '@sveltejs/kit']
 	),
 	'service-worker': other(
-		'the offline cache, nothing else',
+		'the offline cache, and what another app shares until a page takes it',
 		[],
 		['$service-worker', 'workbox-core', 'workbox-precaching', 'workbox-routing']
 	)

@@ -1,5 +1,5 @@
-import type { EveningId } from '#lib/base/ids.ts';
-import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import { refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { ClubFile } from '#lib/transfer/club-file.ts';
 import type { FileFault, FileRefusal } from '#lib/transfer/refusal-text.ts';
@@ -11,14 +11,16 @@ import { device, store, today } from './device.ts';
 import type { OtherClub } from './other-club.ts';
 import { handOn, type Handed } from './share.ts';
 
-/** A file that was read and understood; nothing of it is taken in yet. */
+/** Files that were read and understood; nothing of them is taken in yet. */
 export interface ReadFile {
 	readonly preview: MergePreview;
-	/** What it would change, in words. */
+	/** What they would change, in words. */
 	readonly news: readonly NewsGroup[];
-	/** Entries that are on this device and not in the file. */
+	/** Entries that are on this device and in none of the files. */
 	readonly missingInFile: number;
-	/** The club that it belongs to, if that is not the one in front: then all this is said of that club. */
+	/** How many files it is. */
+	readonly files: number;
+	/** The club that they belong to, if that is not the one in front: then all this is said of that club. */
 	readonly other: OtherClub | null;
 }
 
@@ -50,36 +52,62 @@ export async function exportEvenings(
 	return handOn(`${name}.schafkopf.json`, writeClubFile(club, groups.flat()), by);
 }
 
-/**
- * Reads a file and tells what it would change; if it can't be taken in, the reasons in sentences. Changes nothing. `day`
- * gives the reader's form of a date YYYY-MM-DD.
- */
-export async function readFile(
-	file: File,
-	day: (date: string) => string
-): Promise<Result<ReadFile, readonly string[]>> {
-	const read = await parse(file);
-	if (!read.ok) return read;
-	const inFront = await store.readAll();
-	const isOther = inFront.club !== '' && inFront.club !== read.value.club;
-	const met = isOther ? await (await import('./other-club.ts')).meetClub(read.value) : null;
-	const here = met?.log ?? inFront;
-	const merged = await mergeOnto(read.value, here);
-	if (!merged.ok) return merged;
-	const { preview, inFile } = merged.value;
-	const { newsOf } = await import('#lib/transfer/news.ts');
-	const { newsText } = await import('#lib/transfer/preview-text.ts');
-	const news = newsText(newsOf(here.entries, preview.entries), day);
-	return ok({ preview, news, missingInFile: preview.entries.length - inFile, other: met?.other ?? null });
+/** Files that were chosen, dropped, pasted or shared; nothing of them is taken in yet. */
+export interface Chosen {
+	/** What those would change that can be taken in; null if none can. */
+	readonly read: ReadFile | null;
+	/** Why a file can't be taken in, in sentences; among several files with its name. */
+	readonly faults: readonly string[];
 }
 
-/** The same against a log that is not written yet: what one more file would change, and the number of its entries. */
-async function readOnto(
-	file: File,
-	here: ClubLog
-): Promise<Result<{ readonly preview: MergePreview; readonly inFile: number }, readonly string[]>> {
-	const read = await parse(file);
-	return read.ok ? mergeOnto(read.value, here) : read;
+/**
+ * Reads files and tells what they would change together. Files of another club than the one in front are read for that
+ * club, if none is of this one. Changes nothing. `day` gives the reader's form of a date YYYY-MM-DD.
+ */
+export async function readChosen(files: readonly File[], day: (date: string) => string): Promise<Chosen> {
+	const parsed = await parseAll(files);
+	const inFront = await store.readAll();
+	const [first] = parsed.good;
+	const isOther = inFront.club !== '' && first && parsed.good.every(({ file }) => file.club !== inFront.club);
+	const met = isOther ? await (await import('./other-club.ts')).meetClub(first.file) : null;
+	const { before, after, news, inFiles, newChampionships, refused } = await mergeAll(
+		parsed,
+		met?.log ?? inFront
+	);
+	const faults = refused.flatMap(({ name, why }) =>
+		files.length === 1 ? why : why.map((one) => `${name}: ${one}`)
+	);
+	if (refused.length === files.length) return { read: null, faults };
+	const { newsOf } = await import('#lib/transfer/news.ts');
+	const { newsText } = await import('#lib/transfer/preview-text.ts');
+	const added = news.length;
+	return {
+		read: {
+			preview: { ...after, added, known: inFiles - added, newChampionships },
+			news: newsText(newsOf(before.entries, after.entries), day),
+			missingInFile: after.entries.length - inFiles,
+			files: files.length - refused.length,
+			other: met?.other ?? null
+		},
+		faults
+	};
+}
+
+/** Files by what they hold; the others with the reasons. */
+interface Parsed {
+	readonly good: readonly { readonly name: string; readonly file: ClubFile }[];
+	readonly bad: ReadFiles['refused'];
+}
+
+async function parseAll(files: readonly File[]): Promise<Parsed> {
+	const good: Parsed['good'][number][] = [];
+	const bad: Parsed['bad'][number][] = [];
+	for (const file of files) {
+		const read = await parse(file);
+		if (read.ok) good.push({ name: file.name, file: read.value });
+		else bad.push({ name: file.name, why: read.error });
+	}
+	return { good, bad };
 }
 
 async function parse(file: File): Promise<Result<ClubFile, readonly string[]>> {
@@ -91,17 +119,6 @@ async function parse(file: File): Promise<Result<ClubFile, readonly string[]>> {
 	return read.ok ? read : refused(sentences(read.error, fileSentence));
 }
 
-async function mergeOnto(
-	file: ClubFile,
-	here: ClubLog
-): Promise<Result<{ readonly preview: MergePreview; readonly inFile: number }, readonly string[]>> {
-	const { previewMerge } = await import('#lib/transfer/merge.ts');
-	const { fileSentence } = await import('#lib/transfer/refusal-text.ts');
-	const preview = previewMerge(here.entries, file, here.club || null);
-	if (!preview.ok) return refused(sentences(preview.error, fileSentence));
-	return ok({ preview: preview.value, inFile: file.entries.length });
-}
-
 /** Several files read one after the other; nothing of them is taken in yet. */
 export interface ReadFiles {
 	/** The entries on this device, and the entries afterwards. */
@@ -109,22 +126,38 @@ export interface ReadFiles {
 	readonly after: ClubLog;
 	/** The entries that are new here. */
 	readonly news: readonly AnyEntry[];
+	/** How many entries the files hold together. */
+	readonly inFiles: number;
+	readonly newChampionships: MergePreview['newChampionships'];
 	/** Files that can't be taken in, each with the reasons; `after` holds nothing of them. */
 	readonly refused: readonly { readonly name: string; readonly why: readonly string[] }[];
 }
 
 /** Reads several files at once; their order does not matter. Changes nothing here. */
 export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
-	const before = await store.readAll();
+	return mergeAll(await parseAll(files), await store.readAll());
+}
+
+/** Merges files onto a club, one after the other. */
+async function mergeAll({ good, bad }: Parsed, before: ClubLog): Promise<ReadFiles> {
+	const { previewMerge } = await import('#lib/transfer/merge.ts');
+	const { fileSentence } = await import('#lib/transfer/refusal-text.ts');
 	let after = before;
-	const bad: ReadFiles['refused'][number][] = [];
-	for (const file of files) {
-		const read = await readOnto(file, after);
-		if (read.ok) after = { club: read.value.preview.club, entries: read.value.preview.entries };
-		else bad.push({ name: file.name, why: read.error });
+	const ids = new Set<EntryId>();
+	const newChampionships: MergePreview['newChampionships'][number][] = [];
+	const refused = [...bad];
+	for (const { name, file } of good) {
+		const preview = previewMerge(after.entries, file, after.club || null);
+		if (preview.ok) {
+			const { club, entries, newChampionships: fresh } = preview.value;
+			after = { club, entries };
+			newChampionships.push(...fresh);
+			for (const { id } of file.entries) ids.add(id);
+		} else refused.push({ name, why: sentences(preview.error, fileSentence) });
 	}
 	const here = new Set(before.entries.map(({ id }) => id));
-	return { before, after, news: after.entries.filter(({ id }) => !here.has(id)), refused: bad };
+	const news = after.entries.filter(({ id }) => !here.has(id));
+	return { before, after, news, inFiles: ids.size, newChampionships, refused };
 }
 
 /** Takes in what was previewed, all or nothing. */
