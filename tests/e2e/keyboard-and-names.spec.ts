@@ -346,6 +346,11 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	);
 	const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 	expect(paper.match(/\/Type\s*\/Page\b/g), 'one sheet to hang up').toHaveLength(1);
+	// At least three fifths of the letters are read without glasses, here and on paper.
+	for (const media of ['print', 'screen'] as const) {
+		await page.emulateMedia({ media });
+		expect(await legible(page), media).toBeGreaterThan(0.6);
+	}
 	await look('a Sie to hang up');
 	await page.getByRole('link', { name: 'Zurück an den Tisch' }).click();
 	await table.tap('Wenz · Clemens · Schwarz');
@@ -408,6 +413,21 @@ async function lookAtAll(page: Page, testInfo: TestInfo, coloursAlone: boolean):
 	await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
 	await look('no such evening');
 }
+
+/** How much of the text that is shown is set in 12 px or more: 0 to 1. */
+const legible = (page: Page): Promise<number> =>
+	page.evaluate(() => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		let [all, large] = [0, 0];
+		while (texts.nextNode()) {
+			const parent = texts.currentNode.parentElement;
+			const letters = texts.currentNode.textContent?.trim().length ?? 0;
+			if (!parent?.checkVisibility() || letters === 0) continue;
+			all += letters;
+			if (parseFloat(getComputedStyle(parent).fontSize) >= 12) large += letters;
+		}
+		return large / all;
+	});
 
 /** The Kasse of a club with one evening, and its members. */
 async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
