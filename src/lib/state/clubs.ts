@@ -80,6 +80,7 @@ export async function leaveClub(): Promise<Result<void, WriteFailure>> {
  */
 export async function keepInStep(name?: string): Promise<boolean> {
 	const clubs = shelf();
+	await clubs.recover(keptList());
 	await mirror(clubs);
 	await clubs.settle();
 	const listed = (await clubs.list()).find(isFront);

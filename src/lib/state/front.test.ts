@@ -97,7 +97,8 @@ describe('the club in front', () => {
 			'',
 			'[',
 			listed('schafkopf', 'schafkopf/b/'),
-			listed('schafkopf/b/', 'schafkopf/c/')
+			listed('schafkopf/b/', 'schafkopf/c/'),
+			listed('schafkopf/b/', 'schafkopf/c/').replace('}', ',"left":true}')
 		]) {
 			for (const chosen of ['schafkopf', 'schafkopf/b/', 'schafkopf/gone/']) {
 				newTab();

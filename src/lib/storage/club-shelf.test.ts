@@ -127,6 +127,31 @@ describe('the clubs of a device', () => {
 	});
 });
 
+it('brings the list back where the browser lost the first database', async () => {
+	const { shelf, store } = await atHome();
+	const laid = valueOf(await shelf.lay(guests));
+	const copy = await shelf.text();
+	store.close();
+	await answered(indexedDB.deleteDatabase(DATABASE));
+	const there = page(laid.database);
+	expect(await there.shelf.list()).toEqual([]);
+	await there.shelf.recover(copy);
+	expect(await there.shelf.text()).toBe(copy);
+	// A list that went because one club was left for good stays away.
+	valueOf(await there.shelf.leave(laid.database));
+	await there.shelf.settle();
+	valueOf(await there.shelf.lay(guests));
+	const before = await there.shelf.text();
+	await there.shelf.recover(JSON.stringify([{ database: 'old', club: 'old', name: 'old' }]));
+	expect(await there.shelf.text()).toBe(before);
+	const home = page();
+	valueOf(await home.shelf.leave(laid.database));
+	await home.shelf.settle();
+	valueOf(await home.store.append([passed('only')]));
+	await home.shelf.recover(copy);
+	expect(await home.shelf.text()).toBe('');
+});
+
 describe('a club that is left', () => {
 	it('goes with its database and its copy, and leaves the others', async () => {
 		const { shelf, store, home, dropped } = await atHome();

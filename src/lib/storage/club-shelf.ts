@@ -134,6 +134,12 @@ export class ClubShelf {
 		return (await this.in(DATABASE, (first) => once(first.watchKept('clubs')))) ?? '';
 	}
 
+	/** Brings the list back from its copy if the browser lost the first database: each club's entries have a copy too. */
+	async recover(copy: string): Promise<void> {
+		if (stillHere(copy).length === 0 || (await this.text()) !== '') return;
+		if ((await this.#first()) === undefined) await this.#change(() => readList(copy));
+	}
+
 	/** Finishes what a leaving left undone. */
 	async settle(): Promise<void> {
 		const gone = readList(await this.text()).filter(({ left }) => left);
