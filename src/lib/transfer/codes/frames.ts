@@ -119,7 +119,7 @@ export class FrameReader {
 			this.#of = frame;
 			this.#byFirst = new Map();
 		}
-		this.#add(frame);
+		this.#gather(frame);
 		if (this.#byFirst.size < frame.count)
 			return { what: 'part', have: this.#byFirst.size, pieces: frame.count };
 		const packed = this.#solved(frame);
@@ -128,7 +128,7 @@ export class FrameReader {
 		return { what: 'part', have: 0, pieces: frame.count };
 	}
 
-	#add({ at, count, block }: Frame): void {
+	#gather({ at, count, block }: Frame): void {
 		const members = new Uint32Array(Math.ceil(count / 32));
 		for (const member of membersOf(at, count)) toggle(members, member);
 		const sum = block.slice();
