@@ -34,7 +34,7 @@ async function invited(browser: Browser, app: App, link: string): Promise<Page> 
 	const page = await context.newPage();
 	await page.goto(link);
 	await page.getByRole('button', { name: 'Beitreten' }).click();
-	await expect(page.getByRole('status').filter({ hasText: 'Auch auf einem anderen Handy' })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: 'Auch auf einem anderen Telefon' })).toBeVisible();
 	return page;
 }
 
@@ -84,7 +84,7 @@ test('two phones join by a link, write apart for an hour, and heal a relay that 
 	const two = new Table(other);
 	await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
 	await toTable(page);
-	await expect(page.getByText('Auch auf einem anderen Handy')).toBeAttached();
+	await expect(page.getByText('Auch auf einem anderen Telefon')).toBeAttached();
 	await one.tap('Wenz · Dora · +Berti');
 	await one.saveGame();
 	await expect(two.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti gewinnen/]);
@@ -104,14 +104,14 @@ test('two phones join by a link, write apart for an hour, and heal a relay that 
 	] as const) {
 		await table.tap(taps);
 		await table.saveGame();
-		await expect(table.page.getByText('Auf diesem Handy gespeichert')).toBeAttached();
+		await expect(table.page.getByText('Auf diesem Telefon gespeichert')).toBeAttached();
 	}
 	// And while nobody was there, the relay lost its store.
 	rmSync(join(store, 'store'), { recursive: true });
 	await app.start();
 	for (const phone of [page, other]) await backInNet(phone);
 	for (const table of [one, two]) await expect(table.rows).toHaveCount(4);
-	await expect(page.getByText('Auch auf einem anderen Handy')).toBeAttached();
+	await expect(page.getByText('Auch auf einem anderen Telefon')).toBeAttached();
 
 	const reading = await invited(browser, app, toRead);
 	await expect(reading.getByText('Verein verbinden')).toBeHidden();

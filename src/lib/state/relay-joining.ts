@@ -1,6 +1,5 @@
 import { refused, type Result } from '#lib/base/result.ts';
 import { newKey } from '#lib/live/keys.ts';
-import { DATABASE } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
 import { relayFrom, type Joining } from '#lib/transfer/invitation.ts';
@@ -37,6 +36,6 @@ export async function accept(joining: Joining): Promise<Result<void, WriteFailur
 /** What is here stays here, and nothing more is sent or fetched. */
 export async function leave(): Promise<Result<void, WriteFailure>> {
 	const left = await store.keep('relay', null);
-	if (left.ok) await dropRoomCache(DATABASE);
+	if (left.ok) await dropRoomCache(store.name);
 	return left;
 }

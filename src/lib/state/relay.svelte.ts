@@ -1,7 +1,4 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import type { Joining } from '#lib/transfer/invitation.ts';
-import { store } from './device.ts';
-import { Live } from './live.ts';
 
 /** How this club stands with the relay that its phones share. */
 export interface RelayStatus {
@@ -23,30 +20,12 @@ export interface RelayStatus {
 	readonly ahead: number | null;
 }
 
-/** Where what was written here has come to: saved here, handed on to the relay, or another device has it. */
-export type Reached = 'here' | 'handed' | 'others';
-
-/** The relay that the club's phones share, where one was chosen. Nothing is sent and nothing fetched before that. */
+/** What the first screens must know of the relay; the rest is in `relay-kept`, loaded where somebody asks. */
 class ClubRelay {
-	readonly #kept = new Live(() => store.watchKept('relay'));
 	/** Null while there is no line. */
 	status: RelayStatus | null = $state.raw(null);
 	/** The evening that is being written on this page. */
 	writes: EveningId | null = $state.raw(null);
-
-	/** Null if the club shares none; undefined until the database has answered. */
-	readonly joining: Joining | null | undefined = $derived.by(() => {
-		const kept = this.#kept.current;
-		return kept ? (JSON.parse(kept) as Joining) : kept === undefined ? undefined : null;
-	});
-
-	/** A phone with the read key shows everything and writes nothing. */
-	readonly readOnly: boolean = $derived(this.joining?.may === 'read');
-
-	readonly reached: Reached | null = $derived.by(() => {
-		if (!this.status) return null;
-		return this.status.waiting.length > 0 ? 'here' : this.status.shared ? 'others' : 'handed';
-	});
 }
 
 export const clubRelay = new ClubRelay();

@@ -7,6 +7,7 @@ import type { WriteResult } from './club-writer.ts';
 import { readList, stillHere, type ListedClub } from './club-list.ts';
 import { DATABASE } from './database.ts';
 import type { ClubLog, Watch } from './logs.ts';
+import { dropRoomCache } from './room-cache.ts';
 import type { Device } from './sign.ts';
 import { answered } from './table.ts';
 
@@ -146,6 +147,7 @@ export class ClubShelf {
 		if (gone.length === 0) return;
 		for (const { database, club } of gone) {
 			if (database !== DATABASE) await remove(database);
+			await dropRoomCache(database);
 			if (club !== '') await this.#dropCopy(club).catch(() => {});
 		}
 		await this.#change((now) => now.filter(({ left }) => !left));

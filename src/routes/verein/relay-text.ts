@@ -1,23 +1,24 @@
 import { counted } from '#lib/base/text.ts';
-import type { Reached, RelayStatus } from '#lib/state/relay.svelte.ts';
+import type { Reached } from '#lib/state/relay-kept.svelte.ts';
+import type { RelayStatus } from '#lib/state/relay.svelte.ts';
 
 /** What the relay says in one word, in a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
 	'unknown-room':
-		'Der Server kennt diesen Verein noch nicht. Sobald ein Handy mit Schreibrecht da war, geht es weiter.',
+		'Der Server kennt diesen Verein noch nicht. Sobald ein Telefon mit Schreibrecht da war, geht es weiter.',
 	'wrong-key': 'Dieser Zugang gilt nicht mehr. Lass dich neu einladen.',
 	'read-only': 'Mit diesem Zugang kannst du nur lesen.',
-	'too-large': 'Für den Server ist das zu viel. Auf diesem Handy steht alles.',
+	'too-large': 'Für den Server ist das zu viel. Auf diesem Telefon steht alles.',
 	'too-many': 'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.',
 	closing: 'Der Server wird gerade neu gestartet.',
-	full: 'Der Server ist voll. Auf diesem Handy steht alles.'
+	full: 'Der Server ist voll. Auf diesem Telefon steht alles.'
 };
 
 /** The three states, in words. */
 export const REACHED = {
-	here: 'Auf diesem Handy gespeichert',
+	here: 'Auf diesem Telefon gespeichert',
 	handed: 'Dem Server übergeben',
-	others: 'Auch auf einem anderen Handy'
+	others: 'Auch auf einem anderen Telefon'
 } as const satisfies Record<Reached, string>;
 
 /** How the club stands with its relay. `since`: when the first of what waits was written, in the reader's form. */
@@ -48,5 +49,5 @@ export function clockText(ahead: number | null): string {
 			: minutes < 2880
 				? counted(Math.round(minutes / 60), 'Stunde', 'Stunden')
 				: counted(Math.round(minutes / 1440), 'Tag', 'Tage');
-	return `Die Uhr dieses Handys geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
+	return `Die Uhr dieses Telefons geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
 }

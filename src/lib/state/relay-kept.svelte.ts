@@ -1,0 +1,29 @@
+import type { Joining } from '#lib/transfer/invitation.ts';
+import { store } from './device.ts';
+import { Live } from './live.ts';
+import { clubRelay } from './relay.svelte.ts';
+
+/** Where what was written here has come to: saved here, handed on to the relay, or another device has it. */
+export type Reached = 'here' | 'handed' | 'others';
+
+/** The relay that the club's phones share, where one was chosen. */
+class KeptRelay {
+	readonly #kept = new Live(() => store.watchKept('relay'));
+
+	/** Null if the club shares none; undefined until the database has answered. */
+	readonly joining: Joining | null | undefined = $derived.by(() => {
+		const kept = this.#kept.current;
+		return kept ? (JSON.parse(kept) as Joining) : kept === undefined ? undefined : null;
+	});
+
+	/** A phone with the read key shows everything and writes nothing. */
+	readonly readOnly: boolean = $derived(this.joining?.may === 'read');
+
+	/** Null while there is no line. */
+	readonly reached: Reached | null = $derived.by(() => {
+		const { status } = clubRelay;
+		return status && (status.waiting.length > 0 ? 'here' : status.shared ? 'others' : 'handed');
+	});
+}
+
+export const keptRelay = new KeptRelay();
