@@ -6,6 +6,8 @@ import { linkPlace } from './sicherung/link-place.ts';
 
 /** Opens a link of this app, or shows what files, or a text that is one, would change here. */
 export async function takeGiven(coming: readonly Given[], text = ''): Promise<void> {
+	// The app was opened without a file, or nothing was copied.
+	if (coming.length === 0 && text.trim() === '') return;
 	const files = await Promise.all(coming.map((one) => (one instanceof File ? one : one.getFile())));
 	const link = files.length === 0 ? linkPlace(text) : null;
 	// eslint-disable-next-line svelte/no-navigation-without-resolve -- resolved, with what the link brings

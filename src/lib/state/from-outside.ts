@@ -13,21 +13,19 @@ export const install: { offer: Event | null } = { offer: null };
  * browser's offer to install it. Called once.
  */
 export function hearFromOutside(take: Take): void {
-	const hear = (event: Event & Partial<DragEvent & ClipboardEvent>): void => {
-		const { type, target } = event;
-		const data = event.dataTransfer ?? event.clipboardData;
-		if (data) {
-			const files = [...data.files];
-			const inField = target instanceof Element && target.closest('input,textarea');
-			const text = type === 'paste' && !inField ? data.getData('text') : '';
+	for (const kind of ['dragover', 'drop', 'paste', 'beforeinstallprompt'])
+		addEventListener(kind, (event: Event & Partial<DragEvent & ClipboardEvent>) => {
+			const data = event.dataTransfer ?? event.clipboardData;
+			if (!data) install.offer = event;
 			// What is dragged shows its files only when it is dropped.
-			if (!data.types.includes('Files') && !text.trim()) return;
-			if (type !== 'dragover') take(files, text);
-		} else if (type === 'beforeinstallprompt') install.offer = event;
-		event.preventDefault();
-	};
-	for (const kind of ['dragover', 'drop', 'paste', 'beforeinstallprompt']) addEventListener(kind, hear);
+			else if (!data.types.includes('Files')) {
+				const inField = event.target instanceof Element && event.target.closest('input,textarea');
+				if (kind === 'paste' && !inField) take([], data.getData('text'));
+				return;
+			} else if (kind !== 'dragover') take([...data.files], '');
+			event.preventDefault();
+		});
 	(
 		window as { launchQueue?: { setConsumer(take: (launch: { files: Given[] }) => void): void } }
-	).launchQueue?.setConsumer(({ files }) => files.length > 0 && take(files, ''));
+	).launchQueue?.setConsumer(({ files }) => take(files, ''));
 }
