@@ -24,5 +24,5 @@ $as env PATH="$PATH" pg_ctl --pgdata data --wait --log "$folder/log" \
 redis-server --port $((port + 1)) --bind 127.0.0.1 --save '' --daemonize yes --dir "$folder" >/dev/null
 cd - >/dev/null
 export DATABASE_URL="postgres://schafkopf@127.0.0.1:$port/postgres" REDIS_URL="redis://127.0.0.1:$((port + 1))"
-[ $# -gt 0 ] || set -- npx vitest run --project rooms tests/relay src/lib/relay
+[ $# -gt 0 ] || set -- npx vitest run --project rooms --no-file-parallelism tests/relay src/lib/relay
 "$@"

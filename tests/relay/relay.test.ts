@@ -192,8 +192,8 @@ describe('the relay refuses, in a word, and goes on', () => {
 	it('who sends too much, too many in a room, and too many new rooms', async () => {
 		const { relayUrl } = await relay({ messages: 5, inRoom: 2, newRooms: 1 });
 		const { room, writer } = newRoom();
-		const [one] = [enter(relayUrl, `${room}/parts`, writer), enter(relayUrl, `${room}/parts`, writer)];
-		await soon(() => expect(one.synced).toBe(true));
+		const [one, two] = [enter(relayUrl, `${room}/parts`, writer), enter(relayUrl, `${room}/parts`, writer)];
+		await soon(() => expect([one.synced, two.synced]).toEqual([true, true]));
 		const third = enter(relayUrl, `${room}/parts`, writer);
 		await expect.poll(() => third.refused).toContain('too-many');
 		third.end();

@@ -6,7 +6,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/pro
 import WebSocket from 'crossws/websocket';
 import { Client } from 'pg';
 import { Doc } from 'yjs';
-import { openStore } from '#lib/cli/open-relay.ts';
+import { openStore, sharing } from '#lib/cli/open-relay.ts';
 import { serve, type Served } from '#lib/cli/serve.ts';
 import type { Limits } from '#lib/relay/limits.ts';
 import { Relay } from '#lib/relay/relay.ts';
@@ -20,11 +20,20 @@ export function storeFolder(): { readonly path: string; remove(): void } {
 /** A relay of its own on a free port, in this process. It serves an empty page. */
 export async function serveRelay(
 	folder: string,
-	{ port = 0, limits = {} }: { readonly port?: number; readonly limits?: Partial<Limits> } = {}
+	{
+		port = 0,
+		limits = {},
+		isShared = false
+	}: { readonly port?: number; readonly limits?: Partial<Limits>; readonly isShared?: boolean } = {}
 ): Promise<Served & { readonly relayUrl: string; readonly log: readonly string[] }> {
 	const log: string[] = [];
 	const store = await openStore({ ...stores, RELAY_STORE: join(folder, 'store') });
-	const relay = new Relay({ store, limits, log: (line) => log.push(line) });
+	const relay = new Relay({
+		store,
+		limits,
+		extensions: isShared ? await sharing(process.env) : [],
+		log: (line) => log.push(line)
+	});
 	writeFileSync(join(folder, '200.html'), 'page');
 	const served = await serve({ root: folder, port, relay, otherPort: false });
 	return { ...served, relayUrl: `ws://127.0.0.1:${served.port}/relay`, log };

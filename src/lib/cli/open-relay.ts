@@ -27,11 +27,12 @@ export async function openStore(env: RelayEnvironment): Promise<RelayStore> {
 
 /** Opens a relay as the environment says; `log` gets its lines. */
 export async function openRelay(env: RelayEnvironment, log?: (line: string) => void): Promise<Relay> {
-	const [store, extensions] = await Promise.all([openStore(env), shared(env)]);
+	const [store, extensions] = await Promise.all([openStore(env), sharing(env)]);
 	return new Relay({ store, extensions, ...(log ? { log } : {}) });
 }
 
-async function shared({ REDIS_URL }: RelayEnvironment): Promise<readonly Extension[]> {
+/** What shares rooms with other processes, where Redis is named. */
+export async function sharing({ REDIS_URL }: RelayEnvironment): Promise<readonly Extension[]> {
 	if (!REDIS_URL) return [];
 	const { Redis } = await import('@hocuspocus/extension-redis');
 	const { hostname, port, username, password, protocol } = new URL(REDIS_URL);

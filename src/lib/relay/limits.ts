@@ -13,8 +13,9 @@ export interface Limits {
 	/** Messages and bytes a second from one connection, on the average of ten seconds. */
 	readonly messages: number;
 	readonly bytes: number;
-	/** Connections of one room, and of the whole process. */
+	/** Connections of one room, of one address, and of the whole process. */
 	readonly inRoom: number;
+	readonly fromAddress: number;
 	readonly connections: number;
 	/** New rooms an hour. */
 	readonly newRooms: number;
@@ -33,6 +34,7 @@ export const LIMITS: Limits = {
 	messages: 300,
 	bytes: 2 * MB,
 	inRoom: 200,
+	fromAddress: 1000,
 	connections: 10_000,
 	newRooms: 1000
 };

@@ -1,19 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-	Hocuspocus,
-	type Connection,
-	type Document,
-	type Extension,
-	type WebSocketLike
-} from '@hocuspocus/server';
-import crossws, { type NodeAdapter } from 'crossws/adapters/node';
-import { encodeStateAsUpdate, encodeStateVector } from 'yjs';
+import { Hocuspocus, type Connection, type Document, type Extension } from '@hocuspocus/server';
+import type { NodeAdapter } from 'crossws/adapters/node';
+import { encodeStateAsUpdate, encodeStateVector, encodeStateVectorFromUpdate } from 'yjs';
 import { ENTRIES, faultOf } from './guard.ts';
 import { LIMITS, type Limits, type Reason } from './limits.ts';
 import { Metrics } from './metrics.ts';
-import { Pace } from './pace.ts';
 import { admit, DIRECTORY, documentName, shortName } from './rooms.ts';
+import { CLOSED, openSockets } from './sockets.ts';
 import type { RelayStore } from './store.ts';
 
 interface RelayOptions {
@@ -35,15 +29,6 @@ const AGAIN = 1000;
 const SILENCE = 60_000;
 /** A new phone asks for all parts of all years at once. */
 const PENDING = { documents: 5000, messages: 20_000, bytes: 8 * 1024 * 1024 } as const;
-/** The codes of a closed socket: the one for what breaks the rules, the one for a server that goes. */
-const CLOSED = { refused: 4400, going: 1012 } as const;
-
-/** What belongs to one socket. */
-interface Client {
-	readonly pace: Pace;
-	readonly handles: ReturnType<Hocuspocus['handleConnection']>;
-}
-
 /**
  * Brings the phones of a club together. It keeps documents of sealed entries, tells each change to all who are in the room, and
  * tells whoever wrote that it is stored. It cannot read any of it.
@@ -56,7 +41,6 @@ export class Relay {
 	readonly #now: () => number;
 	readonly #hocuspocus: Hocuspocus;
 	readonly #sockets: NodeAdapter;
-	readonly #clients = new Map<string, Client>();
 	/** Bytes of each document in memory, as near as needed: what came since the last save is added. */
 	readonly #sizes = new Map<string, number>();
 	/** Bytes of each room that somebody is in; of its documents in the store. */
@@ -68,11 +52,13 @@ export class Relay {
 	/** When rooms were made in the last hour. */
 	#made: number[] = [];
 	#closing = false;
+	readonly #isShared: boolean;
 
 	constructor({ store, limits, extensions = [], log = () => {}, now = Date.now }: RelayOptions) {
 		this.#store = store;
 		this.#limits = { ...LIMITS, ...limits };
 		this.#log = log;
+		this.#isShared = extensions.length > 0;
 		this.#now = now;
 		this.#hocuspocus = new Hocuspocus({
 			...SAVE,
@@ -83,7 +69,14 @@ export class Relay {
 			maxUnauthenticatedQueueSize: PENDING.bytes,
 			extensions: [...extensions, this.#extension()]
 		});
-		this.#sockets = this.#openSockets();
+		this.#sockets = openSockets({
+			limits: this.#limits,
+			metrics: this.metrics,
+			now,
+			isClosing: () => this.#closing,
+			connect: (socket, request) => this.#hocuspocus.handleConnection(socket, request),
+			note: (why) => this.#note(why, null)
+		});
 	}
 
 	/** Takes over a connection that asks for a WebSocket. */
@@ -118,66 +111,35 @@ export class Relay {
 		while ([...documents.keys()].some(isBusy)) await new Promise((resolve) => setTimeout(resolve, 10));
 	}
 
-	#openSockets(): NodeAdapter {
-		return crossws({
-			serverOptions: { maxPayload: this.#limits.message },
-			hooks: {
-				open: (peer) => {
-					this.metrics.connections += 1;
-					const socket = peer.websocket as unknown as WebSocketLike;
-					if (this.#closing) return socket.close(CLOSED.going, 'closing');
-					if (this.metrics.connections > this.#limits.connections) {
-						this.#note('too-many', null);
-						return socket.close(CLOSED.refused, 'too-many');
-					}
-					const handles = this.#hocuspocus.handleConnection(socket, peer.request as Request);
-					this.#clients.set(peer.id, { handles, pace: new Pace(this.#limits, this.#now()) });
-				},
-				message: (peer, message) => {
-					const client = this.#clients.get(peer.id);
-					const bytes = message.uint8Array();
-					this.metrics.bytesIn += bytes.length;
-					if (!client) return;
-					if (client.pace.takes(bytes.length, this.#now())) return client.handles.handleMessage(bytes);
-					this.#note('too-many', null);
-					this.#clients.delete(peer.id);
-					client.handles.handleClose({ code: CLOSED.refused, reason: 'too-many' });
-					peer.close(CLOSED.refused, 'too-many');
-				},
-				close: (peer, { code, reason }) => {
-					this.metrics.connections -= 1;
-					const client = this.#clients.get(peer.id);
-					this.#clients.delete(peer.id);
-					client?.handles.handleClose({ code: code ?? 1000, reason: reason ?? '' });
-				},
-				error: () => this.#log('Eine Verbindung ist abgebrochen.')
-			}
-		});
-	}
-
 	#extension(): Extension {
 		return {
-			onAuthenticate: async ({ documentName: name, token, connectionConfig }) => {
+			onAuthenticate: async ({ documentName: name, token, socketId, connectionConfig }) => {
 				const place = documentName(name);
 				const why = place
-					? await this.#admit(place.room, token, (readOnly) => (connectionConfig.readOnly = readOnly))
+					? await this.#admit(
+							place.room,
+							token,
+							socketId,
+							(readOnly) => (connectionConfig.readOnly = readOnly)
+						)
 					: 'malformed';
 				if (!why) return;
 				this.#note(why, place?.room ?? null);
 				// A client is told the word; without a message nothing is logged of it.
 				throw { reason: why };
 			},
-			onLoadDocument: async ({ documentName: name }) => {
+			onLoadDocument: async ({ documentName: name, document }) => {
 				const state = await this.#store.load(name);
 				this.#sizes.set(name, state?.length ?? 0);
+				// Not what the document has then: another process may bring what nobody has stored.
+				if (state) this.#stored.set(document, text(encodeStateVectorFromUpdate(state)));
 				return state;
 			},
 			afterLoadDocument: async ({ document }) => {
-				this.#stored.set(document, vectorOf(document));
 				this.#counted.set(document, document.getMap(ENTRIES).size);
 			},
 			connected: async ({ connection, documentName: name }) => {
-				const stored = this.#stored.get(connection.document);
+				const stored = await this.#storedOf(connection.document);
 				if (stored !== undefined) connection.sendStateless(`stored ${stored}`);
 				if (documentName(name)?.part === DIRECTORY) connection.sendStateless(`time ${this.#now()}`);
 			},
@@ -212,14 +174,16 @@ export class Relay {
 	}
 
 	/** Why a client may not come in; null if it may. */
-	async #admit(room: string, token: string, come: (readOnly: boolean) => unknown): Promise<Reason | null> {
+	async #admit(
+		room: string,
+		token: string,
+		socketId: string,
+		come: (readOnly: boolean) => unknown
+	): Promise<Reason | null> {
 		if (this.#closing) return 'closing';
-		const sockets = new Set<string>();
-		for (const [name, document] of this.#hocuspocus.documents) {
-			if (name.startsWith(`${room}/${DIRECTORY}`))
-				for (const { socketId } of document.getConnections()) sockets.add(socketId);
-		}
-		if (sockets.size >= this.#limits.inRoom) return 'too-many';
+		const directory = this.#hocuspocus.documents.get(`${room}/${DIRECTORY}`);
+		const sockets = new Set(directory?.getConnections().map(({ socketId }) => socketId));
+		if (!sockets.has(socketId) && sockets.size >= this.#limits.inRoom) return 'too-many';
 		const admitted = await admit(this.#store, room, token, () => this.#mayMake());
 		if (typeof admitted === 'string') return admitted;
 		if (!this.#rooms.has(room)) this.#rooms.set(room, await this.#store.sizeOf(room));
@@ -258,6 +222,12 @@ export class Relay {
 		connection.close({ code: CLOSED.refused, reason: why });
 	}
 
+	/** What is stored of a document. Others who share it store what their own clients wrote. */
+	async #storedOf(document: Document): Promise<string | undefined> {
+		const state = this.#isShared ? await this.#store.load(document.name) : null;
+		return state ? text(encodeStateVectorFromUpdate(state)) : this.#stored.get(document);
+	}
+
 	async #save(document: Document): Promise<void> {
 		const [update, vector] = [encodeStateAsUpdate(document), vectorOf(document)];
 		const count = document.getMap(ENTRIES).size;
@@ -285,8 +255,8 @@ export class Relay {
 
 const roomOf = (name: string): string => name.split('/', 1)[0] ?? '';
 
-const vectorOf = (document: Document): string =>
-	Buffer.from(encodeStateVector(document)).toString('base64url');
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const vectorOf = (document: Document): string => text(encodeStateVector(document));
 
 /** The most bytes of a document's name in a message, with a session's id behind it. */
 const NAME_BYTES = 120;

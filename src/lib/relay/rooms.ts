@@ -24,6 +24,10 @@ export function documentName(text: string): DocumentName | null {
 /** What stands in the log instead of a room's name. */
 export const shortName = (room: string): string => hashOf(room).slice(0, 6);
 
+/** A text in which rooms have their short names. */
+export const withoutRooms = (text: string): string =>
+	text.replace(/[\w-]{22}(?=\/(parts|w\d|x[0-9a-f]))/g, shortName);
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const isSame = (one: string, other: string): boolean =>
