@@ -54,7 +54,7 @@ async function toTable(page: Page): Promise<void> {
 		.getByRole('link', { name: /Zum Start|Zurück zum Start/ })
 		.last()
 		.click();
-	await page.getByRole('link', { name: /Weiterschreiben/ }).click();
+	await page.getByRole('link', { name: /Weiterschreiben|Zuschauen/ }).click();
 }
 
 const digestOn = async (page: Page): Promise<string> => {
@@ -116,7 +116,14 @@ test('two phones join by a link, write apart for an hour, and heal a relay that 
 	const reading = await invited(browser, app, toRead);
 	await expect(reading.getByText('Verein verbinden')).toBeHidden();
 	await toTable(reading);
-	await expect(new Table(reading).rows).toHaveCount(4);
+	const watched = new Table(reading);
+	await expect(watched.rows).toHaveCount(4);
+	await expect(reading.getByText('Dieses Handy liest mit.')).toBeVisible();
+	await expect(watched.save).toHaveCount(0);
+	await watched.open(watched.rows.first());
+	await expect(reading.getByText('Ändern kann, wer die Einladung zum Schreiben hat.')).toBeVisible();
+	await expect(reading.getByRole('button', { name: 'Streichen' })).toHaveCount(0);
+	await reading.keyboard.press('Escape');
 	const digests = [await digestOn(page), await digestOn(other), await digestOn(reading)];
 	expect(new Set(digests).size).toBe(1);
 	await reading.goto('/verein');

@@ -10,7 +10,9 @@ const FAILURES: Readonly<Record<WriteFailure, string>> = {
 		'Dieses Spiel steht schon in der Liste: Es wurde gerade eben oder in einem anderen Fenster gespeichert.',
 	clash: 'Nicht gespeichert: Ein Eintrag mit derselben Kennung steht hier schon mit anderem Inhalt.',
 	unticked:
-		'Nichts geändert: Eine bestätigte Liste braucht einen Vermerk der Turnierleitung, die eines anderen Tischs dein Ja.'
+		'Nichts geändert: Eine bestätigte Liste braucht einen Vermerk der Turnierleitung, die eines anderen Tischs dein Ja.',
+	reads:
+		'Nichts geschrieben: Dieses Handy liest nur mit. Wer schreiben darf, kann dir unter „Verein“ die Einladung zum Schreiben zeigen.'
 };
 
 /** The sentence of a refusal. */

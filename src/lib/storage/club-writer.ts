@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { EntryId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
+import type { Joining } from '#lib/transfer/invitation.ts';
 import { chain, lastSeenOn } from './chain.ts';
 import { SCHEMA, type DeviceRow, type DraftRow, type EntryRow, type Kept } from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
@@ -61,7 +62,8 @@ export class ClubWriter {
 				lastSeenOn(table, entries)
 			]);
 		return this.#write(
-			async ({ entries: table, drafts, device }, [isWritten, source, known, last], count) => {
+			async ({ entries: table, drafts, device }, [isWritten, source, known, last], count, reads) => {
+				if (reads) return refused('reads');
 				// The first try may have succeeded: perhaps only its answer was lost with the connection.
 				if (isWritten) return ok(tried);
 				if (source === undefined) return refused('spent');
@@ -171,15 +173,15 @@ export class ClubWriter {
 		return Promise.resolve(
 			this.#dexie.transaction('rw', Object.values(tables) as Table[], async (): WriteResult<T> => {
 				const { device } = tables;
-				const [[schema, writes], asked] = await Promise.all([
-					device.bulkGet(['schema', 'writes']),
+				const [[schema, writes, relay], asked] = await Promise.all([
+					device.bulkGet(['schema', 'writes', 'relay']),
 					ask?.(tables)
 				]);
 				if (schema && Number(schema.value) > SCHEMA) return refused('outdated');
 				if (Number(schema?.value) !== SCHEMA) await device.put({ key: 'schema', value: String(SCHEMA) });
 				const count: Count = () =>
 					device.put({ key: 'writes', value: String(Number(writes?.value ?? 0) + 1) });
-				return work(tables, asked as A, count);
+				return work(tables, asked as A, count, relay !== undefined && isReading(relay.value));
 			})
 		);
 	}
@@ -200,7 +202,8 @@ interface Tables {
 type Ask<A> = (tables: Tables) => PromiseLike<A>;
 /** Counts the write: what was drawn before it holds no longer. */
 type Count = () => PromiseLike<unknown>;
-type Work<T, A> = (tables: Tables, asked: A, count: Count) => WriteResult<T>;
+/** `reads` says whether this device holds the key to read alone. */
+type Work<T, A> = (tables: Tables, asked: A, count: Count, reads: boolean) => WriteResult<T>;
 
 /** The ids that are there from the first to the last of these entries: asking for each takes many times as long. */
 async function idsWithin(
@@ -216,6 +219,9 @@ async function idsWithin(
 	}
 	return new Set(await table.where(':id').between(first, last, true, true).primaryKeys());
 }
+
+/** Whether this is the invitation to read alone, as it is kept. */
+const isReading = (kept: string): boolean => (JSON.parse(kept) as Pick<Joining, 'may'>).may === 'read';
 
 /** Whether exactly these rows were written. */
 async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Promise<boolean> {

@@ -11,7 +11,9 @@ const WRITE_FAILURES = [
 	/** An entry of the same id with other content is already there. */
 	'clash',
 	/** A confirmed list would change, and no organizer approved it with a tick. */
-	'unticked'
+	'unticked',
+	/** This device holds the key to read alone. */
+	'reads'
 ] as const;
 
 export type WriteFailure = (typeof WRITE_FAILURES)[number];

@@ -128,3 +128,15 @@ describe('reading a group', () => {
 		expect(await store.readGroup('sonntag' as Group)).toEqual([]);
 	});
 });
+
+it('a device with the key to read alone takes in and writes nothing of its own', async () => {
+	const { store } = openStore();
+	const joining = { key: 'k', relay: 'wss://verein.example/relay', club: 'verein' };
+	valueOf(await store.keep('relay', JSON.stringify({ may: 'read', ...joining })));
+	valueOf(await store.take(log(opening('1'))));
+	expect(await store.append([passed('one')])).toEqual({ ok: false, error: 'reads' });
+	expect(idsOf((await store.readAll()).entries)).toEqual(['1']);
+	valueOf(await store.keep('relay', JSON.stringify({ may: 'write', ...joining })));
+	valueOf(await store.append([passed('one')]));
+	expect((await store.readAll()).entries).toHaveLength(2);
+});
