@@ -16,9 +16,6 @@ class KeptRelay {
 		return kept ? (JSON.parse(kept) as Joining) : kept === undefined ? undefined : null;
 	});
 
-	/** A phone with the read key shows everything and writes nothing. */
-	readonly readOnly: boolean = $derived(this.joining?.may === 'read');
-
 	/** Null while there is no line. */
 	readonly reached: Reached | null = $derived.by(() => {
 		const { status } = clubRelay;

@@ -26,6 +26,8 @@ class ClubRelay {
 	status: RelayStatus | null = $state.raw(null);
 	/** The evening that is being written on this page. */
 	writes: EveningId | null = $state.raw(null);
+	/** Whether this phone holds the key to read alone: it shows everything and writes nothing. */
+	readOnly = $state(false);
 }
 
 export const clubRelay = new ClubRelay();

@@ -6,6 +6,7 @@ import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { standOn } from './device.ts';
 import { frontDatabase } from './front.ts';
+import { clubRelay } from './relay.svelte.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 
 /** Milliseconds until the first screen can be used and has done what nobody waits for. */
@@ -40,7 +41,10 @@ export function start(path: string): void {
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
-	setTimeout(() => followRelay(store), SETTLED);
+	// The database knows it better, but later than the first picture.
+	const reads = `${store.name}-reads`;
+	clubRelay.readOnly = localStorage.getItem(reads) !== null;
+	setTimeout(() => followRelay(store, reads), SETTLED);
 	// Another tab has changed to another club, or left one.
 	addEventListener('storage', (event) =>
 		import('./front-kept.ts').then(({ hear }) => hear(store.name, event))
@@ -52,12 +56,15 @@ export function start(path: string): void {
 }
 
 /** Brings what speaks with a relay where the club shares one, as soon as it does. */
-function followRelay(store: ClubStore): void {
+function followRelay(store: ClubStore, reads: string): void {
 	let last: string | null = null;
 	let end = Promise.resolve(() => {});
 	store.watchKept('relay').subscribe((kept) => {
 		if (kept === last) return;
 		last = kept;
+		clubRelay.readOnly = kept?.includes('"may":"read"') ?? false;
+		if (clubRelay.readOnly) localStorage.setItem(reads, '');
+		else localStorage.removeItem(reads);
 		end = end.then(async (end) => {
 			end();
 			if (kept === null) return () => {};
