@@ -2,6 +2,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
+import { isReading } from '#lib/storage/database.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { standOn } from './device.ts';
@@ -62,7 +63,7 @@ function followRelay(store: ClubStore, reads: string): void {
 	store.watchKept('relay').subscribe((kept) => {
 		if (kept === last) return;
 		last = kept;
-		clubRelay.readOnly = kept?.includes('"may":"read"') ?? false;
+		clubRelay.readOnly = isReading(kept);
 		if (clubRelay.readOnly) localStorage.setItem(reads, '');
 		else localStorage.removeItem(reads);
 		end = end.then(async (end) => {

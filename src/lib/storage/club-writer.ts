@@ -2,9 +2,8 @@ import Dexie, { type Table } from 'dexie';
 import type { EntryId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import type { Joining } from '#lib/transfer/invitation.ts';
 import { chain, lastSeenOn } from './chain.ts';
-import { SCHEMA, type DeviceRow, type DraftRow, type EntryRow, type Kept } from './database.ts';
+import { isReading, SCHEMA, type DeviceRow, type DraftRow, type EntryRow, type Kept } from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
 import type { ClubLog } from './logs.ts';
 import { noteMissing, readMissing, type Missing } from './missing.ts';
@@ -181,7 +180,7 @@ export class ClubWriter {
 				if (Number(schema?.value) !== SCHEMA) await device.put({ key: 'schema', value: String(SCHEMA) });
 				const count: Count = () =>
 					device.put({ key: 'writes', value: String(Number(writes?.value ?? 0) + 1) });
-				return work(tables, asked as A, count, relay !== undefined && isReading(relay.value));
+				return work(tables, asked as A, count, isReading(relay?.value));
 			})
 		);
 	}
@@ -219,9 +218,6 @@ async function idsWithin(
 	}
 	return new Set(await table.where(':id').between(first, last, true, true).primaryKeys());
 }
-
-/** Whether this is the invitation to read alone, as it is kept. */
-const isReading = (kept: string): boolean => (JSON.parse(kept) as Pick<Joining, 'may'>).may === 'read';
 
 /** Whether exactly these rows were written. */
 async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Promise<boolean> {

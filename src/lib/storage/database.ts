@@ -58,6 +58,10 @@ export type Kept =
 /** Kept where a device belongs to nobody: more than an id's characters, so no member has it. */
 export const NOBODY = '-'.repeat(65);
 
+/** Whether what is kept as `relay` is the key to read alone. */
+export const isReading = (kept: string | null | undefined): boolean =>
+	kept?.includes('"may":"read"') ?? false;
+
 /**
  * What belongs to this device alone: `writes` counts what was written here, drafts apart; `picture` is the markup of the
  * start page as it was drawn last, behind the version, the day and the number of writes that it holds for.
