@@ -45,7 +45,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 		['yjs', 'y-protocols', '@hocuspocus/provider', '@scure/base', 'fflate']
 	),
 	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),
-	workers: other('computes what would block a screen', [...PURE, 'storage']),
+	workers: other('computes what would block a screen', [...PURE, 'storage'], ['qr', 'zxing-wasm']),
 	state: other(
 		'brings log and storage to life for screens',
 		[...PURE, 'live', 'storage', 'workers'],

@@ -106,16 +106,16 @@ export class NumberReader {
 		});
 	}
 
-	/** The bytes that were not read. */
-	rest(): Uint8Array {
-		return this.#bytes.subarray(this.#at);
-	}
-
-	/** Reads so many bytes as they are. */
+	/** Reads so many bytes. */
 	take(length: number): Uint8Array {
 		const taken = this.#bytes.subarray(this.#at, (this.#at += length));
 		if (taken.length < length) this.#broken();
 		return taken;
+	}
+
+	/** The bytes that were not read. */
+	rest(): Uint8Array {
+		return this.#bytes.subarray(this.#at);
 	}
 
 	#broken(): number {

@@ -49,7 +49,7 @@ const POLYNOMIAL = 0xedb88320;
  * CRC-32 as in gzip (ISO 3309). It finds any damage within 32 bits in a row, and misses one in four thousand million of
  * the others.
  */
-function crc32(bytes: Uint8Array): number {
+export function crc32(bytes: Uint8Array): number {
 	let crc = ~0;
 	for (const byte of bytes) {
 		crc ^= byte;
