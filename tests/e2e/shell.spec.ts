@@ -104,6 +104,7 @@ test('the manifest says in German what the app is, and its icons are what they s
 		['Neuer Abend', '/abend/neu'],
 		['Zockkasse', '/kasse'],
 		['Rechner', '/rechner'],
+		['Code lesen', '/lesen'],
 		['Sicherung', '/sicherung']
 	]);
 	for (const { src, sizes } of manifest.screenshots) expect(pngSize(join('build', src)), src).toBe(sizes);

@@ -49,7 +49,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	state: other(
 		'brings log and storage to life for screens',
 		[...PURE, 'live', 'storage', 'workers'],
-		['svelte', 'workbox-window', 'date-fns']
+		['svelte', 'workbox-window', 'date-fns', 'zxing-wasm']
 	),
 	ui: other(
 		'shows and asks, never calculates',

@@ -1,3 +1,4 @@
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Picture } from '#lib/workers/code.worker.ts';
 
 /** Milliseconds without a code after which a picture counts as hard to read. */
@@ -29,7 +30,7 @@ export async function watchCodes(
 			setTimeout(send, BETWEEN);
 			return;
 		}
-		const picture: Picture = { image, isHard: performance.now() - lastSeen > PATIENCE };
+		const picture: Picture = { image, isHard: performance.now() - lastSeen > PATIENCE, wasm };
 		worker.postMessage(picture, [image.data.buffer]);
 	};
 	worker.onmessage = ({ data }: MessageEvent<string | null>) => {

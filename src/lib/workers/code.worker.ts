@@ -18,6 +18,8 @@ interface DetectorClass {
 export interface Picture {
 	readonly image: ImageData;
 	readonly isHard: boolean;
+	/** Where the app keeps what reads best. */
+	readonly wasm: string;
 }
 
 async function openDetector(): Promise<Detector | null> {
@@ -31,12 +33,9 @@ async function openDetector(): Promise<Detector | null> {
 const detector = openDetector();
 let strong: Promise<((pixels: ImageData) => Promise<string | null>) | null> | undefined;
 
-async function openStrong(): Promise<(pixels: ImageData) => Promise<string | null>> {
-	const [{ prepareZXingModule, readBarcodes }, { default: address }] = await Promise.all([
-		import('zxing-wasm/reader'),
-		import('zxing-wasm/reader/zxing_reader.wasm?url')
-	]);
-	await prepareZXingModule({ overrides: { locateFile: () => address }, fireImmediately: true });
+async function openStrong(wasm: string): Promise<(pixels: ImageData) => Promise<string | null>> {
+	const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
+	await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
 	return async (pixels) => {
 		const found = await readBarcodes(pixels, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 1 });
 		return found[0]?.text ?? null;
@@ -52,14 +51,14 @@ function decode({ width, height, data }: ImageData): string | null {
 	}
 }
 
-async function look({ image, isHard }: Picture): Promise<string | null> {
+async function look({ image, isHard, wasm }: Picture): Promise<string | null> {
 	const found = await (await detector)?.detect(image).catch(() => []);
 	if (found?.[0]) return found[0].rawValue;
 	if ((await detector) && !isHard) return null;
 	const text = decode(image);
 	if (text !== null || !isHard) return text;
 	// Without a line the file may be missing: then it goes on without.
-	strong ??= openStrong().catch(() => null);
+	strong ??= openStrong(wasm).catch(() => null);
 	return (await (await strong)?.(image)) ?? null;
 }
 
