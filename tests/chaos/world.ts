@@ -1,17 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import WebSocket from 'crossws/websocket';
+import { BrowserSocket } from '../support/browser-socket.ts';
 import { Chance } from './chance.ts';
 import { Killable } from './killable.ts';
 import { Room } from './room.ts';
 
-/** What a browser brings. A browser's does not mind that nobody hears how it ended. */
-class BrowserSocket extends WebSocket {
-	constructor(...of: ConstructorParameters<typeof WebSocket>) {
-		super(...of);
-		this.addEventListener('error', () => {});
-	}
-}
+// What a browser brings.
 globalThis.WebSocket = BrowserSocket;
 
 /** Milliseconds for which a world may take to come to rest. */

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, sharing } from '#lib/cli/open-relay.ts';
+import { serve } from '#lib/cli/serve.ts';
+import { LIMITS } from '#lib/relay/limits.ts';
+import { Relay } from '#lib/relay/relay.ts';
+
+// The relay alone in its process, with room for so many connections, all of them from this machine. It says where it is, answers
+// each question with what it has used so far, and ends when it is told to.
+
+const folder = mkdtempSync(join(tmpdir(), 'schafkopf-load-'));
+const relay = new Relay({
+	store: await openStore({ RELAY_STORE: folder, ...process.env }),
+	extensions: await sharing(process.env),
+	limits: {
+		fromAddress: LIMITS.connections,
+		newRooms: LIMITS.connections,
+		connections: Number(process.argv[2])
+	}
+});
+const { port, stop } = await serve({ root: null, port: 0, relay });
+process.send?.(port);
+process.on('message', (message) => {
+	if (message === 'stop') return void end();
+	const { user, system } = process.cpuUsage();
+	process.send?.({ memory: process.memoryUsage.rss(), seconds: (user + system) / 1e6 });
+});
+
+async function end(): Promise<void> {
+	await stop();
+	rmSync(folder, { recursive: true });
+	process.exit();
+}
