@@ -1,18 +1,19 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire to a server that can be cut and mended: what one phone's net is. */
+/** A wire that can be cut and mended: what one phone's net is. Where it leads to several servers, each call comes to the next. */
 export class Cuttable {
 	readonly #server: Server;
 	readonly #open = new Set<Socket>();
 	#cut = false;
+	#calls = 0;
 
-	private constructor(to: number) {
+	private constructor(to: readonly number[]) {
 		this.#server = createServer((near) => {
 			if (this.#cut) {
 				near.destroy();
 				return;
 			}
-			const far = connect(to, '127.0.0.1');
+			const far = connect(to[this.#calls++ % to.length] ?? 0, '127.0.0.1');
 			for (const [one, other] of [
 				[near, far],
 				[far, near]
@@ -28,8 +29,8 @@ export class Cuttable {
 		});
 	}
 
-	static async to(port: number): Promise<Cuttable> {
-		const wire = new Cuttable(port);
+	static async to(ports: readonly number[]): Promise<Cuttable> {
+		const wire = new Cuttable(ports);
 		await new Promise<void>((resolve) => wire.#server.listen(0, '127.0.0.1', resolve));
 		return wire;
 	}

@@ -30,8 +30,8 @@ export class Phone {
 		this.#wire = wire;
 	}
 
-	static async at(port: number, name: string, device: bigint, keys: RoomKeys): Promise<Phone> {
-		const phone = new Phone(name, device, keys, await Cuttable.to(port));
+	static async at(ports: readonly number[], name: string, device: bigint, keys: RoomKeys): Promise<Phone> {
+		const phone = new Phone(name, device, keys, await Cuttable.to(ports));
 		phone.open();
 		return phone;
 	}

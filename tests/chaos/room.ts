@@ -28,12 +28,12 @@ export class Room {
 		this.#phones = phones;
 	}
 
-	static async at(port: number, seed: number): Promise<Room> {
+	static async at(ports: readonly number[], seed: number): Promise<Room> {
 		const key = newKey();
 		const keys = await keysFrom(key);
 		const phones = await Promise.all(
 			Array.from({ length: PHONES }, (_, i) =>
-				Phone.at(port, `phone ${i + 1}`, (BigInt(seed) << 8n) + BigInt(i + 1), keys)
+				Phone.at(around(ports, i), `phone ${i + 1}`, (BigInt(seed) << 8n) + BigInt(i + 1), keys)
 			)
 		);
 		const room = new Room(seed, phones);
@@ -188,6 +188,10 @@ export class Room {
 		for (const phone of this.#phones) phone.end();
 	}
 }
+
+/** The same, beginning with another one. */
+const around = (ports: readonly number[], first: number): readonly number[] =>
+	ports.map((_, i) => ports[(first + i) % ports.length] ?? 0);
 
 const named = (phone: Phone, kind: 'member'): readonly string[] => [
 	...new Set([...phone.log.values()].flatMap((entry) => (entry.kind === kind ? [entry.member] : [])))

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrowserSocket } from '../support/browser-socket.ts';
 import { Chance } from './chance.ts';
+import { newDisk, type Disk } from './disks.ts';
 import { Killable } from './killable.ts';
 import { Room } from './room.ts';
 
@@ -23,17 +24,27 @@ export interface Outcome {
 	readonly faults: readonly string[];
 }
 
-/** Lives through several seeds at one relay, which is killed, wiped and set back meanwhile. What failed is kept in a folder. */
+export interface World {
+	/** Milliseconds that it goes on. */
+	readonly time: number;
+	/** Processes that share its rooms; more than one need PostgreSQL and Redis. */
+	readonly processes: number;
+	/** Where what is known of a failed seed is kept. */
+	readonly folder: string;
+}
+
+/** Lives through several seeds at one relay, whose processes are killed and whose rooms are wiped and set back meanwhile. */
 export async function liveThrough(
 	seeds: readonly number[],
-	seconds: number,
-	folder: string
+	{ time, processes, folder }: World
 ): Promise<readonly Outcome[]> {
-	const relay = await Killable.start();
-	const rooms = await Promise.all(seeds.map((seed) => Room.at(relay.port, seed)));
+	const disk = await newDisk(process.env['DATABASE_URL']);
+	const relays = await Promise.all(Array.from({ length: processes }, () => Killable.start(disk)));
+	const ports = relays.map(({ port }) => port);
+	const rooms = await Promise.all(seeds.map((seed) => Room.at(ports, seed)));
 	try {
-		const living = Promise.all(rooms.map((room) => room.live(1000 * seconds)));
-		await harm(relay, new Chance(seeds[0] ?? 0), 1000 * seconds);
+		const living = Promise.all(rooms.map((room) => room.live(time)));
+		await harm(relays, disk, new Chance(seeds[0] ?? 0), time);
 		await living;
 		return await Promise.all(
 			rooms.map(async (room) => {
@@ -48,23 +59,24 @@ export async function liveThrough(
 		);
 	} finally {
 		for (const room of rooms) room.end();
-		await relay.end();
+		for (const relay of relays) await relay.kill();
+		await disk.end();
 	}
 }
 
-/** What happens to the relay; at the end it stands. */
-async function harm(relay: Killable, chance: Chance, milliseconds: number): Promise<void> {
-	const end = Date.now() + milliseconds;
+/** What happens to the relay; at the end all its processes stand. */
+async function harm(relays: readonly Killable[], disk: Disk, chance: Chance, time: number): Promise<void> {
+	const end = Date.now() + time;
 	for (let turn = 0; ; turn++) {
 		await wait(chance.between(2000, 6000));
 		if (Date.now() >= end) return;
-		await relay.kill();
-		if (turn === 0) relay.keepCopy();
-		// Each world has its disk lost and set back once; the rest are plain kills.
-		else if (turn === 1) relay.rollBack();
-		else if (turn === 2) relay.wipe();
-		else if (chance.next() < 0.3) relay.keepCopy();
+		// Each world has its disk lost and set back once; the rest are kills of one process.
+		const killed = turn < 3 ? relays : [chance.pick(relays)];
+		for (const relay of killed) await relay.kill();
+		if (turn === 0) await disk.keepCopy();
+		else if (turn === 1) await disk.rollBack();
+		else if (turn === 2) await disk.wipe();
 		await wait(chance.between(0, 1500));
-		await relay.start();
+		await Promise.all(killed.map((relay) => relay.start()));
 	}
 }
