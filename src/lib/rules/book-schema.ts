@@ -1,5 +1,18 @@
-import { each, fields, flag, list, oneOf, orNull, refTo, said, some, text, whole } from './json-schema.ts';
-import { ALL_AUGEN, CONTRACTS, HANDS, ROUNDS, SUITS } from './vocabulary.ts';
+import {
+	each,
+	fields,
+	fieldsAnd,
+	flag,
+	list,
+	oneOf,
+	orNull,
+	refTo,
+	said,
+	some,
+	text,
+	whole
+} from './json-schema.ts';
+import { ALL_AUGEN, CONTRACTS, HANDS, RANKS, ROUNDS, SUITS } from './vocabulary.ts';
 
 // A book's form is written once: as the JSON Schema that is published, and that a club's own book is checked with. The types in
 // `book.ts` follow from it. They import types alone from here, so this file is loaded only where a book is checked.
@@ -33,29 +46,52 @@ const laufende = fields({
 	most: whole(1, MOST_LAUFENDE)
 });
 
-export const contractRule = fields({
-	/** Who plays against whom: two against two by a call, two against two as they sit, one against three, each for himself. */
-	sides: oneOf('rufspiel', 'kreuz', 'einzelspiel', 'mungo'),
-	base: part('amount'),
-	/** What wins it: enough Augen, no trick at all, or holding the cards (a Sie is never played out). */
-	goal: oneOf('augen', 'keinStich', 'hand'),
-	/** Whether Schneider and Schwarz count. */
-	schneider: flag,
-	laufende: orNull(laufende),
-	/** Laufende that always count, whatever is entered: the eight Buben of a Sie. */
-	laufendeHeld: whole(0, 8),
-	/** What an announced Tout multiplies by or adds; null if there is none. */
-	tout: orNull(part('extra')),
-	/** A factor of the contract itself. */
-	factor: orNull(part('factor')),
-	schuss: flag,
-	/** The suits that can be called or made trump; empty if there is no choice. */
-	suits: list(oneOf(...SUITS), 0, SUITS.length),
-	/** Whether this contract may be played any time, or only in special rounds. */
-	place: oneOf('always', 'specialRounds'),
-	/** Whether it may be played if nobody laid a Deckel: yes, only as a Tout, or no. */
-	withoutDeckel: oneOf('yes', 'tout', 'no')
-});
+/** What a contract may say besides; left out or null it is as the book has it. */
+const besides = {
+	trumps: said(
+		'Trumps: ranks of every suit, highest first, then one suit. The highest of them are Laufende. Left out: as usual.',
+		orNull(fields({ ranks: list(oneOf(...RANKS), 0, RANKS.length), suit: orNull(oneOf('chosen', ...SUITS)) }))
+	),
+	/** What these cost in this contract, where they do not cost what the book says. */
+	schneiderPrice: orNull(part('amount')),
+	schwarzPrice: orNull(part('amount')),
+	laufenderPrice: orNull(part('amount')),
+	stoeckle: said('Played once, it uses up this Stöckle.', orNull(part('contract'))),
+	counts: said(
+		'As what a championship counts it; by a name of the sources it is known.',
+		orNull(oneOf('rufspiel', 'solo', 'wenz', 'bettel', 'sie', 'nothing'))
+	)
+};
+
+export const contractRule = fieldsAnd(
+	{
+		/**
+		 * Who plays against whom: two against two by a call, as they sit, or with whoever takes the offered card (Hochzeit); one
+		 * against three; each for himself.
+		 */
+		sides: oneOf('rufspiel', 'kreuz', 'hochzeit', 'einzelspiel', 'mungo'),
+		base: part('amount'),
+		/** What wins it: enough Augen, no trick at all, every trick, or holding the cards (a Sie is never played out). */
+		goal: oneOf('augen', 'keinStich', 'alleStiche', 'hand'),
+		/** Whether Schneider and Schwarz count. */
+		schneider: flag,
+		laufende: orNull(laufende),
+		/** Laufende that always count, whatever is entered: the eight Buben of a Sie. */
+		laufendeHeld: whole(0, 8),
+		/** What an announced Tout multiplies by or adds; null if there is none. */
+		tout: orNull(part('extra')),
+		/** A factor of the contract itself. */
+		factor: orNull(part('factor')),
+		schuss: flag,
+		/** The suits that can be called or made trump; empty if there is no choice. */
+		suits: list(oneOf(...SUITS), 0, SUITS.length),
+		/** Whether this contract may be played any time, or only in special rounds. */
+		place: oneOf('always', 'specialRounds'),
+		/** Whether it may be played if nobody laid a Deckel: yes, only as a Tout, or no. */
+		withoutDeckel: oneOf('yes', 'tout', 'no')
+	},
+	besides
+);
 
 export const roundRule = fields({
 	source,
@@ -224,6 +260,7 @@ export const book = fields({
 	words: fields({
 		suits: each(SUITS, text()),
 		contracts: some(CONTRACTS, text()),
+		short: said('Short names of contracts, for narrow buttons.', some(CONTRACTS, text(12))),
 		rounds: some(ROUNDS, text()),
 		tout: text(),
 		deckel: text(),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allgaeu } from './books/allgaeu.ts';
 import { weitnau } from './books/weitnau.ts';
-import { augenOf, cardKey, CARDS, laufendeOf, laufendeTrumps, RANKS, type Card } from './cards.ts';
-import { SUITS, type Contract, type Suit } from './vocabulary.ts';
+import { augenOf, cardKey, CARDS, laufendeOf, laufendeTrumps, type Card } from './cards.ts';
+import { RANKS, SUITS, type Contract, type Suit } from './vocabulary.ts';
 
 /** "EO LU H10" and so on: suit and rank by the letters that players write. */
 function cards(text: string): readonly Card[] {

@@ -1,9 +1,5 @@
-import type { Book } from './book.ts';
-import { SUITS, type Contract, type Suit } from './vocabulary.ts';
-
-/** The ranks, highest first within a suit that is not trump (allgaeu §2.1). */
-export const RANKS = ['sau', 'zehn', 'koenig', 'ober', 'unter', 'neun', 'acht', 'sieben'] as const;
-export type Rank = (typeof RANKS)[number];
+import type { Book, ContractRule } from './book.ts';
+import { RANKS, SUITS, type Contract, type Rank, type Suit } from './vocabulary.ts';
 
 export interface Card {
 	readonly suit: Suit;
@@ -38,45 +34,46 @@ export const augenOf = (cards: Iterable<Card>): number => {
 	return sum;
 };
 
-/** Which ranks are trumps in every suit, and which suit besides. */
-interface Trumps {
-	readonly ranks: readonly Rank[];
-	readonly suit: 'herz' | 'chosen' | null;
-}
+/** Which ranks are trumps in every suit, highest first, and which suit besides. */
+export type Trumps = NonNullable<ContractRule['trumps']>;
 
 const BUBEN = ['ober', 'unter'] as const;
-/** Null if no source says which cards are trumps. */
-const TRUMPS: Readonly<Record<Contract, Trumps | null>> = {
-	rufspiel: { ranks: BUBEN, suit: 'herz' },
-	kreuz: { ranks: BUBEN, suit: 'herz' },
+const CALLED: Trumps = { ranks: BUBEN, suit: 'herz' };
+/** Of the sources' contracts; null if no source says which cards are trumps. A club's own are as in a Rufspiel. */
+const TRUMPS: Readonly<Partial<Record<Contract, Trumps | null>>> = {
 	solo: { ranks: BUBEN, suit: 'chosen' },
 	wenz: { ranks: ['unter'], suit: null },
 	geier: { ranks: ['ober'], suit: null },
 	farbwenz: { ranks: ['unter'], suit: 'chosen' },
 	farbgeier: { ranks: ['ober'], suit: 'chosen' },
 	gargaraz: null,
-	bettel: { ranks: BUBEN, suit: 'herz' },
 	mungo: { ranks: BUBEN, suit: null },
 	sie: { ranks: BUBEN, suit: null }
 };
 
-/** The trumps of a contract; null if no source says which cards they are. */
-export const trumpsOf = (contract: Contract): Trumps | null => TRUMPS[contract];
+/** The trumps of a contract, as its rule has them or the sources; null if no source says which cards they are. */
+export function trumpsOf(contract: Contract, rule?: ContractRule): Trumps | null {
+	if (rule?.trumps) return rule.trumps;
+	const known = TRUMPS[contract];
+	return known === undefined ? CALLED : known;
+}
 
 /** Whether only the Unter or only the Ober are trumps in every suit: Wenz, Geier, Farbwenz, Farbgeier. */
-export const isOfOneRank = (contract: Contract): boolean => TRUMPS[contract]?.ranks.length === 1;
+export const isOfOneRank = (contract: Contract, rule?: ContractRule): boolean =>
+	trumpsOf(contract, rule)?.ranks.length === 1;
 
 /** How many trumps a pack has in this contract. */
 export const trumpCount = ({ ranks, suit }: Trumps): number =>
 	ranks.length * SUITS.length + (suit ? RANKS.length - ranks.length : 0);
 
-/** Contracts in which Laufende are not counted from the cards. A Sie always has all eight Buben. */
-const UNCOUNTED: readonly Contract[] = ['gargaraz', 'bettel', 'mungo', 'sie'];
+/** Whether Laufende are counted from the cards: where trumps help to win. A Sie always has all eight Buben. */
+const isCounted = (rule: ContractRule): boolean =>
+	rule.sides !== 'mungo' && (rule.goal === 'augen' || rule.goal === 'alleStiche');
 
 /** The most Laufende that a book may set: all its trumps; those of a Rufspiel if its own are not counted. */
-export function laufendeLimit(contract: Contract): number {
-	const trumps = TRUMPS[UNCOUNTED.includes(contract) ? 'rufspiel' : contract];
-	return trumps ? trumpCount(trumps) : 0;
+export function laufendeLimit(contract: Contract, rule: ContractRule | undefined): number {
+	const trumps = rule && isCounted(rule) ? trumpsOf(contract, rule) : CALLED;
+	return trumpCount(trumps ?? CALLED);
 }
 
 /**
@@ -84,13 +81,13 @@ export function laufendeLimit(contract: Contract): number {
  * other cards of the trump suit (weitnau §3). Empty if there are none. While no suit is chosen, only Buben.
  */
 export function laufendeTrumps(book: Book, contract: Contract, suit: Suit | undefined): readonly Card[] {
-	const trumps = UNCOUNTED.includes(contract) ? null : TRUMPS[contract];
-	const most = book.contracts[contract]?.laufende?.most ?? 0;
+	const rule = book.contracts[contract];
+	const trumps = rule && isCounted(rule) ? trumpsOf(contract, rule) : null;
 	if (!trumps) return [];
 	const trumpSuit = trumps.suit === 'chosen' ? suit : trumps.suit;
 	const follow = RANKS.filter((rank) => !trumps.ranks.includes(rank));
 	const ofSuit = trumpSuit ? follow.map((rank) => ({ suit: trumpSuit, rank })) : [];
-	return [...trumps.ranks.flatMap(all), ...ofSuit].slice(0, most);
+	return [...trumps.ranks.flatMap(all), ...ofSuit].slice(0, rule?.laufende?.most ?? 0);
 }
 
 /** How many of the highest trumps a side holds without a gap. In Schafkopf only the count matters for the price. */

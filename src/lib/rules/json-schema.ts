@@ -54,6 +54,14 @@ export const fields = <F extends Fields>(properties: F): SchemaOf<ObjectOf<F>> =
 	required: Object.keys(properties),
 	additionalProperties: false
 });
+/** The same with fields that may be left out, so that what was written before they came stays whole. */
+export const fieldsAnd = <F extends Fields, More extends Fields>(
+	properties: F,
+	more: More
+): SchemaOf<ObjectOf<F> & Partial<ObjectOf<More>>> => ({
+	...(fields(properties) as Schema),
+	properties: { ...properties, ...more }
+});
 const eachOf = (keys: readonly string[], value: Schema): Fields =>
 	Object.fromEntries(keys.map((key) => [key, value]));
 /** An object with any of these keys and no others. */

@@ -3,6 +3,7 @@ import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { wordOf } from './book-words.ts';
+import { surchargesOf } from './contract-kind.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
 import { priceMungo } from './mungo.ts';
 import { lastSchuss } from './outcome.ts';
@@ -78,12 +79,13 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const lines = [base(book, rule, game, unit)];
+	const { schneider, schwarz, laufender } = surchargesOf(book, rule);
 	// If a club's own book sets a price to 0, the bill has no line for it.
-	if (game.outcome.schneider && book.schneider.value > 0) lines.push(plus('Schneider', book.schneider, unit));
-	if (game.outcome.schwarz && book.schwarz.value > 0) lines.push(plus('Schwarz', book.schwarz, unit));
+	if (game.outcome.schneider && schneider.value > 0) lines.push(plus('Schneider', schneider, unit));
+	if (game.outcome.schwarz && schwarz.value > 0) lines.push(plus('Schwarz', schwarz, unit));
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
-	if (rule.laufende && laufende >= rule.laufende.from.value && book.laufender.value > 0) {
-		lines.push(plus(`${laufende} Laufende`, book.laufender, laufende * unit));
+	if (rule.laufende && laufende >= rule.laufende.from.value && laufender.value > 0) {
+		lines.push(plus(`${laufende} Laufende`, laufender, laufende * unit));
 	}
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
 	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
@@ -106,7 +108,7 @@ const notFirstLine = (book: Book, game: SidesGame): Line => ({
 function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {
 	const lines = [base(book, rule, game, unit)];
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
-	else lines.push(plus('Schneider', book.schneider, unit));
+	else lines.push(plus('Schneider', surchargesOf(book, rule).schneider, unit));
 	return lines;
 }
 

@@ -3,6 +3,18 @@
 export const SUITS = ['eichel', 'laub', 'herz', 'schell'] as const;
 export type Suit = (typeof SUITS)[number];
 
+/** Places for a club's own contracts: their rules and words stand in its book alone. */
+export const OWN_CONTRACTS = [
+	'eigen1',
+	'eigen2',
+	'eigen3',
+	'eigen4',
+	'eigen5',
+	'eigen6',
+	'eigen7',
+	'eigen8'
+] as const;
+
 export const CONTRACTS = [
 	'rufspiel',
 	'kreuz',
@@ -14,9 +26,18 @@ export const CONTRACTS = [
 	'gargaraz',
 	'bettel',
 	'mungo',
-	'sie'
+	'sie',
+	...OWN_CONTRACTS
 ] as const;
 export type Contract = (typeof CONTRACTS)[number];
+
+/** The ranks, highest first within a suit that is not trump (allgaeu §2.1). */
+export const RANKS = ['sau', 'zehn', 'koenig', 'ober', 'unter', 'neun', 'acht', 'sieben'] as const;
+export type Rank = (typeof RANKS)[number];
+
+export type OwnContract = (typeof OWN_CONTRACTS)[number];
+export const isOwn = (contract: Contract): contract is OwnContract =>
+	OWN_CONTRACTS.some((own) => own === contract);
 
 export const FOULS = ['karte', 'verraten'] as const;
 export type FoulKind = (typeof FOULS)[number];

@@ -118,6 +118,7 @@ export function standInNames(book: Book, contract: Contract): NameOf {
 	const sides = book.contracts[contract]?.sides;
 	const names = {
 		rufspiel: ['Spieler', 'Mitspieler', 'Gegner 1', 'Gegner 2'],
+		hochzeit: ['Spieler', 'Mitspieler', 'Gegner 1', 'Gegner 2'],
 		kreuz: ['Spieler', 'Gegner 1', 'Mitspieler', 'Gegner 2'],
 		einzelspiel: ['Spieler', 'Gegner 1', 'Gegner 2', 'Gegner 3'],
 		mungo: ['Nr. 1', 'Nr. 2', 'Nr. 3', 'Nr. 4']

@@ -240,6 +240,7 @@ export const allgaeu: Book = {
 			mungo: 'Mungo',
 			sie: 'Sie'
 		},
+		short: {},
 		rounds: {
 			bockrunde: 'Bockrunde',
 			mungorunde: 'Mungorunde',

@@ -113,6 +113,7 @@ export const muenchen: Book = {
 			bettel: 'Bettel',
 			sie: 'Sie'
 		},
+		short: {},
 		rounds: {},
 		tout: 'Tout',
 		deckel: 'Deckel',

@@ -111,6 +111,7 @@ export const schafkopfschule: Book = {
 	words: {
 		suits: { eichel: 'Eichel', laub: 'Gras', herz: 'Herz', schell: 'Schellen' },
 		contracts: { rufspiel: 'Rufspiel', solo: 'Solo', wenz: 'Wenz', sie: 'Sie' },
+		short: {},
 		rounds: {},
 		tout: 'Tout',
 		deckel: 'Deckel',

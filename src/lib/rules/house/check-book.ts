@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
 import { roundWord, wordOf } from '../book-words.ts';
+import { surchargesOf } from '../contract-kind.ts';
 import { ALL_AUGEN, HANDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { BookFault, BookRefusal } from './refusal-text.ts';
@@ -89,7 +90,7 @@ function checkLaufende(
 	if (rule.goal === 'keinStich' || contract === 'mungo') {
 		note(at('laufende'), { code: 'noLaufende', contract: word });
 	}
-	const most = laufendeLimit(contract);
+	const most = laufendeLimit(contract, rule);
 	if (laufende.most > most) note(at('laufende.most'), { code: 'tooManyLaufende', contract: word, most });
 	if (laufende.from.value > laufende.most) {
 		note(at('laufende.from.value'), {
@@ -207,9 +208,10 @@ function dearest(book: Book, rule: ContractRule): number {
 		return rule.base.value * factorOf(spritze, HANDS) * factorOf(jungfrau, HANDS - 2);
 	}
 	const laufende = rule.laufende ? Math.max(rule.laufende.most, rule.laufendeHeld) : 0;
-	const surcharges = rule.schneider ? book.schneider.value + book.schwarz.value : 0;
+	const { schneider, schwarz, laufender } = surchargesOf(book, rule);
+	const surcharges = rule.schneider ? schneider.value + schwarz.value : 0;
 	const tout = rule.tout?.by === 'amount' ? rule.tout.value : 0;
-	const sum = rule.base.value + surcharges + laufende * book.laufender.value + tout;
+	const sum = rule.base.value + surcharges + laufende * laufender.value + tout;
 	const times = rule.tout?.by === 'factor' ? rule.tout.value : 1;
 	return sum * times * factorOf(rule.factor) * factorOf(book.schuss.factor, book.schuss.names.length);
 }

@@ -69,6 +69,7 @@ export function tidied(book: Book): Book {
 			? {
 					...book.words,
 					contracts: withoutNulls(book.words.contracts),
+					short: withoutNulls(book.words.short),
 					rounds: withoutNulls(book.words.rounds)
 				}
 			: book.words

@@ -1,6 +1,13 @@
 import { at, type Book, type ContractRule, type Figure, type PointsRule, type RoundRule } from '../book.ts';
 import { isOfOneRank, trumpsOf } from '../cards.ts';
-import { SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
+import {
+	isOwn,
+	OWN_CONTRACTS,
+	SUITS,
+	type Contract,
+	type OwnContract,
+	type RoundKind
+} from '../vocabulary.ts';
 import { HOUSE } from './house-book.ts';
 
 // What a book gets that did not know something yet: as the sister books have it, at the prices of its own Solo and Rufspiel.
@@ -19,7 +26,11 @@ export const CONTRACT_WORDS: Readonly<Record<Contract, string>> = {
 	gargaraz: 'Gargaraz',
 	bettel: 'Bettel',
 	mungo: 'Ramsch',
-	sie: 'Sie'
+	sie: 'Sie',
+	...(Object.fromEntries(OWN_CONTRACTS.map((own, i) => [own, `Eigenes Spiel ${i + 1}`])) as Record<
+		OwnContract,
+		string
+	>)
 };
 
 export const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
@@ -76,6 +87,7 @@ export function contractTemplate({ contracts }: Book, contract: Contract): Contr
 
 /** In what a contract differs from a Solo. `called`: what a game costs that nobody plays alone. */
 function ownRules(contract: Contract, called: Figure): Partial<ContractRule> {
+	if (isOwn(contract)) return {};
 	switch (contract) {
 		case 'rufspiel':
 			return { sides: 'rufspiel', base: called, tout: null, suits: ['eichel', 'laub', 'schell'] };

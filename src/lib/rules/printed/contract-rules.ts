@@ -1,8 +1,9 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
-import { roundWord } from '../book-words.ts';
-import { trumpCount, trumpsOf, type Rank } from '../cards.ts';
-import { ROUNDS, type Contract } from '../vocabulary.ts';
+import { roundWord, wordOf } from '../book-words.ts';
+import { surchargesOf, type CountsAs } from '../contract-kind.ts';
+import { trumpCount, trumpsOf } from '../cards.ts';
+import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type Piece, type TableRow } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
@@ -38,7 +39,9 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				deckel &&
 					isPlayedWithDeckel(book, contract, rule) &&
 					row([`Ohne ${words.deckel}`, withoutDeckel(book, rule)], deckel.rule),
-				rule.place === 'specialRounds' && row(['Wann', 'Nur in Runden, die dieses Spiel kennen.'])
+				rule.place === 'specialRounds' && row(['Wann', 'Nur in Runden, die dieses Spiel kennen.']),
+				rule.stoeckle && row([words.stoeckle, `Zählt als ${wordOf(book, rule.stoeckle)}.`]),
+				rule.counts && row(['Meisterschaft', `Zählt ${COUNTED_AS[rule.counts]}.`])
 			]
 		),
 		...sumsOf(book, contract)
@@ -48,26 +51,47 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 const SIDES = {
 	rufspiel: 'Zwei gegen zwei: der Spieler und wer die gerufene Sau hat.',
 	kreuz: 'Zwei gegen zwei: der Spieler und wer ihm gegenübersitzt.',
+	hochzeit: 'Zwei gegen zwei: der Spieler und wer die angebotene Karte nimmt.',
 	einzelspiel: 'Einer gegen die drei anderen.',
 	mungo: 'Jeder für sich.'
 } as const satisfies Record<ContractRule['sides'], string>;
 
-const BUBEN: Readonly<Partial<Record<Rank, string>>> = { ober: 'Ober', unter: 'Unter' };
+const COUNTED_AS = {
+	rufspiel: 'als Rufspiel',
+	solo: 'als Farbsolo',
+	wenz: 'als Wenz',
+	bettel: 'als Bettel',
+	sie: 'als Sie',
+	nothing: 'bei Gleichstand nicht mit'
+} as const satisfies Record<CountsAs, string>;
+
+const RANK_WORDS: Readonly<Record<Rank, string>> = {
+	sau: 'Sauen',
+	zehn: 'Zehner',
+	koenig: 'Könige',
+	ober: 'Ober',
+	unter: 'Unter',
+	neun: 'Neuner',
+	acht: 'Achter',
+	sieben: 'Siebener'
+};
 
 function trumps(book: Book, contract: Contract, rule: ContractRule): string {
-	const trumps = trumpsOf(contract);
+	const trumps = trumpsOf(contract, rule);
 	if (!trumps) return 'Was hier Trumpf ist, sagt die Vorlage nicht.';
 	const count = trumpCount(trumps);
-	const ranks = trumps.ranks.flatMap((rank) => BUBEN[rank] ?? []);
+	const ranks = trumps.ranks.map((rank) => RANK_WORDS[rank]);
 	if (!trumps.suit) {
 		const [only, ...more] = ranks;
+		if (only === undefined) return 'Keine.';
 		return `${count}: nur ${more.length > 0 ? joined(ranks) : `die ${only}`}.`;
 	}
 	const choice = rule.suits.length > 0 ? ` (${joined(suitWords(book, rule.suits), 'oder')})` : '';
-	const suit = trumps.suit === 'herz' ? book.words.suits.herz : `die angesagte Farbe${choice}`;
-	const called = contract === 'rufspiel' ? ` Gerufen wird eine Sau${choice}.` : '';
-	const link = contract === 'bettel' ? ' und' : ', dann';
-	return `${count}: ${ranks.map((rank) => `die ${rank}`).join(', ')}${link} ${suit}.${called}`;
+	const suit = trumps.suit === 'chosen' ? `die angesagte Farbe${choice}` : book.words.suits[trumps.suit];
+	const called = rule.sides === 'rufspiel' ? ` Gerufen wird eine Sau${choice}.` : '';
+	const link = rule.goal === 'keinStich' ? ' und' : ', dann';
+	const before = ranks.length > 0 ? `${ranks.map((rank) => `die ${rank}`).join(', ')}${link} ` : '';
+	return `${count}: ${before}${suit}.${called}`;
 }
 
 function goal(book: Book, rule: ContractRule): TableRow {
@@ -84,6 +108,8 @@ function goal(book: Book, rule: ContractRule): TableRow {
 			return row(['Sieger', `Die Spielerpartei gewinnt mit ${won.value} Augen.`], won);
 		case 'keinStich':
 			return row(['Sieger', 'Der Spieler darf keinen einzigen Stich machen.']);
+		case 'alleStiche':
+			return row(['Sieger', 'Die Spielerpartei muss alle Stiche machen.']);
 		case 'hand':
 			return row(['Sieger', 'Wer alle acht auf der Hand hat. Ausgespielt wird nicht.']);
 		default:
@@ -93,13 +119,14 @@ function goal(book: Book, rule: ContractRule): TableRow {
 
 const schneider = (book: Book, rule: ContractRule): string =>
 	rule.schneider
-		? `Ja: ${amount(book, book.schneider)} mehr, Schwarz noch einmal ${amount(book, book.schwarz)}.`
+		? `Ja: ${amount(book, surchargesOf(book, rule).schneider)} mehr, Schwarz noch einmal ${amount(book, surchargesOf(book, rule).schwarz)}.`
 		: 'Gibt es hier nicht.';
 
-function laufende(book: Book, { laufende, laufendeHeld: held }: ContractRule): TableRow {
+function laufende(book: Book, rule: ContractRule): TableRow {
+	const { laufende, laufendeHeld: held } = rule;
 	if (!laufende) return row(['Laufende', 'Gibt es hier nicht.']);
 	const { from, most } = laufende;
-	const each = `je ${amount(book, book.laufender)}`;
+	const each = `je ${amount(book, surchargesOf(book, rule).laufender)}`;
 	const always = most > held ? `Mindestens ${held}, höchstens ${most}` : `Immer ${held}`;
 	const count =
 		held > 0

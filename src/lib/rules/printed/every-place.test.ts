@@ -107,6 +107,22 @@ function filled(book: Book, { place, star }: At): Patch<Book> | null {
 			return { contracts: { [contract]: { laufende: { from: figure(2), most: 4 } } } };
 		case 'contracts.*.tout':
 			return { contracts: { [contract]: { tout: { ...figure(2), by: 'factor' } } } };
+		case 'contracts.*.trumps':
+			return { contracts: { [contract]: { trumps: { ranks: ['ober'], suit: 'schell' } } } };
+		case 'contracts.*.trumps.suit':
+			return { contracts: { [contract]: { trumps: { suit: 'schell' } } } };
+		case 'contracts.*.schneiderPrice':
+			return { contracts: { [contract]: { schneiderPrice: figure(17) } } };
+		case 'contracts.*.schwarzPrice':
+			return { contracts: { [contract]: { schwarzPrice: figure(17) } } };
+		case 'contracts.*.laufenderPrice':
+			return { contracts: { [contract]: { laufenderPrice: figure(17) } } };
+		case 'contracts.*.stoeckle':
+			return { contracts: { [contract]: { stoeckle: 'solo' } } };
+		case 'contracts.*.counts':
+			return { contracts: { [contract]: { counts: 'wenz' } } };
+		case 'words.short.*':
+			return book.contracts[contract] ? { words: { short: { [contract]: 'Kurz' } } } : null;
 		case 'contracts.*.factor':
 			return { contracts: { [contract]: { factor: figure(3) } } };
 		case 'rounds.*': {
@@ -262,6 +278,11 @@ const SILENT: readonly {
 		places: ['contracts.*.laufendeHeld'],
 		where: (book, at) => !contractAt(book, at)?.laufende || contractAt(book, at)?.laufendeHeld === 0
 	},
+	{
+		places: ['contracts.*.schneiderPrice', 'contracts.*.schwarzPrice'],
+		where: (book, at) => !contractAt(book, at)?.schneider
+	},
+	{ places: ['contracts.*.laufenderPrice'], where: (book, at) => !contractAt(book, at)?.laufende },
 	{ places: ['contracts.*.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
 	{ places: ['contracts.*.factor', 'contracts.*.goal'], where: (_, { star }) => star === 'mungo' },
 	{
@@ -375,6 +396,17 @@ const RARE: readonly Book[] = [
 		name: 'with a Jungfrau and a round after a lost Einzelspiel',
 		mungo: { jungfrau: figure(2) },
 		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } }
+	}),
+	patched(allgaeu, {
+		name: 'with prices and trumps of its own in one contract',
+		contracts: {
+			solo: {
+				trumps: { ranks: ['ober', 'unter'], suit: 'chosen' },
+				schneiderPrice: figure(11),
+				schwarzPrice: figure(12),
+				laufenderPrice: figure(13)
+			}
+		}
 	}),
 	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }
 ];

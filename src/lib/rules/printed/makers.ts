@@ -19,6 +19,10 @@ const WORDS = {
 			const { words, schuss, mungo, deckel } = book;
 			const rounds = ROUNDS.flatMap((kind) => (book.rounds[kind] ? [roundWord(book, kind)] : []));
 			const owed = book.rounds.stoecklesrunde ?? book.rounds.megastoecklesrunde;
+			const short = book.order.flatMap((one) =>
+				words.short[one] === undefined ? [] : [`${words.short[one]} (${wordOf(book, one)})`]
+			);
+			const shortNames = short.join(', ');
 			return [
 				grid(
 					'table',
@@ -27,6 +31,7 @@ const WORDS = {
 					[
 						row(['Farben', joined(suitWords(book, SUITS))]),
 						row(['Spiele', joined(contractWords(book, book.order))]),
+						shortNames !== '' && row(['Kurz', shortNames]),
 						row(['Alle Stiche angesagt', words.tout]),
 						schuss.names.length > 0 && row(['Verdoppeln', schuss.names.join(' – ')]),
 						mungo?.spritze && row([`Verdoppeln im ${wordOf(book, 'mungo')}`, words.spritze]),

@@ -17,6 +17,7 @@ import {
 	optional,
 	type Desk,
 	type FieldRow,
+	type Range,
 	type SectionRows
 } from './row.ts';
 
@@ -58,7 +59,11 @@ const isHand = (desk: Desk, contract: Contract): boolean => desk.book.contracts[
 
 const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 	const at = `contracts.${contract}` as const;
-	const bounds = [1, laufendeLimit(contract), 'Laufende'] as const;
+	const bounds = ({ book }: Desk): Range => [
+		1,
+		laufendeLimit(contract, book.contracts[contract]),
+		'Laufende'
+	];
 	return [
 		price(`${at}.base.value`, 'Preis', 'Was jeder Verlierer zahlt, ehe etwas dazukommt.'),
 		optional(

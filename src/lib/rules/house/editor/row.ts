@@ -18,7 +18,7 @@ export interface Desk {
 
 /** German words; "{deckel}", "{solo}", "{bockrunde}" and so on are the book's own. */
 type Words = string | ((desk: Desk) => string);
-type Range = readonly [least: number, most: number, unit: string];
+export type Range = readonly [least: number, most: number, unit: string];
 type Texts = Readonly<Record<string, string>>;
 type Of<T> = T | ((desk: Desk) => T);
 

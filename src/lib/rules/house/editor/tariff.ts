@@ -42,8 +42,10 @@ function soloAndWenz({ book }: Desk): string {
 
 const counting = (book: Book): readonly Contract[] =>
 	contractsWith(book, ({ laufende }) => laufende !== null);
-const manyTrumps = (book: Book): readonly Contract[] => counting(book).filter((one) => !isOfOneRank(one));
-const fewTrumps = (book: Book): readonly Contract[] => counting(book).filter(isOfOneRank);
+const manyTrumps = (book: Book): readonly Contract[] =>
+	counting(book).filter((one) => !isOfOneRank(one, book.contracts[one]));
+const fewTrumps = (book: Book): readonly Contract[] =>
+	counting(book).filter((one) => isOfOneRank(one, book.contracts[one]));
 const laufendeFrom = (contract: Contract) => `contracts.${contract}.laufende.from.value` as const;
 
 /** Laufende for every game in which they can count, or for none. */

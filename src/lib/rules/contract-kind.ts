@@ -1,0 +1,49 @@
+import type { Book, ContractRule, Figure } from './book.ts';
+import type { Contract } from './vocabulary.ts';
+
+// What a contract is follows from its rule, so that a club's own contracts are treated as those of the sources.
+
+/** Whether the declarer's partner is named: whoever has the called Sau, or took the offered card. */
+export const namesPartner = (rule: Pick<ContractRule, 'sides'> | null | undefined): boolean =>
+	rule?.sides === 'rufspiel' || rule?.sides === 'hochzeit';
+
+/** Whether the Augen decide between two sides. */
+export const countsAugen = (rule: Pick<ContractRule, 'sides' | 'goal'> | null | undefined): boolean =>
+	rule?.goal === 'augen' && rule.sides !== 'mungo';
+
+/** Whether every trick or none decides, so that it is only said who has won. */
+export const goesByTricks = ({ goal }: Pick<ContractRule, 'goal'>): boolean =>
+	goal === 'keinStich' || goal === 'alleStiche';
+
+/** What is played if nobody wants to: the Mungo, or a club's own contract in which everybody plays for himself. */
+export const mungoOf = (book: Book): Contract | undefined =>
+	book.contracts.mungo ? 'mungo' : book.order.find((contract) => book.contracts[contract]?.sides === 'mungo');
+
+/** What a championship counts a contract as. */
+export type CountsAs = NonNullable<ContractRule['counts']>;
+
+/** Geier, Farbwenz and Farbgeier have no place in a Zockmeisterschaft; if they are written anyway they count as a Wenz. */
+const OF_SOURCES: Readonly<Partial<Record<Contract, CountsAs>>> = {
+	rufspiel: 'rufspiel',
+	solo: 'solo',
+	wenz: 'wenz',
+	geier: 'wenz',
+	farbwenz: 'wenz',
+	farbgeier: 'wenz',
+	bettel: 'bettel',
+	sie: 'sie'
+};
+
+/** As what a championship counts the contract; null if by its sides alone. */
+export const countsAs = (book: Book, contract: Contract): CountsAs | null =>
+	book.contracts[contract]?.counts ?? OF_SOURCES[contract] ?? null;
+
+/** What Schneider, Schwarz and each Laufende cost in a contract: its own prices, or those of the book. */
+export const surchargesOf = (
+	book: Book,
+	rule: ContractRule
+): Readonly<Record<'schneider' | 'schwarz' | 'laufender', Figure>> => ({
+	schneider: rule.schneiderPrice ?? book.schneider,
+	schwarz: rule.schwarzPrice ?? book.schwarz,
+	laufender: rule.laufenderPrice ?? book.laufender
+});
