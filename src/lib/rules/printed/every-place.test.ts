@@ -401,7 +401,7 @@ const RARE: readonly Book[] = [
 		name: 'with prices and trumps of its own in one contract',
 		contracts: {
 			solo: {
-				trumps: { ranks: ['ober', 'unter'], suit: 'chosen' },
+				trumps: { ranks: ['unter', 'ober'], suit: 'chosen' },
 				schneiderPrice: figure(11),
 				schwarzPrice: figure(12),
 				laufenderPrice: figure(13)
