@@ -87,6 +87,11 @@ export class Phone {
 		this.#heard([...this.log.keys()]);
 	}
 
+	/** Says what its owner does, to the others who are there. */
+	be(here: Parameters<Bridge['be']>[0]): void {
+		this.#open?.bridge.be(here);
+	}
+
 	end(): void {
 		this.close();
 		this.#wire.close();

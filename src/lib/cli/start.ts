@@ -31,7 +31,9 @@ export async function start(root: string | null): Promise<string> {
 	// Without encryption, browsers on other devices allow neither offline storage nor signatures.
 	if (host !== LOOPBACK && !tls)
 		console.log('Andere Geräte brauchen eine https-Adresse davor, sonst geht die App dort nicht.');
+	let ending: Promise<void> | undefined;
+	// Told twice, as by a parent and by the system, it still stores everything first.
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)
-		process.once(signal, () => void stop().then(() => process.exit(0)));
+		process.on(signal, () => void (ending ??= stop().then(() => process.exit(0))));
 	return url;
 }

@@ -13,15 +13,12 @@ const AT_ONCE = 200;
 /** Keeps rooms in PostgreSQL, for one process or several. */
 export class PostgresStore implements RelayStore {
 	readonly #pool: Pool;
-	readonly #ready: Promise<unknown>;
+	#ready: Promise<unknown> | null = null;
 
 	constructor(url: string) {
 		this.#pool = new Pool({ connectionString: url });
 		// A connection that broke while nobody used it is made anew.
 		this.#pool.on('error', () => {});
-		this.#ready = this.#makeTables();
-		// An error here is met again by the first question.
-		this.#ready.catch(() => {});
 	}
 
 	async room(room: string): Promise<RoomRecord | null> {
@@ -108,13 +105,13 @@ export class PostgresStore implements RelayStore {
 		question: string,
 		values: readonly unknown[]
 	): Promise<{ readonly rows: readonly Row[] }> {
-		await this.#ready;
+		await this.#prepare();
 		return this.#pool.query<Row>(question, [...values]);
 	}
 
 	/** Does the work in one transaction. */
 	async #within<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-		await this.#ready;
+		await this.#prepare();
 		const client = await this.#pool.connect();
 		try {
 			await client.query('BEGIN');
@@ -127,6 +124,14 @@ export class PostgresStore implements RelayStore {
 		} finally {
 			client.release();
 		}
+	}
+
+	/** Makes the tables once; again if the database was not there the last time. */
+	#prepare(): Promise<unknown> {
+		return (this.#ready ??= this.#makeTables().catch((error: unknown) => {
+			this.#ready = null;
+			throw error;
+		}));
 	}
 
 	/** Two processes that begin at once would both make them: one waits for the other. */
