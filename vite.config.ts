@@ -41,7 +41,7 @@ function sortModules(graph: Graph): ChunkOf {
 	return (id) => {
 		if (every.has(id) || (start.has(id) && !id.includes('/src/routes/'))) return 'every';
 		// The start page folds evenings, too, and needs no table for it.
-		if (fold.has(id)) return table.has(id) || standings.has(id) ? 'fold' : 'evenings';
+		if (fold.has(id)) return table.has(id) ? 'fold' : standings.has(id) ? 'books' : 'evenings';
 		if (table.has(id)) return standings.has(id) ? 'every' : 'table';
 		if (!standings.has(id)) return null;
 		// The other screens of a championship share what is not the standings' own.
@@ -50,7 +50,7 @@ function sortModules(graph: Graph): ChunkOf {
 }
 
 /** Each chunk before those that need it: one takes along what its modules need and no chunk before it has. */
-const CHUNKS = ['every', 'fold', 'evenings', 'championship', 'table', 'standings'] as const;
+const CHUNKS = ['every', 'fold', 'books', 'evenings', 'championship', 'table', 'standings'] as const;
 
 function startChunks(): Rolldown.CodeSplittingGroup[] {
 	let chunkOf: ChunkOf | undefined;

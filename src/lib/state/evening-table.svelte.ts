@@ -2,33 +2,35 @@ import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { votedFor } from '#lib/evening/schafkopf/rounds.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { Incident, RoundEntry } from '#lib/log/entry.ts';
-import type { booksOf } from '#lib/log/books.ts';
-import { BOOKS } from '#lib/rules/books/index.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { club } from './club.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 
+/** The only book that comes with the screen. */
+const HOME: ReadonlyMap<string, Book> = new Map([[allgaeu.id, allgaeu]]);
+
 /** One evening of Schafkopf for its screen: the fold of its log, and what happens at the table besides games. */
 export class EveningTable extends OpenEvening {
-	/** Makes the club's own books; loaded only if it has any. */
-	#booksOf: typeof booksOf | null = $state.raw(null);
-	readonly #ownBooks = $derived(club.log.places.some(({ entry }) => entry?.kind === 'rulebook'));
-	/** Null while they are being loaded. */
-	readonly #books = $derived(this.#ownBooks ? (this.#booksOf?.(club.log, BOOKS) ?? null) : BOOKS);
+	/** All books of the club; null until they are needed and loaded. */
+	#books: (() => ReadonlyMap<string, Book>) | null = $state.raw(null);
 	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
 	readonly state: EveningState | null | undefined = $derived.by(() => {
 		if (!club.answered || !this.log) return undefined;
-		// An evening by a built-in book does not wait for the club's books.
-		const state = foldEvening(this.log, this.evening, this.#books ?? BOOKS);
+		// An evening by the home rules waits for no other book.
+		const state = foldEvening(this.log, this.evening, this.#books?.() ?? HOME);
 		return state ?? (club.loaded && this.#books ? null : undefined);
 	});
 
 	constructor(...of: ConstructorParameters<typeof OpenEvening>) {
 		super(...of);
 		$effect(() => {
-			if (!this.#ownBooks || this.#booksOf) return;
-			void import('#lib/log/books.ts').then((books) => (this.#booksOf = books.booksOf));
+			if (this.#books || !this.log || !club.answered || this.state) return;
+			void Promise.all([import('#lib/log/books.ts'), import('#lib/rules/books/index.ts')]).then(
+				([{ booksOf }, { BOOKS }]) => (this.#books = () => booksOf(club.log, BOOKS))
+			);
 		});
 	}
 
