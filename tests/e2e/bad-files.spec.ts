@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Backup, readClub, type ClubFile } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
-import { BOTH_PHONES, sideways } from './support/phone.ts';
+import { narrowest, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const SENTENCES = {
@@ -123,54 +123,52 @@ test('a phone without a club takes nothing of a wrong file either', async ({ pag
 	await expect(page.getByText('Setz vier Leute an den Tisch')).toBeVisible();
 });
 
-for (const viewport of BOTH_PHONES) {
-	test.describe(`at ${viewport.width} pixels`, () => {
-		test.use({ viewport });
+test.describe('on the narrowest phone', () => {
+	test.use({ viewport: narrowest });
 
-		test('of a file that two phones wrote on, only what is new is taken', async ({ page }) => {
-			await page.goto('/sicherung');
-			const backup = new Backup(page);
-			await backup.choose(asFile(smallClub()));
-			await backup.take();
-			await page.goto('/abend/freitag');
-			const table = new Table(page);
-			await table.expectBalances(FOUR, [20 - 50, 20 - 50, -20 + 150, -20 - 50]);
+	test('of a file that two phones wrote on, only what is new is taken', async ({ page }) => {
+		await page.goto('/sicherung');
+		const backup = new Backup(page);
+		await backup.choose(asFile(smallClub()));
+		await backup.take();
+		await page.goto('/abend/freitag');
+		const table = new Table(page);
+		await table.expectBalances(FOUR, [20 - 50, 20 - 50, -20 + 150, -20 - 50]);
 
-			// The other phone wrote a Wenz and struck the Rufspiel meanwhile.
-			const later = smallClub();
-			const wenz = { contract: 'wenz', declarer: 'dora', won: true, deckel: ['anna'] };
-			later.entries.push(
-				{ id: 'n-4', at: AT, kind: 'game', evening: 'freitag', game: wenz },
-				{ id: 'n-5', at: AT, kind: 'void', target: 'n-2' },
-				{ id: 'n-6', at: AT, kind: 'member', member: 'berti', name: 'Berti', joined: '2020-01-06' },
-				{ id: 'n-7', at: AT, kind: 'club', name: 'Stammtisch Kreuzwirt' },
-				...Array.from({ length: 7 }, (_, i) => ({
-					...{ id: `n-8${i}`, at: AT, kind: 'booking', date: '2026-01-10' },
-					...{ amount: -100 * (i + 1), purpose: `Brotzeit ${i + 1}` }
-				}))
-			);
-			await page.goto('/sicherung');
-			await backup.choose(asFile(later));
-			await expect(backup.preview).toContainText('11 neue Einträge, 7 stehen schon hier.');
-			await expect(backup.preview).toContainText('Fr., 09.01.2026: 1 Spiel dazu, 1 Spiel gestrichen');
-			await expect(backup.preview).toContainText('Berti: dabei seit Mo., 06.01.2020');
-			await expect(backup.preview).toContainText('„Stammtisch Kreuzwirt“');
-			await expect(backup.preview).toContainText('7 Buchungen, zusammen −28,00 €');
-			await expect(backup.preview.getByText('Brotzeit 7')).toBeHidden();
-			await backup.preview.getByText('… und 2 weitere').click();
-			await expect(backup.preview.getByText('Sa., 10.01.2026: Brotzeit 7, −7,00 €')).toBeVisible();
-			expect(await sideways(page)).toBe(0);
-			// Looked at is not yet taken.
-			await backup.preview.getByRole('button', { name: 'Verwerfen' }).click();
-			await page.goto('/abend/freitag');
-			await expect(table.rows).toHaveCount(2);
-			await page.goto('/sicherung');
-			await backup.choose(asFile(later));
-			await backup.take();
-			await page.goto('/abend/freitag');
-			// The Solo and the Wenz, 25 × 2 each.
-			await table.expectBalances(FOUR, [-50 - 50, -50 - 50, 150 - 50, -50 + 150]);
-			await expect(table.rows.last()).toContainText('gestrichen');
-		});
+		// The other phone wrote a Wenz and struck the Rufspiel meanwhile.
+		const later = smallClub();
+		const wenz = { contract: 'wenz', declarer: 'dora', won: true, deckel: ['anna'] };
+		later.entries.push(
+			{ id: 'n-4', at: AT, kind: 'game', evening: 'freitag', game: wenz },
+			{ id: 'n-5', at: AT, kind: 'void', target: 'n-2' },
+			{ id: 'n-6', at: AT, kind: 'member', member: 'berti', name: 'Berti', joined: '2020-01-06' },
+			{ id: 'n-7', at: AT, kind: 'club', name: 'Stammtisch Kreuzwirt' },
+			...Array.from({ length: 7 }, (_, i) => ({
+				...{ id: `n-8${i}`, at: AT, kind: 'booking', date: '2026-01-10' },
+				...{ amount: -100 * (i + 1), purpose: `Brotzeit ${i + 1}` }
+			}))
+		);
+		await page.goto('/sicherung');
+		await backup.choose(asFile(later));
+		await expect(backup.preview).toContainText('11 neue Einträge, 7 stehen schon hier.');
+		await expect(backup.preview).toContainText('Fr., 09.01.2026: 1 Spiel dazu, 1 Spiel gestrichen');
+		await expect(backup.preview).toContainText('Berti: dabei seit Mo., 06.01.2020');
+		await expect(backup.preview).toContainText('„Stammtisch Kreuzwirt“');
+		await expect(backup.preview).toContainText('7 Buchungen, zusammen −28,00 €');
+		await expect(backup.preview.getByText('Brotzeit 7')).toBeHidden();
+		await backup.preview.getByText('… und 2 weitere').click();
+		await expect(backup.preview.getByText('Sa., 10.01.2026: Brotzeit 7, −7,00 €')).toBeVisible();
+		expect(await sideways(page)).toBe(0);
+		// Looked at is not yet taken.
+		await backup.preview.getByRole('button', { name: 'Verwerfen' }).click();
+		await page.goto('/abend/freitag');
+		await expect(table.rows).toHaveCount(2);
+		await page.goto('/sicherung');
+		await backup.choose(asFile(later));
+		await backup.take();
+		await page.goto('/abend/freitag');
+		// The Solo and the Wenz, 25 × 2 each.
+		await table.expectBalances(FOUR, [-50 - 50, -50 - 50, 150 - 50, -50 + 150]);
+		await expect(table.rows.last()).toContainText('gestrichen');
 	});
-}
+});

@@ -4,14 +4,14 @@ import { kill } from '../faults/kill.ts';
 import { snapshot } from '../faults/snapshot.ts';
 import { tornLog } from '../faults/torn-log.ts';
 import { twoTabs } from '../faults/two-tabs.ts';
-import { BOTH_PHONES, sideways } from './support/phone.ts';
+import { narrowest, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 // The short version of `npm run faults`, which tries each fault far more often. It starts a browser many times.
 test.slow();
 
-test('ten times killed, no game and nothing typed is lost', async ({ app, device }) => {
-	const { wrong } = await kill({ app, device }, 10);
+test('five times killed, no game and nothing typed is lost', async ({ app, device }) => {
+	const { wrong } = await kill({ app, device }, 5);
 	expect(wrong).toEqual([]);
 });
 
@@ -28,20 +28,18 @@ test('a lost database comes back from its copy, or goes for good when that is de
 	expect(wrong).toEqual([]);
 });
 
-for (const viewport of BOTH_PHONES) {
-	test.describe(`at ${viewport.width} pixels`, () => {
-		test.use({ viewport });
+test.describe('on the narrowest phone', () => {
+	test.use({ viewport: narrowest });
 
-		test('a copy is finished by the next start; a part of it that is taken back says what is missing', async ({
-			app,
-			device
-		}) => {
-			const { wrong } = await partTakenBack({ app, device });
-			expect(wrong).toEqual([]);
-			for (const page of device.isRunning ? device.context.pages() : []) expect(await sideways(page)).toBe(0);
-		});
+	test('a copy is finished by the next start; a part of it that is taken back says what is missing', async ({
+		app,
+		device
+	}) => {
+		const { wrong } = await partTakenBack({ app, device });
+		expect(wrong).toEqual([]);
+		for (const page of device.isRunning ? device.context.pages() : []) expect(await sideways(page)).toBe(0);
 	});
-}
+});
 
 test('a browser that can keep no second copy says so', async ({ page }) => {
 	// As Safari was before 15.2: no way to write into its private files.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEvening, Table, typeNames } from './support/table.ts';
-import { BOTH_PHONES } from './support/phone.ts';
+import { narrowest } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 // What an evening was opened with is corrected, on both sizes of phone. Anna and Berti win a Rufspiel with a Deckel: 10 × 2
@@ -34,124 +34,122 @@ const kasse = (page: Page, text: string) =>
 const payments = (page: Page) => page.getByRole('heading', { name: /^(Wer zahlt wem|In die Zockkasse)$/ });
 const change = (page: Page) => page.getByRole('button', { name: 'Abend ändern', exact: true });
 
-for (const viewport of BOTH_PHONES) {
-	test.describe(`at ${viewport.width} pixels`, () => {
-		test.use({ viewport });
+test.describe('on the narrowest phone', () => {
+	test.use({ viewport: narrowest });
 
-		test('a trip becomes an ordinary evening, the Kasse follows, and undo leads back', async ({ page }) => {
-			test.slow();
-			await page.clock.setFixedTime(FRIDAY);
-			await writeTrip(page);
-			await page.goto('/');
-			const table = await newEvening(page);
-			await expect(head(page)).toHaveText('0 Spiele · Ausflug · Allgäu');
-			// After "Los geht’s" keyboards and screen readers begin at the table's heading.
-			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-			await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Ausflug · Allgäu');
-			await page.getByRole('link', { name: /Weiterschreiben/ }).click();
-			await playAndClose(page, table);
-			await expect(payments(page)).toHaveText('Wer zahlt wem');
-			await expect(page.getByText('Zockausflug · 1 Spiel')).toBeVisible();
+	test('a trip becomes an ordinary evening, the Kasse follows, and undo leads back', async ({ page }) => {
+		test.slow();
+		await page.clock.setFixedTime(FRIDAY);
+		await writeTrip(page);
+		await page.goto('/');
+		const table = await newEvening(page);
+		await expect(head(page)).toHaveText('0 Spiele · Ausflug · Allgäu');
+		// After "Los geht’s" keyboards and screen readers begin at the table's heading.
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+		await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Ausflug · Allgäu');
+		await page.getByRole('link', { name: /Weiterschreiben/ }).click();
+		await playAndClose(page, table);
+		await expect(payments(page)).toHaveText('Wer zahlt wem');
+		await expect(page.getByText('Zockausflug · 1 Spiel')).toBeVisible();
 
-			const sheet = page.getByRole('dialog');
-			await change(page).click();
-			await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
-			await expect(sheet.getByRole('status')).toHaveText('Dann: Zockkasse +0,40 €.');
-			await sheet.getByRole('button', { name: 'Abend ändern' }).click();
-			await expect(sheet).toBeHidden();
-			await expect(page.getByText('Abend geändert: Zockkasse +0,40 €.')).toBeVisible();
-			await expect(payments(page)).toHaveText('In die Zockkasse');
-			await page.getByRole('button', { name: 'Rückgängig' }).click();
-			await expect(payments(page)).toHaveText('Wer zahlt wem');
+		const sheet = page.getByRole('dialog');
+		await change(page).click();
+		await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
+		await expect(sheet.getByRole('status')).toHaveText('Dann: Zockkasse +0,40 €.');
+		await sheet.getByRole('button', { name: 'Abend ändern' }).click();
+		await expect(sheet).toBeHidden();
+		await expect(page.getByText('Abend geändert: Zockkasse +0,40 €.')).toBeVisible();
+		await expect(payments(page)).toHaveText('In die Zockkasse');
+		await page.getByRole('button', { name: 'Rückgängig' }).click();
+		await expect(payments(page)).toHaveText('Wer zahlt wem');
 
-			// München knows no Deckel; Weitnau plays the same game for the same, and keeps no Kasse.
-			await change(page).click();
-			await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
-			await sheet.getByLabel('Regeln').selectOption({ label: 'München, 2024' });
-			await expect(sheet.getByRole('status')).toHaveText('Dann: 1 Spiel zählt nicht mehr.');
-			await sheet.getByLabel('Regeln').selectOption({ label: 'Weitnau, ZGB' });
-			await sheet.getByRole('button', { name: 'Abend ändern' }).click();
-			await expect(sheet).toBeHidden();
-			await expect(page.getByText('Regeln Weitnau')).toBeVisible();
-			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-			await kasse(page, '0,00 €');
-		});
-
-		test('a Stock that changes is handed on, or offered where a game of an old evening was struck', async ({
-			page
-		}) => {
-			test.slow();
-			await page.clock.setFixedTime(FRIDAY);
-			await page.goto('/');
-			const table = await newEvening(page);
-			// §8.1: 50 cents for Anna's first wrong deal.
-			await page.getByRole('button', { name: 'Tisch' }).click();
-			await page.getByRole('button', { name: 'Vergeben: Anna' }).click();
-			await playAndClose(page, table);
-			await page.clock.setFixedTime(WEEK_AFTER);
-			await page.goto('/');
-			await again(page).click();
-			const news = page.getByRole('region', { name: 'Stand des Abends' });
-			await expect(news).toContainText('Stock 0,50 €');
-			await playAndClose(page, new Table(page));
-			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-
-			await page.getByRole('link', { name: /20\. November/ }).click();
-			await change(page).click();
-			const sheet = page.getByRole('dialog');
-			await sheet.getByRole('button', { name: 'Stock zu Beginn: 0,00 €' }).click();
-			for (const digit of ['1', '00']) await sheet.getByRole('button', { name: digit, exact: true }).click();
-			await sheet.getByRole('button', { name: 'Abend ändern' }).click();
-			await expect(
-				page.getByText('Abend geändert: Stock des nächsten Abends 1,50 statt 0,50 €.')
-			).toBeVisible();
-
-			await page.getByRole('link', { name: 'Spiele ansehen und ändern' }).click();
-			await table.open(table.rows.filter({ hasText: 'Vergeben' }));
-			await sheet.getByRole('button', { name: 'Streichen' }).click();
-			await expect(news).toContainText(
-				'Heute lagen zu Beginn 1,50 € im Stock; nach den Abenden davor wären es 1,00 €.'
-			);
-			await page.getByRole('button', { name: 'Übernehmen' }).click();
-			await expect(news).toContainText('Übernommen: 1,00 € im Stock');
-			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-			await expect(again(page)).toBeVisible();
-			await expect(page.getByText('nach den Abenden davor')).toBeHidden();
-		});
-
-		test('"Wie letztes Mal" carries no trip over, and seats nobody who has left', async ({ page }) => {
-			test.slow();
-			await page.clock.setFixedTime(FRIDAY);
-			await writeTrip(page);
-			await page.goto('/');
-			await playAndClose(page, await newEvening(page));
-			await page.clock.setFixedTime(WEEK_AFTER);
-			await page.goto('/');
-			await again(page).click();
-			await expect(head(page)).toHaveText('0 Spiele · Allgäu');
-			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-			await playAndClose(page, new Table(page));
-
-			await page.goto('/mitglieder');
-			await page.getByRole('link', { name: /^Berti/ }).click();
-			await expect(page.getByText('Abende am Tisch')).toBeVisible();
-			await page.getByRole('button', { name: 'Ist ausgetreten' }).click();
-			// What the trip's losers owe him goes past the Kasse.
-			await expect(page.getByText('Berti bekommt von anderen noch 0,20 €.')).toBeVisible();
-			await page.getByRole('button', { name: 'Trotzdem ausgetreten' }).click();
-			await expect(page.getByRole('button', { name: 'Ist wieder dabei' })).toBeVisible();
-			await page.goto('/');
-			await expect(again(page)).toContainText('Anna, Clemens, Dora');
-			await expect(again(page)).toContainText('Berti ist nicht mehr dabei.');
-			await again(page).click();
-			await expect(page.getByText('Berti ist nicht mehr dabei. Wer spielt stattdessen mit?')).toBeVisible();
-			await expect(page.getByRole('button', { name: /^Platz/ })).toHaveText([/^Anna/, /^Clemens/, /^Dora/]);
-			await expect(page.getByRole('button', { name: 'Noch einer fehlt' })).toBeVisible();
-			await typeNames(page, ['Emil']);
-			await page.getByRole('button', { name: 'Los geht’s' }).click();
-			const table = new Table(page, ['Anna', 'Clemens', 'Dora', 'Emil']);
-			await expect(table.seats).toHaveCount(4);
-		});
+		// München knows no Deckel; Weitnau plays the same game for the same, and keeps no Kasse.
+		await change(page).click();
+		await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
+		await sheet.getByLabel('Regeln').selectOption({ label: 'München, 2024' });
+		await expect(sheet.getByRole('status')).toHaveText('Dann: 1 Spiel zählt nicht mehr.');
+		await sheet.getByLabel('Regeln').selectOption({ label: 'Weitnau, ZGB' });
+		await sheet.getByRole('button', { name: 'Abend ändern' }).click();
+		await expect(sheet).toBeHidden();
+		await expect(page.getByText('Regeln Weitnau')).toBeVisible();
+		await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+		await kasse(page, '0,00 €');
 	});
-}
+
+	test('a Stock that changes is handed on, or offered where a game of an old evening was struck', async ({
+		page
+	}) => {
+		test.slow();
+		await page.clock.setFixedTime(FRIDAY);
+		await page.goto('/');
+		const table = await newEvening(page);
+		// §8.1: 50 cents for Anna's first wrong deal.
+		await page.getByRole('button', { name: 'Tisch' }).click();
+		await page.getByRole('button', { name: 'Vergeben: Anna' }).click();
+		await playAndClose(page, table);
+		await page.clock.setFixedTime(WEEK_AFTER);
+		await page.goto('/');
+		await again(page).click();
+		const news = page.getByRole('region', { name: 'Stand des Abends' });
+		await expect(news).toContainText('Stock 0,50 €');
+		await playAndClose(page, new Table(page));
+		await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+
+		await page.getByRole('link', { name: /20\. November/ }).click();
+		await change(page).click();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByRole('button', { name: 'Stock zu Beginn: 0,00 €' }).click();
+		for (const digit of ['1', '00']) await sheet.getByRole('button', { name: digit, exact: true }).click();
+		await sheet.getByRole('button', { name: 'Abend ändern' }).click();
+		await expect(
+			page.getByText('Abend geändert: Stock des nächsten Abends 1,50 statt 0,50 €.')
+		).toBeVisible();
+
+		await page.getByRole('link', { name: 'Spiele ansehen und ändern' }).click();
+		await table.open(table.rows.filter({ hasText: 'Vergeben' }));
+		await sheet.getByRole('button', { name: 'Streichen' }).click();
+		await expect(news).toContainText(
+			'Heute lagen zu Beginn 1,50 € im Stock; nach den Abenden davor wären es 1,00 €.'
+		);
+		await page.getByRole('button', { name: 'Übernehmen' }).click();
+		await expect(news).toContainText('Übernommen: 1,00 € im Stock');
+		await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+		await expect(again(page)).toBeVisible();
+		await expect(page.getByText('nach den Abenden davor')).toBeHidden();
+	});
+
+	test('"Wie letztes Mal" carries no trip over, and seats nobody who has left', async ({ page }) => {
+		test.slow();
+		await page.clock.setFixedTime(FRIDAY);
+		await writeTrip(page);
+		await page.goto('/');
+		await playAndClose(page, await newEvening(page));
+		await page.clock.setFixedTime(WEEK_AFTER);
+		await page.goto('/');
+		await again(page).click();
+		await expect(head(page)).toHaveText('0 Spiele · Allgäu');
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		await playAndClose(page, new Table(page));
+
+		await page.goto('/mitglieder');
+		await page.getByRole('link', { name: /^Berti/ }).click();
+		await expect(page.getByText('Abende am Tisch')).toBeVisible();
+		await page.getByRole('button', { name: 'Ist ausgetreten' }).click();
+		// What the trip's losers owe him goes past the Kasse.
+		await expect(page.getByText('Berti bekommt von anderen noch 0,20 €.')).toBeVisible();
+		await page.getByRole('button', { name: 'Trotzdem ausgetreten' }).click();
+		await expect(page.getByRole('button', { name: 'Ist wieder dabei' })).toBeVisible();
+		await page.goto('/');
+		await expect(again(page)).toContainText('Anna, Clemens, Dora');
+		await expect(again(page)).toContainText('Berti ist nicht mehr dabei.');
+		await again(page).click();
+		await expect(page.getByText('Berti ist nicht mehr dabei. Wer spielt stattdessen mit?')).toBeVisible();
+		await expect(page.getByRole('button', { name: /^Platz/ })).toHaveText([/^Anna/, /^Clemens/, /^Dora/]);
+		await expect(page.getByRole('button', { name: 'Noch einer fehlt' })).toBeVisible();
+		await typeNames(page, ['Emil']);
+		await page.getByRole('button', { name: 'Los geht’s' }).click();
+		const table = new Table(page, ['Anna', 'Clemens', 'Dora', 'Emil']);
+		await expect(table.seats).toHaveCount(4);
+	});
+});

