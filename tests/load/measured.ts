@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a process has used since it began: bytes of memory now, seconds of a processor. */
+/** What a process has used since it began: bytes of memory now, those of mapped files among them, and seconds of a processor. */
 export interface Used {
 	readonly memory: number;
+	readonly mapped: number;
 	readonly seconds: number;
 }
 

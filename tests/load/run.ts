@@ -30,7 +30,8 @@ globalThis.WebSocket = BrowserSocket;
 const wait = (milliseconds: number): Promise<void> =>
 	new Promise((resolve) => setTimeout(resolve, milliseconds));
 const say = (what: string, told: string): void => console.log(`${what.padEnd(38)}${told}`);
-const memoryOf = ({ memory }: Used): string => `${Math.round(memory / 1024 / 1024)} MB`;
+const memoryOf = ({ memory, mapped }: Used): string =>
+	`${Math.round((memory - mapped) / 1024 / 1024)} + ${Math.round(mapped / 1024 / 1024)} MB`;
 
 const relay = await MeasuredRelay.start(rooms * PHONES);
 const empty = await relay.used();
@@ -46,7 +47,7 @@ while (all.length < rooms) {
 const joined = await relay.used();
 const each = (1000 * (joined.seconds - empty.seconds)) / rooms / PHONES;
 say(`${rooms} rooms of ${PHONES} joined`, `in ${Math.round((performance.now() - begun) / 1000)} s`);
-say('memory, empty and then', `${memoryOf(empty)}, ${memoryOf(joined)}`);
+say('memory + mapped, empty and then', `${memoryOf(empty)}, ${memoryOf(joined)}`);
 say('processor for one phone', `${each.toFixed(1)} ms`);
 
 let lost = 0;
@@ -54,7 +55,7 @@ for (const step of STEPS) await play(step);
 const { polite, after } = await crowd();
 say(`${MORE} more are told too-many`, `${polite}`);
 say('one comes in when a room has gone', after === null ? 'no' : `after ${(after / 1000).toFixed(1)} s`);
-say('memory at the end', memoryOf(await relay.used()));
+say('memory + mapped at the end', memoryOf(await relay.used()));
 for (const room of all) room.end();
 await relay.stop();
 process.exit(lost === 0 && polite === MORE && after !== null ? 0 : 1);

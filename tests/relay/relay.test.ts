@@ -260,6 +260,27 @@ describe('the relay refuses, in a word, and goes on', () => {
 			]);
 	});
 
+	it('a room more than fits into memory, until another one is left', async () => {
+		const { relayUrl } = await relay({ memory: 3000 });
+		const [here, there] = [newRoom(), newRoom()];
+		const come = ({ room, writer }: typeof here): RelayClient => enter(relayUrl, `${room}/w1`, writer);
+		const one = come(here);
+		one.put('a', new Uint8Array(4000));
+		await expect.poll(() => storedOf(one) >= 1).toBe(true);
+		const stranger = come(there);
+		await expect.poll(() => stranger.refused).toEqual(['too-many']);
+		// The room that is open stays open to its own.
+		const two = come(here);
+		await expect.poll(() => keysOf(two)).toEqual(['a']);
+		for (const client of [one, two]) client.end();
+		const isIn = async (): Promise<boolean> => {
+			const again = come(there);
+			await expect.poll(() => again.synced || again.refused.length > 0).toBe(true);
+			return again.synced;
+		};
+		await expect.poll(isIn).toBe(true);
+	});
+
 	it('more connections from one address, which is what a proxy here says last', async () => {
 		const { relayUrl } = await relay({ fromAddress: 2 });
 		/** Resolves when it is in or was told why not. */

@@ -1,3 +1,5 @@
+import { getHeapStatistics } from 'node:v8';
+
 /** What a relay lets a club have. It never knows what the bytes say. */
 export interface Limits {
 	/** Bytes of one entry, sealed. */
@@ -7,6 +9,8 @@ export interface Limits {
 	/** Bytes of one document, and of all documents of a room. */
 	readonly document: number;
 	readonly room: number;
+	/** Bytes of all rooms that somebody is in: in memory they take five times as much. */
+	readonly memory: number;
 	/** Bytes of one message, and of what says who is there. */
 	readonly message: number;
 	readonly awareness: number;
@@ -29,6 +33,8 @@ export const LIMITS: Limits = {
 	key: 64,
 	document: MB,
 	room: 64 * MB,
+	// Node takes half of a small machine for what this is a fifth of.
+	memory: getHeapStatistics().heap_size_limit / 5,
 	message: 2 * MB,
 	awareness: 2 * KB,
 	messages: 300,

@@ -186,9 +186,16 @@ export class Relay {
 		if (!sockets.has(socketId) && sockets.size >= this.#limits.inRoom) return 'too-many';
 		const admitted = await admit(this.#store, room, token, () => this.#mayMake());
 		if (typeof admitted === 'string') return admitted;
-		if (!this.#rooms.has(room)) this.#rooms.set(room, await this.#store.sizeOf(room));
+		if (!this.#rooms.has(room)) {
+			if (this.#openBytes() >= this.#limits.memory) return 'too-many';
+			this.#rooms.set(room, await this.#store.sizeOf(room));
+		}
 		come(admitted.readOnly);
 		return null;
+	}
+
+	#openBytes(): number {
+		return [...this.#rooms.values()].reduce((sum, bytes) => sum + bytes, 0);
 	}
 
 	#mayMake(): boolean {
