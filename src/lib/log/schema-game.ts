@@ -50,6 +50,7 @@ export const schafkopfGame = groupOf({
 	laufende: v.exactOptional(count(0, MANY)),
 	schuss: v.exactOptional(count(0, MANY)),
 	deckel: members(),
+	legen: members(),
 	losers: members(),
 	durchmarsch: member(),
 	hinleger: member(),

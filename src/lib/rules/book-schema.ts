@@ -12,30 +12,15 @@ import {
 	text,
 	whole
 } from './json-schema.ts';
-import { ALL_AUGEN, CONTRACTS, HANDS, RANKS, ROUNDS, SUITS } from './vocabulary.ts';
+import { feesRule } from './schema-fees.ts';
+import { laying } from './schema-laying.ts';
+import { figureOf, MOST_LAUFENDE, MOST_SCHUSS, parts, source } from './schema-parts.ts';
+import { ownTerms } from './schema-words.ts';
+import { ALL_AUGEN, CONTRACTS, RANKS, ROUNDS, SUITS } from './vocabulary.ts';
 
 // A book's form is written once: as the JSON Schema that is published, and that a club's own book is checked with. The types in
 // `book.ts` follow from it. They import types alone from here, so this file is loaded only where a book is checked.
 
-/** The most units or cents in one line of a bill: 100 € in cents. */
-const MOST_AMOUNT = 10_000;
-const MOST_FACTOR = 10;
-const MOST_SCHUSS = 8;
-const MOST_LAUFENDE = 14;
-
-const source = text();
-const figureOf = (minimum: number, maximum: number) => fields({ value: whole(minimum, maximum), source });
-
-export const parts = {
-	amount: said('Units of the book.', figureOf(0, MOST_AMOUNT)),
-	cents: said('Cents whatever a unit is worth.', figureOf(0, MOST_AMOUNT)),
-	factor: said('Multiplies.', figureOf(1, MOST_FACTOR)),
-	extra: fields({ value: whole(1, MOST_AMOUNT), by: oneOf('factor', 'amount'), source }),
-	rule: fields({ source }),
-	contract: oneOf(...CONTRACTS),
-	contracts: list(oneOf(...CONTRACTS), 0, CONTRACTS.length),
-	round: oneOf(...ROUNDS)
-};
 const part = refTo(parts);
 const rule = part('rule');
 
@@ -214,7 +199,9 @@ export const book = fields({
 	laufender: ref('amount'),
 	schuss: fields({ factor: ref('factor'), names: list(text(), 0, MOST_SCHUSS) }),
 	/** A doubling before the game: what it multiplies by, and how many players may lay one. */
-	deckel: orNull(fields({ factor: ref('factor'), rule, most: whole(1, HANDS) })),
+	deckel: orNull(laying),
+	/** A second chance to double before the game, with a word of its own. */
+	legen: orNull(laying),
 	/**
 	 * What happens if nobody wants to play. `mungo`: a Mungo is played; `passed`: the next player deals; `muss`: somebody is
 	 * forced to play; `kreuz`: somebody is forced to play, together with the player opposite.
@@ -255,6 +242,7 @@ export const book = fields({
 	boughtHand: orNull(rule),
 	/** The winnings of an ordinary evening go into the Kasse; null if they do not. */
 	winningsToKasse: orNull(rule),
+	fees: feesRule,
 	/** What games are worth in a championship, in points from each opponent. Deckel never count. Null without a point list. */
 	points: orNull(points),
 	words: fields({
@@ -265,7 +253,8 @@ export const book = fields({
 		tout: text(),
 		deckel: text(),
 		spritze: text(),
-		stoeckle: text()
+		stoeckle: text(),
+		...ownTerms
 	})
 });
 

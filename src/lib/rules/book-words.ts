@@ -1,5 +1,5 @@
 import type { Book } from './book.ts';
-import type { Contract, RoundKind } from './vocabulary.ts';
+import type { Contract, RoundKind, Term } from './vocabulary.ts';
 
 /** The book's word for a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
@@ -22,3 +22,20 @@ export const bookTitle = ({
 /** The book's word for a round. */
 export const roundWord = (book: Pick<Book, 'words'>, kind: RoundKind): string =>
 	book.words.rounds[kind] ?? kind;
+
+/** What is usual. */
+export const TERM_WORDS: Readonly<Record<Term, string>> = {
+	schneider: 'Schneider',
+	schwarz: 'Schwarz',
+	schuss: 'Schuss',
+	laufende: 'Laufende',
+	laufender: 'Laufender',
+	legen: 'Legen',
+	stock: 'Stock',
+	bockspiel: 'Bockspiel',
+	jungfrau: 'Jungfrau'
+};
+
+/** The book's word for a thing of the game. */
+export const termOf = ({ words }: Pick<Book, 'words'>, term: Term): string =>
+	words.terms[term] ?? TERM_WORDS[term];

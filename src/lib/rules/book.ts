@@ -1,5 +1,7 @@
-import type { book, contractRule, gardareiz, parts, points, roundRule } from './book-schema.ts';
+import type { book, contractRule, gardareiz, points, roundRule } from './book-schema.ts';
 import type { TypeOf } from './json-schema.ts';
+import type { laying } from './schema-laying.ts';
+import type { parts } from './schema-parts.ts';
 import { HANDS } from './vocabulary.ts';
 
 /**
@@ -11,6 +13,8 @@ export type ContractRule = TypeOf<typeof contractRule>;
 /** A special round: a run of games with prices and contracts of its own. */
 export type RoundRule = TypeOf<typeof roundRule>;
 export type GardareizRule = TypeOf<typeof gardareiz>;
+/** A doubling before the game: a Deckel, or what a club lays besides. */
+export type LayingRule = TypeOf<typeof laying>;
 /** Points of a championship: won from each opponent like money, only with other amounts. */
 export type PointsRule = TypeOf<typeof points>;
 /** A number of the book with its paragraph. Amounts are in the book's `unit`. */

@@ -37,7 +37,8 @@ export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | 
 			result,
 			spritzen,
 			jungfrau: checkJungfrau(book, game, result, faults),
-			deckel: game.deckel ?? []
+			deckel: game.deckel ?? [],
+			...(game.legen?.length ? { legen: game.legen } : {})
 		}
 	);
 }

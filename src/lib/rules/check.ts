@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
 import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
+import { CHANCES, chanceWord, type Chance } from './laying.ts';
 import { isCount, isDistinct, note } from './faults.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
 import { checkNamed } from './named.ts';
@@ -26,7 +27,7 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 		return refused([{ path: 'contract', refusal }]);
 	}
 	const faults: Faults = [];
-	checkDeckel(book, game, faults);
+	for (const chance of CHANCES) checkLaid(book, game, chance, faults);
 	checkBid(book, game, faults);
 	if (game.outOfTurn && !book.bockspiel) {
 		note(faults, 'outOfTurn', { code: 'bockspielUnknown', book: book.name });
@@ -60,6 +61,7 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 		laufende: game.laufende ?? 0,
 		schuss: game.schuss ?? 0,
 		deckel: game.deckel ?? [],
+		...(game.legen?.length ? { legen: game.legen } : {}),
 		bid: game.bid ?? null,
 		muss: game.muss ?? false,
 		paysAlone: decided ? paysAlone(book, game) : null,
@@ -116,10 +118,13 @@ function checkBid(book: Book, game: Game, faults: Faults): void {
 	}
 }
 
-function checkDeckel(book: Book, { deckel = [] }: Game, faults: Faults): void {
-	if (deckel.length === 0) return;
-	if (!book.deckel) return void note(faults, 'deckel', { code: 'deckelUnknown', book: book.name });
-	const { most } = book.deckel;
-	if (deckel.length > most) note(faults, 'deckel', { code: 'deckelTooMany', most, deckel: deckel.length });
-	else if (!isDistinct(deckel)) note(faults, 'deckel', { code: 'deckelTwice' });
+function checkLaid(book: Book, game: Game, chance: Chance, faults: Faults): void {
+	const laid = game[chance] ?? [];
+	if (laid.length === 0) return;
+	const rule = book[chance];
+	const word = chanceWord(book, chance);
+	if (!rule) return void note(faults, chance, { code: 'deckelUnknown', book: book.name, word });
+	const { most } = rule;
+	if (laid.length > most) note(faults, chance, { code: 'deckelTooMany', most, word, deckel: laid.length });
+	else if (!isDistinct(laid)) note(faults, chance, { code: 'deckelTwice', word });
 }

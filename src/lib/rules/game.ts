@@ -19,6 +19,8 @@ export interface Game {
 	readonly laufende?: number;
 	readonly schuss?: number;
 	readonly deckel?: readonly MemberId[];
+	/** Who took the book's other chance to double before the game. */
+	readonly legen?: readonly MemberId[];
 	readonly losers?: readonly MemberId[];
 	readonly durchmarsch?: MemberId;
 	readonly hinleger?: MemberId;
@@ -67,6 +69,8 @@ export interface SidesGame {
 	readonly laufende: number;
 	readonly schuss: number;
 	readonly deckel: readonly MemberId[];
+	/** Left out where nobody did. */
+	readonly legen?: readonly MemberId[];
 	/** In a Gardareizrunde: the Augen that had to be reached; else null. */
 	readonly bid: number | null;
 	readonly muss: boolean;
@@ -86,6 +90,7 @@ export interface MungoGame {
 	/** Who took no trick, if that changes the price. */
 	readonly jungfrau: readonly MemberId[];
 	readonly deckel: readonly MemberId[];
+	readonly legen?: readonly MemberId[];
 }
 
 export type MungoResult =

@@ -20,10 +20,18 @@ const distinct = (...named: readonly Named[]): readonly MemberId[] => [
 const first = ({ declarer, partner, durchmarsch, hinleger }: Game): Named => [
 	...[declarer, partner, durchmarsch, hinleger]
 ];
-const others = ({ augen, tricks, deckel = [], spritzen = [], losers = [], jungfrau = [] }: Game): Named => [
+const others = ({
+	augen,
+	tricks,
+	deckel = [],
+	legen = [],
+	spritzen = [],
+	losers = [],
+	jungfrau = []
+}: Game): Named => [
 	...keysOf(augen),
 	...keysOf(tricks),
-	...[...deckel, ...spritzen, ...losers, ...jungfrau]
+	...[...deckel, ...legen, ...spritzen, ...losers, ...jungfrau]
 ];
 
 /** Who settles a game because of his foul. If the book only notes the foul, nobody does. */

@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 import type { Patch } from './patch.ts';
-import type { Contract, RoundKind, Suit } from './vocabulary.ts';
+import type { Contract, RoundKind, Suit, Term } from './vocabulary.ts';
 
 type Leaf = string | number | boolean | readonly unknown[];
 
@@ -14,7 +14,7 @@ type PathAt<Name extends string, Value, Starred extends boolean> =
 	| (NonNullable<Value> extends Leaf ? never : `${Name}.${PathOf<NonNullable<Value>, Starred>}`);
 type NameOf<T, Key extends string, Starred extends boolean> = Starred extends false
 	? Key
-	: Exclude<keyof T, 'source'> extends Contract | RoundKind | Suit
+	: Exclude<keyof T, 'source'> extends Contract | RoundKind | Suit | Term
 		? '*'
 		: Key;
 

@@ -5,6 +5,7 @@ import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { wordOf } from './book-words.ts';
 import { surchargesOf } from './contract-kind.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
+import { amongLayers, layingLines, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
 import { lastSchuss } from './outcome.ts';
 import { ALL_AUGEN, HANDS } from './vocabulary.ts';
@@ -59,19 +60,27 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 		if (spritze) for (const _ of game.spritzen) lines.push(times(book.words.spritze, spritze));
 		if (jungfrau) for (const _ of game.jungfrau) lines.push(times('Jungfrau', jungfrau));
 		addOuterFactors(book, game, circumstances, lines);
-		return priceMungo(book, game, lines, circumstances.players);
+		return laidBill(book, game, circumstances, priceMungo(book, game, lines, circumstances.players));
 	}
 	const lines = linesOf(book, rule, game, circumstances);
 	const price = totalOf(lines);
 	const side = game.partner === null ? [game.declarer] : [game.declarer, game.partner];
 	const payoff = settle(side, circumstances.players, game.outcome.won ? price : toCents(-price));
-	return {
+	return laidBill(book, game, circumstances, {
 		lines,
 		price,
 		won: game.outcome.won,
 		payoff: game.paysAlone === null ? payoff : shifted(payoff, game.paysAlone),
 		reasons: reasonsOf(book, game)
-	};
+	});
+}
+
+/** The bill with what counts only between who laid and each other. */
+function laidBill(book: Book, game: CheckedGame, { deckelCount }: Circumstances, bill: Bill): Bill {
+	const reasons = deckelCount ? layingReasons(book, game) : [];
+	if (reasons.length === 0) return bill;
+	const payoff = amongLayers(book, game, bill.payoff, game.declarer);
+	return { ...bill, payoff, reasons: [...bill.reasons, ...reasons] };
 }
 
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
@@ -132,9 +141,7 @@ const extra = (label: string, figure: Extra, unit: number): Line =>
 	figure.by === 'factor' ? times(label, figure) : plus(label, figure, unit);
 
 function addOuterFactors(book: Book, game: CheckedGame, circumstances: Circumstances, lines: Line[]): void {
-	if (book.deckel && circumstances.deckelCount) {
-		for (let i = 0; i < game.deckel.length; i++) lines.push(times(book.words.deckel, book.deckel.factor));
-	}
+	if (circumstances.deckelCount) lines.push(...layingLines(book, game));
 	lines.push(...circumstances.factors);
 }
 

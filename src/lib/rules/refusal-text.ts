@@ -22,9 +22,9 @@ export const RULES_SENTENCES = {
 	fieldUnknown: 'das gibt es beim {contract} nicht',
 	bidUnknown: 'im Regelbuch {book} wird nicht gereizt',
 	bidOutside: 'gereizt wird von {least} in Schritten von {step}, nicht {bid}',
-	deckelUnknown: 'das Regelbuch {book} kennt keine Deckel',
-	deckelTooMany: 'höchstens {most} Deckel, nicht {deckel}',
-	deckelTwice: 'ein Spieler steht zweimal bei den Deckeln',
+	deckelUnknown: 'das Regelbuch {book} kennt keine {word}',
+	deckelTooMany: 'höchstens {most} {word}, nicht {deckel}',
+	deckelTwice: 'ein Spieler steht zweimal bei {word}',
 	// How it ended.
 	notPlayed: 'dieses Spiel wird nicht ausgespielt',
 	notCounted: 'hier zählt nur gewonnen oder verloren',

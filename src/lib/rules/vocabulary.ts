@@ -53,6 +53,20 @@ export const ROUNDS = [
 ] as const;
 export type RoundKind = (typeof ROUNDS)[number];
 
+/** Things of the game that a club may call otherwise. */
+export const TERMS = [
+	'schneider',
+	'schwarz',
+	'schuss',
+	'laufende',
+	'laufender',
+	'legen',
+	'stock',
+	'bockspiel',
+	'jungfrau'
+] as const;
+export type Term = (typeof TERMS)[number];
+
 export const OCCASIONS = ['abend', 'ausflug', 'meisterschaft'] as const;
 
 /** All Augen of a pack (§2.1). */

@@ -132,6 +132,7 @@ export const allgaeu: Book = {
 	laufender: at(5, '§6.1'),
 	schuss: { factor: at(2, '§6.1'), names: ['Schuss', 'Re', 'Bock', 'Hirsch'] },
 	deckel: { factor: at(2, '§4.4'), rule: { source: '§4.4' }, most: 4 },
+	legen: null,
 	nobodyPlays: 'mungo',
 	passedPays: null,
 	rufspielStock: null,
@@ -207,6 +208,7 @@ export const allgaeu: Book = {
 	foulPenalty: null,
 	boughtHand: { source: '§7.1' },
 	winningsToKasse: { source: '§10' },
+	fees: { evening: null, from: 1, championship: null, tournament: null },
 	points: {
 		source: '§11.5',
 		contracts: {
@@ -253,6 +255,8 @@ export const allgaeu: Book = {
 		tout: 'Tout',
 		deckel: 'Deckel',
 		spritze: 'Spritze',
-		stoeckle: 'Stöckle'
+		stoeckle: 'Stöckle',
+		terms: {},
+		genders: {}
 	}
 };

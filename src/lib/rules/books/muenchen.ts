@@ -82,6 +82,7 @@ export const muenchen: Book = {
 	laufender: at(5, PAY),
 	schuss: { factor: at(2, PLAY), names: ['Spritz', 'Spritz zurück'] },
 	deckel: null,
+	legen: null,
 	nobodyPlays: 'passed',
 	passedPays: at(10, PLAY),
 	rufspielStock: { source: PLAY },
@@ -100,6 +101,7 @@ export const muenchen: Book = {
 	foulPenalty: null,
 	boughtHand: null,
 	winningsToKasse: null,
+	fees: { evening: null, from: 1, championship: null, tournament: null },
 	points: null,
 	words: {
 		suits: { eichel: 'Eichel', laub: 'Gras', herz: 'Herz', schell: 'Schelln' },
@@ -118,6 +120,8 @@ export const muenchen: Book = {
 		tout: 'Tout',
 		deckel: 'Deckel',
 		spritze: 'Spritz',
-		stoeckle: 'Stöckle'
+		stoeckle: 'Stöckle',
+		terms: {},
+		genders: {}
 	}
 };

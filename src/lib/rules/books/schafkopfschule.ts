@@ -74,6 +74,7 @@ export const schafkopfschule: Book = {
 	laufender: at(1, '§4.2.4'),
 	schuss: { factor: at(2, '§4.2.4'), names: ['Contra', 'Retour'] },
 	deckel: null,
+	legen: null,
 	nobodyPlays: 'passed',
 	passedPays: null,
 	rufspielStock: null,
@@ -93,6 +94,7 @@ export const schafkopfschule: Book = {
 	boughtHand: null,
 	winningsToKasse: null,
 	// 5: points count for each opponent, so the winner of an Einzelspiel gets three times what each other loses. A Sie: 2 × 4.
+	fees: { evening: null, from: 1, championship: null, tournament: null },
 	points: {
 		source: '§5.2.7',
 		contracts: {
@@ -116,6 +118,8 @@ export const schafkopfschule: Book = {
 		tout: 'Tout',
 		deckel: 'Deckel',
 		spritze: 'Spritze',
-		stoeckle: 'Stöckle'
+		stoeckle: 'Stöckle',
+		terms: {},
+		genders: {}
 	}
 };

@@ -197,7 +197,10 @@ const factorOf = (figure: Figure | null | undefined, times = 1): number => (figu
 /** What the dearest game of the book can cost one player, in units: everything held, said and laid at once. */
 function highestPrice(book: Book): number {
 	const outer =
-		factorOf(book.deckel?.factor, book.deckel?.most ?? 0) * factorOf(book.bock) * factorOf(book.bockspiel);
+		factorOf(book.deckel?.factor, book.deckel?.most ?? 0) *
+		factorOf(book.legen?.factor, book.legen?.most ?? 0) *
+		factorOf(book.bock) *
+		factorOf(book.bockspiel);
 	const prices = Object.values(book.contracts).map((rule) => dearest(book, rule));
 	return Math.max(...prices) * outer;
 }

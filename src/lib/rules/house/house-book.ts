@@ -70,7 +70,9 @@ export function tidied(book: Book): Book {
 					...book.words,
 					contracts: withoutNulls(book.words.contracts),
 					short: withoutNulls(book.words.short),
-					rounds: withoutNulls(book.words.rounds)
+					rounds: withoutNulls(book.words.rounds),
+					terms: withoutNulls(book.words.terms),
+					genders: withoutNulls(book.words.genders)
 				}
 			: book.words
 	};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPOKEN_OF } from '../../../../tests/support/spoken-of.ts';
 import { madeBooks } from '../../../../tests/support/edited-books.ts';
-import type { Book } from '../book.ts';
+import type { Book, LayingRule } from '../book.ts';
 import { BOOK_SCHEMA } from '../book-schema.ts';
 import type { Schema } from '../json-schema.ts';
 import { allgaeu } from '../books/allgaeu.ts';
@@ -66,6 +66,8 @@ function everyAt(place: BookPlace): readonly At[] {
 const inside = (value: unknown, path: readonly string[]): unknown =>
 	path.reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], value);
 
+const LIMIT = { of: 'player', per: 'evening', most: 3 } as const;
+const LEGEN: LayingRule = { factor: figure(2), rule: { source: '§1' }, most: 4 };
 const DEFS: Readonly<Record<string, Schema>> = BOOK_SCHEMA.$defs;
 
 /** The schema of a place, and what kind of number it is by the schema's own names. */
@@ -168,6 +170,32 @@ function filled(book: Book, { place, star }: At): Patch<Book> | null {
 			const other = book.triggers.allTricks?.opens === 'bockrunde' ? 'mungorunde' : 'bockrunde';
 			return { triggers: { allTricks: { voteAgainst: other } } };
 		}
+		case 'deckel.moment':
+			return { deckel: { moment: 'allCards' } };
+		case 'deckel.counts':
+			return { deckel: { counts: 'once' } };
+		case 'deckel.pays':
+			return { deckel: { pays: 'layer' } };
+		case 'deckel.limit':
+			return { deckel: { limit: LIMIT } };
+		case 'legen':
+			return { legen: LEGEN };
+		case 'legen.moment':
+			return { legen: { moment: 'beforeCards' } };
+		case 'legen.counts':
+			return { legen: { counts: 'once' } };
+		case 'legen.pays':
+			return { legen: { pays: 'layer' } };
+		case 'legen.limit':
+			return { legen: { limit: LIMIT } };
+		case 'fees.evening':
+			return { fees: { evening: figure(200) } };
+		case 'fees.championship':
+			return { fees: { championship: figure(500) } };
+		case 'fees.tournament':
+			return { fees: { tournament: figure(500) } };
+		case 'words.terms.*':
+			return { words: { terms: { [star]: 'Wortneu' } } };
 		case 'points':
 			return { points: pointsTemplate(book) };
 		case 'points.contracts.*':
@@ -329,6 +357,7 @@ const SILENT: readonly {
 	{ places: ['points.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
 	{ places: ['words.rounds.*'], where: ({ rounds }, { star }) => !rounds[star as RoundKind] },
 	{ places: ['words.deckel'], where: ({ deckel }) => !deckel },
+	{ places: ['fees.from'], where: ({ fees }) => !fees.evening },
 	{ places: ['words.spritze'], where: ({ mungo }) => !mungo?.spritze },
 	{
 		places: ['words.stoeckle'],
@@ -407,6 +436,13 @@ const RARE: readonly Book[] = [
 				laufenderPrice: figure(13)
 			}
 		}
+	}),
+	patched(allgaeu, {
+		name: 'with Legen, limits, fees and words',
+		deckel: { limit: LIMIT },
+		legen: { ...LEGEN, limit: LIMIT },
+		fees: { evening: figure(200), from: 2, championship: figure(500), tournament: figure(1000) },
+		words: { terms: { schneider: 'Scheps' } }
 	}),
 	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }
 ];

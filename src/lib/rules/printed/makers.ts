@@ -1,8 +1,10 @@
 import type { Book } from '../book.ts';
-import { roundWord, wordOf } from '../book-words.ts';
-import { CONTRACTS, ROUNDS, SUITS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { roundWord, TERM_WORDS, termOf, wordOf } from '../book-words.ts';
+import { CONTRACTS, ROUNDS, SUITS, TERMS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { CONTRACT_TABLES, contractRules } from './contract-rules.ts';
+import { FEES } from './fee-rules.ts';
 import { INCIDENTS } from './incident-rules.ts';
+import { LAYING } from './laying-rules.ts';
 import { MUNGO } from './mungo-rules.ts';
 import { PRICES } from './price-rules.ts';
 import { ROUND_TABLES, roundRules } from './round-rules.ts';
@@ -16,7 +18,7 @@ const WORDS = {
 		title: 'Wie die Dinge hier heißen',
 		ownWords: true,
 		write: (book) => {
-			const { words, schuss, mungo, deckel } = book;
+			const { words, schuss, mungo, deckel, legen } = book;
 			const rounds = ROUNDS.flatMap((kind) => (book.rounds[kind] ? [roundWord(book, kind)] : []));
 			const owed = book.rounds.stoecklesrunde ?? book.rounds.megastoecklesrunde;
 			const short = book.order.flatMap((one) =>
@@ -36,8 +38,13 @@ const WORDS = {
 						schuss.names.length > 0 && row(['Verdoppeln', schuss.names.join(' – ')]),
 						mungo?.spritze && row([`Verdoppeln im ${wordOf(book, 'mungo')}`, words.spritze]),
 						deckel && row(['Vorher verdoppeln', words.deckel]),
+						legen && row(['Und noch', termOf(book, 'legen')]),
 						rounds.length > 0 && row(['Runden', joined(rounds)]),
-						owed && row(['Geschuldete Spiele', words.stoeckle])
+						owed && row(['Geschuldete Spiele', words.stoeckle]),
+						...TERMS.map(
+							(term) =>
+								words.terms[term] !== undefined && row([`Für „${TERM_WORDS[term]}“`, termOf(book, term)])
+						)
 					]
 				)
 			];
@@ -53,6 +60,7 @@ const { nobodyPlays, rufspielStock, ...incidents } = INCIDENTS;
 const SINGLE = {
 	order,
 	...prices,
+	...LAYING,
 	withoutDeckel,
 	nobodyPlays,
 	rufspielStock,
@@ -60,6 +68,7 @@ const SINGLE = {
 	bock,
 	...ROUND_TABLES,
 	...incidents,
+	fees: FEES,
 	points,
 	...WORDS
 } as const satisfies MakerTable;

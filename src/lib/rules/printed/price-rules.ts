@@ -1,5 +1,5 @@
 import type { Book, Figure } from '../book.ts';
-import { wordOf } from '../book-words.ts';
+import { termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, type Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -107,15 +107,6 @@ export const PRICES = {
 			];
 		}
 	},
-	/** What each Deckel does. */
-	deckel: {
-		title: ({ words }) => words.deckel,
-		write: ({ deckel, words }) => [
-			under(deckel?.factor, {
-				factor: `Jeder ${words.deckel} vervielfacht den Preis des Spiels: ${times(deckel?.factor)}. Jeder, der Karten hält, darf einen legen, also liegen höchstens ${deckel?.most}.`
-			})
-		]
-	},
 	bock: {
 		title: 'Bock',
 		write: ({ bock }) => [under(bock, { factor: `Bock heißt: Der Preis des Spiels zählt ${fold(bock)}.` })]
@@ -147,7 +138,7 @@ export const PRICES = {
 } as const satisfies MakerTable;
 
 function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
-	const { schneider, schwarz, laufender, schuss, deckel, mungo, bock, words } = book;
+	const { schneider, schwarz, laufender, schuss, deckel, legen, mungo, bock, words } = book;
 	const plus = (name: string, figure: Figure, more = ''): TableRow =>
 		row([name, `+ ${amount(book, figure)}${more}`], figure);
 	const factor = (name: string, figure: Figure | null | undefined, more = ''): Maybe<TableRow> =>
@@ -159,6 +150,7 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 		plus('Je Laufender', laufender),
 		isDoubled && factor(`Je ${schussWord(book)}`, schuss.factor, ` (${schuss.names.join(', ')})`),
 		factor(`Je ${words.deckel}`, deckel?.factor),
+		factor(`Je ${termOf(book, 'legen')}`, legen?.factor),
 		factor(`Je ${words.spritze} im ${wordOf(book, 'mungo')}`, mungo?.spritze),
 		factor(`Je Jungfrau im ${wordOf(book, 'mungo')}`, mungo?.jungfrau),
 		factor('Im Bock', bock)

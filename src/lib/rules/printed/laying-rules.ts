@@ -1,0 +1,42 @@
+import type { Book, LayingRule } from '../book.ts';
+import { chanceWord, type Chance } from '../laying.ts';
+import { under, type MakerRow, type Pieces } from './pieces.ts';
+import { times } from './wording.ts';
+
+const MOMENTS = {
+	beforeCards: 'bevor die ersten vier Karten da sind',
+	firstFour: 'solange erst vier Karten da sind',
+	allCards: 'mit allen acht Karten, vor dem ersten Stich'
+} as const satisfies Record<NonNullable<LayingRule['moment']>, string>;
+
+/** "je Spieler höchstens 3 an einem Abend". */
+export function limitText({ of, per, most }: NonNullable<LayingRule['limit']>): string {
+	const who = of === 'player' ? 'je Spieler' : 'am ganzen Tisch';
+	return `${who} höchstens ${most} ${per === 'evening' ? 'an einem Abend' : 'in einer Runde'}`;
+}
+
+function laying(book: Book, chance: Chance): Pieces {
+	const rule = book[chance];
+	const word = chanceWord(book, chance);
+	if (!rule) return [];
+	const { factor, most, moment, counts, pays, limit } = rule;
+	const each =
+		counts === 'once'
+			? `Wo „${word}“ gesagt ist, zählt das einmal für den Tisch, wie viele es auch sagen: ${times(factor)}. Sagen dürfen es höchstens ${most}.`
+			: `Jeder ${word} vervielfacht den Preis des Spiels: ${times(factor)}. Jeder, der Karten hält, darf einen legen, also liegen höchstens ${most}.`;
+	return [
+		under(factor, { factor: each }),
+		moment && under(factor, { moment: `Zeit ist dafür, ${MOMENTS[moment]}.` }),
+		pays === 'layer' &&
+			under(factor, {
+				pays: 'Mehr zahlt und bekommt nur, wer gelegt hat, im Handel mit jedem anderen; die übrigen rechnen untereinander einfach ab.'
+			}),
+		limit && under(factor, { limit: `Es gibt davon ${limitText(limit)}.` })
+	];
+}
+
+/** What each Deckel does, and what else may be laid. */
+export const LAYING = {
+	deckel: { title: ({ words }) => words.deckel, write: (book) => laying(book, 'deckel') },
+	legen: { title: (book) => chanceWord(book, 'legen'), write: (book) => laying(book, 'legen') }
+} as const satisfies Record<Chance, MakerRow>;

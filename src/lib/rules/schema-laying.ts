@@ -1,0 +1,32 @@
+import { fields, fieldsAnd, oneOf, orNull, refTo, said, whole } from './json-schema.ts';
+import { parts } from './schema-parts.ts';
+import { HANDS } from './vocabulary.ts';
+
+const part = refTo(parts);
+
+/** A doubling before the game. What may be left out is then as the first value of its list, and without a limit. */
+export const laying = fieldsAnd(
+	{
+		factor: part('factor'),
+		rule: part('rule'),
+		most: said('Players who may lay one in a game.', whole(1, HANDS))
+	},
+	{
+		moment: said(
+			'Before the first four cards, before the other four, or with all eight.',
+			oneOf('beforeCards', 'firstFour', 'allCards')
+		),
+		counts: said(
+			'Whether each one multiplies, or all of a game together once, for the table.',
+			oneOf('each', 'once')
+		),
+		pays: said(
+			'Who pays more: everybody, or who laid one and whoever settles with him.',
+			oneOf('all', 'layer')
+		),
+		limit: said(
+			'So many and no more, of a player or of the table, in an evening or in a round of deals.',
+			orNull(fields({ of: oneOf('player', 'table'), per: oneOf('evening', 'round'), most: whole(1, 99) }))
+		)
+	}
+);
