@@ -17,8 +17,9 @@ export class PostgresStore implements RelayStore {
 
 	constructor(url: string) {
 		this.#pool = new Pool({ connectionString: url });
-		// A connection that broke while nobody used it is made anew.
+		// One that broke is made anew. Whoever asked by it is told as well: this would only end the process.
 		this.#pool.on('error', () => {});
+		this.#pool.on('connect', (client) => void client.on('error', () => {}));
 	}
 
 	async room(room: string): Promise<RoomRecord | null> {

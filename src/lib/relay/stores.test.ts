@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
+import { Cuttable } from '../../../tests/chaos/cuttable.ts';
 import { checkStore } from './check.ts';
 import { LIMITS } from './limits.ts';
 import { LmdbStore } from './lmdb-store.ts';
@@ -152,5 +153,32 @@ describe.skipIf(!DATABASE_URL)('PostgreSQL, shared by several', () => {
 		const keys = Array.from({ length: 40 }, (_, i) => `key ${i}`);
 		await Promise.all(keys.map((key, i) => (i % 2 ? one : two)?.save(name, written({ [key]: BYTES }))));
 		expect(keysIn((await one?.load(name)) ?? null)).toEqual([...keys].sort());
+	});
+
+	it('come back with the database, whenever it went', async () => {
+		const url = new URL(DATABASE_URL ?? '');
+		const wire = await Cuttable.to([Number(url.port || 5432)]);
+		url.port = String(wire.port);
+		wire.cut();
+		const store = opened(new PostgresStore(url.href));
+		const room = newName();
+		await expect(store.room(room)).rejects.toThrow();
+		wire.mend();
+		expect(await store.makeRoom(room, KEYS)).toEqual(KEYS);
+		const keys: string[] = [];
+		for (let i = 0; i < 20; i++) {
+			const saving = store.save(`${room}/w1`, written({ [`key ${i}`]: BYTES })).then(
+				() => keys.push(`key ${i}`),
+				() => {}
+			);
+			// In the midst of it.
+			await new Promise((resolve) => setTimeout(resolve, i % 4));
+			wire.cut();
+			await saving;
+			wire.mend();
+		}
+		await store.save(`${room}/w1`, written({ last: BYTES }));
+		expect(keysIn(await store.load(`${room}/w1`))).toEqual(expect.arrayContaining([...keys, 'last']));
+		wire.close();
 	});
 });
