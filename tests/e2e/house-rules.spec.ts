@@ -185,7 +185,7 @@ test('what is impossible is refused with its reason, and every change can be tak
 	const wenz = 'Wenz im Einzelnen';
 	await editor.number(wenz, 'Laufende höchstens', 1);
 	await expect(page.getByRole('alert')).toHaveText(
-		'Laufende ab 2 können beim Wenz nie zählen: es gibt höchstens 1.'
+		'Laufende ab 2 können bei Wenz nie zählen: es gibt höchstens 1.'
 	);
 	await expect(editor.save).toHaveAttribute('aria-disabled', 'true');
 	await page.getByRole('button', { name: 'Laufende höchstens zurück auf 4 Laufende' }).click();

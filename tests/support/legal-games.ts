@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { type Book, type ContractRule, losersIn } from '#lib/rules/book.ts';
+import { goesByTricks, namesPartner } from '#lib/rules/contract-kind.ts';
 import type { Game } from '#lib/rules/game.ts';
 import type { Circumstances } from '#lib/rules/price.ts';
 import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
@@ -66,7 +67,7 @@ const sidesGame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbit
 				{ weight: 4, arbitrary: join(frame(book, contract, rule), fc.oneof(byAugen(rule), byOutcome(rule))) },
 				...(rule.tout ? [{ weight: 1, arbitrary: join(frame(book, contract, rule), toutResult) }] : [])
 			)
-		: rule.goal === 'keinStich'
+		: goesByTricks(rule)
 			? join(frame(book, contract, rule), fc.record({ won: fc.boolean() }))
 			: frame(book, contract, rule);
 
@@ -92,7 +93,7 @@ const frame = once((book, contract, rule): fc.Arbitrary<Game> => {
 		.map(([[declarer = asId<MemberId>('A'), partner = asId<MemberId>('B')], rest]) => ({
 			contract,
 			declarer,
-			...(rule.sides === 'rufspiel' ? { partner } : {}),
+			...(namesPartner(rule) ? { partner } : {}),
 			...rest
 		}));
 });

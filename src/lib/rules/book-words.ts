@@ -1,5 +1,6 @@
 import type { Book } from './book.ts';
-import type { Contract, RoundKind, Term } from './vocabulary.ts';
+import { mungoOf } from './contract-kind.ts';
+import { isOwn, type Contract, type RoundKind, type Term } from './vocabulary.ts';
 
 /** The book's word for a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
@@ -7,9 +8,19 @@ export const wordOf = (book: Book, contract: Contract): string => book.words.con
 /** The contracts that are neuter in German; the others are masculine. */
 const NEUTER: readonly Contract[] = ['rufspiel', 'kreuz', 'solo'];
 
-/** "kein Solo", "keinen Wenz". */
+/** The book's word for the Mungo, or for its own game in which everybody plays for himself. */
+export const mungoWord = (book: Book): string => wordOf(book, mungoOf(book) ?? 'mungo');
+
+/** A contract on a narrow button. */
+export const shortOf = (book: Book, contract: Contract): string =>
+	book.words.short[contract] ?? wordOf(book, contract);
+
+/** "kein Solo", "keinen Wenz"; of a club's own contract "Hochzeit nicht". */
 export const noneOf = (book: Book, contract: Contract): string =>
-	`${NEUTER.includes(contract) ? 'kein' : 'keinen'} ${wordOf(book, contract)}`;
+	// Nobody knows the gender of a club's own word.
+	isOwn(contract)
+		? `${wordOf(book, contract)} nicht`
+		: `${NEUTER.includes(contract) ? 'kein' : 'keinen'} ${wordOf(book, contract)}`;
 
 /** A book's title: of the app's own books the name alone, of a club's book the edition as well. */
 export const bookTitle = ({

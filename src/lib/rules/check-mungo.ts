@@ -12,7 +12,7 @@ type Faults = Fault<GameRefusal>[];
 
 /** Checks a Mungo: it needs exactly one complete result (allgaeu §4.3.2, §8.6), and no fields of other contracts. */
 export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | null {
-	const unknown = { code: 'fieldUnknown', contract: wordOf(book, 'mungo') } as const;
+	const unknown = { code: 'fieldUnknown', contract: wordOf(book, game.contract) } as const;
 	for (const path of ['partner', 'suit', 'won'] as const) {
 		if (game[path] !== undefined) note(faults, path, unknown);
 	}
@@ -32,7 +32,7 @@ export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | 
 	return (
 		result && {
 			type: 'mungo',
-			contract: 'mungo',
+			contract: game.contract,
 			declarer: game.declarer ?? null,
 			result,
 			spritzen,

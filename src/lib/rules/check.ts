@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
 import type { CheckedGame, Game, SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
+import { namesPartner } from './contract-kind.ts';
 import { CHANCES, chanceWord, type Chance } from './laying.ts';
 import { isCount, isDistinct, note } from './faults.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
@@ -44,7 +45,6 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 
 function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults): SidesGame | null {
 	const { contract, declarer } = game;
-	if (contract === 'mungo') return null;
 	checkPartner(book, rule, game, faults);
 	checkSaid(book, rule, game, faults);
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
@@ -72,7 +72,7 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
 	const { declarer, partner } = game;
 	if (declarer === undefined) note(faults, 'declarer', { code: 'declarerMissing' });
-	if (rule.sides === 'rufspiel') {
+	if (namesPartner(rule)) {
 		if (partner === undefined) note(faults, 'partner', { code: 'partnerMissing' });
 		else if (partner === declarer) note(faults, 'partner', { code: 'partnerIsDeclarer' });
 	} else if (partner !== undefined) {

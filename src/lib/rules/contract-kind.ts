@@ -19,6 +19,10 @@ export const goesByTricks = ({ goal }: Pick<ContractRule, 'goal'>): boolean =>
 export const mungoOf = (book: Book): Contract | undefined =>
 	book.contracts.mungo ? 'mungo' : book.order.find((contract) => book.contracts[contract]?.sides === 'mungo');
 
+/** Which Stöckle a contract uses up: its own, or the one its rule names (allgaeu §5.4). */
+export const stoeckleOf = (book: Book, contract: Contract): Contract =>
+	book.contracts[contract]?.stoeckle ?? contract;
+
 /** What a championship counts a contract as. */
 export type CountsAs = NonNullable<ContractRule['counts']>;
 

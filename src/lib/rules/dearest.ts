@@ -1,5 +1,6 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book, ContractRule } from './book.ts';
+import { namesPartner } from './contract-kind.ts';
 import type { CheckedGame } from './game.ts';
 import { priceGame } from './price.ts';
 import { HANDS, type Contract } from './vocabulary.ts';
@@ -29,7 +30,7 @@ function dearestGames(
 ): readonly CheckedGame[] {
 	const [declarer, partner] = PLAYERS;
 	if (!rule || declarer === undefined || partner === undefined) return [];
-	if (contract === 'mungo') {
+	if (rule.sides === 'mungo') {
 		const result = { by: 'hinleger', player: declarer } as const;
 		return [
 			{ type: 'mungo', contract, declarer, result, spritzen: PLAYERS, jungfrau: PLAYERS.slice(1), deckel: [] }
@@ -39,7 +40,7 @@ function dearestGames(
 		const counted = rule.schneider && !tout;
 		return {
 			...{ type: 'sides', contract, declarer, suit: null, deckel: [], bid: null, tout },
-			partner: rule.sides === 'rufspiel' ? partner : null,
+			partner: namesPartner(rule) ? partner : null,
 			outcome: { won: true, schneider: counted, schwarz: counted, augen: null },
 			laufende: rule.laufende?.most ?? 0,
 			schuss: rule.schuss ? book.schuss.names.length : 0,

@@ -56,10 +56,10 @@ export interface Outcome {
 /** A game that the book accepts. */
 export type CheckedGame = SidesGame | MungoGame;
 
-/** A checked game between two sides: every contract but the Mungo. */
+/** A checked game between two sides: every contract but those in which everybody plays for himself. */
 export interface SidesGame {
 	readonly type: 'sides';
-	readonly contract: Exclude<Contract, 'mungo'>;
+	readonly contract: Contract;
 	readonly declarer: MemberId;
 	/** Null if he plays alone; in a Kreuz also until the seats are known. */
 	readonly partner: MemberId | null;
@@ -82,7 +82,7 @@ export interface SidesGame {
 
 export interface MungoGame {
 	readonly type: 'mungo';
-	readonly contract: 'mungo';
+	readonly contract: Contract;
 	/** In a Stöcklesrunde: whose Mungo it is. */
 	readonly declarer: MemberId | null;
 	readonly result: MungoResult;

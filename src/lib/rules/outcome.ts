@@ -1,5 +1,6 @@
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule } from './book.ts';
+import { goesByTricks } from './contract-kind.ts';
 import { note } from './faults.ts';
 import type { Game, Outcome } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
@@ -44,7 +45,7 @@ export function checkOutcome(
 		refuseOutcome(game, NOT_PLAYED, { code: 'notPlayed' }, faults);
 		return { won: true, schneider: false, schwarz: false, augen: null };
 	}
-	if (rule.goal === 'keinStich' || game.tout) {
+	if (goesByTricks(rule) || game.tout) {
 		refuseOutcome(game, NOT_COUNTED, { code: 'notCounted' }, faults);
 		if (game.won === undefined) return note(faults, 'won', { code: 'wonMissing' });
 		return { won: game.won, schneider: false, schwarz: false, augen: null };

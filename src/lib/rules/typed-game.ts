@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Book, knowsMuss, losersIn } from './book.ts';
+import { namesPartner } from './contract-kind.ts';
 import type { Game } from './game.ts';
 import { outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
@@ -47,10 +48,14 @@ export const chosen = <T extends object, K extends keyof T>(
 	value: NonNullable<T[K]>
 ): T => (typed[field] === value ? without(typed, [field]) : { ...typed, [field]: value });
 
+const USUAL = ['rufspiel', 'mungo', 'einzelspiel'] as const;
+
 /** The game that typing starts with: the most usual of the allowed contracts, won. */
 export function freshGame(book: Book, allowed: readonly Contract[]): TypedGame {
-	const usual = (['rufspiel', 'mungo', 'solo'] as const).find((contract) => allowed.includes(contract));
-	return fit(book, { contract: usual ?? allowed[0] ?? 'solo', won: true });
+	const usual = USUAL.flatMap((sides) =>
+		allowed.filter((one) => book.contracts[one]?.sides === sides && book.contracts[one].goal === 'augen')
+	);
+	return fit(book, { contract: usual[0] ?? allowed[0] ?? 'solo', won: true });
 }
 
 /** Drops fields that the contract does not know, so that nothing is saved that is not shown. */
@@ -64,7 +69,7 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 	if (!book.mungo?.spritze) drop('spritzen');
 	if (!book.mungo?.jungfrau || !countsJungfrau(typed)) drop('jungfrau');
 	if (!knowsMuss(book)) drop('muss');
-	if (rule.sides !== 'rufspiel') drop('partner');
+	if (!namesPartner(rule)) drop('partner');
 	if (!book.rounds.gardareizrunde?.contracts?.includes(typed.contract)) drop('bid');
 	if (typeof typed.augen !== 'object') drop('tricks');
 	if (typed.suit && !rule.suits.includes(typed.suit)) drop('suit');
@@ -148,7 +153,7 @@ export function stillMissing(book: Book, typed: TypedGame, players: readonly Mem
 	if (!rule) return { text: 'Welches Spiel?', of: 'contract' };
 	if (rule.sides !== 'mungo') {
 		if (typed.declarer === undefined) return WHO;
-		return rule.sides === 'rufspiel' && typed.partner === undefined ? WITH_WHOM : null;
+		return namesPartner(rule) && typed.partner === undefined ? WITH_WHOM : null;
 	}
 	const by = mungoBy(typed);
 	if (by === 'augen') return mungoAugen(typed, players).size === HANDS ? null : WHICH_AUGEN;
@@ -177,6 +182,6 @@ export function withStandIns(book: Book, typed: TypedGame, players: readonly Mem
 		return { ...rest, losers: [first, second].slice(0, losersIn(book)) };
 	}
 	const declarer = game.declarer ?? (game.partner === first ? second : first);
-	if (rule.sides !== 'rufspiel') return { ...game, declarer };
+	if (!namesPartner(rule)) return { ...game, declarer };
 	return { ...game, declarer, partner: game.partner ?? (declarer === second ? third : second) };
 }

@@ -8,6 +8,7 @@ import {
 	type SchafkopfTyped
 } from '#lib/evening/schafkopf/typing.ts';
 import { losersIn } from '#lib/rules/book.ts';
+import { namesPartner } from '#lib/rules/contract-kind.ts';
 import { mungoAugen, type MungoBy, mungoBy, shownOutcome, type TypedGame } from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN, type Contract } from '#lib/rules/vocabulary.ts';
 import { type Keeper, Panel, type PanelTable } from './panel.svelte.ts';
@@ -79,7 +80,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 
 	/** Whether a stroke from one player to another names both: who plays and with whom, or the two who lose a Mungo. */
 	readonly takesPair = $derived.by(() => {
-		if (this.rule?.sides !== 'mungo') return this.rule?.sides === 'rufspiel';
+		if (this.rule?.sides !== 'mungo') return namesPartner(this.rule);
 		const { moment, typed } = this;
 		return (
 			moment !== null &&

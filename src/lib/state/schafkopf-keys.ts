@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Book, knowsMuss } from '#lib/rules/book.ts';
 import { wordOf } from '#lib/rules/book-words.ts';
+import { mungoOf } from '#lib/rules/contract-kind.ts';
 import { type Contract, SUITS } from '#lib/rules/vocabulary.ts';
 import { type Action, following, type Key, lettered, seatKeys, SHIFT } from './entry-keys.ts';
 import type { GamePanel } from './game-panel.svelte.ts';
@@ -94,7 +95,7 @@ function rareOutcomes(panel: GamePanel, book: Book): readonly Action[] {
 	});
 	return [
 		...(knowsMuss(book) ? [muss] : []),
-		...(book.contracts.mungo
+		...(mungoOf(book)
 			? [mungo('Verlierer', 'losers'), mungo('Alle Stiche', 'durchmarsch'), mungo('Hingelegt', 'hinleger')]
 			: [])
 	];

@@ -79,7 +79,7 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 			invalid !== null
 				? { as: 'notCounted', why: null }
 				: isTournament
-					? inTournament(row, rulings, solos)
+					? inTournament(evening.book, row, rulings, solos)
 					: countsNothing(evening.book, row)
 						? { as: 'notCounted', why: null }
 						: { as: 'counts', why: null, game: row.game };
@@ -109,12 +109,13 @@ function countingBook(book: Book, { entry }: Rulings): Book | null {
 }
 
 /** How the tournament lists a game; also counts its Solos and Wenz. One evening is one stage at a table. */
-function inTournament(row: GameRow, rulings: Rulings, solos: Map<MemberId, number>): Listed {
+function inTournament(book: Book, row: GameRow, rulings: Rulings, solos: Map<MemberId, number>): Listed {
 	const { declarer } = row.game;
 	const before = (declarer !== null && solos.get(declarer)) || 0;
 	const approved = rulings.approvals.get(row.place);
-	const list = listed(row.game, { first: row.number === 1, before, approved });
-	if (list.as === 'counts' && declarer !== null && isSoloOrWenz(list.game)) solos.set(declarer, before + 1);
+	const list = listed(book, row.game, { first: row.number === 1, before, approved });
+	if (list.as === 'counts' && declarer !== null && isSoloOrWenz(book, list.game))
+		solos.set(declarer, before + 1);
 	return list;
 }
 

@@ -100,7 +100,7 @@ function gameRow(
 	return {
 		number: isOfTheCount(row) ? number : null,
 		played: inList ? played : `${played}: zählt nicht`,
-		circled: inList && isSoloOrWenz(inList) ? inList.declarer : null
+		circled: inList && isSoloOrWenz(book, inList) ? inList.declarer : null
 	};
 }
 

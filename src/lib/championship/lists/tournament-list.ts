@@ -1,4 +1,6 @@
 import { assertNever } from '#lib/base/result.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { countsAs, type CountsAs } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 
 /**
@@ -39,14 +41,15 @@ interface ListMoment {
 /** This many Solos and Wenz of a stage need no approval (5.2.16). */
 const FREE = 4;
 
-export function listed(game: CheckedGame, { first, before, approved }: ListMoment): Listed {
-	const counted = first ? simple(game) : game;
-	const why = first && game.contract === 'sie' ? null : needsApproval(counted, before);
+export function listed(book: Book, game: CheckedGame, { first, before, approved }: ListMoment): Listed {
+	const isSie = countsAs(book, game.contract) === 'sie';
+	const counted = first ? simple(book, game) : game;
+	const why = first && isSie ? null : needsApproval(book, counted, before);
 	if (approved === false) {
 		const text = 'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).';
 		return { as: 'struck', why, text };
 	}
-	if (first && game.contract === 'sie') return { as: 'notCounted', why };
+	if (first && isSie) return { as: 'notCounted', why };
 	if (why !== null && approved !== true) {
 		return { as: 'struck', why, text: `${MUST_BE[why]} Es zählt keine Punkte (§5.2.17).` };
 	}
@@ -60,24 +63,26 @@ const MUST_BE: Readonly<Record<Approval, string>> = {
 };
 
 /** Whether a game counts towards the limit of Solos and Wenz. */
-export const isSoloOrWenz = (game: CheckedGame): boolean =>
-	game.contract === 'solo' || game.contract === 'wenz';
+export const isSoloOrWenz = (book: Book, { contract }: CheckedGame): boolean =>
+	SOLO_OR_WENZ.includes(countsAs(book, contract));
+
+const SOLO_OR_WENZ: readonly (CountsAs | null)[] = ['solo', 'wenz'];
 
 /** The game without Tout and Schwarz: it gives 6 and 2 points like any simple one. */
-function simple(game: CheckedGame): CheckedGame {
-	if (game.type !== 'sides' || !isSoloOrWenz(game)) return game;
+function simple(book: Book, game: CheckedGame): CheckedGame {
+	if (game.type !== 'sides' || !isSoloOrWenz(book, game)) return game;
 	if (!game.tout && !game.outcome.schwarz) return game;
 	return { ...game, tout: false, outcome: { ...game.outcome, schneider: false, schwarz: false } };
 }
 
-function needsApproval(game: CheckedGame, before: number): Approval | null {
+function needsApproval(book: Book, game: CheckedGame, before: number): Approval | null {
 	switch (game.type) {
 		case 'mungo':
 			return null;
 		case 'sides':
-			if (game.contract === 'sie') return 'sie';
+			if (countsAs(book, game.contract) === 'sie') return 'sie';
 			if (game.tout) return 'tout';
-			return isSoloOrWenz(game) && before >= FREE ? 'fifth' : null;
+			return isSoloOrWenz(book, game) && before >= FREE ? 'fifth' : null;
 		default:
 			return assertNever(game);
 	}

@@ -1,13 +1,14 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import type { Contract } from '#lib/rules/vocabulary.ts';
+import { countsAs, type CountsAs } from '#lib/rules/contract-kind.ts';
 import type { PaperEntry } from '#lib/log/entry.ts';
 import type { PaperList, PartieGame } from '../lists/points.ts';
 import type { System } from '../system.ts';
 
 /** A game that counts, as its declarer played it; in a Rufspiel also as his partner did. */
 interface DeclaredGame {
-	readonly contract: Contract;
+	/** By its own name, or as the book says. */
+	readonly as: CountsAs | null;
 	readonly sides: 'rufspiel' | 'einzelspiel' | 'other';
 	readonly tout: boolean;
 	readonly won: boolean;
@@ -27,13 +28,11 @@ interface Criterion {
 }
 
 const isEinzelspiel = ({ sides }: DeclaredGame): boolean => sides === 'einzelspiel';
-const isFarbsolo = ({ contract }: DeclaredGame): boolean => contract === 'solo';
-/** Geier, Farbwenz and Farbgeier have no place in a Zockmeisterschaft; if they are written anyway they count as a Wenz. */
-const LIKE_WENZ: readonly Contract[] = ['wenz', 'geier', 'farbwenz', 'farbgeier'];
-const isWenz = ({ contract }: DeclaredGame): boolean => LIKE_WENZ.includes(contract);
-const isBettel = ({ contract }: DeclaredGame): boolean => contract === 'bettel';
+const isFarbsolo = ({ as }: DeclaredGame): boolean => as === 'solo';
+const isWenz = ({ as }: DeclaredGame): boolean => as === 'wenz';
+const isBettel = ({ as }: DeclaredGame): boolean => as === 'bettel';
 const isRufspiel = ({ sides }: DeclaredGame): boolean => sides === 'rufspiel';
-const isSie = ({ contract }: DeclaredGame): boolean => contract === 'sie';
+const isSie = ({ as }: DeclaredGame): boolean => as === 'sie';
 const isTout = ({ tout }: DeclaredGame): boolean => tout;
 const isSoloOrWenz = (game: DeclaredGame): boolean => isFarbsolo(game) || isWenz(game);
 
@@ -135,8 +134,10 @@ type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
 
 /** A contract that the championship's list does not name is no Einzelspiel there. */
 function playedGame(book: Book, { contract, tout, outcome }: SidesGame): DeclaredGame {
+	const as = countsAs(book, contract);
 	const sides = book.contracts[contract]?.sides;
 	const inList = book.points === null || book.points.contracts[contract] !== undefined;
-	const kind = inList && (sides === 'rufspiel' || sides === 'einzelspiel') ? sides : 'other';
-	return { contract, sides: kind, tout, won: outcome.won };
+	const kind = as === 'rufspiel' || as === 'nothing' ? as : as === null ? sides : 'einzelspiel';
+	const isKnown = inList && (kind === 'rufspiel' || kind === 'einzelspiel');
+	return { as, sides: isKnown ? kind : 'other', tout, won: outcome.won };
 }

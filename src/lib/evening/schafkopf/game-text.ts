@@ -57,7 +57,7 @@ export const ranked = (
 	[...augen].sort(([a, x], [b, y]) => x - y || nameOf(a).localeCompare(nameOf(b), 'de'));
 
 function mungoPlayed(book: Book, game: MungoGame, nameOf: NameOf): string[] {
-	const word = wordOf(book, 'mungo');
+	const word = wordOf(book, game.contract);
 	const spritzen = game.spritzen.map(nameOf).join(', ');
 	const jungfrau = game.jungfrau.map(nameOf).join(', ');
 	return [

@@ -36,5 +36,5 @@ export function tookEveryTrick(book: Book, game: CheckedGame): boolean {
 	const goal = book.contracts[game.contract]?.goal;
 	const { won, schwarz } = game.outcome;
 	if (goal === 'keinStich') return won && (book.triggers.allTricks?.afterKeinStich ?? false);
-	return schwarz || (game.tout && won);
+	return schwarz || (won && (game.tout || goal === 'alleStiche'));
 }

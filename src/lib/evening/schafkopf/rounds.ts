@@ -1,5 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Book, RoundRule } from '#lib/rules/book.ts';
+import { stoeckleOf } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
 import { seatAfter } from '../seats.ts';
@@ -98,14 +99,15 @@ export function lengthOf(round: RunningRound, stock: number): number | null {
 }
 
 /** The round after a game: one more game, perhaps one more Mungo, perhaps one Stöckle less. */
-export function afterGame(round: RunningRound, game: CheckedGame): RunningRound {
+export function afterGame(book: Book, round: RunningRound, game: CheckedGame): RunningRound {
 	const { declarer } = game;
 	const owed = declarer === null ? undefined : round.stoeckle.get(declarer);
-	const left = owed?.filter((contract) => contract !== game.contract);
+	const used = stoeckleOf(book, game.contract);
+	const left = owed?.filter((contract) => contract !== used);
 	return {
 		...round,
 		played: round.played + 1,
-		mungos: round.mungos + (game.contract === 'mungo' ? 1 : 0),
+		mungos: round.mungos + (game.type === 'mungo' ? 1 : 0),
 		stoeckle: declarer === null || !left ? round.stoeckle : new Map(round.stoeckle).set(declarer, left)
 	};
 }

@@ -78,11 +78,13 @@ export function openedNow(evening: EveningState): string {
 function noDeckelText(book: Book, { contracts, touts, asks }: Extract<Saying, { code: 'noDeckel' }>): string {
 	const { deckel, tout } = book.words;
 	if (asks) return `Ohne ${deckel}? Hier steht, was er ist und wie ihr ohne spielt`;
+	const isMungo = (one: Contract): boolean => book.contracts[one]?.sides === 'mungo';
 	const others: readonly string[] = [
 		...(touts.length > 0 ? [tout] : []),
-		...contracts.filter((one) => one !== 'mungo').map((one: Contract) => wordOf(book, one))
+		...contracts.filter((one) => !isMungo(one)).map((one) => wordOf(book, one))
 	];
-	if (!contracts.includes('mungo')) return `Kein ${deckel}: nur ${others.join(' oder ')}`;
+	const mungo = contracts.find(isMungo);
+	if (mungo === undefined) return `Kein ${deckel}: nur ${others.join(' oder ')}`;
 	const but = others.length > 0 ? `, außer ${others.join(' oder ')}` : '';
-	return `Kein ${deckel}: ${wordOf(book, 'mungo')}${but}`;
+	return `Kein ${deckel}: ${wordOf(book, mungo)}${but}`;
 }

@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Cents, toCents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { countsAs } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import type { RunningRound } from './rounds.ts';
 
@@ -69,7 +70,7 @@ function gardareizMove(
 	const rule = book.gardareiz;
 	if (!rule) return [];
 	const { declarer, outcome } = game;
-	const isHerzSolo = game.contract === 'solo' && game.suit === rule.suit;
+	const isHerzSolo = countsAs(book, game.contract) === 'solo' && game.suit === rule.suit;
 	if (outcome.won && (isHerzSolo || round.anyContractWinsStock)) return [{ player: declarer, cents: stock }];
 	if (!outcome.won && isHerzSolo) {
 		return [{ player: declarer, cents: toCents(-most(Math.min(stock, rule.payMost.value))) }];

@@ -88,7 +88,7 @@ function goOn(
 	const { running } = table.rounds;
 	// A game dealt out of turn uses up no game of the round (§8.4).
 	if (running && !entry.game.outOfTurn) {
-		const after = afterGame(running, game);
+		const after = afterGame(table.book, running, game);
 		const stockWon = [...stock.values()].some((cents) => cents > 0);
 		const rounds = { ...table.rounds, running: after };
 		table.rounds = rounds;

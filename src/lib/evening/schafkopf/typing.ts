@@ -1,5 +1,7 @@
 import { asId, type EntryId } from '#lib/base/ids.ts';
 import { wordOf } from '#lib/rules/book-words.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { stoeckleOf } from '#lib/rules/contract-kind.ts';
 import { isSchafkopf, type Game } from '#lib/rules/game.ts';
 import {
 	change,
@@ -40,7 +42,7 @@ export const SCHAFKOPF_TYPING: Typing<SchafkopfTyped> = {
 	players: playersOf,
 	missing: (moment, typed, players) =>
 		asksWhoseMungo(moment, typed)
-			? { text: `Wessen ${wordOf(moment.book, 'mungo')}?`, of: 'seat' }
+			? { text: `Wessen ${wordOf(moment.book, typed.contract)}?`, of: 'seat' }
 			: stillMissing(moment.book, typed, players),
 	price: (moment, typed, players) =>
 		priceAtTable(moment, withStandIns(moment.book, typed, players), asId<EntryId>('preview')),
@@ -48,15 +50,21 @@ export const SCHAFKOPF_TYPING: Typing<SchafkopfTyped> = {
 	typedOf: (game) => (isSchafkopf(game) ? typedOf(game) : null)
 };
 
+const isMungo = (book: Book, { contract }: TypedGame): boolean => book.contracts[contract]?.sides === 'mungo';
+
 /** Whether the game is a Mungo with a declarer: he plays it as one of his Stöckle (allgaeu §5.4). */
-export const mungoHasDeclarer = ({ round }: Pick<Moment, 'round'>, typed: TypedGame): boolean =>
-	typed.contract === 'mungo' && !typed.outOfTurn && (round?.stoeckle.size ?? 0) > 0;
+export const mungoHasDeclarer = (
+	{ book, round }: Pick<Moment, 'book' | 'round'>,
+	typed: TypedGame
+): boolean => isMungo(book, typed) && !typed.outOfTurn && (round?.stoeckle.size ?? 0) > 0;
 
 /** Whether it is still to be said whose Mungo it is, and somebody owes one. */
-export const asksWhoseMungo = (moment: Pick<Moment, 'round'>, typed: TypedGame): boolean =>
+export const asksWhoseMungo = (moment: Pick<Moment, 'book' | 'round'>, typed: TypedGame): boolean =>
 	typed.declarer === undefined &&
 	mungoHasDeclarer(moment, typed) &&
-	[...(moment.round?.stoeckle.values() ?? [])].some((owed) => owed.includes('mungo'));
+	[...(moment.round?.stoeckle.values() ?? [])].some((owed) =>
+		owed.includes(stoeckleOf(moment.book, typed.contract))
+	);
 
 function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment {
 	const { book, unit, rows } = state;
@@ -83,13 +91,13 @@ function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
 		...(canBuy ? {} : { bought: undefined }),
 		...(deckelCount(moment, typed) ? {} : { deckel: undefined }),
 		...(round?.kind === 'gardareizrunde' ? {} : { bid: undefined }),
-		...(typed.contract === 'mungo' && !mungoHasDeclarer(moment, typed) ? { declarer: undefined } : {})
+		...(isMungo(moment.book, typed) && !mungoHasDeclarer(moment, typed) ? { declarer: undefined } : {})
 	});
 }
 
 /** A written game as it was typed. A Mungo also says how its result was given. */
 function typedOf(game: Game): TypedGame {
-	if (game.contract !== 'mungo') return game;
-	const by = (['augen', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);
-	return { ...game, by: by ?? 'losers' };
+	if (typeof game.augen === 'object') return { ...game, by: 'augen' };
+	const by = (['losers', 'durchmarsch', 'hinleger'] as const).find((field) => game[field] !== undefined);
+	return by === undefined ? game : { ...game, by };
 }

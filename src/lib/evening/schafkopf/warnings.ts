@@ -2,6 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { noneOf, roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
+import { stoeckleOf } from '#lib/rules/contract-kind.ts';
 import { playingIn } from '#lib/rules/named.ts';
 import type { Warning, WarningRule } from '../state.ts';
 import { dealerOf, dealtTo, deckelCount, type Moment, possibleTrades } from './moment.ts';
@@ -32,7 +33,7 @@ export function gameWarnings(
 		);
 	}
 	warnOfDeckel(moment, written, game, warn);
-	if (round && owesNot(round, game)) {
+	if (round && owesNot(moment.book, round, game)) {
 		const { stoeckle } = moment.book.words;
 		const spent = `Für ${word} hat der Spieler kein ${stoeckle} mehr.`;
 		warn('stoeckle-missing', game.declarer === null ? `Es fehlt, wessen ${stoeckle} das ist.` : spent);
@@ -63,9 +64,10 @@ function goesWithoutDeckel(rule: 'yes' | 'tout' | 'no', game: CheckedGame): bool
 }
 
 /** Whether the declarer plays a contract that he no longer owes. What nobody ever owes, like a Sie, needs no Stöckle. */
-function owesNot(round: RunningRound, game: CheckedGame): boolean {
-	if (!round.rule.stoeckle.includes(game.contract)) return false;
-	return game.declarer === null || !round.stoeckle.get(game.declarer)?.includes(game.contract);
+function owesNot(book: Book, round: RunningRound, game: CheckedGame): boolean {
+	const used = stoeckleOf(book, game.contract);
+	if (!round.rule.stoeckle.includes(used)) return false;
+	return game.declarer === null || !round.stoeckle.get(game.declarer)?.includes(used);
 }
 
 /** A bid for a contract that is not bid for still counts as what had to be reached, with a warning. */
@@ -76,8 +78,11 @@ function warnOfBid(book: Book, round: RunningRound | null, written: Game, warn: 
 	}
 	if (round?.kind !== 'gardareizrunde' || !book.gardareiz || !isBidFor) return;
 	if (written.bid === undefined) warn('bid-missing', 'Es fehlt, wie hoch gereizt wurde.');
-	else if (written.contract === 'bettel' && written.bid > book.gardareiz.bettelUpTo) {
-		warn('bid-too-high', `Ein Bettel geht nur bis ${book.gardareiz.bettelUpTo}.`);
+	else if (
+		book.contracts[written.contract]?.goal === 'keinStich' &&
+		written.bid > book.gardareiz.bettelUpTo
+	) {
+		warn('bid-too-high', `${wordOf(book, written.contract)} geht nur bis ${book.gardareiz.bettelUpTo}.`);
 	}
 }
 

@@ -1,9 +1,9 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
-import { laufendeLimit } from '../cards.ts';
-import { roundWord, wordOf } from '../book-words.ts';
-import { surchargesOf } from '../contract-kind.ts';
-import { ALL_AUGEN, HANDS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { mungoWord, roundWord, wordOf } from '../book-words.ts';
+import { mungoOf, surchargesOf } from '../contract-kind.ts';
+import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
+import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { BookFault, BookRefusal } from './refusal-text.ts';
 
@@ -33,74 +33,9 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	return faults.length > 0 ? refused(faults) : ok(book);
 }
 
-const NOTHING_PLAYED: BookFault = {
-	path: 'contracts',
-	refusal: { code: 'nothingPlayed' }
-};
-
 /** A list of contracts that is empty, which the schema can say in numbers only. */
 const isNothingPlayed = (value: unknown, { path }: BookFault): boolean =>
 	path === 'order' && JSON.stringify((value as Partial<Book>).order) === '[]';
-
-const GOALS: Readonly<Partial<Record<Contract, ContractRule['goal']>>> = { bettel: 'keinStich', sie: 'hand' };
-const sidesOf = (contract: Contract): ContractRule['sides'] =>
-	contract === 'rufspiel' || contract === 'kreuz' || contract === 'mungo' ? contract : 'einzelspiel';
-
-function checkContracts(book: Book, note: Note): void {
-	for (const [key, rule] of Object.entries(book.contracts)) {
-		const contract = key as Contract;
-		const word = wordOf(book, contract);
-		const at = (field: string): string => `contracts.${contract}.${field}`;
-		if (rule.sides !== sidesOf(contract)) note(at('sides'), { code: 'sidesFixed', contract: word });
-		if (rule.goal !== (GOALS[contract] ?? 'augen')) note(at('goal'), { code: 'goalFixed', contract: word });
-		checkLaufende(rule, contract, word, at, note);
-		if (rule.goal !== 'augen' && rule.schneider)
-			note(at('schneider'), { code: 'noSchneider', contract: word });
-		if (rule.tout && (rule.goal !== 'augen' || contract === 'mungo')) {
-			note(at('tout'), { code: 'noTout', contract: word, tout: book.words.tout });
-		}
-		if (rule.tout?.by === 'factor' && rule.tout.value > 10) {
-			note(at('tout.value'), { code: 'toutTooDear', tout: book.words.tout });
-		}
-		if (rule.schuss && (rule.goal === 'hand' || contract === 'mungo')) {
-			note(at('schuss'), { code: 'noSchuss', contract: word, schuss: book.schuss.names[0] ?? 'Schuss' });
-		}
-		if (!book.order.includes(contract)) note('order', { code: 'notInOrder', contract: word });
-		if (!book.words.contracts[contract]) note(`words.contracts.${contract}`, { code: 'contractUnnamed' });
-	}
-	for (const contract of book.order) {
-		if (!book.contracts[contract]) note('order', { code: 'notInContracts', contract });
-	}
-	if (!book.order.some((contract) => contract !== 'mungo' && contract !== 'sie')) {
-		note(NOTHING_PLAYED.path, NOTHING_PLAYED.refusal);
-	}
-}
-
-function checkLaufende(
-	rule: ContractRule,
-	contract: Contract,
-	word: string,
-	at: (field: string) => string,
-	note: Note
-): void {
-	const { laufende } = rule;
-	if (rule.goal !== 'hand' && rule.laufendeHeld > 0)
-		note(at('laufendeHeld'), { code: 'heldCounts', contract: word });
-	if (!laufende) return;
-	if (rule.goal === 'keinStich' || contract === 'mungo') {
-		note(at('laufende'), { code: 'noLaufende', contract: word });
-	}
-	const most = laufendeLimit(contract, rule);
-	if (laufende.most > most) note(at('laufende.most'), { code: 'tooManyLaufende', contract: word, most });
-	if (laufende.from.value > laufende.most) {
-		note(at('laufende.from.value'), {
-			code: 'laufendeNeverCount',
-			contract: word,
-			from: laufende.from.value,
-			most: laufende.most
-		});
-	}
-}
 
 function checkAugen({ augen, schuss }: Book, note: Note): void {
 	const { won, wonMuss, schneiderDeclarer, schneiderOpponents, lastSchuss } = augen;
@@ -129,9 +64,10 @@ function checkAugen({ augen, schuss }: Book, note: Note): void {
 
 function checkNobodyPlays(book: Book, note: Note): void {
 	const { nobodyPlays, contracts, mungo } = book;
-	if (contracts.mungo && !mungo) note('mungo', { code: 'mungoRuleMissing', contract: wordOf(book, 'mungo') });
-	if (mungo && !contracts.mungo) note('contracts.mungo', { code: 'mungoPriceMissing' });
-	if (nobodyPlays === 'mungo' && !contracts.mungo) {
+	const forHimself = mungoOf(book);
+	if (forHimself && !mungo) note('mungo', { code: 'mungoRuleMissing', contract: wordOf(book, forHimself) });
+	if (mungo && !forHimself) note('contracts.mungo', { code: 'mungoPriceMissing' });
+	if (nobodyPlays === 'mungo' && !forHimself) {
 		note('nobodyPlays', { code: 'noMungo' });
 	}
 	if (nobodyPlays === 'kreuz' && !contracts.kreuz) {
@@ -143,7 +79,7 @@ function checkNobodyPlays(book: Book, note: Note): void {
 	if (book.augen.wonMuss && nobodyPlays !== 'muss') {
 		note('augen.wonMuss', { code: 'nobodyMust' });
 	}
-	if (book.rufspielStock && !contracts.rufspiel) {
+	if (book.rufspielStock && !Object.values(contracts).some(({ sides }) => sides === 'rufspiel')) {
 		note('rufspielStock', { code: 'noRufspiel' });
 	}
 }
@@ -161,8 +97,9 @@ function checkRounds(book: Book, note: Note): void {
 			note(at('stoeckle'), { code: 'noStoeckle', round: word });
 		}
 		const untilMungos = ['mungos', 'fourMungos'].includes(rule.lasts) || rule.canBeGeschoben;
-		if (untilMungos && !(book.contracts.mungo && (rule.contracts ?? ['mungo']).includes('mungo'))) {
-			note(at('lasts'), { code: 'roundEndless', mungo: book.words.contracts.mungo ?? 'Mungo', round: word });
+		const inIt = rule.contracts ?? book.order;
+		if (untilMungos && !inIt.some((contract) => book.contracts[contract]?.sides === 'mungo')) {
+			note(at('lasts'), { code: 'roundEndless', mungo: mungoWord(book), round: word });
 		}
 	}
 	if ((book.rounds.gardareizrunde === undefined) !== (book.gardareiz === null)) {

@@ -55,10 +55,16 @@ export function tidied(book: Book): Book {
 			? { ...rule, contracts: mentioned(rule['contracts']), stoeckle: mentioned(rule['stoeckle']) }
 			: rule;
 	const rounds = withoutNulls(book.rounds);
+	const kept = Object.fromEntries(
+		Object.entries(contracts).map(([contract, rule]) => [
+			contract,
+			isFields(rule) && rule.stoeckle && !stays(rule.stoeckle) ? { ...rule, stoeckle: null } : rule
+		])
+	) as Book['contracts'];
 	const added = CONTRACTS.filter((contract) => there(contract) && !book.order.includes(contract));
 	return {
 		...book,
-		contracts,
+		contracts: kept,
 		order: [...book.order.filter(stays), ...added],
 		rounds: isFields(rounds)
 			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<

@@ -9,6 +9,7 @@ import { allgaeu } from '../books/allgaeu.ts';
 import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
+import { trumpsOf } from '../cards.ts';
 import { checkBook } from '../house/check-book.ts';
 import { tidied } from '../house/house-book.ts';
 import {
@@ -305,6 +306,13 @@ const SILENT: readonly {
 	{
 		places: ['contracts.*.laufendeHeld'],
 		where: (book, at) => !contractAt(book, at)?.laufende || contractAt(book, at)?.laufendeHeld === 0
+	},
+	{
+		places: ['contracts.*.trumps'],
+		where: (book, { star }, other) => {
+			const trumps = ({ contracts }: Book) => trumpsOf(star as Contract, contracts[star as Contract]);
+			return JSON.stringify(trumps(book)) === JSON.stringify(trumps(other));
+		}
 	},
 	{
 		places: ['contracts.*.schneiderPrice', 'contracts.*.schwarzPrice'],

@@ -1,5 +1,6 @@
 import type { Book, ContractRule } from '../book.ts';
 import { wordOf } from '../book-words.ts';
+import { surchargesOf } from '../contract-kind.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -167,13 +168,18 @@ function penaltyRows(book: Book): readonly TableRow[] {
 		const rule = book.contracts[contract];
 		return rule && rule.goal !== 'hand' && rule.sides !== 'mungo' ? [[contract, rule] as const] : [];
 	});
-	for (const [contract, { sides, base }] of [...played].sort(twoFirst)) {
-		add(wordOf(book, contract), sides === 'einzelspiel' ? 3 : 2, base.value + book.schneider.value);
+	for (const [contract, rule] of [...played].sort(twoFirst)) {
+		const { sides, base } = rule;
+		add(
+			wordOf(book, contract),
+			sides === 'einzelspiel' ? 3 : 2,
+			base.value + surchargesOf(book, rule).schneider.value
+		);
 	}
-	for (const [contract, { base, tout }] of played) {
+	for (const [contract, { base, sides, tout }] of played) {
 		if (!tout) continue;
 		const value = tout.by === 'factor' ? base.value * tout.value : base.value + tout.value;
-		add(`${wordOf(book, contract)}-${book.words.tout}`, 3, value);
+		add(`${wordOf(book, contract)}-${book.words.tout}`, sides === 'einzelspiel' ? 3 : 2, value);
 	}
 	return [...named].map(([key, words]) => row([words.join(', '), ...key.split('|')]));
 }

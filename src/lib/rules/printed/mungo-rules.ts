@@ -1,8 +1,9 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { euro, NOTHING } from '#lib/base/money.ts';
 import type { Book } from '../book.ts';
-import { wordOf } from '../book-words.ts';
+import { mungoWord } from '../book-words.ts';
 import { checkGame } from '../check.ts';
+import { mungoOf } from '../contract-kind.ts';
 import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import { ourOwn, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
@@ -14,7 +15,7 @@ const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 /** Who wins a Mungo, what ties come to, and who pays alone. */
 export const MUNGO = {
 	mungoTies: {
-		title: (book) => `Sieger im ${wordOf(book, 'mungo')}`,
+		title: (book) => `Sieger im ${mungoWord(book)}`,
 		write: (book) => {
 			const { mungo, contracts, words } = book;
 			if (!mungo || !contracts.mungo) return [];
@@ -39,7 +40,7 @@ export const MUNGO = {
 						: 'Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
 				}),
 				under(spritze, {
-					spritze: `Jeder der vier darf im ${wordOf(book, 'mungo')} eine ${words.spritze} geben; jede rechnet den Preis ${fold(spritze)}. Sie muss auf die erste Karte gegeben werden.`
+					spritze: `Jeder der vier darf im ${mungoWord(book)} eine ${words.spritze} geben; jede rechnet den Preis ${fold(spritze)}. Sie muss auf die erste Karte gegeben werden.`
 				}),
 				under(jungfrau, {
 					jungfrau: `Wer keinen Stich hat, ist Jungfrau: Jede rechnet den Preis ${fold(jungfrau)}.`
@@ -48,10 +49,10 @@ export const MUNGO = {
 		}
 	},
 	hinleger: {
-		title: (book) => `Im ${wordOf(book, 'mungo')} falsch hingelegt`,
+		title: (book) => `Im ${mungoWord(book)} falsch hingelegt`,
 		write: (book) => [
 			under(book.mungo?.hinleger, {
-				pays: `Legt im ${wordOf(book, 'mungo')} einer seine Karten hin, weil er alle Stiche zu machen glaubt, und stimmt das nicht: Stehen die Verlierer nach Augen schon fest, bleibt es ohne Folgen. Hat er damit jemandem geschadet oder geholfen, so zahlt er jedem der drei anderen den vollen Preis.`
+				pays: `Legt im ${mungoWord(book)} einer seine Karten hin, weil er alle Stiche zu machen glaubt, und stimmt das nicht: Stehen die Verlierer nach Augen schon fest, bleibt es ohne Folgen. Hat er damit jemandem geschadet oder geholfen, so zahlt er jedem der drei anderen den vollen Preis.`
 			})
 		]
 	}
@@ -74,7 +75,11 @@ const levelOfTwo = (book: Book, { ties, roundUpTo }: NonNullable<Book['mungo']>)
 function thirdSum(book: Book): Piece | null {
 	const [level, most] = [20, 60];
 	const deckel = book.deckel ? { deckel: PLAYERS.slice(0, 2) } : {};
-	const game: Game = { contract: 'mungo', augen: { A: level, B: level, C: level, D: most }, ...deckel };
+	const game: Game = {
+		contract: mungoOf(book) ?? 'mungo',
+		augen: { A: level, B: level, C: level, D: most },
+		...deckel
+	};
 	const checked = checkGame(book, game);
 	if (!checked.ok) return null;
 	const circumstances = { players: PLAYERS, unit: book.unit.cents, deckelCount: true, factors: [] };

@@ -1,5 +1,5 @@
 import type { Book, Figure } from '../book.ts';
-import { termOf, wordOf } from '../book-words.ts';
+import { mungoWord, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, type Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -130,7 +130,7 @@ export const PRICES = {
 				grid('table', null, [], pointRows(book, points)),
 				book.mungo?.pays === 'two' &&
 					ourOwn('die Vorlage rundet nur das Geld auf; wie dort', {
-						third: `Sind im ${wordOf(book, 'mungo')} drei gleichauf, wird ihr Drittel auf volle ${points.roundUpTo} aufgerundet.`
+						third: `Sind im ${mungoWord(book)} drei gleichauf, wird ihr Drittel auf volle ${points.roundUpTo} aufgerundet.`
 					})
 			];
 		}
@@ -151,8 +151,8 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 		isDoubled && factor(`Je ${schussWord(book)}`, schuss.factor, ` (${schuss.names.join(', ')})`),
 		factor(`Je ${words.deckel}`, deckel?.factor),
 		factor(`Je ${termOf(book, 'legen')}`, legen?.factor),
-		factor(`Je ${words.spritze} im ${wordOf(book, 'mungo')}`, mungo?.spritze),
-		factor(`Je Jungfrau im ${wordOf(book, 'mungo')}`, mungo?.jungfrau),
+		factor(`Je ${words.spritze} im ${mungoWord(book)}`, mungo?.spritze),
+		factor(`Je Jungfrau im ${mungoWord(book)}`, mungo?.jungfrau),
 		factor('Im Bock', bock)
 	];
 }
@@ -165,7 +165,7 @@ function sumText({ contracts, words }: Book): string {
 /** Who pays whom, two against two and one against three. */
 function settledText(book: Book): string {
 	const sidesOf = (contract: Contract): string => book.contracts[contract]?.sides ?? '';
-	const two = book.order.filter((contract) => ['rufspiel', 'kreuz'].includes(sidesOf(contract)));
+	const two = book.order.filter((contract) => ['rufspiel', 'kreuz', 'hochzeit'].includes(sidesOf(contract)));
 	const called =
 		two.length > 0
 			? `Im ${joined(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `

@@ -1,6 +1,7 @@
-import type { Book, RoundRule } from '../book.ts';
+import type { Book, ContractRule, RoundRule } from '../book.ts';
+import { mungoOf } from '../contract-kind.ts';
 import { bettelHandicap } from '../gardareiz.ts';
-import { roundWord, wordOf } from '../book-words.ts';
+import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';
 import { NOTHING_SAID, type Piece, type TableRow } from './shape.ts';
@@ -53,7 +54,7 @@ function begin({ triggers, words }: Book, kind: RoundKind, { onlyWithout }: Roun
 }
 
 function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
-	const mungo = book.contracts.mungo ? wordOf(book, 'mungo') : 'Mungo';
+	const mungo = mungoOf(book) ? mungoWord(book) : 'Mungo';
 	const pushed = canBeGeschoben
 		? ` Sind sich vorher alle einig, wird sie geschoben: Sie dauert, bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen; jedes Einzelspiel verlängert sie um ein Spiel.`
 		: '';
@@ -166,15 +167,17 @@ export const ROUND_TABLES = {
 			if (!allTricks) return [];
 			const { voteAgainst, afterKeinStich } = allTricks;
 			const round = roundWord(book, allTricks.opens);
-			const { bettel, mungo } = book.contracts;
-			const except = contractWords(book, [
-				...(bettel && !afterKeinStich ? (['bettel'] as const) : []),
-				...(mungo ? (['mungo'] as const) : [])
-			]);
+			const listed = (isIn: (rule: ContractRule) => boolean): readonly string[] =>
+				contractWords(
+					book,
+					book.order.filter((one) => book.contracts[one] && isIn(book.contracts[one]))
+				);
+			const without = listed(({ goal }) => goal === 'keinStich');
+			const except = [...(afterKeinStich ? [] : without), ...listed(({ sides }) => sides === 'mungo')];
 			const notAfter = except.length > 0 ? `; nicht nach einem ${joined(except, 'oder')}` : '';
 			const counts =
-				bettel && afterKeinStich
-					? ` Ein gewonnener ${wordOf(book, 'bettel')} zählt mit: Da haben die Gegner alle Stiche.`
+				without.length > 0 && afterKeinStich
+					? ` Ein gewonnener ${joined(without, 'oder')} zählt mit: Da haben die Gegner alle Stiche.`
 					: '';
 			const hands = handWords(book);
 			return [

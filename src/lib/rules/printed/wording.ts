@@ -1,7 +1,7 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, Figure } from '../book.ts';
-import { wordOf } from '../book-words.ts';
+import { mungoWord, wordOf } from '../book-words.ts';
 import type { Contract, Suit } from '../vocabulary.ts';
 
 /** An amount that is counted in the book's unit: "0,25 €", or "5 Einheiten (0,50 €)" where the unit is agreed. */
@@ -25,7 +25,7 @@ export function whenNobodyPlays(book: Book): string {
 	const { wonMuss } = book.augen;
 	switch (book.nobodyPlays) {
 		case 'mungo':
-			return `wird ein ${wordOf(book, 'mungo')} gespielt, jeder gegen jeden`;
+			return `wird ein ${mungoWord(book)} gespielt, jeder gegen jeden`;
 		case 'passed':
 			return 'werden die Karten zusammengeworfen, und der Nächste gibt';
 		case 'muss':

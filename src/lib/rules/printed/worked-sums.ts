@@ -3,6 +3,7 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { formula } from '../bill.ts';
 import type { Book } from '../book.ts';
 import { checkGame } from '../check.ts';
+import { namesPartner } from '../contract-kind.ts';
 import { wordOf } from '../book-words.ts';
 import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
@@ -66,7 +67,7 @@ export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
 	}
 	if (rule.goal === 'hand') return workedSum(book, 'sum', { contract, declarer: A });
 	const laufende = rule.laufende ? { laufende: rule.laufende.from.value } : {};
-	const partner = rule.sides === 'rufspiel' ? { partner: B } : {};
+	const partner = namesPartner(rule) ? { partner: B } : {};
 	const schneider = rule.schneider ? { schneider: true } : {};
 	const game: Game = { contract, declarer: A, won: true, ...partner };
 	return [

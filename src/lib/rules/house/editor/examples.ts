@@ -3,6 +3,7 @@ import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill } from '../../bill.ts';
 import type { Book } from '../../book.ts';
 import { checkGame } from '../../check.ts';
+import { mungoOf, namesPartner } from '../../contract-kind.ts';
 import { wordOf } from '../../book-words.ts';
 import type { Game } from '../../game.ts';
 import { pointsBook } from '../../points.ts';
@@ -37,7 +38,7 @@ export const eachWon = (book: Book): readonly WorkedExample[] =>
 	book.order.flatMap((contract) => {
 		const { sides, goal } = book.contracts[contract] ?? {};
 		if (!sides || sides === 'mungo') return [];
-		const partner = sides === 'rufspiel' ? { partner: B } : {};
+		const partner = namesPartner({ sides }) ? { partner: B } : {};
 		const result = goal === 'hand' ? {} : { won: true };
 		return [{ says: 'gewonnen', game: { contract, declarer: A, ...partner, ...result } }];
 	});
@@ -46,26 +47,31 @@ export const eachWon = (book: Book): readonly WorkedExample[] =>
 export function ofContract({ book }: Desk, contract: Contract): readonly WorkedExample[] {
 	const rule = book.contracts[contract];
 	if (!rule) return [];
+	if (rule.sides === 'mungo') return forHimself(book, contract);
+	const partner = namesPartner(rule) ? { partner: B } : {};
 	const most = rule.laufende && rule.laufendeHeld === 0 ? rule.laufende.most : 0;
 	const plain =
 		rule.goal === 'hand'
 			? { says: 'immer gewonnen', game: { contract, declarer: A } }
-			: lost(contract, 'verloren');
+			: lost(contract, 'verloren', partner);
 	return [
 		plain,
-		...(most > 0 ? [won(contract, `gewonnen mit ${most} Laufenden`, { laufende: most })] : []),
-		...(rule.tout ? [won(contract, `als ${book.words.tout} gewonnen`, { tout: true })] : [])
+		...(most > 0 ? [won(contract, `gewonnen mit ${most} Laufenden`, { laufende: most, ...partner })] : []),
+		...(rule.tout ? [won(contract, `als ${book.words.tout} gewonnen`, { tout: true, ...partner })] : [])
 	];
+}
+
+function forHimself(book: Book, contract: Contract): readonly WorkedExample[] {
+	const losers = book.mungo?.pays === 'most' ? [D] : [C, D];
+	const game: Game = { contract, losers };
+	const jungfrau = { says: 'A ohne Stich', game: { ...game, jungfrau: [A] } };
+	return [{ says: 'D hat die meisten Augen', game }, ...(book.mungo?.jungfrau ? [jungfrau] : [])];
 }
 
 /** A Mungo, a Kreuz, or a Rufspiel of one who must. */
 export function afterNobody({ book }: Desk): readonly WorkedExample[] {
-	if (book.contracts.mungo) {
-		const losers = book.mungo?.pays === 'most' ? [D] : [C, D];
-		const game: Game = { contract: 'mungo', losers };
-		const jungfrau = { says: 'A ohne Stich', game: { ...game, jungfrau: [A] } };
-		return [{ says: 'D hat die meisten Augen', game }, ...(book.mungo?.jungfrau ? [jungfrau] : [])];
-	}
+	const mungo = mungoOf(book);
+	if (mungo) return forHimself(book, mungo);
 	if (book.contracts.kreuz) return [won('kreuz', 'A muss, gegenüber sitzt C')];
 	return book.nobodyPlays === 'muss' ? [lost('rufspiel', 'A muss und verliert', { muss: true })] : [];
 }
@@ -73,7 +79,8 @@ export function afterNobody({ book }: Desk): readonly WorkedExample[] {
 /** A Solo in each round there is: Einzelspiele double in all of them. */
 export function inRounds({ book, parent }: Desk): readonly WorkedExample[] {
 	const alone = book.order.find(
-		(contract) => book.contracts[contract]?.sides === 'einzelspiel' && contract !== 'sie'
+		(contract) =>
+			book.contracts[contract]?.sides === 'einzelspiel' && book.contracts[contract].goal !== 'hand'
 	);
 	if (alone === undefined) return [];
 	const kinds = ROUNDS.filter((kind) => book.rounds[kind] !== undefined);

@@ -1,6 +1,7 @@
 import { laufendeLimit } from '../../cards.ts';
 import type { Book } from '../../book.ts';
-import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import { mungoOf } from '../../contract-kind.ts';
+import { CONTRACTS, isOwn, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { contractTemplate, figure, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
@@ -25,7 +26,10 @@ import {
 const offered = ({ parent }: Desk): readonly Contract[] =>
 	CONTRACTS.filter(
 		(contract) =>
-			contract !== 'mungo' && contract !== 'kreuz' && (contract !== 'gargaraz' || parent.contracts.gargaraz)
+			contract !== 'mungo' &&
+			contract !== 'kreuz' &&
+			!isOwn(contract) &&
+			(contract !== 'gargaraz' || parent.contracts.gargaraz)
 	);
 
 const MEANS: Readonly<Partial<Record<Contract, string>>> = {
@@ -71,7 +75,10 @@ const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 			'Laufende zählen hier',
 			'Ob in diesem Spiel Laufende etwas kosten.',
 			({ book }) => contractTemplate(book, contract).laufende,
-			({ book }) => book.contracts[contract]?.goal !== 'keinStich'
+			({ book }) => {
+				const { goal, sides } = book.contracts[contract] ?? {};
+				return sides !== 'mungo' && goal !== 'keinStich';
+			}
 		),
 		number(
 			`${at}.laufende.from.value`,
@@ -86,7 +93,10 @@ const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 const toutRows = (contract: Contract): readonly FieldRow[] => {
 	const at = `contracts.${contract}.tout` as const;
 	const ruleIn = ({ book }: Desk) => book.contracts[contract];
-	const knowsTout = (desk: Desk): boolean => ruleIn(desk)?.goal === 'augen' && contract !== 'rufspiel';
+	const knowsTout = (desk: Desk): boolean => {
+		const { goal, sides } = ruleIn(desk) ?? {};
+		return goal === 'augen' && sides !== 'mungo' && contract !== 'rufspiel';
+	};
 	const isFactor = (desk: Desk): boolean => ruleIn(desk)?.tout?.by === 'factor';
 	return [
 		choice(
@@ -131,7 +141,7 @@ const handRows = (contract: Contract): readonly FieldRow[] => [
 	)
 ];
 
-const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => [
+export const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => [
 	...priceAndLaufende(contract),
 	...toutRows(contract),
 	...handRows(contract),
@@ -164,8 +174,7 @@ const ANY: readonly RoundKind[] = ['bockrunde', 'mungorunde', 'abschlussrunde'];
 const offeredRounds = ({ parent, book }: Desk): readonly RoundKind[] =>
 	ROUNDS.filter(
 		(kind) =>
-			parent.rounds[kind] !== undefined ||
-			(ANY.includes(kind) && (kind !== 'mungorunde' || book.contracts.mungo))
+			parent.rounds[kind] !== undefined || (ANY.includes(kind) && (kind !== 'mungorunde' || mungoOf(book)))
 	);
 
 const OF_ROUND = eachOf(ROUNDS, (kind): readonly FieldRow[] => {
@@ -202,8 +211,12 @@ export const rounds: SectionRows = {
 };
 
 function lengths({ book, parent }: Desk, kind: RoundKind): Readonly<Record<string, string>> {
-	const untilMungos = book.contracts.mungo && (book.rounds[kind]?.contracts?.includes('mungo') ?? true);
-	return { ...LASTS, ...(untilMungos ? lastsUntilMungos(nameIn('mungo', book, parent)) : {}) };
+	const inIt = book.rounds[kind]?.contracts ?? book.order;
+	const untilMungos = inIt.some((one) => book.contracts[one]?.sides === 'mungo');
+	return {
+		...LASTS,
+		...(untilMungos ? lastsUntilMungos(nameIn(mungoOf(book) ?? 'mungo', book, parent)) : {})
+	};
 }
 
 const openable = (desk: Desk): readonly RoundKind[] =>

@@ -82,13 +82,14 @@ const isWay = (way: string): way is keyof typeof WAYS => way in WAYS;
 export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 	if (!isWay(way)) return {};
 	const [withMungo, withKreuz, withStock] = [way === 'mungo', way === 'kreuz', way === 'stock'];
+	const ownMungo = book.order.some((one) => one !== 'mungo' && book.contracts[one]?.sides === 'mungo');
 	const mungo = book.contracts.mungo ?? parent.contracts.mungo ?? contractTemplate(book, 'mungo');
 	return {
 		nobodyPlays: way === 'stock' ? 'passed' : way,
 		passedPays: withStock ? (parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)) : null,
 		rufspielStock: withStock && book.contracts.rufspiel ? { source: HOUSE } : null,
 		augen: { wonMuss: null },
-		mungo: withMungo ? (book.mungo ?? parent.mungo ?? mungoTemplate) : null,
+		mungo: withMungo ? (book.mungo ?? parent.mungo ?? mungoTemplate) : ownMungo ? book.mungo : null,
 		contracts: {
 			kreuz: withKreuz ? (parent.contracts.kreuz ?? contractTemplate(book, 'kreuz')) : null,
 			mungo: withMungo ? mungo : null

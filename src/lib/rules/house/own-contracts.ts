@@ -1,0 +1,129 @@
+import type { Book, ContractRule } from '../book.ts';
+import type { Patch } from '../patch.ts';
+import { OWN_CONTRACTS, SUITS, type OwnContract } from '../vocabulary.ts';
+import { CONTRACT_WORDS, contractTemplate, figure, mungoTemplate } from './templates.ts';
+
+/** What a club's own contract may be made from. */
+interface Template {
+	readonly word: string;
+	readonly short: string;
+	readonly says: string;
+	readonly rule: (book: Book) => ContractRule;
+}
+
+/** What hangs on who plays and what wins: where it can't count, it does not. */
+export const fitted = (rule: ContractRule): ContractRule => {
+	const byAugen = rule.goal === 'augen' && rule.sides !== 'mungo';
+	const held = rule.goal === 'hand';
+	const trumpsHelp = rule.sides !== 'mungo' && rule.goal !== 'keinStich';
+	return {
+		...rule,
+		schneider: byAugen && rule.schneider,
+		tout: byAugen ? rule.tout : null,
+		laufende: trumpsHelp ? rule.laufende : null,
+		laufendeHeld: held ? rule.laufendeHeld : 0,
+		schuss: rule.sides !== 'mungo' && !held && rule.schuss
+	};
+};
+
+const alone = (book: Book): ContractRule => ({ ...contractTemplate(book, 'solo'), suits: [] });
+const called = (book: Book): ContractRule => contractTemplate(book, 'rufspiel');
+
+export const TEMPLATES = {
+	hochzeit: {
+		word: 'Hochzeit',
+		short: 'Hochz.',
+		says: 'Hochzeit: mit wem die Karte nimmt',
+		rule: (book) => ({ ...called(book), sides: 'hochzeit', suits: [] })
+	},
+	bettelOffen: {
+		word: 'Bettel offen',
+		short: 'Offen',
+		says: 'Bettel offen: ohne einen Stich',
+		rule: (book) => contractTemplate(book, 'bettel')
+	},
+	durchmarsch: {
+		word: 'Durchmarsch',
+		short: 'Durchm.',
+		says: 'Durchmarsch: alle Stiche',
+		rule: (book) => fitted({ ...alone(book), goal: 'alleStiche' })
+	},
+	farbgeier: {
+		word: 'Farbgeier',
+		short: 'Farbg.',
+		says: 'Farbgeier: die Ober und eine Farbe',
+		rule: (book) => ({
+			...alone(book),
+			trumps: { ranks: ['ober'], suit: 'chosen' },
+			suits: SUITS,
+			laufende: { from: figure(2), most: 4 }
+		})
+	},
+	schieber: {
+		word: 'Schieber',
+		short: 'Schieb.',
+		says: 'Schieber: jeder für sich',
+		rule: (book) => contractTemplate(book, 'mungo')
+	},
+	frei: {
+		word: '',
+		short: '',
+		says: 'etwas anderes',
+		rule: alone
+	}
+} as const satisfies Record<string, Template>;
+export type TemplateName = keyof typeof TEMPLATES;
+
+const NAMES = Object.keys(TEMPLATES) as TemplateName[];
+const marksOf = ({ sides, goal, trumps }: ContractRule): string =>
+	JSON.stringify([sides, goal, trumps ?? null]);
+
+/** What a contract looks like it was made from. */
+export function templateOf(book: Book, contract: OwnContract): TemplateName | null {
+	const rule = book.contracts[contract];
+	if (!rule) return null;
+	return NAMES.find((name) => marksOf(TEMPLATES[name].rule(book)) === marksOf(rule)) ?? 'frei';
+}
+
+/** A contract of the club's own with its name, in the first free place of the order; or without it. */
+export function ownPatch(book: Book, contract: OwnContract, made: string): Patch<Book> {
+	const name = NAMES.find((one) => one === made);
+	if (name === undefined) return withoutOwn(book, contract);
+	const { word, short, rule: make }: Template = TEMPLATES[name];
+	const rule = make(book);
+	const isTaken = word === '' || Object.values(book.words.contracts).includes(word);
+	const points = { einzelspiel: 5, mungo: 1, rufspiel: 2, kreuz: 2, hochzeit: 2 }[rule.sides];
+	return {
+		contracts: { [contract]: rule },
+		words: {
+			contracts: { [contract]: isTaken ? CONTRACT_WORDS[contract] : word },
+			short: { [contract]: isTaken ? `Eigen ${OWN_CONTRACTS.indexOf(contract) + 1}` : short }
+		},
+		...withMungo(book, rule),
+		...(book.points ? { points: { contracts: { [contract]: figure(points) } } } : {})
+	};
+}
+
+/** How a game is settled in which everybody plays for himself. */
+const withMungo = (book: Book, { sides }: ContractRule): Patch<Book> =>
+	sides === 'mungo' && !book.mungo ? { mungo: mungoTemplate } : {};
+
+const withoutOwn = (book: Book, contract: OwnContract): Patch<Book> => ({
+	contracts: { [contract]: null },
+	words: { contracts: { [contract]: null }, short: { [contract]: null } },
+	...(isLastMungo(book, contract) ? { mungo: null } : {})
+});
+
+/** Whether no other contract is left in which everybody plays for himself. */
+const isLastMungo = (book: Book, contract: OwnContract): boolean =>
+	book.contracts[contract]?.sides === 'mungo' &&
+	!book.order.some((other) => other !== contract && book.contracts[other]?.sides === 'mungo');
+
+/** Another way to play it or to win it, with what hangs on that. */
+export function changedRule(book: Book, contract: OwnContract, changes: Partial<ContractRule>): Patch<Book> {
+	const before = book.contracts[contract];
+	if (!before) return {};
+	const rule = fitted({ ...before, ...changes });
+	const loses = rule.sides !== 'mungo' && isLastMungo(book, contract);
+	return { contracts: { [contract]: rule }, ...withMungo(book, rule), ...(loses ? { mungo: null } : {}) };
+}
