@@ -4,6 +4,7 @@ import { madeBooks } from '../../../../tests/support/edited-books.ts';
 import { legalGame, PLAYERS } from '../../../../tests/support/legal-games.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
+import { namesPartner } from '#lib/rules/contract-kind.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import { outcomeOfAugen } from '#lib/rules/outcome.ts';
@@ -44,9 +45,12 @@ function openedAsSaid(book: Book, game: CheckedGame, before: number): readonly s
 	const lostContracts = /\((.*)\)/.exec(lost)?.[1]?.split(/, | oder /) ?? [];
 	if (lostContracts.includes(word) && !won) opened.push(roundSaid(book, lost));
 	const except = /nicht nach einem ([^.]*)\./.exec(tricks)?.[1]?.split(/, | oder /) ?? [];
-	const alsoBettel = tricks.includes(`Ein gewonnener ${wordOf(book, 'bettel')} zählt mit`);
-	const isBettel = game.contract === 'bettel';
-	const all = isBettel ? won && alsoBettel : schwarz || (game.tout && won);
+	const also = /Ein gewonnener ([^.]*) zählt mit/.exec(tricks)?.[1]?.split(/, | oder /) ?? [];
+	const goal = book.contracts[game.contract]?.goal;
+	const all =
+		goal === 'keinStich'
+			? won && also.includes(word)
+			: schwarz || (won && (game.tout || goal === 'alleStiche'));
 	if (tricks !== '' && all && !except.includes(word)) {
 		opened.push(before > 0 && tricks.includes('stimmt der Tisch') ? 'vote' : roundSaid(book, tricks));
 	}
@@ -132,7 +136,7 @@ const ends = (book: Book) =>
 		const base = {
 			contract,
 			...(declarer ? { declarer } : {}),
-			...(rule.sides === 'rufspiel' && partner ? { partner } : {})
+			...(namesPartner(rule) && partner ? { partner } : {})
 		};
 		return [0, 30, 59, 60, 61, 90, 120].map((augen) => ({ ...base, augen }));
 	});
@@ -174,7 +178,7 @@ function penalty(book: Book, name: string): number {
 	);
 	const [declarer, partner] = PLAYERS;
 	if (!contract || !declarer || !partner) throw new Error(`no contract ${name}`);
-	const isTwo = book.contracts[contract]?.sides === 'rufspiel';
+	const isTwo = namesPartner(book.contracts[contract]);
 	const checked = checkGame(book, {
 		contract,
 		declarer,
