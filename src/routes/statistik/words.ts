@@ -4,7 +4,8 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { wordOf } from '#lib/rules/book-words.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { CONTRACTS, type Contract } from '#lib/rules/vocabulary.ts';
+import { CONTRACTS, isOwn, type Contract, type OwnContract } from '#lib/rules/vocabulary.ts';
+import { clubBooks } from '#lib/state/club-books.svelte.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Which } from '#lib/statistics/behind.ts';
@@ -19,9 +20,17 @@ const PLAIN: Readonly<Partial<Record<Contract, string>>> = { kreuz: 'Kreuz', gar
 export const isOfSchafkopf = (contract: AnyContract): contract is Contract =>
 	CONTRACTS.some((one) => one === contract);
 
+/** What the club's books call one of their own contracts; all of them, where they do not agree. */
+function ownWord(contract: OwnContract): string {
+	const words = [...clubBooks.all.values()].flatMap((book) => book.words.contracts[contract] ?? []);
+	return [...new Set(words)].join(' / ') || 'Eigenes Spiel';
+}
+
 export const contractWord = (contract: AnyContract): string =>
 	isOfSchafkopf(contract)
-		? (PLAIN[contract] ?? wordOf(allgaeu, contract))
+		? isOwn(contract)
+			? ownWord(contract)
+			: (PLAIN[contract] ?? wordOf(allgaeu, contract))
 		: // An address may say anything.
 			((saukopf.contracts as Readonly<Record<string, { readonly word: string } | undefined>>)[contract]
 				?.word ?? '?');

@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { mungoOf, surchargesOf } from '../contract-kind.ts';
+import { valueAt } from '../place.ts';
 import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { shapeFaults } from './check-shape.ts';
@@ -17,7 +18,12 @@ const MOST = 100_000_000;
  * field (a dotted path) and what is wrong with it; all of them at once. What passes prices every legal game to whole cents.
  */
 export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
-	const shape = shapeFaults(value).map((fault) => (isNothingPlayed(value, fault) ? NOTHING_PLAYED : fault));
+	const shape = shapeFaults(value).map((fault): BookFault => {
+		if (isNothingPlayed(value, fault)) return NOTHING_PLAYED;
+		const isUnnamed =
+			fault.refusal.code === 'bookText' && NAME.test(fault.path) && valueAt(value, fault.path) === '';
+		return isUnnamed ? { path: fault.path, refusal: { code: 'contractUnnamed' } } : fault;
+	});
 	if (shape.length > 0) return refused(shape);
 	const book = value as Book;
 	const faults: BookFault[] = [];
@@ -32,6 +38,8 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	}
 	return faults.length > 0 ? refused(faults) : ok(book);
 }
+
+const NAME = /^words\.contracts\.\w+$/;
 
 /** A list of contracts that is empty, which the schema can say in numbers only. */
 const isNothingPlayed = (value: unknown, { path }: BookFault): boolean =>
