@@ -207,6 +207,22 @@ describe('how far a table is', () => {
 			confirmedText(confirmationsOf(entries, EVENING as EveningId, FOUR as readonly string[] as MemberId[]))
 		).toBe(expected);
 	});
+
+	it.each([
+		[4, 'vier'],
+		[5, 'fünf'],
+		[6, 'sechs']
+	])('says of %d how many they are', (count, word) => {
+		const names = Array.from({ length: count }, (_, i) => `player ${i}`);
+		const entries = [
+			...zock.map((entry) => (entry.kind === 'evening' ? { ...entry, seats: names } : entry)),
+			...games(40),
+			...confirms(...names)
+		] as AnyEntry[];
+		expect(
+			confirmedText(confirmationsOf(entries, EVENING as EveningId, names as readonly string[] as MemberId[]))
+		).toBe(`bestätigt von allen ${word}`);
+	});
 });
 
 describe('what is in doubt', () => {
