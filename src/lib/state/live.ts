@@ -5,6 +5,7 @@ import type { Watch } from '#lib/storage/logs.ts';
 export class Live<T> {
 	#latest: T | undefined;
 	#broken = false;
+	#answered = false;
 	readonly #follow: () => void;
 
 	/** `watch` is called for the first reader, not before. */
@@ -14,6 +15,7 @@ export class Live<T> {
 				(value) => {
 					this.#latest = value;
 					this.#broken = false;
+					this.#answered = true;
 					update();
 				},
 				() => {
@@ -21,14 +23,23 @@ export class Live<T> {
 					update();
 				}
 			);
-			return () => subscription.unsubscribe();
+			return () => {
+				subscription.unsubscribe();
+				this.#answered = false;
+			};
 		});
 	}
 
-	/** Undefined until the database has answered. */
+	/** Undefined until the database has answered; for a new reader first what the one before saw last. */
 	get current(): T | undefined {
 		this.#follow();
 		return this.#latest;
+	}
+
+	/** Whether what is there is no older than its readers. */
+	get answered(): boolean {
+		this.#follow();
+		return this.#answered;
 	}
 
 	/** Whether the database failed to answer. */

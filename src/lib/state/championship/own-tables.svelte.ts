@@ -27,9 +27,7 @@ class OwnTables {
 	readonly #others = new Live(() => store.watchKept('other-lists'));
 
 	/** Whether the database has answered. */
-	readonly known = $derived(
-		this.#tables.current !== undefined && this.#others.current !== undefined && me.member !== undefined
-	);
+	readonly known = $derived(this.#tables.answered && this.#others.answered && me.member !== undefined);
 
 	/** What this device knows of itself in a championship. */
 	phoneIn(championship: string): Phone {

@@ -244,6 +244,20 @@ it('asks before another table’s list is written in, once for the list on this 
 	expect(await kinds()).toEqual(['evening', 'passed', 'passed']);
 });
 
+it('asks once even where no screen follows which table is its own', async () => {
+	await write(device, ofFour);
+	await device.store.keep('own-tables', '1 2 meisterschaft');
+	const { table, partie } = await opened();
+	const loaded = await partie;
+	const passing = table.pass();
+	await expect.poll(() => loaded.asked?.what).toBe('otherTable');
+	await loaded.writeIn();
+	expect((await passing).ok).toBe(true);
+	const again = table.pass();
+	await expect.poll(async () => loaded.asked?.what ?? (await kinds()).length).toBe(3);
+	expect((await again).ok).toBe(true);
+});
+
 it('asks who sits here now of a list with a game too many, until the substitute does or all have confirmed it', async () => {
 	await write(device, ofFour, mungo, {
 		kind: 'substitute',
