@@ -1,13 +1,12 @@
-import { fullDisk } from '../faults/full-disk.ts';
 import { partTakenBack } from '../faults/half-copy.ts';
 import { kill } from '../faults/kill.ts';
 import { snapshot } from '../faults/snapshot.ts';
 import { tornLog } from '../faults/torn-log.ts';
-import { twoTabs } from '../faults/two-tabs.ts';
 import { narrowest, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-// The short version of `npm run faults`, which tries each fault far more often. It starts a browser many times.
+// The short version of `npm run faults`, which tries each fault far more often, and a full disk and two tabs besides, which have
+// stories of their own. It starts a browser many times.
 test.slow();
 
 test('five times killed, no game and nothing typed is lost', async ({ app, device }) => {
@@ -52,14 +51,4 @@ test('a browser that can keep no second copy says so', async ({ page }) => {
 	});
 	await page.goto('/sicherung');
 	await expect(page.getByText('kann dieser Browser nicht halten')).toBeVisible();
-});
-
-test('a full disk is said, and what is typed stays', async ({ app, device }) => {
-	const { wrong } = await fullDisk({ app, device });
-	expect(wrong).toEqual([]);
-});
-
-test('two tabs write at once, every game once', async ({ app, device }) => {
-	const { wrong } = await twoTabs({ app, device }, 8, 3);
-	expect(wrong).toEqual([]);
 });

@@ -187,28 +187,26 @@ test.describe('the treasurer', () => {
 		expect(copied).toBe(`Zockkasse, Stand Fr., 20.11.2026\n${address}`);
 	});
 
-	for (const colorScheme of ['light', 'dark'] as const) {
-		test(`shows a code that a camera reads from a ${colorScheme} screen, and says what is not in it`, async ({
-			page,
-			browser,
-			app
-		}) => {
-			await page.emulateMedia({ colorScheme });
-			await page.getByRole('button', { name: 'QR-Code zeigen' }).click();
-			const sheet = page.getByRole('dialog', { name: 'Mit der Kamera öffnen' });
-			await expect(sheet.getByText(/fehlen im Code die \d+ ältesten Buchungen/)).toBeVisible();
-			const address = await readCode(sheet.getByRole('img', { name: 'QR-Code mit dem Stand der Kasse' }));
-			expect(address.length).toBeLessThanOrEqual(1200);
-			expect(address.startsWith(`${app.url}/kasse/stand#`)).toBe(true);
+	test('shows a code that a camera reads from a dark screen, and says what is not in it', async ({
+		page,
+		browser,
+		app
+	}) => {
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await page.getByRole('button', { name: 'QR-Code zeigen' }).click();
+		const sheet = page.getByRole('dialog', { name: 'Mit der Kamera öffnen' });
+		await expect(sheet.getByText(/fehlen im Code die \d+ ältesten Buchungen/)).toBeVisible();
+		const address = await readCode(sheet.getByRole('img', { name: 'QR-Code mit dem Stand der Kasse' }));
+		expect(address.length).toBeLessThanOrEqual(1200);
+		expect(address.startsWith(`${app.url}/kasse/stand#`)).toBe(true);
 
-			const other = await browser.newContext();
-			const phone = await other.newPage();
-			await phone.goto(address);
-			await expect(sum(phone)).toContainText('820,20 €');
-			await expect(phone.getByText(/^Vorher, mit \d+ älteren Buchungen$/)).toBeVisible();
-			await other.close();
-		});
-	}
+		const other = await browser.newContext();
+		const phone = await other.newPage();
+		await phone.goto(address);
+		await expect(sum(phone)).toContainText('820,20 €');
+		await expect(phone.getByText(/^Vorher, mit \d+ älteren Buchungen$/)).toBeVisible();
+		await other.close();
+	});
 });
 
 test('a member’s stand goes to his own phone, and stands on its start', async ({

@@ -58,9 +58,7 @@ const groups: readonly (readonly Step[])[] = [
 	[
 		['types', types],
 		['eslint', async () => check(await run('eslint', ['.']))],
-		['prettier', async () => check(await run('prettier', ['--check', '.']))]
-	],
-	[
+		['prettier', async () => check(await run('prettier', ['--check', '.']))],
 		['unit tests', unit],
 		['chaos', chaos]
 	],
