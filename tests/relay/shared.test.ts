@@ -1,5 +1,6 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { decodeStateVector } from 'yjs';
+import { Cuttable } from '../chaos/cuttable.ts';
 import { newRoom, RelayClient, serveRelay, storeFolder } from '../support/relay-clients.ts';
 
 const { DATABASE_URL, REDIS_URL } = process.env;
@@ -71,5 +72,31 @@ describe.skipIf(!DATABASE_URL || !REDIS_URL)('two processes that share rooms', (
 		await ends.shift()?.();
 		const two = enter(await another(), `${room}/w1`, writer);
 		await expect.poll(() => keysOf(two)).toEqual(['a']);
+	});
+
+	it('go on alone while nothing connects them, and come together afterwards', async () => {
+		const redis = new URL(REDIS_URL ?? '');
+		const wire = await Cuttable.to([Number(redis.port || 6379)]);
+		redis.port = String(wire.port);
+		vi.stubEnv('REDIS_URL', redis.href);
+		const [first, second] = [await another(), await another()];
+		vi.unstubAllEnvs();
+		const { room, writer } = newRoom();
+		const one = enter(first, `${room}/w1`, writer);
+		await expect.poll(() => one.synced).toBe(true);
+		const two = enter(second, `${room}/w1`, writer);
+		await expect.poll(() => two.synced).toBe(true);
+		wire.cut();
+		one.put('a');
+		two.put('b');
+		await expect.poll(() => isStored(one, one, 1) && isStored(two, two, 1)).toBe(true);
+		wire.mend();
+		one.put('c');
+		await expect.poll(() => [keysOf(one), keysOf(two)]).toEqual([
+			['a', 'b', 'c'],
+			['a', 'b', 'c']
+		]);
+		// Away for good: they end all the same.
+		wire.close();
 	});
 });

@@ -46,6 +46,14 @@ export async function sharing({ REDIS_URL }: RelayEnvironment): Promise<readonly
 			...(protocol === 'rediss:' ? { tls: {} } : {})
 		}
 	});
+	for (const connection of [redis.pub, redis.sub])
+		connection.on('error', (error: Error) => console.error(`Redis: ${error.message}`));
+	const leave = redis.onDestroy.bind(redis);
+	const onDestroy = async (): Promise<void> => {
+		if (redis.pub.status === 'ready') return leave();
+		// It would wait to say so until Redis is there again.
+		for (const connection of [redis.pub, redis.sub]) connection.disconnect();
+	};
 	// Each process stores what its own clients wrote: the store merges, so none has to wait for another's lock.
-	return [Object.assign(redis, { onStoreDocument: undefined, afterStoreDocument: undefined })];
+	return [Object.assign(redis, { onStoreDocument: undefined, afterStoreDocument: undefined, onDestroy })];
 }

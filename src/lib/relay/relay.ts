@@ -97,7 +97,8 @@ export class Relay {
 		this.#hocuspocus.flushPendingStores();
 		await this.#idle();
 		this.#sockets.closeAll(CLOSED.going, 'closing');
-		await this.#hocuspocus.hooks('onDestroy', { instance: this.#hocuspocus });
+		// What shares rooms may be out of reach: then there is nothing to take leave of.
+		await this.#hocuspocus.hooks('onDestroy', { instance: this.#hocuspocus }).catch(() => {});
 		await this.#store.close();
 	}
 
