@@ -92,10 +92,12 @@ describe.skipIf(!DATABASE_URL || !REDIS_URL)('two processes that share rooms', (
 		await expect.poll(() => isStored(one, one, 1) && isStored(two, two, 1)).toBe(true);
 		wire.mend();
 		one.put('c');
-		await expect.poll(() => [keysOf(one), keysOf(two)]).toEqual([
-			['a', 'b', 'c'],
-			['a', 'b', 'c']
-		]);
+		await expect
+			.poll(() => [keysOf(one), keysOf(two)])
+			.toEqual([
+				['a', 'b', 'c'],
+				['a', 'b', 'c']
+			]);
 		// Away for good: they end all the same.
 		wire.close();
 	});
