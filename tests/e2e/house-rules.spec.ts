@@ -296,3 +296,29 @@ test('everybody can use the editor, at any width and in the dark', async ({ page
 		expect(overflow).toBeLessThanOrEqual(0);
 	}
 });
+
+test('a Hochzeit is made in the editor, played with whoever takes the card, and stands on bill and Abrechnung', async ({
+	page
+}, info) => {
+	const editor = await Editor.open(page, 'Aus München');
+	await editor.unfold('Eigene Spiele');
+	await editor.choose('Eigene Spiele', 'Eigenes Spiel 1', 'Hochzeit: mit wem die Karte nimmt');
+	const hochzeit = 'Hochzeit im Einzelnen';
+	await editor.unfold(hochzeit);
+	await editor.number(hochzeit, 'Preis', 30);
+	await editor.write(hochzeit, 'Name', 'Solo');
+	await expect(page.getByText('Solo heißt schon ein anderes Spiel.')).toBeVisible();
+	await editor.write('Solo im Einzelnen', 'Name', 'Hochzeit');
+	await editor.expectExample(hochzeit, 'Hochzeit, verloren', '0,30 €');
+	await editor.saveAs('Krone mit Hochzeit', 'Winter');
+
+	await page.goto('/');
+	const table = await newEvening(page, FOUR, { book: 'Krone mit Hochzeit, Winter' });
+	await table.tap('Hochzeit · Anna · Clemens · Verloren');
+	await table.expectPrice(30, '30');
+	await table.saveGame();
+	await table.expectBalances(FOUR, [-30, 30, -30, 30]);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('Hochzeit').first()).toBeVisible();
+	expect(await auditedPrices(page, info)).toEqual([[30]]);
+});
