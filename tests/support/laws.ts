@@ -106,7 +106,9 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'settles one against three with three times the price, two against two with the price',
-		speaksOf: withContract(twoSides),
+		// Where only who laid pays more, the price is what the others pay.
+		speaksOf: (book) =>
+			withContract(twoSides)(book) && book.deckel?.pays !== 'layer' && book.legen?.pays !== 'layer',
 		hold: onGame(twoSides, (book, game, circumstances) => {
 			const bill = billOf(book, game, circumstances);
 			const gain = bill.won === true ? bill.price : -bill.price;
@@ -159,7 +161,7 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'doubles the price for one Deckel more, where Deckel count',
-		speaksOf: (book) => book.deckel !== null,
+		speaksOf: ({ deckel }) => deckel !== null && deckel.counts !== 'once' && deckel.pays !== 'layer',
 		hold: onGame(any, (book, game, circumstances) => {
 			const { deckel = [] } = game;
 			const next = PLAYERS.find((player) => !deckel.includes(player));

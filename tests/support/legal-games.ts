@@ -100,6 +100,7 @@ const frame = once((book, contract, rule): fc.Arbitrary<Game> => {
 
 const laidDown = (book: Book) => ({
 	...(book.deckel ? { deckel: fc.shuffledSubarray([...PLAYERS], { maxLength: book.deckel.most }) } : {}),
+	...(book.legen ? { legen: fc.shuffledSubarray([...PLAYERS], { maxLength: book.legen.most }) } : {}),
 	...(book.bockspiel ? { outOfTurn: fc.boolean() } : {})
 });
 

@@ -2,6 +2,7 @@ import { counted } from '#lib/base/text.ts';
 import { type Cents, euro, NOTHING } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
 import type { AnyEvening } from './any-evening.ts';
+import { eveningFees, feesTogether } from './evening-fees.ts';
 import { scoresOf } from './scores.ts';
 import { type Party, type Payment, settlementOf, type StockContent } from './settlement.ts';
 import type { EveningBase } from './state.ts';
@@ -28,6 +29,11 @@ function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[
 		payments.map(({ from, to, amount }) => `${partyName(from)} an ${partyName(to)}: ${euro(amount)}`);
 	return [
 		...part('In die Zockkasse', paid(kasse ?? []), evening.winnings),
+		...part(
+			'Beitrag für den Abend',
+			[...eveningFees(evening)].map(([member, fee]) => `${partyName(member)}: ${euro(fee)}`),
+			feesTogether(evening)
+		),
 		...part(
 			'Im Stock',
 			stockLines(stock, partyName).map(([name, amount]) => `${name}: ${euro(amount)}`),

@@ -1,10 +1,10 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { eveningFees, feesTogether } from '#lib/evening/evening-fees.ts';
 import { placesOf } from '#lib/evening/opening.ts';
 import { settlementOf, winningsGoToKasse, type Party, type Payment } from '#lib/evening/settlement.ts';
 import { pointsAloneOf } from '#lib/evening/scores.ts';
-import type { EveningBase } from '#lib/evening/state.ts';
 import type { AnyEntry, EveningEntry, Occasion } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf } from '#lib/log/standing.ts';
@@ -37,7 +37,7 @@ export interface EveningAccount {
 	readonly list: ListOf | null;
 	/** `gone`: no entry opens it any more, or its book is not known here. */
 	readonly stands: 'closed' | 'open' | 'gone';
-	/** Whether its winnings belong to the Kasse once it is closed (§10). */
+	/** Whether its winnings (§10) or fees belong to the Kasse once it is closed. */
 	readonly forKasse: boolean;
 	readonly games: number;
 	/** Everybody who ever sat at the table or was named in an entry that counts. The statistics count the same people. */
@@ -45,7 +45,7 @@ export interface EveningAccount {
 	readonly balance: ReadonlyMap<MemberId, Cents>;
 	/** Everybody's points where nothing was played for but these; null where money was. They are never money. */
 	readonly points: ReadonlyMap<MemberId, number> | null;
-	/** What it brings into the Kasse, in cents: the winnings of an ordinary closed evening, else nothing. */
+	/** What it brings into the Kasse, in cents: the winnings and fees of an ordinary closed evening, else nothing. */
 	readonly amount: Cents;
 	/** Who hands over how much of that, in cents. A Stock that was won hands over too. */
 	readonly handedOver: ReadonlyMap<Party, Cents>;
@@ -63,9 +63,11 @@ export interface EveningAccount {
 	readonly changedAfterPaid: boolean;
 }
 
-/** What an evening brings into the Kasse, in cents: its winnings once it is closed, if book and occasion say so (§10). */
-export const intoKasse = (state: EveningBase): Cents =>
-	state.closed && winningsGoToKasse(state) ? state.winnings : NOTHING;
+/** What an evening brings into the Kasse once it is closed, in cents: its winnings (§10) and its fees, as book and occasion say. */
+export function intoKasse(state: AnyEvening): Cents {
+	if (!state.closed) return NOTHING;
+	return toCents((winningsGoToKasse(state) ? state.winnings : 0) + feesTogether(state));
+}
 
 /** What an evening means for the Kasse, from the evening's entries. Null if none of them ever opened it. */
 export function accountOf(
@@ -94,7 +96,7 @@ export function accountOf(
 				? null
 				: { championship, ...(partie && { partie }), ...(table && { table }) },
 		stands: state === null ? 'gone' : state.closed ? 'closed' : 'open',
-		forKasse: state !== null && winningsGoToKasse(state),
+		forKasse: state !== null && (winningsGoToKasse(state) || eveningFees(state).size > 0),
 		games: state?.games ?? 0,
 		attended: state === null ? opening.seats : [...state.balance.keys()],
 		balance: state?.balance ?? new Map(),
@@ -120,11 +122,14 @@ function moneyOf(state: AnyEvening): Money {
 	if (!state.closed) return NOTHING_HANDED_OVER;
 	const { kasse, stock, between } = settlementOf(state);
 	const owed = owedBetween(between);
-	if (kasse === null) return { ...NOTHING_HANDED_OVER, between: owed };
+	const handedOver = new Map<Party, Cents>((kasse ?? []).map(({ from, amount }) => [from, amount]));
+	for (const [member, fee] of eveningFees(state)) {
+		handedOver.set(member, toCents((handedOver.get(member) ?? 0) + fee));
+	}
 	return {
-		amount: state.winnings,
-		handedOver: new Map(kasse.map(({ from, amount }) => [from, amount])),
-		intoStock: sumOf(stock.paidIn.values()),
+		amount: intoKasse(state),
+		handedOver,
+		intoStock: kasse === null ? NOTHING : sumOf(stock.paidIn.values()),
 		between: owed
 	};
 }

@@ -6,7 +6,15 @@ import { isOwn, type Contract, type RoundKind, type Term } from './vocabulary.ts
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
 
 /** The contracts that are neuter in German; the others are masculine. */
-const NEUTER: readonly Contract[] = ['rufspiel', 'kreuz', 'solo'];
+const NEUTER: readonly string[] = ['rufspiel', 'kreuz', 'solo'];
+
+type Gender = 'der' | 'die' | 'das';
+
+/** The article of a word: the book's own, or as its usual word has it. */
+export const genderOf = ({ words }: Pick<Book, 'words'>, of: Contract | 'stock'): Gender =>
+	words.genders[of] ?? (NEUTER.includes(of) ? 'das' : 'der');
+
+const NONE = { der: 'keinen', die: 'keine', das: 'kein' } as const;
 
 /** The book's word for the Mungo, or for its own game in which everybody plays for himself. */
 export const mungoWord = (book: Book): string => wordOf(book, mungoOf(book) ?? 'mungo');
@@ -17,10 +25,10 @@ export const shortOf = (book: Book, contract: Contract): string =>
 
 /** "kein Solo", "keinen Wenz"; of a club's own contract "Hochzeit nicht". */
 export const noneOf = (book: Book, contract: Contract): string =>
-	// Nobody knows the gender of a club's own word.
-	isOwn(contract)
+	// Nobody knows the gender of a club's own word, unless it says so.
+	isOwn(contract) && book.words.genders[contract] === undefined
 		? `${wordOf(book, contract)} nicht`
-		: `${NEUTER.includes(contract) ? 'kein' : 'keinen'} ${wordOf(book, contract)}`;
+		: `${NONE[genderOf(book, contract)]} ${wordOf(book, contract)}`;
 
 /** A book's title: of the app's own books the name alone, of a club's book the edition as well. */
 export const bookTitle = ({
@@ -50,3 +58,13 @@ export const TERM_WORDS: Readonly<Record<Term, string>> = {
 /** The book's word for a thing of the game. */
 export const termOf = ({ words }: Pick<Book, 'words'>, term: Term): string =>
 	words.terms[term] ?? TERM_WORDS[term];
+
+const STOCK = {
+	der: { der: 'der', den: 'den', im: 'im', in: 'in den', aus: 'aus dem' },
+	die: { der: 'die', den: 'die', im: 'in der', in: 'in die', aus: 'aus der' },
+	das: { der: 'das', den: 'das', im: 'im', in: 'ins', aus: 'aus dem' }
+} as const;
+
+/** The Stock by the book's word with its article: "der Stock", "im Stock", "in den Stock". */
+export const stockWord = (book: Pick<Book, 'words'>, how: keyof (typeof STOCK)['der']): string =>
+	`${STOCK[genderOf(book, 'stock')][how]} ${termOf(book, 'stock')}`;

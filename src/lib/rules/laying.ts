@@ -44,36 +44,41 @@ export const layingReasons = (book: Book, game: Laid): readonly Reason[] =>
 
 /**
  * The payoff (cents, sum 0) where what somebody laid counts only between him and each other. Whoever lost owes each winner his
- * share of what that one won; between two of whom one laid, that share is multiplied. What comes on top is rounded to whole
- * cents along the losers and along the winners, who is `first` before the others, so that no cent is lost.
+ * share of what that one won; between two of whom one laid, that share is multiplied. Of what comes on top half cents are
+ * dropped, of each player but the declarer, who has the rest; without a declarer between each two. So it does not matter who
+ * sits where.
  */
 export function amongLayers(
 	book: Book,
 	game: Laid,
 	payoff: ReadonlyMap<MemberId, Cents>,
-	first: MemberId | null
+	declarer: MemberId | null
 ): ReadonlyMap<MemberId, Cents> {
 	const laid = laidIn(book, game, 'layer');
 	if (laid.length === 0) return payoff;
-	const order = [...payoff].sort(([a], [b]) => Number(b === first) - Number(a === first));
-	const [winners, losers] = [order.filter(([, cents]) => cents > 0), order.filter(([, cents]) => cents < 0)];
-	const won = winners.reduce((sum, [, cents]) => sum + cents, 0);
-	const factorOf = (one: MemberId, other: MemberId): number =>
-		laid.reduce((product, { rule, by }) => {
+	const won = [...payoff.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
+	/** What comes on top for one from the other, times all that was won. */
+	const more = (one: MemberId, other: MemberId): number => {
+		const [mine, theirs] = [payoff.get(one) ?? 0, payoff.get(other) ?? 0];
+		if (mine * theirs >= 0) return 0;
+		const factor = laid.reduce((product, { rule, by }) => {
 			const here = by.filter((member) => member === one || member === other).length;
 			return product * rule.factor.value ** timesOf(rule, here);
 		}, 1);
-	const settled = new Map(payoff);
-	const add = (side: typeof order, others: typeof order): void => {
-		let [exact, moved] = [0, 0];
-		for (const [player, cents] of side) {
-			for (const [other, part] of others) exact += Math.abs(cents * part) * (factorOf(player, other) - 1);
-			const more = Math.round(exact / won) - moved;
-			moved += more;
-			settled.set(player, toCents(cents + Math.sign(cents) * more));
-		}
+		return Math.sign(mine) * Math.abs(mine * theirs) * (factor - 1);
 	};
-	add(losers, winners);
-	add(winners, losers);
-	return settled;
+	const players = [...payoff.keys()];
+	const whole = (times: number): number => Math.trunc(times / won);
+	const onTop = new Map(
+		players.map((player) => {
+			const each = players.map((other) => more(player, other));
+			const sum = (of: readonly number[]): number => of.reduce((total, one) => total + one, 0);
+			return [player, declarer === null ? sum(each.map(whole)) : whole(sum(each))] as const;
+		})
+	);
+	if (declarer !== null) {
+		const others = players.filter((player) => player !== declarer);
+		onTop.set(declarer, -others.reduce((sum, player) => sum + (onTop.get(player) ?? 0), 0));
+	}
+	return new Map([...payoff].map(([player, cents]) => [player, toCents(cents + (onTop.get(player) ?? 0))]));
 }

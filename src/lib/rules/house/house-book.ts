@@ -65,6 +65,8 @@ export function tidied(book: Book): Book {
 	return {
 		...book,
 		contracts: kept,
+		deckel: withoutNulls(book.deckel),
+		legen: withoutNulls(book.legen),
 		order: [...book.order.filter(stays), ...added],
 		rounds: isFields(rounds)
 			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<
@@ -84,7 +86,7 @@ export function tidied(book: Book): Book {
 	};
 }
 
-function withoutNulls<T extends object>(given: T): T {
+function withoutNulls<T extends object | null>(given: T): T {
 	if (!isFields(given)) return given;
 	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as T;
 }

@@ -5,6 +5,7 @@ import { takenText } from '#lib/base/taken-name.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inWords } from '#lib/championship/refusal-text.ts';
+import { usualFee, withFee } from '#lib/championship/usual-fee.ts';
 import { checkPlayers, PARTIEN, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { byMember, byNumber, planNumbers } from '#lib/championship/seating/wished.ts';
@@ -14,6 +15,7 @@ import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { championships, OpenChampionship } from './championship.svelte.ts';
 import { PlanSearch } from './plan-search.svelte.ts';
 import { club } from '../club.svelte.ts';
+import { clubBooks } from '../club-books.svelte.ts';
 import { device, store, today } from '../device.ts';
 import { newMember, type NewMember } from '../new-evening.ts';
 
@@ -209,7 +211,8 @@ export class ChampionshipSetUp {
 		if (!entry.ok) return entry;
 		const news = this.news.filter(({ member }) => this.players.includes(member));
 		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
-		const written = await store.append([...members, entry.value]);
+		const fee = this.before ? null : usualFee(this.system, clubBooks.shown);
+		const written = await store.append([...members, fee === null ? entry.value : withFee(entry.value, fee)]);
 		return written.ok ? ok(championship) : written;
 	}
 

@@ -3,6 +3,9 @@ import { championshipPoints } from './championship-points.ts';
 import type { Section } from './field.ts';
 import { contractSections, rounds, triggers, whichContracts } from './games-and-rounds.ts';
 import { ownContracts, ownContractSections } from './own-contracts.ts';
+import { fees } from './fees.ts';
+import { laying } from './laying.ts';
+import { ownWords } from './own-words.ts';
 import { sectionOf } from './row.ts';
 import { nobodyPlays, stockAndKasse } from './stock.ts';
 import { doubling, outcome, tariff } from './tariff.ts';
@@ -10,8 +13,8 @@ import { doubling, outcome, tariff } from './tariff.ts';
 /** Everything a club may change of a book, in the order of a tariff sheet. `parent` is the book it came from. */
 export function sectionsOf(book: Book, parent: Book): readonly Section[] {
 	const desk = { book, parent };
-	const before = [tariff, outcome, doubling, nobodyPlays, whichContracts];
-	const after = [rounds, triggers, stockAndKasse, championshipPoints];
+	const before = [tariff, outcome, doubling, laying, nobodyPlays, whichContracts];
+	const after = [rounds, triggers, stockAndKasse, fees, championshipPoints, ownWords];
 	return [...before, ...contractSections(desk), ownContracts, ...ownContractSections(desk), ...after]
 		.map((rows) => sectionOf(rows, desk))
 		.filter(({ fields }) => fields.length > 0);

@@ -1,0 +1,15 @@
+import { toCents, type Cents } from '#lib/base/money.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { System } from './system.ts';
+
+/** The entry fee that a new championship begins with, in cents: that of the first of the club's books that names one. */
+export function usualFee(system: System, books: readonly Book[]): Cents | null {
+	const field = system === 'zockmeisterschaft' ? 'championship' : 'tournament';
+	const fee = books.map(({ fees }) => fees[field]).find((one) => one !== null);
+	return fee ? toCents(fee.value) : null;
+}
+
+/** The entry of a new championship with that fee. */
+export const withFee = (entry: NewEntry, fee: Cents): NewEntry =>
+	entry.kind === 'championship' ? { ...entry, fee } : entry;
