@@ -51,6 +51,9 @@ const always =
 	(book, runs) =>
 		fc.assert(property(book), { numRuns: runs });
 
+/** Whether what is laid counts for everybody, and not only for who laid it. */
+const paysAlike = ({ deckel, legen }: Book): boolean => deckel?.pays !== 'layer' && legen?.pays !== 'layer';
+
 /** A law on one game in any circumstances. */
 const onGame = (
 	chosen: Chosen,
@@ -107,8 +110,7 @@ export const laws: readonly Law[] = [
 	{
 		says: 'settles one against three with three times the price, two against two with the price',
 		// Where only who laid pays more, the price is what the others pay.
-		speaksOf: (book) =>
-			withContract(twoSides)(book) && book.deckel?.pays !== 'layer' && book.legen?.pays !== 'layer',
+		speaksOf: (book) => withContract(twoSides)(book) && paysAlike(book),
 		hold: onGame(twoSides, (book, game, circumstances) => {
 			const bill = billOf(book, game, circumstances);
 			const gain = bill.won === true ? bill.price : -bill.price;
@@ -161,7 +163,7 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'doubles the price for one Deckel more, where Deckel count',
-		speaksOf: ({ deckel }) => deckel !== null && deckel.counts !== 'once' && deckel.pays !== 'layer',
+		speaksOf: (book) => book.deckel !== null && book.deckel.counts !== 'once' && paysAlike(book),
 		hold: onGame(any, (book, game, circumstances) => {
 			const { deckel = [] } = game;
 			const next = PLAYERS.find((player) => !deckel.includes(player));
@@ -275,7 +277,7 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'never pays more for more Augen in a Mungo, and level players alike',
-		speaksOf: withContract(everyForHimself),
+		speaksOf: (book) => withContract(everyForHimself)(book) && paysAlike(book),
 		hold: onGame(everyForHimself, (book, game, circumstances) => {
 			const { augen, tricks, spritzen = [] } = game;
 			fc.pre(typeof augen === 'object');
