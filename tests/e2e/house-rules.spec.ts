@@ -302,7 +302,7 @@ test('a Hochzeit is made in the editor, played with whoever takes the card, and 
 }, info) => {
 	const editor = await Editor.open(page, 'Aus München');
 	await editor.unfold('Eigene Spiele');
-	await editor.choose('Eigene Spiele', 'Eigenes Spiel 1', 'Hochzeit: mit wem die Karte nimmt');
+	await editor.choose('Eigene Spiele', 'Eigenes Spiel 1', 'Hochzeit: mit dem, der die Karte nimmt');
 	const hochzeit = 'Hochzeit im Einzelnen';
 	await editor.unfold(hochzeit);
 	await editor.number(hochzeit, 'Preis', 30);

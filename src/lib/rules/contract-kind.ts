@@ -19,6 +19,16 @@ export const goesByTricks = ({ goal }: Pick<ContractRule, 'goal'>): boolean =>
 export const mungoOf = (book: Book): Contract | undefined =>
 	book.contracts.mungo ? 'mungo' : book.order.find((contract) => book.contracts[contract]?.sides === 'mungo');
 
+const withGoal = (book: Book, goal: ContractRule['goal'], among: readonly Contract[]): Contract | undefined =>
+	among.find((contract) => book.contracts[contract]?.goal === goal);
+
+/** What is won without a trick, of what is bid for (allgaeu §5.3). */
+export const bettelOf = (book: Book): Contract =>
+	withGoal(book, 'keinStich', book.rounds.gardareizrunde?.contracts ?? book.order) ?? 'bettel';
+
+/** What is won by holding it. */
+export const handOf = (book: Book): Contract => withGoal(book, 'hand', book.order) ?? 'sie';
+
 /** Which Stöckle a contract uses up: its own, or the one its rule names (allgaeu §5.4). */
 export const stoeckleOf = (book: Book, contract: Contract): Contract =>
 	book.contracts[contract]?.stoeckle ?? contract;

@@ -2,6 +2,7 @@ import { counted } from '#lib/base/text.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { bettelOf } from '#lib/rules/contract-kind.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState } from '../state.ts';
@@ -26,7 +27,7 @@ export function sayingText(book: Book, saying: Saying, nameOf: NameOf, reshuffle
 		}
 		case 'bettelCards': {
 			const swap = saying.swap > 0 ? `, die Mitspieler tauschen ${saying.swap}` : '';
-			return `${wordOf(book, 'bettel')} bei ${saying.bid}: ${counted(saying.open, 'Karte', 'Karten')} offen${swap}`;
+			return `${wordOf(book, bettelOf(book))} bei ${saying.bid}: ${counted(saying.open, 'Karte', 'Karten')} offen${swap}`;
 		}
 		case 'noDeckel':
 			return noDeckelText(book, saying);
@@ -35,7 +36,7 @@ export function sayingText(book: Book, saying: Saying, nameOf: NameOf, reshuffle
 		case 'bids': {
 			const { least, step, bettelUpTo } = saying;
 			const bids = [least, least + step, least + 2 * step].join(', ');
-			return `Gereizt wird ${bids} …, ${wordOf(book, 'bettel')} bis ${bettelUpTo}`;
+			return `Gereizt wird ${bids} …, ${wordOf(book, bettelOf(book))} bis ${bettelUpTo}`;
 		}
 		case 'order':
 			return saying.contracts.map((one) => wordOf(book, one)).join(', ');

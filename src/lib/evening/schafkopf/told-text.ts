@@ -2,6 +2,7 @@ import { asSentence } from '#lib/base/refusal.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { bettelOf, handOf } from '#lib/rules/contract-kind.ts';
 import { bettelHandicap } from '#lib/rules/gardareiz.ts';
 import { whenNobodyPlays } from '#lib/rules/printed/wording.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
@@ -123,7 +124,7 @@ function ofBids({ book, round }: Moment, { bid }: TypedGame): readonly Told[] {
 	const rule = book.gardareiz;
 	if (!rule || round?.kind !== 'gardareizrunde') return [];
 	const { least, step, bettelOpenUpTo, bettelUpTo } = rule;
-	const bettel = wordOf(book, 'bettel');
+	const bettel = wordOf(book, bettelOf(book));
 	const { swap } = bettelHandicap(rule, bettelUpTo);
 	const at = bid === undefined ? null : bettelHandicap(rule, Math.min(bid, bettelUpTo));
 	const lines = [
@@ -195,6 +196,6 @@ function ranking({ book, round }: Moment): Told {
 /** A Sie counts nothing as an evening's first game (schafkopfschule 2.9.1). */
 function ofFirst({ book, first }: Moment): readonly Told[] {
 	if (!first || !book.sieNotFirst) return [];
-	const lines = [`Im ersten Spiel zählt ein ${wordOf(book, 'sie')} nicht.`];
-	return [{ title: wordOf(book, 'sie'), lines, source: book.sieNotFirst.source }];
+	const lines = [`Im ersten Spiel zählt ein ${wordOf(book, handOf(book))} nicht.`];
+	return [{ title: wordOf(book, handOf(book)), lines, source: book.sieNotFirst.source }];
 }

@@ -33,7 +33,7 @@ export const TEMPLATES = {
 	hochzeit: {
 		word: 'Hochzeit',
 		short: 'Hochz.',
-		says: 'Hochzeit: mit wem die Karte nimmt',
+		says: 'Hochzeit: mit dem, der die Karte nimmt',
 		rule: (book) => ({ ...called(book), sides: 'hochzeit', suits: [] })
 	},
 	bettelOffen: {

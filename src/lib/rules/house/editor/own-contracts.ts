@@ -5,7 +5,7 @@ import type { Patch } from '../../patch.ts';
 import { OWN_CONTRACTS, ROUNDS, SUITS, type OwnContract, type Rank, type Suit } from '../../vocabulary.ts';
 import { changedRule, ownPatch, templateOf, TEMPLATES } from '../own-contracts.ts';
 import { figure } from '../templates.ts';
-import { eachWon, ofContract } from './examples.ts';
+import { ofContract } from './examples.ts';
 import { OF_CONTRACT } from './games-and-rounds.ts';
 import {
 	choice,
@@ -55,8 +55,7 @@ export const ownContracts: SectionRows = {
 		OWN_CONTRACTS.some((own) => book.contracts[own])
 			? []
 			: [{ says: 'Eine Hochzeit aus der Vorlage', comes: 'kostet wie ein Spiel mit gerufener Sau' }],
-	examples: ({ book }) =>
-		eachWon(book).filter(({ game }) => OWN_CONTRACTS.some((own) => own === game.contract))
+	examples: (desk) => OWN_CONTRACTS.flatMap((own) => ofContract(desk, own).slice(0, 1))
 };
 
 const SIDES: Readonly<Record<ContractRule['sides'], string>> = {
@@ -98,7 +97,7 @@ const playedRows = (own: OwnContract): readonly FieldRow[] => [
 	word(`words.contracts.${own}`, 'Name', 'So steht es überall.'),
 	word(`words.short.${own}`, 'Kurz', 'So steht es auf dem Knopf, höchstens 12 Zeichen.', {
 		when: (desk) => ruleIn(desk, own) !== undefined,
-		read: (of) => of.words.short[own] ?? '',
+		read: (of) => (of.contracts[own] ? (of.words.short[own] ?? '') : undefined),
 		write: (typed) => ({ words: { short: { [own]: typed.trim() === '' ? null : typed.slice(0, 12) } } })
 	}),
 	choice(`contracts.${own}.sides`, 'Wer spielt', 'Wer gegen wen.', SIDES, {
@@ -238,7 +237,7 @@ const placeRows = (own: OwnContract): readonly FieldRow[] => [
 		}),
 		{
 			when: ({ book }) => Object.values(book.rounds).some(({ stoeckle }) => stoeckle.length > 0),
-			read: (of) => of.contracts[own]?.stoeckle ?? 'none',
+			read: (of) => of.contracts[own] && (of.contracts[own].stoeckle ?? 'none'),
 			write: (used, { book }) => ({
 				contracts: { [own]: { stoeckle: book.order.find((one) => one === used) ?? null } }
 			})
@@ -246,7 +245,7 @@ const placeRows = (own: OwnContract): readonly FieldRow[] => [
 	),
 	choice(`contracts.${own}.counts`, 'In der Meisterschaft', 'Als was es bei Gleichstand zählt.', COUNTS, {
 		when: (desk) => ruleIn(desk, own) !== undefined,
-		read: (of) => of.contracts[own]?.counts ?? 'none',
+		read: (of) => of.contracts[own] && (of.contracts[own].counts ?? 'none'),
 		write: (as) => ({
 			contracts: { [own]: { counts: as === 'none' ? null : (as as ContractRule['counts']) } }
 		})
