@@ -118,7 +118,7 @@ describe('the relay', () => {
 		await expect.poll(() => storedOf(one) >= 1).toBe(true);
 		await first.stop();
 		servers.pop();
-		await wipeStore(folder.path);
+		await wipeStore(folder.path, room);
 		const again = await relay({}, first.port);
 		const two = enter(again.relayUrl, `${room}/w1`, writer);
 		await expect.poll(() => keysOf(two)).toEqual(['a']);
@@ -140,7 +140,7 @@ describe('the relay', () => {
 		await expect.poll(() => storedOf(one) >= 2).toBe(true);
 		await second.stop();
 		servers.pop();
-		await wipeStore(folder.path);
+		await wipeStore(folder.path, room);
 		cpSync(copy, store, { recursive: true });
 		const third = await relay({}, first.port);
 		const late = enter(third.relayUrl, `${room}/w1`, reader);

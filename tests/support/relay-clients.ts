@@ -43,13 +43,14 @@ export async function serveRelay(
 const { DATABASE_URL } = process.env;
 const stores = { DATABASE_URL };
 
-/** The store of no relay that is running is gone. */
-export async function wipeStore(folder: string): Promise<void> {
+/** The store of no relay that is running is gone; of a database only that room, which may hold others than the tests'. */
+export async function wipeStore(folder: string, room: string): Promise<void> {
 	rmSync(join(folder, 'store'), { recursive: true, force: true });
 	if (!DATABASE_URL) return;
 	const client = new Client({ connectionString: DATABASE_URL });
 	await client.connect();
-	await client.query('DELETE FROM relay_documents; DELETE FROM relay_rooms;');
+	await client.query('DELETE FROM relay_documents WHERE room = $1', [room]);
+	await client.query('DELETE FROM relay_rooms WHERE room = $1', [room]);
 	await client.end();
 }
 
