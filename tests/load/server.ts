@@ -27,6 +27,9 @@ process.on('message', (message) => {
 	process.send?.({ memory: process.memoryUsage.rss(), mapped: mapped(), seconds: (user + system) / 1e6 });
 });
 
+// Nobody is left to ask.
+process.on('disconnect', () => void end());
+
 async function end(): Promise<void> {
 	await stop();
 	rmSync(folder, { recursive: true });
