@@ -120,7 +120,12 @@ describe('what a book made by the editor says', () => {
 					.split('\n')
 					.map((row) => row.split('\t'));
 				for (const [names = '', , sum = ''] of rows.filter((row) => row.length === 3).slice(1)) {
-					for (const name of names.split(', ')) expect(penalty(book, name), name).toBe(sumOf(sum));
+					// A club's word may have a comma in it.
+					const { tout } = book.words;
+					for (const said of names.replaceAll(tout, '*').split(', ')) {
+						const name = said.replaceAll('*', tout);
+						expect(penalty(book, name), name).toBe(sumOf(sum));
+					}
 				}
 			})
 		);

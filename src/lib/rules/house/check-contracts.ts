@@ -20,10 +20,12 @@ export function checkContracts(book: Book, note: Note): void {
 	for (const [key, rule] of Object.entries(book.contracts)) {
 		const contract = key as Contract;
 		const word = wordOf(book, contract);
+		// A source's own that says otherwise is one fault, not three.
+		const sides = isOwn(contract) ? rule.sides : sidesOf(contract);
 		const at = (field: string): string => `contracts.${contract}.${field}`;
 		if (isOwn(contract)) checkOwn(book, rule, contract, at, note);
 		else {
-			if (rule.sides !== sidesOf(contract)) note(at('sides'), { code: 'sidesFixed', contract: word });
+			if (rule.sides !== sides) note(at('sides'), { code: 'sidesFixed', contract: word });
 			if (rule.goal !== (GOALS[contract] ?? 'augen')) note(at('goal'), { code: 'goalFixed', contract: word });
 		}
 		if (rule.stoeckle && !book.contracts[rule.stoeckle]) {
@@ -32,16 +34,16 @@ export function checkContracts(book: Book, note: Note): void {
 		if (rule.trumps?.suit === 'chosen' && rule.suits.length === 0) {
 			note(at('suits'), { code: 'noSuitToChoose', contract: word });
 		}
-		checkLaufende(rule, contract, word, at, note);
+		checkLaufende({ ...rule, sides }, contract, word, at, note);
 		if (rule.goal !== 'augen' && rule.schneider)
 			note(at('schneider'), { code: 'noSchneider', contract: word });
-		if (rule.tout && (rule.goal !== 'augen' || rule.sides === 'mungo')) {
+		if (rule.tout && (rule.goal !== 'augen' || sides === 'mungo')) {
 			note(at('tout'), { code: 'noTout', contract: word, tout: book.words.tout });
 		}
 		if (rule.tout?.by === 'factor' && rule.tout.value > 10) {
 			note(at('tout.value'), { code: 'toutTooDear', tout: book.words.tout });
 		}
-		if (rule.schuss && (rule.goal === 'hand' || rule.sides === 'mungo')) {
+		if (rule.schuss && (rule.goal === 'hand' || sides === 'mungo')) {
 			note(at('schuss'), { code: 'noSchuss', contract: word, schuss: book.schuss.names[0] ?? 'Schuss' });
 		}
 		if (!book.order.includes(contract)) note('order', { code: 'notInOrder', contract: word });
