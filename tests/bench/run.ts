@@ -1,8 +1,10 @@
 import { measureAudit } from './audit.ts';
+import { measureCodes } from './codes.ts';
 import { measureDay } from './day.ts';
 import { measureKasse } from './kasse.ts';
 import { type Measured } from './measure.ts';
 import { measureRanking } from './ranking.ts';
+import { measureRelay } from './relay.ts';
 import { measureRules } from './rules.ts';
 import { measureScreens } from './screens.ts';
 import { measureSeating } from './seating.ts';
@@ -22,7 +24,9 @@ const lines: readonly Measured[] = [
 	...(await measureStandings()),
 	...(await measureDay()),
 	...(await measureKasse()),
-	...(await measureStatistics())
+	...(await measureStatistics()),
+	...(await measureCodes()),
+	...(await measureRelay())
 ];
 
 const rows = [

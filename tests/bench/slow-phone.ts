@@ -135,13 +135,13 @@ export async function timeToUsable(page: Page, path: string, usable: Usable): Pr
 }
 
 /**
- * Milliseconds from the tap on a link until all is there, each in a new tab that first showed the page with the link and
+ * Milliseconds from the tap on a link or button until all is there, each in a new tab that first showed the page with it and
  * what makes it usable.
  */
 export async function tapTimes(
 	device: Device,
 	[path, there]: Start,
-	link: string,
+	name: string,
 	usable: Usable
 ): Promise<readonly number[]> {
 	const times: number[] = [];
@@ -151,7 +151,8 @@ export async function tapTimes(
 		// What the page does after it is drawn must not count for the next one.
 		await page.waitForTimeout(1000);
 		const time = page.evaluate(timeOpening, usable);
-		await page.getByRole('link', { name: link, exact: true }).click();
+		const named = { name, exact: true };
+		await page.getByRole('link', named).or(page.getByRole('button', named)).click();
 		times.push(await time);
 		await page.close();
 	}

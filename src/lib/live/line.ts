@@ -25,11 +25,15 @@ export interface Line {
 
 /** Milliseconds between two tries, at most: a phone that comes back into the net tries at once. */
 const MOST_DELAY = 15_000;
+/** Milliseconds until the first: over a line that is cut all the time most of the waiting would be this. */
+const FIRST_DELAY = 300;
 
 /** All documents of a room go over one connection. `up` is told whether there is one. */
 export function openLine(url: string, token: string, up: (connected: boolean) => void): Line {
 	const socket = new HocuspocusProviderWebsocket({
 		url,
+		delay: FIRST_DELAY,
+		minDelay: FIRST_DELAY,
 		maxDelay: MOST_DELAY,
 		onConnect: () => up(true),
 		onDisconnect: () => up(false)
