@@ -1,3 +1,4 @@
+import { stockWord } from '#lib/rules/book-words.ts';
 import { counted } from '#lib/base/text.ts';
 import { type Cents, euro, NOTHING } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
@@ -35,7 +36,7 @@ function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[
 			feesTogether(evening)
 		),
 		...part(
-			'Im Stock',
+			evening.type === 'saukopf' ? 'Im Stock' : stockWord(evening.book, 'Im'),
 			stockLines(stock, partyName).map(([name, amount]) => `${name}: ${euro(amount)}`),
 			evening.stock
 		),

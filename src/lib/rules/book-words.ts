@@ -59,12 +59,21 @@ export const TERM_WORDS: Readonly<Record<Term, string>> = {
 export const termOf = ({ words }: Pick<Book, 'words'>, term: Term): string =>
 	words.terms[term] ?? TERM_WORDS[term];
 
-const STOCK = {
-	der: { der: 'der', den: 'den', im: 'im', in: 'in den', aus: 'aus dem' },
-	die: { der: 'die', den: 'die', im: 'in der', in: 'in die', aus: 'aus der' },
-	das: { der: 'das', den: 'das', im: 'im', in: 'ins', aus: 'aus dem' }
+export const STOCK_FORMS = {
+	der: { der: 'der', Der: 'Der', den: 'den', Den: 'Den', dem: 'dem', im: 'im', Im: 'Im', in: 'in den' },
+	die: {
+		der: 'die',
+		Der: 'Die',
+		den: 'die',
+		Den: 'Die',
+		dem: 'der',
+		im: 'in der',
+		Im: 'In der',
+		in: 'in die'
+	},
+	das: { der: 'das', Der: 'Das', den: 'das', Den: 'Das', dem: 'dem', im: 'im', Im: 'Im', in: 'ins' }
 } as const;
 
 /** The Stock by the book's word with its article: "der Stock", "im Stock", "in den Stock". */
-export const stockWord = (book: Pick<Book, 'words'>, how: keyof (typeof STOCK)['der']): string =>
-	`${STOCK[genderOf(book, 'stock')][how]} ${termOf(book, 'stock')}`;
+export const stockWord = (book: Pick<Book, 'words'>, how: keyof (typeof STOCK_FORMS)['der']): string =>
+	`${STOCK_FORMS[genderOf(book, 'stock')][how]} ${termOf(book, 'stock')}`;

@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
-import { wordOf } from './book-words.ts';
+import { termOf, wordOf } from './book-words.ts';
 import { surchargesOf } from './contract-kind.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
 import { amongLayers, layingLines, layingReasons } from './laying.ts';
@@ -58,7 +58,7 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 		const lines = [base(book, rule, game, circumstances.unit)];
 		const { spritze, jungfrau } = book.mungo ?? {};
 		if (spritze) for (const _ of game.spritzen) lines.push(times(book.words.spritze, spritze));
-		if (jungfrau) for (const _ of game.jungfrau) lines.push(times('Jungfrau', jungfrau));
+		if (jungfrau) for (const _ of game.jungfrau) lines.push(times(termOf(book, 'jungfrau'), jungfrau));
 		addOuterFactors(book, game, circumstances, lines);
 		return laidBill(book, game, circumstances, priceMungo(book, game, lines, circumstances.players));
 	}
@@ -90,11 +90,12 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	const lines = [base(book, rule, game, unit)];
 	const { schneider, schwarz, laufender } = surchargesOf(book, rule);
 	// If a club's own book sets a price to 0, the bill has no line for it.
-	if (game.outcome.schneider && schneider.value > 0) lines.push(plus('Schneider', schneider, unit));
-	if (game.outcome.schwarz && schwarz.value > 0) lines.push(plus('Schwarz', schwarz, unit));
+	if (game.outcome.schneider && schneider.value > 0)
+		lines.push(plus(termOf(book, 'schneider'), schneider, unit));
+	if (game.outcome.schwarz && schwarz.value > 0) lines.push(plus(termOf(book, 'schwarz'), schwarz, unit));
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
 	if (rule.laufende && laufende >= rule.laufende.from.value && laufender.value > 0) {
-		lines.push(plus(`${laufende} Laufende`, laufender, laufende * unit));
+		lines.push(plus(`${laufende} ${termOf(book, 'laufende')}`, laufender, laufende * unit));
 	}
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
 	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
@@ -117,7 +118,7 @@ const notFirstLine = (book: Book, game: SidesGame): Line => ({
 function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {
 	const lines = [base(book, rule, game, unit)];
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
-	else lines.push(plus('Schneider', surchargesOf(book, rule).schneider, unit));
+	else lines.push(plus(termOf(book, 'schneider'), surchargesOf(book, rule).schneider, unit));
 	return lines;
 }
 
@@ -205,12 +206,21 @@ function reasonsOf(book: Book, game: SidesGame): Reason[] {
 		return [{ text: `${half} : ${half}, es fehlt ein Auge zum Sieg`, source: book.augen.won.source }];
 	}
 	if (level && last !== null && source !== undefined) {
-		return [{ text: `${half} : ${half}, ${who} den letzten Schuss gegeben und verloren`, source }];
+		return [
+			{ text: `${half} : ${half}, ${who} den letzten ${termOf(book, 'schuss')} gegeben und verloren`, source }
+		];
 	}
 	const limit = won ? book.augen.schneiderOpponents : book.augen.schneiderDeclarer;
 	if ((won ? ALL_AUGEN - augen : augen) !== limit.value) return [];
 	if (schneider && source !== undefined) {
-		return [{ text: `${limit.value} Augen und der letzte Schuss: Schneider`, source }];
+		return [
+			{
+				text: `${limit.value} Augen und der letzte ${termOf(book, 'schuss')}: ${termOf(book, 'schneider')}`,
+				source
+			}
+		];
 	}
-	return schneider ? [] : [{ text: `${limit.value} Augen sind nicht Schneider`, source: limit.source }];
+	return schneider
+		? []
+		: [{ text: `${limit.value} Augen sind nicht ${termOf(book, 'schneider')}`, source: limit.source }];
 }

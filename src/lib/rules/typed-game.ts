@@ -69,6 +69,7 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 	if (!book.mungo?.spritze) drop('spritzen');
 	if (!book.mungo?.jungfrau || !countsJungfrau(typed)) drop('jungfrau');
 	if (!knowsMuss(book)) drop('muss');
+	if (!book.legen) drop('legen');
 	if (!namesPartner(rule)) drop('partner');
 	if (!book.rounds.gardareizrunde?.contracts?.includes(typed.contract)) drop('bid');
 	if (typeof typed.augen !== 'object') drop('tricks');

@@ -30,8 +30,9 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	readonly contracts: readonly Contract[] = $derived(
 		this.moment ? contractsNow(this.moment.book, this.typed.outOfTurn ? null : this.moment.round) : []
 	);
-	/** Whether Deckel are laid in this game. */
-	readonly hasDeckel = $derived(this.moment?.book.deckel != null && deckelCount(this.moment, this.typed));
+	/** Whether anything is laid before this game, and whether Deckel are. */
+	readonly hasLaying = $derived(this.moment !== null && deckelCount(this.moment, this.typed));
+	readonly hasDeckel = $derived(this.moment?.book.deckel != null && this.hasLaying);
 	/** Whether a Deckel is still missing: by the book the game is not played without one (allgaeu §4.4). */
 	readonly lacksDeckel = $derived.by(
 		() =>
@@ -63,8 +64,8 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		const { from, most } = this.rule.laufende;
 		return Array.from({ length: most - from.value + 1 }, (_, i) => from.value + i);
 	});
-	/** A tap on a player where several can be chosen: who laid a Deckel, gave a Spritze, or has no trick. */
-	toggleIn(field: 'deckel' | 'spritzen' | 'jungfrau', player: MemberId): void {
+	/** A tap on a player where several can be chosen: who laid, gave a Spritze, or has no trick. */
+	toggleIn(field: 'deckel' | 'legen' | 'spritzen' | 'jungfrau', player: MemberId): void {
 		this.change({ [field]: toggled(this.typed[field] ?? [], player) });
 	}
 

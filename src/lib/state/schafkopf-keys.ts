@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Book, knowsMuss } from '#lib/rules/book.ts';
-import { wordOf } from '#lib/rules/book-words.ts';
+import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import { mungoOf } from '#lib/rules/contract-kind.ts';
 import { type Contract, SUITS } from '#lib/rules/vocabulary.ts';
 import { type Action, following, type Key, lettered, seatKeys, SHIFT } from './entry-keys.ts';
@@ -79,11 +79,11 @@ function raises(panel: GamePanel, book: Book): readonly Action[] {
 				]
 			: []),
 		{
-			word: 'Laufende, jedes Mal mehr',
+			word: `${termOf(book, 'laufende')}, jedes Mal mehr`,
 			press: () => panel.change({ laufende: following(panel.laufende, panel.typed.laufende) })
 		},
-		{ word: 'Schneider', press: schneider(() => panel.toggleSchneider()) },
-		{ word: 'Schwarz', press: schneider(() => panel.toggleSchwarz()) }
+		{ word: termOf(book, 'schneider'), press: schneider(() => panel.toggleSchneider()) },
+		{ word: termOf(book, 'schwarz'), press: schneider(() => panel.toggleSchwarz()) }
 	];
 }
 

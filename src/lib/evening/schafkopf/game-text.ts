@@ -1,14 +1,15 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { wordOf } from '#lib/rules/book-words.ts';
+import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
 import { endingOf, type GameText, type NameOf } from '../game-text.ts';
 
 /** A game in two short German lines, in the book's words. */
 export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): GameText {
 	const played = game.type === 'mungo' ? mungoPlayed(book, game, nameOf) : sidesPlayed(book, game);
-	if (outOfTurn) played.push('Bockspiel');
+	if (outOfTurn) played.push(termOf(book, 'bockspiel'));
 	if (game.deckel.length > 0) played.push(`${game.deckel.length} ${book.words.deckel}`);
+	if (game.legen) played.push(`${game.legen.length} ${termOf(book, 'legen')}`);
 	const ending = game.type === 'mungo' ? mungoEnding(game, nameOf) : endingOf(game, nameOf);
 	return { ending, played: played.join(', ') };
 }
@@ -23,9 +24,9 @@ function sidesPlayed(book: Book, game: SidesGame): string[] {
 	if (game.muss) played.push('gemusst');
 	if (game.bid !== null) played.push(`${game.bid} gereizt`);
 	if (augen !== null) played.push(`${augen} Augen`);
-	if (schwarz) played.push('Schwarz');
-	else if (schneider) played.push('Schneider');
-	if (game.laufende > 0) played.push(`${game.laufende} Laufende`);
+	if (schwarz) played.push(termOf(book, 'schwarz'));
+	else if (schneider) played.push(termOf(book, 'schneider'));
+	if (game.laufende > 0) played.push(`${game.laufende} ${termOf(book, 'laufende')}`);
 	const last = book.schuss.names[game.schuss - 1];
 	if (last !== undefined) played.push(last);
 	return played;
@@ -63,6 +64,6 @@ function mungoPlayed(book: Book, game: MungoGame, nameOf: NameOf): string[] {
 	return [
 		word,
 		...(spritzen ? [`${book.words.spritze} von ${spritzen}`] : []),
-		...(jungfrau ? [`Jungfrau ${jungfrau}`] : [])
+		...(jungfrau ? [`${termOf(book, 'jungfrau')} ${jungfrau}`] : [])
 	];
 }

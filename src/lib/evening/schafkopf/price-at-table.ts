@@ -4,7 +4,7 @@ import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { roundWord } from '#lib/rules/book-words.ts';
+import { roundWord, termOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
@@ -57,7 +57,9 @@ export function priceAtTable(
 function factorsOf({ book, round }: Moment, written: Game, game: CheckedGame): readonly OuterFactor[] {
 	if (written.outOfTurn) {
 		const { bockspiel } = book;
-		return bockspiel ? [{ label: 'Bockspiel', factor: bockspiel.value, source: bockspiel.source }] : [];
+		return bockspiel
+			? [{ label: termOf(book, 'bockspiel'), factor: bockspiel.value, source: bockspiel.source }]
+			: [];
 	}
 	if (!round || !book.bock) return [];
 	const { games, source } = round.rule.doubles;

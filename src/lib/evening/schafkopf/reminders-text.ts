@@ -1,6 +1,6 @@
 import { euro } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { roundWord } from '#lib/rules/book-words.ts';
+import { roundWord, stockWord } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Reminder } from './reminders.ts';
 
@@ -25,7 +25,7 @@ export function remindedOf(book: Book, reminder: Reminder): Reminded {
 			return { text: `${roundWord(book, reminder.round)}: läuft noch${more}.`, action: 'Weiterspielen' };
 		}
 		case 'stockOpen': {
-			const text = `Im Stock liegen noch ${euro(reminder.cents)}.`;
+			const text = `${stockWord(book, 'Im')} liegen noch ${euro(reminder.cents)}.`;
 			if (reminder.by === 'gardareizrunde') {
 				return { text, action: `${roundWord(book, 'gardareizrunde')} spielen` };
 			}

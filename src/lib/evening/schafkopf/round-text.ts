@@ -1,7 +1,7 @@
 import { euro } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
-import { roundWord } from '#lib/rules/book-words.ts';
+import { genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { EveningState, GameRow } from '../state.ts';
 import type { Opened } from './opened-by-game.ts';
 
@@ -35,17 +35,23 @@ export function announcedText({ announced, book, rounds }: EveningState): string
 	return `${roundWord(book, announced.round)} ausgemacht, ${last}`;
 }
 
+const NEXT = { der: 'der nächste', die: 'die nächste', das: 'das nächste' } as const;
+
 /** What wins the Stock of a Gardareizrunde: "nur das Herz-Solo", or by agreement any game (§5.3). */
 export const stockWinner = (book: Book, anyContract: boolean): string =>
-	anyContract ? 'jedes gewonnene Spiel' : `nur das ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-Solo`;
+	anyContract
+		? 'jedes gewonnene Spiel'
+		: `nur ${genderOf(book, 'solo') === 'der' ? 'den' : genderOf(book, 'solo')} ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-${wordOf(book, 'solo')}`;
 
 /** What round and Stock mean for the next game, in a few German words; empty if nothing. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
 	if (!running) {
 		if (evening.stock <= 0) return '';
-		const decides = evening.book.rufspielStock ? ', das nächste Rufspiel entscheidet darüber' : '';
-		return `Stock ${euro(evening.stock)}${decides}`;
+		const decides = evening.book.rufspielStock
+			? `, ${NEXT[genderOf(evening.book, 'rufspiel')]} ${wordOf(evening.book, 'rufspiel')} entscheidet darüber`
+			: '';
+		return `${termOf(evening.book, 'stock')} ${euro(evening.stock)}${decides}`;
 	}
 	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';
 	const deckel = running.rule.deckel ? '' : `, ohne ${evening.book.words.deckel}`;
@@ -53,7 +59,7 @@ export function meaningText(evening: EveningState): string {
 		running.kind === 'gardareizrunde'
 			? ` für ${stockWinner(evening.book, running.anyContractWinsStock)}`
 			: '';
-	const stock = evening.stock > 0 ? `, Stock ${euro(evening.stock)}${wins}` : '';
+	const stock = evening.stock > 0 ? `, ${termOf(evening.book, 'stock')} ${euro(evening.stock)}${wins}` : '';
 	return `${doubled}${deckel}${stock}`;
 }
 

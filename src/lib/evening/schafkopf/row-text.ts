@@ -2,7 +2,7 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type { AgreedEntry, GameEntry, IncidentEntry, PaperEntry, TableEntry } from '#lib/log/entry.ts';
-import { roundWord, wordOf } from '#lib/rules/book-words.ts';
+import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { type AnyGame, type CheckedGame, isSchafkopf } from '#lib/rules/game.ts';
@@ -20,7 +20,7 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 		nameOf,
 		gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf)
 	);
-	return gameItem(row, { ending, played: `${played}${stockText(row)}` }, euro(row.bill.price));
+	return gameItem(row, { ending, played: `${played}${stockText(book, row)}` }, euro(row.bill.price));
 }
 
 /** A Mungo by Augen says who won before it says with how many; the others say it already. */
@@ -46,13 +46,13 @@ export function rowText(row: Row, book: Book, nameOf: NameOf): string {
 		case 'refused':
 			return `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`;
 		case 'incident':
-			return `${incidentText(row.entry, nameOf)}${fineText(row)}`;
+			return `${incidentText(row.entry, nameOf)}${fineText(book, row)}`;
 		case 'seats':
 			return seatsText(row, nameOf);
 		case 'round':
 			return roundText(row, book, nameOf);
 		case 'passed':
-			return passedText(row);
+			return passedText(book, row);
 		case 'dealtAgain':
 			return DEALT_AGAIN;
 		case 'paper':
@@ -75,10 +75,10 @@ function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: Nam
 
 const paperText = ({ games }: PaperEntry): string => `${counted(games, 'Spiel', 'Spiele')} vom Papier`;
 
-function passedText({ payoff, round }: PassedRow): string {
+function passedText(book: Book, { payoff, round }: PassedRow): string {
 	if (round?.kind === 'gardareizrunde') return 'Niemand bietet, der Nächste gibt';
 	const [paid] = payoff.values();
-	const into = paid ? `je ${euro(toCents(-paid))} in den Stock, ` : '';
+	const into = paid ? `je ${euro(toCents(-paid))} ${stockWord(book, 'in')}, ` : '';
 	return `Keiner spielt, ${into}der Nächste gibt`;
 }
 
@@ -98,7 +98,7 @@ function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameO
 
 function agreedText(book: Book, { anyContractWinsStock }: AgreedEntry, counts: boolean): string {
 	if (!counts) return 'Hier läuft keine Gardareizrunde';
-	return `Ausgemacht: Den Stock gewinnt ${stockWinner(book, anyContractWinsStock)}`;
+	return `Ausgemacht: ${stockWord(book, 'Den')} gewinnt ${stockWinner(book, anyContractWinsStock)}`;
 }
 
 function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
@@ -113,16 +113,18 @@ function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 }
 
 /** ", 0,50 € in den Stock", if a fine goes there (§8.1); else empty. */
-function fineText({ payoff, entry }: IncidentRow): string {
+function fineText(book: Book, { payoff, entry }: IncidentRow): string {
 	if (entry.incident === 'falschKassiert') return '';
-	return [...payoff.values()].map((cents) => `, ${euro(toCents(-cents))} in den Stock`).join('');
+	return [...payoff.values()].map((cents) => `, ${euro(toCents(-cents))} ${stockWord(book, 'in')}`).join('');
 }
 
 /** ", Stock gewonnen: 4,00 €" for a game that won it or paid into it (§5.3); else empty. */
-function stockText({ stock }: GameRow): string {
+function stockText(book: Book, { stock }: GameRow): string {
 	const moved = [...stock.values()].reduce<number>((sum, cents) => sum + cents, 0);
 	if (moved === 0) return '';
-	return moved > 0 ? `, Stock gewonnen: ${euro(toCents(moved))}` : `, ${euro(toCents(-moved))} in den Stock`;
+	return moved > 0
+		? `, ${termOf(book, 'stock')} gewonnen: ${euro(toCents(moved))}`
+		: `, ${euro(toCents(-moved))} ${stockWord(book, 'in')}`;
 }
 
 /** What a struck row was, as far as it can still be told. */

@@ -1,6 +1,6 @@
 import { counted } from '#lib/base/text.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { wordOf } from '#lib/rules/book-words.ts';
+import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { bettelOf } from '#lib/rules/contract-kind.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
@@ -17,7 +17,7 @@ export const isReshuffled = ({ book, opening }: Pick<EveningState, 'book' | 'ope
 export function sayingText(book: Book, saying: Saying, nameOf: NameOf, reshuffled = false): string {
 	switch (saying.code) {
 		case 'bockspiel':
-			return `Bockspiel: doppelt, ohne ${book.words.deckel}; danach gibt ${nameOf(saying.next)}`;
+			return `${termOf(book, 'bockspiel')}: doppelt, ohne ${book.words.deckel}; danach gibt ${nameOf(saying.next)}`;
 		case 'boughtUnseen': {
 			const buyer = nameOf(saying.buyer);
 			const { deckel } = book.words;

@@ -6,6 +6,7 @@ import { isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
 import { pricedGame, score, scoresNow, where } from '../table.ts';
+import { limitsBroken } from './laying-limits.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
@@ -23,7 +24,12 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 		price: ({ game, id }) => priceAtTable(moment, game, id)
 	});
 	if (!taken) return;
-	const { entry, priced } = taken;
+	const { entry } = taken;
+	const limits = limitsBroken(table, taken.priced.game).map(
+		(text) => ({ entry: entry.id, rule: 'deckel-not-allowed', text }) as const
+	);
+	table.warnings.push(...limits);
+	const priced = { ...taken.priced, warnings: [...taken.priced.warnings, ...limits] };
 	for (const [player, cents] of priced.bill.payoff) score(table, player, cents);
 	const bought = payHand(table, entry.game);
 	const stock = playStock(table, entry, priced.game);

@@ -1,6 +1,6 @@
 import { asSentence } from '#lib/base/refusal.ts';
 import type { MemberId } from '#lib/base/ids.ts';
-import { roundWord, wordOf } from '#lib/rules/book-words.ts';
+import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { bettelOf, handOf } from '#lib/rules/contract-kind.ts';
 import { bettelHandicap } from '#lib/rules/gardareiz.ts';
@@ -107,7 +107,9 @@ function ofRound(evening: EveningState, { book, round }: Moment, nameOf: NameOf)
 	const { rows, rounds, roundLength, mustPlay } = evening;
 	if (!round) {
 		const meaning = meaningText(evening);
-		return meaning && rounds.running === null ? [{ title: 'Stock', lines: [`${meaning}.`] }] : [];
+		return meaning && rounds.running === null
+			? [{ title: termOf(book, 'stock'), lines: [`${meaning}.`] }]
+			: [];
 	}
 	const opener = rows.find((row) => row.type === 'game' && row.entry.id === round.opener);
 	const because = opener?.type === 'game' ? [causeText(causeOf(book, opener, round.kind))] : [];
@@ -140,7 +142,7 @@ function ofBids({ book, round }: Moment, { bid }: TypedGame): readonly Told[] {
 		...(at && bid !== undefined && bid <= bettelUpTo
 			? [`Bei ${bid}: ${at.open} offen${at.swap > 0 ? `, ${at.swap} getauscht` : ''}.`]
 			: []),
-		`Den Stock gewinnt ${stockWinner(book, round.anyContractWinsStock)}.`
+		`${stockWord(book, 'Den')} gewinnt ${stockWinner(book, round.anyContractWinsStock)}.`
 	];
 	return [{ title: 'Reizen', lines, source: rule.source }];
 }

@@ -89,7 +89,7 @@ function fitToMoment(moment: Moment, typed: TypedGame): TypedGame {
 	);
 	return change(typed, {
 		...(canBuy ? {} : { bought: undefined }),
-		...(deckelCount(moment, typed) ? {} : { deckel: undefined }),
+		...(deckelCount(moment, typed) ? {} : { deckel: undefined, legen: undefined }),
 		...(round?.kind === 'gardareizrunde' ? {} : { bid: undefined }),
 		...(isMungo(moment.book, typed) && !mungoHasDeclarer(moment, typed) ? { declarer: undefined } : {})
 	});

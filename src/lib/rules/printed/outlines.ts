@@ -2,7 +2,7 @@ import type { Book } from '../book.ts';
 import { allgaeuOutline } from './allgaeu.ts';
 import { MAKERS } from './makers.ts';
 import { muenchenOutline } from './muenchen.ts';
-import { inOwnWords } from './own-words.ts';
+import { inOwnWords, reworded, termsIn } from './own-words.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { schafkopfschuleOutline } from './schafkopfschule.ts';
 import type { Outline } from './shape.ts';
@@ -28,13 +28,21 @@ export function printSchafkopf(book: Book, parent: Book | null): readonly Printe
 	if (!parent) return printBook(source, null);
 	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
 	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
-	return printBook(source, sourceOf(parent, { ...parent, schuss, words: book.words }, before));
+	return printBook(source, sourceOf(parent, { ...parent, schuss, words: book.words }, before, book));
 }
 
-function sourceOf(book: Book, renamed: Book, outline: Outline): Source {
+function sourceOf(book: Book, renamed: Book, outline: Outline, words = book): Source {
 	const writers = [...MAKERS].map(([name, { title, write, ownWords }]) => {
 		const meant = ownWords ? book : renamed;
-		return [name, { title: title(meant), write: () => write(meant) }] as const;
+		const say = ownWords ? null : termsIn(words);
+		return [
+			name,
+			{
+				title: say ? say(title(meant)) : title(meant),
+				write: () =>
+					say ? write(meant).map((piece) => ({ ...piece, block: reworded(piece.block, say) })) : write(meant)
+			}
+		] as const;
 	});
 	return { name: book.name, outline, writers: new Map(writers) };
 }

@@ -1,4 +1,6 @@
 import type { Book } from '../book.ts';
+import { genderOf, STOCK_FORMS, TERM_WORDS, termOf } from '../book-words.ts';
+import { TERMS, type Term } from '../vocabulary.ts';
 import type { Block, Outline } from './shape.ts';
 import { schussWord } from './wording.ts';
 
@@ -16,9 +18,11 @@ export function inOwnWords(outline: Outline, parent: Book, book: Book): Outline 
 		const forms = [from, ...(FORMS[from] ?? [])].map((form) => form.replaceAll(/[^\p{L}\d ]/gu, '.'));
 		return [[new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'gu'), to]];
 	});
-	if (pairs.length === 0) return outline;
-	const say = (text: string): string =>
+	const terms = termsIn(book);
+	if (pairs.length === 0 && !terms) return outline;
+	const renamed = (text: string): string =>
 		pairs.reduce((said, [from, to]) => (said.includes(to) ? said : said.replaceAll(from, () => to)), text);
+	const say = (text: string): string => (terms ? terms(renamed(text)) : renamed(text));
 	return outline.map((chapter) => ({
 		...chapter,
 		sections: chapter.sections.map((section) => ({
@@ -31,6 +35,38 @@ export function inOwnWords(outline: Outline, parent: Book, book: Book): Outline 
 	}));
 }
 
+/** A sentence with the terms of a book's own instead of the usual ones, the Stock with its article. */
+export function termsIn(book: Book): ((text: string) => string) | null {
+	const own = TERMS.filter((term) => term !== 'legen' && term !== 'schuss').filter(
+		(term) => book.words.terms[term] !== undefined
+	);
+	if (own.length === 0) return null;
+	const gender = genderOf(book, 'stock');
+	const pairs = own.flatMap((term): (readonly [RegExp, string])[] => {
+		const to = termOf(book, term);
+		const articles = Object.entries(STOCK_FORMS.der).map(
+			([how, usual]) =>
+				[`${usual} ${TERM_WORDS.stock}`, `${STOCK_FORMS[gender][how as 'der']} ${to}`] as const
+		);
+		const forms: readonly (readonly [string, string])[] =
+			term === 'stock'
+				? [...articles.sort(([a], [b]) => b.length - a.length), ['Stocks?', to]]
+				: [[INFLECTED[term], to]];
+		return forms.map(([from, said]) => [new RegExp(`(?<!\\p{L})(?:${from})(?!\\p{L})`, 'gu'), said] as const);
+	});
+	return (text) => pairs.reduce((said, [from, to]) => said.replaceAll(from, () => to), text);
+}
+
+/** A term as the sentences of the makers inflect it. */
+const INFLECTED: Readonly<Record<Exclude<Term, 'stock' | 'legen' | 'schuss'>, string>> = {
+	schneider: 'Schneiders?',
+	schwarz: 'Schwarz',
+	laufende: 'Laufenden?',
+	laufender: 'Laufende[rm]',
+	bockspiel: 'Bockspiele?s?',
+	jungfrau: 'Jungfrau(?:en)?'
+};
+
 const wordsOf = (book: Book): readonly (string | undefined)[] => [
 	schussWord(book),
 	book.words.deckel,
@@ -40,7 +76,7 @@ const wordsOf = (book: Book): readonly (string | undefined)[] => [
 	book.words.contracts.mungo
 ];
 
-function reworded(block: Block, say: (text: string) => string): Block {
+export function reworded(block: Block, say: (text: string) => string): Block {
 	switch (block.type) {
 		case 'text':
 			return { ...block, text: say(block.text) };

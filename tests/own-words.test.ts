@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import { gameText } from '#lib/evening/schafkopf/game-text.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { roundWord, stockWord, wordOf } from '#lib/rules/book-words.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import type { Game } from '#lib/rules/game.ts';
+import { checkBook } from '#lib/rules/house/check-book.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
+import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
+import { patched } from '#lib/rules/patch.ts';
+import { priceGame } from '#lib/rules/price.ts';
+import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
+import { sentencesOf } from '#lib/rules/printed/print.ts';
+import { CONTRACTS, ROUNDS, SUITS, TERMS } from '#lib/rules/vocabulary.ts';
+
+// A book whose every word is another: no text that the app makes of it says an old one.
+
+const PLAYERS = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
+const [A, B, C] = PLAYERS as [MemberId, MemberId, MemberId];
+
+/** Nonsense for each key. */
+const all = (keys: readonly string[], start: string): Record<string, string> =>
+	Object.fromEntries(keys.map((key, i) => [key, `${start}${String.fromCharCode(97 + i)}`]));
+
+function renamed(base: Book): Book {
+	const words = {
+		suits: all(SUITS, 'Qsu'),
+		contracts: all(
+			CONTRACTS.filter((one) => base.contracts[one]),
+			'Qco'
+		),
+		rounds: all(
+			ROUNDS.filter((one) => base.rounds[one]),
+			'Qru'
+		),
+		terms: all(TERMS, 'Qte'),
+		genders: { stock: 'die' },
+		tout: 'Qtout',
+		deckel: 'Qdeckel',
+		spritze: 'Qspritze',
+		stoeckle: 'Qstoeckle'
+	};
+	const changes = {
+		words,
+		schuss: { names: base.schuss.names.map((_, i) => `Qschuss${i}`) },
+		legen: { factor: { value: 2 }, rule: { source: 'Hausregel' }, most: 4 },
+		mungo: base.mungo && { jungfrau: { value: 2 } }
+	};
+	const book = houseBook(base, { id: 'haus', name: 'Haus', edition: '1', changes });
+	expect(checkBook(book)).toMatchObject({ ok: true });
+	return book;
+}
+
+/** Words that stood in the five books and may stand in no text now. */
+const OLD =
+	/(?<!\p{L})(?:Schneiders?|Schwarz|Laufende[rmn]?|Stocks?|Bockspiele?|Jungfrau|Deckeln?|Schuss|Tout|Spritze|Eichel|Laub)(?!\p{L})/u;
+
+describe.each([...BOOKS.values()])('$name in other words', (base) => {
+	const book = renamed(base);
+
+	it('says them in every bill and line of a game', () => {
+		const laid = { ...(book.deckel ? { deckel: [A] } : {}), legen: [B] };
+		const games: readonly Game[] = book.order.flatMap((contract): readonly Game[] => {
+			const rule = book.contracts[contract];
+			if (!rule || rule.goal === 'hand') return [];
+			if (rule.sides === 'mungo') return [{ contract, losers: [A, B], jungfrau: [C], ...laid }];
+			return [
+				{
+					...{
+						contract,
+						declarer: A,
+						...(rule.sides === 'rufspiel' ? { partner: B } : {}),
+						won: true,
+						...laid
+					},
+					...(rule.schneider ? { schneider: true, schwarz: true } : {}),
+					...(rule.laufende ? { laufende: rule.laufende.most } : {}),
+					...(rule.suits[0] ? { suit: rule.suits[0] } : {}),
+					...(rule.schuss && book.schuss.names.length > 0 ? { schuss: 1 } : {})
+				}
+			];
+		});
+		expect(games.length).toBeGreaterThan(2);
+		for (const game of games) {
+			const checked = checkGame(book, game);
+			if (!checked.ok) throw new Error(JSON.stringify([game, checked.error]));
+			const circumstances = { players: PLAYERS, unit: 1, deckelCount: true, factors: [] };
+			const bill = priceGame(book, checked.value, circumstances);
+			const text = gameText(book, checked.value, true, (member) => member);
+			const said = [...bill.lines.map(({ label }) => label), ...bill.reasons.map((one) => one.text)];
+			for (const one of [...said, text.played, text.ending]) expect(one).not.toMatch(OLD);
+			expect(text.played).toContain(wordOf(book, game.contract));
+		}
+	});
+
+	it('says them in what the book prints of its own data', () => {
+		const printed = printSchafkopf(book, base);
+		const made = printed.flatMap(({ sections }) =>
+			sections.flatMap(({ rules }) => rules.filter(({ key }) => key.includes('.')).map(({ block }) => block))
+		);
+		const said = made
+			.flatMap((block) => sentencesOf(block).split('\n'))
+			.filter((one) => !one.startsWith('Für „'));
+		expect(
+			said.filter((one) => /(?<!\p{L})(?:Schneiders?|Jungfrau|Laufende[rmn]?|Stocks?)(?!\p{L})/u.test(one))
+		).toEqual([]);
+	});
+});
+
+it('bends the article of the Stock as its word wants it', () => {
+	const called = (stock: string, gender: 'der' | 'die' | 'das'): Book =>
+		patched(allgaeu, { words: { terms: { stock }, genders: { stock: gender } } });
+	expect(stockWord(allgaeu, 'in')).toBe('in den Stock');
+	expect(stockWord(called('Kasse', 'die'), 'in')).toBe('in die Kasse');
+	expect(stockWord(called('Haferl', 'das'), 'in')).toBe('ins Haferl');
+	expect(stockWord(called('Kasse', 'die'), 'Im')).toBe('In der Kasse');
+});
+
+it('is entered word by word in the editor, and taken back', () => {
+	const fields = sectionsOf(allgaeu, allgaeu).find(({ key }) => key === 'woerter')?.fields ?? [];
+	const field = fields.find(({ label }) => label === 'Schneider heißt');
+	const changed = field?.set('Scheps') ?? allgaeu;
+	expect(changed.words.terms).toEqual({ schneider: 'Scheps' });
+	const again = sectionsOf(changed, allgaeu).find(({ key }) => key === 'woerter')?.fields ?? [];
+	expect(again.find(({ label }) => label === 'Schneider heißt')?.set('Schneider').words.terms).toEqual({});
+	expect(roundWord(changed, 'bockrunde')).toBe('Bockrunde');
+});
