@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { closes, opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
 import { entry, type Fields } from '../../../tests/support/entries.ts';
 import type { EveningId } from '#lib/base/ids.ts';
-import { accountOf } from '#lib/kasse/account.ts';
+import { accountOf } from './account.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { patched } from '#lib/rules/patch.ts';
-import { foldSaukopf } from './saukopf/fold.ts';
-import { foldEvening } from './schafkopf/fold.ts';
-import { eveningFees } from './evening-fees.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
+import { eveningFees } from '#lib/evening/evening-fees.ts';
 import { standing } from '#lib/log/standing.ts';
-import { settlementText } from './settlement-text.ts';
+import { settlementText } from '#lib/evening/settlement-text.ts';
 
 // An evening costs 1 € a head. A Rufspiel of anna and ben brings 20 cents of winnings, dora's lost Solo costs her 75.
 
