@@ -5,7 +5,10 @@ import { standing } from '#lib/log/standing.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { allgaeuExamples } from '#lib/rules/books/allgaeu.examples.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
+import type { Game } from '#lib/rules/game.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
 import { median } from './measure.ts';
 import { asEntry } from '../support/entries.ts';
@@ -16,26 +19,46 @@ const circumstances: Circumstances = { players, unit: allgaeu.unit.cents, deckel
 const games = allgaeuExamples.map(({ game }) => game).filter((game) => checkGame(allgaeu, game).ok);
 
 /** Prices every game so many times, and returns a sum, so that no work can be optimised away. */
-function priceAll(times: number): number {
+function priceAll(book: Book, played: readonly Game[], times: number): number {
 	let sum = 0;
 	for (let i = 0; i < times; i++) {
-		for (const game of games) {
-			const checked = checkGame(allgaeu, game);
-			if (checked.ok) sum += priceGame(allgaeu, checked.value, circumstances).price;
+		for (const game of played) {
+			const checked = checkGame(book, game);
+			if (checked.ok) sum += priceGame(book, checked.value, circumstances).price;
 		}
 	}
 	return sum;
 }
 
+/** A club's own book: other prices, a Tout that adds, a contract of its own that takes turns with the others. */
+const solo = allgaeu.contracts.solo;
+const own = houseBook(allgaeu, {
+	id: 'own',
+	name: 'Own',
+	edition: '1',
+	changes: {
+		contracts: {
+			rufspiel: { base: { value: 20 } },
+			solo: { tout: { value: 50, by: 'amount' } },
+			eigen1: { ...solo, base: { value: 70 }, laufenderPrice: { value: 15 } }
+		},
+		words: { contracts: { eigen1: 'Gramsch' } }
+	}
+});
+const ownGames = games.flatMap((game): Game[] =>
+	game.contract === 'solo' ? [game, { ...game, contract: 'eigen1' }] : [game]
+);
+
 /** Median of seven runs of about half a second, after two for warming up. */
-export function gamesPerSecond(): number {
+export function gamesPerSecond(of: 'source' | 'own' = 'source'): number {
+	const [book, played] = of === 'own' ? [own, ownGames] : [allgaeu, games];
 	if (games.length < 100) throw new Error('too few games to speak of a mixed set');
 	const rates: number[] = [];
 	for (let run = 0; run < 9; run++) {
-		const times = Math.ceil(250_000 / games.length);
+		const times = Math.ceil(250_000 / played.length);
 		const start = performance.now();
-		if (priceAll(times) <= 0) throw new Error('nothing was priced');
-		rates.push((times * games.length * 1000) / (performance.now() - start));
+		if (priceAll(book, played, times) <= 0) throw new Error('nothing was priced');
+		rates.push((times * played.length * 1000) / (performance.now() - start));
 	}
 	return median(rates.slice(2));
 }

@@ -3,11 +3,14 @@ import type { Book } from '../../book.ts';
 import { changesOf } from '../changes.ts';
 import type { Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
+import { beforeOf } from './field.ts';
 
 /** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
 interface MadeChange {
 	readonly label: string;
 	readonly field: Field;
+	/** The title of its part of the editor. */
+	readonly section: string;
 }
 
 /**
@@ -20,7 +23,7 @@ export function madeChanges(parent: Book, book: Book): readonly MadeChange[] {
 	for (let open = leavesOf(now, book); open.size > 0; open = leavesOf(now, book)) {
 		const step = bestStep(parent, now, book, open);
 		if (!step) break;
-		made.push({ label: step.field.label, field: step.field });
+		made.push({ label: step.field.label, field: step.field, section: step.section });
 		now = step.book;
 	}
 	return made;
@@ -35,6 +38,7 @@ export function changeCount(parent: Book, book: Book): number {
 
 interface Step {
 	readonly field: Field;
+	readonly section: string;
 	readonly book: Book;
 	readonly left: number;
 }
@@ -47,7 +51,7 @@ function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>
 		)
 	);
 	let best: Step | null = null;
-	for (const { key, fields } of sectionsOf(now, parent)) {
+	for (const { key, title, fields } of sectionsOf(now, parent)) {
 		for (const field of fields) {
 			const target = wanted.get(`${key} ${field.label}`);
 			if (!target || target.type !== field.type || target.value === field.value) continue;
@@ -55,7 +59,7 @@ function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>
 			const left = leavesOf(next, book);
 			const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
 			if (isNearer && left.size < (best?.left ?? Infinity)) {
-				best = { field: target, book: next, left: left.size };
+				best = { field: target, section: title, book: next, left: left.size };
 			}
 		}
 	}
@@ -91,3 +95,12 @@ export function changeText({ field }: MadeChange): string {
 			return assertNever(field);
 	}
 }
+
+/** What differs from `parent`, a line each with its part of the sheet and what it was: "Tarif: Rufspiel 20 Cent, bisher 10". */
+export const changeSentences = (parent: Book, book: Book): readonly string[] =>
+	madeChanges(parent, book).map((change) => {
+		const { field, section } = change;
+		const before = field.type === 'number' || field.type === 'text' ? beforeOf(field) : null;
+		const was = before === null || before === '' ? '' : `, bisher ${before}`;
+		return `${section}: ${changeText(change)}${was}`;
+	});

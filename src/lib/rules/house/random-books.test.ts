@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import type { Book } from '../book.ts';
+import { BOOKS } from '../books/index.ts';
+import { checkGame } from '../check.ts';
+import { namesPartner } from '../contract-kind.ts';
+import type { Game } from '../game.ts';
+import { isFields, patched } from '../patch.ts';
+import { priceGame } from '../price.ts';
+import { printSchafkopf } from '../printed/outlines.ts';
+import { sentencesOf } from '../printed/print.ts';
+import { changesOf } from './changes.ts';
+import { checkBook } from './check-book.ts';
+import { houseBook } from './house-book.ts';
+
+// Books of random patches, wherever a book has a figure, a switch or a rule; a new field joins by itself.
+
+/** `BOOKS=5000 npx vitest run` on this file for the long run. */
+const RUNS = Number(process.env['BOOKS'] ?? 1000);
+
+type Path = readonly string[];
+const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
+const BASES = [...BOOKS.values()];
+
+/** Every place of a book that a patch may set: figures, switches, and what may be taken away. */
+function placesOf(value: unknown, path: Path = []): Path[] {
+	if (typeof value === 'number' || typeof value === 'boolean') return [path];
+	if (!isFields(value)) return [];
+	const below = Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]));
+	return path.length > 0 ? [path, ...below] : below;
+}
+const PLACES = new Map(BASES.map((book) => [book.id, placesOf(book)]));
+
+function valueOf(book: Book, path: Path, to: number): unknown {
+	const now = path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), book);
+	if (typeof now === 'boolean') return !now;
+	return typeof now === 'number' ? to : null;
+}
+
+const patchAt = ([key = '', ...rest]: Path, to: unknown): Record<string, unknown> => ({
+	[key]: rest.length === 0 ? to : patchAt(rest, to)
+});
+
+const called = (base: Book, changes: Record<string, unknown>): Book =>
+	houseBook(base, { id: 'own', name: 'Own', edition: '1', changes });
+
+const share = fc.integer({ min: 0, max: 9999 });
+const wishes = fc.record({
+	base: fc.constantFrom(...BASES),
+	strokes: fc.array(fc.record({ place: share, to: fc.integer({ min: 0, max: 150 }) }), {
+		minLength: 1,
+		maxLength: 3
+	}),
+	own: fc.option(fc.record({ like: share, price: fc.integer({ min: 201, max: 499 }) }), { nil: null })
+});
+
+type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
+
+/** One wish after the other; what the check refuses is left out. */
+function made({ base, strokes, own }: Wishes): Book {
+	const places = PLACES.get(base.id) ?? [];
+	let book = base;
+	const wish = (changes: Record<string, unknown>): void => {
+		const next = called(base, changesOf(base, houseBook(book, { ...book, changes })));
+		if (checkBook(next).ok) book = next;
+	};
+	if (own) {
+		const like = base.order[own.like % base.order.length];
+		const rule = like && base.contracts[like];
+		if (rule?.sides === 'einzelspiel') {
+			wish({
+				contracts: { eigen1: { ...rule, base: { value: own.price } } },
+				words: { contracts: { eigen1: 'Xyz' } }
+			});
+		}
+	}
+	const before = book;
+	const patches = strokes.map(({ place, to }) => {
+		const path = places[place % places.length] ?? [];
+		return patchAt(path, valueOf(base, path, to));
+	});
+	wish(patches.reduce((all, patch) => patched(all, patch), {}));
+	if (book === before) patches.forEach(wish);
+	return book;
+}
+
+/** A won and a lost game of each contract. */
+function gamesOf(book: Book): readonly Game[] {
+	const [A, B, C] = PLAYERS as [MemberId, MemberId, MemberId];
+	return book.order.flatMap((contract): Game[] => {
+		const rule = book.contracts[contract];
+		if (!rule) return [];
+		if (rule.sides === 'mungo') {
+			return [{ contract, losers: book.mungo?.pays === 'most' ? [A] : [A, C] }];
+		}
+		const common = { contract, declarer: A, ...(namesPartner(rule) ? { partner: B } : {}) };
+		return rule.goal === 'hand' ? [common] : [true, false].map((won) => ({ ...common, won }));
+	});
+}
+
+const pageOf = (book: Book, base: Book): string =>
+	printSchafkopf(book, base)
+		.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules.map(({ block }) => sentencesOf(block))))
+		.join('\n');
+
+describe('random books', () => {
+	it('price to zero, and come back whole from their patch, written and read', () => {
+		let different = 0;
+		let priced = 0;
+		fc.assert(
+			fc.property(wishes, (wanted) => {
+				const book = made(wanted);
+				const changes = changesOf(wanted.base, book);
+				const again = called(wanted.base, JSON.parse(JSON.stringify(changes)) as Record<string, unknown>);
+				expect(checkBook(again).ok).toBe(true);
+				expect(changesOf(again, book)).toEqual({});
+				if (Object.keys(changes).length > 0) different++;
+				for (const game of gamesOf(book)) {
+					const [checked, twin] = [checkGame(book, game), checkGame(again, game)];
+					if (checked.ok !== twin.ok) throw new Error('only one of the two takes the game');
+					if (!checked.ok || !twin.ok) continue;
+					const how = { players: PLAYERS, unit: book.unit.cents, deckelCount: true, factors: [] };
+					const bill = priceGame(book, checked.value, how);
+					const paid = [...bill.payoff];
+					if (paid.reduce((sum, [, cents]) => sum + cents, 0) !== 0) throw new Error('not zero');
+					const same = priceGame(again, twin.value, how).payoff;
+					if (paid.some(([player, cents]) => same.get(player) !== cents)) throw new Error('not the same');
+					priced++;
+				}
+			}),
+			{ numRuns: RUNS }
+		);
+		expect(different).toBeGreaterThan(RUNS * 0.6);
+		expect(priced).toBeGreaterThan(RUNS * 6);
+	}, 120_000);
+
+	it('print the price of a contract of their own as they compute it', () => {
+		let printed = 0;
+		fc.assert(
+			fc.property(wishes, (wanted) => {
+				const book = made(wanted);
+				const page = pageOf(book, wanted.base);
+				const own = book.contracts.eigen1;
+				if (!own) return;
+				const cents = own.base.value * book.unit.cents;
+				const euros = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+				// No stroke sets so high a figure, so it is this price that stands there.
+				expect([String(own.base.value), euros].some((price) => page.includes(price))).toBe(true);
+				printed++;
+			}),
+			{ numRuns: 60 }
+		);
+		expect(printed).toBeGreaterThan(5);
+	}, 120_000);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { allgaeu } from '../books/allgaeu.ts';
+import { muenchen } from '../books/muenchen.ts';
+import { houseBook } from '../house/house-book.ts';
+import { differencesOf } from './side-by-side.ts';
+
+const ofSource = { book: muenchen, origin: null };
+
+describe('two books side by side', () => {
+	it('say nothing where they are the same', () => {
+		expect(differencesOf(ofSource, ofSource)).toEqual([]);
+	});
+
+	it('show what differs, and nothing else', () => {
+		const changes = { contracts: { rufspiel: { base: { value: 37 } } } };
+		const book = houseBook(muenchen, { id: 'own', name: 'Krone', edition: '1', changes });
+		const texts = differencesOf(ofSource, { book, origin: muenchen }).flatMap(({ rules }) =>
+			rules.map((rule) => rule.texts)
+		);
+		expect(texts.length).toBeGreaterThan(0);
+		// 5 Cent in the source, 37 in the club's; no line stands on both sides.
+		expect(texts.every(([one]) => one.join().includes('5'))).toBe(true);
+		expect(
+			texts.every(([, other]) => !other.some((line) => texts.flatMap(([one]) => one).includes(line)))
+		).toBe(true);
+		expect(texts.flatMap(([, other]) => other).join()).toContain('37');
+	});
+
+	it('show the whole of what only one of them has', () => {
+		const rules = differencesOf({ book: allgaeu, origin: null }, ofSource).flatMap(
+			(section) => section.rules
+		);
+		expect(rules.some(({ texts: [one, other] }) => one.length > 0 && other.length === 0)).toBe(true);
+	});
+});
