@@ -39,7 +39,8 @@ function sortModules(graph: Graph): ChunkOf {
 	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
 	return (id) => {
-		if (every.has(id) || (start.has(id) && !id.includes('/src/routes/'))) return 'every';
+		if (every.has(id)) return 'every';
+		if (start.has(id) && !id.includes('/src/routes/')) return table.has(id) ? 'every' : 'start';
 		// The start page folds evenings, too, and needs no table for it.
 		if (fold.has(id)) return table.has(id) ? 'fold' : standings.has(id) ? 'books' : 'evenings';
 		if (table.has(id)) return standings.has(id) ? 'every' : 'table';
@@ -50,7 +51,7 @@ function sortModules(graph: Graph): ChunkOf {
 }
 
 /** Each chunk before those that need it: one takes along what its modules need and no chunk before it has. */
-const CHUNKS = ['every', 'fold', 'books', 'evenings', 'championship', 'table', 'standings'] as const;
+const CHUNKS = ['every', 'start', 'fold', 'books', 'evenings', 'championship', 'table', 'standings'] as const;
 
 function startChunks(): Rolldown.CodeSplittingGroup[] {
 	let chunkOf: ChunkOf | undefined;
