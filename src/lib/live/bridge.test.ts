@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asId, nextId, type EntryId } from '#lib/base/ids.ts';
+import { hashOf } from '#lib/log/digest.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { RelayHub } from '../../../tests/support/relay-hub.ts';
 import { Bridge, type BridgedLog, type BridgeState } from './bridge.ts';
@@ -156,6 +157,22 @@ describe('two phones at a relay', () => {
 		await sameOn(one, two);
 		expect(one.log.ids).toHaveLength(8);
 		await vi.waitFor(() => expect(one.state).toMatchObject({ level: true, waiting: [] }));
+	});
+
+	it('say of an entry that is too large for the relay, and let nothing wait for it', async () => {
+		const hub = new RelayHub();
+		const [one, two] = [join(hub, writer, new Log(1n)), join(hub, writer, new Log(2n))];
+		writtenClub(one.log);
+		await sameOn(one, two);
+		// Letters by chance: what repeats would be packed small.
+		const name = Array.from({ length: 9000 }, (_, i) =>
+			String.fromCharCode(65 + (hashOf(`letter ${i}`) % 2000))
+		).join('');
+		const large = one.log.write(MARCH + WEEK + 5, { kind: 'member', member: 'emil', name });
+		const next = pass(one.log, MARCH + WEEK + 6);
+		await vi.waitFor(() => expect(two.log.all.has(next.id)).toBe(true));
+		await vi.waitFor(() => expect(one.state).toMatchObject({ waiting: [], tooLarge: [large.id] }));
+		expect(two.log.all.has(large.id)).toBe(false);
 	});
 
 	it('heal a relay that was wiped, and one that was set back', async () => {

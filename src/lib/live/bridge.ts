@@ -28,6 +28,8 @@ export interface BridgeState {
 	readonly parts: { readonly compared: number; readonly of: number };
 	/** Entries of this device that the relay has not stored. */
 	readonly waiting: readonly EntryId[];
+	/** Entries of this device that are too large for the relay: others have them by a file alone. */
+	readonly tooLarge: readonly EntryId[];
 	/** What came and was not taken in, by its key, once everything has come. */
 	readonly aside: readonly string[];
 	/** What the relay said last against it, in one word. */
@@ -70,6 +72,7 @@ export class Bridge {
 	readonly #ids = new Map<string, Set<EntryId>>();
 	#sum = 0;
 	#minutes = 0;
+	readonly #tooLarge = new Set<EntryId>();
 	/** Entries written here since another device had everything; null before one had. */
 	#unshared: Set<EntryId> | null = null;
 	readonly #arrivals: Arrivals;
@@ -204,15 +207,16 @@ export class Bridge {
 		const { keys, log } = this.#options;
 		const part = this.#parts.get(name);
 		if (!part?.level || !keys.canWrite) return;
-		const absent = [...ids].filter((id) => !part.has(id));
+		const absent = [...ids].filter((id) => !part.has(id) && !this.#tooLarge.has(id));
 		if (absent.length === 0) return;
 		if (part.resting) return part.wake();
 		const entries = await log.entries(absent);
 		const sealed = await Promise.all(
 			entries.map(async (entry) => [entry.id, await seal(keys, part.name, entry)] as const)
 		);
+		for (const [id, { length }] of sealed) if (length > VALUE_MOST) this.#tooLarge.add(id);
 		// Only onto what was compared: else each start would put everything in once more.
-		if (part.level && !this.#ended) part.put(sealed.filter(([, { length }]) => length <= VALUE_MOST));
+		if (part.level && !this.#ended) part.put(sealed.filter(([id]) => !this.#tooLarge.has(id)));
 		this.#say();
 	}
 
@@ -261,6 +265,7 @@ export class Bridge {
 				level: this.#directory.level && compared === all.length,
 				parts: { compared, of: all.length },
 				waiting: this.#options.keys.canWrite ? this.#waiting() : [],
+				tooLarge: [...this.#tooLarge],
 				aside: this.#arrivals.aside,
 				refused: [this.#directory, ...all].find(({ why }) => why !== null)?.why ?? null,
 				shared: this.#unshared?.size === 0,
@@ -272,7 +277,7 @@ export class Bridge {
 	#waiting(): readonly EntryId[] {
 		return [...this.#ids].flatMap(([name, ids]) => {
 			const part = this.#parts.get(name);
-			return [...ids].filter((id) => !part?.isStored(id));
+			return [...ids].filter((id) => !part?.isStored(id) && !this.#tooLarge.has(id));
 		});
 	}
 }

@@ -27,16 +27,25 @@ export interface Line {
 const MOST_DELAY = 15_000;
 /** Milliseconds until the first: over a line that is cut all the time most of the waiting would be this. */
 const FIRST_DELAY = 300;
+/** The same where the relay itself ended the line: it has too much to do, or will not have this phone. */
+const REFUSED_DELAY = 5000;
 
-/** All documents of a room go over one connection. `up` is told whether there is one. */
-export function openLine(url: string, token: string, up: (connected: boolean) => void): Line {
+/** Whether there is a connection; if the relay itself ended it, why, in one word. */
+export type Up = (connected: boolean, why: string | null) => void;
+
+/** All documents of a room go over one connection. */
+export function openLine(url: string, token: string, up: Up): Line {
 	const socket = new HocuspocusProviderWebsocket({
 		url,
 		delay: FIRST_DELAY,
 		minDelay: FIRST_DELAY,
 		maxDelay: MOST_DELAY,
-		onConnect: () => up(true),
-		onDisconnect: () => up(false)
+		onConnect: () => up(true, null),
+		onDisconnect: ({ event }) => {
+			const why = event.reason || null;
+			socket.configuration.delay = why ? REFUSED_DELAY : FIRST_DELAY;
+			up(false, why);
+		}
 	});
 	return {
 		attach(name, document, awareness, heard) {

@@ -20,8 +20,10 @@ const NOTHING: RelayStatus = {
 	level: false,
 	parts: { compared: 0, of: 0 },
 	waiting: [],
+	tooLarge: [],
 	aside: [],
 	refused: null,
+	cutOff: null,
 	shared: false,
 	others: [],
 	ahead: null
@@ -82,7 +84,9 @@ async function begin(
 		tabs.postMessage({ status } satisfies Said);
 	};
 	say(NOTHING);
-	const line = openLine(joining.relay, keys.token, (connected) => say({ connected }));
+	const line = openLine(joining.relay, keys.token, (connected, why) =>
+		say(connected ? { connected } : { connected, cutOff: why })
+	);
 	const bridge = new Bridge({
 		keys,
 		line,

@@ -8,10 +8,14 @@ export interface RelayStatus {
 	readonly parts: { readonly compared: number; readonly of: number };
 	/** Entries written here that the relay has not stored. */
 	readonly waiting: readonly EntryId[];
+	/** Entries written here that are too large for the relay. */
+	readonly tooLarge: readonly EntryId[];
 	/** What came and was not taken in. */
 	readonly aside: readonly string[];
 	/** What the relay said last against it, in one word. */
 	readonly refused: string | null;
+	/** Why the relay itself ended the line last, in one word. */
+	readonly cutOff: string | null;
 	/** Whether another device has had all that was written here. */
 	readonly shared: boolean;
 	/** What the club's other devices say of themselves that are there now. */

@@ -24,7 +24,9 @@ export const REACHED = {
 /** How the club stands with its relay. `since`: when the first of what waits was written, in the reader's form. */
 export function relayText(status: RelayStatus | null, since: string | null): string {
 	if (!status) return 'Wird verbunden …';
-	const { refused, waiting, connected, level, shared } = status;
+	const { waiting, connected, level, shared } = status;
+	// A phone that is refused at the door comes in for a moment with every try.
+	const refused = status.refused ?? (level ? null : status.cutOff);
 	const left =
 		waiting.length > 0
 			? ` ${counted(waiting.length, 'Eintrag wartet', 'Einträge warten')}${since ? ` seit ${since}` : ''}.`
