@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
+import { movedByItself } from './support/looks.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
-
-/** Layout shifts on this page since it was loaded, each as a share of the screen. */
-const shifts = (page: Page): Promise<readonly number[]> =>
-	page.evaluate(
-		() =>
-			new Promise((resolve) => {
-				const seen: number[] = [];
-				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
-				}).observe({ type: 'layout-shift', buffered: true });
-				// Buffered entries are reported in a task of their own.
-				setTimeout(() => resolve(seen), 50);
-			})
-	);
 
 const sideways = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -78,7 +65,7 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	const next = page.getByRole('link', { name: /^Nächster Abend/ });
 	await expect(next).toContainText('Gasthof Post');
 	await expect(next).toContainText(/in [78] Tagen/);
-	expect(await shifts(page)).toEqual([]);
+	expect(await movedByItself(page)).toEqual([]);
 	for (const [width, height, letters] of [
 		[360, 640, 16],
 		[844, 390, 16],
@@ -102,7 +89,7 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	await expect(mine).toContainText(/–\s*Platz\s*–/);
 	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4/);
 	await expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText('0,40 €');
-	expect(await shifts(page)).toEqual([]);
+	expect(await movedByItself(page)).toEqual([]);
 });
 
 test('the start stands as it was drawn last before the app begins, unless something was written since', async ({
@@ -151,7 +138,7 @@ test('the start stands as it was drawn last before the app begins, unless someth
 	again();
 	await expect(page.locator('#picture')).toHaveCount(0);
 	await expect(running).toBeFocused();
-	expect(await shifts(page)).toEqual([]);
+	expect(await movedByItself(page)).toEqual([]);
 
 	// Nothing else may be shown of it: not by another version, not on another day, not after a game.
 	const kept = await page.evaluate(keptPicture, null);

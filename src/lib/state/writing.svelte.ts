@@ -27,7 +27,7 @@ export const undoable = (said: string): How<readonly AnyEntry[]> => ({ said, und
  * Milliseconds in which a second tap belongs to the first: a double click on Windows and macOS. A payment for the wrong
  * player is worse than one that has to be tapped again.
  */
-const TWO_TAPS = 500;
+export const TWO_TAPS = 500;
 
 /** The taps of one screen that write: each is written once, and the screen tells the result. */
 export class Writing {

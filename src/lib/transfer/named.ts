@@ -53,7 +53,17 @@ const FIELDS: {
 const IN_GAME: readonly (keyof AnyGame)[] = ['declarer', 'partner', 'augen'];
 /** What only a game of Schafkopf can name. */
 const IN_SCHAFKOPF: readonly (keyof Game | 'bought.buyer' | 'bought.seller' | 'foul.player')[] = [
-	...(['durchmarsch', 'hinleger', 'dealtBy', 'deckel', 'legen', 'losers', 'spritzen', 'jungfrau', 'tricks'] as const),
+	...([
+		'durchmarsch',
+		'hinleger',
+		'dealtBy',
+		'deckel',
+		'legen',
+		'losers',
+		'spritzen',
+		'jungfrau',
+		'tricks'
+	] as const),
 	...(['bought.buyer', 'bought.seller', 'foul.player'] as const)
 ];
 

@@ -320,7 +320,10 @@ const SILENT: readonly {
 	},
 	{ places: ['contracts.*.laufenderPrice'], where: (book, at) => !contractAt(book, at)?.laufende },
 	{ places: ['contracts.*.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
-	{ places: ['contracts.*.factor', 'contracts.*.goal'], where: (_, { star }) => star === 'mungo' },
+	{
+		places: ['contracts.*.factor', 'contracts.*.goal'],
+		where: ({ contracts }, { star }) => contracts[star as Contract]?.sides === 'mungo'
+	},
 	{
 		places: ['contracts.*.withoutDeckel'],
 		where: (book, at, other) =>

@@ -12,6 +12,7 @@ import {
 import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { today } from '../device.ts';
+import { TWO_TAPS } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { Judging } from './judging.svelte.ts';
 
@@ -29,6 +30,8 @@ export interface FeeLine {
 export class Fees {
 	readonly #open: OpenChampionship;
 	readonly #judging: Judging;
+	/** While a second tap on what was paid may still come: another button is under the thumb then. */
+	#resting = $state(false);
 	readonly #accounts = $derived.by(() => this.#open.log && feeAccounts(this.#open.log, this.#open.id));
 	readonly sums = $derived.by(() => feeSums(this.#accounts?.values() ?? []));
 	/** In the order of the list. */
@@ -58,6 +61,11 @@ export class Fees {
 		return this.#judging.busy;
 	}
 
+	/** Whether a payment may be taken back at once. */
+	get mayTakeBack(): boolean {
+		return !this.busy && !this.#resting;
+	}
+
 	/** Why the last tap wrote nothing, in one sentence. */
 	get problem(): string {
 		return this.#judging.problem;
@@ -75,21 +83,23 @@ export class Fees {
 	/** Books the open fee of these players. */
 	pay(lines: readonly FeeLine[]): Promise<boolean> {
 		const owing = lines.filter(({ open }) => open > 0);
-		return this.#write(owing.map(({ player, open }) => this.#booking(player, open, 'Startgeld')));
+		return this.#paid(owing.map(({ player, open }) => this.#booking(player, open, 'Startgeld')));
 	}
 
 	/** Takes back the payment that was booked last. */
 	unpay({ account }: FeeLine): Promise<boolean> {
+		if (!this.mayTakeBack) return Promise.resolve(false);
 		return this.#strike(account.payments.at(-1));
 	}
 
 	payOut({ player, open, place }: PrizeLine): Promise<boolean> {
 		if (open <= 0) return Promise.resolve(false);
-		return this.#write([this.#booking(player, toCents(-open), `Preis für den ${place}. Platz,`)]);
+		return this.#paid([this.#booking(player, toCents(-open), `Preis für den ${place}. Platz,`)]);
 	}
 
 	/** Takes back the prize that was paid out last. */
 	takeBack({ account }: PrizeLine): Promise<boolean> {
+		if (!this.mayTakeBack) return Promise.resolve(false);
 		return this.#strike(account.payouts.at(-1));
 	}
 
@@ -112,6 +122,13 @@ export class Fees {
 		if (!entry) return Promise.resolve(false);
 		const { id, at: _at, ...kept } = entry;
 		return this.#write([{ ...changed(kept), replaces: id }]);
+	}
+
+	async #paid(entries: readonly NewEntry[]): Promise<boolean> {
+		this.#resting = true;
+		const written = await this.#write(entries);
+		setTimeout(() => (this.#resting = false), TWO_TAPS);
+		return written;
 	}
 
 	#write(entries: readonly NewEntry[]): Promise<boolean> {
