@@ -15,6 +15,7 @@ import {
 import { feesRule } from './schema-fees.ts';
 import { laying } from './schema-laying.ts';
 import { figureOf, MOST_LAUFENDE, MOST_SCHUSS, parts, source } from './schema-parts.ts';
+import { nextRule } from './schema-next.ts';
 import { ownTerms } from './schema-words.ts';
 import { ALL_AUGEN, CONTRACTS, RANKS, ROUNDS, SUITS } from './vocabulary.ts';
 
@@ -221,6 +222,7 @@ export const book = fields({
 	sieNotFirst: said('A Sie counts nothing as an evening’s first game.', orNull(rule)),
 	rounds: said('In a patch null takes a round out.', some(ROUNDS, ref('roundRule'))),
 	triggers,
+	next: nextRule,
 	/** Bidding for a Solo with cards from the middle. */
 	gardareiz: orNull(gardareiz),
 	/** What a game that was dealt out of turn multiplies by; null if there is no Bockspiel. */

@@ -9,6 +9,7 @@ import type { NameOf } from '../game-text.ts';
 import { STAND_INS } from '../link-words.ts';
 import { type TableRefusal, tableSentence } from '../refusal-text.ts';
 import type { Moment } from './moment.ts';
+import { NO_DOUBLES } from './next-doubles.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { enqueue, noRounds, type RunningRound } from './rounds.ts';
 
@@ -43,7 +44,15 @@ export const centsOfUnit = (book: Book, asked: AskedBook): number =>
 /** A table of stand-ins under a book; in a special round, if one is given and the book has it. */
 export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {
 	const [dealer = asId<MemberId>('1')] = STAND_INS;
-	return { book, unit, seats: STAND_INS, dealer, round: round && runningRound(book, round), first: false };
+	return {
+		book,
+		unit,
+		seats: STAND_INS,
+		dealer,
+		round: round && runningRound(book, round),
+		first: false,
+		doubles: NO_DOUBLES
+	};
 }
 
 function runningRound(book: Book, kind: RoundKind): RunningRound | null {

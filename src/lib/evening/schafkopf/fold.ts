@@ -10,6 +10,7 @@ import { holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
 import { baseOf, score, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import { billIncident } from './incidents.ts';
+import { doublesAfterPassed } from './next-doubles.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
 import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
 import { takeGame } from './take-game.ts';
@@ -103,6 +104,7 @@ function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): vo
 			table.stock = toCents(table.stock + paid);
 		}
 	}
+	if (table.occasion !== 'meisterschaft') table.doubles = doublesAfterPassed(book, table.doubles);
 	table.rows.push({ type: 'passed', ...where(table, place), entry, payoff });
 	table.dealer = seatAfter(seats, dealer);
 }

@@ -6,6 +6,7 @@ import { countsNotFirst } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { holders, seatAfter, sittingOut } from '../seats.ts';
 import type { GameRow } from '../state.ts';
+import type { Doubles } from './next-doubles.ts';
 import type { RunningRound } from './rounds.ts';
 
 /** The table at the moment a game is dealt. */
@@ -18,6 +19,8 @@ export interface Moment {
 	readonly round: RunningRound | null;
 	/** Whether it is the evening's first game. */
 	readonly first: boolean;
+	/** How many games count double from here on. */
+	readonly doubles: Doubles;
 }
 
 /** Who deals: out of turn, whoever did (§8.4). With five or six players he sits out. */

@@ -11,6 +11,7 @@ import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from '../refusal-text.ts';
 import type { Priced } from '../state.ts';
 import { deckelCount, type Moment, playersOf } from './moment.ts';
+import { doublesFactor } from './next-doubles.ts';
 import { gameWarnings } from './warnings.ts';
 
 /** The most cents that a player may get or pay for one game. A game that would move more moves nothing. */
@@ -54,15 +55,21 @@ export function priceAtTable(
 }
 
 /** What doubles the price from outside the game. A Bockspiel is not part of the running round, so only it counts then. */
-function factorsOf({ book, round }: Moment, written: Game, game: CheckedGame): readonly OuterFactor[] {
+function factorsOf(
+	{ book, round, doubles }: Moment,
+	written: Game,
+	game: CheckedGame
+): readonly OuterFactor[] {
 	if (written.outOfTurn) {
 		const { bockspiel } = book;
 		return bockspiel
 			? [{ label: termOf(book, 'bockspiel'), factor: bockspiel.value, source: bockspiel.source }]
 			: [];
 	}
-	if (!round || !book.bock) return [];
+	const doubled = doublesFactor(book, doubles);
+	const outer = doubled ? [doubled] : [];
+	if (!round || !book.bock) return outer;
 	const { games, source } = round.rule.doubles;
-	if (games === 'einzelspiel' && book.contracts[game.contract]?.sides !== 'einzelspiel') return [];
-	return [{ label: roundWord(book, round.kind), factor: book.bock.value, source }];
+	if (games === 'einzelspiel' && book.contracts[game.contract]?.sides !== 'einzelspiel') return outer;
+	return [{ label: roundWord(book, round.kind), factor: book.bock.value, source }, ...outer];
 }

@@ -7,6 +7,7 @@ import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
 import { pricedGame, score, scoresNow, where } from '../table.ts';
 import { limitsBroken } from './laying-limits.ts';
+import { doublesAfterGame } from './next-doubles.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
@@ -15,8 +16,9 @@ import { type Opened, opensAfter, tookEveryTrick } from './opened-by-game.ts';
 
 /** Takes a game: books its bill, moves the Stock and pays a bought hand, goes on with the rounds, passes the deal on. */
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
-	const { book, unit, seats, dealer } = table;
-	const moment = { book, unit, seats, dealer, round: table.rounds.running, first: table.games === 0 };
+	const { book, unit, seats, dealer, doubles } = table;
+	const round = table.rounds.running;
+	const moment = { book, unit, seats, dealer, round, first: table.games === 0, doubles };
 	const at = where(table, place);
 	const taken = pricedGame(table, place, written, {
 		isOurs: isGameOfSchafkopf,
@@ -37,6 +39,9 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 	const opens = goOn(table, entry, priced.game, stock);
 	if (!moment.round && !entry.game.outOfTurn && table.announced?.decidedBy === null) {
 		table.announced = { ...table.announced, decidedBy: place.id };
+	}
+	if (table.occasion !== 'meisterschaft') {
+		table.doubles = doublesAfterGame(book, doubles, priced.game, entry.game.outOfTurn ?? false);
 	}
 	table.games += 1;
 	const balanceNow = scoresNow(table);

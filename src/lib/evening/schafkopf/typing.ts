@@ -17,6 +17,7 @@ import type { TableRefusal } from '../refusal-text.ts';
 import type { EveningState, RowBase } from '../state.ts';
 import type { Typing } from '../typing.ts';
 import { dealerOf, deckelCount, playersOf, possibleTrades, type Moment } from './moment.ts';
+import { doublesAfter } from './next-doubles.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { contractsNow } from './rounds.ts';
 
@@ -74,7 +75,7 @@ function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment 
 	const before = past ? rows.slice(0, at) : rows;
 	// A calculated game is never an evening's first.
 	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
-	return { book, unit, seats, dealer, round, first };
+	return { book, unit, seats, dealer, round, first, doubles: doublesAfter(book, before, state.opening) };
 }
 
 /**

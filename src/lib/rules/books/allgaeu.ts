@@ -208,6 +208,7 @@ export const allgaeu: Book = {
 	foulPenalty: null,
 	boughtHand: { source: '§7.1' },
 	winningsToKasse: { source: '§10' },
+	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
 	fees: { evening: null, from: 1, championship: null, tournament: null },
 	points: {
 		source: '§11.5',

@@ -101,6 +101,7 @@ export const muenchen: Book = {
 	foulPenalty: null,
 	boughtHand: null,
 	winningsToKasse: null,
+	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
 	fees: { evening: null, from: 1, championship: null, tournament: null },
 	points: null,
 	words: {

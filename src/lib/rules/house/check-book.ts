@@ -84,6 +84,9 @@ function checkNobodyPlays(book: Book, note: Note): void {
 	if (book.passedPays && nobodyPlays !== 'passed') {
 		note('passedPays', { code: 'passedPaysUnused' });
 	}
+	if (book.next.passed && nobodyPlays !== 'passed') {
+		note('next.passed', { code: 'passedNever' });
+	}
 	if (book.augen.wonMuss && nobodyPlays !== 'muss') {
 		note('augen.wonMuss', { code: 'nobodyMust' });
 	}
@@ -144,6 +147,7 @@ function highestPrice(book: Book): number {
 	const outer =
 		factorOf(book.deckel?.factor, book.deckel?.most ?? 0) *
 		factorOf(book.legen?.factor, book.legen?.most ?? 0) *
+		(Object.values(book.next).some((rule) => rule !== null) ? 2 : 1) *
 		factorOf(book.bock) *
 		factorOf(book.bockspiel);
 	const prices = Object.values(book.contracts).map((rule) => dearest(book, rule));

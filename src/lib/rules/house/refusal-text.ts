@@ -41,6 +41,7 @@ export const BOOK_SENTENCES = {
 	noMungo: 'dieses Buch kennt kein Spiel jeder gegen jeden, das dann gespielt werden könnte',
 	noKreuz: 'es fehlt das Spiel mit dem, der gegenübersitzt',
 	passedPaysUnused: 'in den Stock zahlt man nur, wenn die Karten zusammengeworfen werden',
+	passedNever: 'hier werfen nie alle zusammen: wenn keiner spielen will, gilt etwas anderes',
 	nobodyMust: 'hier muss keiner spielen',
 	noRufspiel: 'ohne Rufspiel kann keines um den Stock gehen',
 	// The rounds, and what opens them.

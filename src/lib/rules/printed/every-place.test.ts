@@ -189,6 +189,14 @@ function filled(book: Book, { place, star }: At): Patch<Book> | null {
 			return { legen: { pays: 'layer' } };
 		case 'legen.limit':
 			return { legen: { limit: LIMIT } };
+		case 'next.passed':
+			return { next: { passed: figure(3) } };
+		case 'next.lostEinzelspiel':
+			return { next: { lostEinzelspiel: figure(3) } };
+		case 'next.level':
+			return { next: { level: figure(3) } };
+		case 'next.allTricks':
+			return { next: { allTricks: figure(3) } };
 		case 'fees.evening':
 			return { fees: { evening: figure(200) } };
 		case 'fees.championship':

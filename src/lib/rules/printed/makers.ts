@@ -6,6 +6,7 @@ import { FEES } from './fee-rules.ts';
 import { INCIDENTS } from './incident-rules.ts';
 import { LAYING } from './laying-rules.ts';
 import { MUNGO } from './mungo-rules.ts';
+import { NEXT } from './next-rules.ts';
 import { PRICES } from './price-rules.ts';
 import { ROUND_TABLES, roundRules } from './round-rules.ts';
 import { grid, row, there, type MakerRow, type MakerTable } from './pieces.ts';
@@ -67,6 +68,7 @@ const SINGLE = {
 	...MUNGO,
 	bock,
 	...ROUND_TABLES,
+	next: NEXT,
 	...incidents,
 	fees: FEES,
 	points,

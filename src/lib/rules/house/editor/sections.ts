@@ -5,6 +5,7 @@ import { contractSections, rounds, triggers, whichContracts } from './games-and-
 import { ownContracts, ownContractSections } from './own-contracts.ts';
 import { fees } from './fees.ts';
 import { laying } from './laying.ts';
+import { next } from './next.ts';
 import { ownWords } from './own-words.ts';
 import { sectionOf } from './row.ts';
 import { nobodyPlays, stockAndKasse } from './stock.ts';
@@ -14,7 +15,7 @@ import { doubling, outcome, tariff } from './tariff.ts';
 export function sectionsOf(book: Book, parent: Book): readonly Section[] {
 	const desk = { book, parent };
 	const before = [tariff, outcome, doubling, laying, nobodyPlays, whichContracts];
-	const after = [rounds, triggers, stockAndKasse, fees, championshipPoints, ownWords];
+	const after = [rounds, triggers, next, stockAndKasse, fees, championshipPoints, ownWords];
 	return [...before, ...contractSections(desk), ownContracts, ...ownContractSections(desk), ...after]
 		.map((rows) => sectionOf(rows, desk))
 		.filter(({ fields }) => fields.length > 0);

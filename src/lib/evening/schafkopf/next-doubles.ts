@@ -1,0 +1,71 @@
+import type { EveningEntry } from '#lib/log/entry.ts';
+import type { Book, Figure } from '#lib/rules/book.ts';
+import type { CheckedGame } from '#lib/rules/game.ts';
+import type { OuterFactor } from '#lib/rules/price.ts';
+import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
+import { occasionOf } from '../occasion.ts';
+import type { Row } from '../state.ts';
+import { endsLevel, isLostEinzelspiel, tookEveryTrick } from './opened-by-game.ts';
+
+/** How many games still count double, and what led to it last. A game never more than doubles by this, so nothing feeds itself. */
+export interface Doubles {
+	readonly left: number;
+	readonly cause: keyof Book['next'] | null;
+}
+
+export const NO_DOUBLES: Doubles = { left: 0, cause: null };
+
+const CAUSES = {
+	passed: 'nach dem Zusammenwerfen',
+	lostEinzelspiel: 'nach verlorenem Einzelspiel',
+	level: 'nach 60 : 60',
+	allTricks: 'nach allen Stichen'
+} as const satisfies Record<keyof Book['next'], string>;
+
+const more = (doubles: Doubles, cause: keyof Book['next'], rule: Figure | null): Doubles =>
+	rule ? { left: doubles.left + rule.value, cause } : doubles;
+
+/** After nobody played: all that was left stays, and more may come. */
+export const doublesAfterPassed = (book: Book, doubles: Doubles): Doubles =>
+	more(doubles, 'passed', book.next.passed);
+
+/** After a game: one fewer is left, unless it was dealt out of turn (it is no game of the table's turn), and more may come. */
+export function doublesAfterGame(
+	book: Book,
+	doubles: Doubles,
+	game: CheckedGame,
+	outOfTurn: boolean
+): Doubles {
+	const { next } = book;
+	let now = outOfTurn ? doubles : { ...doubles, left: Math.max(0, doubles.left - 1) };
+	if (isLostEinzelspiel(book, game)) now = more(now, 'lostEinzelspiel', next.lostEinzelspiel);
+	if (endsLevel([ALL_AUGEN / 2], game)) now = more(now, 'level', next.level);
+	if (tookEveryTrick(book, game)) now = more(now, 'allTricks', next.allTricks);
+	return now;
+}
+
+/** How many games count double after these rows of an evening. A championship knows none, as it knows no rounds (§11.4). */
+export function doublesAfter(book: Book, rows: readonly Row[], opening?: EveningEntry): Doubles {
+	let doubles = NO_DOUBLES;
+	if (opening && occasionOf(opening) === 'meisterschaft') return doubles;
+	for (const row of rows) {
+		if (row.type === 'passed') doubles = doublesAfterPassed(book, doubles);
+		if (row.type === 'game') {
+			doubles = doublesAfterGame(book, doubles, row.game, row.entry.game.outOfTurn ?? false);
+		}
+	}
+	return doubles;
+}
+
+/** The bill's line for it; null if the game counts once. */
+export function doublesFactor(book: Book, { left, cause }: Doubles): OuterFactor | null {
+	if (left === 0 || cause === null) return null;
+	return { label: `Doppelt ${CAUSES[cause]}`, factor: 2, source: book.next[cause]?.source ?? '' };
+}
+
+/** "Die nächsten 2 Spiele zählen doppelt"; empty if none does. */
+export function doublesText({ left, cause }: Doubles): string {
+	if (left === 0 || cause === null) return '';
+	const games = left === 1 ? 'Das nächste Spiel zählt' : `Die nächsten ${left} Spiele zählen`;
+	return `${games} doppelt: ${CAUSES[cause]}`;
+}
