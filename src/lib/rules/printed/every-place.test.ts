@@ -463,6 +463,10 @@ const RARE: readonly Book[] = [
 		fees: { evening: figure(200), from: 2, championship: figure(500), tournament: figure(1000) },
 		words: { terms: { schneider: 'Scheps' } }
 	}),
+	patched(muenchen, {
+		name: 'with games that count double',
+		next: { passed: figure(1), lostEinzelspiel: figure(2), level: figure(4), allTricks: figure(5) }
+	}),
 	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }
 ];
 
