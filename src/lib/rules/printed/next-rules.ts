@@ -15,7 +15,7 @@ export const NEXT = {
 		(Object.keys(WHEN) as (keyof Book['next'])[]).map((when) => {
 			const rule = next[when];
 			if (!rule) return null;
-			const games = rule.value === 1 ? 'zählt das nächste Spiel' : `zählen die nächsten ${rule.value} Spiele`;
+			const games = rule.value === 1 ? 'zählt danach 1 Spiel' : `zählen danach ${rule.value} Spiele`;
 			return under(rule, { [when]: `${WHEN[when]}, ${games} doppelt.` });
 		})
 } as const satisfies MakerRow;
