@@ -53,6 +53,11 @@ describe('who laid pays and gets double, nobody else', () => {
 		expect(cost(book, game)).toEqual(wanted);
 	});
 
+	it('moves nothing where a game costs nothing', () => {
+		const free = patched(book, { contracts: { rufspiel: { base: { value: 0, source } } } });
+		expect(cost(free, { ...rufspiel, deckel: [A] })).toEqual([0, 0, 0, 0, 0]);
+	});
+
 	it('says so beside the sum', () => {
 		expect(billOf(book, { ...solo, deckel: [C] }).reasons.map(({ text }) => text)).toEqual([
 			'1 Deckel: × 2 nur zwischen dem, der gelegt hat, und jedem anderen'

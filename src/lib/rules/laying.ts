@@ -55,8 +55,8 @@ export function amongLayers(
 	declarer: MemberId | null
 ): ReadonlyMap<MemberId, Cents> {
 	const laid = laidIn(book, game, 'layer');
-	if (laid.length === 0) return payoff;
 	const won = [...payoff.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
+	if (laid.length === 0 || won === 0) return payoff;
 	/** What comes on top for one from the other, times all that was won. */
 	const more = (one: MemberId, other: MemberId): number => {
 		const [mine, theirs] = [payoff.get(one) ?? 0, payoff.get(other) ?? 0];
