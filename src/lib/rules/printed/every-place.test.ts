@@ -121,7 +121,7 @@ function filled(book: Book, { place, star }: At): Patch<Book> | null {
 		case 'contracts.*.laufenderPrice':
 			return { contracts: { [contract]: { laufenderPrice: figure(17) } } };
 		case 'contracts.*.stoeckle':
-			return { contracts: { [contract]: { stoeckle: 'solo' } } };
+			return { contracts: { [contract]: { stoeckle: book.order.find((one) => one !== contract) ?? null } } };
 		case 'contracts.*.counts':
 			return { contracts: { [contract]: { counts: 'wenz' } } };
 		case 'words.short.*':
@@ -366,7 +366,7 @@ const SILENT: readonly {
 	},
 	{ places: ['gardareiz.suit', 'gardareiz.payMost.value'], where: ({ contracts }) => !contracts.solo },
 	{
-		places: ['points.contracts.*', 'points.contracts.*.value', 'words.contracts.*'],
+		places: ['points.contracts.*', 'points.contracts.*.value', 'words.contracts.*', 'words.short.*'],
 		where: ({ contracts }, { star }) => !contracts[star as Contract]
 	},
 	{

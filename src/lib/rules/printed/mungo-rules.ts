@@ -18,11 +18,12 @@ export const MUNGO = {
 		title: (book) => `Sieger im ${mungoWord(book)}`,
 		write: (book) => {
 			const { mungo, contracts, words } = book;
-			if (!mungo || !contracts.mungo) return [];
+			const played = mungoOf(book);
+			if (!mungo || !played) return [];
 			const two = mungo.pays === 'two';
 			const { ties, durchmarsch, spritze, jungfrau } = mungo;
 			return [
-				under(contracts.mungo.base, {
+				under(contracts[played]?.base, {
 					won: two
 						? 'Die zwei mit den wenigsten Augen gewinnen. Jeder der zwei anderen zahlt einmal den Preis, jeder Gewinner bekommt ihn einmal.'
 						: 'Wer die meisten Augen hat, zahlt jedem der drei anderen den Preis.'
