@@ -1,2 +1,2 @@
 /** A sheet for what happens besides the games. */
-export type SheetName = 'dealer' | 'table' | 'seats' | 'head' | 'talk' | 'complaint';
+export type SheetName = 'dealer' | 'table' | 'seats' | 'head' | 'talk' | 'complaint' | 'codes';
