@@ -32,7 +32,11 @@ function roundSaid(book: Book, text: string): string | null {
 
 /** What the sentences say that a game opens: rounds by their words, or a vote. */
 function openedAsSaid(book: Book, game: CheckedGame, before: number): readonly string[] {
-	const word = wordOf(book, game.contract);
+	// A club's word may have a comma or a full stop in it: in lists a sign stands for it.
+	const names = [...new Set(book.order.map((one) => wordOf(book, one)))].sort((a, b) => b.length - a.length);
+	const signed = (text: string): string =>
+		names.reduce((signs, name, i) => signs.replaceAll(name, `#${i}#`), text);
+	const word = `#${names.indexOf(wordOf(book, game.contract))}#`;
 	const [level, lost, tricks] = [read(book, 'level'), read(book, 'lostEinzelspiel'), read(book, 'allTricks')];
 	const opened: (string | null)[] = [];
 	if (game.type !== 'sides') return [];
@@ -42,10 +46,10 @@ function openedAsSaid(book: Book, game: CheckedGame, before: number): readonly s
 		Number(other)
 	]);
 	if (augen !== null && ends.includes(augen)) opened.push(roundSaid(book, level));
-	const lostContracts = /\((.*)\)/.exec(lost)?.[1]?.split(/, | oder /) ?? [];
+	const lostContracts = /\((.*)\)/.exec(signed(lost))?.[1]?.split(/, | oder /) ?? [];
 	if (lostContracts.includes(word) && !won) opened.push(roundSaid(book, lost));
-	const except = /nicht nach einem ([^.]*)\./.exec(tricks)?.[1]?.split(/, | oder /) ?? [];
-	const also = /Ein gewonnener ([^.]*) zählt mit/.exec(tricks)?.[1]?.split(/, | oder /) ?? [];
+	const except = /nicht nach einem ([^.]*)\./.exec(signed(tricks))?.[1]?.split(/, | oder /) ?? [];
+	const also = /Ein gewonnener ([^.]*) zählt mit/.exec(signed(tricks))?.[1]?.split(/, | oder /) ?? [];
 	const goal = book.contracts[game.contract]?.goal;
 	const all =
 		goal === 'keinStich'
