@@ -28,7 +28,7 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 		return refused([{ path: 'contract', refusal }]);
 	}
 	const faults: Faults = [];
-	for (const chance of CHANCES) checkLaid(book, game, chance, faults);
+	if (game.deckel || game.legen) for (const chance of CHANCES) checkLaid(book, game, chance, faults);
 	checkBid(book, game, faults);
 	if (game.outOfTurn && !book.bockspiel) {
 		note(faults, 'outOfTurn', { code: 'bockspielUnknown', book: book.name });
@@ -50,7 +50,7 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
 	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
 	if (declarer === undefined || outcome === null) return null;
-	return {
+	const checked: SidesGame = {
 		type: 'sides',
 		contract,
 		declarer,
@@ -61,12 +61,12 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 		laufende: game.laufende ?? 0,
 		schuss: game.schuss ?? 0,
 		deckel: game.deckel ?? [],
-		...(game.legen?.length ? { legen: game.legen } : {}),
 		bid: game.bid ?? null,
 		muss: game.muss ?? false,
 		paysAlone: decided ? paysAlone(book, game) : null,
 		lostBy: decided ? (game.foul?.player ?? null) : null
 	};
+	return game.legen?.length ? { ...checked, legen: game.legen } : checked;
 }
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
@@ -97,12 +97,17 @@ function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): 
 	if (!isCount(schuss, mostSchuss)) {
 		note(faults, 'schuss', { code: 'schussOutside', contract, most: mostSchuss, schuss });
 	}
+	if (!saysMungo(game)) return;
 	for (const path of MUNGO_ALONE) {
 		if (game[path] !== undefined && !isEmpty(game[path])) {
 			note(faults, path, { code: 'fieldUnknown', contract });
 		}
 	}
 }
+
+/** Whether it gives anything that only a Mungo has. Hardly a game does, and by their names they are found sooner. */
+const saysMungo = ({ losers, durchmarsch, hinleger, tricks, spritzen, jungfrau }: Game): boolean =>
+	(losers ?? durchmarsch ?? hinleger ?? tricks ?? spritzen ?? jungfrau) !== undefined;
 
 /** Whether it is an empty list, which says nothing. */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

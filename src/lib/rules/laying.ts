@@ -17,27 +17,32 @@ export const chanceWord = (book: Pick<Book, 'words'>, chance: Chance): string =>
 const timesOf = ({ counts }: LayingRule, laid: number): number =>
 	counts === 'once' ? Math.min(laid, 1) : laid;
 
-const laidIn = (book: Book, game: Laid, pays: LayingRule['pays']) =>
-	CHANCES.flatMap((chance) => {
+/** What was laid and counts only between who laid and each other. Every game asks, and hardly a book has it. */
+function laidApart(book: Book, game: Laid) {
+	if (book.deckel?.pays !== 'layer' && book.legen?.pays !== 'layer') return [];
+	return CHANCES.flatMap((chance) => {
 		const rule = book[chance];
 		const by = game[chance] ?? [];
-		return rule && by.length > 0 && (rule.pays ?? 'all') === pays ? [{ chance, rule, by }] : [];
+		return rule?.pays === 'layer' && by.length > 0 ? [{ chance, rule, by }] : [];
 	});
+}
 
-/** The factors of what was laid for everybody, a line each. */
-export const layingLines = (book: Book, game: Laid): readonly Line[] =>
-	laidIn(book, game, 'all').flatMap(({ chance, rule, by }) => {
+/** Adds the factors of what was laid for everybody, a line each. Every game asks, so nothing else is made. */
+export function addLayingLines(book: Book, game: Laid, lines: Line[]): void {
+	if (!game.deckel?.length && !game.legen?.length) return;
+	for (const chance of CHANCES) {
+		const laid = game[chance]?.length ?? 0;
+		const rule = laid > 0 ? book[chance] : null;
+		if (!rule || rule.pays === 'layer') continue;
 		const { value, source } = rule.factor;
-		return Array.from({ length: timesOf(rule, by.length) }, () => ({
-			label: chanceWord(book, chance),
-			factor: value,
-			source
-		}));
-	});
+		const line = { label: chanceWord(book, chance), factor: value, source };
+		for (let i = timesOf(rule, laid); i > 0; i--) lines.push(line);
+	}
+}
 
 /** What only those pay and get more who laid, said beside the sum. */
 export const layingReasons = (book: Book, game: Laid): readonly Reason[] =>
-	laidIn(book, game, 'layer').map(({ chance, rule, by }) => ({
+	laidApart(book, game).map(({ chance, rule, by }) => ({
 		text: `${by.length} ${chanceWord(book, chance)}: × ${rule.factor.value} nur zwischen dem, der gelegt hat, und jedem anderen`,
 		source: rule.factor.source
 	}));
@@ -54,7 +59,7 @@ export function amongLayers(
 	payoff: ReadonlyMap<MemberId, Cents>,
 	declarer: MemberId | null
 ): ReadonlyMap<MemberId, Cents> {
-	const laid = laidIn(book, game, 'layer');
+	const laid = laidApart(book, game);
 	const won = [...payoff.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
 	if (laid.length === 0 || won === 0) return payoff;
 	/** What comes on top for one from the other, times all that was won. */

@@ -7,47 +7,59 @@ import type { Game } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
 import { HANDS } from './vocabulary.ts';
 
-type Named = readonly (MemberId | undefined)[];
+/** Adds each who is not among them yet. Every game asks, so it is one list that grows. */
+function add(among: MemberId[], named: readonly (MemberId | undefined)[]): void {
+	for (const member of named) if (member !== undefined && !among.includes(member)) among.push(member);
+}
 
-const keysOf = (counts: unknown): Named =>
-	typeof counts === 'object' && counts !== null ? (Object.keys(counts) as MemberId[]) : [];
+const NOBODY: readonly MemberId[] = [];
 
-const distinct = (...named: readonly Named[]): readonly MemberId[] => [
-	...new Set(named.flat().filter((member) => member !== undefined))
-];
+const counted = (counts: unknown): readonly MemberId[] =>
+	typeof counts === 'object' && counts !== null ? (Object.keys(counts) as MemberId[]) : NOBODY;
 
-/** The players that a game is about. `others` are those who laid, gave or counted something in it. */
-const first = ({ declarer, partner, durchmarsch, hinleger }: Game): Named => [
-	...[declarer, partner, durchmarsch, hinleger]
-];
-const others = ({
-	augen,
-	tricks,
-	deckel = [],
-	legen = [],
-	spritzen = [],
-	losers = [],
-	jungfrau = []
-}: Game): Named => [
-	...keysOf(augen),
-	...keysOf(tricks),
-	...[...deckel, ...legen, ...spritzen, ...losers, ...jungfrau]
-];
+/** The players that a game is about. */
+function addFirst(among: MemberId[], { declarer, partner, durchmarsch, hinleger }: Game): void {
+	add(among, [declarer, partner, durchmarsch, hinleger]);
+}
+
+/** Those who laid, gave or counted something in it. */
+function addOthers(among: MemberId[], game: Game): void {
+	add(among, counted(game.augen));
+	add(among, counted(game.tricks));
+	if (game.deckel) add(among, game.deckel);
+	if (game.legen) add(among, game.legen);
+	if (game.spritzen) add(among, game.spritzen);
+	if (game.losers) add(among, game.losers);
+	if (game.jungfrau) add(among, game.jungfrau);
+}
 
 /** Who settles a game because of his foul. If the book only notes the foul, nobody does. */
-const blamed = (book: Book, game: Game): Named => (foulRule(book, game) ? [game.foul?.player] : []);
+const blamedIn = (book: Book, game: Game): MemberId | undefined =>
+	foulRule(book, game) ? game.foul?.player : undefined;
 
 /** Everybody whom a game names and who settles it, each once, including who is blamed for a foul or bought a hand. */
-export const namedIn = (book: Book, game: Game): readonly MemberId[] =>
-	distinct(first(game), blamed(book, game), others(game), book.boughtHand ? [game.bought?.buyer] : []);
+export function namedIn(book: Book, game: Game): readonly MemberId[] {
+	const named: MemberId[] = [];
+	addFirst(named, game);
+	add(named, [blamedIn(book, game)]);
+	addOthers(named, game);
+	if (book.boughtHand && game.bought) add(named, [game.bought.buyer]);
+	return named;
+}
 
 /** Everybody whom a game names for something that needs cards, each once. */
-export const playingIn = (game: Game): readonly MemberId[] => distinct(first(game), others(game));
+export function playingIn(game: Game): readonly MemberId[] {
+	const named: MemberId[] = [];
+	addFirst(named, game);
+	addOthers(named, game);
+	return named;
+}
 
 /** Refuses what no table can do: more than four play, somebody buys his own hand, or plays after selling his hand (§7). */
 export function checkNamed(book: Book, game: Game, faults: Fault<GameRefusal>[]): void {
 	const playing = playingIn(game);
-	const named = distinct(playing, blamed(book, game)).length;
+	const blamed = blamedIn(book, game);
+	const named = playing.length + (blamed === undefined || playing.includes(blamed) ? 0 : 1);
 	if (named > HANDS) note(faults, 'declarer', { code: 'tooManyNamed', named });
 	if (!game.bought) return;
 	const { buyer, seller } = game.bought;

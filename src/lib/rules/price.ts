@@ -5,7 +5,7 @@ import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
 import { surchargesOf } from './contract-kind.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
-import { amongLayers, layingLines, layingReasons } from './laying.ts';
+import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
 import { lastSchuss } from './outcome.ts';
 import { ALL_AUGEN, HANDS } from './vocabulary.ts';
@@ -142,8 +142,8 @@ const extra = (label: string, figure: Extra, unit: number): Line =>
 	figure.by === 'factor' ? times(label, figure) : plus(label, figure, unit);
 
 function addOuterFactors(book: Book, game: CheckedGame, circumstances: Circumstances, lines: Line[]): void {
-	if (circumstances.deckelCount) lines.push(...layingLines(book, game));
-	lines.push(...circumstances.factors);
+	if (circumstances.deckelCount) addLayingLines(book, game, lines);
+	for (const factor of circumstances.factors) lines.push(factor);
 }
 
 /**
