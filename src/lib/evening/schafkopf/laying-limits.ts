@@ -8,11 +8,11 @@ export function limitsBroken(
 	{ book, rows, seats }: Pick<SchafkopfTable, 'book' | 'rows' | 'seats'>,
 	game: CheckedGame
 ): readonly string[] {
-	const games = rows.flatMap((row) => (row.type === 'game' ? [row.game] : []));
 	return CHANCES.flatMap((chance) => {
 		const limit = book[chance]?.limit;
 		const now = game[chance] ?? [];
 		if (!limit || now.length === 0) return [];
+		const games = rows.flatMap((row) => (row.type === 'game' ? [row.game] : []));
 		const { of, per, most } = limit;
 		const since = per === 'round' ? games.length - (games.length % seats.length) : 0;
 		const laid = [...games.slice(since), game].flatMap((one) => one[chance] ?? []);

@@ -96,9 +96,46 @@ function schemaAt(path: readonly string[]): { readonly schema: Schema; readonly 
 const put = (path: readonly string[], value: unknown): Patch<Book> =>
 	path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Patch<Book>;
 
+/** What a place that was empty may say, where it is the same in every book. `*` is whatever name stands there. */
+const SAYS: Readonly<Record<string, unknown>> = {
+	'contracts.*.laufende': { from: figure(2), most: 4 },
+	'contracts.*.tout': { ...figure(2), by: 'factor' },
+	'contracts.*.trumps': { ranks: ['ober'], suit: 'schell' },
+	'contracts.*.trumps.suit': 'schell',
+	'contracts.*.schneiderPrice': figure(17),
+	'contracts.*.schwarzPrice': figure(17),
+	'contracts.*.laufenderPrice': figure(17),
+	'contracts.*.counts': 'wenz',
+	'contracts.*.factor': figure(3),
+	'rounds.*.contracts': ['solo'],
+	'augen.wonMuss': figure(41),
+	passedPays: figure(7),
+	'mungo.spritze': figure(3),
+	'mungo.jungfrau': figure(3),
+	'deckel.moment': 'allCards',
+	'deckel.counts': 'once',
+	'deckel.pays': 'layer',
+	'deckel.limit': LIMIT,
+	legen: LEGEN,
+	'legen.moment': 'beforeCards',
+	'legen.counts': 'once',
+	'legen.pays': 'layer',
+	'legen.limit': LIMIT,
+	'next.passed': figure(3),
+	'next.lostEinzelspiel': figure(3),
+	'next.level': figure(3),
+	'next.allTricks': figure(3),
+	'fees.evening': figure(200),
+	'fees.championship': figure(500),
+	'fees.tournament': figure(500),
+	'words.terms.*': 'Wortneu',
+	'points.contracts.*': figure(3)
+};
+
 /** What stands in a place that was empty: as the sister books or the editor have it. */
-function filled(book: Book, { place, star }: At): Patch<Book> | null {
+function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 	const contract = star as Contract;
+	if (place in SAYS) return put(path, SAYS[place]);
 	switch (place) {
 		case 'contracts.*':
 			return {
@@ -106,28 +143,10 @@ function filled(book: Book, { place, star }: At): Patch<Book> | null {
 				words: { contracts: { [contract]: CONTRACT_WORDS[contract] } },
 				...(contract === 'mungo' ? { mungo: mungoTemplate } : {})
 			};
-		case 'contracts.*.laufende':
-			return { contracts: { [contract]: { laufende: { from: figure(2), most: 4 } } } };
-		case 'contracts.*.tout':
-			return { contracts: { [contract]: { tout: { ...figure(2), by: 'factor' } } } };
-		case 'contracts.*.trumps':
-			return { contracts: { [contract]: { trumps: { ranks: ['ober'], suit: 'schell' } } } };
-		case 'contracts.*.trumps.suit':
-			return { contracts: { [contract]: { trumps: { suit: 'schell' } } } };
-		case 'contracts.*.schneiderPrice':
-			return { contracts: { [contract]: { schneiderPrice: figure(17) } } };
-		case 'contracts.*.schwarzPrice':
-			return { contracts: { [contract]: { schwarzPrice: figure(17) } } };
-		case 'contracts.*.laufenderPrice':
-			return { contracts: { [contract]: { laufenderPrice: figure(17) } } };
 		case 'contracts.*.stoeckle':
-			return { contracts: { [contract]: { stoeckle: book.order.find((one) => one !== contract) ?? null } } };
-		case 'contracts.*.counts':
-			return { contracts: { [contract]: { counts: 'wenz' } } };
+			return put(path, book.order.find((one) => one !== contract) ?? null);
 		case 'words.short.*':
-			return book.contracts[contract] ? { words: { short: { [contract]: 'Kurz' } } } : null;
-		case 'contracts.*.factor':
-			return { contracts: { [contract]: { factor: figure(3) } } };
+			return book.contracts[contract] ? put(path, 'Kurz') : null;
 		case 'rounds.*': {
 			const kind = star as RoundKind;
 			if (kind === 'gardareizrunde') return null;
@@ -137,18 +156,8 @@ function filled(book: Book, { place, star }: At): Patch<Book> | null {
 				bock: book.bock ?? figure(2)
 			};
 		}
-		case 'rounds.*.contracts':
-			return { rounds: { [star]: { contracts: ['solo'] } } };
 		case 'rounds.*.onlyWithout':
-			return { rounds: { [star]: { onlyWithout: ROUNDS.find((kind) => book.rounds[kind]) ?? null } } };
-		case 'augen.wonMuss':
-			return { augen: { wonMuss: figure(41) } };
-		case 'passedPays':
-			return { passedPays: figure(7) };
-		case 'mungo.spritze':
-			return { mungo: { spritze: figure(3) } };
-		case 'mungo.jungfrau':
-			return { mungo: { jungfrau: figure(3) } };
+			return put(path, ROUNDS.find((kind) => book.rounds[kind]) ?? null);
 		case 'mungo':
 			return {
 				contracts: { mungo: contractTemplate(book, 'mungo') },
@@ -165,59 +174,19 @@ function filled(book: Book, { place, star }: At): Patch<Book> | null {
 				allTricks: { voteAgainst: null, afterKeinStich: false }
 			};
 			const name = place.slice('triggers.'.length) as keyof typeof trigger;
-			return opens ? put(['triggers', name], { ...trigger[name], opens, source: '§1' }) : null;
+			return opens ? put(path, { ...trigger[name], opens, source: '§1' }) : null;
 		}
-		case 'triggers.allTricks.voteAgainst': {
-			const other = book.triggers.allTricks?.opens === 'bockrunde' ? 'mungorunde' : 'bockrunde';
-			return { triggers: { allTricks: { voteAgainst: other } } };
-		}
-		case 'deckel.moment':
-			return { deckel: { moment: 'allCards' } };
-		case 'deckel.counts':
-			return { deckel: { counts: 'once' } };
-		case 'deckel.pays':
-			return { deckel: { pays: 'layer' } };
-		case 'deckel.limit':
-			return { deckel: { limit: LIMIT } };
-		case 'legen':
-			return { legen: LEGEN };
-		case 'legen.moment':
-			return { legen: { moment: 'beforeCards' } };
-		case 'legen.counts':
-			return { legen: { counts: 'once' } };
-		case 'legen.pays':
-			return { legen: { pays: 'layer' } };
-		case 'legen.limit':
-			return { legen: { limit: LIMIT } };
-		case 'next.passed':
-			return { next: { passed: figure(3) } };
-		case 'next.lostEinzelspiel':
-			return { next: { lostEinzelspiel: figure(3) } };
-		case 'next.level':
-			return { next: { level: figure(3) } };
-		case 'next.allTricks':
-			return { next: { allTricks: figure(3) } };
-		case 'fees.evening':
-			return { fees: { evening: figure(200) } };
-		case 'fees.championship':
-			return { fees: { championship: figure(500) } };
-		case 'fees.tournament':
-			return { fees: { tournament: figure(500) } };
-		case 'words.terms.*':
-			return { words: { terms: { [star]: 'Wortneu' } } };
+		case 'triggers.allTricks.voteAgainst':
+			return put(path, book.triggers.allTricks?.opens === 'bockrunde' ? 'mungorunde' : 'bockrunde');
 		case 'points':
-			return { points: pointsTemplate(book) };
-		case 'points.contracts.*':
-			return { points: { contracts: { [star]: figure(3) } } };
+			return put(path, pointsTemplate(book));
 		case 'gardareiz':
 		case 'parent':
 			return null;
 		default: {
 			// What a sister book has there.
-			const sister = [allgaeu, weitnau]
-				.map((one) => inside(one, place.split('.')))
-				.find((one) => one != null);
-			return put(place.split('.'), sister ?? { source: '§1' });
+			const sister = [allgaeu, weitnau].map((one) => inside(one, path)).find((one) => one != null);
+			return put(path, sister ?? { source: '§1' });
 		}
 	}
 }

@@ -22,6 +22,13 @@ function kindRows(chance: Chance): readonly FieldRow[] {
 	const has = ({ book }: Desk): boolean => book[chance] !== null;
 	const name = ({ book }: Desk): string => chanceWord(book, chance);
 	const titled = (what: string) => (desk: Desk) => `${name(desk)}: ${what}`;
+	/** One of two words; the usual one is left out. */
+	const either = (key: 'counts' | 'pays', what: string, says: string, [on, off]: readonly [string, string]) =>
+		toggle(`${chance}.${key}`, titled(what), says, {
+			when: has,
+			read: (of) => of[chance]?.[key] === on,
+			write: (yes, { parent }) => ({ [chance]: { [key]: yes ? on : parent[chance]?.[key] ? off : null } })
+		});
 	const limited = ({ book }: Desk): boolean => book[chance]?.limit != null;
 	return [
 		choice(
@@ -42,24 +49,12 @@ function kindRows(chance: Chance): readonly FieldRow[] {
 				}
 			}
 		),
-		toggle(`${chance}.counts`, titled('einmal für den Tisch'), 'Zählt nur einmal, auch wenn mehrere legen.', {
-			when: has,
-			read: (of) => of[chance]?.counts === 'once',
-			write: (once, { parent }) => ({
-				[chance]: { counts: once ? 'once' : parent[chance]?.counts ? 'each' : null }
-			})
-		}),
-		toggle(
-			`${chance}.pays`,
-			titled('nur für den, der legt'),
+		either('counts', 'einmal für den Tisch', 'Zählt nur einmal, auch wenn mehrere legen.', ['once', 'each']),
+		either(
+			'pays',
+			'nur für den, der legt',
 			'Mehr zahlt und bekommt nur, wer gelegt hat, von jedem anderen und an ihn.',
-			{
-				when: has,
-				read: (of) => of[chance]?.pays === 'layer',
-				write: (alone, { parent }) => ({
-					[chance]: { pays: alone ? 'layer' : parent[chance]?.pays ? 'all' : null }
-				})
-			}
+			['layer', 'all']
 		),
 		optional(
 			`${chance}.limit`,
