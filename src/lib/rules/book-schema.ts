@@ -16,6 +16,7 @@ import { feesRule } from './schema-fees.ts';
 import { laying } from './schema-laying.ts';
 import { figureOf, MOST_LAUFENDE, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import { nextRule } from './schema-next.ts';
+import { priceTable } from './schema-prices.ts';
 import { ownTerms } from './schema-words.ts';
 import { ALL_AUGEN, CONTRACTS, RANKS, ROUNDS, SUITS } from './vocabulary.ts';
 
@@ -42,6 +43,7 @@ const besides = {
 	schneiderPrice: orNull(part('amount')),
 	schwarzPrice: orNull(part('amount')),
 	laufenderPrice: orNull(part('amount')),
+	table: priceTable,
 	stoeckle: said('Played once, it uses up this Stöckle.', orNull(part('contract'))),
 	counts: said(
 		'As what a championship counts it; by a name of the sources it is known.',

@@ -4,6 +4,9 @@ import type { CheckedGame } from './game.ts';
 import { priceGame } from './price.ts';
 import type { Contract } from './vocabulary.ts';
 
+/** What a contract costs in money alone. */
+const NO_MONEY = { table: null, schneiderPrice: null, schwarzPrice: null, laufenderPrice: null } as const;
+
 /**
  * A book that counts points instead of cents: the same rules with the prices of the point list, without contracts that are
  * worth no points. Null if the book has no point list.
@@ -17,7 +20,8 @@ export function pointsBook(book: Book): Book | null {
 		const rule = book.contracts[contract];
 		const base = points.contracts[contract];
 		if (!rule || !base) continue;
-		contracts[contract] = { ...rule, base, tout: rule.tout && { ...points.tout, by: 'factor' } };
+		const tout = rule.tout && ({ ...points.tout, by: 'factor' } as const);
+		contracts[contract] = { ...rule, base, tout, ...NO_MONEY };
 	}
 	const once: Figure = { value: 1, source: points.source };
 	return {

@@ -8,6 +8,7 @@ import type { CheckedGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
 import { lastSchuss } from './outcome.ts';
+import { listedLine } from './price-table.ts';
 import { ALL_AUGEN, HANDS } from './vocabulary.ts';
 
 /** A factor that comes from the evening, not from the game: Bockrunde, Bockspiel. */
@@ -87,18 +88,20 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	const { unit, first = false } = circumstances;
 	if (first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
-	const lines = [base(book, rule, game, unit)];
+	const listed = rule.table ? listedLine(book, rule, game, unit) : null;
+	const lines = [listed ?? base(book, rule, game, unit)];
 	const { schneider, schwarz, laufender } = surchargesOf(book, rule);
 	// If a club's own book sets a price to 0, the bill has no line for it.
-	if (game.outcome.schneider && schneider.value > 0)
+	if (game.outcome.schneider && schneider.value > 0 && !listed)
 		lines.push(plus(termOf(book, 'schneider'), schneider, unit));
-	if (game.outcome.schwarz && schwarz.value > 0) lines.push(plus(termOf(book, 'schwarz'), schwarz, unit));
+	if (game.outcome.schwarz && schwarz.value > 0 && !listed)
+		lines.push(plus(termOf(book, 'schwarz'), schwarz, unit));
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
 	if (rule.laufende && laufende >= rule.laufende.from.value && laufender.value > 0) {
 		lines.push(plus(`${laufende} ${termOf(book, 'laufende')}`, laufender, laufende * unit));
 	}
-	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
-	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
+	if (game.tout && rule.tout && !listed) lines.push(extra(book.words.tout, rule.tout, unit));
+	if (rule.factor && !listed) lines.push(times(wordOf(book, game.contract), rule.factor));
 	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
 	addOuterFactors(book, game, circumstances, lines);
 	return lines;
@@ -114,7 +117,7 @@ const notFirstLine = (book: Book, game: SidesGame): Line => ({
 	source: book.sieNotFirst?.source ?? ''
 });
 
-/** A penalty: base and Schneider, or for a Tout twice the base, without Laufende and Contra (schafkopfschule 3.4.17). */
+/** A penalty: base and Schneider, or for a Tout twice the base, without Laufende, Contra and list (schafkopfschule 3.4.17). */
 function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {
 	const lines = [base(book, rule, game, unit)];
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));

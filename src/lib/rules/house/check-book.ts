@@ -3,6 +3,7 @@ import type { Book, ContractRule, Figure } from '../book.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { mungoOf, surchargesOf } from '../contract-kind.ts';
 import { valueAt } from '../place.ts';
+import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { shapeFaults } from './check-shape.ts';
@@ -160,10 +161,7 @@ function dearest(book: Book, rule: ContractRule): number {
 		return rule.base.value * factorOf(spritze, HANDS) * factorOf(jungfrau, HANDS - 2);
 	}
 	const laufende = rule.laufende ? Math.max(rule.laufende.most, rule.laufendeHeld) : 0;
-	const { schneider, schwarz, laufender } = surchargesOf(book, rule);
-	const surcharges = rule.schneider ? schneider.value + schwarz.value : 0;
-	const tout = rule.tout?.by === 'amount' ? rule.tout.value : 0;
-	const sum = rule.base.value + surcharges + laufende * laufender.value + tout;
-	const times = rule.tout?.by === 'factor' ? rule.tout.value : 1;
-	return sum * times * factorOf(rule.factor) * factorOf(book.schuss.factor, book.schuss.names.length);
+	const held = laufende * surchargesOf(book, rule).laufender.value;
+	const prices = endingsOf(rule).map((ending) => endingPrice(book, rule, ending, held));
+	return Math.max(...prices) * factorOf(book.schuss.factor, book.schuss.names.length);
 }

@@ -1,6 +1,9 @@
 import { wordOf } from '../book-words.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
+import { surchargesOf } from '../contract-kind.ts';
+import { endingPrice, endingsOf } from '../ending-prices.ts';
+import { endingText } from '../price-table.ts';
 import { isOwn, type Contract } from '../vocabulary.ts';
 import type { BookFault, BookRefusal } from './refusal-text.ts';
 
@@ -35,6 +38,7 @@ export function checkContracts(book: Book, note: Note): void {
 			note(at('suits'), { code: 'noSuitToChoose', contract: word });
 		}
 		checkLaufende({ ...rule, sides }, contract, word, at, note);
+		if (rule.table) checkTable(book, { ...rule, sides }, contract, at, note);
 		if (rule.goal !== 'augen' && rule.schneider)
 			note(at('schneider'), { code: 'noSchneider', contract: word });
 		if (rule.tout && (rule.goal !== 'augen' || sides === 'mungo')) {
@@ -87,6 +91,34 @@ function checkOwn(
 			(other) => other !== contract && own !== undefined && names[other]?.toLocaleLowerCase('de') === own
 		);
 		if (twin) note(`words.${field}.${contract}`, { code: refusal, contract: names[contract] ?? word });
+	}
+}
+
+/** Of a contract's list of prices: a side that is Schneider or Schwarz never pays less than without it. */
+function checkTable(
+	book: Book,
+	rule: ContractRule,
+	contract: Contract,
+	at: (field: string) => string,
+	note: Note
+): void {
+	if (rule.sides === 'mungo') return note(at('table'), { code: 'noTable', contract: wordOf(book, contract) });
+	const { from, most = 0 } = { from: rule.laufende?.from.value ?? 0, most: rule.laufende?.most };
+	const { laufender } = surchargesOf(book, rule);
+	const held = [0, from, most].map((count) => (count >= from ? count * laufender.value : 0));
+	const endings = endingsOf(rule);
+	for (const side of ['won', 'lost'] as const) {
+		const steps = ([side, `${side}Schneider`, `${side}Schwarz`] as const).filter((one) =>
+			endings.includes(one)
+		);
+		steps.slice(1).forEach((dear, i) => {
+			const cheap = steps[i] ?? side;
+			const falls = held.some(
+				(laufende) => endingPrice(book, rule, dear, laufende) < endingPrice(book, rule, cheap, laufende)
+			);
+			const [more, less] = [endingText(book, contract, dear), endingText(book, contract, cheap)];
+			if (falls) note(at(`table.${dear}.value`), { code: 'tableFalls', more, less });
+		});
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { Book, RoundRule } from '../book.ts';
+import type { Book, ContractRule, RoundRule } from '../book.ts';
 import { isFields, patched, type Patch } from '../patch.ts';
 import { CONTRACTS, type Contract } from '../vocabulary.ts';
 
@@ -56,10 +56,7 @@ export function tidied(book: Book): Book {
 			: rule;
 	const rounds = withoutNulls(book.rounds);
 	const kept = Object.fromEntries(
-		Object.entries(contracts).map(([contract, rule]) => [
-			contract,
-			isFields(rule) && rule.stoeckle && !stays(rule.stoeckle) ? { ...rule, stoeckle: null } : rule
-		])
+		Object.entries(contracts).map(([contract, rule]) => [contract, tidiedRule(rule, stays)])
 	) as Book['contracts'];
 	const added = CONTRACTS.filter((contract) => there(contract) && !book.order.includes(contract));
 	return {
@@ -83,6 +80,16 @@ export function tidied(book: Book): Book {
 					genders: withoutNulls(book.words.genders)
 				}
 			: book.words
+	};
+}
+
+function tidiedRule(rule: unknown, stays: (contract: Contract) => boolean): unknown {
+	if (!isFields(rule)) return rule;
+	const { table, ...rest } = rule as ContractRule;
+	return {
+		...rest,
+		...(rest.stoeckle && !stays(rest.stoeckle) ? { stoeckle: null } : {}),
+		...(table == null ? {} : { table: withoutNulls(table) })
 	};
 }
 

@@ -22,7 +22,8 @@ export const fitted = (rule: ContractRule): ContractRule => {
 		tout: byAugen ? rule.tout : null,
 		laufende: trumpsHelp ? rule.laufende : null,
 		laufendeHeld: held ? rule.laufendeHeld : 0,
-		schuss: rule.sides !== 'mungo' && !held && rule.schuss
+		schuss: rule.sides !== 'mungo' && !held && rule.schuss,
+		...(rule.table && rule.sides === 'mungo' ? { table: null } : {})
 	};
 };
 

@@ -10,6 +10,7 @@ import { isFields, patched } from '../patch.ts';
 import { priceGame } from '../price.ts';
 import { printSchafkopf } from '../printed/outlines.ts';
 import { sentencesOf } from '../printed/print.ts';
+import { ENDINGS } from '../vocabulary.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
 import { houseBook } from './house-book.ts';
@@ -52,13 +53,20 @@ const wishes = fc.record({
 		minLength: 1,
 		maxLength: 3
 	}),
+	list: fc.option(
+		fc.record({
+			like: share,
+			figures: fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 8, maxLength: 8 })
+		}),
+		{ nil: null }
+	),
 	own: fc.option(fc.record({ like: share, price: fc.integer({ min: 201, max: 499 }) }), { nil: null })
 });
 
 type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 /** One wish after the other; what the check refuses is left out. */
-function made({ base, strokes, own }: Wishes): Book {
+function made({ base, strokes, own, list }: Wishes): Book {
 	const places = PLACES.get(base.id) ?? [];
 	let book = base;
 	const wish = (changes: Record<string, unknown>): void => {
@@ -74,6 +82,15 @@ function made({ base, strokes, own }: Wishes): Book {
 				words: { contracts: { eigen1: 'Xyz' } }
 			});
 		}
+	}
+	if (list) {
+		const contract = base.order[list.like % base.order.length] ?? 'solo';
+		// Each of a side's figures more than the one before; some are left to the sums.
+		const table = ENDINGS.map((ending, i) => {
+			const from = list.figures.slice(i - (i % 4), i + 1).reduce((sum, one) => sum + one, 0);
+			return [ending, (list.figures[i] ?? 0) % 7 === 0 ? null : { value: from }];
+		});
+		wish({ contracts: { [contract]: { table: Object.fromEntries(table) } } });
 	}
 	const before = book;
 	const patches = strokes.map(({ place, to }) => {
@@ -95,7 +112,12 @@ function gamesOf(book: Book): readonly Game[] {
 			return [{ contract, losers: book.mungo?.pays === 'most' ? [A] : [A, C] }];
 		}
 		const common = { contract, declarer: A, ...(namesPartner(rule) ? { partner: B } : {}) };
-		return rule.goal === 'hand' ? [common] : [true, false].map((won) => ({ ...common, won }));
+		if (rule.goal === 'hand') return [common];
+		return [true, false].flatMap((won): Game[] => [
+			{ ...common, won },
+			...(rule.schneider ? [{ ...common, won, schneider: true }] : []),
+			...(rule.tout ? [{ ...common, won, tout: true }] : [])
+		]);
 	});
 }
 

@@ -23,6 +23,8 @@ export const BOOK_SENTENCES = {
 	notInContracts: '{contract} steht in der Reihenfolge, aber nicht bei den Spielen',
 	noWayToWin: '{contract}: wo jeder für sich spielt, entscheiden die Augen, sonst kann keiner gewinnen',
 	handIsAlone: '{contract}: mit der Hand gewinnt nur, wer allein spielt',
+	noTable: '{contract}: wo jeder für sich spielt, gibt es keine Preise nach Ausgang',
+	tableFalls: '{more} darf nicht weniger kosten als {less}',
 	contractTwice: '{contract} heißt schon ein anderes Spiel',
 	shortTwice: 'mit {contract} ist schon ein anderes Spiel abgekürzt',
 	stoeckleUnknown: '{contract} zählt als ein Spiel, das dieses Buch nicht hat',

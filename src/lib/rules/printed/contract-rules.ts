@@ -4,6 +4,8 @@ import { roundWord, wordOf } from '../book-words.ts';
 import { surchargesOf, type CountsAs } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
+import { endingsOf, summedPrice } from '../ending-prices.ts';
+import { endingText } from '../price-table.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type Piece, type TableRow } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
@@ -44,7 +46,27 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				rule.counts && row(['Meisterschaft', `Zählt ${COUNTED_AS[rule.counts]}.`])
 			]
 		),
+		...listOf(book, contract, rule),
 		...sumsOf(book, contract)
+	];
+}
+
+/** The contract's prices by how it ends; where the list has none, what they sum up to. */
+function listOf(book: Book, contract: Contract, rule: ContractRule): Pieces {
+	if (!rule.table) return [];
+	const endings = endingsOf(rule).map((ending) => {
+		const listed = rule.table?.[ending];
+		const summed = { value: summedPrice(book, rule, ending), source: '' };
+		const price = listed ? amount(book, listed) : `${amount(book, summed)}, zusammengezählt`;
+		return row([endingText(book, contract, ending), price], listed);
+	});
+	const [first] = Object.values(rule.table);
+	const still = rule.laufende ? 'Laufende kommen dazu; danach' : 'Danach';
+	return [
+		under(first ?? SECTION, {
+			list: `Es gilt die Preisliste: was jeder Verlierer jedem Gewinner zahlt, statt Grundpreis und Aufschlägen. ${still} wird malgenommen wie sonst.`
+		}),
+		grid('prices', first, ['Ausgang', 'Preis'], endings)
 	];
 }
 

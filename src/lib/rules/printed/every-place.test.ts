@@ -23,7 +23,8 @@ import {
 } from '../house/templates.ts';
 import { patched, type Patch } from '../patch.ts';
 import type { BookPlace } from '../place.ts';
-import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { endingsOf } from '../ending-prices.ts';
+import { ALL_AUGEN, ENDINGS, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';
 import { sentencesOf } from './print.ts';
@@ -143,6 +144,17 @@ function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 				words: { contracts: { [contract]: CONTRACT_WORDS[contract] } },
 				...(contract === 'mungo' ? { mungo: mungoTemplate } : {})
 			};
+		case 'contracts.*.table':
+			return { contracts: { [contract]: { table: { won: figure(97) } } } };
+		case 'contracts.*.table.won':
+		case 'contracts.*.table.wonSchneider':
+		case 'contracts.*.table.wonSchwarz':
+		case 'contracts.*.table.wonTout':
+		case 'contracts.*.table.lost':
+		case 'contracts.*.table.lostSchneider':
+		case 'contracts.*.table.lostSchwarz':
+		case 'contracts.*.table.lostTout':
+			return put(['contracts', contract, 'table', place.split('.').at(-1) ?? ''], figure(97));
 		case 'contracts.*.stoeckle':
 			return put(path, book.order.find((one) => one !== contract) ?? null);
 		case 'words.short.*':
@@ -296,6 +308,16 @@ const SILENT: readonly {
 		where: (book, at) => !contractAt(book, at)?.schneider
 	},
 	{ places: ['contracts.*.laufenderPrice'], where: (book, at) => !contractAt(book, at)?.laufende },
+	// How the contract never ends.
+	{
+		places: ENDINGS.flatMap(
+			(ending) => [`contracts.*.table.${ending}`, `contracts.*.table.${ending}.value`] as const
+		),
+		where: (book, at) => {
+			const rule = contractAt(book, at);
+			return !rule || !endingsOf(rule).some((ending) => at.path[3] === ending);
+		}
+	},
 	{ places: ['contracts.*.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
 	{
 		places: ['contracts.*.factor', 'contracts.*.goal'],
@@ -422,6 +444,23 @@ const RARE: readonly Book[] = [
 				schneiderPrice: figure(11),
 				schwarzPrice: figure(12),
 				laufenderPrice: figure(13)
+			}
+		}
+	}),
+	patched(allgaeu, {
+		name: 'with a list of prices',
+		contracts: {
+			solo: {
+				table: {
+					won: figure(20),
+					wonSchneider: figure(30),
+					wonSchwarz: figure(60),
+					wonTout: figure(200),
+					lost: figure(21),
+					lostSchneider: figure(31),
+					lostSchwarz: figure(61),
+					lostTout: figure(300)
+				}
 			}
 		}
 	}),

@@ -4,6 +4,7 @@ import { mungoOf } from '../../contract-kind.ts';
 import { CONTRACTS, isOwn, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { contractTemplate, figure, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
+import { LIST_OF } from './price-list.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
 import {
 	AMOUNT,
@@ -145,6 +146,7 @@ export const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => 
 	...priceAndLaufende(contract),
 	...toutRows(contract),
 	...handRows(contract),
+	...LIST_OF[contract],
 	choice(
 		`contracts.${contract}.withoutDeckel`,
 		'Ohne {deckel}',

@@ -1,0 +1,37 @@
+import type { Book, ContractRule } from './book.ts';
+import { surchargesOf } from './contract-kind.ts';
+import { ENDINGS, type Ending } from './vocabulary.ts';
+
+// What each way to end costs, for the check, the editor and the printed book. Games are priced in `price.ts`.
+
+/** How a contract can end, in the order of a list of prices. */
+export const endingsOf = ({ sides, goal, schneider, tout }: ContractRule): readonly Ending[] =>
+	sides === 'mungo'
+		? []
+		: ENDINGS.filter(
+				(ending) =>
+					(goal !== 'hand' || ending === 'won') &&
+					(schneider || !/Schneider|Schwarz/.test(ending)) &&
+					(tout !== null || !ending.endsWith('Tout'))
+			);
+
+/**
+ * What an ending costs each loser for each winner, in units, before anything doubles it: as the list has it, or else as
+ * summed. `laufende`: what the Laufende cost, in units; a sum may multiply them.
+ */
+export const endingPrice = (book: Book, rule: ContractRule, ending: Ending, laufende = 0): number => {
+	const listed = rule.table?.[ending];
+	return listed ? listed.value + laufende : summedPrice(book, rule, ending, laufende);
+};
+
+/** The same without any list: base, Schneider, Schwarz, Tout, and the contract's own factor. */
+export function summedPrice(book: Book, rule: ContractRule, ending: Ending, laufende = 0): number {
+	const { schneider, schwarz } = surchargesOf(book, rule);
+	const isSchwarz = ending.endsWith('Schwarz');
+	let sum = rule.base.value + laufende;
+	if (isSchwarz || ending.endsWith('Schneider')) sum += schneider.value;
+	if (isSchwarz) sum += schwarz.value;
+	const tout = ending.endsWith('Tout') ? rule.tout : null;
+	if (tout?.by === 'amount') sum += tout.value;
+	return sum * (tout?.by === 'factor' ? tout.value : 1) * (rule.factor?.value ?? 1);
+}
