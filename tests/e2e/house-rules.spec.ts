@@ -4,6 +4,7 @@ import { complaintsOf } from './support/axe.ts';
 import { Backup } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { narrowest } from './support/phone.ts';
+import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 /** The editor of a club's own book, used by its labels, as by somebody who copies a tariff sheet. */
@@ -20,7 +21,15 @@ class Editor {
 	static async open(page: Page, choice: string): Promise<Editor> {
 		await page.goto('/regeln/eigene');
 		await page.getByRole('link', { name: choice }).click();
-		return new Editor(page);
+		const editor = new Editor(page);
+		await editor.unfold('Tarif');
+		return editor;
+	}
+
+	/** Types figures where a finger tapped. */
+	async tapIn(part: string, label: string, figures: number): Promise<void> {
+		await this.part(part).getByRole('spinbutton', { name: label, exact: true }).click();
+		await this.page.keyboard.type(String(figures));
 	}
 
 	part(title: string): Locator {
@@ -148,6 +157,58 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	);
 });
 
+test('a sheet of ten prices is entered in 25 taps and its figures', async ({ page }, info) => {
+	await page.setViewportSize(narrowest);
+	await page.goto('/regeln/eigene');
+	const taps = await countTaps({ page });
+	await page.getByRole('link', { name: 'Aus München' }).click();
+	const editor = new Editor(page);
+	const first = 'Zehn Fragen';
+	await editor.tapIn(first, 'Was zahlt ihr für ein Rufspiel?', 20);
+	await editor.tapIn(first, 'Was zahlt ihr für ein Solo?', 60);
+	await editor.tapIn(first, 'Was zahlt ihr für einen Wenz?', 50);
+	await editor.tapIn(first, 'Was kommt für Schneider dazu?', 10);
+	await editor.tapIn(first, 'Was kommt für jeden Laufenden dazu?', 10);
+	await editor.choose(first, 'Was ist, wenn alle passen?', 'Ramsch oder Mungo: jeder gegen jeden');
+	await editor.tapIn(first, 'Was kostet der Ramsch?', 30);
+	const outcome = 'Gewonnen, Schneider, Schwarz';
+	await editor.unfold(outcome);
+	await editor.tapIn(outcome, 'Schwarz', 20);
+	await editor.unfold('Geier im Einzelnen');
+	await editor.tapIn('Geier im Einzelnen', 'Preis', 40);
+	await editor.unfold('Farbwenz im Einzelnen');
+	await editor.tapIn('Farbwenz im Einzelnen', 'Preis', 70);
+	await editor.unfold('Bettel im Einzelnen');
+	await editor.tapIn('Bettel im Einzelnen', 'Preis', 30);
+	await page.getByLabel('Name des Regelbuchs').click();
+	await page.keyboard.type('Zehn Preise');
+	await page.getByLabel('Fassung', { exact: true }).click();
+	await page.keyboard.type('Herbst');
+	await expect(editor.save).toHaveText(/^Speichern, 1\d Änderungen$/);
+	await editor.save.click();
+	await expect(page.getByText('Zehn Preise')).toBeVisible();
+	// A list is opened and something chosen in it outside the page: two taps more.
+	expect((await taps()) + 2).toBeLessThanOrEqual(25);
+
+	await page.goto('/');
+	const table = await newEvening(page, FOUR, { book: 'Zehn Preise, Herbst' });
+	for (const [typed, cents, sum] of [
+		['Anna · Berti · Schwarz', 50, '20 + 10 + 20'],
+		['Solo · Eichel · Dora', 60, '60'],
+		['Wenz · Anna · 2 Laufende', 70, '50 + 20'],
+		['Geier · Anna', 40, '40'],
+		['Farbwenz · Eichel · Anna', 70, '70'],
+		['Bettel · Berti', 30, '30']
+	] as const) {
+		await table.tap(typed);
+		await table.expectPrice(cents, sum);
+		await table.saveGame();
+	}
+	await table.tap('Ramsch · Dora');
+	await table.saveGame();
+	expect((await auditedPrices(page, info))[0]).toEqual([50, 60, 70, 40, 70, 30, 30]);
+});
+
 test('a tournament card is entered and played by', async ({ page }, info) => {
 	// "Rufspiel 1, Solo und Wenz 5, Laufende zählen nicht, Schwarz 3": what the card does not name costs nothing.
 	const editor = await Editor.open(page, 'Aus Schafkopfschule');
@@ -213,6 +274,7 @@ test('a draft outlives back, close and a kill', async ({ device }) => {
 	await page.getByRole('link', { name: 'Aus München' }).click();
 	await expect(page.getByText('Stammtisch, 1 Änderung')).toBeVisible();
 	await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
+	await editor.unfold('Tarif');
 	await editor.number('Tarif', 'Rufspiel', 20);
 	await kept();
 
@@ -221,6 +283,7 @@ test('a draft outlives back, close and a kill', async ({ device }) => {
 	await page.setViewportSize(narrowest);
 	await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
 	editor = new Editor(page);
+	await editor.unfold('Tarif');
 	await editor.number('Tarif', 'Solo und Wenz', 50);
 	await kept();
 
@@ -230,6 +293,7 @@ test('a draft outlives back, close and a kill', async ({ device }) => {
 	await expect(page.getByText('Stammtisch, 3 Änderungen')).toBeVisible();
 	await page.getByRole('button', { name: 'Weiter am Entwurf' }).click();
 	editor = new Editor(page);
+	await editor.unfold('Tarif');
 	await expect(editor.part('Tarif').getByRole('spinbutton', { name: 'Solo und Wenz' })).toHaveValue('50');
 	await editor.saveAs('Stammtisch', 'Herbst');
 	// Once saved, it is not offered a second time.

@@ -11,30 +11,9 @@ import {
 } from './support/championship-file.ts';
 import { bar, download, Hub } from './support/hub.ts';
 import { newEvening, Table } from './support/table.ts';
+import { countTaps } from './support/taps.ts';
 import { movedByItself } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
-
-/** Counts every touch on the page from now on. */
-async function countTaps({ page }: { readonly page: Page }): Promise<() => Promise<number>> {
-	await page.evaluate(() => {
-		document.documentElement.dataset['taps'] = '0';
-		addEventListener(
-			'pointerdown',
-			() => {
-				const { dataset } = document.documentElement;
-				dataset['taps'] = String(Number(dataset['taps']) + 1);
-			},
-			{ capture: true }
-		);
-	});
-	let before = 0;
-	return async () => {
-		const now = Number(await page.locator('html').getAttribute('data-taps'));
-		const since = now - before;
-		before = now;
-		return since;
-	};
-}
 
 /** What a story needs to touch the screen with a finger. */
 async function finger(page: Page) {

@@ -82,6 +82,7 @@ const isWay = (way: string): way is keyof typeof WAYS => way in WAYS;
 export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 	if (!isWay(way)) return {};
 	const [withMungo, withKreuz, withStock] = [way === 'mungo', way === 'kreuz', way === 'stock'];
+	const { contracts: words } = parent.words;
 	const ownMungo = book.order.some((one) => one !== 'mungo' && book.contracts[one]?.sides === 'mungo');
 	const mungo = book.contracts.mungo ?? parent.contracts.mungo ?? contractTemplate(book, 'mungo');
 	return {
@@ -96,8 +97,8 @@ export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 		},
 		words: {
 			contracts: {
-				...(withKreuz ? { kreuz: CONTRACT_WORDS.kreuz } : {}),
-				...(withMungo ? { mungo: book.words.contracts.mungo ?? CONTRACT_WORDS.mungo } : {})
+				kreuz: withKreuz ? CONTRACT_WORDS.kreuz : (words.kreuz ?? null),
+				mungo: withMungo ? (book.words.contracts.mungo ?? CONTRACT_WORDS.mungo) : (words.mungo ?? null)
 			}
 		}
 	};

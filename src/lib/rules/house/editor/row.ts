@@ -24,7 +24,7 @@ type Of<T> = T | ((desk: Desk) => T);
 
 interface Row<Value extends FieldValue> {
 	/** Where it lies. Several places get one value, the first is shown; a function finds them in `of`. */
-	readonly at: BookPath | readonly BookPath[] | ((of: Book, book: Book) => readonly BookPath[]);
+	readonly at: BookPath | readonly BookPath[] | ((of: Book, desk: Desk) => readonly BookPath[]);
 	readonly label: Words;
 	readonly says: Words;
 	/** Where it is shown; if not told, wherever the book has something there. */
@@ -177,7 +177,7 @@ function heldBy<Value extends FieldValue>(
 	if (row.when?.(desk) === false) return null;
 	const { book, parent } = desk;
 	const { at } = row;
-	const placesIn = (of: Book) => (at instanceof Function ? at(of, book) : typeof at === 'string' ? [at] : at);
+	const placesIn = (of: Book) => (at instanceof Function ? at(of, desk) : typeof at === 'string' ? [at] : at);
 	const first = (of: Book): Value | undefined => {
 		const [place = ''] = placesIn(of);
 		const value = valueAt(of, place);

@@ -17,6 +17,7 @@ import {
 	word,
 	unitOf,
 	type Desk,
+	type FieldRow,
 	type SectionRows
 } from './row.ts';
 
@@ -29,7 +30,7 @@ const contractsWith = (book: Book, isIt: (rule: ContractRule) => boolean): reado
 const alone = (book: Book): readonly Contract[] =>
 	contractsWith(book, ({ sides }) => sides === 'einzelspiel');
 /** The Solo speaks for all that are played alone. */
-const soloFirst = (book: Book): readonly Contract[] => [
+export const soloFirst = (book: Book): readonly Contract[] => [
 	...(book.contracts.solo ? (['solo'] as const) : []),
 	...alone(book)
 ];
@@ -40,16 +41,16 @@ function soloAndWenz({ book }: Desk): string {
 	return words.length > 0 ? joined(words.map((contract) => wordOf(book, contract))) : 'Einzelspiele';
 }
 
-const counting = (book: Book): readonly Contract[] =>
+export const counting = (book: Book): readonly Contract[] =>
 	contractsWith(book, ({ laufende }) => laufende !== null);
-const manyTrumps = (book: Book): readonly Contract[] =>
+export const manyTrumps = (book: Book): readonly Contract[] =>
 	counting(book).filter((one) => !isOfOneRank(one, book.contracts[one]));
-const fewTrumps = (book: Book): readonly Contract[] =>
+export const fewTrumps = (book: Book): readonly Contract[] =>
 	counting(book).filter((one) => isOfOneRank(one, book.contracts[one]));
-const laufendeFrom = (contract: Contract) => `contracts.${contract}.laufende.from.value` as const;
+export const laufendeFrom = (contract: Contract) => `contracts.${contract}.laufende.from.value` as const;
 
 /** Laufende for every game in which they can count, or for none. */
-function laufendePatch({ book, parent }: Desk, on: boolean): Patch<Book> {
+export function laufendePatch({ book, parent }: Desk, on: boolean): Patch<Book> {
 	const played = contractsWith(book, ({ sides, goal }) => sides !== 'mungo' && goal !== 'keinStich');
 	const usual = (contract: Contract) =>
 		parent.contracts[contract]?.laufende ?? contractTemplate(book, contract).laufende;
@@ -86,13 +87,13 @@ export const tariff: SectionRows = {
 			when: ({ book }) => counting(book).length > 0
 		}),
 		number(
-			(_, book) => manyTrumps(book).map(laufendeFrom),
+			(_, { book }) => manyTrumps(book).map(laufendeFrom),
 			'Laufende ab',
 			'So viele müssen es sein; dann zählen alle.',
 			[1, 14, 'Laufende']
 		),
 		number(
-			(_, book) => fewTrumps(book).map(laufendeFrom),
+			(_, { book }) => fewTrumps(book).map(laufendeFrom),
 			({ book }) => `Laufende beim ${wordOf(book, fewTrumps(book)[0] ?? 'wenz')} ab`,
 			'So viele müssen es sein; dann zählen alle.',
 			[1, 4, 'Laufende']
@@ -177,6 +178,15 @@ const wordsOf = (typed: string): readonly string[] => {
 	return [...new Set(words.filter((word) => word !== ''))].slice(0, NAMES.length);
 };
 
+/** How often is doubled; what is new is called as usual. */
+export const schussCount = (label: string, says: string): FieldRow =>
+	number('schuss.names', label, says, [0, NAMES.length, 'mal'], {
+		read: (of) => of.schuss.names.length,
+		write: (count, { book }) => ({
+			schuss: { names: [...new Set([...book.schuss.names, ...NAMES])].slice(0, count) }
+		})
+	});
+
 /** How often and by how much is doubled. */
 export const doubling: SectionRows = {
 	key: 'doppeln',
@@ -184,18 +194,7 @@ export const doubling: SectionRows = {
 	says: ({ book }) =>
 		`${schussWord(book)}, ${book.deckel ? book.words.deckel : 'Klopfen'}, Bock: wie oft und womit`,
 	rows: [
-		number(
-			'schuss.names',
-			'Wie oft verdoppelt werden kann',
-			'Abwechselnd, der erste kommt von den Gegnern.',
-			[0, NAMES.length, 'mal'],
-			{
-				read: (of) => of.schuss.names.length,
-				write: (count, { book }) => ({
-					schuss: { names: [...new Set([...book.schuss.names, ...NAMES])].slice(0, count) }
-				})
-			}
-		),
+		schussCount('Wie oft verdoppelt werden kann', 'Abwechselnd, der erste kommt von den Gegnern.'),
 		word(
 			'schuss.names',
 			'Wie das Verdoppeln heißt',
