@@ -1,19 +1,41 @@
 import type { EveningId } from '#lib/base/ids.ts';
+import type { Result } from '#lib/base/result.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { WriteFailure } from '#lib/storage/failure.ts';
 import { framesOf, type Frames } from '#lib/transfer/code-frames.ts';
 import { packEntries } from '#lib/transfer/code-packing.ts';
 import { entriesToShow } from '#lib/transfer/shown-entries.ts';
+import { newsSince, shownUpTo, type ShownUpTo } from '#lib/transfer/shown-since.ts';
 import { store } from './device.ts';
 import { me } from './me.svelte.ts';
 
-/** What is shown to another phone's camera: some evenings, or all that the club has. */
-export type ToShow = { readonly evenings: readonly EveningId[]; readonly wholeClub?: boolean } | 'all';
+/** What is shown to another phone's camera: some evenings, all that the club has, or what is new since that was shown. */
+export type ToShow =
+	{ readonly evenings: readonly EveningId[]; readonly wholeClub?: boolean } | 'all' | 'news';
 
-/** The codes for it; null if it is too much for codes. */
-export async function codesFor(what: ToShow): Promise<Frames | null> {
+/** Codes, and what holds once others have read them. */
+export interface Showing {
+	/** Null if it is too much for codes. */
+	readonly frames: Frames | null;
+	/** How many entries they hold. */
+	readonly entries: number;
+	/** Set if the club is shown up to now, so that from then on only what is new has to be. */
+	readonly upTo: ShownUpTo | null;
+}
+
+export async function codesFor(what: ToShow): Promise<Showing> {
 	const from = me.member ?? null;
-	if (what === 'all') {
+	const showing = (club: string, entries: readonly AnyEntry[], upTo: ShownUpTo | null): Showing => ({
+		frames: entries.length > 0 ? framesOf(packEntries(club, from, entries)) : null,
+		entries: entries.length,
+		upTo
+	});
+	if (typeof what === 'string') {
 		const { club, entries } = await store.readAll();
-		return framesOf(packEntries(club, from, entries));
+		const news = what === 'all' ? entries : newsSince(entries, await keptUpTo());
+		// Whoever reads them may have heard nothing of those who play in them.
+		const known = news.length < entries.length ? entriesToShow(without(entries, news), news) : news;
+		return showing(club, news.length > 0 ? known : [], shownUpTo(entries));
 	}
 	const [club, entries, ...groups] = await Promise.all([
 		store.clubId(),
@@ -22,5 +44,19 @@ export async function codesFor(what: ToShow): Promise<Frames | null> {
 	]);
 	const evenings = groups.flat();
 	const shown = what.wholeClub ? [...entries, ...evenings] : entriesToShow(entries, evenings);
-	return framesOf(packEntries(club, from, shown));
+	return showing(club, shown, null);
 }
+
+function without(entries: readonly AnyEntry[], some: readonly AnyEntry[]): readonly AnyEntry[] {
+	const left = new Set(some);
+	return entries.filter((entry) => !left.has(entry));
+}
+
+async function keptUpTo(): Promise<ShownUpTo> {
+	const kept = await store.readKept('shown');
+	return kept ? (JSON.parse(kept) as ShownUpTo) : {};
+}
+
+/** Others have read it: from now on what comes after it is new. */
+export const markShown = (upTo: ShownUpTo): Promise<Result<void, WriteFailure>> =>
+	store.keep('shown', JSON.stringify(upTo));

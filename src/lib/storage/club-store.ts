@@ -114,10 +114,15 @@ export class ClubStore {
 	watchKept(key: Kept | 'number'): Watch<string | null> {
 		return this.#news.watch({
 			key,
-			read: () => this.#connection.read(async ({ device }) => (await device.get(key))?.value ?? null),
+			read: () => this.readKept(key),
 			// A device chooses its number with its first entry.
 			touches: ({ device }) => device || key === 'number'
 		});
+	}
+
+	/** The same, read once. */
+	readKept(key: Kept | 'number'): Promise<string | null> {
+		return this.#connection.read(async ({ device }) => (await device.get(key))?.value ?? null);
 	}
 
 	/** Everything that belongs to the club and not to an evening. */

@@ -53,6 +53,7 @@ export type Kept =
 	| 'own-tables'
 	| 'other-lists'
 	| 'relay'
+	| 'shown'
 	| 'clubs';
 
 /** Kept where a device belongs to nobody: more than an id's characters, so no member has it. */
