@@ -10,24 +10,11 @@ import { LogReader } from '#lib/storage/log-reader.ts';
 import { RoomCache } from '#lib/storage/room-cache.ts';
 import { device } from './device.ts';
 import { me } from './me.svelte.ts';
-import { clubRelay, type RelayStatus } from './relay.svelte.ts';
+import { NOTHING_YET, type RelayStatus } from './relay-status.ts';
+import { clubRelay } from './relay.svelte.ts';
 
 /** More evenings than this are read with the whole log. */
 const SINGLY = 12;
-
-const NOTHING: RelayStatus = {
-	connected: false,
-	level: false,
-	parts: { compared: 0, of: 0 },
-	waiting: [],
-	tooLarge: [],
-	aside: [],
-	refused: null,
-	cutOff: null,
-	shared: false,
-	others: [],
-	ahead: null
-};
 
 /** What the tabs of a club tell each other: how it stands, who asks, and at which evening a tab writes. */
 type Said =
@@ -79,11 +66,11 @@ async function begin(
 	const reader = new LogReader(name);
 	const cache = new RoomCache(name, keys.room);
 	const say = (news: Partial<RelayStatus>): void => {
-		const status = { ...(clubRelay.status ?? NOTHING), ...news };
+		const status = { ...(clubRelay.status ?? NOTHING_YET), ...news };
 		clubRelay.status = status;
 		tabs.postMessage({ status } satisfies Said);
 	};
-	say(NOTHING);
+	say(NOTHING_YET);
 	const line = openLine(joining.relay, keys.token, (connected, why) =>
 		say(connected ? { connected } : { connected, cutOff: why })
 	);

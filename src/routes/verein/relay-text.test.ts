@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
-import type { RelayStatus } from '#lib/state/relay.svelte.ts';
+import { NOTHING_YET, type RelayStatus } from '#lib/state/relay-status.ts';
 import { relayText } from './relay-text.ts';
 
 const level: RelayStatus = {
+	...NOTHING_YET,
 	connected: true,
 	level: true,
-	parts: { compared: 1, of: 1 },
-	waiting: [],
-	tooLarge: [],
-	aside: [],
-	refused: null,
-	cutOff: null,
-	shared: false,
-	others: [],
-	ahead: null
+	parts: { compared: 1, of: 1 }
 };
 
 it.each<[string, Partial<RelayStatus>, string]>([

@@ -1,6 +1,6 @@
 import { counted } from '#lib/base/text.ts';
 import type { Reached } from '#lib/state/relay-kept.svelte.ts';
-import type { RelayStatus } from '#lib/state/relay.svelte.ts';
+import type { RelayStatus } from '#lib/state/relay-status.ts';
 
 /** What the relay says in one word, in a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -10,6 +10,10 @@ const REFUSED: Readonly<Record<string, string>> = {
 	'read-only': 'Mit diesem Zugang kannst du nur lesen.',
 	'too-large': 'Für den Server ist das zu viel. Auf diesem Telefon steht alles.',
 	'too-many': 'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.',
+	removed:
+		'Dem Server fehlt hier etwas, das er schon hatte. Es wird neu abgeglichen; auf diesem Telefon steht alles.',
+	malformed:
+		'Der Server versteht nicht, was dieses Telefon schickt. Es wird neu abgeglichen; hilft das nicht, aktualisiere die App.',
 	closing: 'Der Server wird gerade neu gestartet.',
 	full: 'Der Server ist voll. Auf diesem Telefon steht alles.'
 };
