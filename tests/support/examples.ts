@@ -81,7 +81,8 @@ function countedOf(bill: Bill): number {
 	let product = 1;
 	for (const line of bill.lines) {
 		if ('amount' in line) sum += line.amount;
-		else product *= line.factor;
+		else if ('factor' in line) product *= line.factor;
+		else [sum, product] = [line.becomes, 1];
 	}
 	return sum * product;
 }

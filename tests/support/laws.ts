@@ -54,6 +54,9 @@ const always =
 /** Whether what is laid counts for everybody, and not only for who laid it. */
 const paysAlike = ({ deckel, legen }: Book): boolean => deckel?.pays !== 'layer' && legen?.pays !== 'layer';
 
+/** Whether a price stays what its amounts and factors come to. */
+const isExact = ({ rounding, cap }: Book): boolean => !rounding && !cap;
+
 /** A law on one game in any circumstances. */
 const onGame = (
 	chosen: Chosen,
@@ -98,7 +101,8 @@ export const laws: readonly Law[] = [
 			let product = 1;
 			for (const line of bill.lines) {
 				if ('amount' in line) sum += line.amount;
-				else product *= line.factor;
+				else if ('factor' in line) product *= line.factor;
+				else [sum, product] = [line.becomes, 1];
 				expect(line.label).not.toBe('');
 				expect(line.source).toMatch(/^(§\d|[A-Z])/);
 			}
@@ -163,7 +167,8 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'doubles the price for one Deckel more, where Deckel count',
-		speaksOf: (book) => book.deckel !== null && book.deckel.counts !== 'once' && paysAlike(book),
+		speaksOf: (book) =>
+			isExact(book) && book.deckel !== null && book.deckel.counts !== 'once' && paysAlike(book),
 		hold: onGame(any, (book, game, circumstances) => {
 			const { deckel = [] } = game;
 			const next = PLAYERS.find((player) => !deckel.includes(player));
@@ -175,7 +180,8 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'multiplies the price by one Schuss more, where the last one turns neither result nor Schneider',
-		speaksOf: (book) => book.schuss.names.length > 0 && withContract((rule) => rule.schuss)(book),
+		speaksOf: (book) =>
+			isExact(book) && book.schuss.names.length > 0 && withContract((rule) => rule.schuss)(book),
 		hold: onGame(
 			(rule) => rule.schuss,
 			(book, game, circumstances) => {
@@ -190,8 +196,18 @@ export const laws: readonly Law[] = [
 		)
 	},
 	{
+		says: 'costs no more than the limit, and below it a multiple of what it is rounded to',
+		speaksOf: (book) => !isExact(book),
+		hold: onGame(any, (book, game, circumstances) => {
+			const { price } = billOf(book, game, circumstances);
+			const most = book.cap?.value ?? Infinity;
+			expect(price).toBeLessThanOrEqual(most);
+			if (price < most) expect(price % (book.rounding?.to ?? 1)).toBe(0);
+		})
+	},
+	{
 		says: 'multiplies the price by one Spritze more in a Mungo',
-		speaksOf: (book) => withContract(everyForHimself)(book) && book.mungo?.spritze != null,
+		speaksOf: (book) => isExact(book) && withContract(everyForHimself)(book) && book.mungo?.spritze != null,
 		hold: onGame(everyForHimself, (book, game, circumstances) => {
 			const { spritzen = [] } = game;
 			const next = PLAYERS.find((player) => !spritzen.includes(player));
@@ -203,7 +219,7 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'multiplies the price by what lies outside the game: Bock, Bockspiel',
-		speaksOf: everyBook,
+		speaksOf: isExact,
 		hold: onGame(any, (book, game, circumstances) => {
 			const before = billOf(book, game, { ...circumstances, factors: [] }).price;
 			const product = circumstances.factors.reduce((value, { factor }) => value * factor, 1);
@@ -212,7 +228,7 @@ export const laws: readonly Law[] = [
 	},
 	{
 		says: 'asks nothing for Laufende below the minimum, and never less for more',
-		speaksOf: (book) => book.laufender.value > 0 && withContract(hasLaufende)(book),
+		speaksOf: (book) => isExact(book) && book.laufender.value > 0 && withContract(hasLaufende)(book),
 		hold: onGame(hasLaufende, (book, game, circumstances) => {
 			const rule = book.contracts[game.contract]?.laufende;
 			const { laufende = 0 } = game;

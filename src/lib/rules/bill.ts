@@ -1,10 +1,12 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 
-/** One line of a bill: an amount to add (cents) or a factor to multiply by, with the paragraph it comes from. */
+/** One line of a bill: an amount to add (cents), a factor to multiply by, or what the price becomes, with its paragraph. */
 export type Line =
 	| { readonly label: string; readonly amount: Cents; readonly source: string }
-	| { readonly label: string; readonly factor: number; readonly source: string };
+	| { readonly label: string; readonly factor: number; readonly source: string }
+	/** Cents; only last, after all others: rounded, or no more than a game may cost. */
+	| { readonly label: string; readonly becomes: Cents; readonly source: string };
 
 /** A German sentence for what the sum does not explain: why a side has won, how a tie is shared. */
 export interface Reason {
@@ -24,21 +26,23 @@ export interface Bill {
 	readonly reasons: readonly Reason[];
 }
 
-/** The price in cents: first all amounts are added, then the factors multiply. No other place computes a price. */
+/** The price in cents: first all amounts are added, then the factors multiply; what it becomes after that stands last. No other place computes a price. */
 export function totalOf(lines: readonly Line[]): Cents {
 	let sum = 0;
 	let product = 1;
 	for (const line of lines) {
 		if ('amount' in line) sum += line.amount;
-		else product *= line.factor;
+		else if ('factor' in line) product *= line.factor;
+		else [sum, product] = [line.becomes, 1];
 	}
 	return toCents(sum * product);
 }
 
-/** The calculation as one would write it down: "(10 + 5 + 15) × 2 × 2". */
+/** The calculation as one would write it down: "(10 + 5 + 15) × 2 × 2", "25 × 3 → 80 → 60". */
 export function formula(lines: readonly Line[]): string {
 	const amounts = lines.flatMap((line) => ('amount' in line ? [String(line.amount)] : []));
 	const factors = lines.flatMap((line) => ('factor' in line ? [` × ${line.factor}`] : []));
+	const becomes = lines.flatMap((line) => ('becomes' in line ? [` → ${line.becomes}`] : []));
 	const sum = amounts.join(' + ');
-	return (amounts.length > 1 && factors.length > 0 ? `(${sum})` : sum) + factors.join('');
+	return (amounts.length > 1 && factors.length > 0 ? `(${sum})` : sum) + factors.join('') + becomes.join('');
 }

@@ -16,7 +16,7 @@ import { feesRule } from './schema-fees.ts';
 import { laying } from './schema-laying.ts';
 import { figureOf, MOST_LAUFENDE, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import { nextRule } from './schema-next.ts';
-import { priceTable } from './schema-prices.ts';
+import { finalPrice, priceTable } from './schema-prices.ts';
 import { ownTerms } from './schema-words.ts';
 import { ALL_AUGEN, CONTRACTS, RANKS, ROUNDS, SUITS } from './vocabulary.ts';
 
@@ -200,6 +200,7 @@ export const book = fields({
 	schneider: ref('amount'),
 	schwarz: said('On top of Schneider.', ref('amount')),
 	laufender: ref('amount'),
+	...finalPrice,
 	schuss: fields({ factor: ref('factor'), names: list(text(), 0, MOST_SCHUSS) }),
 	/** A doubling before the game: what it multiplies by, and how many players may lay one. */
 	deckel: orNull(laying),

@@ -27,6 +27,8 @@ export function pointsBook(book: Book): Book | null {
 	return {
 		...book,
 		unit: { cents: 1, agreed: false },
+		rounding: null,
+		cap: null,
 		contracts,
 		schneider,
 		schwarz,

@@ -4,6 +4,7 @@ import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
 import { surchargesOf } from './contract-kind.ts';
+import { addFinalLines } from './final-price.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
@@ -61,6 +62,7 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 		if (spritze) for (const _ of game.spritzen) lines.push(times(book.words.spritze, spritze));
 		if (jungfrau) for (const _ of game.jungfrau) lines.push(times(termOf(book, 'jungfrau'), jungfrau));
 		addOuterFactors(book, game, circumstances, lines);
+		if (book.rounding ?? book.cap) addFinalLines(book, lines);
 		return laidBill(book, game, circumstances, priceMungo(book, game, lines, circumstances.players));
 	}
 	const lines = linesOf(book, rule, game, circumstances);
@@ -104,6 +106,7 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (rule.factor && !listed) lines.push(times(wordOf(book, game.contract), rule.factor));
 	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
 	addOuterFactors(book, game, circumstances, lines);
+	if (book.rounding ?? book.cap) addFinalLines(book, lines);
 	return lines;
 }
 

@@ -130,6 +130,8 @@ export const allgaeu: Book = {
 	schneider: at(5, '§6.1'),
 	schwarz: at(5, '§6.1'),
 	laufender: at(5, '§6.1'),
+	rounding: null,
+	cap: null,
 	schuss: { factor: at(2, '§6.1'), names: ['Schuss', 'Re', 'Bock', 'Hirsch'] },
 	deckel: { factor: at(2, '§4.4'), rule: { source: '§4.4' }, most: 4 },
 	legen: null,

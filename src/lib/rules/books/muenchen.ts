@@ -80,6 +80,8 @@ export const muenchen: Book = {
 	schneider: at(5, PAY),
 	schwarz: at(5, PAY),
 	laufender: at(5, PAY),
+	rounding: null,
+	cap: null,
 	schuss: { factor: at(2, PLAY), names: ['Spritz', 'Spritz zurück'] },
 	deckel: null,
 	legen: null,

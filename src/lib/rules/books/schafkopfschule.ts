@@ -72,6 +72,8 @@ export const schafkopfschule: Book = {
 	// 4.2.4 says two units in all; one of them is the Schneider's.
 	schwarz: at(1, '§4.2.4'),
 	laufender: at(1, '§4.2.4'),
+	rounding: null,
+	cap: null,
 	schuss: { factor: at(2, '§4.2.4'), names: ['Contra', 'Retour'] },
 	deckel: null,
 	legen: null,

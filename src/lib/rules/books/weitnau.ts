@@ -73,6 +73,8 @@ const changes: Patch<Book> = {
 	schneider: said('§5'),
 	schwarz: said('§5'),
 	laufender: said('§5'),
+	rounding: null,
+	cap: null,
 	schuss: { factor: said('§5'), names: ['Schuss', 'Reh', 'Bock', 'Hirsch'] },
 	deckel: { factor: said('§3'), rule: said('§3') },
 	mungo: {

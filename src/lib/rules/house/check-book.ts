@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
-import { mungoWord, roundWord, wordOf } from '../book-words.ts';
+import { mungoWord, roundWord, termOf, wordOf } from '../book-words.ts';
 import { mungoOf, surchargesOf } from '../contract-kind.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
@@ -34,6 +34,7 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	checkNobodyPlays(book, note);
 	checkRounds(book, note);
 	checkTriggers(book, note);
+	checkFinalPrice(book, note);
 	if (faults.length === 0 && highestPrice(book) > MOST) {
 		note('schuss', { code: 'tooDear' });
 	}
@@ -68,6 +69,16 @@ function checkAugen({ augen, schuss }: Book, note: Note): void {
 	}
 	if (lastSchuss && schuss.names.length === 0) {
 		note('augen.lastSchuss', { code: 'noLastSchuss' });
+	}
+}
+
+function checkFinalPrice({ rounding, cap, deckel, legen, words }: Book, note: Note): void {
+	if (cap?.value === 0) note('cap.value', { code: 'capNothing' });
+	const laid =
+		deckel?.pays === 'layer' ? words.deckel : legen?.pays === 'layer' ? termOf({ words }, 'legen') : null;
+	// What is paid between two would be neither rounded nor limited.
+	if (laid !== null && (rounding ?? cap)) {
+		note(cap ? 'cap' : 'rounding', { code: 'finalNotForTwo', laid });
 	}
 }
 

@@ -53,6 +53,14 @@ const wishes = fc.record({
 		minLength: 1,
 		maxLength: 3
 	}),
+	last: fc.option(
+		fc.record({
+			to: fc.integer({ min: 2, max: 20 }),
+			way: fc.constantFrom('up', 'down', 'nearest'),
+			most: fc.option(fc.integer({ min: 1, max: 400 }), { nil: null })
+		}),
+		{ nil: null }
+	),
 	list: fc.option(
 		fc.record({
 			like: share,
@@ -66,7 +74,7 @@ const wishes = fc.record({
 type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 /** One wish after the other; what the check refuses is left out. */
-function made({ base, strokes, own, list }: Wishes): Book {
+function made({ base, strokes, own, list, last }: Wishes): Book {
 	const places = PLACES.get(base.id) ?? [];
 	let book = base;
 	const wish = (changes: Record<string, unknown>): void => {
@@ -82,6 +90,10 @@ function made({ base, strokes, own, list }: Wishes): Book {
 				words: { contracts: { eigen1: 'Xyz' } }
 			});
 		}
+	}
+	if (last) {
+		const { most, ...rounding } = last;
+		wish({ rounding: { ...rounding, source: 'Own' }, cap: most === null ? null : { value: most } });
 	}
 	if (list) {
 		const contract = base.order[list.like % base.order.length] ?? 'solo';
@@ -145,6 +157,10 @@ describe('random books', () => {
 					const how = { players: PLAYERS, unit: book.unit.cents, deckelCount: true, factors: [] };
 					const bill = priceGame(book, checked.value, how);
 					const paid = [...bill.payoff];
+					const most = book.cap?.value ?? Infinity;
+					if (bill.price > most) throw new Error('above the limit');
+					if (bill.price < most && bill.price % (book.rounding?.to ?? 1) !== 0)
+						throw new Error('not rounded');
 					if (paid.reduce((sum, [, cents]) => sum + cents, 0) !== 0) throw new Error('not zero');
 					const same = priceGame(again, twin.value, how).payoff;
 					if (paid.some(([player, cents]) => same.get(player) !== cents)) throw new Error('not the same');

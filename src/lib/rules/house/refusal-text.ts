@@ -31,6 +31,9 @@ export const BOOK_SENTENCES = {
 	noSuitToChoose: '{contract}: es fehlt, welche Farben angesagt werden können',
 	contractUnnamed: 'dieses Spiel hat keinen Namen',
 	nothingPlayed: 'ein Spiel muss es geben, das einer ansagen kann',
+	capNothing: 'mit höchstens 0 Cent würde kein Spiel etwas kosten',
+	finalNotForTwo:
+		'gerundet oder begrenzt wird ein Preis, der für alle gleich ist; {laid} zählt hier nur zwischen zweien',
 	tooDear: 'so könnte ein einziges Spiel über eine Million Euro kosten',
 	// The Augen and the last Schuss.
 	declarerAlwaysSchneider: 'mit {won} Augen ist gewonnen: weniger als {schneider} wäre immer Schneider',

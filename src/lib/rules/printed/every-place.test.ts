@@ -107,6 +107,8 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'contracts.*.schwarzPrice': figure(17),
 	'contracts.*.laufenderPrice': figure(17),
 	'contracts.*.counts': 'wenz',
+	'contracts.*.table': { won: figure(97) },
+	...Object.fromEntries(ENDINGS.map((ending) => [`contracts.*.table.${ending}`, figure(97)])),
 	'contracts.*.factor': figure(3),
 	'rounds.*.contracts': ['solo'],
 	'augen.wonMuss': figure(41),
@@ -126,6 +128,8 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'next.lostEinzelspiel': figure(3),
 	'next.level': figure(3),
 	'next.allTricks': figure(3),
+	rounding: { to: 5, way: 'up', source: '§1' },
+	cap: figure(300),
 	'fees.evening': figure(200),
 	'fees.championship': figure(500),
 	'fees.tournament': figure(500),
@@ -144,17 +148,6 @@ function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 				words: { contracts: { [contract]: CONTRACT_WORDS[contract] } },
 				...(contract === 'mungo' ? { mungo: mungoTemplate } : {})
 			};
-		case 'contracts.*.table':
-			return { contracts: { [contract]: { table: { won: figure(97) } } } };
-		case 'contracts.*.table.won':
-		case 'contracts.*.table.wonSchneider':
-		case 'contracts.*.table.wonSchwarz':
-		case 'contracts.*.table.wonTout':
-		case 'contracts.*.table.lost':
-		case 'contracts.*.table.lostSchneider':
-		case 'contracts.*.table.lostSchwarz':
-		case 'contracts.*.table.lostTout':
-			return put(['contracts', contract, 'table', place.split('.').at(-1) ?? ''], figure(97));
 		case 'contracts.*.stoeckle':
 			return put(path, book.order.find((one) => one !== contract) ?? null);
 		case 'words.short.*':
@@ -472,7 +465,9 @@ const RARE: readonly Book[] = [
 		words: { terms: { schneider: 'Scheps' } }
 	}),
 	patched(muenchen, {
-		name: 'with games that count double',
+		name: 'with games that count double, prices rounded, and a limit',
+		rounding: { to: 5, way: 'down', source: '§1' },
+		cap: figure(400),
 		next: { passed: figure(1), lostEinzelspiel: figure(2), level: figure(4), allTricks: figure(5) }
 	}),
 	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }

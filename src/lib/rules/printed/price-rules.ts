@@ -111,6 +111,18 @@ export const PRICES = {
 		title: 'Bock',
 		write: ({ bock }) => [under(bock, { factor: `Bock heißt: Der Preis des Spiels zählt ${fold(bock)}.` })]
 	},
+	/** What happens to a price after everything that multiplies. */
+	finalPrice: {
+		title: 'Gerundet und begrenzt',
+		write: ({ rounding, cap }) => [
+			under(rounding, {
+				rounding: `Zuletzt wird der Preis eines Spiels auf volle ${rounding?.to} Cent ${rounding && ROUNDED[rounding.way]}.`
+			}),
+			under(cap, {
+				cap: `Mehr als ${money(cap?.value)} zahlt kein Verlierer einem Gewinner für ein Spiel, was auch verdoppelt wurde${rounding ? '; das gilt nach dem Runden' : ''}.`
+			})
+		]
+	},
 	/** What games are worth in a championship, for each opponent. */
 	points: {
 		title: 'Punkte',
@@ -136,6 +148,12 @@ export const PRICES = {
 		}
 	}
 } as const satisfies MakerTable;
+
+const ROUNDED = {
+	up: 'aufgerundet',
+	down: 'abgerundet',
+	nearest: 'gerundet, von der Mitte an nach oben'
+} as const satisfies Record<NonNullable<Book['rounding']>['way'], string>;
 
 function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 	const { schneider, schwarz, laufender, schuss, deckel, legen, mungo, bock, words } = book;

@@ -35,7 +35,7 @@ const endingRow = (group: Group, called: (desk: Desk) => string, ending: Ending)
 	price(
 		(of) => group(of).map((contract) => `contracts.${contract}.table.${ending}.value` as const),
 		(desk) => endedText(desk.book, called(desk), ending),
-		'Was jeder Verlierer jedem Gewinner zahlt, ehe Laufende dazukommen.',
+		'Je Verlierer und Gewinner, ohne Laufende.',
 		{
 			when: ({ book }) => {
 				const rule = firstIn(book, group);

@@ -5,6 +5,7 @@ import { contractSections, rounds, triggers, whichContracts } from './games-and-
 import { ownContracts, ownContractSections } from './own-contracts.ts';
 import { fees } from './fees.ts';
 import { laying } from './laying.ts';
+import { finalPrice } from './final-price.ts';
 import { next } from './next.ts';
 import { priceLists } from './price-list.ts';
 import { ownWords } from './own-words.ts';
@@ -15,7 +16,7 @@ import { doubling, outcome, tariff } from './tariff.ts';
 /** Everything a club may change of a book, in the order of a tariff sheet. `parent` is the book it came from. */
 export function sectionsOf(book: Book, parent: Book): readonly Section[] {
 	const desk = { book, parent };
-	const before = [tariff, outcome, priceLists, doubling, laying, nobodyPlays, whichContracts];
+	const before = [tariff, outcome, priceLists, doubling, laying, finalPrice, nobodyPlays, whichContracts];
 	const after = [rounds, triggers, next, stockAndKasse, fees, championshipPoints, ownWords];
 	return [...before, ...contractSections(desk), ownContracts, ...ownContractSections(desk), ...after]
 		.map((rows) => sectionOf(rows, desk))

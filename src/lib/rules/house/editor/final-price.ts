@@ -1,0 +1,36 @@
+import { HOUSE } from '../house-book.ts';
+import { figure } from '../templates.ts';
+import { choice, MOST_AMOUNT, number, optional, type SectionRows } from './row.ts';
+import { lost, won } from './examples.ts';
+
+const NONE = 'none';
+const WAYS = { [NONE]: 'gar nicht', up: 'immer auf', down: 'immer ab', nearest: 'auf oder ab' };
+const isWay = (word: string) => word === 'up' || word === 'down' || word === 'nearest';
+
+/** What happens to a price after everything that multiplies. */
+export const finalPrice: SectionRows = {
+	key: 'runden-und-grenze',
+	title: 'Runden und Grenze',
+	says: 'Auf 5 oder 10 Cent gerundet, und was ein Spiel höchstens kostet',
+	rows: [
+		choice('rounding', 'Gerundet wird', 'Zuletzt, nach allem, was verdoppelt.', WAYS, {
+			read: (of) => of.rounding?.way ?? NONE,
+			write: (way, { book, parent }) => {
+				const { to = 5 } = book.rounding ?? parent.rounding ?? {};
+				return { rounding: isWay(way) ? { way, to, source: HOUSE } : null };
+			}
+		}),
+		number('rounding.to', 'Gerundet auf', 'Auf volle 5 oder 10 Cent.', [2, 1000, 'Cent']),
+		optional(
+			'cap',
+			'Grenze für ein Spiel',
+			'Mehr zahlt keiner einem anderen, was auch verdoppelt wurde.',
+			() => figure(500)
+		),
+		number('cap.value', 'Ein Spiel kostet höchstens', 'Je Verlierer und Gewinner.', [1, MOST_AMOUNT, 'Cent'])
+	],
+	examples: ({ book: { schuss } }) => [
+		lost('rufspiel', 'verloren mit Schneider', { schneider: true }),
+		won('solo', 'mit Schneider und jedem Kontra', { schneider: true, schuss: schuss.names.length })
+	]
+};
