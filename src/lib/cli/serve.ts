@@ -152,6 +152,8 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-	const { start } = await import('./start.ts');
-	console.log(`Schafkopf läuft: ${await start('build')}`);
+	// Awaited here it would wait for this file, which it imports, and neither would ever begin.
+	void import('./start.ts').then(async ({ start }) =>
+		console.log(`Schafkopf läuft: ${await start('build')}`)
+	);
 }
