@@ -14,22 +14,26 @@ async function freePort(): Promise<number> {
 export class Killable {
 	readonly port: number;
 	readonly #disk: Disk;
+	readonly #script: string;
 	#process: ChildProcess | null = null;
 
-	private constructor(port: number, disk: Disk) {
+	private constructor(port: number, disk: Disk, script: string) {
 		this.port = port;
 		this.#disk = disk;
+		this.#script = script;
 	}
 
-	static async start(disk: Disk): Promise<Killable> {
-		const relay = new Killable(await freePort(), disk);
+	/** The relay alone, or with the app at the same address. */
+	static async start(disk: Disk, withApp = false): Promise<Killable> {
+		const script = `src/lib/cli/${withApp ? 'serve' : 'relay'}.ts`;
+		const relay = new Killable(await freePort(), disk, script);
 		await relay.start();
 		return relay;
 	}
 
 	/** Resolves when it answers. */
 	async start(): Promise<void> {
-		this.#process = spawn(process.execPath, ['--import', 'tsx', 'src/lib/cli/relay.ts'], {
+		this.#process = spawn(process.execPath, ['--import', 'tsx', this.#script], {
 			stdio: 'ignore',
 			env: { ...process.env, ...this.#disk.env, PORT: String(this.port) }
 		});

@@ -5,8 +5,12 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { entryText } from '#lib/transfer/content.ts';
 import { Chance } from './chance.ts';
 import { Phone } from './phone.ts';
+import { ScreenLife } from './screen-life.ts';
+import { ScreenPhone } from './screen-phone.ts';
 
 const PHONES = 4;
+/** The club's id, which an invitation names. */
+const CLUB = 'verein';
 const DAY = 86_400_000;
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -17,9 +21,13 @@ export class Room {
 	readonly seed: number;
 	readonly #chance: Chance;
 	readonly #phones: readonly Phone[];
+	/** Those of its phones that have a screen. */
+	#screens: readonly ScreenLife[] = [];
 	/** Everything that any phone has acknowledged. */
 	readonly acknowledged = new Map<EntryId, AnyEntry>();
 	readonly done: string[] = [];
+	cuts = 0;
+	#isEnded = false;
 	#names = 0;
 
 	private constructor(seed: number, phones: readonly Phone[]) {
@@ -28,11 +36,12 @@ export class Room {
 		this.#phones = phones;
 	}
 
-	static async at(ports: readonly number[], seed: number): Promise<Room> {
+	/** With so many real browsers among its phones. */
+	static async at(ports: readonly number[], seed: number, browsers = 0): Promise<Room> {
 		const key = newKey();
 		const keys = await keysFrom(key);
 		const phones = await Promise.all(
-			Array.from({ length: PHONES }, (_, i) =>
+			Array.from({ length: PHONES - browsers }, (_, i) =>
 				Phone.at(around(ports, i), `phone ${i + 1}`, (BigInt(seed) << 8n) + BigInt(i + 1), keys)
 			)
 		);
@@ -40,13 +49,32 @@ export class Room {
 		const [first] = phones;
 		for (let i = 0; first && i < 4; i++) room.#member(first);
 		if (first) room.#evening(first);
+		await room.#openScreens(ports, key, browsers);
 		return room;
+	}
+
+	/** All at the first evening, each with games of its own. */
+	async #openScreens(ports: readonly number[], key: string, count: number): Promise<void> {
+		const seats = [1, 2, 3, 4].map((i) => [`m${i}`, `Name ${i}`] as const);
+		const invited = { key, club: CLUB, evening: 'e5', seats };
+		const opening = Array.from({ length: count }, async (_, i) => {
+			const name = `phone ${PHONES - count + i + 1}`;
+			const phone = await ScreenPhone.at(around(ports, i), name, i + 1, invited);
+			return new ScreenLife(phone, new Chance(this.seed * PHONES + i), {
+				did: (what) => this.#did(phone, what),
+				acknowledged: (entry) => this.acknowledged.set(entry.id, entry)
+			});
+		});
+		this.#screens = await Promise.all(opening);
 	}
 
 	/** Lets things happen for so many milliseconds. */
 	async live(milliseconds: number): Promise<void> {
 		const end = Date.now() + milliseconds;
-		await Promise.all(this.#phones.map((phone) => this.#liveOn(phone, end)));
+		await Promise.all([
+			...this.#phones.map((phone) => this.#liveOn(phone, end)),
+			...this.#screens.map((screen) => screen.live(end))
+		]);
 	}
 
 	async #liveOn(phone: Phone, end: number): Promise<void> {
@@ -75,6 +103,7 @@ export class Room {
 
 	async #cut(phone: Phone): Promise<void> {
 		this.#did(phone, 'cut');
+		this.cuts += 1;
 		phone.cut();
 		await wait(this.#chance.between(100, 3000));
 		if (this.#chance.next() < 0.5) this.#write(phone);
@@ -142,51 +171,74 @@ export class Room {
 		this.#did(phone, `${entry.kind} ${entry.id}`);
 	}
 
-	#did(phone: Phone, what: string): void {
+	#did(phone: { readonly name: string }, what: string): void {
 		this.done.push(`${new Date().toISOString()} ${phone.name}: ${what}`);
 	}
 
 	/** Puts all phones on the net and waits until they hold the same; what is wrong after that time, or nothing. */
 	async settle(milliseconds: number): Promise<readonly string[]> {
 		for (const phone of this.#phones) phone.mend();
+		for (const { phone } of this.#screens) await phone.mend();
 		const end = Date.now() + milliseconds;
-		for (let faults = this.#faults(); ; faults = this.#faults()) {
-			if (faults.length === 0 || Date.now() > end) return faults;
+		for (;;) {
+			const faults = (await this.#held()).flatMap((held) => faultsOf(held, this.acknowledged));
+			if (faults.length === 0 || Date.now() > end)
+				return [...faults, ...this.#screens.flatMap((screen) => screen.faults)];
 			await wait(200);
 		}
 	}
 
-	#faults(): readonly string[] {
-		const digest = digestOf(this.acknowledged.keys());
-		return this.#phones.flatMap((phone) => {
-			const missing = [...this.acknowledged.keys()].filter((id) => !phone.log.has(id));
-			const foreign = [...phone.log.keys()].filter((id) => !this.acknowledged.has(id));
-			const changed = [...this.acknowledged].filter(([id, entry]) => isOther(phone.log.get(id), entry));
-			return [
-				...(missing.length > 0
-					? [`${phone.name} lacks ${missing.length}: ${missing.slice(0, 3).join()}`]
-					: []),
-				...(foreign.length > 0 ? [`${phone.name} has ${foreign.length} that nobody wrote`] : []),
-				...(changed.length > 0 ? [`${phone.name} has ${changed.length} that are other than written`] : []),
-				...(digestOf(phone.log.keys()) === digest ? [] : [`${phone.name} has another digest`]),
-				...(phone.state?.waiting.length === 0 ? [] : [`${phone.name} has something that is not handed on`])
-			];
-		});
+	async #held(): Promise<readonly Held[]> {
+		return [
+			...this.#phones.map(({ name, log, state }) => ({ name, log, isDone: state?.waiting.length === 0 })),
+			...(await Promise.all(
+				this.#screens.map(async ({ phone }) => ({
+					name: phone.name,
+					log: await phone.log(),
+					isDone: await phone.isShared()
+				}))
+			))
+		];
 	}
 
 	/** Everything that is needed to look into it. */
-	get record(): object {
+	async record(): Promise<object> {
 		return {
 			seed: this.seed,
 			done: this.done,
 			acknowledged: [...this.acknowledged.values()],
-			phones: this.#phones.map(({ name, log, state }) => ({ name, state, log: [...log.values()] }))
+			states: this.#phones.map(({ name, state }) => ({ name, state })),
+			phones: (await this.#held()).map(({ log, ...held }) => ({ ...held, log: [...log.values()] }))
 		};
 	}
 
-	end(): void {
+	/** With a folder, what the screens showed is kept there. */
+	async end(folder: string | null = null): Promise<void> {
+		if (this.#isEnded) return;
+		this.#isEnded = true;
 		for (const phone of this.#phones) phone.end();
+		for (const { phone } of this.#screens) await phone.end(folder);
 	}
+}
+
+/** What a phone holds at the end, and whether it says that all of its own is handed on. */
+interface Held {
+	readonly name: string;
+	readonly log: ReadonlyMap<EntryId, AnyEntry>;
+	readonly isDone: boolean;
+}
+
+function faultsOf({ name, log, isDone }: Held, wanted: ReadonlyMap<EntryId, AnyEntry>): readonly string[] {
+	const missing = [...wanted.keys()].filter((id) => !log.has(id));
+	const foreign = [...log.keys()].filter((id) => !wanted.has(id));
+	const changed = [...wanted].filter(([id, entry]) => isOther(log.get(id), entry));
+	return [
+		...(missing.length > 0 ? [`${name} lacks ${missing.length}: ${missing.slice(0, 3).join()}`] : []),
+		...(foreign.length > 0 ? [`${name} has ${foreign.length} that nobody wrote`] : []),
+		...(changed.length > 0 ? [`${name} has ${changed.length} that are other than written`] : []),
+		...(digestOf(log.keys()) === digestOf(wanted.keys()) ? [] : [`${name} has another digest`]),
+		...(isDone ? [] : [`${name} has something that is not handed on`])
+	];
 }
 
 /** The same, beginning with another one. */
