@@ -1,5 +1,9 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { audit } from './support/audit.ts';
+import type { RulebookEntry } from '#lib/log/entry.ts';
+import { writeBookLink } from '#lib/transfer/shared-book.ts';
+import { entry } from '../support/entries.ts';
+import { asUpload, clubFile } from './support/championship-file.ts';
 import { complaintsOf } from './support/axe.ts';
 import { Backup } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
@@ -385,4 +389,49 @@ test('a Hochzeit is made in the editor, played with whoever takes the card, and 
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	await expect(page.getByText('Hochzeit').first()).toBeVisible();
 	expect(await auditedPrices(page, info)).toEqual([[30]]);
+});
+
+test('a book comes from another club by link, code or file, beside one of its name or as its next edition', async ({
+	page
+}) => {
+	const handedOn = (price: number, edition: string) =>
+		entry('05', 'rulebook', {
+			rulebook: `krone-${price}`,
+			base: 'muenchen',
+			name: 'Krone',
+			changes: { edition, contracts: { rufspiel: { base: { value: price } } } }
+		}) as RulebookEntry;
+	const linked = (price: number, edition: string): string =>
+		`/regeln/nehmen#${writeBookLink('anderswo', handedOn(price, edition))}`;
+	await page.goto(linked(30, 'Herbst'));
+	await expect(page.getByRole('main')).toContainText('Tarif: Rufspiel 30 Cent, bisher 5');
+	await page.getByRole('button', { name: 'Übernehmen' }).click();
+	await expect(page.getByRole('heading', { name: 'Regeln Krone' })).toBeVisible();
+
+	// What goes out is what came in, and comes to nothing here.
+	await page.getByRole('button', { name: 'Weitergeben' }).click();
+	await expect(page.getByRole('img', { name: 'QR-Code des Regelbuchs' })).toBeVisible();
+	const address = await page.getByLabel('Der Link').inputValue();
+	await page.goto('/');
+	await page.goto(address);
+	await expect(page.getByText('Dieses Regelbuch steht hier schon.')).toBeVisible();
+
+	// A file of one book is asked about alike.
+	await page.goto('/sicherung');
+	const file = asUpload('krone', clubFile([handedOn(40, 'Winter')]));
+	await page.getByLabel('Datei auswählen').setInputFiles(file);
+	await expect(page.getByText('„Krone“ gibt es hier schon, in der Fassung Herbst.')).toBeVisible();
+	await expect(page.getByRole('main')).toContainText('Tarif: Rufspiel 40 Cent, bisher 30');
+	await page.getByRole('button', { name: 'Als neue Fassung' }).click();
+	await expect(page.getByRole('heading', { name: 'Regeln Krone' })).toBeVisible();
+	await page.goto(linked(50, 'Sommer'));
+	await page.getByRole('button', { name: 'Daneben legen' }).click();
+	await expect(page.getByRole('heading', { name: 'Regeln Krone' })).toBeVisible();
+	await page.goto('/abend/neu');
+	const offered = page.getByLabel('Regeln').getByRole('option', { name: 'Krone' });
+	await expect(offered).toHaveText(['Krone, Sommer', 'Krone, Winter']);
+
+	// What cannot be priced is refused with its sentence.
+	await page.goto(linked(2.5, 'Frühling'));
+	await expect(page.getByRole('alert')).toContainText('Hier steht eine ganze Zahl');
 });

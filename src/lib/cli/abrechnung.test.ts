@@ -47,6 +47,19 @@ describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
 		expect(piped.status).toBe(0);
 	});
 
+	it('refuses a handed-on book that cannot be priced, as the editor does', () => {
+		const book = { rulebook: 'haus', base: 'allgaeu', name: 'Haus' };
+		const bad = entry('b', 'rulebook', {
+			...book,
+			changes: { contracts: { solo: null, wenz: { goal: 'hand' } } }
+		});
+		const { status, stdout, stderr } = run([file('book.json', fileText([bad]))]);
+		expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+		expect(stderr).toMatch(/^b: changes\.contracts\.wenz\.goal: bei Wenz gewinnt man anders$/m);
+		const sound = entry('b', 'rulebook', { ...book, changes: {} });
+		expect(run([file('sound.json', fileText([sound]))]).status).toBe(0);
+	});
+
 	it('names every fault in a line of its own, and prints nothing else', () => {
 		const bad = fileText([entry('x', 'close', { note: 5 }), { ...entry('y', 'club'), at: 'heute' }, 7]);
 		expect(run([file('bad.json', bad)])).toEqual(

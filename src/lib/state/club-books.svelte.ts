@@ -1,5 +1,6 @@
 import { ok, type Result } from '#lib/base/result.ts';
 import { booksOf } from '#lib/log/books.ts';
+import type { RulebookEntry } from '#lib/log/entry.ts';
 import { currentEdition } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -55,6 +56,14 @@ class ClubBooks {
 		return parent ? this.originOf(parent) : book;
 	}
 
+	/** The entry that made one of the club's own books; null for ours. */
+	entryOf({ id }: Book): RulebookEntry | null {
+		const entries = club.log.places.flatMap(({ chain: [first] }) =>
+			first?.kind === 'rulebook' ? [first] : []
+		);
+		return entries.find(({ rulebook }) => rulebook === id) ?? null;
+	}
+
 	/** The books besides the one that a new edition of this book replaces. */
 	besides(book: Book): readonly Book[] {
 		const { id } = book;
@@ -71,13 +80,13 @@ export const clubBooks = new ClubBooks();
 export async function saveBook(
 	parent: Book,
 	book: Book,
-	draft: DraftKeeper<TypedBook>
+	draft: DraftKeeper<TypedBook> | null
 ): Promise<Result<string, WriteFailure>> {
 	const rulebook = device.token();
 	const { name, edition } = book;
 	const changes = { ...changesOf(parent, book), ...(edition === parent.edition ? {} : { edition }) };
 	const entry = { kind: 'rulebook', rulebook, base: parent.id, name, changes } as const;
 	// The draft is spent in the same transaction, so that two taps or two tabs write one edition.
-	const written = draft.draft ? await draft.save(entry) : await store.append([entry]);
+	const written = draft?.draft ? await draft.save(entry) : await store.append([entry]);
 	return written.ok ? ok(rulebook) : written;
 }

@@ -58,6 +58,8 @@ export interface Chosen {
 	readonly read: ReadFile | null;
 	/** Why a file can't be taken in, in sentences; among several files with its name. */
 	readonly faults: readonly string[];
+	/** A single rule book and nothing else: the end of the address at which a club takes it. */
+	readonly book?: string;
 }
 
 /**
@@ -67,7 +69,9 @@ export interface Chosen {
 export async function readChosen(files: readonly File[], day: (date: string) => string): Promise<Chosen> {
 	const parsed = await parseAll(files);
 	const inFront = await store.readAll();
-	const [first] = parsed.good;
+	const [first, ...others] = parsed.good;
+	const book = first && others.length === 0 ? await bookIn(first.file) : null;
+	if (book !== null) return { read: null, faults: parsed.bad.flatMap(({ why }) => why), book };
 	const isOther = inFront.club !== '' && first && parsed.good.every(({ file }) => file.club !== inFront.club);
 	const met = isOther ? await (await import('./other-club.ts')).meetClub(first.file) : null;
 	const { before, after, news, inFiles, newChampionships, refused } = await mergeAll(
@@ -91,6 +95,13 @@ export async function readChosen(files: readonly File[], day: (date: string) => 
 		},
 		faults
 	};
+}
+
+async function bookIn({ club, entries }: ClubFile): Promise<string | null> {
+	const [only, ...others] = entries;
+	if (only?.kind !== 'rulebook' || others.length > 0) return null;
+	const { writeBookLink } = await import('#lib/transfer/shared-book.ts');
+	return writeBookLink(club, only);
 }
 
 /** Files by what they hold; the others with the reasons. */

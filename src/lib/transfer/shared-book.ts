@@ -1,0 +1,51 @@
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { RulebookEntry } from '#lib/log/entry.ts';
+import { checkEntry } from '#lib/log/schema.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { changesOf } from '#lib/rules/house/changes.ts';
+import { standingFaults } from './check-standing.ts';
+import { packEntries, unpackEntries } from './code-packing.ts';
+import type { LinkRefusal } from './link-refusal-text.ts';
+import type { FileFault } from './refusal-text.ts';
+import { seal, unseal } from './sealed-text.ts';
+
+// One book of a club, for another club: a single entry on one of our own books, whatever editions lay between. As a file it is
+// a club file with that entry alone; as a link, and so as a code, that entry packed and sealed behind the "#".
+
+const VERSION = 1;
+/** The longest link that is read, in characters. */
+const MOST_SIGNS = 40_000;
+
+/** The entry by which a book goes to another club; `origin` is the built-in book it was first made from. */
+export const bookToShare = (entry: RulebookEntry, book: Book, origin: Book): RulebookEntry => ({
+	...entry,
+	base: origin.id,
+	changes: { ...changesOf(origin, book), edition: book.edition }
+});
+
+/** Writes the book as the end of an address. */
+export const writeBookLink = (club: string, entry: RulebookEntry): string =>
+	seal(VERSION, packEntries(club, null, [entry]));
+
+/**
+ * Reads what `writeBookLink` wrote, checked as a book of a file is: refused with what is wrong with the link, or with the
+ * faults of the book. Never throws.
+ */
+export function readBookLink(
+	text: string
+): Result<RulebookEntry, { readonly link: LinkRefusal } | { readonly faults: readonly FileFault[] }> {
+	const damaged = refused({ link: { code: 'kasseLinkDamaged' } } as const);
+	if (text.length > MOST_SIGNS) return damaged;
+	const opened = unseal(VERSION, text);
+	if (!opened.ok) return refused({ link: opened.error });
+	const shown = unpackEntries(opened.value.content);
+	const [first, ...others] = shown?.entries ?? [];
+	if (first === undefined || others.length > 0) return damaged;
+	const checked = checkEntry(first);
+	if (!checked.ok) return damaged;
+	const entry = checked.value;
+	if (entry.kind !== 'rulebook') return damaged;
+	const faults = standingFaults([entry], BOOKS);
+	return faults.length > 0 ? refused({ faults }) : ok(entry);
+}
