@@ -4,6 +4,7 @@ import { hashOf } from '#lib/log/digest.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { entryText } from '#lib/transfer/content.ts';
 import { Chance } from './chance.ts';
+import { CLOCKS } from './clocks.ts';
 import { Phone } from './phone.ts';
 import { ScreenLife } from './screen-life.ts';
 import { ScreenPhone } from './screen-phone.ts';
@@ -11,7 +12,6 @@ import { ScreenPhone } from './screen-phone.ts';
 const PHONES = 4;
 /** The club's id, which an invitation names. */
 const CLUB = 'verein';
-const DAY = 86_400_000;
 
 const wait = (milliseconds: number): Promise<void> =>
 	new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -60,8 +60,11 @@ export class Room {
 		const opening = Array.from({ length: count }, async (_, i) => {
 			const name = `phone ${PHONES - count + i + 1}`;
 			const phone = await ScreenPhone.at(around(ports, i), name, i + 1, invited);
-			return new ScreenLife(phone, new Chance(this.seed * PHONES + i), {
+			const chance = new Chance(this.seed * PHONES + i);
+			return new ScreenLife(phone, chance, {
 				did: (what) => this.#did(phone, what),
+				cut: () => (this.cuts += 1),
+				file: () => chance.pick(this.#files).entries,
 				acknowledged: (entry) => this.acknowledged.set(entry.id, entry)
 			});
 		});
@@ -118,15 +121,23 @@ export class Room {
 	}
 
 	#turnClock(phone: Phone): void {
-		phone.wrong = this.#chance.pick([0, 0, -400 * DAY, -1 * DAY, 1 * DAY, 30 * DAY, 400 * DAY, 4000 * DAY]);
-		this.#did(phone, `clock ${phone.wrong / DAY} days`);
+		phone.wrong = this.#chance.pick(CLOCKS);
+		this.#did(phone, `clock off by ${phone.wrong} ms`);
 	}
 
 	/** Somebody hands on a file. */
 	#takeFile(phone: Phone): void {
-		const from = this.#chance.pick(this.#phones);
-		this.#did(phone, `file of ${from.name}`);
-		phone.take(from.log.values());
+		const { name, entries } = this.#chance.pick(this.#files);
+		this.#did(phone, `file of ${name}`);
+		phone.take(entries);
+	}
+
+	/** What each phone would hand on; one with a screen what it held a moment ago. */
+	get #files(): readonly { readonly name: string; readonly entries: Iterable<AnyEntry> }[] {
+		return [
+			...this.#phones.map(({ name, log }) => ({ name, entries: log.values() })),
+			...this.#screens.map(({ phone: { name, seen } }) => ({ name, entries: seen }))
+		];
 	}
 
 	#member(phone: Phone): void {
@@ -183,7 +194,7 @@ export class Room {
 		for (;;) {
 			const faults = (await this.#held()).flatMap((held) => faultsOf(held, this.acknowledged));
 			if (faults.length === 0 || Date.now() > end)
-				return [...faults, ...this.#screens.flatMap((screen) => screen.faults)];
+				return [...faults, ...this.#screens.flatMap(({ faults, phone }) => [...faults, ...phone.complaints])];
 			await wait(200);
 		}
 	}
@@ -194,7 +205,8 @@ export class Room {
 			...(await Promise.all(
 				this.#screens.map(async ({ phone }) => ({
 					name: phone.name,
-					log: await phone.log(),
+					// One that got stuck may have no page any more.
+					log: await phone.log().catch(() => new Map<EntryId, AnyEntry>()),
 					isDone: await phone.isShared()
 				}))
 			))

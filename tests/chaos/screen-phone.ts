@@ -1,11 +1,14 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { EntryId } from '#lib/base/ids.ts';
+import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { invitationLink, ownRelay } from '#lib/transfer/invitation.ts';
+import { writeClubFile } from '#lib/transfer/club-file.ts';
 import { offlineReady } from '../e2e/support/app.ts';
+import { Backup } from '../e2e/support/backup.ts';
 import { Device } from '../e2e/support/device.ts';
+import { storedDrafts } from '../faults/written.ts';
 import { Cuttable } from './cuttable.ts';
 import { storedLog } from './stored-log.ts';
 
@@ -42,6 +45,8 @@ export class ScreenPhone {
 	/** The seat that declares all games written here, and no other's. */
 	readonly seat: number;
 	#page: Page;
+	/** What it held when it was looked at last. */
+	seen: readonly AnyEntry[] = [];
 
 	private constructor(name: string, seat: number, invited: Invited, own: [Cuttable, Device, Page]) {
 		this.name = name;
@@ -88,45 +93,101 @@ export class ScreenPhone {
 		return this.#panel.getByRole('button', { name: new RegExp(`^${name}, ${role}`) });
 	}
 
-	/** Types a game; a question whether two shall write the same list is answered with yes. */
-	async type({ partner, won }: Typed): Promise<void> {
-		const declares = this.#seatButton(this.seat, 'spielt');
+	/** Taps until it is done; a question whether two shall write the same list swallows a tap, and is answered with yes. */
+	async #tap(button: Locator, done: Locator): Promise<void> {
 		const asked = this.#page.getByRole('button', { name: 'Ich schreibe auch' });
-		await this.#seatButton(this.seat).click();
-		await declares.or(asked).first().waitFor();
-		if (await asked.isVisible()) {
-			await asked.click();
-			await this.#seatButton(this.seat).click();
-		}
-		await this.#seatButton(partner).click();
-		if (!won) await this.#panel.getByRole('button', { name: 'Verloren' }).click();
+		await button.click();
+		await done.or(asked).first().waitFor();
+		if (!(await asked.isVisible())) return;
+		await asked.click();
+		await button.click();
+		await done.waitFor();
 	}
 
-	async tapSave(): Promise<void> {
-		await this.#panel.getByRole('button', { name: /^Speichern/ }).click();
+	/** Types a game and waits until it is kept as it is. */
+	async type({ partner, won }: Typed): Promise<void> {
+		await this.#tap(this.#seatButton(this.seat), this.#seatButton(this.seat, 'spielt'));
+		await this.#tap(this.#seatButton(partner), this.#seatButton(partner, 'spielt mit'));
+		const lost = { name: 'Verloren' };
+		if (!won)
+			await this.#tap(
+				this.#panel.getByRole('button', lost),
+				this.#panel.getByRole('button', { ...lost, pressed: true })
+			);
+		await this.#is('kept').waitFor();
+	}
+
+	/** The panel, once this becomes of what is typed. */
+	#is(kept: 'kept' | 'nothing'): Locator {
+		return this.#panel.and(this.#page.locator(`[data-kept="${kept}"]`));
+	}
+
+	get #save(): Locator {
+		return this.#panel.getByRole('button', { name: /^Speichern/ });
+	}
+
+	save(): Promise<void> {
+		return this.#tap(this.#save, this.#is('nothing'));
 	}
 
 	/** Waits until the panel is empty and the list begins its games of this phone with that one. */
 	async listed({ partner, won }: Typed): Promise<void> {
 		const [one, other] = [this.seat, partner].map((seat) => this.#invited.seats[seat]?.[1]);
 		const rows = this.#page.getByRole('list', { name: 'Spiele, das neueste zuerst' }).getByRole('listitem');
-		await patient(this.#panel).toHaveAttribute('data-kept', 'nothing');
+		await this.#is('nothing').waitFor();
 		await patient(rows.filter({ hasText: `${one} mit` }).first()).toContainText(
 			`${one} mit ${other} ${won ? 'gewinnen' : 'verlieren'}`
 		);
 	}
 
-	/** The whole log, as the database has it. */
-	log(): Promise<ReadonlyMap<EntryId, AnyEntry>> {
-		return storedLog(this.#page);
+	/** Reloads the page while it saves. If the game is still typed then, it is saved once more. */
+	async saveAndReload(delay: number): Promise<void> {
+		await this.#save.click();
+		await this.#page.waitForTimeout(delay);
+		await this.reload();
+		if ((await storedDrafts(this.#page, this.#invited.evening)) === 0) return;
+		await this.#seatButton(this.seat, 'spielt').waitFor();
+		await this.save();
 	}
 
-	/** The games written here, the oldest first. */
+	/** Takes back what was saved last, if the list offers it; whether it did. */
+	async takeBack(): Promise<boolean> {
+		const arrow = this.#page.getByRole('button', { name: 'Zuletzt gespeichertes Spiel zurücknehmen' });
+		if (!(await arrow.isVisible())) return false;
+		await arrow.click();
+		await this.#page.getByText('Zurückgenommen:').first().waitFor();
+		return true;
+	}
+
+	/** Takes in a file as another phone of the club writes it. */
+	async takeFile(entries: Iterable<AnyEntry>): Promise<void> {
+		await this.#page.goto('/sicherung');
+		const backup = new Backup(this.#page);
+		const buffer = Buffer.from(writeClubFile(this.#invited.club, entries));
+		await backup.choose({ name: 'verein.schafkopf.json', mimeType: 'application/json', buffer });
+		const nothing = backup.preview.getByText('Nichts Neues');
+		if (!(await nothing.isVisible())) await backup.take();
+		await this.#show();
+	}
+
+	/** The whole log, as the database has it. */
+	async log(): Promise<ReadonlyMap<EntryId, AnyEntry>> {
+		const log = await storedLog(this.#page);
+		this.seen = [...log.values()];
+		return log;
+	}
+
+	/** What was written here: with the first game it is known which device this is. */
 	async own(): Promise<readonly AnyEntry[]> {
 		const [declarer] = this.#invited.seats[this.seat] ?? [];
-		return [...(await this.log()).values()].filter(
-			(entry) => entry.kind === 'game' && entry.game.declarer === declarer
-		);
+		const entries = [...(await this.log()).values()];
+		const game = entries.find((entry) => entry.kind === 'game' && entry.game.declarer === declarer);
+		return entries.filter(({ id }) => game && deviceOf(id) === deviceOf(game.id));
+	}
+
+	/** What stands on the screen, as it is read aloud. */
+	screen(): Promise<string> {
+		return this.#page.locator('body').ariaSnapshot();
 	}
 
 	/** Whether the screen says that another phone has all that was written here. */
@@ -153,8 +214,9 @@ export class ScreenPhone {
 		await this.#page.evaluate(() => void dispatchEvent(new Event('online')));
 	}
 
+	/** What happened in it that must not happen in a story. */
 	get complaints(): readonly string[] {
-		return this.#device.complaints;
+		return this.#device.heard;
 	}
 
 	/** Ends it. With a folder, what it held and what was seen on it are kept there. */

@@ -39,6 +39,11 @@ export class Device {
 		return this.#process;
 	}
 
+	/** The same, with what the browser that runs now has heard so far. */
+	get heard(): readonly string[] {
+		return [...this.complaints, ...this.#heard];
+	}
+
 	get isRunning(): boolean {
 		return this.#context !== undefined;
 	}
