@@ -3,7 +3,7 @@ import { entry } from '../../../tests/support/entries.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { booksOf } from './books.ts';
 import type { AnyEntry } from './entry.ts';
-import { currentEdition } from './editions.ts';
+import { currentEdition, editionsOf } from './editions.ts';
 import { standing } from './standing.ts';
 
 const rulebook = (
@@ -71,14 +71,37 @@ describe('the edition a club plays by', () => {
 	]);
 
 	it('is the last one made from it under its name', () => {
-		expect(currentEdition(log, 'haus')).toBe('haus-3');
-		expect(currentEdition(log, 'haus-3')).toBe('haus-3');
-		expect(currentEdition(log, 'lang')).toBe('lang');
-		expect(currentEdition(log, 'allgaeu')).toBe('allgaeu');
+		expect(currentEdition(log, 'haus', '2026-11-23')).toBe('haus-3');
+		expect(currentEdition(log, 'haus-3', '2026-11-23')).toBe('haus-3');
+		expect(currentEdition(log, 'lang', '2026-11-23')).toBe('lang');
+		expect(currentEdition(log, 'allgaeu', '2026-11-23')).toBe('allgaeu');
+	});
+
+	it('is the new one from its day on, and the one before until then', () => {
+		const from = (entry: AnyEntry, day: string): AnyEntry => ({ ...entry, from: day }) as AnyEntry;
+		const days = standing([
+			rulebook('1', 'haus', 'allgaeu', {}),
+			from(rulebook('2', 'haus-2', 'haus', {}), '2027-01-01'),
+			// A slip of the pen put right in between, and the edition of the year after.
+			rulebook('3', 'haus-3', 'haus', {}),
+			from(rulebook('4', 'haus-4', 'haus-2', {}), '2028-01-01')
+		]);
+		const on = (day: string, rulebook = 'haus'): string => currentEdition(days, rulebook, day);
+		expect([on('2026-12-31'), on('2027-01-01'), on('2027-12-31'), on('2028-01-01')]).toEqual([
+			'haus-3',
+			'haus-2',
+			'haus-2',
+			'haus-4'
+		]);
+		// Somebody writes down an evening of last year, after one by the new edition.
+		expect([on('2026-12-31', 'haus-2'), on('2026-12-31', 'haus-4')]).toEqual(['haus-3', 'haus-3']);
+		const listed = editionsOf(days, 'haus-2').map(({ rulebook }) => rulebook);
+		expect(listed).toEqual(['haus', 'haus-3', 'haus-2', 'haus-4']);
+		expect(editionsOf(log, 'lang').map(({ rulebook }) => rulebook)).toEqual(['lang']);
 	});
 
 	it('ends where forged books stand on one another in a circle', () => {
 		const circle = standing([rulebook('1', 'a', 'b', {}), rulebook('2', 'b', 'a', {})]);
-		expect(['a', 'b']).toContain(currentEdition(circle, 'a'));
+		expect(['a', 'b']).toContain(currentEdition(circle, 'a', '2026-11-23'));
 	});
 });

@@ -6,27 +6,65 @@ type Places = Pick<Standing, 'places'>;
 const rulebooks = (log: Places): readonly RulebookEntry[] =>
 	log.places.flatMap(({ chain }) => (chain[0]?.kind === 'rulebook' ? [chain[0]] : []));
 
-/** The next edition of a house book: it is made from that book and has the same name. The newest, if there are several. */
-function nextEdition(all: readonly RulebookEntry[], rulebook: string): string | null {
-	const book = all.find((entry) => entry.rulebook === rulebook);
-	const next = all.findLast(
-		({ base, name, rulebook: own }) => base === rulebook && name === book?.name && own !== rulebook
+/** The first day of an edition: the one it names, or the one it was written on. YYYY-MM-DD. */
+export const firstDayOf = ({ from, at }: RulebookEntry): string => from ?? at.slice(0, 10);
+
+const isNextOf = (book: RulebookEntry, { rulebook, base, name }: RulebookEntry): boolean =>
+	base === book.rulebook && name === book.name && rulebook !== book.rulebook;
+
+/**
+ * The next edition of a house book that holds on this day: it is made from that book and has the same name. Of several the
+ * one whose day came last; without a day, the newest.
+ */
+function nextEdition(
+	all: readonly RulebookEntry[],
+	book: RulebookEntry,
+	day: string
+): RulebookEntry | undefined {
+	const next = all.filter((entry) => isNextOf(book, entry) && holdsOn(entry, day));
+	if (next.every(({ from }) => from === undefined)) return next.at(-1);
+	return next.reduce<RulebookEntry | undefined>(
+		(last, entry) => (last && firstDayOf(last) > firstDayOf(entry) ? last : entry),
+		undefined
 	);
-	return next?.rulebook ?? null;
 }
 
-/** The edition that the club plays by now, given a book it once played by. A built-in book is its own edition. */
-export function currentEdition(log: Places, rulebook: string): string {
+const holdsOn = ({ from }: RulebookEntry, day: string): boolean => from === undefined || from <= day;
+
+/**
+ * The edition that the club plays by on a day (YYYY-MM-DD), given a book it once played by. An edition whose day has not come
+ * is the one before it. A built-in book is its own edition.
+ */
+export function currentEdition(log: Places, rulebook: string, day: string): string {
 	const all = rulebooks(log);
-	const seen = new Set<string>();
-	let current = rulebook;
-	for (
-		let next = nextEdition(all, current);
-		next !== null && !seen.has(next);
-		next = nextEdition(all, current)
-	) {
+	const seen = new Set<RulebookEntry>();
+	let current = all.find((entry) => entry.rulebook === rulebook);
+	if (!current) return rulebook;
+	for (let early = current; !holdsOn(early, day) && !seen.has(early);) {
+		seen.add(early);
+		const before = all.find((entry) => isNextOf(entry, early));
+		if (!before) break;
+		current = early = before;
+	}
+	seen.clear();
+	for (let next: typeof current | undefined = current; next && !seen.has(next);) {
 		seen.add(next);
 		current = next;
+		next = nextEdition(all, next, day);
 	}
-	return current;
+	return current.rulebook;
+}
+
+/** Every edition of a house book, whichever of them is given, in the order of their days. */
+export function editionsOf(log: Places, rulebook: string): readonly RulebookEntry[] {
+	const all = rulebooks(log);
+	const family = new Set(all.filter((entry) => entry.rulebook === rulebook));
+	// A set takes in what is added while it is walked, so editions of editions are found too.
+	for (const one of family) {
+		for (const entry of all) if (isNextOf(one, entry) || isNextOf(entry, one)) family.add(entry);
+	}
+	const order = new Map(all.map((entry, i) => [entry, i]));
+	const days = (one: RulebookEntry, other: RulebookEntry): number =>
+		firstDayOf(one).localeCompare(firstDayOf(other)) || (order.get(one) ?? 0) - (order.get(other) ?? 0);
+	return [...family].sort(days);
 }

@@ -80,7 +80,9 @@ export const SCHEMAS = {
 		rulebook: id(),
 		base: id(),
 		name: textUpTo(NAME_LENGTH),
-		changes: v.custom<Readonly<Record<string, unknown>>>(isFields, because({ code: 'notFields' }))
+		changes: v.custom<Readonly<Record<string, unknown>>>(isFields, because({ code: 'notFields' })),
+		/** A new edition's first day; if it is not told, every new evening is played by it. */
+		from: v.exactOptional(date())
 	}),
 	evening: v.pipe(
 		entry('evening', {

@@ -16,10 +16,18 @@ export const draftOf = (base: Book): DraftKeeper<TypedBook> =>
 	new DraftKeeper(CLUB, (typed): typed is TypedBook => isBook(typed) && typed.base === base.id);
 
 /** The draft of a changed book; null if nothing differs from its base. */
-export function typedBook(base: Book, book: Book, name: string, edition: string): TypedBook | null {
+export function typedBook(
+	base: Book,
+	book: Book,
+	name: string,
+	edition: string,
+	from = ''
+): TypedBook | null {
 	const changes = changesOf(base, book);
-	const isNamed = name.trim() !== (base.parent === null ? '' : base.name) || edition.trim() !== '';
-	return isNamed || Object.keys(changes).length > 0 ? { base: base.id, name, edition, changes } : null;
+	const isNamed = name.trim() !== (base.parent === null ? '' : base.name) || edition.trim() + from !== '';
+	return isNamed || Object.keys(changes).length > 0
+		? { base: base.id, name, edition, changes, ...(from ? { from } : {}) }
+		: null;
 }
 
 /** The book with the draft's changes so far; it may not be valid yet. */

@@ -55,7 +55,7 @@ it('a book is hidden on this device alone; its next edition is offered', async (
 	const book = clubBooks.get(id) as Book;
 	await clubBooks.hide(book, true);
 	await expect.poll(shownNames).toEqual([[], ['2025']]);
-	expect(clubBooks.editionNow(id)).toBeNull();
+	expect(clubBooks.editionOn(id, '2026-11-23')).toBeNull();
 	await clubBooks.hide(book, false);
 	await expect.poll(shownNames).toEqual([['2025'], []]);
 	const next = { ...book, edition: '2026', parent: id, unit: { ...book.unit, cents: 50 } };
@@ -67,6 +67,26 @@ it('a book is hidden on this device alone; its next edition is offered', async (
 		)
 	);
 	await expect.poll(shownNames).toEqual([['2026'], []]);
-	expect(clubBooks.editionNow(id)).toBe(nextId);
+	expect(clubBooks.editionOn(id, '2026-11-23')).toBe(nextId);
 	expect(clubBooks.originOf(clubBooks.get(nextId) as Book).id).toBe('allgaeu');
+});
+
+it('an edition with a first day waits for it, and both stand with their days', async () => {
+	await atDevice();
+	const name = 'Krone';
+	const id = valueOf(await saveBook(allgaeu, { ...changed, name, edition: '2026' }, null));
+	await expect.poll(shown(() => clubBooks.get(id)?.name)).toBe(name);
+	const book = clubBooks.get(id) as Book;
+	const day = '2999-01-01';
+	const nextId = valueOf(await saveBook(book, { ...book, edition: '2999' }, null, day));
+	const editions = shown(() =>
+		clubBooks.editionsOf(book).map(({ book: { edition }, from, isNow }) => [edition, from === day, isNow])
+	);
+	await expect.poll(editions).toEqual([
+		['2026', false, true],
+		['2999', true, false]
+	]);
+	expect(clubBooks.own.map(({ edition }) => edition)).toEqual(['2026']);
+	expect([clubBooks.editionOn(id, '2998-12-31'), clubBooks.editionOn(id, day)]).toEqual([id, nextId]);
+	expect(clubBooks.editionOn(nextId, '2998-12-31')).toBe(id);
 });

@@ -1,14 +1,14 @@
 import { ok, type Result } from '#lib/base/result.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
-import { currentEdition } from '#lib/log/editions.ts';
+import { currentEdition, editionsOf, firstDayOf } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
 import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { club } from './club.svelte.ts';
-import { device, store } from './device.ts';
+import { device, store, today } from './device.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
 import { Live } from './live.ts';
 
@@ -19,7 +19,7 @@ class ClubBooks {
 	/** The club's own books, each in its current edition, newest first. */
 	readonly own: readonly Book[] = $derived(
 		[...this.all.values()]
-			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id) === id)
+			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, today()) === id)
 			.reverse()
 	);
 	readonly #kept = new Live(() => store.watchKept('hidden-books'));
@@ -34,9 +34,9 @@ class ClubBooks {
 		return this.all.get(id) ?? null;
 	}
 
-	/** The current edition of the book that the last evening was played by; null if it is no longer offered. */
-	editionNow(id: string): string | null {
-		const now = currentEdition(club.log, id);
+	/** The edition on a day (YYYY-MM-DD) of a book that was once played by; null if it is no longer offered. */
+	editionOn(id: string, day: string): string | null {
+		const now = currentEdition(club.log, id, day);
 		return this.#hidden.has(now) ? null : now;
 	}
 
@@ -64,6 +64,15 @@ class ClubBooks {
 		return entries.find(({ rulebook }) => rulebook === id) ?? null;
 	}
 
+	/** All editions of a book of the club's own, each with its first day, and whether it is the one of today. */
+	editionsOf({ id }: Book): readonly { book: Book; from: string; isNow: boolean }[] {
+		const now = currentEdition(club.log, id, today());
+		return editionsOf(club.log, id).flatMap((entry) => {
+			const book = this.get(entry.rulebook);
+			return book ? [{ book, from: firstDayOf(entry), isNow: book.id === now }] : [];
+		});
+	}
+
 	/** The books besides the one that a new edition of this book replaces. */
 	besides(book: Book): readonly Book[] {
 		const { id } = book;
@@ -75,17 +84,19 @@ export const clubBooks = new ClubBooks();
 
 /**
  * Writes a changed book as one of the club's own. If it keeps the name of its base it becomes that book's next edition;
- * earlier evenings stay with theirs.
+ * earlier evenings stay with theirs. `from`: the day (YYYY-MM-DD) it holds from, if not at once.
  */
 export async function saveBook(
 	parent: Book,
 	book: Book,
-	draft: DraftKeeper<TypedBook> | null
+	draft: DraftKeeper<TypedBook> | null,
+	from = ''
 ): Promise<Result<string, WriteFailure>> {
 	const rulebook = device.token();
 	const { name, edition } = book;
 	const changes = { ...changesOf(parent, book), ...(edition === parent.edition ? {} : { edition }) };
-	const entry = { kind: 'rulebook', rulebook, base: parent.id, name, changes } as const;
+	const day = from === '' ? {} : { from };
+	const entry = { kind: 'rulebook', rulebook, base: parent.id, name, changes, ...day } as const;
 	// The draft is spent in the same transaction, so that two taps or two tabs write one edition.
 	const written = draft?.draft ? await draft.save(entry) : await store.append([entry]);
 	return written.ok ? ok(rulebook) : written;

@@ -96,7 +96,7 @@ export function sameTable(last: AnyEvening, stock: Cents): EveningPlan {
 		date: today(),
 		occasion: occasionOn(club.log, today()),
 		// By the current edition of the club's own book.
-		rulebook: currentEdition(club.log, last.book.id),
+		rulebook: currentEdition(club.log, last.book.id, today()),
 		seats: last.seats,
 		dealer: last.dealer,
 		// A Stock that was not played out stays with the club and opens the next evening (§8.1).

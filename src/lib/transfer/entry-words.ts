@@ -65,7 +65,10 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'event':
 			return { at: 'termine', text: eventText(entry, names) };
 		case 'rulebook':
-			return { at: 'regelbuecher', text: `„${besideOthers(entry.name)}“, nach ${names.book(entry.base)}` };
+			return {
+				at: 'regelbuecher',
+				text: `„${besideOthers(entry.name)}“, nach ${names.book(entry.base)}${entry.from ? `, ab ${names.day(entry.from)}` : ''}`
+			};
 		case 'championship':
 		case 'draw':
 		case 'substitute':

@@ -21,6 +21,8 @@ export interface TypedBook {
 	readonly base: string;
 	readonly name: string;
 	readonly edition: string;
+	/** The first day of a new edition, YYYY-MM-DD. */
+	readonly from?: string;
 	/** The merge patch on the base; it may not be a whole book yet. */
 	readonly changes: Readonly<Record<string, unknown>>;
 }
