@@ -6,6 +6,7 @@ import { RelayHub } from '../../../tests/support/relay-hub.ts';
 import { Bridge, type BridgedLog, type BridgeState } from './bridge.ts';
 import { readKeyOf } from '#lib/transfer/invitation.ts';
 import { keysFrom, newKey, type RoomKeys } from './keys.ts';
+import { leaveRoom } from './leave-room.ts';
 import type { PartCache } from './part.ts';
 import { byPart } from './parts.ts';
 import { seal } from './seal.ts';
@@ -173,6 +174,21 @@ describe('two phones at a relay', () => {
 		await vi.waitFor(() => expect(two.log.all.has(next.id)).toBe(true));
 		await vi.waitFor(() => expect(one.state).toMatchObject({ waiting: [], tooLarge: [large.id] }));
 		expect(two.log.all.has(large.id)).toBe(false);
+	});
+
+	it('hear that the club has left their room, and hand nothing on there any more', async () => {
+		const hub = new RelayHub();
+		const [one, two] = [join(hub, writer, new Log(1n)), join(hub, reader, new Log(2n))];
+		writtenClub(one.log);
+		await sameOn(one, two);
+		const left = new Promise<void>((said) => ended.push(leaveRoom(writer, hub.line(), said)));
+		await left;
+		for (const phone of [one, two]) await vi.waitFor(() => expect(phone.state?.left).toBe(true));
+		const alone = pass(one.log, MARCH + WEEK + 5);
+		await vi.waitFor(() => expect(one.state?.waiting).toEqual([alone.id]));
+		const late = join(hub, writer, new Log(3n));
+		await vi.waitFor(() => expect(late.state?.left).toBe(true));
+		expect(late.log.all.has(alone.id)).toBe(false);
 	});
 
 	it('heal a relay that was wiped, and one that was set back', async () => {

@@ -5,7 +5,7 @@ import { Arrivals } from './arrivals.ts';
 import type { RoomKeys } from './keys.ts';
 import type { Line } from './line.ts';
 import { Part, type PartCache } from './part.ts';
-import { byPart, DIRECTORY, isOfTheSeason, isPart } from './parts.ts';
+import { byPart, DIRECTORY, isOfTheSeason, isPart, LEFT, ONE } from './parts.ts';
 import { Presence, type Here } from './presence.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -34,6 +34,8 @@ export interface BridgeState {
 	readonly aside: readonly string[];
 	/** What the relay said last against it, in one word. */
 	readonly refused: string | null;
+	/** Whether the club has left this room for another one: nothing more is handed on here. */
+	readonly left: boolean;
 	/** Whether another device has had all that was written here. */
 	readonly shared: boolean;
 	/** What the club's other devices say of themselves that are there now. */
@@ -59,7 +61,6 @@ const MINUTE = 60_000;
 const AGAIN_OLD = 15;
 /** Milliseconds until a change is told. */
 const SAID_AFTER = 30;
-const ONE = new Uint8Array([1]);
 
 /** Brings the log and a relay's documents together: what one has and the other has not goes over. */
 export class Bridge {
@@ -137,6 +138,7 @@ export class Bridge {
 				came: (names) => {
 					if (!isDirectory) this.#arrived(name, names);
 					else for (const other of names) this.#attach(other);
+					this.#say();
 				},
 				changed: () => this.#say(),
 				time
@@ -206,7 +208,7 @@ export class Bridge {
 	async #handOn(name: string, ids: Iterable<EntryId> = this.#ids.get(name) ?? []): Promise<void> {
 		const { keys, log } = this.#options;
 		const part = this.#parts.get(name);
-		if (!part?.level || !keys.canWrite) return;
+		if (!part?.level || !keys.canWrite || this.#directory.has(LEFT)) return;
 		const absent = [...ids].filter((id) => !part.has(id) && !this.#tooLarge.has(id));
 		if (absent.length === 0) return;
 		if (part.resting) return part.wake();
@@ -268,6 +270,7 @@ export class Bridge {
 				tooLarge: [...this.#tooLarge],
 				aside: this.#arrivals.aside,
 				refused: [this.#directory, ...all].find(({ why }) => why !== null)?.why ?? null,
+				left: this.#directory.has(LEFT),
 				shared: this.#unshared?.size === 0,
 				others: this.#presence.others
 			});

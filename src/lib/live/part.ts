@@ -28,6 +28,9 @@ export interface PartCache {
 	keep(part: string, cached: { readonly document: Uint8Array; readonly stored: Uint8Array } | null): unknown;
 }
 
+/** For whoever looks in for a moment. */
+export const NOTHING_KEPT: PartCache = { read: () => Promise.resolve(null), keep: () => {} };
+
 export interface PartOptions {
 	readonly line: Line;
 	readonly cache: PartCache;

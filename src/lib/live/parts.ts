@@ -6,6 +6,12 @@ import { timeOf } from '#lib/base/ids.ts';
 /** The document that names all others of its room. */
 export const DIRECTORY = 'parts';
 
+/** What stands in the directory of a room that the club has left for another one. */
+export const LEFT = 'left';
+
+/** What stands beside a name. */
+export const ONE = new Uint8Array([1]);
+
 const WEEK = 604_800_000;
 
 /** The part of its room that an entry belongs to: it follows from the id alone and never changes. */

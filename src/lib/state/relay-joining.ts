@@ -22,7 +22,7 @@ export async function connect(typed: string): Promise<Result<void, WriteFailure 
 
 /** New keys and a new room. The log goes along; who is not invited anew stays with what he has. */
 export const renew = (joining: Joining): Promise<Result<void, WriteFailure>> =>
-	keep({ ...joining, may: 'write', key: newKey() });
+	keep({ ...joining, may: 'write', key: newKey(), former: [...(joining.former ?? []), joining.key] });
 
 /** Joins the club of an invitation, on a phone that holds this one or none. */
 export async function accept(joining: Joining): Promise<Result<void, WriteFailure>> {

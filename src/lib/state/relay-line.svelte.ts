@@ -2,6 +2,7 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { Bridge, type BridgedLog } from '#lib/live/bridge.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { keysFrom } from '#lib/live/keys.ts';
+import { leaveRoom } from '#lib/live/leave-room.ts';
 import { openLine } from '#lib/live/line.ts';
 import type { Here } from '#lib/live/presence.ts';
 import type { ClubStore } from '#lib/storage/club-store.ts';
@@ -83,6 +84,7 @@ async function begin(
 		say,
 		time: (relay) => say({ ahead: device.now() - relay })
 	});
+	const unleave = await Promise.all((joining.former ?? []).map((key) => sayLeft(store, joining.relay, key)));
 	const unwatch = watchWriting((here) => bridge.be(here));
 	tabs.onmessage = ({ data }: MessageEvent<Said>) => {
 		if ('ask' in data) say({});
@@ -97,10 +99,29 @@ async function begin(
 		removeEventListener('online', wake);
 		document.removeEventListener('visibilitychange', wake);
 		unwatch();
+		for (const end of unleave) end();
 		bridge.end();
 		line.close();
 		reader.close();
 		cache.close();
+	};
+}
+
+/** Says in a room that the club has left it, however long that takes. */
+async function sayLeft(store: ClubStore, relay: string, key: string): Promise<() => void> {
+	const keys = await keysFrom(key);
+	const line = openLine(relay, keys.token, () => {});
+	const end = leaveRoom(keys, line, () => {
+		void store.keep('relay', (kept) => {
+			if (kept === null) return null;
+			const { former = [], ...joining } = JSON.parse(kept) as Joining;
+			const left = former.filter((one) => one !== key);
+			return JSON.stringify(left.length > 0 ? { ...joining, former: left } : joining);
+		});
+	});
+	return () => {
+		end();
+		line.close();
 	};
 }
 

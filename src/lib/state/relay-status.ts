@@ -14,6 +14,8 @@ export interface RelayStatus {
 	readonly aside: readonly string[];
 	/** What the relay said last against it, in one word. */
 	readonly refused: string | null;
+	/** Whether the club has another access now, and this phone has to be invited anew. */
+	readonly left: boolean;
 	/** Why the relay itself ended the line last, in one word. */
 	readonly cutOff: string | null;
 	/** Whether another device has had all that was written here. */
@@ -33,6 +35,7 @@ export const NOTHING_YET: RelayStatus = {
 	tooLarge: [],
 	aside: [],
 	refused: null,
+	left: false,
 	cutOff: null,
 	shared: false,
 	others: [],

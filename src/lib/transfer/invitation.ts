@@ -14,6 +14,8 @@ export interface Joining {
 	readonly relay: string;
 	/** The club's id. */
 	readonly club: string;
+	/** The write keys of rooms that the club has left, until it is said there. */
+	readonly former?: readonly string[];
 }
 
 /** The relay that comes with the app, at the app's own address. */

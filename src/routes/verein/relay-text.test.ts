@@ -27,6 +27,11 @@ it.each<[string, Partial<RelayStatus>, string]>([
 		{ connected: true, level: false, cutOff: 'too-many' },
 		'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.'
 	],
+	[
+		'the club has another access',
+		{ left: true, shared: true },
+		'Der Zugang wurde erneuert. Lass dich neu einladen.'
+	],
 	['it was let in after all', { cutOff: 'too-many' }, 'Dem Server übergeben: alles.'],
 	[
 		'the key is another',

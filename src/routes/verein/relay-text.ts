@@ -35,6 +35,7 @@ export function relayText(status: RelayStatus | null, since: string | null): str
 		waiting.length > 0
 			? ` ${counted(waiting.length, 'Eintrag wartet', 'Einträge warten')}${since ? ` seit ${since}` : ''}.`
 			: '';
+	if (status.left) return `Der Zugang wurde erneuert. Lass dich neu einladen.${left}`;
 	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${left}`;
 	if (!connected) return `Kein Netz oder kein Server.${left} Geschrieben wird hier wie immer.`;
 	if (!level) return `Wird abgeglichen …${left}`;
