@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { storeFolder } from '../support/relay-clients.ts';
+import { RelayClient, storeFolder } from '../support/relay-clients.ts';
+import { keysFrom } from '#lib/live/keys.ts';
 import { App } from './support/app.ts';
+import { holdBefore } from './support/camera.ts';
 import { phone } from './support/phone.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, test as base } from './support/test.ts';
@@ -23,15 +25,20 @@ const test = base.extend<{ app: App; store: string }>({
 	}
 });
 
-/** A phone of its own that opens an invitation and accepts it. */
-async function invited(browser: Browser, app: App, link: string): Promise<Page> {
+/** A phone of its own. */
+async function otherPhone(browser: Browser, app: App): Promise<Page> {
 	const context = await browser.newContext({ ...phone, baseURL: app.url });
 	const complaints = await watch(context, app.url);
 	// Without a service worker and a server, what is fetched on a tap is missing.
 	const faults = (): readonly string[] =>
 		complaints.filter((one) => !/Unable to preload|dynamically/.test(one));
 	context.on('close', () => expect(faults()).toEqual([]));
-	const page = await context.newPage();
+	return context.newPage();
+}
+
+/** A phone of its own that opens an invitation and accepts it. */
+async function invited(browser: Browser, app: App, link: string): Promise<Page> {
+	const page = await otherPhone(browser, app);
 	await page.goto(link);
 	await page.getByRole('button', { name: 'Beitreten' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'Auch auf einem anderen Telefon' })).toBeVisible();
@@ -129,4 +136,79 @@ test('two phones join by a link, write apart for an hour, and heal a relay that 
 	await reading.goto('/verein');
 	await expect(reading.getByRole('button', { name: 'Nur zum Lesen' })).toBeVisible();
 	await expect(reading.getByRole('button', { name: 'Zum Schreiben' })).toHaveCount(0);
+});
+
+test('an invitation is photographed by a phone with a club of its own; with a new access it is invited once more', async ({
+	page,
+	browser,
+	app
+}) => {
+	await page.goto('/');
+	const one = await newEvening(page);
+	await one.tap('Anna · Berti · +Anna');
+	await one.saveGame();
+	await page.goto('/verein');
+	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
+	await expect(page.getByText('Dem Server übergeben: alles.')).toBeVisible();
+	await page.getByRole('button', { name: 'Zum Schreiben' }).click();
+	const code = page.getByRole('img', { name: 'QR-Code der Einladung' });
+	const picture = (await code.screenshot()).toString('base64');
+	const link = await page.getByLabel('Der Link').inputValue();
+	await page.getByRole('button', { name: 'Schließen' }).click();
+
+	const other = await otherPhone(browser, app);
+	await other.goto('/');
+	const own = await newEvening(other);
+	await own.tap('Wenz · Dora · +Berti');
+	await own.saveGame();
+	await holdBefore(other, picture);
+	await other.goto('/lesen');
+	await other.getByRole('button', { name: 'Verein dazulegen und öffnen' }).click({ timeout: 30_000 });
+	await expect(other).toHaveURL('/');
+	await expect(other.getByRole('region', { name: 'Vereine' })).toBeVisible();
+	await other.getByRole('link', { name: /Weiterschreiben|Zuschauen/ }).click();
+	const two = new Table(other);
+	await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
+
+	// Somebody who has a key puts in what is none of the club's.
+	const keys = await keysFrom(new URLSearchParams(new URL(link).hash.slice(1)).get('schreiben') ?? '');
+	const week = `w${Math.floor(Date.now() / 604_800_000)}`;
+	const forger = new RelayClient(
+		`${app.url.replace('http', 'ws')}/relay`,
+		`${keys.room}/${week}`,
+		keys.token
+	);
+	await expect.poll(() => forger.synced).toBe(true);
+	forger.put('forged');
+	await expect(page.getByText('Davon wird hier nichts übernommen.')).toBeVisible();
+	forger.end();
+
+	await page.getByRole('button', { name: 'Zugang erneuern' }).click();
+	await page.getByRole('button', { name: 'Neuer Zugang' }).click();
+	await expect(page.getByText('Davon wird hier nichts übernommen.')).toBeHidden();
+	await other.goto('/verein');
+	const renewed = other.getByText('Der Zugang wurde erneuert. Lass dich neu einladen.');
+	await expect(renewed).toBeVisible();
+	await toTable(page);
+	await one.tap('Solo · Herz · Clemens · +Anna');
+	await one.saveGame();
+	await expect(page.getByText('Dem Server übergeben')).toBeAttached();
+	await toTable(other);
+	await two.tap('Wenz · Berti · +Dora');
+	await two.saveGame();
+	await expect(two.rows).toHaveText([/Berti gewinnt/, /Anna mit Berti gewinnen/]);
+	await other.goto('/verein');
+	await expect(renewed).toContainText('1 Eintrag wartet');
+
+	await page.goto('/verein');
+	await other.goto(await invitation(page, 'Zum Schreiben'));
+	await other.getByRole('button', { name: 'Beitreten' }).click();
+	await expect(other.getByText('Auch auf einem anderen Telefon: alles.')).toBeVisible();
+	for (const [phone, table] of [
+		[page, one],
+		[other, two]
+	] as const) {
+		await toTable(phone);
+		await expect(table.rows).toHaveCount(3);
+	}
 });
