@@ -32,5 +32,12 @@ test('a list of forty games is photographed from another phone, in bad light; a 
 	await expect(said).toContainText('50 Einträge neu', { timeout: 30_000 });
 	await reader.reload();
 	await expect(reader.getByText('Nichts Neues.')).toBeVisible({ timeout: 30_000 });
+	await reader.addInitScript(() => {
+		navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+	});
+	await reader.reload();
+	await expect(reader.getByRole('alert')).toContainText('Die App darf die Kamera nicht benutzen.');
+	await reader.getByRole('link', { name: 'Datei lesen' }).click();
+	await expect(reader).toHaveURL('/sicherung');
 	await other.close();
 });

@@ -1,29 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { RelayClient, storeFolder } from '../support/relay-clients.ts';
+import { RelayClient } from '../support/relay-clients.ts';
 import { keysFrom } from '#lib/live/keys.ts';
-import { App } from './support/app.ts';
+import type { App } from './support/app.ts';
 import { holdBefore } from './support/camera.ts';
 import { phone } from './support/phone.ts';
 import { newEvening, Table } from './support/table.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, joinedTest as test } from './support/test.ts';
 import { watch } from './support/watch.ts';
-
-/** An app with a relay at its own address, and the folder of what that keeps. */
-const test = base.extend<{ app: App; store: string }>({
-	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
-	store: async ({}, use) => {
-		const folder = storeFolder();
-		await use(folder.path);
-		folder.remove();
-	},
-	app: async ({ store }, use) => {
-		const app = await App.start(store);
-		await use(app);
-		await app.end();
-	}
-});
 
 /** A phone of its own. */
 async function otherPhone(browser: Browser, app: App): Promise<Page> {

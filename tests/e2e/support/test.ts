@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { storeFolder } from '../../support/relay-clients.ts';
 import { App } from './app.ts';
 import { Device } from './device.ts';
 import { watch } from './watch.ts';
@@ -7,6 +8,8 @@ export { expect };
 export { offlineReady } from './app.ts';
 
 interface Fixtures {
+	/** The folder of what a relay at the app's address keeps; empty where there is none. */
+	store: string;
 	/** This test's own server; `page` and `device` open their addresses on it. */
 	app: App;
 	/** A browser with a profile on the disk, for stories in which it is killed. */
@@ -19,8 +22,9 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
 	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
-	app: async ({}, use) => {
-		const app = await App.start();
+	store: async ({}, use) => use(''),
+	app: async ({ store }, use) => {
+		const app = await App.start(store);
 		await use(app);
 		await app.end();
 	},
@@ -35,5 +39,15 @@ export const test = base.extend<Fixtures>({
 		await use(device);
 		await device.end();
 		expect(device.complaints).toEqual([]);
+	}
+});
+
+/** The same for a club whose phones share a relay. */
+export const joinedTest = test.extend({
+	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
+	store: async ({}, use) => {
+		const folder = storeFolder();
+		await use(folder.path);
+		folder.remove();
 	}
 });
