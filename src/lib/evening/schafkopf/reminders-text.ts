@@ -3,6 +3,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { roundWord, stockWord } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Reminder } from './reminders.ts';
+import { potWinner } from './round-text.ts';
 
 /** A reminder in German: what is open, and the words on the button that leads there. */
 interface Reminded {
@@ -28,6 +29,10 @@ export function remindedOf(book: Book, reminder: Reminder): Reminded {
 			const text = `${stockWord(book, 'Im')} liegen noch ${euro(reminder.cents)}.`;
 			if (reminder.by === 'gardareizrunde') {
 				return { text, action: `${roundWord(book, 'gardareizrunde')} spielen` };
+			}
+			if (reminder.by === 'won') {
+				const pot = potWinner(book);
+				return { text: `${text} ${pot.charAt(0).toUpperCase()}${pot.slice(1)}.`, action: 'Weiterspielen' };
 			}
 			return { text: `${text} Das nächste Rufspiel entscheidet darüber.`, action: 'Weiterspielen' };
 		}

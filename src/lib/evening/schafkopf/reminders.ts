@@ -11,7 +11,7 @@ export type Reminder =
 	/** A round runs, and so many wait behind it. */
 	| { readonly code: 'roundRuns'; readonly round: RoundKind; readonly waiting: number }
 	/** The Stock was not played out: by a Gardareizrunde (allgaeu §8.1), or by the next Rufspiel (muenchen, Vorbereitungen). */
-	| { readonly code: 'stockOpen'; readonly cents: Cents; readonly by: 'gardareizrunde' | 'rufspiel' }
+	| { readonly code: 'stockOpen'; readonly cents: Cents; readonly by: 'gardareizrunde' | 'rufspiel' | 'won' }
 	/** The last round was not played; `announces`: a game has to decide first who deals in it (allgaeu §5.7, weitnau §4.7). */
 	| { readonly code: 'lastRound'; readonly announces: boolean; readonly instead: RoundKind | null };
 
@@ -39,6 +39,7 @@ const hadRound = ({ rows }: EveningState, kind: RoundKind): boolean =>
 function ofStock({ book, occasion, rounds, stock }: EveningState): readonly Reminder[] {
 	if (stock <= 0) return [];
 	if (book.rufspielStock) return [{ code: 'stockOpen', cents: stock, by: 'rufspiel' }];
+	if (book.pot.wonBy) return [{ code: 'stockOpen', cents: stock, by: 'won' }];
 	const plays = [rounds.running, ...rounds.waiting].some((round) => round?.kind === 'gardareizrunde');
 	// A Meisterschaft has no special rounds (§11.4).
 	if (!book.rounds.gardareizrunde || occasion === 'meisterschaft' || plays) return [];

@@ -43,14 +43,27 @@ export const stockWinner = (book: Book, anyContract: boolean): string =>
 		? 'jedes gewonnene Spiel'
 		: `nur ${genderOf(book, 'solo') === 'der' ? 'den' : genderOf(book, 'solo')} ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-${wordOf(book, 'solo')}`;
 
+/** What wins the Stock by a club's own rule, "das nächste gewonnene Solo nimmt alles"; empty if nothing does. */
+export function potWinner(book: Book): string {
+	const game = book.pot.wonBy?.game;
+	if (game === undefined) return '';
+	const next = (gender: keyof typeof NEXT, word: string): string =>
+		`${NEXT[gender]} gewonnene ${word} nimmt alles`;
+	if (game === 'rufspiel') return next(genderOf(book, 'rufspiel'), wordOf(book, 'rufspiel'));
+	if (game === 'herzSolo')
+		return next(genderOf(book, 'solo'), `${book.words.suits.herz}-${wordOf(book, 'solo')}`);
+	return next('das', game === 'any' ? 'Spiel' : 'Einzelspiel');
+}
+
 /** What round and Stock mean for the next game, in a few German words; empty if nothing. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
 	if (!running) {
 		if (evening.stock <= 0) return '';
+		const pot = potWinner(evening.book);
 		const decides = evening.book.rufspielStock
 			? `, ${NEXT[genderOf(evening.book, 'rufspiel')]} ${wordOf(evening.book, 'rufspiel')} entscheidet darüber`
-			: '';
+			: pot && `, ${pot}`;
 		return `${termOf(evening.book, 'stock')} ${euro(evening.stock)}${decides}`;
 	}
 	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';

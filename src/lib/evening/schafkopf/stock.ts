@@ -3,6 +3,7 @@ import { type Cents, toCents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { countsAs } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
+import { isLostEinzelspiel } from './opened-by-game.ts';
 import type { RunningRound } from './rounds.ts';
 
 /**
@@ -17,21 +18,56 @@ interface StockMove {
 	readonly cents: Cents;
 }
 
-/**
- * What a game moves between the Stock (in cents) and its players; empty if it leaves the Stock alone. `most` says how many of
- * the given cents can still be paid in.
- */
+/** The Stock before a game. */
+interface Before {
+	/** Cents in it. */
+	readonly stock: Cents;
+	/** Cents that one unit of the book is worth tonight. */
+	readonly unit: number;
+	/** How many of the given cents can still be paid in. */
+	readonly most: (cents: number) => number;
+}
+
+/** What a game moves between the Stock and its players; empty if it leaves the Stock alone. */
 export function stockMoves(
 	book: Book,
 	round: RunningRound | null,
 	game: CheckedGame,
-	stock: Cents,
-	most: (cents: number) => number
+	before: Before
 ): readonly StockMove[] {
-	if (stock <= 0 || game.type !== 'sides') return [];
-	return round?.kind === 'gardareizrunde'
-		? gardareizMove(book, round, game, stock, most)
-		: rufspielMoves(book, game, stock, most);
+	if (game.type !== 'sides') return [];
+	const { stock, most } = before;
+	if (round?.kind === 'gardareizrunde') return stock > 0 ? gardareizMove(book, round, game, stock, most) : [];
+	return [...potMoves(book, game, before), ...(stock > 0 ? rufspielMoves(book, game, stock, most) : [])];
+}
+
+/** By a club's own rule a lost Einzelspiel pays into the Stock, and a won game of some kind takes all of it. */
+function potMoves(book: Book, game: SidesGame, { stock, unit, most }: Before): readonly StockMove[] {
+	const { lostEinzelspiel, wonBy } = book.pot;
+	if (lostEinzelspiel && isLostEinzelspiel(book, game)) {
+		return [{ player: game.declarer, cents: toCents(-most(lostEinzelspiel.value * unit)) }];
+	}
+	return wonBy && game.outcome.won && stock > 0 && wins(book, game, wonBy.game) ? shared(game, stock) : [];
+}
+
+function wins(
+	book: Book,
+	{ contract, suit }: SidesGame,
+	by: NonNullable<Book['pot']['wonBy']>['game']
+): boolean {
+	const sides = book.contracts[contract]?.sides;
+	if (by === 'herzSolo') return countsAs(book, contract) === 'solo' && suit === 'herz';
+	return by === 'any' || sides === by;
+}
+
+/** Whoever won alone has all of it; of two the declarer, who does the sharing, has the odd cent. */
+function shared({ declarer, partner }: SidesGame, moved: number): readonly StockMove[] {
+	if (partner === null) return [{ player: declarer, cents: toCents(moved) }];
+	const half = Math.floor(Math.abs(moved) / 2) * Math.sign(moved);
+	return [
+		{ player: declarer, cents: toCents(moved - half) },
+		{ player: partner, cents: toCents(half) }
+	];
 }
 
 /**
@@ -44,16 +80,9 @@ function rufspielMoves(
 	stock: Cents,
 	most: (cents: number) => number
 ): readonly StockMove[] {
-	const { declarer, partner, outcome } = game;
 	const isRufspiel = book.contracts[game.contract]?.sides === 'rufspiel';
-	if (!book.rufspielStock || !isRufspiel || partner === null) return [];
-	const moved = outcome.won ? stock : most(stock);
-	const half = Math.floor(moved / 2);
-	const sign = outcome.won ? 1 : -1;
-	return [
-		{ player: declarer, cents: toCents(sign * (moved - half)) },
-		{ player: partner, cents: toCents(sign * half) }
-	];
+	if (!book.rufspielStock || !isRufspiel || game.partner === null) return [];
+	return shared(game, game.outcome.won ? stock : -most(stock));
 }
 
 /**

@@ -81,7 +81,8 @@ function playStock(
 ): ReadonlyMap<MemberId, Cents> {
 	const round = entry.game.outOfTurn ? null : table.rounds.running;
 	const most = (cents: number): number => payable(table, entry.id, cents);
-	const moves = stockMoves(table.book, round, game, table.stock, most);
+	const { book, stock, unit } = table;
+	const moves = stockMoves(book, round, game, { stock, unit, most });
 	for (const { player, cents } of moves) {
 		score(table, player, cents);
 		table.stock = toCents(table.stock - cents);

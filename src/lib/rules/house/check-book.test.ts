@@ -125,6 +125,19 @@ describe('a house book', () => {
 			['contracts.mungo', 'nobodyPlays', 'rounds.mungorunde.lasts']
 		],
 		['Stock without passing', 'allgaeu', { passedPays: { value: 10 } }, ['passedPays']],
+		[
+			'a Stock that only grows',
+			'schafkopfschule',
+			{ pot: { lostEinzelspiel: { value: 5 } } },
+			['pot.lostEinzelspiel']
+		],
+		['a Stock won in two ways', 'muenchen', { pot: { wonBy: { source: 'x', game: 'any' } } }, ['pot.wonBy']],
+		[
+			'a Stock for a Rufspiel that there is not',
+			'schafkopfschule',
+			{ contracts: { rufspiel: null }, pot: { wonBy: { source: 'x', game: 'rufspiel' } } },
+			['pot.wonBy']
+		],
 		['Stock without Rufspiel', 'muenchen', { contracts: { rufspiel: null } }, ['rufspielStock']],
 		[
 			'a round that is not there',

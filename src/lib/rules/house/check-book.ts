@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
 import { mungoWord, roundWord, termOf, wordOf } from '../book-words.ts';
-import { mungoOf, surchargesOf } from '../contract-kind.ts';
+import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
@@ -102,8 +102,28 @@ function checkNobodyPlays(book: Book, note: Note): void {
 	if (book.augen.wonMuss && nobodyPlays !== 'muss') {
 		note('augen.wonMuss', { code: 'nobodyMust' });
 	}
+	checkPot(book, note);
 	if (book.rufspielStock && !Object.values(contracts).some(({ sides }) => sides === 'rufspiel')) {
 		note('rufspielStock', { code: 'noRufspiel' });
+	}
+}
+
+/** The Stock: won in one way, by a game that there is, and never only filled. */
+function checkPot(book: Book, note: Note): void {
+	const { pot, contracts, rufspielStock, rounds } = book;
+	const { lostEinzelspiel, wonBy } = pot;
+	const has = (sides: ContractRule['sides']): boolean =>
+		Object.values(contracts).some((rule) => rule.sides === sides);
+	if (wonBy && rufspielStock) note('pot.wonBy', { code: 'stockTwice' });
+	if (wonBy?.game === 'rufspiel' && !has('rufspiel')) note('pot.wonBy', { code: 'noRufspiel' });
+	if (wonBy?.game === 'einzelspiel' && !has('einzelspiel')) note('pot.wonBy', { code: 'noEinzelspiel' });
+	const herzSolo = book.order.some(
+		(contract) => countsAs(book, contract) === 'solo' && contracts[contract]?.suits.includes('herz')
+	);
+	if (wonBy?.game === 'herzSolo' && !herzSolo) note('pot.wonBy', { code: 'noHerzSolo' });
+	if (lostEinzelspiel && !has('einzelspiel')) note('pot.lostEinzelspiel', { code: 'noEinzelspiel' });
+	if (lostEinzelspiel && !wonBy && !rufspielStock && !rounds.gardareizrunde) {
+		note('pot.lostEinzelspiel', { code: 'stockOnlyGrows' });
 	}
 }
 

@@ -130,6 +130,8 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'next.allTricks': figure(3),
 	rounding: { to: 5, way: 'up', source: '§1' },
 	cap: figure(300),
+	'pot.lostEinzelspiel': figure(60),
+	'pot.wonBy': { source: '§1', game: 'any' },
 	'fees.evening': figure(200),
 	'fees.championship': figure(500),
 	'fees.tournament': figure(500),
@@ -425,7 +427,8 @@ const RARE: readonly Book[] = [
 		augen: { wonMuss: figure(41) }
 	}),
 	patched(allgaeu, {
-		name: 'with a Jungfrau and a round after a lost Einzelspiel',
+		name: 'with a Jungfrau, a Stock and a round after a lost Einzelspiel',
+		pot: { lostEinzelspiel: figure(61), wonBy: { source: '§1', game: 'herzSolo' } },
 		mungo: { jungfrau: figure(2) },
 		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } }
 	}),

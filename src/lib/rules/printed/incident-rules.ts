@@ -1,5 +1,5 @@
 import type { Book, ContractRule } from '../book.ts';
-import { wordOf } from '../book-words.ts';
+import { stockWord, wordOf } from '../book-words.ts';
 import { surchargesOf } from '../contract-kind.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
@@ -53,6 +53,27 @@ export const INCIDENTS = {
 						`Einmal hat keiner gespielt: ${money(full)} im Stock`,
 						`gewonnen ${money(full - half)} für den Spieler, ${money(half)} für den Gerufenen; verloren liegen danach ${money(2 * full)} darin`
 					)
+			];
+		}
+	},
+	pot: {
+		title: 'Was in den Stock kommt und wer ihn gewinnt',
+		write: (book) => {
+			const { lostEinzelspiel, wonBy } = book.pot;
+			const solo = `${book.words.suits.herz}-${wordOf(book, 'solo')}`;
+			const games = {
+				rufspiel: `ein gewonnenes ${wordOf(book, 'rufspiel')}`,
+				einzelspiel: 'ein gewonnenes Einzelspiel',
+				herzSolo: `ein gewonnenes ${solo}`,
+				any: 'jedes gewonnene Spiel'
+			} as const;
+			return [
+				under(lostEinzelspiel, {
+					lost: `Wer ein Einzelspiel verliert, zahlt ${lostEinzelspiel && amount(book, lostEinzelspiel)} ${stockWord(book, 'in')}.`
+				}),
+				under(wonBy, {
+					won: `${stockWord(book, 'Den')} gewinnt ${wonBy && games[wonBy.game]}: Der Spieler nimmt alles; zu zweit wird geteilt, und ein Cent, der nicht aufgeht, ist der des Spielers.`
+				})
 			];
 		}
 	},

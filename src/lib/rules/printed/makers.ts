@@ -55,7 +55,7 @@ const WORDS = {
 
 const { order, withoutDeckel } = CONTRACT_TABLES;
 const { bock, points, ...prices } = PRICES;
-const { nobodyPlays, rufspielStock, ...incidents } = INCIDENTS;
+const { nobodyPlays, rufspielStock, pot, ...incidents } = INCIDENTS;
 
 /** In this order stands what a book knows and its source has no place for. */
 const SINGLE = {
@@ -65,6 +65,7 @@ const SINGLE = {
 	withoutDeckel,
 	nobodyPlays,
 	rufspielStock,
+	pot,
 	...MUNGO,
 	bock,
 	...ROUND_TABLES,

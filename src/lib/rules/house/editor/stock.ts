@@ -1,3 +1,4 @@
+import { POT_WINNERS } from '../../schema-pot.ts';
 import { ALL_AUGEN } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure, nameIn } from '../templates.ts';
@@ -13,6 +14,7 @@ import {
 	optional,
 	price,
 	type SectionRows,
+	unitOf,
 	word
 } from './row.ts';
 
@@ -102,6 +104,15 @@ const lostSolo = ({ book, parent }: Desk): string => {
 	return `Verlorenes ${suit}${nameIn('solo', book, parent)} zahlt höchstens`;
 };
 
+const NONE = 'none';
+const WINNERS = {
+	[NONE]: 'wie es oben steht',
+	rufspiel: 'das nächste gewonnene Rufspiel',
+	einzelspiel: 'das nächste gewonnene Einzelspiel',
+	herzSolo: 'das nächste gewonnene Herz-Solo',
+	any: 'das nächste gewonnene Spiel'
+} as const satisfies Record<(typeof POT_WINNERS)[number] | typeof NONE, string>;
+
 /** Fines and what goes into the Kasse. */
 export const stockAndKasse: SectionRows = {
 	key: 'stock',
@@ -110,6 +121,22 @@ export const stockAndKasse: SectionRows = {
 	rows: [
 		...fineRows('vergeben', 'Vergeben'),
 		...fineRows('verabhebt', 'Verabhebt'),
+		optional(
+			'pot.lostEinzelspiel',
+			'Verlorenes Einzelspiel zahlt in den Stock',
+			'Wer allein verliert, legt etwas hinein.',
+			({ book }) => figure(unitOf(book) === 'Cent' ? 50 : 5)
+		),
+		price('pot.lostEinzelspiel.value', 'Verlorenes Einzelspiel, wie viel', 'So viel kommt in den Stock.'),
+		choice('pot.wonBy', 'Wer den Stock gewinnt', 'Ein gewonnenes Spiel nimmt alles.', WINNERS, {
+			read: (of) => of.pot.wonBy?.game ?? NONE,
+			write: (game, { book, parent }) => {
+				const winner = POT_WINNERS.find((one) => one === game);
+				return winner === undefined
+					? { pot: { wonBy: null }, rufspielStock: parent.rufspielStock }
+					: { pot: { wonBy: { source: HOUSE, game: winner } }, rufspielStock: book.rufspielStock && null };
+			}
+		}),
 		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel in den Stock.', CENTS),
 		optional('falschKassiert', 'Falsch kassiert kostet doppelt', 'Zu viel kassiert geht doppelt zurück.'),
 		optional('boughtHand', 'Blatt kaufen', 'Zu fünft und sechst darf der Geber ein Blatt kaufen.'),

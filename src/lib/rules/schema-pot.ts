@@ -1,0 +1,20 @@
+import { fields, oneOf, orNull, refTo, said } from './json-schema.ts';
+import { parts, source } from './schema-parts.ts';
+
+/** What wins the Stock outside a Gardareizrunde. */
+export const POT_WINNERS = ['rufspiel', 'einzelspiel', 'herzSolo', 'any'] as const;
+
+/** What fills and empties the Stock besides passing, fines, the Gardareizrunde and the next Rufspiel. */
+export const potRule = said(
+	'What else fills the Stock, and what wins it outside a Gardareizrunde.',
+	fields({
+		lostEinzelspiel: said(
+			'Who loses an Einzelspiel pays so much into it; null where that is nothing.',
+			orNull(refTo(parts)('amount'))
+		),
+		wonBy: said(
+			'The next won game of this kind takes all of it; two share it, and an odd cent is the declarer’s. Null where none does.',
+			orNull(fields({ source, game: oneOf(...POT_WINNERS) }))
+		)
+	})
+);
