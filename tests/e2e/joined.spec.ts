@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { RelayClient } from '../support/relay-clients.ts';
-import { keysFrom } from '#lib/live/keys.ts';
+import { keysFrom, newKey } from '#lib/live/keys.ts';
+import { seal } from '#lib/live/seal.ts';
 import type { App } from './support/app.ts';
 import { holdBefore } from './support/camera.ts';
 import { phone } from './support/phone.ts';
@@ -165,7 +166,14 @@ test('an invitation is photographed by a phone with a club of its own; with a ne
 	);
 	await expect.poll(() => forger.synced).toBe(true);
 	forger.put('forged');
-	await expect(page.getByText('Davon wird hier nichts übernommen.')).toBeVisible();
+	const foreign = await keysFrom(newKey());
+	const sealed = await seal(foreign, `${keys.room}/${week}`, {
+		id: 'foreign',
+		kind: 'passed'
+	} as unknown as Parameters<typeof seal>[2]);
+	forger.put('foreign', sealed);
+	await expect(page.getByText('2 Einträge auf dem Server sind nicht zu lesen')).toBeVisible();
+	await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
 	forger.end();
 
 	await page.getByRole('button', { name: 'Zugang erneuern' }).click();
@@ -174,6 +182,8 @@ test('an invitation is photographed by a phone with a club of its own; with a ne
 	await other.goto('/verein');
 	const renewed = other.getByText('Der Zugang wurde erneuert. Lass dich neu einladen.');
 	await expect(renewed).toBeVisible();
+	await expect(other.getByRole('link', { name: 'Einladung mit der Kamera lesen' })).toBeVisible();
+	await expect(other.getByRole('button', { name: 'Zum Schreiben' })).toHaveCount(0);
 	await toTable(page);
 	await one.tap('Solo · Herz · Clemens · +Anna');
 	await one.saveGame();

@@ -191,6 +191,13 @@ describe('two phones at a relay', () => {
 		expect(late.log.all.has(alone.id)).toBe(false);
 	});
 
+	it('do not say for ever to a relay that knows another key that the club has left', async () => {
+		const hub = new RelayHub();
+		hub.refuses.set(`${writer.room}/parts`, 'wrong-key');
+		await new Promise<void>((said) => ended.push(leaveRoom(writer, hub.line(), said)));
+		expect(hub.document(`${writer.room}/parts`).getMap('entries').has('left')).toBe(false);
+	});
+
 	it('heal a relay that was wiped, and one that was set back', async () => {
 		const hub = new RelayHub();
 		const [one, two] = [join(hub, writer, new Log(1n)), join(hub, writer, new Log(2n))];

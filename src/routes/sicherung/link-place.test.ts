@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
+import { newKey } from '#lib/live/keys.ts';
+import { invitationLink, readInvitation, type Joining } from '#lib/transfer/invitation.ts';
 import { linkPlace } from './link-place.ts';
 
 it.each([
 	['https://karten.example/kasse/stand#abc', '/kasse/stand', 'abc'],
 	['  https://karten.example/rechner/saukopf#x_1-2 ', '/rechner/saukopf', 'x_1-2'],
-	['Schau: https://karten.example/verein#lesen=k&verein=v Servus', '/verein', 'lesen=k&verein=v'],
+	[
+		'Schau: https://karten.example/verein#lesen=k&verein=v Servus',
+		'/verein',
+		'lesen=k&verein=v&relay=wss://karten.example/relay'
+	],
+	['/verein#lesen=k&verein=v', '/verein', 'lesen=k&verein=v'],
 	['/stand#s', '/stand', 's'],
 	['https://karten.example/kasse/stand', undefined, undefined],
 	['https://karten.example/kasse/stand#', undefined, undefined],
@@ -14,4 +21,17 @@ it.each([
 ])('%j opens %s', (text, place, content) => {
 	expect(linkPlace(text)?.place).toBe(place);
 	expect(linkPlace(text)?.content).toBe(content);
+});
+
+const APP = 'https://hier.example';
+const joiningAt = (relay: string): Joining => ({ may: 'write', key: newKey(), relay, club: 'club' });
+const opened = (link: string): Joining | null => readInvitation(APP, linkPlace(link)?.content ?? '');
+
+it('an invitation from another address leads to the relay there, or to the one that it names', () => {
+	const there = joiningAt('wss://dort.example/relay');
+	expect(opened(invitationLink('https://dort.example', there))).toEqual(there);
+	const third = joiningAt('wss://fern.example/relay');
+	expect(opened(invitationLink('https://dort.example', third))).toEqual(third);
+	const own = joiningAt('wss://hier.example/relay');
+	expect(opened(invitationLink(APP, own))).toEqual(own);
 });

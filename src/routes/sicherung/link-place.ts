@@ -1,3 +1,5 @@
+import { ownRelay } from '#lib/transfer/invitation.ts';
+
 /** What a link of this app may open: the state of a Kasse or of a member, a calculation, an invitation, a rule book. */
 const PLACES = [
 	'/kasse/stand',
@@ -14,5 +16,9 @@ export function linkPlace(
 ): { readonly place: (typeof PLACES)[number]; readonly content: string } | null {
 	const [, path = '', content = ''] = /([^#\s]*)#(\S+)/.exec(text.trim()) ?? [];
 	const place = PLACES.find((one) => path.endsWith(one));
-	return place ? { place, content } : null;
+	if (!place) return null;
+	// An invitation that names no relay means the one at its own address, wherever it is opened.
+	const [, origin] = /^(https?:\/\/[^/]+)\/verein$/.exec(path) ?? [];
+	const bare = origin !== undefined && !new URLSearchParams(content).has('relay');
+	return { place, content: bare ? `${content}&relay=${ownRelay(origin)}` : content };
 }

@@ -2,6 +2,9 @@ import { counted } from '#lib/base/text.ts';
 import type { Reached } from '#lib/state/relay-kept.svelte.ts';
 import type { RelayStatus } from '#lib/state/relay-status.ts';
 
+/** What a phone is told whose key is the one from before. */
+export const RENEWED = 'Der Zugang wurde erneuert. Lass dich neu einladen.';
+
 /** What the relay says in one word, in a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
 	'unknown-room':
@@ -35,7 +38,7 @@ export function relayText(status: RelayStatus | null, since: string | null): str
 		waiting.length > 0
 			? ` ${counted(waiting.length, 'Eintrag wartet', 'Einträge warten')}${since ? ` seit ${since}` : ''}.`
 			: '';
-	if (status.left) return `Der Zugang wurde erneuert. Lass dich neu einladen.${left}`;
+	if (status.left) return `${RENEWED}${left}`;
 	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${left}`;
 	if (!connected) return `Kein Netz oder kein Server.${left} Geschrieben wird hier wie immer.`;
 	if (!level) return `Wird abgeglichen …${left}`;
