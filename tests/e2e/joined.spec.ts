@@ -188,7 +188,9 @@ test('an invitation is photographed by a phone with a club of its own; with a ne
 	await one.tap('Solo · Herz · Clemens · +Anna');
 	await one.saveGame();
 	await expect(page.getByText('Dem Server übergeben')).toBeAttached();
-	await toTable(other);
+	await other.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await expect(renewed).toBeVisible();
+	await other.getByRole('link', { name: /Weiterschreiben/ }).click();
 	await two.tap('Wenz · Berti · +Dora');
 	await two.saveGame();
 	await expect(two.rows).toHaveText([/Berti gewinnt/, /Anna mit Berti gewinnen/]);
