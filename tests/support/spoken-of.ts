@@ -12,6 +12,7 @@ export const SPOKEN_OF = {
 	edition: [],
 	parent: [],
 	'unit.cents': ['prices'],
+	'unit.points': ['unit', 'prices'],
 	'unit.agreed': ['unit', 'prices'],
 	order: ['order'],
 	'contracts.*': ['contract', 'prices', 'order'],

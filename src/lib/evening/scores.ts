@@ -3,16 +3,22 @@ import type { AnyEvening } from './any-evening.ts';
 
 // In a file of its own, because the start page loads it before the code that folds an evening.
 
-/** Everybody's score, the best first: cents, or points if a point is worth nothing tonight. */
+/** Everybody's score, the best first: cents, or points if nobody plays for money tonight. */
 export function scoresOf(evening: AnyEvening): Scores {
 	const points = pointsAloneOf(evening);
 	const scores = [...(points ?? evening.balance)];
 	return { inPoints: points !== null, of: scores.sort((a, b) => b[1] - a[1]) };
 }
 
-/** Everybody's points where a point is worth nothing tonight, so that no money says how it went; null where money does. */
+/** Everybody's points where nobody plays for money tonight; null where money says how it went. */
 export const pointsAloneOf = (evening: AnyEvening): ReadonlyMap<MemberId, number> | null =>
-	evening.type === 'saukopf' && evening.unit === 0 ? evening.points : null;
+	evening.type === 'saukopf'
+		? evening.unit === 0
+			? evening.points
+			: null
+		: evening.book.unit.points
+			? evening.scores
+			: null;
 
 export interface Scores {
 	/** Whether the scores are points; else they are cents. */

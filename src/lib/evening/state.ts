@@ -193,6 +193,8 @@ type BookBase = Pick<Book, 'id' | 'name' | 'edition' | 'winningsToKasse'>;
 export interface EveningState extends EveningBase {
 	readonly type: 'schafkopf';
 	readonly book: Book;
+	/** The balance, or everybody's points where the book counts those: then no balance moves. */
+	readonly scores: ReadonlyMap<MemberId, number>;
 	/** The running round, and what waits behind it. */
 	readonly rounds: RoundQueue;
 	/** How many games the running round has in all; null if that is not fixed. */

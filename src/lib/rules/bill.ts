@@ -38,11 +38,18 @@ export function totalOf(lines: readonly Line[]): Cents {
 	return toCents(sum * product);
 }
 
+/** The same with what it counts: "10 + 5 Cent". */
+export const countedFormula = (lines: readonly Line[], inPoints: boolean | undefined): string =>
+	`${formula(lines)} ${inPoints ? 'Punkte' : 'Cent'}`;
+
 /** The calculation as one would write it down: "(10 + 5 + 15) × 2 × 2", "25 × 3 → 80 → 60". */
 export function formula(lines: readonly Line[]): string {
-	const amounts = lines.flatMap((line) => ('amount' in line ? [String(line.amount)] : []));
-	const factors = lines.flatMap((line) => ('factor' in line ? [` × ${line.factor}`] : []));
-	const becomes = lines.flatMap((line) => ('becomes' in line ? [` → ${line.becomes}`] : []));
-	const sum = amounts.join(' + ');
-	return (amounts.length > 1 && factors.length > 0 ? `(${sum})` : sum) + factors.join('') + becomes.join('');
+	let sum = '';
+	let rest = '';
+	for (const line of lines) {
+		if ('amount' in line) sum += ` + ${line.amount}`;
+		else rest += 'factor' in line ? ` × ${line.factor}` : ` → ${line.becomes}`;
+	}
+	sum = sum.slice(3);
+	return (sum.includes('+') && rest.includes('×') ? `(${sum})` : sum) + rest;
 }

@@ -182,7 +182,10 @@ export const book = fields({
 	/** `agreed` if the players agree on its worth for each evening. */
 	unit: said(
 		'Cents one unit is worth; all amounts of the book are in units but fines and what the Gardareiz pays in.',
-		fields({ cents: whole(1, 1000), agreed: flag })
+		fieldsAnd(
+			{ cents: whole(1, 1000), agreed: flag },
+			{ points: said('Its amounts are points and nobody plays for money; a unit is then 1.', flag) }
+		)
 	),
 	order: said('Contracts, highest first.', list(ref('contract'), 1, CONTRACTS.length)),
 	contracts: said('In a patch null takes a contract out.', some(CONTRACTS, ref('contractRule'))),

@@ -1,6 +1,6 @@
 import type { Book, ContractRule } from './book.ts';
 import { surchargesOf } from './contract-kind.ts';
-import { ENDINGS, type Ending } from './vocabulary.ts';
+import { ENDINGS, type Ending } from './endings.ts';
 
 // What each way to end costs, for the check, the editor and the printed book. Games are priced in `price.ts`.
 

@@ -79,7 +79,7 @@ describe('the last lines of a bill', () => {
 	it('say why, with their paragraph', () => {
 		const { lines } = billOf(of(allgaeu, { ...rounded(10, 'up'), cap: { value: 28 } }), solo);
 		expect(lines.slice(1)).toEqual([
-			{ label: 'Auf 10 Cent aufgerundet', becomes: 30, source: 'Hausregel' },
+			{ label: 'Auf 10 Cent gerundet', becomes: 30, source: 'Hausregel' },
 			{ label: 'Mehr kostet kein Spiel', becomes: 28, source: 'Hausregel' }
 		]);
 	});

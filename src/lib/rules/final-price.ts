@@ -2,12 +2,6 @@ import { toCents } from '#lib/base/money.ts';
 import { totalOf, type Line } from './bill.ts';
 import type { Book } from './book.ts';
 
-const WAYS = {
-	up: [Math.ceil, 'aufgerundet'],
-	down: [Math.floor, 'abgerundet'],
-	nearest: [Math.round, 'gerundet']
-} as const;
-
 /**
  * The last lines of a bill by a book that rounds prices or caps them (cents): rounded after everything that multiplies, then
  * no more than a game may cost. No line where neither changes the price.
@@ -21,8 +15,8 @@ export function addFinalLines({ rounding, cap }: Book, lines: Line[]): void {
 	};
 	if (rounding) {
 		const { to, way, source } = rounding;
-		const [rounded, word] = WAYS[way];
-		become(`Auf ${to} Cent ${word}`, rounded(price / to) * to, source);
+		const rounded = way === 'up' ? Math.ceil : way === 'down' ? Math.floor : Math.round;
+		become(`Auf ${to} Cent gerundet`, rounded(price / to) * to, source);
 	}
 	if (cap) become('Mehr kostet kein Spiel', Math.min(price, cap.value), cap.source);
 }

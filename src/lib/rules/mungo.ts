@@ -105,7 +105,7 @@ function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): S
 		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
 	}
 	const ranked = { order, ranks, price, reasons, source };
-	return book.mungo?.pays === 'most' ? mostPay(ranked) : twoPay(ranked, book.mungo?.roundUpTo ?? 1);
+	return book.mungo?.pays === 'most' ? mostPay(ranked) : twoPay(book, ranked, book.mungo?.roundUpTo ?? 1);
 }
 
 /** The players of a Mungo by their rank, the fewest Augen first. */
@@ -118,7 +118,7 @@ interface Ranked {
 }
 
 /** The two with the most Augen pay the two others. Players who are level in the middle settle nothing; three share. */
-function twoPay({ order, ranks, price, reasons, source }: Ranked, roundUpTo: number): Settled {
+function twoPay(book: Book, { order, ranks, price, reasons, source }: Ranked, roundUpTo: number): Settled {
 	const [first, second, third, fourth] = order;
 	if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
 		throw new Error('a Mungo has four players');
@@ -128,7 +128,8 @@ function twoPay({ order, ranks, price, reasons, source }: Ranked, roundUpTo: num
 		const alone = one === three ? fourth : first;
 		const level = order.filter((member) => member !== alone);
 		const share = thirdOf(price, roundUpTo);
-		reasons.push({ text: `Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} Cent`, source });
+		const unit = book.unit.points ? 'Punkte' : 'Cent';
+		reasons.push({ text: `Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} ${unit}`, source });
 		const sign = alone === fourth ? 1 : -1;
 		const payoff = new Map(level.map((member) => [member, toCents(sign * share)]));
 		return { payoff: payoff.set(alone, toCents(-3 * sign * share)), reasons };

@@ -91,7 +91,7 @@ describe('prices by how a game ends', () => {
 		],
 		['a Tout lost', { ...solo, tout: true, won: false }, 'Solo-Tout verloren laut Preisliste', '150', -450],
 		// Without its factor of four.
-		['a Sie is its figure', { contract: 'sie', declarer: A }, 'Sie laut Preisliste', '250', 750],
+		['a Sie is its figure', { contract: 'sie', declarer: A }, 'Sie gewonnen laut Preisliste', '250', 750],
 		[
 			'a Bettel lost',
 			{ contract: 'bettel', declarer: A, won: false },

@@ -3,7 +3,8 @@ import type { Line } from './bill.ts';
 import type { Book, ContractRule } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
 import type { SidesGame } from './game.ts';
-import type { Contract, Ending } from './vocabulary.ts';
+import type { Ending } from './endings.ts';
+import type { Contract } from './vocabulary.ts';
 
 function endingOf({ tout, outcome: { won, schneider, schwarz } }: SidesGame): Ending {
 	const how = tout ? 'Tout' : schwarz ? 'Schwarz' : schneider ? 'Schneider' : '';
@@ -19,16 +20,14 @@ export function listedLine(book: Book, rule: ContractRule, game: SidesGame, unit
 	return { label, amount: toCents(figure.value * unit), source: figure.source };
 }
 
-/** "Solo verloren mit Schneider", "Solo-Tout gewonnen"; what is always won is its name alone. */
-export const endingText = (book: Book, contract: Contract, ending: Ending): string => {
-	const word = wordOf(book, contract);
-	return book.contracts[contract]?.goal === 'hand' ? word : endedText(book, word, ending);
-};
+/** "Solo verloren mit Schneider", "Solo-Tout gewonnen". */
+export const endingText = (book: Book, contract: Contract, ending: Ending): string =>
+	endedText(book, wordOf(book, contract), ending);
 
 /** The same of whatever is called `word`. */
 export function endedText(book: Book, word: string, ending: Ending): string {
+	const term = (['schneider', 'schwarz'] as const).find((one) => ending.toLowerCase().endsWith(one));
+	const tout = ending.endsWith('Tout') ? `-${book.words.tout}` : '';
 	const end = ending.startsWith('won') ? 'gewonnen' : 'verloren';
-	if (ending.endsWith('Tout')) return `${word}-${book.words.tout} ${end}`;
-	const more = ending.endsWith('Schneider') ? 'schneider' : ending.endsWith('Schwarz') ? 'schwarz' : null;
-	return more === null ? `${word} ${end}` : `${word} ${end} mit ${termOf(book, more)}`;
+	return `${word}${tout} ${end}${term ? ` mit ${termOf(book, term)}` : ''}`;
 }

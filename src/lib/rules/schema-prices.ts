@@ -1,6 +1,6 @@
 import { fields, oneOf, orNull, refTo, said, some, whole } from './json-schema.ts';
 import { parts, source } from './schema-parts.ts';
-import { ENDINGS } from './vocabulary.ts';
+import { ENDINGS } from './endings.ts';
 
 /** A list of prices by how a game ends. An ending that is left out costs what the sums say. */
 export const priceTable = said(

@@ -39,19 +39,6 @@ export type OwnContract = (typeof OWN_CONTRACTS)[number];
 export const isOwn = (contract: Contract): contract is OwnContract =>
 	OWN_CONTRACTS.some((own) => own === contract);
 
-/** How a game can end for the declarer's side, as a list of prices tells it. */
-export const ENDINGS = [
-	'won',
-	'wonSchneider',
-	'wonSchwarz',
-	'wonTout',
-	'lost',
-	'lostSchneider',
-	'lostSchwarz',
-	'lostTout'
-] as const;
-export type Ending = (typeof ENDINGS)[number];
-
 export const FOULS = ['karte', 'verraten'] as const;
 export type FoulKind = (typeof FOULS)[number];
 

@@ -1,5 +1,5 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { countsNothing, deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import { pointsAloneOf } from '#lib/evening/scores.ts';
@@ -35,7 +35,7 @@ export interface PlayedGame {
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 	/** Whether the declarer's side won, even if that moved nothing; null if there is none. */
 	readonly won: boolean | null;
-	/** What a game comes to for each player: cents, or points in Saukopf, where a point may be worth nothing. */
+	/** What a game comes to for each player: cents, or points where those are counted. */
 	readonly result: ReadonlyMap<MemberId, number>;
 	/** What one loser pays. */
 	readonly price: Cents;
@@ -70,7 +70,7 @@ export interface PlayedEvening {
 	readonly at: PartieAt | null;
 	readonly book: string;
 	readonly closed: boolean;
-	/** Whether its games move money: Saukopf may be played for points alone. */
+	/** Whether its games move money, and not points alone. */
 	readonly forMoney: boolean;
 	/** Everybody's points where it is played for points alone; null where money is. */
 	readonly points: ReadonlyMap<MemberId, number> | null;
@@ -145,10 +145,10 @@ function schafkopfGame(row: GameRow, book: Book, counting: Book | null): PlayedG
 		einzelspiel,
 		players: [...bill.payoff.keys()],
 		side: sides ? sideOf(sides) : [],
-		payoff: bill.payoff,
+		payoff: book.unit.points ? new Map([...bill.payoff.keys()].map((one) => [one, NOTHING])) : bill.payoff,
 		won: bill.won,
 		result: bill.payoff,
-		price: bill.price,
+		price: book.unit.points ? NOTHING : bill.price,
 		deckel: deckelCount(row, row.entry.game) ? game.deckel : [],
 		schuss: sides?.schuss ?? 0,
 		laufende: laufendeOf(book, game),

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Cents } from '#lib/base/money.ts';
+import { NOTHING, type Cents } from '#lib/base/money.ts';
 import type { Partie, PointsByPlayer } from '#lib/championship/lists/points.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
@@ -24,9 +24,9 @@ export interface GameAudit {
 	/** Null in a Mungo. */
 	readonly won: boolean | null;
 	readonly payoff: Amounts;
-	/** In Saukopf, and for an evening of a championship. */
+	/** In Saukopf, where a book counts points, and for an evening of a championship. */
 	readonly points?: Points;
-	/** In Saukopf amounts are points. */
+	/** In Saukopf and where a book counts points amounts are points. */
 	readonly lines: readonly (Line | PointLine)[];
 	readonly opens: readonly string[];
 	/** Cents won from the Stock, negative if paid in; only if any moved. */
@@ -49,7 +49,7 @@ export interface EveningAudit {
 	/** Only if there are any. */
 	readonly paper?: readonly PaperAudit[];
 	readonly balance: Amounts;
-	/** In Saukopf, and for an evening of a championship. */
+	/** In Saukopf, where a book counts points, and for an evening of a championship. */
 	readonly points?: Points;
 	readonly stock: Cents;
 	readonly dealer: string;
@@ -78,16 +78,23 @@ export function auditEvening(state: AnyEvening, partie: Partie | null): EveningA
 
 function auditSchafkopf(state: EveningState, partie: Partie | null): EveningAudit {
 	const { running, waiting } = state.rounds;
+	const inPoints = state.book.unit.points ?? false;
 	const papers = partie
 		? partie.papers.map(({ row, points }) => auditPaper(row, points))
 		: state.rows.filter((row) => row.type === 'paper').map((row) => auditPaper(row, null));
 	return {
 		games: partie
-			? partie.games.map(({ row, points }) => auditGame(row, points))
-			: state.rows.filter((row) => row.type === 'game').map((row) => auditGame(row, null)),
+			? partie.games.map(({ row, points }) => auditGame(row, points, inPoints))
+			: state.rows
+					.filter((row) => row.type === 'game')
+					.map((row) => auditGame(row, inPoints ? row.bill.payoff : null, inPoints)),
 		...(papers.length > 0 ? { paper: papers } : {}),
 		balance: amountsOf(state.balance),
-		...(partie ? { points: Object.fromEntries(partie.total) } : {}),
+		...(partie
+			? { points: Object.fromEntries(partie.total) }
+			: inPoints
+				? { points: Object.fromEntries(state.scores) }
+				: {}),
 		stock: state.stock,
 		dealer: state.dealer,
 		sittingOut: state.sittingOut,
@@ -116,12 +123,13 @@ function auditSaukopf(state: SaukopfState): EveningAudit {
 
 const auditGame = (
 	{ entry, bill, opens, stock, bought }: GameRow,
-	points: PointsByPlayer | null
+	points: PointsByPlayer | null,
+	inPoints: boolean
 ): GameAudit => ({
 	entry: entry.id,
-	price: bill.price,
+	price: inPoints ? NOTHING : bill.price,
 	won: bill.won,
-	payoff: amountsOf(bill.payoff),
+	payoff: amountsOf(inPoints ? withoutMoney(bill.payoff) : bill.payoff),
 	...(points ? { points: Object.fromEntries(points) } : {}),
 	lines: bill.lines,
 	opens,
@@ -145,6 +153,9 @@ const auditSaukopfGame = ({ entry, bill }: SaukopfRow): GameAudit => ({
 	lines: bill.lines,
 	opens: []
 });
+
+const withoutMoney = (payoff: ReadonlyMap<MemberId, Cents>): ReadonlyMap<MemberId, Cents> =>
+	new Map([...payoff.keys()].map((member) => [member, NOTHING]));
 
 /** `fromEntries` makes own fields even of ids like `__proto__`. */
 const amountsOf = (amounts: ReadonlyMap<MemberId, Cents>): Amounts => Object.fromEntries(amounts);

@@ -1,5 +1,5 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import { type Cents, toCents } from '#lib/base/money.ts';
+import { type Cents, NOTHING, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
@@ -37,7 +37,9 @@ export function foldEvening(
 function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState {
 	const { book, seats, dealer, rounds, announced, openVotes, stock } = table;
 	const players = holders(seats, dealer);
-	const balance = table.scores;
+	const { scores } = table;
+	// Points are never money.
+	const balance = book.unit.points ? new Map([...scores.keys()].map((member) => [member, NOTHING])) : scores;
 	return {
 		type: 'schafkopf',
 		...baseOf(table, places),
@@ -47,6 +49,7 @@ function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState 
 		openVotes,
 		players,
 		balance,
+		scores,
 		stock,
 		occasion: table.occasion,
 		sittingOut: sittingOut(seats, dealer),

@@ -1,4 +1,5 @@
 import { euro, toCents } from '#lib/base/money.ts';
+import { amountText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type { AgreedEntry, GameEntry, IncidentEntry, PaperEntry, TableEntry } from '#lib/log/entry.ts';
@@ -20,7 +21,11 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 		nameOf,
 		gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf)
 	);
-	return gameItem(row, { ending, played: `${played}${stockText(book, row)}` }, euro(row.bill.price));
+	return gameItem(
+		row,
+		{ ending, played: `${played}${stockText(book, row)}` },
+		amountText(row.bill.price, book.unit.points)
+	);
 }
 
 /** A Mungo by Augen says who won before it says with how many; the others say it already. */

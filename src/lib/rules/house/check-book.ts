@@ -5,6 +5,7 @@ import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
+import { ABOUT_MONEY } from './about-money.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { BookFault, BookRefusal } from './refusal-text.ts';
@@ -35,6 +36,7 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	checkRounds(book, note);
 	checkTriggers(book, note);
 	checkFinalPrice(book, note);
+	if (book.unit.points) checkPoints(book, note);
 	if (faults.length === 0 && highestPrice(book) > MOST) {
 		note('schuss', { code: 'tooDear' });
 	}
@@ -70,6 +72,13 @@ function checkAugen({ augen, schuss }: Book, note: Note): void {
 	if (lastSchuss && schuss.names.length === 0) {
 		note('augen.lastSchuss', { code: 'noLastSchuss' });
 	}
+}
+
+/** Of a book that counts points: nothing of it may cost money at the table. */
+function checkPoints(book: Book, note: Note): void {
+	if (book.unit.cents > 1 || book.unit.agreed) note('unit', { code: 'pointsHaveNoUnit' });
+	for (const place of ABOUT_MONEY)
+		if (valueAt(book, place) != null) note(place, { code: 'pointsAreNoMoney' });
 }
 
 function checkFinalPrice({ rounding, cap, deckel, legen, words }: Book, note: Note): void {

@@ -64,6 +64,7 @@ export function tidied(book: Book): Book {
 	return {
 		...book,
 		contracts: kept,
+		unit: withoutNulls(book.unit),
 		deckel: withoutNulls(book.deckel),
 		legen: withoutNulls(book.legen),
 		order: [...book.order.filter(stays), ...added],

@@ -10,7 +10,8 @@ import { isFields, patched } from '../patch.ts';
 import { priceGame } from '../price.ts';
 import { printSchafkopf } from '../printed/outlines.ts';
 import { sentencesOf } from '../printed/print.ts';
-import { ENDINGS } from '../vocabulary.ts';
+import { ENDINGS } from '../endings.ts';
+import { ABOUT_MONEY } from './about-money.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
 import { houseBook } from './house-book.ts';
@@ -53,6 +54,7 @@ const wishes = fc.record({
 		minLength: 1,
 		maxLength: 3
 	}),
+	points: fc.boolean(),
 	last: fc.option(
 		fc.record({
 			to: fc.integer({ min: 2, max: 20 }),
@@ -74,7 +76,7 @@ const wishes = fc.record({
 type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 /** One wish after the other; what the check refuses is left out. */
-function made({ base, strokes, own, list, last }: Wishes): Book {
+function made({ base, strokes, own, list, last, points }: Wishes): Book {
 	const places = PLACES.get(base.id) ?? [];
 	let book = base;
 	const wish = (changes: Record<string, unknown>): void => {
@@ -90,6 +92,16 @@ function made({ base, strokes, own, list, last }: Wishes): Book {
 				words: { contracts: { eigen1: 'Xyz' } }
 			});
 		}
+	}
+	if (points) {
+		const gone = ABOUT_MONEY.map((place) => patchAt(place.split('.'), null));
+		const rounds = { gardareizrunde: null };
+		wish(
+			gone.reduce((all, patch) => patched(all, patch), {
+				rounds,
+				unit: { cents: 1, agreed: false, points: true }
+			})
+		);
 	}
 	if (last) {
 		const { most, ...rounding } = last;

@@ -10,6 +10,7 @@ import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { trumpsOf } from '../cards.ts';
+import { ABOUT_MONEY } from '../house/about-money.ts';
 import { checkBook } from '../house/check-book.ts';
 import { tidied } from '../house/house-book.ts';
 import {
@@ -24,12 +25,13 @@ import {
 import { patched, type Patch } from '../patch.ts';
 import type { BookPlace } from '../place.ts';
 import { endingsOf } from '../ending-prices.ts';
-import { ALL_AUGEN, ENDINGS, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { ENDINGS } from '../endings.ts';
+import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';
 import { sentencesOf } from './print.ts';
 import type { Piece } from './shape.ts';
-import { amount, money, times } from './wording.ts';
+import { amount, counted, money, times } from './wording.ts';
 
 // Every key of the book type, at every depth, of ours and of whatever the editor makes: with another value there the rules that
 // speak of it must say something else, and a number must stand there as its kind is written (an amount in the book's unit,
@@ -128,6 +130,7 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'next.lostEinzelspiel': figure(3),
 	'next.level': figure(3),
 	'next.allTricks': figure(3),
+	'unit.points': true,
 	rounding: { to: 5, way: 'up', source: '§1' },
 	cap: figure(300),
 	'pot.lostEinzelspiel': figure(60),
@@ -249,7 +252,7 @@ function numberIn(book: Book, { place, path }: At): string | null {
 	if (kind === 'factor' || by === 'factor') return times({ value, source: '' });
 	if (place.startsWith('points.') || kind === '') {
 		if (place === 'unit.cents') return null;
-		return place === 'mungo.roundUpTo' ? money(value) : String(value);
+		return place === 'mungo.roundUpTo' ? counted(book, value) : String(value);
 	}
 	return kind === 'cents' ? money(value) : amount(book, { value, source: '' });
 }
@@ -473,6 +476,15 @@ const RARE: readonly Book[] = [
 		cap: figure(400),
 		next: { passed: figure(1), lostEinzelspiel: figure(2), level: figure(4), allTricks: figure(5) }
 	}),
+	{
+		...patched(muenchen, {
+			...Object.fromEntries(
+				ABOUT_MONEY.filter((place) => place !== 'fees.evening').map((place) => [place, null])
+			),
+			unit: { points: true }
+		}),
+		name: 'counted in points'
+	},
 	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }
 ];
 

@@ -1,5 +1,5 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { euro, NOTHING } from '#lib/base/money.ts';
+import { NOTHING } from '#lib/base/money.ts';
 import type { Book } from '../book.ts';
 import { mungoWord } from '../book-words.ts';
 import { checkGame } from '../check.ts';
@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import { ourOwn, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
 import type { Piece } from './shape.ts';
-import { money, fold } from './wording.ts';
+import { counted, fold } from './wording.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 
@@ -66,7 +66,7 @@ const LEVEL_WITH_MOST =
 const levelOfTwo = (book: Book, { ties, roundUpTo }: NonNullable<Book['mungo']>): Pieces => [
 	under(ties, {
 		pair: 'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.',
-		third: `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet auf volle ${money(roundUpTo)}.`
+		third: `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet auf volle ${counted(book, roundUpTo)}.`
 	}),
 	thirdSum(book),
 	ourOwn('die Vorlage schweigt', { four: 'Sind alle vier gleichauf, zahlt niemand.' })
@@ -91,6 +91,6 @@ function thirdSum(book: Book): Piece | null {
 		'thirdSum',
 		book.mungo?.ties,
 		`A, B und C haben ${level} Augen, D ${most}${laid}`,
-		`Preis ${euro(bill.price)}, ein Drittel aufgerundet: A, B und C je ${euro(share, true)}, D ${euro(loss, true)}`
+		`Preis ${counted(book, bill.price)}, ein Drittel aufgerundet: A, B und C je ${counted(book, share, true)}, D ${counted(book, loss, true)}`
 	);
 }

@@ -12,6 +12,7 @@ export const PRICES = {
 	unit: {
 		title: 'Einheit',
 		write: ({ unit }) => [
+			unit.points && under(SECTION, { points: 'Gezählt wird in Punkten, um Geld geht es nicht.' }),
 			unit.agreed &&
 				under(SECTION, {
 					worth: `Gerechnet wird in Einheiten. Was eine wert ist, macht der Tisch vorher aus; ohne Absprache sind es ${money(unit.cents)}. Alle Beträge in Klammern rechnen damit.`
@@ -194,11 +195,11 @@ function settledText(book: Book): string {
 	return `${called}${alone}`.trim();
 }
 
-const counted = (figure: Figure): string => `${figure.value} ${figure.value === 1 ? 'Punkt' : 'Punkte'}`;
+const inPoints = (figure: Figure): string => `${figure.value} ${figure.value === 1 ? 'Punkt' : 'Punkte'}`;
 
 function pointRows(book: Book, points: NonNullable<Book['points']>): readonly Maybe<TableRow>[] {
 	const hasTout = Object.values(book.contracts).some(({ tout }) => tout);
-	const plus = (name: string, figure: Figure): TableRow => row([name, counted(figure)], figure);
+	const plus = (name: string, figure: Figure): TableRow => row([name, inPoints(figure)], figure);
 	return [
 		...book.order.map((contract) => {
 			const figure = points.contracts[contract];
@@ -215,5 +216,5 @@ function pointRows(book: Book, points: NonNullable<Book['points']>): readonly Ma
 function contractPoints(book: Book, contract: Contract, figure: Figure): string {
 	const { factor = null, laufendeHeld = 0, laufende = null } = book.contracts[contract] ?? {};
 	const held = laufende && laufendeHeld >= laufende.from.value ? ` und ${laufendeHeld} Laufende` : '';
-	return `${counted(figure)}${held}${factor ? `, ${times(factor)}` : ''}`;
+	return `${inPoints(figure)}${held}${factor ? `, ${times(factor)}` : ''}`;
 }

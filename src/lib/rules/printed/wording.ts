@@ -1,4 +1,5 @@
 import { euro, toCents } from '#lib/base/money.ts';
+import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, Figure } from '../book.ts';
 import { mungoWord, wordOf } from '../book-words.ts';
@@ -6,9 +7,16 @@ import type { Contract, Suit } from '../vocabulary.ts';
 
 /** An amount that is counted in the book's unit: "0,25 €", or "5 Einheiten (0,50 €)" where the unit is agreed. */
 export function amount(book: Book, figure: Figure): string {
+	if (book.unit.points) return counted(book, figure.value);
 	const money = euro(toCents(figure.value * book.unit.cents));
 	return book.unit.agreed ? `${units(figure.value)} (${money})` : money;
 }
+
+/** What games come to: "0,25 €" of cents, or "25 Punkte" where the book counts those. */
+export const counted = ({ unit }: Book, value: number, signed = false): string =>
+	unit.points
+		? `${signedText(value, signed)} ${Math.abs(value) === 1 ? 'Punkt' : 'Punkte'}`
+		: euro(toCents(value), signed);
 
 const units = (count: number): string => `${count} ${count === 1 ? 'Einheit' : 'Einheiten'}`;
 

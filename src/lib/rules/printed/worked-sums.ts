@@ -1,5 +1,4 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { euro, toCents } from '#lib/base/money.ts';
 import { formula } from '../bill.ts';
 import type { Book } from '../book.ts';
 import { checkGame } from '../check.ts';
@@ -9,6 +8,7 @@ import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import type { Contract } from '../vocabulary.ts';
 import type { Piece } from './shape.ts';
+import { counted } from './wording.ts';
 
 const [A, B, C, D] = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name)) as [
 	MemberId,
@@ -34,9 +34,9 @@ function workedSum(book: Book, slot: string, game: Game): Piece[] {
 	const own = bill.payoff.get(A) ?? 0;
 	const paid = game.partner === undefined && checked.value.type === 'sides';
 	const settled = paid
-		? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${euro(toCents(Math.abs(own)))}`
+		? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${counted(book, Math.abs(own))}`
 		: '';
-	const sum = `${formula(bill.lines)} = ${euro(bill.price)}${settled}`;
+	const sum = `${formula(bill.lines)} = ${counted(book, bill.price)}${settled}`;
 	return [{ slot, block: { type: 'example', label: labelOf(book, game, bock.length > 0), sum } }];
 }
 

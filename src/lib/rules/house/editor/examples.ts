@@ -143,5 +143,10 @@ export function worked(book: Book, example: WorkedExample): Worked | null {
 		factors: bock ? [{ label: 'Bock', factor: bock.value, source: bock.source }] : []
 	});
 	const says = `${wordOf(book, example.game.contract)}, ${example.says}`;
-	return { says, bill, points: example.points ?? false, price: toCents(totalOf(bill.lines)) };
+	return {
+		says,
+		bill,
+		points: example.points ?? book.unit.points ?? false,
+		price: toCents(totalOf(bill.lines))
+	};
 }

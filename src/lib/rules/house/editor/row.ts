@@ -56,8 +56,8 @@ type At<Value extends FieldValue> = Row<Value>['at'];
 /** The dearest line of a bill that the editor lets in: 100 €. */
 export const MOST_AMOUNT = 10_000;
 /** What amounts are counted in. */
-export const unitOf = ({ unit }: Book): 'Cent' | 'Einheiten' =>
-	unit.agreed || unit.cents > 1 ? 'Einheiten' : 'Cent';
+export const unitOf = ({ unit }: Book): 'Cent' | 'Einheiten' | 'Punkte' =>
+	unit.points ? 'Punkte' : unit.agreed || unit.cents > 1 ? 'Einheiten' : 'Cent';
 export const AMOUNT = ({ book }: Desk): Range => [0, MOST_AMOUNT, unitOf(book)];
 export const FACTOR: Range = [1, 10, 'mal'];
 

@@ -1,9 +1,11 @@
 import type { Book, ContractRule } from '../../book.ts';
 import { isOfOneRank } from '../../cards.ts';
 import { wordOf } from '../../book-words.ts';
-import type { Patch } from '../../patch.ts';
+import { patched, type Patch } from '../../patch.ts';
+import { patchAt, valueAt } from '../../place.ts';
 import { joined, schussWord } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
+import { ABOUT_MONEY } from '../about-money.ts';
 import { HOUSE } from '../house-book.ts';
 import { contractTemplate, figure } from '../templates.ts';
 import { A, B, C, D, lost, won } from './examples.ts';
@@ -61,6 +63,23 @@ export function laufendePatch({ book, parent }: Desk, on: boolean): Patch<Book> 
 	};
 }
 
+const COUNTED_IN = { Cent: 'cents', Einheiten: 'units', Punkte: 'points' } as const;
+const UNITS: Readonly<Record<string, Patch<Book['unit']>>> = {
+	cents: { cents: 1, agreed: false, points: null },
+	units: { cents: 10, agreed: true, points: null },
+	points: { cents: 1, agreed: false, points: true }
+};
+
+/** Takes out what costs money at the table, or brings back what the parent has of it. */
+function inMoneyPatch(book: Book, parent: Book, inMoney: boolean): Patch<Book> {
+	if (inMoney && !book.unit.points) return {};
+	const money = inMoney && !parent.unit.points;
+	const { gardareizrunde = null } = parent.rounds;
+	const patches = ABOUT_MONEY.map((place) => patchAt(place, money ? valueAt(parent, place) : null));
+	const bidding: Patch<Book> = { rounds: { gardareizrunde: money ? gardareizrunde : null } };
+	return patches.reduce((all, patch) => patched(all, patch), bidding);
+}
+
 /** The tariff sheet on one hand: what most sheets say stands here. */
 export const tariff: SectionRows = {
 	key: 'tarif',
@@ -102,12 +121,13 @@ export const tariff: SectionRows = {
 		choice(
 			'unit.agreed',
 			'Preise in',
-			'Cent, oder Einheiten, deren Wert der Tisch ausmacht.',
-			{ cents: 'Cent', units: 'Einheiten' },
+			'Cent, oder Einheiten, deren Wert der Tisch ausmacht, oder Punkte: dann spielt keiner um Geld.',
+			{ cents: 'Cent', units: 'Einheiten', points: 'Punkte' },
 			{
-				read: (of) => (unitOf(of) === 'Cent' ? 'cents' : 'units'),
-				write: (value) => ({
-					unit: value === 'cents' ? { cents: 1, agreed: false } : { cents: 10, agreed: true }
+				read: (of) => COUNTED_IN[unitOf(of)],
+				write: (value, { book, parent }) => ({
+					...inMoneyPatch(book, parent, value !== 'points'),
+					unit: UNITS[value] ?? null
 				})
 			}
 		),
@@ -116,7 +136,7 @@ export const tariff: SectionRows = {
 			'Eine Einheit',
 			'Was eine Einheit wert ist, solange der Tisch nichts anderes ausmacht.',
 			[1, 1000, 'Cent'],
-			{ when: ({ book }) => unitOf(book) !== 'Cent' }
+			{ when: ({ book }) => unitOf(book) === 'Einheiten' }
 		)
 	],
 	examples: () => [
