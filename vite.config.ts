@@ -87,8 +87,13 @@ const LIVE = 'src/lib/state/**/*.svelte.test.ts';
 
 export default defineConfig({
 	plugins: [sveltekit(), warmStart],
-	// The same library without what browsers of ten years ago needed; its main entry is written for those.
-	resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+	// The same libraries without what browsers of ten years ago needed; their main entries are written for those.
+	resolve: {
+		alias: [
+			{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+			{ find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' }
+		]
+	},
 	build: { target: 'es2022' },
 	test: {
 		// A busy machine is no fault.
