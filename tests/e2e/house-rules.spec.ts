@@ -431,6 +431,12 @@ test('a book comes from another club by link, code or file, beside one of its na
 	const offered = page.getByLabel('Regeln').getByRole('option', { name: 'Krone' });
 	await expect(offered).toHaveText(['Krone, Sommer', 'Krone, Winter']);
 
+	// An example sheet is a start like any other.
+	await page.goto('/regeln/eigene');
+	await page.getByRole('link', { name: 'Verein 10/50' }).click();
+	await expect(page.getByLabel('Name des Regelbuchs')).toHaveValue('Verein 10/50');
+	await expect(page.getByRole('spinbutton', { name: 'Was zahlt ihr für ein Solo?' })).toHaveValue('50');
+
 	// What cannot be priced is refused with its sentence.
 	await page.goto(linked(2.5, 'Frühling'));
 	await expect(page.getByRole('alert')).toContainText('Hier steht eine ganze Zahl');

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Book } from '../book.ts';
+import { BOOKS } from '../books/index.ts';
+import { checkBook } from './check-book.ts';
+import { A, C, D, lost, won, worked } from './editor/examples.ts';
+import type { WorkedExample } from './editor/field.ts';
+import { GALLERY, sheetBook } from './gallery.ts';
+
+const bookOf = (key: string): Book => {
+	const sheet = GALLERY.find((one) => one.key === key);
+	const parent = sheet && BOOKS.get(sheet.base);
+	if (!sheet || !parent) throw new Error(key);
+	return sheetBook(parent, sheet);
+};
+const ramsch = (rest: object = {}): WorkedExample => ({
+	says: 'verloren',
+	game: { contract: 'mungo', losers: [D], ...rest }
+});
+
+// What each sheet says, added up by hand; whose it is stands in the gallery.
+describe('the example sheets', () => {
+	it.each(GALLERY)('$name is a book that prices every game', ({ key }) => {
+		expect(checkBook(bookOf(key))).toMatchObject({ ok: true });
+	});
+
+	it.each<[key: string, game: WorkedExample, price: number]>([
+		// raschesspiele.de, Anhang E: 10; 10 + 10; 10 + 10 + 10; 50 + 10 + 10; Ramsch 20, with a Jungfrau 40
+		['10-50', won('rufspiel', ''), 10],
+		['10-50', won('rufspiel', '', { schneider: true }), 20],
+		['10-50', won('rufspiel', '', { schwarz: true }), 30],
+		['10-50', won('solo', '', { schwarz: true }), 70],
+		['10-50', won('bettel', ''), 30],
+		['10-50', ramsch(), 20],
+		['10-50', ramsch({ jungfrau: [A] }), 40],
+		// online-schafkopf-lernen.de: 20; 20 + 10; 20 + 3 × 10; 50; 50 + 10 + 10
+		['10-20-50', won('rufspiel', ''), 20],
+		['10-20-50', won('rufspiel', '', { schneider: true }), 30],
+		['10-20-50', lost('rufspiel', '', { laufende: 3 }), 50],
+		['10-20-50', won('wenz', ''), 50],
+		['10-20-50', lost('solo', '', { schwarz: true }), 70],
+		// krschafkopfen.de.tl, 4, at 10 cents a point: 1, 2, 3; 6, 9, 12; Tout 24
+		['turnier', won('rufspiel', ''), 10],
+		['turnier', won('rufspiel', '', { schneider: true }), 20],
+		['turnier', won('rufspiel', '', { schwarz: true }), 30],
+		['turnier', won('wenz', '', { schneider: true }), 90],
+		['turnier', won('solo', '', { schwarz: true }), 120],
+		['turnier', won('farbwenz', '', { tout: true }), 240],
+		// Invented: 20 × 2 × 2; 60; 50 + 2 × 10; in the Bockrunde 60 × 2; 30
+		['klopfen', won('rufspiel', '', { deckel: [C, D] }), 80],
+		['klopfen', won('solo', ''), 60],
+		['klopfen', lost('wenz', '', { laufende: 2 }), 70],
+		['klopfen', { ...won('solo', ''), bock: true }, 120],
+		['klopfen', ramsch(), 30],
+		// Invented: 20; 50; 30; 30 + 5; 30 × 2
+		['hochzeit', won('rufspiel', ''), 20],
+		['hochzeit', won('wenz', ''), 50],
+		['hochzeit', won('eigen1', '', { partner: C }), 30],
+		['hochzeit', lost('eigen1', '', { partner: C, schneider: true }), 35],
+		['hochzeit', won('eigen1', '', { partner: C, deckel: [A] }), 60]
+	])('%s: %o costs %i', (key, game, price) => {
+		expect(worked(bookOf(key), game)?.price).toBe(price);
+	});
+});
