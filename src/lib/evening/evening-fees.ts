@@ -20,7 +20,7 @@ export function eveningFees(evening: AnyEvening): ReadonlyMap<MemberId, Cents> {
 export const feesTogether = (evening: AnyEvening): Cents => sumOf(eveningFees(evening).values());
 
 /** How many games everybody held cards in; games from paper count for all who sat there. */
-function gamesPlayed(
+export function gamesPlayed(
 	rows: Extract<AnyEvening, { type: 'schafkopf' }>['rows']
 ): ReadonlyMap<MemberId, number> {
 	const played = new Map<MemberId, number>();

@@ -4,6 +4,7 @@ import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-
 import { eveningFees, feesTogether } from '#lib/evening/evening-fees.ts';
 import { placesOf } from '#lib/evening/opening.ts';
 import { settlementOf, winningsGoToKasse, type Party, type Payment } from '#lib/evening/settlement.ts';
+import { potSteps, type PotStep } from '#lib/evening/pots.ts';
 import { pointsAloneOf } from '#lib/evening/scores.ts';
 import type { AnyEntry, EveningEntry, Occasion } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
@@ -59,6 +60,8 @@ export interface EveningAccount {
 	/** What it brought when it was first closed, in cents; null if it never was. */
 	readonly atFirst: Cents | null;
 	readonly payments: readonly Paid[];
+	/** What moved the club's pots, in order; empty at other than ordinary evenings. */
+	readonly pots: readonly PotStep[];
 	/** Whether something was written at the table after somebody had paid. */
 	readonly changedAfterPaid: boolean;
 }
@@ -104,6 +107,7 @@ export function accountOf(
 		...(state === null ? NOTHING_HANDED_OVER : moneyOf(state)),
 		atFirst: amountAtFirst(entries, changes, state, evening, folding),
 		payments,
+		pots: state === null ? [] : potSteps(state),
 		changedAfterPaid: firstPaid !== undefined && changes.some((id) => id > firstPaid)
 	};
 }

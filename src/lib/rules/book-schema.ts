@@ -17,6 +17,7 @@ import { laying } from './schema-laying.ts';
 import { figureOf, MOST_LAUFENDE, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import { nextRule } from './schema-next.ts';
 import { potRule } from './schema-pot.ts';
+import { potsRule } from './schema-pots.ts';
 import { finalPrice, priceTable } from './schema-prices.ts';
 import { ownTerms } from './schema-words.ts';
 import { ALL_AUGEN, CONTRACTS, RANKS, ROUNDS, SUITS } from './vocabulary.ts';
@@ -253,6 +254,7 @@ export const book = fields({
 	/** The winnings of an ordinary evening go into the Kasse; null if they do not. */
 	winningsToKasse: orNull(rule),
 	fees: feesRule,
+	pots: potsRule,
 	/** What games are worth in a championship, in points from each opponent. Deckel never count. Null without a point list. */
 	points: orNull(points),
 	words: fields({

@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 import type { Patch } from './patch.ts';
-import type { Contract, RoundKind, Suit, Term } from './vocabulary.ts';
+import type { Contract, Pot, RoundKind, Suit, Term } from './vocabulary.ts';
 
 type Leaf = string | number | boolean | readonly unknown[];
 
@@ -14,13 +14,13 @@ type PathAt<Name extends string, Value, Starred extends boolean> =
 	| (NonNullable<Value> extends Leaf ? never : `${Name}.${PathOf<NonNullable<Value>, Starred>}`);
 type NameOf<T, Key extends string, Starred extends boolean> = Starred extends false
 	? Key
-	: Exclude<keyof T, 'source'> extends Contract | RoundKind | Suit | Term
+	: Exclude<keyof T, 'source'> extends Contract | Pot | RoundKind | Suit | Term
 		? '*'
 		: Key;
 
 /** A path into a book: "schneider.value", "contracts.wenz.laufende". */
 export type BookPath = PathOf<Book, false>;
-/** The same with a star for any contract, round or suit: "contracts.*.laufende". */
+/** The same with a star for any contract, round, suit or pot: "contracts.*.laufende". */
 export type BookPlace = PathOf<Book, true>;
 
 /** A path's keys, split once: the editor reads the same few hundred paths at every stroke. */

@@ -74,3 +74,7 @@ export const ALL_AUGEN = 120;
 export const ALL_TRICKS = 8;
 /** How many players hold cards in a game, however many sit at the table. */
 export const HANDS = 4;
+
+/** Places for pots of a club's own; each has its name in the book. */
+export const POTS = ['pot1', 'pot2', 'pot3', 'pot4'] as const;
+export type Pot = (typeof POTS)[number];

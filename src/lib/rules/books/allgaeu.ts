@@ -213,6 +213,7 @@ export const allgaeu: Book = {
 	winningsToKasse: { source: '§10' },
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
 	fees: { evening: null, from: 1, championship: null, tournament: null },
+	pots: {},
 	points: {
 		source: '§11.5',
 		contracts: {

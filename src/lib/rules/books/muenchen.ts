@@ -106,6 +106,7 @@ export const muenchen: Book = {
 	winningsToKasse: null,
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
 	fees: { evening: null, from: 1, championship: null, tournament: null },
+	pots: {},
 	points: null,
 	words: {
 		suits: { eichel: 'Eichel', laub: 'Gras', herz: 'Herz', schell: 'Schelln' },

@@ -1,6 +1,6 @@
 import type { BookPath } from '../place.ts';
 
-/** What a book may have only if its games cost money: fines, the Stock, bought hands, the Kasse, and what counts in cents. */
+/** What a book may have only if its games cost money: fines, the Stock, pots, bought hands, the Kasse, and what counts in cents. */
 export const ABOUT_MONEY = [
 	'passedPays',
 	'rufspielStock',
@@ -11,6 +11,10 @@ export const ABOUT_MONEY = [
 	'boughtHand',
 	'winningsToKasse',
 	'fees.evening',
+	'pots.pot1',
+	'pots.pot2',
+	'pots.pot3',
+	'pots.pot4',
 	'rounding',
 	'cap'
 ] as const satisfies readonly BookPath[];

@@ -7,6 +7,7 @@ import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
 import { ABOUT_MONEY } from './about-money.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
+import { checkPots } from './check-pots.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { BookFault, BookRefusal } from './refusal-text.ts';
 
@@ -37,6 +38,7 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	checkTriggers(book, note);
 	checkFinalPrice(book, note);
 	if (book.unit.points) checkPoints(book, note);
+	checkPots(book, note);
 	if (faults.length === 0 && highestPrice(book) > MOST) {
 		note('schuss', { code: 'tooDear' });
 	}

@@ -67,6 +67,7 @@ export function tidied(book: Book): Book {
 		unit: withoutNulls(book.unit),
 		deckel: withoutNulls(book.deckel),
 		legen: withoutNulls(book.legen),
+		pots: withoutNulls(book.pots),
 		order: [...book.order.filter(stays), ...added],
 		rounds: isFields(rounds)
 			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<

@@ -70,13 +70,21 @@ const wishes = fc.record({
 		}),
 		{ nil: null }
 	),
+	pot: fc.option(
+		fc.record({
+			lost: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
+			passed: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
+			takenBy: fc.constantFrom('rufspiel', 'einzelspiel')
+		}),
+		{ nil: null }
+	),
 	own: fc.option(fc.record({ like: share, price: fc.integer({ min: 201, max: 499 }) }), { nil: null })
 });
 
 type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 /** One wish after the other; what the check refuses is left out. */
-function made({ base, strokes, own, list, last, points }: Wishes): Book {
+function made({ base, strokes, own, list, last, points, pot }: Wishes): Book {
 	const places = PLACES.get(base.id) ?? [];
 	let book = base;
 	const wish = (changes: Record<string, unknown>): void => {
@@ -106,6 +114,17 @@ function made({ base, strokes, own, list, last, points }: Wishes): Book {
 	if (last) {
 		const { most, ...rounding } = last;
 		wish({ rounding: { ...rounding, source: 'Own' }, cap: most === null ? null : { value: most } });
+	}
+	if (pot) {
+		const [lostEinzelspiel, passed] = [pot.lost, pot.passed].map((value) => value !== null && { value });
+		wish({
+			pots: {
+				pot2: {
+					...{ source: 'Own', name: 'Topf', evening: null, takenBy: pot.takenBy },
+					...{ lostEinzelspiel: lostEinzelspiel || null, passed: passed || null }
+				}
+			}
+		});
 	}
 	if (list) {
 		const contract = base.order[list.like % base.order.length] ?? 'solo';

@@ -42,6 +42,10 @@ export const BOOK_SENTENCES = {
 	opponentsAlwaysSchneider: 'wer gegen {won} Augen verliert, hat höchstens {most}: er wäre immer Schneider',
 	mussNeedsMore: 'wer spielen muss, braucht nicht mehr Augen als wer will',
 	noLastSchuss: 'wo keiner verdoppeln kann, hat es auch keiner zuletzt getan',
+	// Pots.
+	potOnlyGrows: '„{pot}“ bekäme nie jemand: dieses Buch kennt kein solches Spiel, der Topf würde nur größer',
+	potEmpty: 'in „{pot}“ zahlt so keiner etwas',
+	potTwice: '„{pot}“ heißt schon ein anderer Topf',
 	// When nobody plays.
 	mungoRuleMissing: 'es fehlt, wie ein {contract} abgerechnet wird',
 	mungoPriceMissing: 'es fehlt, was er kostet',

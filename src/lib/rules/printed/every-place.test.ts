@@ -72,6 +72,14 @@ const inside = (value: unknown, path: readonly string[]): unknown =>
 
 const LIMIT = { of: 'player', per: 'evening', most: 3 } as const;
 const LEGEN: LayingRule = { factor: figure(2), rule: { source: '§1' }, most: 4 };
+const POT = {
+	source: '§1',
+	name: 'Reuegeld',
+	lostEinzelspiel: figure(50),
+	passed: null,
+	evening: null,
+	takenBy: 'einzelspiel'
+} as const;
 const DEFS: Readonly<Record<string, Schema>> = BOOK_SCHEMA.$defs;
 
 /** The schema of a place, and what kind of number it is by the schema's own names. */
@@ -138,6 +146,10 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'fees.evening': figure(200),
 	'fees.championship': figure(500),
 	'fees.tournament': figure(500),
+	'pots.*': POT,
+	'pots.*.lostEinzelspiel': figure(41),
+	'pots.*.passed': figure(42),
+	'pots.*.evening': figure(43),
 	'words.terms.*': 'Wortneu',
 	'points.contracts.*': figure(3)
 };
@@ -471,15 +483,16 @@ const RARE: readonly Book[] = [
 		words: { terms: { schneider: 'Scheps' } }
 	}),
 	patched(muenchen, {
-		name: 'with games that count double, prices rounded, and a limit',
+		name: 'with games that count double, prices rounded, a limit and a pot',
 		rounding: { to: 5, way: 'down', source: '§1' },
 		cap: figure(400),
+		pots: { pot1: { ...POT, passed: figure(20), evening: figure(30) } },
 		next: { passed: figure(1), lostEinzelspiel: figure(2), level: figure(4), allTricks: figure(5) }
 	}),
 	{
 		...patched(muenchen, {
 			...Object.fromEntries(
-				ABOUT_MONEY.filter((place) => place !== 'fees.evening').map((place) => [place, null])
+				ABOUT_MONEY.filter((place) => !place.includes('.')).map((place) => [place, null])
 			),
 			unit: { points: true }
 		}),

@@ -7,6 +7,7 @@ import { INCIDENTS } from './incident-rules.ts';
 import { LAYING } from './laying-rules.ts';
 import { MUNGO } from './mungo-rules.ts';
 import { NEXT } from './next-rules.ts';
+import { POT_RULES } from './pot-rules.ts';
 import { PRICES } from './price-rules.ts';
 import { ROUND_TABLES, roundRules } from './round-rules.ts';
 import { grid, row, there, type MakerRow, type MakerTable } from './pieces.ts';
@@ -72,6 +73,7 @@ const SINGLE = {
 	next: NEXT,
 	...incidents,
 	fees: FEES,
+	pots: POT_RULES,
 	points,
 	...WORDS
 } as const satisfies MakerTable;

@@ -7,6 +7,7 @@ import { fees } from './fees.ts';
 import { laying } from './laying.ts';
 import { finalPrice } from './final-price.ts';
 import { next } from './next.ts';
+import { pots } from './pots.ts';
 import { priceLists } from './price-list.ts';
 import { ownWords } from './own-words.ts';
 import { sectionOf } from './row.ts';
@@ -17,7 +18,7 @@ import { doubling, outcome, tariff } from './tariff.ts';
 export function sectionsOf(book: Book, parent: Book): readonly Section[] {
 	const desk = { book, parent };
 	const before = [tariff, outcome, priceLists, doubling, laying, finalPrice, nobodyPlays, whichContracts];
-	const after = [rounds, triggers, next, stockAndKasse, fees, championshipPoints, ownWords];
+	const after = [rounds, triggers, next, stockAndKasse, pots, fees, championshipPoints, ownWords];
 	return [...before, ...contractSections(desk), ownContracts, ...ownContractSections(desk), ...after]
 		.map((rows) => sectionOf(rows, desk))
 		.filter(({ fields }) => fields.length > 0);

@@ -75,7 +75,7 @@ function inMoneyPatch(book: Book, parent: Book, inMoney: boolean): Patch<Book> {
 	if (inMoney && !book.unit.points) return {};
 	const money = inMoney && !parent.unit.points;
 	const { gardareizrunde = null } = parent.rounds;
-	const patches = ABOUT_MONEY.map((place) => patchAt(place, money ? valueAt(parent, place) : null));
+	const patches = ABOUT_MONEY.map((place) => patchAt(place, money ? (valueAt(parent, place) ?? null) : null));
 	const bidding: Patch<Book> = { rounds: { gardareizrunde: money ? gardareizrunde : null } };
 	return patches.reduce((all, patch) => patched(all, patch), bidding);
 }

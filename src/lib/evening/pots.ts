@@ -1,0 +1,102 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { POTS } from '#lib/rules/vocabulary.ts';
+import type { AnyEvening } from './any-evening.ts';
+import { gamesPlayed } from './evening-fees.ts';
+import { holders } from './seats.ts';
+import type { GameRow, Row } from './state.ts';
+
+type PotRule = NonNullable<Book['pots']['pot1']>;
+
+/** Something that moves a pot. What it pays out follows only from the evenings before. Plain data. */
+export interface PotStep {
+	/** The pot's name: pots of one name are one pot, by whatever edition of the book. */
+	readonly pot: string;
+	/** The paragraph it comes from. */
+	readonly source: string;
+	/** Who pays, or who shares what lies in it; an odd cent is the first one's. */
+	readonly players: readonly MemberId[];
+	/** Cents that each of them pays in; null if they take it all. */
+	readonly pays: Cents | null;
+}
+
+/** What moves the club's pots at an ordinary evening, in the order of the games. */
+export function potSteps(evening: AnyEvening): readonly PotStep[] {
+	if (evening.type === 'saukopf' || evening.occasion !== 'abend') return [];
+	const { book, rows, opening } = evening;
+	if (opening.championship !== undefined) return [];
+	const rules = POTS.flatMap((key) => book.pots[key] ?? []);
+	if (rules.length === 0) return [];
+	const played = [...gamesPlayed(rows)].filter(([, games]) => games > 0).map(([member]) => member);
+	return [
+		...rows.flatMap((row) => rules.flatMap((rule) => stepOf(book, rule, row) ?? [])),
+		...rules.flatMap((rule) => (played.length > 0 ? paying(rule, rule.evening, played) : null) ?? [])
+	];
+}
+
+const paying = ({ name }: PotRule, figure: PotRule['passed'], players: readonly MemberId[]): PotStep | null =>
+	figure && { pot: name, source: figure.source, players, pays: toCents(figure.value) };
+
+function stepOf(book: Book, rule: PotRule, row: Row): PotStep | null {
+	if (row.type === 'passed') return paying(rule, rule.passed, holders(row.seats, row.dealer));
+	return row.type === 'game' ? stepOfGame(book, rule, row) : null;
+}
+
+/** The declarer's side alone moves pots: it pays for a loss or takes for a win. */
+function stepOfGame(book: Book, rule: PotRule, { game }: GameRow): PotStep | null {
+	if (game.type !== 'sides') return null;
+	const sides = book.contracts[game.contract]?.sides;
+	const { declarer, partner, outcome } = game;
+	if (!outcome.won) return sides === 'einzelspiel' ? paying(rule, rule.lostEinzelspiel, [declarer]) : null;
+	if (sides !== rule.takenBy) return null;
+	return {
+		pot: rule.name,
+		source: rule.source,
+		players: partner === null ? [declarer] : [declarer, partner],
+		pays: null
+	};
+}
+
+/** What an evening did to one pot, in cents: what lay in it before and after, and what each player got of it, negative if he paid. */
+export interface PotEvening {
+	readonly pot: string;
+	readonly before: Cents;
+	readonly after: Cents;
+	readonly moved: ReadonlyMap<MemberId, Cents>;
+}
+
+/**
+ * What each evening did to the pots it touched; evenings come oldest first. Nothing is lost: what a pot has more after an
+ * evening is what the players together paid in.
+ */
+export function potsOver(evenings: readonly (readonly PotStep[])[]): readonly (readonly PotEvening[])[] {
+	const held = new Map<string, Cents>();
+	return evenings.map((steps) => {
+		const names = [...new Set(steps.map(({ pot }) => pot))];
+		return names.map((pot) => {
+			const before = held.get(pot) ?? NOTHING;
+			const done = runPot(
+				before,
+				steps.filter((step) => step.pot === pot)
+			);
+			held.set(pot, done.after);
+			return { pot, before, ...done };
+		});
+	});
+}
+
+function runPot(before: Cents, steps: readonly PotStep[]): Pick<PotEvening, 'after' | 'moved'> {
+	let lies: number = before;
+	const moved = new Map<MemberId, Cents>();
+	const move = (player: MemberId, cents: number): void => {
+		moved.set(player, toCents((moved.get(player) ?? 0) + cents));
+		lies -= cents;
+	};
+	for (const { players, pays } of steps) {
+		const share = Math.floor(lies / players.length);
+		const odd = lies % players.length;
+		players.forEach((player, i) => move(player, pays === null ? share + (i < odd ? 1 : 0) : -pays));
+	}
+	return { after: toCents(lies), moved };
+}

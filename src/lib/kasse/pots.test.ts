@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entry, FOUR, type Fields } from '../../../tests/support/entries.ts';
+import { opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
+import type { EveningId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { checkBook } from '#lib/rules/house/check-book.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
+import { accountOf } from './account.ts';
+import { potsOf } from './pots.ts';
+
+// By hand: a lost Einzelspiel pays 50 cents into the Reuegeld, a pass 20 of each of the four, an evening 30 a head.
+
+const POT = {
+	source: 'Hausregel',
+	name: 'Reuegeld',
+	lostEinzelspiel: { value: 50 },
+	passed: null,
+	evening: null,
+	takenBy: 'einzelspiel'
+};
+function withPots(pots: Fields, base = 'muenchen'): Book {
+	const parent = BOOKS.get(base);
+	if (!parent) throw new Error(`no book ${base}`);
+	return houseBook(parent, { id: 'own', name: 'Own', edition: '1', changes: { pots } });
+}
+const faultsOf = (pots: Fields, base?: string): unknown => {
+	const checked = checkBook(withPots(pots, base));
+	return checked.ok ? [] : checked.error.map(({ path, refusal }) => [path, refusal.code]);
+};
+
+const soloWon = (evening: string, id: string): AnyEntry =>
+	entry(`${evening} ${id}`, 'game', { evening, game: { contract: 'solo', declarer: 'ben', won: true } });
+const passed = (evening: string, id: string): AnyEntry => entry(`${evening} ${id}`, 'passed', { evening });
+const open = (evening: string, date: string, fields: Fields = {}): AnyEntry =>
+	opens(evening, date, { rulebook: 'own', ...fields });
+
+function potsIn(book: Book, evenings: Readonly<Record<string, readonly AnyEntry[]>>) {
+	const accounts = Object.entries(evenings).flatMap(
+		([evening, entries]) =>
+			accountOf(entries, evening as EveningId, { books: new Map([['own', book]]) }) ?? []
+	);
+	const { evenings: over, held } = potsOf(accounts);
+	const plain = (evening: string) =>
+		over
+			.get(evening as EveningId)
+			?.map(({ moved, ...rest }) => ({ ...rest, moved: Object.fromEntries(moved) }));
+	return { accounts, plain, over, held: Object.fromEntries(held) };
+}
+
+describe('a pot', () => {
+	it('holds what lost Einzelspiele paid until one is won, an evening later too, in the order of dates', () => {
+		const { plain, held } = potsIn(withPots({ pot1: POT }), {
+			b: [open('b', '2026-01-16'), solo('b', '1'), soloWon('b', '2'), solo('b', '3')],
+			a: [open('a', '2026-01-09'), solo('a', '1'), rufspiel('a', '2')]
+		});
+		expect(plain('a')).toEqual([{ pot: 'Reuegeld', before: 0, after: 50, moved: { dora: -50 } }]);
+		// ben takes 50 + 50, then dora pays once more.
+		expect(plain('b')).toEqual([{ pot: 'Reuegeld', before: 50, after: 50, moved: { dora: -100, ben: 100 } }]);
+		expect(held).toEqual({ Reuegeld: 50 });
+	});
+
+	it('is shared by a side that was called, an odd cent to the declarer; four pay who pass, all pay for the evening', () => {
+		const book = withPots({
+			pot1: {
+				...POT,
+				lostEinzelspiel: { value: 51 },
+				passed: { value: 20 },
+				evening: { value: 30 },
+				takenBy: 'rufspiel'
+			}
+		});
+		const { plain } = potsIn(book, {
+			a: [open('a', '2026-01-09'), passed('a', '1'), solo('a', '2'), rufspiel('a', '3')]
+		});
+		// 4 × 20 + 51 = 131: anna 66, ben 65; then each pays 30.
+		expect(plain('a')).toEqual([
+			{
+				pot: 'Reuegeld',
+				before: 0,
+				after: 120,
+				moved: { anna: 66 - 20 - 30, ben: 65 - 20 - 30, carl: -50, dora: -20 - 51 - 30 }
+			}
+		]);
+	});
+
+	it.each([{ occasion: 'ausflug' }, { championship: 'm' }])('moves nothing at %j', (fields) => {
+		const { held } = potsIn(withPots({ pot1: POT }), {
+			a: [open('a', '2026-01-09', fields), solo('a', '1')]
+		});
+		expect(held).toEqual({});
+	});
+});
+
+describe('the check', () => {
+	it('refuses a pot that nobody ever gets, that nobody pays, that pays where none pass, or of a name twice', () => {
+		expect(faultsOf({ pot1: POT })).toEqual([]);
+		const noSolo = { pots: { pot1: POT }, contracts: {} as Record<string, null> };
+		const { contracts, rounds } = BOOKS.get('schafkopfschule') ?? {};
+		for (const [name, rule] of Object.entries(contracts ?? {}))
+			if (rule.sides === 'rufspiel') noSolo.contracts[name] = null;
+		expect(rounds).toBeDefined();
+		const parent = BOOKS.get('schafkopfschule') as Book;
+		const grows = houseBook(parent, {
+			id: 'own',
+			name: 'Own',
+			edition: '1',
+			changes: {
+				contracts: noSolo.contracts,
+				rufspielStock: null,
+				pots: { pot1: { ...POT, takenBy: 'rufspiel' } }
+			}
+		});
+		const refused = checkBook(grows);
+		expect(refused.ok ? [] : refused.error.map(({ path }) => path)).toContain('pots.pot1.takenBy');
+		expect(faultsOf({ pot1: { ...POT, lostEinzelspiel: null } })).toEqual([['pots.pot1', 'potEmpty']]);
+		expect(faultsOf({ pot1: { ...POT, passed: { value: 10 } } }, 'allgaeu')).toEqual([
+			['pots.pot1.passed', 'passedNever']
+		]);
+		const points = houseBook(parent, {
+			...{ id: 'own', name: 'Own', edition: '1' },
+			changes: { unit: { points: true }, pots: { pot1: POT } }
+		});
+		const inPoints = checkBook(points);
+		expect(inPoints.ok ? [] : inPoints.error.map(({ path }) => path)).toContain('pots.pot1');
+		expect(faultsOf({ pot1: POT, pot3: POT })).toEqual([['pots.pot3.name', 'potTwice']]);
+	});
+});
+
+const figure = fc.option(fc.record({ value: fc.integer({ min: 1, max: 999 }) }), { nil: null });
+const pot = fc.record({
+	lostEinzelspiel: fc.record({ value: fc.integer({ min: 1, max: 999 }) }),
+	passed: figure,
+	evening: figure,
+	takenBy: fc.constantFrom('rufspiel', 'einzelspiel')
+});
+const evenings = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), {
+	minLength: 1,
+	maxLength: 5
+});
+
+describe('over random evenings of random pots', () => {
+	it('players and pots together stay at zero, and an evening begins with what the one before left', () => {
+		let taken = 0;
+		fc.assert(
+			fc.property(pot, pot, evenings, (first, second, nights) => {
+				const book = withPots({
+					pot1: { ...first, source: 'Hausregel', name: 'Eins' },
+					pot2: { ...second, source: 'Hausregel', name: 'Zwei' }
+				});
+				expect(checkBook(book).ok).toBe(true);
+				const made = nights.map((games, night): readonly [string, readonly AnyEntry[]] => {
+					const name = `e${night}`;
+					const rows = games.map((what, i) => [solo, soloWon, rufspiel, passed][what]?.(name, `g${i + 10}`));
+					return [name, [open(name, `2026-01-1${night}`), ...rows.flatMap((row) => row ?? [])]];
+				});
+				const { over, held, accounts } = potsIn(book, Object.fromEntries(made));
+				const lies = new Map<string, number>();
+				let players = 0;
+				for (const [evening] of made) {
+					for (const { pot, before, after, moved } of over.get(evening as EveningId) ?? []) {
+						expect(before).toBe(lies.get(pot) ?? 0);
+						expect(after).toBeGreaterThanOrEqual(0);
+						const sum = [...moved.values()].reduce<number>((all, cents) => all + cents, 0);
+						expect(sum + after - before).toBe(0);
+						players += sum;
+						if ([...moved.values()].some((cents) => cents > 0)) taken++;
+						lies.set(pot, after);
+					}
+				}
+				expect(players + Object.values(held).reduce<number>((all, cents) => all + cents, 0)).toBe(0);
+				// The table's own money stays as it was: pots are beside it.
+				for (const { balance } of accounts) expect([...balance.keys()]).toEqual([...FOUR]);
+			}),
+			{ numRuns: 300 }
+		);
+		expect(taken).toBeGreaterThan(50);
+	});
+});

@@ -1,0 +1,70 @@
+import { POTS } from '../../vocabulary.ts';
+import { HOUSE } from '../house-book.ts';
+import { figure } from '../templates.ts';
+import {
+	choice,
+	number,
+	optional,
+	word,
+	type Desk,
+	type FieldRow,
+	type Range,
+	type SectionRows
+} from './row.ts';
+
+const CENTS: Range = [1, 10_000, 'Cent'];
+const TAKERS = {
+	einzelspiel: 'wer ein Einzelspiel gewinnt',
+	rufspiel: 'wer mit gerufenem Partner gewinnt'
+};
+
+const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => {
+	const here = `Topf ${i + 1}`;
+	const at = `pots.${key}` as const;
+	const before = POTS[i - 1];
+	const has = ({ book }: Desk): boolean => book.pots[key] !== undefined;
+	const opens = ({ book }: Desk): boolean => before === undefined || book.pots[before] !== undefined;
+	const pays = (
+		cause: 'lostEinzelspiel' | 'passed' | 'evening',
+		label: string,
+		says: string,
+		open: (desk: Desk) => boolean = has
+	): readonly FieldRow[] => [
+		optional(`${at}.${cause}`, `${here}: ${label}`, says, () => figure(50), open),
+		number(`${at}.${cause}.value`, `${here}: ${label}, wie viel`, 'Jedes Mal so viel.', CENTS)
+	];
+	return [
+		optional(
+			at,
+			here,
+			'Geld, das der Verein beiseitelegt, bis es einer gewinnt.',
+			() => ({
+				source: HOUSE,
+				name: here,
+				lostEinzelspiel: figure(50),
+				passed: null,
+				evening: null,
+				takenBy: 'einzelspiel'
+			}),
+			(desk) => has(desk) || opens(desk)
+		),
+		word(`${at}.name`, `${here} heißt`, 'So steht er in der Abrechnung und in der Zockkasse.'),
+		...pays('lostEinzelspiel', 'nach einem verlorenen Einzelspiel', 'Es zahlt, wer allein gespielt hat.'),
+		...pays(
+			'passed',
+			'wenn keiner spielen will',
+			'Jeder der vier zahlt.',
+			(desk) => has(desk) && desk.book.nobodyPlays === 'passed'
+		),
+		...pays('evening', 'für den Abend', 'Jeder zahlt, der mitgespielt hat.'),
+		choice(`${at}.takenBy`, `${here} bekommt`, 'Alles, was darin liegt, auch von früheren Abenden.', TAKERS)
+	];
+};
+
+/** Pots of the club's own. */
+export const pots: SectionRows = {
+	key: 'toepfe',
+	title: 'Töpfe',
+	says: 'Was ein verlorenes Solo, Passen oder der Abend kostet, und wer es gewinnt',
+	rows: POTS.flatMap(potRows)
+};

@@ -1,0 +1,24 @@
+import { fields, oneOf, orNull, refTo, said, some, text } from './json-schema.ts';
+import { parts, source } from './schema-parts.ts';
+import { POTS } from './vocabulary.ts';
+
+const cents = orNull(refTo(parts)('cents'));
+
+/** What a club puts aside beside the Stock: who pays into a pot, in cents whatever a unit is worth, and who gets it. */
+export const potsRule = said(
+	'Pots of the club. In a patch null takes one out.',
+	some(
+		POTS,
+		fields({
+			source,
+			name: said('A pot of the same name in a later book goes on with what lies in it.', text(40)),
+			lostEinzelspiel: said('Who loses an Einzelspiel.', cents),
+			passed: said('Each of the four when nobody plays.', cents),
+			evening: said('Once for an evening, everybody who played a game.', cents),
+			takenBy: said(
+				'Who wins the next one as its declarer takes all of it; a side shares, an odd cent is the declarer’s.',
+				oneOf('rufspiel', 'einzelspiel')
+			)
+		})
+	)
+);
