@@ -176,8 +176,10 @@ function outcomeAsSaid(book: Book, augen: number, schuss: number, muss: boolean)
 	};
 }
 
-/** "6 Einheiten (0,60 €) × 2" in cents. */
+/** "6 Einheiten (0,60 €) × 2" in cents, "6 Punkte × 2" in points. */
 function sumOf(text: string): number {
+	const [, points, each = '0'] = /(\d+) Punkte? × (\d)/.exec(text) ?? [];
+	if (points !== undefined) return Number(points) * Number(each);
 	const [, euros = '0', cents = '0', hands = '0'] = /([\d.]+),(\d\d)\s€\)? × (\d)/.exec(text) ?? [];
 	return (Number(euros.replaceAll('.', '')) * 100 + Number(cents)) * Number(hands);
 }

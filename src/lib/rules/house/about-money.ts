@@ -4,6 +4,8 @@ import type { BookPath } from '../place.ts';
 export const ABOUT_MONEY = [
 	'passedPays',
 	'rufspielStock',
+	'pot.lostEinzelspiel',
+	'pot.wonBy',
 	'gardareiz',
 	'vergeben',
 	'verabhebt',
