@@ -1,5 +1,6 @@
 import { store, today } from './device.ts';
 import { keptList } from './front.ts';
+import { dropPicture, pictured } from './picture.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */
 const SETTLED = 1500;
@@ -57,13 +58,6 @@ export class StartPicture {
 		}, SETTLED);
 	}
 }
-
-/** Nothing of it may stand beside what the app has to say. */
-export function dropPicture(): void {
-	pictured()?.remove();
-}
-
-const pictured = (): HTMLElement | null => document.getElementById('picture');
 
 /** The page's own link or button that a picture's one stands for. */
 function same(main: HTMLElement, of: Element | null): HTMLElement | undefined {
