@@ -110,8 +110,8 @@ describe('a book that counts points', () => {
 			'cap: wo in Punkten gezählt wird, geht es am Tisch um kein Geld'
 		],
 		[
-			{ pot: { lostEinzelspiel: { value: 50, source: 'Hausregel' } } },
-			'pot.lostEinzelspiel: wo in Punkten gezählt wird, geht es am Tisch um kein Geld'
+			{ stock: { lostEinzelspiel: { value: 50, source: 'Hausregel' } } },
+			'stock.lostEinzelspiel: wo in Punkten gezählt wird, geht es am Tisch um kein Geld'
 		],
 		[{ unit: { cents: 5 } }, 'unit: wo in Punkten gezählt wird, hat eine Einheit keinen Preis']
 	])('is refused with what costs money', (changes, expected) => {

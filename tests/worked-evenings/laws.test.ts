@@ -109,7 +109,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 			for (const { bill, bought, stock } of games) {
 				expect(sum(bill.payoff.values())).toBe(0);
 				expect(sum(bought.values())).toBe(0);
-				expect(stock.size).toBeLessThanOrEqual(book.rufspielStock || book.pot.wonBy ? 2 : 1);
+				expect(stock.size).toBeLessThanOrEqual(book.rufspielStock || book.stock.wonBy ? 2 : 1);
 			}
 		});
 	});

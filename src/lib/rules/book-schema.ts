@@ -16,7 +16,7 @@ import { feesRule } from './schema-fees.ts';
 import { laying } from './schema-laying.ts';
 import { figureOf, MOST_LAUFENDE, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import { nextRule } from './schema-next.ts';
-import { potRule } from './schema-pot.ts';
+import { stockRule } from './schema-stock.ts';
 import { potsRule } from './schema-pots.ts';
 import { finalPrice, priceTable } from './schema-prices.ts';
 import { ownTerms } from './schema-words.ts';
@@ -223,7 +223,7 @@ export const book = fields({
 	 * An odd cent is the declarer's. Null if no Rufspiel touches the Stock.
 	 */
 	rufspielStock: orNull(rule),
-	pot: potRule,
+	stock: stockRule,
 	mungo: orNull(mungo),
 	/** What a game multiplies by in a round that doubles; null if no round does. */
 	bock: orNull(ref('factor')),

@@ -3,7 +3,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { roundWord, stockWord } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Reminder } from './reminders.ts';
-import { potWinner } from './round-text.ts';
+import { stockTaker } from './round-text.ts';
 
 /** A reminder in German: what is open, and the words on the button that leads there. */
 interface Reminded {
@@ -31,8 +31,11 @@ export function remindedOf(book: Book, reminder: Reminder): Reminded {
 				return { text, action: `${roundWord(book, 'gardareizrunde')} spielen` };
 			}
 			if (reminder.by === 'won') {
-				const pot = potWinner(book);
-				return { text: `${text} ${pot.charAt(0).toUpperCase()}${pot.slice(1)}.`, action: 'Weiterspielen' };
+				const taker = stockTaker(book);
+				return {
+					text: `${text} ${taker.charAt(0).toUpperCase()}${taker.slice(1)}.`,
+					action: 'Weiterspielen'
+				};
 			}
 			return { text: `${text} Das nächste Rufspiel entscheidet darüber.`, action: 'Weiterspielen' };
 		}

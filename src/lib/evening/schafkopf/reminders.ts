@@ -39,7 +39,7 @@ const hadRound = ({ rows }: EveningState, kind: RoundKind): boolean =>
 function ofStock({ book, occasion, rounds, stock }: EveningState): readonly Reminder[] {
 	if (stock <= 0) return [];
 	if (book.rufspielStock) return [{ code: 'stockOpen', cents: stock, by: 'rufspiel' }];
-	if (book.pot.wonBy) return [{ code: 'stockOpen', cents: stock, by: 'won' }];
+	if (book.stock.wonBy) return [{ code: 'stockOpen', cents: stock, by: 'won' }];
 	const plays = [rounds.running, ...rounds.waiting].some((round) => round?.kind === 'gardareizrunde');
 	// A Meisterschaft has no special rounds (§11.4).
 	if (!book.rounds.gardareizrunde || occasion === 'meisterschaft' || plays) return [];

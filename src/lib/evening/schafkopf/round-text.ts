@@ -44,8 +44,8 @@ export const stockWinner = (book: Book, anyContract: boolean): string =>
 		: `nur ${genderOf(book, 'solo') === 'der' ? 'den' : genderOf(book, 'solo')} ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-${wordOf(book, 'solo')}`;
 
 /** What wins the Stock by a club's own rule, "das nächste gewonnene Solo nimmt alles"; empty if nothing does. */
-export function potWinner(book: Book): string {
-	const game = book.pot.wonBy?.game;
+export function stockTaker(book: Book): string {
+	const game = book.stock.wonBy?.game;
 	if (game === undefined) return '';
 	const next = (gender: keyof typeof NEXT, word: string): string =>
 		`${NEXT[gender]} gewonnene ${word} nimmt alles`;
@@ -60,10 +60,10 @@ export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
 	if (!running) {
 		if (evening.stock <= 0) return '';
-		const pot = potWinner(evening.book);
+		const taker = stockTaker(evening.book);
 		const decides = evening.book.rufspielStock
 			? `, ${NEXT[genderOf(evening.book, 'rufspiel')]} ${wordOf(evening.book, 'rufspiel')} entscheidet darüber`
-			: pot && `, ${pot}`;
+			: taker && `, ${taker}`;
 		return `${termOf(evening.book, 'stock')} ${euro(evening.stock)}${decides}`;
 	}
 	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';

@@ -38,12 +38,12 @@ export function stockMoves(
 	if (game.type !== 'sides') return [];
 	const { stock, most } = before;
 	if (round?.kind === 'gardareizrunde') return stock > 0 ? gardareizMove(book, round, game, stock, most) : [];
-	return [...potMoves(book, game, before), ...(stock > 0 ? rufspielMoves(book, game, stock, most) : [])];
+	return [...ownMoves(book, game, before), ...(stock > 0 ? rufspielMoves(book, game, stock, most) : [])];
 }
 
 /** By a club's own rule a lost Einzelspiel pays into the Stock, and a won game of some kind takes all of it. */
-function potMoves(book: Book, game: SidesGame, { stock, unit, most }: Before): readonly StockMove[] {
-	const { lostEinzelspiel, wonBy } = book.pot;
+function ownMoves(book: Book, game: SidesGame, { stock, unit, most }: Before): readonly StockMove[] {
+	const { lostEinzelspiel, wonBy } = book.stock;
 	if (lostEinzelspiel && isLostEinzelspiel(book, game)) {
 		return [{ player: game.declarer, cents: toCents(-most(lostEinzelspiel.value * unit)) }];
 	}
@@ -53,7 +53,7 @@ function potMoves(book: Book, game: SidesGame, { stock, unit, most }: Before): r
 function wins(
 	book: Book,
 	{ contract, suit }: SidesGame,
-	by: NonNullable<Book['pot']['wonBy']>['game']
+	by: NonNullable<Book['stock']['wonBy']>['game']
 ): boolean {
 	const sides = book.contracts[contract]?.sides;
 	if (by === 'herzSolo') return countsAs(book, contract) === 'solo' && suit === 'herz';

@@ -88,7 +88,7 @@ export const muenchen: Book = {
 	nobodyPlays: 'passed',
 	passedPays: at(10, PLAY),
 	rufspielStock: { source: PLAY },
-	pot: { lostEinzelspiel: null, wonBy: null },
+	stock: { lostEinzelspiel: null, wonBy: null },
 	mungo: null,
 	bock: null,
 	sieNotFirst: null,

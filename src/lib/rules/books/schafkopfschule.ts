@@ -80,7 +80,7 @@ export const schafkopfschule: Book = {
 	nobodyPlays: 'passed',
 	passedPays: null,
 	rufspielStock: null,
-	pot: { lostEinzelspiel: null, wonBy: null },
+	stock: { lostEinzelspiel: null, wonBy: null },
 	mungo: null,
 	bock: null,
 	sieNotFirst: { source: '§2.9.1' },

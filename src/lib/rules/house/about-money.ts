@@ -4,8 +4,8 @@ import type { BookPath } from '../place.ts';
 export const ABOUT_MONEY = [
 	'passedPays',
 	'rufspielStock',
-	'pot.lostEinzelspiel',
-	'pot.wonBy',
+	'stock.lostEinzelspiel',
+	'stock.wonBy',
 	'gardareiz',
 	'vergeben',
 	'verabhebt',

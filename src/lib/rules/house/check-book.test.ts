@@ -128,15 +128,20 @@ describe('a house book', () => {
 		[
 			'a Stock that only grows',
 			'schafkopfschule',
-			{ pot: { lostEinzelspiel: { value: 5 } } },
-			['pot.lostEinzelspiel']
+			{ stock: { lostEinzelspiel: { value: 5 } } },
+			['stock.lostEinzelspiel']
 		],
-		['a Stock won in two ways', 'muenchen', { pot: { wonBy: { source: 'x', game: 'any' } } }, ['pot.wonBy']],
+		[
+			'a Stock won in two ways',
+			'muenchen',
+			{ stock: { wonBy: { source: 'x', game: 'any' } } },
+			['stock.wonBy']
+		],
 		[
 			'a Stock for a Rufspiel that there is not',
 			'schafkopfschule',
-			{ contracts: { rufspiel: null }, pot: { wonBy: { source: 'x', game: 'rufspiel' } } },
-			['pot.wonBy']
+			{ contracts: { rufspiel: null }, stock: { wonBy: { source: 'x', game: 'rufspiel' } } },
+			['stock.wonBy']
 		],
 		['Stock without Rufspiel', 'muenchen', { contracts: { rufspiel: null } }, ['rufspielStock']],
 		[

@@ -113,28 +113,28 @@ function checkNobodyPlays(book: Book, note: Note): void {
 	if (book.augen.wonMuss && nobodyPlays !== 'muss') {
 		note('augen.wonMuss', { code: 'nobodyMust' });
 	}
-	checkPot(book, note);
+	checkStock(book, note);
 	if (book.rufspielStock && !Object.values(contracts).some(({ sides }) => sides === 'rufspiel')) {
 		note('rufspielStock', { code: 'noRufspiel' });
 	}
 }
 
 /** The Stock: won in one way, by a game that there is, and never only filled. */
-function checkPot(book: Book, note: Note): void {
-	const { pot, contracts, rufspielStock, rounds } = book;
-	const { lostEinzelspiel, wonBy } = pot;
+function checkStock(book: Book, note: Note): void {
+	const { stock, contracts, rufspielStock, rounds } = book;
+	const { lostEinzelspiel, wonBy } = stock;
 	const has = (sides: ContractRule['sides']): boolean =>
 		Object.values(contracts).some((rule) => rule.sides === sides);
-	if (wonBy && rufspielStock) note('pot.wonBy', { code: 'stockTwice' });
-	if (wonBy?.game === 'rufspiel' && !has('rufspiel')) note('pot.wonBy', { code: 'noRufspiel' });
-	if (wonBy?.game === 'einzelspiel' && !has('einzelspiel')) note('pot.wonBy', { code: 'noEinzelspiel' });
+	if (wonBy && rufspielStock) note('stock.wonBy', { code: 'stockTwice' });
+	if (wonBy?.game === 'rufspiel' && !has('rufspiel')) note('stock.wonBy', { code: 'noRufspiel' });
+	if (wonBy?.game === 'einzelspiel' && !has('einzelspiel')) note('stock.wonBy', { code: 'noEinzelspiel' });
 	const herzSolo = book.order.some(
 		(contract) => countsAs(book, contract) === 'solo' && contracts[contract]?.suits.includes('herz')
 	);
-	if (wonBy?.game === 'herzSolo' && !herzSolo) note('pot.wonBy', { code: 'noHerzSolo' });
-	if (lostEinzelspiel && !has('einzelspiel')) note('pot.lostEinzelspiel', { code: 'noEinzelspiel' });
+	if (wonBy?.game === 'herzSolo' && !herzSolo) note('stock.wonBy', { code: 'noHerzSolo' });
+	if (lostEinzelspiel && !has('einzelspiel')) note('stock.lostEinzelspiel', { code: 'noEinzelspiel' });
 	if (lostEinzelspiel && !wonBy && !rufspielStock && !rounds.gardareizrunde) {
-		note('pot.lostEinzelspiel', { code: 'stockOnlyGrows' });
+		note('stock.lostEinzelspiel', { code: 'stockOnlyGrows' });
 	}
 }
 

@@ -141,8 +141,8 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'unit.points': true,
 	rounding: { to: 5, way: 'up', source: '§1' },
 	cap: figure(300),
-	'pot.lostEinzelspiel': figure(60),
-	'pot.wonBy': { source: '§1', game: 'any' },
+	'stock.lostEinzelspiel': figure(60),
+	'stock.wonBy': { source: '§1', game: 'any' },
 	'fees.evening': figure(200),
 	'fees.championship': figure(500),
 	'fees.tournament': figure(500),
@@ -443,7 +443,7 @@ const RARE: readonly Book[] = [
 	}),
 	patched(allgaeu, {
 		name: 'with a Jungfrau, a Stock and a round after a lost Einzelspiel',
-		pot: { lostEinzelspiel: figure(61), wonBy: { source: '§1', game: 'herzSolo' } },
+		stock: { lostEinzelspiel: figure(61), wonBy: { source: '§1', game: 'herzSolo' } },
 		mungo: { jungfrau: figure(2) },
 		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } }
 	}),

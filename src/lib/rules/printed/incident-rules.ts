@@ -56,10 +56,10 @@ export const INCIDENTS = {
 			];
 		}
 	},
-	pot: {
+	stock: {
 		title: 'Was in den Stock kommt und wer ihn gewinnt',
 		write: (book) => {
-			const { lostEinzelspiel, wonBy } = book.pot;
+			const { lostEinzelspiel, wonBy } = book.stock;
 			const solo = `${book.words.suits.herz}-${wordOf(book, 'solo')}`;
 			const games = {
 				rufspiel: `ein gewonnenes ${wordOf(book, 'rufspiel')}`,

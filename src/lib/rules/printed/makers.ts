@@ -56,7 +56,7 @@ const WORDS = {
 
 const { order, withoutDeckel } = CONTRACT_TABLES;
 const { bock, points, ...prices } = PRICES;
-const { nobodyPlays, rufspielStock, pot, ...incidents } = INCIDENTS;
+const { nobodyPlays, rufspielStock, stock, ...incidents } = INCIDENTS;
 
 /** In this order stands what a book knows and its source has no place for. */
 const SINGLE = {
@@ -66,7 +66,7 @@ const SINGLE = {
 	withoutDeckel,
 	nobodyPlays,
 	rufspielStock,
-	pot,
+	stock,
 	...MUNGO,
 	bock,
 	...ROUND_TABLES,

@@ -52,7 +52,11 @@ const ofContract = (contract: Contract): readonly FieldRow[] => {
 /** Words that have one usual name; what a book does not know needs none. */
 const SHOWN: Partial<Record<Term, (book: Book) => boolean>> = {
 	legen: () => false,
-	stock: (book) => book.passedPays !== null || book.vergeben !== null || book.gardareiz !== null,
+	stock: (book) =>
+		book.stock.lostEinzelspiel !== null ||
+		book.passedPays !== null ||
+		book.vergeben !== null ||
+		book.gardareiz !== null,
 	bockspiel: (book) => book.bockspiel !== null,
 	jungfrau: (book) => book.mungo?.jungfrau != null
 };

@@ -1,4 +1,4 @@
-import { POT_WINNERS } from '../../schema-pot.ts';
+import { STOCK_WINNERS } from '../../schema-stock.ts';
 import { ALL_AUGEN } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure, nameIn } from '../templates.ts';
@@ -111,7 +111,7 @@ const WINNERS = {
 	einzelspiel: 'das nächste gewonnene Einzelspiel',
 	herzSolo: 'das nächste gewonnene Herz-Solo',
 	any: 'das nächste gewonnene Spiel'
-} as const satisfies Record<(typeof POT_WINNERS)[number] | typeof NONE, string>;
+} as const satisfies Record<(typeof STOCK_WINNERS)[number] | typeof NONE, string>;
 
 /** Fines and what goes into the Kasse. */
 export const stockAndKasse: SectionRows = {
@@ -122,19 +122,19 @@ export const stockAndKasse: SectionRows = {
 		...fineRows('vergeben', 'Vergeben'),
 		...fineRows('verabhebt', 'Verabhebt'),
 		optional(
-			'pot.lostEinzelspiel',
+			'stock.lostEinzelspiel',
 			'Verlorenes Einzelspiel zahlt in den Stock',
 			'Wer allein verliert, legt etwas hinein.',
 			({ book }) => figure(unitOf(book) === 'Cent' ? 50 : 5)
 		),
-		price('pot.lostEinzelspiel.value', 'Verlorenes Einzelspiel, wie viel', 'So viel kommt in den Stock.'),
-		choice('pot.wonBy', 'Wer den Stock gewinnt', 'Ein gewonnenes Spiel nimmt alles.', WINNERS, {
-			read: (of) => of.pot.wonBy?.game ?? NONE,
+		price('stock.lostEinzelspiel.value', 'Verlorenes Einzelspiel, wie viel', 'So viel kommt in den Stock.'),
+		choice('stock.wonBy', 'Wer den Stock gewinnt', 'Ein gewonnenes Spiel nimmt alles.', WINNERS, {
+			read: (of) => of.stock.wonBy?.game ?? NONE,
 			write: (game, { book, parent }) => {
-				const winner = POT_WINNERS.find((one) => one === game);
+				const winner = STOCK_WINNERS.find((one) => one === game);
 				return winner === undefined
-					? { pot: { wonBy: null }, rufspielStock: parent.rufspielStock }
-					: { pot: { wonBy: { source: HOUSE, game: winner } }, rufspielStock: book.rufspielStock && null };
+					? { stock: { wonBy: null }, rufspielStock: parent.rufspielStock }
+					: { stock: { wonBy: { source: HOUSE, game: winner } }, rufspielStock: book.rufspielStock && null };
 			}
 		}),
 		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel in den Stock.', CENTS),

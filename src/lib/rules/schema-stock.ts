@@ -2,10 +2,10 @@ import { fields, oneOf, orNull, refTo, said } from './json-schema.ts';
 import { parts, source } from './schema-parts.ts';
 
 /** What wins the Stock outside a Gardareizrunde. */
-export const POT_WINNERS = ['rufspiel', 'einzelspiel', 'herzSolo', 'any'] as const;
+export const STOCK_WINNERS = ['rufspiel', 'einzelspiel', 'herzSolo', 'any'] as const;
 
 /** What fills and empties the Stock besides passing, fines, the Gardareizrunde and the next Rufspiel. */
-export const potRule = said(
+export const stockRule = said(
 	'What else fills the Stock, and what wins it outside a Gardareizrunde.',
 	fields({
 		lostEinzelspiel: said(
@@ -14,7 +14,7 @@ export const potRule = said(
 		),
 		wonBy: said(
 			'The next won game of this kind takes all of it; two share it, and an odd cent is the declarer’s. Null where none does.',
-			orNull(fields({ source, game: oneOf(...POT_WINNERS) }))
+			orNull(fields({ source, game: oneOf(...STOCK_WINNERS) }))
 		)
 	})
 );

@@ -11,11 +11,11 @@ import { settlementOf } from '../settlement.ts';
 import { foldEvening } from './fold.ts';
 import { meaningText } from './round-text.ts';
 
-type Winner = NonNullable<Book['pot']['wonBy']>['game'];
+type Winner = NonNullable<Book['stock']['wonBy']>['game'];
 
-const withPot = (lost: number, game: Winner): Book =>
+const withStock = (lost: number, game: Winner): Book =>
 	patched(allgaeu, {
-		pot: { lostEinzelspiel: { value: lost, source: 'Hausregel' }, wonBy: { source: 'Hausregel', game } },
+		stock: { lostEinzelspiel: { value: lost, source: 'Hausregel' }, wonBy: { source: 'Hausregel', game } },
 		triggers: { level: null, lostEinzelspiel: null, allTricks: null }
 	});
 
@@ -29,14 +29,14 @@ function folded(book: Book, fields: Fields, ...entries: AnyEntry[]) {
 // Of a Rufspiel anna and ben get 10 cents each from carl and dora; dora's lost Solo costs her 25 to each (allgaeu §6.1).
 describe('a Stock that a lost Einzelspiel fills', () => {
 	it('is taken whole by the next won game; two share it', () => {
-		const { balance, stock } = folded(withPot(30, 'any'), {}, solo('a', '1'), rufspiel('a', '2'));
+		const { balance, stock } = folded(withStock(30, 'any'), {}, solo('a', '1'), rufspiel('a', '2'));
 		// anna 25 + 10 + 15, carl 25 − 10, dora −75 − 30 − 10.
 		expect(Object.fromEntries(balance)).toEqual({ anna: 50, ben: 50, carl: 15, dora: -115 });
 		expect(stock).toBe(0);
 	});
 
 	it('leaves an odd cent to the declarer', () => {
-		const { balance } = folded(withPot(31, 'rufspiel'), {}, solo('a', '1'), rufspiel('a', '2'));
+		const { balance } = folded(withStock(31, 'rufspiel'), {}, solo('a', '1'), rufspiel('a', '2'));
 		expect(Object.fromEntries(balance)).toEqual({ anna: 51, ben: 50, carl: 15, dora: -116 });
 	});
 
@@ -47,17 +47,17 @@ describe('a Stock that a lost Einzelspiel fills', () => {
 		['any', 0]
 	])('waits for its own kind of game: by %s %i cents are left', (game, left) => {
 		const games = [solo('a', '1'), solo('a', '2'), rufspiel('a', '3')];
-		expect(folded(withPot(30, game), {}, ...games).stock).toBe(left);
+		expect(folded(withStock(30, game), {}, ...games).stock).toBe(left);
 	});
 
 	it('gives out what the evening before left', () => {
-		const { balance, stock } = folded(withPot(30, 'rufspiel'), { stock: 40 }, rufspiel('a', '1'));
+		const { balance, stock } = folded(withStock(30, 'rufspiel'), { stock: 40 }, rufspiel('a', '1'));
 		expect(Object.fromEntries(balance)).toEqual({ anna: 30, ben: 30, carl: -10, dora: -10 });
 		expect(stock).toBe(0);
 	});
 
 	it('says what wins it, and lies there at the end of the evening', () => {
-		const evening = folded(withPot(30, 'herzSolo'), {}, solo('a', '1'));
+		const evening = folded(withStock(30, 'herzSolo'), {}, solo('a', '1'));
 		expect(meaningText(evening)).toBe('Stock 0,30 €, das nächste gewonnene Herz-Solo nimmt alles');
 		expect(settlementOf(evening).stock.paidIn).toEqual(new Map([['dora', 30]]));
 	});
