@@ -14,6 +14,8 @@ export const SPOKEN_OF = {
 	'unit.cents': ['prices'],
 	'unit.points': ['unit', 'prices'],
 	'unit.agreed': ['unit', 'prices'],
+	'unit.large': ['unit'],
+	'unit.large.value': ['unit'],
 	order: ['order'],
 	'contracts.*': ['contract', 'prices', 'order'],
 	'contracts.*.sides': ['contract'],

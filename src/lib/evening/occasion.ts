@@ -15,8 +15,14 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 	meisterschaft: 'Meisterschaft'
 };
 
-/** Occasion and book in one line: "Ausflug · Allgäu". An ordinary evening shows its book alone. */
-export function headText({ occasion, book }: Pick<EveningBase, 'occasion' | 'book'>): string {
-	if (occasion === 'abend') return bookTitle(book);
-	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${bookTitle(book)}`;
+/** Occasion and book in one line: "Ausflug · Allgäu", with the large tariff. An ordinary evening shows its book alone. */
+export function headText({
+	occasion,
+	book,
+	unit = 0
+}: Pick<EveningBase, 'occasion' | 'book'> & { readonly unit?: number }): string {
+	const isLarge = book.unit?.large && unit > book.unit.cents;
+	const rules = `${bookTitle(book)}${isLarge ? ', großer Tarif' : ''}`;
+	if (occasion === 'abend') return rules;
+	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${rules}`;
 }

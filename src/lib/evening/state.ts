@@ -187,7 +187,7 @@ export interface EveningBase {
 }
 
 /** What the books of both kinds have. */
-type BookBase = Pick<Book, 'id' | 'name' | 'edition' | 'winningsToKasse'>;
+type BookBase = Pick<Book, 'id' | 'name' | 'edition' | 'winningsToKasse'> & Partial<Pick<Book, 'unit'>>;
 
 /** An evening of Schafkopf, folded from its log. */
 export interface EveningState extends EveningBase {

@@ -185,7 +185,13 @@ export const book = fields({
 		'Cents one unit is worth; all amounts of the book are in units but fines and what the Gardareiz pays in.',
 		fieldsAnd(
 			{ cents: whole(1, 1000), agreed: flag },
-			{ points: said('Its amounts are points and nobody plays for money; a unit is then 1.', flag) }
+			{
+				points: said('Its amounts are points and nobody plays for money; a unit is then 1.', flag),
+				large: said(
+					'What an evening by the large tariff multiplies them by; the book has the small one.',
+					ref('factor')
+				)
+			}
 		)
 	),
 	order: said('Contracts, highest first.', list(ref('contract'), 1, CONTRACTS.length)),

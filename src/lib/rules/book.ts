@@ -30,6 +30,19 @@ export const at = (value: number, source: string): Figure => ({ value, source })
 /** What doubles the price. */
 export const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
 
+/** Whether a table says for each evening what a unit is worth: it agrees on it, or plays by the small or the large tariff. */
+export const asksRate = ({ unit }: Pick<Book, 'unit'>): boolean => unit.agreed || unit.large !== undefined;
+
+/** Cents a unit by the large tariff; null if there is one tariff. */
+export const largeUnit = ({ unit }: Pick<Book, 'unit'>): number | null =>
+	unit.large ? unit.cents * unit.large.value : null;
+
+/** Cents that a unit is worth: what was said for the evening, if the book knows it; else the book's own. */
+export function unitAt(book: Pick<Book, 'unit'>, said: number | null | undefined): number {
+	const knows = book.unit.agreed || said === largeUnit(book);
+	return knows ? (said ?? book.unit.cents) : book.unit.cents;
+}
+
 /** How many players lose a Mungo by this book. */
 export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);
 

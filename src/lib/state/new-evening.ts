@@ -6,7 +6,7 @@ import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
 import { currentEdition } from '#lib/log/editions.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { asksRate, largeUnit, type Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { club } from './club.svelte.ts';
@@ -29,10 +29,12 @@ export const tableSizeOf = (rulebook: string): TableSize =>
  * points.
  */
 export interface AskedRate {
-	readonly of: 'unit' | 'point';
+	readonly of: 'unit' | 'point' | 'tariff';
 	readonly least: number;
 	/** The rate if nothing else was agreed on. */
 	readonly usual: number;
+	/** The only other rate, where there is a small and a large tariff. */
+	readonly large?: number;
 }
 
 /** In cents; nobody plays for more a unit. */
@@ -41,6 +43,8 @@ export const MOST_RATE = 10_000;
 /** Null if the rules leave nothing to agree on. */
 export function rateAsked(rulebook: string, book: Book | null): AskedRate | null {
 	if (rulebook === SAUKOPF_ID) return { of: 'point', least: 0, usual: 0 };
+	const large = book && largeUnit(book);
+	if (book && large !== null) return { of: 'tariff', least: book.unit.cents, usual: book.unit.cents, large };
 	return book?.unit.agreed ? { of: 'unit', least: 1, usual: book.unit.cents } : null;
 }
 
@@ -83,7 +87,7 @@ export async function openEvening(
 
 /** The agreed value of a unit, or in Saukopf of a point if money is played for. */
 function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
-	const agreed = last.type === 'saukopf' ? last.unit > 0 : last.book.unit.agreed;
+	const agreed = last.type === 'saukopf' ? last.unit > 0 : asksRate(last.book);
 	return agreed ? { rate: last.unit } : {};
 }
 

@@ -1,6 +1,6 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence, type Fault } from '#lib/base/refusal.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { unitAt, type Book } from '#lib/rules/book.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { change, stillMissing, type TypedGame, without, withStandIns } from '#lib/rules/typed-game.ts';
@@ -38,8 +38,7 @@ export interface BookAnswer {
 }
 
 /** Cents that a unit of the book is worth: as asked, if players may agree on it; else the book's own value. */
-export const centsOfUnit = (book: Book, asked: AskedBook): number =>
-	book.unit.agreed ? (asked.unit ?? book.unit.cents) : book.unit.cents;
+export const centsOfUnit = (book: Book, asked: AskedBook): number => unitAt(book, asked.unit);
 
 /** A table of stand-ins under a book; in a special round, if one is given and the book has it. */
 export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { unitAt, type Book } from '#lib/rules/book.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { occasionOf } from '../occasion.ts';
 import type { TableRefusal } from '../refusal-text.ts';
@@ -37,7 +37,7 @@ export interface SchafkopfTable extends Table<Schafkopf> {
 
 /** The table before the first entry. The opening sets the unit's worth, if the book lets players agree on it. */
 export function openSchafkopf(opening: EveningEntry, book: Book): SchafkopfTable {
-	const unit = book.unit.agreed ? (opening.rate ?? book.unit.cents) : book.unit.cents;
+	const unit = unitAt(book, opening.rate);
 	return {
 		...openTable<Schafkopf>(opening, unit, toCents),
 		book,

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import type { Book, ContractRule, Figure } from '../book.ts';
+import { asksRate, type Book, type ContractRule, type Figure } from '../book.ts';
 import { mungoWord, roundWord, termOf, wordOf } from '../book-words.ts';
 import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { valueAt } from '../place.ts';
@@ -38,6 +38,7 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	checkTriggers(book, note);
 	checkFinalPrice(book, note);
 	if (book.unit.points) checkPoints(book, note);
+	if (book.unit.agreed && book.unit.large) note('unit.large', { code: 'largeNotAgreed' });
 	checkPots(book, note);
 	if (faults.length === 0 && highestPrice(book) > MOST) {
 		note('schuss', { code: 'tooDear' });
@@ -78,7 +79,7 @@ function checkAugen({ augen, schuss }: Book, note: Note): void {
 
 /** Of a book that counts points: nothing of it may cost money at the table. */
 function checkPoints(book: Book, note: Note): void {
-	if (book.unit.cents > 1 || book.unit.agreed) note('unit', { code: 'pointsHaveNoUnit' });
+	if (book.unit.cents > 1 || asksRate(book)) note('unit', { code: 'pointsHaveNoUnit' });
 	for (const place of ABOUT_MONEY)
 		if (valueAt(book, place) != null) note(place, { code: 'pointsAreNoMoney' });
 }

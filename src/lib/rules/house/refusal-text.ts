@@ -31,6 +31,7 @@ export const BOOK_SENTENCES = {
 	noSuitToChoose: '{contract}: es fehlt, welche Farben angesagt werden können',
 	contractUnnamed: 'dieses Spiel hat keinen Namen',
 	nothingPlayed: 'ein Spiel muss es geben, das einer ansagen kann',
+	largeNotAgreed: 'wo der Tisch den Wert der Einheit ausmacht, gibt es keinen großen Tarif',
 	pointsHaveNoUnit: 'wo in Punkten gezählt wird, hat eine Einheit keinen Preis',
 	pointsAreNoMoney: 'wo in Punkten gezählt wird, geht es am Tisch um kein Geld',
 	capNothing: 'mit höchstens 0 Cent würde kein Spiel etwas kosten',

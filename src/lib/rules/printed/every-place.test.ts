@@ -139,6 +139,7 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'next.level': figure(3),
 	'next.allTricks': figure(3),
 	'unit.points': true,
+	'unit.large': figure(2),
 	rounding: { to: 5, way: 'up', source: '§1' },
 	cap: figure(300),
 	'stock.lostEinzelspiel': figure(60),
@@ -483,7 +484,8 @@ const RARE: readonly Book[] = [
 		words: { terms: { schneider: 'Scheps' } }
 	}),
 	patched(muenchen, {
-		name: 'with games that count double, prices rounded, a limit and a pot',
+		name: 'with games that count double, prices rounded, a limit, a pot and two tariffs',
+		unit: { large: figure(3) },
 		rounding: { to: 5, way: 'down', source: '§1' },
 		cap: figure(400),
 		pots: { pot1: { ...POT, passed: figure(20), evening: figure(30) } },

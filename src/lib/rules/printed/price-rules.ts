@@ -13,6 +13,9 @@ export const PRICES = {
 		title: 'Einheit',
 		write: ({ unit }) => [
 			unit.points && under(SECTION, { points: 'Gezählt wird in Punkten, um Geld geht es nicht.' }),
+			under(unit.large, {
+				large: `Vor dem Abend sagt der Tisch, nach welchem Tarif gespielt wird. Hier steht der kleine; beim großen zählt jedes Spiel ${fold(unit.large)}.`
+			}),
 			unit.agreed &&
 				under(SECTION, {
 					worth: `Gerechnet wird in Einheiten. Was eine wert ist, macht der Tisch vorher aus; ohne Absprache sind es ${money(unit.cents)}. Alle Beträge in Klammern rechnen damit.`

@@ -65,9 +65,9 @@ export function laufendePatch({ book, parent }: Desk, on: boolean): Patch<Book> 
 
 const COUNTED_IN = { Cent: 'cents', Einheiten: 'units', Punkte: 'points' } as const;
 const UNITS: Readonly<Record<string, Patch<Book['unit']>>> = {
-	cents: { cents: 1, agreed: false, points: null },
-	units: { cents: 10, agreed: true, points: null },
-	points: { cents: 1, agreed: false, points: true }
+	cents: { cents: 1, agreed: false, points: null, large: null },
+	units: { cents: 10, agreed: true, points: null, large: null },
+	points: { cents: 1, agreed: false, points: true, large: null }
 };
 
 /** Takes out what costs money at the table, or brings back what the parent has of it. */
@@ -131,6 +131,14 @@ export const tariff: SectionRows = {
 				})
 			}
 		),
+		optional(
+			'unit.large',
+			'Kleiner und großer Tarif',
+			'Vor jedem Abend sagt der Tisch, ob nach dem großen gespielt wird.',
+			() => figure(2),
+			({ book }) => unitOf(book) === 'Cent'
+		),
+		factor('unit.large.value', 'Der große Tarif', 'Damit wird jedes Spiel malgenommen.'),
 		number(
 			'unit.cents',
 			'Eine Einheit',
