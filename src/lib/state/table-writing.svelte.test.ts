@@ -158,6 +158,17 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		await expect.poll(() => [panel.typed.declarer, panel.typed.partner]).toEqual([dora, anna]);
 	});
 
+	it('comes after its sheet is closed, and before what is tapped until then', async () => {
+		const { panel, writing, rowAt } = await slowTable();
+		let close = (_: true): void => {};
+		writing.correct(rowAt(0), new Promise((resolve) => (close = resolve)));
+		panel.taps.tap(() => panel.setWon(false));
+		expect([writing.open, panel.correcting, panel.touched]).toEqual([null, null, false]);
+		close(true);
+		await expect.poll(() => panel.correcting?.place).toBe(rowAt(0).place);
+		expect(panel.typed).toEqual({ ...rufspiel, won: false });
+	});
+
 	it('changes the game as it stands then', async () => {
 		const { panel, writing, rowAt, slow, go } = await slowTable();
 		writing.correct(rowAt(0));

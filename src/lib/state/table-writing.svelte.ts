@@ -143,9 +143,13 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	readonly reopen = (): Promise<boolean> =>
 		this.write(() => this.#table.reopen(), { said: 'Der Abend läuft wieder.' });
 
-	/** Puts a game into the panel to correct it. */
-	readonly correct = (row: Row): void => {
+	/**
+	 * Puts a game into the panel to correct it, once its sheet is closed if that is awaited: one picture of both is too much
+	 * for a slow phone. What is tapped meanwhile waits.
+	 */
+	readonly correct = (row: Row, closed?: Promise<boolean>): void => {
 		this.open = null;
+		if (closed) void this.#panel.taps.hold(() => closed);
 		this.#panel.correct(row);
 	};
 

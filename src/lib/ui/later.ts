@@ -16,3 +16,7 @@ function next(): void {
 	work();
 	if (waiting.size > 0) setTimeout(next);
 }
+
+/** Resolves to true once the page is drawn as it is now. */
+export const drawn = (): Promise<true> =>
+	new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
