@@ -31,7 +31,7 @@ export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculatio
 		...this.desk(
 			() => {
 				const { players, unit } = this.calculation;
-				return { seats: seatsOf(players), dealer: DEALER, unit, rows: [] };
+				return { book: saukopf, seats: seatsOf(players), dealer: DEALER, unit, rows: [] };
 			},
 			(typed) => this.#type(typed, this.unecht)
 		)

@@ -1,5 +1,4 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { USUAL_BIDS, USUAL_CONTRACTS } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { DREIHAXER, SAUKOPF_CONTRACTS, type SaukopfContract } from '#lib/rules/saukopf/vocabulary.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
@@ -26,13 +25,11 @@ export const saukopfKeys = (panel: SaukopfPanel, { nameOf, onopen }: Screen): re
 	])
 ];
 
-const { words } = saukopf;
-
 const ended = (panel: SaukopfPanel, onopen: Screen['onopen']): readonly Action[] => [
 	{ word: 'Verloren / gewonnen', press: () => panel.setWon(!panel.outcome.won) },
 	{ word: 'Augen …', press: () => onopen('augen') },
 	{ word: 'Schneider', press: () => !panel.rule.ramsch && panel.toggleSchneider() },
-	{ word: words.schwarz, press: () => panel.toggleSchwarz() }
+	{ word: panel.book.words.schwarz, press: () => panel.toggleSchwarz() }
 ];
 
 const announced = (panel: SaukopfPanel, onopen: Screen['onopen']): readonly Action[] => [
@@ -43,17 +40,17 @@ const announced = (panel: SaukopfPanel, onopen: Screen['onopen']): readonly Acti
 	{ word: 'Gebot …', press: () => onopen('bid') },
 	{ word: 'allein', press: () => panel.rule.kind === 'rufspiel' && panel.toggleUnecht() },
 	...SUITS.map((suit) => ({
-		word: words.suits[suit],
+		word: panel.book.words.suits[suit],
 		press: () => panel.rule.suits.includes(suit) && panel.choose('suit', suit)
 	})),
-	{ word: words.huftritt, press: () => panel.choose('huftritt', true) },
-	{ word: words.gegenhieb, press: () => panel.typed.huftritt && panel.choose('gegenhieb', true) },
+	{ word: panel.book.words.huftritt, press: () => panel.choose('huftritt', true) },
+	{ word: panel.book.words.gegenhieb, press: () => panel.typed.huftritt && panel.choose('gegenhieb', true) },
 	{ word: 'Trog', press: () => panel.players.length === DREIHAXER && panel.choose('trog', true) },
 	{ word: 'Zusätze …', press: () => onopen('extras') }
 ];
 
 const contracts = (panel: SaukopfPanel, some: readonly SaukopfContract[]): readonly Action[] =>
 	some.map((contract) => ({
-		word: saukopf.contracts[contract].word,
+		word: panel.book.contracts[contract].word,
 		press: () => panel.contracts.includes(contract) && panel.change({ contract })
 	}));

@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { SAUKOPF_TYPING, type SaukopfTyped } from '#lib/evening/saukopf/typing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { mostLaufende } from '#lib/rules/saukopf/check.ts';
 import { ramschAugen, saukopfContracts, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { SaukopfContract, Side } from '#lib/rules/saukopf/vocabulary.ts';
@@ -12,11 +13,13 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 		super(SAUKOPF_TYPING, table, keeper);
 	}
 
-	readonly rule = $derived(saukopf.contracts[this.typed.contract]);
+	/** The book of the evening; until its log is read, the one of Sepp Worsch. */
+	readonly book: SaukopfBook = $derived(this.moment?.book ?? saukopf);
+	readonly rule = $derived(this.book.contracts[this.typed.contract]);
 	/** The contracts for this number of players; another one stays while it is chosen. */
 	readonly contracts: readonly SaukopfContract[] = $derived.by(() => {
-		const possible = saukopfContracts(saukopf, this.players.length);
-		return saukopf.order.filter(
+		const possible = saukopfContracts(this.book, this.players.length);
+		return this.book.order.filter(
 			(contract) => possible.includes(contract) || contract === this.typed.contract
 		);
 	});

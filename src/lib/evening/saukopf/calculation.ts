@@ -90,7 +90,7 @@ function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assu
 	const seats = seatsOf(players);
 	const game = withSaukopfStandIns(saukopf, typed, seats);
 	if (!game) return { priced: null, faults: [], assumed };
-	const priced = priceSaukopfAtTable({ seats, unit }, game, asId<EntryId>('calculation'));
+	const priced = priceSaukopfAtTable({ book: saukopf, seats, unit }, game, asId<EntryId>('calculation'));
 	if (priced.ok) return { priced: priced.value, faults: [], assumed };
 	return {
 		priced: null,

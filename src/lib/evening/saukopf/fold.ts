@@ -5,35 +5,40 @@ import type { TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { SAUKOPF_SEATS, seatAfter } from '../seats.ts';
-import {
-	baseOf,
-	openTable,
-	type Table,
-	takeDealtAgain,
-	takeSeats,
-	walk,
-	warn,
-	where,
-	winningsIn
-} from '../table.ts';
+import { baseOf, openTable, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import type { SaukopfState } from './state.ts';
-import { balanceOf, type SaukopfSystem, takeSaukopfGame } from './take-game.ts';
+import { balanceOf, type SaukopfSystem, type SaukopfTable, takeSaukopfGame } from './take-game.ts';
 
-/** Folds one evening of Saukopf from a club's log; null if no entry opens it any more, or if it is not one of Saukopf. */
-export function foldSaukopf(log: Standing, evening: EveningId): SaukopfState | null {
+/** The books of Saukopf in a club that has none of its own. */
+const ONLY_BOOK: ReadonlyMap<string, SaukopfBook> = new Map([[saukopf.id, saukopf]]);
+
+/**
+ * Folds one evening of Saukopf from a club's log, by one of these books; null if no entry opens it any more, or if none of them is
+ * its book.
+ */
+export function foldSaukopf(
+	log: Standing,
+	evening: EveningId,
+	books: ReadonlyMap<string, SaukopfBook> = ONLY_BOOK
+): SaukopfState | null {
 	const places = placesOf(log, evening);
 	const opening = openingIn(places);
-	if (opening?.rulebook !== saukopf.id) return null;
+	const book = opening && books.get(opening.rulebook);
+	if (!opening || !book) return null;
 	// "Points, no money by default": without a rate a point is worth nothing.
-	const table = openTable<SaukopfSystem>(opening, opening.rate ?? 0, (points) => points);
+	const table: SaukopfTable = {
+		...openTable<SaukopfSystem>(opening, opening.rate ?? 0, (points) => points),
+		book
+	};
 	walk(table, places, (place, entry) => takeEntry(table, place, entry));
 	const balance = balanceOf(table.scores, table.unit);
 	return {
 		type: 'saukopf',
 		...baseOf(table, places),
-		...{ book: saukopf, occasion: opening.occasion, points: table.scores, balance },
+		...{ book, occasion: opening.occasion, points: table.scores, balance },
 		sittingOut: [],
 		players: table.seats,
 		// Saukopf moves no Stock. One that was carried in stays with the club.
@@ -42,7 +47,7 @@ export function foldSaukopf(log: Standing, evening: EveningId): SaukopfState | n
 	};
 }
 
-function takeEntry(table: Table<SaukopfSystem>, place: Place, entry: TableEntry): void {
+function takeEntry(table: SaukopfTable, place: Place, entry: TableEntry): void {
 	switch (entry.kind) {
 		case 'seats':
 			takeSeats(table, place, entry, SAUKOPF_SEATS);

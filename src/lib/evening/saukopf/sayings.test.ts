@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { FOUR } from '../../../../tests/support/entries.ts';
 import { saukopfSayings, saukopfSayingText } from './sayings.ts';
@@ -7,6 +8,7 @@ import { saukopfToldInFull } from './told-text.ts';
 
 const nameOf = (member: MemberId): string => member;
 const seated = (seats: readonly string[]) => ({
+	book: saukopf,
 	unit: 0,
 	seats: seats.map((seat) => asId<MemberId>(seat)),
 	dealer: asId<MemberId>(seats.at(-1) ?? '')

@@ -1,5 +1,4 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { SCHWARZ } from '#lib/rules/saukopf/vocabulary.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { type Deal, dealAt } from '../deal.ts';
@@ -16,7 +15,7 @@ type SaukopfSaying =
 
 /** What the table should hear of the game that is dealt now, the most urgent first; the deal is the last. */
 export function saukopfSayings(
-	{ seats, dealer }: SaukopfTyped['moment'],
+	{ seats, dealer, book }: SaukopfTyped['moment'],
 	{ contract, declarer, partner, bid, stellung }: TypedSaukopf
 ): readonly SaukopfSaying[] {
 	const said: SaukopfSaying[] = [];
@@ -24,7 +23,7 @@ export function saukopfSayings(
 	let leads = deal.first;
 	if (declarer !== undefined) {
 		const after = seatAfter(seats, declarer);
-		if (saukopf.contracts[contract].kind === 'mastspiel' && partner === undefined && bid !== SCHWARZ) {
+		if (book.contracts[contract].kind === 'mastspiel' && partner === undefined && bid !== SCHWARZ) {
 			said.push({ code: 'mast', first: after, over: bid ?? null });
 		}
 		if (stellung) leads = stellung === 'aufschlag' ? declarer : after;

@@ -5,7 +5,7 @@ import { ok, type Result } from '#lib/base/result.ts';
 import type { GameEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
-import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { priceSaukopf, type SaukopfBill } from '#lib/rules/saukopf/price.ts';
@@ -25,24 +25,29 @@ export interface SaukopfSystem {
 
 export type PricedSaukopf = Priced<CheckedSaukopf, SaukopfBill>;
 
-/** The table at the moment a game is dealt: the seats (three or four), and cents for a point. */
-type SaukopfMoment = Pick<Table<SaukopfSystem>, 'seats' | 'unit'>;
+/** A table of Saukopf, and the book it plays by. */
+export interface SaukopfTable extends Table<SaukopfSystem> {
+	readonly book: SaukopfBook;
+}
+
+/** The table at the moment a game is dealt: the book, the seats (three or four), and cents for a point. */
+type SaukopfMoment = Pick<SaukopfTable, 'book' | 'seats' | 'unit'>;
 
 /** What a game costs at this table. Both the preview while typing and the games in the log are priced here. */
 export function priceSaukopfAtTable(
-	{ seats, unit }: SaukopfMoment,
+	{ book, seats, unit }: SaukopfMoment,
 	written: SaukopfGame,
 	entry: EntryId
 ): Result<PricedSaukopf, readonly Fault<SaukopfTableRefusal>[]> {
-	const checked = checkSaukopf(saukopf, written);
+	const checked = checkSaukopf(book, written);
 	if (!checked.ok) return checked;
 	const game = checked.value;
-	const bill = priceSaukopf(saukopf, game, seats, unit);
-	return ok({ game, bill, players: seats, warnings: saukopfWarnings(written, game, seats, entry) });
+	const bill = priceSaukopf(book, game, seats, unit);
+	return ok({ game, bill, players: seats, warnings: saukopfWarnings(book, written, game, seats, entry) });
 }
 
 /** Takes a game: books its bill and passes the deal on. */
-export function takeSaukopfGame(table: Table<SaukopfSystem>, place: Place, written: GameEntry): void {
+export function takeSaukopfGame(table: SaukopfTable, place: Place, written: GameEntry): void {
 	const at = where(table, place);
 	const taken = pricedGame(table, place, written, {
 		isOurs: isGameOfSaukopf,

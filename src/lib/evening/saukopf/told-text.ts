@@ -1,5 +1,4 @@
 import { ours } from '#lib/rules/book.ts';
-import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { DREIHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
@@ -13,6 +12,7 @@ export function saukopfToldInFull(
 	typed: TypedSaukopf,
 	nameOf: NameOf
 ): readonly Told[] {
+	const { book } = moment;
 	return saukopfSayings(moment, typed).flatMap((saying): readonly Told[] => {
 		const first = nameOf(saying.first);
 		if (saying.code === 'mast') {
@@ -21,15 +21,15 @@ export function saukopfToldInFull(
 				`${first} bietet zuerst${over}; auch wer vorher gepasst hat, bietet wieder mit.`,
 				'Wer am höchsten bietet, spielt mit. Bietet keiner, sagt der Spieler ein Spiel an, das er allein spielt.'
 			];
-			return [{ title: saukopf.contracts[typed.contract].word, lines, source: 'Mästen' }];
+			return [{ title: book.contracts[typed.contract].word, lines, source: 'Mästen' }];
 		}
 		const { dealer, cutter, leads } = saying;
 		const cards =
 			moment.seats.length === DREIHAXER
 				? 'Jeder bekommt zehn Karten, zwei liegen offen im Trog.'
 				: 'Jeder bekommt acht Karten.';
-		const { least, most, source } = saukopf.bid;
-		const bids = `${first} bietet zuerst, dann reihum: ${least} bis ${most}, darüber nur noch ${saukopf.words.schwarz}. Wer passt, ist draußen.`;
+		const { least, most, source } = book.bid;
+		const bids = `${first} bietet zuerst, dann reihum: ${least} bis ${most}, darüber nur noch ${book.words.schwarz}. Wer passt, ist draußen.`;
 		return [
 			{ title: 'Saufutter', lines: [`${nameOf(dealer)} gibt.`, cards], source: 'Saufutter' },
 			{ title: 'Grunzen', lines: [bids], source },

@@ -1,11 +1,12 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import type { Warning, WarningRule } from '../state.ts';
 
 /** Warns if a game does not fit the players at the table. It is not refused, since seats may come from another phone. */
 export function saukopfWarnings(
+	book: SaukopfBook,
 	written: SaukopfGame,
 	game: CheckedSaukopf,
 	seats: readonly MemberId[],
@@ -13,7 +14,7 @@ export function saukopfWarnings(
 ): readonly Warning[] {
 	const warnings: Warning[] = [];
 	const warn = (rule: WarningRule, text: string): void => void warnings.push({ entry, rule, text });
-	const { kind, word } = saukopf.contracts[game.contract];
+	const { kind, word } = book.contracts[game.contract];
 	if (kind !== 'solo' && seats.length !== VIERHAXER) {
 		warn('contract-not-here', `${word} gibt es nur zu viert.`);
 	}

@@ -17,6 +17,8 @@ export interface PointLine {
 export interface SaukopfBill {
 	/** The Kopfgeld, then if needed what lifts it to 0, then the penalties that the declarer alone pays each opponent. */
 	readonly lines: readonly PointLine[];
+	/** Those of them that are penalties, the last ones. */
+	readonly penalties: readonly PointLine[];
 	/** Points that each loser pays and each winner gets; who is alone, once for each of the others. Never below 0. */
 	readonly kopfgeld: number;
 	/** Points that the declarer alone also pays each opponent; 0 if his side won. */
@@ -48,6 +50,7 @@ export function priceSaukopf(
 	const points = settlePoints(game, players, kopfgeld, penalty);
 	return {
 		lines: [...heads, ...penalties],
+		penalties,
 		kopfgeld,
 		penalty,
 		price: toCents(kopfgeld * rate),
