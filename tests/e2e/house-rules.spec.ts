@@ -1,4 +1,4 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { audit } from './support/audit.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
 import { writeBookLink } from '#lib/transfer/shared-book.ts';
@@ -6,75 +6,11 @@ import { entry } from '../support/entries.ts';
 import { asUpload, clubFile } from './support/championship-file.ts';
 import { complaintsOf } from './support/axe.ts';
 import { Backup } from './support/backup.ts';
+import { Editor } from './support/editor.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { narrowest } from './support/phone.ts';
 import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
-
-/** The editor of a club's own book, used by its labels, as by somebody who copies a tariff sheet. */
-class Editor {
-	readonly page: Page;
-	readonly save: Locator;
-
-	constructor(page: Page) {
-		this.page = page;
-		this.save = page.getByRole('button', { name: /^(Speichern|Trotzdem|Wie heißt)/ });
-	}
-
-	/** Makes a new book from one of ours, starting on any page. */
-	static async open(page: Page, choice: string): Promise<Editor> {
-		await page.goto('/regeln/eigene');
-		await page.getByRole('link', { name: choice }).click();
-		const editor = new Editor(page);
-		await editor.unfold('Tarif');
-		return editor;
-	}
-
-	/** Types figures where a finger tapped. */
-	async tapIn(part: string, label: string, figures: number): Promise<void> {
-		await this.part(part).getByRole('spinbutton', { name: label, exact: true }).click();
-		await this.page.keyboard.type(String(figures));
-	}
-
-	part(title: string): Locator {
-		return this.page.getByRole('group', { name: title, exact: true });
-	}
-
-	async unfold(title: string): Promise<void> {
-		await this.page.getByRole('heading', { name: title, exact: true }).click();
-		await expect(this.part(title)).toBeVisible();
-	}
-
-	async number(part: string, label: string, value: number): Promise<void> {
-		await this.part(part).getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
-	}
-
-	async choose(part: string, label: string, choice: string): Promise<void> {
-		await this.part(part).getByLabel(label, { exact: true }).selectOption({ label: choice });
-	}
-
-	async turn(part: string, label: string): Promise<void> {
-		await this.part(part).getByRole('switch', { name: label, exact: true }).click();
-	}
-
-	async write(part: string, label: string, text: string): Promise<void> {
-		const field = this.part(part).getByLabel(label, { exact: true });
-		await field.fill(text);
-		await field.blur();
-	}
-
-	async expectExample(part: string, says: string, cost: string): Promise<void> {
-		const example = this.part(`Beispiele: ${part}`).getByRole('listitem').filter({ hasText: says });
-		await expect(example).toContainText(cost);
-	}
-
-	async saveAs(name: string, edition: string): Promise<void> {
-		await this.page.getByLabel('Name des Regelbuchs').fill(name);
-		await this.page.getByLabel('Fassung', { exact: true }).fill(edition);
-		await this.save.click();
-		await expect(this.page.getByText(edition)).toBeVisible();
-	}
-}
 
 /** The prices of all games, evening by evening, as the command line computes them from the saved club. */
 async function auditedPrices(page: Page, info: TestInfo): Promise<readonly (readonly number[])[]> {

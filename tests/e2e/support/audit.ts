@@ -5,6 +5,7 @@ interface AuditedEvening {
 		readonly entry: string;
 		readonly price: number;
 		readonly payoff: Readonly<Record<string, number>>;
+		readonly points?: Readonly<Record<string, number>>;
 	}[];
 	readonly balance: Readonly<Record<string, number>>;
 	/** Only where it belongs to a championship. */
