@@ -16,6 +16,7 @@ import { feesRule } from './schema-fees.ts';
 import { laying } from './schema-laying.ts';
 import { figureOf, MOST_LAUFENDE, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import { nextRule } from './schema-next.ts';
+import { sentencesRule } from './schema-sentences.ts';
 import { stockRule } from './schema-stock.ts';
 import { potsRule } from './schema-pots.ts';
 import { finalPrice, priceTable } from './schema-prices.ts';
@@ -238,6 +239,7 @@ export const book = fields({
 	rounds: said('In a patch null takes a round out.', some(ROUNDS, ref('roundRule'))),
 	triggers,
 	next: nextRule,
+	sentences: sentencesRule,
 	/** Bidding for a Solo with cards from the middle. */
 	gardareiz: orNull(gardareiz),
 	/** What a game that was dealt out of turn multiplies by; null if there is no Bockspiel. */

@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import type { Patch } from './patch.ts';
 import type { Contract, Pot, RoundKind, Suit, Term } from './vocabulary.ts';
+import type { SentenceKey } from './occurrences.ts';
 
 type Leaf = string | number | boolean | readonly unknown[];
 
@@ -14,13 +15,13 @@ type PathAt<Name extends string, Value, Starred extends boolean> =
 	| (NonNullable<Value> extends Leaf ? never : `${Name}.${PathOf<NonNullable<Value>, Starred>}`);
 type NameOf<T, Key extends string, Starred extends boolean> = Starred extends false
 	? Key
-	: Exclude<keyof T, 'source'> extends Contract | Pot | RoundKind | Suit | Term
+	: Exclude<keyof T, 'source'> extends Contract | Pot | RoundKind | SentenceKey | Suit | Term
 		? '*'
 		: Key;
 
 /** A path into a book: "schneider.value", "contracts.wenz.laufende". */
 export type BookPath = PathOf<Book, false>;
-/** The same with a star for any contract, round, suit or pot: "contracts.*.laufende". */
+/** The same with a star for any contract, round, suit, pot or sentence: "contracts.*.laufende". */
 export type BookPlace = PathOf<Book, true>;
 
 /** A path's keys, split once: the editor reads the same few hundred paths at every stroke. */

@@ -1,7 +1,9 @@
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Book, Figure } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
+import { lastSchuss } from '#lib/rules/outcome.ts';
 import type { OuterFactor } from '#lib/rules/price.ts';
+import { afterText, type Sentence } from '#lib/rules/sentences.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import { occasionOf } from '../occasion.ts';
 import type { Row } from '../state.ts';
@@ -10,7 +12,12 @@ import { endsLevel, isLostEinzelspiel, tookEveryTrick } from './opened-by-game.t
 /** How many games still count double, and what led to it last. A game never more than doubles by this, so nothing feeds itself. */
 export interface Doubles {
 	readonly left: number;
-	readonly cause: keyof Book['next'] | null;
+	readonly cause: Cause | null;
+}
+
+interface Cause {
+	readonly text: string;
+	readonly source: string;
 }
 
 export const NO_DOUBLES: Doubles = { left: 0, cause: null };
@@ -23,25 +30,69 @@ const CAUSES = {
 } as const satisfies Record<keyof Book['next'], string>;
 
 const more = (doubles: Doubles, cause: keyof Book['next'], rule: Figure | null): Doubles =>
-	rule ? { left: doubles.left + rule.value, cause } : doubles;
+	rule ? { left: doubles.left + rule.value, cause: { text: CAUSES[cause], source: rule.source } } : doubles;
 
 /** After nobody played: all that was left stays, and more may come. */
 export const doublesAfterPassed = (book: Book, doubles: Doubles): Doubles =>
-	more(doubles, 'passed', book.next.passed);
+	bySentences(book, more(doubles, 'passed', book.next.passed), doubles.left, isAfterPassed);
 
-/** After a game: one fewer is left, unless it was dealt out of turn (it is no game of the table's turn), and more may come. */
+const isAfterPassed = ({ after }: Sentence): boolean => after === 'passed';
+
+/** What the club's own sentences add; nothing where games counted double already, so that no sentence feeds another. */
+function bySentences(
+	book: Book,
+	doubles: Doubles,
+	before: number,
+	holds: (sentence: Sentence) => boolean
+): Doubles {
+	let now = doubles;
+	if (before > 0) return now;
+	for (const sentence of Object.values(book.sentences)) {
+		if (!holds(sentence)) continue;
+		const { double, source } = sentence;
+		now = { left: now.left + double, cause: { text: afterText(book, sentence), source } };
+	}
+	return now;
+}
+
+/** Whether a sentence speaks of what this game was, the evening's so-and-so-manyth. */
+function speaksOf(book: Book, { after, of, each }: Sentence, game: CheckedGame, number: number): boolean {
+	if (after === 'every') return each !== null && number % each === 0;
+	if (of && of !== game.contract) return false;
+	if (after === 'played') return true;
+	if (game.type !== 'sides' || after === 'passed') return false;
+	const { won, schneider, schwarz } = game.outcome;
+	const lastGave = lastSchuss(game.schuss);
+	return {
+		won,
+		lost: !won,
+		schneider,
+		schwarz,
+		level: endsLevel(EVEN, game),
+		allTricks: tookEveryTrick(book, game),
+		lostSchuss: lastGave !== null && (lastGave === 'declarer') !== won
+	}[after];
+}
+
+const EVEN: readonly number[] = [ALL_AUGEN / 2];
+
+/**
+ * After a game, the evening's so-and-so-manyth: one fewer is left, unless it was dealt out of turn (it is no game of the
+ * table's turn), and more may come.
+ */
 export function doublesAfterGame(
 	book: Book,
 	doubles: Doubles,
 	game: CheckedGame,
+	number: number,
 	outOfTurn: boolean
 ): Doubles {
 	const { next } = book;
 	let now = outOfTurn ? doubles : { ...doubles, left: Math.max(0, doubles.left - 1) };
 	if (isLostEinzelspiel(book, game)) now = more(now, 'lostEinzelspiel', next.lostEinzelspiel);
-	if (endsLevel([ALL_AUGEN / 2], game)) now = more(now, 'level', next.level);
+	if (endsLevel(EVEN, game)) now = more(now, 'level', next.level);
 	if (tookEveryTrick(book, game)) now = more(now, 'allTricks', next.allTricks);
-	return now;
+	return bySentences(book, now, doubles.left, (one) => speaksOf(book, one, game, number));
 }
 
 /** How many games count double after these rows of an evening. A championship knows none, as it knows no rounds (§11.4). */
@@ -51,21 +102,21 @@ export function doublesAfter(book: Book, rows: readonly Row[], opening?: Evening
 	for (const row of rows) {
 		if (row.type === 'passed') doubles = doublesAfterPassed(book, doubles);
 		if (row.type === 'game') {
-			doubles = doublesAfterGame(book, doubles, row.game, row.entry.game.outOfTurn ?? false);
+			doubles = doublesAfterGame(book, doubles, row.game, row.number, row.entry.game.outOfTurn ?? false);
 		}
 	}
 	return doubles;
 }
 
 /** The bill's line for it; null if the game counts once. */
-export function doublesFactor(book: Book, { left, cause }: Doubles): OuterFactor | null {
+export function doublesFactor({ left, cause }: Doubles): OuterFactor | null {
 	if (left === 0 || cause === null) return null;
-	return { label: `Doppelt ${CAUSES[cause]}`, factor: 2, source: book.next[cause]?.source ?? '' };
+	return { label: `Doppelt ${cause.text}`, factor: 2, source: cause.source };
 }
 
 /** "Die nächsten 2 Spiele zählen doppelt"; empty if none does. */
 export function doublesText({ left, cause }: Doubles): string {
 	if (left === 0 || cause === null) return '';
 	const games = left === 1 ? 'Das nächste Spiel zählt' : `Die nächsten ${left} Spiele zählen`;
-	return `${games} doppelt: ${CAUSES[cause]}`;
+	return `${games} doppelt: ${cause.text}`;
 }

@@ -66,7 +66,7 @@ function factorsOf(
 			? [{ label: termOf(book, 'bockspiel'), factor: bockspiel.value, source: bockspiel.source }]
 			: [];
 	}
-	const doubled = doublesFactor(book, doubles);
+	const doubled = doublesFactor(doubles);
 	const outer = doubled ? [doubled] : [];
 	if (!round || !book.bock) return outer;
 	const { games, source } = round.rule.doubles;

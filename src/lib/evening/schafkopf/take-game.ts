@@ -41,7 +41,8 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 		table.announced = { ...table.announced, decidedBy: place.id };
 	}
 	if (table.occasion !== 'meisterschaft') {
-		table.doubles = doublesAfterGame(book, doubles, priced.game, entry.game.outOfTurn ?? false);
+		const outOfTurn = entry.game.outOfTurn ?? false;
+		table.doubles = doublesAfterGame(book, doubles, priced.game, table.games + 1, outOfTurn);
 	}
 	table.games += 1;
 	const balanceNow = scoresNow(table);

@@ -212,6 +212,7 @@ export const allgaeu: Book = {
 	boughtHand: { source: '§7.1' },
 	winningsToKasse: { source: '§10' },
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
+	sentences: {},
 	fees: { evening: null, from: 1, championship: null, tournament: null },
 	pots: {},
 	points: {

@@ -105,6 +105,7 @@ export const muenchen: Book = {
 	boughtHand: null,
 	winningsToKasse: null,
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
+	sentences: {},
 	fees: { evening: null, from: 1, championship: null, tournament: null },
 	pots: {},
 	points: null,

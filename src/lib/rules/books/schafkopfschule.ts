@@ -98,6 +98,7 @@ export const schafkopfschule: Book = {
 	winningsToKasse: null,
 	// 5: points count for each opponent, so the winner of an Einzelspiel gets three times what each other loses. A Sie: 2 × 4.
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
+	sentences: {},
 	fees: { evening: null, from: 1, championship: null, tournament: null },
 	pots: {},
 	points: {

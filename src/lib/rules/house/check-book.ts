@@ -8,6 +8,7 @@ import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
 import { ABOUT_MONEY } from './about-money.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { checkPots } from './check-pots.ts';
+import { checkSentences } from './check-sentences.ts';
 import { shapeFaults } from './check-shape.ts';
 import type { BookFault, BookRefusal } from './refusal-text.ts';
 
@@ -40,6 +41,7 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	if (book.unit.points) checkPoints(book, note);
 	if (book.unit.agreed && book.unit.large) note('unit.large', { code: 'largeNotAgreed' });
 	checkPots(book, note);
+	checkSentences(book, note);
 	if (faults.length === 0 && highestPrice(book) > MOST) {
 		note('schuss', { code: 'tooDear' });
 	}
@@ -186,12 +188,15 @@ function checkTriggers({ triggers, rounds }: Book, note: Note): void {
 
 const factorOf = (figure: Figure | null | undefined, times = 1): number => (figure?.value ?? 1) ** times;
 
+const doublesNext = ({ next, sentences }: Book): boolean =>
+	Object.keys(sentences).length > 0 || Object.values(next).some((rule) => rule !== null);
+
 /** What the dearest game of the book can cost one player, in units: everything held, said and laid at once. */
 function highestPrice(book: Book): number {
 	const outer =
 		factorOf(book.deckel?.factor, book.deckel?.most ?? 0) *
 		factorOf(book.legen?.factor, book.legen?.most ?? 0) *
-		(Object.values(book.next).some((rule) => rule !== null) ? 2 : 1) *
+		(doublesNext(book) ? 2 : 1) *
 		factorOf(book.bock) *
 		factorOf(book.bockspiel);
 	const prices = Object.values(book.contracts).map((rule) => dearest(book, rule));

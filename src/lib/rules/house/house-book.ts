@@ -68,6 +68,7 @@ export function tidied(book: Book): Book {
 		deckel: withoutNulls(book.deckel),
 		legen: withoutNulls(book.legen),
 		pots: withoutNulls(book.pots),
+		sentences: keptSentences(book.sentences, stays),
 		order: [...book.order.filter(stays), ...added],
 		rounds: isFields(rounds)
 			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<
@@ -85,6 +86,17 @@ export function tidied(book: Book): Book {
 				}
 			: book.words
 	};
+}
+
+/** The sentences in their order; one about a contract that left the book leaves with it. */
+function keptSentences(
+	sentences: Book['sentences'],
+	stays: (contract: Contract) => boolean
+): Book['sentences'] {
+	const kept = withoutNulls(sentences);
+	if (!isFields(kept)) return kept;
+	const there = Object.entries(kept).filter(([, one]) => !isFields(one) || !one.of || stays(one.of));
+	return Object.fromEntries(there.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function tidiedRule(rule: unknown, stays: (contract: Contract) => boolean): unknown {

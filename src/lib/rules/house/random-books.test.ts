@@ -11,6 +11,7 @@ import { priceGame } from '../price.ts';
 import { printSchafkopf } from '../printed/outlines.ts';
 import { sentencesOf } from '../printed/print.ts';
 import { ENDINGS } from '../endings.ts';
+import { OCCURRENCES } from '../occurrences.ts';
 import { ABOUT_MONEY } from './about-money.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
@@ -78,13 +79,22 @@ const wishes = fc.record({
 		}),
 		{ nil: null }
 	),
+	sentence: fc.option(
+		fc.record({
+			after: fc.constantFrom(...OCCURRENCES),
+			of: share,
+			each: fc.integer({ min: 2, max: 20 }),
+			double: fc.integer({ min: 1, max: 20 })
+		}),
+		{ nil: null }
+	),
 	own: fc.option(fc.record({ like: share, price: fc.integer({ min: 201, max: 499 }) }), { nil: null })
 });
 
 type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 /** One wish after the other; what the check refuses is left out. */
-function made({ base, strokes, own, list, last, points, pot }: Wishes): Book {
+function made({ base, strokes, own, list, last, points, pot, sentence }: Wishes): Book {
 	const places = PLACES.get(base.id) ?? [];
 	let book = base;
 	const wish = (changes: Record<string, unknown>): void => {
@@ -122,6 +132,19 @@ function made({ base, strokes, own, list, last, points, pot }: Wishes): Book {
 				pot2: {
 					...{ source: 'Own', name: 'Topf', evening: null, takenBy: pot.takenBy },
 					...{ lostEinzelspiel: lostEinzelspiel || null, passed: passed || null }
+				}
+			}
+		});
+	}
+	if (sentence) {
+		const { after, of, each, double } = sentence;
+		const isGame = after !== 'passed' && after !== 'every';
+		const contract = of % 3 === 0 && after !== 'played' ? null : (book.order[of % book.order.length] ?? null);
+		wish({
+			sentences: {
+				sentence2: {
+					...{ source: 'Own', after, double },
+					...{ of: isGame ? contract : null, each: after === 'every' ? each : null }
 				}
 			}
 		});

@@ -47,6 +47,15 @@ export const BOOK_SENTENCES = {
 	potOnlyGrows: '„{pot}“ bekäme nie jemand: dieses Buch kennt kein solches Spiel, der Topf würde nur größer',
 	potEmpty: 'in „{pot}“ zahlt so keiner etwas',
 	potTwice: '„{pot}“ heißt schon ein anderer Topf',
+	// What follows, in sentences.
+	sentenceTwice: 'das sagt schon ein anderer Satz',
+	sentenceWhich: 'jedes wievielte Spiel, gehört zu „nach jedem … Spiel“ und nur dorthin',
+	sentenceAnyGame: 'das hängt an keinem bestimmten Spiel',
+	sentenceUnknown: '{contract} gibt es in diesem Buch nicht',
+	sentencePlayed:
+		'{contract} kennt keine zwei Parteien, die gewinnen oder verlieren: hier geht nur „wird gespielt“',
+	sentenceAlways: 'nach jedem Spiel zählte das nächste doppelt, und das hörte nie auf: Sag, nach welchem',
+	sentenceEndless: 'nach jedem {each}. Spiel dürfen es nur weniger als {each} sein, sonst hört es nie auf',
 	// When nobody plays.
 	mungoRuleMissing: 'es fehlt, wie ein {contract} abgerechnet wird',
 	mungoPriceMissing: 'es fehlt, was er kostet',

@@ -80,6 +80,7 @@ const POT = {
 	evening: null,
 	takenBy: 'einzelspiel'
 } as const;
+const SENTENCE = { source: '§1', after: 'won', of: null, each: null, double: 3 } as const;
 const DEFS: Readonly<Record<string, Schema>> = BOOK_SCHEMA.$defs;
 
 /** The schema of a place, and what kind of number it is by the schema's own names. */
@@ -138,6 +139,8 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'next.lostEinzelspiel': figure(3),
 	'next.level': figure(3),
 	'next.allTricks': figure(3),
+	'sentences.*': SENTENCE,
+	'sentences.*.of': 'solo',
 	'unit.points': true,
 	'unit.large': figure(2),
 	rounding: { to: 5, way: 'up', source: '§1' },
@@ -489,7 +492,12 @@ const RARE: readonly Book[] = [
 		rounding: { to: 5, way: 'down', source: '§1' },
 		cap: figure(400),
 		pots: { pot1: { ...POT, passed: figure(20), evening: figure(30) } },
-		next: { passed: figure(1), lostEinzelspiel: figure(2), level: figure(4), allTricks: figure(5) }
+		next: { passed: figure(1), lostEinzelspiel: figure(2), level: figure(4), allTricks: figure(5) },
+		sentences: {
+			sentence1: SENTENCE,
+			sentence2: { ...SENTENCE, after: 'every', each: 9 },
+			sentence3: { ...SENTENCE, of: 'wenz' }
+		}
 	}),
 	{
 		...patched(muenchen, {

@@ -1,5 +1,7 @@
 import type { Book } from '../book.ts';
-import { under, type MakerRow, type Pieces } from './pieces.ts';
+import { afterText } from '../sentences.ts';
+import { SENTENCES } from '../occurrences.ts';
+import { ourOwn, under, type MakerRow, type Pieces } from './pieces.ts';
 
 const WHEN = {
 	passed: 'Wenn keiner spielen will',
@@ -8,14 +10,25 @@ const WHEN = {
 	allTricks: 'Wenn eine Partei alle Stiche macht'
 } as const satisfies Record<keyof Book['next'], string>;
 
+const games = (many: number): string =>
+	many === 1 ? 'zählt danach 1 Spiel' : `zählen danach ${many} Spiele`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What lets the next games count double. */
 export const NEXT = {
 	title: 'Was danach doppelt zählt',
-	write: ({ next }): Pieces =>
-		(Object.keys(WHEN) as (keyof Book['next'])[]).map((when) => {
-			const rule = next[when];
-			if (!rule) return null;
-			const games = rule.value === 1 ? 'zählt danach 1 Spiel' : `zählen danach ${rule.value} Spiele`;
-			return under(rule, { [when]: `${WHEN[when]}, ${games} doppelt.` });
-		})
+	write: (book): Pieces => [
+		...(Object.keys(WHEN) as (keyof Book['next'])[]).map((when) => {
+			const rule = book.next[when];
+			return rule && under(rule, { [when]: `${WHEN[when]}, ${games(rule.value)} doppelt.` });
+		}),
+		...SENTENCES.map((key) => {
+			const one = book.sentences[key];
+			return one && under(one, { [key]: `${capital(afterText(book, one))} ${games(one.double)} doppelt.` });
+		}),
+		Object.keys(book.sentences).length > 0 &&
+			ourOwn('sonst hörte es vielleicht nie auf', {
+				sentencesEnd: 'Solange ein Spiel doppelt zählt, löst es nach diesen Sätzen kein weiteres aus.'
+			})
+	]
 } as const satisfies MakerRow;

@@ -1,6 +1,7 @@
 import type { Book } from '../../book.ts';
 import { figure } from '../templates.ts';
 import { number, optional, type Desk, type FieldRow, type SectionRows } from './row.ts';
+import { sentenceFields } from './sentences.ts';
 
 const after = (
 	when: keyof Book['next'],
@@ -20,7 +21,7 @@ const after = (
 export const next: SectionRows = {
 	key: 'danach',
 	title: 'Was danach doppelt zählt',
-	says: 'Zusammengeworfen, verlorenes Solo, 60 : 60, alle Stiche',
+	says: 'Zusammengeworfen, verlorenes Solo, 60 : 60, alle Stiche, eigene Sätze',
 	rows: [
 		...after(
 			'passed',
@@ -34,6 +35,7 @@ export const next: SectionRows = {
 			'Wenn einer allein gegen drei verliert.'
 		),
 		...after('level', 'Nach 60 : 60', 'Wenn beide gleich viele Augen haben.'),
-		...after('allTricks', 'Nach allen Stichen', 'Wenn eine Partei jeden Stich gemacht hat.')
+		...after('allTricks', 'Nach allen Stichen', 'Wenn eine Partei jeden Stich gemacht hat.'),
+		...sentenceFields
 	]
 };

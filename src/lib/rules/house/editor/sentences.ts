@@ -1,0 +1,119 @@
+import { howItWent, afterText } from '../../sentences.ts';
+import { wordOf } from '../../book-words.ts';
+import { OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
+import { CONTRACTS, type Contract } from '../../vocabulary.ts';
+import type { Book } from '../../book.ts';
+import { HOUSE } from '../house-book.ts';
+import { choice, number, optional, type Desk, type FieldRow } from './row.ts';
+
+const MOST_GAMES = 20;
+const EVERY = 4;
+
+/** After what, as it stands in the list; what cannot happen in this book is not offered. */
+function afters({ book }: Desk): Readonly<Record<string, string>> {
+	const named = (after: Occurrence): string => {
+		if (after === 'passed') return 'wenn alle passen';
+		if (after === 'every') return 'jedes so-und-so-vielte Spiel';
+		return after === 'played' ? 'gespielt' : howItWent(book, after);
+	};
+	const offered = OCCURRENCES.filter((after) => after !== 'passed' || book.nobodyPlays === 'passed');
+	return Object.fromEntries(offered.map((after) => [after, named(after)]));
+}
+
+/** The contracts that can go as the sentence says. */
+function contractsFor(book: Book, after: Occurrence): readonly Contract[] {
+	return book.order.filter((contract) => {
+		const rule = book.contracts[contract];
+		if (!rule || after === 'played') return rule !== undefined;
+		const counts = after !== 'schneider' && after !== 'schwarz';
+		return rule.sides !== 'mungo' && rule.goal !== 'hand' && (counts || rule.schneider);
+	});
+}
+
+/** Another cause keeps the contract if that can go so. */
+function causePatch({ book }: Desk, key: SentenceKey, word: string) {
+	const after = OCCURRENCES.find((one) => one === word) ?? 'lost';
+	const sentence = book.sentences[key];
+	const fit = after === 'passed' || after === 'every' ? [] : contractsFor(book, after);
+	const kept = fit.find((one) => one === sentence?.of) ?? null;
+	const of = after === 'played' ? (kept ?? fit.find((one) => one === 'solo') ?? fit[0] ?? null) : kept;
+	const each = after === 'every' ? Math.max(EVERY, (sentence?.double ?? 1) + 1) : null;
+	return {
+		sentences: {
+			[key]: {
+				after,
+				of,
+				each: each && Math.min(each, MOST_GAMES),
+				double: Math.min(sentence?.double ?? 1, MOST_GAMES - 1)
+			}
+		}
+	};
+}
+
+/** The first cause that no other sentence has. */
+function fresh({ book }: Desk) {
+	const taken = SENTENCES.map((key) => book.sentences[key]).filter((one) => one?.of === null);
+	const after = (['lost', 'allTricks', 'schwarz', 'schneider', 'level', 'lostSchuss', 'won'] as const).find(
+		(one) => !taken.some((other) => other?.after === one)
+	);
+	return { source: HOUSE, after: after ?? 'lost', of: null, each: null, double: 1 };
+}
+
+const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
+	const here = `Satz ${i + 1}`;
+	const at = `sentences.${key}` as const;
+	const before = SENTENCES[i - 1];
+	const of = ({ book }: Desk) => book.sentences[key];
+	const says = (desk: Desk): string => {
+		const sentence = of(desk);
+		return sentence
+			? `Jetzt: ${afterText(desk.book, sentence)}.`
+			: 'Wonach die nächsten Spiele doppelt zählen.';
+	};
+	return [
+		optional(
+			at,
+			`${here}: nach etwas anderem`,
+			'Ein eigener Satz: wonach die nächsten Spiele doppelt zählen.',
+			fresh,
+			({ book }) =>
+				book.sentences[key] !== undefined || before === undefined || book.sentences[before] !== undefined
+		),
+		choice(`${at}.after`, `${here}: wonach`, says, afters, {
+			when: (desk) => of(desk) !== undefined,
+			write: (word, desk) => causePatch(desk, key, word)
+		}),
+		choice(
+			`${at}.of`,
+			`${here}: in welchem Spiel`,
+			'Nur dort, oder in jedem.',
+			(desk) => contractChoices(desk, key),
+			{
+				when: (desk) => !['passed', 'every', undefined].includes(of(desk)?.after),
+				read: ({ sentences }) => sentences[key] && (sentences[key].of ?? ANY),
+				write: (word) => ({ sentences: { [key]: { of: CONTRACTS.find((one) => one === word) ?? null } } })
+			}
+		),
+		number(`${at}.each`, `${here}: jedes wievielte`, 'Gezählt ab dem ersten Spiel des Abends.', (desk) => [
+			(of(desk)?.double ?? 1) + 1,
+			MOST_GAMES,
+			'Spiel'
+		]),
+		number(`${at}.double`, `${here}: wie viele Spiele`, 'So viele Spiele zählen dann doppelt.', (desk) => [
+			1,
+			(of(desk)?.each ?? MOST_GAMES + 1) - 1,
+			'Spiele'
+		])
+	];
+};
+
+const ANY = 'any';
+
+function contractChoices({ book }: Desk, key: SentenceKey): Readonly<Record<string, string>> {
+	const after = book.sentences[key]?.after ?? 'lost';
+	const named = contractsFor(book, after).map((contract) => [contract, wordOf(book, contract)]);
+	return { ...(after === 'played' ? {} : { [ANY]: 'in jedem' }), ...Object.fromEntries(named) };
+}
+
+/** The club's own sentences of what follows. */
+export const sentenceFields: readonly FieldRow[] = SENTENCES.flatMap(sentenceRows);

@@ -1,0 +1,29 @@
+// The words of a club's own sentences. No first screen needs these lists, so they stand apart from the vocabulary.
+
+/** Places for a club's own sentences about what follows; each says after what. */
+export const SENTENCES = [
+	'sentence1',
+	'sentence2',
+	'sentence3',
+	'sentence4',
+	'sentence5',
+	'sentence6',
+	'sentence7',
+	'sentence8'
+] as const;
+export type SentenceKey = (typeof SENTENCES)[number];
+
+/** After what something may follow: nobody played, every so many games, or how a game went. */
+export const OCCURRENCES = [
+	'passed',
+	'every',
+	'played',
+	'won',
+	'lost',
+	'schneider',
+	'schwarz',
+	'level',
+	'allTricks',
+	'lostSchuss'
+] as const;
+export type Occurrence = (typeof OCCURRENCES)[number];

@@ -1,0 +1,30 @@
+import { fields, oneOf, orNull, refTo, said, some, whole } from './json-schema.ts';
+import { parts, source } from './schema-parts.ts';
+import { OCCURRENCES, SENTENCES } from './occurrences.ts';
+
+/** The most games that one sentence lets count double, and the most from one game to the next of "every so many games". */
+export const MOST_IN_SENTENCE = 20;
+
+/**
+ * A club's own sentences of what follows. A game that already counts double leads to no more by them, so however they are
+ * put together they end.
+ */
+export const sentencesRule = said(
+	'What lets the next games count double, in sentences of the club’s own. A game that already counts double leads to no more. In a patch null takes one out.',
+	some(
+		SENTENCES,
+		fields({
+			source,
+			after: said(
+				'passed: nobody plays; every: each so-and-so-many game of an evening; played, won, lost: by the declarer’s side; schneider, schwarz: either side was; level: 60 : 60; allTricks: one side took every trick; lostSchuss: who gave the last Schuss lost.',
+				oneOf(...OCCURRENCES)
+			),
+			of: said('Only games of this contract; null for any.', orNull(refTo(parts)('contract'))),
+			each: said(
+				'Of `every`: which game, counted from the evening’s first.',
+				orNull(whole(2, MOST_IN_SENTENCE))
+			),
+			double: said('How many games then count double.', whole(1, MOST_IN_SENTENCE))
+		})
+	)
+);
