@@ -1,6 +1,6 @@
 import { besideOthers } from '#lib/base/text.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { houseBook } from '#lib/rules/house/house-book.ts';
+import { houseBook, type HouseRules } from '#lib/rules/house/house-book.ts';
 import type { RulebookEntry } from './entry.ts';
 import type { Standing } from './standing.ts';
 
@@ -10,10 +10,24 @@ import type { Standing } from './standing.ts';
  * under. An entry with an unknown base or an id that is taken is skipped. Books that share a name and an edition are
  * numbered, so that no two look the same.
  */
-export function booksOf(
+export const booksOf = (
 	log: Pick<Standing, 'places'>,
 	books: ReadonlyMap<string, Book>
-): ReadonlyMap<string, Book> {
+): ReadonlyMap<string, Book> => withOwn(log, books, bookOf);
+
+/** What tells two books apart. */
+interface Titled {
+	readonly id: string;
+	readonly name: string;
+	readonly edition: string;
+}
+
+/** These books, and those that the club made of them by `bookOf`, which answers null where an entry makes none. */
+export function withOwn<B extends Titled>(
+	log: Pick<Standing, 'places'>,
+	books: ReadonlyMap<string, B>,
+	bookOf: (entry: RulebookEntry, books: ReadonlyMap<string, B>) => B | null
+): ReadonlyMap<string, B> {
 	const entries = log.places.flatMap(({ chain }) => (chain[0]?.kind === 'rulebook' ? [chain[0]] : []));
 	if (entries.length === 0) return books;
 	const all = new Map(books);
@@ -28,40 +42,48 @@ export function booksOf(
 /** The book that an entry makes, cached: checking and adding up a file asks for it thousands of times. */
 const made = new WeakMap<RulebookEntry, { readonly from: Book; readonly book: Book }>();
 /** The book with its number, cached for the same reason. */
-const numbered = new WeakMap<Book, Book>();
+const numbered = new WeakMap<Titled, Titled>();
 
 /** The book with an edition that no other book of its name has; `taken` counts the editions given so far. */
-function toldApart(book: Book, taken: Map<string, number>): Book {
+function toldApart<B extends Titled>(book: B, taken: Map<string, number>): B {
 	const title = titleOf(book);
 	let count = (taken.get(title) ?? 0) + 1;
 	let edition = book.edition;
 	if (count > 1) {
 		edition = `${book.edition}, Nr. ${count}`;
-		while (taken.has(titleOf({ ...book, edition }))) edition = `${book.edition}, Nr. ${++count}`;
-		taken.set(titleOf({ ...book, edition }), 1);
+		while (taken.has(titleOf({ name: book.name, edition }))) edition = `${book.edition}, Nr. ${++count}`;
+		taken.set(titleOf({ name: book.name, edition }), 1);
 	}
 	taken.set(title, count);
 	if (edition === book.edition) return book;
 	const known = numbered.get(book);
-	if (known?.edition === edition) return known;
+	if (known?.edition === edition) return known as B;
 	const other = { ...book, edition };
 	numbered.set(book, other);
 	return other;
 }
 
-const titleOf = ({ name, edition }: Book): string => `${name}\n${edition}`.toLocaleLowerCase('de');
+const titleOf = ({ name, edition }: Omit<Titled, 'id'>): string =>
+	`${name}\n${edition}`.toLocaleLowerCase('de');
 
 /** The book that an entry makes; null when its base is unknown. */
 export function bookOf(entry: RulebookEntry, books: ReadonlyMap<string, Book>): Book | null {
-	const { rulebook, base, name, changes, at } = entry;
-	const from = books.get(base);
+	const from = books.get(entry.base);
 	if (!from) return null;
 	const known = made.get(entry);
 	if (known?.from === from) return known.book;
-	const book = houseBook(from, { id: rulebook, name: besideOthers(name), edition: editionOf(at), changes });
+	const book = houseBook(from, rulesIn(entry));
 	made.set(entry, { from, book });
 	return book;
 }
+
+/** What an entry says of the book that it makes. */
+export const rulesIn = ({ rulebook, name, changes, at }: RulebookEntry): HouseRules => ({
+	id: rulebook,
+	name: besideOthers(name),
+	edition: editionOf(at),
+	changes
+});
 
 /** "21.11.2026" for an ISO date. */
 const editionOf = (at: string): string => {

@@ -55,6 +55,17 @@ export function currentEdition(log: Places, rulebook: string, day: string): stri
 	return current.rulebook;
 }
 
+/** The built-in book that a book was originally made from; the book itself if the club did not make it. */
+export function originIn(log: Places, rulebook: string): string {
+	const bases = new Map(rulebooks(log).map((entry) => [entry.rulebook, entry.base]));
+	let origin = rulebook;
+	for (let base = bases.get(origin); base !== undefined; base = bases.get(origin)) {
+		bases.delete(origin);
+		origin = base;
+	}
+	return origin;
+}
+
 /** Every edition of a house book, whichever of them is given, in the order of their days. */
 export function editionsOf(log: Places, rulebook: string): readonly RulebookEntry[] {
 	const all = rulebooks(log);

@@ -1,6 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import type { Stale } from '#lib/evening/stock-chain.ts';
 import {
 	correctedHead,
@@ -21,9 +21,10 @@ import { store } from './device.ts';
 
 async function allEvenings(): Promise<ClubEvenings> {
 	const [club, evenings] = await Promise.all([store.readClub(), store.readEvenings()]);
+	const log = standing(club);
 	return {
 		logs: new Map(evenings.map(({ evening, entries }) => [evening, entries])),
-		folding: { books: booksOf(standing(club), BOOKS), saukopf: foldSaukopf }
+		folding: { books: booksOf(log, BOOKS), saukopf: saukopfFoldOf(log) }
 	};
 }
 

@@ -1,5 +1,5 @@
 import { foldAnyEvening } from '#lib/evening/any-evening.ts';
-import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import { byDate, linkOf, type EveningLink } from '#lib/evening/stock-chain.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
@@ -10,7 +10,7 @@ export { staleIn } from '#lib/evening/stock-chain.ts';
 
 /** The evenings of these logs, newest first, by the club's books; evenings that no entry opens any more are left out. */
 export function foldEvenings(logs: readonly EveningLog[], club: Standing): readonly EveningLink[] {
-	const folding = { books: booksOf(club, BOOKS), saukopf: foldSaukopf };
+	const folding = { books: booksOf(club, BOOKS), saukopf: saukopfFoldOf(club) };
 	return logs
 		.flatMap(({ evening, entries }) => {
 			const log = standing(entries);

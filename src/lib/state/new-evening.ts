@@ -5,7 +5,7 @@ import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
-import { currentEdition } from '#lib/log/editions.ts';
+import { currentEdition, originIn } from '#lib/log/editions.ts';
 import { asksRate, largeUnit, type Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
@@ -19,8 +19,11 @@ interface TableSize {
 	readonly hint: string;
 }
 
+/** Whether a book is Saukopf, or one that the club made of it. */
+const isSaukopf = (rulebook: string): boolean => originIn(club.log, rulebook) === SAUKOPF_ID;
+
 export const tableSizeOf = (rulebook: string): TableSize =>
-	rulebook === SAUKOPF_ID
+	isSaukopf(rulebook)
 		? { ...SAUKOPF_SEATS, hint: 'drei oder vier' }
 		: { ...SCHAFKOPF_SEATS, hint: 'vier bis sechs' };
 
@@ -42,7 +45,7 @@ export const MOST_RATE = 10_000;
 
 /** Null if the rules leave nothing to agree on. */
 export function rateAsked(rulebook: string, book: Book | null): AskedRate | null {
-	if (rulebook === SAUKOPF_ID) return { of: 'point', least: 0, usual: 0 };
+	if (isSaukopf(rulebook)) return { of: 'point', least: 0, usual: 0 };
 	const large = book && largeUnit(book);
 	if (book && large !== null) return { of: 'tariff', least: book.unit.cents, usual: book.unit.cents, large };
 	return book?.unit.agreed ? { of: 'unit', least: 1, usual: book.unit.cents } : null;

@@ -1,4 +1,5 @@
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
 import type { SaukopfState } from '#lib/evening/saukopf/state.ts';
 import { club } from './club.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
@@ -7,6 +8,6 @@ import { OpenEvening } from './open-evening.svelte.ts';
 export class SaukopfTable extends OpenEvening {
 	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
 	readonly state: SaukopfState | null | undefined = $derived.by(() =>
-		club.answered && this.log ? foldSaukopf(this.log, this.evening) : undefined
+		club.answered && this.log ? foldSaukopf(this.log, this.evening, saukopfBooksOf(club.log)) : undefined
 	);
 }

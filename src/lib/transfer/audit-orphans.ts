@@ -3,9 +3,8 @@ import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { SeatsRow } from '#lib/evening/state.ts';
 import { eveningOf, isKnown } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
-import type { Book } from '#lib/rules/book.ts';
 import type { AuditWarning } from './audit-evening.ts';
-import { tableRulesOf, type TableRules } from './table-rules.ts';
+import type { TableRules } from './table-rules.ts';
 
 /**
  * Warns of an evening's entries that count but are not computed: no entry opens the evening any more, or it opens with
@@ -15,7 +14,7 @@ export function orphansOf(
 	evening: EveningId,
 	places: readonly Place[],
 	state: AnyEvening | null,
-	books: ReadonlyMap<string, Book>
+	rulesOf: (rulebook: string) => TableRules | undefined
 ): readonly AuditWarning[] {
 	const rule = 'orphan';
 	if (state) {
@@ -27,11 +26,7 @@ export function orphansOf(
 		const seatsRows = state.rows
 			.filter((row) => row.type === 'seats' && !(row as SeatsRow).counts)
 			.map(({ entry }) => ({ entry: entry.id, rule, text: away }));
-		return [
-			...refusedRows,
-			...seatsRows,
-			...unknownIncidents(evening, places, tableRulesOf(state.book.id, books))
-		];
+		return [...refusedRows, ...seatsRows, ...unknownIncidents(evening, places, rulesOf(state.book.id))];
 	}
 	const text = 'Der Abend dieses Eintrags zählt nicht mehr.';
 	return places.flatMap(({ entry }) =>

@@ -8,17 +8,19 @@ import { rankingOf } from '#lib/championship/ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { countedOf } from '#lib/championship/merging/list-versions.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
-import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import { intoKasse } from '#lib/kasse/account.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { booksOf } from '#lib/log/books.ts';
+import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
 import type { Place } from '#lib/log/place.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { auditEvening, type AuditWarning, type EveningAudit } from './audit-evening.ts';
 import { orphansOf } from './audit-orphans.ts';
+import { tableRulesOf } from './table-rules.ts';
 
 interface ChampionshipAudit {
 	readonly ranking: readonly {
@@ -43,7 +45,9 @@ export interface Audit {
 export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<string, Book> = BOOKS): Audit {
 	const log = standing(entries);
 	const books = booksOf(log, constant);
-	const folding: Folding = { books, saukopf: foldSaukopf };
+	const folding: Folding = { books, saukopf: saukopfFoldOf(log) };
+	const ofSaukopf = saukopfBooksOf(log);
+	const rulesOf = (id: string) => tableRulesOf(id, books, ofSaukopf);
 	const rulings = rulingsIn(log);
 	const evenings: (readonly [string, EveningAudit])[] = [];
 	const lists: OpenedList[] = [];
@@ -60,7 +64,7 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		if (list && opened !== null) lists.push({ opened, partie: list });
 		if (state) kasse.push(intoKasse(state));
 		if (state) evenings.push([evening, auditEvening(state, partie)]);
-		orphans.push(...orphansOf(evening, places, state, books));
+		orphans.push(...orphansOf(evening, places, state, rulesOf));
 	}
 	const { counting, doubles } = sortLists(lists);
 	const partien = counting.map(({ partie }) => partie);

@@ -12,15 +12,20 @@ import {
 import { assertNever } from '#lib/base/result.ts';
 import { fitsTable } from '#lib/evening/seats.ts';
 import { votedFor } from '#lib/evening/schafkopf/rounds.ts';
-import { bookOf, booksOf } from '#lib/log/books.ts';
+import { bookOf, booksOf, rulesIn } from '#lib/log/books.ts';
+import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
 import { entriesById, replacedBy, standing, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
+import { ownSaukopf } from '#lib/rules/saukopf/own-book.ts';
 import type { FileFault, FileRefusal } from './refusal-text.ts';
 import { membersNamedIn } from './named.ts';
 import { tableRulesOf, type TableRules } from './table-rules.ts';
 
 type Books = ReadonlyMap<string, Book>;
+/** What a book of either game says, by its id; undefined where it is unknown. */
+type RulesOf = (rulebook: string) => TableRules | undefined;
 /** Notes what is wrong with one entry; the path leads into the entry. */
 type Note = (path: string, refusal: FileRefusal) => void;
 
@@ -35,7 +40,10 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 	const log = standing(entries);
 	const books = booksOf(log, constant);
 	const members = membersIn(log);
-	const evenings = booksOfEvenings(log, soundOf(books, constant));
+	const ofSaukopf = saukopfBooksOf(log);
+	const sound = soundOf(books, constant);
+	const evenings = booksOfEvenings(log, (id) => tableRulesOf(id, sound, ofSaukopf));
+	const rulesOf: RulesOf = (id) => tableRulesOf(id, books, ofSaukopf);
 	const byId = entriesById(entries);
 	for (const { entry, chain, voids } of log.places) {
 		const first = chain[0];
@@ -48,11 +56,15 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 		for (const { path, member } of membersNamedIn(entry)) {
 			if (!members.has(member)) note(path, { code: 'memberUnknown' });
 		}
-		if (entry.kind === 'rulebook') checkRulebook(entry, constant, books, note);
+		if (entry.kind === 'rulebook') {
+			const base = ofSaukopf.get(entry.base);
+			if (base && !constant.has(entry.base)) checkOwnSaukopf(entry, base, constant, note);
+			else checkRulebook(entry, constant, books, note);
+		}
 		if ((entry.kind === 'playoff' || entry.kind === 'playoffGame') && entry.winner === entry.loser) {
 			note('loser', { code: 'beatsHimself' });
 		}
-		checkByBooks(entry, evenings, books, note);
+		checkByBooks(entry, evenings, rulesOf, note);
 	}
 	return faults;
 }
@@ -82,7 +94,7 @@ function membersIn(log: Standing): ReadonlySet<unknown> {
  * The books that each evening was ever opened with, the counting one first; only for evenings that an entry still opens.
  * A correction or a second opening may name another book than the one a game was written under.
  */
-function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, readonly TableRules[]> {
+function booksOfEvenings(log: Standing, rulesOf: RulesOf): ReadonlyMap<EveningId, readonly TableRules[]> {
 	const named = new Map<EveningId, Set<string>>();
 	const add = (entry: AnyEntry | null): void => {
 		if (entry?.kind !== 'evening') return;
@@ -96,7 +108,7 @@ function booksOfEvenings(log: Standing, books: Books): ReadonlyMap<EveningId, re
 	return new Map(
 		[...named]
 			.filter(([evening]) => opened.has(evening))
-			.map(([evening, ids]) => [evening, [...ids].flatMap((id) => tableRulesOf(id, books) ?? [])])
+			.map(([evening, ids]) => [evening, [...ids].flatMap((id) => rulesOf(id) ?? [])])
 	);
 }
 
@@ -109,6 +121,14 @@ function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, note
 	const checked = book && checkOnce(book);
 	if (!checked || checked.ok) return;
 	checked.error.forEach(({ path, refusal }) => note(path === 'name' ? path : `changes.${path}`, refusal));
+}
+
+/** The same of a book that the club made of a book of Saukopf. */
+function checkOwnSaukopf(entry: RulebookEntry, base: SaukopfBook, constant: Books, note: Note): void {
+	const { rulebook } = entry;
+	if (tableRulesOf(rulebook, constant)) return note('rulebook', { code: 'rulebookTaken', rulebook });
+	const own = ownSaukopf(base, rulesIn(entry));
+	if (!own.ok) own.error.forEach(({ path, refusal }) => note(`changes.${path}`, refusal));
 }
 
 function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, note: Note): void {
@@ -124,12 +144,12 @@ function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, no
 function checkByBooks(
 	entry: Entry,
 	evenings: ReadonlyMap<EveningId, readonly TableRules[]>,
-	books: Books,
+	rulesOf: RulesOf,
 	note: Note
 ): void {
 	if (entry.kind === 'evening') {
 		const { rulebook } = entry;
-		const own = tableRulesOf(rulebook, books);
+		const own = rulesOf(rulebook);
 		if (!own) return note('rulebook', { code: 'rulebookUnknown', rulebook });
 		// The number of seats must suit the book named here, whatever other books the evening had.
 		if (evenings.get(entry.evening)?.length) checkSeats(entry.seats, [own], note);

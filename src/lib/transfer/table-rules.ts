@@ -1,10 +1,11 @@
 import type { Fault } from '#lib/base/refusal.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/seats.ts';
 import type { Incident } from '#lib/log/entry.ts';
+import { SAUKOPF_BOOKS } from '#lib/log/saukopf-books.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { FileRefusal } from './refusal-text.ts';
 
@@ -19,11 +20,16 @@ export interface TableRules {
 	readonly knows: (incident: Incident['incident']) => boolean;
 }
 
-/** The rules of a book by its id; undefined if the book is unknown. */
-export function tableRulesOf(id: string, books: ReadonlyMap<string, Book>): TableRules | undefined {
-	if (id === saukopf.id) return SAUKOPF;
+/** The rules of a book of either game by its id; undefined if the book is unknown. */
+export function tableRulesOf(
+	id: string,
+	books: ReadonlyMap<string, Book>,
+	ofSaukopf: ReadonlyMap<string, SaukopfBook> = SAUKOPF_BOOKS
+): TableRules | undefined {
 	const book = books.get(id);
-	return book && schafkopf(book);
+	if (book) return schafkopf(book);
+	const other = ofSaukopf.get(id);
+	return other && saukopf(other);
 }
 
 const schafkopf = (book: Book): TableRules => ({
@@ -39,14 +45,14 @@ const schafkopf = (book: Book): TableRules => ({
 });
 
 /** The source of Saukopf knows no incident that costs anything. */
-const SAUKOPF: TableRules = {
-	name: saukopf.name,
+const saukopf = (book: SaukopfBook): TableRules => ({
+	name: book.name,
 	game: 'Saukopf',
 	seats: SAUKOPF_SEATS,
 	faultsOf: (game) => {
 		if (isSchafkopf(game)) return [{ path: 'contract', refusal: { code: 'notSchafkopf' } }];
-		const checked = checkSaukopf(saukopf, game);
+		const checked = checkSaukopf(book, game);
 		return checked.ok ? [] : checked.error;
 	},
 	knows: () => false
-};
+});

@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Folding } from '#lib/evening/any-evening.ts';
-import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { foldSaukopf, saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import { accountOf, type EveningAccount } from '#lib/kasse/account.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { booksOf } from '#lib/log/books.ts';
@@ -23,7 +23,8 @@ export class Accountant {
 	take({ club, evenings }: Changed): readonly EveningAccount[] {
 		const touched = new Map(evenings.map(({ evening, entries }) => [evening, entries]));
 		if (club) {
-			this.#folding = { ...this.#folding, books: booksOf(standing(club), BOOKS) };
+			const log = standing(club);
+			this.#folding = { books: booksOf(log, BOOKS), saukopf: saukopfFoldOf(log) };
 			// A club's own book may arrive after an evening that is played by it.
 			for (const [evening, entries] of this.#waiting)
 				if (!touched.has(evening)) touched.set(evening, entries);

@@ -1,5 +1,5 @@
 import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
-import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
+import { foldSaukopf, saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
@@ -35,7 +35,8 @@ export class PlayedClub {
 		const touched = new Map(evenings.toReversed().map(({ evening, entries }) => [evening, entries]));
 		if (club) {
 			this.#club = club;
-			this.#folding = { ...this.#folding, books: booksOf(standing(club), BOOKS) };
+			const log = standing(club);
+			this.#folding = { books: booksOf(log, BOOKS), saukopf: saukopfFoldOf(log) };
 			for (const [evening, entries] of this.#waiting)
 				if (!touched.has(evening)) touched.set(evening, entries);
 		}

@@ -3,17 +3,14 @@ import { toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
+import { SAUKOPF_BOOKS, saukopfBooksOf } from '#lib/log/saukopf-books.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { SAUKOPF_SEATS, seatAfter } from '../seats.ts';
 import { baseOf, openTable, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import type { SaukopfState } from './state.ts';
 import { balanceOf, type SaukopfSystem, type SaukopfTable, takeSaukopfGame } from './take-game.ts';
-
-/** The books of Saukopf in a club that has none of its own. */
-const ONLY_BOOK: ReadonlyMap<string, SaukopfBook> = new Map([[saukopf.id, saukopf]]);
 
 /**
  * Folds one evening of Saukopf from a club's log, by one of these books; null if no entry opens it any more, or if none of them is
@@ -22,7 +19,7 @@ const ONLY_BOOK: ReadonlyMap<string, SaukopfBook> = new Map([[saukopf.id, saukop
 export function foldSaukopf(
 	log: Standing,
 	evening: EveningId,
-	books: ReadonlyMap<string, SaukopfBook> = ONLY_BOOK
+	books: ReadonlyMap<string, SaukopfBook> = SAUKOPF_BOOKS
 ): SaukopfState | null {
 	const places = placesOf(log, evening);
 	const opening = openingIn(places);
@@ -45,6 +42,12 @@ export function foldSaukopf(
 		stock: toCents(opening.stock ?? 0),
 		winnings: winningsIn(balance)
 	};
+}
+
+/** The fold for a club, which may have books of Saukopf of its own. */
+export function saukopfFoldOf(club: Pick<Standing, 'places'>): typeof foldSaukopf {
+	const own = saukopfBooksOf(club);
+	return (log, evening, books = own) => foldSaukopf(log, evening, books);
 }
 
 function takeEntry(table: SaukopfTable, place: Place, entry: TableEntry): void {

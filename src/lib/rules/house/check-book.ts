@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import { BOOK_SCHEMA } from '../book-schema.ts';
 import { asksRate, type Book, type ContractRule, type Figure } from '../book.ts';
 import { mungoWord, roundWord, termOf, wordOf } from '../book-words.ts';
 import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
@@ -22,7 +23,7 @@ const MOST = 100_000_000;
  * field (a dotted path) and what is wrong with it; all of them at once. What passes prices every legal game to whole cents.
  */
 export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
-	const shape = shapeFaults(value).map((fault): BookFault => {
+	const shape = shapeFaults(value, BOOK_SCHEMA, BOOK_SCHEMA.$defs).map((fault): BookFault => {
 		if (isNothingPlayed(value, fault)) return NOTHING_PLAYED;
 		const isUnnamed =
 			fault.refusal.code === 'bookText' && NAME.test(fault.path) && valueAt(value, fault.path) === '';

@@ -6,7 +6,7 @@ import { CONTRACTS, type Contract } from '../vocabulary.ts';
 export const HOUSE = 'Hausregel';
 
 /** What a club calls a book of its own, and what it changes of another. */
-interface HouseRules {
+export interface HouseRules {
 	readonly id: string;
 	readonly name: string;
 	/** Of the book, where the changes name none. */
@@ -37,7 +37,8 @@ export function houseBook(base: Book, { id, name, edition, changes }: HouseRules
 	return tidied({ ...changed, id, name, edition: typeof own === 'string' ? own : edition, parent: base.id });
 }
 
-function withSources(changes: unknown): unknown {
+/** The changes, with every figure that names no paragraph said to be a house rule. */
+export function withSources(changes: unknown): unknown {
 	if (!isFields(changes)) return changes;
 	const copy = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, withSources(value)]));
 	return 'value' in changes && !('source' in changes) ? { ...copy, source: HOUSE } : copy;

@@ -37,6 +37,7 @@ export const BOOK_SENTENCES = {
 	capNothing: 'mit höchstens 0 Cent würde kein Spiel etwas kosten',
 	finalNotForTwo:
 		'gerundet oder begrenzt wird ein Preis, der für alle gleich ist; {laid} zählt hier nur zwischen zweien',
+	nothingCosts: 'so kostet kein Spiel etwas',
 	tooDear: 'so könnte ein einziges Spiel über eine Million Euro kosten',
 	// The Augen and the last Schuss.
 	declarerAlwaysSchneider: 'mit {won} Augen ist gewonnen: weniger als {schneider} wäre immer Schneider',

@@ -25,10 +25,15 @@ export interface SaukopfContractRule extends Rule {
 	readonly penalty: 'stallgeruch' | 'bolzenschuss' | null;
 }
 
-/** The rule book of Saukopf: plain data. There is only this one and no house rules, so it is not a `Book` of Schafkopf. */
+/**
+ * A rule book of Saukopf: plain data. A club changes its figures and words alone (`own-book.ts`), so it is not a `Book` of
+ * Schafkopf.
+ */
 export interface SaukopfBook {
 	readonly id: string;
 	readonly name: string;
+	/** The book that a club made it from; null for the one of the source. */
+	readonly parent: string | null;
 	readonly edition: string;
 	/** Contracts in the order of the source's overview. */
 	readonly order: readonly SaukopfContract[];

@@ -77,6 +77,7 @@ const contracts: SaukopfBook['contracts'] = {
 export const saukopf: SaukopfBook = {
 	id: 'saukopf',
 	name: 'Saukopf',
+	parent: null,
 	edition: '2016',
 	order: [
 		...(['zucht', 'feigeSau', 'hauer', 'keiler', 'eber', 'wutz', 'hybridschwein'] as const),

@@ -1,0 +1,51 @@
+import { each, fieldsAnd, some, text, whole } from '#lib/rules/json-schema.ts';
+import { SUITS } from '#lib/rules/vocabulary.ts';
+import { saukopf } from './book.ts';
+import { SAUKOPF_CONTRACTS, STELLUNGEN } from './vocabulary.ts';
+
+/** The most points that one line of a bill may come to. */
+export const MOST_POINTS = 100;
+/** From so many Laufende on, at the most, the winners have a Glücksschwein: no game has more. */
+export const MOST_LAUFENDE = 15;
+/** Whoever loses with half of all Augen or more is never Schneider. */
+export const MOST_SCHNEIDER = 60;
+
+const word = text(40);
+const source = text(120);
+const figure = (least: number, most: number) => fieldsAnd({}, { value: whole(least, most), source });
+const item = (least: number, most: number) => fieldsAnd({}, { value: whole(least, most), word, source });
+const priced = item(0, MOST_POINTS);
+
+const { gluecksschwein: _deducted, floor: _floor, ...added } = saukopf.kopfgeld;
+const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>): readonly Key[] =>
+	Object.keys(of) as Key[];
+const { suits: _suits, stellungen: _stellungen, ...terms } = saukopf.words;
+
+/** What a club may change of a book of Saukopf: its figures and words. How the game is played stays the source's. */
+export const SAUKOPF_CHANGES = fieldsAnd(
+	{},
+	{
+		edition: text(),
+		contracts: some(SAUKOPF_CONTRACTS, fieldsAnd({}, { word })),
+		kopfgeld: fieldsAnd(
+			{},
+			{
+				...each(keysOf(added), priced).properties,
+				gluecksschwein: item(-MOST_POINTS, 0),
+				floor: fieldsAnd({}, { word })
+			}
+		),
+		schneiderUnder: figure(1, MOST_SCHNEIDER),
+		gluecksschweinFrom: figure(1, MOST_LAUFENDE),
+		penalties: some(keysOf(saukopf.penalties), priced),
+		rauborstigFrom: figure(saukopf.bid.least, saukopf.bid.most),
+		words: fieldsAnd(
+			{},
+			{
+				...each(keysOf(terms), word).properties,
+				suits: some(SUITS, word),
+				stellungen: some(STELLUNGEN, word)
+			}
+		)
+	}
+);
