@@ -171,6 +171,7 @@ export const SPOKEN_OF = {
 	'sentences.*.of': ['next'],
 	'sentences.*.each': ['next'],
 	'sentences.*.double': ['next'],
+	'sentences.*.opens': ['next'],
 	'fees.evening': ['fees'],
 	'fees.evening.value': ['fees'],
 	'fees.from': ['fees'],

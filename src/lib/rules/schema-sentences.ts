@@ -1,4 +1,4 @@
-import { fields, oneOf, orNull, refTo, said, some, whole } from './json-schema.ts';
+import { fieldsAnd, oneOf, orNull, refTo, said, some, whole } from './json-schema.ts';
 import { parts, source } from './schema-parts.ts';
 import { OCCURRENCES, SENTENCES } from './occurrences.ts';
 
@@ -10,21 +10,27 @@ export const MOST_IN_SENTENCE = 20;
  * put together they end.
  */
 export const sentencesRule = said(
-	'What lets the next games count double, in sentences of the club’s own. A game that already counts double leads to no more. In a patch null takes one out.',
+	'What lets the next games count double or opens a round, in sentences of the club’s own. A game that already counts double leads to no more, a game of a round to no other. In a patch null takes one out.',
 	some(
 		SENTENCES,
-		fields({
-			source,
-			after: said(
-				'passed: nobody plays; every: each so-and-so-many game of an evening; played, won, lost: by the declarer’s side; schneider, schwarz: either side was; level: 60 : 60; allTricks: one side took every trick; lostSchuss: who gave the last Schuss lost.',
-				oneOf(...OCCURRENCES)
-			),
-			of: said('Only games of this contract; null for any.', orNull(refTo(parts)('contract'))),
-			each: said(
-				'Of `every`: which game, counted from the evening’s first.',
-				orNull(whole(2, MOST_IN_SENTENCE))
-			),
-			double: said('How many games then count double.', whole(1, MOST_IN_SENTENCE))
-		})
+		fieldsAnd(
+			{
+				source,
+				after: said(
+					'passed: nobody plays; every: each so-and-so-many game of an evening; played, won, lost: by the declarer’s side; schneider, schwarz: either side was; level: 60 : 60; allTricks: one side took every trick; lostSchuss: who gave the last Schuss lost.',
+					oneOf(...OCCURRENCES)
+				),
+				of: said('Only games of this contract; null for any.', orNull(refTo(parts)('contract'))),
+				each: said(
+					'Of `every`: which game, counted from the evening’s first.',
+					orNull(whole(2, MOST_IN_SENTENCE))
+				),
+				double: said(
+					'How many games then count double; null where a round follows.',
+					orNull(whole(1, MOST_IN_SENTENCE))
+				)
+			},
+			{ opens: said('The round that follows instead, unless one is running.', orNull(refTo(parts)('round'))) }
+		)
 	)
 );

@@ -1,12 +1,14 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { afterText } from '#lib/rules/sentences.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { EveningState, GameRow } from '../state.ts';
-import { endsLevel, isLostEinzelspiel, type Opened } from './opened-by-game.ts';
+import { endsLevel, isLostEinzelspiel, sentencesAfter, type Opened } from './opened-by-game.ts';
 
 /** Why a round was opened or the table is asked: the game's number, and what happened in it. `fewer` are one side's Augen. */
 type Cause =
 	| { readonly code: 'level'; readonly game: number; readonly fewer: number }
+	| { readonly code: 'sentence'; readonly game: number; readonly text: string }
 	| { readonly code: 'lostEinzelspiel' | 'allTricks'; readonly game: number };
 
 /** What in a game led to a round, or to a vote (allgaeu §5.1, §5.2). */
@@ -17,6 +19,9 @@ export function causeOf(book: Book, { game, number }: GameRow, opened: Opened): 
 		return { code: 'level', game: number, fewer: Math.min(augen, ALL_AUGEN - augen) };
 	}
 	const lost = lostEinzelspiel?.opens === opened && isLostEinzelspiel(book, game);
+	const said = sentencesAfter(book, game, number).find(({ opens }) => opens === opened);
+	const usual = lost || book.triggers.allTricks?.opens === opened;
+	if (said && !usual) return { code: 'sentence', game: number, text: afterText(book, said) };
 	return { code: lost ? 'lostEinzelspiel' : 'allTricks', game: number };
 }
 
@@ -35,6 +40,8 @@ export function causeText(cause: Cause): string {
 			return `${after}: ${cause.fewer} : ${ALL_AUGEN - cause.fewer}`;
 		case 'lostEinzelspiel':
 			return `${after}: verlorenes Einzelspiel`;
+		case 'sentence':
+			return `${cause.text}, Spiel ${cause.game}`;
 		case 'allTricks':
 			return `${after}: alle Stiche`;
 		default:

@@ -1,13 +1,11 @@
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Book, Figure } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
-import { lastSchuss } from '#lib/rules/outcome.ts';
 import type { OuterFactor } from '#lib/rules/price.ts';
 import { afterText, type Sentence } from '#lib/rules/sentences.ts';
-import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import { occasionOf } from '../occasion.ts';
 import type { Row } from '../state.ts';
-import { endsLevel, isLostEinzelspiel, tookEveryTrick } from './opened-by-game.ts';
+import { endsLevel, isLostEinzelspiel, sentencesAfter, tookEveryTrick, EVEN } from './opened-by-game.ts';
 
 /** How many games still count double, and what led to it last. A game never more than doubles by this, so nothing feeds itself. */
 export interface Doubles {
@@ -34,47 +32,18 @@ const more = (doubles: Doubles, cause: keyof Book['next'], rule: Figure | null):
 
 /** After nobody played: all that was left stays, and more may come. */
 export const doublesAfterPassed = (book: Book, doubles: Doubles): Doubles =>
-	bySentences(book, more(doubles, 'passed', book.next.passed), doubles.left, isAfterPassed);
-
-const isAfterPassed = ({ after }: Sentence): boolean => after === 'passed';
+	bySentences(book, more(doubles, 'passed', book.next.passed), doubles.left, sentencesAfter(book, null));
 
 /** What the club's own sentences add; nothing where games counted double already, so that no sentence feeds another. */
-function bySentences(
-	book: Book,
-	doubles: Doubles,
-	before: number,
-	holds: (sentence: Sentence) => boolean
-): Doubles {
+function bySentences(book: Book, doubles: Doubles, before: number, said: readonly Sentence[]): Doubles {
 	let now = doubles;
 	if (before > 0) return now;
-	for (const sentence of Object.values(book.sentences)) {
-		if (!holds(sentence)) continue;
+	for (const sentence of said) {
 		const { double, source } = sentence;
-		now = { left: now.left + double, cause: { text: afterText(book, sentence), source } };
+		if (double) now = { left: now.left + double, cause: { text: afterText(book, sentence), source } };
 	}
 	return now;
 }
-
-/** Whether a sentence speaks of what this game was, the evening's so-and-so-manyth. */
-function speaksOf(book: Book, { after, of, each }: Sentence, game: CheckedGame, number: number): boolean {
-	if (after === 'every') return each !== null && number % each === 0;
-	if (of && of !== game.contract) return false;
-	if (after === 'played') return true;
-	if (game.type !== 'sides' || after === 'passed') return false;
-	const { won, schneider, schwarz } = game.outcome;
-	const lastGave = lastSchuss(game.schuss);
-	return {
-		won,
-		lost: !won,
-		schneider,
-		schwarz,
-		level: endsLevel(EVEN, game),
-		allTricks: tookEveryTrick(book, game),
-		lostSchuss: lastGave !== null && (lastGave === 'declarer') !== won
-	}[after];
-}
-
-const EVEN: readonly number[] = [ALL_AUGEN / 2];
 
 /**
  * After a game, the evening's so-and-so-manyth: one fewer is left, unless it was dealt out of turn (it is no game of the
@@ -92,7 +61,7 @@ export function doublesAfterGame(
 	if (isLostEinzelspiel(book, game)) now = more(now, 'lostEinzelspiel', next.lostEinzelspiel);
 	if (endsLevel(EVEN, game)) now = more(now, 'level', next.level);
 	if (tookEveryTrick(book, game)) now = more(now, 'allTricks', next.allTricks);
-	return bySentences(book, now, doubles.left, (one) => speaksOf(book, one, game, number));
+	return bySentences(book, now, doubles.left, sentencesAfter(book, game, number));
 }
 
 /** How many games count double after these rows of an evening. A championship knows none, as it knows no rounds (§11.4). */

@@ -1,5 +1,7 @@
 import type { Book } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
+import { lastSchuss } from '#lib/rules/outcome.ts';
+import type { Sentence } from '#lib/rules/sentences.ts';
 import { ALL_AUGEN, type RoundKind } from '#lib/rules/vocabulary.ts';
 
 /** What a game opens: a round, or a vote of the table. */
@@ -37,4 +39,30 @@ export function tookEveryTrick(book: Book, game: CheckedGame): boolean {
 	const { won, schwarz } = game.outcome;
 	if (goal === 'keinStich') return won && (book.triggers.allTricks?.afterKeinStich ?? false);
 	return schwarz || (won && (game.tout || goal === 'alleStiche'));
+}
+
+export const EVEN: readonly number[] = [ALL_AUGEN / 2];
+
+/** The club's own sentences that hold after this game, the evening's so-and-so-manyth, or after nobody played. */
+export const sentencesAfter = (book: Book, game: CheckedGame | null, number = 0): readonly Sentence[] =>
+	Object.values(book.sentences).filter((one) =>
+		game ? speaksOf(book, one, game, number) : one.after === 'passed'
+	);
+
+function speaksOf(book: Book, { after, of, each }: Sentence, game: CheckedGame, number: number): boolean {
+	if (after === 'every') return each !== null && number % each === 0;
+	if (of && of !== game.contract) return false;
+	if (after === 'played') return true;
+	if (game.type !== 'sides' || after === 'passed') return false;
+	const { won, schneider, schwarz } = game.outcome;
+	const lastGave = lastSchuss(game.schuss);
+	return {
+		won,
+		lost: !won,
+		schneider,
+		schwarz,
+		level: endsLevel(EVEN, game),
+		allTricks: tookEveryTrick(book, game),
+		lostSchuss: lastGave !== null && (lastGave === 'declarer') !== won
+	}[after];
 }

@@ -11,6 +11,7 @@ import { checkBook } from '#lib/rules/house/check-book.ts';
 import { patched, type Patch } from '#lib/rules/patch.ts';
 import type { Sentence } from '#lib/rules/sentences.ts';
 import { OCCURRENCES, SENTENCES, type SentenceKey } from '#lib/rules/occurrences.ts';
+import { causeOf, causeText } from './causes.ts';
 import { foldEvening } from './fold.ts';
 import { doublesAfter, doublesText } from './next-doubles.ts';
 
@@ -114,6 +115,31 @@ describe('a sentence of the club’s own', () => {
 	});
 });
 
+describe('a round that a sentence opens', () => {
+	const opening = says('lost', { of: 'solo', double: null, opens: 'bockrunde' });
+	const games = ['2', '3', '4', '5', '6'].map((id) => rufspiel('a', id));
+
+	it('follows a lost Solo: four games at twice the price, and no more', () => {
+		const book = withOne(opening);
+		expect(checkBook(book).ok).toBe(true);
+		expect(pricesOf(book, solo('a', '1'), ...games)).toEqual([25, 20, 20, 20, 20, 10]);
+	});
+
+	it('is not opened again by a game of it, so it ends', () => {
+		const again = [solo('a', '1'), solo('a', '2'), ...['3', '4', '5', '6'].map((id) => rufspiel('a', id))];
+		const state = folded(withOne(opening), ...again);
+		expect(state.rows.flatMap((row) => (row.type === 'game' ? [row.opens] : []))[1]).toEqual([]);
+		expect(pricesOf(withOne(opening), ...again)).toEqual([25, 50, 20, 20, 20, 10]);
+	});
+
+	it('says what opened it', () => {
+		const book = withOne(opening);
+		const [row] = folded(book, solo('a', '1')).rows;
+		if (row?.type !== 'game') throw new Error('no game');
+		expect(causeText(causeOf(book, row, 'bockrunde'))).toBe('nach Solo (verloren), Spiel 1');
+	});
+});
+
 describe('whatever sentences a book has', () => {
 	const sentence = fc
 		.record({
@@ -140,7 +166,7 @@ describe('whatever sentences a book has', () => {
 						const one = list[i];
 						if (one && checkBook(bookOf({ ...kept, [key]: one })).ok) kept[key] = one;
 					}
-					const most = Object.values(kept).reduce((sum, { double }) => sum + double, 0);
+					const most = Object.values(kept).reduce((sum, { double }) => sum + (double ?? 0), 0);
 					const entries = games.map(({ alone, passes, augen }, i) =>
 						passes && i % 5 === 0
 							? passed(String(1000 + i))
@@ -193,6 +219,14 @@ describe('a book is refused', () => {
 			'sentenceAnyGame'
 		],
 		['where there is no such game', withOne(says('lost', { of: 'eigen3' })), 'of', 'sentenceUnknown'],
+		['where nothing follows', withOne(says('lost', { double: null })), 'double', 'sentenceFollows'],
+		['where two things follow', withOne(says('lost', { opens: 'bockrunde' })), 'double', 'sentenceFollows'],
+		[
+			'where a pass opens one',
+			withOne(says('passed', { double: null, opens: 'bockrunde' })),
+			'opens',
+			'sentencePlays'
+		],
 		['where nobody wins alone', withOne(says('lost', { of: 'mungo' })), 'after', 'sentencePlayed'],
 		['where it knows no Schneider', withOne(says('schneider', { of: 'bettel' })), 'after', 'noSchneider']
 	])('%s', (_, book, field, code) => {

@@ -12,7 +12,7 @@ import { priceAtTable } from './price-at-table.ts';
 import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
 import { advance, payable, type SchafkopfTable } from './table.ts';
-import { type Opened, opensAfter, tookEveryTrick } from './opened-by-game.ts';
+import { type Opened, opensAfter, sentencesAfter, tookEveryTrick } from './opened-by-game.ts';
 
 /** Takes a game: books its bill, moves the Stock and pays a bought hand, goes on with the rounds, passes the deal on. */
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
@@ -108,7 +108,11 @@ function goOn(
 		if (isOver(after, table.seats, table.stock, stockWon)) advance(table, endRunning(rounds, table.seats));
 	}
 	if (table.occasion === 'meisterschaft') return [];
-	const opens = opensAfter(table.book, game, table.everyTrick);
+	const opens = [...opensAfter(table.book, game, table.everyTrick)];
+	// No game of a round opens another by a sentence, so rounds end.
+	if (!running) {
+		for (const one of sentencesAfter(table.book, game, table.games + 1)) if (one.opens) opens.push(one.opens);
+	}
 	if (tookEveryTrick(table.book, game)) table.everyTrick += 1;
 	for (const kind of opens) open(table, entry, kind);
 	return opens;

@@ -18,7 +18,7 @@ export function checkSentences(book: Book, note: Note): void {
 		if (said.has(same)) note(`${at}.after`, { code: 'sentenceTwice' });
 		said.add(same);
 		checkGame(book, sentence, (field, refusal) => note(`${at}.${field}`, refusal));
-		checkEnd(sentence, (field, refusal) => note(`${at}.${field}`, refusal));
+		checkEnd(book, sentence, (field, refusal) => note(`${at}.${field}`, refusal));
 	}
 }
 
@@ -38,8 +38,11 @@ function checkGame(book: Book, { after, of, each }: Sentence, note: Note): void 
 	}
 }
 
-/** Games that count once are left between those that count double. */
-function checkEnd({ after, of, each, double }: Sentence, note: Note): void {
+/** Something follows, and games that count once are left between those that count double. */
+function checkEnd(book: Book, { after, of, each, double, opens = null }: Sentence, note: Note): void {
+	if ((double === null) === (opens === null)) note('double', { code: 'sentenceFollows' });
+	if (opens && !book.rounds[opens]) note('opens', { code: 'roundUnknown' });
+	if (opens && after === 'passed') note('opens', { code: 'sentencePlays' });
 	if (after === 'played' && of === null) note('of', { code: 'sentenceAlways' });
-	if (each !== null && double >= each) note('double', { code: 'sentenceEndless', each });
+	if (each !== null && double !== null && double >= each) note('double', { code: 'sentenceEndless', each });
 }

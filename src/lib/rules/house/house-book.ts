@@ -69,7 +69,7 @@ export function tidied(book: Book): Book {
 		deckel: withoutNulls(book.deckel),
 		legen: withoutNulls(book.legen),
 		pots: withoutNulls(book.pots),
-		sentences: keptSentences(book.sentences, stays),
+		sentences: keptSentences(book.sentences, stays, rounds),
 		order: [...book.order.filter(stays), ...added],
 		rounds: isFields(rounds)
 			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<
@@ -89,14 +89,19 @@ export function tidied(book: Book): Book {
 	};
 }
 
-/** The sentences in their order; one about a contract that left the book leaves with it. */
+/** The sentences in their order; one about a contract or round that left the book leaves with it. */
 function keptSentences(
 	sentences: Book['sentences'],
-	stays: (contract: Contract) => boolean
+	stays: (contract: Contract) => boolean,
+	rounds: Book['rounds']
 ): Book['sentences'] {
 	const kept = withoutNulls(sentences);
 	if (!isFields(kept)) return kept;
-	const there = Object.entries(kept).filter(([, one]) => !isFields(one) || !one.of || stays(one.of));
+	const isRound = (kind: keyof Book['rounds'] | null | undefined): boolean =>
+		kind == null || !isFields(rounds) || rounds[kind] !== undefined;
+	const there = Object.entries(kept).filter(
+		([, one]) => !isFields(one) || ((!one.of || stays(one.of)) && isRound(one.opens))
+	);
 	return Object.fromEntries(there.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -12,6 +12,7 @@ import { printSchafkopf } from '../printed/outlines.ts';
 import { sentencesOf } from '../printed/print.ts';
 import { ENDINGS } from '../endings.ts';
 import { OCCURRENCES } from '../occurrences.ts';
+import { ROUNDS } from '../vocabulary.ts';
 import { ABOUT_MONEY } from './about-money.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
@@ -84,7 +85,8 @@ const wishes = fc.record({
 			after: fc.constantFrom(...OCCURRENCES),
 			of: share,
 			each: fc.integer({ min: 2, max: 20 }),
-			double: fc.integer({ min: 1, max: 20 })
+			double: fc.integer({ min: 1, max: 20 }),
+			opens: fc.constantFrom(null, ...ROUNDS)
 		}),
 		{ nil: null }
 	),
@@ -137,13 +139,13 @@ function made({ base, strokes, own, list, last, points, pot, sentence }: Wishes)
 		});
 	}
 	if (sentence) {
-		const { after, of, each, double } = sentence;
+		const { after, of, each, double, opens } = sentence;
 		const isGame = after !== 'passed' && after !== 'every';
 		const contract = of % 3 === 0 && after !== 'played' ? null : (book.order[of % book.order.length] ?? null);
 		wish({
 			sentences: {
 				sentence2: {
-					...{ source: 'Own', after, double },
+					...{ source: 'Own', after, opens, double: opens ? null : double },
 					...{ of: isGame ? contract : null, each: after === 'every' ? each : null }
 				}
 			}

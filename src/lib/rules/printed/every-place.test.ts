@@ -182,6 +182,14 @@ function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 				bock: book.bock ?? figure(2)
 			};
 		}
+		case 'sentences.*.opens':
+		case 'sentences.*.double': {
+			const kind = ROUNDS.find((one) => book.rounds[one]) ?? null;
+			return put(
+				path.slice(0, -1),
+				place.endsWith('opens') ? { opens: kind, double: null } : { opens: null, double: 3 }
+			);
+		}
 		case 'rounds.*.onlyWithout':
 			return put(path, ROUNDS.find((kind) => book.rounds[kind]) ?? null);
 		case 'mungo':
@@ -449,7 +457,11 @@ const RARE: readonly Book[] = [
 		name: 'with a Jungfrau, a Stock and a round after a lost Einzelspiel',
 		stock: { lostEinzelspiel: figure(61), wonBy: { source: '§1', game: 'herzSolo' } },
 		mungo: { jungfrau: figure(2) },
-		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } }
+		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } },
+		sentences: {
+			sentence1: SENTENCE,
+			sentence2: { ...SENTENCE, after: 'schwarz', double: null, opens: 'bockrunde' }
+		}
 	}),
 	patched(allgaeu, {
 		name: 'with prices and trumps of its own in one contract',

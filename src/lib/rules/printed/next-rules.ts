@@ -1,4 +1,5 @@
 import type { Book } from '../book.ts';
+import { roundWord } from '../book-words.ts';
 import { afterText } from '../sentences.ts';
 import { SENTENCES } from '../occurrences.ts';
 import { ourOwn, under, type MakerRow, type Pieces } from './pieces.ts';
@@ -24,11 +25,18 @@ export const NEXT = {
 		}),
 		...SENTENCES.map((key) => {
 			const one = book.sentences[key];
-			return one && under(one, { [key]: `${capital(afterText(book, one))} ${games(one.double)} doppelt.` });
+			if (!one) return null;
+			const { double, opens } = one;
+			const follows = opens ? `folgt eine ${roundWord(book, opens)}` : `${games(double ?? 0)} doppelt`;
+			return under(one, { [key]: `${capital(afterText(book, one))} ${follows}.` });
 		}),
-		Object.keys(book.sentences).length > 0 &&
+		Object.values(book.sentences).some(({ double }) => double) &&
 			ourOwn('sonst hörte es vielleicht nie auf', {
 				sentencesEnd: 'Solange ein Spiel doppelt zählt, löst es nach diesen Sätzen kein weiteres aus.'
+			}),
+		Object.values(book.sentences).some(({ opens }) => opens) &&
+			ourOwn('sonst hörte es vielleicht nie auf', {
+				sentencesRound: 'Nach einem Spiel einer Runde folgt nach diesen Sätzen keine weitere.'
 			})
 	]
 } as const satisfies MakerRow;

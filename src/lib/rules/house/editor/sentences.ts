@@ -1,7 +1,7 @@
 import { howItWent, afterText } from '../../sentences.ts';
-import { wordOf } from '../../book-words.ts';
+import { roundWord, wordOf } from '../../book-words.ts';
 import { OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
-import { CONTRACTS, type Contract } from '../../vocabulary.ts';
+import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import type { Book } from '../../book.ts';
 import { HOUSE } from '../house-book.ts';
 import { choice, number, optional, type Desk, type FieldRow } from './row.ts';
@@ -37,17 +37,11 @@ function causePatch({ book }: Desk, key: SentenceKey, word: string) {
 	const fit = after === 'passed' || after === 'every' ? [] : contractsFor(book, after);
 	const kept = fit.find((one) => one === sentence?.of) ?? null;
 	const of = after === 'played' ? (kept ?? fit.find((one) => one === 'solo') ?? fit[0] ?? null) : kept;
-	const each = after === 'every' ? Math.max(EVERY, (sentence?.double ?? 1) + 1) : null;
-	return {
-		sentences: {
-			[key]: {
-				after,
-				of,
-				each: each && Math.min(each, MOST_GAMES),
-				double: Math.min(sentence?.double ?? 1, MOST_GAMES - 1)
-			}
-		}
-	};
+	const each = after === 'every' ? EVERY : null;
+	// After passing, no round follows.
+	const double = after === 'passed' || after === 'every' ? 1 : (sentence?.double ?? null);
+	const opens = double === null ? (sentence?.opens ?? null) : null;
+	return { sentences: { [key]: { after, of, each, double, opens } } };
 }
 
 /** The first cause that no other sentence has. */
@@ -66,15 +60,13 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 	const of = ({ book }: Desk) => book.sentences[key];
 	const says = (desk: Desk): string => {
 		const sentence = of(desk);
-		return sentence
-			? `Jetzt: ${afterText(desk.book, sentence)}.`
-			: 'Wonach die nächsten Spiele doppelt zählen.';
+		return sentence ? `Jetzt: ${afterText(desk.book, sentence)}.` : 'Wonach etwas folgt.';
 	};
 	return [
 		optional(
 			at,
 			`${here}: nach etwas anderem`,
-			'Ein eigener Satz: wonach die nächsten Spiele doppelt zählen.',
+			'Ein eigener Satz: wonach die nächsten Spiele doppelt zählen oder eine Runde folgt.',
 			fresh,
 			({ book }) =>
 				book.sentences[key] !== undefined || before === undefined || book.sentences[before] !== undefined
@@ -99,6 +91,11 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 			MOST_GAMES,
 			'Spiel'
 		]),
+		choice(`${at}.opens`, `${here}: was dann`, 'Spiele zählen doppelt, oder eine Runde folgt.', results, {
+			when: (desk) => of(desk) !== undefined && of(desk)?.after !== 'passed' && hasRounds(desk),
+			read: ({ sentences }) => sentences[key] && (sentences[key].opens ?? DOUBLE),
+			write: (word) => ({ sentences: { [key]: resultOf(word) } })
+		}),
 		number(`${at}.double`, `${here}: wie viele Spiele`, 'So viele Spiele zählen dann doppelt.', (desk) => [
 			1,
 			(of(desk)?.each ?? MOST_GAMES + 1) - 1,
@@ -108,6 +105,21 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 };
 
 const ANY = 'any';
+const DOUBLE = 'double';
+
+const roundsOf = ({ book }: Desk): readonly RoundKind[] => ROUNDS.filter((kind) => book.rounds[kind]);
+const hasRounds = (desk: Desk): boolean => roundsOf(desk).length > 0;
+
+/** What follows, as it stands in the list. */
+const results = (desk: Desk): Readonly<Record<string, string>> => ({
+	[DOUBLE]: 'zählt es doppelt',
+	...Object.fromEntries(roundsOf(desk).map((kind) => [kind, roundWord(desk.book, kind)]))
+});
+
+function resultOf(word: string) {
+	const opens = ROUNDS.find((kind) => kind === word) ?? null;
+	return { opens, double: opens ? null : 1 };
+}
 
 function contractChoices({ book }: Desk, key: SentenceKey): Readonly<Record<string, string>> {
 	const after = book.sentences[key]?.after ?? 'lost';
