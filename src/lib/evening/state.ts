@@ -21,6 +21,7 @@ import type { Book } from '#lib/rules/book.ts';
 import type { AnyGame, CheckedGame, Game } from '#lib/rules/game.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from './refusal-text.ts';
+import type { Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
 import type { Opened } from './schafkopf/opened-by-game.ts';
 
@@ -54,6 +55,8 @@ export interface RowBase {
 	readonly dealer: MemberId;
 	/** The round that was running then. Saukopf has no rounds. */
 	readonly round: RunningRound | null;
+	/** How many games counted double from there on. */
+	readonly doubles: Doubles;
 }
 
 /** What a game costs: `C` is the game once its book has checked it, `B` its bill. */
@@ -197,6 +200,8 @@ export interface EveningState extends EveningBase {
 	readonly scores: ReadonlyMap<MemberId, number>;
 	/** The running round, and what waits behind it. */
 	readonly rounds: RoundQueue;
+	/** How many games count double from here on. */
+	readonly doubles: Doubles;
 	/** How many games the running round has in all; null if that is not fixed. */
 	readonly roundLength: number | null;
 	readonly announced: Announced | null;

@@ -16,6 +16,7 @@ import {
 import type { Place } from '#lib/log/place.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import { isLate, LATE, SECOND, apartOf } from './opening.ts';
+import { NO_DOUBLES, type Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue } from './schafkopf/rounds.ts';
 import { fitsTable, type Seats } from './seats.ts';
 import type { Priced, RowBase, SharedRow, Warning, WarningRule } from './state.ts';
@@ -40,6 +41,8 @@ export interface Table<S extends GameSystem> {
 	games: number;
 	/** Stays empty in Saukopf, which has no rounds. */
 	rounds: RoundQueue;
+	/** How many games count double from here on; none in Saukopf. */
+	doubles: Doubles;
 	/** Everybody's score: cents, or points in Saukopf. */
 	readonly scores: Map<MemberId, S['amount']>;
 	/** Every change of a score, in order: player and new score. The scores at any moment follow from the steps so far. */
@@ -70,20 +73,22 @@ export function openTable<S extends GameSystem>(
 		closed: false,
 		games: 0,
 		rounds: { running: null, waiting: [] },
+		doubles: NO_DOUBLES,
 		scores: new Map(steps),
 		rows: [],
 		warnings: []
 	};
 }
 
-type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'warnings'>;
+type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'doubles' | 'warnings'>;
 
 /** What every row has: the place, and the table at that moment. */
-export const where = ({ seats, dealer, rounds }: AnyTable, place: Place): RowBase => ({
+export const where = ({ seats, dealer, rounds, doubles }: AnyTable, place: Place): RowBase => ({
 	place: place.id,
 	seats,
 	dealer,
-	round: rounds.running
+	round: rounds.running,
+	doubles
 });
 
 /** Adds a warning about an entry, with its text in German. */

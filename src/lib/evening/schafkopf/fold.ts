@@ -45,6 +45,7 @@ function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState 
 		...baseOf(table, places),
 		book,
 		rounds,
+		doubles: table.doubles,
 		announced,
 		openVotes,
 		players,
@@ -107,8 +108,8 @@ function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): vo
 			table.stock = toCents(table.stock + paid);
 		}
 	}
-	if (table.occasion !== 'meisterschaft') table.doubles = doublesAfterPassed(book, table.doubles);
 	table.rows.push({ type: 'passed', ...where(table, place), entry, payoff });
+	if (table.occasion !== 'meisterschaft') table.doubles = doublesAfterPassed(book, table.doubles);
 	table.dealer = seatAfter(seats, dealer);
 }
 

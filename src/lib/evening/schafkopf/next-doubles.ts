@@ -1,10 +1,7 @@
-import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Book, Figure } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import type { OuterFactor } from '#lib/rules/price.ts';
 import { afterText, type Sentence } from '#lib/rules/sentences.ts';
-import { occasionOf } from '../occasion.ts';
-import type { Row } from '../state.ts';
 import { endsLevel, isLostEinzelspiel, sentencesAfter, tookEveryTrick, EVEN } from './opened-by-game.ts';
 
 /** How many games still count double, and what led to it last. A game never more than doubles by this, so nothing feeds itself. */
@@ -62,19 +59,6 @@ export function doublesAfterGame(
 	if (endsLevel(EVEN, game)) now = more(now, 'level', next.level);
 	if (tookEveryTrick(book, game)) now = more(now, 'allTricks', next.allTricks);
 	return bySentences(book, now, doubles.left, sentencesAfter(book, game, number));
-}
-
-/** How many games count double after these rows of an evening. A championship knows none, as it knows no rounds (§11.4). */
-export function doublesAfter(book: Book, rows: readonly Row[], opening?: EveningEntry): Doubles {
-	let doubles = NO_DOUBLES;
-	if (opening && occasionOf(opening) === 'meisterschaft') return doubles;
-	for (const row of rows) {
-		if (row.type === 'passed') doubles = doublesAfterPassed(book, doubles);
-		if (row.type === 'game') {
-			doubles = doublesAfterGame(book, doubles, row.game, row.number, row.entry.game.outOfTurn ?? false);
-		}
-	}
-	return doubles;
 }
 
 /** The bill's line for it; null if the game counts once. */

@@ -13,7 +13,7 @@ import type { Sentence } from '#lib/rules/sentences.ts';
 import { OCCURRENCES, SENTENCES, type SentenceKey } from '#lib/rules/occurrences.ts';
 import { causeOf, causeText } from './causes.ts';
 import { foldEvening } from './fold.ts';
-import { doublesAfter, doublesText } from './next-doubles.ts';
+import { doublesText } from './next-doubles.ts';
 
 const says = (after: Sentence['after'], more: Partial<Sentence> = {}): Sentence => ({
 	...{ source: 'Hausregel', after, of: null, each: null, double: 1 },
@@ -87,14 +87,12 @@ describe('a sentence of the club’s own', () => {
 
 	it('stands in the bill and at the table with its reason', () => {
 		const book = withOne(says('lost', { of: 'solo', double: 2 }));
-		const { rows } = folded(book, solo('a', '1'), first);
+		const { rows, doubles } = folded(book, solo('a', '1'), first);
 		expect(rows[1]).toHaveProperty(
 			'bill.lines',
 			expect.arrayContaining([{ label: 'Doppelt nach Solo (verloren)', factor: 2, source: 'Hausregel' }])
 		);
-		expect(doublesText(doublesAfter(book, rows))).toBe(
-			'Das nächste Spiel zählt doppelt: nach Solo (verloren)'
-		);
+		expect(doublesText(doubles)).toBe('Das nächste Spiel zählt doppelt: nach Solo (verloren)');
 	});
 
 	it('holds for nothing while games count double: a lost Solo in one leads to no more', () => {

@@ -7,7 +7,6 @@ import { occasionOf } from '../occasion.ts';
 import type { TableRefusal } from '../refusal-text.ts';
 import type { Announced, GameRow, IncidentRow, PaperRow } from '../state.ts';
 import { openTable, warn, type Table } from '../table.ts';
-import { NO_DOUBLES, type Doubles } from './next-doubles.ts';
 import type { RoundQueue } from './rounds.ts';
 import { STOCK_LIMIT } from './stock.ts';
 
@@ -28,7 +27,6 @@ export interface SchafkopfTable extends Table<Schafkopf> {
 	openedByGame: number;
 	/** How many games had one side take every trick, as the book's trigger counts them. */
 	everyTrick: number;
-	doubles: Doubles;
 	/** Kinds of rounds the evening has had or will have. */
 	readonly had: Set<RoundKind>;
 	/** How often a player has had an incident of a kind, by `kind player`. */
@@ -47,7 +45,6 @@ export function openSchafkopf(opening: EveningEntry, book: Book): SchafkopfTable
 		openVotes: 0,
 		openedByGame: 0,
 		everyTrick: 0,
-		doubles: NO_DOUBLES,
 		had: new Set(),
 		incidents: new Map()
 	};

@@ -17,7 +17,6 @@ import type { TableRefusal } from '../refusal-text.ts';
 import type { EveningState, RowBase } from '../state.ts';
 import type { Typing } from '../typing.ts';
 import { dealerOf, deckelCount, playersOf, possibleTrades, type Moment } from './moment.ts';
-import { doublesAfter } from './next-doubles.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { contractsNow } from './rounds.ts';
 
@@ -25,7 +24,7 @@ import { contractsNow } from './rounds.ts';
 export interface SchafkopfTyped {
 	readonly typed: TypedGame;
 	/** The calculator's table has no opening. */
-	readonly state: Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'rows'> &
+	readonly state: Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'doubles' | 'rows'> &
 		Partial<Pick<EveningState, 'opening'>>;
 	readonly moment: Moment;
 	readonly priced: PricedGame;
@@ -70,12 +69,12 @@ export const asksWhoseMungo = (moment: Pick<Moment, 'book' | 'round'>, typed: Ty
 function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment {
 	const { book, unit, rows } = state;
 	const round = past ? past.round : state.rounds.running;
-	const { seats, dealer } = past ?? state;
+	const { seats, dealer, doubles } = past ?? state;
 	const at = rows.findIndex(({ place }) => place === past?.place);
 	const before = past ? rows.slice(0, at) : rows;
 	// A calculated game is never an evening's first.
 	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
-	return { book, unit, seats, dealer, round, first, doubles: doublesAfter(book, before, state.opening) };
+	return { book, unit, seats, dealer, round, first, doubles };
 }
 
 /**
