@@ -38,13 +38,13 @@ describe('the example sheets', () => {
 		['10-20-50', lost('rufspiel', '', { laufende: 3 }), 50],
 		['10-20-50', won('wenz', ''), 50],
 		['10-20-50', lost('solo', '', { schwarz: true }), 70],
-		// krschafkopfen.de.tl, 4, at 10 cents a point: 1, 2, 3; 6, 9, 12; Tout 24
+		// krschafkopfen.de.tl, 4, at 10 cents a point: 1, 2, 3; of three together 6, 9, 12, and 24 for a Tout
 		['turnier', won('rufspiel', ''), 10],
 		['turnier', won('rufspiel', '', { schneider: true }), 20],
 		['turnier', won('rufspiel', '', { schwarz: true }), 30],
-		['turnier', won('wenz', '', { schneider: true }), 90],
-		['turnier', won('solo', '', { schwarz: true }), 120],
-		['turnier', won('farbwenz', '', { tout: true }), 240],
+		['turnier', won('wenz', '', { schneider: true }), 30],
+		['turnier', won('solo', '', { schwarz: true }), 40],
+		['turnier', won('farbwenz', '', { tout: true }), 80],
 		// Invented: 20 × 2 × 2; 60; 50 + 2 × 10; in the Bockrunde 60 × 2; 30
 		['klopfen', won('rufspiel', '', { deckel: [C, D] }), 80],
 		['klopfen', won('solo', ''), 60],

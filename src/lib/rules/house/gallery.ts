@@ -59,7 +59,7 @@ export const GALLERY: readonly ExampleSheet[] = [
 		key: 'turnier',
 		name: 'Turnier nach Punkten',
 		base: 'schafkopfschule',
-		says: 'Rufspiel 1, mit Schneider 2, schwarz 3; Solo und Wenz 6, 9, 12; kein Kontra; wer die Alte hat, muss',
+		says: 'Rufspiel 1, mit Schneider 2, schwarz 3; Solo und Wenz 6, 9, 12 von dreien; kein Kontra; wer die Alte hat, muss',
 		from: 'Nach den Turnierregeln von Rainer und Klaus (krschafkopfen.de.tl)',
 		changes: (book) =>
 			together(
@@ -77,10 +77,8 @@ export const GALLERY: readonly ExampleSheet[] = [
 							(['solo', 'wenz', 'farbwenz'] as const).map((contract) => [
 								contract,
 								{
-									...base(6),
+									...base(2),
 									laufende: null,
-									schneiderPrice: figure(3),
-									schwarzPrice: figure(3),
 									tout: { ...figure(4), by: 'factor' }
 								}
 							])
