@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { entry, fileText, tonight } from '../support/entries.ts';
-import { booking, closes, opens, rufspiel } from '../support/kasse.ts';
+import { booking, closes, opens, rufspiel, solo } from '../support/kasse.ts';
 import { audit } from './support/audit.ts';
-import { Backup, readClub } from './support/backup.ts';
+import { Backup, readClub, takeEntries } from './support/backup.ts';
 import { book, closedEvening } from './support/kasse.ts';
 import { euro, Table } from './support/table.ts';
 import { narrowest, sideways } from './support/phone.ts';
@@ -180,6 +180,49 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		expect(kinds.filter((kind) => kind === 'paid')).toHaveLength(3);
 		expect(kinds.filter((kind) => kind === 'booking')).toHaveLength(5);
 	});
+});
+
+test('a pot is shared at the year’s end, and a fine goes into it', async ({ page }) => {
+	await page.clock.setFixedTime(NOW);
+	const names = Object.entries(NAMES).map(([member, name]) =>
+		entry(`0 ${member}`, 'member', { member, name })
+	);
+	const pot1 = {
+		source: 'Hausregel',
+		name: 'Reuegeld',
+		lostEinzelspiel: { value: 50 },
+		takenBy: 'treasurer'
+	};
+	const changes = { pots: { pot1: { ...pot1, passed: null, evening: null } } };
+	const own = entry('1', 'rulebook', { rulebook: 'own', base: 'muenchen', name: 'Krone', changes });
+	await takeEntries(page, [
+		...names,
+		own,
+		opens('a', '2026-10-09', { rulebook: 'own' }),
+		...['1', '2'].map((id) => solo('a', id))
+	]);
+	await page.goto('/kasse');
+	const pots = region(page, 'In den Töpfen');
+	await pots.getByRole('button', { name: /^Reuegeld/ }).click();
+	const sheet = page.getByRole('dialog', { name: 'Topf „Reuegeld“: 1,00 €' });
+	// 100 cents among three: 33 each, and one stays.
+	for (const name of ['Anna', 'Ben', 'Carl']) await sheet.getByRole('button', { name, exact: true }).click();
+	await expect(sheet).toContainText('0,01 € bleibt im Topf');
+	await sheet.getByRole('button', { name: 'je 0,33 € auszahlen, 3 Personen' }).click();
+	await expect(pots).toContainText('0,01 €');
+	// A fine of Dora's; then all of the payout is taken back with one tap.
+	await pots.getByRole('button', { name: /^Reuegeld/ }).click();
+	const again = page.getByRole('dialog', { name: 'Topf „Reuegeld“: 0,01 €' });
+	await again.getByRole('button', { name: 'Einzahlen' }).first().click();
+	await again.getByRole('button', { name: 'Dora', exact: true }).click();
+	for (const digit of ['2', '0', '0']) await again.getByRole('button', { name: digit, exact: true }).click();
+	await again.getByRole('button', { name: '2,00 € einzahlen' }).click();
+	await expect(pots).toContainText('2,01 €');
+	await page.getByRole('button', { name: /Rückgängig|zurücknehmen/i }).click();
+	await expect(pots).toContainText('0,01 €');
+	// The Kasse itself was never touched.
+	await expect(region(page, 'Stand der Zockkasse').locator('strong')).toHaveText(euro(0));
+	await expect(lines(page)).toHaveCount(0);
 });
 
 test('a club with nothing in the Kasse is told what will come', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { POTS } from '#lib/rules/vocabulary.ts';
 import type { AnyEvening } from './any-evening.ts';
 import { gamesPlayed } from './evening-fees.ts';
+import { isOfKind } from './schafkopf/stock.ts';
 import { holders } from './seats.ts';
 import type { GameRow, Row } from './state.ts';
 
@@ -49,7 +50,7 @@ function stepOfGame(book: Book, rule: PotRule, { game }: GameRow): PotStep | nul
 	const sides = book.contracts[game.contract]?.sides;
 	const { declarer, partner, outcome } = game;
 	if (!outcome.won) return sides === 'einzelspiel' ? paying(rule, rule.lostEinzelspiel, [declarer]) : null;
-	if (sides !== rule.takenBy) return null;
+	if (rule.takenBy === 'treasurer' || !isOfKind(book, game, rule.takenBy)) return null;
 	return {
 		pot: rule.name,
 		source: rule.source,
@@ -94,8 +95,10 @@ function runPot(before: Cents, steps: readonly PotStep[]): Pick<PotEvening, 'aft
 		lies -= cents;
 	};
 	for (const { players, pays } of steps) {
-		const share = Math.floor(lies / players.length);
-		const odd = lies % players.length;
+		// More may have been paid out than is left after an evening was corrected: then nobody takes anything.
+		const there = Math.max(0, lies);
+		const share = Math.floor(there / players.length);
+		const odd = there % players.length;
 		players.forEach((player, i) => move(player, pays === null ? share + (i < odd ? 1 : 0) : -pays));
 	}
 	return { after: toCents(lies), moved };

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { entry, FOUR, type Fields } from '../../../tests/support/entries.ts';
 import { opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
 import type { EveningId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
 import { accountOf } from './account.ts';
-import { potsOf } from './pots.ts';
+import { standing } from '#lib/log/standing.ts';
+import { potMoves, potsOf, shareOf } from './pots.ts';
 
 // By hand: a lost Einzelspiel pays 50 cents into the Reuegeld, a pass 20 of each of the four, an evening 30 a head.
 
@@ -37,12 +39,16 @@ const passed = (evening: string, id: string): AnyEntry => entry(`${evening} ${id
 const open = (evening: string, date: string, fields: Fields = {}): AnyEntry =>
 	opens(evening, date, { rulebook: 'own', ...fields });
 
-function potsIn(book: Book, evenings: Readonly<Record<string, readonly AnyEntry[]>>) {
+function potsIn(
+	book: Book,
+	evenings: Readonly<Record<string, readonly AnyEntry[]>>,
+	apart: readonly AnyEntry[] = []
+) {
 	const accounts = Object.entries(evenings).flatMap(
 		([evening, entries]) =>
 			accountOf(entries, evening as EveningId, { books: new Map([['own', book]]) }) ?? []
 	);
-	const { evenings: over, held } = potsOf(accounts);
+	const { evenings: over, held } = potsOf(accounts, potMoves(standing(apart)));
 	const plain = (evening: string) =>
 		over
 			.get(evening as EveningId)
@@ -94,6 +100,66 @@ describe('a pot', () => {
 	});
 });
 
+describe('a pot that the treasurer pays out', () => {
+	const book = withPots({ pot1: { ...POT, takenBy: 'treasurer' } });
+	const moved = (id: string, date: string, member: string, amount: number): AnyEntry =>
+		entry(id, 'pot', { date, pot: 'Reuegeld', member, amount });
+	const winter = { a: [open('a', '2026-01-09'), solo('a', '1'), soloWon('a', '2'), solo('a', '3')] };
+
+	it('is won by nobody at the table, takes a fine, and pays the king in its turn by the date', () => {
+		const { plain, held } = potsIn(
+			book,
+			{ ...winter, b: [open('b', '2026-03-01'), solo('b', '1')] },
+			// Two lost Solos, 100; a fine of 30; the king gets 130; then 50 again.
+			[moved('x', '2026-02-02', 'anna', -130), moved('w', '2026-01-20', 'carl', 30)]
+		);
+		expect(plain('a')).toEqual([{ pot: 'Reuegeld', before: 0, after: 100, moved: { dora: -100 } }]);
+		expect(plain('b')).toEqual([{ pot: 'Reuegeld', before: 0, after: 50, moved: { dora: -50 } }]);
+		expect(held).toEqual({ Reuegeld: 50 });
+	});
+
+	it('counts nothing that was struck', () => {
+		const { held } = potsIn(book, winter, [
+			moved('x', '2026-02-02', 'anna', -100),
+			entry('y', 'void', { target: 'x' })
+		]);
+		expect(held).toEqual({ Reuegeld: 100 });
+	});
+
+	it('is short if more was paid out than was in it; then who wins it takes nothing', () => {
+		const { plain, held } = potsIn(
+			withPots({ pot1: POT }),
+			{ b: [open('b', '2026-03-01'), soloWon('b', '1'), solo('b', '2')] },
+			[moved('x', '2026-02-02', 'anna', -80)]
+		);
+		expect(plain('b')).toEqual([{ pot: 'Reuegeld', before: -80, after: -30, moved: { ben: 0, dora: -50 } }]);
+		expect(held).toEqual({ Reuegeld: -30 });
+	});
+
+	it.each([
+		[250, 3, 83],
+		[250, 1, 250],
+		[2, 3, 0],
+		[-10, 2, 0],
+		[100, 0, 0]
+	])('shares %i cents among %i: %i each', (held, among, each) => {
+		expect(shareOf(held as Cents, among)).toBe(each);
+	});
+});
+
+it('goes to a Herz-Solo, and to any game its declarer wins, where the book says so', () => {
+	const herz = (id: string, suit: string): AnyEntry =>
+		entry(`a ${id}`, 'game', {
+			...{ evening: 'a', game: { contract: 'solo', suit, declarer: 'ben', won: true } }
+		});
+	const after = (takenBy: string, ...won: readonly AnyEntry[]) =>
+		potsIn(withPots({ pot1: { ...POT, takenBy } }), { a: [open('a', '2026-01-09'), solo('a', '1'), ...won] })
+			.held;
+	expect(after('herzSolo', herz('2', 'laub'))).toEqual({ Reuegeld: 50 });
+	expect(after('herzSolo', herz('2', 'laub'), herz('3', 'herz'))).toEqual({ Reuegeld: 0 });
+	expect(after('any', rufspiel('a', '2'))).toEqual({ Reuegeld: 0 });
+});
+
 describe('the check', () => {
 	it('refuses a pot that nobody ever gets, that nobody pays, that pays where none pass, or of a name twice', () => {
 		expect(faultsOf({ pot1: POT })).toEqual([]);
@@ -134,7 +200,7 @@ const pot = fc.record({
 	lostEinzelspiel: fc.record({ value: fc.integer({ min: 1, max: 999 }) }),
 	passed: figure,
 	evening: figure,
-	takenBy: fc.constantFrom('rufspiel', 'einzelspiel')
+	takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'herzSolo', 'any', 'treasurer')
 });
 const evenings = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), {
 	minLength: 1,

@@ -36,6 +36,7 @@ export type PaperEntry = EntryOf<'paper'>;
 export type RoundEndEntry = EntryOf<'roundEnd'>;
 export type BookingEntry = EntryOf<'booking'>;
 export type SettledEntry = EntryOf<'settled'>;
+export type PotEntry = EntryOf<'pot'>;
 export type TickEntry = EntryOf<'tick'>;
 export type EventEntry = EntryOf<'event'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
@@ -94,6 +95,7 @@ const KINDS = {
 	tick: 'evening',
 	paid: 'evening',
 	settled: 'club',
+	pot: 'club',
 	event: 'club',
 	playoff: 'championship',
 	playoffGame: 'championship',

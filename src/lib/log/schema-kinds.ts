@@ -46,6 +46,7 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 
 /** More payments than one makes to another in a life. */
 const MANY_PAYMENTS = 100_000;
+const POT_NAME_LENGTH = 40;
 
 const betweenTwo = <T extends { readonly from: MemberId; readonly to: MemberId }>() =>
 	v.rawCheck<T>(({ dataset, addIssue }) => {
@@ -185,6 +186,18 @@ export const SCHEMAS = {
 		}),
 		betweenTwo()
 	),
+	/**
+	 * Money that a member gets out of a club's pot without a game, or pays into it: what is shared at the year's end, what the
+	 * king gets, a fine. It moves nothing in the Kasse. A version that does not know this kind shows the pots without it.
+	 */
+	pot: entry('pot', {
+		date: date(),
+		/** The pot's name. */
+		pot: textUpTo(POT_NAME_LENGTH),
+		member: id<MemberId>(),
+		/** Paid in; negative for what he gets. */
+		amount: centsEitherWay()
+	}),
 	event: entry('event', {
 		date: date(),
 		title: textUpTo(NOTE_LENGTH),

@@ -1,5 +1,6 @@
 import { fields, oneOf, orNull, refTo, said, some, text } from './json-schema.ts';
 import { parts, source } from './schema-parts.ts';
+import { STOCK_WINNERS } from './schema-stock.ts';
 import { POTS } from './vocabulary.ts';
 
 const cents = orNull(refTo(parts)('cents'));
@@ -16,8 +17,8 @@ export const potsRule = said(
 			passed: said('Each of the four when nobody plays.', cents),
 			evening: said('Once for an evening, everybody who played a game.', cents),
 			takenBy: said(
-				'Who wins the next one as its declarer takes all of it; a side shares, an odd cent is the declarer’s.',
-				oneOf('rufspiel', 'einzelspiel')
+				'Who wins the next one as its declarer takes all of it; a side shares, an odd cent is the declarer’s. Nobody wins what the treasurer pays out, at the year’s end or to the king.',
+				oneOf(...STOCK_WINNERS, 'treasurer')
 			)
 		})
 	)

@@ -109,6 +109,11 @@ export class Kasse {
 		);
 	}
 
+	/** Pays each of these the same out of a pot, or takes it from each into the pot: so many cents, negative for what they get. */
+	movePot(pot: string, who: readonly MemberId[], amount: Cents): Written {
+		return store.append(who.map((member) => ({ kind: 'pot', date: today(), pot, member, amount })));
+	}
+
 	/** Closes a year with its balance. */
 	closeYear(year: KasseYear): Written {
 		if (Math.abs(year.end) >= AMOUNT_LIMIT) return Promise.resolve(refused('lost'));

@@ -13,6 +13,7 @@ import {
 	type EventEntry,
 	happened,
 	type KingEntry,
+	type PotEntry,
 	type SettledEntry,
 	type TableEntry,
 	type TrophyEntry
@@ -62,6 +63,8 @@ export function saidOf(entry: Entry, names: Namer): Said {
 			return { at: 'kasse', text: moneyText(entry, names) };
 		case 'settled':
 			return { at: 'kasse', text: settledText(entry, names) };
+		case 'pot':
+			return { at: 'kasse', text: potText(entry, names) };
 		case 'event':
 			return { at: 'termine', text: eventText(entry, names) };
 		case 'rulebook':
@@ -135,6 +138,13 @@ function moneyText(entry: Money, names: Namer): string {
 
 const settledText = ({ from, to, amount }: SettledEntry, { member }: Namer): string =>
 	`${member(from)} hat ${member(to)} ${euro(toCents(amount))} gegeben`;
+
+/** "30.12.2026: Anna bekommt 2,50 € aus dem Topf „Reuegeld“" */
+function potText({ date, pot, member: who, amount }: PotEntry, { day, member }: Namer): string {
+	const moved = euro(toCents(Math.abs(amount)));
+	const [way, into] = amount < 0 ? ['bekommt', 'aus dem'] : ['zahlt', 'in den'];
+	return `${day(date)}: ${member(who)} ${way} ${moved} ${into} Topf „${besideOthers(pot)}“`;
+}
 
 /** "12.06.2026 bis 14.06.2026: Zockausflug, Bregenz" */
 function eventText({ date, until, title, place }: EventEntry, { day }: Namer): string {

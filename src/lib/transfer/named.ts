@@ -22,6 +22,7 @@ const FIELDS: {
 	confirm: ['member'],
 	paid: ['member'],
 	settled: ['from', 'to'],
+	pot: ['member'],
 	disqualify: ['member'],
 	championship: ['players', 'numbers', 'previousPlaces', 'fixed', 'apart', 'referee.member'],
 	dispute: ['swing', 'best'],

@@ -47,17 +47,20 @@ function ownMoves(book: Book, game: SidesGame, { stock, unit, most }: Before): r
 	if (lostEinzelspiel && isLostEinzelspiel(book, game)) {
 		return [{ player: game.declarer, cents: toCents(-most(lostEinzelspiel.value * unit)) }];
 	}
-	return wonBy && game.outcome.won && stock > 0 && wins(book, game, wonBy.game) ? shared(game, stock) : [];
+	return wonBy && game.outcome.won && stock > 0 && isOfKind(book, game, wonBy.game)
+		? shared(game, stock)
+		: [];
 }
 
-function wins(
+/** Whether a game is of a kind that wins the Stock or a pot. */
+export function isOfKind(
 	book: Book,
 	{ contract, suit }: SidesGame,
-	by: NonNullable<Book['stock']['wonBy']>['game']
+	kind: NonNullable<Book['stock']['wonBy']>['game']
 ): boolean {
 	const sides = book.contracts[contract]?.sides;
-	if (by === 'herzSolo') return countsAs(book, contract) === 'solo' && suit === 'herz';
-	return by === 'any' || sides === by;
+	if (kind === 'herzSolo') return countsAs(book, contract) === 'solo' && suit === 'herz';
+	return kind === 'any' || sides === kind;
 }
 
 /** Whoever won alone has all of it; of two the declarer, who does the sharing, has the odd cent. */

@@ -76,7 +76,7 @@ const wishes = fc.record({
 		fc.record({
 			lost: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
 			passed: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
-			takenBy: fc.constantFrom('rufspiel', 'einzelspiel')
+			takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'any', 'treasurer')
 		}),
 		{ nil: null }
 	),

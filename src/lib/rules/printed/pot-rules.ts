@@ -13,10 +13,13 @@ export const POT_RULES = {
 			const { name, lostEinzelspiel, passed, evening, takenBy } = pot;
 			const into = `in den Topf „${name}“`;
 			const called = book.order.filter((one) => book.contracts[one]?.sides === 'rufspiel');
-			const taken =
-				takenBy === 'einzelspiel'
-					? 'bekommt ganz, wer das nächste Einzelspiel gewinnt, das er spielt'
-					: `teilt sich die Partei, die das nächste Spiel mit gerufenem Partner (${joined(called.map((one) => wordOf(book, one)))}) ansagt und gewinnt; ein Cent zu viel gehört dem Spieler`;
+			const taken = {
+				einzelspiel: 'bekommt ganz, wer das nächste Einzelspiel gewinnt, das er spielt',
+				herzSolo: 'bekommt ganz, wer das nächste Herz-Solo gewinnt, das er spielt',
+				any: 'bekommt ganz, wer das nächste Spiel gewinnt, das er ansagt; zwei teilen, ein Cent zu viel gehört dem Spieler',
+				treasurer: 'zahlt der Kassier aus, wenn der Verein es beschließt: am Tisch gewinnt ihn keiner',
+				rufspiel: `teilt sich die Partei, die das nächste Spiel mit gerufenem Partner (${joined(called.map((one) => wordOf(book, one)))}) ansagt und gewinnt; ein Cent zu viel gehört dem Spieler`
+			}[takenBy];
 			return [
 				under(lostEinzelspiel, {
 					[`${key}Lost`]: `Wer ein Einzelspiel verliert, zahlt ${money(lostEinzelspiel?.value)} ${into}.`

@@ -15,7 +15,10 @@ import {
 const CENTS: Range = [1, 10_000, 'Cent'];
 const TAKERS = {
 	einzelspiel: 'wer ein Einzelspiel gewinnt',
-	rufspiel: 'wer mit gerufenem Partner gewinnt'
+	rufspiel: 'wer mit gerufenem Partner gewinnt',
+	herzSolo: 'wer ein Herz-Solo gewinnt',
+	any: 'wer das nächste Spiel gewinnt, das er ansagt',
+	treasurer: 'keiner am Tisch: die Zockkasse zahlt ihn aus'
 };
 
 const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => {
@@ -57,7 +60,12 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 			(desk) => has(desk) && desk.book.nobodyPlays === 'passed'
 		),
 		...pays('evening', 'für den Abend', 'Jeder zahlt, der mitgespielt hat.'),
-		choice(`${at}.takenBy`, `${here} bekommt`, 'Alles, was darin liegt, auch von früheren Abenden.', TAKERS)
+		choice(
+			`${at}.takenBy`,
+			`${here} bekommt`,
+			'Alles, was darin liegt, auch von früheren Abenden. Auszahlen, etwa zum Jahresende oder an den König, geht in der Zockkasse.',
+			TAKERS
+		)
 	];
 };
 
@@ -65,6 +73,6 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 export const pots: SectionRows = {
 	key: 'toepfe',
 	title: 'Töpfe',
-	says: 'Was ein verlorenes Solo, Passen oder der Abend kostet, und wer es gewinnt',
+	says: 'Was ein verlorenes Solo, Passen oder der Abend kostet, und wer es bekommt',
 	rows: POTS.flatMap(potRows)
 };
