@@ -15,9 +15,9 @@ const games = (many: number): string =>
 	many === 1 ? 'zählt danach 1 Spiel' : `zählen danach ${many} Spiele`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What lets the next games count double. */
+/** What lets the next games count double, or opens a round by a sentence of the club’s own. */
 export const NEXT = {
-	title: 'Was danach doppelt zählt',
+	title: 'Was danach folgt',
 	write: (book): Pieces => [
 		...(Object.keys(WHEN) as (keyof Book['next'])[]).map((when) => {
 			const rule = book.next[when];

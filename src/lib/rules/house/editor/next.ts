@@ -17,10 +17,10 @@ const after = (
 	])
 ];
 
-/** What happens next: after what the next games count double. */
+/** What happens next: after what the next games count double, or a round follows. */
 export const next: SectionRows = {
 	key: 'danach',
-	title: 'Was danach doppelt zählt',
+	title: 'Was danach folgt',
 	says: 'Zusammengeworfen, verlorenes Solo, 60 : 60, alle Stiche, eigene Sätze',
 	rows: [
 		...after(

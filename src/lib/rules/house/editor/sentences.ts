@@ -66,7 +66,7 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 		optional(
 			at,
 			`${here}: nach etwas anderem`,
-			'Ein eigener Satz: wonach die nächsten Spiele doppelt zählen oder eine Runde folgt.',
+			'Ein eigener Satz: wonach es doppelt zählt oder eine Runde folgt.',
 			fresh,
 			({ book }) =>
 				book.sentences[key] !== undefined || before === undefined || book.sentences[before] !== undefined
@@ -91,7 +91,7 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 			MOST_GAMES,
 			'Spiel'
 		]),
-		choice(`${at}.opens`, `${here}: was dann`, 'Spiele zählen doppelt, oder eine Runde folgt.', results, {
+		choice(`${at}.opens`, `${here}: was dann`, 'Doppelte Spiele oder eine Runde.', results, {
 			when: (desk) => of(desk) !== undefined && of(desk)?.after !== 'passed' && hasRounds(desk),
 			read: ({ sentences }) => sentences[key] && (sentences[key].opens ?? DOUBLE),
 			write: (word) => ({ sentences: { [key]: resultOf(word) } })
@@ -112,7 +112,7 @@ const hasRounds = (desk: Desk): boolean => roundsOf(desk).length > 0;
 
 /** What follows, as it stands in the list. */
 const results = (desk: Desk): Readonly<Record<string, string>> => ({
-	[DOUBLE]: 'zählt es doppelt',
+	[DOUBLE]: 'die nächsten Spiele doppelt',
 	...Object.fromEntries(roundsOf(desk).map((kind) => [kind, roundWord(desk.book, kind)]))
 });
 
