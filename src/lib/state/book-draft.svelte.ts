@@ -9,16 +9,18 @@ import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { Live } from './live.ts';
 
 type Typed = DraftRow['typed'];
+/** What a book of either game is called by. */
+type Named = Pick<Book, 'id' | 'name' | 'parent'>;
 const isBook = (typed: Typed): typed is TypedBook => 'base' in typed;
 
 /** Keeps the changes to a book, one after the other, as a half-typed game is kept. */
-export const draftOf = (base: Book): DraftKeeper<TypedBook> =>
-	new DraftKeeper(CLUB, (typed): typed is TypedBook => isBook(typed) && typed.base === base.id);
+export const draftOf = ({ id }: Named): DraftKeeper<TypedBook> =>
+	new DraftKeeper(CLUB, (typed): typed is TypedBook => isBook(typed) && typed.base === id);
 
 /** The draft of a changed book; null if nothing differs from its base. */
-export function typedBook(
-	base: Book,
-	book: Book,
+export function typedBook<B extends Named>(
+	base: B,
+	book: NoInfer<B>,
 	name: string,
 	edition: string,
 	from = ''

@@ -86,9 +86,9 @@ export const clubBooks = new ClubBooks();
  * Writes a changed book as one of the club's own. If it keeps the name of its base it becomes that book's next edition;
  * earlier evenings stay with theirs. `from`: the day (YYYY-MM-DD) it holds from, if not at once.
  */
-export async function saveBook(
-	parent: Book,
-	book: Book,
+export async function saveBook<B extends Pick<Book, 'id' | 'name' | 'edition'>>(
+	parent: B,
+	book: NoInfer<B>,
 	draft: DraftKeeper<TypedBook> | null,
 	from = ''
 ): Promise<Result<string, WriteFailure>> {

@@ -3,8 +3,10 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { clubBooks } from '#lib/state/club-books.svelte.ts';
+import { clubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
 
 /** A book that can be read here. */
 export interface Readable {
@@ -42,20 +44,26 @@ function readable(book: Book): Readable {
 	};
 }
 
-const readableSaukopf: Readable = {
-	id: saukopf.id,
-	name: saukopf.name,
-	edition: saukopf.edition,
-	about: 'Sepp Worschs Spiel auf denselben Karten: geboten nach Augen, gezählt in Punkten',
-	parent: null,
-	print: () => printSaukopf(saukopf)
-};
+const readableSaukopf = (book: SaukopfBook): Readable => ({
+	id: book.id,
+	name: book.name,
+	edition: book.edition,
+	about:
+		book.parent === null
+			? 'Sepp Worschs Spiel auf denselben Karten: geboten nach Augen, gezählt in Punkten'
+			: `Hausregeln, nach ${saukopf.name}`,
+	parent: book.parent === null ? null : saukopf.name,
+	print: () => printSaukopf(book, book.parent === null ? null : saukopf)
+});
 
 /** The books in the list: the club's own first, each in its current edition. */
-export const readableBooks = (): readonly Readable[] => [...clubBooks.offered.map(readable), readableSaukopf];
+export const readableBooks = (): readonly Readable[] => [
+	...clubBooks.offered.map(readable),
+	...clubSaukopf.offered.map(readableSaukopf)
+];
 
 /** Our own books stay the same when the club is loaded, so that none is drawn twice. */
-const ours = new Map<string, Readable>([[readableSaukopf.id, readableSaukopf]]);
+const ours = new Map<string, Readable>([[saukopf.id, readableSaukopf(saukopf)]]);
 
 /** Any book by its id, including older editions; null if it is unknown. */
 export function readableBook(id: string): Readable | null {
@@ -68,5 +76,7 @@ export function readableBook(id: string): Readable | null {
 		return one;
 	}
 	const book = clubBooks.get(id);
-	return book && readable(book);
+	if (book) return readable(book);
+	const other = clubSaukopf.get(id);
+	return other && readableSaukopf(other);
 }

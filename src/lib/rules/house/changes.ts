@@ -1,4 +1,3 @@
-import type { Book } from '../book.ts';
 import { isFields } from '../patch.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -6,10 +5,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What a book is called is no rule. */
 const NO_RULES = ['id', 'name', 'edition', 'parent'];
 
-/** The merge patch that makes one book of another; a figure of the same value is no change, whoever says it. */
-export const changesOf = (base: Book, changed: Book): Fields =>
+/** The merge patch that makes one book of another of the same game; a figure of the same value is no change, whoever says it. */
+export const changesOf = <B extends object>(base: B, changed: NoInfer<B>): Fields =>
 	Object.fromEntries(
-		Object.entries(difference({ ...base }, { ...changed })).filter(([key]) => !NO_RULES.includes(key))
+		Object.entries(difference({ ...base } as Fields, { ...changed } as Fields)).filter(
+			([key]) => !NO_RULES.includes(key)
+		)
 	);
 
 function difference(base: Fields, changed: Fields): Fields {

@@ -38,7 +38,7 @@ export function exampleBill(book: SaukopfBook, example: SourceExample): readonly
 	const checked = checkSaukopf(book, { ...example.game, declarer, ...partner });
 	if (!checked.ok) return [];
 	const bill = priceSaukopf(book, checked.value, players, 0);
-	const sum = `${linesText(book, bill)}; ${pointsText(bill)}`;
+	const sum = `${linesText(bill)}; ${pointsText(bill)}`;
 	return [
 		{
 			slot: example.slot,
@@ -48,14 +48,11 @@ export function exampleBill(book: SaukopfBook, example: SourceExample): readonly
 	];
 }
 
-function linesText({ penalties }: SaukopfBook, { lines, kopfgeld, penalty }: SaukopfBill): string {
-	const words = new Set(Object.values(penalties).map(({ word }) => word));
+function linesText({ lines, penalties, kopfgeld, penalty }: SaukopfBill): string {
 	const told = (some: readonly PointLine[]): string =>
 		some.map(({ label, amount }) => `${label} ${signed(amount)}`).join(', ');
-	const heads = lines.filter(({ label }) => !words.has(label));
-	const strafen = lines.filter(({ label }) => words.has(label));
-	const head = `Kopfgeld ${kopfgeld} (${told(heads)})`;
-	return strafen.length === 0 ? head : `${head}, Strafpunkte ${penalty} (${told(strafen)})`;
+	const head = `Kopfgeld ${kopfgeld} (${told(lines.slice(0, lines.length - penalties.length))})`;
+	return penalties.length === 0 ? head : `${head}, Strafpunkte ${penalty} (${told(penalties)})`;
 }
 
 /** "Otto −9, je Nichtspieler +3". */

@@ -136,12 +136,13 @@ function contractRules(book: SaukopfBook, contract: SaukopfContract): Pieces {
 	return [grid('facts', rule, [], rows)];
 }
 
-const wordRules = ({ words }: SaukopfBook): Pieces => [
+const wordRules = ({ words, order, contracts }: SaukopfBook): Pieces => [
 	grid(
 		'table',
 		SECTION,
 		[],
 		[
+			row(['Spiele', joined(order.map((contract) => contracts[contract].word))]),
 			row(['Farben', joined(Object.values(words.suits))]),
 			row(['Stöße', `${words.huftritt}, ${words.gegenhieb}`]),
 			row(['Zusätze', joined([words.spiess, ...Object.values(words.stellungen)])]),

@@ -1,4 +1,4 @@
-import { printBook, type PrintedChapter } from './print.ts';
+import { printBook, type PrintedChapter, type Source } from './print.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
 import { saukopfExampleChapter } from './saukopf-examples.ts';
 import { saukopfGames } from './saukopf-games.ts';
@@ -161,6 +161,14 @@ const saukopfOutline: Outline = [
 	...saukopfExampleChapter
 ];
 
-/** Saukopf as it is printed. It has no parent. */
-export const printSaukopf = (book: SaukopfBook): readonly PrintedChapter[] =>
-	printBook({ name: book.name, outline: saukopfOutline, writers: saukopfWriters(book) }, null);
+/** Saukopf as it is printed, in the source's order; with the book that a club made it from, what is the club's own is marked. */
+export const printSaukopf = (
+	book: SaukopfBook,
+	parent: SaukopfBook | null = null
+): readonly PrintedChapter[] => printBook(sourceOf(book), parent && sourceOf(parent));
+
+const sourceOf = (book: SaukopfBook): Source => ({
+	name: book.name,
+	outline: saukopfOutline,
+	writers: saukopfWriters(book)
+});

@@ -5,7 +5,7 @@ import type { Game } from '../../game.ts';
 /** What can be entered into a field. */
 export type FieldValue = number | boolean | string;
 
-interface FieldOf<Type extends string, Value extends FieldValue> {
+interface FieldOf<Type extends string, Value extends FieldValue, B> {
 	readonly type: Type;
 	/** Unique within its section. */
 	readonly label: string;
@@ -15,20 +15,21 @@ interface FieldOf<Type extends string, Value extends FieldValue> {
 	/** What the book says that is being changed; undefined where it has no such thing. */
 	readonly before: Value | undefined;
 	/** The book with another value; a value of another kind changes nothing. */
-	readonly set: (value: FieldValue) => Book;
+	readonly set: (value: FieldValue) => B;
 }
 
-export type NumberField = FieldOf<'number', number> & {
+export type NumberField<B = Book> = FieldOf<'number', number, B> & {
 	readonly unit: string;
 	readonly least: number;
 	readonly most: number;
 };
-type ChoiceField = FieldOf<'choice', string> & {
+type ChoiceField<B> = FieldOf<'choice', string, B> & {
 	readonly choices: readonly { readonly value: string; readonly text: string }[];
 };
 
 /** One thing of a book that a club may change, as a screen shows it. */
-export type Field = NumberField | ChoiceField | FieldOf<'switch', boolean> | FieldOf<'text', string>;
+export type Field<B = Book> =
+	NumberField<B> | ChoiceField<B> | FieldOf<'switch', boolean, B> | FieldOf<'text', string, B>;
 
 /** A game that shows what the section's fields come to. */
 export interface WorkedExample {
@@ -72,8 +73,9 @@ export function enteredNumber(
 }
 
 /** Whether a field says something else than the book it came from; what is new there has no other value. */
-export const isChanged = ({ value, before }: Field): boolean => before !== undefined && value !== before;
+export const isChanged = ({ value, before }: Pick<Field, 'value' | 'before'>): boolean =>
+	before !== undefined && value !== before;
 
 /** What a changed field said before; null where it is unchanged or new. */
-export const beforeOf = (field: Field): FieldValue | null =>
+export const beforeOf = (field: Pick<Field, 'value' | 'before'>): FieldValue | null =>
 	isChanged(field) ? (field.before ?? null) : null;

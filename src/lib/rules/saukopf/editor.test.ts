@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import { changesOf } from '#lib/rules/house/changes.ts';
+import type { Field } from '#lib/rules/house/editor/field.ts';
+import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
+import { sentencesOf } from '#lib/rules/printed/print.ts';
+import { saukopf } from './book.ts';
+import type { SaukopfBook } from './book-type.ts';
+import { checkSaukopf } from './check.ts';
+import { saukopfChanges, saukopfSections } from './editor.ts';
+import { ownSaukopf } from './own-book.ts';
+import { priceSaukopf } from './price.ts';
+
+const fieldsOf = (book: SaukopfBook, parent = saukopf): readonly Field<SaukopfBook>[] =>
+	saukopfSections(book, parent).flatMap(({ fields }) => fields);
+const FIELDS = fieldsOf(saukopf);
+
+function field(book: SaukopfBook, label: string): Field<SaukopfBook> {
+	const found = fieldsOf(book).find((one) => one.label === label);
+	if (!found) throw new Error(label);
+	return found;
+}
+
+/** The book as it is read back from the entry that the editor writes. */
+function written(book: SaukopfBook): SaukopfBook {
+	const own = ownSaukopf(saukopf, {
+		id: 'krone',
+		name: 'Krone',
+		edition: '2026',
+		changes: changesOf(saukopf, book)
+	});
+	if (!own.ok) throw new Error(JSON.stringify(own.error));
+	return own.value;
+}
+
+const printed = (book: SaukopfBook) =>
+	printSaukopf(book, saukopf).flatMap(({ sections }) => sections.flatMap(({ rules }) => rules));
+
+describe('the editor of a club’s own book of Saukopf', () => {
+	it('has one label for each field of a part', () => {
+		for (const { fields } of saukopfSections(saukopf, saukopf)) {
+			expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
+		}
+	});
+
+	it('says what differs in sentences, and shows the examples with the old points (Kopfgeld berechnen)', () => {
+		const book = field(field(saukopf, 'Sieg').set(3), 'Glücksschwein, Abzug').set(2);
+		expect(saukopfChanges(saukopf, book)).toEqual([
+			'Kopfgeld: Sieg 3 Punkte, bisher 2',
+			'Kopfgeld: Glücksschwein, Abzug 2 Punkte, bisher 1'
+		]);
+		// Each of the three pays 3 instead of 2; without 2 and with Huftritt 3 + 2 + 2; with Schneider 3 + 1 − 2.
+		expect(saukopfSections(book, saukopf)[0]?.examples).toEqual([
+			{ says: 'Zucht gewonnen', sum: 'Sieg 3', points: 9, was: 6 },
+			{
+				says: 'Zucht gewonnen ohne 2, mit Huftritt',
+				sum: 'Sieg 3, Huftritt 2, Ohne 2 2',
+				points: 21,
+				was: 18
+			},
+			{
+				says: 'Zucht mit 95 Augen und 4 Laufenden',
+				sum: 'Sieg 3, Schneider 1, Glücksschwein -2',
+				points: 6,
+				was: null
+			}
+		]);
+	});
+
+	it.each(FIELDS.map((one) => [one.label, one] as const))('%s is written, read and printed', (_, one) => {
+		const value = one.type === 'number' ? (one.value === 59 ? 58 : Math.min(59, one.most)) : 'Krautkopf';
+		const book = written(one.set(value));
+		expect(field(book, one.label).value).toBe(value);
+		expect(saukopfChanges(saukopf, book)).toHaveLength(1);
+		const differing = printed(book).filter(({ differs }) => differs !== null);
+		expect(differing.map(({ block }) => sentencesOf(block)).join('\n')).toContain(String(value));
+	});
+
+	const PLAYERS = ['a', 'b', 'c', 'd'].map((name) => asId<MemberId>(name));
+	const [A = asId<MemberId>('a'), B = asId<MemberId>('b')] = PLAYERS;
+	const randomBook = fc
+		.array(fc.tuple(fc.nat(FIELDS.length - 1), fc.nat(100), fc.string({ minLength: 1, maxLength: 12 })), {
+			maxLength: 8
+		})
+		.map((steps) =>
+			steps.reduce((book, [i, number, text]) => {
+				const one = fieldsOf(book)[i];
+				if (!one) return book;
+				const value =
+					one.type === 'number' ? Math.max(one.least, Math.min(one.most, number)) : `${i} ${text}`.trim();
+				return one.set(value);
+			}, saukopf)
+		);
+
+	it('makes books by which every game sums to 0 and its lines to its price', () => {
+		fc.assert(
+			fc.property(randomBook, fc.boolean(), fc.boolean(), fc.nat(8), (changed, won, paired, count) => {
+				const { kopfgeld } = changed;
+				fc.pre(kopfgeld.sieg.value > 0);
+				const book = written(changed);
+				const game = {
+					...{
+						contract: paired ? ('grosskopferter' as const) : ('zucht' as const),
+						declarer: A,
+						bid: 80,
+						won
+					},
+					...(paired ? { partner: B } : { spiess: true, stellung: 'aufschlag' as const }),
+					laufende: { side: 'declarer' as const, count },
+					huftritt: true
+				};
+				const checked = checkSaukopf(book, game);
+				if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+				const bill = priceSaukopf(book, checked.value, PLAYERS, 10);
+				expect([...bill.points.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
+				expect(bill.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(bill.kopfgeld + bill.penalty);
+				expect(bill.kopfgeld).toBeGreaterThanOrEqual(0);
+			}),
+			{ numRuns: 300 }
+		);
+	});
+});

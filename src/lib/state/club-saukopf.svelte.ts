@@ -1,0 +1,25 @@
+import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
+import { currentEdition } from '#lib/log/editions.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { club } from './club.svelte.ts';
+import { today } from './device.ts';
+
+/** The books of Saukopf that an evening can be opened with. */
+class ClubSaukopf {
+	readonly #all: ReadonlyMap<string, SaukopfBook> = $derived(saukopfBooksOf(club.log));
+	/** The club's own, each in its current edition, newest first. */
+	readonly own: readonly SaukopfBook[] = $derived(
+		[...this.#all.values()]
+			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, today()) === id)
+			.reverse()
+	);
+	/** The books for a new evening, the club's own first. */
+	readonly offered: readonly SaukopfBook[] = $derived([...this.own, saukopf]);
+
+	get(id: string): SaukopfBook | null {
+		return this.#all.get(id) ?? null;
+	}
+}
+
+export const clubSaukopf = new ClubSaukopf();
