@@ -11,9 +11,10 @@ import type { EveningState } from '../state.ts';
 import { baseOf, score, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import { billIncident } from './incidents.ts';
 import { doublesAfterPassed } from './next-doubles.ts';
+import { sentencesAfter } from './opened-by-game.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
 import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
-import { takeGame } from './take-game.ts';
+import { open, takeGame } from './take-game.ts';
 import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
 
 /**
@@ -109,7 +110,12 @@ function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): vo
 		}
 	}
 	table.rows.push({ type: 'passed', ...where(table, place), entry, payoff });
-	if (table.occasion !== 'meisterschaft') table.doubles = doublesAfterPassed(book, table.doubles);
+	if (table.occasion !== 'meisterschaft') {
+		table.doubles = doublesAfterPassed(book, table.doubles);
+		// As after a game: none out of a running one.
+		const said = table.rounds.running ? [] : sentencesAfter(book, null);
+		for (const { opens } of said) if (opens) open(table, entry, opens);
+	}
 	table.dealer = seatAfter(seats, dealer);
 }
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Cents, toCents } from '#lib/base/money.ts';
-import type { GameEntry } from '#lib/log/entry.ts';
+import type { GameEntry, PassedEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
@@ -118,7 +118,8 @@ function goOn(
 	return opens;
 }
 
-function open(table: SchafkopfTable, entry: GameEntry, kind: Opened): void {
+/** Queues a round that a game or a pass opens, or asks the table. */
+export function open(table: SchafkopfTable, entry: GameEntry | PassedEntry, kind: Opened): void {
 	if (kind === 'vote') {
 		table.openVotes += 1;
 		return;

@@ -111,11 +111,16 @@ function ofRound(evening: EveningState, { book, round }: Moment, nameOf: NameOf)
 			? [{ title: termOf(book, 'stock'), lines: [`${meaning}.`] }]
 			: [];
 	}
-	const opener = rows.find((row) => row.type === 'game' && row.entry.id === round.opener);
-	const because = opener?.type === 'game' ? [causeText(causeOf(book, opener, round.kind))] : [];
+	const opener = rows.find(
+		(row) => (row.type === 'game' || row.type === 'passed') && row.entry.id === round.opener
+	);
+	const because =
+		opener?.type === 'game'
+			? [causeText(causeOf(book, opener, round.kind))]
+			: opener && ['nach dem Zusammenwerfen'];
 	const now = round.opener === rounds.running?.opener ? `${runningText(book, round, roundLength)}.` : '';
 	const lines = [
-		...because.map(asSentence),
+		...(because ?? []).map(asSentence),
 		...(now ? [now, `${meaningText(evening)}.`] : []),
 		...(mustPlay && now ? [`Will keiner spielen, muss ${nameOf(mustPlay)}.`] : [])
 	];

@@ -42,7 +42,6 @@ function checkGame(book: Book, { after, of, each }: Sentence, note: Note): void 
 function checkEnd(book: Book, { after, of, each, double, opens = null }: Sentence, note: Note): void {
 	if ((double === null) === (opens === null)) note('double', { code: 'sentenceFollows' });
 	if (opens && !book.rounds[opens]) note('opens', { code: 'roundUnknown' });
-	if (opens && after === 'passed') note('opens', { code: 'sentencePlays' });
 	if (after === 'played' && of === null) note('of', { code: 'sentenceAlways' });
 	if (each !== null && double !== null && double >= each) note('double', { code: 'sentenceEndless', each });
 }

@@ -56,7 +56,6 @@ export const BOOK_SENTENCES = {
 	sentencePlayed:
 		'{contract} kennt keine zwei Parteien, die gewinnen oder verlieren: hier geht nur „wird gespielt“',
 	sentenceFollows: 'entweder zählen Spiele doppelt, oder eine Runde folgt',
-	sentencePlays: 'eine Runde folgt hier nur auf ein Spiel, das gespielt wurde',
 	sentenceAlways: 'nach jedem Spiel zählte das nächste doppelt, und das hörte nie auf: Sag, nach welchem',
 	sentenceEndless: 'nach jedem {each}. Spiel dürfen es nur weniger als {each} sein, sonst hört es nie auf',
 	// When nobody plays.

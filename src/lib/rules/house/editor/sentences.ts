@@ -38,8 +38,7 @@ function causePatch({ book }: Desk, key: SentenceKey, word: string) {
 	const kept = fit.find((one) => one === sentence?.of) ?? null;
 	const of = after === 'played' ? (kept ?? fit.find((one) => one === 'solo') ?? fit[0] ?? null) : kept;
 	const each = after === 'every' ? EVERY : null;
-	// After passing, no round follows.
-	const double = after === 'passed' || after === 'every' ? 1 : (sentence?.double ?? null);
+	const double = after === 'every' ? 1 : (sentence?.double ?? null);
 	const opens = double === null ? (sentence?.opens ?? null) : null;
 	return { sentences: { [key]: { after, of, each, double, opens } } };
 }
@@ -92,7 +91,7 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 			'Spiel'
 		]),
 		choice(`${at}.opens`, `${here}: was dann`, 'Doppelte Spiele oder eine Runde.', results, {
-			when: (desk) => of(desk) !== undefined && of(desk)?.after !== 'passed' && hasRounds(desk),
+			when: (desk) => of(desk) !== undefined && hasRounds(desk),
 			read: ({ sentences }) => sentences[key] && (sentences[key].opens ?? DOUBLE),
 			write: (word) => ({ sentences: { [key]: resultOf(word) } })
 		}),
