@@ -12,6 +12,8 @@ import { HOUSE } from './house-book.ts';
 
 // What a book gets that did not know something yet: as the sister books have it, at the prices of its own Solo and Rufspiel.
 
+type Laufende = NonNullable<ContractRule['laufende']>;
+
 export const figure = (value: number): Figure => at(value, HOUSE);
 
 /** What contracts and rounds are called where the book has no word of its own. */
@@ -63,17 +65,27 @@ export const LASTS = {
 export const lastsUntilMungos = (word: string) =>
 	({ mungos: `bis so viele ${word} wie Spieler waren`, fourMungos: `bis vier ${word} waren` }) as const;
 
+/** Laufende of a contract, from as many on as in those the book has; where none counts them, from the usual number. */
+export function laufendeTemplate({ contracts, order }: Book, contract: Contract): Laufende {
+	const fewTrumps = isOfOneRank(contract);
+	const like = order.find(
+		(one) => contracts[one]?.laufende && isOfOneRank(one, contracts[one]) === fewTrumps
+	);
+	const from = (like && contracts[like]?.laufende?.from.value) ?? (fewTrumps ? 2 : 3);
+	return { from: figure(from), most: fewTrumps ? 4 : (contracts.solo?.laufende?.most ?? 8) };
+}
+
 /** A contract as a club would expect it beside those it has. */
-export function contractTemplate({ contracts }: Book, contract: Contract): ContractRule {
+export function contractTemplate(book: Book, contract: Contract): ContractRule {
+	const { contracts, order } = book;
+	const counted = order.some((one) => contracts[one]?.laufende);
 	const alone = (contracts.solo ?? contracts.wenz)?.base.value ?? 50;
 	const common: ContractRule = {
 		sides: 'einzelspiel',
 		base: figure(alone),
 		goal: 'augen',
 		schneider: true,
-		laufende: isOfOneRank(contract)
-			? { from: figure(2), most: 4 }
-			: { from: figure(3), most: contracts.solo?.laufende?.most ?? 8 },
+		laufende: counted ? laufendeTemplate(book, contract) : null,
 		laufendeHeld: 0,
 		tout: { ...figure(2), by: 'factor' },
 		factor: null,

@@ -2,7 +2,7 @@ import { laufendeLimit } from '../../cards.ts';
 import type { Book } from '../../book.ts';
 import { mungoOf } from '../../contract-kind.ts';
 import { CONTRACTS, isOwn, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
-import { contractTemplate, figure, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
+import { figure, laufendeTemplate, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { LIST_OF } from './price-list.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
@@ -75,7 +75,7 @@ const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 			`${at}.laufende`,
 			'Laufende zählen hier',
 			'Ob in diesem Spiel Laufende etwas kosten.',
-			({ book }) => contractTemplate(book, contract).laufende,
+			({ book }) => laufendeTemplate(book, contract),
 			({ book }) => {
 				const { goal, sides } = book.contracts[contract] ?? {};
 				return sides !== 'mungo' && goal !== 'keinStich';

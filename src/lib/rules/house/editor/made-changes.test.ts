@@ -30,6 +30,24 @@ function changed(
 const labels = (parent: Book, book: Book): readonly string[] =>
 	madeChanges(parent, book).map(({ label }) => label);
 
+describe('a contract that comes into a book', () => {
+	const across = ['keiner', 'Wenn keiner spielt', 'kreuz'] as const;
+
+	it('counts Laufende from as many on as those the book has', () => {
+		const book = changed(muenchen, ['tarif', 'Laufende ab', 2], across);
+		expect(book.contracts.kreuz?.laufende).toMatchObject({ from: { value: 2 } });
+	});
+
+	it('counts none where the book counts none, and some as soon as it does', () => {
+		const none = changed(muenchen, ['tarif', 'Laufende zählen', false], across);
+		expect(none.contracts.kreuz?.laufende).toBeNull();
+		const again = sectionsOf(none, muenchen)
+			.flatMap(({ fields }) => fields)
+			.find(({ label }) => label === 'Laufende zählen');
+		expect(again?.set(true as never).contracts.kreuz?.laufende).toMatchObject({ from: { value: 3 } });
+	});
+});
+
 describe('changes', () => {
 	it.each<[string, Book, Book, readonly string[]]>([
 		[

@@ -7,7 +7,7 @@ import { joined, schussWord } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../about-money.ts';
 import { HOUSE } from '../house-book.ts';
-import { contractTemplate, figure } from '../templates.ts';
+import { figure, laufendeTemplate } from '../templates.ts';
 import { A, B, C, D, lost, won } from './examples.ts';
 import {
 	price,
@@ -55,7 +55,7 @@ export const laufendeFrom = (contract: Contract) => `contracts.${contract}.laufe
 export function laufendePatch({ book, parent }: Desk, on: boolean): Patch<Book> {
 	const played = contractsWith(book, ({ sides, goal }) => sides !== 'mungo' && goal !== 'keinStich');
 	const usual = (contract: Contract) =>
-		parent.contracts[contract]?.laufende ?? contractTemplate(book, contract).laufende;
+		parent.contracts[contract]?.laufende ?? laufendeTemplate(book, contract);
 	return {
 		contracts: Object.fromEntries(
 			played.map((contract) => [contract, { laufende: on ? usual(contract) : null }])
