@@ -62,12 +62,13 @@ const plainAlone = (price: number): readonly Stroke[] => [
 		(end): Stroke => ['Preise nach Ausgang', `${ALONE} ${end}`, price]
 	)
 ];
-/** A Solo in Herz at a price of its own, ahead of all others. */
+/** A Solo in Herz at a price of its own, ahead of all others; Schneider and Schwarz cost nothing more. */
 const herzSolo = (price: number): readonly Stroke[] => [
 	['Eigene Spiele', 'Eigenes Spiel 1', 'etwas anderes'],
 	['Eigenes Spiel 1 im Einzelnen', 'Wer spielt', 'einer allein'],
 	['Eigenes Spiel 1 im Einzelnen', 'Trumpffarbe', 'Herz'],
 	['Eigenes Spiel 1 im Einzelnen', 'Preis', price],
+	['Eigenes Spiel 1 im Einzelnen', 'Schneider und Schwarz zählen', false],
 	['Eigenes Spiel 1 im Einzelnen', 'Name', 'Herz-Solo']
 ];
 
@@ -216,7 +217,7 @@ export const CLUB_SHEETS: readonly ClubSheet[] = [
 			[called({ schneider: true }), 10, 'Rufspiel 5, mit Schneider 10'],
 			[called({ laufende: 2 }), 15, '5 + 10 für zwei Laufende'],
 			[alone('solo', { schneider: true, laufende: 4 }), 40, '20 + 20; Schneider zählt nur beim Rufspiel'],
-			[alone('eigen1', { laufende: 3 }), 45, 'Herz-Solo 30 + 15'],
+			[alone('eigen1', { laufende: 2 }), 40, 'Herz-Solo 30 + 10 für zwei Laufende'],
 			[alone('geier', { tout: true }), 40, 'Tout: 20 × 2']
 		]
 	},
@@ -241,7 +242,7 @@ export const CLUB_SHEETS: readonly ClubSheet[] = [
 			[called({ schwarz: true }), 15, 'Farbspiel Schwarz 15'],
 			[counted(30), 10, 'schneiderfrei erst mit 31'],
 			[alone('bettel', { won: false }), 20, 'Bettel 20'],
-			[alone('eigen1'), 25, 'Herz-Solo 25'],
+			[alone('eigen1', { laufende: 2 }), 35, 'Herz-Solo 25 + 2 × 5'],
 			[alone('wenz', { tout: true }), 40, 'Tout doppelt: 20 × 2']
 		]
 	},
@@ -285,7 +286,7 @@ export const CLUB_SHEETS: readonly ClubSheet[] = [
 			])
 		],
 		games: [
-			[across(), 10, 'über Kreuz 10'],
+			[across({ laufende: 1 }), 20, 'über Kreuz 10 + 10, Laufende ab dem ersten'],
 			[called({ laufende: 2 }), 30, '10 + 2 × 10'],
 			[alone('wenz', { schneider: true, laufende: 1 }), 40, '20 + 10 + 10'],
 			[alone('solo', { won: false, laufende: 3 }), 60, '30 + 3 × 10'],
