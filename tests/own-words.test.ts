@@ -96,6 +96,28 @@ describe.each([...BOOKS.values()])('$name in other words', (base) => {
 		}
 	});
 
+	it('says them in the editor, but for the part that asks for them', () => {
+		const asked = (title: string): boolean => title === 'Eure Wörter';
+		const said = sectionsOf(book, book).flatMap(({ title, says, fields, examples, told }) =>
+			asked(title)
+				? []
+				: [
+						...[title, says],
+						...fields.flatMap((field) => [
+							...[field.label, field.says],
+							...(field.type === 'number' ? [field.unit] : []),
+							...(field.type === 'choice' ? field.choices.map(({ text }) => text) : [])
+						]),
+						...examples.map((one) => one.says),
+						...told.flatMap((one) => [one.says, one.comes])
+					]
+		);
+		expect(said.length).toBeGreaterThan(100);
+		// A club that has none yet must recognize what is meant.
+		const explained = /Legen oder|und Legen|„Klopfer“/;
+		expect(said.filter((one) => OLD.test(one) && !explained.test(one))).toEqual([]);
+	});
+
 	it('says them in what the book prints of its own data', () => {
 		const printed = printSchafkopf(book, base);
 		const made = printed.flatMap(({ sections }) =>

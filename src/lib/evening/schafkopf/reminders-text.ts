@@ -1,9 +1,10 @@
 import { euro } from '#lib/base/money.ts';
+import { asSentence } from '#lib/base/refusal.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { roundWord, stockWord } from '#lib/rules/book-words.ts';
+import { genderOf, roundWord, stockWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Reminder } from './reminders.ts';
-import { stockTaker } from './round-text.ts';
+import { NEXT, stockTaker } from './round-text.ts';
 
 /** A reminder in German: what is open, and the words on the button that leads there. */
 interface Reminded {
@@ -31,13 +32,10 @@ export function remindedOf(book: Book, reminder: Reminder): Reminded {
 				return { text, action: `${roundWord(book, 'gardareizrunde')} spielen` };
 			}
 			if (reminder.by === 'won') {
-				const taker = stockTaker(book);
-				return {
-					text: `${text} ${taker.charAt(0).toUpperCase()}${taker.slice(1)}.`,
-					action: 'Weiterspielen'
-				};
+				return { text: `${text} ${asSentence(stockTaker(book))}`, action: 'Weiterspielen' };
 			}
-			return { text: `${text} Das nächste Rufspiel entscheidet darüber.`, action: 'Weiterspielen' };
+			const next = `${NEXT[genderOf(book, 'rufspiel')]} ${wordOf(book, 'rufspiel')}`;
+			return { text: `${text} ${asSentence(`${next} entscheidet darüber`)}`, action: 'Weiterspielen' };
 		}
 		case 'lastRound': {
 			const word = roundWord(book, 'abschlussrunde');

@@ -35,7 +35,8 @@ export function announcedText({ announced, book, rounds }: EveningState): string
 	return `${roundWord(book, announced.round)} ausgemacht, ${last}`;
 }
 
-const NEXT = { der: 'der nächste', die: 'die nächste', das: 'das nächste' } as const;
+/** "der nächste", by the gender of what comes next. */
+export const NEXT = { der: 'der nächste', die: 'die nächste', das: 'das nächste' } as const;
 
 /** What wins the Stock of a Gardareizrunde: "nur das Herz-Solo", or by agreement any game (§5.3). */
 export const stockWinner = (book: Book, anyContract: boolean): string =>

@@ -2,7 +2,7 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, Figure } from '../book.ts';
-import { mungoWord, wordOf } from '../book-words.ts';
+import { mungoWord, wordOf, stockWord } from '../book-words.ts';
 import type { Contract, Suit } from '../vocabulary.ts';
 
 /** An amount that is counted in the book's unit: "0,25 €", or "5 Einheiten (0,50 €)" where the unit is agreed. */
@@ -47,7 +47,7 @@ export function whenNobodyPlays(book: Book): string {
 
 /** What each of the four then pays into the Stock; null where that costs nothing. */
 export const passedPaysText = (book: Book): string | null =>
-	book.passedPays && `jeder der vier zahlt dann ${amount(book, book.passedPays)} in den Stock`;
+	book.passedPays && `jeder der vier zahlt dann ${amount(book, book.passedPays)} ${stockWord(book, 'in')}`;
 
 const FOLD = ['', 'einfach', 'doppelt', 'dreifach', 'vierfach'];
 

@@ -22,9 +22,9 @@ const POINTS_AT_ALL = optional(
 	({ book }) => pointsTemplate(book)
 );
 const POINTS_BESIDES: readonly FieldRow[] = [
-	number('points.schneider.value', 'Schneider, Punkte', 'Kommt dazu.', POINTS),
-	number('points.schwarz.value', 'Schwarz, Punkte', 'Kommt dazu.', POINTS),
-	number('points.laufender.value', 'Je Laufendem, Punkte', 'Kommt dazu.', POINTS),
+	number('points.schneider.value', '{schneider}, Punkte', 'Kommt dazu.', POINTS),
+	number('points.schwarz.value', '{schwarz}, Punkte', 'Kommt dazu.', POINTS),
+	number('points.laufender.value', 'Je {laufendem}, Punkte', 'Kommt dazu.', POINTS),
 	factor('points.tout.value', '{tout}, Punkte', 'Damit werden die Punkte malgenommen.'),
 	toggle('points.schuss', '{schuss} zählt in den Punkten', 'Ob das Verdoppeln auch für die Punkte gilt.')
 ];
@@ -42,7 +42,7 @@ export const championshipPoints: SectionRows = {
 	examples: ({ book }) =>
 		book.points
 			? [
-					won('rufspiel', 'gewonnen, Schneider', { schneider: true }),
+					won('rufspiel', 'gewonnen, {schneider}', { schneider: true }),
 					lost('solo', 'verloren'),
 					won('solo', `als ${book.words.tout} gewonnen`, { tout: true })
 				].map((example) => ({ ...example, points: true }))

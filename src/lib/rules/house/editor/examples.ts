@@ -56,7 +56,7 @@ export function ofContract({ book }: Desk, contract: Contract): readonly WorkedE
 			: lost(contract, 'verloren', partner);
 	return [
 		plain,
-		...(most > 0 ? [won(contract, `gewonnen mit ${most} Laufenden`, { laufende: most, ...partner })] : []),
+		...(most > 0 ? [won(contract, `gewonnen mit ${most} {laufenden}`, { laufende: most, ...partner })] : []),
 		...(rule.tout ? [won(contract, `als ${book.words.tout} gewonnen`, { tout: true, ...partner })] : [])
 	];
 }
@@ -112,7 +112,7 @@ export function openedBy({ book, parent }: Desk): readonly ToldExample[] {
 export function paid({ book }: Desk): readonly ToldExample[] {
 	const { vergeben, verabhebt, falschKassiert, winningsToKasse } = book;
 	const fine = (rule: Book['vergeben']): string =>
-		rule ? `${euro(toCents(rule.further.value))} in den Stock` : 'kostet nichts';
+		rule ? `${euro(toCents(rule.further.value))} {inStock}` : 'kostet nichts';
 	return [
 		{ says: 'Einer vergibt sich zum zweiten Mal', comes: fine(vergeben) },
 		{ says: 'Einer verabhebt zum zweiten Mal', comes: fine(verabhebt) },

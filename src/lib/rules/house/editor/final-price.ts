@@ -30,7 +30,7 @@ export const finalPrice: SectionRows = {
 		number('cap.value', 'Ein Spiel kostet höchstens', 'Je Verlierer und Gewinner.', [1, MOST_AMOUNT, 'Cent'])
 	],
 	examples: ({ book: { schuss } }) => [
-		lost('rufspiel', 'verloren mit Schneider', { schneider: true }),
-		won('solo', 'mit Schneider und jedem Kontra', { schneider: true, schuss: schuss.names.length })
+		lost('rufspiel', 'verloren mit {schneider}', { schneider: true }),
+		won('solo', 'mit {schneider} und jedem Kontra', { schneider: true, schuss: schuss.names.length })
 	]
 };

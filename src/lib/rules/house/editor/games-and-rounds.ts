@@ -67,14 +67,14 @@ const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 	const bounds = ({ book }: Desk): Range => [
 		1,
 		laufendeLimit(contract, book.contracts[contract]),
-		'Laufende'
+		'{laufende}'
 	];
 	return [
 		price(`${at}.base.value`, 'Preis', 'Was jeder Verlierer zahlt, ehe etwas dazukommt.'),
 		optional(
 			`${at}.laufende`,
-			'Laufende zählen hier',
-			'Ob in diesem Spiel Laufende etwas kosten.',
+			'{laufende} zählen hier',
+			'Ob in diesem Spiel {laufende} etwas kosten.',
 			({ book }) => laufendeTemplate(book, contract),
 			({ book }) => {
 				const { goal, sides } = book.contracts[contract] ?? {};
@@ -83,11 +83,11 @@ const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 		),
 		number(
 			`${at}.laufende.from.value`,
-			'Laufende ab',
+			'{laufende} ab',
 			'So viele müssen es hier sein; dann zählen alle.',
 			bounds
 		),
-		number(`${at}.laufende.most`, 'Laufende höchstens', 'Mehr lassen sich nicht eingeben.', bounds)
+		number(`${at}.laufende.most`, '{laufende} höchstens', 'Mehr lassen sich nicht eingeben.', bounds)
 	];
 };
 
@@ -126,7 +126,7 @@ const handRows = (contract: Contract): readonly FieldRow[] => [
 	factor(
 		`contracts.${contract}.factor.value`,
 		'Wird malgenommen mit',
-		'Mit 1 kostet es fest, was bei Preis und Laufenden steht.',
+		'Mit 1 kostet es fest, was bei Preis und {laufenden} steht.',
 		{
 			when: (desk) => isHand(desk, contract),
 			read: (of) => of.contracts[contract]?.factor?.value ?? 1,
@@ -163,7 +163,7 @@ export const contractSections = (desk: Desk): readonly SectionRows[] =>
 		.map((contract) => ({
 			key: contract,
 			title: `{${contract}} im Einzelnen`,
-			says: 'Preis, Laufende, Tout',
+			says: 'Preis, {laufende}, {tout}',
 			rows: OF_CONTRACT[contract],
 			examples: () => ofContract(desk, contract)
 		}));

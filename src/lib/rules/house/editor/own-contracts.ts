@@ -112,7 +112,7 @@ const playedRows = (own: OwnContract): readonly FieldRow[] => [
 	choice(
 		`contracts.${own}.trumps.ranks`,
 		'Trümpfe',
-		'Welche Karten aus allen Farben stechen; die höchsten sind Laufende.',
+		'Welche Karten aus allen Farben stechen; die höchsten sind {laufende}.',
 		Object.fromEntries(Object.entries(RANKS).map(([key, [text]]) => [key, text])),
 		{
 			read: (of) => ranksOf(of, own),
@@ -163,15 +163,15 @@ const surchargeRows = (own: OwnContract): readonly FieldRow[] => {
 	return [
 		toggle(
 			`contracts.${own}.schneider`,
-			'Schneider und Schwarz zählen',
+			'{schneider} und {schwarz} zählen',
 			'Ob sie in diesem Spiel etwas kosten.',
 			{
 				when: isBetweenSides
 			}
 		),
-		...priced('schneiderPrice', 'Schneider', 'schneider', withSchneider),
-		...priced('schwarzPrice', 'Schwarz', 'schwarz', withSchneider),
-		...priced('laufenderPrice', 'Je Laufendem', 'laufender', (desk) => ruleIn(desk, own)?.laufende != null),
+		...priced('schneiderPrice', '{schneider}', 'schneider', withSchneider),
+		...priced('schwarzPrice', '{schwarz}', 'schwarz', withSchneider),
+		...priced('laufenderPrice', 'Je {laufendem}', 'laufender', (desk) => ruleIn(desk, own)?.laufende != null),
 		toggle(`contracts.${own}.schuss`, '{schuss} möglich', 'Ob in diesem Spiel verdoppelt werden kann.', {
 			when: (desk) =>
 				ruleIn(desk, own)?.sides !== 'mungo' &&
@@ -180,9 +180,9 @@ const surchargeRows = (own: OwnContract): readonly FieldRow[] => {
 		}),
 		number(
 			`contracts.${own}.laufendeHeld`,
-			'Laufende, die immer zählen',
+			'{laufende}, die immer zählen',
 			'So viele hat, wer diese Hand hat.',
-			[0, 8, 'Laufende'],
+			[0, 8, '{laufende}'],
 			{
 				when: (desk) => ruleIn(desk, own)?.goal === 'hand'
 			}

@@ -36,7 +36,7 @@ const endingRow = (group: Group, called: (desk: Desk) => string, ending: Ending)
 	price(
 		(of) => group(of).map((contract) => `contracts.${contract}.table.${ending}.value` as const),
 		(desk) => endedText(desk.book, called(desk), ending),
-		'Je Verlierer und Gewinner, ohne Laufende.',
+		'Je Verlierer und Gewinner, ohne {laufende}.',
 		{
 			when: ({ book }) => {
 				const rule = firstIn(book, group);
@@ -97,11 +97,11 @@ function soloAndMore({ book }: Desk): string {
 export const priceLists: SectionRows = {
 	key: 'preisliste',
 	title: 'Preise nach Ausgang',
-	says: 'Gewonnen, verloren, Schneider: jedes mit eigenem Preis',
+	says: 'Gewonnen, verloren, {schneider}: jedes mit eigenem Preis',
 	rows: [...listRows(called, ({ book }) => wordOf(book, 'rufspiel')), ...listRows(alone, soloAndMore)],
 	examples: ({ book }) =>
 		[...called(book), ...alone(book).slice(0, 1)].flatMap((contract) => [
-			won(contract, 'gewonnen mit Schneider', { schneider: true }),
-			lost(contract, 'verloren mit Schneider', { schneider: true })
+			won(contract, 'gewonnen mit {schneider}', { schneider: true }),
+			lost(contract, 'verloren mit {schneider}', { schneider: true })
 		])
 };

@@ -54,8 +54,8 @@ const PRICES: readonly FieldRow[] = [
 	price('contracts.wenz.base.value', forOne('wenz'), 'Wenn er anders kostet als ein {solo}.'),
 	price(
 		'schneider.value',
-		'Was kommt für Schneider dazu?',
-		'Schwarz geht mit, wenn es genauso viel kostet.',
+		'Was kommt für {schneider} dazu?',
+		'{schwarz} geht mit, wenn es genauso viel kostet.',
 		{
 			write: (value, { book: { schneider, schwarz } }) => ({
 				schneider: figure(value),
@@ -63,7 +63,7 @@ const PRICES: readonly FieldRow[] = [
 			})
 		}
 	),
-	price('laufender.value', 'Was kommt für jeden Laufenden dazu?', 'Mit 0 zählen Laufende nicht.', {
+	price('laufender.value', 'Was kommt für jeden {laufendenEinen} dazu?', 'Mit 0 zählen {laufende} nicht.', {
 		read: (of) => (counting(of).length > 0 ? of.laufender.value : 0),
 		write: (value, desk) => {
 			const isNew = value > 0 && counting(desk.book).length === 0;
@@ -75,15 +75,15 @@ const PRICES: readonly FieldRow[] = [
 	}),
 	number(
 		(of, desk) => alike(of, desk, manyTrumps(of).map(laufendeFrom)),
-		'Ab wie vielen Laufenden?',
+		'Ab wie vielen {laufenden}?',
 		'So viele müssen es sein; dann zählen alle.',
-		[1, 14, 'Laufende']
+		[1, 14, '{laufende}']
 	),
 	number(
 		(of, desk) => alike(of, desk, fewTrumps(of).map(laufendeFrom)),
 		({ book, parent }) => `Und beim ${nameIn(fewTrumps(book)[0] ?? 'wenz', book, parent)}?`,
 		'Wo es höchstens vier gibt.',
-		[1, 4, 'Laufende']
+		[1, 4, '{laufende}']
 	)
 ];
 
@@ -210,7 +210,7 @@ const questions: SectionRows = {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
-		price('passedPays.value', 'Was legt dann jeder in den Stock?', 'So viel zahlt jeder der vier.'),
+		price('passedPays.value', 'Was legt dann jeder {inStock}?', 'So viel zahlt jeder der vier.'),
 		price(
 			'contracts.mungo.base.value',
 			({ book, parent }) => `Was kostet der ${nameIn('mungo', book, parent)}?`,
@@ -219,9 +219,9 @@ const questions: SectionRows = {
 		price('contracts.kreuz.base.value', 'Was kostet das {kreuz}?', 'Das zahlt ein Verlierer einem Gewinner.')
 	],
 	examples: () => [
-		won('rufspiel', 'gewonnen, Schneider, 3 Laufende', { schneider: true, laufende: 3 }),
+		won('rufspiel', 'gewonnen, {schneider}, 3 {laufende}', { schneider: true, laufende: 3 }),
 		won('solo', 'gewonnen'),
-		lost('wenz', 'verloren mit 2 Laufenden', { laufende: 2 })
+		lost('wenz', 'verloren mit 2 {laufenden}', { laufende: 2 })
 	]
 };
 

@@ -1,5 +1,6 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
+import { stockWord, termOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../place.ts';
 import { schussWord } from '../../printed/wording.ts';
@@ -16,7 +17,7 @@ export interface Desk {
 	readonly parent: Book;
 }
 
-/** German words; "{deckel}", "{solo}", "{bockrunde}" and so on are the book's own. */
+/** German words; "{deckel}", "{schneider}", "{solo}", "{bockrunde}" and so on are the book's own, "{inStock}" is "in den Stock". */
 type Words = string | ((desk: Desk) => string);
 export type Range = readonly [least: number, most: number, unit: string];
 type Texts = Readonly<Record<string, string>>;
@@ -132,8 +133,11 @@ export function sectionOf({ key, title, says, rows, examples, told }: SectionRow
 		title: inWords(title, desk),
 		says: inWords(says, desk),
 		fields: given(rows, desk).flatMap((row) => fieldOf(row, desk) ?? []),
-		examples: examples?.(desk) ?? [],
-		told: told?.(desk) ?? []
+		examples: (examples?.(desk) ?? []).map((one) => ({ ...one, says: inWords(one.says, desk) })),
+		told: (told?.(desk) ?? []).map(({ says, comes }) => ({
+			says: inWords(says, desk),
+			comes: inWords(comes, desk)
+		}))
 	};
 }
 
@@ -145,7 +149,7 @@ function fieldOf(row: FieldRow, desk: Desk): Field | null {
 		case 'number': {
 			const [least, most, unit] = given(row.range, desk);
 			const held = heldBy(row, desk, least, (value) => typeof value === 'number');
-			return held && { type: row.type, least, most, unit, ...held };
+			return held && { type: row.type, least, most, unit: inWords(unit, desk), ...held };
 		}
 		case 'choice': {
 			const held = heldBy(row, desk, '', (value) => typeof value === 'string');
@@ -212,10 +216,8 @@ function everywhere(places: readonly BookPath[], value: FieldValue): Patch<Book>
 }
 
 function inWords(words: Words, desk: Desk): string {
-	if (words instanceof Function) return words(desk);
-	return !words.includes('{')
-		? words
-		: words.replaceAll(/\{(\w+)\}/g, (_, key: string) => wordFor(desk, key));
+	const text = words instanceof Function ? words(desk) : words;
+	return !text.includes('{') ? text : text.replaceAll(/\{(\w+)\}/g, (_, key: string) => wordFor(desk, key));
 }
 
 function wordFor({ book, parent }: Desk, key: string): string {
@@ -226,6 +228,22 @@ function wordFor({ book, parent }: Desk, key: string): string {
 		case 'deckel':
 		case 'spritze':
 			return book.words[key];
+		case 'schneider':
+		case 'schwarz':
+		case 'laufende':
+		case 'bockspiel':
+		case 'jungfrau':
+		case 'stock':
+			return termOf(book, key);
+		case 'laufendem':
+		case 'laufendenEinen':
+			return book.words.terms.laufender ?? (key === 'laufendem' ? 'Laufendem' : 'Laufenden');
+		case 'laufenden':
+			return book.words.terms.laufende ?? 'Laufenden';
+		case 'inStock':
+			return stockWord(book, 'in');
+		case 'denStock':
+			return stockWord(book, 'den');
 		default:
 			return nameIn(key, book, parent);
 	}

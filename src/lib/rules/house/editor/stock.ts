@@ -24,16 +24,16 @@ const knowsMungo = ({ book }: Desk): boolean => book.mungo !== null && book.cont
 export const nobodyPlays: SectionRows = {
 	key: 'keiner',
 	title: 'Wenn keiner spielt',
-	says: 'Zusammenwerfen, Stock, Ramsch, Muss oder Kreuz',
+	says: 'Zusammenwerfen, {stock}, Ramsch, Muss oder Kreuz',
 	rows: [
 		choice('nobodyPlays', 'Wenn keiner spielt', 'Was geschieht, wenn alle vier weiter sagen.', WAYS, {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
-		price('passedPays.value', 'Jeder zahlt in den Stock', 'So viel legt jeder der vier hinein.'),
+		price('passedPays.value', 'Jeder zahlt {inStock}', 'So viel legt jeder der vier hinein.'),
 		optional(
 			'rufspielStock',
-			'Das nächste {rufspiel} spielt um den Stock',
+			'Das nächste {rufspiel} spielt um {denStock}',
 			'Gewonnen: die Partei teilt ihn. Verloren: sie zahlt noch einmal so viel hinein.',
 			undefined,
 			({ book }) => book.passedPays !== null
@@ -62,7 +62,7 @@ export const nobodyPlays: SectionRows = {
 		),
 		...(
 			[
-				['jungfrau', 'Jungfrau', 'Jeder ohne Stich macht das Spiel teurer.'],
+				['jungfrau', '{jungfrau}', 'Jeder ohne Stich macht das Spiel teurer.'],
 				['spritze', '{spritze} im {mungo}', 'Jeder der vier darf einmal verdoppeln.']
 			] as const
 		).flatMap(([name, label, says]) => [
@@ -93,7 +93,7 @@ const CENTS = [0, MOST_AMOUNT, 'Cent'] as const;
 
 function fineRows(name: 'vergeben' | 'verabhebt', label: string): readonly FieldRow[] {
 	return [
-		optional(name, label, 'Kostet etwas in den Stock.', () => ({ first: figure(50), further: figure(100) })),
+		optional(name, label, 'Kostet etwas {inStock}.', () => ({ first: figure(50), further: figure(100) })),
 		number(`${name}.first.value`, `${label}, das erste Mal`, 'An einem Abend.', CENTS),
 		number(`${name}.further.value`, `${label}, jedes weitere Mal`, 'An einem Abend.', CENTS)
 	];
@@ -116,19 +116,19 @@ const WINNERS = {
 /** Fines and what goes into the Kasse. */
 export const stockAndKasse: SectionRows = {
 	key: 'stock',
-	title: 'Stock, Strafen, Kasse',
+	title: '{stock}, Strafen, Kasse',
 	says: 'Vergeben, falsch kassiert, wohin der Gewinn geht',
 	rows: [
 		...fineRows('vergeben', 'Vergeben'),
 		...fineRows('verabhebt', 'Verabhebt'),
 		optional(
 			'stock.lostEinzelspiel',
-			'Verlorenes Einzelspiel zahlt in den Stock',
+			'Verlorenes Einzelspiel zahlt {inStock}',
 			'Wer allein verliert, legt etwas hinein.',
 			({ book }) => figure(unitOf(book) === 'Cent' ? 50 : 5)
 		),
-		price('stock.lostEinzelspiel.value', 'Verlorenes Einzelspiel, wie viel', 'So viel kommt in den Stock.'),
-		choice('stock.wonBy', 'Wer den Stock gewinnt', 'Ein gewonnenes Spiel nimmt alles.', WINNERS, {
+		price('stock.lostEinzelspiel.value', 'Verlorenes Einzelspiel, wie viel', 'So viel kommt {inStock}.'),
+		choice('stock.wonBy', 'Wer {denStock} gewinnt', 'Ein gewonnenes Spiel nimmt alles.', WINNERS, {
 			read: (of) => of.stock.wonBy?.game ?? NONE,
 			write: (game, { book, parent }) => {
 				const winner = STOCK_WINNERS.find((one) => one === game);
@@ -137,7 +137,7 @@ export const stockAndKasse: SectionRows = {
 					: { stock: { wonBy: { source: HOUSE, game: winner } }, rufspielStock: book.rufspielStock && null };
 			}
 		}),
-		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel in den Stock.', CENTS),
+		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel {inStock}.', CENTS),
 		optional('falschKassiert', 'Falsch kassiert kostet doppelt', 'Zu viel kassiert geht doppelt zurück.'),
 		optional('boughtHand', 'Blatt kaufen', 'Zu fünft und sechst darf der Geber ein Blatt kaufen.'),
 		optional(

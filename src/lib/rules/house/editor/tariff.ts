@@ -96,26 +96,26 @@ export const tariff: SectionRows = {
 		price(
 			['schneider.value', 'schwarz.value', 'laufender.value'],
 			'Grundtarif',
-			'Der kleinste Preis: setzt Schneider, Schwarz und jeden Laufenden zugleich.'
+			'Der kleinste Preis: setzt {schneider}, {schwarz} und jeden {laufendenEinen} zugleich.'
 		),
-		toggle([], 'Laufende zählen', 'Ob die höchsten Trümpfe ohne Lücke etwas kosten.', {
+		toggle([], '{laufende} zählen', 'Ob die höchsten Trümpfe ohne Lücke etwas kosten.', {
 			read: (of) => counting(of).length > 0,
 			write: (on, desk) => laufendePatch(desk, on)
 		}),
-		price('laufender.value', 'Je Laufendem', 'Kommt für jeden dazu, sobald es genug sind.', {
+		price('laufender.value', 'Je {laufendem}', 'Kommt für jeden dazu, sobald es genug sind.', {
 			when: ({ book }) => counting(book).length > 0
 		}),
 		number(
 			(_, { book }) => manyTrumps(book).map(laufendeFrom),
-			'Laufende ab',
+			'{laufende} ab',
 			'So viele müssen es sein; dann zählen alle.',
-			[1, 14, 'Laufende']
+			[1, 14, '{laufende}']
 		),
 		number(
 			(_, { book }) => fewTrumps(book).map(laufendeFrom),
-			({ book }) => `Laufende beim ${wordOf(book, fewTrumps(book)[0] ?? 'wenz')} ab`,
+			({ book }) => `{laufende} beim ${wordOf(book, fewTrumps(book)[0] ?? 'wenz')} ab`,
 			'So viele müssen es sein; dann zählen alle.',
-			[1, 4, 'Laufende']
+			[1, 4, '{laufende}']
 		),
 		price('contracts.mungo.base.value', '{mungo}', 'Jeder gegen jeden: was einer zahlt.'),
 		choice(
@@ -148,9 +148,9 @@ export const tariff: SectionRows = {
 		)
 	],
 	examples: () => [
-		won('rufspiel', 'gewonnen, Schneider, 3 Laufende', { schneider: true, laufende: 3 }),
+		won('rufspiel', 'gewonnen, {schneider}, 3 {laufende}', { schneider: true, laufende: 3 }),
 		won('solo', 'gewonnen'),
-		lost('wenz', 'verloren mit 2 Laufenden', { laufende: 2 })
+		lost('wenz', 'verloren mit 2 {laufenden}', { laufende: 2 })
 	]
 };
 
@@ -159,37 +159,37 @@ const AUGEN = [0, ALL_AUGEN, 'Augen'] as const;
 /** When a game is won, and what Schneider and Schwarz cost. */
 export const outcome: SectionRows = {
 	key: 'ausgang',
-	title: 'Gewonnen, Schneider, Schwarz',
+	title: 'Gewonnen, {schneider}, {schwarz}',
 	says: 'Ab wie vielen Augen, und was es kostet',
 	rows: [
-		price('schneider.value', 'Schneider', 'Kommt dazu, wenn die Verlierer Schneider sind.'),
+		price('schneider.value', '{schneider}', 'Kommt dazu, wenn die Verlierer {schneider} sind.'),
 		price(
 			'schwarz.value',
-			'Schwarz',
-			'Kommt zum Schneider noch dazu, wenn die Verlierer keinen Stich haben.'
+			'{schwarz}',
+			'Kommt zum {schneider} noch dazu, wenn die Verlierer keinen Stich haben.'
 		),
 		number('augen.won.value', 'Gewonnen ab', 'So viele Augen braucht, wer spielt.', AUGEN),
 		number(
 			'augen.schneiderDeclarer.value',
-			'Spieler Schneider unter',
-			'Hat die Spielerpartei weniger, ist sie Schneider.',
+			'Spieler {schneider} unter',
+			'Hat die Spielerpartei weniger, ist sie {schneider}.',
 			AUGEN
 		),
 		number(
 			'augen.schneiderOpponents.value',
-			'Gegner Schneider unter',
-			'Haben die Gegner weniger, sind sie Schneider.',
+			'Gegner {schneider} unter',
+			'Haben die Gegner weniger, sind sie {schneider}.',
 			AUGEN
 		),
 		optional(
 			'augen.lastSchuss',
 			'Wer zuletzt verdoppelt, entscheidet ({schuss})',
-			'Bei 60 : 60 verliert, wer zuletzt verdoppelt hat; an der Schneidergrenze ist er Schneider.'
+			'Bei 60 : 60 verliert, wer zuletzt verdoppelt hat; an der Schneidergrenze ist er {schneider}.'
 		)
 	],
 	examples: ({ book }) => [
-		won('rufspiel', 'gewonnen, Schneider', { schneider: true }),
-		won('rufspiel', 'gewonnen, Schwarz', { schwarz: true }),
+		won('rufspiel', 'gewonnen, {schneider}', { schneider: true }),
+		won('rufspiel', 'gewonnen, {schwarz}', { schwarz: true }),
 		{
 			says: `mit 60 Augen und ${schussWord(book)}`,
 			game: { contract: 'rufspiel', declarer: A, partner: B, augen: 60, schuss: 1 }
@@ -244,7 +244,7 @@ export const doubling: SectionRows = {
 		factor('deckel.factor.value', 'Jeder davon', 'Damit wird der Preis malgenommen.'),
 		number('deckel.most', 'Wie viele höchstens', 'Jeder der vier kann es einmal.', [1, HANDS, 'Spieler']),
 		factor('bock.value', 'Bock', 'Damit werden Spiele einer Runde malgenommen, die doppelt zählt.'),
-		optional('bockspiel', 'Bockspiel', 'Wer außer der Reihe gibt, gibt ein Spiel, das doppelt zählt.', () =>
+		optional('bockspiel', '{bockspiel}', 'Wer außer der Reihe gibt, gibt ein Spiel, das doppelt zählt.', () =>
 			figure(2)
 		)
 	],
