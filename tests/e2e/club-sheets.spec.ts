@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const FROM = { muenchen: 'Aus München', schafkopfschule: 'Aus Schafkopfschule' } as const;
 const seats = ['A', 'B', 'C', 'D'];
-/** Between them they have what all ten need of the editor; the others are entered by `npm run sheets`. */
+/** Between them they have what all need of the editor; the others are entered by `npm run sheets`. */
 const FEW = ['Im SELF', 'Niederfüllbach'];
 const sheets = CLUB_SHEETS.filter(({ name }) => process.env['SHEETS'] === 'all' || FEW.includes(name));
 

@@ -94,19 +94,6 @@ export const CLUB_SHEETS: readonly ClubSheet[] = [
 		]
 	},
 	{
-		name: 'Drei Tarife',
-		from: 'Spielwerte und Abrechnung, Tarif 10/20/50 (online-schafkopf-lernen.de)',
-		base: 'muenchen',
-		strokes: [...PRICES(20, 50, 10), [NOBODY, NOBODY, 'Zusammenwerfen, der Nächste gibt']],
-		games: [
-			[called(), 20, 'der Sondertarif'],
-			[called({ schneider: true }), 30, '20 + 10'],
-			[called({ won: false, laufende: 3 }), 50, '20 + 3 × 10'],
-			[alone('wenz'), 50, 'wie ein Solo'],
-			[alone('solo', { won: false, schwarz: true }), 70, '50 + 10 + 10']
-		]
-	},
-	{
 		name: 'Rainer und Klaus',
 		from: 'Turnierregeln, Nr. 1, 4, 5 und 7 (krschafkopfen.de.tl)',
 		base: 'schafkopfschule',
@@ -244,6 +231,54 @@ export const CLUB_SHEETS: readonly ClubSheet[] = [
 			[alone('bettel', { won: false }), 20, 'Bettel 20'],
 			[alone('eigen1', { laufende: 2 }), 35, 'Herz-Solo 25 + 2 × 5'],
 			[alone('wenz', { tout: true }), 40, 'Tout doppelt: 20 × 2']
+		]
+	},
+	{
+		name: 'Heilsbronn',
+		from: 'Kulturverein Heilsbronn, Schafkopfrennen 2008, Regeln und Punktevergabe (kulturverein-heilsbronn.de)',
+		base: 'schafkopfschule',
+		strokes: [
+			POINTS,
+			...PRICES(1, 4, 1),
+			['Tarif', 'Laufende ab', 3],
+			['Tarif', 'Laufende beim Wenz ab', 3],
+			['Gewonnen, Schneider, Schwarz', 'Spieler Schneider unter', 30],
+			NO_SCHUSS,
+			ACROSS,
+			[NOBODY, 'Kreuz', 1],
+			...without('Sie'),
+			['Rufspiel im Einzelnen', 'Laufende höchstens', 4],
+			['Solo im Einzelnen', 'Laufende höchstens', 4]
+		],
+		games: [
+			[called({ schwarz: true }), 3, 'Schwarz: 3 Punkte'],
+			[counted(30), 1, 'mit 30 schneiderfrei'],
+			[alone('solo', { laufende: 4 }), 8, '4 und je Bauer 1'],
+			[alone('wenz', { won: false, laufende: 3 }), 7, '4 und je Wenzen 1'],
+			[across({ schneider: true }), 2, 'über Kreuz wie ein einfaches Spiel']
+		]
+	},
+	{
+		name: 'Münchsmünster',
+		from: 'Qualifikationsturnier Münchsmünster 2009, Spielregeln (schafkopf-turniere.de)',
+		base: 'muenchen',
+		strokes: [
+			POINTS,
+			...PRICES(1, 2, 1),
+			['Tarif', 'Laufende zählen', false],
+			['Gewonnen, Schneider, Schwarz', 'Spieler Schneider unter', 31],
+			NO_SCHUSS,
+			ACROSS,
+			[NOBODY, 'Kreuz', 1],
+			...without('Farbwenz', 'Farbgeier', 'Bettel'),
+			...['Solo', 'Wenz', 'Geier'].map((one): Stroke => [`${one} im Einzelnen`, 'Tout, wie viel', 3])
+		],
+		games: [
+			[counted(30), 2, 'schneiderfrei erst mit 31'],
+			[alone('geier', { schwarz: true }), 4, '12 Punkte, je 4'],
+			[alone('wenz', { tout: true }), 6, 'Tout: 18 Punkte, je 6'],
+			[{ contract: 'sie', declarer: A }, 8, '„Sie“: 24 Punkte, je 8'],
+			[across({ won: false }), 1, 'über Kreuz wie ein Rufspiel']
 		]
 	},
 	{
