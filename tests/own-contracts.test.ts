@@ -223,6 +223,17 @@ describe.each([...BOOKS.values()])('what the editor makes of $name', (parent) =>
 	});
 });
 
+describe('a contract in which Schneider does not count', () => {
+	const book = made({ contracts: { eigen1: { ...alone, schneider: false } } });
+	const game: Game = { contract: 'eigen1', declarer: A, augen: 0 };
+
+	it('is settled by Augen as by what follows from them', () => {
+		const { outcome } = checked(book, game) as CheckedGame & { type: 'sides' };
+		expect(outcome).toMatchObject({ won: false, schneider: false });
+		expect(checkGame(book, { ...game, won: false, schneider: false })).toMatchObject({ ok: true });
+	});
+});
+
 describe('any contract of a club’s own', () => {
 	const cents = fc.integer({ min: 0, max: 500 }).map((value) => figure(value));
 	const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });

@@ -340,7 +340,7 @@ test('a book comes from another club by link, code or file, beside one of its na
 	const linked = (price: number, edition: string): string =>
 		`/regeln/nehmen#${writeBookLink('anderswo', handedOn(price, edition))}`;
 	await page.goto(linked(30, 'Herbst'));
-	await expect(page.getByRole('main')).toContainText('Tarif: Rufspiel 30 Cent, bisher 5');
+	await expect(page.getByRole('main')).toContainText('Rufspiel: 30 Cent statt 5.');
 	await page.getByRole('button', { name: 'Übernehmen' }).click();
 	await expect(page.getByRole('heading', { name: 'Regeln Krone' })).toBeVisible();
 
@@ -357,7 +357,7 @@ test('a book comes from another club by link, code or file, beside one of its na
 	const file = asUpload('krone', clubFile([handedOn(40, 'Winter')]));
 	await page.getByLabel('Datei auswählen').setInputFiles(file);
 	await expect(page.getByText('„Krone“ gibt es hier schon, in der Fassung Herbst.')).toBeVisible();
-	await expect(page.getByRole('main')).toContainText('Tarif: Rufspiel 40 Cent, bisher 30');
+	await expect(page.getByRole('main')).toContainText('Rufspiel: 40 Cent statt 30.');
 	await page.getByRole('button', { name: 'Als neue Fassung' }).click();
 	await expect(page.getByRole('heading', { name: 'Regeln Krone' })).toBeVisible();
 	await page.goto(linked(50, 'Sommer'));

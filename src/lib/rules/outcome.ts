@@ -102,7 +102,9 @@ function counted(
 	if (game.won !== undefined && game.won !== won) {
 		return note(faults, 'won', { code: won ? 'augenWon' : 'augenLost', augen });
 	}
-	if (game.schneider !== undefined && game.schneider !== schneider) {
+	// Where Schneider does not count, nobody needs to say so.
+	const isDenied = game.schneider === false && !rule.schneider;
+	if (game.schneider !== undefined && game.schneider !== schneider && !isDenied) {
 		const code = schneider ? 'augenSchneider' : 'augenNotSchneider';
 		return note(faults, 'schneider', { code, augen });
 	}

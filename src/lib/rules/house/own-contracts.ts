@@ -30,6 +30,9 @@ export const fitted = (rule: ContractRule): ContractRule => {
 const alone = (book: Book): ContractRule => ({ ...contractTemplate(book, 'solo'), suits: [] });
 const called = (book: Book): ContractRule => contractTemplate(book, 'rufspiel');
 
+/** Letters that a button holds. */
+export const MOST_SHORT = 12;
+
 export const TEMPLATES = {
 	hochzeit: {
 		word: 'Hochzeit',
@@ -86,6 +89,22 @@ export function templateOf(book: Book, contract: OwnContract): TemplateName | nu
 	return NAMES.find((name) => marksOf(TEMPLATES[name].rule(book)) === marksOf(rule)) ?? 'frei';
 }
 
+/** What stands on the button of a contract that nobody has named yet. */
+const unnamedShort = (contract: OwnContract): string => `Eigen ${OWN_CONTRACTS.indexOf(contract) + 1}`;
+
+/** A name, which stands on the button too while nobody chose a short one: whole, or as much of it as fits. */
+export function namePatch({ words }: Book, contract: OwnContract, typed: string): Patch<Book> {
+	const was = words.short[contract] ?? unnamedShort(contract);
+	const name = typed.trim();
+	const short = name.length > MOST_SHORT ? name.slice(0, MOST_SHORT).trim() : null;
+	return {
+		words: {
+			contracts: { [contract]: typed },
+			...(was === unnamedShort(contract) && name !== '' ? { short: { [contract]: short } } : {})
+		}
+	};
+}
+
 /** A contract of the club's own with its name, in the first free place of the order; or without it. */
 export function ownPatch(book: Book, contract: OwnContract, made: string): Patch<Book> {
 	const name = NAMES.find((one) => one === made);
@@ -98,7 +117,7 @@ export function ownPatch(book: Book, contract: OwnContract, made: string): Patch
 		contracts: { [contract]: rule },
 		words: {
 			contracts: { [contract]: isTaken ? CONTRACT_WORDS[contract] : word },
-			short: { [contract]: isTaken ? `Eigen ${OWN_CONTRACTS.indexOf(contract) + 1}` : short }
+			short: { [contract]: isTaken ? unnamedShort(contract) : short }
 		},
 		...withMungo(book, rule),
 		...(book.points ? { points: { contracts: { [contract]: figure(points) } } } : {})

@@ -32,11 +32,13 @@ function workedSum(book: Book, slot: string, game: Game): Piece[] {
 		factors: bock
 	});
 	const own = bill.payoff.get(A) ?? 0;
-	const paid = game.partner === undefined && checked.value.type === 'sides';
-	const settled = paid
-		? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${counted(book, Math.abs(own))}`
-		: '';
-	const sum = `${formula(bill.lines)} = ${counted(book, bill.price)}${settled}`;
+	const settled =
+		book.contracts[game.contract]?.sides === 'einzelspiel'
+			? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${counted(book, Math.abs(own))}`
+			: '';
+	const worked = formula(bill.lines);
+	// A price that nothing was added to is no sum.
+	const sum = `${/^\d+$/.test(worked) ? '' : `${worked} = `}${counted(book, bill.price)}${settled}`;
 	return [{ slot, block: { type: 'example', label: labelOf(book, game, bock.length > 0), sum } }];
 }
 

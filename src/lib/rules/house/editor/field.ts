@@ -1,4 +1,4 @@
-import { ok, refused, type Result } from '#lib/base/result.ts';
+import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import type { Game } from '../../game.ts';
 
@@ -79,3 +79,31 @@ export const isChanged = ({ value, before }: Pick<Field, 'value' | 'before'>): b
 /** What a changed field said before; null where it is unchanged or new. */
 export const beforeOf = (field: Pick<Field, 'value' | 'before'>): FieldValue | null =>
 	isChanged(field) ? (field.before ?? null) : null;
+
+/** What a changed field says, and what it said before: "Rufspiel: 20 Cent statt 10." */
+export function changeSentence<B>(field: Field<B>): string {
+	const before = beforeOf(field);
+	const now = (said: string, was: string): string =>
+		`${field.label}: ${said}${before === null || before === '' ? '' : ` statt ${was}`}.`;
+	switch (field.type) {
+		case 'number': {
+			const unit = field.label.includes(field.unit) ? '' : ` ${countedUnit(field)}`;
+			return now(`${field.value}${unit}`, String(before));
+		}
+		case 'switch':
+			return `${field.label}: ${field.value ? 'ja' : 'nein'}.`;
+		case 'choice': {
+			const textOf = (chosen: unknown): string =>
+				field.choices.find(({ value }) => value === chosen)?.text ?? String(chosen);
+			return now(`„${textOf(field.value)}“`, `„${textOf(before)}“`);
+		}
+		case 'text':
+			return now(`„${field.value}“`, `„${String(before)}“`);
+		default:
+			return assertNever(field);
+	}
+}
+
+const ONE: Readonly<Record<string, string>> = { Punkte: 'Punkt', Einheiten: 'Einheit' };
+const countedUnit = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
+	value === 1 ? (ONE[unit] ?? unit) : unit;

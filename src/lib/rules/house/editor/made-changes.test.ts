@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { madeBooks } from '../../../../../tests/support/edited-books.ts';
 import type { Book } from '../../book.ts';
+import { shortOf } from '../../book-words.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
 import { muenchen } from '../../books/muenchen.ts';
 import { schafkopfschule } from '../../books/schafkopfschule.ts';
+import { printSchafkopf } from '../../printed/outlines.ts';
 import { changesOf } from '../changes.ts';
 import { checkBook } from '../check-book.ts';
 import { bookSentence } from '../refusal-text.ts';
 import { doubtsOf } from './doubts.ts';
 import { enteredNumber } from './field.ts';
-import { changeCount, changeText, madeChanges } from './made-changes.ts';
+import { changeCount, changedParts, changeText, madeChanges } from './made-changes.ts';
 import { sectionsOf } from './sections.ts';
 
 /** One change after the other, by the fields' labels. */
@@ -45,6 +47,38 @@ describe('a contract that comes into a book', () => {
 			.flatMap(({ fields }) => fields)
 			.find(({ label }) => label === 'Laufende zählen');
 		expect(again?.set(true as never).contracts.kreuz?.laufende).toMatchObject({ from: { value: 3 } });
+	});
+});
+
+describe('the sums printed with a contract that comes into a book', () => {
+	it('settle it two to two where one plays with the player opposite', () => {
+		const book = changed(muenchen, ['keiner', 'Wenn keiner spielt', 'kreuz'], ['keiner', 'Kreuz', 10]);
+		const sums = printSchafkopf(book, muenchen)
+			.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules))
+			.flatMap(({ block }) => (block.type === 'example' ? [block] : []));
+		expect(sums).toContainEqual({
+			type: 'example',
+			label: 'Kreuz, verloren, Schneider und Schwarz',
+			sum: '10 + 5 + 5 = 0,20 €'
+		});
+	});
+});
+
+describe('the name of a contract of its own', () => {
+	const named = (name: string): Book =>
+		changed(muenchen, ['eigene', 'Eigenes Spiel 1', 'frei'], ['eigen1', 'Name', name]);
+
+	it('stands on its button, as much of it as fits there', () => {
+		expect(shortOf(named('Herz-Solo'), 'eigen1')).toBe('Herz-Solo');
+		expect(shortOf(named('Solo mit zwei Trümpfen'), 'eigen1')).toBe('Solo mit zwe');
+	});
+
+	it('changes no short name that somebody chose', () => {
+		const book = changed(muenchen, ['eigene', 'Eigenes Spiel 1', 'frei'], ['eigen1', 'Kurz', 'HS']);
+		const field = sectionsOf(book, muenchen)
+			.find(({ key }) => key === 'eigen1')
+			?.fields.find(({ label }) => label === 'Name');
+		expect(shortOf(field?.set('Herz-Solo' as never) ?? book, 'eigen1')).toBe('HS');
 	});
 });
 
@@ -87,6 +121,33 @@ describe('changes', () => {
 	it('are told in a few words', () => {
 		const book = changed(allgaeu, ['tarif', 'Rufspiel', 20], ['spiele', 'Geier', false]);
 		expect(madeChanges(allgaeu, book).map(changeText).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
+	});
+
+	it('are told part by part, with what was before', () => {
+		const book = changed(
+			muenchen,
+			['tarif', 'Rufspiel', 20],
+			['tarif', 'Laufende ab', 2],
+			['keiner', 'Wenn keiner spielt', 'kreuz'],
+			['spiele', 'Geier', false]
+		);
+		expect(changedParts(muenchen, book)).toEqual([
+			{ title: 'Tarif', sentences: ['Rufspiel: 20 Cent statt 5.', 'Laufende ab: 2 statt 3.'] },
+			{
+				title: 'Wenn keiner spielt',
+				sentences: [
+					'Wenn keiner spielt: „Kreuz: wer muss, spielt mit dem Gegenüber“ statt „Zusammenwerfen und in den Stock zahlen“.',
+					'Kreuz: 20 Cent.'
+				]
+			},
+			{ title: 'Spiele', sentences: ['Geier: nein.'] }
+		]);
+	});
+
+	it('name a price list and each of its prices', () => {
+		const [list, end] = ['Preisliste für Rufspiel', 'Rufspiel gewonnen mit Schneider'];
+		const book = changed(muenchen, ['preisliste', list, true], ['preisliste', end, 40]);
+		expect(labels(muenchen, book)).toEqual([list, end]);
 	});
 
 	it('are none where nothing was changed, and some wherever anything was', () => {

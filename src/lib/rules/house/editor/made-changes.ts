@@ -1,15 +1,15 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
+import { isFields } from '../../patch.ts';
 import { changesOf } from '../changes.ts';
-import type { Field } from './field.ts';
+import { changeSentence, type Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
-import { beforeOf } from './field.ts';
 
 /** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
 interface MadeChange {
 	readonly label: string;
 	readonly field: Field;
-	/** The title of its part of the editor. */
+	/** The key of its part of the editor. */
 	readonly section: string;
 }
 
@@ -51,7 +51,7 @@ function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>
 		)
 	);
 	let best: Step | null = null;
-	for (const { key, title, fields } of sectionsOf(now, parent)) {
+	for (const { key, fields } of sectionsOf(now, parent)) {
 		for (const field of fields) {
 			const target = wanted.get(`${key} ${field.label}`);
 			if (!target || target.type !== field.type || target.value === field.value) continue;
@@ -59,22 +59,26 @@ function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>
 			const left = leavesOf(next, book);
 			const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
 			if (isNearer && left.size < (best?.left ?? Infinity)) {
-				best = { field: target, section: title, book: next, left: left.size };
+				best = { field: target, section: key, book: next, left: left.size };
 			}
 		}
 	}
 	return best;
 }
 
-/** Where two books differ, place by place. */
+/** Where two books differ, place by place; what one of them lacks as a whole is a place too, as a list that is yet empty. */
 function leavesOf(now: Book, book: Book): ReadonlySet<string> {
 	const leaves = new Set<string>();
-	const walk = (value: unknown, path: string): void => {
-		if (typeof value !== 'object' || value === null || Array.isArray(value)) leaves.add(path);
-		else
-			for (const [key, inner] of Object.entries(value)) if (key !== 'source') walk(inner, `${path}.${key}`);
+	const walk = (value: unknown, before: unknown, path: string): void => {
+		if (!isFields(value)) leaves.add(path);
+		else {
+			if (!isFields(before)) leaves.add(path);
+			for (const [key, inner] of Object.entries(value)) {
+				if (key !== 'source') walk(inner, isFields(before) ? before[key] : undefined, `${path}.${key}`);
+			}
+		}
 	};
-	walk(changesOf(now, book), '');
+	walk(changesOf(now, book), now, '');
 	return leaves;
 }
 
@@ -96,11 +100,19 @@ export function changeText({ field }: MadeChange): string {
 	}
 }
 
-/** What differs from `parent`, a line each with its part of the sheet and what it was: "Tarif: Rufspiel 20 Cent, bisher 10". */
-export const changeSentences = (parent: Book, book: Book): readonly string[] =>
-	madeChanges(parent, book).map((change) => {
-		const { field, section } = change;
-		const before = field.type === 'number' || field.type === 'text' ? beforeOf(field) : null;
-		const was = before === null || before === '' ? '' : `, bisher ${before}`;
-		return `${section}: ${changeText(change)}${was}`;
+/** A part of the sheet with what differs in it, a sentence each: "Rufspiel: 20 Cent statt 10." */
+interface ChangedPart {
+	readonly title: string;
+	readonly sentences: readonly string[];
+}
+
+/** What differs from `parent`, part by part, in the order of the sheet. */
+export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
+	const made = madeChanges(parent, book);
+	return sectionsOf(book, parent).flatMap(({ key, title, fields }) => {
+		const sentences = fields
+			.filter(({ label }) => made.some((change) => change.section === key && change.label === label))
+			.map(changeSentence);
+		return sentences.length === 0 ? [] : [{ title, sentences }];
 	});
+}

@@ -3,7 +3,7 @@ import { trumpsOf } from '../../cards.ts';
 import { wordOf } from '../../book-words.ts';
 import type { Patch } from '../../patch.ts';
 import { OWN_CONTRACTS, ROUNDS, SUITS, type OwnContract, type Rank, type Suit } from '../../vocabulary.ts';
-import { changedRule, ownPatch, templateOf, TEMPLATES } from '../own-contracts.ts';
+import { changedRule, MOST_SHORT, namePatch, ownPatch, templateOf, TEMPLATES } from '../own-contracts.ts';
 import { figure } from '../templates.ts';
 import { ofContract } from './examples.ts';
 import { OF_CONTRACT } from './games-and-rounds.ts';
@@ -94,11 +94,15 @@ const trumpPatch = (
 };
 
 const playedRows = (own: OwnContract): readonly FieldRow[] => [
-	word(`words.contracts.${own}`, 'Name', 'So steht es überall.'),
-	word(`words.short.${own}`, 'Kurz', 'So steht es auf dem Knopf, höchstens 12 Zeichen.', {
+	word(`words.contracts.${own}`, 'Name', 'So steht es überall.', {
+		write: (typed, { book }) => namePatch(book, own, typed)
+	}),
+	word(`words.short.${own}`, 'Kurz', `So steht es auf dem Knopf, höchstens ${MOST_SHORT} Zeichen.`, {
 		when: (desk) => ruleIn(desk, own) !== undefined,
 		read: (of) => (of.contracts[own] ? (of.words.short[own] ?? '') : undefined),
-		write: (typed) => ({ words: { short: { [own]: typed.trim() === '' ? null : typed.slice(0, 12) } } })
+		write: (typed) => ({
+			words: { short: { [own]: typed.trim() === '' ? null : typed.slice(0, MOST_SHORT) } }
+		})
 	}),
 	choice(`contracts.${own}.sides`, 'Wer spielt', 'Wer gegen wen.', SIDES, {
 		write: (sides, { book }) => {
