@@ -17,6 +17,7 @@ function difference(base: Fields, changed: Fields): Fields {
 	const patch: Record<string, unknown> = {};
 	for (const key of new Set([...Object.keys(base), ...Object.keys(changed)])) {
 		const [before, after] = [base[key], changed[key]];
+		if (before === after) continue;
 		if (after === undefined) patch[key] = null;
 		else if (isFields(before) && isFields(after)) {
 			const inner = difference(before, after);

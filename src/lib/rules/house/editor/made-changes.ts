@@ -18,16 +18,28 @@ interface MadeChange {
  * fields show them too, and a switch that brings figures along is one as well. What no field can say counts key by key.
  */
 export function madeChanges(parent: Book, book: Book): readonly MadeChange[] {
+	const known = found.get(book);
+	if (known?.parent === parent) return known.made;
 	const made: MadeChange[] = [];
+	const wanted = new Map(
+		sectionsOf(book, parent).flatMap(({ key, fields }) =>
+			fields.map((field) => [`${key} ${field.label}`, field] as const)
+		)
+	);
 	let now = parent;
-	for (let open = leavesOf(now, book); open.size > 0; open = leavesOf(now, book)) {
-		const step = bestStep(parent, now, book, open);
+	for (let open = leavesOf(now, book); open.size > 0;) {
+		const step = bestStep(parent, now, book, open, wanted);
 		if (!step) break;
 		made.push({ label: step.field.label, field: step.field, section: step.section });
 		now = step.book;
+		open = step.left;
 	}
+	found.set(book, { parent, made });
 	return made;
 }
+
+/** The editor asks for the same book's changes in several places. */
+const found = new WeakMap<Book, { readonly parent: Book; readonly made: readonly MadeChange[] }>();
 
 /** How many changes a person would count. */
 export function changeCount(parent: Book, book: Book): number {
@@ -40,16 +52,17 @@ interface Step {
 	readonly field: Field;
 	readonly section: string;
 	readonly book: Book;
-	readonly left: number;
+	readonly left: ReadonlySet<string>;
 }
 
 /** The field that brings the book nearest to what it should say, and nothing else with it. */
-function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>): Step | null {
-	const wanted = new Map(
-		sectionsOf(book, parent).flatMap(({ key, fields }) =>
-			fields.map((field) => [`${key} ${field.label}`, field] as const)
-		)
-	);
+function bestStep(
+	parent: Book,
+	now: Book,
+	book: Book,
+	open: ReadonlySet<string>,
+	wanted: ReadonlyMap<string, Field>
+): Step | null {
 	let best: Step | null = null;
 	for (const { key, fields } of sectionsOf(now, parent)) {
 		for (const field of fields) {
@@ -58,8 +71,8 @@ function bestStep(parent: Book, now: Book, book: Book, open: ReadonlySet<string>
 			const next = field.set(target.value);
 			const left = leavesOf(next, book);
 			const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
-			if (isNearer && left.size < (best?.left ?? Infinity)) {
-				best = { field: target, section: key, book: next, left: left.size };
+			if (isNearer && left.size < (best?.left.size ?? Infinity)) {
+				best = { field: target, section: key, book: next, left };
 			}
 		}
 	}
