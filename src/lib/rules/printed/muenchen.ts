@@ -67,9 +67,10 @@ export const muenchenOutline: Outline = [
 			made('words')
 		]),
 		part('Vorbereitungen-ansagen', '§Vorbereitungen', 'Ansagen', [
+			sentence('first-say', 'Vorhand sagt zuerst „Ich spiele“ oder „Weiter“.'),
 			sentence(
-				'first-say',
-				'Vorhand sagt zuerst „Ich spiele“ oder „Weiter“. Mit „Ich spiele“ ist ein Rufspiel, ein Solo, ein Wenz oder ein Farbwenz gemeint. Wer ein Solo oder einen Wenz hat, darf es sofort spielen, ohne die anderen zu fragen.'
+				'first-say-games',
+				'Mit „Ich spiele“ ist ein Rufspiel, ein Solo, ein Wenz oder ein Farbwenz gemeint. Wer ein Solo oder einen Wenz hat, darf es sofort spielen, ohne die anderen zu fragen.'
 			),
 			sentence(
 				'next-say',

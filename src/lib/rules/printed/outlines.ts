@@ -6,9 +6,10 @@ import { inOwnWords, reworded, termsIn } from './own-words.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { schafkopfschuleOutline } from './schafkopfschule.ts';
 import type { Outline } from './shape.ts';
+import { standingOutline } from './standing.ts';
 import { weitnauOutline } from './weitnau.ts';
 
-const OUTLINES: ReadonlyMap<string, Outline> = new Map([
+export const OUTLINES: ReadonlyMap<string, Outline> = new Map([
 	['allgaeu', allgaeuOutline],
 	['weitnau', weitnauOutline],
 	['schafkopfschule', schafkopfschuleOutline],
@@ -23,9 +24,12 @@ const OUTLINES: ReadonlyMap<string, Outline> = new Map([
 export function printSchafkopf(book: Book, parent: Book | null): readonly PrintedChapter[] {
 	const own = OUTLINES.get(book.id);
 	const outline = (parent && OUTLINES.get(parent.id)) ?? [];
-	const before = parent && !own ? inOwnWords(outline, parent, book) : outline;
-	const source = sourceOf(book, book, own ?? before);
+	const told = (of: Book): Outline =>
+		parent && !own ? inOwnWords(standingOutline(outline, parent, of), parent, book) : outline;
+	const source = sourceOf(book, book, own ?? told(book));
 	if (!parent) return printBook(source, null);
+	// What only the source can say of itself is no rule that a club's book lacks.
+	const before = told({ ...parent, id: book.id });
 	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
 	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
 	return printBook(source, sourceOf(parent, { ...parent, schuss, words: book.words }, before, book));

@@ -143,7 +143,8 @@ describe('differences', () => {
 		});
 		const printed = print(house, muenchen);
 		expect(printed.map(({ title }) => title)).toEqual([
-			...print(muenchen).map(({ title }) => title),
+			// Where the author played is no rule of a club's own.
+			...print(muenchen).flatMap(({ title }) => (title === 'Gaststätten' ? [] : [title])),
 			'Was dieses Buch außerdem regelt'
 		]);
 		const different = rulesOf(printed).filter(({ differs }) => differs);

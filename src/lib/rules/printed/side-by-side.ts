@@ -42,9 +42,10 @@ export function differencesOf(one: Compared, other: Compared): readonly Differin
 const only = (said: Said | undefined, besides: Said | undefined): readonly string[] =>
 	said?.lines.filter((line) => !besides?.lines.includes(line)) ?? [];
 
+/** A source is asked as a club's book that changes nothing: what it tells of itself is no rule to be compared. */
 const saidBy = ({ book, origin }: Compared): ReadonlyMap<string, Said> =>
 	new Map(
-		printSchafkopf(book, origin).flatMap(({ sections }) =>
+		printSchafkopf(origin ? book : { ...book, id: '' }, origin ?? book).flatMap(({ sections }) =>
 			sections.flatMap(({ title, rules }) =>
 				rules
 					.filter(({ differs }) => differs !== 'entfällt')

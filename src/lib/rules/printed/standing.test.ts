@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Book } from '../book.ts';
+import { BOOKS } from '../books/index.ts';
+import { wordOf } from '../book-words.ts';
+import { sectionsOf } from '../house/editor/sections.ts';
+import type { Contract } from '../vocabulary.ts';
+import { OUTLINES, printSchafkopf } from './outlines.ts';
+import { sentencesOf } from './print.ts';
+import { STANDING, standingOutline } from './standing.ts';
+
+/** The book of a club that changed one field of the editor. */
+function changed(parent: Book, key: string, label: string, to: unknown): Book {
+	const field = sectionsOf(parent, parent)
+		.find((section) => section.key === key)
+		?.fields.find((one) => one.label === label);
+	if (!field) throw new Error(`no field ${label}`);
+	return { ...field.set(to as never), id: 'haus', name: 'Haus' };
+}
+
+/** What the book takes over from its source, without what is printed from its own data. */
+const takenOver = (book: Book, parent: Book): string =>
+	printSchafkopf(book, parent)
+		.filter(({ anchor }) => anchor !== 'entfallen')
+		.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules))
+		.filter(({ key }) => !/^[a-z:0-9]+\.[a-z]/i.test(key))
+		.map(({ block }) => sentencesOf(block))
+		.join('\n');
+
+describe.each([...BOOKS.values()])('what $name says of itself', (parent) => {
+	const outline = OUTLINES.get(parent.id) ?? [];
+	const sections = outline.flatMap((chapter) => chapter.sections);
+
+	it('stands whole in a book that says the same', () => {
+		expect(standingOutline(outline, parent, { ...parent })).toEqual(outline);
+	});
+
+	it('is named by keys that are there', () => {
+		const keys = new Set(
+			sections.flatMap(({ source, id, rules }) => [
+				`§${id ?? source.replace(/^§\s*/, '')}`,
+				...rules.flatMap((rule) =>
+					rule.kind === 'said'
+						? [
+								rule.key,
+								...(rule.block.type === 'table'
+									? rule.block.rows.map(({ cells }) => `${rule.key}/${cells[0]}`)
+									: [])
+							]
+						: []
+				)
+			])
+		);
+		expect(Object.keys(STANDING[parent.id] ?? {}).filter((key) => !keys.has(key))).toEqual([]);
+	});
+
+	/** "Sie" and "Si" are plain German too. */
+	const named = parent.order.filter((one) => one !== 'sie' && one !== 'mungo');
+	it.each(named)('does not name the %s to a club that does not play it', (contract: Contract) => {
+		const word = wordOf(parent, contract);
+		const text = takenOver(changed(parent, 'spiele', word, false), parent);
+		expect(text).not.toMatch(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'));
+	});
+
+	it('names no Schuss to a club that does not double', () => {
+		const text = takenOver(changed(parent, 'doppeln', 'Wie oft verdoppelt werden kann', 0), parent);
+		expect(text).not.toMatch(/Schuss(?!kopf)|Schüsse|Contra|Retour|(?<!\p{L})Spritze?(?!\p{L})/u);
+	});
+
+	it('names no Laufende to a club that does not count them', () => {
+		const text = takenOver(changed(parent, 'tarif', 'Laufende zählen', false), parent);
+		expect(text).not.toMatch(/(?<!\p{L})Laufende[nr]?(?!\p{L})/u);
+	});
+});
+
+describe('a book made from München', () => {
+	it('does not say 5 and 20 cents where it costs 10 and 50', () => {
+		const parent = BOOKS.get('muenchen');
+		if (!parent) throw new Error('no book');
+		const text = takenOver(changed(parent, 'tarif', 'Solo und Wenz', 50), parent);
+		expect(text).not.toMatch(/5 und 20 Cent/);
+		expect(takenOver({ ...parent, id: 'haus' }, parent)).toMatch(/5 und 20 Cent/);
+	});
+
+	it('does not print where its author played', () => {
+		const parent = BOOKS.get('muenchen');
+		if (!parent) throw new Error('no book');
+		expect(takenOver({ ...parent, id: 'haus' }, parent)).not.toMatch(/Schwanthaler/);
+		expect(printSchafkopf({ ...parent, id: 'haus' }, parent).map(({ title }) => title)).not.toContain(
+			'Was hier wegfällt'
+		);
+	});
+});
