@@ -199,13 +199,20 @@ test('a pot is shared at the year’s end, and a fine goes into it', async ({ pa
 		...names,
 		own,
 		opens('a', '2026-10-09', { rulebook: 'own' }),
-		...['1', '2'].map((id) => solo('a', id))
+		...['1', '2'].map((id) => solo('a', id)),
+		entry('9', 'king', { year: 2025, who: { member: 'dora' } })
 	]);
+	// It lies on the table too.
+	await page.goto('/abend/a');
+	await expect(page.getByRole('status', { name: 'Töpfe' })).toHaveText('Reuegeld 1,00 €');
 	await page.goto('/kasse');
 	const pots = region(page, 'In den Töpfen');
 	await pots.getByRole('button', { name: /^Reuegeld/ }).click();
 	const sheet = page.getByRole('dialog', { name: 'Topf „Reuegeld“: 1,00 €' });
-	// 100 cents among three: 33 each, and one stays.
+	// All of it to the king, found by the app; or 100 cents among three: 33 each, and one stays.
+	await sheet.getByRole('button', { name: 'König 2025: Dora' }).click();
+	await expect(sheet.getByRole('button', { name: '1,00 € auszahlen' })).toBeVisible();
+	await sheet.getByRole('button', { name: 'König 2025: Dora' }).click();
 	for (const name of ['Anna', 'Ben', 'Carl']) await sheet.getByRole('button', { name, exact: true }).click();
 	await expect(sheet).toContainText('0,01 € bleibt im Topf');
 	await sheet.getByRole('button', { name: 'je 0,33 € auszahlen, 3 Personen' }).click();

@@ -76,5 +76,5 @@ export const ALL_TRICKS = 8;
 export const HANDS = 4;
 
 /** Places for pots of a club's own; each has its name in the book. */
-export const POTS = ['pot1', 'pot2', 'pot3', 'pot4'] as const;
+export const POTS = ['pot1', 'pot2', 'pot3', 'pot4', 'pot5', 'pot6', 'pot7', 'pot8'] as const;
 export type Pot = (typeof POTS)[number];

@@ -17,6 +17,10 @@ export const ABOUT_MONEY = [
 	'pots.pot2',
 	'pots.pot3',
 	'pots.pot4',
+	'pots.pot5',
+	'pots.pot6',
+	'pots.pot7',
+	'pots.pot8',
 	'rounding',
 	'cap'
 ] as const satisfies readonly BookPath[];
