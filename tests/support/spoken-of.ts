@@ -172,6 +172,7 @@ export const SPOKEN_OF = {
 	'sentences.*.each': ['next'],
 	'sentences.*.double': ['next'],
 	'sentences.*.opens': ['next'],
+	'sentences.*.must': ['next'],
 	'fees.evening': ['fees'],
 	'fees.evening.value': ['fees'],
 	'fees.from': ['fees'],

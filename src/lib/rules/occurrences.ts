@@ -27,3 +27,7 @@ export const OCCURRENCES = [
 	'lostSchuss'
 ] as const;
 export type Occurrence = (typeof OCCURRENCES)[number];
+
+/** Who must play the next game: who is dealt the highest Ober, who played this one, who leads, or who deals. */
+export const MUST_PLAY = ['alte', 'declarer', 'first', 'dealer'] as const;
+export type MustPlay = (typeof MUST_PLAY)[number];

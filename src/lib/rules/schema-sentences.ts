@@ -1,6 +1,6 @@
 import { fieldsAnd, oneOf, orNull, refTo, said, some, whole } from './json-schema.ts';
 import { parts, source } from './schema-parts.ts';
-import { OCCURRENCES, SENTENCES } from './occurrences.ts';
+import { MUST_PLAY, OCCURRENCES, SENTENCES } from './occurrences.ts';
 
 /** The most games that one sentence lets count double, and the most from one game to the next of "every so many games". */
 export const MOST_IN_SENTENCE = 20;
@@ -10,7 +10,7 @@ export const MOST_IN_SENTENCE = 20;
  * put together they end.
  */
 export const sentencesRule = said(
-	'What lets the next games count double or opens a round, in sentences of the club’s own. A game that already counts double leads to no more, a game of a round to no other. In a patch null takes one out.',
+	'What lets the next games count double, opens a round or makes somebody play, in sentences of the club’s own. A game that already counts double leads to no more, a game of a round to no other, a game that had to be played to none. In a patch null takes one out.',
 	some(
 		SENTENCES,
 		fieldsAnd(
@@ -26,11 +26,17 @@ export const sentencesRule = said(
 					orNull(whole(2, MOST_IN_SENTENCE))
 				),
 				double: said(
-					'How many games then count double; null where a round follows.',
+					'How many games then count double; null where something else follows.',
 					orNull(whole(1, MOST_IN_SENTENCE))
 				)
 			},
-			{ opens: said('The round that follows instead, unless one is running.', orNull(refTo(parts)('round'))) }
+			{
+				opens: said('The round that follows instead, unless one is running.', orNull(refTo(parts)('round'))),
+				must: said(
+					'Who must play the next game instead. alte: who is dealt the Eichel-Ober; declarer: who played this game; first: who leads; dealer: who deals.',
+					orNull(oneOf(...MUST_PLAY))
+				)
+			}
 		)
 	)
 );

@@ -13,6 +13,7 @@ import type { Sentence } from '#lib/rules/sentences.ts';
 import { OCCURRENCES, SENTENCES, type SentenceKey } from '#lib/rules/occurrences.ts';
 import { causeOf, causeText } from './causes.ts';
 import { foldEvening } from './fold.ts';
+import { mustNowText } from './must-play.ts';
 import { doublesText } from './next-doubles.ts';
 
 const says = (after: Sentence['after'], more: Partial<Sentence> = {}): Sentence => ({
@@ -227,6 +228,18 @@ describe('a book is refused', () => {
 		['where there is no such game', withOne(says('lost', { of: 'eigen3' })), 'of', 'sentenceUnknown'],
 		['where nothing follows', withOne(says('lost', { double: null })), 'double', 'sentenceFollows'],
 		['where two things follow', withOne(says('lost', { opens: 'bockrunde' })), 'double', 'sentenceFollows'],
+		[
+			'where nobody played who could again',
+			withOne(says('passed', { double: null, must: 'declarer' })),
+			'must',
+			'sentenceNobody'
+		],
+		[
+			'where somebody must and games double',
+			withOne(says('lost', { must: 'alte' })),
+			'double',
+			'sentenceFollows'
+		],
 		['where nobody wins alone', withOne(says('lost', { of: 'mungo' })), 'after', 'sentencePlayed'],
 		['where it knows no Schneider', withOne(says('schneider', { of: 'bettel' })), 'after', 'noSchneider']
 	])('%s', (_, book, field, code) => {
@@ -241,5 +254,39 @@ describe('a book is refused', () => {
 		expect(checked.ok ? [] : checked.error).toMatchObject([
 			{ path: 'sentences.sentence2.after', refusal: { code: 'sentenceTwice' } }
 		]);
+	});
+});
+
+describe('who must play', () => {
+	const nameOf = (member: string): string =>
+		({ anna: 'Anna', ben: 'Ben', carl: 'Carl', dora: 'Dora' })[member] ?? '';
+	const must = (after: Sentence['after'], who: Sentence['must'], ...entries: AnyEntry[]): string | null =>
+		mustNowText(folded(withOne(says(after, { double: null, must: who ?? null })), ...entries), nameOf);
+
+	// dora loses her Solo in the first game, which she dealt; then anna deals, and ben leads.
+	it.each<[Sentence['must'], string]>([
+		['alte', 'Wer den Eichel-Ober hat, muss spielen: nach einem Spiel (verloren).'],
+		['declarer', 'Dora muss spielen: nach einem Spiel (verloren).'],
+		['first', 'Ben muss spielen: nach einem Spiel (verloren).'],
+		['dealer', 'Anna muss spielen: nach einem Spiel (verloren).']
+	])('%s after a lost game', (who, text) => {
+		expect(must('lost', who, solo('a', '1'))).toBe(text);
+	});
+
+	it('after nobody played, and no longer than for one game', () => {
+		expect(must('passed', 'alte', passed('1'))).toBe(
+			'Wer den Eichel-Ober hat, muss spielen: nach dem Zusammenwerfen.'
+		);
+		expect(must('passed', 'alte', passed('1'), rufspiel('a', '2'))).toBeNull();
+	});
+
+	it('is nobody after a game that had to be played', () => {
+		expect(must('lost', 'declarer', solo('a', '1'), solo('a', '2'))).toBeNull();
+		expect(must('lost', 'declarer', solo('a', '1'), solo('a', '2'), solo('a', '3'))).toMatch(/^Dora muss/);
+	});
+
+	it('changes no price', () => {
+		const book = withOne(says('lost', { double: null, must: 'alte' }));
+		expect(pricesOf(book, solo('a', '1'), rufspiel('a', '2'))).toEqual([25, 10]);
 	});
 });

@@ -13,6 +13,7 @@ import type { EveningState } from '../state.ts';
 import type { Told } from '../told.ts';
 import { causeOf, causeText } from './causes.ts';
 import { dealerOf, deckelCount, type Moment, possibleTrades } from './moment.ts';
+import { mustNowText } from './must-play.ts';
 import { meaningText, runningText, stockWinner } from './round-text.ts';
 import { contractsNow } from './rounds.ts';
 import { sayings } from './sayings.ts';
@@ -44,6 +45,7 @@ export function toldInFull(
 	nameOf: NameOf
 ): readonly Told[] {
 	return [
+		...ofMust(evening, nameOf),
 		...dealing(evening, moment, typed, nameOf),
 		...ofRound(evening, moment, nameOf),
 		...ofBids(moment, typed),
@@ -51,6 +53,12 @@ export function toldInFull(
 		ranking(moment),
 		...ofFirst(moment)
 	];
+}
+
+/** Who must play, by a sentence of the club's own. */
+function ofMust(evening: EveningState, nameOf: NameOf): readonly Told[] {
+	const text = mustNowText(evening, nameOf);
+	return text === null ? [] : [{ title: 'Wer spielen muss', lines: [text] }];
 }
 
 function dealing(

@@ -39,8 +39,12 @@ function checkGame(book: Book, { after, of, each }: Sentence, note: Note): void 
 }
 
 /** Something follows, and games that count once are left between those that count double. */
-function checkEnd(book: Book, { after, of, each, double, opens = null }: Sentence, note: Note): void {
-	if ((double === null) === (opens === null)) note('double', { code: 'sentenceFollows' });
+function checkEnd(book: Book, sentence: Sentence, note: Note): void {
+	const { after, of, each, double, opens = null, must = null } = sentence;
+	if ([double, opens, must].filter((one) => one !== null).length !== 1) {
+		note('double', { code: 'sentenceFollows' });
+	}
+	if (must === 'declarer' && after === 'passed') note('must', { code: 'sentenceNobody' });
 	if (opens && !book.rounds[opens]) note('opens', { code: 'roundUnknown' });
 	if (after === 'played' && of === null) note('of', { code: 'sentenceAlways' });
 	if (each !== null && double !== null && double >= each) note('double', { code: 'sentenceEndless', each });

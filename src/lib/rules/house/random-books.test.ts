@@ -11,7 +11,7 @@ import { priceGame } from '../price.ts';
 import { printSchafkopf } from '../printed/outlines.ts';
 import { sentencesOf } from '../printed/print.ts';
 import { ENDINGS } from '../endings.ts';
-import { OCCURRENCES } from '../occurrences.ts';
+import { MUST_PLAY, OCCURRENCES } from '../occurrences.ts';
 import { ROUNDS } from '../vocabulary.ts';
 import { ABOUT_MONEY } from './about-money.ts';
 import { changesOf } from './changes.ts';
@@ -86,7 +86,8 @@ const wishes = fc.record({
 			of: share,
 			each: fc.integer({ min: 2, max: 20 }),
 			double: fc.integer({ min: 1, max: 20 }),
-			opens: fc.constantFrom(null, ...ROUNDS)
+			opens: fc.constantFrom(null, ...ROUNDS),
+			must: fc.constantFrom(null, null, ...MUST_PLAY)
 		}),
 		{ nil: null }
 	),
@@ -139,13 +140,14 @@ function made({ base, strokes, own, list, last, points, pot, sentence }: Wishes)
 		});
 	}
 	if (sentence) {
-		const { after, of, each, double, opens } = sentence;
+		const { after, of, each, double, must } = sentence;
+		const opens = must ? null : sentence.opens;
 		const isGame = after !== 'passed' && after !== 'every';
 		const contract = of % 3 === 0 && after !== 'played' ? null : (book.order[of % book.order.length] ?? null);
 		wish({
 			sentences: {
 				sentence2: {
-					...{ source: 'Own', after, opens, double: opens ? null : double },
+					...{ source: 'Own', after, opens, must, double: opens || must ? null : double },
 					...{ of: isGame ? contract : null, each: after === 'every' ? each : null }
 				}
 			}

@@ -55,7 +55,8 @@ export const BOOK_SENTENCES = {
 	sentenceUnknown: '{contract} gibt es in diesem Buch nicht',
 	sentencePlayed:
 		'{contract} kennt keine zwei Parteien, die gewinnen oder verlieren: hier geht nur „wird gespielt“',
-	sentenceFollows: 'entweder zählen Spiele doppelt, oder eine Runde folgt',
+	sentenceFollows: 'entweder zählen Spiele doppelt, oder eine Runde folgt, oder einer muss spielen',
+	sentenceNobody: 'es hat keiner gespielt, der noch einmal müsste',
 	sentenceAlways: 'nach jedem Spiel zählte das nächste doppelt, und das hörte nie auf: Sag, nach welchem',
 	sentenceEndless: 'nach jedem {each}. Spiel dürfen es nur weniger als {each} sein, sonst hört es nie auf',
 	// When nobody plays.

@@ -190,6 +190,8 @@ function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 				place.endsWith('opens') ? { opens: kind, double: null } : { opens: null, double: 3 }
 			);
 		}
+		case 'sentences.*.must':
+			return put(path.slice(0, -1), { must: 'alte', opens: null, double: null });
 		case 'rounds.*.onlyWithout':
 			return put(path, ROUNDS.find((kind) => book.rounds[kind]) ?? null);
 		case 'mungo':

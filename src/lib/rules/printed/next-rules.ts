@@ -1,5 +1,6 @@
 import type { Book } from '../book.ts';
 import { roundWord } from '../book-words.ts';
+import { mustText } from '../must-text.ts';
 import { afterText } from '../sentences.ts';
 import { SENTENCES } from '../occurrences.ts';
 import { ourOwn, under, type MakerRow, type Pieces } from './pieces.ts';
@@ -15,7 +16,7 @@ const games = (many: number): string =>
 	many === 1 ? 'zählt danach 1 Spiel' : `zählen danach ${many} Spiele`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What lets the next games count double, or opens a round by a sentence of the club’s own. */
+/** What lets the next games count double, opens a round or makes somebody play by a sentence of the club’s own. */
 export const NEXT = {
 	title: 'Was danach folgt',
 	write: (book): Pieces => [
@@ -26,13 +27,21 @@ export const NEXT = {
 		...SENTENCES.map((key) => {
 			const one = book.sentences[key];
 			if (!one) return null;
-			const { double, opens } = one;
-			const follows = opens ? `folgt eine ${roundWord(book, opens)}` : `${games(double ?? 0)} doppelt`;
+			const { double, opens, must } = one;
+			const follows = must
+				? `muss das nächste Spiel spielen, ${mustText(book, must)}`
+				: opens
+					? `folgt eine ${roundWord(book, opens)}`
+					: `${games(double ?? 0)} doppelt`;
 			return under(one, { [key]: `${capital(afterText(book, one))} ${follows}.` });
 		}),
 		Object.values(book.sentences).some(({ double }) => double) &&
 			ourOwn('sonst hörte es vielleicht nie auf', {
 				sentencesEnd: 'Solange ein Spiel doppelt zählt, löst es nach diesen Sätzen kein weiteres aus.'
+			}),
+		Object.values(book.sentences).some(({ must }) => must) &&
+			ourOwn('sonst müsste vielleicht immer derselbe', {
+				sentencesMust: 'Nach einem Spiel, das gespielt werden musste, muss nach diesen Sätzen keiner mehr.'
 			}),
 		Object.values(book.sentences).some(({ opens }) => opens) &&
 			ourOwn('sonst hörte es vielleicht nie auf', {

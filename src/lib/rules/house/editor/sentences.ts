@@ -1,6 +1,7 @@
+import { mustText } from '../../must-text.ts';
 import { howItWent, afterText } from '../../sentences.ts';
 import { roundWord, wordOf } from '../../book-words.ts';
-import { OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
+import { MUST_PLAY, OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
 import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import type { Book } from '../../book.ts';
 import { HOUSE } from '../house-book.ts';
@@ -40,7 +41,8 @@ function causePatch({ book }: Desk, key: SentenceKey, word: string) {
 	const each = after === 'every' ? EVERY : null;
 	const double = after === 'every' ? 1 : (sentence?.double ?? null);
 	const opens = double === null ? (sentence?.opens ?? null) : null;
-	return { sentences: { [key]: { after, of, each, double, opens } } };
+	const must = double === null ? (sentence?.must ?? null) : null;
+	return { sentences: { [key]: { after, of, each, double, opens, must } } };
 }
 
 /** The first cause that no other sentence has. */
@@ -65,7 +67,7 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 		optional(
 			at,
 			`${here}: nach etwas anderem`,
-			'Ein eigener Satz: wonach es doppelt zählt oder eine Runde folgt.',
+			'Ein eigener Satz: wonach es doppelt zählt, eine Runde folgt oder einer spielen muss.',
 			fresh,
 			({ book }) =>
 				book.sentences[key] !== undefined || before === undefined || book.sentences[before] !== undefined
@@ -90,11 +92,17 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 			MOST_GAMES,
 			'Spiel'
 		]),
-		choice(`${at}.opens`, `${here}: was dann`, 'Doppelte Spiele oder eine Runde.', results, {
-			when: (desk) => of(desk) !== undefined && hasRounds(desk),
-			read: ({ sentences }) => sentences[key] && (sentences[key].opens ?? DOUBLE),
-			write: (word) => ({ sentences: { [key]: resultOf(word) } })
-		}),
+		choice(
+			`${at}.opens`,
+			`${here}: was dann`,
+			'Doppelte Spiele, eine Runde, oder einer muss spielen.',
+			results,
+			{
+				when: (desk) => of(desk) !== undefined,
+				read: ({ sentences }) => sentences[key] && (sentences[key].must ?? sentences[key].opens ?? DOUBLE),
+				write: (word) => ({ sentences: { [key]: resultOf(word) } })
+			}
+		),
 		number(`${at}.double`, `${here}: wie viele Spiele`, 'So viele Spiele zählen dann doppelt.', (desk) => [
 			1,
 			(of(desk)?.each ?? MOST_GAMES + 1) - 1,
@@ -107,17 +115,18 @@ const ANY = 'any';
 const DOUBLE = 'double';
 
 const roundsOf = ({ book }: Desk): readonly RoundKind[] => ROUNDS.filter((kind) => book.rounds[kind]);
-const hasRounds = (desk: Desk): boolean => roundsOf(desk).length > 0;
 
 /** What follows, as it stands in the list. */
 const results = (desk: Desk): Readonly<Record<string, string>> => ({
 	[DOUBLE]: 'die nächsten Spiele doppelt',
-	...Object.fromEntries(roundsOf(desk).map((kind) => [kind, roundWord(desk.book, kind)]))
+	...Object.fromEntries(roundsOf(desk).map((kind) => [kind, roundWord(desk.book, kind)])),
+	...Object.fromEntries(MUST_PLAY.map((who) => [who, `muss spielen, ${mustText(desk.book, who)}`]))
 });
 
 function resultOf(word: string) {
 	const opens = ROUNDS.find((kind) => kind === word) ?? null;
-	return { opens, double: opens ? null : 1 };
+	const must = MUST_PLAY.find((who) => who === word) ?? null;
+	return { opens, must, double: opens || must ? null : 1 };
 }
 
 function contractChoices({ book }: Desk, key: SentenceKey): Readonly<Record<string, string>> {
