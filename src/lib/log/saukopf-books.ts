@@ -15,6 +15,10 @@ export const saukopfBooksOf = (log: Pick<Standing, 'places'>): ReadonlyMap<strin
 		return base ? bookOf(entry, base) : null;
 	});
 
+/** The book that an entry of another club makes of Sepp Worsch's; null if it makes none. */
+export const handedSaukopf = (entry: RulebookEntry): SaukopfBook | null =>
+	entry.base === saukopf.id ? bookOf(entry, saukopf) : null;
+
 /** Cached: adding up a file asks for it at every evening. */
 const made = new WeakMap<RulebookEntry, { readonly base: SaukopfBook; readonly book: SaukopfBook | null }>();
 

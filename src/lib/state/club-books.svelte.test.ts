@@ -80,7 +80,9 @@ it('an edition with a first day waits for it, and both stand with their days', a
 	const day = '2999-01-01';
 	const nextId = valueOf(await saveBook(book, { ...book, edition: '2999' }, null, day));
 	const editions = shown(() =>
-		clubBooks.editionsOf(book).map(({ book: { edition }, from, isNow }) => [edition, from === day, isNow])
+		clubBooks
+			.editionsOf(book, (id) => clubBooks.get(id))
+			.map(({ book: { edition }, from, isNow }) => [edition, from === day, isNow])
 	);
 	await expect.poll(editions).toEqual([
 		['2026', false, true],

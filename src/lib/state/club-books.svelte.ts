@@ -12,6 +12,9 @@ import { device, store, today } from './device.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
 import { Live } from './live.ts';
 
+/** A book of either game. */
+type OfEither = Pick<Book, 'id'>;
+
 /** The rule books an evening can be opened with. */
 class ClubBooks {
 	/** Every book that an evening may be played by, in every edition, by its id. */
@@ -25,8 +28,8 @@ class ClubBooks {
 	readonly #kept = new Live(() => store.watchKept('hidden-books'));
 	readonly #hidden: ReadonlySet<string> = $derived(new Set(this.#kept.current?.split('\n')));
 	/** The club's own books that this device does not hide. */
-	readonly shown: readonly Book[] = $derived(this.own.filter(({ id }) => !this.#hidden.has(id)));
-	readonly hidden: readonly Book[] = $derived(this.own.filter(({ id }) => this.#hidden.has(id)));
+	readonly shown: readonly Book[] = $derived(this.own.filter((book) => !this.isHidden(book)));
+	readonly hidden: readonly Book[] = $derived(this.own.filter((book) => this.isHidden(book)));
 	/** The books for a new evening, the club's own first. */
 	readonly offered: readonly Book[] = $derived([...this.shown, ...BOOKS.values()]);
 
@@ -44,10 +47,15 @@ class ClubBooks {
 	 * Hides a book on this device, or offers it again. Hiding writes nothing to the log: evenings keep the book, and a
 	 * new edition of it is offered as usual.
 	 */
-	hide(book: Book, hidden: boolean): Promise<Result<void, WriteFailure>> {
+	hide(book: OfEither, hidden: boolean): Promise<Result<void, WriteFailure>> {
 		const others = [...this.#hidden].filter((id) => id !== book.id && id !== '');
 		const all = hidden ? [...others, book.id] : others;
 		return store.keep('hidden-books', all.length > 0 ? all.join('\n') : null);
+	}
+
+	/** Whether this device hides a book, of either game. */
+	isHidden({ id }: OfEither): boolean {
+		return this.#hidden.has(id);
 	}
 
 	/** The built-in book that a book was originally made from. Every screen uses it to name and compare a club's own book. */
@@ -56,19 +64,25 @@ class ClubBooks {
 		return parent ? this.originOf(parent) : book;
 	}
 
-	/** The entry that made one of the club's own books; null for ours. */
-	entryOf({ id }: Book): RulebookEntry | null {
+	/** The entry that made one of the club's own books, of either game; null for ours. */
+	entryOf({ id }: OfEither): RulebookEntry | null {
 		const entries = club.log.places.flatMap(({ chain: [first] }) =>
 			first?.kind === 'rulebook' ? [first] : []
 		);
 		return entries.find(({ rulebook }) => rulebook === id) ?? null;
 	}
 
-	/** All editions of a book of the club's own, each with its first day, and whether it is the one of today. */
-	editionsOf({ id }: Book): readonly { book: Book; from: string; isNow: boolean }[] {
+	/**
+	 * All editions of a book of the club's own, each with its first day, and whether it is the one of today. `get` finds them where
+	 * they are books of the other game.
+	 */
+	editionsOf<B extends OfEither = Book>(
+		{ id }: OfEither,
+		get: (id: string) => B | null
+	): readonly { book: B; from: string; isNow: boolean }[] {
 		const now = currentEdition(club.log, id, today());
 		return editionsOf(club.log, id).flatMap((entry) => {
-			const book = this.get(entry.rulebook);
+			const book = get(entry.rulebook);
 			return book ? [{ book, from: firstDayOf(entry), isNow: book.id === now }] : [];
 		});
 	}

@@ -2,6 +2,7 @@ import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
 import { currentEdition } from '#lib/log/editions.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { clubBooks } from './club-books.svelte.ts';
 import { club } from './club.svelte.ts';
 import { today } from './device.ts';
 
@@ -14,8 +15,11 @@ class ClubSaukopf {
 			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, today()) === id)
 			.reverse()
 	);
+	/** The club's own books that this device does not hide. */
+	readonly shown: readonly SaukopfBook[] = $derived(this.own.filter((book) => !clubBooks.isHidden(book)));
+	readonly hidden: readonly SaukopfBook[] = $derived(this.own.filter((book) => clubBooks.isHidden(book)));
 	/** The books for a new evening, the club's own first. */
-	readonly offered: readonly SaukopfBook[] = $derived([...this.own, saukopf]);
+	readonly offered: readonly SaukopfBook[] = $derived([...this.shown, saukopf]);
 
 	get(id: string): SaukopfBook | null {
 		return this.#all.get(id) ?? null;

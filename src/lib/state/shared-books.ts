@@ -1,4 +1,6 @@
 import type { Book } from '#lib/rules/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { writeClubFile } from '#lib/transfer/club-file.ts';
 import { bookToShare, writeBookLink } from '#lib/transfer/shared-book.ts';
 import { clubBooks } from './club-books.svelte.ts';
@@ -6,13 +8,16 @@ import { store } from './device.ts';
 import { handOn, type Handed } from './share.ts';
 
 /** One of the club's own books as it is handed on: the end of an address, and a file. Null for ours. */
-export async function handedBook(book: Book): Promise<{
+export async function handedBook(book: Book | SaukopfBook): Promise<{
 	readonly link: string;
 	readonly file: (by: 'download' | 'share') => Promise<Handed>;
 } | null> {
 	const own = clubBooks.entryOf(book);
 	if (!own) return null;
-	const entry = bookToShare(own, book, clubBooks.originOf(book));
+	const ofSchafkopf = clubBooks.get(book.id);
+	const entry = ofSchafkopf
+		? bookToShare(own, ofSchafkopf, clubBooks.originOf(ofSchafkopf))
+		: bookToShare<Book | SaukopfBook>(own, book, saukopf);
 	const club = await store.clubId();
 	const name = `regeln-${book.name.toLocaleLowerCase('de').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.schafkopf.json`;
 	return {

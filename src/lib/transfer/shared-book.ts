@@ -18,7 +18,11 @@ const VERSION = 1;
 const MOST_SIGNS = 40_000;
 
 /** The entry by which a book goes to another club; `origin` is the built-in book it was first made from. */
-export const bookToShare = (entry: RulebookEntry, book: Book, origin: Book): RulebookEntry => ({
+export const bookToShare = <B extends Pick<Book, 'id' | 'edition'>>(
+	entry: RulebookEntry,
+	book: B,
+	origin: NoInfer<B>
+): RulebookEntry => ({
 	...entry,
 	base: origin.id,
 	changes: { ...changesOf(origin, book), edition: book.edition }

@@ -18,6 +18,8 @@ export interface Readable {
 	/** The name of the book it was made from; null if there is none. */
 	readonly parent: string | null;
 	readonly print: () => readonly PrintedChapter[];
+	/** The rules alone, for another book beside it: without what a source tells of itself. */
+	readonly rules: () => readonly PrintedChapter[];
 }
 
 /** For an edition of one of our books: that book. */
@@ -40,7 +42,9 @@ function readable(book: Book): Readable {
 		edition: book.edition,
 		about: ABOUT[book.id] ?? (parent ? `Hausregeln, nach ${parent.name}` : ''),
 		parent: parent?.name ?? null,
-		print: () => printSchafkopf(book, parent)
+		print: () => printSchafkopf(book, parent),
+		rules: () =>
+			book.parent === null ? printSchafkopf({ ...book, id: '' }, book) : printSchafkopf(book, parent)
 	};
 }
 
@@ -53,7 +57,8 @@ const readableSaukopf = (book: SaukopfBook): Readable => ({
 			? 'Sepp Worschs Spiel auf denselben Karten: geboten nach Augen, gezählt in Punkten'
 			: `Hausregeln, nach ${saukopf.name}`,
 	parent: book.parent === null ? null : saukopf.name,
-	print: () => printSaukopf(book, book.parent === null ? null : saukopf)
+	print: () => printSaukopf(book, book.parent === null ? null : saukopf),
+	rules: () => printSaukopf(book)
 });
 
 /** The books in the list: the club's own first, each in its current edition. */

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Book } from '../book.ts';
 import { allgaeu } from '../books/allgaeu.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { houseBook } from '../house/house-book.ts';
+import { printSchafkopf } from './outlines.ts';
 import { differencesOf } from './side-by-side.ts';
 
-const ofSource = { book: muenchen, origin: null };
+/** As a club's book that changes nothing: what a source tells of itself is no rule to be compared. */
+const asRules = (book: Book) => printSchafkopf({ ...book, id: '' }, book);
+const ofSource = asRules(muenchen);
 
 describe('two books side by side', () => {
 	it('say nothing where they are the same', () => {
@@ -14,7 +18,7 @@ describe('two books side by side', () => {
 	it('show what differs, and nothing else', () => {
 		const changes = { contracts: { rufspiel: { base: { value: 37 } } } };
 		const book = houseBook(muenchen, { id: 'own', name: 'Krone', edition: '1', changes });
-		const texts = differencesOf(ofSource, { book, origin: muenchen }).flatMap(({ rules }) =>
+		const texts = differencesOf(ofSource, printSchafkopf(book, muenchen)).flatMap(({ rules }) =>
 			rules.map((rule) => rule.texts)
 		);
 		expect(texts.length).toBeGreaterThan(0);
@@ -27,9 +31,7 @@ describe('two books side by side', () => {
 	});
 
 	it('show the whole of what only one of them has', () => {
-		const rules = differencesOf({ book: allgaeu, origin: null }, ofSource).flatMap(
-			(section) => section.rules
-		);
+		const rules = differencesOf(asRules(allgaeu), ofSource).flatMap((section) => section.rules);
 		expect(rules.some(({ texts: [one, other] }) => one.length > 0 && other.length === 0)).toBe(true);
 	});
 });

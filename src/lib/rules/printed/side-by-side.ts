@@ -1,5 +1,4 @@
-import type { Book } from '../book.ts';
-import { printSchafkopf } from './outlines.ts';
+import type { PrintedChapter } from './print.ts';
 import { NOTHING_SAID, type Block } from './shape.ts';
 
 /** What two books say about one thing, where they do not say the same; a book that says nothing has no lines. */
@@ -14,19 +13,16 @@ interface DifferingSection {
 	readonly rules: readonly Differing[];
 }
 
-/** A book, and the source's book that a club's own is printed after; null for a source's own. */
-interface Compared {
-	readonly book: Book;
-	readonly origin: Book | null;
-}
-
 interface Said {
 	readonly title: string;
 	readonly lines: readonly string[];
 }
 
 /** Both books as they are printed, each in its own words; a line that both have under the same heading is left out. */
-export function differencesOf(one: Compared, other: Compared): readonly DifferingSection[] {
+export function differencesOf(
+	one: readonly PrintedChapter[],
+	other: readonly PrintedChapter[]
+): readonly DifferingSection[] {
 	const [mine, theirs] = [saidBy(one), saidBy(other)];
 	const sections = new Map<string, Differing[]>();
 	for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
@@ -42,10 +38,9 @@ export function differencesOf(one: Compared, other: Compared): readonly Differin
 const only = (said: Said | undefined, besides: Said | undefined): readonly string[] =>
 	said?.lines.filter((line) => !besides?.lines.includes(line)) ?? [];
 
-/** A source is asked as a club's book that changes nothing: what it tells of itself is no rule to be compared. */
-const saidBy = ({ book, origin }: Compared): ReadonlyMap<string, Said> =>
+const saidBy = (chapters: readonly PrintedChapter[]): ReadonlyMap<string, Said> =>
 	new Map(
-		printSchafkopf(origin ? book : { ...book, id: '' }, origin ?? book).flatMap(({ sections }) =>
+		chapters.flatMap(({ sections }) =>
 			sections.flatMap(({ title, rules }) =>
 				rules
 					.filter(({ differs }) => differs !== 'entfällt')

@@ -47,8 +47,10 @@ describe('the editor of a club’s own book of Saukopf', () => {
 	it('says what differs in sentences, and shows the examples with the old points (Kopfgeld berechnen)', () => {
 		const book = field(field(saukopf, 'Sieg').set(3), 'Glücksschwein, Abzug').set(2);
 		expect(saukopfChanges(saukopf, book)).toEqual([
-			'Kopfgeld: Sieg 3 Punkte, bisher 2',
-			'Kopfgeld: Glücksschwein, Abzug 2 Punkte, bisher 1'
+			{
+				title: 'Kopfgeld',
+				sentences: ['Sieg: 3 Punkte statt 2.', 'Glücksschwein, Abzug: 2 Punkte statt 1.']
+			}
 		]);
 		// Each of the three pays 3 instead of 2; without 2 and with Huftritt 3 + 2 + 2; with Schneider 3 + 1 − 2.
 		expect(saukopfSections(book, saukopf)[0]?.examples).toEqual([
@@ -72,7 +74,7 @@ describe('the editor of a club’s own book of Saukopf', () => {
 		const value = one.type === 'number' ? (one.value === 59 ? 58 : Math.min(59, one.most)) : 'Krautkopf';
 		const book = written(one.set(value));
 		expect(field(book, one.label).value).toBe(value);
-		expect(saukopfChanges(saukopf, book)).toHaveLength(1);
+		expect(saukopfChanges(saukopf, book).flatMap(({ sentences }) => sentences)).toHaveLength(1);
 		const differing = printed(book).filter(({ differs }) => differs !== null);
 		expect(differing.map(({ block }) => sentencesOf(block)).join('\n')).toContain(String(value));
 	});

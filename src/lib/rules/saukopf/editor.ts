@@ -1,6 +1,6 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { HOUSE } from '#lib/rules/house/house-book.ts';
-import { beforeOf, isChanged, type Field } from '#lib/rules/house/editor/field.ts';
+import { changeSentence, isChanged, type ChangedPart, type Field } from '#lib/rules/house/editor/field.ts';
 import { patched } from '#lib/rules/patch.ts';
 import { valueAt } from '#lib/rules/place.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
@@ -215,11 +215,9 @@ export function saukopfSections(book: SaukopfBook, parent: SaukopfBook): readonl
 	];
 }
 
-/** What differs from `parent`, a line each: "Kopfgeld: Sieg 3 Punkte, bisher 2". */
-export const saukopfChanges = (parent: SaukopfBook, book: SaukopfBook): readonly string[] =>
-	saukopfSections(book, parent).flatMap(({ title, fields }) =>
-		fields.filter(isChanged).map((field) => {
-			const unit = field.type === 'number' ? ` ${field.unit}` : '';
-			return `${title}: ${field.label} ${String(field.value)}${unit}, bisher ${String(beforeOf(field))}`;
-		})
-	);
+/** What differs from `parent`, part by part: "Sieg: 3 Punkte statt 2." */
+export const saukopfChanges = (parent: SaukopfBook, book: SaukopfBook): readonly ChangedPart[] =>
+	saukopfSections(book, parent).flatMap(({ title, fields }) => {
+		const sentences = fields.filter(isChanged).map(changeSentence);
+		return sentences.length === 0 ? [] : [{ title, sentences }];
+	});

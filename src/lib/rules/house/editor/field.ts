@@ -80,6 +80,12 @@ export const isChanged = ({ value, before }: Pick<Field, 'value' | 'before'>): b
 export const beforeOf = (field: Pick<Field, 'value' | 'before'>): FieldValue | null =>
 	isChanged(field) ? (field.before ?? null) : null;
 
+/** A part of the sheet with what differs in it, a sentence each: "Rufspiel: 20 Cent statt 10." */
+export interface ChangedPart {
+	readonly title: string;
+	readonly sentences: readonly string[];
+}
+
 /** What a changed field says, and what it said before: "Rufspiel: 20 Cent statt 10." */
 export function changeSentence<B>(field: Field<B>): string {
 	const before = beforeOf(field);

@@ -2,7 +2,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import { isFields } from '../../patch.ts';
 import { changesOf } from '../changes.ts';
-import { changeSentence, type Field } from './field.ts';
+import { changeSentence, type ChangedPart, type Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
@@ -111,12 +111,6 @@ export function changeText({ field }: MadeChange): string {
 		default:
 			return assertNever(field);
 	}
-}
-
-/** A part of the sheet with what differs in it, a sentence each: "Rufspiel: 20 Cent statt 10." */
-interface ChangedPart {
-	readonly title: string;
-	readonly sentences: readonly string[];
 }
 
 /** What differs from `parent`, part by part, in the order of the sheet. */
