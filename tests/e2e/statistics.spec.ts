@@ -98,7 +98,7 @@ test('figures of an evening by hand, and the games behind them', async ({ page, 
 	// 100 cents over three games.
 	await expect(figure(page, 'Im Schnitt je Spiel')).toContainText('+0,33 €');
 	await expect(figure(page, 'Längste Siegesserie')).toContainText('2 Spiele');
-	await expect(figure(page, 'Mungos verloren')).toContainText('1 von 1');
+	await expect(figure(page, 'Mungo verloren')).toContainText('1 von 1');
 	await expect(figure(page, 'Laufende in selbst gespielten Spielen')).toContainText('1 von 1');
 	// 0,50 + 0,60 − 0,10 €, the best after Ben; too few games for a partner or an Angstgegner.
 	await page.getByRole('button', { name: 'Jahr teilen' }).click();

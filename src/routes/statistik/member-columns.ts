@@ -1,11 +1,11 @@
 import type { Count } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
+import { said } from '#lib/state/club-words.svelte.ts';
 import { roundedMoney } from './words.ts';
 
 const wonOf = (count: Count | undefined): string => (count ? `${count.won} von ${count.games}` : '–');
 
-/** What is said of every member, in the order of a table's columns. */
-export const MEMBER_COLUMNS: readonly (readonly [string, (figures: MemberFigures) => string])[] = [
+const COLUMNS: readonly (readonly [string, (figures: MemberFigures) => string])[] = [
 	['Abende', ({ evenings }) => String(evenings)],
 	['Spiele', ({ counts }) => String(counts.all?.games ?? 0)],
 	['gewonnen', ({ counts }) => String(counts.all?.won ?? 0)],
@@ -25,12 +25,15 @@ export const MEMBER_COLUMNS: readonly (readonly [string, (figures: MemberFigures
 	['als Mitspieler', ({ counts }) => wonOf(counts.partner)],
 	['als Gegner', ({ counts }) => wonOf(counts.opponent)],
 	[
-		'Mungos verloren',
+		'{mungo} verloren',
 		({ counts: { 'contract mungo': mungo } }) => (mungo ? `${mungo.lost} von ${mungo.games}` : '–')
 	],
-	['Deckel gewonnen', ({ counts }) => wonOf(counts.deckel)],
-	['Deckel', ({ counts }) => (counts.deckel ? roundedMoney(counts.deckel.cents) : '–')],
-	['Schuss gewonnen', ({ counts }) => wonOf(counts.schussGiven)],
-	['Schuss', ({ counts }) => (counts.schussGiven ? roundedMoney(counts.schussGiven.cents) : '–')],
+	['{deckel} gewonnen', ({ counts }) => wonOf(counts.deckel)],
+	['{deckel}', ({ counts }) => (counts.deckel ? roundedMoney(counts.deckel.cents) : '–')],
+	['{schuss} gewonnen', ({ counts }) => wonOf(counts.schussGiven)],
+	['{schuss}', ({ counts }) => (counts.schussGiven ? roundedMoney(counts.schussGiven.cents) : '–')],
 	['Bußen', ({ fines }) => roundedMoney(fines, false)]
 ];
+
+/** What is said of every member, in the order of a table's columns, each with its title. */
+export const memberColumns = (): typeof COLUMNS => COLUMNS.map(([title, of]) => [said(title), of]);

@@ -12,8 +12,9 @@ import type { Which } from '#lib/statistics/behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { ListedGame } from '#lib/statistics/listed.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
+import { clubWords, said } from '#lib/state/club-words.svelte.ts';
 
-// Figures over several books use the words of the Allgäu, and plain words for what it does not know.
+// Figures over several books that do not agree use the words of the Allgäu, and plain words for what it does not know.
 
 const PLAIN: Readonly<Partial<Record<Contract, string>>> = { kreuz: 'Kreuz', gargaraz: 'Gargaraz' };
 
@@ -30,7 +31,10 @@ export const contractWord = (contract: AnyContract): string =>
 	isOfSchafkopf(contract)
 		? isOwn(contract)
 			? ownWord(contract)
-			: (PLAIN[contract] ?? wordOf(allgaeu, contract))
+			: clubWords.agreed(
+					(book) => book.words.contracts[contract],
+					PLAIN[contract] ?? wordOf(allgaeu, contract)
+				)
 		: // An address may say anything.
 			((saukopf.contracts as Readonly<Record<string, { readonly word: string } | undefined>>)[contract]
 				?.word ?? '?');
@@ -78,24 +82,24 @@ const KEY_TEXTS: ReadonlyMap<string, string> = new Map([
 	['partner', 'als Mitspieler'],
 	['opponent', 'als Gegner'],
 	['einzelspiel', 'Alleinspiele'],
-	['laufende', 'Spiele mit Laufenden'],
-	['deckel', 'Spiele mit eigenem Deckel'],
-	['schussGiven', 'eigene Seite hat geschossen'],
-	['schussTaken', 'gegen die eigene Seite geschossen'],
+	['laufende', 'Spiele mit {laufenden}'],
+	['deckel', 'Spiele mit eigenem {deckel}'],
+	['schussGiven', '{schuss} der eigenen Seite'],
+	['schussTaken', '{schuss} der Gegner'],
 	['alone', 'allein gegen alle'],
 	['inThree', 'zu dritt gegen einen']
 ]);
 
 function keyText(key: CountKey): string {
 	const [kind = '', contract] = key.split(' ');
-	if (contract === undefined) return KEY_TEXTS.get(kind) ?? 'Spiele';
+	if (contract === undefined) return said(KEY_TEXTS.get(kind) ?? 'Spiele');
 	const word = contractWord(contract as AnyContract);
 	return kind === 'declared' ? `${word}, selbst gespielt` : word;
 }
 
 /** "Sie-Tout von Anna mit Ben, gewonnen": a game in a list. */
 export function listedText({ contract, tout, side, won }: ListedGame, nameOf: NameOf): string {
-	const word = `${contractWord(contract)}${tout ? '-Tout' : ''}`;
+	const word = `${contractWord(contract)}${tout ? said('-{tout}') : ''}`;
 	if (side.length === 0) return word;
 	return `${word} von ${side.map(nameOf).join(' mit ')}, ${won ? 'gewonnen' : 'verloren'}`;
 }

@@ -3,7 +3,7 @@ import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import { personalYear, type Other } from '#lib/statistics/personal-year.ts';
 import { longDate, shortDate } from '#lib/ui/dates.ts';
 import type { FigureLine } from './FigureList.svelte';
-import { MEANINGS } from './meanings.ts';
+import { meaningOf } from './meanings.ts';
 import { contractWord, eveningsText, gameCountText, listedText, roundedMoney, share } from './words.ts';
 
 /** A member's year in lines to read, to print and to send. */
@@ -47,8 +47,8 @@ export function yearLines(figures: Figures, own: MemberFigures, nameOf: NameOf):
 
 const enough = (label: string): string =>
 	label === 'Angstgegner'
-		? `Gegen wen er den kleinsten Anteil gewonnen hat. ${MEANINGS.share}`
-		: `Mit wem er zu zweit den größten Anteil gewonnen hat. ${MEANINGS.share}`;
+		? `Gegen wen er den kleinsten Anteil gewonnen hat. ${meaningOf('share')}`
+		: `Mit wem er zu zweit den größten Anteil gewonnen hat. ${meaningOf('share')}`;
 
 /** The same as a message, without a link. */
 export const yearText = (title: string, lines: readonly FigureLine[]): string =>

@@ -1,0 +1,43 @@
+import type { Book } from '#lib/rules/book.ts';
+import { termOf } from '#lib/rules/book-words.ts';
+import { clubBooks } from './club-books.svelte.ts';
+
+/** The words of the evenings that are counted on the screen: those of their books, where these agree, and the usual ones else. */
+class ClubWords {
+	#names: readonly string[] = $state.raw([]);
+	readonly #books: readonly Book[] = $derived(
+		[...clubBooks.all.values()].filter(({ name }) => this.#names.includes(name))
+	);
+
+	/** The names of the books that the counted evenings were played by. */
+	speakFor(names: readonly string[]): void {
+		this.#names = names;
+	}
+
+	/** A word that all of these books have that know the thing. */
+	agreed(of: (book: Book) => string | undefined, usual: string): string {
+		const [word, ...others] = new Set(this.#books.flatMap((book) => of(book) ?? []));
+		return word !== undefined && others.length === 0 ? word : usual;
+	}
+}
+
+export const clubWords = new ClubWords();
+
+const WORDS: Readonly<Record<string, readonly [of: (book: Book) => string | undefined, usual: string]>> = {
+	mungo: [(book) => book.words.contracts.mungo, 'Mungo'],
+	tout: [(book) => book.words.tout, 'Tout'],
+	deckel: [(book) => book.deckel?.rule && book.words.deckel, 'Deckel'],
+	schuss: [(book) => termOf(book, 'schuss'), 'Schuss'],
+	schneider: [(book) => termOf(book, 'schneider'), 'Schneider'],
+	schwarz: [(book) => termOf(book, 'schwarz'), 'Schwarz'],
+	laufende: [(book) => termOf(book, 'laufende'), 'Laufende'],
+	laufenden: [(book) => book.words.terms.laufende, 'Laufenden'],
+	stock: [(book) => termOf(book, 'stock'), 'Stock']
+};
+
+/** A text in which "{mungo}" and the like stand for the club's word. */
+export const said = (text: string): string =>
+	text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+		const [of, usual] = WORDS[key] ?? [];
+		return of && usual ? clubWords.agreed(of, usual) : key;
+	});
