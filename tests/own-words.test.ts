@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { TABLE_SENTENCES } from '#lib/evening/refusal-text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { roundWord, stockWord, wordOf } from '#lib/rules/book-words.ts';
@@ -9,10 +10,12 @@ import { checkGame } from '#lib/rules/check.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
+import { BOOK_SENTENCES } from '#lib/rules/house/refusal-text.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { patched } from '#lib/rules/patch.ts';
 import { priceGame } from '#lib/rules/price.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
+import { inWordsOf } from '#lib/rules/printed/own-words.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { CONTRACTS, ROUNDS, SUITS, TERMS } from '#lib/rules/vocabulary.ts';
 
@@ -116,6 +119,12 @@ describe.each([...BOOKS.values()])('$name in other words', (base) => {
 		// A club that has none yet must recognize what is meant.
 		const explained = /Legen oder|und Legen|„Klopfer“/;
 		expect(said.filter((one) => OLD.test(one) && !explained.test(one))).toEqual([]);
+	});
+
+	it('says them where a game or a change is refused', () => {
+		const words = [...Object.values(TABLE_SENTENCES), ...Object.values(BOOK_SENTENCES)].map(inWordsOf(book));
+		expect(words.length).toBeGreaterThan(80);
+		expect(words.filter((one) => OLD.test(one))).toEqual([]);
 	});
 
 	it('says them in what the book prints of its own data', () => {

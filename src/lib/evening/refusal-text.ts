@@ -1,4 +1,6 @@
 import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { inWordsOf } from '#lib/rules/printed/own-words.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 
 /** Why a game is refused at a table of Schafkopf: its book does not accept it, or the table does not. */
@@ -10,5 +12,6 @@ export const TABLE_SENTENCES = {
 
 export type TableRefusal = Refusal<typeof TABLE_SENTENCES>;
 
-/** The refusal in German words. */
-export const tableSentence = (refusal: TableRefusal): string => sentenceOf(TABLE_SENTENCES, refusal);
+/** The refusal in German, in the words of the evening's book. */
+export const tableSentence = (refusal: TableRefusal, book: Book): string =>
+	inWordsOf(book)(sentenceOf(TABLE_SENTENCES, refusal));

@@ -86,7 +86,7 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 		if (priced.ok) {
 			return { priced: priced.value, missing: missingIn(book, typed), unknown };
 		}
-		unknown.push(...priced.error.map(({ refusal }) => asSentence(tableSentence(refusal))));
+		unknown.push(...priced.error.map(({ refusal }) => asSentence(tableSentence(refusal, book))));
 		const without = withoutFaults(book, game, priced.error);
 		if (!without) return { priced: null, missing: null, unknown };
 		game = without;

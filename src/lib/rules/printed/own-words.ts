@@ -12,17 +12,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = { Schuss: ['Schüsse'
  * sentence does not name that word already. Names of contracts that are also plain German ("Sie") stay.
  */
 export function inOwnWords(outline: Outline, parent: Book, book: Book): Outline {
-	const pairs = wordsOf(parent).flatMap((from, i): (readonly [RegExp, string])[] => {
-		const to = wordsOf(book)[i];
-		if (from === undefined || to === undefined || from === to) return [];
-		const forms = [from, ...(FORMS[from] ?? [])].map((form) => form.replaceAll(/[^\p{L}\d ]/gu, '.'));
-		return [[new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'gu'), to]];
-	});
-	const terms = termsIn(book);
-	if (pairs.length === 0 && !terms) return outline;
-	const renamed = (text: string): string =>
-		pairs.reduce((said, [from, to]) => (said.includes(to) ? said : said.replaceAll(from, () => to)), text);
-	const say = (text: string): string => (terms ? terms(renamed(text)) : renamed(text));
+	const say = saidFrom(wordsOf(parent), book);
+	if (!say) return outline;
 	return outline.map((chapter) => ({
 		...chapter,
 		sections: chapter.sections.map((section) => ({
@@ -33,6 +24,26 @@ export function inOwnWords(outline: Outline, parent: Book, book: Book): Outline 
 			)
 		}))
 	}));
+}
+
+/** A sentence that speaks of any book, in the words of this one. */
+export const inWordsOf = (book: Book): ((text: string) => string) =>
+	saidFrom(['Schuss', 'Deckel', 'Tout', 'Spritze', 'Stöckle', 'Mungo'], book) ?? ((text) => text);
+
+/** Puts sentences with these words, in the order of `wordsOf`, into the words of a book; null if they are the same. */
+function saidFrom(words: readonly (string | undefined)[], book: Book): ((text: string) => string) | null {
+	const own = wordsOf(book);
+	const pairs = words.flatMap((from, i): (readonly [RegExp, string])[] => {
+		const to = own[i];
+		if (from === undefined || to === undefined || from === to) return [];
+		const forms = [from, ...(FORMS[from] ?? [])].map((form) => form.replaceAll(/[^\p{L}\d ]/gu, '.'));
+		return [[new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'gu'), to]];
+	});
+	const terms = termsIn(book);
+	if (pairs.length === 0 && !terms) return null;
+	const renamed = (text: string): string =>
+		pairs.reduce((said, [from, to]) => (said.includes(to) ? said : said.replaceAll(from, () => to)), text);
+	return (text) => (terms ? terms(renamed(text)) : renamed(text));
 }
 
 /** A sentence with the terms of a book's own instead of the usual ones, the Stock with its article. */
