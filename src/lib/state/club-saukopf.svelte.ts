@@ -8,10 +8,11 @@ import { today } from './device.ts';
 
 /** The books of Saukopf that an evening can be opened with. */
 class ClubSaukopf {
-	readonly #all: ReadonlyMap<string, SaukopfBook> = $derived(saukopfBooksOf(club.log));
+	/** Every book of Saukopf in every edition, by its id. */
+	readonly all: ReadonlyMap<string, SaukopfBook> = $derived(saukopfBooksOf(club.log));
 	/** The club's own, each in its current edition, newest first. */
 	readonly own: readonly SaukopfBook[] = $derived(
-		[...this.#all.values()]
+		[...this.all.values()]
 			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, today()) === id)
 			.reverse()
 	);
@@ -22,7 +23,7 @@ class ClubSaukopf {
 	readonly offered: readonly SaukopfBook[] = $derived([...this.shown, saukopf]);
 
 	get(id: string): SaukopfBook | null {
-		return this.#all.get(id) ?? null;
+		return this.all.get(id) ?? null;
 	}
 }
 

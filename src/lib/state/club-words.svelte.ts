@@ -1,12 +1,18 @@
 import type { Book } from '#lib/rules/book.ts';
 import { termOf } from '#lib/rules/book-words.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { clubBooks } from './club-books.svelte.ts';
+import { clubSaukopf } from './club-saukopf.svelte.ts';
 
 /** The words of the evenings that are counted on the screen: those of their books, where these agree, and the usual ones else. */
 class ClubWords {
 	#names: readonly string[] = $state.raw([]);
 	readonly #books: readonly Book[] = $derived(
 		[...clubBooks.all.values()].filter(({ name }) => this.#names.includes(name))
+	);
+
+	readonly #ofSaukopf: readonly SaukopfBook[] = $derived(
+		[...clubSaukopf.all.values()].filter(({ name }) => this.#names.includes(name))
 	);
 
 	/** The names of the books that the counted evenings were played by. */
@@ -16,9 +22,19 @@ class ClubWords {
 
 	/** A word that all of these books have that know the thing. */
 	agreed(of: (book: Book) => string | undefined, usual: string): string {
-		const [word, ...others] = new Set(this.#books.flatMap((book) => of(book) ?? []));
-		return word !== undefined && others.length === 0 ? word : usual;
+		return only(this.#books.map(of)) ?? usual;
 	}
+
+	/** The same of the books of Saukopf. */
+	agreedInSaukopf(of: (book: SaukopfBook) => string | undefined, usual: string): string {
+		return only(this.#ofSaukopf.map(of)) ?? usual;
+	}
+}
+
+/** The one word among these; undefined if there are several, or none. */
+function only(words: readonly (string | undefined)[]): string | undefined {
+	const [word, ...others] = new Set(words.filter((one) => one !== undefined));
+	return others.length === 0 ? word : undefined;
 }
 
 export const clubWords = new ClubWords();

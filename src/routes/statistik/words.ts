@@ -4,6 +4,7 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { wordOf } from '#lib/rules/book-words.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { CONTRACTS, isOwn, type Contract, type OwnContract } from '#lib/rules/vocabulary.ts';
 import { clubBooks } from '#lib/state/club-books.svelte.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
@@ -36,8 +37,10 @@ export const contractWord = (contract: AnyContract): string =>
 					PLAIN[contract] ?? wordOf(allgaeu, contract)
 				)
 		: // An address may say anything.
-			((saukopf.contracts as Readonly<Record<string, { readonly word: string } | undefined>>)[contract]
-				?.word ?? '?');
+			clubWords.agreedInSaukopf((book) => saukopfWord(book, contract), saukopfWord(saukopf, contract) ?? '?');
+
+const saukopfWord = ({ contracts }: SaukopfBook, contract: string): string | undefined =>
+	(contracts as Readonly<Record<string, { readonly word: string } | undefined>>)[contract]?.word;
 
 /** "1.692" */
 export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '.');
