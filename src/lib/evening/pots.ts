@@ -1,12 +1,12 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { euro, NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { POTS } from '#lib/rules/vocabulary.ts';
 import type { AnyEvening } from './any-evening.ts';
 import { gamesPlayed } from './evening-fees.ts';
 import { isOfKind } from './schafkopf/stock.ts';
 import { holders } from './seats.ts';
-import type { GameRow, Row } from './state.ts';
+import type { EveningState, GameRow, Row } from './state.ts';
 
 type PotRule = NonNullable<Book['pots']['pot1']>;
 
@@ -22,11 +22,14 @@ export interface PotStep {
 	readonly pays: Cents | null;
 }
 
+/** Whether it is an ordinary evening: no trip and no championship moves the club's pots. */
+export const movesPots = ({ occasion, opening }: Pick<AnyEvening, 'occasion' | 'opening'>): boolean =>
+	occasion === 'abend' && opening.championship === undefined;
+
 /** What moves the club's pots at an ordinary evening, in the order of the games. */
 export function potSteps(evening: AnyEvening): readonly PotStep[] {
-	if (evening.type === 'saukopf' || evening.occasion !== 'abend') return [];
-	const { book, rows, opening } = evening;
-	if (opening.championship !== undefined) return [];
+	if (evening.type === 'saukopf' || !movesPots(evening)) return [];
+	const { book, rows } = evening;
 	const rules = POTS.flatMap((key) => book.pots[key] ?? []);
 	if (rules.length === 0) return [];
 	const played = [...gamesPlayed(rows)].filter(([, games]) => games > 0).map(([member]) => member);
@@ -38,6 +41,23 @@ export function potSteps(evening: AnyEvening): readonly PotStep[] {
 
 const paying = ({ name }: PotRule, figure: PotRule['passed'], players: readonly MemberId[]): PotStep | null =>
 	figure && { pot: name, source: figure.source, players, pays: toCents(figure.value) };
+
+/** What a row did to the club's pots, in a few German words: "zahlt 0,50 € in „Reuegeld“". */
+export const potTexts = (
+	{ book, ...evening }: Pick<EveningState, 'book' | 'occasion' | 'opening'>,
+	row: Row,
+	nameOf: (member: MemberId) => string
+): readonly string[] =>
+	(movesPots(evening) ? POTS : []).flatMap((key) => {
+		const rule = book.pots[key];
+		const step = rule && stepOf(book, rule, row);
+		if (!step) return [];
+		const who = step.players.map(nameOf).join(' und ');
+		const many = step.players.length > 1;
+		return step.pays === null
+			? `${who} ${many ? 'teilen sich' : 'bekommt'}, was in „${step.pot}“ liegt.`
+			: `${who} ${many ? 'zahlen je' : 'zahlt'} ${euro(step.pays)} in „${step.pot}“.`;
+	});
 
 function stepOf(book: Book, rule: PotRule, row: Row): PotStep | null {
 	if (row.type === 'passed') return paying(rule, rule.passed, holders(row.seats, row.dealer));

@@ -6,6 +6,8 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
+import { potTexts } from '#lib/evening/pots.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
@@ -161,6 +163,17 @@ it('goes to a Herz-Solo, and to any game its declarer wins, where the book says 
 });
 
 describe('the check', () => {
+	it('says of each game what it did to the pots', () => {
+		const book = withPots({ pot1: POT, pot2: { ...POT, name: 'Ausflug', takenBy: 'any' } });
+		const log = standing([open('a', '2026-01-09'), solo('a', '1'), rufspiel('a', '2')]);
+		const evening = foldEvening(log, 'a' as EveningId, new Map([['own', book]]));
+		const texts = evening?.rows.map((row) => potTexts(evening, row, (member) => member));
+		expect(texts).toEqual([
+			['dora zahlt 0,50 € in „Reuegeld“.', 'dora zahlt 0,50 € in „Ausflug“.'],
+			['anna und ben teilen sich, was in „Ausflug“ liegt.']
+		]);
+	});
+
 	it('refuses a pot that nobody ever gets, that nobody pays, that pays where none pass, or of a name twice', () => {
 		expect(faultsOf({ pot1: POT })).toEqual([]);
 		const noSolo = { pots: { pot1: POT }, contracts: {} as Record<string, null> };

@@ -12,7 +12,7 @@ import { printSchafkopf } from '../printed/outlines.ts';
 import { sentencesOf } from '../printed/print.ts';
 import { ENDINGS } from '../endings.ts';
 import { MUST_PLAY, OCCURRENCES } from '../occurrences.ts';
-import { ROUNDS } from '../vocabulary.ts';
+import { POTS, ROUNDS } from '../vocabulary.ts';
 import { ABOUT_MONEY } from './about-money.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
@@ -72,13 +72,15 @@ const wishes = fc.record({
 		}),
 		{ nil: null }
 	),
-	pot: fc.option(
+	pots: fc.array(
 		fc.record({
+			key: fc.constantFrom(...POTS),
 			lost: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
 			passed: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
-			takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'any', 'treasurer')
+			evening: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
+			takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'herzSolo', 'any', 'treasurer')
 		}),
-		{ nil: null }
+		{ maxLength: 3 }
 	),
 	sentence: fc.option(
 		fc.record({
@@ -97,7 +99,7 @@ const wishes = fc.record({
 type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 /** One wish after the other; what the check refuses is left out. */
-function made({ base, strokes, own, list, last, points, pot, sentence }: Wishes): Book {
+function made({ base, strokes, own, list, last, points, pots, sentence }: Wishes): Book {
 	const places = PLACES.get(base.id) ?? [];
 	let book = base;
 	const wish = (changes: Record<string, unknown>): void => {
@@ -128,13 +130,13 @@ function made({ base, strokes, own, list, last, points, pot, sentence }: Wishes)
 		const { most, ...rounding } = last;
 		wish({ rounding: { ...rounding, source: 'Own' }, cap: most === null ? null : { value: most } });
 	}
-	if (pot) {
-		const [lostEinzelspiel, passed] = [pot.lost, pot.passed].map((value) => value !== null && { value });
+	for (const { key, lost, passed, evening, takenBy } of pots) {
+		const paid = (value: number | null) => (value === null ? null : { value });
 		wish({
 			pots: {
-				pot2: {
-					...{ source: 'Own', name: 'Topf', evening: null, takenBy: pot.takenBy },
-					...{ lostEinzelspiel: lostEinzelspiel || null, passed: passed || null }
+				[key]: {
+					...{ source: 'Own', name: `Topf ${key}`, takenBy },
+					...{ lostEinzelspiel: paid(lost), passed: paid(passed), evening: paid(evening) }
 				}
 			}
 		});
