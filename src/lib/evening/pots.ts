@@ -23,7 +23,7 @@ export interface PotStep {
 }
 
 /** Whether it is an ordinary evening: no trip and no championship moves the club's pots. */
-export const movesPots = ({ occasion, opening }: Pick<AnyEvening, 'occasion' | 'opening'>): boolean =>
+const movesPots = ({ occasion, opening }: Pick<AnyEvening, 'occasion' | 'opening'>): boolean =>
 	occasion === 'abend' && opening.championship === undefined;
 
 /** What moves the club's pots at an ordinary evening, in the order of the games. */
