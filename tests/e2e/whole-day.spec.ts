@@ -315,6 +315,8 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, r
 		await laptop.page.getByRole('button', { name: `Tisch ${long} schreiben` }).click();
 		await laptop.page.getByLabel('Warum wird geändert?').fill('Doppelt geschrieben');
 		await laptop.page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
+		// Written, and told to the other windows: the page is left right after.
+		await expect(list.rows.first()).toContainText('gestrichen');
 		await expect(list.rows).toHaveCount(41);
 	});
 
