@@ -26,6 +26,16 @@ test('a club’s own book of Saukopf is made, compared, handed on, hidden and gi
 	await expect(editions.getByRole('link', { name: /Neujahr/ })).toBeVisible();
 
 	const id = page.url().split('/').at(-1) ?? '';
+
+	// The calculator asks the club's own book first: a won game is three instead of two from each of three.
+	await page.goto('/rechner/saukopf');
+	await expect(page.getByLabel('Regeln')).toHaveValue(id);
+	const declarer = page.getByRole('row', { name: /^Sieg/ });
+	await expect(declarer).toContainText('3 P');
+	await page.getByLabel('Regeln').selectOption('Saukopf, 2016');
+	await expect(declarer).toContainText('2 P');
+	await page.goto(`/regeln/${id}`);
+
 	await page.getByRole('button', { name: 'Weitergeben' }).click();
 	const address = await page.getByLabel('Der Link').inputValue();
 	await page.goto('/');

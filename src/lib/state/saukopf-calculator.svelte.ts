@@ -14,8 +14,10 @@ import {
 import type { SaukopfTyped } from '#lib/evening/saukopf/typing.ts';
 import { isUnecht, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import { AskedGame } from './asked-game.svelte.ts';
+import { clubSaukopf } from './club-saukopf.svelte.ts';
 import { SaukopfPanel } from './saukopf-panel.svelte.ts';
 
 /** Who deals changes nothing. */
@@ -27,21 +29,32 @@ export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculatio
 		super(freshCalculation(VIERHAXER), { write: writeSaukopf, read: readSaukopf }, onchange);
 	}
 
+	#asked = $state('');
+	/** The book that is asked: the club's newest own, if nobody chose another. */
+	readonly book: SaukopfBook = $derived.by(
+		() => clubSaukopf.get(this.#asked) ?? clubSaukopf.offered[0] ?? saukopf
+	);
+
 	readonly panel = new SaukopfPanel(
 		...this.desk(
 			() => {
 				const { players, unit } = this.calculation;
-				return { book: saukopf, seats: seatsOf(players), dealer: DEALER, unit, rows: [] };
+				return { book: this.book, seats: seatsOf(players), dealer: DEALER, unit, rows: [] };
 			},
 			(typed) => this.#type(typed, this.unecht)
 		)
 	);
 
 	/** One answer, or two: the same announcement won and lost. */
-	readonly answers = $derived.by(() => saukopfAnswers(this.calculation));
+	readonly answers = $derived.by(() => saukopfAnswers(this.calculation, this.book));
 	readonly nameOf = $derived.by(() => partNames(this.calculation.typed));
 	/** Whether the Rufkarte is in the declarer's own hand. */
 	readonly unecht = $derived.by(() => isUnecht(saukopf, this.calculation.typed));
+
+	/** Asks another book. A link does not name it: only the club knows its own. */
+	setBook(id: string): void {
+		this.#asked = id;
+	}
 
 	setPlayers(players: PlayerCount): void {
 		this.change(atTableOf(players, this.calculation));

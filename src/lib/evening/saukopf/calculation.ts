@@ -2,6 +2,7 @@ import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence } from '#lib/base/refusal.ts';
 import type { SaukopfBill } from '#lib/rules/saukopf/price.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import {
 	fitSaukopf,
 	freshSaukopf,
@@ -70,12 +71,15 @@ export function atTableOf(players: PlayerCount, asked: SaukopfCalculation): Sauk
 	return { ...asked, players, typed: seatedSaukopf(changed, players, isUnecht(saukopf, typed)) };
 }
 
-/** The book's answers: to the typed game alone, or to the same announcement, first won and then lost. */
-export function saukopfAnswers(asked: SaukopfCalculation): readonly SaukopfAnswer[] {
-	const typed = answer(asked, asked.typed, false);
+/** A book's answers: to the typed game alone, or to the same announcement, first won and then lost. */
+export function saukopfAnswers(
+	asked: SaukopfCalculation,
+	book: SaukopfBook = saukopf
+): readonly SaukopfAnswer[] {
+	const typed = answer(book, asked, asked.typed, false);
 	if (!asked.both || !typed.priced) return [typed];
 	const { won } = typed.priced.game.outcome;
-	const other = answer(asked, otherWay(asked.typed, !won), true);
+	const other = answer(book, asked, otherWay(asked.typed, !won), true);
 	return won ? [typed, other] : [other, typed];
 }
 
@@ -86,11 +90,16 @@ function otherWay(typed: TypedSaukopf, won: boolean): TypedSaukopf {
 	return change(typed, { ...counted, won });
 }
 
-function answer({ players, unit }: SaukopfCalculation, typed: TypedSaukopf, assumed: boolean): SaukopfAnswer {
+function answer(
+	book: SaukopfBook,
+	{ players, unit }: SaukopfCalculation,
+	typed: TypedSaukopf,
+	assumed: boolean
+): SaukopfAnswer {
 	const seats = seatsOf(players);
-	const game = withSaukopfStandIns(saukopf, typed, seats);
+	const game = withSaukopfStandIns(book, typed, seats);
 	if (!game) return { priced: null, faults: [], assumed };
-	const priced = priceSaukopfAtTable({ book: saukopf, seats, unit }, game, asId<EntryId>('calculation'));
+	const priced = priceSaukopfAtTable({ book, seats, unit }, game, asId<EntryId>('calculation'));
 	if (priced.ok) return { priced: priced.value, faults: [], assumed };
 	return {
 		priced: null,
