@@ -20,6 +20,9 @@ export const KING_TEXTS: Readonly<Record<System, string>> = {
 	schafkopfschule: 'Turniersieger'
 };
 
+/** What becomes of the entry fee of who is dismissed from a tournament (schafkopfschule 5.1.4). */
+export const FEE_KEPT = 'Wer ausgeschlossen wird, bekommt sein Startgeld nicht zurück (§5.1.4).';
+
 /** Why nobody may exchange a seat (allgaeu §11.2, schafkopfschule 5.2.2). */
 export const SEATS_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Die Reihenfolge am Tisch ist ausgelost und bleibt (§11.2).',

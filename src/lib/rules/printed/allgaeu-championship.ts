@@ -17,7 +17,7 @@ export const championship: Outline = [
 			),
 			sentence(
 				'trip-absent',
-				'Fehlen, später kommen oder früher gehen ist nur mit gutem Grund möglich und soll vermieden werden.'
+				'Später kommen, früher gehen oder ganz fehlen geht nur mit besonderem Grund; allen zuliebe muss es wenn irgend möglich unterbleiben.'
 			),
 			sentence(
 				'trip-money',
@@ -99,7 +99,7 @@ export const championship: Outline = [
 			),
 			sentence(
 				'champ-wrong',
-				'Wurde falsch geschrieben und lässt es sich nicht mehr klären, so entscheidet unter den Betroffenen das Los, wer Plus und wer Minus bekommt. Ändert das die Platzierung, so wird jeder Betroffene mit dem Ausgang gezählt, der für ihn besser ist.'
+				'Wurde falsch geschrieben und lässt es sich nicht mehr klären, so entscheidet unter den Betroffenen das Los, wer Plus und wer Minus bekommt. Ändert das die Platzierung, so wird jeder Betroffene mit dem Ausgang gezählt, der für ihn besser ist. Sein Platz folgt daraus nach den Kriterien oben.'
 			)
 		]),
 		section('§11.4', 'Sonderregeln', [
@@ -133,27 +133,7 @@ export const championship: Outline = [
 			)
 		]),
 		section('§11.5', 'Punkte', [
-			sentence(
-				'champ-points',
-				'Geschrieben werden Plus- und Minuspunkte, je Gegner; ein Alleinspieler bekommt sie dreimal. Schüsse verdoppeln, Deckel nicht.'
-			),
 			made('points'),
-			table(
-				'champ-table',
-				['Spiel', 'Punkte je Gegner'],
-				[
-					['Sie', '(5 + 8) × 2 × 2 = 52, ohne Schneider und Schwarz'],
-					['Tout', '(5 + Laufende) × 2, ohne Schneider und Schwarz'],
-					['Farbsolo', '5'],
-					['Wenz', '5'],
-					['Bettel', '5'],
-					['Rufspiel', '2'],
-					['Mungo', '1'],
-					['Je Laufender', '+ 1'],
-					['Schneider', '+ 1'],
-					['Schwarz', '+ 1']
-				]
-			),
 			listing('champ-sums', [
 				'Solo gewonnen: der Spieler + 15, die anderen je − 5.',
 				'Wenz mit 2 Laufenden verloren: der Spieler − 21, die anderen je + 7.',
@@ -187,7 +167,10 @@ export const championship: Outline = [
 						'2007–2009',
 						'Neuer Name, neue Gliederung; aus dem Zock-Gesetzbuch werden die Schafkopfregeln; Gargaraz fällt weg.'
 					],
-					['2010', 'Spiel verraten und regelwidrige Karte neu geregelt; Sie und Tout statt Si und Du.'],
+					[
+						'2010',
+						'Spiel verraten und regelwidrige Karte neu geregelt; Begriffe und Schreibweise nach dem Buch „Schafkopf. Das anspruchsvolle Kartenspiel“, darum Sie und Tout statt Si und Du.'
+					],
 					['2013', 'Kapitel 9 dazu.'],
 					[
 						'2017, 2018',

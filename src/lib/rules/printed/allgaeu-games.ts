@@ -6,6 +6,10 @@ export const allgaeuGames: Outline = [
 		section('§4', 'Reihenfolge', [
 			sentence('order-lead', 'Es spielt, wer das höchste Spiel hat. Das höchste steht zuerst:'),
 			made('order'),
+			sentence(
+				'order-durch',
+				'Ein Solo- oder Wenz-Tout heißt auch Solo-Durch oder Wenz-Durch, von Durchmarsch.'
+			),
 			sentence('order-solo', 'Unter den Soli gilt die Reihenfolge Herz, Eichel, Laub, Schell.'),
 			sentence(
 				'order-same',

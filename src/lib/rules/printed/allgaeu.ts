@@ -17,6 +17,10 @@ export const allgaeuOutline: Outline = [
 				'foreword',
 				'Dies sind die Regeln des bayerischen Schafkopfs, wie dieser Kreis ihn spielt. Wie abwechslungsreich er ist, rechnet die Vorlage vor: 99.650.000.000.000.000 Verteilungen der Karten, die Sitzordnung nicht gerechnet. Wer sie alle durchspielen wollte, ein Spiel in der Minute und zwölf Stunden am Tag, bräuchte dafür mehr als 3.666 Milliarden Jahre; die Erde ist 4,6 Milliarden alt. Kein Spiel gleicht dem anderen, und darin liegt der Reiz.'
 			),
+			sentence(
+				'copyright',
+				'Die Vorlage ist von den Schafkopf-Freunden Allgäu, © 1990–2024; Stand dieser Fassung ist Juni 2024.'
+			),
 			decided('foreword-sum', FOREWORD_SUM, 'die Vorlage nennt ihre eigene Zahl „99,65 Billionen“'),
 			made('words')
 		])

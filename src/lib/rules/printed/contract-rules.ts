@@ -150,10 +150,9 @@ function laufende(book: Book, rule: ContractRule): TableRow {
 	const { from, most } = laufende;
 	const each = `je ${amount(book, surchargesOf(book, rule).laufender)}`;
 	const always = most > held ? `Mindestens ${held}, höchstens ${most}` : `Immer ${held}`;
-	const count =
-		held > 0
-			? `${always}, ${each}; gezahlt wird ab ${from.value}.`
-			: `Ab ${from.value}, höchstens ${most}, ${each}.`;
+	// Who always has enough of them is not told from how many on they count.
+	const enough = held >= from.value ? '' : `; gezahlt wird ab ${from.value}`;
+	const count = held > 0 ? `${always}, ${each}${enough}.` : `Ab ${from.value}, höchstens ${most}, ${each}.`;
 	return row(['Laufende', count], from);
 }
 

@@ -64,7 +64,7 @@ const DECISIONS: Readonly<Record<string, readonly (readonly [what: string, print
 		['a Bockspiel doubles no points', /nicht aber die Punkte/],
 		['a Geier in the Meisterschaft', /zählen sie wie ein Wenz/],
 		['the Stock in the Meisterschaft', /Er wird in der Meisterschaft nicht ausgespielt/],
-		['a third of a Mungo’s points', /auf volle 1 aufgerundet/]
+		['a third of a Mungo’s points', /auf einen vollen Punkt aufgerundet/]
 	],
 	weitnau: [
 		['the preface’s figure has Billiarden', /99,65 Billiarden/],

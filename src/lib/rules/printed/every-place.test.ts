@@ -316,6 +316,16 @@ const SILENT: readonly {
 	},
 	// A contract that only special rounds know is ranked in their list.
 	{ places: ['contracts.*.laufende.most'], where: (book, at, other) => most(book, at) === most(other, at) },
+	// Who always holds enough of them needs not be told from how many on they count.
+	{
+		places: ['contracts.*.laufende.from.value'],
+		maker: 'contract:sie',
+		where: (book, at, other) =>
+			[book, other].every((one) => {
+				const { laufende, laufendeHeld = 0 } = contractAt(one, at) ?? {};
+				return laufendeHeld >= (laufende?.from.value ?? 0);
+			})
+	},
 	{
 		places: ['contracts.*.laufendeHeld'],
 		where: (book, at) => !contractAt(book, at)?.laufende || contractAt(book, at)?.laufendeHeld === 0

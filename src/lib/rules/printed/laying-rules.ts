@@ -1,7 +1,7 @@
 import type { Book, LayingRule } from '../book.ts';
 import { chanceWord, type Chance } from '../laying.ts';
 import { under, type MakerRow, type Pieces } from './pieces.ts';
-import { times } from './wording.ts';
+import { multiplied, times } from './wording.ts';
 
 const MOMENTS = {
 	beforeCards: 'bevor die ersten vier Karten da sind',
@@ -23,7 +23,7 @@ function laying(book: Book, chance: Chance): Pieces {
 	const each =
 		counts === 'once'
 			? `Wo „${word}“ gesagt ist, zählt das einmal für den Tisch, wie viele es auch sagen: ${times(factor)}. Sagen dürfen es höchstens ${most}.`
-			: `Jeder ${word} vervielfacht den Preis des Spiels: ${times(factor)}. Jeder, der Karten hält, darf einen legen, also liegen höchstens ${most}.`;
+			: `Jeder ${word} ${multiplied(factor)} den Preis des Spiels (${times(factor)}). Jeder, der Karten hält, darf einen legen, also liegen höchstens ${most}.`;
 	return [
 		under(factor, { factor: each }),
 		moment && under(factor, { moment: `Zeit ist dafür, ${MOMENTS[moment]}.` }),

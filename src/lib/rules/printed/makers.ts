@@ -7,6 +7,7 @@ import { INCIDENTS } from './incident-rules.ts';
 import { LAYING } from './laying-rules.ts';
 import { MUNGO } from './mungo-rules.ts';
 import { NEXT } from './next-rules.ts';
+import { POINTS } from './points-rules.ts';
 import { POT_RULES } from './pot-rules.ts';
 import { PRICES } from './price-rules.ts';
 import { ROUND_TABLES, roundRules } from './round-rules.ts';
@@ -55,7 +56,7 @@ const WORDS = {
 } as const satisfies MakerTable;
 
 const { order, withoutDeckel } = CONTRACT_TABLES;
-const { bock, points, ...prices } = PRICES;
+const { bock, ...prices } = PRICES;
 const { nobodyPlays, rufspielStock, stock, ...incidents } = INCIDENTS;
 
 /** In this order stands what a book knows and its source has no place for. */
@@ -74,7 +75,7 @@ const SINGLE = {
 	...incidents,
 	fees: FEES,
 	pots: POT_RULES,
-	points,
+	points: POINTS,
 	...WORDS
 } as const satisfies MakerTable;
 

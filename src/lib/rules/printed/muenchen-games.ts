@@ -73,6 +73,11 @@ export const gamesAndPrices: Outline = [
 				'die Vorlage nennt beide Tarife und sagt den höheren keinem Spiel zu'
 			),
 			made('prices'),
+			decided(
+				'schwarz-word',
+				'Schwarz heißt hier, was die Vorlage „nicht gestochen“ nennt: kein einziger Stich.',
+				'das Wort ist das der anderen Bücher; auf ihrer Seite steht es nicht'
+			),
 			made('surcharges', { settled: 'die Vorlage nennt nur die Beträge; so rechnen alle anderen' }),
 			made('unit')
 		]),

@@ -116,7 +116,7 @@ export const muenchenOutline: Outline = [
 			decided(
 				'tout-without',
 				'Verdoppelt werden Grundpreis und Laufende; Schneider und Schwarz zählen im Tout nicht. Einen Bettel gibt es nicht als Tout.',
-				'die Vorlage schweigt; wie in Allgäu, Weitnau und Schafkopfschule'
+				'die Vorlage sagt nur „der zu zahlende Betrag wird verdoppelt“ und nicht, ob Schneider und „nicht gestochen“ dazugehören; ohne sie, wie in Allgäu, Weitnau und Schafkopfschule'
 			),
 			sentence(
 				'sie',

@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import { ourOwn, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
 import type { Piece } from './shape.ts';
-import { counted, fold } from './wording.ts';
+import { counted, fold, roundedUpTo } from './wording.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 
@@ -66,7 +66,7 @@ const LEVEL_WITH_MOST =
 const levelOfTwo = (book: Book, { ties, roundUpTo }: NonNullable<Book['mungo']>): Pieces => [
 	under(ties, {
 		pair: 'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.',
-		third: `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet auf volle ${counted(book, roundUpTo)}.`
+		third: `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet ${roundedUpTo(book, roundUpTo)}.`
 	}),
 	thirdSum(book),
 	ourOwn('die Vorlage schweigt', { four: 'Sind alle vier gleichauf, zahlt niemand.' })

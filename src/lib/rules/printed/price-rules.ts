@@ -1,13 +1,13 @@
 import type { Book, Figure } from '../book.ts';
 import { mungoWord, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, type Contract } from '../vocabulary.ts';
-import { grid, ourOwn, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
+import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
 import { amount, money, contractWords, fold, joined, schussWord, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 
-/** What games cost: base prices, what comes on top, what multiplies, and points. */
+/** What games cost: base prices, what comes on top, and what multiplies. */
 export const PRICES = {
 	unit: {
 		title: 'Einheit',
@@ -126,30 +126,6 @@ export const PRICES = {
 				cap: `Mehr als ${money(cap?.value)} zahlt kein Verlierer einem Gewinner für ein Spiel, was auch verdoppelt wurde${rounding ? '; das gilt nach dem Runden' : ''}.`
 			})
 		]
-	},
-	/** What games are worth in a championship, for each opponent. */
-	points: {
-		title: 'Punkte',
-		write: (book) => {
-			const { points } = book;
-			if (!points) return [];
-			const schuss =
-				book.schuss.names.length === 0
-					? ''
-					: points.schuss
-						? ` Jeder ${schussWord(book)} zählt auch in den Punkten: ${times(book.schuss.factor)}.`
-						: ` Kein ${schussWord(book)} zählt in den Punkten.`;
-			return [
-				under(points, {
-					counted: `Die Punkte gelten gegen jeden Gegner, wer allein spielt, schreibt also das Dreifache.${schuss}`
-				}),
-				grid('table', null, [], pointRows(book, points)),
-				book.mungo?.pays === 'two' &&
-					ourOwn('die Vorlage rundet nur das Geld auf; wie dort', {
-						third: `Sind im ${mungoWord(book)} drei gleichauf, wird ihr Drittel auf volle ${points.roundUpTo} aufgerundet.`
-					})
-			];
-		}
 	}
 } as const satisfies MakerTable;
 
@@ -196,28 +172,4 @@ function settledText(book: Book): string {
 		? 'Im Einzelspiel rechnet der Spieler mit jedem der drei anderen ab: Er bekommt oder zahlt den Preis dreimal.'
 		: '';
 	return `${called}${alone}`.trim();
-}
-
-const inPoints = (figure: Figure): string => `${figure.value} ${figure.value === 1 ? 'Punkt' : 'Punkte'}`;
-
-function pointRows(book: Book, points: NonNullable<Book['points']>): readonly Maybe<TableRow>[] {
-	const hasTout = Object.values(book.contracts).some(({ tout }) => tout);
-	const plus = (name: string, figure: Figure): TableRow => row([name, inPoints(figure)], figure);
-	return [
-		...book.order.map((contract) => {
-			const figure = points.contracts[contract];
-			return figure && row([wordOf(book, contract), contractPoints(book, contract, figure)], figure);
-		}),
-		plus('Schneider dazu', points.schneider),
-		plus('Schwarz noch dazu', points.schwarz),
-		hasTout && row([book.words.tout, times(points.tout)], points.tout),
-		plus('Je Laufendem dazu', points.laufender)
-	];
-}
-
-/** A Sie's points come with the Laufende that always count, and its factor. */
-function contractPoints(book: Book, contract: Contract, figure: Figure): string {
-	const { factor = null, laufendeHeld = 0, laufende = null } = book.contracts[contract] ?? {};
-	const held = laufende && laufendeHeld >= laufende.from.value ? ` und ${laufendeHeld} Laufende` : '';
-	return `${inPoints(figure)}${held}${factor ? `, ${times(factor)}` : ''}`;
 }

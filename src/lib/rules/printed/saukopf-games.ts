@@ -4,7 +4,10 @@ import { chapter, made, part, section, sentence, type Outline } from './shape.ts
 export const saukopfGames: Outline = [
 	chapter('Spiele: Soli', [
 		part('Zucht', 'Zucht, Wutz, Hauer, Eber', 'Zucht', [
-			sentence('zucht', 'Das Solo des Schafkopfs: alle Ober, alle Unter und ein Farbtrumpf.'),
+			sentence(
+				'zucht',
+				'Das Solo des Schafkopfs: alle Ober, alle Unter und ein Farbtrumpf, in dem es Sau, Zehn, König, Neun, Acht, Sieben geht.'
+			),
 			made('contract:zucht')
 		]),
 		part('Wutz', 'Zucht, Wutz, Hauer, Eber', 'Wutz', [
@@ -12,7 +15,10 @@ export const saukopfGames: Outline = [
 			made('contract:wutz')
 		]),
 		part('Hauer', 'Zucht, Wutz, Hauer, Eber', 'Hauer', [
-			sentence('hauer', 'Der Farbwenz: die Unter und ein Farbtrumpf.'),
+			sentence(
+				'hauer',
+				'Der Farbwenz: die Unter und ein Farbtrumpf. Die Ober sind hier gewöhnliche Karten, so geht es in ihm Sau, Zehn, König, Ober, Neun, Acht, Sieben.'
+			),
 			made('contract:hauer')
 		]),
 		part('Eber', 'Zucht, Wutz, Hauer, Eber', 'Eber', [
@@ -40,7 +46,7 @@ export const saukopfGames: Outline = [
 		section('Keiler', 'Keiler', [
 			sentence(
 				'keiler',
-				'Auch Wattenschwein. Ganz oben steht die Maschine: Herz-König, Schellen-Sieben, Eichel-Sieben. Darunter kommt der Schlagtrumpf, alle Karten eines Rangs, und zuletzt der Farbtrumpf, den der Spieler ansagt.'
+				'Auch Wattenschwein. Ganz oben steht die Maschine: Herz-König, Schellen-Sieben, Eichel-Sieben. Darunter kommt der Schlagtrumpf, alle Karten eines Rangs, und zuletzt der Farbtrumpf, den der Spieler ansagt, von der Sau bis zur Sieben; was weiter oben schon Trumpf ist, fehlt in ihm.'
 			),
 			sentence(
 				'keilerei',

@@ -126,7 +126,7 @@ function contractRules(book: SaukopfBook, contract: SaukopfContract): Pieces {
 	const penalty = rule.penalty && book.penalties[rule.penalty];
 	const rows = [
 		row(['Wer gegen wen', KINDS[rule.kind]], rule),
-		rule.trumps > 0 && row(['Trümpfe', `Höchstens ${rule.trumps}.`]),
+		rule.trumps > 0 && row(['Laufende', `Höchstens ${rule.trumps}; mehr Trümpfe gibt es nicht.`]),
 		suits.length > 0 && row(['Farbe', `${joined(suits, 'oder')}.`]),
 		rule.card && row(['Ansage', 'Eine Karte wird genannt.']),
 		rule.ramsch && row(['Ramsch', 'Wenige Augen gewinnen.'], rule.ramsch.divisor),

@@ -17,6 +17,7 @@ const saukopfOutline: Outline = [
 				'fair',
 				'Abgerechnet wird gerecht: Viele Laufende bringen nichts ein, ohne Laufende zu gewinnen dagegen schon. Wer sich übernimmt, zahlt Strafpunkte.'
 			),
+			sentence('copyright', 'Die Vorlage ist von Sepp Worsch, © 2016, zu finden auf saukopf.eu.'),
 			made('words')
 		])
 	]),
@@ -33,6 +34,10 @@ const saukopfOutline: Outline = [
 				'Links vom Geber beginnend wird reihum geboten, so lange, bis keiner mehr drübergeht. Wer passt („ich bin weg“), ist draußen. Wer am höchsten bietet, sagt das Spiel an.'
 			),
 			made('bid'),
+			sentence(
+				'bid-usual',
+				'Dass es auf mehr als die Hälfte der Augen ankommt, gilt hier nicht, es zählt nur das Gebot. Unter 61 bietet trotzdem kaum einer: Man steigert, um selbst zu spielen oder dem anderen das Spiel teuer zu machen.'
+			),
 			decided(
 				'bid-none',
 				'Bietet keiner, so werden die Karten zusammengeworfen, und der Nächste im Uhrzeigersinn gibt; es kostet nichts. Auch nach jedem Spiel geht das Geben im Uhrzeigersinn weiter.',

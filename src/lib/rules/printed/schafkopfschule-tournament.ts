@@ -5,7 +5,6 @@ import {
 	made,
 	section,
 	sentence,
-	table,
 	type Outline,
 	type OutlineRule
 } from './shape.ts';
@@ -52,27 +51,7 @@ export const tournament: Outline = [
 				'Abgehoben wird nicht. Der rechte Nachbar des Gebers mischt nach: mindestens dreimal unten heraus nach oben.'
 			),
 			p('5.2.7', 'In die Liste kommen nur Plus- und Minuspunkte:'),
-			table(
-				'points',
-				['Spiel', 'Gewinner', 'Verlierer'],
-				[
-					['Rufspiel', 'je + 1', 'je − 1'],
-					['Rufspiel, Schneider', 'je + 2', 'je − 2'],
-					['Rufspiel, Schwarz', 'je + 3', 'je − 3'],
-					['Solo oder Wenz gewonnen', '+ 6', 'je − 2'],
-					['Solo oder Wenz verloren', 'je + 2', '− 6'],
-					['mit Schneider gewonnen', '+ 9', 'je − 3'],
-					['mit Schneider verloren', 'je + 3', '− 9'],
-					['mit Schwarz gewonnen', '+ 12', 'je − 4'],
-					['mit Schwarz verloren', 'je + 4', '− 12'],
-					['Tout gewonnen', '+ 18', 'je − 6'],
-					['Tout verloren', 'je + 6', '− 18'],
-					['Sie', '+ 24', 'je − 8']
-				],
-				'§5.2.7'
-			),
 			made('points'),
-			p('5.2.8', 'Laufende werden bezahlt, zählen in der Liste aber nicht.'),
 			p('5.2.9', 'Jeder spielt selbst, Vertreter gibt es nicht.'),
 			p('5.2.10', 'Gespielt wird nur mit den Karten des Veranstalters.'),
 			p('5.2.11', 'Fällt einer aus, so bestimmt der Schiedsrichter einen Ersatz, der die Punkte übernimmt.'),

@@ -23,6 +23,7 @@ export const schafkopfschuleOutline: Outline = [
 				'1.1',
 				'Das bayerische Schafkopfen ist ein Kartenspiel, das im ersten Drittel des 19. Jahrhunderts entstanden sein soll.'
 			),
+			sentence('copyright', 'Die Vorlage ist unterzeichnet: München-Feldmoching, 29. März 2007.'),
 			decided(
 				'translated',
 				'Die Vorlage ist englisch. Die deutschen Wörter sind die gebräuchlichen: Ober und Unter für „queen“ und „jack“, Schneider für „cutter“, Rufspiel für „ace game“.',
@@ -78,7 +79,7 @@ export const schafkopfschuleOutline: Outline = [
 				'1.3.1',
 				'Ziel ist es, mit überlegtem Spiel möglichst viele Augen zu machen, mit einem Partner oder allein.'
 			),
-			p('1.3.2', 'Wer spielt, muss mehr Augen machen als die Gegner; den Gegnern genügt die Hälfte.')
+			p('1.3.2', 'Wer spielt, gewinnt mit mindestens 61 Augen; den Gegnern genügen 60.')
 		]),
 		section('§1.4', 'Ausdrücke', [
 			p('1.4.1', 'Schafkopfer haben viele Ausdrücke. Diese sind die offiziellen:'),
@@ -88,8 +89,9 @@ export const schafkopfschuleOutline: Outline = [
 				[
 					[
 						'Spatzen, spatzen',
-						'Siebener, Achter und Neuner; in einer Farbe eine kleine Karte abwerfen, um sich von ihr zu befreien.'
+						'Siebener, Achter und Neuner, weil sie nichts zählen; spatzen heißt, sich mit einer kleinen Karte von einer Farbe frei zu machen.'
 					],
+					['Spatzen im Solo', 'Auch die Karten einer anderen Farbe.'],
 					['Die Alte', 'Eichel-Sau.'],
 					['Der Alte', 'Eichel-Ober.'],
 					['Die Blaue', 'Gras-Sau.'],
@@ -99,7 +101,10 @@ export const schafkopfschuleOutline: Outline = [
 					['Ausspieler', 'Wer die erste Karte des Spiels spielt.'],
 					['Zugeben', 'Die angespielte Farbe bedienen, oder Trumpf auf Trumpf.'],
 					['Bremser', 'Ein Ober oder Unter, der in der Reihe der höchste oder der niedrigste ist.'],
-					['Davonlaufen', 'Mit genügend Karten der gerufenen Farbe eine kleinere als die Sau ausspielen.'],
+					[
+						'Davonlaufen',
+						'Mit mehr als vier Karten der gerufenen Farbe eine kleinere als die Sau ausspielen; §2.5.4 verlangt nur vier.'
+					],
 					['Fehlfarbe', 'Eine Farbe, die man nicht hat.'],
 					['Einer', 'Ein Wenz.'],
 					['Gegner', 'Wer nicht zum Spieler hält.'],
@@ -131,6 +136,11 @@ export const schafkopfschuleOutline: Outline = [
 					],
 					['Wenz', 'Ein Spiel, in dem nur die Unter Trumpf sind.']
 				]
+			),
+			decided(
+				'run-away',
+				'Zum Davonlaufen genügen vier Karten der gerufenen Farbe, die Sau mitgezählt.',
+				'die Vorlage sagt hier „mehr als vier“ und in §2.5.4 „mindestens vier“; gewählt ist ihr Kapitel über das Rufspiel'
 			)
 		])
 	]),

@@ -75,6 +75,8 @@ const AT_HOME: Standing = {
 export const STANDING: Readonly<Record<string, Standing>> = {
 	allgaeu: {
 		...AT_HOME,
+		copyright: OF_THE_SOURCE,
+		'order-durch': ['words.tout', 'contracts.solo.tout?', 'contracts.wenz.tout?'],
 		history: OF_THE_SOURCE,
 		'terms/Quando': ['contracts.wenz?'],
 		'terms/Ramsch': ['contracts.mungo?'],
@@ -101,15 +103,6 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'champ-bockspiel': ['bockspiel', 'points?'],
 		'champ-more-games': [...SPECIAL, 'contracts.wenz?'],
 		'champ-stock': ['stock', 'pots'],
-		'champ-points': ['points', 'schuss.names?', 'deckel?'],
-		'champ-table': [
-			'points',
-			...ALL_ALONE,
-			'contracts.rufspiel?',
-			'contracts.mungo?',
-			'contracts.sie.laufende',
-			'contracts.sie.factor'
-		],
 		'champ-sums': ['points', 'contracts.solo?', 'contracts.wenz.laufende?', 'contracts.rufspiel?']
 	},
 	weitnau: {
@@ -139,7 +132,12 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'last-round-once': ['rounds.abschlussrunde', 'rounds.mungorunde?']
 	},
 	schafkopfschule: {
+		copyright: OF_THE_SOURCE,
 		translated: OF_THE_SOURCE,
+		'1.3.2': ['augen.won', 'augen.wonMuss'],
+		'run-away': ['contracts.rufspiel?'],
+		'terms/Davonlaufen': ['contracts.rufspiel?'],
+		'terms/Spatzen im Solo': ['contracts.solo?'],
 		'1.2.5': ['contracts.wenz?'],
 		'terms/Einer': ['contracts.wenz?'],
 		'terms/Laufende': ['contracts.rufspiel.laufende?', 'contracts.wenz.laufende?'],
@@ -187,8 +185,6 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'who-pays': ['contracts.rufspiel?', 'contracts.solo?'],
 		'5.2.4': ['schuss.names?'],
 		'5.2.5': ['nobodyPlays'],
-		points: ['points', 'contracts.rufspiel?', 'contracts.solo?', 'contracts.wenz?', 'contracts.sie?'],
-		'5.2.8': ['points.laufender', 'unit.points', 'contracts.rufspiel.laufende?'],
 		'5.2.14': [
 			'contracts.sie?',
 			'contracts.solo.tout?',
@@ -204,6 +200,7 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'places-counting': ['contracts.sie?', 'contracts.solo.tout?', 'contracts.wenz?']
 	},
 	muenchen: {
+		'schwarz-word': OF_THE_SOURCE,
 		'§Gaststätten': OF_THE_SOURCE,
 		'first-say-games': ['contracts.rufspiel?', 'contracts.solo?', 'contracts.wenz?', 'contracts.farbwenz?'],
 		'next-say': ['contracts.solo?', 'contracts.wenz?', 'contracts.farbwenz?'],

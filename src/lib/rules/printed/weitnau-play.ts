@@ -128,7 +128,10 @@ export const weitnauPlay: Outline = [
 		section('§3.2.1', 'Bettel', [same('bettel'), made('contract:bettel')]),
 		section('§3.2.2', 'Wenz (Quando)', [same('wenz'), made('contract:wenz')]),
 		section('§3.2.3', 'Solo', [
-			same('solo'),
+			alike(
+				'solo',
+				'Der Spieler macht eine Farbe zum Trumpf und sagt „Alle …“ oder „Ich spiele ein …-Sticht“. Gut dafür sind Ober, Unter und eine lange Farbe; eine Fehlfarbe gehört dazu, damit auch die anderen eine Chance haben.'
+			),
 			sentence(
 				'solo-names',
 				'Mögliche Ansagen zum Spaß: für Eichel „Eichulia“, für Laub „Staub Licht“, für Herz „Herzlich lacht die Tante“, für Schell „Alle Pullogs“.'
@@ -156,7 +159,10 @@ export const weitnauPlay: Outline = [
 		section('§3.3', 'Sonderspiele', [same('special-games'), made('nobodyPlays')]),
 		section('§3.3.1', 'Renonce', [alike('renonce', 'Dieses Spiel gibt es nicht mehr.')]),
 		section('§3.3.2', 'Mungo', [
-			same('mungo'),
+			alike(
+				'mungo',
+				'Das Spiel für alle, die keine Mungofürchter sind. Jeder spielt für sich und will möglichst wenige Stiche, vor allem wenige Augen. Wer eine angespielte Farbe nicht hat, muss einen Trumpf legen, wenn er noch einen hat.'
+			),
 			made('contract:mungo'),
 			made('mungoTies', {
 				better: 'die Vorlage sagt nur, dass bei gleich vielen Augen und Stichen nichts verrechnet wird',

@@ -58,6 +58,17 @@ export function fold(figure: Figure | null | undefined): string {
 	return `${word} (${times(figure)})`;
 }
 
+const MULTIPLIED = ['', '', 'verdoppelt', 'verdreifacht', 'vervierfacht'];
+
+/** What a factor does to a price, in a word: "verdoppelt". */
+export const multiplied = (figure: Figure): string => MULTIPLIED[figure.value] || 'vervielfacht';
+
+/** What a share is rounded up to: "auf volle 0,10 €", "auf einen vollen Punkt". */
+export function roundedUpTo(book: Book, value: number, inPoints = book.unit.points): string {
+	if (!inPoints) return `auf volle ${counted(book, value)}`;
+	return value === 1 ? 'auf einen vollen Punkt' : `auf volle ${value} Punkte`;
+}
+
 /** "Solo, Wenz und Bettel". */
 export function joined(words: readonly string[], last: 'und' | 'oder' = 'und'): string {
 	const [end, ...others] = [...words].reverse();

@@ -1,0 +1,153 @@
+import { signedText } from '#lib/base/points.ts';
+import type { Book, ContractRule, Figure } from '../book.ts';
+import { mungoWord, wordOf } from '../book-words.ts';
+import type { Contract } from '../vocabulary.ts';
+import { grid, ourOwn, row, under, type MakerRow, type Maybe, type Pieces } from './pieces.ts';
+import { type TableRow } from './shape.ts';
+import { contractWords, joined, roundedUpTo, schussWord, times } from './wording.ts';
+
+type Points = NonNullable<Book['points']>;
+
+/** What games are worth in a championship, for each opponent. */
+export const POINTS = {
+	title: 'Punkte',
+	write: (book): Pieces => {
+		const { points } = book;
+		if (!points) return [];
+		const isList = points.laufender.value === 0 && !points.schuss && !book.mungo;
+		return [
+			...(isList ? everyEnding(book, points) : whatCounts(book, points)),
+			book.mungo?.pays === 'two' &&
+				ourOwn('die Vorlage rundet nur das Geld auf; wie dort', {
+					third: `Sind im ${mungoWord(book)} drei gleichauf, wird ihr Drittel ${roundedUpTo(book, points.roundUpTo, true)} aufgerundet.`
+				})
+		];
+	}
+} as const satisfies MakerRow;
+
+/** Where Laufende or Schüsse count there are too many endings: what each thing brings, and what multiplies. */
+function whatCounts(book: Book, points: Points): Pieces {
+	const { words, deckel, schuss } = book;
+	const counts = points.schuss
+		? ` Jeder ${schussWord(book)} zählt auch in den Punkten: ${times(schuss.factor)}.`
+		: ` Kein ${schussWord(book)} zählt in den Punkten.`;
+	const laid = deckel ? ` Ein ${words.deckel} zählt nur beim Geld.` : '';
+	const hasTout = Object.values(book.contracts).some(({ tout }) => tout);
+	const plus = (name: string, figure: Figure): TableRow => row([name, `+ ${figure.value}`], figure);
+	return [
+		under(points, {
+			counted: `Die Punkte gelten gegen jeden Gegner; wer allein spielt, schreibt sie also dreimal.${schuss.names.length === 0 ? '' : counts}${laid}`
+		}),
+		grid(
+			'table',
+			null,
+			['Spiel', 'Punkte je Gegner'],
+			[
+				...book.order.map((contract): Maybe<TableRow> => {
+					const figure = points.contracts[contract];
+					return figure && row([wordOf(book, contract), ofContract(book, points, contract, figure)], figure);
+				}),
+				hasTout && row([words.tout, `(Spiel + Laufende) ${times(points.tout)}, ${WITHOUT}`], points.tout),
+				plus('Je Laufender', points.laufender),
+				plus('Schneider', points.schneider),
+				plus('Schwarz, noch dazu', points.schwarz)
+			]
+		)
+	];
+}
+
+const WITHOUT = 'ohne Schneider und Schwarz';
+
+/** "5", or with the Laufende that are always held and a factor "(5 + 8) × 4 = 52, ohne Schneider und Schwarz". */
+function ofContract(book: Book, points: Points, contract: Contract, figure: Figure): string {
+	const { factor = null, laufendeHeld = 0, laufende = null } = book.contracts[contract] ?? {};
+	const each = points.laufender.value;
+	const held = laufende && laufendeHeld >= laufende.from.value ? laufendeHeld * each : 0;
+	if (held === 0 && !factor) return String(figure.value);
+	const more = held === 0 ? '' : ` + ${laufendeHeld}${each === 1 ? '' : ` × ${each}`}`;
+	const sum = factor && more !== '' ? `(${figure.value}${more})` : `${figure.value}${more}`;
+	const comes = (figure.value + held) * (factor?.value ?? 1);
+	return `${sum}${factor ? ` ${times(factor)}` : ''} = ${comes}, ${WITHOUT}`;
+}
+
+/** Where nothing else counts: what winners and losers write for every ending, and what that is made of. */
+function everyEnding(book: Book, points: Points): Pieces {
+	const groups = groupsOf(book, points);
+	const told = groups.map(({ contracts, figure, rule }) =>
+		[joined(contractWords(book, contracts)), figure.value, ...(rule.factor ? [times(rule.factor)] : [])].join(
+			' '
+		)
+	);
+	const tout = groups.some(({ rule }) => rule.tout) ? `, ein ${book.words.tout} ${times(points.tout)}` : '';
+	return [
+		under(points, {
+			counted: `Gegen jeden Gegner zählt ${told.join(', ')}; ein Schneider ${points.schneider.value} dazu, Schwarz noch ${points.schwarz.value}${tout}. Zusammen sind das:`
+		}),
+		grid(
+			'table',
+			null,
+			['Spiel', 'Gewinner', 'Verlierer'],
+			groups.flatMap((group) => rowsOf(book, points, group))
+		),
+		under(points.laufender, { laufende: 'Laufende werden bezahlt, zählen in der Liste aber nicht.' })
+	];
+}
+
+interface Group {
+	readonly contracts: readonly Contract[];
+	readonly figure: Figure;
+	readonly rule: ContractRule;
+}
+
+/** Contracts that are worth the same in every ending, cheapest first. */
+function groupsOf(book: Book, points: Points): readonly Group[] {
+	const groups = new Map<string, Group>();
+	for (const contract of book.order) {
+		const [rule, figure] = [book.contracts[contract], points.contracts[contract]];
+		if (!rule || !figure) continue;
+		const { sides, schneider, tout, factor, goal } = rule;
+		const alone = sides === 'einzelspiel';
+		const key = JSON.stringify([figure, alone, schneider, tout === null, factor?.value, goal === 'hand']);
+		const contracts = [...(groups.get(key)?.contracts ?? []), contract];
+		groups.set(key, { contracts, figure, rule });
+	}
+	return [...groups.values()].sort((one, other) => worth(one) - worth(other));
+}
+
+const worth = ({ figure, rule }: Group): number => figure.value * (rule.factor?.value ?? 1);
+
+function rowsOf(book: Book, points: Points, { contracts, figure, rule }: Group): readonly TableRow[] {
+	const value = figure.value * (rule.factor?.value ?? 1);
+	const [schneider, schwarz] = [points.schneider.value, points.schwarz.value];
+	const names = contractWords(book, contracts);
+	const name = joined(names, 'oder');
+	const endings = [
+		{ name, value, source: figure },
+		...(rule.schneider
+			? [
+					{ name: `${name}, Schneider`, value: value + schneider, source: points.schneider },
+					{ name: `${name}, Schwarz`, value: value + schneider + schwarz, source: points.schwarz }
+				]
+			: []),
+		...(rule.tout
+			? [{ name: touts(book, names), value: figure.value * points.tout.value, source: points.tout }]
+			: [])
+	];
+	if (rule.sides !== 'einzelspiel')
+		return endings.map(({ name, value, source }) => row([name, each(value), each(-value)], source));
+	if (rule.goal === 'hand') return [row([name, signed(3 * value), each(-value)], figure)];
+	return endings.flatMap(({ name, value, source }) => [
+		row([`${name}: gewonnen`, signed(3 * value), each(-value)], source),
+		row([`${name}: verloren`, each(value), signed(-3 * value)], source)
+	]);
+}
+
+const touts = (book: Book, names: readonly string[]): string =>
+	joined(
+		names.map((name) => `${name}-${book.words.tout}`),
+		'oder'
+	);
+
+/** "+ 6", "− 2"; nothing is neither. */
+const signed = (value: number): string => signedText(value, true).replace(/^([+−-])/, '$1 ');
+const each = (value: number): string => `je ${signed(value)}`;
