@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { Backup, readClub, type ClubFile } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { narrowest, sideways } from './support/phone.ts';
@@ -9,7 +10,8 @@ const SENTENCES = {
 	notOurs: 'Das ist keine Vereinsdatei dieser App.',
 	newer:
 		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',
-	large: 'Die Datei ist zu groß: höchstens 8 MB.',
+	large: 'Die Datei ist entpackt größer als 64 MB und wird nicht gelesen.',
+	cut: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.',
 	augen: 'game.augen: hier steht eine ganze Zahl von 0 bis 120'
 };
 
@@ -76,8 +78,11 @@ test('a file that is broken, foreign or wrong is told and changes nothing', asyn
 	const file = await backup.save(testInfo, 'verein.json');
 
 	const text = readFileSync(file, 'utf8');
+	// A small file of which 65 MB come.
 	const large = testInfo.outputPath('gross.json');
-	writeFileSync(large, text + ' '.repeat(9_000_000 - text.length));
+	writeFileSync(large, gzipSync(text + ' '.repeat(65_000_000)));
+	const cut = testInfo.outputPath('halb.json.gz');
+	writeFileSync(cut, gzipSync(text).subarray(0, -20));
 	const bad: readonly [string | ReturnType<typeof asFile>, string][] = [
 		[asFile(text.slice(0, text.length / 2)), SENTENCES.torn],
 		[asFile('Servus'), SENTENCES.torn],
@@ -86,7 +91,8 @@ test('a file that is broken, foreign or wrong is told and changes nothing', asyn
 		[asFile('{"format":"kochrezepte"}'), SENTENCES.notOurs],
 		[asFile({ ...readClub(file), version: 2 }), SENTENCES.newer],
 		[asFile(withTooManyAugen(readClub(file))), SENTENCES.augen],
-		[large, SENTENCES.large]
+		[large, SENTENCES.large],
+		[cut, SENTENCES.cut]
 	];
 	for (const [content, sentence] of bad) {
 		await backup.choose(content);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { entry, fileText } from '../../../tests/support/entries.ts';
 import type { Audit } from '#lib/transfer/audit.ts';
@@ -45,6 +46,13 @@ describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
 		const piped = run(['-'], Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), golden]));
 		expect(piped).toEqual(run([GOLDEN]));
 		expect(piped.status).toBe(0);
+	});
+
+	it('reads a packed file by its content, from a file of any name and from standard input', () => {
+		const packed = gzipSync(readFileSync(GOLDEN));
+		const plain = run([GOLDEN]);
+		expect(run([file('verein.schafkopf.json', packed)])).toEqual(plain);
+		expect(run(['-'], packed)).toEqual(plain);
 	});
 
 	it('refuses a handed-on book that cannot be priced, as the editor does', () => {
@@ -112,10 +120,22 @@ describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
 			'-: -: Die Datei ist beschädigt: Das ist kein Text in UTF-8.'
 		],
 		[
-			'over 8 MB',
+			'over 64 MB',
 			['-'],
-			Buffer.alloc(8_000_001, 32),
-			'-: -: Die Datei ist größer als 8 MB und wird nicht gelesen.'
+			Buffer.alloc(64_000_001, 32),
+			'-: -: Die Datei ist entpackt größer als 64 MB und wird nicht gelesen.'
+		],
+		[
+			'over 64 MB in 80 kB',
+			['-'],
+			gzipSync(Buffer.alloc(80_000_000, 32)),
+			'-: -: Die Datei ist entpackt größer als 64 MB und wird nicht gelesen.'
+		],
+		[
+			'the half of a packed file',
+			['-'],
+			gzipSync(readFileSync(GOLDEN)).subarray(0, 500),
+			'-: -: Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.'
 		]
 	])('%s', (_, args, input, line) => {
 		expect(run(args, input)).toEqual(refusedWith(line));

@@ -3,10 +3,11 @@ import process from 'node:process';
 import { refused, ok, type Result } from '#lib/base/result.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { readClubFile } from '#lib/transfer/club-file.ts';
-import { SIZE_LIMIT } from '#lib/transfer/envelope.ts';
+import { SIZE_LIMIT, tooLarge } from '#lib/transfer/envelope.ts';
+import { textOfFile } from '#lib/transfer/file-packing.ts';
 import { fileSentence, type FileFault, type FileRefusal } from '#lib/transfer/refusal-text.ts';
 
-// npm run -s abrechnung -- FILE    prints the audit of a club file, `-` reads standard input.
+// npm run -s abrechnung -- FILE    prints the audit of a club file, packed or plain; `-` reads standard input.
 // Exit status 2 if the file is not valid: nothing on standard output, and a line for each fault on standard error.
 
 /** Stops reading above the size limit, so that a huge file does not fill the memory before it is refused. */
@@ -17,16 +18,12 @@ async function readText(path: string): Promise<Result<string, FileRefusal>> {
 		for await (const chunk of path === '-' ? process.stdin : createReadStream(path)) {
 			chunks.push(chunk as Buffer);
 			size += (chunk as Buffer).length;
-			if (size > SIZE_LIMIT) return refused({ code: 'fileTooLarge' });
+			if (size > SIZE_LIMIT) return refused(tooLarge());
 		}
 	} catch {
 		return refused({ code: 'fileUnreadable' });
 	}
-	try {
-		return ok(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
-	} catch {
-		return refused({ code: 'notUtf8' });
-	}
+	return textOfFile(Buffer.concat(chunks));
 }
 
 /** Text without what could move a terminal's cursor, end the line or turn its direction. */

@@ -122,11 +122,14 @@ async function parseAll(files: readonly File[]): Promise<Parsed> {
 }
 
 async function parse(file: File): Promise<Result<ClubFile, readonly string[]>> {
-	const { readClubFile, SIZE_LIMIT } = await import('#lib/transfer/club-file.ts');
+	const { readClubFile } = await import('#lib/transfer/club-file.ts');
+	const { textOfFile } = await import('#lib/transfer/file-packing.ts');
+	const { SIZE_LIMIT, tooLarge } = await import('#lib/transfer/envelope.ts');
 	const { fileSentence } = await import('#lib/transfer/refusal-text.ts');
-	if (file.size > SIZE_LIMIT)
-		return refused([`Die Datei ist zu groß: höchstens ${SIZE_LIMIT / 1_000_000} MB.`]);
-	const read = readClubFile(await file.text());
+	if (file.size > SIZE_LIMIT) return refused([fileSentence(tooLarge())]);
+	const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
+	if (!text.ok) return refused([fileSentence(text.error)]);
+	const read = readClubFile(text.value);
 	return read.ok ? read : refused(sentences(read.error, fileSentence));
 }
 

@@ -128,29 +128,30 @@ describe('the cover', () => {
 		expect(textsOf(fileText([], { version: 2 }))[0]).toMatch(/neueren Fassung der App/);
 	});
 
-	it('refuses more than 8 MB before it parses', () => {
-		const atLimit = ' '.repeat(8_000_000 - fileText([]).length) + fileText([]);
+	it('refuses more than 64 MB before it parses', () => {
+		const atLimit = ' '.repeat(64_000_000 - fileText([]).length) + fileText([]);
 		expect(faultsOf(atLimit)).toEqual([]);
 		expect(faultsOf(` ${atLimit}`)).toEqual(['- -']);
-		expect(textsOf('{'.repeat(8_000_001))).toEqual(['Die Datei ist größer als 8 MB und wird nicht gelesen.']);
+		expect(textsOf('{'.repeat(64_000_001))).toEqual([
+			'Die Datei ist entpackt größer als 64 MB und wird nicht gelesen.'
+		]);
 	});
 
 	it('counts bytes, not letters', () => {
 		const letters = (letter: string, times: number): string =>
 			textsOf(fileText([], { note: letter.repeat(times) })).join();
-		expect(letters('ä', 3_990_000)).toBe('');
-		expect(letters('ä', 4_000_000)).toMatch(/8 MB/);
-		expect(letters('🂡', 1_995_000)).toBe('');
-		expect(letters('🂡', 2_000_000)).toMatch(/8 MB/);
-		expect(letters('€', 2_700_000)).toMatch(/8 MB/);
+		expect(letters('ä', 32_000_000)).toMatch(/64 MB/);
+		expect(letters('🂡', 15_995_000)).toBe('');
+		expect(letters('🂡', 16_000_000)).toMatch(/64 MB/);
+		expect(letters('€', 21_400_000)).toMatch(/64 MB/);
 	});
 
-	it('refuses more than 50,000 entries, in one sentence', () => {
+	it('refuses more than 100,000 entries, in one sentence', () => {
 		const many = (count: number): string =>
 			fileText(Array.from({ length: count }, (_, i) => entry(`${i}`, 'x')));
-		expect(faultsOf(many(50_000))).toEqual([]);
-		expect(textsOf(fileText(Array.from({ length: 50_001 }, () => 0)))).toEqual([
-			'Die Datei hat mehr als 50.000 Einträge und wird nicht gelesen.'
+		expect(faultsOf(many(100_000))).toEqual([]);
+		expect(textsOf(fileText(Array.from({ length: 100_001 }, () => 0)))).toEqual([
+			'Die Datei hat mehr als 100.000 Einträge und wird nicht gelesen.'
 		]);
 	});
 

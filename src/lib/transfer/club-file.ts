@@ -6,10 +6,11 @@ import { checkEntry } from '#lib/log/schema.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entryText, unionById } from './content.ts';
 import { standingFaults } from './check-standing.ts';
-import { FORMAT, openEnvelope, VERSION } from './envelope.ts';
-import type { FileFault } from './refusal-text.ts';
+import { clubTooLarge, ENTRY_LIMIT, FORMAT, openEnvelope, VERSION } from './envelope.ts';
+import { Packing } from './file-packing.ts';
+import type { FileFault, FileRefusal } from './refusal-text.ts';
 
-export { checkDepth, SIZE_LIMIT } from './envelope.ts';
+export { checkDepth } from './envelope.ts';
 
 /** A whole club as a file holds it, checked. Each entry stands there once; they are ordered by id. */
 export interface ClubFile {
@@ -22,14 +23,20 @@ export interface ClubFile {
 /** The most faults named for one file; a forged one may have millions. */
 const FAULTS_NAMED = 1000;
 
+/** Hears how much of a piece of work is done, 0 to 1. */
+type OnStep = (done: number) => void;
+
 /**
- * Reads a club file in three steps: its envelope, the form of every entry, then the counting entries against members and
- * books. A later step runs only if the earlier ones found nothing. All or nothing; never throws.
+ * Reads the text of a club file in three steps: its envelope, the form of every entry, then the counting entries against
+ * members and books. A later step runs only if the earlier ones found nothing. All or nothing; never throws.
  */
-export function readClubFile(text: string): Result<ClubFile, readonly FileFault[]> {
+export function readClubFile(
+	text: string,
+	onStep: OnStep = () => {}
+): Result<ClubFile, readonly FileFault[]> {
 	const envelope = openEnvelope(text);
 	if (!envelope.ok) return envelope;
-	const entries = readEntries(envelope.value.entries);
+	const entries = readEntries(envelope.value.entries, onStep);
 	if (!entries.ok) return entries;
 	const union = unionById(entries.value);
 	if (union.clashes.length > 0) {
@@ -40,17 +47,58 @@ export function readClubFile(text: string): Result<ClubFile, readonly FileFault[
 	return ok({ format: FORMAT, version: VERSION, club: envelope.value.club, entries: union.entries });
 }
 
-/** Writes a club file: one entry a line, ordered by id. The same entries give the same text on every device. */
+/** The text of a club file: one entry a line, ordered by id. The same entries give the same text on every device. */
 export function writeClubFile(club: string, entries: Iterable<AnyEntry>): string {
-	const lines = unionById(entries).entries.map(entryText).join(',\n');
-	const cover = `"format":"${FORMAT}","version":${VERSION},"club":${JSON.stringify(club)}`;
-	return `{${cover},"entries":[\n${lines}\n]}\n`;
+	return [...piecesOf(club, unionById(entries).entries)].join('');
 }
 
-function readEntries(unchecked: readonly unknown[]): Result<readonly AnyEntry[], readonly FileFault[]> {
+/** A club file as it is handed on. */
+export interface PackedFile {
+	readonly bytes: Uint8Array<ArrayBuffer>;
+	/** How many entries it holds, and how many bytes they are unpacked. */
+	readonly entries: number;
+	readonly size: number;
+}
+
+/** The same file packed; refused where nobody could read it. */
+export function packClubFile(
+	club: string,
+	log: Iterable<AnyEntry>,
+	onStep: OnStep = () => {}
+): Result<PackedFile, FileRefusal> {
+	const { entries } = unionById(log);
+	if (entries.length > ENTRY_LIMIT) return refused(clubTooLarge());
+	const packing = new Packing();
+	let written = 0;
+	let text = '';
+	for (const piece of piecesOf(club, entries)) {
+		text += piece;
+		if (++written % AT_ONCE > 0) continue;
+		if (!packing.add(text)) return refused(clubTooLarge());
+		text = '';
+		onStep(written / entries.length);
+	}
+	if (!packing.add(text)) return refused(clubTooLarge());
+	return ok({ bytes: packing.done(), entries: entries.length, size: packing.size });
+}
+
+/** How many entries are packed or checked between two steps. */
+const AT_ONCE = 500;
+
+function* piecesOf(club: string, entries: readonly AnyEntry[]): Generator<string> {
+	yield `{"format":"${FORMAT}","version":${VERSION},"club":${JSON.stringify(club)},"entries":[\n`;
+	for (const [i, entry] of entries.entries()) yield `${i === 0 ? '' : ',\n'}${entryText(entry)}`;
+	yield '\n]}\n';
+}
+
+function readEntries(
+	unchecked: readonly unknown[],
+	onStep: OnStep
+): Result<readonly AnyEntry[], readonly FileFault[]> {
 	const entries: AnyEntry[] = [];
 	const faults: FileFault[] = [];
 	for (const [i, value] of unchecked.entries()) {
+		if (i % AT_ONCE === 0) onStep(i / unchecked.length);
 		const checked = checkEntry(value);
 		if (checked.ok) entries.push(checked.value);
 		else {

@@ -35,6 +35,9 @@ const DICTIONARY = new TextEncoder().encode(
 	].join('')
 );
 
+/** How many bytes one packed byte can come to, and more. */
+const DENSEST = 1100;
+
 /** Some entries of a club as they are shown; nobody has looked at a single one yet. */
 export interface Shown {
 	readonly club: string;
@@ -67,7 +70,9 @@ export function unpackEntries(bytes: Uint8Array): Shown | null {
 	const ids = readIds(reader);
 	const length = reader.whole(SIZE_LIMIT);
 	if (!ids || !reader.intact || length === 0) return null;
-	const parts = readParts(reader.rest(), length);
+	const packed = reader.rest();
+	// Nothing can be packed better, so no code claims room for nothing.
+	const parts = length > packed.length * DENSEST ? null : readParts(packed, length);
 	if (!parts) return null;
 	const [club, from, offset, ...entries] = parts;
 	if (!isId(club) || !(from === null || isId(from)) || typeof offset !== 'number') return null;

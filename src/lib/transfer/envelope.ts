@@ -5,10 +5,12 @@ import type { FileFault, FileRefusal } from './refusal-text.ts';
 export const FORMAT = 'schafkopf-club';
 export const VERSION = 1;
 
-/** The largest file that is read, in bytes. */
-export const SIZE_LIMIT = 8_000_000;
-/** The most entries that are read. */
-const ENTRY_LIMIT = 50_000;
+/**
+ * The largest file that is written and read, in bytes once it is unpacked, and the most entries of one. An entry that the app
+ * writes has some 440 bytes, so that the entries are what a club comes up against: three tables a week have them in 17 years.
+ */
+export const SIZE_LIMIT = 64_000_000;
+export const ENTRY_LIMIT = 100_000;
 /** The deepest nesting that is read; a file with its entries and their contents needs about eight. */
 const DEPTH_LIMIT = 32;
 
@@ -20,7 +22,7 @@ interface Envelope {
 
 /** Opens a file and checks everything that needs no look at a single entry. Sizes come first, before anything is parsed. */
 export function openEnvelope(text: string): Result<Envelope, readonly FileFault[]> {
-	if (isLarger(text, SIZE_LIMIT)) return whole('', { code: 'fileTooLarge' });
+	if (isLarger(text, SIZE_LIMIT)) return whole('', tooLarge());
 	if (!checkDepth(text)) return whole('', { code: 'fileTooDeep' });
 	const content = parse(text);
 	if (content === UNREADABLE) return whole('', { code: 'notJson' });
@@ -34,9 +36,31 @@ export function openEnvelope(text: string): Result<Envelope, readonly FileFault[
 		return whole('club', { code: 'clubMissing' });
 	}
 	if (!Array.isArray(entries)) return whole('entries', { code: 'entriesMissing' });
-	if (entries.length > ENTRY_LIMIT) return whole('entries', { code: 'tooManyEntries' });
+	if (entries.length > ENTRY_LIMIT) return whole('entries', { code: 'tooManyEntries', most: MOST_ENTRIES });
 	return ok({ club, entries });
 }
+
+const MOST_ENTRIES = ENTRY_LIMIT.toLocaleString('de');
+const MOST_MEGABYTES = SIZE_LIMIT / 1_000_000;
+
+/** Why a file is not read that is larger than one may be. */
+export const tooLarge = (): FileRefusal => ({ code: 'fileTooLarge', most: MOST_MEGABYTES });
+
+/** Why a club is not written that no file could hold. */
+export const clubTooLarge = (): FileRefusal => ({
+	code: 'clubTooLarge',
+	most: MOST_ENTRIES,
+	size: MOST_MEGABYTES
+});
+
+/** Of how much of a file is used from which on somebody has to be told. */
+const NEARLY = 0.8;
+
+/** What to say of a club whose file is nearly full, given its entries and, where it is known, its bytes unpacked; else null. */
+export const nearlyFull = (entries: number, size = 0): FileRefusal | null =>
+	Math.max(entries / ENTRY_LIMIT, size / SIZE_LIMIT) < NEARLY
+		? null
+		: { code: 'clubNearlyFull', entries: entries.toLocaleString('de'), most: MOST_ENTRIES };
 
 const whole = (path: string, refusal: FileRefusal): Result<never, readonly FileFault[]> =>
 	refused([{ entry: null, path, refusal }]);
@@ -63,17 +87,23 @@ export function checkDepth(text: string, most = DEPTH_LIMIT): boolean {
 	let depth = 0;
 	let quoted = false;
 	for (let i = 0; i < text.length; i++) {
-		const unit = text[i];
+		const unit = text.charCodeAt(i);
 		if (quoted) {
-			if (unit === '\\') i++;
-			else if (unit === '"') quoted = false;
-		} else if (unit === '"') quoted = true;
-		else if (unit === '[' || unit === '{') {
+			if (unit === BACKSLASH) i++;
+			else if (unit === QUOTE) quoted = false;
+		} else if (unit === QUOTE) quoted = true;
+		// The brackets and braces differ in this bit alone.
+		else if ((unit | 0x20) === OPENS) {
 			if (++depth > most) return false;
-		} else if (unit === ']' || unit === '}') depth--;
+		} else if ((unit | 0x20) === CLOSES) depth--;
 	}
 	return true;
 }
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENS = 0x7b;
+const CLOSES = 0x7d;
 
 const UNREADABLE = Symbol('unreadable');
 

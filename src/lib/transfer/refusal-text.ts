@@ -14,9 +14,10 @@ export const FILE_SENTENCES = {
 	...SAUKOPF_SENTENCES,
 	...BOOK_SENTENCES,
 	// The file as a whole.
-	fileTooLarge: 'Die Datei ist größer als 8 MB und wird nicht gelesen.',
+	fileTooLarge: 'Die Datei ist entpackt größer als {most} MB und wird nicht gelesen.',
 	fileTooDeep: 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.',
 	fileUnreadable: 'Die Datei lässt sich nicht lesen.',
+	notUnpacked: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.',
 	notUtf8: 'Die Datei ist beschädigt: Das ist kein Text in UTF-8.',
 	notJson: 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.',
 	notClubFile: 'Das ist keine Vereinsdatei dieser App.',
@@ -25,7 +26,11 @@ export const FILE_SENTENCES = {
 	otherVersion: 'Die Fassung der Datei ist nicht {version}.',
 	clubMissing: 'In der Datei steht nicht, von welchem Verein sie ist.',
 	entriesMissing: 'In der Datei fehlt die Liste der Einträge.',
-	tooManyEntries: 'Die Datei hat mehr als 50.000 Einträge und wird nicht gelesen.',
+	tooManyEntries: 'Die Datei hat mehr als {most} Einträge und wird nicht gelesen.',
+	clubTooLarge:
+		'Nichts geschrieben: Der Verein passt in keine Datei mehr, höchstens {most} Einträge und {size} MB. Beginne unter „Verein“ einen neuen; dieser bleibt hier zum Nachschauen.',
+	clubNearlyFull:
+		'Der Verein hat {entries} Einträge, und mehr als {most} passen in keine Datei. Sichere ihn jetzt und beginne unter „Verein“ einen neuen, bevor er voll ist; dieser bleibt hier zum Nachschauen.',
 	moreFaults: 'Es gibt weitere Fehler, die hier nicht stehen.',
 	// Beside other entries.
 	idTwice: 'steht zweimal da, mit verschiedenem Inhalt',

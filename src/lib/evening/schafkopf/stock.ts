@@ -8,7 +8,7 @@ import type { RunningRound } from './rounds.ts';
 
 /**
  * A Stock stops growing at so many cents: every lost Rufspiel doubles it (muenchen, Vorbereitungen). Together with the limit
- * for one game (`GAME_LIMIT`) this keeps the sums of a whole club, at most 50,000 entries, exact.
+ * for one game (`GAME_LIMIT`) this keeps the sums of a whole club, at most 100,000 entries, exact.
  */
 export const STOCK_LIMIT = 10 ** 12;
 
