@@ -11,6 +11,8 @@ export async function built<Work, T>(entry: string, use: (work: Work) => T): Pro
 		await build({
 			configFile: false,
 			logLevel: 'error',
+			// From a temporary folder no package is found: all of them come along.
+			ssr: { noExternal: true },
 			build: {
 				ssr: entry,
 				outDir,

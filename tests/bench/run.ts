@@ -14,20 +14,21 @@ import { measureStatistics } from './statistics.ts';
 
 // Needs a quiet machine: the times of a busy one say nothing about the app.
 
-const lines: readonly Measured[] = [
-	...(await measureSizes()),
-	...(await measureRules()),
-	...(await measureAudit()),
-	...(await measureRanking()),
-	...(await measureSeating()),
-	...(await measureScreens()),
-	...(await measureStandings()),
-	...(await measureDay()),
-	...(await measureKasse()),
-	...(await measureStatistics()),
-	...(await measureCodes()),
-	...(await measureRelay())
-];
+const CHAPTERS: Readonly<Record<string, () => Promise<readonly Measured[]>>> = {
+	...{ sizes: measureSizes, rules: measureRules, audit: measureAudit, ranking: measureRanking },
+	...{ seating: measureSeating, screens: measureScreens, standings: measureStandings, day: measureDay },
+	...{ kasse: measureKasse, statistics: measureStatistics, codes: measureCodes, relay: measureRelay }
+};
+
+/** `npm run bench -- sizes rules` measures only these. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(CHAPTERS, name));
+if (unknown.length > 0)
+	throw new Error(`${unknown.join(', ')}: there is ${Object.keys(CHAPTERS).join(', ')}`);
+
+const lines: Measured[] = [];
+for (const [name, measure] of Object.entries(CHAPTERS))
+	if (asked.length === 0 || asked.includes(name)) lines.push(...(await measure()));
 
 const rows = [
 	['what', 'measured', 'bound', 'ok'],

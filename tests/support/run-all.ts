@@ -9,6 +9,9 @@ const reports = mkdtempSync(join(tmpdir(), 'schafkopf-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
+/** A few tests of each step: whether they run at all. */
+const brief = process.argv.includes('--brief');
+
 /** Runs a program of the installed packages, its output where ours goes; resolves to whether it ended well. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
 	return new Promise((resolve, reject) => {
@@ -34,21 +37,31 @@ async function types(): Promise<Counts> {
 
 async function unit(): Promise<Counts> {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-	const ok = await run('vitest', ['run', '--allowOnly=false', ...reporters]);
+	const ok = await run('vitest', [
+		'run',
+		'--allowOnly=false',
+		...reporters,
+		...(brief ? ['src/lib/base'] : [])
+	]);
 	return ofRunner(ok, vitestReport, fromVitest);
 }
 
 async function stories(): Promise<Counts> {
 	if (!process.env['CHROMIUM_PATH']) throw new Error('No browser, see above.');
 	const config = ['--config', 'tests/e2e/playwright.config.ts', '--forbid-only', '--retries=0'];
-	const ok = await run('playwright', ['test', ...config, '--reporter=list,json'], {
-		PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport
-	});
+	const ok = await run(
+		'playwright',
+		['test', ...config, '--reporter=list,json', ...(brief ? ['thrown-in'] : [])],
+		{
+			PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport
+		}
+	);
 	return ofRunner(ok, playwrightReport, fromPlaywright);
 }
 
 /** Phones, cut lines and a relay that is killed; mostly they wait. */
-const chaos = async (): Promise<Counts> => check(await run('tsx', ['tests/chaos/run.ts', '--seeds', '10']));
+const chaos = async (): Promise<Counts> =>
+	check(await run('tsx', ['tests/chaos/run.ts', '--seeds', brief ? '1' : '10']));
 
 type Step = readonly [name: string, step: () => Counts | Promise<Counts>];
 
