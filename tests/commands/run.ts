@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { TRIALS, type Trial } from './trials.ts';
 
 // Tries every command of the README for a moment on a fresh clone of what is committed, and says which held.
@@ -13,7 +13,7 @@ const named = new Set(
 	)
 );
 /** Of the longest trial, a fresh installation and build among it. */
-const PATIENCE = 600_000;
+const PATIENCE = 300_000;
 
 interface Held {
 	readonly seconds: number;
@@ -23,6 +23,14 @@ interface Held {
 
 const folder = mkdtempSync(join(tmpdir(), 'schafkopf-commands-'));
 const [clone, out] = [join(folder, 'clone'), join(folder, 'out')];
+/** As in a shell of its own: nothing of the command that runs this is found. */
+const environment = Object.fromEntries(
+	Object.entries(process.env).filter(([key]) => !key.toLowerCase().startsWith('npm_'))
+);
+environment['PATH'] = (process.env['PATH'] ?? '')
+	.split(delimiter)
+	.filter((path) => !path.includes('node_modules'))
+	.join(delimiter);
 const inOut = (text: string): string => text.replaceAll('$OUT', out);
 
 function command(name: string, { args = [] }: Trial): string[] {
@@ -40,7 +48,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 async function answers(address: string): Promise<string | null> {
-	const { status } = await fetch(address.endsWith('/relay') ? `${address}/health` : address);
+	const { status } = await fetch(address);
 	return status < 500 ? null : `its address answers ${status}`;
 }
 
@@ -72,6 +80,7 @@ function run(name: string, trial: Trial): Promise<string | null> {
 			clearTimeout(late);
 			if (served) return void served.then(resolve);
 			const held = says.test(said) && (exit === 'any' || code === exit);
+			if (code === null) said += ' (took too long)';
 			resolve(held ? null : `exit ${code}: ${said.trim().split('\n').slice(-5).join(' / ')}`);
 		});
 	});

@@ -16,7 +16,7 @@ const RELAY = { PORT: '0', RELAY_STORE: '$OUT/relay-store' };
 
 /** By the name of the script; every one that the README names is here, and no other. */
 export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
-	start: [{ env: RELAY, says: /(http:\/\/127\.0\.0\.1:\d+)/ }],
+	start: [{ env: RELAY, says: /(http:\/\/localhost:\d+)/ }],
 	test: [{ args: ['--brief'], says: /\n\d+ passed, 0 failed\n/ }],
 	abrechnung: [
 		{ args: [GOLDEN], says: /"evenings":/ },
@@ -28,7 +28,7 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 		{ args: ['3'], says: /./, exit: 2 }
 	],
 	relay: [
-		{ env: RELAY, says: /(http:\/\/127\.0\.0\.1:\d+)\/relay/ },
+		{ env: RELAY, says: /(http:\/\/localhost:\d+)\/relay/ },
 		{ args: ['--check'], env: RELAY, says: /Alles in Ordnung/ },
 		{ args: ['--backup', '$OUT/backup'], env: RELAY, says: /Gesichert/ }
 	],
@@ -41,7 +41,7 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 	faults: [{ args: ['clock'], says: /clock jumps +\| +\d+ \| 0/ }],
 	sheets: [{ args: ['-g', 'Aus München', '--max-failures=1'], says: /\d+ passed/ }],
 	pictures: [{ says: /./ }],
-	dev: [{ args: ['--port', '0'], says: /(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/ }],
+	dev: [{ args: ['--port', '0'], says: /(http:\/\/localhost:\d+)/ }],
 	commands: [{ args: ['--list'], says: /sitzplan/ }],
 	format: [{ says: /package\.json/ }]
 };

@@ -13,8 +13,9 @@ const fits = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8')
 
 /** @param {string} what @param {string} command @param {string[]} args */
 function run(what, command, args) {
-	console.log(what);
-	const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
+	console.error(what);
+	// Standard output belongs to the command that this prepares.
+	const { status, error } = spawnSync(command, args, { stdio: ['inherit', 2, 2] });
 	if (error) throw error;
 	if (status !== 0) exit(status ?? 1);
 }
