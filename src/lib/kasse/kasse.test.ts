@@ -135,6 +135,16 @@ describe('what is open (§10)', () => {
 		expect(due(...changed.slice(0, 2)).account.changedAfterPaid).toBe(false);
 	});
 
+	it('says of no change after a payment that was taken back', () => {
+		const changed = [paid('a', '3', 'carl', 10), struck('a', '4', '3'), solo('a', '5')];
+		expect(due(...changed).account.changedAfterPaid).toBe(false);
+		expect(due(...changed, paid('a', '6', 'dora', 85)).account.changedAfterPaid).toBe(false);
+		expect(
+			due(paid('a', '3', 'carl', 10), ...[struck('a', '4', '3'), paid('a', '5', 'carl', 10)], solo('a', '6'))
+				.account.changedAfterPaid
+		).toBe(true);
+	});
+
 	it('turns all into too much where the evening is opened again', () => {
 		expect(short(paid('a', '3', 'carl', 10), struck('a', '4', '2'))).toEqual(['carl 0 10 -10']);
 	});

@@ -190,6 +190,35 @@ describe('what was written apart', () => {
 		expect(told(three.entries)).toEqual({ counts: '1 2 3 a4 c5', forks: ['a4 c5 | b4'] });
 	});
 
+	it('is chosen of at the first fork alone: at a later one the first branch counts', () => {
+		const { one, two, merge } = begun();
+		one.write('game', { note: 'a4' });
+		two.write('game', { note: 'b4' });
+		merge();
+		one.write('game', { note: '5' });
+		merge();
+		one.write('game', { note: 'a6' });
+		two.write('game', { note: 'b6' });
+		const entries = merge();
+		expect(told(entries)).toEqual({ counts: '1 2 3 a4 5 a6', forks: ['a4 | b4', 'a6 | b6'] });
+		expect(told(entries, 1)).toEqual({ counts: '1 2 3 b4 5 a6', forks: ['a4 | b4', 'a6 | b6'] });
+	});
+
+	it('goes on with whoever wrote last where the lists parted, and has seen one branch of them', () => {
+		const { one, two } = begun();
+		const three = new Phone(3);
+		three.take(one.entries);
+		three.clock += 120_000;
+		two.write('game', { note: 'b4' });
+		three.write('game', { note: 'c4' });
+		// The last of the three games is its own: it saw where the lists parted, and what `two` went on with.
+		one.take(two.entries);
+		one.write('game', { note: 'b5' });
+		const entries = [one, three].flatMap((phone) => phone.entries);
+		expect(told(entries)).toEqual({ counts: '1 2 3 b4 b5', forks: ['b4 b5 | c4'] });
+		expect(told(entries, 1)).toEqual({ counts: '1 2 3 c4', forks: ['b4 b5 | c4'] });
+	});
+
 	it('is found within a branch that counts, too', () => {
 		const { one, two } = begun();
 		const three = new Phone(3);

@@ -89,6 +89,21 @@ describe('figures', () => {
 		expect(of(figures, 'carl').counts.schussTaken).toMatchObject({ games: 1, won: 1 });
 	});
 
+	it('name of equally dear games the first', () => {
+		const figures = figuresFor(
+			opening('1'),
+			game('2', solo('anna', false, { deckel: ['ben'] })),
+			game('3', solo('anna', true, { deckel: ['ben'] }))
+		);
+		expect(of(figures, 'anna').dearest).toMatchObject({ cents: -150, game: { number: 1 } });
+	});
+
+	it('count an evening as won only by who is above 0: where all are even nobody won', () => {
+		const level = { anna: 30, ben: 30, carl: 30, dora: 30 };
+		const figures = figuresFor(opening('1'), game('2', { contract: 'mungo', augen: level }));
+		expect(figures.members.map(({ eveningsWon }) => eveningsWon)).toEqual([0, 0, 0, 0]);
+	});
+
 	it('know no sides in a Mungo, and a run that a game without payment ends', () => {
 		const level = { anna: 30, ben: 30, carl: 30, dora: 30 };
 		const figures = figuresFor(

@@ -54,6 +54,15 @@ describe('the next games that count double', () => {
 		expect(pricesOf(withNext({ lostEinzelspiel: one }), {}, ...games)).toEqual([25, 50, 20, 10]);
 	});
 
+	it('are not used up by a Bockspiel, which is no game of the table’s turn (§8.4)', () => {
+		const bockspiel = entry('a 2', 'game', {
+			evening: 'a',
+			game: { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true, outOfTurn: true }
+		});
+		const games = [passed('1'), bockspiel, rufspiel('a', '3'), rufspiel('a', '4')];
+		expect(pricesOf(withNext({ passed: one }), {}, ...games).slice(1)).toEqual([20, 10]);
+	});
+
 	it('are said at the table', () => {
 		const book = withNext({ lostEinzelspiel: { ...one, value: 2 } });
 		const { doubles } = folded(book, {}, solo('a', '1'));
