@@ -8,7 +8,8 @@ import { ALL_TRICKS } from './vocabulary.ts';
 
 /**
  * A Mungo's bill (allgaeu §4.3.2, §6.2, §8.6). Players are ranked by Augen, fewest first. With equal Augen a player who gave no
- * Spritze ranks before one who did. Who is level after that:
+ * Spritze ranks before one who did; but three with equal Augen are level whoever gave one, unless exactly one of them gave none
+ * ("Ausnahme ist wieder, wenn einer von den drei nicht gespritzt hat und die anderen zwei schon"). Who is level after that:
  *
  * | level ranks      | who pays                                                               |
  * | ---------------- | ---------------------------------------------------------------------- |
@@ -20,8 +21,8 @@ import { ALL_TRICKS } from './vocabulary.ts';
  * By a book where the player with most Augen pays alone, he pays all three. If several are level with most, each of them pays
  * all others.
  *
- * The ranking also holds if three are level with the fewest Augen and one of them gave no Spritze. §4.3.2 read to the letter
- * would have three losers there, and the player with most Augen would win.
+ * If just one of three with the fewest Augen gave no Spritze, he gets the price from the fourth, and the two others are level in
+ * the middle. §4.3.2 read to the letter would have them lose, and the player with most Augen would win.
  */
 export function priceMungo(
 	book: Book,
@@ -170,9 +171,11 @@ function thirdOf(price: Cents, step: number): number {
 /** A number for each player that ranks him. What breaks a tie weighs less than one Auge. */
 function ranksOf(book: Book, game: MungoGame, { augen, tricks }: Counted): ReadonlyMap<MemberId, number> {
 	const byTricks = book.mungo?.ties.by === 'tricks';
+	const three = levelThree(book, game, augen);
 	const ranks = new Map<MemberId, number>();
 	for (const [member, count] of augen) {
-		const tie = byTricks ? (tricks?.get(member) ?? 0) : game.spritzen.includes(member) ? 1 : 0;
+		const spritze = game.spritzen.includes(member) && !three.includes(member) ? 1 : 0;
+		const tie = byTricks ? (tricks?.get(member) ?? 0) : spritze;
 		ranks.set(member, count * MORE_THAN_TRICKS + tie);
 	}
 	return ranks;
@@ -180,16 +183,25 @@ function ranksOf(book: Book, game: MungoGame, { augen, tricks }: Counted): Reado
 
 const MORE_THAN_TRICKS = ALL_TRICKS + 1;
 
+/** Three with equal Augen who share whatever Spritzen they gave; nobody where just one of them gave none, or where one pays alone. */
+function levelThree(book: Book, { spritzen }: MungoGame, augen: Counted['augen']): readonly MemberId[] {
+	if (book.mungo?.pays === 'most') return [];
+	const equal = [...augen].map(([, count]) => [...augen.keys()].filter((one) => augen.get(one) === count));
+	const three = equal.find(({ length }) => length === 3) ?? [];
+	return three.filter((member) => spritzen.includes(member)).length === 2 ? [] : three;
+}
+
 const rankIn = (ranks: ReadonlyMap<MemberId, number>, member: MemberId): number => ranks.get(member) ?? 0;
 
 /** Says what ranked players of equal Augen; empty if nothing did. */
 function tieReasons(book: Book, game: MungoGame, { augen, tricks }: Counted, source: string): Reason[] {
 	const byTricks = book.mungo?.ties.by === 'tricks';
 	if (byTricks ? !tricks : game.spritzen.length === 0) return [];
+	const three = levelThree(book, game, augen);
 	const worse = (member: MemberId, other: MemberId): boolean =>
 		byTricks
 			? (tricks?.get(member) ?? 0) > (tricks?.get(other) ?? 0)
-			: game.spritzen.includes(member) && !game.spritzen.includes(other);
+			: game.spritzen.includes(member) && !game.spritzen.includes(other) && !three.includes(member);
 	const players = [...augen];
 	const decided = players.some(([member, count]) =>
 		players.some(([other, others]) => count === others && worse(member, other))

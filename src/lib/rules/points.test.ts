@@ -45,6 +45,12 @@ describe('Zockmeisterschaft, §11.5', () => {
 			'Mungo, three level: a third of a point, rounded up',
 			{ contract: 'mungo', augen: { A: 20, B: 20, C: 20, D: 60 } },
 			[1, 1, 1, -3]
+		],
+		// 1 × 2 × 2 = 4, a third is 1.3: the Spritze of one of the three changes nothing between them (§4.3.2)
+		[
+			'Mungo, three level, one of them gave a Spritze',
+			{ contract: 'mungo', augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [A, D] },
+			[2, 2, 2, -6]
 		]
 	])('%s', (_, game, expected) => {
 		expect(points(allgaeu, game)).toEqual(expected);

@@ -317,10 +317,11 @@ const mungo: readonly Example[] = [
 	{ says: 'Mungo, drei gleich mit den wenigsten, 2 Deckel, Preis 40', source: '§4.3.2, §4.4', game: { ...ohne, augen: { A: 60, B: 20, C: 20, D: 20 }, deckel: [A, B] }, price: 40, won: null, payoff: [-60, 20, 20, 20] }, // 40 ÷ 3 = 13,3 → 20
 	{ says: 'Mungo, drei gleich mit den wenigsten, alle drei spritzten, Preis 80', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [A, B, C] }, price: 80, won: null, payoff: [30, 30, 30, -90] }, // 80 ÷ 3 = 26,7 → 30
 	{ says: 'Mungo, drei gleich mit den wenigsten, alle spritzten, Preis 160', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 60, C: 20, D: 20 }, spritzen: [A, B, C, D] }, price: 160, won: null, payoff: [60, -180, 60, 60] }, // 160 ÷ 3 = 53,3 → 60
-	// Two gave none: they are first and second, the one Spritze third.
-	{ says: 'Mungo, drei gleich mit den wenigsten, einer spritzte: er verliert', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [A] }, price: 20, won: null, payoff: [-20, 20, 20, -20] },
-	{ says: 'Mungo, drei gleich mit den wenigsten, einer und der vierte spritzten', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [C, D] }, price: 40, won: null, payoff: [40, 40, -40, -40] }, // 10 × 4
-	// One gave none: he is first, the two Spritzen are level second and third.
+	// One Spritze among the three: they share all the same, as the exception needs two who gave one and one who did not.
+	{ says: 'Mungo, drei gleich mit den wenigsten, einer spritzte: je ein Drittel', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [A] }, price: 20, won: null, payoff: [10, 10, 10, -30] }, // 20 ÷ 3 = 6,7 → 10
+	{ says: 'Mungo, drei gleich mit den wenigsten, einer spritzte, 2 Deckel, Preis 80', source: '§4.3.2, §4.4', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [C], deckel: [A, B] }, price: 80, won: null, payoff: [30, 30, 30, -90] }, // 80 ÷ 3 = 26,7 → 30
+	{ says: 'Mungo, drei gleich mit den wenigsten, einer und der vierte spritzten', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [C, D] }, price: 40, won: null, payoff: [20, 20, 20, -60] }, // 40 ÷ 3 = 13,3 → 20
+	// One gave none and the two others did: he is first, they are level second and third.
 	{ says: 'Mungo, drei gleich mit den wenigsten, zwei spritzten: die zwei stehen gleich', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [A, B] }, price: 40, won: null, payoff: [0, 0, 40, -40] }, // 10 × 4
 	{ says: 'Mungo, drei gleich mit den wenigsten, alle außer B spritzten', source: '§4.3.2', game: { ...ohne, augen: { A: 20, B: 20, C: 20, D: 60 }, spritzen: [A, C, D] }, price: 80, won: null, payoff: [0, 80, 0, -80] }, // 10 × 8
 
@@ -330,9 +331,10 @@ const mungo: readonly Example[] = [
 	{ says: 'Mungo, drei gleich mit den meisten, 2 Deckel, Preis 40', source: '§4.3.2, §4.4', game: { ...ohne, augen: { A: 36, B: 36, C: 12, D: 36 }, deckel: [C, D] }, price: 40, won: null, payoff: [-20, -20, 60, -20] }, // 40 ÷ 3 = 13,3 → 20
 	{ says: 'Mungo, drei gleich mit den meisten, alle drei spritzten, Preis 80', source: '§4.3.2', game: { ...ohne, augen: { A: 0, B: 40, C: 40, D: 40 }, spritzen: [B, C, D] }, price: 80, won: null, payoff: [90, -30, -30, -30] }, // 80 ÷ 3 = 26,7 → 30
 	{ says: 'Mungo, drei gleich mit den meisten, alle spritzten, Preis 160', source: '§4.3.2', game: { ...ohne, augen: { A: 40, B: 40, C: 40, D: 0 }, spritzen: [A, B, C, D] }, price: 160, won: null, payoff: [-60, -60, -60, 180] }, // 160 ÷ 3 = 53,3 → 60
-	// One Spritze: he is fourth, the two others level second and third.
-	{ says: 'Mungo, drei gleich mit den meisten, einer spritzte: er allein verliert', source: '§4.3.2', game: { ...ohne, augen: { A: 0, B: 40, C: 40, D: 40 }, spritzen: [B] }, price: 20, won: null, payoff: [20, -20, 0, 0] },
-	// Two Spritzen: who gave none is second and wins.
+	// One Spritze among the three: they share all the same.
+	{ says: 'Mungo, drei gleich mit den meisten, einer spritzte: je ein Drittel', source: '§4.3.2', game: { ...ohne, augen: { A: 0, B: 40, C: 40, D: 40 }, spritzen: [B] }, price: 20, won: null, payoff: [30, -10, -10, -10] }, // 20 ÷ 3 = 6,7 → 10
+	{ says: 'Mungo, drei gleich mit den meisten, einer und der Erste spritzten, 1 Deckel, Preis 80', source: '§4.3.2, §4.4', game: { ...ohne, augen: { A: 0, B: 40, C: 40, D: 40 }, spritzen: [A, D], deckel: [B] }, price: 80, won: null, payoff: [90, -30, -30, -30] }, // 80 ÷ 3 = 26,7 → 30
+	// Two Spritzen: who gave none is second and wins, the two have lost.
 	{ says: 'Mungo, drei gleich mit den meisten, zwei spritzten: der dritte gewinnt', source: '§4.3.2', game: { ...ohne, augen: { A: 0, B: 40, C: 40, D: 40 }, spritzen: [B, C] }, price: 40, won: null, payoff: [40, -40, -40, 40] }, // 10 × 4
 	{ says: 'Mungo, drei gleich mit den meisten, alle außer C spritzten', source: '§4.3.2', game: { ...ohne, augen: { A: 0, B: 40, C: 40, D: 40 }, spritzen: [A, B, D] }, price: 80, won: null, payoff: [80, -80, 80, -80] }, // 10 × 8
 
@@ -351,7 +353,7 @@ const mungo: readonly Example[] = [
 	{ says: 'Mungo, B macht alle 8 Stiche, A spritzte: A gewinnt dennoch', source: '§4.3.2', game: { ...ohne, augen: { A: 0, B: 120, C: 0, D: 0 }, tricks: { A: 0, B: 8, C: 0, D: 0 }, spritzen: [A] }, price: 20, won: null, payoff: [20, -60, 20, 20] }, // 10 × 2
 	{ says: 'Mungo, 120 Augen, nicht alle Stiche, 2 Deckel: drei gleich', source: '§4.3.2, §4.4', game: { ...ohne, augen: { A: 120, B: 0, C: 0, D: 0 }, deckel: [A, B] }, price: 40, won: null, payoff: [-60, 20, 20, 20] }, // 40 ÷ 3 = 13,3 → 20
 	{ says: 'Mungo, 120 Augen in 5 Stichen, 2 Deckel: drei gleich', source: '§4.3.2, §4.4', game: { ...ohne, augen: { A: 120, B: 0, C: 0, D: 0 }, tricks: { A: 5, B: 1, C: 1, D: 1 }, deckel: [A, B] }, price: 40, won: null, payoff: [-60, 20, 20, 20] }, // 40 ÷ 3 = 13,3 → 20
-	{ says: 'Mungo, 120 Augen, nicht alle Stiche, B spritzte und verliert', source: '§4.3.2', game: { ...ohne, augen: { A: 120, B: 0, C: 0, D: 0 }, spritzen: [B] }, price: 20, won: null, payoff: [-20, -20, 20, 20] },
+	{ says: 'Mungo, 120 Augen, nicht alle Stiche, B spritzte: drei gleich', source: '§4.3.2', game: { ...ohne, augen: { A: 120, B: 0, C: 0, D: 0 }, spritzen: [B] }, price: 20, won: null, payoff: [-30, 10, 10, 10] }, // 20 ÷ 3 = 6,7 → 10
 
 	// Laid down wrongly.
 	{ says: 'Mungo, B legt sich falsch hin', source: '§8.6', game: { ...ohne, hinleger: B }, price: 10, won: null, payoff: [10, -30, 10, 10] },

@@ -94,11 +94,6 @@ export const allgaeuGames: Outline = [
 			made('contract:mungo'),
 			made('mungoTies'),
 			decided(
-				'mungo-three',
-				'Dieselbe Rangfolge gilt, wenn drei gleich wenige Augen haben und einer davon nicht gespritzt hat: Er ist Erster.',
-				'wörtlich gelesen machte die Vorlage dort drei zu Verlierern'
-			),
-			decided(
 				'mungo-all',
 				'Alle Stiche sind alle acht; 120 Augen allein genügen nicht.',
 				'ein Stich kann auch null Augen haben'

@@ -23,7 +23,7 @@ const DECISIONS: Readonly<Record<string, readonly (readonly [what: string, print
 		['Geier, Farbwenz, Farbgeier cost what an Einzelspiel costs', /Geier, Farbwenz und Farbgeier kosten/],
 		['Laufende count whoever holds them', /Laufende zählen, gleich welche Partei/],
 		['a Sie: no Schuss, Deckel and Bock count', /Ein Schuss geht nicht; Deckel und Bock zählen mit/],
-		['three level, one of them without a Spritze', /einer davon nicht gespritzt/],
+		['three level with the fewest, one of them without a Spritze', /nur einer von ihnen hat nicht gespritzt/],
 		['120 Augen are not yet every trick', /120 Augen allein genügen nicht/],
 		['four level in a Mungo', /alle vier gleichauf, zahlt niemand/],
 		['no Pflichtmungo in a Bockspiel', /nicht im Bockspiel/],

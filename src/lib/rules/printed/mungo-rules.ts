@@ -31,7 +31,7 @@ export const MUNGO = {
 				under(ties, {
 					better:
 						ties.by === 'spritze'
-							? `Bei gleich vielen Augen steht besser, wer nicht gespritzt hat; die ${words.spritze} übernimmt das Spiel.`
+							? `${two ? 'Haben zwei gleich viele Augen, so' : 'Bei gleich vielen Augen'} steht besser, wer nicht gespritzt hat; die ${words.spritze} übernimmt das Spiel.`
 							: 'Bei gleich vielen Augen steht besser, wer weniger Stiche hat; gleichauf ist nur, wer gleich viele Augen und gleich viele Stiche hat.'
 				}),
 				...(two ? levelOfTwo(book, mungo) : [under(ties, { level: LEVEL_WITH_MOST })]),
@@ -66,10 +66,23 @@ const LEVEL_WITH_MOST =
 const levelOfTwo = (book: Book, { ties, roundUpTo }: NonNullable<Book['mungo']>): Pieces => [
 	under(ties, {
 		pair: 'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.',
-		third: `Sind drei gleichauf, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet ${roundedUpTo(book, roundUpTo)}.`
+		third: `${ties.by === 'spritze' ? 'Haben drei gleich viele Augen' : 'Sind drei gleichauf'}, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet ${roundedUpTo(book, roundUpTo)}.`
 	}),
 	thirdSum(book),
+	...(ties.by === 'spritze' ? exceptOneOfThree(ties) : []),
 	ourOwn('die Vorlage schweigt', { four: 'Sind alle vier gleichauf, zahlt niemand.' })
+];
+
+/** Three with equal Augen of whom just one gave no Spritze (allgaeu §4.3.2). */
+const exceptOneOfThree = (ties: NonNullable<Book['mungo']>['ties']): Pieces => [
+	under(ties, {
+		thirdSpritze:
+			'So auch, wenn einer der drei gespritzt hat oder alle drei. Nur wenn zwei gespritzt haben und der dritte nicht, gewinnt er, und die zwei haben verloren.'
+	}),
+	ourOwn('wörtlich gelesen gewönne dort, wer die meisten Augen hat', {
+		thirdFewest:
+			'Haben die drei weniger Augen als der vierte und nur einer von ihnen hat nicht gespritzt, so zahlt ihm der vierte den Preis, und die zwei anderen verrechnen nichts.'
+	})
 ];
 
 /** Three level before a fourth: the third that each of them gets, priced. */

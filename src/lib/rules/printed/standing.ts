@@ -86,7 +86,6 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		tout: ['contracts.solo.tout', 'contracts.wenz.tout', 'contracts.solo.laufende?'],
 		bettel: ['contracts.bettel?'],
 		renonce: ['contracts.rufspiel?'],
-		'mungo-three': ['contracts.mungo?', 'mungo'],
 		'mungorunde-plain': ['rounds.mungorunde?'],
 		'mungorunde-pushed': ['rounds.mungorunde?'],
 		'mungorunde-which': ['rounds.mungorunde?'],
