@@ -73,7 +73,18 @@ describe('Schafkopfschule, §5.2.7', () => {
 		['Tout 18/6', { ...solo, tout: true, won: true }, [18, -6, -6, -6]],
 		['Sie 24/8', { contract: 'sie', declarer: D }, [-8, -8, -8, 24]],
 		['wrong play in a Rufspiel: 4, 2 each', { ...ruf, foul: { player: A, kind: 'karte' } }, [-4, 0, 2, 2]],
-		['wrong play in a Solo: 9, 3 each', { ...solo, foul: { player: A, kind: 'karte' } }, [-9, 3, 3, 3]]
+		['wrong play in a Solo: 9, 3 each', { ...solo, foul: { player: A, kind: 'karte' } }, [-9, 3, 3, 3]],
+		// 3.4.17: "A Tout is penalised by 18 minus points. The other players receive 0 points."
+		[
+			'wrong play in a Tout by the soloist: 18, nobody else gets any',
+			{ ...solo, tout: true, foul: { player: A, kind: 'karte' } },
+			[-18, 0, 0, 0]
+		],
+		[
+			'wrong play in a Tout by an opponent: 18, nobody else gets any',
+			{ ...solo, tout: true, foul: { player: C, kind: 'verraten' } },
+			[0, 0, -18, 0]
+		]
 	])('%s', (_, game, expected) => {
 		expect(points(schafkopfschule, game)).toEqual(expected);
 	});

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { sum } from '#lib/base/collections.ts';
 import type { Book, ContractRule, Figure } from './book.ts';
 import type { CheckedGame } from './game.ts';
 import { priceGame } from './price.ts';
@@ -38,12 +39,26 @@ export function pointsBook(book: Book): Book | null {
 	};
 }
 
-/** A game's points for each player, sum 0; null if its contract is worth none. `counting` is what `pointsBook` made. */
+/**
+ * A game's points for each player; null if its contract is worth none. `counting` is what `pointsBook` made. The sum is 0, but
+ * for wrong play in a Tout: "A Tout is penalised by 18 minus points. The other players receive 0 points." (schafkopfschule
+ * 3.4.17).
+ */
 export function pointsOf(
 	counting: Book,
 	game: CheckedGame,
 	players: readonly MemberId[]
 ): ReadonlyMap<MemberId, number> | null {
 	if (!counting.contracts[game.contract]) return null;
-	return priceGame(counting, game, { players, unit: 1, deckelCount: false, factors: [] }).payoff;
+	const { payoff } = priceGame(counting, game, { players, unit: 1, deckelCount: false, factors: [] });
+	if (!isPenalty(counting, game) || game.type !== 'sides' || !game.tout) return payoff;
+	return new Map([...payoff].map(([player, points]) => [player, Math.min(0, points)]));
 }
+
+/** Whether a game is settled by a penalty for wrong play, whatever was played (schafkopfschule 3.4.17). */
+export const isPenalty = (book: Pick<Book, 'foulPenalty'>, game: CheckedGame): boolean =>
+	book.foulPenalty !== null && game.type === 'sides' && game.paysAlone !== null;
+
+/** What all players' points come to together; 0 but for a Tout's penalty. */
+export const crossSumOf = (points: ReadonlyMap<MemberId, number> | null): number =>
+	points === null ? 0 : sum(points.values());

@@ -134,6 +134,32 @@ describe('the points of a game in its row', () => {
 			'a penalty',
 			[...schule, game('3', { ...solo, foul: { player: 'anna', kind: 'karte' } })],
 			['+3 −9 P', null]
+		],
+		// 18 for the offender, 0 for all others (3.4.17)
+		[
+			'a penalty in a Tout',
+			[
+				...schule,
+				game('3', RUF),
+				game('4', { ...solo, tout: true, foul: { player: 'anna', kind: 'karte' } }),
+				ruled('5', 'approval', { game: '4', approved: true })
+			],
+			[
+				'−18 P',
+				'Strafe im Tout: 18 Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist −18 (§3.4.17).'
+			]
+		],
+		[
+			'a penalty in a Tout that nobody approved',
+			[
+				...schule,
+				game('3', RUF),
+				game('4', { ...solo, tout: true, foul: { player: 'anna', kind: 'karte' } })
+			],
+			[
+				'wartet, −18 P',
+				'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17). Strafe im Tout: 18 Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist −18 (§3.4.17).'
+			]
 		]
 	])('%s', (_, entries, expected) => {
 		expect(rowOf(entries)).toEqual(expected);
@@ -147,7 +173,17 @@ describe('how far a table is', () => {
 		['after the first round', [...zock, ...games(4)], 'noch 36 Spiele', 'Runde 1: Quersumme 0 ✓'],
 		['before the last game', [...zock, ...games(39)], 'noch 1 Spiel', 'Runde 9: Quersumme 0 ✓'],
 		['after it', [...zock, ...games(40)], '40 Spiele: fertig, bitte bestätigen', 'Runde 10: Quersumme 0 ✓'],
-		['in the tournament', [...schule, ...games(2)], 'noch 30 Spiele', '']
+		['in the tournament', [...schule, ...games(2)], 'noch 30 Spiele', ''],
+		[
+			'in the tournament, with a penalty in a Tout',
+			[
+				...schule,
+				...games(3),
+				game('4', { contract: 'solo', declarer: 'anna', tout: true, foul: { player: 'anna', kind: 'karte' } })
+			],
+			'noch 28 Spiele',
+			'Runde 1: Quersumme −18 ✓, Strafe im Tout (§3.4.17)'
+		]
 	])('%s', (_, entries, left, sum) => {
 		expect([leftText(table(entries), nameOf), crossSumText(table(entries))]).toEqual([left, sum]);
 	});

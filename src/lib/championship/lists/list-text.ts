@@ -1,6 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import { counted } from '#lib/base/text.ts';
-import { pointsText } from '#lib/base/points.ts';
+import { pointsText, signedText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Replaced } from '../draw/entrants.ts';
@@ -11,21 +11,39 @@ import type { TableProgress } from './table-progress.ts';
 
 // A table's list in short words: for a row, a seat, and the bar above the games.
 
-/** "±3 P", "+15 −5 P"; a game struck in the tournament, or not yet approved, says so. */
-export function gamePoints({ points, counted, approval, row }: PartieGame, { warnings }: Partie): string {
-	if (counted === null) {
-		if (approval?.approved === null) return 'wartet';
-		return warnings.some(({ entry }) => entry === row.entry.id) ? 'gestrichen' : 'zählt nicht';
-	}
+/** "±3 P", "+15 −5 P", "−18 P"; a game struck in the tournament, or not yet approved, says so. */
+export function gamePoints(game: PartieGame, { warnings }: Partie): string {
+	const { counted, approval, row } = game;
+	if (counted !== null) return mostAndLeast(game);
+	const isStruck = warnings.some(({ entry }) => entry === row.entry.id);
+	const why = approval?.approved === null ? 'wartet' : isStruck ? 'gestrichen' : 'zählt nicht';
+	return isOnlyPenalty(game) ? `${why}, ${mostAndLeast(game)}` : why;
+}
+
+/** Whether a game is struck and gives its penalty for wrong play alone (schafkopfschule 3.4.17). */
+export const isOnlyPenalty = ({ counted, points }: PartieGame): boolean =>
+	counted === null && [...points.values()].some((one) => one !== 0);
+
+function mostAndLeast({ points }: PartieGame): string {
 	const all = [...points.values()];
 	const [most, least] = [Math.max(...all), Math.min(...all)];
-	if (most === 0 && least === 0) return '0 P';
+	if (most === 0) return least === 0 ? '0 P' : pointsText(least, true);
 	if (most === -least) return `±${pointsText(most)}`;
 	return `${pointsText(most, true).replace(' P', '')} ${pointsText(least, true)}`;
 }
 
-/** How the tournament's list counts a game, in a sentence; null if it counts as it was played. */
-export function countedAs({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
+/** How the tournament's list counts a game, in sentences; null if it counts as it was played. */
+export function countedAs(game: PartieGame, partie: Partie): string | null {
+	const { crossSum } = game;
+	const all = [asListed(game, partie), crossSum === 0 ? null : penaltyText(crossSum)];
+	return all.filter((text) => text !== null).join(' ') || null;
+}
+
+/** A Tout's penalty: its points do not come to 0. */
+const penaltyText = (crossSum: number): string =>
+	`Strafe im Tout: ${-crossSum} Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist ${signedText(crossSum)} (§3.4.17).`;
+
+function asListed({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
 	if (counted === row.game) return null;
 	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).';
 	if (counted) return 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
@@ -76,11 +94,14 @@ export function leftText({ state, left, due, played, players }: TableProgress, n
 	}
 }
 
-/** The cross sum of the points after the last round of deals; empty before the first. */
+/** The cross sum of the points after the last round of deals, and why it is not 0; empty before the first. */
 export function crossSumText({ rounds }: TableProgress): string {
 	const last = rounds.at(-1);
 	if (!last) return '';
-	return `Runde ${rounds.length}: Quersumme ${last.crossSum === 0 ? '0 ✓' : pointsText(last.crossSum, true)}`;
+	const { crossSum, dueCrossSum } = last;
+	const fine = crossSum === dueCrossSum;
+	const why = fine && crossSum !== 0 ? ', Strafe im Tout (§3.4.17)' : '';
+	return `Runde ${rounds.length}: Quersumme ${fine ? `${signedText(crossSum)} ✓` : pointsText(crossSum, true)}${why}`;
 }
 
 /** Who is still written at a table, who plays there now, and what comes of it. */

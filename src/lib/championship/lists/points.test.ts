@@ -178,7 +178,17 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 			{ ...solo, foul: { player: 'dora', kind: 'verraten' } },
 			[9, 0, 0, -9]
 		],
-		['wrong play in a Tout', { ...solo, tout: true, foul: { player: 'anna', kind: 'karte' } }, [-18, 6, 6, 6]]
+		// "The other players receive 0 points."
+		[
+			'wrong play in a Tout',
+			{ ...solo, tout: true, foul: { player: 'anna', kind: 'karte' } },
+			[-18, 0, 0, 0]
+		],
+		[
+			'wrong play of an opponent in a Tout',
+			{ ...solo, tout: true, foul: { player: 'carl', kind: 'karte' } },
+			[0, 0, -18, 0]
+		]
 	])('%s', (_, written, points) => {
 		expect(last('schafkopfschule', [first, written], [approval])).toEqual(points);
 	});
@@ -230,6 +240,41 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 		]);
 		// (5 × 10) × 2 from each
 		expect(games[1]?.row.bill.payoff.get(ANNA)).toBe(300);
+	});
+
+	// 3.4.17 holds whatever becomes of the game (5.2.17): who did not ask the referee saves nothing.
+	it('keeps a penalty for wrong play in what is struck, and counts the game as not played', () => {
+		const foul = { player: 'anna', kind: 'karte' };
+		const { games, total, warnings } = folded([
+			...partie('schafkopfschule'),
+			game('3', first),
+			game('4', { ...solo, tout: true, foul }),
+			game('5', { ...wenz, tout: true, foul: { player: 'carl', kind: 'karte' } }),
+			...['6', '7', '8', '9'].map((id) => game(id, { ...solo, won: true })),
+			game('91', { ...solo, foul }),
+			ruled('95', 'approval', { game: '5', approved: false })
+		]);
+		// The four Solos between are all free: no struck Tout is among the five.
+		expect(games.map(({ points }) => [...points.values()])).toEqual([
+			[1, 1, -1, -1],
+			[-18, 0, 0, 0],
+			[0, 0, -18, 0],
+			...Array.from({ length: 4 }, () => [6, -2, -2, -2]),
+			[-9, 3, 3, 3]
+		]);
+		expect(games.map(({ counted }) => counted !== null)).toEqual([
+			...[true, false, false],
+			...[true, true, true, true],
+			false
+		]);
+		// 1 − 18 + 4 × 6 − 9, …; together −36, two Touts' penalties.
+		expect([...total.values()]).toEqual([-2, -4, -24, -6]);
+		expect(games.map(({ crossSum }) => crossSum)).toEqual([0, -18, -18, 0, 0, 0, 0, 0]);
+		expect(warnings.map(({ text }) => text)).toEqual([
+			'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).',
+			'Der Schiedsrichter hat dieses Spiel abgelehnt; es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).',
+			'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§5.2.16). Es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).'
+		]);
 	});
 
 	describe('the fifth Solo or Wenz of a stage', () => {

@@ -6,7 +6,7 @@ import type { Book, PointsRule } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
-import { pointsBook, pointsOf } from '#lib/rules/points.ts';
+import { crossSumOf, pointsBook, pointsOf } from '#lib/rules/points.ts';
 import type { System } from '../system.ts';
 import { noRulings, type Rulings } from '../rulings.ts';
 import { isSoloOrWenz, listed, type Approval, type Listed } from './tournament-list.ts';
@@ -20,6 +20,8 @@ export interface PartieGame {
 	readonly counted: CheckedGame | null;
 	/** Why the referee has to approve the game in a tournament, and his answer; null if neither exists. */
 	readonly approval: { readonly why: Approval | null; readonly approved: boolean | null } | null;
+	/** What its points come to together by the rules: 0, but for a Tout's penalty (schafkopfschule 3.4.17). */
+	readonly crossSum: number;
 	/** The points that the table sees, with the lots of a disputed game. */
 	readonly points: PointsByPlayer;
 	/** The points that count for the places: in a disputed game each player's better ones. */
@@ -121,13 +123,15 @@ function inTournament(book: Book, row: GameRow, rulings: Rulings, solos: Map<Mem
 
 function pointsOfRow(counting: Book | null, row: GameRow, list: Listed, rulings: Rulings): PartieGame {
 	const counted = countedOf(list);
-	const computed = (counting && counted && pointsOf(counting, counted, row.players)) ?? nothing(row.players);
+	const settled = counted ?? (list.as === 'struck' ? list.penalty : null);
+	const computed = (counting && settled && pointsOf(counting, settled, row.players)) ?? nothing(row.players);
 	const dispute = rulings.disputes.get(row.place);
 	const approved = rulings.approvals.get(row.place) ?? null;
 	return {
 		row,
 		counted,
 		approval: list.why === null && approved === null ? null : { why: list.why, approved },
+		crossSum: crossSumOf(computed),
 		points: dispute ? instead(computed, dispute.swing) : computed,
 		best: dispute ? instead(computed, dispute.best) : computed
 	};

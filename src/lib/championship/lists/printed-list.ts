@@ -4,6 +4,7 @@ import { counted } from '#lib/base/text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { gamesOfTheCount, isOfTheCount } from './hands.ts';
+import { isOnlyPenalty } from './list-text.ts';
 import type { PaperList, Partie, PartieGame, PointsByPlayer } from './points.ts';
 import type { TableProgress } from './table-progress.ts';
 import { isSoloOrWenz } from './tournament-list.ts';
@@ -90,16 +91,12 @@ const paperRow = ({ row, counts }: PaperList) => ({
 	circled: null
 });
 
-function gameRow(
-	{ row, counted: inList }: PartieGame,
-	book: Partie['evening']['book'],
-	nameOf: NameOf,
-	number: number
-) {
+function gameRow(game: PartieGame, book: Partie['evening']['book'], nameOf: NameOf, number: number) {
+	const { row, counted: inList } = game;
 	const { played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
 	return {
 		number: isOfTheCount(row) ? number : null,
-		played: inList ? played : `${played}: zählt nicht`,
+		played: inList ? played : `${played}: ${isOnlyPenalty(game) ? 'gestrichen, Strafe' : 'zählt nicht'}`,
 		circled: inList && isSoloOrWenz(book, inList) ? inList.declarer : null
 	};
 }

@@ -23,8 +23,10 @@ interface DealRound {
 	readonly games: number;
 	/** Points so far, as the table sees them. */
 	readonly total: PointsByPlayer;
-	/** 0 if nothing is wrong. */
+	/** Nothing is wrong if it is what the rules make it. */
 	readonly crossSum: number;
+	/** What the rules make it: 0, or less by the penalties in Touts (schafkopfschule 3.4.17). */
+	readonly dueCrossSum: number;
 }
 
 type TableState = 'waiting' | 'running' | 'complete' | 'tooMany';
@@ -45,8 +47,9 @@ export interface TableProgress {
 	/** In the order of the seats, then those who left; before the table is opened by drawn number. */
 	readonly players: readonly PlayerProgress[];
 	readonly rounds: readonly DealRound[];
-	/** The cross sum of everything written so far; 0 if nothing is wrong. */
+	/** The cross sum of everything written so far, and what the rules make it: see `DealRound`. */
 	readonly crossSum: number;
+	readonly dueCrossSum: number;
 	/** Who is still written here though another plays for him by now: at a table that writes, or in a game of a full list. */
 	readonly replaced: readonly Replaced[];
 	/** What is wrong with the list, each fault a sentence for the organizer. */
@@ -88,6 +91,7 @@ export function tableProgress(
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
 		rounds: list ? dealRounds(list) : [],
 		crossSum: list ? sum(list.total.values()) : 0,
+		dueCrossSum: list ? sum(list.games.map(({ crossSum }) => crossSum)) : 0,
 		replaced: list && played < due ? replacedAt(list.evening.seats, all, lastPlace(list)) : []
 	};
 	const sits = !list || (hands.size === entrants.length && entrants.every((one) => hands.has(one)));
@@ -167,16 +171,18 @@ function dealRounds({ evening, games, papers }: Partie): readonly DealRound[] {
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
 	let inRound = 0;
 	let played = 0;
+	let dueCrossSum = 0;
 	const written = new Map([...games, ...papers].map((one) => [one.row.place, one]));
 	for (const { place, seats } of evening.rows) {
 		const one = written.get(place);
 		if (!one) continue;
 		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
 		const more = one.row.type === 'paper' ? one.row.entry.games : Number(isOfTheCount(one.row));
+		if ('crossSum' in one) dueCrossSum += one.crossSum;
 		played += more;
 		inRound += more;
 		if (more === 0 || inRound < seats.length) continue;
-		rounds.push({ games: played, total: new Map(total), crossSum: sum(total.values()) });
+		rounds.push({ games: played, total: new Map(total), crossSum: sum(total.values()), dueCrossSum });
 		inRound %= seats.length;
 	}
 	return rounds;
@@ -193,7 +199,7 @@ const OPENED_BEFORE =
 type Counted = Omit<TableProgress, 'warnings'>;
 
 function warningsOf(
-	{ partie, list, due, played, state, players, crossSum }: Counted,
+	{ partie, list, due, played, state, players, crossSum, dueCrossSum }: Counted,
 	sits: boolean,
 	isStale: boolean
 ): readonly string[] {
@@ -206,6 +212,8 @@ function warningsOf(
 	if (state === 'complete' && new Set(players.map(({ games }) => games)).size > 1) {
 		warnings.push('Alle Spiele sind geschrieben, aber nicht jeder am Tisch hatte gleich oft Karten.');
 	}
-	if (crossSum !== 0) warnings.push(`Die Quersumme ist ${signedText(crossSum)} statt 0.`);
+	if (crossSum !== dueCrossSum) {
+		warnings.push(`Die Quersumme ist ${signedText(crossSum)} statt ${signedText(dueCrossSum)}.`);
+	}
 	return warnings;
 }

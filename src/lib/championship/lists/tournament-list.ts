@@ -2,6 +2,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { countsAs, type CountsAs } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
+import { isPenalty } from '#lib/rules/points.ts';
 
 /**
  * What the Schafkopfschule's tournament makes of a game before it goes into the list of points (its money stands):
@@ -16,14 +17,20 @@ import type { CheckedGame } from '#lib/rules/game.ts';
  * | any other                                        | as played                            |           |
  *
  * A first game's Tout is none in the list and needs no approval: the referee may not permit it there (5.2.15). Touts count
- * among the five, a Sie and what was struck do not.
+ * among the five, a Sie and what was struck do not. Whoever played wrongly in a game that is struck keeps the penalty for it
+ * (3.4.17): asking no referee takes nothing back.
  */
 export type Listed = {
 	/** Why the referee has to approve it; null if he need not. */ readonly why: Approval | null;
 } & (
 	| { readonly as: 'counts'; readonly game: CheckedGame }
 	| { readonly as: 'notCounted' }
-	| { readonly as: 'struck'; readonly text: string }
+	| {
+			readonly as: 'struck';
+			readonly text: string;
+			/** The game whose penalty for wrong play stands; null where nobody played wrongly. */
+			readonly penalty: CheckedGame | null;
+	  }
 );
 
 /** What the referee has to approve: a Tout and a Sie (5.2.14), the fifth Solo or Wenz and each one after it (5.2.16). */
@@ -45,13 +52,17 @@ export function listed(book: Book, game: CheckedGame, { first, before, approved 
 	const isSie = countsAs(book, game.contract) === 'sie';
 	const counted = first ? simple(book, game) : game;
 	const why = first && isSie ? null : needsApproval(book, counted, before);
+	const penalty = isPenalty(book, counted) ? counted : null;
+	const nothing = penalty
+		? 'es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).'
+		: 'es zählt keine Punkte (§5.2.17).';
 	if (approved === false) {
-		const text = 'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).';
-		return { as: 'struck', why, text };
+		const text = `Der Schiedsrichter hat dieses Spiel abgelehnt; ${nothing}`;
+		return { as: 'struck', why, text, penalty };
 	}
 	if (first && isSie) return { as: 'notCounted', why };
 	if (why !== null && approved !== true) {
-		return { as: 'struck', why, text: `${MUST_BE[why]} Es zählt keine Punkte (§5.2.17).` };
+		return { as: 'struck', why, text: `${MUST_BE[why]} E${nothing.slice(1)}`, penalty };
 	}
 	return { as: 'counts', why, game: counted };
 }

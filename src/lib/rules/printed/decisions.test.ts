@@ -105,6 +105,7 @@ const DECISIONS: Readonly<Record<string, readonly (readonly [what: string, print
 		['deals at a larger table', /zu fünft 40 Spiele, zu sechst 48/],
 		['what counts among the five', /auch Touts, nicht aber gestrichene/],
 		['a struck game’s money stands', /das Geld bleibt\. Hat der Schiedsrichter nein gesagt/],
+		['a penalty in a struck game', /behält die Minuspunkte dafür/],
 		['an invalid list', /Von einer ungültigen Liste zählt kein Spiel/],
 		['what counts as what', /Ein Tout ist dabei auch ein Solo oder ein Wenz/]
 	],

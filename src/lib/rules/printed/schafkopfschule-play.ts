@@ -101,7 +101,7 @@ export const schulePlay: Outline = [
 			}),
 			sentence(
 				'foul-points',
-				'Im Turnier kostet der Fehler Minuspunkte: im Rufspiel 4, die zwei Gegner bekommen je 2, der Partner keine. Im Solo oder Wenz 9: Machte ihn der Alleinspieler, bekommen die drei Gegner je 3; machte ihn ein Gegner, bekommt der Alleinspieler 9. Bei einem Tout sind es 18. Wer sonst noch spielt, bekommt 0.',
+				'Im Turnier kostet der Fehler Minuspunkte: im Rufspiel 4, die zwei Gegner bekommen je 2, der Partner keine. Im Solo oder Wenz 9: Machte ihn der Alleinspieler, bekommen die drei Gegner je 3; machte ihn ein Gegner, bekommt der Alleinspieler 9. Wer sonst noch spielt, bekommt 0. Bei einem Tout sind es 18, und alle anderen bekommen 0: Die Quersumme dieses Spiels ist −18.',
 				'§3.4.17'
 			),
 			p(

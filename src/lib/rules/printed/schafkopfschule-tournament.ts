@@ -77,6 +77,11 @@ export const tournament: Outline = [
 				'Gestrichen werden die Punkte; das Geld bleibt. Hat der Schiedsrichter nein gesagt, wird das Spiel immer gestrichen.',
 				'die Vorlage spricht nur von der Punkteliste'
 			),
+			decided(
+				'struck-penalty',
+				'Wer in einem gestrichenen Spiel falsch gespielt hat, behält die Minuspunkte dafür (3.4.17).',
+				'die Vorlage schweigt; sonst bliebe straflos, wer den Schiedsrichter nicht gefragt hat'
+			),
 			p(
 				'5.2.18',
 				'Wer vermutet, dass einer einem anderen Punkte zuschiebt, sagt es sofort dem Schiedsrichter. Auf jeden Regelverstoß darf jeder hinweisen.'
@@ -90,7 +95,7 @@ export const tournament: Outline = [
 			p('5.3.2', 'Vor der Abgabe prüft jeder die Liste und unterschreibt sie.'),
 			p(
 				'5.3.3',
-				'Gespielte Soli und Wenz werden mit einem Kreis um die Punkte bezeichnet. Nach jeder Runde muss die Quersumme 0 sein, am Ende des Durchgangs auch.'
+				'Gespielte Soli und Wenz werden mit einem Kreis um die Punkte bezeichnet. Nach jeder Runde muss die Quersumme 0 sein, am Ende des Durchgangs auch; jede Strafe in einem Tout macht sie um 18 kleiner (3.4.17).'
 			),
 			p('5.3.4', 'Änderungen und Streichungen gelten nur mit dem Zeichen des Schiedsrichters.'),
 			p('5.3.5', 'Unterschrieben ist die Liste eine Urkunde und wird sechs Monate aufgehoben.'),
