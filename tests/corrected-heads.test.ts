@@ -12,6 +12,7 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { stockFamily } from '#lib/rules/stock-family.ts';
 import { playedEvening } from '#lib/statistics/played.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { entry, strike, type Fields } from './support/entries.ts';
@@ -21,7 +22,7 @@ import { anyThings, type Thing } from './worked-evenings/any-evening.ts';
 const FOLDING = { books: BOOKS, saukopf: foldSaukopf };
 const SEATS = [...'ABCD'];
 
-/** An evening before it is written; without a `stock` it opens with what the evenings before it leave. */
+/** An evening before it is written; without a `stock` it opens with what the evenings before it of its Stock leave. */
 interface Spec {
 	readonly name: string;
 	readonly head: Fields & { readonly date: string };
@@ -33,6 +34,12 @@ interface Spec {
 const dates = fc.integer({ min: 1, max: 9 }).map((day) => `2026-01-0${day}`);
 const occasions = fc.constantFrom('abend' as const, 'abend' as const, 'ausflug' as const);
 const books = fc.constantFrom(...BOOKS.values());
+
+/** The Stock of a book; null where it plays none. */
+const familyOf = (rulebook: unknown): string | null => {
+	const book = BOOKS.get(String(rulebook));
+	return book ? stockFamily(book) : null;
+};
 
 /** No evening leaves such an amount, nor does München's Stock double one into another, so none occurs by chance. */
 const BY_HAND = [10_007, 30_011, 70_001, 110_017, 130_003];
@@ -52,7 +59,8 @@ const spec = (i: number): fc.Arbitrary<Spec> =>
 				const name = 'abcdef'[i] ?? '';
 				const isPartie = partie === 0;
 				const head = { date, occasion, rulebook: book.id, ...(isPartie ? { championship: 'x' } : {}) };
-				const stock = isPartie ? { stock: 0 } : byHand === 0 ? { stock: BY_HAND[i] ?? 0 } : {};
+				const counted = byHand === 0 && stockFamily(book) !== null;
+				const stock = isPartie ? { stock: 0 } : counted ? { stock: BY_HAND[i] ?? 0 } : {};
 				return { name, head, ...stock, things, closed };
 			})
 	);
@@ -88,13 +96,17 @@ const stateOf = (entries: readonly AnyEntry[], evening: string) =>
 
 /** Written one after the other in the order of their dates, each with the Stock that it finds. */
 function written(specs: readonly Spec[]): readonly AnyEntry[] {
-	let [left, beside] = [0, 0];
+	/** What an evening of a Stock leaves, and what Parties added since then. */
+	const stocks = new Map<string | null, readonly [left: number, beside: number]>();
 	const inOrder = [...specs].sort((a, b) => (a.head.date + a.name < b.head.date + b.name ? -1 : 1));
 	return inOrder.flatMap((one) => {
+		const family = familyOf(one.head['rulebook']);
+		const [left, beside] = stocks.get(family) ?? [0, 0];
 		const entries = entriesOf(one, one.stock ?? left + beside);
 		const stock = stateOf(entries, one.name)?.stock ?? 0;
-		if ('championship' in one.head) beside += stock;
-		else [left, beside] = [stock, 0];
+		if (family !== null) {
+			stocks.set(family, 'championship' in one.head ? [left, beside + stock] : [stock, 0]);
+		}
 		return entries;
 	});
 }

@@ -6,6 +6,12 @@ export type Cents = number & { readonly [cents]: true };
 /** Amounts from outside must be smaller than this, in cents. */
 export const AMOUNT_LIMIT = 10_000_000;
 
+/**
+ * A Stock stops growing at so many cents: every lost Rufspiel doubles it (muenchen, Vorbereitungen). Together with the limit
+ * for one game (`GAME_LIMIT`) this keeps the sums of a whole club, at most 100,000 entries, exact.
+ */
+export const STOCK_LIMIT = 10 ** 12;
+
 /** Brands a whole number as cents; anything else is a bug and throws. */
 export function toCents(amount: number): Cents {
 	if (!Number.isSafeInteger(amount)) throw new Error(`not whole cents: ${amount}`);

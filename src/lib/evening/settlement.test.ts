@@ -245,11 +245,11 @@ describe('what goes to the Kasse, what lies in the Stock, what is between player
 		},
 		{
 			// An Eber of 2 points, a cent a point of 5, at three.
-			says: 'Saukopf with a rate; a Stock that was carried in stays',
+			says: 'Saukopf with a rate; it plays no Stock, whatever its head says',
 			opens: { rulebook: 'saukopf', seats: ['anna', 'ben', 'carl'], dealer: 'carl', rate: 5, stock: 200 },
 			rows: [game('2', { contract: 'eber', declarer: 'anna', bid: 61, won: true })],
 			kasse: null,
-			stock: '200 0',
+			stock: '0 0',
 			between: ['ben anna 10', 'carl anna 10']
 		}
 	])('$says', ({ opens = {}, rows, kasse, stock, between = [] }) => {

@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { broughtIn } from './stock-left.ts';
 import type { AnyEvening } from './any-evening.ts';
 import type { EveningBase, Row } from './state.ts';
 
@@ -79,7 +80,7 @@ export const winningsGoToKasse = (state: EveningBase): boolean =>
 
 /** What is in the Stock. Whoever wins it wins all (§5.3; muenchen, Vorbereitungen), so counting starts anew after that. */
 function stockContent(evening: AnyEvening): StockContent {
-	const brought = toCents(evening.opening.stock ?? 0);
+	const brought = broughtIn(evening);
 	let carried = brought;
 	const paidIn = new Map<MemberId, Cents>();
 	// Saukopf moves no Stock.

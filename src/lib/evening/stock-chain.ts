@@ -3,10 +3,10 @@ import { type Cents, toCents } from '#lib/base/money.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { AnyEvening } from './any-evening.ts';
-import { isOrdinary, stockLeft } from './stock-left.ts';
+import { broughtIn, isOrdinary, stockLeft, stockOf } from './stock-left.ts';
 
-// A Stock that was not played out stays with the club and opens the next evening (allgaeu §8.1). It passes from evening to
-// evening in the order of their dates.
+// A Stock that was not played out stays with the club and opens the next evening that plays it (allgaeu §8.1). It passes from
+// evening to evening in the order of their dates; an evening by a book of another Stock, or of none, is passed over.
 
 /** What orders evenings. */
 export interface Dated {
@@ -51,21 +51,33 @@ export interface Stale {
 }
 
 /**
- * The evenings, oldest first, whose Stock is no longer what the evenings before them leave, because an earlier one changed.
- * `links` are newest first. The oldest evenings may be missing, so the last link is never judged. A Stock that was set by
- * hand to something else stays, until an earlier evening is changed after that.
+ * The evenings, oldest first, whose Stock is no longer what the evenings before them leave, because an earlier one changed, or
+ * because it was brought from another book's Stock, as was done once. `links` are newest first. The oldest evenings may be
+ * missing, so the first of a Stock is judged only if it brought another's. A Stock that was set by hand to something else
+ * stays, until an earlier evening is changed after that.
  */
 export function staleIn(links: readonly EveningLink[]): readonly Stale[] {
 	return links
 		.flatMap((link, i): readonly Stale[] => {
-			const before = links.slice(i + 1);
-			if (before.length === 0 || !isOrdinary(link.state)) return [];
-			const stock = stockLeft(before.map(({ state }) => state));
-			return stock !== carriedIn(link.state.opening) && mayFollow(link, before)
-				? [{ state: link.state, stock }]
-				: [];
+			const { state } = link;
+			const family = stockOf(state);
+			if (family === null || !isOrdinary(state)) return [];
+			const older = links.slice(i + 1);
+			const before = older.filter((one) => stockOf(one.state) === family);
+			const stock = stockLeft(before.map((one) => one.state));
+			if (stock === carriedIn(state.opening)) return [];
+			const follows = before.length > 0 && mayFollow(link, before);
+			return follows || bringsAnothers(link, older) ? [{ state, stock }] : [];
 		})
 		.toReversed();
+}
+
+/** Whether an evening, as first opened, brought what the evening right before it left in another book's Stock, or took along. */
+function bringsAnothers({ state, order }: EveningLink, older: readonly EveningLink[]): boolean {
+	const last = older.find((one) => isOrdinary(one.state))?.state;
+	const brought = broughtIn(state);
+	if (!last || state.opening.id !== order || stockOf(last) === stockOf(state)) return false;
+	return brought === (stockOf(last) === null ? carriedIn(last.opening) : last.stock);
 }
 
 /** Whether an earlier evening changed since this one was opened, or came by file while this one still runs as first opened. */

@@ -1,14 +1,28 @@
-import { type Cents, sumOf } from '#lib/base/money.ts';
+import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
+import { stockFamily } from '#lib/rules/stock-family.ts';
 import type { AnyEvening } from './any-evening.ts';
 
-type Left = Pick<AnyEvening, 'stock'> & { readonly opening: Pick<AnyEvening['opening'], 'championship'> };
+type Opened = { readonly opening: Pick<AnyEvening['opening'], 'championship'> };
+type Left = Pick<AnyEvening, 'stock'> & Opened;
 
 /** Whether it is an evening of the club's own, and not a table of a championship. */
-export const isOrdinary = ({ opening }: Left): boolean => opening.championship === undefined;
+export const isOrdinary = ({ opening }: Opened): boolean => opening.championship === undefined;
+
+/** The Stock that an evening plays (see `stockFamily`); null where it plays none. Saukopf moves no Stock. */
+export const stockOf = (evening: AnyEvening): string | null =>
+	evening.type === 'saukopf' ? null : stockFamily(evening.book);
+
+/** The evenings that play this Stock. */
+export const ofStock = (evenings: readonly AnyEvening[], stock: string | null): readonly AnyEvening[] =>
+	stock === null ? [] : evenings.filter((evening) => stockOf(evening) === stock);
+
+/** Cents in the Stock when the evening began; nothing where its book plays none, whatever its head says. */
+export const broughtIn = (evening: AnyEvening): Cents =>
+	stockOf(evening) === null ? NOTHING : toCents(evening.opening.stock ?? 0);
 
 /**
- * Cents in the club's Stock after these evenings, which come newest first (§8.1). The club's last own evening leaves its whole
- * Stock, with what was carried in. Each Partie of a championship since then starts with none and adds its own.
+ * Cents in a Stock after these evenings, which all play it and come newest first (§8.1). The club's last own evening leaves its
+ * whole Stock, with what was carried in. Each Partie of a championship since then starts with none and adds its own.
  */
 export function stockLeft(evenings: readonly Left[]): Cents {
 	const last = evenings.findIndex(isOrdinary);

@@ -11,9 +11,10 @@ import {
 	type Stale,
 	staleIn
 } from '#lib/evening/stock-chain.ts';
-import { stockLeft } from '#lib/evening/stock-left.ts';
+import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
+import { stockFamily } from '#lib/rules/stock-family.ts';
 import { intoKasse } from './account.ts';
 
 /** What may be corrected in the entry that opened an evening. */
@@ -46,7 +47,7 @@ export interface HeadCorrection {
 	readonly own: StockChange | null;
 	/** The Stocks of later evenings that change as well, in order of date. */
 	readonly later: readonly StockChange[];
-	/** What is left in the Stock after all evenings; null if that does not change. */
+	/** What is left in the evening's Stock after all evenings; null if that does not change. */
 	readonly left: Omit<StockChange, 'date'> | null;
 }
 
@@ -84,14 +85,16 @@ export function correctedHead(
 	const now = new Evenings(club);
 	now.rewrite(head);
 	const stocks = followStock({ before, after, old, moved }, then, now, 'stock' in changes);
-	const [left, leftNow] = [then.leftBefore(before), now.leftBefore(after)];
+	const left = [familyOf(club, old.head), familyOf(club, head)]
+		.map((stock) => ({ from: then.leftBefore(stock, before), to: now.leftBefore(stock, after) }))
+		.findLast(({ from, to }) => from !== to);
 	return {
 		heads: now.heads,
 		date: head.date,
 		...comparedGames(then.state(evening), now.state(evening)),
 		kasse: toCents(now.rewritten.reduce((sum, id) => sum + now.intoKasse(id) - then.intoKasse(id), 0)),
 		...stocks,
-		left: left === leftNow ? null : { from: left, to: leftNow }
+		left: left ?? null
 	};
 }
 
@@ -103,7 +106,16 @@ interface Reordered {
 	readonly moved: Slot;
 }
 
-/** Finds the Stocks that change, from the moved evening on, and rewrites the heads in `now` accordingly. */
+/** The Stock that an evening with this head plays; null where it plays none, or by a book that is not known here. */
+function familyOf({ folding }: ClubEvenings, { rulebook }: Pick<EveningEntry, 'rulebook'>): string | null {
+	const book = folding.books.get(rulebook);
+	return book ? stockFamily(book) : null;
+}
+
+/**
+ * Finds the Stocks that change, from the moved evening on, and rewrites the heads in `now` accordingly. Two can change: the one
+ * that the evening played and, by other rules, the one that it plays now.
+ */
 function followStock(
 	{ before, after, old, moved }: Reordered,
 	then: Evenings,
@@ -113,21 +125,26 @@ function followStock(
 	const places = [before.indexOf(old), after.indexOf(moved)];
 	// Both orders agree behind the later of its two places.
 	const settled = Math.max(...places);
+	const moving = new Set([now.familyOf(old.head), now.familyOf(moved.head)]);
 	const later: StockChange[] = [];
 	let own: StockChange | null = null;
-	for (let i = Math.min(...places); i < after.length; i++) {
+	for (let i = Math.min(...places); i < after.length && moving.size > 0; i++) {
 		const slot = after[i];
 		if (!slot || slot.head.championship !== undefined) continue;
 		const was = slot === moved ? old : slot;
-		const from = carriedIn(was.head);
-		const had = then.leftBefore(before, before.indexOf(was));
-		const to = now.leftBefore(after, i);
-		const follows = from === had && from !== to && !(slot === moved && isSet);
+		const stock = now.familyOf(slot.head);
+		if (slot !== moved && (stock === null || !moving.has(stock))) continue;
+		const played = now.familyOf(was.head);
+		if (stock === null && played === null) continue;
+		const from = played === null ? NOTHING : carriedIn(was.head);
+		const had = then.leftBefore(played, before, before.indexOf(was));
+		const to = now.leftBefore(stock, after, i);
+		const follows = from === had && carriedIn(slot.head) !== to && !(slot === moved && isSet);
 		if (follows) {
 			now.rewrite({ ...slot.head, stock: to });
-			if (slot === moved) own = { date: slot.date, from, to };
-			else later.push({ date: slot.date, from, to });
-		} else if (i > settled) break;
+			if (slot !== moved) later.push({ date: slot.date, from, to });
+			else if (from !== to) own = { date: slot.date, from, to };
+		} else if (i > settled) moving.delete(stock);
 	}
 	return { own, later };
 }
@@ -156,11 +173,13 @@ export function headsAlong(
 }
 
 /**
- * The next evening after this one, if it no longer opens with the Stock that the evenings before it leave (see `staleIn`).
+ * The next evening of the same Stock after this one, if it no longer opens with what the evenings before it leave (see `staleIn`).
  * Null if there is nothing to mend.
  */
 export function staleAfter(club: ClubEvenings, evening: EveningId): Stale | null {
-	const slots = slotsOf(club);
+	const all = slotsOf(club);
+	const stock = familyOf(club, all.find((slot) => slot.evening === evening)?.head ?? { rulebook: '' });
+	const slots = all.filter(({ head }) => stock !== null && familyOf(club, head) === stock);
 	const isOwn = ({ head }: Slot): boolean => head.championship === undefined;
 	const at = slots.findIndex((slot) => slot.evening === evening);
 	const next = slots.findIndex((slot, i) => i > at && isOwn(slot));
@@ -226,13 +245,19 @@ class Evenings {
 		return state ? intoKasse(state) : NOTHING;
 	}
 
-	/** Cents in the Stock when the `i`th of these evenings begins; without `i`, after all of them. */
-	leftBefore(slots: readonly Slot[], i = slots.length): Cents {
+	/** The Stock that an evening with this head plays. */
+	familyOf(head: EveningEntry): string | null {
+		return familyOf(this.#club, head);
+	}
+
+	/** Cents in a Stock when the `i`th of these evenings begins; without `i`, after all of them. */
+	leftBefore(stock: string | null, slots: readonly Slot[], i = slots.length): Cents {
 		const before: { readonly stock: Cents; readonly opening: Pick<EveningEntry, 'championship'> }[] = [];
 		for (const { evening, head } of slots.slice(0, i).reverse()) {
-			// An evening whose book is not known here leaves what it was opened with.
+			// An evening of another Stock is passed over, and so is one whose book is not known here.
+			if (stock === null || this.familyOf(head) !== stock) continue;
 			before.push({ stock: this.state(evening)?.stock ?? carriedIn(head), opening: head });
-			if (head.championship === undefined) break;
+			if (isOrdinary({ opening: head })) break;
 		}
 		return stockLeft(before);
 	}

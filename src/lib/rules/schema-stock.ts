@@ -1,4 +1,4 @@
-import { fields, oneOf, orNull, refTo, said } from './json-schema.ts';
+import { fields, oneOf, orNull, refTo, said, text } from './json-schema.ts';
 import { parts, source } from './schema-parts.ts';
 
 /** What wins the Stock outside a Gardareizrunde. */
@@ -8,6 +8,10 @@ export const STOCK_WINNERS = ['rufspiel', 'einzelspiel', 'herzSolo', 'any'] as c
 export const stockRule = said(
 	'What else fills the Stock, and what wins it outside a Gardareizrunde.',
 	fields({
+		family: said(
+			'What one evening leaves in the Stock opens the next by a book with the same word here. A book made of another has its word.',
+			text(64)
+		),
 		lostEinzelspiel: said(
 			'Who loses an Einzelspiel pays so much into it; null where that is nothing.',
 			orNull(refTo(parts)('amount'))

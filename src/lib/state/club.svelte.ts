@@ -3,7 +3,7 @@ import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { type EveningLink, type Stale } from '#lib/evening/stock-chain.ts';
-import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
+import { isOrdinary, ofStock, stockLeft, stockOf } from '#lib/evening/stock-left.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { championshipNow } from './championship/under-way.ts';
@@ -80,18 +80,26 @@ export class Evenings {
 		});
 	}
 
-	/** The Stock, in cents, for a new evening on this day (YYYY-MM-DD). */
-	stockOn(day: string): Cents {
-		return stockLeft((this.#all ?? []).filter(({ date }) => date <= day));
+	/** Cents in a Stock (see `stockFamily`) for a new evening on this day (YYYY-MM-DD); nothing where it plays none. */
+	stockOn(day: string, stock: string | null): Cents {
+		return stockLeft(
+			ofStock(
+				(this.#all ?? []).filter(({ date }) => date <= day),
+				stock
+			)
+		);
 	}
 
-	/** Loads back to the evening before this day. */
-	reach(day: string): void {
-		if (this.loaded && this.hasMore && !this.#all?.some((state) => isOrdinary(state) && state.date < day))
-			this.more();
+	/** Loads back to the evening before this day that played this Stock. */
+	reach(day: string, stock: string | null): void {
+		if (stock === null || !this.loaded || !this.hasMore) return;
+		const isBefore = (state: AnyEvening): boolean => isOrdinary(state) && state.date < day;
+		if (this.#all?.some((state) => isBefore(state) && stockOf(state) === stock)) return;
+		// A Stock may not have been played for years: each time twice as many are read.
+		this.more(this.#count);
 	}
 
-	more(): void {
-		this.#count += 24;
+	more(many = 0): void {
+		this.#count += Math.max(24, many);
 	}
 }

@@ -12,6 +12,8 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { club } from './club.svelte.ts';
 import { device, store, today } from './device.ts';
 
+export { stockOf } from '#lib/evening/stock-left.ts';
+
 /** How many players sit at a table of a book. */
 interface TableSize {
 	readonly fewest: number;
@@ -95,7 +97,7 @@ function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 }
 
 /**
- * The table of last time for today, with the club's Stock; the member who would have dealt next deals first. The
+ * The table of last time for today, with the Stock that it plays; the member who would have dealt next deals first. The
  * calendar gives the occasion.
  */
 export function sameTable(last: AnyEvening, stock: Cents): EveningPlan {

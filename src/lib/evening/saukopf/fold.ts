@@ -1,5 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import { toCents } from '#lib/base/money.ts';
+import { NOTHING } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
@@ -38,8 +38,8 @@ export function foldSaukopf(
 		...{ book, occasion: opening.occasion, points: table.scores, balance },
 		sittingOut: [],
 		players: table.seats,
-		// Saukopf moves no Stock. One that was carried in stays with the club.
-		stock: toCents(opening.stock ?? 0),
+		// Saukopf plays no Stock: what lies there waits for the next evening that can, whatever its head says.
+		stock: NOTHING,
 		winnings: winningsIn(balance)
 	};
 }

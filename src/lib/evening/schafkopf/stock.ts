@@ -6,12 +6,6 @@ import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import { isLostEinzelspiel } from './opened-by-game.ts';
 import type { RunningRound } from './rounds.ts';
 
-/**
- * A Stock stops growing at so many cents: every lost Rufspiel doubles it (muenchen, Vorbereitungen). Together with the limit
- * for one game (`GAME_LIMIT`) this keeps the sums of a whole club, at most 100,000 entries, exact.
- */
-export const STOCK_LIMIT = 10 ** 12;
-
 /** What a game moves between a player and the Stock: cents that he gets, negative if he pays in. */
 interface StockMove {
 	readonly player: MemberId;

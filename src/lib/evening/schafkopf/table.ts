@@ -1,14 +1,14 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { STOCK_LIMIT, toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
 import { unitAt, type Book } from '#lib/rules/book.ts';
+import { stockFamily } from '#lib/rules/stock-family.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { occasionOf } from '../occasion.ts';
 import type { TableRefusal } from '../refusal-text.ts';
 import type { Announced, GameRow, IncidentRow, PaperRow } from '../state.ts';
 import { openTable, warn, type Table } from '../table.ts';
 import type { RoundQueue } from './rounds.ts';
-import { STOCK_LIMIT } from './stock.ts';
 
 interface Schafkopf {
 	readonly row: GameRow | IncidentRow | PaperRow;
@@ -40,7 +40,7 @@ export function openSchafkopf(opening: EveningEntry, book: Book): SchafkopfTable
 		...openTable<Schafkopf>(opening, unit, toCents),
 		book,
 		occasion: occasionOf(opening),
-		stock: toCents(opening.stock ?? 0),
+		stock: toCents(stockFamily(book) === null ? 0 : (opening.stock ?? 0)),
 		announced: null,
 		openVotes: 0,
 		openedByGame: 0,

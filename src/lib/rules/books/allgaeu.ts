@@ -138,7 +138,7 @@ export const allgaeu: Book = {
 	nobodyPlays: 'mungo',
 	passedPays: null,
 	rufspielStock: null,
-	stock: { lostEinzelspiel: null, wonBy: null },
+	stock: { family: 'allgaeu', lostEinzelspiel: null, wonBy: null },
 	mungo: {
 		spritze: at(2, '§6.2'),
 		ties: { by: 'spritze', source: '§4.3.2' },

@@ -88,7 +88,7 @@ export const muenchen: Book = {
 	nobodyPlays: 'passed',
 	passedPays: at(10, PLAY),
 	rufspielStock: { source: PLAY },
-	stock: { lostEinzelspiel: null, wonBy: null },
+	stock: { family: 'muenchen', lostEinzelspiel: null, wonBy: null },
 	mungo: null,
 	bock: null,
 	sieNotFirst: null,

@@ -80,7 +80,7 @@ export const schafkopfschule: Book = {
 	nobodyPlays: 'passed',
 	passedPays: null,
 	rufspielStock: null,
-	stock: { lostEinzelspiel: null, wonBy: null },
+	stock: { family: 'schafkopfschule', lostEinzelspiel: null, wonBy: null },
 	mungo: null,
 	bock: null,
 	sieNotFirst: { source: '§2.9.1' },
