@@ -50,5 +50,6 @@ export function seatsText({ seats, entry, counts }: SeatsRow, nameOf: NameOf): s
 	if (!counts) return 'Plätze an einem anderen Tisch, sie zählen hier nicht';
 	const dealer = `${nameOf(entry.dealer)} gibt`;
 	const stay = entry.seats.length === seats.length && entry.seats.every((seat, i) => seat === seats[i]);
+	if (stay && entry.before !== undefined) return `Es bleibt dabei: ${dealer}`;
 	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
 }

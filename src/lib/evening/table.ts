@@ -13,6 +13,7 @@ import {
 	type SeatsEntry,
 	type TableEntry
 } from '#lib/log/entry.ts';
+import { isDealKept } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import { isLate, LATE, SECOND, apartOf } from './opening.ts';
@@ -119,7 +120,7 @@ export function walk<S extends GameSystem>(
 	for (const place of places) {
 		const { entry } = place;
 		const last = place.chain.at(-1);
-		if (entry === null && last && happened(last)) {
+		if (entry === null && last && happened(last) && !isDealKept(last)) {
 			table.rows.push({ type: 'voided', ...where(table, place), entry: last });
 		}
 		if (entry === null || !isKnown(entry)) continue;

@@ -1,4 +1,4 @@
-import { asId, deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
+import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { openingIn, placesOf } from '#lib/evening/opening.ts';
@@ -14,6 +14,7 @@ import {
 import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
+import { asWritten } from '#lib/log/unwritten.ts';
 import { stockFamily } from '#lib/rules/stock-family.ts';
 import { intoKasse } from './account.ts';
 
@@ -61,9 +62,6 @@ interface Slot extends Dated {
 	readonly evening: EveningId;
 	readonly head: EveningEntry;
 }
-
-/** The id of a head that is not written yet. It sorts behind all real ids. */
-const UNWRITTEN = asId<EntryId>('~');
 
 /**
  * What a corrected head does to its evening, to the Kasse and to the evenings after it. An evening that opened with the Stock
@@ -234,7 +232,7 @@ class Evenings {
 		if (known !== undefined) return known;
 		const entries = this.#club.logs.get(evening) ?? [];
 		const head = this.#heads.get(evening);
-		const all = head ? [...entries, { ...head, id: UNWRITTEN, at: '' }] : entries;
+		const all = head ? [...entries, ...asWritten([head])] : entries;
 		const state = foldAnyEvening(standing(all), evening, this.#club.folding);
 		this.#states.set(evening, state);
 		return state;

@@ -26,6 +26,14 @@ it.each<readonly [string, readonly AnyEntry[], string | null]>([
 	['a corrected head', [opening('1'), game('2', solo), opening('3', { replaces: '1' })], '3 head at 1'],
 	['a game forgotten then', [opening('1'), game('2', solo), game('3', solo, { before: '2' })], '3 new at 3'],
 	[
+		'it with the dealer that later games keep',
+		[
+			...[opening('1'), game('2', solo), game('3', solo, { before: '4' })],
+			tonight('4', 'seats', { before: '2', seats: ['anna', 'ben', 'carl', 'dora'], dealer: 'ben' })
+		],
+		'3 new at 3'
+	],
+	[
 		'the one before, once the newest is taken back',
 		[opening('1'), game('2', solo), game('3', solo), strike('4', '3')],
 		'2 new at 2'

@@ -2,6 +2,7 @@ import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { votedFor } from '#lib/evening/schafkopf/rounds.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { Incident, RoundEntry } from '#lib/log/entry.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
@@ -20,7 +21,7 @@ export class EveningTable extends OpenEvening {
 	readonly state: EveningState | null | undefined = $derived.by(() => {
 		if (!club.answered || !this.log) return undefined;
 		// An evening by the home rules waits for no other book.
-		const state = foldEvening(this.log, this.evening, this.#books?.() ?? HOME);
+		const state = this.fold(this.log);
 		return state ?? (club.loaded && this.#books ? null : undefined);
 	});
 
@@ -32,6 +33,10 @@ export class EveningTable extends OpenEvening {
 				([{ booksOf }, { BOOKS }]) => (this.#books = () => booksOf(club.log, BOOKS))
 			);
 		});
+	}
+
+	override fold(log: Standing): EveningState | null {
+		return foldEvening(log, this.evening, this.#books?.() ?? HOME);
 	}
 
 	/** Begins a round that somebody asks for or that was agreed on. */

@@ -1,6 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import { rulebookOf } from '#lib/evening/any-evening.ts';
+import { rulebookOf, type AnyEvening } from '#lib/evening/any-evening.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
@@ -54,10 +54,30 @@ export class OpenEvening {
 		if (last) await until(() => this.entries.some(({ id }) => id === last.id), LISTED_WITHIN);
 	}
 
-	/** What is written along with these entries; null if they must not be written. */
-	async along(entries: readonly NewEntry[]): ReturnType<Guard['along']> {
+	/** Folds a log of this evening; null where that is not known. */
+	fold(_log: Standing): AnyEvening | null {
+		return null;
+	}
+
+	/** Whether what is written next shifts the later deals, because the table says that they had gone wrong. */
+	dealMoves = $state(false);
+
+	/**
+	 * These entries with what is written along with them: later hands keep their dealer, unless `dealMoves`. Null if they must
+	 * not be written.
+	 */
+	async whole(entries: readonly NewEntry[]): ReturnType<Guard['along']> {
 		const guard = await this.guard;
-		return guard ? guard.along(entries) : [];
+		const along = guard ? await guard.along(entries) : [];
+		return along && this.withDeals([...entries, ...along]);
+	}
+
+	/** As they would be written, without the guard's question. Later hands exist only for what is put in among them. */
+	async withDeals(entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
+		const isLater = entries.some((one) => one.kind === 'void' || 'replaces' in one || 'before' in one);
+		if (!isLater || this.dealMoves) return entries;
+		const { withDealsKept } = await import('#lib/evening/deals-kept.ts');
+		return withDealsKept(this.entries, entries, (log) => this.fold(log));
 	}
 
 	/** Finds a place by any id of its chain. */
@@ -71,15 +91,24 @@ export class OpenEvening {
 		return this.#void(place ? countingAt(place, this.entries) : []);
 	}
 
-	/** Takes out just these entries. */
-	voidEntries(ids: readonly EntryId[]): Written {
-		return this.#void(ids);
+	/** Takes out just these entries, with what was written along with them for the later deals. */
+	async voidEntries(ids: readonly EntryId[]): Written {
+		return this.#void(await this.#withKept(ids));
 	}
 
 	/** Brings back what was taken out last at a place. */
-	restorePlace(id: EntryId): Written {
+	async restorePlace(id: EntryId): Written {
+		return this.#void(await this.#withKept(this.#lifting(id)));
+	}
+
+	#lifting(id: EntryId): readonly EntryId[] {
 		const place = this.placeOf(id);
-		return this.#void(place ? voidsToLift(place, this.entries) : []);
+		return place ? voidsToLift(place, this.entries) : [];
+	}
+
+	async #withKept(ids: readonly EntryId[]): Promise<readonly EntryId[]> {
+		const { keptWith } = await import('#lib/evening/deals-kept.ts');
+		return [...ids, ...keptWith(this.entries, ids)];
 	}
 
 	/** A member comes or goes, or the dealer is set; new members and what goes with it are written in the same transaction. */
@@ -119,7 +148,7 @@ export class OpenEvening {
 
 	async write(entries: readonly NewEntry[]): Written {
 		if (entries.length === 0) return refused('lost');
-		const along = await this.along(entries);
-		return along ? store.append([...entries, ...along]) : refused('unticked');
+		const whole = await this.whole(entries);
+		return whole ? store.append(whole) : refused('unticked');
 	}
 }

@@ -255,10 +255,10 @@ describe('a game of Schafkopf', () => {
 		panel.tapSeat(member(B));
 		expect(panel.typed.partner).toBeUndefined();
 		const tick: NewEntry = { kind: 'tick', evening, remark: 'verzählt' };
-		Object.assign(table, { along: async () => [tick] });
+		Object.assign(table, { whole: async (own: readonly NewEntry[]) => [...own, tick] });
 		await panel.save();
 		expect(keeper.saved).toHaveLength(2);
-		Object.assign(table, { along: async () => null });
+		Object.assign(table, { whole: async () => null });
 		expect(await panel.save()).toEqual({ ok: false, error: 'unticked' });
 	});
 });

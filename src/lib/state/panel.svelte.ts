@@ -13,7 +13,7 @@ import { TapQueue } from './tap-queue.svelte.ts';
 
 /** The table at which a game is typed: an evening's, or an imagined one. */
 export interface PanelTable<S extends TypedSystem>
-	extends Pick<OpenEvening, 'evening' | 'placeOf'>, Partial<Pick<OpenEvening, 'along'>> {
+	extends Pick<OpenEvening, 'evening' | 'placeOf'>, Partial<Pick<OpenEvening, 'whole'>> {
 	readonly state: S['state'] | null | undefined;
 }
 
@@ -188,18 +188,23 @@ export abstract class Panel<S extends TypedSystem> {
 	/** Writes the game; the result says when it is safe, or why not. A second tap during the first does nothing. */
 	async save(): ReturnType<Keeper<S['typed']>['save']> {
 		if (!this.moment) return refused('lost');
+		const entry = this.entryAt(this.moment);
+		const [first, ...along] = (this.table.whole ? await this.table.whole([entry]) : [entry]) ?? [];
+		return first ? this.#keeper.save(first, along) : refused('unticked');
+	}
+
+	/** What saving writes. */
+	entryAt(moment: S['moment']): NewEntry {
 		const { note } = this.typed;
 		const { replaces, before } = this.#keeper.draft ?? {};
-		const entry: Omit<GameEntry, 'id' | 'at'> = {
+		return {
 			kind: 'game',
 			evening: this.table.evening,
-			game: this.#typing.gameOf(this.moment, this.typed, this.players),
+			game: this.#typing.gameOf(moment, this.typed, this.players),
 			...(note === undefined ? {} : { note }),
 			...(replaces === undefined ? {} : { replaces }),
 			...(before === undefined ? {} : { before })
-		};
-		const along = this.table.along ? await this.table.along([entry]) : [];
-		return along ? this.#keeper.save(entry satisfies NewEntry, along) : refused('unticked');
+		} satisfies Omit<GameEntry, 'id' | 'at'>;
 	}
 
 	/** Says why a tap changes nothing. */

@@ -47,7 +47,8 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 			voidEntries: nothing,
 			restorePlace: () => next(),
 			reopen: nothing,
-			listed: () => Promise.resolve()
+			listed: () => Promise.resolve(),
+			dealMoves: false
 		};
 		return new TableWriting(
 			table,
@@ -192,6 +193,77 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		go();
 		await saved;
 		expect([panel.next?.place, panel.typed.declarer]).toEqual([rowAt(0).place, undefined]);
+	});
+});
+
+describe('who dealt in games that were written, at a table of five', () => {
+	const egon = asId<MemberId>('egon');
+	const seats = [anna, ben, carl, dora, egon];
+	const wenz = (declarer: MemberId): NewEntry => ({
+		kind: 'game',
+		evening,
+		game: { contract: 'wenz', declarer, won: true }
+	});
+
+	/** Anna, Ben and Carl dealt and sat out in one game each. */
+	async function threeGames() {
+		const device = await atDevice();
+		const opened = { ...openedEvening, seats, dealer: anna } as NewEntry;
+		await write(device, opened, wenz(carl), wenz(egon), wenz(ben));
+		const table = live(() => new EveningTable(evening));
+		shown(() => table.state);
+		const panel = live(() => new GamePanel(table));
+		const writing = live(() => new TableWriting(table, panel, () => table.state?.scores));
+		const rows = (): readonly string[] =>
+			(table.state?.rows ?? []).map(({ type, dealer }) => `${type} ${dealer}`);
+		const row = (at: number) => {
+			const found = table.state?.rows[at];
+			if (!found) throw new Error('no row');
+			return found;
+		};
+		await expect.poll(rows).toEqual(WRITTEN);
+		return { table, panel, writing, rows, row };
+	}
+	const WRITTEN = ['game anna', 'game ben', 'game carl'];
+
+	it('stays when one is added among them, and one undo takes all of it back', async () => {
+		const { table, panel, writing, rows, row } = await threeGames();
+		writing.insertBefore(row(1));
+		panel.change({ contract: 'wenz' });
+		panel.tapSeat(carl);
+		expect(await writing.save()).toBe(true);
+		expect(rows()).toEqual(['game anna', 'game ben', 'seats carl', 'game ben', 'game carl']);
+		expect([table.state?.dealer, writing.last?.place]).toEqual([dora, row(1).place]);
+		// Brought back after that it is all there again.
+		const { place } = row(1);
+		expect(await writing.takeBack('Spiel')).toBe(true);
+		expect(rows()).toEqual(['game anna', 'voided ben', 'game ben', 'game carl']);
+		expect(await writing.restore(place)).toBe(true);
+		expect(rows()).toEqual(['game anna', 'game ben', 'seats carl', 'game ben', 'game carl']);
+	});
+
+	it('moves on if the table says that the deal had gone wrong, and only for that game', async () => {
+		const { table, panel, writing, rows, row } = await threeGames();
+		writing.insertBefore(row(1));
+		table.dealMoves = true;
+		panel.change({ contract: 'wenz' });
+		panel.tapSeat(carl);
+		expect(await writing.save()).toBe(true);
+		expect(rows()).toEqual(['game anna', 'game ben', 'game carl', 'game dora']);
+		expect(table.state?.dealer).toBe(egon);
+		writing.insertBefore(row(1));
+		expect(table.dealMoves).toBe(false);
+	});
+
+	it('stays when one is struck and brought back', async () => {
+		const { table, writing, rows, row } = await threeGames();
+		expect(await writing.strike(row(0).place)).toBe(true);
+		expect(rows()).toEqual(['voided anna', 'seats anna', 'game ben', 'game carl']);
+		expect(table.state?.dealer).toBe(dora);
+		expect(await writing.takeBack('Streichen')).toBe(true);
+		expect(rows()).toEqual(WRITTEN);
+		expect(await writing.strike(row(0).place, true)).toBe(true);
+		expect(rows()).toEqual(['voided anna', 'game anna', 'game ben']);
 	});
 });
 

@@ -16,7 +16,10 @@ export type Moved = readonly (readonly [MemberId, number])[];
 /** What a tap takes back: a strike, or an entry. */
 export type TakenBack = LastWritten | { readonly place: EntryId; readonly how: 'struck' };
 
-type Table = Pick<OpenEvening, 'log' | 'voidPlace' | 'voidEntries' | 'restorePlace' | 'reopen' | 'listed'>;
+type Table = Pick<
+	OpenEvening,
+	'log' | 'voidPlace' | 'voidEntries' | 'restorePlace' | 'reopen' | 'listed' | 'dealMoves'
+>;
 
 /** A panel for games of either kind. */
 interface Panel<Row> {
@@ -108,8 +111,10 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		return this.#hold(() => this.#panel.save(), undoable(said), true);
 	};
 
-	readonly strike = async (place: EntryId): Promise<boolean> => {
+	/** Strikes a place; later games keep their dealer unless the deal is said to move with it. */
+	readonly strike = async (place: EntryId, dealMoves = false): Promise<boolean> => {
 		this.open = null;
+		this.#table.dealMoves = dealMoves;
 		this.#beforeChange(place);
 		const said = 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.';
 		const struck = await this.write(() => this.#table.voidPlace(place), { said });
@@ -122,6 +127,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		const { last } = this;
 		if (!last) return Promise.resolve(false);
 		if (last.how === 'struck') return this.restore(last.place);
+		this.#table.dealMoves = false;
 		this.#beforeChange(last.place);
 		return this.write(async () => this.#table.voidEntries(await this.#writtenWith(last)), {
 			said: `Zurückgenommen: ${what}`,
@@ -136,6 +142,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;
+		this.#table.dealMoves = false;
 		this.#beforeChange(place);
 		return this.write(() => this.#table.restorePlace(place), { said: 'Zurückgeholt.' });
 	};
@@ -149,6 +156,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	 */
 	readonly correct = (row: Row, closed?: Promise<boolean>): void => {
 		this.open = null;
+		this.#table.dealMoves = false;
 		if (closed) void this.#panel.taps.hold(() => closed);
 		this.#panel.correct(row);
 	};
@@ -156,6 +164,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	/** Begins a game that was forgotten before this one. */
 	readonly insertBefore = (row: RowBase): void => {
 		this.open = null;
+		this.#table.dealMoves = false;
 		this.#panel.insertBefore(row);
 	};
 

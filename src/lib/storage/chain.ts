@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import { endsOf, lastSeen, type Ends } from '#lib/log/seen.ts';
+import { asWritten } from '#lib/log/unwritten.ts';
 import type { EntryRow } from './database.ts';
 
 /** Which entry stood last where something is written: on an evening, and of a championship; null if none did. */
@@ -16,10 +17,7 @@ type Rows = Table<EntryRow, EntryId>;
 export async function lastSeenOn(table: Rows, news: readonly NewEntry[]): Promise<Seen> {
 	const evenings = [...new Set(news.filter(happened).map(({ evening }) => evening))];
 	const championships = [...new Set(news.filter(isSaid).map(({ championship }) => championship))];
-	// They have no ids yet. No id is larger than these.
-	const voids = news.flatMap((one, i) =>
-		one.kind === 'void' ? [{ ...one, id: `~${String(i).padStart(6, '0')}` } as AnyEntry] : []
-	);
+	const voids = asWritten(news).filter(({ kind }) => kind === 'void');
 	const last = evenings.map(async (evening) => [evening, await lastOf(table, evening, voids)] as const);
 	const ends = championships.map(async (id) => {
 		const rows = await table.where('entry.championship').equals(id).toArray();

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { deviceNumber, isTimedId, nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { named } from '#lib/log/unwritten.ts';
 import type { DeviceRow, EntryRow } from './database.ts';
 
 /** The device's clock and random source, handed in so that tests can control them. */
@@ -48,7 +49,7 @@ export function sign(
 		last = nextId(last, device.now(), bits);
 		return { id: last, at, ...entry };
 	});
-	return { signed, fresh };
+	return { signed: named(signed), fresh };
 }
 
 async function largestId(entries: Table<EntryRow, EntryId>): Promise<EntryId | null> {

@@ -1,0 +1,95 @@
+import { deviceOf, type EntryId } from '#lib/base/ids.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { isDealKept } from '#lib/log/last-written.ts';
+import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
+import { asWritten, unwritten } from '#lib/log/unwritten.ts';
+import type { EveningBase } from './state.ts';
+
+// Who played stays who played: what is put in, struck, brought back or corrected later never changes who dealt or sat out in
+// a game that was written, unless the table says that the deal had gone wrong (§7 is silent; the deal that was written is
+// what the table saw).
+
+/** Folds an evening; null if nothing opens it or its book is not known here. */
+export type Fold = (log: Standing) => Pick<EveningBase, 'evening' | 'rows'> | null;
+
+type Rows = EveningBase['rows'];
+
+/** What passes the deal on, and so can shift it. */
+const DEALS: readonly string[] = ['game', 'passed', 'paper'];
+/** The rows of hands that were dealt. */
+const DEALT: readonly string[] = ['game', 'saukopf', 'passed', 'paper'];
+
+/**
+ * What is written, with a `seats` entry wherever a later hand would otherwise be dealt by somebody else than before: it stands
+ * right behind what was put in or struck and names the old seats and dealer. Behind a forgotten game they stand together, so
+ * that what another phone puts in at the same place changes neither. Nothing is added where no hand comes later: there the
+ * next dealer follows.
+ */
+export function withDealsKept(
+	entries: readonly AnyEntry[],
+	news: readonly NewEntry[],
+	fold: Fold
+): readonly NewEntry[] {
+	if (!shiftsDeals(entries, news)) return news;
+	const before = fold(standing(entries));
+	if (!before) return news;
+	const then = new Map(before.rows.map((row) => [row.place, row]));
+	let written = news;
+	for (let last = -1; ;) {
+		const rows = fold(standing([...entries, ...asWritten(written)]))?.rows ?? [];
+		const at = firstShifted(rows, then);
+		const row = rows[at];
+		const old = row && then.get(row.place);
+		// Each one mends a later row, unless the table was too small from the start.
+		if (!old || at <= last) return written;
+		last = at;
+		const { place, seats, dealer } = old;
+		const kept = unwritten(written.length);
+		written = [
+			...written.map((one) => ('before' in one && one.before === place ? { ...one, before: kept } : one)),
+			{ kind: 'seats', evening: before.evening, seats, dealer, before: place }
+		];
+	}
+}
+
+/** Whether any of it can shift the deal: a hand that was put in, changed, struck or brought back. */
+function shiftsDeals(entries: readonly AnyEntry[], news: readonly NewEntry[]): boolean {
+	const later = news.filter((one) => one.kind === 'void' || 'replaces' in one || 'before' in one);
+	if (later.length === 0) return false;
+	const byId = entriesById(entries);
+	return later.some((one) => DEALS.includes(targetOf(one, byId).kind));
+}
+
+/** The first row from which on the deal is another one, if a hand was dealt behind it; -1 if there is none. */
+function firstShifted(rows: Rows, then: ReadonlyMap<EntryId, Rows[number]>): number {
+	const isShifted = (row: Rows[number] | undefined): boolean => {
+		const old = row && then.get(row.place);
+		if (!old) return false;
+		return old.dealer !== row.dealer || old.seats.join() !== row.seats.join();
+	};
+	let at = rows.findIndex((row) => DEALT.includes(row.type) && isShifted(row));
+	while (at > 0 && isShifted(rows[at - 1])) at--;
+	return at;
+}
+
+/**
+ * What was written along with these entries to keep the deals and still counts: the `seats`, or the voids that took such out. It
+ * is taken back with them.
+ */
+export function keptWith(entries: readonly AnyEntry[], ids: readonly EntryId[]): readonly EntryId[] {
+	const sorted = [...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
+	const byId = entriesById(sorted);
+	const struck = voidsByTarget(sorted);
+	const isKept = (entry: AnyEntry): boolean => isDealKept(targetOf(entry, byId));
+	return ids.flatMap((id) => {
+		const first = byId.get(id);
+		if (!first) return [];
+		// One transaction says one time, and its ids follow each other.
+		const behind = sorted.filter(
+			(entry) => entry.id > id && entry.at === first.at && deviceOf(entry.id) === deviceOf(id)
+		);
+		const end = behind.findIndex((entry) => !isKept(entry) && entry.kind !== 'tick');
+		const along = end < 0 ? behind : behind.slice(0, end);
+		return along.filter((entry) => isKept(entry) && !struck.has(entry.id)).map((entry) => entry.id);
+	});
+}

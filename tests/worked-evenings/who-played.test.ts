@@ -1,0 +1,217 @@
+// Who played stays who played: what is put in, struck, corrected or brought back later changes no hand that was dealt (1.7).
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keptWith, withDealsKept } from '#lib/evening/deals-kept.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
+import type { EveningState, Row } from '#lib/evening/state.ts';
+import { asId, type EntryId } from '#lib/base/ids.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { voidsToLift } from '#lib/log/strike.ts';
+import { asWritten, named } from '#lib/log/unwritten.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { AT, EVENING, game, opening, tonight, type Fields } from '../support/entries.ts';
+import { anyEvening, anyGame, plainEvening, type Thing } from './any-evening.ts';
+import { auditOfFile, foldOf } from './said.ts';
+
+/** Milliseconds; a busy machine must not fail a test. */
+const timeout = 30_000;
+const numRuns = 60;
+
+const fold = (log: Parameters<typeof foldEvening>[0]): EveningState | null =>
+	foldEvening(log, asId(EVENING), BOOKS);
+
+/** The log after a write of one phone, which gives ids of its own behind all that it has. */
+function after(log: readonly AnyEntry[], news: readonly NewEntry[], phone = 'a'): readonly AnyEntry[] {
+	const whole = asWritten(withDealsKept(log, news, fold));
+	const ids = whole.map((one, i) => ({
+		...one,
+		id: asId<EntryId>(`n${String(log.length + i).padStart(4, '0')}${phone}`)
+	}));
+	return [...log, ...named(ids.map((one) => ({ ...one, at: AT })))];
+}
+
+const written = (thing: Thing, where: Fields): NewEntry =>
+	({ kind: thing.kind, evening: EVENING, ...thing.fields, ...where }) as unknown as NewEntry;
+const strike = (...targets: readonly string[]): readonly NewEntry[] =>
+	targets.map((target) => ({ kind: 'void', target: asId<EntryId>(target) }));
+
+/** Who dealt, sat out and settled each hand. */
+const dealt = ({ rows }: EveningState) =>
+	new Map(
+		rows.flatMap((row: Row): [string, unknown][] => {
+			if (row.type !== 'game' && row.type !== 'passed') return [];
+			const settled = row.type === 'game' ? row.players : [...row.payoff.keys()];
+			return [[row.place, [row.seats, row.dealer, settled]]];
+		})
+	);
+
+const moneyOf = ({ balance, stock, rounds, roundLength }: EveningState) => ({
+	balance: Object.fromEntries([...balance].filter(([, cents]) => cents !== 0)),
+	stock,
+	running: rounds.running && [rounds.running.kind, rounds.running.played, roundLength],
+	waiting: rounds.waiting.map(({ kind }) => kind)
+});
+
+const handsOf = (state: EveningState): readonly string[] => [...dealt(state).keys()];
+
+function keepsHands(old: EveningState, now: EveningState, but: readonly string[] = []): void {
+	const hands = dealt(now);
+	for (const [place, deal] of dealt(old))
+		if (!but.includes(place) && hands.has(place)) expect([place, hands.get(place)]).toEqual([place, deal]);
+}
+
+/** Evenings of four, five and six in which something can be put in, and the hand to do it at. */
+const withHand = (book: Book, evening = anyEvening(book)) =>
+	fc.tuple(evening, fc.nat(), anyGame(book)).filter(([{ entries }]) => handsOf(foldOf(entries)).length > 0);
+
+const at = (hands: readonly string[], pick: number): string => hands[pick % hands.length] ?? '';
+
+describe.each([...BOOKS.values()])('later changes, $name', { timeout }, (book) => {
+	it('a forgotten game moves what it moves, as if the evening had been written at once', () => {
+		fc.assert(
+			fc.property(withHand(book, plainEvening(book)), ([{ entries }, pick, thing]) => {
+				const old = foldOf(entries);
+				const place = at(handsOf(old), pick);
+				const late = foldOf(after(entries, [written(thing, { before: place })]));
+				keepsHands(old, late);
+				const row = old.rows.find((one) => one.place === place);
+				// The same log with the game in its place: ids that sort between the others'.
+				const i = entries.findIndex(({ id }) => id === place);
+				const between = (letter: string): string => `${entries[i - 1]?.id ?? ''}${letter}`;
+				const once = [
+					...entries,
+					tonight(between('m'), thing.kind, thing.fields),
+					tonight(between('n'), 'seats', { seats: row?.seats, dealer: row?.dealer })
+				];
+				expect(moneyOf(late)).toEqual(moneyOf(foldOf(once)));
+			}),
+			{ numRuns }
+		);
+	});
+
+	it('striking a hand and bringing it back is nothing, and changes no other on the way', () => {
+		fc.assert(
+			fc.property(withHand(book), ([{ entries }, pick]) => {
+				const old = foldOf(entries);
+				const place = standing(entries).placeOf(asId(at(handsOf(old), pick)));
+				if (!place) throw new Error('a hand without a place');
+				const counting = place.chain.map(({ id }) => id).filter((id) => !place.struck.includes(id));
+				const struck = after(entries, strike(...counting));
+				keepsHands(old, foldOf(struck));
+				const lifted = voidsToLift(standing(struck).placeOf(place.id) ?? place, struck);
+				const back = after(struck, strike(...lifted, ...keptWith(struck, lifted)));
+				expect(dealt(foldOf(back))).toEqual(dealt(old));
+				expect(moneyOf(foldOf(back))).toEqual(moneyOf(old));
+				expect(foldOf(back).dealer).toBe(old.dealer);
+			}),
+			{ numRuns }
+		);
+	});
+
+	it('a correction changes nobody’s hand but its own', () => {
+		fc.assert(
+			fc.property(withHand(book), ([{ entries }, pick, thing]) => {
+				const old = foldOf(entries);
+				const place = at(
+					handsOf(old).filter((one) => old.rows.some((row) => row.place === one && row.type === 'game')),
+					pick
+				);
+				if (!place) return;
+				keepsHands(old, foldOf(after(entries, [written(thing, { replaces: place })])), [place]);
+			}),
+			{ numRuns }
+		);
+	});
+
+	it('what two phones put in apart changes no hand of either', () => {
+		fc.assert(
+			fc.property(withHand(book), fc.nat(), anyGame(book), ([{ entries }, pick, thing], other, more) => {
+				const hands = handsOf(foldOf(entries));
+				const one = after(entries, [written(thing, { before: at(hands, pick) })], 'a');
+				const two = after(entries, [written(more, { before: at(hands, other) })], 'b');
+				const both = foldOf([...one, ...two]);
+				keepsHands(foldOf(one), both);
+				keepsHands(foldOf(two), both);
+			}),
+			{ numRuns }
+		);
+	});
+});
+
+describe('five at the table', () => {
+	const FIVE = ['A', 'B', 'C', 'D', 'E'];
+	const bettel = game('003', { contract: 'bettel', declarer: 'B', won: true, deckel: ['B'] });
+	const log = [
+		opening('000', { seats: FIVE, dealer: 'A' }),
+		game('001', { contract: 'solo', suit: 'herz', declarer: 'C', won: true, deckel: ['C'] }),
+		game('002', { contract: 'wenz', declarer: 'E', won: true, deckel: ['E'] }),
+		bettel,
+		game('004', { contract: 'solo', suit: 'herz', declarer: 'A', won: true, deckel: ['A'] })
+	];
+	const forgotten = {
+		kind: 'game',
+		fields: { game: { contract: 'rufspiel', declarer: 'A', partner: 'D', won: true, deckel: ['A'] } }
+	};
+
+	it('a forgotten game before a Bettel that Carl dealt leaves him without its payment', () => {
+		const old = foldOf(log);
+		const late = after(log, [written(forgotten, { before: '003' })]);
+		const now = foldOf(late);
+		// 20 cents from each loser to each winner: the game was dealt by C as well, so he sat out.
+		const moved = FIVE.map(
+			(member) => (now.balance.get(asId(member)) ?? 0) - (old.balance.get(asId(member)) ?? 0)
+		);
+		expect(moved).toEqual([20, -20, 0, 20, -20]);
+		expect(now.rows.map(({ type, dealer }) => `${type} ${dealer}`)).toEqual([
+			...['game A', 'game B', 'game C', 'seats D', 'game C', 'game D']
+		]);
+		expect(now.dealer).toBe('E');
+		// The plain file comes to the same.
+		const audit = auditOfFile([
+			...FIVE.map(
+				(member) =>
+					({ ...game(`00${member}`, {}), kind: 'member', member, name: member }) as unknown as AnyEntry
+			),
+			...late
+		]);
+		expect(audit.balance).toEqual(Object.fromEntries(now.balance));
+	});
+
+	it('several at one place keep the deal of each other', () => {
+		const one = after(log, [written(forgotten, { before: '003' })]);
+		const two = after(one, [written(forgotten, { before: '003' })]);
+		keepsHands(foldOf(one), foldOf(two));
+		const three = after(two, [written(forgotten, { before: at(handsOf(foldOf(two)), 2) })]);
+		keepsHands(foldOf(two), foldOf(three));
+		expect(handsOf(foldOf(three))).toHaveLength(7);
+	});
+
+	it('the last game, struck, lets its dealer deal again; brought back, the next one deals', () => {
+		const struck = after(log, strike('004'));
+		expect(struck).toHaveLength(log.length + 1);
+		expect(foldOf(struck).dealer).toBe('D');
+		expect(foldOf(after(struck, strike(struck.at(-1)?.id ?? ''))).dealer).toBe('E');
+	});
+
+	it('a hand that nobody played, struck or put in, moves no later deal either', () => {
+		const before = [
+			...log,
+			tonight('005', 'passed'),
+			game('006', { contract: 'wenz', declarer: 'A', won: true })
+		];
+		const old = foldOf(before);
+		keepsHands(old, foldOf(after(before, strike('005'))));
+		keepsHands(old, foldOf(after(before, [written({ kind: 'passed', fields: {} }, { before: '002' })])));
+	});
+
+	it('somebody who comes, struck, changes who plays from there on: that is what is said', () => {
+		const come = [
+			...log,
+			tonight('005', 'seats', { seats: FIVE.slice(0, 4), dealer: 'A' }),
+			game('006', { contract: 'wenz', declarer: 'A', won: true })
+		];
+		expect(after(come, strike('005'))).toHaveLength(come.length + 1);
+	});
+});
