@@ -109,10 +109,11 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		else this.change({ losers: losers.length > 0 ? losers : undefined });
 	}
 
-	/** Won or lost: at 30 : 90 the Augen change sides, any other Augen are cleared. */
+	/** Won or lost: at 30 : 90 the Augen change sides, any other Augen that say something else are cleared. */
 	setWon(won: boolean): void {
 		const { augen } = this.typed;
-		const flips = (augen === THIRTY || augen === ALL_AUGEN - THIRTY) && won !== this.outcome.won;
+		if (typeof augen === 'number' && won === this.outcome.won) return;
+		const flips = augen === THIRTY || augen === ALL_AUGEN - THIRTY;
 		this.change(flips ? { augen: ALL_AUGEN - augen } : { won, augen: undefined, ...this.#surcharges() });
 	}
 

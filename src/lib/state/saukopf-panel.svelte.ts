@@ -53,8 +53,11 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 		this.change({ unecht: this.unecht ? undefined : true, partner: undefined });
 	}
 
+	/** Won or lost. Schneider and Schwarz stay where they were tapped or counted; what a bid of Schwarz brought goes with it. */
 	setWon(won: boolean): void {
-		const { schneider, schwarz } = this.outcome;
+		const counted = this.typed.augen !== undefined;
+		if (counted && won === this.outcome.won) return;
+		const { schneider, schwarz } = counted ? this.outcome : this.typed;
 		this.change({ won, augen: undefined, schneider: schneider || undefined, schwarz: schwarz || undefined });
 	}
 
