@@ -157,6 +157,7 @@ export const SPOKEN_OF = {
 	wrongCardLoses: ['wrongCard'],
 	foulPenalty: ['foulPenalty'],
 	boughtHand: ['boughtHand'],
+	championshipShuffle: ['reshuffle'],
 	winningsToKasse: ['kasse'],
 	'next.passed': ['next'],
 	'next.passed.value': ['next'],

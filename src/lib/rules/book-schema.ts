@@ -259,6 +259,11 @@ export const book = fields({
 	foulPenalty: orNull(rule),
 	/** With five or six players the dealer may buy a hand; null if nobody may. */
 	boughtHand: orNull(rule),
+	/** Null if the cards are cut there as on any evening. */
+	championshipShuffle: said(
+		'In a championship nobody cuts: the dealer’s right neighbour shuffles once more.',
+		orNull(rule)
+	),
 	/** The winnings of an ordinary evening go into the Kasse; null if they do not. */
 	winningsToKasse: orNull(rule),
 	fees: feesRule,

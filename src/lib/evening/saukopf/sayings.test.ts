@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { FOUR } from '../../../../tests/support/entries.ts';
@@ -41,10 +42,11 @@ it('Mästen goes on above the bid, beginning to the declarer’s left, until som
 
 it('three get ten cards and two lie in the Trog (Saufutter)', () => {
 	const told = (seats: readonly string[]): string =>
-		saukopfToldInFull(seated(seats), { contract: 'zucht' }, nameOf)
-			.flatMap(({ lines }) => lines)
+		saukopfToldInFull(seated(seats), { contract: 'zucht' }, nameOf, printSaukopf(saukopf))
+			.flatMap(({ lines }) => lines.map(({ text }) => text))
 			.join(' ');
-	expect(told(['anna', 'ben', 'carl'])).toContain('Jeder bekommt zehn Karten, zwei liegen offen im Trog.');
-	expect(told(FOUR)).toContain('Jeder bekommt acht Karten.');
-	expect(told(FOUR)).toContain('anna bietet zuerst, dann reihum: 1 bis 120, darüber nur noch Schwarz.');
+	expect(told(['anna', 'ben', 'carl'])).toContain('Zu dritt bekommt jeder zehn, und zwei liegen aufgedeckt');
+	expect(told(FOUR)).toContain('Zu viert bekommt jeder acht Karten.');
+	expect(told(FOUR)).toContain('anna bietet zuerst. Links vom Geber beginnend wird reihum geboten');
+	expect(told(FOUR)).toContain('Das kleinste Gebot ist 1, das größte Schwarz');
 });

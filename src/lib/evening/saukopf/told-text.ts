@@ -1,44 +1,38 @@
-import { ours } from '#lib/rules/book.ts';
+import type { PrintedChapter } from '#lib/rules/printed/print.ts';
+import { toldNow } from '#lib/rules/printed/told-now.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
-import { DREIHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
-import type { Told } from '../told.ts';
+import { headed, ofBook, ofTable, type Told } from '../told.ts';
 import { saukopfSayings } from './sayings.ts';
 import type { SaukopfTyped } from './typing.ts';
 
-/** All that holds for the game of Saukopf that is dealt now: who does what, and how the bidding goes. */
+/** Saukopf knows neither championships nor rounds nor Deckel. */
+const ALWAYS = { championship: false, first: false, round: null, laying: false } as const;
+
+/** All that holds for the game of Saukopf that is dealt now: who does what, and the sentences of the printed book (`chapters`). */
 export function saukopfToldInFull(
 	moment: SaukopfTyped['moment'],
 	typed: TypedSaukopf,
-	nameOf: NameOf
+	nameOf: NameOf,
+	chapters: readonly PrintedChapter[]
 ): readonly Told[] {
-	const { book } = moment;
+	const rules = toldNow(chapters, ALWAYS);
 	return saukopfSayings(moment, typed).flatMap((saying): readonly Told[] => {
 		const first = nameOf(saying.first);
 		if (saying.code === 'mast') {
 			const over = saying.over === null ? '' : `, über ${saying.over}`;
-			const lines = [
-				`${first} bietet zuerst${over}; auch wer vorher gepasst hat, bietet wieder mit.`,
-				'Wer am höchsten bietet, spielt mit. Bietet keiner, sagt der Spieler ein Spiel an, das er allein spielt.'
-			];
-			return [{ title: book.contracts[typed.contract].word, lines, source: 'Mästen' }];
+			return headed(moment.book.contracts[typed.contract].word, [
+				ofTable(`${first} bietet zuerst${over}.`),
+				...ofBook(rules, 'bids')
+			]);
 		}
-		const { dealer, cutter, leads } = saying;
-		const cards =
-			moment.seats.length === DREIHAXER
-				? 'Jeder bekommt zehn Karten, zwei liegen offen im Trog.'
-				: 'Jeder bekommt acht Karten.';
-		const { least, most, source } = book.bid;
-		const bids = `${first} bietet zuerst, dann reihum: ${least} bis ${most}, darüber nur noch ${book.words.schwarz}. Wer passt, ist draußen.`;
+		const [dealer, cutter, leads] = [saying.dealer, saying.cutter, saying.leads].map(nameOf);
 		return [
-			{ title: 'Saufutter', lines: [`${nameOf(dealer)} gibt.`, cards], source: 'Saufutter' },
-			{ title: 'Grunzen', lines: [bids], source },
-			// The chapters name neither; it is as in Schafkopf, but for Aufschlag and Hinterhalt.
-			{
-				title: 'Abheben und Ausspielen',
-				lines: [`${nameOf(cutter)} hebt ab, ${nameOf(leads)} kommt heraus.`],
-				source: ours('wie beim Schafkopf')
-			}
+			...headed('Saufutter', [
+				ofTable(`${dealer} gibt, ${cutter} hebt ab, ${leads} kommt heraus.`),
+				...ofBook(rules, 'deal')
+			]),
+			...headed('Grunzen', [ofTable(`${first} bietet zuerst.`), ...ofBook(rules, 'announce')])
 		];
 	});
 }

@@ -11,8 +11,8 @@ import { doublesText } from './next-doubles.ts';
 import type { Saying } from './sayings.ts';
 
 /** Whether the dealer's right neighbour shuffles once more and nobody cuts, as in the Schule's tournament (5.2.6). */
-export const isReshuffled = ({ book, opening }: Pick<EveningState, 'book' | 'opening'>): boolean =>
-	opening.championship !== undefined && [book.id, book.parent].includes('schafkopfschule');
+export const isReshuffled = ({ book, occasion }: Pick<EveningState, 'book' | 'occasion'>): boolean =>
+	occasion === 'meisterschaft' && book.championshipShuffle !== null;
 
 /** What the table hears, in a few German words without a full stop: they stand in one line. */
 export function sayingText(book: Book, saying: Saying, nameOf: NameOf, reshuffled = false): string {

@@ -210,6 +210,7 @@ export const allgaeu: Book = {
 	wrongCardLoses: null,
 	foulPenalty: null,
 	boughtHand: { source: '§7.1' },
+	championshipShuffle: null,
 	winningsToKasse: { source: '§10' },
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
 	sentences: {},

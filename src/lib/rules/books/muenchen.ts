@@ -103,6 +103,7 @@ export const muenchen: Book = {
 	wrongCardLoses: null,
 	foulPenalty: null,
 	boughtHand: null,
+	championshipShuffle: null,
 	winningsToKasse: null,
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
 	sentences: {},

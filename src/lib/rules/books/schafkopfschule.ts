@@ -95,6 +95,7 @@ export const schafkopfschule: Book = {
 	wrongCardLoses: null,
 	foulPenalty: { source: '§3.4.17' },
 	boughtHand: null,
+	championshipShuffle: { source: '§5.2.6' },
 	winningsToKasse: null,
 	// 5: points count for each opponent, so the winner of an Einzelspiel gets three times what each other loses. A Sie: 2 × 4.
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },

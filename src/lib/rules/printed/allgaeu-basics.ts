@@ -74,9 +74,10 @@ export const basics: Outline = [
 				'first-dealer',
 				'Wer als Erster gibt, wird ausgelost: Die Karten werden gemischt, jeder hebt ab und zeigt die unterste Karte seines Päckchens; wer im Rufspiel die höchste hätte, gibt.'
 			),
+			sentence('shuffle', 'Der Geber mischt, sein rechter Nachbar hebt ab.'),
 			sentence(
 				'deal',
-				'Der Geber mischt, sein rechter Nachbar hebt ab. Gegeben wird im Uhrzeigersinn ab dem linken Nachbarn, zweimal vier Karten, bis jeder acht hat.'
+				'Gegeben wird im Uhrzeigersinn ab dem linken Nachbarn, zweimal vier Karten, bis jeder acht hat.'
 			),
 			sentence(
 				'knock',

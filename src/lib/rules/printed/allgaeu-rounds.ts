@@ -59,7 +59,7 @@ export const allgaeuRounds: Outline = [
 				'Ein Spiel, dessen Stöckle weg ist, darf man nicht noch einmal ansagen. Ein Tout kostet das Stöckle seines Spiels, ein Sie keines; einen Mungo sagt an, wer sein Stöckle dafür abgeben will.',
 				'die Vorlage sagt nur, dass jeder jedes Spiel einmal spielen kann und muss'
 			),
-			sentence('stoeckle-rules', 'Sonst gelten die allgemeinen Regeln.')
+			sentence('stoeckle-rules', 'Gespielt wird ohne Deckel, sonst nach den Regeln der Kapitel 2 und 3.')
 		]),
 		section('§5.5', 'Megastöcklesrunde (Lago Maggiore Runde)', [
 			sentence('megastoeckle', 'Wie die Stöcklesrunde, mit weiteren Spielarten und weiteren Stöckle dafür.'),

@@ -4,13 +4,14 @@ import { allgaeuGames } from './allgaeu-games.ts';
 import { special } from './allgaeu-incidents.ts';
 import { allgaeuRounds } from './allgaeu-rounds.ts';
 import { chapter, decided, made, section, sentence, type Outline } from './shape.ts';
+import { GARDAREIZ, STOECKLE, tellingAtTable } from './tellings.ts';
 
 /** 32! ÷ 8!⁴, a minute each, 720 minutes a day. */
 const FOREWORD_SUM =
 	'Diese Zahl heißt 99,65 Billiarden. Nachgerechnet sind es 99.561.092.450.391.000 Verteilungen und rund 379 Milliarden Jahre.';
 
 /** The printed rules of the Schafkopf-Freunde Allgäu (June 2024), chapter by chapter, in our words. */
-export const allgaeuOutline: Outline = [
+const outline: Outline = [
 	chapter('1 Vorwort', [
 		section('§1', 'Vorwort', [
 			sentence(
@@ -96,3 +97,25 @@ export const allgaeuOutline: Outline = [
 	...special,
 	...championship
 ];
+
+/** The dealing of §2.3 holds in every round that says no other (§5.4), and knocking wherever it is not forbidden (§11.2). */
+export const allgaeuOutline: Outline = tellingAtTable(outline, {
+	'first-dealer': { topic: 'deal', first: true },
+	shuffle: { topic: 'deal' },
+	deal: { topic: 'deal', notIn: GARDAREIZ },
+	knock: { topic: 'deal', at: 'evening', notIn: GARDAREIZ },
+	'champ-cut': { topic: 'deal', at: 'championship' },
+	'gardareiz-deal': { topic: 'deal', in: GARDAREIZ },
+	'stoeckle-rules': { topic: 'deal', in: STOECKLE },
+	announce: { topic: 'announce', notIn: GARDAREIZ },
+	'announce-many': { topic: 'announce', notIn: GARDAREIZ },
+	'gardareiz-middle': { topic: 'bids', in: GARDAREIZ },
+	deckel: { topic: 'laying' },
+	'champ-deckel': { topic: 'laying', at: 'championship' },
+	'order-solo': { topic: 'order' },
+	'order-same': { topic: 'order', notIn: GARDAREIZ },
+	'stoeckle-must': { topic: 'order', in: STOECKLE },
+	'stoeckle-once': { topic: 'order', in: STOECKLE },
+	'champ-pay': { topic: 'championship', at: 'championship' },
+	'champ-rounds': { topic: 'championship', at: 'championship' }
+});

@@ -9,7 +9,7 @@ import { endingText } from '../price-table.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type Piece, type TableRow } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
-import { amount, contractWords, joined, schussWord, suitWords, times } from './wording.ts';
+import { amount, contractWords, joined, notFirstText, schussWord, suitWords, times } from './wording.ts';
 
 /** Everything the book says of one contract, as the printed rules do: a name and a value in each row, then the sums. */
 export function contractRules(book: Book, contract: Contract): Pieces {
@@ -33,10 +33,7 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				rule.factor && row(['Endpreis', `Die Summe ${times(rule.factor)}.`], rule.factor),
 				rule.goal === 'hand' &&
 					book.sieNotFirst &&
-					row(
-						['Erstes Spiel', 'Ist es das allererste Spiel eines Abends, so zählt es nicht.'],
-						book.sieNotFirst
-					),
+					row(['Erstes Spiel', notFirstText(book, contract)], book.sieNotFirst),
 				knowsDoubling && row([schussWord(book), schuss(book, rule)]),
 				deckel &&
 					isPlayedWithDeckel(book, contract, rule) &&
@@ -219,6 +216,7 @@ export const CONTRACT_TABLES = {
 	/** What may be played with no Deckel out. */
 	withoutDeckel: {
 		title: ({ words }) => `Ohne ${words.deckel}`,
+		told: { topic: 'laying' },
 		write: (book) => {
 			const going = (how: ContractRule['withoutDeckel'], isIn = isUsual) =>
 				listed(book, (rule) => isUsual(rule) && isIn(rule) && rule.withoutDeckel === how);

@@ -21,6 +21,8 @@ const fines = (fine: Book['vergeben'], what: string): Pieces => [
 export const INCIDENTS = {
 	nobodyPlays: {
 		title: 'Keiner spielt',
+		// Where all bid, and where somebody has to play, the round says what happens.
+		told: { topic: 'order', notIn: ['gardareizrunde', 'stoecklesrunde', 'megastoecklesrunde'] },
 		write: (book) => {
 			const { wonMuss } = book.augen;
 			const stock = passedPaysText(book);
@@ -163,6 +165,15 @@ export const INCIDENTS = {
 					ourOwn('die Vorlage nennt keinen', { price: 'Über den Preis des Blatts einigen sich die beiden.' })
 			];
 		}
+	},
+	reshuffle: {
+		title: 'Nachmischen statt abheben',
+		told: { topic: 'deal', at: 'championship' },
+		write: ({ championshipShuffle: rule }) => [
+			under(rule, {
+				text: 'Abgehoben wird nicht. Der rechte Nachbar des Gebers mischt nach: mindestens dreimal unten heraus nach oben.'
+			})
+		]
 	},
 	kasse: {
 		title: 'Kasse',

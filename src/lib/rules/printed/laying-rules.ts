@@ -37,6 +37,14 @@ function laying(book: Book, chance: Chance): Pieces {
 
 /** What each Deckel does, and what else may be laid. */
 export const LAYING = {
-	deckel: { title: ({ words }) => words.deckel, write: (book) => laying(book, 'deckel') },
-	legen: { title: (book) => chanceWord(book, 'legen'), write: (book) => laying(book, 'legen') }
+	deckel: {
+		title: ({ words }) => words.deckel,
+		told: { topic: 'laying' },
+		write: (book) => laying(book, 'deckel')
+	},
+	legen: {
+		title: (book) => chanceWord(book, 'legen'),
+		told: { topic: 'laying' },
+		write: (book) => laying(book, 'legen')
+	}
 } as const satisfies Record<Chance, MakerRow>;

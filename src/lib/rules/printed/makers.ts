@@ -98,9 +98,9 @@ interface Maker {
 	readonly ownWords: boolean;
 }
 
-const makerOf = ({ title, write, ownWords = false }: MakerRow): Maker => ({
+const makerOf = ({ title, write, told, ownWords = false }: MakerRow): Maker => ({
 	title: (book) => (title instanceof Function ? title(book) : title),
-	write: (book) => there(write(book)),
+	write: (book) => there(write(book)).map((piece) => (told ? { ...piece, told } : piece)),
 	ownWords
 });
 

@@ -10,11 +10,12 @@ import {
 	table,
 	type Outline
 } from './shape.ts';
+import { tellingAtTable } from './tellings.ts';
 
 import { ours } from '../book.ts';
 
 /** The Munich page in its own order; it has headings and no numbers. */
-export const muenchenOutline: Outline = [
+const outline: Outline = [
 	chapter('Gaststätten', [
 		part(
 			'Gaststätten',
@@ -172,3 +173,15 @@ export const muenchenOutline: Outline = [
 		])
 	])
 ];
+
+/** What of it the table is told. */
+export const muenchenOutline: Outline = tellingAtTable(outline, {
+	dealer: { topic: 'deal' },
+	deal: { topic: 'deal' },
+	'first-say': { topic: 'announce' },
+	'first-say-games': { topic: 'announce' },
+	'next-say': { topic: 'announce' },
+	'no-farbwenz': { topic: 'announce' },
+	rank: { topic: 'order' },
+	'rank-all': { topic: 'order' }
+});

@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { plain, type Piece, type TableRow } from './shape.ts';
+import { plain, type Piece, type TableRow, type Telling } from './shape.ts';
 
 /** What the book does not know leaves nothing. */
 export type Maybe<T> = T | false | null | undefined;
@@ -42,6 +42,8 @@ export const grid = (
 export interface MakerRow {
 	readonly title: string | ((book: Book) => string);
 	readonly write: (book: Book) => Pieces;
+	/** When the table is told it; without it only the book says it. */
+	readonly told?: Telling;
 	/** Another word alone is a difference here; elsewhere the words of the two books are taken as one. */
 	readonly ownWords?: boolean;
 }

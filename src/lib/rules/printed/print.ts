@@ -1,4 +1,4 @@
-import type { Block, Outline, OutlineRule, OutlineSection, Piece, TableRow } from './shape.ts';
+import type { Block, Outline, OutlineRule, OutlineSection, Piece, TableRow, Telling } from './shape.ts';
 import { anchorOf, made, NOTHING_SAID, plain } from './shape.ts';
 
 /** What a rule is beside the parent book's: another one, one it has not, or one that this book has not. */
@@ -18,6 +18,8 @@ export interface PrintedRule {
 	readonly anchor: string | null;
 	/** Why the app decided it; null where the source says it. */
 	readonly ours: string | null;
+	/** When the table is told it; null if only the book says it. */
+	readonly told: Telling | null;
 	readonly block: Block;
 	/** Of a table: which rows differ. */
 	readonly rows: readonly PrintedRow[];
@@ -56,6 +58,7 @@ interface Written {
 	readonly key: string;
 	readonly source: string | null;
 	readonly ours: string | null;
+	readonly told: Telling | null;
 	readonly block: Block;
 	readonly alike: boolean;
 }
@@ -88,7 +91,7 @@ function printSection(
 ): PrintedSection {
 	const rules = section.rules
 		.flatMap((rule) => writtenOf(from, rule))
-		.map(({ key, source, ours, block, alike }): PrintedRule => {
+		.map(({ key, source, ours, told, block, alike }): PrintedRule => {
 			const other = source !== null && source !== section.source ? source : null;
 			const own = other === null ? '' : anchorOf(other);
 			const isFirst = own !== '' && !anchors.has(own);
@@ -99,6 +102,7 @@ function printSection(
 				source: other,
 				anchor: isFirst ? own : null,
 				ours,
+				told,
 				block,
 				...difference,
 				rows: difference.rows ?? rowsOf(block, null)
@@ -111,14 +115,15 @@ const sectionAnchor = (section: OutlineSection): string => section.id ?? anchorO
 
 function writtenOf({ writers }: Source, rule: OutlineRule): readonly Written[] {
 	if (rule.kind === 'said') {
-		const { key, source = null, ours = null, block, alike = false } = rule;
-		return [{ key, source, ours, block, alike }];
+		const { key, source = null, ours = null, told = null, block, alike = false } = rule;
+		return [{ key, source, ours, told, block, alike }];
 	}
 	const pieces = writers.get(rule.maker)?.write() ?? [];
-	return pieces.map(({ slot, source, ours, block }) => ({
+	return pieces.map(({ slot, source, ours, told, block }) => ({
 		key: `${rule.maker}.${slot}`,
 		source: source ?? null,
 		ours: rule.ours?.[slot] ?? ours ?? null,
+		told: told ?? null,
 		block,
 		alike: false
 	}));
@@ -188,6 +193,7 @@ class Comparison {
 			source,
 			anchor: null,
 			ours: null,
+			told: null,
 			block: plain(title),
 			rows: [],
 			differs: 'entfällt',
@@ -217,7 +223,7 @@ function rowsOf(block: Block, parent: Block | null): readonly PrintedRow[] {
 	const before = new Map(parent?.type === 'table' ? parent.rows.map(({ cells }) => [cells[0], cells]) : []);
 	return block.rows.map((row): PrintedRow => {
 		const was = before.get(row.cells[0]);
-		if (parent === null || (was && told(was) === told(row.cells)))
+		if (parent === null || (was && inCells(was) === inCells(row.cells)))
 			return { ...row, differs: null, was: null };
 		return was
 			? { ...row, differs: 'anders', was: was.slice(1).join(', ') }
@@ -226,7 +232,7 @@ function rowsOf(block: Block, parent: Block | null): readonly PrintedRow[] {
 }
 
 /** A row's cells, those that say nothing left out. */
-const told = (cells: readonly string[]): string => cells.filter((cell) => cell !== NOTHING_SAID).join('|');
+const inCells = (cells: readonly string[]): string => cells.filter((cell) => cell !== NOTHING_SAID).join('|');
 
 /** What the parent book says in a rule's place, in one line; null where its rows say it, or it is a sum. */
 export function beforeText({ parent }: PrintedRule): string | null {

@@ -198,6 +198,7 @@ export const ROUND_TABLES = {
 	/** Bidding for a Solo with cards from the middle, and the Stock. */
 	gardareiz: {
 		title: 'Reizen',
+		told: { topic: 'bids', in: ['gardareizrunde'] },
 		write: (book) => {
 			const rule = book.gardareiz;
 			if (!rule) return [];

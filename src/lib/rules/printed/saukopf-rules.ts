@@ -27,11 +27,10 @@ export function saukopfWriters(book: SaukopfBook): ReadonlyMap<string, Writer> {
 	]);
 }
 
-const bidRules = ({ bid, words }: SaukopfBook): Pieces => [
+const bidRules = ({ bid, words }: SaukopfBook): Pieces =>
 	under(bid, {
 		text: `Das kleinste Gebot ist ${bid.least}, das größte ${words.schwarz}, das auch ${bid.most} überbietet. Gesteigert wird in beliebigen Schritten.`
-	})
-];
+	}).map((piece) => ({ ...piece, told: { topic: 'announce' } }));
 
 const goalRules = ({ goal, words, contracts }: SaukopfBook): Pieces => [
 	under(goal, {

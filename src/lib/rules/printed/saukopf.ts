@@ -4,9 +4,10 @@ import { saukopfExampleChapter } from './saukopf-examples.ts';
 import { saukopfGames } from './saukopf-games.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
 import { chapter, decided, listing, made, section, sentence, table, type Outline } from './shape.ts';
+import { tellingAtTable } from './tellings.ts';
 
 /** Sepp Worsch's Saukopf in its own order. The source has chapters, no numbers. */
-const saukopfOutline: Outline = [
+const outline: Outline = [
 	chapter('Vorwort', [
 		section('Vorwort', 'Was Saukopf ist', [
 			sentence(
@@ -26,6 +27,11 @@ const saukopfOutline: Outline = [
 			sentence(
 				'deal',
 				'Zu viert bekommt jeder acht Karten. Zu dritt bekommt jeder zehn, und zwei liegen aufgedeckt als Trog daneben.'
+			),
+			decided(
+				'cut',
+				'Es hebt ab, wer rechts vom Geber sitzt. Zum ersten Stich spielt aus, wer links von ihm sitzt, außer bei Aufschlag und Hinterhalt.',
+				'die Vorlage schweigt; wie beim Schafkopf'
 			)
 		]),
 		section('Grunzen', 'Grunzen: Bieten', [
@@ -165,6 +171,17 @@ const saukopfOutline: Outline = [
 	...saukopfGames,
 	...saukopfExampleChapter
 ];
+
+/** What of it the table is told; of Mästen, when it comes to that. */
+const saukopfOutline: Outline = tellingAtTable(outline, {
+	deal: { topic: 'deal' },
+	cut: { topic: 'deal' },
+	bid: { topic: 'announce' },
+	'bid-none': { topic: 'announce' },
+	mast: { topic: 'bids' },
+	'mast-swap': { topic: 'bids' },
+	'mast-none': { topic: 'bids' }
+});
 
 /** Saukopf as it is printed, in the source's order; with the book that a club made it from, what is the club's own is marked. */
 export const printSaukopf = (

@@ -46,10 +46,7 @@ export const tournament: Outline = [
 			p('5.2.3', 'Gegeben werden viermal zwei Karten.'),
 			p('5.2.4', 'Contra ist nicht erlaubt.'),
 			p('5.2.5', 'Sagt keiner an, gibt der Nächste, so lange, bis gespielt wird.'),
-			p(
-				'5.2.6',
-				'Abgehoben wird nicht. Der rechte Nachbar des Gebers mischt nach: mindestens dreimal unten heraus nach oben.'
-			),
+			made('reshuffle'),
 			p('5.2.7', 'In die Liste kommen nur Plus- und Minuspunkte:'),
 			made('points'),
 			p('5.2.9', 'Jeder spielt selbst, Vertreter gibt es nicht.'),

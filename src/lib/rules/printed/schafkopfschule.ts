@@ -12,11 +12,12 @@ import {
 	type Outline,
 	type OutlineRule
 } from './shape.ts';
+import { tellingAtTable } from './tellings.ts';
 
 const p = (number: string, words: string): OutlineRule => sentence(number, words, `§${number}`);
 
 /** The Schafkopfschule's rules of March 2007, paragraph by paragraph. The source is English; the words are the game's own. */
-export const schafkopfschuleOutline: Outline = [
+const outline: Outline = [
 	chapter('1 Das Spiel', [
 		section('§1.1', 'Grundlagen', [
 			p(
@@ -148,3 +149,30 @@ export const schafkopfschuleOutline: Outline = [
 	...schulePlay,
 	...tournament
 ];
+
+/** What the tournament deals and cuts otherwise (chapter 5) is told in the place of chapter 2. */
+export const schafkopfschuleOutline: Outline = tellingAtTable(outline, {
+	'2.2.2': { topic: 'deal', first: true },
+	'2.2.3': { topic: 'deal', at: 'evening' },
+	'2.2.4': { topic: 'deal', at: 'evening' },
+	'2.2.5': { topic: 'deal', at: 'evening' },
+	'2.2.6': { topic: 'deal', at: 'evening' },
+	'2.3.1': { topic: 'deal', at: 'evening' },
+	'5.2.3': { topic: 'deal', at: 'championship' },
+	'2.4.1': { topic: 'announce' },
+	'2.4.2': { topic: 'announce' },
+	'2.4.3': { topic: 'announce' },
+	'2.4.6': { topic: 'announce' },
+	'2.4.12': { topic: 'announce' },
+	'2.4.4': { topic: 'order' },
+	'same-rank': { topic: 'order' },
+	'5.2.5': { topic: 'order', at: 'championship' },
+	'sie-first': { topic: 'first', first: true },
+	'5.2.15': { topic: 'first', at: 'championship', first: true },
+	'5.2.14': { topic: 'approval', at: 'championship' },
+	'5.2.16': { topic: 'approval', at: 'championship' },
+	fifth: { topic: 'approval', at: 'championship' },
+	'5.2.17': { topic: 'approval', at: 'championship' },
+	'5.2.2': { topic: 'championship', at: 'championship' },
+	'5.2.4': { topic: 'championship', at: 'championship' }
+});

@@ -1,4 +1,5 @@
 import { isOurs, OURS_MARK } from '../source-mark.ts';
+import type { RoundKind } from '../vocabulary.ts';
 
 /** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */
 export interface TableRow {
@@ -20,7 +21,25 @@ export interface Piece {
 	readonly source?: string;
 	/** Why the app decided it, where no club's text says it in any book that has it. */
 	readonly ours?: string;
+	/** When the table is told it. */
+	readonly told?: Telling;
 	readonly block: Block;
+}
+
+/** Under which heading the table hears a rule on its sheet "Was jetzt gilt". */
+export type Topic = 'deal' | 'announce' | 'order' | 'bids' | 'laying' | 'first' | 'championship' | 'approval';
+
+/** When the table hears a rule: what is left out does not matter. */
+export interface Telling {
+	readonly topic: Topic;
+	/** Only where the evening is a championship's, or only where it is not. */
+	readonly at?: 'championship' | 'evening';
+	/** Only before an evening's first game. */
+	readonly first?: true;
+	/** Only in these rounds. */
+	readonly in?: readonly RoundKind[];
+	/** Not in these rounds, which have something else in its place. */
+	readonly notIn?: readonly RoundKind[];
 }
 
 /** A rule in an outline: written out here, in our words, or written from the data by the maker of this name. */
@@ -35,6 +54,8 @@ export type OutlineRule =
 			readonly alike?: true;
 			/** Why the app decided it; without it the source says it. */
 			readonly ours?: string;
+			/** When the table is told it; without it only the book says it. */
+			readonly told?: Telling;
 	  }
 	| {
 			readonly kind: 'made';

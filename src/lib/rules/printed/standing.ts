@@ -94,6 +94,7 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'betray-pay': ['verratenPaysAlone', 'contracts.bettel?', 'contracts.mungo?'],
 		'kasse-how': ['winningsToKasse'],
 		'trip-money': ['winningsToKasse?'],
+		'champ-cut': ['championshipShuffle'],
 		'champ-places': ALL_ALONE,
 		'champ-counting': [...ALL_ALONE, 'contracts.rufspiel?', 'contracts.solo.tout?'],
 		'champ-deckel': ['deckel?', 'points?', 'contracts.mungo?'],

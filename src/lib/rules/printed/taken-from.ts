@@ -15,12 +15,13 @@ export function takenFrom(outline: Outline): (key: string, source?: string, reas
 	return (key, source, reason) => {
 		const rule = said.get(key);
 		if (!rule) throw new Error(`no rule ${key} to take over`);
-		const { kind, block } = rule;
+		const { kind, block, told } = rule;
 		const ours = reason ?? rule.ours;
 		return {
 			kind,
 			key,
 			block,
+			...(told === undefined ? {} : { told }),
 			...(source === undefined ? {} : { source }),
 			...(ours === undefined ? {} : { ours })
 		};

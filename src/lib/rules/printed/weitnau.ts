@@ -1,13 +1,14 @@
 import { allgaeuOutline } from './allgaeu.ts';
 import { takenFrom } from './taken-from.ts';
 import { alike, chapter, made, part, section, sentence, type Outline } from './shape.ts';
+import { GARDAREIZ, STOECKLE, tellingAtTable } from './tellings.ts';
 import { weitnauPlay } from './weitnau-play.ts';
 import { weitnauRounds } from './weitnau-rounds.ts';
 
 const same = takenFrom(allgaeuOutline);
 
 /** The Weitnau-Gang's Zockergesetzbuch in its own order; what it says as the Allgäu does is taken over. */
-export const weitnauOutline: Outline = [
+const outline: Outline = [
 	chapter('Vorwort', [
 		section('§Vorwort', 'Schafkopf und seine Zahlen', [
 			alike(
@@ -29,6 +30,7 @@ export const weitnauOutline: Outline = [
 		section('§2', 'Wie ein Spiel beginnt', [
 			same('table'),
 			same('first-dealer'),
+			same('shuffle'),
 			same('deal'),
 			same('knock'),
 			alike(
@@ -80,3 +82,11 @@ export const weitnauOutline: Outline = [
 		])
 	])
 ];
+
+/** With what is taken over, the table is told what the Allgäu's tables are. */
+export const weitnauOutline: Outline = tellingAtTable(outline, {
+	'gardareiz-swap': { topic: 'bids', in: GARDAREIZ },
+	'order-more': { topic: 'order', in: ['megastoecklesrunde', 'riminirunde'] },
+	'stoeckle-must': { topic: 'order', in: STOECKLE },
+	'stoeckle-once': { topic: 'order', in: STOECKLE }
+});

@@ -28,6 +28,11 @@ const POINTS_BESIDES: readonly FieldRow[] = [
 	factor('points.tout.value', '{tout}, Punkte', 'Damit werden die Punkte malgenommen.'),
 	toggle('points.schuss', '{schuss} zählt in den Punkten', 'Ob das Verdoppeln auch für die Punkte gilt.')
 ];
+const SHUFFLE = optional(
+	'championshipShuffle',
+	'Nachmischen statt abheben',
+	'In Meisterschaft und Turnier mischt der rechte Nachbar des Gebers nach.'
+);
 
 /** What games are worth in a championship. */
 export const championshipPoints: SectionRows = {
@@ -37,7 +42,8 @@ export const championshipPoints: SectionRows = {
 	rows: ({ book }) => [
 		POINTS_AT_ALL,
 		...book.order.map((contract) => IN_POINTS[contract]),
-		...POINTS_BESIDES
+		...POINTS_BESIDES,
+		SHUFFLE
 	],
 	examples: ({ book }) =>
 		book.points

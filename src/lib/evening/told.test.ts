@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type MemberId } from '#lib/base/ids.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
+import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
+import { type PrintedChapter, sentencesOf } from '#lib/rules/printed/print.ts';
+import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { ROUNDS, type RoundKind } from '#lib/rules/vocabulary.ts';
+import { EVENING, type Fields, FOUR, game, opening, tonight } from '../../../tests/support/entries.ts';
+import { saukopfToldInFull } from './saukopf/told-text.ts';
+import { foldEvening } from './schafkopf/fold.ts';
+import { toldInFull } from './schafkopf/told-text.ts';
+import { SCHAFKOPF_TYPING } from './schafkopf/typing.ts';
+import type { ToldLine } from './told.ts';
+
+// Every sentence that a table hears is one of its printed book, of the chapter that holds there, or names its own players.
+
+const bookNamed = (id: string): Book => BOOKS.get(id) as Book;
+const OCCASIONS = ['abend', 'ausflug', 'meisterschaft'] as const;
+type Occasion = (typeof OCCASIONS)[number];
+
+interface Table {
+	readonly book: Book;
+	readonly occasion?: Occasion;
+	readonly round?: RoundKind | null;
+	/** Games before it. */
+	readonly played?: number;
+}
+
+const NAMES = ['anna', 'ben', 'carl', 'dora'];
+const nameOf = (member: MemberId): string => member;
+/** What is written of this table alone names a player, counts something, or says what may be played now. */
+const isOfTable = (text: string): boolean =>
+	NAMES.some((name) => text.includes(name)) ||
+	/ · |^(Nach|Kein|Jetzt|Stock)|doppelt|(Spiel|Mungo|noch) \d/.test(text);
+
+const told = ({ book, occasion = 'abend', round = null, played = 0 }: Table) => {
+	const champ = occasion === 'meisterschaft' ? { championship: 'koenig', partie: 1, table: 1 } : {};
+	const head: Fields = { rulebook: book.id, occasion, ...champ };
+	const games = Array.from({ length: played }, (_, i) =>
+		game(`${i + 2}`, {
+			contract: 'rufspiel',
+			declarer: 'anna',
+			partner: 'ben',
+			won: true,
+			...(book.deckel ? { deckel: ['anna'] } : {})
+		})
+	);
+	const rounds: readonly AnyEntry[] = round === null ? [] : [tonight('9', 'round', { round })];
+	const log = standing([opening('1', head), ...games, ...rounds]);
+	const state = foldEvening(log, asId(EVENING), new Map([...BOOKS, [book.id, book]]));
+	if (!state) throw new Error('nothing opens the evening');
+	const moment = SCHAFKOPF_TYPING.momentAt(state, null);
+	const chapters = printSchafkopf(book, BOOKS.get(book.parent ?? '') ?? null);
+	return { chapters, told: toldInFull(state, moment, SCHAFKOPF_TYPING.fresh(moment), nameOf, chapters) };
+};
+const linesOf = (table: Table): readonly ToldLine[] => told(table).told.flatMap(({ lines }) => lines);
+const textOf = (table: Table): string =>
+	linesOf(table)
+		.map(({ text }) => text)
+		.join('\n');
+
+/** The printed sentences by the fragment that leads to them. */
+function printedAt(chapters: readonly PrintedChapter[]): ReadonlyMap<string, readonly string[]> {
+	const at = new Map<string, string[]>();
+	for (const { sections } of chapters)
+		for (const { anchor, rules } of sections)
+			for (const rule of rules) {
+				const here = rule.anchor ?? anchor;
+				at.set(here, [...(at.get(here) ?? []), sentencesOf(rule.block)]);
+			}
+	return at;
+}
+
+const cellsOf = (table: string): readonly string[] => table.split(/[\t\n]/);
+
+/** What is told of the book and stands at no such place in it, and what is told of neither the book nor this table. */
+const strangers = (lines: readonly ToldLine[], chapters: readonly PrintedChapter[]): readonly string[] => {
+	const printed = printedAt(chapters);
+	return lines.flatMap(({ text, place }) =>
+		(place && printed.get(place.anchor)?.some((said) => said === text || cellsOf(said).includes(text))) ||
+		((place === null || printed.has(place.anchor)) && isOfTable(text))
+			? []
+			: [text]
+	);
+};
+
+const house = (base: string, changes: Readonly<Record<string, unknown>> = {}): Book =>
+	houseBook(bookNamed(base), { id: `haus-${base}`, name: 'Haus', edition: '1', changes });
+const ALL_BOOKS = [...BOOKS.values(), ...[...BOOKS.keys()].map((id) => house(id))];
+
+const TABLES = ALL_BOOKS.flatMap((book) =>
+	OCCASIONS.flatMap((occasion) =>
+		[null, ...ROUNDS.filter((kind) => book.rounds[kind])].flatMap((round) =>
+			[0, 1].map((played) => ({ book, occasion, round, played }))
+		)
+	)
+);
+const nameOfTable = ({ book, occasion, round, played }: Required<Table>): string =>
+	`${book.id}, ${occasion}, ${round ?? 'keine Runde'}, Spiel ${played + 1}`;
+
+describe('what the table is told is what its book prints', () => {
+	it('at every table: each book and a club’s own of it, each occasion, each round, first game or not', () => {
+		expect(TABLES.length).toBeGreaterThan(150);
+		const wrong = TABLES.flatMap((table) => {
+			const { chapters, told: heard } = told(table);
+			const lines = heard.flatMap((one) => one.lines);
+			return strangers(lines, chapters).map((text) => `${nameOfTable(table)}: ${text}`);
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it('of Saukopf, for three and four and while somebody fattens', () => {
+		const chapters = printSaukopf(saukopf);
+		const heard = (seats: readonly string[], typed: object): readonly ToldLine[] => {
+			const members = seats.map((seat) => asId<MemberId>(seat));
+			const dealer = asId<MemberId>(seats.at(-1) ?? '');
+			const moment = { book: saukopf, unit: 0, seats: members, dealer };
+			return saukopfToldInFull(moment, { contract: 'zucht', ...typed } as never, nameOf, chapters).flatMap(
+				({ lines }) => lines
+			);
+		};
+		for (const lines of [
+			heard(FOUR, {}),
+			heard(FOUR.slice(0, 3), {}),
+			heard(FOUR, { contract: 'schwarte', declarer: 'ben', bid: 72 })
+		]) {
+			expect(lines.length).toBeGreaterThan(5);
+			expect(strangers(lines, chapters)).toEqual([]);
+		}
+	});
+
+	it('notices a sentence that the book does not say, or says elsewhere', () => {
+		const { chapters } = told({ book: bookNamed('allgaeu') });
+		const place = { source: '§2.3', anchor: '2.3' };
+		const line = (text: string): ToldLine => ({ text, place, ours: null });
+		expect(strangers([line('Klopfen darf jeder.')], chapters)).toEqual(['Klopfen darf jeder.']);
+		expect(
+			strangers([line('Alle vier spielen jedes Spiel mit. Aussteigen gibt es nicht.')], chapters)
+		).toHaveLength(1);
+	});
+});
+
+/** What a table must hear, and what it must not. */
+type Heard = readonly [
+	name: string,
+	table: Table,
+	hears: readonly string[],
+	not: readonly (string | RegExp)[]
+];
+const [home, weitnau, school, munich] = ['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen'].map(
+	bookNamed
+) as [Book, Book, Book, Book];
+const KNOCK = 'Statt abzuheben, darf auf die Karten geklopft werden.';
+const TWICE_FOUR = 'zweimal vier Karten';
+const champ = 'meisterschaft' as const;
+
+describe('nothing it is told contradicts what holds there', () => {
+	it.each<Heard>([
+		[
+			'allgaeu §2.3',
+			{ book: home },
+			[KNOCK, TWICE_FOUR, 'nennt zuerst der Letzte in der Runde'],
+			['wenigstens drei']
+		],
+		['a trip plays as ever', { book: home, occasion: 'ausflug' }, [KNOCK, TWICE_FOUR], ['wenigstens drei']],
+		[
+			'a Meisterschaft: no knocking, at least three cards (§11.2), no rounds (§11.4)',
+			{ book: home, occasion: champ },
+			[
+				'Geklopft wird in der Meisterschaft nicht',
+				'wenigstens drei Karten',
+				TWICE_FOUR,
+				'Spezielle Runden (§5) gibt es nicht'
+			],
+			[KNOCK]
+		],
+		[
+			'a club’s own book has it from its base',
+			{ book: house('allgaeu'), occasion: champ },
+			['Geklopft wird in der Meisterschaft nicht'],
+			[KNOCK]
+		],
+		['a Bockrunde deals as ever', { book: home, round: 'bockrunde' }, [KNOCK, TWICE_FOUR], []],
+		[
+			'a Stöcklesrunde goes by chapters 2 and 3 (§5.4)',
+			{ book: home, round: 'stoecklesrunde' },
+			[KNOCK, 'nach den Regeln der Kapitel 2 und 3', 'so muss der Letzte in der Runde'],
+			['Will keiner spielen, so wird ein Mungo']
+		],
+		['so does a Megastöcklesrunde (§5.5)', { book: home, round: 'megastoecklesrunde' }, [KNOCK], []],
+		['weitnau §2, §4.4', { book: weitnau, round: 'stoecklesrunde' }, [KNOCK, TWICE_FOUR], []],
+		[
+			'a Gardareizrunde deals seven and bids (§5.3)',
+			{ book: home, round: 'gardareizrunde' },
+			['nur sieben Karten', 'Gereizt wird ab 62 Augen', 'Reizt keiner'],
+			[KNOCK, TWICE_FOUR, 'Will keiner spielen']
+		],
+		[
+			'weitnau swaps from 78 on (§4.3)',
+			{ book: weitnau, round: 'gardareizrunde' },
+			['Bei 78, 80 und 82'],
+			[KNOCK, TWICE_FOUR]
+		],
+		['weitnau knows no Meisterschaft', { book: weitnau, occasion: champ }, [KNOCK, TWICE_FOUR], []],
+		[
+			'schafkopfschule 2.2, 2.3',
+			{ book: school, played: 1 },
+			['mindestens drei Karten müssen liegen bleiben', TWICE_FOUR, 'Die Farbe macht ein Solo nicht höher'],
+			['viermal zwei', 'genehmigt', 'Contra ist nicht erlaubt', 'allererst']
+		],
+		[
+			'the very first game: no Sie (2.9.1), who deals (2.2.2)',
+			{ book: school },
+			['Im allerersten Spiel zählt ein Sie nicht.', 'Zuerst gibt der Spieler mit der Nummer 1'],
+			['sind Tout und Schwarz nicht erlaubt']
+		],
+		[
+			'a tournament: four times two, no cutting, approvals (5.2.3, 5.2.6, 5.2.14, 5.2.16)',
+			{ book: school, occasion: champ, played: 1 },
+			[
+				'Gegeben werden viermal zwei Karten.',
+				'Abgehoben wird nicht.',
+				'Jeder Tout und jeder Sie muss vor dem Spielen genehmigt sein.',
+				'Ab dem fünften Solo oder Wenz',
+				'Contra ist nicht erlaubt.'
+			],
+			[TWICE_FOUR, 'hebt ab', 'sind Tout und Schwarz nicht erlaubt']
+		],
+		[
+			'its first game: neither Tout nor Schwarz (5.2.15)',
+			{ book: house('schafkopfschule'), occasion: champ },
+			['Im ersten Spiel eines Durchgangs sind Tout und Schwarz nicht erlaubt.', 'viermal zwei'],
+			[TWICE_FOUR, 'hebt ab']
+		],
+		[
+			'münchen',
+			{ book: munich, occasion: champ },
+			['zweimal herum, bis jeder acht hat', 'Solo und Wenz, beide gleich'],
+			['klopf', /[Zz]weimal vier/]
+		]
+	])('%s', (_, table, hears, not) => {
+		const text = textOf(table);
+		for (const said of hears) expect(text).toContain(said);
+		for (const said of not) expect(text).not.toMatch(said);
+	});
+
+	it('lists the games in the printed order, those that the round knows', () => {
+		for (const book of BOOKS.values()) {
+			const { chapters, told: heard } = told({ book });
+			const rules = chapters.flatMap(({ sections }) => sections.flatMap((one) => one.rules));
+			const printed = rules.find(({ key }) => key === 'order.usual');
+			const texts = heard.flatMap(({ lines }) => lines.map(({ text }) => text));
+			expect(texts).toContain(printed && sentencesOf(printed.block).replaceAll('\n', ' · '));
+		}
+	});
+
+	it('says nothing of a Deckel where none is laid, nor what a club took out of its book', () => {
+		const without = house('allgaeu', { deckel: null });
+		expect(textOf({ book: without })).not.toContain('Deckel');
+		expect(textOf({ book: home, round: 'riminirunde' })).not.toContain('Gedeckelt wird immer');
+		const cut = house('allgaeu', { championshipShuffle: { source: 'Hausregel' } });
+		expect(textOf({ book: cut, occasion: champ })).not.toContain('mindestens einmal abgehoben');
+	});
+});

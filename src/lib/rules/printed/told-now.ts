@@ -1,0 +1,74 @@
+import type { RoundKind } from '../vocabulary.ts';
+import { type PrintedChapter, type PrintedRule, sentencesOf } from './print.ts';
+import type { Telling, Topic } from './shape.ts';
+
+/** What decides which of a book's printed rules a table hears before a game. */
+export interface TableNow {
+	/** Whether the evening is a Meisterschaft or a tournament. */
+	readonly championship: boolean;
+	/** Whether it is the evening's first game. */
+	readonly first: boolean;
+	/** The running round that binds the game; null for none. */
+	readonly round: RoundKind | null;
+	/** Whether a Deckel may be laid. */
+	readonly laying: boolean;
+}
+
+/** A printed rule that holds now, with the fragment of the book that leads to it. */
+export interface ToldRule {
+	readonly key: string;
+	readonly topic: Topic;
+	readonly text: string;
+	readonly source: string;
+	readonly anchor: string;
+	/** Why the app decided it; null where the source says it. */
+	readonly ours: string | null;
+}
+
+/**
+ * The printed rules that hold for the game that is dealt now, in the order of the book: the very sentences, never others. A book
+ * without a chapter on championships plays there as on any evening.
+ */
+export function toldNow(chapters: readonly PrintedChapter[], now: TableNow): readonly ToldRule[] {
+	const rules = chapters.flatMap(({ sections }) =>
+		sections.flatMap((section) => section.rules.map((rule) => ({ section, rule })))
+	);
+	const knows = rules.some(({ rule }) => rule.told?.at === 'championship');
+	const table = { ...now, championship: now.championship && knows };
+	return rules.flatMap(({ section, rule }): readonly ToldRule[] => {
+		const { key, told, block, source, anchor, ours } = rule;
+		// A table of figures is read in the book.
+		if (!told || block.type === 'table' || !holds(told, table)) return [];
+		return [
+			{
+				key,
+				topic: told.topic,
+				text: sentencesOf(block),
+				source: source ?? section.source,
+				anchor: anchor ?? section.anchor,
+				ours
+			}
+		];
+	});
+}
+
+function holds({ topic, at, first, in: only, notIn }: Telling, now: TableNow): boolean {
+	if (topic === 'laying' && !now.laying) return false;
+	if (at !== undefined && (at === 'championship') !== now.championship) return false;
+	if (first && !now.first) return false;
+	if (only && (now.round === null || !only.includes(now.round))) return false;
+	return now.round === null || !notIn?.includes(now.round);
+}
+
+/** Where a book prints a rule: its paragraph and the fragment that leads there; null if it has no such rule. */
+export function placeOf(
+	chapters: readonly PrintedChapter[],
+	key: PrintedRule['key']
+): { readonly source: string; readonly anchor: string } | null {
+	for (const { sections } of chapters)
+		for (const section of sections) {
+			const rule = section.rules.find((one) => one.key === key);
+			if (rule) return { source: rule.source ?? section.source, anchor: rule.anchor ?? section.anchor };
+		}
+	return null;
+}
