@@ -1,8 +1,8 @@
-import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { countsAs, type CountsAs } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { isPenalty } from '#lib/rules/points.ts';
+import type { Contract } from '#lib/rules/vocabulary.ts';
 
 /**
  * What the Schafkopfschule's tournament makes of a game before it goes into the list of points (its money stands):
@@ -51,7 +51,7 @@ const FREE = 4;
 export function listed(book: Book, game: CheckedGame, { first, before, approved }: ListMoment): Listed {
 	const isSie = countsAs(book, game.contract) === 'sie';
 	const counted = first ? simple(book, game) : game;
-	const why = first && isSie ? null : needsApproval(book, counted, before);
+	const why = (first && isSie) || counted.type === 'mungo' ? null : needsApproval(book, counted, before);
 	const penalty = isPenalty(book, counted) ? counted : null;
 	const nothing = penalty
 		? 'es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).'
@@ -67,14 +67,15 @@ export function listed(book: Book, game: CheckedGame, { first, before, approved 
 	return { as: 'counts', why, game: counted };
 }
 
-const MUST_BE: Readonly<Record<Approval, string>> = {
+/** Why the referee has to approve it, with the paragraph. */
+export const MUST_BE: Readonly<Record<Approval, string>> = {
 	sie: 'Ein Sie muss vom Schiedsrichter genehmigt sein (§5.2.14).',
 	tout: 'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14).',
 	fifth: 'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§5.2.16).'
 };
 
 /** Whether a game counts towards the limit of Solos and Wenz. */
-export const isSoloOrWenz = (book: Book, { contract }: CheckedGame): boolean =>
+export const isSoloOrWenz = (book: Book, { contract }: Pick<CheckedGame, 'contract'>): boolean =>
 	SOLO_OR_WENZ.includes(countsAs(book, contract));
 
 const SOLO_OR_WENZ: readonly (CountsAs | null)[] = ['solo', 'wenz'];
@@ -86,15 +87,15 @@ function simple(book: Book, game: CheckedGame): CheckedGame {
 	return { ...game, tout: false, outcome: { ...game.outcome, schneider: false, schwarz: false } };
 }
 
-function needsApproval(book: Book, game: CheckedGame, before: number): Approval | null {
-	switch (game.type) {
-		case 'mungo':
-			return null;
-		case 'sides':
-			if (countsAs(book, game.contract) === 'sie') return 'sie';
-			if (game.tout) return 'tout';
-			return isSoloOrWenz(book, game) && before >= FREE ? 'fifth' : null;
-		default:
-			return assertNever(game);
-	}
+/** A game as it is announced; it need not be played yet. */
+interface Announced {
+	readonly contract: Contract;
+	readonly tout?: boolean | undefined;
+}
+
+/** Why the referee has to approve a game before it is played; null if he need not. `before` as in the list. */
+export function needsApproval(book: Book, game: Announced, before: number): Approval | null {
+	if (countsAs(book, game.contract) === 'sie') return 'sie';
+	if (game.tout) return 'tout';
+	return isSoloOrWenz(book, game) && before >= FREE ? 'fifth' : null;
 }
