@@ -1,4 +1,4 @@
-import { chapter, listing, made, section, sentence, table, type Outline } from './shape.ts';
+import { chapter, decided, listing, made, section, sentence, table, type Outline } from './shape.ts';
 
 /** §2 and §3: cards, terms, dealing, what holds in every game. */
 export const basics: Outline = [
@@ -82,6 +82,11 @@ export const basics: Outline = [
 			sentence(
 				'knock',
 				'Statt abzuheben, darf auf die Karten geklopft werden. Dann bekommt jeder seine acht auf einmal, und wer geklopft hat, bestimmt die Reihenfolge.'
+			),
+			decided(
+				'deal-next',
+				'Nach jedem Spiel gibt der Nächste im Uhrzeigersinn.',
+				'die Vorlage sagt es nicht eigens; im Uhrzeigersinn geht bei ihr alles'
 			),
 			sentence(
 				'announce',

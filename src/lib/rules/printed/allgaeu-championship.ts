@@ -49,6 +49,11 @@ export const championship: Outline = [
 				'An einem Tisch zu fünft werden 50 Spiele gegeben, zu sechst 60, damit jeder seine 40 Blätter bekommt. Ein verkauftes Blatt wird nicht nachgeholt, ein Bockspiel zählt nicht mit.',
 				'die Vorlage zählt Spiele je Spieler und sagt nicht, wie viele ein größerer Tisch gibt'
 			),
+			decided(
+				'champ-substitute',
+				'Fällt einer aus, so kann ein anderer seine Nummer, seinen Platz und seine Punkte übernehmen, oder es geht ohne ihn weiter.',
+				'die Vorlage kennt keinen Ersatz; so hält es die Schafkopfschule in ihrem Turnier'
+			),
 			sentence(
 				'champ-seats',
 				'Vor jeder Partie werden die Plätze ausgelost. Wer als Schreiber gezogen wird, sucht sich seinen aus, die anderen setzen sich in der gezogenen Reihenfolge im Uhrzeigersinn dazu.'

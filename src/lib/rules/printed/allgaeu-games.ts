@@ -10,10 +10,20 @@ export const allgaeuGames: Outline = [
 				'order-durch',
 				'Ein Solo- oder Wenz-Tout heißt auch Solo-Durch oder Wenz-Durch, von Durchmarsch.'
 			),
+			decided(
+				'order-more',
+				'Auch in Runden mit weiteren Spielen stehen der Sie und jeder Tout über allen anderen.',
+				'die zweite Liste der Vorlage nennt sie nicht; so stehen sie in der ersten'
+			),
 			sentence('order-solo', 'Unter den Soli gilt die Reihenfolge Herz, Eichel, Laub, Schell.'),
 			sentence(
 				'order-same',
 				'Haben zwei das gleiche Spiel und ist dazwischen keine Reihenfolge festgelegt, so spielt, wer in der Runde zuerst an der Reihe war.'
+			),
+			decided(
+				'out-of-place',
+				'Wird ein Spiel gespielt, das gerade keinen Platz hat, so zählt es trotzdem, wie es gespielt ist.',
+				'die Vorlage schweigt; das letzte Wort hat der Tisch'
 			)
 		]),
 		section('§4.1', 'Rufspiel', [

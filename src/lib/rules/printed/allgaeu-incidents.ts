@@ -13,6 +13,11 @@ export const special: Outline = [
 				'stock-next',
 				'Bleibt er an einem Abend liegen, so gehört er dem Verein, und der nächste Abend beginnt mit ihm.',
 				'die Vorlage schweigt'
+			),
+			decided(
+				'stock-shared',
+				'Um denselben Stock spielen Allgäu und Weitnau und was ein Verein daraus macht. Andere Bücher haben einen eigenen oder keinen; so lange wartet er.',
+				'die Vorlage kennt keine anderen Bücher; ausgespielt wird er nur in einer Gardareizrunde'
 			)
 		]),
 		section('§8.2', 'Verabhebt', [made('verabhebt')]),

@@ -41,7 +41,7 @@ export const allgaeuRounds: Outline = [
 				'gardareiz-middle',
 				'Wer am höchsten reizt, spielt ein Solo seiner Wahl. Er nimmt drei der vier Karten aus der Mitte und legt zwei beliebige zurück; die drei, die dann dort liegen, bekommen die anderen. So hat wieder jeder acht, und es geht nach den gewöhnlichen Regeln weiter.'
 			),
-			made('gardareiz'),
+			made('gardareiz', { most: 'die Vorlage nennt kein Ende; mehr Augen gibt es nicht' }),
 			made('round:gardareizrunde')
 		]),
 		section('§5.4', 'Stöcklesrunde', [
@@ -79,6 +79,11 @@ export const allgaeuRounds: Outline = [
 			sentence(
 				'rimini',
 				'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die drei weiteren.'
+			),
+			decided(
+				'rimini-head',
+				'Auch hier sind Einzelspiele Bockspiele, und gespielt wird ohne Deckel.',
+				'die Vorlage sagt hier „nach den Standardregeln“, am Anfang des Kapitels aber, dass es in Spezialrunden so ist'
 			),
 			made('round:riminirunde')
 		]),

@@ -80,6 +80,11 @@ const outline: Outline = [
 				'settle-four',
 				'Abgerechnet wird jedes Spiel unter vieren: mit allen, die das Spiel nennt, dann mit denen, die Karten halten.',
 				'so geht jede Rechnung auf, auch wenn der Tisch nachträglich geändert wird'
+			),
+			decided(
+				'later-games',
+				'Wird ein Spiel nachgetragen oder gestrichen, so bleibt bei allen anderen, wer gegeben und wer ausgesetzt hat.',
+				'die Vorlage schweigt; die anderen Spiele sind schon gespielt'
 			)
 		]),
 		section('§7.2', 'Zu sechst', [

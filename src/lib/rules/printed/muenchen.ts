@@ -102,6 +102,11 @@ const outline: Outline = [
 				'stock-next',
 				'Was am Ende eines Abends im Stock liegt, bleibt dem Verein, und der nächste Abend beginnt damit. Mehr als zehn Milliarden Euro fasst er nicht.',
 				'die Vorlage schweigt; irgendwo muss das Verdoppeln aufhören'
+			),
+			decided(
+				'stock-shared',
+				'Mit dem Stock anderer Bücher hat er nichts zu tun: Er wartet auf den nächsten Abend, der nach diesem oder einem daraus gemachten gespielt wird.',
+				'die Vorlage kennt keine anderen Bücher'
 			)
 		]),
 		part('Vorbereitungen-spritz', '§Vorbereitungen', 'Spritz, Tout und Sie', [

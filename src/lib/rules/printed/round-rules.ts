@@ -207,8 +207,9 @@ export const ROUND_TABLES = {
 			const herzSolo = solo && `${book.words.suits[suit]}-${wordOf(book, 'solo')}`;
 			return [
 				under(rule, {
-					bid: `Gereizt wird ab ${least} Augen, immer um ${step} höher, bis ${ALL_AUGEN}. Das Solo ist gewonnen, wenn der Spieler mindestens so viele Augen macht, wie er gereizt hat.`
+					bid: `Gereizt wird ab ${least} Augen, immer um ${step} höher. Das Solo ist gewonnen, wenn der Spieler mindestens so viele Augen macht, wie er gereizt hat.`
 				}),
+				under(rule, { most: `Höher als ${ALL_AUGEN} geht es nicht.` }),
 				bettel &&
 					under(rule, {
 						bettel: `Ein ${wordOf(book, 'bettel')} geht bis ${bettelUpTo}, darüber nicht. Bis ${bettelOpenUpTo} deckt der Spieler für jede Reizstufe eine Karte auf.`
@@ -217,6 +218,10 @@ export const ROUND_TABLES = {
 				solo &&
 					under(payMost, {
 						stock: `Liegt Geld im Stock, so gewinnt ihn, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel in den Stock, wie darin liegt, höchstens ${money(payMost.value)}.`
+					}),
+				solo &&
+					ourOwn('die Vorlage sagt nur „aufgedoppelt (max. 2 €)“, nicht, was davon 2 € sind', {
+						cap: 'Gemeint ist, was dabei höchstens eingezahlt wird; im Stock darf mehr liegen.'
 					}),
 				under(rule, {
 					any: 'Dauert das zu lange, kann der Tisch ausmachen, auch mitten in der Runde, dass andere Spiele den Stock ebenfalls holen.'
@@ -227,6 +232,9 @@ export const ROUND_TABLES = {
 				ourOwn('die Vorlage sagt nur, wann die Runde mit einem Stock endet', {
 					length:
 						'Ohne Geld im Stock dauert sie eine Runde. Kommt erst in ihr Geld hinein, so geht sie weiter, bis es gewonnen ist.'
+				}),
+				ourOwn('die Vorlage schweigt; wer sein Gebot verfehlt, kann mehr Augen haben als die Gegner', {
+					schneider: 'Schneider kann dabei nur sein, wer verloren hat.'
 				}),
 				ourOwn('die Vorlage schweigt', {
 					nobody:

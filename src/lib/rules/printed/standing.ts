@@ -31,6 +31,7 @@ const AT_HOME: Standing = {
 	...FOULS,
 	'first-dealer': ['contracts.rufspiel?'],
 	'order-solo': ['contracts.solo?'],
+	'order-more': ['contracts.sie?', 'contracts.solo.tout?'],
 	'§4.1': ['contracts.rufspiel?'],
 	'laufende-side': ['contracts.rufspiel.laufende?'],
 	sie: ['contracts.sie.goal'],
@@ -66,6 +67,8 @@ const AT_HOME: Standing = {
 		'contracts.geier.tout'
 	],
 	rimini: ['rounds.riminirunde.contracts'],
+	'rimini-head': ['rounds.riminirunde', 'bock?', 'deckel?'],
+	'stock-shared': ['gardareiz?'],
 	five: ['boughtHand?'],
 	six: ['boughtHand?'],
 	'six-seller': ['boughtHand?'],
@@ -111,7 +114,6 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'verraten-mungo': ['contracts.mungo?'],
 		'wrong-mungo': ['contracts.mungo?', 'wrongCardLoses?'],
 		'wrong-rest': ['wrongCardLoses?'],
-		'order-more': ['contracts.sie?', 'contracts.solo.tout?'],
 		'§3.1': ['contracts.rufspiel?'],
 		'§3.2.1': ['contracts.bettel?'],
 		'§3.2.2': ['contracts.wenz?'],
@@ -209,6 +211,7 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'rank-all': ['order?'],
 		call: ['contracts.rufspiel?'],
 		'stock-next': ['passedPays?'],
+		'stock-shared': ['passedPays?'],
 		spritz: ['schuss.names?'],
 		tout: ['contracts.solo.tout', 'contracts.wenz.tout', 'contracts.rufspiel?'],
 		'tout-without': [

@@ -64,7 +64,8 @@ export const weitnauPlay: Outline = [
 				'die zweite Liste der Vorlage (§4.5) nennt sie nicht; so stehen sie in der ersten'
 			),
 			same('order-solo'),
-			same('order-same')
+			same('order-same'),
+			same('out-of-place')
 		]),
 		part('3-hinlegen', '§3', 'Karten vorzeitig hingelegt', [
 			sentence(
@@ -78,7 +79,8 @@ export const weitnauPlay: Outline = [
 			made('vergeben'),
 			made('verabhebt'),
 			alike('stock-garda', 'Der Stock wird in einer Gardareizrunde ausgespielt (§4.3).'),
-			same('stock-next')
+			same('stock-next'),
+			same('stock-shared')
 		]),
 		part('3-bockspiel', '§3', 'Es gibt nicht, wer an der Reihe ist', [
 			made('bockspiel', { after: 'die Vorlage sagt nur „Bockspiel (ohne Deckel)“; wie im Allgäu' })

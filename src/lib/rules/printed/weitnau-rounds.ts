@@ -84,6 +84,7 @@ export const weitnauRounds: Outline = [
 				'rimini',
 				'Sie wird nach Lust und Laune eingelegt: alle gewöhnlichen Spiele und dazu die vier weiteren.'
 			),
+			same('rimini-head'),
 			made('round:riminirunde')
 		]),
 		section('§4.7', 'Abschlussrunde', [

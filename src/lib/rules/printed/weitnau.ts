@@ -38,6 +38,7 @@ const outline: Outline = [
 				'Wird beim Geben eine Karte aufgedeckt, so entscheidet der, dem sie gehört, ob gespielt oder zusammengeworfen wird. Seine noch ungesehenen Karten darf er vorher nicht ansehen.'
 			),
 			same('turned-again'),
+			same('deal-next'),
 			same('announce'),
 			same('announce-many')
 		])
@@ -70,7 +71,13 @@ const outline: Outline = [
 		])
 	]),
 	chapter('6 Mehr als vier Spieler', [
-		section('§6', 'Zu fünft', [same('more'), same('five'), made('boughtHand'), same('settle-four')]),
+		section('§6', 'Zu fünft', [
+			same('more'),
+			same('five'),
+			made('boughtHand'),
+			same('settle-four'),
+			same('later-games')
+		]),
 		section('§6.1', 'Zu sechst', [same('six'), same('six-seller')])
 	]),
 	chapter('7 Zum Schluss', [
