@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { complaintsOf } from './support/axe.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,18 +69,56 @@ test('what no club printed is told apart, and a bill’s line leads to the sente
 	await expect(page.locator('mark').first()).toHaveText('Schneider');
 });
 
+const ALL = ['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen', 'saukopf'];
+
+/** How many sheets come out of the printer. */
+const sheetsOf = async (page: Page): Promise<number> => {
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
+test('every book is printed whole, and its tariff on one sheet', async ({ page }) => {
+	await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+	await page.goto('/regeln/muenchen');
+	await page.getByRole('button', { name: 'Drucken' }).click();
+	await expect(page.locator('body[data-printed]')).toBeVisible();
+	expect(await sheetsOf(page)).toBeGreaterThan(4);
+	for (const book of ALL) {
+		await page.goto(`/regeln/${book}`);
+		await page.getByRole('link', { name: 'Nur der Tarif' }).click();
+		await expect(page.getByRole('region', { name: 'Zum Beispiel' })).toBeVisible();
+		expect(await sheetsOf(page), book).toBe(1);
+		// Paper is not left empty: the letters are as large as the sheet allows.
+		await page.emulateMedia({ media: 'print' });
+		const letters = await page
+			.getByRole('main')
+			.evaluate((main) => parseFloat(getComputedStyle(main).fontSize));
+		expect(letters, book).toBeGreaterThan(14);
+		await page.emulateMedia({ media: 'screen' });
+	}
+	await page.getByRole('button', { name: 'Drucken' }).click();
+	await expect(page.locator('body[data-printed]')).toBeVisible();
+});
+
 const drawnByAll = ['allgaeu', 'saukopf'];
 
-test('every book reads on a narrow phone and in the dark, without the net', async ({ page, app }) => {
+test('every book reads on a narrow phone and in the dark, without the net and without a torn word', async ({
+	page,
+	app
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.goto('/');
 	await offlineReady(page);
 	await app.stop();
-	for (const book of ['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen', 'saukopf']) {
+	for (const book of ALL) {
 		await page.goto(`/regeln/${book}`);
 		await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), book).toBeLessThanOrEqual(360);
+		for (const width of [360, 390]) {
+			await page.setViewportSize({ width, height: 740 });
+			expect(await brokenWords(page), `${book} at ${width}`).toEqual([]);
+		}
 		// The books are drawn by the same parts: the longest one and the other game's have them all.
 		if (drawnByAll.includes(book)) expect(await complaintsOf(page), book).toEqual([]);
 	}

@@ -3,6 +3,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
+import { saukopfTariff, tariffOf, type TariffPart } from '#lib/rules/printed/tariff.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { clubBooks } from '#lib/state/club-books.svelte.ts';
@@ -20,6 +21,8 @@ export interface Readable {
 	readonly print: () => readonly PrintedChapter[];
 	/** The rules alone, for another book beside it: without what a source tells of itself. */
 	readonly rules: () => readonly PrintedChapter[];
+	/** What games cost, for one sheet. */
+	readonly tariff: () => readonly TariffPart[];
 }
 
 /** For an edition of one of our books: that book. */
@@ -44,7 +47,8 @@ function readable(book: Book): Readable {
 		parent: parent?.name ?? null,
 		print: () => printSchafkopf(book, parent),
 		rules: () =>
-			book.parent === null ? printSchafkopf({ ...book, id: '' }, book) : printSchafkopf(book, parent)
+			book.parent === null ? printSchafkopf({ ...book, id: '' }, book) : printSchafkopf(book, parent),
+		tariff: () => tariffOf(book)
 	};
 }
 
@@ -58,7 +62,8 @@ const readableSaukopf = (book: SaukopfBook): Readable => ({
 			: `Hausregeln, nach ${saukopf.name}`,
 	parent: book.parent === null ? null : saukopf.name,
 	print: () => printSaukopf(book, book.parent === null ? null : saukopf),
-	rules: () => printSaukopf(book)
+	rules: () => printSaukopf(book),
+	tariff: () => saukopfTariff(book)
 });
 
 /** The books in the list: the club's own first, each in its current edition. */

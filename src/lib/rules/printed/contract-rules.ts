@@ -29,7 +29,7 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				row(['Schneider', schneider(book, rule)]),
 				laufende(book, rule),
 				row(['Grundpreis', amount(book, rule.base)], rule.base),
-				rule.tout && row([words.tout, tout(book, rule, rule.tout)], rule.tout),
+				rule.tout && row([words.tout, toutText(book, rule, rule.tout)], rule.tout),
 				rule.factor && row(['Endpreis', `Die Summe ${times(rule.factor)}.`], rule.factor),
 				rule.goal === 'hand' &&
 					book.sieNotFirst &&
@@ -153,7 +153,8 @@ function laufende(book: Book, rule: ContractRule): TableRow {
 	return row(['Laufende', count], from);
 }
 
-function tout(book: Book, rule: ContractRule, extra: Extra): string {
+/** What a Tout of this contract costs. */
+export function toutText(book: Book, rule: ContractRule, extra: Extra): string {
 	const what = rule.laufende ? 'Grundpreis und Laufende' : 'Der Grundpreis';
 	const cost = extra.by === 'factor' ? times(extra) : `und ${amount(book, extra)} dazu`;
 	const none = rule.schneider ? '; Schneider und Schwarz entfallen' : '';

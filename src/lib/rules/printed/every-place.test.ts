@@ -319,7 +319,6 @@ const SILENT: readonly {
 	// Who always holds enough of them needs not be told from how many on they count.
 	{
 		places: ['contracts.*.laufende.from.value'],
-		maker: 'contract:sie',
 		where: (book, at, other) =>
 			[book, other].every((one) => {
 				const { laufende, laufendeHeld = 0 } = contractAt(one, at) ?? {};

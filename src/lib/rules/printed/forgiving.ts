@@ -1,7 +1,7 @@
 /** A word that is searched for: any of these spellings, folded, is a hit. */
 export type Term = readonly string[];
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '\u00ad': '' };
 
 /** Two numbers with a colon or a dash between them, with room or without: "60 : 60", "60-60". */
 const BETWEEN_NUMBERS = /(\d)(\s*[:–-]\s*)(?=\d)/g;

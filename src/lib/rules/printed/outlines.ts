@@ -35,6 +35,9 @@ export function printSchafkopf(book: Book, parent: Book | null): readonly Printe
 	return printBook(source, sourceOf(parent, { ...parent, schuss, words: book.words }, before, book));
 }
 
+/** The makers with this book in hand. */
+export const writersOf = (book: Book): Source['writers'] => sourceOf(book, book, []).writers;
+
 function sourceOf(book: Book, renamed: Book, outline: Outline, words = book): Source {
 	const writers = [...MAKERS].map(([name, { title, write, ownWords }]) => {
 		const meant = ownWords ? book : renamed;

@@ -1,4 +1,4 @@
-import type { Book, Figure } from '../book.ts';
+import type { Book, ContractRule, Figure } from '../book.ts';
 import { mungoWord, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
@@ -6,6 +6,8 @@ import { type TableRow } from './shape.ts';
 import { amount, money, contractWords, fold, joined, schussWord, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
+
+type Laufende = NonNullable<ContractRule['laufende']>;
 
 /** What games cost: base prices, what comes on top, and what multiplies. */
 export const PRICES = {
@@ -29,7 +31,7 @@ export const PRICES = {
 			const rows = book.order.map((contract) => {
 				const rule = book.contracts[contract];
 				if (!rule) return null;
-				const from = rule.laufende ? `ab ${rule.laufende.from.value}` : '–';
+				const from = rule.laufende ? laufendeFrom(rule.laufende, rule.laufendeHeld) : '–';
 				const schneider = rule.schneider ? 'ja' : '–';
 				return row([wordOf(book, contract), amount(book, rule.base), schneider, from], rule.base);
 			});
@@ -159,6 +161,10 @@ function sumText({ contracts, words }: Book): string {
 	const isFixed = Object.values(contracts).some(({ tout }) => tout?.by === 'amount');
 	return `Zuerst wird zusammengezählt: Grundpreis, Schneider, Schwarz${isFixed ? `, ein ${words.tout}` : ''} und Laufende. Dann wird die Summe mit allem malgenommen, was vervielfacht. Das ist der Preis, den ein Verlierer an einen Gewinner zahlt.`;
 }
+
+/** From how many on they count; who always holds enough has always as many. */
+const laufendeFrom = ({ from }: Laufende, held: number): string =>
+	held >= from.value ? `immer ${held}` : `ab ${from.value}`;
 
 /** Who pays whom, two against two and one against three. */
 function settledText(book: Book): string {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKS } from '../books/index.ts';
+import { allgaeu } from '../books/allgaeu.ts';
+import { patched } from '../patch.ts';
+import { saukopf } from '../saukopf/book.ts';
+import { sentencesOf } from './print.ts';
+import { letterSize, saukopfTariff, tariffOf, type TariffPart } from './tariff.ts';
+
+const textOf = (parts: readonly TariffPart[]): string =>
+	parts.flatMap(({ title, blocks }) => [title, ...blocks.map(sentencesOf)]).join('\n');
+
+describe('the tariff on one sheet', () => {
+	it('says what games cost, what comes on top, what doubles, and works two sums', () => {
+		const text = textOf(tariffOf(allgaeu));
+		// §6.1, worked out by hand: (10 + 5 + 3 × 5) × 2 × 2 × 2 and (25 + 5 + 3 × 5) × 8
+		for (const said of [
+			'Rufspiel\t0,10 €\tja\tab 3',
+			'Sie\t0,25 €\t–\timmer 8',
+			'Schneider\t+ 0,05 €',
+			'Je Schuss\t× 2 (Schuss, Re, Bock, Hirsch)',
+			'Sie\tDie Summe × 4.',
+			'Rufspiel, Schneider, 3 Laufende, Schuss, 2 Deckel: (10 + 5 + 15) × 2 × 2 × 2 = 2,40 €',
+			'(25 + 5 + 15) × 2 × 2 × 2 = 3,60 €'
+		])
+			expect(text).toContain(said);
+	});
+
+	it.each([...BOOKS.values()])('has every part in $name', (book) => {
+		const titles = tariffOf(book).map(({ title }) => title);
+		expect(titles).toEqual(['Spiele', 'Was dazukommt', 'So wird gerechnet', 'Zum Beispiel']);
+	});
+
+	it('has Saukopf’s Kopfgeld and penalties', () => {
+		const text = textOf(saukopfTariff(saukopf));
+		for (const said of ['Huftritt\t2', 'Haxnspalter\t3', 'Otto −9']) expect(text).toContain(said);
+	});
+
+	it('speaks in a club’s own words', () => {
+		const own = patched(allgaeu, {
+			id: 'haus',
+			parent: 'allgaeu',
+			words: { deckel: 'Leger', terms: { schneider: 'Beinschneider', laufende: 'Matadore' } }
+		});
+		const text = textOf(tariffOf(own));
+		expect(text).toContain('Je Leger\t× 2');
+		expect(text).toContain('Beinschneider\t+ 0,05 €');
+		expect(text).not.toMatch(/(?<!\p{L})(?:Deckel|Schneider|Laufende)(?!\p{L})/u);
+	});
+
+	it('is written smaller where there is more of it', () => {
+		const parts = tariffOf(allgaeu);
+		expect(letterSize(parts)).toBeGreaterThan(letterSize([...parts, ...parts]));
+		expect(letterSize(parts)).toBeLessThan(letterSize(parts.slice(0, 1)));
+	});
+});
