@@ -13,6 +13,8 @@ interface After {
 	readonly price: readonly [cents: number, sum: string];
 	readonly cents: readonly number[];
 	readonly points: readonly number[];
+	/** What the table hears before it is saved. */
+	readonly hears?: string;
 }
 
 const [TOUT, ...OTHERS]: readonly [After, ...After[]] = [
@@ -21,7 +23,8 @@ const [TOUT, ...OTHERS]: readonly [After, ...After[]] = [
 		taps: 'Solo · Herz · 1 · Tout',
 		price: [100, '50 × 2'],
 		cents: [300, -100, -100, -100],
-		points: [6, -2, -2, -2]
+		points: [6, -2, -2, -2],
+		hears: 'Im ersten Spiel eines Durchgangs ist Tout nicht erlaubt'
 	},
 	// Rufspiel with Schneider: 2 points, 1 + 1 units.
 	{
@@ -90,12 +93,19 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	await expect(table.rows.first()).toContainText(`Am Tisch: ${one}, Xaver, ${three}, ${four}; ${one} gibt`);
 	await table.open(table.rows.first());
 	await table.tap('Streichen');
+	// Dealt and cut as the tournament's chapter has it, not as on an evening (5.2.3, 5.2.6).
+	await page.getByRole('button', { name: /Was jetzt gilt$/ }).click();
+	await expect(table.sheet).toContainText('Gegeben werden viermal zwei Karten.');
+	await expect(table.sheet).toContainText('Jeder Tout und jeder Sie muss vor dem Spielen genehmigt sein.');
+	await expect(table.sheet).not.toContainText('zweimal vier');
+	await table.tap('Schließen');
 	// No Contra in a tournament (5.2).
-	const play = async ({ taps, price, cents, points }: After): Promise<void> => {
+	const play = async ({ taps, price, cents, points, hears }: After): Promise<void> => {
 		const words = taps.replace(/\b[1-4]\b/g, (place) => seats[Number(place) - 1] ?? '');
 		await table.tap(words);
 		await expect(table.panel.getByRole('button', { name: 'Contra' })).toBeDisabled();
 		await table.expectPrice(...price);
+		if (hears) await expect(page.getByText(hears)).toBeVisible();
 		await table.saveGame();
 		await expectSeats(page, seats, cents, points);
 	};

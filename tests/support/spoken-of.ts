@@ -103,6 +103,8 @@ export const SPOKEN_OF = {
 	passedPays: ['nobodyPlays'],
 	'passedPays.value': ['nobodyPlays', 'rufspielStock'],
 	rufspielStock: ['rufspielStock'],
+	// The sentence on shared Stocks stands only in books of its family.
+	'stock.family': [],
 	'stock.lostEinzelspiel': ['stock'],
 	'stock.lostEinzelspiel.value': ['stock'],
 	'stock.wonBy': ['stock'],

@@ -68,7 +68,7 @@ const AT_HOME: Standing = {
 	],
 	rimini: ['rounds.riminirunde.contracts'],
 	'rimini-head': ['rounds.riminirunde', 'bock?', 'deckel?'],
-	'stock-shared': ['gardareiz?'],
+	'stock-shared': ['gardareiz?', 'stock.family'],
 	five: ['boughtHand?'],
 	six: ['boughtHand?'],
 	'six-seller': ['boughtHand?'],
@@ -211,7 +211,7 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'rank-all': ['order?'],
 		call: ['contracts.rufspiel?'],
 		'stock-next': ['passedPays?'],
-		'stock-shared': ['passedPays?'],
+		'stock-shared': ['passedPays?', 'stock.family'],
 		spritz: ['schuss.names?'],
 		tout: ['contracts.solo.tout', 'contracts.wenz.tout', 'contracts.rufspiel?'],
 		'tout-without': [
