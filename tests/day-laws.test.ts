@@ -14,6 +14,7 @@ import { CHAMPIONSHIP } from './support/championship.ts';
 import { asEntry, fieldsOf } from './support/entries.ts';
 import { shuffled } from './support/golden-games.ts';
 import { anyDay, madeDay, restOf, wholeDay } from './support/random-day.ts';
+import { BOOK_OF } from '#lib/championship/book.ts';
 
 // Laws of the day of a Meisterschaft and of a tournament, whatever state its lists are in: on paper, too long, unconfirmed,
 // invalid, written twice; with substitutes, leavers, dismissals, complaints, approvals, play-offs and lots.
@@ -132,5 +133,9 @@ function raceNow(entries: readonly AnyEntry[]): Race {
 	const { rulings, partien, ranking } = folded(entries);
 	if (!rulings.entry || !ranking) throw new Error('no championship');
 	const { system } = rulings.entry;
-	return raceOf(ranking, progressOf(rulings.entry, rulings, partien), stakesOf(system, partien));
+	return raceOf(
+		ranking,
+		progressOf(rulings.entry, rulings, partien),
+		stakesOf(system, BOOK_OF[system], partien)
+	);
 }

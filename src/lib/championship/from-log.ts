@@ -5,6 +5,7 @@ import { eveningOf } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { bookOfChampionship, otherBooks, type OtherBook } from './book.ts';
 import { nothingKept, type KeptFolds } from './kept.ts';
 import { sortLists, type OpenedList } from './merging/which-list-counts.ts';
 import { hasGames } from './lists/hands.ts';
@@ -33,6 +34,10 @@ export interface Championship {
 	readonly doubles: readonly Partie[];
 	/** Null if no entry names the players any more. */
 	readonly ranking: Ranking | null;
+	/** The book it is played by; null if it is not here. */
+	readonly book: Book | null;
+	/** Lists that were written by another book, doubles among them. */
+	readonly otherBooks: readonly OtherBook[];
 }
 
 /** Folds one championship out of a club's log. Walks only through its own evenings, each of them once. */
@@ -46,11 +51,14 @@ export function foldChampionship(
 	const lists = listsIn({ log, championship, books, kept }, rulings);
 	const { counting, doubles } = sortLists(lists);
 	const partien = counting.map(({ partie }) => partie);
+	const all = lists.map(({ partie }) => partie);
 	return {
 		rulings,
 		partien,
 		doubles: doubles.map(({ partie }) => partie),
-		ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien, kept)
+		ranking: rulings.entry && rankingOf(rulings.entry, rulings, partien, kept),
+		book: rulings.entry && bookOfChampionship(rulings.entry, all, books),
+		otherBooks: rulings.entry ? otherBooks(rulings.entry, all, books) : []
 	};
 }
 

@@ -11,7 +11,7 @@ import type { PeoplesWishes } from './seating/wished.ts';
 // A championship as it is set up, or changed before its first game.
 
 /** The fields of the set-up. Null is an empty field; for `games` it means the usual number. */
-export interface SetUp extends Pick<ChampionshipEntry, 'system' | 'players'> {
+export interface SetUp extends Pick<ChampionshipEntry, 'system' | 'players' | 'rulebook'> {
 	readonly year: number | null;
 	readonly games: number | null;
 	readonly previousPlaces: PreviousPlaces;
@@ -64,7 +64,7 @@ export function setUpEntry(
 ): Result<NewEntry, ChampionshipRefusal> {
 	const plan = wished ? ok(wished.plan) : planOf(before, setUp);
 	if (!plan.ok) return plan;
-	const { year, system, players, games, previousPlaces } = setUp;
+	const { year, system, players, games, previousPlaces, rulebook } = setUp;
 	const kept = losesNumbers(before, setUp) ? null : before;
 	return ok({
 		...besideSetUp(before),
@@ -73,6 +73,7 @@ export function setUpEntry(
 		championship,
 		year: year ?? 0,
 		system,
+		...(rulebook === undefined ? {} : { rulebook }),
 		players,
 		plan: plan.value,
 		...(games === null || games === USUAL_GAMES[system] ? {} : { games }),

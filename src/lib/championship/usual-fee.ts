@@ -3,10 +3,10 @@ import type { NewEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { System } from './system.ts';
 
-/** The entry fee that a new championship begins with, in cents: that of the first of the club's books that names one. */
-export function usualFee(system: System, books: readonly Book[]): Cents | null {
+/** The entry fee that a new championship begins with, in cents: the one that its book names; null if it names none. */
+export function usualFee(system: System, { fees }: Pick<Book, 'fees'>): Cents | null {
 	const field = system === 'zockmeisterschaft' ? 'championship' : 'tournament';
-	const fee = books.map(({ fees }) => fees[field]).find((one) => one !== null);
+	const fee = fees[field];
 	return fee ? toCents(fee.value) : null;
 }
 

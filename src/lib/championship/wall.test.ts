@@ -23,6 +23,7 @@ import {
 	standingsTitle,
 	tableText
 } from './wall.ts';
+import { BOOK_OF } from './book.ts';
 
 function dayOf(entries: readonly AnyEntry[], covered = false) {
 	const log = standing(entries);
@@ -31,7 +32,11 @@ function dayOf(entries: readonly AnyEntry[], covered = false) {
 	const { rulings, partien, ranking } = folded;
 	if (!rulings.entry || !ranking || !board) throw new Error('no championship');
 	const progress = progressOf(rulings.entry, rulings, partien);
-	const race = raceOf(ranking, progress, stakesOf(rulings.entry.system, partien));
+	const race = raceOf(
+		ranking,
+		progress,
+		stakesOf(rulings.entry.system, BOOK_OF[rulings.entry.system], partien)
+	);
 	return { entry: rulings.entry, board, race, covered };
 }
 

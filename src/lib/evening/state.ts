@@ -39,6 +39,7 @@ export type WarningRule =
 	| 'not-at-the-table'
 	| 'after-close'
 	| 'second-evening'
+	| 'other-book'
 	| 'not-approved';
 
 export interface Warning {
@@ -85,6 +86,8 @@ export interface GameRow extends PlayedRow<Game, CheckedGame, Bill> {
 	readonly stock: ReadonlyMap<MemberId, Cents>;
 	/** Cents moved for a bought hand; empty if none was bought. */
 	readonly bought: ReadonlyMap<MemberId, Cents>;
+	/** What a championship's list says of it, where that is the evening's only account. */
+	readonly listed?: string;
 }
 
 /** A game that the book does not accept, or of the other kind. Only a file from elsewhere can bring one. It moves nothing. */

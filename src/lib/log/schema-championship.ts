@@ -60,6 +60,8 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		...ofChampionship,
 		year: count(1, 9999),
 		system: oneOfWords(['zockmeisterschaft', 'schafkopfschule']),
+		/** The book that all its tables play by; absent in files of older versions, where each table chose. */
+		rulebook: v.exactOptional(id()),
 		players: distinct(id<MemberId>(), LIST_LIMIT),
 		/** How many games a Partie has. */
 		games: v.exactOptional(count(1, LIST_LIMIT)),

@@ -11,15 +11,23 @@ const PLAYERS = Array.from({ length: HANDS }, (_, seat) => asId<MemberId>(`${sea
  * The most that one player can owe another by a single game: the dearest contract with everything that raises its price,
  * all Laufende and every Schuss, but without what comes from the evening (Deckel, special rounds). In units of the book;
  * for a book that counts points (`pointsBook`) in points. Nobody wins or loses more than three times as much by one game.
+ * Where the prices themselves are points, what is laid before a game and a game dealt out of turn multiply them too.
  */
 export function dearestShare(book: Book): number {
 	const circumstances = { players: PLAYERS, unit: 1, deckelCount: false, factors: [] };
-	return Math.max(
+	const dearest = Math.max(
 		0,
 		...book.order
 			.flatMap((contract) => dearestGames(book, contract, book.contracts[contract]))
 			.map((game) => priceGame(book, game, circumstances).price)
 	);
+	return book.unit.points ? dearest * mostAround(book) : dearest;
+}
+
+/** The most that an evening without special rounds multiplies a game by. */
+function mostAround({ deckel, legen, bockspiel }: Book): number {
+	const laid = [deckel, legen].map((one) => (one ? one.factor.value ** one.most : 1));
+	return laid.reduce((all, factor) => all * factor, bockspiel?.value ?? 1);
 }
 
 /** The dearest games of a contract: played out, and announced as a Tout. Every factor of a book is at least 1. */

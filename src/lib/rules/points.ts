@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { sum } from '#lib/base/collections.ts';
 import type { Book, ContractRule, Figure } from './book.ts';
 import type { CheckedGame } from './game.ts';
-import { priceGame } from './price.ts';
+import { priceGame, type Circumstances } from './price.ts';
 import type { Contract } from './vocabulary.ts';
 
 /** What a contract costs in money alone. */
@@ -10,10 +10,12 @@ const NO_MONEY = { table: null, schneiderPrice: null, schwarzPrice: null, laufen
 
 /**
  * A book that counts points instead of cents: the same rules with the prices of the point list, without contracts that are
- * worth no points. Null if the book has no point list.
+ * worth no points. Where the book's prices are points already, its tariff is the list; a list beside it only says whether a
+ * Schuss counts. Null if the book has neither.
  */
 export function pointsBook(book: Book): Book | null {
 	const { points } = book;
+	if (book.unit.points) return points?.schuss === false ? { ...book, schuss: withoutSchuss(book) } : book;
 	if (!points) return null;
 	const { schneider, schwarz, laufender } = points;
 	const contracts: Partial<Record<Contract, ContractRule>> = {};
@@ -24,7 +26,6 @@ export function pointsBook(book: Book): Book | null {
 		const tout = rule.tout && ({ ...points.tout, by: 'factor' } as const);
 		contracts[contract] = { ...rule, base, tout, ...NO_MONEY };
 	}
-	const once: Figure = { value: 1, source: points.source };
 	return {
 		...book,
 		unit: { cents: 1, agreed: false },
@@ -34,23 +35,30 @@ export function pointsBook(book: Book): Book | null {
 		schneider,
 		schwarz,
 		laufender,
-		schuss: points.schuss ? book.schuss : { ...book.schuss, factor: once },
+		schuss: points.schuss ? book.schuss : withoutSchuss(book),
 		mungo: book.mungo && { ...book.mungo, roundUpTo: points.roundUpTo }
 	};
 }
 
+/** Each Schuss multiplies by one. */
+const withoutSchuss = ({ schuss, points }: Book): Book['schuss'] => ({
+	...schuss,
+	factor: { value: 1, source: points?.source ?? schuss.factor.source } satisfies Figure
+});
+
 /**
  * A game's points for each player; null if its contract is worth none. `counting` is what `pointsBook` made. The sum is 0, but
  * for wrong play in a Tout: "A Tout is penalised by 18 minus points. The other players receive 0 points." (schafkopfschule
- * 3.4.17).
+ * 3.4.17). `around` is what multiplies beside the game, where the book's prices are points themselves.
  */
 export function pointsOf(
 	counting: Book,
 	game: CheckedGame,
-	players: readonly MemberId[]
+	players: readonly MemberId[],
+	around: Pick<Circumstances, 'deckelCount' | 'factors'> = { deckelCount: false, factors: [] }
 ): ReadonlyMap<MemberId, number> | null {
 	if (!counting.contracts[game.contract]) return null;
-	const { payoff } = priceGame(counting, game, { players, unit: 1, deckelCount: false, factors: [] });
+	const { payoff } = priceGame(counting, game, { players, unit: 1, ...around });
 	if (!isPenalty(counting, game) || game.type !== 'sides' || !game.tout) return payoff;
 	return new Map([...payoff].map(([player, points]) => [player, Math.min(0, points)]));
 }

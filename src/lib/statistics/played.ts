@@ -135,7 +135,8 @@ function schafkopfGame(row: GameRow, book: Book, counting: Book | null): PlayedG
 	const einzelspiel = book.contracts[game.contract]?.sides === 'einzelspiel';
 	const sides = game.type === 'sides' ? game : null;
 	const listed = einzelspiel && !countsNothing(book, row);
-	const points = listed && counting ? pointsOf(counting, game, players) : null;
+	const points =
+		listed && counting ? (book.unit.points ? bill.payoff : pointsOf(counting, game, players)) : null;
 	return {
 		place: row.place,
 		number: row.number,

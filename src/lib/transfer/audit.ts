@@ -1,7 +1,9 @@
 import type { EveningId } from '#lib/base/ids.ts';
+import { groupBy } from '#lib/base/collections.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
 import { openedAt } from '#lib/championship/from-log.ts';
 import { sortLists, type OpenedList } from '#lib/championship/merging/which-list-counts.ts';
+import { otherBooks } from '#lib/championship/book.ts';
 import { hasGames } from '#lib/championship/lists/hands.ts';
 import { partieOf, type Partie } from '#lib/championship/lists/points.ts';
 import { rankingOf } from '#lib/championship/ranking/ranking.ts';
@@ -69,7 +71,10 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	const { counting, doubles } = sortLists(lists);
 	const partien = counting.map(({ partie }) => partie);
 	const audit = {
-		evenings: withDoubles(Object.fromEntries(evenings), doubles),
+		evenings: withWarnings(Object.fromEntries(evenings), [
+			...doublesIn(doubles),
+			...otherBooksIn(rulings, lists, books)
+		]),
 		championships: championshipsOf(rulings, partien),
 		kasse: { balance: sumOf(kasse) }
 	};
@@ -79,19 +84,41 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 const DOUBLE =
 	'Diesen Tisch hat schon ein anderer Abend geschrieben; für die Meisterschaft zählt der zuerst eröffnete.';
 
-/** Adds a warning to every evening whose list its championship does not add up. */
-function withDoubles(
-	evenings: Readonly<Record<string, EveningAudit>>,
-	doubles: readonly OpenedList[]
-): Readonly<Record<string, EveningAudit>> {
-	const warned = doubles.flatMap(({ partie }) => {
-		const { evening } = partie;
-		const audit = evenings[evening.evening];
-		if (!audit || !hasGames(partie)) return [];
-		const warning = { entry: evening.opening.id, rule: 'second-evening', text: DOUBLE };
-		return [[evening.evening, { ...audit, warnings: [...(audit.warnings ?? []), warning] }] as const];
+type OfEvening = readonly [EveningId, AuditWarning];
+
+/** A warning for every evening whose list its championship does not add up. */
+const doublesIn = (doubles: readonly OpenedList[]): readonly OfEvening[] =>
+	doubles.flatMap(({ partie }): readonly OfEvening[] => {
+		const { evening, opening } = partie.evening;
+		return hasGames(partie) ? [[evening, { entry: opening.id, rule: 'second-evening', text: DOUBLE }]] : [];
 	});
-	return { ...evenings, ...Object.fromEntries(warned) };
+
+/** A warning for every evening that was written by another book than its championship's. */
+function otherBooksIn(
+	rulings: ReadonlyMap<string, Rulings>,
+	lists: readonly OpenedList[],
+	books: ReadonlyMap<string, Book>
+): readonly OfEvening[] {
+	const own = groupBy(lists, ({ partie }) => partie.evening.opening.championship);
+	return [...own].flatMap(([id, opened]) => {
+		const entry = rulings.get(id ?? '')?.entry;
+		const partien = opened.map(({ partie }) => partie);
+		return entry
+			? otherBooks(entry, partien, books).map(({ evening, warning }) => [evening, warning] as const)
+			: [];
+	});
+}
+
+function withWarnings(
+	evenings: Readonly<Record<string, EveningAudit>>,
+	more: readonly OfEvening[]
+): Readonly<Record<string, EveningAudit>> {
+	const audits = new Map(Object.entries(evenings));
+	for (const [evening, warning] of more) {
+		const audit = audits.get(evening);
+		if (audit) audits.set(evening, { ...audit, warnings: [...(audit.warnings ?? []), warning] });
+	}
+	return Object.fromEntries(audits);
 }
 
 /** The points of an evening; null if it belongs to no championship. */

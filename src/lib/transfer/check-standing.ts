@@ -153,6 +153,11 @@ function checkByBooks(
 		if (!own) return note('rulebook', { code: 'rulebookUnknown', rulebook });
 		// The number of seats must suit the book named here, whatever other books the evening had.
 		if (evenings.get(entry.evening)?.length) checkSeats(entry.seats, [own], note);
+	} else if (entry.kind === 'championship') {
+		const { rulebook } = entry;
+		if (rulebook !== undefined && rulesOf(rulebook)?.game !== 'Schafkopf') {
+			note('rulebook', { code: 'rulebookUnknown', rulebook });
+		}
 	} else if (happened(entry)) {
 		const possible = evenings.get(entry.evening) ?? [];
 		if (possible.length > 0) checkAtTable(entry, possible, note);

@@ -3,12 +3,12 @@ import { assertNever } from '#lib/base/result.ts';
 import { countsNothing } from '#lib/evening/schafkopf/moment.ts';
 import type { EveningState, GameRow, PaperRow, Warning } from '#lib/evening/state.ts';
 import type { Book, PointsRule } from '#lib/rules/book.ts';
-import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { crossSumOf, pointsBook, pointsOf } from '#lib/rules/points.ts';
+import { BOOK_OF } from '../book.ts';
 import type { System } from '../system.ts';
 import { noRulings, type Rulings } from '../rulings.ts';
+import { pointsByTariff } from './listed-evening.ts';
 import { isSoloOrWenz, listed, type Approval, type Listed } from './tournament-list.ts';
 
 export type PointsByPlayer = ReadonlyMap<MemberId, number>;
@@ -86,7 +86,7 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 						? { as: 'notCounted', why: null }
 						: { as: 'counts', why: null, game: row.game };
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
-		const game = pointsOfRow(counting, row, list, said);
+		const game = pointsOfRow(evening.book, counting, row, list, said);
 		add(game.points);
 		games.push(game);
 	}
@@ -99,10 +99,10 @@ const paperList = (row: PaperRow, counts: boolean): PaperList => ({
 	points: new Map(counts ? (Object.entries(row.entry.points) as [MemberId, number][]) : [])
 });
 
-/** The book that a championship is played by. */
-export const BOOK_OF = { zockmeisterschaft: allgaeu, schafkopfschule } as const;
-
-/** The points rule of the evening's own book; if that has none, as a club's own book may, the championship's rule. */
+/**
+ * The list of points of the evening's own book; if that has none, as a club's own book may, the championship's. A book that counts
+ * points needs none: its tariff is the list (`pointsBook`).
+ */
 export const listOf = (system: System, book: Book): PointsRule | null =>
 	book.points ?? BOOK_OF[system].points;
 
@@ -121,10 +121,21 @@ function inTournament(book: Book, row: GameRow, rulings: Rulings, solos: Map<Mem
 	return list;
 }
 
-function pointsOfRow(counting: Book | null, row: GameRow, list: Listed, rulings: Rulings): PartieGame {
+function pointsOfRow(
+	book: Book,
+	counting: Book | null,
+	row: GameRow,
+	list: Listed,
+	rulings: Rulings
+): PartieGame {
 	const counted = countedOf(list);
 	const settled = counted ?? (list.as === 'struck' ? list.penalty : null);
-	const computed = (counting && settled && pointsOf(counting, settled, row.players)) ?? nothing(row.players);
+	const points =
+		settled &&
+		(book.unit.points
+			? pointsByTariff(book, row, settled)
+			: counting && pointsOf(counting, settled, row.players));
+	const computed = points ?? nothing(row.players);
 	const dispute = rulings.disputes.get(row.place);
 	const approved = rulings.approvals.get(row.place) ?? null;
 	return {

@@ -2,6 +2,8 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { counted } from '#lib/base/text.ts';
 import type { ChampionshipEntry, SaidEntry } from '#lib/log/entry.ts';
 import { personName } from '#lib/log/person.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { BOOK_OF } from '../book.ts';
 import type { PrizeOfPlace } from '../fees.ts';
 import { gamesText } from '../lists/list-text.ts';
 import { rulingText, type Names } from '../ruling-text.ts';
@@ -86,10 +88,11 @@ function setUpText(
 ): string {
 	const differs = (field: keyof ChampionshipEntry): boolean =>
 		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
-	const { referee, fee, prizes = [], games, year } = entry;
+	const { referee, fee, prizes = [], games, year, rulebook, system } = entry;
 	const texts: readonly (readonly [keyof ChampionshipEntry, string])[] = [
 		['year', `Jahr ${year}`],
 		['games', games === undefined ? 'übliche Zahl der Spiele' : gamesText(games)],
+		['rulebook', `Regeln ${BOOKS.get(rulebook ?? BOOK_OF[system].id)?.name ?? 'des Vereins'}`],
 		['referee', referee ? `Schiedsrichter ${personName(referee, member)}` : 'kein Schiedsrichter'],
 		['fee', fee ? `Startgeld ${euro(toCents(fee))}` : 'kein Startgeld'],
 		['prizes', prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise']

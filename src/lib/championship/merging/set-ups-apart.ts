@@ -13,6 +13,7 @@ const PARTS: readonly (readonly Field[])[] = [
 	[...SEATING, 'fixed', 'apart', 'note'],
 	['year'],
 	['games'],
+	['rulebook'],
 	['referee'],
 	['fee'],
 	['prizes']

@@ -136,7 +136,7 @@ type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
 function playedGame(book: Book, { contract, tout, outcome }: SidesGame): DeclaredGame {
 	const as = countsAs(book, contract);
 	const sides = book.contracts[contract]?.sides;
-	const inList = book.points === null || book.points.contracts[contract] !== undefined;
+	const inList = book.unit.points || book.points === null || book.points.contracts[contract] !== undefined;
 	const kind = as === 'rufspiel' || as === 'nothing' ? as : as === null ? sides : 'einzelspiel';
 	const isKnown = inList && (kind === 'rufspiel' || kind === 'einzelspiel');
 	return { as, sides: isKnown ? kind : 'other', tout, won: outcome.won };

@@ -11,6 +11,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
 import { progressOf } from '../lists/progress.ts';
 import { raceOf, stakesOf, swingText, type Race, type Swing } from './race.ts';
+import { BOOK_OF } from '../book.ts';
 
 // One short Partie at one table, worked out by hand: a Solo without Laufende is 15 and −5 each (§11.5).
 
@@ -19,7 +20,11 @@ function race(entries: readonly AnyEntry[]): Race {
 	const { rulings, partien, ranking } = foldChampionship(log, CHAMPIONSHIP, booksOf(log, BOOKS));
 	if (!rulings.entry || !ranking) throw new Error('no championship');
 	const { system } = rulings.entry;
-	return raceOf(ranking, progressOf(rulings.entry, rulings, partien), stakesOf(system, partien));
+	return raceOf(
+		ranking,
+		progressOf(rulings.entry, rulings, partien),
+		stakesOf(system, BOOK_OF[system], partien)
+	);
 }
 
 const club = (games: number, written: readonly Fields[], system = 'zockmeisterschaft') => [

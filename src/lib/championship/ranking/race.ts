@@ -1,10 +1,11 @@
 import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
+import type { Book } from '#lib/rules/book.ts';
 import { dearestShare } from '#lib/rules/dearest.ts';
 import { pointsBook } from '#lib/rules/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from '../system.ts';
-import { BOOK_OF, listOf, type Partie } from '../lists/points.ts';
+import { listOf, type Partie } from '../lists/points.ts';
 import type { PlayerProgress, TableProgress } from '../lists/table-progress.ts';
 import type { Ranking } from './ranking.ts';
 
@@ -138,10 +139,10 @@ export function swingText({ together, apart, most }: Swing): string {
 
 /**
  * What is at stake in a championship. A plain won Solo: 5 in the Zockmeisterschaft (§11.5), 2 in the tournament
- * (schafkopfschule 5.2.7). If evenings count by points rules of their own, the dearest of all.
+ * (schafkopfschule 5.2.7). `chosen` is the championship's book; where tables play by others, the dearest of all.
  */
-export function stakesOf(system: System, partien: readonly Partie[]): Stakes {
-	const books = new Set([BOOK_OF[system], ...partien.map(({ evening }) => evening.book)]);
+export function stakesOf(system: System, chosen: Book | null, partien: readonly Partie[]): Stakes {
+	const books = new Set([...(chosen ? [chosen] : []), ...partien.map(({ evening }) => evening.book)]);
 	const counting = [...books].flatMap((book) => pointsBook({ ...book, points: listOf(system, book) }) ?? []);
 	return {
 		solo: Math.max(0, ...counting.map(({ contracts }) => contracts.solo?.base.value ?? 0)),

@@ -24,7 +24,7 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	return gameItem(
 		row,
 		{ ending, played: `${played}${stockText(book, row)}` },
-		amountText(row.bill.price, book.unit.points)
+		row.listed ?? amountText(row.bill.price, book.unit.points)
 	);
 }
 

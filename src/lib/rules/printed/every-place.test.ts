@@ -397,6 +397,8 @@ const SILENT: readonly {
 		places: ['points.tout.value'],
 		where: ({ contracts }) => Object.values(contracts).every(({ tout }) => !tout)
 	},
+	// Where prices are points the tariff is the list, and of a list beside it only says whether a Schuss counts.
+	{ places: ['points'], where: ({ unit, points }) => (unit.points ?? false) && points?.schuss !== false },
 	{ places: ['points.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
 	{ places: ['words.rounds.*'], where: ({ rounds }, { star }) => !rounds[star as RoundKind] },
 	{ places: ['words.deckel'], where: ({ deckel }) => !deckel },

@@ -2,7 +2,7 @@ import { signedText } from '#lib/base/points.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
 import { mungoWord, wordOf } from '../book-words.ts';
 import type { Contract } from '../vocabulary.ts';
-import { grid, ourOwn, row, under, type MakerRow, type Maybe, type Pieces } from './pieces.ts';
+import { grid, ourOwn, row, SECTION, under, type MakerRow, type Maybe, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
 import { contractWords, joined, roundedUpTo, schussWord, times } from './wording.ts';
 
@@ -12,7 +12,13 @@ type Points = NonNullable<Book['points']>;
 export const POINTS = {
 	title: 'Punkte',
 	write: (book): Pieces => {
-		const { points } = book;
+		const { points, unit } = book;
+		if (unit.points) {
+			const isLess = points?.schuss === false && book.schuss.names.length > 0;
+			const less = isLess ? ` Kein ${schussWord(book)} zählt dort.` : '';
+			const tariff = `In Meisterschaft und Turnier zählt der Tarif: Er ist die Liste.${less}`;
+			return [under(SECTION, { tariff })];
+		}
 		if (!points) return [];
 		const isList = points.laufender.value === 0 && !points.schuss && !book.mungo;
 		return [

@@ -106,7 +106,13 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'champ-bockspiel': ['bockspiel', 'points?'],
 		'champ-more-games': [...SPECIAL, 'contracts.wenz?'],
 		'champ-stock': ['stock', 'pots'],
-		'champ-sums': ['points', 'contracts.solo?', 'contracts.wenz.laufende?', 'contracts.rufspiel?']
+		'champ-sums': [
+			'points',
+			'unit.points',
+			'contracts.solo?',
+			'contracts.wenz.laufende?',
+			'contracts.rufspiel?'
+		]
 	},
 	weitnau: {
 		...AT_HOME,
@@ -176,6 +182,7 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'foul-points': [
 			'foulPenalty?',
 			'points',
+			'unit.points',
 			'contracts.rufspiel?',
 			'contracts.solo.tout?',
 			'contracts.wenz?'

@@ -3,12 +3,13 @@ import { refused } from '#lib/base/result.ts';
 import { firstDealer } from '#lib/championship/draw/seats.ts';
 import { gamesOfTheCount } from '#lib/championship/lists/hands.ts';
 import type { PaperTotals } from '#lib/championship/lists/paper-form.ts';
-import { BOOK_OF, type PaperList } from '#lib/championship/lists/points.ts';
+import { BOOK_OF } from '#lib/championship/book.ts';
+import type { PaperList } from '#lib/championship/lists/points.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { device, today } from '../device.ts';
 import type { Written } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
-import type { ChampionshipTables, HubTable } from './tables.svelte.ts';
+import type { HubTable } from './tables.svelte.ts';
 
 /** How totals from paper are entered. */
 interface Entering {
@@ -23,7 +24,6 @@ interface Entering {
 /** Writes totals from paper for a table in one transaction, and opens its list if nobody has. */
 export async function enterPaper(
 	open: OpenChampionship,
-	tables: ChampionshipTables,
 	{ progress, members, partie, table }: HubTable,
 	totals: PaperTotals,
 	{ before, signed, remark }: Entering
@@ -40,7 +40,7 @@ export async function enterPaper(
 		date: today(),
 		occasion: 'meisterschaft',
 		championship: open.id,
-		rulebook: tables.lists.at(-1)?.evening.book.id ?? BOOK_OF[entry.system].id,
+		rulebook: open.folded?.book?.id ?? BOOK_OF[entry.system].id,
 		seats,
 		dealer,
 		partie,

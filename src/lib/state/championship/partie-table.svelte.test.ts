@@ -289,7 +289,7 @@ it('gives the points of who left to the substitute at the table, and the money t
 	await write(device, two);
 	const { partie } = await opened();
 	const loaded = await partie;
-	const texts = shown(() => [anna, ...[emil, ben, carl, dora]].map(loaded.seatText));
+	const texts = shown(() => [anna, ...[emil, ben, carl, dora]].map((one) => loaded.seatText?.(one)));
 	// A Rufspiel is 2 points: +2 of anna and −2 of emil; ben won both, carl lost one and won one, dora lost both.
 	await expect.poll(texts).toEqual(['bei Emil', '0 P', '+4 P', '0 P', '−4 P']);
 	expect(loaded.takenOverText(emil)).toBe('+2 P von anna übernommen');

@@ -1,8 +1,10 @@
 import { sum } from '#lib/base/collections.ts';
+import { NOTHING, toCents } from '#lib/base/money.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
+import { listedEvening } from '#lib/championship/lists/listed-evening.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
 import { entrantsOf, type Replaced } from '#lib/championship/draw/entrants.ts';
@@ -54,6 +56,19 @@ export class PartieTable implements Guard {
 		return rulingsIn(log).get(this.#evening().opening.championship ?? '') ?? noRulings();
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
+	/** The evening as the table shows it: where its book counts points, with those of the list, and what was taken over. */
+	readonly evening: EveningState = $derived.by(() => {
+		const listed = listedEvening(this.partie);
+		if (listed === this.partie.evening || this.takenOver.length === 0) return listed;
+		const scores = new Map(listed.scores);
+		for (const { out, comes, points } of this.takenOver) {
+			scores.set(out, NOTHING);
+			scores.set(comes, toCents((scores.get(comes) ?? 0) + points));
+		}
+		return { ...listed, scores };
+	});
+	/** Whether the list's points stand beside money, as an account of their own. */
+	readonly #areBeside: boolean = $derived.by(() => this.evening === this.partie.evening);
 	/** Null if no entry names the players any more. */
 	readonly progress: TableProgress | null = $derived.by(() => {
 		const { entry } = this.#rulings;
@@ -105,27 +120,42 @@ export class PartieTable implements Guard {
 		return entry ? takenOver(this.partie, entrantsOf(entry, substitutes)) : [];
 	});
 
+	/** What stands beside a player's money; undefined where points are all there is. */
+	get seatText(): ((member: MemberId) => string) | undefined {
+		return this.#areBeside ? this.#pointsOf : undefined;
+	}
+
 	/** A player's points so far, with those taken over; of who left only with whom they are now. */
-	readonly seatText = (member: MemberId): string => {
-		const left = this.takenOver.find(({ out }) => out === member);
-		if (left) return `bei ${club.nameOf(left.comes)}`;
+	readonly #pointsOf = (member: MemberId): string => {
+		const left = this.#leftAs(member);
+		if (left) return left;
 		const more = this.takenOver.filter(({ comes }) => comes === member).map(({ points }) => points);
 		return pointsText((this.partie.total.get(member) ?? 0) + sum(more), true);
 	};
 
-	/** "+12 P von Anni übernommen"; empty if nothing was. */
+	#leftAs(member: MemberId): string {
+		const left = this.takenOver.find(({ out }) => out === member);
+		return left ? `bei ${club.nameOf(left.comes)}` : '';
+	}
+
+	/** "+12 P von Anni übernommen"; empty if nothing was. Where points are all there is, also whose they are now. */
 	readonly takenOverText = (member: MemberId): string =>
 		this.takenOver
 			.filter(({ comes }) => comes === member)
 			.map(({ out, points }) => `${pointsText(points, true)} von ${club.nameOf(out)} übernommen`)
-			.join(', ');
+			.join(', ') || (this.#areBeside ? '' : this.#leftAs(member));
 
 	gameAt(place: EntryId): PartieGame | undefined {
 		return this.partie.games.find(({ row }) => row.place === place);
 	}
 
-	/** A game's points, for its row; empty if the place holds no game. */
-	readonly rowText = (place: EntryId): string => {
+	/** What stands beside a game's price: its points. Undefined where the row says them itself. */
+	get rowText(): ((place: EntryId) => string) | undefined {
+		return this.#areBeside ? this.#gameText : undefined;
+	}
+
+	/** Empty if the place holds no game. */
+	readonly #gameText = (place: EntryId): string => {
 		const game = this.gameAt(place);
 		return game ? gamePoints(game, this.partie) : '';
 	};

@@ -5,12 +5,14 @@ import { takenText } from '#lib/base/taken-name.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inWords } from '#lib/championship/refusal-text.ts';
+import { BOOK_OF, fitsSystem } from '#lib/championship/book.ts';
 import { usualFee, withFee } from '#lib/championship/usual-fee.ts';
 import { checkPlayers, PARTIEN, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { byMember, byNumber, planNumbers } from '#lib/championship/seating/wished.ts';
 import { haveSame, losesNumbers, setUpEntry, setUpFault, type WishedPlan } from '#lib/championship/set-up.ts';
 import type { System } from '#lib/championship/system.ts';
+import type { Book } from '#lib/rules/book.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { championships, OpenChampionship } from './championship.svelte.ts';
 import { PlanSearch } from './plan-search.svelte.ts';
@@ -28,6 +30,8 @@ export class ChampionshipSetUp {
 	readonly before: ChampionshipEntry | null;
 	year: number | null = $state(0);
 	system: System = $state('zockmeisterschaft');
+	/** Null until another than the usual book is chosen. */
+	#book: string | null = $state(null);
 	/** Null for the usual number. */
 	games: number | null = $state(null);
 	news: readonly NewMember[] = $state.raw([]);
@@ -37,6 +41,20 @@ export class ChampionshipSetUp {
 	readonly search: PlanSearch = new PlanSearch(() => this.players.length);
 	#chosen: readonly MemberId[] | null = $state.raw(null);
 	#from: PlacesFrom | null = $state(null);
+
+	/** The books that it may be played by, that of its system last; the one it has stays among them. */
+	readonly books: readonly Book[] = $derived.by(() => {
+		const own = clubBooks.shown.filter((book) => fitsSystem(this.system, book, clubBooks.originOf(book)));
+		const has = this.before && clubBooks.get(this.before.rulebook ?? '');
+		const fits = [...own, BOOK_OF[this.system]];
+		const isLost = has && !fits.includes(has) && fitsSystem(this.system, has, clubBooks.originOf(has));
+		return isLost ? [has, ...fits] : fits;
+	});
+	/** What all its tables play by. */
+	readonly book: Book = $derived.by(() => {
+		const wanted = this.#book ?? this.before?.rulebook;
+		return this.books.find(({ id }) => id === wanted) ?? BOOK_OF[this.system];
+	});
 
 	/** The last championship of the same system, or else of any. */
 	readonly #lastEntry = $derived.by(() => {
@@ -180,6 +198,14 @@ export class ChampionshipSetUp {
 		return named.length === 1 ? named[0]?.member : undefined;
 	}
 
+	get rulebook(): string {
+		return this.book.id;
+	}
+
+	useBook(id: string): void {
+		this.#book = id;
+	}
+
 	usePlaces(from: PlacesFrom): void {
 		this.#from = from;
 	}
@@ -211,7 +237,7 @@ export class ChampionshipSetUp {
 		if (!entry.ok) return entry;
 		const news = this.news.filter(({ member }) => this.players.includes(member));
 		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));
-		const fee = this.before ? null : usualFee(this.system, clubBooks.shown);
+		const fee = this.before ? null : usualFee(this.system, this.book);
 		const written = await store.append([...members, fee === null ? entry.value : withFee(entry.value, fee)]);
 		return written.ok ? ok(championship) : written;
 	}

@@ -34,19 +34,29 @@ const SHUFFLE = optional(
 	'In Meisterschaft und Turnier mischt der rechte Nachbar des Gebers nach.'
 );
 
+/** Where the prices are points there is no second list; only a Schuss may be left out of it (schafkopfschule 5.2.4). */
+const SCHUSS_BY_TARIFF = toggle(
+	[],
+	'{schuss} auch in der Meisterschaft',
+	'Meisterschaft und Turnier zählen nach dem Tarif, eine zweite Liste gibt es nicht. Nur das Verdoppeln kann dort wegfallen.',
+	{
+		when: ({ book }) => book.schuss.names.length > 0,
+		read: (of) => of.points?.schuss ?? true,
+		write: (on, { book }) => ({ points: { ...(book.points ?? pointsTemplate(book)), schuss: on } })
+	}
+);
+
 /** What games are worth in a championship. */
 export const championshipPoints: SectionRows = {
 	key: 'punkte',
 	title: 'Punkte',
-	says: 'Für Meisterschaften und Turniere',
-	rows: ({ book }) => [
-		POINTS_AT_ALL,
-		...book.order.map((contract) => IN_POINTS[contract]),
-		...POINTS_BESIDES,
-		SHUFFLE
-	],
+	says: ({ book }) => (book.unit.points ? 'Der Tarif ist die Liste' : 'Für Meisterschaften und Turniere'),
+	rows: ({ book }) =>
+		book.unit.points
+			? [SCHUSS_BY_TARIFF, SHUFFLE]
+			: [POINTS_AT_ALL, ...book.order.map((contract) => IN_POINTS[contract]), ...POINTS_BESIDES, SHUFFLE],
 	examples: ({ book }) =>
-		book.points
+		book.points && !book.unit.points
 			? [
 					won('rufspiel', 'gewonnen, {schneider}', { schneider: true }),
 					lost('solo', 'verloren'),

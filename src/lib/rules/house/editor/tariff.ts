@@ -121,7 +121,7 @@ export const tariff: SectionRows = {
 		choice(
 			'unit.agreed',
 			'Preise in',
-			'Cent, oder Einheiten, deren Wert der Tisch ausmacht, oder Punkte: dann spielt keiner um Geld.',
+			'Cent, oder Einheiten, deren Wert der Tisch ausmacht, oder Punkte: dann spielt keiner um Geld, und der Tarif ist auch die Liste jeder Meisterschaft.',
 			{ cents: 'Cent', units: 'Einheiten', points: 'Punkte' },
 			{
 				read: (of) => COUNTED_IN[unitOf(of)],

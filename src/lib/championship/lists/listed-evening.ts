@@ -1,0 +1,61 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
+import type { EveningState, GameRow } from '#lib/evening/state.ts';
+import { deckelCount } from '#lib/evening/schafkopf/moment.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { CheckedGame } from '#lib/rules/game.ts';
+import { isPenalty, pointsBook, pointsOf } from '#lib/rules/points.ts';
+import { gamePoints } from './list-text.ts';
+import type { Partie, PointsByPlayer } from './points.ts';
+
+// A book that counts points has one account: its tariff is the championship's list, and the table shows what the list counts.
+
+/**
+ * Points of a game under a book that counts points: what its bill says, or that of the game as the list takes it, which in a
+ * tournament may be another (schafkopfschule 5.2.15, 5.2.4).
+ */
+export function pointsByTariff(book: Book, row: GameRow, listed: CheckedGame): PointsByPlayer {
+	const counting = pointsBook(book) ?? book;
+	const isOther = listed !== row.game || (counting !== book && 'schuss' in listed && listed.schuss > 0);
+	if (!isOther && !isPenalty(book, listed)) return row.bill.payoff;
+	const { outOfTurn } = row.entry.game;
+	const { bockspiel } = book;
+	const around = {
+		deckelCount: deckelCount(row, row.entry.game),
+		factors: outOfTurn && bockspiel ? [{ label: '', factor: bockspiel.value, source: bockspiel.source }] : []
+	};
+	return pointsOf(counting, listed, row.players, around) ?? row.bill.payoff;
+}
+
+/**
+ * The evening with the points that its list counts as its scores, game by game; any other than one by a book that counts points
+ * as it is, for its money is an account of its own.
+ */
+export function listedEvening(partie: Partie): EveningState {
+	const { evening } = partie;
+	if (!evening.book.unit.points) return evening;
+	const games = new Map(partie.games.map((one) => [one.row.place, one]));
+	const papers = new Map(partie.papers.map((one) => [one.row.place, one.points]));
+	let balance: ReadonlyMap<MemberId, Cents> = new Map();
+	const rows = evening.rows.map((row) => {
+		if (row.type === 'paper') {
+			const payoff = amountsOf(papers.get(row.place) ?? new Map());
+			balance = plus(balance, payoff);
+			return { ...row, payoff };
+		}
+		const game = row.type === 'game' ? games.get(row.place) : undefined;
+		if (row.type !== 'game' || !game) return row;
+		balance = plus(balance, game.points);
+		return { ...row, balance, listed: gamePoints(game, partie) };
+	});
+	return { ...evening, rows, scores: amountsOf(partie.total) };
+}
+
+const amountsOf = (points: PointsByPlayer): ReadonlyMap<MemberId, Cents> =>
+	new Map([...points].map(([member, more]) => [member, toCents(more)]));
+
+function plus(sums: ReadonlyMap<MemberId, Cents>, more: PointsByPlayer): ReadonlyMap<MemberId, Cents> {
+	const after = new Map(sums);
+	for (const [member, points] of more) after.set(member, toCents((after.get(member) ?? 0) + points));
+	return after;
+}
