@@ -3,12 +3,18 @@ import { members, opening, type Fields } from '../support/entries.ts';
 
 const SIZE = 50_000;
 const AT = '2026-11-20T19:30:00Z';
-/** A file of 8 MB has 160 bytes for an entry, so names are short. */
-const SEATS = ['a', 'b', 'c', 'd'];
-const EVENING = { evening: 'e' };
-const CHAMPIONSHIP = { championship: 'm' };
-const idOf = (i: number): string => i.toString(36).padStart(4, '0');
-const rufspiel = { contract: 'rufspiel', declarer: 'a', partner: 'b', won: true };
+/** An id as the app writes it: 36 characters, rising. */
+const idOf = (i: number): string =>
+	`${(0x019a0000 + i).toString(16).padStart(8, '0')}-0000-7000-8000-00000000abcd`;
+/** The same of somebody or something that entries name. */
+const named = (name: string): string => `${name.padEnd(8, '0')}-0000-4000-8000-00000000abcd`;
+const [A, B, C, D, F] = [named('a'), named('b'), named('c'), named('d'), named('f')];
+const SEATS = [A, B, C, D];
+const EVENING = { evening: named('e') };
+const CHAMPIONSHIP = { championship: named('m') };
+/** Kinds that say which entry stood last where they were written. */
+const SEEING = ['game', 'passed', 'seats', 'incident', 'round', 'roundEnd', 'agreed'];
+const rufspiel = { contract: 'rufspiel', declarer: A, partner: B, won: true };
 
 type Written = readonly [kind: string, fields: Fields];
 
@@ -16,10 +22,14 @@ type Written = readonly [kind: string, fields: Fields];
 function file(head: readonly Written[], make: (i: number) => Written, size = SIZE): string {
 	const entries: unknown[] = [];
 	const write = ([kind, fields]: Written): void =>
-		void entries.push({ id: idOf(entries.length), at: AT, kind, ...fields });
+		void entries.push({
+			...{ id: idOf(entries.length), at: AT, kind },
+			...(SEEING.includes(kind) && entries.length > 0 ? { seen: idOf(entries.length - 1) } : {}),
+			...fields
+		});
 	head.forEach(write);
 	while (entries.length < size) write(make(entries.length));
-	return JSON.stringify({ format: 'schafkopf-club', version: 1, club: 'c', entries });
+	return JSON.stringify({ format: 'schafkopf-club', version: 1, club: named('v'), entries });
 }
 
 const known = (names: readonly string[]): readonly Written[] =>
@@ -31,14 +41,14 @@ function open(fields: Fields = {}): Written {
 		id: _id,
 		at: _at,
 		...plain
-	} = opening('', { ...EVENING, seats: SEATS, dealer: 'a', ...fields });
+	} = opening('', { ...EVENING, seats: SEATS, dealer: A, ...fields });
 	return [kind, plain];
 }
 const four = known(SEATS);
 const table: readonly Written[] = [...four, open()];
 
 const crowd = (many: number): readonly string[] =>
-	Array.from({ length: many }, (_, i) => `p${i.toString(36)}`);
+	Array.from({ length: many }, (_, i) => named(`p${i.toString(36)}`));
 const meisterschaft = (players: readonly string[]): readonly Written[] => [
 	...known(players),
 	[
@@ -71,7 +81,7 @@ const cup = meisterschaft(crowd(1000));
 export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	games: () => every('game', { ...EVENING, game: rufspiel }),
 	'games at five': () =>
-		file([...known([...SEATS, 'f']), open({ seats: [...SEATS, 'f'] })], () => [
+		file([...known([...SEATS, F]), open({ seats: [...SEATS, F] })], () => [
 			'game',
 			{ ...EVENING, game: rufspiel }
 		]),
@@ -80,23 +90,20 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	'games of Saukopf': () =>
 		file([...four, open({ rulebook: 'saukopf', rate: 10 })], () => [
 			'game',
-			{ ...EVENING, game: { contract: 'wutz', declarer: 'a', bid: 61, won: true } }
+			{ ...EVENING, game: { contract: 'wutz', declarer: A, bid: 61, won: true } }
 		]),
 	'games each in its evening': () =>
 		file(four, (i) =>
 			half(i) ? open({ evening: idOf(i) }) : ['game', { evening: idOf(i - 1), game: rufspiel }]
 		),
 	'games among 12,000 who come and go': () =>
-		file(
-			[...known([...SEATS, ...comers]), open()],
-			(i) =>
-				half(i)
-					? ['seats', { ...EVENING, seats: ['a', 'b', 'c', comers[i % comers.length]], dealer: 'a' }]
-					: ['game', { ...EVENING, game: rufspiel }],
-			40_000
+		file([...known([...SEATS, ...comers]), open()], (i) =>
+			half(i)
+				? ['seats', { ...EVENING, seats: [A, B, C, comers[i % comers.length]], dealer: A }]
+				: ['game', { ...EVENING, game: rufspiel }]
 		),
 	'games that open votes': () =>
-		every('game', { ...EVENING, game: { contract: 'solo', declarer: 'a', won: true, schwarz: true } }),
+		every('game', { ...EVENING, game: { contract: 'solo', declarer: A, won: true, schwarz: true } }),
 	'games of five books': () =>
 		file([...four, open(), open({ rulebook: 'weitnau' }), schule, open({ rulebook: 'muenchen' })], () => [
 			'game',
@@ -123,20 +130,19 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 			{ ...EVENING, anyContractWinsStock: half(i) }
 		]),
 	passed: () => every('passed', EVENING, [...four, open({ rulebook: 'muenchen' })]),
-	seats: () => every('seats', { ...EVENING, seats: SEATS, dealer: 'b' }),
-	incidents: () => every('incident', { ...EVENING, incident: 'vergeben', player: 'a' }),
+	seats: () => every('seats', { ...EVENING, seats: SEATS, dealer: B }),
+	incidents: () => every('incident', { ...EVENING, incident: 'vergeben', player: A }),
 	falschKassiert: () =>
-		every('incident', { ...EVENING, incident: 'falschKassiert', from: ['a'], to: ['b', 'c'], amount: 5 }),
-	confirms: () => every('confirm', { ...EVENING, member: 'a' }),
+		every('incident', { ...EVENING, incident: 'falschKassiert', from: [A], to: [B, C], amount: 5 }),
+	confirms: () => every('confirm', { ...EVENING, member: A }),
 	ticks: () => every('tick', { ...EVENING, remark: 'so' }),
-	paid: () => every('paid', { ...EVENING, member: 'a', amount: 50 }),
+	paid: () => every('paid', { ...EVENING, member: A, amount: 50 }),
 	closes: () => every('close', EVENING),
 	'voids of one another': () => file(table, (i) => ['void', { target: idOf(i - 1) }]),
-	// As many as 8 MB hold.
-	'evenings of one day': () => file(four, (i) => open({ evening: idOf(i) }), 44_000),
-	'openings of one evening': () => file(table, () => open(), 44_000),
+	'evenings of one day': () => file(four, (i) => open({ evening: idOf(i) })),
+	'openings of one evening': () => file(table, () => open()),
 	members: () => file([], (i) => ['member', { member: idOf(i), name: idOf(i) }]),
-	'entries of one member': () => file(table, () => ['member', { member: 'a', name: 'Anna' }]),
+	'entries of one member': () => file(table, () => ['member', { member: A, name: 'Anna' }]),
 	bookings: () => every('booking', { date: '2026-11-20', amount: -50, purpose: 'Brotzeit' }),
 	events: () => every('event', { date: '2026-11-20', title: 'Ausflug' }),
 	clubs: () => every('club', { name: 'Verein' }),
@@ -144,6 +150,18 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 		file(four, (i) => [
 			'rulebook',
 			{ rulebook: idOf(i), base: 'allgaeu', name: 'Haus', changes: { schneider: { value: 10 } } }
+		]),
+	'rulebooks that change nothing': () =>
+		file(four, (i) => ['rulebook', { rulebook: idOf(i), base: 'allgaeu', name: 'Haus', changes: {} }]),
+	'rulebooks of their own prices': () =>
+		file(four, (i) => [
+			'rulebook',
+			{
+				rulebook: idOf(i),
+				base: 'weitnau',
+				name: `Haus ${i}`,
+				changes: { contracts: { wenz: { base: { value: 10 + (i % 900) } } }, schneider: { value: i % 50 } }
+			}
 		]),
 	'rulebooks each on the one before': () =>
 		file(four, (i) => [
@@ -156,17 +174,13 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 			}
 		]),
 	championships: () =>
-		file(
-			four,
-			(i) => [
-				'championship',
-				{
-					...{ championship: idOf(i), year: 2026, system: 'zockmeisterschaft' },
-					...{ players: ['a'], numbers: {}, plan: [] }
-				}
-			],
-			46_000
-		),
+		file(four, (i) => [
+			'championship',
+			{
+				...{ championship: idOf(i), year: 2026, system: 'zockmeisterschaft' },
+				...{ players: [A], numbers: {}, plan: [] }
+			}
+		]),
 	'play-offs of 500': () => playoffs(500),
 	'play-offs of 1,000': () => playoffs(1000),
 	lots: () =>
@@ -178,7 +192,7 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 					{ ...CHAMPIONSHIP, year: 2026, system: 'schafkopfschule', players: SEATS, numbers: {}, plan: [] }
 				]
 			],
-			() => ['draw', { ...CHAMPIONSHIP, what: 'lots', result: ['a', 'b'] }]
+			() => ['draw', { ...CHAMPIONSHIP, what: 'lots', result: [A, B] }]
 		),
 	'lots of 1,000': () => {
 		const all = crowd(1000);
@@ -192,16 +206,19 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 		);
 	},
 	draws: () =>
-		file(cup, () => ['draw', { ...CHAMPIONSHIP, what: 'seats', partie: 1, table: 1, result: ['p0', 'p1'] }]),
+		file(cup, () => [
+			'draw',
+			{ ...CHAMPIONSHIP, what: 'seats', partie: 1, table: 1, result: [named('p0'), named('p1')] }
+		]),
 	substitutes: () =>
 		file(cup, (i) => [
 			'substitute',
-			{ ...CHAMPIONSHIP, out: half(i) ? 'p0' : 'p1', in: half(i) ? 'p1' : 'p0' }
+			{ ...CHAMPIONSHIP, out: half(i) ? named('p0') : named('p1'), in: half(i) ? named('p1') : named('p0') }
 		]),
 	'substitutes of one': () =>
-		file([...known([...SEATS, 'f']), ...meisterschaft(SEATS)], (i) => [
+		file([...known([...SEATS, F]), ...meisterschaft(SEATS)], (i) => [
 			'substitute',
-			{ ...CHAMPIONSHIP, out: half(i) ? 'f' : 'a', in: half(i) ? 'a' : 'f' }
+			{ ...CHAMPIONSHIP, out: half(i) ? F : A, in: half(i) ? A : F }
 		]),
 	disputes: () =>
 		file([...meisterschaft(SEATS), tisch, ['game', { ...EVENING, game: rufspiel }]], () => [
@@ -210,7 +227,7 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 		]),
 	approvals: () =>
 		file(meisterschaft(SEATS), () => ['approval', { ...CHAMPIONSHIP, game: 'x', approved: true }]),
-	disqualified: () => file(cup, () => ['disqualify', { ...CHAMPIONSHIP, member: 'p0', reason: 'so' }]),
+	disqualified: () => file(cup, () => ['disqualify', { ...CHAMPIONSHIP, member: named('p0'), reason: 'so' }]),
 	invalid: () =>
 		file([...meisterschaft(SEATS), tisch], () => ['invalid', { ...CHAMPIONSHIP, ...EVENING, reason: 'so' }]),
 	'kinds nobody knows': () => every('later', EVENING)

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { Backup, readClub, type ClubFile } from './support/backup.ts';
+import { Backup, readClub, textOf, type ClubFile } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { narrowest, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +12,7 @@ const SENTENCES = {
 		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',
 	large: 'Die Datei ist entpackt größer als 64 MB und wird nicht gelesen.',
 	cut: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.',
-	augen: 'game.augen: hier steht eine ganze Zahl von 0 bis 120'
+	augen: 'Spiel, Augen: hier steht eine ganze Zahl von 0 bis 120.'
 };
 
 const asFile = (content: string | ClubFile) => ({
@@ -77,7 +77,7 @@ test('a file that is broken, foreign or wrong is told and changes nothing', asyn
 	const backup = new Backup(page);
 	const file = await backup.save(testInfo, 'verein.json');
 
-	const text = readFileSync(file, 'utf8');
+	const text = textOf(file);
 	// A small file of which 65 MB come.
 	const large = testInfo.outputPath('gross.json');
 	writeFileSync(large, gzipSync(text + ' '.repeat(65_000_000)));

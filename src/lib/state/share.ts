@@ -34,11 +34,28 @@ export const SHARED = {
 	failed: 'Teilen geht in diesem Browser nicht.'
 } as const satisfies Record<Awaited<ReturnType<typeof shareText | typeof sharePicture>>, string>;
 
-/** Chromium's share sheet takes only common types, so a club is shared as plain text. */
-const asText = (name: string, text: string): File => new File([text], `${name}.txt`, { type: 'text/plain' });
+/** What the app writes, as every system knows it: a file that is packed. */
+const PACKED = { ending: '.schafkopf.json.gz', type: 'application/gzip' } as const;
+
+/** What a chosen file may be called: packed or plain, by every name that systems and messengers give it. */
+export const CHOSEN_TYPES =
+	'.json,.txt,.gz,application/json,text/plain,application/gzip,application/x-gzip,application/octet-stream';
+
+/**
+ * Whether a club's file is handed on plain: Chromium's share sheet refuses all but common types, and takes no second try
+ * after one.
+ */
+export const goesPlain = (by: 'download' | 'share'): boolean =>
+	by === 'share' && 'userAgentData' in navigator;
+
+const sharedFile = (name: string, bytes: Uint8Array<ArrayBuffer>): File =>
+	goesPlain('share')
+		? new File([bytes], `${name}.schafkopf.json.txt`, { type: 'text/plain' })
+		: new File([bytes], name + PACKED.ending, { type: PACKED.type });
 
 /** Whether the system's share sheet takes files. */
-export const canShareFiles = (): boolean => navigator.canShare?.({ files: [asText('probe', '')] }) ?? false;
+export const canShareFiles = (): boolean =>
+	navigator.canShare?.({ files: [sharedFile('probe', new Uint8Array())] }) ?? false;
 
 /** Shares a file by the system's share sheet, with a text if one is given. */
 export async function shareFile(file: File, text?: string): Promise<Handed> {
@@ -60,10 +77,14 @@ export async function sharePicture(file: File): Promise<'shared' | 'saved' | 'di
 	return 'saved';
 }
 
-/** Saves a club's file to the downloads, or gives it to the share sheet. */
-export async function handOn(name: string, text: string, by: 'download' | 'share'): Promise<Handed> {
-	if (by === 'share') return shareFile(asText(name, text));
-	downloadFile(name, text);
+/** Saves a club's file to the downloads, or gives it to the share sheet; plain where `goesPlain` says so. */
+export async function handOn(
+	name: string,
+	bytes: Uint8Array<ArrayBuffer>,
+	by: 'download' | 'share'
+): Promise<Handed> {
+	if (by === 'share') return shareFile(sharedFile(name, bytes));
+	downloadFile(name + PACKED.ending, new Blob([bytes]), PACKED.type);
 	return 'done';
 }
 

@@ -1,11 +1,11 @@
 import type { Book } from '#lib/rules/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { writeClubFile } from '#lib/transfer/club-file.ts';
+import { clubFileBytes } from '#lib/transfer/club-file.ts';
 import { bookToShare, writeBookLink } from '#lib/transfer/shared-book.ts';
 import { clubBooks } from './club-books.svelte.ts';
 import { store } from './device.ts';
-import { handOn, type Handed } from './share.ts';
+import { goesPlain, handOn, type Handed } from './share.ts';
 
 /** One of the club's own books as it is handed on: the end of an address, and a file. Null for ours. */
 export async function handedBook(book: Book | SaukopfBook): Promise<{
@@ -19,9 +19,12 @@ export async function handedBook(book: Book | SaukopfBook): Promise<{
 		? bookToShare(own, ofSchafkopf, clubBooks.originOf(ofSchafkopf))
 		: bookToShare<Book | SaukopfBook>(own, book, saukopf);
 	const club = await store.clubId();
-	const name = `regeln-${book.name.toLocaleLowerCase('de').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.schafkopf.json`;
+	const name = `regeln-${book.name.toLocaleLowerCase('de').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
 	return {
 		link: writeBookLink(club, entry),
-		file: (by) => handOn(name, writeClubFile(club, [entry]), by)
+		file: async (by) => {
+			const file = clubFileBytes(club, [entry], goesPlain(by));
+			return file.ok ? handOn(name, file.value.bytes, by) : 'failed';
+		}
 	};
 }

@@ -229,6 +229,11 @@ export class ClubStore {
 		});
 	}
 
+	/** How many entries there are. */
+	count(): Promise<number> {
+		return this.#connection.read(({ entries }) => entries.count());
+	}
+
 	/** The club's id; empty before its first entry. */
 	clubId(): Promise<string> {
 		return this.#connection.read(async ({ device }) => (await device.get('club'))?.value ?? '');

@@ -31,6 +31,10 @@ class StoredTable<Row, Key extends string> {
 		return (await answered(this.#store.getAllKeys(undefined, 1))).length === 0;
 	}
 
+	count(): Promise<number> {
+		return answered(this.#store.count());
+	}
+
 	async has(key: Key): Promise<boolean> {
 		return (await answered(this.#store.getKey(key))) !== undefined;
 	}

@@ -53,7 +53,7 @@ export function writeClubFile(club: string, entries: Iterable<AnyEntry>): string
 }
 
 /** A club file as it is handed on. */
-export interface PackedFile {
+export interface WrittenFile {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	/** How many entries it holds, and how many bytes they are unpacked. */
 	readonly entries: number;
@@ -65,7 +65,7 @@ export function packClubFile(
 	club: string,
 	log: Iterable<AnyEntry>,
 	onStep: OnStep = () => {}
-): Result<PackedFile, FileRefusal> {
+): Result<WrittenFile, FileRefusal> {
 	const { entries } = unionById(log);
 	if (entries.length > ENTRY_LIMIT) return refused(clubTooLarge());
 	const packing = new Packing();
@@ -80,6 +80,18 @@ export function packClubFile(
 	}
 	if (!packing.add(text)) return refused(clubTooLarge());
 	return ok({ bytes: packing.done(), entries: entries.length, size: packing.size });
+}
+
+/** The same packed, or plain where somebody takes nothing else. */
+export function clubFileBytes(
+	club: string,
+	log: readonly AnyEntry[],
+	isPlain: boolean,
+	onStep?: OnStep
+): Result<WrittenFile, FileRefusal> {
+	const packed = packClubFile(club, log, onStep);
+	if (!packed.ok || !isPlain) return packed;
+	return ok({ ...packed.value, bytes: new TextEncoder().encode(writeClubFile(club, log)) });
 }
 
 /** How many entries are packed or checked between two steps. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { fileText } from '../../support/entries.ts';
 
@@ -9,7 +10,13 @@ export interface ClubFile {
 	entries: { id: string; kind: string; [field: string]: unknown }[];
 }
 
-export const readClub = (path: string): ClubFile => JSON.parse(readFileSync(path, 'utf8')) as ClubFile;
+/** The text of a club's file, packed or plain. */
+export function textOf(path: string): string {
+	const bytes = readFileSync(path);
+	return (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString();
+}
+
+export const readClub = (path: string): ClubFile => JSON.parse(textOf(path)) as ClubFile;
 
 type Files = Parameters<Locator['setInputFiles']>[0];
 
@@ -30,7 +37,7 @@ export class Backup {
 		const download = this.page.waitForEvent('download');
 		await this.page.getByRole('button', { name: 'Alles in eine Datei sichern' }).click();
 		const file = await download;
-		expect(file.suggestedFilename()).toMatch(/^schafkopf-\d{4}-\d\d-\d\d\.schafkopf\.json$/);
+		expect(file.suggestedFilename()).toMatch(/^schafkopf-\d{4}-\d\d-\d\d\.schafkopf\.json\.gz$/);
 		const path = testInfo.outputPath(name);
 		await file.saveAs(path);
 		return path;

@@ -1,4 +1,4 @@
-import type { Book, ContractRule, RoundRule } from '../book.ts';
+import type { Book, ContractRule } from '../book.ts';
 import { isFields, patched, type Patch } from '../patch.ts';
 import { CONTRACTS, type Contract } from '../vocabulary.ts';
 
@@ -44,7 +44,10 @@ export function withSources(changes: unknown): unknown {
 	return 'value' in changes && !('source' in changes) ? { ...copy, source: HOUSE } : copy;
 }
 
-/** Takes out what the patch set to null, and every mention of it; what is not a book's shape is left for `checkBook`. */
+/**
+ * Takes out what the patch set to null, and every mention of it; what is not a book's shape is left for `checkBook`. A part
+ * in which nothing has to go stays the very same object, so that nobody has to look at it again.
+ */
 export function tidied(book: Book): Book {
 	const contracts = withoutNulls(book.contracts);
 	if (!isFields(contracts) || !Array.isArray(book.order)) return book;
@@ -52,42 +55,39 @@ export function tidied(book: Book): Book {
 	// A word that is no contract at all is left for `checkBook`.
 	const stays = (contract: Contract): boolean => there(contract) || !CONTRACTS.includes(contract);
 	const mentioned = (list: unknown): unknown =>
-		Array.isArray(list) ? (list as Contract[]).filter(stays) : list;
+		Array.isArray(list) && !list.every(stays) ? (list as Contract[]).filter(stays) : list;
 	const round = (rule: unknown): unknown =>
 		isFields(rule)
-			? { ...rule, contracts: mentioned(rule['contracts']), stoeckle: mentioned(rule['stoeckle']) }
+			? withParts(rule, {
+					contracts: mentioned(rule['contracts']),
+					stoeckle: mentioned(rule['stoeckle'])
+				})
 			: rule;
 	const rounds = withoutNulls(book.rounds);
-	const kept = Object.fromEntries(
-		Object.entries(contracts).map(([contract, rule]) => [contract, tidiedRule(rule, stays)])
-	) as Book['contracts'];
 	const added = CONTRACTS.filter((contract) => there(contract) && !book.order.includes(contract));
+	const order = mentioned(book.order) as Book['order'];
 	return {
 		...book,
-		contracts: kept,
+		contracts: eachOf(contracts, (rule) => tidiedRule(rule, stays)),
 		unit: withoutNulls(book.unit),
 		deckel: withoutNulls(book.deckel),
 		legen: withoutNulls(book.legen),
 		pots: withoutNulls(book.pots),
 		sentences: keptSentences(book.sentences, stays, rounds),
-		order: [...book.order.filter(stays), ...added],
-		rounds: isFields(rounds)
-			? (Object.fromEntries(Object.entries(rounds).map(([kind, rule]) => [kind, round(rule)])) as Partial<
-					Record<keyof Book['rounds'], RoundRule>
-				>)
-			: rounds,
-		words: isFields(book.words)
-			? {
-					...book.words,
-					contracts: withoutNulls(book.words.contracts),
-					short: withoutNulls(book.words.short),
-					rounds: withoutNulls(book.words.rounds),
-					terms: withoutNulls(book.words.terms),
-					genders: withoutNulls(book.words.genders)
-				}
-			: book.words
+		order: added.length > 0 ? [...order, ...added] : order,
+		rounds: isFields(rounds) ? eachOf(rounds, round) : rounds,
+		words: isFields(book.words) ? tidiedWords(book.words) : book.words
 	};
 }
+
+const tidiedWords = (words: Book['words']): Book['words'] =>
+	withParts(words, {
+		contracts: withoutNulls(words.contracts),
+		short: withoutNulls(words.short),
+		rounds: withoutNulls(words.rounds),
+		terms: withoutNulls(words.terms),
+		genders: withoutNulls(words.genders)
+	});
 
 /** The sentences in their order; one about a contract or round that left the book leaves with it. */
 function keptSentences(
@@ -99,23 +99,33 @@ function keptSentences(
 	if (!isFields(kept)) return kept;
 	const isRound = (kind: keyof Book['rounds'] | null | undefined): boolean =>
 		kind == null || !isFields(rounds) || rounds[kind] !== undefined;
-	const there = Object.entries(kept).filter(
-		([, one]) => !isFields(one) || ((!one.of || stays(one.of)) && isRound(one.opens))
-	);
-	return Object.fromEntries(there.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+	const all = Object.entries(kept);
+	const there = all
+		.filter(([, one]) => !isFields(one) || ((!one.of || stays(one.of)) && isRound(one.opens)))
+		.toSorted(([one], [other]) => (one < other ? -1 : 1));
+	return there.length === all.length && there.every(([key], i) => key === all[i]?.[0])
+		? kept
+		: Object.fromEntries(there);
 }
 
 function tidiedRule(rule: unknown, stays: (contract: Contract) => boolean): unknown {
 	if (!isFields(rule)) return rule;
 	const { table, ...rest } = rule as ContractRule;
-	return {
-		...rest,
-		...(rest.stoeckle && !stays(rest.stoeckle) ? { stoeckle: null } : {}),
-		...(table == null ? {} : { table: withoutNulls(table) })
-	};
+	const stoeckle = rest.stoeckle && !stays(rest.stoeckle) ? { stoeckle: null } : {};
+	if (table == null && 'table' in rule) return { ...rest, ...stoeckle };
+	return withParts(rule, table == null ? stoeckle : { ...stoeckle, table: withoutNulls(table) });
 }
 
 function withoutNulls<T extends object | null>(given: T): T {
-	if (!isFields(given)) return given;
+	if (!isFields(given) || !Object.values(given).includes(null)) return given;
 	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as T;
 }
+
+/** The fields with these parts in place of their own; the same object where they are its own. */
+function withParts<T extends object>(given: T, parts: Readonly<Record<string, unknown>>): T {
+	const own = given as Readonly<Record<string, unknown>>;
+	return Object.entries(parts).every(([key, part]) => own[key] === part) ? given : { ...given, ...parts };
+}
+
+const eachOf = <T extends object>(given: T, change: (part: unknown) => unknown): T =>
+	withParts(given, Object.fromEntries(Object.entries(given).map(([key, part]) => [key, change(part)])));
