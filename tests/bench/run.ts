@@ -1,4 +1,5 @@
 import { measureAudit } from './audit.ts';
+import { measureBackups } from './backups.ts';
 import { measureCodes } from './codes.ts';
 import { measureDay } from './day.ts';
 import { measureKasse } from './kasse.ts';
@@ -17,7 +18,8 @@ import { measureStatistics } from './statistics.ts';
 const CHAPTERS: Readonly<Record<string, () => Promise<readonly Measured[]>>> = {
 	...{ sizes: measureSizes, rules: measureRules, audit: measureAudit, ranking: measureRanking },
 	...{ seating: measureSeating, screens: measureScreens, standings: measureStandings, day: measureDay },
-	...{ kasse: measureKasse, statistics: measureStatistics, codes: measureCodes, relay: measureRelay }
+	...{ kasse: measureKasse, statistics: measureStatistics, codes: measureCodes, relay: measureRelay },
+	backups: measureBackups
 };
 
 /** `npm run bench -- sizes rules` measures only these. */

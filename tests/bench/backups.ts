@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { bigClub } from './big-club.ts';
+import { atMost, told, type Measured } from './measure.ts';
+import { onPhone, slowPage } from './slow-phone.ts';
+
+const SIZE = 50_000;
+/** Milliseconds for which a finger may wait while a file is written, read or taken in. */
+const BLOCK = 500;
+
+/** A club of 50,000 entries saved on a slow phone, read on another one and taken in there: time, size, and what blocks. */
+export async function measureBackups(): Promise<readonly Measured[]> {
+	const { entries } = bigClub(SIZE);
+	let file = Buffer.alloc(0);
+	const saving = await onPhone(entries, async (device) => {
+		const page = await ready(await slowPage(device));
+		return timed(page, async () => {
+			const download = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'Alles in eine Datei sichern' }).click();
+			file = readFileSync(await (await download).path());
+			await page.getByText('Einträge in die Datei geschrieben').waitFor();
+		});
+	});
+	const [reading, taking] = await onPhone([], async (device) => {
+		const page = await ready(await slowPage(device));
+		const upload = { name: 'verein.schafkopf.json.gz', mimeType: 'application/gzip', buffer: file };
+		const reading = await timed(page, async () => {
+			await page.getByLabel('Datei auswählen').setInputFiles(upload);
+			await page.getByRole('group', { name: 'Inhalt der Datei' }).waitFor();
+		});
+		const taking = await timed(page, async () => {
+			await page.getByRole('button', { name: 'Übernehmen' }).click();
+			await page.getByText('übernommen.').waitFor();
+		});
+		return [reading, taking] as const;
+	});
+	const rows = [
+		['saving', saving],
+		['reading', reading],
+		['taking in', taking]
+	] as const;
+	return [
+		told(`the file of ${entries.length} entries`, `${(file.length / 1_000_000).toFixed(2)} MB`),
+		...rows.flatMap(([what, { seconds, block }]) => [
+			told(`${what} it`, `${seconds.toFixed(1)} s`),
+			atMost('  longest block of the screen', block, BLOCK, 'ms')
+		])
+	];
+}
+
+async function ready(page: Page): Promise<Page> {
+	await page.goto('/sicherung');
+	await page.getByRole('button', { name: 'Alles in eine Datei sichern' }).waitFor();
+	// What the page does after it is drawn must not count.
+	await page.waitForTimeout(3000);
+	return page;
+}
+
+interface Timed {
+	readonly seconds: number;
+	/** The longest task of the page meanwhile, in milliseconds. */
+	readonly block: number;
+}
+
+async function timed(page: Page, work: () => Promise<void>): Promise<Timed> {
+	await page.evaluate(watchTasks);
+	const start = performance.now();
+	await work();
+	const seconds = (performance.now() - start) / 1000;
+	await page.waitForTimeout(1000);
+	return { seconds, block: await page.evaluate(longestTask) };
+}
+
+type Watching = { tasks?: number[] };
+
+/** Runs in the page: notes every task of more than 50 ms from now on. */
+function watchTasks(): void {
+	const tasks: number[] = ((globalThis as Watching).tasks = []);
+	new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries()) tasks.push(duration);
+	}).observe({ type: 'longtask' });
+}
+
+const longestTask = (): number => Math.max(0, ...((globalThis as Watching).tasks ?? []));
