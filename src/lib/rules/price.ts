@@ -10,7 +10,7 @@ import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
 import { lastSchuss } from './outcome.ts';
 import { listedLine } from './price-table.ts';
-import { ALL_AUGEN, HANDS } from './vocabulary.ts';
+import { ALL_AUGEN, HANDS, type Contract } from './vocabulary.ts';
 
 /** A factor that comes from the evening, not from the game: Bockrunde, Bockspiel. */
 export interface OuterFactor {
@@ -114,8 +114,12 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 export const countsNotFirst = (book: Book, { contract }: CheckedGame): boolean =>
 	book.sieNotFirst !== null && book.contracts[contract]?.goal === 'hand';
 
+/** The same in words, without a full stop: on the bill, in the printed book and on the table's sheet. */
+export const notFirstText = (book: Book, contract: Contract): string =>
+	`Im allerersten Spiel zählt ein ${wordOf(book, contract)} nicht`;
+
 const notFirstLine = (book: Book, game: SidesGame): Line => ({
-	label: `Im allerersten Spiel zählt ein ${wordOf(book, game.contract)} nicht`,
+	label: notFirstText(book, game.contract),
 	amount: NOTHING,
 	source: book.sieNotFirst?.source ?? ''
 });

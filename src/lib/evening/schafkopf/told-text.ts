@@ -3,8 +3,8 @@ import { roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import { handOf } from '#lib/rules/contract-kind.ts';
 import { bettelHandicap } from '#lib/rules/gardareiz.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
+import { notFirstText } from '#lib/rules/price.ts';
 import { toldNow, type ToldRule } from '#lib/rules/printed/told-now.ts';
-import { notFirstText } from '#lib/rules/printed/wording.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 import { dealAt } from '../deal.ts';
@@ -186,6 +186,6 @@ function ranking({ moment: { book, round }, typed, chapters }: Now): ToldLine {
 function ofFirst({ moment: { book, first }, chapters }: Now): readonly ToldLine[] {
 	const hand = handOf(book);
 	return first && book.sieNotFirst
-		? [ofTable(notFirstText(book, hand), chapters, `contract:${hand}.facts`)]
+		? [ofTable(`${notFirstText(book, hand)}.`, chapters, `contract:${hand}.facts`)]
 		: [];
 }

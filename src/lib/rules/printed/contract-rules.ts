@@ -4,12 +4,13 @@ import { roundWord, wordOf } from '../book-words.ts';
 import { surchargesOf, type CountsAs } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
+import { notFirstText } from '../price.ts';
 import { endingsOf, summedPrice } from '../ending-prices.ts';
 import { endingText } from '../price-table.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type Piece, type TableRow } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
-import { amount, contractWords, joined, notFirstText, schussWord, suitWords, times } from './wording.ts';
+import { amount, contractWords, joined, schussWord, suitWords, times } from './wording.ts';
 
 /** Everything the book says of one contract, as the printed rules do: a name and a value in each row, then the sums. */
 export function contractRules(book: Book, contract: Contract): Pieces {
@@ -33,7 +34,7 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				rule.factor && row(['Endpreis', `Die Summe ${times(rule.factor)}.`], rule.factor),
 				rule.goal === 'hand' &&
 					book.sieNotFirst &&
-					row(['Erstes Spiel', notFirstText(book, contract)], book.sieNotFirst),
+					row(['Erstes Spiel', `${notFirstText(book, contract)}.`], book.sieNotFirst),
 				knowsDoubling && row([schussWord(book), schuss(book, rule)]),
 				deckel &&
 					isPlayedWithDeckel(book, contract, rule) &&

@@ -28,10 +28,6 @@ export const times = (figure: Figure | null | undefined): string => (figure ? `√
 /** What the table calls a doubling of the other side: its first word for it. */
 export const schussWord = (book: Book): string => book.words.terms.schuss ?? book.schuss.names[0] ?? 'Schuss';
 
-/** What an evening's first game makes of a hand that is never played out; a book may say so. */
-export const notFirstText = (book: Book, contract: Contract): string =>
-	`Im allerersten Spiel z√§hlt ein ${wordOf(book, contract)} nicht.`;
-
 /** What happens when nobody plays, after "Will keiner spielen, so", in the words of the book; the editor says the same. */
 export function whenNobodyPlays(book: Book): string {
 	const { wonMuss } = book.augen;
