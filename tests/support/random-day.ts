@@ -10,7 +10,7 @@ export type System = 'zockmeisterschaft' | 'schafkopfschule';
 
 /** Games that everybody is dealt in a Partie. */
 const GAMES = 4;
-const SUBSTITUTE = 'udo';
+export const SUBSTITUTE = 'udo';
 
 /** How a table's list is written. */
 const list = fc.record({
@@ -225,7 +225,7 @@ function entriesOf(table: TableOfDay, system: System): readonly AnyEntry[] {
 function paperOf(id: string, { seats, evening, written }: TableOfDay, games: number): AnyEntry {
 	const [one = '', other = ''] = seats;
 	const points = (written.games[7] ?? 0) % 60;
-	return entry(id, 'paper', { evening, games, points: { [one]: points, [other]: -points } });
+	return entry(id, 'paper', { evening, games, points: { [one]: points, [other]: -points }, counts: {} });
 }
 
 /** Games of a table that is in no plan. */

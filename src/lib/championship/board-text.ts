@@ -1,9 +1,11 @@
 import { assertNever } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
-import { isFinished, type BoardTable, type TableStand, type Undone } from './board.ts';
+import { isFinished, type BoardTable, type TableStand } from './board.ts';
+import { clockText } from './day.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { owedText } from './ranking/reasons.ts';
+import { isMisseated, type MisseatedTable, type Undone } from './undone.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** "20:14" */
@@ -36,8 +38,16 @@ export function standText(
 	}
 }
 
-/** How far the tables of a Partie are: "1 läuft · 2 unbestätigt". */
-export function roundText(round: readonly Pick<BoardTable, 'stand'>[]): string {
+/** How far the tables of a Partie are: "1 läuft · 2 unbestätigt", and where others sit than the plan says. */
+export function roundText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): string {
+	const wrong = round
+		.filter(({ progress }) => isMisseated(progress))
+		.map(({ progress }) => `Tisch ${progress.table}`);
+	if (wrong.length > 0) return `an ${listed(wrong)} sitzen andere als im Sitzplan · ${standsText(round)}`;
+	return standsText(round);
+}
+
+function standsText(round: readonly Pick<BoardTable, 'stand'>[]): string {
 	if (round.every(isFinished)) {
 		const invalid = round.filter(({ stand }) => stand === 'invalid').length;
 		if (round.length === 1) return invalid ? 'die Liste ist ungültig' : 'der Tisch ist fertig';
@@ -99,9 +109,51 @@ export function undoneText(undone: Undone, nameOf: NameOf, system: System): stri
 		}
 		case 'unseated':
 			return `${nameOf(undone.player)} hat ab der ${undone.partie}. ${PARTIE_TEXTS[system]} keinen Tisch`;
+		case 'seats':
+			return `${tableName(undone.table, system)}: ${seatsText(undone.table, nameOf)}`;
+		case 'hands':
+			return undone.players
+				.map(
+					({ player, games, due }, i) =>
+						`${nameOf(player)}: ${i === 0 ? `${games} statt ${due} Spiele` : dueText(undone.players, i)}`
+				)
+				.join(', ');
+		case 'deals':
+			return `${tableName(undone.table, system)}: nicht jeder hatte gleich oft Karten: ${undone.table.players
+				.map(({ player, games }) => `${nameOf(player)} ${games}`)
+				.join(', ')}`;
+		case 'clock':
+			return `${clockText(undone.clock)}: An welchem Tag wird gespielt?`;
+		case 'uncounted': {
+			const { partie = null, table = null } = undone.list.evening.opening;
+			const counts = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
+			return `Gleichauf um Platz ${undone.place}: Für ${tableName({ partie, table }, system)} fehlen ${counts} vom Papier`;
+		}
 		case 'level':
-			return `${undone.players.map(nameOf).join(' und ')} sind gleichauf: ${owedText(system)}`;
+			return `${listed(undone.players.map(nameOf))} sind gleichauf um Platz ${undone.place}: ${owedText(system)}`;
 		default:
 			return assertNever(undone);
 	}
 }
+
+/** "240", or "240 statt 160" where others have another number to play. */
+function dueText(players: Extract<Undone, { what: 'hands' }>['players'], at: number): string {
+	const [first, one] = [players[0], players[at]];
+	return one?.due === first?.due ? `${one?.games}` : `${one?.games} statt ${one?.due}`;
+}
+
+/** Who sits at a table instead of whom: "Luis sitzt statt Anna". */
+export function seatsText(
+	{ misseated: { others, missing } }: Pick<MisseatedTable, 'misseated'>,
+	nameOf: NameOf
+): string {
+	const [here, away] = [listed(others.map(nameOf)), listed(missing.map(nameOf))];
+	const [sits, lacks] = [others.length === 1 ? 'sitzt' : 'sitzen', missing.length === 1 ? 'fehlt' : 'fehlen'];
+	if (others.length === 0) return `${away} ${lacks}`;
+	if (missing.length === 0) return `${here} ${sits} hier, anders als im Sitzplan`;
+	return `${here} ${sits} statt ${away}`;
+}
+
+/** "Anna, Berti und Carl" */
+const listed = (names: readonly string[]): string =>
+	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');

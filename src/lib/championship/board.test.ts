@@ -7,7 +7,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { nextJudge } from './complaints.ts';
-import { boardOf, isFinished, type DayBoard } from './board.ts';
+import { boardOf, isFinished, type BoardTable, type DayBoard } from './board.ts';
 import { lotsWaitText, roundText, standText, undoneText } from './board-text.ts';
 import { foldChampionship } from './from-log.ts';
 import { reignIn } from './ranking/kings.ts';
@@ -84,15 +84,14 @@ describe('a table on the board', () => {
 	});
 
 	it('adds to its Partie in words', () => {
-		expect(roundText([{ stand: 'confirmed' }, { stand: 'invalid' }])).toBe(
-			'alle Tische sind fertig, 1 Liste ist ungültig'
-		);
-		expect(roundText([{ stand: 'confirmed' }, { stand: 'confirmed' }])).toBe('alle Tische sind fertig');
-		expect(roundText([{ stand: 'invalid' }])).toBe('die Liste ist ungültig');
-		expect(roundText([{ stand: 'confirmed' }])).toBe('der Tisch ist fertig');
-		expect(roundText([{ stand: 'running' }, { stand: 'tooMany' }, { stand: 'running' }])).toBe(
-			'1 mit zu vielen Spielen · 2 läuft'
-		);
+		const seated = { misseated: null } as BoardTable['progress'];
+		const round = (...stands: readonly BoardTable['stand'][]): string =>
+			roundText(stands.map((stand) => ({ stand, progress: seated })));
+		expect(round('confirmed', 'invalid')).toBe('alle Tische sind fertig, 1 Liste ist ungültig');
+		expect(round('confirmed', 'confirmed')).toBe('alle Tische sind fertig');
+		expect(round('invalid')).toBe('die Liste ist ungültig');
+		expect(round('confirmed')).toBe('der Tisch ist fertig');
+		expect(round('running', 'tooMany', 'running')).toBe('1 mit zu vielen Spielen · 2 läuft');
 	});
 });
 
@@ -118,7 +117,7 @@ describe('before the prize-giving', () => {
 		const approved = [...played, ruled('9', 'approval', { game: '3 1', approved: true })];
 		// carl has 24 − 2, anna 6 − 8, ben and dora each −2 − 8: level for the third place (5.2.7)
 		expect(lines(approved, 'schafkopfschule')).toEqual([
-			'ben und dora sind gleichauf: Das Los muss entscheiden'
+			'ben und dora sind gleichauf um Platz 3: Das Los muss entscheiden'
 		]);
 	});
 
@@ -132,7 +131,7 @@ describe('before the prize-giving', () => {
 		const referee = { by: 'referee', text: 'Abgelehnt' } as const;
 		const decided = complaint('9', { decided: [referee], replaces: '8' });
 		expect(lines([...played, complaint('8'), decided], 'schafkopfschule')).toEqual([
-			'ben und carl und dora sind gleichauf: Das Los muss entscheiden'
+			'ben, carl und dora sind gleichauf um Platz 2: Das Los muss entscheiden'
 		]);
 		expect(nextJudge({})).toBe('referee');
 		expect(nextJudge({ decided: [referee] })).toBe('tribunal');
@@ -167,8 +166,8 @@ describe('before the prize-giving', () => {
 		const played = [...short(1, [RUF]), ...confirmed(EVENING, ...FOUR)];
 		// the partner of a won Rufspiel counts it too (§11.3); carl and dora share the third place
 		expect(lines(played)).toEqual([
-			'anna und ben sind gleichauf: Ein Entscheidungsspiel muss entscheiden',
-			'carl und dora sind gleichauf: Ein Entscheidungsspiel muss entscheiden'
+			'anna und ben sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden',
+			'carl und dora sind gleichauf um Platz 3: Ein Entscheidungsspiel muss entscheiden'
 		]);
 		const won = ['anna ben', 'dora carl'].map((pair, i) => {
 			const [winner, loser] = pair.split(' ');
@@ -206,7 +205,7 @@ describe('before the prize-giving', () => {
 					...confirmed(EVENING, ...who),
 					...(invalid ? [ruled('6', 'invalid', { evening: EVENING, reason: 'x' })] : []),
 					...(playoffs
-						? ['ben carl', 'carl dora', 'anna ben'].map((pair, i) => {
+						? ['ben carl', 'carl dora', 'anna ben', 'anna carl', 'anna dora', 'ben dora'].map((pair, i) => {
 								const [winner, loser] = pair.split(' ');
 								return ruled(`9 ${i}`, 'playoff', { winner, loser });
 							})

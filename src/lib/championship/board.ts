@@ -1,10 +1,7 @@
 import { groupBy } from '#lib/base/collections.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { eveningOf, type AnyEntry, type ChampionshipEntry, type SubstituteEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
-import { isOpen } from './complaints.ts';
-import { entrantsOf } from './draw/entrants.ts';
-import type { Rulings } from './rulings.ts';
 import type { Championship, ChampionshipLog } from './from-log.ts';
 import { nothingKept, type KeptFolds } from './kept.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
@@ -13,7 +10,7 @@ import type { Partie } from './lists/points.ts';
 import type { TableProgress } from './lists/table-progress.ts';
 import type { Clash } from './merging/clash.ts';
 import { clashesIn, type Disputed } from './merging/clashes.ts';
-import { owedFor } from './ranking/duels.ts';
+import { undoneIn, type Undone } from './undone.ts';
 
 /**
  * What a table of a Partie needs next. Each table has exactly one of them: decide between its versions, begin, play on,
@@ -33,25 +30,6 @@ export interface BoardTable {
 	/** When the last game was written, as far as this device knows (ISO 8601); null before the first. */
 	readonly lastAt: string | null;
 }
-
-/** What stands between a championship and its king. */
-export type Undone =
-	| { readonly what: 'noPlan' }
-	| { readonly what: 'table'; readonly table: BoardTable }
-	/** Lists with games that belong to no table of the plan. */
-	| { readonly what: 'beside'; readonly lists: number }
-	/** What devices wrote apart, beside whole tables. */
-	| { readonly what: 'clashes'; readonly clashes: number }
-	/** Games that wait for the referee (schafkopfschule 5.2.14, 5.2.16). */
-	| { readonly what: 'approvals'; readonly games: number }
-	/** Complaints that nobody has decided (schafkopfschule 5.1.3). */
-	| { readonly what: 'complaints'; readonly complaints: number }
-	/** A substitute without effect, perhaps because what it built on was taken back elsewhere. */
-	| { readonly what: 'idle'; readonly substitute: SubstituteEntry }
-	/** Somebody whom the plan for those who stayed leaves out from a Partie on. */
-	| { readonly what: 'unseated'; readonly player: MemberId; readonly partie: number }
-	/** Level players who owe a play-off or lots for one of the first three places. */
-	| { readonly what: 'level'; readonly players: readonly MemberId[] };
 
 export interface DayBoard extends Disputed {
 	/** The tables of the plan by Partie. */
@@ -82,52 +60,16 @@ export function boardOf(
 	const tables = progress.partien.map((round) =>
 		round.map((one) => tableOf(one, written, disputed.clashes, from.kept))
 	);
-	const open = partien.flatMap(({ games }) =>
-		games.filter(({ approval }) => approval?.approved === null)
-	).length;
-	const apart = disputed.clashes.length - tables.flat().filter(({ stand }) => stand === 'twice').length;
-	const beside = progress.beside.filter(({ played }) => played > 0).length;
-	const complaints = rulings.complaints.filter(isOpen).length;
-	const undone: readonly Undone[] = [
-		...(tables.length === 0 ? [{ what: 'noPlan' } as const] : []),
-		...tables
-			.flat()
-			.filter((table) => !isFinished(table))
-			.map((table) => ({ what: 'table', table }) as const),
-		...(beside > 0 ? [{ what: 'beside', lists: beside } as const] : []),
-		...(apart > 0 ? [{ what: 'clashes', clashes: apart } as const] : []),
-		...(open > 0 ? [{ what: 'approvals', games: open } as const] : []),
-		...(complaints > 0 ? [{ what: 'complaints', complaints } as const] : []),
-		...entrantsOf(entry, rulings.substitutes).idle.map(
-			(substitute) => ({ what: 'idle', substitute }) as const
-		),
-		...unseatedIn(entry, rulings)
-	];
-	// Before all is played, level players owe nothing yet.
-	const level = undone.length > 0 ? [] : owedFor(entry, rulings, ranking);
+	const played =
+		tables.length > 0 &&
+		tables.flat().every(({ progress: { left, state } }) => left === 0 && state !== 'waiting');
 	return {
 		...disputed,
 		tables,
 		beside: progress.beside,
-		played:
-			tables.length > 0 &&
-			tables.flat().every(({ progress: { left, state } }) => left === 0 && state !== 'waiting'),
-		undone: [...undone, ...level.map((players) => ({ what: 'level', players }) as const)]
+		played,
+		undone: undoneIn(entry, { ...folded, ranking }, { tables, progress, clashes: disputed.clashes, played })
 	};
-}
-
-/** Who plays on, and has no table in a plan that was made anew when others left. */
-function unseatedIn(
-	entry: ChampionshipEntry,
-	{ substitutes, leavers, disqualified }: Rulings
-): readonly Undone[] {
-	const first = Math.min(...[...leavers.values()].map(({ from }) => from));
-	if (first === Infinity) return [];
-	return entrantsOf(entry, substitutes).all.flatMap(({ number, holder }): readonly Undone[] => {
-		if (number === null || leavers.has(holder) || disqualified.has(holder)) return [];
-		const round = entry.plan.findIndex((tables, i) => i >= first - 1 && !tables.flat().includes(number));
-		return round < 0 ? [] : [{ what: 'unseated', player: holder, partie: round + 1 }];
-	});
 }
 
 /** Whether a table needs nothing more. */

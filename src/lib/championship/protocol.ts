@@ -49,7 +49,8 @@ const rulingLines = ({ places }: Standing, championship: string): readonly Proto
 	places.flatMap((place) =>
 		place.chain.flatMap((ruling): readonly ProtocolLine[] => {
 			if (!isRuling(ruling) || ruling.championship !== championship) return [];
-			if (ruling.kind === 'draw' && ruling.what !== 'lots' && ruling.again === undefined) return [];
+			if (ruling.kind === 'draw' && ['numbers', 'seats'].includes(ruling.what) && ruling.again === undefined)
+				return [];
 			const { id, at } = ruling;
 			if (ruling !== latestAt(place) && !place.struck.includes(id)) return [];
 			return [{ id, at, counts: ruling === place.entry, said: { what: 'ruling', ruling, place } }];

@@ -25,6 +25,10 @@ export function rulingText(ruling: Ruling, names: Names): string {
 			return `${game(ruling.game)}: ${ruling.approved ? 'genehmigt' : 'abgelehnt'}`;
 		case 'substitute':
 			return `${member(ruling.in)} spielt für ${member(ruling.out)} weiter`;
+		case 'sat':
+			return ruling.instead
+				? `${list(ruling.evening)}: ${member(ruling.instead.member)} saß hier für ${member(ruling.instead.out)}`
+				: `${list(ruling.evening)}: Die Liste gilt, wie sie geschrieben ist`;
 		case 'leave':
 			return `${member(ruling.member)} ist ausgeschieden und spielt ab der ${ruling.from}. Partie nicht mehr`;
 		case 'playoff':
@@ -55,6 +59,8 @@ function drawText(
 			return `Gelost: ${result.map(member).join(' vor ')}`;
 		case 'numbers':
 			return `Nummern gelost: ${result.map((one, i) => `${i + 1} ${member(one)}`).join(', ')}`;
+		case 'mode':
+			return `Gezogen, wer zuerst ansagt: ${result.map(member).join(' vor ')}`;
 		case 'seats':
 			return `${table({ partie, table: at })}: Plätze gelost: ${result.map(member).join(', ')}`;
 	}

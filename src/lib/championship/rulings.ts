@@ -15,6 +15,7 @@ import {
 	type PlayoffEntry,
 	type PlayoffGameEntry,
 	type SaidEntry,
+	type SatEntry,
 	type SubstituteEntry
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -31,6 +32,8 @@ export interface Rulings {
 	/** The referee's answers by the place of the game; the last answer counts. */
 	readonly approvals: ReadonlyMap<EntryId, boolean>;
 	readonly substitutes: readonly SubstituteEntry[];
+	/** Who sat where in lists that name others than the plan. */
+	readonly sat: readonly SatEntry[];
 	/** Who left without a substitute; the last entry for a member counts. */
 	readonly leavers: ReadonlyMap<MemberId, LeaveEntry>;
 	/** Whole play-offs, and single games of them. */
@@ -51,9 +54,15 @@ const gathering = () => ({
 	disputes: new Map<EntryId, DisputeEntry>(),
 	approvals: new Map<EntryId, boolean>(),
 	substitutes: [] as SubstituteEntry[],
+	sat: [] as SatEntry[],
 	leavers: new Map<MemberId, LeaveEntry>(),
 	playoffs: [] as (PlayoffEntry | PlayoffGameEntry)[],
-	draws: { numbers: [] as DrawEntry[], seats: [] as DrawEntry[], lots: [] as DrawEntry[] },
+	draws: {
+		numbers: [] as DrawEntry[],
+		seats: [] as DrawEntry[],
+		lots: [] as DrawEntry[],
+		mode: [] as DrawEntry[]
+	},
 	disqualified: new Map<MemberId, DisqualifyEntry>(),
 	invalid: new Map<EveningId, InvalidEntry>(),
 	complaints: [] as ComplaintEntry[]
@@ -134,6 +143,7 @@ export type Ruling =
 	| DisputeEntry
 	| ApprovalEntry
 	| SubstituteEntry
+	| SatEntry
 	| LeaveEntry
 	| PlayoffEntry
 	| PlayoffGameEntry
@@ -147,6 +157,7 @@ const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
 	dispute: true,
 	approval: true,
 	substitute: true,
+	sat: true,
 	leave: true,
 	playoff: true,
 	playoffGame: true,
@@ -177,6 +188,9 @@ function gather(
 			return;
 		case 'substitute':
 			gathered.substitutes.push(entry);
+			return;
+		case 'sat':
+			gathered.sat.push(entry);
 			return;
 		case 'leave':
 			gathered.leavers.set(entry.member, entry);

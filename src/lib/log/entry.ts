@@ -42,6 +42,7 @@ export type EventEntry = EntryOf<'event'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
 export type DisputeEntry = EntryOf<'dispute'>;
 export type SubstituteEntry = EntryOf<'substitute'>;
+export type SatEntry = EntryOf<'sat'>;
 export type LeaveEntry = EntryOf<'leave'>;
 export type DrawEntry = EntryOf<'draw'>;
 export type PlayoffEntry = EntryOf<'playoff'>;
@@ -89,6 +90,7 @@ const KINDS = {
 	championship: 'championship',
 	dispute: 'championship',
 	substitute: 'championship',
+	sat: 'championship',
 	leave: 'championship',
 	confirm: 'evening',
 	draw: 'championship',

@@ -63,6 +63,9 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		/** The book that all its tables play by; absent in files of older versions, where each table chose. */
 		rulebook: v.exactOptional(id()),
 		players: distinct(id<MemberId>(), LIST_LIMIT),
+		/** The day and the place where they play; without a day it is that of most lists. */
+		date: v.exactOptional(date()),
+		place: v.exactOptional(textUpTo(NAME_LENGTH)),
 		/** How many games a Partie has. */
 		games: v.exactOptional(count(1, LIST_LIMIT)),
 		/** Last year's places, for the order of the draw (allgaeu §11.2). */
@@ -105,6 +108,16 @@ export const CHAMPIONSHIP_SCHEMAS = {
 	/** Somebody plays on for a player who goes: on his number, with his points. */
 	substitute: entry('substitute', { ...ofChampionship, out: id<MemberId>(), in: id<MemberId>() }),
 	/**
+	 * Who sat at a table whose list names others than the plan, as the organizers say: with `instead` the games of `member` in
+	 * this list count for `out`, on whose number he keeps no hold; without it the list stands as it is written. No paragraph
+	 * speaks of it.
+	 */
+	sat: entry('sat', {
+		...ofChampionship,
+		evening: id<EveningId>(),
+		instead: v.exactOptional(groupOf({ member: id<MemberId>(), out: id<MemberId>() }))
+	}),
+	/**
 	 * A player leaves and nobody comes for him. `from` is the first Partie that he does not play; `plan` takes the place of
 	 * that Partie's plan and of all later ones. He keeps what he has, but no place: no paragraph speaks of it.
 	 */
@@ -120,14 +133,15 @@ export const CHAMPIONSHIP_SCHEMAS = {
 	 */
 	draw: entry('draw', {
 		...ofChampionship,
-		what: oneOfWords(['numbers', 'seats', 'lots']),
+		what: oneOfWords(['numbers', 'seats', 'lots', 'mode']),
 		/** The Partie and the table, both only for `seats`. */
 		partie: v.exactOptional(count(1, LIST_LIMIT)),
 		table: v.exactOptional(count(1, LIST_LIMIT)),
 		/**
 		 * `numbers`: the members in the order of their numbers, from 1. `seats`: the table clockwise, beginning with the
 		 * Schreiber, who chooses his seat; in a tournament, where no Schreiber is drawn (schafkopfschule 5.3.1), beginning
-		 * with seat 1. `lots`: the first stands above the others.
+		 * with seat 1. `lots`: the first stands above the others. `mode`: level players before their play-off, the lowest
+		 * number first; of two who play, the one drawn earlier announces first (allgaeu §11.3).
 		 */
 		result: distinct(id<MemberId>(), LIST_LIMIT),
 		/** Why the draw was repeated. */
@@ -136,7 +150,13 @@ export const CHAMPIONSHIP_SCHEMAS = {
 	/** A play-off of which only the winner is known. */
 	playoff: entry('playoff', { ...ofChampionship, winner: id<MemberId>(), loser: id<MemberId>() }),
 	/** One game of a play-off, the Seemannsschafkopf that goes to whoever wins three of five (allgaeu §11.3). */
-	playoffGame: entry('playoffGame', { ...ofChampionship, winner: id<MemberId>(), loser: id<MemberId>() }),
+	playoffGame: entry('playoffGame', {
+		...ofChampionship,
+		winner: id<MemberId>(),
+		loser: id<MemberId>(),
+		/** Which time they play, if they beat each other in a circle and play again; absent the first time. */
+		round: v.exactOptional(count(2, LIST_LIMIT))
+	}),
 	/** What the referee says of a Tout, a Sie, or a fifth Solo or Wenz (schafkopfschule 5.2.14, 5.2.16). */
 	approval: entry('approval', { ...ofChampionship, game: id<EntryId>(), approved: yesOrNo() }),
 	/**

@@ -18,7 +18,10 @@ export const zeroSum = (most: number) =>
 
 const many = () => v.exactOptional(tally(0, LIST_LIMIT, TABLE_LIMIT));
 
-/** Games that a player declared: all of a kind, and those he won. A Sie is always won; a won Rufspiel counts for both. */
+/**
+ * Games that a player declared: all of a kind, and those he won. A Sie is always won; a won Rufspiel counts for both. What is
+ * missing here is 0; where there are no counts at all, nobody said them, and a tie waits for them.
+ */
 export const paperCounts = () =>
 	groupOf({
 		solo: many(),

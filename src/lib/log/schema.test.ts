@@ -58,6 +58,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	settled: { from: 'anna', to: 'ben', amount: 340, nth: 2 },
 	pot: { date: '2026-12-30', pot: 'Reuegeld', member: 'anna', amount: -250 },
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen' },
+	sat: { championship: 'm', evening: 'e', instead: { member: 'luis', out: 'anna' } },
 	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
 	playoffGame: { championship: 'm', winner: 'anna', loser: 'ben' },
 	paper: {

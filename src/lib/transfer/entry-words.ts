@@ -77,6 +77,7 @@ export function saidOf(entry: Entry, names: Namer): Said {
 		case 'substitute':
 		case 'dispute':
 		case 'approval':
+		case 'sat':
 		case 'leave':
 		case 'playoff':
 		case 'playoffGame':
@@ -176,6 +177,7 @@ type OfChampionship = Extract<
 			| 'substitute'
 			| 'dispute'
 			| 'approval'
+			| 'sat'
 			| 'leave'
 			| 'playoff'
 			| 'playoffGame'
@@ -203,6 +205,10 @@ function championshipText(entry: OfChampionship, names: Namer): string {
 			return `Spiel ${entry.approved ? '' : 'nicht '}genehmigt (${names.gameDay(entry.game)})`;
 		case 'playoff':
 			return `Entscheidungsspiel, ${names.member(entry.winner)} vor ${names.member(entry.loser)}`;
+		case 'sat':
+			return entry.instead
+				? `${names.member(entry.instead.member)} saß an einem Tisch für ${names.member(entry.instead.out)}`
+				: 'Eine Liste gilt, wie sie geschrieben ist';
 		case 'leave':
 			return `${names.member(entry.member)} ausgeschieden`;
 		case 'playoffGame':
@@ -243,6 +249,6 @@ function drawText({ what, championship, partie, table, result, again }: DrawEntr
 	const where =
 		partie === undefined || table === undefined ? '' : `, ${PARTIE_TEXTS[system]} ${partie}, Tisch ${table}`;
 	const more = again ? ` (noch einmal: ${besideOthers(again)})` : '';
-	const drawn = { numbers: 'Nummern', seats: 'Plätze', lots: 'Lose' }[what];
+	const drawn = { numbers: 'Nummern', seats: 'Plätze', lots: 'Lose', mode: 'Wer zuerst ansagt' }[what];
 	return `${drawn} ausgelost${where}: ${result.map((member) => names.member(member)).join(', ')}${more}`;
 }

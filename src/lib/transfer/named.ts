@@ -12,7 +12,7 @@ export interface Named {
 /** The fields of each kind that name members: one, a list of them, or something for each of them. */
 const FIELDS: {
 	readonly [K in Exclude<EntryKind, 'game' | 'incident'>]: readonly (
-		keyof Extract<Entry, { kind: K }> | `${'who' | 'referee'}.member`
+		keyof Extract<Entry, { kind: K }> | `${'who' | 'referee' | 'instead'}.member` | 'instead.out'
 	)[];
 } = {
 	evening: ['seats', 'dealer', 'writer'],
@@ -28,6 +28,7 @@ const FIELDS: {
 	dispute: ['swing', 'best'],
 	substitute: ['out', 'in'],
 	draw: ['result'],
+	sat: ['instead.member', 'instead.out'],
 	leave: ['member'],
 	playoff: ['winner', 'loser'],
 	playoffGame: ['winner', 'loser'],

@@ -1,5 +1,5 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import type { ChampionshipEntry, SubstituteEntry } from '#lib/log/entry.ts';
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import type { ChampionshipEntry, SatEntry, SubstituteEntry } from '#lib/log/entry.ts';
 
 /** A place in the draw, whoever plays on it: a substitute takes over its number and its points (schafkopfschule 5.2.11). */
 export interface Entrant {
@@ -14,8 +14,13 @@ export interface Entrants {
 	readonly all: readonly Entrant[];
 	/** Substitutes without effect: for a stranger, or by somebody with a place of his own. */
 	readonly idle: readonly SubstituteEntry[];
-	/** The entrant a member plays for, in an entry at that place of the log; null for a stranger. */
-	entrantOf(member: MemberId, place: EntryId): Entrant | null;
+	/**
+	 * The entrant a member plays for, in an entry at that place of the log; null for a stranger. In a list, which is named by
+	 * its evening, it is the one for whom he sat there, if the organizers said so.
+	 */
+	entrantOf(member: MemberId, place: EntryId, evening?: EveningId): Entrant | null;
+	/** Whether the organizers said for whom a member sat in this list. */
+	isSaid(evening: EveningId, member: MemberId): boolean;
 }
 
 /** Somebody for whom another plays. */
@@ -27,16 +32,23 @@ export interface Replaced {
 /** Who sits at a table though another plays for him by now, and is not at the table yet; `place` is the table's last. */
 export const replacedAt = (
 	seats: readonly MemberId[],
-	{ entrantOf }: Entrants,
-	place: EntryId
+	{ entrantOf, isSaid }: Entrants,
+	place: EntryId,
+	evening: EveningId
 ): readonly Replaced[] =>
 	seats.flatMap((out) => {
 		const comes = entrantOf(out, place)?.holder ?? out;
-		return seats.includes(comes) ? [] : { out, comes };
+		return seats.includes(comes) || isSaid(evening, out) ? [] : { out, comes };
 	});
 
 interface Seat extends Entrant {
 	holder: MemberId;
+}
+
+/** Who came in for whom: on his number, or in one list alone. */
+export interface Substituted {
+	readonly substitutes: readonly SubstituteEntry[];
+	readonly sat?: readonly SatEntry[];
 }
 
 /** A member's seats in the order he took them, each with the entry that gave it to him; '' stands for the draw. */
@@ -47,7 +59,10 @@ type Taken = readonly [since: string, seat: Seat];
  * own. If two come in for one member, the later one stays. Games that a substitute played before his entry was written
  * count for him too.
  */
-export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly SubstituteEntry[]): Entrants {
+export function entrantsOf(
+	entry: Pick<ChampionshipEntry, 'players' | 'numbers'>,
+	{ substitutes, sat = [] }: Substituted
+): Entrants {
 	const numbers = new Map(Object.entries(entry.numbers));
 	const all = entry.players.map((holder): Seat => ({ number: numbers.get(holder) ?? null, holder }));
 	const taken = new Map<MemberId, Taken[]>(all.map((seat) => [seat.holder, [['', seat]]]));
@@ -66,11 +81,18 @@ export function entrantsOf(entry: ChampionshipEntry, substitutes: readonly Subst
 		else taken.set(comes, [[id, seat]]);
 	}
 	all.sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || (a.holder < b.holder ? -1 : 1));
-	const entrantOf = (member: MemberId, place: EntryId): Entrant | null => {
+	const satFor = new Map(
+		sat.flatMap(({ evening, instead }) =>
+			instead ? [[`${evening} ${instead.member}`, instead.out] as const] : []
+		)
+	);
+	const entrantOf = (member: MemberId, place: EntryId, evening?: EveningId): Entrant | null => {
+		const out = evening === undefined || satFor.size === 0 ? undefined : satFor.get(`${evening} ${member}`);
+		if (out !== undefined) return entrantOf(out, place);
 		const seats = taken.get(member);
 		// A short cut: nearly everybody has a single seat, and every game asks for it.
 		if (seats?.length === 1) return seats[0]?.[1] ?? null;
 		return (seats?.findLast(([since]) => since <= place) ?? seats?.[0])?.[1] ?? null;
 	};
-	return { all, idle, entrantOf };
+	return { all, idle, entrantOf, isSaid: (evening, member) => satFor.has(`${evening} ${member}`) };
 }

@@ -22,7 +22,9 @@ export function tableMembers(
 ): readonly MemberId[] | null {
 	const numbers = entry.plan[partie - 1]?.[table - 1];
 	if (!numbers) return null;
-	const holders = new Map(entrantsOf(entry, substitutes).all.map(({ number, holder }) => [number, holder]));
+	const holders = new Map(
+		entrantsOf(entry, { substitutes }).all.map(({ number, holder }) => [number, holder])
+	);
 	const members = numbers.flatMap((number) => holders.get(number) ?? []);
 	return members.length === numbers.length ? members : null;
 }
@@ -44,7 +46,7 @@ export function drawnSeats(
 ): readonly MemberId[] | null {
 	const members = rulings.entry && tableMembers(rulings.entry, rulings, place);
 	if (!rulings.entry || !members) return null;
-	const entrants = entrantsOf(rulings.entry, rulings.substitutes);
+	const entrants = entrantsOf(rulings.entry, rulings);
 	const drawn = seatDraws(rulings, place).map(({ id, result }) =>
 		result.map((member) => entrants.entrantOf(member, id)?.holder ?? member)
 	);

@@ -105,9 +105,13 @@ export function paperTotals(
 		games,
 		points,
 		...(Object.keys(money).length > 0 ? { money } : {}),
-		...(Object.keys(counts.value).length > 0 ? { counts: counts.value } : {})
+		...(isCounted(form) ? { counts: counts.value } : {})
 	});
 }
+
+/** Whether anybody said how many Soli stood there, and be it 0: then what is left empty is 0, too. Otherwise nobody knows. */
+const isCounted = ({ counts }: PaperForm): boolean =>
+	Object.values(counts).some((typed) => Object.values(typed).some((text) => text.trim() !== ''));
 
 type Counts = NonNullable<PaperTotals['counts']>;
 
@@ -156,6 +160,17 @@ export function paperForm(before: PaperTotals | null, games: number): PaperForm 
 		games: String(before?.games ?? games),
 		points: textsOf(before?.points),
 		money: textsOf(before?.money, inEuro),
-		counts: Object.fromEntries(Object.entries(before?.counts ?? {}).map(([key, own]) => [key, textsOf(own)]))
+		counts: countForm(before)
 	};
+}
+
+/** The counts as they stand; where all that was said is that there were none, a 0 says so again. */
+function countForm(before: PaperTotals | null): PaperForm['counts'] {
+	const counts = Object.entries(before?.counts ?? {}).map(([key, own]) => [
+		key,
+		Object.fromEntries(Object.entries(own).map(([player, many]) => [player, String(many)]))
+	]);
+	const [player] = Object.keys(before?.points ?? {});
+	if (before?.counts && counts.length === 0 && player !== undefined) return { sie: { [player]: '0' } };
+	return Object.fromEntries(counts) as PaperForm['counts'];
 }

@@ -1,3 +1,4 @@
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { gamesIn } from './hands.ts';
@@ -37,7 +38,7 @@ export function progressOf(
 	rulings: Rulings,
 	partien: readonly Partie[]
 ): ChampionshipProgress {
-	const all = entrantsOf(entry, rulings.substitutes);
+	const all = entrantsOf(entry, rulings);
 	const games = gamesIn(entry);
 	const sorted = [...partien].sort((a, b) => (a.evening.opening.id < b.evening.opening.id ? -1 : 1));
 	const planned = tablesOf(entry, rulings, all);
@@ -47,14 +48,7 @@ export function progressOf(
 	const placed = new Set(rounds.flat().map(({ list }) => list));
 	const beside = sorted
 		.filter((list) => !placed.has(list))
-		.map((list) =>
-			tableProgress(
-				{ partie: null, table: null, entrants: [], leavers: new Set(), gone: new Set() },
-				list,
-				all,
-				games
-			)
-		);
+		.map((list) => tableProgress({ partie: null, table: null, entrants: [], ...NOBODY }, list, all, games));
 	return {
 		games: games * entry.plan.length,
 		partien: rounds,
@@ -72,18 +66,30 @@ export function progressOf(
 /** The plan with the members who now play on its numbers. */
 const tablesOf = (
 	{ plan }: ChampionshipEntry,
-	{ leavers }: Rulings,
+	{ leavers, disqualified, sat }: Rulings,
 	{ all }: Entrants
-): readonly (readonly PlannedTable[])[] =>
-	plan.map((tables, partie) =>
+): readonly (readonly PlannedTable[])[] => {
+	const unplaced = new Set([...leavers.keys(), ...disqualified.keys()]);
+	const standing = new Set(sat.flatMap(({ evening, instead }) => (instead ? [] : evening)));
+	return plan.map((tables, partie) =>
 		tables.map((numbers, table) => ({
 			partie: partie + 1,
 			table: table + 1,
 			entrants: all.filter(({ number }) => number !== null && numbers.includes(number)),
 			leavers: new Set([...leavers.values()].flatMap((one) => (one.from === partie + 2 ? one.member : []))),
-			gone: new Set([...leavers.values()].flatMap((one) => (one.from <= partie + 1 ? one.member : [])))
+			gone: new Set([...leavers.values()].flatMap((one) => (one.from <= partie + 1 ? one.member : []))),
+			unplaced,
+			standing
 		}))
 	);
+};
+
+const NOBODY = {
+	leavers: new Set<MemberId>(),
+	gone: new Set<MemberId>(),
+	unplaced: new Set<MemberId>(),
+	standing: new Set<EveningId>()
+};
 
 function atTable(
 	planned: PlannedTable,

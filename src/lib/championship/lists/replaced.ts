@@ -7,8 +7,8 @@ import type { Partie } from './points.ts';
  * plays on his number.
  */
 export function writtenForOthers(
-	{ games }: Partie,
-	{ entrantOf }: Entrants,
+	{ games, evening: { evening } }: Partie,
+	{ entrantOf, isSaid }: Entrants,
 	substitutes: readonly SubstituteEntry[]
 ): readonly Replaced[] {
 	const gone = new Map(substitutes.map(({ id, out }) => [out, id]));
@@ -17,7 +17,8 @@ export function writtenForOthers(
 		for (const out of row.seats) {
 			const since = gone.get(out);
 			const comes = entrantOf(out, row.place)?.holder ?? out;
-			if (since !== undefined && since < row.entry.id && comes !== out) found.set(out, { out, comes });
+			if (since !== undefined && since < row.entry.id && comes !== out && !isSaid(evening, out))
+				found.set(out, { out, comes });
 		}
 	}
 	return [...found.values()];
@@ -38,7 +39,7 @@ export function takenOver(
 ): readonly TakenOver[] {
 	const last = evening.rows.at(-1)?.place ?? evening.opening.id;
 	return [...total].flatMap(([out, points]) => {
-		const comes = entrantOf(out, last)?.holder ?? out;
+		const comes = entrantOf(out, last, evening.evening)?.holder ?? out;
 		return comes !== out && total.has(comes) ? { out, comes, points } : [];
 	});
 }

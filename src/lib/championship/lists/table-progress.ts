@@ -1,5 +1,5 @@
 import { sum } from '#lib/base/collections.ts';
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
@@ -52,8 +52,20 @@ export interface TableProgress {
 	readonly dueCrossSum: number;
 	/** Who is still written here though another plays for him by now: at a table that writes, or in a game of a full list. */
 	readonly replaced: readonly Replaced[];
+	/** Who sits here instead of whom; null if those are written whom the plan has here, or the organizers said who sat. */
+	readonly misseated: Misseated | null;
+	/** Whether everybody's hands here are right as they are: somebody left in the middle, or the organizers said so. */
+	readonly settled: boolean;
 	/** What is wrong with the list, each fault a sentence for the organizer. */
 	readonly warnings: readonly string[];
+}
+
+/** A table whose list names others than the plan. */
+export interface Misseated {
+	/** Members who are written and belong to another table, or to none. */
+	readonly others: readonly MemberId[];
+	/** Whom the plan has here, and who is not written. */
+	readonly missing: readonly MemberId[];
 }
 
 /** A table of the plan with the members who play there now; for a list outside the plan the members at its table. */
@@ -65,6 +77,10 @@ export interface PlannedTable {
 	readonly leavers: ReadonlySet<MemberId>;
 	/** Who left so before this Partie. */
 	readonly gone: ReadonlySet<MemberId>;
+	/** Who has no place in the end, dismissed or gone. */
+	readonly unplaced: ReadonlySet<MemberId>;
+	/** Lists that stand as they are written, as the organizers said. */
+	readonly standing: ReadonlySet<EveningId>;
 }
 
 /** Compares a list with what its table has to play. `games` is the number that a player has in a Partie. */
@@ -78,7 +94,10 @@ export function tableProgress(
 	const played = list ? gamesOfTheCount(list) : 0;
 	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
 	const usual = gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
-	const due = dueAfterLeaving(planned, list, all, games, usual) ?? usual;
+	const afterLeaving = dueAfterLeaving(planned, list, all, games, usual);
+	const due = afterLeaving ?? usual;
+	const stands = list !== null && planned.standing.has(list.evening.evening);
+	const misseated = list && !stands && partie !== null ? misseatedIn(planned, list, hands, all) : null;
 	const counted = {
 		partie,
 		table,
@@ -92,11 +111,13 @@ export function tableProgress(
 		rounds: list ? dealRounds(list) : [],
 		crossSum: list ? sum(list.total.values()) : 0,
 		dueCrossSum: list ? sum(list.games.map(({ crossSum }) => crossSum)) : 0,
-		replaced: list && played < due ? replacedAt(list.evening.seats, all, lastPlace(list)) : []
+		replaced:
+			list && played < due ? replacedAt(list.evening.seats, all, lastPlace(list), list.evening.evening) : [],
+		misseated,
+		settled: stands || afterLeaving !== null || list?.invalid != null
 	};
-	const sits = !list || (hands.size === entrants.length && entrants.every((one) => hands.has(one)));
 	const isStale = list !== null && list.evening.seats.some((member) => planned.gone.has(member));
-	return { ...counted, warnings: warningsOf(counted, sits, isStale) };
+	return { ...counted, warnings: warningsOf(counted, isStale) };
 }
 
 /**
@@ -115,7 +136,9 @@ function dueAfterLeaving(
 	if (![...hands.keys()].some(({ holder }) => leavers.has(holder))) return null;
 	const played = gamesOfTheCount(list);
 	const now = lastPlace(list);
-	const sitting = new Set(list.evening.seats.map((member) => all.entrantOf(member, now)?.holder ?? member));
+	const sitting = new Set(
+		list.evening.seats.map((member) => all.entrantOf(member, now, list.evening.evening)?.holder ?? member)
+	);
 	const missingIn = (dealt: ReadonlyMap<Entrant, number>): readonly number[] =>
 		[...dealt].flatMap(([{ holder }, many]) =>
 			leavers.has(holder) || !sitting.has(holder) ? [] : Math.max(0, games - many)
@@ -144,7 +167,7 @@ function handsIn(list: Partie, all: Entrants, until = Infinity): ReadonlyMap<Ent
 		return stranger;
 	};
 	const entrantOf = (member: MemberId, place: EntryId): Entrant =>
-		all.entrantOf(member, place) ?? strangerCalled(member);
+		all.entrantOf(member, place, list.evening.evening) ?? strangerCalled(member);
 	const now = lastPlace(list);
 	const hands = new Map(list.evening.seats.map((member) => [entrantOf(member, now), 0]));
 	for (const { place, members } of dealsIn(list).slice(0, until)) {
@@ -154,6 +177,28 @@ function handsIn(list: Partie, all: Entrants, until = Infinity): ReadonlyMap<Ent
 		}
 	}
 	return hands;
+}
+
+/** Who is written at a table instead of whom; null if all sit where the plan has them. Who left need not be written. */
+function misseatedIn(
+	{ entrants, unplaced }: PlannedTable,
+	list: Partie,
+	hands: ReadonlyMap<Entrant, number>,
+	all: Entrants
+): Misseated | null {
+	const { evening, seats } = list.evening;
+	const now = lastPlace(list);
+	const written = [
+		...seats.map((member) => [member, now] as const),
+		...dealsIn(list).flatMap(({ place, members }) => members.map((member) => [member, place] as const))
+	];
+	const others = written.flatMap(([member, place]) => {
+		const entrant = all.entrantOf(member, place, evening);
+		return entrant && entrants.includes(entrant) ? [] : member;
+	});
+	const missing = entrants.filter((one) => !hands.has(one) && !unplaced.has(one.holder));
+	if (others.length === 0 && missing.length === 0) return null;
+	return { others: [...new Set(others)], missing: missing.map(({ holder }) => holder) };
 }
 
 const lastPlace = ({ evening }: Pick<Partie, 'evening'>): EntryId =>
@@ -199,17 +244,16 @@ const OPENED_BEFORE =
 type Counted = Omit<TableProgress, 'warnings'>;
 
 function warningsOf(
-	{ partie, list, due, played, state, players, crossSum, dueCrossSum }: Counted,
-	sits: boolean,
+	{ partie, list, due, played, state, players, crossSum, dueCrossSum, misseated, settled }: Counted,
 	isStale: boolean
 ): readonly string[] {
 	const warnings: string[] = [];
 	if (partie === null) warnings.push(list && hasGames(list) ? BESIDE_COUNTS : BESIDE);
-	else if (!sits) warnings.push(list && hasGames(list) ? (isStale ? STALE : OTHERS) : OPENED_BEFORE);
+	else if (misseated) warnings.push(list && hasGames(list) ? (isStale ? STALE : OTHERS) : OPENED_BEFORE);
 	if (state === 'tooMany') {
 		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
 	}
-	if (state === 'complete' && new Set(players.map(({ games }) => games)).size > 1) {
+	if (state === 'complete' && !settled && new Set(players.map(({ games }) => games)).size > 1) {
 		warnings.push('Alle Spiele sind geschrieben, aber nicht jeder am Tisch hatte gleich oft Karten.');
 	}
 	if (crossSum !== dueCrossSum) {

@@ -162,7 +162,7 @@ function replacedIn(
 ): readonly string[] {
 	const { entry } = rulings;
 	if (!entry) return [];
-	const entrants = entrantsOf(entry, rulings.substitutes);
+	const entrants = entrantsOf(entry, rulings);
 	return [...partien, ...doubles].flatMap((list) => {
 		if (list.games.every(({ row }) => known.has(row.entry.id))) return [];
 		const { partie = null, table = null } = list.evening.opening;

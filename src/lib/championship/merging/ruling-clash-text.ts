@@ -1,5 +1,5 @@
 import { euro, toCents } from '#lib/base/money.ts';
-import { counted } from '#lib/base/text.ts';
+import { besideOthers, counted } from '#lib/base/text.ts';
 import type { ChampionshipEntry, SaidEntry } from '#lib/log/entry.ts';
 import { personName } from '#lib/log/person.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -21,6 +21,8 @@ export function rulingClashTitle({ versions }: RulingClash, names: Names): strin
 			return said.some(({ kind }) => kind === 'draw')
 				? 'Nummern: zweimal ausgelost'
 				: 'Angaben der Meisterschaft: auf zwei Geräten verschieden geändert';
+		case 'sat':
+			return `${names.list(first.evening)}: zweimal verschieden gesagt, wer hier saß`;
 		case 'substitute':
 		case 'leave':
 			return goingTitle(said, names);
@@ -29,7 +31,9 @@ export function rulingClashTitle({ versions }: RulingClash, names: Names): strin
 				? `${names.table({ partie: first.partie ?? 0, table: first.table ?? 0 })}: Plätze zweimal gelost`
 				: first.what === 'numbers'
 					? 'Nummern: zweimal ausgelost'
-					: `Los zwischen ${listed(first.result.map(names.member))}: zweimal gezogen`;
+					: first.what === 'mode'
+						? `Wer zuerst ansagt von ${listed(first.result.map(names.member).sort())}: zweimal gezogen`
+						: `Los zwischen ${listed(first.result.map(names.member))}: zweimal gezogen`;
 		case 'dispute':
 		case 'approval':
 			return `${names.game(first.game)}: zweimal verschieden entschieden`;
@@ -88,9 +92,11 @@ function setUpText(
 ): string {
 	const differs = (field: keyof ChampionshipEntry): boolean =>
 		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
-	const { referee, fee, prizes = [], games, year, rulebook, system } = entry;
+	const { referee, fee, prizes = [], games, year, date, place, rulebook, system } = entry;
 	const texts: readonly (readonly [keyof ChampionshipEntry, string])[] = [
 		['year', `Jahr ${year}`],
+		['date', date === undefined ? 'kein eigener Tag' : `Tag ${dayText(date)}`],
+		['place', place === undefined ? 'kein Ort' : `Ort ${besideOthers(place)}`],
 		['games', games === undefined ? 'übliche Zahl der Spiele' : gamesText(games)],
 		['rulebook', `Regeln ${BOOKS.get(rulebook ?? BOOK_OF[system].id)?.name ?? 'des Vereins'}`],
 		['referee', referee ? `Schiedsrichter ${personName(referee, member)}` : 'kein Schiedsrichter'],
@@ -102,6 +108,9 @@ function setUpText(
 	const isOther = SEATING.some(differs) || told.length === 0;
 	return [...(isOther ? [table] : []), ...told].join(', ');
 }
+
+/** "23.11.2026" */
+const dayText = (date: string): string => date.split('-').reverse().join('.');
 
 /** "1. 50,00 € und Pokal" */
 const prizeText = ({ place, amount, thing }: PrizeOfPlace): string =>

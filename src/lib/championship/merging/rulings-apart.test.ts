@@ -60,7 +60,7 @@ const seats = (...result: readonly string[]): readonly [string, Fields] => [
 const leave = (member: string): readonly [string, Fields] => ['leave', { member, from: 2, plan: [] }];
 const holders = (entries: readonly AnyEntry[]): readonly string[] => {
 	const { entry: of, substitutes } = fold(entries).rulings;
-	return of ? entrantsOf(of, substitutes).all.map(({ holder }) => holder) : [];
+	return of ? entrantsOf(of, { substitutes }).all.map(({ holder }) => holder) : [];
 };
 
 describe('rulings written apart', () => {

@@ -56,6 +56,8 @@ function subjectsOf(entry: SaidEntry, placeOf: (id: EntryId) => EntryId): readon
 			return [`${entry.kind} ${placeOf(entry.game)}`];
 		case 'substitute':
 			return [`goes ${entry.out}`, `comes ${entry.in}`];
+		case 'sat':
+			return [`sat ${entry.evening} ${entry.instead?.member ?? ''}`];
 		case 'leave':
 			return [`goes ${entry.member}`, 'plan'];
 		case 'draw':
@@ -72,7 +74,7 @@ function subjectsOf(entry: SaidEntry, placeOf: (id: EntryId) => EntryId): readon
 }
 
 const drawn = ({ what, partie, table, result }: Extract<SaidEntry, { kind: 'draw' }>): string =>
-	`draw ${what} ${what === 'lots' ? [...result].sort().join(' ') : `${partie} ${table}`}`;
+	`draw ${what} ${what === 'lots' || what === 'mode' ? [...result].sort().join(' ') : `${partie} ${table}`}`;
 
 type Knew = (later: SaidEntry, earlier: SaidEntry) => boolean;
 

@@ -12,6 +12,8 @@ type Field = keyof SetUp;
 const PARTS: readonly (readonly Field[])[] = [
 	[...SEATING, 'fixed', 'apart', 'note'],
 	['year'],
+	['date'],
+	['place'],
 	['games'],
 	['rulebook'],
 	['referee'],

@@ -130,6 +130,9 @@ export function tallyPaper(system: System, { row, points, counts }: PaperList, a
 	});
 }
 
+/** Whether nobody said of totals from paper how many Soli and Rufspiele stood there: what is not known is not none. */
+export const isUncounted = ({ row, counts }: PaperList): boolean => counts && row.entry.counts === undefined;
+
 type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
 
 /** A contract that the championship's list does not name is no Einzelspiel there. */

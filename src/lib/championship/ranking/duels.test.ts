@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { FOUR, game } from '../../../../tests/support/entries.ts';
+import { asEntry, fieldsOf, FOUR, game } from '../../../../tests/support/entries.ts';
 import { partie, ruled } from '../../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
@@ -21,11 +21,13 @@ function read(entries: readonly AnyEntry[]) {
 		places: ranking.places.map(({ place, player }) => `${place} ${player}`),
 		duels: groups.flatMap(({ duels }) =>
 			duels.map(
-				({ one, other, won, winner, open }) =>
-					`${one} ${won.join(':')} ${other}${winner === null ? '' : `, ${winner} wins`}${open ? ', open' : ''}`
+				({ one, other, won, winner }) =>
+					`${one} ${won.join(':')} ${other}, ${winner === null ? 'open' : `${winner} wins`}`
 			)
 		),
-		owed: owedFor(rulings.entry, rulings, ranking).map((pair) => pair.join(' '))
+		rounds: groups.map(({ round, begun }) => `${round}${begun ? '' : ' if they want'}`),
+		drawn: groups.map(({ drawn }) => drawn),
+		owed: owedFor(rulings.entry, ranking).map((players) => players.join(' '))
 	};
 }
 
@@ -50,7 +52,7 @@ describe('play-offs game by game', () => {
 		const { duels, places, owed } = read([...threeLevel, ...games('ben anna 2:2')]);
 		expect(duels).toEqual(['anna 2:2 ben, open', 'anna 0:0 carl, open', 'ben 0:0 carl, open']);
 		expect(places).toEqual(['1 anna', '1 ben', '1 carl', '4 dora']);
-		expect(owed).toEqual(['anna ben', 'anna carl', 'ben carl']);
+		expect(owed).toEqual(['anna ben carl']);
 		expect(read([...threeLevel, ...games('ben anna 3:2')]).duels[0]).toBe('anna 2:3 ben, ben wins');
 	});
 
@@ -62,27 +64,62 @@ describe('play-offs game by game', () => {
 		}
 	});
 
-	it('are not owed by those who stand above each other through others', () => {
-		const { duels, places, owed } = read([...threeLevel, ...games('ben anna 3:2', 'anna carl 3:0')]);
-		expect(duels).toEqual(['anna 2:3 ben, ben wins', 'anna 3:0 carl, anna wins', 'ben 0:0 carl']);
-		expect(places).toEqual(['1 ben', '2 anna', '3 carl', '4 dora']);
-		expect(owed).toEqual([]);
+	it('are played to their end, each with each: nobody stands above another through a third', () => {
+		const two = read([...threeLevel, ...games('ben anna 3:2', 'anna carl 3:0')]);
+		expect(two.duels).toEqual(['anna 2:3 ben, ben wins', 'anna 3:0 carl, anna wins', 'ben 0:0 carl, open']);
+		expect(two.places).toEqual(['1 anna', '1 ben', '1 carl', '4 dora']);
+		expect(two.owed).toEqual(['anna ben carl']);
+		const all = read([...threeLevel, ...games('ben anna 3:2', 'anna carl 3:0', 'ben carl 3:1')]);
+		expect(all.places).toEqual(['1 ben', '2 anna', '3 carl', '4 dora']);
+		expect(all.owed).toEqual([]);
+		// Whoever has beaten both others is first, and the two play for the second place.
+		const first = read([...threeLevel, ...games('ben anna 3:2', 'ben carl 3:0', 'carl anna 2:0')]);
+		expect(first.places).toEqual(['1 ben', '2 anna', '2 carl', '4 dora']);
+		expect(first.owed).toEqual(['anna carl']);
 	});
 
-	it('leave all level where they go round in a circle, until somebody wins again', () => {
+	it('leave all level where they go round in a circle, and owe no further one', () => {
 		const circle = ['anna ben 3:1', 'ben carl 3:1', 'carl anna 3:1'];
-		const { duels, places, owed } = read([...threeLevel, ...games(...circle)]);
-		expect(duels).toEqual([
-			'anna 3:1 ben, anna wins, open',
-			'anna 1:3 carl, carl wins, open',
-			'ben 3:1 carl, ben wins, open'
+		const { duels, places, owed, rounds } = read([...threeLevel, ...games(...circle)]);
+		expect(duels.slice(0, 3)).toEqual([
+			'anna 3:1 ben, anna wins',
+			'anna 1:3 carl, carl wins',
+			'ben 3:1 carl, ben wins'
 		]);
 		expect(places.slice(0, 3)).toEqual(['1 anna', '1 ben', '1 carl']);
-		expect(owed).toHaveLength(3);
-		// anna wins the second one against carl 3:0, and leads it with 4:3
-		const again = read([...threeLevel, ...games(...circle, 'anna carl 3:0')]);
-		expect(again.places.slice(0, 3)).toEqual(['1 anna', '2 ben', '3 carl']);
-		expect(again.owed).toEqual([]);
+		expect(owed).toEqual([]);
+		expect(rounds).toEqual(['1', '2 if they want']);
+	});
+
+	it('are all played again if the organizers want it, and then the second time decides', () => {
+		const circle = games('anna ben 3:1', 'ben carl 3:1', 'carl anna 3:1');
+		const again = (...played: readonly string[]): readonly AnyEntry[] =>
+			games(...played).map((one, i) =>
+				asEntry({ ...fieldsOf(one), id: `6 ${String(i).padStart(3, '0')}`, round: 2 })
+			);
+		const begun = read([...threeLevel, ...circle, ...again('carl anna 1:0')]);
+		expect(begun.duels.slice(3)).toEqual(
+			['anna 0:1 carl, open', 'anna 0:0 ben, open', 'ben 0:0 carl, open'].sort()
+		);
+		expect(begun.owed).toEqual(['anna ben carl']);
+		const over = read([...threeLevel, ...circle, ...again('carl anna 3:0', 'carl ben 3:2', 'ben anna 3:0')]);
+		expect(over.places.slice(0, 3)).toEqual(['1 carl', '2 ben', '3 anna']);
+		expect(over.owed).toEqual([]);
+		expect(over.rounds).toEqual(['1', '2']);
+	});
+
+	it('are announced first by whoever drew the lower number when the mode was drawn (§11.3)', () => {
+		const mode = (id: string, ...result: readonly string[]): AnyEntry =>
+			ruled(id, 'draw', { what: 'mode', result });
+		// Nobody drew: the start numbers, anna before ben before carl.
+		expect(read(threeLevel).drawn).toEqual([false]);
+		const drawn = read([...threeLevel, mode('4', 'carl', 'anna', 'ben')]);
+		expect(drawn.drawn).toEqual([true]);
+		expect(drawn.duels).toEqual(['anna 0:0 ben, open', 'carl 0:0 anna, open', 'carl 0:0 ben, open']);
+		// The last draw that holds both counts.
+		const later = read([...threeLevel, mode('4', 'carl', 'anna', 'ben'), mode('5', 'ben', 'anna')]);
+		expect(later.duels).toEqual(['ben 0:0 anna, open', 'carl 0:0 anna, open', 'carl 0:0 ben, open']);
+		expect(later.places).toEqual(drawn.places);
 	});
 
 	it('add to those of which only the winner is known', () => {
@@ -136,4 +173,53 @@ describe('play-offs game by game', () => {
 			{ numRuns: 100 }
 		);
 	});
+
+	it('close no open one before it is played, in any order of entry, and never turn what was decided', () => {
+		// The outcomes of the three play-offs, and the order in which their games are entered.
+		const outcome = fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 2 }));
+		const anyThree = fc.tuple(outcome, outcome, outcome);
+		const pairs = ['anna ben', 'ben carl', 'carl anna'];
+		fc.assert(
+			fc.property(anyThree, fc.infiniteStream(fc.nat()), (outcomes, random) => {
+				const scores = outcomes.map(([first, lost]) => (first ? [3, lost] : [lost, 3]) as [number, number]);
+				const all = scores.flatMap(([won, lost], i) => {
+					const [one, other] = (pairs[i] ?? '').split(' ');
+					const of = [
+						...Array.from({ length: won }, () => [one, other]),
+						...Array.from({ length: lost }, () => [other, one])
+					];
+					return of.map((game) => [random.next().value, game.join(' ')] as const);
+				});
+				// Nobody plays on after his third win: the winner's third game is entered last of its play-off.
+				const order = [...all].sort(([a], [b]) => a - b).map(([, game]) => game);
+				let before: readonly string[] = [];
+				for (let n = 0; n <= order.length; n++) {
+					const { duels, places, owed } = read([
+						...threeLevel,
+						...games(...order.slice(0, n).map((game) => `${game} 1:0`))
+					]);
+					const open = duels.slice(0, 3).filter((text) => {
+						const [, a = 0, b = 0] = /(\d+):(\d+)/u.exec(text)?.map(Number) ?? [];
+						return Math.max(a, b) < 3;
+					});
+					// Every play-off without three wins can be entered further, and as long as they share the first place it is owed.
+					for (const one of open) expect(one).toMatch(/, open$/u);
+					const king = places.filter((one) => one.startsWith('1 '));
+					if (open.length > 0 && king.length > 1) expect(owed.length).toBeGreaterThan(0);
+					// Who was above somebody stays above him.
+					for (const pair of before) expect(abovePairs(places)).toContain(pair);
+					before = abovePairs(places);
+				}
+			}),
+			{ numRuns: 60 }
+		);
+	});
 });
+
+/** "anna ben" for each pair of which anna stands above ben. */
+function abovePairs(places: readonly string[]): readonly string[] {
+	const ranked = places.map((one) => one.split(' ') as [string, string]);
+	return ranked.flatMap(([place, one]) =>
+		ranked.flatMap(([below, other]) => (Number(place) < Number(below) ? `${one} ${other}` : []))
+	);
+}

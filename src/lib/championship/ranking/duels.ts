@@ -2,23 +2,18 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf } from '../draw/entrants.ts';
 import type { Rulings } from '../rulings.ts';
-import { standsAbove } from './level.ts';
-import { decides, playoffGames } from './playoffs.ts';
+import { announcesFirst, pairsOf, playedOff, playoffGames, PODIUM, winnerOf } from './playoffs.ts';
 import type { Ranking } from './ranking.ts';
-
-/** Gold, silver, bronze (§11.4). */
-export const PODIUM = 3;
 
 /** A play-off between two players whom no criterion tells apart. */
 export interface Duel {
-	/** Drew the lower number, so he announces first (§11.3). */
+	/** He announces first (§11.3). */
 	readonly one: MemberId;
 	readonly other: MemberId;
 	/** The games each of them won. */
 	readonly won: readonly [number, number];
+	/** Null while it is not played to its end, whatever others played. */
 	readonly winner: MemberId | null;
-	/** Whether neither stands above the other yet; also when play-offs went round in a circle. */
-	readonly open: boolean;
 }
 
 /** Players whom no criterion tells apart, and the play-offs of each with each. */
@@ -26,50 +21,54 @@ export interface Duels {
 	/** The first place they play for. */
 	readonly place: number;
 	readonly players: readonly MemberId[];
+	/** 1 for the first time; more where they beat each other in a circle and play again. */
+	readonly round: number;
+	/** Whether one of its games is written; nobody has to play a further round. */
+	readonly begun: boolean;
+	/** Whether it was drawn who announces first; if not, the app takes the start numbers. */
+	readonly drawn: boolean;
 	readonly duels: readonly Duel[];
 }
 
 /** The play-offs of a Zockmeisterschaft, the best places first; none in a tournament, where lots decide. */
 export function duelsIn(entry: ChampionshipEntry, rulings: Rulings, ranking: Ranking): readonly Duels[] {
 	if (entry.system !== 'zockmeisterschaft') return [];
-	const entrants = entrantsOf(entry, rulings.substitutes);
+	const entrants = entrantsOf(entry, rulings);
 	const won = playoffGames(rulings, entrants);
+	const first = announcesFirst(rulings, entrants);
 	const byHolder = new Map(entrants.all.map((entrant) => [entrant.holder, entrant]));
-	return ranking.tied.map((players): Duels => {
-		const tied = players.flatMap((player) => byHolder.get(player) ?? []);
-		const above = standsAbove(tied, (a, b) => decides(won(a, b), won(b, a)));
-		const duels = tied.flatMap((one, i) =>
-			tied.slice(i + 1).map((other, further): Duel => {
-				const games = [won(one, other), won(other, one)] as const;
-				const j = i + 1 + further;
-				const winner = decides(games[0], games[1]) ? one : decides(games[1], games[0]) ? other : null;
-				const open = !above(i, j) && !above(j, i);
-				return { one: one.holder, other: other.holder, won: games, winner: winner?.holder ?? null, open };
-			})
-		);
-		return { place: firstPlace(ranking, players), players, duels };
-	});
+	return ranking.tied.flatMap((tied) =>
+		playedOff(
+			tied.flatMap((player) => byHolder.get(player) ?? []),
+			firstPlace(ranking, tied),
+			won
+		).stages.map(({ players, round, place, begun }): Duels => {
+			const pairs = pairsOf(players);
+			const duels = pairs.map(([a, b]): Duel => {
+				const [one] = first(a, b);
+				const other = one === a ? b : a;
+				const winner = winnerOf(won, one, other, round);
+				return {
+					one: one.holder,
+					other: other.holder,
+					won: [won(one, other, round), won(other, one, round)],
+					winner: winner?.holder ?? null
+				};
+			});
+			const drawn = pairs.every(([a, b]) => first(a, b)[1]);
+			return { place, players: players.map(({ holder }) => holder), round, begun, drawn, duels };
+		})
+	);
 }
 
 const firstPlace = ({ places }: Ranking, players: readonly MemberId[]): number =>
 	Math.min(...places.filter(({ player }) => players.includes(player)).map(({ place }) => place));
 
 /**
- * Who must still play each other, or draw lots, before the first three places are certain: groups of players. Further
- * places may be shared.
+ * Who must still play each other, or draw lots, before the first three places are certain: groups of players who share one
+ * of them until then. Further places may be shared.
  */
-export function owedFor(
-	entry: ChampionshipEntry,
-	rulings: Rulings,
-	ranking: Ranking
-): readonly (readonly MemberId[])[] {
-	if (entry.system !== 'zockmeisterschaft') {
-		return ranking.level.filter((players) => firstPlace(ranking, players) <= PODIUM);
-	}
-	return duelsIn(entry, rulings, ranking).flatMap(({ duels }) =>
-		duels
-			.filter(({ open }) => open)
-			.map(({ one, other }) => [one, other])
-			.filter((pair) => firstPlace(ranking, pair) <= PODIUM)
-	);
-}
+export const owedFor = ({ system }: ChampionshipEntry, ranking: Ranking): readonly (readonly MemberId[])[] =>
+	system === 'zockmeisterschaft'
+		? ranking.owing
+		: ranking.level.filter((players) => firstPlace(ranking, players) <= PODIUM);

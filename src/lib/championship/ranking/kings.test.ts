@@ -20,7 +20,7 @@ const reignOf = (entries: readonly AnyEntry[]): Reign | null =>
 
 const confirmed = FOUR.map((member) => entry(`4 ${member}`, 'confirm', { evening: EVENING, member }));
 /** Those who are level for the second place. */
-const decided = ['ben carl', 'carl dora'].map((pair, i) => {
+const decided = ['ben carl', 'ben dora', 'carl dora'].map((pair, i) => {
 	const [winner, loser] = pair.split(' ');
 	return ruled(`5 ${i}`, 'playoff', { winner, loser });
 });

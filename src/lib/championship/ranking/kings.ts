@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { boardOf } from '../board.ts';
 import { foldChampionship, type ChampionshipLog } from '../from-log.ts';
-import { PODIUM } from './duels.ts';
+import { PODIUM } from './playoffs.ts';
 
 /** The players on the podium of a championship. */
 export interface Reign {

@@ -28,12 +28,12 @@ export function ownGames(
 	rulings: Rulings,
 	partien: readonly Partie[]
 ): ReadonlyMap<MemberId, readonly OwnGame[]> {
-	const entrants = entrantsOf(entry, rulings.substitutes);
+	const entrants = entrantsOf(entry, rulings);
 	const all = new Map<Entrant, OwnGame[]>(entrants.all.map((entrant) => [entrant, []]));
 	for (const partie of inOrder(partien)) {
 		for (const game of partie.games) {
 			for (const [player, numbers] of tallied(entry, partie, game)) {
-				const entrant = entrants.entrantOf(player, game.row.place);
+				const entrant = entrants.entrantOf(player, game.row.place, partie.evening.evening);
 				const { points, criteria } = numbers;
 				const byLot = game.points.get(player) ?? points;
 				if (entrant) all.get(entrant)?.push({ partie, game, points, byLot, criteria });
@@ -60,13 +60,13 @@ export function ownPapers(
 	rulings: Rulings,
 	partien: readonly Partie[]
 ): ReadonlyMap<MemberId, readonly OwnPaper[]> {
-	const entrants = entrantsOf(entry, rulings.substitutes);
+	const entrants = entrantsOf(entry, rulings);
 	const all = new Map<MemberId, OwnPaper[]>();
 	for (const partie of inOrder(partien)) {
 		for (const paper of partie.papers) {
 			const hands = dealtOnPaper(paper.row);
 			for (const player of new Set([...hands.keys(), ...paper.points.keys()])) {
-				const holder = entrants.entrantOf(player, paper.row.place)?.holder;
+				const holder = entrants.entrantOf(player, paper.row.place, partie.evening.evening)?.holder;
 				if (holder === undefined) continue;
 				const criteria = new Map<number, number>();
 				tallyPaper(entry.system, paper, (one, at, more) => {

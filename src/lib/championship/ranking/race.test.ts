@@ -228,7 +228,7 @@ describe('out of reach', () => {
 			left
 		}));
 		return raceOf(
-			{ places, level: [], tied: [], unplaced: [] },
+			{ places, level: [], tied: [], owing: [], uncounted: [], unplaced: [] },
 			{ partien: [progress] },
 			{ solo: 5, dearest: SHARE }
 		);

@@ -285,20 +285,25 @@ describe('play-off', () => {
 
 	it.each<[string, readonly string[], readonly string[]]>([
 		['none yet: all share', [], ['1 anna', '1 ben', '1 carl', '1 dora']],
-		['one, of four', ['ben anna'], ['1 ben', '1 carl', '1 dora', '4 anna']],
+		['one, of four: the others may still beat ben', ['ben anna'], ['1 anna', '1 ben', '1 carl', '1 dora']],
 		[
 			'1, 2, 2, 4',
-			['carl anna', 'carl ben', 'anna dora', 'ben dora'],
+			['carl anna', 'carl ben', 'carl dora', 'anna dora', 'ben dora'],
 			['1 carl', '2 anna', '2 ben', '4 dora']
 		],
 		[
-			'whom he beat that was beaten',
+			'whom he beat that was beaten, while they have not played each other',
 			['dora carl', 'carl ben', 'ben anna'],
+			['1 anna', '1 ben', '1 carl', '1 dora']
+		],
+		[
+			'each with each',
+			['dora carl', 'carl ben', 'ben anna', 'dora ben', 'dora anna', 'carl anna'],
 			['1 dora', '2 carl', '3 ben', '4 anna']
 		],
 		[
 			'a circle shares',
-			['anna ben', 'ben carl', 'carl anna', 'anna dora'],
+			['anna ben', 'ben carl', 'carl anna', 'anna dora', 'ben dora', 'carl dora'],
 			['1 anna', '1 ben', '1 carl', '4 dora']
 		],
 		[

@@ -5,7 +5,7 @@ import { decisionAt, LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { layersOf } from './level.ts';
-import { decides, playoffGames } from './playoffs.ts';
+import { playedOff, playoffGames, type Won } from './playoffs.ts';
 import type { Partie } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
 import { talliedOf, tallyOf, type Tallied } from './tally.ts';
@@ -51,15 +51,22 @@ export interface Scored {
 
 export interface Ranking {
 	readonly places: readonly Ranked[];
-	/**
-	 * Groups of players who share a place and owe a play-off or lots. The first of a group drew the lowest number and
-	 * announces first.
-	 */
+	/** Groups of players who share a place and owe a play-off or lots; by drawn number. */
 	readonly level: readonly (readonly MemberId[])[];
 	/** Groups of players whom no criterion tells apart, whatever play-offs or lots said; by drawn number. */
 	readonly tied: readonly (readonly MemberId[])[];
+	/** Groups who share one of the first three places only until their play-offs are over; empty in a tournament. */
+	readonly owing: readonly (readonly MemberId[])[];
+	/** Players with the same points, who share a place until the counts of these lists from paper are known. */
+	readonly uncounted: readonly Uncounted[];
 	/** Players without a place, dismissed or gone; the best first. */
 	readonly unplaced: readonly Scored[];
+}
+
+/** Players whom only counts can tell apart that nobody took over from paper. */
+export interface Uncounted {
+	readonly players: readonly MemberId[];
+	readonly lists: readonly Partie[];
 }
 
 /** An entrant with what he has come to. */
@@ -75,9 +82,9 @@ export function rankingOf(
 	kept: KeptFolds = nothingKept()
 ): Ranking {
 	const { system, players, numbers } = entry;
-	const { substitutes } = rulings;
-	const entrants = kept.entrants('', [players, numbers, ...substitutes], () =>
-		entrantsOf(entry, substitutes)
+	const { substitutes, sat } = rulings;
+	const entrants = kept.entrants('', [players, numbers, substitutes.length, ...substitutes, ...sat], () =>
+		entrantsOf(entry, rulings)
 	);
 	const tallies = partien.map((list) =>
 		kept.tallies(list.evening.evening, [system, list, entrants], () => tallyOf(system, list, entrants))
@@ -87,17 +94,32 @@ export function rankingOf(
 		rulings.disqualified.has(holder) || rulings.leavers.has(holder);
 	const all = scores.sort((a, b) => compare(b, a));
 	const sorted = all.filter((score) => !gone(score));
-	const above = system === 'schafkopfschule' ? drawnBefore(rulings, entrants) : beat(rulings, entrants);
-	const level = levelGroups(sorted);
+	const unknown: Score[][] = [];
+	const level = levelGroups(sorted, unknown);
+	const waits = new Set<readonly Score[]>(unknown);
+	const told = decidedLast(rulings, entrants, system);
+	const owing: (readonly Score[])[] = [];
+	let before = 0;
+	const groups = level.flatMap((group) => {
+		const decided = waits.has(group) ? { groups: [group], owing: [] } : told(group, before + 1);
+		before += group.length;
+		owing.push(...decided.owing);
+		return decided.groups;
+	});
 	return {
-		...placed(
-			system,
-			level.flatMap((group) => layersOf(group, above))
-		),
-		tied: shared(level),
+		...placed(system, groups, waits),
+		tied: shared(level.filter((group) => !waits.has(group))),
+		owing: owing.map(holdersOf),
+		uncounted: unknown.map((group) => ({
+			players: holdersOf(group),
+			lists: [...new Set(group.flatMap(({ uncounted }) => uncounted))]
+		})),
 		unplaced: all.filter(gone).map(scoredOf)
 	};
 }
+
+const holdersOf = (group: readonly Score[]): readonly MemberId[] =>
+	group.map(({ entrant }) => entrant.holder);
 
 const scoredOf = ({ entrant: { holder, number }, criteria, games }: Score): Scored => ({
 	player: holder,
@@ -115,24 +137,51 @@ function compare(a: Score, b: Score): number {
 	return (a.criteria[at] ?? 0) - (b.criteria[at] ?? 0);
 }
 
-/** Runs of equal scores. */
-function levelGroups(sorted: readonly Score[]): readonly (readonly Score[])[] {
-	const groups: Score[][] = [];
+/**
+ * Runs of equal scores. Where players have the same points and the counts of one of them are not known, all of them are
+ * level: these groups are added to `unknown`.
+ */
+function levelGroups(sorted: readonly Score[], unknown: Score[][]): readonly (readonly Score[])[] {
+	return runsOf(sorted, (a, b) => a.criteria[0] === b.criteria[0]).flatMap((same) => {
+		if (same.length < 2 || same.every(({ uncounted }) => uncounted.length === 0))
+			return runsOf(same, (a, b) => compare(a, b) === 0);
+		same.sort((a, b) => (a.entrant.number ?? Infinity) - (b.entrant.number ?? Infinity));
+		unknown.push(same);
+		return [same];
+	});
+}
+
+function runsOf(sorted: readonly Score[], same: (a: Score, b: Score) => boolean): Score[][] {
+	const runs: Score[][] = [];
 	for (const score of sorted) {
-		const group = groups.at(-1);
-		if (group?.[0] && compare(group[0], score) === 0) group.push(score);
-		else groups.push([score]);
+		const run = runs.at(-1);
+		if (run?.[0] && same(run[0], score)) run.push(score);
+		else runs.push([score]);
 	}
-	return groups;
+	return runs;
+}
+
+interface Decided {
+	readonly groups: readonly (readonly Score[])[];
+	readonly owing: readonly (readonly Score[])[];
+}
+
+/** How players whom no criterion tells apart stand after play-offs or lots, and who still owes some. */
+function decidedLast(
+	rulings: Rulings,
+	entrants: Entrants,
+	system: System
+): (group: readonly Score[], place: number) => Decided {
+	if (system === 'schafkopfschule') {
+		const above = drawnBefore(rulings, entrants);
+		return (group) => ({ groups: layersOf(group, above), owing: [] });
+	}
+	const games = playoffGames(rulings, entrants);
+	const won: Won<Score> = (a, b, round) => games(a.entrant, b.entrant, round);
+	return (group, place) => playedOff(group, place, won);
 }
 
 type Above = (a: Score, b: Score) => boolean;
-
-/** Tests who of two won their play-off. */
-function beat(rulings: Rulings, entrants: Entrants): Above {
-	const won = playoffGames(rulings, entrants);
-	return (a, b) => decides(won(a.entrant, b.entrant), won(b.entrant, a.entrant));
-}
 
 /** Tests whose lot came first in the last draw that held both. */
 function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
@@ -160,7 +209,11 @@ function drawnBefore({ draws: { lots } }: Rulings, entrants: Entrants): Above {
 }
 
 /** Numbers the places: one more than the number of players before. */
-function placed(system: System, groups: readonly (readonly Score[])[]): Pick<Ranking, 'places' | 'level'> {
+function placed(
+	system: System,
+	groups: readonly (readonly Score[])[],
+	waits: ReadonlySet<readonly Score[]>
+): Pick<Ranking, 'places' | 'level'> {
 	const decide = (
 		before: readonly Score[] | undefined,
 		after: readonly Score[] | undefined
@@ -179,8 +232,8 @@ function placed(system: System, groups: readonly (readonly Score[])[]): Pick<Ran
 		const aheadBy = decide(group, groups[i + 1]);
 		return group.map((score): Ranked => ({ place, ...scoredOf(score), behindBy, aheadBy }));
 	});
-	return { places, level: shared(groups) };
+	return { places, level: shared(groups.filter((group) => !waits.has(group))) };
 }
 
 const shared = (groups: readonly (readonly Score[])[]): Ranking['level'] =>
-	groups.filter(({ length }) => length > 1).map((group) => group.map(({ entrant }) => entrant.holder));
+	groups.filter(({ length }) => length > 1).map(holdersOf);

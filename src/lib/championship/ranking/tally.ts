@@ -3,7 +3,7 @@ import type { Entrant, Entrants } from '../draw/entrants.ts';
 import { dealtIn, dealtOnPaper } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
 import type { System } from '../system.ts';
-import { CRITERIA, tallyGame, tallyPaper } from './criteria.ts';
+import { CRITERIA, isUncounted, tallyGame, tallyPaper } from './criteria.ts';
 
 /** What an entrant has come to. */
 export interface Tallied {
@@ -11,16 +11,19 @@ export interface Tallied {
 	readonly criteria: readonly number[];
 	/** Hands he was dealt in games of the count. */
 	readonly games: number;
+	/** Lists with totals from paper of which nobody said how many Soli and Rufspiele he played. */
+	readonly uncounted: readonly Partie[];
 }
 
 /** What a list gives to those who played in it. */
 export type Tally = ReadonlyMap<Entrant, Tallied>;
 
 /** Adds up one list. Strangers get nothing. */
-export function tallyOf(system: System, { evening, games, papers }: Partie, entrants: Entrants): Tally {
-	const counts = new Map<Entrant, { criteria: number[]; games: number }>();
-	const of = (member: MemberId, place: EntryId): { criteria: number[]; games: number } => {
-		const entrant = entrants.entrantOf(member, place);
+export function tallyOf(system: System, list: Partie, entrants: Entrants): Tally {
+	const { evening, games, papers } = list;
+	const counts = new Map<Entrant, Count>();
+	const of = (member: MemberId, place: EntryId): Count => {
+		const entrant = entrants.entrantOf(member, place, evening.evening);
 		const count = (entrant && counts.get(entrant)) ?? noCount(system);
 		if (entrant) counts.set(entrant, count);
 		return count;
@@ -39,7 +42,11 @@ export function tallyOf(system: System, { evening, games, papers }: Partie, entr
 	for (const paper of papers) {
 		const { row } = paper;
 		tallyPaper(system, paper, adding(row.place));
-		for (const [member, hands] of dealtOnPaper(row)) of(member, row.place).games += hands;
+		for (const [member, hands] of dealtOnPaper(row)) {
+			const own = of(member, row.place);
+			own.games += hands;
+			if (isUncounted(paper)) own.uncounted = [list];
+		}
 	}
 	return counts;
 }
@@ -51,8 +58,19 @@ export const talliedOf = (system: System, entrant: Entrant, tallies: readonly Ta
 		if (!more) return sum;
 		return {
 			criteria: sum.criteria.map((count, i) => count + (more.criteria[i] ?? 0)),
-			games: sum.games + more.games
+			games: sum.games + more.games,
+			uncounted: more.uncounted.length > 0 ? [...sum.uncounted, ...more.uncounted] : sum.uncounted
 		};
 	}, noCount(system));
 
-const noCount = (system: System) => ({ criteria: [0, ...CRITERIA[system].map(() => 0)], games: 0 });
+interface Count {
+	readonly criteria: number[];
+	games: number;
+	uncounted: readonly Partie[];
+}
+
+const noCount = (system: System): Count => ({
+	criteria: [0, ...CRITERIA[system].map(() => 0)],
+	games: 0,
+	uncounted: []
+});

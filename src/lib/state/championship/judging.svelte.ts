@@ -56,6 +56,19 @@ export class Judging {
 		});
 	}
 
+	/**
+	 * The lots by which level players announce in their play-offs, the lowest first (allgaeu §11.3): drawn here, or in the
+	 * given order with a note how it was drawn.
+	 */
+	drawMode(players: readonly MemberId[], note = ''): Promise<boolean> {
+		const championship = this.#open.id;
+		const result = note === '' ? drawn(players, lot) : players;
+		return this.write({
+			...{ kind: 'draw', championship, what: 'mode', result },
+			...(note === '' ? {} : { note })
+		});
+	}
+
 	/** Lots choose one of a game's possible outcomes (§11.3); the places count each player's best one. */
 	dispute(game: EntryId, outcomes: readonly PointsByPlayer[]): Promise<boolean> {
 		const swing = outcomes[lot(outcomes.length)];

@@ -116,8 +116,8 @@ export class PartieTable implements Guard {
 
 	/** The points of those who left, which now stand with who sits here for them. */
 	readonly takenOver: readonly TakenOver[] = $derived.by(() => {
-		const { entry, substitutes } = this.#rulings;
-		return entry ? takenOver(this.partie, entrantsOf(entry, substitutes)) : [];
+		const { entry } = this.#rulings;
+		return entry ? takenOver(this.partie, entrantsOf(entry, this.#rulings)) : [];
 	});
 
 	/** What stands beside a player's money; undefined where points are all there is. */

@@ -30,7 +30,7 @@ export function seatedPlan(
 	memberName: (member: MemberId) => string
 ): SeatedPlan {
 	const plan: SeatingPlan = { players: entry.players.length, rounds: entry.plan };
-	const { all } = entrantsOf(entry, rulings.substitutes);
+	const { all } = entrantsOf(entry, rulings);
 	const names = new Map(all.map(({ number, holder }) => [number, memberName(holder)]));
 	const numberOf = new Map(all.map(({ number, holder }) => [holder, number]));
 	return {

@@ -1,0 +1,14 @@
+import type { SatEntry } from '#lib/log/entry.ts';
+import type { MisseatedTable } from '#lib/championship/undone.ts';
+import { store } from '../device.ts';
+import type { Written } from '../writing.svelte.ts';
+
+/** The organizers say for whom somebody sat in a list, or without a name that it stands as it is written. */
+export const sayWhoSat = (
+	championship: string,
+	{ list }: MisseatedTable,
+	instead?: SatEntry['instead']
+): Written =>
+	store.append([
+		{ kind: 'sat', championship, evening: list.evening.evening, ...(instead ? { instead } : {}) }
+	]);
