@@ -1,4 +1,5 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { dayAmong } from './day-among.ts';
 import { hasGames } from './lists/hands.ts';
 import type { Partie } from './lists/points.ts';
 
@@ -22,7 +23,7 @@ type Said = Pick<ChampionshipEntry, 'date'>;
  * before the first game.
  */
 export function dayOf({ date }: Said, partien: readonly Partie[]): string | null {
-	return date ?? mostOf(partien.filter(hasGames).map(dateOf))[0] ?? null;
+	return date ?? dayAmong(partien.filter(hasGames).map(dateOf));
 }
 
 /**
@@ -50,21 +51,13 @@ const isOfTheNight = (list: Partie, onDay: readonly Partie[]): boolean =>
 /** Whether most tables of its Partie have its date, and no later Partie an earlier one. */
 function isOfItsPartie(list: Partie, lists: readonly Partie[]): boolean {
 	const same = lists.filter((one) => partieOf(one) === partieOf(list));
-	const [most, isMost] = mostOf(same.map(dateOf));
+	const alike = same.filter((one) => dateOf(one) === dateOf(list));
 	const isInOrder = lists.every((one) =>
 		partieOf(one) > partieOf(list)
 			? dateOf(one) >= dateOf(list)
 			: partieOf(one) === partieOf(list) || dateOf(one) <= dateOf(list)
 	);
-	return isMost && most === dateOf(list) && isInOrder;
-}
-
-/** The date that stands there most often, of as many the earliest, and whether more than half are of it. */
-function mostOf(dates: readonly string[]): readonly [string | undefined, boolean] {
-	const counts = new Map<string, number>();
-	for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
-	const [first] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-	return [first?.[0], (first?.[1] ?? 0) * 2 > dates.length];
+	return alike.length * 2 > same.length && isInOrder;
 }
 
 /** From one day to another; both are YYYY-MM-DD. */

@@ -19,6 +19,7 @@ import {
 	type SubstituteEntry
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
+import { newNamesIn } from './merging/new-names.ts';
 import { leftOut, saidApart } from './merging/rulings-apart.ts';
 
 /** What a club's log says of one championship outside its evenings, in the order of the log. */
@@ -114,7 +115,7 @@ export function placesIn(log: Standing): (id: EntryId) => EntryId {
 }
 
 /** What was said apart and does not count meanwhile, of all championships. */
-function leftOutIn({ places }: Standing, placeOf: (id: EntryId) => EntryId): ReadonlySet<EntryId> {
+function leftOutIn(log: Standing, placeOf: (id: EntryId) => EntryId): ReadonlySet<EntryId> {
 	const all = new Map<string, SaidEntry[]>();
 	const standing = new Map<string, SaidEntry[]>();
 	const add = (to: Map<string, SaidEntry[]>, entry: SaidEntry): void => {
@@ -122,12 +123,13 @@ function leftOutIn({ places }: Standing, placeOf: (id: EntryId) => EntryId): Rea
 		if (own) own.push(entry);
 		else to.set(entry.championship, [entry]);
 	};
-	for (const { entry, chain } of places) {
+	for (const { entry, chain } of log.places) {
 		for (const one of chain) if (isSaid(one)) add(all, one);
 		if (entry && isSaid(entry)) add(standing, entry);
 	}
+	const newName = newNamesIn(log);
 	return new Set(
-		[...standing].flatMap(([id, own]) => [...leftOut(saidApart(all.get(id) ?? [], own, placeOf))])
+		[...standing].flatMap(([id, own]) => [...leftOut(saidApart(all.get(id) ?? [], own, placeOf, newName))])
 	);
 }
 

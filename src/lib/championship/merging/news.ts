@@ -13,6 +13,9 @@ import { namesAmong } from '../names.ts';
 import { rulingText, type Names } from '../ruling-text.ts';
 import { isRuling } from '../rulings.ts';
 import { writtenForOthers } from '../lists/replaced.ts';
+import { seatsText } from '../board-text.ts';
+import { clocksOff, clockText } from '../day.ts';
+import { isMisseated } from '../undone.ts';
 import { clashesIn } from './clashes.ts';
 import { shownClash } from './clash-text.ts';
 
@@ -50,7 +53,12 @@ export function championshipNews(
 	return {
 		tables: tablesIn(come, folded),
 		said: saidIn(come, folded, names),
-		doubts: [...clashesOf(come, folded, names), ...replacedIn(come, folded, names)],
+		doubts: [
+			...clashesOf(come, folded, names),
+			...replacedIn(come, folded, names),
+			...clocksIn(come, folded),
+			...misseatedIn(come, folded, names)
+		],
 		isNew
 	};
 }
@@ -171,4 +179,28 @@ function replacedIn(
 				`${tableName({ partie, table }, entry.system)}: ${member(out)} ist geschrieben, obwohl jetzt ${member(comes)} spielt`
 		);
 	});
+}
+
+/** Lists that came with a wrong clock. */
+function clocksIn({ known }: Come, { rulings, partien }: Championship): readonly string[] {
+	const { entry } = rulings;
+	const come = entry
+		? clocksOff(entry, partien).filter(({ list }) => !known.has(list.evening.opening.id))
+		: [];
+	return [...new Set(come.map(clockText))];
+}
+
+/** Lists that came with others than the plan has there. */
+function misseatedIn(
+	{ known }: Come,
+	{ rulings, partien }: Championship,
+	{ member }: Names
+): readonly string[] {
+	const { entry } = rulings;
+	if (!entry) return [];
+	return progressOf(entry, rulings, partien)
+		.partien.flat()
+		.filter(isMisseated)
+		.filter(({ list }) => list.games.some(({ row }) => !known.has(row.entry.id)))
+		.map((table) => `${tableName(table, entry.system)}: ${seatsText(table, member)}`);
 }

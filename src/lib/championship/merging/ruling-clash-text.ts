@@ -55,6 +55,10 @@ function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 	const names = listed([...goes].map(member).sort());
 	if (goes.size === 1) return `Ersatz für ${names}: zweimal verschieden eingetragen`;
 	if (comes.size === 1) return `${[...comes].map(member).join()} ist als Ersatz für ${names} eingetragen`;
+	if (comes.size > 1 && said.every(({ kind }) => kind === 'substitute')) {
+		const [first = ''] = [...comes].map(member).sort((a, b) => a.length - b.length);
+		return `${first} ist auf zwei Geräten als Ersatz für ${names} eingetragen. Sind es zwei, so bekommt einer davon einen anderen Namen`;
+	}
 	return `${names} sind ausgeschieden: zwei Pläne für die anderen`;
 }
 

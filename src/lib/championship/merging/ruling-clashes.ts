@@ -3,6 +3,7 @@ import { isSaid, type AnyEntry, type SaidEntry } from '#lib/log/entry.ts';
 import { replacedBy, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import { placesIn } from '../rulings.ts';
 import type { RulingClash } from './clash.ts';
+import { newNamesIn } from './new-names.ts';
 import { leftOut, saidApart } from './rulings-apart.ts';
 
 /** Rulings, draws and set-ups of a championship that were written apart and can't both hold. `ordered` are all entries of the log by id. */
@@ -18,7 +19,7 @@ export function rulingClashes(
 	// Of a set-up that was changed apart both changes stand; what both replaced does not.
 	const replaced = new Set<unknown>(written.map(({ replaces }) => replaces));
 	const standing = written.filter(({ id }) => !replaced.has(id));
-	const apart = saidApart(all, standing, placesIn(log));
+	const apart = saidApart(all, standing, placesIn(log), newNamesIn(log));
 	const left = leftOut(apart);
 	const shown = new Set(apart.flat(2));
 	const builtOn = builtOnStruck(log, championship, voided).filter(({ versions: [built] }) =>

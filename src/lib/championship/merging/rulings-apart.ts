@@ -1,6 +1,7 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { SaidEntry } from '#lib/log/entry.ts';
+import type { NewName } from './new-names.ts';
 import { knowledgeIn } from '#lib/log/known.ts';
 
 /** Nobody speaks more often of one thing; of a file that does, the last entry counts. */
@@ -12,14 +13,17 @@ export type SaidApart = readonly (readonly SaidEntry[])[];
 /**
  * What organizers said apart of the same thing, each without knowing the other's entry. Until somebody decides, the version
  * written last counts. `all` are a championship's entries outside its evenings, struck ones too, and `standing` those of
- * them that stand, oldest first. `placeOf` names the place of an entry.
+ * them that stand, oldest first. `placeOf` names the place of an entry, `newName` a substitute who was new.
  */
 export function saidApart(
 	all: readonly SaidEntry[],
 	standing: readonly SaidEntry[],
-	placeOf: (id: EntryId) => EntryId
+	placeOf: (id: EntryId) => EntryId,
+	newName: NewName
 ): readonly SaidApart[] {
-	const keyed = standing.flatMap((entry) => subjectsOf(entry, placeOf).map((key) => ({ key, entry })));
+	const keyed = standing.flatMap((entry) =>
+		subjectsOf(entry, placeOf, newName).map((key) => ({ key, entry }))
+	);
 	const subjects = [...groupBy(keyed, ({ key }) => key).values()].filter(
 		({ length }) => length > 1 && length <= SAID_AT_MOST
 	);
@@ -47,7 +51,11 @@ export const leftOut = (apart: readonly SaidApart[]): ReadonlySet<EntryId> =>
 	);
 
 /** What an entry speaks of. Two entries on one subject that differ can't both hold. */
-function subjectsOf(entry: SaidEntry, placeOf: (id: EntryId) => EntryId): readonly string[] {
+function subjectsOf(
+	entry: SaidEntry,
+	placeOf: (id: EntryId) => EntryId,
+	newName: NewName
+): readonly string[] {
 	switch (entry.kind) {
 		case 'championship':
 			return ['set-up'];
@@ -55,7 +63,7 @@ function subjectsOf(entry: SaidEntry, placeOf: (id: EntryId) => EntryId): readon
 		case 'approval':
 			return [`${entry.kind} ${placeOf(entry.game)}`];
 		case 'substitute':
-			return [`goes ${entry.out}`, `comes ${entry.in}`];
+			return [`goes ${entry.out}`, `comes ${entry.in}`, ...called(newName(entry))];
 		case 'sat':
 			return [`sat ${entry.evening} ${entry.instead?.member ?? ''}`];
 		case 'leave':
@@ -72,6 +80,8 @@ function subjectsOf(entry: SaidEntry, placeOf: (id: EntryId) => EntryId): readon
 			return [];
 	}
 }
+
+const called = (name: string | null): readonly string[] => (name === null ? [] : [`comes called ${name}`]);
 
 const drawn = ({ what, partie, table, result }: Extract<SaidEntry, { kind: 'draw' }>): string =>
 	`draw ${what} ${what === 'lots' || what === 'mode' ? [...result].sort().join(' ') : `${partie} ${table}`}`;

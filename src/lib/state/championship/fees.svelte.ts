@@ -93,7 +93,7 @@ export class Fees {
 	}
 
 	payOut({ player, open, place }: PrizeLine): Promise<boolean> {
-		if (open <= 0) return Promise.resolve(false);
+		if (open <= 0 || this.#open.board?.undone.length !== 0) return Promise.resolve(false);
 		return this.#paid([this.#booking(player, toCents(-open), `Preis für den ${place}. Platz,`)]);
 	}
 

@@ -1,4 +1,6 @@
 import { entrantsOf } from '#lib/championship/draw/entrants.ts';
+import { playerIn, waysOf } from '#lib/championship/draw/ways.ts';
+import type { Partie } from '#lib/championship/lists/points.ts';
 import { drawnSeats } from '#lib/championship/draw/seats.ts';
 import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
@@ -20,27 +22,56 @@ export interface SeatedPlan {
 	readonly numbers: readonly number[];
 	/** The name, once drawn; before that "Nr. 7". */
 	readonly nameOf: (number: number) => string;
+	/** The same for a Partie, from 1: who played it on this number, or will. */
+	readonly nameIn: (number: number, partie: number) => string;
+	/** Everybody's tables, one line each. */
+	readonly ways: readonly NamedWay[];
 	/** The drawn seats of a table, clockwise; null if none are drawn. Partie and table count from 1. */
 	readonly seatsAt: (partie: number, table: number) => readonly number[] | null;
+}
+
+/** Somebody's tables in each Partie, null where he does not play. */
+export interface NamedWay {
+	readonly name: string;
+	readonly number: number;
+	readonly tables: readonly (number | null)[];
 }
 
 export function seatedPlan(
 	entry: ChampionshipEntry,
 	rulings: Rulings,
+	partien: readonly Partie[],
 	memberName: (member: MemberId) => string
 ): SeatedPlan {
 	const plan: SeatingPlan = { players: entry.players.length, rounds: entry.plan };
 	const { all } = entrantsOf(entry, rulings);
 	const names = new Map(all.map(({ number, holder }) => [number, memberName(holder)]));
 	const numberOf = new Map(all.map(({ number, holder }) => [holder, number]));
+	const playerOf = playerIn(entry, rulings, partien);
+	const nameOf = (number: number): string => names.get(number) ?? `Nr. ${number}`;
+	const isDrawn = Object.keys(entry.numbers).length > 0;
+	const numbers = Array.from({ length: plan.players }, (_, i) => i + 1);
 	return {
 		plan,
 		met: meetings(plan),
 		part: PARTIE_TEXTS[entry.system],
 		parts: entry.system === 'schafkopfschule' ? 'Durchgänge' : 'Partien',
-		isDrawn: Object.keys(entry.numbers).length > 0,
-		numbers: Array.from({ length: plan.players }, (_, i) => i + 1),
-		nameOf: (number) => names.get(number) ?? `Nr. ${number}`,
+		isDrawn,
+		numbers,
+		nameOf,
+		nameIn: (number, partie) => {
+			const member = playerOf(number, partie);
+			return member === null ? nameOf(number) : memberName(member);
+		},
+		ways: isDrawn
+			? waysOf(entry, playerOf)
+					.map(({ member, ...way }) => ({ ...way, name: memberName(member) }))
+					.sort((a, b) => a.name.localeCompare(b.name, 'de'))
+			: numbers.map((number) => ({
+					name: nameOf(number),
+					number,
+					tables: plan.rounds.map((tables) => tables.findIndex((table) => table.includes(number)) + 1 || null)
+				})),
 		seatsAt: (partie, table) =>
 			drawnSeats(rulings, { partie, table })?.flatMap((member) => numberOf.get(member) ?? []) ?? null
 	};
