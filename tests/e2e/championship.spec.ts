@@ -234,7 +234,7 @@ test('eight players play a Meisterschaft at two tables and an organizer’s, by 
 	await expectPlaces(page, before, nameOf);
 	const undone = page.getByRole('region', { name: 'Vor der Siegerehrung' });
 	await expect(undone.getByRole('listitem')).toHaveText(
-		/sind gleichauf: Ein Entscheidungsspiel muss entscheiden/
+		/sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden/
 	);
 
 	// The lower number stands first; whoever has the other wins.

@@ -99,10 +99,11 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	await meisterschaft.open('stand');
 	const playoffs = meisterschaft.card('Entscheidungsspiele');
 	await expect(playoffs).toContainText('Dora gegen Clemens');
-	await expect(playoffs).toContainText('Nummer 1 gegen Nummer 2');
+	await expect(playoffs).toContainText('Noch ist nicht gezogen, wer zuerst ansagen darf.');
+	await expect(playoffs).toContainText('Dora sagt zuerst an');
 	const undone = meisterschaft.card('Vor der Siegerehrung');
 	await expect(undone.getByRole('listitem')).toHaveText(
-		'Dora und Clemens sind gleichauf: Ein Entscheidungsspiel muss entscheiden'
+		'Dora und Clemens sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden'
 	);
 	await meisterschaft.open('urkunde');
 	await expect(undone).toContainText('Dora und Clemens');

@@ -328,11 +328,10 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, r
 			[two, three],
 			[one, three]
 		];
-		await expect(laptop.undone).toHaveCount(owed.length);
+		// One tie, one line.
+		await expect(laptop.undone).toHaveCount(1);
 		await expect(wall.scene('Vor der Siegerehrung')).toContainText(`sind gleichauf`);
-		for (const [winner = '', loser = ''] of owed) {
-			await expect(laptop.undone.filter({ hasText: winner }).filter({ hasText: loser })).toHaveCount(1);
-		}
+		for (const name of [one, two, three]) await expect(laptop.undone).toContainText(name);
 		for (const [winner, loser] of owed) {
 			const won = laptop.page.getByRole('button', { name: `${winner} gewinnt ein Spiel gegen ${loser}` });
 			for (const game of [1, 2, 3]) {
