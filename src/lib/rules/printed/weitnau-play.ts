@@ -58,7 +58,7 @@ export const weitnauPlay: Outline = [
 		part('3-reihenfolge', '§3', 'Reihenfolge der Spiele', [
 			same('order-lead'),
 			made('order'),
-			decided(
+			alike(
 				'order-more',
 				'Auch in Runden mit weiteren Spielen stehen der Si und jeder Durch über allen anderen.',
 				'die zweite Liste der Vorlage (§4.5) nennt sie nicht; so stehen sie in der ersten'
