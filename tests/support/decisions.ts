@@ -370,6 +370,12 @@ const championships = {
 		says: /auch für den Partner/,
 		printed: 'champ-counting'
 	},
+	'champ-einzelspiele': {
+		books: HOME,
+		decided: 'which games are Einzelspiele',
+		says: /Einzelspiele sind Sie, Tout, Solo, Wenz und Bettel/,
+		printed: 'champ-counting'
+	},
 	'champ-touts': {
 		books: HOME,
 		decided: 'a Tout is a Farbsolo or a Wenz too',
