@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { stockFamily } from '#lib/rules/stock-family.ts';
 import { ROUNDS } from '#lib/rules/vocabulary.ts';
 import { opening, strike, tonight, type Fields } from '../support/entries.ts';
 import { legalGame } from '../support/legal-games.ts';
@@ -58,9 +59,12 @@ export function anyGame(book: Book): fc.Arbitrary<Thing> {
 			// A player who sold his hand plays no game.
 			const own = declarer === undefined ? undefined : names[SIX.indexOf(declarer) % names.length];
 			const plays = (who: string): boolean => renamed.includes(`"${who}"`) || who === own;
-			const sells = bought && bought.buyer !== bought.seller && !plays(bought.seller);
-			// Four settle: the one who is blamed is among them, or is a fourth whom nothing else names.
-			const pays = foul && (plays(foul.player) || !names.every(plays));
+			// Four settle, and no fifth is named: who buys or is blamed is among them, or is a fourth whom nothing else names.
+			const named = new Set(SIX.filter(plays));
+			const joins = (who: string): boolean => named.has(who) || named.size < names.length;
+			const sells = bought && bought.buyer !== bought.seller && !plays(bought.seller) && joins(bought.buyer);
+			if (sells) named.add(bought.buyer);
+			const pays = foul && joins(foul.player);
 			const game = {
 				...legal,
 				...(bid !== undefined && isBidFor ? { bid } : {}),
@@ -141,6 +145,7 @@ export const anyThings = (book: Book): fc.Arbitrary<readonly Thing[]> =>
 	fc.array(anyThing(book), { minLength: 1, maxLength: 30 });
 
 export interface AnyEvening {
+	/** Cents that were carried in; 0 by a book without a Stock, whatever its head says. */
 	readonly stock: number;
 	readonly entries: readonly AnyEntry[];
 }
@@ -153,7 +158,8 @@ const opened = (book: Book): fc.Arbitrary<readonly [number, AnyEntry]> =>
 			const seats = SIX.slice(0, size);
 			// A championship has no rounds, so most evenings belong to none.
 			const often = stock % 4 === 0 ? occasion : 'abend';
-			return [stock, opening('000', { rulebook: book.id, seats, dealer: 'B', stock, occasion: often })];
+			const brought = stockFamily(book) === null ? 0 : stock;
+			return [brought, opening('000', { rulebook: book.id, seats, dealer: 'B', stock, occasion: often })];
 		});
 
 export const idOf = (i: number): string => String(i + 1).padStart(3, '0');

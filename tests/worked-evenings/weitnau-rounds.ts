@@ -88,12 +88,11 @@ export const weitnauRounds: readonly Evening[] = [
 		book: 'weitnau', seats: 'ABCD', dealer: 'D',
 		rows: [
 			{ play: bettel('A', true, { deckel: 'A' }), price: 50, pays: 'A+150 B-50 C-50 D-50', opens: 'mungorunde', round: 'mungorunde 0/-', dealer: 'A' },
-			{ end: 'early', round: null },
 			// In Weitnau it does not matter who holds the Alte.
 			{ ask: 'abschlussrunde', alte: 'C', warns: 'no-such-round' },
 			{
 				correct: 1, play: bettel('A', false, { deckel: 'A' }), price: 50, pays: 'A-150 B+50 C+50 D+50', round: 'abschlussrunde 0/4',
-				now: { 2: { warns: 'no-such-round' }, 3: {} }
+				now: { 2: {} }
 			},
 			{ play: solo('B', 70), price: 50, pays: 'A-50 B+150 C-50 D-50', round: 'abschlussrunde 1/4', dealer: 'B' },
 			{ play: mungo('CD'), price: 10, pays: 'A+10 B+10 C-10 D-10', round: 'abschlussrunde 2/4', dealer: 'C' },
@@ -121,11 +120,15 @@ export const weitnauRounds: readonly Evening[] = [
 			// Nobody asks for the Alte here: it waits for no game.
 			{ announce: 'abschlussrunde', warns: 'no-such-round' },
 			{ ask: 'abschlussrunde', round: 'abschlussrunde 0/4' },
+			// Ended without a game it did not come about, and may be asked for again.
+			{ end: 'early', round: null },
+			{ ask: 'abschlussrunde', round: 'abschlussrunde 0/4' },
+			{ play: mungo('AB'), price: 10, pays: 'A-10 B-10 C+10 D+10', round: 'abschlussrunde 1/4', dealer: 'A' },
 			{ end: 'early', round: null },
 			{ ask: 'abschlussrunde', warns: 'no-such-round' },
-			{ strike: 2, now: { 3: { warns: 'no-such-round' }, 4: {} }, round: 'abschlussrunde 0/4' }
+			{ strike: 4, now: { 6: { warns: 'no-such-round' }, 7: {} }, round: 'abschlussrunde 0/4' }
 		],
-		balance: 'A+0 B+0 C+0 D+0'
+		balance: 'A-10 B-10 C+10 D+10'
 	},
 	{
 		says: 'a Rimini Runde with Gargaraz, Farbgeier and Farbwenz: up to eight Laufende; a Rufspiel stays single', source: '§4, §4.2, §4.6',

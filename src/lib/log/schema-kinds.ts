@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { AMOUNT_LIMIT } from '#lib/base/money.ts';
+import { AMOUNT_LIMIT, STOCK_LIMIT } from '#lib/base/money.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
@@ -93,8 +93,17 @@ export const SCHEMAS = {
 			date: date(),
 			occasion: oneOfWords(OCCASIONS),
 			rulebook: id(),
-			/** The Stock brought in from the evening before. */
-			stock: v.exactOptional(centsNotOwed()),
+			/**
+			 * The Stock brought in from the evening before that played the same one: Allgäu and Weitnau and a club's own books made
+			 * of them share one, München and what is made of it has its own. By a book that plays none it is nothing.
+			 */
+			stock: v.exactOptional(count(0, STOCK_LIMIT)),
+			/**
+			 * Earlier this day a table with one of these players, by a book of the same Stock, had the Mungorunde that a game opens
+			 * without a vote. This one then votes from the first time on (allgaeu §5.2: only the first time "an dem Zocktag-/abend").
+			 * The app writes it into a new evening; absent, the evening is the first.
+			 */
+			mungorundeToday: v.exactOptional(yesOrNo()),
 			/** The value of one unit, in Saukopf of one point, where the book lets the table agree on it. */
 			rate: v.exactOptional(centsNotOwed()),
 			championship: v.exactOptional(id()),

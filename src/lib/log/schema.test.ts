@@ -100,6 +100,7 @@ describe('what is well-formed', () => {
 		['an id that is no UUID', entry('close', { id: '1', evening: 'der letzte' })],
 		['a name of 80 emoji', good('member', { name: '🂡'.repeat(80) })],
 		['a purpose of 200', good('booking', { purpose: 'ä'.repeat(200) })],
+		['the whole Stock of an evening that could hold no more', good('evening', { stock: 10 ** 12 })],
 		['almost 100.000 €', good('booking', { amount: 9_999_999 })],
 		['almost 100.000 € out', good('booking', { amount: -9_999_999 })],
 		['three at the table, as in Saukopf', good('seats', { seats: ['anna', 'ben', 'carl'], dealer: 'carl' })],
@@ -197,7 +198,8 @@ describe('what is not', () => {
 		['the same among seats', good('seats', { dealer: 'gustl' }), 'dealer'],
 		['a Stock that is owed', good('evening', { stock: -1 }), 'stock'],
 		['half a cent', good('evening', { stock: 0.5 }), 'stock'],
-		['100.000 €', good('evening', { stock: 10_000_000 }), 'stock'],
+		// As much as a Stock ever holds, and no more.
+		['ten thousand million €', good('evening', { stock: 10 ** 12 + 1 }), 'stock'],
 		['a rate as text', good('evening', { rate: '10' }), 'rate'],
 		['table 0', good('evening', { table: 0 }), 'table'],
 		['an unknown incident', good('incident', { incident: 'verzählt' }), 'incident'],
@@ -267,7 +269,7 @@ describe('what is not', () => {
 			error: [
 				{ path: 'date', refusal: { code: 'notDate' } },
 				{ path: 'occasion', refusal: { code: 'notOneOf', words: 'abend, ausflug, meisterschaft' } },
-				{ path: 'stock', refusal: { code: 'notCentsFromZero' } },
+				{ path: 'stock', refusal: { code: 'notNumber', least: 0, most: 10 ** 12 } },
 				{ path: 'dealer', refusal: { code: 'dealerNotSeated' } }
 			]
 		});

@@ -2,7 +2,6 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book } from './book.ts';
 import { note } from './faults.ts';
-import { foulRule } from './foul.ts';
 import type { Game } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
 import { HANDS } from './vocabulary.ts';
@@ -33,15 +32,14 @@ function addOthers(among: MemberId[], game: Game): void {
 	if (game.jungfrau) add(among, game.jungfrau);
 }
 
-/** Who settles a game because of his foul. If the book only notes the foul, nobody does. */
-const blamedIn = (book: Book, game: Game): MemberId | undefined =>
-	foulRule(book, game) ? game.foul?.player : undefined;
-
-/** Everybody whom a game names and who settles it, each once, including who is blamed for a foul or bought a hand. */
+/**
+ * Everybody whom a game names and who settles it, each once: also who is blamed for a foul, whether the book charges for it or
+ * only notes it, and who bought a hand.
+ */
 export function namedIn(book: Book, game: Game): readonly MemberId[] {
 	const named: MemberId[] = [];
 	addFirst(named, game);
-	add(named, [blamedIn(book, game)]);
+	add(named, [game.foul?.player]);
 	addOthers(named, game);
 	if (book.boughtHand && game.bought) add(named, [game.bought.buyer]);
 	return named;
@@ -58,8 +56,7 @@ export function playingIn(game: Game): readonly MemberId[] {
 /** Refuses what no table can do: more than four play, somebody buys his own hand, or plays after selling his hand (§7). */
 export function checkNamed(book: Book, game: Game, faults: Fault<GameRefusal>[]): void {
 	const playing = playingIn(game);
-	const blamed = blamedIn(book, game);
-	const named = playing.length + (blamed === undefined || playing.includes(blamed) ? 0 : 1);
+	const named = namedIn(book, game).length;
 	if (named > HANDS) note(faults, 'declarer', { code: 'tooManyNamed', named });
 	if (!game.bought) return;
 	const { buyer, seller } = game.bought;

@@ -25,7 +25,7 @@ export const laying = fieldsAnd(
 			oneOf('all', 'layer')
 		),
 		limit: said(
-			'So many and no more, of a player or of the table, in an evening or in a round of deals.',
+			'So many count and no more, of a player or of the table, in an evening or in a round of deals. What is laid over it is warned of and neither counts nor uses anything up, as where a round is played without.',
 			orNull(fields({ of: oneOf('player', 'table'), per: oneOf('evening', 'round'), most: whole(1, 99) }))
 		)
 	}

@@ -9,7 +9,7 @@ const games = orNull(figureOf(1, MOST_GAMES));
 export const nextRule = said(
 	'After what the next games count double: how many. Never more than double. Null where nothing follows.',
 	fields({
-		passed: said('Nobody plays.', games),
+		passed: said('Nobody plays; each time so many more, as that is no game.', games),
 		lostEinzelspiel: said('An Einzelspiel is lost.', games),
 		level: said('A game ends 60 : 60.', games),
 		allTricks: said('One side takes every trick.', games)

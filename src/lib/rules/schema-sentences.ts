@@ -7,10 +7,10 @@ export const MOST_IN_SENTENCE = 20;
 
 /**
  * A club's own sentences of what follows. A game that already counts double leads to no more by them, so however they are
- * put together they end.
+ * put together they end. Nobody playing is no game: each time it adds what its sentence says, as `next.passed` does.
  */
 export const sentencesRule = said(
-	'What lets the next games count double, opens a round or makes somebody play, in sentences of the club’s own. A game that already counts double leads to no more, a game of a round to no other, a game that had to be played to none. In a patch null takes one out.',
+	'What lets the next games count double, opens a round or makes somebody play, in sentences of the club’s own. A game that already counts double leads to no more, a game of a round to no other, a game that had to be played to none. That nobody plays is no game: it leads to more each time. In a patch null takes one out.',
 	some(
 		SENTENCES,
 		fieldsAnd(

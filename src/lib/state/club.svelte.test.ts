@@ -82,9 +82,9 @@ describe('the evenings', () => {
 		expect(dates()[1]).toEqual(days.slice(2, -1).toReversed());
 		expect(evenings.hasMore).toBe(true);
 		expect(evenings.lastTable?.balance.get(anna)).toBeGreaterThan(0);
-		evenings.reach('2026-10-15');
+		evenings.reach('2026-10-15', 'allgaeu');
 		expect(dates()[1]).toHaveLength(11);
-		evenings.reach('2026-10-10');
+		evenings.reach('2026-10-10', 'allgaeu');
 		await expect.poll(() => dates()[1]).toHaveLength(13);
 		expect(evenings.hasMore).toBe(false);
 	});

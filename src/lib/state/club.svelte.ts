@@ -90,6 +90,11 @@ export class Evenings {
 		);
 	}
 
+	/** The evenings of this day that are loaded; the newest days always are. */
+	on(day: string): readonly AnyEvening[] {
+		return (this.#all ?? []).filter(({ date }) => date === day);
+	}
+
 	/** Loads back to the evening before this day that played this Stock. */
 	reach(day: string, stock: string | null): void {
 		if (stock === null || !this.loaded || !this.hasMore) return;

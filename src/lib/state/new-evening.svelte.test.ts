@@ -48,13 +48,13 @@ describe('a new evening', () => {
 		const table = last();
 		if (!table) throw new Error('no evening');
 		// Today is the day of the device's clock.
-		expect(sameTable(table, evenings.stockOn('2026-11-20'))).toEqual({
+		expect(sameTable(table, evenings.stockOn('2026-11-20', 'allgaeu'))).toEqual({
 			...plan,
 			date: AT.slice(0, 10),
 			stock: 150
 		});
 		expect(sameTable(table, toCents(0))).not.toHaveProperty('stock');
-		expect(evenings.stockOn('2026-11-19')).toBe(0);
+		expect(evenings.stockOn('2026-11-19', 'allgaeu')).toBe(0);
 	});
 
 	it('asks for somebody else where a player has left', async () => {

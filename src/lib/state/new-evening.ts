@@ -2,6 +2,7 @@ import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
@@ -76,6 +77,7 @@ export type EveningPlan = Pick<
 	| 'championship'
 	| 'partie'
 	| 'table'
+	| 'mungorundeToday'
 >;
 
 /** Opens an evening, together with the new members, in one transaction. */
@@ -90,6 +92,14 @@ export async function openEvening(
 	return written.ok ? ok(evening) : written;
 }
 
+/** What a new evening's head says where the day's compulsory Mungorunde was at an earlier table (allgaeu §5.2). */
+export const ofTheDay = (
+	plan: Pick<EveningPlan, 'date' | 'seats'>,
+	book: Book | null,
+	today: readonly AnyEvening[]
+): Pick<EveningPlan, 'mungorundeToday'> =>
+	hadMungorundeToday(plan, book, today) ? { mungorundeToday: true } : {};
+
 /** The agreed value of a unit, or in Saukopf of a point if money is played for. */
 function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 	const agreed = last.type === 'saukopf' ? last.unit > 0 : asksRate(last.book);
@@ -100,16 +110,18 @@ function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
  * The table of last time for today, with the Stock that it plays; the member who would have dealt next deals first. The
  * calendar gives the occasion.
  */
-export function sameTable(last: AnyEvening, stock: Cents): EveningPlan {
+export function sameTable(last: AnyEvening, stock: Cents, ofToday: readonly AnyEvening[] = []): EveningPlan {
+	const { seats } = last;
 	return {
 		date: today(),
 		occasion: occasionOn(club.log, today()),
 		// By the current edition of the club's own book.
 		rulebook: currentEdition(club.log, last.book.id, today()),
-		seats: last.seats,
+		seats,
 		dealer: last.dealer,
 		// A Stock that was not played out stays with the club and opens the next evening (§8.1).
 		...(stock > 0 ? { stock } : {}),
+		...ofTheDay({ date: today(), seats }, last.type === 'schafkopf' ? last.book : null, ofToday),
 		...agreedRate(last)
 	};
 }

@@ -15,8 +15,7 @@ import type { TableProgress } from './table-progress.ts';
 export function gamePoints(game: PartieGame, { warnings }: Partie): string {
 	const { counted, approval, row } = game;
 	if (counted !== null) return mostAndLeast(game);
-	const isStruck = warnings.some(({ entry }) => entry === row.entry.id);
-	const why = approval?.approved === null ? 'wartet' : isStruck ? 'gestrichen' : 'zählt nicht';
+	const why = approval?.approved === null ? 'wartet' : struckBy(row, warnings) ? 'gestrichen' : 'zählt nicht';
 	return isOnlyPenalty(game) ? `${why}, ${mostAndLeast(game)}` : why;
 }
 
@@ -47,9 +46,12 @@ function asListed({ counted, row }: PartieGame, { warnings, invalid }: Partie): 
 	if (counted === row.game) return null;
 	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).';
 	if (counted) return 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
-	const struck = warnings.find(({ entry }) => entry === row.entry.id);
-	return struck?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
+	return struckBy(row, warnings)?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
 }
+
+/** Why a game was struck from the list; undefined if it was not. */
+const struckBy = ({ entry }: PartieGame['row'], warnings: Partie['warnings']) =>
+	warnings.find((one) => one.rule === 'not-approved' && one.entry === entry.id);
 
 /** Why players, numbers and plan can't change any more. */
 export const begunText = (system: System): string =>

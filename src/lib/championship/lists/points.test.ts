@@ -242,6 +242,21 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 		expect(games[1]?.row.bill.payoff.get(ANNA)).toBe(300);
 	});
 
+	it('warns of a Contra, which only a file can bring (5.2.4), and strikes nothing for it', () => {
+		const contra = [
+			...partie('schafkopfschule'),
+			game('3', { ...ruf, won: true, schuss: 1 }),
+			game('4', { ...solo, won: true })
+		];
+		const { games, warnings } = folded(contra);
+		expect(warnings.map(({ entry, rule, text }) => `${entry} ${rule}: ${text}`)).toEqual([
+			'3 contract-not-here: Contra gibt es im Turnier nicht (§5.2.4) und ändert keine Punkte.'
+		]);
+		expect(games.map(({ counted }) => counted !== null)).toEqual([true, true]);
+		// 10 cents, doubled
+		expect(games[0]?.row.bill.price).toBe(20);
+	});
+
 	// 3.4.17 holds whatever becomes of the game (5.2.17): who did not ask the referee saves nothing.
 	it('keeps a penalty for wrong play in what is struck, and counts the game as not played', () => {
 		const foul = { player: 'anna', kind: 'karte' };

@@ -45,7 +45,7 @@ export interface Partie {
 	readonly papers: readonly PaperList[];
 	/** Everybody who ever sat at the table; the points as they are shown. */
 	readonly total: PointsByPlayer;
-	/** Games struck because they lack an approval. */
+	/** Games struck because they lack an approval, and what the tournament does not know. */
 	readonly warnings: readonly Warning[];
 	/** Why the list was declared invalid (schafkopfschule 5.3.6): then nothing of it counts. */
 	readonly invalid: string | null;
@@ -85,6 +85,10 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 					: countsNothing(evening.book, row)
 						? { as: 'notCounted', why: null }
 						: { as: 'counts', why: null, game: row.game };
+		if (isTournament && row.game.type === 'sides' && row.game.schuss > 0) {
+			const text = `${evening.book.schuss.names[0] ?? ''} gibt es im Turnier nicht (§5.2.4) und ändert keine Punkte.`;
+			warnings.push({ entry: row.entry.id, rule: 'contract-not-here', text });
+		}
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
 		const game = pointsOfRow(evening.book, counting, row, list, said);
 		add(game.points);

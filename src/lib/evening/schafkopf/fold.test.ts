@@ -226,6 +226,26 @@ describe('what is written, priced and warned of', () => {
 		expect(state.games).toBe(1);
 	});
 
+	// 1.7: first all whom the game names, then who holds cards from the dealer's left. dora deals and sits out: emil, anna, ben,
+	// carl hold cards. anna, ben and the talker emil are named, and carl fills up; who only fills up never takes a talker's place.
+	it('a talker settles like everybody who is named', () => {
+		const named = { declarer: 'ben', deckel: ['carl'], foul: { player: 'anna', kind: 'verraten' } };
+		const state = foldOf([
+			opening('1', { seats: five }),
+			game('2', { contract: 'solo', won: true, ...named })
+		]);
+		const [row] = state.rows;
+		const dealt = row?.type === 'game' ? row.players : [];
+		expect(dealt).toContain('anna');
+		// emil sits out by a merge and is blamed all the same: he settles, and the last who was not named does not.
+		const out = foldOf([
+			opening('1', { seats: five, dealer: 'emil' }),
+			game('2', { contract: 'solo', won: true, ...named, foul: { player: 'emil', kind: 'karte' } })
+		]);
+		const [other] = out.rows;
+		expect(other?.type === 'game' ? other.players : []).toEqual(['anna', 'ben', 'carl', 'emil']);
+	});
+
 	it('who sits out at five and is named all the same', () => {
 		const state = foldOf([opening('1', { seats: five }), game('2', solo('dora'))]);
 		expect(warningsOf(state)).toEqual(['2 not-at-the-table']);
@@ -371,5 +391,59 @@ describe('laws', () => {
 				expect(outcomeOf(fold(...voided, strike('4', '3')))).toEqual(outcomeOf(fold(...written)));
 			})
 		);
+	});
+});
+
+describe('a Mungorunde of the day (allgaeu §5.2)', () => {
+	const every = {
+		contract: 'solo',
+		declarer: 'anna',
+		won: true,
+		schneider: true,
+		schwarz: true,
+		deckel: ['anna']
+	};
+	const opens = (head: Fields, ...ids: readonly string[]) =>
+		foldOf([opening('1', head), ...ids.map((id) => game(id, every))]).rows.map((row) =>
+			row.type === 'game' ? row.opens : []
+		);
+
+	it('is compulsory the first time: without a word in the head that is the evening’s first', () => {
+		expect(opens({}, '2', '3')).toEqual([['mungorunde'], ['vote']]);
+	});
+
+	it('is voted on from the first time where the day has had it', () => {
+		expect(opens({ mungorundeToday: true }, '2', '3')).toEqual([['vote'], ['vote']]);
+	});
+
+	it('is never voted on in Weitnau (§4.1)', () => {
+		expect(opens({ rulebook: 'weitnau', mungorundeToday: true }, '2', '3')).toEqual([
+			['mungorunde'],
+			['mungorunde']
+		]);
+	});
+});
+
+// "wird falls bisher noch keine Mungorunde zustande kam, dies gespielt"
+describe('Weitnau’s Abschlussrunde (§4.7)', () => {
+	const round = (id: string, kind: string): AnyEntry => tonight(id, 'round', { round: kind });
+	const mungo = (id: string): AnyEntry => game(id, { contract: 'mungo', losers: ['anna', 'ben'] });
+	const told = (...entries: readonly AnyEntry[]) => {
+		const { warnings, rounds } = foldOf([opening('1', { rulebook: 'weitnau' }), ...entries]);
+		return [...warnings.map(({ text }) => text), rounds.running?.kind];
+	};
+	const WHY = 'Abschlussrunde gibt es nur, solange noch keine Mungorunde zustande kam (§4.7).';
+	const end = (id: string): AnyEntry => tonight(id, 'roundEnd');
+
+	it('may be played after a Mungorunde that ended without a game', () => {
+		expect(told(round('2', 'mungorunde'), end('3'), round('4', 'abschlussrunde'))).toEqual([
+			'abschlussrunde'
+		]);
+	});
+
+	it('may not be played after one with a game, nor while one runs, and it is said why', () => {
+		const after = [round('2', 'mungorunde'), mungo('3'), end('4'), round('5', 'abschlussrunde')];
+		expect(told(...after)).toEqual([WHY, undefined]);
+		expect(told(round('2', 'mungorunde'), round('3', 'abschlussrunde'))).toEqual([WHY, 'mungorunde']);
 	});
 });

@@ -7,8 +7,8 @@ import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { patched } from '#lib/rules/patch.ts';
 import { foldEvening } from './fold.ts';
 
-/** Which of these games, each laid by whom, are warned of: by their numbers. */
-function warned(limit: NonNullable<LayingRule['limit']>, ...laid: readonly (readonly string[])[]) {
+/** The games' rows by a book with this limit, each laid by whom; a Rufspiel is 10 cents, and each Deckel doubles it (§4.4). */
+function rowsOf(limit: NonNullable<LayingRule['limit']>, ...laid: readonly (readonly string[])[]) {
 	const book = patched(allgaeu, { deckel: { limit } });
 	const head = { date: '2026-01-09', occasion: 'abend', rulebook: 'allgaeu', seats: FOUR, dealer: 'dora' };
 	const games = laid.map((deckel, i) =>
@@ -19,15 +19,37 @@ function warned(limit: NonNullable<LayingRule['limit']>, ...laid: readonly (read
 	);
 	const log = standing([entry('a 0', 'evening', { evening: 'a', ...head }), ...games]);
 	const state = foldEvening(log, 'a' as EveningId, new Map([['allgaeu', book]]));
-	return (state?.rows ?? []).flatMap((row) =>
-		row.type === 'game' && row.warnings.some(({ rule }) => rule === 'deckel-not-allowed') ? [row.number] : []
-	);
+	return (state?.rows ?? []).filter((row) => row.type === 'game');
 }
 
-it('warns of who laid more often than the book lets, and prices the game all the same', () => {
+type Limited = Parameters<typeof rowsOf>;
+/** Which games are warned of: by their numbers. */
+const warned = (...of: Limited): readonly number[] =>
+	rowsOf(...of)
+		.filter(({ warnings }) => warnings.some(({ rule }) => rule === 'deckel-not-allowed'))
+		.map(({ number }) => number);
+const pricesOf = (...of: Limited): readonly number[] => rowsOf(...of).map(({ bill }) => bill.price);
+
+it('warns of who laid more often than the book lets', () => {
 	const games = [['anna'], ['anna', 'ben'], ['ben'], ['anna'], ['anna']];
 	expect(warned({ of: 'player', per: 'evening', most: 2 }, ...games)).toEqual([4, 5]);
 	// Four sit there, so the fifth game begins another round.
 	expect(warned({ of: 'player', per: 'round', most: 2 }, ...games)).toEqual([4]);
 	expect(warned({ of: 'table', per: 'evening', most: 3 }, ...games)).toEqual([3, 4, 5]);
+});
+
+it('lets what is over the limit count in nothing, as in a round without Deckel', () => {
+	const games = [['anna'], ['anna', 'ben'], ['ben'], ['anna'], ['anna', 'carl']];
+	// anna may twice: her third and fourth count no more.
+	expect(pricesOf({ of: 'player', per: 'evening', most: 2 }, ...games)).toEqual([20, 40, 20, 10, 20]);
+	// In the second round of deals she may again.
+	expect(pricesOf({ of: 'player', per: 'round', most: 2 }, ...games)).toEqual([20, 40, 20, 10, 40]);
+	// The table may twice in all: ben's in the second game is already one too many.
+	expect(pricesOf({ of: 'table', per: 'evening', most: 2 }, ...games)).toEqual([20, 20, 10, 10, 10]);
+	// Three laid where two may be: × 2 × 2.
+	expect(pricesOf({ of: 'table', per: 'evening', most: 2 }, ['anna', 'ben', 'carl'])).toEqual([40]);
+	const [row] = rowsOf({ of: 'table', per: 'evening', most: 2 }, ['anna', 'ben', 'carl']);
+	expect(row?.warnings.map(({ text }) => text)).toEqual([
+		'Deckel gibt es hier am ganzen Tisch höchstens 2 an einem Abend; was darüber liegt, zählt nicht.'
+	]);
 });

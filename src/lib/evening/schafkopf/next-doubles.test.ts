@@ -49,6 +49,22 @@ describe('the next games that count double', () => {
 		expect(pricesOf(withNext({ passed: one }), {}, ...games)).toEqual([20, 20, 10]);
 	});
 
+	it('mean the same in a sentence of the club’s own: nobody playing is no game, and each time adds one', () => {
+		const sentence = {
+			source: 'Hausregel',
+			after: 'passed',
+			of: null,
+			each: null,
+			double: 1
+		} as const;
+		const book = { ...withNext({}), sentences: { sentence1: sentence } };
+		const games = [passed('1'), passed('2'), rufspiel('a', '3'), rufspiel('a', '4'), rufspiel('a', '5')];
+		expect(pricesOf(book, {}, ...games)).toEqual([20, 20, 10]);
+		// Also before the last of them was played: two left, one played, one more.
+		const later = [passed('1'), passed('2'), rufspiel('a', '3'), passed('4'), rufspiel('a', '5')];
+		expect(pricesOf(book, {}, ...later, rufspiel('a', '6'), rufspiel('a', '7'))).toEqual([20, 20, 20, 10]);
+	});
+
 	it('end, though a lost Solo that counts double leads to another', () => {
 		const games = [solo('a', '1'), solo('a', '2'), rufspiel('a', '3'), rufspiel('a', '4')];
 		expect(pricesOf(withNext({ lostEinzelspiel: one }), {}, ...games)).toEqual([25, 50, 20, 10]);

@@ -27,11 +27,11 @@ const CAUSES = {
 const more = (doubles: Doubles, cause: keyof Book['next'], rule: Figure | null): Doubles =>
 	rule ? { left: doubles.left + rule.value, cause: { text: CAUSES[cause], source: rule.source } } : doubles;
 
-/** After nobody played: all that was left stays, and more may come. */
+/** After nobody played: all that was left stays, and each time more may come. It is no game, so it counts double in nothing. */
 export const doublesAfterPassed = (book: Book, doubles: Doubles): Doubles =>
-	bySentences(book, more(doubles, 'passed', book.next.passed), doubles.left, sentencesAfter(book, null));
+	bySentences(book, more(doubles, 'passed', book.next.passed), 0, sentencesAfter(book, null));
 
-/** What the club's own sentences add; nothing where games counted double already, so that no sentence feeds another. */
+/** What the club's own sentences add; nothing after a game that counted double already, so that no sentence feeds another. */
 function bySentences(book: Book, doubles: Doubles, before: number, said: readonly Sentence[]): Doubles {
 	let now = doubles;
 	if (before > 0) return now;

@@ -9,7 +9,8 @@ import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from '../refusal-text.ts';
-import type { Priced } from '../state.ts';
+import type { Priced, Warning } from '../state.ts';
+import { withinLimits } from './laying-limits.ts';
 import { deckelCount, type Moment, playersOf } from './moment.ts';
 import { doublesFactor } from './next-doubles.ts';
 import { gameWarnings } from './warnings.ts';
@@ -33,14 +34,18 @@ export function priceAtTable(
 		return refused([{ path: 'declarer', refusal: { code: 'tooFewSit' } }]);
 	}
 	const game = atTable(book, checked.value, players);
-	const bill = priceGame(book, game, {
+	const counting = withinLimits(moment, game);
+	const bill = priceGame(book, counting.game, {
 		players,
 		unit,
 		deckelCount: deckelCount(moment, written),
 		factors: factorsOf(moment, written, game),
 		first
 	});
-	const warnings = gameWarnings(moment, written, game, entry);
+	const warnings: readonly Warning[] = [
+		...gameWarnings(moment, written, game, entry),
+		...counting.broken.map((text) => ({ entry, rule: 'deckel-not-allowed', text }) as const)
+	];
 	if (![...bill.payoff.values()].some((cents) => Math.abs(cents) > GAME_LIMIT)) {
 		return ok({ game, bill, players, warnings });
 	}

@@ -1,6 +1,7 @@
 import type { Cents } from '#lib/base/money.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { EveningState } from '../state.ts';
+import { isQueued } from './rounds.ts';
 
 /** Something that a table may have forgotten when it wants to stop. `reminders-text.ts` has the sentences. */
 export type Reminder =
@@ -29,12 +30,10 @@ export function reminders(state: EveningState): readonly Reminder[] {
 	];
 }
 
-/** Whether the evening has had a round of this kind, has it now, or has it waiting. */
-const hadRound = ({ rows }: EveningState, kind: RoundKind): boolean =>
-	rows.some((row) => {
-		if (row.type === 'game') return row.opens.includes(kind);
-		return row.type === 'round' && row.counts && row.entry.kind === 'round' && row.entry.round === kind;
-	});
+/** Whether a game of such a round was played tonight, or one runs or waits. */
+const hadRound = ({ rows, rounds }: EveningState, kind: RoundKind): boolean =>
+	isQueued(rounds, kind) ||
+	rows.some((row) => row.type === 'game' && row.round?.kind === kind && !row.entry.game.outOfTurn);
 
 function ofStock({ book, occasion, rounds, stock }: EveningState): readonly Reminder[] {
 	if (stock <= 0) return [];

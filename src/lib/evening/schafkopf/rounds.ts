@@ -47,6 +47,10 @@ export const noRounds = (): RoundQueue => ({ running: null, waiting: [] });
 // The list of waiting rounds is changed in place and not copied, so that thousands of rounds can queue up in little time.
 // After a call, use only the queue it returns.
 
+/** Whether a round of this kind runs or waits. */
+export const isQueued = ({ running, waiting }: RoundQueue, kind: RoundKind): boolean =>
+	running?.kind === kind || waiting.some((round) => round.kind === kind);
+
 /** Puts a round behind all others. It begins at once if none is running. */
 export function enqueue(queue: RoundQueue, round: WaitingRound, seats: readonly MemberId[]): RoundQueue {
 	(queue.waiting as WaitingRound[]).push(round);

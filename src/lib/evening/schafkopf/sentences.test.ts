@@ -50,6 +50,7 @@ describe('a sentence of the club’s own', () => {
 
 	it.each<[string, Sentence, AnyEntry, readonly number[]]>([
 		['nobody plays', says('passed'), passed('1'), [20, 10, 10]],
+		// As `next.passed`: nobody playing is no game, so each time one more comes.
 		['nobody plays, two games', says('passed', { double: 2 }), passed('1'), [20, 20, 10]],
 		['a Solo, however it ends', says('played', { of: 'solo' }), solo('a', '1'), [25, 20, 10, 10]],
 		['a lost Solo', says('lost', { of: 'solo', double: 2 }), solo('a', '1'), [25, 20, 20, 10]],

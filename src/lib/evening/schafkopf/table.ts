@@ -25,9 +25,9 @@ export interface SchafkopfTable extends Table<Schafkopf> {
 	openVotes: number;
 	/** How many rounds were opened by games and not made geschoben; if none, the queue need not be searched. */
 	openedByGame: number;
-	/** How many games had one side take every trick, as the book's trigger counts them. */
+	/** How many games of the day had one side take every trick, as the book's trigger counts them; of earlier evenings at most one. */
 	everyTrick: number;
-	/** Kinds of rounds the evening has had or will have. */
+	/** Kinds of rounds in which a game was played. */
 	readonly had: Set<RoundKind>;
 	/** How often a player has had an incident of a kind, by `kind player`. */
 	readonly incidents: Map<string, number>;
@@ -44,7 +44,7 @@ export function openSchafkopf(opening: EveningEntry, book: Book): SchafkopfTable
 		announced: null,
 		openVotes: 0,
 		openedByGame: 0,
-		everyTrick: 0,
+		everyTrick: opening.mungorundeToday ? 1 : 0,
 		had: new Set(),
 		incidents: new Map()
 	};

@@ -6,7 +6,6 @@ import { isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
 import { pricedGame, score, scoresNow, where } from '../table.ts';
-import { limitsBroken } from './laying-limits.ts';
 import { doublesAfterGame } from './next-doubles.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
@@ -18,7 +17,8 @@ import { type Opened, opensAfter, sentencesAfter, tookEveryTrick } from './opene
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
 	const { book, unit, seats, dealer, doubles } = table;
 	const round = table.rounds.running;
-	const moment = { book, unit, seats, dealer, round, first: table.games === 0, doubles };
+	const { rows } = table;
+	const moment = { book, unit, seats, dealer, round, first: table.games === 0, doubles, rows };
 	const at = where(table, place);
 	const taken = pricedGame(table, place, written, {
 		isOurs: isGameOfSchafkopf,
@@ -26,12 +26,7 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 		price: ({ game, id }) => priceAtTable(moment, game, id)
 	});
 	if (!taken) return;
-	const { entry } = taken;
-	const limits = limitsBroken(table, taken.priced.game).map(
-		(text) => ({ entry: entry.id, rule: 'deckel-not-allowed', text }) as const
-	);
-	table.warnings.push(...limits);
-	const priced = { ...taken.priced, warnings: [...taken.priced.warnings, ...limits] };
+	const { entry, priced } = taken;
 	for (const [player, cents] of priced.bill.payoff) score(table, player, cents);
 	const bought = payHand(table, entry.game);
 	const stock = playStock(table, entry, priced.game);
@@ -102,6 +97,7 @@ function goOn(
 	// A game dealt out of turn uses up no game of the round (§8.4).
 	if (running && !entry.game.outOfTurn) {
 		const after = afterGame(table.book, running, game);
+		table.had.add(running.kind);
 		const stockWon = [...stock.values()].some((cents) => cents > 0);
 		const rounds = { ...table.rounds, running: after };
 		table.rounds = rounds;
@@ -137,5 +133,4 @@ export function open(table: SchafkopfTable, entry: GameEntry | PassedEntry, kind
 	};
 	table.openedByGame += 1;
 	advance(table, enqueue(table.rounds, round, table.seats));
-	table.had.add(kind);
 }

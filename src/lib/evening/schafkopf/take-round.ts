@@ -1,16 +1,17 @@
 import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
+import { roundWord } from '#lib/rules/book-words.ts';
 import type { RoundRule } from '#lib/rules/book.ts';
 import { warn, where } from '../table.ts';
-import { endRunning, enqueue, geschoben } from './rounds.ts';
+import { endRunning, enqueue, geschoben, isQueued } from './rounds.ts';
 import { advance, type SchafkopfTable } from './table.ts';
 
 /** A round is asked for, or decided by a vote. It is queued at its place in the log. */
 export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry): void {
 	const row = { type: 'round', ...where(table, place), entry } as const;
 	const rule = roundRule(table, entry);
-	if (!rule) {
-		warn(table, entry.id, 'no-such-round', 'Diese Runde gibt es hier nicht.');
+	if (typeof rule === 'string') {
+		warn(table, entry.id, 'no-such-round', rule);
 		table.rows.push({ ...row, counts: false });
 		return;
 	}
@@ -35,7 +36,6 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
 		};
 		advance(table, enqueue(table.rounds, round, table.seats));
 		if (table.announced?.round === entry.round) table.announced = null;
-		table.had.add(entry.round);
 	}
 	table.rows.push({ ...row, counts: true });
 }
@@ -45,9 +45,10 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
  * Agreeing twice makes no second round.
  */
 export function takeAnnounced(table: SchafkopfTable, place: Place, entry: AnnouncedEntry): void {
-	const counts = roundRule(table, entry)?.alteDeals ?? false;
+	const rule = roundRule(table, entry);
+	const counts = typeof rule !== 'string' && rule.alteDeals;
 	if (counts) table.announced ??= { round: entry.round, decidedBy: null };
-	else warn(table, entry.id, 'no-such-round', 'Diese Runde gibt es hier nicht.');
+	else warn(table, entry.id, 'no-such-round', typeof rule === 'string' ? rule : NOT_HERE);
 	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
 }
 
@@ -61,15 +62,21 @@ export function takeAgreed(table: SchafkopfTable, place: Place, entry: AgreedEnt
 	table.rounds = { ...table.rounds, running: { ...running, anyContractWinsStock } };
 }
 
-/** The rule of a round; null in a championship (§11.4), if the book does not know the round, or if it came too late. */
-function roundRule(table: SchafkopfTable, entry: Pick<RoundEntry, 'round'>): RoundRule | null {
-	if (table.occasion === 'meisterschaft') return null;
-	const rule = table.book.rounds[entry.round];
-	if (!rule) return null;
-	// The Abschlussrunde is itself a Mungorunde (weitnau §4.7), so there is no second one either.
-	const { onlyWithout } = rule;
-	const late = onlyWithout !== null && (table.had.has(onlyWithout) || table.had.has(entry.round));
-	return late ? null : rule;
+const NOT_HERE = 'Diese Runde gibt es hier nicht.';
+
+/** The rule of a round; why there is none in a championship (§11.4), by a book that does not know it, or if it came too late. */
+function roundRule(table: SchafkopfTable, entry: Pick<RoundEntry, 'round'>): RoundRule | string {
+	if (table.occasion === 'meisterschaft') return NOT_HERE;
+	const { book, rounds } = table;
+	const rule = book.rounds[entry.round];
+	if (!rule) return NOT_HERE;
+	const { onlyWithout, source } = rule;
+	if (onlyWithout === null) return rule;
+	// The Abschlussrunde is itself a Mungorunde (weitnau §4.7), so there is no second one either. One that was begun and ended
+	// without a game did not come about ("falls bisher noch keine Mungorunde zustande kam").
+	const found = [onlyWithout, entry.round].find((kind) => table.had.has(kind) || isQueued(rounds, kind));
+	if (found === undefined) return rule;
+	return `${roundWord(book, entry.round)} gibt es nur, solange noch keine ${roundWord(book, found)} zustande kam (${source}).`;
 }
 
 /** The table ends the running round early. */

@@ -74,7 +74,7 @@ function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment 
 	const before = past ? rows.slice(0, at) : rows;
 	// A calculated game is never an evening's first.
 	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
-	return { book, unit, seats, dealer, round, first, doubles };
+	return { book, unit, seats, dealer, round, first, doubles, rows: before };
 }
 
 /**
