@@ -46,7 +46,9 @@ export function tournamentPoints(game: RawGame, four: readonly string[]): Points
 function penalty(offender: string, side: readonly string[], four: readonly string[], each: number): Points {
 	const own = side.includes(offender) ? side : four.filter((player) => !side.includes(player));
 	const others = four.filter((player) => !own.includes(player));
-	const [price, gain] = side.length === 2 ? [4, 2] : [3 * each, (3 * each) / others.length];
+	// "A Tout is penalised by 18 minus points. The other players receive 0 points."
+	const soloGain = each === 6 ? 0 : (3 * each) / others.length;
+	const [price, gain] = side.length === 2 ? [4, 2] : [3 * each, soloGain];
 	return new Map(
 		four.map((player) => [player, player === offender ? -price : others.includes(player) ? gain : 0])
 	);
