@@ -261,6 +261,11 @@ const rounds = {
 		decided: 'a Sie opens no Mungorunde',
 		says: /Ein Sie? öffnet keine Mungorunde/
 	},
+	'mungorunde-day': {
+		books: HOME,
+		decided: 'what belongs to one day, on which only the first Mungorunde is compulsory',
+		says: /früherer Tisch mit demselben Datum/
+	},
 	'mungorunde-which': {
 		books: HOME,
 		decided: 'which Mungorunde becomes a geschobene',

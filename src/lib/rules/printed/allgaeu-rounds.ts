@@ -17,7 +17,15 @@ export const allgaeuRounds: Outline = [
 			made('rounds')
 		]),
 		section('§5.1', 'Bockrunde', [made('bock'), made('level'), made('round:bockrunde')]),
-		section('§5.2', 'Mungorunde', [made('allTricks'), made('round:mungorunde')]),
+		section('§5.2', 'Mungorunde', [
+			made('allTricks'),
+			decided(
+				'mungorunde-day',
+				'Zum selben Tag gehört auch ein früherer Tisch mit demselben Datum, an dem einer der Spieler gesessen hat.',
+				'die Vorlage sagt nur „an dem Zocktag-/abend“'
+			),
+			made('round:mungorunde')
+		]),
 		section('§5.2.1', 'Gewöhnliche Mungorunde', [
 			sentence('mungorunde-plain', 'Sie dauert eine Runde, also ein Spiel für jeden am Tisch.')
 		]),

@@ -89,6 +89,7 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		tout: ['contracts.solo.tout', 'contracts.wenz.tout', 'contracts.solo.laufende?'],
 		bettel: ['contracts.bettel?'],
 		renonce: ['contracts.rufspiel?'],
+		'mungorunde-day': ['rounds.mungorunde?', 'triggers.allTricks.voteAgainst?'],
 		'mungorunde-plain': ['rounds.mungorunde?'],
 		'mungorunde-pushed': ['rounds.mungorunde?'],
 		'mungorunde-which': ['rounds.mungorunde?'],
