@@ -13,7 +13,7 @@ const named = new Set(
 	)
 );
 /** Of the longest trial, a fresh installation and build among it. */
-const PATIENCE = 300_000;
+const PATIENCE = 600_000;
 
 interface Held {
 	readonly seconds: number;

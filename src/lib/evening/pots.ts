@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { euro, NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { POTS } from '#lib/rules/vocabulary.ts';
@@ -20,6 +20,8 @@ export interface PotStep {
 	readonly players: readonly MemberId[];
 	/** Cents that each of them pays in; null if they take it all. */
 	readonly pays: Cents | null;
+	/** The game or thrown-in deal that moved it; null where the evening itself does. */
+	readonly entry: EntryId | null;
 }
 
 /** Whether it is an ordinary evening: no trip and no championship moves the club's pots. */
@@ -35,12 +37,17 @@ export function potSteps(evening: AnyEvening): readonly PotStep[] {
 	const played = [...gamesPlayed(rows)].filter(([, games]) => games > 0).map(([member]) => member);
 	return [
 		...rows.flatMap((row) => rules.flatMap((rule) => stepOf(book, rule, row) ?? [])),
-		...rules.flatMap((rule) => (played.length > 0 ? paying(rule, rule.evening, played) : null) ?? [])
+		...rules.flatMap((rule) => (played.length > 0 ? paying(rule, rule.evening, played, null) : null) ?? [])
 	];
 }
 
-const paying = ({ name }: PotRule, figure: PotRule['passed'], players: readonly MemberId[]): PotStep | null =>
-	figure && { pot: name, source: figure.source, players, pays: toCents(figure.value) };
+const paying = (
+	{ name }: PotRule,
+	figure: PotRule['passed'],
+	players: readonly MemberId[],
+	entry: EntryId | null
+): PotStep | null =>
+	figure && { pot: name, source: figure.source, players, pays: toCents(figure.value), entry };
 
 /** What a row did to the club's pots, in a few German words: "zahlt 0,50 € in „Reuegeld“". */
 export const potTexts = (
@@ -60,22 +67,24 @@ export const potTexts = (
 	});
 
 function stepOf(book: Book, rule: PotRule, row: Row): PotStep | null {
-	if (row.type === 'passed') return paying(rule, rule.passed, holders(row.seats, row.dealer));
+	if (row.type === 'passed') return paying(rule, rule.passed, holders(row.seats, row.dealer), row.entry.id);
 	return row.type === 'game' ? stepOfGame(book, rule, row) : null;
 }
 
 /** The declarer's side alone moves pots: it pays for a loss or takes for a win. */
-function stepOfGame(book: Book, rule: PotRule, { game }: GameRow): PotStep | null {
+function stepOfGame(book: Book, rule: PotRule, { game, entry }: GameRow): PotStep | null {
 	if (game.type !== 'sides') return null;
 	const sides = book.contracts[game.contract]?.sides;
 	const { declarer, partner, outcome } = game;
-	if (!outcome.won) return sides === 'einzelspiel' ? paying(rule, rule.lostEinzelspiel, [declarer]) : null;
+	if (!outcome.won)
+		return sides === 'einzelspiel' ? paying(rule, rule.lostEinzelspiel, [declarer], entry.id) : null;
 	if (rule.takenBy === 'treasurer' || !isOfKind(book, game, rule.takenBy)) return null;
 	return {
 		pot: rule.name,
 		source: rule.source,
 		players: partner === null ? [declarer] : [declarer, partner],
-		pays: null
+		pays: null,
+		entry: entry.id
 	};
 }
 
@@ -85,6 +94,8 @@ export interface PotEvening {
 	readonly before: Cents;
 	readonly after: Cents;
 	readonly moved: ReadonlyMap<MemberId, Cents>;
+	/** The same for each game and thrown-in deal. */
+	readonly movedBy: ReadonlyMap<EntryId, ReadonlyMap<MemberId, Cents>>;
 }
 
 /**
@@ -107,19 +118,22 @@ export function potsOver(evenings: readonly (readonly PotStep[])[]): readonly (r
 	});
 }
 
-function runPot(before: Cents, steps: readonly PotStep[]): Pick<PotEvening, 'after' | 'moved'> {
+function runPot(before: Cents, steps: readonly PotStep[]): Omit<PotEvening, 'pot' | 'before'> {
 	let lies: number = before;
 	const moved = new Map<MemberId, Cents>();
-	const move = (player: MemberId, cents: number): void => {
-		moved.set(player, toCents((moved.get(player) ?? 0) + cents));
-		lies -= cents;
-	};
-	for (const { players, pays } of steps) {
+	const movedBy = new Map<EntryId, Map<MemberId, Cents>>();
+	for (const { players, pays, entry } of steps) {
+		const own = new Map<MemberId, Cents>();
+		if (entry !== null) movedBy.set(entry, own);
+		const move = (player: MemberId, cents: number): void => {
+			for (const to of [moved, own]) to.set(player, toCents((to.get(player) ?? 0) + cents));
+			lies -= cents;
+		};
 		// More may have been paid out than is left after an evening was corrected: then nobody takes anything.
 		const there = Math.max(0, lies);
 		const share = Math.floor(there / players.length);
 		const odd = there % players.length;
 		players.forEach((player, i) => move(player, pays === null ? share + (i < odd ? 1 : 0) : -pays));
 	}
-	return { after: toCents(lies), moved };
+	return { after: toCents(lies), moved, movedBy };
 }

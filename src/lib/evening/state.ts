@@ -40,7 +40,8 @@ export type WarningRule =
 	| 'after-close'
 	| 'second-evening'
 	| 'other-book'
-	| 'not-approved';
+	| 'not-approved'
+	| 'rate-unknown';
 
 export interface Warning {
 	readonly entry: EntryId;

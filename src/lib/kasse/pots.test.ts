@@ -54,7 +54,7 @@ function potsIn(
 	const plain = (evening: string) =>
 		over
 			.get(evening as EveningId)
-			?.map(({ moved, ...rest }) => ({ ...rest, moved: Object.fromEntries(moved) }));
+			?.map(({ pot, before, after, moved }) => ({ pot, before, after, moved: Object.fromEntries(moved) }));
 	return { accounts, plain, over, held: Object.fromEntries(held) };
 }
 

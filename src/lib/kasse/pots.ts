@@ -41,7 +41,7 @@ export const potMoves = (club: Pick<Standing, 'places'>): readonly PotMove[] =>
 export function potsOf(accounts: Iterable<PotAccount>, moves: readonly PotMove[] = []): PotsOfClub {
 	const evenings = [...accounts].filter(({ pots }) => pots.length > 0);
 	const apart = moves.map(({ pot, member, amount, ...when }) => {
-		const step: PotStep = { pot, source: '', players: [member], pays: amount };
+		const step: PotStep = { pot, source: '', players: [member], pays: amount, entry: null };
 		return { ...when, evening: null, pots: [step] };
 	});
 	const oldestFirst = [...evenings, ...apart].sort(byDate);

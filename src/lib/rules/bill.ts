@@ -23,6 +23,8 @@ export interface Bill {
 	readonly won: boolean | null;
 	/** What the game moves, in cents for each player; the sum is 0. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
+	/** What of the payoff comes on top because what somebody laid counts only between him and each other; only where it does. */
+	readonly onTop?: ReadonlyMap<MemberId, Cents>;
 	readonly reasons: readonly Reason[];
 }
 

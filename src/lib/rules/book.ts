@@ -37,6 +37,10 @@ export const asksRate = ({ unit }: Pick<Book, 'unit'>): boolean => unit.agreed |
 export const largeUnit = ({ unit }: Pick<Book, 'unit'>): number | null =>
 	unit.large ? unit.cents * unit.large.value : null;
 
+/** Whether what was said for an evening is neither of a book's two tariffs: then the small one holds. */
+export const isNoTariff = (book: Pick<Book, 'unit'>, said: number | undefined): boolean =>
+	said !== undefined && book.unit.large !== undefined && said !== book.unit.cents && said !== largeUnit(book);
+
 /** Cents that a unit is worth: what was said for the evening, if the book knows it; else the book's own. */
 export function unitAt(book: Pick<Book, 'unit'>, said: number | null | undefined): number {
 	const knows = book.unit.agreed || said === largeUnit(book);

@@ -48,10 +48,10 @@ export const layingReasons = (book: Book, game: Laid): readonly Reason[] =>
 	}));
 
 /**
- * The payoff (cents, sum 0) where what somebody laid counts only between him and each other. Whoever lost owes each winner his
- * share of what that one won; between two of whom one laid, that share is multiplied. Of what comes on top half cents are
- * dropped, of each player but the declarer, who has the rest; without a declarer between each two. So it does not matter who
- * sits where.
+ * What comes on top of the payoff (cents, sum 0) where what somebody laid counts only between him and each other; empty if nothing
+ * does. Whoever lost owes each winner his share of what that one won; between two of whom one laid, that share is multiplied. Of
+ * what comes on top half cents are dropped, of each player but the declarer, who has the rest; without a declarer between each
+ * two. So it does not matter who sits where.
  */
 export function amongLayers(
 	book: Book,
@@ -61,7 +61,7 @@ export function amongLayers(
 ): ReadonlyMap<MemberId, Cents> {
 	const laid = laidApart(book, game);
 	const won = [...payoff.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
-	if (laid.length === 0 || won === 0) return payoff;
+	if (laid.length === 0 || won === 0) return new Map();
 	/** What comes on top for one from the other, times all that was won. */
 	const more = (one: MemberId, other: MemberId): number => {
 		const [mine, theirs] = [payoff.get(one) ?? 0, payoff.get(other) ?? 0];
@@ -78,12 +78,12 @@ export function amongLayers(
 		players.map((player) => {
 			const each = players.map((other) => more(player, other));
 			const sum = (of: readonly number[]): number => of.reduce((total, one) => total + one, 0);
-			return [player, declarer === null ? sum(each.map(whole)) : whole(sum(each))] as const;
+			return [player, toCents(declarer === null ? sum(each.map(whole)) : whole(sum(each)))] as const;
 		})
 	);
 	if (declarer !== null) {
 		const others = players.filter((player) => player !== declarer);
-		onTop.set(declarer, -others.reduce((sum, player) => sum + (onTop.get(player) ?? 0), 0));
+		onTop.set(declarer, toCents(-others.reduce((sum, player) => sum + (onTop.get(player) ?? 0), 0)));
 	}
-	return new Map([...payoff].map(([player, cents]) => [player, toCents(cents + (onTop.get(player) ?? 0))]));
+	return onTop;
 }

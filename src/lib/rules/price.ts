@@ -82,8 +82,11 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 function laidBill(book: Book, game: CheckedGame, { deckelCount }: Circumstances, bill: Bill): Bill {
 	const reasons = deckelCount ? layingReasons(book, game) : [];
 	if (reasons.length === 0) return bill;
-	const payoff = amongLayers(book, game, bill.payoff, game.declarer);
-	return { ...bill, payoff, reasons: [...bill.reasons, ...reasons] };
+	const onTop = amongLayers(book, game, bill.payoff, game.declarer);
+	const payoff = new Map(
+		[...bill.payoff].map(([player, cents]) => [player, toCents(cents + (onTop.get(player) ?? 0))])
+	);
+	return { ...bill, payoff, ...(onTop.size > 0 ? { onTop } : {}), reasons: [...bill.reasons, ...reasons] };
 }
 
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {

@@ -21,7 +21,7 @@ export const laying = fieldsAnd(
 			oneOf('each', 'once')
 		),
 		pays: said(
-			'Who pays more: everybody, or who laid one and whoever settles with him.',
+			'Who pays more: everybody, or who laid one and whoever settles with him; of what comes on top there half cents are dropped, of each player but the declarer, who has the rest.',
 			oneOf('all', 'layer')
 		),
 		limit: said(

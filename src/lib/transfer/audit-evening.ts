@@ -1,5 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, type Cents } from '#lib/base/money.ts';
+import { eveningFees } from '#lib/evening/evening-fees.ts';
+import type { PotEvening } from '#lib/evening/pots.ts';
 import type { Partie, PointsByPlayer } from '#lib/championship/lists/points.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
@@ -9,6 +11,7 @@ import type { PointLine } from '#lib/rules/saukopf/price.ts';
 
 type Amounts = Readonly<Record<string, Cents>>;
 type Points = Readonly<Record<string, number>>;
+type Pots = Readonly<Record<string, Amounts>>;
 
 export interface AuditWarning {
 	readonly entry: string;
@@ -33,6 +36,10 @@ export interface GameAudit {
 	readonly stock?: Amounts;
 	/** Cents for a bought hand, if there was one. */
 	readonly bought?: Amounts;
+	/** What of the payoff comes on top because what somebody laid counts only between him and each other. */
+	readonly onTop?: Amounts;
+	/** By the pot's name cents got from it, negative if paid in; only if any moved. In no balance: pots lie beside it. */
+	readonly pots?: Pots;
 }
 
 /** Games known only as totals, because they stood on paper. */
@@ -52,6 +59,10 @@ export interface EveningAudit {
 	/** In Saukopf, where a book counts points, and for an evening of a championship. */
 	readonly points?: Points;
 	readonly stock: Cents;
+	/** By the pot's name, of the whole evening; only if any moved. In no balance. */
+	readonly pots?: Pots;
+	/** What each player pays into the Kasse for the evening, in cents; only if the book asks for it. In no balance. */
+	readonly fees?: Amounts;
 	readonly dealer: string;
 	readonly sittingOut: readonly string[];
 	/** Null outside special rounds; `of` is null if the length is not fixed. */
@@ -63,11 +74,15 @@ export interface EveningAudit {
 }
 
 /**
- * Audits an evening; amounts are cents. `partie` holds its points if it belongs to a championship. Warnings are added
- * only if there are any.
+ * Audits an evening; amounts are cents. `partie` holds its points if it belongs to a championship, `pots` what it did to the
+ * club's pots. Warnings are added only if there are any.
  */
-export function auditEvening(state: AnyEvening, partie: Partie | null): EveningAudit {
-	const audit = state.type === 'saukopf' ? auditSaukopf(state) : auditSchafkopf(state, partie);
+export function auditEvening(
+	state: AnyEvening,
+	partie: Partie | null,
+	pots: readonly PotEvening[] = []
+): EveningAudit {
+	const audit = state.type === 'saukopf' ? auditSaukopf(state) : auditSchafkopf(state, partie, pots);
 	const warnings = [...state.warnings, ...(partie?.warnings ?? [])].map(({ entry, rule, text }) => ({
 		entry,
 		rule,
@@ -76,18 +91,23 @@ export function auditEvening(state: AnyEvening, partie: Partie | null): EveningA
 	return warnings.length > 0 ? { ...audit, warnings } : audit;
 }
 
-function auditSchafkopf(state: EveningState, partie: Partie | null): EveningAudit {
+function auditSchafkopf(
+	state: EveningState,
+	partie: Partie | null,
+	pots: readonly PotEvening[]
+): EveningAudit {
 	const { running, waiting } = state.rounds;
 	const inPoints = state.book.unit.points ?? false;
+	const fees = eveningFees(state);
 	const papers = partie
 		? partie.papers.map(({ row, points }) => auditPaper(row, points))
 		: state.rows.filter((row) => row.type === 'paper').map((row) => auditPaper(row, null));
 	return {
 		games: partie
-			? partie.games.map(({ row, points }) => auditGame(row, points, inPoints))
+			? partie.games.map(({ row, points }) => auditGame(row, points, inPoints, pots))
 			: state.rows
 					.filter((row) => row.type === 'game')
-					.map((row) => auditGame(row, inPoints ? row.bill.payoff : null, inPoints)),
+					.map((row) => auditGame(row, inPoints ? row.bill.payoff : null, inPoints, pots)),
 		...(papers.length > 0 ? { paper: papers } : {}),
 		balance: amountsOf(state.balance),
 		...(partie
@@ -96,6 +116,8 @@ function auditSchafkopf(state: EveningState, partie: Partie | null): EveningAudi
 				? { points: Object.fromEntries(state.scores) }
 				: {}),
 		stock: state.stock,
+		...(pots.length > 0 ? { pots: potsOf(pots, ({ moved }) => moved) } : {}),
+		...(fees.size > 0 ? { fees: amountsOf(fees) } : {}),
 		dealer: state.dealer,
 		sittingOut: state.sittingOut,
 		round: running && { kind: running.kind, played: running.played, of: state.roundLength },
@@ -121,21 +143,32 @@ function auditSaukopf(state: SaukopfState): EveningAudit {
 	};
 }
 
-const auditGame = (
+function auditGame(
 	{ entry, bill, opens, stock, bought }: GameRow,
 	points: PointsByPlayer | null,
-	inPoints: boolean
-): GameAudit => ({
-	entry: entry.id,
-	price: inPoints ? NOTHING : bill.price,
-	won: bill.won,
-	payoff: amountsOf(inPoints ? withoutMoney(bill.payoff) : bill.payoff),
-	...(points ? { points: Object.fromEntries(points) } : {}),
-	lines: bill.lines,
-	opens,
-	...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),
-	...(bought.size > 0 ? { bought: amountsOf(bought) } : {})
-});
+	inPoints: boolean,
+	pots: readonly PotEvening[]
+): GameAudit {
+	const moved = pots.filter(({ movedBy }) => movedBy.has(entry.id));
+	return {
+		entry: entry.id,
+		price: inPoints ? NOTHING : bill.price,
+		won: bill.won,
+		payoff: amountsOf(inPoints ? withoutMoney(bill.payoff) : bill.payoff),
+		...(points ? { points: Object.fromEntries(points) } : {}),
+		lines: bill.lines,
+		opens,
+		...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),
+		...(bought.size > 0 ? { bought: amountsOf(bought) } : {}),
+		...(bill.onTop && !inPoints ? { onTop: amountsOf(bill.onTop) } : {}),
+		...(moved.length > 0 ? { pots: potsOf(moved, ({ movedBy }) => movedBy.get(entry.id)) } : {})
+	};
+}
+
+const potsOf = (
+	pots: readonly PotEvening[],
+	of: (pot: PotEvening) => ReadonlyMap<MemberId, Cents> | undefined
+): Pots => Object.fromEntries(pots.map((pot) => [pot.pot, amountsOf(of(pot) ?? new Map())]));
 
 const auditPaper = ({ entry, payoff }: PaperRow, points: PointsByPlayer | null): PaperAudit => ({
 	entry: entry.id,

@@ -1,4 +1,4 @@
-import type { EveningId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { groupBy } from '#lib/base/collections.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
 import { openedAt } from '#lib/championship/from-log.ts';
@@ -13,6 +13,8 @@ import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-
 import { saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import { intoKasse } from '#lib/kasse/account.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
+import { potMoves, potsOf } from '#lib/kasse/pots.ts';
+import { potSteps } from '#lib/evening/pots.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
@@ -51,7 +53,7 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	const ofSaukopf = saukopfBooksOf(log);
 	const rulesOf = (id: string) => tableRulesOf(id, books, ofSaukopf);
 	const rulings = rulingsIn(log);
-	const evenings: (readonly [string, EveningAudit])[] = [];
+	const evenings: { state: AnyEvening; partie: Partie | null; opened: EntryId }[] = [];
 	const lists: OpenedList[] = [];
 	const orphans: AuditWarning[] = [];
 	const kasse = bookingLines(log).map(({ amount }) => amount);
@@ -65,13 +67,24 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		const list = added === places ? partie : partieIn(fold(added), rulings);
 		if (list && opened !== null) lists.push({ opened, partie: list });
 		if (state) kasse.push(intoKasse(state));
-		if (state) evenings.push([evening, auditEvening(state, partie)]);
+		if (state) evenings.push({ state, partie, opened: opened ?? state.opening.id });
 		orphans.push(...orphansOf(evening, places, state, rulesOf));
 	}
+	// What a pot pays out follows from all evenings before, so none is told before all are folded.
+	const pots = potsOf(
+		evenings.map(({ state, opened }) => ({
+			...{ evening: state.evening, date: state.date, order: opened, pots: potSteps(state) }
+		})),
+		potMoves(log)
+	);
+	const audited = evenings.map(({ state, partie }) => {
+		const { evening } = state;
+		return [evening, auditEvening(state, partie, pots.evenings.get(evening) ?? [])] as const;
+	});
 	const { counting, doubles } = sortLists(lists);
 	const partien = counting.map(({ partie }) => partie);
 	const audit = {
-		evenings: withWarnings(Object.fromEntries(evenings), [
+		evenings: withWarnings(Object.fromEntries(audited), [
 			...doublesIn(doubles),
 			...otherBooksIn(rulings, lists, books)
 		]),

@@ -4,7 +4,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { isNoTariff, type Book } from '#lib/rules/book.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
@@ -31,6 +31,13 @@ export function foldEvening(
 	const book = opening && books.get(opening.rulebook);
 	if (!opening || !book) return null;
 	const table = openSchafkopf(opening, book);
+	if (isNoTariff(book, opening.rate))
+		warn(
+			table,
+			opening.id,
+			'rate-unknown',
+			'Der Satz des Abends ist keiner der beiden Tarife: Es gilt der kleine.'
+		);
 	walk(table, places, (place, entry) => takeEntry(table, place, entry));
 	return stateOf(table, places);
 }
