@@ -104,7 +104,7 @@ export const SCHEMAS = {
 			 * The app writes it into a new evening; absent, the evening is the first.
 			 */
 			mungorundeToday: v.exactOptional(yesOrNo()),
-			/** The value of one unit, in Saukopf of one point, where the book lets the table agree on it. */
+			/** The value of one unit, in Saukopf of one point, where the book lets the table agree on it; of two tariffs, one of them. */
 			rate: v.exactOptional(centsNotOwed()),
 			championship: v.exactOptional(id()),
 			partie: v.exactOptional(count(1, LIST_LIMIT)),
