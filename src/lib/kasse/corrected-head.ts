@@ -1,6 +1,7 @@
 import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { movedIn } from '#lib/evening/consequences.ts';
 import { openingIn, placesOf } from '#lib/evening/opening.ts';
 import {
 	byDate,
@@ -278,11 +279,8 @@ function costsIn(state: AnyEvening | null): ReadonlyMap<EntryId, string> {
 	const rows: readonly AnyEvening['rows'][number][] = state?.rows ?? [];
 	return new Map(
 		rows.flatMap((row) => {
-			if (row.type === 'game')
-				return [[row.place, JSON.stringify([row.bill.payoff, row.stock, row.bought].map((by) => [...by]))]];
-			return row.type === 'saukopf'
-				? [[row.place, JSON.stringify([...row.bill.payoff, ...row.bill.points])]]
-				: [];
+			const moved = movedIn(row);
+			return moved === null ? [] : [[row.place, moved]];
 		})
 	);
 }

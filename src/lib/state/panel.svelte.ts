@@ -63,6 +63,8 @@ export abstract class Panel<S extends TypedSystem> {
 		if (this.correcting) return `${numbered(this.correcting)} wird geändert`;
 		return this.next ? `Nachtrag vor ${numbered(this.next)}` : '';
 	});
+	/** What saving a game of the past would lead to, in words; null until that is known. */
+	follows: { readonly moved: string; readonly later: string } | null = $state.raw(null);
 	/** The table at this game's deal: now, or as it was then. */
 	readonly moment: S['moment'] | null = $derived.by(() => {
 		const { state } = this.table;

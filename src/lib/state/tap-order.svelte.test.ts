@@ -10,7 +10,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { mungoBy, type MungoBy } from '#lib/rules/typed-game.ts';
-import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN } from '#lib/rules/saukopf/vocabulary.ts';
+import { type Bid, SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN } from '#lib/rules/saukopf/vocabulary.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import { madeBooks } from '../../../tests/support/edited-books.ts';
 import { asEntry } from '../../../tests/support/entries.ts';
@@ -275,7 +275,7 @@ const saukopfGame = (count: number) => {
 	return fc.record(
 		{
 			contract: fc.constantFrom(...SAUKOPF_CONTRACTS),
-			bid: fc.constantFrom(61, 70, 90, SCHWARZ),
+			bid: fc.constantFrom<Bid>(61, 70, 90, SCHWARZ),
 			won: fc.boolean(),
 			pair: fc.shuffledSubarray(PLAYERS.slice(0, count), { minLength: 2, maxLength: 2 }),
 			...optional
