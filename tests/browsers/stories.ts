@@ -63,7 +63,7 @@ async function evening({ screen, app }: Ground): Promise<void> {
 	// Lost instead of won moves −40, −40, +40, +40.
 	await table.open(1);
 	await table.tap('Ändern · Verloren');
-	await screen.sees('Änderung speichern');
+	await screen.sees('Spiel 1 wird geändert');
 	await table.save(20);
 	await table.balances([110, 450, -630, 70]);
 	await screen.sees('Anna mit Berti verlieren', 'ol[aria-label="Spiele, das neueste zuerst"] li');

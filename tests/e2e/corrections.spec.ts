@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { FOUR, newEvening, Table } from './support/table.ts';
+import { euro, FOUR, newEvening, Table } from './support/table.ts';
 
 const NOTHING = [0, 0, 0, 0];
 
@@ -234,9 +234,10 @@ test('a correction says what it changes, and can be called off', async ({ page }
 	await table.open(table.rows.nth(1));
 	await table.tap('Ändern');
 	await expect(table.panel).toContainText('Spiel 2 wird geändert');
-	await table.expectPrice(80, '(25 + 15) × 2');
+	await expect(table.save).toContainText('Ändern · 0,80 €Kein Stand ändert sich');
 	await table.tap('Verloren · Schneider');
-	await table.expectPrice(90, '(25 + 5 + 15) × 2');
+	// Three got 80 less, and now get 90 each from him.
+	await expect(table.save).toContainText('Ändern · 0,90 €Anna +1,70, Berti +1,70, Clemens −5,10, Dora +1,70');
 	await table.tap('Abbrechen');
 	await expect(table.panel).not.toContainText('wird geändert');
 	await expect(table.save).toContainText('Wer spielt?');
@@ -287,4 +288,49 @@ test('a closed evening takes no new game until it is opened again', async ({ pag
 	await page.getByRole('button', { name: 'Wieder öffnen' }).click();
 	await expect(table.panel).toBeVisible();
 	await expect(table.rows).toContainText('Anna mit Berti gewinnen');
+});
+
+test('a forgotten game at five changes nobody’s hand, and what follows is read before it is saved', async ({
+	page
+}) => {
+	const FIVE = ['Anna', 'Berti', 'Clemens', 'Dora', 'Eva'];
+	await page.goto('/');
+	const table = await newEvening(page, FIVE);
+	const expectStands = async (cents: readonly number[]): Promise<void> => {
+		for (const [i, name] of FIVE.entries()) {
+			const seat = table.panel.getByRole('button', { name: new RegExp(`^${name}, `) });
+			if ((await seat.getAttribute('aria-label'))?.includes('setzt aus')) continue;
+			await expect(seat).toHaveAccessibleName(`${name}, ${euro(cents[i] ?? 0, true)}`);
+		}
+	};
+	// Eva, Anna and Berti deal and sit out; then Clemens does, in Berti's Bettel (allgaeu §7.1).
+	for (const taps of ['Wenz · Anna · +Anna', 'Wenz · Berti · +Berti', 'Wenz · Clemens · +Clemens'])
+		await table.tap(taps).then(() => table.saveGame());
+	await table.tap('Bettel · Berti · +Berti');
+	await table.saveGame();
+	// 50 cents each: +150 −50 −50 −50, and so on, whoever deals 0.
+	const before = [150 - 50 - 50, -50 + 150 + 150, -50 - 50 + 150, -50 - 50 - 50 - 50, -50 - 50 - 50];
+	await expectStands(before);
+
+	await table.open(table.rows.first());
+	await expect(table.sheet).toContainText('Streichen: Anna +0,50, Berti −1,50, Dora +0,50, Eva +0,50');
+	await table.tap('Spiel davor nachtragen');
+	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Clemens gibt');
+	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Nachtrag vor Spiel 4');
+	await table.tap('Rufspiel · Anna · Dora · +Anna');
+	await expect(table.save).toContainText('Anna +0,20, Berti −0,20, Dora +0,20, Eva −0,20');
+	// The other reading is offered, says what it costs, and is not the default.
+	const moves = page.getByRole('button', { name: /^Damals hat sich das Geben verschoben/ });
+	await expect(moves).toHaveAttribute('aria-pressed', 'false');
+	await moves.click();
+	await expect(table.panel).toContainText('Spiel 4 rechnet Clemens statt Dora mit ab');
+	await expect(table.save).toContainText('Clemens −0,50, Dora +0,70');
+	await moves.click();
+	await expect(table.save).toContainText('Anna +0,20, Berti −0,20, Dora +0,20, Eva −0,20');
+	await table.save.click();
+	await expect(table.rows).toHaveCount(5);
+	await expectStands(before.map((cents, i) => cents + ([20, -20, 0, 20, -20][i] ?? 0)));
+	await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
+	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
+	await expectStands(before);
 });

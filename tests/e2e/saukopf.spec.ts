@@ -70,7 +70,7 @@ test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone'
 	await page.getByRole('listitem').first().getByRole('button').first().click();
 	await page.getByRole('button', { name: 'Ändern', exact: true }).click();
 	await tap(page, 'Kati: 17 Augen, ändern · 1 · 8 · Bert: 53 Augen, ändern · 5 · 2');
-	await page.getByRole('button', { name: /^Änderung speichern/ }).click();
+	await page.getByRole('button', { name: /^Ändern ·/ }).click();
 	await expectSeats(page, ['Hansi, −9 P', 'Bert, +12 P', 'Kati, −3 P']);
 
 	await page.getByRole('link', { name: 'Abrechnung' }).click();

@@ -86,7 +86,7 @@ export class AtTable {
 	}
 
 	get saveButton(): Locator {
-		return this.panel.getByRole('button', { name: /^(Speichern|Änderung speichern|Wer|Mit)/ });
+		return this.panel.getByRole('button', { name: /^(Speichern|Ändern|Wer|Mit)/ });
 	}
 
 	/** Taps on save and waits until the app lists that many games; returns at once when it does. */

@@ -45,11 +45,17 @@ export const gameItem = (
 	game: { number: row.number, played, warned: row.warnings.length > 0, price }
 });
 
+const staySeated = ({ seats, entry }: SeatsRow): boolean => entry.seats.join() === seats.join();
+
+/** Whether a list shows a row: not the dealer that later games merely keep. */
+export const isListed = (row: { readonly type: string }): boolean =>
+	row.type !== 'seats' || (row as SeatsRow).entry.before === undefined || !staySeated(row as SeatsRow);
+
 /** Who sits at the table and who deals, in German; only the dealer if nobody changes seats. */
-export function seatsText({ seats, entry, counts }: SeatsRow, nameOf: NameOf): string {
+export function seatsText(row: SeatsRow, nameOf: NameOf): string {
+	const { entry, counts } = row;
 	if (!counts) return 'Plätze an einem anderen Tisch, sie zählen hier nicht';
 	const dealer = `${nameOf(entry.dealer)} gibt`;
-	const stay = entry.seats.length === seats.length && entry.seats.every((seat, i) => seat === seats[i]);
-	if (stay && entry.before !== undefined) return `Es bleibt dabei: ${dealer}`;
+	const stay = staySeated(row);
 	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
 }

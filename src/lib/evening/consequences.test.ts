@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { game, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import { foldOf } from '../../../tests/worked-evenings/said.ts';
+import { asId } from '#lib/base/ids.ts';
+import { consequences, laterTexts, movedText } from './consequences.ts';
+
+const rufspiel = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', deckel: ['anna'] };
+
+const told = (before: readonly AnyEntry[], after: readonly AnyEntry[], changed: string | null) => {
+	const found = consequences(foldOf(before), foldOf(after), changed === null ? null : asId(changed));
+	return [movedText(found, String), ...laterTexts(found, String, 'was')];
+};
+
+// 60 : 60 is lost by its declarer and opens a Bockrunde of four games (allgaeu §2.2, §5.1): 20 cents, then 2 × 20.
+const level = [
+	opening('1'),
+	game('2', { ...rufspiel, augen: 60 }),
+	game('3', { ...rufspiel, declarer: 'carl', partner: 'dora', won: true })
+];
+
+it('says for each person what a change moves in all, and which later games follow it', () => {
+	const corrected = [...level, game('4', { ...rufspiel, augen: 61 }, { replaces: '2' })];
+	// Anna and Ben lost 20 and then 40; now they win 20 and lose 20.
+	expect(told(level, corrected, '2')).toEqual([
+		'anna +0,60, ben +0,60, carl −0,60, dora −0,60',
+		'Spiel 2 zählt nicht mehr doppelt'
+	]);
+	expect(told(corrected, level, '2').slice(1)).toEqual(['Spiel 2 zählt jetzt doppelt']);
+	expect(told(level, [...level, strike('4', '3')], '3')).toEqual([
+		'anna +0,40, ben +0,40, carl −0,40, dora −0,40'
+	]);
+	expect(told(level, level, '2')).toEqual(['Kein Stand ändert sich']);
+});
+
+it('names who settles a later game instead of whom, and the Stock', () => {
+	const five = ['anna', 'ben', 'carl', 'dora', 'emil'];
+	const bettel = [
+		opening('1', { seats: five, dealer: 'carl' }),
+		game('2', { contract: 'bettel', declarer: 'ben', won: true, deckel: ['ben'] })
+	];
+	const forgotten = game('3', { ...rufspiel, won: true }, { before: '2' });
+	// Unless the deal is kept, Dora deals and sits out, and Carl, who held no cards, pays 50 cents in her place.
+	expect(told(bettel, [...bettel, forgotten], null)).toEqual([
+		'anna +0,20, ben +0,20, carl −0,50, dora +0,30, emil −0,20',
+		'Spiel 1 rechnet carl statt dora mit ab'
+	]);
+	const fine = tonight('3', 'incident', { incident: 'vergeben', player: 'ben' });
+	// §8.1: 50 cents into the Stock.
+	expect(told(bettel, [...bettel, fine], null)).toEqual(['ben −0,50', 'Stock +0,50 €']);
+});
