@@ -234,10 +234,12 @@ test('a correction says what it changes, and can be called off', async ({ page }
 	await table.open(table.rows.nth(1));
 	await table.tap('Ändern');
 	await expect(table.panel).toContainText('Spiel 2 wird geändert');
-	await expect(table.save).toContainText('Ändern · 0,80 €Kein Stand ändert sich');
+	await expect(table.save).toContainText('Ändern · 0,80 € Kein Stand ändert sich');
 	await table.tap('Verloren · Schneider');
 	// Three got 80 less, and now get 90 each from him.
-	await expect(table.save).toContainText('Ändern · 0,90 €Anna +1,70, Berti +1,70, Clemens −5,10, Dora +1,70');
+	await expect(table.save).toContainText(
+		'Ändern · 0,90 € Anna +1,70, Berti +1,70, Clemens −5,10, Dora +1,70'
+	);
 	await table.tap('Abbrechen');
 	await expect(table.panel).not.toContainText('wird geändert');
 	await expect(table.save).toContainText('Wer spielt?');
