@@ -206,8 +206,10 @@ export const book = fields({
 		schneiderDeclarer: figureOf(0, ALL_AUGEN),
 		/** Losing opponents with fewer are Schneider. */
 		schneiderOpponents: figureOf(0, ALL_AUGEN),
-		/** At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. */
-		lastSchuss: orNull(rule)
+		lastSchuss: said(
+			'At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. Where another number than 61 wins, 60:60 goes by that number.',
+			orNull(rule)
+		)
 	}),
 	schneider: ref('amount'),
 	schwarz: said('On top of Schneider.', ref('amount')),

@@ -4,18 +4,15 @@ import type { OuterFactor } from '#lib/rules/price.ts';
 import { afterText, type Sentence } from '#lib/rules/sentences.ts';
 import { endsLevel, isLostEinzelspiel, sentencesAfter, tookEveryTrick, EVEN } from './opened-by-game.ts';
 
-/** How many games still count double, and what led to it last. A game never more than doubles by this, so nothing feeds itself. */
-export interface Doubles {
-	readonly left: number;
-	readonly cause: Cause | null;
-}
+/** What lets each of the next games count double, the next one first. None doubles more than once by this, so nothing feeds itself. */
+export type Doubles = readonly Cause[];
 
 interface Cause {
 	readonly text: string;
 	readonly source: string;
 }
 
-export const NO_DOUBLES: Doubles = { left: 0, cause: null };
+export const NO_DOUBLES: Doubles = [];
 
 const CAUSES = {
 	passed: 'nach dem Zusammenwerfen',
@@ -25,7 +22,9 @@ const CAUSES = {
 } as const satisfies Record<keyof Book['next'], string>;
 
 const more = (doubles: Doubles, cause: keyof Book['next'], rule: Figure | null): Doubles =>
-	rule ? { left: doubles.left + rule.value, cause: { text: CAUSES[cause], source: rule.source } } : doubles;
+	rule ? [...doubles, ...games(rule.value, { text: CAUSES[cause], source: rule.source })] : doubles;
+
+const games = (many: number, cause: Cause): Doubles => Array.from({ length: many }, () => cause);
 
 /** After nobody played: all that was left stays, and each time more may come. It is no game, so it counts double in nothing. */
 export const doublesAfterPassed = (book: Book, doubles: Doubles): Doubles =>
@@ -33,13 +32,11 @@ export const doublesAfterPassed = (book: Book, doubles: Doubles): Doubles =>
 
 /** What the club's own sentences add; nothing after a game that counted double already, so that no sentence feeds another. */
 function bySentences(book: Book, doubles: Doubles, before: number, said: readonly Sentence[]): Doubles {
-	let now = doubles;
-	if (before > 0) return now;
-	for (const sentence of said) {
+	if (before > 0) return doubles;
+	return said.reduce((now, sentence) => {
 		const { double, source } = sentence;
-		if (double) now = { left: now.left + double, cause: { text: afterText(book, sentence), source } };
-	}
-	return now;
+		return double ? [...now, ...games(double, { text: afterText(book, sentence), source })] : now;
+	}, doubles);
 }
 
 /**
@@ -54,22 +51,23 @@ export function doublesAfterGame(
 	outOfTurn: boolean
 ): Doubles {
 	const { next } = book;
-	let now = outOfTurn ? doubles : { ...doubles, left: Math.max(0, doubles.left - 1) };
+	let now = outOfTurn ? doubles : doubles.slice(1);
 	if (isLostEinzelspiel(book, game)) now = more(now, 'lostEinzelspiel', next.lostEinzelspiel);
 	if (endsLevel(EVEN, game)) now = more(now, 'level', next.level);
 	if (tookEveryTrick(book, game)) now = more(now, 'allTricks', next.allTricks);
-	return bySentences(book, now, doubles.left, sentencesAfter(book, game, number));
+	return bySentences(book, now, doubles.length, sentencesAfter(book, game, number));
 }
 
 /** The bill's line for it; null if the game counts once. */
-export function doublesFactor({ left, cause }: Doubles): OuterFactor | null {
-	if (left === 0 || cause === null) return null;
-	return { label: `Doppelt ${cause.text}`, factor: 2, source: cause.source };
+export function doublesFactor([cause]: Doubles): OuterFactor | null {
+	return cause ? { label: `Doppelt ${cause.text}`, factor: 2, source: cause.source } : null;
 }
 
 /** "Die nächsten 2 Spiele zählen doppelt"; empty if none does. */
-export function doublesText({ left, cause }: Doubles): string {
-	if (left === 0 || cause === null) return '';
-	const games = left === 1 ? 'Das nächste Spiel zählt' : `Die nächsten ${left} Spiele zählen`;
-	return `${games} doppelt: ${cause.text}`;
+export function doublesText(doubles: Doubles): string {
+	const [next] = doubles;
+	if (!next) return '';
+	const games =
+		doubles.length === 1 ? 'Das nächste Spiel zählt' : `Die nächsten ${doubles.length} Spiele zählen`;
+	return `${games} doppelt: ${[...new Set(doubles.map(({ text }) => text))].join(', ')}`;
 }

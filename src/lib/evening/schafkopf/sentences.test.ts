@@ -148,6 +148,25 @@ describe('a round that a sentence opens', () => {
 	});
 });
 
+it('two that follow of one game name each the games that it doubles', () => {
+	const book = bookOf({
+		sentence1: { ...says('lost'), of: 'solo', double: 2 },
+		sentence2: { ...says('schneider'), double: 1 }
+	});
+	const lost = plays('1', { contract: 'solo', declarer: 'dora', suit: 'herz', augen: 20 });
+	const after = ['2', '3', '4', '5'].map((id) => rufspiel('a', id));
+	const labels = folded(book, lost, ...after).rows.flatMap((row) =>
+		row.type === 'game' ? [row.bill.lines.find(({ label }) => label.startsWith('Doppelt'))?.label] : []
+	);
+	expect(labels).toEqual([
+		undefined,
+		'Doppelt nach Solo (verloren)',
+		'Doppelt nach Solo (verloren)',
+		'Doppelt nach einem Spiel (Schneider)',
+		undefined
+	]);
+});
+
 describe('whatever sentences a book has', () => {
 	const sentence = fc
 		.record({
