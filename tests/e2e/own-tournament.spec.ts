@@ -58,13 +58,14 @@ test('a tournament by a club’s own points: two phones begin by the same book, 
 	await expect(dialog).toContainText('Gespielt wird nach Donauries, 2026.');
 	await dialog.getByRole('button', { name: 'Los geht’s' }).click();
 	const table = new Table(page, seats);
-	await table.tap('Solo · Herz · 1');
+	const tile = table.panel.getByRole('button', { name: new RegExp(`^${seats[0]}\\b`) }).first();
+	await table.tap('Solo · Herz');
+	await tile.click();
 	await table.saveGame();
 	await expect(table.rows.first()).toContainText(`+9 ${MINUS}3 P`);
 	await expect(table.rows.first()).not.toContainText('6');
-	const tiles = page.getByRole('button', { name: new RegExp(`^${seats[0]}\\b`) }).first();
-	await expect(tiles).toContainText('+9 P');
-	await expect(tiles).not.toContainText('6 P');
+	await expect(tile).toContainText('+9 P');
+	await expect(tile).not.toContainText('6 P');
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	const ends = page.getByRole('list', { name: 'Endstand' }).getByRole('listitem');
 	await expect(ends.first()).toContainText('+9 P');
