@@ -262,7 +262,7 @@ describe('nothing it is told contradicts what holds there', () => {
 	it('says nothing of a Deckel where none is laid, nor what a club took out of its book', () => {
 		const without = house('allgaeu', { deckel: null });
 		expect(textOf({ book: without })).not.toContain('Deckel');
-		expect(textOf({ book: home, round: 'riminirunde' })).not.toContain('Gedeckelt wird immer');
+		expect(textOf({ book: home, round: 'riminirunde' })).not.toContain('darf jeder einen Deckel hinauslegen');
 		const cut = house('allgaeu', { championshipShuffle: { source: 'Hausregel' } });
 		expect(textOf({ book: cut, occasion: champ })).not.toContain('mindestens einmal abgehoben');
 	});

@@ -3,6 +3,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
+import { calledBy, type CalledBy } from '#lib/rules/printed/side-by-side.ts';
 import { saukopfTariff, tariffOf, type TariffPart } from '#lib/rules/printed/tariff.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
@@ -21,6 +22,8 @@ export interface Readable {
 	readonly print: () => readonly PrintedChapter[];
 	/** The rules alone, for another book beside it: without what a source tells of itself. */
 	readonly rules: () => readonly PrintedChapter[];
+	/** What it calls things. */
+	readonly called: CalledBy;
 	/** What games cost, for one sheet. */
 	readonly tariff: () => readonly TariffPart[];
 }
@@ -48,6 +51,7 @@ function readable(book: Book): Readable {
 		print: () => printSchafkopf(book, parent),
 		rules: () =>
 			book.parent === null ? printSchafkopf({ ...book, id: '' }, book) : printSchafkopf(book, parent),
+		called: calledBy(book),
 		tariff: () => tariffOf(book)
 	};
 }
@@ -63,6 +67,7 @@ const readableSaukopf = (book: SaukopfBook): Readable => ({
 	parent: book.parent === null ? null : saukopf.name,
 	print: () => printSaukopf(book, book.parent === null ? null : saukopf),
 	rules: () => printSaukopf(book),
+	called: {},
 	tariff: () => saukopfTariff(book)
 });
 

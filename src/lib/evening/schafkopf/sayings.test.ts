@@ -135,7 +135,7 @@ describe('while no Deckel is out', () => {
 		const typed = { declarer: 'anna', partner: 'ben' };
 		expect(line({ typed })[0]).toBe('Ohne Deckel? Hier steht, was er ist und wie ihr ohne spielt');
 		expect(sheet({ typed })).toContain(
-			'Gedeckelt wird immer. Jeder darf einen Deckel hinauslegen, solange er erst vier seiner Karten gesehen hat.'
+			'In jedem Spiel darf jeder einen Deckel hinauslegen, solange er erst vier seiner Karten gesehen hat.'
 		);
 		const before = [game('2', { contract: 'mungo', losers: ['anna', 'ben'] })];
 		expect(line({ typed, before })[0]).toBe('Kein Deckel: Mungo, außer Tout oder Sie');

@@ -74,7 +74,7 @@ export function tidied(book: Book): Book {
 		legen: withoutNulls(book.legen),
 		pots: withoutNulls(book.pots),
 		sentences: keptSentences(book.sentences, stays, rounds),
-		order: added.length > 0 ? [...order, ...added] : order,
+		order: added.length > 0 ? ranked(order, added, contracts) : order,
 		rounds: isFields(rounds) ? eachOf(rounds, round) : rounds,
 		words: isFields(book.words) ? tidiedWords(book.words) : book.words
 	};
@@ -88,6 +88,19 @@ const tidiedWords = (words: Book['words']): Book['words'] =>
 		terms: withoutNulls(words.terms),
 		genders: withoutNulls(words.genders)
 	});
+
+/** New contracts come last, but above what is played where nobody says anything: below that none could ever be announced. */
+function ranked(
+	order: readonly Contract[],
+	added: readonly Contract[],
+	contracts: Book['contracts']
+): readonly Contract[] {
+	const isForNobody = (one: Contract): boolean => contracts[one]?.sides === 'mungo' || one === 'kreuz';
+	const said = added.filter((one) => !isForNobody(one));
+	const first = order.findIndex(isForNobody);
+	const above = first < 0 ? order : order.slice(0, first);
+	return [...above, ...said, ...order.slice(above.length), ...added.filter(isForNobody)];
+}
 
 /** The sentences in their order; one about a contract or round that left the book leaves with it. */
 function keptSentences(

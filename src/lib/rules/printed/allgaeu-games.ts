@@ -109,10 +109,10 @@ export const allgaeuGames: Outline = [
 				'ein Stich kann auch null Augen haben'
 			)
 		]),
-		section('§4.4', 'Deckeln', [
+		section('§4.4', 'Deckel', [
 			sentence(
 				'deckel',
-				'Gedeckelt wird immer. Jeder darf einen Deckel hinauslegen, solange er erst vier seiner Karten gesehen hat.'
+				'In jedem Spiel darf jeder einen Deckel hinauslegen, solange er erst vier seiner Karten gesehen hat.'
 			),
 			made('deckel'),
 			made('withoutDeckel')

@@ -55,7 +55,7 @@ export const allgaeuRounds: Outline = [
 		section('§5.4', 'Stöcklesrunde', [
 			sentence(
 				'stoeckle',
-				'Für jede Spielart bekommt jeder ein eigenes Stöckle, etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
+				'Für jede Spielart bekommt jeder ein eigenes Zeichen („Stöckle“), etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
 			),
 			made('round:stoecklesrunde'),
 			sentence(

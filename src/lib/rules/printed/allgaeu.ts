@@ -46,8 +46,9 @@ const outline: Outline = [
 			),
 			sentence(
 				'spritze',
-				'Eine Spritze, auch Schuss oder Kontra, gibt ein Nichtspieler, der zu gewinnen glaubt. Er schlägt dazu deutlich mit der Hand gegen seine Karten.'
+				'Wer als Nichtspieler zu gewinnen glaubt, sagt „Schuss“ und schlägt dazu deutlich mit der Hand gegen seine Karten.'
 			),
+			sentence('spritze-names', 'Ein Schuss heißt auch Spritze oder Kontra.'),
 			made('schuss'),
 			sentence(
 				'spritze-when',

@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { mungoWord, roundWord, TERM_WORDS, termOf, wordOf } from '../book-words.ts';
+import { roundWord, TERM_WORDS, termOf, wordOf } from '../book-words.ts';
 import { CONTRACTS, ROUNDS, SUITS, TERMS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { CONTRACT_TABLES, contractRules } from './contract-rules.ts';
 import { FEES } from './fee-rules.ts';
@@ -39,7 +39,7 @@ const WORDS = {
 						shortNames !== '' && row(['Kurz', shortNames]),
 						row(['Alle Stiche angesagt', words.tout]),
 						schuss.names.length > 0 && row(['Verdoppeln', schuss.names.join(' – ')]),
-						mungo?.spritze && row([`Verdoppeln im ${mungoWord(book)}`, words.spritze]),
+						mungo?.spritze && row(['Verdoppeln, wo jeder für sich spielt', words.spritze]),
 						deckel && row(['Vorher verdoppeln', words.deckel]),
 						legen && row(['Und noch', termOf(book, 'legen')]),
 						rounds.length > 0 && row(['Runden', joined(rounds)]),

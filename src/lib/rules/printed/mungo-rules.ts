@@ -31,7 +31,7 @@ export const MUNGO = {
 				under(ties, {
 					better:
 						ties.by === 'spritze'
-							? `${two ? 'Haben zwei gleich viele Augen, so' : 'Bei gleich vielen Augen'} steht besser, wer nicht gespritzt hat; die ${words.spritze} übernimmt das Spiel.`
+							? `${two ? 'Haben zwei gleich viele Augen, so' : 'Bei gleich vielen Augen'} steht besser, wer nicht gespritzt hat: „${words.spritze} übernimmt das Spiel“.`
 							: 'Bei gleich vielen Augen steht besser, wer weniger Stiche hat; gleichauf ist nur, wer gleich viele Augen und gleich viele Stiche hat.'
 				}),
 				...(two ? levelOfTwo(book, mungo) : [under(ties, { level: LEVEL_WITH_MOST })]),
@@ -41,7 +41,7 @@ export const MUNGO = {
 						: 'Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
 				}),
 				under(spritze, {
-					spritze: `Jeder der vier darf im ${mungoWord(book)} eine ${words.spritze} geben; jede rechnet den Preis ${fold(spritze)}. Sie muss auf die erste Karte gegeben werden.`
+					spritze: `Im ${mungoWord(book)} darf jeder der vier spritzen („${words.spritze}“), und zwar auf die erste Karte; jedes Mal zählt der Preis ${fold(spritze)}.`
 				}),
 				under(jungfrau, {
 					jungfrau: `Wer keinen Stich hat, ist Jungfrau: Jede rechnet den Preis ${fold(jungfrau)}.`

@@ -32,7 +32,12 @@ export function printSchafkopf(book: Book, parent: Book | null): readonly Printe
 	const before = told({ ...parent, id: book.id });
 	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
 	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
-	return printBook(source, sourceOf(parent, { ...parent, schuss, words: book.words }, before, book));
+	const renamed = sourceOf(parent, { ...parent, schuss, words: book.words }, before, book);
+	// What the parent is quoted with stays as it says it.
+	const quoted = own
+		? renamed
+		: sourceOf(parent, parent, standingOutline(outline, parent, { ...parent, id: book.id }));
+	return printBook(source, renamed, quoted);
 }
 
 /** The makers with this book in hand. */

@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { genderOf, STOCK_FORMS, TERM_WORDS, termOf } from '../book-words.ts';
+import { genderOf, pluralOf, STOCK_FORMS, TERM_WORDS, termOf } from '../book-words.ts';
 import { TERMS, type Term } from '../vocabulary.ts';
 import type { Block, Outline } from './shape.ts';
 import { schussWord } from './wording.ts';
@@ -20,11 +20,17 @@ export function inOwnWords(outline: Outline, parent: Book, book: Book): Outline 
 			...section,
 			title: say(section.title),
 			rules: section.rules.map((rule) =>
-				rule.kind === 'said' ? { ...rule, block: reworded(rule.block, say) } : rule
+				rule.kind === 'said' ? { ...rule, block: withoutItself(reworded(rule.block, say)) } : rule
 			)
 		}))
 	}));
 }
+
+/** A glossary does not explain a word by itself ("Ramsch: Ein Ramsch."). */
+const withoutItself = (block: Block): Block =>
+	block.type === 'table'
+		? { ...block, rows: block.rows.filter(({ cells: [name = '', says] }) => says !== `Ein ${name}.`) }
+		: block;
 
 /** A sentence that speaks of any book, in the words of this one. */
 export const inWordsOf = (book: Book): ((text: string) => string) =>
@@ -36,8 +42,8 @@ function saidFrom(words: readonly (string | undefined)[], book: Book): ((text: s
 	const pairs = words.flatMap((from, i): (readonly [RegExp, string])[] => {
 		const to = own[i];
 		if (from === undefined || to === undefined || from === to) return [];
-		const forms = [from, ...(FORMS[from] ?? [])].map((form) => form.replaceAll(/[^\p{L}\d ]/gu, '.'));
-		return [[new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'gu'), to]];
+		const forms = [wholeWord([from, ...(FORMS[from] ?? [])]), to] as const;
+		return from === 'Mungo' ? [forms, [wholeWord([pluralOf(from)]), pluralOf(to)]] : [forms];
 	});
 	const terms = termsIn(book);
 	if (pairs.length === 0 && !terms) return null;
@@ -45,6 +51,12 @@ function saidFrom(words: readonly (string | undefined)[], book: Book): ((text: s
 		pairs.reduce((said, [from, to]) => (said.includes(to) ? said : said.replaceAll(from, () => to)), text);
 	return (text) => (terms ? terms(renamed(text)) : renamed(text));
 }
+
+const wholeWord = (forms: readonly string[]): RegExp =>
+	new RegExp(
+		`(?<!\\p{L})(?:${forms.map((form) => form.replaceAll(/[^\p{L}\d ]/gu, '.')).join('|')})(?!\\p{L})`,
+		'gu'
+	);
 
 /** A sentence with the terms of a book's own instead of the usual ones, the Stock with its article. */
 export function termsIn(book: Book): ((text: string) => string) | null {

@@ -55,7 +55,7 @@ export const PRICES = {
 			// Level decides only where the declarer's side misses the win by one Auge.
 			const level =
 				lastSchuss && won.value === HALF + 1
-					? `Bei ${HALF} : ${HALF} hat die Partei verloren, die den letzten ${schussWord(book)} gegeben hat: Die ${book.words.spritze} übernimmt das Spiel. Wurde nicht gespritzt, haben die Spieler verloren.`
+					? `Bei ${HALF} : ${HALF} hat die Partei verloren, die den letzten ${schussWord(book)} gegeben hat: „${book.words.spritze} übernimmt das Spiel“. Wurde nicht gespritzt, haben die Spieler verloren.`
 					: 'Daran ändert auch nichts, wer zuletzt verdoppelt hat.';
 			return [
 				under(won, {

@@ -68,8 +68,12 @@ interface Written {
  * a place for stand in one of their own. With a parent book, what differs is marked, and what it had and this one has not
  * stands at the end.
  */
-export function printBook(source: Source, parent: Source | null): readonly PrintedChapter[] {
-	const compared = parent && new Comparison(parent);
+export function printBook(
+	source: Source,
+	parent: Source | null,
+	quoted: Source | null = parent
+): readonly PrintedChapter[] {
+	const compared = parent && new Comparison(parent, quoted ?? parent);
 	const whole = [...source.outline, ...unplaced(source)];
 	const anchors = new Set(whole.flatMap(({ sections }) => sections.map(sectionAnchor)));
 	const chapters = whole.map(({ title, sections }, i) => ({
@@ -159,14 +163,15 @@ const SAME: Look = { differs: null, parent: null };
 /** One book beside the one it was made from. */
 class Comparison {
 	readonly #parents: ReadonlyMap<string, Block>;
+	/** The same in the parent's own words. */
+	readonly #quotes: ReadonlyMap<string, Block>;
 	readonly #parent: Source;
 	readonly #seen = new Set<string>();
 
-	constructor(parent: Source) {
+	constructor(parent: Source, quoted: Source) {
 		this.#parent = parent;
-		const sections = [...parent.outline, ...unplaced(parent)].flatMap((chapter) => chapter.sections);
-		const rules = sections.flatMap((section) => section.rules.flatMap((rule) => writtenOf(parent, rule)));
-		this.#parents = new Map(rules.map(({ key, block }) => [key, block] as const));
+		this.#parents = blocksOf(parent);
+		this.#quotes = quoted === parent ? this.#parents : blocksOf(quoted);
 	}
 
 	look(key: string, block: Block, alike: boolean): Look {
@@ -175,7 +180,8 @@ class Comparison {
 		const parent = this.#parents.get(key);
 		if (!parent) return { differs: 'neu', parent: null, rows: rowsOf(block, null) };
 		if (sentencesOf(parent) === sentencesOf(block)) return SAME;
-		return { differs: 'anders', parent, rows: rowsOf(block, parent) };
+		const quote = this.#quotes.get(key) ?? parent;
+		return { differs: 'anders', parent: quote, rows: rowsOf(block, parent, quote) };
 	}
 
 	/** What the parent has and this book has not: its sections by name. */
@@ -217,18 +223,33 @@ class Comparison {
 	}
 }
 
-/** Rows of a table with what they are beside the parent's row of the same name. */
-function rowsOf(block: Block, parent: Block | null): readonly PrintedRow[] {
+/** What a book says under each key. */
+function blocksOf(source: Source): ReadonlyMap<string, Block> {
+	const sections = [...source.outline, ...unplaced(source)].flatMap((chapter) => chapter.sections);
+	const rules = sections.flatMap((section) => section.rules.flatMap((rule) => writtenOf(source, rule)));
+	return new Map(rules.map(({ key, block }) => [key, block] as const));
+}
+
+/** Rows of a table with what they are beside the parent's row of the same name, and after them the parent's that are gone. */
+function rowsOf(block: Block, parent: Block | null, quote = parent): readonly PrintedRow[] {
 	if (block.type !== 'table') return [];
-	const before = new Map(parent?.type === 'table' ? parent.rows.map(({ cells }) => [cells[0], cells]) : []);
-	return block.rows.map((row): PrintedRow => {
-		const was = before.get(row.cells[0]);
-		if (parent === null || (was && inCells(was) === inCells(row.cells)))
+	const old = parent?.type === 'table' ? parent.rows : [];
+	const quotes = quote?.type === 'table' && quote.rows.length === old.length ? quote.rows : old;
+	const was = (i: number): string => quotes[i]?.cells.slice(1).join(', ') ?? '';
+	const rows = block.rows.map((row): PrintedRow => {
+		const i = old.findIndex(({ cells }) => cells[0] === row.cells[0]);
+		const before = old[i]?.cells;
+		if (parent === null || (before && inCells(before) === inCells(row.cells)))
 			return { ...row, differs: null, was: null };
-		return was
-			? { ...row, differs: 'anders', was: was.slice(1).join(', ') }
-			: { ...row, differs: 'neu', was: null };
+		return before ? { ...row, differs: 'anders', was: was(i) } : { ...row, differs: 'neu', was: null };
 	});
+	const names = new Set(block.rows.map(({ cells }) => cells[0]));
+	const gone = old.flatMap(({ cells: [name = '', ...cells] }, i): readonly PrintedRow[] =>
+		names.has(name)
+			? []
+			: [{ cells: [name, ...cells.map(() => NOTHING_SAID)], differs: 'entfällt', was: was(i) }]
+	);
+	return [...rows, ...gone];
 }
 
 /** A row's cells, those that say nothing left out. */

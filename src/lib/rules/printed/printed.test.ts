@@ -5,9 +5,10 @@ import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { schafkopfschule } from '../books/schafkopfschule.ts';
 import { weitnau } from '../books/weitnau.ts';
+import { houseBook } from '../house/house-book.ts';
 import { patched } from '../patch.ts';
 import { printSchafkopf } from './outlines.ts';
-import { sentencesOf, type PrintedChapter, type PrintedRule } from './print.ts';
+import { beforeText, sentencesOf, type PrintedChapter, type PrintedRule } from './print.ts';
 import { anchorsOf, countOf, found, indexOf, queryIn, stretches } from './search.ts';
 import { sourceText } from './shape.ts';
 
@@ -174,6 +175,45 @@ describe('a house book', () => {
 		).toEqual([]);
 		const different = rulesOf(printed).filter(({ differs }) => differs);
 		expect(different.map(({ key }) => key)).toEqual(['words.table']);
+	});
+});
+
+describe('a house book beside its parent', () => {
+	const house = houseBook(allgaeu, {
+		id: 'haus',
+		name: 'Haus',
+		edition: '1',
+		changes: {
+			contracts: { eigen1: { ...allgaeu.contracts.rufspiel, sides: 'hochzeit' } },
+			deckel: null,
+			words: { contracts: { mungo: 'Ramsch', eigen1: 'Hochzeit' } }
+		}
+	});
+	const printed = print(house, allgaeu);
+	const rule = (key: string): PrintedRule | undefined => rulesOf(printed).find((one) => one.key === key);
+
+	it('ranks a new contract above the game of nobody playing', () => {
+		expect(house.order.slice(-2)).toEqual(['eigen1', 'mungo']);
+	});
+
+	it('quotes the parent in the parent’s words', () => {
+		expect(beforeText(rule('order.usual') as PrintedRule)).toMatch(/Rufspiel, Mungo$/);
+	});
+
+	it('says which rows differ, also those that are gone', () => {
+		const rows = rule('contract:solo.facts')?.rows.filter(({ differs }) => differs !== null);
+		expect(rows).toEqual([{ cells: ['Ohne Deckel', '–'], differs: 'entfällt', was: 'Nur als Tout.' }]);
+	});
+
+	it('explains no word by itself, and has its plural', () => {
+		expect(rule('terms')?.rows.map(({ cells }) => cells[0])).not.toContain('Ramsch');
+		expect(textOf(printed)).toContain('so viele Ramsche gespielt sind');
+		expect(textOf(printed)).not.toMatch(/Mungos|Ramschs/);
+	});
+
+	it('does not claim what only the source’s club decided for itself', () => {
+		expect(textOf(printed)).not.toMatch(/in diesem Kreis ist sie abgeschafft|Donnerstag|einfache Mehrheit/i);
+		expect(textOf(print(allgaeu))).toMatch(/Donnerstag[^]*einfache Mehrheit/);
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { Book, ContractRule, RoundRule } from '../book.ts';
 import { mungoOf } from '../contract-kind.ts';
 import { bettelHandicap } from '../gardareiz.ts';
-import { mungoWord, roundWord, wordOf } from '../book-words.ts';
+import { mungoWord, pluralOf, roundWord, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';
 import { NOTHING_SAID, type Piece, type TableRow } from './shape.ts';
@@ -54,16 +54,16 @@ function begin({ triggers, words }: Book, kind: RoundKind, { onlyWithout }: Roun
 }
 
 function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
-	const mungo = mungoOf(book) ? mungoWord(book) : 'Mungo';
+	const mungos = pluralOf(mungoOf(book) ? mungoWord(book) : 'Mungo');
 	const pushed = canBeGeschoben
-		? ` Sind sich vorher alle einig, wird sie geschoben: Sie dauert, bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen; jedes Einzelspiel verlängert sie um ein Spiel.`
+		? ` Sind sich vorher alle einig, wird sie geschoben: Sie dauert, bis so viele ${mungos} gespielt sind, wie Spieler am Tisch sitzen; jedes Einzelspiel verlängert sie um ein Spiel.`
 		: '';
 	const length: Readonly<Record<RoundRule['lasts'], string>> = {
 		round: 'Eine Runde: so viele Spiele, wie Spieler am Tisch sitzen.',
 		roundAndOne: 'Ein Spiel mehr, als Spieler am Tisch sitzen.',
 		twoRounds: 'Zwei Runden: zwei Spiele für jeden Spieler am Tisch.',
-		mungos: `Bis so viele ${mungo}s gespielt sind, wie Spieler am Tisch sitzen.`,
-		fourMungos: `Bis vier ${mungo}s gespielt sind, gleich wie viele am Tisch sitzen.`,
+		mungos: `Bis so viele ${mungos} gespielt sind, wie Spieler am Tisch sitzen.`,
+		fourMungos: `Bis vier ${mungos} gespielt sind, gleich wie viele am Tisch sitzen.`,
 		stoeckle: `Bis alle ihre ${book.words.stoeckle} abgespielt haben.`,
 		stock: 'Eine Runde; liegt Geld im Stock, dann so lange, bis er gewonnen ist.'
 	};

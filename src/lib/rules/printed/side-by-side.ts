@@ -1,3 +1,4 @@
+import type { Book } from '../book.ts';
 import type { PrintedChapter } from './print.ts';
 import { NOTHING_SAID, type Block } from './shape.ts';
 
@@ -16,14 +17,31 @@ interface DifferingSection {
 interface Said {
 	readonly title: string;
 	readonly lines: readonly string[];
+	/** The same without the book's own words. */
+	readonly meant: readonly string[];
 }
 
-/** Both books as they are printed, each in its own words; a line that both have under the same heading is left out. */
+/** What a book calls things, by what is meant. */
+export type CalledBy = Readonly<Record<string, string>>;
+
+/** What two books may call otherwise without saying anything else. */
+export const calledBy = ({ words }: Book): CalledBy => ({
+	...words.contracts,
+	...words.rounds,
+	...words.suits,
+	...{ tout: words.tout, deckel: words.deckel, spritze: words.spritze, stoeckle: words.stoeckle }
+});
+
+/**
+ * Both books as they are printed, each in its own words; a line that both have under the same heading is left out, also where
+ * it differs by what the two call the same thing. An ordered list is one line: its order is what it says.
+ */
 export function differencesOf(
 	one: readonly PrintedChapter[],
-	other: readonly PrintedChapter[]
+	other: readonly PrintedChapter[],
+	called: readonly [CalledBy, CalledBy] = [{}, {}]
 ): readonly DifferingSection[] {
-	const [mine, theirs] = [saidBy(one), saidBy(other)];
+	const [mine, theirs] = [saidBy(one, called[0]), saidBy(other, called[1])];
 	const sections = new Map<string, Differing[]>();
 	for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
 		const [here, there] = [mine.get(key), theirs.get(key)];
@@ -36,25 +54,47 @@ export function differencesOf(
 }
 
 const only = (said: Said | undefined, besides: Said | undefined): readonly string[] =>
-	said?.lines.filter((line) => !besides?.lines.includes(line)) ?? [];
+	said?.lines.filter((line, i) => {
+		const meant = said.meant[i];
+		return !besides?.lines.includes(line) && (meant === undefined || !besides?.meant.includes(meant));
+	}) ?? [];
 
-const saidBy = (chapters: readonly PrintedChapter[]): ReadonlyMap<string, Said> =>
-	new Map(
+/** Where the words themselves are what is told. */
+const GLOSSARY = 'words.table';
+
+function saidBy(chapters: readonly PrintedChapter[], called: CalledBy): ReadonlyMap<string, Said> {
+	const meaning = meaningBy(called);
+	return new Map(
 		chapters.flatMap(({ sections }) =>
 			sections.flatMap(({ title, rules }) =>
 				rules
 					.filter(({ differs }) => differs !== 'entfällt')
-					.map(({ key, block }) => [key, { title, lines: linesOf(block) }] as const)
+					.map(({ key, block }) => {
+						const lines = linesOf(block);
+						return [key, { title, lines, meant: key === GLOSSARY ? [] : lines.map(meaning) }] as const;
+					})
 			)
 		)
 	);
+}
+
+/** A text with what is meant in the place of the book's own word for it. */
+function meaningBy(called: CalledBy): (text: string) => string {
+	const meant = new Map(Object.entries(called).map(([what, word]) => [word, what] as const));
+	if (meant.size === 0) return (text) => text;
+	const words = [...meant.keys()].sort((one, other) => other.length - one.length).map(escaped);
+	const pattern = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'gu');
+	return (text) => text.replace(pattern, (word) => `<${meant.get(word)}>`);
+}
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 function linesOf(block: Block): readonly string[] {
 	switch (block.type) {
 		case 'text':
 			return [block.text];
 		case 'list':
-			return block.items;
+			return block.ordered ? [block.items.map((item, i) => `${i + 1}. ${item}`).join(', ')] : block.items;
 		case 'example':
 			return [`${block.label}: ${block.sum}`];
 		case 'table':

@@ -110,7 +110,7 @@ function examplesOf({ order, contracts }: Book): readonly Contract[] {
 }
 
 /** An A4 page inside its margins, in points, with some left over; and how wide a letter is beside its height. */
-const PAGE = { width: 520, height: 850, letter: 0.53 };
+const PAGE = { width: 520, height: 800, letter: 0.53 };
 const LARGEST = 17;
 const LEAST = 7;
 
@@ -146,10 +146,13 @@ function blockAt(block: Block, size: number): number {
 			);
 			const whole = longest.reduce((sum, length) => sum + length, 0);
 			// A column has at most its longest cell; the others share by length, none with less than a sixth.
-			const widths = longest.map((length) => Math.max((length / whole) * PAGE.width, PAGE.width / 6));
+			const widths =
+				block.head.length === 0
+					? [PAGE.width / 3, (2 * PAGE.width) / 3]
+					: longest.map((length) => Math.max((length / whole) * PAGE.width, PAGE.width / 6));
 			const rowLines = (cells: readonly string[]): number =>
 				Math.max(1, ...cells.map((cell, i) => lines(cell, (widths[i] ?? PAGE.width) - size)));
-			return all.reduce((sum, cells) => sum + (rowLines(cells) * 1.25 + 0.5) * size, 0.5 * size);
+			return all.reduce((sum, cells) => sum + (rowLines(cells) * 1.25 + 0.3) * size, 0.5 * size);
 		}
 	}
 }

@@ -60,6 +60,13 @@ function holds({ topic, at, first, in: only, notIn }: Telling, now: TableNow): b
 	return now.round === null || !notIn?.includes(now.round);
 }
 
+/** What a book prints under this key, in words; null if it has no such rule. */
+export function sentenceOf(chapters: readonly PrintedChapter[], key: PrintedRule['key']): string | null {
+	const rules = chapters.flatMap(({ sections }) => sections.flatMap((section) => section.rules));
+	const rule = rules.find((one) => one.key === key);
+	return rule ? sentencesOf(rule.block) : null;
+}
+
 /** Where a book prints a rule: its paragraph and the fragment that leads there; null if it has no such rule. */
 export function placeOf(
 	chapters: readonly PrintedChapter[],

@@ -74,7 +74,7 @@ export const weitnauPlay: Outline = [
 			),
 			made('hinleger')
 		]),
-		part('3-deckel', '§3', 'Deckeln', [same('deckel'), made('deckel'), made('withoutDeckel')]),
+		part('3-deckel', '§3', 'Deckel', [same('deckel'), made('deckel'), made('withoutDeckel')]),
 		part('3-vergeben', '§3', 'Vergeben und verabhebt', [
 			made('vergeben'),
 			made('verabhebt'),

@@ -33,7 +33,7 @@ export const weitnauRounds: Outline = [
 		section('§4.4', 'Stecklesrunde', [
 			alike(
 				'stoeckle',
-				'Für jede Spielart bekommt jeder ein eigenes Steckle, etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
+				'Für jede Spielart bekommt jeder ein eigenes Zeichen („Steckle“), etwa ein Streichholz oder einen Zahnstocher, und gibt es ab, wenn er das Spiel gespielt hat.'
 			),
 			made('round:stoecklesrunde'),
 			alike(

@@ -58,6 +58,7 @@ const outline: Outline = [
 		part('5-erklaerungen', '§5', 'Erklärungen dazu', [
 			same('schneider-honour'),
 			same('spritze'),
+			same('spritze-names'),
 			made('schuss'),
 			same('spritze-when'),
 			same('demand')
