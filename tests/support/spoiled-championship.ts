@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CHAMPIONSHIP } from './championship.ts';
-import { entry, type Fields } from './entries.ts';
+import { asEntry, entry, fieldsOf, type Fields } from './entries.ts';
 
 // A championship of eight in two Partien of four games, played to its end and confirmed, in which nearly everything is wrong.
 
@@ -19,16 +19,21 @@ function list(
 	const seats = names.map(idOf);
 	const solo = (winner: string): Fields => ({ contract: 'solo', declarer: idOf(winner), won: true });
 	return [
-		entry(`2 ${evening}`, 'evening', {
-			...{
-				evening,
-				date: '2026-11-23',
-				occasion: 'meisterschaft',
-				rulebook: 'allgaeu',
-				seats,
-				dealer: seats[3]
-			},
-			...{ championship: CHAMPIONSHIP, partie, table, ...more }
+		asEntry({
+			...fieldsOf(
+				entry(`2 ${evening}`, 'evening', {
+					...{
+						evening,
+						date: '2026-11-23',
+						occasion: 'meisterschaft',
+						rulebook: 'allgaeu',
+						seats,
+						dealer: seats[3]
+					},
+					...{ championship: CHAMPIONSHIP, partie, table }
+				})
+			),
+			...more
 		}),
 		...(paper
 			? [entry(`3 ${evening}`, 'paper', { evening, games: 4, ...paper })]
@@ -75,6 +80,7 @@ export const spoiledMeisterschaft = (): readonly AnyEntry[] => [
 	...list(1, 2, ['Emil', 'Franz', 'Gusti', 'Hans'], ['Emil', 'Emil', 'Emil', 'Emil']),
 	...list(2, 1, ['Anna', 'Berti', 'Emil', 'Gusti'], ['Berti', 'Berti', 'Berti', 'Gusti']),
 	...list(2, 2, ['Clemens', 'Dora', 'Franz', 'Hans'], ['Hans', 'Clemens', 'Clemens', 'Franz'], {
-		date: '2026-11-24'
+		date: '2026-11-24',
+		at: '2026-11-24T19:30:00+01:00'
 	})
 ];
