@@ -175,6 +175,8 @@ describe('everybody has the hands that he has to have (§11.2)', () => {
 			'Tisch 1, 2. Partie: gusti sitzt statt franz',
 			'Tisch 2, 2. Partie: franz sitzt statt gusti'
 		]);
+		const one = ruled('6', 'sat', { evening: 'liste 2 1' });
+		expect(lines([...day, ...changed, one])).toEqual(['Tisch 2, 2. Partie: franz sitzt statt gusti']);
 	});
 
 	it('a Bockspiel is no hand of the count, and a game too many is told by its list alone (§8.4)', () => {

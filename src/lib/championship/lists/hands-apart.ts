@@ -37,7 +37,14 @@ export function handsApart(
 	const dealt = new Map<MemberId, number>();
 	for (const { player, games: hands } of all.flatMap(({ players }) => players))
 		dealt.set(player, (dealt.get(player) ?? 0) + hands);
+	const numbers = new Map(
+		all.flatMap(({ players: own }) => own.map((one) => [one.player, one.number] as const))
+	);
+	const planned = (number: number): number =>
+		games * entry.plan.filter((tables) => tables.flat().includes(number)).length;
 	const players = [...dealt].flatMap(([player, hands]): readonly HandsApart[] => {
+		// Two who changed places have all their hands, also while only one of both lists is settled.
+		if (hands === planned(numbers.get(player) ?? 0)) return [];
 		const off = sum([...byTable.values()].map((offs) => offs.get(player) ?? 0));
 		const counts = !leavers.has(player) && !disqualified.has(player);
 		return off !== 0 && counts ? [{ player, games: hands, due: hands - off }] : [];
