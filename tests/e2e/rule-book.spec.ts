@@ -17,7 +17,7 @@ test('a member looks a rule up: from the start page, by a search, back to where 
 
 	await page.getByRole('searchbox').fill('Schneider');
 	await expect(page.locator('mark').first()).toHaveText('Schneider');
-	await expect(page.getByRole('heading', { name: 'Gardareizrunde' })).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Stöcklesrunde' })).toHaveCount(0);
 	await expect(page.getByRole('status')).toHaveText(/^\d+ Stellen$/);
 	expect(await complaintsOf(page)).toEqual([]);
 
