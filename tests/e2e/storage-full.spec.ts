@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Device } from './support/device.ts';
 import { euro, FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +18,14 @@ async function startFull(device: Device, origin: string): Promise<Quota> {
 	await quota(1);
 	return quota;
 }
+
+/** Whether it lies on the screen with nothing over it. */
+const isUncovered = (what: Locator): Promise<boolean> =>
+	what.evaluate((element) => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		const there = document.elementFromPoint(x + width / 2, y + height / 2);
+		return there !== null && element.contains(there);
+	});
 
 test('a full phone is told in words, keeps what is typed, and saves it once there is room', async ({
 	device,
@@ -77,10 +86,24 @@ test('an evening that finds no room is not opened, and opens once there is', asy
 	const start = page.getByRole('button', { name: 'Los geht’s' });
 	await start.click();
 	await expect(page.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
+	expect(await isUncovered(page.getByRole('alert'))).toBe(true);
 	await expect(page).toHaveURL(/\/abend\/neu$/);
 	await quota();
 	await start.click();
 	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+
+	// Elsewhere too it is said where the finger is, however far down that was.
+	await quota(1);
+	await page.setViewportSize({ width: 390, height: 420 });
+	await page.goto('/mitglieder');
+	await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Emil');
+	await page.getByRole('button', { name: 'Aufnehmen' }).click();
+	const refused = page.getByRole('alert');
+	await expect(refused).toContainText('Der Speicher des Geräts ist voll.');
+	expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+	expect(await isUncovered(refused)).toBe(true);
+	await refused.getByRole('button', { name: 'Verstanden' }).click();
+	await expect(refused).toBeHidden();
 });
 
 test('a booking that finds no room says so in its own sheet, and is made once there is', async ({

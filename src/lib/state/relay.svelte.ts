@@ -7,8 +7,11 @@ class ClubRelay {
 	status: RelayStatus | null = $state.raw(null);
 	/** The evening that is being written on this page. */
 	writes: EveningId | null = $state.raw(null);
-	/** Whether this phone holds the key to read alone: it shows everything and writes nothing. */
-	readOnly = $state(false);
+	/**
+	 * Whether anything is written for the club on this phone. One that holds the key to read alone shows everything and
+	 * writes nothing. Every screen asks this, most through `routes/Writes.svelte`; storage refuses all the same.
+	 */
+	mayWrite = $state(true);
 }
 
 export const clubRelay = new ClubRelay();

@@ -44,7 +44,7 @@ export function start(path: string): void {
 	});
 	// The database knows it better, but later than the first picture.
 	const reads = `${store.name}-reads`;
-	clubRelay.readOnly = localStorage.getItem(reads) !== null;
+	clubRelay.mayWrite = localStorage.getItem(reads) === null;
 	setTimeout(() => followRelay(store, reads), SETTLED);
 	// Another tab has changed to another club, or left one.
 	addEventListener('storage', (event) =>
@@ -63,9 +63,9 @@ function followRelay(store: ClubStore, reads: string): void {
 	store.watchKept('relay').subscribe((kept) => {
 		if (kept === last) return;
 		last = kept;
-		clubRelay.readOnly = isReading(kept);
-		if (clubRelay.readOnly) localStorage.setItem(reads, '');
-		else localStorage.removeItem(reads);
+		clubRelay.mayWrite = !isReading(kept);
+		if (clubRelay.mayWrite) localStorage.removeItem(reads);
+		else localStorage.setItem(reads, '');
 		end = end.then(async (end) => {
 			end();
 			if (kept === null) return () => {};

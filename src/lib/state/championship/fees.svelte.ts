@@ -71,6 +71,10 @@ export class Fees {
 		return this.#judging.problem;
 	}
 
+	set problem(problem: string) {
+		this.#judging.problem = problem;
+	}
+
 	/** Sets what everybody pays; nothing takes the fee away. What is booked already stays. */
 	setFee(fee: Cents): Promise<boolean> {
 		return this.#change(({ fee: _, ...kept }) => (fee === NOTHING ? kept : { ...kept, fee }));

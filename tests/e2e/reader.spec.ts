@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { takeFile } from './support/backup.ts';
+import {
+	asUpload,
+	CHAMPIONSHIP,
+	clubFile,
+	EIGHT,
+	eightPlayers,
+	idOf,
+	opening,
+	rufspiel,
+	Writer
+} from './support/championship-file.ts';
+import { expect, joinedTest as test } from './support/test.ts';
+
+// A phone that only reads: every screen, and on none of them anything that writes.
+
+const FOUR = EIGHT.slice(0, 4);
+const evening = (id: string, date: string, occasion = 'abend') => ({
+	kind: 'evening',
+	evening: id,
+	date,
+	occasion,
+	rulebook: 'allgaeu',
+	seats: FOUR.map(idOf),
+	dealer: 'dora'
+});
+const writer = new Writer(7);
+/** A club in which everything could be written on: open and closed evenings, debts, bookings, dates, a pot, kings, a list. */
+const CLUB = clubFile([
+	...eightPlayers(writer).entries,
+	...writer.sign([
+		{ kind: 'club', name: 'Stammtisch' },
+		{ kind: 'rulebook', rulebook: 'krone', base: 'allgaeu', name: 'Krone', changes: {} },
+		evening('freitag', '2026-01-02'),
+		rufspiel('freitag', FOUR),
+		{ kind: 'close', evening: 'freitag' },
+		evening('reise', '2026-01-03', 'ausflug'),
+		rufspiel('reise', FOUR),
+		{ kind: 'close', evening: 'reise' },
+		evening('heute', '2026-01-10'),
+		rufspiel('heute', FOUR),
+		{ kind: 'booking', date: '2026-01-02', amount: 5000, purpose: 'Einlage' },
+		{ kind: 'event', date: '2099-01-08', title: 'Nächster Abend', occasion: 'abend' },
+		{ kind: 'king', year: 2025, who: { name: 'Der Alte' } },
+		opening('tisch-1', 1, FOUR),
+		rufspiel('tisch-1', FOUR)
+	])
+]);
+
+/** The same phone accepts its own invitation to read. */
+async function readsOnly(page: Page): Promise<void> {
+	await takeFile(page, asUpload('verein', CLUB));
+	await page.goto('/verein');
+	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
+	await page.getByRole('button', { name: 'Nur zum Lesen' }).click();
+	const link = await page.getByLabel('Der Link').inputValue();
+	await page.goto('/');
+	await page.goto(link);
+	await page.getByRole('button', { name: 'Beitreten' }).click();
+	await page.getByRole('link', { name: 'Zum Start', exact: true }).click();
+}
+
+const OF_CHAMPIONSHIP = `/meisterschaft/${CHAMPIONSHIP}`;
+/** Every screen of the app, and a word that stands there once it has all that it shows. */
+const SCREENS: readonly (readonly [string, RegExp])[] = [
+	['/', /Stammtisch[^]*Dieses Handy liest mit/],
+	['/abend', /2026/],
+	['/abend/heute', /Dieses Handy liest mit/],
+	['/abend/heute/abrechnung', /Spiele/],
+	['/abend/freitag', /Dieser Abend ist abgeschlossen/],
+	['/abend/freitag/abrechnung', /Spiele/],
+	['/abend/tisch-1', /Dieses Handy liest mit/],
+	['/abend/tisch-1/abrechnung', /Spiele/],
+	['/abend/heute/sie', /hatte keiner/],
+	['/abend/neu', /liest nur mit/],
+	['/kasse', /Noch nicht beglichen/],
+	['/kasse/ausgleich', /Noch zu zahlen/],
+	['/kasse/stand', /Stand/],
+	['/kasse/teilen', /Link/],
+	['/mitglieder', /Anna/],
+	['/mitglieder/anna', /Letzte Abende/],
+	['/termine', /Nächster Abend/],
+	['/meisterschaft', /Der Alte/],
+	['/meisterschaft/neu', /liest nur mit/],
+	[OF_CHAMPIONSHIP, /Tisch 1/],
+	[`${OF_CHAMPIONSHIP}/aendern`, /liest nur mit/],
+	[`${OF_CHAMPIONSHIP}/auslosung`, /Die Nummern/],
+	[`${OF_CHAMPIONSHIP}/drucken`, /Tische drucken/],
+	[`${OF_CHAMPIONSHIP}/leitung`, /liest nur mit/],
+	[`${OF_CHAMPIONSHIP}/listen`, /drucken/],
+	[`${OF_CHAMPIONSHIP}/papier?partie=1&tisch=2`, /liest nur mit/],
+	[`${OF_CHAMPIONSHIP}/sitzplan`, /Drucken/],
+	[`${OF_CHAMPIONSHIP}/stand`, /Berti/],
+	[`${OF_CHAMPIONSHIP}/startgeld`, /Preise/],
+	[`${OF_CHAMPIONSHIP}/urkunde`, /Vor der Siegerehrung/],
+	['/statistik', /Anna/],
+	['/jahrbuch/2026', /Jahrbuch/],
+	['/rechner', /Spiel/],
+	['/regeln', /Krone/],
+	['/regeln/krone', /Fassung|Weitergeben/],
+	['/regeln/eigene', /Krone/],
+	['/regeln/eigene/krone', /liest nur mit/],
+	['/regeln/nehmen', /Hier steht kein Regelbuch/],
+	['/regeln/vergleich', /Allgäu/],
+	['/sicherung', /Datei auswählen/],
+	['/lesen', /Gelesen/],
+	['/stand', /Stand/],
+	['/verein', /Verein verlassen/]
+];
+
+/** What may be tapped or filled in by who only reads, by its name: it looks, sorts, prints, hands on, or concerns this phone alone. */
+const READS: readonly RegExp[] = [
+	/^(Auswählen|Nicht fragen|Das bin ich)$/,
+	/^(Was heißt „.*|.*\? Was jetzt gilt|.* gibt\.|Kein (älteres|neueres) Jahr)$/,
+	/^(Drucken|.*(Listen?|Tische|Stand) drucken.*|Drucken: .*|CSV-Datei|In den Kalender)$/,
+	/^(Teilen|Link teilen|Als Text teilen|Als Code zeigen|QR-Code zeigen|(Stand w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
+	/^(Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie 1)$/,
+	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
+	// A row that opens what stands behind it.
+	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ gleichauf).*$/,
+	/^(Nur diese 37 zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
+	/^(Alles in eine Datei sichern|Datei auswählen|Nur Neues zeigen|Ganzen Verein zeigen|Link|Öffnen)$/,
+	// Another club, and this phone's own place in this one.
+	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/
+];
+/** Screens that write nothing on any phone: whatever is chosen there is only asked. */
+const ONLY_ASKS = ['/statistik', '/rechner'];
+/** Where something is written and nothing else: no link leads there. */
+const WRITING = /\/neu$|\/aendern|\/leitung|\/papier|\/regeln\/eigene\/|\/nehmen/;
+
+/** The names of all that can be tapped or filled in on the screen, and the addresses that its links lead to. */
+const controlsOn = (page: Page): Promise<{ names: readonly string[]; links: readonly string[] }> =>
+	page.evaluate(() => {
+		const shown = (selector: string): HTMLElement[] =>
+			[...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+		const nameOf = (one: HTMLElement): string => {
+			const label = one instanceof HTMLInputElement ? one.labels?.[0] : one.closest('label');
+			return (one.getAttribute('aria-label') ?? label?.innerText ?? one.innerText)
+				.replace(/\s+/g, ' ')
+				.trim();
+		};
+		return {
+			names: shown('button, input, select, textarea').map(nameOf),
+			links: shown('a[href]').map((one) => one.getAttribute('href') ?? '')
+		};
+	});
+
+/** What on this screen would write. */
+async function writingOn(page: Page, address: string): Promise<readonly string[]> {
+	const { names, links } = await controlsOn(page);
+	const wrong = names.filter((name) => !READS.some((one) => one.test(name)));
+	return [...(ONLY_ASKS.includes(address) ? [] : wrong), ...links.filter((href) => WRITING.test(href))];
+}
+
+test('a phone that only reads shows every screen, and on none of them anything that writes', async ({
+	page
+}) => {
+	await readsOnly(page);
+	await expect(page.getByText('Bitte sichern')).toBeHidden();
+	const found: Record<string, readonly string[]> = {};
+	for (const [address, word] of SCREENS) {
+		// Within the app, as a tap on a link: a new page would cost half a second.
+		await page.evaluate((href) => {
+			const link = document.body.appendChild(document.createElement('a'));
+			link.href = href;
+			link.click();
+			link.remove();
+		}, address);
+		await page.waitForURL(address);
+		await expect(page.locator('body')).toHaveText(word);
+		const writing = await writingOn(page, address);
+		if (writing.length > 0) found[address] = writing;
+	}
+	expect(found).toEqual({});
+
+	// What opens over a screen.
+	await page.goto('/kasse');
+	for (const [row, sheet] of [
+		[/^Einlage/, 'Einlage'],
+		[/^Fr\., 02\.01\.2026 ›/, 'Freitag, 2. Januar 2026']
+	] as const) {
+		await page.getByRole('button', { name: row }).click();
+		const dialog = page.getByRole('dialog', { name: sheet });
+		await expect(dialog.getByRole('button')).toHaveText(['✕']);
+		await dialog.getByRole('button').click();
+	}
+	await page.goto('/abend/heute');
+	await page.getByRole('button', { name: /^Anna mit Berti|Anna mit Berti gewinnen/ }).click();
+	await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['✕']);
+});
