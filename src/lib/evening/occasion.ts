@@ -1,5 +1,4 @@
 import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
-import { bookTitle } from '#lib/rules/book-words.ts';
 import type { EveningBase } from './state.ts';
 
 // Apart from the fold: the start page says it of an evening that it has not folded.
@@ -15,14 +14,17 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 	meisterschaft: 'Meisterschaft'
 };
 
-/** Occasion and book in one line: "Ausflug · Allgäu", with the large tariff. An ordinary evening shows its book alone. */
+/**
+ * Occasion and book in one line: "Ausflug · Allgäu", with the large tariff. An ordinary evening shows its book alone; which
+ * edition it is stands in the settlement.
+ */
 export function headText({
 	occasion,
 	book,
 	unit = 0
 }: Pick<EveningBase, 'occasion' | 'book'> & { readonly unit?: number }): string {
 	const isLarge = book.unit?.large && unit > book.unit.cents;
-	const rules = `${bookTitle(book)}${isLarge ? ', großer Tarif' : ''}`;
+	const rules = book.name + (isLarge ? ', großer Tarif' : '');
 	if (occasion === 'abend') return rules;
 	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${rules}`;
 }

@@ -40,9 +40,9 @@ export function totalOf(lines: readonly Line[]): Cents {
 	return toCents(sum * product);
 }
 
-/** The same with what it counts: "10 + 5 Cent". */
+/** The same with what it counts: "10 + 5 Cent". A lone number of points says nothing beside the price; it is left out. */
 export const countedFormula = (lines: readonly Line[], inPoints: boolean | undefined): string =>
-	`${formula(lines)} ${inPoints ? 'Punkte' : 'Cent'}`;
+	inPoints && !lines[1] ? '' : `${formula(lines)} ${inPoints ? 'P' : 'Cent'}`;
 
 /** The calculation as one would write it down: "(10 + 5 + 15) × 2 × 2", "25 × 3 → 80 → 60". */
 export function formula(lines: readonly Line[]): string {

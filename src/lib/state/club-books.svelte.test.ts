@@ -92,3 +92,22 @@ it('an edition with a first day waits for it, and both stand with their days', a
 	expect([clubBooks.editionOn(id, '2998-12-31'), clubBooks.editionOn(id, day)]).toEqual([id, nextId]);
 	expect(clubBooks.editionOn(nextId, '2998-12-31')).toBe(id);
 });
+
+it('an evening is offered the edition of its day alone, and the coming one is known before', async () => {
+	await atDevice();
+	const saved = async (parent: Book, edition: string, from = ''): Promise<Book> => {
+		const book = { ...changed, id: parent.id, parent: null, edition };
+		const id = valueOf(await saveBook(parent, book, null, from));
+		await expect.poll(() => clubBooks.get(id)).not.toBeNull();
+		return clubBooks.get(id) as Book;
+	};
+	const editions = shown(() =>
+		[clubBooks.offeredOn('2099-06-01'), clubBooks.offeredOn('2100-01-02'), clubBooks.coming].map((some) =>
+			some.filter(({ name }) => name === 'Krone').map(({ edition }) => edition)
+		)
+	);
+	const now = await saved(allgaeu, 'heute');
+	await expect.poll(editions).toEqual([['heute'], ['heute'], []]);
+	await saved(now, '2100', '2100-01-01');
+	await expect.poll(editions).toEqual([['heute'], ['2100'], ['2100']]);
+});

@@ -20,10 +20,14 @@ class ClubBooks {
 	/** Every book that an evening may be played by, in every edition, by its id. */
 	readonly all: ReadonlyMap<string, Book> = $derived(booksOf(club.log, BOOKS));
 	/** The club's own books, each in its current edition, newest first. */
-	readonly own: readonly Book[] = $derived(
-		[...this.all.values()]
-			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, today()) === id)
-			.reverse()
+	readonly own: readonly Book[] = $derived(this.#ownOn(today()));
+	/** Editions of theirs whose first day is still to come: nothing is played by them yet. */
+	readonly coming: readonly Book[] = $derived(
+		this.own.flatMap((book) =>
+			this.editionsOf(book, (id) => this.get(id))
+				.filter(({ from }) => from > today())
+				.map(({ book }) => book)
+		)
 	);
 	readonly #kept = new Live(() => store.watchKept('hidden-books'));
 	readonly #hidden: ReadonlySet<string> = $derived(new Set(this.#kept.current?.split('\n')));
@@ -35,6 +39,17 @@ class ClubBooks {
 
 	get(id: string): Book | null {
 		return this.all.get(id) ?? null;
+	}
+
+	#ownOn(day: string): readonly Book[] {
+		return [...this.all.values()]
+			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, day) === id)
+			.reverse();
+	}
+
+	/** The books for an evening of this day (YYYY-MM-DD), each in the edition that holds then; the club's own first. */
+	offeredOn(day: string): readonly Book[] {
+		return [...this.#ownOn(day).filter((book) => !this.isHidden(book)), ...BOOKS.values()];
 	}
 
 	/** The edition on a day (YYYY-MM-DD) of a book that was once played by; null if it is no longer offered. */

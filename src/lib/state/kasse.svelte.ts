@@ -12,7 +12,7 @@ import { store, today, type WorkerPort } from './device.ts';
 import type { Written } from './writing.svelte.ts';
 
 /** The fields of a booking before it is written. */
-export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member'>;
+export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member' | 'note'>;
 
 const openWorker = (): WorkerPort =>
 	new Worker(new URL('../workers/kasse.worker.ts', import.meta.url), { type: 'module' });

@@ -16,6 +16,7 @@ import {
 } from 'chart.js';
 
 import { shortNames } from '#lib/base/text.ts';
+import { FIGURE, figuresAtBars, hasFigures } from './bar-figures.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
 
@@ -135,7 +136,8 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: b
 			labels: [...shortNames(picture.labels, SHORT)],
 			datasets: [...datasets]
 		},
-		options: optionsOf(picture, colours)
+		options: optionsOf(picture, colours),
+		plugins: hasFigures(picture) ? [figuresAtBars(picture, colours.ink)] : []
 	});
 	return () => chart.destroy();
 }
@@ -206,6 +208,7 @@ function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line
 		animation: false,
 		maintainAspectRatio: false,
 		indexAxis: across ? 'y' : 'x',
+		layout: { padding: { right: hasFigures(picture) ? FIGURE : 0 } },
 		plugins: {
 			legend: { display: series.length > 1 || isLine, labels: legend },
 			tooltip: { callbacks: { label } }

@@ -25,9 +25,11 @@ export function balances(members: readonly MemberFigures[], nameOf: NameOf): Pic
 export const byBalance = ({ members }: Figures): readonly MemberFigures[] =>
 	[...members].sort((a, b) => b.cents - a.cents);
 
-/** How the balances developed: of all, those who played most first, or of one member. */
+/** How the balances developed: of all, the leader first, or of one member. */
 export function course({ course }: Figures, nameOf: NameOf, only: MemberId | null): Picture {
-	const shown = course.cents.filter(([member]) => only === null || member === only);
+	const shown = course.cents
+		.filter(([member]) => only === null || member === only)
+		.sort(([, a], [, b]) => (b.at(-1) ?? 0) - (a.at(-1) ?? 0));
 	return {
 		kind: 'lines',
 		axis: 'Abend',
