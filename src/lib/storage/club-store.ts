@@ -17,10 +17,7 @@ import type { StoredTables } from './table.ts';
 /** More new rows than this are read again by whoever follows them. */
 const TOLD_AT_ONCE = 100;
 
-/**
- * The club's database, and the only way to it. Every write is one transaction and is acknowledged after it has
- * completed.
- */
+/** The club's database, and the only way to it. Every write is one transaction and is acknowledged after it has completed. */
 export class ClubStore {
 	/** The database's. */
 	readonly name: string;
@@ -30,7 +27,7 @@ export class ClubStore {
 	readonly #device: Device;
 	readonly #healed: Promise<void>;
 	readonly #afterWrite: (groups: ReadonlySet<Group>) => unknown;
-	/** How many writes there had been when this page began to count them. */
+	/** The count of writes when this page began to count. */
 	#writes: Promise<number> | null = null;
 
 	/** `afterWrite` is told which groups a completed write touched. */
