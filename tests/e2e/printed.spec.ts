@@ -1,0 +1,114 @@
+import { takeFile } from './support/backup.ts';
+import {
+	asUpload,
+	CHAMPIONSHIP,
+	clubFile,
+	onePartie,
+	opening,
+	rufspiel,
+	Writer
+} from './support/championship-file.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+// What is written, on paper: A4 with the sheets' own margins, counted in the PDF and measured as it is laid out for print.
+
+const LONG = [
+	'Maximilian Oberhuber-Hintermeier',
+	'Katharina Schwarzenbacher',
+	'Franz-Xaver Unterberger',
+	'Anna'
+] as const;
+const FIVE = ['Berti', 'Clemens', 'Dora', 'Emil', 'Wolfgang Niedermayer'] as const;
+
+/** Sheets of a PDF as Chromium writes it: one object for each. */
+const sheetsIn = (pdf: Buffer): number =>
+	pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+/** Prints what stands here on A4, and counts the sheets. */
+async function sheets(page: Page): Promise<number> {
+	await page.emulateMedia({ media: 'print' });
+	return sheetsIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+}
+
+/** What is told of each sheet of a list: how high it is in millimetres, and which of its names and games are cut. */
+const leaves = (page: Page) =>
+	page.locator('.leaf').evaluateAll((all) =>
+		all.map((leaf) => ({
+			heading: leaf.querySelector('header')?.textContent.trim() ?? '',
+			high: (leaf.getBoundingClientRect().height * 25.4) / 96,
+			rows: leaf.querySelectorAll('tbody:not(.sums) tr').length,
+			signed: leaf.querySelectorAll('.signatures').length,
+			cut: [...leaf.querySelectorAll<HTMLElement>('th, .words, .name')]
+				.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+				.map((one) => one.textContent.trim())
+				.filter((text) => text !== '')
+		}))
+	);
+
+test('a list of forty games stands on one sheet with its signatures, one of fifty on two with what is carried over', async ({
+	page
+}) => {
+	test.slow();
+	const writer = new Writer(7);
+	const club = onePartie(
+		writer,
+		[...LONG, ...FIVE],
+		[
+			[1, 2, 3, 4],
+			[5, 6, 7, 8, 9]
+		]
+	);
+	const solo = (evening: string, who: string, more: object) => ({
+		kind: 'game',
+		evening,
+		game: {
+			contract: 'solo',
+			suit: 'eichel',
+			declarer: who.toLowerCase(),
+			schneider: true,
+			laufende: 5,
+			schuss: 2,
+			...more
+		}
+	});
+	const games = (evening: string, names: readonly string[], many: number) =>
+		Array.from({ length: many }, (_, i) => {
+			const [one = '', other = ''] = [names[i % 4], names[(i + 1) % 4]];
+			return i % 3 === 0
+				? solo(evening, one, {
+						won: i % 2 === 0,
+						deckel: names.slice(0, 4).map((name) => name.toLowerCase())
+					})
+				: rufspiel(evening, [one, other]);
+		});
+	const lists = [
+		opening('t1', 1, LONG),
+		...games('t1', LONG, 40),
+		opening('t2', 2, FIVE),
+		// The dealer of five sits out: only a Rufspiel of who holds cards.
+		...Array.from({ length: 50 }, (_, i) => rufspiel('t2', [FIVE[i % 5] ?? '', FIVE[(i + 1) % 5] ?? '']))
+	];
+	await takeFile(page, asUpload('day', clubFile([...club.entries, ...writer.sign(lists)])));
+
+	await page.setViewportSize({ width: 748, height: 1077 });
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/listen?partie=1`);
+	await expect(page.getByRole('button', { name: 'Beide Listen drucken' })).toBeVisible();
+	// Printing takes the sheets away again.
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('.leaf')).toHaveCount(3);
+	const told = await leaves(page);
+	const printed = await sheets(page);
+	expect(told.map(({ rows, signed }) => [rows, signed])).toEqual([
+		[40, 1],
+		[25, 0],
+		[26, 1]
+	]);
+	for (const { heading, high, cut } of told) {
+		expect(heading).toContain('Zockmeisterschaft 2026');
+		// A4 without the sheet's margins of 6 mm.
+		expect(high).toBeLessThanOrEqual(285);
+		expect(cut).toEqual([]);
+	}
+	expect(printed).toBe(3);
+});
