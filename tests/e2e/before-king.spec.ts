@@ -47,7 +47,7 @@ test('nobody is king before everything is right: wrong tables, a wrong clock and
 	await expect(
 		page.getByText('Die Uhr von Tisch 2 geht einen Tag vor: Ihre Liste steht unter')
 	).toBeVisible();
-	await page.getByLabel('Ort').fill('Gasthof Post');
+	await page.getByRole('textbox', { name: 'Ort' }).fill('Gasthof Post');
 	await page.getByRole('button', { name: 'An diesem Tag wird gespielt' }).click();
 	await expect(page.getByText('So steht es auf Urkunden und Listen.')).toBeVisible();
 
