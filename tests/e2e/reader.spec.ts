@@ -112,14 +112,14 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 /** What may be tapped or filled in by who only reads, by its name: it looks, sorts, prints, hands on, or concerns this phone alone. */
 const READS: readonly RegExp[] = [
 	/^(Auswählen|Nicht fragen|Das bin ich)$/,
-	/^(Was heißt „.*|.*\? Was jetzt gilt|.* gibt\.|Kein (älteres|neueres) Jahr)$/,
+	/^(Was heißt „.*|.*\? Was jetzt gilt|Kein (älteres|neueres) Jahr)$/,
 	/^(Drucken|.*(Listen?|Tische|Stand) drucken.*|Drucken: .*|CSV-Datei|In den Kalender)$/,
 	/^(Teilen|Link teilen|Als Text teilen|Als Code zeigen|QR-Code zeigen|(Stand w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
 	/^(Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie 1)$/,
 	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
 	// A row that opens what stands behind it.
 	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ gleichauf).*$/,
-	/^(Nur diese 37 zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
+	/^(Nur diese \d+ zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
 	/^(Alles in eine Datei sichern|Datei auswählen|Nur Neues zeigen|Ganzen Verein zeigen|Link|Öffnen)$/,
 	// Another club, and this phone's own place in this one.
 	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/
@@ -141,7 +141,7 @@ const controlsOn = (page: Page): Promise<{ names: readonly string[]; links: read
 				.trim();
 		};
 		return {
-			names: shown('button, input, select, textarea').map(nameOf),
+			names: shown(':is(button, input, select, textarea):enabled').map(nameOf),
 			links: shown('a[href]').map((one) => one.getAttribute('href') ?? '')
 		};
 	});

@@ -240,6 +240,6 @@ test('a game struck in another tab leaves the figures at once', async ({ page, c
 	await expect(page.getByText('3 Spiele an 1 Abend')).toBeVisible();
 	const other = await context.newPage();
 	await other.goto('/abend/freitag#spiel-3');
-	await other.getByRole('dialog').getByRole('button', { name: 'Streichen' }).click();
+	await other.getByRole('dialog').getByRole('button', { name: 'Streichen', exact: true }).click();
 	await expect(page.getByText('2 Spiele an 1 Abend')).toBeVisible();
 });
