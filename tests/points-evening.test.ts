@@ -7,6 +7,7 @@ import { settlementText } from '#lib/evening/settlement-text.ts';
 import { settlementOf } from '#lib/evening/settlement.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { EveningId } from '#lib/base/ids.ts';
+import { toCents } from '#lib/base/money.ts';
 import { accountOf } from '#lib/kasse/account.ts';
 import { standing } from '#lib/log/standing.ts';
 import { countedFormula } from '#lib/rules/bill.ts';
@@ -54,7 +55,10 @@ describe('an evening by a book that counts points', () => {
 		expect(JSON.stringify(prices)).not.toContain('€');
 		expect(JSON.stringify(prices)).toContain('25 P');
 		const [game] = state.rows.flatMap((row) => (row.type === 'game' ? [row] : []));
-		expect(countedFormula(game?.bill.lines ?? [], book.unit.points)).toBe('10 Punkte');
+		// A lone number of points would only repeat the price beside it.
+		expect(countedFormula(game?.bill.lines ?? [], book.unit.points)).toBe('');
+		const two = [...(game?.bill.lines ?? []), { label: 'Schneider', amount: toCents(5), source: '§4.1' }];
+		expect(countedFormula(two, book.unit.points)).toBe('10 + 5 P');
 		const text = settlementText(state, 'Freitag', String);
 		expect(text).toContain('anna +35 P');
 		expect(text).toContain('dora −85 P');

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningState, GameRow } from '#lib/evening/state.ts';
 import { deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -7,6 +7,7 @@ import type { CheckedGame } from '#lib/rules/game.ts';
 import { isPenalty, pointsBook, pointsOf } from '#lib/rules/points.ts';
 import { gamePoints } from './list-text.ts';
 import type { Partie, PointsByPlayer } from './points.ts';
+import type { TakenOver } from './replaced.ts';
 
 // A book that counts points has one account: its tariff is the championship's list, and the table shows what the list counts.
 
@@ -28,10 +29,10 @@ export function pointsByTariff(book: Book, row: GameRow, listed: CheckedGame): P
 }
 
 /**
- * The evening with the points that its list counts as its scores, game by game; any other than one by a book that counts points
- * as it is, for its money is an account of its own.
+ * The evening with the points that its list counts as its scores, game by game, and what was taken over with whoever plays on;
+ * any other than one by a book that counts points as it is, for its money is an account of its own.
  */
-export function listedEvening(partie: Partie): EveningState {
+export function listedEvening(partie: Partie, taken: readonly TakenOver[] = []): EveningState {
 	const { evening } = partie;
 	if (!evening.book.unit.points) return evening;
 	const games = new Map(partie.games.map((one) => [one.row.place, one]));
@@ -48,7 +49,12 @@ export function listedEvening(partie: Partie): EveningState {
 		balance = plus(balance, game.points);
 		return { ...row, balance, listed: gamePoints(game, partie) };
 	});
-	return { ...evening, rows, scores: amountsOf(partie.total) };
+	const scores = new Map(amountsOf(partie.total));
+	for (const { out, comes, points } of taken) {
+		scores.set(out, NOTHING);
+		scores.set(comes, toCents((scores.get(comes) ?? 0) + points));
+	}
+	return { ...evening, rows, scores };
 }
 
 const amountsOf = (points: PointsByPlayer): ReadonlyMap<MemberId, Cents> =>

@@ -1,5 +1,4 @@
 import { sum } from '#lib/base/collections.ts';
-import { NOTHING, toCents } from '#lib/base/money.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
@@ -57,16 +56,7 @@ export class PartieTable implements Guard {
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
 	/** The evening as the table shows it: where its book counts points, with those of the list, and what was taken over. */
-	readonly evening: EveningState = $derived.by(() => {
-		const listed = listedEvening(this.partie);
-		if (listed === this.partie.evening || this.takenOver.length === 0) return listed;
-		const scores = new Map(listed.scores);
-		for (const { out, comes, points } of this.takenOver) {
-			scores.set(out, NOTHING);
-			scores.set(comes, toCents((scores.get(comes) ?? 0) + points));
-		}
-		return { ...listed, scores };
-	});
+	readonly evening: EveningState = $derived.by(() => listedEvening(this.partie, this.takenOver));
 	/** Whether the list's points stand beside money, as an account of their own. */
 	readonly #areBeside: boolean = $derived.by(() => this.evening === this.partie.evening);
 	/** Null if no entry names the players any more. */
