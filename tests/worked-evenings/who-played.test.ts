@@ -206,6 +206,33 @@ describe('five at the table', () => {
 		keepsHands(old, foldOf(after(before, [written({ kind: 'passed', fields: {} }, { before: '002' })])));
 	});
 
+	it('what another phone puts in further up leaves who dealt a forgotten game out of turn', () => {
+		// Whoever holds the Alte deals the first game of the Abschlussrunde (§5.7): A. Where all tricks further up open a
+		// Mungorunde, it has to wait.
+		const last = [
+			opening('000', { seats: FIVE.slice(0, 4), dealer: 'B' }),
+			game('001', { contract: 'mungo', augen: { A: 40, B: 60, C: 10, D: 10 } }),
+			tonight('002', 'round', { round: 'abschlussrunde', dealer: 'A' }),
+			game('003', { contract: 'bettel', declarer: 'A', won: false })
+		];
+		const schwarz = {
+			contract: 'solo',
+			suit: 'herz',
+			declarer: 'D',
+			won: true,
+			schneider: true,
+			schwarz: true
+		};
+		const here = after(last, [written({ kind: 'game', fields: { game: schwarz } }, { before: '001' })], 'a');
+		const there = after(last, [written(forgotten, { before: '003' })], 'b');
+		const both = foldOf([...here, ...there]);
+		keepsHands(foldOf(here), both);
+		keepsHands(foldOf(there), both);
+		expect(both.rows.filter(({ type }) => type === 'game').map(({ dealer }) => dealer)).toEqual([
+			...['B', 'B', 'A', 'A']
+		]);
+	});
+
 	it('somebody who comes, struck, changes who plays from there on: that is what is said', () => {
 		const come = [
 			...log,

@@ -1,8 +1,9 @@
-import { deviceOf, type EntryId } from '#lib/base/ids.ts';
+import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { isDealKept } from '#lib/log/last-written.ts';
 import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import { asWritten, unwritten } from '#lib/log/unwritten.ts';
+import { seatAfter } from './seats.ts';
 import type { EveningBase } from './state.ts';
 
 // Who played stays who played: what is put in, struck, brought back or corrected later never changes who dealt or sat out in
@@ -22,8 +23,9 @@ const DEALT: readonly string[] = ['game', 'saukopf', 'passed', 'paper'];
 /**
  * What is written, with a `seats` entry wherever a later hand would otherwise be dealt by somebody else than before: it stands
  * right behind what was put in or struck and names the old seats and dealer. Behind a forgotten game they stand together, so
- * that what another phone puts in at the same place changes neither. Nothing is added where no hand comes later: there the
- * next dealer follows.
+ * that what another phone puts in at the same place changes neither; before one that was not dealt in turn stands who dealt it,
+ * for what another phone puts in further up may move that. Nothing is added where no hand comes later: there the next dealer
+ * follows.
  */
 export function withDealsKept(
 	entries: readonly AnyEntry[],
@@ -41,7 +43,7 @@ export function withDealsKept(
 		const row = rows[at];
 		const old = row && then.get(row.place);
 		// Each one mends a later row, unless the table was too small from the start.
-		if (!old || at <= last) return written;
+		if (!old || at <= last) return [...written, ...dealtApart(rows, written, before.evening)];
 		last = at;
 		const { place, seats, dealer } = old;
 		const kept = unwritten(written.length);
@@ -51,6 +53,17 @@ export function withDealsKept(
 		];
 	}
 }
+
+/** Who dealt a forgotten hand among these, where it does not follow the deal of the hand before it. */
+const dealtApart = (rows: Rows, written: readonly NewEntry[], evening: EveningId): readonly NewEntry[] => {
+	const hands = rows.filter(({ type }) => DEALT.includes(type));
+	return written.flatMap((_, i): readonly NewEntry[] => {
+		const at = hands.findIndex(({ place }) => place === unwritten(i));
+		const [last, hand] = [hands[at - 1], hands[at]];
+		if (!last || !hand || hand.dealer === seatAfter(last.seats, last.dealer)) return [];
+		return [{ kind: 'seats', evening, seats: hand.seats, dealer: hand.dealer, before: unwritten(i) }];
+	});
+};
 
 /** Whether any of it can shift the deal: a hand that was put in, changed, struck or brought back. */
 function shiftsDeals(entries: readonly AnyEntry[], news: readonly NewEntry[]): boolean {
