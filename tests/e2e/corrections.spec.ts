@@ -81,6 +81,10 @@ test('one tap takes back what was written last, of whatever kind, and says what'
 	await expect(table.sheet).toBeHidden();
 	await page.getByRole('button', { name: 'Abend geändert: zurücknehmen' }).click();
 	await taken('Abend geändert');
+	// The notice that it was changed goes with it.
+	await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+	// For half a second after an undo a row opens nothing: it may have slid under the thumb.
+	await page.waitForTimeout(600);
 
 	// A strike, which strikes nothing else with it.
 	await table.open(table.rows.first());

@@ -1,5 +1,6 @@
 import type { ClubFile } from './support/backup.ts';
 import { asUpload, clubFile, Writer } from './support/championship-file.ts';
+import { today } from './support/phone.ts';
 import { bar, Hub } from './support/hub.ts';
 import { clubLog, drawAll, setUp } from './support/meisterschaft.ts';
 import { euro, expectSeats, pointsText, Table } from './support/table.ts';
@@ -234,7 +235,7 @@ function withTheRest(club: ClubFile, seats: readonly string[], evening: string):
 	const opened = {
 		kind: 'evening',
 		evening: 'zweiter-durchgang',
-		date: '2026-01-09',
+		date: today(),
 		occasion: 'meisterschaft',
 		rulebook: 'schafkopfschule',
 		seats: second,

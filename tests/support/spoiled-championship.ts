@@ -2,7 +2,8 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { CHAMPIONSHIP } from './championship.ts';
 import { asEntry, entry, fieldsOf, type Fields } from './entries.ts';
 
-// A championship of eight in two Partien of four games, played to its end and confirmed, in which nearly everything is wrong.
+// A championship of eight in two Partien of four games, played to its end and confirmed, in which nearly everything is wrong. Its
+// ids are below every id that a device makes, so that what is changed in the app comes after it.
 
 const NAMES = ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gusti', 'Hans', 'Luis'];
 const idOf = (name: string): string => name.toLowerCase();
@@ -21,7 +22,7 @@ function list(
 	return [
 		asEntry({
 			...fieldsOf(
-				entry(`2 ${evening}`, 'evening', {
+				entry(`002 ${evening}`, 'evening', {
 					...{
 						evening,
 						date: '2026-11-23',
@@ -36,9 +37,9 @@ function list(
 			...more
 		}),
 		...(paper
-			? [entry(`3 ${evening}`, 'paper', { evening, games: 4, ...paper })]
-			: winners.map((winner, i) => entry(`3 ${evening} ${i}`, 'game', { evening, game: solo(winner) }))),
-		...seats.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member }))
+			? [entry(`003 ${evening}`, 'paper', { evening, games: 4, ...paper })]
+			: winners.map((winner, i) => entry(`003 ${evening} ${i}`, 'game', { evening, game: solo(winner) }))),
+		...seats.map((member) => entry(`004 ${evening} ${member}`, 'confirm', { evening, member }))
 	];
 }
 
@@ -52,7 +53,6 @@ function list(
 export const spoiledMeisterschaft = (): readonly AnyEntry[] => [
 	entry('00', 'club', { name: 'Schafkopffreunde' }),
 	...NAMES.map((name) => entry(`0 ${idOf(name)}`, 'member', { member: idOf(name), name })),
-	// Below every id that a device makes, so that what is changed in the app comes after it.
 	entry('00 championship', 'championship', {
 		...{ championship: CHAMPIONSHIP, year: 2026, system: 'zockmeisterschaft', games: 4 },
 		players: NAMES.slice(0, 8).map(idOf),

@@ -1,5 +1,6 @@
 import type { ClubFile } from './backup.ts';
 import { asUpload, Writer } from './championship-file.ts';
+import { today } from './phone.ts';
 
 /** What a list has beside even games. */
 export interface Beside {
@@ -50,7 +51,7 @@ export class EvenLists {
 		const seats = this.seats(partie, table);
 		const evening = `partie-${partie}-tisch-${table}${beside.again ? '-nochmal' : ''}`;
 		const place = { championship: this.#championship['championship'], partie, table };
-		const about = { date: '2026-11-21', occasion: 'meisterschaft', rulebook: 'allgaeu' };
+		const about = { date: today(), occasion: 'meisterschaft', rulebook: 'allgaeu' };
 		const confirmed = [
 			...seats.map((member) => ({ kind: 'confirm', evening, member })),
 			{ kind: 'close', evening }

@@ -3,6 +3,7 @@ import type { Fields } from '../../support/entries.ts';
 import { mirroredPartie } from '../../support/mirrored-partien.ts';
 import type { ClubFile } from './backup.ts';
 import { asUpload, Writer } from './championship-file.ts';
+import { today } from './phone.ts';
 
 /** The tables of the Partien after the first as files, each written by a phone of its own; these two come to the same. */
 export function otherPartien(
@@ -33,7 +34,7 @@ function listOf(
 	games: readonly Fields[]
 ): Parameters<Writer['sign']>[0] {
 	const evening = `partie-${String(place['partie'])}-${String(place['table'])}`;
-	const about = { date: '2026-01-09', occasion: 'meisterschaft', rulebook: 'allgaeu' };
+	const about = { date: today(), occasion: 'meisterschaft', rulebook: 'allgaeu' };
 	return [
 		{ kind: 'draw', what: 'seats', result: seats, ...place },
 		{ kind: 'evening', evening, ...about, ...place, seats, dealer: seats.at(-1) },

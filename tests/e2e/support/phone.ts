@@ -12,6 +12,10 @@ export const phone = {
 	launchOptions: { executablePath: findBrowser(), args: [...launchArgs], chromiumSandbox: false }
 };
 
+/** Today on that phone, YYYY-MM-DD. */
+export const today = (): string =>
+	new Intl.DateTimeFormat('sv-SE', { timeZone: phone.timezoneId }).format(new Date());
+
 /** The narrowest phone, where there is least room. */
 export const narrowest = { width: 360, height: 640 } as const;
 
