@@ -131,12 +131,8 @@ class Wall {
 }
 
 /** Types ten games at the table. */
-async function typeTen(table: Table, names: readonly string[]): Promise<void> {
-	for (const game of TEN_GAMES[0] ?? []) {
-		await table.tap(tapsAt(game, names));
-		await table.saveGame();
-	}
-}
+const typeTen = (table: Table, names: readonly string[]): Promise<void> =>
+	table.tapThrough((TEN_GAMES[0] ?? []).map((game) => tapsAt(game, names)));
 
 test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, rulings apart, a play-off of three', async ({
 	devices

@@ -91,6 +91,21 @@ export class Table {
 		await expect(this.panel).toHaveAttribute('data-kept', 'nothing');
 	}
 
+	/**
+	 * Types and saves games without a pause, as `tap` has them written, and looks at none of them: for games that were looked at
+	 * before. Each tap waits only until its button is there and may be tapped.
+	 */
+	async tapThrough(games: readonly string[]): Promise<void> {
+		const before = await this.rows.filter({ hasNotText: 'Noch kein Spiel' }).count();
+		await this.page.bringToFront();
+		const wanted = games.map((taps) =>
+			taps.split(' · ').map((word) => word.replace(/^\+/, 'Deckel von ').replace(/^!/, 'Spritze von '))
+		);
+		await this.page.evaluate(tapInPage, { games: wanted, behind: `( ✓|, ${AMOUNT}${POINTS})?$` });
+		await expect(this.rows).toHaveCount(before + games.length);
+		await expect(this.panel).toHaveAttribute('data-kept', 'nothing');
+	}
+
 	/** Waits until the half-typed game lies in the database. */
 	async draftKept(): Promise<void> {
 		await expect(this.panel).toHaveAttribute('data-kept', 'kept');
@@ -121,6 +136,41 @@ export class Table {
 	}
 }
 
+/** Runs in the page: taps the buttons of these names, each as soon as it can be tapped, and saves after each game. */
+async function tapInPage(asked: {
+	readonly games: readonly (readonly string[])[];
+	readonly behind: string;
+}): Promise<void> {
+	const PANEL = 'section[aria-label="Spiel eingeben"]';
+	const nameOf = (button: HTMLElement): string =>
+		(button.getAttribute('aria-label') ?? button.innerText).trim();
+	const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	const soon = async <T>(what: string, find: () => T | null | undefined): Promise<T> => {
+		for (let tries = 0; tries < 3000; tries++) {
+			const found = find();
+			if (found) return found;
+			await new Promise((resolve) => setTimeout(resolve, 10));
+		}
+		throw new Error(`nothing to tap: ${what}`);
+	};
+	const buttonOf = (word: string): HTMLButtonElement | undefined => {
+		const where = [...document.querySelectorAll(`dialog[open], ${PANEL}`)].at(-1);
+		const name = new RegExp(`^${quoted(word)}${asked.behind}`);
+		const all = [...(where?.querySelectorAll('button') ?? [])];
+		return all.find((button) => !button.disabled && name.test(nameOf(button)));
+	};
+	const panel = await soon(PANEL, () => document.querySelector<HTMLElement>(PANEL));
+	for (const game of asked.games) {
+		for (const word of game) {
+			(await soon(word, () => buttonOf(word))).click();
+			// What the tap changes is drawn before the next one looks for its button.
+			await new Promise((resolve) => setTimeout(resolve, 10));
+		}
+		panel.querySelector<HTMLButtonElement>('.save')?.click();
+		await soon('an empty panel', () => panel.dataset['kept'] === 'nothing');
+	}
+}
+
 export const FOUR: readonly string[] = ['Anna', 'Berti', 'Clemens', 'Dora'];
 
 /** Opens an evening with members whose names are typed, from any page. The last of them deals first. */
@@ -130,7 +180,7 @@ export async function newEvening(
 	rules?: { readonly book: string; readonly unit?: number }
 ): Promise<Table> {
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();
-	await typeNames(page, names);
+	await typeNames(page, names.some((name) => /[,;]/.test(name)) ? names : [names.join(', ')]);
 	const dealer = page.getByRole('group', { name: 'Wer gibt zuerst?' });
 	await dealer.getByRole('button', { name: `${names.at(-1)} gibt` }).click();
 	if (rules) await page.getByLabel('Regeln').selectOption({ label: rules.book });
