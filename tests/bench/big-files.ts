@@ -77,6 +77,20 @@ const half = (i: number): boolean => i % 2 === 0;
 const comers = crowd(12_000);
 const cup = meisterschaft(crowd(1000));
 
+/** A book of the club's own, and an evening by it. */
+const own = (changes: Fields): readonly Written[] => [
+	['rulebook', { rulebook: named('h'), base: 'allgaeu', name: 'Haus', changes }],
+	open({ rulebook: named('h') })
+];
+const HOUSE = 'Hausregel';
+const doubling = {
+	nobodyPlays: 'passed',
+	next: { passed: { value: 3, source: HOUSE } },
+	sentences: {
+		sentence1: { source: HOUSE, after: 'passed', of: null, each: null, opens: null, double: 20 }
+	}
+};
+
 /** By what most of the file is. */
 export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	games: () => every('game', { ...EVENING, game: rufspiel }),
@@ -109,6 +123,12 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 			'game',
 			{ ...EVENING, game: rufspiel }
 		]),
+	'games with Deckel, of which a player may lay so many': () =>
+		file([...four, ...own({ deckel: { limit: { of: 'player', per: 'evening', most: 99 } } })], () => [
+			'game',
+			{ ...EVENING, game: { ...rufspiel, deckel: [A] } }
+		]),
+	'passes that let games count double': () => file([...four, ...own(doubling)], () => ['passed', EVENING]),
 	'corrections of one game': () =>
 		file([...table, ['game', { ...EVENING, game: rufspiel }]], (i) => [
 			'game',

@@ -21,6 +21,7 @@ import type { Book } from '#lib/rules/book.ts';
 import type { AnyGame, CheckedGame, Game } from '#lib/rules/game.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from './refusal-text.ts';
+import type { Laid } from './schafkopf/laying-limits.ts';
 import type { Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
 import type { Opened } from './schafkopf/opened-by-game.ts';
@@ -59,6 +60,8 @@ export interface RowBase {
 	readonly round: RunningRound | null;
 	/** How many games counted double from there on. */
 	readonly doubles: Doubles;
+	/** What was laid until then. */
+	readonly laid: Laid;
 }
 
 /** What a game costs: `C` is the game once its book has checked it, `B` its bill. */
@@ -206,6 +209,8 @@ export interface EveningState extends EveningBase {
 	readonly rounds: RoundQueue;
 	/** How many games count double from here on. */
 	readonly doubles: Doubles;
+	/** What was laid so far, where the book limits it. */
+	readonly laid: Laid;
 	/** How many games the running round has in all; null if that is not fixed. */
 	readonly roundLength: number | null;
 	readonly announced: Announced | null;

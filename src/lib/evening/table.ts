@@ -17,6 +17,7 @@ import { isDealKept } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import { isLate, LATE, SECOND, apartOf } from './opening.ts';
+import { NOBODY_LAID, type Laid } from './schafkopf/laying-limits.ts';
 import { NO_DOUBLES, type Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue } from './schafkopf/rounds.ts';
 import { fitsTable, type Seats } from './seats.ts';
@@ -44,6 +45,8 @@ export interface Table<S extends GameSystem> {
 	rounds: RoundQueue;
 	/** How many games count double from here on; none in Saukopf. */
 	doubles: Doubles;
+	/** What was laid so far; nothing in Saukopf. */
+	laid: Laid;
 	/** Everybody's score: cents, or points in Saukopf. */
 	readonly scores: Map<MemberId, S['amount']>;
 	/** Every change of a score, in order: player and new score. The scores at any moment follow from the steps so far. */
@@ -75,21 +78,23 @@ export function openTable<S extends GameSystem>(
 		games: 0,
 		rounds: { running: null, waiting: [] },
 		doubles: NO_DOUBLES,
+		laid: NOBODY_LAID,
 		scores: new Map(steps),
 		rows: [],
 		warnings: []
 	};
 }
 
-type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'doubles' | 'warnings'>;
+type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'doubles' | 'laid' | 'warnings'>;
 
 /** What every row has: the place, and the table at that moment. */
-export const where = ({ seats, dealer, rounds, doubles }: AnyTable, place: Place): RowBase => ({
+export const where = ({ seats, dealer, rounds, doubles, laid }: AnyTable, place: Place): RowBase => ({
 	place: place.id,
 	seats,
 	dealer,
 	round: rounds.running,
-	doubles
+	doubles,
+	laid
 });
 
 /** Adds a warning about an entry, with its text in German. */

@@ -9,6 +9,7 @@ import type { NameOf } from '../game-text.ts';
 import { STAND_INS } from '../link-words.ts';
 import { type TableRefusal, tableSentence } from '../refusal-text.ts';
 import type { Moment } from './moment.ts';
+import { NOBODY_LAID } from './laying-limits.ts';
 import { NO_DOUBLES } from './next-doubles.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { enqueue, noRounds, type RunningRound } from './rounds.ts';
@@ -50,7 +51,8 @@ export function momentOf(book: Book, unit: number, round: RoundKind | null): Mom
 		dealer,
 		round: round && runningRound(book, round),
 		first: false,
-		doubles: NO_DOUBLES
+		doubles: NO_DOUBLES,
+		laid: NOBODY_LAID
 	};
 }
 

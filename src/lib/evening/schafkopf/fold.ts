@@ -54,6 +54,7 @@ function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState 
 		book,
 		rounds,
 		doubles: table.doubles,
+		laid: table.laid,
 		announced,
 		openVotes,
 		players,

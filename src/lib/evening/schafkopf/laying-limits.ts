@@ -1,9 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Book } from '#lib/rules/book.ts';
+import type { Book, LayingRule } from '#lib/rules/book.ts';
 import { CHANCES, chanceWord, type Chance } from '#lib/rules/laying.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
-import type { GameRow } from '../state.ts';
-import { deckelCount, type Moment } from './moment.ts';
+import type { Moment } from './moment.ts';
 
 /** A game as it counts, and what was laid in it over the book's limit. */
 interface WithinLimits {
@@ -12,49 +11,80 @@ interface WithinLimits {
 	readonly broken: readonly string[];
 }
 
+/** What was laid so far tonight, of each chance that the book limits. */
+export interface Laid {
+	readonly games: number;
+	readonly by: Readonly<Partial<Record<Chance, SoFar>>>;
+}
+
+interface SoFar {
+	/** How often it counted for each; for the whole table under null. */
+	readonly times: Times;
+	/** Who laid in each of the last games, as many as a round can have. */
+	readonly last: readonly (readonly MemberId[])[];
+}
+
+type Times = ReadonlyMap<MemberId | null, number>;
+
+export const NOBODY_LAID: Laid = { games: 0, by: {} };
+const NEVER: SoFar = { times: new Map(), last: [] };
+const LONGEST_ROUND = 6;
+
 /** What was laid over the book's limit does not count, as where none count at all; it is said beside the game. */
-export function withinLimits({ book, seats, rows = [] }: Moment, game: CheckedGame): WithinLimits {
-	const over = CHANCES.filter((chance) => book[chance]?.limit && (game[chance] ?? []).length > 0).flatMap(
-		(chance) => {
-			const before = rows.filter((row) => row.type === 'game');
-			const counted = countedIn(book, chance, seats.length, [
-				...before.map(laidIn(chance)),
-				game[chance] ?? []
-			]);
-			return counted.length < (game[chance] ?? []).length ? [{ chance, counted }] : [];
-		}
-	);
+export function withinLimits({ book, seats, laid }: Moment, game: CheckedGame): WithinLimits {
+	const over = limitedIn(book).flatMap(([chance, limit]) => {
+		const { counted } = count(limit, seats.length, laid, chance, game[chance] ?? []);
+		return counted.length < (game[chance] ?? []).length ? [{ chance, counted }] : [];
+	});
 	if (over.length === 0) return { game, broken: [] };
 	const less = Object.fromEntries(over.map(({ chance, counted }) => [chance, counted]));
 	return { game: { ...game, ...less }, broken: over.map(({ chance }) => limitText(book, chance)) };
 }
 
-/** Who laid in a game of the evening; nobody where it did not count anyway. */
-const laidIn =
-	(chance: Chance) =>
-	({ round, entry, game }: GameRow): readonly MemberId[] =>
-		deckelCount({ round }, entry.game) ? (game[chance] ?? []) : [];
+/** The same after a game; where no Deckel counted in it, nobody laid. */
+export function laidAfter(
+	{ book, seats, laid }: Pick<Moment, 'book' | 'seats' | 'laid'>,
+	game: CheckedGame,
+	counts: boolean
+): Laid {
+	const by = limitedIn(book).map(([chance, limit]) => {
+		const who = counts ? (game[chance] ?? []) : [];
+		const { times } = count(limit, seats.length, laid, chance, who);
+		const last = [...(laid.by[chance] ?? NEVER).last, who].slice(-LONGEST_ROUND);
+		return [chance, { times, last }] as const;
+	});
+	return by.length === 0 ? laid : { games: laid.games + 1, by: Object.fromEntries(by) };
+}
 
-/** Whose count in the last of these games. What was laid over the limit before uses up nothing. */
-function countedIn(
-	book: Book,
-	chance: Chance,
+type Limit = NonNullable<LayingRule['limit']>;
+
+const limitedIn = (book: Book): readonly (readonly [Chance, Limit])[] =>
+	CHANCES.flatMap((chance) => {
+		const limit = book[chance]?.limit;
+		return limit ? [[chance, limit] as const] : [];
+	});
+
+/** Whose count in a game, and how often each has by then. What was laid over the limit before uses up nothing. */
+function count(
+	limit: Limit,
 	seats: number,
-	games: readonly (readonly MemberId[])[]
-): readonly MemberId[] {
-	const limit = book[chance]?.limit;
-	const last = games.at(-1) ?? [];
-	if (!limit) return last;
-	const played = games.length - 1;
-	const since = limit.per === 'round' ? played - (played % seats) : 0;
-	const times = new Map<MemberId | null, number>();
+	{ games, by }: Laid,
+	chance: Chance,
+	laid: readonly MemberId[]
+): { readonly counted: readonly MemberId[]; readonly times: Times } {
+	const { times: before, last } = by[chance] ?? NEVER;
+	const isByRound = limit.per === 'round';
+	const times = new Map(isByRound ? [] : before);
 	const allowed = (member: MemberId): boolean => {
 		const whose = limit.of === 'table' ? null : member;
-		const before = times.get(whose) ?? 0;
-		if (before < limit.most) times.set(whose, before + 1);
-		return before < limit.most;
+		const so = times.get(whose) ?? 0;
+		if (so < limit.most) times.set(whose, so + 1);
+		return so < limit.most;
 	};
-	return games.slice(since).reduce<readonly MemberId[]>((_, laid) => laid.filter(allowed), []);
+	// As many games of this round were played before.
+	const ofRound = isByRound && games % seats > 0 ? last.slice(-(games % seats)) : [];
+	for (const who of ofRound) who.filter(allowed);
+	return { counted: laid.filter(allowed), times };
 }
 
 function limitText(book: Book, chance: Chance): string {

@@ -5,7 +5,8 @@ import { namedIn } from '#lib/rules/named.ts';
 import { countsNotFirst } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { holders, seatAfter, sittingOut } from '../seats.ts';
-import type { GameRow, Row } from '../state.ts';
+import type { GameRow } from '../state.ts';
+import type { Laid } from './laying-limits.ts';
 import type { Doubles } from './next-doubles.ts';
 import type { RunningRound } from './rounds.ts';
 
@@ -21,8 +22,8 @@ export interface Moment {
 	readonly first: boolean;
 	/** How many games count double from here on. */
 	readonly doubles: Doubles;
-	/** What happened before it tonight, where the book limits how often one may lay something. */
-	readonly rows?: readonly Row[];
+	/** What was laid before it tonight. */
+	readonly laid: Laid;
 }
 
 /** Who deals: out of turn, whoever did (§8.4). With five or six players he sits out. */

@@ -6,6 +6,8 @@ import { isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
 import { pricedGame, score, scoresNow, where } from '../table.ts';
+import { laidAfter } from './laying-limits.ts';
+import { deckelCount } from './moment.ts';
 import { doublesAfterGame } from './next-doubles.ts';
 import { priceAtTable } from './price-at-table.ts';
 import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
@@ -15,10 +17,9 @@ import { type Opened, opensAfter, sentencesAfter, tookEveryTrick } from './opene
 
 /** Takes a game: books its bill, moves the Stock and pays a bought hand, goes on with the rounds, passes the deal on. */
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
-	const { book, unit, seats, dealer, doubles } = table;
+	const { book, unit, seats, dealer, doubles, laid } = table;
 	const round = table.rounds.running;
-	const { rows } = table;
-	const moment = { book, unit, seats, dealer, round, first: table.games === 0, doubles, rows };
+	const moment = { book, unit, seats, dealer, round, first: table.games === 0, doubles, laid };
 	const at = where(table, place);
 	const taken = pricedGame(table, place, written, {
 		isOurs: isGameOfSchafkopf,
@@ -39,6 +40,7 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 		const outOfTurn = entry.game.outOfTurn ?? false;
 		table.doubles = doublesAfterGame(book, doubles, priced.game, table.games + 1, outOfTurn);
 	}
+	table.laid = laidAfter(moment, priced.game, deckelCount(moment, entry.game));
 	table.games += 1;
 	const balanceNow = scoresNow(table);
 	table.rows.push({

@@ -24,7 +24,10 @@ import { contractsNow } from './rounds.ts';
 export interface SchafkopfTyped {
 	readonly typed: TypedGame;
 	/** The calculator's table has no opening. */
-	readonly state: Pick<EveningState, 'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'doubles' | 'rows'> &
+	readonly state: Pick<
+		EveningState,
+		'book' | 'unit' | 'seats' | 'dealer' | 'rounds' | 'doubles' | 'laid' | 'rows'
+	> &
 		Partial<Pick<EveningState, 'opening'>>;
 	readonly moment: Moment;
 	readonly priced: PricedGame;
@@ -69,12 +72,12 @@ export const asksWhoseMungo = (moment: Pick<Moment, 'book' | 'round'>, typed: Ty
 function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment {
 	const { book, unit, rows } = state;
 	const round = past ? past.round : state.rounds.running;
-	const { seats, dealer, doubles } = past ?? state;
+	const { seats, dealer, doubles, laid } = past ?? state;
 	const at = rows.findIndex(({ place }) => place === past?.place);
 	const before = past ? rows.slice(0, at) : rows;
 	// A calculated game is never an evening's first.
 	const first = state.opening !== undefined && !before.some(({ type }) => type === 'game');
-	return { book, unit, seats, dealer, round, first, doubles, rows: before };
+	return { book, unit, seats, dealer, round, first, doubles, laid };
 }
 
 /**
