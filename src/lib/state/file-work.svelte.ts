@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { DATE_MARK } from '#lib/workers/date-mark.ts';
 import type { ReadFile } from '#lib/workers/read-files.ts';
-import type { FilesAnswer, FilesAsked, FilesRead } from '#lib/workers/files-desk.ts';
+import type { FilesAnswer, FilesAsked, FilesRead, FoundCopy } from '#lib/workers/files-desk.ts';
 import { device, store, today, type WorkerPort } from './device.ts';
 import { secondCopy } from './second-copy.svelte.ts';
 import { goesPlain, handOn, NOT_SHARED, type Handed } from './share.ts';
@@ -23,6 +23,8 @@ export type Exported =
 	| { readonly how: 'dismissed' }
 	| { readonly how: 'failed' }
 	| { readonly how: 'refused'; readonly why: string };
+
+type Taken = Promise<Result<{ readonly database: string } | null, WriteFailure> | null>;
 
 /**
  * Work with files of a club that would block a screen, for one screen and one after the other. It can be cancelled at any time
@@ -59,9 +61,24 @@ export class FileWork {
 	}
 
 	/** Takes in what was read last, all or nothing; into another club, says in which database that is. */
-	async take(own = false): Promise<Result<{ readonly database: string } | null, WriteFailure> | null> {
+	take(own = false): Taken {
+		return this.#take({ kind: 'take', own });
+	}
+
+	/** Looks for the second copy of this club, or of the one written last without those that are here anyway. */
+	async findCopy(club: string | null, here: readonly string[] = []): Promise<FoundCopy | null> {
+		const answer = await this.#ask({ kind: 'findCopy', club, here });
+		return answer?.kind === 'copy' ? answer.found : null;
+	}
+
+	/** Takes in the copy that was found last, all or nothing; `noting` what it lacks. */
+	takeCopy(noting: boolean): Taken {
+		return this.#take({ kind: 'takeCopy', noting });
+	}
+
+	async #take(asked: FilesAsked): Taken {
 		const before = await store.count();
-		const answer = await this.#ask({ kind: 'take', own });
+		const answer = await this.#ask(asked);
 		if (answer?.kind === 'taken') return answer.taken;
 		if (answer) return refused('lost');
 		// Perhaps it was done already when it was cancelled.

@@ -1,7 +1,8 @@
 import { ok } from '#lib/base/result.ts';
-import type { CopiedLog } from '#lib/storage/copy.ts';
 import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
+import type { FoundCopy } from '#lib/workers/files-desk.ts';
 import { store } from './device.ts';
+import type { FileWork } from './file-work.svelte.ts';
 import { listedClubs } from './front.ts';
 import { Live } from './live.ts';
 import { secondCopy } from './second-copy.svelte.ts';
@@ -13,7 +14,9 @@ type Promised = 'unknown' | 'yes' | 'no' | 'silent';
 class Keeping {
 	promised: Promised = $state('unknown');
 	/** A copy of the log, found while the database is empty. */
-	lost: CopiedLog | null = $state.raw(null);
+	lost: FoundCopy | null = $state.raw(null);
+	/** What reads copies and takes them in; null until it was needed. */
+	work: FileWork | null = $state.raw(null);
 	readonly #backup = new Live(() => store.watchKept('backup'));
 	readonly #missing = new Live(() => store.watchKept('missing'));
 
@@ -37,11 +40,20 @@ class Keeping {
 		// WebKitGTK has no navigator.storage at all.
 		const storage = navigator.storage as StorageManager | undefined;
 		this.promised = storage?.persisted ? ((await storage.persisted()) ? 'yes' : 'no') : 'silent';
-		if (await store.isEmpty()) {
-			const { readCopies } = await import('#lib/storage/copy-folder.ts');
-			const others = listedClubs().filter(({ database }) => database !== store.name);
-			this.lost = await readCopies(undefined, new Set(others.map(({ club }) => club)));
-		} else this.lost = null;
+		this.lost = (await store.isEmpty()) ? await this.#findLost() : null;
+	}
+
+	async #findLost(): Promise<FoundCopy | null> {
+		const { copiedClubs } = await import('#lib/storage/copy-folder.ts');
+		const others = listedClubs().filter(({ database }) => database !== store.name);
+		const here = others.map(({ club }) => club);
+		const isLost = (await copiedClubs()).some((club) => !here.includes(club));
+		return isLost ? (await this.#files()).findCopy(null, here) : null;
+	}
+
+	async #files(): Promise<FileWork> {
+		const { FileWork } = await import('./file-work.svelte.ts');
+		return (this.work ??= new FileWork());
 	}
 
 	/** Asks the browser to keep the data; some browsers then ask the user. */
@@ -51,21 +63,24 @@ class Keeping {
 	}
 
 	/** Restores the copy into the database, and notes what it lacked. */
-	async restore(): ReturnType<typeof store.take> {
-		const { lost } = this;
-		if (!lost) return ok(undefined);
-		const taken = await store.take(lost, lost.missing);
-		if (taken.ok) this.lost = null;
+	async restore(): ReturnType<FileWork['takeCopy']> {
+		const taken = await (await this.#files()).takeCopy(true);
+		if (taken?.ok) this.lost = null;
 		return taken;
 	}
 
+	/** Gives up bringing a copy back; everything is as it was. It is looked for once more. */
+	async cancel(): Promise<void> {
+		this.work?.end();
+		await this.look();
+	}
+
 	/** Restores the entries that the database has lost and the copy holds. */
-	async bringMore(): ReturnType<typeof store.take> {
-		const { readCopies } = await import('#lib/storage/copy-folder.ts');
-		const club = await store.clubId();
-		const copy = await readCopies(club);
-		const taken = copy ? await store.take(copy) : ok(undefined);
-		if (taken.ok) secondCopy.follow('all');
+	async bringMore(): ReturnType<FileWork['takeCopy']> {
+		const files = await this.#files();
+		const found = await files.findCopy(await store.clubId());
+		const taken = found ? await files.takeCopy(false) : ok(null);
+		if (taken?.ok) secondCopy.follow('all');
 		return taken;
 	}
 

@@ -453,7 +453,7 @@ describe('the order of the taps changes no price', { timeout }, () => {
 				expect(results[1]).toEqual(results[0]);
 				expect(results[2]).toEqual(results[0]);
 			}),
-			{ numRuns: 80 }
+			{ numRuns: 200 }
 		);
 	});
 

@@ -97,17 +97,28 @@ export async function readCopies(
 	wanted?: string,
 	here: ReadonlySet<string> = new Set()
 ): Promise<CopiedLog | null> {
+	const copies: CopiedLog[] = [];
+	for await (const [id, folder] of foldersOf()) {
+		if ((wanted !== undefined && id !== wanted) || here.has(id)) continue;
+		copies.push(await readFolder(id, folder));
+	}
+	return latestOf(copies);
+}
+
+/** The clubs of which a copy lies here, whatever is in it: quick to tell. */
+export async function copiedClubs(): Promise<readonly string[]> {
+	const clubs: string[] = [];
+	for await (const [id] of foldersOf()) clubs.push(id);
+	return clubs;
+}
+
+async function* foldersOf(): AsyncGenerator<readonly [club: string, FileSystemDirectoryHandle]> {
 	// WebKitGTK has no navigator.storage at all.
 	const root = await navigator.storage?.getDirectory?.().catch(() => null);
 	const all = await root?.getDirectoryHandle(FOLDER).catch(() => null);
-	const copies: CopiedLog[] = [];
-	for await (const [name, club] of all?.entries() ?? []) {
-		if (club.kind !== 'directory') continue;
-		const id = decodeURIComponent(name);
-		if ((wanted !== undefined && id !== wanted) || here.has(id)) continue;
-		copies.push(await readFolder(id, club as FileSystemDirectoryHandle));
+	for await (const [name, folder] of all?.entries() ?? []) {
+		if (folder.kind === 'directory') yield [decodeURIComponent(name), folder as FileSystemDirectoryHandle];
 	}
-	return latestOf(copies);
 }
 
 async function readFolder(club: string, folder: FileSystemDirectoryHandle): Promise<CopiedLog> {

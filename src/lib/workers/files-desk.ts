@@ -1,9 +1,12 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
+import { clubNameOf } from '#lib/log/members.ts';
+import { standing } from '#lib/log/standing.ts';
 import type { ListedClub } from '#lib/storage/club-list.ts';
 import { ClubShelf } from '#lib/storage/club-shelf.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
-import { dropCopy } from '#lib/storage/copy-folder.ts';
+import type { CopiedLog } from '#lib/storage/copy.ts';
+import { dropCopy, readCopies } from '#lib/storage/copy-folder.ts';
 import type { Group } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
@@ -19,7 +22,26 @@ export type FilesAsked =
 	/** `own`: with the evenings of the club in front, where they could go along. */
 	| { readonly kind: 'take'; readonly own: boolean }
 	/** The whole club, or what belongs to it and these evenings. */
-	| { readonly kind: 'write'; readonly evenings: readonly EveningId[] | null; readonly isPlain: boolean };
+	| { readonly kind: 'write'; readonly evenings: readonly EveningId[] | null; readonly isPlain: boolean }
+	/** Looks for the second copy of this club, or of the one written last without those that are here anyway. */
+	| { readonly kind: 'findCopy'; readonly club: string | null; readonly here: readonly string[] }
+	/** Takes in the copy that was found; `noting` what it lacks. */
+	| { readonly kind: 'takeCopy'; readonly noting: boolean };
+
+/** What lies in a second copy. */
+export interface FoundCopy {
+	readonly club: string;
+	/** What the club is called; empty if it has no name. */
+	readonly name: string;
+	/** When the last of the club's entries was noted, ISO 8601 in UTC; null if the copy does not say. */
+	readonly at: string | null;
+	readonly games: number;
+	/** How many evenings are held whole, of how many. */
+	readonly evenings: number;
+	readonly of: number;
+	/** Whether anything is known to be missing. */
+	readonly isPart: boolean;
+}
 
 /** What was found in files. */
 export interface FilesRead {
@@ -37,6 +59,7 @@ export type FilesAnswer =
 	/** Where it was laid, if that is another club than the one in front. */
 	| { readonly kind: 'taken'; readonly taken: Result<ListedClub | null, WriteFailure> }
 	| { readonly kind: 'written'; readonly file: WrittenFile }
+	| { readonly kind: 'copy'; readonly found: FoundCopy | null }
 	| { readonly kind: 'refused'; readonly why: string }
 	/** Written into the club in front. */
 	| { readonly kind: 'touched'; readonly groups: ReadonlySet<Group> };
@@ -51,6 +74,7 @@ export class FilesDesk {
 	readonly #say: (answer: FilesAnswer) => void;
 	/** What was read last, ready to be taken in. */
 	#ready: { readonly log: ClubLog; readonly other: OtherClub | null } | null = null;
+	#copy: CopiedLog | null = null;
 
 	constructor(database: string, device: Device, say: (answer: FilesAnswer) => void) {
 		this.#say = say;
@@ -74,6 +98,10 @@ export class FilesDesk {
 				return this.#take(asked.own);
 			case 'write':
 				return this.#write(asked.evenings, asked.isPlain);
+			case 'findCopy':
+				return this.#findCopy(asked.club, asked.here);
+			case 'takeCopy':
+				return this.#takeCopy(asked.noting);
 			default:
 				return assertNever(asked);
 		}
@@ -124,6 +152,19 @@ export class FilesDesk {
 		return { kind: 'taken', taken: laid };
 	}
 
+	async #findCopy(club: string | null, here: readonly string[]): Promise<FilesAnswer> {
+		this.#copy = await readCopies(club ?? undefined, new Set(here));
+		return { kind: 'copy', found: this.#copy && foundIn(this.#copy) };
+	}
+
+	async #takeCopy(noting: boolean): Promise<FilesAnswer> {
+		const copy = this.#copy;
+		if (!copy) return { kind: 'taken', taken: refused('lost') };
+		this.#step(null);
+		const taken = await this.#store.take(copy, noting ? copy.missing : undefined);
+		return { kind: 'taken', taken: taken.ok ? ok(null) : taken };
+	}
+
 	async #write(evenings: readonly EveningId[] | null, isPlain: boolean): Promise<FilesAnswer> {
 		this.#step(0);
 		const { club, entries } = await this.#collect(evenings);
@@ -150,4 +191,14 @@ export class FilesDesk {
 	#shelf(): ClubShelf {
 		return new ClubShelf(this.#store, this.#device, dropCopy);
 	}
+}
+
+function foundIn({ club, entries, at, evenings, missing }: CopiedLog): FoundCopy {
+	const log = standing(entries);
+	return {
+		...{ club, at, evenings, of: missing.of },
+		name: clubNameOf(log) ?? '',
+		games: log.places.filter(({ entry }) => entry?.kind === 'game').length,
+		isPart: Object.keys(missing.groups).length > 0
+	};
 }
