@@ -57,9 +57,9 @@ export function toldNow(chapters: readonly PrintedChapter[], now: TableNow): rea
 	});
 }
 
-function holds({ topic, at, first, laying, from = 0, in: only, notIn }: Telling, now: TableNow): boolean {
+function holds({ topic, at, first, laying, from, in: only, notIn }: Telling, now: TableNow): boolean {
 	if ((topic === 'laying' || laying) && !now.laying) return false;
-	if (now.seats < from) return false;
+	if (from !== undefined && now.seats < from) return false;
 	if (at !== undefined && (at === 'championship') !== now.championship) return false;
 	if (first && !now.first) return false;
 	if (only && (now.round === null || !only.includes(now.round))) return false;
