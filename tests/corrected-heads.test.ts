@@ -2,8 +2,9 @@
 // figures and the audit say of the one they say of the other.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asId, type EveningId } from '#lib/base/ids.ts';
-import { foldAnyEvening } from '#lib/evening/any-evening.ts';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { foldAnyEvening, type AnyEvening } from '#lib/evening/any-evening.ts';
+import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { settlementText } from '#lib/evening/settlement-text.ts';
 import { correctedHead, type HeadChanges } from '#lib/kasse/corrected-head.ts';
@@ -94,16 +95,26 @@ function entriesOf({ name, head, things, closed }: Spec, stock: number): readonl
 const stateOf = (entries: readonly AnyEntry[], evening: string) =>
 	foldAnyEvening(standing(entries), evening as EveningId, FOLDING);
 
-/** Written one after the other in the order of their dates, each with the Stock that it finds. */
-function written(specs: readonly Spec[]): readonly AnyEntry[] {
+/**
+ * Written one after the other in the order of their dates, each with the Stock that it finds; the one that is `told` also says
+ * whether an earlier table of its day had the compulsory Mungorunde (allgaeu §5.2).
+ */
+function written(specs: readonly Spec[], told?: string): readonly AnyEntry[] {
 	/** What an evening of a Stock leaves, and what Parties added since then. */
 	const stocks = new Map<string | null, readonly [left: number, beside: number]>();
 	const inOrder = [...specs].sort((a, b) => (a.head.date + a.name < b.head.date + b.name ? -1 : 1));
+	const earlier: AnyEvening[] = [];
 	return inOrder.flatMap((one) => {
 		const family = familyOf(one.head['rulebook']);
 		const [left, beside] = stocks.get(family) ?? [0, 0];
-		const entries = entriesOf(one, one.stock ?? left + beside);
-		const stock = stateOf(entries, one.name)?.stock ?? 0;
+		const book = BOOKS.get(String(one.head['rulebook'])) ?? null;
+		const seats = SEATS.map((seat) => asId<MemberId>(seat));
+		const had = one.name === told && hadMungorundeToday({ date: one.head.date, seats }, book, earlier);
+		const head = had ? { ...one.head, mungorundeToday: true } : one.head;
+		const entries = entriesOf({ ...one, head }, one.stock ?? left + beside);
+		const state = stateOf(entries, one.name);
+		if (state) earlier.push(state);
+		const stock = state?.stock ?? 0;
 		if (family !== null) {
 			stocks.set(family, 'championship' in one.head ? [left, beside + stock] : [stock, 0]);
 		}
@@ -171,7 +182,11 @@ it(
 				);
 				if (!correction) throw new Error('nothing opens it');
 				const heads = correction.heads.map((fields, i) => entry(`y${i}`, 'evening', { ...fields }));
-				expect(saidOf([...before, ...heads], specs)).toEqual(saidOf(written(right), specs));
+				const isAnotherDay = Object.entries(head).some(
+					([key, value]) => key !== 'rate' && value !== (wrong.head as Fields)[key]
+				);
+				const told = isAnotherDay && !('championship' in wrong.head) ? wrong.name : undefined;
+				expect(saidOf([...before, ...heads], specs)).toEqual(saidOf(written(right, told), specs));
 
 				const back = heads.map(({ id }, i) => strike(`z${i}`, id));
 				expect(saidOf([...before, ...heads, ...back], specs)).toEqual(saidOf(before, specs));

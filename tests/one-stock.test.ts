@@ -54,11 +54,12 @@ function evening(
 	day: number,
 	rulebook: string,
 	things: readonly Fields[],
-	stock?: number
+	stock?: number,
+	more: Fields = {}
 ): readonly AnyEntry[] {
 	const name = `e${String(day).padStart(2, '0')}`;
 	const date = `2026-01-${String(day).padStart(2, '0')}`;
-	const head = { date, occasion: 'abend', rulebook, seats: FOUR, dealer: 'dora' };
+	const head = { date, occasion: 'abend', rulebook, seats: FOUR, dealer: 'dora', ...more };
 	const all = [
 		{ kind: 'evening', ...head, ...(stock === undefined ? {} : { stock }) },
 		...things,
@@ -160,6 +161,29 @@ describe('a Stock', () => {
 			.filter(({ kind, id }) => kind === 'evening' && !id.startsWith('e01'))
 			.map((one, i) => ({ ...one, id: asId(`y${i}`), replaces: one.id }) as AnyEntry);
 		expect(told([...log, ...heads])).toEqual([]);
+	});
+
+	it('of a Meisterschaft that was brought into another book’s is offered back, too', () => {
+		const told = (log: readonly AnyEntry[]) =>
+			staleIn(linksOf(log)).map(({ state, stock }) => [state.evening, stock]);
+		const partie = (day: number, things: readonly Fields[]) =>
+			evening(day, 'allgaeu', things, undefined, {
+				occasion: 'meisterschaft',
+				championship: 'koenig',
+				partie: 1
+			});
+		// anna's fines at a Partie, 50 and 100 (§8.1). The evening before left none: München was opened with 1,50 €.
+		const first = [...evening(1, 'allgaeu', []), ...partie(2, [fine('anna'), fine('anna')])];
+		expect(told([...first, ...evening(3, 'muenchen', [rufspiel(true)], 150)])).toEqual([['e03', 0]]);
+		// Without any evening before, too.
+		const alone = partie(2, [fine('anna'), fine('anna')]);
+		expect(told([...alone, ...evening(3, 'muenchen', [rufspiel(true)], 150)])).toEqual([['e03', 0]]);
+		// München left 40 of four who passed; with ben's 50 of a Partie the next one was opened with 90.
+		const second = [...evening(1, 'muenchen', [PASSED]), ...partie(2, [fine('ben')])];
+		expect(told([...second, ...evening(3, 'muenchen', [], 90)])).toEqual([['e03', 40]]);
+		// What was set by hand to anything else stays; the fines are offered to the Allgäu.
+		expect(told([...second, ...evening(3, 'muenchen', [], 70)])).toEqual([]);
+		expect(told([...second, ...evening(3, 'allgaeu', [], 50)])).toEqual([]);
 	});
 
 	it('follows a corrected rule book out of one family into the other', () => {

@@ -248,3 +248,30 @@ function withTheRest(club: ClubFile, seats: readonly string[], evening: string):
 	const written = [...games(evening, 28), opened, ...games('zweiter-durchgang', 32), ...confirmed];
 	return { ...clubFile([...club.entries, ...new Writer(66).sign(written, Date.now())]), club: club.club };
 }
+
+test('a stage that stood on paper keeps its penalty in a Tout (3.4.17)', async ({ page }) => {
+	await setUp(page, NAMES, 'Schafkopfturnier');
+	await drawAll(page);
+	await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
+	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
+	const hub = new Hub(page);
+	await hub.table(1).getByRole('link', { name: 'Vom Papier eintragen' }).click();
+	const paper = page.getByRole('main');
+	const typed = async (points: readonly string[]): Promise<void> => {
+		for (const [i, name] of NAMES.entries()) {
+			await paper.getByRole('textbox', { name: `${name}: Punkte` }).fill(points[i] ?? '');
+		}
+	};
+	const sum = paper.getByRole('status');
+	await typed(['12', '-5', '-7', '-17']);
+	await expect(sum).toContainText(
+		'stimmt noch nicht: es muss 0 oder 18 weniger je Strafe im Tout (§3.4.17) sein'
+	);
+	// Dora played wrongly in a Tout: −18, and 0 for all others.
+	await typed(['12', '-5', '-7', '-18']);
+	await expect(sum).toContainText('Quersumme −18');
+	await expect(sum).toContainText('stimmt mit 1 Strafe im Tout (§3.4.17)');
+	await paper.getByRole('button', { name: '32 Spiele vom Papier eintragen' }).click();
+	await expect(hub.table(1)).toContainText('32 Spiele vom Papier');
+	await expect(hub.table(1)).not.toContainText('Quersumme');
+});

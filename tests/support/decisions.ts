@@ -18,6 +18,7 @@ const BOTH = ['allgaeu', 'weitnau'] as const;
 const SCHOOL = ['schafkopfschule'] as const;
 const MUNICH = ['muenchen'] as const;
 const OTHERS = ['schafkopfschule', 'muenchen'] as const;
+const ALL_FOUR = [...BOTH, ...OTHERS] as const;
 const PIG = ['saukopf'] as const;
 const WITH_DEALS = ['allgaeu', 'weitnau', 'schafkopfschule'] as const;
 
@@ -81,6 +82,12 @@ const prices = {
 		says: /Ohne Absprache sind es 5 und 20 Cent/,
 		printed: 'tariff-alone'
 	},
+	'unit-agreed': {
+		books: SCHOOL,
+		decided: 'a unit is 10 cents where nothing is agreed',
+		says: /Ohne Absprache sind es 0,10/,
+		printed: 'unit.usual'
+	},
 	'schwarz-word': { books: MUNICH, decided: '"nicht gestochen" is called Schwarz', says: /nicht gestochen/ },
 	'surcharges.settled': { books: MUNICH, decided: 'who pays whom', says: /dreimal/ },
 	'won.level': {
@@ -127,9 +134,9 @@ const table = {
 		says: /Über den Preis des Blatts/
 	},
 	'six-seller': { books: BOTH, decided: 'six: whose hand is for sale', says: /rechts vom Abheber/ },
-	'settle-four': { books: BOTH, decided: 'four settle every game', says: /unter vieren/ },
+	'settle-four': { books: ALL_FOUR, decided: 'four settle every game', says: /unter vieren/ },
 	'later-games': {
-		books: BOTH,
+		books: ALL_FOUR,
 		decided: 'a game put in later or struck leaves who dealt the others',
 		says: /nachgetragen oder gestrichen/
 	},
@@ -215,6 +222,12 @@ const mungo = {
 		says: /nur einer von ihnen hat nicht gespritzt/
 	},
 	'mungoTies.four': { books: BOTH, decided: 'four level', says: /alle vier gleichauf/ },
+	'mungo-four-spritze': {
+		books: HOME,
+		decided: 'four with equal Augen of whom some gave a Spritze are ranked',
+		says: /bei gleich vielen Augen nur manche gespritzt, stehen die anderen besser/,
+		printed: 'mungoTies.four'
+	},
 	'mungo-all': {
 		books: BOTH,
 		decided: '120 Augen are not yet every trick',
@@ -424,6 +437,11 @@ const championships = {
 		books: SCHOOL,
 		decided: 'wrong play in a struck game keeps its penalty',
 		says: /behält die Minuspunkte dafür/
+	},
+	'cross-sum': {
+		books: SCHOOL,
+		decided: 'the cross sum 0 of 5.3.3 gives way to 3.4.17: a penalty in a Tout takes 18',
+		says: /Jede Strafe in einem Tout \(3\.4\.17\) macht die Quersumme um 18 kleiner/
 	},
 	'list-invalid': {
 		books: SCHOOL,

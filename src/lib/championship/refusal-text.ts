@@ -36,7 +36,7 @@ export const CHAMPIONSHIP_SENTENCES = {
 	paperPoints: '{player}: Punkte sind eine ganze Zahl.',
 	paperMoney: '{player}: Geld steht hier in Euro, wie 3,20.',
 	paperCross:
-		'Die Quersumme der Punkte ist {sum} statt 0: Irgendwo stimmt eine Zahl oder ein Vorzeichen nicht.',
+		'Die Quersumme der Punkte ist {sum} statt {due}: Irgendwo stimmt eine Zahl oder ein Vorzeichen nicht.',
 	paperCents:
 		'Die Quersumme beim Geld ist {sum} statt 0: Irgendwo stimmt ein Betrag oder ein Vorzeichen nicht.',
 	paperCount: '{player}, {what}: Das geht von 0 bis {games}.',

@@ -1,4 +1,5 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { toutPenalties } from '#lib/rules/points.ts';
 
 /** Whose rules a championship follows: the club's Zockmeisterschaft, or the Schafkopfschule's tournament. */
 export type System = ChampionshipEntry['system'];
@@ -13,6 +14,16 @@ export const PARTIE_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Partie',
 	schafkopfschule: 'Durchgang'
 };
+
+/**
+ * How many penalties in a Tout the cross sum of so many games on paper says: the tournament alone knows them (schafkopfschule
+ * 3.4.17). Null if the sum is wrong.
+ */
+export function penaltiesOnPaper(system: System, crossSum: number, games: number): number | null {
+	const many = toutPenalties(crossSum);
+	const most = system === 'schafkopfschule' ? games : 0;
+	return many !== null && many <= most ? many : null;
+}
 
 /** The title of the winner. */
 export const KING_TEXTS: Readonly<Record<System, string>> = {

@@ -72,12 +72,20 @@ export function staleIn(links: readonly EveningLink[]): readonly Stale[] {
 		.toReversed();
 }
 
-/** Whether an evening, as first opened, brought what the evening right before it left in another book's Stock, or took along. */
+/**
+ * Whether an evening, as first opened, brought all that the last own evening before it and each Partie since then left or took
+ * along, whichever Stock it was in.
+ */
 function bringsAnothers({ state, order }: EveningLink, older: readonly EveningLink[]): boolean {
-	const last = older.find((one) => isOrdinary(one.state))?.state;
-	const brought = broughtIn(state);
-	if (!last || state.opening.id !== order || stockOf(last) === stockOf(state)) return false;
-	return brought === (stockOf(last) === null ? carriedIn(last.opening) : last.stock);
+	const last = older.findIndex((one) => isOrdinary(one.state));
+	const since = older.slice(0, last < 0 ? older.length : last + 1).map((one) => one.state);
+	const isOwn = since.every((one) => stockOf(one) === stockOf(state));
+	if (isOwn || state.opening.id !== order) return false;
+	const left = since.map((one) => ({
+		opening: one.opening,
+		stock: stockOf(one) === null ? carriedIn(one.opening) : one.stock
+	}));
+	return broughtIn(state) === stockLeft(left);
 }
 
 /** Whether an earlier evening changed since this one was opened, or came by file while this one still runs as first opened. */

@@ -29,18 +29,28 @@ interface Table {
 	readonly round?: RoundKind | null;
 	/** Games before it. */
 	readonly played?: number;
+	/** How many sit there. */
+	readonly seated?: 4 | 5 | 6;
 }
 
-const NAMES = ['anna', 'ben', 'carl', 'dora'];
+const NAMES = ['anna', 'ben', 'carl', 'dora', 'emil', 'fritz'];
 const nameOf = (member: MemberId): string => member;
 /** What is written of this table alone names a player, counts something, or says what may be played now. */
 const isOfTable = (text: string): boolean =>
 	NAMES.some((name) => text.includes(name)) ||
 	/ · |^(Nach|Kein|Jetzt|Stock)|doppelt|(Spiel|Mungo|noch) \d/.test(text);
 
-const told = ({ book, occasion = 'abend', round = null, played = 0 }: Table) => {
+const PRINTED = new Map<Book, readonly PrintedChapter[]>();
+function printed(book: Book): readonly PrintedChapter[] {
+	const chapters = PRINTED.get(book) ?? printSchafkopf(book, BOOKS.get(book.parent ?? '') ?? null);
+	PRINTED.set(book, chapters);
+	return chapters;
+}
+
+const told = ({ book, occasion = 'abend', round = null, played = 0, seated = 4 }: Table) => {
 	const champ = occasion === 'meisterschaft' ? { championship: 'koenig', partie: 1, table: 1 } : {};
-	const head: Fields = { rulebook: book.id, occasion, ...champ };
+	const seats = NAMES.slice(0, seated);
+	const head: Fields = { rulebook: book.id, occasion, ...champ, seats, dealer: seats.at(-1) };
 	const games = Array.from({ length: played }, (_, i) =>
 		game(`${i + 2}`, {
 			contract: 'rufspiel',
@@ -55,7 +65,7 @@ const told = ({ book, occasion = 'abend', round = null, played = 0 }: Table) => 
 	const state = foldEvening(log, asId(EVENING), new Map([...BOOKS, [book.id, book]]));
 	if (!state) throw new Error('nothing opens the evening');
 	const moment = SCHAFKOPF_TYPING.momentAt(state, null);
-	const chapters = printSchafkopf(book, BOOKS.get(book.parent ?? '') ?? null);
+	const chapters = printed(book);
 	return { chapters, told: toldInFull(state, moment, SCHAFKOPF_TYPING.fresh(moment), nameOf, chapters) };
 };
 const linesOf = (table: Table): readonly ToldLine[] => told(table).told.flatMap(({ lines }) => lines);
@@ -96,16 +106,18 @@ const ALL_BOOKS = [...BOOKS.values(), ...[...BOOKS.keys()].map((id) => house(id)
 const TABLES = ALL_BOOKS.flatMap((book) =>
 	OCCASIONS.flatMap((occasion) =>
 		[null, ...ROUNDS.filter((kind) => book.rounds[kind])].flatMap((round) =>
-			[0, 1].map((played) => ({ book, occasion, round, played }))
+			[0, 1].flatMap((played) =>
+				([4, 5, 6] as const).map((seated) => ({ book, occasion, round, played, seated }))
+			)
 		)
 	)
 );
-const nameOfTable = ({ book, occasion, round, played }: Required<Table>): string =>
-	`${book.id}, ${occasion}, ${round ?? 'keine Runde'}, Spiel ${played + 1}`;
+const nameOfTable = ({ book, occasion, round, played, seated }: Required<Table>): string =>
+	`${book.id}, ${occasion}, ${round ?? 'keine Runde'}, Spiel ${played + 1}, zu ${seated}`;
 
 describe('what the table is told is what its book prints', () => {
 	it('at every table: each book and a club’s own of it, each occasion, each round, first game or not', () => {
-		expect(TABLES.length).toBeGreaterThan(150);
+		expect(TABLES.length).toBeGreaterThan(450);
 		const wrong = TABLES.flatMap((table) => {
 			const { chapters, told: heard } = told(table);
 			const lines = heard.flatMap((one) => one.lines);
@@ -185,6 +197,53 @@ describe('nothing it is told contradicts what holds there', () => {
 			['Geklopft wird in der Meisterschaft nicht'],
 			[KNOCK]
 		],
+		[
+			'no Bockrunde nor Abschlussrunde is spoken of in a Meisterschaft (§11.4)',
+			{ book: home, occasion: champ },
+			['Liegt kein Deckel, so dürfen nur Sie, Mungo'],
+			['So ist es auch', 'Bockrunde']
+		],
+		[
+			'at an evening the Bockrunde is (§4.4, ours)',
+			{ book: home },
+			['So ist es auch in einer Bockrunde oder Abschlussrunde'],
+			[]
+		],
+		[
+			'five at the table: who sits out, whose hand, and a Deckel only unseen (§7.1)',
+			{ book: home, seated: 5 },
+			[
+				'emil setzt aus.',
+				'Zu kaufen ist das Blatt von dora.',
+				'Der Geber teilt an die vier anderen aus und setzt aus, wenn er nicht kauft.',
+				'Einen Deckel darf der Käufer nur legen'
+			],
+			['Wie zu fünft', 'rechts vom Abheber']
+		],
+		[
+			'six: the cutter too, and the hand is his right neighbour’s (§7.2)',
+			{ book: home, seated: 6 },
+			[
+				'fritz und emil setzen aus.',
+				'Zu kaufen ist das Blatt von dora.',
+				'Will der Geber nicht kaufen, darf es der Abheber.',
+				'dem Spieler rechts vom Abheber'
+			],
+			[]
+		],
+		[
+			'in a round without Deckel no buyer lays one (§5)',
+			{ book: home, seated: 5, round: 'riminirunde' },
+			['Jetzt wird ohne Deckel gespielt.', 'das Blatt abkaufen'],
+			[/Deckel (darf der Käufer|legen)/]
+		],
+		['weitnau §6', { book: weitnau, seated: 5 }, ['Der Geber hält die letzten vier Karten dessen'], []],
+		[
+			'schafkopfschule: nobody buys a hand',
+			{ book: school, seated: 6 },
+			['fritz und emil setzen aus.', 'Zu fünft setzt der Geber aus, zu sechst auch der Abheber.'],
+			['kauf']
+		],
 		['a Bockrunde deals as ever', { book: home, round: 'bockrunde' }, [KNOCK, TWICE_FOUR], []],
 		[
 			'a Stöcklesrunde goes by chapters 2 and 3 (§5.4)',
@@ -251,12 +310,38 @@ describe('nothing it is told contradicts what holds there', () => {
 
 	it('lists the games in the printed order, those that the round knows', () => {
 		for (const book of BOOKS.values()) {
-			const { chapters, told: heard } = told({ book });
+			// A first game of the Schafkopfschule knows no Sie (2.9.1).
+			const { chapters, told: heard } = told({ book, played: 1 });
 			const rules = chapters.flatMap(({ sections }) => sections.flatMap((one) => one.rules));
 			const printed = rules.find(({ key }) => key === 'order.usual');
 			const texts = heard.flatMap(({ lines }) => lines.map(({ text }) => text));
 			expect(texts).toContain(printed && sentencesOf(printed.block).replaceAll('\n', ' · '));
 		}
+	});
+
+	it.each<[string, Table, string]>([
+		[
+			'the Schule’s very first game: no Sie (2.9.1)',
+			{ book: school },
+			'Solo-Tout · Wenz-Tout · Solo · Wenz · Rufspiel'
+		],
+		[
+			'a tournament’s first game: neither Tout nor Sie (5.2.15, 2.9.1)',
+			{ book: school, occasion: champ },
+			'Solo · Wenz · Rufspiel'
+		],
+		[
+			'a club’s own book of it',
+			{ book: house('schafkopfschule'), occasion: champ },
+			'Solo · Wenz · Rufspiel'
+		],
+		[
+			'its second game',
+			{ book: school, occasion: champ, played: 1 },
+			'Sie · Solo-Tout · Wenz-Tout · Solo · Wenz · Rufspiel'
+		]
+	])('lists what may be played in %s', (_, table, listed) => {
+		expect(linesOf(table).map(({ text }) => text)).toContain(listed);
 	});
 
 	it('says nothing of a Deckel where none is laid, nor what a club took out of its book', () => {

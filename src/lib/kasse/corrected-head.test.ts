@@ -108,6 +108,42 @@ describe('a corrected head', () => {
 		);
 	});
 
+	it('says anew whether its day had the compulsory Mungorunde, and the table votes or not (§5.2)', () => {
+		// Every trick at the table a of the 9th; b was opened on the 16th, where nobody had one, and plays with every trick, too.
+		const every = (evening: string): AnyEntry =>
+			entry(`${evening} 1`, 'game', {
+				evening,
+				game: { contract: 'solo', declarer: 'anna', won: true, schneider: true, schwarz: true, deckel: [] }
+			});
+		const day = [
+			opens('a', '2026-01-09'),
+			every('a'),
+			closes('a', '2'),
+			opens('b', '2026-01-16'),
+			every('b')
+		];
+		const flag = (log: readonly AnyEntry[], changes: HeadChanges) =>
+			correct(log, 'b', changes).heads[0]?.mungorundeToday;
+		expect(flag(day, { date: '2026-01-09' })).toBe(true);
+		expect(flag(day, { date: '2026-01-10' })).toBeUndefined();
+		expect(flag(day, { rate: 20 })).toBeUndefined();
+		// And back: the 16th had none.
+		const then = day.map((one) =>
+			one.id === 'b 0' ? asEntry({ ...one, date: '2026-01-09', mungorundeToday: true }) : one
+		);
+		expect(flag(then, { date: '2026-01-16' })).toBeUndefined();
+		expect(flag(then, { occasion: 'ausflug' })).toBe(true);
+		expect(flag(then, { stock: 100 })).toBe(true);
+		// Weitnau never votes (§4.1); taken back to the Allgäu's book the head says it again.
+		expect(flag(then, { rulebook: 'weitnau' })).toBeUndefined();
+		const gang = then.map((one) =>
+			one.id === 'b 0' ? asEntry({ ...opens('b', '2026-01-09', { rulebook: 'weitnau' }) }) : one
+		);
+		expect(flag(gang, { rulebook: 'allgaeu' })).toBe(true);
+		// The earlier table of a day knows nothing of the later one.
+		expect(correct(then, 'a', { occasion: 'ausflug' }).heads[0]?.mungorundeToday).toBeUndefined();
+	});
+
 	it('is null where nothing opens the evening', () => {
 		expect(correctedHead(clubOf(THREE), asId('z'), { date: '2026-01-01' })).toBeNull();
 	});

@@ -1,6 +1,7 @@
 import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { saidOfItsDay } from '#lib/evening/schafkopf/day-rounds.ts';
 import { movedIn } from '#lib/evening/consequences.ts';
 import { openingIn, placesOf } from '#lib/evening/opening.ts';
 import {
@@ -78,7 +79,11 @@ export function correctedHead(
 	const old = before.find((slot) => slot.evening === evening);
 	if (!old) return null;
 	const then = new Evenings(club);
-	const head = { ...old.head, ...changes };
+	const head = saidOfItsDay({ ...old.head, ...changes }, old.head, club.folding.books, (date) =>
+		before
+			.filter((slot) => slot.date === date && byDate(slot, { ...old, date }) < 0)
+			.flatMap((slot) => then.state(slot.evening) ?? [])
+	);
 	const moved = { ...old, head, date: head.date };
 	const after = before.map((slot) => (slot === old ? moved : slot)).sort(byDate);
 	const now = new Evenings(club);

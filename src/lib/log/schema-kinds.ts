@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { AMOUNT_LIMIT, STOCK_LIMIT } from '#lib/base/money.ts';
+import { STOCK_LIMIT } from '#lib/base/money.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
@@ -25,7 +25,7 @@ import {
 import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
 import { tableFields, common, entry, evening } from './schema-entry.ts';
 import { anyGame } from './schema-game.ts';
-import { LIST_POINTS, paperCounts, zeroSum } from './schema-paper.ts';
+import { paperCounts, paperMoney, paperPoints } from './schema-paper.ts';
 
 /** Three to six members, as the book allows, clockwise. The dealer is one of them. */
 const seated = {
@@ -228,15 +228,16 @@ export const SCHEMAS = {
 	dealtAgain: entry('dealtAgain', tableFields),
 	/**
 	 * Games of a championship that are known only as totals, because they stood on paper: so many games more, and what
-	 * they came to. Points and money have the cross sum 0 (schafkopfschule 5.3.3). Without `money` it was paid at the table.
+	 * they came to. Points and money have the cross sum 0 (schafkopfschule 5.3.3), the points less by 18 for each penalty in a
+	 * Tout (3.4.17). Without `money` it was paid at the table.
 	 * A version that does not know this kind does not count them.
 	 */
 	paper: entry('paper', {
 		...tableFields,
 		games: count(1, LIST_LIMIT),
-		points: zeroSum(LIST_POINTS),
+		points: paperPoints(),
 		/** Cents. */
-		money: v.exactOptional(zeroSum(AMOUNT_LIMIT - 1)),
+		money: v.exactOptional(paperMoney()),
 		/** What the criteria after the points need (allgaeu §11.3, schafkopfschule 5.4.2); whoever is absent has 0. */
 		counts: v.exactOptional(paperCounts())
 	})

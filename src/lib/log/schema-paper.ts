@@ -1,20 +1,27 @@
 import * as v from 'valibot';
+import { AMOUNT_LIMIT } from '#lib/base/money.ts';
+import { toutPenalties } from '#lib/rules/points.ts';
 import { because, groupOf, LIST_LIMIT, tally, TABLE_LIMIT } from './field-bounds.ts';
 
 // Totals of a list that stood on paper.
 
 /** More points than any list comes to. */
-export const LIST_POINTS = 10_000_000;
+const LIST_POINTS = 10_000_000;
 
-/** A map from member to whole number up to `most` either way, with the cross sum 0. */
-export const zeroSum = (most: number) =>
+const addingUp = (most: number, isRight: (sum: number) => boolean) =>
 	v.pipe(
 		tally(-most, most, TABLE_LIMIT),
 		v.rawCheck(({ dataset, addIssue }) => {
 			const sum = dataset.typed ? Object.values(dataset.value).reduce((all, one) => all + one, 0) : 0;
-			if (sum !== 0) addIssue({ message: because({ code: 'crossSum', sum }) });
+			if (!isRight(sum)) addIssue({ message: because({ code: 'crossSum', sum }) });
 		})
 	);
+
+/** A map from member to whole cents, with the cross sum 0. */
+export const paperMoney = () => addingUp(AMOUNT_LIMIT - 1, (sum) => sum === 0);
+
+/** A map from member to points, with the cross sum 0 or less by the penalties in Touts; an entry does not know whether there were any. */
+export const paperPoints = () => addingUp(LIST_POINTS, (sum) => toutPenalties(sum) !== null);
 
 const many = () => v.exactOptional(tally(0, LIST_LIMIT, TABLE_LIMIT));
 

@@ -67,6 +67,13 @@ export function pointsOf(
 export const isPenalty = (book: Pick<Book, 'foulPenalty'>, game: CheckedGame): boolean =>
 	book.foulPenalty !== null && game.type === 'sides' && game.paysAlone !== null;
 
+/** "A Tout is penalised by 18 minus points. The other players receive 0 points." (schafkopfschule 3.4.17) */
+const TOUT_PENALTY = 18;
+
+/** How many penalties in a Tout make a list's points come to this; null if no number of them does. */
+export const toutPenalties = (crossSum: number): number | null =>
+	crossSum <= 0 && crossSum % TOUT_PENALTY === 0 ? Math.abs(crossSum) / TOUT_PENALTY : null;
+
 /** What all players' points come to together; 0 but for a Tout's penalty. */
 export const crossSumOf = (points: ReadonlyMap<MemberId, number> | null): number =>
 	points === null ? 0 : sum(points.values());

@@ -10,6 +10,7 @@ import {
 	turned,
 	type PaperForm
 } from './paper-form.ts';
+import type { System } from '../system.ts';
 
 // What an organizer types from a list that stood on paper.
 
@@ -19,8 +20,8 @@ const form = (more: Partial<PaperForm> = {}): PaperForm => ({
 	...{ games: '40', points: { anna: '12', ben: '-5', carl: '−7', dora: '0' }, money: {}, counts: {} },
 	...more
 });
-const totals = (more: Partial<PaperForm> = {}) => {
-	const made = paperTotals(form(more), FOUR, (member) => member.toUpperCase());
+const totals = (more: Partial<PaperForm> = {}, system: System = 'zockmeisterschaft') => {
+	const made = paperTotals(form(more), system, FOUR, (member) => member.toUpperCase());
 	return made.ok ? made.value : made.error;
 };
 
@@ -103,7 +104,7 @@ describe('totals', () => {
 		[
 			'the points do not come to 0',
 			{ points: { anna: '12', ben: '-5', carl: '-5', dora: '0' } },
-			{ code: 'paperCross', sum: '+2' }
+			{ code: 'paperCross', sum: '+2', due: '0' }
 		],
 		['money has three places', { money: { ben: '3,205' } }, { code: 'paperMoney', player: 'BEN' }],
 		[
@@ -145,6 +146,24 @@ describe('totals', () => {
 		}
 	);
 
+	it('of a tournament hold the penalties in Touts, -18 each and 0 for all others (schafkopfschule 3.4.17, 5.3.3)', () => {
+		const due = '0 oder 18 weniger je Strafe im Tout (§3.4.17)';
+		// anna 12, ben -5, carl -7 come to 0; what dora is penalised with is what the sum lacks.
+		const of = (dora: string, games = '32', system: System = 'schafkopfschule') =>
+			totals({ games, points: { anna: '12', ben: '-5', carl: '-7', dora } }, system);
+		expect([of('-18'), of('-36'), of('0')]).toMatchObject([
+			{ points: { dora: -18 } },
+			{ points: { dora: -36 } },
+			{ points: { dora: 0 } }
+		]);
+		// Two penalties need two games.
+		expect(of('-36', '1')).toMatchObject({ code: 'paperCross', due });
+		expect(of('-17')).toEqual({ code: 'paperCross', sum: '−17', due });
+		expect(of('18')).toEqual({ code: 'paperCross', sum: '+18', due });
+		expect(of('-18', '32', 'zockmeisterschaft')).toEqual({ code: 'paperCross', sum: '−18', due: '0' });
+		expect(totals({ money: { dora: '-0,18' } }, 'schafkopfschule')).toMatchObject({ code: 'paperCents' });
+	});
+
 	it('may hold as many counts as games', () => {
 		expect(totals({ counts: { rufspielWon: { anna: '40' } } })).toMatchObject({
 			counts: { rufspielWon: { anna: 40 } }
@@ -158,7 +177,7 @@ describe('totals', () => {
 			...{ games: '38', points: { anna: '5', ben: '-5' }, money: { anna: '1,20', ben: '-1,20' } },
 			counts: { solo: { anna: '3' } }
 		});
-		const made = paperTotals(paperForm(before, 0), FOUR.slice(0, 2), String);
+		const made = paperTotals(paperForm(before, 0), 'zockmeisterschaft', FOUR.slice(0, 2), String);
 		expect(made).toEqual({ ok: true, value: before });
 		expect(paperForm(null, 40)).toEqual({ games: '40', points: {}, money: {}, counts: {} });
 	});

@@ -7,7 +7,7 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import type { PaperEntry } from '#lib/log/entry.ts';
 import { CRITERIA, type PaperCount } from '../ranking/criteria.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
-import type { System } from '../system.ts';
+import { penaltiesOnPaper, type System } from '../system.ts';
 
 // The totals of a list that stood on paper, as they are typed.
 
@@ -74,9 +74,16 @@ export const isNegative = (text: string): boolean => /^[-−–]/.test(text);
 export const turned = (text: string): string =>
 	isNegative(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
 
-/** The totals that were typed for these players. Refused if one is missing or no number, or if a cross sum is not 0. */
+/** What the points' cross sum must be. */
+export const DUE_TEXTS: Readonly<Record<System, string>> = {
+	zockmeisterschaft: '0',
+	schafkopfschule: '0 oder 18 weniger je Strafe im Tout (§3.4.17)'
+};
+
+/** The totals that were typed for these players. Refused if one is missing or no number, or if a cross sum is wrong. */
 export function paperTotals(
 	form: PaperForm,
+	system: System,
 	players: readonly MemberId[],
 	nameOf: NameOf
 ): Result<PaperTotals, ChampionshipRefusal> {
@@ -96,7 +103,9 @@ export function paperTotals(
 		if (cents !== null) money[player] = cents;
 	}
 	const off = sum(Object.values(points));
-	if (off !== 0) return refused({ code: 'paperCross', sum: signedText(off) });
+	if (penaltiesOnPaper(system, off, games) === null) {
+		return refused({ code: 'paperCross', sum: signedText(off), due: DUE_TEXTS[system] });
+	}
 	const cents = sum(Object.values(money));
 	if (cents !== 0) return refused({ code: 'paperCents', sum: euro(toCents(cents), true) });
 	const counts = countsIn(form, players, games, nameOf);

@@ -9,6 +9,7 @@ import { checkEntry } from '#lib/log/schema.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { boardOf } from '../board.ts';
+import type { System } from '../system.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 import { ownGames, ownPapers, pointsOverGames } from '../ranking/own-games.ts';
 import { needsTick } from './confirmations.ts';
@@ -76,6 +77,19 @@ describe('totals from paper stand beside what is written', () => {
 		expect(criteriaOf(folded(entries), 'anna')).toEqual([24, 1, 0, 0, 0, 0]);
 		expect(criteriaOf(folded(entries), 'ben')).toEqual([-8, 0, 1, 2, 4, 6]);
 		expect(progress(entries).partien[0]?.[0]?.state).toBe('complete');
+	});
+
+	it('a penalty in a Tout lowers the cross sum of the tournament alone (3.4.17, 5.3.3)', () => {
+		const paper = (system: System, games: number, dora: number) => {
+			const points = four(24, -8, -16, dora);
+			return progress([...partie(system), tonight('4', 'paper', { games, points })]).partien[0]?.[0];
+		};
+		const right = paper('schafkopfschule', 32, -36);
+		expect(right).toMatchObject({ crossSum: -36, dueCrossSum: -36, warnings: [] });
+		expect(right?.rounds).toMatchObject([{ crossSum: -36, dueCrossSum: -36 }]);
+		// One game has one penalty at most; a Zockmeisterschaft knows none.
+		expect(paper('schafkopfschule', 1, -36)?.warnings).toContain('Die Quersumme ist −36 statt 0.');
+		expect(paper('zockmeisterschaft', 40, -18)?.warnings).toContain('Die Quersumme ist −18 statt 0.');
 	});
 
 	it('the fifth Solo is counted from the paper on (5.2.16)', () => {
@@ -167,6 +181,12 @@ describe('a paper list with a cross sum is refused', () => {
 		['money', { money: four(-300, 900, -350, -240) }, 10]
 	])('%s', (path, fields, sum) => {
 		expect(check(fields)).toEqual({ ok: false, error: [{ path, refusal: { code: 'crossSum', sum } }] });
+	});
+
+	it('but for the points of penalties in Touts (3.4.17)', () => {
+		for (const ben of [2, -16]) expect(check({ points: four(-3, ben, -10, -7) })).toMatchObject({ ok: true });
+		expect(check({ points: four(-3, 38, -10, -7) })).toMatchObject({ ok: false });
+		expect(check({ money: four(-300, 882, -350, -250) })).toMatchObject({ ok: false });
 	});
 
 	it('and one with a count below 0, or without a game', () => {

@@ -6,7 +6,7 @@ import type { Book, PointsRule } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { crossSumOf, pointsBook, pointsOf } from '#lib/rules/points.ts';
 import { BOOK_OF } from '../book.ts';
-import type { System } from '../system.ts';
+import { penaltiesOnPaper, type System } from '../system.ts';
 import { noRulings, type Rulings } from '../rulings.ts';
 import { pointsByTariff } from './listed-evening.ts';
 import { isSoloOrWenz, listed, type Approval, type Listed } from './tournament-list.ts';
@@ -33,6 +33,8 @@ export interface PaperList {
 	readonly row: PaperRow;
 	/** Whether it counts; not in a list that was declared invalid. */
 	readonly counts: boolean;
+	/** What its points come to together by the rules, as of a game. */
+	readonly crossSum: number;
 	/** Empty where it does not count. */
 	readonly points: PointsByPlayer;
 }
@@ -68,7 +70,7 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const said = invalid === null ? rulings : noRulings();
 	for (const row of evening.rows) {
 		if (row.type === 'paper') {
-			const paper = paperList(row, invalid === null);
+			const paper = paperList(row, rulings, invalid === null);
 			add(paper.points);
 			papers.push(paper);
 			// They were played before whatever is written after them (schafkopfschule 5.2.16).
@@ -97,11 +99,12 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	return { evening, games, papers, total, warnings, invalid };
 }
 
-const paperList = (row: PaperRow, counts: boolean): PaperList => ({
-	row,
-	counts,
-	points: new Map(counts ? (Object.entries(row.entry.points) as [MemberId, number][]) : [])
-});
+function paperList(row: PaperRow, { entry }: Rulings, counts: boolean): PaperList {
+	const points = new Map(counts ? (Object.entries(row.entry.points) as [MemberId, number][]) : []);
+	const off = crossSumOf(points);
+	const isRight = penaltiesOnPaper(entry?.system ?? 'zockmeisterschaft', off, row.entry.games) !== null;
+	return { row, counts, crossSum: isRight ? off : 0, points };
+}
 
 /**
  * The list of points of the evening's own book; if that has none, as a club's own book may, the championship's. A book that counts

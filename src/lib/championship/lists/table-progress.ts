@@ -110,7 +110,7 @@ export function tableProgress(
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
 		rounds: list ? dealRounds(list) : [],
 		crossSum: list ? sum(list.total.values()) : 0,
-		dueCrossSum: list ? sum(list.games.map(({ crossSum }) => crossSum)) : 0,
+		dueCrossSum: list ? sum([...list.games, ...list.papers].map(({ crossSum }) => crossSum)) : 0,
 		replaced:
 			list && played < due ? replacedAt(list.evening.seats, all, lastPlace(list), list.evening.evening) : [],
 		misseated,
@@ -223,7 +223,7 @@ function dealRounds({ evening, games, papers }: Partie): readonly DealRound[] {
 		if (!one) continue;
 		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
 		const more = one.row.type === 'paper' ? one.row.entry.games : Number(isOfTheCount(one.row));
-		if ('crossSum' in one) dueCrossSum += one.crossSum;
+		dueCrossSum += one.crossSum;
 		played += more;
 		inRound += more;
 		if (more === 0 || inRound < seats.length) continue;

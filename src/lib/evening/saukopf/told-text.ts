@@ -7,7 +7,7 @@ import { saukopfSayings } from './sayings.ts';
 import type { SaukopfTyped } from './typing.ts';
 
 /** Saukopf knows neither championships nor rounds nor Deckel. */
-const ALWAYS = { championship: false, first: false, round: null, laying: false } as const;
+const NOTHING_ELSE = { championship: false, first: false, round: null, laying: false } as const;
 
 /** All that holds for the game of Saukopf that is dealt now: who does what, and the sentences of the printed book (`chapters`). */
 export function saukopfToldInFull(
@@ -16,7 +16,7 @@ export function saukopfToldInFull(
 	nameOf: NameOf,
 	chapters: readonly PrintedChapter[]
 ): readonly Told[] {
-	const rules = toldNow(chapters, ALWAYS);
+	const rules = toldNow(chapters, { ...NOTHING_ELSE, seats: moment.seats.length });
 	return saukopfSayings(moment, typed).flatMap((saying): readonly Told[] => {
 		const first = nameOf(saying.first);
 		if (saying.code === 'mast') {

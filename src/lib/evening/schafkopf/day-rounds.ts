@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { stockFamily } from '#lib/rules/stock-family.ts';
 import type { AnyEvening } from '../any-evening.ts';
@@ -31,6 +32,23 @@ export function hadMungorundeToday(
 			[...evening.balance.keys()].some((member) => seats.includes(member)) &&
 			openedOne(evening)
 	);
+}
+
+/**
+ * A corrected head that says anew whether an earlier table of its day (`earlier`) had that Mungorunde, where its day, book or
+ * occasion is another than before. What a later table's head says of the day stays as that table played.
+ */
+export function saidOfItsDay(
+	head: EveningEntry,
+	before: EveningEntry,
+	books: ReadonlyMap<string, Book>,
+	earlier: (date: string) => readonly AnyEvening[]
+): EveningEntry {
+	const isSame = (['date', 'rulebook', 'occasion'] as const).every((one) => head[one] === before[one]);
+	if (isSame || head.championship !== undefined) return head;
+	const { mungorundeToday: _before, ...bare } = head;
+	const had = hadMungorundeToday(head, books.get(head.rulebook) ?? null, earlier(head.date));
+	return had ? { ...bare, mungorundeToday: true } : bare;
 }
 
 function openedOne(evening: AnyEvening): boolean {

@@ -45,7 +45,8 @@ export function toldInFull(
 		first: moment.first,
 		// A Bockspiel is bound by no round (§8.4).
 		round: typed.outOfTurn ? null : (moment.round?.kind ?? null),
-		laying: deckelCount(moment, typed)
+		laying: deckelCount(moment, typed),
+		seats: moment.seats.length
 	});
 	const now: Now = { evening, moment, typed, nameOf, chapters, rules };
 	return [
@@ -93,22 +94,18 @@ function dealing({ evening, moment, typed, nameOf }: Now): readonly ToldLine[] {
 	];
 }
 
-/** Who of five or six sits out, and whose hand he may buy. */
-function ofMore({ moment, typed, nameOf, chapters }: Now): readonly Told[] {
+/** Who of five or six sits out, and whose hand may be bought. */
+function ofMore({ moment, typed, nameOf, chapters, rules }: Now): readonly Told[] {
 	const { book, seats } = moment;
-	const [first, second] = possibleTrades(seats, dealerOf(moment, typed));
+	const trades = possibleTrades(seats, dealerOf(moment, typed));
+	const [first] = trades;
 	if (!first) return [];
-	const [one, other] = [nameOf(first.buyer), second && nameOf(second.buyer)];
-	const out = ofTable(other === undefined ? `${one} setzt aus.` : `${one} und ${other} setzen aus.`);
-	if (!book.boughtHand) return headed('Aussetzen', [out]);
-	const bought = (text: string): ToldLine => ofTable(text, chapters, 'boughtHand.text');
-	return headed('Aussetzen und Blatt kaufen', [
-		out,
-		bought(
-			`${one} kann das Blatt von ${nameOf(first.seller)} kaufen${other === undefined ? '' : `, sonst ${other}`}; wer kauft, spielt und rechnet ab.`
-		),
-		...(book.deckel ? [bought(`Nur wer ungesehen kauft, darf einen ${book.words.deckel} legen.`)] : [])
-	]);
+	const buyers = trades.map(({ buyer }) => nameOf(buyer));
+	const out = ofTable(`${buyers.join(' und ')} ${buyers.length === 1 ? 'setzt' : 'setzen'} aus.`);
+	const printed = ofBook(rules, 'more');
+	if (!book.boughtHand) return headed('Aussetzen', [out, ...printed]);
+	const sold = ofTable(`Zu kaufen ist das Blatt von ${nameOf(first.seller)}.`, chapters, 'boughtHand.text');
+	return headed('Aussetzen und Blatt kaufen', [out, sold, ...printed]);
 }
 
 /** Why the running round is played, and how far it is; without one, what lies in the Stock. */
@@ -172,14 +169,17 @@ function ofOrder(now: Now): readonly ToldLine[] {
 }
 
 /** What may be played now, highest first: a Sie, then what is announced as a Tout, then the rest. */
-function ranking({ moment: { book, round }, typed, chapters }: Now): ToldLine {
+function ranking({ moment: { book, round, first }, typed, chapters, rules }: Now): ToldLine {
 	const now = contractsNow(book, typed.outOfTurn ? null : round);
+	// In a stage's first game (schafkopfschule 5.2.15) a Tout is none, and a Sie, which is more than one, is none either.
+	const isBarred = rules.some(({ bars }) => bars === 'tout');
 	const isHand = (one: Contract): boolean => book.contracts[one]?.goal === 'hand';
 	const words = (isIn: (one: Contract) => boolean): readonly string[] =>
 		now.filter(isIn).map((one) => wordOf(book, one));
-	const touts = words((one) => book.contracts[one]?.tout != null).map((word) => `${word}-${book.words.tout}`);
-	const all = [...words(isHand), ...touts, ...words((one) => !isHand(one))];
-	return ofTable(all.join(' · '), chapters, 'order.usual');
+	const hands = isBarred || (first && book.sieNotFirst) ? [] : words(isHand);
+	const touts = isBarred ? [] : words((one) => book.contracts[one]?.tout != null);
+	const named = touts.map((word) => `${word}-${book.words.tout}`);
+	return ofTable([...hands, ...named, ...words((one) => !isHand(one))].join(' · '), chapters, 'order.usual');
 }
 
 /** A Sie counts nothing as an evening's first game (schafkopfschule 2.9.1). */

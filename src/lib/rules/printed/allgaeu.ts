@@ -106,6 +106,9 @@ const outline: Outline = [
 
 /** The dealing of §2.3 holds in every round that says no other (§5.4), and knocking wherever it is not forbidden (§11.2). */
 export const allgaeuOutline: Outline = tellingAtTable(outline, {
+	five: { topic: 'more', from: 5 },
+	six: { topic: 'more', from: 6 },
+	'six-seller': { topic: 'more', from: 6 },
 	'first-dealer': { topic: 'deal', first: true },
 	shuffle: { topic: 'deal' },
 	deal: { topic: 'deal', notIn: GARDAREIZ },

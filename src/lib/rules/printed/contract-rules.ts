@@ -7,7 +7,7 @@ import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { notFirstText } from '../price.ts';
 import { endingsOf, summedPrice } from '../ending-prices.ts';
 import { endingText } from '../price-table.ts';
-import { grid, ourOwn, row, SECTION, under, type MakerTable, type Pieces } from './pieces.ts';
+import { grid, ourOwn, row, SECTION, told, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type Piece, type TableRow } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
 import { amount, contractWords, joined, schussWord, suitWords, times } from './wording.ts';
@@ -218,7 +218,6 @@ export const CONTRACT_TABLES = {
 	/** What may be played with no Deckel out. */
 	withoutDeckel: {
 		title: ({ words }) => `Ohne ${words.deckel}`,
-		told: { topic: 'laying' },
 		write: (book) => {
 			const going = (how: ContractRule['withoutDeckel'], isIn = isUsual) =>
 				listed(book, (rule) => isUsual(rule) && isIn(rule) && rule.withoutDeckel === how);
@@ -231,10 +230,17 @@ export const CONTRACT_TABLES = {
 			const isAll = free.length === listed(book, isUsual).length;
 			const allowed = [...contractWords(book, free), ...touts];
 			return [
-				under(book.deckel?.rule, { allowed: allowedText(book.words.deckel, allowed, isAll) }),
+				told(
+					{ topic: 'laying' },
+					under(book.deckel?.rule, { allowed: allowedText(book.words.deckel, allowed, isAll) })
+				),
+				// A Meisterschaft knows no rounds (allgaeu §11.4).
 				book.deckel &&
 					where !== '' &&
-					ourOwn('die Vorlage schweigt; wo keiner liegen darf, fehlt auch keiner', { where: where })
+					told(
+						{ topic: 'laying', at: 'evening' },
+						ourOwn('die Vorlage schweigt; wo keiner liegen darf, fehlt auch keiner', { where })
+					)
 			];
 		}
 	}

@@ -2,7 +2,7 @@ import type { Book, ContractRule } from '../book.ts';
 import { stockWord, wordOf } from '../book-words.ts';
 import { surchargesOf } from '../contract-kind.ts';
 import type { Contract } from '../vocabulary.ts';
-import { grid, ourOwn, row, SECTION, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
+import { grid, ourOwn, row, SECTION, sumLine, told, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
 import { amount, money, fold, passedPaysText, whenNobodyPlays } from './wording.ts';
 
@@ -154,13 +154,15 @@ export const INCIDENTS = {
 	boughtHand: {
 		title: 'Blatt abkaufen',
 		write: ({ boughtHand: rule, deckel, words }) => {
-			const laid = deckel
-				? ` Einen ${words.deckel} darf der Käufer nur legen, wenn er sich vorher keine Karte des Verkäufers hat zeigen lassen.`
-				: '';
+			const laid = `Einen ${words.deckel} darf der Käufer nur legen, wenn er sich vorher keine Karte des Verkäufers hat zeigen lassen.`;
 			return [
-				under(rule, {
-					text: `Der Geber hält die letzten vier Karten dessen, der rechts von ihm sitzt, darf sie ansehen und das Blatt abkaufen. Kauft er, so spielt er mit und rechnet ab, und der Verkäufer schaut zu; kauft er nicht, bekommt der Eigentümer seine Karten.${laid}`
-				}),
+				told(
+					{ topic: 'more', from: 5 },
+					under(rule, {
+						text: 'Der Geber hält die letzten vier Karten dessen, der rechts von ihm sitzt, darf sie ansehen und das Blatt abkaufen. Kauft er, so spielt er mit und rechnet ab, und der Verkäufer schaut zu; kauft er nicht, bekommt der Eigentümer seine Karten.'
+					})
+				),
+				deckel && told({ topic: 'more', from: 5, laying: true }, under(rule, { laid })),
 				rule &&
 					ourOwn('die Vorlage nennt keinen', { price: 'Über den Preis des Blatts einigen sich die beiden.' })
 			];

@@ -1,3 +1,4 @@
+import { allgaeuOutline } from './allgaeu.ts';
 import { gamesAndPrices } from './muenchen-games.ts';
 import {
 	NOTHING_SAID,
@@ -10,9 +11,12 @@ import {
 	table,
 	type Outline
 } from './shape.ts';
+import { takenFrom } from './taken-from.ts';
 import { tellingAtTable } from './tellings.ts';
 
 import { ours } from '../book.ts';
+
+const same = takenFrom(allgaeuOutline);
 
 /** The Munich page in its own order; it has headings and no numbers. */
 const outline: Outline = [
@@ -61,6 +65,8 @@ const outline: Outline = [
 				'Zu fünft setzt der Geber aus, zu sechst auch der Abheber.',
 				'die Vorlage kennt nur vier Spieler; wie im Allgäu, ohne das Abkaufen'
 			),
+			same('settle-four'),
+			same('later-games'),
 			sentence(
 				'deal',
 				'Der Nächste nach dem Geber heißt Vorhand und bekommt die ersten vier Karten, dann die anderen im Uhrzeigersinn; zweimal herum, bis jeder acht hat.'
@@ -181,6 +187,7 @@ const outline: Outline = [
 
 /** What of it the table is told. */
 export const muenchenOutline: Outline = tellingAtTable(outline, {
+	more: { topic: 'more', from: 5 },
 	dealer: { topic: 'deal' },
 	deal: { topic: 'deal' },
 	'first-say': { topic: 'announce' },

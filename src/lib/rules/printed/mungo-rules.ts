@@ -70,7 +70,9 @@ const levelOfTwo = (book: Book, { ties, roundUpTo }: NonNullable<Book['mungo']>)
 	}),
 	thirdSum(book),
 	...(ties.by === 'spritze' ? exceptOneOfThree(ties) : []),
-	ourOwn('die Vorlage schweigt', { four: 'Sind alle vier gleichauf, zahlt niemand.' })
+	ourOwn('die Vorlage schweigt', {
+		four: `Sind alle vier gleichauf, zahlt niemand${ties.by === 'spritze' ? '; haben bei gleich vielen Augen nur manche gespritzt, stehen die anderen besser' : ''}.`
+	})
 ];
 
 /** Three with equal Augen of whom just one gave no Spritze (allgaeu §4.3.2). */

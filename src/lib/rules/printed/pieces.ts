@@ -23,6 +23,9 @@ export const under = (rule: Said, sentences: Sentences): readonly Piece[] =>
 /** Sentences the app decided, and why. */
 export const ourOwn = (reason: string, sentences: Sentences): readonly Piece[] =>
 	Object.entries(sentences).map(([slot, words]) => ({ slot, ours: reason, block: plain(words) }));
+/** Pieces that the table is told, each when all that the telling names holds. */
+export const told = (telling: Telling, pieces: readonly Piece[]): readonly Piece[] =>
+	pieces.map((piece) => ({ ...piece, told: telling }));
 /** A sum that is worked out. */
 export const sumLine = (slot: string, rule: Said, label: string, sum: string): Piece => ({
 	slot,

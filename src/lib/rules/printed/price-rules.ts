@@ -20,7 +20,8 @@ export const PRICES = {
 			}),
 			unit.agreed &&
 				under(SECTION, {
-					worth: `Gerechnet wird in Einheiten. Was eine wert ist, macht der Tisch vorher aus; ohne Absprache sind es ${money(unit.cents)}. Alle Beträge in Klammern rechnen damit.`
+					worth: 'Gerechnet wird in Einheiten. Was eine wert ist, macht der Tisch vorher aus.',
+					usual: `Ohne Absprache sind es ${money(unit.cents)}. Alle Beträge in Klammern rechnen damit.`
 				})
 		]
 	},

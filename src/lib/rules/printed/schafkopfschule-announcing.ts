@@ -1,4 +1,5 @@
 import { ours } from '../book.ts';
+import { allgaeuOutline } from './allgaeu.ts';
 import {
 	chapter,
 	decided,
@@ -9,7 +10,9 @@ import {
 	type Outline,
 	type OutlineRule
 } from './shape.ts';
+import { takenFrom } from './taken-from.ts';
 
+const same = takenFrom(allgaeuOutline);
 const p = (number: string, words: string): OutlineRule => sentence(number, words, `§${number}`);
 
 /** Chapter 2: seating, dealing, announcing, and the contracts. */
@@ -24,7 +27,9 @@ export const announcing: Outline = [
 				'more',
 				'Zu fünft setzt der Geber aus, zu sechst auch der Abheber.',
 				'die Vorlage kennt nur vier Spieler; wie im Allgäu, ohne das Abkaufen'
-			)
+			),
+			same('settle-four'),
+			same('later-games')
 		]),
 		section('§2.2', 'Mischen und abheben', [
 			p(

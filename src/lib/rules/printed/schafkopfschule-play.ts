@@ -101,7 +101,7 @@ export const schulePlay: Outline = [
 			}),
 			sentence(
 				'foul-points',
-				'Im Turnier kostet der Fehler Minuspunkte: im Rufspiel 4, die zwei Gegner bekommen je 2, der Partner keine. Im Solo oder Wenz 9: Machte ihn der Alleinspieler, bekommen die drei Gegner je 3; machte ihn ein Gegner, bekommt der Alleinspieler 9. Wer sonst noch spielt, bekommt 0. Bei einem Tout sind es 18, und alle anderen bekommen 0: Die Quersumme dieses Spiels ist −18.',
+				'Im Turnier kostet der Fehler Minuspunkte: im Rufspiel 4, die zwei Gegner bekommen je 2, der Partner keine. Im Solo oder Wenz 9: Machte ihn der Alleinspieler, bekommen die drei Gegner je 3; machte ihn ein Gegner, bekommt der Alleinspieler 9. Wer sonst noch spielt, bekommt 0. Bei einem Tout sind es 18, und alle anderen bekommen 0.',
 				'§3.4.17'
 			),
 			p(
@@ -138,7 +138,7 @@ export const schulePlay: Outline = [
 		]),
 		section('§4.2', 'Bezahlung', [
 			p('4.2.1', 'Wird um Geld gespielt, so wird nach jedem Spiel bezahlt.'),
-			made('unit'),
+			made('unit', { usual: 'die Vorlage nennt 10 Cent nur als Beispiel' }),
 			p(
 				'4.2.2',
 				'Laufende sind die Trümpfe von oben ohne Lücke, im Rufspiel und im Solo ab dem Eichel-Ober bis hinab zur letzten Sieben, im Wenz die Unter ab dem Eichel-Unter. Ab wie vielen gezahlt wird und wie viele es geben kann, steht beim Spiel.'

@@ -92,7 +92,12 @@ export const tournament: Outline = [
 			p('5.3.2', 'Vor der Abgabe prüft jeder die Liste und unterschreibt sie.'),
 			p(
 				'5.3.3',
-				'Gespielte Soli und Wenz werden mit einem Kreis um die Punkte bezeichnet. Nach jeder Runde muss die Quersumme 0 sein, am Ende des Durchgangs auch; jede Strafe in einem Tout macht sie um 18 kleiner (3.4.17).'
+				'Gespielte Soli und Wenz werden mit einem Kreis um die Punkte bezeichnet. Nach jeder Runde muss die Quersumme 0 sein, am Ende des Durchgangs auch.'
+			),
+			decided(
+				'cross-sum',
+				'Jede Strafe in einem Tout (3.4.17) macht die Quersumme um 18 kleiner: die ihres Spiels, ihrer Runde und des Durchgangs.',
+				'3.4.17 gibt beim Tout allen anderen 0 Punkte, und damit weicht 5.3.3'
 			),
 			p('5.3.4', 'Änderungen und Streichungen gelten nur mit dem Zeichen des Schiedsrichters.'),
 			p('5.3.5', 'Unterschrieben ist die Liste eine Urkunde und wird sechs Monate aufgehoben.'),

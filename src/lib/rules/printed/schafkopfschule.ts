@@ -152,6 +152,7 @@ const outline: Outline = [
 
 /** What the tournament deals and cuts otherwise (chapter 5) is told in the place of chapter 2. */
 export const schafkopfschuleOutline: Outline = tellingAtTable(outline, {
+	more: { topic: 'more', from: 5 },
 	'2.2.2': { topic: 'deal', first: true },
 	'2.2.3': { topic: 'deal', at: 'evening' },
 	'2.2.4': { topic: 'deal', at: 'evening' },
@@ -168,7 +169,7 @@ export const schafkopfschuleOutline: Outline = tellingAtTable(outline, {
 	'same-rank': { topic: 'order' },
 	'5.2.5': { topic: 'order', at: 'championship' },
 	'sie-first': { topic: 'first', first: true },
-	'5.2.15': { topic: 'first', at: 'championship', first: true },
+	'5.2.15': { topic: 'first', at: 'championship', first: true, bars: 'tout' },
 	'5.2.14': { topic: 'approval', at: 'championship' },
 	'5.2.16': { topic: 'approval', at: 'championship' },
 	fifth: { topic: 'approval', at: 'championship' },

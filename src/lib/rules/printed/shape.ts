@@ -27,7 +27,8 @@ export interface Piece {
 }
 
 /** Under which heading the table hears a rule on its sheet "Was jetzt gilt". */
-export type Topic = 'deal' | 'announce' | 'order' | 'bids' | 'laying' | 'first' | 'championship' | 'approval';
+export type Topic =
+	'deal' | 'more' | 'announce' | 'order' | 'bids' | 'laying' | 'first' | 'championship' | 'approval';
 
 /** When the table hears a rule: what is left out does not matter. */
 export interface Telling {
@@ -36,6 +37,12 @@ export interface Telling {
 	readonly at?: 'championship' | 'evening';
 	/** Only before an evening's first game. */
 	readonly first?: true;
+	/** What it takes out of what may be played then, beside what the book's data say. */
+	readonly bars?: 'tout';
+	/** Only where a Deckel may be laid. */
+	readonly laying?: true;
+	/** Only with so many at the table, or more. */
+	readonly from?: 5 | 6;
 	/** Only in these rounds. */
 	readonly in?: readonly RoundKind[];
 	/** Not in these rounds, which have something else in its place. */

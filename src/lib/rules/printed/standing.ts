@@ -75,6 +75,9 @@ const AT_HOME: Standing = {
 	'stock-garda': ['gardareiz?', 'stock', 'pots']
 };
 
+/** What a penalty in a Tout costs at a tournament. */
+const FOUL_POINTS = ['foulPenalty?', 'points', 'unit.points', 'contracts.solo.tout?'];
+
 export const STANDING: Readonly<Record<string, Standing>> = {
 	allgaeu: {
 		...AT_HOME,
@@ -185,14 +188,8 @@ export const STANDING: Readonly<Record<string, Standing>> = {
 		'§3.3': ['schuss.names?'],
 		'3.3.3': ['schuss.names'],
 		'3.4.16': ['contracts.rufspiel?', 'contracts.solo?'],
-		'foul-points': [
-			'foulPenalty?',
-			'points',
-			'unit.points',
-			'contracts.rufspiel?',
-			'contracts.solo.tout?',
-			'contracts.wenz?'
-		],
+		'foul-points': [...FOUL_POINTS, 'contracts.rufspiel?', 'contracts.wenz?'],
+		'cross-sum': FOUL_POINTS,
 		'3.5.3': ['contracts.rufspiel.schneider'],
 		'4.2.2': ['contracts.rufspiel.laufende?', 'contracts.solo.laufende?', 'contracts.wenz.laufende?'],
 		'4.2.3': ['contracts.rufspiel.laufende?', 'unit.points'],

@@ -12,12 +12,16 @@ export interface TableNow {
 	readonly round: RoundKind | null;
 	/** Whether a Deckel may be laid. */
 	readonly laying: boolean;
+	/** How many sit there. */
+	readonly seats: number;
 }
 
 /** A printed rule that holds now, with the fragment of the book that leads to it. */
 export interface ToldRule {
 	readonly key: string;
 	readonly topic: Topic;
+	/** What it takes out of what may be played now; null for nothing. */
+	readonly bars: 'tout' | null;
 	readonly text: string;
 	readonly source: string;
 	readonly anchor: string;
@@ -43,6 +47,7 @@ export function toldNow(chapters: readonly PrintedChapter[], now: TableNow): rea
 			{
 				key,
 				topic: told.topic,
+				bars: told.bars ?? null,
 				text: sentencesOf(block),
 				source: source ?? section.source,
 				anchor: anchor ?? section.anchor,
@@ -52,8 +57,9 @@ export function toldNow(chapters: readonly PrintedChapter[], now: TableNow): rea
 	});
 }
 
-function holds({ topic, at, first, in: only, notIn }: Telling, now: TableNow): boolean {
-	if (topic === 'laying' && !now.laying) return false;
+function holds({ topic, at, first, laying, from, in: only, notIn }: Telling, now: TableNow): boolean {
+	if ((topic === 'laying' || laying) && !now.laying) return false;
+	if (from !== undefined && now.seats < from) return false;
 	if (at !== undefined && (at === 'championship') !== now.championship) return false;
 	if (first && !now.first) return false;
 	if (only && (now.round === null || !only.includes(now.round))) return false;
