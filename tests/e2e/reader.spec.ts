@@ -117,10 +117,10 @@ const READS: readonly RegExp[] = [
 	/^(Was heißt „.*|.*\? Was jetzt gilt|Kein (älteres|neueres) Jahr)$/,
 	/^(Drucken|.*(Listen?|Tische|Stand) drucken.*|Drucken: .*|CSV-Datei|In den Kalender)$/,
 	/^(Teilen|Link teilen|Als Text teilen|Als Code zeigen|QR-Code zeigen|(Stand w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
-	/^(Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie 1)$/,
+	/^(Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie \d)$/,
 	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
 	// A row that opens what stands behind it.
-	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ gleichauf).*$/,
+	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ (gleichauf|.* Spiele$)).*$/,
 	/^(Nur diese \d+ zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
 	/^(Alles in eine Datei sichern|Datei auswählen|Nur Neues zeigen|Ganzen Verein zeigen|Link|Öffnen)$/,
 	// Another club, and this phone's own place in this one.
