@@ -237,7 +237,7 @@ export const SCHEMAS = {
 		points: zeroSum(LIST_POINTS),
 		/** Cents. */
 		money: v.exactOptional(zeroSum(AMOUNT_LIMIT - 1)),
-		/** What the criteria after the points need (allgaeu §11.3, schafkopfschule 5.4.2); whoever is absent has 0. */
+		/** What the criteria after the points need (allgaeu §11.3, schafkopfschule 5.4.2); whoever is absent has 0, and a count that names nobody was not said. */
 		counts: v.exactOptional(paperCounts())
 	})
 } as const;
