@@ -178,3 +178,33 @@ test('a list that is written stands on paper under the day that the organizers s
 	await expect(page.locator('.leaf header')).toContainText('Montag, 23. November 2026');
 	await expect(page.locator('.leaf header')).not.toContainText('24. November');
 });
+
+test('where the book counts points, neither a list nor what is typed from paper asks for money', async ({
+	page
+}) => {
+	const inPoints = spoiledMeisterschaft().map((one) =>
+		one.kind === 'championship' || one.kind === 'evening' ? { ...one, rulebook: 'punkte' } : one
+	);
+	await takeEntries(page, [
+		...inPoints,
+		{
+			...{ id: '0 book', at: '2026-11-01T20:00:00+01:00', kind: 'rulebook', rulebook: 'punkte' },
+			...{ base: 'allgaeu', name: 'Punkte' },
+			// Without what moves money alone.
+			changes: {
+				...{ unit: { points: true }, rounds: { gardareizrunde: null }, gardareiz: null, vergeben: null },
+				...{ verabhebt: null, falschKassiert: null, boughtHand: null, winningsToKasse: null }
+			}
+		}
+	]);
+	const lists = `/meisterschaft/${FINISHED}/listen?partie=2&tisch=2`;
+	await page.goto(lists);
+	await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('rowheader', { name: 'Punkte' })).toBeVisible();
+	await expect(page.getByRole('rowheader', { name: 'Geld' })).toHaveCount(0);
+	await page.emulateMedia({ media: null });
+	await page.goto(`/meisterschaft/${FINISHED}/papier?partie=1&tisch=1`);
+	await expect(page.getByLabel('Anna: Punkte', { exact: true })).toBeVisible();
+	await expect(page.getByLabel('Anna: Geld in Euro')).toHaveCount(0);
+});

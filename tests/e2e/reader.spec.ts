@@ -226,8 +226,11 @@ for (const [what, entries, said] of [
 		).toEqual({});
 		await page.goto(`${OF_SPOILED}/stand`);
 		await expect(page.locator('main')).toHaveText(said);
-		// What is folded away, too.
-		await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+		// What is folded away of the play-offs, too.
+		await page
+			.getByRole('region', { name: 'Entscheidungsspiele' })
+			.locator('details')
+			.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
 		await expect(page.getByText('Noch ist nicht gezogen').first()).toBeVisible();
 		expect(await writingOn(page, `${OF_SPOILED}/stand`)).toEqual([]);
 	});
