@@ -4,6 +4,7 @@ import { CHAMPIONSHIP } from './support/championship.ts';
 import { EVENING, FOUR, entry, game, strike, type Fields } from './support/entries.ts';
 import { legalGame, PLAYERS } from './support/legal-games.ts';
 import { partie, ruled } from './support/partie.ts';
+import { asId, type EveningId } from '#lib/base/ids.ts';
 import { consequences, laterTexts, movedText } from '#lib/evening/consequences.ts';
 import { moneyCourse } from '#lib/evening/course.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
@@ -145,7 +146,10 @@ describe('whoever counts such an evening after it was folded', () => {
 		const club = new PlayedClub();
 		const own = entries.filter((one) => eveningOf(one) === EVENING);
 		const beside = entries.filter((one) => eveningOf(one) !== EVENING);
-		for await (const _ of club.take({ club: beside, evenings: [{ evening: EVENING, entries: own }] }));
+		for await (const _ of club.take({
+			club: beside,
+			evenings: [{ evening: asId<EveningId>(EVENING), entries: own }]
+		}));
 		if (ruledLater.length > 0)
 			for await (const _ of club.take({ club: [...beside, ...ruledLater], evenings: [] }));
 		const [only] = club.evenings;
@@ -197,7 +201,7 @@ describe('whoever counts such an evening after it was folded', () => {
 		const priceOf = (before: readonly Fields[], typed: Fields): number => {
 			const entries = entriesOf('schafkopfschule', donauries, before);
 			const log = standing(entries);
-			const state = foldEvening(log, EVENING, booksOf(log, BOOKS));
+			const state = foldEvening(log, asId(EVENING), booksOf(log, BOOKS));
 			if (!state) throw new Error('no evening');
 			const moment = SCHAFKOPF_TYPING.momentAt(state, null);
 			const priced = priceAtTable(moment, typed as never, '9' as never);
@@ -218,7 +222,7 @@ describe('whoever counts such an evening after it was folded', () => {
 		const approved = ruled('5', 'approval', { game: '3 game 01', approved: true });
 		const shown = (log: readonly AnyEntry[]) => {
 			const all = standing(log);
-			const state = foldEvening(all, EVENING, booksOf(all, BOOKS));
+			const state = foldEvening(all, asId(EVENING), booksOf(all, BOOKS));
 			if (!state) throw new Error('no evening');
 			return asListed(state, standing([]), all);
 		};

@@ -3,7 +3,7 @@ import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { FOUR, game, type Fields } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening } from '../../../../tests/support/partie.ts';
 import { ok } from '#lib/base/result.ts';
-import type { MemberId } from '#lib/base/ids.ts';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { foldChampionship } from '#lib/championship/from-log.ts';
 import type { PaperTotals } from '#lib/championship/lists/paper-form.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
@@ -30,7 +30,12 @@ function opened(entries: readonly AnyEntry[]) {
 	};
 	const open = { id: CHAMPIONSHIP, entry: set, log, folded, write } as unknown as OpenChampionship;
 	const [progress] = progressOf(set, folded.rulings, folded.partien).partien[1] ?? [];
-	const table = { progress, members: FOUR as readonly MemberId[], partie: 2, table: 1 } as HubTable;
+	const table = {
+		progress,
+		members: FOUR.map((one) => asId<MemberId>(one)),
+		partie: 2,
+		table: 1
+	} as HubTable;
 	return { open, set, table, written };
 }
 
