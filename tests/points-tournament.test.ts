@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from './support/championship.ts';
-import { EVENING, FOUR, entry, game, type Fields } from './support/entries.ts';
+import { EVENING, FOUR, entry, game, strike, type Fields } from './support/entries.ts';
 import { legalGame, PLAYERS } from './support/legal-games.ts';
 import { partie, ruled } from './support/partie.ts';
+import { asId, type EveningId } from '#lib/base/ids.ts';
+import { consequences, laterTexts, movedText } from '#lib/evening/consequences.ts';
 import { moneyCourse } from '#lib/evening/course.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
+import { SCHAFKOPF_TYPING } from '#lib/evening/schafkopf/typing.ts';
+import { priceAtTable } from '#lib/evening/schafkopf/price-at-table.ts';
 import { itemOf } from '#lib/evening/schafkopf/row-text.ts';
 import { scoresOf } from '#lib/evening/scores.ts';
 import { booksOf } from '#lib/log/books.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -16,7 +21,10 @@ import { changesOf } from '#lib/rules/house/changes.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
+import { PlayedClub } from '#lib/workers/played-club.ts';
 import { foldChampionship } from '#lib/championship/from-log.ts';
+import { asListed, listedPrice, rulingsFor } from '#lib/championship/lists/as-listed.ts';
+import { countedAs } from '#lib/championship/lists/list-text.ts';
 import { listedEvening } from '#lib/championship/lists/listed-evening.ts';
 
 // Where a book counts points its tariff is the list: the table, the list, the places and the audit say one number.
@@ -129,6 +137,101 @@ describe('a points book in a tournament', () => {
 		expect(list).toEqual([6, -2, -2, -2]);
 		expect(FOUR.map((one) => evening.scores.get(one as never))).toEqual([150, -50, -50, -50]);
 		expect(rows).toEqual(['0,50 €']);
+	});
+});
+
+describe('whoever counts such an evening after it was folded', () => {
+	/** Figures over all evenings, as the statistics' worker makes them; the rulings may come after the lists. */
+	async function figures(entries: readonly AnyEntry[], ruledLater: readonly AnyEntry[] = []) {
+		const club = new PlayedClub();
+		const own = entries.filter((one) => eveningOf(one) === EVENING);
+		const beside = entries.filter((one) => eveningOf(one) !== EVENING);
+		for await (const _ of club.take({
+			club: beside,
+			evenings: [{ evening: asId<EveningId>(EVENING), entries: own }]
+		}));
+		if (ruledLater.length > 0)
+			for await (const _ of club.take({ club: [...beside, ...ruledLater], evenings: [] }));
+		const [only] = club.evenings;
+		if (!only) throw new Error('no evening');
+		return {
+			sums: FOUR.map((one) => only.points?.get(one as never) ?? 0),
+			games: only.games.map(({ result }) => FOUR.map((one) => result.get(one as never) ?? 0)),
+			declared: only.games.map(({ points }) => points)
+		};
+	}
+	const tout = { ...solo, tout: true, won: true };
+
+	it('5.2.15: a stage’s first Tout is 9 −3 −3 −3, for a Solo is 3, though its bill says 6', async () => {
+		expect(await figures(entriesOf('schafkopfschule', donauries, [tout]))).toEqual({
+			sums: [9, -3, -3, -3],
+			games: [[9, -3, -3, -3]],
+			declared: [9]
+		});
+	});
+
+	it('5.2.4: a Contra written on a Rufspiel of 1 counts nothing: 1 1 −1 −1', async () => {
+		const { sums } = await figures(
+			entriesOf('schafkopfschule', donauries, [{ ...ruf, won: true, schuss: 1 }])
+		);
+		expect(sums).toEqual([1, 1, -1, -1]);
+	});
+
+	it('5.2.14: a Tout that waits for the referee counts nothing, and 3 × 2 of each of three once he approved it', async () => {
+		const entries = entriesOf('schafkopfschule', donauries, [{ ...ruf, won: true }, tout]);
+		expect((await figures(entries)).games[1]).toEqual([0, 0, 0, 0]);
+		const approved = ruled('5', 'approval', { game: '3 game 01', approved: true });
+		const { games, sums } = await figures(entries, [approved]);
+		expect([games[1], sums]).toEqual([
+			[18, -6, -6, -6],
+			[19, -5, -7, -7]
+		]);
+	});
+
+	it('the sheet of a game with a Contra says why 2 P became 1 P each', () => {
+		const entries = entriesOf('schafkopfschule', donauries, [{ ...ruf, won: true, schuss: 1 }]);
+		const log = standing(entries);
+		const [only] = foldChampionship(log, CHAMPIONSHIP, booksOf(log, BOOKS)).partien;
+		const [first] = only?.games ?? [];
+		expect(first?.row.bill.price).toBe(2);
+		expect(only && first && countedAs(first, only)).toBe('Contra zählt im Turnier nicht (§5.2.4).');
+	});
+
+	it('the game that is typed costs what the list will count', () => {
+		const priceOf = (before: readonly Fields[], typed: Fields): number => {
+			const entries = entriesOf('schafkopfschule', donauries, before);
+			const log = standing(entries);
+			const state = foldEvening(log, asId(EVENING), booksOf(log, BOOKS));
+			if (!state) throw new Error('no evening');
+			const moment = SCHAFKOPF_TYPING.momentAt(state, null);
+			const priced = priceAtTable(moment, typed as never, '9' as never);
+			if (!priced.ok) throw new Error('no price');
+			const rulings = rulingsFor(state, standing([]), log);
+			return listedPrice(state, rulings, { priced: priced.value, moment, written: typed as never });
+		};
+		// The first of its stage: a simple Solo of 3, and a Rufspiel of 1.
+		expect(priceOf([], tout)).toBe(3);
+		expect(priceOf([], { ...ruf, won: true, schuss: 1 })).toBe(1);
+		// Later a Tout is doubled, as the referee may approve it.
+		expect(priceOf([{ ...ruf, won: true }], tout)).toBe(6);
+		expect(priceOf([{ ...ruf, won: true }], { ...solo, won: false, schneider: true })).toBe(4);
+	});
+
+	it('what a change moves is what the list moves: with the Rufspiel before it gone, a Tout is the first', () => {
+		const entries = entriesOf('schafkopfschule', donauries, [{ ...ruf, won: true }, tout]);
+		const approved = ruled('5', 'approval', { game: '3 game 01', approved: true });
+		const shown = (log: readonly AnyEntry[]) => {
+			const all = standing(log);
+			const state = foldEvening(all, asId(EVENING), booksOf(all, BOOKS));
+			if (!state) throw new Error('no evening');
+			return asListed(state, standing([]), all);
+		};
+		const before = shown([...entries, approved]);
+		const after = shown([...entries, approved, strike('6', '3 game 00')]);
+		const found = consequences(before, after, '3 game 00' as never);
+		// anna 19 to 9, ben −5 to −3, carl and dora −7 to −3.
+		expect(movedText(found, String)).toBe('anna −10 P, ben +2 P, carl +4 P, dora +4 P');
+		expect(laterTexts(found, String, 'was')).toEqual(['Spiel 2 zählt +9 −3 P statt +18 −6 P']);
 	});
 });
 

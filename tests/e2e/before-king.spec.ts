@@ -60,6 +60,9 @@ test('nobody is king before everything is right: wrong tables, a wrong clock and
 	await page.getByRole('button', { name: 'Vom Papier eintragen' }).click();
 	await expect(page.getByRole('alert')).toContainText('Das geht von 0 bis 4.');
 	await page.getByLabel('Anna: Farbsoli gespielt').fill('4');
+	// The Soli alone do not say the Wenz, the Bettel and the Rufspiele (§11.3).
+	await page.getByRole('button', { name: 'Alles Übrige war 0' }).click();
+	await expect(page.getByLabel('Anna: Rufspiele gewonnen')).toHaveValue('0');
 	await page.getByRole('button', { name: '4 Spiele vom Papier eintragen' }).click();
 	await page.getByLabel('Warum wird geändert?').fill('Soli nachgetragen');
 	await page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();

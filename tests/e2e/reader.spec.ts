@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { CHAMPIONSHIP as SPOILED } from '../support/championship.ts';
+import { spoiledMeisterschaft } from '../support/spoiled-championship.ts';
 import { takeFile } from './support/backup.ts';
 import {
 	asUpload,
@@ -49,8 +51,8 @@ const CLUB = clubFile([
 ]);
 
 /** The same phone accepts its own invitation to read. */
-async function readsOnly(page: Page): Promise<void> {
-	await takeFile(page, asUpload('verein', CLUB));
+async function readsOnly(page: Page, club = CLUB): Promise<void> {
+	await takeFile(page, asUpload('verein', club));
 	await page.goto('/verein');
 	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
 	await page.getByRole('button', { name: 'Nur zum Lesen' }).click();
@@ -115,10 +117,10 @@ const READS: readonly RegExp[] = [
 	/^(Was heißt „.*|.*\? Was jetzt gilt|Kein (älteres|neueres) Jahr)$/,
 	/^(Drucken|.*(Listen?|Tische|Stand) drucken.*|Drucken: .*|CSV-Datei|In den Kalender)$/,
 	/^(Teilen|Link teilen|Als Text teilen|Als Code zeigen|QR-Code zeigen|(Stand w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
-	/^(Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie 1)$/,
+	/^(Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie \d)$/,
 	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
 	// A row that opens what stands behind it.
-	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ gleichauf).*$/,
+	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ (gleichauf|.* Spiele$)).*$/,
 	/^(Nur diese \d+ zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
 	/^(Alles in eine Datei sichern|Datei auswählen|Nur Neues zeigen|Ganzen Verein zeigen|Link|Öffnen)$/,
 	// Another club, and this phone's own place in this one.
@@ -153,13 +155,13 @@ async function writingOn(page: Page, address: string): Promise<readonly string[]
 	return [...(ONLY_ASKS.includes(address) ? [] : wrong), ...links.filter((href) => WRITING.test(href))];
 }
 
-test('a phone that only reads shows every screen, and on none of them anything that writes', async ({
-	page
-}) => {
-	await readsOnly(page);
-	await expect(page.getByText('Bitte sichern')).toBeHidden();
+/** What on each of these screens would write; a screen where nothing does is left out. */
+async function writingIn(
+	page: Page,
+	screens: readonly (readonly [string, RegExp])[]
+): Promise<Readonly<Record<string, readonly string[]>>> {
 	const found: Record<string, readonly string[]> = {};
-	for (const [address, word] of SCREENS) {
+	for (const [address, word] of screens) {
 		// Within the app, as a tap on a link: a new page would cost half a second.
 		await page.evaluate((href) => {
 			const link = document.body.appendChild(document.createElement('a'));
@@ -172,7 +174,15 @@ test('a phone that only reads shows every screen, and on none of them anything t
 		const writing = await writingOn(page, address);
 		if (writing.length > 0) found[address] = writing;
 	}
-	expect(found).toEqual({});
+	return found;
+}
+
+test('a phone that only reads shows every screen, and on none of them anything that writes', async ({
+	page
+}) => {
+	await readsOnly(page);
+	await expect(page.getByText('Bitte sichern')).toBeHidden();
+	expect(await writingIn(page, SCREENS)).toEqual({});
 
 	// What opens over a screen.
 	await page.goto('/kasse');
@@ -189,3 +199,38 @@ test('a phone that only reads shows every screen, and on none of them anything t
 	await page.getByRole('button', { name: /^Anna mit Berti|Anna mit Berti gewinnen/ }).click();
 	await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['✕']);
 });
+
+/** Solos counted on paper leave Anna and Emil level in everything: they owe a play-off (allgaeu §11.3). */
+const OPEN_PLAYOFF = spoiledMeisterschaft().map((one) =>
+	one.kind === 'paper' ? { ...one, counts: { solo: { anna: 4 }, soloWon: { anna: 4 } } } : one
+);
+const OF_SPOILED = `/meisterschaft/${SPOILED}`;
+
+for (const [what, entries, said] of [
+	[
+		'lists with the wrong players, a wrong clock and counts missing on paper',
+		spoiledMeisterschaft(),
+		/vom Papier/
+	],
+	['an open play-off', OPEN_PLAYOFF, /Emil sagt zuerst an|Anna sagt zuerst an/]
+] as const)
+	test(`a phone that only reads shows ${what}, and nothing to put it right with`, async ({ page }) => {
+		await readsOnly(page, clubFile(entries.map((one) => ({ ...one }))));
+		expect(
+			await writingIn(page, [
+				[OF_SPOILED, /Luis sitzt statt Berti[^]*Die Uhr von Tisch 2/],
+				[`${OF_SPOILED}/stand`, /Vor der Siegerehrung[^]*Luis sitzt statt Berti/],
+				[`${OF_SPOILED}/urkunde`, /Vor der Siegerehrung/],
+				[`${OF_SPOILED}/startgeld`, /Vor der Siegerehrung/]
+			])
+		).toEqual({});
+		await page.goto(`${OF_SPOILED}/stand`);
+		await expect(page.locator('main')).toHaveText(said);
+		// What is folded away of the play-offs, too.
+		await page
+			.getByRole('region', { name: 'Entscheidungsspiele' })
+			.locator('details')
+			.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+		await expect(page.getByText('Noch ist nicht gezogen').first()).toBeVisible();
+		expect(await writingOn(page, `${OF_SPOILED}/stand`)).toEqual([]);
+	});

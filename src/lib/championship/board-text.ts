@@ -4,6 +4,7 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand } from './board.ts';
 import { clockText } from './day.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
+import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
 import { isMisseated, type MisseatedTable, type Undone } from './undone.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
@@ -126,7 +127,8 @@ export function undoneText(undone: Undone, nameOf: NameOf, system: System): stri
 			return `${clockText(undone.clock)}: An welchem Tag wird gespielt?`;
 		case 'uncounted': {
 			const { partie = null, table = null } = undone.list.evening.opening;
-			const counts = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
+			const all = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
+			const counts = undone.at === 1 ? all : decisionAt(system, undone.at).text;
 			return `Gleichauf um Platz ${undone.place}: Für ${tableName({ partie, table }, system)} fehlen ${counts} vom Papier`;
 		}
 		case 'level':

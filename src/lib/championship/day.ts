@@ -48,7 +48,10 @@ const isOfTheNight = (list: Partie, onDay: readonly Partie[]): boolean =>
 	Math.abs(daysBetween(dateOf(list), dateOf(onDay[0] ?? list))) === 1 &&
 	onDay.some((one) => Math.abs(openedAt(one) - openedAt(list)) < NIGHT);
 
-/** Whether most tables of its Partie have its date, and no later Partie an earlier one. */
+/**
+ * Whether most tables of its Partie have its date, and no later Partie an earlier one. A table alone is no witness for its
+ * clock: there another Partie has that date, or a later one follows.
+ */
 function isOfItsPartie(list: Partie, lists: readonly Partie[]): boolean {
 	const same = lists.filter((one) => partieOf(one) === partieOf(list));
 	const alike = same.filter((one) => dateOf(one) === dateOf(list));
@@ -57,7 +60,14 @@ function isOfItsPartie(list: Partie, lists: readonly Partie[]): boolean {
 			? dateOf(one) >= dateOf(list)
 			: partieOf(one) === partieOf(list) || dateOf(one) <= dateOf(list)
 	);
-	return alike.length * 2 > same.length && isInOrder;
+	const isAlone = same.length === 1;
+	const isBorneOut =
+		!isAlone ||
+		lists.some(
+			(one) =>
+				partieOf(one) > partieOf(list) || (partieOf(one) < partieOf(list) && dateOf(one) === dateOf(list))
+		);
+	return alike.length * 2 > same.length && isBorneOut && isInOrder;
 }
 
 /** From one day to another; both are YYYY-MM-DD. */

@@ -13,6 +13,8 @@ export interface Names {
 	readonly list: (evening: string) => string;
 	/** "Tisch 1, 2. Partie" */
 	readonly table: (place: { readonly partie: number; readonly table: number }) => string;
+	/** A rule book by its id, where the reader has the club's own ones. */
+	readonly book?: (id: string) => string | undefined;
 }
 
 /** A ruling in one line. */

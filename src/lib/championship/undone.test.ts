@@ -179,6 +179,42 @@ describe('everybody has the hands that he has to have (§11.2)', () => {
 		expect(lines([...day, ...changed, one])).toEqual(['Tisch 2, 2. Partie: franz sitzt statt gusti']);
 	});
 
+	it('nobody plays at two tables at once, whatever was said of the list', () => {
+		const day = [...setUp(), ...list(1, 1, AT_FIRST), ...list(1, 2, AT_SECOND), ...list(2, 1, THEN_FIRST)];
+		// franz is written at his own table and at the other, in the place of gusti.
+		const twice = [
+			...day,
+			...list(2, 2, ['carl', 'dora', 'franz', 'hans'], { wins: LAST.replaceAll('gusti', 'hans') })
+		];
+		const told = ['franz: 12 statt 8 Spiele, gusti: 4', 'Tisch 2, 2. Partie: franz sitzt statt gusti'];
+		expect(lines(twice)).toEqual(told);
+		expect(lines([...twice, ruled('6', 'sat', { evening: 'liste 2 2' })])).toEqual(told);
+		const said = ruled('6', 'sat', { evening: 'liste 2 2', instead: { member: 'franz', out: 'gusti' } });
+		expect(lines([...twice, said])).toEqual([]);
+	});
+
+	it('a stranger who sat down in the middle sat for one of those who had too few hands', () => {
+		const evening = 'liste 2 1';
+		const [head, ...games] = list(2, 1, THEN_FIRST).filter(({ kind }) => kind !== 'confirm');
+		const seats = ['anna', 'luis', 'emil', 'franz'];
+		const stayed = [...seats, 'ben'].map((member) =>
+			entry(`4 ${evening} ${member}`, 'confirm', { evening, member })
+		);
+		const day = [
+			...setUp(),
+			...whole().filter(({ id }) => !id.includes(evening)),
+			...(head ? [head] : []),
+			...games.slice(0, 2),
+			entry(`3 ${evening} 1 a`, 'seats', { evening, seats, dealer: 'emil' }),
+			...games.slice(2),
+			...stayed
+		];
+		const seated = board(day).undone.find((one) => one.what === 'seats');
+		expect(seated?.table.misseated).toEqual({ others: ['luis'], missing: [], short: ['ben'], twice: [] });
+		const said = ruled('6', 'sat', { evening, instead: { member: 'luis', out: 'ben' } });
+		expect(lines([...day, said])).toEqual([]);
+	});
+
 	it('a Bockspiel is no hand of the count, and a game too many is told by its list alone (§8.4)', () => {
 		const bock = { contract: 'solo', declarer: 'anna', won: true, outOfTurn: true };
 		const day = [...setUp(), ...whole().filter(({ id }) => !id.includes('liste 1 1'))];
@@ -334,6 +370,27 @@ describe('counts of a paper list', () => {
 			'1 hans',
 			'4 anna'
 		]);
+	});
+
+	it('are asked for one by one: whoever said the Soli did not say the Rufspiele (§11.3)', () => {
+		// A count that names nobody was not said.
+		const said = { solo: { anna: 4 }, soloWon: { anna: 4 }, rufspielWon: {} };
+		// All four of the first place have played and won four Farbsoli, all of the fifth none.
+		expect(lines(day({ points, counts: said }))).toEqual([
+			'Gleichauf um Platz 1: Für Tisch 1, 1. Partie fehlen gewonnene Rufspiele vom Papier',
+			'Gleichauf um Platz 5: Für Tisch 1, 1. Partie fehlen gewonnene Rufspiele vom Papier'
+		]);
+		expect(lines(day({ points, counts: { ...said, wenz: {} } }))[0]).toBe(
+			'Gleichauf um Platz 1: Für Tisch 1, 1. Partie fehlen gespielte Wenz vom Papier'
+		);
+		// anna with three is behind the others before it comes to Rufspiele.
+		const three = { ...said, solo: { anna: 3 }, soloWon: { anna: 3 } };
+		expect(placesOf(day({ points, counts: three })).slice(0, 4)).toEqual([
+			...['1 ben', '1 emil', '1 hans', '4 anna']
+		]);
+		// ben's win decides once the Rufspiele are said.
+		const whole = { ...said, rufspielWon: { ben: 1 } };
+		expect(placesOf(day({ points, counts: whole }))[0]).toBe('1 ben');
 	});
 
 	it('are not asked for where the points tell everybody apart', () => {

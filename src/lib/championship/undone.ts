@@ -45,6 +45,8 @@ export type Undone =
 			readonly players: readonly MemberId[];
 			readonly place: number;
 			readonly list: Partie;
+			/** The first criterion that it lacks, by its place in the ranking's list. */
+			readonly at: number;
 	  }
 	/** Level players who owe play-offs or lots for one of the first three places. */
 	| { readonly what: 'level'; readonly players: readonly MemberId[]; readonly place: number };
@@ -116,8 +118,8 @@ function handsIn(
 }
 
 const uncountedIn = (ranking: Ranking): readonly Undone[] =>
-	ranking.uncounted.flatMap(({ players, lists }) =>
-		lists.map((list) => ({ ...levelAt(ranking)(players), what: 'uncounted', list }) as const)
+	ranking.uncounted.flatMap(({ players, lists, at }) =>
+		lists.map((list) => ({ ...levelAt(ranking)(players), what: 'uncounted', list, at }) as const)
 	);
 
 const levelAt =

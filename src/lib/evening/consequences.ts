@@ -86,6 +86,9 @@ function laterText({ was, is }: LaterGame, name: string, nameOf: NameOf, inPoint
 	const come = is.players.filter((player) => !was.players.includes(player));
 	const go = was.players.filter((player) => !is.players.includes(player));
 	if (come.length > 0) return `${name} rechnet ${names(come, nameOf)} statt ${names(go, nameOf)} mit ab`;
+	// What a championship's list says of both, where that is the only account.
+	const [before, after] = [was, is].map((row) => (row.type === 'game' ? row.listed : undefined));
+	if (after !== undefined && before !== after) return `${name} zählt ${after} statt ${before}`;
 	// Its entry is the same, so only what surrounds it can double it.
 	if (from === 2 * to && to !== 0) return `${name} zählt nicht mehr doppelt`;
 	if (to === 2 * from && from !== 0) return `${name} zählt jetzt doppelt`;

@@ -238,7 +238,7 @@ export const SCHEMAS = {
 		points: paperPoints(),
 		/** Cents. */
 		money: v.exactOptional(paperMoney()),
-		/** What the criteria after the points need (allgaeu §11.3, schafkopfschule 5.4.2); whoever is absent has 0. */
+		/** What the criteria after the points need (allgaeu §11.3, schafkopfschule 5.4.2); whoever is absent has 0, and a count that names nobody was not said. */
 		counts: v.exactOptional(paperCounts())
 	})
 } as const;

@@ -27,7 +27,8 @@ const many = () => v.exactOptional(tally(0, LIST_LIMIT, TABLE_LIMIT));
 
 /**
  * Games that a player declared: all of a kind, and those he won. A Sie is always won; a won Rufspiel counts for both. What is
- * missing here is 0; where there are no counts at all, nobody said them, and a tie waits for them.
+ * missing here is 0. Where there are no counts at all nobody said them, and a count that names nobody was not said either: a
+ * tie that needs it waits for it.
  */
 export const paperCounts = () =>
 	groupOf({

@@ -15,7 +15,7 @@ export interface Foreseen extends Consequences {
 	readonly keepsDeals: boolean;
 }
 
-type Table = Pick<OpenEvening, 'entries' | 'log' | 'fold' | 'withDeals' | 'placeOf'>;
+type Table = Pick<OpenEvening, 'entries' | 'log' | 'shown' | 'withDeals' | 'placeOf'>;
 
 /** What follows from writing this; null if the evening can't be folded. */
 export async function foresee(
@@ -23,9 +23,9 @@ export async function foresee(
 	news: readonly NewEntry[],
 	changed: EntryId | null
 ): Promise<Foreseen | null> {
-	const before = table.log && table.fold(table.log);
+	const before = table.log && table.shown(table.log);
 	const whole = await table.withDeals(news);
-	const after = table.fold(standing([...table.entries, ...asWritten(whole)]));
+	const after = table.shown(standing([...table.entries, ...asWritten(whole)]));
 	if (!before || !after) return null;
 	const added = whole.slice(news.length);
 	return { ...consequences(before, after, changed), keepsDeals: added.some((one) => one.kind === 'seats') };
@@ -49,7 +49,7 @@ export function followed(table: Table, id: EntryId): Consequences | null {
 	const last = place?.entry;
 	if (!last || isDealKept(last) || !('replaces' in last || 'before' in last)) return null;
 	const targets = [last.id, ...keptWith(table.entries, [last.id])];
-	const after = table.log && table.fold(table.log);
-	const before = table.fold(standing([...table.entries, ...asWritten(voids(targets))]));
+	const after = table.log && table.shown(table.log);
+	const before = table.shown(standing([...table.entries, ...asWritten(voids(targets))]));
 	return before && after ? consequences(before, after, id) : null;
 }

@@ -54,6 +54,15 @@ export class OpenEvening {
 		if (last) await until(() => this.entries.some(({ id }) => id === last.id), LISTED_WITHIN);
 	}
 
+	/** Gives a folded evening the account that counts; set for a championship's table once its code is loaded. */
+	counted: ((state: AnyEvening, log: Standing) => AnyEvening) | null = null;
+
+	/** As the table shows it; null where that is not known. */
+	shown(log: Standing): AnyEvening | null {
+		const state = this.fold(log);
+		return state && this.counted ? this.counted(state, log) : state;
+	}
+
 	/** Folds a log of this evening; null where that is not known. */
 	fold(_log: Standing): AnyEvening | null {
 		return null;

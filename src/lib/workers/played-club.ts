@@ -2,10 +2,11 @@ import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf, saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
+import { asListed, isListed } from '#lib/championship/lists/as-listed.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { standing } from '#lib/log/standing.ts';
+import { standing, type Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
@@ -17,9 +18,12 @@ const AT_ONCE = 40;
 export class PlayedClub {
 	readonly #evenings = new Map<EveningId, PlayedEvening>();
 	#club: readonly AnyEntry[] = [];
+	#log: Standing = standing([]);
 	#folding: Folding = { books: BOOKS, saukopf: foldSaukopf };
 	/** Evenings whose book is not known yet: it may arrive after them. */
 	readonly #waiting = new Map<EveningId, readonly AnyEntry[]>();
+	/** Evenings that count by a championship's list: what is ruled on it changes them. */
+	readonly #listed = new Map<EveningId, readonly AnyEntry[]>();
 	/** The entries of evenings that belong to championships, which are folded from them. */
 	readonly #partien = new Map<EveningId, readonly AnyEntry[]>();
 
@@ -36,8 +40,9 @@ export class PlayedClub {
 		if (club) {
 			this.#club = club;
 			const log = standing(club);
+			this.#log = log;
 			this.#folding = { books: booksOf(log, BOOKS), saukopf: saukopfFoldOf(log) };
-			for (const [evening, entries] of this.#waiting)
+			for (const [evening, entries] of [...this.#waiting, ...this.#listed])
 				if (!touched.has(evening)) touched.set(evening, entries);
 		}
 		const all = [...touched];
@@ -53,13 +58,15 @@ export class PlayedClub {
 		const log = standing(entries);
 		const state = foldAnyEvening(log, evening, this.#folding);
 		this.#partien.delete(evening);
+		this.#listed.delete(evening);
 		if (!state) {
 			this.#evenings.delete(evening);
 			this.#waiting.set(evening, entries);
 			return;
 		}
 		this.#waiting.delete(evening);
-		this.#evenings.set(evening, playedEvening(state, log));
+		this.#evenings.set(evening, playedEvening(asListed(state, this.#log, log), log));
+		if (isListed(state)) this.#listed.set(evening, entries);
 		if (state.opening.championship !== undefined) this.#partien.set(evening, entries);
 	}
 

@@ -43,7 +43,10 @@ const penaltyText = (crossSum: number): string =>
 	`Strafe im Tout: ${-crossSum} Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist ${signedText(crossSum)} (§3.4.17).`;
 
 function asListed({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
-	if (counted === row.game) return null;
+	if (counted === row.game)
+		return (
+			warnings.find((one) => one.rule === 'contract-not-here' && one.entry === row.entry.id)?.text ?? null
+		);
 	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).';
 	if (counted) return 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
 	return struckBy(row, warnings)?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';

@@ -47,7 +47,8 @@ export function listedEvening(partie: Partie, taken: readonly TakenOver[] = []):
 		const game = row.type === 'game' ? games.get(row.place) : undefined;
 		if (row.type !== 'game' || !game) return row;
 		balance = plus(balance, game.points);
-		return { ...row, balance, listed: gamePoints(game, partie) };
+		const bill = { ...row.bill, payoff: amountsOf(game.points) };
+		return { ...row, balance, bill, listed: gamePoints(game, partie) };
 	});
 	const scores = new Map(amountsOf(partie.total));
 	for (const { out, comes, points } of taken) {

@@ -7,6 +7,7 @@ import {
 	numberIn,
 	paperForm,
 	paperTotals,
+	restIsNone,
 	turned,
 	type PaperForm
 } from './paper-form.ts';
@@ -168,6 +169,21 @@ describe('totals', () => {
 		expect(totals({ counts: { rufspielWon: { anna: '40' } } })).toMatchObject({
 			counts: { rufspielWon: { anna: 40 } }
 		});
+	});
+
+	it('say of each kind that was asked for whether anybody counted it', () => {
+		const asked = ['solo', 'soloWon', 'rufspielWon'] as const;
+		const counts = { solo: { anna: '3' }, soloWon: { anna: '0' } };
+		const made = paperTotals(form({ counts }), 'zockmeisterschaft', FOUR, String, asked);
+		expect(made).toMatchObject({ value: { counts: { solo: { anna: 3 }, rufspielWon: {} } } });
+		expect(made.ok && Object.keys(made.value.counts ?? {}).toSorted()).toEqual(['rufspielWon', 'solo']);
+		// Typed again: the 0 stands there, and what nobody said is still empty.
+		const again = paperForm(made.ok ? made.value : null, 40, asked);
+		expect(again.counts).toEqual({ solo: { anna: '3' }, soloWon: { anna: '0' }, rufspielWon: {} });
+		expect(restIsNone(again.counts, asked, FOUR)).toEqual({ ...again.counts, rufspielWon: { anna: '0' } });
+		// Where nothing was counted at all nothing is said of any.
+		expect(paperTotals(form(), 'zockmeisterschaft', FOUR, String, asked)).toMatchObject({ value: { games: 40 } });
+		expect(totals()).not.toHaveProperty('counts');
 	});
 
 	it('are typed again as they were written', () => {

@@ -85,7 +85,8 @@ export function paperTotals(
 	form: PaperForm,
 	system: System,
 	players: readonly MemberId[],
-	nameOf: NameOf
+	nameOf: NameOf,
+	asked: readonly PaperCount[] = []
 ): Result<PaperTotals, ChampionshipRefusal> {
 	const games = numberIn(form.games);
 	if (games === null || !(games >= 1 && games <= 200)) return refused({ code: 'paperGames' });
@@ -114,13 +115,30 @@ export function paperTotals(
 		games,
 		points,
 		...(Object.keys(money).length > 0 ? { money } : {}),
-		...(isCounted(form) ? { counts: counts.value } : {})
+		...(isCounted(form) ? { counts: { ...unsaidIn(form, asked), ...counts.value } } : {})
 	});
 }
 
-/** Whether anybody said how many Soli stood there, and be it 0: then what is left empty is 0, too. Otherwise nobody knows. */
-const isCounted = ({ counts }: PaperForm): boolean =>
-	Object.values(counts).some((typed) => Object.values(typed).some((text) => text.trim() !== ''));
+/** Whether anybody said how many of a kind stood there, and be it 0: then who is left empty has 0. Otherwise nobody knows. */
+const isSaid = (typed: Typed = {}): boolean => Object.values(typed).some((text) => text.trim() !== '');
+const isCounted = ({ counts }: PaperForm): boolean => Object.values(counts).some(isSaid);
+
+/** What nobody said of all that was asked for: written as a count that names nobody. */
+const unsaidIn = ({ counts }: PaperForm, asked: readonly PaperCount[]): Counts =>
+	Object.fromEntries(asked.flatMap((key) => (isSaid(counts[key]) ? [] : [[key, {}]])));
+
+/** The counts with a 0 for everything of which nobody said anything. */
+export const restIsNone = (
+	counts: PaperForm['counts'],
+	asked: readonly PaperCount[],
+	[player]: readonly MemberId[]
+): PaperForm['counts'] =>
+	player === undefined
+		? counts
+		: {
+				...counts,
+				...Object.fromEntries(asked.flatMap((key) => (isSaid(counts[key]) ? [] : [[key, { [player]: '0' }]])))
+			};
 
 type Counts = NonNullable<PaperTotals['counts']>;
 
@@ -159,7 +177,11 @@ const WON: readonly (readonly [won: PaperCount, played: PaperCount])[] = [
 ];
 
 /** The form with what an entry says, to change it; for `games` alone a new one. */
-export function paperForm(before: PaperTotals | null, games: number): PaperForm {
+export function paperForm(
+	before: PaperTotals | null,
+	games: number,
+	asked: readonly PaperCount[] = []
+): PaperForm {
 	const textsOf = (
 		numbers: Readonly<Record<string, number>> = {},
 		text: (number: number) => string = String
@@ -169,17 +191,18 @@ export function paperForm(before: PaperTotals | null, games: number): PaperForm 
 		games: String(before?.games ?? games),
 		points: textsOf(before?.points),
 		money: textsOf(before?.money, inEuro),
-		counts: countForm(before)
+		counts: countForm(before, asked)
 	};
 }
 
-/** The counts as they stand; where all that was said is that there were none, a 0 says so again. */
-function countForm(before: PaperTotals | null): PaperForm['counts'] {
-	const counts = Object.entries(before?.counts ?? {}).map(([key, own]) => [
+/** The counts as they stand; where all that was said of a kind is that there were none, a 0 says so again. */
+function countForm(before: PaperTotals | null, asked: readonly PaperCount[]): PaperForm['counts'] {
+	if (!before?.counts) return {};
+	const typed = Object.entries(before.counts).map(([key, own]) => [
 		key,
 		Object.fromEntries(Object.entries(own).map(([player, many]) => [player, String(many)]))
 	]);
-	const [player] = Object.keys(before?.points ?? {});
-	if (before?.counts && counts.length === 0 && player !== undefined) return { sie: { [player]: '0' } };
-	return Object.fromEntries(counts) as PaperForm['counts'];
+	const none = asked.filter((key) => before.counts?.[key] === undefined);
+	const players = Object.keys(before.points).map((player) => asId<MemberId>(player));
+	return { ...restIsNone({}, none, players), ...(Object.fromEntries(typed) as PaperForm['counts']) };
 }

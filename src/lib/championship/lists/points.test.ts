@@ -250,7 +250,7 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 		];
 		const { games, warnings } = folded(contra);
 		expect(warnings.map(({ entry, rule, text }) => `${entry} ${rule}: ${text}`)).toEqual([
-			'3 contract-not-here: Contra gibt es im Turnier nicht (§5.2.4) und ändert keine Punkte.'
+			'3 contract-not-here: Contra zählt im Turnier nicht (§5.2.4).'
 		]);
 		expect(games.map(({ counted }) => counted !== null)).toEqual([true, true]);
 		// 10 cents, doubled

@@ -88,7 +88,8 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 						? { as: 'notCounted', why: null }
 						: { as: 'counts', why: null, game: row.game };
 		if (isTournament && row.game.type === 'sides' && row.game.schuss > 0) {
-			const text = `${evening.book.schuss.names[0] ?? ''} gibt es im Turnier nicht (§5.2.4) und ändert keine Punkte.`;
+			const counts = listOf('schafkopfschule', evening.book)?.schuss === true;
+			const text = `${evening.book.schuss.names[0] ?? ''} ${counts ? 'gibt es' : 'zählt'} im Turnier nicht (§5.2.4).`;
 			warnings.push({ entry: row.entry.id, rule: 'contract-not-here', text });
 		}
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });

@@ -6,6 +6,7 @@ import type { Partie } from './points.ts';
 import { writtenForOthers } from './replaced.ts';
 import type { Rulings } from '../rulings.ts';
 import {
+	handsIn,
 	progressOfPlayer,
 	tableProgress,
 	type PlannedTable,
@@ -68,7 +69,7 @@ const tablesOf = (
 	{ plan }: ChampionshipEntry,
 	{ leavers, disqualified, sat }: Rulings,
 	{ all }: Entrants
-): readonly (readonly PlannedTable[])[] => {
+): readonly (readonly Omit<PlannedTable, 'elsewhere'>[])[] => {
 	const unplaced = new Set([...leavers.keys(), ...disqualified.keys()]);
 	const standing = new Set(sat.flatMap(({ evening, instead }) => (instead ? [] : evening)));
 	return plan.map((tables, partie) =>
@@ -88,16 +89,18 @@ const NOBODY = {
 	leavers: new Set<MemberId>(),
 	gone: new Set<MemberId>(),
 	unplaced: new Set<MemberId>(),
-	standing: new Set<EveningId>()
+	standing: new Set<EveningId>(),
+	elsewhere: (): ReadonlySet<MemberId> => new Set()
 };
 
 function atTable(
-	planned: PlannedTable,
+	at: Omit<PlannedTable, 'elsewhere'>,
 	partien: readonly Partie[],
 	all: Entrants,
 	games: number,
 	substitutes: Rulings['substitutes']
 ): readonly TableProgress[] {
+	const planned: PlannedTable = { ...at, elsewhere: () => dealtElsewhere(at, partien, all) };
 	const lists = partien.filter(
 		({ evening: { opening } }) => opening.partie === planned.partie && opening.table === planned.table
 	);
@@ -112,6 +115,17 @@ function atTable(
 	if (found.length === 1) return found;
 	return found.map((one) => ({ ...one, warnings: [TWO_LISTS, ...one.warnings] }));
 }
+
+const dealtElsewhere = (
+	{ partie, table }: Pick<PlannedTable, 'partie' | 'table'>,
+	partien: readonly Partie[],
+	all: Entrants
+): ReadonlySet<MemberId> =>
+	new Set(
+		partien
+			.filter(({ evening: { opening } }) => opening.partie === partie && opening.table !== table)
+			.flatMap((list) => [...handsIn(list, all)].flatMap(([{ holder }, many]) => (many > 0 ? holder : [])))
+	);
 
 /** The games that an entrant has in all: those of the Partien that the plan has him in, before the draw of all. */
 const dueIn =

@@ -66,6 +66,10 @@ export interface Misseated {
 	readonly others: readonly MemberId[];
 	/** Whom the plan has here, and who is not written. */
 	readonly missing: readonly MemberId[];
+	/** Whom the plan has here, and who had too few hands: perhaps somebody sat down for him. */
+	readonly short: readonly MemberId[];
+	/** Who had hands at another table of this Partie, too: the list can't stand as it is written. */
+	readonly twice: readonly MemberId[];
 }
 
 /** A table of the plan with the members who play there now; for a list outside the plan the members at its table. */
@@ -81,6 +85,8 @@ export interface PlannedTable {
 	readonly unplaced: ReadonlySet<MemberId>;
 	/** Lists that stand as they are written, as the organizers said. */
 	readonly standing: ReadonlySet<EveningId>;
+	/** Who had hands at another table of this Partie. */
+	readonly elsewhere: () => ReadonlySet<MemberId>;
 }
 
 /** Compares a list with what its table has to play. `games` is the number that a player has in a Partie. */
@@ -96,8 +102,12 @@ export function tableProgress(
 	const usual = gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
 	const afterLeaving = dueAfterLeaving(planned, list, all, games, usual);
 	const due = afterLeaving ?? usual;
-	const stands = list !== null && planned.standing.has(list.evening.evening);
-	const misseated = list && !stands && partie !== null ? misseatedIn(planned, list, hands, all) : null;
+	const wrong =
+		list && partie !== null ? misseatedIn(planned, list, hands, all, played < due ? Infinity : games) : null;
+	const isSaid = list !== null && planned.standing.has(list.evening.evening);
+	// Nobody plays at two tables at once, whatever was said of it.
+	const stands = isSaid && !wrong?.twice.length;
+	const misseated = stands ? null : wrong;
 	const counted = {
 		partie,
 		table,
@@ -158,7 +168,7 @@ function stateOf(played: number, due: number): TableState {
 }
 
 /** The hands of the first `until` games of the count: first of those who sit there now, then of those who left. */
-function handsIn(list: Partie, all: Entrants, until = Infinity): ReadonlyMap<Entrant, number> {
+export function handsIn(list: Partie, all: Entrants, until = Infinity): ReadonlyMap<Entrant, number> {
 	const strangers = new Map<MemberId, Entrant>();
 	/** A member who does not belong to the championship, perhaps a substitute not yet named, stands for himself. */
 	const strangerCalled = (holder: MemberId): Entrant => {
@@ -179,12 +189,16 @@ function handsIn(list: Partie, all: Entrants, until = Infinity): ReadonlyMap<Ent
 	return hands;
 }
 
-/** Who is written at a table instead of whom; null if all sit where the plan has them. Who left need not be written. */
+/**
+ * Who is written at a table instead of whom; null if all sit where the plan has them. Who left need not be written. In a full list
+ * everybody has `due` hands.
+ */
 function misseatedIn(
-	{ entrants, unplaced }: PlannedTable,
+	{ entrants, unplaced, elsewhere }: PlannedTable,
 	list: Partie,
 	hands: ReadonlyMap<Entrant, number>,
-	all: Entrants
+	all: Entrants,
+	due: number
 ): Misseated | null {
 	const { evening, seats } = list.evening;
 	const now = lastPlace(list);
@@ -198,7 +212,17 @@ function misseatedIn(
 	});
 	const missing = entrants.filter((one) => !hands.has(one) && !unplaced.has(one.holder));
 	if (others.length === 0 && missing.length === 0) return null;
-	return { others: [...new Set(others)], missing: missing.map(({ holder }) => holder) };
+	const away = elsewhere();
+	const dealt = [...hands].filter(([, many]) => many > 0);
+	const sitting = new Set(seats);
+	return {
+		others: [...new Set(others)],
+		missing: missing.map(({ holder }) => holder),
+		short: dealt.flatMap(([one, many]) =>
+			entrants.includes(one) && many < due && !(due === Infinity && sitting.has(one.holder)) ? one.holder : []
+		),
+		twice: dealt.flatMap(([{ holder }]) => (away.has(holder) ? holder : []))
+	};
 }
 
 const lastPlace = ({ evening }: Pick<Partie, 'evening'>): EntryId =>

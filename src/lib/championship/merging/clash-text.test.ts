@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { entry, game, type Fields } from '../../../../tests/support/entries.ts';
+import { asEntry, entry, fieldsOf, game, type Fields } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { isSaid, type AnyEntry } from '#lib/log/entry.ts';
@@ -107,6 +107,17 @@ describe('what was said apart is named', () => {
 			'emil spielt für anna weiter. 2 Teilnehmer, 1 Runde im Sitzplan'
 		);
 	});
+});
+
+it('names the books of two set-ups, also those of the club', () => {
+	const byBook = (rulebook: string) => asEntry({ ...fieldsOf(setUp('anna')), rulebook });
+	const clash = apart([byBook('krone')], [byBook('post')]);
+	const own = { krone: 'Krone, 2026', post: 'Post, 2025' };
+	const reader: Names = { ...names, book: (id) => own[id as keyof typeof own] };
+	expect(clash.versions.map((one) => rulingVersionText(one, clash, reader))).toEqual([
+		'Regeln Krone, 2026',
+		'Regeln Post, 2025'
+	]);
 });
 
 describe('a card says', () => {

@@ -60,6 +60,13 @@ describe('the same new name, typed by two organizers', () => {
 		expect(table).toEqual(['anna', 'v2', 'carl', 'dora']);
 	});
 
+	it('for one leaver is told as one name that stands twice, not as two decisions', () => {
+		const { titles } = told(typed(['v1', 'Vroni', 'anna'], ['v2', 'vroni', 'anna']).entries);
+		expect(titles).toEqual(['Vroni ist auf zwei Geräten als Ersatz für anna neu eingetragen']);
+		const other = told(typed(['v1', 'Vroni', 'anna'], ['v2', 'Xaver', 'anna']).entries);
+		expect(other.titles).toEqual(['Ersatz für anna: zweimal verschieden eingetragen']);
+	});
+
 	it('is decided like any ruling', () => {
 		const [clash] = told(twice.entries).clashes;
 		if (!clash) throw new Error('no clash');

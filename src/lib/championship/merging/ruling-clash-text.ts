@@ -53,14 +53,20 @@ function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 	);
 	const comes = new Set(said.flatMap((one) => (one.kind === 'substitute' ? one.in : [])));
 	const names = listed([...goes].map(member).sort());
+	const [first = ''] = [...comes].map(member).sort((a, b) => a.length - b.length);
+	const typed = new Set([...comes].map((one) => withoutNumber(member(one)).toLocaleLowerCase('de')));
+	const areAlike = comes.size > 1 && said.every(({ kind }) => kind === 'substitute');
+	if (goes.size === 1 && areAlike && typed.size === 1)
+		return `${first} ist auf zwei Geräten als Ersatz für ${names} neu eingetragen`;
 	if (goes.size === 1) return `Ersatz für ${names}: zweimal verschieden eingetragen`;
 	if (comes.size === 1) return `${[...comes].map(member).join()} ist als Ersatz für ${names} eingetragen`;
-	if (comes.size > 1 && said.every(({ kind }) => kind === 'substitute')) {
-		const [first = ''] = [...comes].map(member).sort((a, b) => a.length - b.length);
+	if (areAlike)
 		return `${first} ist auf zwei Geräten als Ersatz für ${names} eingetragen. Sind es zwei, so bekommt einer davon einen anderen Namen`;
-	}
 	return `${names} sind ausgeschieden: zwei Pläne für die anderen`;
 }
+
+/** "Vroni" of "Vroni (2)": as it was typed. */
+const withoutNumber = (shown: string): string => shown.replace(/ \(\d+\)$/, '');
 
 /** "Anna und Berti" */
 const listed = (names: readonly string[]): string =>
@@ -92,7 +98,7 @@ const setUpsIn = (versions: RulingClash['versions']): readonly ChampionshipEntry
 function setUpText(
 	entry: ChampionshipEntry,
 	others: readonly ChampionshipEntry[],
-	{ member }: Names
+	{ member, book = nameOfBook }: Names
 ): string {
 	const differs = (field: keyof ChampionshipEntry): boolean =>
 		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
@@ -102,7 +108,7 @@ function setUpText(
 		['date', date === undefined ? 'kein eigener Tag' : `Tag ${dayText(date)}`],
 		['place', place === undefined ? 'kein Ort' : `Ort ${besideOthers(place)}`],
 		['games', games === undefined ? 'übliche Zahl der Spiele' : gamesText(games)],
-		['rulebook', `Regeln ${BOOKS.get(rulebook ?? BOOK_OF[system].id)?.name ?? 'des Vereins'}`],
+		['rulebook', `Regeln ${book(rulebook ?? BOOK_OF[system].id) ?? 'des Vereins'}`],
 		['referee', referee ? `Schiedsrichter ${personName(referee, member)}` : 'kein Schiedsrichter'],
 		['fee', fee ? `Startgeld ${euro(toCents(fee))}` : 'kein Startgeld'],
 		['prizes', prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise']
@@ -112,6 +118,8 @@ function setUpText(
 	const isOther = SEATING.some(differs) || told.length === 0;
 	return [...(isOther ? [table] : []), ...told].join(', ');
 }
+
+const nameOfBook = (id: string): string | undefined => BOOKS.get(id)?.name;
 
 /** "23.11.2026" */
 const dayText = (date: string): string => date.split('-').reverse().join('.');

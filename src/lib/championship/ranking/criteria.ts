@@ -130,8 +130,19 @@ export function tallyPaper(system: System, { row, points, counts }: PaperList, a
 	});
 }
 
-/** Whether nobody said of totals from paper how many Soli and Rufspiele stood there: what is not known is not none. */
-export const isUncounted = ({ row, counts }: PaperList): boolean => counts && row.entry.counts === undefined;
+/**
+ * The criteria of which nobody said anything in totals from paper, by their place in the ranking's list: what is not known is
+ * not none. Of a criterion that takes several counts one is enough.
+ */
+export function uncountedIn(system: System, { row: { entry }, counts }: PaperList): readonly number[] {
+	if (!counts) return [];
+	const isSaid = (key: PaperCount): boolean => !isUnsaid(entry.counts?.[key]);
+	return CRITERIA[system].flatMap(({ onPaper }, i) => (entry.counts && onPaper.some(isSaid) ? [] : i + 1));
+}
+
+/** Whether a list that says something of others says nothing of a count: its map is there and names nobody. */
+export const isUnsaid = (said: Readonly<Record<string, number>> | undefined): boolean =>
+	said !== undefined && Object.keys(said).length === 0;
 
 type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
 

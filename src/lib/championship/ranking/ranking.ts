@@ -67,6 +67,8 @@ export interface Ranking {
 export interface Uncounted {
 	readonly players: readonly MemberId[];
 	readonly lists: readonly Partie[];
+	/** The first criterion that nobody said, by its place in the table above; the points are 0. */
+	readonly at: number;
 }
 
 /** An entrant with what he has come to. */
@@ -94,9 +96,9 @@ export function rankingOf(
 		rulings.disqualified.has(holder) || rulings.leavers.has(holder);
 	const all = scores.sort((a, b) => compare(b, a));
 	const sorted = all.filter((score) => !gone(score));
-	const unknown: Score[][] = [];
+	const unknown: Unknown[] = [];
 	const level = levelGroups(sorted, unknown);
-	const waits = new Set<readonly Score[]>(unknown);
+	const waits = new Set<readonly Score[]>(unknown.map(({ group }) => group));
 	const told = decidedLast(rulings, entrants, system);
 	const owing: (readonly Score[])[] = [];
 	let before = 0;
@@ -110,10 +112,7 @@ export function rankingOf(
 		...placed(system, groups, waits),
 		tied: shared(level.filter((group) => !waits.has(group))),
 		owing: owing.map(holdersOf),
-		uncounted: unknown.map((group) => ({
-			players: holdersOf(group),
-			lists: [...new Set(group.flatMap(({ uncounted }) => uncounted))]
-		})),
+		uncounted: unknown.map(({ group, lists, at }) => ({ players: holdersOf(group), lists, at })),
 		unplaced: all.filter(gone).map(scoredOf)
 	};
 }
@@ -137,18 +136,24 @@ function compare(a: Score, b: Score): number {
 	return (a.criteria[at] ?? 0) - (b.criteria[at] ?? 0);
 }
 
+interface Unknown extends Pick<Uncounted, 'lists' | 'at'> {
+	readonly group: readonly Score[];
+}
+
 /**
- * Runs of equal scores. Where players have the same points and the counts of one of them are not known, all of them are
+ * Runs of equal scores from a criterion on. Where players are level up to one that is not known of one of them, they stay
  * level: these groups are added to `unknown`.
  */
-function levelGroups(sorted: readonly Score[], unknown: Score[][]): readonly (readonly Score[])[] {
-	return runsOf(sorted, (a, b) => a.criteria[0] === b.criteria[0]).flatMap((same) => {
-		if (same.length < 2 || same.every(({ uncounted }) => uncounted.length === 0))
-			return runsOf(same, (a, b) => compare(a, b) === 0);
-		same.sort((a, b) => (a.entrant.number ?? Infinity) - (b.entrant.number ?? Infinity));
-		unknown.push(same);
-		return [same];
-	});
+function levelGroups(sorted: readonly Score[], unknown: Unknown[], at = 0): readonly (readonly Score[])[] {
+	if (sorted.length < 2 || at === sorted[0]?.criteria.length) return [sorted];
+	const open = sorted.flatMap(({ uncounted }) => uncounted.filter(({ criteria }) => criteria.includes(at)));
+	if (open.length === 0)
+		return runsOf(sorted, (a, b) => a.criteria[at] === b.criteria[at]).flatMap((same) =>
+			levelGroups(same, unknown, at + 1)
+		);
+	const group = sorted.toSorted((a, b) => (a.entrant.number ?? Infinity) - (b.entrant.number ?? Infinity));
+	unknown.push({ group, lists: [...new Set(open.map(({ list }) => list))], at });
+	return [group];
 }
 
 function runsOf(sorted: readonly Score[], same: (a: Score, b: Score) => boolean): Score[][] {

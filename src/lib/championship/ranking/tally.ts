@@ -3,7 +3,7 @@ import type { Entrant, Entrants } from '../draw/entrants.ts';
 import { dealtIn, dealtOnPaper } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
 import type { System } from '../system.ts';
-import { CRITERIA, isUncounted, tallyGame, tallyPaper } from './criteria.ts';
+import { CRITERIA, tallyGame, tallyPaper, uncountedIn } from './criteria.ts';
 
 /** What an entrant has come to. */
 export interface Tallied {
@@ -11,8 +11,13 @@ export interface Tallied {
 	readonly criteria: readonly number[];
 	/** Hands he was dealt in games of the count. */
 	readonly games: number;
-	/** Lists with totals from paper of which nobody said how many Soli and Rufspiele he played. */
-	readonly uncounted: readonly Partie[];
+	/** Lists with totals from paper that say nothing of some criteria, by their place in the ranking's list. */
+	readonly uncounted: readonly UncountedList[];
+}
+
+export interface UncountedList {
+	readonly list: Partie;
+	readonly criteria: readonly number[];
 }
 
 /** What a list gives to those who played in it. */
@@ -42,10 +47,11 @@ export function tallyOf(system: System, list: Partie, entrants: Entrants): Tally
 	for (const paper of papers) {
 		const { row } = paper;
 		tallyPaper(system, paper, adding(row.place));
+		const criteria = uncountedIn(system, paper);
 		for (const [member, hands] of dealtOnPaper(row)) {
 			const own = of(member, row.place);
 			own.games += hands;
-			if (isUncounted(paper)) own.uncounted = [list];
+			if (criteria.length > 0) own.uncounted = [...own.uncounted, { list, criteria }];
 		}
 	}
 	return counts;
@@ -66,7 +72,7 @@ export const talliedOf = (system: System, entrant: Entrant, tallies: readonly Ta
 interface Count {
 	readonly criteria: number[];
 	games: number;
-	uncounted: readonly Partie[];
+	uncounted: readonly UncountedList[];
 }
 
 const noCount = (system: System): Count => ({

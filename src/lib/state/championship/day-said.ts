@@ -2,7 +2,7 @@ import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Written } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 
-/** The organizers say on which day and where they play; an empty place is none. The plan stays as the set-up has it. */
+/** The organizers say on which day and where they play; an empty text is none. The plan stays as the set-up has it. */
 export function sayDay(
 	open: OpenChampionship,
 	entry: ChampionshipEntry,
@@ -13,11 +13,17 @@ export function sayDay(
 	const {
 		id,
 		at: _at,
+		date: _date,
 		place: _place,
 		seen: _seen,
 		seenBeside: _beside,
 		...kept
 	} = written?.kind === 'championship' ? written : entry;
-	const said: NewEntry = { ...kept, date, ...(place === '' ? {} : { place }), replaces: id };
+	const said: NewEntry = {
+		...kept,
+		...(date === '' ? {} : { date }),
+		...(place === '' ? {} : { place }),
+		replaces: id
+	};
 	return open.write([said]);
 }

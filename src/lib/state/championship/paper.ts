@@ -3,11 +3,12 @@ import { refused } from '#lib/base/result.ts';
 import { firstDealer } from '#lib/championship/draw/seats.ts';
 import { gamesOfTheCount } from '#lib/championship/lists/hands.ts';
 import type { PaperTotals } from '#lib/championship/lists/paper-form.ts';
-import { BOOK_OF } from '#lib/championship/book.ts';
+import { dayOf } from '#lib/championship/day.ts';
+import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { PaperList } from '#lib/championship/lists/points.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { device, today } from '../device.ts';
-import type { Written } from '../writing.svelte.ts';
+import type { Work } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import type { HubTable } from './tables.svelte.ts';
 
@@ -21,26 +22,31 @@ interface Entering {
 	readonly remark: string;
 }
 
-/** Writes totals from paper for a table in one transaction, and opens its list if nobody has. */
+/**
+ * Writes totals from paper for a table in one transaction, and opens its list if nobody has: under the championship's day, for
+ * paper is often typed in on the next morning.
+ */
 export async function enterPaper(
 	open: OpenChampionship,
 	{ progress, members, partie, table }: HubTable,
 	totals: PaperTotals,
 	{ before, signed, remark }: Entering
-): Written {
+): ReturnType<Work<unknown>> {
 	const { entry } = open;
 	const { list, due } = progress;
 	const seats = list?.evening.seats ?? members ?? [];
 	const dealer = entry && firstDealer(entry.system, seats);
 	if (!entry || dealer === null || dealer === undefined) return refused('lost');
+	const rulebook = list?.evening.book.id ?? open.folded?.book?.id;
+	if (rulebook === undefined) return refused(championshipSentence({ code: 'bookMissing' }));
 	const evening = list?.evening.evening ?? asId<EveningId>(device.token());
 	const opening: NewEntry = {
 		kind: 'evening',
 		evening,
-		date: today(),
+		date: dayOf(entry, open.folded?.partien ?? []) ?? today(),
 		occasion: 'meisterschaft',
 		championship: open.id,
-		rulebook: open.folded?.book?.id ?? BOOK_OF[entry.system].id,
+		rulebook,
 		seats,
 		dealer,
 		partie,

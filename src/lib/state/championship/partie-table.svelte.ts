@@ -1,20 +1,24 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { Cents } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
+import { asListed, listedPrice, rulingsFor, takenIn } from '#lib/championship/lists/as-listed.ts';
 import { listedEvening } from '#lib/championship/lists/listed-evening.ts';
 import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
-import { entrantsOf, type Replaced } from '#lib/championship/draw/entrants.ts';
-import { takenOver, type TakenOver } from '#lib/championship/lists/replaced.ts';
-import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
+import type { Replaced } from '#lib/championship/draw/entrants.ts';
+import type { TakenOver } from '#lib/championship/lists/replaced.ts';
+import { noRulings, type Rulings } from '#lib/championship/rulings.ts';
 import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { gameOf } from '#lib/rules/typed-game.ts';
 import { club } from '../club.svelte.ts';
+import type { GamePanel } from '../game-panel.svelte.ts';
 import { ownTables } from './own-tables.svelte.ts';
 import type { NewMember } from '../new-evening.ts';
 import type { Guard, OpenEvening } from '../open-evening.svelte.ts';
@@ -45,14 +49,12 @@ export class PartieTable implements Guard {
 	constructor(table: OpenEvening, evening: () => EveningState) {
 		this.#table = table;
 		this.#evening = evening;
+		table.counted = (state, log) => asListed(state, club.log, log);
 	}
 
 	readonly #rulings: Rulings = $derived.by(() => {
-		// Disputes and approvals belong to the club; the games they name, and a ruling that makes the list invalid, belong
-		// to the evening.
-		const places = [...club.log.places, ...(this.#table.log?.places ?? [])];
-		const log = { places, placeOf: (id: EntryId) => this.#table.placeOf(id) };
-		return rulingsIn(log).get(this.#evening().opening.championship ?? '') ?? noRulings();
+		const { log } = this.#table;
+		return log ? rulingsFor(this.#evening(), club.log, log) : noRulings();
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
 	/** The evening as the table shows it: where its book counts points, with those of the list, and what was taken over. */
@@ -105,10 +107,19 @@ export class PartieTable implements Guard {
 	);
 
 	/** The points of those who left, which now stand with who sits here for them. */
-	readonly takenOver: readonly TakenOver[] = $derived.by(() => {
-		const { entry } = this.#rulings;
-		return entry ? takenOver(this.partie, entrantsOf(entry, this.#rulings)) : [];
-	});
+	readonly takenOver: readonly TakenOver[] = $derived.by(() => takenIn(this.partie, this.#rulings));
+
+	/** What a typed game costs in the list, where that is the only account; null where its bill says it. */
+	priceOf({
+		moment,
+		typed,
+		players,
+		priced
+	}: Pick<GamePanel, 'moment' | 'typed' | 'players' | 'priced'>): Cents | null {
+		if (this.#areBeside || !moment || !priced?.ok) return null;
+		const written = gameOf(typed, players);
+		return listedPrice(this.evening, this.#rulings, { priced: priced.value, moment, written });
+	}
 
 	/** What stands beside a player's money; undefined where points are all there is. */
 	get seatText(): ((member: MemberId) => string) | undefined {

@@ -4,6 +4,7 @@ import { namesAmong } from '#lib/championship/names.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { ChampionshipTables } from '#lib/state/championship/tables.svelte.ts';
+import { clubBooks } from '#lib/state/club-books.svelte.ts';
 import { club } from '#lib/state/club.svelte.ts';
 
 /** "Anna mit Berti gewinnen: Rufspiel, Schneider" */
@@ -12,9 +13,18 @@ export function playedText({ evening: { book } }: Partie, { row }: PartieGame, n
 	return `${ending}: ${played}`;
 }
 
+/** Two editions of one name are two books. */
+function bookName(id: string): string | undefined {
+	const book = clubBooks.all.get(id);
+	return book && `${book.name}, ${book.edition}`;
+}
+
 /** What the words of a clash need to know. */
 export const readerOf = (tables: ChampionshipTables): Reader => ({
-	names: namesAmong(tables.system ?? 'zockmeisterschaft', tables.lists, club.nameOf),
+	names: {
+		...namesAmong(tables.system ?? 'zockmeisterschaft', tables.lists, club.nameOf),
+		book: bookName
+	},
 	device: tables.device,
 	system: tables.system,
 	listOf: (evening) => tables.listOf(evening)
