@@ -15,7 +15,9 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 	const called = book.name.toLocaleLowerCase('de');
 	const namesake = others.find(({ name }) => name.toLocaleLowerCase('de') === called);
 	const changes = madeChanges(parent, book);
-	const prices = changes.flatMap(({ field }) => (field.type === 'number' ? oddPrice(book, field) : []));
+	const prices = changes.flatMap(({ field, game }) =>
+		field.type === 'number' ? oddPrice(book, field, game) : []
+	);
 	return [
 		...(namesake ? [`So heißt schon ein anderes: ${namesake.name}, ${namesake.edition}.`] : []),
 		...(changes.length === 0 ? [`Nichts ist anders als in ${bookTitle(parent)}.`] : []),
@@ -24,14 +26,16 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 	];
 }
 
-function oddPrice(book: Book, field: NumberField): readonly string[] {
+function oddPrice(book: Book, field: NumberField, game: string | null): readonly string[] {
 	const before = beforeOf(field);
 	if (typeof before !== 'number' || before === 0 || field.value === 0) return [];
 	if (field.unit !== 'Cent' && field.unit !== 'Einheiten') return [];
 	if (field.value < before * TYPO && field.value * TYPO > before) return [];
 	const cents = field.unit === 'Cent' ? 1 : book.unit.cents;
 	const text = (value: number): string => euro(toCents(value * cents));
-	return [`${field.label}: ${text(field.value)} statt ${text(before)}. Stimmt das?`];
+	return [
+		`${game ? `${game}, ` : ''}${field.label}: ${text(field.value)} statt ${text(before)}. Stimmt das?`
+	];
 }
 
 /** A Rufspiel that costs more than a Solo, where it did not before. */

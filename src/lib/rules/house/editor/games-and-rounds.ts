@@ -163,6 +163,7 @@ export const contractSections = (desk: Desk): readonly SectionRows[] =>
 		.map((contract) => ({
 			key: contract,
 			title: `{${contract}} im Einzelnen`,
+			game: `{${contract}}`,
 			says: 'Preis, {laufende}, {tout}',
 			rows: OF_CONTRACT[contract],
 			examples: () => ofContract(desk, contract)

@@ -12,7 +12,7 @@ import { checkBook } from '../check-book.ts';
 import { bookSentence } from '../refusal-text.ts';
 import { doubtsOf } from './doubts.ts';
 import { enteredNumber } from './field.ts';
-import { changeCount, changedParts, changeText, madeChanges } from './made-changes.ts';
+import { changeCount, changedParts, changeTexts, madeChanges } from './made-changes.ts';
 import { sectionsOf } from './sections.ts';
 
 /** One change after the other, by the fields' labels. */
@@ -120,7 +120,31 @@ describe('changes', () => {
 
 	it('are told in a few words', () => {
 		const book = changed(allgaeu, ['tarif', 'Rufspiel', 20], ['spiele', 'Geier', false]);
-		expect(madeChanges(allgaeu, book).map(changeText).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
+		expect(changeTexts(allgaeu, book).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
+	});
+
+	it('name the game that a price belongs to', () => {
+		const book = changed(allgaeu, ['solo', 'Preis', 30]);
+		expect(changeTexts(allgaeu, book)).toEqual(['Solo: Preis 30 Cent']);
+	});
+
+	it('call a pot by its name, also where it was renamed after what it takes was set', () => {
+		const book = changed(
+			allgaeu,
+			['toepfe', 'Topf 1', true],
+			['toepfe', 'Topf 1: nach einem verlorenen Einzelspiel, wie viel', 20],
+			['toepfe', 'Topf 1 heißt', 'Solotopf']
+		);
+		expect(changedParts(allgaeu, book)).toEqual([
+			{
+				title: 'Töpfe',
+				sentences: [
+					'Solotopf: ja.',
+					'Solotopf heißt: „Solotopf“.',
+					'Solotopf: nach einem verlorenen Einzelspiel, wie viel: 20 Cent.'
+				]
+			}
+		]);
 	});
 
 	it('are told part by part, with what was before', () => {

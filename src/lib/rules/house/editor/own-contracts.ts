@@ -268,6 +268,7 @@ export const ownContractSections = (desk: Desk): readonly SectionRows[] =>
 	OWN_CONTRACTS.filter((own) => desk.book.contracts[own]).map((own) => ({
 		key: own,
 		title: `{${own}} im Einzelnen`,
+		game: `{${own}}`,
 		says: 'Name, Partei, Ziel, Preis, wo es gilt',
 		rows: OF_OWN[own],
 		examples: () => ofContract(desk, own)
