@@ -82,19 +82,19 @@ function shown(
 
 /** The field that lies at a path, above it or below it; of several the nearest, then the one that sets the fewest places. */
 function nearest(parts: readonly Part[], path: string): FieldPlace | null {
-	let best: { readonly at: FieldPlace; readonly far: number; readonly wide: number } | null = null;
+	let best = { at: null as FieldPlace | null, far: MOST, wide: MOST };
 	for (const { key: section, fields } of parts) {
 		for (const { key, places } of fields) {
 			const wide = places.length;
 			const far = Math.min(...places.map((place) => distance(place, path)));
-			if (far > (best?.far ?? MOST) || (far === best?.far && wide >= best.wide)) continue;
+			if (far > best.far || (far === best.far && wide >= best.wide)) continue;
 			best = { at: { section, key }, far, wide };
 		}
 	}
-	return best?.at ?? null;
+	return best.at;
 }
 
-/** No path has so many steps. */
+/** No path has so many steps, and no field so many places. */
 const MOST = 99;
 
 /** How many steps one path is above or below the other; Infinity if it is neither. */

@@ -1,6 +1,6 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
-import { bookTitle, wordOf } from '../../book-words.ts';
+import { wordOf } from '../../book-words.ts';
 import { beforeOf, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';
 
@@ -8,8 +8,8 @@ import { madeChanges } from './made-changes.ts';
 const TYPO = 10;
 
 /**
- * What a club should look at once more before it keeps a book, a sentence each: a name that another book has, nothing changed,
- * a price that looks mistyped. `others` are the books that are offered beside it, without the one it follows.
+ * What a club should look at once more before it keeps a book, a sentence each: a name that another book has, a price that
+ * looks mistyped. `others` are the books that are offered beside it, without the one it follows.
  */
 export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): readonly string[] {
 	const called = book.name.toLocaleLowerCase('de');
@@ -20,7 +20,6 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 	);
 	return [
 		...(namesake ? [`So heißt schon ein anderes: ${namesake.name}, ${namesake.edition}.`] : []),
-		...(changes.length === 0 ? [`Nichts ist anders als in ${bookTitle(parent)}.`] : []),
 		...prices,
 		...dearRufspiel(parent, book)
 	];

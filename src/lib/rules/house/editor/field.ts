@@ -1,3 +1,4 @@
+import { asSentence } from '#lib/base/refusal.ts';
 import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import type { Game } from '../../game.ts';
@@ -17,7 +18,7 @@ interface FieldOf<Type extends string, Value extends FieldValue, B> {
 	readonly value: Value;
 	/** What the book says that is being changed; undefined where it has no such thing. */
 	readonly before: Value | undefined;
-	/** What is said of its change, where that is not its label and its value. */
+	/** What is said of its change, in the middle of a sentence, where that is not its label and its value. */
 	readonly told?: string;
 	/** The book with another value; a value of another kind changes nothing. */
 	readonly set: (value: FieldValue) => B;
@@ -95,7 +96,7 @@ export interface ChangedPart {
 
 /** What a changed field says, and what it said before: "Rufspiel: 20 Cent statt 10." */
 export function changeSentence<B>(field: Field<B>): string {
-	if (field.told !== undefined) return `${field.told}.`;
+	if (field.told !== undefined) return asSentence(field.told);
 	const before = beforeOf(field);
 	const now = (said: string, was: string): string =>
 		`${field.label}: ${said}${before === null || before === '' ? '' : ` statt ${was}`}.`;

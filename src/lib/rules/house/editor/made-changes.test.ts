@@ -147,6 +147,28 @@ describe('changes', () => {
 		]);
 	});
 
+	it('tell a sentence of the club’s own as the sentence it is, and what it said before', () => {
+		const book = changed(
+			allgaeu,
+			['danach', 'Satz 1: nach etwas anderem', true],
+			['danach', 'Satz 1: in welchem Spiel', 'solo'],
+			['danach', 'Satz 1: was dann', 'alte']
+		);
+		const now = 'nach Solo (verloren) muss das nächste Spiel spielen, wer den Eichel-Ober hat';
+		expect(changeTexts(allgaeu, book)).toEqual([now]);
+		expect(changedParts(allgaeu, book)).toEqual([
+			{ title: 'Was danach folgt', sentences: [`N${now.slice(1)}.`] }
+		]);
+		const later = sectionsOf(book, book)
+			.find(({ key }) => key === 'danach')
+			?.fields.find(({ label }) => label === 'Satz 1: in welchem Spiel')
+			?.set('wenz');
+		expect(changedParts(book, later ?? book)[0]?.sentences).toEqual([
+			`Nach Wenz${now.slice('nach Solo'.length)}, bisher: ${now}.`
+		]);
+		expect(changeTexts(book, allgaeu)).toEqual([`nicht mehr: ${now}`]);
+	});
+
 	it('are told part by part, with what was before', () => {
 		const book = changed(
 			muenchen,
@@ -223,8 +245,10 @@ describe('doubts before a book is kept', () => {
 		]);
 	});
 
-	it('are nothing changed', () => {
-		expect(doubtsOf(muenchen, named(muenchen, 'Krone'), [])).toEqual(['Nichts ist anders als in München.']);
+	it('name the game of a price in its own part', () => {
+		const book = named(changed(allgaeu, ['wenz', 'Preis', 300]), 'Krone');
+		// §4.2.1: 25 for every Einzelspiel.
+		expect(doubtsOf(allgaeu, book, [])).toEqual(['Wenz, Preis: 3,00 € statt 0,25 €. Stimmt das?']);
 	});
 
 	it.each([
