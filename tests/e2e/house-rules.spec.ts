@@ -429,5 +429,5 @@ test('a book comes from another club by link, code or file, beside one of its na
 
 	// What cannot be priced is refused with its sentence.
 	await page.goto(linked(2.5, 'Frühling'));
-	await expect(page.getByRole('alert')).toContainText('Hier steht eine ganze Zahl');
+	await expect(page.getByRole('alert')).toContainText('Rufspiel, Preis: hier steht eine ganze Zahl');
 });
