@@ -241,13 +241,12 @@ test('a field that shows a fault keeps its book from being saved, whatever else 
 	await expect(editor.save).toHaveText('Speichern, 2 Änderungen');
 
 	// A fault goes with its field.
-	await editor.number(solo, 'Preis', 35);
-	await editor.part(solo).getByRole('spinbutton', { name: 'Preis' }).fill('viel');
+	await editor.unfold('Geier im Einzelnen');
+	await editor.part('Geier im Einzelnen').getByRole('spinbutton', { name: 'Preis' }).fill('viel');
+	await expect(fault).toHaveText('Geier, Preis: Hier stehen nur Ziffern.');
 	await editor.unfold('Spiele');
-	await editor.turn('Spiele', 'Solo');
+	await editor.turn('Spiele', 'Geier');
 	await expect(page.getByRole('alert')).toBeHidden();
-	await editor.turn('Spiele', 'Solo');
-	await editor.number(solo, 'Preis', 30);
 	await editor.saveAs('Versuch', 'Herbst');
 	await expect(page.getByRole('listitem').filter({ hasText: 'Versuch' })).toContainText(
 		'Solo: Preis 30 Cent'
