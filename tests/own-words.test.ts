@@ -159,3 +159,43 @@ it('is entered word by word in the editor, and taken back', () => {
 	expect(again.find(({ label }) => label === 'Schneider heißt')?.set('Schneider').words.terms).toEqual({});
 	expect(roundWord(changed, 'bockrunde')).toBe('Bockrunde');
 });
+
+describe('a round of Mungos', () => {
+	const called = (mungo: string, mungorunde?: string): Book =>
+		houseBook(allgaeu, {
+			...{ id: 'haus', name: 'Haus', edition: '1' },
+			changes: { words: { contracts: { mungo }, ...(mungorunde ? { rounds: { mungorunde } } : {}) } }
+		});
+
+	it.each([
+		[allgaeu, 'Mungorunde'],
+		[called('Ramsch'), 'Ramschrunde'],
+		[called('Gurke'), 'Gurkenrunde'],
+		[called('Jeder für sich'), 'Mungorunde'],
+		[called('Ramsch', 'Pfennigrunde'), 'Pfennigrunde']
+	])('is called as they are, unless the book says otherwise', (book, word) => {
+		expect(roundWord(book, 'mungorunde')).toBe(word);
+		const asked = sectionsOf(book, allgaeu)
+			.find(({ key }) => key === 'woerter')
+			?.fields.find(({ places }) => places.includes('words.rounds.mungorunde'));
+		expect(asked?.value).toBe(word);
+	});
+
+	it('is called so in print and in the editor', () => {
+		const book = called('Ramsch');
+		const printed = printSchafkopf(book, allgaeu).flatMap(({ sections }) =>
+			sections.flatMap(({ title, rules }) => [title, ...rules.map(({ block }) => sentencesOf(block))])
+		);
+		expect(printed.filter((text) => text.includes('Mungorunde'))).toEqual([]);
+		expect(printed).toContain('Geschobene Ramschrunde');
+		const edited = sectionsOf(book, allgaeu)
+			.filter(({ key }) => key !== 'woerter')
+			.flatMap(({ fields, examples, told }) => [
+				...fields.map(({ label }) => label),
+				...examples.map(({ says }) => says),
+				...told.map(({ comes }) => comes)
+			]);
+		expect(edited.filter((text) => text.includes('Mungorunde'))).toEqual([]);
+		expect(edited).toContain('dann eine Ramschrunde');
+	});
+});

@@ -181,23 +181,76 @@ test('what is impossible is refused with its reason, and every change can be tak
 }) => {
 	const editor = await Editor.open(page, 'Aus Allgäu');
 	await page.getByLabel('Name des Regelbuchs').fill('Versuch');
-	await expect(editor.save).toHaveText('Speichern, nichts geändert');
+	await expect(editor.save).toHaveText('Noch ist nichts geändert');
 	await editor.unfold('Wenz im Einzelnen');
 	const wenz = 'Wenz im Einzelnen';
 	await editor.number(wenz, 'Laufende höchstens', 1);
 	await expect(page.getByRole('alert')).toHaveText(
-		'Laufende ab 2 können bei Wenz nie zählen: es gibt höchstens 1.'
+		'Wenz, Laufende ab: Laufende ab 2 können bei Wenz nie zählen: es gibt höchstens 1.'
 	);
 	await expect(editor.save).toHaveAttribute('aria-disabled', 'true');
 	await page.getByRole('button', { name: 'Laufende höchstens zurück auf 4 Laufende' }).click();
 	await expect(page.getByRole('alert')).toBeHidden();
-	await expect(editor.save).toHaveText('Speichern, nichts geändert');
+	await expect(editor.save).toHaveText('Noch ist nichts geändert');
+	await expect(editor.save).toHaveAttribute('aria-disabled', 'true');
 
 	await editor.part(wenz).getByRole('spinbutton', { name: 'Preis' }).fill('2,5');
-	await expect(page.getByRole('alert')).toHaveText('„Preis“: Hier stehen nur ganze Zahlen, ohne Komma.');
+	await expect(page.getByRole('alert')).toHaveText('Wenz, Preis: Hier stehen nur ganze Zahlen, ohne Komma.');
 	await expect(editor.part(wenz).getByText('Hier stehen nur ganze Zahlen, ohne Komma.')).toBeVisible();
 	await editor.number(wenz, 'Preis', 50);
 	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
+});
+
+test('a field that shows a fault keeps its book from being saved, whatever else is filled in, and is one tap away', async ({
+	page
+}) => {
+	await page.setViewportSize(narrowest);
+	const editor = await Editor.open(page, 'Aus Allgäu');
+	await page.getByLabel('Name des Regelbuchs').fill('Versuch');
+	const [rufspiel, solo] = ['Rufspiel im Einzelnen', 'Solo im Einzelnen'];
+	await editor.unfold(rufspiel);
+	await editor.unfold(solo);
+	const price = editor.part(rufspiel).getByRole('spinbutton', { name: 'Preis' });
+	await price.fill('12,5');
+	await editor.number(solo, 'Preis', 30);
+	const fault = page.getByRole('alert').getByRole('button');
+	await expect(fault).toHaveText('Rufspiel, Preis: Hier stehen nur ganze Zahlen, ohne Komma.');
+	await expect(editor.save).toHaveAttribute('aria-disabled', 'true');
+
+	await page.getByRole('heading', { name: rufspiel, exact: true }).click();
+	await expect(price).toBeHidden();
+	await fault.click();
+	await expect(price).toBeFocused();
+	await expect(price).toBeInViewport();
+	await expect(price).toHaveAttribute('aria-invalid', 'true');
+	await price.fill('15');
+	await expect(page.getByRole('alert')).toBeHidden();
+	await expect(editor.save).toHaveText('Speichern, 2 Änderungen');
+
+	// What a check refuses is marked and led to as well.
+	await editor.unfold('Töpfe');
+	await editor.turn('Töpfe', 'Topf 1');
+	await editor.turn('Töpfe', 'Topf 1: nach einem verlorenen Einzelspiel');
+	await page.getByRole('heading', { name: 'Töpfe', exact: true }).click();
+	await expect(fault).toHaveText('Töpfe, Topf 1: In „Topf 1“ zahlt so keiner etwas.');
+	await fault.click();
+	const pot = editor.part('Töpfe').getByRole('switch', { name: 'Topf 1', exact: true });
+	await expect(pot).toBeFocused();
+	await expect(pot).toHaveAttribute('aria-invalid', 'true');
+	await pot.click();
+	await expect(editor.save).toHaveText('Speichern, 2 Änderungen');
+
+	// A fault goes with its field.
+	await editor.unfold('Geier im Einzelnen');
+	await editor.part('Geier im Einzelnen').getByRole('spinbutton', { name: 'Preis' }).fill('viel');
+	await expect(fault).toHaveText('Geier, Preis: Hier stehen nur Ziffern.');
+	await editor.unfold('Spiele');
+	await editor.turn('Spiele', 'Geier');
+	await expect(page.getByRole('alert')).toBeHidden();
+	await editor.saveAs('Versuch', 'Herbst');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Versuch' })).toContainText(
+		'Solo: Preis 30 Cent'
+	);
 });
 
 test('a draft outlives back, close and a kill', async ({ device }) => {
@@ -311,7 +364,7 @@ test('a Hochzeit is made in the editor, played with whoever takes the card, and 
 	await editor.unfold(hochzeit);
 	await editor.number(hochzeit, 'Preis', 30);
 	await editor.write(hochzeit, 'Name', 'Solo');
-	await expect(page.getByText('Solo heißt schon ein anderes Spiel.')).toBeVisible();
+	await expect(page.getByRole('alert')).toContainText('Solo heißt schon ein anderes Spiel.');
 	await editor.write('Solo im Einzelnen', 'Name', 'Hochzeit');
 	await editor.expectExample(hochzeit, 'Hochzeit, verloren', '0,30 €');
 	await editor.saveAs('Krone mit Hochzeit', 'Winter');
@@ -375,5 +428,5 @@ test('a book comes from another club by link, code or file, beside one of its na
 
 	// What cannot be priced is refused with its sentence.
 	await page.goto(linked(2.5, 'Frühling'));
-	await expect(page.getByRole('alert')).toContainText('Hier steht eine ganze Zahl');
+	await expect(page.getByRole('alert')).toContainText('Rufspiel, Preis: hier steht eine ganze Zahl');
 });

@@ -46,9 +46,21 @@ export const bookTitle = ({
 }: Pick<Book, 'name' | 'edition'> & Partial<Pick<Book, 'parent'>>): string =>
 	parent === null ? name : `${name}, ${edition}`;
 
-/** The book's word for a round. */
-export const roundWord = (book: Pick<Book, 'words'>, kind: RoundKind): string =>
-	book.words.rounds[kind] ?? kind;
+/** What a round of Mungos is called where nobody gave it another name. */
+const MUNGORUNDE = 'Mungorunde';
+
+/** The book's word for a round; a round of Mungos is called as they are, unless the book says otherwise. */
+export function roundWord(book: OfMungos, kind: RoundKind): string {
+	const said = book.words.rounds[kind] ?? kind;
+	const mungo = mungoOf(book);
+	if (kind !== 'mungorunde' || said !== MUNGORUNDE || mungo === undefined) return said;
+	const word = book.words.contracts[mungo] ?? '';
+	// A name of several words makes no word with another.
+	return /^\p{L}+$/u.test(word) ? `${word.endsWith('e') ? `${word}n` : word}runde` : said;
+}
+
+/** What says how a round of Mungos is called. */
+export type OfMungos = Pick<Book, 'words' | 'contracts' | 'order'>;
 
 /** What is usual. */
 export const TERM_WORDS: Readonly<Record<Term, string>> = {

@@ -16,7 +16,7 @@ export const goesByTricks = ({ goal }: Pick<ContractRule, 'goal'>): boolean =>
 	goal === 'keinStich' || goal === 'alleStiche';
 
 /** What is played if nobody wants to: the Mungo, or a club's own contract in which everybody plays for himself. */
-export const mungoOf = (book: Book): Contract | undefined =>
+export const mungoOf = (book: Pick<Book, 'contracts' | 'order'>): Contract | undefined =>
 	book.contracts.mungo ? 'mungo' : book.order.find((contract) => book.contracts[contract]?.sides === 'mungo');
 
 const withGoal = (book: Book, goal: ContractRule['goal'], among: readonly Contract[]): Contract | undefined =>

@@ -1,5 +1,6 @@
-import { termOf, wordOf } from './book-words.ts';
+import { roundWord, termOf, wordOf } from './book-words.ts';
 import type { Book } from './book.ts';
+import { mustText } from './must-text.ts';
 
 /** A club's own sentence of what follows after what. */
 export type Sentence = NonNullable<Book['sentences']['sentence1']>;
@@ -11,6 +12,20 @@ export function afterText(book: Book, { after, of, each }: Sentence): string {
 	const game = of ? wordOf(book, of) : 'einem Spiel';
 	return `nach ${game}${after === 'played' ? '' : ` (${howItWent(book, after)})`}`;
 }
+
+/** "zählen danach 2 Spiele doppelt" */
+export const doublesText = (many: number): string =>
+	`${many === 1 ? 'zählt danach 1 Spiel' : `zählen danach ${many} Spiele`} doppelt`;
+
+/** What a sentence lets follow: "muss das nächste Spiel spielen, wer gibt". */
+export function followsText(book: Book, { double, opens, must }: Sentence): string {
+	if (must) return `muss das nächste Spiel spielen, ${mustText(book, must)}`;
+	return opens ? `folgt eine ${roundWord(book, opens)}` : doublesText(double ?? 0);
+}
+
+/** "nach Solo (verloren) folgt eine Bockrunde" */
+export const sentenceText = (book: Book, sentence: Sentence): string =>
+	`${afterText(book, sentence)} ${followsText(book, sentence)}`;
 
 type HowItWent = Exclude<Sentence['after'], 'passed' | 'every' | 'played'>;
 

@@ -1,7 +1,9 @@
 import { asSentence } from '#lib/base/refusal.ts';
 import { besideOthers } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
-import { fileSentence, type FileFault } from './refusal-text.ts';
+import { OWN_CONTRACTS, type OwnContract } from '#lib/rules/vocabulary.ts';
+import { CONTRACT_WORDS } from '#lib/rules/house/templates.ts';
+import { fileSentence, type FileFault, type FileRefusal } from './refusal-text.ts';
 
 // Why a file is refused, as a screen says it: no field of the file is named, but what of the club it is about. The command
 // line names entry and path.
@@ -85,13 +87,20 @@ function entriesIn(text: string | undefined): Named {
 }
 
 function faultText({ entry, path, refusal }: FileFault, entries: Named): string {
-	const said = fileSentence(refusal);
+	const said = plainSentence(refusal);
 	if (entry === null) return path.startsWith('entries.') ? `Ein Eintrag: ${said}.` : said;
 	const of = entries.get(entry);
 	if (refusal.code === 'rulebookUnknown') return `${(of && whatOf(of)) ?? 'Ein Eintrag'}: ${BOOK_MISSING}`;
 	const where = [of && whatOf(of), ...placesIn(path)].filter((part) => part !== undefined);
 	return where.length > 0 ? `${where.join(', ')}: ${said}.` : asSentence(said);
 }
+
+/** What a program would say of its own words: nobody at a table knows "always" or "true". */
+const PLAIN: Partial<Record<FileRefusal['code'], string>> = {
+	notOneOf: 'das gibt es hier nicht',
+	notYesOrNo: 'hier steht ja oder nein'
+};
+const plainSentence = (refusal: FileRefusal): string => PLAIN[refusal.code] ?? fileSentence(refusal);
 
 /** "Regelbuch „Haus“", "Spiel"; undefined for a kind that has no name here. */
 function whatOf({ kind, name }: Readonly<Record<string, unknown>>): string | undefined {
@@ -102,8 +111,14 @@ function whatOf({ kind, name }: Readonly<Record<string, unknown>>): string | und
 
 function placesIn(path: string): readonly string[] {
 	const keys = path.split('.');
-	const said = keys.flatMap((key, i) => (keys[i - 1] === 'contracts' ? capital(key) : (PLACES[key] ?? [])));
+	const said = keys.flatMap((key, i) =>
+		keys[i - 1] === 'contracts' ? contractOf(key) : (PLACES[key] ?? [])
+	);
 	return said.filter((word, i) => !(word === PLACES['contracts'] && i < said.length - 1));
 }
+
+/** A club's own has only a number where its name can't be read. */
+const contractOf = (key: string): string =>
+	OWN_CONTRACTS.find((own) => own === key) ? CONTRACT_WORDS[key as OwnContract] : capital(key);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

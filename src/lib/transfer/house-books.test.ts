@@ -3,6 +3,7 @@ import { entry, EVENING, fileText, FOUR, game, members, opening } from '../../..
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { auditOf } from './audit.ts';
 import { readClubFile } from './club-file.ts';
+import { faultTexts } from './fault-text.ts';
 
 const haus = (changes: unknown, fields: object = {}): AnyEntry =>
 	entry('05', 'rulebook', { rulebook: 'haus', base: 'allgaeu', name: 'Haus', changes, ...fields });
@@ -75,5 +76,33 @@ describe('a house book is a fault of its entry', () => {
 		const faults = [`05 changes.${path}`, `06 changes.${path}`];
 		expect(read(haus(changes), onIt, evening, game('20', counted))).toEqual(faults);
 		expect(read(haus(changes), onIt, opening('10', { rulebook: 'haus-2' }), game('20', ruf))).toEqual(faults);
+	});
+});
+
+/** What a screen says of a file with this book. */
+function told(book: AnyEntry): readonly string[] {
+	const text = fileText([...members(...FOUR), book]);
+	const file = readClubFile(text);
+	return file.ok ? [] : faultTexts(file.error, text);
+}
+
+describe('a house book that is refused', () => {
+	it.each<[unknown, string]>([
+		[
+			{ schneider: { value: 2.5 } },
+			'Regelbuch „Haus“, Schneider: hier steht eine ganze Zahl von 0 bis 10000.'
+		],
+		[{ contracts: { solo: { place: 'manchmal' } } }, 'Regelbuch „Haus“, Solo: das gibt es hier nicht.'],
+		[
+			{ contracts: { solo: { schuss: 'ja' } } },
+			'Regelbuch „Haus“, Solo, Verdoppeln: hier steht ja oder nein.'
+		],
+		[{ order: ['solo', 'wens'] }, 'Regelbuch „Haus“, Reihenfolge der Spiele: das gibt es hier nicht.'],
+		[
+			{ words: { contracts: { eigen1: 5 } } },
+			'Regelbuch „Haus“, Wörter, Eigenes Spiel 1: hier steht ein Text von 1 bis 80 Zeichen.'
+		]
+	])('is told in words of the table, not of the file: %j', (changes, sentence) => {
+		expect(told(haus(changes))).toEqual([sentence]);
 	});
 });

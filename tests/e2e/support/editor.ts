@@ -8,7 +8,7 @@ export class Editor {
 
 	constructor(page: Page) {
 		this.page = page;
-		this.save = page.getByRole('button', { name: /^(Speichern|Trotzdem|Wie heißt)/ });
+		this.save = page.getByRole('button', { name: /^(Speichern|Trotzdem|Wie heißt|Noch ist nichts)/ });
 	}
 
 	/** Makes a new book from one of ours, starting on any page. */

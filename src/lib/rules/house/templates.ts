@@ -1,8 +1,10 @@
 import { at, type Book, type ContractRule, type Figure, type PointsRule, type RoundRule } from '../book.ts';
+import { roundWord } from '../book-words.ts';
 import { isOfOneRank, trumpsOf } from '../cards.ts';
 import {
 	isOwn,
 	OWN_CONTRACTS,
+	ROUNDS,
 	SUITS,
 	type Contract,
 	type OwnContract,
@@ -49,9 +51,12 @@ type Names = Readonly<Record<string, string | undefined>>;
 const USUAL: Names = { ...CONTRACT_WORDS, ...ROUND_WORDS };
 
 /** The word of a contract or a round: the book's own, its parent's, or the usual one. */
-export function nameIn(name: string, { words }: Book, parent: Book): string {
+export function nameIn(name: string, book: Book, parent: Book): string {
+	const { words } = book;
 	const inBook = (of: Book['words']): string | undefined =>
 		(of.contracts as Names)[name] ?? (of.rounds as Names)[name];
+	const round = ROUNDS.find((kind) => kind === name && words.rounds[kind] !== undefined);
+	if (round) return roundWord(book, round);
 	return inBook(words) ?? inBook(parent.words) ?? USUAL[name] ?? name;
 }
 

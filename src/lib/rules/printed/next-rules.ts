@@ -1,7 +1,6 @@
+import { asSentence } from '#lib/base/refusal.ts';
 import type { Book } from '../book.ts';
-import { roundWord } from '../book-words.ts';
-import { mustText } from '../must-text.ts';
-import { afterText } from '../sentences.ts';
+import { doublesText, sentenceText } from '../sentences.ts';
 import { SENTENCES } from '../occurrences.ts';
 import { ourOwn, under, type MakerRow, type Pieces } from './pieces.ts';
 
@@ -12,28 +11,17 @@ const WHEN = {
 	allTricks: 'Wenn eine Partei alle Stiche macht'
 } as const satisfies Record<keyof Book['next'], string>;
 
-const games = (many: number): string =>
-	many === 1 ? 'zählt danach 1 Spiel' : `zählen danach ${many} Spiele`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What lets the next games count double, opens a round or makes somebody play by a sentence of the club’s own. */
 export const NEXT = {
 	title: 'Was danach folgt',
 	write: (book): Pieces => [
 		...(Object.keys(WHEN) as (keyof Book['next'])[]).map((when) => {
 			const rule = book.next[when];
-			return rule && under(rule, { [when]: `${WHEN[when]}, ${games(rule.value)} doppelt.` });
+			return rule && under(rule, { [when]: `${WHEN[when]}, ${doublesText(rule.value)}.` });
 		}),
 		...SENTENCES.map((key) => {
 			const one = book.sentences[key];
-			if (!one) return null;
-			const { double, opens, must } = one;
-			const follows = must
-				? `muss das nächste Spiel spielen, ${mustText(book, must)}`
-				: opens
-					? `folgt eine ${roundWord(book, opens)}`
-					: `${games(double ?? 0)} doppelt`;
-			return under(one, { [key]: `${capital(afterText(book, one))} ${follows}.` });
+			return one ? under(one, { [key]: asSentence(sentenceText(book, one)) }) : null;
 		}),
 		Object.values(book.sentences).some(({ double }) => double) &&
 			ourOwn('sonst hörte es vielleicht nie auf', {

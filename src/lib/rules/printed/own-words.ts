@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { genderOf, pluralOf, STOCK_FORMS, TERM_WORDS, termOf } from '../book-words.ts';
+import { genderOf, pluralOf, roundWord, STOCK_FORMS, TERM_WORDS, termOf } from '../book-words.ts';
 import { TERMS, type Term } from '../vocabulary.ts';
 import type { Block, Outline } from './shape.ts';
 import { schussWord } from './wording.ts';
@@ -34,7 +34,8 @@ const withoutItself = (block: Block): Block =>
 
 /** A sentence that speaks of any book, in the words of this one. */
 export const inWordsOf = (book: Book): ((text: string) => string) =>
-	saidFrom(['Schuss', 'Deckel', 'Tout', 'Spritze', 'Stöckle', 'Mungo'], book) ?? ((text) => text);
+	saidFrom(['Schuss', 'Deckel', 'Tout', 'Spritze', 'Stöckle', 'Mungo', 'Mungorunde'], book) ??
+	((text) => text);
 
 /** Puts sentences with these words, in the order of `wordsOf`, into the words of a book; null if they are the same. */
 function saidFrom(words: readonly (string | undefined)[], book: Book): ((text: string) => string) | null {
@@ -96,7 +97,8 @@ const wordsOf = (book: Book): readonly (string | undefined)[] => [
 	book.words.tout,
 	book.words.spritze,
 	book.words.stoeckle,
-	book.words.contracts.mungo
+	book.words.contracts.mungo,
+	book.words.rounds.mungorunde && roundWord(book, 'mungorunde')
 ];
 
 export function reworded(block: Block, say: (text: string) => string): Block {

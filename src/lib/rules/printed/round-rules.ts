@@ -37,8 +37,8 @@ export function roundRules(book: Book, kind: RoundKind): Pieces {
 	];
 }
 
-function begin({ triggers, words }: Book, kind: RoundKind, { onlyWithout }: RoundRule): string {
-	const { level, lostEinzelspiel, allTricks } = triggers;
+function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string {
+	const { level, lostEinzelspiel, allTricks } = book.triggers;
 	const reasons = [
 		level?.opens === kind && `nach einem Spiel, das ${endsText(level.at)} endet`,
 		lostEinzelspiel?.opens === kind && 'nach einem verlorenen Einzelspiel',
@@ -47,9 +47,7 @@ function begin({ triggers, words }: Book, kind: RoundKind, { onlyWithout }: Roun
 	].filter((reason) => reason !== false);
 	const asked =
 		reasons.length > 0 ? `Von selbst ${reasons.join(', oder ')}.` : 'Wenn der Tisch sie spielen will.';
-	const without = onlyWithout
-		? ` Nur, wenn der Abend noch keine ${roundWord({ words }, onlyWithout)} hatte.`
-		: '';
+	const without = onlyWithout ? ` Nur, wenn der Abend noch keine ${roundWord(book, onlyWithout)} hatte.` : '';
 	return asked + without;
 }
 

@@ -55,7 +55,8 @@ function makers(book: SaukopfBook, parent: SaukopfBook) {
 	): SaukopfField => {
 		const read = (of: SaukopfBook): number => Number(valueAt(of, `${path}.value`)) * sign + 0;
 		return {
-			...{ type: 'number', label, says, least, most, unit, value: read(book), before: read(parent) },
+			...{ type: 'number', key: path, label, places: [path] },
+			...{ says, least, most, unit, value: read(book), before: read(parent) },
 			set: (value) =>
 				typeof value === 'number' ? withValue(book, [path], { value: value * sign + 0, source: HOUSE }) : book
 		};
@@ -64,7 +65,13 @@ function makers(book: SaukopfBook, parent: SaukopfBook) {
 	const word = (paths: readonly [string, ...string[]], label: string): SaukopfField => {
 		const read = (of: SaukopfBook): string => String(valueAt(of, paths[0]));
 		return {
-			...{ type: 'text', label, says: 'Auf Knöpfen, in Rechnungen und im Buch.' },
+			...{
+				type: 'text',
+				key: paths[0],
+				label,
+				places: paths,
+				says: 'Auf Knöpfen, in Rechnungen und im Buch.'
+			},
 			...{ value: read(book), before: read(parent) },
 			set: (value) => (typeof value === 'string' ? withValue(book, paths, value.trim().slice(0, 40)) : book)
 		};

@@ -1,6 +1,6 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
-import { bookTitle, wordOf } from '../../book-words.ts';
+import { wordOf } from '../../book-words.ts';
 import { beforeOf, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';
 
@@ -8,30 +8,33 @@ import { madeChanges } from './made-changes.ts';
 const TYPO = 10;
 
 /**
- * What a club should look at once more before it keeps a book, a sentence each: a name that another book has, nothing changed,
- * a price that looks mistyped. `others` are the books that are offered beside it, without the one it follows.
+ * What a club should look at once more before it keeps a book, a sentence each: a name that another book has, a price that
+ * looks mistyped. `others` are the books that are offered beside it, without the one it follows.
  */
 export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): readonly string[] {
 	const called = book.name.toLocaleLowerCase('de');
 	const namesake = others.find(({ name }) => name.toLocaleLowerCase('de') === called);
 	const changes = madeChanges(parent, book);
-	const prices = changes.flatMap(({ field }) => (field.type === 'number' ? oddPrice(book, field) : []));
+	const prices = changes.flatMap(({ field, game }) =>
+		field.type === 'number' ? oddPrice(book, field, game) : []
+	);
 	return [
 		...(namesake ? [`So heißt schon ein anderes: ${namesake.name}, ${namesake.edition}.`] : []),
-		...(changes.length === 0 ? [`Nichts ist anders als in ${bookTitle(parent)}.`] : []),
 		...prices,
 		...dearRufspiel(parent, book)
 	];
 }
 
-function oddPrice(book: Book, field: NumberField): readonly string[] {
+function oddPrice(book: Book, field: NumberField, game: string | null): readonly string[] {
 	const before = beforeOf(field);
 	if (typeof before !== 'number' || before === 0 || field.value === 0) return [];
 	if (field.unit !== 'Cent' && field.unit !== 'Einheiten') return [];
 	if (field.value < before * TYPO && field.value * TYPO > before) return [];
 	const cents = field.unit === 'Cent' ? 1 : book.unit.cents;
 	const text = (value: number): string => euro(toCents(value * cents));
-	return [`${field.label}: ${text(field.value)} statt ${text(before)}. Stimmt das?`];
+	return [
+		`${game ? `${game}, ` : ''}${field.label}: ${text(field.value)} statt ${text(before)}. Stimmt das?`
+	];
 }
 
 /** A Rufspiel that costs more than a Solo, where it did not before. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anyBook, at, edited, entered, share, strokes } from '../../../../../tests/support/edited-books.ts';
 import { laws } from '../../../../../tests/support/laws.ts';
 import type { Book } from '../../book.ts';
+import { allgaeu } from '../../books/allgaeu.ts';
 import { BOOKS } from '../../books/index.ts';
+import { muenchen } from '../../books/muenchen.ts';
 import { changesOf } from '../changes.ts';
 import { checkBook } from '../check-book.ts';
 import { houseBook } from '../house-book.ts';
@@ -51,6 +53,34 @@ describe('whatever the editor lets through', () => {
 			{ numRuns: 200 }
 		);
 	}, 30_000);
+});
+
+describe('what follows', () => {
+	const toldOf = (book: Book) => sectionsOf(book, book).find(({ key }) => key === 'danach')?.told;
+
+	it('is this book’s own answer, its rounds and its doubled games alike (allgaeu §5.1, §5.2)', () => {
+		expect(toldOf(allgaeu)).toEqual([
+			{ says: 'Ein Spiel endet 60 : 60', comes: 'dann eine Bockrunde' },
+			{ says: 'Ein Spiel endet 30 : 90', comes: 'dann eine Bockrunde' },
+			{ says: 'Eine Partei macht alle Stiche', comes: 'dann eine Mungorunde' }
+		]);
+		const changes = { next: { level: { value: 2 }, passed: { value: 1 } } };
+		const own = houseBook(muenchen, { id: 'haus', name: 'Haus', edition: '1', changes });
+		expect(toldOf(own)).toEqual([
+			{ says: 'Alle passen', comes: 'zählt danach 1 Spiel doppelt' },
+			{ says: 'Ein Spiel endet 60 : 60', comes: 'zählen danach 2 Spiele doppelt' }
+		]);
+	});
+
+	it('is every sentence of the club’s own, and nothing where nothing is said', () => {
+		const sentence1 = { source: 'Hausregel', after: 'lost', of: 'solo', each: null, double: 1 };
+		const own = houseBook(muenchen, {
+			...{ id: 'haus', name: 'Haus', edition: '1' },
+			changes: { sentences: { sentence1 } }
+		});
+		expect(toldOf(own)).toEqual([{ says: 'Nach Solo (verloren)', comes: 'zählt danach 1 Spiel doppelt' }]);
+		expect(toldOf(muenchen)?.map(({ comes }) => comes)).toEqual(Array(4).fill('nichts weiter'));
+	});
 });
 
 describe.each(books)('the editor on $name', (book) => {

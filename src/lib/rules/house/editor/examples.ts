@@ -1,7 +1,8 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { asSentence } from '#lib/base/refusal.ts';
 import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill } from '../../bill.ts';
-import type { Book } from '../../book.ts';
+import type { Book, Figure } from '../../book.ts';
 import { checkGame } from '../../check.ts';
 import { mungoOf, namesPartner } from '../../contract-kind.ts';
 import { wordOf } from '../../book-words.ts';
@@ -9,6 +10,8 @@ import type { Game } from '../../game.ts';
 import { pointsBook } from '../../points.ts';
 import { priceGame } from '../../price.ts';
 import { passedPaysText, whenNobodyPlays } from '../../printed/wording.ts';
+import { SENTENCES } from '../../occurrences.ts';
+import { afterText, doublesText, followsText } from '../../sentences.ts';
 import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { nameIn } from '../templates.ts';
 import type { ToldExample, WorkedExample } from './field.ts';
@@ -92,20 +95,46 @@ export const whenNobody = ({ book }: Desk): readonly ToldExample[] => {
 	return [{ says: 'Alle vier sagen weiter', comes }];
 };
 
+const NOTHING = 'nichts weiter';
+
 /** What follows on what, in the words of the book. */
 export function openedBy({ book, parent }: Desk): readonly ToldExample[] {
-	const { level, lostEinzelspiel, allTricks } = book.triggers;
-	const after = (opens: RoundKind | undefined): string =>
-		opens === undefined ? 'nichts weiter' : `dann eine ${nameIn(opens, book, parent)}`;
-	const ends = level?.at ?? [ALL_AUGEN / 2];
+	const { next, triggers } = book;
+	const { level, lostEinzelspiel, allTricks } = triggers;
+	const after = (opens: RoundKind | undefined, double: Figure | null): string => {
+		const comes = [
+			...(opens === undefined ? [] : [`dann eine ${nameIn(opens, book, parent)}`]),
+			...(double ? [doublesText(double.value)] : [])
+		];
+		return comes.join('; ') || NOTHING;
+	};
+	const even = ALL_AUGEN / 2;
+	const ends = [...new Set([...(next.level || !level ? [even] : []), ...(level?.at ?? [])])];
 	return [
 		...ends.map((augen) => ({
 			says: `Ein Spiel endet ${augen} : ${ALL_AUGEN - augen}`,
-			comes: after(level?.opens)
+			comes: after(level?.at.includes(augen) ? level.opens : undefined, augen === even ? next.level : null)
 		})),
-		{ says: 'Ein Einzelspiel geht verloren', comes: after(lostEinzelspiel?.opens) },
-		{ says: 'Eine Partei macht alle Stiche', comes: after(allTricks?.opens) }
+		{ says: 'Ein Einzelspiel geht verloren', comes: after(lostEinzelspiel?.opens, next.lostEinzelspiel) },
+		{ says: 'Eine Partei macht alle Stiche', comes: after(allTricks?.opens, next.allTricks) }
 	];
+}
+
+/** Whatever lets something follow, the club's own sentences too; all that might where nothing does. */
+export function whatFollows(desk: Desk): readonly ToldExample[] {
+	const { next, nobodyPlays, sentences } = desk.book;
+	const passed = next.passed ? doublesText(next.passed.value) : NOTHING;
+	const said = SENTENCES.flatMap((key) => sentences[key] ?? []);
+	const told = [
+		...(nobodyPlays === 'passed' ? [{ says: 'Alle passen', comes: passed }] : []),
+		...openedBy(desk),
+		...said.map((one) => ({
+			says: asSentence(afterText(desk.book, one)).slice(0, -1),
+			comes: followsText(desk.book, one)
+		}))
+	];
+	const something = told.filter(({ comes }) => comes !== NOTHING);
+	return something.length > 0 ? something : told;
 }
 
 /** What mishaps cost, and where the winnings go. */

@@ -1,3 +1,4 @@
+import { asSentence } from '#lib/base/refusal.ts';
 import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import type { Game } from '../../game.ts';
@@ -7,13 +8,18 @@ export type FieldValue = number | boolean | string;
 
 interface FieldOf<Type extends string, Value extends FieldValue, B> {
 	readonly type: Type;
-	/** Unique within its section. */
+	/** Unique within its section, and the same whatever the book calls things. */
+	readonly key: string;
 	readonly label: string;
+	/** Where it lies in the book, as dotted paths; none where it follows from several things. */
+	readonly places: readonly string[];
 	/** What it means, in one sentence. */
 	readonly says: string;
 	readonly value: Value;
 	/** What the book says that is being changed; undefined where it has no such thing. */
 	readonly before: Value | undefined;
+	/** What is said of its change, in the middle of a sentence, where that is not its label and its value. */
+	readonly told?: string;
 	/** The book with another value; a value of another kind changes nothing. */
 	readonly set: (value: FieldValue) => B;
 }
@@ -50,6 +56,8 @@ export interface ToldExample {
 export interface Section {
 	readonly key: string;
 	readonly title: string;
+	/** The game whose labels say nothing without it ("Preis"); null where they speak for themselves. */
+	readonly game: string | null;
 	/** In a line: what stands in it. */
 	readonly says: string;
 	readonly fields: readonly Field[];
@@ -88,6 +96,7 @@ export interface ChangedPart {
 
 /** What a changed field says, and what it said before: "Rufspiel: 20 Cent statt 10." */
 export function changeSentence<B>(field: Field<B>): string {
+	if (field.told !== undefined) return asSentence(field.told);
 	const before = beforeOf(field);
 	const now = (said: string, was: string): string =>
 		`${field.label}: ${said}${before === null || before === '' ? '' : ` statt ${was}`}.`;

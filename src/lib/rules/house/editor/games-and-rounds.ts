@@ -142,11 +142,26 @@ const handRows = (contract: Contract): readonly FieldRow[] => [
 	)
 ];
 
+/** Whether a contract is played at any time; asked of what the book it came from keeps for special rounds, and of a club's own. */
+export const whenPlayed = (contract: Contract): FieldRow =>
+	choice(
+		`contracts.${contract}.place`,
+		'Wann gespielt',
+		'Immer, oder nur in Runden, die es kennen.',
+		{ always: 'immer', specialRounds: 'nur in besonderen Runden' },
+		{
+			when: ({ book, parent }) =>
+				book.contracts[contract] !== undefined &&
+				(isOwn(contract) || [book, parent].some((of) => of.contracts[contract]?.place === 'specialRounds'))
+		}
+	);
+
 export const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => [
 	...priceAndLaufende(contract),
 	...toutRows(contract),
 	...handRows(contract),
 	...LIST_OF[contract],
+	...(isOwn(contract) ? [] : [whenPlayed(contract)]),
 	choice(
 		`contracts.${contract}.withoutDeckel`,
 		'Ohne {deckel}',
@@ -163,6 +178,7 @@ export const contractSections = (desk: Desk): readonly SectionRows[] =>
 		.map((contract) => ({
 			key: contract,
 			title: `{${contract}} im Einzelnen`,
+			game: `{${contract}}`,
 			says: 'Preis, {laufende}, {tout}',
 			rows: OF_CONTRACT[contract],
 			examples: () => ofContract(desk, contract)

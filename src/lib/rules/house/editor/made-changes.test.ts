@@ -12,7 +12,7 @@ import { checkBook } from '../check-book.ts';
 import { bookSentence } from '../refusal-text.ts';
 import { doubtsOf } from './doubts.ts';
 import { enteredNumber } from './field.ts';
-import { changeCount, changedParts, changeText, madeChanges } from './made-changes.ts';
+import { changeCount, changedParts, changeTexts, madeChanges } from './made-changes.ts';
 import { sectionsOf } from './sections.ts';
 
 /** One change after the other, by the fields' labels. */
@@ -120,7 +120,53 @@ describe('changes', () => {
 
 	it('are told in a few words', () => {
 		const book = changed(allgaeu, ['tarif', 'Rufspiel', 20], ['spiele', 'Geier', false]);
-		expect(madeChanges(allgaeu, book).map(changeText).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
+		expect(changeTexts(allgaeu, book).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
+	});
+
+	it('name the game that a price belongs to', () => {
+		const book = changed(allgaeu, ['solo', 'Preis', 30]);
+		expect(changeTexts(allgaeu, book)).toEqual(['Solo: Preis 30 Cent']);
+	});
+
+	it('call a pot by its name, also where it was renamed after what it takes was set', () => {
+		const book = changed(
+			allgaeu,
+			['toepfe', 'Topf 1', true],
+			['toepfe', 'Topf 1: nach einem verlorenen Einzelspiel, wie viel', 20],
+			['toepfe', 'Topf 1 heißt', 'Solotopf']
+		);
+		expect(changedParts(allgaeu, book)).toEqual([
+			{
+				title: 'Töpfe',
+				sentences: [
+					'Solotopf: ja.',
+					'Solotopf heißt: „Solotopf“.',
+					'Solotopf: nach einem verlorenen Einzelspiel, wie viel: 20 Cent.'
+				]
+			}
+		]);
+	});
+
+	it('tell a sentence of the club’s own as the sentence it is, and what it said before', () => {
+		const book = changed(
+			allgaeu,
+			['danach', 'Satz 1: nach etwas anderem', true],
+			['danach', 'Satz 1: in welchem Spiel', 'solo'],
+			['danach', 'Satz 1: was dann', 'alte']
+		);
+		const now = 'nach Solo (verloren) muss das nächste Spiel spielen, wer den Eichel-Ober hat';
+		expect(changeTexts(allgaeu, book)).toEqual([now]);
+		expect(changedParts(allgaeu, book)).toEqual([
+			{ title: 'Was danach folgt', sentences: [`N${now.slice(1)}.`] }
+		]);
+		const later = sectionsOf(book, book)
+			.find(({ key }) => key === 'danach')
+			?.fields.find(({ label }) => label === 'Satz 1: in welchem Spiel')
+			?.set('wenz');
+		expect(changedParts(book, later ?? book)[0]?.sentences).toEqual([
+			`Nach Wenz${now.slice('nach Solo'.length)}, bisher: ${now}.`
+		]);
+		expect(changeTexts(book, allgaeu)).toEqual([`nicht mehr: ${now}`]);
 	});
 
 	it('are told part by part, with what was before', () => {
@@ -199,8 +245,10 @@ describe('doubts before a book is kept', () => {
 		]);
 	});
 
-	it('are nothing changed', () => {
-		expect(doubtsOf(muenchen, named(muenchen, 'Krone'), [])).toEqual(['Nichts ist anders als in München.']);
+	it('name the game of a price in its own part', () => {
+		const book = named(changed(allgaeu, ['wenz', 'Preis', 300]), 'Krone');
+		// §4.2.1: 25 for every Einzelspiel.
+		expect(doubtsOf(allgaeu, book, [])).toEqual(['Wenz, Preis: 3,00 € statt 0,25 €. Stimmt das?']);
 	});
 
 	it.each([

@@ -11,6 +11,8 @@ interface MadeChange {
 	readonly field: Field;
 	/** The key of its part of the editor. */
 	readonly section: string;
+	/** The game that its label needs beside it. */
+	readonly game: string | null;
 }
 
 /**
@@ -23,14 +25,15 @@ export function madeChanges(parent: Book, book: Book): readonly MadeChange[] {
 	const made: MadeChange[] = [];
 	const wanted = new Map(
 		sectionsOf(book, parent).flatMap(({ key, fields }) =>
-			fields.map((field) => [`${key} ${field.label}`, field] as const)
+			fields.map((field) => [`${key} ${field.key}`, field] as const)
 		)
 	);
 	let now = parent;
 	for (let open = leavesOf(now, book); open.size > 0;) {
 		const step = bestStep(parent, now, book, open, wanted);
 		if (!step) break;
-		made.push({ label: step.field.label, field: step.field, section: step.section });
+		const { field, section, game } = step;
+		made.push({ label: field.label, field, section, game });
 		now = step.book;
 		open = step.left;
 	}
@@ -48,9 +51,7 @@ export function changeCount(parent: Book, book: Book): number {
 	return Object.keys(changesOf(parent, book)).length;
 }
 
-interface Step {
-	readonly field: Field;
-	readonly section: string;
+interface Step extends Pick<MadeChange, 'field' | 'section' | 'game'> {
 	readonly book: Book;
 	readonly left: ReadonlySet<string>;
 }
@@ -64,15 +65,15 @@ function bestStep(
 	wanted: ReadonlyMap<string, Field>
 ): Step | null {
 	let best: Step | null = null;
-	for (const { key, fields } of sectionsOf(now, parent)) {
+	for (const { key, game, fields } of sectionsOf(now, parent)) {
 		for (const field of fields) {
-			const target = wanted.get(`${key} ${field.label}`);
+			const target = wanted.get(`${key} ${field.key}`);
 			if (!target || target.type !== field.type || target.value === field.value) continue;
 			const next = field.set(target.value);
 			const left = leavesOf(next, book);
 			const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
 			if (isNearer && left.size < (best?.left.size ?? Infinity)) {
-				best = { field: target, section: key, book: next, left };
+				best = { field: target, section: key, game, book: next, left };
 			}
 		}
 	}
@@ -95,8 +96,15 @@ function leavesOf(now: Book, book: Book): ReadonlySet<string> {
 	return leaves;
 }
 
-/** What a field says now, in a few words: "Rufspiel 20 Cent", "ohne Geier". */
-export function changeText({ field }: MadeChange): string {
+/** What differs, in a few words each: "Rufspiel 20 Cent", "Wenz: Preis 30 Cent", "ohne Geier". */
+export const changeTexts = (parent: Book, book: Book): readonly string[] => [
+	...new Set(
+		madeChanges(parent, book).map(({ field, game }) => `${game ? `${game}: ` : ''}${changeText(field)}`)
+	)
+];
+
+function changeText(field: Field): string {
+	if (field.told !== undefined) return field.told;
 	switch (field.type) {
 		case 'number':
 			return `${field.label} ${field.value} ${field.unit}`;
@@ -118,8 +126,8 @@ export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
 	const made = madeChanges(parent, book);
 	return sectionsOf(book, parent).flatMap(({ key, title, fields }) => {
 		const sentences = fields
-			.filter(({ label }) => made.some((change) => change.section === key && change.label === label))
+			.filter((field) => made.some((change) => change.section === key && change.field.key === field.key))
 			.map(changeSentence);
-		return sentences.length === 0 ? [] : [{ title, sentences }];
+		return sentences.length === 0 ? [] : [{ title, sentences: [...new Set(sentences)] }];
 	});
 }

@@ -1,10 +1,6 @@
-import { roundWord } from '../../book-words.ts';
 import type { Book } from '../../book.ts';
-import { allgaeu } from '../../books/allgaeu.ts';
-import { weitnau } from '../../books/weitnau.ts';
-import { ALL_AUGEN } from '../../vocabulary.ts';
 import { figure } from '../templates.ts';
-import type { ToldExample } from './field.ts';
+import { whatFollows } from './examples.ts';
 import { number, optional, type Desk, type FieldRow, type SectionRows } from './row.ts';
 import { sentenceFields } from './sentences.ts';
 
@@ -22,26 +18,12 @@ const after = (
 	])
 ];
 
-/** How a source has it, as an example of such sentences. */
-function openedIn(source: Book): readonly ToldExample[] {
-	const { level, lostEinzelspiel, allTricks } = source.triggers;
-	const said = [
-		...(level ? level.at.map((augen) => [`nach ${augen} : ${ALL_AUGEN - augen}`, level.opens] as const) : []),
-		...(lostEinzelspiel ? [['nach einem verlorenen Einzelspiel', lostEinzelspiel.opens] as const] : []),
-		...(allTricks ? [['nach allen Stichen', allTricks.opens] as const] : [])
-	];
-	return said.map(([after, opens]) => ({
-		says: `${source.name}: ${after}`,
-		comes: `eine ${roundWord(source, opens)}`
-	}));
-}
-
 /** What happens next: after what the next games count double, or a round follows. */
 export const next: SectionRows = {
 	key: 'danach',
 	title: 'Was danach folgt',
 	says: 'Zusammengeworfen, verlorenes Solo, 60 : 60, alle Stiche, eigene Sätze',
-	told: () => [allgaeu, weitnau].flatMap(openedIn),
+	told: whatFollows,
 	rows: [
 		...after(
 			'passed',

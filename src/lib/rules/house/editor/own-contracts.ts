@@ -6,7 +6,7 @@ import { OWN_CONTRACTS, ROUNDS, SUITS, type OwnContract, type Rank, type Suit } 
 import { changedRule, MOST_SHORT, namePatch, ownPatch, templateOf, TEMPLATES } from '../own-contracts.ts';
 import { figure } from '../templates.ts';
 import { ofContract } from './examples.ts';
-import { OF_CONTRACT } from './games-and-rounds.ts';
+import { OF_CONTRACT, whenPlayed } from './games-and-rounds.ts';
 import {
 	choice,
 	eachOf,
@@ -217,10 +217,7 @@ const placeRows = (own: OwnContract): readonly FieldRow[] => [
 			})
 		}
 	),
-	choice(`contracts.${own}.place`, 'Wann gespielt', 'Immer, oder nur in Runden, die es kennen.', {
-		always: 'immer',
-		specialRounds: 'nur in besonderen Runden'
-	}),
+	whenPlayed(own),
 	...ROUNDS.map((kind) =>
 		toggle(`rounds.${kind}.contracts`, `In der {${kind}}`, 'Ob es dort gespielt werden darf.', {
 			when: ({ book }) => book.rounds[kind]?.contracts != null,
@@ -268,6 +265,7 @@ export const ownContractSections = (desk: Desk): readonly SectionRows[] =>
 	OWN_CONTRACTS.filter((own) => desk.book.contracts[own]).map((own) => ({
 		key: own,
 		title: `{${own}} im Einzelnen`,
+		game: `{${own}}`,
 		says: 'Name, Partei, Ziel, Preis, wo es gilt',
 		rows: OF_OWN[own],
 		examples: () => ofContract(desk, own)

@@ -1,5 +1,5 @@
 import type { Book } from '../../book.ts';
-import { genderOf, TERM_WORDS, termOf, wordOf } from '../../book-words.ts';
+import { genderOf, roundWord, TERM_WORDS, termOf, wordOf } from '../../book-words.ts';
 import {
 	CONTRACTS,
 	isOwn,
@@ -114,7 +114,8 @@ export const ownWords: SectionRows = {
 		),
 		...ROUNDS.map((kind) =>
 			word(`words.rounds.${kind}`, `${ROUND_WORDS[kind]} heißt`, 'So steht sie am Tisch.', {
-				when: ({ book }) => book.rounds[kind] !== undefined
+				when: ({ book }) => book.rounds[kind] !== undefined,
+				read: (of) => (of.words.rounds[kind] === undefined ? undefined : roundWord(of, kind))
 			})
 		)
 	],

@@ -22,7 +22,8 @@ const TAKERS = {
 };
 
 const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => {
-	const here = `Topf ${i + 1}`;
+	/** Its name by now. */
+	const here = `{${key}}`;
 	const at = `pots.${key}` as const;
 	const before = POTS[i - 1];
 	const has = ({ book }: Desk): boolean => book.pots[key] !== undefined;
@@ -43,7 +44,7 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 			'Geld, das der Verein beiseitelegt, bis es einer gewinnt.',
 			() => ({
 				source: HOUSE,
-				name: here,
+				name: `Topf ${i + 1}`,
 				lostEinzelspiel: figure(50),
 				passed: null,
 				evening: null,

@@ -4,6 +4,7 @@ import { stockWord, termOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../place.ts';
 import { schussWord } from '../../printed/wording.ts';
+import { POTS } from '../../vocabulary.ts';
 import { HOUSE, tidied } from '../house-book.ts';
 import { nameIn } from '../templates.ts';
 import type { Field, FieldValue, Section, ToldExample, WorkedExample } from './field.ts';
@@ -33,6 +34,8 @@ interface Row<Value extends FieldValue> {
 	/** For what is not simply the value of a place. */
 	readonly read?: (of: Book, desk: Desk) => Value | undefined;
 	readonly write?: (value: Value, desk: Desk) => Patch<Book>;
+	/** What is said of its change, where that is not its label and its value. */
+	readonly told?: (desk: Desk) => string;
 }
 
 type NumberRow = Row<number> & { readonly type: 'number'; readonly range: Of<Range> };
@@ -45,6 +48,8 @@ export type FieldRow = NumberRow | TextRow | ChoiceRow | SwitchRow;
 export interface SectionRows {
 	readonly key: string;
 	readonly title: Words;
+	/** The game that its labels need beside them. */
+	readonly game?: Words;
 	readonly says: Words;
 	readonly rows: Of<readonly FieldRow[]>;
 	readonly examples?: (desk: Desk) => readonly WorkedExample[];
@@ -127,10 +132,14 @@ export const eachOf = <Key extends string, T>(
 	Object.fromEntries(keys.map((key) => [key, of(key)])) as Readonly<Record<Key, T>>;
 
 /** A section as a screen shows it. */
-export function sectionOf({ key, title, says, rows, examples, told }: SectionRows, desk: Desk): Section {
+export function sectionOf(
+	{ key, title, game, says, rows, examples, told }: SectionRows,
+	desk: Desk
+): Section {
 	return {
 		key,
 		title: inWords(title, desk),
+		game: game === undefined ? null : inWords(game, desk),
 		says: inWords(says, desk),
 		fields: given(rows, desk).flatMap((row) => fieldOf(row, desk) ?? []),
 		examples: (examples?.(desk) ?? []).map((one) => ({ ...one, says: inWords(one.says, desk) })),
@@ -191,8 +200,12 @@ function heldBy<Value extends FieldValue>(
 	const write = row.write ?? ((value) => everywhere(placesIn(book), shortened(value)));
 	const now = read(book);
 	if (!row.when && now === undefined) return null;
+	const label = inWords(row.label, desk);
 	return {
-		label: inWords(row.label, desk),
+		key: typeof row.label === 'string' ? row.label : label,
+		label,
+		places: placesIn(book),
+		...(row.told ? { told: row.told(desk) } : {}),
 		says: inWords(row.says, desk),
 		value: now ?? none,
 		before: read(parent),
@@ -220,7 +233,11 @@ function inWords(words: Words, desk: Desk): string {
 	return !text.includes('{') ? text : text.replaceAll(/\{(\w+)\}/g, (_, key: string) => wordFor(desk, key));
 }
 
+const nameOfPot = (pot: number, { pots }: Book): string => pots[POTS[pot] ?? 'pot1']?.name ?? '';
+
 function wordFor({ book, parent }: Desk, key: string): string {
+	const pot = POTS.findIndex((one) => one === key);
+	if (pot >= 0) return nameOfPot(pot, book) || nameOfPot(pot, parent) || `Topf ${pot + 1}`;
 	switch (key) {
 		case 'schuss':
 			return schussWord(book);

@@ -1,5 +1,5 @@
 import { mustText } from '../../must-text.ts';
-import { howItWent, afterText } from '../../sentences.ts';
+import { howItWent, afterText, sentenceText } from '../../sentences.ts';
 import { roundWord, wordOf } from '../../book-words.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
 import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
@@ -63,7 +63,7 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 		const sentence = of(desk);
 		return sentence ? `Jetzt: ${afterText(desk.book, sentence)}.` : 'Wonach etwas folgt.';
 	};
-	return [
+	const rows: readonly FieldRow[] = [
 		optional(
 			at,
 			`${here}: nach etwas anderem`,
@@ -109,7 +109,17 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 			'Spiele'
 		])
 	];
+	return rows.map((row) => ({ ...row, told: (desk) => toldOf(desk, key) }));
 };
+
+/** Several fields make one sentence; it is told as a whole: "nach Solo (verloren) folgt eine Bockrunde". */
+function toldOf({ book, parent }: Desk, key: SentenceKey): string {
+	const [now = null, was = null] = [book, parent].map(
+		(of) => of.sentences[key] && sentenceText(of, of.sentences[key])
+	);
+	if (now === null) return `nicht mehr: ${was ?? ''}`;
+	return was === null || was === now ? now : `${now}, bisher: ${was}`;
+}
 
 const ANY = 'any';
 const DOUBLE = 'double';
