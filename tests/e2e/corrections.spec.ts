@@ -339,4 +339,14 @@ test('a forgotten game at five changes nobody’s hand, and what follows is read
 	await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
 	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
 	await expectStands(before);
+	// With the deal moved: taken back, everybody has again what he had.
+	await table.open(table.rows.filter({ hasText: 'Bettel' }));
+	await table.tap('Spiel davor nachtragen');
+	await table.tap('Anna · Dora · +Anna');
+	await moves.click();
+	await expect(moves).toHaveAttribute('aria-pressed', 'true');
+	await table.save.click();
+	await expectStands(before.map((cents, i) => cents + ([20, -20, -50, 70, -20][i] ?? 0)));
+	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
+	await expectStands(before);
 });

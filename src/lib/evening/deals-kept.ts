@@ -103,7 +103,7 @@ function shiftsDeals(entries: readonly AnyEntry[], news: readonly NewEntry[]): b
 function firstShifted(rows: Rows, then: ReadonlyMap<EntryId, Rows[number]>): number {
 	const isShifted = (row: Rows[number] | undefined): boolean => {
 		const old = row && then.get(row.place);
-		return old !== undefined && !sameDeal(old, row);
+		return row !== undefined && old !== undefined && !sameDeal(old, row);
 	};
 	let at = rows.findIndex((row) => DEALT.includes(row.type) && isShifted(row));
 	while (at > 0 && isShifted(rows[at - 1])) at--;
