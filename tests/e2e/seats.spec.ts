@@ -57,8 +57,6 @@ test('the leader’s name and sum are whole beside his crown, with four, five an
 			const leader = page.locator('.seat', { hasText: 'Anna' });
 			await expect(leader).toContainText('+12,40 €');
 			await expect(leader.locator('svg[viewBox="0 0 24 14"]')).toBeVisible();
-			if (process.env.SHOTS)
-				await page.screenshot({ path: `${process.env.SHOTS}/fuehrt-${evening}-${size.width}.png` });
 			expect(await cutOnSeats(page), `${evening}, ${size.width}`).toEqual([]);
 			// At least one whole row of the list.
 			const row = await page.getByRole('listitem').first().boundingBox();
@@ -78,7 +76,6 @@ test('everything that is owed in a Stöcklesrunde is seen on each seat', async (
 		await page.goto('/abend/vier');
 		await expect(page.locator('.shown').first()).toContainText('Fw');
 		await expect(page.locator('.shown').first()).toContainText('Fg');
-		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/owed-${size.width}.png` });
 		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
 	}
 	await expect(
@@ -97,7 +94,6 @@ test('a dealer who is tapped as a player is named, before what is less, in one l
 		const strip = table.panel.getByRole('status');
 		await expect(strip).toHaveText('Maximilian gibt und setzt aus. Blatt gekauft?');
 		await expect(table.panel.getByRole('button', { name: 'Maximilian kauft ein Blatt' })).toBeVisible();
-		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gibt-${size.width}.png` });
 		const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {};
 		expect(height).toBeLessThan(24);
 		// No row runs on below it.
@@ -124,14 +120,12 @@ test('a bid is asked for before its game is saved, and the Stock is read', async
 			return [color, backgroundColor];
 		});
 		expect(ink).not.toBe(paper);
-		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gereizt-${colorScheme}.png` });
 		await table.panel.getByRole('button', { name: 'Leeren' }).click();
 	}
 	await expect(table.button('Mungo')).toBeDisabled();
 	await table.tap('Solo · Herz · Anna');
 	await table.save.click();
 	await table.tap('6 · 4 · OK');
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gereizt-64.png` });
 	await table.saveGame();
 	await expect(table.rows.first()).toContainText('64 gereizt');
 	await expect(table.rows.first()).not.toContainText('gegen die Regel');
@@ -150,7 +144,6 @@ test('who pays for a mishap is said first, at his seat; then what it was', async
 	expect([second?.y, third?.y]).toEqual([first?.y, fourth?.y]);
 	await expect(page.getByRole('button', { name: /^Vergeben: / })).toBeDisabled();
 	await mishap.getByRole('button', { name: 'Hans-Peter' }).click();
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/vergeben.png` });
 	await page.getByRole('button', { name: 'Verabhebt: Hans-Peter' }).click();
 	await expect(table.rows.first()).toContainText('Hans-Peter hat verabhebt, 0,50 € in den Stock');
 });
@@ -172,7 +165,6 @@ test('at a game of the past the seats show what everybody had then', async ({ pa
 	await table.open(table.rows.filter({ hasText: 'Maximilian' }));
 	await table.tap('Spiel davor nachtragen');
 	await expect(seats).toHaveText([/−0,50/, /\+1,50/, /−0,50/, /−0,50/]);
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/damals.png` });
 	await page.getByRole('button', { name: 'Abbrechen' }).click();
 	await expect(seats).toHaveText([/\+0,50/, /\+2,50/, /−1,50/, /−1,50/]);
 });
@@ -180,10 +172,8 @@ test('at a game of the past the seats show what everybody had then', async ({ pa
 test('an evening is closed with a word, and opened again with one tap', async ({ page }) => {
 	await takeFile(page, asUpload('schluss', club({ vier: [4, LEADS] })));
 	await page.goto('/abend/vier/abrechnung');
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/schluss-vor.png` });
 	await page.getByRole('button', { name: 'Abend abschließen' }).click();
 	await expect(page.getByText('Abgeschlossen.')).toBeInViewport();
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/schluss.png` });
 	await page.getByRole('button', { name: 'Rückgängig' }).click();
 	await expect(page.getByRole('button', { name: 'Abend abschließen' })).toBeVisible();
 });
@@ -202,7 +192,6 @@ test('a member whose name is typed sits down, and nothing is written where nothi
 	await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
 	await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
 	await page.getByLabel('Neuer Name').fill('berti');
-	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/kommt.png` });
 	await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
 	await expect(table.sheet).toHaveCount(0);
 	await expect(page.locator('.seat')).toHaveCount(5);
