@@ -107,7 +107,7 @@ test('a forgotten game is added where it was played, and what comes after it fol
 	await table.draftKept();
 	await table.open(table.rows.first());
 	await table.tap('Spiel davor nachtragen');
-	await expect(table.panel.getByRole('status')).toContainText('Nachtrag vor Spiel 2');
+	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Nachtrag vor Spiel 2');
 	// Who dealt then deals in it: Anna dealt the second game.
 	await page.getByRole('button', { name: 'Abbrechen' }).click();
 	await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
@@ -237,7 +237,7 @@ test('a correction says what it changes, and can be called off', async ({ page }
 
 	await table.open(table.rows.nth(1));
 	await table.tap('Ändern');
-	await expect(table.panel).toContainText('Spiel 2 wird geändert');
+	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Spiel 2 wird geändert');
 	await expect(table.save).toContainText('Ändern · 0,80 € Kein Stand ändert sich');
 	await table.tap('Verloren · Schneider');
 	// Three got 80 less, and now get 90 each from him.
@@ -245,7 +245,7 @@ test('a correction says what it changes, and can be called off', async ({ page }
 		'Ändern · 0,90 € Anna +1,70, Berti +1,70, Clemens −5,10, Dora +1,70'
 	);
 	await table.tap('Abbrechen');
-	await expect(table.panel).not.toContainText('wird geändert');
+	await expect(page.getByRole('region', { name: 'Stand des Abends' })).not.toContainText('wird geändert');
 	await expect(table.save).toContainText('Wer spielt?');
 	await table.expectBalances(FOUR, balances);
 	await expect(table.rows.nth(1)).toContainText('Clemens gewinnt');
@@ -256,7 +256,9 @@ test('a correction says what it changes, and can be called off', async ({ page }
 	// A correction that is half typed outlives a reload as any game does.
 	await page.reload();
 	const again = new Table(page);
-	await expect(again.panel).toContainText('Spiel 2 wird geändert');
+	await expect(again.page.getByRole('region', { name: 'Stand des Abends' })).toContainText(
+		'Spiel 2 wird geändert'
+	);
 	await again.save.click();
 	await expect(again.save).toContainText('Wer spielt?');
 	await expect(again.rows).toHaveCount(3);
@@ -337,6 +339,16 @@ test('a forgotten game at five changes nobody’s hand, and what follows is read
 	await expect(table.rows).toHaveCount(5);
 	await expectStands(before.map((cents, i) => cents + ([20, -20, 0, 20, -20][i] ?? 0)));
 	await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
+	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
+	await expectStands(before);
+	// With the deal moved: taken back, everybody has again what he had.
+	await table.open(table.rows.filter({ hasText: 'Bettel' }));
+	await table.tap('Spiel davor nachtragen');
+	await table.tap('Anna · Dora · +Anna');
+	await moves.click();
+	await expect(moves).toHaveAttribute('aria-pressed', 'true');
+	await table.save.click();
+	await expectStands(before.map((cents, i) => cents + ([20, -20, -50, 70, -20][i] ?? 0)));
 	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
 	await expectStands(before);
 });

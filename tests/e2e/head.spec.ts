@@ -86,6 +86,7 @@ test.describe('on the narrowest phone', () => {
 		const table = await newEvening(page);
 		// §8.1: 50 cents for Anna's first wrong deal.
 		await page.getByRole('button', { name: 'Tisch' }).click();
+		await page.getByRole('button', { name: 'Anna: Vergeben oder verabhebt' }).click();
 		await page.getByRole('button', { name: 'Vergeben: Anna' }).click();
 		await playAndClose(page, table);
 		await page.clock.setFixedTime(WEEK_AFTER);

@@ -57,12 +57,12 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 	await atTable(page, 'Mungorunde beenden');
 
 	// §8.1: 50 cents for Anna's first; §5.3: a lost Herz-Solo doubles the Stock, a won one takes it and ends the round.
-	await atTable(page, 'Vergeben: Berti');
+	await atTable(page, 'Berti: Vergeben oder verabhebt', 'Vergeben: Berti');
 	await expect(news).toContainText('Stock 0,50 €');
 	// It was Anna: an entry beside the games is taken back with one tap too, never the game below it.
 	await page.getByRole('button', { name: 'Zuletzt Eingetragenes zurücknehmen' }).click();
 	await expect(news).not.toContainText('Stock');
-	await atTable(page, 'Vergeben: Anna');
+	await atTable(page, 'Anna: Vergeben oder verabhebt', 'Vergeben: Anna');
 	await expect(news).toContainText('Stock 0,50 €');
 	await table.expectBalances(FOUR, [-310, 340, 160, -240]);
 	// Whoever wants to close is told what lies in the Stock, and can play it out.

@@ -104,7 +104,9 @@ test('a game taken up for correction while another is being saved stays in the p
 	await gate.open();
 	await expect(table.rows).toHaveCount(2);
 	await table.draftKept();
-	await expect(table.panel).toContainText('Spiel 1 wird geändert');
+	await expect(table.page.getByRole('region', { name: 'Stand des Abends' })).toContainText(
+		'Spiel 1 wird geändert'
+	);
 	await table.tap('Verloren');
 	await table.save.click();
 	await expect(table.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti verlieren/]);

@@ -22,9 +22,17 @@ const numRuns = 60;
 const fold = (log: Parameters<typeof foldEvening>[0]): EveningState | null =>
 	foldEvening(log, asId(EVENING), BOOKS);
 
+/** What becomes of the later deals: they stay, they move with what is said, or they go back with what is undone. */
+type Deals = 'stay' | 'move' | 'back';
+
 /** The log after a write of one phone, which gives ids of its own behind all that it has. */
-function after(log: readonly AnyEntry[], news: readonly NewEntry[], phone = 'a'): readonly AnyEntry[] {
-	const whole = asWritten(withDealsKept(log, news, fold));
+function after(
+	log: readonly AnyEntry[],
+	news: readonly NewEntry[],
+	phone = 'a',
+	deals: Deals = 'stay'
+): readonly AnyEntry[] {
+	const whole = asWritten(deals === 'move' ? news : withDealsKept(log, news, fold, deals === 'back'));
 	const ids = whole.map((one, i) => ({
 		...one,
 		id: asId<EntryId>(`n${String(log.length + i).padStart(4, '0')}${phone}`)
@@ -36,6 +44,20 @@ const written = (thing: Thing, where: Fields): NewEntry =>
 	({ kind: thing.kind, evening: EVENING, ...thing.fields, ...where }) as unknown as NewEntry;
 const strike = (...targets: readonly string[]): readonly NewEntry[] =>
 	targets.map((target) => ({ kind: 'void', target: asId<EntryId>(target) }));
+
+/** The log after these entries are undone with what was written along with them. */
+const undone = (log: readonly AnyEntry[], ids: readonly EntryId[]): readonly AnyEntry[] =>
+	after(log, strike(...ids, ...keptWith(log, ids)), 'a', 'back');
+
+/** What strikes a hand, and what brings it back. */
+function strikeOf(log: readonly AnyEntry[], hand: string) {
+	const place = standing(log).placeOf(asId(hand));
+	if (!place) throw new Error('a hand without a place');
+	return {
+		voids: strike(...place.chain.map(({ id }) => id).filter((id) => !place.struck.includes(id))),
+		lifted: (struck: readonly AnyEntry[]) => voidsToLift(standing(struck).placeOf(place.id) ?? place, struck)
+	};
+}
 
 /** Who dealt, sat out and settled each hand. */
 const dealt = ({ rows }: EveningState) =>
@@ -60,6 +82,13 @@ function keepsHands(old: EveningState, now: EveningState, but: readonly string[]
 	const hands = dealt(now);
 	for (const [place, deal] of dealt(old))
 		if (!but.includes(place) && hands.has(place)) expect([place, hands.get(place)]).toEqual([place, deal]);
+}
+
+/** Nothing happened: every hand, every balance and the next dealer are as they were. */
+function isNothing(old: EveningState, now: EveningState): void {
+	expect(dealt(now)).toEqual(dealt(old));
+	expect(moneyOf(now)).toEqual(moneyOf(old));
+	expect(now.dealer).toBe(old.dealer);
 }
 
 /** Evenings of four, five and six in which something can be put in, and the hand to do it at. */
@@ -95,16 +124,48 @@ describe.each([...BOOKS.values()])('later changes, $name', { timeout }, (book) =
 		fc.assert(
 			fc.property(withHand(book), ([{ entries }, pick]) => {
 				const old = foldOf(entries);
-				const place = standing(entries).placeOf(asId(at(handsOf(old), pick)));
-				if (!place) throw new Error('a hand without a place');
-				const counting = place.chain.map(({ id }) => id).filter((id) => !place.struck.includes(id));
-				const struck = after(entries, strike(...counting));
+				const { voids, lifted } = strikeOf(entries, at(handsOf(old), pick));
+				const struck = after(entries, voids);
 				keepsHands(old, foldOf(struck));
-				const lifted = voidsToLift(standing(struck).placeOf(place.id) ?? place, struck);
-				const back = after(struck, strike(...lifted, ...keptWith(struck, lifted)));
-				expect(dealt(foldOf(back))).toEqual(dealt(old));
-				expect(moneyOf(foldOf(back))).toEqual(moneyOf(old));
-				expect(foldOf(back).dealer).toBe(old.dealer);
+				isNothing(old, foldOf(undone(struck, lifted(struck))));
+			}),
+			{ numRuns }
+		);
+	});
+
+	it('moving the deal and taking that back is nothing', () => {
+		fc.assert(
+			fc.property(withHand(book), ([{ entries }, pick, thing]) => {
+				const old = foldOf(entries);
+				const place = at(handsOf(old), pick);
+				const late = after(entries, [written(thing, { before: place })], 'a', 'move');
+				isNothing(
+					old,
+					foldOf(
+						undone(
+							late,
+							late.slice(entries.length).map(({ id }) => id)
+						)
+					)
+				);
+				const { voids, lifted } = strikeOf(entries, place);
+				const struck = after(entries, voids, 'a', 'move');
+				isNothing(old, foldOf(undone(struck, lifted(struck))));
+			}),
+			{ numRuns }
+		);
+	});
+
+	it('what is brought back long after it had moved the deal gives the hands before it back, and leaves those since', () => {
+		fc.assert(
+			fc.property(withHand(book, plainEvening(book)), ([{ entries }, pick, thing]) => {
+				const old = foldOf(entries);
+				const { voids, lifted } = strikeOf(entries, at(handsOf(old), pick));
+				const struck = after(entries, voids, 'a', 'move');
+				const since = after(struck, [written(thing, {})]);
+				const back = foldOf(undone(since, lifted(since)));
+				keepsHands(old, back);
+				keepsHands(foldOf(since), back, handsOf(old));
 			}),
 			{ numRuns }
 		);
@@ -177,6 +238,22 @@ describe('five at the table', () => {
 			...late
 		]);
 		expect(audit.balance).toEqual(Object.fromEntries(now.balance));
+	});
+
+	it('a forgotten game that moved the deal, taken back, gives everybody back what he had', () => {
+		const old = foldOf(log);
+		const late = after(log, [written(forgotten, { before: '003' })], 'a', 'move');
+		const moved = (now: EveningState): readonly number[] =>
+			FIVE.map((member) => (now.balance.get(asId(member)) ?? 0) - (old.balance.get(asId(member)) ?? 0));
+		// A and D get 20 cents each from B and E. Now D dealt the Bettel, so C pays its 50 (25 by §4.2.5, doubled by
+		// the Deckel) instead of D; and E dealt the last Solo, so D pays its 50 (25 by §4.2.1, doubled) instead of E.
+		expect(moved(foldOf(late))).toEqual([20, -20, -50, 20 + 50 - 50, -20 + 50]);
+		const back = undone(late, [late.at(-1)?.id ?? asId('')]);
+		expect(moved(foldOf(back))).toEqual([0, 0, 0, 0, 0]);
+		isNothing(old, foldOf(back));
+		// Nothing but its void is written, and it can come back as it was.
+		expect(back.slice(late.length).map(({ kind }) => kind)).toEqual(['void']);
+		isNothing(foldOf(late), foldOf(undone(back, [back.at(-1)?.id ?? asId('')])));
 	});
 
 	it('several at one place keep the deal of each other', () => {

@@ -1,5 +1,9 @@
-/** The German sentence that refuses a name because it is taken, whatever its capitals; empty if the name is free. */
+/** Whether two names are the same, whatever their capitals. */
+export const isSameName = (one: string, other: string): boolean =>
+	one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
+
+/** The German sentence that refuses a name because it is taken; empty if the name is free. */
 export function takenText(name: string, names: Iterable<string>): string {
-	const isSame = (other: string): boolean => other.toLocaleLowerCase('de') === name.toLocaleLowerCase('de');
-	return [...names].some(isSame) ? `${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.` : '';
+	const isTaken = [...names].some((other) => isSameName(name, other));
+	return isTaken ? `${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.` : '';
 }

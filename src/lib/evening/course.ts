@@ -37,6 +37,14 @@ export function moneyCourse(evening: AnyEvening): readonly CourseStep[] {
 	return steps;
 }
 
+/** What everybody had before what stands at a place. */
+export function standBefore(evening: AnyEvening, place: EntryId): Sums {
+	const rows: readonly { readonly place: EntryId }[] = evening.rows;
+	const at = rows.findIndex((row) => row.place === place);
+	const earlier = new Set(rows.slice(0, at).map((row) => row.place));
+	return moneyCourse(evening).findLast((step) => earlier.has(step.place))?.after ?? new Map();
+}
+
 function sum(before: Sums, payoff: Sums): Sums {
 	const after = new Map(before);
 	for (const [member, cents] of payoff) after.set(member, (after.get(member) ?? 0) + cents);

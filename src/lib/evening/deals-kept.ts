@@ -25,17 +25,19 @@ const DEALT: readonly string[] = ['game', 'saukopf', 'passed', 'paper'];
  * right behind what was put in or struck and names the old seats and dealer. Behind a forgotten game they stand together, so
  * that what another phone puts in at the same place changes neither; before one that was not dealt in turn stands who dealt it,
  * for what another phone puts in further up may move that. Nothing is added where no hand comes later: there the next dealer
- * follows.
+ * follows. With `takesBack` the news are voids of what is undone: the hands that this had moved go back to their own deal.
  */
 export function withDealsKept(
 	entries: readonly AnyEntry[],
 	news: readonly NewEntry[],
-	fold: Fold
+	fold: Fold,
+	takesBack = false
 ): readonly NewEntry[] {
 	if (!shiftsDeals(entries, news)) return news;
 	const before = fold(standing(entries));
 	if (!before) return news;
 	const then = new Map(before.rows.map((row) => [row.place, row]));
+	if (takesBack) for (const row of movedBy(entries, news, then, fold)) then.set(row.place, row);
 	let written = news;
 	for (let last = -1; ;) {
 		const rows = fold(standing([...entries, ...asWritten(written)]))?.rows ?? [];
@@ -53,6 +55,30 @@ export function withDealsKept(
 		];
 	}
 }
+
+/** The rows whose deal was moved by what these voids take out, and by nothing after it, as they were before. */
+function movedBy(
+	entries: readonly AnyEntry[],
+	voids: readonly NewEntry[],
+	now: ReadonlyMap<EntryId, Rows[number]>,
+	fold: Fold
+): Rows {
+	const undone = new Set(voids.flatMap((one) => (one.kind === 'void' ? one.target : [])));
+	const [first] = [...undone].sort();
+	const earlier = entries.filter(({ id }) => first === undefined || id < first);
+	const along = entries.filter(({ id }) => undone.has(id));
+	const rows = fold(standing(earlier))?.rows ?? [];
+	const moved = new Map(fold(standing([...earlier, ...along]))?.rows.map((row) => [row.place, row]));
+	return rows.filter((row) => {
+		const [then, last] = [moved.get(row.place), now.get(row.place)];
+		return then && last && !sameDeal(row, then) && sameDeal(then, last);
+	});
+}
+
+type Deal = Pick<Rows[number], 'dealer' | 'seats'>;
+
+const sameDeal = (one: Deal, other: Deal): boolean =>
+	one.dealer === other.dealer && one.seats.join() === other.seats.join();
 
 /** Who dealt a forgotten hand among these, where it does not follow the deal of the hand before it. */
 const dealtApart = (rows: Rows, written: readonly NewEntry[], evening: EveningId): readonly NewEntry[] => {
@@ -77,8 +103,7 @@ function shiftsDeals(entries: readonly AnyEntry[], news: readonly NewEntry[]): b
 function firstShifted(rows: Rows, then: ReadonlyMap<EntryId, Rows[number]>): number {
 	const isShifted = (row: Rows[number] | undefined): boolean => {
 		const old = row && then.get(row.place);
-		if (!old) return false;
-		return old.dealer !== row.dealer || old.seats.join() !== row.seats.join();
+		return row !== undefined && old !== undefined && !sameDeal(old, row);
 	};
 	let at = rows.findIndex((row) => DEALT.includes(row.type) && isShifted(row));
 	while (at > 0 && isShifted(rows[at - 1])) at--;

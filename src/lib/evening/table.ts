@@ -85,6 +85,9 @@ export function openTable<S extends GameSystem>(
 	};
 }
 
+/** Warns where nobody's name is known, as in the audit. */
+export const NO_CARDS = 'Wer hier genannt ist, hat in diesem Spiel keine Karten.';
+
 type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'doubles' | 'laid' | 'warnings'>;
 
 /** What every row has: the place, and the table at that moment. */

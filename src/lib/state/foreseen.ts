@@ -21,10 +21,11 @@ type Table = Pick<OpenEvening, 'entries' | 'log' | 'shown' | 'withDeals' | 'plac
 export async function foresee(
 	table: Table,
 	news: readonly NewEntry[],
-	changed: EntryId | null
+	changed: EntryId | null,
+	takesBack = false
 ): Promise<Foreseen | null> {
 	const before = table.log && table.shown(table.log);
-	const whole = await table.withDeals(news);
+	const whole = await table.withDeals(news, takesBack);
 	const after = table.shown(standing([...table.entries, ...asWritten(whole)]));
 	if (!before || !after) return null;
 	const added = whole.slice(news.length);
@@ -40,7 +41,7 @@ export async function foreseeStrike(table: Table, id: EntryId): Promise<Foreseen
 	if (!place) return null;
 	if (place.entry) return foresee(table, voids(countingAt(place, table.entries)), id);
 	const lifted = voidsToLift(place, table.entries);
-	return foresee(table, voids([...lifted, ...keptWith(table.entries, lifted)]), id);
+	return foresee(table, voids([...lifted, ...keptWith(table.entries, lifted)]), id, true);
 }
 
 /** What followed from the last change at a place, or from putting it in; null if it was written in its turn. */

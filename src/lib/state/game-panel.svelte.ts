@@ -3,6 +3,7 @@ import { deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import { contractsNow } from '#lib/evening/schafkopf/rounds.ts';
 import {
 	asksWhoseMungo,
+	isBidFor,
 	mungoHasDeclarer,
 	SCHAFKOPF_TYPING,
 	type SchafkopfTyped
@@ -41,11 +42,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 			this.priced.value.warnings.some(({ rule }) => rule === 'deckel-missing')
 	);
 	/** Whether this game is bid for. */
-	readonly isBidFor = $derived(
-		this.moment?.round?.kind === 'gardareizrunde' &&
-			(this.moment.round.rule.contracts?.includes(this.typed.contract) ?? false) &&
-			!this.typed.outOfTurn
-	);
+	readonly isBidFor = $derived(this.moment !== null && isBidFor(this.moment, this.typed));
 	/** Whether a Mungo has a declarer here: he plays it as one of his Stöckle. */
 	readonly mungoHasDeclarer = $derived(this.moment !== null && mungoHasDeclarer(this.moment, this.typed));
 	readonly rule = $derived.by(() => this.moment?.book.contracts[this.typed.contract] ?? null);

@@ -75,18 +75,21 @@ export class OpenEvening {
 	 * These entries with what is written along with them: later hands keep their dealer, unless `dealMoves`. Null if they must
 	 * not be written.
 	 */
-	async whole(entries: readonly NewEntry[]): ReturnType<Guard['along']> {
+	async whole(entries: readonly NewEntry[], takesBack = false): ReturnType<Guard['along']> {
 		const guard = await this.guard;
 		const along = guard ? await guard.along(entries) : [];
-		return along && this.withDeals([...entries, ...along]);
+		return along && this.withDeals([...entries, ...along], takesBack);
 	}
 
-	/** As they would be written, without the guard's question. Later hands exist only for what is put in among them. */
-	async withDeals(entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
+	/**
+	 * As they would be written, without the guard's question. Later hands exist only for what is put in among them. What is
+	 * taken back gives them back the deal that they had before it.
+	 */
+	async withDeals(entries: readonly NewEntry[], takesBack = false): Promise<readonly NewEntry[]> {
 		const isLater = entries.some((one) => one.kind === 'void' || 'replaces' in one || 'before' in one);
-		if (!isLater || this.dealMoves) return entries;
+		if (!isLater || (this.dealMoves && !takesBack)) return entries;
 		const { withDealsKept } = await import('#lib/evening/deals-kept.ts');
-		return withDealsKept(this.entries, entries, (log) => this.fold(log));
+		return withDealsKept(this.entries, entries, (log) => this.fold(log), takesBack);
 	}
 
 	/** Finds a place by any id of its chain. */
@@ -102,12 +105,12 @@ export class OpenEvening {
 
 	/** Takes out just these entries, with what was written along with them for the later deals. */
 	async voidEntries(ids: readonly EntryId[]): Written {
-		return this.#void(await this.#withKept(ids));
+		return this.#void(await this.#withKept(ids), true);
 	}
 
 	/** Brings back what was taken out last at a place. */
 	async restorePlace(id: EntryId): Written {
-		return this.#void(await this.#withKept(this.#lifting(id)));
+		return this.#void(await this.#withKept(this.#lifting(id)), true);
 	}
 
 	#lifting(id: EntryId): readonly EntryId[] {
@@ -151,13 +154,16 @@ export class OpenEvening {
 		return this.#void(closing.map((place) => place.entry?.id ?? place.id));
 	}
 
-	#void(targets: readonly EntryId[]): Written {
-		return this.write(targets.map((target) => ({ kind: 'void', target })));
+	#void(targets: readonly EntryId[], takesBack = false): Written {
+		return this.write(
+			targets.map((target) => ({ kind: 'void', target })),
+			takesBack
+		);
 	}
 
-	async write(entries: readonly NewEntry[]): Written {
+	async write(entries: readonly NewEntry[], takesBack = false): Written {
 		if (entries.length === 0) return refused('lost');
-		const whole = await this.whole(entries);
+		const whole = await this.whole(entries, takesBack);
 		return whole ? store.append(whole) : refused('unticked');
 	}
 }

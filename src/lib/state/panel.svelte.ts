@@ -65,6 +65,8 @@ export abstract class Panel<S extends TypedSystem> {
 	});
 	/** What saving a game of the past would lead to, in words; null until that is known. */
 	follows: { readonly moved: string; readonly later: string } | null = $state.raw(null);
+	/** Everybody's stand before the game of the past that is typed; null for any other. */
+	then: ReadonlyMap<MemberId, number> | null = $state.raw(null);
 	/** The table at this game's deal: now, or as it was then. */
 	readonly moment: S['moment'] | null = $derived.by(() => {
 		const { state } = this.table;

@@ -251,8 +251,13 @@ describe('who dealt in games that were written, at a table of five', () => {
 		expect(await writing.save()).toBe(true);
 		expect(rows()).toEqual(['game anna', 'game ben', 'game carl', 'game dora']);
 		expect(table.state?.dealer).toBe(egon);
-		writing.insertBefore(row(1));
 		expect(table.dealMoves).toBe(false);
+		const { place } = row(1);
+		expect(await writing.takeBack('Spiel')).toBe(true);
+		expect(rows()).toEqual(['game anna', 'voided ben', 'game ben', 'game carl']);
+		expect(table.state?.dealer).toBe(dora);
+		expect(await writing.restore(place)).toBe(true);
+		expect(rows()).toEqual(['game anna', 'game ben', 'game carl', 'game dora']);
 	});
 
 	it('stays when one is struck and brought back', async () => {
@@ -264,6 +269,8 @@ describe('who dealt in games that were written, at a table of five', () => {
 		expect(rows()).toEqual(WRITTEN);
 		expect(await writing.strike(row(0).place, true)).toBe(true);
 		expect(rows()).toEqual(['voided anna', 'game anna', 'game ben']);
+		expect(await writing.restore(row(0).place)).toBe(true);
+		expect(rows()).toEqual(WRITTEN);
 	});
 });
 

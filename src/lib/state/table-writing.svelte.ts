@@ -104,11 +104,13 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		return lastWritten(this.#table.log?.places ?? []);
 	});
 
-	readonly save = (): Promise<boolean> => {
+	readonly save = async (): Promise<boolean> => {
 		const { correcting, next } = this.#panel;
 		if (correcting || next) this.#beforeChange(correcting?.place ?? null);
 		const said = correcting ? 'Spiel geändert.' : next ? 'Spiel nachgetragen.' : 'Spiel gespeichert.';
-		return this.#hold(() => this.#panel.save(), undoable(said), true);
+		const saved = await this.#hold(() => this.#panel.save(), undoable(said), true);
+		if (saved) this.#table.dealMoves = false;
+		return saved;
 	};
 
 	/** Strikes a place; later games keep their dealer unless the deal is said to move with it. */
@@ -127,7 +129,6 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		const { last } = this;
 		if (!last) return Promise.resolve(false);
 		if (last.how === 'struck') return this.restore(last.place);
-		this.#table.dealMoves = false;
 		this.#beforeChange(last.place);
 		return this.write(async () => this.#table.voidEntries(await this.#writtenWith(last)), {
 			said: `Zurückgenommen: ${what}`,
@@ -142,7 +143,6 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;
-		this.#table.dealMoves = false;
 		this.#beforeChange(place);
 		return this.write(() => this.#table.restorePlace(place), { said: 'Zurückgeholt.' });
 	};

@@ -2,7 +2,8 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
-import type { Warning, WarningRule } from '../state.ts';
+import type { Stranger, Warning, WarningRule } from '../state.ts';
+import { NO_CARDS } from '../table.ts';
 
 /** Warns if a game does not fit the players at the table. It is not refused, since seats may come from another phone. */
 export function saukopfWarnings(
@@ -13,7 +14,8 @@ export function saukopfWarnings(
 	entry: EntryId
 ): readonly Warning[] {
 	const warnings: Warning[] = [];
-	const warn = (rule: WarningRule, text: string): void => void warnings.push({ entry, rule, text });
+	const warn = (rule: WarningRule, text: string, about?: Stranger): void =>
+		void warnings.push({ entry, rule, text, ...(about ? { about } : {}) });
 	const { kind, word } = book.contracts[game.contract];
 	if (kind !== 'solo' && seats.length !== VIERHAXER) {
 		warn('contract-not-here', `${word} gibt es nur zu viert.`);
@@ -24,8 +26,9 @@ export function saukopfWarnings(
 	const counted = game.outcome.each ? [...game.outcome.each.keys()] : [];
 	const named = [game.declarer, game.partner, ...counted].filter((member) => member !== null);
 	const missing = counted.length > 0 && seats.some((seat) => !counted.includes(seat));
-	if (missing || named.some((member) => !seats.includes(member))) {
-		warn('not-at-the-table', 'Wer hier genannt ist, hat in diesem Spiel keine Karten.');
-	}
+	const stranger = named.find((member) => !seats.includes(member));
+	// Here nobody at the table sits out.
+	const about = stranger === undefined ? undefined : ({ member: stranger, as: 'away', buys: false } as const);
+	if (missing || about) warn('not-at-the-table', NO_CARDS, about);
 	return warnings;
 }

@@ -69,12 +69,12 @@ export function meaningText(evening: EveningState): string {
 	}
 	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';
 	const deckel = running.rule.deckel ? '' : `, ohne ${evening.book.words.deckel}`;
-	const wins =
-		running.kind === 'gardareizrunde'
-			? ` für ${stockWinner(evening.book, running.anyContractWinsStock)}`
-			: '';
-	const stock = evening.stock > 0 ? `, ${termOf(evening.book, 'stock')} ${euro(evening.stock)}${wins}` : '';
-	return `${doubled}${deckel}${stock}`;
+	const stock = evening.stock > 0 ? `${termOf(evening.book, 'stock')} ${euro(evening.stock)}` : '';
+	const played = `${doubled}${deckel}`;
+	if (!stock) return played;
+	// What a Gardareizrunde is about comes first: the end of a line may be a tap away.
+	if (running.kind !== 'gardareizrunde') return `${played}, ${stock}`;
+	return `${stock} für ${stockWinner(evening.book, running.anyContractWinsStock)}, ${played}`;
 }
 
 /** The rounds that a game opened, as a German sentence to read out; null if it opened none. */

@@ -47,9 +47,10 @@ it('says what was struck, also of an agreement and of an end', () => {
 });
 
 it('says beside the Stock what wins it, before and after the agreement (§5.3)', () => {
-	const before = 'Einzelspiele doppelt, ohne Deckel, Stock 3,00 €';
-	expect(meaningText(told().state)).toBe(`${before} für nur das Herz-Solo`);
-	expect(meaningText(told(AGREED).state)).toBe(`${before} für jedes gewonnene Spiel`);
+	// The Stock comes first: a table that plays for it must read it whatever else the line has to say.
+	const rest = 'Einzelspiele doppelt, ohne Deckel';
+	expect(meaningText(told().state)).toBe(`Stock 3,00 € für nur das Herz-Solo, ${rest}`);
+	expect(meaningText(told(AGREED).state)).toBe(`Stock 3,00 € für jedes gewonnene Spiel, ${rest}`);
 });
 
 // Allgäu §4.3.2, §6.2: the two with the fewest win; of three level with the fewest each is paid by the fourth; four level pay nothing.

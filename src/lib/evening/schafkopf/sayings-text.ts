@@ -59,12 +59,14 @@ export function lineOf(evening: EveningState, said: readonly Saying[], nameOf: N
 		said
 			.filter(({ code }) => (code === 'deal') === deal)
 			.map((saying) => sayingText(book, saying, nameOf, isReshuffled(evening)));
+	const isBidding = rounds.running?.kind === 'gardareizrunde';
 	return [
 		openVotes === 0 ? openedNow(evening) : '',
 		rounds.running ? runningText(book, rounds.running, roundLength) : '',
+		isBidding ? meaningText(evening) : '',
 		doublesText(evening.doubles),
 		...texts(false),
-		meaningText(evening),
+		isBidding ? '' : meaningText(evening),
 		waitingText(book, rounds),
 		announcedText(evening),
 		...texts(true)

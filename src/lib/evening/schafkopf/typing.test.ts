@@ -8,11 +8,16 @@ import { EVENING, opening, tonight } from '../../../../tests/support/entries.ts'
 import { foldEvening } from './fold.ts';
 import { SCHAFKOPF_TYPING } from './typing.ts';
 
-/** What is left of a game that somebody typed where the evening has come to. */
-function fitted(typed: object, ...before: readonly AnyEntry[]): TypedGame {
+/** The table where the evening has come to. */
+function momentAfter(...before: readonly AnyEntry[]) {
 	const state = foldEvening(standing([opening('1'), ...before]), asId(EVENING), BOOKS);
 	if (!state) throw new Error('nothing opens the evening');
-	return SCHAFKOPF_TYPING.fit(SCHAFKOPF_TYPING.momentAt(state, null), typed as TypedGame);
+	return SCHAFKOPF_TYPING.momentAt(state, null);
+}
+
+/** What is left of a game that somebody typed where the evening has come to. */
+function fitted(typed: object, ...before: readonly AnyEntry[]): TypedGame {
+	return SCHAFKOPF_TYPING.fit(momentAfter(...before), typed as TypedGame);
 }
 const solo = { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna', 'ben'] };
 
@@ -31,5 +36,22 @@ describe('what is typed', () => {
 		const bid = { ...solo, deckel: [], bid: 64 };
 		expect(fitted(bid).bid).toBeUndefined();
 		expect(fitted(bid, tonight('2', 'round', { round: 'gardareizrunde' })).bid).toBe(64);
+	});
+
+	it('asks for the bid in a Gardareizrunde before it is saved, for the games that are bid for (§5.3)', () => {
+		const bidding = momentAfter(tonight('2', 'round', { round: 'gardareizrunde' }));
+		const asks = (fields: object, moment = bidding): string | undefined => {
+			const typed = { contract: 'solo', won: true, declarer: 'anna', ...fields } as TypedGame;
+			const players = SCHAFKOPF_TYPING.players(moment, typed);
+			return SCHAFKOPF_TYPING.missing(moment, typed, players)?.text;
+		};
+		expect(asks({ declarer: undefined })).toBe('Wer spielt?');
+		expect(asks({})).toBe('Wie hoch gereizt?');
+		expect(asks({ contract: 'bettel' })).toBe('Wie hoch gereizt?');
+		expect(asks({ bid: 64 })).toBeUndefined();
+		// Nobody bids for a Sie, in a Bockspiel (§8.4), or where it is no such round.
+		expect(asks({ contract: 'sie' })).toBeUndefined();
+		expect(asks({ outOfTurn: true })).toBeUndefined();
+		expect(asks({}, momentAfter())).toBeUndefined();
 	});
 });

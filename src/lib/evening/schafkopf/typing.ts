@@ -10,6 +10,7 @@ import {
 	gameOf,
 	stillMissing,
 	withStandIns,
+	type Question,
 	type TypedGame
 } from '#lib/rules/typed-game.ts';
 import { CONTRACTS } from '#lib/rules/vocabulary.ts';
@@ -19,6 +20,8 @@ import type { Typing } from '../typing.ts';
 import { dealerOf, deckelCount, playersOf, possibleTrades, type Moment } from './moment.ts';
 import { priceAtTable, type PricedGame } from './price-at-table.ts';
 import { contractsNow } from './rounds.ts';
+
+export const HOW_HIGH = 'Wie hoch gereizt?';
 
 /** How Schafkopf is typed. */
 export interface SchafkopfTyped {
@@ -46,7 +49,7 @@ export const SCHAFKOPF_TYPING: Typing<SchafkopfTyped> = {
 	missing: (moment, typed, players) =>
 		asksWhoseMungo(moment, typed)
 			? { text: `Wessen ${wordOf(moment.book, typed.contract)}?`, of: 'seat' }
-			: stillMissing(moment.book, typed, players),
+			: (stillMissing(moment.book, typed, players) ?? missingBid(moment, typed)),
 	price: (moment, typed, players) =>
 		priceAtTable(moment, withStandIns(moment.book, typed, players), asId<EntryId>('preview')),
 	gameOf: (moment, typed, players) => gameOf(fitToMoment(moment, typed), players),
@@ -68,6 +71,16 @@ export const asksWhoseMungo = (moment: Pick<Moment, 'book' | 'round'>, typed: Ty
 	[...(moment.round?.stoeckle.values() ?? [])].some((owed) =>
 		owed.includes(stoeckleOf(moment.book, typed.contract))
 	);
+
+/** Whether the game is bid for: one of those of a Gardareizrunde. */
+export const isBidFor = ({ round }: Pick<Moment, 'round'>, { contract, outOfTurn }: TypedGame): boolean =>
+	round?.kind === 'gardareizrunde' && !outOfTurn && (round.rule.contracts?.includes(contract) ?? false);
+
+/** Without its bid a game of a Gardareizrunde would be written against the rules (§5.3). */
+const missingBid = (moment: Moment, typed: TypedGame): Question | null =>
+	moment.book.gardareiz && typed.bid === undefined && isBidFor(moment, typed)
+		? { text: HOW_HIGH, of: 'bid' }
+		: null;
 
 function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment {
 	const { book, unit, rows } = state;

@@ -4,13 +4,17 @@ import { noneOf, roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { stoeckleOf } from '#lib/rules/contract-kind.ts';
 import { playingIn } from '#lib/rules/named.ts';
-import type { Warning, WarningRule } from '../state.ts';
+import type { Stranger, Warning, WarningRule } from '../state.ts';
+import { NO_CARDS } from '../table.ts';
 import { dealerOf, dealtTo, deckelCount, type Moment, possibleTrades } from './moment.ts';
 import { contractsNow, type RunningRound } from './rounds.ts';
 
-type Warn = (rule: WarningRule, text: string) => void;
+type Warn = (rule: WarningRule, text: string, about?: Stranger) => void;
 
-/** What the book does not allow now. It is written all the same: the table has the last word. */
+/**
+ * What the book does not allow now, what moves other people's money first. It is written all the same: the table has the last
+ * word.
+ */
 export function gameWarnings(
 	moment: Moment,
 	written: Game,
@@ -18,11 +22,13 @@ export function gameWarnings(
 	entry: EntryId
 ): readonly Warning[] {
 	const warnings: Warning[] = [];
-	const warn: Warn = (rule, text) => void warnings.push({ entry, rule, text });
+	const warn: Warn = (rule, text, about) =>
+		void warnings.push({ entry, rule, text, ...(about ? { about } : {}) });
 	// A Bockspiel is not part of the running round (§8.4), so the round does not restrict it.
 	const round = written.outOfTurn ? null : moment.round;
 	const word = wordOf(moment.book, game.contract);
 
+	warnOfStrangers(moment, written, warn);
 	if (!contractsNow(moment.book, round).includes(game.contract)) {
 		const name = round && roundWord(moment.book, round.kind);
 		warn(
@@ -39,7 +45,6 @@ export function gameWarnings(
 		warn('stoeckle-missing', game.declarer === null ? `Es fehlt, wessen ${stoeckle} das ist.` : spent);
 	}
 	warnOfBid(moment.book, round, written, warn);
-	warnOfStrangers(moment, written, warn);
 	return warnings;
 }
 
@@ -90,14 +95,17 @@ function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
 	const { dealtBy, foul, bought } = written;
 	const dealt = dealtTo(moment, written);
 	const seated = [dealtBy, foul?.player].filter((member) => member !== undefined);
-	if (
-		playingIn(written).some((member) => !dealt.includes(member)) ||
-		seated.some((member) => !moment.seats.includes(member))
-	) {
-		warn('not-at-the-table', 'Wer hier genannt ist, hat in diesem Spiel keine Karten.');
+	const dealer = dealerOf(moment, written);
+	const trades = possibleTrades(moment.seats, dealer);
+	const stranger =
+		playingIn(written).find((member) => !dealt.includes(member)) ??
+		seated.find((member) => !moment.seats.includes(member));
+	if (stranger !== undefined) {
+		const as = !moment.seats.includes(stranger) ? 'away' : stranger === dealer ? 'deals' : 'out';
+		const buys = moment.book.boughtHand !== null && trades.some(({ buyer }) => buyer === stranger);
+		warn('not-at-the-table', NO_CARDS, { member: stranger, as, buys: buys && !bought });
 	}
 	if (!bought) return;
-	const trades = possibleTrades(moment.seats, dealerOf(moment, written));
 	if (!trades.some(({ buyer, seller }) => buyer === bought.buyer && seller === bought.seller)) {
 		warn('not-at-the-table', 'Dieses Blatt kann hier so nicht gekauft werden.');
 	}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { takeFile } from './support/backup.ts';
+import { asUpload, clubFile, idOf, Writer } from './support/championship-file.ts';
+import { narrowest } from './support/phone.ts';
+import { Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+// What stands on the seats and in the strips is whole and names the person, however long names and sums are.
+
+const NAMES = ['Maximilian', 'Anna', 'Hans-Peter', 'Hans-Paul', 'Berti', 'Carla'] as const;
+
+/** Evenings that begin with these entries, by the number who sit down; the first one deals. */
+function club(evenings: Readonly<Record<string, readonly [number, ...(readonly object[])]>>) {
+	const members = NAMES.map((name) => ({ kind: 'member', member: idOf(name), name }));
+	const entries = Object.entries(evenings).flatMap(([evening, [players, ...more]]) => {
+		const seats = NAMES.slice(0, players).map(idOf);
+		const opening = { date: '2026-01-09', occasion: 'abend', rulebook: 'allgaeu', seats, dealer: seats[0] };
+		return [{ kind: 'evening', evening, ...opening }, ...more.map((one) => ({ evening, ...one }))];
+	});
+	return clubFile(new Writer(78).sign([...members, ...(entries as { kind: string }[])]));
+}
+
+/** Hans-Peter took too much from Anna, who gets it back, more than ten euros. */
+const LEADS = {
+	kind: 'incident',
+	incident: 'falschKassiert',
+	from: ['hans-peter'],
+	to: ['anna'],
+	amount: 1240
+};
+
+/** Everything on the seats that is cut or runs over its edge. */
+const cutOnSeats = (page: Page): Promise<readonly string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('.seat')].flatMap((seat) => {
+			const room = seat.getBoundingClientRect();
+			return [...seat.querySelectorAll('.name, .amount, .shown')].flatMap((part) => {
+				const { top, bottom, right } = part.getBoundingClientRect();
+				const edge = seat.querySelector('.player')?.getBoundingClientRect().right ?? room.right;
+				const isCut = top < room.top - 0.5 || bottom > room.bottom + 0.5 || right > edge + 0.5;
+				return isCut || part.scrollWidth > part.clientWidth + 1 ? [part.textContent] : [];
+			});
+		})
+	);
+
+test('the leader’s name and sum are whole beside his crown, with four, five and six', async ({ page }) => {
+	await takeFile(page, asUpload('fuehrt', club({ vier: [4, LEADS], fuenf: [5, LEADS], sechs: [6, LEADS] })));
+	for (const [evening, colorScheme] of [
+		['vier', 'light'],
+		['fuenf', 'dark'],
+		['sechs', 'light']
+	] as const) {
+		await page.emulateMedia({ colorScheme });
+		for (const size of [{ width: 390, height: 844 }, narrowest]) {
+			await page.setViewportSize(size);
+			await page.goto(`/abend/${evening}`);
+			const leader = page.locator('.seat', { hasText: 'Anna' });
+			await expect(leader).toContainText('+12,40 €');
+			await expect(leader.locator('svg[viewBox="0 0 24 14"]')).toBeVisible();
+			expect(await cutOnSeats(page), `${evening}, ${size.width}`).toEqual([]);
+			// At least one whole row of the list.
+			const row = await page.getByRole('listitem').first().boundingBox();
+			const list = await page.locator('.games').boundingBox();
+			expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(
+				(list?.y ?? 0) + (list?.height ?? 0) + 1
+			);
+		}
+	}
+});
+
+test('everything that is owed in a Stöcklesrunde is seen on each seat', async ({ page }) => {
+	const round = { kind: 'round', round: 'megastoecklesrunde' };
+	await takeFile(page, asUpload('schuldet', club({ vier: [4, LEADS, round] })));
+	for (const size of [{ width: 390, height: 844 }, narrowest]) {
+		await page.setViewportSize(size);
+		await page.goto('/abend/vier');
+		await expect(page.locator('.shown').first()).toContainText('Fw');
+		await expect(page.locator('.shown').first()).toContainText('Fg');
+		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
+	}
+	await expect(
+		page.getByRole('button', { name: /^Anna, .*schuldet noch .*Farbgeier, Farbwenz$/ })
+	).toBeVisible();
+});
+
+test('a dealer who is tapped as a player is named, before what is less, in one line', async ({ page }) => {
+	await takeFile(page, asUpload('gibt', club({ fuenf: [5] })));
+	const table = new Table(page, NAMES);
+	for (const size of [{ width: 390, height: 844 }, narrowest]) {
+		await page.setViewportSize(size);
+		await page.goto('/abend/fuenf');
+		await page.getByRole('button', { name: /^Maximilian, setzt aus/ }).click();
+		await table.tap('Anna');
+		const strip = table.panel.getByRole('status');
+		await expect(strip).toHaveText('Maximilian gibt und setzt aus. Blatt gekauft?');
+		await expect(table.panel.getByRole('button', { name: 'Maximilian kauft ein Blatt' })).toBeVisible();
+		const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {};
+		expect(height).toBeLessThan(24);
+		// No row runs on below it.
+		const rows = await table.panel.locator('.rows').boundingBox();
+		expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(y + 1);
+		await page.getByRole('button', { name: 'Leeren' }).click();
+	}
+});
+
+test('a bid is asked for before its game is saved, and the Stock is read', async ({ page }) => {
+	const fine = { kind: 'incident', incident: 'vergeben', player: 'anna' };
+	const round = { kind: 'round', round: 'gardareizrunde' };
+	await takeFile(page, asUpload('gereizt', club({ vier: [4, fine, round] })));
+	const table = new Table(page, NAMES);
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		await page.goto('/abend/vier');
+		await expect(page.getByRole('button', { name: /Stock 0,50 €/ })).toBeVisible();
+		await table.tap('Solo · Herz · Anna');
+		await expect(table.save).toContainText('Wie hoch gereizt?');
+		const chip = page.locator('.seat').getByRole('button', { name: 'Wie hoch gereizt?' });
+		const [ink, paper] = await chip.evaluate((one) => {
+			const { color, backgroundColor } = getComputedStyle(one);
+			return [color, backgroundColor];
+		});
+		expect(ink).not.toBe(paper);
+		await table.panel.getByRole('button', { name: 'Leeren' }).click();
+	}
+	await expect(table.button('Mungo')).toBeDisabled();
+	await table.tap('Solo · Herz · Anna');
+	await table.save.click();
+	await table.tap('6 · 4 · OK');
+	await table.saveGame();
+	await expect(table.rows.first()).toContainText('64 gereizt');
+	await expect(table.rows.first()).not.toContainText('gegen die Regel');
+});
+
+test('who pays for a mishap is said first, at his seat; then what it was', async ({ page }) => {
+	await takeFile(page, asUpload('vergeben', club({ vier: [4] })));
+	await page.goto('/abend/vier');
+	const table = new Table(page, NAMES);
+	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	const mishap = page.getByRole('group', { name: 'Vergeben oder verabhebt' });
+	const at = async (name: string) => await mishap.getByRole('button', { name }).boundingBox();
+	const [first, second, third, fourth] = await Promise.all(NAMES.slice(0, 4).map(at));
+	// Clockwise: the third sits below the second, the fourth below the first.
+	expect([third?.x, fourth?.x]).toEqual([second?.x, first?.x]);
+	expect([second?.y, third?.y]).toEqual([first?.y, fourth?.y]);
+	await expect(page.getByRole('button', { name: /^Vergeben: / })).toBeDisabled();
+	await mishap.getByRole('button', { name: 'Hans-Peter' }).click();
+	await page.getByRole('button', { name: 'Verabhebt: Hans-Peter' }).click();
+	await expect(table.rows.first()).toContainText('Hans-Peter hat verabhebt, 0,50 € in den Stock');
+});
+
+test('at a game of the past the seats show what everybody had then', async ({ page }) => {
+	const solo = (declarer: string) => ({
+		kind: 'game',
+		game: { contract: 'solo', suit: 'herz', declarer, won: true, deckel: [declarer] }
+	});
+	await takeFile(
+		page,
+		asUpload('damals', club({ vier: [4, solo('anna'), solo('maximilian'), solo('anna')] }))
+	);
+	await page.goto('/abend/vier');
+	const table = new Table(page, NAMES);
+	const { seats } = table;
+	// A Solo with a Deckel: 50 from each of three (§4.2.1, §4.4).
+	await expect(seats).toHaveText([/\+0,50/, /\+2,50/, /−1,50/, /−1,50/]);
+	await table.open(table.rows.filter({ hasText: 'Maximilian' }));
+	await table.tap('Spiel davor nachtragen');
+	await expect(seats).toHaveText([/−0,50/, /\+1,50/, /−0,50/, /−0,50/]);
+	await page.getByRole('button', { name: 'Abbrechen' }).click();
+	await expect(seats).toHaveText([/\+0,50/, /\+2,50/, /−1,50/, /−1,50/]);
+});
+
+test('an evening is closed with a word, and opened again with one tap', async ({ page }) => {
+	await takeFile(page, asUpload('schluss', club({ vier: [4, LEADS] })));
+	await page.goto('/abend/vier/abrechnung');
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByText('Abgeschlossen.')).toBeInViewport();
+	await page.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(page.getByRole('button', { name: 'Abend abschließen' })).toBeVisible();
+});
+
+test('a member whose name is typed sits down, and nothing is written where nothing changed', async ({
+	page
+}) => {
+	await takeFile(page, asUpload('kommt', club({ vier: [4] })));
+	await page.goto('/abend/vier');
+	const table = new Table(page, NAMES);
+	await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
+	await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
+	await expect(table.sheet).toHaveCount(0);
+	await expect(table.rows).toHaveText(['Noch kein Spiel. Tippe an, wer spielt.']);
+	await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
+	await page.getByLabel('Neuer Name').fill('berti');
+	await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
+	await expect(table.sheet).toHaveCount(0);
+	await expect(page.locator('.seat')).toHaveCount(5);
+	await expect(table.panel.getByRole('button', { name: /^Berti,/ })).toBeVisible();
+});
+
+test('no ring stands round the title of an evening that is opened', async ({ page }) => {
+	await takeFile(page, asUpload('ring', club({ vier: [4] })));
+	await page.goto('/abend/vier');
+	const title = page.getByRole('heading', { level: 1 });
+	await expect(title).toBeFocused();
+	await expect(title).toHaveCSS('outline-style', 'none');
+	await expect(title).toHaveCSS('box-shadow', 'none');
+});
