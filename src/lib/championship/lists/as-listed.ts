@@ -64,7 +64,13 @@ export function listedPrice(
 	const place = evening.opening.id;
 	const row: GameRow = {
 		...{ type: 'game', place, seats: moment.seats, dealer: moment.dealer, round: moment.round },
-		...{ doubles: moment.doubles, ...priced, number: moment.first ? 1 : 2, balance: new Map() },
+		...{
+			doubles: moment.doubles,
+			laid: moment.laid,
+			...priced,
+			number: moment.first ? 1 : 2,
+			balance: new Map()
+		},
 		...{ opens: [], stock: new Map(), bought: new Map() },
 		entry: { kind: 'game', evening: evening.evening, game: written, id: place, at: '' }
 	};

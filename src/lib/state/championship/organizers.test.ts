@@ -13,7 +13,6 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { sayDay } from './day-said.ts';
 import { enterPaper } from './paper.ts';
-import type { HubTable } from './tables.svelte.ts';
 
 vi.mock('../device.ts', () => ({ device: { token: () => 'new' }, today: () => '2026-11-24' }));
 
@@ -30,12 +29,13 @@ function opened(entries: readonly AnyEntry[]) {
 	};
 	const open = { id: CHAMPIONSHIP, entry: set, log, folded, write } as unknown as OpenChampionship;
 	const [progress] = progressOf(set, folded.rulings, folded.partien).partien[1] ?? [];
+	if (!progress) throw new Error('no table');
 	const table = {
 		progress,
 		members: FOUR.map((one) => asId<MemberId>(one)),
 		partie: 2,
 		table: 1
-	} as HubTable;
+	};
 	return { open, set, table, written };
 }
 

@@ -28,7 +28,7 @@ interface Entering {
  */
 export async function enterPaper(
 	open: OpenChampionship,
-	{ progress, members, partie, table }: HubTable,
+	{ progress, members, partie, table }: Pick<HubTable, 'progress' | 'members' | 'partie' | 'table'>,
 	totals: PaperTotals,
 	{ before, signed, remark }: Entering
 ): ReturnType<Work<unknown>> {
