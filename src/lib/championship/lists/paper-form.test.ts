@@ -182,7 +182,9 @@ describe('totals', () => {
 		expect(again.counts).toEqual({ solo: { anna: '3' }, soloWon: { anna: '0' }, rufspielWon: {} });
 		expect(restIsNone(again.counts, asked, FOUR)).toEqual({ ...again.counts, rufspielWon: { anna: '0' } });
 		// Where nothing was counted at all nothing is said of any.
-		expect(paperTotals(form(), 'zockmeisterschaft', FOUR, String, asked)).toMatchObject({ value: { games: 40 } });
+		expect(paperTotals(form(), 'zockmeisterschaft', FOUR, String, asked)).toMatchObject({
+			value: { games: 40 }
+		});
 		expect(totals()).not.toHaveProperty('counts');
 	});
 
