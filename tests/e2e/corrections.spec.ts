@@ -83,8 +83,7 @@ test('one tap takes back what was written last, of whatever kind, and says what'
 	await taken('Abend geändert');
 	// The notice that it was changed goes with it.
 	await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
-	// For half a second after an undo a row opens nothing: it may have slid under the thumb.
-	await page.waitForTimeout(600);
+	await table.undone();
 
 	// A strike, which strikes nothing else with it.
 	await table.open(table.rows.first());
@@ -341,6 +340,7 @@ test('a forgotten game at five changes nobody’s hand, and what follows is read
 	await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
 	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
 	await expectStands(before);
+	await table.undone();
 	// With the deal moved: taken back, everybody has again what he had.
 	await table.open(table.rows.filter({ hasText: 'Bettel' }));
 	await table.tap('Spiel davor nachtragen');

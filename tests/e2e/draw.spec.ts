@@ -190,7 +190,7 @@ test('numbers drawn with slips are typed in; the last one is what is left', asyn
 	await page.getByRole('link', { name: 'Teilnehmer ändern' }).click();
 	await typeAll(page, ['Irmgard']);
 	await expect(page.getByText('Die ausgelosten Nummern gelten dann nicht mehr')).toBeVisible();
-	await page.getByRole('button', { name: 'Speichern' }).click();
+	await page.getByRole('button', { name: 'Speichern', exact: true }).click();
 	await page.getByRole('button', { name: 'Neu auslosen' }).click();
 	await page.getByLabel('Grund').fill('Irmgard kommt doch');
 	await page.getByRole('dialog').getByRole('button', { name: 'Neu auslosen' }).click();
@@ -267,7 +267,7 @@ test('last year’s players and places come along; what has begun stays; a new o
 	await page.getByRole('button', { name: 'Meisterschaft löschen' }).click();
 	await expect(page.getByText('Die Meisterschaft ist gelöscht.')).toBeVisible();
 	await page.getByRole('button', { name: 'Rückgängig' }).click();
-	await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 	await page.getByRole('button', { name: 'Meisterschaft löschen' }).click();
 	await expect(page.getByText('Die Meisterschaft ist gelöscht.')).toBeVisible();
 

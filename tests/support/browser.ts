@@ -14,7 +14,8 @@ export const launchArgs: readonly string[] = [
 	'--disable-sync'
 ];
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Without windows first: it draws the same and needs a third less of the processor. */
+const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** An installed browser that lacks its libraries does not count. */
 function starts(path: string): boolean {
@@ -39,11 +40,11 @@ function run(command: string, ...args: string[]): boolean {
 const WAYS: readonly (() => boolean)[] = [
 	() => run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'),
 	() =>
-		process.getuid?.() === 0 &&
-		existsSync('/etc/debian_version') &&
-		run('apt-get', 'update') &&
-		run('apt-get', 'install', '-y', 'chromium')
+		isDebianRoot() && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium-headless-shell'),
+	() => isDebianRoot() && run('apt-get', 'install', '-y', 'chromium')
 ];
+
+const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 /**
  * The path of a Chromium that starts: `CHROMIUM_PATH`, Playwright's own, the system's, else one that it installs.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ export class Device {
 		return page;
 	}
 
-	/** The id of the browser's main process while it runs. */
+	/** The id of the process that leads the browser's while it runs. */
 	get browserProcess(): number {
 		if (!this.#context) throw new Error('The browser is not running.');
 		return this.#process;
@@ -94,9 +95,15 @@ export class Device {
 		const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
 		const main = processInfo.find((info) => info.type === 'browser');
 		if (!main) throw new Error('The browser does not say its process.');
-		this.#process = main.id;
+		this.#process = leaderOf(main.id);
 		return context;
 	}
+}
+
+/** The leader of a process's group: a system may start the browser by a script, which then leads. */
+function leaderOf(id: number): number {
+	const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', String(id)], { encoding: 'utf8' });
+	return Number(stdout) || id;
 }
 
 function alive(process_: number): boolean {

@@ -130,6 +130,11 @@ export class Table {
 		await this.expectBalances(FOUR, balances);
 	}
 
+	/** For half a second after an undo a row opens nothing: it may have slid under the thumb. */
+	async undone(): Promise<void> {
+		await this.page.waitForTimeout(600);
+	}
+
 	async open(row: Locator): Promise<void> {
 		await row.getByRole('button').first().click();
 		await expect(this.sheet).toBeVisible();
