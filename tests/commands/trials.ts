@@ -40,6 +40,7 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 	load: [{ args: ['--rooms', '5', '--seconds', '1'], says: /5 rooms of 4 joined/ }],
 	faults: [{ args: ['clock'], says: /clock jumps +\| +\d+ \| 0/ }],
 	sheets: [{ args: ['-g', 'Aus München', '--max-failures=1'], says: /\d+ passed/ }],
+	whole: [{ args: ['-g', 'a year that is none'], says: /\d+ passed/ }],
 	pictures: [{ says: /./ }],
 	dev: [{ args: ['--port', '0'], says: /(http:\/\/localhost:\d+)/ }],
 	commands: [{ args: ['--list'], says: /sitzplan/ }],

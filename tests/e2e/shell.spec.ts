@@ -89,8 +89,9 @@ test('the browser finds nothing wrong with the manifest', async ({ page, context
 	expect(found.url).toContain('/manifest.webmanifest');
 	await session.send('Page.enable');
 	const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-	// A window without memory can install nothing; that is the only reason left.
-	expect(installabilityErrors.map((error) => error.errorId)).toEqual(['in-incognito']);
+	// A window without memory can install nothing; that is the only reason left. A browser without windows gives none.
+	const reasons = installabilityErrors.map((error) => error.errorId);
+	expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
 });
 
 test('the manifest says in German what the app is, and its icons are what they say', () => {

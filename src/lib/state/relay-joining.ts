@@ -4,11 +4,17 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
 import { relayFrom, type Joining } from '#lib/transfer/invitation.ts';
 import { store } from './device.ts';
+import { clubRelay } from './relay.svelte.ts';
 
 // What is done once: making a club's room, joining one, leaving it. The keys are kept on the device alone.
 
-const keep = (joining: Joining): Promise<Result<void, WriteFailure>> =>
-	store.keep('relay', JSON.stringify(joining));
+async function keep(joining: Joining): Promise<Result<void, WriteFailure>> {
+	const kept = JSON.stringify(joining);
+	const done = await store.keep('relay', kept);
+	// The next page knows it from its first picture on.
+	if (done.ok) clubRelay.learn(store.name, kept);
+	return done;
+}
 
 /** The id of the club on this device; empty if there is none. */
 export const clubHere = (): Promise<string> => store.clubId();

@@ -1,4 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
+import { isReading } from '#lib/storage/database.ts';
 import type { RelayStatus } from './relay-status.ts';
 
 /** What the first screens must know of the relay; the rest is in `relay-kept`, loaded where somebody asks. */
@@ -12,6 +13,20 @@ class ClubRelay {
 	 * writes nothing. Every screen asks this, most through `routes/Writes.svelte`; storage refuses all the same.
 	 */
 	mayWrite = $state(true);
+
+	/** What the browser remembers of this database: the database itself knows it better, but later than the first picture. */
+	recall(database: string): void {
+		this.mayWrite = localStorage.getItem(readsIn(database)) === null;
+	}
+
+	/** The key as it is kept in this database now; null if there is none. */
+	learn(database: string, kept: string | null): void {
+		this.mayWrite = !isReading(kept);
+		if (this.mayWrite) localStorage.removeItem(readsIn(database));
+		else localStorage.setItem(readsIn(database), '');
+	}
 }
+
+const readsIn = (database: string): string => `${database}-reads`;
 
 export const clubRelay = new ClubRelay();

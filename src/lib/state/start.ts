@@ -2,7 +2,6 @@ import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
-import { isReading } from '#lib/storage/database.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { standOn } from './device.ts';
@@ -42,10 +41,8 @@ export function start(path: string): void {
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
-	// The database knows it better, but later than the first picture.
-	const reads = `${store.name}-reads`;
-	clubRelay.mayWrite = localStorage.getItem(reads) === null;
-	setTimeout(() => followRelay(store, reads), SETTLED);
+	clubRelay.recall(store.name);
+	setTimeout(() => followRelay(store), SETTLED);
 	// Another tab has changed to another club, or left one.
 	addEventListener('storage', (event) =>
 		import('./front-kept.ts').then(({ hear }) => hear(store.name, event))
@@ -57,15 +54,13 @@ export function start(path: string): void {
 }
 
 /** Brings what speaks with a relay where the club shares one, as soon as it does. */
-function followRelay(store: ClubStore, reads: string): void {
+function followRelay(store: ClubStore): void {
 	let last: string | null = null;
 	let end = Promise.resolve(() => {});
 	store.watchKept('relay').subscribe((kept) => {
 		if (kept === last) return;
 		last = kept;
-		clubRelay.mayWrite = !isReading(kept);
-		if (clubRelay.mayWrite) localStorage.removeItem(reads);
-		else localStorage.setItem(reads, '');
+		clubRelay.learn(store.name, kept);
 		end = end.then(async (end) => {
 			end();
 			if (kept === null) return () => {};

@@ -19,7 +19,9 @@ const lookAtFocus = (target: Locator): Promise<{ ring: Ring | null; there: boole
 		const there = focused === element;
 		// Within a date the browser itself marks day, month and year.
 		const within = focused.matches('[type="date"]') && !focused.matches(':focus-visible');
-		if (focused === document.body || within) return { ring: null, there };
+		// A screen's title is read first; nothing can be done with it (WCAG 2.4.7 speaks of what can be operated).
+		const isTitle = focused.matches('h1[tabindex="-1"]');
+		if (focused === document.body || within || isTitle) return { ring: null, there };
 		const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 		if (!brush) throw new Error('no canvas');
 		/** The colour as the screen mixes it, and how much it covers. */

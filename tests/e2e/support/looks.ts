@@ -17,16 +17,27 @@ export const SIZES: readonly Size[] = [
 	{ width: 1920, height: 1080 }
 ];
 
+/** The narrowest phone, large letters, and one of the others, of all in turn. */
+export const someSizes = (turn: number): readonly Size[] => {
+	const always = SIZES.filter(({ width, letters }) => width === 360 || letters !== undefined);
+	const others = SIZES.filter((size) => !always.includes(size));
+	return [...always, ...others.slice(turn % others.length).slice(0, 1)];
+};
+
 const sizeText = ({ width, height, letters }: Size): string =>
 	`${width}×${height}${letters === undefined ? '' : `, letters ${letters} %`}`;
 
 /**
- * What is wrong with the look of a page at every size, without loading it again. Every control must be `least` pixels wide and high,
+ * What is wrong with the look of a page at these sizes, without loading it again. Every control must be `least` pixels wide and high,
  * or 24 with the exceptions of WCAG 2.5.8: links in a sentence, and controls with enough room around them.
  */
-export async function faultsAtAllSizes(page: Page, least: number): Promise<readonly string[]> {
+export async function faultsAt(
+	sizes: readonly Size[],
+	page: Page,
+	least: number
+): Promise<readonly string[]> {
 	const faults: string[] = [];
-	for (const size of SIZES) {
+	for (const size of sizes) {
 		await page.setViewportSize(size);
 		const look = () => page.evaluate(faultsOnScreen, { least, letters: size.letters ?? 100 });
 		let found = await look();
