@@ -150,6 +150,8 @@ const controlsOn = (page: Page): Promise<{ names: readonly string[]; links: read
 
 /** What on this screen would write. */
 async function writingOn(page: Page, address: string): Promise<readonly string[]> {
+	// A row that is just being drawn has no name yet.
+	await expect.poll(async () => (await controlsOn(page)).names).not.toContain('');
 	const { names, links } = await controlsOn(page);
 	const wrong = names.filter((name) => !READS.some((one) => one.test(name)));
 	return [...(ONLY_ASKS.includes(address) ? [] : wrong), ...links.filter((href) => WRITING.test(href))];
