@@ -47,8 +47,8 @@ function open(fields: Fields = {}): Written {
 const four = known(SEATS);
 const table: readonly Written[] = [...four, open()];
 
-const crowd = (many: number): readonly string[] =>
-	Array.from({ length: many }, (_, i) => named(`p${i.toString(36)}`));
+const nth = (i: number): string => named(`p${i.toString(36).padStart(6, '0')}`);
+const crowd = (many: number): readonly string[] => Array.from({ length: many }, (_, i) => nth(i));
 const meisterschaft = (players: readonly string[]): readonly Written[] => [
 	...known(players),
 	[
@@ -228,12 +228,12 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	draws: () =>
 		file(cup, () => [
 			'draw',
-			{ ...CHAMPIONSHIP, what: 'seats', partie: 1, table: 1, result: [named('p0'), named('p1')] }
+			{ ...CHAMPIONSHIP, what: 'seats', partie: 1, table: 1, result: [nth(0), nth(1)] }
 		]),
 	substitutes: () =>
 		file(cup, (i) => [
 			'substitute',
-			{ ...CHAMPIONSHIP, out: half(i) ? named('p0') : named('p1'), in: half(i) ? named('p1') : named('p0') }
+			{ ...CHAMPIONSHIP, out: half(i) ? nth(0) : nth(1), in: half(i) ? nth(1) : nth(0) }
 		]),
 	'substitutes of one': () =>
 		file([...known([...SEATS, F]), ...meisterschaft(SEATS)], (i) => [
@@ -243,11 +243,11 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	disputes: () =>
 		file([...meisterschaft(SEATS), tisch, ['game', { ...EVENING, game: rufspiel }]], () => [
 			'dispute',
-			{ ...CHAMPIONSHIP, game: idOf(6), swing: { a: 2 }, best: { a: 2 } }
+			{ ...CHAMPIONSHIP, game: idOf(6), swing: { [A]: 2 }, best: { [A]: 2 } }
 		]),
 	approvals: () =>
 		file(meisterschaft(SEATS), () => ['approval', { ...CHAMPIONSHIP, game: 'x', approved: true }]),
-	disqualified: () => file(cup, () => ['disqualify', { ...CHAMPIONSHIP, member: named('p0'), reason: 'so' }]),
+	disqualified: () => file(cup, () => ['disqualify', { ...CHAMPIONSHIP, member: nth(0), reason: 'so' }]),
 	invalid: () =>
 		file([...meisterschaft(SEATS), tisch], () => ['invalid', { ...CHAMPIONSHIP, ...EVENING, reason: 'so' }]),
 	'kinds nobody knows': () => every('later', EVENING)
