@@ -39,8 +39,11 @@ function run(command: string, ...args: string[]): boolean {
 /** Ways to get a browser, each tried only after the one before did not bring one. */
 const WAYS: readonly (() => boolean)[] = [
 	() => run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'),
+	// The whole browser brings the letters that it draws with.
 	() =>
-		isDebianRoot() && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium-headless-shell'),
+		isDebianRoot() &&
+		run('apt-get', 'update') &&
+		run('apt-get', 'install', '-y', 'chromium', 'chromium-headless-shell'),
 	() => isDebianRoot() && run('apt-get', 'install', '-y', 'chromium')
 ];
 
