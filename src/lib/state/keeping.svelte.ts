@@ -65,7 +65,10 @@ class Keeping {
 	/** Restores the copy into the database, and notes what it lacked. */
 	async restore(): ReturnType<FileWork['takeCopy']> {
 		const taken = await (await this.#files()).takeCopy(true);
-		if (taken?.ok) this.lost = null;
+		if (taken?.ok) {
+			this.lost = null;
+			this.work?.end();
+		}
 		return taken;
 	}
 
@@ -80,6 +83,8 @@ class Keeping {
 		const files = await this.#files();
 		const found = await files.findCopy(await store.clubId());
 		const taken = found ? await files.takeCopy(false) : ok(null);
+		// What was read is not held any longer than it is needed.
+		files.end();
 		if (taken?.ok) secondCopy.follow('all');
 		return taken;
 	}
