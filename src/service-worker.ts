@@ -41,9 +41,10 @@ registerRoute(
 	'POST'
 );
 
-// A new version waits until it is told to take over: see state/app-update.
+// A new version waits until it is told to take over, and says which one it is: see state/app-update.
 worker.addEventListener('message', (event) => {
-	if ((event as MessageEvent<{ type?: unknown } | null>).data?.type === 'SKIP_WAITING')
-		void worker.skipWaiting?.();
+	const { data, ports } = event as MessageEvent<{ type?: unknown } | null>;
+	if (data?.type === 'SKIP_WAITING') void worker.skipWaiting?.();
+	if (data?.type === 'VERSION') ports[0]?.postMessage(version);
 });
 clientsClaim();

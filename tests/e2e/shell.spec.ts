@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { newEvening, Table } from './support/table.ts';
-import { expect, joinedTest, offlineReady, test } from './support/test.ts';
+import { expect, offlineReady, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -171,47 +170,6 @@ test('a phone that was switched off opens the app without the server', async ({ 
 	await app.stop();
 	const page = await device.open('/sicherung');
 	await expect(page.locator('h1').first()).toBeVisible();
-});
-
-joinedTest('a new version waits until it is taken, then every tab has it', async ({ page, context, app }) => {
-	// Chromium is slow to look for new versions.
-	test.slow();
-	const release = (tab: typeof page) => tab.locator('meta[name="release"]');
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna · Berti · +Anna');
-	await table.saveGame();
-	const evening = new URL(page.url()).pathname;
-	await page.goto('/verein');
-	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
-	await expect(page.getByText('Dem Server übergeben: alles.')).toBeVisible();
-	await page.goto('/');
-	await offlineReady(page);
-	const second = await context.newPage();
-	await second.goto(evening);
-	// Written while the relay is away and the next version comes.
-	await app.stop();
-	const written = new Table(second);
-	await written.tap('Wenz · Dora · +Berti');
-	await written.saveGame();
-	await app.release('next');
-
-	await page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		await registration.update();
-		while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
-	});
-	await page.reload();
-	await expect(page.locator('h1').first()).toBeVisible();
-	await expect(release(page)).toHaveCount(0);
-
-	await page.getByRole('button', { name: 'Jetzt laden' }).click();
-	for (const tab of [page, second]) {
-		await expect(release(tab)).toHaveAttribute('content', 'next', { timeout: 90_000 });
-		await expect(tab.locator('h1').first()).toBeVisible();
-	}
-	await expect(second.getByText('Dem Server übergeben')).toBeAttached();
-	await expect(written.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti gewinnen/]);
 });
 
 test('an address that leads nowhere says so and leads home', async ({ page }) => {

@@ -3,6 +3,13 @@ import type { Workbox } from 'workbox-window';
 /** Milliseconds until the app is fetched again when it did not come over whole; then twice as long, and so on. */
 const AGAIN = 2000;
 
+/** Milliseconds a new version has to take over, before this page goes to make room for it. */
+const TO_TAKE_OVER = 3000;
+
+/** The version of the app that wrote this page (src/app.html). */
+const pageVersion = (): string | null | undefined =>
+	document.querySelector('meta[name="version"]')?.getAttribute('content');
+
 /** Whether a version is there that opens without a net. One file that is lost on a weak net undoes all the others. */
 async function installed(workbox: Workbox): Promise<boolean> {
 	const registration = await workbox.register();
@@ -36,6 +43,8 @@ class AppUpdate {
 	accept(): void {
 		this.#accepted = true;
 		this.#skipWaiting?.();
+		// Chromium may take the old version for busy, though it is not, until a page that it brought goes.
+		setTimeout(() => location.reload(), TO_TAKE_OVER);
 	}
 
 	/**
@@ -57,7 +66,15 @@ class AppUpdate {
 			await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 		}
 		// Loaded late, so that the first screen does not wait for it.
-		const { Workbox } = await import('workbox-window');
+		const { messageSW, Workbox } = await import('workbox-window');
+		// The new version may have taken over before this page listened.
+		const { controller } = navigator.serviceWorker;
+		if (controller) {
+			const answered = messageSW(controller, { type: 'VERSION' }) as Promise<unknown>;
+			void answered.then((version) => {
+				if (version !== pageVersion()) location.reload();
+			});
+		}
 		const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' });
 		// It is an update only beside an active version: a reload within the first second finds the very first version
 		// waiting.

@@ -49,22 +49,22 @@ export class App {
 		await this.start(root);
 	}
 
-	/** Serves from now on what looks like the next release: another service worker, and a page with this mark in it. */
-	async release(mark: string): Promise<void> {
+	/** Serves from now on what looks like the next release: another service worker, and pages of this version. */
+	async release(name: string): Promise<void> {
 		const root = this.#copied();
 		const { version } = JSON.parse(readFileSync(join(root, '_app/version.json'), 'utf8')) as {
 			version: string;
 		};
-		const change = (name: string, from: string, to: string): void => {
-			const path = join(root, name);
+		const change = (file: string, from: string, to: string): void => {
+			const path = join(root, file);
 			const text = readFileSync(path, 'utf8');
-			if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
+			if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
 			writeFileSync(path, text.replaceAll(from, to));
 			for (const twin of ['.br', '.gz']) rmSync(path + twin, { force: true });
 		};
-		change('service-worker.js', version, mark);
+		change('service-worker.js', version, name);
 		for (const page of ['200.html', 'index.html', 'abend/tisch.html'])
-			change(page, '<head>', `<head><meta name="release" content="${mark}" />`);
+			change(page, `<meta name="version" content="${version}"`, `<meta name="version" content="${name}"`);
 		await this.start(root);
 	}
 
