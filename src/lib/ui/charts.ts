@@ -8,7 +8,6 @@ import {
 	LineController,
 	LineElement,
 	PointElement,
-	type LegendItem,
 	type ChartDataset,
 	type ChartOptions,
 	type TooltipItem,
@@ -17,6 +16,7 @@ import {
 
 import { shortNames } from '#lib/base/text.ts';
 import { FIGURE, figuresAtBars, hasFigures } from './bar-figures.ts';
+import { namesAtLineEnds } from './line-names.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
 
@@ -111,7 +111,7 @@ const STYLES = [
 ] as const;
 type Style = (typeof STYLES)[number];
 
-/** The most letters of a name beside an axis or in a legend. */
+/** The most letters of a name beside an axis, at a line's end or in a legend. */
 const SHORT = 16;
 
 /** With more points than this, they would hide the line. */
@@ -137,7 +137,7 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: b
 			datasets: [...datasets]
 		},
 		options: optionsOf(picture, colours),
-		plugins: hasFigures(picture) ? [figuresAtBars(picture, colours.ink)] : []
+		plugins: isLine ? [namesAtLineEnds] : hasFigures(picture) ? [figuresAtBars(picture, colours.ink)] : []
 	});
 	return () => chart.destroy();
 }
@@ -147,7 +147,7 @@ type Bar = ChartDataset<'bar', number[]>;
 
 const styleOf = (row: number): Style => STYLES[row % STYLES.length] ?? STYLES[0];
 
-/** The chosen lines, and the others: what comes last is drawn behind, and without a name it is not in the legend. */
+/** The chosen lines, and the others: what comes last is drawn behind, and without a name none stands at its end. */
 const linesOf = (series: readonly Series[], chosen: readonly number[], colours: Colours): readonly Line[] => [
 	...chosen.flatMap((at, i) => (series[at] ? lineOf(series[at], styleOf(i), colours.of(i)) : [])),
 	...series.filter((_, i) => !chosen.includes(i)).map((one) => behindOf(one, colours))
@@ -196,13 +196,6 @@ function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line
 	const across = kind === 'bars';
 	const isLine = kind === 'lines';
 	const [labels, values] = [labelAxis(picture, ink, grid), valueAxis(picture, ink, grid)];
-	const legend = {
-		color: ink,
-		usePointStyle: isLine,
-		filter: ({ text }: LegendItem) => text !== '',
-		boxHeight: isLine ? 6 : 12,
-		boxWidth: 18
-	};
 	const label = ({ dataset, raw }: TooltipItem<'line' | 'bar'>) => `${dataset.label}: ${text(Number(raw))}`;
 	return {
 		animation: false,
@@ -210,7 +203,7 @@ function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line
 		indexAxis: across ? 'y' : 'x',
 		layout: { padding: { right: hasFigures(picture) ? FIGURE : 0 } },
 		plugins: {
-			legend: { display: series.length > 1 || isLine, labels: legend },
+			legend: { display: series.length > 1 && !isLine, labels: { color: ink, boxHeight: 12, boxWidth: 18 } },
 			tooltip: { callbacks: { label } }
 		},
 		scales: across ? { x: values, y: labels } : { x: labels, y: values }
