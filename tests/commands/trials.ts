@@ -94,8 +94,9 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 	],
 	load: [{ args: ['--rooms', '5', '--seconds', '1'], says: /5 rooms of 4 joined/ }],
 	faults: [{ args: ['clock'], says: /clock jumps +\| +[1-9]\d* \| 0/ }],
-	sheets: [{ args: ['-g', 'Aus München', '--max-failures=1'], says: /\d+ passed/ }],
-	whole: [{ args: ['-g', 'a year that is none'], says: /\d+ passed/ }],
+	// One of those that `npm test` leaves out.
+	sheets: [{ args: ['-g', 'Heilsbronn'], says: /^ *1 passed/m }],
+	whole: [{ args: ['-g', 'a year that is none'], says: /^ *1 passed/m }],
 	pictures: [
 		{
 			// The clone's pictures are emptied, so that what lies there afterwards is new.
