@@ -52,7 +52,8 @@ async function unanswered(address: string, { answers = {} }: Trial): Promise<str
 	for (const [path, wanted] of Object.entries(answers)) {
 		const answer = await fetch(address + path);
 		const text = await answer.text();
-		if (!answer.ok || !wanted.test(text)) return `${path} answers ${answer.status}: ${text.slice(0, 200)}`;
+		const [line = ''] = text.split('\n');
+		if (!answer.ok || !wanted.test(text)) return `${path} answers ${answer.status}: ${line}`;
 	}
 	return null;
 }
@@ -116,11 +117,10 @@ async function tryAll(name: string): Promise<Held> {
 	return { seconds: (performance.now() - start) / 1000, fault };
 }
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const asked = process.argv.slice(2);
 const all = [...new Set([...named, ...Object.keys(TRIALS)])];
 const unknown = asked.filter((name) => !all.includes(name));
-if (process.argv.includes('--list')) console.log(all.join('\n'));
-else if (unknown.length > 0) {
+if (unknown.length > 0) {
 	console.error(`The README names no command ${unknown.join(', ')}.`);
 	process.exitCode = 2;
 } else {
