@@ -16,6 +16,11 @@ const BROWSERS: readonly (readonly [name: string, found: () => Found])[] = [
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const isWanted = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));
 
+if (!BROWSERS.some(([browser]) => STORIES.some(({ name }) => isWanted(`${browser} ${name}`)))) {
+	console.error(`No story has ${words.join(' and ')} in its name.`);
+	process.exit(2);
+}
+
 let passed = 0;
 let failed = 0;
 

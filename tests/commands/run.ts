@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { TRIALS, type Trial } from './trials.ts';
 
 // Tries every command of the README for a moment on a fresh clone of what is committed, and says which held.
@@ -12,8 +12,8 @@ const named = new Set(
 		([, name]) => name ?? ''
 	)
 );
-/** Of the longest trial, a fresh installation and build among it. */
-const PATIENCE = 600_000;
+/** Of the longest trial, a fresh installation and build among it, on a busy machine. */
+const PATIENCE = 1_200_000;
 
 interface Held {
 	readonly seconds: number;
@@ -32,6 +32,7 @@ environment['PATH'] = (process.env['PATH'] ?? '')
 	.filter((path) => !path.includes('node_modules'))
 	.join(delimiter);
 const inOut = (text: string): string => text.replaceAll('$OUT', out);
+const inClone = (path: string): string => resolve(clone, inOut(path));
 
 function command(name: string, { args = [] }: Trial): string[] {
 	const quiet = name === 'abrechnung' || name === 'sitzplan' ? ['-s'] : [];
@@ -47,41 +48,61 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 	}
 }
 
-async function answers(address: string): Promise<string | null> {
-	const { status } = await fetch(address);
-	return status < 500 ? null : `its address answers ${status}`;
+async function unanswered(address: string, { answers = {} }: Trial): Promise<string | null> {
+	for (const [path, wanted] of Object.entries(answers)) {
+		const answer = await fetch(address + path);
+		const text = await answer.text();
+		const [line = ''] = text.split('\n');
+		if (!answer.ok || !wanted.test(text)) return `${path} answers ${answer.status}: ${line}`;
+	}
+	return null;
+}
+
+function unwritten({ writes = {} }: Trial): string | null {
+	for (const [path, wanted] of Object.entries(writes)) {
+		const file = inClone(path);
+		// Pictures, too: as latin1 every byte is a character.
+		if (!existsSync(file) || !wanted.test(readFileSync(file, 'latin1'))) return `did not write ${path}`;
+	}
+	return null;
 }
 
 function run(name: string, trial: Trial): Promise<string | null> {
-	const { env = {}, input, says, exit = 0 } = trial;
+	const { env = {}, input, given = {}, says, answers, exits = [0] } = trial;
+	for (const [path, text] of Object.entries(given)) writeFileSync(inClone(path), text);
 	const child = spawn('npm', command(name, trial), {
 		cwd: clone,
 		detached: true,
 		env: {
-			...process.env,
+			...environment,
 			...Object.fromEntries(Object.entries(env).map(([key, text]) => [key, inOut(text)]))
 		},
-		stdio: [input ? openSync(join(clone, input), 'r') : 'ignore', 'pipe', 'pipe']
+		stdio: [input ? openSync(inClone(input), 'r') : 'ignore', 'pipe', 'pipe']
 	});
 	let said = '';
+	let isLate = false;
 	let served: Promise<string | null> | undefined;
 	return new Promise((resolve) => {
-		const late = setTimeout(() => end(child, 'SIGKILL'), PATIENCE);
+		const late = setTimeout(() => {
+			isLate = true;
+			end(child, 'SIGKILL');
+		}, PATIENCE);
 		const hear = (chunk: Buffer): void => {
 			said += chunk.toString();
-			const [, address] = says.exec(said) ?? [];
+			const address = answers && says.exec(said)?.[1];
 			if (address === undefined || served) return;
-			served = answers(address).catch(String);
+			served = unanswered(address, trial).catch(String);
 			void served.then(() => end(child, 'SIGTERM'));
 		};
 		child.stdout?.on('data', hear);
 		child.stderr?.on('data', hear);
 		child.on('close', (code) => {
 			clearTimeout(late);
+			const told = `exit ${code}: ${said.trim().split('\n').slice(-5).join(' / ')}`;
+			if (isLate) return resolve(`took too long, ${told}`);
 			if (served) return void served.then(resolve);
-			const held = says.test(said) && (exit === 'any' || code === exit);
-			if (code === null) said += ' (took too long)';
-			resolve(held ? null : `exit ${code}: ${said.trim().split('\n').slice(-5).join(' / ')}`);
+			const held = !answers && says.test(said) && code !== null && exits.includes(code);
+			resolve(held ? unwritten(trial) : told);
 		});
 	});
 }
@@ -96,10 +117,13 @@ async function tryAll(name: string): Promise<Held> {
 	return { seconds: (performance.now() - start) / 1000, fault };
 }
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const asked = process.argv.slice(2);
 const all = [...new Set([...named, ...Object.keys(TRIALS)])];
-if (process.argv.includes('--list')) console.log(all.join('\n'));
-else {
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+	console.error(`The README names no command ${unknown.join(', ')}.`);
+	process.exitCode = 2;
+} else {
 	spawnSync('git', ['clone', '--quiet', '.', clone], { stdio: 'inherit' });
 	const faults: string[] = [];
 	for (const name of all.filter((one) => asked.length === 0 || asked.includes(one))) {
