@@ -69,9 +69,14 @@ const row = (name: string, runs: string, lost: string): string =>
 
 /** `npm run faults -- torn` runs only those with that word in their name. */
 const [wanted = ''] = process.argv.slice(2);
+const chosen = FAULTS.filter(({ name }) => name.includes(wanted));
+if (chosen.length === 0) {
+	console.error(`No fault has ${wanted} in its name.`);
+	process.exit(2);
+}
 const lines: Line[] = [];
 console.log(`${findBrowser()}\n`);
-for (const fault of FAULTS.filter(({ name }) => name.includes(wanted))) {
+for (const fault of chosen) {
 	const start = performance.now();
 	const line = await attemptAll(fault);
 	console.log(`${line.name}: ${line.runs} runs in ${((performance.now() - start) / 1000).toFixed(0)} s`);

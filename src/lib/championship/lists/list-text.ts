@@ -34,7 +34,7 @@ function mostAndLeast({ points }: PartieGame): string {
 /** How the tournament's list counts a game, in sentences; null if it counts as it was played. */
 export function countedAs(game: PartieGame, partie: Partie): string | null {
 	const { crossSum } = game;
-	const all = [asListed(game, partie), crossSum === 0 ? null : penaltyText(crossSum)];
+	const all = [remarkOf(game, partie), crossSum === 0 ? null : penaltyText(crossSum)];
 	return all.filter((text) => text !== null).join(' ') || null;
 }
 
@@ -42,7 +42,7 @@ export function countedAs(game: PartieGame, partie: Partie): string | null {
 const penaltyText = (crossSum: number): string =>
 	`Strafe im Tout: ${-crossSum} Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist ${signedText(crossSum)} (§3.4.17).`;
 
-function asListed({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
+function remarkOf({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
 	if (counted === row.game)
 		return (
 			warnings.find((one) => one.rule === 'contract-not-here' && one.entry === row.entry.id)?.text ?? null
