@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { CHAMPIONSHIP as SPOILED } from '../support/championship.ts';
 import { spoiledMeisterschaft } from '../support/spoiled-championship.ts';
@@ -89,6 +90,7 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 	[`${OF_CHAMPIONSHIP}/aendern`, /liest nur mit/],
 	[`${OF_CHAMPIONSHIP}/auslosung`, /Die Nummern/],
 	[`${OF_CHAMPIONSHIP}/drucken`, /Tische drucken/],
+	[`${OF_CHAMPIONSHIP}/leinwand`, /Partie/],
 	[`${OF_CHAMPIONSHIP}/leitung`, /liest nur mit/],
 	[`${OF_CHAMPIONSHIP}/listen`, /drucken/],
 	[`${OF_CHAMPIONSHIP}/papier?partie=1&tisch=2`, /liest nur mit/],
@@ -99,8 +101,10 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 	['/statistik', /Anna/],
 	['/jahrbuch/2026', /Jahrbuch/],
 	['/rechner', /Spiel/],
+	['/rechner/saukopf', /Trog|Saukopf/],
 	['/regeln', /Krone/],
 	['/regeln/krone', /Fassung|Weitergeben/],
+	['/regeln/krone/tarif', /Rufspiel/],
 	['/regeln/eigene', /Krone/],
 	['/regeln/eigene/krone', /liest nur mit/],
 	['/regeln/nehmen', /Hier steht kein Regelbuch/],
@@ -127,7 +131,7 @@ const READS: readonly RegExp[] = [
 	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/
 ];
 /** Screens that write nothing on any phone: whatever is chosen there is only asked. */
-const ONLY_ASKS = ['/statistik', '/rechner'];
+const ONLY_ASKS = ['/statistik', '/rechner', '/rechner/saukopf'];
 /** Where something is written and nothing else: no link leads there. */
 const WRITING = /\/neu$|\/aendern|\/leitung|\/papier|\/regeln\/eigene\/|\/nehmen/;
 
@@ -178,6 +182,23 @@ async function writingIn(
 	}
 	return found;
 }
+
+/** The addresses of a folder of `src/routes`: a part in brackets is anything, in two of them it may be missing. */
+const addressesOf = (folder: string): RegExp =>
+	new RegExp(`^${`/${folder}`.replace(/\/\[\[\w+\]\]/, '(/[^/]+)?').replace(/\[\w+\]/g, '[^/]+')}(\\?|$)`);
+
+test('no screen of the app is left out', () => {
+	const folders = readdirSync('src/routes', { recursive: true, encoding: 'utf8' }).flatMap(
+		(path) =>
+			/^(?:(.*)\/)?\+page\.svelte$/
+				.exec(path)
+				?.slice(1, 2)
+				.map((folder = '') => folder) ?? []
+	);
+	expect(folders.length).toBeGreaterThan(30);
+	const isShown = (folder: string): boolean => SCREENS.some(([address]) => addressesOf(folder).test(address));
+	expect(folders.filter((folder) => !isShown(folder))).toEqual([]);
+});
 
 test('a phone that only reads shows every screen, and on none of them anything that writes', async ({
 	page

@@ -3,7 +3,7 @@ import type { MakerName } from '#lib/rules/printed/makers.ts';
 
 /**
  * Which makers speak of each place of a book, "contract" and "round" of the one it belongs to, "eachRound" of any. A new key
- * does not compile until it is answered here; `every-figure.test.ts` then wants it printed as it is computed.
+ * does not compile until it is answered here; `every-place.test.ts` then wants it printed as it is computed.
  */
 export const SPOKEN_OF = {
 	// The head of the page.

@@ -57,7 +57,7 @@ export interface BridgeOptions {
 const VALUE_MOST = 8000;
 /** Milliseconds between two comparisons of what is here with what is there. */
 const MINUTE = 60_000;
-/** Minutes until what is older than a season is compared again: the relay may have lost it. */
+/** Minutes until what is older than a year is compared again: the relay may have lost it. */
 const AGAIN_OLD = 15;
 /** Milliseconds until a change is told. */
 const SAID_AFTER = 30;
@@ -191,7 +191,7 @@ export class Bridge {
 	}
 
 	/**
-	 * A season's parts stay attached, older ones rest once they were compared: until another device says that it holds
+	 * A year's parts stay attached, older ones rest once they were compared: until another device says that it holds
 	 * something else, and now and then, as the relay may have lost them.
 	 */
 	#restOld(): void {

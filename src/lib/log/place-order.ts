@@ -4,7 +4,7 @@ import { latestAt, type Place } from './place.ts';
 
 /**
  * The places in the order in which they count: by id, and what was forgotten then right before the place that its first
- * entry names with `before`, several by id (club-file.md). A name counts where it leads to another place of the same
+ * entry names with `before`, several by id (docs/file-format.md). A name counts where it leads to another place of the same
  * evening. Names in a circle, which only a forged file has, count for nothing. `sorted` is in the order of the ids.
  */
 export function inPlace(

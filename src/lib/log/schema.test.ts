@@ -6,7 +6,7 @@ import { ENTRY_SENTENCES } from './refusal-text.ts';
 import { checkEntry } from './schema.ts';
 import { fieldsOf } from '../../../tests/support/entries.ts';
 
-// The bounds are those of the file format, `spec/club-file.md`, "Entries" and "A game of Schafkopf".
+// The bounds are those of the file format, `docs/file-format.md`.
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -15,7 +15,7 @@ const VERSIONS_AT_MOST = 12;
 
 /**
  * The versions of a list that was written apart; the one that counts until somebody decides comes first. Empty if it was
- * written in turn, as the entries say by what they saw (club-file.md, `seen`). An older list without `seen` counts as
+ * written in turn, as the entries say by what they saw (docs/file-format.md, `seen`). An older list without `seen` counts as
  * written in turn too.
  */
 export function versionsOf(places: readonly Place[]): readonly Version[] {
