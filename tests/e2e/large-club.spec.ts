@@ -6,7 +6,7 @@ import { isWhole } from './support/whole.ts';
 
 // A large club, of 50,000 entries in the end: what the app writes it reads again, and its second copy holds all of it.
 
-const ENTRIES = isWhole ? 50_000 : 20_000;
+const ENTRIES = isWhole ? 50_000 : 8_000;
 
 test('a large club goes to another phone by file, and comes back from the second copy', async ({
 	page,
