@@ -32,9 +32,7 @@ test('a tournament by a club’s own points: two phones begin by the same book, 
 	await typeAll(page, EIGHT);
 	await page.getByRole('button', { name: 'Anlegen und auslosen' }).click();
 	await drawAll(page);
-	await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
-	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
-	const hub = new Hub(page);
+	const hub = await Hub.afterDraw(page);
 	await expect(page.getByRole('button', { name: 'Durchgang beginnen' }).first()).toBeVisible();
 	const address = page.url();
 	const file = await clubLog(page, info, 'before');

@@ -130,8 +130,8 @@ const READS: readonly RegExp[] = [
 	// Another club, and this phone's own place in this one.
 	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/
 ];
-/** Screens that write nothing on any phone: whatever is chosen there is only asked. */
-const ONLY_ASKS = ['/statistik', '/rechner', '/rechner/saukopf'];
+/** Screens that write nothing on any phone: whatever is chosen there is only asked or shown. */
+const ONLY_ASKS = ['/statistik', '/rechner', '/rechner/saukopf', `${OF_CHAMPIONSHIP}/leinwand`];
 /** Where something is written and nothing else: no link leads there. */
 const WRITING = /\/neu$|\/aendern|\/leitung|\/papier|\/regeln\/eigene\/|\/nehmen/;
 

@@ -55,9 +55,7 @@ test('a table of the Schafkopfschule’s tournament writes both stages, and lots
 	test.slow();
 	await setUp(page, NAMES, 'Schafkopfturnier');
 	await drawAll(page);
-	await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
-	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
-	const hub = new Hub(page);
+	const hub = await Hub.afterDraw(page);
 	const seats = await hub.seatsAt(1);
 	const address = page.url();
 	expect([...seats].sort()).toEqual([...NAMES]);
@@ -252,9 +250,7 @@ function withTheRest(club: ClubFile, seats: readonly string[], evening: string):
 test('a stage that stood on paper keeps its penalty in a Tout (3.4.17)', async ({ page }) => {
 	await setUp(page, NAMES, 'Schafkopfturnier');
 	await drawAll(page);
-	await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
-	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
-	const hub = new Hub(page);
+	const hub = await Hub.afterDraw(page);
 	await hub.table(1).getByRole('link', { name: 'Vom Papier eintragen' }).click();
 	const paper = page.getByRole('main');
 	const typed = async (points: readonly string[]): Promise<void> => {

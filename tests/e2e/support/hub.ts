@@ -13,6 +13,15 @@ export class Hub {
 		this.preview = page.getByRole('group', { name: 'Inhalt der Dateien' });
 	}
 
+	/** From the numbers that were drawn, past the plan. */
+	static async afterDraw(page: Page): Promise<Hub> {
+		await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
+		// The link back stands on either screen.
+		await expect(page.getByRole('heading', { name: 'Sitzplan' })).toBeVisible();
+		await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
+		return new Hub(page);
+	}
+
 	/** A table of the Partie that is open. */
 	table(number: number): Locator {
 		const heading = this.page.getByRole('heading', { name: `Tisch ${number}` });
