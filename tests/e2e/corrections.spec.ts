@@ -123,6 +123,7 @@ test('a forgotten game is added where it was played, and what comes after it fol
 	await page.getByRole('button', { name: 'Leeren' }).click();
 	// 20, then 30 with Schneider, then 20 (§4.1, §6.1, §4.4).
 	await table.expectBalances(FOUR, [20 + 30 - 20, 20 - 30 - 20, -20 - 30 + 20, -20 + 30 + 20]);
+	await expect(table.panel).toHaveAttribute('data-kept', 'nothing');
 	await page.reload();
 	await page.getByRole('button', { name: 'Spiel 2 nachgetragen: zurücknehmen' }).click();
 	await table.expectBalances(FOUR, NOTHING);

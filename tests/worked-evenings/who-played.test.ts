@@ -310,6 +310,26 @@ describe('five at the table', () => {
 		]);
 	});
 
+	it('what two phones put in apart lets no Abschlussrunde begin in the middle of what was written', () => {
+		// A Bockrunde goes over four games, and A deals the first game of the Abschlussrunde behind it (§5.7). With one game
+		// put in, the last Bettel is its fourth; with both, it would be the first of the Abschlussrunde.
+		const round = [
+			opening('000', { seats: FIVE.slice(0, 4), dealer: 'B' }),
+			tonight('001', 'round', { round: 'bockrunde' }),
+			tonight('002', 'round', { round: 'abschlussrunde', dealer: 'A' }),
+			...['003', '004', '005'].map((id) => game(id, { contract: 'bettel', declarer: 'D', won: false }))
+		];
+		const bettel = { kind: 'game', fields: { game: { contract: 'bettel', declarer: 'B', won: false } } };
+		const here = after(round, [written(bettel, { before: '003' })], 'a');
+		const there = after(round, [written(bettel, { before: '003' })], 'b');
+		const both = foldOf([...here, ...there]);
+		keepsHands(foldOf(here), both);
+		keepsHands(foldOf(there), both);
+		expect(both.rows.filter(({ type }) => type === 'game').map(({ dealer }) => dealer)).toEqual([
+			...['B', 'B', 'B', 'C', 'D']
+		]);
+	});
+
 	it('somebody who comes, struck, changes who plays from there on: that is what is said', () => {
 		const come = [
 			...log,

@@ -45,7 +45,10 @@ export function withDealsKept(
 		const row = rows[at];
 		const old = row && then.get(row.place);
 		// Each one mends a later row, unless the table was too small from the start.
-		if (!old || at <= last) return [...written, ...dealtApart(rows, written, before.evening)];
+		if (!old || at <= last) {
+			const apart = dealtApart(rows, written, before.evening);
+			return [...written, ...apart, ...dealtOutOfRound(entries, rows, written, before.evening)];
+		}
 		last = at;
 		const { place, seats, dealer } = old;
 		const kept = unwritten(written.length);
@@ -90,6 +93,26 @@ const dealtApart = (rows: Rows, written: readonly NewEntry[], evening: EveningId
 		return [{ kind: 'seats', evening, seats: hand.seats, dealer: hand.dealer, before: unwritten(i) }];
 	});
 };
+
+/**
+ * Who dealt each later hand, where a round waits that begins with a dealer of its own: what another phone puts in further up
+ * may let it begin earlier than either of them sees.
+ */
+function dealtOutOfRound(
+	entries: readonly AnyEntry[],
+	rows: Rows,
+	written: readonly NewEntry[],
+	evening: EveningId
+): readonly NewEntry[] {
+	if (!entries.some((one) => one.kind === 'round' && one.evening === evening && one.dealer)) return [];
+	const news = new Set(written.map((_, i) => unwritten(i)));
+	const kept = new Set(written.map((one) => (one.kind === 'seats' && 'before' in one ? one.before : null)));
+	const from = rows.findIndex(({ place }) => news.has(place));
+	return rows
+		.slice(from + 1)
+		.filter(({ type, place }) => DEALT.includes(type) && !news.has(place) && !kept.has(place))
+		.map(({ place, seats, dealer }) => ({ kind: 'seats', evening, seats, dealer, before: place }));
+}
 
 /** Whether any of it can shift the deal: a hand that was put in, changed, struck or brought back. */
 function shiftsDeals(entries: readonly AnyEntry[], news: readonly NewEntry[]): boolean {
