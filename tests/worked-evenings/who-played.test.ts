@@ -328,6 +328,9 @@ describe('five at the table', () => {
 		expect(both.rows.filter(({ type }) => type === 'game').map(({ dealer }) => dealer)).toEqual([
 			...['B', 'B', 'B', 'C', 'D']
 		]);
+		// What is struck or corrected names nobody's deal but the one that it shifts.
+		expect(after(round, [written(bettel, { replaces: '003' })])).toHaveLength(round.length + 1);
+		expect(after(round, strike('003'))).toHaveLength(round.length + 2);
 	});
 
 	it('somebody who comes, struck, changes who plays from there on: that is what is said', () => {

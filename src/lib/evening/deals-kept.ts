@@ -95,8 +95,8 @@ const dealtApart = (rows: Rows, written: readonly NewEntry[], evening: EveningId
 };
 
 /**
- * Who dealt each later hand, where a round waits that begins with a dealer of its own: what another phone puts in further up
- * may let it begin earlier than either of them sees.
+ * Who dealt each hand behind a forgotten one, where a round waits that begins with a dealer of its own: what another phone
+ * puts in further up may let it begin earlier than either of them sees.
  */
 function dealtOutOfRound(
 	entries: readonly AnyEntry[],
@@ -107,7 +107,8 @@ function dealtOutOfRound(
 	if (!entries.some((one) => one.kind === 'round' && one.evening === evening && one.dealer)) return [];
 	const news = new Set(written.map((_, i) => unwritten(i)));
 	const kept = new Set(written.map((one) => (one.kind === 'seats' && 'before' in one ? one.before : null)));
-	const from = rows.findIndex(({ place }) => news.has(place));
+	const from = rows.findIndex(({ type, place }) => DEALT.includes(type) && news.has(place));
+	if (from < 0) return [];
 	return rows
 		.slice(from + 1)
 		.filter(({ type, place }) => DEALT.includes(type) && !news.has(place) && !kept.has(place))
