@@ -1,101 +1,103 @@
+import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { entryText } from '#lib/transfer/content.ts';
 import { readForeign, takeable } from '#lib/transfer/foreign.ts';
 
-/** What takes in what comes from the relay. */
-interface Gate {
-	/** Decrypts what stands under a key of a part; null if it is nothing of this club's. */
-	open(part: string, key: string): Promise<unknown>;
-	/** What new entries are checked against. */
+/** The log of this device, which alone is the truth. */
+export interface BridgedLog {
+	/** Tells the ids of all entries, now and with each that comes. Returns the end of it. */
+	follow(heard: (ids: readonly EntryId[]) => void): () => void;
+	entries(ids: readonly EntryId[]): Promise<readonly AnyEntry[]>;
+	/** What new entries are checked against: the club's own entries, and those of the evenings they speak of. */
 	around(come: readonly AnyEntry[]): Promise<readonly AnyEntry[]>;
 	/** Writes them all or none; whether it did. */
 	take(entries: readonly AnyEntry[]): Promise<boolean>;
-	/** Whether all has come that will come. */
-	isWhole(): boolean;
-	/** What is waiting or was set aside may be other than before. */
-	changed(): void;
+	/** Puts them in the place of those that have their ids, all or none; whether it did. */
+	replace(entries: readonly AnyEntry[]): Promise<boolean>;
 }
 
-/** Milliseconds in which what comes is taken in together: at once, or while a whole club comes. */
-const TOGETHER = { whole: 10, coming: 1500 } as const;
+/** An entry that came with a row. */
+export interface Arrived {
+	readonly address: string;
+	readonly row: Uint8Array<ArrayBuffer>;
+	readonly entry: AnyEntry;
+}
 
-/** Entries from the relay on their way into the log: decrypted, checked, written in one go; what fails waits aside. */
+/** The entry in what was opened; null if it is none. */
+export function arrivedIn(value: unknown, address: string, row: Arrived['row']): Arrived | null {
+	const { id } = (value ?? {}) as { readonly id?: unknown };
+	const entry = typeof id === 'string' ? readForeign(id, value) : null;
+	return entry && { address, row, entry };
+}
+
+/** What came of an attempt to take in what has arrived. */
+export interface Taken {
+	/** The log holds them now. */
+	readonly taken: readonly Arrived[];
+	/** The log holds another text under their ids, and keeps it. */
+	readonly apart: readonly Arrived[];
+}
+
+/** Entries from the relay on their way into the log: checked, written in one go; what fails waits. */
 export class Arrivals {
-	readonly #gate: Gate;
-	/** Keys that came, each with its part. */
-	readonly #come = new Map<string, string>();
-	/** What came and is waiting for what it speaks of. */
-	readonly #early = new Map<string, AnyEntry>();
-	readonly #unreadable = new Set<string>();
-	#taking: { readonly timer: ReturnType<typeof setTimeout>; readonly whole: boolean } | null = null;
-	#busy = false;
-	/** What was not taken in once everything had come. */
-	aside: readonly string[] = [];
+	readonly #log: BridgedLog;
+	/** What waits, one for each id: of two texts the one with the smaller address. */
+	readonly #waiting = new Map<EntryId, Arrived>();
+	/** Others with the same id as one that waits. */
+	#others: Arrived[] = [];
 
-	constructor(gate: Gate) {
-		this.#gate = gate;
+	constructor(log: BridgedLog) {
+		this.#log = log;
 	}
 
-	come(part: string, keys: readonly string[]): void {
-		for (const key of keys) if (!this.#early.has(key)) this.#come.set(key, part);
-		this.soon();
+	get size(): number {
+		return this.#waiting.size;
 	}
 
-	/** It is in the log by another way. */
-	forget(key: string): void {
-		this.#early.delete(key);
+	/** Everything that has come and is not in the log. */
+	get all(): readonly Arrived[] {
+		return [...this.#waiting.values(), ...this.#others];
 	}
 
-	/** Takes in what waits, soon; sooner once everything has come. */
-	soon(): void {
-		if (this.#come.size === 0 && this.#early.size === 0) return;
-		const whole = this.#gate.isWhole();
-		if (this.#taking && (!whole || this.#taking.whole)) return;
-		this.end();
-		const timer = setTimeout(
-			() => {
-				this.#taking = null;
-				void this.#take();
-			},
-			TOGETHER[whole ? 'whole' : 'coming']
-		);
-		this.#taking = { timer, whole };
+	come(arrived: Arrived): void {
+		const other = this.#waiting.get(arrived.entry.id);
+		if (other?.address === arrived.address) return;
+		const [first, second] = other && other.address < arrived.address ? [other, arrived] : [arrived, other];
+		this.#waiting.set(arrived.entry.id, first);
+		if (second) this.#others.push(second);
 	}
 
-	end(): void {
-		if (this.#taking) clearTimeout(this.#taking.timer);
-		this.#taking = null;
+	/** Takes in what can be taken in. `isWhole`: all has come that will come. */
+	async take(isWhole: boolean): Promise<Taken> {
+		const entries = [...this.#waiting.values()].map(({ entry }) => entry);
+		if (entries.length === 0) return { taken: [], apart: this.#others.splice(0) };
+		const good = takeable(await this.#log.around(entries), entries, isWhole);
+		if (good.length === 0 || !(await this.#log.take(good))) return { taken: [], apart: [] };
+		const taken = good.flatMap(({ id }) => this.#waiting.get(id) ?? []);
+		for (const { id } of good) this.#waiting.delete(id);
+		const apart = this.#others.filter(({ entry }) => !this.#waiting.has(entry.id));
+		this.#others = this.#others.filter(({ entry }) => this.#waiting.has(entry.id));
+		return { taken, apart };
 	}
 
-	/** One batch after the other. */
-	async #take(): Promise<void> {
-		if (this.#busy) return this.soon();
-		this.#busy = true;
-		try {
-			const whole = this.#gate.isWhole();
-			await this.#open();
-			const early = [...this.#early.values()];
-			const good = early.length > 0 ? takeable(await this.#gate.around(early), early, whole) : [];
-			if (good.length > 0 && (await this.#gate.take(good))) for (const { id } of good) this.#early.delete(id);
-			this.aside = whole ? [...this.#unreadable, ...this.#early.keys()] : [];
-		} catch {
-			// The database did not answer: it is tried again with what comes next, and every minute.
-		} finally {
-			this.#busy = false;
+	/**
+	 * Of two texts under one id every device keeps the one whose row has the smaller address. Returns those that took the
+	 * place of what stood in the log; `addressOf` tells the address of a text of this log.
+	 */
+	async settle(
+		apart: readonly Arrived[],
+		addressOf: (entry: AnyEntry) => Promise<string | null>
+	): Promise<readonly Arrived[]> {
+		const winning: Arrived[] = [];
+		for (const arrived of apart) {
+			const [here] = await this.#log.entries([arrived.entry.id]);
+			const address = here && (await addressOf(here));
+			if (address && arrived.address < address) winning.push(arrived);
 		}
-		this.#gate.changed();
-		if (this.#come.size > 0) this.soon();
-	}
-
-	/** Decrypts what came, and checks its form. */
-	async #open(): Promise<void> {
-		const come = [...this.#come];
-		this.#come.clear();
-		await Promise.all(
-			come.map(async ([key, part]) => {
-				const entry = readForeign(key, await this.#gate.open(part, key));
-				if (entry) this.#early.set(key, entry);
-				else this.#unreadable.add(key);
-			})
-		);
+		if (winning.length === 0) return [];
+		return (await this.#log.replace(winning.map(({ entry }) => entry))) ? winning : [];
 	}
 }
+
+/** Whether an entry says just what this one says. */
+export const isSame = (one: AnyEntry, other: AnyEntry): boolean => entryText(one) === entryText(other);

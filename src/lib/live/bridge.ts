@@ -1,100 +1,98 @@
-import type { EntryId } from '#lib/base/ids.ts';
-import { hashOf } from '#lib/log/digest.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
-import { Arrivals } from './arrivals.ts';
+import { timeOf, type EntryId } from '#lib/base/ids.ts';
+import type { BridgedLog } from './arrivals.ts';
+import { devicesHeard } from './devices.ts';
+import { Holdings } from './holdings.ts';
+import { Inbox } from './inbox.ts';
 import type { RoomKeys } from './keys.ts';
-import type { Line } from './line.ts';
-import { Part, type PartCache } from './part.ts';
-import { byPart, DIRECTORY, isOfTheSeason, isPart, LEFT, ONE } from './parts.ts';
-import { Presence, type Here } from './presence.ts';
-import { seal, unseal } from './seal.ts';
-
-/** The log of this device, which alone is the truth. */
-export interface BridgedLog {
-	/** Tells the ids of all entries, now and with each that comes. Returns the end of it. */
-	follow(heard: (ids: readonly EntryId[]) => void): () => void;
-	entries(ids: readonly EntryId[]): Promise<readonly AnyEntry[]>;
-	/** What new entries are checked against: the club's own entries, and those of the evenings they speak of. */
-	around(come: readonly AnyEntry[]): Promise<readonly AnyEntry[]>;
-	/** Writes them all or none; whether it did. */
-	take(entries: readonly AnyEntry[]): Promise<boolean>;
-}
+import { Refused, type Line, type Page } from './line.ts';
+import { bytesBefore, NOWHERE, type KnownDevice, type Place, type RoomMemory } from './memory.ts';
+import { Outbox } from './outbox.ts';
+import { Presence, type Here, type OtherHere } from './presence.ts';
+import type { Leave } from './seal.ts';
 
 /** How the log and the relay stand to each other. */
 export interface BridgeState {
-	/** Whether everything that the relay has was compared since the line was cut last. */
+	/** Null before the first answer. */
+	readonly connected: boolean | null;
+	/** Whether everything that the relay has was read since the line was cut last. */
 	readonly level: boolean;
-	/** Documents compared so far, of how many. */
-	readonly parts: { readonly compared: number; readonly of: number };
-	/** Entries of this device that the relay has not stored. */
-	readonly waiting: readonly EntryId[];
-	/** Entries of this device that are too large for the relay: others have them by a file alone. */
-	readonly tooLarge: readonly EntryId[];
-	/** What came and was not taken in, by its key, once everything has come. */
-	readonly aside: readonly string[];
+	/** Bytes of the room read so far, of how many. */
+	readonly read: { readonly done: number; readonly of: number };
+	/** Entries of this device that were not read back from the relay, and when the first was written (ms since 1970). */
+	readonly waiting: { readonly count: number; readonly since: number | null };
+	/** Entries that are too large for the relay: others have them by a file alone. */
+	readonly tooLarge: number;
+	/** Rows that came and were not taken in, once everything has come. */
+	readonly aside: number;
+	/** Entries of which the relay has two texts. */
+	readonly apart: number;
 	/** What the relay said last against it, in one word. */
 	readonly refused: string | null;
-	/** Whether the club has left this room for another one: nothing more is handed on here. */
-	readonly left: boolean;
+	/** Who gave the club another room, and when: nothing more is handed on here. */
+	readonly left: Leave | null;
 	/** Whether another device has had all that was written here. */
 	readonly shared: boolean;
-	/** What the club's other devices say of themselves that are there now. */
-	readonly others: readonly Here[];
+	/** The club's other devices that are there now, and all that were ever heard. */
+	readonly others: readonly OtherHere[];
+	readonly devices: readonly KnownDevice[];
 }
 
 export interface BridgeOptions {
 	readonly keys: RoomKeys;
 	readonly log: BridgedLog;
 	readonly line: Line;
-	readonly cache: PartCache;
+	readonly memory: RoomMemory;
+	/** A name of this device that stays the same. */
+	readonly device: string;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
+	/** From 0 to 1. */
+	readonly chance: () => number;
 	readonly say: (state: BridgeState) => void;
-	readonly time: (relay: number) => void;
+	/** Milliseconds within which a relay that lost rows is healed; devices choose different moments. */
+	readonly healWithin?: number;
 }
 
-/** The relay takes no larger value. */
-const VALUE_MOST = 8000;
-/** Milliseconds between two comparisons of what is here with what is there. */
-const MINUTE = 60_000;
-/** Minutes until what is older than a year is compared again: the relay may have lost it. */
-const AGAIN_OLD = 15;
+/** Milliseconds until the line is tried again, at first and at most; where the relay itself refused, at least. */
+const AGAIN = { first: 300, most: 15_000, refused: 5000 } as const;
+/** Milliseconds until a room is looked for again that is not there. */
+const MISSING = 3000;
 /** Milliseconds until a change is told. */
 const SAID_AFTER = 30;
+const HEAL_WITHIN = 10_000;
+/** Milliseconds until what could not be taken in is tried again: the disk was full, or the database did not answer. */
+const MINUTE = 60_000;
 
-/** Brings the log and a relay's documents together: what one has and the other has not goes over. */
+/** Brings the log and a room of the relay together: what one has and the other has not goes over. */
 export class Bridge {
 	readonly #options: BridgeOptions;
-	readonly #directory: Part;
 	readonly #presence: Presence;
-	readonly #parts = new Map<string, Part>();
-	/** The log's ids, and by their part. */
-	readonly #known = new Set<string>();
-	readonly #ids = new Map<string, Set<EntryId>>();
-	#sum = 0;
-	#minutes = 0;
-	readonly #tooLarge = new Set<EntryId>();
-	/** Entries written here since another device had everything; null before one had. */
-	#unshared: Set<EntryId> | null = null;
-	readonly #arrivals: Arrivals;
+	#place: Place = NOWHERE;
+	#holdings = new Holdings([], NOWHERE);
+	#inbox: Inbox;
+	#outbox: Outbox;
+	#connected: boolean | null = null;
+	#level = false;
+	#isMissing = false;
+	/** Where the room ends, in bytes. */
+	#end = 0;
+	#refused: string | null = null;
+	#pause: number = AGAIN.first;
+	/** Pages are taken in one after the other. */
+	#work: Promise<void> = Promise.resolve();
+	#wake: () => void = () => {};
 	#saying: ReturnType<typeof setTimeout> | null = null;
+	#pushing: ReturnType<typeof setTimeout> | undefined;
+	readonly #minute = setInterval(() => this.#tryAgain(), MINUTE);
+	#unfollow: () => void = () => {};
 	#ended = false;
-	readonly #end: readonly (() => void)[];
 
 	constructor(options: BridgeOptions) {
 		this.#options = options;
-		this.#arrivals = new Arrivals({
-			open: (name, key) => this.#unsealed(name, key),
-			around: (come) => options.log.around(come),
-			take: (entries) => this.#take(entries),
-			isWhole: () => this.#whole,
-			changed: () => this.#say()
-		});
-		this.#presence = new Presence(options.keys, `${options.keys.room}/${DIRECTORY}`, () => this.#compare());
-		this.#directory = this.#open(DIRECTORY);
-		const unfollow = options.log.follow((ids) => void this.#written(ids));
-		const minute = setInterval(() => this.#repair(), MINUTE);
-		this.#end = [unfollow, () => clearInterval(minute)];
+		this.#inbox = new Inbox(options.keys, options.log, this.#holdings);
+		this.#outbox = this.#newOutbox();
+		this.#presence = new Presence(options.keys, options.line, options.device, () => this.#heard());
+		void this.#begin();
 	}
 
 	/** Says at which evening this device writes, and whose it is. */
@@ -102,158 +100,210 @@ export class Bridge {
 		this.#presence.be(here);
 	}
 
+	/** Tries at once, if it was waiting to try again. */
+	wake(): void {
+		this.#wake();
+	}
+
 	end(): void {
 		this.#ended = true;
-		this.#arrivals.end();
+		this.#unfollow();
+		this.#presence.end();
+		this.#options.line.cut();
+		clearInterval(this.#minute);
+		clearTimeout(this.#pushing);
 		if (this.#saying) clearTimeout(this.#saying);
-		for (const end of this.#end) end();
-		for (const part of [this.#directory, ...this.#parts.values()]) part.end();
+		this.#wake();
+		this.#outbox.release();
 	}
 
-	/** Whether all has come that will come: nobody waits for a part that the relay refuses. */
-	get #whole(): boolean {
-		return (
-			this.#directory.level && [...this.#parts.values()].every((part) => part.level || part.why !== null)
-		);
-	}
-
-	#open(name: string): Part {
-		const { keys, line, cache, time } = this.#options;
-		const isDirectory = name === DIRECTORY;
-		const part: Part = new Part(`${keys.room}/${name}`, {
-			line,
-			cache,
-			awareness: isDirectory ? (document) => this.#presence.on(document) : null,
-			told: {
-				level: () => {
-					if (isDirectory) for (const other of part.keys()) this.#attach(other);
-					else {
-						this.#arrived(name, part.keys());
-						void this.#handOn(name);
-					}
-					this.#nameParts();
-					this.#say();
-					if (this.#whole) this.#arrivals.soon();
-				},
-				came: (names) => {
-					if (!isDirectory) this.#arrived(name, names);
-					else for (const other of names) this.#attach(other);
-					this.#say();
-				},
-				changed: () => this.#say(),
-				time
-			}
+	#newOutbox(): Outbox {
+		const { keys, log, line, now, chance } = this.#options;
+		return new Outbox(this.#holdings, {
+			...{ keys, log, line, now, chance },
+			seen: () => (this.#isMissing ? null : this.#place.at),
+			isOpen: () => this.#level && keys.canWrite && !this.#inbox.left && !this.#ended,
+			made: () => (this.#isMissing = this.#level = false)
 		});
-		return part;
 	}
 
-	#attach(name: string): void {
-		if (!this.#ended && isPart(name) && !this.#parts.has(name)) this.#parts.set(name, this.#open(name));
+	/** With what is remembered. */
+	async #begin(): Promise<void> {
+		const { memory, keys, log } = this.#options;
+		const { place, rows } = await memory.read().catch(() => ({ place: NOWHERE, rows: [] }));
+		this.#place = place;
+		this.#holdings = new Holdings(rows, place);
+		this.#inbox = new Inbox(keys, log, this.#holdings);
+		this.#outbox = this.#newOutbox();
+		await this.#inbox.recall(rows);
+		if (this.#ended) return;
+		this.#unfollow = log.follow((ids) => {
+			this.#holdings.hold(ids);
+			this.#say();
+			if (this.#isMissing) this.#wake();
+			else void this.#push();
+		});
+		await this.#run();
 	}
 
-	/** So that every device finds every part. */
-	#nameParts(): void {
-		if (!this.#directory.level || !this.#options.keys.canWrite) return;
-		this.#directory.put([...this.#ids.keys()].map((name) => [name, ONE] as const));
-	}
-
-	/** The log has these ids now. */
-	async #written(ids: readonly EntryId[]): Promise<void> {
-		const news = ids.filter((id) => !this.#known.has(id));
-		for (const id of news) this.#arrivals.forget(id);
-		for (const [name, own] of await this.#note(news)) {
-			this.#attach(name);
-			// What the relay gave is no news to the others.
-			for (const id of own) if (!this.#parts.get(name)?.has(id)) this.#unshared?.add(id);
-			void this.#handOn(name, own);
+	async #run(): Promise<void> {
+		while (!this.#ended) {
+			const pause = await this.#once().catch((error: unknown) => this.#failed(error));
+			this.#outbox.release();
+			if (pause > 0 && !this.#ended) await this.#rest(pause);
 		}
-		this.#nameParts();
-		this.#compare();
 	}
 
-	/** A sign of all that is here. */
-	get #digest(): string {
-		return `${this.#known.size}.${this.#sum}`;
+	/** Until the line ends. Returns milliseconds until it is tried again. */
+	async #once(): Promise<number> {
+		await this.#readOn();
+		this.#up();
+		if (this.#isMissing) {
+			await this.#outbox.push();
+			return this.#isMissing ? MISSING : 0;
+		}
+		void this.#push();
+		await this.#options.line.follow(this.#place.at, (page) => this.#came(page));
+		await this.#work;
+		return 0;
 	}
 
-	/** Tells the others what is here, and looks whether one of them has all of it. */
-	#compare(): void {
-		this.#presence.hold(this.#digest);
-		if (this.#presence.others.some(({ digest }) => digest === this.#digest)) this.#unshared = new Set();
+	/** Reads page by page to the end of the room. */
+	async #readOn(): Promise<void> {
+		const { line } = this.#options;
+		try {
+			this.#isMissing = false;
+			if (this.#place.at === NOWHERE.at) this.#end = bytesBefore(await line.tail());
+			for (let isTail = false; !isTail && !this.#ended; ) {
+				const page = await line.page(this.#place.at);
+				await this.#take(page);
+				({ isTail } = page);
+			}
+		} catch (error) {
+			const word = error instanceof Refused ? error.word : '';
+			const isNew = this.#place.at === NOWHERE.at;
+			if (word !== 'unknown-room' && (word !== 'gone' || isNew)) throw error;
+			if (!isNew) await this.#forget();
+			if (word === 'gone') return this.#readOn();
+			this.#isMissing = true;
+			await this.#settle(true);
+		}
+	}
+
+	/** The relay knows nothing of what was read before: all of it is read again, and what it has lost comes back. */
+	async #forget(): Promise<void> {
+		const { chance, now, healWithin = HEAL_WITHIN } = this.#options;
+		const { history, shared } = this.#place;
+		// What nobody else had yet does not wait, and others have to read it anew.
+		const had = this.#isShared ? history : shared;
+		this.#place = { ...this.#place, at: NOWHERE.at, history: history + 1, shared: had, own: 0, safe: 0 };
+		this.#holdings.forget(had === history);
+		this.#inbox.forget();
+		this.#presence.forget();
+		const after = chance() * healWithin;
+		this.#outbox.healAt(now() + after);
+		this.#pushAfter(after + 1);
+		await this.#keep();
+	}
+
+	/** With a live line. */
+	#came(page: Page): void {
+		this.#work = this.#work.then(() => this.#take(page)).catch(() => this.#options.line.cut());
+	}
+
+	async #take({ rows, next, isTail }: Page): Promise<void> {
+		if (this.#ended) return;
+		const isOwn = await this.#inbox.read(rows);
+		const { own } = this.#place;
+		this.#place = { ...this.#place, at: next, own: isOwn ? bytesBefore(next) : own };
+		this.#end = Math.max(this.#end, bytesBefore(next));
+		if (isTail || this.#inbox.isFull) await this.#settle(isTail);
+		if (isTail) this.#outbox.release();
 		this.#say();
 	}
 
-	#repair(): void {
-		for (const name of this.#parts.keys()) void this.#handOn(name);
-		this.#nameParts();
-		this.#restOld();
-		this.#arrivals.soon();
+	#tryAgain(): void {
+		if (this.#level && this.#inbox.waits) this.#came({ rows: [], next: this.#place.at, isTail: true });
 	}
 
-	/**
-	 * A year's parts stay attached, older ones rest once they were compared: until another device says that it holds
-	 * something else, and now and then, as the relay may have lost them.
-	 */
-	#restOld(): void {
-		const apart = this.#presence.others.some(({ digest }) => digest !== this.#digest);
-		const again = apart || ++this.#minutes % AGAIN_OLD === 0;
-		for (const [name, part] of this.#parts) {
-			if (isOfTheSeason(name, this.#options.now())) continue;
-			if (again) part.wake();
-			else part.rest();
+	async #settle(isWhole: boolean): Promise<void> {
+		await this.#inbox.settle(isWhole);
+		await this.#keep();
+	}
+
+	/** It may be forgotten: then it is read again. */
+	async #keep(): Promise<void> {
+		const { history } = this.#place;
+		const rows = this.#inbox.unkept().map((row) => ({ ...row, history }));
+		await this.#options.memory.keep(this.#place, rows).catch(() => {});
+	}
+
+	async #push(): Promise<void> {
+		try {
+			await this.#outbox.push();
+			this.#refused = null;
+		} catch (error) {
+			const isApart = !(error instanceof Refused) || error.word === 'unknown-room' || error.word === 'gone';
+			if (!isApart) {
+				this.#refused = error.word;
+				this.#pushAfter(Math.max(AGAIN.refused, error.after));
+			}
+			// The line is made anew, and with it everything is compared.
+			else this.#options.line.cut();
 		}
-	}
-
-	/** Puts into a part what the log has and it has not. */
-	async #handOn(name: string, ids: Iterable<EntryId> = this.#ids.get(name) ?? []): Promise<void> {
-		const { keys, log } = this.#options;
-		const part = this.#parts.get(name);
-		if (!part?.level || !keys.canWrite || this.#directory.has(LEFT)) return;
-		const absent = [...ids].filter((id) => !part.has(id) && !this.#tooLarge.has(id));
-		if (absent.length === 0) return;
-		if (part.resting) return part.wake();
-		const entries = await log.entries(absent);
-		const sealed = await Promise.all(
-			entries.map(async (entry) => [entry.id, await seal(keys, part.name, entry)] as const)
-		);
-		for (const [id, { length }] of sealed) if (length > VALUE_MOST) this.#tooLarge.add(id);
-		// Only onto what was compared: else each start would put everything in once more.
-		if (part.level && !this.#ended) part.put(sealed.filter(([id]) => !this.#tooLarge.has(id)));
 		this.#say();
 	}
 
-	#arrived(name: string, keys: Iterable<string>): void {
-		const news = [...keys].filter((key) => !this.#known.has(key));
-		if (news.length > 0 && !this.#ended) this.#arrivals.come(name, news);
+	#pushAfter(pause: number): void {
+		clearTimeout(this.#pushing);
+		this.#pushing = setTimeout(() => void this.#push(), pause);
 	}
 
-	async #unsealed(name: string, key: string): Promise<unknown> {
-		const part = this.#parts.get(name);
-		const sealed = part?.get(key);
-		return part && sealed ? unseal(this.#options.keys, part.name, sealed) : null;
+	get #isShared(): boolean {
+		return this.#holdings.absent.size === 0 && this.#place.safe >= this.#place.own;
 	}
 
-	async #take(entries: readonly AnyEntry[]): Promise<boolean> {
-		if (this.#ended || !(await this.#options.log.take(entries))) return false;
-		await this.#note(entries.map(({ id }) => id));
-		this.#compare();
-		return true;
-	}
-
-	/** They are in the log. Returns them by their part. */
-	async #note(ids: readonly EntryId[]): ReturnType<typeof byPart<EntryId>> {
-		for (const id of ids) {
-			if (this.#known.has(id)) continue;
-			this.#known.add(id);
-			this.#sum = (this.#sum + hashOf(id)) >>> 0;
+	/** Somebody else came, went, or said something. */
+	#heard(): void {
+		const { others } = this.#presence;
+		if (this.#isMissing && others.some(({ at }) => at !== NOWHERE.at)) this.#wake();
+		const safe = Math.max(this.#place.safe, ...others.map(({ at }) => bytesBefore(at)));
+		const devices = devicesHeard(this.#place.devices, others, this.#options.now());
+		if (safe !== this.#place.safe || devices !== this.#place.devices) {
+			this.#place = { ...this.#place, safe, devices };
+			void this.#options.memory.keep(this.#place, []).catch(() => {});
 		}
-		const sorted = await byPart(ids);
-		for (const [name, own] of sorted) {
-			const all = this.#ids.get(name) ?? new Set();
-			for (const id of own) all.add(id);
-			this.#ids.set(name, all);
-		}
-		return sorted;
+		this.#say();
+	}
+
+	#up(): void {
+		this.#connected = true;
+		this.#level = true;
+		this.#refused = null;
+		this.#pause = AGAIN.first;
+		this.#say();
+	}
+
+	/** Returns milliseconds until it is tried again. */
+	#failed(error: unknown): number {
+		const isRefused = error instanceof Refused;
+		this.#level = false;
+		this.#connected = isRefused;
+		if (isRefused) this.#refused = error.word;
+		const pause = this.#pause * (0.5 + this.#options.chance());
+		this.#pause = Math.min(2 * this.#pause, AGAIN.most);
+		this.#say();
+		return Math.max(pause, isRefused ? Math.max(AGAIN.refused, error.after) : 0);
+	}
+
+	#rest(pause: number): Promise<void> {
+		return new Promise((resolve) => {
+			const timer = setTimeout(resolve, pause);
+			this.#wake = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
 	}
 
 	/** Not with every one of a hundred changes. */
@@ -261,26 +311,29 @@ export class Bridge {
 		if (this.#ended || this.#saying) return;
 		this.#saying = setTimeout(() => {
 			this.#saying = null;
-			const all = [...this.#parts.values()];
-			const compared = all.filter(({ level }) => level).length;
-			this.#options.say({
-				level: this.#directory.level && compared === all.length,
-				parts: { compared, of: all.length },
-				waiting: this.#options.keys.canWrite ? this.#waiting() : [],
-				tooLarge: [...this.#tooLarge],
-				aside: this.#arrivals.aside,
-				refused: [this.#directory, ...all].find(({ why }) => why !== null)?.why ?? null,
-				left: this.#directory.has(LEFT),
-				shared: this.#unshared?.size === 0,
-				others: this.#presence.others
-			});
+			this.#presence.hold(this.#place.at);
+			this.#options.say(this.#state);
 		}, SAID_AFTER);
 	}
 
-	#waiting(): readonly EntryId[] {
-		return [...this.#ids].flatMap(([name, ids]) => {
-			const part = this.#parts.get(name);
-			return [...ids].filter((id) => !part?.isStored(id) && !this.#tooLarge.has(id));
-		});
+	get #state(): BridgeState {
+		const { absent, tooLarge } = this.#holdings;
+		const waiting = this.#options.keys.canWrite ? absent : new Set<EntryId>();
+		let first: EntryId | null = null;
+		for (const id of waiting) if (first === null || id < first) first = id;
+		return {
+			connected: this.#connected,
+			level: this.#level,
+			read: { done: bytesBefore(this.#place.at), of: this.#end },
+			waiting: { count: waiting.size, since: first && timeOf(first) },
+			tooLarge,
+			aside: this.#level ? this.#inbox.aside : 0,
+			apart: this.#inbox.apart,
+			refused: this.#refused,
+			left: this.#inbox.left,
+			shared: this.#isShared,
+			others: this.#presence.others,
+			devices: this.#place.devices
+		};
 	}
 }

@@ -1,15 +1,16 @@
 import { base64urlnopad } from '@scure/base';
-import { READ_LENGTH, WRITE_LENGTH } from '#lib/transfer/invitation.ts';
+import { READ_LENGTH, WRITE_LENGTH, partsOfKey } from '#lib/transfer/invitation.ts';
+import { bytesOf, joined, sha256 } from './bytes.ts';
 
 // Who holds a club's read key reads, who holds its write key writes; nobody else, the relay's owner included, sees a
 // name or a game. All that the relay is told follows from a key by HKDF (RFC 5869), and no key follows from it.
 
 /** A club's keys as this device uses them, all made from one. */
 export interface RoomKeys {
-	/** The room's name at the relay. */
+	/** The room's name at the relay: it follows from both tokens, so nobody else can claim it. */
 	readonly room: string;
-	/** What the relay is shown instead of the key. */
-	readonly token: string;
+	/** What the relay is shown instead of the key: a token, and the hash of the other one. */
+	readonly claim: string;
 	readonly canWrite: boolean;
 	/** AES-256-GCM. */
 	readonly encryption: CryptoKey;
@@ -21,32 +22,50 @@ export interface RoomKeys {
 export const newKey = (): string =>
 	base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(WRITE_LENGTH)));
 
-export async function keysFrom(text: string): Promise<RoomKeys> {
-	const key = new Uint8Array(base64urlnopad.decode(text));
-	const read = await rootOf(key.subarray(0, READ_LENGTH));
-	const canWrite = key.length === WRITE_LENGTH;
-	const [room, readToken, encrypt, iv] = await Promise.all([
-		derived(read, 'room', 16),
-		derived(read, 'read', 32),
-		derived(read, 'encrypt', 32),
-		derived(read, 'iv', 32)
+/** The keys that follow from a key's text; null for a read key of an older version, which names no room. */
+export async function keysFrom(text: string): Promise<RoomKeys | null> {
+	const { read, write, writeHash } = partsOfKey(text);
+	const root = await rootOf(read);
+	const [readToken, encrypt, iv] = await Promise.all([
+		derived(root, 'read'),
+		derived(root, 'encrypt'),
+		derived(root, 'iv')
 	]);
-	const reading = base64urlnopad.encode(readToken);
-	const writing = canWrite ? await derived(await rootOf(key.subarray(READ_LENGTH)), 'write', 32) : null;
+	const writeToken = write && (await writeTokenOf(write));
+	const hashed = writeToken ? await sha256(writeToken) : writeHash;
+	if (!hashed) return null;
+	const readHash = await sha256(readToken);
+	const room = await sha256(joined(bytesOf('schafkopf'), readHash, hashed));
+	const claimed = writeToken ? [writeToken, readHash] : [readToken, hashed];
 	return {
-		room: base64urlnopad.encode(room),
-		token: writing ? `w.${base64urlnopad.encode(writing)}.${reading}` : `r.${reading}`,
-		canWrite,
+		room: base64urlnopad.encode(room).slice(0, 22),
+		claim: [writeToken ? 'w' : 'r', ...claimed.map((bytes) => base64urlnopad.encode(bytes))].join('.'),
+		canWrite: writeToken !== null,
 		encryption: await crypto.subtle.importKey('raw', encrypt, 'AES-GCM', false, ['encrypt', 'decrypt']),
 		iv: await crypto.subtle.importKey('raw', iv, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 	};
 }
 
+/** The read key that a key contains, with what it takes to name the room; a read key is its own. */
+export async function readKeyOf(text: string): Promise<string> {
+	const { read, write } = partsOfKey(text);
+	if (!write) return text;
+	const hashed = await sha256(await writeTokenOf(write));
+	return `${base64urlnopad.encode(read)}.${base64urlnopad.encode(hashed)}`;
+}
+
+const writeTokenOf = async (write: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+	derived(await rootOf(write), 'write');
+
 const rootOf = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
 	crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits']);
 
-async function derived(root: CryptoKey, what: string, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
-	const info = new TextEncoder().encode(`schafkopf ${what}`);
-	const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info };
-	return new Uint8Array(await crypto.subtle.deriveBits(how, root, bytes * 8));
+async function derived(root: CryptoKey, what: string): Promise<Uint8Array<ArrayBuffer>> {
+	const how = {
+		name: 'HKDF',
+		hash: 'SHA-256',
+		salt: new Uint8Array(0),
+		info: bytesOf(`schafkopf ${what}`)
+	};
+	return new Uint8Array(await crypto.subtle.deriveBits(how, root, READ_LENGTH * 8));
 }

@@ -1,32 +1,37 @@
-import { NOTHING_KEPT, Part } from './part.ts';
 import type { RoomKeys } from './keys.ts';
-import type { Line } from './line.ts';
-import { DIRECTORY, LEFT, ONE } from './parts.ts';
+import { Refused, type Line } from './line.ts';
+import { open, sealLeave, type Leave } from './seal.ts';
 
 /**
  * Says in a room that the club has another one now: whoever still has this one's key hears that he must be invited anew.
- * `said` is called once the relay has stored it, or if it does not know the key. Returns the end of it.
+ * Returns what others have said there before. Fails where the line is cut.
  */
-export function leaveRoom(keys: RoomKeys, line: Line, said: () => void): () => void {
-	let done = false;
-	const tell = (): void => {
-		if (done || !(directory.isStored(LEFT) || directory.why === 'wrong-key')) return;
-		done = true;
-		said();
-	};
-	const directory: Part = new Part(`${keys.room}/${DIRECTORY}`, {
-		line,
-		cache: NOTHING_KEPT,
-		awareness: null,
-		told: {
-			level: () => {
-				directory.put([[LEFT, ONE]]);
-				tell();
-			},
-			came: tell,
-			changed: tell,
-			time: () => {}
+export async function leaveRoom(keys: RoomKeys, line: Line, leave: Leave): Promise<readonly Leave[]> {
+	const row = await sealLeave(keys, leave);
+	const others: Leave[] = [];
+	let at = '-1';
+	for (;;) {
+		try {
+			for (let isTail = false; !isTail; ) {
+				const page = await line.page(at);
+				for (const opened of await Promise.all(page.rows.map((row) => open(keys, row))))
+					if (opened?.kind === 'leave') others.push(opened.leave);
+				({ next: at, isTail } = page);
+			}
+			// It was said before, and only the answer was lost.
+			if (!others.some((other) => isSame(other, leave))) await line.push([row], at);
+			return others.filter((other) => !isSame(other, leave));
+		} catch (error) {
+			const word = error instanceof Refused ? error.word : '';
+			if (word === 'unknown-room' && at === '-1') {
+				await line.push([row], null);
+				return [];
+			}
+			// A room that was ended hears nothing, and has nobody who would.
+			if (word === 'gone' && at === '-1') return others;
+			if (word !== 'behind') throw error;
 		}
-	});
-	return () => directory.end();
+	}
 }
+
+const isSame = (one: Leave, other: Leave): boolean => one.by === other.by && one.at === other.at;

@@ -1,75 +1,165 @@
-import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
-import type { Awareness } from 'y-protocols/awareness';
-import type { Doc } from 'yjs';
+import { framed, fromBase64, rowsIn } from './bytes.ts';
+import { eventsIn, type ServerEvent } from './events.ts';
 
-/** What becomes of a document that is kept level with the relay's. */
-export interface Heard {
-	/** Both sides have compared what they hold, and whatever the relay had is here. */
-	level(): void;
-	/** The line is cut. */
-	cut(): void;
-	/** The relay says something: `stored …`, `time …`. */
-	told(text: string): void;
-	/** The relay will not have it, in one word. */
-	refused(why: string): void;
+/** Rows of a room in the order in which the relay has them. */
+export interface Page {
+	readonly rows: readonly Uint8Array<ArrayBuffer>[];
+	/** Where the next page begins. */
+	readonly next: string;
+	/** Whether the relay has no more at the moment. */
+	readonly isTail: boolean;
 }
 
-/** A line to a relay: carries documents, and may fail at any moment. */
+/** What the relay says of somebody else who is there. */
+export type PresenceEvent =
+	| { readonly kind: 'here'; readonly as: string; readonly mayWrite: boolean; readonly said: Uint8Array<ArrayBuffer> }
+	| { readonly kind: 'gone'; readonly as: string }
+	| { readonly kind: 'ready' };
+
+/** A line to one room of a relay. Everything fails with `Refused`, or with any other error where the line is cut. */
 export interface Line {
-	/** Keeps a document level until `end` is called. */
-	attach(name: string, document: Doc, awareness: Awareness | null, heard: Heard): { end(): void };
-	/** Tries at once, if it was waiting to try again. */
-	wake(): void;
-	close(): void;
+	page(from: string): Promise<Page>;
+	/** Where the room ends just now. */
+	tail(): Promise<string>;
+	/** Tells every page that comes from there on, until the line ends. */
+	follow(from: string, told: (page: Page) => void): Promise<void>;
+	/** Stores rows, if `seen` is where the room ends; null makes the room. */
+	push(rows: readonly Uint8Array[], seen: string | null): Promise<void>;
+	/** Ends the room for everybody. */
+	remove(): Promise<void>;
+	/** Says something of this device under a name of its own, which it is heard by while it listens. */
+	say(as: string, said: Uint8Array<ArrayBuffer>): Promise<void>;
+	/** Tells who else is there, until the line ends. */
+	hear(as: string, told: (event: PresenceEvent) => void): Promise<void>;
+	/** Ends everything that is under way. */
+	cut(): void;
 }
 
-/** Milliseconds between two tries, at most: a phone that comes back into the net tries at once. */
-const MOST_DELAY = 15_000;
-/** Milliseconds until the first: over a line that is cut all the time most of the waiting would be this. */
-const FIRST_DELAY = 300;
-/** The same where the relay itself ended the line: it has too much to do, or will not have this phone. */
-const REFUSED_DELAY = 5000;
+/** What the relay said against something. */
+export class Refused extends Error {
+	/** Milliseconds that it asks for; 0 where it does not. */
+	readonly after: number;
 
-/** Whether there is a connection; if the relay itself ended it, why, in one word. */
-export type Up = (connected: boolean, why: string | null) => void;
+	/** `word`: why, in the relay's word. */
+	constructor(
+		readonly word: string,
+		after = 0
+	) {
+		super(word);
+		this.after = after;
+	}
+}
 
-/** All documents of a room go over one connection. */
-export function openLine(url: string, token: string, up: Up): Line {
-	const socket = new HocuspocusProviderWebsocket({
-		url,
-		delay: FIRST_DELAY,
-		minDelay: FIRST_DELAY,
-		maxDelay: MOST_DELAY,
-		onConnect: () => up(true, null),
-		onDisconnect: ({ event }) => {
-			const why = event.reason || null;
-			socket.configuration.delay = why ? REFUSED_DELAY : FIRST_DELAY;
-			up(false, why);
-		}
-	});
-	return {
-		attach(name, document, awareness, heard) {
-			const provider = new HocuspocusProvider({
-				websocketProvider: socket,
-				name,
-				document,
-				awareness,
-				token,
-				onSynced: () => heard.level(),
-				onDisconnect: () => heard.cut(),
-				onClose: ({ event }) => {
-					// Only the relay itself closes a single document; the line is cut with another sign.
-					if (event.reason && socket.status === WebSocketStatus.Connected) heard.refused(event.reason);
-				},
-				onAuthenticationFailed: ({ reason }) => heard.refused(reason),
-				onStateless: ({ payload }) => heard.told(payload)
+export interface LineOptions {
+	/** The relay's address. */
+	readonly relay: string;
+	readonly room: string;
+	readonly claim: string;
+	/** Told the relay's clock with each answer, in milliseconds since 1970. */
+	readonly time?: (relay: number) => void;
+}
+
+/** Milliseconds until a question without an answer counts as cut, and a live line that says nothing at all. */
+const PATIENCE = { answer: 30_000, silence: 40_000 } as const;
+const BINARY = 'application/octet-stream';
+
+/** Opens a line by `fetch`: nothing is asked before it is used. */
+export function openLine({ relay, room, claim, time = () => {} }: LineOptions): Line {
+	const address = `${relay}/rooms/${room}`;
+	const open = new Set<AbortController>();
+
+	/** Asks, and hands the answer on; whatever it takes, nothing may be silent for longer than `patience`. */
+	async function ask<T>(
+		path: string,
+		init: RequestInit,
+		patience: number,
+		use: (response: Response, alive: () => void) => Promise<T>
+	): Promise<T> {
+		const ending = new AbortController();
+		open.add(ending);
+		let timer = setTimeout(() => ending.abort(), patience);
+		const alive = (): void => {
+			clearTimeout(timer);
+			timer = setTimeout(() => ending.abort(), patience);
+		};
+		try {
+			const response = await fetch(`${address}${path}`, {
+				...init,
+				headers: { authorization: `Bearer ${claim}`, ...init.headers },
+				signal: ending.signal,
+				cache: 'no-store',
+				credentials: 'omit'
 			});
-			provider.attach();
-			return { end: () => provider.destroy() };
+			alive();
+			const date = Date.parse(response.headers.get('date') ?? '');
+			if (!Number.isNaN(date)) time(date);
+			if (!response.ok) throw await refusalOf(response);
+			return await use(response, alive);
+		} finally {
+			clearTimeout(timer);
+			open.delete(ending);
+		}
+	}
+
+	/** A stream of events, until it ends. */
+	const listen = (path: string, told: (event: ServerEvent) => void): Promise<void> =>
+		ask(path, { headers: { accept: 'text/event-stream' } }, PATIENCE.silence, async ({ body }, alive) => {
+			if (!body) return;
+			for await (const event of eventsIn(body, alive)) told(event);
+		});
+
+	const bring = (method: string, path: string, body: Uint8Array<ArrayBuffer>, headers = {}): Promise<void> =>
+		ask(
+			path,
+			{ method, body, headers: { 'content-type': BINARY, ...headers } },
+			PATIENCE.answer,
+			async (response) => void (await response.arrayBuffer())
+		);
+
+	return {
+		page: (from) =>
+			ask(`?offset=${from}`, {}, PATIENCE.answer, async (response) => ({
+				rows: rowsIn(new Uint8Array(await response.arrayBuffer())),
+				next: nextOf(response),
+				isTail: response.headers.get('stream-up-to-date') === 'true'
+			})),
+		tail: () => ask('', { method: 'HEAD' }, PATIENCE.answer, async (response) => nextOf(response)),
+		follow(from, told) {
+			let rows: readonly Uint8Array<ArrayBuffer>[] = [];
+			return listen(`?offset=${from}&live=sse`, ({ kind, data }) => {
+				if (kind === 'data') rows = [...rows, ...rowsIn(fromBase64(data))];
+				if (kind !== 'control') return;
+				const control = JSON.parse(data) as { streamNextOffset: string; upToDate?: boolean };
+				told({ rows, next: control.streamNextOffset, isTail: control.upToDate === true });
+				rows = [];
+			});
 		},
-		wake: () => {
-			if (socket.status !== WebSocketStatus.Connected) void socket.connect();
-		},
-		close: () => socket.destroy()
+		push: (rows, seen) =>
+			seen === null ? bring('PUT', '', framed(rows)) : bring('POST', '', framed(rows), { 'stream-seq': seen }),
+		remove: () => ask('', { method: 'DELETE' }, PATIENCE.answer, async () => {}),
+		say: (as, said) => bring('POST', `/presence?as=${as}`, said),
+		hear: (as, told) =>
+			listen(`/presence?as=${as}`, ({ kind, data }) => {
+				if (kind === 'ready') return told({ kind });
+				const { as, may, said } = JSON.parse(data) as { as: string; may?: string; said?: string };
+				if (kind === 'gone') told({ kind, as });
+				else if (kind === 'here')
+					told({ kind, as, mayWrite: may === 'write', said: fromBase64Url(said ?? '') });
+			}),
+		cut: () => {
+			for (const ending of open) ending.abort();
+		}
 	};
 }
+
+const nextOf = ({ headers }: Response): string => headers.get('stream-next-offset') ?? '';
+
+async function refusalOf(response: Response): Promise<Refused> {
+	const word = (await response.text().catch(() => '')).trim();
+	const after = Number(response.headers.get('retry-after') ?? 0) * 1000;
+	// Whatever stands in front of the relay does not speak its language.
+	return new Refused(/^[a-z-]{1,20}$/.test(word) ? word : `status-${response.status}`, after || 0);
+}
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+	fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,52 +1,57 @@
 import { base64urlnopad } from '@scure/base';
-import { Awareness } from 'y-protocols/awareness';
-import type { Doc } from 'yjs';
 import type { RoomKeys } from './keys.ts';
+import { type Line, type PresenceEvent, Refused } from './line.ts';
 import { heard, whisper } from './seal.ts';
 
-/** What a device says of itself while it is there; encrypted on the way, and kept nowhere. */
+/** What a device says of itself while it is there; encrypted on the way, and kept nowhere at the relay. */
 export interface Here {
-	/** A sign of all that it holds. */
-	readonly digest: string;
-	/** The evening that it writes, and the member whose device it is. */
-	readonly evening?: string | undefined;
+	/** A name of the device that stays the same. */
+	readonly device: string;
+	/** How far it has read the room. */
+	readonly at: string;
+	/** The member whose device it is, and the evening that it writes: only devices that may write say so. */
 	readonly member?: string | undefined;
+	readonly evening?: string | undefined;
 }
 
-/** Milliseconds until what changed is said: a club that is just coming changes all the time. */
+export type OtherHere = Here & { readonly mayWrite: boolean };
+
+/** Milliseconds until what changed is said, for each two who hear it: what many say, many hear. */
 const SAID_AFTER = 100;
+/** Milliseconds until it listens again after the line was cut. */
+const AGAIN = 2000;
 
 /** The devices of a club that are there at the same time. */
 export class Presence {
 	readonly #keys: RoomKeys;
-	readonly #document: string;
+	readonly #line: Line;
 	readonly #changed: () => void;
-	#awareness: Awareness | null = null;
-	#here: Here = { digest: '' };
+	/** What the relay knows this page by; it follows from nothing. */
+	readonly #as = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(16)));
+	readonly #others = new Map<string, OtherHere>();
+	#here: Here;
+	#isHeard = false;
+	/** They are heard in the order in which they come, however long one takes to open. */
+	#hearing: Promise<void> = Promise.resolve();
 	#saying: ReturnType<typeof setTimeout> | null = null;
-	#hearing = 0;
-	others: readonly Here[] = [];
+	#again: ReturnType<typeof setTimeout> | null = null;
+	#ended = false;
 
-	/** `document` is the name of the one that it travels with. */
-	constructor(keys: RoomKeys, document: string, changed: () => void) {
+	constructor(keys: RoomKeys, line: Line, device: string, changed: () => void) {
 		this.#keys = keys;
-		this.#document = document;
+		this.#line = line;
 		this.#changed = changed;
+		this.#here = { device, at: '-1' };
+		void this.#listen();
 	}
 
-	/** The document was attached, perhaps anew. */
-	on(document: Doc): Awareness {
-		const awareness = new Awareness(document);
-		this.#awareness = awareness;
-		awareness.setLocalState(null);
-		awareness.on('change', () => void this.#hear(awareness));
-		this.#sayLater();
-		return awareness;
+	get others(): readonly OtherHere[] {
+		return [...this.#others.values()];
 	}
 
-	hold(digest: string): void {
-		if (digest === this.#here.digest) return;
-		this.#here = { ...this.#here, digest };
+	hold(at: string): void {
+		if (at === this.#here.at) return;
+		this.#here = { ...this.#here, at };
 		this.#sayLater();
 	}
 
@@ -56,38 +61,77 @@ export class Presence {
 		this.#sayLater();
 	}
 
+	/** What the others said of how far they are holds no longer. */
+	forget(): void {
+		for (const [as, other] of this.#others) this.#others.set(as, { ...other, at: '-1' });
+	}
+
+	end(): void {
+		this.#ended = true;
+		for (const timer of [this.#saying, this.#again]) if (timer) clearTimeout(timer);
+	}
+
+	async #listen(): Promise<void> {
+		let pause = 0;
+		try {
+			await this.#line.hear(this.#as, (event) => {
+				this.#hearing = this.#hearing.then(() => this.#hear(event));
+			});
+		} catch (error) {
+			this.#others.clear();
+			pause = Math.max(AGAIN, error instanceof Refused ? error.after : 0);
+		}
+		this.#isHeard = false;
+		if (this.#ended) return;
+		this.#changed();
+		this.#again = setTimeout(() => void this.#listen(), pause);
+	}
+
+	async #hear(event: PresenceEvent): Promise<void> {
+		if (event.kind === 'ready') {
+			this.#isHeard = true;
+			this.#others.clear();
+			return this.#sayLater();
+		}
+		if (event.kind === 'gone') this.#others.delete(event.as);
+		else {
+			const here = await this.#open(event.said);
+			if (here) this.#others.set(event.as, { ...here, mayWrite: event.mayWrite });
+		}
+		if (!this.#ended) this.#changed();
+	}
+
 	#sayLater(): void {
-		if (this.#saying) return;
+		if (this.#saying || this.#ended) return;
 		this.#saying = setTimeout(() => {
 			this.#saying = null;
 			void this.#say();
-		}, SAID_AFTER);
+		}, SAID_AFTER * Math.max(1, this.#others.size / 2));
 	}
 
 	async #say(): Promise<void> {
-		const told = await whisper(this.#keys, this.#document, JSON.stringify(this.#here));
-		this.#awareness?.setLocalState({ s: base64urlnopad.encode(told) });
-	}
-
-	async #hear(awareness: Awareness): Promise<void> {
-		const turn = ++this.#hearing;
-		const states = [...awareness.getStates()].filter(([client]) => client !== awareness.clientID);
-		const others = await Promise.all(states.map(([, state]) => this.#open(state)));
-		if (turn !== this.#hearing) return;
-		this.others = others.filter((other) => other !== null);
-		this.#changed();
-	}
-
-	async #open({ s: sealed }: { readonly [field: string]: unknown }): Promise<Here | null> {
+		if (!this.#isHeard || this.#ended) return;
+		const { device, at } = this.#here;
+		const text = JSON.stringify(this.#keys.canWrite ? this.#here : { device, at });
 		try {
-			const text = await heard(this.#keys, this.#document, base64urlnopad.decode(String(sealed)));
-			const said = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>> | null;
-			if (typeof said?.['digest'] !== 'string') return null;
+			await this.#line.say(this.#as, await whisper(this.#keys, text));
+		} catch {
+			// It is said again with the next line, or with the next change.
+		}
+	}
+
+	async #open(said: Uint8Array<ArrayBuffer>): Promise<Here | null> {
+		try {
+			const here = JSON.parse((await heard(this.#keys, said)) ?? 'null') as Readonly<
+				Record<string, unknown>
+			> | null;
+			if (typeof here?.['at'] !== 'string' || typeof here['device'] !== 'string') return null;
 			const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 			return {
-				digest: said['digest'],
-				evening: textOf(said['evening']),
-				member: textOf(said['member'])
+				device: here['device'].slice(0, 64),
+				at: here['at'],
+				member: textOf(here['member']),
+				evening: textOf(here['evening'])
 			};
 		} catch {
 			return null;

@@ -1,78 +1,102 @@
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { entryText } from '#lib/transfer/content.ts';
+import { bytesOf, joined } from './bytes.ts';
 import type { RoomKeys } from './keys.ts';
 
-// What the relay holds of an entry: 12 bytes of IV, then AES-256-GCM of one byte that says how the rest is packed, and the
-// entry's text. The document's name is bound to it, so that no entry can be moved to another place.
+// A row at the relay: 12 bytes of IV, then AES-256-GCM of one byte that says what it is, two bytes of length, the content,
+// and zeros up to a multiple of 64. The room's name is bound to it, so that no row can be moved to another room.
 
 const IV_LENGTH = 12;
-const PLAIN = 0;
-const DEFLATED = 1;
-/** The relay takes values of 8 kB at most. Few entries are so long; packed they fit. */
+const HEAD_LENGTH = 3;
+const STEP = 64;
+
+/** What a row holds: an entry, an entry that is packed, or the word that the club has left the room. */
+const ENTRY = 0;
+const PACKED = 1;
+const LEAVE = 2;
+
+/** The relay takes rows of 8 kB at most. Few entries are so long; packed they fit. */
+export const ROW_MOST = 8192;
 const PACKED_FROM = 4000;
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-/**
- * Encrypts an entry for a document. The IV follows from what is encrypted: two phones that hand on the same entry make the
- * same bytes of it.
- */
-export async function seal(keys: RoomKeys, document: string, entry: AnyEntry): Promise<Uint8Array> {
-	const text = bytesOf(entryText(entry));
-	const content =
-		text.length < PACKED_FROM
-			? withFirst(PLAIN, text)
-			: withFirst(DEFLATED, (await import('fflate')).deflateSync(text));
-	const iv = new Uint8Array(await crypto.subtle.sign('HMAC', keys.iv, content)).slice(0, IV_LENGTH);
-	return encrypted(keys, document, iv, content);
+/** Who gave the club another room, and when (milliseconds since 1970). */
+export interface Leave {
+	readonly by: string;
+	readonly at: number;
 }
 
-/** What stood in it: JSON that nobody has checked yet. Null if it was not sealed by this key for this document. */
-export async function unseal(keys: RoomKeys, document: string, sealed: Uint8Array): Promise<unknown> {
+/** What stood in a row that this club's key sealed: JSON that nobody has checked yet, or that the club has left. */
+export type Opened =
+	{ readonly kind: 'entry'; readonly value: unknown } | { readonly kind: 'leave'; readonly leave: Leave };
+
+/** Seals an entry; null if it is too large for the relay. The same entry always gives the same row. */
+export async function sealEntry(keys: RoomKeys, entry: AnyEntry): Promise<Uint8Array<ArrayBuffer> | null> {
+	const text = bytesOf(entryText(entry));
+	if (text.length < PACKED_FROM) return sealed(keys, ENTRY, text);
+	const { deflateSync } = await import('fflate');
+	const packed = deflateSync(text);
+	return packed.length + 2 * STEP > ROW_MOST ? null : sealed(keys, PACKED, packed);
+}
+
+export const sealLeave = (keys: RoomKeys, leave: Leave): Promise<Uint8Array<ArrayBuffer>> =>
+	sealed(keys, LEAVE, bytesOf(JSON.stringify(leave)));
+
+/** Opens a row; null if it was not sealed by this key for this room. */
+export async function open(keys: RoomKeys, row: Uint8Array<ArrayBuffer>): Promise<Opened | null> {
 	try {
-		const content = await decrypted(keys, document, sealed);
-		const [how] = content;
-		const rest = content.subarray(1);
-		if (how !== PLAIN && how !== DEFLATED) return null;
-		return JSON.parse(new TextDecoder().decode(how === PLAIN ? rest : await unpacked(rest)));
+		const plain = await decrypted(keys, row);
+		const [kind, high = 0, low = 0] = plain;
+		const content = plain.subarray(HEAD_LENGTH, HEAD_LENGTH + ((high << 8) | low));
+		if (kind !== ENTRY && kind !== PACKED && kind !== LEAVE) return null;
+		const value: unknown = JSON.parse(
+			new TextDecoder().decode(kind === PACKED ? await unpacked(content) : content)
+		);
+		if (kind !== LEAVE) return { kind: 'entry', value };
+		const { by, at } = value as Leave;
+		return { kind: 'leave', leave: { by: String(by), at: Number(at) } };
 	} catch {
 		return null;
 	}
 }
 
 /** Encrypts what is told and never kept; the same text gives other bytes each time. */
-export function whisper(keys: RoomKeys, document: string, text: string): Promise<Uint8Array> {
-	return encrypted(keys, document, crypto.getRandomValues(new Uint8Array(IV_LENGTH)), bytesOf(text));
-}
+export const whisper = (keys: RoomKeys, text: string): Promise<Uint8Array<ArrayBuffer>> =>
+	encrypted(keys, crypto.getRandomValues(new Uint8Array(IV_LENGTH)), bytesOf(text));
 
 /** What `whisper` encrypted; null if it was not. */
-export async function heard(keys: RoomKeys, document: string, told: Uint8Array): Promise<string | null> {
-	return decrypted(keys, document, told).then(
+export const heard = (keys: RoomKeys, told: Uint8Array<ArrayBuffer>): Promise<string | null> =>
+	decrypted(keys, told).then(
 		(bytes) => new TextDecoder().decode(bytes),
 		() => null
 	);
+
+async function sealed(
+	keys: RoomKeys,
+	kind: number,
+	content: Uint8Array
+): Promise<Uint8Array<ArrayBuffer>> {
+	const { length } = content;
+	const plain = new Uint8Array(Math.ceil((HEAD_LENGTH + length) / STEP) * STEP);
+	plain.set([kind, length >> 8, length & 0xff]);
+	plain.set(content, HEAD_LENGTH);
+	const iv = new Uint8Array(await crypto.subtle.sign('HMAC', keys.iv, plain)).slice(0, IV_LENGTH);
+	return encrypted(keys, iv, plain);
 }
 
 async function encrypted(
-	{ encryption }: RoomKeys,
-	document: string,
+	{ encryption, room }: RoomKeys,
 	iv: Uint8Array<ArrayBuffer>,
-	content: Uint8Array<ArrayBuffer>
-): Promise<Uint8Array> {
-	const how = { name: 'AES-GCM', iv, additionalData: bytesOf(document) };
-	const cipher = new Uint8Array(await crypto.subtle.encrypt(how, encryption, content));
-	const all = new Uint8Array(IV_LENGTH + cipher.length);
-	all.set(iv);
-	all.set(cipher, IV_LENGTH);
-	return all;
+	plain: Uint8Array<ArrayBuffer>
+): Promise<Uint8Array<ArrayBuffer>> {
+	const how = { name: 'AES-GCM', iv, additionalData: bytesOf(room) };
+	return joined(iv, new Uint8Array(await crypto.subtle.encrypt(how, encryption, plain)));
 }
 
-async function decrypted({ encryption }: RoomKeys, document: string, all: Uint8Array): Promise<Uint8Array> {
-	const how = {
-		name: 'AES-GCM',
-		iv: all.slice(0, IV_LENGTH),
-		additionalData: bytesOf(document)
-	};
+async function decrypted(
+	{ encryption, room }: RoomKeys,
+	all: Uint8Array<ArrayBuffer>
+): Promise<Uint8Array<ArrayBuffer>> {
+	const how = { name: 'AES-GCM', iv: all.slice(0, IV_LENGTH), additionalData: bytesOf(room) };
 	return new Uint8Array(await crypto.subtle.decrypt(how, encryption, all.slice(IV_LENGTH)));
 }
 
@@ -82,11 +106,4 @@ const UNPACKED_MOST = 250_000;
 async function unpacked(packed: Uint8Array): Promise<Uint8Array> {
 	const { inflateSync } = await import('fflate');
 	return inflateSync(packed, { out: new Uint8Array(UNPACKED_MOST) });
-}
-
-function withFirst(first: number, rest: Uint8Array): Uint8Array<ArrayBuffer> {
-	const all = new Uint8Array(rest.length + 1);
-	all[0] = first;
-	all.set(rest, 1);
-	return all;
 }

@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base';
 
-/** The read key has 32 bytes. The write key is that one with 32 more behind it. */
+/** Either half of a key has 32 bytes: the write key is a read key with a secret of its own behind it. */
 export const READ_LENGTH = 32;
 export const WRITE_LENGTH = 64;
 
@@ -8,69 +8,103 @@ export const WRITE_LENGTH = 64;
 export interface Joining {
 	/** Whether the key is the write key or the read key. */
 	readonly may: 'write' | 'read';
-	/** Base64url. */
+	/** Base64url. A read key has the hash of the write token behind a dot. */
 	readonly key: string;
-	/** The relay's address: `wss:` or, on this machine, `ws:`. */
+	/** The relay's address: `https:` or, on this machine, `http:`. */
 	readonly relay: string;
 	/** The club's id. */
 	readonly club: string;
 	/** The write keys of rooms that the club has left, until it is said there. */
 	readonly former?: readonly string[];
+	/** When this phone joined, in milliseconds since 1970. */
+	readonly since?: number;
+}
+
+/** A joining as somebody hands it on. */
+export interface Invitation extends Joining {
+	/** What the club is called, and who invites; empty where that is not known. */
+	readonly name: string;
+	readonly from: string;
+	/** The last day on which it is taken, YYYY-MM-DD; null if it stands until the access is renewed. */
+	readonly until: string | null;
 }
 
 /** The relay that comes with the app, at the app's own address. */
-export const ownRelay = (app: string): string => `${app.replace(/^http/, 'ws')}/relay`;
+export const ownRelay = (app: string): string => `${app}/relay`;
+
+/** A relay's address as it is spoken to: older versions wrote it as that of a WebSocket. */
+export const spokenAddress = (relay: string): string => relay.replace(/^ws/, 'http');
 
 /** Where people type an address without what stands before and behind it; null if it is none. */
 export function relayFrom(typed: string, app: string): string | null {
 	const text = typed.trim().replace(/\/+$/, '');
 	if (text === '') return ownRelay(app);
-	const address = /^(wss?|https?):\/\//.test(text) ? text.replace(/^http/, 'ws') : `wss://${text}`;
+	const address = /^(wss?|https?):\/\//.test(text) ? spokenAddress(text) : `https://${text}`;
 	try {
 		const { protocol, host, pathname } = new URL(address);
-		const local = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
-		if (protocol !== 'wss:' && !local) return null;
+		if (protocol !== 'https:' && !address.startsWith(`${app}/`) && address !== app) return null;
 		return `${protocol}//${host}${pathname === '/' ? '/relay' : pathname}`;
 	} catch {
 		return null;
 	}
 }
 
-/** The read key that a key contains; a read key is its own. */
-export const readKeyOf = (key: string): string =>
-	base64urlnopad.encode(base64urlnopad.decode(key).subarray(0, READ_LENGTH));
+/** What a key's text holds. */
+export interface KeyParts {
+	readonly read: Uint8Array<ArrayBuffer>;
+	/** What only a write key has. */
+	readonly write: Uint8Array<ArrayBuffer> | null;
+	/** The hash of the write token, which a read key brings along; older ones did not. */
+	readonly writeHash: Uint8Array<ArrayBuffer> | null;
+}
+
+export function partsOfKey(text: string): KeyParts {
+	const [key, hash] = text.split('.').map((part) => new Uint8Array(base64urlnopad.decode(part)));
+	if (!key) throw new Error('a key without a beginning');
+	return {
+		read: key.slice(0, READ_LENGTH),
+		write: key.length === WRITE_LENGTH ? key.slice(READ_LENGTH) : null,
+		writeHash: hash ?? null
+	};
+}
 
 /** Whether the text is a key, and which; null if it is none. */
 export function keyKind(text: string): 'write' | 'read' | null {
 	try {
-		const { length } = base64urlnopad.decode(text);
-		return length === WRITE_LENGTH ? 'write' : length === READ_LENGTH ? 'read' : null;
+		const { read, write, writeHash } = partsOfKey(text);
+		const extra = [write, writeHash].filter((part) => part !== null);
+		if (read.length !== READ_LENGTH || extra.some(({ length }) => length !== READ_LENGTH)) return null;
+		const { length } = text.split('.');
+		return write && length === 1 ? 'write' : !write && writeHash && length === 2 ? 'read' : null;
 	} catch {
 		return null;
 	}
 }
 
-/** The invitation to read alone that a phone may hand on, whatever it may itself. */
-export const toRead = (joining: Joining): Joining => ({
-	...joining,
-	may: 'read',
-	key: readKeyOf(joining.key)
-});
-
 /** What of the address stands behind `#` never reaches a server. */
-export function invitationLink(app: string, { may, key, relay, club }: Joining): string {
+export function invitationLink(app: string, invitation: Invitation): string {
+	const { may, key, relay, club, name, from, until } = invitation;
 	const asked = new URLSearchParams({ [may === 'write' ? 'schreiben' : 'lesen']: key, verein: club });
+	if (name) asked.set('name', name);
+	if (from) asked.set('von', from);
+	if (until) asked.set('bis', until);
 	if (relay !== ownRelay(app)) asked.set('relay', relay);
 	return `${app}/verein#${asked}`;
 }
 
+/** Characters of a name in an invitation: a link somebody wrote by hand fills no screen. */
+const NAME_MOST = 80;
+
 /** What an invitation says; null for anything else, or one that was not copied whole. */
-export function readInvitation(app: string, hash: string): Joining | null {
+export function readInvitation(app: string, hash: string): Invitation | null {
 	const asked = new URLSearchParams(hash.replace(/^#/, ''));
+	const text = (name: string): string => asked.get(name) ?? '';
 	const may = asked.has('schreiben') ? 'write' : 'read';
-	const key = asked.get('schreiben') ?? asked.get('lesen') ?? '';
-	const club = asked.get('verein') ?? '';
-	const relay = asked.has('relay') ? relayFrom(asked.get('relay') ?? '', app) : ownRelay(app);
+	const key = text('schreiben') || text('lesen');
+	const club = text('verein');
+	const relay = asked.has('relay') ? relayFrom(text('relay'), app) : ownRelay(app);
 	if (keyKind(key) !== may || club === '' || club.length > 64 || relay === null) return null;
-	return { may, key, relay, club };
+	const until = /^\d{4}-\d{2}-\d{2}$/.test(text('bis')) ? text('bis') : null;
+	const [name, from] = [text('name').slice(0, NAME_MOST), text('von').slice(0, NAME_MOST)];
+	return { may, key, relay, club, name, from, until };
 }

@@ -1,0 +1,45 @@
+import { base64urlnopad } from '@scure/base';
+
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		all.set(part, at);
+		at += part.length;
+	}
+	return all;
+}
+
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+	new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+/** What tells a sealed row from every other: the first 16 bytes of its SHA-256. */
+export const addressOf = async (row: Uint8Array<ArrayBuffer>): Promise<string> =>
+	base64urlnopad.encode((await sha256(row)).subarray(0, 16));
+
+// A body of rows is their frames: two bytes of length, then the row.
+
+export const framed = (rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+	joined(...rows.flatMap((row) => [new Uint8Array([row.length >> 8, row.length & 0xff]), row]));
+
+/** The rows of whole frames; what is cut off at the end is none. */
+export function rowsIn(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {
+	const rows: Uint8Array<ArrayBuffer>[] = [];
+	for (let at = 0; at + 2 <= body.length; ) {
+		const end = at + 2 + (((body[at] ?? 0) << 8) | (body[at + 1] ?? 0));
+		if (end > body.length) break;
+		rows.push(body.slice(at + 2, end));
+		at = end;
+	}
+	return rows;
+}
+
+/** Bytes of base64 with padding, as live pages bring them. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+	const raw = atob(text);
+	const bytes = new Uint8Array(raw.length);
+	for (let i = 0; i < raw.length; i++) bytes[i] = raw.charCodeAt(i);
+	return bytes;
+}

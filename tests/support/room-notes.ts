@@ -1,0 +1,17 @@
+import { NOWHERE, type KeptRow, type Place, type RoomMemory } from '#lib/live/memory.ts';
+
+/** What a device remembers of a room, kept in memory. */
+export class RoomNotes implements RoomMemory {
+	place: Place = NOWHERE;
+	readonly rows = new Map<string, KeptRow>();
+
+	read(): ReturnType<RoomMemory['read']> {
+		return Promise.resolve({ place: this.place, rows: [...this.rows.values()] });
+	}
+
+	keep(place: Place, rows: readonly KeptRow[]): Promise<void> {
+		this.place = place;
+		for (const row of rows) this.rows.set(row.address, row);
+		return Promise.resolve();
+	}
+}
