@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { isReading } from '#lib/storage/database.ts';
-import type { RelayStatus } from './relay-status.ts';
+import type { RelayStatus } from '#lib/live/status.ts';
 
 /** What the first screens must know of the relay; the rest is in `relay-kept`, loaded where somebody asks. */
 class ClubRelay {

@@ -65,7 +65,7 @@ function followRelay(store: ClubStore): void {
 			end();
 			if (kept === null) return () => {};
 			const { follow } = await import('./relay-line.svelte.ts');
-			return follow(store, store.name, JSON.parse(kept) as Joining);
+			return follow(store.name, JSON.parse(kept) as Joining);
 		});
 	});
 }

@@ -59,6 +59,14 @@ export class ClubStore {
 		return ok(undefined);
 	}
 
+	/** Puts entries in the place of those that have their ids, all or nothing. */
+	async replace(entries: readonly AnyEntry[]): WriteResult<void> {
+		const written = await this.#write((writer) => writer.replace(entries));
+		if (!written.ok) return written;
+		this.#tell(written.value, { rows: null });
+		return ok(undefined);
+	}
+
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
 	putDraft(draft: DraftRow, isNew: boolean): WriteResult<void> {
 		return this.#change({ drafts: true }, (writer) => writer.putDraft(draft, isNew));

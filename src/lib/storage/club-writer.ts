@@ -100,6 +100,15 @@ export class ClubWriter {
 		}, ask);
 	}
 
+	/** Puts entries in the place of those that have their ids: of two texts under one id all devices keep the same. */
+	replace(entries: ClubLog['entries']): WriteResult<readonly EntryRow[]> {
+		return this.#write(async ({ entries: table }, _, count) => {
+			const rows = await placeEntries(table, entries);
+			await Promise.all([table.bulkPut(rows), count()]);
+			return ok(rows);
+		});
+	}
+
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
 	putDraft(draft: DraftRow, isNew: boolean): WriteResult<void> {
 		return this.#write(

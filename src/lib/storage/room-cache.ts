@@ -1,59 +1,65 @@
 import { answered } from './table.ts';
 
-/** A part of a room as it was last seen: its document, and what of it the relay had stored. */
-export interface CachedPart {
-	readonly document: Uint8Array;
-	readonly stored: Uint8Array;
+interface Row {
+	readonly address: string;
 }
 
 /**
- * The documents that a club shares with its relay, as this device saw them last, so that only what is new is fetched. It
- * may be lost at any time: then everything is fetched once more. What counts is the log.
+ * How far this device is in its club's room at the relay, and which rows it has met there, so that only what is new is read.
+ * It may be lost at any time: then everything is read once more. What counts is the log.
  */
-export class RoomCache {
+export class RoomCache<P, R extends Row> {
 	readonly #opening: Promise<IDBDatabase>;
 	readonly #room: string;
+	readonly #nowhere: P;
 
 	/** `name` is the club's database; what is kept of another room than this one is thrown away. */
-	constructor(name: string, room: string) {
+	constructor(name: string, room: string, nowhere: P) {
 		this.#room = room;
+		this.#nowhere = nowhere;
 		this.#opening = this.#open(`${name}-relay`);
 		this.#opening.catch(() => {});
 	}
 
-	async read(part: string): Promise<CachedPart | null> {
-		try {
-			const store = (await this.#opening).transaction('parts', 'readonly').objectStore('parts');
-			return ((await answered(store.get(part))) as CachedPart | undefined) ?? null;
-		} catch {
-			return null;
-		}
+	async read(): Promise<{ readonly place: P; readonly rows: readonly R[] }> {
+		const [rooms, rows] = (await this.#tables('readonly')) as [IDBObjectStore, IDBObjectStore];
+		const [place, all] = await Promise.all([answered(rooms.get(this.#room)), answered(rows.getAll())]);
+		return { place: (place as P | undefined) ?? this.#nowhere, rows: all as R[] };
 	}
 
-	/** Null forgets it. A full disk is no fault here. */
-	async keep(part: string, cached: CachedPart | null): Promise<void> {
-		try {
-			const store = (await this.#opening).transaction('parts', 'readwrite').objectStore('parts');
-			const request: IDBRequest = cached ? store.put(cached, part) : store.delete(part);
-			await answered(request);
-		} catch {
-			// It is fetched again.
-		}
+	/** Both in one transaction. */
+	async keep(place: P, news: readonly R[]): Promise<void> {
+		const [rooms, rows] = (await this.#tables('readwrite')) as [IDBObjectStore, IDBObjectStore];
+		const last = [...news.map((row) => rows.put(row)), rooms.put(place, this.#room)].at(-1);
+		if (last) await answered(last);
 	}
 
 	close(): void {
 		void this.#opening.then((database) => database.close()).catch(() => {});
 	}
 
+	async #tables(mode: IDBTransactionMode): Promise<readonly IDBObjectStore[]> {
+		const transaction = (await this.#opening).transaction(['rooms', 'rows'], mode);
+		return [transaction.objectStore('rooms'), transaction.objectStore('rows')];
+	}
+
 	async #open(name: string): Promise<IDBDatabase> {
-		const request = indexedDB.open(name, 1);
-		request.onupgradeneeded = () => void request.result.createObjectStore('parts');
+		const request = indexedDB.open(name, 2);
+		request.onupgradeneeded = () => {
+			const { result: database } = request;
+			// What an older version kept is of no use any more.
+			for (const old of [...database.objectStoreNames]) database.deleteObjectStore(old);
+			database.createObjectStore('rooms');
+			database.createObjectStore('rows', { keyPath: 'address' });
+		};
 		const database = await answered(request);
 		// Whoever wants to delete it need not wait for this page.
 		database.onversionchange = () => database.close();
-		const store = database.transaction('parts', 'readwrite').objectStore('parts');
-		const [first] = await answered(store.getAllKeys(undefined, 1));
-		if (first !== undefined && !String(first).startsWith(`${this.#room}/`)) await answered(store.clear());
+		const transaction = database.transaction(['rooms', 'rows'], 'readwrite');
+		const rooms = transaction.objectStore('rooms');
+		const known = await answered(rooms.getAllKeys());
+		if (known.some((room) => room !== this.#room))
+			await Promise.all([answered(rooms.clear()), answered(transaction.objectStore('rows').clear())]);
 		return database;
 	}
 }
