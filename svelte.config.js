@@ -39,7 +39,7 @@ export default {
 				'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
 				'img-src': ['self', 'data:'],
 				// A club may choose a relay at another address.
-				'connect-src': ['self', 'wss:'],
+				'connect-src': ['self', 'https:'],
 				'manifest-src': ['self'],
 				'worker-src': ['self'],
 				'font-src': ['none'],

@@ -7,7 +7,11 @@ interface Piece {
 	readonly at: string;
 }
 
-type Listener = { readonly as: string; readonly told: (event: PresenceEvent) => void; said: Uint8Array<ArrayBuffer> | null };
+type Listener = {
+	readonly as: string;
+	readonly told: (event: PresenceEvent) => void;
+	said: Uint8Array<ArrayBuffer> | null;
+};
 
 const START = '-1';
 /** Bytes of a page. */

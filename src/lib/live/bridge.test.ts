@@ -69,7 +69,8 @@ function writtenClub(log: MemoryLog): void {
 	pass(log, MARCH + WEEK);
 }
 
-const pass = (log: MemoryLog, time: number): AnyEntry => log.write(time, { kind: 'passed', evening: EVENING });
+const pass = (log: MemoryLog, time: number): AnyEntry =>
+	log.write(time, { kind: 'passed', evening: EVENING });
 
 const sameOn = async (...phones: readonly Phone[]): Promise<void> => {
 	for (const { log } of phones.slice(1))

@@ -1,4 +1,5 @@
 import { timeOf, type EntryId } from '#lib/base/ids.ts';
+import type { Renewal } from '#lib/transfer/invitation.ts';
 import type { BridgedLog } from './arrivals.ts';
 import { devicesHeard } from './devices.ts';
 import { Holdings } from './holdings.ts';
@@ -8,7 +9,6 @@ import { Refused, type Line, type Page } from './line.ts';
 import { bytesBefore, NOWHERE, type KnownDevice, type Place, type RoomMemory } from './memory.ts';
 import { Outbox } from './outbox.ts';
 import { Presence, type Here, type OtherHere } from './presence.ts';
-import type { Leave } from './seal.ts';
 
 /** How the log and the relay stand to each other. */
 export interface BridgeState {
@@ -29,7 +29,7 @@ export interface BridgeState {
 	/** What the relay said last against it, in one word. */
 	readonly refused: string | null;
 	/** Who gave the club another room, and when: nothing more is handed on here. */
-	readonly left: Leave | null;
+	readonly left: Renewal | null;
 	/** Whether another device has had all that was written here. */
 	readonly shared: boolean;
 	/** The club's other devices that are there now, and all that were ever heard. */
@@ -174,7 +174,7 @@ export class Bridge {
 		try {
 			this.#isMissing = false;
 			if (this.#place.at === NOWHERE.at) this.#end = bytesBefore(await line.tail());
-			for (let isTail = false; !isTail && !this.#ended; ) {
+			for (let isTail = false; !isTail && !this.#ended;) {
 				const page = await line.page(this.#place.at);
 				await this.#take(page);
 				({ isTail } = page);

@@ -27,7 +27,7 @@ export const framed = (rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
 /** The rows of whole frames; what is cut off at the end is none. */
 export function rowsIn(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {
 	const rows: Uint8Array<ArrayBuffer>[] = [];
-	for (let at = 0; at + 2 <= body.length; ) {
+	for (let at = 0; at + 2 <= body.length;) {
 		const end = at + 2 + (((body[at] ?? 0) << 8) | (body[at + 1] ?? 0));
 		if (end > body.length) break;
 		rows.push(body.slice(at + 2, end));

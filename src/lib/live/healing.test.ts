@@ -66,7 +66,10 @@ class SimulatedPhone {
 }
 
 beforeEach(() => {
-	vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+	vi.useFakeTimers({
+		now: START,
+		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date']
+	});
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,11 +1,12 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Renewal } from '#lib/transfer/invitation.ts';
 import { arrivedIn, Arrivals, isSame, type Arrived, type BridgedLog } from './arrivals.ts';
 import { addressOf } from './bytes.ts';
 import type { Holdings } from './holdings.ts';
 import type { RoomKeys } from './keys.ts';
 import type { KeptRow } from './memory.ts';
-import { open, sealEntry, type Leave } from './seal.ts';
+import { open, sealEntry } from './seal.ts';
 
 /** Entries that are taken in together while a whole club comes; more as the log grows, since each time all of it is checked. */
 const TOGETHER = 2000;
@@ -24,7 +25,7 @@ export class Inbox {
 	/** Rows that were read and are not remembered yet, by their address. */
 	#unkept = new Map<string, Omit<KeptRow, 'history'>>();
 	/** Who gave the club another room, and when. */
-	left: Leave | null = null;
+	left: Renewal | null = null;
 
 	constructor(keys: RoomKeys, log: BridgedLog, holdings: Holdings) {
 		this.#keys = keys;

@@ -1,18 +1,19 @@
+import type { Renewal } from '#lib/transfer/invitation.ts';
 import type { RoomKeys } from './keys.ts';
 import { Refused, type Line } from './line.ts';
-import { open, sealLeave, type Leave } from './seal.ts';
+import { open, sealLeave } from './seal.ts';
 
 /**
  * Says in a room that the club has another one now: whoever still has this one's key hears that he must be invited anew.
  * Returns what others have said there before. Fails where the line is cut.
  */
-export async function leaveRoom(keys: RoomKeys, line: Line, leave: Leave): Promise<readonly Leave[]> {
+export async function leaveRoom(keys: RoomKeys, line: Line, leave: Renewal): Promise<readonly Renewal[]> {
 	const row = await sealLeave(keys, leave);
-	const others: Leave[] = [];
+	const others: Renewal[] = [];
 	let at = '-1';
 	for (;;) {
 		try {
-			for (let isTail = false; !isTail; ) {
+			for (let isTail = false; !isTail;) {
 				const page = await line.page(at);
 				for (const opened of await Promise.all(page.rows.map((row) => open(keys, row))))
 					if (opened?.kind === 'leave') others.push(opened.leave);
@@ -34,4 +35,4 @@ export async function leaveRoom(keys: RoomKeys, line: Line, leave: Leave): Promi
 	}
 }
 
-const isSame = (one: Leave, other: Leave): boolean => one.by === other.by && one.at === other.at;
+const isSame = (one: Renewal, other: Renewal): boolean => one.by === other.by && one.at === other.at;

@@ -12,7 +12,12 @@ export interface Page {
 
 /** What the relay says of somebody else who is there. */
 export type PresenceEvent =
-	| { readonly kind: 'here'; readonly as: string; readonly mayWrite: boolean; readonly said: Uint8Array<ArrayBuffer> }
+	| {
+			readonly kind: 'here';
+			readonly as: string;
+			readonly mayWrite: boolean;
+			readonly said: Uint8Array<ArrayBuffer>;
+	  }
 	| { readonly kind: 'gone'; readonly as: string }
 	| { readonly kind: 'ready' };
 
@@ -37,15 +42,14 @@ export interface Line {
 
 /** What the relay said against something. */
 export class Refused extends Error {
+	/** Why, in the relay's word. */
+	readonly word: string;
 	/** Milliseconds that it asks for; 0 where it does not. */
 	readonly after: number;
 
-	/** `word`: why, in the relay's word. */
-	constructor(
-		readonly word: string,
-		after = 0
-	) {
+	constructor(word: string, after = 0) {
 		super(word);
+		this.word = word;
 		this.after = after;
 	}
 }
@@ -135,7 +139,9 @@ export function openLine({ relay, room, claim, time = () => {} }: LineOptions): 
 			});
 		},
 		push: (rows, seen) =>
-			seen === null ? bring('PUT', '', framed(rows)) : bring('POST', '', framed(rows), { 'stream-seq': seen }),
+			seen === null
+				? bring('PUT', '', framed(rows))
+				: bring('POST', '', framed(rows), { 'stream-seq': seen }),
 		remove: () => ask('', { method: 'DELETE' }, PATIENCE.answer, async () => {}),
 		say: (as, said) => bring('POST', `/presence?as=${as}`, said),
 		hear: (as, told) =>

@@ -103,10 +103,13 @@ export class Presence {
 
 	#sayLater(): void {
 		if (this.#saying || this.#ended) return;
-		this.#saying = setTimeout(() => {
-			this.#saying = null;
-			void this.#say();
-		}, SAID_AFTER * Math.max(1, this.#others.size / 2));
+		this.#saying = setTimeout(
+			() => {
+				this.#saying = null;
+				void this.#say();
+			},
+			SAID_AFTER * Math.max(1, this.#others.size / 2)
+		);
 	}
 
 	async #say(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { entryText } from '#lib/transfer/content.ts';
+import type { Renewal } from '#lib/transfer/invitation.ts';
 import { bytesOf, joined } from './bytes.ts';
 import type { RoomKeys } from './keys.ts';
 
@@ -19,15 +20,9 @@ const LEAVE = 2;
 export const ROW_MOST = 8192;
 const PACKED_FROM = 4000;
 
-/** Who gave the club another room, and when (milliseconds since 1970). */
-export interface Leave {
-	readonly by: string;
-	readonly at: number;
-}
-
 /** What stood in a row that this club's key sealed: JSON that nobody has checked yet, or that the club has left. */
 export type Opened =
-	{ readonly kind: 'entry'; readonly value: unknown } | { readonly kind: 'leave'; readonly leave: Leave };
+	{ readonly kind: 'entry'; readonly value: unknown } | { readonly kind: 'leave'; readonly leave: Renewal };
 
 /** Seals an entry; null if it is too large for the relay. The same entry always gives the same row. */
 export async function sealEntry(keys: RoomKeys, entry: AnyEntry): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -38,7 +33,7 @@ export async function sealEntry(keys: RoomKeys, entry: AnyEntry): Promise<Uint8A
 	return packed.length + 2 * STEP > ROW_MOST ? null : sealed(keys, PACKED, packed);
 }
 
-export const sealLeave = (keys: RoomKeys, leave: Leave): Promise<Uint8Array<ArrayBuffer>> =>
+export const sealLeave = (keys: RoomKeys, leave: Renewal): Promise<Uint8Array<ArrayBuffer>> =>
 	sealed(keys, LEAVE, bytesOf(JSON.stringify(leave)));
 
 /** Opens a row; null if it was not sealed by this key for this room. */
@@ -52,7 +47,7 @@ export async function open(keys: RoomKeys, row: Uint8Array<ArrayBuffer>): Promis
 			new TextDecoder().decode(kind === PACKED ? await unpacked(content) : content)
 		);
 		if (kind !== LEAVE) return { kind: 'entry', value };
-		const { by, at } = value as Leave;
+		const { by, at } = value as Renewal;
 		return { kind: 'leave', leave: { by: String(by), at: Number(at) } };
 	} catch {
 		return null;
@@ -70,11 +65,7 @@ export const heard = (keys: RoomKeys, told: Uint8Array<ArrayBuffer>): Promise<st
 		() => null
 	);
 
-async function sealed(
-	keys: RoomKeys,
-	kind: number,
-	content: Uint8Array
-): Promise<Uint8Array<ArrayBuffer>> {
+async function sealed(keys: RoomKeys, kind: number, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 	const { length } = content;
 	const plain = new Uint8Array(Math.ceil((HEAD_LENGTH + length) / STEP) * STEP);
 	plain.set([kind, length >> 8, length & 0xff]);

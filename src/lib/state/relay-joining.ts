@@ -1,9 +1,10 @@
 import { refused, type Result } from '#lib/base/result.ts';
-import { newKey } from '#lib/live/keys.ts';
+import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
+import { openLine } from '#lib/live/line.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
-import { relayFrom, type Joining } from '#lib/transfer/invitation.ts';
-import { store } from './device.ts';
+import { relayFrom, spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
+import { device, store } from './device.ts';
 import { clubRelay } from './relay.svelte.ts';
 
 // What is done once: making a club's room, joining one, leaving it. The keys are kept on the device alone.
@@ -19,29 +20,76 @@ async function keep(joining: Joining): Promise<Result<void, WriteFailure>> {
 /** The id of the club on this device; empty if there is none. */
 export const clubHere = (): Promise<string> => store.clubId();
 
-/** Makes keys for this club, and so a room at the relay that was typed, or at the app's own. */
-export async function connect(typed: string): Promise<Result<void, WriteFailure | 'address'>> {
+/** Milliseconds until a server that does not answer counts as none. */
+const PATIENCE = 10_000;
+
+/** Whether a relay answers at this address. */
+async function answers(relay: string): Promise<boolean> {
+	const ending = new AbortController();
+	const timer = setTimeout(() => ending.abort(), PATIENCE);
+	try {
+		const response = await fetch(`${relay}/health`, { signal: ending.signal, cache: 'no-store' });
+		return response.ok && (await response.text()).trim() === 'ok';
+	} catch {
+		return false;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** Makes keys for this club, and so a room at the relay that was typed, or at the app's own, if one answers there. */
+export async function connect(typed: string): Promise<Result<void, WriteFailure | 'address' | 'silent'>> {
 	const relay = relayFrom(typed, location.origin);
 	if (relay === null) return refused('address');
-	return keep({ may: 'write', key: newKey(), relay, club: await store.clubId() });
+	if (!(await answers(relay))) return refused('silent');
+	return keep({ may: 'write', key: newKey(), relay, club: await store.clubId(), since: device.now() });
 }
 
-/** New keys and a new room. The log goes along; who is not invited anew stays with what he has. */
-export const renew = (joining: Joining): Promise<Result<void, WriteFailure>> =>
-	keep({ ...joining, may: 'write', key: newKey(), former: [...(joining.former ?? []), joining.key] });
+/** New keys and a new room. The log goes along; who is not invited anew stays with what he has. `by`: who renews. */
+export function renew(joining: Joining, by: string): Promise<Result<void, WriteFailure>> {
+	const { may, relay, club, former = [], key } = joining;
+	const at = device.now();
+	return keep({
+		...{ may, relay, club, key: newKey(), since: at },
+		...{ former: [...former, key], renewed: { by, at } }
+	});
+}
 
-/** Joins the club of an invitation, on a phone that holds this one or none. */
-export async function accept(joining: Joining): Promise<Result<void, WriteFailure>> {
-	if ((await store.clubId()) === '') {
-		const taken = await store.take({ club: joining.club, entries: [] });
-		if (!taken.ok) return taken;
-	}
+/** Nobody asks any more which of two new accesses holds: this one. */
+export function holdTo({ rival: _, ...joining }: Joining): Promise<Result<void, WriteFailure>> {
 	return keep(joining);
 }
+
+/** Joins the club of an invitation, on a phone that holds this one or none. */
+export async function accept({ may, key, relay, club }: Joining): Promise<Result<void, WriteFailure>> {
+	if ((await store.clubId()) === '') {
+		const taken = await store.take({ club, entries: [] });
+		if (!taken.ok) return taken;
+	}
+	return keep({ may, key, relay, club, since: device.now() });
+}
+
+/** The joining that a phone may hand on to somebody who reads, whatever it may itself. */
+export const toRead = async (joining: Joining): Promise<Joining> => ({
+	...joining,
+	may: 'read',
+	key: await readKeyOf(joining.key)
+});
 
 /** What is here stays here, and nothing more is sent or fetched. */
 export async function leave(): Promise<Result<void, WriteFailure>> {
 	const left = await store.keep('relay', null);
 	if (left.ok) await dropRoomCache(store.name);
 	return left;
+}
+
+/** Deletes the club's room at the relay for everybody, then leaves it. */
+export async function removeRoom(joining: Joining): Promise<Result<void, WriteFailure | 'silent'>> {
+	const keys = await keysFrom(joining.key);
+	try {
+		if (keys) await openLine({ relay: spokenAddress(joining.relay), ...keys }).remove();
+	} catch {
+		return refused('silent');
+	}
+	return leave();
 }

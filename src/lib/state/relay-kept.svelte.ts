@@ -19,7 +19,7 @@ class KeptRelay {
 	/** Null while there is no line. */
 	readonly reached: Reached | null = $derived.by(() => {
 		const { status } = clubRelay;
-		return status && (status.waiting.length > 0 ? 'here' : status.shared ? 'others' : 'handed');
+		return status && (status.waiting.count > 0 ? 'here' : status.shared ? 'others' : 'handed');
 	});
 }
 

@@ -2,6 +2,8 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { isReading } from '#lib/storage/database.ts';
 import type { RelayStatus } from '#lib/live/status.ts';
 
+export type { RelayStatus };
+
 /** What the first screens must know of the relay; the rest is in `relay-kept`, loaded where somebody asks. */
 class ClubRelay {
 	/** Null while there is no line. */

@@ -14,10 +14,19 @@ export interface Joining {
 	readonly relay: string;
 	/** The club's id. */
 	readonly club: string;
-	/** The write keys of rooms that the club has left, until it is said there. */
+	/** The write keys of rooms that the club has left, until it is said there; and who gave it this one, when. */
 	readonly former?: readonly string[];
+	readonly renewed?: Renewal;
+	/** Somebody else gave the club another room at the same time, and nobody has said yet which holds. */
+	readonly rival?: Renewal;
 	/** When this phone joined, in milliseconds since 1970. */
 	readonly since?: number;
+}
+
+/** Who gave a club another room, and when (milliseconds since 1970). */
+export interface Renewal {
+	readonly by: string;
+	readonly at: number;
 }
 
 /** A joining as somebody hands it on. */

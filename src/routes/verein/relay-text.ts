@@ -1,48 +1,62 @@
 import { counted } from '#lib/base/text.ts';
+import { localTime } from '#lib/state/device.ts';
 import type { Reached } from '#lib/state/relay-kept.svelte.ts';
-import type { RelayStatus } from '#lib/state/relay-status.ts';
+import type { RelayStatus } from '#lib/state/relay.svelte.ts';
+import type { Renewal } from '#lib/transfer/invitation.ts';
+
+/** A moment as people say it: "20:14 Uhr", with its day if that is not today. `at` in milliseconds since 1970. */
+export function momentText(at: number, now = Date.now()): string {
+	const [then, today] = [at, now].map((time) => localTime(new Date(time).toISOString())) as [string, string];
+	const clock = `${then.slice(11, 16)} Uhr`;
+	return then.slice(0, 10) === today.slice(0, 10)
+		? clock
+		: `${then.slice(8, 10)}.${then.slice(5, 7)}., ${clock}`;
+}
 
 /** What a phone is told whose key is the one from before. */
-export const RENEWED = 'Der Zugang wurde erneuert. Lass dich neu einladen.';
+export const renewedText = ({ by, at }: Renewal): string =>
+	at > 0
+		? `${by || 'Jemand'} hat den Zugang erneuert (${momentText(at)}). Lass dich neu einladen.`
+		: 'Der Zugang wurde erneuert. Lass dich neu einladen.';
+
+/** What somebody is told who renewed the access while another one did, too. */
+export const rivalText = ({ by, at }: Renewal): string =>
+	`${by || 'Jemand'} hat den Zugang auch erneuert (${momentText(at)}). Jetzt hat der Verein zwei. Lass dich von ${by || 'ihm'} einladen, oder lade alle zu deinem ein.`;
 
 /** What the relay says in one word, in a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
-	'unknown-room':
-		'Der Server kennt diesen Verein noch nicht. Sobald ein Telefon mit Schreibrecht da war, geht es weiter.',
 	'wrong-key': 'Dieser Zugang gilt nicht mehr. Lass dich neu einladen.',
+	'old-key': 'Diese Einladung zum Lesen ist von einer älteren Version. Lass dich neu einladen.',
 	'read-only': 'Mit diesem Zugang kannst du nur lesen.',
-	'too-large': 'Für den Server ist das zu viel. Auf diesem Telefon steht alles.',
+	'too-large': 'Für den Server ist das zu viel. Auf diesem Handy steht alles.',
 	'too-many': 'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.',
-	removed:
-		'Dem Server fehlt hier etwas, das er schon hatte. Es wird neu abgeglichen; auf diesem Telefon steht alles.',
+	busy: 'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.',
 	malformed:
-		'Der Server versteht nicht, was dieses Telefon schickt. Es wird neu abgeglichen; hilft das nicht, aktualisiere die App.',
+		'Der Server versteht nicht, was dieses Handy schickt. Aktualisiere die App. Auf diesem Handy steht alles.',
+	gone: 'Der Verein wurde auf dem Server gelöscht. Auf diesem Handy steht alles.',
 	closing: 'Der Server wird gerade neu gestartet.',
-	full: 'Der Server ist voll. Auf diesem Telefon steht alles.'
+	full: 'Der Server ist voll. Auf diesem Handy steht alles.'
 };
 
 /** The three states, in words. */
 export const REACHED = {
-	here: 'Auf diesem Telefon gespeichert',
+	here: 'Auf diesem Handy gespeichert',
 	handed: 'Dem Server übergeben',
-	others: 'Auch auf einem anderen Telefon'
+	others: 'Auch auf einem anderen Handy'
 } as const satisfies Record<Reached, string>;
 
-/** How the club stands with its relay. `since`: when the first of what waits was written, in the reader's form. */
-export function relayText(status: RelayStatus | null, since: string | null): string {
-	if (!status) return 'Wird verbunden …';
-	const { waiting, connected, level, shared } = status;
-	// A phone that is refused at the door comes in for a moment with every try.
-	const refused = status.refused ?? (level ? null : status.cutOff);
-	const left =
-		waiting.length > 0
-			? ` ${counted(waiting.length, 'Eintrag wartet', 'Einträge warten')}${since ? ` seit ${since}` : ''}.`
-			: '';
-	if (status.left) return `${RENEWED}${left}`;
-	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${left}`;
-	if (!connected) return `Kein Netz oder kein Server.${left} Geschrieben wird hier wie immer.`;
-	if (!level) return `Wird abgeglichen …${left}`;
-	if (left) return `Wird übergeben …${left}`;
+/** How the club stands with its relay. */
+export function relayText(status: RelayStatus | null, now = Date.now()): string {
+	if (!status || (status.connected === null && !status.refused && !status.left)) return 'Wird verbunden …';
+	const { waiting, connected, level, shared, refused, left } = status;
+	const since = waiting.since === null ? '' : ` seit ${momentText(waiting.since, now)}`;
+	const waits =
+		waiting.count > 0 ? ` ${counted(waiting.count, 'Eintrag wartet', 'Einträge warten')}${since}.` : '';
+	if (left) return `${renewedText(left)}${waits}`;
+	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${waits}`;
+	if (!connected) return `Kein Netz oder kein Server.${waits} Geschrieben wird hier wie immer.`;
+	if (!level) return `Wird abgeglichen …${waits}`;
+	if (waits) return `Wird übergeben …${waits}`;
 	return `${REACHED[shared ? 'others' : 'handed']}: alles.`;
 }
 
@@ -59,5 +73,5 @@ export function clockText(ahead: number | null): string {
 			: minutes < 2880
 				? counted(Math.round(minutes / 60), 'Stunde', 'Stunden')
 				: counted(Math.round(minutes / 1440), 'Tag', 'Tage');
-	return `Die Uhr dieses Telefons geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
+	return `Die Uhr dieses Handys geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
 }
