@@ -24,7 +24,10 @@ export function cursorAfter(had: unknown, now: number): string {
 }
 
 /** Sends what there is and then all that comes, each page when the one before was taken. */
-export async function follow(works: Works, asked: Asked): Promise<FastifyReply> {
+export async function follow(
+	works: Works & { readonly greets: boolean },
+	asked: Asked
+): Promise<FastifyReply> {
 	const { hub, lines, refusals, metrics } = works;
 	const { request, reply, room, cursor } = asked;
 	const waiter = hub.enter(room);
@@ -42,8 +45,8 @@ export async function follow(works: Works, asked: Asked): Promise<FastifyReply> 
 	const control = (place: Place, isLevel: boolean): string =>
 		`event: control\ndata:${JSON.stringify({ streamNextOffset: offsetOf(place), streamCursor: cursor, ...(isLevel ? { upToDate: true } : {}) })}\n\n`;
 	let page: Page = first;
-	// At once, so that the reader sees that the line stands.
-	let isTaken = await line.send(control(page.start, page.isTail && page.bytes.length === 0));
+	const isLevel = page.isTail && page.bytes.length === 0;
+	let isTaken = works.greets || isLevel ? await line.send(control(page.start, isLevel)) : true;
 	while (isTaken) {
 		if (page.bytes.length > 0) {
 			metrics.bytesOut.inc(page.bytes.length);

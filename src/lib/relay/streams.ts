@@ -30,6 +30,8 @@ export interface Rules {
 	/** Whether a room without a row is kept, and an ended one is remembered. */
 	readonly keepsEmpty: boolean;
 	readonly keepsEnded: boolean;
+	/** Whether one who follows is told at once that the line stands, before there is anything to send. */
+	readonly greets: boolean;
 	isType(type: string): boolean;
 }
 
@@ -43,6 +45,7 @@ export const ROWS: Rules = {
 	isBehind: (seq, stands) => seq !== offsetOf(stands),
 	keepsEmpty: false,
 	keepsEnded: true,
+	greets: true,
 	isType: (type) => type === 'application/octet-stream'
 };
 
@@ -165,7 +168,8 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		const from = asked.from === 'now' ? markAt(stands ?? START) : asked.from;
 		await remember(room);
 		const cursor = cursorAfter(query['cursor'], now());
-		if (asked.live === 'sse') return follow(works, { request, reply, room, from, cursor });
+		if (asked.live === 'sse')
+			return follow({ ...works, greets: rules.greets }, { request, reply, room, from, cursor });
 		const page =
 			asked.live === 'long-poll'
 				? await poll(works, { request, reply, room, from, cursor })
