@@ -58,7 +58,7 @@ export function markOf(text: string): Mark | null {
 export class Damaged extends Error {}
 
 /**
- * The page that begins at a mark, of the pieces that were found from there on. The chain is computed anew, so nothing torn or
+ * The page that begins at a mark, of all pieces that begin in the `most` bytes from there on. The chain is computed anew, so nothing torn or
  * changed is read as good. 'gone' if this history never had such a place.
  */
 export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], most: number): Page | 'gone' {
@@ -70,17 +70,19 @@ export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], m
 	if (mark.position === 0 && first?.position !== 0) throw new Damaged('the first piece is missing');
 	if (!first || first.position !== mark.position || mark.hash !== hashShown(first.before)) return 'gone';
 	const start: Place = { position: first.position, chain: first.before };
+	const end = start.position + most;
 	const taken: Buffer[] = [];
 	let next = start;
 	for (const piece of found) {
-		if (taken.length > 0 && next.position + piece.bytes.length > start.position + most) break;
+		if (taken.length > 0 && next.position + piece.bytes.length > end) break;
 		if (piece.position !== next.position || !piece.before.equals(next.chain))
 			throw new Damaged('a piece does not follow the one before it');
 		taken.push(piece.bytes);
 		next = after(next, piece.bytes);
 	}
 	const isTail = next.position === tail.position;
-	if (next.position > tail.position || (isTail && !next.chain.equals(tail.chain)))
+	const isShort = !isTail && taken.length === found.length && next.position < end;
+	if (isShort || next.position > tail.position || (isTail && !next.chain.equals(tail.chain)))
 		throw new Damaged('the last piece is not what was stored');
 	return { start, next, bytes: Buffer.concat(taken), isTail };
 }

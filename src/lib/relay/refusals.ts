@@ -14,6 +14,8 @@ export class Refusals {
 	readonly #metrics: Metrics;
 	readonly #now: () => number;
 	#counts = new Map<string, number>();
+	/** How many of a kind were not written down. */
+	readonly #left = new Map<string, number>();
 	#since = 0;
 
 	constructor(log: (line: string) => void, metrics: Metrics, now: () => number) {
@@ -37,12 +39,9 @@ export class Refusals {
 		const now = this.#now();
 		if (now - this.#since >= MINUTE) this.#begin(now);
 		const line = room === null ? sentence : `${sentence} (${shortName(room)})`;
-		const [ofLine, ofKind] = [this.#count(line), this.#count(`all ${sentence}`)];
-		if (ofLine <= OF_ROOM && ofKind <= OF_KIND) this.#log(line);
+		if (this.#count(line) <= OF_ROOM && this.#count(`all ${sentence}`) <= OF_KIND) this.#log(line);
 		else this.#left.set(sentence, (this.#left.get(sentence) ?? 0) + 1);
 	}
-
-	readonly #left = new Map<string, number>();
 
 	#begin(now: number): void {
 		this.#since = now;

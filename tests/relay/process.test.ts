@@ -1,0 +1,273 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+	ask,
+	bytesOf,
+	DATABASE_URL,
+	Events,
+	frames,
+	newRoom,
+	rowsIn,
+	storeFolder,
+	type Keys
+} from '../support/relay-clients.ts';
+
+// The relay as it is started by hand, in a process of its own.
+
+const TSX = ['--import', 'tsx', 'src/lib/cli/relay.ts'];
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const end of ends.splice(0).reverse()) await end();
+});
+
+function folder(): string {
+	const { path, remove } = storeFolder();
+	ends.push(remove);
+	return path;
+}
+
+interface Started {
+	readonly child: ChildProcess;
+	readonly relayUrl: string;
+	/** All that it wrote. */
+	log(): string;
+}
+
+async function start(store: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
+	const child = spawn(process.execPath, TSX, {
+		env: { ...process.env, PORT: '0', RELAY_STORE: store, ...env }
+	});
+	ends.push(async () => {
+		if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
+			await once(child, 'exit');
+	});
+	let log = '';
+	const port = await new Promise<number>((resolve, reject) => {
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (bytes: Buffer) => {
+				log += bytes.toString();
+				const [, told] = /localhost:(\d+)/.exec(log) ?? [];
+				if (told) resolve(Number(told));
+			});
+		child.on('exit', () => reject(new Error(log)));
+	});
+	return { child, relayUrl: `http://127.0.0.1:${port}/relay`, log: () => log };
+}
+
+function run(
+	store: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {}
+): { status: number | null; said: string } {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [...TSX, ...args], {
+		encoding: 'utf8',
+		env: { ...process.env, RELAY_STORE: store, ...env }
+	});
+	return { status, said: stdout + stderr };
+}
+
+async function allRows({ relayUrl }: Started, { room, reader }: Keys): Promise<string[]> {
+	const rows: string[] = [];
+	for (let offset = '-1'; ;) {
+		const page = await ask(relayUrl, 'GET', { room, claim: reader }, { query: `?offset=${offset}` });
+		expect(page.status).toBe(200);
+		rows.push(...rowsIn(page.body));
+		if (page.headers.get('stream-up-to-date')) return rows;
+		offset = page.next;
+	}
+}
+
+const put = (
+	{ relayUrl }: Started,
+	{ room, writer }: Keys,
+	...rows: readonly string[]
+): ReturnType<typeof ask> => ask(relayUrl, 'PUT', { room, claim: writer }, { body: frames(...rows) });
+
+describe('killed', () => {
+	it('in the moment of an answer it has kept all that it said was stored', async () => {
+		const store = folder();
+		const keys = newRoom();
+		const stored: string[] = [];
+		for (let round = 0; round < 3; round++) {
+			const relay = await start(store);
+			await put(relay, keys, 'first');
+			const dies = once(relay.child, 'exit');
+			// Four write as fast as they are answered, until it dies under them.
+			const writers = Array.from({ length: 4 }, async (_, writer) => {
+				for (let i = 0; ; i++) {
+					const row = `${round} ${writer} ${i}`;
+					const asked = { body: frames(row.padEnd(2000, '.')) };
+					const answer = await ask(
+						relay.relayUrl,
+						'POST',
+						{ room: keys.room, claim: keys.writer },
+						asked
+					).catch(() => null);
+					if (answer?.status !== 204) return;
+					stored.push(row.padEnd(2000, '.'));
+					if (stored.length > 40 * (round + 1)) relay.child.kill('SIGKILL');
+				}
+			});
+			await Promise.all([...writers, dies]);
+		}
+		const rows = new Set(await allRows(await start(store), keys));
+		expect(stored.length).toBeGreaterThan(100);
+		expect(stored.filter((row) => !rows.has(row))).toEqual([]);
+		if (!DATABASE_URL) expect(run(store, ['--check'])).toMatchObject({ status: 0 });
+	});
+});
+
+describe('told to end', () => {
+	it('it ends at once, with its streams', async () => {
+		const relay = await start(folder());
+		const keys = newRoom();
+		await put(relay, keys, 'one');
+		const live = await Events.of(`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, keys.reader);
+		await expect.poll(() => live.rows).toEqual(['one']);
+		const ended = once(relay.child, 'exit');
+		relay.child.kill('SIGTERM');
+		expect(await ended).toEqual([0, null]);
+		await expect.poll(() => live.isOver).toBe(true);
+	});
+});
+
+describe('a port', () => {
+	it('that was given and is taken is an error, never another port', async () => {
+		const server = createServer().listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		ends.push(() => server.close());
+		const { port } = server.address() as AddressInfo;
+		expect(run(folder(), [], { PORT: String(port) })).toEqual({
+			status: 1,
+			said: `Der Port ${port} ist schon vergeben.\n`
+		});
+		expect(run(folder(), [], { PORT: '0', METRICS_PORT: String(port) })).toEqual({
+			status: 1,
+			said: `Der Port ${port} ist schon vergeben.\n`
+		});
+	});
+
+	it.each([
+		['PORT', 'abc'],
+		['PORT', '70000'],
+		['METRICS_PORT', '-1']
+	])('%s=%s is none', (name, text) => {
+		expect(run(folder(), [], { [name]: text })).toEqual({
+			status: 1,
+			said: `${name} ist keine Portnummer.\n`
+		});
+	});
+});
+
+describe('the figures', () => {
+	it('are told on a port of their own, to this machine alone, and not by the relay', async () => {
+		const server = createServer().listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const { port } = server.address() as AddressInfo;
+		await new Promise((resolve) => server.close(resolve));
+		const relay = await start(folder(), { METRICS_PORT: String(port) });
+		const keys = newRoom();
+		await put(relay, keys, 'one', 'two');
+		await put(relay, { ...keys, writer: newRoom().writer }, 'x');
+		const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+		expect(text).toContain('schafkopf_relay_rows_total 2');
+		expect(text).toContain('schafkopf_relay_refusals_total{word="wrong-key"} 1');
+		expect(text).toContain('nodejs_eventloop_lag_seconds');
+		expect(text).not.toContain(keys.room);
+		expect((await fetch(`${relay.relayUrl}/metrics`)).status).toBe(400);
+	});
+});
+
+describe('what is written down', () => {
+	it('holds no name of a room and no token, in store and log', async () => {
+		const path = folder();
+		const relay = await start(join(path, 'store'));
+		const keys = newRoom();
+		await put(relay, keys, 'one');
+		await put(relay, { ...keys, writer: newRoom().writer }, 'one');
+		await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body: 'no frames' });
+		expect(relay.log()).toMatch(/Abgewiesen: malformed \([0-9a-f]{6}\)/);
+		expect(relay.log()).not.toContain(' at ');
+		for (const [, token = '', hash = ''] of [keys.writer, keys.reader].map((claim) => claim.split('.')))
+			for (const secret of [token, hash, Buffer.from(token, 'base64url').toString('latin1')]) {
+				expect(relay.log()).not.toContain(secret);
+				expect(await bytesOf(path)).not.toContain(secret);
+			}
+		expect(relay.log()).not.toContain(keys.room);
+	});
+});
+
+describe.skipIf(DATABASE_URL)('the operator', () => {
+	/** A store with some rooms in it. */
+	async function filled(count: number): Promise<{ store: string; rooms: Keys[]; relay: Started }> {
+		const store = join(folder(), 'store');
+		const relay = await start(store);
+		const rooms = Array.from({ length: count }, newRoom);
+		for (const keys of rooms) await put(relay, keys, 'one', 'two');
+		return { store, rooms, relay };
+	}
+
+	it('lists and ends rooms while the relay runs, and copies it', async () => {
+		const { store, rooms, relay } = await filled(2);
+		const [one, two] = rooms as [Keys, Keys];
+		const today = new Date().toISOString().slice(0, 10);
+		const listed = run(store, ['--list']);
+		for (const { room } of rooms)
+			expect(listed.said).toContain(`${room}  10 Bytes  2 Zeilen  zuletzt geöffnet ${today}\n`);
+		expect(run(store, ['--backup', join(store, '../copy')]).status).toBe(0);
+		expect(run(store, ['--remove', one.room])).toEqual({ status: 0, said: `Beendet: ${one.room}\n` });
+		const ended = await ask(relay.relayUrl, 'GET', { room: one.room, claim: one.reader });
+		expect(ended.word).toBe('gone\n');
+		expect(await allRows(relay, two)).toEqual(['one', 'two']);
+		expect(run(store, ['--list']).said).toContain(`${one.room}  beendet`);
+		expect(run(store, ['--remove', newRoom().room]).status).toBe(2);
+		const checked = run(join(store, '../copy'), ['--check']);
+		expect(checked).toEqual({ status: 0, said: 'Räume: 2, Zeilen: 4, Bytes: 20\nAlles in Ordnung.\n' });
+	});
+
+	it('lets rooms expire that nobody opened', async () => {
+		const { store, rooms } = await filled(2);
+		expect(run(store, ['--expire', '1']).said).toBe('Vergessen: 0\n');
+		expect(run(store, ['--expire', '0']).status).toBe(2);
+		expect(run(store, ['--expire']).status).toBe(2);
+		expect(run(store, ['--list']).said).toContain(rooms[0]?.room);
+	});
+
+	it('is told of a store that is damaged in one sentence, whatever the damage', async () => {
+		const { store, relay } = await filled(40);
+		const dies = once(relay.child, 'exit');
+		relay.child.kill('SIGTERM');
+		await dies;
+		const file = join(store, 'data.mdb');
+		const whole = readFileSync(file);
+		for (const [from, to] of [
+			[0, whole.length],
+			[8192, whole.length],
+			[0, 4096]
+		] as const) {
+			const noise = Buffer.from(whole);
+			for (let at = from; at < to; at++) noise[at] = (at * 7919) % 251;
+			writeFileSync(file, noise);
+			const { status, said } = run(store, ['--check']);
+			expect([from, status]).toEqual([from, 2]);
+			expect(said).toMatch(
+				/^(Der Speicher ist beschädigt und nicht zu lesen\.\n|Räume: .*\n(Fehler: .*\n)+)$/
+			);
+		}
+		writeFileSync(file, whole.subarray(0, whole.length / 2));
+		expect(run(store, ['--check']).status).toBe(2);
+	});
+
+	it('is told where there is no store, and what there is to be asked', () => {
+		const store = join(folder(), 'none');
+		for (const args of [['--check'], ['--list'], ['--backup', 'x'], ['--remove', 'x'], ['--expire', '1']])
+			expect(run(store, args)).toEqual({ status: 2, said: `Hier ist kein Speicher: ${store}\n` });
+		expect(run(store, ['--help']).said).toBe(
+			'Es gibt --check, --backup ORDNER, --list, --remove RAUM und --expire MONATE.\n'
+		);
+	});
+});
