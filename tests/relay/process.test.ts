@@ -1,146 +1,273 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { applyUpdate, decodeStateVector, Doc } from 'yjs';
-import { openStore } from '#lib/cli/open-relay.ts';
-import { keysFrom, newKey } from '#lib/live/keys.ts';
-import { readKeyOf } from '#lib/transfer/invitation.ts';
-import { Phone } from '../chaos/phone.ts';
-import { BrowserSocket } from '../support/browser-socket.ts';
-import { bytesOf, newRoom, RelayClient, storeFolder } from '../support/relay-clients.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+	ask,
+	bytesOf,
+	DATABASE_URL,
+	Events,
+	frames,
+	newRoom,
+	rowsIn,
+	storeFolder,
+	type Keys
+} from '../support/relay-clients.ts';
 
 // The relay as it is started by hand, in a process of its own.
 
-const folder = storeFolder();
-const env = { ...process.env, RELAY_STORE: join(folder.path, 'store') };
-let relay: ChildProcess;
-let port = 0;
-/** All that it wrote. */
-let log = '';
+const TSX = ['--import', 'tsx', 'src/lib/cli/relay.ts'];
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const end of ends.splice(0).reverse()) await end();
+});
 
-/** All that went over the wires of phones, both ways, byte by character. */
-const wires: string[] = [];
-const heard = (bytes: unknown): void => void wires.push(Buffer.from(bytes as Uint8Array).toString('latin1'));
-class RecordedSocket extends BrowserSocket {
-	constructor(...of: ConstructorParameters<typeof BrowserSocket>) {
-		super(...of);
-		heard(Buffer.from(String(of[0])));
-		this.addEventListener('message', ({ data }) => heard(data));
-	}
+function folder(): string {
+	const { path, remove } = storeFolder();
+	ends.push(remove);
+	return path;
+}
 
-	override send(data: Parameters<BrowserSocket['send']>[0]): void {
-		heard(data);
-		super.send(data);
+interface Started {
+	readonly child: ChildProcess;
+	readonly relayUrl: string;
+	/** All that it wrote. */
+	log(): string;
+}
+
+async function start(store: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
+	const child = spawn(process.execPath, TSX, {
+		env: { ...process.env, PORT: '0', RELAY_STORE: store, ...env }
+	});
+	ends.push(async () => {
+		if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
+			await once(child, 'exit');
+	});
+	let log = '';
+	const port = await new Promise<number>((resolve, reject) => {
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (bytes: Buffer) => {
+				log += bytes.toString();
+				const [, told] = /localhost:(\d+)/.exec(log) ?? [];
+				if (told) resolve(Number(told));
+			});
+		child.on('exit', () => reject(new Error(log)));
+	});
+	return { child, relayUrl: `http://127.0.0.1:${port}/relay`, log: () => log };
+}
+
+function run(
+	store: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {}
+): { status: number | null; said: string } {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [...TSX, ...args], {
+		encoding: 'utf8',
+		env: { ...process.env, RELAY_STORE: store, ...env }
+	});
+	return { status, said: stdout + stderr };
+}
+
+async function allRows({ relayUrl }: Started, { room, reader }: Keys): Promise<string[]> {
+	const rows: string[] = [];
+	for (let offset = '-1'; ;) {
+		const page = await ask(relayUrl, 'GET', { room, claim: reader }, { query: `?offset=${offset}` });
+		expect(page.status).toBe(200);
+		rows.push(...rowsIn(page.body));
+		if (page.headers.get('stream-up-to-date')) return rows;
+		offset = page.next;
 	}
 }
 
-beforeAll(async () => {
-	relay = spawn(process.execPath, ['--import', 'tsx', 'src/lib/cli/relay.ts'], {
-		env: { ...env, PORT: '0' }
-	});
-	const told = new Promise<void>((resolve) => {
-		for (const stream of [relay.stdout, relay.stderr])
-			stream?.on('data', (bytes: Buffer) => {
-				log += bytes.toString();
-				port = Number(/localhost:(\d+)/.exec(log)?.[1]);
-				if (port) resolve();
+const put = (
+	{ relayUrl }: Started,
+	{ room, writer }: Keys,
+	...rows: readonly string[]
+): ReturnType<typeof ask> => ask(relayUrl, 'PUT', { room, claim: writer }, { body: frames(...rows) });
+
+describe('killed', () => {
+	it('in the moment of an answer it has kept all that it said was stored', async () => {
+		const store = folder();
+		const keys = newRoom();
+		const stored: string[] = [];
+		for (let round = 0; round < 3; round++) {
+			const relay = await start(store);
+			await put(relay, keys, 'first');
+			const dies = once(relay.child, 'exit');
+			// Four write as fast as they are answered, until it dies under them.
+			const writers = Array.from({ length: 4 }, async (_, writer) => {
+				for (let i = 0; ; i++) {
+					const row = `${round} ${writer} ${i}`;
+					const asked = { body: frames(row.padEnd(2000, '.')) };
+					const answer = await ask(
+						relay.relayUrl,
+						'POST',
+						{ room: keys.room, claim: keys.writer },
+						asked
+					).catch(() => null);
+					if (answer?.status !== 204) return;
+					stored.push(row.padEnd(2000, '.'));
+					if (stored.length > 40 * (round + 1)) relay.child.kill('SIGKILL');
+				}
 			});
+			await Promise.all([...writers, dies]);
+		}
+		const rows = new Set(await allRows(await start(store), keys));
+		expect(stored.length).toBeGreaterThan(100);
+		expect(stored.filter((row) => !rows.has(row))).toEqual([]);
+		if (!DATABASE_URL) expect(run(store, ['--check'])).toMatchObject({ status: 0 });
 	});
-	await told;
-	vi.stubGlobal('WebSocket', RecordedSocket);
-});
-afterAll(async () => {
-	vi.unstubAllGlobals();
-	if (relay.exitCode === null && relay.kill('SIGKILL')) await once(relay, 'exit');
-	folder.remove();
 });
 
-/** A text as it may lie in bytes, or in a text that holds them. */
-const traces = (text: string): readonly string[] => {
-	const bytes = Buffer.from(text);
-	return [
-		bytes.toString('latin1'),
-		JSON.stringify(text).slice(1, -1),
-		Buffer.from(text, 'utf16le').toString('latin1'),
-		bytes.toString('hex'),
-		// Wherever it begins in a group of three bytes; what hangs on its neighbours is left out.
-		...[0, 1, 2].map((before) =>
-			Buffer.concat([Buffer.alloc(before), bytes])
-				.toString('base64')
-				.slice(before && 4)
-				.replace(/=+$/, '')
-				.slice(0, -1)
-		)
-	];
-};
-const tracesOf = (texts: readonly string[], where: string): readonly string[] =>
-	texts.filter((text) => traces(text).some((trace) => where.includes(trace)));
-
-const NAMES = ['Bärbel Zwirnmayr', 'Quirin Öxle', 'Xaver Hüttlgruber', 'Notburga Pfnür'];
-const CLUB = 'Stammtisch Goldener Wetzstein';
-const PLACE = 'Wirtshaus am Kreuzbichl';
-
-it('learns no name: its store, its log and all that goes over the wire hold none', async () => {
-	const key = newKey();
-	const [writing, reading] = [await keysFrom(key), await keysFrom(readKeyOf(key))];
-	const one = await Phone.at([port], 'one', 1n, writing);
-	one.write({ kind: 'club', name: CLUB });
-	NAMES.forEach((name, i) => one.write({ kind: 'member', member: `member-${i}`, name }));
-	const seats = NAMES.map((_, i) => `member-${i}`);
-	one.write({
-		...{ kind: 'evening', evening: 'evening-1', date: '2026-03-06', occasion: 'abend' },
-		...{ rulebook: 'allgaeu', seats, dealer: seats[0], place: PLACE, note: CLUB }
+describe('told to end', () => {
+	it('it ends at once, with its streams', async () => {
+		const relay = await start(folder());
+		const keys = newRoom();
+		await put(relay, keys, 'one');
+		const live = await Events.of(`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, keys.reader);
+		await expect.poll(() => live.rows).toEqual(['one']);
+		const ended = once(relay.child, 'exit');
+		relay.child.kill('SIGTERM');
+		expect(await ended).toEqual([0, null]);
+		await expect.poll(() => live.isOver).toBe(true);
 	});
-	one.be({ evening: 'evening-1', member: NAMES[0] });
-	// Whoever reads comes after the room is made.
-	await expect.poll(() => one.state?.level && one.state.waiting.length === 0).toBe(true);
-	const two = await Phone.at([port], 'two', 2n, reading);
-	await expect.poll(() => two.log.size).toBe(6);
-	await expect.poll(() => two.state?.others.map(({ member }) => member)).toEqual([NAMES[0]]);
-	// Somebody forges, so that something is logged of the room.
-	const forger = new RelayClient(`ws://127.0.0.1:${port}/relay`, `${writing.room}/w1`, writing.token);
-	forger.put('x'.repeat(65));
-	await expect.poll(() => forger.refused).toContain('malformed');
-	for (const phone of [one, two, forger]) phone.end();
-
-	const [store, wire] = [await bytesOf(folder.path), wires.join('\n')];
-	expect(wire).toContain(writing.room);
-	expect(store).toContain(writing.room);
-	expect(log).toMatch(/Abgewiesen: malformed \([0-9a-f]{6}\)/);
-	expect(log).not.toContain(writing.room);
-	const secret = [...NAMES, ...NAMES.flatMap((name) => name.split(' ')), CLUB, PLACE, key, readKeyOf(key)];
-	for (const where of [store, log, wire]) expect(tracesOf(secret, where)).toEqual([]);
-	// The search finds what is there.
-	const plain = JSON.stringify([...one.log.values()]);
-	expect(tracesOf([...NAMES, CLUB, PLACE], plain)).toEqual([...NAMES, CLUB, PLACE]);
-	expect(tracesOf(NAMES, Buffer.from(`.${plain}`).toString('base64'))).toEqual(NAMES);
 });
 
-it('told to end, stores what it has heard, says so, and goes', async () => {
-	const { room, writer } = newRoom();
-	const url = `ws://127.0.0.1:${port}/relay`;
-	const [one, two] = [1, 2].map(() => new RelayClient(url, `${room}/w1`, writer)) as [
-		RelayClient,
-		RelayClient
-	];
-	await expect.poll(() => one.synced && two.synced).toBe(true);
-	const keys = Array.from({ length: 20 }, (_, i) => `key ${i}`);
-	for (const key of keys) one.put(key);
-	await expect.poll(() => two.entries.size, { interval: 5 }).toBe(keys.length);
-	relay.kill('SIGTERM');
-	relay.kill('SIGTERM');
-	const [code] = (await once(relay, 'exit')) as [number | null];
-	for (const phone of [one, two]) phone.end();
-	expect(code).toBe(0);
-	expect(one.refused).toContain('closing');
-	const last = one.told.findLast((line) => line.startsWith('stored ')) ?? '';
-	const vector = decodeStateVector(Buffer.from(last.slice(7), 'base64url'));
-	expect(vector.get(one.document.clientID)).toBe(keys.length);
-	const store = await openStore(env);
-	const document = new Doc();
-	applyUpdate(document, (await store.load(`${room}/w1`)) ?? new Uint8Array([0, 0]));
-	await store.close();
-	expect([...document.getMap('entries').keys()].sort()).toEqual([...keys].sort());
-	expect(log).not.toContain(room);
+describe('a port', () => {
+	it('that was given and is taken is an error, never another port', async () => {
+		const server = createServer().listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		ends.push(() => server.close());
+		const { port } = server.address() as AddressInfo;
+		expect(run(folder(), [], { PORT: String(port) })).toEqual({
+			status: 1,
+			said: `Der Port ${port} ist schon vergeben.\n`
+		});
+		expect(run(folder(), [], { PORT: '0', METRICS_PORT: String(port) })).toEqual({
+			status: 1,
+			said: `Der Port ${port} ist schon vergeben.\n`
+		});
+	});
+
+	it.each([
+		['PORT', 'abc'],
+		['PORT', '70000'],
+		['METRICS_PORT', '-1']
+	])('%s=%s is none', (name, text) => {
+		expect(run(folder(), [], { [name]: text })).toEqual({
+			status: 1,
+			said: `${name} ist keine Portnummer.\n`
+		});
+	});
+});
+
+describe('the figures', () => {
+	it('are told on a port of their own, to this machine alone, and not by the relay', async () => {
+		const server = createServer().listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const { port } = server.address() as AddressInfo;
+		await new Promise((resolve) => server.close(resolve));
+		const relay = await start(folder(), { METRICS_PORT: String(port) });
+		const keys = newRoom();
+		await put(relay, keys, 'one', 'two');
+		await put(relay, { ...keys, writer: newRoom().writer }, 'x');
+		const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+		expect(text).toContain('schafkopf_relay_rows_total 2');
+		expect(text).toContain('schafkopf_relay_refusals_total{word="wrong-key"} 1');
+		expect(text).toContain('nodejs_eventloop_lag_seconds');
+		expect(text).not.toContain(keys.room);
+		expect((await fetch(`${relay.relayUrl}/metrics`)).status).toBe(400);
+	});
+});
+
+describe('what is written down', () => {
+	it('holds no name of a room and no token, in store and log', async () => {
+		const path = folder();
+		const relay = await start(join(path, 'store'));
+		const keys = newRoom();
+		await put(relay, keys, 'one');
+		await put(relay, { ...keys, writer: newRoom().writer }, 'one');
+		await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body: 'no frames' });
+		expect(relay.log()).toMatch(/Abgewiesen: malformed \([0-9a-f]{6}\)/);
+		expect(relay.log()).not.toContain(' at ');
+		for (const [, token = '', hash = ''] of [keys.writer, keys.reader].map((claim) => claim.split('.')))
+			for (const secret of [token, hash, Buffer.from(token, 'base64url').toString('latin1')]) {
+				expect(relay.log()).not.toContain(secret);
+				expect(await bytesOf(path)).not.toContain(secret);
+			}
+		expect(relay.log()).not.toContain(keys.room);
+	});
+});
+
+describe.skipIf(DATABASE_URL)('the operator', () => {
+	/** A store with some rooms in it. */
+	async function filled(count: number): Promise<{ store: string; rooms: Keys[]; relay: Started }> {
+		const store = join(folder(), 'store');
+		const relay = await start(store);
+		const rooms = Array.from({ length: count }, newRoom);
+		for (const keys of rooms) await put(relay, keys, 'one', 'two');
+		return { store, rooms, relay };
+	}
+
+	it('lists and ends rooms while the relay runs, and copies it', async () => {
+		const { store, rooms, relay } = await filled(2);
+		const [one, two] = rooms as [Keys, Keys];
+		const today = new Date().toISOString().slice(0, 10);
+		const listed = run(store, ['--list']);
+		for (const { room } of rooms)
+			expect(listed.said).toContain(`${room}  10 Bytes  2 Zeilen  zuletzt geöffnet ${today}\n`);
+		expect(run(store, ['--backup', join(store, '../copy')]).status).toBe(0);
+		expect(run(store, ['--remove', one.room])).toEqual({ status: 0, said: `Beendet: ${one.room}\n` });
+		const ended = await ask(relay.relayUrl, 'GET', { room: one.room, claim: one.reader });
+		expect(ended.word).toBe('gone\n');
+		expect(await allRows(relay, two)).toEqual(['one', 'two']);
+		expect(run(store, ['--list']).said).toContain(`${one.room}  beendet`);
+		expect(run(store, ['--remove', newRoom().room]).status).toBe(2);
+		const checked = run(join(store, '../copy'), ['--check']);
+		expect(checked).toEqual({ status: 0, said: 'Räume: 2, Zeilen: 4, Bytes: 20\nAlles in Ordnung.\n' });
+	});
+
+	it('lets rooms expire that nobody opened', async () => {
+		const { store, rooms } = await filled(2);
+		expect(run(store, ['--expire', '1']).said).toBe('Vergessen: 0\n');
+		expect(run(store, ['--expire', '0']).status).toBe(2);
+		expect(run(store, ['--expire']).status).toBe(2);
+		expect(run(store, ['--list']).said).toContain(rooms[0]?.room);
+	});
+
+	it('is told of a store that is damaged in one sentence, whatever the damage', async () => {
+		const { store, relay } = await filled(40);
+		const dies = once(relay.child, 'exit');
+		relay.child.kill('SIGTERM');
+		await dies;
+		const file = join(store, 'data.mdb');
+		const whole = readFileSync(file);
+		for (const [from, to] of [
+			[0, whole.length],
+			[8192, whole.length],
+			[0, 4096]
+		] as const) {
+			const noise = Buffer.from(whole);
+			for (let at = from; at < to; at++) noise[at] = (at * 7919) % 251;
+			writeFileSync(file, noise);
+			const { status, said } = run(store, ['--check']);
+			expect([from, status]).toEqual([from, 2]);
+			expect(said).toMatch(
+				/^(Der Speicher ist beschädigt und nicht zu lesen\.\n|Räume: .*\n(Fehler: .*\n)+)$/
+			);
+		}
+		writeFileSync(file, whole.subarray(0, whole.length / 2));
+		expect(run(store, ['--check']).status).toBe(2);
+	});
+
+	it('is told where there is no store, and what there is to be asked', () => {
+		const store = join(folder(), 'none');
+		for (const args of [['--check'], ['--list'], ['--backup', 'x'], ['--remove', 'x'], ['--expire', '1']])
+			expect(run(store, args)).toEqual({ status: 2, said: `Hier ist kein Speicher: ${store}\n` });
+		expect(run(store, ['--help']).said).toBe(
+			'Es gibt --check, --backup ORDNER, --list, --remove RAUM und --expire MONATE.\n'
+		);
+	});
 });

@@ -1,104 +1,141 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { decodeStateVector } from 'yjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serve } from '#lib/cli/serve.ts';
+import { openStore } from '#lib/cli/open-relay.ts';
+import { LIMITS, type Limits } from '#lib/relay/limits.ts';
+import { Relay } from '#lib/relay/relay.ts';
+import { ask, DATABASE_URL, Events, frames, newRoom, type Keys } from '../support/relay-clients.ts';
 import { Cuttable } from '../chaos/cuttable.ts';
-import { newRoom, RelayClient, serveRelay, storeFolder } from '../support/relay-clients.ts';
 
-const { DATABASE_URL, REDIS_URL } = process.env;
+// Several processes over one PostgreSQL, `tests/relay/beside-databases.sh` brings one. Two relays in this process share nothing but it.
 
-const folder = storeFolder();
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
+	vi.useRealTimers();
 	for (const end of ends.splice(0).reverse()) await end();
 });
-afterAll(folder.remove);
 
-const another = async (): Promise<string> => {
-	const served = await serveRelay(folder.path, { isShared: true });
+async function another(url = DATABASE_URL, limits: Partial<Limits> = {}): Promise<string> {
+	const store = await openStore({ DATABASE_URL: url });
+	const relay = new Relay({ store, limits: { ...LIMITS, lag: 20_000, ...limits } });
+	const served = await serve({ root: null, port: 0, relay });
 	ends.push(served.stop);
-	return served.relayUrl;
-};
-const enter = (url: string, name: string, token: string): RelayClient => {
-	const client = new RelayClient(url, name, token);
-	ends.push(() => client.end());
-	return client;
-};
-const keysOf = ({ entries }: RelayClient): string[] => [...entries.keys()].sort();
-/** Whether the relay said that everything of this client is stored. */
-const isStored = (told: RelayClient, writer: RelayClient, count: number): boolean =>
-	told.told
-		.filter((line) => line.startsWith('stored '))
-		.some((line) => {
-			const vector = decodeStateVector(Buffer.from(line.slice(7), 'base64url'));
-			return (vector.get(writer.document.clientID) ?? 0) >= count;
-		});
+	return `http://127.0.0.1:${served.port}/relay`;
+}
 
-describe.skipIf(!DATABASE_URL || !REDIS_URL)('two processes that share rooms', () => {
-	it('hand on what a phone at either writes, and say on both what is stored', async () => {
+/** A connection to the database that can be cut. */
+async function wire(): Promise<{ url: string; wire: Cuttable }> {
+	const url = new URL(DATABASE_URL ?? '');
+	const cuttable = await Cuttable.to([Number(url.port || 5432)]);
+	ends.push(() => cuttable.close());
+	url.port = String(cuttable.port);
+	return { url: url.href, wire: cuttable };
+}
+
+const put = (url: string, { room, writer }: Keys, row: string): ReturnType<typeof ask> =>
+	ask(url, 'PUT', { room, claim: writer }, { body: frames(row) });
+const post = (url: string, { room, writer }: Keys, row: string, seq?: string): ReturnType<typeof ask> =>
+	ask(
+		url,
+		'POST',
+		{ room, claim: writer },
+		{ body: frames(row), ...(seq === undefined ? {} : { headers: { 'Stream-Seq': seq } }) }
+	);
+async function follow(url: string, { room, reader }: Keys): Promise<Events> {
+	const events = await Events.of(`${url}/rooms/${room}?offset=-1&live=sse`, reader);
+	ends.push(() => events.end());
+	return events;
+}
+async function come(url: string, { room }: Keys, claim: string, as: string): Promise<Events> {
+	const events = await Events.of(`${url}/rooms/${room}/presence?as=${as}`, claim);
+	ends.push(() => events.end());
+	return events;
+}
+
+describe.skipIf(!DATABASE_URL)('two processes that share a database', () => {
+	it('hand on at once what a phone at either writes', async () => {
 		const [first, second] = [await another(), await another()];
-		const { room, writer, reader } = newRoom();
-		const one = enter(first, `${room}/w1`, writer);
-		await expect.poll(() => one.synced).toBe(true);
-		const two = enter(second, `${room}/w1`, writer);
-		await expect.poll(() => two.synced).toBe(true);
-		for (let i = 0; i < 20; i++) (i % 2 ? one : two).put(`key ${i}`);
-		await expect.poll(() => [keysOf(one).length, keysOf(two).length]).toEqual([20, 20]);
-		for (const told of [one, two])
-			for (const who of [one, two]) await expect.poll(() => isStored(told, who, 10)).toBe(true);
-		// Whoever comes later to the other one is told the same.
-		const late = enter(second, `${room}/w1`, reader);
-		await expect.poll(() => keysOf(late)).toEqual(keysOf(one));
-		await expect.poll(() => isStored(late, one, 10) && isStored(late, two, 10)).toBe(true);
+		const keys = newRoom();
+		await put(first, keys, 'first');
+		const readers = [await follow(first, keys), await follow(second, keys)];
+		for (let i = 0; i < 20; i++)
+			expect((await post(i % 2 ? first : second, keys, `row ${i}`)).status).toBe(204);
+		const rows = ['first', ...Array.from({ length: 20 }, (_, i) => `row ${i}`)];
+		for (const reader of readers) await expect.poll(() => reader.rows, { timeout: 5000 }).toEqual(rows);
 	});
 
-	it('refuse on both what takes an entry away', async () => {
-		const [first, second] = [await another(), await another()];
-		const { room, writer } = newRoom();
-		const one = enter(first, `${room}/w1`, writer);
-		one.put('a');
-		await expect.poll(() => isStored(one, one, 1)).toBe(true);
-		const two = enter(second, `${room}/w1`, writer);
-		await expect.poll(() => keysOf(two)).toEqual(['a']);
-		two.entries.delete('a');
-		await expect.poll(() => two.refused).toContain('removed');
-		expect(keysOf(one)).toEqual(['a']);
+	it('take one of those who append at once after the same reading', async () => {
+		const urls = [await another(), await another()] as const;
+		const keys = newRoom();
+		const made = await Promise.all(urls.map((url) => put(url, keys, 'first')));
+		expect(made.map(({ status }) => status).sort()).toEqual([200, 201]);
+		const seq = made[0]?.next;
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, (_, i) => post(urls[i % 2 ? 0 : 1], keys, `row ${i}`, seq))
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(409)]);
 	});
 
-	it('lose nothing when one of them ends', async () => {
-		const first = await another();
-		const { room, writer } = newRoom();
-		const one = enter(first, `${room}/w1`, writer);
-		one.put('a');
-		await expect.poll(() => one.synced).toBe(true);
-		await ends.shift()?.();
-		const two = enter(await another(), `${room}/w1`, writer);
-		await expect.poll(() => keysOf(two)).toEqual(['a']);
+	it('end a room for the phones at both', async () => {
+		const [first, second] = [await another(), await another()];
+		const keys = newRoom();
+		await put(first, keys, 'first');
+		const live = await follow(second, keys);
+		await expect.poll(() => live.rows).toEqual(['first']);
+		await ask(first, 'DELETE', { room: keys.room, claim: keys.writer });
+		await expect.poll(() => live.isOver).toBe(true);
 	});
 
-	it('go on alone while nothing connects them, and come together afterwards', async () => {
-		const redis = new URL(REDIS_URL ?? '');
-		const wire = await Cuttable.to([Number(redis.port || 6379)]);
-		redis.port = String(wire.port);
-		vi.stubEnv('REDIS_URL', redis.href);
+	it('go on after the database was away, and a lost notice costs a delay alone', async () => {
+		const cut = await wire();
+		const [first, second] = [await another(), await another(cut.url, { again: 500 })];
+		const keys = newRoom();
+		await put(first, keys, 'first');
+		const live = await follow(second, keys);
+		await expect.poll(() => live.rows).toEqual(['first']);
+		cut.wire.cut();
+		await post(first, keys, 'while away');
+		const refused = await ask(second, 'GET', { room: keys.room, claim: keys.reader });
+		expect([refused.status, refused.word]).toEqual([503, 'busy\n']);
+		expect(await (await fetch(`${second}/health`)).text()).toBe('ok\n');
+		cut.wire.mend();
+		await expect.poll(() => live.rows).toEqual(['first', 'while away']);
+		await expect.poll(async () => (await post(second, keys, 'again')).status).toBe(204);
+		await expect.poll(() => live.rows).toEqual(['first', 'while away', 'again']);
+	});
+
+	it('ask again by themselves where no notice ever comes', async () => {
+		const { PostgresWire } = await import('#lib/relay/postgres-wire.ts');
+		const deaf = vi.spyOn(PostgresWire.prototype, 'hear').mockImplementation(() => {});
+		const [first, second] = [await another(), await another(DATABASE_URL, { again: 300 })];
+		deaf.mockRestore();
+		const keys = newRoom();
+		await put(first, keys, 'first');
+		const live = await follow(second, keys);
+		await expect.poll(() => live.rows).toEqual(['first']);
+		await post(first, keys, 'unheard');
+		await expect.poll(() => live.rows).toEqual(['first', 'unheard']);
+	});
+
+	it('know who is there at the other, also who came before', async () => {
 		const [first, second] = [await another(), await another()];
-		vi.unstubAllEnvs();
-		const { room, writer } = newRoom();
-		const one = enter(first, `${room}/w1`, writer);
-		await expect.poll(() => one.synced).toBe(true);
-		const two = enter(second, `${room}/w1`, writer);
-		await expect.poll(() => two.synced).toBe(true);
-		wire.cut();
-		one.put('a');
-		two.put('b');
-		await expect.poll(() => isStored(one, one, 1) && isStored(two, two, 1)).toBe(true);
-		wire.mend();
-		one.put('c');
-		await expect
-			.poll(() => [keysOf(one), keysOf(two)])
-			.toEqual([
-				['a', 'b', 'c'],
-				['a', 'b', 'c']
-			]);
-		// Away for good: they end all the same.
-		wire.close();
+		const keys = newRoom();
+		const [one, two] = ['phone-one-0123456', 'phone-two-0123456'];
+		const here = await come(first, keys, keys.writer, one);
+		await expect.poll(() => here.heard.length).toBe(1);
+		const say = (url: string, claim: string, as: string, body: string): ReturnType<typeof ask> =>
+			ask(url, 'POST', { room: `${keys.room}/presence`, claim }, { body, query: `?as=${as}` });
+		await say(first, keys.writer, one, 'hello');
+		const there = await come(second, keys, keys.reader, two);
+		const said = Buffer.from('hello').toString('base64url');
+		await expect.poll(() => there.said('here')).toEqual([{ as: one, may: 'write', said }]);
+		await say(second, keys.reader, two, 'x'.repeat(2048));
+		await expect.poll(() => here.said('here').map(({ as, may }) => [as, may])).toEqual([[two, 'read']]);
+		// Known at both: a reader does not speak as the writer, wherever it asks.
+		expect((await say(second, keys.reader, one, 'I am one')).word).toBe('read-only\n');
+		// Its stream is at the other one, which remembers what it says here.
+		await say(second, keys.writer, one, 'again');
+		await expect.poll(() => there.said('here').at(-1)).toMatchObject({ as: one, may: 'write' });
+		here.end();
+		await expect.poll(() => there.said('gone')).toEqual([{ as: one }]);
 	});
 });

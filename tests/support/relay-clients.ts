@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
-import WebSocket from 'crossws/websocket';
 import { Client } from 'pg';
-import { Doc } from 'yjs';
-import { openStore, sharing } from '#lib/cli/open-relay.ts';
+import { openStore } from '#lib/cli/open-relay.ts';
 import { serve, type Served } from '#lib/cli/serve.ts';
 import type { Limits } from '#lib/relay/limits.ts';
 import { Relay } from '#lib/relay/relay.ts';
@@ -17,30 +14,34 @@ export function storeFolder(): { readonly path: string; remove(): void } {
 	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+interface RelayOptions {
+	readonly port?: number;
+	readonly limits?: Partial<Limits>;
+	readonly origins?: readonly string[];
+	readonly proxies?: string;
+	readonly now?: () => number;
+}
+
 /** A relay of its own on a free port, in this process. It serves an empty page. */
 export async function serveRelay(
 	folder: string,
-	{
-		port = 0,
-		limits = {},
-		isShared = false
-	}: { readonly port?: number; readonly limits?: Partial<Limits>; readonly isShared?: boolean } = {}
+	{ port = 0, limits = {}, ...options }: RelayOptions = {}
 ): Promise<Served & { readonly relayUrl: string; readonly log: readonly string[] }> {
 	const log: string[] = [];
-	const store = await openStore({ ...stores, RELAY_STORE: join(folder, 'store') });
 	const relay = new Relay({
-		store,
-		limits,
-		extensions: isShared ? await sharing(process.env) : [],
-		log: (line) => log.push(line)
+		store: await openStore({ ...stores, RELAY_STORE: join(folder, 'store') }),
+		// Tests keep two cores busy, which is no reason to be refused.
+		limits: { lag: 20_000, ...limits },
+		log: (line) => log.push(line),
+		...options
 	});
 	writeFileSync(join(folder, '200.html'), 'page');
 	const served = await serve({ root: folder, port, relay, otherPort: false });
-	return { ...served, relayUrl: `ws://127.0.0.1:${served.port}/relay`, log };
+	return { ...served, relayUrl: `http://127.0.0.1:${served.port}/relay`, log };
 }
 
 /** Where tests are told to, they use the database that is named. */
-const { DATABASE_URL } = process.env;
+export const { DATABASE_URL } = process.env;
 const stores = { DATABASE_URL };
 
 /** The store of no relay that is running is gone; of a database only that room, which may hold others than the tests'. */
@@ -49,8 +50,8 @@ export async function wipeStore(folder: string, room: string): Promise<void> {
 	if (!DATABASE_URL) return;
 	const client = new Client({ connectionString: DATABASE_URL });
 	await client.connect();
-	await client.query('DELETE FROM relay_documents WHERE room = $1', [room]);
-	await client.query('DELETE FROM relay_rooms WHERE room = $1', [room]);
+	await client.query('DELETE FROM relay_pieces WHERE room = $1', [room]);
+	await client.query('DELETE FROM relay_streams WHERE room = $1', [room]);
 	await client.end();
 }
 
@@ -64,62 +65,153 @@ export async function bytesOf(folder: string): Promise<string> {
 	}
 	const store = await openStore(stores);
 	const all: string[] = [];
-	for await (const [room, record] of store.rooms()) all.push(room, JSON.stringify(record));
-	for await (const [name, state] of store.documents()) all.push(name, Buffer.from(state).toString('latin1'));
+	for await (const [room, { chain }] of store.rooms()) all.push(room, chain.toString('latin1'));
+	for await (const [name, { bytes }] of store.pieces()) all.push(name, bytes.toString('latin1'));
 	await store.close();
 	return all.join('\n');
 }
 
+/** A room, and what its writers and readers show for it. */
+export interface Keys {
+	readonly room: string;
+	readonly reader: string;
+	readonly writer: string;
+}
+
 const text = (bytes: Buffer): string => bytes.toString('base64url');
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A room with keys that nobody has. */
-export const newRoom = (): { readonly room: string; readonly reader: string; readonly writer: string } => {
-	const [read, write] = [text(randomBytes(32)), text(randomBytes(32))];
-	return { room: text(randomBytes(16)), reader: `r.${read}`, writer: `w.${write}.${read}` };
-};
+/** A room with keys that nobody has. Written out once more here: the relay's own way is what is tested. */
+export function newRoom(): Keys {
+	const [read, write] = [randomBytes(32), randomBytes(32)];
+	const name = sha256(Buffer.concat([Buffer.from('schafkopf'), sha256(read), sha256(write)]));
+	return {
+		room: text(name).slice(0, 22),
+		reader: `r.${text(read)}.${text(sha256(write))}`,
+		writer: `w.${text(write)}.${text(sha256(read))}`
+	};
+}
 
-/** A client of a relay with one document. */
-export class RelayClient {
-	readonly document = new Doc();
-	readonly entries = this.document.getMap<Uint8Array>('entries');
-	/** What the relay said, oldest first. */
-	readonly told: string[] = [];
-	/** Why it was refused or closed. */
-	readonly refused: string[] = [];
-	readonly #socket: HocuspocusProviderWebsocket;
-	readonly #provider: HocuspocusProvider;
+/** Rows as frames. */
+export const frames = (...rows: readonly (string | Uint8Array)[]): Buffer =>
+	Buffer.concat(
+		rows.flatMap((row) => {
+			const bytes = Buffer.from(row);
+			const head = Buffer.alloc(2);
+			head.writeUInt16BE(bytes.length);
+			return [head, bytes];
+		})
+	);
 
-	constructor(url: string, name: string, token: string) {
-		this.#socket = new HocuspocusProviderWebsocket({
-			url,
-			WebSocketPolyfill: WebSocket,
-			minDelay: 50,
-			delay: 50,
-			maxDelay: 200,
-			onDisconnect: ({ event }) => event.reason && this.refused.push(event.reason)
+/** The rows in frames, as text. */
+export function rowsIn(body: Buffer): string[] {
+	const rows: string[] = [];
+	for (let at = 0; at < body.length;) {
+		const end = at + 2 + body.readUInt16BE(at);
+		rows.push(body.toString('utf8', at + 2, end));
+		at = end;
+	}
+	return rows;
+}
+
+export interface Answer {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly body: Buffer;
+	/** Where to read on. */
+	readonly next: string;
+	/** The word of a refusal. */
+	readonly word: string;
+}
+
+export interface Asked {
+	readonly body?: Uint8Array | string;
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly query?: string;
+}
+
+/** Asks a relay about a room, as anybody can who has a claim. */
+export async function ask(
+	relayUrl: string,
+	method: string,
+	{ room, claim }: { readonly room: string; readonly claim?: string },
+	{ body, headers = {}, query = '' }: Asked = {}
+): Promise<Answer> {
+	const response = await fetch(`${relayUrl}/rooms/${room}${query}`, {
+		method,
+		headers: {
+			...(claim === undefined ? {} : { Authorization: `Bearer ${claim}` }),
+			...(body === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
+			...headers
+		},
+		...(body === undefined ? {} : { body: body as BodyInit })
+	});
+	const bytes = Buffer.from(await response.arrayBuffer());
+	return {
+		status: response.status,
+		headers: response.headers,
+		body: bytes,
+		next: response.headers.get('stream-next-offset') ?? '',
+		word: response.status >= 400 ? bytes.toString() : ''
+	};
+}
+
+/** A stream of events, read as it comes. */
+export class Events {
+	readonly heard: { readonly event: string; readonly data: string }[] = [];
+	/** All of it, comments too. */
+	text = '';
+	status = 0;
+	headers = new Headers();
+	isOver = false;
+	readonly #abort = new AbortController();
+
+	static async of(url: string, claim: string): Promise<Events> {
+		const events = new Events();
+		const response = await fetch(url, {
+			headers: { Authorization: `Bearer ${claim}` },
+			signal: events.#abort.signal
 		});
-		this.#provider = new HocuspocusProvider({
-			websocketProvider: this.#socket,
-			name,
-			document: this.document,
-			token,
-			onAuthenticationFailed: ({ reason }) => this.refused.push(reason),
-			onClose: ({ event }) => event.reason && this.refused.push(event.reason),
-			onStateless: ({ payload }) => this.told.push(payload)
-		});
-		this.#provider.attach();
+		events.status = response.status;
+		events.headers = response.headers;
+		void events.#read(response).catch(() => (events.isOver = true));
+		return events;
 	}
 
-	get synced(): boolean {
-		return this.#provider.isSynced;
+	/** The rows of all data events, as text. */
+	get rows(): string[] {
+		return this.heard.flatMap(({ event, data }) =>
+			event === 'data' ? rowsIn(Buffer.from(data, 'base64')) : []
+		);
 	}
 
-	put(key: string, value: Uint8Array = new Uint8Array([1, 2, 3])): void {
-		this.entries.set(key, value);
+	/** What the events of a kind say, read as JSON. */
+	said(kind: string): Record<string, unknown>[] {
+		return this.heard.flatMap(({ event, data }) => (event === kind ? [JSON.parse(data) as never] : []));
 	}
 
 	end(): void {
-		this.#provider.destroy();
-		this.#socket.destroy();
+		this.#abort.abort();
+	}
+
+	async #read(response: Response): Promise<void> {
+		let rest = '';
+		const decoder = new TextDecoder();
+		for await (const bytes of response.body ?? []) {
+			const came = decoder.decode(bytes as Uint8Array, { stream: true });
+			this.text += came;
+			const blocks = (rest + came).split('\n\n');
+			rest = blocks.pop() ?? '';
+			for (const block of blocks) {
+				const field = (name: string): string =>
+					block
+						.split('\n')
+						.filter((line) => line.startsWith(`${name}:`))
+						.map((line) => line.slice(name.length + 1).trimStart())
+						.join('\n');
+				if (field('event')) this.heard.push({ event: field('event'), data: field('data') });
+			}
+		}
+		this.isOver = true;
 	}
 }

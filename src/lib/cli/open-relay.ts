@@ -1,4 +1,3 @@
-import type { Extension } from '@hocuspocus/server';
 import { Relay } from '#lib/relay/relay.ts';
 import type { RelayStore } from '#lib/relay/store.ts';
 
@@ -6,8 +5,12 @@ import type { RelayStore } from '#lib/relay/store.ts';
 export interface RelayEnvironment {
 	/** PostgreSQL; without it rooms are kept in a folder. */
 	readonly DATABASE_URL?: string | undefined;
-	/** Redis, where several processes share rooms. */
-	readonly REDIS_URL?: string | undefined;
+	/** Origins of other pages that may use it, with commas between them. */
+	readonly ORIGINS?: string | undefined;
+	/** Addresses or nets of proxies, with commas between them. */
+	readonly TRUST_PROXY?: string | undefined;
+	/** Where this machine reads the figures. */
+	readonly METRICS_PORT?: string | undefined;
 	/** The folder; the default is `relay-store`. */
 	readonly RELAY_STORE?: string | undefined;
 }
@@ -27,33 +30,20 @@ export async function openStore(env: RelayEnvironment): Promise<RelayStore> {
 
 /** Opens a relay as the environment says; `log` gets its lines. */
 export async function openRelay(env: RelayEnvironment, log?: (line: string) => void): Promise<Relay> {
-	const [store, extensions] = await Promise.all([openStore(env), sharing(env)]);
-	return new Relay({ store, extensions, ...(log ? { log } : {}) });
+	const origins = (env.ORIGINS ?? '').split(',').map((origin) => origin.trim().replace(/\/$/, ''));
+	const relay = new Relay({
+		store: await openStore(env),
+		origins: origins.filter(Boolean),
+		proxies: env.TRUST_PROXY || undefined,
+		...(log ? { log } : {})
+	});
+	if (env.METRICS_PORT) await relay.metrics.serve(portOf('METRICS_PORT', env.METRICS_PORT));
+	return relay;
 }
 
-/** What shares rooms with other processes, where Redis is named. */
-export async function sharing({ REDIS_URL }: RelayEnvironment): Promise<readonly Extension[]> {
-	if (!REDIS_URL) return [];
-	const { Redis } = await import('@hocuspocus/extension-redis');
-	const { hostname, port, username, password, protocol } = new URL(REDIS_URL);
-	const redis = new Redis({
-		host: hostname,
-		port: Number(port || 6379),
-		prefix: 'schafkopf',
-		options: {
-			...(username ? { username: decodeURIComponent(username) } : {}),
-			...(password ? { password: decodeURIComponent(password) } : {}),
-			...(protocol === 'rediss:' ? { tls: {} } : {})
-		}
-	});
-	for (const connection of [redis.pub, redis.sub])
-		connection.on('error', (error: Error) => console.error(`Redis: ${error.message}`));
-	const leave = redis.onDestroy.bind(redis);
-	const onDestroy = async (): Promise<void> => {
-		if (redis.pub.status === 'ready') return leave();
-		// It would wait to say so until Redis is there again.
-		for (const connection of [redis.pub, redis.sub]) connection.disconnect();
-	};
-	// Each process stores what its own clients wrote: the store merges, so none has to wait for another's lock.
-	return [Object.assign(redis, { onStoreDocument: undefined, afterStoreDocument: undefined, onDestroy })];
+/** Reads a port, or says which one is none. */
+export function portOf(name: string, text: string): number {
+	const port = Number(text);
+	if (text.trim() && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+	throw new Error(`${name} ist keine Portnummer.`);
 }

@@ -67,18 +67,8 @@ async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<F
 	return refuse(reply, 404, MISSING);
 }
 
-/** Where a relay is reached, and what it tells without a key. */
+/** Where a relay is reached. */
 const RELAY = '/relay';
-
-function serveRelay(app: FastifyInstance, relay: Relay): void {
-	const plain = 'text/plain; charset=utf-8';
-	app.get(`${RELAY}/health`, (_, reply) => reply.type(plain).send('ok\n'));
-	app.get(`${RELAY}/metrics`, (_, reply) => reply.type(plain).send(relay.metrics.text(relay.open)));
-	app.server.on('upgrade', (request, socket, head) => {
-		if (request.url?.split('?', 1)[0] === RELAY) relay.upgrade(request, socket, head);
-		else socket.destroy();
-	});
-}
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 	await app.register(fastifyStatic, {
@@ -103,6 +93,7 @@ async function appOf(
 	const headers = headersOf(root);
 	const app = fastify({
 		...(tls ? { https: { ...tls } } : {}),
+		...(relay?.proxies ? { trustProxy: relay.proxies } : {}),
 		forceCloseConnections: true,
 		bodyLimit: 1024,
 		connectionTimeout: patience,
@@ -116,13 +107,14 @@ async function appOf(
 	app.addHook('onRequest', async (request, reply) => {
 		reply.headers(headers);
 		if (request.method === 'GET' || request.method === 'HEAD') return;
+		if (relay && request.url.startsWith(`${RELAY}/`)) return;
 		// Closes at once, so that nobody waits for what the client would send.
 		reply.headers({ Allow: 'GET, HEAD', Connection: 'close' });
 		return refuse(reply, 405, 'Hier wird nur gelesen.');
 	});
 	if (root === null) app.setNotFoundHandler((_, reply) => refuse(reply, 404, MISSING));
 	else await serveFiles(app, root);
-	if (relay) serveRelay(app, relay);
+	if (relay) await app.register(relay.routes, { prefix: RELAY });
 	app.setErrorHandler((error, _, reply) => {
 		const { statusCode = 500 } = error as { statusCode?: number };
 		if (statusCode >= 500) console.error(error);

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { format } from 'node:util';
-import { withoutRooms } from '#lib/relay/rooms.ts';
-import { openRelay } from './open-relay.ts';
+import { openRelay, portOf } from './open-relay.ts';
 import { LOOPBACK, serve } from './serve.ts';
 
 /** The certificate that the environment names; both files or none. */
@@ -11,23 +9,30 @@ function certificate({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): { cert: Buffer; 
 	return { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) };
 }
 
-/** Hocuspocus writes its errors itself, with the names of rooms in them. */
-function shortenRooms(): void {
-	for (const kind of ['error', 'warn'] as const) {
-		const write = console[kind].bind(console);
-		console[kind] = (...words: unknown[]) => write(withoutRooms(format(...words)));
-	}
+/** What went wrong, in one sentence. */
+function sentenceOf(error: unknown): string {
+	const { code, port, message = String(error) } = error as { code?: string; port?: number; message?: string };
+	if (code === 'EADDRINUSE') return `Der Port ${port} ist schon vergeben.`;
+	if (code === 'EACCES' && port) return `Der Port ${port} ist hier nicht erlaubt.`;
+	return message;
 }
 
 /** Serves app and relay, or the relay alone (null), as the environment says until it is told to end. Resolves to its address. */
 export async function start(root: string | null): Promise<string> {
-	const { PORT = '4173', HOST = LOOPBACK } = process.env;
-	const port = Number(PORT);
-	if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('PORT ist keine Portnummer.');
+	try {
+		return await begin(root);
+	} catch (error) {
+		console.error(sentenceOf(error));
+		process.exit(1);
+	}
+}
+
+async function begin(root: string | null): Promise<string> {
+	const { PORT, HOST = LOOPBACK } = process.env;
+	const port = PORT ? portOf('PORT', PORT) : 4173;
 	const tls = certificate(process.env);
-	shortenRooms();
 	const relay = await openRelay(process.env, (line) => console.log(line));
-	const { url, host, stop } = await serve({ root, port, host: HOST, relay, tls });
+	const { url, host, stop } = await serve({ root, port, host: HOST, otherPort: !PORT, relay, tls });
 	// Without encryption, browsers on other devices allow neither offline storage nor signatures.
 	if (host !== LOOPBACK && !tls)
 		console.log('Andere Geräte brauchen eine https-Adresse davor, sonst geht die App dort nicht.');

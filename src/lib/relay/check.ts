@@ -1,61 +1,68 @@
-import { applyUpdate, Doc } from 'yjs';
-import { ENTRIES, faultIn } from './guard.ts';
+import { after, START, type Place } from './chain.ts';
+import { shortName } from './claims.ts';
+import { cutFrames } from './frames.ts';
 import type { Limits } from './limits.ts';
-import { documentName, shortName } from './rooms.ts';
-import type { RelayStore } from './store.ts';
+import type { RelayStore, Room } from './store.ts';
 
 /** What a store holds, and what in it is not as a relay writes it. */
 export interface Checked {
 	readonly rooms: number;
-	readonly documents: number;
-	readonly entries: number;
+	readonly rows: number;
 	readonly bytes: number;
 	/** One line each, without a room's name. */
 	readonly faults: readonly string[];
 }
 
-const HASH = /^[0-9a-f]{64}$/;
-
-/** Reads a whole store: all rooms have their hashes, all documents decode and hold nothing but entries within their sizes. */
-export async function checkStore(store: RelayStore, limits: Limits): Promise<Checked> {
-	const faults: string[] = [];
-	const rooms = new Set<string>();
-	for await (const [room, { read, write }] of store.rooms()) {
-		rooms.add(room);
-		if (!HASH.test(read) || !HASH.test(write)) faults.push(`${shortName(room)}: keys`);
-	}
-	const sizes = new Map<string, number>();
-	let [documents, entries] = [0, 0];
-	for await (const [name, state] of store.documents()) {
-		const { room = name, part = '?' } = documentName(name) ?? {};
-		documents += 1;
-		sizes.set(room, (sizes.get(room) ?? 0) + state.length);
-		const { fault, count } = readDocument(name, state, rooms, limits);
-		entries += count;
-		if (fault) faults.push(`${shortName(room)}/${part}: ${fault}`);
-	}
-	for (const [room, size] of sizes) if (size > limits.room) faults.push(`${shortName(room)}: full`);
-	const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-	return { rooms: rooms.size, documents, entries, bytes, faults };
+/** Where the walk through one room stands. */
+interface Walk {
+	readonly place: Place;
+	readonly rows: number;
+	readonly fault: string | null;
 }
 
-function readDocument(
-	name: string,
-	state: Uint8Array,
-	rooms: ReadonlySet<string>,
-	limits: Limits
-): { readonly fault: string | null; readonly count: number } {
-	const place = documentName(name);
-	if (!place) return { fault: 'name', count: 0 };
-	if (!rooms.has(place.room)) return { fault: 'unknown-room', count: 0 };
-	const document = new Doc();
-	try {
-		applyUpdate(document, state);
-		const fault = state.length > limits.document ? 'too-large' : faultIn(document, limits);
-		return { fault, count: document.getMap(ENTRIES).size };
-	} catch {
-		return { fault: 'malformed', count: 0 };
-	} finally {
-		document.destroy();
+/** Reads a whole store: every chain from its beginning, every frame. */
+export async function checkStore(store: RelayStore, limits: Limits): Promise<Checked> {
+	const rooms = new Map<string, Room>();
+	for await (const [name, room] of store.rooms()) rooms.set(name, room);
+	const walks = new Map<string, Walk>();
+	let [rows, bytes] = [0, 0];
+	for await (const [name, piece] of store.pieces()) {
+		const walk = walks.get(name) ?? {
+			place: START,
+			rows: 0,
+			fault: rooms.has(name) ? null : 'gehört zu keinem Raum'
+		};
+		const isNext = piece.position === walk.place.position && piece.before.equals(walk.place.chain);
+		const [frames] = cutFrames(piece.bytes, limits) ?? [];
+		const isWhole = frames?.bytes.length === piece.bytes.length;
+		const fault = !isNext
+			? 'ein Stück passt nicht zum vorigen'
+			: isWhole
+				? null
+				: 'ein Stück ist keine ganzen Zeilen';
+		rows += frames?.rows ?? 0;
+		bytes += piece.bytes.length;
+		walks.set(name, {
+			// After a gap every piece would be one more fault of the same kind.
+			place: after(isNext ? walk.place : { position: piece.position, chain: piece.before }, piece.bytes),
+			rows: walk.rows + (frames?.rows ?? 0),
+			fault: walk.fault ?? fault
+		});
 	}
+	const faults: string[] = [];
+	for (const name of new Set([...rooms.keys(), ...walks.keys()])) {
+		const fault = walks.get(name)?.fault ?? faultAtEnd(rooms.get(name), walks.get(name), limits);
+		if (fault) faults.push(`${shortName(name)}: ${fault}`);
+	}
+	return { rooms: rooms.size, rows, bytes, faults };
+}
+
+function faultAtEnd(room: Room | undefined, walk: Walk | undefined, limits: Limits): string | null {
+	if (!room) return null;
+	const place = walk?.place ?? START;
+	if (room.ended && walk) return 'beendet, und doch nicht leer';
+	if (room.position !== place.position || !room.chain.equals(place.chain))
+		return 'das Ende fehlt oder ist ein anderes';
+	if (room.rows !== (walk?.rows ?? 0)) return 'die Zahl der Zeilen stimmt nicht';
+	return room.position > limits.room ? 'zu groß' : null;
 }

@@ -2,57 +2,79 @@ import { getHeapStatistics } from 'node:v8';
 
 /** What a relay lets a club have. It never knows what the bytes say. */
 export interface Limits {
-	/** Bytes of one entry, sealed. */
-	readonly value: number;
-	/** Characters of a key. */
-	readonly key: number;
-	/** Bytes of one document, and of all documents of a room. */
-	readonly document: number;
+	/** Bytes of one sealed row, of one body, and of one page or stored piece. */
+	readonly row: number;
+	readonly body: number;
+	readonly page: number;
+	/** Bytes of a room. */
 	readonly room: number;
-	/** Bytes of all rooms that somebody is in: in memory they take five times as much. */
-	readonly memory: number;
-	/** Bytes of one message, and of what says who is there. */
-	readonly message: number;
-	readonly awareness: number;
-	/** Messages and bytes a second from one connection, on the average of ten seconds. */
-	readonly messages: number;
-	readonly bytes: number;
-	/** Connections of one room, of one address, and of the whole process. */
-	readonly inRoom: number;
+	/** Bytes of what says who is there. */
+	readonly presence: number;
+	/** Requests of one room, of one address, a minute. */
+	readonly fromRoom: number;
 	readonly fromAddress: number;
-	readonly connections: number;
-	/** New rooms an hour. */
+	/** New rooms, and bytes stored, of one address an hour. */
 	readonly newRooms: number;
+	readonly bytes: number;
+	/** Streams held open: to follow a room, for presence in a room, of one address, and of the whole process. */
+	readonly live: number;
+	readonly present: number;
+	readonly lines: number;
+	readonly allLines: number;
+	/** Milliseconds that a reader may take for a page, between two comments, and until a stream is ended; a long poll's wait. */
+	readonly patience: number;
+	readonly beat: number;
+	readonly lifetime: number;
+	readonly poll: number;
+	/** Milliseconds after which the store is asked again, where other processes write into it too. */
+	readonly again: number;
+	/** Milliseconds that the event loop may lag, and bytes of heap, until requests are shed. */
+	readonly lag: number;
+	readonly heap: number;
 }
 
 const KB = 1024;
 const MB = 1024 * KB;
+const SECOND = 1000;
 
 export const LIMITS: Limits = {
-	value: 8 * KB,
-	key: 64,
-	document: MB,
+	row: 8 * KB,
+	body: 256 * KB,
+	page: 32 * KB,
 	room: 64 * MB,
-	// Node takes half of a small machine for what this is a fifth of.
-	memory: getHeapStatistics().heap_size_limit / 5,
-	message: 2 * MB,
-	awareness: 2 * KB,
-	messages: 300,
-	bytes: 2 * MB,
-	inRoom: 200,
-	fromAddress: 1000,
-	connections: 10_000,
-	newRooms: 1000
+	presence: 2 * KB,
+	// A whole history is 700 pages, and a hall full of phones has one address.
+	fromRoom: 12_000,
+	fromAddress: 24_000,
+	newRooms: 1000,
+	bytes: 1024 * MB,
+	live: 400,
+	present: 200,
+	lines: 2000,
+	allLines: 24_000,
+	patience: 10 * SECOND,
+	beat: 15 * SECOND,
+	lifetime: 600 * SECOND,
+	poll: 20 * SECOND,
+	again: 20 * SECOND,
+	lag: SECOND,
+	heap: getHeapStatistics().heap_size_limit * 0.85
 };
 
-/** Why the relay will not have something, in the one word that a client is told. */
-export type Reason =
-	| 'unknown-room'
-	| 'wrong-key'
-	| 'read-only'
-	| 'too-large'
-	| 'too-many'
-	| 'removed'
-	| 'malformed'
-	| 'full'
-	| 'closing';
+/** What a refusal says, in one word, and its status. */
+export const STATUS = {
+	malformed: 400,
+	'wrong-key': 403,
+	'read-only': 403,
+	'wrong-origin': 403,
+	'unknown-room': 404,
+	behind: 409,
+	gone: 410,
+	'too-large': 413,
+	'too-many': 429,
+	busy: 503,
+	closing: 503,
+	full: 507
+} as const;
+
+export type Word = keyof typeof STATUS;

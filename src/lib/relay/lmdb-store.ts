@@ -1,65 +1,172 @@
-import { mkdir } from 'node:fs/promises';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { open, type Database } from 'lmdb';
-import type { RelayStore, RoomRecord } from './store.ts';
+import {
+	after,
+	HASH_BYTES,
+	pageOf,
+	START,
+	type Mark,
+	type Page,
+	type Place,
+	type StoredPiece
+} from './chain.ts';
+import type { Piece } from './frames.ts';
+import type { Word } from './limits.ts';
+import type { Refuse, RelayStore, Room } from './store.ts';
 
-/** Keeps rooms in a folder. Only one process may have it open. */
+/** A room as it lies in the store. */
+interface Row extends Omit<Room, 'chain'> {
+	readonly chain: string;
+}
+
+type Key = [room: string, position: number];
+
+const rowOf = (room: Room): Row => ({ ...room, chain: room.chain.toString('base64url') });
+const ofRow = (row: Row): Room => ({ ...row, chain: Buffer.from(row.chain, 'base64url') });
+
+/** The chain before a piece stands before its bytes. */
+const pieceOf = (position: number, value: Buffer): StoredPiece => ({
+	position,
+	before: value.subarray(0, HASH_BYTES),
+	bytes: value.subarray(HASH_BYTES)
+});
+
+/** Nobody else on the machine needs to know which rooms there are. */
+function closeToOthers(folder: string): void {
+	chmodSync(folder, 0o700);
+	for (const file of readdirSync(folder)) chmodSync(join(folder, file), 0o600);
+}
+
+/** Keeps rooms in a folder. Only one process may serve it. */
 export class LmdbStore implements RelayStore {
-	readonly #rooms: Database<RoomRecord, string>;
-	readonly #documents: Database<Buffer, string>;
+	readonly wire = null;
 	readonly #root: ReturnType<typeof open>;
+	readonly #rooms: Database<Row, string>;
+	readonly #pieces: Database<Buffer, Key>;
 
 	constructor(folder: string) {
-		this.#root = open({ path: folder });
-		this.#rooms = this.#root.openDB({ name: 'rooms', encoding: 'json' });
-		this.#documents = this.#root.openDB({ name: 'documents', encoding: 'binary' });
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		this.#root = open({ path: folder, noSubdir: false });
+		// Beside those of former versions, which stay as they are.
+		this.#rooms = this.#root.openDB({ name: 'streams', encoding: 'json' });
+		this.#pieces = this.#root.openDB({ name: 'pieces', encoding: 'binary' });
+		closeToOthers(folder);
 	}
 
-	room(room: string): Promise<RoomRecord | null> {
-		return Promise.resolve(this.#rooms.get(room) ?? null);
+	async room(room: string): Promise<Room | null> {
+		return this.#roomNow(room);
 	}
 
-	async makeRoom(room: string, record: RoomRecord): Promise<RoomRecord> {
-		await this.#rooms.ifNoExists(room, () => void this.#rooms.put(room, record));
-		await this.#root.flushed;
-		const stands = this.#rooms.get(room);
-		if (!stands) throw new Error('the store lost a room');
-		return stands;
+	async tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+		return new Map(
+			rooms.flatMap((room) => {
+				const stands = this.#roomNow(room);
+				return stands ? [[room, stands.position] as const] : [];
+			})
+		);
 	}
 
-	load(document: string): Promise<Uint8Array | null> {
-		return Promise.resolve(this.#documents.get(document) ?? null);
+	append(
+		room: string,
+		pieces: readonly Piece[],
+		today: number,
+		refuse: Refuse
+	): Promise<Room | Word | 'exists'> {
+		return this.#durably(() => {
+			const stands = this.#roomNow(room);
+			const why = refuse(stands);
+			if (why) return why;
+			let tail: Place = stands ?? START;
+			let rows = stands?.rows ?? 0;
+			for (const piece of pieces) {
+				void this.#pieces.put([room, tail.position], Buffer.concat([tail.chain, piece.bytes]));
+				tail = after(tail, piece.bytes);
+				rows += piece.rows;
+			}
+			const now: Room = { ...tail, rows, opened: stands?.opened ?? today, ended: false };
+			void this.#rooms.put(room, rowOf(now));
+			return now;
+		});
 	}
 
-	async save(document: string, update: Uint8Array): Promise<number> {
-		await this.#documents.put(document, Buffer.from(update));
-		await this.#root.flushed;
-		return update.length;
+	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
+		// Both are read of the same moment.
+		const transaction = this.#root.useReadTransaction();
+		try {
+			const row = this.#rooms.get(room, { transaction });
+			if (!row) return 'unknown-room';
+			if (row.ended) return 'gone';
+			const range = { start: [room, from.position] as Key, end: [room, from.position + most] as Key };
+			const found: StoredPiece[] = [];
+			for (const { key, value } of this.#pieces.getRange({ ...range, transaction }))
+				found.push(pieceOf(key[1], Buffer.from(value)));
+			return pageOf(ofRow(row), from, found, most);
+		} finally {
+			transaction.done();
+		}
 	}
 
-	sizeOf(room: string): Promise<number> {
-		let bytes = 0;
-		// "0" follows the "/" behind a room's name.
-		for (const { value } of this.#documents.getRange({ start: `${room}/`, end: `${room}0` }))
-			bytes += value.length;
-		return Promise.resolve(bytes);
+	async opened(room: string, today: number): Promise<void> {
+		await this.#root.transaction(() => {
+			const row = this.#rooms.get(room);
+			if (row && row.opened < today) void this.#rooms.put(room, { ...row, opened: today });
+		});
 	}
 
-	async *rooms(): AsyncGenerator<readonly [string, RoomRecord]> {
-		for (const { key, value } of this.#rooms.getRange()) yield [key, value];
+	end(room: string): Promise<boolean> {
+		return this.#durably(() => {
+			const stands = this.#roomNow(room);
+			if (!stands) return false;
+			this.#empty(room);
+			void this.#rooms.put(room, rowOf({ ...START, rows: 0, opened: stands.opened, ended: true }));
+			return true;
+		});
 	}
 
-	async *documents(): AsyncGenerator<readonly [string, Uint8Array]> {
-		for (const { key, value } of this.#documents.getRange()) yield [key, value];
+	forget(room: string): Promise<boolean> {
+		return this.#durably(() => {
+			if (!this.#roomNow(room)) return false;
+			this.#empty(room);
+			void this.#rooms.remove(room);
+			return true;
+		});
+	}
+
+	async *rooms(): AsyncGenerator<readonly [string, Room]> {
+		for (const { key, value } of this.#rooms.getRange()) yield [key, ofRow(value)];
+	}
+
+	async *pieces(): AsyncGenerator<readonly [string, StoredPiece]> {
+		for (const { key, value } of this.#pieces.getRange()) yield [key[0], pieceOf(key[1], Buffer.from(value))];
 	}
 
 	/** Writes what is stored now into a new folder, which is a store like this one. */
 	async copyTo(folder: string): Promise<void> {
-		await mkdir(folder, { recursive: true });
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
 		await this.#root.backup(folder, true);
+		closeToOthers(folder);
 	}
 
 	async close(): Promise<void> {
 		await this.#root.flushed;
 		await this.#root.close();
+	}
+
+	#roomNow(room: string): Room | null {
+		const row = this.#rooms.get(room);
+		return row ? ofRow(row) : null;
+	}
+
+	#empty(room: string): void {
+		const range = { start: [room, 0] as Key, end: [room, Number.MAX_SAFE_INTEGER] as Key };
+		for (const key of [...this.#pieces.getKeys(range)]) void this.#pieces.remove(key);
+	}
+
+	/** In one transaction that is on the disk when this resolves. */
+	async #durably<T>(work: () => T): Promise<T> {
+		const result = await this.#root.transaction(work);
+		await this.#root.flushed;
+		return result;
 	}
 }

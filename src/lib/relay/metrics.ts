@@ -1,48 +1,65 @@
-/** What a relay counts, as plain numbers. */
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Lines } from './lines.ts';
+
+const PREFIX = 'schafkopf_relay_';
+
+/** What a relay counts, as Prometheus reads it. */
 export class Metrics {
-	connections = 0;
-	entries = 0;
-	bytesIn = 0;
-	saves = 0;
-	saveSeconds = 0;
-	saveFailures = 0;
-	readonly refusals = new Map<string, number>();
+	readonly #registry = new Registry();
+	readonly refusals = this.#counter('refusals_total', 'What was refused, by its word', ['word']);
+	readonly rows = this.#counter('rows_total', 'Rows stored since the start');
+	readonly bytesIn = this.#counter('bytes_in_total', 'Bytes of rows stored');
+	readonly bytesOut = this.#counter('bytes_out_total', 'Bytes of rows sent');
+	readonly failures = this.#counter('failures_total', 'Requests that the store could not serve');
+	readonly appends = new Histogram({
+		name: `${PREFIX}append_seconds`,
+		help: 'Seconds until what came was stored',
+		buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+		registers: [this.#registry]
+	});
+	#server: Server | null = null;
 
-	refused(why: string): void {
-		this.refusals.set(why, (this.refusals.get(why) ?? 0) + 1);
+	/** Also counts what is open, and what the process takes. */
+	watch(lines: Lines): void {
+		collectDefaultMetrics({ register: this.#registry });
+		new Gauge({
+			name: `${PREFIX}streams`,
+			help: 'Streams held open',
+			labelNames: ['kind'],
+			registers: [this.#registry],
+			collect() {
+				for (const kind of ['live', 'present'] as const) this.set({ kind }, lines.count(kind));
+			}
+		});
 	}
 
-	saved(milliseconds: number): void {
-		this.saves += 1;
-		this.saveSeconds += milliseconds / 1000;
+	text(): Promise<string> {
+		return this.#registry.metrics();
 	}
 
-	/** In the text form that Prometheus reads. */
-	text(now: { readonly rooms: number; readonly documents: number }): string {
-		const lines: readonly (readonly [string, 'gauge' | 'counter', string, number])[] = [
-			['connections', 'gauge', 'Open connections', this.connections],
-			['rooms', 'gauge', 'Rooms that somebody is in', now.rooms],
-			['documents', 'gauge', 'Documents in memory', now.documents],
-			['entries_total', 'counter', 'Entries taken since the start', this.entries],
-			['bytes_in_total', 'counter', 'Bytes of all messages taken', this.bytesIn],
-			['saves_total', 'counter', 'Documents written to the store', this.saves],
-			['save_failures_total', 'counter', 'Writes to the store that failed', this.saveFailures],
-			['save_seconds_total', 'counter', 'Seconds that these writes took', this.saveSeconds]
-		];
-		const told = lines.flatMap(([name, type, help, value]) => [
-			`# HELP schafkopf_relay_${name} ${help}`,
-			`# TYPE schafkopf_relay_${name} ${type}`,
-			`schafkopf_relay_${name} ${Number(value.toFixed(3))}`
-		]);
-		const refused = [...this.refusals].map(
-			([why, count]) => `schafkopf_relay_refusals_total{reason="${why}"} ${count}`
-		);
-		return [
-			...told,
-			'# HELP schafkopf_relay_refusals_total What was refused, by the word that the client was told',
-			'# TYPE schafkopf_relay_refusals_total counter',
-			...refused,
-			''
-		].join('\n');
+	/** Serves the figures to this machine alone. */
+	async serve(port: number): Promise<void> {
+		const server = createServer((_, answer) => {
+			void this.text().then((text) =>
+				answer.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text)
+			);
+		});
+		await new Promise<void>((resolve, reject) => {
+			server.once('error', reject);
+			server.listen(port, '127.0.0.1', resolve);
+		});
+		this.#server = server;
+	}
+
+	async stop(): Promise<void> {
+		const server = this.#server;
+		if (!server) return;
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+	}
+
+	#counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {
+		return new Counter({ name: `${PREFIX}${name}`, help, labelNames, registers: [this.#registry] });
 	}
 }

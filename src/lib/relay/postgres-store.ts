@@ -1,105 +1,196 @@
 import { Pool, type PoolClient } from 'pg';
-import { mergeUpdates } from 'yjs';
-import type { RelayStore, RoomRecord } from './store.ts';
+import { after, pageOf, START, type Mark, type Page, type Place, type StoredPiece } from './chain.ts';
+import type { Piece } from './frames.ts';
+import type { Word } from './limits.ts';
+import { PostgresWire } from './postgres-wire.ts';
+import type { Refuse, RelayStore, Room } from './store.ts';
 
+/** Sealed bytes don't pack. */
 const TABLES = `
-CREATE TABLE IF NOT EXISTS relay_rooms (room text PRIMARY KEY, read text NOT NULL, write text NOT NULL);
-CREATE TABLE IF NOT EXISTS relay_documents (document text PRIMARY KEY, room text NOT NULL, state bytea NOT NULL);
-CREATE INDEX IF NOT EXISTS relay_documents_room ON relay_documents (room);`;
+CREATE TABLE IF NOT EXISTS relay_streams (
+	room text PRIMARY KEY, position bigint NOT NULL, chain bytea NOT NULL, rows bigint NOT NULL,
+	opened integer NOT NULL, ended boolean NOT NULL);
+CREATE TABLE IF NOT EXISTS relay_pieces (
+	room text NOT NULL, position bigint NOT NULL, before bytea NOT NULL, bytes bytea NOT NULL,
+	PRIMARY KEY (room, position));
+ALTER TABLE relay_pieces ALTER COLUMN bytes SET STORAGE EXTERNAL;`;
 
 /** Rows read at once when all are walked through. */
 const AT_ONCE = 200;
+/** Milliseconds until a question is given up. */
+const PATIENCE = 15_000;
+
+/** Numbers of eight bytes come as text. */
+interface RoomRow {
+	readonly position: string;
+	readonly chain: Buffer;
+	readonly rows: string;
+	readonly opened: number;
+	readonly ended: boolean;
+}
+
+interface PieceRow {
+	readonly room: string;
+	readonly at: string;
+	readonly before: Buffer;
+	readonly bytes: Buffer;
+}
+
+const ofRow = ({ position, chain, rows, opened, ended }: RoomRow): Room => ({
+	...{ position: Number(position), chain, rows: Number(rows), opened, ended }
+});
+const pieceOf = ({ at, before, bytes }: Omit<PieceRow, 'room'>): StoredPiece => ({
+	...{ position: Number(at), before, bytes }
+});
 
 /** Keeps rooms in PostgreSQL, for one process or several. */
 export class PostgresStore implements RelayStore {
+	readonly wire: PostgresWire;
 	readonly #pool: Pool;
 	#ready: Promise<unknown> | null = null;
 
 	constructor(url: string) {
-		this.#pool = new Pool({ connectionString: url });
+		this.#pool = new Pool({
+			connectionString: url,
+			connectionTimeoutMillis: PATIENCE,
+			query_timeout: PATIENCE
+		});
 		// One that broke is made anew. Whoever asked by it is told as well: this would only end the process.
 		this.#pool.on('error', () => {});
 		this.#pool.on('connect', (client) => void client.on('error', () => {}));
-	}
-
-	async room(room: string): Promise<RoomRecord | null> {
-		const { rows } = await this.#ask<RoomRecord>('SELECT read, write FROM relay_rooms WHERE room = $1', [
-			room
-		]);
-		return rows[0] ?? null;
-	}
-
-	async makeRoom(room: string, { read, write }: RoomRecord): Promise<RoomRecord> {
-		await this.#ask(
-			'INSERT INTO relay_rooms (room, read, write) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-			[room, read, write]
+		this.wire = new PostgresWire(url, (text) =>
+			this.#ask('SELECT pg_notify($1, $2)', [PostgresWire.CHANNEL, text])
 		);
-		const stands = await this.room(room);
-		if (!stands) throw new Error('the store lost a room');
-		return stands;
 	}
 
-	async load(document: string): Promise<Uint8Array | null> {
-		const { rows } = await this.#ask<{ state: Buffer }>(
-			'SELECT state FROM relay_documents WHERE document = $1',
-			[document]
+	async room(room: string): Promise<Room | null> {
+		const { rows } = await this.#ask<RoomRow>('SELECT * FROM relay_streams WHERE room = $1', [room]);
+		return rows[0] ? ofRow(rows[0]) : null;
+	}
+
+	async tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+		const { rows } = await this.#ask<{ room: string; position: string }>(
+			'SELECT room, position FROM relay_streams WHERE room = ANY($1)',
+			[rooms]
 		);
-		return rows[0]?.state ?? null;
+		return new Map(rows.map(({ room, position }) => [room, Number(position)]));
 	}
 
-	/** Another process may have saved what this one has not heard of yet, so both are merged. */
-	save(document: string, update: Uint8Array): Promise<number> {
+	append(
+		room: string,
+		pieces: readonly Piece[],
+		today: number,
+		refuse: Refuse
+	): Promise<Room | Word | 'exists'> {
 		return this.#within(async (client) => {
+			let stands = await locked(client, room);
+			let why = refuse(stands);
+			if (why) return why;
+			if (!stands && !(await made(client, room, today))) {
+				// Another one made it in the meantime.
+				stands = await locked(client, room);
+				why = refuse(stands);
+				if (why) return why;
+			}
+			const steps = stepsOf(stands ?? START, pieces);
+			const tail = steps.at(-1)?.next ?? stands ?? START;
+			const rows = (stands?.rows ?? 0) + pieces.reduce((sum, piece) => sum + piece.rows, 0);
 			await client.query(
-				`INSERT INTO relay_documents (document, room, state) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-				[document, document.split('/', 1)[0], Buffer.from(update)]
+				`INSERT INTO relay_pieces (room, position, before, bytes)
+				SELECT $1, * FROM unnest($2::bigint[], $3::bytea[], $4::bytea[])`,
+				[
+					room,
+					steps.map(({ place }) => place.position),
+					steps.map(({ place }) => place.chain),
+					steps.map(({ bytes }) => bytes)
+				]
 			);
-			const { rows } = await client.query<{ state: Buffer }>(
-				'SELECT state FROM relay_documents WHERE document = $1 FOR UPDATE',
-				[document]
-			);
-			const before = rows[0]?.state;
-			if (!before || before.equals(update)) return update.length;
-			const merged = Buffer.from(mergeUpdates([before, update]));
-			await client.query('UPDATE relay_documents SET state = $2 WHERE document = $1', [document, merged]);
-			return merged.length;
+			await client.query('UPDATE relay_streams SET position = $2, chain = $3, rows = $4 WHERE room = $1', [
+				...[room, tail.position, tail.chain, rows]
+			]);
+			await this.#tell(client, room);
+			return { ...tail, rows, opened: stands?.opened ?? today, ended: false };
 		});
 	}
 
-	async sizeOf(room: string): Promise<number> {
-		const { rows } = await this.#ask<{ bytes: string | null }>(
-			'SELECT sum(length(state)) AS bytes FROM relay_documents WHERE room = $1',
-			[room]
+	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
+		const { rows } = await this.#ask<RoomRow & { [Name in keyof PieceRow]: PieceRow[Name] | null }>(
+			`SELECT s.*, p.position AS at, p.before, p.bytes FROM relay_streams s
+			LEFT JOIN relay_pieces p ON p.room = s.room AND p.position >= $2 AND p.position < $3
+			WHERE s.room = $1 ORDER BY p.position`,
+			[room, from.position, from.position + most]
 		);
-		return Number(rows[0]?.bytes ?? 0);
+		const [first] = rows;
+		if (!first) return 'unknown-room';
+		if (first.ended) return 'gone';
+		const found = rows.flatMap(({ at, before, bytes }) =>
+			at !== null && before && bytes ? [pieceOf({ at, before, bytes })] : []
+		);
+		return pageOf(ofRow(first), from, found, most);
 	}
 
-	async *rooms(): AsyncGenerator<readonly [string, RoomRecord]> {
+	async opened(room: string, today: number): Promise<void> {
+		await this.#ask('UPDATE relay_streams SET opened = $2 WHERE room = $1 AND opened < $2', [room, today]);
+	}
+
+	end(room: string): Promise<boolean> {
+		return this.#within(async (client) => {
+			const { rowCount } = await client.query(
+				'UPDATE relay_streams SET ended = true, position = 0, chain = $2, rows = 0 WHERE room = $1',
+				[room, START.chain]
+			);
+			if (!rowCount) return false;
+			await client.query('DELETE FROM relay_pieces WHERE room = $1', [room]);
+			await this.#tell(client, room);
+			return true;
+		});
+	}
+
+	forget(room: string): Promise<boolean> {
+		return this.#within(async (client) => {
+			const { rowCount } = await client.query('DELETE FROM relay_streams WHERE room = $1', [room]);
+			await client.query('DELETE FROM relay_pieces WHERE room = $1', [room]);
+			await this.#tell(client, room);
+			return Boolean(rowCount);
+		});
+	}
+
+	async *rooms(): AsyncGenerator<readonly [string, Room]> {
 		for (let last = ''; ;) {
-			const { rows } = await this.#ask<RoomRecord & { room: string }>(
-				'SELECT room, read, write FROM relay_rooms WHERE room > $1 ORDER BY room LIMIT $2',
+			const { rows } = await this.#ask<RoomRow & { room: string }>(
+				'SELECT * FROM relay_streams WHERE room > $1 ORDER BY room LIMIT $2',
 				[last, AT_ONCE]
 			);
-			for (const { room, read, write } of rows) yield [room, { read, write }];
+			for (const row of rows) yield [row.room, ofRow(row)];
 			if (rows.length < AT_ONCE) return;
 			last = rows.at(-1)?.room ?? '';
 		}
 	}
 
-	async *documents(): AsyncGenerator<readonly [string, Uint8Array]> {
-		for (let last = ''; ;) {
-			const { rows } = await this.#ask<{ document: string; state: Buffer }>(
-				'SELECT document, state FROM relay_documents WHERE document > $1 ORDER BY document LIMIT $2',
-				[last, AT_ONCE]
+	async *pieces(): AsyncGenerator<readonly [string, StoredPiece]> {
+		for (let [room, at] = ['', '-1']; ;) {
+			const { rows } = await this.#ask<PieceRow>(
+				`SELECT room, position AS at, before, bytes FROM relay_pieces
+				WHERE (room, position) > ($1, $2) ORDER BY room, position LIMIT $3`,
+				[room, at, AT_ONCE]
 			);
-			for (const { document, state } of rows) yield [document, state];
+			for (const row of rows) yield [row.room, pieceOf(row)];
 			if (rows.length < AT_ONCE) return;
-			last = rows.at(-1)?.document ?? '';
+			({ room, at } = rows.at(-1) as PieceRow);
 		}
 	}
 
 	async close(): Promise<void> {
+		await this.wire.close();
 		await this.#pool.end();
+	}
+
+	/** Other processes hear it when it is stored, not before. */
+	async #tell(client: PoolClient, room: string): Promise<void> {
+		await client.query('SELECT pg_notify($1, $2)', [
+			PostgresWire.CHANNEL,
+			JSON.stringify({ of: 'rows', room })
+		]);
 	}
 
 	async #ask<Row extends object>(
@@ -114,16 +205,17 @@ export class PostgresStore implements RelayStore {
 	async #within<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
 		await this.#prepare();
 		const client = await this.#pool.connect();
+		let broken: Error | undefined;
 		try {
 			await client.query('BEGIN');
 			const result = await work(client);
 			await client.query('COMMIT');
 			return result;
 		} catch (error) {
-			await client.query('ROLLBACK').catch(() => {});
+			await client.query('ROLLBACK').catch((cause: Error) => (broken = cause));
 			throw error;
 		} finally {
-			client.release();
+			client.release(broken);
 		}
 	}
 
@@ -146,4 +238,36 @@ export class PostgresStore implements RelayStore {
 			client.release();
 		}
 	}
+}
+
+async function locked(client: PoolClient, room: string): Promise<Room | null> {
+	const { rows } = await client.query<RoomRow>('SELECT * FROM relay_streams WHERE room = $1 FOR UPDATE', [
+		room
+	]);
+	return rows[0] ? ofRow(rows[0]) : null;
+}
+
+/** Whether this one made the room. */
+async function made(client: PoolClient, room: string, today: number): Promise<boolean> {
+	const { rowCount } = await client.query(
+		`INSERT INTO relay_streams (room, position, chain, rows, opened, ended)
+		VALUES ($1, 0, $2, 0, $3, false) ON CONFLICT DO NOTHING`,
+		[room, START.chain, today]
+	);
+	return rowCount === 1;
+}
+
+interface Step {
+	readonly place: Place;
+	readonly next: Place;
+	readonly bytes: Buffer;
+}
+
+function stepsOf(tail: Place, pieces: readonly Piece[]): Step[] {
+	let place = tail;
+	return pieces.map(({ bytes }) => {
+		const step = { place, next: after(place, bytes), bytes };
+		place = step.next;
+		return step;
+	});
 }

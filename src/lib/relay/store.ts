@@ -1,22 +1,53 @@
-/** The hashes (SHA-256, hex) of the keys that a room was made with. */
-export interface RoomRecord {
-	readonly read: string;
-	readonly write: string;
+import type { Mark, Page, Place, StoredPiece } from './chain.ts';
+import type { Piece } from './frames.ts';
+import type { Word } from './limits.ts';
+
+/** What is known of a room beside its rows; the place is its tail. */
+export interface Room extends Place {
+	readonly rows: number;
+	/** The day on which it was last opened, counted from 1970. */
+	readonly opened: number;
+	/** Nothing is left of it but that it was ended. */
+	readonly ended: boolean;
 }
 
-/** Where a relay keeps its rooms. Everything it acknowledges is on the disk. */
+/** Why nothing is appended to a room as it stands (null: nobody has it); null if it may be. */
+export type Refuse = (stands: Room | null) => Word | 'exists' | null;
+
+/** What processes that share a store tell each other. */
+export interface Wire {
+	tell(text: string): Promise<void>;
+	/** Gets what others told; null when some of it may have been lost. */
+	hear(listener: (text: string | null) => void): void;
+}
+
+/** Append-only histories, by room. What it says it stored is durable. */
 export interface RelayStore {
-	room(room: string): Promise<RoomRecord | null>;
-	/** Makes a room, unless it is there; returns the one that stands. */
-	makeRoom(room: string, record: RoomRecord): Promise<RoomRecord>;
-	/** A document as an update of Yjs; null if it was never saved. */
-	load(document: string): Promise<Uint8Array | null>;
-	/** Saves a document, and nothing that was saved before is lost by it. Resolves to its bytes in the store. */
-	save(document: string, update: Uint8Array): Promise<number>;
-	/** The bytes of all documents of a room. */
-	sizeOf(room: string): Promise<number>;
-	/** All rooms, and all documents with their bytes. */
-	rooms(): AsyncIterable<readonly [string, RoomRecord]>;
-	documents(): AsyncIterable<readonly [string, Uint8Array]>;
+	/** Where several processes have it open. */
+	readonly wire: Wire | null;
+	room(room: string): Promise<Room | null>;
+	/** The tails of those that it has. */
+	tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+	/** Asks and appends in one transaction, and makes the room if there is none; the room as it is then. */
+	append(
+		room: string,
+		pieces: readonly Piece[],
+		today: number,
+		refuse: Refuse
+	): Promise<Room | Word | 'exists'>;
+	/** One page from a mark. */
+	read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'>;
+	/** Remembers on which day a room was opened. */
+	opened(room: string, today: number): Promise<void>;
+	/** Takes everything away but that the room was ended; false if nobody has it. */
+	end(room: string): Promise<boolean>;
+	/** Takes everything away, as if it had never been; false if nobody has it. */
+	forget(room: string): Promise<boolean>;
+	rooms(): AsyncGenerator<readonly [string, Room]>;
+	/** All pieces, by room and position. */
+	pieces(): AsyncGenerator<readonly [string, StoredPiece]>;
 	close(): Promise<void>;
 }
+
+/** Days since 1970. */
+export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);

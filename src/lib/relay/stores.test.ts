@@ -1,184 +1,243 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
-import { Cuttable } from '../../../tests/chaos/cuttable.ts';
+import { openStore } from '#lib/cli/open-relay.ts';
+import { frames, newRoom, rowsIn, storeFolder } from '../../../tests/support/relay-clients.ts';
+import { markAt, START_MARK } from './chain.ts';
 import { checkStore } from './check.ts';
+import { cutFrames, type Piece } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { LmdbStore } from './lmdb-store.ts';
-import { PostgresStore } from './postgres-store.ts';
-import { shortName } from './rooms.ts';
-import type { RelayStore } from './store.ts';
+import type { RelayStore, Room } from './store.ts';
+
+// Both stores by the same tests; PostgreSQL where one is named.
 
 const { DATABASE_URL } = process.env;
-const folder = mkdtempSync(join(tmpdir(), 'schafkopf-store-'));
-
-/** The places where rooms are kept, each opened anew by a call. PostgreSQL where one is named (`tests/relay/beside-databases.sh`). */
-const PLACES: readonly (readonly [string, () => RelayStore])[] = [
-	['LMDB', () => new LmdbStore(join(folder, 'store'))],
-	...(DATABASE_URL ? [['PostgreSQL', () => new PostgresStore(DATABASE_URL)] as const] : [])
-];
-
-const open: RelayStore[] = [];
-const opened = <Store extends RelayStore>(store: Store): Store => {
-	open.push(store);
-	return store;
-};
+const ends: (() => unknown)[] = [];
 afterEach(async () => {
-	for (const store of open.splice(0)) await store.close();
-	rmSync(folder, { recursive: true, force: true });
+	for (const end of ends.splice(0).reverse()) await end();
 });
 
-const newName = (): string => randomBytes(16).toString('base64url');
-const hash = (digit: string): string => digit.repeat(64);
-const KEYS = { read: hash('a'), write: hash('b') };
-
-/** A document as an update. */
-function written(entries: Readonly<Record<string, unknown>>, map = 'entries'): Uint8Array {
-	const document = new Doc();
-	for (const [key, value] of Object.entries(entries)) document.getMap(map).set(key, value);
-	return encodeStateAsUpdate(document);
+function folder(): string {
+	const { path, remove } = storeFolder();
+	ends.push(remove);
+	return path;
 }
 
-const BYTES = new Uint8Array([1, 2, 3]);
-const keysIn = (update: Uint8Array | null): string[] => {
-	const document = new Doc();
-	if (update) applyUpdate(document, update);
-	return [...document.getMap('entries').keys()].sort();
-};
+function keep<Store extends RelayStore>(store: Store): Store {
+	ends.push(() => store.close());
+	return store;
+}
 
-describe.each(PLACES)('%s', (_, place) => {
-	it('keeps the keys that a room was made with, and no later ones', async () => {
-		const store = opened(place());
-		const room = newName();
+const pieces = (...rows: readonly string[]): Piece[] => cutFrames(frames(...rows), LIMITS) ?? [];
+const may = (): null => null;
+const TODAY = 20_000;
+
+async function put(store: RelayStore, room: string, ...rows: readonly string[]): Promise<Room> {
+	const stands = await store.append(room, pieces(...rows), TODAY, may);
+	if (typeof stands === 'string') throw new Error(stands);
+	return stands;
+}
+
+async function rowsOf(store: RelayStore, room: string, from = START_MARK): Promise<string[] | string> {
+	const page = await store.read(room, from, LIMITS.page);
+	return typeof page === 'string' ? page : rowsIn(page.bytes);
+}
+
+const STORES = [
+	{ name: 'a folder', isThere: true, make: async (): Promise<RelayStore> => new LmdbStore(folder()) },
+	{ name: 'PostgreSQL', isThere: Boolean(DATABASE_URL), make: () => openStore({ DATABASE_URL }) }
+];
+
+describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
+	it('keeps rows in their order, and what was refused not at all', async () => {
+		const store = keep(await make());
+		const { room } = newRoom();
 		expect(await store.room(room)).toBeNull();
-		const others = { read: hash('c'), write: hash('d') };
-		const made = await Promise.all([store.makeRoom(room, KEYS), store.makeRoom(room, others)]);
-		expect(made[1]).toEqual(made[0]);
-		expect(await store.makeRoom(room, others)).toEqual(made[0]);
-		expect(await opened(place()).room(room)).toEqual(made[0]);
-	});
-
-	it('has what was saved after it is opened anew', async () => {
-		const room = newName();
-		const first = place();
-		await first.makeRoom(room, KEYS);
-		expect(await first.load(`${room}/w1`)).toBeNull();
-		const update = written({ a: BYTES, b: BYTES });
-		expect(await first.save(`${room}/w1`, update)).toBe(update.length);
-		await first.close();
-		const again = opened(place());
-		expect(keysIn(await again.load(`${room}/w1`))).toEqual(['a', 'b']);
-		expect(await again.room(room)).toEqual(KEYS);
-	});
-
-	it('counts the bytes of one room, and not of those beside it', async () => {
-		const store = opened(place());
-		const room = newName();
-		const [one, two] = [written({ a: BYTES }), written({ b: new Uint8Array(500) })];
-		expect(await store.sizeOf(room)).toBe(0);
-		await store.save(`${room}/parts`, one);
-		await store.save(`${room}/w2`, two);
-		await store.save(`${newName()}/w2`, two);
-		expect(await store.sizeOf(room)).toBe(one.length + two.length);
-	});
-
-	it('walks through all rooms and documents', async () => {
-		const store = opened(place());
-		const names = Array.from({ length: 450 }, newName);
-		await Promise.all(names.map((room) => store.makeRoom(room, KEYS)));
-		await Promise.all(names.map((room) => store.save(`${room}/w1`, written({ a: BYTES }))));
-		const [rooms, documents] = [new Set<string>(), new Set<string>()];
-		for await (const [room] of store.rooms()) rooms.add(room);
-		for await (const [document] of store.documents()) documents.add(document);
-		expect(names.filter((room) => !rooms.has(room) || !documents.has(`${room}/w1`))).toEqual([]);
-	});
-
-	it('is checked: what a relay wrote is in order, and each other thing is told', async () => {
-		const store = opened(place());
-		const room = newName();
-		const of = (faults: readonly string[]): string[] =>
-			faults.filter((fault) => fault.startsWith(shortName(room))).map((fault) => fault.slice(6));
-		await store.makeRoom(room, KEYS);
-		await store.save(`${room}/w1`, written({ a: BYTES, b: BYTES }));
-		const good = await checkStore(store, LIMITS);
-		expect(of(good.faults)).toEqual([]);
-		expect(good.rooms).toBeGreaterThan(0);
-		expect(good.entries).toBeGreaterThan(1);
-		await store.save(`${room}/w2`, written({ a: 'text' }));
-		await store.save(`${room}/w3`, written({ a: BYTES }, 'others'));
-		await store.save(`${room}/w4`, written({ a: new Uint8Array(LIMITS.value + 1) }));
-		await store.save(`${room}/w5`, new Uint8Array([9, 9, 9]));
-		await store.save(`${room}/other`, written({}));
-		const { faults } = await checkStore(store, { ...LIMITS, room: 1000 });
-		expect(of(faults).sort()).toEqual([
-			'/w2: malformed',
-			'/w3: malformed',
-			'/w4: too-large',
-			'/w5: malformed',
-			': full'
-		]);
-		expect(faults).toContain(`${shortName(`${room}/other`)}/?: name`);
-		await store.makeRoom(newName(), { read: '', write: '' });
-		expect((await checkStore(store, LIMITS)).faults.filter((fault) => fault.endsWith(': keys'))).toHaveLength(
-			1
+		expect(await store.append(room, pieces('x'), TODAY, () => 'unknown-room')).toBe('unknown-room');
+		expect(await rowsOf(store, room)).toBe('unknown-room');
+		const one = await put(store, room, 'one');
+		const two = await put(store, room, 'two', 'three');
+		expect(await store.room(room)).toEqual(two);
+		expect([one.rows, two.rows, two.opened, two.ended]).toEqual([1, 3, TODAY, false]);
+		expect(await rowsOf(store, room)).toEqual(['one', 'two', 'three']);
+		expect(await rowsOf(store, room, markAt(one))).toEqual(['two', 'three']);
+		expect(await rowsOf(store, room, markAt(two))).toEqual([]);
+		expect(await rowsOf(store, room, { ...markAt(two), hash: 'A'.repeat(16) })).toBe('gone');
+		expect(await rowsOf(store, room, { position: 1, hash: 'A'.repeat(16) })).toBe('gone');
+		expect(await store.append(room, pieces('x'), TODAY, (stands) => (stands ? 'behind' : null))).toBe(
+			'behind'
 		);
+		expect(await store.tails([room, newRoom().room])).toEqual(new Map([[room, two.position]]));
+	});
+
+	it('twenty appends at once are twenty rows, each after the one before', async () => {
+		const store = keep(await make());
+		const { room } = newRoom();
+		await Promise.all(Array.from({ length: 20 }, (_, i) => put(store, room, `row ${i}`)));
+		expect([...(await rowsOf(store, room))].sort()).toEqual(
+			Array.from({ length: 20 }, (_, i) => `row ${i}`).sort()
+		);
+		expect((await checkStore(store, LIMITS)).faults).toEqual([]);
+	});
+
+	it('remembers an end, and forgets all of what is to be forgotten', async () => {
+		const store = keep(await make());
+		const [ended, forgotten] = [newRoom().room, newRoom().room];
+		for (const room of [ended, forgotten]) await put(store, room, 'one');
+		expect([await store.end(ended), await store.forget(forgotten), await store.end(newRoom().room)]).toEqual([
+			true,
+			true,
+			false
+		]);
+		expect([await rowsOf(store, ended), await rowsOf(store, forgotten)]).toEqual(['gone', 'unknown-room']);
+		expect(await store.room(ended)).toMatchObject({ ended: true, position: 0, rows: 0 });
+		await put(store, forgotten, 'new');
+		expect(await rowsOf(store, forgotten)).toEqual(['new']);
+		const left: string[] = [];
+		for await (const [room] of store.pieces()) if (room === ended) left.push(room);
+		expect(left).toEqual([]);
+		expect((await checkStore(store, LIMITS)).faults).toEqual([]);
+	});
+
+	it('knows the day on which a room was last opened', async () => {
+		const store = keep(await make());
+		const { room } = newRoom();
+		const stands = await put(store, room, 'one');
+		await store.opened(room, TODAY + 3);
+		await store.opened(room, TODAY + 1);
+		expect(await store.room(room)).toEqual({ ...stands, opened: TODAY + 3 });
+	});
+
+	it('walks through more rooms and pieces than it reads at once', async () => {
+		const store = keep(await make());
+		const { room } = newRoom();
+		const before = await checkStore(store, LIMITS);
+		for (let i = 0; i < 450; i++) await put(store, room, `row ${i}`);
+		await Promise.all(Array.from({ length: 250 }, () => put(store, newRoom().room, 'one')));
+		const { rooms, rows, faults } = await checkStore(store, LIMITS);
+		expect([rooms - before.rooms, rows - before.rows, faults]).toEqual([251, 700, []]);
 	});
 });
 
-it('a copy made while a relay writes is a whole store', async () => {
-	const store = opened(new LmdbStore(join(folder, 'store')));
-	const room = newName();
-	await store.makeRoom(room, KEYS);
-	await store.save(`${room}/w1`, written({ a: BYTES }));
-	let going = true;
-	const writing = (async () => {
-		for (let i = 0; going; i++) await store.save(`${room}/w${i + 2}`, written({ a: new Uint8Array(4000) }));
-	})();
-	await store.copyTo(join(folder, 'copy'));
-	going = false;
-	await writing;
-	const copy = opened(new LmdbStore(join(folder, 'copy')));
-	expect(await copy.room(room)).toEqual(KEYS);
-	expect(keysIn(await copy.load(`${room}/w1`))).toEqual(['a']);
-	expect((await checkStore(copy, LIMITS)).faults).toEqual([]);
-});
-
-describe.skipIf(!DATABASE_URL)('PostgreSQL, shared by several', () => {
-	it('keeps what each of them wrote', async () => {
-		const [one, two] = [1, 2].map(() => opened(new PostgresStore(DATABASE_URL ?? '')));
-		const name = `${newName()}/w1`;
-		const keys = Array.from({ length: 40 }, (_, i) => `key ${i}`);
-		await Promise.all(keys.map((key, i) => (i % 2 ? one : two)?.save(name, written({ [key]: BYTES }))));
-		expect(keysIn((await one?.load(name)) ?? null)).toEqual([...keys].sort());
+describe('a folder of rooms', () => {
+	it('is there again after it was closed', async () => {
+		const path = folder();
+		const { room } = newRoom();
+		const store = new LmdbStore(path);
+		await put(store, room, 'one');
+		await store.close();
+		expect(await rowsOf(keep(new LmdbStore(path)), room)).toEqual(['one']);
 	});
 
-	it('come back with the database, whenever it went', async () => {
-		const url = new URL(DATABASE_URL ?? '');
-		const wire = await Cuttable.to([Number(url.port || 5432)]);
-		url.port = String(wire.port);
-		wire.cut();
-		const store = opened(new PostgresStore(url.href));
-		const room = newName();
-		await expect(store.room(room)).rejects.toThrow();
-		wire.mend();
-		expect(await store.makeRoom(room, KEYS)).toEqual(KEYS);
-		const keys: string[] = [];
-		for (let i = 0; i < 20; i++) {
-			const saving = store.save(`${room}/w1`, written({ [`key ${i}`]: BYTES })).then(
-				() => keys.push(`key ${i}`),
-				() => {}
-			);
-			// In the midst of it.
-			await new Promise((resolve) => setTimeout(resolve, i % 4));
-			wire.cut();
-			await saving;
-			wire.mend();
-		}
-		await store.save(`${room}/w1`, written({ last: BYTES }));
-		expect(keysIn(await store.load(`${room}/w1`))).toEqual(expect.arrayContaining([...keys, 'last']));
-		wire.close();
+	it('is closed to everybody else on the machine, copies too', async () => {
+		const path = join(folder(), 'new', 'store');
+		const store = keep(new LmdbStore(path));
+		await put(store, newRoom().room, 'one');
+		await store.copyTo(join(path, '../copy'));
+		const modes = ['', 'data.mdb', 'lock.mdb', '../copy', '../copy/data.mdb'].map((file) =>
+			(statSync(join(path, file)).mode & 0o777).toString(8)
+		);
+		expect(modes).toEqual(['700', '600', '600', '700', '600']);
+	});
+
+	it('can be copied while it is written into', async () => {
+		const path = folder();
+		const store = keep(new LmdbStore(join(path, 'store')));
+		const { room } = newRoom();
+		await put(store, room, 'one');
+		const writing = put(store, room, 'two');
+		await store.copyTo(join(path, 'copy'));
+		await writing;
+		const copy = keep(new LmdbStore(join(path, 'copy')));
+		expect((await rowsOf(copy, room)).slice(0, 1)).toEqual(['one']);
+		expect((await checkStore(copy, LIMITS)).faults).toEqual([]);
+	});
+
+	it('leaves alone what a former version kept there', async () => {
+		const path = folder();
+		const former = open({ path, noSubdir: false });
+		await former.openDB({ name: 'rooms', encoding: 'json' }).put('a room', { read: 'x', write: 'y' });
+		await former.openDB({ name: 'documents', encoding: 'binary' }).put('a room/parts', Buffer.from('old'));
+		await former.close();
+		const store = new LmdbStore(path);
+		const { room } = newRoom();
+		await put(store, room, 'one');
+		expect((await checkStore(store, LIMITS)).rooms).toBe(1);
+		await store.close();
+		const again = open({ path, noSubdir: false });
+		expect(again.openDB({ name: 'documents', encoding: 'binary' }).get('a room/parts')).toEqual(
+			Buffer.from('old')
+		);
+		await again.close();
+	});
+
+	it('with a changed, missing or added piece is never read as good, and the check says which room', async () => {
+		const path = folder();
+		const store = new LmdbStore(path);
+		const rooms = Array.from({ length: 6 }, () => newRoom().room) as [
+			string,
+			string,
+			string,
+			string,
+			string,
+			string
+		];
+		for (const room of rooms) for (const row of ['one', 'two', 'six']) await put(store, room, row);
+		await store.close();
+		const root = open({ path, noSubdir: false });
+		const stored = root.openDB<Buffer, [string, number]>({ name: 'pieces', encoding: 'binary' });
+		const [changed, cut, gone, first, added] = rooms;
+		const value = (room: string, at: number): Buffer => Buffer.from(stored.get([room, at]) as Buffer);
+		const other = value(changed, 5);
+		other[other.length - 1] = 0;
+		await stored.put([changed, 5], other);
+		await stored.put([cut, 10], value(cut, 10).subarray(0, -1));
+		await stored.remove([gone, 10]);
+		await stored.remove([first, 0]);
+		await stored.put([added, 15], Buffer.concat([value(added, 10).subarray(0, 32), frames('more')]));
+		await root.close();
+		const damaged = keep(new LmdbStore(path));
+		for (const room of rooms.slice(0, 5)) await expect(rowsOf(damaged, room)).rejects.toThrow();
+		expect(await rowsOf(damaged, rooms[5])).toEqual(['one', 'two', 'six']);
+		expect((await checkStore(damaged, LIMITS)).faults).toHaveLength(5);
+	});
+});
+
+describe('a last write that was torn', () => {
+	/** The file before and after one more append, as a power cut may mix them: pages in any state, the head old or torn. */
+	it('is not there or is wholly there, whichever bytes of it reached the disk', async () => {
+		const path = folder();
+		const { room } = newRoom();
+		const store = new LmdbStore(join(path, 'store'));
+		await put(store, room, 'one');
+		await put(store, room, 'two');
+		mkdirSync(join(path, 'before'));
+		await store.close();
+		const fileOf = (name: string): string => join(path, name, 'data.mdb');
+		cpSync(fileOf('store'), fileOf('before'));
+		const again = new LmdbStore(join(path, 'store'));
+		await put(again, room, 'three');
+		await again.close();
+		const [before, after] = [readFileSync(fileOf('before')), readFileSync(fileOf('store'))];
+		const HEAD = 2 * 4096;
+		const changed = [...after.keys()].filter((at) => at >= HEAD && before[at] !== after[at]);
+		expect(changed.length).toBeGreaterThan(20);
+		const cuts = Array.from({ length: 20 }, (_, i) => changed[Math.floor((i * changed.length) / 20)] ?? HEAD);
+		const folders = [...cuts, after.length].map((cut) => {
+			const torn = join(path, `torn-${cut}`);
+			mkdirSync(torn);
+			// The head is written last, so it is the old one as long as pages are missing.
+			const mixed = [before.subarray(0, HEAD), after.subarray(HEAD, cut), before.subarray(cut)];
+			writeFileSync(join(torn, 'data.mdb'), Buffer.concat(mixed));
+			return torn;
+		});
+		const script = join(import.meta.dirname, '../../../tests/relay/read-rows.ts');
+		const read = spawnSync(process.execPath, ['--import', 'tsx', script, room, ...folders], {
+			encoding: 'utf8'
+		});
+		expect([read.status, read.stdout]).toEqual([0, 'one,two\n'.repeat(folders.length)]);
 	});
 });

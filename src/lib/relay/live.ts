@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from './addresses.ts';
+import { markAt, offsetOf, type Mark, type Page, type Place } from './chain.ts';
+import type { Works } from './streams.ts';
+
+interface Asked {
+	readonly request: FastifyRequest;
+	readonly reply: FastifyReply;
+	readonly room: string;
+	readonly from: Mark;
+	readonly cursor: string;
+}
+
+/** The protocol counts spans of twenty seconds from 9 October 2024. */
+const CURSORS_FROM = Date.UTC(2024, 9, 9);
+const CURSOR_SPAN = 20_000;
+
+/** A cursor of this moment, always greater than the one that the reader had. */
+export function cursorAfter(had: unknown, now: number): string {
+	const current = Math.floor((now - CURSORS_FROM) / CURSOR_SPAN);
+	const before = typeof had === 'string' && /^\d{1,12}$/.test(had) ? Number(had) : -1;
+	if (before < current) return String(current);
+	return String(before + 1 + Math.floor(Math.random() * 180));
+}
+
+/** Sends what there is and then all that comes, each page when the one before was taken. */
+export async function follow(
+	works: Works & { readonly greets: boolean },
+	asked: Asked
+): Promise<FastifyReply> {
+	const { hub, lines, refusals, metrics } = works;
+	const { request, reply, room, cursor } = asked;
+	const waiter = hub.enter(room);
+	const countOut = lines.admit('live', room, addressOf(request.ip));
+	const leave = (): void => {
+		waiter.leave();
+		countOut?.();
+	};
+	const first = countOut ? await hub.read(room, asked.from).catch(onFailure(leave)) : 'too-many';
+	if (typeof first === 'string') {
+		leave();
+		return refusals.send(reply, first, room);
+	}
+	const line = lines.open(reply, { 'stream-sse-data-encoding': 'base64' }, leave);
+	const control = (place: Place, isLevel: boolean): string =>
+		`event: control\ndata:${JSON.stringify({ streamNextOffset: offsetOf(place), streamCursor: cursor, ...(isLevel ? { upToDate: true } : {}) })}\n\n`;
+	let page: Page = first;
+	const isLevel = page.isTail && page.bytes.length === 0;
+	let isTaken = works.greets || isLevel ? await line.send(control(page.start, isLevel)) : true;
+	while (isTaken) {
+		if (page.bytes.length > 0) {
+			metrics.bytesOut.inc(page.bytes.length);
+			isTaken = await line.send(dataOf(page) + control(page.next, page.isTail));
+		}
+		if (page.isTail && isTaken) isTaken = await waiter.stirred();
+		if (!isTaken) break;
+		waiter.reset();
+		const next = await hub.read(room, markAt(page.next)).catch(() => 'gone' as const);
+		if (typeof next === 'string') break;
+		page = next;
+	}
+	line.end();
+	return reply;
+}
+
+/** The next page, as soon as there is one; an empty one when the wait is over, null when the reader has gone. */
+export async function poll(
+	works: Works,
+	{ request, reply, room, from }: Asked
+): Promise<Page | 'gone' | 'unknown-room' | 'too-many' | null> {
+	const { hub, lines, limits } = works;
+	const waiter = hub.enter(room);
+	const countOut = lines.admit('live', room, addressOf(request.ip));
+	if (!countOut) {
+		waiter.leave();
+		return 'too-many';
+	}
+	const socket = request.raw.socket;
+	const isGone = (): boolean => reply.raw.destroyed || socket.destroyed;
+	const leave = (): void => waiter.leave();
+	reply.raw.once('close', leave);
+	socket.setTimeout(0);
+	const over = setTimeout(leave, limits.poll);
+	try {
+		for (let waits = true; ;) {
+			waiter.reset();
+			const page = await hub.read(room, from);
+			if (typeof page === 'string' || page.bytes.length > 0 || !waits) return page;
+			waits = await waiter.stirred();
+			if (isGone()) return null;
+		}
+	} finally {
+		clearTimeout(over);
+		reply.raw.off('close', leave);
+		waiter.leave();
+		countOut();
+	}
+}
+
+const onFailure =
+	(leave: () => void) =>
+	(error: unknown): never => {
+		leave();
+		throw error;
+	};
+
+/** Pages are read once for all who wait for them, so they are also written once. */
+const written = new WeakMap<Page, string>();
+
+function dataOf(page: Page): string {
+	const before = written.get(page);
+	if (before !== undefined) return before;
+	const text = `event: data\ndata:${page.bytes.toString('base64')}\n\n`;
+	written.set(page, text);
+	return text;
+}

@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+import type { Wire } from './store.ts';
+
+/** Milliseconds until a lost connection is made anew. */
+const AGAIN = 1000;
+
+/** What processes tell each other by way of their database, on a connection of its own. */
+export class PostgresWire implements Wire {
+	static readonly CHANNEL = 'schafkopf_relay';
+	readonly tell: (text: string) => Promise<void>;
+	readonly #url: string;
+	readonly #listeners: ((text: string | null) => void)[] = [];
+	#client: Client | null = null;
+	#isClosed = false;
+	#timer: NodeJS.Timeout | null = null;
+
+	constructor(url: string, tell: (text: string) => Promise<unknown>) {
+		this.#url = url;
+		this.tell = async (text) => void (await tell(text));
+	}
+
+	hear(listener: (text: string | null) => void): void {
+		this.#listeners.push(listener);
+		if (this.#listeners.length === 1) void this.#connect();
+	}
+
+	async close(): Promise<void> {
+		this.#isClosed = true;
+		if (this.#timer) clearTimeout(this.#timer);
+		await this.#client?.end().catch(() => {});
+	}
+
+	async #connect(): Promise<void> {
+		const client = new Client({ connectionString: this.#url, keepAlive: true });
+		this.#client = client;
+		const lost = (): void => {
+			if (this.#client !== client) return;
+			this.#client = null;
+			if (!this.#isClosed) this.#timer = setTimeout(() => void this.#connect(), AGAIN);
+		};
+		client.on('error', lost);
+		client.on('end', lost);
+		client.on('notification', ({ payload }) => payload && this.#say(payload));
+		try {
+			await client.connect();
+			await client.query(`LISTEN ${PostgresWire.CHANNEL}`);
+			// What was told in between is lost.
+			this.#say(null);
+		} catch {
+			lost();
+			await client.end().catch(() => {});
+		}
+	}
+
+	#say(text: string | null): void {
+		for (const listener of this.#listeners) listener(text);
+	}
+}

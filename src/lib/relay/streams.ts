@@ -1,0 +1,211 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { markAt, markOf, offsetOf, START, START_MARK, type Mark, type Page, type Place } from './chain.ts';
+import { cutFrames, type Piece } from './frames.ts';
+import type { Hub } from './hub.ts';
+import type { Limits, Word } from './limits.ts';
+import type { Lines } from './lines.ts';
+import { cursorAfter, follow, poll } from './live.ts';
+import type { Metrics } from './metrics.ts';
+import type { Refusals } from './refusals.ts';
+import { dayOf, type RelayStore, type Room } from './store.ts';
+
+/** What all handlers of a relay work with. */
+export interface Works {
+	readonly store: RelayStore;
+	readonly hub: Hub;
+	readonly lines: Lines;
+	readonly limits: Limits;
+	readonly metrics: Metrics;
+	readonly refusals: Refusals;
+	readonly now: () => number;
+}
+
+/** Where a relay of rows differs from the open protocol, which the official tests know alone. */
+export interface Rules {
+	readonly path: string;
+	/** The pieces of a body, null where it is malformed. */
+	cut(body: Buffer, limits: Limits): readonly Piece[] | null;
+	/** Whether a writer has not seen all there is. */
+	isBehind(seq: string, stands: Room, room: string): boolean;
+	/** Whether a room without a row is kept, and an ended one is remembered. */
+	readonly keepsEmpty: boolean;
+	readonly keepsEnded: boolean;
+	/** Whether one who follows is told at once that the line stands, before there is anything to send. */
+	readonly greets: boolean;
+	isType(type: string): boolean;
+}
+
+/** A room is nobody's to close, to let expire, to copy or to number for one writer: all of them write into it. */
+const REFUSED_HEADERS = /^(stream-(closed|ttl|expires-at|fork.*)|producer-.*)$/;
+
+export const ROWS: Rules = {
+	path: '/rooms/:room',
+	cut: cutFrames,
+	// Stricter than "not after the last one that was accepted": a number that never was would shut out all others for good.
+	isBehind: (seq, stands) => seq !== offsetOf(stands),
+	keepsEmpty: false,
+	keepsEnded: true,
+	greets: true,
+	isType: (type) => type === 'application/octet-stream'
+};
+
+const REMEMBERED = 50_000;
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export const roomIn = (request: FastifyRequest): string => {
+	const { room, '*': rest } = request.params as { readonly room?: string; readonly '*'?: string };
+	return room ?? rest ?? '';
+};
+
+const headersAt = (place: Place): Record<string, string> => ({ 'Stream-Next-Offset': offsetOf(place) });
+
+/** The streams of a store, by the open protocol "Durable Streams". */
+export async function streams(app: FastifyInstance, works: Works & { readonly rules: Rules }): Promise<void> {
+	const { store, hub, limits, metrics, refusals, rules, now } = works;
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+
+	const refuse = (request: FastifyRequest, reply: FastifyReply, word: Word): FastifyReply =>
+		refusals.send(reply, word, roomIn(request));
+
+	const append = async (
+		request: FastifyRequest,
+		refuseIt: (stands: Room | null) => Word | 'exists' | null
+	): Promise<Room | Word | 'exists'> => {
+		const [room, body] = [roomIn(request), bodyOf(request)];
+		const pieces = rules.cut(body, limits);
+		if (!pieces) return 'malformed';
+		const begun = performance.now();
+		const result = await store.append(room, pieces, dayOf(now()), (stands) => {
+			const why = refuseIt(stands);
+			if (why) return why;
+			return (stands?.position ?? 0) + body.length > limits.room ? 'full' : null;
+		});
+		if (typeof result === 'string') return result;
+		metrics.appends.observe((performance.now() - begun) / 1000);
+		metrics.rows.inc(pieces.reduce((sum, { rows }) => sum + rows, 0));
+		metrics.bytesIn.inc(body.length);
+		hub.tell(room);
+		return result;
+	};
+
+	/** Which rooms were opened today, as far as this process knows. */
+	const opened = new Map<string, number>();
+	const remember = async (room: string): Promise<void> => {
+		const today = dayOf(now());
+		if (opened.get(room) === today) return;
+		if (opened.size >= REMEMBERED) opened.clear();
+		opened.set(room, today);
+		await store.opened(room, today);
+	};
+
+	app.addHook('preHandler', async (request, reply) => {
+		const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+		const isOurs = type === undefined || request.method === 'GET' || rules.isType(type);
+		if (!isOurs || Object.keys(request.headers).some((name) => REFUSED_HEADERS.test(name)))
+			return refuse(request, reply, 'malformed');
+	});
+
+	app.put(rules.path, { bodyLimit: limits.body }, async (request, reply) => {
+		const room = roomIn(request);
+		let there: Room | null = null;
+		const isEmpty = bodyOf(request).length === 0;
+		const result =
+			isEmpty && !rules.keepsEmpty
+				? await store.room(room).then((stands) => {
+						there = stands;
+						return wordOf(stands) ?? START;
+					})
+				: await append(request, (stands) => wordOf((there = stands)));
+		if (typeof result === 'string' && result !== 'exists') return refuse(request, reply, result);
+		const place = typeof result === 'string' ? (there ?? START) : result;
+		if (result !== 'exists') reply.header('Location', `${request.protocol}://${request.host}${request.url}`);
+		return reply
+			.code(result === 'exists' ? 200 : 201)
+			.headers(headersAt(place))
+			.type(request.headers['content-type'] ?? 'application/octet-stream')
+			.send();
+	});
+
+	app.post(rules.path, { bodyLimit: limits.body }, async (request, reply) => {
+		const room = roomIn(request);
+		const { 'stream-seq': seq, 'content-type': type } = request.headers;
+		if (bodyOf(request).length === 0 || type === undefined) return refuse(request, reply, 'malformed');
+		const result = await append(request, (stands) => {
+			if (!stands) return 'unknown-room';
+			if (stands.ended) return 'gone';
+			return typeof seq === 'string' && rules.isBehind(seq, stands, room) ? 'behind' : null;
+		});
+		if (result === 'exists') throw new Error('only making a room says so');
+		if (typeof result === 'string') return refuse(request, reply, result);
+		return reply.code(204).headers(headersAt(result)).send();
+	});
+
+	app.delete(rules.path, async (request, reply) => {
+		const room = roomIn(request);
+		const isDone = await (rules.keepsEnded ? store.end(room) : store.forget(room));
+		if (!isDone) return refuse(request, reply, 'unknown-room');
+		hub.tell(room);
+		return reply.code(204).send();
+	});
+
+	app.head(rules.path, async (request, reply) => {
+		const stands = await store.room(roomIn(request));
+		if (!stands) return refuse(request, reply, 'unknown-room');
+		if (stands.ended) return refuse(request, reply, 'gone');
+		return reply.headers(headersAt(stands)).type('application/octet-stream').send();
+	});
+
+	app.get(rules.path, { exposeHeadRoute: false }, async (request, reply) => {
+		const room = roomIn(request);
+		const query = request.query as Query;
+		const asked = askedFor(query);
+		if (!asked) return refuse(request, reply, 'malformed');
+		const isNow = asked.from === 'now';
+		const stands = isNow ? await store.room(room) : null;
+		if (isNow && !stands) return refuse(request, reply, 'unknown-room');
+		const from = asked.from === 'now' ? markAt(stands ?? START) : asked.from;
+		await remember(room);
+		const cursor = cursorAfter(query['cursor'], now());
+		if (asked.live === 'sse')
+			return follow({ ...works, greets: rules.greets }, { request, reply, room, from, cursor });
+		const page =
+			asked.live === 'long-poll'
+				? await poll(works, { request, reply, room, from, cursor })
+				: await store.read(room, from, limits.page);
+		if (page === null) return reply;
+		if (typeof page === 'string') return refuse(request, reply, page);
+		if (asked.live) reply.header('Stream-Cursor', cursor);
+		return sendPage(request, reply, page, isNow);
+	});
+
+	function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, isNow: boolean): FastifyReply {
+		const tag = `"${offsetOf(page.start)}:${offsetOf(page.next)}"`;
+		reply.headers(headersAt(page.next)).type('application/octet-stream');
+		if (page.isTail) reply.header('Stream-Up-To-Date', 'true');
+		const { live } = request.query as Query;
+		if (live && page.bytes.length === 0) return reply.code(204).send();
+		if (!isNow) reply.header('ETag', tag);
+		if (!isNow && request.headers['if-none-match'] === tag) return reply.code(304).send();
+		metrics.bytesOut.inc(page.bytes.length);
+		return reply.send(page.bytes);
+	}
+}
+
+/** Why nothing is made where a room stands; null if none does. */
+function wordOf(stands: Room | null): 'gone' | 'exists' | null {
+	if (!stands) return null;
+	return stands.ended ? 'gone' : 'exists';
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+/** What a reader asks for; null if that can't be told. */
+function askedFor({ offset, live }: Query): { from: Mark | 'now'; live: 'sse' | 'long-poll' | null } | null {
+	if (Array.isArray(offset) || (live !== undefined && live !== 'sse' && live !== 'long-poll')) return null;
+	if (offset === undefined && live !== undefined) return null;
+	const from =
+		offset === undefined || offset === '-1' ? START_MARK : offset === 'now' ? offset : markOf(offset);
+	return from && { from, live: live ?? null };
+}

@@ -1,0 +1,290 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Limits } from '#lib/relay/limits.ts';
+import {
+	ask,
+	DATABASE_URL,
+	Events,
+	frames,
+	newRoom,
+	rowsIn,
+	serveRelay,
+	storeFolder,
+	type Keys
+} from '../support/relay-clients.ts';
+
+// What a relay does to whoever wants more than his part.
+
+type Relay = Awaited<ReturnType<typeof serveRelay>>;
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function relayWith(
+	limits: Partial<Limits>,
+	options: Omit<NonNullable<Parameters<typeof serveRelay>[1]>, 'limits'> = {}
+): Promise<Relay> {
+	const folder = storeFolder();
+	const relay = await serveRelay(folder.path, { limits, ...options });
+	ends.push(folder.remove, relay.stop);
+	return relay;
+}
+
+const make = ({ relayUrl }: Relay, { room, writer }: Keys, headers = {}): ReturnType<typeof ask> =>
+	ask(relayUrl, 'PUT', { room, claim: writer }, { body: frames('one'), headers });
+const read = ({ relayUrl }: Relay, { room, reader }: Keys, headers = {}): ReturnType<typeof ask> =>
+	ask(relayUrl, 'GET', { room, claim: reader }, { headers });
+
+async function health({ relayUrl }: Relay): Promise<number> {
+	const begun = performance.now();
+	expect(await (await fetch(`${relayUrl}/health`)).text()).toBe('ok\n');
+	return performance.now() - begun;
+}
+
+/** A connection that sends and reads as it likes. */
+async function raw({ port }: Relay): Promise<Socket> {
+	const socket = connect(port, '127.0.0.1');
+	await once(socket, 'connect');
+	socket.on('error', () => {});
+	ends.push(() => socket.destroy());
+	return socket;
+}
+
+const question = ({ room, reader }: Keys, query = ''): string =>
+	`GET /relay/rooms/${room}${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${reader}\r\n\r\n`;
+
+/** A room of some MB. */
+async function largeRoom(relay: Relay, megabytes: number): Promise<Keys> {
+	const keys = newRoom();
+	await make(relay, keys);
+	const body = frames(...Array.from({ length: 31 }, () => Buffer.alloc(8192, 'x')));
+	for (let i = 0; i < megabytes * 4; i++)
+		expect(
+			(await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body })).status
+		).toBe(204);
+	return keys;
+}
+
+describe('too many', () => {
+	it('requests of one room are told to wait; other rooms are not', async () => {
+		const relay = await relayWith({ fromRoom: 5 });
+		const [keys, other] = [newRoom(), newRoom()];
+		await make(relay, keys);
+		for (let i = 0; i < 4; i++) expect((await read(relay, keys)).status).toBe(200);
+		const late = await read(relay, keys);
+		expect([late.status, late.word]).toEqual([429, 'too-many\n']);
+		expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect((await make(relay, other)).status).toBe(201);
+	});
+
+	it('whoever has no key of a room can use up nothing of its', async () => {
+		const relay = await relayWith({ fromRoom: 5 });
+		const keys = newRoom();
+		for (let i = 0; i < 10; i++)
+			expect((await read(relay, { ...newRoom(), room: keys.room })).word).toBe('wrong-key\n');
+		expect((await make(relay, keys)).status).toBe(201);
+	});
+
+	it('requests of one address are told to wait', async () => {
+		const relay = await relayWith({ fromAddress: 5 });
+		for (let i = 0; i < 5; i++) await read(relay, newRoom());
+		expect((await read(relay, newRoom())).word).toBe('too-many\n');
+		await health(relay);
+	});
+
+	it('new rooms of one address: those that stand go on', async () => {
+		const relay = await relayWith({ newRooms: 3 });
+		const rooms = [newRoom(), newRoom(), newRoom()];
+		for (const keys of rooms) expect((await make(relay, keys)).status).toBe(201);
+		for (const keys of rooms) expect((await make(relay, keys)).status).toBe(200);
+		const last = newRoom();
+		expect((await make(relay, last)).word).toBe('too-many\n');
+		expect((await read(relay, last)).word).toBe('unknown-room\n');
+	});
+
+	it('bytes of one address', async () => {
+		const relay = await relayWith({ bytes: 20 });
+		const keys = newRoom();
+		for (let i = 0; i < 4; i++) expect((await make(relay, keys)).status).toBeLessThan(300);
+		expect((await make(relay, keys)).word).toBe('too-many\n');
+	});
+
+	it('streams that follow a room, and of one address', async () => {
+		const relay = await relayWith({ live: 2, lines: 3 });
+		const [keys, other] = [newRoom(), newRoom()];
+		await make(relay, keys);
+		await make(relay, other);
+		const follow = async ({ room, reader }: Keys): Promise<number> => {
+			const events = await Events.of(`${relay.relayUrl}/rooms/${room}?offset=-1&live=sse`, reader);
+			ends.push(() => events.end());
+			return events.status;
+		};
+		expect([await follow(keys), await follow(keys), await follow(keys)]).toEqual([200, 200, 429]);
+		expect([await follow(other), await follow(other)]).toEqual([200, 429]);
+	});
+
+	it('one phone fetches 700 pages in ten seconds, and pushes 200 bodies of 120 kB', async () => {
+		const relay = await relayWith({});
+		const keys = newRoom();
+		await make(relay, keys);
+		const body = frames(...Array.from({ length: 240 }, () => Buffer.alloc(510, 'x')));
+		let begun = performance.now();
+		for (let i = 0; i < 190; i++) {
+			const { status } = await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body });
+			expect(status).toBe(204);
+		}
+		expect(performance.now() - begun).toBeLessThan(60_000);
+		begun = performance.now();
+		let [rows, pages, offset] = [0, 0, '-1'];
+		for (; ; pages++) {
+			const page = await ask(
+				relay.relayUrl,
+				'GET',
+				{ room: keys.room, claim: keys.reader },
+				{ query: `?offset=${offset}` }
+			);
+			expect(page.status).toBe(200);
+			rows += rowsIn(page.body).length;
+			offset = page.next;
+			if (page.headers.get('stream-up-to-date')) break;
+		}
+		expect([rows, pages > 700]).toEqual([1 + 190 * 240, true]);
+		expect(performance.now() - begun).toBeLessThan(10_000);
+	});
+});
+
+describe('readers that do not read', () => {
+	it.skipIf(DATABASE_URL)('are ended, and fill no memory meanwhile', async () => {
+		const relay = await relayWith({ patience: 1000 });
+		const keys = await largeRoom(relay, 24);
+		const before = process.memoryUsage().rss;
+		const sockets = await Promise.all(Array.from({ length: 20 }, () => raw(relay)));
+		const closed = sockets.map((socket) => once(socket, 'close'));
+		for (const socket of sockets) {
+			socket.pause();
+			socket.write(question(keys, '?offset=-1&live=sse'));
+		}
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		// 20 readers of 32 MB would be 640.
+		expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
+		expect(await health(relay)).toBeLessThan(1000);
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		for (const socket of sockets) socket.resume();
+		await Promise.all(closed);
+	});
+
+	it.skipIf(DATABASE_URL)('a thousand questions at once without reading an answer', async () => {
+		const relay = await relayWith({ patience: 1000 });
+		const keys = await largeRoom(relay, 1);
+		const before = process.memoryUsage().rss;
+		const socket = await raw(relay);
+		const closed = once(socket, 'close');
+		socket.pause();
+		socket.write(question(keys).repeat(1000));
+		await new Promise((resolve) => setTimeout(resolve, 700));
+		expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
+		expect(await health(relay)).toBeLessThan(1000);
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		socket.resume();
+		await closed;
+	});
+});
+
+describe('load', () => {
+	it('is shed with one word while the health check still answers', async () => {
+		const relay = await relayWith({ heap: 1 });
+		// It looks once a second.
+		await expect.poll(async () => (await read(relay, newRoom())).word).toBe('busy\n');
+		const busy = await read(relay, newRoom());
+		expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([503, true]);
+		await health(relay);
+	});
+});
+
+describe('pages of other origins', () => {
+	const ORIGIN = 'https://app.example';
+
+	it('may use it where they are named', async () => {
+		const relay = await relayWith({}, { origins: [ORIGIN] });
+		const keys = newRoom();
+		const preflight = await fetch(`${relay.relayUrl}/rooms/${keys.room}`, {
+			method: 'OPTIONS',
+			headers: { Origin: ORIGIN, 'Access-Control-Request-Method': 'PUT' }
+		});
+		expect(preflight.status).toBe(204);
+		expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+		expect(preflight.headers.get('access-control-allow-headers')).toBe(
+			'authorization, content-type, stream-seq'
+		);
+		expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');
+		expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(0);
+		const made = await make(relay, keys, { Origin: ORIGIN });
+		expect(made.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+		expect(made.headers.get('access-control-expose-headers')).toBe(
+			'Stream-Next-Offset, Stream-Up-To-Date, Stream-Cursor, Retry-After, Date, ETag'
+		);
+		// Also where it is refused, else the page would not know why.
+		const refused = await read(relay, { ...keys, reader: newRoom().reader }, { Origin: ORIGIN });
+		expect([refused.word, refused.headers.get('access-control-allow-origin')]).toEqual([
+			'wrong-key\n',
+			ORIGIN
+		]);
+		const live = await fetch(`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, {
+			headers: { Origin: ORIGIN, Authorization: `Bearer ${keys.reader}` }
+		});
+		expect(live.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+		await live.body?.cancel();
+	});
+
+	it('may not where they are not, and may on its own address', async () => {
+		const relay = await relayWith({}, { origins: [ORIGIN] });
+		for (const origin of ['https://evil.example', 'null', 'https://app.example.evil.example', 'x'])
+			expect((await make(relay, newRoom(), { Origin: origin })).status).toBe(403);
+		expect((await make(relay, newRoom(), { Origin: relay.relayUrl.replace('/relay', '') })).status).toBe(201);
+		const preflight = await fetch(`${relay.relayUrl}/rooms/${newRoom().room}`, {
+			method: 'OPTIONS',
+			headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PUT' }
+		});
+		expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+	});
+});
+
+describe('addresses', () => {
+	const from = (relay: Relay, address: string): ReturnType<typeof ask> =>
+		read(relay, newRoom(), { 'X-Forwarded-For': address });
+
+	it('that a stranger invents are not believed', async () => {
+		const relay = await relayWith({ fromAddress: 3 });
+		for (let i = 0; i < 3; i++) await from(relay, `203.0.113.${i}`);
+		expect((await from(relay, '203.0.113.9')).word).toBe('too-many\n');
+		expect(relay.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+	});
+
+	it('that a named proxy tells are; of IPv6 a household counts as one', async () => {
+		const relay = await relayWith({ fromAddress: 3 }, { proxies: 'loopback' });
+		for (let i = 0; i < 10; i++) expect((await from(relay, `203.0.113.${i}`)).word).toBe('unknown-room\n');
+		for (let i = 0; i < 3; i++) await from(relay, `2001:db8:1:2::${i}`);
+		expect((await from(relay, '2001:db8:1:2:ffff::9')).word).toBe('too-many\n');
+		expect((await from(relay, '2001:db8:1:3::1')).word).toBe('unknown-room\n');
+	});
+});
+
+describe('what is written down', () => {
+	it('is a word and six characters, a few times a minute', async () => {
+		let now = Date.now();
+		const relay = await relayWith({}, { now: () => now });
+		const keys = newRoom();
+		for (let i = 0; i < 50; i++) await read(relay, { ...keys, reader: newRoom().reader });
+		expect(relay.log).toHaveLength(3);
+		for (const line of relay.log) expect(line).toMatch(/^Abgewiesen: wrong-key \([0-9a-f]{6}\)$/);
+		for (let i = 0; i < 100; i++) await read(relay, { ...newRoom(), reader: newRoom().reader });
+		expect(relay.log).toHaveLength(60);
+		now += 60_000;
+		await read(relay, { ...keys, reader: newRoom().reader });
+		expect(relay.log.slice(-2)[0]).toMatch(/^Abgewiesen: wrong-key, noch \d+ Mal$/);
+		for (const secret of [keys.room, ...keys.writer.split('.').slice(1)])
+			expect(relay.log.join('\n')).not.toContain(secret);
+	});
+});
