@@ -127,7 +127,11 @@ export function openLine({ relay, room, claim, time = () => {} }: LineOptions): 
 				next: nextOf(response),
 				isTail: response.headers.get('stream-up-to-date') === 'true'
 			})),
-		tail: () => ask('', { method: 'HEAD' }, PATIENCE.answer, async (response) => nextOf(response)),
+		tail: () =>
+			ask('?offset=now', {}, PATIENCE.answer, async (response) => {
+				await response.arrayBuffer();
+				return nextOf(response);
+			}),
 		follow(from, told) {
 			let rows: readonly Uint8Array<ArrayBuffer>[] = [];
 			return listen(`?offset=${from}&live=sse`, ({ kind, data }) => {
