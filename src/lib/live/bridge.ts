@@ -331,7 +331,7 @@ export class Bridge {
 			apart: this.#inbox.apart,
 			refused: this.#refused,
 			left: this.#inbox.left,
-			shared: this.#isShared,
+			shared: this.#isShared && this.#place.at !== NOWHERE.at,
 			others: this.#presence.others,
 			devices: this.#place.devices
 		};
