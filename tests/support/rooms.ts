@@ -42,10 +42,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	live: other(
 		'brings the log and a relay together; loaded only where a club is joined',
 		['base', 'rules', 'log', 'transfer'],
-		['yjs', 'y-protocols', '@hocuspocus/provider', '@scure/base', 'fflate']
+		['@scure/base', 'fflate']
 	),
 	storage: other('the only room that knows IndexedDB', ['base', 'rules', 'log', 'transfer'], ['dexie']),
-	workers: other('computes what would block a screen', [...PURE, 'storage'], ['qr', 'zxing-wasm']),
+	workers: other('computes what would block a screen', [...PURE, 'live', 'storage'], ['qr', 'zxing-wasm']),
 	state: other(
 		'brings log and storage to life for screens',
 		[...PURE, 'live', 'storage', 'workers'],

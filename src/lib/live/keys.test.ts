@@ -1,10 +1,10 @@
 import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { keyKind, readKeyOf } from '#lib/transfer/invitation.ts';
-import { keysFrom, newKey } from './keys.ts';
-import { byPart, isOfTheSeason, isPart } from './parts.ts';
-import { heard, seal, unseal, whisper } from './seal.ts';
+import { keyKind } from '#lib/transfer/invitation.ts';
+import { addressOf, framed, rowsIn } from './bytes.ts';
+import { keysFrom, newKey, readKeyOf, type RoomKeys } from './keys.ts';
+import { heard, open, ROW_MOST, sealEntry, sealLeave, whisper } from './seal.ts';
 
 // Everything is computed again by Node's own cryptography, from keys that are counted through.
 
@@ -12,8 +12,19 @@ const READ = Buffer.from(Array.from({ length: 32 }, (_, i) => i));
 const WRITE = Buffer.from(Array.from({ length: 32 }, (_, i) => 255 - i));
 const key = Buffer.concat([READ, WRITE]).toString('base64url');
 
-const hkdf = (root: Buffer, info: string, length: number): Buffer =>
-	Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), info, length));
+const hkdf = (root: Buffer, info: string): Buffer =>
+	Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), info, 32));
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const text = (bytes: Buffer): string => bytes.toString('base64url');
+
+const [readToken, writeToken] = [hkdf(READ, 'schafkopf read'), hkdf(WRITE, 'schafkopf write')];
+const readKey = `${text(READ)}.${text(sha256(writeToken))}`;
+
+const keysOf = async (text: string): Promise<RoomKeys> => {
+	const keys = await keysFrom(text);
+	if (!keys) throw new Error('no keys');
+	return keys;
+};
 
 const entry = {
 	id: 'e-1',
@@ -24,102 +35,117 @@ const entry = {
 const TEXT = '{"id":"e-1","at":"2026-03-06T19:00:00Z","kind":"club","name":"Zockverein Süd"}';
 
 describe('the keys of a club', () => {
-	it('follow from one by HKDF', async () => {
-		const room = hkdf(READ, 'schafkopf room', 16).toString('base64url');
-		const read = hkdf(READ, 'schafkopf read', 32).toString('base64url');
-		const write = hkdf(WRITE, 'schafkopf write', 32).toString('base64url');
-		expect(room).toHaveLength(22);
-		expect(await keysFrom(key)).toMatchObject({ room, token: `w.${write}.${read}`, canWrite: true });
-		expect(await keysFrom(READ.toString('base64url'))).toMatchObject({
+	it('follow from one by HKDF, and the room from both tokens', async () => {
+		const named = Buffer.concat([Buffer.from('schafkopf'), sha256(readToken), sha256(writeToken)]);
+		const room = text(sha256(named)).slice(0, 22);
+		expect(await keysOf(key)).toMatchObject({
 			room,
-			token: `r.${read}`,
+			claim: `w.${text(writeToken)}.${text(sha256(readToken))}`,
+			canWrite: true
+		});
+		expect(await keysOf(readKey)).toMatchObject({
+			room,
+			claim: `r.${text(readToken)}.${text(sha256(writeToken))}`,
 			canWrite: false
 		});
 	});
 
-	it('are new each time, and the write key holds the read key', () => {
+	it('are new each time, and the write key holds the read key', async () => {
 		expect(new Set(Array.from({ length: 50 }, newKey)).size).toBe(50);
-		expect(readKeyOf(key)).toBe(READ.toString('base64url'));
-		expect([key, readKeyOf(key), newKey()].map(keyKind)).toEqual(['write', 'read', 'write']);
-		expect(['', 'abc', '!', `${key}A`, `${key}AAAA`].map(keyKind)).toEqual([null, null, null, null, null]);
+		expect(await readKeyOf(key)).toBe(readKey);
+		expect(await readKeyOf(readKey)).toBe(readKey);
+		expect([key, readKey, newKey()].map(keyKind)).toEqual(['write', 'read', 'write']);
+		const bad = ['', 'abc', '!', `${key}A`, `${key}AAAA`, `${key}.${text(READ)}`, `${readKey}.x`];
+		expect(bad.map(keyKind)).toEqual(bad.map(() => null));
+	});
+
+	it('of an older version that read alone name no room', async () => {
+		expect(await keysFrom(text(READ))).toBeNull();
+		expect(keyKind(text(READ))).toBeNull();
 	});
 });
 
 describe('a sealed entry', () => {
 	it('is what Node makes of it', async () => {
-		const keys = await keysFrom(key);
-		const document = `${keys.room}/w2931`;
-		const plain = Buffer.concat([Buffer.from([0]), Buffer.from(TEXT)]);
-		const iv = createHmac('sha256', hkdf(READ, 'schafkopf iv', 32))
-			.update(plain)
-			.digest()
-			.subarray(0, 12);
-		const cipher = createCipheriv('aes-256-gcm', hkdf(READ, 'schafkopf encrypt', 32), iv);
-		cipher.setAAD(Buffer.from(document));
+		const keys = await keysOf(key);
+		const content = Buffer.from(TEXT);
+		const plain = Buffer.alloc(128);
+		plain.set([0, 0, content.length]);
+		plain.set(content, 3);
+		const iv = createHmac('sha256', hkdf(READ, 'schafkopf iv')).update(plain).digest().subarray(0, 12);
+		const cipher = createCipheriv('aes-256-gcm', hkdf(READ, 'schafkopf encrypt'), iv);
+		cipher.setAAD(Buffer.from(keys.room));
 		const expected = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-		expect(Buffer.from(await seal(keys, document, entry))).toEqual(expected);
+		const row = await sealEntry(keys, entry);
+		expect(Buffer.from(row ?? [])).toEqual(expected);
+		expect(await addressOf(row as Uint8Array<ArrayBuffer>)).toBe(text(sha256(expected).subarray(0, 16)));
 		// The order of the fields is no difference.
 		const turned = Object.fromEntries(Object.entries(entry).reverse()) as unknown as AnyEntry;
-		expect(Buffer.from(await seal(keys, document, turned))).toEqual(expected);
-		expect(await unseal(await keysFrom(readKeyOf(key)), document, expected)).toEqual(entry);
+		expect(await sealEntry(keys, turned)).toEqual(row);
+		expect(await open(await keysOf(readKey), row as Uint8Array<ArrayBuffer>)).toEqual({
+			kind: 'entry',
+			value: entry
+		});
 	});
 
-	it('is opened by its key, in its document, and untouched only', async () => {
-		const keys = await keysFrom(key);
-		const sealed = await seal(keys, 'room/w1', entry);
-		expect(await unseal(keys, 'room/w1', sealed)).toEqual(entry);
-		expect(await unseal(keys, 'room/w2', sealed)).toBeNull();
-		expect(await unseal(await keysFrom(newKey()), 'room/w1', sealed)).toBeNull();
-		for (const at of [0, 11, 12, sealed.length - 1]) {
-			const touched = Uint8Array.from(sealed);
+	it('says by its length only in which 64 bytes it ends', async () => {
+		const keys = await keysOf(key);
+		const lengths = await Promise.all(
+			Array.from({ length: 60 }, async (_, i) => {
+				const row = await sealEntry(keys, { ...entry, name: 'a'.repeat(i + 1) } as unknown as AnyEntry);
+				return ((row?.length ?? 0) - 28) % 64;
+			})
+		);
+		expect(new Set(lengths)).toEqual(new Set([0]));
+	});
+
+	it('is opened by its key, in its room, and untouched only', async () => {
+		const keys = await keysOf(key);
+		const row = (await sealEntry(keys, entry)) as Uint8Array<ArrayBuffer>;
+		expect(await open({ ...keys, room: 'another' }, row)).toBeNull();
+		expect(await open(await keysOf(newKey()), row)).toBeNull();
+		for (const at of [0, 11, 12, row.length - 1]) {
+			const touched = Uint8Array.from(row);
 			touched[at] = (touched[at] ?? 0) ^ 1;
-			expect(await unseal(keys, 'room/w1', touched)).toBeNull();
+			expect(await open(keys, touched)).toBeNull();
 		}
-		for (const cut of [0, 5, 12, sealed.length - 1])
-			expect(await unseal(keys, 'room/w1', sealed.subarray(0, cut))).toBeNull();
+		for (const cut of [0, 5, 12, row.length - 1]) expect(await open(keys, row.slice(0, cut))).toBeNull();
 	});
 
-	it('is packed where it is long, so that the relay takes it', async () => {
-		const keys = await keysFrom(key);
+	it('is packed where it is long, and none where that is not enough', async () => {
+		const keys = await keysOf(key);
 		const long = { ...entry, members: Array.from({ length: 900 }, (_, i) => `member-${i}`) } as AnyEntry;
-		const sealed = await seal(keys, 'room/w1', long);
-		expect(JSON.stringify(long).length).toBeGreaterThan(8000);
-		expect(sealed.length).toBeLessThan(8000);
-		expect(await unseal(keys, 'room/w1', sealed)).toEqual(long);
+		const row = (await sealEntry(keys, long)) as Uint8Array<ArrayBuffer>;
+		expect(JSON.stringify(long).length).toBeGreaterThan(ROW_MOST);
+		expect(row.length).toBeLessThanOrEqual(ROW_MOST);
+		expect(await open(keys, row)).toEqual({ kind: 'entry', value: long });
+		const name = Array.from({ length: 9000 }, (_, i) => String.fromCharCode(65 + ((i * 7919) % 20_011))).join(
+			''
+		);
+		expect(await sealEntry(keys, { ...entry, name } as unknown as AnyEntry)).toBeNull();
+	});
+
+	it('is told from the word that the club has left', async () => {
+		const keys = await keysOf(key);
+		const leave = { by: 'Anna', at: 1_772_823_600_000 };
+		expect(await open(keys, await sealLeave(keys, leave))).toEqual({ kind: 'leave', leave });
 	});
 
 	it('whispers are never the same twice', async () => {
-		const keys = await keysFrom(key);
-		const [one, two] = [await whisper(keys, 'room/parts', 'hier'), await whisper(keys, 'room/parts', 'hier')];
+		const keys = await keysOf(key);
+		const [one, two] = [await whisper(keys, 'hier'), await whisper(keys, 'hier')];
 		expect(one).not.toEqual(two);
-		expect(await heard(keys, 'room/parts', one)).toBe('hier');
-		expect(await heard(keys, 'room/w1', two)).toBeNull();
+		expect(await heard(keys, one)).toBe('hier');
+		expect(await heard({ ...keys, room: 'another' }, two)).toBeNull();
 	});
 });
 
-describe('the parts of a room', () => {
-	it('follow from the id: the week of its time, or its hash', async () => {
-		const timed = '019cc485-5b80-7000-8000-000000000001';
-		const time = 0x019cc4855b80;
-		const other = 'evening-17';
-		const hash = createHash('sha256').update(other).digest('hex');
-		const parts = await byPart([timed, other]);
-		expect(parts).toEqual(
-			new Map([
-				[`w${Math.floor(time / 604_800_000)}`, [timed]],
-				[`x${hash[0]}`, [other]]
-			])
-		);
-		expect([...parts.keys()].every(isPart)).toBe(true);
-		expect(['parts', 'w', 'w-1', 'xg', 'x', 'w1/2', '__proto__'].some(isPart)).toBe(false);
-	});
-
-	it('of the last year and later stay, as do those without a time', () => {
-		const now = Date.UTC(2026, 10, 20);
-		const week = Math.floor(now / 604_800_000);
-		expect([`w${week}`, `w${week - 53}`, 'w99999', 'x0'].every((part) => isOfTheSeason(part, now))).toBe(
-			true
-		);
-		expect([`w${week - 54}`, 'w0'].some((part) => isOfTheSeason(part, now))).toBe(false);
-	});
+it('frames bring rows back, and what is cut off is none', () => {
+	const rows = [new Uint8Array([7]), new Uint8Array(300).fill(1), new Uint8Array(8192).fill(2)];
+	const body = framed(rows);
+	expect(body.length).toBe(6 + 1 + 300 + 8192);
+	expect(rowsIn(body)).toEqual(rows);
+	expect(rowsIn(body.slice(0, -1))).toEqual(rows.slice(0, 2));
+	expect(rowsIn(body.slice(0, 4))).toEqual(rows.slice(0, 1));
+	expect(rowsIn(new Uint8Array([0]))).toEqual([]);
 });

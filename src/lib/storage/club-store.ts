@@ -9,7 +9,7 @@ import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
 import { newestEvenings } from './newest-evenings.ts';
 import { NewsChannel, type Followed, type StoreNews } from './news.ts';
-import { grown, readEvenings, readGroup, touchesEvenings, touchesGroup, untouched } from './read-groups.ts';
+import { grown, readChampionship, readEvenings, readGroup, touchesEvenings, touchesGroup, untouched } from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
 import type { Device } from './sign.ts';
 import type { StoredTables } from './table.ts';
@@ -52,19 +52,13 @@ export class ClubStore {
 	 * Takes in entries from elsewhere, all or nothing; entries that are already here change nothing. `lacking` says what
 	 * is missing from a copy that is restored.
 	 */
-	async take(log: ClubLog, lacking: Missing | null = null): WriteResult<void> {
-		const written = await this.#write((writer) => writer.take(log, lacking));
-		if (!written.ok) return written;
-		this.#tell(written.value, { device: true });
-		return ok(undefined);
+	take(log: ClubLog, lacking: Missing | null = null): WriteResult<void> {
+		return this.#bring({ device: true }, (writer) => writer.take(log, lacking));
 	}
 
 	/** Puts entries in the place of those that have their ids, all or nothing. */
-	async replace(entries: readonly AnyEntry[]): WriteResult<void> {
-		const written = await this.#write((writer) => writer.replace(entries));
-		if (!written.ok) return written;
-		this.#tell(written.value, { rows: null });
-		return ok(undefined);
+	replace(entries: readonly AnyEntry[]): WriteResult<void> {
+		return this.#bring({ rows: null }, (writer) => writer.replace(entries));
 	}
 
 	/** Keeps a half-typed game. Only a new draft makes a row: a draft that was spent elsewhere must not come back. */
@@ -96,10 +90,7 @@ export class ClubStore {
 		this.#writes.catch(() => {});
 	}
 
-	/**
-	 * How many writes this page knows of; NaN if nobody counted. It is another number than the database's as soon as one
-	 * of them was not heard of.
-	 */
+	/** How many writes this page knows of; NaN if nobody counted. The database knows of more once one was not heard. */
 	async knownWrites(): Promise<number> {
 		const { heard } = this.#news;
 		return ((await this.#writes?.catch(() => null)) ?? Number.NaN) + heard;
@@ -148,10 +139,7 @@ export class ClubStore {
 		};
 	}
 
-	/**
-	 * The newest evenings by their date, newest first: `count` evenings outside of championships, and everything between
-	 * them.
-	 */
+	/** The newest evenings by date, newest first: `count` outside of championships, and everything between them. */
 	watchEvenings(count: number): Watch<readonly EveningLog[]> {
 		return this.#news.watch(this.#evenings(count));
 	}
@@ -186,17 +174,10 @@ export class ClubStore {
 
 	/** The evenings that belong to a championship, in the order they were opened. */
 	watchChampionship(championship: string): Watch<readonly EveningLog[]> {
-		const read = async (
-			{ entries }: StoredTables,
-			known: readonly EveningLog[]
-		): Promise<readonly EveningLog[]> => {
-			const said = await entries.rows({ index: 'entry.championship', key: championship });
-			const openings = said.filter(({ kind }) => kind === 'evening');
-			return readEvenings(entries, [...new Set(openings.map((row) => row.group as EveningId))], known);
-		};
 		return this.#news.watch<readonly EveningLog[]>({
 			key: `championship ${championship}`,
-			read: (since) => this.#connection.read((tables) => read(tables, untouched(since))),
+			read: (since) =>
+				this.#connection.read(({ entries }) => readChampionship(entries, championship, untouched(since))),
 			touches: touchesEvenings
 		});
 	}
@@ -272,6 +253,17 @@ export class ClubStore {
 		} catch (error) {
 			return refused(failureOf(error));
 		}
+	}
+
+	/** A write of entries from elsewhere. */
+	async #bring(
+		changed: Partial<StoreNews>,
+		write: (writer: ClubWriter) => WriteResult<readonly EntryRow[]>
+	): WriteResult<void> {
+		const written = await this.#write(write);
+		if (!written.ok) return written;
+		this.#tell(written.value, changed);
+		return ok(undefined);
 	}
 
 	/** A write that adds no entry. */

@@ -37,6 +37,17 @@ export async function readEvenings(
 	return Promise.all(evenings.map((evening) => logs.get(evening) ?? read(evening)));
 }
 
+/** The evenings of a championship, in the order they were opened; those that are known are not read again. */
+export async function readChampionship(
+	table: Entries,
+	championship: string,
+	known: readonly EveningLog[]
+): Promise<readonly EveningLog[]> {
+	const said = await table.rows({ index: 'entry.championship', key: championship });
+	const openings = said.filter(({ kind }) => kind === 'evening');
+	return readEvenings(table, [...new Set(openings.map((row) => row.group as EveningId))], known);
+}
+
 /** The evenings read last that none of the news since then concerns. */
 export function untouched(since: Since<readonly EveningLog[]> | null): readonly EveningLog[] {
 	if (!since) return [];

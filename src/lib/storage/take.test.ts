@@ -28,6 +28,19 @@ describe('taking a log in', () => {
 		expect((await store.readAll()).entries).toEqual(entries);
 	});
 
+	it('puts another text in the place of an entry, and tells everybody to read again', async () => {
+		const { store } = openStore();
+		valueOf(await store.take(log(...entries)));
+		const seen: (readonly AnyEntry[])[] = [];
+		store.watchEvening(evening).subscribe((entries) => seen.push(entries));
+		await expect.poll(() => seen.length).toBe(1);
+		const other = asEntry({ ...opening('2'), date: '1999-01-01' });
+		valueOf(await store.replace([other]));
+		await expect.poll(() => seen.at(-1)).toContainEqual(other);
+		const [club, , passed] = entries;
+		expect((await store.readAll()).entries).toEqual([club, other, passed]);
+	});
+
 	it('takes all or nothing', async () => {
 		const { store, told } = openStore();
 		valueOf(await store.append([passed('mine')]));

@@ -3,30 +3,35 @@ import {
 	invitationLink,
 	ownRelay,
 	readInvitation,
-	readKeyOf,
 	relayFrom,
-	toRead,
-	type Joining
+	spokenAddress,
+	type Invitation
 } from './invitation.ts';
 
 const bytes = Array.from({ length: 64 }, (_, i) => (i < 32 ? i : 287 - i));
 const key = Buffer.from(bytes).toString('base64url');
-const READ = Buffer.from(bytes.slice(0, 32));
+const half = Buffer.from(bytes.slice(0, 32)).toString('base64url');
+const readKey = `${half}.${half}`;
 
 describe('an invitation', () => {
 	const app = 'https://verein.example';
-	const joining: Joining = { may: 'write', key, relay: ownRelay(app), club: 'club-1' };
+	const plain = { relay: ownRelay(app), club: 'club-1', name: '', from: '', until: null };
+	const writing: Invitation = { ...plain, may: 'write', key };
 
-	it('comes back from its link, and hands on no more than it should', () => {
-		const link = invitationLink(app, joining);
+	it('comes back from its link, with the club, who invites, until when and the server', () => {
+		const link = invitationLink(app, writing);
 		expect(link).toBe(`${app}/verein#schreiben=${key}&verein=club-1`);
-		expect(readInvitation(app, new URL(link).hash)).toEqual(joining);
-		const reading = toRead(joining);
+		expect(readInvitation(app, new URL(link).hash)).toEqual(writing);
+		const reading: Invitation = { ...plain, may: 'read', key: readKey };
 		const read = invitationLink(app, reading);
-		expect(read).toBe(`${app}/verein#lesen=${READ.toString('base64url')}&verein=club-1`);
+		expect(read).toBe(`${app}/verein#lesen=${half}.${half}&verein=club-1`);
 		expect(readInvitation(app, new URL(read).hash)).toEqual(reading);
-		const away = { ...joining, relay: 'wss://relay.example/relay' };
-		expect(readInvitation(app, new URL(invitationLink(app, away)).hash)).toEqual(away);
+		const full: Invitation = {
+			...writing,
+			...{ name: 'Zockverein Süd & Co', from: 'Berti', until: '2026-03-06' },
+			relay: 'https://relay.example/relay'
+		};
+		expect(readInvitation(app, new URL(invitationLink(app, full)).hash)).toEqual(full);
 	});
 
 	it('that is cut off, or no key, is none', () => {
@@ -34,25 +39,43 @@ describe('an invitation', () => {
 		for (const bad of [
 			'',
 			`lesen=${key}&verein=club-1`,
-			`schreiben=${readKeyOf(key)}&verein=club-1`,
+			`lesen=${half}&verein=club-1`,
+			`schreiben=${readKey}&verein=club-1`,
 			`schreiben=${key}`,
 			`schreiben=${key}&verein=${'a'.repeat(65)}`,
-			`${hash}&relay=ws://elsewhere.example`,
+			`${hash}&relay=http://elsewhere.example`,
 			hash.replace('schreiben=', 'schreiben=!')
 		])
 			expect(readInvitation(app, bad)).toBeNull();
+		expect(readInvitation(app, `${hash}&bis=morgen&name=${'x'.repeat(300)}`)).toMatchObject({
+			until: null,
+			name: 'x'.repeat(80)
+		});
 	});
 
 	it.each([
-		['', 'wss://verein.example/relay'],
-		[' relay.example ', 'wss://relay.example/relay'],
-		['https://relay.example/', 'wss://relay.example/relay'],
-		['wss://relay.example/dort', 'wss://relay.example/dort'],
-		['ws://localhost:4173', 'ws://localhost:4173/relay'],
+		['', 'https://verein.example/relay'],
+		[' relay.example ', 'https://relay.example/relay'],
+		['https://relay.example/', 'https://relay.example/relay'],
+		['wss://relay.example/dort', 'https://relay.example/dort'],
+		['https://verein.example', 'https://verein.example/relay'],
+		['http://localhost:4173', null],
 		['http://relay.example', null],
 		['javascript:alert(1)', null],
 		['kein server', null]
 	])('a relay typed as "%s" is %s', (typed, expected) => {
 		expect(relayFrom(typed, app)).toBe(expected);
+	});
+
+	it('the app on this machine has a relay without a certificate, at its own address alone', () => {
+		const local = 'http://localhost:4173';
+		expect(relayFrom('', local)).toBe('http://localhost:4173/relay');
+		expect(relayFrom('http://localhost:4173', local)).toBe('http://localhost:4173/relay');
+		expect(relayFrom('http://localhost:4174', local)).toBeNull();
+	});
+
+	it('an address of an older version is spoken to as this one speaks', () => {
+		expect(spokenAddress('wss://verein.example/relay')).toBe('https://verein.example/relay');
+		expect(spokenAddress('ws://localhost:4173/relay')).toBe('http://localhost:4173/relay');
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationLink, readInvitation, type Joining } from '#lib/transfer/invitation.ts';
+import { invitationLink, readInvitation, type Invitation } from '#lib/transfer/invitation.ts';
 import { linkPlace } from './link-place.ts';
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
 	[
 		'Schau: https://karten.example/verein#lesen=k&verein=v Servus',
 		'/verein',
-		'lesen=k&verein=v&relay=wss://karten.example/relay'
+		'lesen=k&verein=v&relay=https://karten.example/relay'
 	],
 	['/verein#lesen=k&verein=v', '/verein', 'lesen=k&verein=v'],
 	['/stand#s', '/stand', 's'],
@@ -23,14 +23,17 @@ it.each([
 });
 
 const APP = 'https://hier.example';
-const joiningAt = (relay: string): Joining => ({ may: 'write', key: 'A'.repeat(86), relay, club: 'club' });
-const opened = (link: string): Joining | null => readInvitation(APP, linkPlace(link)?.content ?? '');
+const joiningAt = (relay: string): Invitation => ({
+	...{ may: 'write', key: 'A'.repeat(86), relay, club: 'club' },
+	...{ name: '', from: '', until: null }
+});
+const opened = (link: string): Invitation | null => readInvitation(APP, linkPlace(link)?.content ?? '');
 
 it('an invitation from another address leads to the relay there, or to the one that it names', () => {
-	const there = joiningAt('wss://dort.example/relay');
+	const there = joiningAt('https://dort.example/relay');
 	expect(opened(invitationLink('https://dort.example', there))).toEqual(there);
-	const third = joiningAt('wss://fern.example/relay');
+	const third = joiningAt('https://fern.example/relay');
 	expect(opened(invitationLink('https://dort.example', third))).toEqual(third);
-	const own = joiningAt('wss://hier.example/relay');
+	const own = joiningAt('https://hier.example/relay');
 	expect(opened(invitationLink(APP, own))).toEqual(own);
 });

@@ -1,43 +1,65 @@
 import { expect, it } from 'vitest';
-import { NOTHING_YET, type RelayStatus } from '#lib/state/relay-status.ts';
-import { relayText } from './relay-text.ts';
+import { NOTHING_YET } from '#lib/live/status.ts';
+import type { RelayStatus } from '#lib/state/relay.svelte.ts';
+import { clockText, relayText, rivalText } from './relay-text.ts';
 
-const level: RelayStatus = {
-	...NOTHING_YET,
-	connected: true,
-	level: true,
-	parts: { compared: 1, of: 1 }
-};
+const level: RelayStatus = { ...NOTHING_YET, connected: true, level: true };
+/** By the clock of where the test runs. */
+const AT = new Date(2026, 2, 6, 20, 14).getTime();
+const NOW = new Date(2026, 2, 6, 22, 0).getTime();
 
 it.each<[string, Partial<RelayStatus>, string]>([
+	['nothing was heard yet', { connected: null, level: false }, 'Wird verbunden …'],
 	['all is handed on', {}, 'Dem Server übergeben: alles.'],
-	['another phone has it', { shared: true }, 'Auch auf einem anderen Telefon: alles.'],
+	['another phone has it', { shared: true }, 'Auch auf einem anderen Handy: alles.'],
 	[
 		'there is no net',
 		{ connected: false, level: false },
 		'Kein Netz oder kein Server. Geschrieben wird hier wie immer.'
 	],
 	[
+		'something waits meanwhile',
+		{ connected: false, level: false, waiting: { count: 2, since: AT } },
+		'Kein Netz oder kein Server. 2 Einträge warten seit 20:14 Uhr. Geschrieben wird hier wie immer.'
+	],
+	[
+		'something has waited for days',
+		{ waiting: { count: 1, since: AT - 86_400_000 } },
+		'Wird übergeben … 1 Eintrag wartet seit 05.03., 20:14 Uhr.'
+	],
+	[
 		'the relay has too much to do',
-		{ connected: false, level: false, cutOff: 'too-many' },
+		{ level: false, refused: 'too-many' },
 		'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.'
 	],
 	[
-		'it is tried again for a moment',
-		{ connected: true, level: false, cutOff: 'too-many' },
-		'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.'
+		'the relay says a word that is new here',
+		{ level: false, refused: 'status-418' },
+		'Der Server hat abgelehnt. Es wird wieder versucht.'
 	],
 	[
-		'the club has another access',
-		{ left: true, shared: true },
+		'the club has another access, and nobody knows by whom',
+		{ left: { by: '', at: 0 }, shared: true },
 		'Der Zugang wurde erneuert. Lass dich neu einladen.'
 	],
-	['it was let in after all', { cutOff: 'too-many' }, 'Dem Server übergeben: alles.'],
 	[
 		'the key is another',
 		{ level: false, refused: 'wrong-key' },
 		'Dieser Zugang gilt nicht mehr. Lass dich neu einladen.'
 	]
 ])('is said when %s', (_, status, expected) => {
-	expect(relayText({ ...level, ...status }, null)).toBe(expected);
+	expect(relayText({ ...level, ...status }, NOW)).toBe(expected);
+});
+
+it('two who renewed at once hear of each other', () => {
+	expect(rivalText({ by: 'Berti', at: Date.now() })).toMatch(
+		/^Berti hat den Zugang auch erneuert \(\d\d:\d\d Uhr\)\. .* Lass dich von Berti einladen, oder lade alle zu deinem ein\.$/
+	);
+});
+
+it('a clock that is off is named', () => {
+	expect(clockText(3 * 86_400_000)).toBe(
+		'Die Uhr dieses Handys geht 3 Tage vor. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.'
+	);
+	expect([clockText(null), clockText(60_000)]).toEqual(['', '']);
 });
