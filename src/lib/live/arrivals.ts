@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entryText } from '#lib/transfer/content.ts';
+import { entryText } from '#lib/log/entry-text.ts';
 import { readForeign, takeable } from '#lib/transfer/foreign.ts';
 
 /** The log of this device, which alone is the truth. */

@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entryText } from '#lib/transfer/content.ts';
+import { entryText } from '#lib/log/entry-text.ts';
 import type { Renewal } from '#lib/transfer/invitation.ts';
 import { bytesOf, joined } from './bytes.ts';
 import type { RoomKeys } from './keys.ts';

@@ -23,11 +23,12 @@ describe('the digest of an evening', () => {
 		expect(digestOf([])).toBe('0 · AAAA');
 	});
 
-	it('tells one game more, one other and one struck', () => {
+	it('tells one game more, one other, one struck and one with another text', () => {
 		const struck = [...games, entry('void-1', { kind: 'void', target: 'game-3' })];
 		const other = [...games.slice(1), entry('game-x')];
-		const digests = [games, games.slice(1), other, struck].map(digestOf);
-		expect(new Set(digests).size).toBe(4);
+		const changed = [...games.slice(1), entry('game-0', { note: 'another' })];
+		const digests = [games, games.slice(1), other, struck, changed].map(digestOf);
+		expect(new Set(digests).size).toBe(5);
 		expect(digests[3]).toBe(digestOf(games.filter(({ id }) => id !== 'game-3')));
 	});
 

@@ -1,8 +1,9 @@
+import { entryText } from './entry-text.ts';
 import type { Standing } from './standing.ts';
 
-// A short sign of a set of entries: whoever has the same sign has the same entries, whatever order they came in.
+// A short sign of a set of entries: whoever has the same sign has the same entries, word for word, whatever order they came in.
 
-/** FNV-1a over the id's letters, mixed once more so that ids that differ in one digit differ everywhere. 32 bits. */
+/** FNV-1a over the letters, mixed once more so that texts that differ in one digit differ everywhere. 32 bits. */
 export function hashOf(id: string): number {
 	let hash = 0x811c9dc5;
 	for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
@@ -19,8 +20,8 @@ const LETTERS = 'AFHIKLMNOQRSUXYZ';
  * different lists of the same length have the same letters once in 65,536.
  */
 export function digestOf(log: Standing): string {
-	const ids = log.places.flatMap(({ entry }) => (entry ? [entry.id] : []));
-	const sum = ids.reduce((sum, id) => (sum + hashOf(id)) >>> 0, 0);
+	const texts = log.places.flatMap(({ entry }) => (entry ? [entryText(entry)] : []));
+	const sum = texts.reduce((sum, text) => (sum + hashOf(text)) >>> 0, 0);
 	const letters = [28, 24, 20, 16].map((bits) => LETTERS[(sum >>> bits) & 15] ?? '');
-	return `${ids.length} · ${letters.join('')}`;
+	return `${texts.length} · ${letters.join('')}`;
 }

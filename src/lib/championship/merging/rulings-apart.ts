@@ -1,6 +1,7 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { SaidEntry } from '#lib/log/entry.ts';
+import { contentText } from '#lib/log/entry-text.ts';
 import type { NewName } from './new-names.ts';
 import { knowledgeIn } from '#lib/log/known.ts';
 
@@ -128,12 +129,4 @@ function contentOf(line: readonly SaidEntry[]): string {
 			contentText(Object.fromEntries(Object.entries(entry).filter(([field]) => !WRITING.has(field))))
 		)
 		.join();
-}
-
-/** The same text for the same value, whatever the order of its fields. */
-export function contentText(value: unknown): string {
-	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-	if (Array.isArray(value)) return `[${value.map(contentText).join()}]`;
-	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-	return `{${fields.map(([key, field]) => `${key}:${contentText(field)}`).join()}}`;
 }

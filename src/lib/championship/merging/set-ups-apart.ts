@@ -1,7 +1,7 @@
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { contentText } from '#lib/log/entry-text.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { decide, type RulingClash } from './clash.ts';
-import { contentText } from './rulings-apart.ts';
 
 /** What hangs together: whoever drew numbers or made a plan made it for these players and wishes. */
 export const SEATING = ['system', 'players', 'numbers', 'plan', 'previousPlaces'] as const;
