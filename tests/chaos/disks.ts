@@ -68,20 +68,24 @@ class Schema implements Disk {
 	}
 
 	async wipe(): Promise<void> {
-		await this.#client.query('DROP TABLE IF EXISTS relay_rooms, relay_documents');
+		await this.#client.query('DROP TABLE IF EXISTS relay_streams, relay_pieces');
 	}
 
-	async keepCopy(): Promise<void> {
-		await this.#client.query(`DROP TABLE IF EXISTS rooms_copy, documents_copy;
-			CREATE TABLE rooms_copy AS TABLE relay_rooms;
-			CREATE TABLE documents_copy AS TABLE relay_documents`);
+	keepCopy(): Promise<void> {
+		return this.#copy('relay', 'copy');
 	}
 
-	async rollBack(): Promise<void> {
-		const { rows } = await this.#client.query(`SELECT to_regclass('rooms_copy') AS copy`);
-		if (rows[0]?.copy === null) return;
-		await this.#client.query(`DELETE FROM relay_rooms; DELETE FROM relay_documents;
-			INSERT INTO relay_rooms TABLE rooms_copy; INSERT INTO relay_documents TABLE documents_copy`);
+	rollBack(): Promise<void> {
+		return this.#copy('copy', 'relay');
+	}
+
+	async #copy(from: string, to: string): Promise<void> {
+		const { rows } = await this.#client.query(`SELECT to_regclass('${from}_streams') AS there`);
+		if (rows[0]?.there === null) return;
+		for (const table of ['streams', 'pieces'])
+			await this.#client.query(`DROP TABLE IF EXISTS ${to}_${table};
+				CREATE TABLE ${to}_${table} (LIKE ${from}_${table} INCLUDING ALL);
+				INSERT INTO ${to}_${table} TABLE ${from}_${table}`);
 	}
 
 	async end(): Promise<void> {

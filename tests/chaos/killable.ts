@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Disk } from './disks.ts';
 
 async function freePort(): Promise<number> {
 	const server = createServer();
@@ -13,20 +12,20 @@ async function freePort(): Promise<number> {
 /** The relay as it is started by hand, in a process of its own that is killed without warning. */
 export class Killable {
 	readonly port: number;
-	readonly #disk: Disk;
+	readonly #env: Readonly<Record<string, string>>;
 	readonly #script: string;
 	#process: ChildProcess | null = null;
 
-	private constructor(port: number, disk: Disk, script: string) {
+	private constructor(port: number, env: Readonly<Record<string, string>>, script: string) {
 		this.port = port;
-		this.#disk = disk;
+		this.#env = env;
 		this.#script = script;
 	}
 
-	/** The relay alone, or with the app at the same address. */
-	static async start(disk: Disk, withApp = false): Promise<Killable> {
+	/** Where the environment names its store: the relay alone, or with the app at the same address. */
+	static async start(env: Readonly<Record<string, string>>, withApp = false): Promise<Killable> {
 		const script = `src/lib/cli/${withApp ? 'serve' : 'relay'}.ts`;
-		const relay = new Killable(await freePort(), disk, script);
+		const relay = new Killable(await freePort(), env, script);
 		await relay.start();
 		return relay;
 	}
@@ -35,7 +34,7 @@ export class Killable {
 	async start(): Promise<void> {
 		this.#process = spawn(process.execPath, ['--import', 'tsx', this.#script], {
 			stdio: 'ignore',
-			env: { ...process.env, ...this.#disk.env, PORT: String(this.port) }
+			env: { ...process.env, ...this.#env, PORT: String(this.port) }
 		});
 		for (let tries = 0; tries < 300; tries++) {
 			const answer = await fetch(`http://127.0.0.1:${this.port}/relay/health`).catch(() => null);

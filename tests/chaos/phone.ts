@@ -1,31 +1,32 @@
 import { nextId, type EntryId } from '#lib/base/ids.ts';
-import { Bridge, type BridgedLog, type BridgeState } from '#lib/live/bridge.ts';
+import { Bridge, type BridgeState } from '#lib/live/bridge.ts';
 import type { RoomKeys } from '#lib/live/keys.ts';
-import { openLine, type Line } from '#lib/live/line.ts';
-import type { PartCache } from '#lib/live/part.ts';
+import { openLine } from '#lib/live/line.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { MemoryLog } from '../support/memory-log.ts';
+import { RoomNotes } from '../support/room-notes.ts';
 import { Cuttable } from './cuttable.ts';
-
-type Cached = Awaited<ReturnType<PartCache['read']>>;
 
 /** A phone without a screen: a log that outlives everything, and the app's bridge to the relay over a wire of its own. */
 export class Phone {
 	readonly name: string;
-	readonly log = new Map<EntryId, AnyEntry>();
-	readonly #device: bigint;
+	readonly log: MemoryLog;
 	readonly #keys: RoomKeys;
 	readonly #wire: Cuttable;
-	readonly #cache = new Map<string, NonNullable<Cached>>();
-	#heard: (ids: readonly EntryId[]) => void = () => {};
-	#open: { readonly bridge: Bridge; readonly line: Line } | null = null;
+	#notes = new RoomNotes();
+	#bridge: Bridge | null = null;
 	#last: EntryId | null = null;
+	#waiters: (() => void)[] = [];
+	/** Whether it was thrown away, and never comes back. */
+	isGone = false;
 	/** Milliseconds by which its clock is wrong. */
 	wrong = 0;
+	/** What it says of itself; null until it has looked at what was written last. */
 	state: BridgeState | null = null;
 
 	private constructor(name: string, device: bigint, keys: RoomKeys, wire: Cuttable) {
 		this.name = name;
-		this.#device = device;
+		this.log = new MemoryLog(device);
 		this.#keys = keys;
 		this.#wire = wire;
 	}
@@ -37,23 +38,31 @@ export class Phone {
 	}
 
 	open(): void {
-		const line = openLine(`ws://127.0.0.1:${this.#wire.port}/relay`, this.#keys.token, () => {});
-		const bridge = new Bridge({
+		if (this.isGone) return;
+		this.state = null;
+		this.#bridge = new Bridge({
 			keys: this.#keys,
-			line,
-			log: this.#bridged,
-			cache: this.#cached,
+			line: openLine({ relay: `http://127.0.0.1:${this.#wire.port}/relay`, ...this.#keys }),
+			log: this.log,
+			memory: this.#notes,
+			device: this.name,
 			now: () => Date.now() + this.wrong,
-			say: (state) => (this.state = state),
-			time: () => {}
+			chance: Math.random,
+			say: (state) => {
+				this.state = state;
+				if (this.isHandedOver) for (const waiter of this.#waiters.splice(0)) waiter();
+			}
 		});
-		this.#open = { bridge, line };
 	}
 
 	close(): void {
-		this.#open?.bridge.end();
-		this.#open?.line.close();
-		this.#open = null;
+		this.#bridge?.end();
+		this.#bridge = null;
+	}
+
+	/** Loses what it remembers of the room, as when a browser clears what can be had again. */
+	forget(): void {
+		this.#notes = new RoomNotes();
 	}
 
 	cut(): void {
@@ -62,57 +71,44 @@ export class Phone {
 
 	mend(): void {
 		this.#wire.mend();
-		this.#open?.line.wake();
+		this.#bridge?.wake();
 	}
 
-	/** Writes an entry as the app does: it is acknowledged when this returns. */
-	write(content: object): AnyEntry {
-		const ids = [...this.log.keys()].sort();
-		const known = ids.at(-1) ?? null;
+	/** Writes as the app does: what this returns is acknowledged. */
+	write(...contents: readonly object[]): readonly AnyEntry[] {
 		// Larger than every id in the log.
-		this.#last = nextId(
-			known && (!this.#last || known > this.#last) ? known : this.#last,
-			Date.now() + this.wrong,
-			this.#device
-		);
-		const at = new Date(Date.now() + this.wrong).toISOString().slice(0, 19);
-		const entry = { id: this.#last, at: `${at}+00:00`, ...content } as unknown as AnyEntry;
-		this.take([entry]);
-		return entry;
+		const known = (this.log.ids.at(-1) ?? null) as EntryId | null;
+		if (known && (!this.#last || known > this.#last)) this.#last = known;
+		const entries = contents.map((content) => {
+			const now = Date.now() + this.wrong;
+			this.#last = nextId(this.#last, now, this.log.device);
+			const at = `${new Date(now).toISOString().slice(0, 19)}+00:00`;
+			return { id: this.#last, at, ...content } as unknown as AnyEntry;
+		});
+		this.take(entries);
+		return entries;
 	}
 
-	/** Takes in entries as from a file, or from the relay. */
+	/** Takes in entries as from a file. */
 	take(entries: Iterable<AnyEntry>): void {
-		for (const entry of entries) this.log.set(entry.id, entry);
-		this.#heard([...this.log.keys()]);
+		this.state = null;
+		this.log.put(...entries);
 	}
 
-	/** Says what its owner does, to the others who are there. */
-	be(here: Parameters<Bridge['be']>[0]): void {
-		this.#open?.bridge.be(here);
+	/** Whether it says that others can have all that it holds. */
+	get isHandedOver(): boolean {
+		return this.state?.waiting.count === 0 && this.state.level;
 	}
 
+	/** Resolves in the moment in which it says so. */
+	handedOver(): Promise<void> {
+		return new Promise((resolve) => this.#waiters.push(resolve));
+	}
+
+	/** For good. */
 	end(): void {
+		this.isGone = true;
 		this.close();
 		this.#wire.close();
 	}
-
-	readonly #bridged: BridgedLog = {
-		follow: (heard) => {
-			this.#heard = heard;
-			heard([...this.log.keys()]);
-			return () => (this.#heard = () => {});
-		},
-		entries: (ids) => Promise.resolve(ids.flatMap((id) => this.log.get(id) ?? [])),
-		around: () => Promise.resolve([...this.log.values()]),
-		take: (entries) => {
-			this.take(entries);
-			return Promise.resolve(true);
-		}
-	};
-
-	readonly #cached: PartCache = {
-		read: (part) => Promise.resolve(this.#cache.get(part) ?? null),
-		keep: (part, cached) => void (cached ? this.#cache.set(part, cached) : this.#cache.delete(part))
-	};
 }

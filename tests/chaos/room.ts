@@ -1,17 +1,21 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { keysFrom, newKey } from '#lib/live/keys.ts';
-import { hashOf } from '#lib/log/digest.ts';
+import { keysFrom, newKey, type RoomKeys } from '#lib/live/keys.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entryText } from '#lib/transfer/content.ts';
 import { Chance } from './chance.ts';
-import { CLOCKS } from './clocks.ts';
+import { CLOCKS, YEAR } from './clocks.ts';
+import { faultsOf, undoneIn, type Held } from './held.ts';
 import { Phone } from './phone.ts';
 import { ScreenLife } from './screen-life.ts';
 import { ScreenPhone } from './screen-phone.ts';
+import { Writing } from './writing.ts';
 
 const PHONES = 4;
 /** The club's id, which an invitation names. */
 const CLUB = 'verein';
+/** One room of so many takes in a pile of paper, of so many games. */
+const PAPER = { every: 10, games: 5000 } as const;
+/** Milliseconds until a phone that has not handed over all it holds is left alone. */
+const PARDON = 8000;
 
 const wait = (milliseconds: number): Promise<void> =>
 	new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -20,46 +24,64 @@ const wait = (milliseconds: number): Promise<void> =>
 export class Room {
 	readonly seed: number;
 	readonly #chance: Chance;
-	readonly #phones: readonly Phone[];
+	readonly #writing: Writing;
+	readonly #keys: RoomKeys;
+	readonly #ports: readonly number[];
+	#phones: readonly Phone[] = [];
 	/** Those of its phones that have a screen. */
 	#screens: readonly ScreenLife[] = [];
-	/** Everything that any phone has acknowledged. */
+	/** The phone that is thrown away as soon as it says that it has handed over everything. */
+	#condemned: Phone | null = null;
+	/** What the phone held that was thrown away last. */
+	#lastWill: readonly EntryId[] = [];
+	/** Everything that a phone has acknowledged which still lives, or which said that it handed it over. */
 	readonly acknowledged = new Map<EntryId, AnyEntry>();
 	readonly done: string[] = [];
 	cuts = 0;
+	thrown = 0;
+	#made = 0;
+	#paper: number;
 	#isEnded = false;
-	#names = 0;
+	#end = 0;
 
-	private constructor(seed: number, phones: readonly Phone[]) {
+	private constructor(seed: number, ports: readonly number[], keys: RoomKeys) {
 		this.seed = seed;
+		this.#ports = ports;
+		this.#keys = keys;
 		this.#chance = new Chance(seed);
-		this.#phones = phones;
+		this.#writing = new Writing(this.#chance);
+		this.#paper = seed % PAPER.every === 0 ? PAPER.games : 0;
 	}
 
 	/** With so many real browsers among its phones. */
 	static async at(ports: readonly number[], seed: number, browsers = 0): Promise<Room> {
 		const key = newKey();
 		const keys = await keysFrom(key);
-		const phones = await Promise.all(
-			Array.from({ length: PHONES - browsers }, (_, i) =>
-				Phone.at(around(ports, i), `phone ${i + 1}`, (BigInt(seed) << 8n) + BigInt(i + 1), keys)
-			)
-		);
-		const room = new Room(seed, phones);
-		const [first] = phones;
-		for (let i = 0; first && i < 4; i++) room.#member(first);
-		if (first) room.#evening(first);
-		await room.#openScreens(ports, key, browsers);
+		if (!keys) throw new Error('a new key opens a room');
+		const room = new Room(seed, ports, keys);
+		for (let i = browsers; i < PHONES; i++) await room.#addPhone();
+		const [first] = room.#phones;
+		for (let i = 0; first && i < 4; i++) room.#acknowledge(first, room.#writing.member());
+		if (first) room.#acknowledge(first, room.#writing.evening(first.log.all));
+		await room.#openScreens(key, browsers);
 		return room;
 	}
 
+	async #addPhone(): Promise<void> {
+		const number = ++this.#made;
+		const device = (BigInt(this.seed) << 8n) + BigInt(number);
+		const phone = await Phone.at(around(this.#ports, number), `phone ${number}`, device, this.#keys);
+		this.#phones = [...this.#phones, phone];
+		if (Date.now() < this.#end) void this.#liveOn(phone);
+	}
+
 	/** All at the first evening, each with games of its own. */
-	async #openScreens(ports: readonly number[], key: string, count: number): Promise<void> {
+	async #openScreens(key: string, count: number): Promise<void> {
 		const seats = [1, 2, 3, 4].map((i) => [`m${i}`, `Name ${i}`] as const);
 		const invited = { key, club: CLUB, evening: 'e5', seats };
 		const opening = Array.from({ length: count }, async (_, i) => {
-			const name = `phone ${PHONES - count + i + 1}`;
-			const phone = await ScreenPhone.at(around(ports, i), name, i + 1, invited);
+			const name = `screen ${i + 1}`;
+			const phone = await ScreenPhone.at(around(this.#ports, i), name, i + 1, invited);
 			const chance = new Chance(this.seed * PHONES + i);
 			return new ScreenLife(phone, chance, {
 				did: (what) => this.#did(phone, what),
@@ -73,35 +95,35 @@ export class Room {
 
 	/** Lets things happen for so many milliseconds. */
 	async live(milliseconds: number): Promise<void> {
-		const end = Date.now() + milliseconds;
+		this.#end = Date.now() + milliseconds;
 		await Promise.all([
-			...this.#phones.map((phone) => this.#liveOn(phone, end)),
-			...this.#screens.map((screen) => screen.live(end))
+			...this.#phones.map((phone) => this.#liveOn(phone)),
+			...this.#screens.map((screen) => screen.live(this.#end))
 		]);
 	}
 
-	async #liveOn(phone: Phone, end: number): Promise<void> {
-		while (Date.now() < end) {
-			const act = this.#chance.weighted([
-				[60, () => this.#write(phone)],
-				[10, () => this.#cut(phone)],
-				[8, () => this.#reload(phone)],
-				[6, () => this.#turnClock(phone)],
-				[4, () => this.#takeFile(phone)]
-			] as const);
-			await act();
+	async #liveOn(phone: Phone): Promise<void> {
+		while (Date.now() < this.#end && !phone.isGone) {
+			if (phone !== this.#condemned) await this.#act(phone);
 			await wait(this.#chance.between(50, 500));
 		}
 	}
 
-	#write(phone: Phone): void {
+	async #act(phone: Phone): Promise<void> {
 		const act = this.#chance.weighted([
-			[70, () => this.#game(phone)],
-			[10, () => this.#member(phone)],
-			[6, () => this.#evening(phone)],
-			[8, () => this.#strike(phone)]
+			[60, () => this.#write(phone)],
+			[10, () => this.#cut(phone)],
+			[8, () => this.#reload(phone)],
+			[5, () => this.#turnClock(phone)],
+			[2, () => this.#writeInAnotherYear(phone)],
+			[4, () => this.#takeFile(phone)],
+			[this.#paper > 0 ? 10 : 0, () => this.#takePaper(phone)]
 		] as const);
-		act();
+		await act();
+	}
+
+	#write(phone: Phone): void {
+		this.#acknowledge(phone, this.#writing.any(phone.log.all));
 	}
 
 	async #cut(phone: Phone): Promise<void> {
@@ -114,8 +136,10 @@ export class Room {
 	}
 
 	async #reload(phone: Phone): Promise<void> {
-		this.#did(phone, 'reload');
+		const forgets = this.#chance.next() < 0.2;
+		this.#did(phone, forgets ? 'reload, all forgotten' : 'reload');
 		phone.close();
+		if (forgets) phone.forget();
 		await wait(this.#chance.between(0, 800));
 		phone.open();
 	}
@@ -125,6 +149,14 @@ export class Room {
 		this.#did(phone, `clock off by ${phone.wrong} ms`);
 	}
 
+	/** All others count on from there. */
+	#writeInAnotherYear(phone: Phone): void {
+		const before = phone.wrong;
+		phone.wrong = YEAR;
+		this.#write(phone);
+		phone.wrong = before;
+	}
+
 	/** Somebody hands on a file. */
 	#takeFile(phone: Phone): void {
 		const { name, entries } = this.#chance.pick(this.#files);
@@ -132,63 +164,69 @@ export class Room {
 		phone.take(entries);
 	}
 
+	#takePaper(phone: Phone): void {
+		this.#acknowledge(phone, ...this.#writing.paper(phone.log.all, this.#paper));
+		this.#paper = 0;
+	}
+
 	/** What each phone would hand on; one with a screen what it held a moment ago. */
 	get #files(): readonly { readonly name: string; readonly entries: Iterable<AnyEntry> }[] {
 		return [
-			...this.#phones.map(({ name, log }) => ({ name, entries: log.values() })),
+			...this.#phones.map(({ name, log }) => ({ name, entries: log.all.values() })),
 			...this.#screens.map(({ phone: { name, seen } }) => ({ name, entries: seen }))
 		];
 	}
 
-	#member(phone: Phone): void {
-		this.#names += 1;
-		this.#acknowledge(phone, {
-			kind: 'member',
-			member: `m${this.#names}`,
-			name: `Name ${this.#names}`
-		});
-	}
-
-	#evening(phone: Phone): void {
-		const members = named(phone, 'member');
-		if (members.length < 4) return;
-		const seats = [...members].sort().slice(0, 4);
-		this.#names += 1;
-		this.#acknowledge(phone, {
-			...{ kind: 'evening', evening: `e${this.#names}`, date: '2026-03-06', occasion: 'abend' },
-			...{ rulebook: 'allgaeu', seats, dealer: seats[0] }
-		});
-	}
-
-	#game(phone: Phone): void {
-		const evenings = [...phone.log.values()].filter((entry) => entry.kind === 'evening');
-		if (evenings.length === 0) return;
-		const { evening, seats } = this.#chance.pick(evenings);
-		const [declarer, partner] = this.#chance.next() < 0.5 ? seats : seats.toReversed();
-		this.#acknowledge(phone, {
-			...{ kind: 'game', evening },
-			game: { contract: 'rufspiel', declarer, partner, suit: 'eichel', won: this.#chance.next() < 0.5 }
-		});
-	}
-
-	#strike(phone: Phone): void {
-		const games = [...phone.log.values()].filter(({ kind }) => kind === 'game');
-		if (games.length > 0) this.#acknowledge(phone, { kind: 'void', target: this.#chance.pick(games).id });
-	}
-
-	#acknowledge(phone: Phone, content: object): void {
-		const entry = phone.write(content);
-		this.acknowledged.set(entry.id, entry);
-		this.#did(phone, `${entry.kind} ${entry.id}`);
+	#acknowledge(phone: Phone, ...contents: readonly (object | null)[]): void {
+		if (phone.isGone) return;
+		const written = phone.write(...contents.filter((content) => content !== null));
+		for (const entry of written) this.acknowledged.set(entry.id, entry);
+		const [first] = written;
+		if (first) this.#did(phone, `${first.kind} ${written.map(({ id }) => id).join()}`);
 	}
 
 	#did(phone: { readonly name: string }, what: string): void {
 		this.done.push(`${new Date().toISOString()} ${phone.name}: ${what}`);
 	}
 
+	/** One phone is to hand over all it holds while the others are away; resolves in the moment in which it says that it did. */
+	async condemn(): Promise<void> {
+		if (this.#phones.length < 2) return wait(PARDON);
+		const condemned = this.#chance.pick(this.#phones);
+		this.#condemned = condemned;
+		this.#did(condemned, 'condemned');
+		for (const phone of this.#phones) if (phone !== condemned) phone.cut();
+		condemned.mend();
+		for (let i = 0; i < 5; i++) this.#write(condemned);
+		await Promise.race([condemned.handedOver(), wait(PARDON)]);
+	}
+
+	/** The condemned phone is thrown away if it says that it handed over everything; a new one takes its place. */
+	async throwAway(): Promise<void> {
+		const condemned = this.#condemned;
+		this.#condemned = null;
+		if (!condemned?.isHandedOver) return;
+		condemned.end();
+		this.thrown += 1;
+		this.#lastWill = [...condemned.log.all.keys()];
+		this.#did(condemned, 'thrown away');
+		this.#phones = this.#phones.filter((phone) => phone !== condemned);
+		await this.#addPhone();
+	}
+
+	/** Some of the phones go away for a while, and those that stay write. */
+	part(): void {
+		for (const phone of this.#phones) if (this.#chance.next() < 0.5) phone.cut();
+		this.#write(this.#chance.pick(this.#phones));
+	}
+
+	meet(): void {
+		for (const phone of this.#phones) phone.mend();
+	}
+
 	/** Puts all phones on the net and waits until they hold the same; what is wrong after that time, or nothing. */
 	async settle(milliseconds: number): Promise<readonly string[]> {
-		for (const phone of this.#phones) phone.mend();
+		this.meet();
 		for (const { phone } of this.#screens) await phone.mend();
 		const end = Date.now() + milliseconds;
 		for (;;) {
@@ -199,15 +237,22 @@ export class Room {
 		}
 	}
 
+	/** Waits until another phone without a screen has all that a thrown one had, or so long. */
+	async spread(milliseconds: number): Promise<void> {
+		const end = Date.now() + milliseconds;
+		while (Date.now() < end && !this.#phones.some(({ log }) => this.#lastWill.every((id) => log.all.has(id))))
+			await wait(50);
+	}
+
 	async #held(): Promise<readonly Held[]> {
 		return [
-			...this.#phones.map(({ name, log, state }) => ({ name, log, isDone: state?.waiting.length === 0 })),
+			...this.#phones.map(({ name, log, state }) => ({ name, log: log.all, undone: undoneIn(state) })),
 			...(await Promise.all(
 				this.#screens.map(async ({ phone }) => ({
 					name: phone.name,
 					// One that got stuck may have no page any more.
 					log: await phone.log().catch(() => new Map<EntryId, AnyEntry>()),
-					isDone: await phone.isShared()
+					undone: (await phone.isShared()) ? null : 'that something is not handed on'
 				}))
 			))
 		];
@@ -233,40 +278,6 @@ export class Room {
 	}
 }
 
-/** What a phone holds at the end, and whether it says that all of its own is handed on. */
-interface Held {
-	readonly name: string;
-	readonly log: ReadonlyMap<EntryId, AnyEntry>;
-	readonly isDone: boolean;
-}
-
-function faultsOf({ name, log, isDone }: Held, wanted: ReadonlyMap<EntryId, AnyEntry>): readonly string[] {
-	const missing = [...wanted.keys()].filter((id) => !log.has(id));
-	const foreign = [...log.keys()].filter((id) => !wanted.has(id));
-	const changed = [...wanted].filter(([id, entry]) => isOther(log.get(id), entry));
-	return [
-		...(missing.length > 0 ? [`${name} lacks ${missing.length}: ${missing.slice(0, 3).join()}`] : []),
-		...(foreign.length > 0 ? [`${name} has ${foreign.length} that nobody wrote`] : []),
-		...(changed.length > 0 ? [`${name} has ${changed.length} that are other than written`] : []),
-		...(digestOf(log.keys()) === digestOf(wanted.keys()) ? [] : [`${name} has another digest`]),
-		...(isDone ? [] : [`${name} has something that is not handed on`])
-	];
-}
-
 /** The same, beginning with another one. */
 const around = (ports: readonly number[], first: number): readonly number[] =>
 	ports.map((_, i) => ports[(first + i) % ports.length] ?? 0);
-
-const named = (phone: Phone, kind: 'member'): readonly string[] => [
-	...new Set([...phone.log.values()].flatMap((entry) => (entry.kind === kind ? [entry.member] : [])))
-];
-
-/** Whether it is here with another content than was written. */
-const isOther = (here: AnyEntry | undefined, written: AnyEntry): boolean =>
-	here !== undefined && entryText(here) !== entryText(written);
-
-const digestOf = (ids: Iterable<string>): number => {
-	let sum = 0;
-	for (const id of ids) sum = (sum + hashOf(id)) >>> 0;
-	return sum;
-};

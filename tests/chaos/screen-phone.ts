@@ -70,9 +70,10 @@ export class ScreenPhone {
 		await device.context.tracing.start({ snapshots: true });
 		await device.context.addInitScript(wrongClock);
 		const { key, club } = invited;
-		await page.goto(invitationLink(app, { may: 'write', key, relay: ownRelay(app), club }));
+		const unsaid = { name: '', from: '', until: null };
+		await page.goto(invitationLink(app, { may: 'write', key, relay: ownRelay(app), club, ...unsaid }));
 		await page.getByRole('button', { name: 'Beitreten' }).click();
-		await patient(page.getByText('Auch auf einem anderen Telefon').first()).toBeAttached();
+		await patient(page.getByText('Auch auf einem anderen Handy').first()).toBeAttached();
 		const phone = new ScreenPhone(name, seat, invited, [wire, device, page]);
 		await phone.#show();
 		await offlineReady(page);
@@ -192,7 +193,7 @@ export class ScreenPhone {
 
 	/** Whether the screen says that another phone has all that was written here. */
 	async isShared(): Promise<boolean> {
-		return (await this.#page.getByText('Auch auf einem anderen Telefon').count()) > 0;
+		return (await this.#page.getByText('Auch auf einem anderen Handy').count()) > 0;
 	}
 
 	async reload(): Promise<void> {
