@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asId, nextId, type EntryId } from '#lib/base/ids.ts';
+import { asId, nextId } from '#lib/base/ids.ts';
 import { hashOf } from '#lib/log/digest.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { MemoryLog } from '../../../tests/support/memory-log.ts';
@@ -35,7 +35,7 @@ function join(hub: RelayHub, keys: RoomKeys, log: MemoryLog, memory = new RoomNo
 	const line = hub.line(keys.canWrite);
 	const bridge = new Bridge({
 		...{ keys, log, line, memory },
-		device: `device ${log.device}`,
+		device: { device: `device ${log.device}`, lock: '' },
 		now: () => Date.now(),
 		chance: () => 0.5,
 		say: (state) => (phone.state = state),

@@ -42,8 +42,8 @@ export interface BridgeOptions {
 	readonly log: BridgedLog;
 	readonly line: Line;
 	readonly memory: RoomMemory;
-	/** A name of this device that stays the same. */
-	readonly device: string;
+	/** A name of this device that stays the same, and its lock. */
+	readonly device: Pick<Here, 'device' | 'lock'>;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	/** From 0 to 1. */

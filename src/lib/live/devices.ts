@@ -14,16 +14,17 @@ export function devicesHeard(
 ): readonly KnownDevice[] {
 	const byDevice = new Map(known.map((device) => [device.device, device]));
 	let isNews = false;
-	for (const { device, member = '', evening = '', mayWrite } of others) {
+	for (const { device, lock, member = '', evening = '', mayWrite } of others) {
 		const before = byDevice.get(device);
 		// A page that has just begun does not know yet whose it is.
 		const heard = {
-			...{ device, mayWrite, seen: now },
+			...{ device, lock, mayWrite, seen: now },
 			member: member || (before?.member ?? ''),
 			evening: evening || (before?.evening ?? '')
 		};
 		const isSame =
-			before?.member === heard.member && before.evening === heard.evening && before.mayWrite === mayWrite;
+			before !== undefined &&
+			(['member', 'evening', 'mayWrite', 'lock'] as const).every((field) => before[field] === heard[field]);
 		if (isSame && now - before.seen < NOTED_EVERY) continue;
 		byDevice.set(device, heard);
 		isNews = true;

@@ -39,7 +39,7 @@ class SimulatedPhone {
 		this.state = null;
 		const bridge = new Bridge({
 			...{ keys, line, log: this.log, memory: this.#notes, chance: this.#chance },
-			device: `device ${this.log.device}`,
+			device: { device: `device ${this.log.device}`, lock: '' },
 			now: () => Date.now(),
 			say: (state) => (this.state = state)
 		});

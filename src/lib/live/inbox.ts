@@ -107,7 +107,8 @@ export class Inbox {
 	async #open(address: string, row: Uint8Array<ArrayBuffer>): Promise<boolean> {
 		const opened = await open(this.#keys, row);
 		if (opened?.kind === 'leave') {
-			this.left = opened.leave;
+			// The first who said so counts: who was put out by it may say so, too.
+			if (!this.left || opened.leave.at < this.left.at) this.left = opened.leave;
 			return this.#note({ address, id: null, row }, false);
 		}
 		const arrived = opened && arrivedIn(opened.value, address, row);

@@ -18,6 +18,8 @@ export interface KnownDevice {
 	readonly member: string;
 	readonly evening: string;
 	readonly mayWrite: boolean;
+	/** What a key is locked with for this device alone; empty if it has not said. */
+	readonly lock: string;
 	/** Milliseconds since 1970. */
 	readonly seen: number;
 }

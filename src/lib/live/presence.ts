@@ -7,6 +7,8 @@ import { heard, whisper } from './seal.ts';
 export interface Here {
 	/** A name of the device that stays the same. */
 	readonly device: string;
+	/** What a key is locked with for it alone. */
+	readonly lock: string;
 	/** How far it has read the room. */
 	readonly at: string;
 	/** The member whose device it is, and the evening that it writes: only devices that may write say so. */
@@ -37,11 +39,11 @@ export class Presence {
 	#again: ReturnType<typeof setTimeout> | null = null;
 	#ended = false;
 
-	constructor(keys: RoomKeys, line: Line, device: string, changed: () => void) {
+	constructor(keys: RoomKeys, line: Line, own: Pick<Here, 'device' | 'lock'>, changed: () => void) {
 		this.#keys = keys;
 		this.#line = line;
 		this.#changed = changed;
-		this.#here = { device, at: '-1' };
+		this.#here = { ...own, at: '-1' };
 		void this.#listen();
 	}
 
@@ -114,8 +116,8 @@ export class Presence {
 
 	async #say(): Promise<void> {
 		if (!this.#isHeard || this.#ended) return;
-		const { device, at } = this.#here;
-		const text = JSON.stringify(this.#keys.canWrite ? this.#here : { device, at });
+		const { device, lock, at } = this.#here;
+		const text = JSON.stringify(this.#keys.canWrite ? this.#here : { device, lock, at });
 		try {
 			await this.#line.say(this.#as, await whisper(this.#keys, text));
 		} catch {
@@ -132,6 +134,7 @@ export class Presence {
 			const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 			return {
 				device: here['device'].slice(0, 64),
+				lock: (textOf(here['lock']) ?? '').slice(0, 200),
 				at: here['at'],
 				member: textOf(here['member']),
 				evening: textOf(here['evening'])

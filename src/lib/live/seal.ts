@@ -47,8 +47,7 @@ export async function open(keys: RoomKeys, row: Uint8Array<ArrayBuffer>): Promis
 			new TextDecoder().decode(kind === PACKED ? await unpacked(content) : content)
 		);
 		if (kind !== LEAVE) return { kind: 'entry', value };
-		const { by, at } = value as Renewal;
-		return { kind: 'leave', leave: { by: String(by), at: Number(at) } };
+		return { kind: 'leave', leave: value as Renewal };
 	} catch {
 		return null;
 	}

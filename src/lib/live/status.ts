@@ -3,6 +3,8 @@ import type { Here } from './presence.ts';
 
 /** How a club stands with the relay that its phones share. */
 export interface RelayStatus extends BridgeState {
+	/** The key of the club's other room, if this device was invited there when it was made. */
+	readonly anew: string | null;
 	/** How far the device's clock is ahead of the relay's, in milliseconds; null if it did not say. */
 	readonly ahead: number | null;
 }
@@ -29,5 +31,6 @@ export const NOTHING_YET: RelayStatus = {
 	shared: false,
 	others: [],
 	devices: [],
+	anew: null,
 	ahead: null
 };

@@ -1,9 +1,10 @@
 import { refused, type Result } from '#lib/base/result.ts';
 import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
+import { lockKeys } from '#lib/live/invited.ts';
 import { openLine } from '#lib/live/line.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
-import { relayFrom, spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
+import { keyKind, relayFrom, spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
 import { device, store } from './device.ts';
 import { clubRelay } from './relay.svelte.ts';
 
@@ -45,15 +46,31 @@ export async function connect(typed: string): Promise<Result<void, WriteFailure 
 	return keep({ may: 'write', key: newKey(), relay, club: await store.clubId(), since: device.now() });
 }
 
-/** New keys and a new room. The log goes along; who is not invited anew stays with what he has. `by`: who renews. */
-export function renew(joining: Joining, by: string): Promise<Result<void, WriteFailure>> {
+/** Devices that are invited with a renewal, those seen last: more have no room in a row. */
+const INVITED_MOST = 30;
+
+/**
+ * New keys and a new room. The log goes along; the club's devices are invited there, but for the one that is put out. `by`:
+ * who renews.
+ */
+export async function renew(
+	joining: Joining,
+	by: string,
+	putOut: string | null = null
+): Promise<Result<void, WriteFailure>> {
 	const { may, relay, club, former = [], key } = joining;
-	const at = device.now();
+	const [at, write] = [device.now(), newKey()];
+	const stay = (clubRelay.status?.devices ?? []).filter(({ device }) => device !== putOut);
+	const invited = await lockKeys(stay.slice(0, INVITED_MOST), { write, read: await readKeyOf(write) });
 	return keep({
-		...{ may, relay, club, key: newKey(), since: at },
-		...{ former: [...former, key], renewed: { by, at } }
+		...{ may, relay, club, key: write, since: at },
+		...{ former: [...former, key], renewed: { by, at, invited } }
 	});
 }
+
+/** Goes along into the club's new room, by the key that was left for this device. */
+export const goAlong = (joining: Joining, key: string): Promise<Result<void, WriteFailure>> =>
+	accept({ ...joining, key, may: keyKind(key) ?? 'read' });
 
 /** Nobody asks any more which of two new accesses holds: this one. */
 export function holdTo({ rival: _, ...joining }: Joining): Promise<Result<void, WriteFailure>> {

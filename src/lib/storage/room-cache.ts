@@ -34,6 +34,17 @@ export class RoomCache<P, R extends Row> {
 		if (last) await answered(last);
 	}
 
+	/** What this device has of its own here, made once. */
+	async own<T>(make: () => Promise<T>): Promise<T> {
+		const table = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+			(await this.#opening).transaction('own', mode).objectStore('own');
+		const kept = (await answered((await table('readonly')).get('own'))) as T | undefined;
+		if (kept !== undefined) return kept;
+		const made = await make();
+		await answered((await table('readwrite')).put(made, 'own'));
+		return made;
+	}
+
 	close(): void {
 		void this.#opening.then((database) => database.close()).catch(() => {});
 	}
@@ -50,6 +61,7 @@ export class RoomCache<P, R extends Row> {
 			// What an older version kept is of no use any more.
 			for (const old of [...database.objectStoreNames]) database.deleteObjectStore(old);
 			database.createObjectStore('rooms');
+			database.createObjectStore('own');
 			database.createObjectStore('rows', { keyPath: 'address' });
 		};
 		const database = await answered(request);

@@ -23,10 +23,17 @@ export interface Joining {
 	readonly since?: number;
 }
 
-/** Who gave a club another room, and when (milliseconds since 1970). */
+/** Who gave a club another room, when (milliseconds since 1970), and which devices have its key by that. */
 export interface Renewal {
 	readonly by: string;
 	readonly at: number;
+	readonly invited?: InvitedDevices;
+}
+
+/** Keys for devices by their names, each locked for that device alone; and the lock of who locked them. Base64url. */
+export interface InvitedDevices {
+	readonly lock: string;
+	readonly keys: Readonly<Record<string, string>>;
 }
 
 /** A joining as somebody hands it on. */

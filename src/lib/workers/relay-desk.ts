@@ -1,5 +1,6 @@
 import type { BridgedLog } from '#lib/live/arrivals.ts';
 import { Bridge } from '#lib/live/bridge.ts';
+import { lockText, newLock, unlockKey } from '#lib/live/invited.ts';
 import { keysFrom } from '#lib/live/keys.ts';
 import { leaveRoom } from '#lib/live/leave-room.ts';
 import { openLine } from '#lib/live/line.ts';
@@ -11,7 +12,7 @@ import { CLUB } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { RoomCache } from '#lib/storage/room-cache.ts';
 import type { Device } from '#lib/storage/sign.ts';
-import { spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
+import { spokenAddress, type InvitedDevices, type Joining } from '#lib/transfer/invitation.ts';
 
 /** Which club it is. */
 export interface RelayBegun {
@@ -57,9 +58,11 @@ export class RelayDesk {
 		this.#say(keys ? {} : { refused: 'old-key' });
 		if (keys) {
 			const store = new ClubStore(database, DEVICE);
+			const memory = new RoomCache<Place, KeptRow>(database, keys.room, NOWHERE);
+			const lock = await memory.own(newLock).catch(newLock);
 			const bridge = new Bridge({
-				...{ keys, device },
-				memory: new RoomCache<Place, KeptRow>(database, keys.room, NOWHERE),
+				...{ keys, memory },
+				device: { device, lock: await lockText(lock) },
 				log: logOf(store, new LogReader(database), joining.club),
 				line: openLine({
 					relay: spokenAddress(joining.relay),
@@ -68,7 +71,10 @@ export class RelayDesk {
 				}),
 				now: () => Date.now(),
 				chance: () => Math.random(),
-				say: (state) => this.#say(state)
+				say: (state) => {
+					this.#say(state);
+					if (state.left?.invited) void this.#goAlong(state.left.invited, lock);
+				}
 			});
 			this.#pages.onmessage = ({ data }: MessageEvent<RelaySaid>) => {
 				if ('ask' in data) this.#say({});
@@ -79,6 +85,13 @@ export class RelayDesk {
 			for (const former of joining.former ?? []) void sayLeft(store, joining, former);
 		}
 		await new Promise(() => {});
+	}
+
+	/** Looks whether the key of the club's other room was left for this device. */
+	async #goAlong(invited: InvitedDevices, lock: CryptoKeyPair): Promise<void> {
+		if (this.#status.anew !== null) return;
+		const anew = await unlockKey(invited, this.#begun.device, lock);
+		if (anew !== null) this.#say({ anew });
 	}
 
 	#say(news: Partial<RelayStatus>): void {

@@ -43,6 +43,11 @@ it.each<[string, Partial<RelayStatus>, string]>([
 		'Der Zugang wurde erneuert. Lass dich neu einladen.'
 	],
 	[
+		'the club has another access, and this phone is invited there',
+		{ left: { by: '', at: 0 }, anew: 'key' },
+		'Der Zugang wurde erneuert. Dieses Handy ist wieder eingeladen.'
+	],
+	[
 		'the key is another',
 		{ level: false, refused: 'wrong-key' },
 		'Dieser Zugang gilt nicht mehr. Lass dich neu einladen.'

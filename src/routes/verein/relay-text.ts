@@ -13,11 +13,12 @@ export function momentText(at: number, now = Date.now()): string {
 		: `${then.slice(8, 10)}.${then.slice(5, 7)}., ${clock}`;
 }
 
-/** What a phone is told whose key is the one from before. */
-export const renewedText = ({ by, at }: Renewal): string =>
-	at > 0
-		? `${by || 'Jemand'} hat den Zugang erneuert (${momentText(at)}). Lass dich neu einladen.`
-		: 'Der Zugang wurde erneuert. Lass dich neu einladen.';
+/** What a phone is told whose key is the one from before. `isInvited`: the new one was left for it. */
+export function renewedText({ by, at }: Renewal, isInvited: boolean): string {
+	const said =
+		at > 0 ? `${by || 'Jemand'} hat den Zugang erneuert (${momentText(at)})` : 'Der Zugang wurde erneuert';
+	return isInvited ? `${said}. Dieses Handy ist wieder eingeladen.` : `${said}. Lass dich neu einladen.`;
+}
 
 /** What somebody is told who renewed the access while another one did, too. */
 export const rivalText = ({ by, at }: Renewal): string =>
@@ -48,11 +49,11 @@ export const REACHED = {
 /** How the club stands with its relay. */
 export function relayText(status: RelayStatus | null, now = Date.now()): string {
 	if (!status || (status.connected === null && !status.refused && !status.left)) return 'Wird verbunden …';
-	const { waiting, connected, level, shared, refused, left } = status;
+	const { waiting, connected, level, shared, refused, left, anew } = status;
 	const since = waiting.since === null ? '' : ` seit ${momentText(waiting.since, now)}`;
 	const waits =
 		waiting.count > 0 ? ` ${counted(waiting.count, 'Eintrag wartet', 'Einträge warten')}${since}.` : '';
-	if (left) return `${renewedText(left)}${waits}`;
+	if (left) return `${renewedText(left, anew !== null)}${waits}`;
 	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${waits}`;
 	if (!connected) return `Kein Netz oder kein Server.${waits} Geschrieben wird hier wie immer.`;
 	if (!level) return `Wird abgeglichen …${waits}`;
