@@ -288,3 +288,41 @@ describe('what is written down', () => {
 			expect(relay.log.join('\n')).not.toContain(secret);
 	});
 });
+
+describe('bodies that never come', () => {
+	it('take only so many places, and other rooms go on', async () => {
+		const relay = await relayWith({ write: 4 });
+		const [keys, other] = [newRoom(), newRoom()];
+		const head = `PUT /relay/rooms/${keys.room} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.writer}\r\n`;
+		for (let i = 0; i < 4; i++)
+			(await raw(relay)).write(
+				`${head}Content-Type: application/octet-stream\r\nContent-Length: 200000\r\n\r\n`
+			);
+		await expect.poll(async () => (await make(relay, keys)).word).toBe('busy\n');
+		expect((await make(relay, other)).status).toBe(201);
+	});
+});
+
+describe('a reader that leaves at once', () => {
+	it('is counted out again', async () => {
+		const relay = await relayWith({ lines: 5, live: 5, present: 5 });
+		const keys = newRoom();
+		await make(relay, keys);
+		for (let i = 0; i < 60; i++) {
+			const socket = await raw(relay);
+			socket.write(question(keys, i % 2 ? '?offset=-1&live=sse' : `/presence?as=phone-number-0000${i}`));
+			if (i % 3) await new Promise((resolve) => setTimeout(resolve, i % 4));
+			socket.destroy();
+		}
+		await expect
+			.poll(async () => {
+				const events = await Events.of(
+					`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`,
+					keys.reader
+				);
+				events.end();
+				return events.status;
+			})
+			.toBe(200);
+	});
+});

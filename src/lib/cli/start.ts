@@ -14,6 +14,7 @@ function sentenceOf(error: unknown): string {
 	const { code, port, message = String(error) } = error as { code?: string; port?: number; message?: string };
 	if (code === 'EADDRINUSE') return `Der Port ${port} ist schon vergeben.`;
 	if (code === 'EACCES' && port) return `Der Port ${port} ist hier nicht erlaubt.`;
+	if (/invalid (IP|range)/.test(message)) return 'TRUST_PROXY nennt etwas, das keine Adresse ist.';
 	return message;
 }
 

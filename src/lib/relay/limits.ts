@@ -21,6 +21,10 @@ export interface Limits {
 	readonly present: number;
 	readonly lines: number;
 	readonly allLines: number;
+	/** Bodies being received: in a room, from one address, and by the whole process. */
+	readonly write: number;
+	readonly writes: number;
+	readonly allWrites: number;
 	/** Milliseconds that a reader may take for a page, between two comments, and until a stream is ended; a long poll's wait. */
 	readonly patience: number;
 	readonly beat: number;
@@ -46,12 +50,15 @@ export const LIMITS: Limits = {
 	// A whole history is 700 pages, and a hall full of phones has one address.
 	fromRoom: 12_000,
 	fromAddress: 24_000,
-	newRooms: 1000,
+	newRooms: 5000,
 	bytes: 1024 * MB,
 	live: 400,
 	present: 200,
 	lines: 2000,
 	allLines: 24_000,
+	write: 64,
+	writes: 64,
+	allWrites: 256,
 	patience: 10 * SECOND,
 	beat: 15 * SECOND,
 	lifetime: 600 * SECOND,

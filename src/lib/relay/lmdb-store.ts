@@ -44,6 +44,7 @@ export class LmdbStore implements RelayStore {
 	readonly #root: ReturnType<typeof open>;
 	readonly #rooms: Database<Row, string>;
 	readonly #pieces: Database<Buffer, Key>;
+	#isClosed = false;
 
 	constructor(folder: string) {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -91,6 +92,7 @@ export class LmdbStore implements RelayStore {
 	}
 
 	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
+		this.#mustBeOpen();
 		// Both are read of the same moment.
 		const transaction = this.#root.useReadTransaction();
 		try {
@@ -108,6 +110,7 @@ export class LmdbStore implements RelayStore {
 	}
 
 	async opened(room: string, today: number): Promise<void> {
+		this.#mustBeOpen();
 		await this.#root.transaction(() => {
 			const row = this.#rooms.get(room);
 			if (row && row.opened < today) void this.#rooms.put(room, { ...row, opened: today });
@@ -149,13 +152,20 @@ export class LmdbStore implements RelayStore {
 	}
 
 	async close(): Promise<void> {
+		this.#isClosed = true;
 		await this.#root.flushed;
 		await this.#root.close();
 	}
 
 	#roomNow(room: string): Room | null {
+		this.#mustBeOpen();
 		const row = this.#rooms.get(room);
 		return row ? ofRow(row) : null;
+	}
+
+	/** Reading a file that is closed could end the process. */
+	#mustBeOpen(): void {
+		if (this.#isClosed) throw new Error('the store is closed');
 	}
 
 	#empty(room: string): void {
@@ -165,6 +175,7 @@ export class LmdbStore implements RelayStore {
 
 	/** In one transaction that is on the disk when this resolves. */
 	async #durably<T>(work: () => T): Promise<T> {
+		this.#mustBeOpen();
 		const result = await this.#root.transaction(work);
 		await this.#root.flushed;
 		return result;

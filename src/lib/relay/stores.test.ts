@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openStore } from '#lib/cli/open-relay.ts';
 import { frames, newRoom, rowsIn, storeFolder } from '../../../tests/support/relay-clients.ts';
 import { markAt, START_MARK } from './chain.ts';
 import { checkStore } from './check.ts';
 import { cutFrames, type Piece } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { LmdbStore } from './lmdb-store.ts';
+import { PostgresStore } from './postgres-store.ts';
 import type { RelayStore, Room } from './store.ts';
 
 // Both stores by the same tests; PostgreSQL where one is named.
@@ -48,7 +48,11 @@ async function rowsOf(store: RelayStore, room: string, from = START_MARK): Promi
 
 const STORES = [
 	{ name: 'a folder', isThere: true, make: async (): Promise<RelayStore> => new LmdbStore(folder()) },
-	{ name: 'PostgreSQL', isThere: Boolean(DATABASE_URL), make: () => openStore({ DATABASE_URL }) }
+	{
+		name: 'PostgreSQL',
+		isThere: Boolean(DATABASE_URL),
+		make: async (): Promise<RelayStore> => new PostgresStore(DATABASE_URL ?? '')
+	}
 ];
 
 describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
