@@ -187,8 +187,12 @@ describe('readers that do not read', () => {
 		expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
 		expect(await health(relay)).toBeLessThan(1000);
 		await new Promise((resolve) => setTimeout(resolve, 1500));
+		let bytes = 0;
+		socket.on('data', (data) => (bytes += data.length));
 		socket.resume();
 		await closed;
+		// Of 1,000 pages of 32 kB those that lay in the line.
+		expect(bytes).toBeLessThan(16e6);
 	});
 });
 

@@ -58,7 +58,7 @@ export function markOf(text: string): Mark | null {
 export class Damaged extends Error {}
 
 /**
- * The page that begins at a mark, of all pieces that begin in the `most` bytes from there on. The chain is computed anew, so nothing torn or
+ * The page that begins at a mark, of all pieces that begin there or up to `most` bytes behind it. The chain is computed anew, so nothing torn or
  * changed is read as good. 'gone' if this history never had such a place.
  */
 export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], most: number): Page | 'gone' {
@@ -81,8 +81,10 @@ export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], m
 		next = after(next, piece.bytes);
 	}
 	const isTail = next.position === tail.position;
-	const isShort = !isTail && taken.length === found.length && next.position < end;
-	if (isShort || next.position > tail.position || (isTail && !next.chain.equals(tail.chain)))
-		throw new Damaged('the last piece is not what was stored');
+	// What stands behind it, or the room itself, says what its last piece was.
+	const behind = isTail ? tail : found[taken.length];
+	const chain = behind && ('before' in behind ? behind.before : behind.chain);
+	if (behind?.position !== next.position || !chain?.equals(next.chain))
+		throw new Damaged('a page does not end where the next one begins');
 	return { start, next, bytes: Buffer.concat(taken), isTail };
 }

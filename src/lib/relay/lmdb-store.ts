@@ -99,7 +99,7 @@ export class LmdbStore implements RelayStore {
 			const row = this.#rooms.get(room, { transaction });
 			if (!row) return 'unknown-room';
 			if (row.ended) return 'gone';
-			const range = { start: [room, from.position] as Key, end: [room, from.position + most] as Key };
+			const range = { start: [room, from.position] as Key, end: [room, from.position + most + 1] as Key };
 			const found: StoredPiece[] = [];
 			for (const { key, value } of this.#pieces.getRange({ ...range, transaction }))
 				found.push(pieceOf(key[1], Buffer.from(value)));
@@ -176,7 +176,10 @@ export class LmdbStore implements RelayStore {
 	/** In one transaction that is on the disk when this resolves. */
 	async #durably<T>(work: () => T): Promise<T> {
 		this.#mustBeOpen();
-		const result = await this.#root.transaction(work);
+		const result = await this.#root.transaction(work).catch((error: { commitError?: Promise<never> }) => {
+			error.commitError?.catch(() => {});
+			throw error;
+		});
 		await this.#root.flushed;
 		return result;
 	}

@@ -116,7 +116,7 @@ export class PostgresStore implements RelayStore {
 	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
 		const { rows } = await this.#ask<RoomRow & { [Name in keyof PieceRow]: PieceRow[Name] | null }>(
 			`SELECT s.*, p.position AS at, p.before, p.bytes FROM relay_streams s
-			LEFT JOIN relay_pieces p ON p.room = s.room AND p.position >= $2 AND p.position < $3
+			LEFT JOIN relay_pieces p ON p.room = s.room AND p.position >= $2 AND p.position <= $3
 			WHERE s.room = $1 ORDER BY p.position`,
 			[room, from.position, from.position + most]
 		);

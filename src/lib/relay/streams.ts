@@ -96,8 +96,8 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		const today = dayOf(now());
 		if (opened.get(room) === today) return;
 		if (opened.size >= REMEMBERED) opened.clear();
-		opened.set(room, today);
 		await store.opened(room, today);
+		opened.set(room, today);
 	};
 
 	app.addHook('preHandler', async (request, reply) => {
