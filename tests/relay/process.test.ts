@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LmdbStore } from '#lib/relay/lmdb-store.ts';
+import * as clients from '../support/relay-clients.ts';
 import {
 	ask,
 	bytesOf,
@@ -12,7 +13,6 @@ import {
 	Events,
 	frames,
 	newRoom,
-	rowsIn,
 	storeFolder,
 	type Keys
 } from '../support/relay-clients.ts';
@@ -77,16 +77,8 @@ function run(
 	return { status, said: stdout + stderr };
 }
 
-async function allRows({ relayUrl }: Started, { room, reader }: Keys): Promise<string[]> {
-	const rows: string[] = [];
-	for (let offset = '-1'; ;) {
-		const page = await ask(relayUrl, 'GET', { room, claim: reader }, { query: `?offset=${offset}` });
-		expect(page.status).toBe(200);
-		rows.push(...rowsIn(page.body));
-		if (page.headers.get('stream-up-to-date')) return rows;
-		offset = page.next;
-	}
-}
+const allRows = async ({ relayUrl }: Started, keys: Keys): Promise<readonly string[]> =>
+	(await clients.allRows(relayUrl, keys)).rows;
 
 const put = (
 	{ relayUrl }: Started,

@@ -84,7 +84,6 @@ export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], m
 	// What stands behind it, or the room itself, says what its last piece was.
 	const behind = isTail ? tail : found[taken.length];
 	const chain = behind && ('before' in behind ? behind.before : behind.chain);
-	if (behind?.position !== next.position || !chain?.equals(next.chain))
-		throw new Damaged('a page does not end where the next one begins');
+	if (!chain?.equals(next.chain)) throw new Damaged('a page does not end where the next one begins');
 	return { start, next, bytes: Buffer.concat(taken), isTail };
 }
