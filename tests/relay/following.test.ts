@@ -1,3 +1,4 @@
+import { stream } from '@durable-streams/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clients from '../support/relay-clients.ts';
 import {
@@ -33,6 +34,22 @@ const roomOf = (...rows: readonly string[]): ReturnType<typeof clients.roomWith>
 	clients.roomWith(served.relayUrl, ...rows);
 
 const START = '000000000000_AAAAAAAAAAAAAAAA';
+
+describe('the official client', () => {
+	it('reads a room and follows it', async () => {
+		const keys = await roomOf('one', 'two');
+		const url = `${served.relayUrl}/rooms/${keys.room}`;
+		const headers = { Authorization: `Bearer ${keys.reader}` };
+		const all = await stream({ url, headers, offset: '-1', live: false });
+		expect(rowsIn(Buffer.from(await all.body()))).toEqual(['one', 'two']);
+		const heard: string[] = [];
+		const live = await stream({ url, headers, offset: keys.tail, live: 'sse' });
+		live.subscribeBytes(async ({ data }) => void heard.push(...rowsIn(Buffer.from(data))));
+		await write('POST', keys, { body: frames('three') });
+		await expect.poll(() => heard).toEqual(['three']);
+		live.cancel();
+	});
+});
 
 describe('following', () => {
 	const follow = (keys: Keys, offset = '-1'): Promise<Events> =>

@@ -311,6 +311,33 @@ describe('bodies that never come', () => {
 	});
 });
 
+describe('questions that wait behind another on one line', () => {
+	it('are refused, and count for nobody when the line is cut', async () => {
+		const relay = await relayWith({ live: 5, present: 5, write: 5, beat: 150 });
+		const keys = newRoom();
+		await make(relay, keys);
+		const socket = await raw(relay);
+		const head = `Host: x\r\nAuthorization: Bearer ${keys.writer}\r\nContent-Length: 9`;
+		const written = `POST /relay/rooms/${keys.room} HTTP/1.1\r\n${head}\r\n\r\n123456789`;
+		const asked = ['?offset=-1&live=sse', '/presence?as=phone-number-00001', '?offset=now&live=long-poll'];
+		const questions = asked.map((query) => question(keys, query)).join('') + written;
+		socket.write(question(keys, '?offset=-1&live=sse') + questions.repeat(10));
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		socket.destroy();
+		const follow = async (): Promise<number> => {
+			const events = await Events.of(`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, keys.reader);
+			ends.push(() => events.end());
+			return events.status;
+		};
+		// Nothing is read of a line with so much behind it: the next comment finds that it is cut.
+		await new Promise((resolve) => setTimeout(resolve, 1000));
+		const told: number[] = [];
+		for (let i = 0; i < 6; i++) told.push(await follow());
+		expect(told).toEqual([200, 200, 200, 200, 200, 429]);
+		expect((await make(relay, keys)).status).toBe(200);
+	});
+});
+
 describe('a reader that leaves while its first page is read', () => {
 	it('is counted out again', async () => {
 		const folder = storeFolder();

@@ -4,6 +4,7 @@ import { open, type Database } from 'lmdb';
 import {
 	after,
 	HASH_BYTES,
+	PAGE_PIECES,
 	pageOf,
 	START,
 	type Mark,
@@ -101,7 +102,7 @@ export class LmdbStore implements RelayStore {
 			if (row.ended) return 'gone';
 			const range = { start: [room, from.position] as Key, end: [room, from.position + most + 1] as Key };
 			const found: StoredPiece[] = [];
-			for (const { key, value } of this.#pieces.getRange({ ...range, transaction }))
+			for (const { key, value } of this.#pieces.getRange({ ...range, limit: PAGE_PIECES + 1, transaction }))
 				found.push(pieceOf(key[1], Buffer.from(value)));
 			return pageOf(ofRow(row), from, found, most);
 		} finally {

@@ -115,6 +115,8 @@ export class Relay {
 		const refuse = (reply: FastifyReply, word: Word, wait?: number): FastifyReply =>
 			refusals.send(reply, word, null, wait);
 		app.addHook('onRequest', async (request, reply) => {
+			// One that waits behind another on its line would not be told when the line is cut, and would be counted for good.
+			if (!reply.raw.socket) return refuse(reply.header('Connection', 'close'), 'malformed');
 			if (this.#closing) return refuse(reply, 'closing');
 			if (!this.#isOurs(request)) return refuse(reply, 'wrong-origin');
 			this.#warnOfProxy(request);

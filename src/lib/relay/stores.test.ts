@@ -122,6 +122,8 @@ describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
 		const before = await checkStore(store, LIMITS);
 		for (let i = 0; i < 450; i++) await put(store, room, `row ${i}`);
 		await Promise.all(Array.from({ length: 250 }, () => put(store, newRoom().room, 'one')));
+		const page = await rowsOf(store, room);
+		expect([page.length, page.at(-1)]).toEqual([256, 'row 255']);
 		const { rooms, rows, faults } = await checkStore(store, LIMITS);
 		expect([rooms - before.rooms, rows - before.rows, faults]).toEqual([251, 700, []]);
 	});
