@@ -162,6 +162,16 @@ describe('frames', () => {
 		expect((await allRows(keys)).rows).toEqual(['one']);
 	});
 
+	it('a room takes so many rows and no more', async () => {
+		const other = storeFolder();
+		const small = await serveRelay(other.path, { limits: { rows: 2 } });
+		const keys = await clients.roomWith(small.relayUrl, 'one', 'two');
+		const full = await clients.write(small.relayUrl, 'POST', keys, { body: frames('three') });
+		expect(full.word).toBe('full\n');
+		await small.stop();
+		other.remove();
+	});
+
 	it('a room takes so many bytes and no more', async () => {
 		const other = storeFolder();
 		const small = await serveRelay(other.path, { limits: { room: 100 } });

@@ -6,8 +6,9 @@ export interface Limits {
 	readonly row: number;
 	readonly body: number;
 	readonly page: number;
-	/** Bytes of a room. */
+	/** Bytes of a room, and its rows: each takes some more than its own bytes. */
 	readonly room: number;
+	readonly rows: number;
 	/** Bytes of what says who is there. */
 	readonly presence: number;
 	/** Requests of one room, of one address, a minute. */
@@ -46,6 +47,7 @@ export const LIMITS: Limits = {
 	body: 256 * KB,
 	page: 32 * KB,
 	room: 64 * MB,
+	rows: 1_000_000,
 	presence: 2 * KB,
 	// A whole history is 700 pages, and a hall full of phones has one address.
 	fromRoom: 12_000,

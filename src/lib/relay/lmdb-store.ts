@@ -23,6 +23,9 @@ interface Row extends Omit<Room, 'chain'> {
 
 type Key = [room: string, position: number];
 
+/** Pieces removed at once. */
+const AT_ONCE = 2000;
+
 const rowOf = (room: Room): Row => ({ ...room, chain: room.chain.toString('base64url') });
 const ofRow = (row: Row): Room => ({ ...row, chain: Buffer.from(row.chain, 'base64url') });
 
@@ -118,23 +121,22 @@ export class LmdbStore implements RelayStore {
 		});
 	}
 
-	end(room: string): Promise<boolean> {
-		return this.#durably(() => {
+	async end(room: string): Promise<boolean> {
+		const wasThere = await this.#durably(() => {
 			const stands = this.#roomNow(room);
 			if (!stands) return false;
-			this.#empty(room);
 			void this.#rooms.put(room, rowOf({ ...START, rows: 0, opened: stands.opened, ended: true }));
 			return true;
 		});
+		if (wasThere) await this.#empty(room);
+		return wasThere;
 	}
 
-	forget(room: string): Promise<boolean> {
-		return this.#durably(() => {
-			if (!this.#roomNow(room)) return false;
-			this.#empty(room);
-			void this.#rooms.remove(room);
-			return true;
-		});
+	async forget(room: string): Promise<boolean> {
+		// Ended first, so that nobody appends meanwhile.
+		if (!(await this.end(room))) return false;
+		await this.#durably(() => void this.#rooms.remove(room));
+		return true;
 	}
 
 	async *rooms(): AsyncGenerator<readonly [string, Room]> {
@@ -169,9 +171,15 @@ export class LmdbStore implements RelayStore {
 		if (this.#isClosed) throw new Error('the store is closed');
 	}
 
-	#empty(room: string): void {
-		const range = { start: [room, 0] as Key, end: [room, Number.MAX_SAFE_INTEGER] as Key };
-		for (const key of [...this.#pieces.getKeys(range)]) void this.#pieces.remove(key);
+	/** Part by part: others want to be answered in between. */
+	async #empty(room: string): Promise<void> {
+		const range = { start: [room, 0] as Key, end: [room, Number.MAX_SAFE_INTEGER] as Key, limit: AT_ONCE };
+		for (let removed = AT_ONCE; removed === AT_ONCE;)
+			removed = await this.#durably(() => {
+				const keys = [...this.#pieces.getKeys(range)];
+				for (const key of keys) void this.#pieces.remove(key);
+				return keys.length;
+			});
 	}
 
 	/** In one transaction that is on the disk when this resolves. */

@@ -163,6 +163,15 @@ describe('a folder of rooms', () => {
 		expect((await checkStore(copy, LIMITS)).faults).toEqual([]);
 	});
 
+	it('is empty after an end, however many pieces there were', async () => {
+		const store = keep(new LmdbStore(folder()));
+		const { room } = newRoom();
+		const many = Array.from({ length: 4500 }, () => pieces('x')[0] as Piece);
+		await store.append(room, many, TODAY, may);
+		expect(await store.end(room)).toBe(true);
+		expect((await checkStore(store, LIMITS)).faults).toEqual([]);
+	});
+
 	it('leaves alone what a former version kept there', async () => {
 		const path = folder();
 		const former = open({ path, noSubdir: false });
