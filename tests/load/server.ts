@@ -1,23 +1,18 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, sharing } from '#lib/cli/open-relay.ts';
+import { openStore } from '#lib/cli/open-relay.ts';
 import { serve } from '#lib/cli/serve.ts';
-import { LIMITS } from '#lib/relay/limits.ts';
 import { Relay } from '#lib/relay/relay.ts';
 
-// The relay alone in its process, with room for so many connections, all of them from this machine. It says where it is, answers
+// The relay alone in its process, with room for so many streams, all of them from this machine. It says where it is, answers
 // each question with what it has used so far, and ends when it is told to.
 
 const folder = mkdtempSync(join(tmpdir(), 'schafkopf-load-'));
+const lines = Number(process.argv[2]);
 const relay = new Relay({
 	store: await openStore({ RELAY_STORE: folder, ...process.env }),
-	extensions: await sharing(process.env),
-	limits: {
-		fromAddress: LIMITS.connections,
-		newRooms: LIMITS.connections,
-		connections: Number(process.argv[2])
-	}
+	limits: { fromAddress: 1e9, newRooms: 1e9, bytes: 1e12, lines, allLines: lines }
 });
 const { port, stop } = await serve({ root: null, port: 0, relay });
 process.send?.(port);

@@ -130,6 +130,10 @@ beforeAll(async () => {
 afterAll(async () => {
 	lines.close();
 	await app.close();
+	// A database is shared with other tests, which know frames alone.
+	const rooms: string[] = [];
+	for await (const [room] of store.rooms()) if (room.startsWith('v1/')) rooms.push(room);
+	for (const room of rooms) await store.forget(room);
 	await store.close();
 	folder.remove();
 });

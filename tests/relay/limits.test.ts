@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { serve } from '#lib/cli/serve.ts';
 import type { Limits } from '#lib/relay/limits.ts';
+import { LmdbStore } from '#lib/relay/lmdb-store.ts';
+import { Relay } from '#lib/relay/relay.ts';
 import {
 	ask,
 	DATABASE_URL,
 	Events,
 	frames,
 	newRoom,
+	roomWith,
 	rowsIn,
 	serveRelay,
 	storeFolder,
@@ -16,7 +20,7 @@ import {
 
 // What a relay does to whoever wants more than his part.
 
-type Relay = Awaited<ReturnType<typeof serveRelay>>;
+type Served = Awaited<ReturnType<typeof serveRelay>>;
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
 	for (const end of ends.splice(0).reverse()) await end();
@@ -25,26 +29,26 @@ afterEach(async () => {
 async function relayWith(
 	limits: Partial<Limits>,
 	options: Omit<NonNullable<Parameters<typeof serveRelay>[1]>, 'limits'> = {}
-): Promise<Relay> {
+): Promise<Served> {
 	const folder = storeFolder();
 	const relay = await serveRelay(folder.path, { limits, ...options });
 	ends.push(folder.remove, relay.stop);
 	return relay;
 }
 
-const make = ({ relayUrl }: Relay, { room, writer }: Keys, headers = {}): ReturnType<typeof ask> =>
+const make = ({ relayUrl }: Served, { room, writer }: Keys, headers = {}): ReturnType<typeof ask> =>
 	ask(relayUrl, 'PUT', { room, claim: writer }, { body: frames('one'), headers });
-const read = ({ relayUrl }: Relay, { room, reader }: Keys, headers = {}): ReturnType<typeof ask> =>
+const read = ({ relayUrl }: Served, { room, reader }: Keys, headers = {}): ReturnType<typeof ask> =>
 	ask(relayUrl, 'GET', { room, claim: reader }, { headers });
 
-async function health({ relayUrl }: Relay): Promise<number> {
+async function health({ relayUrl }: Served): Promise<number> {
 	const begun = performance.now();
 	expect(await (await fetch(`${relayUrl}/health`)).text()).toBe('ok\n');
 	return performance.now() - begun;
 }
 
 /** A connection that sends and reads as it likes. */
-async function raw({ port }: Relay): Promise<Socket> {
+async function raw({ port }: { readonly port: number }): Promise<Socket> {
 	const socket = connect(port, '127.0.0.1');
 	await once(socket, 'connect');
 	socket.on('error', () => {});
@@ -56,7 +60,7 @@ const question = ({ room, reader }: Keys, query = ''): string =>
 	`GET /relay/rooms/${room}${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${reader}\r\n\r\n`;
 
 /** A room of some MB. */
-async function largeRoom(relay: Relay, megabytes: number): Promise<Keys> {
+async function largeRoom(relay: Served, megabytes: number): Promise<Keys> {
 	const keys = newRoom();
 	await make(relay, keys);
 	const body = frames(...Array.from({ length: 31 }, () => Buffer.alloc(8192, 'x')));
@@ -187,8 +191,12 @@ describe('readers that do not read', () => {
 		expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
 		expect(await health(relay)).toBeLessThan(1000);
 		await new Promise((resolve) => setTimeout(resolve, 1500));
+		let bytes = 0;
+		socket.on('data', (data) => (bytes += data.length));
 		socket.resume();
 		await closed;
+		// Of 1,000 pages of 32 kB those that lay in the line.
+		expect(bytes).toBeLessThan(16e6);
 	});
 });
 
@@ -252,7 +260,7 @@ describe('pages of other origins', () => {
 });
 
 describe('addresses', () => {
-	const from = (relay: Relay, address: string): ReturnType<typeof ask> =>
+	const from = (relay: Served, address: string): ReturnType<typeof ask> =>
 		read(relay, newRoom(), { 'X-Forwarded-For': address });
 
 	it('that a stranger invents are not believed', async () => {
@@ -286,5 +294,77 @@ describe('what is written down', () => {
 		expect(relay.log.slice(-2)[0]).toMatch(/^Abgewiesen: wrong-key, noch \d+ Mal$/);
 		for (const secret of [keys.room, ...keys.writer.split('.').slice(1)])
 			expect(relay.log.join('\n')).not.toContain(secret);
+	});
+});
+
+describe('bodies that never come', () => {
+	it('take only so many places, and other rooms go on', async () => {
+		const relay = await relayWith({ write: 4 });
+		const [keys, other] = [newRoom(), newRoom()];
+		const head = `PUT /relay/rooms/${keys.room} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.writer}\r\n`;
+		for (let i = 0; i < 4; i++)
+			(await raw(relay)).write(
+				`${head}Content-Type: application/octet-stream\r\nContent-Length: 200000\r\n\r\n`
+			);
+		await expect.poll(async () => (await make(relay, keys)).word).toBe('busy\n');
+		expect((await make(relay, other)).status).toBe(201);
+	});
+});
+
+describe('questions that wait behind another on one line', () => {
+	it('are refused, and count for nobody when the line is cut', async () => {
+		const relay = await relayWith({ live: 5, present: 5, write: 5, beat: 150 });
+		const keys = newRoom();
+		await make(relay, keys);
+		const socket = await raw(relay);
+		const head = `Host: x\r\nAuthorization: Bearer ${keys.writer}\r\nContent-Length: 9`;
+		const written = `POST /relay/rooms/${keys.room} HTTP/1.1\r\n${head}\r\n\r\n123456789`;
+		const asked = ['?offset=-1&live=sse', '/presence?as=phone-number-00001', '?offset=now&live=long-poll'];
+		const questions = asked.map((query) => question(keys, query)).join('') + written;
+		socket.write(question(keys, '?offset=-1&live=sse') + questions.repeat(10));
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		socket.destroy();
+		const follow = async (): Promise<number> => {
+			const events = await Events.of(`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, keys.reader);
+			ends.push(() => events.end());
+			return events.status;
+		};
+		// Nothing is read of a line with so much behind it: the next comment finds that it is cut.
+		await new Promise((resolve) => setTimeout(resolve, 1000));
+		const told: number[] = [];
+		for (let i = 0; i < 6; i++) told.push(await follow());
+		expect(told).toEqual([200, 200, 200, 200, 200, 429]);
+		expect((await make(relay, keys)).status).toBe(200);
+	});
+});
+
+describe('a reader that leaves while its first page is read', () => {
+	it('is counted out again', async () => {
+		const folder = storeFolder();
+		const store = new LmdbStore(folder.path);
+		const relay = new Relay({ store, limits: { live: 1, lag: 20_000 } });
+		const served = await serve({ root: null, port: 0, relay });
+		ends.push(folder.remove, served.stop);
+		const relayUrl = `${served.url}/relay`;
+		const keys = await roomWith(relayUrl, 'one');
+		const readNow = store.read.bind(store);
+		let isAsked = false;
+		let goOn = (): void => {};
+		const gate = new Promise<void>((resolve) => (goOn = resolve));
+		store.read = async (...asked) => {
+			isAsked = true;
+			await gate;
+			return readNow(...asked);
+		};
+		const socket = await raw(served);
+		socket.write(question(keys, '?offset=-1&live=sse'));
+		await expect.poll(() => isAsked).toBe(true);
+		socket.destroy();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		goOn();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const events = await Events.of(`${relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, keys.reader);
+		expect(events.status).toBe(200);
+		events.end();
 	});
 });

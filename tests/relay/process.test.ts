@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LmdbStore } from '#lib/relay/lmdb-store.ts';
+import * as clients from '../support/relay-clients.ts';
 import {
 	ask,
 	bytesOf,
@@ -11,7 +13,6 @@ import {
 	Events,
 	frames,
 	newRoom,
-	rowsIn,
 	storeFolder,
 	type Keys
 } from '../support/relay-clients.ts';
@@ -37,8 +38,14 @@ interface Started {
 	log(): string;
 }
 
-async function start(store: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
-	const child = spawn(process.execPath, TSX, {
+async function start(
+	store: string,
+	env: NodeJS.ProcessEnv = {},
+	by: readonly string[] = []
+): Promise<Started> {
+	const [program = '', ...args] = [...by, process.execPath, ...TSX];
+	const child = spawn(program, args, {
+		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, PORT: '0', RELAY_STORE: store, ...env }
 	});
 	ends.push(async () => {
@@ -70,16 +77,8 @@ function run(
 	return { status, said: stdout + stderr };
 }
 
-async function allRows({ relayUrl }: Started, { room, reader }: Keys): Promise<string[]> {
-	const rows: string[] = [];
-	for (let offset = '-1'; ;) {
-		const page = await ask(relayUrl, 'GET', { room, claim: reader }, { query: `?offset=${offset}` });
-		expect(page.status).toBe(200);
-		rows.push(...rowsIn(page.body));
-		if (page.headers.get('stream-up-to-date')) return rows;
-		offset = page.next;
-	}
-}
+const allRows = async ({ relayUrl }: Started, keys: Keys): Promise<readonly string[]> =>
+	(await clients.allRows(relayUrl, keys)).rows;
 
 const put = (
 	{ relayUrl }: Started,
@@ -118,6 +117,30 @@ describe('killed', () => {
 		expect(stored.length).toBeGreaterThan(100);
 		expect(stored.filter((row) => !rows.has(row))).toEqual([]);
 		if (!DATABASE_URL) expect(run(store, ['--check'])).toMatchObject({ status: 0 });
+	});
+});
+
+describe.skipIf(DATABASE_URL)('a full disk', () => {
+	it('refuses what is new, and loses nothing of what was stored', async () => {
+		const store = join(folder(), 'store');
+		// A file may have 2 MB.
+		const relay = await start(store, {}, ['sh', '-c', `trap '' XFSZ; ulimit -f 4096; exec "$0" "$@"`]);
+		const keys = newRoom();
+		await put(relay, keys, 'first');
+		const stored = ['first'];
+		let refused = 0;
+		for (let i = 0; refused < 5; i++) {
+			const row = `${i} `.padEnd(8000, 'x');
+			const asked = { body: frames(...Array.from({ length: 12 }, () => row)) };
+			const answer = await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, asked);
+			if (answer.status === 204) stored.push(...Array.from({ length: 12 }, () => row));
+			else {
+				expect(answer.word).toBe('busy\n');
+				refused += 1;
+			}
+		}
+		expect(await (await fetch(`${relay.relayUrl}/health`)).text()).toBe('ok\n');
+		expect(await allRows(relay, keys)).toEqual(stored);
 	});
 });
 
@@ -234,7 +257,16 @@ describe.skipIf(DATABASE_URL)('the operator', () => {
 		expect(run(store, ['--expire', '1']).said).toBe('Vergessen: 0\n');
 		expect(run(store, ['--expire', '0']).status).toBe(2);
 		expect(run(store, ['--expire']).status).toBe(2);
-		expect(run(store, ['--list']).said).toContain(rooms[0]?.room);
+		const old = new LmdbStore(store);
+		const { room } = newRoom();
+		const days = Math.floor(Date.now() / 86_400_000);
+		await old.append(room, [{ bytes: frames('old'), rows: 1 }], days - 70, () => null);
+		await old.close();
+		expect(run(store, ['--expire', '3']).said).toBe('Vergessen: 0\n');
+		expect(run(store, ['--expire', '2']).said).toBe('Vergessen: 1\n');
+		const { said } = run(store, ['--list']);
+		for (const keys of rooms) expect(said).toContain(keys.room);
+		expect(said).not.toContain(room);
 	});
 
 	it('is told of a store that is damaged in one sentence, whatever the damage', async () => {

@@ -156,6 +156,43 @@ export async function ask(
 	};
 }
 
+export const write = (
+	relayUrl: string,
+	method: string,
+	{ room, writer }: Keys,
+	asked: Asked = {}
+): Promise<Answer> => ask(relayUrl, method, { room, claim: writer }, asked);
+
+export const read = (relayUrl: string, { room, reader }: Keys, offset = '-1'): Promise<Answer> =>
+	ask(relayUrl, 'GET', { room, claim: reader }, { query: `?offset=${offset}` });
+
+/** A room that holds these rows, and where its end is. */
+export async function roomWith(
+	relayUrl: string,
+	...rows: readonly string[]
+): Promise<Keys & { readonly tail: string }> {
+	const keys = newRoom();
+	const { status, next } = await write(relayUrl, 'PUT', keys, { body: frames(...rows) });
+	if (status !== 201) throw new Error(`no room: ${status}`);
+	return { ...keys, tail: next };
+}
+
+/** All rows of a room, page by page. */
+export async function allRows(
+	relayUrl: string,
+	keys: Keys
+): Promise<{ readonly rows: readonly string[]; readonly pages: number; readonly next: string }> {
+	const rows: string[] = [];
+	for (let [offset, pages] = ['-1', 1]; ; pages++) {
+		const page = await read(relayUrl, keys, offset);
+		if (page.status !== 200) throw new Error(`no page: ${page.status} ${page.word}`);
+		if (page.body.length > 32_768) throw new Error('a page of more than 32 kB');
+		rows.push(...rowsIn(page.body));
+		if (page.headers.get('stream-up-to-date')) return { rows, pages, next: page.next };
+		offset = page.next;
+	}
+}
+
 /** A stream of events, read as it comes. */
 export class Events {
 	readonly heard: { readonly event: string; readonly data: string }[] = [];

@@ -59,12 +59,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	relay: other(
 		'brings together what it cannot read, on a server',
 		[],
-		['node', 'yjs', '@hocuspocus/server', 'crossws', 'lmdb', 'pg']
+		[
+			'node',
+			'fastify',
+			'@fastify/cors',
+			'@fastify/rate-limit',
+			'@fastify/under-pressure',
+			'prom-client',
+			'lmdb',
+			'pg'
+		]
 	),
 	cli: other(
 		'the audit and the server, without a browser',
 		[...PURE, 'relay'],
-		['node', 'fastify', '@fastify/static', '@hocuspocus/server', '@hocuspocus/extension-redis']
+		['node', 'fastify', '@fastify/static']
 	),
 	routes: other(
 		'screens reach the data through state only',

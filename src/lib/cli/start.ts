@@ -14,6 +14,7 @@ function sentenceOf(error: unknown): string {
 	const { code, port, message = String(error) } = error as { code?: string; port?: number; message?: string };
 	if (code === 'EADDRINUSE') return `Der Port ${port} ist schon vergeben.`;
 	if (code === 'EACCES' && port) return `Der Port ${port} ist hier nicht erlaubt.`;
+	if (/invalid (IP|range)/.test(message)) return 'TRUST_PROXY nennt etwas, das keine Adresse ist.';
 	return message;
 }
 
@@ -27,6 +28,13 @@ export async function start(root: string | null): Promise<string> {
 	}
 }
 
+/** Of a commit that failed, as on a full disk, lmdb tells whoever asked for it, and one more promise that nobody has. */
+function outliveFullDisk(): void {
+	process.on('unhandledRejection', (error: unknown) => {
+		if (!(error instanceof Error && 'commitError' in error)) throw error;
+	});
+}
+
 async function begin(root: string | null): Promise<string> {
 	const { PORT, HOST = LOOPBACK } = process.env;
 	const port = PORT ? portOf('PORT', PORT) : 4173;
@@ -36,6 +44,7 @@ async function begin(root: string | null): Promise<string> {
 	// Without encryption, browsers on other devices allow neither offline storage nor signatures.
 	if (host !== LOOPBACK && !tls)
 		console.log('Andere Geräte brauchen eine https-Adresse davor, sonst geht die App dort nicht.');
+	outliveFullDisk();
 	let ending: Promise<void> | undefined;
 	// Told twice, as by a parent and by the system, it still stores everything first.
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)

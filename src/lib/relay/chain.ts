@@ -30,6 +30,8 @@ export interface Page {
 
 export const HASH_BYTES = 32;
 const SHOWN_BYTES = 12;
+/** Pieces of one page: with rows of a few bytes it would cost more than it brings. */
+export const PAGE_PIECES = 256;
 const OFFSET = /^(\d{12})_([\w-]{16})$/;
 
 export const START: Place = { position: 0, chain: Buffer.alloc(HASH_BYTES) };
@@ -58,7 +60,7 @@ export function markOf(text: string): Mark | null {
 export class Damaged extends Error {}
 
 /**
- * The page that begins at a mark, of all pieces that begin in the `most` bytes from there on. The chain is computed anew, so nothing torn or
+ * The page that begins at a mark, of the pieces that begin there or up to `most` bytes behind it, one more than a page has at most. The chain is computed anew, so nothing torn or
  * changed is read as good. 'gone' if this history never had such a place.
  */
 export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], most: number): Page | 'gone' {
@@ -74,6 +76,7 @@ export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], m
 	const taken: Buffer[] = [];
 	let next = start;
 	for (const piece of found) {
+		if (taken.length === PAGE_PIECES) break;
 		if (taken.length > 0 && next.position + piece.bytes.length > end) break;
 		if (piece.position !== next.position || !piece.before.equals(next.chain))
 			throw new Damaged('a piece does not follow the one before it');
@@ -81,8 +84,9 @@ export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], m
 		next = after(next, piece.bytes);
 	}
 	const isTail = next.position === tail.position;
-	const isShort = !isTail && taken.length === found.length && next.position < end;
-	if (isShort || next.position > tail.position || (isTail && !next.chain.equals(tail.chain)))
-		throw new Damaged('the last piece is not what was stored');
+	// What stands behind it, or the room itself, says what its last piece was.
+	const behind = isTail ? tail : found[taken.length];
+	const chain = behind && ('before' in behind ? behind.before : behind.chain);
+	if (!chain?.equals(next.chain)) throw new Damaged('a page does not end where the next one begins');
 	return { start, next, bytes: Buffer.concat(taken), isTail };
 }

@@ -73,6 +73,11 @@ export class Hub {
 		for (const waiter of this.#waiters.get(room) ?? []) waiter.stir();
 	}
 
+	/** Nobody waits any more. */
+	close(): void {
+		for (const waiters of this.#waiters.values()) for (const waiter of waiters) waiter.leave();
+	}
+
 	read(room: string, from: Mark): Promise<Read> {
 		const key = `${room} ${from.position} ${from.hash} ${this.#news}`;
 		const running = this.#reads.get(key);

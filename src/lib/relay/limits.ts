@@ -6,8 +6,9 @@ export interface Limits {
 	readonly row: number;
 	readonly body: number;
 	readonly page: number;
-	/** Bytes of a room. */
+	/** Bytes of a room, and its rows: each takes some more than its own bytes. */
 	readonly room: number;
+	readonly rows: number;
 	/** Bytes of what says who is there. */
 	readonly presence: number;
 	/** Requests of one room, of one address, a minute. */
@@ -21,6 +22,10 @@ export interface Limits {
 	readonly present: number;
 	readonly lines: number;
 	readonly allLines: number;
+	/** Bodies being received: in a room, from one address, and by the whole process. */
+	readonly write: number;
+	readonly writes: number;
+	readonly allWrites: number;
 	/** Milliseconds that a reader may take for a page, between two comments, and until a stream is ended; a long poll's wait. */
 	readonly patience: number;
 	readonly beat: number;
@@ -42,16 +47,20 @@ export const LIMITS: Limits = {
 	body: 256 * KB,
 	page: 32 * KB,
 	room: 64 * MB,
+	rows: 1_000_000,
 	presence: 2 * KB,
 	// A whole history is 700 pages, and a hall full of phones has one address.
 	fromRoom: 12_000,
 	fromAddress: 24_000,
-	newRooms: 1000,
+	newRooms: 5000,
 	bytes: 1024 * MB,
 	live: 400,
 	present: 200,
 	lines: 2000,
 	allLines: 24_000,
+	write: 64,
+	writes: 64,
+	allWrites: 256,
 	patience: 10 * SECOND,
 	beat: 15 * SECOND,
 	lifetime: 600 * SECOND,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Limits } from './limits.ts';
 
-export type Kind = 'live' | 'present';
+export type Kind = 'live' | 'present' | 'write';
 
 /** A stream of events to one reader, who gets the next one when the last one was taken. */
 export class Line {
@@ -11,14 +11,13 @@ export class Line {
 	#isTaking = false;
 	readonly #raw: ServerResponse;
 	readonly #patience: number;
+	readonly #ended: () => void;
 
 	constructor(raw: ServerResponse, patience: number, ended: () => void) {
 		this.#raw = raw;
 		this.#patience = patience;
-		raw.once('close', () => {
-			this.isOpen = false;
-			ended();
-		});
+		this.#ended = ended;
+		raw.once('close', () => this.gone());
 		raw.on('error', () => {});
 	}
 
@@ -48,6 +47,12 @@ export class Line {
 	end(): void {
 		if (this.isOpen) this.#raw.end();
 	}
+
+	gone(): void {
+		if (!this.isOpen) return;
+		this.isOpen = false;
+		this.#ended();
+	}
 }
 
 /** All streams held open: how many, their comments, and their ends. */
@@ -66,18 +71,20 @@ export class Lines {
 		this.#clock.unref();
 	}
 
-	count(kind: Kind | 'all'): number {
+	count(kind: Kind): number {
 		return this.#counts.get(kind) ?? 0;
 	}
 
-	/** Counts one more stream; returns what counts it out again, or null if there are too many. */
+	/** Counts one more stream, or body; returns what counts it out again, or null if there are too many. */
 	admit(kind: Kind, room: string, address: string): (() => void) | null {
-		const { allLines, lines } = this.#limits;
+		const { allLines, lines, allWrites, writes } = this.#limits;
+		const [all, from] = kind === 'write' ? [allWrites, writes] : [allLines, lines];
+		const way = kind === 'write' ? 'write' : 'read';
 		const bounds: readonly (readonly [string, number])[] = [
-			['all', allLines],
-			[kind, allLines],
+			[way, all],
 			[`${kind} ${room}`, this.#limits[kind]],
-			[`from ${address}`, lines]
+			[`${way} from ${address}`, from],
+			...(kind === 'write' ? [] : [[kind, all] as const])
 		];
 		if (bounds.some(([key, most]) => (this.#counts.get(key) ?? 0) >= most)) return null;
 		for (const [key] of bounds) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -110,6 +117,8 @@ export class Lines {
 			'x-accel-buffering': 'no',
 			...headers
 		});
+		// It may have gone while what it asked for was read.
+		if (reply.raw.closed || reply.raw.socket?.destroyed) line.gone();
 		return line;
 	}
 

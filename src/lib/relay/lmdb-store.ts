@@ -4,6 +4,7 @@ import { open, type Database } from 'lmdb';
 import {
 	after,
 	HASH_BYTES,
+	PAGE_PIECES,
 	pageOf,
 	START,
 	type Mark,
@@ -21,6 +22,9 @@ interface Row extends Omit<Room, 'chain'> {
 }
 
 type Key = [room: string, position: number];
+
+/** Pieces removed at once. */
+const AT_ONCE = 2000;
 
 const rowOf = (room: Room): Row => ({ ...room, chain: room.chain.toString('base64url') });
 const ofRow = (row: Row): Room => ({ ...row, chain: Buffer.from(row.chain, 'base64url') });
@@ -44,6 +48,7 @@ export class LmdbStore implements RelayStore {
 	readonly #root: ReturnType<typeof open>;
 	readonly #rooms: Database<Row, string>;
 	readonly #pieces: Database<Buffer, Key>;
+	#isClosed = false;
 
 	constructor(folder: string) {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -91,15 +96,16 @@ export class LmdbStore implements RelayStore {
 	}
 
 	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
+		this.#mustBeOpen();
 		// Both are read of the same moment.
 		const transaction = this.#root.useReadTransaction();
 		try {
 			const row = this.#rooms.get(room, { transaction });
 			if (!row) return 'unknown-room';
 			if (row.ended) return 'gone';
-			const range = { start: [room, from.position] as Key, end: [room, from.position + most] as Key };
+			const range = { start: [room, from.position] as Key, end: [room, from.position + most + 1] as Key };
 			const found: StoredPiece[] = [];
-			for (const { key, value } of this.#pieces.getRange({ ...range, transaction }))
+			for (const { key, value } of this.#pieces.getRange({ ...range, limit: PAGE_PIECES + 1, transaction }))
 				found.push(pieceOf(key[1], Buffer.from(value)));
 			return pageOf(ofRow(row), from, found, most);
 		} finally {
@@ -108,29 +114,29 @@ export class LmdbStore implements RelayStore {
 	}
 
 	async opened(room: string, today: number): Promise<void> {
+		this.#mustBeOpen();
 		await this.#root.transaction(() => {
 			const row = this.#rooms.get(room);
 			if (row && row.opened < today) void this.#rooms.put(room, { ...row, opened: today });
 		});
 	}
 
-	end(room: string): Promise<boolean> {
-		return this.#durably(() => {
+	async end(room: string): Promise<boolean> {
+		const wasThere = await this.#durably(() => {
 			const stands = this.#roomNow(room);
 			if (!stands) return false;
-			this.#empty(room);
 			void this.#rooms.put(room, rowOf({ ...START, rows: 0, opened: stands.opened, ended: true }));
 			return true;
 		});
+		if (wasThere) await this.#empty(room);
+		return wasThere;
 	}
 
-	forget(room: string): Promise<boolean> {
-		return this.#durably(() => {
-			if (!this.#roomNow(room)) return false;
-			this.#empty(room);
-			void this.#rooms.remove(room);
-			return true;
-		});
+	async forget(room: string): Promise<boolean> {
+		// Ended first, so that nobody appends meanwhile.
+		if (!(await this.end(room))) return false;
+		await this.#durably(() => void this.#rooms.remove(room));
+		return true;
 	}
 
 	async *rooms(): AsyncGenerator<readonly [string, Room]> {
@@ -149,23 +155,40 @@ export class LmdbStore implements RelayStore {
 	}
 
 	async close(): Promise<void> {
+		this.#isClosed = true;
 		await this.#root.flushed;
 		await this.#root.close();
 	}
 
 	#roomNow(room: string): Room | null {
+		this.#mustBeOpen();
 		const row = this.#rooms.get(room);
 		return row ? ofRow(row) : null;
 	}
 
-	#empty(room: string): void {
-		const range = { start: [room, 0] as Key, end: [room, Number.MAX_SAFE_INTEGER] as Key };
-		for (const key of [...this.#pieces.getKeys(range)]) void this.#pieces.remove(key);
+	/** Reading a file that is closed could end the process. */
+	#mustBeOpen(): void {
+		if (this.#isClosed) throw new Error('the store is closed');
+	}
+
+	/** Part by part: others want to be answered in between. */
+	async #empty(room: string): Promise<void> {
+		const range = { start: [room, 0] as Key, end: [room, Number.MAX_SAFE_INTEGER] as Key, limit: AT_ONCE };
+		for (let removed = AT_ONCE; removed === AT_ONCE;)
+			removed = await this.#durably(() => {
+				const keys = [...this.#pieces.getKeys(range)];
+				for (const key of keys) void this.#pieces.remove(key);
+				return keys.length;
+			});
 	}
 
 	/** In one transaction that is on the disk when this resolves. */
 	async #durably<T>(work: () => T): Promise<T> {
-		const result = await this.#root.transaction(work);
+		this.#mustBeOpen();
+		const result = await this.#root.transaction(work).catch((error: { commitError?: Promise<never> }) => {
+			error.commitError?.catch(() => {});
+			throw error;
+		});
 		await this.#root.flushed;
 		return result;
 	}

@@ -1,5 +1,14 @@
 import { Pool, type PoolClient } from 'pg';
-import { after, pageOf, START, type Mark, type Page, type Place, type StoredPiece } from './chain.ts';
+import {
+	after,
+	PAGE_PIECES,
+	pageOf,
+	START,
+	type Mark,
+	type Page,
+	type Place,
+	type StoredPiece
+} from './chain.ts';
 import type { Piece } from './frames.ts';
 import type { Word } from './limits.ts';
 import { PostgresWire } from './postgres-wire.ts';
@@ -116,9 +125,9 @@ export class PostgresStore implements RelayStore {
 	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
 		const { rows } = await this.#ask<RoomRow & { [Name in keyof PieceRow]: PieceRow[Name] | null }>(
 			`SELECT s.*, p.position AS at, p.before, p.bytes FROM relay_streams s
-			LEFT JOIN relay_pieces p ON p.room = s.room AND p.position >= $2 AND p.position < $3
-			WHERE s.room = $1 ORDER BY p.position`,
-			[room, from.position, from.position + most]
+			LEFT JOIN relay_pieces p ON p.room = s.room AND p.position >= $2 AND p.position <= $3
+			WHERE s.room = $1 ORDER BY p.position LIMIT $4`,
+			[room, from.position, from.position + most, PAGE_PIECES + 1]
 		);
 		const [first] = rows;
 		if (!first) return 'unknown-room';

@@ -40,7 +40,7 @@ export class PostgresWire implements Wire {
 		};
 		client.on('error', lost);
 		client.on('end', lost);
-		client.on('notification', ({ payload }) => payload && this.#say(payload));
+		client.on('notification', ({ payload }) => isNotice(payload) && this.#say(payload));
 		try {
 			await client.connect();
 			await client.query(`LISTEN ${PostgresWire.CHANNEL}`);
@@ -54,5 +54,15 @@ export class PostgresWire implements Wire {
 
 	#say(text: string | null): void {
 		for (const listener of this.#listeners) listener(text);
+	}
+}
+
+/** Whoever may use the database may say anything. */
+function isNotice(text: string | undefined): text is string {
+	try {
+		const notice: unknown = JSON.parse(text ?? '');
+		return typeof notice === 'object' && notice !== null && 'room' in notice;
+	} catch {
+		return false;
 	}
 }

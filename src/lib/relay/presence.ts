@@ -35,6 +35,7 @@ export async function presence(
 			leave?.();
 		});
 		leave = gathering.enter(room, as, may, line);
+		if (!line.isOpen) leave();
 		return reply;
 	});
 

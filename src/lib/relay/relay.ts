@@ -47,8 +47,6 @@ export class Relay {
 	readonly #origins: ReadonlySet<string>;
 	readonly #stored = new Map<string, number>();
 	readonly #mays = new WeakMap<FastifyRequest, May>();
-	/** Requests that are being answered. */
-	#running = 0;
 	#closing = false;
 	#again: NodeJS.Timeout | null = null;
 	#hasWarned = false;
@@ -88,9 +86,12 @@ export class Relay {
 	async stop(): Promise<void> {
 		this.#closing = true;
 		if (this.#again) clearInterval(this.#again);
-		this.#works.lines.close();
+		const { lines, hub } = this.#works;
+		lines.close();
+		hub.close();
 		const giveUp = Date.now() + this.limits.patience;
-		while (this.#running > 0 && Date.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 10));
+		do await new Promise((resolve) => setTimeout(resolve, 10));
+		while (lines.count('write') > 0 && Date.now() < giveUp);
 		await this.metrics.stop();
 		await this.#works.store.close();
 	}
@@ -114,11 +115,11 @@ export class Relay {
 		const refuse = (reply: FastifyReply, word: Word, wait?: number): FastifyReply =>
 			refusals.send(reply, word, null, wait);
 		app.addHook('onRequest', async (request, reply) => {
+			// One that waits behind another on its line would not be told when the line is cut, and would be counted for good.
+			if (!reply.raw.socket) return refuse(reply.header('Connection', 'close'), 'malformed');
 			if (this.#closing) return refuse(reply, 'closing');
 			if (!this.#isOurs(request)) return refuse(reply, 'wrong-origin');
 			this.#warnOfProxy(request);
-			this.#running += 1;
-			reply.raw.once('close', () => (this.#running -= 1));
 		});
 		await app.register(underPressure, {
 			maxEventLoopDelay: limits.lag,
@@ -157,6 +158,10 @@ export class Relay {
 				return refusals.send(reply, 'read-only', name);
 			const roomWait = await waitOf(room, request);
 			if (roomWait !== null) return refusals.send(reply, 'too-many', name, roomWait);
+			if (request.method === 'GET' || request.method === 'HEAD') return;
+			const countOut = lines.admit('write', name, ofAddress(request));
+			if (!countOut) return refusals.send(reply, 'busy', name);
+			reply.raw.once('close', countOut);
 		});
 		app.addHook('preHandler', async (request, reply) => {
 			if (!Buffer.isBuffer(request.body)) return;

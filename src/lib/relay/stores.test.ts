@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open } from 'lmdb';
+import { open, type Database } from 'lmdb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openStore } from '#lib/cli/open-relay.ts';
 import { frames, newRoom, rowsIn, storeFolder } from '../../../tests/support/relay-clients.ts';
 import { markAt, START_MARK } from './chain.ts';
 import { checkStore } from './check.ts';
+import { shortName } from './claims.ts';
 import { cutFrames, type Piece } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { LmdbStore } from './lmdb-store.ts';
+import { PostgresStore } from './postgres-store.ts';
 import type { RelayStore, Room } from './store.ts';
 
 // Both stores by the same tests; PostgreSQL where one is named.
@@ -48,7 +49,11 @@ async function rowsOf(store: RelayStore, room: string, from = START_MARK): Promi
 
 const STORES = [
 	{ name: 'a folder', isThere: true, make: async (): Promise<RelayStore> => new LmdbStore(folder()) },
-	{ name: 'PostgreSQL', isThere: Boolean(DATABASE_URL), make: () => openStore({ DATABASE_URL }) }
+	{
+		name: 'PostgreSQL',
+		isThere: Boolean(DATABASE_URL),
+		make: async (): Promise<RelayStore> => new PostgresStore(DATABASE_URL ?? '')
+	}
 ];
 
 describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
@@ -117,6 +122,8 @@ describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
 		const before = await checkStore(store, LIMITS);
 		for (let i = 0; i < 450; i++) await put(store, room, `row ${i}`);
 		await Promise.all(Array.from({ length: 250 }, () => put(store, newRoom().room, 'one')));
+		const page = await rowsOf(store, room);
+		expect([page.length, page.at(-1)]).toEqual([256, 'row 255']);
 		const { rooms, rows, faults } = await checkStore(store, LIMITS);
 		expect([rooms - before.rooms, rows - before.rows, faults]).toEqual([251, 700, []]);
 	});
@@ -156,6 +163,15 @@ describe('a folder of rooms', () => {
 		expect((await checkStore(copy, LIMITS)).faults).toEqual([]);
 	});
 
+	it('is empty after an end, however many pieces there were', async () => {
+		const store = keep(new LmdbStore(folder()));
+		const { room } = newRoom();
+		const many = Array.from({ length: 4500 }, () => pieces('x')[0] as Piece);
+		await store.append(room, many, TODAY, may);
+		expect(await store.end(room)).toBe(true);
+		expect((await checkStore(store, LIMITS)).faults).toEqual([]);
+	});
+
 	it('leaves alone what a former version kept there', async () => {
 		const path = folder();
 		const former = open({ path, noSubdir: false });
@@ -174,35 +190,78 @@ describe('a folder of rooms', () => {
 		await again.close();
 	});
 
-	it('with a changed, missing or added piece is never read as good, and the check says which room', async () => {
+	it('closes a folder that stood open', async () => {
+		const path = folder();
+		chmodSync(path, 0o755);
+		keep(new LmdbStore(path));
+		expect(statSync(path).mode & 0o777).toBe(0o700);
+	});
+
+	const NOT_NEXT = 'ein Stück passt nicht zum vorigen';
+	const NO_END = 'das Ende fehlt oder ist ein anderes';
+	type Pieces = Database<Buffer, [string, number]>;
+	const at = (pieces: Pieces, room: string, position: number): Buffer =>
+		Buffer.from(pieces.get([room, position]) as Buffer);
+	/** The last byte of a value is another one. */
+	const changed = (value: Buffer): Buffer =>
+		Buffer.concat([value.subarray(0, -1), Buffer.from([(value.at(-1) ?? 0) ^ 1])]);
+	it.each<[string, string, (pieces: Pieces, room: string, rooms: Database<object, string>) => unknown]>([
+		[
+			'a changed first piece',
+			NOT_NEXT,
+			(pieces, room) => pieces.put([room, 0], changed(at(pieces, room, 0)))
+		],
+		['a changed last piece', NO_END, (pieces, room) => pieces.put([room, 10], changed(at(pieces, room, 10)))],
+		[
+			'a shorter last piece',
+			'ein Stück ist keine ganzen Zeilen',
+			(pieces, room) => pieces.put([room, 10], at(pieces, room, 10).subarray(0, -1))
+		],
+		[
+			'another chain before a piece',
+			NOT_NEXT,
+			(pieces, room) =>
+				pieces.put([room, 5], Buffer.concat([Buffer.alloc(32), at(pieces, room, 5).subarray(32)]))
+		],
+		['a missing first piece', NOT_NEXT, (pieces, room) => pieces.remove([room, 0])],
+		['a missing piece', NOT_NEXT, (pieces, room) => pieces.remove([room, 5])],
+		['a missing last piece', NO_END, (pieces, room) => pieces.remove([room, 10])],
+		[
+			'a piece too many',
+			NO_END,
+			(pieces, room) =>
+				pieces.put([room, 15], Buffer.concat([at(pieces, room, 10).subarray(0, 32), frames('more')]))
+		],
+		[
+			'a tail that is too far',
+			NO_END,
+			(_, room, rooms) => rooms.put(room, { ...rooms.get(room), position: 20 })
+		],
+		[
+			'another number of rows',
+			'die Zahl der Zeilen stimmt nicht',
+			(_, room, rooms) => rooms.put(room, { ...rooms.get(room), rows: 4 })
+		]
+	])('never reads %s as good, and the check says which room', async (what, fault, damage) => {
 		const path = folder();
 		const store = new LmdbStore(path);
-		const rooms = Array.from({ length: 6 }, () => newRoom().room) as [
-			string,
-			string,
-			string,
-			string,
-			string,
-			string
-		];
-		for (const room of rooms) for (const row of ['one', 'two', 'six']) await put(store, room, row);
+		const [room, other] = [newRoom().room, newRoom().room];
+		for (const row of ['one', 'two', 'six']) for (const name of [room, other]) await put(store, name, row);
 		await store.close();
 		const root = open({ path, noSubdir: false });
-		const stored = root.openDB<Buffer, [string, number]>({ name: 'pieces', encoding: 'binary' });
-		const [changed, cut, gone, first, added] = rooms;
-		const value = (room: string, at: number): Buffer => Buffer.from(stored.get([room, at]) as Buffer);
-		const other = value(changed, 5);
-		other[other.length - 1] = 0;
-		await stored.put([changed, 5], other);
-		await stored.put([cut, 10], value(cut, 10).subarray(0, -1));
-		await stored.remove([gone, 10]);
-		await stored.remove([first, 0]);
-		await stored.put([added, 15], Buffer.concat([value(added, 10).subarray(0, 32), frames('more')]));
+		const pieces: Pieces = root.openDB({ name: 'pieces', encoding: 'binary' });
+		await damage(pieces, room, root.openDB({ name: 'streams', encoding: 'json' }));
 		await root.close();
 		const damaged = keep(new LmdbStore(path));
-		for (const room of rooms.slice(0, 5)) await expect(rowsOf(damaged, room)).rejects.toThrow();
-		expect(await rowsOf(damaged, rooms[5])).toEqual(['one', 'two', 'six']);
-		expect((await checkStore(damaged, LIMITS)).faults).toHaveLength(5);
+		const checked = await checkStore(damaged, LIMITS);
+		expect(checked.faults.map((line) => line.slice(0, 6))).toEqual([shortName(room)]);
+		if (what !== 'a piece too many') expect(checked.faults[0]?.slice(8)).toBe(fault);
+		expect(await rowsOf(damaged, other)).toEqual(['one', 'two', 'six']);
+		// How many rows there are is nobody's way into them.
+		if (!what.includes('number')) await expect(rowsOf(damaged, room)).rejects.toThrow();
+		// Also where a page ends before it.
+		if (what === 'a changed first piece' || what === 'a missing piece')
+			await expect(damaged.read(room, START_MARK, 5)).rejects.toThrow();
 	});
 });
 

@@ -80,7 +80,9 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		const result = await store.append(room, pieces, dayOf(now()), (stands) => {
 			const why = refuseIt(stands);
 			if (why) return why;
-			return (stands?.position ?? 0) + body.length > limits.room ? 'full' : null;
+			const isFull =
+				(stands?.position ?? 0) + body.length > limits.room || (stands?.rows ?? 0) >= limits.rows;
+			return isFull ? 'full' : null;
 		});
 		if (typeof result === 'string') return result;
 		metrics.appends.observe((performance.now() - begun) / 1000);
@@ -96,8 +98,8 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		const today = dayOf(now());
 		if (opened.get(room) === today) return;
 		if (opened.size >= REMEMBERED) opened.clear();
-		opened.set(room, today);
 		await store.opened(room, today);
+		opened.set(room, today);
 	};
 
 	app.addHook('preHandler', async (request, reply) => {
