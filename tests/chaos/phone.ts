@@ -45,7 +45,7 @@ export class Phone {
 			line: openLine({ relay: `http://127.0.0.1:${this.#wire.port}/relay`, ...this.#keys }),
 			log: this.log,
 			memory: this.#notes,
-			device: this.name,
+			device: { device: this.name, lock: '' },
 			now: () => Date.now() + this.wrong,
 			chance: Math.random,
 			say: (state) => {

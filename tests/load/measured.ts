@@ -1,37 +1,48 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** What a process has used since it began: bytes of memory now, those of mapped files among them, and seconds of a processor. */
+/** What a process has used since it began: bytes of memory now, and seconds of a processor. */
 export interface Used {
 	readonly memory: number;
-	readonly mapped: number;
 	readonly seconds: number;
 }
 
-/** A relay in a process of its own. */
+/** A relay in a process of its own, with a store that outlives it. */
 export class MeasuredRelay {
-	readonly url: string;
-	readonly #process: ChildProcess;
+	/** Not one of those that the system gives to connections: one that tries to come back could take it, and meet itself. */
+	readonly port = 20_000 + (process.pid % 10_000);
+	readonly #folder = mkdtempSync(join(tmpdir(), 'schafkopf-load-'));
+	#process: ChildProcess | null = null;
 
-	private constructor(child: ChildProcess, port: number) {
-		this.#process = child;
-		this.url = `ws://127.0.0.1:${port}/relay`;
-	}
-
-	static async start(connections: number): Promise<MeasuredRelay> {
-		const child = fork(new URL('server.ts', import.meta.url), [String(connections)]);
-		const [port] = (await once(child, 'message')) as [number];
-		return new MeasuredRelay(child, port);
+	async start(): Promise<void> {
+		this.#process = fork(new URL('server.ts', import.meta.url), [String(this.port), this.#folder]);
+		const [told] = (await Promise.race([once(this.#process, 'message'), once(this.#process, 'exit')])) as [
+			unknown
+		];
+		if (told !== 'here') throw new Error('the relay does not start');
 	}
 
 	async used(): Promise<Used> {
+		if (!this.#process) throw new Error('the relay does not run');
 		this.#process.send('used');
 		const [used] = (await once(this.#process, 'message')) as [Used];
 		return used;
 	}
 
-	async stop(): Promise<void> {
-		this.#process.send('stop');
-		await once(this.#process, 'exit');
+	/** Without warning. */
+	async kill(): Promise<void> {
+		const dying = this.#process;
+		this.#process = null;
+		if (!dying || dying.exitCode !== null) return;
+		dying.kill('SIGKILL');
+		await once(dying, 'exit');
+	}
+
+	async end(): Promise<void> {
+		await this.kill();
+		rmSync(this.#folder, { recursive: true, force: true });
 	}
 }

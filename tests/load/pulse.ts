@@ -1,0 +1,36 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** How long a relay takes to say that it is well, asked all the while by a process that does nothing else. */
+export class Pulse {
+	readonly #process: ChildProcess;
+	#worst = 0;
+	#count = 0;
+
+	private constructor(child: ChildProcess) {
+		this.#process = child;
+		child.on('message', (took: number | null) => {
+			this.#count += 1;
+			// As JSON, what never came is null.
+			this.#worst = Math.max(this.#worst, took ?? Infinity);
+		});
+	}
+
+	static async of(port: number): Promise<Pulse> {
+		const child = fork(new URL('beat.ts', import.meta.url), [String(port)]);
+		await once(child, 'message');
+		return new Pulse(child);
+	}
+
+	/** The longest since the last call, in milliseconds; one answer at least. */
+	async worst(): Promise<number> {
+		for (const before = this.#count; this.#count < before + 2;) await once(this.#process, 'message');
+		const worst = this.#worst;
+		this.#worst = 0;
+		return worst;
+	}
+
+	end(): void {
+		this.#process.kill();
+	}
+}
