@@ -58,6 +58,7 @@ export function relayFrom(typed: string, app: string): string | null {
 	const address = /^(wss?|https?):\/\//.test(text) ? spokenAddress(text) : `https://${text}`;
 	try {
 		const { protocol, host, pathname } = new URL(address);
+		if (!/^[\w.-]+(:\d+)?$/.test(host)) return null;
 		if (protocol !== 'https:' && !address.startsWith(`${app}/`) && address !== app) return null;
 		return `${protocol}//${host}${pathname === '/' ? '/relay' : pathname}`;
 	} catch {

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { newKey } from '#lib/live/keys.ts';
+import { connect, invitation, invited, otherPhone } from './support/joined.ts';
+import { newEvening, Table } from './support/table.ts';
+import { expect, joinedTest as test } from './support/test.ts';
+
+async function written(page: Page): Promise<Table> {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	return table;
+}
+
+test('who is put out hears of it, and the others stay by one tap', async ({ page, browser, app }) => {
+	const table = await written(page);
+	await connect(page);
+	const toWrite = await invitation(page, 'Zum Schreiben');
+	const toRead = await invitation(page, 'Nur zum Lesen');
+	const writing = await invited(browser, app, toWrite);
+	const reading = await invited(browser, app, toRead);
+	for (const phone of [writing, reading])
+		await phone.getByRole('link', { name: 'Zum Start', exact: true }).click();
+
+	await page.getByRole('button', { name: 'Verbundene Geräte' }).click();
+	const devices = page.getByRole('dialog').getByRole('listitem');
+	await expect(devices).toHaveText([/gerade da/, /gerade da/]);
+	await page.getByRole('button', { name: 'Liest mit ausschließen' }).click();
+	await page.getByRole('button', { name: 'Ausschließen', exact: true }).click();
+
+	await expect(reading.getByText(/hat den Zugang erneuert .* Lass dich neu einladen\./)).toBeVisible();
+	await expect(
+		writing.getByText(/hat den Zugang erneuert .* Dieses Handy ist wieder eingeladen\./)
+	).toBeVisible();
+	await writing.getByRole('button', { name: 'Dabei bleiben' }).click();
+	await expect(page.getByText('Auch auf einem anderen Handy: alles.')).toBeVisible();
+
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await page.getByRole('link', { name: /Weiterschreiben/ }).click();
+	await table.tap('Wenz · Dora · +Berti');
+	await table.saveGame();
+	for (const phone of [writing, reading])
+		await phone.getByRole('link', { name: /Weiterschreiben|Zuschauen/ }).click();
+	await expect(new Table(writing).rows).toHaveText([/Dora gewinnt/, /Anna mit Berti gewinnen/]);
+	await expect(new Table(reading).rows).toHaveText([/Anna mit Berti gewinnen/]);
+});
+
+test('an invitation says whose it is, ends on its day, and takes the place of no access by one tap', async ({
+	page,
+	browser,
+	app
+}) => {
+	await written(page);
+	await page.goto('/verein');
+	await page.getByLabel('Name des Vereins').fill('Zockverein Süd');
+	await page.getByRole('button', { name: 'Speichern' }).click();
+	await connect(page);
+	await page.getByRole('button', { name: 'Zum Schreiben' }).click();
+	await page.getByRole('button', { name: 'Eine Woche' }).click();
+	await expect(page.getByText(/Er gilt bis \S+, \d+\. \S+ \d{4}\./)).toBeVisible();
+	const link = await page.getByLabel('Der Link').inputValue();
+	const asked = new URLSearchParams(new URL(link).hash.slice(1));
+	const other = await otherPhone(browser, app);
+	const open = async (changed: Readonly<Record<string, string>>): Promise<void> => {
+		await other.goto('about:blank');
+		await other.goto(`/verein#${new URLSearchParams({ ...Object.fromEntries(asked), ...changed })}`);
+	};
+	await open({ bis: '2026-01-31' });
+	await expect(
+		other.getByText('Diese Einladung galt bis Samstag, 31. Januar 2026. Lass dir eine neue zeigen.')
+	).toBeVisible();
+	await expect(other.getByRole('button')).toHaveCount(0);
+
+	await open({});
+	await expect(other.getByRole('heading', { name: 'Einladung in „Zockverein Süd“' })).toBeVisible();
+	await expect(other.getByText(new URL(app.url).host)).toBeVisible();
+	await other.getByRole('button', { name: 'Beitreten' }).click();
+	const shared = other.getByText('Auch auf einem anderen Handy: alles.');
+	await expect(shared).toBeVisible();
+
+	await open({});
+	await expect(other.getByText('Dieses Handy hat diesen Zugang schon.')).toBeVisible();
+	// Somebody who was put out makes a room of his own for the same club.
+	await open({ schreiben: newKey() });
+	await expect(
+		other.getByText(/schon mit dem Verein verbunden.* Diese Einladung ist ein anderer Zugang/)
+	).toBeVisible();
+	await other.getByRole('link', { name: 'Beim bisherigen bleiben' }).click();
+	await other.goto('/verein');
+	await expect(shared).toBeVisible();
+	await open({ schreiben: newKey() });
+	await other.getByRole('button', { name: 'Zugang wechseln' }).click();
+	await expect(other.getByText('Dem Server übergeben: alles.')).toBeVisible();
+});
+
+test('a server that is none is not kept', async ({ page, app }) => {
+	await written(page);
+	await page.goto('/verein');
+	await page.getByText('Anderer Server').click();
+	await page.getByLabel('Adresse').fill('kein server');
+	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
+	await expect(page.getByRole('alert')).toHaveText(
+		'Das ist keine Adresse. Sie sieht aus wie verein.example.de.'
+	);
+	await page.getByLabel('Adresse').fill(`${app.url}/verschrieben`);
+	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
+	await expect(page.getByRole('alert')).toHaveText(
+		'Dort antwortet kein Server für Schafkopf. Prüf die Adresse, und ob du Netz hast.'
+	);
+	await expect(page.getByRole('button', { name: 'Nur zum Lesen' })).toHaveCount(0);
+});
