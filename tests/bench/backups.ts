@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bigClub } from './big-club.ts';
+import { timed } from './long-tasks.ts';
 import { atMost, told, type Measured } from './measure.ts';
 import { onPhone, slowPage } from './slow-phone.ts';
 
@@ -60,30 +61,3 @@ async function ready(page: Page): Promise<Page> {
 	await page.waitForTimeout(3000);
 	return page;
 }
-
-interface Timed {
-	readonly seconds: number;
-	/** The longest task of the page meanwhile, in milliseconds. */
-	readonly block: number;
-}
-
-async function timed(page: Page, work: () => Promise<void>): Promise<Timed> {
-	await page.evaluate(watchTasks);
-	const start = performance.now();
-	await work();
-	const seconds = (performance.now() - start) / 1000;
-	await page.waitForTimeout(1000);
-	return { seconds, block: await page.evaluate(longestTask) };
-}
-
-type Watching = { tasks?: number[] };
-
-/** Runs in the page: notes every task of more than 50 ms from now on. */
-function watchTasks(): void {
-	const tasks: number[] = ((globalThis as Watching).tasks = []);
-	new PerformanceObserver((list) => {
-		for (const { duration } of list.getEntries()) tasks.push(duration);
-	}).observe({ type: 'longtask' });
-}
-
-const longestTask = (): number => Math.max(0, ...((globalThis as Watching).tasks ?? []));

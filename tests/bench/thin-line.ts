@@ -25,7 +25,7 @@ export async function thinLine(port: number, thin: Thin): Promise<ThinLine> {
 		phone.once('data', (first: Buffer) => {
 			const relay = connect(port, 'localhost');
 			sockets.add(relay);
-			const isThin = first.toString('latin1', 0, 10) === 'GET /relay';
+			const isThin = isForRelay(first);
 			const end = (): void => {
 				phone.destroy();
 				relay.destroy();
@@ -36,7 +36,8 @@ export async function thinLine(port: number, thin: Thin): Promise<ThinLine> {
 			}
 			relay.write(first);
 			if (!isThin) {
-				phone.pipe(relay);
+				// What asks for the app's files and then for the relay asks once more, over a line of its own.
+				phone.on('data', (chunk: Buffer) => (isForRelay(chunk) ? end() : relay.write(chunk)));
 				relay.pipe(phone);
 				return;
 			}
@@ -61,6 +62,9 @@ export async function thinLine(port: number, thin: Thin): Promise<ThinLine> {
 	};
 	return line;
 }
+
+const isForRelay = (request: Buffer): boolean =>
+	/^[A-Z]+ \/relay\/rooms/.test(request.toString('latin1', 0, 20));
 
 /** Carries what the relay sends, slowly, until it was enough. */
 async function carry(relay: Socket, phone: Socket, thin: Thin): Promise<void> {
