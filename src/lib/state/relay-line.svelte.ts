@@ -3,9 +3,13 @@ import type { Joining } from '#lib/transfer/invitation.ts';
 import { me } from './me.svelte.ts';
 import { clubRelay } from './relay.svelte.ts';
 
+function openWorker(): Worker {
+	return new Worker(new URL('../workers/relay.worker.ts', import.meta.url), { type: 'module' });
+}
+
 /** Keeps the club of this database level with its relay until `end` is called: a worker does it, which all pages share. */
 export function follow(database: string, joining: Joining): () => void {
-	const worker = new Worker(new URL('../workers/relay.worker.ts', import.meta.url), { type: 'module' });
+	const worker = openWorker();
 	const pages = new BroadcastChannel(`${database}-relay`);
 	const tell = (said: RelaySaid): void => pages.postMessage(said);
 	const tellHere = (): void =>

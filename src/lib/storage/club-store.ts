@@ -7,9 +7,16 @@ import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './dat
 import { failureOf } from './failure.ts';
 import type { ClubLog, EveningLog, Watch } from './logs.ts';
 import type { Missing } from './missing.ts';
-import { newestEvenings } from './newest-evenings.ts';
 import { NewsChannel, type Followed, type StoreNews } from './news.ts';
-import { grown, readChampionship, readEvenings, readGroup, touchesEvenings, touchesGroup, untouched } from './read-groups.ts';
+import {
+	grown,
+	readChampionship,
+	readGroup,
+	readNewest,
+	touchesEvenings,
+	touchesGroup,
+	untouched
+} from './read-groups.ts';
 import { rotateLog } from './rotate-log.ts';
 import type { Device } from './sign.ts';
 import type { StoredTables } from './table.ts';
@@ -165,11 +172,7 @@ export class ClubStore {
 
 	/** The same, read once; all evenings if no count is given. */
 	readEvenings(count = Infinity): Promise<readonly EveningLog[]> {
-		return this.#connection.read(async ({ entries }) => {
-			const rows = await entries.rows({ index: 'kind', key: 'evening' });
-			const openings = rows.flatMap(({ entry }) => (entry.kind === 'evening' ? [entry] : []));
-			return readEvenings(entries, newestEvenings(openings, count));
-		});
+		return this.#connection.read(({ entries }) => readNewest(entries, count));
 	}
 
 	/** The evenings that belong to a championship, in the order they were opened. */
@@ -255,7 +258,6 @@ export class ClubStore {
 		}
 	}
 
-	/** A write of entries from elsewhere. */
 	async #bring(
 		changed: Partial<StoreNews>,
 		write: (writer: ClubWriter) => WriteResult<readonly EntryRow[]>

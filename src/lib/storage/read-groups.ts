@@ -2,6 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import type { EveningLog } from './logs.ts';
+import { newestEvenings } from './newest-evenings.ts';
 import type { Since, StoreNews } from './news.ts';
 import type { StoredTables } from './table.ts';
 
@@ -23,7 +24,7 @@ export async function readGroup(table: Entries, group: Group): Promise<readonly 
  * The same for many evenings: a large Meisterschaft has 48. The voids without a known target are read once for all.
  * Evenings that are known are not read again.
  */
-export async function readEvenings(
+async function readEvenings(
 	table: Entries,
 	evenings: readonly EveningId[],
 	known: readonly EveningLog[] = []
@@ -35,6 +36,13 @@ export async function readEvenings(
 		return { evening, entries: [...own, ...(await unplaced)] };
 	};
 	return Promise.all(evenings.map((evening) => logs.get(evening) ?? read(evening)));
+}
+
+/** The newest evenings by date, newest first: `count` outside of championships, and everything between them. */
+export async function readNewest(table: Entries, count: number): Promise<readonly EveningLog[]> {
+	const rows = await table.rows({ index: 'kind', key: 'evening' });
+	const openings = rows.flatMap(({ entry }) => (entry.kind === 'evening' ? [entry] : []));
+	return readEvenings(table, newestEvenings(openings, count));
 }
 
 /** The evenings of a championship, in the order they were opened; those that are known are not read again. */
