@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { isSame } from '#lib/live/arrivals.ts';
-import type { BridgeState } from '#lib/live/bridge.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Phone } from './phone.ts';
 
 /** What a phone holds at the end, and what it says that is not done; null if all is. */
 export interface Held {
@@ -27,7 +27,7 @@ export function faultsOf(
 }
 
 /** What a phone says that it should not say at the end. */
-export function undoneIn(state: BridgeState | null): string | null {
+export function undoneIn(state: Phone['state']): string | null {
 	if (!state?.level) return 'that it is not level';
 	const { waiting, tooLarge, aside, apart, refused } = state;
 	const counts = { waiting: waiting.count, tooLarge, aside, apart };

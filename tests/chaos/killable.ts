@@ -44,6 +44,13 @@ export class Killable {
 		throw new Error('the relay does not start');
 	}
 
+	/** Its process, if that lives. */
+	get pid(): number | null {
+		return this.#process?.exitCode === null && this.#process.signalCode === null
+			? (this.#process.pid ?? null)
+			: null;
+	}
+
 	async kill(): Promise<void> {
 		const dying = this.#process;
 		this.#process = null;

@@ -28,6 +28,9 @@ const inTurn = (...lines: readonly string[]): RegExp => new RegExp(`^${lines.joi
 /** A line of the benchmark's table, with a figure and its bound. One missed on a busy machine is no fault of the command. */
 const figure = (what: string): string => ` *${what}.*  [\\d.,]+ .*  [≤≥] [\\d.,]+ .* (yes|NO)`;
 
+/** A line of the load's figures, each with its bound. */
+const bounded = (what: string): string => `${what} +[\\d.]+ \\w+ +≤ \\d+`;
+
 /** Told in a browser that is installed here, and said to be missing otherwise. */
 const told = (browser: string, story: string): string =>
 	`${browser}(: not tried, (not installed|no display) \\(Debian: .+\\)|.* \\| ${story}.* \\| passed)`;
@@ -92,7 +95,24 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 			says: /1 of 1 seeds came to the same after [1-9]\d* entries/
 		}
 	],
-	load: [{ args: ['--rooms', '5', '--seconds', '1'], says: /5 rooms of 4 joined/ }],
+	load: [
+		{
+			args: ['--rooms', '5', '--seconds', '1', '--catching', '4'],
+			says: inTurn(
+				'5 rooms of 2 phones joined in',
+				bounded('\\d rows a second stored, p95'),
+				bounded('all 10 phones level after it is back'),
+				bounded('GET /relay/health meanwhile, longest')
+			),
+			exits: [0, 1]
+		}
+	],
+	hostile: [
+		{
+			args: ['--brief', '--only', 'A6'],
+			says: inTurn('A6: an entry written over.* held', 'A6: two texts of one entry.* held', 'All of it held')
+		}
+	],
 	faults: [{ args: ['clock'], says: /clock jumps +\| +[1-9]\d* \| 0/ }],
 	// One of those that `npm test` leaves out.
 	sheets: [{ args: ['-g', 'Heilsbronn'], says: /^ *1 passed/m }],

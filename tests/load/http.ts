@@ -52,13 +52,20 @@ export function ask(
 	});
 }
 
-/** A stream of events over a connection of its own, until it ends. Fails with the status of a refusal, and where it is cut. */
-export function listen(
-	peer: Peer,
-	path: string,
-	told: (kind: string, data: string) => void
-): { readonly over: Promise<void>; end(): void } {
+/** A stream of events over a connection of its own. */
+export interface Stream {
+	/** The status that it began with; 0 where the line was cut before. */
+	readonly begun: Promise<number>;
+	/** Fails with the status of a refusal, and where the line is cut. */
+	readonly over: Promise<void>;
+	end(): void;
+}
+
+export function listen(peer: Peer, path: string, told: (kind: string, data: string) => void): Stream {
 	const asking = opened(peer, 'GET', path, { agent: false });
+	const begun = new Promise<number>((resolve) => {
+		asking.once('response', ({ statusCode = 0 }) => resolve(statusCode)).once('close', () => resolve(0));
+	});
 	const over = new Promise<void>((resolve, reject) => {
 		asking.once('error', reject).once('close', resolve);
 		asking.once('response', (answer) => {
@@ -76,5 +83,5 @@ export function listen(
 		});
 		asking.end();
 	});
-	return { over, end: () => asking.destroy() };
+	return { begun, over, end: () => asking.destroy() };
 }
