@@ -5,6 +5,12 @@ export class RoomNotes implements RoomMemory {
 	place: Place = NOWHERE;
 	readonly rows = new Map<string, KeptRow>();
 
+	copy(): RoomNotes {
+		const copy = new RoomNotes();
+		void copy.keep(this.place, [...this.rows.values()]);
+		return copy;
+	}
+
 	read(): ReturnType<RoomMemory['read']> {
 		return Promise.resolve({ place: this.place, rows: [...this.rows.values()] });
 	}

@@ -1,41 +1,15 @@
 import { timeOf, type EntryId } from '#lib/base/ids.ts';
-import type { Renewal } from '#lib/transfer/invitation.ts';
 import type { BridgedLog } from './arrivals.ts';
 import { devicesHeard } from './devices.ts';
 import { Holdings } from './holdings.ts';
 import { Inbox } from './inbox.ts';
 import type { RoomKeys } from './keys.ts';
-import { Refused, type Line, type Page } from './line.ts';
-import { bytesBefore, NOWHERE, type KnownDevice, type Place, type RoomMemory } from './memory.ts';
+import { isOfAnother, Refused, type Line, type Page } from './line.ts';
+import { bytesBefore, NOWHERE, type Place, type RoomMemory } from './memory.ts';
 import { Outbox } from './outbox.ts';
-import { Presence, type Here, type OtherHere } from './presence.ts';
-
-/** How the log and the relay stand to each other. */
-export interface BridgeState {
-	/** Null before the first answer. */
-	readonly connected: boolean | null;
-	/** Whether everything that the relay has was read since the line was cut last. */
-	readonly level: boolean;
-	/** Bytes of the room read so far, of how many. */
-	readonly read: { readonly done: number; readonly of: number };
-	/** Entries of this device that were not read back from the relay, and when the first was written (ms since 1970). */
-	readonly waiting: { readonly count: number; readonly since: number | null };
-	/** Entries that are too large for the relay: others have them by a file alone. */
-	readonly tooLarge: number;
-	/** Rows that came and were not taken in, once everything has come. */
-	readonly aside: number;
-	/** Entries of which the relay has two texts. */
-	readonly apart: number;
-	/** What the relay said last against it, in one word. */
-	readonly refused: string | null;
-	/** Who gave the club another room, and when: nothing more is handed on here. */
-	readonly left: Renewal | null;
-	/** Whether another device has had all that was written here. */
-	readonly shared: boolean;
-	/** The club's other devices that are there now, and all that were ever heard. */
-	readonly others: readonly OtherHere[];
-	readonly devices: readonly KnownDevice[];
-}
+import { Presence, type Here } from './presence.ts';
+import { Retry } from './retry.ts';
+import type { BridgeState } from './status.ts';
 
 export interface BridgeOptions {
 	readonly keys: RoomKeys;
@@ -53,8 +27,8 @@ export interface BridgeOptions {
 	readonly healWithin?: number;
 }
 
-/** Milliseconds until the line is tried again, at first and at most; where the relay itself refused, at least. */
-const AGAIN = { first: 300, most: 15_000, refused: 5000 } as const;
+/** Milliseconds until the line is tried again where the relay itself refused, at least. */
+const REFUSED = 5000;
 /** Milliseconds until a room is looked for again that is not there. */
 const MISSING = 3000;
 /** Milliseconds until a change is told. */
@@ -77,10 +51,9 @@ export class Bridge {
 	/** Where the room ends, in bytes. */
 	#end = 0;
 	#refused: string | null = null;
-	#pause: number = AGAIN.first;
+	readonly #retry: Retry;
 	/** Pages are taken in one after the other. */
 	#work: Promise<void> = Promise.resolve();
-	#wake: () => void = () => {};
 	#saying: ReturnType<typeof setTimeout> | null = null;
 	#pushing: ReturnType<typeof setTimeout> | undefined;
 	readonly #minute = setInterval(() => this.#tryAgain(), MINUTE);
@@ -89,6 +62,7 @@ export class Bridge {
 
 	constructor(options: BridgeOptions) {
 		this.#options = options;
+		this.#retry = new Retry(options.chance);
 		this.#inbox = new Inbox(options.keys, options.log, this.#holdings);
 		this.#outbox = this.#newOutbox();
 		this.#presence = new Presence(options.keys, options.line, options.device, () => this.#heard());
@@ -102,7 +76,7 @@ export class Bridge {
 
 	/** Tries at once, if it was waiting to try again. */
 	wake(): void {
-		this.#wake();
+		this.#retry.wake();
 	}
 
 	end(): void {
@@ -113,7 +87,7 @@ export class Bridge {
 		clearInterval(this.#minute);
 		clearTimeout(this.#pushing);
 		if (this.#saying) clearTimeout(this.#saying);
-		this.#wake();
+		this.#retry.wake();
 		this.#outbox.release();
 	}
 
@@ -140,7 +114,7 @@ export class Bridge {
 		this.#unfollow = log.follow((ids) => {
 			this.#holdings.hold(ids);
 			this.#say();
-			if (this.#isMissing) this.#wake();
+			if (this.#isMissing) this.#retry.wake();
 			else void this.#push();
 		});
 		await this.#run();
@@ -149,22 +123,27 @@ export class Bridge {
 	async #run(): Promise<void> {
 		while (!this.#ended) {
 			const pause = await this.#once().catch((error: unknown) => this.#failed(error));
+			// What came before the line was cut is of the history that the room had then.
+			await this.#work;
 			this.#outbox.release();
-			if (pause > 0 && !this.#ended) await this.#rest(pause);
+			if (pause > 0 && !this.#ended) await this.#retry.rest(pause);
 		}
 	}
 
-	/** Until the line ends. Returns milliseconds until it is tried again. */
+	/** Until the line ends; returns milliseconds until it is tried again. */
 	async #once(): Promise<number> {
 		await this.#readOn();
-		this.#up();
+		this.#connected = true;
+		this.#level = true;
+		this.#refused = null;
+		this.#retry.start();
+		this.#say();
 		if (this.#isMissing) {
 			await this.#outbox.push();
 			return this.#isMissing ? MISSING : 0;
 		}
 		void this.#push();
 		await this.#options.line.follow(this.#place.at, (page) => this.#came(page));
-		await this.#work;
 		return 0;
 	}
 
@@ -176,15 +155,15 @@ export class Bridge {
 			if (this.#place.at === NOWHERE.at) this.#end = bytesBefore(await line.tail());
 			for (let isTail = false; !isTail && !this.#ended;) {
 				const page = await line.page(this.#place.at);
-				await this.#take(page);
+				await this.#inTurn(() => this.#take(page));
 				({ isTail } = page);
 			}
 		} catch (error) {
-			const word = error instanceof Refused ? error.word : '';
 			const isNew = this.#place.at === NOWHERE.at;
-			if (word !== 'unknown-room' && (word !== 'gone' || isNew)) throw error;
+			const isGone = error instanceof Refused && error.word === 'gone';
+			if (!isOfAnother(error) || (isGone && isNew)) throw error;
 			if (!isNew) await this.#forget();
-			if (word === 'gone') return this.#readOn();
+			if (isGone) return this.#readOn();
 			this.#isMissing = true;
 			await this.#settle(true);
 		}
@@ -208,7 +187,13 @@ export class Bridge {
 
 	/** With a live line. */
 	#came(page: Page): void {
-		this.#work = this.#work.then(() => this.#take(page)).catch(() => this.#options.line.cut());
+		this.#inTurn(() => this.#take(page)).catch(() => this.#options.line.cut());
+	}
+
+	#inTurn(work: () => Promise<void>): Promise<void> {
+		const done = this.#work.then(work);
+		this.#work = done.catch(() => {});
+		return done;
 	}
 
 	async #take({ rows, next, isTail }: Page): Promise<void> {
@@ -223,7 +208,7 @@ export class Bridge {
 	}
 
 	#tryAgain(): void {
-		if (this.#level && this.#inbox.waits) this.#came({ rows: [], next: this.#place.at, isTail: true });
+		if (this.#level && this.#inbox.waits) this.#inTurn(() => this.#settle(true)).catch(() => {});
 	}
 
 	async #settle(isWhole: boolean): Promise<void> {
@@ -231,11 +216,9 @@ export class Bridge {
 		await this.#keep();
 	}
 
-	/** It may be forgotten: then it is read again. */
+	/** The place never without the rows that lead to it. It may be forgotten: then it is read again. */
 	async #keep(): Promise<void> {
-		const { history } = this.#place;
-		const rows = this.#inbox.unkept().map((row) => ({ ...row, history }));
-		await this.#options.memory.keep(this.#place, rows).catch(() => {});
+		await this.#options.memory.keep(this.#place, this.#inbox.unkept(this.#place.history)).catch(() => {});
 	}
 
 	async #push(): Promise<void> {
@@ -243,13 +226,11 @@ export class Bridge {
 			await this.#outbox.push();
 			this.#refused = null;
 		} catch (error) {
-			const isApart = !(error instanceof Refused) || error.word === 'unknown-room' || error.word === 'gone';
-			if (!isApart) {
+			if (error instanceof Refused && !isOfAnother(error)) {
 				this.#refused = error.word;
-				this.#pushAfter(Math.max(AGAIN.refused, error.after));
-			}
-			// The line is made anew, and with it everything is compared.
-			else this.#options.line.cut();
+				this.#pushAfter(Math.max(REFUSED, error.after));
+				// Else the line is made anew, and with it everything is compared.
+			} else this.#options.line.cut();
 		}
 		this.#say();
 	}
@@ -266,21 +247,13 @@ export class Bridge {
 	/** Somebody else came, went, or said something. */
 	#heard(): void {
 		const { others } = this.#presence;
-		if (this.#isMissing && others.some(({ at }) => at !== NOWHERE.at)) this.#wake();
+		if (this.#isMissing && others.some(({ at }) => at !== NOWHERE.at)) this.#retry.wake();
 		const safe = Math.max(this.#place.safe, ...others.map(({ at }) => bytesBefore(at)));
 		const devices = devicesHeard(this.#place.devices, others, this.#options.now());
 		if (safe !== this.#place.safe || devices !== this.#place.devices) {
 			this.#place = { ...this.#place, safe, devices };
-			void this.#options.memory.keep(this.#place, []).catch(() => {});
+			void this.#keep();
 		}
-		this.#say();
-	}
-
-	#up(): void {
-		this.#connected = true;
-		this.#level = true;
-		this.#refused = null;
-		this.#pause = AGAIN.first;
 		this.#say();
 	}
 
@@ -290,20 +263,8 @@ export class Bridge {
 		this.#level = false;
 		this.#connected = isRefused;
 		if (isRefused) this.#refused = error.word;
-		const pause = this.#pause * (0.5 + this.#options.chance());
-		this.#pause = Math.min(2 * this.#pause, AGAIN.most);
 		this.#say();
-		return Math.max(pause, isRefused ? Math.max(AGAIN.refused, error.after) : 0);
-	}
-
-	#rest(pause: number): Promise<void> {
-		return new Promise((resolve) => {
-			const timer = setTimeout(resolve, pause);
-			this.#wake = () => {
-				clearTimeout(timer);
-				resolve();
-			};
-		});
+		return Math.max(this.#retry.next(), isRefused ? Math.max(REFUSED, error.after) : 0);
 	}
 
 	/** Not with every one of a hundred changes. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import { seeded } from '../../../tests/support/chance.ts';
 import { MemoryLog } from '../../../tests/support/memory-log.ts';
 import { RelayHub, type HubLine } from '../../../tests/support/relay-hub.ts';
 import { RoomNotes } from '../../../tests/support/room-notes.ts';
-import { Bridge, type BridgeState } from './bridge.ts';
+import { Bridge } from './bridge.ts';
+import type { BridgeState } from './status.ts';
 import { addressOf } from './bytes.ts';
 import { keysFrom, newKey } from './keys.ts';
 
@@ -28,7 +30,7 @@ class SimulatedPhone {
 	constructor(hub: RelayHub, device: bigint, chance: () => number) {
 		this.#hub = hub;
 		this.#chance = chance;
-		this.log = new MemoryLog(device);
+		this.log = new SlowLog(device, chance);
 		this.open();
 	}
 
@@ -50,6 +52,8 @@ class SimulatedPhone {
 		this.#open?.bridge.end();
 		this.#open?.line.cut();
 		this.#open = null;
+		// What was under way is remembered by nobody.
+		this.#notes = this.#notes.copy();
 	}
 
 	forget(): void {
@@ -78,6 +82,22 @@ async function pass(milliseconds: number): Promise<void> {
 	for (let past = 0; past < milliseconds; past += 25) {
 		await vi.advanceTimersByTimeAsync(25);
 		for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
+	}
+}
+
+/** The log of a slow phone: now and then it takes its time, and much can happen meanwhile. */
+class SlowLog extends MemoryLog {
+	readonly #chance: () => number;
+
+	constructor(device: bigint, chance: () => number) {
+		super(device);
+		this.#chance = chance;
+	}
+
+	override async around(): Promise<readonly AnyEntry[]> {
+		const time = this.#chance() < 0.3 ? this.#chance() * 4000 : 0;
+		if (time > 0) await new Promise((resolve) => setTimeout(resolve, time));
+		return super.around();
 	}
 }
 

@@ -22,7 +22,7 @@ export class Holdings {
 		for (const { address, id, history: read } of rows) {
 			this.#rows.set(address, id);
 			if (read !== history) {
-				if (id !== null && read <= shared) this.#former.add(id);
+				if (id !== null && read > 0 && read <= shared) this.#former.add(id);
 				continue;
 			}
 			this.#on.add(address);

@@ -86,15 +86,17 @@ export class Inbox {
 		this.#undecided = this.#undecided.filter((one) => !won.includes(one));
 		for (const { address, entry } of [...taken, ...won]) {
 			this.#holdings.hold([entry.id]);
-			this.#note({ address, id: entry.id }, true);
+			// It may have come in a history that the relay has lost since.
+			if (this.#holdings.isOn(address)) this.#holdings.read(address, entry.id, true);
+			this.#unkept.set(address, { address, id: entry.id });
 		}
 	}
 
-	/** The rows that were read since the last time. */
-	unkept(): readonly Omit<KeptRow, 'history'>[] {
+	/** The rows that were read or taken in since the last time, with the history of the room that they are in. */
+	unkept(history: number): readonly KeptRow[] {
 		const rows = [...this.#unkept.values()];
 		this.#unkept = new Map();
-		return rows;
+		return rows.map((row) => ({ ...row, history: this.#holdings.isOn(row.address) ? history : 0 }));
 	}
 
 	/** The relay begins another history. */

@@ -54,6 +54,10 @@ export class Refused extends Error {
 	}
 }
 
+/** Whether the room is not there, or has another history than the one that was read. */
+export const isOfAnother = (error: unknown): boolean =>
+	error instanceof Refused && (error.word === 'unknown-room' || error.word === 'gone');
+
 export interface LineOptions {
 	/** The relay's address. */
 	readonly relay: string;

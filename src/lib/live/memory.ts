@@ -5,7 +5,7 @@ export interface KeptRow {
 	readonly address: string;
 	/** The entry in it; null if it is none of the club's. */
 	readonly id: EntryId | null;
-	/** The history of the room in which it was read last. */
+	/** The history of the room in which it was read last; 0 if that is lost. */
 	readonly history: number;
 	/** The row itself while its entry is not in the log. */
 	readonly row?: Uint8Array<ArrayBuffer>;

@@ -1,5 +1,33 @@
-import type { BridgeState } from './bridge.ts';
-import type { Here } from './presence.ts';
+import type { Renewal } from '#lib/transfer/invitation.ts';
+import type { KnownDevice } from './memory.ts';
+import type { Here, OtherHere } from './presence.ts';
+
+/** How the log and the relay stand to each other. */
+export interface BridgeState {
+	/** Null before the first answer. */
+	readonly connected: boolean | null;
+	/** Whether everything that the relay has was read since the line was cut last. */
+	readonly level: boolean;
+	/** Bytes of the room read so far, of how many. */
+	readonly read: { readonly done: number; readonly of: number };
+	/** Entries of this device that were not read back from the relay, and when the first was written (ms since 1970). */
+	readonly waiting: { readonly count: number; readonly since: number | null };
+	/** Entries that are too large for the relay: others have them by a file alone. */
+	readonly tooLarge: number;
+	/** Rows that came and were not taken in, once everything has come. */
+	readonly aside: number;
+	/** Entries of which the relay has two texts. */
+	readonly apart: number;
+	/** What the relay said last against it, in one word. */
+	readonly refused: string | null;
+	/** Who gave the club another room, and when: nothing more is handed on here. */
+	readonly left: Renewal | null;
+	/** Whether another device has had all that was written here. */
+	readonly shared: boolean;
+	/** The club's other devices that are there now, and all that were ever heard. */
+	readonly others: readonly OtherHere[];
+	readonly devices: readonly KnownDevice[];
+}
 
 /** How a club stands with the relay that its phones share. */
 export interface RelayStatus extends BridgeState {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { NOTHING_YET } from '#lib/live/status.ts';
 import type { RelayStatus } from '#lib/state/relay.svelte.ts';
 import { clockText, relayText, rivalText } from './relay-text.ts';
 
-const level: RelayStatus = { ...NOTHING_YET, connected: true, level: true };
+const level: RelayStatus = {
+	...{ connected: true, level: true, read: { done: 0, of: 0 }, waiting: { count: 0, since: null } },
+	...{ tooLarge: 0, aside: 0, apart: 0, refused: null, left: null, anew: null, shared: false },
+	...{ others: [], devices: [], ahead: null }
+};
 /** By the clock of where the test runs. */
 const AT = new Date(2026, 2, 6, 20, 14).getTime();
 const NOW = new Date(2026, 2, 6, 22, 0).getTime();
