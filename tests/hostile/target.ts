@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +52,15 @@ export class Target {
 		try {
 			const status = readFileSync(`/proc/${this.#relay.pid}/status`, 'utf8');
 			return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+		} catch {
+			return 0;
+		}
+	}
+
+	/** Files and connections that its process has open; 0 where the system does not say. */
+	get files(): number {
+		try {
+			return readdirSync(`/proc/${this.#relay.pid}/fd`).length;
 		} catch {
 			return 0;
 		}
