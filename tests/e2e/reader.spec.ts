@@ -60,7 +60,8 @@ async function readsOnly(page: Page, club = CLUB): Promise<void> {
 	const link = await page.getByLabel('Der Link').inputValue();
 	await page.goto('/');
 	await page.goto(link);
-	await page.getByRole('button', { name: 'Beitreten' }).click();
+	await expect(page.getByText('Dieses Handy darf schon schreiben.')).toBeVisible();
+	await page.getByRole('button', { name: 'Zugang wechseln' }).click();
 	await page.getByRole('link', { name: 'Zum Start', exact: true }).click();
 }
 

@@ -98,6 +98,10 @@ export function keyKind(text: string): 'write' | 'read' | null {
 	}
 }
 
+/** Whether two keys are of one room, whatever each may there. */
+export const isSameRoom = (one: string, other: string): boolean =>
+	String(partsOfKey(one).read) === String(partsOfKey(other).read);
+
 /** What of the address stands behind `#` never reaches a server. */
 export function invitationLink(app: string, invitation: Invitation): string {
 	const { may, key, relay, club, name, from, until } = invitation;
