@@ -20,7 +20,10 @@ export async function* eventsIn(
 			text += decoder.decode(value, { stream: true });
 			const ended = text.lastIndexOf('\n\n');
 			if (ended < 0) continue;
-			for (const block of text.slice(0, ended).split('\n\n')) yield eventOf(block);
+			for (const block of text.slice(0, ended).split('\n\n')) {
+				const event = eventOf(block);
+				if (event) yield event;
+			}
 			text = text.slice(ended + 2);
 		}
 	} finally {
@@ -28,13 +31,15 @@ export async function* eventsIn(
 	}
 }
 
-function eventOf(block: string): ServerEvent {
-	let kind = 'message';
+/** Null for a comment, by which a relay says that the line stands. */
+function eventOf(block: string): ServerEvent | null {
+	let kind: string | null = null;
 	const data: string[] = [];
 	for (const line of block.split('\n')) {
 		const [, field, value = ''] = /^([a-z]+): ?(.*)$/.exec(line) ?? [];
 		if (field === 'event') kind = value;
 		if (field === 'data') data.push(value);
 	}
-	return { kind, data: data.join('\n') };
+	if (kind === null && data.length === 0) return null;
+	return { kind: kind ?? 'message', data: data.join('\n') };
 }
