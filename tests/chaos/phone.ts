@@ -1,5 +1,6 @@
 import { nextId, type EntryId } from '#lib/base/ids.ts';
-import { Bridge, type BridgeState } from '#lib/live/bridge.ts';
+import { Bridge } from '#lib/live/bridge.ts';
+import type { BridgeState } from '#lib/live/status.ts';
 import type { RoomKeys } from '#lib/live/keys.ts';
 import { openLine } from '#lib/live/line.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';

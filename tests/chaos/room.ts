@@ -16,6 +16,8 @@ const CLUB = 'verein';
 const PAPER = { every: 10, games: 5000 } as const;
 /** Milliseconds until a phone that has not handed over all it holds is left alone. */
 const PARDON = 8000;
+/** Milliseconds in which a new phone has to find everything. */
+const INHERITED = 20_000;
 
 const wait = (milliseconds: number): Promise<void> =>
 	new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -231,10 +233,25 @@ export class Room {
 		const end = Date.now() + milliseconds;
 		for (;;) {
 			const faults = (await this.#held()).flatMap((held) => faultsOf(held, this.acknowledged));
-			if (faults.length === 0 || Date.now() > end)
-				return [...faults, ...this.#screens.flatMap(({ faults, phone }) => [...faults, ...phone.complaints])];
+			if (faults.length === 0 || Date.now() > end) {
+				const found = faults.length === 0 ? await this.#inherited() : faults;
+				return [...found, ...this.#screens.flatMap(({ faults, phone }) => [...faults, ...phone.complaints])];
+			}
 			await wait(200);
 		}
+	}
+
+	/** What a new phone does not find at the relay while none of those without a screen is there to heal it. */
+	async #inherited(): Promise<readonly string[]> {
+		for (const phone of this.#phones) phone.close();
+		const name = 'a new phone';
+		const heir = await Phone.at(this.#ports, name, BigInt(this.seed) << 8n, this.#keys);
+		const end = Date.now() + INHERITED;
+		while (Date.now() < end && !(heir.isHandedOver && heir.log.all.size >= this.acknowledged.size))
+			await wait(50);
+		const faults = faultsOf({ name, log: heir.log.all, undone: undoneIn(heir.state) }, this.acknowledged);
+		heir.end();
+		return faults;
 	}
 
 	/** Waits until another phone without a screen has all that a thrown one had, or so long. */
