@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+	changeBy,
 	invitationLink,
 	ownRelay,
 	readInvitation,
@@ -77,5 +78,18 @@ describe('an invitation', () => {
 	it('an address of an older version is spoken to as this one speaks', () => {
 		expect(spokenAddress('wss://verein.example/relay')).toBe('https://verein.example/relay');
 		expect(spokenAddress('ws://localhost:4173/relay')).toBe('http://localhost:4173/relay');
+	});
+
+	it('is weighed against the access that a device has', () => {
+		const other = Buffer.from(bytes.toReversed()).toString('base64url');
+		const reading: Invitation = { ...writing, may: 'read', key: readKey };
+		const ofOld: Invitation = { ...reading, key: half };
+		expect(changeBy(writing, writing)).toBe('none');
+		expect(changeBy({ ...writing, relay: 'wss://verein.example/relay' }, writing)).toBe('none');
+		expect(changeBy(reading, writing)).toBe('more');
+		expect(changeBy(ofOld, reading)).toBe('more');
+		expect(changeBy(writing, reading)).toBe('less');
+		expect(changeBy(writing, { ...writing, key: other })).toBe('other');
+		expect(changeBy(reading, { ...writing, relay: 'https://fern.example/relay' })).toBe('other');
 	});
 });

@@ -98,9 +98,17 @@ export function keyKind(text: string): 'write' | 'read' | null {
 	}
 }
 
-/** Whether two keys are of one room, whatever each may there. */
-export const isSameRoom = (one: string, other: string): boolean =>
-	String(partsOfKey(one).read) === String(partsOfKey(other).read);
+/**
+ * What an invitation would make of the access that a device has: nothing new; more, in the same room; writing no longer; or
+ * another room in its place.
+ */
+export function changeBy(standing: Joining, asked: Joining): 'none' | 'more' | 'less' | 'other' {
+	const isOneRelay = spokenAddress(standing.relay) === spokenAddress(asked.relay);
+	if (isOneRelay && standing.key === asked.key) return 'none';
+	const isOneRoom = String(partsOfKey(standing.key).read) === String(partsOfKey(asked.key).read);
+	if (!isOneRelay || !isOneRoom) return 'other';
+	return standing.may === 'write' ? 'less' : 'more';
+}
 
 /** What of the address stands behind `#` never reaches a server. */
 export function invitationLink(app: string, invitation: Invitation): string {
