@@ -121,7 +121,7 @@ export const FLOODS: readonly Attack[] = [
 			const answers = await many(count, () =>
 				target.ask(keys.writer, 'POST', `${keys.room}/presence?as=${name()}`, said)
 			);
-			return { count, fault: onlyThese(answers, 204, 429) };
+			return { count, fault: onlyThese(answers, 204, 429, 503) };
 		}
 	},
 	{
@@ -137,7 +137,7 @@ export const FLOODS: readonly Attack[] = [
 				target.ask(keys.writer, 'POST', `${keys.room}/presence?as=${names[i % 200]}`, randomBytes(2000))
 			);
 			end();
-			return { count, fault: beyond(begun, 200) ?? onlyThese(answers, 204, 429) };
+			return { count, fault: beyond(begun, 200) ?? onlyThese(answers, 204, 429, 503) };
 		}
 	},
 	{

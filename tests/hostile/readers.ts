@@ -12,7 +12,13 @@ export const READERS: readonly Attack[] = [
 			const { keys } = await target.room(20);
 			const question = (query: string): string =>
 				`GET /relay/rooms/${keys.room}${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.reader}\r\n\r\n`;
-			const [memory, files] = [target.memory, target.files];
+			// Others may still be going.
+			let files = Infinity;
+			while (target.files < files) {
+				files = target.files;
+				await wait(500);
+			}
+			const { memory } = target;
 			const count = Math.ceil(100 * share);
 			const sockets = await Promise.all(Array.from({ length: count }, () => target.raw()));
 			for (const [i, socket] of sockets.entries()) {

@@ -6,7 +6,7 @@ import { KEYS } from './keys.ts';
 import { crawl, MALFORMED } from './malformed.ts';
 import { RANDOM } from './random.ts';
 import { READERS } from './readers.ts';
-import { Target, wait, type Outcome } from './target.ts';
+import { Target, wait, type Attack, type Outcome } from './target.ts';
 
 // Everything that somebody may try who wants to do harm, against one relay as it is started by hand, while two honest phones write
 // and its health is asked all the time. The marks are those of the attacks that a former relay did not withstand.
@@ -70,9 +70,13 @@ async function attack(name: string, run: () => Promise<Outcome>): Promise<void> 
 const start = performance.now();
 target.move();
 const crawled = isAsked(CRAWL) ? await crawl(target, CRAWLING) : async () => null;
-for (const { name, run } of [...KEYS, ...MALFORMED, ...RANDOM, ...FLOODS, ...READERS])
-	await attack(name, () => run(target, share));
+const attackAll = async (attacks: readonly Attack[]): Promise<void> => {
+	for (const { name, run } of attacks) await attack(name, () => run(target, share));
+};
+await attackAll([...KEYS, ...MALFORMED, ...RANDOM, ...FLOODS]);
 await attack(CRAWL, async () => ({ count: CRAWLING, fault: await crawled() }));
+// Last, since they count what the relay has open.
+await attackAll(READERS);
 const wrong = await honest.end();
 if (wrong !== null) failed += 1;
 pulse.end();

@@ -5,12 +5,13 @@ import { once } from 'node:events';
 export class Pulse {
 	readonly #process: ChildProcess;
 	#worst = 0;
-	#count = 0;
+	/** When the last one was asked that was answered. */
+	#last = 0;
 
 	private constructor(child: ChildProcess) {
 		this.#process = child;
-		child.on('message', (took: number | null) => {
-			this.#count += 1;
+		child.on('message', ([begun, took]: [number, number | null]) => {
+			this.#last = begun;
 			// As JSON, what never came is null.
 			this.#worst = Math.max(this.#worst, took ?? Infinity);
 		});
@@ -22,9 +23,9 @@ export class Pulse {
 		return new Pulse(child);
 	}
 
-	/** The longest since the last call, in milliseconds; one answer at least. */
+	/** The longest since the last call, in milliseconds, once all that were asked by now are answered. */
 	async worst(): Promise<number> {
-		for (const before = this.#count; this.#count < before + 2;) await once(this.#process, 'message');
+		for (const now = Date.now(); this.#last < now;) await once(this.#process, 'message');
 		const worst = this.#worst;
 		this.#worst = 0;
 		return worst;
