@@ -12,13 +12,7 @@ export const READERS: readonly Attack[] = [
 			const { keys } = await target.room(20);
 			const question = (query: string): string =>
 				`GET /relay/rooms/${keys.room}${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.reader}\r\n\r\n`;
-			// Others may still be going.
-			let files = Infinity;
-			while (target.files < files) {
-				files = target.files;
-				await wait(500);
-			}
-			const { memory } = target;
+			const { memory, lines } = target;
 			const count = Math.ceil(100 * share);
 			const sockets = await Promise.all(Array.from({ length: count }, () => target.raw()));
 			for (const [i, socket] of sockets.entries()) {
@@ -31,8 +25,8 @@ export const READERS: readonly Attack[] = [
 			do {
 				await wait(100);
 				most = Math.max(most, target.memory - memory);
-			} while (target.files > files + count / 10 && Date.now() < end);
-			const left = Math.max(0, target.files - files);
+			} while (target.lines > lines && Date.now() < end);
+			const left = Math.max(0, target.lines - lines);
 			for (const socket of sockets) socket.destroy();
 			const fault = Date.now() >= end ? `${left} are held for longer than ${ENDED / 1000} s` : null;
 			return { count, fault: most > MOST ? `${Math.round(most)} MB of answers lie in memory` : fault };

@@ -75,7 +75,6 @@ const attackAll = async (attacks: readonly Attack[]): Promise<void> => {
 };
 await attackAll([...KEYS, ...MALFORMED, ...RANDOM, ...FLOODS]);
 await attack(CRAWL, async () => ({ count: CRAWLING, fault: await crawled() }));
-// Last, since they count what the relay has open.
 await attackAll(READERS);
 const wrong = await honest.end();
 if (wrong !== null) failed += 1;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,10 +57,16 @@ export class Target {
 		}
 	}
 
-	/** Files and connections that its process has open; 0 where the system does not say. */
-	get files(): number {
+	/** Connections of this address that its process has not ended; 0 where the system does not say. */
+	get lines(): number {
+		const hex = (number: number, digits: number): string =>
+			number.toString(16).toUpperCase().padStart(digits, '0');
+		const bytes = this.peer('')
+			.from.split('.')
+			.map((byte) => hex(Number(byte), 2));
+		const line = new RegExp(`:${hex(this.port, 4)} ${bytes.reverse().join('')}:\\w{4} 01 `, 'g');
 		try {
-			return readdirSync(`/proc/${this.#relay.pid}/fd`).length;
+			return readFileSync('/proc/net/tcp', 'utf8').match(line)?.length ?? 0;
 		} catch {
 			return 0;
 		}
