@@ -7,7 +7,7 @@ import { Killable } from './killable.ts';
 import { Room } from './room.ts';
 
 /** Milliseconds for which a world may take to come to rest. */
-const REST = 60_000;
+const REST = 180_000;
 
 /** What became of one seed. */
 export interface Outcome {

@@ -97,11 +97,11 @@ export class Bridge {
 			...{ keys, log, line, now, chance },
 			seen: () => (this.#isMissing ? null : this.#place.at),
 			isOpen: () => this.#level && keys.canWrite && !this.#inbox.left && !this.#ended,
-			made: () => (this.#isMissing = this.#level = false)
+			// Perhaps somebody else has made it, and it was read meanwhile.
+			made: () => (this.#isMissing ? (this.#isMissing = this.#level = false) : this.#pushAfter(0))
 		});
 	}
 
-	/** With what is remembered. */
 	async #begin(): Promise<void> {
 		const { memory, keys, log } = this.#options;
 		const { place, rows } = await memory.read().catch(() => ({ place: NOWHERE, rows: [] }));

@@ -31,6 +31,10 @@ interface Notice {
 	readonly said?: string | null;
 }
 
+/** Characters that a stream is told at once; milliseconds until it is told more, for up to so many who are there. */
+const AT_ONCE = 64 * 1024;
+const PAUSE = 100;
+const CROWD = 20;
 /** Guests of other processes that a room keeps in mind. */
 const ELSEWHERE = 1000;
 
@@ -125,15 +129,18 @@ export class Gathering {
 		}
 	}
 
-	/** Tells a stream the latest of all that it has not heard, one by one. */
+	/** Tells a stream the latest of all that it has not heard: at once, then rarely, and the more rarely the more are there. */
 	async #tell(guests: Map<string, Guest>, seat: Seat): Promise<void> {
-		for (const as of seat.news) {
-			seat.news.delete(as);
-			const guest = guests.get(as);
-			const event = guest
-				? eventOf('here', { as, may: guest.may, said: guest.said })
-				: eventOf('gone', { as });
-			if (!(await seat.line.send(event))) return;
+		while (seat.news.size > 0) {
+			let text = '';
+			for (const as of seat.news) {
+				seat.news.delete(as);
+				const guest = guests.get(as);
+				text += guest ? eventOf('here', { as, may: guest.may, said: guest.said }) : eventOf('gone', { as });
+				if (text.length > AT_ONCE) break;
+			}
+			if (!(await seat.line.send(text))) return;
+			await new Promise((resolve) => setTimeout(resolve, PAUSE * Math.max(1, guests.size / CROWD)));
 		}
 		seat.isTelling = false;
 	}

@@ -31,7 +31,8 @@ export class Line {
 			const done = (): void => {
 				clearTimeout(tooLong);
 				this.#raw.off('drain', done).off('close', done);
-				resolve();
+				// Not at once: a fast reader of much would leave no time for all others.
+				setImmediate(resolve);
 			};
 			this.#raw.on('drain', done).on('close', done);
 		});
