@@ -29,7 +29,7 @@ const inTurn = (...lines: readonly string[]): RegExp => new RegExp(`^${lines.joi
 const figure = (what: string): string => ` *${what}.*  [\\d.,]+ .*  [≤≥] [\\d.,]+ .* (yes|NO)`;
 
 /** A line of the load's figures, each with its bound. */
-const bounded = (what: string): string => `${what} +[\\d.]+ \\w+ +≤ \\d+`;
+const bounded = (what: string): string => `${what} +[\\d.]+ \\w+ +≤ \\d+.*`;
 
 /** Told in a browser that is installed here, and said to be missing otherwise. */
 const told = (browser: string, story: string): string =>
@@ -99,7 +99,7 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 		{
 			args: ['--rooms', '5', '--seconds', '1', '--catching', '4'],
 			says: inTurn(
-				'5 rooms of 2 phones joined in',
+				'5 rooms of 2 phones joined in.*',
 				bounded('\\d rows a second stored, p95'),
 				bounded('all 10 phones level after it is back'),
 				bounded('GET /relay/health meanwhile, longest')
@@ -110,7 +110,7 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 	hostile: [
 		{
 			args: ['--brief', '--only', 'A6'],
-			says: inTurn('A6: an entry written over.* held', 'A6: two texts of one entry.* held', 'All of it held')
+			says: inTurn('A6: an entry written over.* held', 'A6: two texts of one entry.* held', 'All of it held.*')
 		}
 	],
 	faults: [{ args: ['clock'], says: /clock jumps +\| +[1-9]\d* \| 0/ }],
