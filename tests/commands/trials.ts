@@ -110,7 +110,11 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 	hostile: [
 		{
 			args: ['--brief', '--only', 'A6'],
-			says: inTurn('A6: an entry written over.* held', 'A6: two texts of one entry.* held', 'All of it held.*')
+			says: inTurn(
+				'A6: an entry written over.* held',
+				'A6: two texts of one entry.* held',
+				'All of it held.*'
+			)
 		}
 	],
 	faults: [{ args: ['clock'], says: /clock jumps +\| +[1-9]\d* \| 0/ }],
