@@ -1,16 +1,7 @@
 import { base64urlnopad } from '@scure/base';
+import { joined } from '#lib/base/bytes.ts';
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		all.set(part, at);
-		at += part.length;
-	}
-	return all;
-}
 
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
 	new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -22,7 +13,7 @@ export const addressOf = async (row: Uint8Array<ArrayBuffer>): Promise<string> =
 // A body of rows is their frames: two bytes of length, then the row.
 
 export const framed = (rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
-	joined(...rows.flatMap((row) => [new Uint8Array([row.length >> 8, row.length & 0xff]), row]));
+	joined(rows.flatMap((row) => [new Uint8Array([row.length >> 8, row.length & 0xff]), row]));
 
 /** The rows of whole frames; what is cut off at the end is none. */
 export function rowsIn(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {

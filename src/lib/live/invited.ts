@@ -1,6 +1,7 @@
 import { base64urlnopad } from '@scure/base';
+import { joined } from '#lib/base/bytes.ts';
 import type { InvitedDevices } from '#lib/transfer/invitation.ts';
-import { bytesOf, joined } from './bytes.ts';
+import { bytesOf } from './bytes.ts';
 
 // Whoever gives a club another room invites the devices that stay, one by one: each has a lock of its own (ECDH on P-256), and
 // in the old room stands for each the new key, locked. Who is left out reads that there is another room, and not its key.
@@ -34,7 +35,7 @@ export async function lockKeys(
 				const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH));
 				const text = bytesOf(mayWrite ? keys.write : keys.read);
 				const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text));
-				return [device, base64urlnopad.encode(joined(iv, sealed))] as const;
+				return [device, base64urlnopad.encode(joined([iv, sealed]))] as const;
 			} catch {
 				return null;
 			}

@@ -1,6 +1,7 @@
 import { base64urlnopad } from '@scure/base';
+import { joined } from '#lib/base/bytes.ts';
 import { READ_LENGTH, WRITE_LENGTH, partsOfKey } from '#lib/transfer/invitation.ts';
-import { bytesOf, joined, sha256 } from './bytes.ts';
+import { bytesOf, sha256 } from './bytes.ts';
 
 // Who holds a club's read key reads, who holds its write key writes; nobody else, the relay's owner included, sees a
 // name or a game. All that the relay is told follows from a key by HKDF (RFC 5869), and no key follows from it.
@@ -35,7 +36,7 @@ export async function keysFrom(text: string): Promise<RoomKeys | null> {
 	const hashed = writeToken ? await sha256(writeToken) : writeHash;
 	if (!hashed) return null;
 	const readHash = await sha256(readToken);
-	const room = await sha256(joined(bytesOf('schafkopf'), readHash, hashed));
+	const room = await sha256(joined([bytesOf('schafkopf'), readHash, hashed]));
 	const claimed = writeToken ? [writeToken, readHash] : [readToken, hashed];
 	return {
 		room: base64urlnopad.encode(room).slice(0, 22),

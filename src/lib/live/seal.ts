@@ -1,7 +1,8 @@
+import { joined } from '#lib/base/bytes.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { entryText } from '#lib/log/entry-text.ts';
 import type { Renewal } from '#lib/transfer/invitation.ts';
-import { bytesOf, joined } from './bytes.ts';
+import { bytesOf } from './bytes.ts';
 import type { RoomKeys } from './keys.ts';
 
 // A row at the relay: 12 bytes of IV, then AES-256-GCM of one byte that says what it is, two bytes of length, the content,
@@ -79,7 +80,7 @@ async function encrypted(
 	plain: Uint8Array<ArrayBuffer>
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const how = { name: 'AES-GCM', iv, additionalData: bytesOf(room) };
-	return joined(iv, new Uint8Array(await crypto.subtle.encrypt(how, encryption, plain)));
+	return joined([iv, new Uint8Array(await crypto.subtle.encrypt(how, encryption, plain))]);
 }
 
 async function decrypted(

@@ -1,3 +1,4 @@
+import { joined } from '#lib/base/bytes.ts';
 import { Gzip, Inflate } from 'fflate';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { SIZE_LIMIT, tooLarge } from './envelope.ts';
@@ -36,16 +37,6 @@ export class Packing {
 		this.#gzip.push(new Uint8Array(), true);
 		return joined(this.#packed);
 	}
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		all.set(part, at);
-		at += part.length;
-	}
-	return all;
 }
 
 /**
