@@ -137,6 +137,15 @@ test('who pays for a mishap is said first, at his seat; then what it was', async
 	const table = new Table(page, NAMES);
 	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
 	const mishap = page.getByRole('group', { name: 'Vergeben oder verabhebt' });
+	await expect(mishap).toBeVisible();
+	const boxes = async () =>
+		await mishap
+			.getByRole('button')
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+	const atFirst = await boxes();
+	await expect(page.getByText('Wer hat zu viel genommen?')).toBeAttached();
+	// Nothing moves under the thumb once the rest of the sheet has come.
+	expect(await boxes()).toEqual(atFirst);
 	const at = async (name: string) => await mishap.getByRole('button', { name }).boundingBox();
 	const [first, second, third, fourth] = await Promise.all(NAMES.slice(0, 4).map(at));
 	// Clockwise: the third sits below the second, the fourth below the first.
