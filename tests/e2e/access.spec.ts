@@ -3,6 +3,7 @@ import { newKey } from '#lib/live/keys.ts';
 import { connect, invitation, invited, otherPhone } from './support/joined.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, joinedTest as test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 async function written(page: Page): Promise<Table> {
 	await page.goto('/');
@@ -12,7 +13,7 @@ async function written(page: Page): Promise<Table> {
 	return table;
 }
 
-test('who is put out hears of it, and the others stay by one tap', async ({ page, browser, app }) => {
+test('who is put out hears of it, and the others stay by one tap', WHOLE, async ({ page, browser, app }) => {
 	const table = await written(page);
 	await connect(page);
 	const toWrite = await invitation(page, 'Zum Schreiben');
@@ -93,7 +94,7 @@ test('an invitation says whose it is, ends on its day, and takes the place of no
 	await expect(other.getByText('Dem Server übergeben: alles.')).toBeVisible();
 });
 
-test('a server that is none is not kept', async ({ page, app }) => {
+test('a server that is none is not kept', WHOLE, async ({ page, app }) => {
 	await written(page);
 	await page.goto('/verein');
 	await page.getByText('Anderer Server').click();

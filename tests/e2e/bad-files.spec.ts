@@ -4,6 +4,7 @@ import { Backup, readClub, textOf, type ClubFile } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { narrowest, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const SENTENCES = {
 	torn: 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.',
@@ -132,7 +133,7 @@ test('a phone without a club takes nothing of a wrong file either', async ({ pag
 test.describe('on the narrowest phone', () => {
 	test.use({ viewport: narrowest });
 
-	test('of a file that two phones wrote on, only what is new is taken', async ({ page }) => {
+	test('of a file that two phones wrote on, only what is new is taken', WHOLE, async ({ page }) => {
 		await page.goto('/sicherung');
 		const backup = new Backup(page);
 		await backup.choose(asFile(smallClub()));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { euro } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** The calculator's screen; everything is found by the words that stand there. */
 class Calculator {
@@ -62,7 +63,7 @@ test('the worked Rufspiel costs 240 cents, line by line, and nothing is written'
 	await calculator.expectPrice('Allgäu', 10, '10');
 });
 
-test('two books stand beside each other, and what one does not know it says', async ({ page }) => {
+test('two books stand beside each other, and what one does not know it says', WHOLE, async ({ page }) => {
 	await page.goto('/rechner');
 	const calculator = new Calculator(page);
 	await page.getByLabel('Daneben').selectOption('München');
@@ -93,7 +94,7 @@ test('two books stand beside each other, and what one does not know it says', as
 	]);
 });
 
-test('a round, a Bockspiel and an agreed unit are asked where the book has them', async ({ page }) => {
+test('a round, a Bockspiel and an agreed unit are asked where the book has them', WHOLE, async ({ page }) => {
 	await page.goto('/rechner');
 	const calculator = new Calculator(page);
 	await calculator.tap('Wenz');
@@ -112,7 +113,7 @@ test('a round, a Bockspiel and an agreed unit are asked where the book has them'
 	await calculator.expectPrice('Schafkopfschule', 200, '(50 + 50) × 2');
 });
 
-test('what is asked is a link that another phone opens', async ({ page, context }) => {
+test('what is asked is a link that another phone opens', WHOLE, async ({ page, context }) => {
 	await page.goto('/rechner');
 	const calculator = new Calculator(page);
 	await page.getByLabel('Daneben').selectOption('Weitnau');
@@ -222,7 +223,7 @@ test('Saukopf: the source’s Großkopferter, won beside lost, as a link', async
 	await new Calculator(other).expectPrice('Allgäu', 10, '10');
 });
 
-test('Saukopf at three: a Solo with the Trog, and no Paarhufer', async ({ page }) => {
+test('Saukopf at three: a Solo with the Trog, and no Paarhufer', WHOLE, async ({ page }) => {
 	await page.goto('/rechner/saukopf');
 	const calculator = new Calculator(page);
 	await calculator.tap('zu dritt');

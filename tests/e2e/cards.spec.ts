@@ -1,6 +1,7 @@
 import { keyOn } from './support/keyboard.ts';
 import { newEvening, type Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const SAUEN = ['Eichel Sau, 11 Augen', 'Laub Sau, 11 Augen', 'Herz Sau, 11 Augen', 'Schell Sau, 11 Augen'];
 
@@ -47,7 +48,7 @@ test('cards of either side are tapped, and their Augen stand in the game', async
 	await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ page }) => {
+test('Ober and Unter are tapped, and the Laufende stand in the game', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await open(table, 'Anna · Berti · +Anna · Karten zählen');
@@ -84,7 +85,7 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', async ({ p
 	await table.expectPrice(140, '(25 + 10) × 2 × 2');
 });
 
-test('in a Mungo each player’s cards are counted', async ({ page }) => {
+test('in a Mungo each player’s cards are counted', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await open(table, 'Mungo · Augen · Karten zählen');
@@ -94,7 +95,7 @@ test('in a Mungo each player’s cards are counted', async ({ page }) => {
 	await expect(table.panel.getByRole('button', { name: 'Anna, 13 Augen' })).toBeVisible();
 });
 
-test('cards are counted with the keyboard, and the focus comes back', async ({ page }) => {
+test('cards are counted with the keyboard, and the focus comes back', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti');

@@ -9,6 +9,7 @@ import { otherPartien } from './support/other-partien.ts';
 import { euro, expectSeats, pointsText, Table } from './support/table.ts';
 import { expect, offlineReady, test as base } from './support/test.ts';
 import { LEVEL, SUM_OF_TEN, tapsAt, TEN_GAMES, type Four } from './support/twenty-games.ts';
+import { WHOLE } from './support/whole.ts';
 
 interface Devices {
 	readonly organizer: Device;
@@ -181,96 +182,97 @@ function expectAudited(file: string, seats: readonly (readonly string[])[]): voi
 	}
 }
 
-test('eight players play a Meisterschaft at two tables and an organizer’s, by files and without a net', async ({
-	app,
-	devices
-}, info) => {
-	// Eighty games are typed in three browsers at once.
-	test.slow();
-	const { organizer, atTables } = devices;
-	const pages = await Promise.all([organizer, ...atTables].map((device) => device.open()));
-	await Promise.all(pages.map((page) => offlineReady(page)));
-	await app.stop();
-	const [page, ...tablePages] = pages;
-	if (!page) throw new Error('no page');
+test(
+	'eight players play a Meisterschaft at two tables and an organizer’s, by files and without a net',
+	WHOLE,
+	async ({ app, devices }, info) => {
+		// Eighty games are typed in three browsers at once.
+		test.slow();
+		const { organizer, atTables } = devices;
+		const pages = await Promise.all([organizer, ...atTables].map((device) => device.open()));
+		await Promise.all(pages.map((page) => offlineReady(page)));
+		await app.stop();
+		const [page, ...tablePages] = pages;
+		if (!page) throw new Error('no page');
 
-	const { seats, file } = await prepare(page, info);
-	const handed = await Promise.all(
-		tablePages.map(async (tablePage, at) => {
-			const names = seats[at] ?? [];
-			const table = await begin(tablePage, file, at + 1, names);
-			await playForty(table, at, names);
-			return handOver(tablePage, at, names, info);
-		})
-	);
+		const { seats, file } = await prepare(page, info);
+		const handed = await Promise.all(
+			tablePages.map(async (tablePage, at) => {
+				const names = seats[at] ?? [];
+				const table = await begin(tablePage, file, at + 1, names);
+				await playForty(table, at, names);
+				return handOver(tablePage, at, names, info);
+			})
+		);
 
-	const hub = new Hub(page);
-	const [one = '', other = ''] = handed;
-	await hub.take([one], ['Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier']);
-	await expect(page.getByText('1 bestätigt · 1 noch nicht begonnen')).toBeVisible();
-	await hub.take([other], ['Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier']);
-	await expect(page.getByText('alle Tische sind fertig').first()).toBeVisible();
+		const hub = new Hub(page);
+		const [one = '', other = ''] = handed;
+		await hub.take([one], ['Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier']);
+		await expect(page.getByText('1 bestätigt · 1 noch nicht begonnen')).toBeVisible();
+		await hub.take([other], ['Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier']);
+		await expect(page.getByText('alle Tische sind fertig').first()).toBeVisible();
 
-	const started = readClub(await download(page, 'Meisterschaft als Datei', info, 'nach-partie-1.json'));
-	const { nameOf, idOf } = namesIn(started);
-	const level = [idOf(seats[0]?.[LEVEL[0]] ?? ''), idOf(seats[1]?.[LEVEL[1]] ?? '')] as const;
-	const partien = otherPartien(started, level);
-	await hub.take(
-		partien,
-		[2, 3, 4].flatMap((partie) =>
-			[1, 2].map((table) => `Tisch ${table}, ${partie}. Partie: 40 Spiele, bestätigt von allen vier`)
-		)
-	);
+		const started = readClub(await download(page, 'Meisterschaft als Datei', info, 'nach-partie-1.json'));
+		const { nameOf, idOf } = namesIn(started);
+		const level = [idOf(seats[0]?.[LEVEL[0]] ?? ''), idOf(seats[1]?.[LEVEL[1]] ?? '')] as const;
+		const partien = otherPartien(started, level);
+		await hub.take(
+			partien,
+			[2, 3, 4].flatMap((partie) =>
+				[1, 2].map((table) => `Tisch ${table}, ${partie}. Partie: 40 Spiele, bestätigt von allen vier`)
+			)
+		);
 
-	const played = await download(page, 'Meisterschaft als Datei', info, 'nach-partie-4.json');
-	const before = counted(readClub(played).entries).ranking;
-	expect(before.map(({ place }) => place).slice(0, 3)).toEqual([1, 1, 3]);
-	expect(before.slice(0, 2).map(({ player }) => player)).toEqual(expect.arrayContaining([...level]));
-	await page.getByRole('link', { name: 'Stand', exact: true }).click();
-	await expectPlaces(page, before, nameOf);
-	const undone = page.getByRole('region', { name: 'Vor der Siegerehrung' });
-	await expect(undone.getByRole('listitem')).toHaveText(
-		/sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden/
-	);
+		const played = await download(page, 'Meisterschaft als Datei', info, 'nach-partie-4.json');
+		const before = counted(readClub(played).entries).ranking;
+		expect(before.map(({ place }) => place).slice(0, 3)).toEqual([1, 1, 3]);
+		expect(before.slice(0, 2).map(({ player }) => player)).toEqual(expect.arrayContaining([...level]));
+		await page.getByRole('link', { name: 'Stand', exact: true }).click();
+		await expectPlaces(page, before, nameOf);
+		const undone = page.getByRole('region', { name: 'Vor der Siegerehrung' });
+		await expect(undone.getByRole('listitem')).toHaveText(
+			/sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden/
+		);
 
-	// The lower number stands first; whoever has the other wins.
-	const [first = '', winner = ''] = before.map(({ player }) => nameOf(player));
-	const won = page.getByRole('button', { name: `${winner} gewinnt ein Spiel gegen ${first}` });
-	for (const score of ['0 : 1', '0 : 2', '0 : 3']) {
-		await won.click();
-		await expect(page.getByText(score)).toBeVisible();
+		// The lower number stands first; whoever has the other wins.
+		const [first = '', winner = ''] = before.map(({ player }) => nameOf(player));
+		const won = page.getByRole('button', { name: `${winner} gewinnt ein Spiel gegen ${first}` });
+		for (const score of ['0 : 1', '0 : 2', '0 : 3']) {
+			await won.click();
+			await expect(page.getByText(score)).toBeVisible();
+		}
+		await expect(page.getByText(`Zock-König ${new Date().getFullYear()}: ${winner}`)).toBeVisible();
+		await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
+		const final = await download(page, 'Meisterschaft als Datei', info, 'endstand.json');
+		const { ranking } = counted(readClub(final).entries);
+		expect(ranking.slice(0, 2).map(({ place, player }) => [place, nameOf(player)])).toEqual([
+			[1, winner],
+			[2, first]
+		]);
+		await page.getByRole('link', { name: 'Stand', exact: true }).click();
+		await expectPlaces(page, ranking, nameOf);
+		await expectPodium(page, ranking, nameOf);
+		// What is loaded after the places is there too.
+		const last = (where: Page) => where.getByText('Alle Kriterien aller Spieler').first();
+		await expect(last(page)).toBeVisible();
+		const shownTo = async (where: Page): Promise<string> => {
+			const text = await where.getByRole('main').innerText();
+			// What one device calls "this one" has a letter on another.
+			return text.replaceAll(/dieses Gerät|Gerät [A-Z]/g, 'ein Gerät');
+		};
+		const shown = await shownTo(page);
+		expectAudited(final, seats);
+
+		// A table takes the organizer's file and shows the same, to the letter.
+		const [tablePage] = tablePages;
+		if (!tablePage) throw new Error('no table');
+		await tablePage.goto(new URL(page.url()).pathname.replace(/\/stand$/, ''));
+		const { preview } = new Hub(tablePage);
+		await new Hub(tablePage).choose([final]);
+		await preview.getByRole('button', { name: 'Übernehmen' }).click();
+		await expect(preview).toBeHidden();
+		await tablePage.getByRole('link', { name: 'Stand', exact: true }).click();
+		await expect(last(tablePage)).toBeVisible();
+		await expect.poll(() => shownTo(tablePage)).toBe(shown);
 	}
-	await expect(page.getByText(`Zock-König ${new Date().getFullYear()}: ${winner}`)).toBeVisible();
-	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
-	const final = await download(page, 'Meisterschaft als Datei', info, 'endstand.json');
-	const { ranking } = counted(readClub(final).entries);
-	expect(ranking.slice(0, 2).map(({ place, player }) => [place, nameOf(player)])).toEqual([
-		[1, winner],
-		[2, first]
-	]);
-	await page.getByRole('link', { name: 'Stand', exact: true }).click();
-	await expectPlaces(page, ranking, nameOf);
-	await expectPodium(page, ranking, nameOf);
-	// What is loaded after the places is there too.
-	const last = (where: Page) => where.getByText('Alle Kriterien aller Spieler').first();
-	await expect(last(page)).toBeVisible();
-	const shownTo = async (where: Page): Promise<string> => {
-		const text = await where.getByRole('main').innerText();
-		// What one device calls "this one" has a letter on another.
-		return text.replaceAll(/dieses Gerät|Gerät [A-Z]/g, 'ein Gerät');
-	};
-	const shown = await shownTo(page);
-	expectAudited(final, seats);
-
-	// A table takes the organizer's file and shows the same, to the letter.
-	const [tablePage] = tablePages;
-	if (!tablePage) throw new Error('no table');
-	await tablePage.goto(new URL(page.url()).pathname.replace(/\/stand$/, ''));
-	const { preview } = new Hub(tablePage);
-	await new Hub(tablePage).choose([final]);
-	await preview.getByRole('button', { name: 'Übernehmen' }).click();
-	await expect(preview).toBeHidden();
-	await tablePage.getByRole('link', { name: 'Stand', exact: true }).click();
-	await expect(last(tablePage)).toBeVisible();
-	await expect.poll(() => shownTo(tablePage)).toBe(shown);
-});
+);

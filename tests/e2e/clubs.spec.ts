@@ -3,6 +3,7 @@ import { entry, fileText, game, members, opening } from '../support/entries.ts';
 import { Backup } from './support/backup.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const GUESTS = ['emil', 'fritz', 'gustl', 'hans'] as const;
 
@@ -83,7 +84,7 @@ test('two clubs lie on one phone, and nothing of one is in the other', async ({ 
 	await expect(tab.getByRole('region', { name: 'Vereine' })).toBeHidden();
 });
 
-test('evenings with typed names go along to the club that the phone met', async ({ page }) => {
+test('evenings with typed names go along to the club that the phone met', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const typed = await newEvening(page);
 	await typed.tap('Anna · Berti · +Anna');

@@ -1,9 +1,10 @@
 import { expect, test } from './support/test.ts';
 import { euro, FOUR, newEvening, Table } from './support/table.ts';
+import { WHOLE } from './support/whole.ts';
 
 const NOTHING = [0, 0, 0, 0];
 
-test('the game saved last is taken back with one tap', async ({ page }) => {
+test('the game saved last is taken back with one tap', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	const undo = page.getByRole('button', { name: 'Zuletzt gespeichertes Spiel zurücknehmen' });
@@ -94,42 +95,48 @@ test('one tap takes back what was written last, of whatever kind, and says what'
 	await table.expectBalances(FOUR, NOTHING);
 });
 
-test('a forgotten game is added where it was played, and what comes after it follows', async ({ page }) => {
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna · Berti · +Anna');
-	await table.saveGame();
-	await table.tap('Clemens · Dora · +Anna');
-	await table.saveGame();
-	// Half of the next one is typed already.
-	await table.tap('Solo · Berti');
-	await table.draftKept();
-	await table.open(table.rows.first());
-	await table.tap('Spiel davor nachtragen');
-	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Nachtrag vor Spiel 2');
-	// Who dealt then deals in it: Anna dealt the second game.
-	await page.getByRole('button', { name: 'Abbrechen' }).click();
-	await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
-	await table.open(table.rows.first());
-	await table.tap('Spiel davor nachtragen · Anna · Dora · Schneider · +Anna');
-	await expect(table.save).toContainText('Nachtragen');
-	await table.save.click();
-	await expect(table.rows).toHaveText([
-		/3\s*Clemens mit Dora gewinnen/,
-		/2\s*Anna mit Dora gewinnen/,
-		/1\s*Anna mit Berti gewinnen/
-	]);
-	await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
-	await page.getByRole('button', { name: 'Leeren' }).click();
-	// 20, then 30 with Schneider, then 20 (§4.1, §6.1, §4.4).
-	await table.expectBalances(FOUR, [20 + 30 - 20, 20 - 30 - 20, -20 - 30 + 20, -20 + 30 + 20]);
-	await expect(table.panel).toHaveAttribute('data-kept', 'nothing');
-	await page.reload();
-	await page.getByRole('button', { name: 'Spiel 2 nachgetragen: zurücknehmen' }).click();
-	await table.expectBalances(FOUR, NOTHING);
-});
+test(
+	'a forgotten game is added where it was played, and what comes after it follows',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page);
+		await table.tap('Anna · Berti · +Anna');
+		await table.saveGame();
+		await table.tap('Clemens · Dora · +Anna');
+		await table.saveGame();
+		// Half of the next one is typed already.
+		await table.tap('Solo · Berti');
+		await table.draftKept();
+		await table.open(table.rows.first());
+		await table.tap('Spiel davor nachtragen');
+		await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText(
+			'Nachtrag vor Spiel 2'
+		);
+		// Who dealt then deals in it: Anna dealt the second game.
+		await page.getByRole('button', { name: 'Abbrechen' }).click();
+		await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
+		await table.open(table.rows.first());
+		await table.tap('Spiel davor nachtragen · Anna · Dora · Schneider · +Anna');
+		await expect(table.save).toContainText('Nachtragen');
+		await table.save.click();
+		await expect(table.rows).toHaveText([
+			/3\s*Clemens mit Dora gewinnen/,
+			/2\s*Anna mit Dora gewinnen/,
+			/1\s*Anna mit Berti gewinnen/
+		]);
+		await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
+		await page.getByRole('button', { name: 'Leeren' }).click();
+		// 20, then 30 with Schneider, then 20 (§4.1, §6.1, §4.4).
+		await table.expectBalances(FOUR, [20 + 30 - 20, 20 - 30 - 20, -20 - 30 + 20, -20 + 30 + 20]);
+		await expect(table.panel).toHaveAttribute('data-kept', 'nothing');
+		await page.reload();
+		await page.getByRole('button', { name: 'Spiel 2 nachgetragen: zurücknehmen' }).click();
+		await table.expectBalances(FOUR, NOTHING);
+	}
+);
 
-test('the bill tells every cent with its paragraph', async ({ page }) => {
+test('the bill tells every cent with its paragraph', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Laub · Anna · Berti · Schneider · 3 Laufende · Schuss · +Anna · +Berti');
@@ -162,7 +169,7 @@ test('the bill tells every cent with its paragraph', async ({ page }) => {
 	await expect(page.getByRole('heading', { name: /^§ 4\.4/ })).toBeInViewport();
 });
 
-test('where the sum alone does not say why, a sentence does', async ({ page }) => {
+test('where the sum alone does not say why, a sentence does', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	const reasons: readonly [string, string][] = [
@@ -268,7 +275,7 @@ test('a correction says what it changes, and can be called off', async ({ page }
 	await expect(again.sheet).toContainText(/geschrieben \d\d:\d\d Uhr, geändert \d\d:\d\d Uhr/);
 });
 
-test('a half-typed game outlives the correction of another', async ({ page }) => {
+test('a half-typed game outlives the correction of another', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti · +Anna');
@@ -283,7 +290,7 @@ test('a half-typed game outlives the correction of another', async ({ page }) =>
 	await table.expectPrice(80, '(25 + 15) × 2');
 });
 
-test('a closed evening takes no new game until it is opened again', async ({ page }) => {
+test('a closed evening takes no new game until it is opened again', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti · +Anna');

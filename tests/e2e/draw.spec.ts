@@ -15,6 +15,7 @@ import {
 	typeAll
 } from './support/meisterschaft.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const members = (log: Awaited<ReturnType<typeof clubLog>>): ReadonlyMap<unknown, unknown> =>
 	new Map(log.entries.filter(({ kind }) => kind === 'member').map(({ member, name }) => [member, name]));
@@ -152,7 +153,7 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
 });
 
-test('however often it is tapped, the numbers are drawn once', async ({ page }, testInfo) => {
+test('however often it is tapped, the numbers are drawn once', WHOLE, async ({ page }, testInfo) => {
 	await setUp(page, EIGHT);
 	await expect(page.getByRole('button', { name: 'Auslosen', exact: true })).toBeVisible();
 	await page.evaluate(async () => {
@@ -167,113 +168,125 @@ test('however often it is tapped, the numbers are drawn once', async ({ page }, 
 	expect(entries.filter(({ kind, what }) => kind === 'draw' && what === 'numbers')).toHaveLength(1);
 });
 
-test('numbers drawn with slips are typed in; the last one is what is left', async ({ page }, testInfo) => {
-	await setUp(page, EIGHT);
-	await page.getByRole('button', { name: 'Mit Zetteln gezogen' }).click();
-	const take = page.getByRole('button', { name: 'Nummern übernehmen' });
-	for (const [i, name] of EIGHT.slice(0, 6).entries()) await page.getByLabel(name).fill(String(8 - i));
-	await expect(page.getByRole('status')).toHaveText('Noch 2 Nummern fehlen.');
-	await page.getByLabel('Gerda').fill('8');
-	await expect(page.getByRole('status')).toHaveText('Anna und Gerda können nicht beide die 8 haben.');
-	await take.click({ force: true });
-	await expect(take).toBeVisible();
-	await page.getByLabel('Gerda').fill('2');
-	await expect(page.getByLabel('Huber Sepp')).toHaveAttribute('placeholder', '1');
-	await take.click();
-	await expect(numberRows(page).getByRole('strong')).toHaveText([...EIGHT].reverse());
-	await expect(page.getByText('von Hand gezogen')).toBeVisible();
-	const log = await clubLog(page, testInfo, 'von-hand');
-	const draws = log.entries.filter(({ kind }) => kind === 'draw');
-	expect(draws.map(({ note, again }) => [note, again])).toEqual([['von Hand gezogen', undefined]]);
+test(
+	'numbers drawn with slips are typed in; the last one is what is left',
+	WHOLE,
+	async ({ page }, testInfo) => {
+		await setUp(page, EIGHT);
+		await page.getByRole('button', { name: 'Mit Zetteln gezogen' }).click();
+		const take = page.getByRole('button', { name: 'Nummern übernehmen' });
+		for (const [i, name] of EIGHT.slice(0, 6).entries()) await page.getByLabel(name).fill(String(8 - i));
+		await expect(page.getByRole('status')).toHaveText('Noch 2 Nummern fehlen.');
+		await page.getByLabel('Gerda').fill('8');
+		await expect(page.getByRole('status')).toHaveText('Anna und Gerda können nicht beide die 8 haben.');
+		await take.click({ force: true });
+		await expect(take).toBeVisible();
+		await page.getByLabel('Gerda').fill('2');
+		await expect(page.getByLabel('Huber Sepp')).toHaveAttribute('placeholder', '1');
+		await take.click();
+		await expect(numberRows(page).getByRole('strong')).toHaveText([...EIGHT].reverse());
+		await expect(page.getByText('von Hand gezogen')).toBeVisible();
+		const log = await clubLog(page, testInfo, 'von-hand');
+		const draws = log.entries.filter(({ kind }) => kind === 'draw');
+		expect(draws.map(({ note, again }) => [note, again])).toEqual([['von Hand gezogen', undefined]]);
 
-	// A missing player comes late: other participants, other numbers, and a reason.
-	await page.getByRole('link', { name: 'Teilnehmer ändern' }).click();
-	await typeAll(page, ['Irmgard']);
-	await expect(page.getByText('Die ausgelosten Nummern gelten dann nicht mehr')).toBeVisible();
-	await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-	await page.getByRole('button', { name: 'Neu auslosen' }).click();
-	await page.getByLabel('Grund').fill('Irmgard kommt doch');
-	await page.getByRole('dialog').getByRole('button', { name: 'Neu auslosen' }).click();
-	await page.getByRole('button', { name: 'Alle aufdecken' }).click();
-	await expect(numberRows(page)).toHaveCount(9);
-	await expect(page.getByText('2. Auslosung, Grund: Irmgard kommt doch')).toBeVisible();
-});
+		// A missing player comes late: other participants, other numbers, and a reason.
+		await page.getByRole('link', { name: 'Teilnehmer ändern' }).click();
+		await typeAll(page, ['Irmgard']);
+		await expect(page.getByText('Die ausgelosten Nummern gelten dann nicht mehr')).toBeVisible();
+		await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+		await page.getByRole('button', { name: 'Neu auslosen' }).click();
+		await page.getByLabel('Grund').fill('Irmgard kommt doch');
+		await page.getByRole('dialog').getByRole('button', { name: 'Neu auslosen' }).click();
+		await page.getByRole('button', { name: 'Alle aufdecken' }).click();
+		await expect(numberRows(page)).toHaveCount(9);
+		await expect(page.getByText('2. Auslosung, Grund: Irmgard kommt doch')).toBeVisible();
+	}
+);
 
-test('a tournament: lots for tables and seats of both stages, and nothing to choose', async ({
-	page
-}, testInfo) => {
-	await setUp(page, EIGHT, 'Schafkopfturnier');
-	await drawAll(page);
-	await expect(numberRows(page).first()).toContainText('1. Durchgang Tisch 1, Platz 1 · 2. Durchgang Tisch');
-	const numbers = await numbersShown(page);
-	await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
-	const stages = await tablesShown(page);
-	expect(stages).toHaveLength(2);
-	expect(stages[0]?.flat()).toEqual([...numbers.keys()]);
-	expect(stages[1]?.flat().sort()).toEqual([...EIGHT].sort());
-	await expect(page.getByText('Da gibt es nichts zu wählen')).toBeVisible();
-	await expect(page.getByText('Plan mit Wünschen suchen')).toBeHidden();
-	const log = await clubLog(page, testInfo, 'turnier');
-	const names = members(log);
-	const seats = log.entries.filter(({ what }) => what === 'seats');
-	expect(
-		seats.map(({ partie, table, result }) => [
-			partie,
-			table,
-			(result as string[]).map((one) => names.get(one))
-		])
-	).toEqual(stages.flatMap((tables, i) => tables.map((table, j) => [i + 1, j + 1, table])));
-});
+test(
+	'a tournament: lots for tables and seats of both stages, and nothing to choose',
+	WHOLE,
+	async ({ page }, testInfo) => {
+		await setUp(page, EIGHT, 'Schafkopfturnier');
+		await drawAll(page);
+		await expect(numberRows(page).first()).toContainText(
+			'1. Durchgang Tisch 1, Platz 1 · 2. Durchgang Tisch'
+		);
+		const numbers = await numbersShown(page);
+		await page.getByRole('link', { name: 'Weiter zum Sitzplan' }).click();
+		const stages = await tablesShown(page);
+		expect(stages).toHaveLength(2);
+		expect(stages[0]?.flat()).toEqual([...numbers.keys()]);
+		expect(stages[1]?.flat().sort()).toEqual([...EIGHT].sort());
+		await expect(page.getByText('Da gibt es nichts zu wählen')).toBeVisible();
+		await expect(page.getByText('Plan mit Wünschen suchen')).toBeHidden();
+		const log = await clubLog(page, testInfo, 'turnier');
+		const names = members(log);
+		const seats = log.entries.filter(({ what }) => what === 'seats');
+		expect(
+			seats.map(({ partie, table, result }) => [
+				partie,
+				table,
+				(result as string[]).map((one) => names.get(one))
+			])
+		).toEqual(stages.flatMap((tables, i) => tables.map((table, j) => [i + 1, j + 1, table])));
+	}
+);
 
-test('last year’s players and places come along; what has begun stays; a new one can be taken out and back', async ({
-	page
-}) => {
-	const made = madeChampionship(8, 'vorjahr');
-	const text = fileText(made.entries).replace('"year":2026', '"year":2025');
-	await takeFile(page, {
-		name: 'verein.schafkopf.json',
-		mimeType: 'application/json',
-		buffer: Buffer.from(text)
-	});
+test(
+	'last year’s players and places come along; what has begun stays; a new one can be taken out and back',
+	WHOLE,
+	async ({ page }) => {
+		const made = madeChampionship(8, 'vorjahr');
+		const text = fileText(made.entries).replace('"year":2026', '"year":2025');
+		await takeFile(page, {
+			name: 'verein.schafkopf.json',
+			mimeType: 'application/json',
+			buffer: Buffer.from(text)
+		});
 
-	// A game is written: numbers, players and plan stay.
-	const it = page.getByRole('link', { name: /^Zockmeisterschaft 2025/ });
-	await page.goto('/meisterschaft');
-	await it.click();
-	await expect(page).toHaveURL(/\/meisterschaft\/meisterschaft$/);
-	const address = page.url();
-	await page.goto(`${address}/auslosung`);
-	await expect(page.getByText('Die erste Partie hat begonnen: Die Nummern bleiben.')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Neu auslosen' })).toBeHidden();
-	await page.goto(`${address}/sitzplan`);
-	await expect(page.getByRole('button', { name: /^Drucken/ })).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Welcher Plan?' })).toHaveCount(0);
-	await page.goto(`${address}/aendern`);
-	await expect(page.getByText('Die erste Partie hat begonnen: Teilnehmer und Plan bleiben.')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Meisterschaft löschen' })).toBeHidden();
+		// A game is written: numbers, players and plan stay.
+		const it = page.getByRole('link', { name: /^Zockmeisterschaft 2025/ });
+		await page.goto('/meisterschaft');
+		await it.click();
+		await expect(page).toHaveURL(/\/meisterschaft\/meisterschaft$/);
+		const address = page.url();
+		await page.goto(`${address}/auslosung`);
+		await expect(page.getByText('Die erste Partie hat begonnen: Die Nummern bleiben.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Neu auslosen' })).toBeHidden();
+		await page.goto(`${address}/sitzplan`);
+		await expect(page.getByRole('button', { name: /^Drucken/ })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Welcher Plan?' })).toHaveCount(0);
+		await page.goto(`${address}/aendern`);
+		await expect(page.getByText('Die erste Partie hat begonnen: Teilnehmer und Plan bleiben.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Meisterschaft löschen' })).toBeHidden();
 
-	await page.goto('/meisterschaft/neu');
-	await expect(page.getByRole('button', { name: 'Aus der Meisterschaft 2025', pressed: true })).toBeVisible();
-	await page.getByText('So wird gezogen').click();
-	// §11.3 by hand: the criteria were counted while the championship was made; the player in the last place draws first.
-	const lastFirst = [...made.expected].sort(([, a], [, b]) => {
-		const at = a.findIndex((value, i) => value !== b[i]);
-		return (a[at] ?? 0) - (b[at] ?? 0);
-	});
-	await expect(page.getByRole('listitem').locator('.name')).toHaveText(lastFirst.map(([player]) => player));
-	await page.getByRole('button', { name: 'Anlegen und auslosen' }).click();
-	await drawAll(page);
-	await page.getByRole('link', { name: 'Teilnehmer ändern' }).click();
-	await page.getByRole('button', { name: 'Meisterschaft löschen' }).click();
-	await expect(page.getByText('Die Meisterschaft ist gelöscht.')).toBeVisible();
-	await page.getByRole('button', { name: 'Rückgängig' }).click();
-	await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
-	await page.getByRole('button', { name: 'Meisterschaft löschen' }).click();
-	await expect(page.getByText('Die Meisterschaft ist gelöscht.')).toBeVisible();
+		await page.goto('/meisterschaft/neu');
+		await expect(
+			page.getByRole('button', { name: 'Aus der Meisterschaft 2025', pressed: true })
+		).toBeVisible();
+		await page.getByText('So wird gezogen').click();
+		// §11.3 by hand: the criteria were counted while the championship was made; the player in the last place draws first.
+		const lastFirst = [...made.expected].sort(([, a], [, b]) => {
+			const at = a.findIndex((value, i) => value !== b[i]);
+			return (a[at] ?? 0) - (b[at] ?? 0);
+		});
+		await expect(page.getByRole('listitem').locator('.name')).toHaveText(lastFirst.map(([player]) => player));
+		await page.getByRole('button', { name: 'Anlegen und auslosen' }).click();
+		await drawAll(page);
+		await page.getByRole('link', { name: 'Teilnehmer ändern' }).click();
+		await page.getByRole('button', { name: 'Meisterschaft löschen' }).click();
+		await expect(page.getByText('Die Meisterschaft ist gelöscht.')).toBeVisible();
+		await page.getByRole('button', { name: 'Rückgängig' }).click();
+		await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'Meisterschaft löschen' }).click();
+		await expect(page.getByText('Die Meisterschaft ist gelöscht.')).toBeVisible();
 
-	// Nobody can draw again unnoticed by making a second championship.
-	await page.goto('/meisterschaft/neu');
-	await page.getByRole('button', { name: 'Anlegen und auslosen' }).click();
-	await drawAll(page);
-	await expect(page.getByText('Auslosung einer gelöschten Meisterschaft desselben Jahres')).toBeVisible();
-});
+		// Nobody can draw again unnoticed by making a second championship.
+		await page.goto('/meisterschaft/neu');
+		await page.getByRole('button', { name: 'Anlegen und auslosen' }).click();
+		await drawAll(page);
+		await expect(page.getByText('Auslosung einer gelöschten Meisterschaft desselben Jahres')).toBeVisible();
+	}
+);

@@ -1,5 +1,6 @@
 import { newEvening, type Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const GROUPS = [
 	'Farbe und Zusätze',
@@ -97,59 +98,65 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 	await expect(table.panel).toContainText('Immer gewonnen, acht Laufende.');
 });
 
-test('a Rufspiel without a Deckel is told before it is saved, written all the same, and marked', async ({
-	page
-}) => {
-	await page.goto('/');
-	const table = await newEvening(page);
-	const sentence = table.panel.getByRole('status');
-	await expect(sentence).toBeEmpty();
-	await table.tap('Anna · Berti');
-	await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
-	await table.tap('+Dora');
-	await expect(sentence).toBeEmpty();
-	await table.tap('+Dora');
-	await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
-	await table.saveGame();
-	await expect(sentence).toBeEmpty();
-	await expect(table.rows).toContainText('Rufspiel ⚠ gegen die Regel');
-	await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [10, 10, -10, -10]);
-	await table.open(table.rows.first());
-	await expect(table.sheet).toContainText('Ohne Deckel gibt es kein Rufspiel.');
-});
+test(
+	'a Rufspiel without a Deckel is told before it is saved, written all the same, and marked',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page);
+		const sentence = table.panel.getByRole('status');
+		await expect(sentence).toBeEmpty();
+		await table.tap('Anna · Berti');
+		await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
+		await table.tap('+Dora');
+		await expect(sentence).toBeEmpty();
+		await table.tap('+Dora');
+		await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
+		await table.saveGame();
+		await expect(sentence).toBeEmpty();
+		await expect(table.rows).toContainText('Rufspiel ⚠ gegen die Regel');
+		await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [10, 10, -10, -10]);
+		await table.open(table.rows.first());
+		await expect(table.sheet).toContainText('Ohne Deckel gibt es kein Rufspiel.');
+	}
+);
 
-test('another contract keeps the players and the Deckel and drops what does not fit', async ({ page }) => {
-	await page.goto('/');
-	const table = await newEvening(page);
-	const seat = (name: string) => table.panel.getByRole('button', { name, exact: true });
-	await table.tap('Laub · Anna · Berti · +Clemens · Schneider · 5 Laufende · Schuss');
-	await table.expectPrice(160, '(10 + 5 + 25) × 2 × 2');
-	await expect(seat('Anna, spielt')).toBeVisible();
-	await expect(seat('Berti, spielt mit')).toBeVisible();
+test(
+	'another contract keeps the players and the Deckel and drops what does not fit',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page);
+		const seat = (name: string) => table.panel.getByRole('button', { name, exact: true });
+		await table.tap('Laub · Anna · Berti · +Clemens · Schneider · 5 Laufende · Schuss');
+		await table.expectPrice(160, '(10 + 5 + 25) × 2 × 2');
+		await expect(seat('Anna, spielt')).toBeVisible();
+		await expect(seat('Berti, spielt mit')).toBeVisible();
 
-	// A Wenz knows no partner, no Laub and at most four Laufende.
-	await table.tap('Wenz');
-	await expect(seat('Anna, spielt allein')).toBeVisible();
-	await expect(table.button('Berti')).toBeVisible();
-	await expect(seat('Deckel von Clemens')).toHaveAttribute('aria-pressed', 'true');
-	await table.expectPrice(120, '(25 + 5) × 2 × 2');
-	// A Bettel no Schneider.
-	await table.tap('Bettel');
-	await table.expectPrice(100, '25 × 2 × 2');
-	// What was dropped does not come back unseen.
-	await table.tap('Solo');
-	await table.expectPrice(100, '25 × 2 × 2');
-	// A Sie no Schuss.
-	await table.tap('Sie');
-	await table.expectPrice(520, '(25 + 40) × 4 × 2');
-	await table.tap('Mungo');
-	await table.expectPrice(20, '10 × 2');
-	await expect(seat('Deckel von Clemens')).toHaveAttribute('aria-pressed', 'true');
-	await expect(table.save).toContainText('Wer verliert?');
-	await table.tap('Rufspiel');
-	await expect(table.save).toContainText('Wer spielt?');
-	await table.expectPrice(20, '10 × 2');
-});
+		// A Wenz knows no partner, no Laub and at most four Laufende.
+		await table.tap('Wenz');
+		await expect(seat('Anna, spielt allein')).toBeVisible();
+		await expect(table.button('Berti')).toBeVisible();
+		await expect(seat('Deckel von Clemens')).toHaveAttribute('aria-pressed', 'true');
+		await table.expectPrice(120, '(25 + 5) × 2 × 2');
+		// A Bettel no Schneider.
+		await table.tap('Bettel');
+		await table.expectPrice(100, '25 × 2 × 2');
+		// What was dropped does not come back unseen.
+		await table.tap('Solo');
+		await table.expectPrice(100, '25 × 2 × 2');
+		// A Sie no Schuss.
+		await table.tap('Sie');
+		await table.expectPrice(520, '(25 + 40) × 4 × 2');
+		await table.tap('Mungo');
+		await table.expectPrice(20, '10 × 2');
+		await expect(seat('Deckel von Clemens')).toHaveAttribute('aria-pressed', 'true');
+		await expect(table.save).toContainText('Wer verliert?');
+		await table.tap('Rufspiel');
+		await expect(table.save).toContainText('Wer spielt?');
+		await table.expectPrice(20, '10 × 2');
+	}
+);
 
 test('what is missing stands on the button, and nothing is written before it is there', async ({ page }) => {
 	await page.goto('/');
@@ -180,33 +187,37 @@ test('what is missing stands on the button, and nothing is written before it is 
 	await expect(table.rows).toContainText('Dora legt falsch hin');
 });
 
-test('the pad takes the Augen of either side, none above 120, and gives them back', async ({ page }) => {
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna · Berti · Augen eingeben · 1 · 2 · 1');
-	await expect(table.sheet.getByText('121 geht nicht: höchstens 120.')).toBeVisible();
-	await expect(table.button('OK')).toBeDisabled();
-	await table.tap('Letzte Ziffer löschen');
-	await expect(table.sheet.getByText('12 : 108 für die Spielerpartei')).toBeVisible();
-	await table.tap('0');
-	await expect(table.sheet.getByText('120 : 0 für die Spielerpartei')).toBeVisible();
-	await table.tap('Letzte Ziffer löschen · Letzte Ziffer löschen · Gegenpartei · 0');
-	await expect(table.sheet.getByText('110 : 10 für die Spielerpartei')).toBeVisible();
-	await table.tap('OK');
-	await table.expectPrice(15, '10 + 5');
-	await expect(table.button('Schneider')).toHaveAttribute('aria-pressed', 'true');
-	// Another outcome no longer agrees with what was counted.
-	await table.tap('Verloren');
-	await expect(table.button('Augen eingeben')).toHaveAttribute('aria-pressed', 'false');
-	await table.tap('30 : 90');
-	await expect(table.button('30 Augen, ändern')).toBeVisible();
-	await table.tap('Gewonnen');
-	await table.tap('90 Augen, ändern · Eingabe entfernen');
-	await expect(table.button('Augen eingeben')).toBeVisible();
-	await expect(table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+	'the pad takes the Augen of either side, none above 120, and gives them back',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page);
+		await table.tap('Anna · Berti · Augen eingeben · 1 · 2 · 1');
+		await expect(table.sheet.getByText('121 geht nicht: höchstens 120.')).toBeVisible();
+		await expect(table.button('OK')).toBeDisabled();
+		await table.tap('Letzte Ziffer löschen');
+		await expect(table.sheet.getByText('12 : 108 für die Spielerpartei')).toBeVisible();
+		await table.tap('0');
+		await expect(table.sheet.getByText('120 : 0 für die Spielerpartei')).toBeVisible();
+		await table.tap('Letzte Ziffer löschen · Letzte Ziffer löschen · Gegenpartei · 0');
+		await expect(table.sheet.getByText('110 : 10 für die Spielerpartei')).toBeVisible();
+		await table.tap('OK');
+		await table.expectPrice(15, '10 + 5');
+		await expect(table.button('Schneider')).toHaveAttribute('aria-pressed', 'true');
+		// Another outcome no longer agrees with what was counted.
+		await table.tap('Verloren');
+		await expect(table.button('Augen eingeben')).toHaveAttribute('aria-pressed', 'false');
+		await table.tap('30 : 90');
+		await expect(table.button('30 Augen, ändern')).toBeVisible();
+		await table.tap('Gewonnen');
+		await table.tap('90 Augen, ändern · Eingabe entfernen');
+		await expect(table.button('Augen eingeben')).toBeVisible();
+		await expect(table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
+	}
+);
 
-test('the dealer is set by hand, and the deal passes on from him', async ({ page }) => {
+test('the dealer is set by hand, and the deal passes on from him', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await page.getByRole('button', { name: 'Dora gibt. Geber ändern' }).click();
@@ -229,7 +240,7 @@ test('the dealer is set by hand, and the deal passes on from him', async ({ page
 	await expect(table.sheet).toContainText('Berti gab');
 });
 
-test('a note is kept with its game and is text, whatever stands in it', async ({ page }) => {
+test('a note is kept with its game and is text, whatever stands in it', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	const note = 'Berti hatte die Alte <img src=x onerror="alert(1)"> 🍺';

@@ -4,6 +4,7 @@ import { snapshot } from '../faults/snapshot.ts';
 import { tornLog } from '../faults/torn-log.ts';
 import { narrowest, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 // The short version of `npm run faults`, which tries each fault far more often, and a full disk and two tabs besides, which have
 // stories of their own. It starts a browser many times.
@@ -14,30 +15,32 @@ test('five times killed, no game and nothing typed is lost', async ({ app, devic
 	expect(wrong).toEqual([]);
 });
 
-test('a torn log costs nothing that was written after it', async ({ app, device }) => {
+test('a torn log costs nothing that was written after it', WHOLE, async ({ app, device }) => {
 	const { wrong } = await tornLog({ app, device }, 7);
 	expect(wrong).toEqual([]);
 });
 
-test('a lost database comes back from its copy, or goes for good when that is declined twice', async ({
-	app,
-	device
-}) => {
-	const { wrong } = await snapshot({ app, device }, 3);
-	expect(wrong).toEqual([]);
-});
+test(
+	'a lost database comes back from its copy, or goes for good when that is declined twice',
+	WHOLE,
+	async ({ app, device }) => {
+		const { wrong } = await snapshot({ app, device }, 3);
+		expect(wrong).toEqual([]);
+	}
+);
 
 test.describe('on the narrowest phone', () => {
 	test.use({ viewport: narrowest });
 
-	test('a copy is finished by the next start; a part of it that is taken back says what is missing', async ({
-		app,
-		device
-	}) => {
-		const { wrong } = await partTakenBack({ app, device });
-		expect(wrong).toEqual([]);
-		for (const page of device.isRunning ? device.context.pages() : []) expect(await sideways(page)).toBe(0);
-	});
+	test(
+		'a copy is finished by the next start; a part of it that is taken back says what is missing',
+		WHOLE,
+		async ({ app, device }) => {
+			const { wrong } = await partTakenBack({ app, device });
+			expect(wrong).toEqual([]);
+			for (const page of device.isRunning ? device.context.pages() : []) expect(await sideways(page)).toBe(0);
+		}
+	);
 });
 
 test('a browser that can keep no second copy says so', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newEvening, Table, typeNames } from './support/table.ts';
 import { narrowest } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 // What an evening was opened with is corrected, on both sizes of phone. Anna and Berti win a Rufspiel with a Deckel: 10 × 2
 // of each of the losers, so 40 cents of winnings (§4.1, §4.4). The trip begins on Friday, 20 November 2026.
@@ -37,45 +38,49 @@ const change = (page: Page) => page.getByRole('button', { name: 'Abend ändern',
 test.describe('on the narrowest phone', () => {
 	test.use({ viewport: narrowest });
 
-	test('a trip becomes an ordinary evening, the Kasse follows, and undo leads back', async ({ page }) => {
-		test.slow();
-		await page.clock.setFixedTime(FRIDAY);
-		await writeTrip(page);
-		await page.goto('/');
-		const table = await newEvening(page);
-		await expect(head(page)).toHaveText('0 Spiele · Ausflug · Allgäu');
-		// After "Los geht’s" keyboards and screen readers begin at the table's heading.
-		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-		await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-		await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Ausflug · Allgäu');
-		await page.getByRole('link', { name: /Weiterschreiben/ }).click();
-		await playAndClose(page, table);
-		await expect(payments(page)).toHaveText('Wer zahlt wem');
-		await expect(page.getByText('Zockausflug · 1 Spiel')).toBeVisible();
+	test(
+		'a trip becomes an ordinary evening, the Kasse follows, and undo leads back',
+		WHOLE,
+		async ({ page }) => {
+			test.slow();
+			await page.clock.setFixedTime(FRIDAY);
+			await writeTrip(page);
+			await page.goto('/');
+			const table = await newEvening(page);
+			await expect(head(page)).toHaveText('0 Spiele · Ausflug · Allgäu');
+			// After "Los geht’s" keyboards and screen readers begin at the table's heading.
+			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+			await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Ausflug · Allgäu');
+			await page.getByRole('link', { name: /Weiterschreiben/ }).click();
+			await playAndClose(page, table);
+			await expect(payments(page)).toHaveText('Wer zahlt wem');
+			await expect(page.getByText('Zockausflug · 1 Spiel')).toBeVisible();
 
-		const sheet = page.getByRole('dialog');
-		await change(page).click();
-		await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
-		await expect(sheet.getByRole('status')).toHaveText('Dann: Zockkasse +0,40 €.');
-		await sheet.getByRole('button', { name: 'Abend ändern' }).click();
-		await expect(sheet).toBeHidden();
-		await expect(page.getByText('Abend geändert: Zockkasse +0,40 €.')).toBeVisible();
-		await expect(payments(page)).toHaveText('In die Zockkasse');
-		await page.getByRole('button', { name: 'Rückgängig' }).click();
-		await expect(payments(page)).toHaveText('Wer zahlt wem');
+			const sheet = page.getByRole('dialog');
+			await change(page).click();
+			await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
+			await expect(sheet.getByRole('status')).toHaveText('Dann: Zockkasse +0,40 €.');
+			await sheet.getByRole('button', { name: 'Abend ändern' }).click();
+			await expect(sheet).toBeHidden();
+			await expect(page.getByText('Abend geändert: Zockkasse +0,40 €.')).toBeVisible();
+			await expect(payments(page)).toHaveText('In die Zockkasse');
+			await page.getByRole('button', { name: 'Rückgängig' }).click();
+			await expect(payments(page)).toHaveText('Wer zahlt wem');
 
-		// München knows no Deckel; Weitnau plays the same game for the same, and keeps no Kasse.
-		await change(page).click();
-		await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
-		await sheet.getByLabel('Regeln').selectOption({ label: 'München, 2024' });
-		await expect(sheet.getByRole('status')).toHaveText('Dann: 1 Spiel zählt nicht mehr.');
-		await sheet.getByLabel('Regeln').selectOption({ label: 'Weitnau, ZGB' });
-		await sheet.getByRole('button', { name: 'Abend ändern' }).click();
-		await expect(sheet).toBeHidden();
-		await expect(page.getByText('Regeln Weitnau')).toBeVisible();
-		await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-		await kasse(page, '0,00 €');
-	});
+			// München knows no Deckel; Weitnau plays the same game for the same, and keeps no Kasse.
+			await change(page).click();
+			await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
+			await sheet.getByLabel('Regeln').selectOption({ label: 'München, 2024' });
+			await expect(sheet.getByRole('status')).toHaveText('Dann: 1 Spiel zählt nicht mehr.');
+			await sheet.getByLabel('Regeln').selectOption({ label: 'Weitnau, ZGB' });
+			await sheet.getByRole('button', { name: 'Abend ändern' }).click();
+			await expect(sheet).toBeHidden();
+			await expect(page.getByText('Regeln Weitnau')).toBeVisible();
+			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+			await kasse(page, '0,00 €');
+		}
+	);
 
 	test('a Stock that changes is handed on, or offered where a game of an old evening was struck', async ({
 		page
@@ -120,7 +125,7 @@ test.describe('on the narrowest phone', () => {
 		await expect(page.getByText('nach den Abenden davor')).toBeHidden();
 	});
 
-	test('"Wie letztes Mal" carries no trip over, and seats nobody who has left', async ({ page }) => {
+	test('"Wie letztes Mal" carries no trip over, and seats nobody who has left', WHOLE, async ({ page }) => {
 		test.slow();
 		await page.clock.setFixedTime(FRIDAY);
 		await writeTrip(page);

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { complaintsInTurn } from './support/axe.ts';
 import { readClub, takeFile } from './support/backup.ts';
-import { faultsAt, mainButtons, movedByItself, SIZES, someSizes } from './support/looks.ts';
+import { faultsAt, mainButtons, movedByItself, SIZES } from './support/looks.ts';
 import { phone, sideways } from './support/phone.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
-import { isWhole, turnOfToday } from './support/whole.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** Names that nobody has, in pairs that are alike for most of their length; the last ones are from other scripts. */
 const NAMES = [
@@ -111,41 +111,43 @@ const [ON_ENTRY, ELSEWHERE] = [44, 24];
 const AXE_ELSEWHERE =
 	/^\/(?:$|abend|mitglieder|statistik|jahrbuch|kasse$|sicherung|rechner|regeln|.*\/(?:auslosung|stand)$)/;
 
-test('names of eighty letters without a break fit every page at every size in turn', async ({
-	page
-}, testInfo) => {
-	const { championship, partie, member } = await takeNames(page, testInfo);
-	const withNames = [
-		...['/', '/abend/neu', '/abend/offen/abrechnung', `/abend/${partie}/abrechnung`, `/abend/${partie}`],
-		...['/mitglieder', `/mitglieder/${member}`, '/statistik', '/jahrbuch/2026', '/termine', '/kasse'],
-		...['/meisterschaft/neu', '/meisterschaft/bald/aendern', '/meisterschaft/bald/auslosung'],
-		...['', '/auslosung', '/leitung', '/sitzplan', '/stand', '/startgeld', '/urkunde'].map(
-			(one) => `/meisterschaft/${championship}${one}`
-		),
-		...['/leinwand', '/listen', '/drucken', '/papier?partie=1&tisch=1'].map(
-			(one) => `/meisterschaft/${championship}${one}`
-		)
-	];
-	const without = [
-		...['/kasse/teilen', '/kasse/stand', '/sicherung', '/rechner', '/rechner/saukopf'],
-		...['/regeln', '/regeln/allgaeu', '/regeln/eigene', '/regeln/eigene/haus', '/meisterschaft']
-	];
-	for (const [turn, screen] of [...withNames, ...without].entries()) {
-		await page.setViewportSize(turn % 2 === 0 ? phone.viewport : { width: 1280, height: 800 });
-		await page.goto(screen);
-		await expect(page.getByRole('main').or(page.getByRole('article')).first()).toBeVisible();
-		if (withNames.includes(screen)) await expect(page.getByText(/W{10}|Maximil/).first()).toBeAttached();
-		await drawn(page);
-		expect.soft((await mainButtons(page).allInnerTexts()).slice(1), screen).toEqual([]);
-		expect.soft(await movedByItself(page), screen).toEqual([]);
-		await page.evaluate(() => {
-			for (const details of document.querySelectorAll('details')) details.open = true;
-		});
-		await look(page, screen, ELSEWHERE, isWhole ? SIZES : someSizes(turn + turnOfToday()));
-		await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark' });
-		if (!AXE_ELSEWHERE.test(screen)) expect.soft(await complaintsInTurn(page, turn), screen).toEqual([]);
+test(
+	'names of eighty letters without a break fit every page at every size',
+	WHOLE,
+	async ({ page }, testInfo) => {
+		const { championship, partie, member } = await takeNames(page, testInfo);
+		const withNames = [
+			...['/', '/abend/neu', '/abend/offen/abrechnung', `/abend/${partie}/abrechnung`, `/abend/${partie}`],
+			...['/mitglieder', `/mitglieder/${member}`, '/statistik', '/jahrbuch/2026', '/termine', '/kasse'],
+			...['/meisterschaft/neu', '/meisterschaft/bald/aendern', '/meisterschaft/bald/auslosung'],
+			...['', '/auslosung', '/leitung', '/sitzplan', '/stand', '/startgeld', '/urkunde'].map(
+				(one) => `/meisterschaft/${championship}${one}`
+			),
+			...['/leinwand', '/listen', '/drucken', '/papier?partie=1&tisch=1'].map(
+				(one) => `/meisterschaft/${championship}${one}`
+			)
+		];
+		const without = [
+			...['/kasse/teilen', '/kasse/stand', '/sicherung', '/rechner', '/rechner/saukopf'],
+			...['/regeln', '/regeln/allgaeu', '/regeln/eigene', '/regeln/eigene/haus', '/meisterschaft']
+		];
+		for (const [turn, screen] of [...withNames, ...without].entries()) {
+			await page.setViewportSize(turn % 2 === 0 ? phone.viewport : { width: 1280, height: 800 });
+			await page.goto(screen);
+			await expect(page.getByRole('main').or(page.getByRole('article')).first()).toBeVisible();
+			if (withNames.includes(screen)) await expect(page.getByText(/W{10}|Maximil/).first()).toBeAttached();
+			await drawn(page);
+			expect.soft((await mainButtons(page).allInnerTexts()).slice(1), screen).toEqual([]);
+			expect.soft(await movedByItself(page), screen).toEqual([]);
+			await page.evaluate(() => {
+				for (const details of document.querySelectorAll('details')) details.open = true;
+			});
+			await look(page, screen, ELSEWHERE);
+			await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark' });
+			if (!AXE_ELSEWHERE.test(screen)) expect.soft(await complaintsInTurn(page, turn), screen).toEqual([]);
+		}
 	}
-});
+);
 
 test('names of eighty letters without a break fit the table at seven sizes', async ({ page }, testInfo) => {
 	await takeNames(page, testInfo);
@@ -181,7 +183,7 @@ test('names of eighty letters without a break fit the table at seven sizes', asy
 	}
 });
 
-test('names of eighty letters fit every page that is printed', async ({ page }, testInfo) => {
+test('names of eighty letters fit every page that is printed', WHOLE, async ({ page }, testInfo) => {
 	// A4 with its margins, in CSS pixels.
 	await page.setViewportSize({ width: 680, height: 980 });
 	const { championship, partie, member } = await takeNames(page, testInfo);

@@ -11,6 +11,7 @@ import { FOUR, newEvening, Table } from './support/table.ts';
 import { narrowest } from './support/phone.ts';
 import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** The prices of all games, evening by evening, as the command line computes them from the saved club. */
 async function auditedPrices(page: Page, info: TestInfo): Promise<readonly (readonly number[])[]> {
@@ -97,7 +98,7 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	);
 });
 
-test('a sheet of ten prices is entered in 25 taps and its figures', async ({ page }, info) => {
+test('a sheet of ten prices is entered in 25 taps and its figures', WHOLE, async ({ page }, info) => {
 	await page.setViewportSize(narrowest);
 	await page.goto('/regeln/eigene');
 	const taps = await countTaps({ page });
@@ -149,7 +150,7 @@ test('a sheet of ten prices is entered in 25 taps and its figures', async ({ pag
 	expect((await auditedPrices(page, info))[0]).toEqual([50, 60, 70, 40, 70, 30, 30]);
 });
 
-test('a tournament card is entered and played by', async ({ page }, info) => {
+test('a tournament card is entered and played by', WHOLE, async ({ page }, info) => {
 	// "Rufspiel 1, Solo und Wenz 5, Laufende zählen nicht, Schwarz 3": what the card does not name costs nothing.
 	const editor = await Editor.open(page, 'Aus Schafkopfschule');
 	await editor.number('Tarif', 'Rufspiel', 1);
@@ -253,7 +254,7 @@ test('a field that shows a fault keeps its book from being saved, whatever else 
 	);
 });
 
-test('a draft outlives back, close and a kill', async ({ device }) => {
+test('a draft outlives back, close and a kill', WHOLE, async ({ device }) => {
 	let page = await device.open();
 	await page.setViewportSize(narrowest);
 	let editor = await Editor.open(page, 'Aus München');
@@ -302,7 +303,7 @@ test('a draft outlives back, close and a kill', async ({ device }) => {
 	expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('books of one name are told apart, warned of and hidden', async ({ page }) => {
+test('books of one name are told apart, warned of and hidden', WHOLE, async ({ page }) => {
 	await page.setViewportSize(narrowest);
 	for (const price of [20, 30]) {
 		const editor = await Editor.open(page, 'Aus München');
@@ -335,7 +336,7 @@ test('books of one name are told apart, warned of and hidden', async ({ page }) 
 	await expect(page.getByRole('heading', { name: 'Ausgeblendet' })).toBeHidden();
 });
 
-test('everybody can use the editor, at any width and in the dark', async ({ page }) => {
+test('everybody can use the editor, at any width and in the dark', WHOLE, async ({ page }) => {
 	test.slow();
 	// The dark theme differs only in colours, the wide window only in columns.
 	for (const [colorScheme, width, what] of [
@@ -354,31 +355,33 @@ test('everybody can use the editor, at any width and in the dark', async ({ page
 	}
 });
 
-test('a Hochzeit is made in the editor, played with whoever takes the card, and stands on bill and Abrechnung', async ({
-	page
-}, info) => {
-	const editor = await Editor.open(page, 'Aus München');
-	await editor.unfold('Eigene Spiele');
-	await editor.choose('Eigene Spiele', 'Eigenes Spiel 1', 'Hochzeit: mit dem, der die Karte nimmt');
-	const hochzeit = 'Hochzeit im Einzelnen';
-	await editor.unfold(hochzeit);
-	await editor.number(hochzeit, 'Preis', 30);
-	await editor.write(hochzeit, 'Name', 'Solo');
-	await expect(page.getByRole('alert')).toContainText('Solo heißt schon ein anderes Spiel.');
-	await editor.write('Solo im Einzelnen', 'Name', 'Hochzeit');
-	await editor.expectExample(hochzeit, 'Hochzeit, verloren', '0,30 €');
-	await editor.saveAs('Krone mit Hochzeit', 'Winter');
+test(
+	'a Hochzeit is made in the editor, played with whoever takes the card, and stands on bill and Abrechnung',
+	WHOLE,
+	async ({ page }, info) => {
+		const editor = await Editor.open(page, 'Aus München');
+		await editor.unfold('Eigene Spiele');
+		await editor.choose('Eigene Spiele', 'Eigenes Spiel 1', 'Hochzeit: mit dem, der die Karte nimmt');
+		const hochzeit = 'Hochzeit im Einzelnen';
+		await editor.unfold(hochzeit);
+		await editor.number(hochzeit, 'Preis', 30);
+		await editor.write(hochzeit, 'Name', 'Solo');
+		await expect(page.getByRole('alert')).toContainText('Solo heißt schon ein anderes Spiel.');
+		await editor.write('Solo im Einzelnen', 'Name', 'Hochzeit');
+		await editor.expectExample(hochzeit, 'Hochzeit, verloren', '0,30 €');
+		await editor.saveAs('Krone mit Hochzeit', 'Winter');
 
-	await page.goto('/');
-	const table = await newEvening(page, FOUR, { book: 'Krone mit Hochzeit, Winter' });
-	await table.tap('Hochzeit · Anna · Clemens · Verloren');
-	await table.expectPrice(30, '30');
-	await table.saveGame();
-	await table.expectBalances(FOUR, [-30, 30, -30, 30]);
-	await page.getByRole('link', { name: 'Abrechnung' }).click();
-	await expect(page.getByText('Hochzeit').first()).toBeVisible();
-	expect(await auditedPrices(page, info)).toEqual([[30]]);
-});
+		await page.goto('/');
+		const table = await newEvening(page, FOUR, { book: 'Krone mit Hochzeit, Winter' });
+		await table.tap('Hochzeit · Anna · Clemens · Verloren');
+		await table.expectPrice(30, '30');
+		await table.saveGame();
+		await table.expectBalances(FOUR, [-30, 30, -30, 30]);
+		await page.getByRole('link', { name: 'Abrechnung' }).click();
+		await expect(page.getByText('Hochzeit').first()).toBeVisible();
+		expect(await auditedPrices(page, info)).toEqual([[30]]);
+	}
+);
 
 test('a book comes from another club by link, code or file, beside one of its name or as its next edition', async ({
 	page

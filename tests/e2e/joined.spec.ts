@@ -8,6 +8,7 @@ import { holdBefore } from './support/camera.ts';
 import { connect, invitation, invited, otherPhone } from './support/joined.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, joinedTest as test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** The phone is back in the net: it does not wait for its next try. */
 const backInNet = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('online')));
@@ -93,79 +94,79 @@ test('two phones join by a link, write apart for an hour, and heal a relay that 
 	await expect(reading.getByRole('button', { name: 'Zum Schreiben' })).toHaveCount(0);
 });
 
-test('an invitation is photographed by a phone with a club of its own; it goes along with a new access', async ({
-	page,
-	browser,
-	app
-}) => {
-	await page.goto('/');
-	const one = await newEvening(page);
-	await one.tap('Anna · Berti · +Anna');
-	await one.saveGame();
-	await connect(page);
-	await page.getByRole('button', { name: 'Zum Schreiben' }).click();
-	const code = page.getByRole('img', { name: 'QR-Code der Einladung' });
-	const picture = (await code.screenshot()).toString('base64');
-	const link = await page.getByLabel('Der Link').inputValue();
-	await page.getByRole('button', { name: 'Schließen' }).click();
+test(
+	'an invitation is photographed by a phone with a club of its own; it goes along with a new access',
+	WHOLE,
+	async ({ page, browser, app }) => {
+		await page.goto('/');
+		const one = await newEvening(page);
+		await one.tap('Anna · Berti · +Anna');
+		await one.saveGame();
+		await connect(page);
+		await page.getByRole('button', { name: 'Zum Schreiben' }).click();
+		const code = page.getByRole('img', { name: 'QR-Code der Einladung' });
+		const picture = (await code.screenshot()).toString('base64');
+		const link = await page.getByLabel('Der Link').inputValue();
+		await page.getByRole('button', { name: 'Schließen' }).click();
 
-	const other = await otherPhone(browser, app);
-	await other.goto('/');
-	const own = await newEvening(other);
-	await own.tap('Wenz · Dora · +Berti');
-	await own.saveGame();
-	await holdBefore(other, picture);
-	await other.goto('/lesen');
-	await other.getByRole('button', { name: 'Verein dazulegen und öffnen' }).click({ timeout: 30_000 });
-	await expect(other).toHaveURL('/');
-	await expect(other.getByRole('region', { name: 'Vereine' })).toBeVisible();
-	await other.getByRole('link', { name: /Weiterschreiben|Zuschauen/ }).click();
-	const two = new Table(other);
-	await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
+		const other = await otherPhone(browser, app);
+		await other.goto('/');
+		const own = await newEvening(other);
+		await own.tap('Wenz · Dora · +Berti');
+		await own.saveGame();
+		await holdBefore(other, picture);
+		await other.goto('/lesen');
+		await other.getByRole('button', { name: 'Verein dazulegen und öffnen' }).click({ timeout: 30_000 });
+		await expect(other).toHaveURL('/');
+		await expect(other.getByRole('region', { name: 'Vereine' })).toBeVisible();
+		await other.getByRole('link', { name: /Weiterschreiben|Zuschauen/ }).click();
+		const two = new Table(other);
+		await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
 
-	// Somebody who has a key puts in what is none of the club's.
-	const keys = await keysFrom(new URLSearchParams(new URL(link).hash.slice(1)).get('schreiben') ?? '');
-	const foreign = await keysFrom(newKey());
-	if (!keys || !foreign) throw new Error('no keys');
-	const sealed = await sealEntry(foreign, { id: 'foreign', kind: 'passed' } as unknown as Parameters<
-		typeof sealEntry
-	>[1]);
-	const forger = openLine({ relay: `${app.url}/relay`, ...keys });
-	await forger.push([new Uint8Array(64).fill(7), sealed ?? new Uint8Array()], await forger.tail());
-	await expect(page.getByText('2 Einträge auf dem Server sind nicht zu lesen')).toBeVisible();
-	await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
-	forger.cut();
+		// Somebody who has a key puts in what is none of the club's.
+		const keys = await keysFrom(new URLSearchParams(new URL(link).hash.slice(1)).get('schreiben') ?? '');
+		const foreign = await keysFrom(newKey());
+		if (!keys || !foreign) throw new Error('no keys');
+		const sealed = await sealEntry(foreign, { id: 'foreign', kind: 'passed' } as unknown as Parameters<
+			typeof sealEntry
+		>[1]);
+		const forger = openLine({ relay: `${app.url}/relay`, ...keys });
+		await forger.push([new Uint8Array(64).fill(7), sealed ?? new Uint8Array()], await forger.tail());
+		await expect(page.getByText('2 Einträge auf dem Server sind nicht zu lesen')).toBeVisible();
+		await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
+		forger.cut();
 
-	await page.getByRole('button', { name: 'Zugang erneuern' }).click();
-	await page.getByRole('button', { name: 'Neuer Zugang' }).click();
-	await expect(page.getByText('Davon wird hier nichts übernommen.')).toBeHidden();
-	await other.goto('/verein');
-	const renewed = other.getByText(
-		/Jemand hat den Zugang erneuert \(\d\d:\d\d Uhr\)\. Dieses Handy ist wieder/
-	);
-	await expect(renewed).toBeVisible();
-	await expect(other.getByRole('button', { name: 'Dabei bleiben' })).toBeVisible();
-	await expect(other.getByRole('button', { name: 'Zum Schreiben' })).toHaveCount(0);
-	await toTable(page);
-	await one.tap('Solo · Herz · Clemens · +Anna');
-	await one.saveGame();
-	await expect(page.getByText('Dem Server übergeben')).toBeAttached();
-	await other.getByRole('link', { name: 'Zurück zum Start' }).click();
-	await expect(renewed).toBeVisible();
-	await other.getByRole('link', { name: /Weiterschreiben/ }).click();
-	await two.tap('Wenz · Berti · +Dora');
-	await two.saveGame();
-	await expect(two.rows).toHaveText([/Berti gewinnt/, /Anna mit Berti gewinnen/]);
-	await other.goto('/verein');
-	await expect(renewed).toContainText('1 Eintrag wartet');
+		await page.getByRole('button', { name: 'Zugang erneuern' }).click();
+		await page.getByRole('button', { name: 'Neuer Zugang' }).click();
+		await expect(page.getByText('Davon wird hier nichts übernommen.')).toBeHidden();
+		await other.goto('/verein');
+		const renewed = other.getByText(
+			/Jemand hat den Zugang erneuert \(\d\d:\d\d Uhr\)\. Dieses Handy ist wieder/
+		);
+		await expect(renewed).toBeVisible();
+		await expect(other.getByRole('button', { name: 'Dabei bleiben' })).toBeVisible();
+		await expect(other.getByRole('button', { name: 'Zum Schreiben' })).toHaveCount(0);
+		await toTable(page);
+		await one.tap('Solo · Herz · Clemens · +Anna');
+		await one.saveGame();
+		await expect(page.getByText('Dem Server übergeben')).toBeAttached();
+		await other.getByRole('link', { name: 'Zurück zum Start' }).click();
+		await expect(renewed).toBeVisible();
+		await other.getByRole('link', { name: /Weiterschreiben/ }).click();
+		await two.tap('Wenz · Berti · +Dora');
+		await two.saveGame();
+		await expect(two.rows).toHaveText([/Berti gewinnt/, /Anna mit Berti gewinnen/]);
+		await other.goto('/verein');
+		await expect(renewed).toContainText('1 Eintrag wartet');
 
-	await other.getByRole('button', { name: 'Dabei bleiben' }).click();
-	await expect(other.getByText('Auch auf einem anderen Handy: alles.')).toBeVisible();
-	for (const [phone, table] of [
-		[page, one],
-		[other, two]
-	] as const) {
-		await toTable(phone);
-		await expect(table.rows).toHaveCount(3);
+		await other.getByRole('button', { name: 'Dabei bleiben' }).click();
+		await expect(other.getByText('Auch auf einem anderen Handy: alles.')).toBeVisible();
+		for (const [phone, table] of [
+			[page, one],
+			[other, two]
+		] as const) {
+			await toTable(phone);
+			await expect(table.rows).toHaveCount(3);
+		}
 	}
-});
+);

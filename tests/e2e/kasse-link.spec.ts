@@ -9,6 +9,7 @@ import { takeFile } from './support/backup.ts';
 import { phone } from './support/phone.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, offlineReady, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -34,34 +35,35 @@ const DAMAGED = 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir 
 const open = (page: Page, link: string): Promise<unknown> => page.goto(`/kasse/stand#${link}`);
 const sum = (page: Page) => page.getByRole('region', { name: 'Stand der Zockkasse' });
 
-test('the link opens on a phone that knows nothing, says all that was shared, and sends none of it on', async ({
-	page,
-	context
-}) => {
-	const sent: string[] = [];
-	context.on('request', (request) => {
-		sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
-	});
-	await open(page, LINK);
-	await expect(sum(page)).toContainText('1.234,05 €');
-	await expect(sum(page)).toContainText('Freitag, 20. November 2026');
-	const bookings = page.getByRole('region', { name: 'Buchungen 2026' });
-	await expect(bookings.getByRole('listitem')).toContainText([
-		/<img src=x onerror=alert\(1\)>.*So\., 25\.10\.2026.*\+2,50 €/s,
-		/Einlage.*So\., 29\.03\.2026 · BM.*\+3,00 €/s,
-		/Gravur für den Wanderpokal.*So\., 01\.02\.2026 · AH.*−19,99 €/s,
-		/Spielabend.*Fr\., 09\.01\.2026.*\+45,60 €/s,
-		// 1,234.05 less 45.60 − 19.99 + 3.00 + 2.50 = 31.11
-		/Was vorher in der Kasse war.*1\.202,94 €/s
-	]);
-	await expect(page.getByRole('region', { name: 'Noch offen' }).getByRole('listitem')).toContainText([
-		/BM.*4,80 €/s,
-		/CD.*0,20 € zu viel bezahlt/s
-	]);
-	await offlineReady(page);
-	expect(sent.length).toBeGreaterThan(3);
-	expect(sent.filter((text) => text.includes(LINK.slice(4, 24)))).toEqual([]);
-});
+test(
+	'the link opens on a phone that knows nothing, says all that was shared, and sends none of it on',
+	WHOLE,
+	async ({ page, context }) => {
+		const sent: string[] = [];
+		context.on('request', (request) => {
+			sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
+		});
+		await open(page, LINK);
+		await expect(sum(page)).toContainText('1.234,05 €');
+		await expect(sum(page)).toContainText('Freitag, 20. November 2026');
+		const bookings = page.getByRole('region', { name: 'Buchungen 2026' });
+		await expect(bookings.getByRole('listitem')).toContainText([
+			/<img src=x onerror=alert\(1\)>.*So\., 25\.10\.2026.*\+2,50 €/s,
+			/Einlage.*So\., 29\.03\.2026 · BM.*\+3,00 €/s,
+			/Gravur für den Wanderpokal.*So\., 01\.02\.2026 · AH.*−19,99 €/s,
+			/Spielabend.*Fr\., 09\.01\.2026.*\+45,60 €/s,
+			// 1,234.05 less 45.60 − 19.99 + 3.00 + 2.50 = 31.11
+			/Was vorher in der Kasse war.*1\.202,94 €/s
+		]);
+		await expect(page.getByRole('region', { name: 'Noch offen' }).getByRole('listitem')).toContainText([
+			/BM.*4,80 €/s,
+			/CD.*0,20 € zu viel bezahlt/s
+		]);
+		await offlineReady(page);
+		expect(sent.length).toBeGreaterThan(3);
+		expect(sent.filter((text) => text.includes(LINK.slice(4, 24)))).toEqual([]);
+	}
+);
 
 test('it is kept, and opens without the server, without the link, and after the phone was off', async ({
 	device,
@@ -91,25 +93,29 @@ test('it is kept, and opens without the server, without the link, and after the 
 	await expect(page.getByText('noch kein Stand der Kasse gemerkt')).toBeVisible();
 });
 
-test('a newer link takes the place of an older one, an older one only when told to', async ({ page }) => {
-	const older = writeKasseLink({ ...SHARE, date: '2026-10-31', balance: toCents(100) });
-	await open(page, LINK);
-	await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
-	await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
-	// In the same tab, as when a second link is tapped.
-	await open(page, older);
-	await expect(sum(page)).toContainText('31. Oktober 2026');
-	await expect(page.getByText('schon ein neuerer Stand gemerkt, vom Fr., 20.11.2026')).toBeVisible();
-	await page.getByRole('link', { name: 'Den neueren ansehen' }).click();
-	await expect(sum(page)).toContainText('20. November 2026');
-	await open(page, older);
-	await page.getByRole('button', { name: 'Trotzdem diesen merken' }).click();
-	await open(page, LINK);
-	await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
-	await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
-	await page.goto('/kasse/stand');
-	await expect(sum(page)).toContainText('20. November 2026');
-});
+test(
+	'a newer link takes the place of an older one, an older one only when told to',
+	WHOLE,
+	async ({ page }) => {
+		const older = writeKasseLink({ ...SHARE, date: '2026-10-31', balance: toCents(100) });
+		await open(page, LINK);
+		await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
+		await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
+		// In the same tab, as when a second link is tapped.
+		await open(page, older);
+		await expect(sum(page)).toContainText('31. Oktober 2026');
+		await expect(page.getByText('schon ein neuerer Stand gemerkt, vom Fr., 20.11.2026')).toBeVisible();
+		await page.getByRole('link', { name: 'Den neueren ansehen' }).click();
+		await expect(sum(page)).toContainText('20. November 2026');
+		await open(page, older);
+		await page.getByRole('button', { name: 'Trotzdem diesen merken' }).click();
+		await open(page, LINK);
+		await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
+		await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
+		await page.goto('/kasse/stand');
+		await expect(sum(page)).toContainText('20. November 2026');
+	}
+);
 
 test('a link that is cut off, damaged or too new says so in one sentence', async ({ page }) => {
 	const changed = LINK.slice(0, 20) + (LINK[20] === 'x' ? 'y' : 'x') + LINK.slice(21);
@@ -153,60 +159,63 @@ test.describe('the treasurer', () => {
 
 	const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Der Link' });
 
-	test('sees what the others will see, chooses who is named, and hands on a link below 2,000 characters', async ({
-		page,
-		context
-	}) => {
-		// 100 + 200 + … + 4,000 cents are 820 euros; two winners of 10 cents each.
-		await expect(sum(page)).toContainText('820,20 €');
-		const first = page.getByRole('listitem').filter({ hasText: 'Rate für den Bus nach Meran, Firma Lech…' });
-		await expect(first).toContainText('10.01.2026 · a');
-		await page.getByRole('button', { name: 'Namen' }).click();
-		await expect(first).toContainText('10.01.2026 · anna');
-		await page.getByRole('button', { name: 'Keine' }).click();
-		await expect(first).not.toContainText('anna');
-		await expect(page.getByRole('button', { name: 'Wer noch zu zahlen hat' })).toHaveCount(0);
+	test(
+		'sees what the others will see, chooses who is named, and hands on a link below 2,000 characters',
+		WHOLE,
+		async ({ page, context }) => {
+			// 100 + 200 + … + 4,000 cents are 820 euros; two winners of 10 cents each.
+			await expect(sum(page)).toContainText('820,20 €');
+			const first = page
+				.getByRole('listitem')
+				.filter({ hasText: 'Rate für den Bus nach Meran, Firma Lech…' });
+			await expect(first).toContainText('10.01.2026 · a');
+			await page.getByRole('button', { name: 'Namen' }).click();
+			await expect(first).toContainText('10.01.2026 · anna');
+			await page.getByRole('button', { name: 'Keine' }).click();
+			await expect(first).not.toContainText('anna');
+			await expect(page.getByRole('button', { name: 'Wer noch zu zahlen hat' })).toHaveCount(0);
 
-		await page.getByRole('button', { name: 'Namen' }).click();
-		const owing = page.getByRole('region', { name: 'Noch offen' });
-		await expect(owing).toHaveCount(0);
-		await page.getByRole('button', { name: 'Wer noch zu zahlen hat' }).click();
-		await expect(owing.getByRole('listitem')).toContainText([/carl.*0,10 €/s, /dora.*0,10 €/s]);
+			await page.getByRole('button', { name: 'Namen' }).click();
+			const owing = page.getByRole('region', { name: 'Noch offen' });
+			await expect(owing).toHaveCount(0);
+			await page.getByRole('button', { name: 'Wer noch zu zahlen hat' }).click();
+			await expect(owing.getByRole('listitem')).toContainText([/carl.*0,10 €/s, /dora.*0,10 €/s]);
 
-		const address = await fieldOf(page).inputValue();
-		expect(address.length).toBeLessThan(2000);
-		const read = readKasseLink(new URL(address).hash.slice(1));
-		expect(read.ok && read.value.bookings).toHaveLength(41);
-		expect(JSON.stringify(read)).not.toContain('Kassier');
+			const address = await fieldOf(page).inputValue();
+			expect(address.length).toBeLessThan(2000);
+			const read = readKasseLink(new URL(address).hash.slice(1));
+			expect(read.ok && read.value.bookings).toHaveLength(41);
+			expect(JSON.stringify(read)).not.toContain('Kassier');
 
-		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-		await page.getByRole('button', { name: 'Link teilen' }).click();
-		await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
-		const copied = await page.evaluate(() => navigator.clipboard.readText());
-		expect(copied).toBe(`Zockkasse, Stand Fr., 20.11.2026\n${address}`);
-	});
+			await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+			await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+			await page.getByRole('button', { name: 'Link teilen' }).click();
+			await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+			const copied = await page.evaluate(() => navigator.clipboard.readText());
+			expect(copied).toBe(`Zockkasse, Stand Fr., 20.11.2026\n${address}`);
+		}
+	);
 
-	test('shows a code that a camera reads from a dark screen, and says what is not in it', async ({
-		page,
-		browser,
-		app
-	}) => {
-		await page.emulateMedia({ colorScheme: 'dark' });
-		await page.getByRole('button', { name: 'QR-Code zeigen' }).click();
-		const sheet = page.getByRole('dialog', { name: 'Mit der Kamera öffnen' });
-		await expect(sheet.getByText(/fehlen im Code die \d+ ältesten Buchungen/)).toBeVisible();
-		const address = await readCode(sheet.getByRole('img', { name: 'QR-Code mit dem Stand der Kasse' }));
-		expect(address.length).toBeLessThanOrEqual(1200);
-		expect(address.startsWith(`${app.url}/kasse/stand#`)).toBe(true);
+	test(
+		'shows a code that a camera reads from a dark screen, and says what is not in it',
+		WHOLE,
+		async ({ page, browser, app }) => {
+			await page.emulateMedia({ colorScheme: 'dark' });
+			await page.getByRole('button', { name: 'QR-Code zeigen' }).click();
+			const sheet = page.getByRole('dialog', { name: 'Mit der Kamera öffnen' });
+			await expect(sheet.getByText(/fehlen im Code die \d+ ältesten Buchungen/)).toBeVisible();
+			const address = await readCode(sheet.getByRole('img', { name: 'QR-Code mit dem Stand der Kasse' }));
+			expect(address.length).toBeLessThanOrEqual(1200);
+			expect(address.startsWith(`${app.url}/kasse/stand#`)).toBe(true);
 
-		const other = await browser.newContext();
-		const phone = await other.newPage();
-		await phone.goto(address);
-		await expect(sum(phone)).toContainText('820,20 €');
-		await expect(phone.getByText(/^Vorher, mit \d+ älteren Buchungen$/)).toBeVisible();
-		await other.close();
-	});
+			const other = await browser.newContext();
+			const phone = await other.newPage();
+			await phone.goto(address);
+			await expect(sum(phone)).toContainText('820,20 €');
+			await expect(phone.getByText(/^Vorher, mit \d+ älteren Buchungen$/)).toBeVisible();
+			await other.close();
+		}
+	);
 });
 
 test('a member’s stand goes to his own phone, and stands on its start', async ({

@@ -8,6 +8,7 @@ import { book, closedEvening } from './support/kasse.ts';
 import { euro, Table } from './support/table.ts';
 import { narrowest, sideways } from './support/phone.ts';
 import { expect, offlineReady, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -331,7 +332,7 @@ test.describe('on the narrowest phone', () => {
 	});
 });
 
-test('the winnings of a trip stay with the players', async ({ page }) => {
+test('the winnings of a trip stay with the players', WHOLE, async ({ page }) => {
 	await page.goto('/abend/neu');
 	for (const name of ['Anna', 'Berti', 'Clemens', 'Dora']) {
 		await page.getByLabel('Neuer Name').fill(name);

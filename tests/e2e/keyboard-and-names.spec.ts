@@ -4,6 +4,7 @@ import { Backup } from './support/backup.ts';
 import { keyOn, tabTo } from './support/keyboard.ts';
 import { FOUR, newEvening, Table, typeNames } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test('an evening is opened and a game written with the keyboard alone', async ({ page }) => {
 	await page.goto('/');
@@ -41,7 +42,7 @@ test('an evening is opened and a game written with the keyboard alone', async ({
 	await expect(table.button('Wenz')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a laptop writes with keys alone: a Solo takes six', async ({ page }) => {
+test('a laptop writes with keys alone: a Solo takes six', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	const { keyboard } = page;
@@ -91,7 +92,7 @@ test('a laptop writes with keys alone: a Solo takes six', async ({ page }) => {
 	await expect(table.button('Rufspiel')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('in the pad every key does what the button with the focus says', async ({ page }) => {
+test('in the pad every key does what the button with the focus says', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti');
@@ -218,27 +219,31 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 	await expect(tisch).toBeFocused();
 });
 
-test('who closes a sheet with Escape and opens it again in the same moment has it open', async ({ page }) => {
-	await page.goto('/');
-	const table = await newEvening(page);
-	const tisch = page.getByRole('button', { name: 'Tisch' });
-	await tisch.focus();
-	await page.keyboard.press('Enter');
-	await expect(table.sheet).toBeVisible();
-	for (let time = 0; time < 5; time++) {
-		await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
-		// The browser reports the closed one with its next frames.
-		await page.evaluate(
-			() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-		);
+test(
+	'who closes a sheet with Escape and opens it again in the same moment has it open',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page);
+		const tisch = page.getByRole('button', { name: 'Tisch' });
+		await tisch.focus();
+		await page.keyboard.press('Enter');
 		await expect(table.sheet).toBeVisible();
+		for (let time = 0; time < 5; time++) {
+			await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+			// The browser reports the closed one with its next frames.
+			await page.evaluate(
+				() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+			);
+			await expect(table.sheet).toBeVisible();
+		}
+		await page.keyboard.press('Escape');
+		await expect(table.sheet).toBeHidden();
+		await expect(tisch).toBeFocused();
 	}
-	await page.keyboard.press('Escape');
-	await expect(table.sheet).toBeHidden();
-	await expect(tisch).toBeFocused();
-});
+);
 
-test('a screen reader hears what stands on a button, and no tick', async ({ page }) => {
+test('a screen reader hears what stands on a button, and no tick', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti · +Anna');
@@ -249,7 +254,7 @@ test('a screen reader hears what stands on a button, and no tick', async ({ page
 	await expect(page.getByRole('button', { name: 'Rufspiel', exact: true, pressed: true })).toBeVisible();
 });
 
-test('nothing moves for those who asked for rest', async ({ page }) => {
+test('nothing moves for those who asked for rest', WHOLE, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto('/');
 	const table = await newEvening(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { closedEvening } from './support/kasse.ts';
 import { euro, newEvening } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const row = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name });
 
@@ -13,7 +14,7 @@ async function add(page: Page, name: string, nickname = ''): Promise<void> {
 	await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
 }
 
-test('two of one name are told apart, everywhere', async ({ page }) => {
+test('two of one name are told apart, everywhere', WHOLE, async ({ page }) => {
 	await page.goto('/mitglieder');
 	await expect(page.getByText('Noch kein Mitglied.')).toBeVisible();
 	await page.getByRole('button', { name: 'Aufnehmen' }).click();
@@ -46,7 +47,7 @@ test('two of one name are told apart, everywhere', async ({ page }) => {
 	await expect(page.getByRole('button', { name: /^Ann/ })).toHaveText(['Anna', 'Annerl']);
 });
 
-test('who leaves while an evening runs is told what stands there', async ({ page }) => {
+test('who leaves while an evening runs is told what stands there', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	// 10 × 2 cents for the Deckel: Clemens and Dora lose 20 each (§4.1, §4.4).

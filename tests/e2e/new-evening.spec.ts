@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { euro, FOUR, newEvening, Table, typeNames } from './support/table.ts';
 import { clubLog } from './support/meisterschaft.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const seat = (page: Page, place: number): Locator =>
 	page.getByRole('button', { name: new RegExp(`^Platz ${place}:`) });
@@ -37,7 +38,7 @@ test('four are needed, and a name is taken once', async ({ page }) => {
 	await expect(page).not.toHaveURL(/\/abend\/neu$/);
 });
 
-test('taps while the table is still on its way open no second evening', async ({ page }, info) => {
+test('taps while the table is still on its way open no second evening', WHOLE, async ({ page }, info) => {
 	await page.goto('/abend/neu');
 	await typeNames(page, ['Anna, Berti, Clemens, Dora']);
 	const button = start(page);
@@ -53,7 +54,7 @@ test('taps while the table is still on its way open no second evening', async ({
 	expect(entries.filter(({ kind }) => kind === 'evening')).toHaveLength(1);
 });
 
-test('several names are typed at once; what is refused stays in the field', async ({ page }) => {
+test('several names are typed at once; what is refused stays in the field', WHOLE, async ({ page }) => {
 	await page.goto('/abend/neu');
 	const long = 'Wolfgang '.repeat(9).trim() + ' Maier';
 	await typeNames(page, [`Anna, Berti; anna, ${long}, Clemens`]);
@@ -64,7 +65,7 @@ test('several names are typed at once; what is refused stays in the field', asyn
 	await expect(page.getByLabel('Neuer Name')).toHaveValue(`anna, ${long}`);
 });
 
-test('who gets up makes room, and sits down again at the end', async ({ page }) => {
+test('who gets up makes room, and sits down again at the end', WHOLE, async ({ page }) => {
 	await page.goto('/abend/neu');
 	await typeNames(page, ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gerda']);
 	// Six find a seat.
@@ -75,7 +76,7 @@ test('who gets up makes room, and sits down again at the end', async ({ page }) 
 	await expectSeats(page, ['Anna', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gerda']);
 });
 
-test('two taps swap two seats, and so does a drag', async ({ page }) => {
+test('two taps swap two seats, and so does a drag', WHOLE, async ({ page }) => {
 	await page.goto('/abend/neu');
 	await typeNames(page, FOUR);
 	await expectSeats(page, ['Anna', 'Berti', 'Clemens', 'Dora']);
@@ -104,7 +105,7 @@ test('two taps swap two seats, and so does a drag', async ({ page }) => {
 	await expect(table.seats).toHaveText([/^Dora/, /^Anna/, /^Berti/, /^Clemens/]);
 });
 
-test('the first one deals unless another is chosen', async ({ page }) => {
+test('the first one deals unless another is chosen', WHOLE, async ({ page }) => {
 	await page.goto('/abend/neu');
 	await typeNames(page, FOUR);
 	await expect(seat(page, 1)).toContainText('gibt');
@@ -140,7 +141,7 @@ test('the same table as last time is one tap away, and the deal has passed on', 
 	await expect(again).toBeHidden();
 });
 
-test('the last table comes first when the next evening is laid', async ({ page }) => {
+test('the last table comes first when the next evening is laid', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	await newEvening(page, ['Xaver', 'Berti', 'Yvonne', 'Anna']);
 	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
@@ -207,7 +208,7 @@ test('at five the dealer sits out, and sitting out goes round', async ({ page })
 	await expect(page.getByRole('list', { name: 'Endstand' })).toContainText('−1,30 €');
 });
 
-test('at six the player to the right of the dealer sits out as well', async ({ page }) => {
+test('at six the player to the right of the dealer sits out as well', WHOLE, async ({ page }) => {
 	const six = ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz'];
 	await page.goto('/');
 	const table = await newEvening(page, six);

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './support/phone.ts';
+import { isWhole, WHOLE } from './support/whole.ts';
 
 // No server here: every test starts and stops its own (see support/test.ts).
 export default defineConfig({
 	testDir: '.',
+	...(isWhole ? {} : { grepInvert: new RegExp(WHOLE.tag) }),
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	// More than the two cores of most machines: a story waits more than it computes.

@@ -12,6 +12,7 @@ import type { Page } from '@playwright/test';
 import { CHAMPIONSHIP as FINISHED } from '../support/championship.ts';
 import { spoiledMeisterschaft } from '../support/spoiled-championship.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 // What is written, on paper: A4 with the sheets' own margins, counted in the PDF and measured as it is laid out for print.
 
@@ -126,85 +127,95 @@ async function onSheet(page: Page): Promise<{ readonly text: string; readonly co
 	}));
 }
 
-test('the start page, the members and a championship whose Partien are all played are printed as documents', async ({
-	page
-}) => {
-	await takeEntries(page, [
-		...spoiledMeisterschaft(),
-		{
-			...opening('heute', 1, ['Anna', 'Berti', 'Clemens', 'Dora']),
-			...{ id: '005 heute', at: '2026-11-25T20:00:00+01:00', date: '2026-11-25', occasion: 'abend' },
-			...{ championship: undefined, partie: undefined, table: undefined }
-		},
-		{ ...rufspiel('heute', ['Anna', 'Berti']), id: '006 heute', at: '2026-11-25T20:05:00+01:00' }
-	]);
+test(
+	'the start page, the members and a championship whose Partien are all played are printed as documents',
+	WHOLE,
+	async ({ page }) => {
+		await takeEntries(page, [
+			...spoiledMeisterschaft(),
+			{
+				...opening('heute', 1, ['Anna', 'Berti', 'Clemens', 'Dora']),
+				...{ id: '005 heute', at: '2026-11-25T20:00:00+01:00', date: '2026-11-25', occasion: 'abend' },
+				...{ championship: undefined, partie: undefined, table: undefined }
+			},
+			{ ...rufspiel('heute', ['Anna', 'Berti']), id: '006 heute', at: '2026-11-25T20:05:00+01:00' }
+		]);
 
-	await page.goto(`/meisterschaft/${FINISHED}`);
-	await expect(page.getByRole('heading', { name: '2. Partie' })).toBeVisible();
-	const hub = await onSheet(page);
-	expect(hub.text).toMatch(
-		/Zockmeisterschaft 2026.*1\. Partie.*Tisch 1.*Anna.*Luis.*Clemens.*Dora.*Tisch 2.*Emil.*Franz.*Gusti.*Hans.*2\. Partie.*Tisch 1.*Anna.*Berti.*Emil.*Gusti.*Tisch 2.*Clemens.*Dora.*Franz.*Hans/
-	);
-	expect(hub.controls).toEqual([]);
-	expect(hub.text).not.toMatch(/drucken/i);
-	await page.emulateMedia({ media: null });
+		await page.goto(`/meisterschaft/${FINISHED}`);
+		await expect(page.getByRole('heading', { name: '2. Partie' })).toBeVisible();
+		const hub = await onSheet(page);
+		expect(hub.text).toMatch(
+			/Zockmeisterschaft 2026.*1\. Partie.*Tisch 1.*Anna.*Luis.*Clemens.*Dora.*Tisch 2.*Emil.*Franz.*Gusti.*Hans.*2\. Partie.*Tisch 1.*Anna.*Berti.*Emil.*Gusti.*Tisch 2.*Clemens.*Dora.*Franz.*Hans/
+		);
+		expect(hub.controls).toEqual([]);
+		expect(hub.text).not.toMatch(/drucken/i);
+		await page.emulateMedia({ media: null });
 
-	await page.goto('/');
-	await expect(page.getByText('Weiterschreiben')).toBeVisible();
-	const start = await onSheet(page);
-	// A won Rufspiel with one Deckel: 10 cents doubled (allgaeu §4.3, §6).
-	expect(start.text).toMatch(/Stand vom .*1 Spiel.*Anna \+0,20.*Berti \+0,20.*Clemens −0,20.*Dora −0,20/);
-	expect(start.controls).toEqual([]);
-	await page.emulateMedia({ media: null });
+		await page.goto('/');
+		await expect(page.getByText('Weiterschreiben')).toBeVisible();
+		const start = await onSheet(page);
+		// A won Rufspiel with one Deckel: 10 cents doubled (allgaeu §4.3, §6).
+		expect(start.text).toMatch(/Stand vom .*1 Spiel.*Anna \+0,20.*Berti \+0,20.*Clemens −0,20.*Dora −0,20/);
+		expect(start.controls).toEqual([]);
+		await page.emulateMedia({ media: null });
 
-	await page.goto('/mitglieder');
-	await expect(page.getByRole('link', { name: /Anna/ })).toBeVisible();
-	const members = await onSheet(page);
-	expect(members.text).toMatch(
-		/Mitglieder Stand vom .*Anna.*Berti.*Clemens.*Dora.*Emil.*Franz.*Gusti.*Hans.*Luis/
-	);
-	expect(members.controls).toEqual([]);
-});
+		await page.goto('/mitglieder');
+		await expect(page.getByRole('link', { name: /Anna/ })).toBeVisible();
+		const members = await onSheet(page);
+		expect(members.text).toMatch(
+			/Mitglieder Stand vom .*Anna.*Berti.*Clemens.*Dora.*Emil.*Franz.*Gusti.*Hans.*Luis/
+		);
+		expect(members.controls).toEqual([]);
+	}
+);
 
-test('a list that is written stands on paper under the day that the organizers said', async ({ page }) => {
-	await takeEntries(
-		page,
-		spoiledMeisterschaft().map((one) => (one.kind === 'championship' ? { ...one, date: '2026-11-23' } : one))
-	);
-	// The clock of this table's phone was a day ahead.
-	await page.goto(`/meisterschaft/${FINISHED}/listen?partie=2&tisch=2`);
-	await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeVisible();
-	await page.emulateMedia({ media: 'print' });
-	await expect(page.locator('.leaf header')).toContainText('Montag, 23. November 2026');
-	await expect(page.locator('.leaf header')).not.toContainText('24. November');
-});
+test(
+	'a list that is written stands on paper under the day that the organizers said',
+	WHOLE,
+	async ({ page }) => {
+		await takeEntries(
+			page,
+			spoiledMeisterschaft().map((one) =>
+				one.kind === 'championship' ? { ...one, date: '2026-11-23' } : one
+			)
+		);
+		// The clock of this table's phone was a day ahead.
+		await page.goto(`/meisterschaft/${FINISHED}/listen?partie=2&tisch=2`);
+		await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.locator('.leaf header')).toContainText('Montag, 23. November 2026');
+		await expect(page.locator('.leaf header')).not.toContainText('24. November');
+	}
+);
 
-test('where the book counts points, neither a list nor what is typed from paper asks for money', async ({
-	page
-}) => {
-	const inPoints = spoiledMeisterschaft().map((one) =>
-		one.kind === 'championship' || one.kind === 'evening' ? { ...one, rulebook: 'punkte' } : one
-	);
-	await takeEntries(page, [
-		...inPoints,
-		{
-			...{ id: '0 book', at: '2026-11-01T20:00:00+01:00', kind: 'rulebook', rulebook: 'punkte' },
-			...{ base: 'allgaeu', name: 'Punkte' },
-			// Without what moves money alone.
-			changes: {
-				...{ unit: { points: true }, rounds: { gardareizrunde: null }, gardareiz: null, vergeben: null },
-				...{ verabhebt: null, falschKassiert: null, boughtHand: null, winningsToKasse: null }
+test(
+	'where the book counts points, neither a list nor what is typed from paper asks for money',
+	WHOLE,
+	async ({ page }) => {
+		const inPoints = spoiledMeisterschaft().map((one) =>
+			one.kind === 'championship' || one.kind === 'evening' ? { ...one, rulebook: 'punkte' } : one
+		);
+		await takeEntries(page, [
+			...inPoints,
+			{
+				...{ id: '0 book', at: '2026-11-01T20:00:00+01:00', kind: 'rulebook', rulebook: 'punkte' },
+				...{ base: 'allgaeu', name: 'Punkte' },
+				// Without what moves money alone.
+				changes: {
+					...{ unit: { points: true }, rounds: { gardareizrunde: null }, gardareiz: null, vergeben: null },
+					...{ verabhebt: null, falschKassiert: null, boughtHand: null, winningsToKasse: null }
+				}
 			}
-		}
-	]);
-	const lists = `/meisterschaft/${FINISHED}/listen?partie=2&tisch=2`;
-	await page.goto(lists);
-	await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeVisible();
-	await page.emulateMedia({ media: 'print' });
-	await expect(page.getByRole('rowheader', { name: 'Punkte' })).toBeVisible();
-	await expect(page.getByRole('rowheader', { name: 'Geld' })).toHaveCount(0);
-	await page.emulateMedia({ media: null });
-	await page.goto(`/meisterschaft/${FINISHED}/papier?partie=1&tisch=1`);
-	await expect(page.getByLabel('Anna: Punkte', { exact: true })).toBeVisible();
-	await expect(page.getByLabel('Anna: Geld in Euro')).toHaveCount(0);
-});
+		]);
+		const lists = `/meisterschaft/${FINISHED}/listen?partie=2&tisch=2`;
+		await page.goto(lists);
+		await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByRole('rowheader', { name: 'Punkte' })).toBeVisible();
+		await expect(page.getByRole('rowheader', { name: 'Geld' })).toHaveCount(0);
+		await page.emulateMedia({ media: null });
+		await page.goto(`/meisterschaft/${FINISHED}/papier?partie=1&tisch=1`);
+		await expect(page.getByLabel('Anna: Punkte', { exact: true })).toBeVisible();
+		await expect(page.getByLabel('Anna: Geld in Euro')).toHaveCount(0);
+	}
+);

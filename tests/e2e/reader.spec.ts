@@ -15,6 +15,7 @@ import {
 	Writer
 } from './support/championship-file.ts';
 import { expect, joinedTest as test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 // A phone that only reads: every screen, and on none of them anything that writes.
 
@@ -238,7 +239,7 @@ for (const [what, entries, said] of [
 	],
 	['an open play-off', OPEN_PLAYOFF, /Emil sagt zuerst an|Anna sagt zuerst an/]
 ] as const)
-	test(`a phone that only reads shows ${what}, and nothing to put it right with`, async ({ page }) => {
+	test(`a phone that only reads shows ${what}, and nothing to put it right with`, WHOLE, async ({ page }) => {
 		await readsOnly(page, clubFile(entries.map((one) => ({ ...one }))));
 		expect(
 			await writingIn(page, [

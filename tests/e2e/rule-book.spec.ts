@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { complaintsOf } from './support/axe.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { expect, offlineReady, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +32,7 @@ test('a member looks a rule up: from the start page, by a search, back to where 
 	await expect(page.getByRole('status')).toHaveText('Nichts gefunden');
 });
 
-test('a rule that names a paragraph leads to it', async ({ page }) => {
+test('a rule that names a paragraph leads to it', WHOLE, async ({ page }) => {
 	await page.goto('/regeln/allgaeu#8.1');
 	await expect(page.getByRole('heading', { name: /8\.1 Vergeben/ })).toBeInViewport();
 	await page
@@ -77,7 +78,7 @@ const sheetsOf = async (page: Page): Promise<number> => {
 	return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-test('every book is printed whole, and its tariff on one sheet', async ({ page }) => {
+test('every book is printed whole, and its tariff on one sheet', WHOLE, async ({ page }) => {
 	await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
 	await page.goto('/regeln/muenchen');
 	await page.getByRole('button', { name: 'Drucken' }).click();
@@ -102,26 +103,27 @@ test('every book is printed whole, and its tariff on one sheet', async ({ page }
 
 const drawnByAll = ['allgaeu', 'saukopf'];
 
-test('every book reads on a narrow phone and in the dark, without the net and without a torn word', async ({
-	page,
-	app
-}) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await page.goto('/');
-	await offlineReady(page);
-	await app.stop();
-	for (const book of ALL) {
-		await page.goto(`/regeln/${book}`);
-		await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth), book).toBeLessThanOrEqual(360);
-		for (const width of [390, 360]) {
-			await page.setViewportSize({ width, height: 740 });
-			expect(await brokenWords(page), `${book} at ${width}`).toEqual([]);
+test(
+	'every book reads on a narrow phone and in the dark, without the net and without a torn word',
+	WHOLE,
+	async ({ page, app }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await page.goto('/');
+		await offlineReady(page);
+		await app.stop();
+		for (const book of ALL) {
+			await page.goto(`/regeln/${book}`);
+			await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), book).toBeLessThanOrEqual(360);
+			for (const width of [390, 360]) {
+				await page.setViewportSize({ width, height: 740 });
+				expect(await brokenWords(page), `${book} at ${width}`).toEqual([]);
+			}
+			// The books are drawn by the same parts: the longest one and the other game's have them all.
+			if (drawnByAll.includes(book)) expect(await complaintsOf(page), book).toEqual([]);
 		}
-		// The books are drawn by the same parts: the longest one and the other game's have them all.
-		if (drawnByAll.includes(book)) expect(await complaintsOf(page), book).toEqual([]);
+		await page.goto('/regeln/doppelkopf');
+		await expect(page.getByText('Dieses Regelbuch kennt die App nicht.')).toBeVisible();
 	}
-	await page.goto('/regeln/doppelkopf');
-	await expect(page.getByText('Dieses Regelbuch kennt die App nicht.')).toBeVisible();
-});
+);

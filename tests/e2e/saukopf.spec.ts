@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typeNames } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -114,7 +115,7 @@ test('a Vierhaxer at ten cents a point: the source’s Großkopferter and its pe
 	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Sepp −0,80 €');
 });
 
-test('cards are counted: those of either side, and in a Ramsch each player’s', async ({ page }) => {
+test('cards are counted: those of either side, and in a Ramsch each player’s', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	await sitDown(page, ['Sepp', 'Reiner', 'Vroni', 'Zenzi']);
 	const sheet = page.getByRole('dialog');
@@ -146,24 +147,26 @@ test('cards are counted: those of either side, and in a Ramsch each player’s',
 	await expect(page.getByRole('button', { name: 'Vroni: 15 Augen, ändern' })).toBeVisible();
 });
 
-test('a Trog left lying belongs to nobody, so one side’s cards say nothing of the other’s', async ({
-	page
-}) => {
-	await page.goto('/');
-	await sitDown(page, ['Hansi', 'Bert', 'Kati']);
-	const sheet = page.getByRole('dialog');
-	await tap(page, 'Eber · Hansi · 61 geboten · Karten zählen');
-	await expect(sheet.getByRole('button', { name: 'Schell', exact: false }).first()).toBeVisible();
-	await expect(sheet.getByRole('button', { name: 'Gegenpartei' })).toHaveCount(0);
-	await sheet.getByRole('button', { name: 'Herz Sau, 11 Augen' }).click();
-	await sheet.getByRole('button', { name: 'Übernehmen' }).click();
-	await tap(page, 'Augen im Trog eingeben · 1 · 0 · OK · Karten zählen');
-	// 120 − 10 lie in tricks; 14 of them with the others leave 96.
-	await sheet.getByRole('button', { name: 'Gegenpartei' }).click();
-	for (const card of ['Herz Sau, 11 Augen', 'Herz Ober, 3 Augen']) {
-		await sheet.getByRole('button', { name: card, exact: true }).click();
+test(
+	'a Trog left lying belongs to nobody, so one side’s cards say nothing of the other’s',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		await sitDown(page, ['Hansi', 'Bert', 'Kati']);
+		const sheet = page.getByRole('dialog');
+		await tap(page, 'Eber · Hansi · 61 geboten · Karten zählen');
+		await expect(sheet.getByRole('button', { name: 'Schell', exact: false }).first()).toBeVisible();
+		await expect(sheet.getByRole('button', { name: 'Gegenpartei' })).toHaveCount(0);
+		await sheet.getByRole('button', { name: 'Herz Sau, 11 Augen' }).click();
+		await sheet.getByRole('button', { name: 'Übernehmen' }).click();
+		await tap(page, 'Augen im Trog eingeben · 1 · 0 · OK · Karten zählen');
+		// 120 − 10 lie in tricks; 14 of them with the others leave 96.
+		await sheet.getByRole('button', { name: 'Gegenpartei' }).click();
+		for (const card of ['Herz Sau, 11 Augen', 'Herz Ober, 3 Augen']) {
+			await sheet.getByRole('button', { name: card, exact: true }).click();
+		}
+		await expect(sheet.getByRole('status')).toContainText('96 : 14 für die Spielerpartei');
+		await sheet.getByRole('button', { name: 'Übernehmen' }).click();
+		await expect(page.getByRole('button', { name: '96 Augen, ändern' })).toBeVisible();
 	}
-	await expect(sheet.getByRole('status')).toContainText('96 : 14 für die Spielerpartei');
-	await sheet.getByRole('button', { name: 'Übernehmen' }).click();
-	await expect(page.getByRole('button', { name: '96 Augen, ändern' })).toBeVisible();
-});
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clubLog, drawAll, setUp, tablesShown } from './support/meisterschaft.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const THIRTEEN = [
 	'Anna',
@@ -90,75 +91,79 @@ test('a search in the worker keeps a fixed table and a pair apart; enough is eno
 	expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4);
 });
 
-test('wishes entered at set-up hold whatever is drawn, and however often', async ({ page }, testInfo) => {
-	// From an empty laptop to drawn seats, every tap counted beside the names.
-	let taps = 0;
-	const tap = async (what: Locator): Promise<void> => {
-		taps += 1;
-		await what.click();
-	};
-	const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
-	const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-	await page.goto('/');
-	await tap(page.locator('a[href="/meisterschaft"]').first());
-	await tap(link('Neue Meisterschaft'));
-	await expect(page.getByLabel('Neuer Name')).toBeFocused();
-	await page.keyboard.insertText(THIRTEEN.join('\n'));
-	await tap(button('Dazu'));
-	const plan = page.getByRole('region', { name: 'Sitzplan' });
-	await expect(plan).toContainText(
-		/Jeder trifft .* andere; .* Paaren treffen sich wenigstens einmal, keines öfter als/
-	);
-	const usual = taps;
-	await page.getByText('Wünsche an den Sitzplan').click();
-	await fix(page, 'Anna', 2);
-	await part(page, 'Anna', 'Anna');
-	await expect(plan.getByRole('alert')).toHaveText('Anna lässt sich nicht von sich selbst trennen.');
-	await page.getByRole('button', { name: 'Anna und Anna nicht mehr trennen' }).click();
-	await part(page, 'Berti', 'Clemens');
-	await expect(plan).toContainText('Der Sitzplan mit euren Wünschen wird beim Anlegen gesucht.');
-	// One who drops out moves nobody's wish to another.
-	await button('Dora').click();
-	await button('Dora').click();
-	await expect(plan.getByText('Anna an Tisch 2')).toBeVisible();
-	taps = usual;
-	await tap(button('Anlegen und auslosen'));
-	await expect(page).toHaveURL(/\/auslosung$/, { timeout: 90_000 });
-	await tap(button('Auslosen'));
-	await tap(button('Alle aufdecken'));
-	const expectKept = async (): Promise<void> => {
-		const tables = await tablesShown(page);
-		expect(tables).toHaveLength(4);
-		for (const partie of tables) {
-			expect(partie.flat().sort()).toEqual(THIRTEEN);
-			expect(partie[1]).toContain('Anna');
-			expect(partie.filter((table) => table.includes('Berti') && table.includes('Clemens'))).toEqual([]);
-		}
-	};
-	await button('Neu auslosen').click();
-	await page.getByLabel('Grund').fill('Zettel verloren');
-	await page.getByRole('dialog').getByRole('button', { name: 'Neu auslosen' }).click();
-	await button('Alle aufdecken').click();
-	await tap(link('Weiter zum Sitzplan'));
-	await expectKept();
-	await expect(
-		page.getByText('Gewünscht: Anna fest an Tisch 2; Berti und Clemens nie zusammen.').first()
-	).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Welcher Plan?' })).toBeVisible();
-	await tap(link('Weiter zu den Tischen'));
-	await tap(button('Alle Tische auslosen'));
-	const seats = page.getByRole('list', { name: /^Wer an Tisch \d sitzt$/ });
-	await expect(seats.filter({ hasText: 'schreibt' })).toHaveCount(3);
-	expect(taps).toBeLessThanOrEqual(25);
-	testInfo.annotations.push({ type: 'taps', description: String(taps) });
+test(
+	'wishes entered at set-up hold whatever is drawn, and however often',
+	WHOLE,
+	async ({ page }, testInfo) => {
+		// From an empty laptop to drawn seats, every tap counted beside the names.
+		let taps = 0;
+		const tap = async (what: Locator): Promise<void> => {
+			taps += 1;
+			await what.click();
+		};
+		const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
+		const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+		await page.goto('/');
+		await tap(page.locator('a[href="/meisterschaft"]').first());
+		await tap(link('Neue Meisterschaft'));
+		await expect(page.getByLabel('Neuer Name')).toBeFocused();
+		await page.keyboard.insertText(THIRTEEN.join('\n'));
+		await tap(button('Dazu'));
+		const plan = page.getByRole('region', { name: 'Sitzplan' });
+		await expect(plan).toContainText(
+			/Jeder trifft .* andere; .* Paaren treffen sich wenigstens einmal, keines öfter als/
+		);
+		const usual = taps;
+		await page.getByText('Wünsche an den Sitzplan').click();
+		await fix(page, 'Anna', 2);
+		await part(page, 'Anna', 'Anna');
+		await expect(plan.getByRole('alert')).toHaveText('Anna lässt sich nicht von sich selbst trennen.');
+		await page.getByRole('button', { name: 'Anna und Anna nicht mehr trennen' }).click();
+		await part(page, 'Berti', 'Clemens');
+		await expect(plan).toContainText('Der Sitzplan mit euren Wünschen wird beim Anlegen gesucht.');
+		// One who drops out moves nobody's wish to another.
+		await button('Dora').click();
+		await button('Dora').click();
+		await expect(plan.getByText('Anna an Tisch 2')).toBeVisible();
+		taps = usual;
+		await tap(button('Anlegen und auslosen'));
+		await expect(page).toHaveURL(/\/auslosung$/, { timeout: 90_000 });
+		await tap(button('Auslosen'));
+		await tap(button('Alle aufdecken'));
+		const expectKept = async (): Promise<void> => {
+			const tables = await tablesShown(page);
+			expect(tables).toHaveLength(4);
+			for (const partie of tables) {
+				expect(partie.flat().sort()).toEqual(THIRTEEN);
+				expect(partie[1]).toContain('Anna');
+				expect(partie.filter((table) => table.includes('Berti') && table.includes('Clemens'))).toEqual([]);
+			}
+		};
+		await button('Neu auslosen').click();
+		await page.getByLabel('Grund').fill('Zettel verloren');
+		await page.getByRole('dialog').getByRole('button', { name: 'Neu auslosen' }).click();
+		await button('Alle aufdecken').click();
+		await tap(link('Weiter zum Sitzplan'));
+		await expectKept();
+		await expect(
+			page.getByText('Gewünscht: Anna fest an Tisch 2; Berti und Clemens nie zusammen.').first()
+		).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Welcher Plan?' })).toBeVisible();
+		await tap(link('Weiter zu den Tischen'));
+		await tap(button('Alle Tische auslosen'));
+		const seats = page.getByRole('list', { name: /^Wer an Tisch \d sitzt$/ });
+		await expect(seats.filter({ hasText: 'schreibt' })).toHaveCount(3);
+		expect(taps).toBeLessThanOrEqual(25);
+		testInfo.annotations.push({ type: 'taps', description: String(taps) });
 
-	// From the first drawn seat on there is nothing to choose.
-	await page.getByRole('link', { name: 'Sitzplan' }).click();
-	await expect(page.getByRole('button', { name: /^Drucken/ })).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Welcher Plan?' })).toHaveCount(0);
-});
+		// From the first drawn seat on there is nothing to choose.
+		await page.getByRole('link', { name: 'Sitzplan' }).click();
+		await expect(page.getByRole('button', { name: /^Drucken/ })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Welcher Plan?' })).toHaveCount(0);
+	}
+);
 
-test('a search runs to its end with another number of Partien', async ({ page }) => {
+test('a search runs to its end with another number of Partien', WHOLE, async ({ page }) => {
 	await openSearch(page);
 	await page.getByLabel('Partien', { exact: true }).fill('2');
 	await page.getByRole('button', { name: 'Suchen', exact: true }).click();
@@ -168,7 +173,7 @@ test('a search runs to its end with another number of Partien', async ({ page })
 	expect(await tablesShown(page)).toHaveLength(2);
 });
 
-test('wishes that contradict each other are refused with a sentence', async ({ page }) => {
+test('wishes that contradict each other are refused with a sentence', WHOLE, async ({ page }) => {
 	await openSearch(page);
 	const search = page.getByRole('button', { name: 'Suchen', exact: true });
 	await fix(page, 'Anna', 1);

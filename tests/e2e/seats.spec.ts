@@ -4,6 +4,7 @@ import { asUpload, clubFile, idOf, Writer } from './support/championship-file.ts
 import { narrowest } from './support/phone.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 // What stands on the seats and in the strips is whole and names the person, however long names and sums are.
 
@@ -68,7 +69,7 @@ test('the leader’s name and sum are whole beside his crown, with four, five an
 	}
 });
 
-test('everything that is owed in a Stöcklesrunde is seen on each seat', async ({ page }) => {
+test('everything that is owed in a Stöcklesrunde is seen on each seat', WHOLE, async ({ page }) => {
 	const round = { kind: 'round', round: 'megastoecklesrunde' };
 	await takeFile(page, asUpload('schuldet', club({ vier: [4, LEADS, round] })));
 	for (const size of [{ width: 390, height: 844 }, narrowest]) {
@@ -83,25 +84,29 @@ test('everything that is owed in a Stöcklesrunde is seen on each seat', async (
 	).toBeVisible();
 });
 
-test('a dealer who is tapped as a player is named, before what is less, in one line', async ({ page }) => {
-	await takeFile(page, asUpload('gibt', club({ fuenf: [5] })));
-	const table = new Table(page, NAMES);
-	for (const size of [{ width: 390, height: 844 }, narrowest]) {
-		await page.setViewportSize(size);
-		await page.goto('/abend/fuenf');
-		await page.getByRole('button', { name: /^Maximilian, setzt aus/ }).click();
-		await table.tap('Anna');
-		const strip = table.panel.getByRole('status');
-		await expect(strip).toHaveText('Maximilian gibt und setzt aus. Blatt gekauft?');
-		await expect(table.panel.getByRole('button', { name: 'Maximilian kauft ein Blatt' })).toBeVisible();
-		const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {};
-		expect(height).toBeLessThan(24);
-		// No row runs on below it.
-		const rows = await table.panel.locator('.rows').boundingBox();
-		expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(y + 1);
-		await page.getByRole('button', { name: 'Leeren' }).click();
+test(
+	'a dealer who is tapped as a player is named, before what is less, in one line',
+	WHOLE,
+	async ({ page }) => {
+		await takeFile(page, asUpload('gibt', club({ fuenf: [5] })));
+		const table = new Table(page, NAMES);
+		for (const size of [{ width: 390, height: 844 }, narrowest]) {
+			await page.setViewportSize(size);
+			await page.goto('/abend/fuenf');
+			await page.getByRole('button', { name: /^Maximilian, setzt aus/ }).click();
+			await table.tap('Anna');
+			const strip = table.panel.getByRole('status');
+			await expect(strip).toHaveText('Maximilian gibt und setzt aus. Blatt gekauft?');
+			await expect(table.panel.getByRole('button', { name: 'Maximilian kauft ein Blatt' })).toBeVisible();
+			const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {};
+			expect(height).toBeLessThan(24);
+			// No row runs on below it.
+			const rows = await table.panel.locator('.rows').boundingBox();
+			expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(y + 1);
+			await page.getByRole('button', { name: 'Leeren' }).click();
+		}
 	}
-});
+);
 
 test('a bid is asked for before its game is saved, and the Stock is read', async ({ page }) => {
 	const fine = { kind: 'incident', incident: 'vergeben', player: 'anna' };
@@ -157,7 +162,7 @@ test('who pays for a mishap is said first, at his seat; then what it was', async
 	await expect(table.rows.first()).toContainText('Hans-Peter hat verabhebt, 0,50 € in den Stock');
 });
 
-test('at a game of the past the seats show what everybody had then', async ({ page }) => {
+test('at a game of the past the seats show what everybody had then', WHOLE, async ({ page }) => {
 	const solo = (declarer: string) => ({
 		kind: 'game',
 		game: { contract: 'solo', suit: 'herz', declarer, won: true, deckel: [declarer] }
@@ -178,7 +183,7 @@ test('at a game of the past the seats show what everybody had then', async ({ pa
 	await expect(seats).toHaveText([/\+0,50/, /\+2,50/, /−1,50/, /−1,50/]);
 });
 
-test('an evening is closed with a word, and opened again with one tap', async ({ page }) => {
+test('an evening is closed with a word, and opened again with one tap', WHOLE, async ({ page }) => {
 	await takeFile(page, asUpload('schluss', club({ vier: [4, LEADS] })));
 	await page.goto('/abend/vier/abrechnung');
 	await page.getByRole('button', { name: 'Abend abschließen' }).click();
@@ -187,27 +192,29 @@ test('an evening is closed with a word, and opened again with one tap', async ({
 	await expect(page.getByRole('button', { name: 'Abend abschließen' })).toBeVisible();
 });
 
-test('a member whose name is typed sits down, and nothing is written where nothing changed', async ({
-	page
-}) => {
-	await takeFile(page, asUpload('kommt', club({ vier: [4] })));
-	await page.goto('/abend/vier');
-	const table = new Table(page, NAMES);
-	await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
-	await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
-	await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
-	await expect(table.sheet).toHaveCount(0);
-	await expect(table.rows).toHaveText(['Noch kein Spiel. Tippe an, wer spielt.']);
-	await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
-	await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
-	await page.getByLabel('Neuer Name').fill('berti');
-	await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
-	await expect(table.sheet).toHaveCount(0);
-	await expect(page.locator('.seat')).toHaveCount(5);
-	await expect(table.panel.getByRole('button', { name: /^Berti,/ })).toBeVisible();
-});
+test(
+	'a member whose name is typed sits down, and nothing is written where nothing changed',
+	WHOLE,
+	async ({ page }) => {
+		await takeFile(page, asUpload('kommt', club({ vier: [4] })));
+		await page.goto('/abend/vier');
+		const table = new Table(page, NAMES);
+		await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
+		await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
+		await expect(table.sheet).toHaveCount(0);
+		await expect(table.rows).toHaveText(['Noch kein Spiel. Tippe an, wer spielt.']);
+		await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
+		await page.getByLabel('Neuer Name').fill('berti');
+		await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
+		await expect(table.sheet).toHaveCount(0);
+		await expect(page.locator('.seat')).toHaveCount(5);
+		await expect(table.panel.getByRole('button', { name: /^Berti,/ })).toBeVisible();
+	}
+);
 
-test('no ring stands round the title of an evening that is opened', async ({ page }) => {
+test('no ring stands round the title of an evening that is opened', WHOLE, async ({ page }) => {
 	await takeFile(page, asUpload('ring', club({ vier: [4] })));
 	await page.goto('/abend/vier');
 	const title = page.getByRole('heading', { level: 1 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, offlineReady, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -146,7 +147,7 @@ test('after one visit every address opens without the server', async ({ page, ap
 	await expect(page.locator('h1').first()).toBeVisible();
 });
 
-test('a file that did not come over is fetched again, with all others', async ({ page, app }) => {
+test('a file that did not come over is fetched again, with all others', WHOLE, async ({ page, app }) => {
 	await app.without('schema/book.schema.json');
 	let tries = 0;
 	await page.exposeFunction('tried', () => ++tries);

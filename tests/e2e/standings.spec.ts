@@ -7,6 +7,7 @@ import { Backup, readClub, takeEntries } from './support/backup.ts';
 import { Hub } from './support/hub.ts';
 import { mainButtons } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** A championship taken in from a file, and its screens. */
 class Championship {
@@ -270,79 +271,83 @@ test('a disputed game is decided by lots, counts in favour of each, and moves a 
 	]).toContainEqual(swing);
 });
 
-test('the referee approves, draws lots, dismisses, and declares a list invalid', async ({ page }, info) => {
-	const tournament = await Championship.takenIn(page, info, shortTournament());
-	await tournament.open('stand');
-	// Without the Tout, which nobody approved.
-	await tournament.expectPlaces(
-		/^1\. Berti.*\+5 P/,
-		/^2\. Dora\s*gleichauf mit Clemens.*\+1 P/,
-		/^2\. Clemens/,
-		/^4\. Anna.*−7 P/
-	);
+test(
+	'the referee approves, draws lots, dismisses, and declares a list invalid',
+	WHOLE,
+	async ({ page }, info) => {
+		const tournament = await Championship.takenIn(page, info, shortTournament());
+		await tournament.open('stand');
+		// Without the Tout, which nobody approved.
+		await tournament.expectPlaces(
+			/^1\. Berti.*\+5 P/,
+			/^2\. Dora\s*gleichauf mit Clemens.*\+1 P/,
+			/^2\. Clemens/,
+			/^4\. Anna.*−7 P/
+		);
 
-	await tournament.open('leitung');
-	const approvals = tournament.card('Genehmigungen: 1 offen');
-	await expect(approvals).toContainText('Durchgang 1, Tisch 1, Spiel 2');
-	await expect(approvals).toContainText(
-		'wenigstens drei Laufende und eine Sau oder Sau und Zehn einer Farbe'
-	);
-	await expect(approvals).toContainText('zählt noch nicht');
-	await expect(tournament.card('Strafen')).toContainText(/Durchgang 2, Tisch 1, Spiel 2\s*Anna.*−4 P/);
-	await tournament.expectUsableByAll();
-	await approvals.getByRole('button', { name: 'Genehmigen' }).click();
-	await expect(tournament.card('Protokoll')).toContainText('Durchgang 1, Tisch 1, Spiel 2: genehmigt');
-	await tournament.open('stand');
-	await tournament.expectPlaces(
-		/^1\. Anna\s*vor Berti durch Punkte: 11 zu −1.*\+11 P/,
-		/^2\. Berti.*−1 P/,
-		/^3\. Dora.*−5 P/,
-		/^3\. Clemens.*−5 P/
-	);
+		await tournament.open('leitung');
+		const approvals = tournament.card('Genehmigungen: 1 offen');
+		await expect(approvals).toContainText('Durchgang 1, Tisch 1, Spiel 2');
+		await expect(approvals).toContainText(
+			'wenigstens drei Laufende und eine Sau oder Sau und Zehn einer Farbe'
+		);
+		await expect(approvals).toContainText('zählt noch nicht');
+		await expect(tournament.card('Strafen')).toContainText(/Durchgang 2, Tisch 1, Spiel 2\s*Anna.*−4 P/);
+		await tournament.expectUsableByAll();
+		await approvals.getByRole('button', { name: 'Genehmigen' }).click();
+		await expect(tournament.card('Protokoll')).toContainText('Durchgang 1, Tisch 1, Spiel 2: genehmigt');
+		await tournament.open('stand');
+		await tournament.expectPlaces(
+			/^1\. Anna\s*vor Berti durch Punkte: 11 zu −1.*\+11 P/,
+			/^2\. Berti.*−1 P/,
+			/^3\. Dora.*−5 P/,
+			/^3\. Clemens.*−5 P/
+		);
 
-	const lots = tournament.card('Das Los entscheidet');
-	await lots.getByRole('button', { name: 'Losen', exact: true }).dblclick();
-	await expect(tournament.places.nth(2)).toHaveText(/^3\. (Dora|Clemens)\s*vor (Clemens|Dora) durch Los/);
-	await expect(tournament.places.nth(3)).toHaveText(/^4\./);
-	await lots.getByText('Noch einmal losen').first().click();
-	const again = lots.getByRole('button', { name: 'Noch einmal losen' });
-	await expect(again).toBeDisabled();
-	await lots.getByLabel(/Warum/).fill('Zettel lag offen');
-	await again.click();
-	await expect(lots).toContainText('noch einmal, weil: Zettel lag offen');
+		const lots = tournament.card('Das Los entscheidet');
+		await lots.getByRole('button', { name: 'Losen', exact: true }).dblclick();
+		await expect(tournament.places.nth(2)).toHaveText(/^3\. (Dora|Clemens)\s*vor (Clemens|Dora) durch Los/);
+		await expect(tournament.places.nth(3)).toHaveText(/^4\./);
+		await lots.getByText('Noch einmal losen').first().click();
+		const again = lots.getByRole('button', { name: 'Noch einmal losen' });
+		await expect(again).toBeDisabled();
+		await lots.getByLabel(/Warum/).fill('Zettel lag offen');
+		await again.click();
+		await expect(lots).toContainText('noch einmal, weil: Zettel lag offen');
 
-	await tournament.open('leitung');
-	const dismiss = tournament.card('Ausschluss');
-	await dismiss.getByLabel('Wer').selectOption({ label: 'Anna' });
-	await expect(dismiss.getByRole('button')).toBeDisabled();
-	await dismiss.getByLabel('Grund').fill('absichtlich falsch geschrieben');
-	await dismiss.getByRole('button').click();
-	const protocol = tournament.card('Protokoll');
-	await expect(protocol).toContainText('Anna ist ausgeschlossen: absichtlich falsch geschrieben');
-	await tournament.open('stand');
-	await tournament.expectPlaces(
-		/^1\. Berti/,
-		/^2\./,
-		/^3\./,
-		/^–\s*Anna\s*disqualifiziert: absichtlich falsch geschrieben\s*\+11 P/
-	);
+		await tournament.open('leitung');
+		const dismiss = tournament.card('Ausschluss');
+		await dismiss.getByLabel('Wer').selectOption({ label: 'Anna' });
+		await expect(dismiss.getByRole('button')).toBeDisabled();
+		await dismiss.getByLabel('Grund').fill('absichtlich falsch geschrieben');
+		await dismiss.getByRole('button').click();
+		const protocol = tournament.card('Protokoll');
+		await expect(protocol).toContainText('Anna ist ausgeschlossen: absichtlich falsch geschrieben');
+		await tournament.open('stand');
+		await tournament.expectPlaces(
+			/^1\. Berti/,
+			/^2\./,
+			/^3\./,
+			/^–\s*Anna\s*disqualifiziert: absichtlich falsch geschrieben\s*\+11 P/
+		);
 
-	await tournament.open('leitung');
-	const substitute = tournament.card('Ersatz');
-	await substitute.getByLabel('Fällt aus').selectOption({ label: 'Anna' });
-	await substitute.getByLabel('Spielt weiter').selectOption({ label: 'Emil Kern' });
-	await substitute.getByRole('button').click();
-	await expect(protocol).toContainText('Emil Kern spielt für Anna weiter');
-	const invalid = tournament.card('Liste ungültig');
-	await invalid.getByLabel('Liste').selectOption({ label: 'Durchgang 1, Tisch 1' });
-	await invalid.getByLabel('Grund').fill('nicht zu lesen');
-	await invalid.getByRole('button').click();
-	await expect(protocol).toContainText('Durchgang 1, Tisch 1: Liste ungültig: nicht zu lesen');
-	await tournament.open('stand');
-	// The second stage alone; Emil has Anna's number and points.
-	await tournament.expectPlaces(/^1\. Berti.*\+5 P/, /^2\./, /^3\./, /^4\. Emil Kern.*−7 P/);
-	expect(await tournament.written('draw')).toHaveLength(2);
-	await tournament.open('');
-	await page.getByRole('heading', { name: '1. Durchgang' }).click();
-	await expect(new Hub(page).table(1)).toContainText('für ungültig erklärt');
-});
+		await tournament.open('leitung');
+		const substitute = tournament.card('Ersatz');
+		await substitute.getByLabel('Fällt aus').selectOption({ label: 'Anna' });
+		await substitute.getByLabel('Spielt weiter').selectOption({ label: 'Emil Kern' });
+		await substitute.getByRole('button').click();
+		await expect(protocol).toContainText('Emil Kern spielt für Anna weiter');
+		const invalid = tournament.card('Liste ungültig');
+		await invalid.getByLabel('Liste').selectOption({ label: 'Durchgang 1, Tisch 1' });
+		await invalid.getByLabel('Grund').fill('nicht zu lesen');
+		await invalid.getByRole('button').click();
+		await expect(protocol).toContainText('Durchgang 1, Tisch 1: Liste ungültig: nicht zu lesen');
+		await tournament.open('stand');
+		// The second stage alone; Emil has Anna's number and points.
+		await tournament.expectPlaces(/^1\. Berti.*\+5 P/, /^2\./, /^3\./, /^4\. Emil Kern.*−7 P/);
+		expect(await tournament.written('draw')).toHaveLength(2);
+		await tournament.open('');
+		await page.getByRole('heading', { name: '1. Durchgang' }).click();
+		await expect(new Hub(page).table(1)).toContainText('für ungültig erklärt');
+	}
+);

@@ -7,6 +7,7 @@ import { goldenClub } from '../support/golden-club.ts';
 import { takeEntries } from './support/backup.ts';
 import { euro } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -166,56 +167,60 @@ test('figures of an evening by hand, and the games behind them', async ({ page, 
 	await expect(figure(page, 'Spiele')).toContainText('3');
 });
 
-test('three years without a net come to what was counted from the file alone', async ({ page, app }) => {
-	test.slow();
-	const entries = goldenClub();
-	await page.goto('/');
-	await offlineReady(page);
-	await takeEntries(page, entries);
-	await app.stop();
-	await page.goto('/statistik');
-	const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
-	const shown = new Map<unknown, unknown>(
-		entries.flatMap((one) => (one.kind === 'member' ? [[one.member, one.nickname ?? one.name]] : []))
-	);
-	const expected = (evenings: typeof counted): readonly string[][] => {
-		const sums = new Map<string, number>();
-		for (const { balance } of evenings)
-			for (const [member, cents] of Object.entries(balance))
-				sums.set(member, (sums.get(member) ?? 0) + cents);
-		return [...sums]
-			.sort(([, a], [, b]) => b - a)
-			.map(([member, cents]) => [String(shown.get(member)), euro(cents, true)]);
-	};
-	const sorted = (rows: readonly string[][]) => rows.map((row) => row.join(' ')).sort();
+test(
+	'three years without a net come to what was counted from the file alone',
+	WHOLE,
+	async ({ page, app }) => {
+		test.slow();
+		const entries = goldenClub();
+		await page.goto('/');
+		await offlineReady(page);
+		await takeEntries(page, entries);
+		await app.stop();
+		await page.goto('/statistik');
+		const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
+		const shown = new Map<unknown, unknown>(
+			entries.flatMap((one) => (one.kind === 'member' ? [[one.member, one.nickname ?? one.name]] : []))
+		);
+		const expected = (evenings: typeof counted): readonly string[][] => {
+			const sums = new Map<string, number>();
+			for (const { balance } of evenings)
+				for (const [member, cents] of Object.entries(balance))
+					sums.set(member, (sums.get(member) ?? 0) + cents);
+			return [...sums]
+				.sort(([, a], [, b]) => b - a)
+				.map(([member, cents]) => [String(shown.get(member)), euro(cents, true)]);
+		};
+		const sorted = (rows: readonly string[][]) => rows.map((row) => row.join(' ')).sort();
 
-	// The newest year, as it opens.
-	const newest = counted.filter(({ date }) => date.startsWith('2026'));
-	const games = newest.flatMap((evening) => evening.games).length;
-	await expect(page.getByText(`${games} Spiele an 40 Abenden`)).toBeVisible();
-	await tableBehind(page, 'Bilanz');
-	/** The table follows the sentence above it, row by row. */
-	const expectBilanz = (evenings: typeof counted): Promise<void> =>
-		expect
-			.poll(async () => sorted((await rowsNow(page, 'Bilanz')).slice(1)))
-			.toEqual(sorted(expected(evenings)));
-	await expectBilanz(newest);
-	// Saukopf stands apart.
-	await expect(card(page, 'Saukopf')).toBeVisible();
+		// The newest year, as it opens.
+		const newest = counted.filter(({ date }) => date.startsWith('2026'));
+		const games = newest.flatMap((evening) => evening.games).length;
+		await expect(page.getByText(`${games} Spiele an 40 Abenden`)).toBeVisible();
+		await tableBehind(page, 'Bilanz');
+		/** The table follows the sentence above it, row by row. */
+		const expectBilanz = (evenings: typeof counted): Promise<void> =>
+			expect
+				.poll(async () => sorted((await rowsNow(page, 'Bilanz')).slice(1)))
+				.toEqual(sorted(expected(evenings)));
+		await expectBilanz(newest);
+		// Saukopf stands apart.
+		await expect(card(page, 'Saukopf')).toBeVisible();
 
-	await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('Alle Jahre');
-	await expect(page.getByText('Spiele an 120 Abenden')).toBeVisible();
-	await expect(page.getByText('Es wird noch gezählt')).toBeHidden();
-	await expectBilanz(counted);
+		await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('Alle Jahre');
+		await expect(page.getByText('Spiele an 120 Abenden')).toBeVisible();
+		await expect(page.getByText('Es wird noch gezählt')).toBeHidden();
+		await expectBilanz(counted);
 
-	// One evening, and from there to its bill.
-	const [first] = counted.filter(({ date }) => date.startsWith('2024'));
-	await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('2024');
-	await page.getByRole('combobox', { name: 'Abend' }).selectOption(first?.evening ?? '');
-	await expect(page.getByText(`${first?.games.length} Spiele an 1 Abend`)).toBeVisible();
-	await page.getByRole('link', { name: 'Zur Abrechnung des Abends' }).click();
-	await expect(page).toHaveURL(new RegExp(`/abend/${first?.evening}/abrechnung$`));
-});
+		// One evening, and from there to its bill.
+		const [first] = counted.filter(({ date }) => date.startsWith('2024'));
+		await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('2024');
+		await page.getByRole('combobox', { name: 'Abend' }).selectOption(first?.evening ?? '');
+		await expect(page.getByText(`${first?.games.length} Spiele an 1 Abend`)).toBeVisible();
+		await page.getByRole('link', { name: 'Zur Abrechnung des Abends' }).click();
+		await expect(page).toHaveURL(new RegExp(`/abend/${first?.evening}/abrechnung$`));
+	}
+);
 
 test('an empty club, and a year of one game', async ({ page }) => {
 	await page.goto('/statistik');
@@ -234,7 +239,7 @@ test('an empty club, and a year of one game', async ({ page }) => {
 	await expect(page.getByText('hat in dieser Zeit nicht gespielt')).toBeVisible();
 });
 
-test('a game struck in another tab leaves the figures at once', async ({ page, context }) => {
+test('a game struck in another tab leaves the figures at once', WHOLE, async ({ page, context }) => {
 	await takeEntries(page, SMALL);
 	await page.goto('/statistik');
 	await expect(page.getByText('3 Spiele an 1 Abend')).toBeVisible();

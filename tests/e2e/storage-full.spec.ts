@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Device } from './support/device.ts';
 import { euro, FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** How many bytes the browser lets the app store; without a number, as many as there are. */
 type Quota = (bytes?: number) => Promise<void>;
@@ -78,53 +79,58 @@ test('a full phone is told in words, keeps what is typed, and saves it once ther
 	await table.expectBalances(FOUR, [20 - 50 - 10, 20 - 50 + 10, -20 + 150 - 10, -20 - 50 + 10]);
 });
 
-test('an evening that finds no room is not opened, and opens once there is', async ({ device, app }) => {
-	await newEvening(await device.open());
-	const quota = await startFull(device, app.url);
-	// It is said where the finger is, however far down that was.
-	const page = await device.open('/mitglieder');
-	const whole = page.viewportSize();
-	await page.setViewportSize({ width: 390, height: 420 });
-	await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Emil');
-	await page.getByRole('button', { name: 'Aufnehmen' }).click();
-	const refused = page.getByRole('alert');
-	await expect(refused).toContainText('Der Speicher des Geräts ist voll.');
-	expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-	expect(await isUncovered(refused)).toBe(true);
-	await refused.getByRole('button', { name: 'Verstanden' }).click();
-	await expect(refused).toBeHidden();
-	if (whole) await page.setViewportSize(whole);
+test(
+	'an evening that finds no room is not opened, and opens once there is',
+	WHOLE,
+	async ({ device, app }) => {
+		await newEvening(await device.open());
+		const quota = await startFull(device, app.url);
+		// It is said where the finger is, however far down that was.
+		const page = await device.open('/mitglieder');
+		const whole = page.viewportSize();
+		await page.setViewportSize({ width: 390, height: 420 });
+		await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Emil');
+		await page.getByRole('button', { name: 'Aufnehmen' }).click();
+		const refused = page.getByRole('alert');
+		await expect(refused).toContainText('Der Speicher des Geräts ist voll.');
+		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+		expect(await isUncovered(refused)).toBe(true);
+		await refused.getByRole('button', { name: 'Verstanden' }).click();
+		await expect(refused).toBeHidden();
+		if (whole) await page.setViewportSize(whole);
 
-	await page.goto('/abend/neu');
-	for (const name of FOUR) await page.getByRole('button', { name, exact: true }).click();
-	const start = page.getByRole('button', { name: 'Los geht’s' });
-	await start.click();
-	await expect(page.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
-	expect(await isUncovered(page.getByRole('alert'))).toBe(true);
-	await expect(page).toHaveURL(/\/abend\/neu$/);
-	await quota();
-	await start.click();
-	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
-});
+		await page.goto('/abend/neu');
+		for (const name of FOUR) await page.getByRole('button', { name, exact: true }).click();
+		const start = page.getByRole('button', { name: 'Los geht’s' });
+		await start.click();
+		await expect(page.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
+		expect(await isUncovered(page.getByRole('alert'))).toBe(true);
+		await expect(page).toHaveURL(/\/abend\/neu$/);
+		await quota();
+		await start.click();
+		await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+	}
+);
 
-test('a booking that finds no room says so in its own sheet, and is made once there is', async ({
-	device,
-	app
-}) => {
-	await newEvening(await device.open());
-	const quota = await startFull(device, app.url);
-	const page = await device.open('/kasse');
-	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
-	const sheet = page.getByRole('dialog');
-	await sheet.getByRole('button', { name: 'Einnahme' }).click();
-	for (const digit of '1200') await sheet.getByRole('button', { name: digit, exact: true }).click();
-	await sheet.getByRole('button', { name: 'Spende', exact: true }).click();
-	const save = sheet.getByRole('button', { name: `${euro(1200, true)} buchen` });
-	await save.click();
-	await expect(sheet.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
-	await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toHaveCount(0);
-	await quota();
-	await save.click();
-	await expect(sheet).toBeHidden();
-	await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toContainText(euro(1200, true));
-});
+test(
+	'a booking that finds no room says so in its own sheet, and is made once there is',
+	WHOLE,
+	async ({ device, app }) => {
+		await newEvening(await device.open());
+		const quota = await startFull(device, app.url);
+		const page = await device.open('/kasse');
+		await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByRole('button', { name: 'Einnahme' }).click();
+		for (const digit of '1200') await sheet.getByRole('button', { name: digit, exact: true }).click();
+		await sheet.getByRole('button', { name: 'Spende', exact: true }).click();
+		const save = sheet.getByRole('button', { name: `${euro(1200, true)} buchen` });
+		await save.click();
+		await expect(sheet.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
+		await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toHaveCount(0);
+		await quota();
+		await save.click();
+		await expect(sheet).toBeHidden();
+		await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toContainText(euro(1200, true));
+	}
+);

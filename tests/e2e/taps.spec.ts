@@ -14,6 +14,7 @@ import { newEvening, Table } from './support/table.ts';
 import { countTaps } from './support/taps.ts';
 import { movedByItself } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** What a story needs to touch the screen with a finger. */
 async function finger(page: Page) {
@@ -53,7 +54,7 @@ test('games take as many taps as they say, with saving', async ({ page }) => {
 	}
 });
 
-test('the third game of twenty is corrected with four taps', async ({ page }) => {
+test('the third game of twenty is corrected with four taps', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	for (let game = 0; game < 20; game++) {
@@ -68,7 +69,7 @@ test('the third game of twenty is corrected with four taps', async ({ page }) =>
 	expect(await taps()).toBeLessThanOrEqual(4);
 });
 
-test('who wins a Mungo stands at the seats before it is saved', async ({ page }) => {
+test('who wins a Mungo stands at the seats before it is saved', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Mungo · Augen · 2 · 2 · 3 · 1 · 4 · 0');
@@ -83,7 +84,7 @@ test('who wins a Mungo stands at the seats before it is saved', async ({ page })
 	}
 });
 
-test('a finger draws from seat to seat, and elsewhere it scrolls', async ({ page }) => {
+test('a finger draws from seat to seat, and elsewhere it scrolls', WHOLE, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 440 });
 	await page.goto('/');
 	const table = await newEvening(page);
@@ -119,7 +120,7 @@ test('a finger draws from seat to seat, and elsewhere it scrolls', async ({ page
 	await expect.poll(scrolled).toBeGreaterThan(before);
 });
 
-test('the outcome that is chosen beforehand is turned round with one tap', async ({ page }) => {
+test('the outcome that is chosen beforehand is turned round with one tap', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	const taps = await countTaps(table);
@@ -178,98 +179,100 @@ const TABLES = FOURS.map((_, table) => [1, 2, 3, 4].map((at) => table * 4 + at))
 /** Nobody sits with anybody again. */
 const CROSSED = TABLES.map((_, table) => [1, 5, 9, 13].map((at) => at + table));
 
-test('a phone writes its first game five taps after the file, and a Partie of four tables comes together in sixty', async ({
-	page
-}, info) => {
-	test.slow();
-	const writer = new Writer(77);
-	const now = new Date().toISOString();
-	const start = clubFile(
-		onePartie(writer, SIXTEEN, TABLES).entries.map((entry) => ({
-			...entry,
-			...(entry.kind === 'championship' ? { plan: [TABLES, CROSSED] } : {}),
-			at: now
-		}))
-	);
-	await page.goto('/sicherung');
-	const backup = new Backup(page);
-	const taps = await countTaps({ page });
-	await backup.choose(asUpload('meisterschaft', start));
-	await backup.take();
-	await page.getByRole('button', { name: 'Mein Tisch ist 2: Spieler E, Spieler F' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Plätze auslosen' }).click();
-	await page.getByRole('button', { name: 'Los geht’s' }).click();
-	await expect(new Table(page).panel).toBeVisible();
-	// With the tap on the file itself there are five.
-	expect(await taps()).toBe(4);
+test(
+	'a phone writes its first game five taps after the file, and a Partie of four tables comes together in sixty',
+	WHOLE,
+	async ({ page }, info) => {
+		test.slow();
+		const writer = new Writer(77);
+		const now = new Date().toISOString();
+		const start = clubFile(
+			onePartie(writer, SIXTEEN, TABLES).entries.map((entry) => ({
+				...entry,
+				...(entry.kind === 'championship' ? { plan: [TABLES, CROSSED] } : {}),
+				at: now
+			}))
+		);
+		await page.goto('/sicherung');
+		const backup = new Backup(page);
+		const taps = await countTaps({ page });
+		await backup.choose(asUpload('meisterschaft', start));
+		await backup.take();
+		await page.getByRole('button', { name: 'Mein Tisch ist 2: Spieler E, Spieler F' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Plätze auslosen' }).click();
+		await page.getByRole('button', { name: 'Los geht’s' }).click();
+		await expect(new Table(page).panel).toBeVisible();
+		// With the tap on the file itself there are five.
+		expect(await taps()).toBe(4);
 
-	// The rest of the list comes with a file; the other tables stand on other phones.
-	const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-	const games = (of: string, four: readonly string[]) =>
-		Array.from({ length: 40 }, (_, i) => rufspiel(of, i % 2 ? four.slice(2) : four.slice(0, 2)));
-	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
-	const hub = new Hub(page);
-	const written = writer.sign(games(evening, FOURS[1] ?? []), Date.now());
-	await hub.take(
-		[asUpload('spiele', clubFile([...start.entries, ...written]))],
-		['Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt']
-	);
-	await page.goto('/');
-	const card = page.getByRole('link', { name: /Bestätigen/ });
-	await expect(card).toContainText('Zockmeisterschaft · 1. Partie · dein Tisch 2 · 40 von 40');
-	await expect(page.getByText(/^Läuft/)).toHaveCount(0);
-	expect(await movedByItself(page)).toEqual([]);
-	await page.goto(`/abend/${evening}`);
+		// The rest of the list comes with a file; the other tables stand on other phones.
+		const evening = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+		const games = (of: string, four: readonly string[]) =>
+			Array.from({ length: 40 }, (_, i) => rufspiel(of, i % 2 ? four.slice(2) : four.slice(0, 2)));
+		await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
+		const hub = new Hub(page);
+		const written = writer.sign(games(evening, FOURS[1] ?? []), Date.now());
+		await hub.take(
+			[asUpload('spiele', clubFile([...start.entries, ...written]))],
+			['Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt']
+		);
+		await page.goto('/');
+		const card = page.getByRole('link', { name: /Bestätigen/ });
+		await expect(card).toContainText('Zockmeisterschaft · 1. Partie · dein Tisch 2 · 40 von 40');
+		await expect(page.getByText(/^Läuft/)).toHaveCount(0);
+		expect(await movedByItself(page)).toEqual([]);
+		await page.goto(`/abend/${evening}`);
 
-	const confirming = await countTaps({ page });
-	await bar(page).getByRole('link', { name: 'Bestätigen' }).click();
-	const names = page.getByRole('group', { name: 'Ich stehe zu der Liste' });
-	for (const name of FOURS[1] ?? []) await names.getByRole('button', { name }).click();
-	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
-	const own = await download(page, 'Tisch abgeben: als Datei', info, 'tisch-2.json');
-	// It is known where this phone's Schreiber sits next, and nothing has to come back for that.
-	await page.getByRole('button', { name: /^2. Partie an Tisch \d beginnen/ }).click();
-	await page.getByRole('button', { name: 'Los geht’s' }).click();
-	await expect(bar(page)).toContainText('2. Partie · noch 40 Spiele');
-	const phone = await confirming();
-	expect(phone).toBe(8);
+		const confirming = await countTaps({ page });
+		await bar(page).getByRole('link', { name: 'Bestätigen' }).click();
+		const names = page.getByRole('group', { name: 'Ich stehe zu der Liste' });
+		for (const name of FOURS[1] ?? []) await names.getByRole('button', { name }).click();
+		await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+		const own = await download(page, 'Tisch abgeben: als Datei', info, 'tisch-2.json');
+		// It is known where this phone's Schreiber sits next, and nothing has to come back for that.
+		await page.getByRole('button', { name: /^2. Partie an Tisch \d beginnen/ }).click();
+		await page.getByRole('button', { name: 'Los geht’s' }).click();
+		await expect(bar(page)).toContainText('2. Partie · noch 40 Spiele');
+		const phone = await confirming();
+		expect(phone).toBe(8);
 
-	await page.goto('/');
-	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText(
-		/2. Partie · dein Tisch \d · 0 von 40/
-	);
-	await page.getByRole('link', { name: 'Tische' }).click();
-	await expect(page.getByText('dein Tisch', { exact: true })).toBeVisible();
-	const others = [1, 3, 4].map((table) => {
-		const [four = [], id] = [FOURS[table - 1], `liste-${table}`];
-		const confirmed = four.map((name) => ({ kind: 'confirm', evening: id, member: idOf(name) }));
-		const list = [opening(id, table, four), ...games(id, four), ...confirmed];
-		return asUpload(`tisch-${table}`, clubFile([...start.entries, ...writer.sign(list, Date.now())]));
-	});
-	const organizing = await countTaps({ page });
-	await hub.take(
-		others,
-		[1, 3, 4].map((table) => `Tisch ${table}, 1. Partie: 40 Spiele, bestätigt von allen vier`)
-	);
-	await expect(page.getByText('alle Tische sind fertig')).toBeVisible();
-	const organizer = 1 + (await organizing());
-	await hub.choose([own]);
-	await expect(hub.preview).toContainText('Nichts Neues.');
-	expect(4 * (phone + SHARE + KEEP) + organizer + PICK_FOUR).toBeLessThanOrEqual(60);
+		await page.goto('/');
+		await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText(
+			/2. Partie · dein Tisch \d · 0 von 40/
+		);
+		await page.getByRole('link', { name: 'Tische' }).click();
+		await expect(page.getByText('dein Tisch', { exact: true })).toBeVisible();
+		const others = [1, 3, 4].map((table) => {
+			const [four = [], id] = [FOURS[table - 1], `liste-${table}`];
+			const confirmed = four.map((name) => ({ kind: 'confirm', evening: id, member: idOf(name) }));
+			const list = [opening(id, table, four), ...games(id, four), ...confirmed];
+			return asUpload(`tisch-${table}`, clubFile([...start.entries, ...writer.sign(list, Date.now())]));
+		});
+		const organizing = await countTaps({ page });
+		await hub.take(
+			others,
+			[1, 3, 4].map((table) => `Tisch ${table}, 1. Partie: 40 Spiele, bestätigt von allen vier`)
+		);
+		await expect(page.getByText('alle Tische sind fertig')).toBeVisible();
+		const organizer = 1 + (await organizing());
+		await hub.choose([own]);
+		await expect(hub.preview).toContainText('Nichts Neues.');
+		expect(4 * (phone + SHARE + KEEP) + organizer + PICK_FOUR).toBeLessThanOrEqual(60);
 
-	// Another table's list is there to be read; written in, once somebody says so.
-	await page.goto('/abend/liste-3');
-	const table = new Table(page);
-	const ask = page.getByRole('button', { name: 'In diese Liste schreiben' });
-	await ask.click();
-	await expect(page.getByRole('dialog')).toContainText(
-		'Das ist die Liste von Tisch 3: Spieler I, Spieler J, Spieler K, Spieler L. Dein Tisch ist 2.'
-	);
-	await page.getByRole('button', { name: 'Nur ansehen' }).click();
-	await expect(table.panel).toBeHidden();
-	await ask.click();
-	await page.getByRole('button', { name: 'Trotzdem schreiben' }).click();
-	await expect(table.panel).toBeVisible();
-	await page.reload();
-	await expect(table.panel).toBeVisible();
-});
+		// Another table's list is there to be read; written in, once somebody says so.
+		await page.goto('/abend/liste-3');
+		const table = new Table(page);
+		const ask = page.getByRole('button', { name: 'In diese Liste schreiben' });
+		await ask.click();
+		await expect(page.getByRole('dialog')).toContainText(
+			'Das ist die Liste von Tisch 3: Spieler I, Spieler J, Spieler K, Spieler L. Dein Tisch ist 2.'
+		);
+		await page.getByRole('button', { name: 'Nur ansehen' }).click();
+		await expect(table.panel).toBeHidden();
+		await ask.click();
+		await page.getByRole('button', { name: 'Trotzdem schreiben' }).click();
+		await expect(table.panel).toBeVisible();
+		await page.reload();
+		await expect(table.panel).toBeVisible();
+	}
+);

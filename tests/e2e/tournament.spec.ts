@@ -5,6 +5,7 @@ import { bar, Hub } from './support/hub.ts';
 import { clubLog, drawAll, setUp } from './support/meisterschaft.ts';
 import { euro, expectSeats, pointsText, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const NAMES = ['Anna', 'Berti', 'Clemens', 'Dora'] as const;
 
@@ -247,7 +248,7 @@ function withTheRest(club: ClubFile, seats: readonly string[], evening: string):
 	return { ...clubFile([...club.entries, ...new Writer(66).sign(written, Date.now())]), club: club.club };
 }
 
-test('a stage that stood on paper keeps its penalty in a Tout (3.4.17)', async ({ page }) => {
+test('a stage that stood on paper keeps its penalty in a Tout (3.4.17)', WHOLE, async ({ page }) => {
 	await setUp(page, NAMES, 'Schafkopfturnier');
 	await drawAll(page);
 	const hub = await Hub.afterDraw(page);

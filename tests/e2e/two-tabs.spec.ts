@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Gate } from './support/gate.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 /** An evening in two tabs. */
 async function openTwice(page: Page): Promise<readonly [Table, Table]> {
@@ -33,7 +34,7 @@ test('a game saved in one tab stands in the other', async ({ page }) => {
 	await one.expectBalances(FOUR, [-50, -50, -50, 150]);
 });
 
-test('a half-typed game is seen in both tabs and goes on in either', async ({ page }) => {
+test('a half-typed game is seen in both tabs and goes on in either', WHOLE, async ({ page }) => {
 	const [one, two] = await openTwice(page);
 	await one.tap('Solo · Herz · Clemens');
 	await expect(two.save).toContainText('Speichern · 0,25 €');
@@ -69,49 +70,57 @@ test('one half-typed game saved in both tabs at once is one game', async ({ page
 	await expect(two.rows).toHaveCount(1);
 });
 
-test('a half-typed game that is changed while the other tab saves it is one game', async ({ page }) => {
-	const [one, two] = await openTwice(page);
-	const gate = await Gate.beside(page);
-	await one.tap('Anna · Berti · +Anna');
-	await two.expectPrice(20, '10 × 2');
-	await two.draftKept();
-	await gate.close();
-	await press(one);
-	// It comes too late, and so does saving it.
-	await two.tap('+Berti');
-	await press(two);
-	await gate.open();
-	await expect(two.page.getByRole('alert')).toContainText('Dieses Spiel steht schon in der Liste');
-	for (const table of [one, two]) {
-		await expect(table.save).toContainText('Wer spielt?');
-		await expect(table.rows).toHaveCount(1);
-		await table.expectBalances(FOUR, [20, 20, -20, -20]);
+test(
+	'a half-typed game that is changed while the other tab saves it is one game',
+	WHOLE,
+	async ({ page }) => {
+		const [one, two] = await openTwice(page);
+		const gate = await Gate.beside(page);
+		await one.tap('Anna · Berti · +Anna');
+		await two.expectPrice(20, '10 × 2');
+		await two.draftKept();
+		await gate.close();
+		await press(one);
+		// It comes too late, and so does saving it.
+		await two.tap('+Berti');
+		await press(two);
+		await gate.open();
+		await expect(two.page.getByRole('alert')).toContainText('Dieses Spiel steht schon in der Liste');
+		for (const table of [one, two]) {
+			await expect(table.save).toContainText('Wer spielt?');
+			await expect(table.rows).toHaveCount(1);
+			await table.expectBalances(FOUR, [20, 20, -20, -20]);
+		}
 	}
-});
+);
 
-test('a game taken up for correction while another is being saved stays in the panel', async ({ page }) => {
-	await page.goto('/');
-	const table = await newEvening(page);
-	const gate = await Gate.beside(page);
-	await table.tap('Anna · Berti · +Anna');
-	await table.saveGame();
-	await table.tap('Wenz · Dora · +Berti');
-	await table.draftKept();
-	await gate.close();
-	await press(table);
-	await table.open(table.rows.first());
-	await table.tap('Ändern');
-	await gate.open();
-	await expect(table.rows).toHaveCount(2);
-	await table.draftKept();
-	await expect(table.page.getByRole('region', { name: 'Stand des Abends' })).toContainText(
-		'Spiel 1 wird geändert'
-	);
-	await table.tap('Verloren');
-	await table.save.click();
-	await expect(table.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti verlieren/]);
-	await expect(table.save).toContainText('Wer spielt?');
-});
+test(
+	'a game taken up for correction while another is being saved stays in the panel',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page);
+		const gate = await Gate.beside(page);
+		await table.tap('Anna · Berti · +Anna');
+		await table.saveGame();
+		await table.tap('Wenz · Dora · +Berti');
+		await table.draftKept();
+		await gate.close();
+		await press(table);
+		await table.open(table.rows.first());
+		await table.tap('Ändern');
+		await gate.open();
+		await expect(table.rows).toHaveCount(2);
+		await table.draftKept();
+		await expect(table.page.getByRole('region', { name: 'Stand des Abends' })).toContainText(
+			'Spiel 1 wird geändert'
+		);
+		await table.tap('Verloren');
+		await table.save.click();
+		await expect(table.rows).toHaveText([/Dora gewinnt/, /Anna mit Berti verlieren/]);
+		await expect(table.save).toContainText('Wer spielt?');
+	}
+);
 
 test('two different games typed and saved at the same time are two games', async ({ page }) => {
 	const [one, two] = await openTwice(page);

@@ -5,6 +5,7 @@ import { shortMeisterschaft } from '../support/short-championships.ts';
 import { takeEntries } from './support/backup.ts';
 import { setUp, EIGHT } from './support/meisterschaft.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const TELEVISION = { width: 1920, height: 1080 };
 
@@ -74,7 +75,7 @@ test('the room reads every scene from five metres, and nobody is king while anyt
 	expect((await read(wall)).outside).toEqual([]);
 });
 
-test('the wall follows a merge to the podium', async ({ page }) => {
+test('the wall follows a merge to the podium', WHOLE, async ({ page }) => {
 	const whole = shortMeisterschaft();
 	const championship = whole.flatMap((one) => String(fieldsOf(one)['championship'] ?? '') || []).at(0) ?? '';
 	await takeEntries(page, whole);
@@ -94,7 +95,7 @@ test('the wall follows a merge to the podium', async ({ page }) => {
 	expect(outside).toEqual([]);
 });
 
-test('each number appears on the wall when it is uncovered in the other window', async ({ page }) => {
+test('each number appears on the wall when it is uncovered in the other window', WHOLE, async ({ page }) => {
 	await setUp(page, EIGHT);
 	await expect(page).toHaveURL(/auslosung/);
 	const wall = await openWall(page, /meisterschaft\/([^/]+)/.exec(page.url())?.[1] ?? '');

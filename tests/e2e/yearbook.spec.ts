@@ -5,6 +5,7 @@ import { goldenClub } from '../support/golden-club.ts';
 import { takeEntries } from './support/backup.ts';
 import { euro } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const entries = goldenClub();
 const counted = countedEvenings(JSON.parse(JSON.stringify(entries)) as readonly unknown[]);
@@ -117,51 +118,57 @@ async function calendar(page: Page, button: string): Promise<readonly string[]> 
 	return readFileSync(await file.path(), 'utf8').split('\r\n');
 }
 
-test('the next evening and the trip go into the calendar, over the change of summer time', async ({
-	page
-}) => {
-	await page.clock.setFixedTime('2027-03-20T20:00:00+01:00');
-	await page.goto('/');
-	await page.getByRole('link', { name: 'Termine' }).click();
-	await expect(page.getByText('Kein Termin steht an.')).toBeVisible();
-	await page.getByRole('button', { name: 'Neuer Termin' }).click();
-	await fill(page, { Tag: '2027-03-28', Ort: 'Gasthof Post, 19:30 Uhr' });
-	await page.getByRole('button', { name: 'Eintragen' }).dblclick();
-	await page.getByRole('button', { name: 'Neuer Termin' }).click();
-	await page.getByRole('button', { name: 'Zockausflug' }).click();
-	await fill(page, { Tag: '2027-10-30', 'Letzter Tag, wenn es mehrere sind': '2027-10-31', Ort: 'Berghof' });
-	await page.getByRole('button', { name: 'Eintragen' }).click();
-	const dates = page.getByRole('list', { name: 'Kommende Termine' }).getByRole('listitem');
-	await expect(dates).toHaveCount(2);
-	await expect(dates.first()).toContainText('Sonntag, 28. März 2027');
+test(
+	'the next evening and the trip go into the calendar, over the change of summer time',
+	WHOLE,
+	async ({ page }) => {
+		await page.clock.setFixedTime('2027-03-20T20:00:00+01:00');
+		await page.goto('/');
+		await page.getByRole('link', { name: 'Termine' }).click();
+		await expect(page.getByText('Kein Termin steht an.')).toBeVisible();
+		await page.getByRole('button', { name: 'Neuer Termin' }).click();
+		await fill(page, { Tag: '2027-03-28', Ort: 'Gasthof Post, 19:30 Uhr' });
+		await page.getByRole('button', { name: 'Eintragen' }).dblclick();
+		await page.getByRole('button', { name: 'Neuer Termin' }).click();
+		await page.getByRole('button', { name: 'Zockausflug' }).click();
+		await fill(page, {
+			Tag: '2027-10-30',
+			'Letzter Tag, wenn es mehrere sind': '2027-10-31',
+			Ort: 'Berghof'
+		});
+		await page.getByRole('button', { name: 'Eintragen' }).click();
+		const dates = page.getByRole('list', { name: 'Kommende Termine' }).getByRole('listitem');
+		await expect(dates).toHaveCount(2);
+		await expect(dates.first()).toContainText('Sonntag, 28. März 2027');
 
-	const first = await calendar(page, 'In den Kalender');
-	expect(first).toContain('DTSTART;VALUE=DATE:20270328');
-	expect(first).toContain('DTEND;VALUE=DATE:20270329');
-	expect(first).toContain('SUMMARY:Nächster Abend');
-	expect(first).toContain('LOCATION:Gasthof Post\\, 19:30 Uhr');
-	expect(first).toContain('DTSTAMP:20270320T190000Z');
-	const both = await calendar(page, 'Alle in den Kalender');
-	expect(both.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
-	expect(both).toContain('DTSTART;VALUE=DATE:20271030');
-	expect(both).toContain('DTEND;VALUE=DATE:20271101');
+		const first = await calendar(page, 'In den Kalender');
+		expect(first).toContain('DTSTART;VALUE=DATE:20270328');
+		expect(first).toContain('DTEND;VALUE=DATE:20270329');
+		expect(first).toContain('SUMMARY:Nächster Abend');
+		expect(first).toContain('LOCATION:Gasthof Post\\, 19:30 Uhr');
+		expect(first).toContain('DTSTAMP:20270320T190000Z');
+		const both = await calendar(page, 'Alle in den Kalender');
+		expect(both.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+		expect(both).toContain('DTSTART;VALUE=DATE:20271030');
+		expect(both).toContain('DTEND;VALUE=DATE:20271101');
 
-	// Moved by a day it is the same date for the calendar, only newer.
-	const uid = first.find((line) => line.startsWith('UID:'));
-	await dates.first().getByRole('button', { name: 'Ändern' }).click();
-	await fill(page, { Tag: '2027-03-27' });
-	await page.getByRole('button', { name: 'Änderung speichern' }).click();
-	await expect(dates.first()).toContainText('Samstag, 27. März 2027');
-	const moved = await calendar(page, 'In den Kalender');
-	expect(moved).toContain(uid);
-	expect(moved).toContain('SEQUENCE:1');
-	expect(moved).toContain('DTEND;VALUE=DATE:20270328');
+		// Moved by a day it is the same date for the calendar, only newer.
+		const uid = first.find((line) => line.startsWith('UID:'));
+		await dates.first().getByRole('button', { name: 'Ändern' }).click();
+		await fill(page, { Tag: '2027-03-27' });
+		await page.getByRole('button', { name: 'Änderung speichern' }).click();
+		await expect(dates.first()).toContainText('Samstag, 27. März 2027');
+		const moved = await calendar(page, 'In den Kalender');
+		expect(moved).toContain(uid);
+		expect(moved).toContain('SEQUENCE:1');
+		expect(moved).toContain('DTEND;VALUE=DATE:20270328');
 
-	await dates.first().getByRole('button', { name: 'Absagen' }).click();
-	await expect(dates.first()).toContainText('Abgesagt');
-	await expect(page.getByRole('button', { name: 'Alle in den Kalender' })).toBeHidden();
-	await dates.first().getByRole('button', { name: 'Zurückholen' }).click();
-	await expect(dates.first().getByRole('button', { name: 'Absagen' })).toBeVisible();
-	await page.goto('/jahrbuch/2027');
-	await expect(page.getByRole('region', { name: 'Der Ausflug' })).toContainText('Berghof');
-});
+		await dates.first().getByRole('button', { name: 'Absagen' }).click();
+		await expect(dates.first()).toContainText('Abgesagt');
+		await expect(page.getByRole('button', { name: 'Alle in den Kalender' })).toBeHidden();
+		await dates.first().getByRole('button', { name: 'Zurückholen' }).click();
+		await expect(dates.first().getByRole('button', { name: 'Absagen' })).toBeVisible();
+		await page.goto('/jahrbuch/2027');
+		await expect(page.getByRole('region', { name: 'Der Ausflug' })).toContainText('Berghof');
+	}
+);

@@ -11,6 +11,9 @@ const playwrightReport = join(reports, 'playwright.json');
 
 /** A few tests of each step: whether they run at all. */
 const brief = process.argv.includes('--brief');
+/** Everything there is, at its full length, beside what shows most of it in a few minutes. */
+const whole = process.argv.includes('--whole') && !brief;
+const FULL = whole ? { WHOLE: 'all', SHEETS: 'all' } : {};
 
 /** Runs a program of the installed packages, its output where ours goes; resolves to whether it ended well. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -37,12 +40,11 @@ async function types(): Promise<Counts> {
 
 async function unit(): Promise<Counts> {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-	const ok = await run('vitest', [
-		'run',
-		'--allowOnly=false',
-		...reporters,
-		...(brief ? ['src/lib/base'] : [])
-	]);
+	const ok = await run(
+		'vitest',
+		['run', '--allowOnly=false', ...reporters, ...(brief ? ['src/lib/base'] : [])],
+		FULL
+	);
 	return ofRunner(ok, vitestReport, fromVitest);
 }
 
@@ -53,15 +55,21 @@ async function stories(): Promise<Counts> {
 		'playwright',
 		['test', ...config, '--reporter=list,json', ...(brief ? ['thrown-in'] : [])],
 		{
-			PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport
+			PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+			...FULL
 		}
 	);
 	return ofRunner(ok, playwrightReport, fromPlaywright);
 }
 
+/** One of the trials that are commands of their own. */
+const trial =
+	(name: string, ...args: readonly string[]) =>
+	async (): Promise<Counts> =>
+		check(await run('tsx', [`tests/${name}/run.ts`, ...args]));
+
 /** Phones, cut lines and a relay that is killed; mostly they wait. */
-const chaos = async (): Promise<Counts> =>
-	check(await run('tsx', ['tests/chaos/run.ts', '--seeds', brief ? '1' : '10']));
+const chaos = trial('chaos', '--seeds', brief ? '1' : whole ? '10' : '3');
 
 type Step = readonly [name: string, step: () => Counts | Promise<Counts>];
 
@@ -75,7 +83,8 @@ const groups: readonly (readonly Step[])[] = [
 		['unit tests', unit],
 		['chaos', chaos]
 	],
-	[['browser tests', stories]]
+	[['browser tests', stories]],
+	...(whole ? ([[['faults', trial('faults')]], [['hostile', trial('hostile')]]] as const) : [])
 ];
 
 const start = performance.now();

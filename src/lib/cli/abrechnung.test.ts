@@ -2,27 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { entry, fileText } from '../../../tests/support/entries.ts';
 import type { Audit } from '#lib/transfer/audit.ts';
+import { abrechnung } from './abrechnung.ts';
 
 const GOLDEN = 'tests/golden/allgaeu-evening.schafkopf.json';
 const folder = mkdtempSync(join(tmpdir(), 'abrechnung-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as `npm run -s abrechnung -- …` does. */
-function run(args: readonly string[], input?: string | Buffer) {
-	const { status, stdout, stderr } = spawnSync(
-		'node_modules/.bin/tsx',
-		['src/lib/cli/abrechnung.ts', ...args],
-		{
-			encoding: 'utf8',
-			input: input ?? ''
-		}
-	);
-	return { status, stdout, stderr };
-}
+const run = (args: readonly string[], input: string | Buffer = '') =>
+	abrechnung(args, Readable.from([Buffer.from(input)]));
 
 function file(name: string, content: string | Buffer): string {
 	const path = join(folder, name);
@@ -32,45 +24,59 @@ function file(name: string, content: string | Buffer): string {
 
 const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}\n` });
 
-describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
-	it('prints the audit of a file as JSON', () => {
-		const { status, stdout, stderr } = run([GOLDEN]);
+describe('npm run -s abrechnung', () => {
+	it('is a program of its own', { timeout: 30_000 }, async () => {
+		const started = (args: readonly string[], input: string | Buffer = '') => {
+			const command = ['src/lib/cli/abrechnung.ts', ...args];
+			const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, {
+				encoding: 'utf8',
+				input
+			});
+			return { status, stdout, stderr };
+		};
+		expect(started([GOLDEN])).toEqual(await run([GOLDEN]));
+		expect(started(['-'], readFileSync(GOLDEN))).toEqual(await run([GOLDEN]));
+		expect(started(['-'], 'kein JSON')).toEqual(await run(['-'], 'kein JSON'));
+	});
+
+	it('prints the audit of a file as JSON', async () => {
+		const { status, stdout, stderr } = await run([GOLDEN]);
 		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 		const audit = JSON.parse(stdout) as Audit;
 		expect(Object.keys(audit)).toEqual(['evenings', 'championships', 'kasse', 'warnings']);
 		expect(audit.evenings['freitag']).toMatchObject({ stock: 250, winnings: 913, dealer: 'ben' });
 	});
 
-	it('reads standard input for -, and passes over a byte order mark', () => {
+	it('reads standard input for -, and passes over a byte order mark', async () => {
 		const golden = readFileSync(GOLDEN);
-		const piped = run(['-'], Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), golden]));
-		expect(piped).toEqual(run([GOLDEN]));
+		const piped = await run(['-'], Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), golden]));
+		expect(piped).toEqual(await run([GOLDEN]));
 		expect(piped.status).toBe(0);
 	});
 
-	it('reads a packed file by its content, from a file of any name and from standard input', () => {
+	it('reads a packed file by its content, from a file of any name and from standard input', async () => {
 		const packed = gzipSync(readFileSync(GOLDEN));
-		const plain = run([GOLDEN]);
-		expect(run([file('verein.schafkopf.json', packed)])).toEqual(plain);
-		expect(run(['-'], packed)).toEqual(plain);
+		const plain = await run([GOLDEN]);
+		expect(await run([file('verein.schafkopf.json', packed)])).toEqual(plain);
+		expect(await run(['-'], packed)).toEqual(plain);
 	});
 
-	it('refuses a handed-on book that cannot be priced, as the editor does', () => {
+	it('refuses a handed-on book that cannot be priced, as the editor does', async () => {
 		const book = { rulebook: 'haus', base: 'allgaeu', name: 'Haus' };
 		const bad = entry('b', 'rulebook', {
 			...book,
 			changes: { contracts: { solo: null, wenz: { goal: 'hand' } } }
 		});
-		const { status, stdout, stderr } = run([file('book.json', fileText([bad]))]);
+		const { status, stdout, stderr } = await run([file('book.json', fileText([bad]))]);
 		expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
 		expect(stderr).toMatch(/^b: changes\.contracts\.wenz\.goal: bei Wenz gewinnt man anders$/m);
 		const sound = entry('b', 'rulebook', { ...book, changes: {} });
-		expect(run([file('sound.json', fileText([sound]))]).status).toBe(0);
+		expect((await run([file('sound.json', fileText([sound]))])).status).toBe(0);
 	});
 
-	it('names every fault in a line of its own, and prints nothing else', () => {
+	it('names every fault in a line of its own, and prints nothing else', async () => {
 		const bad = fileText([entry('x', 'close', { note: 5 }), { ...entry('y', 'club'), at: 'heute' }, 7]);
-		expect(run([file('bad.json', bad)])).toEqual(
+		expect(await run([file('bad.json', bad)])).toEqual(
 			refusedWith(
 				[
 					'x: note: hier steht ein Text von höchstens 500 Zeichen',
@@ -83,14 +89,14 @@ describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
 		);
 	});
 
-	it('lets nothing of a file reach the terminal but letters', () => {
+	it('lets nothing of a file reach the terminal but letters', async () => {
 		const id = 'a\nb\u001b[2J\u202ec';
 		const swing = { 'd\re\u0007f': 0.5 };
 		const bad = fileText([
 			entry(id, 'dispute', { championship: 'c', game: 'g', swing, best: {} }),
 			entry('\u0000', 'club')
 		]);
-		expect(run(['-'], bad)).toEqual(
+		expect(await run(['-'], bad)).toEqual(
 			refusedWith(
 				[
 					'ab[2Jc: swing.def: hier steht je Mitspieler eine ganze Zahl von -10000 bis 10000',
@@ -137,7 +143,7 @@ describe('npm run -s abrechnung', { timeout: 30_000 }, () => {
 			gzipSync(readFileSync(GOLDEN)).subarray(0, 500),
 			'-: -: Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.'
 		]
-	])('%s', (_, args, input, line) => {
-		expect(run(args, input)).toEqual(refusedWith(line));
+	])('%s', async (_, args, input, line) => {
+		expect(await run(args, input)).toEqual(refusedWith(line));
 	});
 });

@@ -1,21 +1,21 @@
 import { createReadStream } from 'node:fs';
-import process from 'node:process';
 import { refused, ok, type Result } from '#lib/base/result.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { readClubFile } from '#lib/transfer/club-file.ts';
 import { SIZE_LIMIT, tooLarge } from '#lib/transfer/envelope.ts';
 import { textOfFile } from '#lib/transfer/file-packing.ts';
 import { fileSentence, type FileFault, type FileRefusal } from '#lib/transfer/refusal-text.ts';
+import { failed, printed, runIfCalled, type Ended, type Input } from './command.ts';
 
 // npm run -s abrechnung -- FILE    prints the audit of a club file, packed or plain; `-` reads standard input.
 // Exit status 2 if the file is not valid: nothing on standard output, and a line for each fault on standard error.
 
 /** Stops reading above the size limit, so that a huge file does not fill the memory before it is refused. */
-async function readText(path: string): Promise<Result<string, FileRefusal>> {
+async function readText(path: string, input: Input): Promise<Result<string, FileRefusal>> {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	try {
-		for await (const chunk of path === '-' ? process.stdin : createReadStream(path)) {
+		for await (const chunk of path === '-' ? input : createReadStream(path)) {
 			chunks.push(chunk as Buffer);
 			size += (chunk as Buffer).length;
 			if (size > SIZE_LIMIT) return refused(tooLarge());
@@ -33,12 +33,12 @@ const lineOf = ({ entry, path, refusal }: FileFault): string =>
 	`${printable(entry ?? '') || '-'}: ${printable(path) || '-'}: ${printable(fileSentence(refusal))}\n`;
 
 /** The audit as JSON, or the lines that say why there is none. */
-async function audit(files: readonly string[]): Promise<Result<string, string>> {
+async function audit(files: readonly string[], input: Input): Promise<Result<string, string>> {
 	const [file] = files;
 	if (file === undefined || files.length > 1) {
 		return refused('-: -: Aufruf: npm run -s abrechnung -- DATEI   (oder - für die Standardeingabe)\n');
 	}
-	const text = await readText(file);
+	const text = await readText(file, input);
 	if (!text.ok) return refused(lineOf({ entry: null, path: '', refusal: text.error }));
 	const read = readClubFile(text.value);
 	return read.ok
@@ -46,9 +46,10 @@ async function audit(files: readonly string[]): Promise<Result<string, string>> 
 		: refused(read.error.map(lineOf).join(''));
 }
 
-const result = await audit(process.argv.slice(2));
-if (result.ok) process.stdout.write(result.value);
-else {
-	process.stderr.write(result.error);
-	process.exitCode = 2;
+/** What the command prints with these arguments and this standard input. */
+export async function abrechnung(args: readonly string[], input: Input): Promise<Ended> {
+	const result = await audit(args, input);
+	return result.ok ? printed(result.value) : failed(result.error);
 }
+
+await runIfCalled(import.meta.url, abrechnung);

@@ -1,10 +1,8 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-
 import type { Relay } from '#lib/relay/relay.ts';
 
 /** A running server; `stop` also cuts the connections that are still open. */
@@ -141,11 +139,4 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
 		await app.close();
 	};
 	return { url, port: bound, host: address, stop };
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-	// Awaited here it would wait for this file, which it imports, and neither would ever begin.
-	void import('./start.ts').then(async ({ start }) =>
-		console.log(`Schafkopf läuft: ${await start('build')}`)
-	);
 }

@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { EVEN, faultsOf, worthOf } from '../../../tests/support/seating.ts';
+import { sitzplan } from './sitzplan.ts';
 
-/** Runs the command as `npm run -s sitzplan -- …` does. */
-function run(...args: readonly string[]) {
-	const command = ['src/lib/cli/sitzplan.ts', ...args];
-	const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' });
-	return { status, stdout, stderr };
-}
+const run = (...args: readonly string[]) => sitzplan(args);
 
 const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}\n` });
 
-describe('npm run -s sitzplan', { timeout: 30_000 }, () => {
+describe('npm run -s sitzplan', () => {
+	it('is a program of its own', { timeout: 30_000 }, () => {
+		const started = (...args: readonly string[]) => {
+			const command = ['src/lib/cli/sitzplan.ts', ...args];
+			const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' });
+			return { status, stdout, stderr };
+		};
+		expect(started('13')).toEqual(run('13'));
+		expect(started('3')).toEqual(run('3'));
+	});
+
 	it('prints the plan of 13 players with four Partien at 5 + 4 + 4', () => {
 		const { status, stdout, stderr } = run('13');
 		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

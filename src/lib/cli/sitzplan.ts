@@ -1,8 +1,8 @@
-import process from 'node:process';
 import { inWords } from '#lib/championship/refusal-text.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { refused, type Result } from '#lib/base/result.ts';
+import { failed, printed, runIfCalled, type Ended } from './command.ts';
 
 // npm run -s sitzplan -- 13    prints the seating plan for that many players as JSON.
 // Exit status 2 if there is none: nothing on standard output, one sentence on standard error.
@@ -21,9 +21,10 @@ function written({ players, rounds }: SeatingPlan): string {
 	return `{\n\t"players": ${players},\n\t"rounds": [\n${partien}\n\t]\n}\n`;
 }
 
-const plan = planOf(process.argv.slice(2));
-if (plan.ok) process.stdout.write(written(plan.value));
-else {
-	process.stderr.write(`${plan.error}\n`);
-	process.exitCode = 2;
+/** What the command prints with these arguments. */
+export function sitzplan(args: readonly string[]): Ended {
+	const plan = planOf(args);
+	return plan.ok ? printed(written(plan.value)) : failed(`${plan.error}\n`);
 }
+
+await runIfCalled(import.meta.url, sitzplan);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isCalled } from './command.ts';
 import { openRelay, portOf } from './open-relay.ts';
 import { LOOPBACK, serve } from './serve.ts';
 
@@ -51,3 +52,5 @@ async function begin(root: string | null): Promise<string> {
 		process.on(signal, () => void (ending ??= stop().then(() => process.exit(0))));
 	return url;
 }
+
+if (isCalled(import.meta.url)) console.log(`Schafkopf läuft: ${await start('build')}`);

@@ -17,13 +17,6 @@ export const SIZES: readonly Size[] = [
 	{ width: 1920, height: 1080 }
 ];
 
-/** The narrowest phone, large letters, and one of the others, of all in turn. */
-export const someSizes = (turn: number): readonly Size[] => {
-	const always = SIZES.filter(({ width, letters }) => width === 360 || letters !== undefined);
-	const others = SIZES.filter((size) => !always.includes(size));
-	return [...always, ...others.slice(turn % others.length).slice(0, 1)];
-};
-
 const sizeText = ({ width, height, letters }: Size): string =>
 	`${width}×${height}${letters === undefined ? '' : `, letters ${letters} %`}`;
 

@@ -96,12 +96,17 @@ export class Table {
 	 * before. Each tap waits only until its button is there and may be tapped.
 	 */
 	async tapThrough(games: readonly string[]): Promise<void> {
+		if (games.length === 0) return;
 		const before = await this.rows.filter({ hasNotText: 'Noch kein Spiel' }).count();
 		await this.page.bringToFront();
 		const wanted = games.map((taps) =>
 			taps.split(' · ').map((word) => word.replace(/^\+/, 'Deckel von ').replace(/^!/, 'Spritze von '))
 		);
-		await this.page.evaluate(tapInPage, { games: wanted, behind: `( ✓|, ${AMOUNT}${POINTS})?$` });
+		await this.page.evaluate(tapInPage, {
+			games: wanted,
+			behind: `( ✓|, ${AMOUNT}${POINTS})?$`,
+			more: '^Mehr:'
+		});
 		await expect(this.rows).toHaveCount(before + games.length);
 		await expect(this.panel).toHaveAttribute('data-kept', 'nothing');
 	}
@@ -145,6 +150,8 @@ export class Table {
 async function tapInPage(asked: {
 	readonly games: readonly (readonly string[])[];
 	readonly behind: string;
+	/** How the name of what the word "Mehr" opens begins. */
+	readonly more: string;
 }): Promise<void> {
 	const PANEL = 'section[aria-label="Spiel eingeben"]';
 	const nameOf = (button: HTMLElement): string =>
@@ -160,7 +167,7 @@ async function tapInPage(asked: {
 	};
 	const buttonOf = (word: string): HTMLButtonElement | undefined => {
 		const where = [...document.querySelectorAll(`dialog[open], ${PANEL}`)].at(-1);
-		const name = new RegExp(`^${quoted(word)}${asked.behind}`);
+		const name = new RegExp(word === 'Mehr' ? asked.more : `^${quoted(word)}${asked.behind}`);
 		const all = [...(where?.querySelectorAll('button') ?? [])];
 		return all.find((button) => !button.disabled && name.test(nameOf(button)));
 	};

@@ -11,7 +11,7 @@ it('started as a program it serves the app and the relay at one address, and end
 	mkdirSync(join(folder, 'build'));
 	writeFileSync(join(folder, 'build/200.html'), 'page');
 	const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
-	const server = spawn(process.execPath, ['--import', tsx, resolve('src/lib/cli/serve.ts')], {
+	const server = spawn(process.execPath, ['--import', tsx, resolve('src/lib/cli/start.ts')], {
 		cwd: folder,
 		env: { ...process.env, PORT: '0', RELAY_STORE: join(folder, 'store') },
 		stdio: ['ignore', 'pipe', 'inherit']
