@@ -1,7 +1,7 @@
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 
 /** Random numbers from a name: the same name gives the same numbers. A hash of the name, then Mulberry32. */
-export function seeded(name: string): Chance {
+export function seeded(name: string): RandomNumber {
 	let state = 2166136261;
 	for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
 	return () => {

@@ -1,7 +1,7 @@
 // Zockmeisterschaften as club files, made at random from a seed. As ties do not come by chance, games are then handed
 // on between players until those of each wish are level in everything before what is to decide between them.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { seeded } from './chance.ts';
 import {
@@ -65,7 +65,7 @@ export function goldenChampionship(recipe: Recipe): readonly AnyEntry[] {
 }
 
 /** Who takes part, by which numbers and plan; the last on the list is new. */
-function drawnFor(count: number, chance: Chance): Drawn {
+function drawnFor(count: number, chance: RandomNumber): Drawn {
 	const plan = planFor(count);
 	if (!plan.ok) throw new Error(plan.error.code);
 	const players = NAMES.slice(0, count);
@@ -75,7 +75,7 @@ function drawnFor(count: number, chance: Chance): Drawn {
 	return { system: 'zockmeisterschaft', players, byNumber, previousPlaces, plan: plan.value.rounds };
 }
 
-const seated = ({ plan, byNumber }: Drawn, chance: Chance): readonly List[] =>
+const seated = ({ plan, byNumber }: Drawn, chance: RandomNumber): readonly List[] =>
 	plan.flatMap((tables, partie) =>
 		tables.map((numbers, table) => {
 			const players = numbers.map((number) => byNumber[number - 1] ?? '');
@@ -93,7 +93,7 @@ function mishapsOf({ slots }: List, i: number): Mishaps {
 }
 
 /** Everybody's Einzelspiele on some deals, a Mungo or a Rufspiel on all others. */
-function play(slots: readonly Slot[], wanted: ReturnType<typeof portfolios>, chance: Chance): void {
+function play(slots: readonly Slot[], wanted: ReturnType<typeof portfolios>, chance: RandomNumber): void {
 	const einzelspiele = [...wanted].flatMap(([player, list]) => list.map((one) => ({ player, one })));
 	for (const { player, one } of shuffled(einzelspiele, chance)) {
 		const open = slots.filter(({ game, four }) => !game['contract'] && four.includes(player));
@@ -107,7 +107,7 @@ function play(slots: readonly Slot[], wanted: ReturnType<typeof portfolios>, cha
 }
 
 /** A Bockspiel at the last table, and at a table of five a hand that the dealer bought (§7.1, §8.4). */
-function besideTheCount(lists: readonly List[], chance: Chance): void {
+function besideTheCount(lists: readonly List[], chance: RandomNumber): void {
 	const last = lists.at(-1);
 	if (last) {
 		const { deckel: _, ...game } = rufspiel(last.seats, chance);

@@ -1,5 +1,5 @@
 // Random games of a Zockmeisterschaft, as plain as the format allows.
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import type { Fields } from './entries.ts';
 
 /** An Einzelspiel that a player is to play somewhere, and whether he wins it. */
@@ -8,25 +8,25 @@ export interface Einzelspiel {
 	readonly won: boolean;
 }
 
-export const below = (limit: number, chance: Chance): number => Math.floor(chance() * limit);
+export const below = (limit: number, chance: RandomNumber): number => Math.floor(chance() * limit);
 
-export function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
+export function shuffled<T>(list: readonly T[], chance: RandomNumber): readonly T[] {
 	const lots = list.map((one) => [chance(), one] as const);
 	return lots.sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
 /** One or two Deckel: without any only Mungo, Tout and Sie could be played (§4.4). */
-const deckel = (four: readonly string[], chance: Chance): Fields => ({
+const deckel = (four: readonly string[], chance: RandomNumber): Fields => ({
 	deckel: shuffled(four, chance).slice(0, 1 + Math.max(0, below(4, chance) - 2))
 });
 
 /** Every sixth game is doubled, every fourth of those twice. */
-function schuss(chance: Chance): Fields {
+function schuss(chance: RandomNumber): Fields {
 	if (below(6, chance) > 0) return {};
 	return { schuss: below(4, chance) > 0 ? 1 : 2 };
 }
 
-function laufende(from: number, most: number, chance: Chance): Fields {
+function laufende(from: number, most: number, chance: RandomNumber): Fields {
 	const count = below(4, chance) === 0 ? from + below(most - from + 1, chance) : 0;
 	return count > 0 ? { laufende: count } : {};
 }
@@ -35,7 +35,7 @@ export function einzelspiel(
 	{ contract, won }: Einzelspiel,
 	declarer: string,
 	four: readonly string[],
-	chance: Chance
+	chance: RandomNumber
 ): Fields {
 	if (contract === 'sie') return { contract, declarer };
 	const common = { contract, declarer, won };
@@ -47,12 +47,12 @@ export function einzelspiel(
 }
 
 /** Augen that a Schuss does not make special: neither 60 nor 30 for a side. */
-export const augenOfSide = (chance: Chance): number => {
+export const augenOfSide = (chance: RandomNumber): number => {
 	const augen = 15 + below(95, chance);
 	return augen % 30 === 0 ? augen + 1 : augen;
 };
 
-export function rufspiel(four: readonly string[], chance: Chance): Fields {
+export function rufspiel(four: readonly string[], chance: RandomNumber): Fields {
 	const [declarer = '', partner = ''] = shuffled(four, chance);
 	const result = below(20, chance) === 0 ? { won: true, schwarz: true } : { augen: augenOfSide(chance) };
 	const more = { ...laufende(3, 6, chance), ...schuss(chance), ...deckel(four, chance) };
@@ -60,7 +60,7 @@ export function rufspiel(four: readonly string[], chance: Chance): Fields {
 }
 
 /** Every third by Augen, in most of these the second and third are level. */
-export function mungo(four: readonly string[], chance: Chance): Fields {
+export function mungo(four: readonly string[], chance: RandomNumber): Fields {
 	const [a = '', b = '', c = '', d = ''] = shuffled(four, chance);
 	const contract = 'mungo';
 	const kind = below(12, chance);

@@ -1,6 +1,6 @@
 // Makes wishes come true: hands games on until the players of a wish are level in all earlier criteria.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import { counted, criteriaOf, pointsOf, type RawEntry } from './counted-championship.ts';
 import type { Fields } from './entries.ts';
 import { ruling, type Slot } from './golden-file.ts';
@@ -11,7 +11,7 @@ export interface Table {
 	readonly slots: readonly Slot[];
 	/** Players whom no wish names: their points do not matter. */
 	readonly free: readonly string[];
-	readonly chance: Chance;
+	readonly chance: RandomNumber;
 	/** What a deal is worth to a player. */
 	readonly worth: (slot: Slot, player: string) => number;
 }
@@ -25,7 +25,7 @@ const pointsOfAll = ({ slots, worth }: Table, player: string): number =>
 	slots.reduce((sum, slot) => sum + worth(slot, player), 0);
 
 /** Deals of a Zockmeisterschaft. */
-export const zockTable = (slots: readonly Slot[], free: readonly string[], chance: Chance): Table => ({
+export const zockTable = (slots: readonly Slot[], free: readonly string[], chance: RandomNumber): Table => ({
 	slots,
 	free,
 	chance,

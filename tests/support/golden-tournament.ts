@@ -1,6 +1,6 @@
 // A whole tournament of the Schafkopfschule as a club file: two stages of 32 at two tables, with all that a referee has to say.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import { seeded } from './chance.ts';
 import { tournamentPoints } from './counted-tournament.ts';
 import type { Fields } from './entries.ts';
@@ -54,7 +54,7 @@ export function goldenTournament(seed = 'turnier'): readonly AnyEntry[] {
 }
 
 /** Tables by lot, and by other lots in the second stage (5.2.2). */
-function drawnBy(chance: Chance): Drawn {
+function drawnBy(chance: RandomNumber): Drawn {
 	const players = NAMES.slice(0, 8);
 	const numbers = players.map((_, i) => i + 1);
 	const byNumber = shuffled(players, chance);
@@ -129,7 +129,7 @@ const worth = (slot: Counting, player: string): number => {
 };
 
 /** Everybody wins a Solo, loses one and wins a Wenz, more in the pieces; all other games are Rufspiele. */
-function playRest(slots: readonly Slot[], players: readonly string[], chance: Chance): void {
+function playRest(slots: readonly Slot[], players: readonly string[], chance: RandomNumber): void {
 	const own = players.flatMap((player) => [
 		{ player, game: { contract: 'solo', won: true } },
 		{ player, game: { contract: 'solo', won: false, schneider: true } },
@@ -148,7 +148,7 @@ function playRest(slots: readonly Slot[], players: readonly string[], chance: Ch
 	}
 }
 
-function rufspiel(four: readonly string[], chance: Chance): Fields {
+function rufspiel(four: readonly string[], chance: RandomNumber): Fields {
 	const [caller = '', partner = ''] = shuffled(four, chance);
 	const laufende = below(5, chance) === 0 ? { laufende: 3 + below(4, chance) } : {};
 	const result = below(15, chance) === 0 ? { won: true, schwarz: true } : { augen: augenOfSide(chance) };

@@ -1,5 +1,5 @@
 // Which Einzelspiele everybody plays, so that the players of a wish are level before the deciding criterion, and not in it.
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import { below, type Einzelspiel } from './golden-games.ts';
 
 /**
@@ -43,7 +43,7 @@ const times = (count: number, one: Einzelspiel): readonly Einzelspiel[] =>
 	Array.from({ length: count }, () => one);
 
 /** At least one of each kind that may be exchanged. */
-const byChance = (chance: Chance): readonly Einzelspiel[] => [
+const byChance = (chance: RandomNumber): readonly Einzelspiel[] => [
 	...times(2 + below(3, chance), won('solo')),
 	...times(1 + below(2, chance), lost('solo')),
 	...times(1 + below(2, chance), won('wenz')),
@@ -55,7 +55,7 @@ const byChance = (chance: Chance): readonly Einzelspiel[] => [
 export function portfolios(
 	players: readonly string[],
 	wishes: readonly Wish[],
-	chance: Chance
+	chance: RandomNumber
 ): ReadonlyMap<string, readonly Einzelspiel[]> {
 	const all = new Map(players.map((player) => [player, byChance(chance)]));
 	for (const { above, under, by, also } of wishes) {

@@ -1,5 +1,5 @@
 // Random Partien in which two players end level: whatever one of them plays, the other plays at another table.
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import type { Fields } from './entries.ts';
 import { below, einzelspiel, exchanged, mungo, rufspiel, shuffled } from './golden-games.ts';
 
@@ -13,7 +13,7 @@ const SEATS = ['a', 'b', 'c', 'd'] as const;
 export function mirroredPartie(
 	tables: readonly (readonly string[])[],
 	level: readonly [string, string],
-	chance: Chance
+	chance: RandomNumber
 ): readonly (readonly Fields[])[] {
 	const [one, other] = level;
 	const games = played(40, 'a', chance);
@@ -33,7 +33,7 @@ export function mirroredPartie(
 }
 
 /** Two of five games are Mungo and Einzelspiel; those of the favourite he wins, of the others' every third is won. */
-function played(count: number, favourite: string | null, chance: Chance): readonly Fields[] {
+function played(count: number, favourite: string | null, chance: RandomNumber): readonly Fields[] {
 	return Array.from({ length: count }, (_, i) => {
 		if (i % 5 === 1) return mungo(SEATS, chance);
 		if (i % 5 !== 3) return rufspiel(SEATS, chance);

@@ -1,6 +1,6 @@
 import { deviceNumber, nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import { seeded } from './chance.ts';
 import { asEntry, type Fields } from './entries.ts';
 
@@ -12,12 +12,12 @@ const NAMES = ['Annemarie Huber', 'Korbinian Mayr', 'Bene', 'Vroni Haslinger'];
 
 /** The numbers of the device's ids, and the time each of its entries is written. */
 class Writer {
-	readonly #chance: Chance;
+	readonly #chance: RandomNumber;
 	readonly #device;
 	#last: EntryId | null = null;
 	#time: number;
 
-	constructor(chance: Chance, start: number) {
+	constructor(chance: RandomNumber, start: number) {
 		this.#chance = chance;
 		this.#device = deviceNumber(Uint8Array.from({ length: 8 }, () => Math.floor(chance() * 256)));
 		this.#time = start;
@@ -58,10 +58,11 @@ export function shownList(rulebook: string, seed: string): readonly AnyEntry[] {
 	return [...members, opened, ...games, ...confirmed, table.write(1, 'close', { evening })];
 }
 
-const pick = <T>(list: readonly T[], chance: Chance): T => list[Math.floor(chance() * list.length)] as T;
+const pick = <T>(list: readonly T[], chance: RandomNumber): T =>
+	list[Math.floor(chance() * list.length)] as T;
 
 /** Three in four are a Rufspiel, most are written as won or lost with the Augen counted in some. */
-function schafkopf(rulebook: string, seats: readonly string[], chance: Chance): Fields {
+function schafkopf(rulebook: string, seats: readonly string[], chance: RandomNumber): Fields {
 	const [declarer = '', partner] = [...seats].sort(() => chance() - 0.5);
 	const ours = rulebook === 'allgaeu' || rulebook === 'weitnau';
 	const result = chance() < 0.5 ? { won: chance() < 0.6 } : { augen: Math.floor(chance() * 120) };
@@ -92,7 +93,7 @@ function schafkopf(rulebook: string, seats: readonly string[], chance: Chance): 
 }
 
 /** Half of them with a partner, one in three with what was said or held beside. */
-function saukopf(seats: readonly string[], chance: Chance): Fields {
+function saukopf(seats: readonly string[], chance: RandomNumber): Fields {
 	const [declarer = '', partner] = [...seats].sort(() => chance() - 0.5);
 	const suit = pick(['eichel', 'laub', 'herz', 'schell'], chance);
 	return {

@@ -2,7 +2,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand } from './board.ts';
-import { clockText } from './day.ts';
+import { tableClockText } from './day.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
@@ -111,7 +111,7 @@ export function undoneText(undone: Undone, nameOf: NameOf, system: System): stri
 		case 'unseated':
 			return `${nameOf(undone.player)} hat ab der ${undone.partie}. ${PARTIE_TEXTS[system]} keinen Tisch`;
 		case 'seats':
-			return `${tableName(undone.table, system)}: ${seatsText(undone.table, nameOf)}`;
+			return `${tableName(undone.table, system)}: ${substituteText(undone.table, nameOf)}`;
 		case 'hands':
 			return undone.players
 				.map(
@@ -124,7 +124,7 @@ export function undoneText(undone: Undone, nameOf: NameOf, system: System): stri
 				.map(({ player, games }) => `${nameOf(player)} ${games}`)
 				.join(', ')}`;
 		case 'clock':
-			return `${clockText(undone.clock)}: An welchem Tag wird gespielt?`;
+			return `${tableClockText(undone.clock)}: An welchem Tag wird gespielt?`;
 		case 'uncounted': {
 			const { partie = null, table = null } = undone.list.evening.opening;
 			const all = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
@@ -145,7 +145,7 @@ function dueText(players: Extract<Undone, { what: 'hands' }>['players'], at: num
 }
 
 /** Who sits at a table instead of whom: "Luis sitzt statt Anna". */
-export function seatsText(
+export function substituteText(
 	{ misseated: { others, missing } }: Pick<MisseatedTable, 'misseated'>,
 	nameOf: NameOf
 ): string {

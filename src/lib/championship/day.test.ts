@@ -4,7 +4,7 @@ import { asEntry, entry, fieldsOf, FOUR, members, type Fields } from '../../../t
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { clocksOff, clockText, dayOf } from './day.ts';
+import { clocksOff, tableClockText, championshipDay } from './day.ts';
 import { foldChampionship } from './from-log.ts';
 
 // One table that plays all Partien: nobody sits beside it whose clock says something else.
@@ -35,7 +35,7 @@ function begun(partie: number, date: string, time = '18:00:00', on = date): read
 function told(entries: readonly AnyEntry[]): readonly string[] {
 	const { rulings, partien } = foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 	if (!rulings.entry) throw new Error('no championship');
-	return clocksOff(rulings.entry, partien).map(clockText);
+	return clocksOff(rulings.entry, partien).map(tableClockText);
 }
 
 const [DAY, NEXT] = ['2026-11-23', '2026-11-24'];
@@ -71,5 +71,5 @@ describe('the clock of a table that plays alone', () => {
 
 it('a day that was said before the first game is the day', () => {
 	const { rulings, partien } = foldChampionship(standing(setUp({ date: NEXT })), CHAMPIONSHIP, BOOKS);
-	expect(rulings.entry && dayOf(rulings.entry, partien)).toBe(NEXT);
+	expect(rulings.entry && championshipDay(rulings.entry, partien)).toBe(NEXT);
 });

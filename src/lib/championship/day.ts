@@ -22,7 +22,7 @@ type Said = Pick<ChampionshipEntry, 'date'>;
  * The day of a championship, YYYY-MM-DD: as its set-up says, or else the date of most lists, of as many the earlier; null
  * before the first game.
  */
-export function dayOf({ date }: Said, partien: readonly Partie[]): string | null {
+export function championshipDay({ date }: Said, partien: readonly Partie[]): string | null {
 	return date ?? dayAmong(partien.filter(hasGames).map(dateOf));
 }
 
@@ -32,7 +32,7 @@ export function dayOf({ date }: Said, partien: readonly Partie[]): string | null
  */
 export function clocksOff(entry: Said, partien: readonly Partie[]): readonly ClockOff[] {
 	const lists = partien.filter(hasGames);
-	const day = dayOf(entry, partien);
+	const day = championshipDay(entry, partien);
 	if (day === null || entry.date !== undefined) return [];
 	const onDay = lists.filter((list) => dateOf(list) === day);
 	return lists
@@ -74,7 +74,7 @@ function isOfItsPartie(list: Partie, lists: readonly Partie[]): boolean {
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 /** "Die Uhr von Tisch 3 geht einen Tag vor" */
-export function clockText({ list, days }: ClockOff): string {
+export function tableClockText({ list, days }: ClockOff): string {
 	const { table } = list.evening.opening;
 	const many = Math.abs(days);
 	const far = many === 1 ? 'einen Tag' : `${many} Tage`;

@@ -6,7 +6,7 @@ import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import { Relay } from '#lib/relay/relay.ts';
 import type { RelayStore } from '#lib/relay/store.ts';
 import { openStore, storeFolder } from './open-relay.ts';
-import { start } from './start.ts';
+import { startServer } from './start.ts';
 
 const BROKEN = 2;
 const DAY = 86_400_000;
@@ -97,4 +97,4 @@ else if (command === '--list') await list();
 else if (command === '--remove') await remove(value);
 else if (command === '--expire') await expire(value);
 else if (command) fail(USAGE);
-else console.log(`Das Relay läuft: ${await start(null)}/relay`);
+else console.log(`Das Relay läuft: ${await startServer(null)}/relay`);

@@ -20,7 +20,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Serves app and relay, or the relay alone (null), as the environment says until it is told to end. Resolves to its address. */
-export async function start(root: string | null): Promise<string> {
+export async function startServer(root: string | null): Promise<string> {
 	try {
 		return await begin(root);
 	} catch (error) {
@@ -53,4 +53,4 @@ async function begin(root: string | null): Promise<string> {
 	return url;
 }
 
-if (isCalled(import.meta.url)) console.log(`Schafkopf läuft: ${await start('build')}`);
+if (isCalled(import.meta.url)) console.log(`Schafkopf läuft: ${await startServer('build')}`);

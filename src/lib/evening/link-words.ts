@@ -11,7 +11,7 @@ export const STAND_INS: readonly MemberId[] = ['1', '2', '3', '4'].map((name) =>
 export const MOST_UNIT = 1000;
 
 /** A word of a link. `F` holds the fields that all words give together, each of them optional. */
-export interface Word<F> {
+export interface LinkWord<F> {
 	/** The text behind the word's name; undefined if the word is left out. */
 	readonly write: (given: F) => string | undefined;
 	/** Writes what the text says into the fields; false if it is damaged, or if the field is there already. */
@@ -19,7 +19,7 @@ export interface Word<F> {
 }
 
 /** The words of a link, in the order in which they are written. */
-export type Words<F> = Readonly<Record<string, Word<F>>>;
+export type Words<F> = Readonly<Record<string, LinkWord<F>>>;
 
 const END = 'ende';
 const CUT_OFF = 'Der Link ist beschädigt oder nicht vollständig.';
@@ -35,7 +35,10 @@ function put<F extends object, K extends keyof F>(into: F, field: K, value: F[K]
 }
 
 /** A word without a value, which gives a field this one. */
-export const alone = <F extends object, K extends keyof F>(field: K, value: NonNullable<F[K]>): Word<F> => ({
+export const alone = <F extends object, K extends keyof F>(
+	field: K,
+	value: NonNullable<F[K]>
+): LinkWord<F> => ({
 	write: (given) => (given[field] === value ? '' : undefined),
 	read: (text, into) => text === '' && put(into, field, value)
 });
@@ -45,7 +48,7 @@ export const value = <F extends object, K extends keyof F>(
 	field: K,
 	read: (text: string) => NonNullable<F[K]> | undefined,
 	write: (value: NonNullable<F[K]>) => string | undefined = String
-): Word<F> => ({
+): LinkWord<F> => ({
 	write: (given) => {
 		const text = given[field] == null ? undefined : write(given[field]);
 		return text === undefined ? undefined : `=${text}`;

@@ -24,7 +24,7 @@ import type { TableRefusal } from './refusal-text.ts';
 import type { Laid } from './schafkopf/laying-limits.ts';
 import type { Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
-import type { Opened } from './schafkopf/opened-by-game.ts';
+import type { OpenedByGame } from './schafkopf/opened-by-game.ts';
 
 /** Rules that a table may break: the game is written and priced, with a warning. The club file's format fixes these names. */
 export type WarningRule =
@@ -95,7 +95,7 @@ export interface PlayedRow<G extends AnyGame, C, B> extends RowBase, Priced<C, B
 export interface GameRow extends PlayedRow<Game, CheckedGame, Bill> {
 	readonly type: 'game';
 	/** The rounds that it opens, or a vote of the table. */
-	readonly opens: readonly Opened[];
+	readonly opens: readonly OpenedByGame[];
 	/** Cents that players got from the Stock, negative if paid in; empty if nothing moved. */
 	readonly stock: ReadonlyMap<MemberId, Cents>;
 	/** Cents moved for a bought hand; empty if none was bought. */

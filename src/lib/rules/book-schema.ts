@@ -7,7 +7,7 @@ import {
 	oneOf,
 	orNull,
 	refTo,
-	said,
+	described,
 	some,
 	text,
 	whole
@@ -38,7 +38,7 @@ const laufende = fields({
 
 /** What a contract may say besides; left out or null it is as the book has it. */
 const besides = {
-	trumps: said(
+	trumps: described(
 		'Trumps: ranks of every suit, highest first, then one suit. The highest of them are Laufende. Left out: as usual.',
 		orNull(fields({ ranks: list(oneOf(...RANKS), 0, RANKS.length), suit: orNull(oneOf('chosen', ...SUITS)) }))
 	),
@@ -47,8 +47,8 @@ const besides = {
 	schwarzPrice: orNull(part('amount')),
 	laufenderPrice: orNull(part('amount')),
 	table: priceTable,
-	stoeckle: said('Played once, it uses up this Stöckle.', orNull(part('contract'))),
-	counts: said(
+	stoeckle: described('Played once, it uses up this Stöckle.', orNull(part('contract'))),
+	counts: described(
 		'As what a championship counts it; by a name of the sources it is known.',
 		orNull(oneOf('rufspiel', 'solo', 'wenz', 'bettel', 'sie', 'nothing'))
 	)
@@ -163,7 +163,10 @@ export const points = fields({
 const mungo = fields({
 	/** What a Spritze multiplies a Mungo by; null if nobody may give one. */
 	spritze: orNull(ref('factor')),
-	pays: said('two: the two with most Augen; most: the one with most, to all three.', oneOf('two', 'most')),
+	pays: described(
+		'two: the two with most Augen; most: the one with most, to all three.',
+		oneOf('two', 'most')
+	),
 	/** What each player without a trick multiplies the price by; null if that changes nothing. */
 	jungfrau: orNull(ref('factor')),
 	/** With equal Augen a player ranks better who gave no Spritze, or who took fewer tricks. */
@@ -182,21 +185,21 @@ export const book = fields({
 	/** The book that a club's own book was changed from; null for the app's books. */
 	parent: orNull(text(64)),
 	/** `agreed` if the players agree on its worth for each evening. */
-	unit: said(
+	unit: described(
 		'Cents one unit is worth; all amounts of the book are in units but fines and what the Gardareiz pays in.',
 		fieldsAnd(
 			{ cents: whole(1, 1000), agreed: flag },
 			{
-				points: said('Its amounts are points and nobody plays for money; a unit is then 1.', flag),
-				large: said(
+				points: described('Its amounts are points and nobody plays for money; a unit is then 1.', flag),
+				large: described(
 					'What an evening by the large tariff multiplies them by; the book has the small one.',
 					ref('factor')
 				)
 			}
 		)
 	),
-	order: said('Contracts, highest first.', list(ref('contract'), 1, CONTRACTS.length)),
-	contracts: said('In a patch null takes a contract out.', some(CONTRACTS, ref('contractRule'))),
+	order: described('Contracts, highest first.', list(ref('contract'), 1, CONTRACTS.length)),
+	contracts: described('In a patch null takes a contract out.', some(CONTRACTS, ref('contractRule'))),
 	augen: fields({
 		/** The declarer's side wins with so many. */
 		won: figureOf(1, ALL_AUGEN),
@@ -206,13 +209,13 @@ export const book = fields({
 		schneiderDeclarer: figureOf(0, ALL_AUGEN),
 		/** Losing opponents with fewer are Schneider. */
 		schneiderOpponents: figureOf(0, ALL_AUGEN),
-		lastSchuss: said(
+		lastSchuss: described(
 			'At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. Where another number than 61 wins, 60:60 goes by that number.',
 			orNull(rule)
 		)
 	}),
 	schneider: ref('amount'),
-	schwarz: said('On top of Schneider.', ref('amount')),
+	schwarz: described('On top of Schneider.', ref('amount')),
 	laufender: ref('amount'),
 	...finalPrice,
 	schuss: fields({ factor: ref('factor'), names: list(text(), 0, MOST_SCHUSS) }),
@@ -226,7 +229,7 @@ export const book = fields({
 	 */
 	nobodyPlays: oneOf('mungo', 'passed', 'muss', 'kreuz'),
 	/** Null if that costs nothing. */
-	passedPays: said('Each of the four into the Stock when nobody plays.', orNull(ref('amount'))),
+	passedPays: described('Each of the four into the Stock when nobody plays.', orNull(ref('amount'))),
 	/**
 	 * The next Rufspiel decides about the Stock: if it is won, its side shares the Stock; if lost, the side pays in as much again.
 	 * An odd cent is the declarer's. Null if no Rufspiel touches the Stock.
@@ -237,8 +240,8 @@ export const book = fields({
 	/** What a game multiplies by in a round that doubles; null if no round does. */
 	bock: orNull(ref('factor')),
 	/** Null if it counts there as well. */
-	sieNotFirst: said('A Sie counts nothing as an evening’s first game.', orNull(rule)),
-	rounds: said('In a patch null takes a round out.', some(ROUNDS, ref('roundRule'))),
+	sieNotFirst: described('A Sie counts nothing as an evening’s first game.', orNull(rule)),
+	rounds: described('In a patch null takes a round out.', some(ROUNDS, ref('roundRule'))),
 	triggers,
 	next: nextRule,
 	sentences: sentencesRule,
@@ -262,7 +265,7 @@ export const book = fields({
 	/** With five or six players the dealer may buy a hand; null if nobody may. */
 	boughtHand: orNull(rule),
 	/** Null if the cards are cut there as on any evening. */
-	championshipShuffle: said(
+	championshipShuffle: described(
 		'In a championship nobody cuts: the dealer’s right neighbour shuffles once more.',
 		orNull(rule)
 	),
@@ -275,7 +278,7 @@ export const book = fields({
 	words: fields({
 		suits: each(SUITS, text()),
 		contracts: some(CONTRACTS, text()),
-		short: said('Short names of contracts, for narrow buttons.', some(CONTRACTS, text(12))),
+		short: described('Short names of contracts, for narrow buttons.', some(CONTRACTS, text(12))),
 		rounds: some(ROUNDS, text()),
 		tout: text(),
 		deckel: text(),

@@ -18,11 +18,11 @@ export interface Schema {
 	readonly additionalProperties?: false;
 }
 
-declare const described: unique symbol;
+declare const carried: unique symbol;
 /** A schema that carries the type of the data it accepts. Only the compiler sees the type. */
-type SchemaOf<T> = Schema & { readonly [described]?: T };
+type SchemaOf<T> = Schema & { readonly [carried]?: T };
 /** The type of the data that a schema accepts. */
-export type TypeOf<S> = S extends { readonly [described]?: infer T } ? T : never;
+export type TypeOf<S> = S extends { readonly [carried]?: infer T } ? T : never;
 
 type Fields = Readonly<Record<string, Schema>>;
 type ObjectOf<F extends Fields> = { readonly [Key in keyof F]: TypeOf<F[Key]> };
@@ -80,7 +80,7 @@ export const each = <Key extends string, T>(
 ): SchemaOf<Readonly<Record<Key, T>>> =>
 	({ ...some(keys, value), required: keys }) as SchemaOf<Readonly<Record<Key, T>>>;
 /** The schema with a description in words. */
-export const said = <T>(description: string, schema: SchemaOf<T>): SchemaOf<T> => ({
+export const described = <T>(description: string, schema: SchemaOf<T>): SchemaOf<T> => ({
 	description,
 	...schema
 });

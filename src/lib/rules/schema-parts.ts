@@ -1,4 +1,4 @@
-import { fields, list, oneOf, said, text, whole } from './json-schema.ts';
+import { fields, list, oneOf, described, text, whole } from './json-schema.ts';
 import { CONTRACTS, ROUNDS } from './vocabulary.ts';
 
 // Parts that the schema of a book is put together from.
@@ -14,9 +14,9 @@ export const figureOf = (minimum: number, maximum: number) =>
 	fields({ value: whole(minimum, maximum), source });
 
 export const parts = {
-	amount: said('Units of the book.', figureOf(0, MOST_AMOUNT)),
-	cents: said('Cents whatever a unit is worth.', figureOf(0, MOST_AMOUNT)),
-	factor: said('Multiplies.', figureOf(1, MOST_FACTOR)),
+	amount: described('Units of the book.', figureOf(0, MOST_AMOUNT)),
+	cents: described('Cents whatever a unit is worth.', figureOf(0, MOST_AMOUNT)),
+	factor: described('Multiplies.', figureOf(1, MOST_FACTOR)),
 	extra: fields({ value: whole(1, MOST_AMOUNT), by: oneOf('factor', 'amount'), source }),
 	rule: fields({ source }),
 	contract: oneOf(...CONTRACTS),

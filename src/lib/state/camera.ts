@@ -1,5 +1,5 @@
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { Picture } from '#lib/workers/code.worker.ts';
+import type { CameraPicture } from '#lib/workers/code.worker.ts';
 
 /** Milliseconds without a code after which a picture counts as hard to read. */
 const PATIENCE = 3000;
@@ -30,7 +30,7 @@ export async function watchCodes(
 			setTimeout(send, BETWEEN);
 			return;
 		}
-		const picture: Picture = { image, isHard: performance.now() - lastSeen > PATIENCE, wasm };
+		const picture: CameraPicture = { image, isHard: performance.now() - lastSeen > PATIENCE, wasm };
 		worker.postMessage(picture, [image.data.buffer]);
 	};
 	worker.onmessage = ({ data }: MessageEvent<string | null>) => {

@@ -29,7 +29,7 @@ async function allEvenings(): Promise<ClubEvenings> {
 }
 
 /** What these changes would lead to; null if no entry opens the evening. Writes nothing. */
-export const foresee = async (evening: EveningId, changes: HeadChanges): Promise<HeadCorrection | null> =>
+export const foreseeHead = async (evening: EveningId, changes: HeadChanges): Promise<HeadCorrection | null> =>
 	correctedHead(await allEvenings(), evening, changes);
 
 export interface Corrected {

@@ -6,7 +6,7 @@ import { club } from './club.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
 
 /** One evening of Saukopf for its screen. */
-export class SaukopfTable extends OpenEvening {
+export class SaukopfEveningTable extends OpenEvening {
 	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
 	readonly state: SaukopfState | null | undefined = $derived.by(() =>
 		club.answered && this.log ? this.fold(this.log) : undefined

@@ -7,17 +7,17 @@ import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 import type { Run } from './runs.ts';
 
 /** `level`: neither won nor lost. */
-export type Ending = 'won' | 'lost' | 'level';
+export type HowItEnded = 'won' | 'lost' | 'level';
 
 /** A figure whose games are asked for. */
 export type Which =
-	| { readonly by: 'count'; readonly member: MemberId; readonly key: CountKey; readonly result?: Ending }
+	| { readonly by: 'count'; readonly member: MemberId; readonly key: CountKey; readonly result?: HowItEnded }
 	| {
 			readonly by: 'pair';
 			readonly member: MemberId;
 			readonly other: MemberId;
 			readonly kind: PairKind;
-			readonly result?: Ending;
+			readonly result?: HowItEnded;
 	  }
 	| { readonly by: 'run'; readonly member: MemberId; readonly run: Run }
 	| { readonly by: 'contract'; readonly contract: AnyContract };
@@ -53,7 +53,7 @@ function isBehind(game: PlayedGame, which: Which): boolean {
 
 const SIGNS = { won: 1, lost: -1, level: 0 } as const;
 
-function endsAs(game: PlayedGame, member: MemberId, result: Ending | undefined): boolean {
+function endsAs(game: PlayedGame, member: MemberId, result: HowItEnded | undefined): boolean {
 	if (result === undefined) return true;
 	return resultFor(game, member) === SIGNS[result];
 }

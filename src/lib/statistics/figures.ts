@@ -3,7 +3,7 @@ import { yearOf } from '#lib/log/calendar.ts';
 import { countGame, resultFor, type Count, type CountKey } from './counts.ts';
 import { dearestOf, listedGame, type ListedGame } from './listed.ts';
 import { courseOf, playedYears, type Course, type YearFigures } from './over-time.ts';
-import { pairsOf, type Pairs } from './pairs.ts';
+import { countPairs, type Pairs } from './pairs.ts';
 import type { PlayedEvening, PlayedGame } from './played.ts';
 import { RunCounter, type Runs } from './runs.ts';
 
@@ -98,7 +98,7 @@ export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
 		games: evenings.reduce((sum, { games }) => sum + games.length, 0),
 		onPaper: evenings.reduce((sum, { onPaper }) => sum + onPaper, 0),
 		members,
-		pairs: pairsOf(ids, allGames(evenings)),
+		pairs: countPairs(ids, allGames(evenings)),
 		years: playedYears(evenings),
 		dates: evenings.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
 		dearest: dearestOf(evenings),

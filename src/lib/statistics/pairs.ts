@@ -28,7 +28,7 @@ export function isPair(game: PlayedGame, member: MemberId, other: MemberId, kind
 }
 
 /** Counts the pairs of these members, who must include everybody who held cards in the games. */
-export function pairsOf(members: readonly MemberId[], games: Iterable<PlayedGame>): Pairs {
+export function countPairs(members: readonly MemberId[], games: Iterable<PlayedGame>): Pairs {
 	const at = new Map(members.map((member, i) => [member, i]));
 	const cells = (): number[] => Array.from({ length: members.length ** 2 }, () => 0);
 	const pairs = { members, together: cells(), togetherWon: cells(), against: cells(), againstWon: cells() };

@@ -9,7 +9,7 @@ const LATEST = 2_914_634;
 export const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - FIRST) / DAY;
 
 /** The date of a day number, YYYY-MM-DD; null outside the years with four digits. */
-export function dayOf(number: number): string | null {
+export function dateOfDay(number: number): string | null {
 	if (!Number.isSafeInteger(number) || number < EARLIEST || number > LATEST) return null;
 	return new Date(FIRST + number * DAY).toISOString().slice(0, 10);
 }

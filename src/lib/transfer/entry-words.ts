@@ -32,13 +32,13 @@ export interface Namer {
 }
 
 export const TOPICS = ['kasse', 'termine', 'regelbuecher', 'meisterschaft'] as const;
-export type Topic = (typeof TOPICS)[number];
+export type EntryTopic = (typeof TOPICS)[number];
 
 /** How an entry is told: counted at its evening, or in words under a topic. */
 export type Said =
 	/** Its name in the singular and in the plural. */
 	| { readonly at: 'evening'; readonly evening: EveningId; readonly one: string; readonly many: string }
-	| { readonly at: Topic; readonly text: string }
+	| { readonly at: EntryTopic; readonly text: string }
 	/** Entries told by their effect: members, the club's name, voids, an evening's head and its closing. */
 	| { readonly at: 'elsewhere' };
 

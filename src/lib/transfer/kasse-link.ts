@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { dayNumber, dayOf } from './days.ts';
+import { dayNumber, dateOfDay } from './days.ts';
 import { squeeze, unsqueeze } from './kasse-packing.ts';
 import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './shared-stand.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
@@ -124,8 +124,8 @@ function datesOf(
 	steps: readonly number[]
 ): { readonly of: string; readonly bookings: readonly string[] } | null {
 	let at = day;
-	const of = dayOf(day);
-	const bookings = steps.flatMap((step) => dayOf((at += step)) ?? []);
+	const of = dateOfDay(day);
+	const bookings = steps.flatMap((step) => dateOfDay((at += step)) ?? []);
 	return of === null || bookings.length < steps.length ? null : { of, bookings };
 }
 

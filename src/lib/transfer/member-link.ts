@@ -2,7 +2,7 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
 import { cutTo } from './characters.ts';
-import { dayNumber, dayOf } from './days.ts';
+import { dayNumber, dateOfDay } from './days.ts';
 import { squeeze, unsqueeze } from './kasse-packing.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
@@ -72,13 +72,13 @@ export function readMemberLink(text: string): Result<MemberShare, LinkRefusal> {
 
 function readShare(reader: NumberReader): MemberShare | null {
 	if (reader.whole() !== MARK) return null;
-	const date = dayOf(reader.signed());
+	const date = dateOfDay(reader.signed());
 	const [evenings, balance] = [reader.whole(MOST_COUNT), toCents(reader.signed(MOST_CENTS))];
 	const [place, of] = [reader.whole(MOST_COUNT), reader.whole(MOST_COUNT)];
 	const [allEvenings, allBalance] = [reader.whole(MOST_COUNT), toCents(reader.signed(MOST_CENTS))];
 	const open = toCents(reader.signed(MOST_CENTS));
 	const hasNext = reader.whole(1) === 1;
-	const nextDate = hasNext ? dayOf(reader.signed()) : null;
+	const nextDate = hasNext ? dateOfDay(reader.signed()) : null;
 	const texts = reader.intact ? textsIn(reader.rest()) : null;
 	if (!texts || date === null || (hasNext && nextDate === null)) return null;
 	const [member = '', title = '', where = ''] = texts;

@@ -5,7 +5,7 @@ import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { latestAt } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { saidOf, sumText, TOPICS, type Namer, type Topic } from './entry-words.ts';
+import { saidOf, sumText, TOPICS, type Namer, type EntryTopic } from './entry-words.ts';
 import type { Change, HowChanged, News } from './news.ts';
 
 /** What a file brings of one kind: a title with its number, then each item. */
@@ -216,14 +216,14 @@ function headText({ how, entry, before }: Change, { day }: Namer): string {
 	return `Kopf berichtigt: ${[...date, ...fields.map((field) => HEAD[field])].join(', ') || 'Bemerkung'}`;
 }
 
-const TITLES: Readonly<Record<Topic, readonly [string, string]>> = {
+const TITLES: Readonly<Record<EntryTopic, readonly [string, string]>> = {
 	kasse: ['Eintrag in der Kasse', 'Einträge in der Kasse'],
 	termine: ['Termin', 'Termine'],
 	regelbuecher: ['eigenes Regelbuch', 'eigene Regelbücher'],
 	meisterschaft: ['Eintrag zur Meisterschaft', 'Einträge zur Meisterschaft']
 };
 
-function topicNews({ changes }: News, topic: Topic, names: Namer): NewsGroup | null {
+function topicNews({ changes }: News, topic: EntryTopic, names: Namer): NewsGroup | null {
 	const own = changes.flatMap((change) => {
 		const said = saidOf(change.entry, names);
 		return said.at === topic ? [{ change, text: said.text }] : [];

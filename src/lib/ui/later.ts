@@ -18,5 +18,5 @@ function next(): void {
 }
 
 /** Resolves to true once the page is drawn as it is now. */
-export const drawn = (): Promise<true> =>
+export const onceDrawn = (): Promise<true> =>
 	new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));

@@ -15,7 +15,7 @@ interface DetectorClass {
 }
 
 /** A picture, and whether none of the last ones had a code in it. */
-export interface Picture {
+export interface CameraPicture {
 	readonly image: ImageData;
 	readonly isHard: boolean;
 	/** Where the app keeps what reads best. */
@@ -51,7 +51,7 @@ function decode({ width, height, data }: ImageData): string | null {
 	}
 }
 
-async function look({ image, isHard, wasm }: Picture): Promise<string | null> {
+async function look({ image, isHard, wasm }: CameraPicture): Promise<string | null> {
 	const found = await (await detector)?.detect(image).catch(() => []);
 	if (found?.[0]) return found[0].rawValue;
 	if ((await detector) && !isHard) return null;
@@ -62,7 +62,7 @@ async function look({ image, isHard, wasm }: Picture): Promise<string | null> {
 	return (await (await strong)?.(image)) ?? null;
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Picture>) => {
+self.addEventListener('message', ({ data }: MessageEvent<CameraPicture>) => {
 	look(data)
 		.catch(() => null)
 		.then((text) => self.postMessage(text));

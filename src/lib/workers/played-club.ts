@@ -2,7 +2,7 @@ import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf, saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
-import { asListed, isListed } from '#lib/championship/lists/as-listed.ts';
+import { asListed, isOnlyAccount } from '#lib/championship/lists/as-listed.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -66,7 +66,7 @@ export class PlayedClub {
 		}
 		this.#waiting.delete(evening);
 		this.#evenings.set(evening, playedEvening(asListed(state, this.#log, log), log));
-		if (isListed(state)) this.#listed.set(evening, entries);
+		if (isOnlyAccount(state)) this.#listed.set(evening, entries);
 		if (state.opening.championship !== undefined) this.#partien.set(evening, entries);
 	}
 

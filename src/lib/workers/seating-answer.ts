@@ -1,5 +1,5 @@
 import type { ChampionshipRefusal } from '#lib/championship/refusal-text.ts';
-import type { Chance } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/deal.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { solve, type Progress } from '#lib/championship/seating/solve.ts';
 import type { Wishes } from '#lib/championship/seating/wishes.ts';
@@ -22,7 +22,7 @@ const PAUSE = 100;
 /** All answers to a question, in order; `now` is in milliseconds. */
 export function* answersTo(
 	{ players, wishes }: SeatingAsked,
-	chance: Chance,
+	chance: RandomNumber,
 	now: () => number
 ): Generator<SeatingAnswer, void, void> {
 	const search = solve(players, chance, wishes);

@@ -1,5 +1,5 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import type { Which, Ending } from '#lib/statistics/behind.ts';
+import type { Which, HowItEnded } from '#lib/statistics/behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
@@ -61,9 +61,9 @@ export function searchOf({ span, member, other, games }: Asked): string {
 
 /** The word in an address for the games of a figure. */
 export const wordFor = {
-	count: (key: CountKey, result?: Ending): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
+	count: (key: CountKey, result?: HowItEnded): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
 	pair: (other: MemberId, kind: PairKind): string => `paar.${kind}.${other}`,
-	run: (result: Exclude<Ending, 'level'>): string => `serie.${result}`,
+	run: (result: Exclude<HowItEnded, 'level'>): string => `serie.${result}`,
 	contract: (contract: AnyContract): string => `art.${contract}`
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitted } from './fitted.ts';
+import { textThatFits } from './fitted.ts';
 
 /** Every sign is half as wide as it is high. */
 const widthOf = (text: string): number => [...text].length / 2;
@@ -15,5 +15,5 @@ it.each([
 	['👑👑👑👑👑', 40, { text: '👑👑👑…', size: 20 }],
 	['', 40, { text: '', size: 40 }]
 ])('puts "%s" into %d', (text, room, expected) => {
-	expect(fitted(text, room, [40, 20], widthOf)).toEqual(expected);
+	expect(textThatFits(text, room, [40, 20], widthOf)).toEqual(expected);
 });

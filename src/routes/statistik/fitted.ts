@@ -2,7 +2,7 @@
  * A text in the largest size in which it fits into the room, `most` at best. In less than `least` nobody could read it: it is
  * cut instead. `widthOf` says how wide a text is in size 1.
  */
-export function fitted(
+export function textThatFits(
 	text: string,
 	room: number,
 	[most, least]: readonly [number, number],

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import SuitIcon from '#lib/ui/SuitIcon.svelte';
 import type { FigureLine } from './FigureList.svelte';
-import { fitted } from './fitted.ts';
+import { textThatFits } from './fitted.ts';
 
 // A member's year as a picture, drawn by hand on a canvas: upright, as phones show it, and always light.
 
@@ -78,7 +78,7 @@ function put({ draw, colour, family }: Pen, text: string, how: Put): void {
 		draw.font = font(100);
 		return draw.measureText(text).width / 100;
 	};
-	const fit = fitted(text, how.room, how.sizes, widthOf);
+	const fit = textThatFits(text, how.room, how.sizes, widthOf);
 	draw.font = font(fit.size);
 	draw.textAlign = how.align ?? 'left';
 	draw.fillStyle = colour(how.colour ?? 'ink');

@@ -32,14 +32,14 @@ export const takenIn = (partie: Partie, rulings: Rulings): readonly TakenOver[] 
 	rulings.entry ? takenOver(partie, entrantsOf(rulings.entry, rulings)) : [];
 
 /** Whether a list is an evening's only account. */
-export const isListed = (evening: AnyEvening): evening is EveningState =>
+export const isOnlyAccount = (evening: AnyEvening): evening is EveningState =>
 	evening.type !== 'saukopf' &&
 	evening.opening.championship !== undefined &&
 	evening.book.unit.points === true;
 
 /** A folded evening with the account that counts; `own` is its log, `club` what stands beside the evenings. */
 export function asListed(evening: AnyEvening, club: Standing, own: Standing): AnyEvening {
-	if (!isListed(evening)) return evening;
+	if (!isOnlyAccount(evening)) return evening;
 	const rulings = rulingsFor(evening, club, own);
 	const partie = partieOf(evening, rulings);
 	return listedEvening(partie, takenIn(partie, rulings));

@@ -6,7 +6,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
-import { beforePlaying, type Typed } from './before-playing.ts';
+import { beforePlaying, type TypedAtTournament } from './before-playing.ts';
 import type { Partie } from './points.ts';
 
 const ANNA = asId<MemberId>('anna');
@@ -20,7 +20,7 @@ function after(...games: readonly Fields[]): Partie {
 	if (!only) throw new Error('no Partie');
 	return only;
 }
-const hears = (list: Partie, typed: Partial<Typed>): string | null =>
+const hears = (list: Partie, typed: Partial<TypedAtTournament>): string | null =>
 	beforePlaying(list, { contract: 'solo', declarer: ANNA, schwarz: false, past: null, ...typed });
 
 describe('before a game of a tournament is saved', () => {

@@ -6,7 +6,7 @@ import type { Partie } from './points.ts';
 import { isSoloOrWenz, MUST_BE, needsApproval } from './tournament-list.ts';
 
 /** A game that is being typed, as far as the tournament asks something of it. */
-export interface Typed {
+export interface TypedAtTournament {
 	readonly contract: Contract;
 	readonly declarer?: MemberId | undefined;
 	readonly tout?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface Typed {
  * What a tournament's table hears of a game before it is played or saved, a German sentence: that a stage's first game knows
  * neither Tout nor Schwarz (schafkopfschule 5.2.15), or that the referee has to approve it (5.2.14, 5.2.16). Null if nothing.
  */
-export function beforePlaying(partie: Partie, typed: Typed): string | null {
+export function beforePlaying(partie: Partie, typed: TypedAtTournament): string | null {
 	const { book } = partie.evening;
 	const at = partie.games.findIndex(({ row }) => row.place === typed.past);
 	const before = at < 0 ? partie.games : partie.games.slice(0, at);

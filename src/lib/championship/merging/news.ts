@@ -13,8 +13,8 @@ import { namesAmong } from '../names.ts';
 import { rulingText, type Names } from '../ruling-text.ts';
 import { isRuling } from '../rulings.ts';
 import { writtenForOthers } from '../lists/replaced.ts';
-import { seatsText } from '../board-text.ts';
-import { clocksOff, clockText } from '../day.ts';
+import { substituteText } from '../board-text.ts';
+import { clocksOff, tableClockText } from '../day.ts';
 import { isMisseated } from '../undone.ts';
 import { clashesIn } from './clashes.ts';
 import { shownClash } from './clash-text.ts';
@@ -187,7 +187,7 @@ function clocksIn({ known }: Come, { rulings, partien }: Championship): readonly
 	const come = entry
 		? clocksOff(entry, partien).filter(({ list }) => !known.has(list.evening.opening.id))
 		: [];
-	return [...new Set(come.map(clockText))];
+	return [...new Set(come.map(tableClockText))];
 }
 
 /** Lists that came with others than the plan has there. */
@@ -202,5 +202,5 @@ function misseatedIn(
 		.partien.flat()
 		.filter(isMisseated)
 		.filter(({ list }) => list.games.some(({ row }) => !known.has(row.entry.id)))
-		.map((table) => `${tableName(table, entry.system)}: ${seatsText(table, member)}`);
+		.map((table) => `${tableName(table, entry.system)}: ${substituteText(table, member)}`);
 }

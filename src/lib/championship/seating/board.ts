@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index is made here, the arrays have no holes, and this is where all the time goes */
 import { costsOf, type Costs } from './costs.ts';
-import { dealt, type Chance } from './deal.ts';
+import { dealt, type RandomNumber } from './deal.ts';
 import type { Meetings } from './meetings.ts';
 import type { Tables } from './plan.ts';
 import type { Task } from './wishes.ts';
@@ -79,7 +79,7 @@ export class Board {
 	}
 
 	/** Lays a new random plan. */
-	deal(chance: Chance): void {
+	deal(chance: RandomNumber): void {
 		this.#times.set(this.#timesBefore);
 		this.#large.set(this.#largeBefore);
 		this.#shares.fill(0);

@@ -1,12 +1,12 @@
 import type { Task } from './wishes.ts';
 
 /** A random number from 0, below 1; the screen's own, or one from a seed if the result must be repeatable. */
-export type Chance = () => number;
+export type RandomNumber = () => number;
 
-export const below = (limit: number, chance: Chance): number => Math.floor(chance() * limit);
+export const below = (limit: number, chance: RandomNumber): number => Math.floor(chance() * limit);
 
 /** A shuffled copy. */
-function shuffled<T>(list: readonly T[], chance: Chance): T[] {
+function shuffled<T>(list: readonly T[], chance: RandomNumber): T[] {
 	return list
 		.map((one) => ({ one, lot: chance() }))
 		.sort((a, b) => a.lot - b.lot)
@@ -17,7 +17,7 @@ function shuffled<T>(list: readonly T[], chance: Chance): T[] {
  * One random Partie: the player by seat, both from 0. Players fixed at the same table sit together at a table with room.
  * The largest groups are placed first, so that room is left for all.
  */
-export function dealt({ players, sizes, groups }: Task, chance: Chance): readonly number[] {
+export function dealt({ players, sizes, groups }: Task, chance: RandomNumber): readonly number[] {
 	const tables: number[][] = sizes.map(() => []);
 	for (const group of groups) {
 		const free = tables.filter((table, i) => table.length === 0 && group.length <= (sizes[i] ?? 0));

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { Board } from './board.ts';
-import { below, type Chance } from './deal.ts';
+import { below, type RandomNumber } from './deal.ts';
 import type { SeatingPlan, Tables } from './plan.ts';
 import { compareRanks, rankOf, scoreOf } from './score.ts';
 import { checkWishes, NO_WISHES, type Task, type Wishes } from './wishes.ts';
@@ -44,7 +44,7 @@ const LEVEL = 1e-6;
  */
 export function solve(
 	players: number,
-	chance: Chance,
+	chance: RandomNumber,
 	wishes: Wishes = NO_WISHES,
 	effort = EFFORT
 ): Result<Search, ChampionshipRefusal> {
@@ -62,7 +62,7 @@ interface Best {
 	agreed: number;
 }
 
-function* search(task: Task, chance: Chance, effort: number): Search {
+function* search(task: Task, chance: RandomNumber, effort: number): Search {
 	const board = new Board(task);
 	const best: Best = { rank: undefined, plan: undefined, met: false, agreed: 0 };
 	const length = DESCENT * task.players;
@@ -83,7 +83,7 @@ function* search(task: Task, chance: Chance, effort: number): Search {
 interface Stretch {
 	readonly board: Board;
 	readonly task: Task;
-	readonly chance: Chance;
+	readonly chance: RandomNumber;
 	readonly best: Best;
 	readonly lowest: number;
 	readonly from: number;

@@ -3,7 +3,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { afterText } from '#lib/rules/sentences.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { EveningState, GameRow } from '../state.ts';
-import { endsLevel, isLostEinzelspiel, sentencesAfter, type Opened } from './opened-by-game.ts';
+import { endsLevel, isLostEinzelspiel, sentencesAfter, type OpenedByGame } from './opened-by-game.ts';
 
 /** Why a round was opened or the table is asked: the game's number, and what happened in it. `fewer` are one side's Augen. */
 type Cause =
@@ -12,7 +12,7 @@ type Cause =
 	| { readonly code: 'lostEinzelspiel' | 'allTricks'; readonly game: number };
 
 /** What in a game led to a round, or to a vote (allgaeu §5.1, §5.2). */
-export function causeOf(book: Book, { game, number }: GameRow, opened: Opened): Cause {
+export function causeOf(book: Book, { game, number }: GameRow, opened: OpenedByGame): Cause {
 	const { level, lostEinzelspiel } = book.triggers;
 	if (level?.opens === opened && endsLevel(level.at, game) && game.type === 'sides') {
 		const augen = game.outcome.augen ?? 0;

@@ -14,7 +14,7 @@ import { doublesAfterPassed } from './next-doubles.ts';
 import { sentencesAfter } from './opened-by-game.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
 import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
-import { open, takeGame } from './take-game.ts';
+import { openRound, takeGame } from './take-game.ts';
 import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
 
 /**
@@ -122,7 +122,7 @@ function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): vo
 		table.doubles = doublesAfterPassed(book, table.doubles);
 		// As after a game: none out of a running one.
 		const said = table.rounds.running ? [] : sentencesAfter(book, null);
-		for (const { opens } of said) if (opens) open(table, entry, opens);
+		for (const { opens } of said) if (opens) openRound(table, entry, opens);
 	}
 	table.dealer = seatAfter(seats, dealer);
 }

@@ -8,7 +8,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { patched } from '#lib/rules/patch.ts';
-import { doublesText } from './next-doubles.ts';
+import { nextDoublesText } from './next-doubles.ts';
 import { foldEvening } from './fold.ts';
 
 const one = { value: 1, source: 'Hausregel' };
@@ -82,7 +82,9 @@ describe('the next games that count double', () => {
 	it('are said at the table', () => {
 		const book = withNext({ lostEinzelspiel: { ...one, value: 2 } });
 		const { doubles } = folded(book, {}, solo('a', '1'));
-		expect(doublesText(doubles)).toBe('Die nächsten 2 Spiele zählen doppelt: nach verlorenem Einzelspiel');
+		expect(nextDoublesText(doubles)).toBe(
+			'Die nächsten 2 Spiele zählen doppelt: nach verlorenem Einzelspiel'
+		);
 	});
 
 	it('are none in a championship, nor by the sources', () => {

@@ -98,7 +98,7 @@ export function doublesFactor({ front }: Doubles): OuterFactor | null {
 }
 
 /** "Die nächsten 2 Spiele zählen doppelt"; empty if none does. */
-export function doublesText({ count, front, back }: Doubles): string {
+export function nextDoublesText({ count, front, back }: Doubles): string {
 	if (count === 0) return '';
 	const texts = new Set<string>();
 	for (const causes of [front, turned(back)])

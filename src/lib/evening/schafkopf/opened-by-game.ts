@@ -5,14 +5,14 @@ import type { Sentence } from '#lib/rules/sentences.ts';
 import { ALL_AUGEN, type RoundKind } from '#lib/rules/vocabulary.ts';
 
 /** What a game opens: a round, or a vote of the table. */
-export type Opened = RoundKind | 'vote';
+export type OpenedByGame = RoundKind | 'vote';
 
 /**
  * What a game opens (allgaeu §5.1, §5.2). `before` is how many earlier games of the evening had one side take every trick: the
  * first such game opens its round, later ones lead to a vote if the book says so.
  */
-export function opensAfter(book: Book, game: CheckedGame, before: number): readonly Opened[] {
-	const opened: Opened[] = [];
+export function opensAfter(book: Book, game: CheckedGame, before: number): readonly OpenedByGame[] {
+	const opened: OpenedByGame[] = [];
 	const { level, lostEinzelspiel, allTricks } = book.triggers;
 	if (level && endsLevel(level.at, game)) opened.push(level.opens);
 	if (lostEinzelspiel && isLostEinzelspiel(book, game)) opened.push(lostEinzelspiel.opens);

@@ -4,7 +4,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { genderOf, roundWord, stockWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Reminder } from './reminders.ts';
-import { NEXT, stockTaker } from './round-text.ts';
+import { NEXT_BY_GENDER, stockTaker } from './round-text.ts';
 
 /** A reminder in German: what is open, and the words on the button that leads there. */
 interface Reminded {
@@ -34,7 +34,7 @@ export function remindedOf(book: Book, reminder: Reminder): Reminded {
 			if (reminder.by === 'won') {
 				return { text: `${text} ${asSentence(stockTaker(book))}`, action: 'Weiterspielen' };
 			}
-			const next = `${NEXT[genderOf(book, 'rufspiel')]} ${wordOf(book, 'rufspiel')}`;
+			const next = `${NEXT_BY_GENDER[genderOf(book, 'rufspiel')]} ${wordOf(book, 'rufspiel')}`;
 			return { text: `${text} ${asSentence(`${next} entscheidet darüber`)}`, action: 'Weiterspielen' };
 		}
 		case 'lastRound': {

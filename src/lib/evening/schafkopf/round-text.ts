@@ -3,7 +3,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
 import { genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { EveningState, GameRow } from '../state.ts';
-import type { Opened } from './opened-by-game.ts';
+import type { OpenedByGame } from './opened-by-game.ts';
 
 /** The running round: "Bockrunde, Spiel 2 von 4". */
 export function runningText(book: Book, round: RunningRound, length: number | null): string {
@@ -36,7 +36,7 @@ export function announcedText({ announced, book, rounds }: EveningState): string
 }
 
 /** "der nächste", by the gender of what comes next. */
-export const NEXT = { der: 'der nächste', die: 'die nächste', das: 'das nächste' } as const;
+export const NEXT_BY_GENDER = { der: 'der nächste', die: 'die nächste', das: 'das nächste' } as const;
 
 /** What wins the Stock of a Gardareizrunde: "nur das Herz-Solo", or by agreement any game (§5.3). */
 export const stockWinner = (book: Book, anyContract: boolean): string =>
@@ -48,8 +48,8 @@ export const stockWinner = (book: Book, anyContract: boolean): string =>
 export function stockTaker(book: Book): string {
 	const game = book.stock.wonBy?.game;
 	if (game === undefined) return '';
-	const next = (gender: keyof typeof NEXT, word: string): string =>
-		`${NEXT[gender]} gewonnene ${word} nimmt alles`;
+	const next = (gender: keyof typeof NEXT_BY_GENDER, word: string): string =>
+		`${NEXT_BY_GENDER[gender]} gewonnene ${word} nimmt alles`;
 	if (game === 'rufspiel') return next(genderOf(book, 'rufspiel'), wordOf(book, 'rufspiel'));
 	if (game === 'herzSolo')
 		return next(genderOf(book, 'solo'), `${book.words.suits.herz}-${wordOf(book, 'solo')}`);
@@ -63,7 +63,7 @@ export function meaningText(evening: EveningState): string {
 		if (evening.stock <= 0) return '';
 		const taker = stockTaker(evening.book);
 		const decides = evening.book.rufspielStock
-			? `, ${NEXT[genderOf(evening.book, 'rufspiel')]} ${wordOf(evening.book, 'rufspiel')} entscheidet darüber`
+			? `, ${NEXT_BY_GENDER[genderOf(evening.book, 'rufspiel')]} ${wordOf(evening.book, 'rufspiel')} entscheidet darüber`
 			: taker && `, ${taker}`;
 		return `${termOf(evening.book, 'stock')} ${euro(evening.stock)}${decides}`;
 	}
@@ -81,7 +81,7 @@ export function meaningText(evening: EveningState): string {
 export function openedText(book: Book, row: GameRow, evening: EveningState): string | null {
 	if (row.opens.length === 0) return null;
 	const { running } = evening.rounds;
-	const text = (opened: Opened): string => {
+	const text = (opened: OpenedByGame): string => {
 		if (opened === 'vote') return 'Wieder alle Stiche: Der Tisch stimmt ab.';
 		const now = running?.kind === opened && running.opener === row.entry.id;
 		return now ? `Jetzt kommt eine ${roundWord(book, opened)}.` : `${roundWord(book, opened)} vorgemerkt.`;

@@ -7,7 +7,7 @@ import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState } from '../state.ts';
 import { announcedText, meaningText, openedText, runningText, waitingText } from './round-text.ts';
-import { doublesText } from './next-doubles.ts';
+import { nextDoublesText } from './next-doubles.ts';
 import type { Saying } from './sayings.ts';
 
 /** Whether the dealer's right neighbour shuffles once more and nobody cuts, as in the Schule's tournament (5.2.6). */
@@ -64,7 +64,7 @@ export function lineOf(evening: EveningState, said: readonly Saying[], nameOf: N
 		openVotes === 0 ? openedNow(evening) : '',
 		rounds.running ? runningText(book, rounds.running, roundLength) : '',
 		isBidding ? meaningText(evening) : '',
-		doublesText(evening.doubles),
+		nextDoublesText(evening.doubles),
 		...texts(false),
 		isBidding ? '' : meaningText(evening),
 		waitingText(book, rounds),

@@ -14,7 +14,7 @@ import { OCCURRENCES, SENTENCES, type SentenceKey } from '#lib/rules/occurrences
 import { causeOf, causeText } from './causes.ts';
 import { foldEvening } from './fold.ts';
 import { mustNowText } from './must-play.ts';
-import { doublesText } from './next-doubles.ts';
+import { nextDoublesText } from './next-doubles.ts';
 
 const says = (after: Sentence['after'], more: Partial<Sentence> = {}): Sentence => ({
 	...{ source: 'Hausregel', after, of: null, each: null, double: 1 },
@@ -94,7 +94,7 @@ describe('a sentence of the club’s own', () => {
 			'bill.lines',
 			expect.arrayContaining([{ label: 'Doppelt nach Solo (verloren)', factor: 2, source: 'Hausregel' }])
 		);
-		expect(doublesText(doubles)).toBe('Das nächste Spiel zählt doppelt: nach Solo (verloren)');
+		expect(nextDoublesText(doubles)).toBe('Das nächste Spiel zählt doppelt: nach Solo (verloren)');
 	});
 
 	it('holds for nothing while games count double: a lost Solo in one leads to no more', () => {

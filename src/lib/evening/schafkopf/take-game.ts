@@ -13,7 +13,7 @@ import { priceAtTable } from './price-at-table.ts';
 import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
 import { advance, payable, type SchafkopfTable } from './table.ts';
-import { type Opened, opensAfter, sentencesAfter, tookEveryTrick } from './opened-by-game.ts';
+import { type OpenedByGame, opensAfter, sentencesAfter, tookEveryTrick } from './opened-by-game.ts';
 
 /** Takes a game: books its bill, moves the Stock and pays a bought hand, goes on with the rounds, passes the deal on. */
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {
@@ -94,7 +94,7 @@ function goOn(
 	entry: GameEntry<Game>,
 	game: CheckedGame,
 	stock: ReadonlyMap<MemberId, Cents>
-): readonly Opened[] {
+): readonly OpenedByGame[] {
 	const { running } = table.rounds;
 	// A game dealt out of turn uses up no game of the round (§8.4).
 	if (running && !entry.game.outOfTurn) {
@@ -112,12 +112,12 @@ function goOn(
 		for (const one of sentencesAfter(table.book, game, table.games + 1)) if (one.opens) opens.push(one.opens);
 	}
 	if (tookEveryTrick(table.book, game)) table.everyTrick += 1;
-	for (const kind of opens) open(table, entry, kind);
+	for (const kind of opens) openRound(table, entry, kind);
 	return opens;
 }
 
 /** Queues a round that a game or a pass opens, or asks the table. */
-export function open(table: SchafkopfTable, entry: GameEntry | PassedEntry, kind: Opened): void {
+export function openRound(table: SchafkopfTable, entry: GameEntry | PassedEntry, kind: OpenedByGame): void {
 	if (kind === 'vote') {
 		table.openVotes += 1;
 		return;

@@ -8,7 +8,7 @@ import type { SaukopfBook } from './book-type.ts';
 import { saukopf } from './book.ts';
 import { checkSaukopf } from './check.ts';
 import type { SaukopfGame } from './game.ts';
-import { MOST_LAUFENDE, MOST_POINTS, MOST_SCHNEIDER } from './own-schema.ts';
+import { MOST_FOR_SCHWEIN, MOST_POINTS, MOST_SCHNEIDER } from './own-schema.ts';
 import { priceSaukopf } from './price.ts';
 import { STELLUNGEN, VIERHAXER } from './vocabulary.ts';
 
@@ -103,7 +103,7 @@ const kopfgeldFields = ({ number }: Makers): readonly SaukopfField[] => [
 	),
 	number('gluecksschweinFrom', 'Glücksschwein ab', 'So viele Laufende haben die Gewinner.', [
 		1,
-		MOST_LAUFENDE,
+		MOST_FOR_SCHWEIN,
 		'Laufende'
 	]),
 	number('kopfgeld.saukopf', 'Saukopf', 'Die Herz-Sau der Gegner abgestochen; den Verlierern zählt es ab.'),

@@ -6,7 +6,7 @@ import { SAUKOPF_CONTRACTS, STELLUNGEN } from './vocabulary.ts';
 /** The most points that one line of a bill may come to. */
 export const MOST_POINTS = 100;
 /** From so many Laufende on, at the most, the winners have a Glücksschwein: no game has more. */
-export const MOST_LAUFENDE = 15;
+export const MOST_FOR_SCHWEIN = 15;
 /** Whoever loses with half of all Augen or more is never Schneider. */
 export const MOST_SCHNEIDER = 60;
 
@@ -36,7 +36,7 @@ export const SAUKOPF_CHANGES = fieldsAnd(
 			}
 		),
 		schneiderUnder: figure(1, MOST_SCHNEIDER),
-		gluecksschweinFrom: figure(1, MOST_LAUFENDE),
+		gluecksschweinFrom: figure(1, MOST_FOR_SCHWEIN),
 		penalties: some(keysOf(saukopf.penalties), priced),
 		rauborstigFrom: figure(saukopf.bid.least, saukopf.bid.most),
 		words: fieldsAnd(

@@ -3,7 +3,7 @@ import { refused } from '#lib/base/result.ts';
 import { firstDealer } from '#lib/championship/draw/seats.ts';
 import { gamesOfTheCount } from '#lib/championship/lists/hands.ts';
 import type { PaperTotals } from '#lib/championship/lists/paper-form.ts';
-import { dayOf } from '#lib/championship/day.ts';
+import { championshipDay } from '#lib/championship/day.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { PaperList } from '#lib/championship/lists/points.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
@@ -43,7 +43,7 @@ export async function enterPaper(
 	const opening: NewEntry = {
 		kind: 'evening',
 		evening,
-		date: dayOf(entry, open.folded?.partien ?? []) ?? today(),
+		date: championshipDay(entry, open.folded?.partien ?? []) ?? today(),
 		occasion: 'meisterschaft',
 		championship: open.id,
 		rulebook,

@@ -1,6 +1,7 @@
+import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure } from '../templates.ts';
-import { choice, MOST_AMOUNT, number, optional, type SectionRows } from './row.ts';
+import { choice, number, optional, type SectionRows } from './row.ts';
 import { lost, won } from './examples.ts';
 
 const NONE = 'none';
@@ -8,7 +9,7 @@ const WAYS = { [NONE]: 'gar nicht', up: 'immer auf', down: 'immer ab', nearest: 
 const isWay = (word: string) => word === 'up' || word === 'down' || word === 'nearest';
 
 /** What happens to a price after everything that multiplies. */
-export const finalPrice: SectionRows = {
+export const finalPriceRows: SectionRows = {
 	key: 'runden-und-grenze',
 	title: 'Runden und Grenze',
 	says: 'Auf 5 oder 10 Cent gerundet, und was ein Spiel höchstens kostet',

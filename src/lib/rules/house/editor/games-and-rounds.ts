@@ -1,6 +1,7 @@
 import { laufendeLimit } from '../../cards.ts';
 import type { Book } from '../../book.ts';
 import { mungoOf } from '../../contract-kind.ts';
+import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { CONTRACTS, isOwn, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { figure, laufendeTemplate, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
@@ -14,7 +15,6 @@ import {
 	FACTOR,
 	factor,
 	toggle,
-	MOST_AMOUNT,
 	number,
 	optional,
 	type Desk,

@@ -84,7 +84,7 @@ function kindRows(chance: Chance): readonly FieldRow[] {
 }
 
 /** Deckel in all their kinds, and the other chance to double before the game. */
-export const laying: SectionRows = {
+export const layingRows: SectionRows = {
 	key: 'legen',
 	title: 'Deckel und Legen im Einzelnen',
 	says: 'Wann, wie oft, für alle oder nur für den, der legt',

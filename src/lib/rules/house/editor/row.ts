@@ -4,6 +4,7 @@ import { stockWord, termOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../place.ts';
 import { schussWord } from '../../printed/wording.ts';
+import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { POTS } from '../../vocabulary.ts';
 import { HOUSE, tidied } from '../house-book.ts';
 import { nameIn } from '../templates.ts';
@@ -59,8 +60,6 @@ export interface SectionRows {
 type More<Value extends FieldValue> = Pick<Row<Value>, 'when' | 'read' | 'write'>;
 type At<Value extends FieldValue> = Row<Value>['at'];
 
-/** The dearest line of a bill that the editor lets in: 100 €. */
-export const MOST_AMOUNT = 10_000;
 /** What amounts are counted in. */
 export const unitOf = ({ unit }: Book): 'Cent' | 'Einheiten' | 'Punkte' =>
 	unit.points ? 'Punkte' : unit.agreed || unit.cents > 1 ? 'Einheiten' : 'Cent';

@@ -4,8 +4,8 @@ import type { Section } from './field.ts';
 import { contractSections, rounds, triggers, whichContracts } from './games-and-rounds.ts';
 import { ownContracts, ownContractSections } from './own-contracts.ts';
 import { fees } from './fees.ts';
-import { laying } from './laying.ts';
-import { finalPrice } from './final-price.ts';
+import { layingRows } from './laying.ts';
+import { finalPriceRows } from './final-price.ts';
 import { next } from './next.ts';
 import { pots } from './pots.ts';
 import { priceLists } from './price-list.ts';
@@ -17,7 +17,16 @@ import { doubling, outcome, tariff } from './tariff.ts';
 /** Everything a club may change of a book, in the order of a tariff sheet. `parent` is the book it came from. */
 export function sectionsOf(book: Book, parent: Book): readonly Section[] {
 	const desk = { book, parent };
-	const before = [tariff, outcome, priceLists, doubling, laying, finalPrice, nobodyPlays, whichContracts];
+	const before = [
+		tariff,
+		outcome,
+		priceLists,
+		doubling,
+		layingRows,
+		finalPriceRows,
+		nobodyPlays,
+		whichContracts
+	];
 	const after = [rounds, triggers, next, stockAndKasse, pots, fees, championshipPoints, ownWords];
 	return [...before, ...contractSections(desk), ownContracts, ...ownContractSections(desk), ...after]
 		.map((rows) => sectionOf(rows, desk))

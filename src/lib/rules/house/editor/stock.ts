@@ -1,3 +1,4 @@
+import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { STOCK_WINNERS } from '../../schema-stock.ts';
 import { ALL_AUGEN } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
@@ -9,7 +10,6 @@ import {
 	type Desk,
 	factor,
 	type FieldRow,
-	MOST_AMOUNT,
 	number,
 	optional,
 	price,
