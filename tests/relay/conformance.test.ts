@@ -79,6 +79,7 @@ beforeAll(async () => {
 		const seqs = new Map<string, string>();
 		const rules: Rules = {
 			path: '/*',
+			needsSeq: false,
 			keepsEmpty: true,
 			keepsEnded: false,
 			greets: false,

@@ -6,12 +6,10 @@ import {
 	DATABASE_URL,
 	Events,
 	frames,
-	newRoom,
 	rowsIn,
 	serveRelay,
 	storeFolder,
 	type Answer,
-	type Asked,
 	type Keys
 } from '../support/relay-clients.ts';
 
@@ -27,8 +25,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-const write = (method: string, keys: Keys, asked: Asked = {}): Promise<Answer> =>
-	clients.write(served.relayUrl, method, keys, asked);
+const append = (keys: Keys, body: Buffer): Promise<Answer> => clients.append(served.relayUrl, keys, body);
 const read = (keys: Keys, offset?: string): Promise<Answer> => clients.read(served.relayUrl, keys, offset);
 const roomOf = (...rows: readonly string[]): ReturnType<typeof clients.roomWith> =>
 	clients.roomWith(served.relayUrl, ...rows);
@@ -45,7 +42,7 @@ describe('the official client', () => {
 		const heard: string[] = [];
 		const live = await stream({ url, headers, offset: keys.tail, live: 'sse' });
 		live.subscribeBytes(async ({ data }) => void heard.push(...rowsIn(Buffer.from(data))));
-		await write('POST', keys, { body: frames('three') });
+		await append(keys, frames('three'));
 		await expect.poll(() => heard).toEqual(['three']);
 		live.cancel();
 	});
@@ -62,7 +59,7 @@ describe('following', () => {
 		expect(events.headers.get('cache-control')).toBe('private, no-store');
 		expect(events.headers.get('stream-sse-data-encoding')).toBe('base64');
 		await expect.poll(() => events.rows).toEqual(['one']);
-		await write('POST', keys, { body: frames('two', 'three') });
+		await append(keys, frames('two', 'three'));
 		await expect.poll(() => events.rows).toEqual(['one', 'two', 'three']);
 		await expect
 			.poll(() => events.heard.map(({ event }) => event))
@@ -79,7 +76,7 @@ describe('following', () => {
 	it('sends a long history page by page', async () => {
 		const keys = await roomOf('first');
 		const rows = Array.from({ length: 31 }, (_, i) => `${i} `.padEnd(8192, 'x'));
-		for (let i = 0; i < 4; i++) await write('POST', keys, { body: frames(...rows) });
+		for (let i = 0; i < 4; i++) await append(keys, frames(...rows));
 		const events = await follow(keys);
 		await expect.poll(() => events.rows.length).toBe(1 + 4 * 31);
 		for (const { event, data } of events.heard)
@@ -90,14 +87,14 @@ describe('following', () => {
 	it('a long poll waits for a row, and for no longer than it says', async () => {
 		const other = storeFolder();
 		const relay = await serveRelay(other.path, { limits: { poll: 300 } });
-		const { room, reader, writer } = newRoom();
-		const { next } = await ask(relay.relayUrl, 'PUT', { room, claim: writer }, { body: frames('one') });
+		const keys = await clients.roomWith(relay.relayUrl, 'one');
+		const { room, reader, tail: next } = keys;
 		const query = `?offset=${next}&live=long-poll`;
 		const empty = await ask(relay.relayUrl, 'GET', { room, claim: reader }, { query });
 		expect([empty.status, empty.next, empty.headers.get('stream-up-to-date')]).toEqual([204, next, 'true']);
 		expect(empty.headers.get('stream-cursor')).toMatch(/^\d+$/);
 		const waiting = ask(relay.relayUrl, 'GET', { room, claim: reader }, { query });
-		await ask(relay.relayUrl, 'POST', { room, claim: writer }, { body: frames('two') });
+		await clients.append(relay.relayUrl, keys, frames('two'));
 		const came = await waiting;
 		expect([came.status, rowsIn(came.body)]).toEqual([200, ['two']]);
 		await relay.stop();
@@ -107,8 +104,7 @@ describe('following', () => {
 	it.skipIf(DATABASE_URL)('comments keep the line, and it ends after its time', async () => {
 		const other = storeFolder();
 		const relay = await serveRelay(other.path, { limits: { beat: 150, lifetime: 600 } });
-		const { room, reader, writer } = newRoom();
-		await ask(relay.relayUrl, 'PUT', { room, claim: writer }, { body: frames('one') });
+		const { room, reader } = await clients.roomWith(relay.relayUrl, 'one');
 		const events = await Events.of(`${relay.relayUrl}/rooms/${room}?offset=-1&live=sse`, reader);
 		await expect.poll(() => events.isOver).toBe(true);
 		expect(events.text.match(/^: $/gm)?.length).toBeGreaterThan(1);

@@ -6,6 +6,7 @@ import type { Limits } from '#lib/relay/limits.ts';
 import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import { Relay } from '#lib/relay/relay.ts';
 import {
+	append,
 	ask,
 	DATABASE_URL,
 	Events,
@@ -64,10 +65,7 @@ async function largeRoom(relay: Served, megabytes: number): Promise<Keys> {
 	const keys = newRoom();
 	await make(relay, keys);
 	const body = frames(...Array.from({ length: 31 }, () => Buffer.alloc(8192, 'x')));
-	for (let i = 0; i < megabytes * 4; i++)
-		expect(
-			(await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body })).status
-		).toBe(204);
+	for (let i = 0; i < megabytes * 4; i++) expect((await append(relay.relayUrl, keys, body)).status).toBe(204);
 	return keys;
 }
 
@@ -134,10 +132,7 @@ describe('too many', () => {
 		const keys = newRoom();
 		await make(relay, keys);
 		const body = frames(...Array.from({ length: 240 }, () => Buffer.alloc(510, 'x')));
-		for (let i = 0; i < 190; i++) {
-			const { status } = await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body });
-			expect(status).toBe(204);
-		}
+		for (let i = 0; i < 190; i++) expect((await append(relay.relayUrl, keys, body)).status).toBe(204);
 		let [rows, pages, offset] = [0, 0, '-1'];
 		for (; ; pages++) {
 			const page = await ask(

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clients from '../support/relay-clients.ts';
 import {
-	ask,
 	frames,
 	newRoom,
 	rowsIn,
@@ -27,6 +26,8 @@ afterAll(async () => {
 const write = (method: string, keys: Keys, asked: Asked = {}): Promise<Answer> =>
 	clients.write(served.relayUrl, method, keys, asked);
 const read = (keys: Keys, offset?: string): Promise<Answer> => clients.read(served.relayUrl, keys, offset);
+const append = (keys: Keys, body: Uint8Array | string, headers?: Asked['headers']): Promise<Answer> =>
+	clients.append(served.relayUrl, keys, body, headers);
 const roomOf = (...rows: readonly string[]): ReturnType<typeof clients.roomWith> =>
 	clients.roomWith(served.relayUrl, ...rows);
 const allRows = (keys: Keys): ReturnType<typeof clients.allRows> => clients.allRows(served.relayUrl, keys);
@@ -56,31 +57,33 @@ describe('making, appending, reading', () => {
 			expect([made.status, made.next]).toEqual([201, START]);
 		}
 		expect((await read(keys)).word).toBe('unknown-room\n');
-		expect((await write('POST', keys, { body: frames('a') })).word).toBe('unknown-room\n');
+		expect((await append(keys, frames('a'))).word).toBe('unknown-room\n');
 	});
 
 	it('appends what comes, and only from who has read all', async () => {
 		const keys = await roomOf('one');
-		const second = await write('POST', keys, { body: frames('two'), headers: { 'Stream-Seq': keys.tail } });
+		const second = await append(keys, frames('two'));
 		expect([second.status, second.body.length]).toEqual([204, 0]);
 		for (const seq of [keys.tail, START, 'zzzz', '999999999999_AAAAAAAAAAAAAAAA']) {
-			const late = await write('POST', keys, { body: frames('three'), headers: { 'Stream-Seq': seq } });
+			const late = await append(keys, frames('three'), { 'Stream-Seq': seq });
 			expect([seq, late.status, late.word]).toEqual([seq, 409, 'behind\n']);
 		}
-		const third = await write('POST', keys, {
-			body: frames('three'),
-			headers: { 'Stream-Seq': second.next }
-		});
+		const third = await append(keys, frames('three'), { 'Stream-Seq': second.next });
 		expect(third.status).toBe(204);
 		expect(await allRows(keys)).toEqual({ rows: ['one', 'two', 'three'], pages: 1, next: third.next });
+	});
+
+	it('who does not say how far he has read appends nothing', async () => {
+		const keys = await roomOf('one');
+		const blind = await write('POST', keys, { body: frames('two') });
+		expect([blind.status, blind.word]).toEqual([400, 'malformed\n']);
+		expect(await allRows(keys)).toEqual({ rows: ['one'], pages: 1, next: keys.tail });
 	});
 
 	it('of twenty who append at once after the same reading one is taken', async () => {
 		const keys = await roomOf('first');
 		const answers = await Promise.all(
-			Array.from({ length: 20 }, (_, i) =>
-				write('POST', keys, { body: frames(`row ${i}`), headers: { 'Stream-Seq': keys.tail } })
-			)
+			Array.from({ length: 20 }, (_, i) => append(keys, frames(`row ${i}`), { 'Stream-Seq': keys.tail }))
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(409)]);
 		expect((await allRows(keys)).rows).toHaveLength(2);
@@ -98,7 +101,7 @@ describe('making, appending, reading', () => {
 	it('a body of 256 kB comes back in pages that end at rows', async () => {
 		const keys = await roomOf('first');
 		const rows = Array.from({ length: 31 }, (_, i) => `${i} `.padEnd(8192, 'x'));
-		expect((await write('POST', keys, { body: frames(...rows) })).status).toBe(204);
+		expect((await append(keys, frames(...rows))).status).toBe(204);
 		const all = await allRows(keys);
 		expect(all.rows).toEqual(['first', ...rows]);
 		expect(all.pages).toBeGreaterThan(8);
@@ -107,7 +110,7 @@ describe('making, appending, reading', () => {
 	it('many small appends come back in full pages', async () => {
 		const keys = await roomOf('first');
 		for (let i = 0; i < 100; i++)
-			expect((await write('POST', keys, { body: frames(`${i} `.padEnd(600, 'x')) })).status).toBe(204);
+			expect((await append(keys, frames(`${i} `.padEnd(600, 'x')))).status).toBe(204);
 		const { rows, pages } = await allRows(keys);
 		expect([rows.length, pages]).toEqual([101, 2]);
 	});
@@ -127,13 +130,13 @@ describe('frames', () => {
 		expect((await write('PUT', fresh, { body })).word).toBe('malformed\n');
 		expect((await read(fresh)).word).toBe('unknown-room\n');
 		const keys = await roomOf('one');
-		expect((await write('POST', keys, { body })).word).toBe('malformed\n');
+		expect((await append(keys, body)).word).toBe('malformed\n');
 		expect((await allRows(keys)).rows).toEqual(['one']);
 	});
 
 	it('an empty POST is refused, a body of more than 256 kB is too large', async () => {
 		const keys = await roomOf('one');
-		expect((await write('POST', keys, { body: '' })).word).toBe('malformed\n');
+		expect((await append(keys, '')).word).toBe('malformed\n');
 		for (const method of ['PUT', 'POST']) {
 			const large = await write(method, keys, { body: Buffer.alloc(262_145) });
 			expect([large.status, large.word]).toEqual([413, 'too-large\n']);
@@ -155,10 +158,10 @@ describe('frames', () => {
 	])('%s is refused', async (header) => {
 		const [name = '', value = ''] = header.split(': ');
 		const keys = await roomOf('one');
-		for (const method of ['PUT', 'POST'])
-			expect((await write(method, keys, { body: frames('x'), headers: { [name]: value } })).word).toBe(
-				'malformed\n'
-			);
+		const headers = { [name]: value };
+		const made = await write('PUT', keys, { body: frames('x'), headers });
+		const appended = await append(keys, frames('x'), headers);
+		expect([made.word, appended.word]).toEqual(['malformed\n', 'malformed\n']);
 		expect((await allRows(keys)).rows).toEqual(['one']);
 	});
 
@@ -166,7 +169,7 @@ describe('frames', () => {
 		const other = storeFolder();
 		const small = await serveRelay(other.path, { limits: { rows: 2 } });
 		const keys = await clients.roomWith(small.relayUrl, 'one', 'two');
-		const full = await clients.write(small.relayUrl, 'POST', keys, { body: frames('three') });
+		const full = await clients.append(small.relayUrl, keys, frames('three'));
 		expect(full.word).toBe('full\n');
 		await small.stop();
 		other.remove();
@@ -175,11 +178,10 @@ describe('frames', () => {
 	it('a room takes so many bytes and no more', async () => {
 		const other = storeFolder();
 		const small = await serveRelay(other.path, { limits: { room: 100 } });
-		const { room, writer: claim } = newRoom();
-		await ask(small.relayUrl, 'PUT', { room, claim }, { body: frames('x'.repeat(60)) });
-		const full = await ask(small.relayUrl, 'POST', { room, claim }, { body: frames('x'.repeat(60)) });
+		const keys = await clients.roomWith(small.relayUrl, 'x'.repeat(60));
+		const full = await clients.append(small.relayUrl, keys, frames('x'.repeat(60)));
 		expect([full.status, full.word]).toEqual([507, 'full\n']);
-		expect((await ask(small.relayUrl, 'POST', { room, claim }, { body: frames('y') })).status).toBe(204);
+		expect((await clients.append(small.relayUrl, keys, frames('y'))).status).toBe(204);
 		await small.stop();
 		other.remove();
 	});

@@ -3,7 +3,7 @@ import { serve } from '#lib/cli/serve.ts';
 import { openStore } from '#lib/cli/open-relay.ts';
 import { LIMITS, type Limits } from '#lib/relay/limits.ts';
 import { Relay } from '#lib/relay/relay.ts';
-import { ask, DATABASE_URL, Events, frames, newRoom, type Keys } from '../support/relay-clients.ts';
+import { append, ask, DATABASE_URL, Events, frames, newRoom, type Keys } from '../support/relay-clients.ts';
 import { Cuttable } from '../chaos/cuttable.ts';
 
 // Several processes over one PostgreSQL, `tests/relay/beside-databases.sh` brings one. Two relays in this process share nothing but it.
@@ -33,13 +33,8 @@ async function wire(): Promise<{ url: string; wire: Cuttable }> {
 
 const put = (url: string, { room, writer }: Keys, row: string): ReturnType<typeof ask> =>
 	ask(url, 'PUT', { room, claim: writer }, { body: frames(row) });
-const post = (url: string, { room, writer }: Keys, row: string, seq?: string): ReturnType<typeof ask> =>
-	ask(
-		url,
-		'POST',
-		{ room, claim: writer },
-		{ body: frames(row), ...(seq === undefined ? {} : { headers: { 'Stream-Seq': seq } }) }
-	);
+const post = (url: string, keys: Keys, row: string, headers = {}): ReturnType<typeof ask> =>
+	append(url, keys, frames(row), headers);
 async function follow(url: string, { room, reader }: Keys): Promise<Events> {
 	const events = await Events.of(`${url}/rooms/${room}?offset=-1&live=sse`, reader);
 	ends.push(() => events.end());
@@ -68,9 +63,9 @@ describe.skipIf(!DATABASE_URL)('two processes that share a database', () => {
 		const keys = newRoom();
 		const made = await Promise.all(urls.map((url) => put(url, keys, 'first')));
 		expect(made.map(({ status }) => status).sort()).toEqual([200, 201]);
-		const seq = made[0]?.next;
+		const seen = { 'Stream-Seq': made[0]?.next ?? '' };
 		const answers = await Promise.all(
-			Array.from({ length: 20 }, (_, i) => post(urls[i % 2 ? 0 : 1], keys, `row ${i}`, seq))
+			Array.from({ length: 20 }, (_, i) => post(urls[i % 2 ? 0 : 1], keys, `row ${i}`, seen))
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(409)]);
 	});

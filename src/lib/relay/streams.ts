@@ -25,7 +25,8 @@ export interface Rules {
 	readonly path: string;
 	/** The pieces of a body, null where it is malformed. */
 	cut(body: Buffer, limits: Limits): readonly Piece[] | null;
-	/** Whether a writer has not seen all there is. */
+	/** Whether a writer has to say how far he has read, and whether he has not seen all there is. */
+	readonly needsSeq: boolean;
 	isBehind(seq: string, stands: Room, room: string): boolean;
 	/** Whether a room without a row is kept, and an ended one is remembered. */
 	readonly keepsEmpty: boolean;
@@ -41,6 +42,7 @@ const REFUSED_HEADERS = /^(stream-(closed|ttl|expires-at|fork.*)|producer-.*)$/;
 export const ROWS: Rules = {
 	path: '/rooms/:room',
 	cut: cutFrames,
+	needsSeq: true,
 	// Stricter than "not after the last one that was accepted": a number that never was would shut out all others for good.
 	isBehind: (seq, stands) => seq !== offsetOf(stands),
 	keepsEmpty: false,
@@ -133,7 +135,9 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 	app.post(rules.path, { bodyLimit: limits.body }, async (request, reply) => {
 		const room = roomIn(request);
 		const { 'stream-seq': seq, 'content-type': type } = request.headers;
-		if (bodyOf(request).length === 0 || type === undefined) return refuse(request, reply, 'malformed');
+		const isBlind = rules.needsSeq && seq === undefined;
+		if (isBlind || bodyOf(request).length === 0 || type === undefined)
+			return refuse(request, reply, 'malformed');
 		const result = await append(request, (stands) => {
 			if (!stands) return 'unknown-room';
 			if (stands.ended) return 'gone';
