@@ -15,12 +15,12 @@ export const addressOf = async (row: Uint8Array<ArrayBuffer>): Promise<string> =
 export const framed = (rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
 	joined(rows.flatMap((row) => [new Uint8Array([row.length >> 8, row.length & 0xff]), row]));
 
-/** The rows of whole frames; what is cut off at the end is none. */
+/** The rows in frames. Fails where one is cut off: whoever took the others and read on would miss it for good. */
 export function rowsIn(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {
 	const rows: Uint8Array<ArrayBuffer>[] = [];
-	for (let at = 0; at + 2 <= body.length;) {
+	for (let at = 0; at < body.length;) {
 		const end = at + 2 + (((body[at] ?? 0) << 8) | (body[at + 1] ?? 0));
-		if (end > body.length) break;
+		if (end > body.length) throw new Error('a row is cut off');
 		rows.push(body.slice(at + 2, end));
 		at = end;
 	}

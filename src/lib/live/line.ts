@@ -166,7 +166,12 @@ export function openLine({ relay, room, claim, time = () => {} }: LineOptions): 
 	};
 }
 
-const nextOf = ({ headers }: Response): string => headers.get('stream-next-offset') ?? '';
+/** Where to read on. What does not say so is no relay, but something in front of it. */
+function nextOf({ headers }: Response): string {
+	const next = headers.get('stream-next-offset');
+	if (!next) throw new Error('no relay');
+	return next;
+}
 
 async function refusalOf(response: Response): Promise<Refused> {
 	const word = (await response.text().catch(() => '')).trim();
