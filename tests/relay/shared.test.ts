@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '#lib/cli/serve.ts';
 import { openStore } from '#lib/cli/open-relay.ts';
 import { LIMITS, type Limits } from '#lib/relay/limits.ts';
@@ -8,17 +8,11 @@ import { Cuttable } from '../chaos/cuttable.ts';
 
 // Several processes over one PostgreSQL, `tests/relay/beside-databases.sh` brings one. Two relays in this process share nothing but it.
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-	vi.useRealTimers();
-	for (const end of ends.splice(0).reverse()) await end();
-});
-
 async function another(url = DATABASE_URL, limits: Partial<Limits> = {}): Promise<string> {
 	const store = await openStore({ DATABASE_URL: url });
 	const relay = new Relay({ store, limits: { ...LIMITS, lag: 20_000, ...limits } });
 	const served = await serve({ root: null, port: 0, relay });
-	ends.push(served.stop);
+	onTestFinished(served.stop);
 	return `http://127.0.0.1:${served.port}/relay`;
 }
 
@@ -26,7 +20,7 @@ async function another(url = DATABASE_URL, limits: Partial<Limits> = {}): Promis
 async function wire(): Promise<{ url: string; wire: Cuttable }> {
 	const url = new URL(DATABASE_URL ?? '');
 	const cuttable = await Cuttable.to([Number(url.port || 5432)]);
-	ends.push(() => cuttable.close());
+	onTestFinished(() => cuttable.close());
 	url.port = String(cuttable.port);
 	return { url: url.href, wire: cuttable };
 }
@@ -37,12 +31,12 @@ const post = (url: string, keys: Keys, row: string, headers = {}): ReturnType<ty
 	append(url, keys, frames(row), headers);
 async function follow(url: string, { room, reader }: Keys): Promise<Events> {
 	const events = await Events.of(`${url}/rooms/${room}?offset=-1&live=sse`, reader);
-	ends.push(() => events.end());
+	onTestFinished(() => events.end());
 	return events;
 }
 async function come(url: string, { room }: Keys, claim: string, as: string): Promise<Events> {
 	const events = await Events.of(`${url}/rooms/${room}/presence?as=${as}`, claim);
-	ends.push(() => events.end());
+	onTestFinished(() => events.end());
 	return events;
 }
 
