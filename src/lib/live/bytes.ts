@@ -16,7 +16,7 @@ export const framed = (rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
 	joined(rows.flatMap((row) => [new Uint8Array([row.length >> 8, row.length & 0xff]), row]));
 
 /** The rows in frames. Fails where one is cut off: whoever took the others and read on would miss it for good. */
-export function rowsIn(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {
+export function rowsIn(body: Uint8Array): readonly Uint8Array<ArrayBuffer>[] {
 	const rows: Uint8Array<ArrayBuffer>[] = [];
 	for (let at = 0; at < body.length;) {
 		const end = at + 2 + (((body[at] ?? 0) << 8) | (body[at + 1] ?? 0));
@@ -25,12 +25,4 @@ export function rowsIn(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<Array
 		at = end;
 	}
 	return rows;
-}
-
-/** Bytes of base64 with padding, as live pages bring them. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-	const raw = atob(text);
-	const bytes = new Uint8Array(raw.length);
-	for (let i = 0; i < raw.length; i++) bytes[i] = raw.charCodeAt(i);
-	return bytes;
 }
