@@ -6,6 +6,14 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncode
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
 	new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
+/** How keys follow from a key (RFC 5869), each for one purpose. */
+export const hkdf = (what: string): HkdfParams => ({
+	name: 'HKDF',
+	hash: 'SHA-256',
+	salt: new Uint8Array(0),
+	info: bytesOf(`schafkopf ${what}`)
+});
+
 /** What tells a sealed row from every other: the first 16 bytes of its SHA-256. */
 export const addressOf = async (row: Uint8Array<ArrayBuffer>): Promise<string> =>
 	base64urlnopad.encode((await sha256(row)).subarray(0, 16));

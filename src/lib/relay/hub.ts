@@ -1,5 +1,5 @@
 import type { Mark, Page } from './chain.ts';
-import type { RelayStore } from './store.ts';
+import type { RelayStore, Wire } from './store.ts';
 
 type Read = Page | 'gone' | 'unknown-room';
 
@@ -88,8 +88,8 @@ export class Hub {
 	}
 
 	/** Asks the store for all rooms that somebody waits for: a notice of another process may have been lost. */
-	async askAgain(known: Map<string, number>): Promise<void> {
-		const tails = await this.#store.tails(this.rooms);
+	async askAgain(wire: Wire, known: Map<string, number>): Promise<void> {
+		const tails = await wire.tails(this.rooms);
 		for (const [room, position] of tails) if (known.get(room) !== position) this.tell(room);
 		known.clear();
 		for (const [room, position] of tails) known.set(room, position);
