@@ -11,7 +11,7 @@ import { Presence, type Here } from './presence.ts';
 import { Retry } from './retry.ts';
 import type { BridgeState } from './status.ts';
 
-export interface BridgeOptions {
+interface BridgeOptions {
 	readonly keys: RoomKeys;
 	readonly log: BridgedLog;
 	readonly line: Line;

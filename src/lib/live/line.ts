@@ -59,7 +59,7 @@ export class Refused extends Error {
 export const isOfAnother = (error: unknown): boolean =>
 	error instanceof Refused && (error.word === 'unknown-room' || error.word === 'gone');
 
-export interface LineOptions {
+interface LineOptions {
 	/** The relay's address. */
 	readonly relay: string;
 	readonly room: string;
