@@ -96,10 +96,9 @@ export const FLOODS: readonly Attack[] = [
 		name: 'A5: a room filled to its 64 MB, and a silent stream on it',
 		async run(target) {
 			const { keys, at, stored } = await target.room(80);
-			const full = await target.ask(keys.writer, 'POST', keys.room, Buffer.alloc(0));
-			const more = await target.ask(keys.writer, 'POST', keys.room, frames(Buffer.alloc(8192)), {
-				'stream-seq': at
-			});
+			const seen = { 'stream-seq': at };
+			const full = await target.ask(keys.writer, 'POST', keys.room, Buffer.alloc(0), seen);
+			const more = await target.ask(keys.writer, 'POST', keys.room, frames(Buffer.alloc(8192)), seen);
 			const line = listen(target.peer(keys.reader), `${keys.room}?offset=${at}&live=sse`, () => {});
 			line.over.catch(() => {});
 			target.move();

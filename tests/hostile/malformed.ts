@@ -127,14 +127,12 @@ export const MALFORMED: readonly Attack[] = [
 			const typed = await many(types.length, (i) =>
 				target.ask(keys.writer, 'POST', keys.room, ONE, { ...seen, 'content-type': types[i] ?? '' })
 			);
+			const begun = head(keys.room, keys.writer, 'POST', `Stream-Seq: ${at}\r\n`);
 			const told = [
-				await said(target, `${head(keys.room, keys.writer)}Content-Length: 1099511627776\r\n\r\n`),
-				await said(target, `${head(keys.room, keys.writer)}Content-Length: -1\r\n\r\n`),
-				await said(
-					target,
-					`${head(keys.room, keys.writer)}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
-				),
-				await said(target, `${head(keys.room, keys.writer)}Transfer-Encoding: chunked\r\n\r\nfffffffff\r\n`)
+				await said(target, `${begun}Content-Length: 1099511627776\r\n\r\n`),
+				await said(target, `${begun}Content-Length: -1\r\n\r\n`),
+				await said(target, `${begun}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
+				await said(target, `${begun}Transfer-Encoding: chunked\r\n\r\nfffffffff\r\n`)
 			];
 			const isHeard = told.every((word) => ['400', '413', '408', 'cut', 'silent'].includes(word));
 			const kept = (await target.content(keys)).equals(before) ? null : 'something was stored';

@@ -79,9 +79,7 @@ beforeAll(async () => {
 		const seqs = new Map<string, string>();
 		const rules: Rules = {
 			path: '/*',
-			keepsEmpty: true,
-			keepsEnded: false,
-			greets: false,
+			narrows: false,
 			isType: () => true,
 			cut: (body, { page }) =>
 				Array.from({ length: Math.ceil(body.length / page) }, (_, i) => ({

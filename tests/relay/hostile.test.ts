@@ -1,35 +1,22 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seeded } from '../support/chance.ts';
-import {
-	frames,
-	newRoom,
-	roomWith,
-	allRows,
-	serveRelay,
-	storeFolder,
-	type Keys
-} from '../support/relay-clients.ts';
+import { frames, newRoom, type Keys } from '../support/relay-clients.ts';
+import { TestRelay } from '../support/test-relay.ts';
 
 // What no phone sends.
 
-const folder = storeFolder();
-let served: Awaited<ReturnType<typeof serveRelay>>;
+const relay = TestRelay.forAll({ limits: { patience: 500 } });
 let keys: Keys;
 beforeAll(async () => {
-	served = await serveRelay(folder.path, { limits: { patience: 500 } });
-	keys = await roomWith(served.relayUrl, 'one', 'two');
-});
-afterAll(async () => {
-	await served.stop();
-	folder.remove();
+	keys = await relay.roomOf('one', 'two');
 });
 
 /** What comes back within a moment. */
 const send = (bytes: Buffer): Promise<string> =>
 	new Promise((resolve) => {
 		let answer = '';
-		const socket = connect(served.port, '127.0.0.1', () => socket.write(bytes));
+		const socket = connect(relay.port, '127.0.0.1', () => socket.write(bytes));
 		const enough = setTimeout(() => socket.destroy(), 300);
 		socket.on('data', (data) => (answer += data.toString('latin1')));
 		socket.on('error', () => {});
@@ -121,9 +108,9 @@ it('400 hostile requests change nothing, end nothing and are told nothing', asyn
 			// A stack trace, or anything of it.
 			expect(answer).not.toContain('node_modules');
 		}
-		expect(await (await fetch(`${served.relayUrl}/health`)).text()).toBe('ok\n');
+		expect(await (await fetch(`${relay.relayUrl}/health`)).text()).toBe('ok\n');
 	}
-	expect((await allRows(served.relayUrl, keys)).rows).toEqual(['one', 'two']);
-	for (const line of served.log)
+	expect((await relay.allRows(keys)).rows).toEqual(['one', 'two']);
+	for (const line of relay.log)
 		expect(line).toMatch(/^(Abgewiesen: [a-z-]+( \([0-9a-f]{6}\)|, noch \d+ Mal)?|Davor steht ein Proxy.*)$/);
 });

@@ -1,47 +1,28 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve } from '#lib/cli/serve.ts';
-import type { Limits } from '#lib/relay/limits.ts';
 import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import { Relay } from '#lib/relay/relay.ts';
 import {
-	ask,
 	DATABASE_URL,
 	Events,
 	frames,
 	newRoom,
 	roomWith,
-	rowsIn,
-	serveRelay,
-	storeFolder,
+	type Answer,
 	type Keys
 } from '../support/relay-clients.ts';
+import { testFolder, TestRelay } from '../support/test-relay.ts';
 
 // What a relay does to whoever wants more than his part.
 
-type Served = Awaited<ReturnType<typeof serveRelay>>;
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const end of ends.splice(0).reverse()) await end();
-});
+const make = (relay: TestRelay, { room, writer }: Keys, headers = {}): Promise<Answer> =>
+	relay.ask('PUT', { room, claim: writer }, { body: frames('one'), headers });
+const read = (relay: TestRelay, { room, reader }: Keys, headers = {}): Promise<Answer> =>
+	relay.ask('GET', { room, claim: reader }, { headers });
 
-async function relayWith(
-	limits: Partial<Limits>,
-	options: Omit<NonNullable<Parameters<typeof serveRelay>[1]>, 'limits'> = {}
-): Promise<Served> {
-	const folder = storeFolder();
-	const relay = await serveRelay(folder.path, { limits, ...options });
-	ends.push(folder.remove, relay.stop);
-	return relay;
-}
-
-const make = ({ relayUrl }: Served, { room, writer }: Keys, headers = {}): ReturnType<typeof ask> =>
-	ask(relayUrl, 'PUT', { room, claim: writer }, { body: frames('one'), headers });
-const read = ({ relayUrl }: Served, { room, reader }: Keys, headers = {}): ReturnType<typeof ask> =>
-	ask(relayUrl, 'GET', { room, claim: reader }, { headers });
-
-async function health({ relayUrl }: Served): Promise<number> {
+async function health({ relayUrl }: TestRelay): Promise<number> {
 	const begun = performance.now();
 	expect(await (await fetch(`${relayUrl}/health`)).text()).toBe('ok\n');
 	return performance.now() - begun;
@@ -52,7 +33,7 @@ async function raw({ port }: { readonly port: number }): Promise<Socket> {
 	const socket = connect(port, '127.0.0.1');
 	await once(socket, 'connect');
 	socket.on('error', () => {});
-	ends.push(() => socket.destroy());
+	onTestFinished(() => void socket.destroy());
 	return socket;
 }
 
@@ -60,20 +41,17 @@ const question = ({ room, reader }: Keys, query = ''): string =>
 	`GET /relay/rooms/${room}${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${reader}\r\n\r\n`;
 
 /** A room of some MB. */
-async function largeRoom(relay: Served, megabytes: number): Promise<Keys> {
+async function largeRoom(relay: TestRelay, megabytes: number): Promise<Keys> {
 	const keys = newRoom();
 	await make(relay, keys);
 	const body = frames(...Array.from({ length: 31 }, () => Buffer.alloc(8192, 'x')));
-	for (let i = 0; i < megabytes * 4; i++)
-		expect(
-			(await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body })).status
-		).toBe(204);
+	for (let i = 0; i < megabytes * 4; i++) expect((await relay.append(keys, body)).status).toBe(204);
 	return keys;
 }
 
 describe('too many', () => {
 	it('requests of one room are told to wait; other rooms are not', async () => {
-		const relay = await relayWith({ fromRoom: 5 });
+		const relay = await TestRelay.forOne({ fromRoom: 5 });
 		const [keys, other] = [newRoom(), newRoom()];
 		await make(relay, keys);
 		for (let i = 0; i < 4; i++) expect((await read(relay, keys)).status).toBe(200);
@@ -84,7 +62,7 @@ describe('too many', () => {
 	});
 
 	it('whoever has no key of a room can use up nothing of its', async () => {
-		const relay = await relayWith({ fromRoom: 5 });
+		const relay = await TestRelay.forOne({ fromRoom: 5 });
 		const keys = newRoom();
 		for (let i = 0; i < 10; i++)
 			expect((await read(relay, { ...newRoom(), room: keys.room })).word).toBe('wrong-key\n');
@@ -92,14 +70,14 @@ describe('too many', () => {
 	});
 
 	it('requests of one address are told to wait', async () => {
-		const relay = await relayWith({ fromAddress: 5 });
+		const relay = await TestRelay.forOne({ fromAddress: 5 });
 		for (let i = 0; i < 5; i++) await read(relay, newRoom());
 		expect((await read(relay, newRoom())).word).toBe('too-many\n');
 		await health(relay);
 	});
 
 	it('new rooms of one address: those that stand go on', async () => {
-		const relay = await relayWith({ newRooms: 3 });
+		const relay = await TestRelay.forOne({ newRooms: 3 });
 		const rooms = [newRoom(), newRoom(), newRoom()];
 		for (const keys of rooms) expect((await make(relay, keys)).status).toBe(201);
 		for (const keys of rooms) expect((await make(relay, keys)).status).toBe(200);
@@ -109,49 +87,30 @@ describe('too many', () => {
 	});
 
 	it('bytes of one address', async () => {
-		const relay = await relayWith({ bytes: 20 });
+		const relay = await TestRelay.forOne({ bytes: 20 });
 		const keys = newRoom();
 		for (let i = 0; i < 4; i++) expect((await make(relay, keys)).status).toBeLessThan(300);
 		expect((await make(relay, keys)).word).toBe('too-many\n');
 	});
 
 	it('streams that follow a room, and of one address', async () => {
-		const relay = await relayWith({ live: 2, lines: 3 });
+		const relay = await TestRelay.forOne({ live: 2, lines: 3 });
 		const [keys, other] = [newRoom(), newRoom()];
 		await make(relay, keys);
 		await make(relay, other);
-		const follow = async ({ room, reader }: Keys): Promise<number> => {
-			const events = await Events.of(`${relay.relayUrl}/rooms/${room}?offset=-1&live=sse`, reader);
-			ends.push(() => events.end());
-			return events.status;
-		};
+		const follow = async (keys: Keys): Promise<number> => (await relay.follow(keys)).status;
 		expect([await follow(keys), await follow(keys), await follow(keys)]).toEqual([200, 200, 429]);
 		expect([await follow(other), await follow(other)]).toEqual([200, 429]);
 	});
 
 	it('one phone pushes 190 bodies of 120 kB and fetches 700 pages, and nothing of it is refused', async () => {
-		const relay = await relayWith({});
+		const relay = await TestRelay.forOne({});
 		const keys = newRoom();
 		await make(relay, keys);
 		const body = frames(...Array.from({ length: 240 }, () => Buffer.alloc(510, 'x')));
-		for (let i = 0; i < 190; i++) {
-			const { status } = await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body });
-			expect(status).toBe(204);
-		}
-		let [rows, pages, offset] = [0, 0, '-1'];
-		for (; ; pages++) {
-			const page = await ask(
-				relay.relayUrl,
-				'GET',
-				{ room: keys.room, claim: keys.reader },
-				{ query: `?offset=${offset}` }
-			);
-			expect(page.status).toBe(200);
-			rows += rowsIn(page.body).length;
-			offset = page.next;
-			if (page.headers.get('stream-up-to-date')) break;
-		}
-		expect([rows, pages > 700]).toEqual([1 + 190 * 240, true]);
+		for (let i = 0; i < 190; i++) expect((await relay.append(keys, body)).status).toBe(204);
+		const { rows, pages } = await relay.allRows(keys);
+		expect([rows.length, pages > 700]).toEqual([1 + 190 * 240, true]);
 	});
 });
 
@@ -160,7 +119,7 @@ const ENDED = 8000;
 
 describe('readers that do not read', () => {
 	it.skipIf(DATABASE_URL)('are ended, and fill no memory meanwhile', async () => {
-		const relay = await relayWith({ patience: 1000 });
+		const relay = await TestRelay.forOne({ patience: 1000 });
 		const keys = await largeRoom(relay, 24);
 		const before = process.memoryUsage().rss;
 		const sockets = await Promise.all(Array.from({ length: 20 }, () => raw(relay)));
@@ -179,7 +138,7 @@ describe('readers that do not read', () => {
 	});
 
 	it.skipIf(DATABASE_URL)('a thousand questions at once without reading an answer', async () => {
-		const relay = await relayWith({ patience: 1000 });
+		const relay = await TestRelay.forOne({ patience: 1000 });
 		const keys = await largeRoom(relay, 1);
 		const before = process.memoryUsage().rss;
 		const socket = await raw(relay);
@@ -201,7 +160,7 @@ describe('readers that do not read', () => {
 
 describe('load', () => {
 	it('is shed with one word while the health check still answers', async () => {
-		const relay = await relayWith({ heap: 1 });
+		const relay = await TestRelay.forOne({ heap: 1 });
 		// It looks once a second.
 		await expect.poll(async () => (await read(relay, newRoom())).word).toBe('busy\n');
 		const busy = await read(relay, newRoom());
@@ -214,7 +173,7 @@ describe('pages of other origins', () => {
 	const ORIGIN = 'https://app.example';
 
 	it('may use it where they are named', async () => {
-		const relay = await relayWith({}, { origins: [ORIGIN] });
+		const relay = await TestRelay.forOne({}, { origins: [ORIGIN] });
 		const keys = newRoom();
 		const preflight = await fetch(`${relay.relayUrl}/rooms/${keys.room}`, {
 			method: 'OPTIONS',
@@ -246,7 +205,7 @@ describe('pages of other origins', () => {
 	});
 
 	it('may not where they are not, and may on its own address', async () => {
-		const relay = await relayWith({}, { origins: [ORIGIN] });
+		const relay = await TestRelay.forOne({}, { origins: [ORIGIN] });
 		for (const origin of ['https://evil.example', 'null', 'https://app.example.evil.example', 'x'])
 			expect((await make(relay, newRoom(), { Origin: origin })).status).toBe(403);
 		expect((await make(relay, newRoom(), { Origin: relay.relayUrl.replace('/relay', '') })).status).toBe(201);
@@ -259,18 +218,18 @@ describe('pages of other origins', () => {
 });
 
 describe('addresses', () => {
-	const from = (relay: Served, address: string): ReturnType<typeof ask> =>
+	const from = (relay: TestRelay, address: string): Promise<Answer> =>
 		read(relay, newRoom(), { 'X-Forwarded-For': address });
 
 	it('that a stranger invents are not believed', async () => {
-		const relay = await relayWith({ fromAddress: 3 });
+		const relay = await TestRelay.forOne({ fromAddress: 3 });
 		for (let i = 0; i < 3; i++) await from(relay, `203.0.113.${i}`);
 		expect((await from(relay, '203.0.113.9')).word).toBe('too-many\n');
 		expect(relay.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
 	});
 
 	it('that a named proxy tells are; of IPv6 a household counts as one', async () => {
-		const relay = await relayWith({ fromAddress: 3 }, { proxies: 'loopback' });
+		const relay = await TestRelay.forOne({ fromAddress: 3 }, { proxies: 'loopback' });
 		for (let i = 0; i < 10; i++) expect((await from(relay, `203.0.113.${i}`)).word).toBe('unknown-room\n');
 		for (let i = 0; i < 3; i++) await from(relay, `2001:db8:1:2::${i}`);
 		expect((await from(relay, '2001:db8:1:2:ffff::9')).word).toBe('too-many\n');
@@ -281,7 +240,7 @@ describe('addresses', () => {
 describe('what is written down', () => {
 	it('is a word and six characters, a few times a minute', async () => {
 		let now = Date.now();
-		const relay = await relayWith({}, { now: () => now });
+		const relay = await TestRelay.forOne({}, { now: () => now });
 		const keys = newRoom();
 		for (let i = 0; i < 50; i++) await read(relay, { ...keys, reader: newRoom().reader });
 		expect(relay.log).toHaveLength(3);
@@ -298,7 +257,7 @@ describe('what is written down', () => {
 
 describe('bodies that never come', () => {
 	it('take only so many places, and other rooms go on', async () => {
-		const relay = await relayWith({ write: 4 });
+		const relay = await TestRelay.forOne({ write: 4 });
 		const [keys, other] = [newRoom(), newRoom()];
 		const head = `PUT /relay/rooms/${keys.room} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys.writer}\r\n`;
 		for (let i = 0; i < 4; i++)
@@ -312,7 +271,7 @@ describe('bodies that never come', () => {
 
 describe('questions that wait behind another on one line', () => {
 	it('are refused, and count for nobody when the line is cut', async () => {
-		const relay = await relayWith({ live: 5, present: 5, write: 5, beat: 150 });
+		const relay = await TestRelay.forOne({ live: 5, present: 5, write: 5, beat: 150 });
 		const keys = newRoom();
 		await make(relay, keys);
 		const socket = await raw(relay);
@@ -323,15 +282,10 @@ describe('questions that wait behind another on one line', () => {
 		socket.write(question(keys, '?offset=-1&live=sse') + questions.repeat(10));
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		socket.destroy();
-		const follow = async (): Promise<number> => {
-			const events = await Events.of(`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, keys.reader);
-			ends.push(() => events.end());
-			return events.status;
-		};
 		// Nothing is read of a line with so much behind it: the next comment finds that it is cut.
 		await new Promise((resolve) => setTimeout(resolve, 1000));
 		const told: number[] = [];
-		for (let i = 0; i < 6; i++) told.push(await follow());
+		for (let i = 0; i < 6; i++) told.push((await relay.follow(keys)).status);
 		expect(told).toEqual([200, 200, 200, 200, 200, 429]);
 		expect((await make(relay, keys)).status).toBe(200);
 	});
@@ -339,11 +293,10 @@ describe('questions that wait behind another on one line', () => {
 
 describe('a reader that leaves while its first page is read', () => {
 	it('is counted out again', async () => {
-		const folder = storeFolder();
-		const store = new LmdbStore(folder.path);
+		const store = new LmdbStore(testFolder());
 		const relay = new Relay({ store, limits: { live: 1, lag: 20_000 } });
 		const served = await serve({ root: null, port: 0, relay });
-		ends.push(folder.remove, served.stop);
+		onTestFinished(served.stop);
 		const relayUrl = `${served.url}/relay`;
 		const keys = await roomWith(relayUrl, 'one');
 		const readNow = store.read.bind(store);

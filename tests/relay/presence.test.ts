@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Served } from '#lib/cli/serve.ts';
-import { ask, Events, newRoom, serveRelay, storeFolder, type Keys } from '../support/relay-clients.ts';
+import { describe, expect, it } from 'vitest';
+import { newRoom, type Answer, type Events, type Keys } from '../support/relay-clients.ts';
+import { TestRelay } from '../support/test-relay.ts';
 
 // Who is there: told to all who are, and kept nowhere.
 
-const folder = storeFolder();
-let served: Served & { readonly relayUrl: string };
-const open: Events[] = [];
-beforeAll(async () => {
-	served = await serveRelay(folder.path);
-});
-afterAll(async () => {
-	for (const events of open) events.end();
-	await served.stop();
-	folder.remove();
-});
-
+const relay = TestRelay.forAll();
 const [ONE, TWO, THREE] = ['phone-one-0123456', 'phone-two-0123456', 'phone-three-01234'] as const;
 
 async function come({ room }: Keys, claim: string, as: string): Promise<Events> {
-	const events = await Events.of(`${served.relayUrl}/rooms/${room}/presence?as=${as}`, claim);
-	open.push(events);
+	const events = await relay.listen(claim, `${room}/presence?as=${as}`);
 	if (events.status === 200) await expect.poll(() => events.heard[0]?.event).toBe('ready');
 	return events;
 }
 
-const say = ({ room }: Keys, claim: string, as: string, body: string | Uint8Array): ReturnType<typeof ask> =>
-	ask(served.relayUrl, 'POST', { room: `${room}/presence`, claim }, { body, query: `?as=${as}` });
+const say = ({ room }: Keys, claim: string, as: string, body: string | Uint8Array): Promise<Answer> =>
+	relay.ask('POST', { room: `${room}/presence`, claim }, { body, query: `?as=${as}` });
 
 const sealed = (text: string): string => Buffer.from(text).toString('base64url');
 
@@ -48,9 +36,7 @@ describe('who is there', () => {
 		await expect.poll(() => four.said('here')).toEqual([ofTwo]);
 		expect(one.said('here')).toEqual([ofTwo]);
 		// The store knows nothing of it.
-		expect((await ask(served.relayUrl, 'GET', { room: keys.room, claim: keys.reader })).word).toBe(
-			'unknown-room\n'
-		);
+		expect((await relay.ask('GET', { room: keys.room, claim: keys.reader })).word).toBe('unknown-room\n');
 	});
 
 	it('is told of the latest, and only in its room', async () => {

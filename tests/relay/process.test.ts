@@ -3,33 +3,24 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import * as clients from '../support/relay-clients.ts';
 import {
+	append,
 	ask,
 	bytesOf,
 	DATABASE_URL,
 	Events,
 	frames,
 	newRoom,
-	storeFolder,
 	type Keys
 } from '../support/relay-clients.ts';
+import { testFolder } from '../support/test-relay.ts';
 
 // The relay as it is started by hand, in a process of its own.
 
 const TSX = ['--import', 'tsx', 'src/lib/cli/relay.ts'];
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const end of ends.splice(0).reverse()) await end();
-});
-
-function folder(): string {
-	const { path, remove } = storeFolder();
-	ends.push(remove);
-	return path;
-}
 
 interface Started {
 	readonly child: ChildProcess;
@@ -48,7 +39,7 @@ async function start(
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, PORT: '0', RELAY_STORE: store, ...env }
 	});
-	ends.push(async () => {
+	onTestFinished(async () => {
 		if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
 			await once(child, 'exit');
 	});
@@ -88,7 +79,7 @@ const put = (
 
 describe('killed', () => {
 	it('in the moment of an answer it has kept all that it said was stored', async () => {
-		const store = folder();
+		const store = testFolder();
 		const keys = newRoom();
 		const stored: string[] = [];
 		for (let round = 0; round < 3; round++) {
@@ -98,16 +89,12 @@ describe('killed', () => {
 			// Four write as fast as they are answered, until it dies under them.
 			const writers = Array.from({ length: 4 }, async (_, writer) => {
 				for (let i = 0; ; i++) {
-					const row = `${round} ${writer} ${i}`;
-					const asked = { body: frames(row.padEnd(2000, '.')) };
-					const answer = await ask(
-						relay.relayUrl,
-						'POST',
-						{ room: keys.room, claim: keys.writer },
-						asked
-					).catch(() => null);
+					const row = `${round} ${writer} ${i}`.padEnd(2000, '.');
+					const answer = await append(relay.relayUrl, keys, frames(row)).catch(() => null);
+					// Another one was quicker.
+					if (answer?.status === 409) continue;
 					if (answer?.status !== 204) return;
-					stored.push(row.padEnd(2000, '.'));
+					stored.push(row);
 					if (stored.length > 40 * (round + 1)) relay.child.kill('SIGKILL');
 				}
 			});
@@ -122,7 +109,7 @@ describe('killed', () => {
 
 describe.skipIf(DATABASE_URL)('a full disk', () => {
 	it('refuses what is new, and loses nothing of what was stored', async () => {
-		const store = join(folder(), 'store');
+		const store = join(testFolder(), 'store');
 		// A file may have 2 MB.
 		const relay = await start(store, {}, ['sh', '-c', `trap '' XFSZ; ulimit -f 4096; exec "$0" "$@"`]);
 		const keys = newRoom();
@@ -131,9 +118,9 @@ describe.skipIf(DATABASE_URL)('a full disk', () => {
 		let refused = 0;
 		for (let i = 0; refused < 5; i++) {
 			const row = `${i} `.padEnd(8000, 'x');
-			const asked = { body: frames(...Array.from({ length: 12 }, () => row)) };
-			const answer = await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, asked);
-			if (answer.status === 204) stored.push(...Array.from({ length: 12 }, () => row));
+			const rows = Array.from({ length: 12 }, () => row);
+			const answer = await append(relay.relayUrl, keys, frames(...rows));
+			if (answer.status === 204) stored.push(...rows);
 			else {
 				expect(answer.word).toBe('busy\n');
 				refused += 1;
@@ -146,7 +133,7 @@ describe.skipIf(DATABASE_URL)('a full disk', () => {
 
 describe('told to end', () => {
 	it('it ends at once, with its streams', async () => {
-		const relay = await start(folder());
+		const relay = await start(testFolder());
 		const keys = newRoom();
 		await put(relay, keys, 'one');
 		const live = await Events.of(`${relay.relayUrl}/rooms/${keys.room}?offset=-1&live=sse`, keys.reader);
@@ -162,13 +149,13 @@ describe('a port', () => {
 	it('that was given and is taken is an error, never another port', async () => {
 		const server = createServer().listen(0, '127.0.0.1');
 		await once(server, 'listening');
-		ends.push(() => server.close());
+		onTestFinished(() => void server.close());
 		const { port } = server.address() as AddressInfo;
-		expect(run(folder(), [], { PORT: String(port) })).toEqual({
+		expect(run(testFolder(), [], { PORT: String(port) })).toEqual({
 			status: 1,
 			said: `Der Port ${port} ist schon vergeben.\n`
 		});
-		expect(run(folder(), [], { PORT: '0', METRICS_PORT: String(port) })).toEqual({
+		expect(run(testFolder(), [], { PORT: '0', METRICS_PORT: String(port) })).toEqual({
 			status: 1,
 			said: `Der Port ${port} ist schon vergeben.\n`
 		});
@@ -179,7 +166,7 @@ describe('a port', () => {
 		['PORT', '70000'],
 		['METRICS_PORT', '-1']
 	])('%s=%s is none', (name, text) => {
-		expect(run(folder(), [], { [name]: text })).toEqual({
+		expect(run(testFolder(), [], { [name]: text })).toEqual({
 			status: 1,
 			said: `${name} ist keine Portnummer.\n`
 		});
@@ -192,7 +179,7 @@ describe('the figures', () => {
 		await once(server, 'listening');
 		const { port } = server.address() as AddressInfo;
 		await new Promise((resolve) => server.close(resolve));
-		const relay = await start(folder(), { METRICS_PORT: String(port) });
+		const relay = await start(testFolder(), { METRICS_PORT: String(port) });
 		const keys = newRoom();
 		await put(relay, keys, 'one', 'two');
 		await put(relay, { ...keys, writer: newRoom().writer }, 'x');
@@ -207,12 +194,12 @@ describe('the figures', () => {
 
 describe('what is written down', () => {
 	it('holds no name of a room and no token, in store and log', async () => {
-		const path = folder();
+		const path = testFolder();
 		const relay = await start(join(path, 'store'));
 		const keys = newRoom();
 		await put(relay, keys, 'one');
 		await put(relay, { ...keys, writer: newRoom().writer }, 'one');
-		await ask(relay.relayUrl, 'POST', { room: keys.room, claim: keys.writer }, { body: 'no frames' });
+		await append(relay.relayUrl, keys, 'no frames');
 		expect(relay.log()).toMatch(/Abgewiesen: malformed \([0-9a-f]{6}\)/);
 		expect(relay.log()).not.toContain(' at ');
 		for (const [, token = '', hash = ''] of [keys.writer, keys.reader].map((claim) => claim.split('.')))
@@ -227,7 +214,7 @@ describe('what is written down', () => {
 describe.skipIf(DATABASE_URL)('the operator', () => {
 	/** A store with some rooms in it. */
 	async function filled(count: number): Promise<{ store: string; rooms: Keys[]; relay: Started }> {
-		const store = join(folder(), 'store');
+		const store = join(testFolder(), 'store');
 		const relay = await start(store);
 		const rooms = Array.from({ length: count }, newRoom);
 		for (const keys of rooms) await put(relay, keys, 'one', 'two');
@@ -295,7 +282,7 @@ describe.skipIf(DATABASE_URL)('the operator', () => {
 	});
 
 	it('is told where there is no store, and what there is to be asked', () => {
-		const store = join(folder(), 'none');
+		const store = join(testFolder(), 'none');
 		for (const args of [['--check'], ['--list'], ['--backup', 'x'], ['--remove', 'x'], ['--expire', '1']])
 			expect(run(store, args)).toEqual({ status: 2, said: `Hier ist kein Speicher: ${store}\n` });
 		expect(run(store, ['--help']).said).toBe(

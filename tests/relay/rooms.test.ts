@@ -1,114 +1,92 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clients from '../support/relay-clients.ts';
-import {
-	ask,
-	frames,
-	newRoom,
-	rowsIn,
-	serveRelay,
-	storeFolder,
-	type Answer,
-	type Asked,
-	type Keys
-} from '../support/relay-clients.ts';
+import { describe, expect, it } from 'vitest';
+import { frames, newRoom, rowsIn } from '../support/relay-clients.ts';
+import { TestRelay } from '../support/test-relay.ts';
 
 // Rooms as phones use them, over http.
 
-const folder = storeFolder();
-let served: Awaited<ReturnType<typeof serveRelay>>;
-beforeAll(async () => {
-	served = await serveRelay(folder.path);
-});
-afterAll(async () => {
-	await served.stop();
-	folder.remove();
-});
-
-const write = (method: string, keys: Keys, asked: Asked = {}): Promise<Answer> =>
-	clients.write(served.relayUrl, method, keys, asked);
-const read = (keys: Keys, offset?: string): Promise<Answer> => clients.read(served.relayUrl, keys, offset);
-const roomOf = (...rows: readonly string[]): ReturnType<typeof clients.roomWith> =>
-	clients.roomWith(served.relayUrl, ...rows);
-const allRows = (keys: Keys): ReturnType<typeof clients.allRows> => clients.allRows(served.relayUrl, keys);
-
+const relay = TestRelay.forAll();
 const START = '000000000000_AAAAAAAAAAAAAAAA';
 
 describe('making, appending, reading', () => {
 	it('a room is made with its first rows and gives them back', async () => {
-		const keys = await roomOf('one', 'two');
-		const page = await read(keys);
+		const keys = await relay.roomOf('one', 'two');
+		const page = await relay.read(keys);
 		expect([page.status, rowsIn(page.body), page.next]).toEqual([200, ['one', 'two'], keys.tail]);
 		expect(page.headers.get('stream-up-to-date')).toBe('true');
 		expect(keys.tail).toMatch(/^000000000010_[\w-]{16}$/);
 	});
 
 	it('making it again appends nothing', async () => {
-		const keys = await roomOf('one');
-		const again = await write('PUT', keys, { body: frames('two') });
+		const keys = await relay.roomOf('one');
+		const again = await relay.write('PUT', keys, { body: frames('two') });
 		expect([again.status, again.next]).toEqual([200, keys.tail]);
-		expect((await allRows(keys)).rows).toEqual(['one']);
+		expect((await relay.allRows(keys)).rows).toEqual(['one']);
 	});
 
 	it('without a row nothing is recorded, and it says that it was made', async () => {
 		const keys = newRoom();
 		for (const body of [undefined, '']) {
-			const made = await write('PUT', keys, body === undefined ? {} : { body });
+			const made = await relay.write('PUT', keys, body === undefined ? {} : { body });
 			expect([made.status, made.next]).toEqual([201, START]);
 		}
-		expect((await read(keys)).word).toBe('unknown-room\n');
-		expect((await write('POST', keys, { body: frames('a') })).word).toBe('unknown-room\n');
+		expect((await relay.read(keys)).word).toBe('unknown-room\n');
+		expect((await relay.append(keys, frames('a'))).word).toBe('unknown-room\n');
 	});
 
 	it('appends what comes, and only from who has read all', async () => {
-		const keys = await roomOf('one');
-		const second = await write('POST', keys, { body: frames('two'), headers: { 'Stream-Seq': keys.tail } });
+		const keys = await relay.roomOf('one');
+		const second = await relay.append(keys, frames('two'));
 		expect([second.status, second.body.length]).toEqual([204, 0]);
 		for (const seq of [keys.tail, START, 'zzzz', '999999999999_AAAAAAAAAAAAAAAA']) {
-			const late = await write('POST', keys, { body: frames('three'), headers: { 'Stream-Seq': seq } });
+			const late = await relay.append(keys, frames('three'), { 'Stream-Seq': seq });
 			expect([seq, late.status, late.word]).toEqual([seq, 409, 'behind\n']);
 		}
-		const third = await write('POST', keys, {
-			body: frames('three'),
-			headers: { 'Stream-Seq': second.next }
-		});
+		const third = await relay.append(keys, frames('three'), { 'Stream-Seq': second.next });
 		expect(third.status).toBe(204);
-		expect(await allRows(keys)).toEqual({ rows: ['one', 'two', 'three'], pages: 1, next: third.next });
+		expect(await relay.allRows(keys)).toEqual({ rows: ['one', 'two', 'three'], pages: 1, next: third.next });
+	});
+
+	it('who does not say how far he has read appends nothing', async () => {
+		const keys = await relay.roomOf('one');
+		const blind = await relay.write('POST', keys, { body: frames('two') });
+		expect([blind.status, blind.word]).toEqual([400, 'malformed\n']);
+		expect(await relay.allRows(keys)).toEqual({ rows: ['one'], pages: 1, next: keys.tail });
 	});
 
 	it('of twenty who append at once after the same reading one is taken', async () => {
-		const keys = await roomOf('first');
+		const keys = await relay.roomOf('first');
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, i) =>
-				write('POST', keys, { body: frames(`row ${i}`), headers: { 'Stream-Seq': keys.tail } })
+				relay.append(keys, frames(`row ${i}`), { 'Stream-Seq': keys.tail })
 			)
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(409)]);
-		expect((await allRows(keys)).rows).toHaveLength(2);
+		expect((await relay.allRows(keys)).rows).toHaveLength(2);
 	});
 
 	it('of ten who make a room at once one does', async () => {
 		const keys = newRoom();
 		const answers = await Promise.all(
-			Array.from({ length: 10 }, (_, i) => write('PUT', keys, { body: frames(`row ${i}`) }))
+			Array.from({ length: 10 }, (_, i) => relay.write('PUT', keys, { body: frames(`row ${i}`) }))
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
-		expect((await allRows(keys)).rows).toHaveLength(1);
+		expect((await relay.allRows(keys)).rows).toHaveLength(1);
 	});
 
 	it('a body of 256 kB comes back in pages that end at rows', async () => {
-		const keys = await roomOf('first');
+		const keys = await relay.roomOf('first');
 		const rows = Array.from({ length: 31 }, (_, i) => `${i} `.padEnd(8192, 'x'));
-		expect((await write('POST', keys, { body: frames(...rows) })).status).toBe(204);
-		const all = await allRows(keys);
+		expect((await relay.append(keys, frames(...rows))).status).toBe(204);
+		const all = await relay.allRows(keys);
 		expect(all.rows).toEqual(['first', ...rows]);
 		expect(all.pages).toBeGreaterThan(8);
 	});
 
 	it('many small appends come back in full pages', async () => {
-		const keys = await roomOf('first');
+		const keys = await relay.roomOf('first');
 		for (let i = 0; i < 100; i++)
-			expect((await write('POST', keys, { body: frames(`${i} `.padEnd(600, 'x')) })).status).toBe(204);
-		const { rows, pages } = await allRows(keys);
+			expect((await relay.append(keys, frames(`${i} `.padEnd(600, 'x')))).status).toBe(204);
+		const { rows, pages } = await relay.allRows(keys);
 		expect([rows.length, pages]).toEqual([101, 2]);
 	});
 });
@@ -124,18 +102,18 @@ describe('frames', () => {
 		['a second one that is cut', Buffer.concat([whole, whole.subarray(0, 3)])]
 	])('%s is refused, and nothing of it stored', async (_, body) => {
 		const fresh = newRoom();
-		expect((await write('PUT', fresh, { body })).word).toBe('malformed\n');
-		expect((await read(fresh)).word).toBe('unknown-room\n');
-		const keys = await roomOf('one');
-		expect((await write('POST', keys, { body })).word).toBe('malformed\n');
-		expect((await allRows(keys)).rows).toEqual(['one']);
+		expect((await relay.write('PUT', fresh, { body })).word).toBe('malformed\n');
+		expect((await relay.read(fresh)).word).toBe('unknown-room\n');
+		const keys = await relay.roomOf('one');
+		expect((await relay.append(keys, body)).word).toBe('malformed\n');
+		expect((await relay.allRows(keys)).rows).toEqual(['one']);
 	});
 
 	it('an empty POST is refused, a body of more than 256 kB is too large', async () => {
-		const keys = await roomOf('one');
-		expect((await write('POST', keys, { body: '' })).word).toBe('malformed\n');
+		const keys = await relay.roomOf('one');
+		expect((await relay.append(keys, '')).word).toBe('malformed\n');
 		for (const method of ['PUT', 'POST']) {
-			const large = await write(method, keys, { body: Buffer.alloc(262_145) });
+			const large = await relay.write(method, keys, { body: Buffer.alloc(262_145) });
 			expect([large.status, large.word]).toEqual([413, 'too-large\n']);
 		}
 	});
@@ -154,33 +132,25 @@ describe('frames', () => {
 		'Content-Type: application/json'
 	])('%s is refused', async (header) => {
 		const [name = '', value = ''] = header.split(': ');
-		const keys = await roomOf('one');
-		for (const method of ['PUT', 'POST'])
-			expect((await write(method, keys, { body: frames('x'), headers: { [name]: value } })).word).toBe(
-				'malformed\n'
-			);
-		expect((await allRows(keys)).rows).toEqual(['one']);
+		const keys = await relay.roomOf('one');
+		const headers = { [name]: value };
+		const made = await relay.write('PUT', keys, { body: frames('x'), headers });
+		const appended = await relay.append(keys, frames('x'), headers);
+		expect([made.word, appended.word]).toEqual(['malformed\n', 'malformed\n']);
+		expect((await relay.allRows(keys)).rows).toEqual(['one']);
 	});
 
 	it('a room takes so many rows and no more', async () => {
-		const other = storeFolder();
-		const small = await serveRelay(other.path, { limits: { rows: 2 } });
-		const keys = await clients.roomWith(small.relayUrl, 'one', 'two');
-		const full = await clients.write(small.relayUrl, 'POST', keys, { body: frames('three') });
-		expect(full.word).toBe('full\n');
-		await small.stop();
-		other.remove();
+		const small = await TestRelay.forOne({ rows: 2 });
+		const keys = await small.roomOf('one', 'two');
+		expect((await small.append(keys, frames('three'))).word).toBe('full\n');
 	});
 
 	it('a room takes so many bytes and no more', async () => {
-		const other = storeFolder();
-		const small = await serveRelay(other.path, { limits: { room: 100 } });
-		const { room, writer: claim } = newRoom();
-		await ask(small.relayUrl, 'PUT', { room, claim }, { body: frames('x'.repeat(60)) });
-		const full = await ask(small.relayUrl, 'POST', { room, claim }, { body: frames('x'.repeat(60)) });
+		const small = await TestRelay.forOne({ room: 100 });
+		const keys = await small.roomOf('x'.repeat(60));
+		const full = await small.append(keys, frames('x'.repeat(60)));
 		expect([full.status, full.word]).toEqual([507, 'full\n']);
-		expect((await ask(small.relayUrl, 'POST', { room, claim }, { body: frames('y') })).status).toBe(204);
-		await small.stop();
-		other.remove();
+		expect((await small.append(keys, frames('y'))).status).toBe(204);
 	});
 });

@@ -1,24 +1,18 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '#lib/cli/serve.ts';
 import { openStore } from '#lib/cli/open-relay.ts';
 import { LIMITS, type Limits } from '#lib/relay/limits.ts';
 import { Relay } from '#lib/relay/relay.ts';
-import { ask, DATABASE_URL, Events, frames, newRoom, type Keys } from '../support/relay-clients.ts';
+import { append, ask, DATABASE_URL, Events, frames, newRoom, type Keys } from '../support/relay-clients.ts';
 import { Cuttable } from '../chaos/cuttable.ts';
 
 // Several processes over one PostgreSQL, `tests/relay/beside-databases.sh` brings one. Two relays in this process share nothing but it.
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-	vi.useRealTimers();
-	for (const end of ends.splice(0).reverse()) await end();
-});
 
 async function another(url = DATABASE_URL, limits: Partial<Limits> = {}): Promise<string> {
 	const store = await openStore({ DATABASE_URL: url });
 	const relay = new Relay({ store, limits: { ...LIMITS, lag: 20_000, ...limits } });
 	const served = await serve({ root: null, port: 0, relay });
-	ends.push(served.stop);
+	onTestFinished(served.stop);
 	return `http://127.0.0.1:${served.port}/relay`;
 }
 
@@ -26,28 +20,23 @@ async function another(url = DATABASE_URL, limits: Partial<Limits> = {}): Promis
 async function wire(): Promise<{ url: string; wire: Cuttable }> {
 	const url = new URL(DATABASE_URL ?? '');
 	const cuttable = await Cuttable.to([Number(url.port || 5432)]);
-	ends.push(() => cuttable.close());
+	onTestFinished(() => cuttable.close());
 	url.port = String(cuttable.port);
 	return { url: url.href, wire: cuttable };
 }
 
 const put = (url: string, { room, writer }: Keys, row: string): ReturnType<typeof ask> =>
 	ask(url, 'PUT', { room, claim: writer }, { body: frames(row) });
-const post = (url: string, { room, writer }: Keys, row: string, seq?: string): ReturnType<typeof ask> =>
-	ask(
-		url,
-		'POST',
-		{ room, claim: writer },
-		{ body: frames(row), ...(seq === undefined ? {} : { headers: { 'Stream-Seq': seq } }) }
-	);
+const post = (url: string, keys: Keys, row: string, headers = {}): ReturnType<typeof ask> =>
+	append(url, keys, frames(row), headers);
 async function follow(url: string, { room, reader }: Keys): Promise<Events> {
 	const events = await Events.of(`${url}/rooms/${room}?offset=-1&live=sse`, reader);
-	ends.push(() => events.end());
+	onTestFinished(() => events.end());
 	return events;
 }
 async function come(url: string, { room }: Keys, claim: string, as: string): Promise<Events> {
 	const events = await Events.of(`${url}/rooms/${room}/presence?as=${as}`, claim);
-	ends.push(() => events.end());
+	onTestFinished(() => events.end());
 	return events;
 }
 
@@ -68,9 +57,9 @@ describe.skipIf(!DATABASE_URL)('two processes that share a database', () => {
 		const keys = newRoom();
 		const made = await Promise.all(urls.map((url) => put(url, keys, 'first')));
 		expect(made.map(({ status }) => status).sort()).toEqual([200, 201]);
-		const seq = made[0]?.next;
+		const seen = { 'Stream-Seq': made[0]?.next ?? '' };
 		const answers = await Promise.all(
-			Array.from({ length: 20 }, (_, i) => post(urls[i % 2 ? 0 : 1], keys, `row ${i}`, seq))
+			Array.from({ length: 20 }, (_, i) => post(urls[i % 2 ? 0 : 1], keys, `row ${i}`, seen))
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(409)]);
 	});

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Bridge } from '#lib/live/bridge.ts';
 import { keysFrom, newKey, readKeyOf, type RoomKeys } from '#lib/live/keys.ts';
 import { openLine } from '#lib/live/line.ts';
 import type { BridgeState } from '#lib/live/status.ts';
 import { MemoryLog } from '../support/memory-log.ts';
-import { bytesOf, serveRelay, storeFolder } from '../support/relay-clients.ts';
+import { bytesOf } from '../support/relay-clients.ts';
 import { RoomNotes } from '../support/room-notes.ts';
+import { TestRelay } from '../support/test-relay.ts';
 
 // The app's half and the relay's together, over the wire of this machine.
 
-const folder = storeFolder();
-let relay: Awaited<ReturnType<typeof serveRelay>>;
-const ends: (() => void)[] = [];
-
-beforeAll(async () => {
-	relay = await serveRelay(folder.path);
-});
-afterAll(async () => {
-	for (const end of ends) end();
-	await relay.stop();
-	folder.remove();
-});
+const relay = TestRelay.forAll();
 
 interface Joined {
 	readonly log: MemoryLog;
@@ -38,7 +28,7 @@ async function join(keys: RoomKeys | null, device: bigint): Promise<Joined> {
 		say: (state) => (joined.state = state)
 	});
 	const joined: Joined = { log, bridge, state: null };
-	ends.push(() => bridge.end());
+	onTestFinished(() => bridge.end());
 	return joined;
 }
 
@@ -68,7 +58,7 @@ it('two writers and a reader have the same, and the relay saw neither a name nor
 		expect(two.state?.others).toContainEqual(expect.objectContaining({ member: 'm7', mayWrite: true }))
 	);
 	expect(reading.state?.others.map(({ device }) => device).sort()).toEqual(['device 1', 'device 2']);
-	const stored = `${await bytesOf(folder.path)}\n${relay.log.join('\n')}`;
+	const stored = `${await bytesOf(relay.folder)}\n${relay.log.join('\n')}`;
 	for (const secret of ['Korbinian', 'Unverwechselbar', one.log.ids[0] ?? '', key, key.slice(0, 42)])
 		expect(stored).not.toContain(secret);
 });

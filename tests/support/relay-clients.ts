@@ -163,6 +163,17 @@ export const write = (
 	asked: Asked = {}
 ): Promise<Answer> => ask(relayUrl, method, { room, claim: writer }, asked);
 
+/** Appends as one who has read everything, or as far as the headers say. */
+export async function append(
+	relayUrl: string,
+	keys: Keys,
+	body: Uint8Array | string,
+	headers: Asked['headers'] = {}
+): Promise<Answer> {
+	const seen = headers['Stream-Seq'] ?? (await write(relayUrl, 'HEAD', keys)).next;
+	return write(relayUrl, 'POST', keys, { body, headers: { ...headers, 'Stream-Seq': seen } });
+}
+
 export const read = (relayUrl: string, { room, reader }: Keys, offset = '-1'): Promise<Answer> =>
 	ask(relayUrl, 'GET', { room, claim: reader }, { query: `?offset=${offset}` });
 

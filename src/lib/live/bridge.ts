@@ -11,7 +11,7 @@ import { Presence, type Here } from './presence.ts';
 import { Retry } from './retry.ts';
 import type { BridgeState } from './status.ts';
 
-export interface BridgeOptions {
+interface BridgeOptions {
 	readonly keys: RoomKeys;
 	readonly log: BridgedLog;
 	readonly line: Line;
@@ -42,9 +42,9 @@ export class Bridge {
 	readonly #options: BridgeOptions;
 	readonly #presence: Presence;
 	#place: Place = NOWHERE;
-	#holdings = new Holdings([], NOWHERE);
-	#inbox: Inbox;
-	#outbox: Outbox;
+	readonly #holdings = new Holdings();
+	readonly #inbox: Inbox;
+	readonly #outbox: Outbox;
 	#connected: boolean | null = null;
 	#level = false;
 	#isMissing = false;
@@ -61,11 +61,18 @@ export class Bridge {
 	#ended = false;
 
 	constructor(options: BridgeOptions) {
+		const { keys, log, line, now, chance, device } = options;
 		this.#options = options;
-		this.#retry = new Retry(options.chance);
-		this.#inbox = new Inbox(options.keys, options.log, this.#holdings);
-		this.#outbox = this.#newOutbox();
-		this.#presence = new Presence(options.keys, options.line, options.device, () => this.#heard());
+		this.#retry = new Retry(chance);
+		this.#inbox = new Inbox(keys, log, this.#holdings);
+		this.#outbox = new Outbox(this.#holdings, {
+			...{ keys, log, line, now, chance },
+			seen: () => (this.#isMissing ? null : this.#place.at),
+			isOpen: () => this.#level && keys.canWrite && !this.#inbox.left && !this.#ended,
+			// Perhaps somebody else has made it, and it was read meanwhile.
+			made: () => (this.#isMissing ? (this.#isMissing = this.#level = false) : this.#pushAfter(0))
+		});
+		this.#presence = new Presence(keys, line, device, () => this.#heard());
 		void this.#begin();
 	}
 
@@ -91,24 +98,11 @@ export class Bridge {
 		this.#outbox.release();
 	}
 
-	#newOutbox(): Outbox {
-		const { keys, log, line, now, chance } = this.#options;
-		return new Outbox(this.#holdings, {
-			...{ keys, log, line, now, chance },
-			seen: () => (this.#isMissing ? null : this.#place.at),
-			isOpen: () => this.#level && keys.canWrite && !this.#inbox.left && !this.#ended,
-			// Perhaps somebody else has made it, and it was read meanwhile.
-			made: () => (this.#isMissing ? (this.#isMissing = this.#level = false) : this.#pushAfter(0))
-		});
-	}
-
 	async #begin(): Promise<void> {
-		const { memory, keys, log } = this.#options;
+		const { memory, log } = this.#options;
 		const { place, rows } = await memory.read().catch(() => ({ place: NOWHERE, rows: [] }));
 		this.#place = place;
-		this.#holdings = new Holdings(rows, place);
-		this.#inbox = new Inbox(keys, log, this.#holdings);
-		this.#outbox = this.#newOutbox();
+		this.#holdings.recall(rows, place);
 		await this.#inbox.recall(rows);
 		if (this.#ended) return;
 		this.#unfollow = log.follow((ids) => {

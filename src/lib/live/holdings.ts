@@ -18,7 +18,8 @@ export class Holdings {
 	readonly #former = new Set<EntryId>();
 	readonly #tooLarge = new Set<EntryId>();
 
-	constructor(rows: readonly KeptRow[], { history, shared }: Pick<Place, 'history' | 'shared'>) {
+	/** What was remembered from the last time. */
+	recall(rows: readonly KeptRow[], { history, shared }: Pick<Place, 'history' | 'shared'>): void {
 		for (const { address, id, history: read } of rows) {
 			this.#rows.set(address, id);
 			if (read !== history) {

@@ -1,7 +1,7 @@
 import { base64urlnopad } from '@scure/base';
 import { joined } from '#lib/base/bytes.ts';
 import type { InvitedDevices } from '#lib/transfer/invitation.ts';
-import { bytesOf } from './bytes.ts';
+import { bytesOf, hkdf } from './bytes.ts';
 
 // Whoever gives a club another room invites the devices that stay, one by one: each has a lock of its own (ECDH on P-256), and
 // in the old room stands for each the new key, locked. Who is left out reads that there is another room, and not its key.
@@ -71,11 +71,6 @@ async function sharedKey(
 	const other = await crypto.subtle.importKey('raw', raw, CURVE, false, []);
 	const bits = await crypto.subtle.deriveBits({ name: 'ECDH', public: other }, own, 256);
 	const root = await crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey']);
-	const how = {
-		name: 'HKDF',
-		hash: 'SHA-256',
-		salt: new Uint8Array(0),
-		info: bytesOf(`schafkopf lock ${device}`)
-	};
-	return crypto.subtle.deriveKey(how, root, { name: 'AES-GCM', length: 256 }, false, [use]);
+	const made = { name: 'AES-GCM', length: 256 } as const;
+	return crypto.subtle.deriveKey(hkdf(`lock ${device}`), root, made, false, [use]);
 }

@@ -140,12 +140,11 @@ describe('a sealed entry', () => {
 	});
 });
 
-it('frames bring rows back, and what is cut off is none', () => {
+it('frames bring rows back, and none where one of them is cut off', () => {
 	const rows = [new Uint8Array([7]), new Uint8Array(300).fill(1), new Uint8Array(8192).fill(2)];
 	const body = framed(rows);
 	expect(body.length).toBe(6 + 1 + 300 + 8192);
 	expect(rowsIn(body)).toEqual(rows);
-	expect(rowsIn(body.slice(0, -1))).toEqual(rows.slice(0, 2));
-	expect(rowsIn(body.slice(0, 4))).toEqual(rows.slice(0, 1));
-	expect(rowsIn(new Uint8Array([0]))).toEqual([]);
+	for (const cut of [body.slice(0, -1), body.slice(0, 4), new Uint8Array([0])])
+		expect(() => rowsIn(cut)).toThrow();
 });

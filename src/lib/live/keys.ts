@@ -1,7 +1,7 @@
 import { base64urlnopad } from '@scure/base';
 import { joined } from '#lib/base/bytes.ts';
 import { READ_LENGTH, WRITE_LENGTH, partsOfKey } from '#lib/transfer/invitation.ts';
-import { bytesOf, sha256 } from './bytes.ts';
+import { bytesOf, hkdf, sha256 } from './bytes.ts';
 
 // Who holds a club's read key reads, who holds its write key writes; nobody else, the relay's owner included, sees a
 // name or a game. All that the relay is told follows from a key by HKDF (RFC 5869), and no key follows from it.
@@ -62,11 +62,5 @@ const rootOf = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
 	crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits']);
 
 async function derived(root: CryptoKey, what: string): Promise<Uint8Array<ArrayBuffer>> {
-	const how = {
-		name: 'HKDF',
-		hash: 'SHA-256',
-		salt: new Uint8Array(0),
-		info: bytesOf(`schafkopf ${what}`)
-	};
-	return new Uint8Array(await crypto.subtle.deriveBits(how, root, READ_LENGTH * 8));
+	return new Uint8Array(await crypto.subtle.deriveBits(hkdf(what), root, READ_LENGTH * 8));
 }

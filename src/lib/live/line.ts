@@ -1,4 +1,5 @@
-import { framed, fromBase64, rowsIn } from './bytes.ts';
+import { base64, base64urlnopad } from '@scure/base';
+import { framed, rowsIn } from './bytes.ts';
 import { eventsIn, type ServerEvent } from './events.ts';
 
 /** Rows of a room in the order in which the relay has them. */
@@ -58,7 +59,7 @@ export class Refused extends Error {
 export const isOfAnother = (error: unknown): boolean =>
 	error instanceof Refused && (error.word === 'unknown-room' || error.word === 'gone');
 
-export interface LineOptions {
+interface LineOptions {
 	/** The relay's address. */
 	readonly relay: string;
 	readonly room: string;
@@ -139,7 +140,7 @@ export function openLine({ relay, room, claim, time = () => {} }: LineOptions): 
 		follow(from, told) {
 			let rows: readonly Uint8Array<ArrayBuffer>[] = [];
 			return listen(`?offset=${from}&live=sse`, ({ kind, data }) => {
-				if (kind === 'data') rows = [...rows, ...rowsIn(fromBase64(data))];
+				if (kind === 'data') rows = [...rows, ...rowsIn(base64.decode(data))];
 				if (kind !== 'control') return;
 				const control = JSON.parse(data) as { streamNextOffset: string; upToDate?: boolean };
 				told({ rows, next: control.streamNextOffset, isTail: control.upToDate === true });
@@ -158,7 +159,12 @@ export function openLine({ relay, room, claim, time = () => {} }: LineOptions): 
 				const { as, may, said } = JSON.parse(data) as { as: string; may?: string; said?: string };
 				if (kind === 'gone') told({ kind, as });
 				else if (kind === 'here')
-					told({ kind, as, mayWrite: may === 'write', said: fromBase64Url(said ?? '') });
+					told({
+						kind,
+						as,
+						mayWrite: may === 'write',
+						said: new Uint8Array(base64urlnopad.decode(said ?? ''))
+					});
 			}),
 		cut: () => {
 			for (const ending of open) ending.abort();
@@ -166,7 +172,12 @@ export function openLine({ relay, room, claim, time = () => {} }: LineOptions): 
 	};
 }
 
-const nextOf = ({ headers }: Response): string => headers.get('stream-next-offset') ?? '';
+/** Where to read on. What does not say so is no relay, but something in front of it. */
+function nextOf({ headers }: Response): string {
+	const next = headers.get('stream-next-offset');
+	if (!next) throw new Error('no relay');
+	return next;
+}
 
 async function refusalOf(response: Response): Promise<Refused> {
 	const word = (await response.text().catch(() => '')).trim();
@@ -174,6 +185,3 @@ async function refusalOf(response: Response): Promise<Refused> {
 	// Whatever stands in front of the relay does not speak its language.
 	return new Refused(/^[a-z-]{1,20}$/.test(word) ? word : `status-${response.status}`, after || 0);
 }
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-	fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));

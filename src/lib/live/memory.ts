@@ -47,11 +47,5 @@ export interface RoomMemory {
 	keep(place: Place, rows: readonly KeptRow[]): Promise<void>;
 }
 
-/** For whoever looks in for a moment. */
-export const NO_MEMORY: RoomMemory = {
-	read: () => Promise.resolve({ place: NOWHERE, rows: [] }),
-	keep: () => Promise.resolve()
-};
-
 /** The bytes of the room before a place in it. */
 export const bytesBefore = (at: string): number => Math.max(0, Number.parseInt(at, 10) || 0);

@@ -90,9 +90,9 @@ export class Outbox {
 	async #sealed(ids: readonly EntryId[]): Promise<readonly Uint8Array<ArrayBuffer>[]> {
 		const { keys, log } = this.#options;
 		const sealed = await Promise.all(
-			(await log.entries(ids)).map(async ({ id }, i, all) => {
-				const row = await sealEntry(keys, all[i] as (typeof all)[number]);
-				return { id, row, address: row && (await addressOf(row)) };
+			(await log.entries(ids)).map(async (entry) => {
+				const row = await sealEntry(keys, entry);
+				return { id: entry.id, row, address: row && (await addressOf(row)) };
 			})
 		);
 		const rows: Uint8Array<ArrayBuffer>[] = [];

@@ -41,7 +41,7 @@ export const after = ({ position, chain }: Place, bytes: Uint8Array): Place => (
 	chain: createHash('sha256').update(chain).update(bytes).digest()
 });
 
-export const hashShown = (chain: Buffer): string => chain.toString('base64url', 0, SHOWN_BYTES);
+const hashShown = (chain: Buffer): string => chain.toString('base64url', 0, SHOWN_BYTES);
 
 export const offsetOf = ({ position, chain }: Place): string =>
 	`${String(position).padStart(12, '0')}_${hashShown(chain)}`;

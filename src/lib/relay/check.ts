@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 import type { RelayStore, Room } from './store.ts';
 
 /** What a store holds, and what in it is not as a relay writes it. */
-export interface Checked {
+interface Checked {
 	readonly rooms: number;
 	readonly rows: number;
 	readonly bytes: number;

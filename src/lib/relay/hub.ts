@@ -1,10 +1,10 @@
 import type { Mark, Page } from './chain.ts';
-import type { RelayStore } from './store.ts';
+import type { RelayStore, Wire } from './store.ts';
 
 type Read = Page | 'gone' | 'unknown-room';
 
 /** One who waits for news of a room. */
-export class Waiter {
+class Waiter {
 	#isStirred = false;
 	#hasLeft = false;
 	#wake: (() => void) | null = null;
@@ -45,6 +45,8 @@ export class Hub {
 	readonly #most: number;
 	readonly #waiters = new Map<string, Set<Waiter>>();
 	readonly #reads = new Map<string, Promise<Read>>();
+	/** Where rooms ended when the store was asked last. */
+	#tails: ReadonlyMap<string, number> = new Map();
 	/** Changes with each news: what was begun to be read before may lack it. */
 	#news = 0;
 
@@ -88,10 +90,9 @@ export class Hub {
 	}
 
 	/** Asks the store for all rooms that somebody waits for: a notice of another process may have been lost. */
-	async askAgain(known: Map<string, number>): Promise<void> {
-		const tails = await this.#store.tails(this.rooms);
-		for (const [room, position] of tails) if (known.get(room) !== position) this.tell(room);
-		known.clear();
-		for (const [room, position] of tails) known.set(room, position);
+	async askAgain(wire: Wire): Promise<void> {
+		const tails = await wire.tails(this.rooms);
+		for (const [room, position] of tails) if (this.#tails.get(room) !== position) this.tell(room);
+		this.#tails = tails;
 	}
 }

@@ -30,13 +30,17 @@ export async function follow(
 ): Promise<FastifyReply> {
 	const { hub, lines, refusals, metrics } = works;
 	const { request, reply, room, cursor } = asked;
-	const waiter = hub.enter(room);
 	const countOut = lines.admit('live', room, addressOf(request.ip));
+	if (!countOut) return refusals.send(reply, 'too-many', room);
+	const waiter = hub.enter(room);
 	const leave = (): void => {
 		waiter.leave();
-		countOut?.();
+		countOut();
 	};
-	const first = countOut ? await hub.read(room, asked.from).catch(onFailure(leave)) : 'too-many';
+	const first = await hub.read(room, asked.from).catch((error: unknown) => {
+		leave();
+		throw error;
+	});
 	if (typeof first === 'string') {
 		leave();
 		return refusals.send(reply, first, room);
@@ -69,12 +73,9 @@ export async function poll(
 	{ request, reply, room, from }: Asked
 ): Promise<Page | 'gone' | 'unknown-room' | 'too-many' | null> {
 	const { hub, lines, limits } = works;
-	const waiter = hub.enter(room);
 	const countOut = lines.admit('live', room, addressOf(request.ip));
-	if (!countOut) {
-		waiter.leave();
-		return 'too-many';
-	}
+	if (!countOut) return 'too-many';
+	const waiter = hub.enter(room);
 	const socket = request.raw.socket;
 	const isGone = (): boolean => reply.raw.destroyed || socket.destroyed;
 	const leave = (): void => waiter.leave();
@@ -96,13 +97,6 @@ export async function poll(
 		countOut();
 	}
 }
-
-const onFailure =
-	(leave: () => void) =>
-	(error: unknown): never => {
-		leave();
-		throw error;
-	};
 
 /** Pages are read once for all who wait for them, so they are also written once. */
 const written = new WeakMap<Page, string>();

@@ -63,15 +63,6 @@ export class LmdbStore implements RelayStore {
 		return this.#roomNow(room);
 	}
 
-	async tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
-		return new Map(
-			rooms.flatMap((room) => {
-				const stands = this.#roomNow(room);
-				return stands ? [[room, stands.position] as const] : [];
-			})
-		);
-	}
-
 	append(
 		room: string,
 		pieces: readonly Piece[],

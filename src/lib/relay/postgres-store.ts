@@ -67,22 +67,12 @@ export class PostgresStore implements RelayStore {
 		// One that broke is made anew. Whoever asked by it is told as well: this would only end the process.
 		this.#pool.on('error', () => {});
 		this.#pool.on('connect', (client) => void client.on('error', () => {}));
-		this.wire = new PostgresWire(url, (text) =>
-			this.#ask('SELECT pg_notify($1, $2)', [PostgresWire.CHANNEL, text])
-		);
+		this.wire = new PostgresWire(url, (question, values) => this.#ask(question, values));
 	}
 
 	async room(room: string): Promise<Room | null> {
 		const { rows } = await this.#ask<RoomRow>('SELECT * FROM relay_streams WHERE room = $1', [room]);
 		return rows[0] ? ofRow(rows[0]) : null;
-	}
-
-	async tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
-		const { rows } = await this.#ask<{ room: string; position: string }>(
-			'SELECT room, position FROM relay_streams WHERE room = ANY($1)',
-			[rooms]
-		);
-		return new Map(rows.map(({ room, position }) => [room, Number(position)]));
 	}
 
 	append(
@@ -101,17 +91,21 @@ export class PostgresStore implements RelayStore {
 				why = refuse(stands);
 				if (why) return why;
 			}
-			const steps = stepsOf(stands ?? START, pieces);
-			const tail = steps.at(-1)?.next ?? stands ?? START;
+			let tail: Place = stands ?? START;
+			const places: Place[] = [];
+			for (const { bytes } of pieces) {
+				places.push(tail);
+				tail = after(tail, bytes);
+			}
 			const rows = (stands?.rows ?? 0) + pieces.reduce((sum, piece) => sum + piece.rows, 0);
 			await client.query(
 				`INSERT INTO relay_pieces (room, position, before, bytes)
 				SELECT $1, * FROM unnest($2::bigint[], $3::bytea[], $4::bytea[])`,
 				[
 					room,
-					steps.map(({ place }) => place.position),
-					steps.map(({ place }) => place.chain),
-					steps.map(({ bytes }) => bytes)
+					places.map(({ position }) => position),
+					places.map(({ chain }) => chain),
+					pieces.map(({ bytes }) => bytes)
 				]
 			);
 			await client.query('UPDATE relay_streams SET position = $2, chain = $3, rows = $4 WHERE room = $1', [
@@ -264,19 +258,4 @@ async function made(client: PoolClient, room: string, today: number): Promise<bo
 		[room, START.chain, today]
 	);
 	return rowCount === 1;
-}
-
-interface Step {
-	readonly place: Place;
-	readonly next: Place;
-	readonly bytes: Buffer;
-}
-
-function stepsOf(tail: Place, pieces: readonly Piece[]): Step[] {
-	let place = tail;
-	return pieces.map(({ bytes }) => {
-		const step = { place, next: after(place, bytes), bytes };
-		place = step.next;
-		return step;
-	});
 }

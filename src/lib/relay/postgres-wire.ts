@@ -4,19 +4,36 @@ import type { Wire } from './store.ts';
 /** Milliseconds until a lost connection is made anew. */
 const AGAIN = 1000;
 
+type Ask = <Row extends object>(
+	question: string,
+	values: readonly unknown[]
+) => Promise<{ readonly rows: readonly Row[] }>;
+
 /** What processes tell each other by way of their database, on a connection of its own. */
 export class PostgresWire implements Wire {
 	static readonly CHANNEL = 'schafkopf_relay';
-	readonly tell: (text: string) => Promise<void>;
 	readonly #url: string;
+	readonly #ask: Ask;
 	readonly #listeners: ((text: string | null) => void)[] = [];
 	#client: Client | null = null;
 	#isClosed = false;
 	#timer: NodeJS.Timeout | null = null;
 
-	constructor(url: string, tell: (text: string) => Promise<unknown>) {
+	constructor(url: string, ask: Ask) {
 		this.#url = url;
-		this.tell = async (text) => void (await tell(text));
+		this.#ask = ask;
+	}
+
+	async tell(text: string): Promise<void> {
+		await this.#ask('SELECT pg_notify($1, $2)', [PostgresWire.CHANNEL, text]);
+	}
+
+	async tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+		const { rows } = await this.#ask<{ room: string; position: string }>(
+			'SELECT room, position FROM relay_streams WHERE room = ANY($1)',
+			[rooms]
+		);
+		return new Map(rows.map(({ room, position }) => [room, Number(position)]));
 	}
 
 	hear(listener: (text: string | null) => void): void {

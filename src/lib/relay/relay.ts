@@ -98,8 +98,7 @@ export class Relay {
 
 	#share({ wire }: RelayStore, hub: Hub): void {
 		if (!wire) return;
-		const known = new Map<string, number>();
-		const askAgain = (): void => void hub.askAgain(known).catch(() => {});
+		const askAgain = (): void => void hub.askAgain(wire).catch(() => {});
 		this.#again = setInterval(askAgain, this.limits.again);
 		this.#again.unref();
 		wire.hear((text) => {

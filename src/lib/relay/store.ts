@@ -19,6 +19,8 @@ export interface Wire {
 	tell(text: string): Promise<void>;
 	/** Gets what others told; null when some of it may have been lost. */
 	hear(listener: (text: string | null) => void): void;
+	/** Where the rooms end that there are of these. */
+	tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Append-only histories, by room. What it says it stored is durable. */
@@ -26,8 +28,6 @@ export interface RelayStore {
 	/** Where several processes have it open. */
 	readonly wire: Wire | null;
 	room(room: string): Promise<Room | null>;
-	/** The tails of those that it has. */
-	tails(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 	/** Asks and appends in one transaction, and makes the room if there is none; the room as it is then. */
 	append(
 		room: string,

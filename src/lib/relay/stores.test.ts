@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Database } from 'lmdb';
-import { afterEach, describe, expect, it } from 'vitest';
-import { frames, newRoom, rowsIn, storeFolder } from '../../../tests/support/relay-clients.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { frames, newRoom, rowsIn } from '../../../tests/support/relay-clients.ts';
+import { testFolder } from '../../../tests/support/test-relay.ts';
 import { markAt, START_MARK } from './chain.ts';
 import { checkStore } from './check.ts';
 import { shortName } from './claims.ts';
@@ -16,19 +17,9 @@ import type { RelayStore, Room } from './store.ts';
 // Both stores by the same tests; PostgreSQL where one is named.
 
 const { DATABASE_URL } = process.env;
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-	for (const end of ends.splice(0).reverse()) await end();
-});
-
-function folder(): string {
-	const { path, remove } = storeFolder();
-	ends.push(remove);
-	return path;
-}
 
 function keep<Store extends RelayStore>(store: Store): Store {
-	ends.push(() => store.close());
+	onTestFinished(() => store.close());
 	return store;
 }
 
@@ -48,7 +39,7 @@ async function rowsOf(store: RelayStore, room: string, from = START_MARK): Promi
 }
 
 const STORES = [
-	{ name: 'a folder', isThere: true, make: async (): Promise<RelayStore> => new LmdbStore(folder()) },
+	{ name: 'a folder', isThere: true, make: async (): Promise<RelayStore> => new LmdbStore(testFolder()) },
 	{
 		name: 'PostgreSQL',
 		isThere: Boolean(DATABASE_URL),
@@ -75,7 +66,8 @@ describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
 		expect(await store.append(room, pieces('x'), TODAY, (stands) => (stands ? 'behind' : null))).toBe(
 			'behind'
 		);
-		expect(await store.tails([room, newRoom().room])).toEqual(new Map([[room, two.position]]));
+		if (store.wire)
+			expect(await store.wire.tails([room, newRoom().room])).toEqual(new Map([[room, two.position]]));
 	});
 
 	it('twenty appends at once are twenty rows, each after the one before', async () => {
@@ -131,7 +123,7 @@ describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
 
 describe('a folder of rooms', () => {
 	it('is there again after it was closed', async () => {
-		const path = folder();
+		const path = testFolder();
 		const { room } = newRoom();
 		const store = new LmdbStore(path);
 		await put(store, room, 'one');
@@ -140,7 +132,7 @@ describe('a folder of rooms', () => {
 	});
 
 	it('is closed to everybody else on the machine, copies too', async () => {
-		const path = join(folder(), 'new', 'store');
+		const path = join(testFolder(), 'new', 'store');
 		const store = keep(new LmdbStore(path));
 		await put(store, newRoom().room, 'one');
 		await store.copyTo(join(path, '../copy'));
@@ -151,7 +143,7 @@ describe('a folder of rooms', () => {
 	});
 
 	it('can be copied while it is written into', async () => {
-		const path = folder();
+		const path = testFolder();
 		const store = keep(new LmdbStore(join(path, 'store')));
 		const { room } = newRoom();
 		await put(store, room, 'one');
@@ -164,7 +156,7 @@ describe('a folder of rooms', () => {
 	});
 
 	it('is empty after an end, however many pieces there were', async () => {
-		const store = keep(new LmdbStore(folder()));
+		const store = keep(new LmdbStore(testFolder()));
 		const { room } = newRoom();
 		const many = Array.from({ length: 4500 }, () => pieces('x')[0] as Piece);
 		await store.append(room, many, TODAY, may);
@@ -173,7 +165,7 @@ describe('a folder of rooms', () => {
 	});
 
 	it('leaves alone what a former version kept there', async () => {
-		const path = folder();
+		const path = testFolder();
 		const former = open({ path, noSubdir: false });
 		await former.openDB({ name: 'rooms', encoding: 'json' }).put('a room', { read: 'x', write: 'y' });
 		await former.openDB({ name: 'documents', encoding: 'binary' }).put('a room/parts', Buffer.from('old'));
@@ -191,7 +183,7 @@ describe('a folder of rooms', () => {
 	});
 
 	it('closes a folder that stood open', async () => {
-		const path = folder();
+		const path = testFolder();
 		chmodSync(path, 0o755);
 		keep(new LmdbStore(path));
 		expect(statSync(path).mode & 0o777).toBe(0o700);
@@ -243,7 +235,7 @@ describe('a folder of rooms', () => {
 			(_, room, rooms) => rooms.put(room, { ...rooms.get(room), rows: 4 })
 		]
 	])('never reads %s as good, and the check says which room', async (what, fault, damage) => {
-		const path = folder();
+		const path = testFolder();
 		const store = new LmdbStore(path);
 		const [room, other] = [newRoom().room, newRoom().room];
 		for (const row of ['one', 'two', 'six']) for (const name of [room, other]) await put(store, name, row);
@@ -268,7 +260,7 @@ describe('a folder of rooms', () => {
 describe('a last write that was torn', () => {
 	/** The file before and after one more append, as a power cut may mix them: pages in any state, the head old or torn. */
 	it('is not there or is wholly there, whichever bytes of it reached the disk', async () => {
-		const path = folder();
+		const path = testFolder();
 		const { room } = newRoom();
 		const store = new LmdbStore(join(path, 'store'));
 		await put(store, room, 'one');

@@ -27,11 +27,11 @@ export interface Rules {
 	cut(body: Buffer, limits: Limits): readonly Piece[] | null;
 	/** Whether a writer has not seen all there is. */
 	isBehind(seq: string, stands: Room, room: string): boolean;
-	/** Whether a room without a row is kept, and an ended one is remembered. */
-	readonly keepsEmpty: boolean;
-	readonly keepsEnded: boolean;
-	/** Whether one who follows is told at once that the line stands, before there is anything to send. */
-	readonly greets: boolean;
+	/**
+	 * Whether it narrows the open protocol: a writer has to say how far he has read, a room without a row is not kept and an
+	 * ended one is remembered, and one who follows is told at once that the line stands.
+	 */
+	readonly narrows: boolean;
 	isType(type: string): boolean;
 }
 
@@ -43,9 +43,7 @@ export const ROWS: Rules = {
 	cut: cutFrames,
 	// Stricter than "not after the last one that was accepted": a number that never was would shut out all others for good.
 	isBehind: (seq, stands) => seq !== offsetOf(stands),
-	keepsEmpty: false,
-	keepsEnded: true,
-	greets: true,
+	narrows: true,
 	isType: (type) => type === 'application/octet-stream'
 };
 
@@ -114,7 +112,7 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		let there: Room | null = null;
 		const isEmpty = bodyOf(request).length === 0;
 		const result =
-			isEmpty && !rules.keepsEmpty
+			isEmpty && rules.narrows
 				? await store.room(room).then((stands) => {
 						there = stands;
 						return wordOf(stands) ?? START;
@@ -133,7 +131,9 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 	app.post(rules.path, { bodyLimit: limits.body }, async (request, reply) => {
 		const room = roomIn(request);
 		const { 'stream-seq': seq, 'content-type': type } = request.headers;
-		if (bodyOf(request).length === 0 || type === undefined) return refuse(request, reply, 'malformed');
+		const isBlind = rules.narrows && seq === undefined;
+		if (isBlind || bodyOf(request).length === 0 || type === undefined)
+			return refuse(request, reply, 'malformed');
 		const result = await append(request, (stands) => {
 			if (!stands) return 'unknown-room';
 			if (stands.ended) return 'gone';
@@ -146,7 +146,7 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 
 	app.delete(rules.path, async (request, reply) => {
 		const room = roomIn(request);
-		const isDone = await (rules.keepsEnded ? store.end(room) : store.forget(room));
+		const isDone = await (rules.narrows ? store.end(room) : store.forget(room));
 		if (!isDone) return refuse(request, reply, 'unknown-room');
 		hub.tell(room);
 		return reply.code(204).send();
@@ -171,7 +171,7 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		await remember(room);
 		const cursor = cursorAfter(query['cursor'], now());
 		if (asked.live === 'sse')
-			return follow({ ...works, greets: rules.greets }, { request, reply, room, from, cursor });
+			return follow({ ...works, greets: rules.narrows }, { request, reply, room, from, cursor });
 		const page =
 			asked.live === 'long-poll'
 				? await poll(works, { request, reply, room, from, cursor })

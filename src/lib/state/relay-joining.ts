@@ -26,15 +26,12 @@ const PATIENCE = 10_000;
 
 /** Whether a relay answers at this address. */
 async function answers(relay: string): Promise<boolean> {
-	const ending = new AbortController();
-	const timer = setTimeout(() => ending.abort(), PATIENCE);
 	try {
-		const response = await fetch(`${relay}/health`, { signal: ending.signal, cache: 'no-store' });
+		const signal = AbortSignal.timeout(PATIENCE);
+		const response = await fetch(`${relay}/health`, { signal, cache: 'no-store' });
 		return response.ok && (await response.text()).trim() === 'ok';
 	} catch {
 		return false;
-	} finally {
-		clearTimeout(timer);
 	}
 }
 

@@ -1,0 +1,54 @@
+import type { open } from 'lmdb';
+import { afterAll, expect, it, vi } from 'vitest';
+import { frames, newRoom, storeFolder } from '../../../tests/support/relay-clients.ts';
+
+/** Until when a disk does not say that it has what was written; null while it says so as soon as it does. */
+const disk = vi.hoisted((): { held: Promise<void> | null } => ({ held: null }));
+
+vi.mock('lmdb', async (original) => {
+	const lmdb = await original<{ open: typeof open }>();
+	return {
+		...lmdb,
+		open: (options: Parameters<typeof open>[0]) => {
+			const root = lmdb.open(options);
+			const written = Object.getPrototypeOf(root) as object;
+			return Object.defineProperty(root, 'flushed', {
+				get: () => Promise.all([disk.held, Reflect.get(written, 'flushed', root)])
+			});
+		}
+	};
+});
+
+// Another file may have loaded the store before, on a disk as it is.
+vi.resetModules();
+const { LmdbStore } = await import('./lmdb-store.ts');
+const folder = storeFolder();
+const store = new LmdbStore(folder.path);
+afterAll(async () => {
+	await store.close();
+	folder.remove();
+	vi.resetModules();
+});
+
+it('answers an append, and an end, when the disk has it and not before', async () => {
+	const { room } = newRoom();
+	const pieces = [{ bytes: frames('one'), rows: 1 }];
+	for (const write of [
+		() => store.append(room, pieces, 0, () => null),
+		() => store.append(room, pieces, 0, () => null),
+		() => store.end(room)
+	]) {
+		const before = await store.room(room);
+		let letGo = (): void => {};
+		disk.held = new Promise((resolve) => (letGo = resolve));
+		let isAnswered = false;
+		const answered = write().then(() => (isAnswered = true));
+		// Everybody can read it by now.
+		await vi.waitFor(async () => expect(await store.room(room)).not.toEqual(before));
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		expect(isAnswered).toBe(false);
+		letGo();
+		disk.held = null;
+		await answered;
+	}
+});
