@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { framed, rowsIn } from '#lib/live/bytes.ts';
-import { Refused, type Line, type Page, type PresenceEvent } from '#lib/live/line.ts';
+import { RelayRefusal, type RelayLine, type Page, type PresenceEvent } from '#lib/live/line.ts';
 
 interface Piece {
 	readonly body: Uint8Array<ArrayBuffer>;
@@ -68,16 +68,16 @@ export class RelayHub {
 	}
 
 	make(rows: readonly Uint8Array[]): void {
-		if (this.#isEnded) throw new Refused('gone');
+		if (this.#isEnded) throw new RelayRefusal('gone');
 		if (this.#isThere) return;
 		this.#isThere = rows.length > 0;
 		if (rows.length > 0) this.#append(framed(rows));
 	}
 
 	push(rows: readonly Uint8Array[], seq: string): void {
-		if (this.#isEnded) throw new Refused('gone');
-		if (!this.#isThere) throw new Refused('unknown-room');
-		if (seq !== this.tail) throw new Refused('behind');
+		if (this.#isEnded) throw new RelayRefusal('gone');
+		if (!this.#isThere) throw new RelayRefusal('unknown-room');
+		if (seq !== this.tail) throw new RelayRefusal('behind');
 		this.#append(framed(rows));
 	}
 
@@ -88,10 +88,10 @@ export class RelayHub {
 	}
 
 	page(from: string): Page {
-		if (this.#isEnded) throw new Refused('gone');
-		if (!this.#isThere) throw new Refused('unknown-room');
+		if (this.#isEnded) throw new RelayRefusal('gone');
+		if (!this.#isThere) throw new RelayRefusal('unknown-room');
 		const first = from === START ? 0 : this.#pieces.findIndex(({ at }) => at === from) + 1;
-		if (first === 0 && from !== START) throw new Refused('gone');
+		if (first === 0 && from !== START) throw new RelayRefusal('gone');
 		const rows: Uint8Array<ArrayBuffer>[] = [];
 		let [bytes, next, end] = [0, from, first];
 		for (const { body, at } of this.#pieces.slice(first)) {
@@ -137,7 +137,7 @@ export class RelayHub {
 }
 
 /** A line to it. Everything takes a turn, as over a network. */
-export class HubLine implements Line {
+export class HubLine implements RelayLine {
 	readonly #hub: RelayHub;
 	readonly #mayWrite: boolean;
 	readonly #ends = new Set<() => void>();
@@ -152,7 +152,7 @@ export class HubLine implements Line {
 	async #turn(): Promise<void> {
 		await Promise.resolve();
 		if (this.isDown) throw new Error('cut');
-		if (this.#hub.refuses) throw new Refused(this.#hub.refuses);
+		if (this.#hub.refuses) throw new RelayRefusal(this.#hub.refuses);
 	}
 
 	async page(from: string): Promise<Page> {
@@ -182,7 +182,7 @@ export class HubLine implements Line {
 
 	async push(rows: readonly Uint8Array[], seen: string | null): Promise<void> {
 		await this.#turn();
-		if (!this.#mayWrite) throw new Refused('read-only');
+		if (!this.#mayWrite) throw new RelayRefusal('read-only');
 		if (seen === null) this.#hub.make(rows);
 		else this.#hub.push(rows, seen);
 	}

@@ -1,8 +1,8 @@
-import { NOWHERE, type KeptRow, type Place, type RoomMemory } from '#lib/live/memory.ts';
+import { NOWHERE, type KeptRow, type RoomPlace, type RoomMemory } from '#lib/live/memory.ts';
 
 /** What a device remembers of a room, kept in memory. */
 export class RoomNotes implements RoomMemory {
-	place: Place = NOWHERE;
+	place: RoomPlace = NOWHERE;
 	readonly rows = new Map<string, KeptRow>();
 
 	copy(): RoomNotes {
@@ -15,7 +15,7 @@ export class RoomNotes implements RoomMemory {
 		return Promise.resolve({ place: this.place, rows: [...this.rows.values()] });
 	}
 
-	keep(place: Place, rows: readonly KeptRow[]): Promise<void> {
+	keep(place: RoomPlace, rows: readonly KeptRow[]): Promise<void> {
 		this.place = place;
 		for (const row of rows) this.rows.set(row.address, row);
 		return Promise.resolve();

@@ -8,10 +8,10 @@ import { RelayHub } from '../../../tests/support/relay-hub.ts';
 import { RoomNotes } from '../../../tests/support/room-notes.ts';
 import { Bridge } from './bridge.ts';
 import type { BridgeState } from './status.ts';
-import { addressOf } from './bytes.ts';
+import { rowAddress } from './bytes.ts';
 import { keysFrom, newKey, readKeyOf, type RoomKeys } from './keys.ts';
 import { leaveRoom } from './leave-room.ts';
-import { Refused } from './line.ts';
+import { RelayRefusal } from './line.ts';
 import { sealEntry } from './seal.ts';
 
 const MARCH = Date.UTC(2026, 2, 6, 19);
@@ -207,7 +207,9 @@ describe('two phones at a relay', () => {
 		expect(await leaveRoom(writer, hub.line(), berti)).toEqual([anna]);
 		expect(await leaveRoom(writer, hub.line(), anna)).toEqual([berti]);
 		expect(hub.rows).toHaveLength(2);
-		await expect(leaveRoom(reader, hub.line(false), { by: 'Carla', at: MARCH })).rejects.toThrow(Refused);
+		await expect(leaveRoom(reader, hub.line(false), { by: 'Carla', at: MARCH })).rejects.toThrow(
+			RelayRefusal
+		);
 	});
 
 	it('heal a relay that was wiped, and one that was set back, once', async () => {
@@ -351,7 +353,7 @@ describe('what the relay does not decide', () => {
 			(name) => ({ id, at: '2026-03-06T19:00:00Z', kind: 'club', name }) as unknown as AnyEntry
 		);
 		const rows = await Promise.all(texts.map((text) => sealed(text)));
-		const [first, second] = await Promise.all(rows.map(addressOf));
+		const [first, second] = await Promise.all(rows.map(rowAddress));
 		const wins = (first ?? '') < (second ?? '') ? texts[0] : texts[1];
 		// Each has one of them from elsewhere, before it hears of the other.
 		for (const phone of phones) cut(phone);

@@ -4,8 +4,8 @@ import { devicesHeard } from './devices.ts';
 import { Holdings } from './holdings.ts';
 import { Inbox } from './inbox.ts';
 import type { RoomKeys } from './keys.ts';
-import { isOfAnother, Refused, type Line, type Page } from './line.ts';
-import { bytesBefore, NOWHERE, type Place, type RoomMemory } from './memory.ts';
+import { isOfAnother, RelayRefusal, type RelayLine, type Page } from './line.ts';
+import { bytesBefore, NOWHERE, type RoomPlace, type RoomMemory } from './memory.ts';
 import { Outbox } from './outbox.ts';
 import { Presence, type Here } from './presence.ts';
 import { Retry } from './retry.ts';
@@ -14,7 +14,7 @@ import type { BridgeState } from './status.ts';
 interface BridgeOptions {
 	readonly keys: RoomKeys;
 	readonly log: BridgedLog;
-	readonly line: Line;
+	readonly line: RelayLine;
 	readonly memory: RoomMemory;
 	/** A name of this device that stays the same, and its lock. */
 	readonly device: Pick<Here, 'device' | 'lock'>;
@@ -41,7 +41,7 @@ const MINUTE = 60_000;
 export class Bridge {
 	readonly #options: BridgeOptions;
 	readonly #presence: Presence;
-	#place: Place = NOWHERE;
+	#place: RoomPlace = NOWHERE;
 	readonly #holdings = new Holdings();
 	readonly #inbox: Inbox;
 	readonly #outbox: Outbox;
@@ -154,7 +154,7 @@ export class Bridge {
 			}
 		} catch (error) {
 			const isNew = this.#place.at === NOWHERE.at;
-			const isGone = error instanceof Refused && error.word === 'gone';
+			const isGone = error instanceof RelayRefusal && error.word === 'gone';
 			if (!isOfAnother(error) || (isGone && isNew)) throw error;
 			if (!isNew) await this.#forget();
 			if (isGone) return this.#readOn();
@@ -220,7 +220,7 @@ export class Bridge {
 			await this.#outbox.push();
 			this.#refused = null;
 		} catch (error) {
-			if (error instanceof Refused && !isOfAnother(error)) {
+			if (error instanceof RelayRefusal && !isOfAnother(error)) {
 				this.#refused = error.word;
 				this.#pushAfter(Math.max(REFUSED, error.after));
 				// Else the line is made anew, and with it everything is compared.
@@ -253,7 +253,7 @@ export class Bridge {
 
 	/** Returns milliseconds until it is tried again. */
 	#failed(error: unknown): number {
-		const isRefused = error instanceof Refused;
+		const isRefused = error instanceof RelayRefusal;
 		this.#level = false;
 		this.#connected = isRefused;
 		if (isRefused) this.#refused = error.word;

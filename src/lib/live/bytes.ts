@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base';
-import { joined } from '#lib/base/bytes.ts';
+import { joinedBytes } from '#lib/base/bytes.ts';
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -15,13 +15,13 @@ export const hkdf = (what: string): HkdfParams => ({
 });
 
 /** What tells a sealed row from every other: the first 16 bytes of its SHA-256. */
-export const addressOf = async (row: Uint8Array<ArrayBuffer>): Promise<string> =>
+export const rowAddress = async (row: Uint8Array<ArrayBuffer>): Promise<string> =>
 	base64urlnopad.encode((await sha256(row)).subarray(0, 16));
 
 // A body of rows is their frames: two bytes of length, then the row.
 
 export const framed = (rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
-	joined(rows.flatMap((row) => [new Uint8Array([row.length >> 8, row.length & 0xff]), row]));
+	joinedBytes(rows.flatMap((row) => [new Uint8Array([row.length >> 8, row.length & 0xff]), row]));
 
 /** The rows in frames. Fails where one is cut off: whoever took the others and read on would miss it for good. */
 export function rowsIn(body: Uint8Array): readonly Uint8Array<ArrayBuffer>[] {

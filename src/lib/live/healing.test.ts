@@ -6,7 +6,7 @@ import { RelayHub, type HubLine } from '../../../tests/support/relay-hub.ts';
 import { RoomNotes } from '../../../tests/support/room-notes.ts';
 import { Bridge } from './bridge.ts';
 import type { BridgeState } from './status.ts';
-import { addressOf } from './bytes.ts';
+import { rowAddress } from './bytes.ts';
 import { keysFrom, newKey } from './keys.ts';
 
 // Three phones, a relay, and whatever can happen to them, by chance: at the end all hold the same, and nothing that was
@@ -140,7 +140,7 @@ async function live(seed: string): Promise<{ readonly faults: readonly string[];
 	phones.push(new SimulatedPhone(hub, 4n, chance));
 	const faults = await settled(phones, acknowledged);
 	for (const phone of phones) phone.kill();
-	const addresses = await Promise.all(hub.rows.map(addressOf));
+	const addresses = await Promise.all(hub.rows.map(rowAddress));
 	return { faults, twice: addresses.length - new Set(addresses).size };
 }
 

@@ -1,5 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import type { KeptRow, Place } from './memory.ts';
+import type { KeptRow, RoomPlace } from './memory.ts';
 
 /**
  * Which entries of this log the relay has. A row is on the relay when it was read back from there, not when the relay said
@@ -19,7 +19,7 @@ export class Holdings {
 	readonly #tooLarge = new Set<EntryId>();
 
 	/** What was remembered from the last time. */
-	recall(rows: readonly KeptRow[], { history, shared }: Pick<Place, 'history' | 'shared'>): void {
+	recall(rows: readonly KeptRow[], { history, shared }: Pick<RoomPlace, 'history' | 'shared'>): void {
 		for (const { address, id, history: read } of rows) {
 			this.#rows.set(address, id);
 			if (read !== history) {

@@ -2,11 +2,11 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Renewal } from '#lib/transfer/invitation.ts';
 import { arrivedIn, Arrivals, isSame, type Arrived, type BridgedLog } from './arrivals.ts';
-import { addressOf } from './bytes.ts';
+import { rowAddress } from './bytes.ts';
 import type { Holdings } from './holdings.ts';
 import type { RoomKeys } from './keys.ts';
 import type { KeptRow } from './memory.ts';
-import { open, sealEntry } from './seal.ts';
+import { openRow, sealEntry } from './seal.ts';
 
 /** Entries that are taken in together while a whole club comes; more as the log grows, since each time all of it is checked. */
 const TOGETHER = 2000;
@@ -59,7 +59,7 @@ export class Inbox {
 
 	/** Takes rows in the order of the room. Returns whether one of them was the log's own, which others may not have yet. */
 	async read(rows: readonly Uint8Array<ArrayBuffer>[]): Promise<boolean> {
-		const addresses = await Promise.all(rows.map(addressOf));
+		const addresses = await Promise.all(rows.map(rowAddress));
 		const own = await Promise.all(
 			rows.map((row, i) => {
 				const address = addresses[i] ?? '';
@@ -107,7 +107,7 @@ export class Inbox {
 
 	/** Looks what is in a row that was not met before. */
 	async #open(address: string, row: Uint8Array<ArrayBuffer>): Promise<boolean> {
-		const opened = await open(this.#keys, row);
+		const opened = await openRow(this.#keys, row);
 		if (opened?.kind === 'leave') {
 			// The first who said so counts: who was put out by it may say so, too.
 			if (!this.left || opened.leave.at < this.left.at) this.left = opened.leave;
@@ -143,7 +143,7 @@ export class Inbox {
 	/** The address of a text of this log, once all can have read it, or if this device hands nothing on. */
 	async #onRelay(entry: AnyEntry): Promise<string | null> {
 		const row = await sealEntry(this.#keys, entry);
-		const address = row && (await addressOf(row));
+		const address = row && (await rowAddress(row));
 		return address && (this.#holdings.isOn(address) || !this.#keys.canWrite) ? address : null;
 	}
 }

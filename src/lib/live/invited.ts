@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base';
-import { joined } from '#lib/base/bytes.ts';
+import { joinedBytes } from '#lib/base/bytes.ts';
 import type { InvitedDevices } from '#lib/transfer/invitation.ts';
 import { bytesOf, hkdf } from './bytes.ts';
 
@@ -35,7 +35,7 @@ export async function lockKeys(
 				const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH));
 				const text = bytesOf(mayWrite ? keys.write : keys.read);
 				const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text));
-				return [device, base64urlnopad.encode(joined([iv, sealed]))] as const;
+				return [device, base64urlnopad.encode(joinedBytes([iv, sealed]))] as const;
 			} catch {
 				return null;
 			}

@@ -2,9 +2,9 @@ import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { keyKind } from '#lib/transfer/invitation.ts';
-import { addressOf, framed, rowsIn } from './bytes.ts';
+import { rowAddress, framed, rowsIn } from './bytes.ts';
 import { keysFrom, newKey, readKeyOf, type RoomKeys } from './keys.ts';
-import { heard, open, ROW_MOST, sealEntry, sealLeave, whisper } from './seal.ts';
+import { heard, openRow, ROW_MOST, sealEntry, sealLeave, whisper } from './seal.ts';
 
 // Everything is computed again by Node's own cryptography, from keys that are counted through.
 
@@ -78,11 +78,11 @@ describe('a sealed entry', () => {
 		const expected = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 		const row = await sealEntry(keys, entry);
 		expect(Buffer.from(row ?? [])).toEqual(expected);
-		expect(await addressOf(row as Uint8Array<ArrayBuffer>)).toBe(text(sha256(expected).subarray(0, 16)));
+		expect(await rowAddress(row as Uint8Array<ArrayBuffer>)).toBe(text(sha256(expected).subarray(0, 16)));
 		// The order of the fields is no difference.
 		const turned = Object.fromEntries(Object.entries(entry).reverse()) as unknown as AnyEntry;
 		expect(await sealEntry(keys, turned)).toEqual(row);
-		expect(await open(await keysOf(readKey), row as Uint8Array<ArrayBuffer>)).toEqual({
+		expect(await openRow(await keysOf(readKey), row as Uint8Array<ArrayBuffer>)).toEqual({
 			kind: 'entry',
 			value: entry
 		});
@@ -102,14 +102,14 @@ describe('a sealed entry', () => {
 	it('is opened by its key, in its room, and untouched only', async () => {
 		const keys = await keysOf(key);
 		const row = (await sealEntry(keys, entry)) as Uint8Array<ArrayBuffer>;
-		expect(await open({ ...keys, room: 'another' }, row)).toBeNull();
-		expect(await open(await keysOf(newKey()), row)).toBeNull();
+		expect(await openRow({ ...keys, room: 'another' }, row)).toBeNull();
+		expect(await openRow(await keysOf(newKey()), row)).toBeNull();
 		for (const at of [0, 11, 12, row.length - 1]) {
 			const touched = Uint8Array.from(row);
 			touched[at] = (touched[at] ?? 0) ^ 1;
-			expect(await open(keys, touched)).toBeNull();
+			expect(await openRow(keys, touched)).toBeNull();
 		}
-		for (const cut of [0, 5, 12, row.length - 1]) expect(await open(keys, row.slice(0, cut))).toBeNull();
+		for (const cut of [0, 5, 12, row.length - 1]) expect(await openRow(keys, row.slice(0, cut))).toBeNull();
 	});
 
 	it('is packed where it is long, and none where that is not enough', async () => {
@@ -118,7 +118,7 @@ describe('a sealed entry', () => {
 		const row = (await sealEntry(keys, long)) as Uint8Array<ArrayBuffer>;
 		expect(JSON.stringify(long).length).toBeGreaterThan(ROW_MOST);
 		expect(row.length).toBeLessThanOrEqual(ROW_MOST);
-		expect(await open(keys, row)).toEqual({ kind: 'entry', value: long });
+		expect(await openRow(keys, row)).toEqual({ kind: 'entry', value: long });
 		const name = Array.from({ length: 9000 }, (_, i) => String.fromCharCode(65 + ((i * 7919) % 20_011))).join(
 			''
 		);
@@ -128,7 +128,7 @@ describe('a sealed entry', () => {
 	it('is told from the word that the club has left', async () => {
 		const keys = await keysOf(key);
 		const leave = { by: 'Anna', at: 1_772_823_600_000 };
-		expect(await open(keys, await sealLeave(keys, leave))).toEqual({ kind: 'leave', leave });
+		expect(await openRow(keys, await sealLeave(keys, leave))).toEqual({ kind: 'leave', leave });
 	});
 
 	it('whispers are never the same twice', async () => {

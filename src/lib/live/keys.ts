@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base';
-import { joined } from '#lib/base/bytes.ts';
+import { joinedBytes } from '#lib/base/bytes.ts';
 import { READ_LENGTH, WRITE_LENGTH, partsOfKey } from '#lib/transfer/invitation.ts';
 import { bytesOf, hkdf, sha256 } from './bytes.ts';
 
@@ -36,7 +36,7 @@ export async function keysFrom(text: string): Promise<RoomKeys | null> {
 	const hashed = writeToken ? await sha256(writeToken) : writeHash;
 	if (!hashed) return null;
 	const readHash = await sha256(readToken);
-	const room = await sha256(joined([bytesOf('schafkopf'), readHash, hashed]));
+	const room = await sha256(joinedBytes([bytesOf('schafkopf'), readHash, hashed]));
 	const claimed = writeToken ? [writeToken, readHash] : [readToken, hashed];
 	return {
 		room: base64urlnopad.encode(room).slice(0, 22),

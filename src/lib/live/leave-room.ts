@@ -1,13 +1,17 @@
 import type { Renewal } from '#lib/transfer/invitation.ts';
 import type { RoomKeys } from './keys.ts';
-import { Refused, type Line } from './line.ts';
-import { open, sealLeave } from './seal.ts';
+import { RelayRefusal, type RelayLine } from './line.ts';
+import { openRow, sealLeave } from './seal.ts';
 
 /**
  * Says in a room that the club has another one now: whoever still has this one's key hears that he must be invited anew.
  * Returns what others have said there before. Fails where the line is cut.
  */
-export async function leaveRoom(keys: RoomKeys, line: Line, leave: Renewal): Promise<readonly Renewal[]> {
+export async function leaveRoom(
+	keys: RoomKeys,
+	line: RelayLine,
+	leave: Renewal
+): Promise<readonly Renewal[]> {
 	const row = await sealLeave(keys, leave);
 	const others: Renewal[] = [];
 	let at = '-1';
@@ -15,7 +19,7 @@ export async function leaveRoom(keys: RoomKeys, line: Line, leave: Renewal): Pro
 		try {
 			for (let isTail = false; !isTail;) {
 				const page = await line.page(at);
-				for (const opened of await Promise.all(page.rows.map((row) => open(keys, row))))
+				for (const opened of await Promise.all(page.rows.map((row) => openRow(keys, row))))
 					if (opened?.kind === 'leave') others.push(opened.leave);
 				({ next: at, isTail } = page);
 			}
@@ -23,7 +27,7 @@ export async function leaveRoom(keys: RoomKeys, line: Line, leave: Renewal): Pro
 			if (!others.some((other) => isSame(other, leave))) await line.push([row], at);
 			return others.filter((other) => !isSame(other, leave));
 		} catch (error) {
-			const word = error instanceof Refused ? error.word : '';
+			const word = error instanceof RelayRefusal ? error.word : '';
 			if (word === 'unknown-room' && at === '-1') {
 				await line.push([row], null);
 				return [];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { framed } from './bytes.ts';
-import { openLine, Refused, type Page, type PresenceEvent } from './line.ts';
+import { openLine, RelayRefusal, type Page, type PresenceEvent } from './line.ts';
 
 /** What the line asked, in its order. */
 interface Asked {
@@ -186,7 +186,7 @@ describe('pushing', () => {
 			new Response('<html>Bad gateway</html>', { status: 502 })
 		);
 		const refused = async (): Promise<unknown> => line.page('A').catch((error: unknown) => error);
-		expect(await refused()).toEqual(new Refused('too-many', 7000));
-		expect(await refused()).toEqual(new Refused('status-502'));
+		expect(await refused()).toEqual(new RelayRefusal('too-many', 7000));
+		expect(await refused()).toEqual(new RelayRefusal('status-502'));
 	});
 });

@@ -23,7 +23,7 @@ export type PresenceEvent =
 	| { readonly kind: 'ready' };
 
 /** A line to one room of a relay. Everything fails with `Refused`, or with any other error where the line is cut. */
-export interface Line {
+export interface RelayLine {
 	page(from: string): Promise<Page>;
 	/** Where the room ends just now. */
 	tail(): Promise<string>;
@@ -42,7 +42,7 @@ export interface Line {
 }
 
 /** What the relay said against something. */
-export class Refused extends Error {
+export class RelayRefusal extends Error {
 	/** Why, in the relay's word. */
 	readonly word: string;
 	/** Milliseconds that it asks for; 0 where it does not. */
@@ -57,7 +57,7 @@ export class Refused extends Error {
 
 /** Whether the room is not there, or has another history than the one that was read. */
 export const isOfAnother = (error: unknown): boolean =>
-	error instanceof Refused && (error.word === 'unknown-room' || error.word === 'gone');
+	error instanceof RelayRefusal && (error.word === 'unknown-room' || error.word === 'gone');
 
 interface LineOptions {
 	/** The relay's address. */
@@ -73,7 +73,7 @@ const PATIENCE = { answer: 30_000, silence: 40_000 } as const;
 const BINARY = 'application/octet-stream';
 
 /** Opens a line by `fetch`: nothing is asked before it is used. */
-export function openLine({ relay, room, claim, time = () => {} }: LineOptions): Line {
+export function openLine({ relay, room, claim, time = () => {} }: LineOptions): RelayLine {
 	const address = `${relay}/rooms/${room}`;
 	const open = new Set<AbortController>();
 
@@ -179,9 +179,9 @@ function nextOf({ headers }: Response): string {
 	return next;
 }
 
-async function refusalOf(response: Response): Promise<Refused> {
+async function refusalOf(response: Response): Promise<RelayRefusal> {
 	const word = (await response.text().catch(() => '')).trim();
 	const after = Number(response.headers.get('retry-after') ?? 0) * 1000;
 	// Whatever stands in front of the relay does not speak its language.
-	return new Refused(/^[a-z-]{1,20}$/.test(word) ? word : `status-${response.status}`, after || 0);
+	return new RelayRefusal(/^[a-z-]{1,20}$/.test(word) ? word : `status-${response.status}`, after || 0);
 }

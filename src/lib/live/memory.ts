@@ -25,7 +25,7 @@ export interface KnownDevice {
 }
 
 /** How far a device is in a room. */
-export interface Place {
+export interface RoomPlace {
 	/** Where the next page begins. */
 	readonly at: string;
 	/** Counts the histories of this room: a relay that was wiped or set back begins another one. */
@@ -38,13 +38,13 @@ export interface Place {
 	readonly devices: readonly KnownDevice[];
 }
 
-export const NOWHERE: Place = { at: '-1', history: 1, shared: 0, own: 0, safe: 0, devices: [] };
+export const NOWHERE: RoomPlace = { at: '-1', history: 1, shared: 0, own: 0, safe: 0, devices: [] };
 
 /** What a device remembers of a room between two starts, so that only what is new is read. It may forget all of it. */
 export interface RoomMemory {
-	read(): Promise<{ readonly place: Place; readonly rows: readonly KeptRow[] }>;
+	read(): Promise<{ readonly place: RoomPlace; readonly rows: readonly KeptRow[] }>;
 	/** All of it or nothing. */
-	keep(place: Place, rows: readonly KeptRow[]): Promise<void>;
+	keep(place: RoomPlace, rows: readonly KeptRow[]): Promise<void>;
 }
 
 /** The bytes of the room before a place in it. */

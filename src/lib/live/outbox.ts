@@ -1,9 +1,9 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { BridgedLog } from './arrivals.ts';
-import { addressOf } from './bytes.ts';
+import { rowAddress } from './bytes.ts';
 import type { Holdings } from './holdings.ts';
 import type { RoomKeys } from './keys.ts';
-import { Refused, type Line } from './line.ts';
+import { RelayRefusal, type RelayLine } from './line.ts';
 import { sealEntry } from './seal.ts';
 
 /** Rows that are pushed at once, at most and at least: over a line that is cut all the time few arrive at once. */
@@ -18,7 +18,7 @@ const BEHIND = { least: 20, most: 200 } as const;
 interface OutboxOptions {
 	readonly keys: RoomKeys;
 	readonly log: BridgedLog;
-	readonly line: Line;
+	readonly line: RelayLine;
 	readonly now: () => number;
 	readonly chance: () => number;
 	/** Where the room ends, as far as it was read; null while it is not there. */
@@ -92,7 +92,7 @@ export class Outbox {
 		const sealed = await Promise.all(
 			(await log.entries(ids)).map(async (entry) => {
 				const row = await sealEntry(keys, entry);
-				return { id: entry.id, row, address: row && (await addressOf(row)) };
+				return { id: entry.id, row, address: row && (await rowAddress(row)) };
 			})
 		);
 		const rows: Uint8Array<ArrayBuffer>[] = [];
@@ -116,7 +116,7 @@ export class Outbox {
 		try {
 			await line.push(rows, at);
 		} catch (error) {
-			if (!(error instanceof Refused) || error.word !== 'behind') throw error;
+			if (!(error instanceof RelayRefusal) || error.word !== 'behind') throw error;
 			await Promise.race([tail, wait(BEHIND.least + chance() * (BEHIND.most - BEHIND.least))]);
 			return;
 		}

@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base';
 import type { RoomKeys } from './keys.ts';
-import { type Line, type PresenceEvent, Refused } from './line.ts';
+import { type RelayLine, type PresenceEvent, RelayRefusal } from './line.ts';
 import { heard, whisper } from './seal.ts';
 
 /** What a device says of itself while it is there; encrypted on the way, and kept nowhere at the relay. */
@@ -26,7 +26,7 @@ const AGAIN = 2000;
 /** The devices of a club that are there at the same time. */
 export class Presence {
 	readonly #keys: RoomKeys;
-	readonly #line: Line;
+	readonly #line: RelayLine;
 	readonly #changed: () => void;
 	/** What the relay knows this page by; it follows from nothing. */
 	readonly #as = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(16)));
@@ -39,7 +39,7 @@ export class Presence {
 	#again: ReturnType<typeof setTimeout> | null = null;
 	#ended = false;
 
-	constructor(keys: RoomKeys, line: Line, own: Pick<Here, 'device' | 'lock'>, changed: () => void) {
+	constructor(keys: RoomKeys, line: RelayLine, own: Pick<Here, 'device' | 'lock'>, changed: () => void) {
 		this.#keys = keys;
 		this.#line = line;
 		this.#changed = changed;
@@ -81,7 +81,7 @@ export class Presence {
 			});
 		} catch (error) {
 			this.#others.clear();
-			pause = Math.max(AGAIN, error instanceof Refused ? error.after : 0);
+			pause = Math.max(AGAIN, error instanceof RelayRefusal ? error.after : 0);
 		}
 		this.#isHeard = false;
 		if (this.#ended) return;

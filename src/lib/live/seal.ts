@@ -1,4 +1,4 @@
-import { joined } from '#lib/base/bytes.ts';
+import { joinedBytes } from '#lib/base/bytes.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { entryText } from '#lib/log/entry-text.ts';
 import type { Renewal } from '#lib/transfer/invitation.ts';
@@ -22,7 +22,7 @@ export const ROW_MOST = 8192;
 const PACKED_FROM = 4000;
 
 /** What stood in a row that this club's key sealed: JSON that nobody has checked yet, or that the club has left. */
-export type Opened =
+export type OpenedRow =
 	{ readonly kind: 'entry'; readonly value: unknown } | { readonly kind: 'leave'; readonly leave: Renewal };
 
 /** Seals an entry; null if it is too large for the relay. The same entry always gives the same row. */
@@ -38,7 +38,7 @@ export const sealLeave = (keys: RoomKeys, leave: Renewal): Promise<Uint8Array<Ar
 	sealed(keys, LEAVE, bytesOf(JSON.stringify(leave)));
 
 /** Opens a row; null if it was not sealed by this key for this room. */
-export async function open(keys: RoomKeys, row: Uint8Array<ArrayBuffer>): Promise<Opened | null> {
+export async function openRow(keys: RoomKeys, row: Uint8Array<ArrayBuffer>): Promise<OpenedRow | null> {
 	try {
 		const plain = await decrypted(keys, row);
 		const [kind, high = 0, low = 0] = plain;
@@ -80,7 +80,7 @@ async function encrypted(
 	plain: Uint8Array<ArrayBuffer>
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const how = { name: 'AES-GCM', iv, additionalData: bytesOf(room) };
-	return joined([iv, new Uint8Array(await crypto.subtle.encrypt(how, encryption, plain))]);
+	return joinedBytes([iv, new Uint8Array(await crypto.subtle.encrypt(how, encryption, plain))]);
 }
 
 async function decrypted(

@@ -1,5 +1,5 @@
 /** Whose requests are counted together: an address, of IPv6 the net that a household has. Who has hung up has none any more. */
-export function addressOf(ip: string | undefined): string {
+export function clientAddress(ip: string | undefined): string {
 	const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
 	if (!plain.includes(':')) return plain;
 	const [front = '', back] = plain.split('::', 2);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A place in a room's history: how many bytes stand before it, and the hash of all of them. */
-export interface Place {
+export interface ChainPlace {
 	readonly position: number;
 	readonly chain: Buffer;
 }
@@ -20,9 +20,9 @@ export interface StoredPiece {
 	readonly bytes: Buffer;
 }
 
-export interface Page {
-	readonly start: Place;
-	readonly next: Place;
+export interface StoredPage {
+	readonly start: ChainPlace;
+	readonly next: ChainPlace;
 	readonly bytes: Buffer;
 	/** Whether nothing stands behind it. */
 	readonly isTail: boolean;
@@ -34,21 +34,21 @@ const SHOWN_BYTES = 12;
 export const PAGE_PIECES = 256;
 const OFFSET = /^(\d{12})_([\w-]{16})$/;
 
-export const START: Place = { position: 0, chain: Buffer.alloc(HASH_BYTES) };
+export const CHAIN_START: ChainPlace = { position: 0, chain: Buffer.alloc(HASH_BYTES) };
 
-export const after = ({ position, chain }: Place, bytes: Uint8Array): Place => ({
+export const after = ({ position, chain }: ChainPlace, bytes: Uint8Array): ChainPlace => ({
 	position: position + bytes.length,
 	chain: createHash('sha256').update(chain).update(bytes).digest()
 });
 
 const hashShown = (chain: Buffer): string => chain.toString('base64url', 0, SHOWN_BYTES);
 
-export const offsetOf = ({ position, chain }: Place): string =>
+export const offsetOf = ({ position, chain }: ChainPlace): string =>
 	`${String(position).padStart(12, '0')}_${hashShown(chain)}`;
 
-export const markAt = ({ position, chain }: Place): Mark => ({ position, hash: hashShown(chain) });
+export const markAt = ({ position, chain }: ChainPlace): Mark => ({ position, hash: hashShown(chain) });
 
-export const START_MARK: Mark = markAt(START);
+export const START_MARK: Mark = markAt(CHAIN_START);
 
 /** Reads an offset; null if it is none. */
 export function markOf(text: string): Mark | null {
@@ -63,7 +63,12 @@ export class Damaged extends Error {}
  * The page that begins at a mark, of the pieces that begin there or up to `most` bytes behind it, one more than a page has at most. The chain is computed anew, so nothing torn or
  * changed is read as good. 'gone' if this history never had such a place.
  */
-export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], most: number): Page | 'gone' {
+export function pageOf(
+	tail: ChainPlace,
+	mark: Mark,
+	found: readonly StoredPiece[],
+	most: number
+): StoredPage | 'gone' {
 	const [first] = found;
 	if (mark.position === tail.position && !first)
 		return mark.hash === hashShown(tail.chain)
@@ -71,7 +76,7 @@ export function pageOf(tail: Place, mark: Mark, found: readonly StoredPiece[], m
 			: 'gone';
 	if (mark.position === 0 && first?.position !== 0) throw new Damaged('the first piece is missing');
 	if (!first || first.position !== mark.position || mark.hash !== hashShown(first.before)) return 'gone';
-	const start: Place = { position: first.position, chain: first.before };
+	const start: ChainPlace = { position: first.position, chain: first.before };
 	const end = start.position + most;
 	const taken: Buffer[] = [];
 	let next = start;

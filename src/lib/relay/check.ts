@@ -1,4 +1,4 @@
-import { after, START, type Place } from './chain.ts';
+import { after, CHAIN_START, type ChainPlace } from './chain.ts';
 import { shortName } from './claims.ts';
 import { cutFrames } from './frames.ts';
 import type { Limits } from './limits.ts';
@@ -15,7 +15,7 @@ interface Checked {
 
 /** Where the walk through one room stands. */
 interface Walk {
-	readonly place: Place;
+	readonly place: ChainPlace;
 	readonly rows: number;
 	readonly fault: string | null;
 }
@@ -28,7 +28,7 @@ export async function checkStore(store: RelayStore, limits: Limits): Promise<Che
 	let [rows, bytes] = [0, 0];
 	for await (const [name, piece] of store.pieces()) {
 		const walk = walks.get(name) ?? {
-			place: START,
+			place: CHAIN_START,
 			rows: 0,
 			fault: rooms.has(name) ? null : 'gehört zu keinem Raum'
 		};
@@ -59,7 +59,7 @@ export async function checkStore(store: RelayStore, limits: Limits): Promise<Che
 
 function faultAtEnd(room: Room | undefined, walk: Walk | undefined, limits: Limits): string | null {
 	if (!room) return null;
-	const place = walk?.place ?? START;
+	const place = walk?.place ?? CHAIN_START;
 	if (room.ended && walk) return 'beendet, und doch nicht leer';
 	if (room.position !== place.position || !room.chain.equals(place.chain))
 		return 'das Ende fehlt oder ist ein anderes';

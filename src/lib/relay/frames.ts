@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts';
 
 /** Whole rows that are stored as one step of the chain. */
-export interface Piece {
+export interface FramePiece {
 	readonly bytes: Buffer;
 	readonly rows: number;
 }
@@ -10,8 +10,8 @@ export interface Piece {
 const HEAD = 2;
 
 /** Cuts a body into pieces of whole frames, each at most a page; null where it is not whole frames. */
-export function cutFrames(body: Buffer, { row, page }: Pick<Limits, 'row' | 'page'>): Piece[] | null {
-	const pieces: Piece[] = [];
+export function cutFrames(body: Buffer, { row, page }: Pick<Limits, 'row' | 'page'>): FramePiece[] | null {
+	const pieces: FramePiece[] = [];
 	let [from, at, rows] = [0, 0, 0];
 	while (at < body.length) {
 		if (at + HEAD > body.length) return null;

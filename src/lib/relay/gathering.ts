@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { May } from './claims.ts';
-import type { Line } from './lines.ts';
+import type { EventLine } from './lines.ts';
 import type { Wire } from './store.ts';
 
 /** One who is there, here or at another process. */
@@ -15,7 +15,7 @@ interface Guest {
 
 /** A stream, and of whom it has not heard the latest. */
 interface Seat {
-	readonly line: Line;
+	readonly line: EventLine;
 	readonly news: Set<string>;
 	isTelling: boolean;
 }
@@ -63,7 +63,7 @@ export class Gathering {
 	}
 
 	/** Begins a stream's part in a room; returns what ends it. */
-	enter(room: string, as: string, may: May, line: Line): () => void {
+	enter(room: string, as: string, may: May, line: EventLine): () => void {
 		const guests = this.#rooms.get(room) ?? new Map<string, Guest>();
 		this.#rooms.set(room, guests);
 		const before = guests.get(as);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { START, START_MARK, type Page } from './chain.ts';
+import { CHAIN_START, START_MARK, type StoredPage } from './chain.ts';
 import { Hub } from './hub.ts';
 import type { RelayStore } from './store.ts';
 
-const PAGE: Page = { start: START, next: START, bytes: Buffer.alloc(0), isTail: true };
+const PAGE: StoredPage = { start: CHAIN_START, next: CHAIN_START, bytes: Buffer.alloc(0), isTail: true };
 
 /** A store of which only reading is asked, and how often it was. */
 function storeOf(): { readonly store: RelayStore; asked: number } {

@@ -1,7 +1,7 @@
-import type { Mark, Page } from './chain.ts';
+import type { Mark, StoredPage } from './chain.ts';
 import type { RelayStore, Wire } from './store.ts';
 
-type Read = Page | 'gone' | 'unknown-room';
+type Read = StoredPage | 'gone' | 'unknown-room';
 
 /** One who waits for news of a room. */
 class Waiter {

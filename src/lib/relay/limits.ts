@@ -60,4 +60,4 @@ export const STATUS = {
 	full: 507
 } as const;
 
-export type Word = keyof typeof STATUS;
+export type RefusalWord = keyof typeof STATUS;

@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 export type Kind = 'live' | 'present' | 'write';
 
 /** A stream of events to one reader, who gets the next one when the last one was taken. */
-export class Line {
+export class EventLine {
 	readonly begun = Date.now();
 	isOpen = true;
 	#isTaking = false;
@@ -61,13 +61,13 @@ export class Lines {
 	readonly #limits: Limits;
 	readonly #counts = new Map<string, number>();
 	/** By the part of the beat in which each gets its comment. */
-	readonly #open: readonly Set<Line>[];
+	readonly #open: readonly Set<EventLine>[];
 	readonly #clock: NodeJS.Timeout;
 	#turn = 0;
 
 	constructor(limits: Limits) {
 		this.#limits = limits;
-		this.#open = Array.from({ length: 15 }, () => new Set<Line>());
+		this.#open = Array.from({ length: 15 }, () => new Set<EventLine>());
 		this.#clock = setInterval(() => this.#beat(), limits.beat / this.#open.length);
 		this.#clock.unref();
 	}
@@ -102,12 +102,12 @@ export class Lines {
 	}
 
 	/** Begins a stream of events as the answer; `ended` is called once, however it ends. */
-	open(reply: FastifyReply, headers: Readonly<Record<string, string>>, ended: () => void): Line {
-		const turns = this.#open[Math.floor(Math.random() * this.#open.length)] as Set<Line>;
+	open(reply: FastifyReply, headers: Readonly<Record<string, string>>, ended: () => void): EventLine {
+		const turns = this.#open[Math.floor(Math.random() * this.#open.length)] as Set<EventLine>;
 		reply.hijack();
 		// What comes and goes here is silent for longer than a question may be.
 		reply.raw.socket?.setTimeout(0);
-		const line = new Line(reply.raw, this.#limits.patience, () => {
+		const line = new EventLine(reply.raw, this.#limits.patience, () => {
 			turns.delete(line);
 			ended();
 		});

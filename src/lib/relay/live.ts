@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from './addresses.ts';
-import { markAt, offsetOf, type Mark, type Page, type Place } from './chain.ts';
+import { clientAddress } from './addresses.ts';
+import { markAt, offsetOf, type Mark, type StoredPage, type ChainPlace } from './chain.ts';
 import type { Works } from './streams.ts';
 
 interface Asked {
@@ -24,13 +24,13 @@ export function cursorAfter(had: unknown, now: number): string {
 }
 
 /** Sends what there is and then all that comes, each page when the one before was taken. */
-export async function follow(
+export async function followRoom(
 	works: Works & { readonly greets: boolean },
 	asked: Asked
 ): Promise<FastifyReply> {
 	const { hub, lines, refusals, metrics } = works;
 	const { request, reply, room, cursor } = asked;
-	const countOut = lines.admit('live', room, addressOf(request.ip));
+	const countOut = lines.admit('live', room, clientAddress(request.ip));
 	if (!countOut) return refusals.send(reply, 'too-many', room);
 	const waiter = hub.enter(room);
 	const leave = (): void => {
@@ -46,9 +46,9 @@ export async function follow(
 		return refusals.send(reply, first, room);
 	}
 	const line = lines.open(reply, { 'stream-sse-data-encoding': 'base64' }, leave);
-	const control = (place: Place, isLevel: boolean): string =>
+	const control = (place: ChainPlace, isLevel: boolean): string =>
 		`event: control\ndata:${JSON.stringify({ streamNextOffset: offsetOf(place), streamCursor: cursor, ...(isLevel ? { upToDate: true } : {}) })}\n\n`;
-	let page: Page = first;
+	let page: StoredPage = first;
 	const isLevel = page.isTail && page.bytes.length === 0;
 	let isTaken = works.greets || isLevel ? await line.send(control(page.start, isLevel)) : true;
 	while (isTaken) {
@@ -71,9 +71,9 @@ export async function follow(
 export async function poll(
 	works: Works,
 	{ request, reply, room, from }: Asked
-): Promise<Page | 'gone' | 'unknown-room' | 'too-many' | null> {
+): Promise<StoredPage | 'gone' | 'unknown-room' | 'too-many' | null> {
 	const { hub, lines, limits } = works;
-	const countOut = lines.admit('live', room, addressOf(request.ip));
+	const countOut = lines.admit('live', room, clientAddress(request.ip));
 	if (!countOut) return 'too-many';
 	const waiter = hub.enter(room);
 	const socket = request.raw.socket;
@@ -99,9 +99,9 @@ export async function poll(
 }
 
 /** Pages are read once for all who wait for them, so they are also written once. */
-const written = new WeakMap<Page, string>();
+const written = new WeakMap<StoredPage, string>();
 
-function dataOf(page: Page): string {
+function dataOf(page: StoredPage): string {
 	const before = written.get(page);
 	if (before !== undefined) return before;
 	const text = `event: data\ndata:${page.bytes.toString('base64')}\n\n`;

@@ -6,14 +6,14 @@ import {
 	HASH_BYTES,
 	PAGE_PIECES,
 	pageOf,
-	START,
+	CHAIN_START,
 	type Mark,
-	type Page,
-	type Place,
+	type StoredPage,
+	type ChainPlace,
 	type StoredPiece
 } from './chain.ts';
-import type { Piece } from './frames.ts';
-import type { Word } from './limits.ts';
+import type { FramePiece } from './frames.ts';
+import type { RefusalWord } from './limits.ts';
 import type { Refuse, RelayStore, Room } from './store.ts';
 
 /** A room as it lies in the store. */
@@ -65,15 +65,15 @@ export class LmdbStore implements RelayStore {
 
 	append(
 		room: string,
-		pieces: readonly Piece[],
+		pieces: readonly FramePiece[],
 		today: number,
 		refuse: Refuse
-	): Promise<Room | Word | 'exists'> {
+	): Promise<Room | RefusalWord | 'exists'> {
 		return this.#durably(() => {
 			const stands = this.#roomNow(room);
 			const why = refuse(stands);
 			if (why) return why;
-			let tail: Place = stands ?? START;
+			let tail: ChainPlace = stands ?? CHAIN_START;
 			let rows = stands?.rows ?? 0;
 			for (const piece of pieces) {
 				void this.#pieces.put([room, tail.position], Buffer.concat([tail.chain, piece.bytes]));
@@ -86,7 +86,7 @@ export class LmdbStore implements RelayStore {
 		});
 	}
 
-	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
+	async read(room: string, from: Mark, most: number): Promise<StoredPage | 'gone' | 'unknown-room'> {
 		this.#mustBeOpen();
 		// Both are read of the same moment.
 		const transaction = this.#root.useReadTransaction();
@@ -116,7 +116,7 @@ export class LmdbStore implements RelayStore {
 		const wasThere = await this.#durably(() => {
 			const stands = this.#roomNow(room);
 			if (!stands) return false;
-			void this.#rooms.put(room, rowOf({ ...START, rows: 0, opened: stands.opened, ended: true }));
+			void this.#rooms.put(room, rowOf({ ...CHAIN_START, rows: 0, opened: stands.opened, ended: true }));
 			return true;
 		});
 		if (wasThere) await this.#empty(room);

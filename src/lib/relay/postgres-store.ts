@@ -3,14 +3,14 @@ import {
 	after,
 	PAGE_PIECES,
 	pageOf,
-	START,
+	CHAIN_START,
 	type Mark,
-	type Page,
-	type Place,
+	type StoredPage,
+	type ChainPlace,
 	type StoredPiece
 } from './chain.ts';
-import type { Piece } from './frames.ts';
-import type { Word } from './limits.ts';
+import type { FramePiece } from './frames.ts';
+import type { RefusalWord } from './limits.ts';
 import { PostgresWire } from './postgres-wire.ts';
 import type { Refuse, RelayStore, Room } from './store.ts';
 
@@ -77,10 +77,10 @@ export class PostgresStore implements RelayStore {
 
 	append(
 		room: string,
-		pieces: readonly Piece[],
+		pieces: readonly FramePiece[],
 		today: number,
 		refuse: Refuse
-	): Promise<Room | Word | 'exists'> {
+	): Promise<Room | RefusalWord | 'exists'> {
 		return this.#within(async (client) => {
 			let stands = await locked(client, room);
 			let why = refuse(stands);
@@ -91,8 +91,8 @@ export class PostgresStore implements RelayStore {
 				why = refuse(stands);
 				if (why) return why;
 			}
-			let tail: Place = stands ?? START;
-			const places: Place[] = [];
+			let tail: ChainPlace = stands ?? CHAIN_START;
+			const places: ChainPlace[] = [];
 			for (const { bytes } of pieces) {
 				places.push(tail);
 				tail = after(tail, bytes);
@@ -116,7 +116,7 @@ export class PostgresStore implements RelayStore {
 		});
 	}
 
-	async read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'> {
+	async read(room: string, from: Mark, most: number): Promise<StoredPage | 'gone' | 'unknown-room'> {
 		const { rows } = await this.#ask<RoomRow & { [Name in keyof PieceRow]: PieceRow[Name] | null }>(
 			`SELECT s.*, p.position AS at, p.before, p.bytes FROM relay_streams s
 			LEFT JOIN relay_pieces p ON p.room = s.room AND p.position >= $2 AND p.position <= $3
@@ -140,7 +140,7 @@ export class PostgresStore implements RelayStore {
 		return this.#within(async (client) => {
 			const { rowCount } = await client.query(
 				'UPDATE relay_streams SET ended = true, position = 0, chain = $2, rows = 0 WHERE room = $1',
-				[room, START.chain]
+				[room, CHAIN_START.chain]
 			);
 			if (!rowCount) return false;
 			await client.query('DELETE FROM relay_pieces WHERE room = $1', [room]);
@@ -255,7 +255,7 @@ async function made(client: PoolClient, room: string, today: number): Promise<bo
 	const { rowCount } = await client.query(
 		`INSERT INTO relay_streams (room, position, chain, rows, opened, ended)
 		VALUES ($1, 0, $2, 0, $3, false) ON CONFLICT DO NOTHING`,
-		[room, START.chain, today]
+		[room, CHAIN_START.chain, today]
 	);
 	return rowCount === 1;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from './addresses.ts';
+import { clientAddress } from './addresses.ts';
 import type { May } from './claims.ts';
 import { Gathering } from './gathering.ts';
 import { roomIn, type Works } from './streams.ts';
@@ -27,7 +27,7 @@ export async function presence(
 		const [room, as, may] = [roomIn(request), asIn(request), mayOf(request)];
 		if (!as) return refusals.send(reply, 'malformed', room);
 		if (!gathering.maySpeak(room, as, may)) return refusals.send(reply, 'read-only', room);
-		const countOut = lines.admit('present', room, addressOf(request.ip));
+		const countOut = lines.admit('present', room, clientAddress(request.ip));
 		if (!countOut) return refusals.send(reply, 'too-many', room);
 		let leave: (() => void) | null = null;
 		const line = lines.open(reply, {}, () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { shortName } from './claims.ts';
-import { STATUS, type Word } from './limits.ts';
+import { STATUS, type RefusalWord } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Lines a minute of one kind and room, and of one kind. */
@@ -25,7 +25,7 @@ export class Refusals {
 	}
 
 	/** `wait` is in seconds, where it is known. */
-	send(reply: FastifyReply, word: Word, room: string | null, wait?: number): FastifyReply {
+	send(reply: FastifyReply, word: RefusalWord, room: string | null, wait?: number): FastifyReply {
 		// What the protocol answers in everyday life is no event.
 		if (word !== 'unknown-room' && word !== 'behind') this.note(`Abgewiesen: ${word}`, room);
 		this.#metrics.refusals.inc({ word });

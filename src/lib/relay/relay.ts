@@ -2,16 +2,16 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from './addresses.ts';
+import { clientAddress } from './addresses.ts';
 import { Damaged } from './chain.ts';
 import { isRoom, mayDo, type May } from './claims.ts';
 import { Hub } from './hub.ts';
-import { LIMITS, type Limits, type Word } from './limits.ts';
+import { LIMITS, type Limits, type RefusalWord } from './limits.ts';
 import { Lines } from './lines.ts';
 import { Metrics } from './metrics.ts';
 import { presence } from './presence.ts';
 import { Refusals } from './refusals.ts';
-import { dayOf, type RelayStore } from './store.ts';
+import { daysSince1970, type RelayStore } from './store.ts';
 import { roomIn, ROWS, streams, type Works } from './streams.ts';
 
 interface RelayOptions {
@@ -111,7 +111,7 @@ export class Relay {
 	/** What every request for a room has to pass. */
 	async #guard(app: FastifyInstance): Promise<void> {
 		const { refusals, lines, limits } = this.#works;
-		const refuse = (reply: FastifyReply, word: Word, wait?: number): FastifyReply =>
+		const refuse = (reply: FastifyReply, word: RefusalWord, wait?: number): FastifyReply =>
 			refusals.send(reply, word, null, wait);
 		app.addHook('onRequest', async (request, reply) => {
 			// One that waits behind another on its line would not be told when the line is cut, and would be counted for good.
@@ -134,7 +134,7 @@ export class Relay {
 			strictPreflight: false
 		});
 		await app.register(rateLimit, { global: false, cache: 20_000 });
-		const ofAddress = (request: FastifyRequest): string => addressOf(request.ip);
+		const ofAddress = (request: FastifyRequest): string => clientAddress(request.ip);
 		const [address, room, made] = [
 			{ max: limits.fromAddress, timeWindow: MINUTE, keyGenerator: ofAddress },
 			{ max: limits.fromRoom, timeWindow: MINUTE, keyGenerator: roomIn },
@@ -217,7 +217,7 @@ export class Relay {
 	static expiredBy(months: number, now: number): number {
 		const date = new Date(now);
 		date.setUTCMonth(date.getUTCMonth() - months);
-		return dayOf(date.getTime());
+		return daysSince1970(date.getTime());
 	}
 }
 

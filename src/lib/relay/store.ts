@@ -1,9 +1,9 @@
-import type { Mark, Page, Place, StoredPiece } from './chain.ts';
-import type { Piece } from './frames.ts';
-import type { Word } from './limits.ts';
+import type { Mark, StoredPage, ChainPlace, StoredPiece } from './chain.ts';
+import type { FramePiece } from './frames.ts';
+import type { RefusalWord } from './limits.ts';
 
 /** What is known of a room beside its rows; the place is its tail. */
-export interface Room extends Place {
+export interface Room extends ChainPlace {
 	readonly rows: number;
 	/** The day on which it was last opened, counted from 1970. */
 	readonly opened: number;
@@ -12,7 +12,7 @@ export interface Room extends Place {
 }
 
 /** Why nothing is appended to a room as it stands (null: nobody has it); null if it may be. */
-export type Refuse = (stands: Room | null) => Word | 'exists' | null;
+export type Refuse = (stands: Room | null) => RefusalWord | 'exists' | null;
 
 /** What processes that share a store tell each other. */
 export interface Wire {
@@ -31,12 +31,12 @@ export interface RelayStore {
 	/** Asks and appends in one transaction, and makes the room if there is none; the room as it is then. */
 	append(
 		room: string,
-		pieces: readonly Piece[],
+		pieces: readonly FramePiece[],
 		today: number,
 		refuse: Refuse
-	): Promise<Room | Word | 'exists'>;
+	): Promise<Room | RefusalWord | 'exists'>;
 	/** One page from a mark. */
-	read(room: string, from: Mark, most: number): Promise<Page | 'gone' | 'unknown-room'>;
+	read(room: string, from: Mark, most: number): Promise<StoredPage | 'gone' | 'unknown-room'>;
 	/** Remembers on which day a room was opened. */
 	opened(room: string, today: number): Promise<void>;
 	/** Takes everything away but that the room was ended; false if nobody has it. */
@@ -50,4 +50,4 @@ export interface RelayStore {
 }
 
 /** Days since 1970. */
-export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
+export const daysSince1970 = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);

@@ -8,7 +8,7 @@ import { testFolder } from '../../../tests/support/test-relay.ts';
 import { markAt, START_MARK } from './chain.ts';
 import { checkStore } from './check.ts';
 import { shortName } from './claims.ts';
-import { cutFrames, type Piece } from './frames.ts';
+import { cutFrames, type FramePiece } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { LmdbStore } from './lmdb-store.ts';
 import { PostgresStore } from './postgres-store.ts';
@@ -23,7 +23,7 @@ function keep<Store extends RelayStore>(store: Store): Store {
 	return store;
 }
 
-const pieces = (...rows: readonly string[]): Piece[] => cutFrames(frames(...rows), LIMITS) ?? [];
+const pieces = (...rows: readonly string[]): FramePiece[] => cutFrames(frames(...rows), LIMITS) ?? [];
 const may = (): null => null;
 const TODAY = 20_000;
 
@@ -158,7 +158,7 @@ describe('a folder of rooms', () => {
 	it('is empty after an end, however many pieces there were', async () => {
 		const store = keep(new LmdbStore(testFolder()));
 		const { room } = newRoom();
-		const many = Array.from({ length: 4500 }, () => pieces('x')[0] as Piece);
+		const many = Array.from({ length: 4500 }, () => pieces('x')[0] as FramePiece);
 		await store.append(room, many, TODAY, may);
 		expect(await store.end(room)).toBe(true);
 		expect((await checkStore(store, LIMITS)).faults).toEqual([]);

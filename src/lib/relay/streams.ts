@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { markAt, markOf, offsetOf, START, START_MARK, type Mark, type Page, type Place } from './chain.ts';
-import { cutFrames, type Piece } from './frames.ts';
+import {
+	markAt,
+	markOf,
+	offsetOf,
+	CHAIN_START,
+	START_MARK,
+	type Mark,
+	type StoredPage,
+	type ChainPlace
+} from './chain.ts';
+import { cutFrames, type FramePiece } from './frames.ts';
 import type { Hub } from './hub.ts';
-import type { Limits, Word } from './limits.ts';
+import type { Limits, RefusalWord } from './limits.ts';
 import type { Lines } from './lines.ts';
-import { cursorAfter, follow, poll } from './live.ts';
+import { cursorAfter, followRoom, poll } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Refusals } from './refusals.ts';
-import { dayOf, type RelayStore, type Room } from './store.ts';
+import { daysSince1970, type RelayStore, type Room } from './store.ts';
 
 /** What all handlers of a relay work with. */
 export interface Works {
@@ -24,7 +33,7 @@ export interface Works {
 export interface Rules {
 	readonly path: string;
 	/** The pieces of a body, null where it is malformed. */
-	cut(body: Buffer, limits: Limits): readonly Piece[] | null;
+	cut(body: Buffer, limits: Limits): readonly FramePiece[] | null;
 	/** Whether a writer has not seen all there is. */
 	isBehind(seq: string, stands: Room, room: string): boolean;
 	/**
@@ -56,7 +65,7 @@ export const roomIn = (request: FastifyRequest): string => {
 	return room ?? rest ?? '';
 };
 
-const headersAt = (place: Place): Record<string, string> => ({ 'Stream-Next-Offset': offsetOf(place) });
+const headersAt = (place: ChainPlace): Record<string, string> => ({ 'Stream-Next-Offset': offsetOf(place) });
 
 /** The streams of a store, by the open protocol "Durable Streams". */
 export async function streams(app: FastifyInstance, works: Works & { readonly rules: Rules }): Promise<void> {
@@ -64,18 +73,18 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
-	const refuse = (request: FastifyRequest, reply: FastifyReply, word: Word): FastifyReply =>
+	const refuse = (request: FastifyRequest, reply: FastifyReply, word: RefusalWord): FastifyReply =>
 		refusals.send(reply, word, roomIn(request));
 
 	const append = async (
 		request: FastifyRequest,
-		refuseIt: (stands: Room | null) => Word | 'exists' | null
-	): Promise<Room | Word | 'exists'> => {
+		refuseIt: (stands: Room | null) => RefusalWord | 'exists' | null
+	): Promise<Room | RefusalWord | 'exists'> => {
 		const [room, body] = [roomIn(request), bodyOf(request)];
 		const pieces = rules.cut(body, limits);
 		if (!pieces) return 'malformed';
 		const begun = performance.now();
-		const result = await store.append(room, pieces, dayOf(now()), (stands) => {
+		const result = await store.append(room, pieces, daysSince1970(now()), (stands) => {
 			const why = refuseIt(stands);
 			if (why) return why;
 			const isFull =
@@ -93,7 +102,7 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 	/** Which rooms were opened today, as far as this process knows. */
 	const opened = new Map<string, number>();
 	const remember = async (room: string): Promise<void> => {
-		const today = dayOf(now());
+		const today = daysSince1970(now());
 		if (opened.get(room) === today) return;
 		if (opened.size >= REMEMBERED) opened.clear();
 		await store.opened(room, today);
@@ -115,11 +124,11 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 			isEmpty && rules.narrows
 				? await store.room(room).then((stands) => {
 						there = stands;
-						return wordOf(stands) ?? START;
+						return wordOf(stands) ?? CHAIN_START;
 					})
 				: await append(request, (stands) => wordOf((there = stands)));
 		if (typeof result === 'string' && result !== 'exists') return refuse(request, reply, result);
-		const place = typeof result === 'string' ? (there ?? START) : result;
+		const place = typeof result === 'string' ? (there ?? CHAIN_START) : result;
 		if (result !== 'exists') reply.header('Location', `${request.protocol}://${request.host}${request.url}`);
 		return reply
 			.code(result === 'exists' ? 200 : 201)
@@ -167,11 +176,11 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		const isNow = asked.from === 'now';
 		const stands = isNow ? await store.room(room) : null;
 		if (isNow && !stands) return refuse(request, reply, 'unknown-room');
-		const from = asked.from === 'now' ? markAt(stands ?? START) : asked.from;
+		const from = asked.from === 'now' ? markAt(stands ?? CHAIN_START) : asked.from;
 		await remember(room);
 		const cursor = cursorAfter(query['cursor'], now());
 		if (asked.live === 'sse')
-			return follow({ ...works, greets: rules.narrows }, { request, reply, room, from, cursor });
+			return followRoom({ ...works, greets: rules.narrows }, { request, reply, room, from, cursor });
 		const page =
 			asked.live === 'long-poll'
 				? await poll(works, { request, reply, room, from, cursor })
@@ -182,7 +191,12 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		return sendPage(request, reply, page, isNow);
 	});
 
-	function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, isNow: boolean): FastifyReply {
+	function sendPage(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		page: StoredPage,
+		isNow: boolean
+	): FastifyReply {
 		const tag = `"${offsetOf(page.start)}:${offsetOf(page.next)}"`;
 		reply.headers(headersAt(page.next)).type('application/octet-stream');
 		if (page.isTail) reply.header('Stream-Up-To-Date', 'true');

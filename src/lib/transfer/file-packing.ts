@@ -1,4 +1,4 @@
-import { joined } from '#lib/base/bytes.ts';
+import { joinedBytes } from '#lib/base/bytes.ts';
 import { Gzip, Inflate } from 'fflate';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { SIZE_LIMIT, tooLarge } from './envelope.ts';
@@ -35,7 +35,7 @@ export class Packing {
 
 	done(): Uint8Array<ArrayBuffer> {
 		this.#gzip.push(new Uint8Array(), true);
-		return joined(this.#packed);
+		return joinedBytes(this.#packed);
 	}
 }
 

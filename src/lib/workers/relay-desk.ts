@@ -4,7 +4,7 @@ import { lockText, newLock, unlockKey } from '#lib/live/invited.ts';
 import { keysFrom } from '#lib/live/keys.ts';
 import { leaveRoom } from '#lib/live/leave-room.ts';
 import { openLine } from '#lib/live/line.ts';
-import { NOWHERE, type KeptRow, type Place } from '#lib/live/memory.ts';
+import { NOWHERE, type KeptRow, type RoomPlace } from '#lib/live/memory.ts';
 import { NOTHING_YET, type RelaySaid, type RelayStatus } from '#lib/live/status.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
@@ -58,7 +58,7 @@ export class RelayDesk {
 		this.#say(keys ? {} : { refused: 'old-key' });
 		if (keys) {
 			const store = new ClubStore(database, DEVICE);
-			const memory = new RoomCache<Place, KeptRow>(database, keys.room, NOWHERE);
+			const memory = new RoomCache<RoomPlace, KeptRow>(database, keys.room, NOWHERE);
 			const lock = await memory.own(newLock).catch(newLock);
 			const bridge = new Bridge({
 				...{ keys, memory },

@@ -1,5 +1,5 @@
 /** A word that is searched for: any of these spellings, folded, is a hit. */
-export type Term = readonly string[];
+export type SearchTerm = readonly string[];
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '\u00ad': '' };
 
@@ -46,7 +46,7 @@ const LEAST_LETTERS = 4;
  * What a query asks for, word by word. A word that stands nowhere in the text may have one letter wrong, missing, too many, or
  * swapped with the next: then it stands for the text's words that begin like that.
  */
-export function termsOf(query: string, text: string, vocabulary: readonly string[]): readonly Term[] {
+export function termsOf(query: string, text: string, vocabulary: readonly string[]): readonly SearchTerm[] {
 	const words = [
 		...new Set(
 			foldedText(query)

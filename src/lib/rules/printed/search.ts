@@ -1,10 +1,10 @@
 import { OURS } from '../book.ts';
-import { foldedText, foldedLetters, termsOf, wordsIn, type Term } from './forgiving.ts';
+import { foldedText, foldedLetters, termsOf, wordsIn, type SearchTerm } from './forgiving.ts';
 import { sentencesOf, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
 
 /** What of a book is shown: rules with all these words, only those that differ from the parent's, or that the app decided. */
 interface WantedRules {
-	readonly words: readonly Term[];
+	readonly words: readonly SearchTerm[];
 	readonly onlyDifferent: boolean;
 	readonly onlyOurs: boolean;
 }
@@ -25,7 +25,7 @@ export function indexOf(chapters: readonly PrintedChapter[]): Index {
 }
 
 /** What a query asks for in this book. */
-export const queryIn = ({ text, vocabulary }: Index, query: string): readonly Term[] =>
+export const queryIn = ({ text, vocabulary }: Index, query: string): readonly SearchTerm[] =>
 	termsOf(query, text, vocabulary);
 
 /** The chapters with what is wanted of them; a section whose title has all the words is shown whole. */
@@ -68,7 +68,7 @@ function textOf({ title, source }: PrintedSection, rule: PrintedRule): string {
 }
 
 /** Of a list of names and what they mean only the rows that were found; other tables are read whole. */
-function withRows(section: PrintedSection, rule: PrintedRule, words: readonly Term[]): PrintedRule {
+function withRows(section: PrintedSection, rule: PrintedRule, words: readonly SearchTerm[]): PrintedRule {
 	if (words.length === 0 || rule.block.type !== 'table' || rule.block.head.length > 0) return rule;
 	const rows = rule.rows.filter(({ cells }) =>
 		hasAll(foldedText(`${section.title} ${cells.join(' ')}`), words)
@@ -76,7 +76,7 @@ function withRows(section: PrintedSection, rule: PrintedRule, words: readonly Te
 	return rows.length > 0 ? { ...rule, rows } : rule;
 }
 
-const hasAll = (said: string, words: readonly Term[]): boolean =>
+const hasAll = (said: string, words: readonly SearchTerm[]): boolean =>
 	words.every((spellings) => spellings.some((word) => said.includes(word)));
 
 /** How many rules are shown. */
@@ -97,7 +97,7 @@ export interface Stretch {
 /** A text cut where words were found and where it names a paragraph of this book. */
 export function stretches(
 	text: string,
-	words: readonly Term[],
+	words: readonly SearchTerm[],
 	anchors: ReadonlySet<string>
 ): readonly Stretch[] {
 	return text

@@ -1,10 +1,10 @@
-import type { Term } from '#lib/rules/printed/forgiving.ts';
+import type { SearchTerm } from '#lib/rules/printed/forgiving.ts';
 import { getContext, setContext } from 'svelte';
 
 /** What every text of the screen needs to know about the reader's settings. */
 interface Reading {
 	/** The words searched for. */
-	readonly words: () => readonly Term[];
+	readonly words: () => readonly SearchTerm[];
 	/** The fragments that links can lead to. */
 	readonly anchors: () => ReadonlySet<string>;
 	/** Shows the whole book again, so that the target of a link is there. */
