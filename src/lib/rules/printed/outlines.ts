@@ -1,20 +1,61 @@
 import type { Book } from '../book.ts';
-import { allgaeuOutline } from './allgaeu.ts';
+import { changesOf } from '../house/changes.ts';
+import { valueAt } from '../place.ts';
 import { MAKERS } from './makers.ts';
-import { muenchenOutline } from './muenchen.ts';
 import { inOwnWords, reworded, termsIn } from './own-words.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
-import { schafkopfschuleOutline } from './schafkopfschule.ts';
-import type { Outline } from './shape.ts';
-import { standingOutline } from './standing.ts';
-import { weitnauOutline } from './weitnau.ts';
+import { readText } from './read-text.ts';
+import type { Needs, Outline, OutlineRule } from './shape.ts';
+import allgaeuText from './texts/allgaeu.md?raw';
+import muenchenText from './texts/muenchen.md?raw';
+import schafkopfschuleText from './texts/schafkopfschule.md?raw';
+import weitnauText from './texts/weitnau.md?raw';
 
+const read = (file: string, text: string, others = {}): Outline =>
+	readText(file, text, { makers: MAKERS, others });
+const allgaeu = read('allgaeu.md', allgaeuText);
+
+/** The sources of Schafkopf by the ids of their books; the others take over what they say as the Allgäu does. */
 export const OUTLINES: ReadonlyMap<string, Outline> = new Map([
-	['allgaeu', allgaeuOutline],
-	['weitnau', weitnauOutline],
-	['schafkopfschule', schafkopfschuleOutline],
-	['muenchen', muenchenOutline]
+	['allgaeu', allgaeu],
+	['weitnau', read('weitnau.md', weitnauText, { allgaeu })],
+	['schafkopfschule', read('schafkopfschule.md', schafkopfschuleText, { allgaeu })],
+	['muenchen', read('muenchen.md', muenchenText, { allgaeu })]
 ]);
+
+/** The outline of a source as far as a book that was made from it still says what its sentences need. */
+export function standingOutline(outline: Outline, origin: Book, book: Book): Outline {
+	const stands = (needs: Needs = []): boolean =>
+		needs.every((need) =>
+			need.endsWith('?')
+				? isThere(valueAt(book, need.slice(0, -1)))
+				: isAlike(valueAt(origin, need), valueAt(book, need))
+		);
+	const ruleOf = (rule: OutlineRule): OutlineRule => {
+		if (rule.kind === 'made' || rule.block.type !== 'table') return rule;
+		const { rows } = rule.block;
+		const left = rows.filter(({ cells: [name = ''] }) => stands(rule.rowNeeds?.[name]));
+		// A word fewer in a glossary is no other rule.
+		return left.length === rows.length
+			? rule
+			: { ...rule, alike: true, block: { ...rule.block, rows: left } };
+	};
+	return outline.map((chapter) => ({
+		...chapter,
+		sections: chapter.sections.map((section) => ({
+			...section,
+			rules: section.rules
+				.filter((rule) => rule.kind === 'made' || (stands(section.needs) && stands(rule.needs)))
+				.map(ruleOf)
+		}))
+	}));
+}
+
+const isThere = (value: unknown): boolean => value != null && !(Array.isArray(value) && value.length === 0);
+
+/** Whether two books say the same, whoever says it. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+	Object.keys(changesOf({ value: one }, { value: other })).length === 0;
 
 /**
  * A book of Schafkopf as it is printed, in its source's order; a house book, which has no source, in that of the book it was
