@@ -1,11 +1,11 @@
 import type { Book } from '../book.ts';
 import { changesOf } from '../house/changes.ts';
 import { valueAt } from '../place.ts';
+import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';
-import { inOwnWords, reworded, termsIn } from './own-words.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
-import type { Needs, Outline, OutlineRule } from './shape.ts';
+import { eachText, type Block, type Needs, type Outline, type OutlineRule } from './shape.ts';
 import allgaeuText from './texts/allgaeu.md?raw';
 import muenchenText from './texts/muenchen.md?raw';
 import schafkopfschuleText from './texts/schafkopfschule.md?raw';
@@ -57,6 +57,29 @@ const isThere = (value: unknown): boolean => value != null && !(Array.isArray(va
 const isAlike = (one: unknown, other: unknown): boolean =>
 	Object.keys(changesOf({ value: one }, { value: other })).length === 0;
 
+/** An outline in the words of a book. */
+const spoken = (outline: Outline, book: Book): Outline =>
+	outline.map((chapter) => ({
+		...chapter,
+		sections: chapter.sections.map((section) => ({
+			...section,
+			title: inWords(book, section.title),
+			rules: section.rules.map((rule) =>
+				rule.kind === 'said' ? { ...rule, block: blockIn(book, rule.block) } : rule
+			)
+		}))
+	}));
+
+/** A word is not explained by itself, "Ramsch: Ein Ramsch.", nor named twice, "eine Spritze, auch Spritze". */
+function blockIn(book: Book, block: Block): Block {
+	const said = eachText(block, (text) =>
+		inWords(book, text).replace(/(\p{Lu}\p{L}+), auch \1(?!\p{L})/u, '$1')
+	);
+	if (said.type !== 'table') return said;
+	const isExplained = (name: string, says: string): boolean => says.replace(/^Ein[es]? /, '') !== `${name}.`;
+	return { ...said, rows: said.rows.filter(({ cells: [name = '', says = ''] }) => isExplained(name, says)) };
+}
+
 /**
  * A book of Schafkopf as it is printed, in its source's order; a house book, which has no source, in that of the book it was
  * made from. The parent is put into this book's words before the two are compared, so that another name for the same thing is
@@ -65,37 +88,27 @@ const isAlike = (one: unknown, other: unknown): boolean =>
 export function printSchafkopf(book: Book, parent: Book | null): readonly PrintedChapter[] {
 	const own = OUTLINES.get(book.id);
 	const outline = (parent && OUTLINES.get(parent.id)) ?? [];
-	const told = (of: Book): Outline =>
-		parent && !own ? inOwnWords(standingOutline(outline, parent, of), parent, book) : outline;
-	const source = sourceOf(book, book, own ?? told(book));
-	if (!parent) return printBook(source, null);
+	if (!parent) return printBook(sourceOf(book, book, spoken(own ?? [], book)), null);
+	const standing = (of: Book): Outline => standingOutline(outline, parent, of);
+	const source = sourceOf(book, book, spoken(own ?? standing(book), book));
 	// What only the source can say of itself is no rule that a club's book lacks.
-	const before = told({ ...parent, id: book.id });
+	const without = own ? outline : standing({ ...parent, id: book.id });
 	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
 	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
-	const renamed = sourceOf(parent, { ...parent, schuss, words: book.words }, before, book);
+	const renamed = { ...parent, schuss, words: book.words };
+	const before = sourceOf(parent, renamed, spoken(without, own ? parent : book));
 	// What the parent is quoted with stays as it says it.
-	const quoted = own
-		? renamed
-		: sourceOf(parent, parent, standingOutline(outline, parent, { ...parent, id: book.id }));
-	return printBook(source, renamed, quoted);
+	const quoted = own ? before : sourceOf(parent, parent, spoken(without, parent));
+	return printBook(source, before, quoted);
 }
 
 /** The makers with this book in hand. */
 export const writersOf = (book: Book): Source['writers'] => sourceOf(book, book, []).writers;
 
-function sourceOf(book: Book, renamed: Book, outline: Outline, words = book): Source {
+function sourceOf(book: Book, renamed: Book, outline: Outline): Source {
 	const writers = [...MAKERS].map(([name, { title, write, ownWords }]) => {
 		const meant = ownWords ? book : renamed;
-		const say = ownWords ? null : termsIn(words);
-		return [
-			name,
-			{
-				title: say ? say(title(meant)) : title(meant),
-				write: () =>
-					say ? write(meant).map((piece) => ({ ...piece, block: reworded(piece.block, say) })) : write(meant)
-			}
-		] as const;
+		return [name, { title: title(meant), write: () => write(meant) }] as const;
 	});
 	return { name: book.name, outline, writers: new Map(writers) };
 }

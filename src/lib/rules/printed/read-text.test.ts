@@ -161,6 +161,8 @@ describe('refused, with file and line, is', () => {
 		['a topic that the sheet has not', after('[a] A.', '> told: weather'), 6, '"weather" is none of deal'],
 		['a round that is unknown', after('[a] A.', '> told: deal, in nachtrunde'), 6, '"nachtrunde"'],
 		['a condition that is unknown', after('[a] A.', '> told: deal, at noon'), 6, '"noon" is none of'],
+		['a word that no book has', after('[a] Ein {stok} liegt.'), 5, '{stok} is no word of a book'],
+		['a word in a form that it has not', after('[a]', '- B', '- {stock.xyz}'), 7, '{stock.xyz}'],
 		['a sentence without an id', after('Vier Karten.'), 5, 'neither a sentence with an id'],
 		['a sentence of two lines', after('[a] Vier', 'Karten.'), 6, 'one line'],
 		['an id without words', after('[a]'), 5, '[a] says nothing'],

@@ -7,6 +7,7 @@ import {
 	type OutlineSection,
 	type SaidRule
 } from './shape.ts';
+import { isWordName } from '../words-in-text.ts';
 import { Attributes, given, needsOf, type Known, type Line, type Refuse } from './text-attributes.ts';
 
 /**
@@ -46,6 +47,9 @@ class Reader {
 
 	take(head: Line, below: readonly Line[]): void {
 		if (head.text.startsWith('<!--')) return;
+		for (const { at, text } of [head, ...below])
+			for (const [, name = ''] of text.startsWith('{{') ? [] : text.matchAll(/\{([^{}]*)\}/g))
+				if (!isWordName(name)) this.#refuse(at, `{${name}} is no word of a book`);
 		const i = below.findIndex(({ text }) => text.startsWith('>'));
 		const body = i < 0 ? below : below.slice(0, i);
 		const attributes = new Attributes(i < 0 ? [] : below.slice(i), this.#known, this.#refuse);

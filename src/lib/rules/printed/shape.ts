@@ -116,6 +116,24 @@ export const NOTHING_SAID = '–';
 
 export const plain = (words: string): Block => ({ type: 'text', text: words });
 
+/** A block with each of its texts changed. */
+export function eachText(block: Block, change: (text: string) => string): Block {
+	switch (block.type) {
+		case 'text':
+			return { ...block, text: change(block.text) };
+		case 'list':
+			return { ...block, items: block.items.map(change) };
+		case 'table':
+			return {
+				...block,
+				head: block.head.map(change),
+				rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(change) }))
+			};
+		case 'example':
+			return { ...block, label: change(block.label), sum: change(block.sum) };
+	}
+}
+
 /** The fragment under which a paragraph stands: "§4.1" is "4.1", "§3.2.3 Durch" is "3.2.3-Durch". */
 export const anchorOf = (source: string): string => source.replace(/^§\s*/, '').replaceAll(/[\s:]+/g, '-');
 

@@ -1,9 +1,8 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
-import { stockWord, termOf } from '../../book-words.ts';
+import { schussWord, stockWord, termOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../place.ts';
-import { schussWord } from '../../printed/wording.ts';
 import { POTS } from '../../vocabulary.ts';
 import { HOUSE, tidied } from '../house-book.ts';
 import { nameIn } from '../templates.ts';
