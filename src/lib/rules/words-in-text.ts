@@ -60,7 +60,7 @@ export function isWordName(name: string): name is WordName {
  * "Mungos", "laufende.dative" "Laufenden", "deckel.bare" the same as "deckel". Nobody says the gender of most of them: then it is
  * guessed by the word's ending. Null for a book is no book at hand.
  */
-function wordIn(book: Speaking | null, name: WordName): string {
+export function wordIn(book: Speaking | null, name: WordName): string {
 	const said = book ?? USUAL;
 	const [, key = '', mark, form = 'bare'] = NAME.exec(name) ?? [];
 	if (!isKey(key)) return name;

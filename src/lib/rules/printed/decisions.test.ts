@@ -5,7 +5,7 @@ import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { saukopf } from '../saukopf/book.ts';
 import { MAKERS } from './makers.ts';
-import { OUTLINES, printSchafkopf } from './outlines.ts';
+import { outlineOf, printSchafkopf } from './outlines.ts';
 import { sentencesOf, type PrintedChapter, type PrintedRule } from './print.ts';
 import { printSaukopf } from './saukopf.ts';
 import { anchorsOf } from './search.ts';
@@ -102,7 +102,7 @@ describe('the mark', () => {
 		'in the text of %s is of pieces that are written',
 		(id) => {
 			const book = BOOKS.get(id);
-			const named = (OUTLINES.get(id) ?? [])
+			const named = (outlineOf(id) ?? [])
 				.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules))
 				.flatMap((rule) => (rule.kind === 'made' ? [rule] : []))
 				.flatMap(({ maker, ours = {} }) => Object.keys(ours).map((slot) => ({ maker, slot })));

@@ -4,7 +4,7 @@ import { BOOKS } from '../books/index.ts';
 import { wordOf } from '../book-words.ts';
 import { sectionsOf } from '../house/editor/sections.ts';
 import type { Contract } from '../vocabulary.ts';
-import { OUTLINES, printSchafkopf, standingOutline } from './outlines.ts';
+import { outlineOf, printSchafkopf, standingOutline } from './outlines.ts';
 import { sentencesOf } from './print.ts';
 
 /** The book of a club that changed one field of the editor. */
@@ -26,7 +26,7 @@ const takenOver = (book: Book, parent: Book): string =>
 		.join('\n');
 
 describe.each([...BOOKS.values()])('what $name says of itself', (parent) => {
-	const outline = OUTLINES.get(parent.id) ?? [];
+	const outline = outlineOf(parent.id) ?? [];
 
 	it('stands whole in a book that says the same', () => {
 		expect(standingOutline(outline, parent, { ...parent })).toEqual(outline);

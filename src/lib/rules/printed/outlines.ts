@@ -11,17 +11,24 @@ import muenchenText from './texts/muenchen.md?raw';
 import schafkopfschuleText from './texts/schafkopfschule.md?raw';
 import weitnauText from './texts/weitnau.md?raw';
 
-const read = (file: string, text: string, others = {}): Outline =>
-	readText(file, text, { makers: MAKERS, others });
-const allgaeu = read('allgaeu.md', allgaeuText);
-
-/** The sources of Schafkopf by the ids of their books; the others take over what they say as the Allgäu does. */
-export const OUTLINES: ReadonlyMap<string, Outline> = new Map([
-	['allgaeu', allgaeu],
-	['weitnau', read('weitnau.md', weitnauText, { allgaeu })],
-	['schafkopfschule', read('schafkopfschule.md', schafkopfschuleText, { allgaeu })],
-	['muenchen', read('muenchen.md', muenchenText, { allgaeu })]
+const TEXTS: ReadonlyMap<string, string> = new Map([
+	['allgaeu', allgaeuText],
+	['weitnau', weitnauText],
+	['schafkopfschule', schafkopfschuleText],
+	['muenchen', muenchenText]
 ]);
+const read = new Map<string, Outline>();
+
+/** The source of a book by its id, read when it is asked for first; undefined for a book that has none. */
+export function outlineOf(id: string): Outline | undefined {
+	const text = TEXTS.get(id);
+	if (text === undefined || read.has(id)) return read.get(id);
+	// What the others say as the Allgäu does they take over.
+	const others = id === 'allgaeu' ? {} : { allgaeu: outlineOf('allgaeu') ?? [] };
+	const outline = readText(`${id}.md`, text, { makers: MAKERS, others });
+	read.set(id, outline);
+	return outline;
+}
 
 /** The outline of a source as far as a book that was made from it still says what its sentences need. */
 export function standingOutline(outline: Outline, origin: Book, book: Book): Outline {
@@ -86,8 +93,8 @@ function blockIn(book: Book, block: Block): Block {
  * no other rule.
  */
 export function printSchafkopf(book: Book, parent: Book | null): readonly PrintedChapter[] {
-	const own = OUTLINES.get(book.id);
-	const outline = (parent && OUTLINES.get(parent.id)) ?? [];
+	const own = outlineOf(book.id);
+	const outline = (parent && outlineOf(parent.id)) ?? [];
 	if (!parent) return printBook(sourceOf(book, book, spoken(own ?? [], book)), null);
 	const standing = (of: Book): Outline => standingOutline(outline, parent, of);
 	const source = sourceOf(book, book, spoken(own ?? standing(book), book));

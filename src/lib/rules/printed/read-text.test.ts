@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BOOK_SCHEMA } from '../book-schema.ts';
+import { BOOKS } from '../books/index.ts';
 import type { Schema } from '../json-schema.ts';
 import { MAKERS } from './makers.ts';
-import { OUTLINES } from './outlines.ts';
+import { outlineOf } from './outlines.ts';
 import { readText } from './read-text.ts';
 import type { Outline } from './shape.ts';
 
@@ -27,11 +28,11 @@ const read = (text: string, others: Readonly<Record<string, Outline>> = {}): Out
 	readText('probe.md', text, { makers: MAKERS, others, isPlace });
 
 describe('the texts of the sources', () => {
-	it.each([...OUTLINES.keys()])('of %s are read, and need what a book can have', (id) => {
+	it.each([...BOOKS.keys()])('of %s are read, and need what a book can have', (id) => {
 		const text = readFileSync(new URL(`texts/${id}.md`, import.meta.url), 'utf8');
-		const allgaeu = OUTLINES.get('allgaeu') ?? [];
+		const allgaeu = outlineOf('allgaeu') ?? [];
 		const outline = readText(`${id}.md`, text, { makers: MAKERS, others: { allgaeu }, isPlace });
-		expect(outline).toEqual(OUTLINES.get(id));
+		expect(outline).toEqual(outlineOf(id));
 		expect(text).toMatch(/\n> needs: /);
 	});
 });
