@@ -15,9 +15,9 @@ import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { patched } from '#lib/rules/patch.ts';
 import { priceGame } from '#lib/rules/price.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
-import { inWordsOf } from '#lib/rules/printed/own-words.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { CONTRACTS, ROUNDS, SUITS, TERMS } from '#lib/rules/vocabulary.ts';
+import { inWords } from '#lib/rules/words-in-text.ts';
 
 // A book whose every word is another: no text that the app makes of it says an old one.
 
@@ -122,7 +122,9 @@ describe.each([...BOOKS.values()])('$name in other words', (base) => {
 	});
 
 	it('says them where a game or a change is refused', () => {
-		const words = [...Object.values(TABLE_SENTENCES), ...Object.values(BOOK_SENTENCES)].map(inWordsOf(book));
+		const words = [...Object.values(TABLE_SENTENCES), ...Object.values(BOOK_SENTENCES)].map((text) =>
+			inWords(book, text)
+		);
 		expect(words.length).toBeGreaterThan(80);
 		expect(words.filter((one) => OLD.test(one))).toEqual([]);
 	});

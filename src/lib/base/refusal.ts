@@ -1,11 +1,12 @@
 /**
  * Why a room may refuse something: a German sentence for each code, with fields in braces. The type of the room's refusals
- * follows from it, so no refusal is without a sentence.
+ * follows from it, so no refusal is without a sentence. A name with a point or a colon is no field but a
+ * word of the rule book.
  */
 export type Sentences = Readonly<Record<string, string>>;
 
 type FieldsIn<S extends string> = S extends `${string}{${infer Field}}${infer Rest}`
-	? Field | FieldsIn<Rest>
+	? (Field extends `${string}${'.' | ':'}${string}` ? never : Field) | FieldsIn<Rest>
 	: never;
 
 /** A refusal as data: the code of its sentence, and the fields that the sentence needs. */

@@ -1,7 +1,7 @@
 import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { inWordsOf } from '#lib/rules/printed/own-words.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
+import { inWords } from '#lib/rules/words-in-text.ts';
 
 /** Why a game is refused at a table of Schafkopf: its book does not accept it, or the table does not. */
 export const TABLE_SENTENCES = {
@@ -14,4 +14,4 @@ export type TableRefusal = Refusal<typeof TABLE_SENTENCES>;
 
 /** The refusal in German, in the words of the evening's book. */
 export const tableSentence = (refusal: TableRefusal, book: Book): string =>
-	inWordsOf(book)(sentenceOf(TABLE_SENTENCES, refusal));
+	inWords(book, sentenceOf(TABLE_SENTENCES, refusal));

@@ -4,10 +4,14 @@ import { isOwn, type Contract, type RoundKind, type Term } from './vocabulary.ts
 
 /** Several of what this word names, as German usually has it: "Mungos", "Ramsche", "Leger", "Pflichten". */
 export function pluralOf(word: string): string {
+	if (/schuss$/i.test(word)) return `${word.slice(0, -3)}üsse`;
+	if (/stoß$/i.test(word)) return `${word.slice(0, -2)}öße`;
+	if (/spiel$/i.test(word)) return `${word}e`;
+	if (/spiele$|erl$|[^aeiouäöül]le$/i.test(word)) return word;
 	if (/[aiouyäöü]$/i.test(word)) return `${word}s`;
 	if (/e$/.test(word)) return `${word}n`;
 	if (/(?:el|er|en|le|chen)$/.test(word)) return word;
-	return /(?:icht|ung|heit|keit|schaft)$/.test(word) ? `${word}en` : `${word}e`;
+	return /(?:icht|ung|heit|keit|schaft|spritz)$/i.test(word) ? `${word}en` : `${word}e`;
 }
 
 /** The book's word for a contract. */
@@ -16,11 +20,18 @@ export const wordOf = (book: Book, contract: Contract): string => book.words.con
 /** The contracts that are neuter in German; the others are masculine. */
 const NEUTER: readonly string[] = ['rufspiel', 'kreuz', 'solo'];
 
-type Gender = 'der' | 'die' | 'das';
+export type Gender = 'der' | 'die' | 'das';
+
+/** The gender of a word as its end or its use at the table has it; most are masculine. */
+export function usualGender(word: string): Gender {
+	if (/(?:spiel|chen|lein|[^aeiouäöül]le|erl|[kc]ontra|geld)$|^re$/i.test(word)) return 'das';
+	return /(?:runde|spritz|icht|ung|heit|keit|schaft|frau|.{3}e)$/i.test(word) ? 'die' : 'der';
+}
 
 /** The article of a word: the book's own, or as its usual word has it. */
 export const genderOf = ({ words }: Pick<Book, 'words'>, of: Contract | 'stock'): Gender =>
-	words.genders[of] ?? (NEUTER.includes(of) ? 'das' : 'der');
+	words.genders[of] ??
+	(of === 'stock' ? usualGender(termOf({ words }, 'stock')) : NEUTER.includes(of) ? 'das' : 'der');
 
 const NONE = { der: 'keinen', die: 'keine', das: 'kein' } as const;
 
@@ -60,7 +71,9 @@ export function roundWord(book: OfMungos, kind: RoundKind): string {
 }
 
 /** What says how a round of Mungos is called. */
-export type OfMungos = Pick<Book, 'words' | 'contracts' | 'order'>;
+export type OfMungos = Pick<Book, 'contracts' | 'order'> & {
+	readonly words: Pick<Book['words'], 'contracts' | 'rounds'>;
+};
 
 /** What is usual. */
 export const TERM_WORDS: Readonly<Record<Term, string>> = {
@@ -76,24 +89,54 @@ export const TERM_WORDS: Readonly<Record<Term, string>> = {
 };
 
 /** The book's word for a thing of the game. */
-export const termOf = ({ words }: Pick<Book, 'words'>, term: Term): string =>
+export const termOf = ({ words }: { words: Pick<Book['words'], 'terms'> }, term: Term): string =>
 	words.terms[term] ?? TERM_WORDS[term];
 
-export const STOCK_FORMS = {
-	der: { der: 'der', Der: 'Der', den: 'den', Den: 'Den', dem: 'dem', im: 'im', Im: 'Im', in: 'in den' },
-	die: {
-		der: 'die',
-		Der: 'Die',
-		den: 'die',
-		Den: 'Die',
-		dem: 'der',
-		im: 'in der',
-		Im: 'In der',
-		in: 'in die'
-	},
-	das: { der: 'das', Der: 'Das', den: 'das', Den: 'Das', dem: 'dem', im: 'im', Im: 'Im', in: 'ins' }
-} as const;
+/** What the table calls a doubling of the other side: its first word for it. */
+export const schussWord = ({
+	words,
+	schuss
+}: {
+	words: Pick<Book['words'], 'terms'>;
+	schuss: Pick<Book['schuss'], 'names'>;
+}): string => words.terms.schuss ?? schuss.names[0] ?? TERM_WORDS.schuss;
 
-/** The Stock by the book's word with its article: "der Stock", "im Stock", "in den Stock". */
-export const stockWord = (book: Pick<Book, 'words'>, how: keyof (typeof STOCK_FORMS)['der']): string =>
-	`${STOCK_FORMS[genderOf(book, 'stock')][how]} ${termOf(book, 'stock')}`;
+/** What stands before a word, by its gender; called as before a masculine one, which tells the cases apart. */
+const BEFORE: Readonly<Record<string, readonly [der: string, die: string, das: string]>> = {
+	der: ['der', 'die', 'das'],
+	den: ['den', 'die', 'das'],
+	dem: ['dem', 'der', 'dem'],
+	des: ['des', 'der', 'des'],
+	ein: ['ein', 'eine', 'ein'],
+	einen: ['einen', 'eine', 'ein'],
+	einem: ['einem', 'einer', 'einem'],
+	ersten: ['ersten', 'erste', 'erste'],
+	letzten: ['letzten', 'letzte', 'letzte'],
+	kein: ['kein', 'keine', 'kein'],
+	keinen: ['keinen', 'keine', 'kein'],
+	seinen: ['seinen', 'seine', 'sein'],
+	denselben: ['denselben', 'dieselbe', 'dasselbe'],
+	im: ['im', 'in der', 'im'],
+	in: ['in den', 'in die', 'ins'],
+	zum: ['zum', 'zur', 'zum'],
+	beim: ['beim', 'bei der', 'beim'],
+	er: ['er', 'sie', 'es'],
+	ihn: ['ihn', 'sie', 'es'],
+	ihm: ['ihm', 'ihr', 'ihm']
+};
+
+/** An article, preposition, pronoun or adjective as it stands with a word of this gender; undefined if it is none of these. */
+export function before(form: string, gender: Gender): string | undefined {
+	const small = `${form.charAt(0).toLowerCase()}${form.slice(1)}`;
+	const [, start = '', ending] = /^(.+e)([rnm])$/.exec(small) ?? [];
+	const others = ending === 'm' ? [`${start}r`, small] : [start, `${start}s`];
+	const forms = BEFORE[small] ?? (ending && [small, ...others]);
+	const found = forms?.[gender === 'der' ? 0 : gender === 'die' ? 1 : 2];
+	return found && form !== small ? `${found.charAt(0).toUpperCase()}${found.slice(1)}` : found;
+}
+
+/** The Stock by the book's word with what stands before it: "der Stock", "im Stock", "in den Stock". */
+export const stockWord = (
+	book: Pick<Book, 'words'>,
+	how: 'der' | 'Der' | 'den' | 'Den' | 'dem' | 'im' | 'Im' | 'in'
+): string => `${before(how, genderOf(book, 'stock'))} ${termOf(book, 'stock')}`;

@@ -3,6 +3,7 @@ import { ENTRY_SENTENCES } from '#lib/log/refusal-text.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 import { BOOK_SENTENCES } from '#lib/rules/house/refusal-text.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
+import { inWords } from '#lib/rules/words-in-text.ts';
 
 /**
  * Why a club file is refused: the file itself, the form of an entry, a rule of its book, or a conflict with what is
@@ -61,4 +62,5 @@ export interface FileFault extends Fault<FileRefusal> {
 	readonly entry: string | null;
 }
 
-export const fileSentence = (refusal: FileRefusal): string => sentenceOf(FILE_SENTENCES, refusal);
+export const fileSentence = (refusal: FileRefusal): string =>
+	inWords(null, sentenceOf(FILE_SENTENCES, refusal));

@@ -1,5 +1,6 @@
 import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
+import { inWords } from '#lib/rules/words-in-text.ts';
 
 /** Why a game is refused at a table of Saukopf. */
 export const SAUKOPF_TABLE_SENTENCES = {
@@ -11,4 +12,4 @@ export type SaukopfTableRefusal = Refusal<typeof SAUKOPF_TABLE_SENTENCES>;
 
 /** The refusal in German words. */
 export const saukopfSentence = (refusal: SaukopfTableRefusal): string =>
-	sentenceOf(SAUKOPF_TABLE_SENTENCES, refusal);
+	inWords(null, sentenceOf(SAUKOPF_TABLE_SENTENCES, refusal));

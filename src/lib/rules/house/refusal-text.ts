@@ -1,5 +1,7 @@
 import { FORM_SENTENCES } from '#lib/base/form-text.ts';
 import { sentenceOf, type Fault, type Refusal } from '#lib/base/refusal.ts';
+import type { Book } from '../book.ts';
+import { inWords } from '../words-in-text.ts';
 
 /** Why a book that a club made is refused: its form, then what cannot be together. */
 export const BOOK_SENTENCES = {
@@ -12,10 +14,10 @@ export const BOOK_SENTENCES = {
 	sidesFixed: 'bei {contract} spielt man nicht so gegeneinander',
 	goalFixed: 'bei {contract} gewinnt man anders',
 	heldCounts: 'bei {contract} zählt, was einer hat',
-	noLaufende: 'bei {contract} zählen keine Laufenden: es gibt keine Trümpfe, die gewinnen helfen',
-	tooManyLaufende: 'bei {contract} gibt es höchstens {most} Laufende',
-	laufendeNeverCount: 'Laufende ab {from} können bei {contract} nie zählen: es gibt höchstens {most}',
-	noSchneider: 'bei {contract} gibt es keinen Schneider',
+	noLaufende: 'bei {contract} zählen {laufende.keine}: es gibt keine Trümpfe, die gewinnen helfen',
+	tooManyLaufende: 'bei {contract} gibt es höchstens {most} {laufende.bare}',
+	laufendeNeverCount: '{laufende.bare} ab {from} können bei {contract} nie zählen: es gibt höchstens {most}',
+	noSchneider: 'bei {contract} gibt es {schneider.keinen}',
 	noTout: 'bei {contract} gibt es keinen {tout}: dort zählen nicht alle Stiche',
 	toutTooDear: 'mehr als das Zehnfache kostet kein {tout}',
 	noSchuss: 'bei {contract} gibt es keinen {schuss}',
@@ -40,8 +42,10 @@ export const BOOK_SENTENCES = {
 	nothingCosts: 'so kostet kein Spiel etwas',
 	tooDear: 'so könnte ein einziges Spiel über eine Million Euro kosten',
 	// The Augen and the last Schuss.
-	declarerAlwaysSchneider: 'mit {won} Augen ist gewonnen: weniger als {schneider} wäre immer Schneider',
-	opponentsAlwaysSchneider: 'wer gegen {won} Augen verliert, hat höchstens {most}: er wäre immer Schneider',
+	declarerAlwaysSchneider:
+		'mit {won} Augen ist gewonnen: weniger als {schneider} wäre immer {schneider.bare}',
+	opponentsAlwaysSchneider:
+		'wer gegen {won} Augen verliert, hat höchstens {most}: er wäre immer {schneider.bare}',
 	mussNeedsMore: 'wer spielen muss, braucht nicht mehr Augen als wer will',
 	noLastSchuss: 'wo keiner verdoppeln kann, hat es auch keiner zuletzt getan',
 	// Pots.
@@ -64,14 +68,14 @@ export const BOOK_SENTENCES = {
 	mungoPriceMissing: 'es fehlt, was er kostet',
 	noMungo: 'dieses Buch kennt kein Spiel jeder gegen jeden, das dann gespielt werden könnte',
 	noKreuz: 'es fehlt das Spiel mit dem, der gegenübersitzt',
-	stockTwice: 'über den Stock entscheidet schon das nächste Rufspiel, gewonnen oder verloren',
-	stockOnlyGrows: 'so wächst der Stock nur: Sag auch, welches Spiel ihn gewinnt',
+	stockTwice: 'über {stock.den} entscheidet schon das nächste Rufspiel, gewonnen oder verloren',
+	stockOnlyGrows: 'so wächst {stock.der} nur: Sag auch, welches Spiel {stock:ihn} gewinnt',
 	noEinzelspiel: 'dafür muss es ein Spiel geben, das einer allein spielt',
 	noHerzSolo: 'dafür muss es ein Solo geben, das man in Herz ansagen kann',
-	passedPaysUnused: 'in den Stock zahlt man nur, wenn die Karten zusammengeworfen werden',
+	passedPaysUnused: '{stock.in} zahlt man nur, wenn die Karten zusammengeworfen werden',
 	passedNever: 'hier werfen nie alle zusammen: wenn keiner spielen will, gilt etwas anderes',
 	nobodyMust: 'hier muss keiner spielen',
-	noRufspiel: 'ohne Rufspiel kann keines um den Stock gehen',
+	noRufspiel: 'ohne Rufspiel kann keines um {stock.den} gehen',
 	// The rounds, and what opens them.
 	bockMissing: 'es fehlt, womit in den Runden malgenommen wird',
 	roundUnnamed: 'diese Runde hat keinen Namen',
@@ -80,7 +84,7 @@ export const BOOK_SENTENCES = {
 	roundEndless: 'ohne {mungo} hört die {round} nie auf',
 	gardareizHalf: 'die Gardareizrunde und ihre Reizregel gehören zusammen',
 	roundUnknown: 'diese Runde gibt es in diesem Buch nicht',
-	voteImpossible: 'abgestimmt wird nur zwischen Mungorunde und Bockrunde, und beide muss es geben'
+	voteImpossible: 'abgestimmt wird nur zwischen {mungorunde.bare} und Bockrunde, und beide muss es geben'
 } as const;
 
 export type BookRefusal = Refusal<typeof BOOK_SENTENCES>;
@@ -88,4 +92,6 @@ export type BookRefusal = Refusal<typeof BOOK_SENTENCES>;
 /** One thing that is wrong with a book: in which field (a dotted path) and why. */
 export type BookFault = Fault<BookRefusal>;
 
-export const bookSentence = (refusal: BookRefusal): string => sentenceOf(BOOK_SENTENCES, refusal);
+/** The refusal in German, in the words of a book if there is one. */
+export const bookSentence = (refusal: BookRefusal, book: Book | null = null): string =>
+	inWords(book, sentenceOf(BOOK_SENTENCES, refusal));

@@ -1,6 +1,6 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
-import { roundWord, wordOf } from '../book-words.ts';
+import { roundWord, schussWord, wordOf } from '../book-words.ts';
 import { surchargesOf, type CountsAs } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
@@ -10,7 +10,7 @@ import { endingText } from '../price-table.ts';
 import { grid, ourOwn, row, SECTION, told, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type Piece, type TableRow } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
-import { amount, contractWords, joined, schussWord, suitWords, times } from './wording.ts';
+import { amount, contractWords, joined, suitWords, times } from './wording.ts';
 
 /** Everything the book says of one contract, as the printed rules do: a name and a value in each row, then the sums. */
 export function contractRules(book: Book, contract: Contract): Pieces {
@@ -27,7 +27,7 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				row(['Wer gegen wen', SIDES[rule.sides]]),
 				row(['Trümpfe', trumps(book, contract, rule)]),
 				goal(book, rule),
-				row(['Schneider', schneider(book, rule)]),
+				row(['{schneider}', schneider(book, rule)]),
 				laufende(book, rule),
 				row(['Grundpreis', amount(book, rule.base)], rule.base),
 				rule.tout && row([words.tout, toutText(book, rule, rule.tout)], rule.tout),
@@ -59,7 +59,7 @@ function listOf(book: Book, contract: Contract, rule: ContractRule): Pieces {
 		return row([endingText(book, contract, ending), price], listed);
 	});
 	const [first] = Object.values(rule.table);
-	const still = rule.laufende ? 'Laufende kommen dazu; danach' : 'Danach';
+	const still = rule.laufende ? '{laufende} kommen dazu; danach' : 'Danach';
 	return [
 		under(first ?? SECTION, {
 			list: `Es gilt die Preisliste: was jeder Verlierer jedem Gewinner zahlt, statt Grundpreis und Aufschlägen. ${still} wird malgenommen wie sonst.`
@@ -139,26 +139,26 @@ function goal(book: Book, rule: ContractRule): TableRow {
 
 const schneider = (book: Book, rule: ContractRule): string =>
 	rule.schneider
-		? `Ja: ${amount(book, surchargesOf(book, rule).schneider)} mehr, Schwarz noch einmal ${amount(book, surchargesOf(book, rule).schwarz)}.`
+		? `Ja: ${amount(book, surchargesOf(book, rule).schneider)} mehr, {schwarz} noch einmal ${amount(book, surchargesOf(book, rule).schwarz)}.`
 		: 'Gibt es hier nicht.';
 
 function laufende(book: Book, rule: ContractRule): TableRow {
 	const { laufende, laufendeHeld: held } = rule;
-	if (!laufende) return row(['Laufende', 'Gibt es hier nicht.']);
+	if (!laufende) return row(['{laufende}', 'Gibt es hier nicht.']);
 	const { from, most } = laufende;
 	const each = `je ${amount(book, surchargesOf(book, rule).laufender)}`;
 	const always = most > held ? `Mindestens ${held}, höchstens ${most}` : `Immer ${held}`;
 	// Who always has enough of them is not told from how many on they count.
 	const enough = held >= from.value ? '' : `; gezahlt wird ab ${from.value}`;
 	const count = held > 0 ? `${always}, ${each}${enough}.` : `Ab ${from.value}, höchstens ${most}, ${each}.`;
-	return row(['Laufende', count], from);
+	return row(['{laufende}', count], from);
 }
 
-/** What a Tout of this contract costs. */
+/** What a Tout of this contract costs, words in braces. */
 export function toutText(book: Book, rule: ContractRule, extra: Extra): string {
-	const what = rule.laufende ? 'Grundpreis und Laufende' : 'Der Grundpreis';
+	const what = rule.laufende ? 'Grundpreis und {laufende}' : 'Der Grundpreis';
 	const cost = extra.by === 'factor' ? times(extra) : `und ${amount(book, extra)} dazu`;
-	const none = rule.schneider ? '; Schneider und Schwarz entfallen' : '';
+	const none = rule.schneider ? '; {schneider} und {schwarz} entfallen' : '';
 	return `Angesagt: alle Stiche, sonst verloren. ${what} ${cost}${none}.`;
 }
 
@@ -203,7 +203,7 @@ export const CONTRACT_TABLES = {
 			);
 			const usual = wordsOf((rule) => rule.goal !== 'hand' && isUsual(rule));
 			const all = wordsOf(({ goal }) => goal !== 'hand');
-			const before = joined([...hands, ...(touts.length > 0 ? [`jedem ${book.words.tout}`] : [])]);
+			const before = joined([...hands, ...(touts.length > 0 ? ['{tout.jedem}'] : [])]);
 			const hasMore = all.length > usual.length;
 			return [
 				ordered('usual', [...hands, ...touts, ...usual]),
@@ -230,10 +230,7 @@ export const CONTRACT_TABLES = {
 			const isAll = free.length === listed(book, isUsual).length;
 			const allowed = [...contractWords(book, free), ...touts];
 			return [
-				told(
-					{ topic: 'laying' },
-					under(book.deckel?.rule, { allowed: allowedText(book.words.deckel, allowed, isAll) })
-				),
+				told({ topic: 'laying' }, under(book.deckel?.rule, { allowed: allowedText(allowed, isAll) })),
 				// A Meisterschaft knows no rounds (allgaeu §11.4).
 				book.deckel &&
 					where !== '' &&
@@ -251,11 +248,11 @@ const ordered = (slot: string, items: readonly string[]): Piece => ({
 	block: { type: 'list', ordered: true, items }
 });
 
-function allowedText(deckel: string, allowed: readonly string[], isAll: boolean): string {
-	if (isAll) return `Auch wenn kein ${deckel} liegt, gehen alle Spiele.`;
+function allowedText(allowed: readonly string[], isAll: boolean): string {
+	if (isAll) return 'Auch wenn {deckel.kein} liegt, gehen alle Spiele.';
 	const only =
 		allowed.length > 0 ? `so dürfen nur ${joined(allowed)} gespielt werden` : 'so wird nicht gespielt';
-	return `Liegt kein ${deckel}, ${only}; mit mindestens einem ${deckel} gehen alle Spiele.`;
+	return `Liegt {deckel.kein}, ${only}; mit mindestens {deckel.einem} gehen alle Spiele.`;
 }
 
 /** Where it holds too, and where it does not: in rounds with Deckel, in those without, in a Bockspiel. */
@@ -265,7 +262,7 @@ function inRounds(book: Book): string {
 	const laid = kinds.filter((kind) => book.rounds[kind]?.deckel).map((kind) => roundWord(book, kind));
 	const not = [
 		...(laid.length < kinds.length ? [`in den Runden ohne ${deckel}`] : []),
-		...(book.bockspiel ? ['im Bockspiel'] : [])
+		...(book.bockspiel ? ['{bockspiel.im}'] : [])
 	];
 	if (laid.length === 0) return not.length === 0 ? '' : `So ist es nicht ${joined(not, 'oder')}.`;
 	const except = not.length > 0 ? `, nicht aber ${not.join(' und nicht ')}` : '';

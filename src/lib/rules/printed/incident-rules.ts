@@ -9,7 +9,7 @@ import { amount, money, fold, passedPaysText, whenNobodyPlays } from './wording.
 const fines = (fine: Book['vergeben'], what: string): Pieces => [
 	under(fine?.first, { first: `${what} Das erste Mal kostet ${money(fine?.first.value)}.` }),
 	under(fine?.further, {
-		further: `Jedes weitere Mal desselben Spielers kostet ${money(fine?.further.value)}. Das Geld kommt in den Stock.`
+		further: `Jedes weitere Mal desselben Spielers kostet ${money(fine?.further.value)}. Das Geld kommt {stock.in}.`
 	}),
 	fine &&
 		ourOwn('die Vorlage sagt nicht, bis wann mitgezählt wird', {
@@ -34,14 +34,14 @@ export const INCIDENTS = {
 		}
 	},
 	rufspielStock: {
-		title: 'Der Stock',
+		title: '{stock.Der}',
 		write: (book) => {
 			const { rufspielStock: rule, passedPays: pays } = book;
 			const full = (pays?.value ?? 0) * book.unit.cents * 4;
 			const half = Math.floor(full / 2);
 			return [
 				under(rule, {
-					text: `Über den Stock entscheidet das nächste ${wordOf(book, 'rufspiel')}: Gewinnt die Spielerpartei, so teilt sie ihn, verliert sie, so legt sie noch einmal so viel hinein. Geteilt wird durch den Spieler, nicht durch den Gerufenen. Alle anderen Spiele lassen den Stock liegen.`
+					text: `Über {stock.den} entscheidet das nächste ${wordOf(book, 'rufspiel')}: Gewinnt die Spielerpartei, so teilt sie {stock:ihn}, verliert sie, so legt sie noch einmal so viel hinein. Geteilt wird durch den Spieler, nicht durch den Gerufenen. Alle anderen Spiele lassen {stock.den} liegen.`
 				}),
 				rule &&
 					ourOwn('die Vorlage schweigt; er ist es, der teilt', {
@@ -52,14 +52,14 @@ export const INCIDENTS = {
 					sumLine(
 						'sum',
 						pays,
-						`Einmal hat keiner gespielt: ${money(full)} im Stock`,
+						`Einmal hat keiner gespielt: ${money(full)} {stock.im}`,
 						`gewonnen ${money(full - half)} für den Spieler, ${money(half)} für den Gerufenen; verloren liegen danach ${money(2 * full)} darin`
 					)
 			];
 		}
 	},
 	stock: {
-		title: 'Was in den Stock kommt und wer ihn gewinnt',
+		title: 'Was {stock.in} kommt und wer {stock:ihn} gewinnt',
 		write: (book) => {
 			const { lostEinzelspiel, wonBy } = book.stock;
 			const solo = `${book.words.suits.herz}-${wordOf(book, 'solo')}`;
@@ -84,11 +84,11 @@ export const INCIDENTS = {
 		write: ({ bockspiel, deckel, words }) => {
 			const without = deckel ? `, und es wird ohne ${words.deckel} gespielt` : '';
 			const back = deckel
-				? `Liegt doch ein ${words.deckel}, so zählt er nicht und wird zurückgenommen. `
+				? 'Liegt doch {deckel.ein}, so zählt {deckel:er} nicht und wird zurückgenommen. '
 				: '';
 			return [
 				under(bockspiel, {
-					text: `Gibt einer, der nicht an der Reihe war, so ist dieses Spiel ein Bockspiel: Es zählt ${fold(bockspiel)}${without}.`,
+					text: `Gibt einer, der nicht an der Reihe war, so ist dieses Spiel {bockspiel.ein}: Es zählt ${fold(bockspiel)}${without}.`,
 					after: `${back}Danach gibt, wer an der Reihe gewesen wäre; eine laufende Runde geht weiter, als wäre nichts gewesen.`
 				}),
 				bockspiel &&
@@ -141,11 +141,11 @@ export const INCIDENTS = {
 	foulPenalty: {
 		title: 'Strafen für falsches Spiel',
 		write: (book) => {
-			const { foulPenalty: rule, words } = book;
+			const { foulPenalty: rule } = book;
 			return [
 				under(rule, {
-					text: 'Wer falsch spielt, zahlt allein; sein Mitspieler zahlt nichts. Bezahlt werden Grundpreis und Schneider, sonst nichts: Laufende, Stand des Spiels und Verdoppelungen sind gleich.',
-					tout: `Bei einem ${words.tout} zählt statt des Schneiders, was der ${words.tout} mehr kostet.`
+					text: 'Wer falsch spielt, zahlt allein; sein Mitspieler zahlt nichts. Bezahlt werden Grundpreis und {schneider}, sonst nichts: {laufende}, Stand des Spiels und Verdoppelungen sind gleich.',
+					tout: 'Bei {tout.einem} zählt statt {schneider.des}, was {tout.der} mehr kostet.'
 				}),
 				rule && grid('table', rule, ['Spiel', 'Wer zahlt wem', 'Betrag'], penaltyRows(book))
 			];
@@ -153,8 +153,9 @@ export const INCIDENTS = {
 	},
 	boughtHand: {
 		title: 'Blatt abkaufen',
-		write: ({ boughtHand: rule, deckel, words }) => {
-			const laid = `Einen ${words.deckel} darf der Käufer nur legen, wenn er sich vorher keine Karte des Verkäufers hat zeigen lassen.`;
+		write: ({ boughtHand: rule, deckel }) => {
+			const laid =
+				'{deckel.Einen} darf der Käufer nur legen, wenn er sich vorher keine Karte des Verkäufers hat zeigen lassen.';
 			return [
 				told(
 					{ topic: 'more', from: 5 },

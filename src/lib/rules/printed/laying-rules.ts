@@ -1,4 +1,5 @@
 import type { Book, LayingRule } from '../book.ts';
+import { before, usualGender } from '../book-words.ts';
 import { chanceWord, type Chance } from '../laying.ts';
 import { under, type MakerRow, type Pieces } from './pieces.ts';
 import { multiplied, times } from './wording.ts';
@@ -19,11 +20,12 @@ function laying(book: Book, chance: Chance): Pieces {
 	const rule = book[chance];
 	const word = chanceWord(book, chance);
 	if (!rule) return [];
+	const gender = usualGender(word);
 	const { factor, most, moment, counts, pays, limit } = rule;
 	const each =
 		counts === 'once'
 			? `Wo „${word}“ gesagt ist, zählt das einmal für den Tisch, wie viele es auch sagen: ${times(factor)}. Sagen dürfen es höchstens ${most}.`
-			: `Jeder ${word} ${multiplied(factor)} den Preis des Spiels (${times(factor)}). Jeder, der Karten hält, darf einen legen, also liegen höchstens ${most}.`;
+			: `${before('Jeder', gender)} ${word} ${multiplied(factor)} den Preis des Spiels (${times(factor)}). Jeder, der Karten hält, darf ${gender === 'das' ? 'eines' : before('einen', gender)} legen, also liegen höchstens ${most}.`;
 	return [
 		under(factor, { factor: each }),
 		moment && under(factor, { moment: `Zeit ist dafür, ${MOMENTS[moment]}.` }),

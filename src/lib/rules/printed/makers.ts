@@ -1,6 +1,7 @@
 import type { Book } from '../book.ts';
 import { roundWord, TERM_WORDS, termOf, wordOf } from '../book-words.ts';
 import { CONTRACTS, ROUNDS, SUITS, TERMS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { inWords } from '../words-in-text.ts';
 import { CONTRACT_TABLES, contractRules } from './contract-rules.ts';
 import { FEES } from './fee-rules.ts';
 import { INCIDENTS } from './incident-rules.ts';
@@ -12,7 +13,7 @@ import { POT_RULES } from './pot-rules.ts';
 import { PRICES } from './price-rules.ts';
 import { ROUND_TABLES, roundRules } from './round-rules.ts';
 import { grid, row, there, type MakerRow, type MakerTable } from './pieces.ts';
-import { type Piece } from './shape.ts';
+import { eachText, type Piece } from './shape.ts';
 import { contractWords, joined, suitWords } from './wording.ts';
 
 /** What things are called. */
@@ -99,8 +100,13 @@ interface Maker {
 }
 
 const makerOf = ({ title, write, told, ownWords = false }: MakerRow): Maker => ({
-	title: (book) => (title instanceof Function ? title(book) : title),
-	write: (book) => there(write(book)).map((piece) => (told ? { ...piece, told } : piece)),
+	title: (book) => inWords(book, title instanceof Function ? title(book) : title),
+	write: (book) =>
+		there(write(book)).map((piece) => ({
+			...piece,
+			...(told ? { told } : {}),
+			block: eachText(piece.block, (text) => inWords(book, text))
+		})),
 	ownWords
 });
 

@@ -1,7 +1,6 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { NOTHING } from '#lib/base/money.ts';
 import type { Book } from '../book.ts';
-import { mungoWord } from '../book-words.ts';
 import { checkGame } from '../check.ts';
 import { mungoOf } from '../contract-kind.ts';
 import type { Game } from '../game.ts';
@@ -15,7 +14,7 @@ const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 /** Who wins a Mungo, what ties come to, and who pays alone. */
 export const MUNGO = {
 	mungoTies: {
-		title: (book) => `Sieger im ${mungoWord(book)}`,
+		title: 'Sieger {mungo.im}',
 		write: (book) => {
 			const { mungo, contracts, words } = book;
 			const played = mungoOf(book);
@@ -41,19 +40,19 @@ export const MUNGO = {
 						: 'Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
 				}),
 				under(spritze, {
-					spritze: `Im ${mungoWord(book)} darf jeder der vier spritzen („${words.spritze}“), und zwar auf die erste Karte; jedes Mal zählt der Preis ${fold(spritze)}.`
+					spritze: `{mungo.Im} darf jeder der vier spritzen („${words.spritze}“), und zwar auf die erste Karte; jedes Mal zählt der Preis ${fold(spritze)}.`
 				}),
 				under(jungfrau, {
-					jungfrau: `Wer keinen Stich hat, ist Jungfrau: Jede rechnet den Preis ${fold(jungfrau)}.`
+					jungfrau: `Wer keinen Stich hat, ist {jungfrau}: {jungfrau:Jeder} rechnet den Preis ${fold(jungfrau)}.`
 				})
 			];
 		}
 	},
 	hinleger: {
-		title: (book) => `Im ${mungoWord(book)} falsch hingelegt`,
+		title: '{mungo.Im} falsch hingelegt',
 		write: (book) => [
 			under(book.mungo?.hinleger, {
-				pays: `Legt im ${mungoWord(book)} einer seine Karten hin, weil er alle Stiche zu machen glaubt, und stimmt das nicht: Stehen die Verlierer nach Augen schon fest, bleibt es ohne Folgen. Hat er damit jemandem geschadet oder geholfen, so zahlt er jedem der drei anderen den vollen Preis.`
+				pays: 'Legt {mungo.im} einer seine Karten hin, weil er alle Stiche zu machen glaubt, und stimmt das nicht: Stehen die Verlierer nach Augen schon fest, bleibt es ohne Folgen. Hat er damit jemandem geschadet oder geholfen, so zahlt er jedem der drei anderen den vollen Preis.'
 			})
 		]
 	}

@@ -1,20 +1,91 @@
 import type { Book } from '../book.ts';
-import { allgaeuOutline } from './allgaeu.ts';
+import { changesOf } from '../house/changes.ts';
+import { valueAt } from '../place.ts';
+import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';
-import { muenchenOutline } from './muenchen.ts';
-import { inOwnWords, reworded, termsIn } from './own-words.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
-import { schafkopfschuleOutline } from './schafkopfschule.ts';
-import type { Outline } from './shape.ts';
-import { standingOutline } from './standing.ts';
-import { weitnauOutline } from './weitnau.ts';
+import { readText } from './read-text.ts';
+import { eachText, type Block, type Needs, type Outline, type OutlineRule } from './shape.ts';
+import allgaeuText from './texts/allgaeu.md?raw';
+import muenchenText from './texts/muenchen.md?raw';
+import schafkopfschuleText from './texts/schafkopfschule.md?raw';
+import weitnauText from './texts/weitnau.md?raw';
 
-export const OUTLINES: ReadonlyMap<string, Outline> = new Map([
-	['allgaeu', allgaeuOutline],
-	['weitnau', weitnauOutline],
-	['schafkopfschule', schafkopfschuleOutline],
-	['muenchen', muenchenOutline]
+const TEXTS: ReadonlyMap<string, string> = new Map([
+	['allgaeu', allgaeuText],
+	['weitnau', weitnauText],
+	['schafkopfschule', schafkopfschuleText],
+	['muenchen', muenchenText]
 ]);
+const read = new Map<string, Outline>();
+
+/** The source of a book by its id, read when it is asked for first; undefined for a book that has none. */
+export function outlineOf(id: string): Outline | undefined {
+	const text = TEXTS.get(id);
+	if (text === undefined || read.has(id)) return read.get(id);
+	// What the others say as the Allgäu does they take over.
+	const others = id === 'allgaeu' ? {} : { allgaeu: outlineOf('allgaeu') ?? [] };
+	const outline = readText(`${id}.md`, text, { makers: MAKERS, others });
+	read.set(id, outline);
+	return outline;
+}
+
+/** The outline of a source as far as a book that was made from it still says what its sentences need. */
+export function standingOutline(outline: Outline, origin: Book, book: Book): Outline {
+	const stands = (needs: Needs = []): boolean =>
+		needs.every((need) =>
+			need.endsWith('?')
+				? isThere(valueAt(book, need.slice(0, -1)))
+				: isAlike(valueAt(origin, need), valueAt(book, need))
+		);
+	const ruleOf = (rule: OutlineRule): OutlineRule => {
+		if (rule.kind === 'made' || rule.block.type !== 'table') return rule;
+		const { rows } = rule.block;
+		const left = rows.filter(({ cells: [name = ''] }) => stands(rule.rowNeeds?.[name]));
+		// A word fewer in a glossary is no other rule.
+		return left.length === rows.length
+			? rule
+			: { ...rule, alike: true, block: { ...rule.block, rows: left } };
+	};
+	return outline.map((chapter) => ({
+		...chapter,
+		sections: chapter.sections.map((section) => ({
+			...section,
+			rules: section.rules
+				.filter((rule) => rule.kind === 'made' || (stands(section.needs) && stands(rule.needs)))
+				.map(ruleOf)
+		}))
+	}));
+}
+
+const isThere = (value: unknown): boolean => value != null && !(Array.isArray(value) && value.length === 0);
+
+/** Whether two books say the same, whoever says it. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+	Object.keys(changesOf({ value: one }, { value: other })).length === 0;
+
+/** An outline in the words of a book. */
+const spoken = (outline: Outline, book: Book): Outline =>
+	outline.map((chapter) => ({
+		...chapter,
+		sections: chapter.sections.map((section) => ({
+			...section,
+			title: inWords(book, section.title),
+			rules: section.rules.map((rule) =>
+				rule.kind === 'said' ? { ...rule, block: blockIn(book, rule.block) } : rule
+			)
+		}))
+	}));
+
+/** A word is not explained by itself, "Ramsch: Ein Ramsch.", nor named twice, "eine Spritze, auch Spritze". */
+function blockIn(book: Book, block: Block): Block {
+	const said = eachText(block, (text) =>
+		inWords(book, text).replace(/(\p{Lu}\p{L}+), auch \1(?!\p{L})/u, '$1')
+	);
+	if (said.type !== 'table') return said;
+	const isExplained = (name: string, says: string): boolean => says.replace(/^Ein[es]? /, '') !== `${name}.`;
+	return { ...said, rows: said.rows.filter(({ cells: [name = '', says = ''] }) => isExplained(name, says)) };
+}
 
 /**
  * A book of Schafkopf as it is printed, in its source's order; a house book, which has no source, in that of the book it was
@@ -22,39 +93,29 @@ export const OUTLINES: ReadonlyMap<string, Outline> = new Map([
  * no other rule.
  */
 export function printSchafkopf(book: Book, parent: Book | null): readonly PrintedChapter[] {
-	const own = OUTLINES.get(book.id);
-	const outline = (parent && OUTLINES.get(parent.id)) ?? [];
-	const told = (of: Book): Outline =>
-		parent && !own ? inOwnWords(standingOutline(outline, parent, of), parent, book) : outline;
-	const source = sourceOf(book, book, own ?? told(book));
-	if (!parent) return printBook(source, null);
+	const own = outlineOf(book.id);
+	const outline = (parent && outlineOf(parent.id)) ?? [];
+	if (!parent) return printBook(sourceOf(book, book, spoken(own ?? [], book)), null);
+	const standing = (of: Book): Outline => standingOutline(outline, parent, of);
+	const source = sourceOf(book, book, spoken(own ?? standing(book), book));
 	// What only the source can say of itself is no rule that a club's book lacks.
-	const before = told({ ...parent, id: book.id });
+	const without = own ? outline : standing({ ...parent, id: book.id });
 	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
 	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
-	const renamed = sourceOf(parent, { ...parent, schuss, words: book.words }, before, book);
+	const renamed = { ...parent, schuss, words: book.words };
+	const before = sourceOf(parent, renamed, spoken(without, own ? parent : book));
 	// What the parent is quoted with stays as it says it.
-	const quoted = own
-		? renamed
-		: sourceOf(parent, parent, standingOutline(outline, parent, { ...parent, id: book.id }));
-	return printBook(source, renamed, quoted);
+	const quoted = own ? before : sourceOf(parent, parent, spoken(without, parent));
+	return printBook(source, before, quoted);
 }
 
 /** The makers with this book in hand. */
 export const writersOf = (book: Book): Source['writers'] => sourceOf(book, book, []).writers;
 
-function sourceOf(book: Book, renamed: Book, outline: Outline, words = book): Source {
+function sourceOf(book: Book, renamed: Book, outline: Outline): Source {
 	const writers = [...MAKERS].map(([name, { title, write, ownWords }]) => {
 		const meant = ownWords ? book : renamed;
-		const say = ownWords ? null : termsIn(words);
-		return [
-			name,
-			{
-				title: say ? say(title(meant)) : title(meant),
-				write: () =>
-					say ? write(meant).map((piece) => ({ ...piece, block: reworded(piece.block, say) })) : write(meant)
-			}
-		] as const;
+		return [name, { title: title(meant), write: () => write(meant) }] as const;
 	});
 	return { name: book.name, outline, writers: new Map(writers) };
 }

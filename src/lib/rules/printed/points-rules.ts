@@ -1,10 +1,10 @@
 import { signedText } from '#lib/base/points.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
-import { mungoWord, wordOf } from '../book-words.ts';
+import { wordOf } from '../book-words.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerRow, type Maybe, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
-import { contractWords, joined, roundedUpTo, schussWord, times } from './wording.ts';
+import { contractWords, joined, roundedUpTo, times } from './wording.ts';
 
 type Points = NonNullable<Book['points']>;
 
@@ -15,7 +15,7 @@ export const POINTS = {
 		const { points, unit } = book;
 		if (unit.points) {
 			const isLess = points?.schuss === false && book.schuss.names.length > 0;
-			const less = isLess ? ` Kein ${schussWord(book)} zählt dort.` : '';
+			const less = isLess ? ' {schuss.Kein} zählt dort.' : '';
 			const tariff = `In Meisterschaft und Turnier zählt der Tarif: Er ist die Liste.${less}`;
 			return [under(SECTION, { tariff })];
 		}
@@ -25,7 +25,7 @@ export const POINTS = {
 			...(isList ? everyEnding(book, points) : whatCounts(book, points)),
 			book.mungo?.pays === 'two' &&
 				ourOwn('die Vorlage rundet nur das Geld auf; wie dort', {
-					third: `Sind im ${mungoWord(book)} drei gleichauf, wird ihr Drittel ${roundedUpTo(book, points.roundUpTo, true)} aufgerundet.`
+					third: `Sind {mungo.im} drei gleichauf, wird ihr Drittel ${roundedUpTo(book, points.roundUpTo, true)} aufgerundet.`
 				})
 		];
 	}
@@ -35,9 +35,9 @@ export const POINTS = {
 function whatCounts(book: Book, points: Points): Pieces {
 	const { words, deckel, schuss } = book;
 	const counts = points.schuss
-		? ` Jeder ${schussWord(book)} zählt auch in den Punkten: ${times(schuss.factor)}.`
-		: ` Kein ${schussWord(book)} zählt in den Punkten.`;
-	const laid = deckel ? ` Ein ${words.deckel} zählt nur beim Geld.` : '';
+		? ` {schuss.Jeder} zählt auch in den Punkten: ${times(schuss.factor)}.`
+		: ' {schuss.Kein} zählt in den Punkten.';
+	const laid = deckel ? ' {deckel.Ein} zählt nur beim Geld.' : '';
 	const hasTout = Object.values(book.contracts).some(({ tout }) => tout);
 	const plus = (name: string, figure: Figure): TableRow => row([name, `+ ${figure.value}`], figure);
 	return [
@@ -53,16 +53,16 @@ function whatCounts(book: Book, points: Points): Pieces {
 					const figure = points.contracts[contract];
 					return figure && row([wordOf(book, contract), ofContract(book, points, contract, figure)], figure);
 				}),
-				hasTout && row([words.tout, `(Spiel + Laufende) ${times(points.tout)}, ${WITHOUT}`], points.tout),
-				plus('Je Laufender', points.laufender),
-				plus('Schneider', points.schneider),
-				plus('Schwarz, noch dazu', points.schwarz)
+				hasTout && row([words.tout, `(Spiel + {laufende}) ${times(points.tout)}, ${WITHOUT}`], points.tout),
+				plus('Je {laufender}', points.laufender),
+				plus('{schneider}', points.schneider),
+				plus('{schwarz}, noch dazu', points.schwarz)
 			]
 		)
 	];
 }
 
-const WITHOUT = 'ohne Schneider und Schwarz';
+const WITHOUT = 'ohne {schneider} und {schwarz}';
 
 /** "5", or with the Laufende that are always held and a factor "(5 + 8) × 4 = 52, ohne Schneider und Schwarz". */
 function ofContract(book: Book, points: Points, contract: Contract, figure: Figure): string {
@@ -84,10 +84,10 @@ function everyEnding(book: Book, points: Points): Pieces {
 			' '
 		)
 	);
-	const tout = groups.some(({ rule }) => rule.tout) ? `, ein ${book.words.tout} ${times(points.tout)}` : '';
+	const tout = groups.some(({ rule }) => rule.tout) ? `, {tout.ein} ${times(points.tout)}` : '';
 	return [
 		under(points, {
-			counted: `Gegen jeden Gegner zählt ${told.join(', ')}; ein Schneider ${points.schneider.value} dazu, Schwarz noch ${points.schwarz.value}${tout}. Zusammen sind das:`
+			counted: `Gegen jeden Gegner zählt ${told.join(', ')}; {schneider.ein} ${points.schneider.value} dazu, {schwarz} noch ${points.schwarz.value}${tout}. Zusammen sind das:`
 		}),
 		grid(
 			'table',
@@ -95,7 +95,7 @@ function everyEnding(book: Book, points: Points): Pieces {
 			['Spiel', 'Gewinner', 'Verlierer'],
 			groups.flatMap((group) => rowsOf(book, points, group))
 		),
-		under(points.laufender, { laufende: 'Laufende werden bezahlt, zählen in der Liste aber nicht.' })
+		under(points.laufender, { laufende: '{laufende} werden bezahlt, zählen in der Liste aber nicht.' })
 	];
 }
 
@@ -131,8 +131,8 @@ function rowsOf(book: Book, points: Points, { contracts, figure, rule }: Group):
 		{ name, value, source: figure },
 		...(rule.schneider
 			? [
-					{ name: `${name}, Schneider`, value: value + schneider, source: points.schneider },
-					{ name: `${name}, Schwarz`, value: value + schneider + schwarz, source: points.schwarz }
+					{ name: `${name}, {schneider}`, value: value + schneider, source: points.schneider },
+					{ name: `${name}, {schwarz}`, value: value + schneider + schwarz, source: points.schwarz }
 				]
 			: []),
 		...(rule.tout

@@ -1,9 +1,9 @@
 import type { Book, ContractRule, Figure } from '../book.ts';
-import { mungoWord, termOf, wordOf } from '../book-words.ts';
+import { schussWord, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
-import { amount, money, contractWords, fold, joined, schussWord, times } from './wording.ts';
+import { amount, money, contractWords, fold, joined, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 
@@ -36,7 +36,7 @@ export const PRICES = {
 				const schneider = rule.schneider ? 'ja' : '–';
 				return row([wordOf(book, contract), amount(book, rule.base), schneider, from], rule.base);
 			});
-			return [grid('table', null, ['Spiel', 'Grundpreis', 'Schneider', 'Laufende'], rows)];
+			return [grid('table', null, ['Spiel', 'Grundpreis', '{schneider}', '{laufende}'], rows)];
 		}
 	},
 	/** What comes on top of the base price, and what multiplies the sum. */
@@ -56,7 +56,7 @@ export const PRICES = {
 			// Level decides only where the declarer's side misses the win by one Auge.
 			const level =
 				lastSchuss && won.value === HALF + 1
-					? `Bei ${HALF} : ${HALF} hat die Partei verloren, die den letzten ${schussWord(book)} gegeben hat: „${book.words.spritze} übernimmt das Spiel“. Wurde nicht gespritzt, haben die Spieler verloren.`
+					? `Bei ${HALF} : ${HALF} hat die Partei verloren, die {schuss:den} {schuss:letzten} {schuss} gegeben hat: „${book.words.spritze} übernimmt das Spiel“. Wurde nicht gespritzt, haben die Spieler verloren.`
 					: 'Daran ändert auch nichts, wer zuletzt verdoppelt hat.';
 			return [
 				under(won, {
@@ -71,7 +71,7 @@ export const PRICES = {
 	},
 	/** Who is Schneider, who is Schwarz. */
 	schneider: {
-		title: 'Schneider und Schwarz',
+		title: '{schneider} und {schwarz}',
 		write: (book) => {
 			const { schneiderDeclarer: own, schneiderOpponents: others, lastSchuss } = book.augen;
 			const at =
@@ -80,17 +80,17 @@ export const PRICES = {
 					: `genau so vielen Augen (die Spieler mit ${own.value}, die Nichtspieler mit ${others.value})`;
 			return [
 				under(own, {
-					declarer: `Verliert die Spielerpartei mit weniger als ${own.value} Augen, so ist sie Schneider.`
+					declarer: `Verliert die Spielerpartei mit weniger als ${own.value} Augen, so ist sie {schneider}.`
 				}),
 				under(others, {
-					opponents: `Verlieren die Nichtspieler mit weniger als ${others.value} Augen, so sind sie Schneider.`
+					opponents: `Verlieren die Nichtspieler mit weniger als ${others.value} Augen, so sind sie {schneider}.`
 				}),
 				under(lastSchuss, {
-					lastSchuss: `Wer den letzten ${schussWord(book)} gegeben hat und verliert, ist schon mit ${at} Schneider.`
+					lastSchuss: `Wer {schuss:den} {schuss:letzten} {schuss} gegeben hat und verliert, ist schon mit ${at} {schneider}.`
 				}),
 				under(book.schwarz, {
 					schwarz:
-						'Schwarz ist eine Partei ohne einen einzigen Stich; null Augen allein genügen nicht. Wer Schwarz ist, ist immer auch Schneider.'
+						'{schwarz} ist eine Partei ohne einen einzigen Stich; null Augen allein genügen nicht. Wer {schwarz} ist, ist immer auch {schneider}.'
 				})
 			];
 		}
@@ -146,21 +146,21 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 		figure && row([name, `${times(figure)}${more}`], figure);
 	const isDoubled = schuss.names.length > 0;
 	return [
-		plus('Schneider', schneider),
-		plus('Schwarz', schwarz, ', immer zum Schneider dazu'),
-		plus('Je Laufender', laufender),
+		plus('{schneider}', schneider),
+		plus('{schwarz}', schwarz, ', immer {schneider.zum} dazu'),
+		plus('Je {laufender}', laufender),
 		isDoubled && factor(`Je ${schussWord(book)}`, schuss.factor, ` (${schuss.names.join(', ')})`),
 		factor(`Je ${words.deckel}`, deckel?.factor),
 		factor(`Je ${termOf(book, 'legen')}`, legen?.factor),
-		factor(`Je ${words.spritze} im ${mungoWord(book)}`, mungo?.spritze),
-		factor(`Je Jungfrau im ${mungoWord(book)}`, mungo?.jungfrau),
+		factor('Je {spritze} {mungo.im}', mungo?.spritze),
+		factor('Je {jungfrau} {mungo.im}', mungo?.jungfrau),
 		factor('Im Bock', bock)
 	];
 }
 
-function sumText({ contracts, words }: Book): string {
+function sumText({ contracts }: Book): string {
 	const isFixed = Object.values(contracts).some(({ tout }) => tout?.by === 'amount');
-	return `Zuerst wird zusammengezählt: Grundpreis, Schneider, Schwarz${isFixed ? `, ein ${words.tout}` : ''} und Laufende. Dann wird die Summe mit allem malgenommen, was vervielfacht. Das ist der Preis, den ein Verlierer an einen Gewinner zahlt.`;
+	return `Zuerst wird zusammengezählt: Grundpreis, {schneider}, {schwarz}${isFixed ? ', {tout.ein}' : ''} und {laufende}. Dann wird die Summe mit allem malgenommen, was vervielfacht. Das ist der Preis, den ein Verlierer an einen Gewinner zahlt.`;
 }
 
 /** From how many on they count; who always holds enough has always as many. */

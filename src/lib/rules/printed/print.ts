@@ -1,5 +1,5 @@
 import type { Block, Outline, OutlineRule, OutlineSection, Piece, TableRow, Telling } from './shape.ts';
-import { anchorOf, made, NOTHING_SAID, plain } from './shape.ts';
+import { anchorOf, NOTHING_SAID, plain } from './shape.ts';
 
 /** What a rule is beside the parent book's: another one, one it has not, or one that this book has not. */
 type Difference = 'anders' | 'neu' | 'entfällt';
@@ -147,7 +147,7 @@ function unplaced({ outline, writers }: Source): Outline {
 		const pieces = placed.has(name) ? [] : write();
 		if (pieces.length === 0) return [];
 		const source = pieces.find((piece) => piece.source !== undefined)?.source ?? '';
-		return [{ source, id: name.replace(':', '-'), title, rules: [made(name)] }];
+		return [{ source, id: name.replace(':', '-'), title, rules: [{ kind: 'made', maker: name }] }];
 	});
 	return sections.length === 0 ? [] : [{ title: 'Was dieses Buch außerdem regelt', sections }];
 }

@@ -62,8 +62,8 @@ function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
 		twoRounds: 'Zwei Runden: zwei Spiele für jeden Spieler am Tisch.',
 		mungos: `Bis so viele ${mungos} gespielt sind, wie Spieler am Tisch sitzen.`,
 		fourMungos: `Bis vier ${mungos} gespielt sind, gleich wie viele am Tisch sitzen.`,
-		stoeckle: `Bis alle ihre ${book.words.stoeckle} abgespielt haben.`,
-		stock: 'Eine Runde; liegt Geld im Stock, dann so lange, bis er gewonnen ist.'
+		stoeckle: 'Bis alle ihre {stoeckle.plural} abgespielt haben.',
+		stock: 'Eine Runde; liegt Geld {stock.im}, dann so lange, bis {stock:er} gewonnen ist.'
 	};
 	return length[lasts] + pushed;
 }
@@ -84,8 +84,8 @@ function contracts(book: Book, rule: RoundRule): string {
 function doubles({ bock }: Book, { doubles }: RoundRule): string {
 	if (!bock) return 'Wie immer.';
 	return doubles.games === 'every'
-		? `Jedes Spiel ist ein Bockspiel und zählt ${fold(bock)}.`
-		: `Einzelspiele sind Bockspiele und zählen ${fold(bock)}, alles andere einfach.`;
+		? `Jedes Spiel ist {bockspiel.ein} und zählt ${fold(bock)}.`
+		: `Einzelspiele sind {bockspiel.plural} und zählen ${fold(bock)}, alles andere einfach.`;
 }
 
 /** "60 : 60 oder 30 : 90". */
@@ -116,7 +116,7 @@ export const ROUND_TABLES = {
 				deckel &&
 					there.some(([, rule]) => !rule.deckel) &&
 					ourOwn(book.bockspiel ? 'die Vorlage schweigt; so ist es im Bockspiel' : 'die Vorlage schweigt', {
-						laid: `Liegt in einer Runde ohne ${words.deckel} doch einer, so zählt er nicht.`
+						laid: `Liegt in einer Runde ohne ${words.deckel} doch {deckel:einer}, so zählt {deckel:er} nicht.`
 					})
 			];
 		}
@@ -215,24 +215,24 @@ export const ROUND_TABLES = {
 				bettel && bettelTable(rule),
 				solo &&
 					under(payMost, {
-						stock: `Liegt Geld im Stock, so gewinnt ihn, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel in den Stock, wie darin liegt, höchstens ${money(payMost.value)}.`
+						stock: `Liegt Geld {stock.im}, so gewinnt {stock:ihn}, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel {stock.in}, wie darin liegt, höchstens ${money(payMost.value)}.`
 					}),
 				solo &&
 					ourOwn('die Vorlage sagt nur „aufgedoppelt (max. 2 €)“, nicht, was davon 2 € sind', {
-						cap: 'Gemeint ist, was dabei höchstens eingezahlt wird; im Stock darf mehr liegen.'
+						cap: 'Gemeint ist, was dabei höchstens eingezahlt wird; {stock.im} darf mehr liegen.'
 					}),
 				under(rule, {
-					any: 'Dauert das zu lange, kann der Tisch ausmachen, auch mitten in der Runde, dass andere Spiele den Stock ebenfalls holen.'
+					any: 'Dauert das zu lange, kann der Tisch ausmachen, auch mitten in der Runde, dass andere Spiele {stock.den} ebenfalls holen.'
 				}),
 				ourOwn('die Vorlage sagt nur, dass auch andere Spiele den Stock bekommen können', {
-					anyWon: `Dann holt ihn jedes Spiel, das sein Spieler gewinnt. Einzahlen muss weiter nur das verlorene ${herzSolo}.`
+					anyWon: `Dann holt {stock:ihn} jedes Spiel, das sein Spieler gewinnt. Einzahlen muss weiter nur das verlorene ${herzSolo}.`
 				}),
 				ourOwn('die Vorlage sagt nur, wann die Runde mit einem Stock endet', {
 					length:
-						'Ohne Geld im Stock dauert sie eine Runde. Kommt erst in ihr Geld hinein, so geht sie weiter, bis es gewonnen ist.'
+						'Ohne Geld {stock.im} dauert sie eine Runde. Kommt erst in ihr Geld hinein, so geht sie weiter, bis es gewonnen ist.'
 				}),
 				ourOwn('die Vorlage schweigt; wer sein Gebot verfehlt, kann mehr Augen haben als die Gegner', {
-					schneider: 'Schneider kann dabei nur sein, wer verloren hat.'
+					schneider: '{schneider} kann dabei nur sein, wer verloren hat.'
 				}),
 				ourOwn('die Vorlage schweigt', {
 					nobody:

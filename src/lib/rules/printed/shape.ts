@@ -27,8 +27,18 @@ export interface Piece {
 }
 
 /** Under which heading the table hears a rule on its sheet "Was jetzt gilt". */
-export type Topic =
-	'deal' | 'more' | 'announce' | 'order' | 'bids' | 'laying' | 'first' | 'championship' | 'approval';
+export type Topic = (typeof TOPICS)[number];
+export const TOPICS = [
+	'deal',
+	'more',
+	'announce',
+	'order',
+	'bids',
+	'laying',
+	'first',
+	'championship',
+	'approval'
+] as const;
 
 /** When the table hears a rule: what is left out does not matter. */
 export interface Telling {
@@ -49,6 +59,13 @@ export interface Telling {
 	readonly notIn?: readonly RoundKind[];
 }
 
+/**
+ * What a sentence of a source speaks of, as places of its book. In a club's own book it stands only while that says the same at
+ * each of them; a place with a question mark has only to be there. What names none stands in every book: it speaks of no figure
+ * and of nothing a club can leave out.
+ */
+export type Needs = readonly string[];
+
 /** A rule in an outline: written out here, in our words, or written from the data by the maker of this name. */
 export type OutlineRule =
 	| {
@@ -63,6 +80,9 @@ export type OutlineRule =
 			readonly ours?: string;
 			/** When the table is told it; without it only the book says it. */
 			readonly told?: Telling;
+			readonly needs?: Needs;
+			/** Of rows of a table, by their names. */
+			readonly rowNeeds?: Readonly<Record<string, Needs>>;
 	  }
 	| {
 			readonly kind: 'made';
@@ -71,11 +91,15 @@ export type OutlineRule =
 			readonly ours?: Readonly<Record<string, string>>;
 	  };
 
+export type SaidRule = OutlineRule & { readonly kind: 'said' };
+
 export interface OutlineSection {
 	readonly source: string;
 	readonly title: string;
 	/** Where its paragraph's number is not its own. */
 	readonly id?: string;
+	/** What all its sentences need; what is made from data stands as the data do. */
+	readonly needs?: Needs;
 	readonly rules: readonly OutlineRule[];
 }
 
@@ -87,71 +111,28 @@ interface OutlineChapter {
 /** A source's chapters in its own order. */
 export type Outline = readonly OutlineChapter[];
 
-export const chapter = (title: string, sections: readonly OutlineSection[]): OutlineChapter => ({
-	title,
-	sections
-});
-
-/** A paragraph of the source. */
-export const section = (source: string, title: string, rules: readonly OutlineRule[]): OutlineSection => ({
-	source,
-	title,
-	rules
-});
-
-/** A part of a paragraph, with an anchor of its own. */
-export const part = (
-	id: string,
-	source: string,
-	title: string,
-	rules: readonly OutlineRule[]
-): OutlineSection => ({ id, ...section(source, title, rules) });
-
-export const sentence = (key: string, words: string, source?: string): OutlineRule =>
-	said(key, plain(words), source);
-
-/**
- * What the app decided where the source is silent, with the reason. Whatever data it stands for carries the same source
- * (`ours(…)`), so that a bill's line leads here.
- */
-export const decided = (key: string, words: string, reason: string, source?: string): OutlineRule => ({
-	...(sentence(key, words, source) as OutlineRule & { readonly kind: 'said' }),
-	ours: reason
-});
-
-/** The parent's rule of this key in the words of this book: no difference. With a reason it is the app's decision here. */
-export const alike = (key: string, words: string, reason?: string): OutlineRule => ({
-	kind: 'said',
-	key,
-	block: plain(words),
-	alike: true,
-	...(reason === undefined ? {} : { ours: reason })
-});
-
-export const listing = (
-	key: string,
-	items: readonly string[],
-	source?: string,
-	ordered: 'ordered' | 'bullets' = 'bullets'
-): OutlineRule => said(key, { type: 'list', ordered: ordered === 'ordered', items }, source);
-
-export const table = (
-	key: string,
-	head: readonly string[],
-	rows: readonly (readonly string[])[],
-	source?: string
-): OutlineRule => said(key, { type: 'table', head, rows: rows.map((cells) => ({ cells })) }, source);
-
 /** An empty cell. */
 export const NOTHING_SAID = '–';
 
-export const made = (maker: string, ours?: Readonly<Record<string, string>>): OutlineRule =>
-	ours === undefined ? { kind: 'made', maker } : { kind: 'made', maker, ours };
-
 export const plain = (words: string): Block => ({ type: 'text', text: words });
 
-const said = (key: string, block: Block, source?: string): OutlineRule =>
-	source === undefined ? { kind: 'said', key, block } : { kind: 'said', key, block, source };
+/** A block with each of its texts changed. */
+export function eachText(block: Block, change: (text: string) => string): Block {
+	switch (block.type) {
+		case 'text':
+			return { ...block, text: change(block.text) };
+		case 'list':
+			return { ...block, items: block.items.map(change) };
+		case 'table':
+			return {
+				...block,
+				head: block.head.map(change),
+				rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(change) }))
+			};
+		case 'example':
+			return { ...block, label: change(block.label), sum: change(block.sum) };
+	}
+}
 
 /** The fragment under which a paragraph stands: "§4.1" is "4.1", "§3.2.3 Durch" is "3.2.3-Durch". */
 export const anchorOf = (source: string): string => source.replace(/^§\s*/, '').replaceAll(/[\s:]+/g, '-');

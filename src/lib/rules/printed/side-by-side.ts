@@ -1,4 +1,5 @@
 import type { Book } from '../book.ts';
+import { pluralOf } from '../book-words.ts';
 import type { PrintedChapter } from './print.ts';
 import { NOTHING_SAID, type Block } from './shape.ts';
 
@@ -78,13 +79,23 @@ function saidBy(chapters: readonly PrintedChapter[], called: CalledBy): Readonly
 	);
 }
 
-/** A text with what is meant in the place of the book's own word for it. */
+/** What may stand before a word and goes by its gender. */
+const ARTICLE =
+	'(?:[DdJj](?:er|ie|as|en|em|ede[rsnm]?)|(?:[Kk]?[Ee]|[Ss]e)ine?[nrms]?|[Ii](?:m|ns?(?: de[rn]| die)?)|zu[mr]) ';
+
+/** A text with what is meant in the place of the book's own word for it, one or several, whatever its gender. */
 function meaningBy(called: CalledBy): (text: string) => string {
-	const meant = new Map(Object.entries(called).map(([what, word]) => [word, what] as const));
+	const meant = new Map(
+		Object.entries(called).flatMap(([what, word]) =>
+			[pluralOf(word), word].map((form) => [form, what] as const)
+		)
+	);
 	if (meant.size === 0) return (text) => text;
 	const words = [...meant.keys()].sort((one, other) => other.length - one.length).map(escaped);
-	const pattern = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'gu');
-	return (text) => text.replace(pattern, (word) => `<${meant.get(word)}>`);
+	// Safari before 16.4 can't look behind, so the sign before a word is taken along.
+	const pattern = new RegExp(`(^|\\P{L})(?:${ARTICLE})?(${words.join('|')})(?!\\p{L})`, 'gu');
+	return (text) =>
+		text.replace(pattern, (_, before: string, word: string) => `${before}<${meant.get(word)}>`);
 }
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -2,9 +2,9 @@ import type { Book, ContractRule } from '../book.ts';
 import { wordOf } from '../book-words.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
 import type { Contract } from '../vocabulary.ts';
+import { inWords } from '../words-in-text.ts';
 import { toutText } from './contract-rules.ts';
 import { writersOf } from './outlines.ts';
-import { reworded, termsIn } from './own-words.ts';
 import type { Writer } from './print.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
 import type { Block, Piece } from './shape.ts';
@@ -20,7 +20,6 @@ export interface TariffPart {
 /** Prices of the contracts, what comes on top and what multiplies, how that makes a sum, and a worked sum of either kind. */
 export function tariffOf(book: Book): readonly TariffPart[] {
 	const writers = writersOf(book);
-	const say = termsIn(book) ?? ((text: string) => text);
 	const lists = book.order.flatMap((one) => {
 		const prices = book.contracts[one]?.table ? pick(writers, `contract:${one}`, 'prices') : [];
 		return prices.length === 0 ? [] : [part(`${wordOf(book, one)}: Preisliste`, prices)];
@@ -33,10 +32,7 @@ export function tariffOf(book: Book): readonly TariffPart[] {
 	return [
 		part('Spiele', [...pick(writers, 'unit'), ...pick(writers, 'prices')]),
 		...lists,
-		part(
-			'Was dazukommt',
-			surcharges.map((block) => reworded(block, say))
-		),
+		part('Was dazukommt', surcharges),
 		part('So wird gerechnet', [
 			...pick(writers, 'surcharges', 'sum', 'settled'),
 			...pick(writers, 'finalPrice')
@@ -77,7 +73,7 @@ function ofContracts(book: Book): readonly (readonly [string, string])[] {
 	for (const one of book.order) {
 		const rule = book.contracts[one];
 		if (!rule?.tout) continue;
-		const text = toutText(book, rule, rule.tout);
+		const text = inWords(book, toutText(book, rule, rule.tout));
 		touts.set(text, [...(touts.get(text) ?? []), one]);
 	}
 	return [

@@ -25,9 +25,6 @@ export const money = (value = 0): string => euro(toCents(value));
 
 export const times = (figure: Figure | null | undefined): string => (figure ? `× ${figure.value}` : '');
 
-/** What the table calls a doubling of the other side: its first word for it. */
-export const schussWord = (book: Book): string => book.words.terms.schuss ?? book.schuss.names[0] ?? 'Schuss';
-
 /** What happens when nobody plays, after "Will keiner spielen, so", in the words of the book; the editor says the same. */
 export function whenNobodyPlays(book: Book): string {
 	const { wonMuss } = book.augen;

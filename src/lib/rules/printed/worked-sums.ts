@@ -49,9 +49,9 @@ function labelOf(book: Book, game: Game, isBock: boolean): string {
 	const parts = [game.tout ? `${word}-${book.words.tout}` : word];
 	if (isBock) parts.push('im Bock');
 	if (game.won === false) parts.push('verloren');
-	if (game.schneider && !game.schwarz) parts.push('Schneider');
-	if (game.schwarz) parts.push('Schneider und Schwarz');
-	if (laufende > 0) parts.push(`${laufende} Laufende`);
+	if (game.schneider && !game.schwarz) parts.push('{schneider}');
+	if (game.schwarz) parts.push('{schneider} und {schwarz}');
+	if (laufende > 0) parts.push(`${laufende} {laufende}`);
 	if (schuss > 0) parts.push(book.schuss.names.slice(0, schuss).join(' und '));
 	if (spritzen.length > 0) parts.push(`${spritzen.length} ${book.words.spritze}`);
 	if (deckel.length > 0) parts.push(`${deckel.length} ${book.words.deckel}`);

@@ -141,7 +141,7 @@ export function whatFollows(desk: Desk): readonly ToldExample[] {
 export function paid({ book }: Desk): readonly ToldExample[] {
 	const { vergeben, verabhebt, falschKassiert, winningsToKasse } = book;
 	const fine = (rule: Book['vergeben']): string =>
-		rule ? `${euro(toCents(rule.further.value))} {inStock}` : 'kostet nichts';
+		rule ? `${euro(toCents(rule.further.value))} {stock.in}` : 'kostet nichts';
 	return [
 		{ says: 'Einer vergibt sich zum zweiten Mal', comes: fine(vergeben) },
 		{ says: 'Einer verabhebt zum zweiten Mal', comes: fine(verabhebt) },

@@ -67,7 +67,7 @@ export function triggerPatch({ book }: Desk, name: Trigger, opens: string): Patc
 /** What may follow when nobody plays. */
 export const WAYS = {
 	passed: 'Zusammenwerfen, der Nächste gibt',
-	stock: 'Zusammenwerfen und {inStock} zahlen',
+	stock: 'Zusammenwerfen und {stock.in} zahlen',
 	mungo: 'Ramsch oder Mungo: jeder gegen jeden',
 	muss: 'Muss: einer muss spielen',
 	kreuz: 'Kreuz: wer muss, spielt mit dem Gegenüber'

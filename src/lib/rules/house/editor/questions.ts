@@ -210,7 +210,7 @@ const questions: SectionRows = {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
-		price('passedPays.value', 'Was legt dann jeder {inStock}?', 'So viel zahlt jeder der vier.'),
+		price('passedPays.value', 'Was legt dann jeder {stock.in}?', 'So viel zahlt jeder der vier.'),
 		price(
 			'contracts.mungo.base.value',
 			({ book, parent }) => `Was kostet der ${nameIn('mungo', book, parent)}?`,

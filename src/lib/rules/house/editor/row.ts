@@ -1,11 +1,10 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
-import { stockWord, termOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../place.ts';
-import { schussWord } from '../../printed/wording.ts';
 import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { POTS } from '../../vocabulary.ts';
+import { isWordName, wordIn } from '../../words-in-text.ts';
 import { HOUSE, tidied } from '../house-book.ts';
 import { nameIn } from '../templates.ts';
 import type { Field, FieldValue, Section, ToldExample, WorkedExample } from './field.ts';
@@ -19,7 +18,7 @@ export interface Desk {
 	readonly parent: Book;
 }
 
-/** German words; "{deckel}", "{schneider}", "{solo}", "{bockrunde}" and so on are the book's own, "{inStock}" is "in den Stock". */
+/** German words; "{deckel}", "{schneider}", "{solo}", "{bockrunde}" and so on are the book's own, "{stock.in}" is "in den Stock". */
 type Words = string | ((desk: Desk) => string);
 export type Range = readonly [least: number, most: number, unit: string];
 type Texts = Readonly<Record<string, string>>;
@@ -229,7 +228,9 @@ function everywhere(places: readonly BookPath[], value: FieldValue): Patch<Book>
 
 function inWords(words: Words, desk: Desk): string {
 	const text = words instanceof Function ? words(desk) : words;
-	return !text.includes('{') ? text : text.replaceAll(/\{(\w+)\}/g, (_, key: string) => wordFor(desk, key));
+	return !text.includes('{')
+		? text
+		: text.replaceAll(/\{([\w.:]+)\}/g, (_, key: string) => wordFor(desk, key));
 }
 
 const nameOfPot = (pot: number, { pots }: Book): string => pots[POTS[pot] ?? 'pot1']?.name ?? '';
@@ -238,29 +239,15 @@ function wordFor({ book, parent }: Desk, key: string): string {
 	const pot = POTS.findIndex((one) => one === key);
 	if (pot >= 0) return nameOfPot(pot, book) || nameOfPot(pot, parent) || `Topf ${pot + 1}`;
 	switch (key) {
-		case 'schuss':
-			return schussWord(book);
-		case 'tout':
-		case 'deckel':
-		case 'spritze':
-			return book.words[key];
-		case 'schneider':
-		case 'schwarz':
-		case 'laufende':
-		case 'bockspiel':
-		case 'jungfrau':
-		case 'stock':
-			return termOf(book, key);
 		case 'laufendem':
 		case 'laufendenEinen':
 			return book.words.terms.laufender ?? (key === 'laufendem' ? 'Laufendem' : 'Laufenden');
 		case 'laufenden':
 			return book.words.terms.laufende ?? 'Laufenden';
-		case 'inStock':
-			return stockWord(book, 'in');
-		case 'denStock':
-			return stockWord(book, 'den');
-		default:
+		case 'mungo':
+		case 'mungorunde':
 			return nameIn(key, book, parent);
+		default:
+			return isWordName(key) ? wordIn(book, key) : nameIn(key, book, parent);
 	}
 }

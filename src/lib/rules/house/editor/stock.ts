@@ -30,10 +30,10 @@ export const nobodyPlays: SectionRows = {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
-		price('passedPays.value', 'Jeder zahlt {inStock}', 'So viel legt jeder der vier hinein.'),
+		price('passedPays.value', 'Jeder zahlt {stock.in}', 'So viel legt jeder der vier hinein.'),
 		optional(
 			'rufspielStock',
-			'Das nächste {rufspiel} spielt um {denStock}',
+			'Das nächste {rufspiel} spielt um {stock.den}',
 			'Gewonnen: die Partei teilt ihn. Verloren: sie zahlt noch einmal so viel hinein.',
 			undefined,
 			({ book }) => book.passedPays !== null
@@ -93,7 +93,7 @@ const CENTS = [0, MOST_AMOUNT, 'Cent'] as const;
 
 function fineRows(name: 'vergeben' | 'verabhebt', label: string): readonly FieldRow[] {
 	return [
-		optional(name, label, 'Kostet etwas {inStock}.', () => ({ first: figure(50), further: figure(100) })),
+		optional(name, label, 'Kostet etwas {stock.in}.', () => ({ first: figure(50), further: figure(100) })),
 		number(`${name}.first.value`, `${label}, das erste Mal`, 'An einem Abend.', CENTS),
 		number(`${name}.further.value`, `${label}, jedes weitere Mal`, 'An einem Abend.', CENTS)
 	];
@@ -123,12 +123,12 @@ export const stockAndKasse: SectionRows = {
 		...fineRows('verabhebt', 'Verabhebt'),
 		optional(
 			'stock.lostEinzelspiel',
-			'Verlorenes Einzelspiel zahlt {inStock}',
+			'Verlorenes Einzelspiel zahlt {stock.in}',
 			'Wer allein verliert, legt etwas hinein.',
 			({ book }) => figure(unitOf(book) === 'Cent' ? 50 : 5)
 		),
-		price('stock.lostEinzelspiel.value', 'Verlorenes Einzelspiel, wie viel', 'So viel kommt {inStock}.'),
-		choice('stock.wonBy', 'Wer {denStock} gewinnt', 'Ein gewonnenes Spiel nimmt alles.', WINNERS, {
+		price('stock.lostEinzelspiel.value', 'Verlorenes Einzelspiel, wie viel', 'So viel kommt {stock.in}.'),
+		choice('stock.wonBy', 'Wer {stock.den} gewinnt', 'Ein gewonnenes Spiel nimmt alles.', WINNERS, {
 			read: (of) => of.stock.wonBy?.game ?? NONE,
 			write: (game, { book, parent }) => {
 				const winner = STOCK_WINNERS.find((one) => one === game);
@@ -137,7 +137,7 @@ export const stockAndKasse: SectionRows = {
 					: { stock: { wonBy: { source: HOUSE, game: winner } }, rufspielStock: book.rufspielStock && null };
 			}
 		}),
-		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel {inStock}.', CENTS),
+		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel {stock.in}.', CENTS),
 		optional('falschKassiert', 'Falsch kassiert kostet doppelt', 'Zu viel kassiert geht doppelt zurück.'),
 		optional('boughtHand', 'Blatt kaufen', 'Zu fünft und sechst darf der Geber ein Blatt kaufen.'),
 		optional(

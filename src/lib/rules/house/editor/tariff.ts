@@ -1,9 +1,9 @@
 import type { Book, ContractRule } from '../../book.ts';
 import { isOfOneRank } from '../../cards.ts';
-import { wordOf } from '../../book-words.ts';
+import { schussWord, wordOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt } from '../../place.ts';
-import { joined, schussWord } from '../../printed/wording.ts';
+import { joined } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../about-money.ts';
 import { HOUSE } from '../house-book.ts';

@@ -1,0 +1,160 @@
+import {
+	plain,
+	type Block,
+	type Needs,
+	type Outline,
+	type OutlineRule,
+	type OutlineSection,
+	type SaidRule
+} from './shape.ts';
+import { isWordName } from '../words-in-text.ts';
+import { Attributes, given, needsOf, type Known, type Line, type Refuse } from './text-attributes.ts';
+
+/**
+ * A source as it stands in `texts`, in Markdown: chapters, sections, and under them sentences, lists and tables by their ids,
+ * each with its attributes below it (docs/new-rule-book.md). Throws at what it can't read, with file and line.
+ */
+export function readText(file: string, text: string, known: Known): Outline {
+	const reader = new Reader(known, (at, why) => {
+		throw new Error(`${file}:${at}: ${why}`);
+	});
+	for (const [head, ...below] of paragraphsOf(text)) if (head) reader.take(head, below);
+	return reader.chapters;
+}
+
+function paragraphsOf(text: string): readonly (readonly Line[])[] {
+	const lines = text.split('\n').map((line, i): Line => ({ at: i + 1, text: line.trimEnd() }));
+	return lines.reduce<Line[][]>(
+		(all, line) => {
+			if (line.text === '') all.push([]);
+			else all.at(-1)?.push(line);
+			return all;
+		},
+		[[]]
+	);
+}
+
+class Reader {
+	readonly chapters: { title: string; sections: (OutlineSection & { rules: OutlineRule[] })[] }[] = [];
+	readonly #known: Known;
+	readonly #refuse: Refuse;
+	readonly #seen = new Set<string>();
+
+	constructor(known: Known, refuse: Refuse) {
+		this.#known = known;
+		this.#refuse = refuse;
+	}
+
+	take(head: Line, below: readonly Line[]): void {
+		if (head.text.startsWith('<!--')) return;
+		for (const { at, text } of [head, ...below])
+			for (const [, name = ''] of text.startsWith('{{') ? [] : text.matchAll(/\{([^{}]*)\}/g))
+				if (!isWordName(name)) this.#refuse(at, `{${name}} is no word of a book`);
+		const i = below.findIndex(({ text }) => text.startsWith('>'));
+		const body = i < 0 ? below : below.slice(0, i);
+		const attributes = new Attributes(i < 0 ? [] : below.slice(i), this.#known, this.#refuse);
+		const title = /^# (.+)$/.exec(head.text)?.[1];
+		const heading = /^## (?:(§\d+(?:\.\d+)*) )?(.+)$/.exec(head.text);
+		const sections = this.chapters.at(-1)?.sections;
+		if (title !== undefined) this.chapters.push({ title, sections: [] });
+		else if (!sections) this.#refuse(head.at, 'a text begins with a chapter');
+		else if (heading) sections.push(sectionOf(heading, attributes));
+		else {
+			const rules = sections.at(-1)?.rules ?? this.#refuse(head.at, 'a rule stands in a section');
+			rules.push(this.#ruleOf(head, body, attributes));
+		}
+		if ((title ?? heading) && body[0]) this.#refuse(body[0].at, 'a heading has a line of its own');
+		attributes.end();
+	}
+
+	#ruleOf(head: Line, body: readonly Line[], attributes: Attributes): OutlineRule {
+		const [, from = '', name = ''] = /^\{\{(\S+) (\S+)\}\}$/.exec(head.text) ?? [];
+		const [, number = '', key = '', words] = /^\[(§?)([^\]]+)\](?: (.+))?$/.exec(head.text) ?? [];
+		const rest = from !== '' || words !== undefined ? body[0] : undefined;
+		if (rest) this.#refuse(rest.at, 'a sentence has one line');
+		if (from === '' && key === '') this.#refuse(head.at, 'neither a sentence with an id nor a maker');
+		const isOf = from === 'made' ? `{{made ${name}}}` : `[${key || name}]`;
+		if (this.#seen.has(isOf)) this.#refuse(head.at, `${isOf} stands here twice`);
+		this.#seen.add(isOf);
+		if (from === 'made') return this.#madeBy(head, name, attributes);
+		if (from !== '') return { ...this.#takenFrom(head, from, name), ...attributes.ofRule() };
+		const { block, rowNeeds } = words === undefined ? this.#blockOf(head, body) : { block: plain(words) };
+		const source = number === '' ? {} : { source: `§${key}` };
+		return { kind: 'said', key, block, ...source, ...attributes.ofRule(), ...given('rowNeeds', rowNeeds) };
+	}
+
+	#madeBy({ at }: Line, maker: string, attributes: Attributes): OutlineRule {
+		if (!this.#known.makers.has(maker)) this.#refuse(at, `no maker is called ${maker}`);
+		return { kind: 'made', maker, ...given('ours', attributes.bySlot('ours')) };
+	}
+
+	/** What the app decided there it decided here too, and what the sentence needs it needs here. */
+	#takenFrom({ at }: Line, from: string, wanted: string): SaidRule {
+		const rules = (this.#known.others?.[from] ?? []).flatMap(({ sections }) =>
+			sections.flatMap(({ rules }) => rules)
+		);
+		for (const rule of rules) {
+			if (rule.kind === 'made' || rule.key !== wanted) continue;
+			const { kind, key, block, told, ours, needs, rowNeeds } = rule;
+			const needed = { ...given('needs', needs), ...given('rowNeeds', rowNeeds) };
+			return { kind, key, block, ...given('told', told), ...given('ours', ours), ...needed };
+		}
+		return this.#refuse(at, `${from} has no rule ${wanted} to take over`);
+	}
+
+	#blockOf(head: Line, body: readonly Line[]): Pick<SaidRule, 'block' | 'rowNeeds'> {
+		const [first] = body;
+		if (!first) return this.#refuse(head.at, `[${head.text.slice(1, -1)}] says nothing`);
+		if (first.text.startsWith('|')) return this.#tableOf(body);
+		const ordered = first.text.startsWith('1.');
+		const items = body.map(({ at, text }, i) => {
+			const mark = ordered ? `${i + 1}. ` : '- ';
+			return text.startsWith(mark) ? text.slice(mark.length) : this.#refuse(at, `not "${mark}…"`);
+		});
+		return { block: { type: 'list', ordered, items } };
+	}
+
+	/** A table with an empty head has none. A cell more than the head has says what its row needs. */
+	#tableOf(lines: readonly Line[]): Pick<SaidRule, 'block' | 'rowNeeds'> {
+		const rule = lines[1];
+		if (rule && !/^\|( --- \|)+$/.test(rule.text))
+			this.#refuse(rule.at, 'below the head of a table stands "| --- |"');
+		const [head = [], , ...rows] = lines.map(({ at, text }) =>
+			/^\|.*\|$/.test(text)
+				? text
+						.slice(1, -1)
+						.split('|')
+						.map((cell) => cell.trim())
+				: this.#refuse(at, 'no row of a table')
+		);
+		const needs = rows.flatMap((cells, i): (readonly [string, Needs])[] => {
+			const { at } = lines[i + 2] ?? { at: 0 };
+			if (cells.length === head.length) return [];
+			const needed = cells.length === head.length + 1 && /^needs: (.+)$/.exec(cells.at(-1) ?? '')?.[1];
+			return needed
+				? [[cells[0] ?? '', needsOf({ at, text: needed }, this.#known, this.#refuse)]]
+				: this.#refuse(at, `not ${head.length} cells`);
+		});
+		const block: Block = {
+			type: 'table',
+			head: head.every((cell) => cell === '') ? [] : head,
+			rows: rows.map((cells) => ({ cells: cells.slice(0, head.length) }))
+		};
+		return needs.length === 0 ? { block } : { block, rowNeeds: Object.fromEntries(needs) };
+	}
+}
+
+/** A paragraph's number stands in its heading; any other source is an attribute, or the title. */
+function sectionOf(
+	[, number, title = '']: RegExpExecArray,
+	attributes: Attributes
+): OutlineSection & { rules: OutlineRule[] } {
+	const source = number ?? attributes.text('source') ?? title;
+	return {
+		...given('id', attributes.text('id')),
+		source,
+		title,
+		...given('needs', attributes.needs()),
+		rules: []
+	};
+}

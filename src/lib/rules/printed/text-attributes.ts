@@ -1,0 +1,116 @@
+import { ROUNDS, type RoundKind } from '../vocabulary.ts';
+import { TOPICS, type Needs, type Outline, type SaidRule, type Telling } from './shape.ts';
+
+/** What a text may call by name. */
+export interface Known {
+	/** The makers that write rules from data. */
+	readonly makers: { has(name: string): boolean };
+	/** Other sources, by their ids, that it takes rules over from. */
+	readonly others?: Readonly<Record<string, Outline>>;
+	/** Whether a book has this place. Without it every place is believed: the form of a book is loaded only where one is checked. */
+	readonly isPlace?: (place: string) => boolean;
+}
+
+export interface Line {
+	readonly at: number;
+	readonly text: string;
+}
+/** Ends the reading, with file and line. */
+export type Refuse = (at: number, why: string) => never;
+
+/** The lines below a heading or a rule: `> needs: contracts.sie?`, `> alike`. Whoever knows one takes it; what is left nobody knows. */
+export class Attributes {
+	readonly #left = new Map<string, Line>();
+	readonly #known: Known;
+	readonly #refuse: Refuse;
+
+	constructor(lines: readonly Line[], known: Known, refuse: Refuse) {
+		this.#known = known;
+		this.#refuse = refuse;
+		for (const { at, text } of lines) {
+			const [, name = '', value = ''] = /^> ([^:]+)(?:: (.+))?$/.exec(text) ?? refuse(at, 'no attribute');
+			if (this.#left.has(name)) refuse(at, `${name} stands here twice`);
+			this.#left.set(name, { at, text: value });
+		}
+	}
+
+	#take(name: string): Line | undefined {
+		const line = this.#left.get(name);
+		this.#left.delete(name);
+		return line;
+	}
+
+	text(name: string): string | undefined {
+		const line = this.#take(name);
+		return line?.text === '' ? this.#refuse(line.at, `${name} says nothing`) : line?.text;
+	}
+
+	bySlot(name: string): Readonly<Record<string, string>> | undefined {
+		const names = [...this.#left.keys()].filter((one) => one.startsWith(`${name} `));
+		const slots = names.map((one) => [one.slice(name.length + 1), this.text(one) ?? ''] as const);
+		return slots.length === 0 ? undefined : Object.fromEntries(slots);
+	}
+
+	needs(): Needs | undefined {
+		const line = this.#take('needs');
+		return line && needsOf(line, this.#known, this.#refuse);
+	}
+
+	ofRule(): Pick<SaidRule, 'source' | 'needs' | 'told' | 'alike' | 'ours'> {
+		const told = this.#take('told');
+		return {
+			...given('source', this.text('source')),
+			...given('needs', this.needs()),
+			...given('told', told && tellingOf(told, this.#refuse)),
+			...(this.#take('alike') ? { alike: true as const } : {}),
+			...given('ours', this.text('ours'))
+		};
+	}
+
+	end(): void {
+		for (const [name, { at }] of this.#left) this.#refuse(at, `${name} is nothing that is known here`);
+	}
+}
+
+/** Places of the book, "contracts.solo.tout?, schuss.names". */
+export function needsOf({ at, text }: Line, { isPlace }: Known, refuse: Refuse): Needs {
+	for (const need of text.split(', ')) {
+		const place = /^(\w+(?:\.\w+)*)\??$/.exec(need)?.[1] ?? refuse(at, `"${need}" is no place`);
+		if (isPlace?.(place) === false) refuse(at, `no book has a place ${place}`);
+	}
+	return text.split(', ');
+}
+
+/** When a table is told it: the topic, then what has to hold, "deal, at evening, not in gardareizrunde". */
+function tellingOf({ at, text }: Line, refuse: Refuse): Telling {
+	const oneOf = <T>(list: readonly T[], word: string): T =>
+		list.find((one) => String(one) === word) ?? refuse(at, `"${word}" is none of ${list.join(', ')}`);
+	const rounds = (words: string): readonly RoundKind[] => words.split(' ').map((word) => oneOf(ROUNDS, word));
+	const [topic = '', ...holds] = text.split(', ');
+	return holds.reduce<Telling>(
+		(told, one) => {
+			const [, what = '', words = ''] = /^(at|from|bars|in|not in|first game)(?: (.+))?$/.exec(one) ?? [];
+			switch (what) {
+				case 'at':
+					return { ...told, at: oneOf(['championship', 'evening'], words) };
+				case 'from':
+					return { ...told, from: oneOf([5, 6], words) };
+				case 'bars':
+					return { ...told, bars: oneOf(['tout'], words) };
+				case 'in':
+					return { ...told, in: rounds(words) };
+				case 'not in':
+					return { ...told, notIn: rounds(words) };
+				case 'first game':
+					return { ...told, first: true };
+				default:
+					return refuse(at, `"${one}" is nothing that can hold at a table`);
+			}
+		},
+		{ topic: oneOf(TOPICS, topic) }
+	);
+}
+
+/** A key with its value, or nothing at all. */
+export const given = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+	(value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: Value };

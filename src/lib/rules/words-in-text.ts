@@ -1,0 +1,88 @@
+import type { Book } from './book.ts';
+import { mungoOf } from './contract-kind.ts';
+import { before, pluralOf, roundWord, schussWord, termOf, usualGender, type Gender } from './book-words.ts';
+
+/** What says how things are called. */
+type Speaking = Pick<Book, 'contracts' | 'order'> & {
+	readonly schuss: Pick<Book['schuss'], 'names'>;
+	readonly words: Pick<
+		Book['words'],
+		'contracts' | 'deckel' | 'genders' | 'rounds' | 'spritze' | 'stoeckle' | 'terms' | 'tout'
+	>;
+};
+
+/** What things are called where no book says it. */
+const USUAL: Speaking = {
+	...{ contracts: {}, order: [], schuss: { names: [] } },
+	words: {
+		...{ contracts: {}, genders: {}, rounds: {}, terms: {} },
+		...{ deckel: 'Deckel', spritze: 'Spritze', stoeckle: 'Stöckle', tout: 'Tout' }
+	}
+};
+
+/** The words of a book that a sentence speaks in. */
+const WORDS = {
+	schuss: schussWord,
+	deckel: ({ words }) => words.deckel,
+	tout: ({ words }) => words.tout,
+	spritze: ({ words }) => words.spritze,
+	stoeckle: ({ words }) => words.stoeckle,
+	mungo: ({ words, ...book }) => words.contracts[mungoOf(book) ?? 'mungo'] ?? 'Mungo',
+	mungorunde: (book) => (book.words.rounds.mungorunde ? roundWord(book, 'mungorunde') : 'Mungorunde'),
+	schneider: (book) => termOf(book, 'schneider'),
+	schwarz: (book) => termOf(book, 'schwarz'),
+	laufende: (book) => termOf(book, 'laufende'),
+	laufender: (book) => termOf(book, 'laufender'),
+	stock: (book) => termOf(book, 'stock'),
+	bockspiel: (book) => termOf(book, 'bockspiel'),
+	jungfrau: (book) => termOf(book, 'jungfrau')
+} as const satisfies Readonly<Record<string, (book: Speaking) => string>>;
+type WordKey = keyof typeof WORDS;
+
+/** "stock" is the word, "stock.in" what stands before it and the word, "stock:er" what stands before it or in its place alone. */
+type WordName = WordKey | `${WordKey}${'.' | ':'}${string}`;
+
+const NAME = /^(\w+)(?:([.:])(\p{L}+))?$/u;
+const isKey = (key: string): key is WordKey => Object.hasOwn(WORDS, key);
+
+const isWithSeveral = (form: string): boolean => ['die', 'keine'].includes(form);
+
+/** Whether a sentence may call a word so. */
+export function isWordName(name: string): name is WordName {
+	const [, key = '', , form = 'bare'] = NAME.exec(name) ?? [];
+	if (!isKey(key)) return false;
+	const isForm = ['bare', 'plural', 'dative'].includes(form) || before(form, 'der') !== undefined;
+	return isForm || (key === 'laufende' && isWithSeveral(form));
+}
+
+/**
+ * A word of a book as a sentence needs it: "schuss.einen" is "einen Schuss", "eine Spritze", "ein Kontra"; "mungo.plural" is
+ * "Mungos", "laufende.dative" "Laufenden", "deckel.bare" the same as "deckel". Nobody says the gender of most of them: then it is
+ * guessed by the word's ending. Null for a book is no book at hand.
+ */
+export function wordIn(book: Speaking | null, name: WordName): string {
+	const said = book ?? USUAL;
+	const [, key = '', mark, form = 'bare'] = NAME.exec(name) ?? [];
+	if (!isKey(key)) return name;
+	const word = WORDS[key](said);
+	// The one word that names several.
+	const several = key === 'laufende' ? word : pluralOf(word);
+	if (form === 'bare') return word;
+	if (form === 'plural') return several;
+	if (form === 'dative') return /(?:[ns]|le)$/.test(several) ? several : `${several}n`;
+	if (key === 'laufende' && isWithSeveral(form)) return `${form} ${word === 'Laufende' ? 'Laufenden' : word}`;
+	const gender = genderIn(said, key, word);
+	if (mark === ':') return form === 'keinen' && gender === 'das' ? 'keines' : (before(form, gender) ?? form);
+	const ending = form !== 'des' || gender === 'die' ? '' : /[sßxz]$/.test(word) ? 'es' : 's';
+	return `${before(form, gender)} ${word}${ending}`;
+}
+
+function genderIn(book: Speaking, key: WordKey, word: string): Gender {
+	const of = key === 'mungo' ? (mungoOf(book) ?? key) : key;
+	const own = book.words.genders[of as 'stock'];
+	return own ?? usualGender(word);
+}
+
+/** A text with a book's words in the place of their names in braces; null for a book speaks as is usual. */
+export const inWords = (book: Speaking | null, text: string): string =>
+	text.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => (isWordName(name) ? wordIn(book, name) : whole));
