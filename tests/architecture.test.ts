@@ -10,6 +10,7 @@ const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && 
 
 const TOP =
 	/^(src|static|tests|docs|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.prettierrc|\.prettierignore|\.npmrc|\.gitignore|(README|CHANGELOG)\.md)$/;
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 const isExampleOrTest = (file: string): boolean => /\.(test|examples)\.ts$/.test(file);
 
 describe('the rooms', () => {
@@ -120,6 +121,17 @@ describe('the files', () => {
 			.filter((file) => /manager|helper|util|service/i.test(basename(file, '.service')))
 			.filter((file) => file !== 'src/service-worker.ts');
 		expect(vague).toEqual([]);
+	});
+
+	it('give away no name that another one gives away, too', () => {
+		// What SvelteKit asks of its own files by name.
+		const ofKit = /^(load|prerender|ssr|csr|trailingSlash|init)$/;
+		const from = new Map<string, string[]>();
+		for (const file of programs.filter((name) => !isExampleOrTest(name)))
+			for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(EXPORTED))
+				if (!ofKit.test(name)) from.set(name, [...(from.get(name) ?? []), file]);
+		expect(from.size).toBeGreaterThan(1000);
+		expect([...from].filter(([, files]) => new Set(files).size > 1)).toEqual([]);
 	});
 
 	it('stand in the places that the map names', () => {

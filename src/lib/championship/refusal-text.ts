@@ -69,5 +69,5 @@ export const championshipSentence = (refusal: ChampionshipRefusal): string =>
 	sentenceOf(CHAMPIONSHIP_SENTENCES, refusal);
 
 /** The result with its refusal as a sentence. */
-export const inWords = <T>(result: Result<T, ChampionshipRefusal>): Result<T, string> =>
+export const inChampionshipWords = <T>(result: Result<T, ChampionshipRefusal>): Result<T, string> =>
 	result.ok ? result : refused(championshipSentence(result.error));

@@ -1,4 +1,4 @@
-import { inWords } from '#lib/championship/refusal-text.ts';
+import { inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { refused, type Result } from '#lib/base/result.ts';
@@ -11,7 +11,7 @@ function planOf(args: readonly string[]): Result<SeatingPlan, string> {
 	const [players] = args;
 	if (players === undefined || args.length > 1) return refused('Aufruf: npm run -s sitzplan -- SPIELERZAHL');
 	// Number() would read an empty text as 0 and 0x10 as 16.
-	return inWords(planFor(/^-?\d+$/.test(players) ? Number(players) : Number.NaN));
+	return inChampionshipWords(planFor(/^-?\d+$/.test(players) ? Number(players) : Number.NaN));
 }
 
 /** The plan with a line for each table, so that people can read it too. */

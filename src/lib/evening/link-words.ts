@@ -57,7 +57,7 @@ export const value = <F extends object, K extends keyof F>(
 });
 
 /** Reads one of these words. */
-export const wordIn =
+export const linkWordIn =
 	<T extends string>(words: readonly T[]) =>
 	(text: string): T | undefined =>
 		words.find((word) => word === text);

@@ -31,8 +31,8 @@ export interface Namer {
 	day(date: string): string;
 }
 
-export const TOPICS = ['kasse', 'termine', 'regelbuecher', 'meisterschaft'] as const;
-export type EntryTopic = (typeof TOPICS)[number];
+export const ENTRY_TOPICS = ['kasse', 'termine', 'regelbuecher', 'meisterschaft'] as const;
+export type EntryTopic = (typeof ENTRY_TOPICS)[number];
 
 /** How an entry is told: counted at its evening, or in words under a topic. */
 export type Said =

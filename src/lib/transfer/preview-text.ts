@@ -5,7 +5,7 @@ import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { latestAt } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { saidOf, sumText, TOPICS, type Namer, type EntryTopic } from './entry-words.ts';
+import { saidOf, sumText, ENTRY_TOPICS, type Namer, type EntryTopic } from './entry-words.ts';
 import type { Change, HowChanged, News } from './news.ts';
 
 /** What a file brings of one kind: a title with its number, then each item. */
@@ -25,7 +25,7 @@ export function newsText(news: News, day: (date: string) => string): readonly Ne
 		clubNews(news),
 		memberNews(news, day),
 		eveningNews(news, names),
-		...TOPICS.map((topic) => topicNews(news, topic, names)),
+		...ENTRY_TOPICS.map((topic) => topicNews(news, topic, names)),
 		unknownNews(news)
 	];
 	return groups.filter((group) => group !== null);

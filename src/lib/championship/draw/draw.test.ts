@@ -10,7 +10,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 import type { Partie } from '../lists/points.ts';
-import { inWords } from '../refusal-text.ts';
+import { inChampionshipWords } from '../refusal-text.ts';
 import {
 	countingDraw,
 	drawingOrder,
@@ -145,7 +145,7 @@ describe('numbers', () => {
 		[typed(['anna', 1.5]), 'ANNA: Die Nummern gehen von 1 bis 4.'],
 		[typed(['anna', 1], ['ben', 2]), 'Noch 2 Nummern fehlen.']
 	])('refuse %j', (numbers, error) => {
-		expect(inWords(numbersByHand(four, numbers, nameOf))).toEqual({ ok: false, error });
+		expect(inChampionshipWords(numbersByHand(four, numbers, nameOf))).toEqual({ ok: false, error });
 	});
 });
 
@@ -178,7 +178,7 @@ describe('a draw of numbers', () => {
 
 	it('is refused once a game is written, and where nobody takes part any more', () => {
 		const begun = fold(game('3', { contract: 'solo', declarer: 'anna', won: true }));
-		expect(inWords(numbersToDraw(begun, 'Zettel verloren'))).toEqual({
+		expect(inChampionshipWords(numbersToDraw(begun, 'Zettel verloren'))).toEqual({
 			ok: false,
 			error:
 				'Die erste Partie hat begonnen: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.'
@@ -288,7 +288,7 @@ describe('the tournament’s lots (5.2.2)', () => {
 
 	it('refuse seven', () => {
 		const error = '7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.';
-		expect(inWords(stagesByLot(7, 2, first))).toEqual({ ok: false, error });
+		expect(inChampionshipWords(stagesByLot(7, 2, first))).toEqual({ ok: false, error });
 	});
 
 	it('seat everybody once in each stage, whatever the chance', () => {
@@ -344,7 +344,7 @@ describe('the seats of a table', () => {
 		BOOKS
 	).partien;
 	const asked = (all: ReturnType<typeof rulings>, reason = '', partien: readonly Partie[] = [], at = place) =>
-		inWords(seatsToDraw({ rulings: all, partien }, at, reason));
+		inChampionshipWords(seatsToDraw({ rulings: all, partien }, at, reason));
 	const drawnOnce = seats('2', { partie: 1, table: 1, result: [ben, emil, anna, dora, carl] });
 
 	it('are drawn among those whom the plan puts there', () => {

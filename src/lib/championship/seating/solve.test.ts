@@ -6,7 +6,7 @@ import { tableSizes, type SeatingPlan, type Tables } from './plan.ts';
 import { planFor } from './plans/plan-for.ts';
 import { solve, type Progress } from './solve.ts';
 import { NO_WISHES, type Wishes } from './wishes.ts';
-import { inWords } from '../refusal-text.ts';
+import { inChampionshipWords } from '../refusal-text.ts';
 
 /** Enough to find some plan quickly. */
 const LITTLE = 40_000;
@@ -232,7 +232,7 @@ describe('wishes that contradict each other', () => {
 		]
 	])('%s', (error, players, wishes) => {
 		const asked = { ...NO_WISHES, ...wishes };
-		expect(inWords(solve(players, seeded('eichel'), asked))).toEqual({ ok: false, error });
+		expect(inChampionshipWords(solve(players, seeded('eichel'), asked))).toEqual({ ok: false, error });
 	});
 
 	it('are told at the end where only the search can tell: three can never be apart at two tables', () => {

@@ -26,7 +26,7 @@ import {
 	readWords,
 	upTo,
 	value,
-	wordIn,
+	linkWordIn,
 	type Words,
 	writeCounts,
 	writeLink
@@ -89,13 +89,13 @@ const writeSides = ([one]: readonly Side[]): string | undefined => one && SIDE_W
 /** The words of a link about a game of these players, in the order in which they are written. */
 const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
 	// What was said before the first card.
-	farbe: value('suit', wordIn(SUITS)),
+	farbe: value('suit', linkWordIn(SUITS)),
 	karte: value('card', card, writeCard),
 	gebot: value('bid', bid),
 	unecht: alone('unecht', true),
 	offen: alone('offen', true),
 	spiess: alone('spiess', true),
-	stellung: value('stellung', wordIn(STELLUNGEN)),
+	stellung: value('stellung', linkWordIn(STELLUNGEN)),
 	trog: alone('trog', true),
 	huftritt: alone('huftritt', true),
 	gegenhieb: alone('gegenhieb', true),

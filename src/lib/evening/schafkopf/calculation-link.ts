@@ -15,7 +15,7 @@ import {
 	STAND_INS,
 	upTo,
 	value,
-	wordIn,
+	linkWordIn,
 	type Words,
 	writeCounts,
 	writeLink
@@ -63,7 +63,7 @@ function layers(text: string): readonly MemberId[] | undefined {
 
 /** The words of a link, in the order in which they are written. */
 const WORDS: Words<Fields> = {
-	farbe: value('suit', wordIn(SUITS)),
+	farbe: value('suit', linkWordIn(SUITS)),
 	tout: alone('tout', true),
 	gewonnen: alone('won', true),
 	verloren: alone('won', false),
@@ -88,7 +88,7 @@ const WORDS: Words<Fields> = {
 	spritzen: value('spritzen', players, list),
 	wessen: value('declarer', player, numberOf),
 	bockspiel: alone('outOfTurn', true),
-	runde: value('round', wordIn(ROUNDS))
+	runde: value('round', linkWordIn(ROUNDS))
 };
 
 const writeBook = ({ id, unit }: AskedBook): string => encoded(id) + (unit === null ? '' : `,${unit}`);

@@ -31,7 +31,7 @@ import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';
 import { sentencesOf } from './print.ts';
 import type { Piece } from './shape.ts';
-import { amount, counted, money, times } from './wording.ts';
+import { amount, gameSum, money, times } from './wording.ts';
 
 // Every key of the book type, at every depth, of ours and of whatever the editor makes: with another value there the rules that
 // speak of it must say something else, and a number must stand there as its kind is written (an amount in the book's unit,
@@ -278,7 +278,7 @@ function numberIn(book: Book, { place, path }: At): string | null {
 	if (kind === 'factor' || by === 'factor') return times({ value, source: '' });
 	if (place.startsWith('points.') || kind === '') {
 		if (place === 'unit.cents') return null;
-		return place === 'mungo.roundUpTo' ? counted(book, value) : String(value);
+		return place === 'mungo.roundUpTo' ? gameSum(book, value) : String(value);
 	}
 	return kind === 'cents' ? money(value) : amount(book, { value, source: '' });
 }

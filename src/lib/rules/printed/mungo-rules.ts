@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import { ourOwn, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
 import type { Piece } from './shape.ts';
-import { counted, fold, roundedUpTo } from './wording.ts';
+import { gameSum, fold, roundedUpTo } from './wording.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 
@@ -105,6 +105,6 @@ function thirdSum(book: Book): Piece | null {
 		'thirdSum',
 		book.mungo?.ties,
 		`A, B und C haben ${level} Augen, D ${most}${laid}`,
-		`Preis ${counted(book, bill.price)}, ein Drittel aufgerundet: A, B und C je ${counted(book, share, true)}, D ${counted(book, loss, true)}`
+		`Preis ${gameSum(book, bill.price)}, ein Drittel aufgerundet: A, B und C je ${gameSum(book, share, true)}, D ${gameSum(book, loss, true)}`
 	);
 }

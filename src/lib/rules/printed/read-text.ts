@@ -8,7 +8,14 @@ import {
 	type SaidRule
 } from './shape.ts';
 import { isWordName } from '../words-in-text.ts';
-import { Attributes, given, needsOf, type Known, type Line, type Refuse } from './text-attributes.ts';
+import {
+	Attributes,
+	ifGiven,
+	needsOf,
+	type Known,
+	type TextLine,
+	type RefuseLine
+} from './text-attributes.ts';
 
 /**
  * A source as it stands in `texts`, in Markdown: chapters, sections, and under them sentences, lists and tables by their ids,
@@ -22,9 +29,9 @@ export function readText(file: string, text: string, known: Known): Outline {
 	return reader.chapters;
 }
 
-function paragraphsOf(text: string): readonly (readonly Line[])[] {
-	const lines = text.split('\n').map((line, i): Line => ({ at: i + 1, text: line.trimEnd() }));
-	return lines.reduce<Line[][]>(
+function paragraphsOf(text: string): readonly (readonly TextLine[])[] {
+	const lines = text.split('\n').map((line, i): TextLine => ({ at: i + 1, text: line.trimEnd() }));
+	return lines.reduce<TextLine[][]>(
 		(all, line) => {
 			if (line.text === '') all.push([]);
 			else all.at(-1)?.push(line);
@@ -37,15 +44,15 @@ function paragraphsOf(text: string): readonly (readonly Line[])[] {
 class Reader {
 	readonly chapters: { title: string; sections: (OutlineSection & { rules: OutlineRule[] })[] }[] = [];
 	readonly #known: Known;
-	readonly #refuse: Refuse;
+	readonly #refuse: RefuseLine;
 	readonly #seen = new Set<string>();
 
-	constructor(known: Known, refuse: Refuse) {
+	constructor(known: Known, refuse: RefuseLine) {
 		this.#known = known;
 		this.#refuse = refuse;
 	}
 
-	take(head: Line, below: readonly Line[]): void {
+	take(head: TextLine, below: readonly TextLine[]): void {
 		if (head.text.startsWith('<!--')) return;
 		for (const { at, text } of [head, ...below])
 			for (const [, name = ''] of text.startsWith('{{') ? [] : text.matchAll(/\{([^{}]*)\}/g))
@@ -67,7 +74,7 @@ class Reader {
 		attributes.end();
 	}
 
-	#ruleOf(head: Line, body: readonly Line[], attributes: Attributes): OutlineRule {
+	#ruleOf(head: TextLine, body: readonly TextLine[], attributes: Attributes): OutlineRule {
 		const [, from = '', name = ''] = /^\{\{(\S+) (\S+)\}\}$/.exec(head.text) ?? [];
 		const [, number = '', key = '', words] = /^\[(§?)([^\]]+)\](?: (.+))?$/.exec(head.text) ?? [];
 		const rest = from !== '' || words !== undefined ? body[0] : undefined;
@@ -80,29 +87,29 @@ class Reader {
 		if (from !== '') return { ...this.#takenFrom(head, from, name), ...attributes.ofRule() };
 		const { block, rowNeeds } = words === undefined ? this.#blockOf(head, body) : { block: plain(words) };
 		const source = number === '' ? {} : { source: `§${key}` };
-		return { kind: 'said', key, block, ...source, ...attributes.ofRule(), ...given('rowNeeds', rowNeeds) };
+		return { kind: 'said', key, block, ...source, ...attributes.ofRule(), ...ifGiven('rowNeeds', rowNeeds) };
 	}
 
-	#madeBy({ at }: Line, maker: string, attributes: Attributes): OutlineRule {
+	#madeBy({ at }: TextLine, maker: string, attributes: Attributes): OutlineRule {
 		if (!this.#known.makers.has(maker)) this.#refuse(at, `no maker is called ${maker}`);
-		return { kind: 'made', maker, ...given('ours', attributes.bySlot('ours')) };
+		return { kind: 'made', maker, ...ifGiven('ours', attributes.bySlot('ours')) };
 	}
 
 	/** What the app decided there it decided here too, and what the sentence needs it needs here. */
-	#takenFrom({ at }: Line, from: string, wanted: string): SaidRule {
+	#takenFrom({ at }: TextLine, from: string, wanted: string): SaidRule {
 		const rules = (this.#known.others?.[from] ?? []).flatMap(({ sections }) =>
 			sections.flatMap(({ rules }) => rules)
 		);
 		for (const rule of rules) {
 			if (rule.kind === 'made' || rule.key !== wanted) continue;
 			const { kind, key, block, told, ours, needs, rowNeeds } = rule;
-			const needed = { ...given('needs', needs), ...given('rowNeeds', rowNeeds) };
-			return { kind, key, block, ...given('told', told), ...given('ours', ours), ...needed };
+			const needed = { ...ifGiven('needs', needs), ...ifGiven('rowNeeds', rowNeeds) };
+			return { kind, key, block, ...ifGiven('told', told), ...ifGiven('ours', ours), ...needed };
 		}
 		return this.#refuse(at, `${from} has no rule ${wanted} to take over`);
 	}
 
-	#blockOf(head: Line, body: readonly Line[]): Pick<SaidRule, 'block' | 'rowNeeds'> {
+	#blockOf(head: TextLine, body: readonly TextLine[]): Pick<SaidRule, 'block' | 'rowNeeds'> {
 		const [first] = body;
 		if (!first) return this.#refuse(head.at, `[${head.text.slice(1, -1)}] says nothing`);
 		if (first.text.startsWith('|')) return this.#tableOf(body);
@@ -115,7 +122,7 @@ class Reader {
 	}
 
 	/** A table with an empty head has none. A cell more than the head has says what its row needs. */
-	#tableOf(lines: readonly Line[]): Pick<SaidRule, 'block' | 'rowNeeds'> {
+	#tableOf(lines: readonly TextLine[]): Pick<SaidRule, 'block' | 'rowNeeds'> {
 		const rule = lines[1];
 		if (rule && !/^\|( --- \|)+$/.test(rule.text))
 			this.#refuse(rule.at, 'below the head of a table stands "| --- |"');
@@ -151,10 +158,10 @@ function sectionOf(
 ): OutlineSection & { rules: OutlineRule[] } {
 	const source = number ?? attributes.text('source') ?? title;
 	return {
-		...given('id', attributes.text('id')),
+		...ifGiven('id', attributes.text('id')),
 		source,
 		title,
-		...given('needs', attributes.needs()),
+		...ifGiven('needs', attributes.needs()),
 		rules: []
 	};
 }

@@ -11,20 +11,20 @@ export interface Known {
 	readonly isPlace?: (place: string) => boolean;
 }
 
-export interface Line {
+export interface TextLine {
 	readonly at: number;
 	readonly text: string;
 }
 /** Ends the reading, with file and line. */
-export type Refuse = (at: number, why: string) => never;
+export type RefuseLine = (at: number, why: string) => never;
 
 /** The lines below a heading or a rule: `> needs: contracts.sie?`, `> alike`. Whoever knows one takes it; what is left nobody knows. */
 export class Attributes {
-	readonly #left = new Map<string, Line>();
+	readonly #left = new Map<string, TextLine>();
 	readonly #known: Known;
-	readonly #refuse: Refuse;
+	readonly #refuse: RefuseLine;
 
-	constructor(lines: readonly Line[], known: Known, refuse: Refuse) {
+	constructor(lines: readonly TextLine[], known: Known, refuse: RefuseLine) {
 		this.#known = known;
 		this.#refuse = refuse;
 		for (const { at, text } of lines) {
@@ -34,7 +34,7 @@ export class Attributes {
 		}
 	}
 
-	#take(name: string): Line | undefined {
+	#take(name: string): TextLine | undefined {
 		const line = this.#left.get(name);
 		this.#left.delete(name);
 		return line;
@@ -59,11 +59,11 @@ export class Attributes {
 	ofRule(): Pick<SaidRule, 'source' | 'needs' | 'told' | 'alike' | 'ours'> {
 		const told = this.#take('told');
 		return {
-			...given('source', this.text('source')),
-			...given('needs', this.needs()),
-			...given('told', told && tellingOf(told, this.#refuse)),
+			...ifGiven('source', this.text('source')),
+			...ifGiven('needs', this.needs()),
+			...ifGiven('told', told && tellingOf(told, this.#refuse)),
 			...(this.#take('alike') ? { alike: true as const } : {}),
-			...given('ours', this.text('ours'))
+			...ifGiven('ours', this.text('ours'))
 		};
 	}
 
@@ -73,7 +73,7 @@ export class Attributes {
 }
 
 /** Places of the book, "contracts.solo.tout?, schuss.names". */
-export function needsOf({ at, text }: Line, { isPlace }: Known, refuse: Refuse): Needs {
+export function needsOf({ at, text }: TextLine, { isPlace }: Known, refuse: RefuseLine): Needs {
 	for (const need of text.split(', ')) {
 		const place = /^(\w+(?:\.\w+)*)\??$/.exec(need)?.[1] ?? refuse(at, `"${need}" is no place`);
 		if (isPlace?.(place) === false) refuse(at, `no book has a place ${place}`);
@@ -82,7 +82,7 @@ export function needsOf({ at, text }: Line, { isPlace }: Known, refuse: Refuse):
 }
 
 /** When a table is told it: the topic, then what has to hold, "deal, at evening, not in gardareizrunde". */
-function tellingOf({ at, text }: Line, refuse: Refuse): Telling {
+function tellingOf({ at, text }: TextLine, refuse: RefuseLine): Telling {
 	const oneOf = <T>(list: readonly T[], word: string): T =>
 		list.find((one) => String(one) === word) ?? refuse(at, `"${word}" is none of ${list.join(', ')}`);
 	const rounds = (words: string): readonly RoundKind[] => words.split(' ').map((word) => oneOf(ROUNDS, word));
@@ -112,5 +112,5 @@ function tellingOf({ at, text }: Line, refuse: Refuse): Telling {
 }
 
 /** A key with its value, or nothing at all. */
-export const given = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+export const ifGiven = <Key extends string, Value>(key: Key, value: Value | undefined) =>
 	(value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: Value };

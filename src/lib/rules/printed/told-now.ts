@@ -67,7 +67,7 @@ function holds({ topic, at, first, laying, from, in: only, notIn }: Telling, now
 }
 
 /** What a book prints under this key, in words; null if it has no such rule. */
-export function sentenceOf(chapters: readonly PrintedChapter[], key: PrintedRule['key']): string | null {
+export function printedSentence(chapters: readonly PrintedChapter[], key: PrintedRule['key']): string | null {
 	const rules = chapters.flatMap(({ sections }) => sections.flatMap((section) => section.rules));
 	const rule = rules.find((one) => one.key === key);
 	return rule ? sentencesOf(rule.block) : null;

@@ -7,13 +7,13 @@ import type { Contract, Suit } from '../vocabulary.ts';
 
 /** An amount that is counted in the book's unit: "0,25 €", or "5 Einheiten (0,50 €)" where the unit is agreed. */
 export function amount(book: Book, figure: Figure): string {
-	if (book.unit.points) return counted(book, figure.value);
+	if (book.unit.points) return gameSum(book, figure.value);
 	const money = euro(toCents(figure.value * book.unit.cents));
 	return book.unit.agreed ? `${units(figure.value)} (${money})` : money;
 }
 
 /** What games come to: "0,25 €" of cents, or "25 Punkte" where the book counts those. */
-export const counted = ({ unit }: Book, value: number, signed = false): string =>
+export const gameSum = ({ unit }: Book, value: number, signed = false): string =>
 	unit.points
 		? `${signedText(value, signed)} ${Math.abs(value) === 1 ? 'Punkt' : 'Punkte'}`
 		: euro(toCents(value), signed);
@@ -62,7 +62,7 @@ export const multiplied = (figure: Figure): string => MULTIPLIED[figure.value] |
 
 /** What a share is rounded up to: "auf volle 0,10 €", "auf einen vollen Punkt". */
 export function roundedUpTo(book: Book, value: number, inPoints = book.unit.points): string {
-	if (!inPoints) return `auf volle ${counted(book, value)}`;
+	if (!inPoints) return `auf volle ${gameSum(book, value)}`;
 	return value === 1 ? 'auf einen vollen Punkt' : `auf volle ${value} Punkte`;
 }
 

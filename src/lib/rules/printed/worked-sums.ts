@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import type { Contract } from '../vocabulary.ts';
 import type { Piece } from './shape.ts';
-import { counted } from './wording.ts';
+import { gameSum } from './wording.ts';
 
 const [A, B, C, D] = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name)) as [
 	MemberId,
@@ -34,11 +34,11 @@ function workedSum(book: Book, slot: string, game: Game): Piece[] {
 	const own = bill.payoff.get(A) ?? 0;
 	const settled =
 		book.contracts[game.contract]?.sides === 'einzelspiel'
-			? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${counted(book, Math.abs(own))}`
+			? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${gameSum(book, Math.abs(own))}`
 			: '';
 	const worked = formula(bill.lines);
 	// A price that nothing was added to is no sum.
-	const sum = `${/^\d+$/.test(worked) ? '' : `${worked} = `}${counted(book, bill.price)}${settled}`;
+	const sum = `${/^\d+$/.test(worked) ? '' : `${worked} = `}${gameSum(book, bill.price)}${settled}`;
 	return [{ slot, block: { type: 'example', label: labelOf(book, game, bock.length > 0), sum } }];
 }
 

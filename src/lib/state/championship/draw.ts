@@ -12,7 +12,11 @@ import {
 	type NumbersDrawn
 } from '#lib/championship/draw/numbers.ts';
 import { seatsEntry, seatsToDraw, type TablePlace } from '#lib/championship/draw/seats.ts';
-import { championshipSentence, inWords, type ChampionshipRefusal } from '#lib/championship/refusal-text.ts';
+import {
+	championshipSentence,
+	inChampionshipWords,
+	type ChampionshipRefusal
+} from '#lib/championship/refusal-text.ts';
 import type { Tables } from '#lib/championship/seating/plan.ts';
 import { hasWishes, planWithNumbers } from '#lib/championship/seating/wished.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
@@ -40,7 +44,7 @@ export async function drawSeats(
 ): Promise<Result<readonly MemberId[], string>> {
 	const { entry, folded } = open;
 	if (!entry || !folded) return NOT_READY;
-	const asked = inWords(seatsToDraw(folded, place, reason.trim()));
+	const asked = inChampionshipWords(seatsToDraw(folded, place, reason.trim()));
 	if (!asked.ok) return asked;
 	const { members, again } = asked.value;
 	const result = drawn(members, lot);
@@ -57,7 +61,7 @@ export async function drawAllSeats(
 	if (!entry || !folded) return NOT_READY;
 	const entries: NewEntry[] = [];
 	for (const place of places) {
-		const asked = inWords(seatsToDraw(folded, place, ''));
+		const asked = inChampionshipWords(seatsToDraw(folded, place, ''));
 		if (!asked.ok) return asked;
 		entries.push(seatsEntry(entry.championship, place, drawn(asked.value.members, lot), ''));
 	}
@@ -84,11 +88,11 @@ async function writeNumbers(
 	make: (players: readonly MemberId[]) => Omit<NumbersDrawn, 'again'>
 ): NumbersDraw {
 	if (!open.entry || !open.folded) return NOT_READY;
-	const asked = inWords(numbersToDraw(open.folded, reason.trim()));
+	const asked = inChampionshipWords(numbersToDraw(open.folded, reason.trim()));
 	if (!asked.ok) return asked;
 	const { entry, again } = asked.value;
 	const made = { ...make(entry.players), again };
-	const plan = inWords(await planAfter(entry, numbersOf(made.result)));
+	const plan = inChampionshipWords(await planAfter(entry, numbersOf(made.result)));
 	if (!plan.ok) return plan;
 	const written = await open.write(numbersEntries(entry, made, plan.value));
 	return written.ok ? ok(written.value[0]?.id ?? entry.id) : written;

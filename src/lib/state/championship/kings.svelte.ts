@@ -1,7 +1,7 @@
 import { listsIn } from '#lib/championship/from-log.ts';
 import { nothingKept } from '#lib/championship/kept.ts';
 import { noRulings, rulingsIn } from '#lib/championship/rulings.ts';
-import { inWords } from '#lib/championship/refusal-text.ts';
+import { inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { kingsInText, type TypedKing } from '#lib/championship/ranking/king-lines.ts';
 import {
 	kingsOfYears,
@@ -53,7 +53,7 @@ export class Kings {
 	/** Kings as they are typed, or why they can't be taken. */
 	read(text: string): Result<readonly TypedKing[], string> {
 		const own = zockKings(this.all ?? []).filter(({ told }) => told === null);
-		return inWords(
+		return inChampionshipWords(
 			kingsInText(text, {
 				members: club.byName,
 				crowned: own.map(({ year }) => year),

@@ -1,6 +1,6 @@
 import type { Result } from '#lib/base/result.ts';
 import type { Aim, SeatingPlan } from '#lib/championship/seating/plan.ts';
-import { inWords } from '#lib/championship/refusal-text.ts';
+import { inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { checkWishes, NO_WISHES, type Task, type Wishes } from '#lib/championship/seating/wishes.ts';
 import { searchSeating, type SeatingSearch } from './seating-search.ts';
 
@@ -26,7 +26,7 @@ export class PlanSearch {
 	}));
 	/** Refused with a sentence if the wishes contradict each other. */
 	readonly task: Result<Task, string> = $derived.by(() =>
-		inWords(checkWishes(this.players, this.wishes, this.nameOf))
+		inChampionshipWords(checkWishes(this.players, this.wishes, this.nameOf))
 	);
 	/** From 0 to 1; null while no search runs. */
 	done: number | null = $state(null);

@@ -4,7 +4,7 @@ import { sortedName } from '#lib/base/names.ts';
 import { takenText } from '#lib/base/taken-name.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
-import { championshipSentence, inWords } from '#lib/championship/refusal-text.ts';
+import { championshipSentence, inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { BOOK_OF, fitsSystem } from '#lib/championship/book.ts';
 import { usualFee, withFee } from '#lib/championship/usual-fee.ts';
 import { checkPlayers, PARTIEN, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
@@ -79,7 +79,7 @@ export class ChampionshipSetUp {
 		const lastTime = this.#lastEntry?.players ?? [];
 		return this.#chosen ?? this.before?.players ?? lastTime.filter((member) => club.present.includes(member));
 	});
-	readonly seated = $derived(inWords(checkPlayers(this.players.length)));
+	readonly seated = $derived(inChampionshipWords(checkPlayers(this.players.length)));
 	readonly #appPlaces: PreviousPlaces | null = $derived.by(() => {
 		const ranking = this.#last?.folded?.ranking;
 		if (!ranking?.places.some(({ games }) => games > 0)) return null;
@@ -233,7 +233,7 @@ export class ChampionshipSetUp {
 		const championship = this.before?.championship ?? device.token();
 		const wished = await this.#wished();
 		if (!wished.ok) return wished;
-		const entry = inWords(setUpEntry(championship, this.before, this, wished.value));
+		const entry = inChampionshipWords(setUpEntry(championship, this.before, this, wished.value));
 		if (!entry.ok) return entry;
 		const news = this.news.filter(({ member }) => this.players.includes(member));
 		const members = news.map(({ member, name }): NewEntry => ({ kind: 'member', member, name }));

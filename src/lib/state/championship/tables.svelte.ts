@@ -2,7 +2,7 @@ import { decide, type Clash, type RulingClash, type TableClash } from '#lib/cham
 import { bothSetUps, takeBoth } from '#lib/championship/merging/set-ups-apart.ts';
 import { joinedLists, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
 import { gamesIn } from '#lib/championship/lists/hands.ts';
-import { inWords } from '#lib/championship/refusal-text.ts';
+import { inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import type { BoardTable } from '#lib/championship/board.ts';
 import { deviceNames, type DeviceNames } from '#lib/championship/merging/devices.ts';
 import { protocolOf, type ProtocolLine } from '#lib/championship/protocol.ts';
@@ -132,7 +132,7 @@ export class ChampionshipTables {
 	/** The ways in which the two versions of a table's list become one; or why there is none. */
 	joinsOf(clash: TableClash): Result<readonly Join[], string> {
 		const { entry } = this.#open;
-		return entry ? inWords(joinsOf(clash, gamesIn(entry))) : ok([]);
+		return entry ? inChampionshipWords(joinsOf(clash, gamesIn(entry))) : ok([]);
 	}
 
 	/** Joins two versions of a list in one write. */

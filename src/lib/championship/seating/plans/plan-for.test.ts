@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/seating.ts';
 import { CHOICE_TEXTS, CHOICES, tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
 import { planFor } from './plan-for.ts';
-import { inWords } from '../../refusal-text.ts';
+import { inChampionshipWords } from '../../refusal-text.ts';
 
 const COUNTS = Object.keys(EVEN).map(Number);
 const WITHOUT = COUNTS.filter((players) => players !== 6 && players !== 11);
@@ -74,12 +74,13 @@ describe('no plan', () => {
 		[Number.NaN, 'Die Spielerzahl ist eine ganze Zahl von 4 bis 48.'],
 		[Number.POSITIVE_INFINITY, 'Die Spielerzahl ist eine ganze Zahl von 4 bis 48.']
 	])('for %d players: %s', (players, error) => {
-		for (const choice of CHOICES) expect(inWords(planFor(players, choice))).toEqual({ ok: false, error });
+		for (const choice of CHOICES)
+			expect(inChampionshipWords(planFor(players, choice))).toEqual({ ok: false, error });
 	});
 
 	it.each([6, 11])('for %i players without a table of six', (players) => {
 		const error = `${players} Spieler lassen sich ohne Sechsertisch nicht verteilen.`;
-		expect(inWords(planFor(players, 'without-sixes'))).toEqual({ ok: false, error });
+		expect(inChampionshipWords(planFor(players, 'without-sixes'))).toEqual({ ok: false, error });
 	});
 });
 
