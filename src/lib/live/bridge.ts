@@ -150,6 +150,8 @@ export class Bridge {
 			for (let isTail = false; !isTail && !this.#ended;) {
 				const page = await line.page(this.#place.at);
 				await this.#inTurn(() => this.#take(page));
+				// However poor the line, it brings something.
+				this.#retry.start();
 				({ isTail } = page);
 			}
 		} catch (error) {
