@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { shapeFaults } from '#lib/rules/house/check-shape.ts';
 import { withSources, type HouseRules } from '#lib/rules/house/house-book.ts';
 import type { BookFault } from '#lib/rules/house/refusal-text.ts';
 import { patched, type Patch } from '#lib/rules/patch.ts';
+import { shapeFaults } from '#lib/rules/schema-shapes.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { SAUKOPF_CHANGES } from './own-schema.ts';
 

@@ -1,4 +1,4 @@
-import { each, fieldsAnd, some, text, whole } from '#lib/rules/json-schema.ts';
+import { sameFor, fieldsAnd, some, text, whole } from '#lib/rules/schema-shapes.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import { saukopf } from './book.ts';
 import { SAUKOPF_CONTRACTS, STELLUNGEN } from './vocabulary.ts';
@@ -30,7 +30,7 @@ export const SAUKOPF_CHANGES = fieldsAnd(
 		kopfgeld: fieldsAnd(
 			{},
 			{
-				...each(keysOf(added), priced).properties,
+				...sameFor(keysOf(added), priced),
 				gluecksschwein: item(-MOST_POINTS, 0),
 				floor: fieldsAnd({}, { word })
 			}
@@ -42,7 +42,7 @@ export const SAUKOPF_CHANGES = fieldsAnd(
 		words: fieldsAnd(
 			{},
 			{
-				...each(keysOf(terms), word).properties,
+				...sameFor(keysOf(terms), word),
 				suits: some(SUITS, word),
 				stellungen: some(STELLUNGEN, word)
 			}
