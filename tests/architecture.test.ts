@@ -56,7 +56,7 @@ describe('the checks can fail', () => {
 	it.each([
 		['base', '#lib/rules/price.ts'],
 		['rules', '../evening/schafkopf/fold.ts'],
-		['rules', 'valibot'],
+		['evening', 'valibot'],
 		['evening', 'svelte'],
 		['log', 'node:fs'],
 		['statistics', '$app/state'],
