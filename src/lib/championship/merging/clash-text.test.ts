@@ -4,10 +4,10 @@ import { asEntry, entry, fieldsOf, game, type Fields } from '../../../../tests/s
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { isSaid, type AnyEntry } from '#lib/log/entry.ts';
+import type { Names } from '#lib/log/entry-words.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
-import type { Names } from '../ruling-text.ts';
 import type { Clash, RulingClash } from './clash.ts';
 import {
 	decisionNote,

@@ -3,6 +3,7 @@ import { pointsText } from '#lib/base/points.ts';
 import { NOTE_LENGTH } from '#lib/base/text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
+import type { Names } from '#lib/log/entry-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -17,7 +18,6 @@ import {
 import type { System } from '../system.ts';
 import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/points.ts';
-import type { Names } from '../ruling-text.ts';
 import type { DeviceNames } from './devices.ts';
 import type { Join, Likely } from './joining.ts';
 import { rulingClashTitle, rulingVersionText } from './ruling-clash-text.ts';

@@ -1,12 +1,12 @@
 import { euro, toCents } from '#lib/base/money.ts';
-import { besideOthers, counted } from '#lib/base/text.ts';
+import { besideOthers } from '#lib/base/text.ts';
 import type { ChampionshipEntry, SaidEntry } from '#lib/log/entry.ts';
+import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { personName } from '#lib/log/person.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { BOOK_OF } from '../book.ts';
 import type { PrizeOfPlace } from '../fees.ts';
 import { gamesText } from '../lists/list-text.ts';
-import { rulingText, type Names } from '../ruling-text.ts';
 import type { RulingClash, RulingVersion } from './clash.ts';
 import { SEATING } from './set-ups-apart.ts';
 
@@ -28,7 +28,7 @@ export function rulingClashTitle({ versions }: RulingClash, names: Names): strin
 			return goingTitle(said, names);
 		case 'draw':
 			return first.what === 'seats'
-				? `${names.table({ partie: first.partie ?? 0, table: first.table ?? 0 })}: Plätze zweimal gelost`
+				? `${names.table(first)}: Plätze zweimal gelost`
 				: first.what === 'numbers'
 					? 'Nummern: zweimal ausgelost'
 					: first.what === 'mode'
@@ -95,13 +95,10 @@ const setUpsIn = (versions: RulingClash['versions']): readonly ChampionshipEntry
 		.filter((one) => one.kind === 'championship');
 
 /** "Startgeld 10,00 €, Schiedsrichter Herr Huber": what one set-up says where the others say something else. */
-function setUpText(
-	entry: ChampionshipEntry,
-	others: readonly ChampionshipEntry[],
-	{ member, book = nameOfBook }: Names
-): string {
+function setUpText(entry: ChampionshipEntry, others: readonly ChampionshipEntry[], names: Names): string {
 	const differs = (field: keyof ChampionshipEntry): boolean =>
 		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
+	const { member, book = nameOfBook } = names;
 	const { referee, fee, prizes = [], games, year, date, place, rulebook, system } = entry;
 	const texts: readonly (readonly [keyof ChampionshipEntry, string])[] = [
 		['year', `Jahr ${year}`],
@@ -114,9 +111,8 @@ function setUpText(
 		['prizes', prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise']
 	];
 	const told = texts.flatMap(([field, text]) => (differs(field) ? text : []));
-	const table = `${counted(entry.players.length, 'Teilnehmer', 'Teilnehmer')}, ${counted(entry.plan.length, 'Runde', 'Runden')} im Sitzplan`;
 	const isOther = SEATING.some(differs) || told.length === 0;
-	return [...(isOther ? [table] : []), ...told].join(', ');
+	return [...(isOther ? [rulingText(entry, names)] : []), ...told].join(', ');
 }
 
 const nameOfBook = (id: string): string | undefined => BOOKS.get(id)?.name;
