@@ -17,7 +17,7 @@ import { substituteText } from '../board-text.ts';
 import { clocksOff, tableClockText } from '../day.ts';
 import { isMisseated } from '../undone.ts';
 import { clashesIn } from './clashes.ts';
-import { shownClash } from './clash-text.ts';
+import { shownClash } from './apart-text.ts';
 
 /** What a merge brings to a championship. */
 export interface ChampionshipNews {
