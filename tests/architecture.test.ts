@@ -50,6 +50,15 @@ describe('live objects', () => {
 			.flatMap((file) => madeOnLoad(file).map((name) => `${file}: ${name}`));
 		expect(made).toEqual(MADE_ON_LOAD);
 	});
+
+	it('are handed their session: beside the start only screens know the app’s own', () => {
+		const knowing = programs
+			.filter((file) => file.startsWith('src/lib/') && !isTest(file))
+			.filter((file) =>
+				/^import \{[^}]*\bsession\b[^}]*\} from '.*\/session\.svelte\.ts'/m.test(readFileSync(file, 'utf8'))
+			);
+		expect(knowing).toEqual(['src/lib/state/start.ts']);
+	});
 });
 
 describe('the checks can fail', () => {
