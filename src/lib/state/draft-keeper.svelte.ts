@@ -91,20 +91,21 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 
 	/** Writes a game and what belongs with it, and spends the draft, in one transaction. If it fails, what is typed stays. */
 	async append(entries: readonly NewEntry[]): Written {
-		// The draft that the entries were made of, even if another one is shown once the earlier writes are done.
 		const token = this.draft?.token;
 		if (token === undefined || this.#done.has(token)) return refused('spent');
 		this.#done.add(token);
 		let isSpent = false;
 		try {
 			await this.#queue;
+			// It was dropped meanwhile, or spent elsewhere.
+			if (this.draft?.token !== token) return refused('spent');
 			const written = await this.session.store.append(entries, this.#stored.has(token) ? token : undefined);
 			isSpent = written.ok || written.error === 'spent';
 			if (!written.ok && this.draft?.token === token) this.status = written.error;
 			return written;
 		} finally {
 			if (isSpent) this.#forget(token);
-			else this.#done.delete(token);
+			else if (this.draft?.token === token) this.#done.delete(token);
 			this.#follow(this.#rows);
 		}
 	}
