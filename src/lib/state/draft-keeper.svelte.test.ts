@@ -107,19 +107,23 @@ it('takes nothing more while it is being saved, whatever the database says meanw
 	expect([await written(device), keeper.draft]).toEqual([['one'], null]);
 });
 
-it('writes nothing of a draft that is thrown away while it waits to be saved', async () => {
-	const device = await atDevice();
-	const keeper = keep(device);
-	keeper.put(solo);
-	const saved = keeper.append([thrownIn('one')]);
-	void keeper.drop();
-	expect(await saved).toEqual({ ok: false, error: 'spent' });
-	expect([await written(device), keeper.draft, await keeper.append([thrownIn('one')])]).toEqual([
-		[],
-		null,
-		{ ok: false, error: 'spent' }
-	]);
-});
+it.each([true, false])(
+	'writes nothing of a draft thrown away while it waits to be saved; kept: %s',
+	async (kept) => {
+		const device = await atDevice();
+		if (!kept) device.store.putDraft = () => Promise.resolve({ ok: false, error: 'full' });
+		const keeper = keep(device);
+		keeper.put(solo);
+		const saved = keeper.append([thrownIn('one')]);
+		void keeper.drop();
+		expect(await saved).toEqual({ ok: false, error: 'spent' });
+		expect([await written(device), keeper.draft, await keeper.append([thrownIn('one')])]).toEqual([
+			[],
+			null,
+			{ ok: false, error: 'spent' }
+		]);
+	}
+);
 
 it('writes along what belongs to the entry, and only after the drafts before it', async () => {
 	const device = await atDevice();
