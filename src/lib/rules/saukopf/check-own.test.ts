@@ -5,11 +5,11 @@ import { saukopf } from './book.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { checkSaukopf } from './check.ts';
 import type { SaukopfGame } from './game.ts';
-import { ownSaukopf } from './own-book.ts';
+import { checkOwnSaukopf } from './check-own.ts';
 import { priceSaukopf, type SaukopfBill } from './price.ts';
 
 const made = (changes: Readonly<Record<string, unknown>>) =>
-	ownSaukopf(saukopf, { id: 'krone', name: 'Krone', edition: '20.11.2026', changes });
+	checkOwnSaukopf(saukopf, { id: 'krone', name: 'Krone', edition: '20.11.2026', changes });
 
 function book(changes: Readonly<Record<string, unknown>>): SaukopfBook {
 	const own = made(changes);
