@@ -11,7 +11,7 @@ const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && 
 const TOP =
 	/^(src|static|tests|docs|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.prettierrc|\.prettierignore|\.npmrc|\.gitignore|(README|CHANGELOG)\.md)$/;
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
-const isExampleOrTest = (file: string): boolean => /\.(test|examples)\.ts$/.test(file);
+const isTest = (file: string): boolean => /\.test\.ts$/.test(file);
 
 describe('the rooms', () => {
 	it('hold every program of the app', () => {
@@ -46,7 +46,7 @@ const MADE_ON_LOAD = [
 describe('live objects', () => {
 	it('are made by their session alone: loading a program makes none', () => {
 		const made = programs
-			.filter((file) => !isExampleOrTest(file))
+			.filter((file) => !isTest(file))
 			.flatMap((file) => madeOnLoad(file).map((name) => `${file}: ${name}`));
 		expect(made).toEqual(MADE_ON_LOAD);
 	});
@@ -131,7 +131,7 @@ describe('what is made on loading', () => {
 describe('the files', () => {
 	it('stay below 300 lines', () => {
 		const long = all
-			.filter((file) => /^src\/.*\.(ts|js|svelte|css|html)$/.test(file) && !isExampleOrTest(file))
+			.filter((file) => /^src\/.*\.(ts|js|svelte|css|html)$/.test(file) && !isTest(file))
 			.map((file) => `${file}: ${readFileSync(file, 'utf8').trimEnd().split('\n').length}`)
 			.filter((line) => Number(line.split(': ')[1]) > 300);
 		expect(long).toEqual([]);
@@ -161,7 +161,7 @@ describe('the files', () => {
 		// What SvelteKit asks of its own files by name.
 		const ofKit = /^(load|prerender|ssr|csr|trailingSlash|init)$/;
 		const from = new Map<string, string[]>();
-		for (const file of programs.filter((name) => !isExampleOrTest(name)))
+		for (const file of programs.filter((name) => !isTest(name)))
 			for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(EXPORTED))
 				if (!ofKit.test(name)) from.set(name, [...(from.get(name) ?? []), file]);
 		expect(from.size).toBeGreaterThan(1000);

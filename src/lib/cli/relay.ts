@@ -6,7 +6,7 @@ import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import { Relay } from '#lib/relay/relay.ts';
 import type { RelayStore } from '#lib/relay/store.ts';
 import { openStore, storeFolder } from './open-relay.ts';
-import { DAMAGED, sentenceOf, startServer } from './start.ts';
+import { DAMAGED, faultSentence, startServer } from './start.ts';
 
 const BROKEN = 2;
 const DAY = 86_400_000;
@@ -101,5 +101,5 @@ async function obey(command?: string, value?: string): Promise<void> {
 }
 
 await obey(...(process.argv.slice(2) as [string?, string?])).catch((error: unknown) =>
-	fail(sentenceOf(error))
+	fail(faultSentence(error))
 );

@@ -21,7 +21,7 @@ interface SystemFault {
 }
 
 /** What went wrong, in one sentence. */
-export function sentenceOf(error: unknown): string {
+export function faultSentence(error: unknown): string {
 	const { code, port, path, syscall, message = String(error) } = error as SystemFault;
 	if (code === 'EADDRINUSE') return `Der Port ${port} ist schon vergeben.`;
 	if (code === 'EACCES' && port) return `Der Port ${port} ist hier nicht erlaubt.`;
@@ -39,7 +39,7 @@ export async function startServer(root: string | null): Promise<string> {
 	try {
 		return await begin(root);
 	} catch (error) {
-		console.error(sentenceOf(error));
+		console.error(faultSentence(error));
 		process.exit(1);
 	}
 }

@@ -1,4 +1,4 @@
-import { decide, type Clash, type RulingClash, type TableClash } from '#lib/championship/merging/clash.ts';
+import { decide, type Apart } from '#lib/championship/merging/apart.ts';
 import { bothSetUps, takeBoth } from '#lib/championship/merging/set-ups-apart.ts';
 import { joinedLists, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
 import { gamesIn } from '#lib/championship/lists/hands.ts';
@@ -68,7 +68,7 @@ export class ChampionshipTables extends OfSession {
 		};
 	}
 
-	readonly clashes: readonly Clash[] = $derived.by(() => this.#open.board?.clashes ?? []);
+	readonly clashes: readonly Apart[] = $derived.by(() => this.#open.board?.clashes ?? []);
 	/** What organizers and referee said, the newest first. */
 	readonly protocol: readonly ProtocolLine[] = $derived.by(() => {
 		const { log, board, id } = this.#open;
@@ -116,29 +116,29 @@ export class ChampionshipTables extends OfSession {
 	}
 
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
-	decide(clash: Clash, chosen: number, note: string): Written {
+	decide(clash: Apart, chosen: number, note: string): Written {
 		return this.#settle(decide(clash, chosen, note), note);
 	}
 
 	/** The set-up with the changes of all versions; null where only one version can stand. */
-	bothOf(clash: Clash): ChampionshipEntry | null {
+	bothOf(clash: Apart): ChampionshipEntry | null {
 		const { log } = this.#open;
 		return clash.type === 'ruling' && log ? bothSetUps(clash, log) : null;
 	}
 
 	/** An organizer takes the changes of all versions of a set-up. */
-	takeBoth(clash: RulingClash, both: ChampionshipEntry, note: string): Written {
+	takeBoth(clash: Apart<'ruling'>, both: ChampionshipEntry, note: string): Written {
 		return this.#settle(takeBoth(clash, both, note), note);
 	}
 
 	/** The ways in which the two versions of a table's list become one; or why there is none. */
-	joinsOf(clash: TableClash): Result<readonly Join[], string> {
+	joinsOf(clash: Apart<'table'>): Result<readonly Join[], string> {
 		const { entry } = this.#open;
 		return entry ? inChampionshipWords(joinsOf(clash, gamesIn(entry))) : ok([]);
 	}
 
 	/** Joins two versions of a list in one write. */
-	join(clash: TableClash, join: Join, note: string): Written {
+	join(clash: Apart<'table'>, join: Join, note: string): Written {
 		const evening = clash.versions[join.first]?.list.evening.evening;
 		const closes = (this.#open.log?.places ?? []).flatMap(({ entry }): readonly NewEntry[] =>
 			entry?.kind === 'close' && entry.evening === evening ? [{ kind: 'void', target: entry.id, note }] : []

@@ -1,5 +1,5 @@
 import type { Partie, PartieGame } from '#lib/championship/lists/points.ts';
-import type { Reader } from '#lib/championship/merging/clash-text.ts';
+import type { Reader } from '#lib/championship/merging/apart-text.ts';
 import { namesAmong } from '#lib/championship/names.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
