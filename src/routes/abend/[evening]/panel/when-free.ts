@@ -4,15 +4,13 @@ import type { TapQueue } from '#lib/state/tap-queue.svelte.ts';
 
 /** Taps on what is in this element wait while something is written. */
 export const whenFree =
-	(taps: TapQueue): Attachment<HTMLElement> =>
+	(taps: Pick<TapQueue, 'held' | 'tap'>): Attachment<HTMLElement> =>
 	(panel) => {
 		function wait(event: MouseEvent): void {
 			const button = event.target instanceof Element ? event.target.closest('button') : null;
 			if (!button || !taps.held) return;
 			event.stopPropagation();
-			// The second of two taps on the button that saves.
-			if (taps.isEmpty && button.matches('.save')) return;
-			taps.tap(() => tapAgain(panel, button));
+			taps.tap(() => tapAgain(panel, button), button.matches('.save'));
 		}
 		panel.addEventListener('click', wait, { capture: true });
 		return () => panel.removeEventListener('click', wait, { capture: true });
