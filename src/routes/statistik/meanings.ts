@@ -28,5 +28,7 @@ const TEXTS = {
 	level: 'Von den Spielen, bei denen die Augen aufgeschrieben sind.'
 } as const;
 
+export type Meant = keyof typeof TEXTS;
+
 /** What a figure counts, in the words of the evenings that are shown. */
-export const meaningOf = (figure: keyof typeof TEXTS): string => said(session, TEXTS[figure]);
+export const meaningOf = (figure: Meant): string => said(session, TEXTS[figure]);

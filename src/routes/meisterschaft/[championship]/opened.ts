@@ -1,10 +1,10 @@
-import { createContext } from 'svelte';
+import { getContext, setContext } from 'svelte';
 import type { OpenChampionship } from '#lib/state/championship/championship.svelte.ts';
 
-const [given, give] = createContext<() => OpenChampionship>();
+const KEY = Symbol('championship');
 
 /** For the layout, which opens the championship of the address once. */
-export const provideChampionship = give;
+export const provideChampionship = (opened: () => OpenChampionship): void => void setContext(KEY, opened);
 
 /** The championship of the address; its pages are made anew for another one. */
-export const openedChampionship = (): OpenChampionship => given()();
+export const openedChampionship = (): OpenChampionship => getContext<() => OpenChampionship>(KEY)();

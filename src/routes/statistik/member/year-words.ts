@@ -3,6 +3,7 @@ import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import { personalYear, type Other } from '#lib/statistics/personal-year.ts';
 import { longDate, shortDate } from '#lib/ui/dates.ts';
 import type { FigureLine } from '../FigureList.svelte';
+import { figureLine, linesOf } from '../figure-lines.ts';
 import { meaningOf } from '../meanings.ts';
 import { contractWord, eveningsText, gameCountText, listedText, roundedMoney, share } from '../words.ts';
 
@@ -10,15 +11,13 @@ import { contractWord, eveningsText, gameCountText, listedText, roundedMoney, sh
 export function yearLines(figures: Figures, own: MemberFigures, nameOf: NameOf): readonly FigureLine[] {
 	const { place, of, bestPartner, angstgegner, favourite } = personalYear(figures, own);
 	const all = own.counts.all;
-	const line = (label: string, value: string, hint = '', meaning = ''): FigureLine => ({
-		label,
-		value,
-		...(hint ? { hint } : {}),
-		...(meaning ? { meaning } : {})
-	});
+	const line = (label: string, value: string, hint = ''): FigureLine => figureLine(label, value, { hint });
 	const other = (label: string, one: Other | null): FigureLine | null =>
-		one && line(label, nameOf(one.other), `${one.won} von ${one.games} gewonnen`, enough(label));
-	const lines = [
+		one && {
+			...line(label, nameOf(one.other), `${one.won} von ${one.games} gewonnen`),
+			meaning: enough(label)
+		};
+	return linesOf([
 		line('Unterm Strich', roundedMoney(own.cents), `an ${eveningsText(own.evenings)}, ${place}. von ${of}`),
 		all && line('Gewonnene Spiele', `${all.won} von ${all.games}`, share(all.won, all.games)),
 		other('Bester Partner', bestPartner),
@@ -41,8 +40,7 @@ export function yearLines(figures: Figures, own: MemberFigures, nameOf: NameOf):
 			line('Mein bester Abend', roundedMoney(own.best.cents), longDate(own.best.date)),
 		own.runs.won && line('Am Stück gewonnen', gameCountText(own.runs.won.length)),
 		own.eveningsWon > 0 && line('Sieger des Abends', `${own.eveningsWon}-mal`)
-	];
-	return lines.flatMap((one) => one || []);
+	]);
 }
 
 const enough = (label: string): string =>
