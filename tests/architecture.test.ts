@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from './support/files.ts';
 import { checkImport, roomOf, ROOMS } from './support/rooms.ts';
-import { importsOf, reachesOut, reachesOutIn } from './support/source.ts';
+import { importsOf, madeOnLoad, madeOnLoadIn, reachesOut, reachesOutIn } from './support/source.ts';
 
 const all = repositoryFiles();
 const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && !file.endsWith('.d.ts'));
@@ -11,7 +11,7 @@ const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && 
 const TOP =
 	/^(src|static|tests|docs|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.prettierrc|\.prettierignore|\.npmrc|\.gitignore|(README|CHANGELOG)\.md)$/;
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
-const isExampleOrTest = (file: string): boolean => /\.(test|examples)\.ts$/.test(file);
+const isTest = (file: string): boolean => /\.test\.ts$/.test(file);
 
 describe('the rooms', () => {
 	it('hold every program of the app', () => {
@@ -34,6 +34,21 @@ describe('the rooms', () => {
 			.filter((file) => ROOMS[roomOf(file) ?? '']?.pure)
 			.flatMap((file) => reachesOut(file).map((what) => `${file}: ${what}`));
 		expect(breaches).toEqual([]);
+	});
+});
+
+/** The one session, and what a worker is. */
+const MADE_ON_LOAD = [
+	'src/lib/state/session.svelte.ts: Session',
+	'src/lib/workers/kasse.worker.ts: Accountant'
+];
+
+describe('live objects', () => {
+	it('are made by their session alone: loading a program makes none', () => {
+		const made = programs
+			.filter((file) => !isTest(file))
+			.flatMap((file) => madeOnLoad(file).map((name) => `${file}: ${name}`));
+		expect(made).toEqual(MADE_ON_LOAD);
 	});
 });
 
@@ -94,10 +109,29 @@ describe('the checks can fail', () => {
 	);
 });
 
+describe('what is made on loading', () => {
+	it.each([
+		'class Club {} export const club = new Club();',
+		"import { Club } from './club.ts'; const all = { club: new Club() };",
+		"import { Club } from '#lib/state/club.ts'; class X { static club = new Club(); }"
+	])('is seen: %s', (code) => {
+		expect(madeOnLoadIn(code)).toEqual(['Club']);
+	});
+
+	it.each([
+		'const seen = new Map();',
+		"import { Dexie } from 'dexie'; const base = new Dexie('x');",
+		'class Club {} const club = () => new Club(); function other() { return new Club(); }',
+		'class Club {} class Session { club = new Club(); }'
+	])('is left alone: %s', (code) => {
+		expect(madeOnLoadIn(code)).toEqual([]);
+	});
+});
+
 describe('the files', () => {
 	it('stay below 300 lines', () => {
 		const long = all
-			.filter((file) => /^src\/.*\.(ts|js|svelte|css|html)$/.test(file) && !isExampleOrTest(file))
+			.filter((file) => /^src\/.*\.(ts|js|svelte|css|html)$/.test(file) && !isTest(file))
 			.map((file) => `${file}: ${readFileSync(file, 'utf8').trimEnd().split('\n').length}`)
 			.filter((line) => Number(line.split(': ')[1]) > 300);
 		expect(long).toEqual([]);
@@ -127,7 +161,7 @@ describe('the files', () => {
 		// What SvelteKit asks of its own files by name.
 		const ofKit = /^(load|prerender|ssr|csr|trailingSlash|init)$/;
 		const from = new Map<string, string[]>();
-		for (const file of programs.filter((name) => !isExampleOrTest(name)))
+		for (const file of programs.filter((name) => !isTest(name)))
 			for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(EXPORTED))
 				if (!ofKit.test(name)) from.set(name, [...(from.get(name) ?? []), file]);
 		expect(from.size).toBeGreaterThan(1000);

@@ -3,7 +3,7 @@ import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { allgaeuExamples } from '#lib/rules/books/allgaeu.examples.ts';
+import { allgaeuExamples } from '../examples/allgaeu.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';

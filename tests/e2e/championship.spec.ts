@@ -68,9 +68,9 @@ async function begin(page: Page, file: string, number: number, seats: readonly s
 	// Everything that it brings, by name: who plays, and what was drawn.
 	await expect(backup.preview.getByRole('listitem')).toHaveText([
 		EIGHT.join(', '),
-		`${name}: 8 Spieler`,
+		`${name}: 8 Teilnehmer`,
 		new RegExp(`^${name}: Nummern ausgelost: (.+, ){7}`),
-		...[1, 2].map((table) => new RegExp(`^${name}: Plätze ausgelost, Partie 1, Tisch ${table}: (.+, ){3}`))
+		...[1, 2].map((table) => new RegExp(`^${name}: Tisch ${table}, 1. Partie: Plätze ausgelost: (.+, ){3}`))
 	]);
 	await backup.take();
 	// Whoever has nothing else is led on to it.

@@ -115,7 +115,7 @@ export function checkImport(
 	const rules = ROOMS[room];
 	if (!rules) return `${room} is no room of the house`;
 	const [path = ''] = specifier.split('?');
-	const isTest = /\.(test|examples)\.ts$/.test(from);
+	const isTest = /\.test\.ts$/.test(from);
 	// Kit writes these itself, beside every route.
 	if (path === './$types') return undefined;
 	if (path.startsWith('.') || path.startsWith('#lib/')) {

@@ -8,7 +8,7 @@ import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
 import { progressOf } from './lists/progress.ts';
 import type { Partie } from './lists/points.ts';
 import type { TableProgress } from './lists/table-progress.ts';
-import type { Clash } from './merging/clash.ts';
+import type { Apart } from './merging/apart.ts';
 import { clashesIn, type Disputed } from './merging/clashes.ts';
 import { undoneIn, type Undone } from './undone.ts';
 
@@ -87,7 +87,7 @@ function entriesByEvening(entries: readonly AnyEntry[]): ByEvening {
 function tableOf(
 	progress: TableProgress,
 	written: ByEvening,
-	clashes: readonly Clash[],
+	clashes: readonly Apart[],
 	kept: KeptFolds = nothingKept()
 ): BoardTable {
 	const { list } = progress;
@@ -116,7 +116,7 @@ const lastAtIn = ({ evening }: Partie): string | null =>
 function standOf(
 	{ partie, table, list, state }: TableProgress,
 	confirmed: boolean,
-	clashes: readonly Clash[]
+	clashes: readonly Apart[]
 ): TableStand {
 	if (clashes.some((clash) => clash.type === 'table' && clash.partie === partie && clash.table === table)) {
 		return 'twice';

@@ -1,14 +1,10 @@
 import type { ComplaintEntry } from '#lib/log/entry.ts';
+import type { JUDGES } from '#lib/log/entry-words.ts';
 
 // Complaints at a tournament: in case of disagreements the referee decides; a complaint against that goes to the tribunal,
 // and nobody decides after it (schafkopfschule 5.1.3).
 
-export type Judge = NonNullable<ComplaintEntry['decided']>[number]['by'];
-
-export const JUDGES: Readonly<Record<Judge, string>> = {
-	referee: 'Schiedsrichter',
-	tribunal: 'Schiedsgericht'
-};
+type Judge = keyof typeof JUDGES;
 
 /** Who may decide next; null after the tribunal. */
 export function nextJudge({ decided = [] }: Pick<ComplaintEntry, 'decided'>): Judge | null {

@@ -2,9 +2,9 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { tableName } from './lists/list-text.ts';
 import type { Partie, PartieGame } from './lists/points.ts';
-import type { Names } from './ruling-text.ts';
 import { PARTIE_TEXTS, SYSTEM_TEXTS, type System } from './system.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
+import type { Names } from '#lib/log/entry-words.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { Standing } from '#lib/log/standing.ts';
 
@@ -19,7 +19,7 @@ export const namesAmong = (system: System, partien: readonly Partie[], member: N
 		const found = partien.find((one) => one.evening.evening === evening);
 		return found ? listName(system, found) : 'Eine gestrichene Liste';
 	},
-	table: (place) => tableName(place, system)
+	table: ({ partie = null, table = null }) => tableName({ partie, table }, system)
 });
 
 /** "Partie 2, Tisch 1" */

@@ -3,12 +3,12 @@ import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
 import { entry, game, strike, tonight, type Fields } from '../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import type { Names } from '#lib/log/entry-words.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from './from-log.ts';
 import { clashesIn } from './merging/clashes.ts';
 import { protocolOf, protocolText, protocolTitle, undoOf, type ProtocolLine } from './protocol.ts';
-import type { Names } from './ruling-text.ts';
 
 const NAMES: Names = {
 	member: (member) => member,
@@ -114,12 +114,12 @@ describe('the protocol of a championship', () => {
 			[
 				'draw',
 				{ what: 'seats', partie: 1, table: 2, result: ['anna', 'ben'], again: 'Zettel' },
-				'Tisch 2: Plätze gelost: anna, ben; noch einmal, weil: Zettel'
+				'Tisch 2: Plätze ausgelost: anna, ben; noch einmal, weil: Zettel'
 			],
 			[
 				'draw',
 				{ what: 'numbers', result: ['ben', 'anna'], again: 'Zettel' },
-				'Nummern gelost: 1 ben, 2 anna; noch einmal, weil: Zettel'
+				'Nummern ausgelost: 1 ben, 2 anna; noch einmal, weil: Zettel'
 			],
 			['disqualify', { member: 'carl', reason: 'laut' }, 'carl ist ausgeschlossen: laut'],
 			['invalid', { evening: 'freitag', reason: 'unleserlich' }, 'freitag: Liste ungültig: unleserlich'],

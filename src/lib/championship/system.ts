@@ -25,12 +25,6 @@ export function penaltiesOnPaper(system: System, crossSum: number, games: number
 	return many !== null && many <= most ? many : null;
 }
 
-/** The title of the winner. */
-export const KING_TEXTS: Readonly<Record<System, string>> = {
-	zockmeisterschaft: 'Zock-König',
-	schafkopfschule: 'Turniersieger'
-};
-
 /** What becomes of the entry fee of who is dismissed from a tournament (schafkopfschule 5.1.4). */
 export const FEE_KEPT = 'Wer ausgeschlossen wird, bekommt sein Startgeld nicht zurück (§5.1.4).';
 

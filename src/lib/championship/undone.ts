@@ -10,7 +10,7 @@ import { handsApart, type HandsApart } from './lists/hands-apart.ts';
 import type { Partie } from './lists/points.ts';
 import type { ChampionshipProgress } from './lists/progress.ts';
 import type { Misseated, TableProgress } from './lists/table-progress.ts';
-import type { Clash } from './merging/clash.ts';
+import type { Apart } from './merging/apart.ts';
 import { owedFor } from './ranking/duels.ts';
 import type { Ranking } from './ranking/ranking.ts';
 import type { Rulings } from './rulings.ts';
@@ -64,7 +64,7 @@ export const isMisseated = (table: TableProgress): table is MisseatedTable =>
 interface Day {
 	readonly tables: readonly (readonly BoardTable[])[];
 	readonly progress: ChampionshipProgress;
-	readonly clashes: readonly Clash[];
+	readonly clashes: readonly Apart[];
 	/** Whether no table has anything left to play. */
 	readonly played: boolean;
 }

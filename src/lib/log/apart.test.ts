@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENING } from '../../../tests/support/entries.ts';
 import { Phone } from '../../../tests/support/devices.ts';
 import { nextId } from '#lib/base/ids.ts';
-import { apartIn, type Apart } from './apart.ts';
+import { apartIn, type Forks } from './apart.ts';
 import type { AnyEntry } from './entry.ts';
 import { standing } from './standing.ts';
 
@@ -11,7 +11,7 @@ import { standing } from './standing.ts';
 // written in turn on several devices form one chain. What was written apart is a clash to be shown; what was written in turn
 // never is."
 
-const apart = (entries: readonly AnyEntry[], chosen = 0): Apart => apartIn(standing(entries).places, chosen);
+const apart = (entries: readonly AnyEntry[], chosen = 0): Forks => apartIn(standing(entries).places, chosen);
 /** The notes of the games that count, and for each fork the notes of each branch. */
 function told(entries: readonly AnyEntry[], chosen = 0): { counts: string; forks: readonly string[] } {
 	const { places, placeOf } = standing(entries);

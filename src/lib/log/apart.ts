@@ -10,7 +10,7 @@ interface Fork {
 	placesOf(branch: number): readonly EntryId[];
 }
 
-export interface Apart {
+export interface Forks {
 	readonly forks: readonly Fork[];
 	/** The places of every branch that does not count. */
 	readonly left: ReadonlySet<EntryId>;
@@ -22,7 +22,7 @@ export interface Apart {
  * either, because they add nothing twice. The branch number `chosen` counts at the first fork, the first branch at every
  * other. The order of `places` does not matter.
  */
-export function apartIn(places: readonly Place[], chosen = 0): Apart {
+export function apartIn(places: readonly Place[], chosen = 0): Forks {
 	const tree = treeOf(linksIn(places));
 	const forks: Fork[] = [];
 	const left = new Set<EntryId>();

@@ -3,7 +3,7 @@ import { refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { device, store } from './device.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** What became of the half-typed game: nothing typed, being saved, kept on this device, or why it could not be kept. */
 export type DraftStatus = 'nothing' | 'saving' | 'kept' | WriteFailure;
@@ -16,7 +16,7 @@ type Draft<T> = DraftRow & { readonly typed: T };
  * when it is saved. A draft has a token, which saving spends in the same transaction. So two taps, or two tabs with the
  * same draft, write one game.
  */
-export class DraftKeeper<T extends DraftRow['typed']> {
+export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	readonly #evening: DraftRow['evening'];
 	readonly #isOurs: (typed: DraftRow['typed']) => typed is T;
 	draft: Draft<T> | null = $state.raw(null);
@@ -35,11 +35,16 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	#rows: readonly Draft<T>[] = [];
 
 	/** `isOurs` tells a draft of the game played here from one that was begun under another book. */
-	constructor(evening: DraftRow['evening'], isOurs: (typed: DraftRow['typed']) => typed is T) {
+	constructor(
+		session: Session,
+		evening: DraftRow['evening'],
+		isOurs: (typed: DraftRow['typed']) => typed is T
+	) {
+		super(session);
 		this.#evening = evening;
 		this.#isOurs = isOurs;
 		$effect(() => {
-			const following = store.watchDrafts(evening).subscribe((rows) => {
+			const following = this.session.store.watchDrafts(evening).subscribe((rows) => {
 				const ours = rows.filter((row): row is Draft<T> => this.#isOurs(row.typed));
 				untrack(() => this.#follow(ours));
 			});
@@ -52,9 +57,9 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		const before = this.draft;
 		const { replaces, before: next } = where ?? before ?? {};
 		const draft: Draft<T> = {
-			token: before?.token ?? device.token(),
+			token: before?.token ?? this.session.device.token(),
 			evening: this.#evening,
-			at: Math.max(device.now(), (before?.at ?? 0) + 1),
+			at: Math.max(this.session.device.now(), (before?.at ?? 0) + 1),
 			typed,
 			...(replaces === undefined ? {} : { replaces }),
 			...(next === undefined ? {} : { before: next })
@@ -62,7 +67,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		this.draft = draft;
 		this.status = 'saving';
 		this.#enqueue(async () => {
-			const kept = await store.putDraft(draft, !this.#stored.has(draft.token));
+			const kept = await this.session.store.putDraft(draft, !this.#stored.has(draft.token));
 			if (kept.ok) this.#stored.add(draft.token);
 			else if (kept.error === 'spent') this.#forget(draft.token);
 			if (this.draft === draft) this.status = kept.ok ? 'kept' : kept.error;
@@ -80,7 +85,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		const token = this.draft?.token;
 		this.#forget(token);
 		return this.#enqueue(async () => {
-			if (token !== undefined) await store.dropDraft(token);
+			if (token !== undefined) await this.session.store.dropDraft(token);
 		});
 	}
 
@@ -99,7 +104,10 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		try {
 			await this.#queue;
 			if (this.#done.has(token)) return refused('spent');
-			const written = await store.append([entry, ...along], this.#stored.has(token) ? token : undefined);
+			const written = await this.session.store.append(
+				[entry, ...along],
+				this.#stored.has(token) ? token : undefined
+			);
 			if (written.ok || written.error === 'spent') this.#forget(token);
 			else if (this.draft?.token === token) this.status = written.error;
 			return written;
@@ -128,7 +136,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 
 	/** Looks for a stored draft again, after the pending writes: the answer that it is gone may be older than they are. */
 	async #lookFor(token: string): Promise<void> {
-		const isThere = await store.hasDraft(token);
+		const isThere = await this.session.store.hasDraft(token);
 		if (!isThere && !this.saving) this.#forget(token);
 	}
 

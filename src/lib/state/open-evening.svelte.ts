@@ -2,14 +2,15 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
 import { rulebookOf, type AnyEvening } from '#lib/evening/any-evening.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
+import type { LastWritten } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
-import { store } from './device.ts';
 import { Live } from './live.ts';
 import type { NewMember } from './new-evening.ts';
 import { until } from './until.svelte.ts';
 import type { Written } from './writing.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds. */
 const LISTED_WITHIN = 1000;
@@ -20,7 +21,7 @@ export interface Guard {
 }
 
 /** One evening's log, live, and what can be done with it in either game. */
-export class OpenEvening {
+export class OpenEvening extends OfSession {
 	readonly evening: EveningId;
 	readonly #entries: Live<readonly AnyEntry[]>;
 	/** Undefined until the database has answered. */
@@ -31,9 +32,10 @@ export class OpenEvening {
 	/** The id of its book, undefined if no entry opens the evening. */
 	readonly rulebook = $derived.by(() => this.log && rulebookOf(this.log, this.evening));
 
-	constructor(evening: EveningId) {
+	constructor(session: Session, evening: EveningId) {
+		super(session);
 		this.evening = evening;
-		this.#entries = new Live(() => store.watchEvening(evening));
+		this.#entries = new Live(() => this.session.store.watchEvening(evening));
 	}
 
 	get broken(): boolean {
@@ -103,8 +105,10 @@ export class OpenEvening {
 		return this.#void(place ? countingAt(place, this.entries) : []);
 	}
 
-	/** Takes out just these entries, with what was written along with them for the later deals. */
-	async voidEntries(ids: readonly EntryId[]): Written {
+	/** Takes out what was written last, with what was written along with it: the later deals, the heads that followed. */
+	async voidLast({ entry, how }: LastWritten): Written {
+		const head = how === 'head' && this.placeOf(entry)?.entry;
+		const ids = head ? await (await import('./evening-head.ts')).headsWith(this.session, head) : [entry];
 		return this.#void(await this.#withKept(ids), true);
 	}
 
@@ -164,6 +168,6 @@ export class OpenEvening {
 	async write(entries: readonly NewEntry[], takesBack = false): Written {
 		if (entries.length === 0) return refused('lost');
 		const whole = await this.whole(entries, takesBack);
-		return whole ? store.append(whole) : refused('unticked');
+		return whole ? this.session.store.append(whole) : refused('unticked');
 	}
 }

@@ -6,7 +6,7 @@ import type { TypedRow, TypedSystem, Typing } from '#lib/evening/typing.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { change, chosen, type Changes, type Question, type TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
-import { DraftKeeper } from './draft-keeper.svelte.ts';
+import type { DraftKeeper } from './draft-keeper.svelte.ts';
 import { feel } from './haptics.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 import { TapQueue } from './tap-queue.svelte.ts';
@@ -34,11 +34,7 @@ export abstract class Panel<S extends TypedSystem> {
 	readonly #typing: Typing<S>;
 	readonly #keeper: Keeper<S['typed']>;
 
-	constructor(
-		typing: Typing<S>,
-		table: PanelTable<S>,
-		keeper: Keeper<S['typed']> = new DraftKeeper<S['typed']>(table.evening, typing.isTyped)
-	) {
+	constructor(typing: Typing<S>, table: PanelTable<S>, keeper: Keeper<S['typed']>) {
 		this.#typing = typing;
 		this.table = table;
 		this.#keeper = keeper;

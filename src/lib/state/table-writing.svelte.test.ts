@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok, refused } from '#lib/base/result.ts';
 import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { SCHAFKOPF_TYPING } from '#lib/evening/schafkopf/typing.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { entry } from '../../../tests/support/entries.ts';
@@ -17,10 +18,12 @@ import {
 	write
 } from '../../../tests/support/live.svelte.ts';
 import { evening, valueOf } from '../../../tests/support/stores.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { correctHead } from './evening-head.ts';
 import { EveningTable } from './evening-table.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
+import type { Session } from './session.svelte.ts';
 import { TableWriting } from './table-writing.svelte.ts';
 import { TapQueue } from './tap-queue.svelte.ts';
 import type { Written } from './writing.svelte.ts';
@@ -33,6 +36,9 @@ const panelOf = (save = nothing) => ({
 	insertBefore() {}
 });
 
+const panelAt = (session: Session, table: EveningTable): GamePanel =>
+	new GamePanel(table, new DraftKeeper(session, evening, SCHAFKOPF_TYPING.isTyped));
+
 /** A table whose log, scores and next write are what the test says. */
 function tableOf(hands: readonly AnyEntry[] = []) {
 	let log = $state.raw(hands);
@@ -44,7 +50,7 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 				return standing(log);
 			},
 			voidPlace: nothing,
-			voidEntries: nothing,
+			voidLast: nothing,
 			restorePlace: () => next(),
 			reopen: nothing,
 			listed: () => Promise.resolve(),
@@ -97,17 +103,18 @@ it('takes back the newest entry once what was struck was brought back elsewhere'
 
 it('takes a corrected head back after a reload with those of later evenings that followed it', async () => {
 	const device = await atDevice();
+	const { session } = device;
 	const later = { ...openedEvening, evening: asId<EveningId>('samstag'), date: '2026-11-21' } as NewEntry;
 	await write(device, openedEvening, later);
 	// No game is played: the Stock that was set by hand opens the next evening too (allgaeu §8.1).
-	valueOf(await correctHead(evening, { stock: 150 }));
+	valueOf(await correctHead(session, evening, { stock: 150 }));
 	const stocks = async () =>
 		(await device.store.readEvenings()).map(({ evening, entries }) => {
 			const [head] = standing(entries).places.flatMap(({ entry }) => entry ?? []);
 			return `${evening} ${head?.kind === 'evening' ? (head.stock ?? 0) : ''}`;
 		});
 	expect(await stocks()).toEqual(['samstag 150', 'freitag 150']);
-	const table = live(() => new OpenEvening(evening));
+	const table = live(() => new OpenEvening(session, evening));
 	const writing = live(() => new TableWriting(table, panelOf(), () => undefined));
 	await expect.poll(() => writing.last?.how).toBe('head');
 	expect(await writing.takeBack('Abend geändert')).toBe(true);
@@ -120,6 +127,7 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 	/** A table with one written game, on a disk that writes only when it is let. */
 	async function slowTable() {
 		const device = await atDevice();
+		const { session } = device;
 		await write(device, openedEvening, { kind: 'game', evening, game: rufspiel });
 		const { append } = device.store;
 		let go = (): void => {};
@@ -129,9 +137,9 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 			await disk;
 			return append.apply(device.store, args);
 		};
-		const table = live(() => new EveningTable(evening));
+		const table = live(() => new EveningTable(session, evening));
 		shown(() => table.state);
-		const panel = live(() => new GamePanel(table));
+		const panel = live(() => panelAt(session, table));
 		const writing = live(() => new TableWriting(table, panel, () => undefined));
 		const rowAt = (at: number) => {
 			const row = table.state?.rows[at];
@@ -208,11 +216,12 @@ describe('who dealt in games that were written, at a table of five', () => {
 	/** Anna, Ben and Carl dealt and sat out in one game each. */
 	async function threeGames() {
 		const device = await atDevice();
+		const { session } = device;
 		const opened = { ...openedEvening, seats, dealer: anna } as NewEntry;
 		await write(device, opened, wenz(carl), wenz(egon), wenz(ben));
-		const table = live(() => new EveningTable(evening));
+		const table = live(() => new EveningTable(session, evening));
 		shown(() => table.state);
-		const panel = live(() => new GamePanel(table));
+		const panel = live(() => panelAt(session, table));
 		const writing = live(() => new TableWriting(table, panel, () => table.state?.scores));
 		const rows = (): readonly string[] =>
 			(table.state?.rows ?? []).map(({ type, dealer }) => `${type} ${dealer}`);

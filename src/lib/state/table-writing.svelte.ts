@@ -18,7 +18,7 @@ export type TakenBack = LastWritten | { readonly place: EntryId; readonly how: '
 
 type Table = Pick<
 	OpenEvening,
-	'log' | 'voidPlace' | 'voidEntries' | 'restorePlace' | 'reopen' | 'listed' | 'dealMoves'
+	'log' | 'voidPlace' | 'voidLast' | 'restorePlace' | 'reopen' | 'listed' | 'dealMoves'
 >;
 
 /** A panel for games of either kind. */
@@ -130,16 +130,11 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		if (!last) return Promise.resolve(false);
 		if (last.how === 'struck') return this.restore(last.place);
 		this.#beforeChange(last.place);
-		return this.write(async () => this.#table.voidEntries(await this.#writtenWith(last)), {
+		return this.write(() => this.#table.voidLast(last), {
 			said: `Zurückgenommen: ${what}`,
 			undo: () => []
 		});
 	};
-
-	async #writtenWith({ entry, how }: LastWritten): Promise<readonly EntryId[]> {
-		const head = how === 'head' && this.#table.log?.placeOf(entry)?.entry;
-		return head ? (await import('./evening-head.ts')).headsWith(head) : [entry];
-	}
 
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;

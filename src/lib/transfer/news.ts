@@ -55,3 +55,9 @@ export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]):
 	const idle = after.filter((entry) => !here.has(entry.id) && !moved.has(placeOf(entry)));
 	return { before: was, after: is, changes, unknown, idle: idle.length };
 }
+
+/** What a file brings of one kind: a title with its number, then each item. */
+export interface NewsGroup {
+	readonly title: string;
+	readonly lines: readonly string[];
+}

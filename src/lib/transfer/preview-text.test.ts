@@ -134,15 +134,15 @@ describe('what a file brings', () => {
 			[
 				'Abende: heute: 1 ungültige Liste dazu',
 				[
-					'9 Einträge zur Meisterschaft: Zockmeisterschaft 2026: 4 Spieler',
-					'Zockmeisterschaft 2026: Nummern ausgelost: anna, ben, carl, dora',
-					'Zockmeisterschaft 2026: Plätze ausgelost, Partie 2, Tisch 1: anna, ben, carl, dora (noch einmal: verzählt)',
-					'Zockmeisterschaft 2026: Lose ausgelost: ben, anna',
-					'Zockmeisterschaft 2026: ben spielt für anna',
-					'Zockmeisterschaft 2026: Entscheidung über ein Spiel (heute): anna +3 P, ben −3 P',
-					'Zockmeisterschaft 2026: Entscheidungsspiel, carl vor dora',
-					'Zockmeisterschaft 2026: Spiel nicht genehmigt (heute)',
-					'Zockmeisterschaft 2026: dora ausgeschlossen (Karten gezinkt)'
+					'9 Einträge zur Meisterschaft: Zockmeisterschaft 2026: 4 Teilnehmer',
+					'Zockmeisterschaft 2026: Nummern ausgelost: 1 anna, 2 ben, 3 carl, 4 dora',
+					'Zockmeisterschaft 2026: Tisch 1, 2. Partie: Plätze ausgelost: anna, ben, carl, dora; noch einmal, weil: verzählt',
+					'Zockmeisterschaft 2026: Gelost: ben vor anna',
+					'Zockmeisterschaft 2026: ben spielt für anna weiter',
+					'Zockmeisterschaft 2026: Ein Spiel (heute) ist strittig. Gelost: anna +3, ben −3',
+					'Zockmeisterschaft 2026: Entscheidungsspiel: carl schlägt dora',
+					'Zockmeisterschaft 2026: Ein Spiel (heute): abgelehnt',
+					'Zockmeisterschaft 2026: dora ist ausgeschlossen: Karten gezinkt'
 				].join(' | ')
 			]
 		],

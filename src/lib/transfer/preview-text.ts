@@ -1,18 +1,51 @@
 import { asId, type EveningId } from '#lib/base/ids.ts';
 import { besideOthers, counted } from '#lib/base/text.ts';
-import { eveningOf, type ChampionshipEntry } from '#lib/log/entry.ts';
+import { euro, sumOf, toCents } from '#lib/base/money.ts';
+import { tableName } from '#lib/championship/lists/list-text.ts';
+import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
+import { eveningOf, type ChampionshipEntry, type Entry } from '#lib/log/entry.ts';
+import { isCounted, isTold, shortText, type ClubNames, type CountedEntry } from '#lib/log/entry-words.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
-import { latestAt } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { saidOf, sumText, ENTRY_TOPICS, type Namer, type EntryTopic } from './entry-words.ts';
-import type { Change, HowChanged, News } from './news.ts';
+import { datesOf, eveningNews } from './evening-news.ts';
+import type { Change, News, NewsGroup } from './news.ts';
 
-/** What a file brings of one kind: a title with its number, then each item. */
-export interface NewsGroup {
-	readonly title: string;
-	readonly lines: readonly string[];
-}
+/** What a card player looks for together: each a group of the preview, by its title for one and for many. */
+const TOPICS = {
+	kasse: ['Eintrag in der Kasse', 'Einträge in der Kasse'],
+	termine: ['Termin', 'Termine'],
+	regelbuecher: ['eigenes Regelbuch', 'eigene Regelbücher'],
+	meisterschaft: ['Eintrag zur Meisterschaft', 'Einträge zur Meisterschaft']
+} as const;
+
+/** The topic under which a kind is told; null where its effect tells it. The compiler asks for every new kind. */
+const TOPIC_OF: Readonly<Record<Exclude<Entry, CountedEntry>['kind'], keyof typeof TOPICS | null>> = {
+	club: null,
+	member: null,
+	void: null,
+	evening: null,
+	close: null,
+	paid: 'kasse',
+	booking: 'kasse',
+	settled: 'kasse',
+	pot: 'kasse',
+	event: 'termine',
+	rulebook: 'regelbuecher',
+	championship: 'meisterschaft',
+	draw: 'meisterschaft',
+	substitute: 'meisterschaft',
+	dispute: 'meisterschaft',
+	approval: 'meisterschaft',
+	sat: 'meisterschaft',
+	leave: 'meisterschaft',
+	playoff: 'meisterschaft',
+	playoffGame: 'meisterschaft',
+	disqualify: 'meisterschaft',
+	complaint: 'meisterschaft',
+	king: 'meisterschaft',
+	trophy: 'meisterschaft'
+};
 
 /**
  * Everything that a file would change here, in a card player's words: the numbers first, then each item by name. Nothing
@@ -25,13 +58,18 @@ export function newsText(news: News, day: (date: string) => string): readonly Ne
 		clubNews(news),
 		memberNews(news, day),
 		eveningNews(news, names),
-		...ENTRY_TOPICS.map((topic) => topicNews(news, topic, names)),
+		...(Object.keys(TOPICS) as (keyof typeof TOPICS)[]).map((topic) => topicNews(news, topic, names)),
 		unknownNews(news)
 	];
 	return groups.filter((group) => group !== null);
 }
 
 export const entriesText = (count: number): string => counted(count, 'Eintrag', 'Einträge');
+
+interface Namer extends ClubNames {
+	/** "Zockmeisterschaft 2026" */
+	readonly championship: (id: string) => string;
+}
 
 function namer(after: Standing, day: (date: string) => string): Namer {
 	const members = membersOf(after);
@@ -44,29 +82,26 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 	}
 	const dates = datesOf(after);
 	const evening = (id: EveningId): string => (dates.has(id) ? day(dates.get(id) ?? '') : 'ohne Abend');
+	const championship = (id: string): ChampionshipEntry | undefined => championships.get(id);
 	return {
 		member: (id) => members.get(id)?.shown ?? '?',
 		book: (id) =>
 			besideOthers(String(BOOKS.get(id)?.name ?? houses.get(id) ?? (id === 'saukopf' ? 'Saukopf' : id))),
 		evening,
-		gameDay: (id) => {
+		game: (id) => {
 			const game = after.placeOf(id)?.chain[0];
-			return evening((game && eveningOf(game)) ?? asId(''));
+			return `Ein Spiel (${evening((game && eveningOf(game)) ?? asId(''))})`;
 		},
-		championship: (id) => championships.get(id),
+		list: (id) => `Eine Liste (${evening(id)})`,
+		table: ({ championship: of, partie = null, table = null }) =>
+			tableName({ partie, table }, championship(of)?.system),
+		championship: (id) => championshipTitle(championship(id)),
 		day
 	};
 }
 
-/** The date of each evening by the entry that opens it; the first one counts. A struck evening keeps its date. */
-function datesOf({ places }: Standing): ReadonlyMap<EveningId, string> {
-	const dates = new Map<EveningId, string>();
-	for (const place of places) {
-		const opening = latestAt(place);
-		if (opening?.kind === 'evening' && !dates.has(opening.evening)) dates.set(opening.evening, opening.date);
-	}
-	return dates;
-}
+const championshipTitle = (of: ChampionshipEntry | undefined): string =>
+	of ? `${SYSTEM_TEXTS[of.system]} ${of.year}` : 'Meisterschaft';
 
 function clubNews({ before, after }: News): NewsGroup | null {
 	const [was, is] = [before, after].map((log) => {
@@ -112,143 +147,58 @@ function changeOf(was: Member | undefined, is: Member, day: (date: string) => st
 	return [`${renamed || is.shown}: ${parts.join(', ')}`];
 }
 
-/** The word for a change at an evening that is here already; a new evening needs none. */
-const HOW: Readonly<Record<HowChanged, string>> = {
-	new: ' dazu',
-	changed: ' berichtigt',
-	struck: ' gestrichen',
-	back: ' wieder gültig'
-};
-
-/** What arrives for one day: how many tables, and how much of each kind. */
-interface Day {
-	readonly evenings: Set<EveningId>;
-	readonly counts: Map<string, { count: number; one: string; many: string }>;
-	readonly heads: Set<string>;
-	readonly closings: Set<string>;
-}
-
-/** A line for each day, the latest first: "heute: 160 Spiele, 4 Abschlüsse, an 4 Tischen". */
-function eveningNews(news: News, names: Namer): NewsGroup | null {
-	const days = daysOf(news, names);
-	if (days.size === 0) return null;
-	const fresh = news.changes.filter(({ how }) => how === 'new').map(({ entry }) => entry);
-	const opened = new Set(fresh.flatMap((entry) => (entry.kind === 'evening' ? [entry.evening] : [])));
-	const games = fresh.filter(({ kind }) => kind === 'game').length;
-	const title = [
-		...(opened.size > 0 ? [counted(opened.size, 'neuer Abend', 'neue Abende')] : []),
-		...(games > 0 ? [counted(games, 'neues Spiel', 'neue Spiele')] : [])
-	];
-	const lines = [...days]
-		.sort(([a], [b]) => (a < b ? 1 : -1))
-		.map(([date, day]) => dayText(date, day, names));
-	return { title: title.join(', ') || 'Abende', lines };
-}
-
-/** What arrives for each day, by date; an empty date for evenings that no entry opens. */
-function daysOf({ changes, before, after }: News, names: Namer): ReadonlyMap<string, Day> {
-	const dates = datesOf(after);
-	const here = datesOf(before);
-	const days = new Map<string, Day>();
-	const dayOf = (evening: EveningId): Day => {
-		const date = dates.get(evening) ?? '';
-		const day = days.get(date) ?? emptyDay();
-		days.set(date, day);
-		day.evenings.add(evening);
-		return day;
-	};
-	const newFirst = [...changes].sort((a, b) => Number(a.how !== 'new') - Number(b.how !== 'new'));
-	for (const change of newFirst) {
-		const { entry, how } = change;
-		if (entry.kind === 'evening') {
-			const day = dayOf(entry.evening);
-			if (how !== 'new') day.heads.add(headText(change, names));
-		} else if (entry.kind === 'close') {
-			dayOf(entry.evening).closings.add(how === 'struck' ? 'wieder offen' : 'abgeschlossen');
-		} else {
-			const said = saidOf(entry, names);
-			if (said.at !== 'evening') continue;
-			const done = how === 'new' && !here.has(said.evening) ? '' : HOW[how];
-			count(dayOf(said.evening), said.one + done, said.many + done);
-		}
-	}
-	return days;
-}
-
-const emptyDay = (): Day => ({
-	evenings: new Set(),
-	counts: new Map(),
-	heads: new Set(),
-	closings: new Set()
-});
-
-const count = ({ counts }: Day, one: string, many: string): void =>
-	void counts.set(one, { one, many, count: (counts.get(one)?.count ?? 0) + 1 });
-
-function dayText(date: string, { evenings, counts, heads, closings }: Day, names: Namer): string {
-	const numbers = [...counts.values()].map(({ count, one, many }) => counted(count, one, many));
-	const parts = [...heads, ...numbers, ...closings];
-	const at = evenings.size > 1 ? ` an ${evenings.size} Tischen` : '';
-	return `${date ? names.day(date) : 'ohne Abend'}: ${parts.join(', ') || 'neu, noch ohne Spiel'}${at}`;
-}
-
-const HEAD = {
-	occasion: 'Anlass',
-	rulebook: 'Regeln',
-	rate: 'Satz',
-	stock: 'Stock',
-	seats: 'Plätze',
-	dealer: 'Geber',
-	championship: 'Meisterschaft',
-	partie: 'Partie',
-	table: 'Tisch'
-} as const;
-
-/** What became of an evening's head. */
-function headText({ how, entry, before }: Change, { day }: Namer): string {
-	if (how === 'struck') return 'Abend gestrichen';
-	if (how !== 'changed' || entry.kind !== 'evening' || before?.kind !== 'evening')
-		return 'Abend wieder gültig';
-	const fields = (Object.keys(HEAD) as (keyof typeof HEAD)[]).filter(
-		(field) => JSON.stringify(entry[field]) !== JSON.stringify(before[field])
-	);
-	const date = entry.date === before.date ? [] : [`Datum (vorher ${day(before.date)})`];
-	return `Kopf berichtigt: ${[...date, ...fields.map((field) => HEAD[field])].join(', ') || 'Bemerkung'}`;
-}
-
-const TITLES: Readonly<Record<EntryTopic, readonly [string, string]>> = {
-	kasse: ['Eintrag in der Kasse', 'Einträge in der Kasse'],
-	termine: ['Termin', 'Termine'],
-	regelbuecher: ['eigenes Regelbuch', 'eigene Regelbücher'],
-	meisterschaft: ['Eintrag zur Meisterschaft', 'Einträge zur Meisterschaft']
-};
-
-function topicNews({ changes }: News, topic: EntryTopic, names: Namer): NewsGroup | null {
-	const own = changes.flatMap((change) => {
-		const said = saidOf(change.entry, names);
-		return said.at === topic ? [{ change, text: said.text }] : [];
-	});
+function topicNews({ changes }: News, topic: keyof typeof TOPICS, names: Namer): NewsGroup | null {
+	const own = changes.filter(({ entry }) => !isCounted(entry) && TOPIC_OF[entry.kind] === topic);
 	if (own.length === 0) return null;
-	const fresh = own.filter(({ change }) => change.how === 'new').map(({ change }) => change.entry);
-	const sum = topic === 'kasse' ? sumText(fresh) : '';
-	const [one, many] = TITLES[topic];
-	const title = sum || counted(own.length, one, many);
-	return { title, lines: own.map(({ change, text }) => changeText(change, text, names)) };
+	const sums = topic === 'kasse' ? sumsText(own) : '';
+	const [one, many] = TOPICS[topic];
+	return {
+		title: sums || counted(own.length, one, many),
+		lines: own.map((change) => changeText(change, names))
+	};
 }
 
-function changeText({ how, before }: Change, text: string, names: Namer): string {
-	const said = before && saidOf(before, names);
+/** The cents that new bookings move, and the cents paid in. */
+function sumsText(changes: readonly Change[]): string {
+	const fresh = changes.flatMap(({ how, entry }) => (how === 'new' ? entry : []));
+	const bookings = fresh.filter((entry) => entry.kind === 'booking' && !entry.closes) as readonly Money[];
+	const paid = fresh.filter((entry) => entry.kind === 'paid');
+	const sum = (of: readonly Money[]): string => euro(sumOf(of.map(({ amount }) => toCents(amount))), true);
+	return [
+		...(bookings.length > 0
+			? [`${counted(bookings.length, 'Buchung', 'Buchungen')}, zusammen ${sum(bookings)}`]
+			: []),
+		...(paid.length > 0 ? [`${counted(paid.length, 'Zahlung', 'Zahlungen')}, zusammen ${sum(paid)}`] : [])
+	].join('; ');
+}
+
+type Money = Extract<Entry, { readonly kind: 'paid' | 'booking' }>;
+
+function changeText({ how, entry, before }: Change, names: Namer): string {
+	const text = lineText(entry, names);
+	const was = before ? lineText(before, names) : '';
 	switch (how) {
 		case 'new':
 			return text;
 		case 'changed':
-			if (said && 'text' in said && said.text !== text) return `berichtigt: ${said.text} → ${text}`;
-			return `geändert: ${text}`;
+			return was && was !== text ? `berichtigt: ${was} → ${text}` : `geändert: ${text}`;
 		case 'struck':
 			return `gestrichen: ${text}`;
 		case 'back':
 			return `wieder gültig: ${text}`;
 	}
+}
+
+/** An entry in short, below its championship if it is of one. */
+function lineText(entry: Entry, names: Namer): string {
+	if (!isTold(entry)) return '';
+	const of =
+		entry.kind === 'championship'
+			? championshipTitle(entry)
+			: 'championship' in entry
+				? names.championship(entry.championship)
+				: '';
+	return `${of && `${of}: `}${shortText(entry, names)}`;
 }
 
 function unknownNews({ unknown, idle }: News): NewsGroup | null {

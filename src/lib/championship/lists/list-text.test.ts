@@ -25,7 +25,7 @@ import {
 	tableClashTitle,
 	versionText,
 	type Reader
-} from '../merging/clash-text.ts';
+} from '../merging/apart-text.ts';
 import type { Replaced } from '../draw/entrants.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { foldChampionship } from '../from-log.ts';
@@ -392,7 +392,7 @@ describe('what a file brings', () => {
 		const come = [...one, ...members('emil'), ...said];
 		expect(championshipNews(one, come, CHAMPIONSHIP, BOOKS).said).toEqual([
 			'emil spielt für anna weiter',
-			'Tisch 1, 1. Partie: Plätze gelost: anna, ben, carl, dora',
+			'Tisch 1, 1. Partie: Plätze ausgelost: anna, ben, carl, dora',
 			'Partie 1, Tisch 1, Spiel 2: abgelehnt'
 		]);
 		expect(championshipNews(come, [...come, strike('6', '5 a')], CHAMPIONSHIP, BOOKS).said).toEqual([
@@ -412,13 +412,13 @@ describe('what a file brings', () => {
 			seats('5 c', 2, 1)
 		];
 		const others = [
-			'Tisch 3, 1. Partie: Plätze gelost: anna, ben, carl, dora',
-			'Tisch 1, 2. Partie: Plätze gelost: anna, ben, carl, dora'
+			'Tisch 3, 1. Partie: Plätze ausgelost: anna, ben, carl, dora',
+			'Tisch 1, 2. Partie: Plätze ausgelost: anna, ben, carl, dora'
 		];
 		expect(championshipNews(here, come, CHAMPIONSHIP, BOOKS).said).toEqual(others);
 		// The list is here already: then nothing else says who sits where.
 		expect(championshipNews(zock, come, CHAMPIONSHIP, BOOKS).said).toEqual([
-			'Tisch 1, 1. Partie: Plätze gelost: anna, ben, carl, dora',
+			'Tisch 1, 1. Partie: Plätze ausgelost: anna, ben, carl, dora',
 			...others
 		]);
 	});

@@ -7,7 +7,7 @@ import { nextId } from '#lib/base/ids.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { decide } from './clash.ts';
+import { decide } from './apart.ts';
 import { clashesIn, type Disputed } from './clashes.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 

@@ -1,14 +1,14 @@
 import { eveningOf, isSaid, type AnyEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from '../from-log.ts';
-import type { Clash } from './clash.ts';
+import type { Apart } from './apart.ts';
 import { copiesOf, decidedApart, decisionVoids, verdictsIn, type Verdicts } from './decisions.ts';
 import { gameClashes } from './game-clashes.ts';
 import { rulingClashes } from './ruling-clashes.ts';
 import { eveningOpenedAt, openedTwice, openingsOf, writtenTwice } from './table-clashes.ts';
 
 export interface Disputed extends Verdicts {
-	readonly clashes: readonly Clash[];
+	readonly clashes: readonly Apart[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function clashesIn(
 		({ chain: [first] }) => first && isSaid(first) && first.championship === from.championship
 	);
 	const isOwn = new Set(own.map(({ id }) => id));
-	const apartIn = (log: Standing, ordered: readonly AnyEntry[]): readonly Clash[] => [
+	const writtenApart = (log: Standing, ordered: readonly AnyEntry[]): readonly Apart[] => [
 		...writtenTwice({ ...from, log }, folded),
 		...gameClashes(
 			log.places.filter(({ id }) => isOwn.has(id)),
@@ -39,15 +39,15 @@ export function clashesIn(
 		...rulingClashes(log, from.championship, ordered)
 	];
 	const decisions = decisionVoids([...own, ...said], ordered);
-	const again = decidedApart(ordered, decisions, apartIn);
+	const again = decidedApart(ordered, decisions, writtenApart);
 	// What one of those decisions put together is asked with them, and not for itself.
 	const asked = new Set(again.flatMap((clash) => (clash.type === 'ruling' ? clash.copies : [])));
-	const isAsked = ({ versions }: Clash): boolean =>
+	const isAsked = ({ versions }: Apart): boolean =>
 		versions.some((version) => version.entries.some((id) => asked.has(id)));
 	return {
 		clashes: [
 			...openedTwice(from, folded, openings, copiesOf(decisions, ordered)),
-			...apartIn(from.log, ordered).filter((clash) => !isAsked(clash)),
+			...writtenApart(from.log, ordered).filter((clash) => !isAsked(clash)),
 			...again
 		],
 		...verdictsIn(decisions, ordered)

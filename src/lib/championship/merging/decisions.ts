@@ -3,7 +3,7 @@ import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry, type TableEntry, type VoidEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
-import type { Clash, RulingClash, TableClash } from './clash.ts';
+import type { Apart } from './apart.ts';
 
 /** An organizer's decision, in the words he wrote. */
 export interface Verdict {
@@ -87,7 +87,7 @@ function setUpsOf(decisions: readonly VoidEntry[], ordered: readonly AnyEntry[])
 
 /** Those of them that are written in one of a clash's lists. */
 export function copiesIn(
-	{ versions }: Pick<TableClash, 'versions'>,
+	{ versions }: Pick<Apart<'table'>, 'versions'>,
 	copies: readonly TableEntry[]
 ): readonly EntryId[] {
 	const evenings = new Set(versions.map(({ list }) => list.evening.evening));
@@ -95,7 +95,7 @@ export function copiesIn(
 }
 
 /** All entries of one write have the same device and the same time. */
-const writeOf = ({ id, at }: Pick<AnyEntry, 'id' | 'at'>): string => `${deviceOf(id) ?? ''} ${at}`;
+export const writeOf = ({ id, at }: Pick<AnyEntry, 'id' | 'at'>): string => `${deviceOf(id) ?? ''} ${at}`;
 
 /**
  * Clashes that two organizers decided apart, each for another version: together they struck all versions, which nobody
@@ -105,8 +105,8 @@ const writeOf = ({ id, at }: Pick<AnyEntry, 'id' | 'at'>): string => `${deviceOf
 export function decidedApart(
 	ordered: readonly AnyEntry[],
 	decisions: readonly VoidEntry[],
-	find: (log: Standing, ordered: readonly AnyEntry[]) => readonly Clash[]
-): readonly Clash[] {
+	find: (log: Standing, ordered: readonly AnyEntry[]) => readonly Apart[]
+): readonly Apart[] {
 	if (decisions.length < 2) return [];
 	const noteOf = new Map(decisions.map(({ id, note }) => [id, note]));
 	const copies = copiesOf(decisions, ordered);
@@ -118,41 +118,35 @@ export function decidedApart(
 	const leftSetUps = setUps.flatMap(({ id }) => (voids.has(id) ? [] : id));
 	const strikesOn = (entries: readonly EntryId[]): readonly EntryId[] =>
 		entries.flatMap((id) => voids.get(id) ?? []).filter((id) => noteOf.has(id));
-	return find(standing(before), before).flatMap((clash): readonly Clash[] => {
+	return find(standing(before), before).flatMap((clash): readonly Apart[] => {
 		const strikes = clash.versions.map(({ entries }) => strikesOn(entries));
 		// Somebody who decides again on the same device knows his earlier decision.
 		const deciders = new Set(strikes.flat().map((id) => deviceOf(id) ?? noteOf.get(id)));
 		const isApart = strikes.every(({ length }) => length > 0) && deciders.size > 1;
-		return isApart ? [reopened(clash, strikesOn, left, leftSetUps)] : [];
+		return isApart ? [reopened(clash, strikesOn, madeIn(clash, left, leftSetUps))] : [];
 	});
 }
 
 /** The clash with no version counting; choosing a version also voids what struck it. */
 function reopened(
-	clash: Clash,
+	clash: Apart,
 	strikesOn: (entries: readonly EntryId[]) => readonly EntryId[],
-	copies: readonly TableEntry[],
-	setUps: readonly EntryId[]
-): Clash {
-	const struck = <V extends Clash['versions'][number]>(version: V): V => ({
+	copies: readonly EntryId[]
+): Apart {
+	const versions = clash.versions.map((version) => ({
 		...version,
 		counts: false,
 		entries: version.entries.filter((id) => strikesOn([id]).length === 0),
 		strikes: strikesOn(version.entries)
-	});
-	switch (clash.type) {
-		case 'table':
-			return { ...clash, versions: clash.versions.map(struck), copies: copiesIn(clash, copies) };
-		case 'game':
-			return { ...clash, versions: clash.versions.map(struck) };
-		case 'ruling':
-			return { ...clash, versions: clash.versions.map(struck), copies: setUpsIn(clash, setUps) };
-	}
+	}));
+	return { ...clash, versions, copies } as Apart;
 }
 
-/** A set-up belongs to a clash of set-ups. */
-const setUpsIn = (
-	{ versions }: Pick<RulingClash, 'versions'>,
-	setUps: readonly EntryId[]
-): readonly EntryId[] =>
-	versions.some(({ rulings }) => rulings.some(({ kind }) => kind === 'championship')) ? setUps : [];
+/** A set-up belongs to a clash of set-ups, and what was copied to that of its list. */
+function madeIn(clash: Apart, copies: readonly TableEntry[], setUps: readonly EntryId[]): readonly EntryId[] {
+	if (clash.type === 'table') return copiesIn(clash, copies);
+	if (clash.type === 'game') return [];
+	return clash.versions.some(({ rulings }) => rulings.some(({ kind }) => kind === 'championship'))
+		? setUps
+		: [];
+}

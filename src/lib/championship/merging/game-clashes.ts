@@ -4,7 +4,7 @@ import type { AnyEntry, GameEntry, VoidEntry } from '#lib/log/entry.ts';
 import { contentText } from '#lib/log/entry-text.ts';
 import { placesOfKind } from '#lib/log/places-of-kind.ts';
 import type { Place } from '#lib/log/place.ts';
-import type { GameClash, GameVersion } from './clash.ts';
+import type { Apart, Version } from './apart.ts';
 
 /** A line of corrections, starting from one that replaces the entry looked at. */
 interface Branch {
@@ -19,7 +19,10 @@ interface Branch {
  * replaced and somebody struck it without the replacement. `entries` are all of the log in order, each once, voids
  * included.
  */
-export function gameClashes(places: readonly Place[], entries: readonly AnyEntry[]): readonly GameClash[] {
+export function gameClashes(
+	places: readonly Place[],
+	entries: readonly AnyEntry[]
+): readonly Apart<'game'>[] {
 	const games = placesOfKind(places, 'game').filter(({ chain, voids }) => chain.length + voids.length > 1);
 	if (games.length === 0) return [];
 	const voids = entries.filter((entry) => entry.kind === 'void');
@@ -44,7 +47,7 @@ function correctedAt(place: Place<GameEntry>, voidsOn: Corrected['voidsOn']): Co
 }
 
 /** Null if nothing there was written apart. */
-function clashAt(at: Corrected): GameClash | null {
+function clashAt(at: Corrected): Apart<'game'> | null {
 	const { id: place, chain } = at.place;
 	for (const before of chain) {
 		const branches = chain
@@ -56,7 +59,7 @@ function clashAt(at: Corrected): GameClash | null {
 			.filter((strike) => branches.some((branch) => didNotKnow(strike, branch, at)));
 		const versions = versionsOf(branches, strikes, at);
 		if (versions.length < 2 || !areApart(branches, strikes)) continue;
-		return { type: 'game', evening: before.evening, place, before, versions };
+		return { type: 'game', evening: before.evening, place, before, versions, copies: [] };
 	}
 	return null;
 }
@@ -83,9 +86,9 @@ function versionsOf(
 	branches: readonly Branch[],
 	strikes: readonly VoidEntry[],
 	{ place: { entry, chain }, isStruck }: Corrected
-): readonly GameVersion[] {
+): readonly Version<'game'>[] {
 	const alike = [...groupBy(branches, ({ head }) => contentOf(head)).values()];
-	const written = alike.map((same): GameVersion => {
+	const written = alike.map((same): Version<'game'> => {
 		const head = same.at(-1)?.head;
 		return {
 			game: head ?? null,
@@ -98,7 +101,7 @@ function versionsOf(
 	// If only the last correction was struck, the version before it counts again.
 	const replacing = new Set(branches.flatMap(({ entries }) => entries));
 	const left = chain.findLast((one) => !replacing.has(one) && !isStruck(one));
-	const struck: GameVersion = {
+	const struck: Version<'game'> = {
 		game: left ?? null,
 		entries: strikes.map(({ id }) => id),
 		counts: entry === (left ?? null),
@@ -107,7 +110,7 @@ function versionsOf(
 	return countingFirst([...written, struck]);
 }
 
-const countingFirst = (versions: readonly GameVersion[]): readonly GameVersion[] =>
+const countingFirst = (versions: readonly Version<'game'>[]): readonly Version<'game'>[] =>
 	[...versions].sort((a, b) => Number(b.counts) - Number(a.counts));
 
 const areApart = (branches: readonly Branch[], strikes: readonly VoidEntry[]): boolean =>

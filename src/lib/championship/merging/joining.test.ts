@@ -8,7 +8,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
-import { decide, type TableClash } from './clash.ts';
+import { decide, type Apart } from './apart.ts';
 import { clashesIn, type Disputed } from './clashes.ts';
 import { joinedLists, joinsOf } from './joining.ts';
 
@@ -31,12 +31,12 @@ const points = (entries: readonly AnyEntry[]): readonly (number | undefined)[] =
 };
 const games = (entries: readonly AnyEntry[]): readonly string[] =>
 	(fold(entries).partien[0]?.games ?? []).map(({ row }) => row.entry.game.contract);
-const clashIn = (entries: readonly AnyEntry[]): TableClash => {
+const clashIn = (entries: readonly AnyEntry[]): Apart<'table'> => {
 	const clash = disputed(entries).clashes.find(({ type }) => type === 'table');
 	if (clash?.type !== 'table') throw new Error('no clash of a table');
 	return clash;
 };
-const joins = (clash: TableClash, due = 40) => {
+const joins = (clash: Apart<'table'>, due = 40) => {
 	const found = joinsOf(clash, due);
 	return found.ok ? found.value : found.error;
 };
@@ -52,7 +52,7 @@ function halves(first: number, second: number, fields: Fields = {}): readonly An
 }
 
 /** What an organizer writes who has all of it, in one write. */
-function organized(entries: readonly AnyEntry[], work: (clash: TableClash) => readonly Fields[]): Phone {
+function organized(entries: readonly AnyEntry[], work: (clash: Apart<'table'>) => readonly Fields[]): Phone {
 	const phone = new Phone(9, 1_700_000_200_000);
 	phone.take(entries);
 	for (const { kind, ...fields } of work(clashIn(entries)))

@@ -4,7 +4,7 @@ import { HANDS } from '#lib/rules/vocabulary.ts';
 import { happened, type NewEntry, type TableEntry } from '#lib/log/entry.ts';
 import { gamesDue, gamesOfTheCount } from '../lists/hands.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
-import { decide, isContinued, type ListVersion, type TableClash } from './clash.ts';
+import { decide, isContinued, type Version, type Apart } from './apart.ts';
 
 /** Two versions of a list that become one, in this order. */
 export interface Join {
@@ -30,7 +30,7 @@ export type Likely = 'clock' | 'dealer' | 'begun';
  * was continued on two phones where the number allows both. `games` is what a player has in a Partie. Refused if others
  * sit in the second list; there are none among more than two versions. The likelier order comes first.
  */
-export function joinsOf(clash: TableClash, games: number): Result<readonly Join[], ChampionshipRefusal> {
+export function joinsOf(clash: Apart<'table'>, games: number): Result<readonly Join[], ChampionshipRefusal> {
 	const [one, other] = clash.versions;
 	if (!one || !other || clash.versions.length > 2) return ok([]);
 	if (!isContinued(clash) && !sameMembers(one.list.evening.seats, other.list.evening.opening.seats))
@@ -44,7 +44,7 @@ export function joinsOf(clash: TableClash, games: number): Result<readonly Join[
 }
 
 function joinOf(
-	{ versions }: TableClash,
+	{ versions }: Apart<'table'>,
 	first: number,
 	second: number,
 	games: number
@@ -64,8 +64,8 @@ function joinOf(
 
 /** The numbers of the two versions, the half that was played first in front. */
 function likelyOrder(
-	one: ListVersion,
-	other: ListVersion
+	one: Version<'table'>,
+	other: Version<'table'>
 ): { readonly order: readonly number[]; readonly why: Likely } {
 	const forth = (why: Likely, isForth: boolean) => ({ order: isForth ? [0, 1] : [1, 0], why });
 	if (endsBefore(one, other) !== endsBefore(other, one)) return forth('clock', endsBefore(one, other));
@@ -75,18 +75,18 @@ function likelyOrder(
 }
 
 /** When a version's own games were written, in milliseconds. */
-const timesOf = ({ written }: ListVersion): readonly number[] =>
+const timesOf = ({ written }: Version<'table'>): readonly number[] =>
 	written.flatMap(({ chain: [first] }) => (first ? Date.parse(first.at) : []));
 
-const endsBefore = (one: ListVersion, other: ListVersion): boolean =>
+const endsBefore = (one: Version<'table'>, other: Version<'table'>): boolean =>
 	Math.max(...timesOf(one)) < Math.min(...timesOf(other));
 
 /** Whether the other list begins with the dealer whose turn it is where this one ends. */
-const dealsOn = (one: ListVersion, other: ListVersion): boolean =>
+const dealsOn = (one: Version<'table'>, other: Version<'table'>): boolean =>
 	one.list.evening.evening !== other.list.evening.evening &&
 	one.list.evening.dealer === other.list.evening.opening.dealer;
 
-const beganAt = ({ written, list }: ListVersion): string => written[0]?.id ?? list.evening.opening.id;
+const beganAt = ({ written, list }: Version<'table'>): string => written[0]?.id ?? list.evening.opening.id;
 
 const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
 	one.length === other.length && one.every((member) => other.includes(member));
@@ -96,7 +96,7 @@ const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): bool
  * the first, in its order. `closes` are the counting `close` entries of the first list, which goes on.
  */
 export function joinedLists(
-	clash: TableClash,
+	clash: Apart<'table'>,
 	{ first, second }: Join,
 	closes: readonly NewEntry[],
 	note: string
@@ -122,7 +122,11 @@ export function joinedLists(
 }
 
 /** Who sits where when the second version begins, if the first one ends otherwise. */
-function seatsBetween(clash: TableClash, to: ListVersion, from: ListVersion): readonly NewEntry[] {
+function seatsBetween(
+	clash: Apart<'table'>,
+	to: Version<'table'>,
+	from: Version<'table'>
+): readonly NewEntry[] {
 	if (isContinued(clash)) return [];
 	const { evening, seats, dealer } = to.list.evening;
 	const { opening } = from.list.evening;

@@ -3,7 +3,7 @@ import { apartIn } from '#lib/log/apart.ts';
 import type { Place } from '#lib/log/place.ts';
 
 /** A list as one of several phones wrote it without seeing the others. */
-export interface Version {
+interface Branch {
 	/** The evening without what the others wrote. */
 	readonly places: readonly Place[];
 	/** The entries that this phone wrote by itself. */
@@ -18,7 +18,7 @@ const VERSIONS_AT_MOST = 12;
  * written in turn, as the entries say by what they saw (docs/file-format.md, `seen`). An older list without `seen` counts as
  * written in turn too.
  */
-export function versionsOf(places: readonly Place[]): readonly Version[] {
+export function versionsOf(places: readonly Place[]): readonly Branch[] {
 	const [fork] = apartIn(places).forks;
 	if (!fork) return [];
 	return fork.begin.slice(0, VERSIONS_AT_MOST).map((_, i) => {

@@ -10,8 +10,8 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { boardOf } from '../board.ts';
 import { tableMembers } from '../draw/seats.ts';
 import { foldChampionship } from '../from-log.ts';
-import { decide } from './clash.ts';
-import { rulingClashTitle } from './ruling-clash-text.ts';
+import { decide } from './apart.ts';
+import { rulingClashTitle } from './rulings-apart-text.ts';
 
 // Two organizers, each with a phone, type the name of somebody who comes in.
 

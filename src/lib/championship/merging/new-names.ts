@@ -1,7 +1,8 @@
-import { deviceOf, type MemberId } from '#lib/base/ids.ts';
+import type { MemberId } from '#lib/base/ids.ts';
 import { oneLine } from '#lib/base/text.ts';
-import type { AnyEntry, SubstituteEntry } from '#lib/log/entry.ts';
+import type { SubstituteEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
+import { writeOf } from './decisions.ts';
 
 /** The name under which a substitute was new in the club when he was written; null if he was a member already. */
 export type NewName = (substitute: SubstituteEntry) => string | null;
@@ -22,6 +23,3 @@ export function newNamesIn({ places }: Pick<Standing, 'places'>): NewName {
 	return (substitute) =>
 		written.get(substitute.in) === writeOf(substitute) ? (named.get(substitute.in) ?? null) : null;
 }
-
-/** All entries of one write have the same device and the same time. */
-const writeOf = ({ id, at }: Pick<AnyEntry, 'id' | 'at'>): string => `${deviceOf(id) ?? ''} ${at}`;

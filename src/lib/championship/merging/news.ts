@@ -1,4 +1,5 @@
 import { eveningOf, isSaid, type AnyEntry, type DrawEntry } from '#lib/log/entry.ts';
+import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { membersOf } from '#lib/log/members.ts';
 import { latestAt } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
@@ -10,14 +11,13 @@ import { stateText, tableName } from '../lists/list-text.ts';
 import type { Partie } from '../lists/points.ts';
 import { progressOf } from '../lists/progress.ts';
 import { namesAmong } from '../names.ts';
-import { rulingText, type Names } from '../ruling-text.ts';
 import { isRuling } from '../rulings.ts';
 import { writtenForOthers } from '../lists/replaced.ts';
 import { substituteText } from '../board-text.ts';
 import { clocksOff, tableClockText } from '../day.ts';
 import { isMisseated } from '../undone.ts';
 import { clashesIn } from './clashes.ts';
-import { shownClash } from './clash-text.ts';
+import { shownClash } from './apart-text.ts';
 
 /** What a merge brings to a championship. */
 export interface ChampionshipNews {

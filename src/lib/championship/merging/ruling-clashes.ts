@@ -2,7 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import { isSaid, type AnyEntry, type SaidEntry } from '#lib/log/entry.ts';
 import { replacedBy, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import { placesIn } from '../rulings.ts';
-import type { RulingClash } from './clash.ts';
+import type { Apart } from './apart.ts';
 import { newNamesIn } from './new-names.ts';
 import { leftOut, saidApart } from './rulings-apart.ts';
 
@@ -11,7 +11,7 @@ export function rulingClashes(
 	log: Standing,
 	championship: string,
 	ordered: readonly AnyEntry[]
-): readonly RulingClash[] {
+): readonly Apart<'ruling'>[] {
 	const all = ordered.filter(isSaid).filter((entry) => entry.championship === championship);
 	if (all.every(({ seen }) => seen === undefined)) return [];
 	const voided = voidsByTarget(ordered);
@@ -25,7 +25,7 @@ export function rulingClashes(
 	const builtOn = builtOnStruck(log, championship, voided).filter(({ versions: [built] }) =>
 		built?.rulings.every((one) => !shown.has(one))
 	);
-	const said = apart.map((versions): RulingClash => ({
+	const said = apart.map((versions): Apart<'ruling'> => ({
 		type: 'ruling',
 		copies: [],
 		versions: versions.map((rulings: readonly SaidEntry[]) => ({
@@ -46,8 +46,8 @@ const builtOnStruck = (
 	{ places }: Standing,
 	championship: string,
 	voided: ReadonlyMap<EntryId, readonly EntryId[]>
-): readonly RulingClash[] =>
-	places.flatMap(({ entry, chain, struck }): readonly RulingClash[] => {
+): readonly Apart<'ruling'>[] =>
+	places.flatMap(({ entry, chain, struck }): readonly Apart<'ruling'>[] => {
 		if (!entry || struck.length === 0 || !isSaid(entry) || entry.championship !== championship) return [];
 		const own = chain.filter(isSaid);
 		const byId = new Map(own.map((one) => [one.id, one]));

@@ -9,7 +9,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entrantsOf } from '../draw/entrants.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
-import { decide, type RulingClash } from './clash.ts';
+import { decide, type Apart } from './apart.ts';
 import { clashesIn, type Disputed } from './clashes.ts';
 
 // Issue 15.3: "what was written apart is seen, what was written in turn is not: by `seen` … on rulings, draws and substitutes
@@ -21,7 +21,7 @@ const fold = (entries: readonly AnyEntry[]): Championship =>
 	foldChampionship(standing(entries), CHAMPIONSHIP, BOOKS);
 const disputed = (entries: readonly AnyEntry[]): Disputed =>
 	clashesIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS }, fold(entries));
-const clashesOf = (entries: readonly AnyEntry[]): readonly RulingClash[] =>
+const clashesOf = (entries: readonly AnyEntry[]): readonly Apart<'ruling'>[] =>
 	disputed(entries).clashes.filter((clash) => clash.type === 'ruling');
 
 /** Phones that hold the championship, the clock of each a little behind the one before. */

@@ -1,7 +1,7 @@
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { contentText } from '#lib/log/entry-text.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import { decide, type RulingClash } from './clash.ts';
+import { decide, type Apart } from './apart.ts';
 
 /** What hangs together: whoever drew numbers or made a plan made it for these players and wishes. */
 export const SEATING = ['system', 'players', 'numbers', 'plan', 'previousPlaces'] as const;
@@ -25,7 +25,7 @@ const PARTS: readonly (readonly Field[])[] = [
  * The set-up with the changes of all versions, if they changed different parts of what they had in common; null if two
  * changed the same part, or if it is no clash of set-ups alone.
  */
-export function bothSetUps({ versions }: RulingClash, log: Standing): ChampionshipEntry | null {
+export function bothSetUps({ versions }: Apart<'ruling'>, log: Standing): ChampionshipEntry | null {
 	const lines = versions.map(({ rulings }) => rulings.filter((one) => one.kind === 'championship'));
 	const isWhole = versions.every(
 		({ rulings, strikes }, i) => strikes.length === 0 && rulings.length === lines[i]?.length
@@ -47,7 +47,7 @@ export function bothSetUps({ versions }: RulingClash, log: Standing): Championsh
 }
 
 /** The entries by which all changes stand: the other versions are voided with the note, as by any choice. */
-export function takeBoth(clash: RulingClash, both: ChampionshipEntry, note: string): readonly NewEntry[] {
+export function takeBoth(clash: Apart<'ruling'>, both: ChampionshipEntry, note: string): readonly NewEntry[] {
 	const { id: replaces, at: _at, ...setUp } = both;
 	return [...decide(clash, 0, note), { ...setUp, replaces }];
 }

@@ -7,7 +7,7 @@ import type { Standing } from '#lib/log/standing.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
 import { hasGames } from '../lists/hands.ts';
 import type { Partie } from '../lists/points.ts';
-import type { ListVersion, TableClash } from './clash.ts';
+import type { Version, Apart } from './apart.ts';
 import { copiesIn } from './decisions.ts';
 import { countedOf, versionsOf } from './list-versions.ts';
 
@@ -26,14 +26,14 @@ export function openedTwice(
 	folded: Championship,
 	openings: readonly Place<EveningEntry>[],
 	copies: readonly TableEntry[]
-): readonly TableClash[] {
+): readonly Apart<'table'>[] {
 	const { partien, doubles } = folded;
 	const lists = [...partien, ...doubles, ...struckLists(without(from, copies), folded, openings)];
 	const tables = [...groupBy(lists.filter(isAtTable).filter(hasGames), tableOf).values()];
 	const twice = tables.filter(({ length }) => length > 1);
 	if (twice.length === 0) return [];
 	const places = placesByEvening(standingOpen(from.log, openings), from.championship);
-	const versionOf = (list: Partie): ListVersion => {
+	const versionOf = (list: Partie): Version<'table'> => {
 		const own = openings.filter((place) => eveningOpenedAt(place) === list.evening.evening);
 		return {
 			list,
@@ -52,10 +52,10 @@ export function openedTwice(
 }
 
 /** Lists that phones wrote apart after both had opened them: one version for each branch. */
-export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): readonly TableClash[] {
+export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): readonly Apart<'table'>[] {
 	const { log, championship } = from;
 	return [...placesByEvening(log, championship).values()].flatMap((places) => {
-		const versions = versionsOf(places).flatMap((version, i): readonly ListVersion[] => {
+		const versions = versionsOf(places).flatMap((version, i): readonly Version<'table'>[] => {
 			const list = listFrom(from, version.places, rulings)?.partie;
 			const entries = version.own.flatMap((id) => log.placeOf(id)?.chain.map(({ id }) => id) ?? []);
 			const own = version.own.flatMap((id) => log.placeOf(id) ?? []);
@@ -66,7 +66,7 @@ export function writtenTwice(from: ChampionshipLog, { rulings }: Championship): 
 }
 
 /** Null if only one list has anything in it. */
-function clashOf(versions: readonly ListVersion[]): TableClash | null {
+function clashOf(versions: readonly Version<'table'>[]): Apart<'table'> | null {
 	const { partie = 0, table = 0 } = versions[0]?.list.evening.opening ?? {};
 	return versions.length > 1 ? { type: 'table', partie, table, versions, copies: [] } : null;
 }

@@ -10,9 +10,9 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { boardOf, type DayBoard } from '../board.ts';
 import { undoneText } from '../board-text.ts';
 import { foldChampionship } from '../from-log.ts';
-import { decide, type RulingClash } from './clash.ts';
-import { shownClash } from './clash-text.ts';
-import { bothText } from './ruling-clash-text.ts';
+import { decide, type Apart } from './apart.ts';
+import { shownClash } from './apart-text.ts';
+import { bothText } from './rulings-apart-text.ts';
 import { bothSetUps, takeBoth } from './set-ups-apart.ts';
 
 // Issue 15.3 for two organizers at once: both decide the same, or one takes back what the other builds on.
@@ -34,7 +34,7 @@ function board(entries: readonly AnyEntry[]): DayBoard {
 	if (!made) throw new Error('no championship');
 	return made;
 }
-const clashesOf = (entries: readonly AnyEntry[]): readonly RulingClash[] =>
+const clashesOf = (entries: readonly AnyEntry[]): readonly Apart<'ruling'>[] =>
 	board(entries).clashes.filter((clash) => clash.type === 'ruling');
 
 const READER = {

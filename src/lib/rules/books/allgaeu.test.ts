@@ -1,5 +1,5 @@
 import { describeExamples } from '../../../../tests/support/examples.ts';
 import { allgaeu } from './allgaeu.ts';
-import { allgaeuExamples } from './allgaeu.examples.ts';
+import { allgaeuExamples } from '../../../../tests/examples/allgaeu.ts';
 
 describeExamples(allgaeu, allgaeuExamples);

@@ -1,5 +1,5 @@
 import { describeExamples } from '../../../../tests/support/examples.ts';
 import { muenchen } from './muenchen.ts';
-import { muenchenExamples } from './muenchen.examples.ts';
+import { muenchenExamples } from '../../../../tests/examples/muenchen.ts';
 
 describeExamples(muenchen, muenchenExamples);

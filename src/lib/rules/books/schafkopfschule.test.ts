@@ -1,5 +1,5 @@
 import { describeExamples } from '../../../../tests/support/examples.ts';
 import { schafkopfschule } from './schafkopfschule.ts';
-import { schafkopfschuleExamples } from './schafkopfschule.examples.ts';
+import { schafkopfschuleExamples } from '../../../../tests/examples/schafkopfschule.ts';
 
 describeExamples(schafkopfschule, schafkopfschuleExamples);

@@ -1,7 +1,7 @@
 import type { Game } from '#lib/rules/game.ts';
 import { describeExamples, type Example } from '../../../../tests/support/examples.ts';
-import { allgaeuExamples } from './allgaeu.examples.ts';
-import { weitnauExamples } from './weitnau.examples.ts';
+import { allgaeuExamples } from '../../../../tests/examples/allgaeu.ts';
+import { weitnauExamples } from '../../../../tests/examples/weitnau.ts';
 import { weitnau } from './weitnau.ts';
 
 /**

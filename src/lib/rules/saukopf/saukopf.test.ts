@@ -4,7 +4,7 @@ import { saukopf } from './book.ts';
 import { checkSaukopf } from './check.ts';
 import type { SaukopfGame } from './game.ts';
 import { priceSaukopf, type SaukopfBill } from './price.ts';
-import { type SaukopfExample, saukopfExamples } from './saukopf.examples.ts';
+import { type SaukopfExample, saukopfExamples } from '../../../../tests/examples/saukopf.ts';
 import { SAUKOPF_CONTRACTS } from './vocabulary.ts';
 
 const PLAYERS: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));

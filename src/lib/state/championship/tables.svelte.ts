@@ -1,4 +1,4 @@
-import { decide, type Clash, type RulingClash, type TableClash } from '#lib/championship/merging/clash.ts';
+import { decide, type Apart } from '#lib/championship/merging/apart.ts';
 import { bothSetUps, takeBoth } from '#lib/championship/merging/set-ups-apart.ts';
 import { joinedLists, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
 import { gamesIn } from '#lib/championship/lists/hands.ts';
@@ -16,10 +16,10 @@ import { ok, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
-import { device, store, today } from '../device.ts';
 import { Live } from '../live.ts';
-import { ownTables } from './own-tables.svelte.ts';
+import { OwnTables } from './own-tables.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 /** A table of a Partie in the organizer's list. */
 export interface HubTable extends BoardTable {
@@ -31,10 +31,12 @@ export interface HubTable extends BoardTable {
 }
 
 /** The tables of a championship on this device, their clashes, and what an organizer does about them. */
-export class ChampionshipTables {
+export class ChampionshipTables extends OfSession {
+	readonly #ownTables = this.session.of(OwnTables);
 	readonly #open: OpenChampionship;
 
-	constructor(open: OpenChampionship) {
+	constructor(session: Session, open: OpenChampionship) {
+		super(session);
 		this.#open = open;
 	}
 
@@ -66,14 +68,14 @@ export class ChampionshipTables {
 		};
 	}
 
-	readonly clashes: readonly Clash[] = $derived.by(() => this.#open.board?.clashes ?? []);
+	readonly clashes: readonly Apart[] = $derived.by(() => this.#open.board?.clashes ?? []);
 	/** What organizers and referee said, the newest first. */
 	readonly protocol: readonly ProtocolLine[] = $derived.by(() => {
 		const { log, board, id } = this.#open;
 		return log && board ? protocolOf(log, id, board) : [];
 	});
 
-	readonly #number = new Live(() => store.watchKept('number'));
+	readonly #number = new Live(() => this.session.store.watchKept('number'));
 	/** Names the device that wrote an entry. */
 	readonly device: DeviceNames = $derived.by(() => {
 		const number = this.#number.current;
@@ -97,46 +99,46 @@ export class ChampionshipTables {
 
 	/** Opens a table's Partie with its players in the order they sit. From now on it is this device's table. */
 	async begin(how: BeginPlan): Promise<Result<EveningId, WriteFailure>> {
-		const evening = asId<EveningId>(device.token());
-		const written = await store.append([
+		const evening = asId<EveningId>(this.session.device.token());
+		const written = await this.session.store.append([
 			{
 				kind: 'evening',
 				evening,
-				date: today(),
+				date: this.session.today(),
 				occasion: 'meisterschaft',
 				championship: this.#open.id,
 				...how
 			}
 		]);
 		if (!written.ok) return written;
-		await ownTables.choose(this.#open.id, how);
+		await this.#ownTables.choose(this.#open.id, how);
 		return ok(evening);
 	}
 
 	/** An organizer chooses one of the versions; a confirmed list gets his tick with it. */
-	decide(clash: Clash, chosen: number, note: string): Written {
+	decide(clash: Apart, chosen: number, note: string): Written {
 		return this.#settle(decide(clash, chosen, note), note);
 	}
 
 	/** The set-up with the changes of all versions; null where only one version can stand. */
-	bothOf(clash: Clash): ChampionshipEntry | null {
+	bothOf(clash: Apart): ChampionshipEntry | null {
 		const { log } = this.#open;
 		return clash.type === 'ruling' && log ? bothSetUps(clash, log) : null;
 	}
 
 	/** An organizer takes the changes of all versions of a set-up. */
-	takeBoth(clash: RulingClash, both: ChampionshipEntry, note: string): Written {
+	takeBoth(clash: Apart<'ruling'>, both: ChampionshipEntry, note: string): Written {
 		return this.#settle(takeBoth(clash, both, note), note);
 	}
 
 	/** The ways in which the two versions of a table's list become one; or why there is none. */
-	joinsOf(clash: TableClash): Result<readonly Join[], string> {
+	joinsOf(clash: Apart<'table'>): Result<readonly Join[], string> {
 		const { entry } = this.#open;
 		return entry ? inChampionshipWords(joinsOf(clash, gamesIn(entry))) : ok([]);
 	}
 
 	/** Joins two versions of a list in one write. */
-	join(clash: TableClash, join: Join, note: string): Written {
+	join(clash: Apart<'table'>, join: Join, note: string): Written {
 		const evening = clash.versions[join.first]?.list.evening.evening;
 		const closes = (this.#open.log?.places ?? []).flatMap(({ entry }): readonly NewEntry[] =>
 			entry?.kind === 'close' && entry.evening === evening ? [{ kind: 'void', target: entry.id, note }] : []

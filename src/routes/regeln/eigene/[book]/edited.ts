@@ -11,7 +11,8 @@ import { questionsOf } from '#lib/rules/house/editor/questions.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { bookSentence } from '#lib/rules/house/refusal-text.ts';
 import { bookOfDraft } from '#lib/state/book-draft.svelte.ts';
-import { clubBooks } from '#lib/state/club-books.svelte.ts';
+import { ClubBooks } from '#lib/state/club-books.svelte.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 /** A book of either game. */
 export type OfEither = Pick<Book, 'id' | 'name' | 'edition' | 'parent'>;
@@ -74,6 +75,6 @@ export const schafkopf: Edited<Book, WorkedExample> = {
 	},
 	count: changeCount,
 	differing: changedParts,
-	doubts: (parent, book) => doubtsOf(parent, book, clubBooks.besides(parent)),
+	doubts: (parent, book) => doubtsOf(parent, book, session.of(ClubBooks).besides(parent)),
 	drafted: bookOfDraft
 };

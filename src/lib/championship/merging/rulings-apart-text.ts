@@ -1,51 +1,56 @@
 import { euro, toCents } from '#lib/base/money.ts';
-import { besideOthers, counted } from '#lib/base/text.ts';
-import type { ChampionshipEntry, SaidEntry } from '#lib/log/entry.ts';
+import { besideOthers } from '#lib/base/text.ts';
+import type { ChampionshipEntry, DrawEntry, SaidEntry } from '#lib/log/entry.ts';
+import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { personName } from '#lib/log/person.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { BOOK_OF } from '../book.ts';
 import type { PrizeOfPlace } from '../fees.ts';
 import { gamesText } from '../lists/list-text.ts';
-import { rulingText, type Names } from '../ruling-text.ts';
-import type { RulingClash, RulingVersion } from './clash.ts';
+import type { Apart, Version } from './apart.ts';
 import { SEATING } from './set-ups-apart.ts';
 
+type Said<K extends SaidEntry['kind']> = Extract<SaidEntry, { readonly kind: K }>;
+
+/** What a kind is called that organizers said apart: by the first of all that was said, and by all of it. */
+const TITLES: {
+	readonly [K in SaidEntry['kind']]: (first: Said<K>, names: Names, said: readonly SaidEntry[]) => string;
+} = {
+	championship: (_, _names, said) =>
+		said.some(({ kind }) => kind === 'draw')
+			? 'Nummern: zweimal ausgelost'
+			: 'Angaben der Meisterschaft: auf zwei Geräten verschieden geändert',
+	sat: ({ evening }, { list }) => `${list(evening)}: zweimal verschieden gesagt, wer hier saß`,
+	substitute: (_, names, said) => goingTitle(said, names),
+	leave: (_, names, said) => goingTitle(said, names),
+	draw: (draw, names) => DRAWN[draw.what](draw, names),
+	dispute: ({ game: of }, { game }) => `${game(of)}: zweimal verschieden entschieden`,
+	approval: ({ game: of }, { game }) => `${game(of)}: zweimal verschieden entschieden`,
+	playoff: (game, names) => playoffTitle(game, names),
+	playoffGame: (game, names) => playoffTitle(game, names),
+	disqualify: ({ member: of }, { member }) => `${member(of)}: zweimal ausgeschlossen`,
+	complaint: () => 'Beschwerde: zweimal verschieden entschieden'
+};
+
+const DRAWN: Readonly<Record<DrawEntry['what'], (draw: DrawEntry, names: Names) => string>> = {
+	numbers: () => 'Nummern: zweimal ausgelost',
+	seats: (draw, { table }) => `${table(draw)}: Plätze zweimal ausgelost`,
+	mode: ({ result }, { member }) =>
+		`Wer zuerst ansagt von ${listed(result.map(member).sort())}: zweimal gezogen`,
+	lots: ({ result }, { member }) => `Los zwischen ${listed(result.map(member))}: zweimal gezogen`
+};
+
 /** What organizers said apart, in a title. */
-export function rulingClashTitle({ versions }: RulingClash, names: Names): string {
+export function rulingClashTitle({ versions }: Apart<'ruling'>, names: Names): string {
 	const said = versions.flatMap(({ rulings }) => rulings);
 	const first = said.find(({ kind }) => kind === 'championship') ?? said[0];
-	switch (first?.kind) {
-		case undefined:
-			return 'Zweimal verschieden entschieden';
-		case 'championship':
-			return said.some(({ kind }) => kind === 'draw')
-				? 'Nummern: zweimal ausgelost'
-				: 'Angaben der Meisterschaft: auf zwei Geräten verschieden geändert';
-		case 'sat':
-			return `${names.list(first.evening)}: zweimal verschieden gesagt, wer hier saß`;
-		case 'substitute':
-		case 'leave':
-			return goingTitle(said, names);
-		case 'draw':
-			return first.what === 'seats'
-				? `${names.table({ partie: first.partie ?? 0, table: first.table ?? 0 })}: Plätze zweimal gelost`
-				: first.what === 'numbers'
-					? 'Nummern: zweimal ausgelost'
-					: first.what === 'mode'
-						? `Wer zuerst ansagt von ${listed(first.result.map(names.member).sort())}: zweimal gezogen`
-						: `Los zwischen ${listed(first.result.map(names.member))}: zweimal gezogen`;
-		case 'dispute':
-		case 'approval':
-			return `${names.game(first.game)}: zweimal verschieden entschieden`;
-		case 'playoff':
-		case 'playoffGame':
-			return `Entscheidungsspiel zwischen ${listed([first.winner, first.loser].map(names.member).sort())}: zweimal geschrieben`;
-		case 'disqualify':
-			return `${names.member(first.member)}: zweimal ausgeschlossen`;
-		case 'complaint':
-			return 'Beschwerde: zweimal verschieden entschieden';
-	}
+	if (!first) return 'Zweimal verschieden entschieden';
+	const title: (first: never, names: Names, said: readonly SaidEntry[]) => string = TITLES[first.kind];
+	return title(first as never, names, said);
 }
+
+const playoffTitle = ({ winner, loser }: Said<'playoff' | 'playoffGame'>, { member }: Names): string =>
+	`Entscheidungsspiel zwischen ${listed([winner, loser].map(member).sort())}: zweimal geschrieben`;
 
 function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 	const goes = new Set(
@@ -74,8 +79,8 @@ const listed = (names: readonly string[]): string =>
 
 /** One version, each thing that was said a sentence; of set-ups what the versions do not share. */
 export function rulingVersionText(
-	{ rulings }: RulingVersion,
-	{ versions }: RulingClash,
+	{ rulings }: Version<'ruling'>,
+	{ versions }: Apart<'ruling'>,
 	names: Names
 ): string {
 	const setUps = setUpsIn(versions);
@@ -86,22 +91,19 @@ export function rulingVersionText(
 }
 
 /** What of the set-up will stand with the changes of all versions: only what differs between them. */
-export const bothText = (both: ChampionshipEntry, { versions }: RulingClash, names: Names): string =>
+export const bothText = (both: ChampionshipEntry, { versions }: Apart<'ruling'>, names: Names): string =>
 	setUpText(both, setUpsIn(versions), names);
 
-const setUpsIn = (versions: RulingClash['versions']): readonly ChampionshipEntry[] =>
+const setUpsIn = (versions: Apart<'ruling'>['versions']): readonly ChampionshipEntry[] =>
 	versions
 		.flatMap(({ rulings: all }) => all.findLast(({ kind }) => kind === 'championship') ?? [])
 		.filter((one) => one.kind === 'championship');
 
 /** "Startgeld 10,00 €, Schiedsrichter Herr Huber": what one set-up says where the others say something else. */
-function setUpText(
-	entry: ChampionshipEntry,
-	others: readonly ChampionshipEntry[],
-	{ member, book = nameOfBook }: Names
-): string {
+function setUpText(entry: ChampionshipEntry, others: readonly ChampionshipEntry[], names: Names): string {
 	const differs = (field: keyof ChampionshipEntry): boolean =>
 		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
+	const { member, book = nameOfBook } = names;
 	const { referee, fee, prizes = [], games, year, date, place, rulebook, system } = entry;
 	const texts: readonly (readonly [keyof ChampionshipEntry, string])[] = [
 		['year', `Jahr ${year}`],
@@ -114,9 +116,8 @@ function setUpText(
 		['prizes', prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise']
 	];
 	const told = texts.flatMap(([field, text]) => (differs(field) ? text : []));
-	const table = `${counted(entry.players.length, 'Teilnehmer', 'Teilnehmer')}, ${counted(entry.plan.length, 'Runde', 'Runden')} im Sitzplan`;
 	const isOther = SEATING.some(differs) || told.length === 0;
-	return [...(isOther ? [table] : []), ...told].join(', ');
+	return [...(isOther ? [rulingText(entry, names)] : []), ...told].join(', ');
 }
 
 const nameOfBook = (id: string): string | undefined => BOOKS.get(id)?.name;

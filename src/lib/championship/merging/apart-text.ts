@@ -3,41 +3,34 @@ import { pointsText } from '#lib/base/points.ts';
 import { NOTE_LENGTH } from '#lib/base/text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
+import type { Names } from '#lib/log/entry-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { isSchafkopf } from '#lib/rules/game.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import {
-	isContinued,
-	type Clash,
-	type GameClash,
-	type GameVersion,
-	type ListVersion,
-	type TableClash
-} from './clash.ts';
+import { isContinued, type Apart, type ApartKind, type Version } from './apart.ts';
 import type { System } from '../system.ts';
 import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/points.ts';
-import type { Names } from '../ruling-text.ts';
 import type { DeviceNames } from './devices.ts';
 import type { Join, Likely } from './joining.ts';
-import { rulingClashTitle, rulingVersionText } from './ruling-clash-text.ts';
+import { rulingClashTitle, rulingVersionText } from './rulings-apart-text.ts';
 
 // Clashes and decisions in words that stand in the log and mean the same on every device.
 
-export function tableClashTitle(clash: TableClash, system: System = 'zockmeisterschaft'): string {
+export function tableClashTitle(clash: Apart<'table'>, system: System = 'zockmeisterschaft'): string {
 	const how = isContinued(clash) ? 'auf zwei Geräten weitergeschrieben' : 'zweimal geschrieben';
 	return `${tableName(clash, system)}: ${how}`;
 }
 
 /** "40 Spiele: Anna +12 P, Berti +3 P, …" */
-export function listText({ list }: ListVersion, nameOf: NameOf): string {
+export function listText({ list }: Version<'table'>, nameOf: NameOf): string {
 	const points = byPoints(list.total).map(([player, sum]) => `${nameOf(player)} ${pointsText(sum, true)}`);
 	return `${gamesText(list.evening.games)}: ${points.join(', ')}`;
 }
 
 /** Names the table and the game that was corrected on two devices. */
 export function gameClashTitle(
-	{ place }: GameClash,
+	{ place }: Apart<'game'>,
 	list: Partie | undefined,
 	system: System = 'zockmeisterschaft'
 ): string {
@@ -49,7 +42,7 @@ export function gameClashTitle(
 
 /** One version of a game, in a line. */
 export function versionText(
-	{ game }: Pick<GameVersion, 'game'>,
+	{ game }: Pick<Version<'game'>, 'game'>,
 	book: Book | undefined,
 	nameOf: NameOf
 ): string {
@@ -64,11 +57,12 @@ export function versionText(
 
 /** A clash for its reader. */
 export interface ShownClash {
+	/** What it is about. */
 	readonly title: string;
 	readonly versions: readonly ShownVersion[];
 }
 
-export interface ShownVersion {
+interface ShownVersion {
 	readonly text: string;
 	/** The games that only this version has, if the list was continued apart. */
 	readonly games: readonly string[];
@@ -84,51 +78,93 @@ export interface Reader {
 	readonly listOf: (evening: EveningId) => Partie | undefined;
 }
 
-/** A clash in words: what it is about, what each version says, and which device wrote it. */
-export function shownClash(clash: Clash, { names, device, system, listOf }: Reader): ShownClash {
-	switch (clash.type) {
-		case 'table':
-			return {
-				title: tableClashTitle(clash, system),
-				versions: clash.versions.map((version) => ({
-					text: listText(version, names.member),
-					games: isContinued(clash) ? gamesOnlyIn(version, names.member) : [],
-					by: byText(
-						gamesOf(version, isContinued(clash)).map(({ row }) => row.entry),
-						device
-					)
-				}))
-			};
-		case 'game': {
-			const list = listOf(clash.evening);
-			return {
-				title: gameClashTitle(clash, list, system),
-				versions: clash.versions.map((version) => ({
-					text: versionText(version, list?.evening.book, names.member),
-					games: [],
-					by: byText(version.game ? [version.game] : [], device) || strickenBy(version.entries, device)
-				}))
-			};
-		}
-		case 'ruling':
-			return {
-				title: rulingClashTitle(clash, names),
-				versions: clash.versions.map((version) => ({
-					text: rulingVersionText(version, clash, names),
-					games: [],
-					by: byText(version.rulings, device)
-				}))
-			};
-	}
+/** How one kind of clash is told. */
+interface Words<K extends ApartKind> {
+	title(clash: Apart<K>, reader: Reader): string;
+	version(version: Version<K>, clash: Apart<K>, reader: Reader): ShownVersion;
+	/** What counts until somebody decides, if a version does, and if none does; with what the standings say of it besides. */
+	readonly counting: string;
+	readonly none: string;
+	counted?(clash: Apart<K>): string;
+	readonly whyNone: string;
 }
 
-const gamesOf = ({ list, entries }: ListVersion, onlyOwn: boolean): readonly PartieGame[] =>
+const LAST = ', was zuletzt geschrieben wurde';
+const TWICE = ': Zweimal wurde verschieden entschieden';
+
+const WORDS: { readonly [K in ApartKind]: Words<K> } = {
+	table: {
+		title: (clash, { system }) => tableClashTitle(clash, system),
+		version: (version, clash, { names, device }) => ({
+			text: listText(version, names.member),
+			games: isContinued(clash) ? gamesOnlyIn(version, names.member) : [],
+			by: byText(
+				gamesOf(version, isContinued(clash)).map(({ row }) => row.entry),
+				device
+			)
+		}),
+		counting: ', was zuerst begonnen wurde',
+		counted({ versions }) {
+			const list = versions.find(({ counts }) => counts)?.list;
+			return list ? ` (${gamesText(list.evening.games)})` : '';
+		},
+		none: ' keine der Listen',
+		whyNone: ''
+	},
+	game: {
+		title: (clash, { system, listOf }) => gameClashTitle(clash, listOf(clash.evening), system),
+		version: (version, { evening }, { names, device, listOf }) => ({
+			text: versionText(version, listOf(evening)?.evening.book, names.member),
+			games: [],
+			by: byText(version.game ? [version.game] : [], device) || strickenBy(version.entries, device)
+		}),
+		counting: LAST,
+		none: ', was vorher dort stand',
+		whyNone: TWICE
+	},
+	ruling: {
+		title: (clash, { names }) => rulingClashTitle(clash, names),
+		version: (version, clash, { names, device }) => ({
+			text: rulingVersionText(version, clash, names),
+			games: [],
+			by: byText(version.rulings, device)
+		}),
+		counting: LAST,
+		none: ' keines von beiden',
+		whyNone: TWICE
+	}
+};
+
+const wordsOf = ({ type }: Apart): Words<ApartKind> => WORDS[type];
+
+/** A clash in words: what it is about, what each version says, and which device wrote it. */
+export function shownClash(clash: Apart, reader: Reader): ShownClash {
+	const words = wordsOf(clash);
+	return {
+		title: words.title(clash, reader),
+		versions: clash.versions.map((version) => words.version(version, clash, reader))
+	};
+}
+
+/** What counts until somebody decides, behind "zählt": the same on every device. */
+export const meanwhileText = (clash: Apart): string =>
+	clash.versions.some(({ counts }) => counts) ? wordsOf(clash).counting : wordsOf(clash).none;
+
+/** The warning in the standings until somebody decides: what is in doubt, and what counts meanwhile. */
+export function doubtText(clash: Apart, reader: Reader): string {
+	const words = wordsOf(clash);
+	const isCounted = clash.versions.some(({ counts }) => counts);
+	const more = isCounted ? (words.counted?.(clash) ?? '') : words.whyNone;
+	return `${words.title(clash, reader)}. Bis zur Entscheidung zählt${meanwhileText(clash)}${more}.`;
+}
+
+const gamesOf = ({ list, entries }: Version<'table'>, onlyOwn: boolean): readonly PartieGame[] =>
 	onlyOwn ? list.games.filter(({ row }) => entries.includes(row.entry.id)) : list.games;
 
 /** As many games of a version as somebody reads. */
 const SHOWN = 3;
 
-function gamesOnlyIn(version: ListVersion, nameOf: NameOf): readonly string[] {
+function gamesOnlyIn(version: Version<'table'>, nameOf: NameOf): readonly string[] {
 	const own = gamesOf(version, true);
 	const shown = own.slice(0, SHOWN).map(({ row }) => {
 		const text = versionText({ game: row.entry }, version.list.evening.book, nameOf);
@@ -157,7 +193,7 @@ const strickenBy = (voids: readonly string[], device: DeviceNames): string =>
 	[...new Set(voids.map(device))].join(', ');
 
 /** The note of a decision: the title of the clash, and the version that was chosen. */
-export function decisionNote({ type }: Clash, title: string, chosen: string): string {
+export function decisionNote({ type }: Apart, title: string, chosen: string): string {
 	const which = type === 'table' ? `Es zählt die Liste mit ${chosen}` : `Es gilt: ${chosen}`;
 	return noteOf(`${title}. ${which}.`);
 }
@@ -187,25 +223,3 @@ export const bothNote = (title: string, text: string): string =>
 	noteOf(`${title}. Beides übernommen: ${text}.`);
 
 const noteOf = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
-
-/** The warning in the standings until somebody decides: what is in doubt, and what counts meanwhile. */
-export function doubtText(clash: Clash, reader: Reader): string {
-	const { system, listOf } = reader;
-	if (clash.type === 'ruling') {
-		const meanwhile = clash.versions.some(({ counts }) => counts)
-			? 'zählt, was zuletzt geschrieben wurde'
-			: 'zählt keines von beiden: Zweimal wurde verschieden entschieden';
-		return `${rulingClashTitle(clash, reader.names)}. Bis zur Entscheidung ${meanwhile}.`;
-	}
-	if (clash.type === 'game') {
-		const meanwhile = clash.versions.some(({ counts }) => counts)
-			? 'zählt, was zuletzt geschrieben wurde'
-			: 'zählt, was vorher dort stand: Zweimal wurde verschieden entschieden';
-		return `${gameClashTitle(clash, listOf(clash.evening), system)}. Bis zur Entscheidung ${meanwhile}.`;
-	}
-	const counting = clash.versions.find(({ counts }) => counts);
-	const meanwhile = counting
-		? `zählt, was zuerst begonnen wurde (${gamesText(counting.list.evening.games)})`
-		: 'zählt keine der Listen';
-	return `${tableClashTitle(clash, system)}. Bis zur Entscheidung ${meanwhile}.`;
-}

@@ -7,7 +7,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
-import { decide, type Clash } from './clash.ts';
+import { decide, type Apart } from './apart.ts';
 import { clashesIn } from './clashes.ts';
 
 const ids = (...texts: readonly string[]): readonly EntryId[] => texts.map((text) => asId<EntryId>(text));
@@ -17,11 +17,11 @@ describe('a decision', () => {
 		...{ rulings: [], counts: false, entries, strikes }
 	});
 	const versions = [version(ids('a', 'both'), ids('void a')), version(ids('b', 'both'), ids('void b'))];
-	const targets = (clash: Clash, chosen: number): readonly unknown[] =>
+	const targets = (clash: Apart, chosen: number): readonly unknown[] =>
 		decide(clash, chosen, 'Es gilt A.').map((one) => [one.kind, 'target' in one && one.target, one.note]);
 
 	it('strikes what only the other versions have, and brings back what was struck of the chosen one', () => {
-		const clash: Clash = { type: 'ruling', versions, copies: [] };
+		const clash: Apart = { type: 'ruling', versions, copies: [] };
 		expect(targets(clash, 0)).toEqual([
 			['void', 'void a', 'Es gilt A.'],
 			['void', 'b', 'Es gilt A.']
@@ -30,7 +30,7 @@ describe('a decision', () => {
 	});
 
 	it('strikes what an earlier one copied from list to list', () => {
-		const clash = { type: 'table', partie: 1, table: 1, versions, copies: ids('copy') } as never as Clash;
+		const clash = { type: 'table', partie: 1, table: 1, versions, copies: ids('copy') } as never as Apart;
 		expect(targets(clash, 0).map((one) => (one as readonly string[])[1])).toEqual(['void a', 'copy', 'b']);
 	});
 });

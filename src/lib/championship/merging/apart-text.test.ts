@@ -4,11 +4,11 @@ import { asEntry, entry, fieldsOf, game, type Fields } from '../../../../tests/s
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { isSaid, type AnyEntry } from '#lib/log/entry.ts';
+import type { Names } from '#lib/log/entry-words.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
-import type { Names } from '../ruling-text.ts';
-import type { Clash, RulingClash } from './clash.ts';
+import type { Apart } from './apart.ts';
 import {
 	decisionNote,
 	doubtText,
@@ -17,8 +17,8 @@ import {
 	shownClash,
 	versionText,
 	type Reader
-} from './clash-text.ts';
-import { rulingClashTitle, rulingVersionText } from './ruling-clash-text.ts';
+} from './apart-text.ts';
+import { rulingClashTitle, rulingVersionText } from './rulings-apart-text.ts';
 
 // What a card of something written apart says, and the words of a decision that stand in the log.
 
@@ -30,7 +30,7 @@ const names: Names = {
 };
 
 /** Each version is what one organizer said. */
-function apart(...versions: readonly (readonly AnyEntry[])[]): RulingClash {
+function apart(...versions: readonly (readonly AnyEntry[])[]): Apart<'ruling'> {
 	return {
 		type: 'ruling',
 		copies: [],
@@ -72,7 +72,7 @@ describe('what was said apart is named', () => {
 			[substitute('anna', 'emil')]
 		],
 		['anna und ben sind ausgeschieden: zwei Pläne für die anderen', [leave('ben')], [leave('anna')]],
-		['Tisch 1, 2. Partie: Plätze zweimal gelost', [draw('seats', [], at)], [draw('seats', [], at)]],
+		['Tisch 1, 2. Partie: Plätze zweimal ausgelost', [draw('seats', [], at)], [draw('seats', [], at)]],
 		['Nummern: zweimal ausgelost', [draw('numbers', [])], [draw('numbers', [])]],
 		['Nummern: zweimal ausgelost', [draw('numbers', []), setUp('anna')], [draw('numbers', []), setUp('ben')]],
 		['Angaben der Meisterschaft: auf zwei Geräten verschieden geändert', [setUp('anna')], [setUp('ben')]],
@@ -140,7 +140,7 @@ describe('a card says', () => {
 		listOf: (evening) => (evening === list.evening.evening ? list : undefined)
 	};
 	const version = { counts: true, strikes: [], written: [] };
-	const twice: Clash = {
+	const twice: Apart = {
 		...{ type: 'table', partie: 1, table: 1, copies: [] },
 		versions: [
 			{ ...version, list, entries: [asId('2 evening')] },
@@ -172,7 +172,7 @@ describe('a card says', () => {
 			list,
 			entries: ids.map((id) => asId(id)) as never
 		});
-		const continued: Clash = { ...twice, versions: [own('3 0', '3 1', '3 2', '3 3'), own('3 4')] };
+		const continued: Apart = { ...twice, versions: [own('3 0', '3 1', '3 2', '3 3'), own('3 4')] };
 		const shown = shownClash(continued, reader);
 		expect(shown.title).toBe('Tisch 1, 1. Durchgang: auf zwei Geräten weitergeschrieben');
 		const gewinnt = 'anna gewinnt: Solo';
@@ -184,7 +184,7 @@ describe('a card says', () => {
 			'Gerät A, 20:10 bis 20:13 Uhr',
 			'Gerät A, 20:14 Uhr'
 		]);
-		const all: Clash = { ...twice, versions: [own('3 0', '3 1', '3 2', '3 3', '3 4'), own()] };
+		const all: Apart = { ...twice, versions: [own('3 0', '3 1', '3 2', '3 3', '3 4'), own()] };
 		expect(shownClash(all, reader).versions[0]?.games.at(-1)).toBe('und noch 2 Spiele');
 		expect(shownClash(all, reader).versions[1]).toMatchObject({ games: [], by: '' });
 	});
@@ -192,8 +192,9 @@ describe('a card says', () => {
 	it('how a game was corrected or struck', () => {
 		const [first] = list.games;
 		if (!first) throw new Error('no game');
-		const changed: Clash = {
+		const changed: Apart = {
 			...{ type: 'game', evening: list.evening.evening, place: first.row.place, before: first.row.entry },
+			copies: [],
 			versions: [
 				{ counts: true, entries: [asId('3 0')], strikes: [], game: first.row.entry },
 				{ counts: false, entries: [asId('9')], strikes: [], game: null }

@@ -2,7 +2,7 @@
 // the program differ, the page decides.
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import { type Example, playedAlone, rufspielWith } from '../../../../tests/support/examples.ts';
+import { type Example, playedAlone, rufspielWith } from '../support/examples.ts';
 
 const B = asId<MemberId>('B');
 const C = asId<MemberId>('C');

@@ -2,7 +2,7 @@
 // the Allgäu, and enough of the rest to see that it is there. Where a row and the program differ, the paragraph decides.
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Game } from '#lib/rules/game.ts';
-import type { Example } from '../../../../tests/support/examples.ts';
+import type { Example } from '../support/examples.ts';
 
 const A = asId<MemberId>('A');
 const B = asId<MemberId>('B');

@@ -1,7 +1,7 @@
 // Worked out by hand from the source's chapters, never copied from what the program prints. Where a row and the program differ,
 // the chapter decides. The chapter "Beispiele" stands here whole, in its order, with its own people.
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { SaukopfGame } from './game.ts';
+import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
 
 /** A worked example: what is written down, and what it must come to. Members are A, B, C and, at four, D. */
 export interface SaukopfExample {

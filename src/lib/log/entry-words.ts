@@ -1,0 +1,253 @@
+import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { euro, toCents } from '#lib/base/money.ts';
+import { signedText } from '#lib/base/points.ts';
+import { besideOthers, counted } from '#lib/base/text.ts';
+import type { ChampionshipEntry, ComplaintEntry, DrawEntry, Entry, EntryKind, TrophyEntry } from './entry.ts';
+import { personName } from './person.ts';
+
+// What an entry says, in words: the one place that tells it, whether a file brings it, a protocol names it or two phones
+// disagree about it. A table with a line for each kind, so the compiler asks for the words of every new one.
+
+/** What a ruling names, in the reader's words. */
+export interface Names {
+	readonly member: (member: MemberId) => string;
+	/** "Partie 2, Tisch 1, Spiel 12" */
+	readonly game: (game: EntryId) => string;
+	readonly list: (evening: EveningId) => string;
+	/** The table whose seats were drawn: "Tisch 1, 2. Partie" */
+	readonly table: (draw: DrawEntry) => string;
+	/** A rule book by its id, where the reader has the club's own ones. */
+	readonly book?: (id: string) => string | undefined;
+}
+
+/** What any entry of a club names. */
+export interface ClubNames extends Names {
+	/** The day of an evening. */
+	readonly evening: (evening: EveningId) => string;
+	readonly day: (date: string) => string;
+}
+
+/** An entry in parts. Whoever tells it in short says `brief` where the others say `more`. */
+interface Parts {
+	/** What it is about: a game, a list, a table. */
+	readonly about?: string;
+	readonly said: string;
+	readonly more?: string;
+	readonly brief?: string;
+}
+
+type Of<K extends EntryKind> = Extract<Entry, { readonly kind: K }>;
+type Words<K extends EntryKind, N> = { readonly [Kind in K]: (entry: Of<Kind>, names: N) => Parts };
+
+/** What is said of a championship: its set-up, what was drawn and ruled. */
+type RulingKind =
+	| 'championship'
+	| 'dispute'
+	| 'approval'
+	| 'substitute'
+	| 'sat'
+	| 'leave'
+	| 'playoff'
+	| 'playoffGame'
+	| 'draw'
+	| 'disqualify'
+	| 'invalid'
+	| 'complaint';
+
+const RULINGS: Words<RulingKind, Names> = {
+	championship: ({ players, plan }) => ({
+		said: counted(players.length, 'Teilnehmer', 'Teilnehmer'),
+		more: `, ${counted(plan.length, 'Runde', 'Runden')} im Sitzplan`
+	}),
+	dispute: ({ game, swing, best }, names) => ({
+		said: `${names.game(game)} ist strittig. Gelost: ${pointChanges(swing, names.member)}`,
+		more: `. Für die Plätze zählt: ${pointChanges(best, names.member)}`
+	}),
+	approval: ({ game, approved }, names) => ({
+		about: names.game(game),
+		said: approved ? 'genehmigt' : 'abgelehnt'
+	}),
+	substitute: (entry, { member }) => ({ said: `${member(entry.in)} spielt für ${member(entry.out)} weiter` }),
+	sat: ({ evening, instead }, { list, member }) => ({
+		about: list(evening),
+		said: instead
+			? `${member(instead.member)} saß hier für ${member(instead.out)}`
+			: 'Die Liste gilt, wie sie geschrieben ist'
+	}),
+	leave: (entry, { member }) => ({
+		said: `${member(entry.member)} ist ausgeschieden`,
+		more: ` und spielt ab der ${entry.from}. Partie nicht mehr`
+	}),
+	playoff: ({ winner, loser }, { member }) => ({
+		about: 'Entscheidungsspiel',
+		said: `${member(winner)} schlägt ${member(loser)}`
+	}),
+	playoffGame: ({ winner, loser }, { member }) => ({
+		about: 'Entscheidungsspiel',
+		said: `ein Spiel für ${member(winner)} gegen ${member(loser)}`
+	}),
+	draw: (entry, names) => ({
+		...DRAWN[entry.what](entry, names),
+		...again(entry)
+	}),
+	disqualify: (entry, { member }) => ({
+		said: `${member(entry.member)} ist ausgeschlossen: ${besideOthers(entry.reason)}`
+	}),
+	invalid: ({ evening, reason }, { list }) => ({
+		about: list(evening),
+		said: `Liste ungültig: ${besideOthers(reason)}`
+	}),
+	complaint: ({ evening, game, by, text, decided = [] }, { member, ...names }) => ({
+		...(game !== undefined ? { about: names.game(game) } : {}),
+		...(game === undefined && evening !== undefined ? { about: names.list(evening) } : {}),
+		said: `Beschwerde${by === undefined ? '' : ` von ${member(by)}`}: ${besideOthers(text)}`,
+		more: decided.map((one) => `. ${JUDGES[one.by]}: ${besideOthers(one.text)}`).join(''),
+		brief: decided.length > 0 ? ' (entschieden)' : ''
+	})
+};
+
+const DRAWN: Readonly<Record<DrawEntry['what'], (draw: DrawEntry, names: Names) => Parts>> = {
+	lots: ({ result }, { member }) => ({ said: `Gelost: ${result.map(member).join(' vor ')}` }),
+	numbers: ({ result }, { member }) => ({
+		said: `Nummern ausgelost: ${result.map((one, i) => `${i + 1} ${member(one)}`).join(', ')}`
+	}),
+	mode: ({ result }, { member }) => ({
+		said: `Gezogen, wer zuerst ansagt: ${result.map(member).join(' vor ')}`
+	}),
+	seats: (draw, { member, table }) => ({
+		about: table(draw),
+		said: `Plätze ausgelost: ${draw.result.map(member).join(', ')}`
+	})
+};
+
+function again({ again: why }: DrawEntry): Pick<Parts, 'more' | 'brief'> {
+	const text = why === undefined ? '' : `; noch einmal, weil: ${besideOthers(why)}`;
+	return { more: text, brief: text };
+}
+
+/** Who decides complaints (schafkopfschule 5.1.3). */
+export const JUDGES: Readonly<Record<NonNullable<ComplaintEntry['decided']>[number]['by'], string>> = {
+	referee: 'Schiedsrichter',
+	tribunal: 'Schiedsgericht'
+};
+
+/** The title of the winner. */
+export const KING_TEXTS: Readonly<Record<ChampionshipEntry['system'], string>> = {
+	zockmeisterschaft: 'Zock-König',
+	schafkopfschule: 'Turniersieger'
+};
+
+/** "Berti −2, Carl +2" */
+export const pointChanges = (
+	points: Readonly<Record<string, number>>,
+	nameOf: (member: MemberId) => string
+): string =>
+	Object.entries(points)
+		.map(([member, of]) => `${nameOf(asId(member))} ${signedText(of)}`)
+		.join(', ');
+
+/** What else belongs to the club and is told by itself. */
+type ClubKind = 'paid' | 'booking' | 'settled' | 'pot' | 'event' | 'rulebook' | 'king' | 'trophy';
+
+const OF_CLUB: Words<ClubKind, ClubNames> = {
+	paid: (entry, { member, evening }) => ({
+		said: `${member(entry.member)} hat ${euro(toCents(entry.amount))} eingezahlt (${evening(entry.evening)})`
+	}),
+	booking: ({ closes, date, purpose, amount, ...entry }, { day, member }) => ({
+		said: closes
+			? `Jahr ${closes.year} abgeschlossen mit ${euro(toCents(closes.balance))}`
+			: `${day(date)}: ${[
+					besideOthers(purpose) || 'ohne Zweck',
+					...(entry.member === undefined ? [] : [member(entry.member)]),
+					euro(toCents(amount), true)
+				].join(', ')}`
+	}),
+	settled: ({ from, to, amount }, { member }) => ({
+		said: `${member(from)} hat ${member(to)} ${euro(toCents(amount))} gegeben`
+	}),
+	pot: ({ date, pot, amount, ...entry }, { day, member }) => {
+		const [way, into] = amount < 0 ? ['bekommt', 'aus dem'] : ['zahlt', 'in den'];
+		const moved = euro(toCents(Math.abs(amount)));
+		return {
+			said: `${day(date)}: ${member(entry.member)} ${way} ${moved} ${into} Topf „${besideOthers(pot)}“`
+		};
+	},
+	event: ({ date, until = date, title, place }, { day }) => ({
+		said: `${day(date)}${until === date ? '' : ` bis ${day(until)}`}: ${besideOthers(title)}`,
+		brief: place ? `, ${besideOthers(place)}` : ''
+	}),
+	rulebook: ({ name, base, from }, { book, day }) => ({
+		said: `„${besideOthers(name)}“, nach ${book?.(base) ?? base}${from ? `, ab ${day(from)}` : ''}`
+	}),
+	king: ({ year, who }, { member }) => ({
+		said: `${KING_TEXTS.zockmeisterschaft} ${year}: ${personName(who, member)}`
+	}),
+	trophy: ({ what, year, date }, { day }) => ({
+		said: `Wanderpokal des Königs von ${year}: am ${day(date)} ${TROPHY[what]}`
+	})
+};
+
+const TROPHY: Readonly<Record<TrophyEntry['what'], string>> = {
+	handed: 'überreicht',
+	engraved: 'graviert',
+	broughtBack: 'zurückgebracht'
+};
+
+const together = ({ about, said }: Parts, rest = ''): string =>
+	`${about === undefined ? '' : `${about}: `}${said}${rest}`;
+
+/** All that a ruling says: "Partie 2, Tisch 1, Spiel 12: Beschwerde von Berti: Falsch bedient. Schiedsrichter: …" */
+export function rulingText(entry: Of<RulingKind>, names: Names): string {
+	const parts = RULINGS[entry.kind](entry as never, names);
+	return together(parts, parts.more);
+}
+
+const WORDS = { ...RULINGS, ...OF_CLUB };
+
+export const isTold = (entry: Entry): entry is Of<keyof typeof WORDS> => Object.hasOwn(WORDS, entry.kind);
+
+/** An entry in short, for lists of many. */
+export function shortText(entry: Of<keyof typeof WORDS>, names: ClubNames): string {
+	const words: (entry: never, names: ClubNames) => Parts = WORDS[entry.kind];
+	const parts = words(entry as never, names);
+	return together(parts, parts.brief);
+}
+
+/** What only its number tells, in the singular, and in the plural where that is another word. */
+const COUNTED = {
+	forgottenGame: ['nachgetragenes Spiel', 'nachgetragene Spiele'],
+	game: ['Spiel', 'Spiele'],
+	passed: ['Mal „Keiner spielt“'],
+	seats: ['Wechsel am Tisch'],
+	vergeben: ['Mal vergeben'],
+	verabhebt: ['Mal verabhebt'],
+	falschKassiert: ['Mal falsch kassiert'],
+	round: ['Sonderrunde', 'Sonderrunden'],
+	announced: ['ausgemachte Runde', 'ausgemachte Runden'],
+	dealtAgain: ['Mal neu gegeben'],
+	paper: ['Liste vom Papier', 'Listen vom Papier'],
+	agreed: ['Absprache zum Stock', 'Absprachen zum Stock'],
+	roundEnd: ['Rundenende', 'Rundenenden'],
+	confirm: ['Bestätigung', 'Bestätigungen'],
+	tick: ['Vermerk der Organisation', 'Vermerke der Organisation'],
+	invalid: ['ungültige Liste', 'ungültige Listen']
+} as const;
+
+export type CountedEntry = Of<Extract<keyof typeof COUNTED, EntryKind> | 'incident'>;
+
+/** Whether an entry happened at the table or lies beside the games: only the number of such entries is told. */
+export const isCounted = (entry: Entry): entry is CountedEntry =>
+	entry.kind === 'incident' || Object.hasOwn(COUNTED, entry.kind);
+
+/** What such an entry is called, in the singular and in the plural. */
+export function countedWords(entry: CountedEntry): readonly [one: string, many: string] {
+	const [one, many = one]: readonly [one: string, many?: string] =
+		COUNTED[
+			entry.kind === 'incident'
+				? entry.incident
+				: entry.kind === 'game' && entry.before !== undefined
+					? 'forgottenGame'
+					: entry.kind
+		];
+	return [one, many];
+}
