@@ -71,6 +71,7 @@ export abstract class AskedGame<
 			{
 				evening: EVENING,
 				placeOf: () => null,
+				write: async () => refused('lost'),
 				get state() {
 					return stateOf();
 				}
@@ -80,11 +81,10 @@ export abstract class AskedGame<
 					return draftOf();
 				},
 				status: 'nothing',
-				saving: false,
 				put,
 				setAside: () => {},
 				drop: async () => this.clear(),
-				save: async () => refused('lost')
+				append: async () => refused('lost')
 			}
 		];
 	}

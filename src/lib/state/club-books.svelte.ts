@@ -128,6 +128,6 @@ export async function saveBook<B extends Pick<Book, 'id' | 'name' | 'edition'>>(
 	const day = from === '' ? {} : { from };
 	const entry = { kind: 'rulebook', rulebook, base: parent.id, name, changes, ...day } as const;
 	// The draft is spent in the same transaction, so that two taps or two tabs write one edition.
-	const written = draft?.draft ? await draft.save(entry) : await session.store.append([entry]);
+	const written = draft?.draft ? await draft.append([entry]) : await session.store.append([entry]);
 	return written.ok ? ok(rulebook) : written;
 }

@@ -50,7 +50,7 @@ it('says why a draft is not kept, and still saves it', async () => {
 	keeper.put(solo);
 	await expect.poll(() => keeper.status).toBe('full');
 	expect(keeper.draft?.typed).toEqual(solo);
-	valueOf(await keeper.save(thrownIn('one')));
+	valueOf(await keeper.append([thrownIn('one')]));
 	expect([await written(device), keeper.draft, keeper.status]).toEqual([['one'], null, 'nothing']);
 });
 
@@ -60,9 +60,9 @@ it('saves a draft once, however often it is tapped and in however many tabs', as
 	one.put(solo);
 	await expect.poll(() => other.draft?.token).toBe(one.draft?.token);
 	const saved = await Promise.all([
-		one.save(thrownIn('one')),
-		one.save(thrownIn('two')),
-		other.save(thrownIn('three'))
+		one.append([thrownIn('one')]),
+		one.append([thrownIn('two')]),
+		other.append([thrownIn('three')])
 	]);
 	expect(saved.map(({ ok }) => ok)).toEqual([true, false, false]);
 	expect(saved.flatMap((result) => (result.ok ? [] : result.error))).toEqual(['spent', 'spent']);
@@ -76,11 +76,35 @@ it('keeps what is typed where saving fails', async () => {
 	keeper.put(solo);
 	const { append } = device.store;
 	device.store.append = () => Promise.resolve({ ok: false, error: 'full' });
-	expect(await keeper.save(thrownIn('one'))).toEqual({ ok: false, error: 'full' });
-	expect([keeper.draft?.typed, keeper.status, keeper.saving]).toEqual([solo, 'full', false]);
+	expect(await keeper.append([thrownIn('one')])).toEqual({ ok: false, error: 'full' });
+	expect([keeper.draft?.typed, keeper.status]).toEqual([solo, 'full']);
 	device.store.append = append;
-	valueOf(await keeper.save(thrownIn('one')));
+	valueOf(await keeper.append([thrownIn('one')]));
 	expect(await written(device)).toEqual(['one']);
+});
+
+it('takes nothing more while it is being saved, whatever the database says meanwhile, and more after a failure', async () => {
+	const device = await atDevice();
+	const [keeper, other] = [keep(device), keep(device)];
+	keeper.put(solo);
+	await expect.poll(() => other.draft?.token).toBe(keeper.draft?.token);
+	let fail = (): void => {};
+	const { append } = device.store;
+	device.store.append = () => new Promise((resolve) => (fail = () => resolve({ ok: false, error: 'full' })));
+	const saved = keeper.append([thrownIn('one')]);
+	keeper.put(lost);
+	other.put(lost);
+	await expect.poll(() => other.status).toBe('kept');
+	flushSync();
+	expect([keeper.draft?.typed, (await keeper.append([thrownIn('two')])).ok]).toEqual([solo, false]);
+	fail();
+	expect(await saved).toEqual({ ok: false, error: 'full' });
+	// Now it follows the other tab, and takes what is typed.
+	expect(keeper.draft?.typed).toEqual(lost);
+	device.store.append = append;
+	keeper.put(solo);
+	valueOf(await keeper.append([thrownIn('one')]));
+	expect([await written(device), keeper.draft]).toEqual([['one'], null]);
 });
 
 it('writes along what belongs to the entry, and only after the drafts before it', async () => {
@@ -89,7 +113,7 @@ it('writes along what belongs to the entry, and only after the drafts before it'
 	const keeper = keep(device);
 	keeper.put(solo);
 	keeper.put(lost);
-	valueOf(await keeper.save(thrownIn('game'), [thrownIn('along')]));
+	valueOf(await keeper.append([thrownIn('game'), thrownIn('along')]));
 	expect(await written(device)).toEqual(['game', 'along']);
 	expect(await device.store.hasDraft('any')).toBe(false);
 });
@@ -114,7 +138,7 @@ it('lays a draft aside, and brings it back once the other one is saved', async (
 	keeper.setAside();
 	keeper.put(lost, { replaces: id });
 	await expect.poll(() => keeper.status).toBe('kept');
-	valueOf(await keeper.save(thrownIn('correction')));
+	valueOf(await keeper.append([thrownIn('correction')]));
 	await expect.poll(() => keeper.draft?.typed).toEqual(solo);
 	expect(keeper.draft?.replaces).toBeUndefined();
 });

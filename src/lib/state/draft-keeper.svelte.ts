@@ -1,8 +1,9 @@
 import { untrack } from 'svelte';
-import { refused, type Result } from '#lib/base/result.ts';
-import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { refused } from '#lib/base/result.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
+import type { Written } from './writing.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** What became of the half-typed game: nothing typed, being saved, kept on this device, or why it could not be kept. */
@@ -14,7 +15,7 @@ type Draft<T> = DraftRow & { readonly typed: T };
 /**
  * Keeps the half-typed game or rule book in the database after every change, so that a kill loses no tap, and removes it
  * when it is saved. A draft has a token, which saving spends in the same transaction. So two taps, or two tabs with the
- * same draft, write one game.
+ * same draft, write one game, and nothing more is typed into a draft that is being saved.
  */
 export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	readonly #evening: DraftRow['evening'];
@@ -26,9 +27,7 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	/** Tokens of drafts that lie in the database. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #stored = new Set<string>();
-	/** Whether a game is being saved; nothing else may be typed meanwhile. */
-	saving = $state(false);
-	/** Tokens that were spent or dropped here; a late answer from the database must not bring them back. */
+	/** Tokens that are being spent, were spent or dropped here; a late answer from the database must not bring them back. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #done = new Set<string>();
 	/** The newest answer from the database. */
@@ -55,6 +54,7 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	/** `where` says for a new draft which place its game takes or stands before. */
 	put(typed: T, where?: Pick<DraftRow, 'replaces' | 'before'>): void {
 		const before = this.draft;
+		if (before && this.#done.has(before.token)) return;
 		const { replaces, before: next } = where ?? before ?? {};
 		const draft: Draft<T> = {
 			token: before?.token ?? this.session.device.token(),
@@ -89,30 +89,22 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 		});
 	}
 
-	/**
-	 * Writes the entry and what belongs with it, and spends the draft, in one transaction. If it fails, what is typed
-	 * stays.
-	 */
-	async save(
-		entry: NewEntry,
-		along: readonly NewEntry[] = []
-	): Promise<Result<readonly AnyEntry[], WriteFailure>> {
-		// The draft that the entry was made of, even if another one is shown once the earlier writes are done.
+	/** Writes a game and what belongs with it, and spends the draft, in one transaction. If it fails, what is typed stays. */
+	async append(entries: readonly NewEntry[]): Written {
+		// The draft that the entries were made of, even if another one is shown once the earlier writes are done.
 		const token = this.draft?.token;
-		if (this.saving || token === undefined) return refused('spent');
-		this.saving = true;
+		if (token === undefined || this.#done.has(token)) return refused('spent');
+		this.#done.add(token);
+		let isSpent = false;
 		try {
 			await this.#queue;
-			if (this.#done.has(token)) return refused('spent');
-			const written = await this.session.store.append(
-				[entry, ...along],
-				this.#stored.has(token) ? token : undefined
-			);
-			if (written.ok || written.error === 'spent') this.#forget(token);
-			else if (this.draft?.token === token) this.status = written.error;
+			const written = await this.session.store.append(entries, this.#stored.has(token) ? token : undefined);
+			isSpent = written.ok || written.error === 'spent';
+			if (!written.ok && this.draft?.token === token) this.status = written.error;
 			return written;
 		} finally {
-			this.saving = false;
+			if (isSpent) this.#forget(token);
+			else this.#done.delete(token);
 			this.#follow(this.#rows);
 		}
 	}
@@ -120,10 +112,9 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	/** Follows the database: another tab wrote, or this one before it was killed. */
 	#follow(rows: readonly Draft<T>[]): void {
 		this.#rows = rows;
-		// Saving finds out whether the draft was spent elsewhere. Until then the panel takes no taps, so it keeps showing
-		// the draft.
-		if (this.saving) return;
 		const mine = this.draft;
+		// Saving finds out whether the draft was spent elsewhere. Until then it is shown as it is.
+		if (mine && this.#done.has(mine.token)) return;
 		if (mine === null) {
 			const newest = rows.find((row) => !this.#done.has(row.token));
 			if (newest) this.#adopt(newest);
@@ -137,7 +128,7 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	/** Looks for a stored draft again, after the pending writes: the answer that it is gone may be older than they are. */
 	async #lookFor(token: string): Promise<void> {
 		const isThere = await this.session.store.hasDraft(token);
-		if (!isThere && !this.saving) this.#forget(token);
+		if (!isThere && !this.#done.has(token)) this.#forget(token);
 	}
 
 	#adopt(row: Draft<T>): void {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { SCHAFKOPF_TYPING } from '#lib/evening/schafkopf/typing.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import {
 	type AtDevice,
@@ -12,6 +13,7 @@ import {
 	write
 } from '../../../tests/support/live.svelte.ts';
 import { evening, TestDevice, valueOf, type Opened } from '../../../tests/support/stores.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { EveningTable } from './evening-table.svelte.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
@@ -75,6 +77,23 @@ describe('an evening', () => {
 		const tick: NewEntry = { kind: 'tick', evening, remark: 'verschrieben' };
 		table.guard = Promise.resolve({ along: () => Promise.resolve([tick]) });
 		expect(valueOf(await table.pass()).map(({ kind }) => kind)).toEqual(['passed', 'tick']);
+	});
+
+	it('is written by a draft that it spends, with the tick that is asked for, and spends none without', async () => {
+		const device = await atDevice();
+		await write(device, ...fourMembers, openedEvening);
+		const { table } = tableOn(device);
+		const by = live(() => new DraftKeeper(device.session, evening, SCHAFKOPF_TYPING.isTyped));
+		by.put({ contract: 'solo', won: true });
+		await expect.poll(() => by.status).toBe('kept');
+		table.guard = Promise.resolve({ along: () => Promise.resolve(null) });
+		expect(await table.write([solo(anna)], { by })).toEqual({ ok: false, error: 'unticked' });
+		expect(by.draft).not.toBeNull();
+		const tick: NewEntry = { kind: 'tick', evening, remark: 'verschrieben' };
+		table.guard = Promise.resolve({ along: () => Promise.resolve([tick]) });
+		const written = valueOf(await table.write([solo(anna)], { by }));
+		expect([written.map(({ kind }) => kind), by.draft]).toEqual([['game', 'tick'], null]);
+		expect(await table.write([solo(anna)], { by })).toEqual({ ok: false, error: 'spent' });
 	});
 });
 

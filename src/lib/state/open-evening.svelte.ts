@@ -20,6 +20,11 @@ export interface Guard {
 	along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null>;
 }
 
+/** What writes entries in one transaction: the store, or a draft that is spent with them. */
+interface Appends {
+	append(entries: readonly NewEntry[]): Written;
+}
+
 /** One evening's log, live, and what can be done with it in either game. */
 export class OpenEvening extends OfSession {
 	readonly evening: EveningId;
@@ -72,16 +77,6 @@ export class OpenEvening extends OfSession {
 
 	/** Whether what is written next shifts the later deals, because the table says that they had gone wrong. */
 	dealMoves = $state(false);
-
-	/**
-	 * These entries with what is written along with them: later hands keep their dealer, unless `dealMoves`. Null if they must
-	 * not be written.
-	 */
-	async whole(entries: readonly NewEntry[], takesBack = false): ReturnType<Guard['along']> {
-		const guard = await this.guard;
-		const along = guard ? await guard.along(entries) : [];
-		return along && this.withDeals([...entries, ...along], takesBack);
-	}
 
 	/**
 	 * As they would be written, without the guard's question. Later hands exist only for what is put in among them. What is
@@ -161,13 +156,23 @@ export class OpenEvening extends OfSession {
 	#void(targets: readonly EntryId[], takesBack = false): Written {
 		return this.write(
 			targets.map((target) => ({ kind: 'void', target })),
-			takesBack
+			{ takesBack }
 		);
 	}
 
-	async write(entries: readonly NewEntry[], takesBack = false): Written {
+	/**
+	 * All that is written at a table goes through here: these entries with what is written along with them, which is a tick
+	 * where the guard asks for one, and later hands keep their dealer, unless `dealMoves`. A typed game is written `by` the
+	 * draft that it spends.
+	 */
+	async write(
+		entries: readonly NewEntry[],
+		{ by = this.session.store, takesBack = false }: { by?: Appends; takesBack?: boolean } = {}
+	): Written {
 		if (entries.length === 0) return refused('lost');
-		const whole = await this.whole(entries, takesBack);
-		return whole ? this.session.store.append(whole) : refused('unticked');
+		const guard = await this.guard;
+		const along = guard ? await guard.along(entries) : [];
+		if (along === null) return refused('unticked');
+		return by.append(await this.withDeals([...entries, ...along], takesBack));
 	}
 }

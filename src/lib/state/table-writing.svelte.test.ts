@@ -25,19 +25,21 @@ import { GamePanel } from './game-panel.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
 import type { Session } from './session.svelte.ts';
 import { TableWriting } from './table-writing.svelte.ts';
-import { TapQueue } from './tap-queue.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 
 const nothing = (): Written => Promise.resolve(ok([]));
 
 const panelOf = (save = nothing) => ({
-	...{ correcting: null, next: null, taps: new TapQueue(), save },
+	...{ correcting: null, next: null, save },
 	correct() {},
-	insertBefore() {}
+	insertBefore() {},
+	clear() {}
 });
 
 const panelAt = (session: Session, table: EveningTable): GamePanel =>
 	new GamePanel(table, new DraftKeeper(session, evening, SCHAFKOPF_TYPING.isTyped));
+
+const scoresOf = ({ scores }: { readonly scores: ReadonlyMap<MemberId, number> }) => scores;
 
 /** A table whose log, scores and next write are what the test says. */
 function tableOf(hands: readonly AnyEntry[] = []) {
@@ -59,7 +61,8 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 		return new TableWriting(
 			table,
 			panelOf(() => next()),
-			() => scores
+			() => ({ scores }),
+			scoresOf
 		);
 	});
 	const standsAt = (...cents: readonly number[]): void =>
@@ -115,7 +118,7 @@ it('takes a corrected head back after a reload with those of later evenings that
 		});
 	expect(await stocks()).toEqual(['samstag 150', 'freitag 150']);
 	const table = live(() => new OpenEvening(session, evening));
-	const writing = live(() => new TableWriting(table, panelOf(), () => undefined));
+	const writing = live(() => new TableWriting(table, panelOf(), () => null, scoresOf));
 	await expect.poll(() => writing.last?.how).toBe('head');
 	expect(await writing.takeBack('Abend geändert')).toBe(true);
 	expect(await stocks()).toEqual(['samstag 0', 'freitag 0']);
@@ -140,7 +143,7 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		const table = live(() => new EveningTable(session, evening));
 		shown(() => table.state);
 		const panel = live(() => panelAt(session, table));
-		const writing = live(() => new TableWriting(table, panel, () => undefined));
+		const writing = live(() => new TableWriting(table, panel, () => null, scoresOf));
 		const rowAt = (at: number) => {
 			const row = table.state?.rows[at];
 			if (row?.type !== 'game') throw new Error('no game');
@@ -156,9 +159,9 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		slow();
 		const saved = writing.save();
 		// The next game is begun already, then somebody says that the first one was lost.
-		panel.taps.tap(() => panel.namePair(dora, anna));
+		writing.tap(() => panel.namePair(dora, anna));
 		writing.correct(rowAt(0));
-		panel.taps.tap(() => panel.setWon(false));
+		writing.tap(() => panel.setWon(false));
 		go();
 		expect(await saved).toBe(true);
 		expect([panel.correcting?.place, panel.typed]).toEqual([rowAt(0).place, { ...rufspiel, won: false }]);
@@ -167,11 +170,24 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		await expect.poll(() => [panel.typed.declarer, panel.typed.partner]).toEqual([dora, anna]);
 	});
 
+	it('and a tap that did not wait leave what is saved as it was typed', async () => {
+		const { panel, writing, rowAt, table, slow, go } = await slowTable();
+		panel.namePair(carl, dora);
+		slow();
+		const saved = writing.save();
+		await expect.poll(() => panel.kept).toBe('kept');
+		panel.setWon(false);
+		expect(await panel.save()).toEqual({ ok: false, error: 'spent' });
+		go();
+		expect([await saved, panel.touched, table.state?.rows.length]).toEqual([true, false, 2]);
+		expect(rowAt(1).entry.game).toEqual({ ...rufspiel, declarer: carl, partner: dora });
+	});
+
 	it('comes after its sheet is closed, and before what is tapped until then', async () => {
 		const { panel, writing, rowAt } = await slowTable();
 		let close = (_: true): void => {};
 		writing.correct(rowAt(0), new Promise((resolve) => (close = resolve)));
-		panel.taps.tap(() => panel.setWon(false));
+		writing.tap(() => panel.setWon(false));
 		expect([writing.open, panel.correcting, panel.touched]).toEqual([null, null, false]);
 		close(true);
 		await expect.poll(() => panel.correcting?.place).toBe(rowAt(0).place);
@@ -184,7 +200,7 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		panel.setWon(false);
 		slow();
 		const saved = writing.save();
-		await expect.poll(() => panel.saving).toBe(true);
+		await expect.poll(() => writing.held).toBe(true);
 		writing.correct(rowAt(0));
 		go();
 		await saved;
@@ -196,7 +212,7 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		panel.namePair(carl, dora);
 		slow();
 		const saved = writing.save();
-		panel.taps.tap(() => panel.namePair(dora, anna));
+		writing.tap(() => panel.namePair(dora, anna));
 		writing.insertBefore(rowAt(0));
 		go();
 		await saved;
@@ -222,7 +238,7 @@ describe('who dealt in games that were written, at a table of five', () => {
 		const table = live(() => new EveningTable(session, evening));
 		shown(() => table.state);
 		const panel = live(() => panelAt(session, table));
-		const writing = live(() => new TableWriting(table, panel, () => table.state?.scores));
+		const writing = live(() => new TableWriting(table, panel, () => table.state, scoresOf));
 		const rows = (): readonly string[] =>
 			(table.state?.rows ?? []).map(({ type, dealer }) => `${type} ${dealer}`);
 		const row = (at: number) => {
