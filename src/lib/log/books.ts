@@ -39,8 +39,6 @@ export function withOwn<B extends Titled>(
 	return all;
 }
 
-/** The book that an entry makes, cached: checking and adding up a file asks for it thousands of times. */
-const made = new WeakMap<RulebookEntry, { readonly from: Book; readonly book: Book }>();
 /** The book with its number, cached for the same reason. */
 const numbered = new WeakMap<Titled, Titled>();
 
@@ -66,15 +64,24 @@ function toldApart<B extends Titled>(book: B, taken: Map<string, number>): B {
 const titleOf = ({ name, edition }: Omit<Titled, 'id'>): string =>
 	`${name}\n${edition}`.toLocaleLowerCase('de');
 
+/** Makes books of one game from entries, cached: checking and adding up a file asks for each thousands of times. */
+export function makerOf<B extends object>(make: (base: B, rules: HouseRules) => B) {
+	const made = new WeakMap<RulebookEntry, { readonly base: B; readonly book: B }>();
+	return (entry: RulebookEntry, base: B): B => {
+		const known = made.get(entry);
+		if (known?.base === base) return known.book;
+		const book = make(base, rulesIn(entry));
+		made.set(entry, { base, book });
+		return book;
+	};
+}
+
+const ownBook = makerOf(houseBook);
+
 /** The book that an entry makes; null when its base is unknown. */
 export function bookOf(entry: RulebookEntry, books: ReadonlyMap<string, Book>): Book | null {
-	const from = books.get(entry.base);
-	if (!from) return null;
-	const known = made.get(entry);
-	if (known?.from === from) return known.book;
-	const book = houseBook(from, rulesIn(entry));
-	made.set(entry, { from, book });
-	return book;
+	const base = books.get(entry.base);
+	return base ? ownBook(entry, base) : null;
 }
 
 /** What an entry says of the book that it makes. */

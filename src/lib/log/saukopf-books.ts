@@ -1,12 +1,14 @@
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { ownSaukopf } from '#lib/rules/saukopf/own-book.ts';
-import { rulesIn, withOwn } from './books.ts';
+import { makerOf, withOwn } from './books.ts';
 import type { RulebookEntry } from './entry.ts';
 import type { Standing } from './standing.ts';
 
 /** The books of Saukopf in a club that has none of its own. */
 export const SAUKOPF_BOOKS: ReadonlyMap<string, SaukopfBook> = new Map([[saukopf.id, saukopf]]);
+
+const ownBook = makerOf(ownSaukopf);
 
 /** Every book of Saukopf by its id: Sepp Worsch's, then the club's own, oldest first; those that `make` makes something of. */
 export const saukopfBooksOf = (
@@ -21,14 +23,3 @@ export const saukopfBooksOf = (
 /** The book that an entry of another club makes of Sepp Worsch's; null if it makes none. */
 export const handedSaukopf = (entry: RulebookEntry): SaukopfBook | null =>
 	entry.base === saukopf.id ? ownBook(entry, saukopf) : null;
-
-/** Cached: adding up a file asks for it at every evening. */
-const made = new WeakMap<RulebookEntry, { readonly base: SaukopfBook; readonly book: SaukopfBook }>();
-
-function ownBook(entry: RulebookEntry, base: SaukopfBook): SaukopfBook {
-	const known = made.get(entry);
-	if (known?.base === base) return known.book;
-	const book = ownSaukopf(base, rulesIn(entry));
-	made.set(entry, { base, book });
-	return book;
-}

@@ -3,6 +3,7 @@ import {
 	fields,
 	fieldsAnd,
 	flag,
+	forMoney,
 	list,
 	byItsName,
 	oneOf,
@@ -84,12 +85,12 @@ export const book = fields({
 	 */
 	nobodyPlays: oneOf('mungo', 'passed', 'muss', 'kreuz'),
 	/** Null if that costs nothing. */
-	passedPays: described('Each of the four into the Stock when nobody plays.', orNull(amount)),
+	passedPays: described('Each of the four into the Stock when nobody plays.', forMoney(orNull(amount))),
 	/**
 	 * The next Rufspiel decides about the Stock: if it is won, its side shares the Stock; if lost, the side pays in as much again.
 	 * An odd cent is the declarer's. Null if no Rufspiel touches the Stock.
 	 */
-	rufspielStock: orNull(rule),
+	rufspielStock: forMoney(orNull(rule)),
 	stock: stockRule,
 	mungo: orNull(mungoRule),
 	/** What a game multiplies by in a round that doubles; null if no round does. */
@@ -101,13 +102,13 @@ export const book = fields({
 	next: nextRule,
 	sentences: sentencesRule,
 	/** Bidding for a Solo with cards from the middle. */
-	gardareiz: orNull(gardareizRule),
+	gardareiz: forMoney(orNull(gardareizRule)),
 	/** What a game that was dealt out of turn multiplies by; null if there is no Bockspiel. */
 	bockspiel: orNull(factor),
 	/** The fine into the Stock for Vergeben, and below for Verabheben: for the first, and for each further one. */
-	vergeben: fine,
-	verabhebt: fine,
-	falschKassiert: orNull(rule),
+	vergeben: forMoney(fine),
+	verabhebt: forMoney(fine),
+	falschKassiert: forMoney(orNull(rule)),
 	/** Who betrays a game pays the whole other side alone; null if it is only noted. */
 	verratenPaysAlone: orNull(rule),
 	/** A wrong card that is found late loses the game for its side; null if it is only noted. */
@@ -118,14 +119,14 @@ export const book = fields({
 	 */
 	foulPenalty: orNull(rule),
 	/** With five or six players the dealer may buy a hand; null if nobody may. */
-	boughtHand: orNull(rule),
+	boughtHand: forMoney(orNull(rule)),
 	/** Null if the cards are cut there as on any evening. */
 	championshipShuffle: described(
 		'In a championship nobody cuts: the dealer’s right neighbour shuffles once more.',
 		orNull(rule)
 	),
 	/** The winnings of an ordinary evening go into the Kasse; null if they do not. */
-	winningsToKasse: orNull(rule),
+	winningsToKasse: forMoney(orNull(rule)),
 	fees: feesRule,
 	pots: potsRule,
 	/** What games are worth in a championship, in points from each opponent. Deckel never count. Null without a point list. */

@@ -44,5 +44,5 @@ export function valueAt(data: unknown, path: string): unknown {
 }
 
 /** The patch that changes the value at a path: `patchAt('augen.won', { value: 61 })`. */
-export const patchAt = (path: string, value: unknown): Patch<Book> =>
-	path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Patch<Book>;
+export const patchAt = <B = Book>(path: string, value: unknown): Patch<B> =>
+	path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Patch<B>;

@@ -1,4 +1,4 @@
-import { described, fields, oneOf, orNull, some, text, whole } from './schema-shapes.ts';
+import { described, fields, forMoney, oneOf, orNull, some, text, whole } from './schema-shapes.ts';
 import { parts, source } from './schema-parts.ts';
 import { POTS } from './vocabulary.ts';
 
@@ -20,11 +20,11 @@ export const stockRule = described(
 		),
 		lostEinzelspiel: described(
 			'Who loses an Einzelspiel pays so much into it; null where that is nothing.',
-			orNull(amount)
+			forMoney(orNull(amount))
 		),
 		wonBy: described(
 			'The next won game of this kind takes all of it; two share it, and an odd cent is the declarer’s. Null where none does.',
-			orNull(fields({ source, game: oneOf(...STOCK_WINNERS) }))
+			forMoney(orNull(fields({ source, game: oneOf(...STOCK_WINNERS) })))
 		)
 	})
 );
@@ -34,17 +34,19 @@ export const potsRule = described(
 	'Pots of the club. In a patch null takes one out.',
 	some(
 		POTS,
-		fields({
-			source,
-			name: described('A pot of the same name in a later book goes on with what lies in it.', text(40)),
-			lostEinzelspiel: described('Who loses an Einzelspiel.', centsOrNone),
-			passed: described('Each of the four when nobody plays.', centsOrNone),
-			evening: described('Once for an evening, everybody who played a game.', centsOrNone),
-			takenBy: described(
-				'Who wins the next one as its declarer takes all of it; a side shares, an odd cent is the declarer’s. Nobody wins what the treasurer pays out, at the year’s end or to the king.',
-				oneOf(...STOCK_WINNERS, 'treasurer')
-			)
-		})
+		forMoney(
+			fields({
+				source,
+				name: described('A pot of the same name in a later book goes on with what lies in it.', text(40)),
+				lostEinzelspiel: described('Who loses an Einzelspiel.', centsOrNone),
+				passed: described('Each of the four when nobody plays.', centsOrNone),
+				evening: described('Once for an evening, everybody who played a game.', centsOrNone),
+				takenBy: described(
+					'Who wins the next one as its declarer takes all of it; a side shares, an odd cent is the declarer’s. Nobody wins what the treasurer pays out, at the year’s end or to the king.',
+					oneOf(...STOCK_WINNERS, 'treasurer')
+				)
+			})
+		)
 	)
 );
 
@@ -52,7 +54,7 @@ export const potsRule = described(
 export const feesRule = described(
 	'What everybody pays into the Kasse for coming, in cents.',
 	fields({
-		evening: described('At an ordinary evening.', centsOrNone),
+		evening: described('At an ordinary evening.', forMoney(centsOrNone)),
 		from: described(
 			'Whoever played so many games pays for the evening; with 0 whoever sat down.',
 			whole(0, 99)
@@ -66,10 +68,10 @@ export const feesRule = described(
 export const finalPrice = {
 	rounding: described(
 		'Prices of games are rounded to a multiple of so many cents; null where they are not.',
-		orNull(fields({ source, to: whole(2, 1000), way: oneOf('up', 'down', 'nearest') }))
+		forMoney(orNull(fields({ source, to: whole(2, 1000), way: oneOf('up', 'down', 'nearest') })))
 	),
 	cap: described(
 		'The most, in cents, that a loser pays a winner for a game, after all else; null without a limit.',
-		centsOrNone
+		forMoney(centsOrNone)
 	)
 };

@@ -5,7 +5,9 @@ import { CONTRACTS, ROUNDS } from './vocabulary.ts';
 
 /** The most units or cents in one line of a bill: 100 € in cents. */
 export const MOST_AMOUNT = 10_000;
-const MOST_FACTOR = 10;
+export const MOST_FACTOR = 10;
+/** The most games that count double after something happened, and from one game to the next of "every so many games". */
+export const MOST_GAMES = 20;
 export const MOST_SCHUSS = 8;
 export const MOST_LAUFENDE = 14;
 

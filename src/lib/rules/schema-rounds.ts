@@ -1,6 +1,6 @@
 import { described, fields, fieldsAnd, flag, list, oneOf, orNull, some, whole } from './schema-shapes.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES } from './occurrences.ts';
-import { figureOf, parts, source } from './schema-parts.ts';
+import { figureOf, MOST_GAMES, parts, source } from './schema-parts.ts';
 import { ALL_AUGEN, SUITS } from './vocabulary.ts';
 
 // The special rounds, and whatever follows on a game.
@@ -50,8 +50,6 @@ export const triggersRule = fields({
 	)
 });
 
-const MOST_GAMES = 20;
-
 const games = orNull(figureOf(1, MOST_GAMES));
 
 /** What lets the next games count double; the value is how many. Whatever is left when it happens again is played as well. */
@@ -64,9 +62,6 @@ export const nextRule = described(
 		allTricks: described('One side takes every trick.', games)
 	})
 );
-
-/** The most games that one sentence lets count double, and the most from one game to the next of "every so many games". */
-const MOST_IN_SENTENCE = 20;
 
 /**
  * A club's own sentences of what follows. A game that already counts double leads to no more by them, so however they are
@@ -86,11 +81,11 @@ export const sentencesRule = described(
 				of: described('Only games of this contract; null for any.', orNull(contract)),
 				each: described(
 					'Of `every`: which game, counted from the evening’s first.',
-					orNull(whole(2, MOST_IN_SENTENCE))
+					orNull(whole(2, MOST_GAMES))
 				),
 				double: described(
 					'How many games then count double; null where something else follows.',
-					orNull(whole(1, MOST_IN_SENTENCE))
+					orNull(whole(1, MOST_GAMES))
 				)
 			},
 			{

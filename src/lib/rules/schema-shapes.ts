@@ -41,6 +41,32 @@ export const orNull = <T>(schema: SchemaOf<T>): SchemaOf<T | null> => v.nullable
 export const described = <T>(description: string, schema: SchemaOf<T>): SchemaOf<T> =>
 	v.pipe(schema, v.description(description));
 
+const marked = new WeakSet();
+
+/** The schema of what a book may have only if its games cost money. */
+export function forMoney<T>(schema: SchemaOf<T>): SchemaOf<T> {
+	const own = { ...schema };
+	marked.add(own);
+	return own;
+}
+
+/** What a walk through a schema sees of each of its parts. */
+interface Part {
+	readonly pipe?: readonly object[];
+	readonly wrapped?: object;
+	readonly entries?: Readonly<Record<string, object>>;
+}
+
+/** The places in a schema that are marked by `forMoney`, as dotted paths. */
+export function placesForMoney(schema: object, path = ''): readonly string[] {
+	if (marked.has(schema)) return [path];
+	const { pipe, wrapped, entries = {} }: Part = schema;
+	if (pipe) return pipe.flatMap((part) => placesForMoney(part, path));
+	if (wrapped) return placesForMoney(wrapped, path);
+	const within = path === '' ? '' : `${path}.`;
+	return Object.entries(entries).flatMap(([key, part]) => placesForMoney(part, `${within}${key}`));
+}
+
 /** A list in which no item occurs twice. Its length is checked first, so that a long forged one is never walked through. */
 export const list = <T>(item: SchemaOf<T>, minItems: number, maxItems: number): SchemaOf<readonly T[]> =>
 	v.pipe(

@@ -1,6 +1,6 @@
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
+import { printSchafkopf, textOf } from '#lib/rules/printed/outlines.ts';
 import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
 import { calledBy, type CalledBy } from '#lib/rules/printed/side-by-side.ts';
@@ -29,25 +29,15 @@ export interface Readable {
 	readonly tariff: () => readonly TariffPart[];
 }
 
-/** For an edition of one of our books: that book. */
-const PARENTS: Readonly<Record<string, string>> = { weitnau: 'allgaeu' };
-
-const ABOUT: Readonly<Record<string, string>> = {
-	allgaeu: 'Schafkopf-Freunde Allgäu, mit Deckeln, Mungo und besonderen Runden',
-	weitnau: 'Das Zockergesetzbuch der Weitnau-Gang, der Vorläufer der Allgäuer Regeln',
-	schafkopfschule: 'Regeln und Turnierordnung der Schafkopfschule e. V.',
-	muenchen: 'Die Seite eines Münchner Spielers: zwei Tarife und ein Stock'
-};
-
 function readable(book: Book): Readable {
+	const { about, editionOf = '' } = textOf(book.id) ?? {};
 	// A club's own book is compared with the built-in book it originally came from, whatever editions are between.
-	const parent =
-		book.parent === null ? (BOOKS.get(PARENTS[book.id] ?? '') ?? null) : session.of(ClubBooks).originOf(book);
+	const parent = book.parent === null ? (BOOKS.get(editionOf) ?? null) : session.of(ClubBooks).originOf(book);
 	return {
 		id: book.id,
 		name: book.name,
 		edition: book.edition,
-		about: ABOUT[book.id] ?? (parent ? `Hausregeln, nach ${parent.name}` : ''),
+		about: about ?? (parent ? `Hausregeln, nach ${parent.name}` : ''),
 		parent: parent?.name ?? null,
 		print: () => printSchafkopf(book, parent),
 		rules: () =>

@@ -2,7 +2,7 @@ import type { Book } from '../book.ts';
 import { patched, type Patch } from '../patch.ts';
 import { contractPatch, wayPatch } from './editor/going-along.ts';
 import { HOUSE, tidied } from './house-book.ts';
-import { contractTemplate, figure, roundTemplate } from './templates.ts';
+import { contractTemplate, figure, layingTemplate, roundTemplate } from './templates.ts';
 
 /** A sheet that somebody plays by, worked into one of our books: a start for a club whose own is like it. */
 export interface ExampleSheet {
@@ -96,7 +96,7 @@ export const GALLERY: readonly ExampleSheet[] = [
 		changes: (book) =>
 			together(small(10), ramsch(book, 30), {
 				contracts: { rufspiel: base(20), ...alone(60, ALONE), wenz: base(50) },
-				deckel: { factor: figure(2), rule: { source: HOUSE }, most: 4, moment: 'beforeCards' },
+				deckel: { ...layingTemplate, moment: 'beforeCards' },
 				words: { deckel: 'Klopfer', rounds: { bockrunde: 'Bockrunde' } },
 				bock: figure(2),
 				rounds: { bockrunde: roundTemplate(book, 'bockrunde') },

@@ -1,7 +1,16 @@
-import { at, type Book, type ContractRule, type Figure, type PointsRule, type RoundRule } from '../book.ts';
+import {
+	at,
+	type Book,
+	type ContractRule,
+	type Figure,
+	type LayingRule,
+	type PointsRule,
+	type RoundRule
+} from '../book.ts';
 import { roundWord } from '../book-words.ts';
 import { isOfOneRank, trumpsOf } from '../cards.ts';
 import {
+	HANDS,
 	isOwn,
 	OWN_CONTRACTS,
 	ROUNDS,
@@ -132,6 +141,8 @@ function ownRules(contract: Contract, called: Figure): Partial<ContractRule> {
 			return {};
 	}
 }
+
+export const layingTemplate: LayingRule = { factor: figure(2), rule: { source: HOUSE }, most: HANDS };
 
 export const mungoTemplate: NonNullable<Book['mungo']> = {
 	spritze: null,

@@ -11,17 +11,43 @@ import muenchenText from './texts/muenchen.md?raw';
 import schafkopfschuleText from './texts/schafkopfschule.md?raw';
 import weitnauText from './texts/weitnau.md?raw';
 
-const TEXTS: ReadonlyMap<string, string> = new Map([
-	['allgaeu', allgaeuText],
-	['weitnau', weitnauText],
-	['schafkopfschule', schafkopfschuleText],
-	['muenchen', muenchenText]
+/** A text that a book of ours is printed from. */
+interface BookText {
+	readonly text: string;
+	/** In a few words, whose rules they are. */
+	readonly about: string;
+	/** The book of ours that this one is an edition of. */
+	readonly editionOf?: string;
+}
+
+const TEXTS: ReadonlyMap<string, BookText> = new Map([
+	[
+		'allgaeu',
+		{ text: allgaeuText, about: 'Schafkopf-Freunde Allgäu, mit Deckeln, Mungo und besonderen Runden' }
+	],
+	[
+		'weitnau',
+		{
+			text: weitnauText,
+			about: 'Das Zockergesetzbuch der Weitnau-Gang, der Vorläufer der Allgäuer Regeln',
+			editionOf: 'allgaeu'
+		}
+	],
+	[
+		'schafkopfschule',
+		{ text: schafkopfschuleText, about: 'Regeln und Turnierordnung der Schafkopfschule e. V.' }
+	],
+	['muenchen', { text: muenchenText, about: 'Die Seite eines Münchner Spielers: zwei Tarife und ein Stock' }]
 ]);
+
+/** What is said of a book of ours beside its text; undefined for a club's own. */
+export const textOf = (id: string): Omit<BookText, 'text'> | undefined => TEXTS.get(id);
+
 const read = new Map<string, Outline>();
 
 /** The source of a book by its id, read when it is asked for first; undefined for a book that has none. */
 export function outlineOf(id: string): Outline | undefined {
-	const text = TEXTS.get(id);
+	const text = TEXTS.get(id)?.text;
 	if (text === undefined || read.has(id)) return read.get(id);
 	// What the others say as the Allgäu does they take over.
 	const others = id === 'allgaeu' ? {} : { allgaeu: outlineOf('allgaeu') ?? [] };

@@ -3,9 +3,10 @@ import { saukopf } from '../saukopf/book.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
+import type { Outline } from './shape.ts';
 import saukopfText from './texts/saukopf.md?raw';
 
-const saukopfOutline = readText('saukopf.md', saukopfText, { makers: saukopfWriters(saukopf) });
+let outline: Outline | undefined;
 
 /** Saukopf as it is printed, in the source's order; with the book that a club made it from, what is the club's own is marked. */
 export const printSaukopf = (
@@ -15,6 +16,7 @@ export const printSaukopf = (
 
 const sourceOf = (book: SaukopfBook): Source => ({
 	name: book.name,
-	outline: saukopfOutline,
+	// Read when it is asked for first.
+	outline: (outline ??= readText('saukopf.md', saukopfText, { makers: saukopfWriters(saukopf) })),
 	writers: saukopfWriters(book)
 });

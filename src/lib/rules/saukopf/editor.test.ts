@@ -8,7 +8,7 @@ import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { saukopf } from './book.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { checkSaukopf } from './check.ts';
-import { saukopfChanges, saukopfSections } from './editor.ts';
+import { saukopfChanges, saukopfSections, workedSaukopf } from './editor.ts';
 import { checkOwnSaukopf } from './check-own.ts';
 import { priceSaukopf } from './price.ts';
 
@@ -53,7 +53,12 @@ describe('the editor of a club’s own book of Saukopf', () => {
 			}
 		]);
 		// Each of the three pays 3 instead of 2; without 2 and with Huftritt 3 + 2 + 2; with Schneider 3 + 1 − 2.
-		expect(saukopfSections(book, saukopf)[0]?.examples).toEqual([
+		const examples = saukopfSections(book, saukopf)[0]?.examples ?? [];
+		const shown = examples.map((example) => {
+			const was = workedSaukopf(saukopf, example)?.points;
+			return { ...workedSaukopf(book, example), was };
+		});
+		expect(shown).toEqual([
 			{ says: 'Zucht gewonnen', sum: 'Sieg 3', points: 9, was: 6 },
 			{
 				says: 'Zucht gewonnen ohne 2, mit Huftritt',
@@ -65,7 +70,7 @@ describe('the editor of a club’s own book of Saukopf', () => {
 				says: 'Zucht mit 95 Augen und 4 Laufenden',
 				sum: 'Sieg 3, Schneider 1, Glücksschwein -2',
 				points: 6,
-				was: null
+				was: 6
 			}
 		]);
 	});

@@ -1,7 +1,5 @@
 import { figure } from '../templates.ts';
-import { number, optional, type Range, type SectionRows } from './row.ts';
-
-const CENTS: Range = [1, 10_000, 'Cent'];
+import { CENTS, number, optional, type SectionRows } from './row.ts';
 
 /** What everybody pays for coming. */
 export const fees: SectionRows = {

@@ -53,15 +53,15 @@ export interface ToldExample {
 	readonly comes: string;
 }
 
-export interface Section {
+export interface Section<B = Book, Example = WorkedExample> {
 	readonly key: string;
 	readonly title: string;
 	/** The game whose labels say nothing without it ("Preis"); null where they speak for themselves. */
 	readonly game: string | null;
 	/** In a line: what stands in it. */
 	readonly says: string;
-	readonly fields: readonly Field[];
-	readonly examples: readonly WorkedExample[];
+	readonly fields: readonly Field<B>[];
+	readonly examples: readonly Example[];
 	readonly told: readonly ToldExample[];
 }
 

@@ -1,7 +1,6 @@
-import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure } from '../templates.ts';
-import { choice, number, optional, type SectionRows } from './row.ts';
+import { CENTS, choice, number, optional, type SectionRows } from './row.ts';
 import { lost, won } from './examples.ts';
 
 const NONE = 'none';
@@ -28,7 +27,7 @@ export const finalPriceRows: SectionRows = {
 			'Mehr zahlt keiner einem anderen, was auch verdoppelt wurde.',
 			() => figure(500)
 		),
-		number('cap.value', 'Ein Spiel kostet höchstens', 'Je Verlierer und Gewinner.', [1, MOST_AMOUNT, 'Cent'])
+		number('cap.value', 'Ein Spiel kostet höchstens', 'Je Verlierer und Gewinner.', CENTS)
 	],
 	examples: ({ book: { schuss } }) => [
 		lost('rufspiel', 'verloren mit {schneider}', { schneider: true }),

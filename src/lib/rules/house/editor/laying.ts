@@ -1,7 +1,6 @@
 import { chanceWord, type Chance } from '../../laying.ts';
 import { HANDS } from '../../vocabulary.ts';
-import { HOUSE } from '../house-book.ts';
-import { figure } from '../templates.ts';
+import { layingTemplate } from '../templates.ts';
 import {
 	choice,
 	type Desk,
@@ -14,8 +13,6 @@ import {
 	word
 } from './row.ts';
 import { A, C, D, won } from './examples.ts';
-
-const FRESH = () => ({ factor: figure(2), rule: { source: HOUSE }, most: HANDS });
 
 /** When, for whom and how often somebody may lay. */
 function kindRows(chance: Chance): readonly FieldRow[] {
@@ -94,7 +91,7 @@ export const layingRows: SectionRows = {
 			'legen',
 			'Noch einmal vorher verdoppeln',
 			'Eine zweite Gelegenheit mit eigenem Wort, etwa vor den ersten Karten.',
-			FRESH
+			() => layingTemplate
 		),
 		word('words.terms.legen', 'Wie das andere heißt', '„Legen“ oder „Klopfen“: so steht es auf dem Knopf.', {
 			when: ({ book }) => book.legen !== null,

@@ -1,4 +1,5 @@
 import type { Book } from '../../book.ts';
+import { MOST_GAMES } from '../../schema-parts.ts';
 import { figure } from '../templates.ts';
 import { whatFollows } from './examples.ts';
 import { number, optional, type Desk, type FieldRow, type SectionRows } from './row.ts';
@@ -13,7 +14,7 @@ const after = (
 	optional(`next.${when}`, `${label} zählt es doppelt`, says, () => figure(1), open),
 	number(`next.${when}.value`, `${label}, wie viele Spiele`, 'So viele Spiele zählen dann doppelt.', [
 		1,
-		20,
+		MOST_GAMES,
 		'Spiele'
 	])
 ];

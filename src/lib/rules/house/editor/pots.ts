@@ -1,18 +1,8 @@
 import { POTS } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure } from '../templates.ts';
-import {
-	choice,
-	number,
-	optional,
-	word,
-	type Desk,
-	type FieldRow,
-	type Range,
-	type SectionRows
-} from './row.ts';
+import { CENTS, choice, number, optional, word, type Desk, type FieldRow, type SectionRows } from './row.ts';
 
-const CENTS: Range = [1, 10_000, 'Cent'];
 const TAKERS = {
 	einzelspiel: 'wer ein Einzelspiel gewinnt',
 	rufspiel: 'wer mit gerufenem Partner gewinnt',

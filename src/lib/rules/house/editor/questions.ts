@@ -2,13 +2,22 @@ import type { Book } from '../../book.ts';
 import { genderOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { valueAt, type BookPath } from '../../place.ts';
-import { HANDS, type Contract } from '../../vocabulary.ts';
+import type { Contract } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
-import { figure, nameIn } from '../templates.ts';
+import { figure, layingTemplate, nameIn } from '../templates.ts';
 import { lost, won } from './examples.ts';
 import type { Section } from './field.ts';
 import { roundPatch, wayOf, wayPatch, WAYS } from './going-along.ts';
-import { choice, number, price, sectionOf, type Desk, type FieldRow, type SectionRows } from './row.ts';
+import {
+	choice,
+	number,
+	price,
+	SCHAFKOPF,
+	sectionOf,
+	type Desk,
+	type FieldRow,
+	type SectionRows
+} from './row.ts';
 import {
 	counting,
 	fewTrumps,
@@ -106,8 +115,7 @@ const laid: FieldRow = choice(
 		read: deckelOf,
 		write: (moment, { book, parent }) => {
 			if (moment === 'none') return { deckel: null };
-			const fresh = { factor: figure(2), rule: { source: HOUSE }, most: HANDS };
-			const rule = book.deckel ?? parent.deckel ?? fresh;
+			const rule = book.deckel ?? parent.deckel ?? layingTemplate;
 			const said = moment === 'firstFour' && !parent.deckel?.moment ? null : moment;
 			return { deckel: { ...rule, moment: said } } as Patch<Book>;
 		}
@@ -229,4 +237,5 @@ const questions: SectionRows = {
  * The questions a club answers first, as fields: a book shows its answers in them, an answer sets its places, and what is not
  * answered stays as in `parent`.
  */
-export const questionsOf = (book: Book, parent: Book): Section => sectionOf(questions, { book, parent });
+export const questionsOf = (book: Book, parent: Book): Section =>
+	sectionOf(questions, { book, parent }, SCHAFKOPF);

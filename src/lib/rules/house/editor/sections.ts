@@ -10,7 +10,7 @@ import { next } from './next.ts';
 import { pots } from './pots.ts';
 import { priceLists } from './price-list.ts';
 import { ownWords } from './own-words.ts';
-import { sectionOf } from './row.ts';
+import { SCHAFKOPF, sectionOf } from './row.ts';
 import { nobodyPlays, stockAndKasse } from './stock.ts';
 import { doubling, outcome, tariff } from './tariff.ts';
 
@@ -29,6 +29,6 @@ export function sectionsOf(book: Book, parent: Book): readonly Section[] {
 	];
 	const after = [rounds, triggers, next, stockAndKasse, pots, fees, championshipPoints, ownWords];
 	return [...before, ...contractSections(desk), ownContracts, ...ownContractSections(desk), ...after]
-		.map((rows) => sectionOf(rows, desk))
+		.map((rows) => sectionOf(rows, desk, SCHAFKOPF))
 		.filter(({ fields }) => fields.length > 0);
 }

@@ -4,10 +4,10 @@ import { roundWord, wordOf } from '../../book-words.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
 import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import type { Book } from '../../book.ts';
+import { MOST_GAMES } from '../../schema-parts.ts';
 import { HOUSE } from '../house-book.ts';
 import { choice, number, optional, type Desk, type FieldRow } from './row.ts';
 
-const MOST_GAMES = 20;
 const EVERY = 4;
 
 /** After what, as it stands in the list; what cannot happen in this book is not offered. */

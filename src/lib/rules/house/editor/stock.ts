@@ -89,13 +89,13 @@ export const nobodyPlays: SectionRows = {
 	examples: afterNobody
 };
 
-const CENTS = [0, MOST_AMOUNT, 'Cent'] as const;
+const FINE = [0, MOST_AMOUNT, 'Cent'] as const;
 
 function fineRows(name: 'vergeben' | 'verabhebt', label: string): readonly FieldRow[] {
 	return [
 		optional(name, label, 'Kostet etwas {stock.in}.', () => ({ first: figure(50), further: figure(100) })),
-		number(`${name}.first.value`, `${label}, das erste Mal`, 'An einem Abend.', CENTS),
-		number(`${name}.further.value`, `${label}, jedes weitere Mal`, 'An einem Abend.', CENTS)
+		number(`${name}.first.value`, `${label}, das erste Mal`, 'An einem Abend.', FINE),
+		number(`${name}.further.value`, `${label}, jedes weitere Mal`, 'An einem Abend.', FINE)
 	];
 }
 
@@ -137,7 +137,7 @@ export const stockAndKasse: SectionRows = {
 					: { stock: { wonBy: { source: HOUSE, game: winner } }, rufspielStock: book.rufspielStock && null };
 			}
 		}),
-		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel {stock.in}.', CENTS),
+		number('gardareiz.payMost.value', lostSolo, 'In der {gardareizrunde} so viel {stock.in}.', FINE),
 		optional('falschKassiert', 'Falsch kassiert kostet doppelt', 'Zu viel kassiert geht doppelt zurück.'),
 		optional('boughtHand', 'Blatt kaufen', 'Zu fünft und sechst darf der Geber ein Blatt kaufen.'),
 		optional(

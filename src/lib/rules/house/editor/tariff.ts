@@ -6,8 +6,7 @@ import { patchAt, valueAt } from '../../place.ts';
 import { joined } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../about-money.ts';
-import { HOUSE } from '../house-book.ts';
-import { figure, laufendeTemplate } from '../templates.ts';
+import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
 import { A, B, C, D, lost, won } from './examples.ts';
 import {
 	price,
@@ -233,11 +232,12 @@ export const doubling: SectionRows = {
 			}
 		),
 		factor('schuss.factor.value', 'Je {schuss}', 'Damit wird der Preis malgenommen.'),
-		optional('deckel', 'Klopfen, Legen oder Deckel', 'Vor dem Spiel kann jeder einmal verdoppeln.', () => ({
-			factor: figure(2),
-			rule: { source: HOUSE },
-			most: HANDS
-		})),
+		optional(
+			'deckel',
+			'Klopfen, Legen oder Deckel',
+			'Vor dem Spiel kann jeder einmal verdoppeln.',
+			() => layingTemplate
+		),
 		word('words.deckel', 'Wie das heißt', '„Klopfer“, „Leger“ oder „Deckel“: so steht es auf dem Knopf.', {
 			when: ({ book }) => book.deckel !== null
 		}),
