@@ -6,7 +6,7 @@ import { tableClockText } from './day.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
-import { isMisseated, type MisseatedTable, type Undone } from './undone.ts';
+import { isMisseated, type MisseatedTable, type Undone } from './left-to-do.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** "20:14" */

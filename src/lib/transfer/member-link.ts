@@ -1,13 +1,12 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
-import { cutTo } from './characters.ts';
+import { cutTo, sharedName } from './shared-stand.ts';
 import { dayNumber, dateOfDay } from './days.ts';
 import { squeeze, unsqueeze } from './kasse-packing.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
 import { seal, unseal } from './sealed-text.ts';
-import { sharedName } from './shared-stand.ts';
 
 // How one member stands, as the part of an address behind the "#", which no browser sends to a server. Version 1, in numbers:
 // the mark, the day, then what `MemberShare` names in its order; of the next date its day, or nothing. Then three texts, a line

@@ -1,9 +1,9 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { SaidEntry } from '#lib/log/entry.ts';
-import { contentText } from '#lib/log/entry-text.ts';
+import { contentText } from '#lib/log/entry-json.ts';
 import type { NewName } from './new-names.ts';
-import { knowledgeIn } from '#lib/log/known.ts';
+import { knowledgeIn } from '#lib/log/knowledge.ts';
 
 /** Nobody speaks more often of one thing; of a file that does, the last entry counts. */
 const SAID_AT_MOST = 100;
