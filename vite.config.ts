@@ -36,7 +36,7 @@ function sortModules(graph: Graph): ChunkOf {
 	);
 	const start = reach(graph, 'src/routes/+page.svelte');
 	const table = reach(graph, 'src/routes/abend/[evening]/TableScreen.svelte');
-	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');
+	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/+page.svelte');
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
 	return (id) => {
 		if (every.has(id)) return 'every';

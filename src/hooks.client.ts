@@ -12,7 +12,7 @@ const { sheets } = (history.state ?? {}) as { readonly sheets?: number };
 if (sheets) void import('#lib/ui/going-back.ts').then(({ followHistory }) => followHistory());
 if (location.pathname.startsWith('/abend/')) void import('./routes/abend/[evening]/TableScreen.svelte');
 if (/^\/meisterschaft\/[^/]+\/stand$/.test(location.pathname))
-	void import('./routes/meisterschaft/[championship]/stand/StandingsScreen.svelte');
+	void import('./routes/meisterschaft/[championship]/stand/+page.svelte');
 
 /** An address that leads nowhere is said on the screen, and is no error of the app. */
 export const handleError: HandleClientError = ({ error, status }) => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from './support/files.ts';
 import { checkImport, roomOf, ROOMS } from './support/rooms.ts';
-import { importsOf, reachesOut, reachesOutIn } from './support/source.ts';
+import { importsOf, madeOnLoad, madeOnLoadIn, reachesOut, reachesOutIn } from './support/source.ts';
 
 const all = repositoryFiles();
 const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && !file.endsWith('.d.ts'));
@@ -37,11 +37,26 @@ describe('the rooms', () => {
 	});
 });
 
+/** The one session, and what a worker is. */
+const MADE_ON_LOAD = [
+	'src/lib/state/session.svelte.ts: Session',
+	'src/lib/workers/kasse.worker.ts: Accountant'
+];
+
+describe('live objects', () => {
+	it('are made by their session alone: loading a program makes none', () => {
+		const made = programs
+			.filter((file) => !isTest(file))
+			.flatMap((file) => madeOnLoad(file).map((name) => `${file}: ${name}`));
+		expect(made).toEqual(MADE_ON_LOAD);
+	});
+});
+
 describe('the checks can fail', () => {
 	it.each([
 		['base', '#lib/rules/price.ts'],
 		['rules', '../evening/schafkopf/fold.ts'],
-		['rules', 'valibot'],
+		['evening', 'valibot'],
 		['evening', 'svelte'],
 		['log', 'node:fs'],
 		['statistics', '$app/state'],
@@ -92,6 +107,25 @@ describe('the checks can fail', () => {
 			expect(reachesOutIn(`const x = ${code};`)).toEqual([]);
 		}
 	);
+});
+
+describe('what is made on loading', () => {
+	it.each([
+		'class Club {} export const club = new Club();',
+		"import { Club } from './club.ts'; const all = { club: new Club() };",
+		"import { Club } from '#lib/state/club.ts'; class X { static club = new Club(); }"
+	])('is seen: %s', (code) => {
+		expect(madeOnLoadIn(code)).toEqual(['Club']);
+	});
+
+	it.each([
+		'const seen = new Map();',
+		"import { Dexie } from 'dexie'; const base = new Dexie('x');",
+		'class Club {} const club = () => new Club(); function other() { return new Club(); }',
+		'class Club {} class Session { club = new Club(); }'
+	])('is left alone: %s', (code) => {
+		expect(madeOnLoadIn(code)).toEqual([]);
+	});
 });
 
 describe('the files', () => {

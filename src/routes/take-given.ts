@@ -1,8 +1,9 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import type { Given } from '#lib/state/from-outside.ts';
-import { given } from '#lib/state/given.svelte.ts';
+import { GivenFiles } from '#lib/state/given.svelte.ts';
 import { linkPlace } from './sicherung/link-place.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 /** Opens a link of this app, or shows what files, or a text that is one, would change here. */
 export async function takeGiven(coming: readonly Given[], text = ''): Promise<void> {
@@ -12,7 +13,7 @@ export async function takeGiven(coming: readonly Given[], text = ''): Promise<vo
 	const link = files.length === 0 ? linkPlace(text) : null;
 	// eslint-disable-next-line svelte/no-navigation-without-resolve -- resolved, with what the link brings
 	if (link) return goto(`${resolve(link.place)}#${link.content}`);
-	given.files = files.length > 0 ? files : [new File([text], 'Eingefügt')];
+	session.of(GivenFiles).files = files.length > 0 ? files : [new File([text], 'Eingefügt')];
 	if (location.pathname !== resolve('/sicherung')) await goto(resolve('/sicherung'));
 }
 

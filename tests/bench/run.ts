@@ -28,23 +28,20 @@ const unknown = asked.filter((name) => !Object.hasOwn(CHAPTERS, name));
 if (unknown.length > 0)
 	throw new Error(`${unknown.join(', ')}: there is ${Object.keys(CHAPTERS).join(', ')}`);
 
-const lines: Measured[] = [];
 for (const [name, measure] of Object.entries(CHAPTERS))
-	if (asked.length === 0 || asked.includes(name)) lines.push(...(await measure()));
+	if (asked.length === 0 || asked.includes(name)) print(await measure());
 
-const rows = [
-	['what', 'measured', 'bound', 'ok'],
-	...lines.map(({ what, measured, bound, ok }) => [what, measured, bound, verdict(ok)])
-];
-const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-for (const row of rows)
-	console.log(
-		row
-			.map((cell, i) => cell.padEnd(widths[i] ?? 0))
-			.join('  ')
-			.trimEnd()
-	);
-if (lines.some(({ ok }) => ok === false)) process.exitCode = 1;
+/** As soon as a chapter is measured. */
+function print(lines: readonly Measured[]): void {
+	const rows = [
+		['what', 'measured', 'bound', 'ok'],
+		...lines.map(({ what, measured, bound, ok }) => [what, measured, bound, verdict(ok)])
+	];
+	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+	const padded = rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '));
+	console.log(`${padded.map((row) => row.trimEnd()).join('\n')}\n`);
+	if (lines.some(({ ok }) => ok === false)) process.exitCode = 1;
+}
 
 function verdict(ok: boolean | null): string {
 	return ok === null ? '' : ok ? 'yes' : 'NO';

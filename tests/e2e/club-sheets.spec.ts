@@ -6,12 +6,13 @@ import { audit } from './support/audit.ts';
 import { Backup, readClub } from './support/backup.ts';
 import { Editor } from './support/editor.ts';
 import { expect, test } from './support/test.ts';
+import { isWhole } from '../support/whole.ts';
 
 const FROM = { muenchen: 'Aus München', schafkopfschule: 'Aus Schafkopfschule' } as const;
 const seats = ['A', 'B', 'C', 'D'];
 /** Between them they have what all need of the editor; the others are entered by `npm run sheets`. */
 const FEW = ['Im SELF', 'Niederfüllbach'];
-const sheets = CLUB_SHEETS.filter(({ name }) => process.env['SHEETS'] === 'all' || FEW.includes(name));
+const sheets = CLUB_SHEETS.filter(({ name }) => isWhole || FEW.includes(name));
 
 for (const { name, from, base, strokes, games } of sheets) {
 	test(`a sheet is entered, and its five games cost what it says: ${from}`, async ({ page }, info) => {

@@ -5,7 +5,7 @@ import { Backup, readClub } from './support/backup.ts';
 import { FORTY_GAMES, priceOf, type Played } from './support/forty-games.ts';
 import { euro, FOUR, newEvening, Table } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
-import { isWhole } from './support/whole.ts';
+import { isWhole } from '../support/whole.ts';
 
 /** The sums of the hand-made table, added up by hand as well: what everybody has after so many games. */
 const BY_HAND: Readonly<Record<number, readonly number[]>> = {

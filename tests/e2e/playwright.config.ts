@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './support/phone.ts';
-import { isWhole, WHOLE } from './support/whole.ts';
+import { isWhole } from '../support/whole.ts';
+import { WHOLE } from './support/whole.ts';
 
 // No server here: every test starts and stops its own (see support/test.ts).
 export default defineConfig({

@@ -281,6 +281,23 @@ describe.skipIf(DATABASE_URL)('the operator', () => {
 		expect(run(store, ['--check']).status).toBe(2);
 	});
 
+	it('is told in one sentence where it may not write, and that no database answers', async () => {
+		const { store } = await filled(1);
+		// A file in the way refuses everybody, the superuser too.
+		writeFileSync(join(store, '../file'), '');
+		const backup = run(store, ['--backup', join(store, '../file/copy')]);
+		expect(backup).toEqual({
+			status: 2,
+			said: expect.stringMatching(/^Hier darf nicht geschrieben werden: .*copy\n$/)
+		});
+		const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
+		for (const args of [['--check'], ['--list'], ['--expire', '1']])
+			expect(run(store, args, away)).toEqual({
+				status: 2,
+				said: 'Die Datenbank antwortet nicht (ECONNREFUSED).\n'
+			});
+	});
+
 	it('is told where there is no store, and what there is to be asked', () => {
 		const store = join(testFolder(), 'none');
 		for (const args of [['--check'], ['--list'], ['--backup', 'x'], ['--remove', 'x'], ['--expire', '1']])

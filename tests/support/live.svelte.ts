@@ -2,7 +2,8 @@ import { flushSync } from 'svelte';
 import { onTestFinished } from 'vitest';
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import { standOn, type WorkerPort } from '#lib/state/device.ts';
+import type { WorkerPort } from '#lib/state/device.ts';
+import { Session } from '#lib/state/session.svelte.ts';
 import { FOUR } from './entries.ts';
 import { evening, openStore, valueOf, type Opened } from './stores.ts';
 
@@ -15,14 +16,16 @@ export const [anna, ben, carl, dora] = FOUR.map((name) => asId<MemberId>(name)) 
 	MemberId
 ];
 
-/** Opens a database of its own, or the one of that name as another tab does, and lets all live objects stand on it. */
-export async function atDevice(...of: Parameters<typeof openStore>): Promise<Opened> {
+/** A device, and the live objects that stand on it. */
+export type AtDevice = Opened & { readonly session: Session };
+
+/** Opens a database of its own, or the one of that name as another tab does. */
+export async function atDevice(...of: Parameters<typeof openStore>): Promise<AtDevice> {
 	const opened = openStore(...of);
-	standOn(opened);
 	onTestFinished(() => opened.store.close());
 	// The stand-in for a database takes no write while it is being opened.
 	await opened.store.probe();
-	return opened;
+	return { ...opened, session: new Session(opened) };
 }
 
 /** Makes something that lives as long as a screen: here until the test ends. */

@@ -28,7 +28,11 @@ const PURE = [...EVENING, 'championship', 'kasse', 'statistics', 'transfer'];
 /** The table of the house. It changes only together with the map in the README. */
 export const ROOMS: Readonly<Record<string, Room>> = {
 	base: pure('stands on nothing, so that everything may stand on it', []),
-	rules: pure('a price depends on the game alone, not on who asks', ['base']),
+	rules: pure(
+		'a price depends on the game alone, not on who asks; a club’s book is checked by schema',
+		['base'],
+		['valibot']
+	),
 	log: pure('entries carry games; what comes in is checked by schema', ['base', 'rules'], ['valibot']),
 	evening: pure('an evening is computed from its entries', ['base', 'rules', 'log']),
 	championship: pure('stands on what evenings come to', EVENING),

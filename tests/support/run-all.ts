@@ -13,7 +13,7 @@ const playwrightReport = join(reports, 'playwright.json');
 const brief = process.argv.includes('--brief');
 /** Everything there is, at its full length, beside what shows most of it in a few minutes. */
 const whole = process.argv.includes('--whole') && !brief;
-const FULL = whole ? { WHOLE: 'all', SHEETS: 'all' } : {};
+const FULL = whole ? { WHOLE: 'all' } : {};
 
 /** Runs a program of the installed packages, its output where ours goes; resolves to whether it ended well. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {

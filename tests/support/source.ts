@@ -60,3 +60,39 @@ function named(node: ts.Node): string | undefined {
 		((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node);
 	return ofProperty ? undefined : node.text;
 }
+
+/** The objects of the app's own classes that are made as soon as this program is loaded. */
+export function madeOnLoad(file: string): string[] {
+	const text = readFileSync(file, 'utf8');
+	if (!file.endsWith('.svelte')) return madeOnLoadIn(text, file);
+	// A component's other script runs whenever it is shown.
+	return [...text.matchAll(/<script[^>]*\bmodule\b[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code = '']) =>
+		madeOnLoadIn(code)
+	);
+}
+
+export function madeOnLoadIn(code: string, file = 'x.ts'): string[] {
+	const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+	const own = new Set(source.statements.flatMap(ownNames));
+	const found: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isFunctionLike(node)) return;
+		if (
+			ts.isPropertyDeclaration(node) &&
+			!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)
+		)
+			return;
+		if (ts.isNewExpression(node) && own.has(node.expression.getText())) found.push(node.expression.getText());
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
+
+/** What a statement brings into this program: a class, or names from another program of the app. */
+function ownNames(statement: ts.Statement): readonly string[] {
+	if (ts.isClassDeclaration(statement)) return statement.name ? [statement.name.text] : [];
+	if (!ts.isImportDeclaration(statement) || !/^'[.#]/.test(statement.moduleSpecifier.getText())) return [];
+	const named = statement.importClause?.namedBindings;
+	return named && ts.isNamedImports(named) ? named.elements.map(({ name }) => name.text) : [];
+}

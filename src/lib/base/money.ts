@@ -43,3 +43,6 @@ export function centsIn(typed: string): Cents | null {
 	const rest = /\d/.test(parts[2] ?? '') ? (parts[2] ?? '').padEnd(2, '0') : '00';
 	return toCents(Number((parts[1] ?? '').replace('.', '')) * 100 + Number(rest));
 }
+
+/** A text whose amounts of money stay on one line: "0,50 €" is not torn from its sign. */
+export const unbroken = (text: string): string => text.replaceAll(' €', '\u00a0€');

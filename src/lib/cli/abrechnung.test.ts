@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { entry, fileText } from '../../../tests/support/entries.ts';
+import { started } from '../../../tests/support/program.ts';
 import type { Audit } from '#lib/transfer/audit.ts';
 import { abrechnung } from './abrechnung.ts';
 
@@ -26,17 +26,9 @@ const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}
 
 describe('npm run -s abrechnung', () => {
 	it('is a program of its own', { timeout: 30_000 }, async () => {
-		const started = (args: readonly string[], input: string | Buffer = '') => {
-			const command = ['src/lib/cli/abrechnung.ts', ...args];
-			const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, {
-				encoding: 'utf8',
-				input
-			});
-			return { status, stdout, stderr };
-		};
-		expect(started([GOLDEN])).toEqual(await run([GOLDEN]));
-		expect(started(['-'], readFileSync(GOLDEN))).toEqual(await run([GOLDEN]));
-		expect(started(['-'], 'kein JSON')).toEqual(await run(['-'], 'kein JSON'));
+		expect(started('abrechnung', [GOLDEN])).toEqual(await run([GOLDEN]));
+		expect(started('abrechnung', ['-'], readFileSync(GOLDEN))).toEqual(await run([GOLDEN]));
+		expect(started('abrechnung', ['-'], 'kein JSON')).toEqual(await run(['-'], 'kein JSON'));
 	});
 
 	it('prints the audit of a file as JSON', async () => {

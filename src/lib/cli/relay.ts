@@ -6,7 +6,7 @@ import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import { Relay } from '#lib/relay/relay.ts';
 import type { RelayStore } from '#lib/relay/store.ts';
 import { openStore, storeFolder } from './open-relay.ts';
-import { startServer } from './start.ts';
+import { DAMAGED, faultSentence, startServer } from './start.ts';
 
 const BROKEN = 2;
 const DAY = 86_400_000;
@@ -37,7 +37,7 @@ function check(): void {
 	process.stdout.write(stdout);
 	if (status === 0) return;
 	if (status === BROKEN) process.stderr.write(stderr);
-	else console.error('Der Speicher ist beschädigt und nicht zu lesen.');
+	else console.error(DAMAGED);
 	process.exitCode = BROKEN;
 }
 
@@ -89,12 +89,17 @@ const expire = (text: string | undefined): Promise<void> =>
 		console.log(`Vergessen: ${old.length}`);
 	});
 
-const [command, value] = process.argv.slice(2);
-if (command === '--check') check();
-else if (command === '--walk') await walk();
-else if (command === '--backup') await backUp(value);
-else if (command === '--list') await list();
-else if (command === '--remove') await remove(value);
-else if (command === '--expire') await expire(value);
-else if (command) fail(USAGE);
-else console.log(`Das Relay läuft: ${await startServer(null)}/relay`);
+async function obey(command?: string, value?: string): Promise<void> {
+	if (command === '--check') return check();
+	if (command === '--walk') return walk();
+	if (command === '--backup') return backUp(value);
+	if (command === '--list') return list();
+	if (command === '--remove') return remove(value);
+	if (command === '--expire') return expire(value);
+	if (command) return fail(USAGE);
+	console.log(`Das Relay läuft: ${await startServer(null)}/relay`);
+}
+
+await obey(...(process.argv.slice(2) as [string?, string?])).catch((error: unknown) =>
+	fail(faultSentence(error))
+);

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { started } from '../../../tests/support/program.ts';
 import { EVEN, faultsOf, worthOf } from '../../../tests/support/seating.ts';
 import { sitzplan } from './sitzplan.ts';
 
@@ -9,13 +9,8 @@ const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}
 
 describe('npm run -s sitzplan', () => {
 	it('is a program of its own', { timeout: 30_000 }, () => {
-		const started = (...args: readonly string[]) => {
-			const command = ['src/lib/cli/sitzplan.ts', ...args];
-			const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' });
-			return { status, stdout, stderr };
-		};
-		expect(started('13')).toEqual(run('13'));
-		expect(started('3')).toEqual(run('3'));
+		expect(started('sitzplan', ['13'])).toEqual(run('13'));
+		expect(started('sitzplan', ['3'])).toEqual(run('3'));
 	});
 
 	it('prints the plan of 13 players with four Partien at 5 + 4 + 4', () => {

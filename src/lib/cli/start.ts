@@ -10,11 +10,26 @@ function certificate({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): { cert: Buffer; 
 	return { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) };
 }
 
+export const DAMAGED = 'Der Speicher ist beschädigt und nicht zu lesen.';
+
+interface SystemFault {
+	readonly code?: string | number;
+	readonly port?: number;
+	readonly path?: string;
+	readonly syscall?: string;
+	readonly message?: string;
+}
+
 /** What went wrong, in one sentence. */
-function sentenceOf(error: unknown): string {
-	const { code, port, message = String(error) } = error as { code?: string; port?: number; message?: string };
+export function faultSentence(error: unknown): string {
+	const { code, port, path, syscall, message = String(error) } = error as SystemFault;
 	if (code === 'EADDRINUSE') return `Der Port ${port} ist schon vergeben.`;
 	if (code === 'EACCES' && port) return `Der Port ${port} ist hier nicht erlaubt.`;
+	if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(String(code)) && path)
+		return `Hier darf nicht geschrieben werden: ${path}`;
+	if (syscall === 'connect') return `Die Datenbank antwortet nicht (${code}).`;
+	// LMDB's own faults have numbers below zero.
+	if (typeof code === 'number' && code < 0) return DAMAGED;
 	if (/invalid (IP|range)/.test(message)) return 'TRUST_PROXY nennt etwas, das keine Adresse ist.';
 	return message;
 }
@@ -24,7 +39,7 @@ export async function startServer(root: string | null): Promise<string> {
 	try {
 		return await begin(root);
 	} catch (error) {
-		console.error(sentenceOf(error));
+		console.error(faultSentence(error));
 		process.exit(1);
 	}
 }

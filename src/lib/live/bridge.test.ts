@@ -33,8 +33,13 @@ interface Phone {
 	end(): void;
 }
 
-function join(hub: RelayHub, keys: RoomKeys, log: MemoryLog, memory = new RoomNotes()): Phone {
-	const line = hub.line(keys.canWrite);
+function join(
+	hub: RelayHub,
+	keys: RoomKeys,
+	log: MemoryLog,
+	memory = new RoomNotes(),
+	line = hub.line(keys.canWrite)
+): Phone {
 	const bridge = new Bridge({
 		...{ keys, log, line, memory },
 		device: { device: `device ${log.device}`, lock: '' },
@@ -145,6 +150,21 @@ describe('two phones at a relay', () => {
 		await sameOn(one, two);
 		expect(one.log.ids).toHaveLength(8);
 		await handedOn(one);
+	});
+
+	it('reads a whole club over a line that is cut after every page, without ever longer pauses', async () => {
+		const hub = new RelayHub();
+		const one = join(hub, writer, new MemoryLog(1n));
+		writtenClub(one.log);
+		for (let i = 0; i < 1800; i++) pass(one.log, MARCH + WEEK + 1 + i);
+		await handedOn(one);
+		one.end();
+		const line = hub.line();
+		const { page } = line;
+		let pages = 0;
+		line.page = (from) => (++pages % 2 === 0 ? Promise.reject(new Error('cut')) : page.call(line, from));
+		await sameOn(one, join(hub, writer, new MemoryLog(2n), new RoomNotes(), line));
+		expect(pages).toBeGreaterThan(10);
 	});
 
 	it('who both write at once push nothing twice', async () => {

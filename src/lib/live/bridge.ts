@@ -147,10 +147,16 @@ export class Bridge {
 		try {
 			this.#isMissing = false;
 			if (this.#place.at === NOWHERE.at) this.#end = bytesBefore(await line.tail());
+			let coming = line.page(this.#place.at);
 			for (let isTail = false; !isTail && !this.#ended;) {
-				const page = await line.page(this.#place.at);
-				await this.#inTurn(() => this.#take(page));
+				const page = await coming;
 				({ isTail } = page);
+				// The next one is on its way while this one is taken in.
+				if (!isTail) coming = line.page(page.next);
+				coming.catch(() => {});
+				await this.#inTurn(() => this.#take(page));
+				// However poor the line, it brings something.
+				this.#retry.start();
 			}
 		} catch (error) {
 			const isNew = this.#place.at === NOWHERE.at;

@@ -4,6 +4,7 @@ import { seeded } from '../../../tests/support/chance.ts';
 import { MemoryLog } from '../../../tests/support/memory-log.ts';
 import { RelayHub, type HubLine } from '../../../tests/support/relay-hub.ts';
 import { RoomNotes } from '../../../tests/support/room-notes.ts';
+import { isWhole } from '../../../tests/support/whole.ts';
 import { Bridge } from './bridge.ts';
 import type { BridgeState } from './status.ts';
 import { rowAddress } from './bytes.ts';
@@ -13,7 +14,7 @@ import { keysFrom, newKey } from './keys.ts';
 // acknowledged is lost. Two hundred seeds each time, and some new ones.
 
 /** All of them in `npm run whole`. */
-const SEEDS = process.env['WHOLE'] === 'all' ? 200 : 60;
+const SEEDS = isWhole ? 200 : 60;
 const ACTS = 70;
 const START = Date.UTC(2026, 2, 6, 19);
 

@@ -1,28 +1,29 @@
-import type { book, contractRule, gardareiz, points, roundRule } from './book-schema.ts';
-import type { TypeOf } from './json-schema.ts';
-import type { laying } from './schema-laying.ts';
+import type { InferOutput } from 'valibot';
+import type { book } from './book-schema.ts';
+import type { contractRule, laying, pointsRule } from './schema-games.ts';
 import type { parts } from './schema-parts.ts';
+import type { gardareizRule, roundRule } from './schema-rounds.ts';
 import { HANDS } from './vocabulary.ts';
 
 /**
  * A rule book of Schafkopf: plain data with named keys, so that house rules are a small patch on it. Only what data can't say
  * (how ties in a Mungo are settled) is code, in `mungo.ts`.
  */
-export type Book = TypeOf<typeof book>;
-export type ContractRule = TypeOf<typeof contractRule>;
+export type Book = InferOutput<typeof book>;
+export type ContractRule = InferOutput<typeof contractRule>;
 /** A special round: a run of games with prices and contracts of its own. */
-export type RoundRule = TypeOf<typeof roundRule>;
-export type GardareizRule = TypeOf<typeof gardareiz>;
+export type RoundRule = InferOutput<typeof roundRule>;
+export type GardareizRule = InferOutput<typeof gardareizRule>;
 /** A doubling before the game: a Deckel, or what a club lays besides. */
-export type LayingRule = TypeOf<typeof laying>;
+export type LayingRule = InferOutput<typeof laying>;
 /** Points of a championship: won from each opponent like money, only with other amounts. */
-export type PointsRule = TypeOf<typeof points>;
+export type PointsRule = InferOutput<typeof pointsRule>;
 /** A number of the book with its paragraph. Amounts are in the book's `unit`. */
-export type Figure = TypeOf<typeof parts.amount>;
+export type Figure = InferOutput<(typeof parts)['amount']>;
 /** A rule without a number: its paragraph alone. */
-export type Rule = TypeOf<typeof parts.rule>;
+export type Rule = InferOutput<(typeof parts)['rule']>;
 /** A figure that multiplies the price, or is added to its amounts. */
-export type Extra = TypeOf<typeof parts.extra>;
+export type Extra = InferOutput<(typeof parts)['extra']>;
 
 /** A figure and the paragraph that it comes from. */
 export const at = (value: number, source: string): Figure => ({ value, source });

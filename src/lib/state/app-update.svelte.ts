@@ -24,7 +24,7 @@ async function installed(workbox: Workbox): Promise<boolean> {
  * A new version of the app is fetched and kept ready beside the running one. It is taken only when a user asks for it,
  * because a reload in the middle of a hand would lose what is half typed.
  */
-class AppUpdate {
+export class AppUpdate {
 	/** A new version is ready. */
 	waiting = $state(false);
 
@@ -95,5 +95,3 @@ class AppUpdate {
 		});
 	}
 }
-
-export const appUpdate = new AppUpdate();

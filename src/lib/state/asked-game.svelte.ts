@@ -2,6 +2,7 @@ import { asId, type EveningId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import type { TypedSystem } from '#lib/evening/typing.ts';
 import type { Keeper, PanelTable } from './panel.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 const EVENING = asId<EveningId>('rechner');
 
@@ -13,14 +14,18 @@ interface Links<C> {
 }
 
 /** A game that nobody plays and nobody stores, typed like any other. `C` is the question about it. */
-export abstract class AskedGame<S extends TypedSystem, C extends { readonly typed: S['typed'] }> {
+export abstract class AskedGame<
+	S extends TypedSystem,
+	C extends { readonly typed: S['typed'] }
+> extends OfSession {
 	readonly #fresh: C;
 	#changed: C | null = $state.raw(null);
 	readonly #links: Links<C>;
 	readonly #onchange: (link: string) => void;
 
 	/** `onchange` gets the link to the question whenever that changes. */
-	constructor(fresh: C, links: Links<C>, onchange: (link: string) => void) {
+	constructor(session: Session, fresh: C, links: Links<C>, onchange: (link: string) => void) {
+		super(session);
 		this.#fresh = fresh;
 		this.#links = links;
 		this.#onchange = onchange;
@@ -66,6 +71,7 @@ export abstract class AskedGame<S extends TypedSystem, C extends { readonly type
 			{
 				evening: EVENING,
 				placeOf: () => null,
+				write: async () => refused('lost'),
 				get state() {
 					return stateOf();
 				}
@@ -75,11 +81,10 @@ export abstract class AskedGame<S extends TypedSystem, C extends { readonly type
 					return draftOf();
 				},
 				status: 'nothing',
-				saving: false,
 				put,
 				setAside: () => {},
 				drop: async () => this.clear(),
-				save: async () => refused('lost')
+				append: async () => refused('lost')
 			}
 		];
 	}

@@ -5,9 +5,9 @@ import { Calculator } from './calculator.svelte.ts';
 import { SaukopfCalculator } from './saukopf-calculator.svelte.ts';
 
 it('asks two books what a game costs, and hands on the link to it', async () => {
-	await atDevice();
+	const { session } = await atDevice();
 	const links: string[] = [];
-	const calculator = live(() => new Calculator((link) => links.push(link)));
+	const calculator = live(() => new Calculator(session, (link) => links.push(link)));
 	expect(links).toEqual([]);
 	calculator.setBook('first', 'allgaeu');
 	calculator.setBook('second', 'weitnau');
@@ -23,17 +23,18 @@ it('asks two books what a game costs, and hands on the link to it', async () => 
 });
 
 it('takes what a link says, and nothing of one that is damaged', async () => {
-	await atDevice();
-	const calculator = live(() => new Calculator(() => {}));
+	const { session } = await atDevice();
+	const calculator = live(() => new Calculator(session, () => {}));
 	expect(calculator.open('1;allgaeu;-;solo;farbe=eichel;verloren;ende')).toBe('');
 	expect(calculator.panel.typed).toEqual({ contract: 'solo', suit: 'eichel', won: false });
 	expect(calculator.open('1;allgaeu;-;solo;gewonnen;verloren;ende')).toContain('„verloren“');
 	expect(calculator.panel.typed.won).toBe(false);
 });
 
-it('asks the same announcement of Saukopf won and lost, at three and at four', () => {
+it('asks the same announcement of Saukopf won and lost, at three and at four', async () => {
+	const { session } = await atDevice();
 	const links: string[] = [];
-	const calculator = live(() => new SaukopfCalculator((link) => links.push(link)));
+	const calculator = live(() => new SaukopfCalculator(session, (link) => links.push(link)));
 	calculator.toggleBoth();
 	expect(calculator.answers.map(({ priced }) => priced?.bill.won)).toEqual([true, false]);
 	calculator.toggleUnecht();

@@ -13,8 +13,9 @@ import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { fit, freshGame } from '#lib/rules/typed-game.ts';
 import { AskedGame } from './asked-game.svelte.ts';
-import { clubBooks } from './club-books.svelte.ts';
+import { ClubBooks } from './club-books.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 /** What a book answers, with the book. */
 export interface AskedAnswer {
@@ -32,19 +33,21 @@ function fresh(): Calculation {
 
 /** A game of Schafkopf and the answers of one or two books. */
 export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
-	constructor(onchange: (link: string) => void) {
+	readonly #clubBooks = this.session.of(ClubBooks);
+	constructor(session: Session, onchange: (link: string) => void) {
 		super(
+			session,
 			fresh(),
-			{ write: writeCalculation, read: (link) => readCalculation(link, clubBooks.all) },
+			{ write: writeCalculation, read: (link) => readCalculation(link, this.#clubBooks.all) },
 			onchange
 		);
 	}
 
-	readonly book: Book = $derived.by(() => bookOf(this.calculation.first.id));
+	readonly book: Book = $derived.by(() => bookOf(this.session, this.calculation.first.id));
 	readonly answers: readonly AskedAnswer[] = $derived.by(() => {
 		const { first, second } = this.calculation;
 		return [first, ...(second ? [second] : [])].map((asked) => {
-			const book = bookOf(asked.id);
+			const book = bookOf(this.session, asked.id);
 			return {
 				book,
 				unit: centsOfUnit(book, asked),
@@ -91,8 +94,8 @@ export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 	}
 }
 
-function bookOf(id: string): Book {
-	const book = clubBooks.get(id);
+function bookOf(session: Session, id: string): Book {
+	const book = session.of(ClubBooks).get(id);
 	if (!book) throw new Error(`no book ${id}`);
 	return book;
 }

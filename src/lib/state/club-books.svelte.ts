@@ -7,29 +7,31 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
 import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { club } from './club.svelte.ts';
-import { device, store, today } from './device.ts';
+import { Club } from './club.svelte.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
 import { Live } from './live.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** A book of either game. */
 type OfEither = Pick<Book, 'id'>;
 
 /** The rule books an evening can be opened with. */
-class ClubBooks {
+export class ClubBooks extends OfSession {
+	readonly #club = this.session.of(Club);
 	/** Every book that an evening may be played by, in every edition, by its id. */
-	readonly all: ReadonlyMap<string, Book> = $derived(booksOf(club.log, BOOKS));
+	readonly all: ReadonlyMap<string, Book> = $derived(booksOf(this.#club.log, BOOKS));
 	/** The club's own books, each in its current edition, newest first. */
-	readonly own: readonly Book[] = $derived(this.#ownOn(today()));
+	readonly own: readonly Book[] = $derived(this.#ownOn(this.session.today()));
 	/** Editions of theirs whose first day is still to come: nothing is played by them yet. */
 	readonly coming: readonly Book[] = $derived(
 		this.own.flatMap((book) =>
 			this.editionsOf(book, (id) => this.get(id))
-				.filter(({ from }) => from > today())
+				.filter(({ from }) => from > this.session.today())
 				.map(({ book }) => book)
 		)
 	);
-	readonly #kept = new Live(() => store.watchKept('hidden-books'));
+	readonly #kept = new Live(() => this.session.store.watchKept('hidden-books'));
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- put in whole
 	readonly #hidden: ReadonlySet<string> = $derived(new Set(this.#kept.current?.split('\n')));
 	/** The club's own books that this device does not hide. */
 	readonly shown: readonly Book[] = $derived(this.own.filter((book) => !this.isHidden(book)));
@@ -43,7 +45,7 @@ class ClubBooks {
 
 	#ownOn(day: string): readonly Book[] {
 		return [...this.all.values()]
-			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, day) === id)
+			.filter(({ id, parent }) => parent !== null && currentEdition(this.#club.log, id, day) === id)
 			.reverse();
 	}
 
@@ -54,7 +56,7 @@ class ClubBooks {
 
 	/** The edition on a day (YYYY-MM-DD) of a book that was once played by; null if it is no longer offered. */
 	editionOn(id: string, day: string): string | null {
-		const now = currentEdition(club.log, id, day);
+		const now = currentEdition(this.#club.log, id, day);
 		return this.#hidden.has(now) ? null : now;
 	}
 
@@ -65,7 +67,7 @@ class ClubBooks {
 	hide(book: OfEither, hidden: boolean): Promise<Result<void, WriteFailure>> {
 		const others = [...this.#hidden].filter((id) => id !== book.id && id !== '');
 		const all = hidden ? [...others, book.id] : others;
-		return store.keep('hidden-books', all.length > 0 ? all.join('\n') : null);
+		return this.session.store.keep('hidden-books', all.length > 0 ? all.join('\n') : null);
 	}
 
 	/** Whether this device hides a book, of either game. */
@@ -81,7 +83,7 @@ class ClubBooks {
 
 	/** The entry that made one of the club's own books, of either game; null for ours. */
 	entryOf({ id }: OfEither): RulebookEntry | null {
-		const entries = club.log.places.flatMap(({ chain: [first] }) =>
+		const entries = this.#club.log.places.flatMap(({ chain: [first] }) =>
 			first?.kind === 'rulebook' ? [first] : []
 		);
 		return entries.find(({ rulebook }) => rulebook === id) ?? null;
@@ -95,8 +97,8 @@ class ClubBooks {
 		{ id }: OfEither,
 		get: (id: string) => B | null
 	): readonly { book: B; from: string; isNow: boolean }[] {
-		const now = currentEdition(club.log, id, today());
-		return editionsOf(club.log, id).flatMap((entry) => {
+		const now = currentEdition(this.#club.log, id, this.session.today());
+		return editionsOf(this.#club.log, id).flatMap((entry) => {
 			const book = get(entry.rulebook);
 			return book ? [{ book, from: firstDayOf(entry), isNow: book.id === now }] : [];
 		});
@@ -109,24 +111,23 @@ class ClubBooks {
 	}
 }
 
-export const clubBooks = new ClubBooks();
-
 /**
  * Writes a changed book as one of the club's own. If it keeps the name of its base it becomes that book's next edition;
  * earlier evenings stay with theirs. `from`: the day (YYYY-MM-DD) it holds from, if not at once.
  */
 export async function saveBook<B extends Pick<Book, 'id' | 'name' | 'edition'>>(
+	session: Session,
 	parent: B,
 	book: NoInfer<B>,
 	draft: DraftKeeper<TypedBook> | null,
 	from = ''
 ): Promise<Result<string, WriteFailure>> {
-	const rulebook = device.token();
+	const rulebook = session.device.token();
 	const { name, edition } = book;
 	const changes = { ...changesOf(parent, book), ...(edition === parent.edition ? {} : { edition }) };
 	const day = from === '' ? {} : { from };
 	const entry = { kind: 'rulebook', rulebook, base: parent.id, name, changes, ...day } as const;
 	// The draft is spent in the same transaction, so that two taps or two tabs write one edition.
-	const written = draft?.draft ? await draft.save(entry) : await store.append([entry]);
+	const written = draft?.draft ? await draft.append([entry]) : await session.store.append([entry]);
 	return written.ok ? ok(rulebook) : written;
 }

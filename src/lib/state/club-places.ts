@@ -1,26 +1,26 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
-import { club } from './club.svelte.ts';
-import { store } from './device.ts';
+import { Club } from './club.svelte.ts';
 import type { Written } from './writing.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 // Takes entries out of the club's own log and brings them back: bookings, dates, members.
 
 /** Takes out everything at a place, with its corrections. */
-export function strikePlace(place: EntryId): Written {
-	const struck = club.log.placeOf(place);
-	return takeBack(struck ? countingAt(struck, club.entries) : []);
+export function strikePlace(session: Session, place: EntryId): Written {
+	const struck = session.of(Club).log.placeOf(place);
+	return takeBack(session, struck ? countingAt(struck, session.of(Club).entries) : []);
 }
 
 /** Brings back what was taken out last at a place. */
-export function restorePlace(place: EntryId): Written {
-	const struck = club.log.placeOf(place);
-	return takeBack(struck ? voidsToLift(struck, club.entries) : []);
+export function restorePlace(session: Session, place: EntryId): Written {
+	const struck = session.of(Club).log.placeOf(place);
+	return takeBack(session, struck ? voidsToLift(struck, session.of(Club).entries) : []);
 }
 
 /** Takes back what was just written. */
-export function takeBack(ids: readonly EntryId[]): Written {
+export function takeBack(session: Session, ids: readonly EntryId[]): Written {
 	if (ids.length === 0) return Promise.resolve(refused('lost'));
-	return store.append(ids.map((target) => ({ kind: 'void', target })));
+	return session.store.append(ids.map((target) => ({ kind: 'void', target })));
 }

@@ -2,23 +2,31 @@ import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
 import { currentEdition } from '#lib/log/editions.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { clubBooks } from './club-books.svelte.ts';
-import { club } from './club.svelte.ts';
-import { today } from './device.ts';
+import { ClubBooks } from './club-books.svelte.ts';
+import { Club } from './club.svelte.ts';
+import { OfSession } from './session.svelte.ts';
 
 /** The books of Saukopf that an evening can be opened with. */
-class ClubSaukopf {
+export class ClubSaukopf extends OfSession {
+	readonly #club = this.session.of(Club);
+	readonly #clubBooks = this.session.of(ClubBooks);
 	/** Every book of Saukopf in every edition, by its id. */
-	readonly all: ReadonlyMap<string, SaukopfBook> = $derived(saukopfBooksOf(club.log));
+	readonly all: ReadonlyMap<string, SaukopfBook> = $derived(saukopfBooksOf(this.#club.log));
 	/** The club's own, each in its current edition, newest first. */
 	readonly own: readonly SaukopfBook[] = $derived(
 		[...this.all.values()]
-			.filter(({ id, parent }) => parent !== null && currentEdition(club.log, id, today()) === id)
+			.filter(
+				({ id, parent }) => parent !== null && currentEdition(this.#club.log, id, this.session.today()) === id
+			)
 			.reverse()
 	);
 	/** The club's own books that this device does not hide. */
-	readonly shown: readonly SaukopfBook[] = $derived(this.own.filter((book) => !clubBooks.isHidden(book)));
-	readonly hidden: readonly SaukopfBook[] = $derived(this.own.filter((book) => clubBooks.isHidden(book)));
+	readonly shown: readonly SaukopfBook[] = $derived(
+		this.own.filter((book) => !this.#clubBooks.isHidden(book))
+	);
+	readonly hidden: readonly SaukopfBook[] = $derived(
+		this.own.filter((book) => this.#clubBooks.isHidden(book))
+	);
 	/** The books for a new evening, the club's own first. */
 	readonly offered: readonly SaukopfBook[] = $derived([...this.shown, saukopf]);
 
@@ -26,5 +34,3 @@ class ClubSaukopf {
 		return this.all.get(id) ?? null;
 	}
 }
-
-export const clubSaukopf = new ClubSaukopf();

@@ -1,18 +1,21 @@
 import type { Book } from '#lib/rules/book.ts';
 import { termOf } from '#lib/rules/book-words.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
-import { clubBooks } from './club-books.svelte.ts';
-import { clubSaukopf } from './club-saukopf.svelte.ts';
+import { ClubBooks } from './club-books.svelte.ts';
+import { ClubSaukopf } from './club-saukopf.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** The words of the evenings that are counted on the screen: those of their books, where these agree, and the usual ones else. */
-class ClubWords {
+export class ClubWords extends OfSession {
+	readonly #clubBooks = this.session.of(ClubBooks);
+	readonly #clubSaukopf = this.session.of(ClubSaukopf);
 	#names: readonly string[] = $state.raw([]);
 	readonly #books: readonly Book[] = $derived(
-		[...clubBooks.all.values()].filter(({ name }) => this.#names.includes(name))
+		[...this.#clubBooks.all.values()].filter(({ name }) => this.#names.includes(name))
 	);
 
 	readonly #ofSaukopf: readonly SaukopfBook[] = $derived(
-		[...clubSaukopf.all.values()].filter(({ name }) => this.#names.includes(name))
+		[...this.#clubSaukopf.all.values()].filter(({ name }) => this.#names.includes(name))
 	);
 
 	/** The names of the books that the counted evenings were played by. */
@@ -37,8 +40,6 @@ function only(words: readonly (string | undefined)[]): string | undefined {
 	return others.length === 0 ? word : undefined;
 }
 
-export const clubWords = new ClubWords();
-
 const WORDS: Readonly<Record<string, readonly [of: (book: Book) => string | undefined, usual: string]>> = {
 	mungo: [(book) => book.words.contracts.mungo, 'Mungo'],
 	tout: [(book) => book.words.tout, 'Tout'],
@@ -52,8 +53,8 @@ const WORDS: Readonly<Record<string, readonly [of: (book: Book) => string | unde
 };
 
 /** A text in which "{mungo}" and the like stand for the club's word. */
-export const said = (text: string): string =>
+export const said = (session: Session, text: string): string =>
 	text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
 		const [of, usual] = WORDS[key] ?? [];
-		return of && usual ? clubWords.agreed(of, usual) : key;
+		return of && usual ? session.of(ClubWords).agreed(of, usual) : key;
 	});

@@ -7,13 +7,13 @@ import { isOrdinary, ofStock, stockLeft, stockOf } from '#lib/evening/stock-left
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { championshipNow } from './championship/under-way.ts';
-import { device, store } from './device.ts';
 import type * as Folding from './fold-evenings.ts';
 import { Live } from './live.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** The club's members, from any screen. */
-class Club {
-	readonly #entries = new Live(() => store.watchClub());
+export class Club extends OfSession {
+	readonly #entries = new Live(() => this.session.store.watchClub());
 	/** The entries that belong to the club and to no evening. */
 	readonly entries: readonly AnyEntry[] = $derived(this.#entries.current ?? []);
 	readonly log: Standing = $derived(standing(this.entries));
@@ -38,23 +38,22 @@ class Club {
 	readonly nameOf = (member: MemberId): string => this.members.get(member)?.shown ?? '?';
 }
 
-export const club = new Club();
-
 /** How many evenings are read at first. */
 export const FIRST_EVENINGS = 12;
 
 /** The newest evenings by their date, folded; `more` loads earlier ones. */
-export class Evenings {
+export class Evenings extends OfSession {
+	readonly #club = this.session.of(Club);
 	#count = $state(FIRST_EVENINGS);
 	#folding: typeof Folding | null = $state.raw(null);
 	readonly #logs = $derived.by(() => {
 		const count = this.#count;
-		return new Live(() => store.watchEvenings(count));
+		return new Live(() => this.session.store.watchEvenings(count));
 	});
 	readonly #links: readonly EveningLink[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
 		if (logs?.length === 0) return [];
-		return logs && club.loaded ? this.#folding?.foldEvenings(logs, club.log) : undefined;
+		return logs && this.#club.loaded ? this.#folding?.foldEvenings(logs, this.#club.log) : undefined;
 	});
 	readonly #all: readonly AnyEvening[] | undefined = $derived(this.#links?.map(({ state }) => state));
 
@@ -63,7 +62,9 @@ export class Evenings {
 	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed && isOrdinary(state)));
 	readonly past = $derived((this.#all ?? []).filter((state) => state.closed));
 	/** The championship that is played now. */
-	readonly championship = $derived(championshipNow(club.log, this.#all ?? [], device.now()));
+	readonly championship = $derived(
+		championshipNow(this.#club.log, this.#all ?? [], this.session.device.now())
+	);
 	/** The newest evening, open or closed. */
 	readonly last = $derived(this.#all?.[0]);
 	/** The newest table that its players chose themselves: in a championship the plan seats them. */
@@ -72,7 +73,8 @@ export class Evenings {
 	readonly stale: Stale | undefined = $derived(this.#folding?.staleIn(this.#links ?? [])[0]);
 	readonly hasMore = $derived((this.#all ?? []).filter(isOrdinary).length >= this.#count);
 
-	constructor() {
+	constructor(session: Session) {
+		super(session);
 		// A new club has nothing to fold, so its first screen does not load the rules.
 		$effect(() => {
 			if (!this.#logs.current?.length || this.#folding) return;

@@ -8,14 +8,14 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
-import { device, store } from './device.ts';
 import { bringToFront, keepList } from './front-kept.ts';
 import { keptList, listedClubs } from './front.ts';
-import { secondCopy } from './second-copy.svelte.ts';
+import { SecondCopy } from './second-copy.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 // Several clubs on one device. Whoever has one fetches nothing of this.
 
-const shelf = (): ClubShelf => new ClubShelf(store, device, dropCopy);
+const shelf = (session: Session): ClubShelf => new ClubShelf(session.store, session.device, dropCopy);
 
 /** Opens another club, at a screen of it: the whole page begins anew, so nothing of this club is left in it. */
 export function switchTo(database: string, path = '/'): void {
@@ -24,53 +24,57 @@ export function switchTo(database: string, path = '/'): void {
 }
 
 /** All clubs of this device, the one played last first. */
-export async function lookAtClubs(): Promise<readonly ShelvedClub[]> {
-	await keepInStep();
-	return shelf().look();
+export async function lookAtClubs(session: Session): Promise<readonly ShelvedClub[]> {
+	await keepInStep(session);
+	return shelf(session).look();
 }
 
 /** The club of this id, if it is on this device. */
-export const findClub = (club: string): Promise<ListedClub | undefined> => shelf().find(club);
+export const findClub = (session: Session, club: string): Promise<ListedClub | undefined> =>
+	shelf(session).find(club);
 
 /** Everything in a club of this device. */
-export const readClubIn = (database: string): Promise<ClubLog> =>
-	shelf().in(database, (store) => store.readAll());
+export const readClubIn = (session: Session, database: string): Promise<ClubLog> =>
+	shelf(session).in(database, (store) => store.readAll());
 
 /** Lays a club beside those that are here, or adds to it what is new. Returns where it is. */
-export async function layBeside(log: ClubLog): Promise<Result<ListedClub, WriteFailure>> {
-	const laid = await shelf().lay(log);
-	await keepInStep();
+export async function layBeside(session: Session, log: ClubLog): Promise<Result<ListedClub, WriteFailure>> {
+	const laid = await shelf(session).lay(log);
+	await keepInStep(session);
 	return laid;
 }
 
 /** Joins another club than the one in front, by an invitation. Its entries come with the relay. */
-export async function joinBeside(joining: Joining): Promise<Result<ListedClub, WriteFailure>> {
-	const laid = await shelf().lay({ club: joining.club, entries: [] }, JSON.stringify(joining));
-	await keepInStep();
+export async function joinBeside(
+	session: Session,
+	joining: Joining
+): Promise<Result<ListedClub, WriteFailure>> {
+	const laid = await shelf(session).lay({ club: joining.club, entries: [] }, JSON.stringify(joining));
+	await keepInStep(session);
 	return laid;
 }
 
 /** Begins a new club beside those that are here. */
-export async function foundClub(name: string): Promise<Result<ListedClub, WriteFailure>> {
-	const founded = await shelf().found(name);
-	await keepInStep();
+export async function foundClub(session: Session, name: string): Promise<Result<ListedClub, WriteFailure>> {
+	const founded = await shelf(session).found(name);
+	await keepInStep(session);
 	return founded;
 }
 
 /** Gives the club in front a name. */
-export async function renameClub(name: string): Promise<Result<void, WriteFailure>> {
+export async function renameClub(session: Session, name: string): Promise<Result<void, WriteFailure>> {
 	const entry: NewEntry = { kind: 'club', name };
-	const written = await store.append([entry]);
+	const written = await session.store.append([entry]);
 	if (!written.ok) return written;
-	await keepInStep(name);
+	await keepInStep(session, name);
 	return ok(undefined);
 }
 
 /** Takes the club in front off this device. After it the page has to begin anew. */
-export async function leaveClub(): Promise<Result<void, WriteFailure>> {
-	secondCopy.end();
-	const left = await shelf().leave(store.name);
-	if (left.ok) await keepInStep();
+export async function leaveClub(session: Session): Promise<Result<void, WriteFailure>> {
+	session.of(SecondCopy).end();
+	const left = await shelf(session).leave(session.store.name);
+	if (left.ok) await keepInStep(session);
 	return left;
 }
 
@@ -78,30 +82,33 @@ export async function leaveClub(): Promise<Result<void, WriteFailure>> {
  * Brings the browser's copy of the list in step with the list, finishes what a leaving left undone, and notes what the
  * club in front is called now. Returns whether that club is still on this device.
  */
-export async function keepInStep(name?: string): Promise<boolean> {
-	const clubs = shelf();
+export async function keepInStep(session: Session, name?: string): Promise<boolean> {
+	const clubs = shelf(session);
 	await clubs.recover(keptList());
-	await mirror(clubs);
+	await mirror(session, clubs);
 	await clubs.settle();
-	const listed = (await clubs.list()).find(isFront);
-	if (name && listed && listed.name !== name) await clubs.rename(store.name, name);
-	return mirror(clubs);
+	const listed = (await clubs.list()).find(isFront(session));
+	if (name && listed && listed.name !== name) await clubs.rename(session.store.name, name);
+	return mirror(session, clubs);
 }
 
 /** Other tabs of a club that was left hear it by this. */
-async function mirror(clubs: ClubShelf): Promise<boolean> {
+async function mirror(session: Session, clubs: ClubShelf): Promise<boolean> {
 	const text = await clubs.text();
 	if (text !== keptList()) keepList(text);
-	return text === '' ? store.name === DATABASE : (await clubs.list()).some(isFront);
+	return text === '' ? session.store.name === DATABASE : (await clubs.list()).some(isFront(session));
 }
 
-const isFront = ({ database }: ListedClub): boolean => database === store.name;
+const isFront =
+	({ store }: Session) =>
+	({ database }: ListedClub): boolean =>
+		database === store.name;
 
 /** The other club of this device that has this evening. */
-export async function clubWithEvening(evening: EveningId): Promise<ListedClub | undefined> {
+export async function clubWithEvening(session: Session, evening: EveningId): Promise<ListedClub | undefined> {
 	for (const one of listedClubs()) {
-		if (one.database === store.name) continue;
-		const entries = await shelf().in(one.database, (store) => store.readGroup(evening));
+		if (one.database === session.store.name) continue;
+		const entries = await shelf(session).in(one.database, (store) => store.readGroup(evening));
 		// Voids whose target is unknown belong to any evening.
 		if (entries.some((entry) => entry.kind === 'evening')) return one;
 	}

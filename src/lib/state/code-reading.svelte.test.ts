@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { atDevice, live, write } from '../../../tests/support/live.svelte.ts';
+import { type AtDevice, atDevice, live, write } from '../../../tests/support/live.svelte.ts';
 import { shownList } from '../../../tests/support/shown-lists.ts';
-import { valueOf, type Opened } from '../../../tests/support/stores.ts';
+import { valueOf } from '../../../tests/support/stores.ts';
 import { CodeReading } from './code-reading.svelte.ts';
 import { codesFor, markShown } from './showing.ts';
 
@@ -14,34 +14,39 @@ const CLUB = { kind: 'club', name: 'Die Vier' } as const;
 
 /** Milliseconds on the reader's clock. */
 let clock = 0;
-const reading = (): CodeReading =>
+const reading = ({ session }: AtDevice): CodeReading =>
 	live(
 		() =>
 			new CodeReading(
+				session,
 				(date) => date,
 				() => clock
 			)
 	);
 
 /** All that this device would show, as texts: more than a camera needs. */
-async function shownAs(what: 'all' | 'news', count: number): Promise<readonly string[]> {
-	const { frames } = await codesFor(what);
+async function shownAs(
+	{ session }: AtDevice,
+	what: 'all' | 'news',
+	count: number
+): Promise<readonly string[]> {
+	const { frames } = await codesFor(session, what);
 	return frames ? Array.from({ length: count }, (_, i) => frames.frame(i)) : [];
 }
 
-async function withList(entries: readonly AnyEntry[] = LIST): Promise<Opened> {
+async function withList(entries: readonly AnyEntry[] = LIST): Promise<AtDevice> {
 	const opened = await atDevice();
 	valueOf(await opened.store.take({ club: 'verein', entries }));
 	return opened;
 }
 
 it('a sequence is read whole in whatever order it is seen, each part as often as the camera likes', async () => {
-	await withList(MANY);
-	const { frames } = await codesFor('all');
+	const { frames } = await codesFor((await withList(MANY)).session, 'all');
 	const parts = frames?.parts ?? 0;
 	expect(parts).toBeGreaterThan(2);
-	const { store } = await atDevice();
-	const read = reading();
+	const device = await atDevice();
+	const { store } = device;
+	const read = reading(device);
 	const [last, ...others] = Array.from({ length: parts }, (_, i) => frames?.frame(i) ?? '').reverse();
 	await read.see(last ?? '');
 	await read.see(last ?? '');
@@ -54,10 +59,8 @@ it('a sequence is read whole in whatever order it is seen, each part as often as
 });
 
 it('a code that stays before the camera is told once; held there again later it brings nothing new', async () => {
-	await withList();
-	const texts = await shownAs('all', 4);
-	await atDevice();
-	const read = reading();
+	const texts = await shownAs(await withList(), 'all', 4);
+	const read = reading(await atDevice());
 	for (const text of [...texts, ...texts]) await read.see(text);
 	expect(read.heard).toHaveLength(1);
 	clock += 5000;
@@ -74,8 +77,9 @@ it.each([
 	],
 	['a damaged one', 'SK1:000', 'Dieser Code ist beschädigt. Lass ihn dir noch einmal zeigen.']
 ])('%s is refused in one sentence, once', async (_, text, title) => {
-	const { store } = await atDevice();
-	const read = reading();
+	const device = await atDevice();
+	const { store } = device;
+	const read = reading(device);
 	await read.see(text);
 	await read.see(text);
 	expect(read.heard).toEqual([{ title, news: [], how: 'refused' }]);
@@ -83,11 +87,10 @@ it.each([
 });
 
 it('another club’s code is offered, and nothing of it is written into this one', async () => {
-	await withList();
-	const texts = await shownAs('all', 4);
+	const texts = await shownAs(await withList(), 'all', 4);
 	const own = await atDevice();
 	await write(own, CLUB);
-	const read = reading();
+	const read = reading(own);
 	for (const text of texts) await read.see(text);
 	expect(read.heard[0]).toMatchObject({ how: 'new', other: { isHere: false } });
 	expect(read.heard[0]?.other?.log.entries).toHaveLength(50);
@@ -95,11 +98,11 @@ it('another club’s code is offered, and nothing of it is written into this one
 });
 
 it('a full disk is said, and the code is not told as read', async () => {
-	await withList();
-	const texts = await shownAs('all', 4);
-	const { store } = await atDevice();
+	const texts = await shownAs(await withList(), 'all', 4);
+	const device = await atDevice();
+	const { store } = device;
 	vi.spyOn(store, 'take').mockResolvedValue({ ok: false, error: 'full' });
-	const read = reading();
+	const read = reading(device);
 	for (const text of texts) await read.see(text);
 	expect(read.heard).toMatchObject([{ how: 'refused' }]);
 	expect(await store.isEmpty()).toBe(true);
@@ -109,12 +112,13 @@ it('only what is new since the last time is shown, with those who play in it, on
 	// The first game of another evening of the same four, three weeks later.
 	const [members, before] = [LIST.slice(0, 4), LIST.slice(4)];
 	const phone = await withList([...members, ...before]);
-	const first = await codesFor('news');
+	const { session } = phone;
+	const first = await codesFor(session, 'news');
 	expect(first.entries).toBe(50);
 	// Nobody said that it was read: it is still new.
-	expect((await codesFor('news')).entries).toBe(50);
-	valueOf(await markShown(first.upTo ?? {}));
-	expect(await codesFor('news')).toMatchObject({ entries: 0, frames: null });
+	expect((await codesFor(session, 'news')).entries).toBe(50);
+	valueOf(await markShown(session, first.upTo ?? {}));
+	expect(await codesFor(session, 'news')).toMatchObject({ entries: 0, frames: null });
 
 	const seats = members.map((entry) => String(Reflect.get(entry, 'member')));
 	phone.device.time = Date.UTC(2026, 11, 12, 18, 0);
@@ -122,12 +126,12 @@ it('only what is new since the last time is shown, with those who play in it, on
 		...{ kind: 'evening', evening: 'e2', date: '2026-12-12', occasion: 'abend', rulebook: 'allgaeu' },
 		...{ seats, dealer: seats[0] }
 	} as never);
-	const news = await codesFor('news');
+	const news = await codesFor(session, 'news');
 	expect(news.entries).toBe(5);
 
 	const texts = [news.frames?.frame(0) ?? ''];
 	const reader = await withList();
-	const read = reading();
+	const read = reading(reader);
 	for (const text of texts) await read.see(text);
 	expect(read.heard).toMatchObject([{ how: 'new', title: '1 Eintrag neu.' }]);
 	expect((await reader.store.readAll()).entries).toHaveLength(51);

@@ -6,9 +6,9 @@ import { newsOf, type NewsGroup } from '#lib/transfer/news.ts';
 import { entriesText, newsText } from '#lib/transfer/preview-text.ts';
 import { checkShown } from '#lib/transfer/shown-entries.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
-import { store } from './device.ts';
 import { refusalText } from './failure-text.ts';
 import { meetClub } from './other-club.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** What a code that was read whole has brought. */
 export interface Heard {
@@ -32,7 +32,7 @@ const SENTENCES = {
 } as const;
 
 /** One phone after another is held before the camera. What is whole and sound is written at once, all or nothing. */
-export class CodeReading {
+export class CodeReading extends OfSession {
 	/** The newest first. */
 	heard: readonly Heard[] = $state.raw([]);
 	/** How much of a sequence has been seen. */
@@ -43,7 +43,8 @@ export class CodeReading {
 	#last: { readonly what: string; readonly at: number } | null = null;
 	#busy = false;
 
-	constructor(day: (date: string) => string, now: () => number) {
+	constructor(session: Session, day: (date: string) => string, now: () => number) {
+		super(session);
 		this.#day = day;
 		this.#now = now;
 	}
@@ -93,9 +94,9 @@ export class CodeReading {
 	}
 
 	async #take(shown: NonNullable<ReturnType<typeof unpackEntries>>): Promise<Heard> {
-		const inFront = await store.readAll();
+		const inFront = await this.session.store.readAll();
 		const isOther = inFront.entries.length > 0 && inFront.club !== shown.club;
-		const met = isOther ? await meetClub({ club: shown.club, entries: [] }) : null;
+		const met = isOther ? await meetClub(this.session, { club: shown.club, entries: [] }) : null;
 		const here = met?.log.entries ?? inFront.entries;
 		const checked = checkShown(shown, here);
 		if (!checked.ok) return refusal(SENTENCES[checked.error]);
@@ -106,7 +107,7 @@ export class CodeReading {
 		const by = who ? ` von ${who}` : '';
 		if (met) return otherClub({ club: shown.club, entries: all }, met.other.isHere, by);
 		if (added === 0) return { title: `Nichts Neues${by}.`, news: [], how: 'nothing' };
-		const taken = await store.take({ club: shown.club, entries: come });
+		const taken = await this.session.store.take({ club: shown.club, entries: come });
 		if (!taken.ok) return refusal(refusalText(taken.error));
 		return { title: `${entriesText(added)} neu${by}.`, news: newsText(news, this.#day), how: 'new' };
 	}

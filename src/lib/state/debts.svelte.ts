@@ -1,22 +1,26 @@
 import { debtsOf, nextNumber, type Debt, type Debts, type Settled } from '#lib/kasse/debts.ts';
 import { countingAt } from '#lib/log/strike.ts';
-import { club } from './club.svelte.ts';
+import { Club } from './club.svelte.ts';
 import { takeBack } from './club-places.ts';
-import { store } from './device.ts';
-import { kasse } from './kasse.svelte.ts';
+import { Kasse } from './kasse.svelte.ts';
 import type { Written } from './writing.svelte.ts';
+import { OfSession } from './session.svelte.ts';
 
 /** The money open between members, for any screen that has opened the Kasse. */
-class MemberDebts {
+export class MemberDebts extends OfSession {
+	readonly #kasse = this.session.of(Kasse);
+	readonly #club = this.session.of(Club);
 	/** Undefined until every evening is counted. */
 	readonly all: Debts | undefined = $derived(
-		kasse.accounts && kasse.whole && club.loaded ? debtsOf(kasse.accounts.values(), club.log) : undefined
+		this.#kasse.accounts && this.#kasse.whole && this.#club.loaded
+			? debtsOf(this.#kasse.accounts.values(), this.#club.log)
+			: undefined
 	);
 
 	/** Ticks these payments as made. The same payment ticked twice before that is seen counts once. */
 	settle(debts: readonly Debt[]): Written {
 		const settled = this.all?.settled ?? [];
-		return store.append(
+		return this.session.store.append(
 			debts.map(({ from, to, amount }) => ({
 				...{ kind: 'settled' as const, from, to, amount },
 				nth: nextNumber(settled, { from, to })
@@ -27,12 +31,11 @@ class MemberDebts {
 	/** Takes a payment back, from wherever it was ticked. */
 	unsettle({ places }: Settled): Written {
 		return takeBack(
+			this.session,
 			places.flatMap((place) => {
-				const struck = club.log.placeOf(place);
-				return struck ? countingAt(struck, club.entries) : [];
+				const struck = this.#club.log.placeOf(place);
+				return struck ? countingAt(struck, this.#club.entries) : [];
 			})
 		);
 	}
 }
-
-export const memberDebts = new MemberDebts();

@@ -5,12 +5,20 @@ import { asId } from '#lib/base/ids.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
-import { atDevice, lastId, live, openedEvening, write } from '../../../tests/support/live.svelte.ts';
+import {
+	type AtDevice,
+	atDevice,
+	lastId,
+	live,
+	openedEvening,
+	write
+} from '../../../tests/support/live.svelte.ts';
 import { draft, evening, notesOf, valueOf, type Opened } from '../../../tests/support/stores.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 
 const isGame = (typed: DraftRow['typed']): typed is TypedGame => 'contract' in typed;
-const keep = (): DraftKeeper<TypedGame> => live(() => new DraftKeeper(evening, isGame));
+const keep = ({ session }: AtDevice): DraftKeeper<TypedGame> =>
+	live(() => new DraftKeeper(session, evening, isGame));
 
 const solo: TypedGame = { contract: 'solo', won: true };
 const lost: TypedGame = { contract: 'solo', won: false };
@@ -22,14 +30,13 @@ const written = async ({ store }: Opened): Promise<unknown[]> =>
 
 it('keeps every change, and finds it again after a kill', async () => {
 	const device = await atDevice();
-	const before = keep();
+	const before = keep(device);
 	expect(before.status).toBe('nothing');
 	before.put(solo);
 	expect([before.status, before.draft?.typed]).toEqual(['saving', solo]);
 	before.put(lost, { replaces: asId('spiel-1') });
 	await expect.poll(() => before.status).toBe('kept');
-	await atDevice(device.name);
-	const after = keep();
+	const after = keep(await atDevice(device.name));
 	await expect.poll(() => after.draft?.typed).toEqual(lost);
 	expect([after.status, after.draft?.replaces]).toEqual(['kept', 'spiel-1']);
 });
@@ -38,24 +45,24 @@ it('says why a draft is not kept, and still saves it', async () => {
 	const device = await atDevice();
 	const other = await atDevice(device.name);
 	// A newer version of the app, in another tab.
-	const keeper = keep();
+	const keeper = keep(other);
 	other.store.putDraft = () => Promise.resolve({ ok: false, error: 'full' });
 	keeper.put(solo);
 	await expect.poll(() => keeper.status).toBe('full');
 	expect(keeper.draft?.typed).toEqual(solo);
-	valueOf(await keeper.save(thrownIn('one')));
+	valueOf(await keeper.append([thrownIn('one')]));
 	expect([await written(device), keeper.draft, keeper.status]).toEqual([['one'], null, 'nothing']);
 });
 
 it('saves a draft once, however often it is tapped and in however many tabs', async () => {
 	const device = await atDevice();
-	const [one, other] = [keep(), keep()];
+	const [one, other] = [keep(device), keep(device)];
 	one.put(solo);
 	await expect.poll(() => other.draft?.token).toBe(one.draft?.token);
 	const saved = await Promise.all([
-		one.save(thrownIn('one')),
-		one.save(thrownIn('two')),
-		other.save(thrownIn('three'))
+		one.append([thrownIn('one')]),
+		one.append([thrownIn('two')]),
+		other.append([thrownIn('three')])
 	]);
 	expect(saved.map(({ ok }) => ok)).toEqual([true, false, false]);
 	expect(saved.flatMap((result) => (result.ok ? [] : result.error))).toEqual(['spent', 'spent']);
@@ -65,36 +72,59 @@ it('saves a draft once, however often it is tapped and in however many tabs', as
 
 it('keeps what is typed where saving fails', async () => {
 	const device = await atDevice();
-	const keeper = keep();
+	const keeper = keep(device);
 	keeper.put(solo);
 	const { append } = device.store;
 	device.store.append = () => Promise.resolve({ ok: false, error: 'full' });
-	expect(await keeper.save(thrownIn('one'))).toEqual({ ok: false, error: 'full' });
-	expect([keeper.draft?.typed, keeper.status, keeper.saving]).toEqual([solo, 'full', false]);
+	expect(await keeper.append([thrownIn('one')])).toEqual({ ok: false, error: 'full' });
+	expect([keeper.draft?.typed, keeper.status]).toEqual([solo, 'full']);
 	device.store.append = append;
-	valueOf(await keeper.save(thrownIn('one')));
+	valueOf(await keeper.append([thrownIn('one')]));
 	expect(await written(device)).toEqual(['one']);
+});
+
+it('takes nothing more while it is being saved, whatever the database says meanwhile, and more after a failure', async () => {
+	const device = await atDevice();
+	const [keeper, other] = [keep(device), keep(device)];
+	keeper.put(solo);
+	await expect.poll(() => other.draft?.token).toBe(keeper.draft?.token);
+	let fail = (): void => {};
+	const { append } = device.store;
+	device.store.append = () => new Promise((resolve) => (fail = () => resolve({ ok: false, error: 'full' })));
+	const saved = keeper.append([thrownIn('one')]);
+	keeper.put(lost);
+	other.put(lost);
+	await expect.poll(() => other.status).toBe('kept');
+	flushSync();
+	expect([keeper.draft?.typed, (await keeper.append([thrownIn('two')])).ok]).toEqual([solo, false]);
+	fail();
+	expect(await saved).toEqual({ ok: false, error: 'full' });
+	// Now it follows the other tab, and takes what is typed.
+	expect(keeper.draft?.typed).toEqual(lost);
+	device.store.append = append;
+	keeper.put(solo);
+	valueOf(await keeper.append([thrownIn('one')]));
+	expect([await written(device), keeper.draft]).toEqual([['one'], null]);
 });
 
 it('writes along what belongs to the entry, and only after the drafts before it', async () => {
 	const device = await atDevice();
 	await write(device, openedEvening);
-	const keeper = keep();
+	const keeper = keep(device);
 	keeper.put(solo);
 	keeper.put(lost);
-	valueOf(await keeper.save(thrownIn('game'), [thrownIn('along')]));
+	valueOf(await keeper.append([thrownIn('game'), thrownIn('along')]));
 	expect(await written(device)).toEqual(['game', 'along']);
 	expect(await device.store.hasDraft('any')).toBe(false);
 });
 
 it('throws a draft away for good', async () => {
 	const device = await atDevice();
-	const keeper = keep();
+	const keeper = keep(device);
 	keeper.put(solo);
 	await keeper.drop();
 	expect([keeper.draft, keeper.status]).toEqual([null, 'nothing']);
-	await atDevice(device.name);
-	const after = keep();
+	const after = keep(await atDevice(device.name));
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	expect(after.draft).toBeNull();
 });
@@ -102,20 +132,20 @@ it('throws a draft away for good', async () => {
 it('lays a draft aside, and brings it back once the other one is saved', async () => {
 	const device = await atDevice();
 	const id = lastId(await write(device, openedEvening));
-	const keeper = keep();
+	const keeper = keep(device);
 	keeper.put(solo);
 	await expect.poll(() => keeper.status).toBe('kept');
 	keeper.setAside();
 	keeper.put(lost, { replaces: id });
 	await expect.poll(() => keeper.status).toBe('kept');
-	valueOf(await keeper.save(thrownIn('correction')));
+	valueOf(await keeper.append([thrownIn('correction')]));
 	await expect.poll(() => keeper.draft?.typed).toEqual(solo);
 	expect(keeper.draft?.replaces).toBeUndefined();
 });
 
 it('takes over what another tab typed last, and nothing of another kind', async () => {
 	const device = await atDevice();
-	const keeper = keep();
+	const keeper = keep(device);
 	await device.store.putDraft(draft('other', 5, { typed: { base: 'allgaeu' } as never }), true);
 	await device.store.putDraft(draft('game', 3, { typed: solo }), true);
 	await expect.poll(() => keeper.draft?.token).toBe('game');

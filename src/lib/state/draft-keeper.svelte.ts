@@ -1,9 +1,10 @@
 import { untrack } from 'svelte';
-import { refused, type Result } from '#lib/base/result.ts';
-import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { refused } from '#lib/base/result.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { device, store } from './device.ts';
+import type { Written } from './writing.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** What became of the half-typed game: nothing typed, being saved, kept on this device, or why it could not be kept. */
 export type DraftStatus = 'nothing' | 'saving' | 'kept' | WriteFailure;
@@ -14,9 +15,9 @@ type Draft<T> = DraftRow & { readonly typed: T };
 /**
  * Keeps the half-typed game or rule book in the database after every change, so that a kill loses no tap, and removes it
  * when it is saved. A draft has a token, which saving spends in the same transaction. So two taps, or two tabs with the
- * same draft, write one game.
+ * same draft, write one game, and nothing more is typed into a draft that is being saved.
  */
-export class DraftKeeper<T extends DraftRow['typed']> {
+export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	readonly #evening: DraftRow['evening'];
 	readonly #isOurs: (typed: DraftRow['typed']) => typed is T;
 	draft: Draft<T> | null = $state.raw(null);
@@ -26,20 +27,23 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	/** Tokens of drafts that lie in the database. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #stored = new Set<string>();
-	/** Whether a game is being saved; nothing else may be typed meanwhile. */
-	saving = $state(false);
-	/** Tokens that were spent or dropped here; a late answer from the database must not bring them back. */
+	/** Tokens that are being spent, were spent or dropped here; a late answer from the database must not bring them back. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- asked, never shown
 	readonly #done = new Set<string>();
 	/** The newest answer from the database. */
 	#rows: readonly Draft<T>[] = [];
 
 	/** `isOurs` tells a draft of the game played here from one that was begun under another book. */
-	constructor(evening: DraftRow['evening'], isOurs: (typed: DraftRow['typed']) => typed is T) {
+	constructor(
+		session: Session,
+		evening: DraftRow['evening'],
+		isOurs: (typed: DraftRow['typed']) => typed is T
+	) {
+		super(session);
 		this.#evening = evening;
 		this.#isOurs = isOurs;
 		$effect(() => {
-			const following = store.watchDrafts(evening).subscribe((rows) => {
+			const following = this.session.store.watchDrafts(evening).subscribe((rows) => {
 				const ours = rows.filter((row): row is Draft<T> => this.#isOurs(row.typed));
 				untrack(() => this.#follow(ours));
 			});
@@ -50,11 +54,12 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	/** `where` says for a new draft which place its game takes or stands before. */
 	put(typed: T, where?: Pick<DraftRow, 'replaces' | 'before'>): void {
 		const before = this.draft;
+		if (before && this.#done.has(before.token)) return;
 		const { replaces, before: next } = where ?? before ?? {};
 		const draft: Draft<T> = {
-			token: before?.token ?? device.token(),
+			token: before?.token ?? this.session.device.token(),
 			evening: this.#evening,
-			at: Math.max(device.now(), (before?.at ?? 0) + 1),
+			at: Math.max(this.session.device.now(), (before?.at ?? 0) + 1),
 			typed,
 			...(replaces === undefined ? {} : { replaces }),
 			...(next === undefined ? {} : { before: next })
@@ -62,7 +67,7 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		this.draft = draft;
 		this.status = 'saving';
 		this.#enqueue(async () => {
-			const kept = await store.putDraft(draft, !this.#stored.has(draft.token));
+			const kept = await this.session.store.putDraft(draft, !this.#stored.has(draft.token));
 			if (kept.ok) this.#stored.add(draft.token);
 			else if (kept.error === 'spent') this.#forget(draft.token);
 			if (this.draft === draft) this.status = kept.ok ? 'kept' : kept.error;
@@ -80,31 +85,26 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 		const token = this.draft?.token;
 		this.#forget(token);
 		return this.#enqueue(async () => {
-			if (token !== undefined) await store.dropDraft(token);
+			if (token !== undefined) await this.session.store.dropDraft(token);
 		});
 	}
 
-	/**
-	 * Writes the entry and what belongs with it, and spends the draft, in one transaction. If it fails, what is typed
-	 * stays.
-	 */
-	async save(
-		entry: NewEntry,
-		along: readonly NewEntry[] = []
-	): Promise<Result<readonly AnyEntry[], WriteFailure>> {
-		// The draft that the entry was made of, even if another one is shown once the earlier writes are done.
+	/** Writes a game and what belongs with it, and spends the draft, in one transaction. If it fails, what is typed stays. */
+	async append(entries: readonly NewEntry[]): Written {
+		// The draft that the entries were made of, even if another one is shown once the earlier writes are done.
 		const token = this.draft?.token;
-		if (this.saving || token === undefined) return refused('spent');
-		this.saving = true;
+		if (token === undefined || this.#done.has(token)) return refused('spent');
+		this.#done.add(token);
+		let isSpent = false;
 		try {
 			await this.#queue;
-			if (this.#done.has(token)) return refused('spent');
-			const written = await store.append([entry, ...along], this.#stored.has(token) ? token : undefined);
-			if (written.ok || written.error === 'spent') this.#forget(token);
-			else if (this.draft?.token === token) this.status = written.error;
+			const written = await this.session.store.append(entries, this.#stored.has(token) ? token : undefined);
+			isSpent = written.ok || written.error === 'spent';
+			if (!written.ok && this.draft?.token === token) this.status = written.error;
 			return written;
 		} finally {
-			this.saving = false;
+			if (isSpent) this.#forget(token);
+			else this.#done.delete(token);
 			this.#follow(this.#rows);
 		}
 	}
@@ -112,10 +112,9 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 	/** Follows the database: another tab wrote, or this one before it was killed. */
 	#follow(rows: readonly Draft<T>[]): void {
 		this.#rows = rows;
-		// Saving finds out whether the draft was spent elsewhere. Until then the panel takes no taps, so it keeps showing
-		// the draft.
-		if (this.saving) return;
 		const mine = this.draft;
+		// Saving finds out whether the draft was spent elsewhere. Until then it is shown as it is.
+		if (mine && this.#done.has(mine.token)) return;
 		if (mine === null) {
 			const newest = rows.find((row) => !this.#done.has(row.token));
 			if (newest) this.#adopt(newest);
@@ -128,8 +127,8 @@ export class DraftKeeper<T extends DraftRow['typed']> {
 
 	/** Looks for a stored draft again, after the pending writes: the answer that it is gone may be older than they are. */
 	async #lookFor(token: string): Promise<void> {
-		const isThere = await store.hasDraft(token);
-		if (!isThere && !this.saving) this.#forget(token);
+		const isThere = await this.session.store.hasDraft(token);
+		if (!isThere && !this.#done.has(token)) this.#forget(token);
 	}
 
 	#adopt(row: Draft<T>): void {

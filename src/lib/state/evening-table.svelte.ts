@@ -6,7 +6,7 @@ import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
-import { club } from './club.svelte.ts';
+import { Club } from './club.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 
@@ -15,22 +15,23 @@ const HOME: ReadonlyMap<string, Book> = new Map([[allgaeu.id, allgaeu]]);
 
 /** One evening of Schafkopf for its screen: the fold of its log, and what happens at the table besides games. */
 export class EveningTable extends OpenEvening {
+	readonly #club = this.session.of(Club);
 	/** All books of the club; null until they are needed and loaded. */
 	#books: (() => ReadonlyMap<string, Book>) | null = $state.raw(null);
 	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
 	readonly state: EveningState | null | undefined = $derived.by(() => {
-		if (!club.answered || !this.log) return undefined;
+		if (!this.#club.answered || !this.log) return undefined;
 		// An evening by the home rules waits for no other book.
 		const state = this.fold(this.log);
-		return state ?? (club.loaded && this.#books ? null : undefined);
+		return state ?? (this.#club.loaded && this.#books ? null : undefined);
 	});
 
 	constructor(...of: ConstructorParameters<typeof OpenEvening>) {
 		super(...of);
 		$effect(() => {
-			if (this.#books || !this.log || !club.answered || this.state) return;
+			if (this.#books || !this.log || !this.#club.answered || this.state) return;
 			void Promise.all([import('#lib/log/books.ts'), import('#lib/rules/books/index.ts')]).then(
-				([{ booksOf }, { BOOKS }]) => (this.#books = () => booksOf(club.log, BOOKS))
+				([{ booksOf }, { BOOKS }]) => (this.#books = () => booksOf(this.#club.log, BOOKS))
 			);
 		});
 	}

@@ -2,10 +2,10 @@ import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
-import { club } from './club.svelte.ts';
-import { store } from './device.ts';
+import { Club } from './club.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 import { downloadFile, shareFile, shareText } from './share.ts';
+import { OfSession } from './session.svelte.ts';
 
 /** The fields of a date before it is written. */
 export type NewEvent = Pick<EventEntry, 'date' | 'title' | 'place' | 'occasion' | 'until'>;
@@ -22,10 +22,11 @@ export interface ClubEvent extends NewEvent {
 }
 
 /** The club's dates: the next evening, the trip. */
-class Events {
+export class Events extends OfSession {
+	readonly #club = this.session.of(Club);
 	/** Oldest first, including those called off. */
 	readonly all: readonly ClubEvent[] = $derived(
-		club.log.places
+		this.#club.log.places
 			.flatMap(({ id, chain, entry, voids }): ClubEvent[] => {
 				const event = (entry ?? chain.at(-1)) as EventEntry | undefined;
 				if (event?.kind !== 'event') return [];
@@ -55,11 +56,11 @@ class Events {
 
 	/** Writes a date; `replaces` names one that was moved or misspelt. */
 	write(event: NewEvent, replaces?: EntryId): Written {
-		return store.append([{ kind: 'event', ...event, ...(replaces === undefined ? {} : { replaces }) }]);
+		return this.session.store.append([
+			{ kind: 'event', ...event, ...(replaces === undefined ? {} : { replaces }) }
+		]);
 	}
 }
-
-export const events = new Events();
 
 /** The dates as a calendar file. */
 const calendarOf = (dates: readonly ClubEvent[]): string =>

@@ -3,8 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { packClubFile, writeClubFile } from '#lib/transfer/club-file.ts';
 import { entry, fileText, members } from '../../../tests/support/entries.ts';
 import { closes, opens, rufspiel } from '../../../tests/support/kasse.ts';
-import { atDevice, fourMembers, write } from '../../../tests/support/live.svelte.ts';
-import type { Opened } from '../../../tests/support/stores.ts';
+import { type AtDevice, atDevice, fourMembers, write } from '../../../tests/support/live.svelte.ts';
 import { FilesDesk, type FilesAnswer, type FilesAsked } from '#lib/workers/files-desk.ts';
 import type { WorkerPort } from './device.ts';
 import { faultsIn, FileWork } from './file-work.svelte.ts';
@@ -15,8 +14,8 @@ const everybody = members('anna', 'ben', 'carl', 'dora');
 const day = (date: string): string => `am ${date}`;
 
 /** Works as a screen does, with a worker on this thread. */
-function workFor({ store, device }: Opened, heard: FilesAnswer[] = []): FileWork {
-	const work = new FileWork(() => {
+function workFor({ session, store, device }: AtDevice, heard: FilesAnswer[] = []): FileWork {
+	const work = new FileWork(session, () => {
 		let ended = false;
 		const port: WorkerPort = {
 			onmessage: null,
@@ -164,9 +163,9 @@ describe('work with files', () => {
 	});
 
 	it('is told when the worker breaks', async () => {
-		await atDevice();
+		const { session } = await atDevice();
 		const port: WorkerPort = { onmessage: null, onerror: null, terminate: () => {}, postMessage: () => {} };
-		const work = new FileWork(() => port);
+		const work = new FileWork(session, () => port);
 		const reading = work.read([file('a', '{}')], day);
 		port.onerror?.call(null as never, new Event('error') as ErrorEvent);
 		expect((await reading)?.refused).toEqual([

@@ -4,13 +4,14 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { DATE_MARK } from '#lib/workers/date-mark.ts';
 import type { ReadFile } from '#lib/workers/read-files.ts';
 import type { FilesAnswer, FilesAsked, FilesRead, FoundCopy } from '#lib/workers/files-desk.ts';
-import { device, store, today, type WorkerPort } from './device.ts';
-import { secondCopy } from './second-copy.svelte.ts';
+import type { WorkerPort } from './device.ts';
+import { SecondCopy } from './second-copy.svelte.ts';
 import { goesPlain, handOn, NOT_SHARED, type Handed } from './share.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
-function openWorker(): WorkerPort {
+function openWorker(database: string): WorkerPort {
 	const worker = new Worker(new URL('../workers/files.worker.ts', import.meta.url), { type: 'module' });
-	worker.postMessage(store.name);
+	worker.postMessage(database);
 	return worker;
 }
 
@@ -30,16 +31,18 @@ type Taken = Promise<Result<{ readonly database: string } | null, WriteFailure> 
  * Work with files of a club that would block a screen, for one screen and one after the other. It can be cancelled at any time
  * and then leaves everything as it was; who waits gets null.
  */
-export class FileWork {
+export class FileWork extends OfSession {
+	readonly #secondCopy = this.session.of(SecondCopy);
 	/** How far it is, 0 to 1; null where nobody knows. Undefined while there is nothing to do. */
 	done: number | null | undefined = $state();
-	readonly #open: () => WorkerPort;
+	readonly #open: (database: string) => WorkerPort;
 	#worker: WorkerPort | null = null;
 	/** Whether the worker holds what can be taken in. */
 	#hasRead = false;
 	#hear: ((answer: FilesAnswer | null) => void) | null = null;
 
-	constructor(open: () => WorkerPort = openWorker) {
+	constructor(session: Session, open: (database: string) => WorkerPort = openWorker) {
+		super(session);
 		this.#open = open;
 	}
 
@@ -77,18 +80,18 @@ export class FileWork {
 	}
 
 	async #take(asked: FilesAsked): Taken {
-		const before = await store.count();
+		const before = await this.session.store.count();
 		const answer = await this.#ask(asked);
 		if (answer?.kind === 'taken') return answer.taken;
 		if (answer) return refused('lost');
 		// Perhaps it was done already when it was cancelled.
-		return (await store.count()) > before ? ok(null) : null;
+		return (await this.session.store.count()) > before ? ok(null) : null;
 	}
 
 	/** Passes the whole club on as a file, by download or by the share sheet, and remembers the time. */
 	async exportClub(by: 'download' | 'share'): Promise<Exported | null> {
-		const exported = await this.#export(null, `schafkopf-${today()}`, by);
-		if (exported?.how === 'done') await store.keep('backup', device.at());
+		const exported = await this.#export(null, `schafkopf-${this.session.today()}`, by);
+		if (exported?.how === 'done') await this.session.store.keep('backup', this.session.device.at());
 		return exported;
 	}
 
@@ -138,10 +141,10 @@ export class FileWork {
 	}
 
 	#begin(): WorkerPort {
-		const worker = this.#open();
+		const worker = this.#open(this.session.store.name);
 		worker.onmessage = ({ data }: MessageEvent<FilesAnswer>) => {
 			if (data.kind === 'step') this.done = data.done;
-			else if (data.kind === 'touched') secondCopy.follow(data.groups);
+			else if (data.kind === 'touched') this.#secondCopy.follow(data.groups);
 			else this.#answer(data);
 		};
 		worker.onerror = () => {
@@ -168,9 +171,9 @@ export function exportedText(exported: Exported | null, done: string): string {
 }
 
 /** What to say of a club that nearly fills a file; empty for any other. */
-export async function fullText(): Promise<string> {
+export async function fullText(session: Session): Promise<string> {
 	const { nearlyFull } = await import('#lib/transfer/envelope.ts');
-	const full = nearlyFull(await store.count());
+	const full = nearlyFull(await session.store.count());
 	if (!full) return '';
 	const { fileSentence } = await import('#lib/transfer/refusal-text.ts');
 	return fileSentence(full);

@@ -23,7 +23,7 @@ const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
 
 /** The game of Schafkopf that is being typed. */
 export class GamePanel extends Panel<SchafkopfTyped> {
-	constructor(table: PanelTable<SchafkopfTyped>, keeper?: Keeper<TypedGame>) {
+	constructor(table: PanelTable<SchafkopfTyped>, keeper: Keeper<TypedGame>) {
 		super(SCHAFKOPF_TYPING, table, keeper);
 	}
 

@@ -1,6 +1,4 @@
 /** Files that came to the app from outside, whatever screen was open, until the screen that reads them has taken them. */
-class GivenFiles {
+export class GivenFiles {
 	files: readonly File[] = $state.raw([]);
 }
-
-export const given = new GivenFiles();

@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { Accountant, type KasseAnswer } from '#lib/workers/kasse-answer.ts';
-import { atDevice, FakeWorker, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
-import { evening, type Opened } from '../../../tests/support/stores.ts';
+import {
+	type AtDevice,
+	atDevice,
+	FakeWorker,
+	four,
+	live,
+	shown,
+	write
+} from '../../../tests/support/live.svelte.ts';
+import { evening } from '../../../tests/support/stores.ts';
 import { takeBack } from './club-places.ts';
 import { Kasse } from './kasse.svelte.ts';
 
@@ -22,15 +30,15 @@ const closed: readonly NewEntry[] = [
 ];
 
 /** The Kasse with a worker that has counted everything written so far. */
-async function counted(device: Opened) {
+async function counted({ session, store }: AtDevice) {
 	const worker = new FakeWorker<KasseAnswer>();
 	const accountant = new Accountant();
-	const kasse = live(() => new Kasse(() => worker));
+	const kasse = live(() => new Kasse(session, () => worker));
 	kasse.open();
 	/** Gives the worker what was written. */
 	const count = async (): Promise<void> => {
-		const evenings = [{ evening, entries: await device.store.readGroup(evening) }];
-		const accounts = accountant.take({ club: await device.store.readClub(), evenings } as never);
+		const evenings = [{ evening, entries: await store.readGroup(evening) }];
+		const accounts = accountant.take({ club: await store.readClub(), evenings } as never);
 		worker.says({ kind: 'accounts', accounts, whole: true });
 	};
 	const now = shown(() => [kasse.ledger?.balance, kasse.cash?.open]);
@@ -83,6 +91,7 @@ describe('the Kasse', () => {
 
 	it('books, corrects and closes a year with what it comes to', async () => {
 		const device = await atDevice();
+		const { session } = device;
 		await write(device, ...closed);
 		const { kasse, now } = await counted(device);
 		await expect.poll(now).toEqual([40, 40]);
@@ -95,7 +104,7 @@ describe('the Kasse', () => {
 		const year = kasse.yearIn(2026);
 		const signed = year && (await kasse.closeYear(year));
 		await expect.poll(() => kasse.yearIn(2026)?.closing).toMatchObject({ moved: 0 });
-		await takeBack(signed?.ok ? signed.value.map(({ id }) => id) : []);
+		await takeBack(session, signed?.ok ? signed.value.map(({ id }) => id) : []);
 		await expect.poll(() => kasse.yearIn(2026)?.closing).toBeFalsy();
 	});
 });

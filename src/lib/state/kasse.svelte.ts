@@ -7,9 +7,10 @@ import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
-import { club } from './club.svelte.ts';
-import { store, today, type WorkerPort } from './device.ts';
+import { Club } from './club.svelte.ts';
+import type { WorkerPort } from './device.ts';
 import type { Written } from './writing.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** The fields of a booking before it is written. */
 export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member' | 'note'>;
@@ -18,7 +19,8 @@ const openWorker = (): WorkerPort =>
 	new Worker(new URL('../workers/kasse.worker.ts', import.meta.url), { type: 'module' });
 
 /** The Kasse for its screens. A worker reads the whole log; the bookings come with the club, which every screen has. */
-export class Kasse {
+export class Kasse extends OfSession {
+	readonly #club = this.session.of(Club);
 	readonly #openWorker: () => WorkerPort;
 	#worker: WorkerPort | null = null;
 	#waiting: (() => void)[] = [];
@@ -33,7 +35,7 @@ export class Kasse {
 
 	/** The ledger of the evenings counted so far: its lines are right, but its sums only once all are counted. */
 	readonly soFar = $derived(
-		this.accounts && club.loaded ? ledgerOf(this.accounts.values(), club.log) : undefined
+		this.accounts && this.#club.loaded ? ledgerOf(this.accounts.values(), this.#club.log) : undefined
 	);
 	/** Undefined until every evening is counted. */
 	readonly ledger = $derived(this.whole ? this.soFar : undefined);
@@ -47,9 +49,10 @@ export class Kasse {
 			)
 	);
 	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.dues));
-	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, today()) : []);
+	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, this.session.today()) : []);
 
-	constructor(open: () => WorkerPort = openWorker) {
+	constructor(session: Session, open: () => WorkerPort = openWorker) {
+		super(session);
 		this.#openWorker = open;
 	}
 
@@ -61,7 +64,7 @@ export class Kasse {
 		this.#worker = this.#openWorker();
 		this.#worker.onmessage = ({ data }: MessageEvent<KasseAnswer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);
-		this.#worker.postMessage(store.name);
+		this.#worker.postMessage(this.session.store.name);
 	}
 
 	/** The year by the evenings counted so far. */
@@ -81,7 +84,9 @@ export class Kasse {
 
 	/** Books money in or out; `replaces` names a booking that was wrong. */
 	book(booking: NewBooking, replaces?: EntryId): Written {
-		return store.append([{ kind: 'booking', ...booking, ...(replaces === undefined ? {} : { replaces }) }]);
+		return this.session.store.append([
+			{ kind: 'booking', ...booking, ...(replaces === undefined ? {} : { replaces }) }
+		]);
 	}
 
 	/** Ticks off all these open amounts at once; null if the same was tapped just before. */
@@ -111,20 +116,22 @@ export class Kasse {
 
 	/** Pays each of these the same out of a pot, or takes it from each into the pot: so many cents, negative for what they get. */
 	movePot(pot: string, who: readonly MemberId[], amount: Cents): Written {
-		return store.append(who.map((member) => ({ kind: 'pot', date: today(), pot, member, amount })));
+		return this.session.store.append(
+			who.map((member) => ({ kind: 'pot', date: this.session.today(), pot, member, amount }))
+		);
 	}
 
 	/** Closes a year with its balance. */
 	closeYear(year: KasseYear): Written {
 		if (Math.abs(year.end) >= AMOUNT_LIMIT) return Promise.resolve(refused('lost'));
-		return store.append([closingFor(year, today())]);
+		return this.session.store.append([closingFor(year, this.session.today())]);
 	}
 
 	/** Writes a tap once; repeats of it are ignored until the screen shows the result. */
 	async #once(key: string, entries: readonly NewEntry[]): Promise<Awaited<Written> | null> {
 		if (entries.length === 0 || this.#tapped.has(key)) return null;
 		this.#tapped.add(key);
-		const written = await store.append(entries);
+		const written = await this.session.store.append(entries);
 		if (written.ok && this.#worker && !this.broken)
 			await new Promise<void>((done) => this.#waiting.push(done));
 		this.#tapped.delete(key);
@@ -149,5 +156,3 @@ export class Kasse {
 		for (const done of this.#waiting.splice(0)) done();
 	}
 }
-
-export const kasse = new Kasse();

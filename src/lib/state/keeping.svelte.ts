@@ -1,24 +1,25 @@
 import { ok } from '#lib/base/result.ts';
 import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
 import type { FoundCopy } from '#lib/workers/files-desk.ts';
-import { store } from './device.ts';
 import type { FileWork } from './file-work.svelte.ts';
 import { listedClubs } from './front.ts';
 import { Live } from './live.ts';
-import { secondCopy } from './second-copy.svelte.ts';
+import { SecondCopy } from './second-copy.svelte.ts';
+import { OfSession } from './session.svelte.ts';
 
 /** Whether the browser promised to keep the data: not known yet, yes, no, or it can't say. */
 type Promised = 'unknown' | 'yes' | 'no' | 'silent';
 
 /** How safe the club's data is on this device, and what could be restored. */
-class Keeping {
+export class Keeping extends OfSession {
+	readonly #secondCopy = this.session.of(SecondCopy);
 	promised: Promised = $state('unknown');
 	/** A copy of the log, found while the database is empty. */
 	lost: FoundCopy | null = $state.raw(null);
 	/** What reads copies and takes them in; null until it was needed. */
 	work: FileWork | null = $state.raw(null);
-	readonly #backup = new Live(() => store.watchKept('backup'));
-	readonly #missing = new Live(() => store.watchKept('missing'));
+	readonly #backup = new Live(() => this.session.store.watchKept('backup'));
+	readonly #missing = new Live(() => this.session.store.watchKept('missing'));
 
 	/** Whether the database has answered. */
 	readonly known = $derived(this.#backup.current !== undefined && this.#missing.current !== undefined);
@@ -33,19 +34,21 @@ class Keeping {
 	});
 
 	/** The number of entries that the second copy holds and the database has lost. */
-	readonly more: number = $derived(secondCopy.state?.kind === 'whole' ? secondCopy.state.more : 0);
+	readonly more: number = $derived(
+		this.#secondCopy.state?.kind === 'whole' ? this.#secondCopy.state.more : 0
+	);
 
 	/** Finds out without asking the user. */
 	async look(): Promise<void> {
 		// WebKitGTK has no navigator.storage at all.
 		const storage = navigator.storage as StorageManager | undefined;
 		this.promised = storage?.persisted ? ((await storage.persisted()) ? 'yes' : 'no') : 'silent';
-		this.lost = (await store.isEmpty()) ? await this.#findLost() : null;
+		this.lost = (await this.session.store.isEmpty()) ? await this.#findLost() : null;
 	}
 
 	async #findLost(): Promise<FoundCopy | null> {
 		const { copiedClubs } = await import('#lib/storage/copy-folder.ts');
-		const others = listedClubs().filter(({ database }) => database !== store.name);
+		const others = listedClubs().filter(({ database }) => database !== this.session.store.name);
 		const here = others.map(({ club }) => club);
 		const isLost = (await copiedClubs()).some((club) => !here.includes(club));
 		return isLost ? (await this.#files()).findCopy(null, here) : null;
@@ -53,7 +56,7 @@ class Keeping {
 
 	async #files(): Promise<FileWork> {
 		const { FileWork } = await import('./file-work.svelte.ts');
-		return (this.work ??= new FileWork());
+		return (this.work ??= new FileWork(this.session));
 	}
 
 	/** Asks the browser to keep the data; some browsers then ask the user. */
@@ -81,11 +84,11 @@ class Keeping {
 	/** Restores the entries that the database has lost and the copy holds. */
 	async bringMore(): ReturnType<FileWork['takeCopy']> {
 		const files = await this.#files();
-		const found = await files.findCopy(await store.clubId());
+		const found = await files.findCopy(await this.session.store.clubId());
 		const taken = found ? await files.takeCopy(false) : ok(null);
 		// What was read is not held any longer than it is needed.
 		files.end();
-		if (taken?.ok) secondCopy.follow('all');
+		if (taken?.ok) this.#secondCopy.follow('all');
 		return taken;
 	}
 
@@ -99,11 +102,9 @@ class Keeping {
 	}
 
 	/** Stops waiting for what is missing. */
-	async forgetMissing(): ReturnType<typeof store.keep> {
-		const forgotten = await store.keep('missing', null);
-		if (forgotten.ok) secondCopy.follow('all');
+	async forgetMissing(): ReturnType<typeof this.session.store.keep> {
+		const forgotten = await this.session.store.keep('missing', null);
+		if (forgotten.ok) this.#secondCopy.follow('all');
 		return forgotten;
 	}
 }
-
-export const keeping = new Keeping();

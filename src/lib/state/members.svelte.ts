@@ -9,11 +9,11 @@ import { isKnown, type NewEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { type Member, type RemovedMember, removedMembers } from '#lib/log/members.ts';
 import { membersNamedIn } from '#lib/transfer/named-members.ts';
-import { club } from './club.svelte.ts';
+import { Club } from './club.svelte.ts';
 import { takeBack } from './club-places.ts';
-import { device, store, today } from './device.ts';
-import { kasse } from './kasse.svelte.ts';
+import { Kasse } from './kasse.svelte.ts';
 import type { Written } from './writing.svelte.ts';
+import { OfSession } from './session.svelte.ts';
 
 /** The fields of a member on a screen; an empty text means none. */
 export interface Described {
@@ -33,20 +33,24 @@ export function faultIn({ name, nickname, joined, left }: Described): string {
 }
 
 /** The club's members with how they stand. */
-class Members {
-	readonly year = $derived(yearOf(today()));
+export class Members extends OfSession {
+	readonly #kasse = this.session.of(Kasse);
+	readonly #club = this.session.of(Club);
+	readonly year = $derived(yearOf(this.session.today()));
 	readonly figures: ReadonlyMap<MemberId, MemberMoney> | undefined = $derived(
-		kasse.accounts && kasse.whole
-			? memberMoney(kasse.accounts.values(), bookingLines(club.log), this.year)
+		this.#kasse.accounts && this.#kasse.whole
+			? memberMoney(this.#kasse.accounts.values(), bookingLines(this.#club.log), this.year)
 			: undefined
 	);
 
-	readonly present: readonly Member[] = $derived(club.byName.filter(({ left }) => left === null));
-	readonly former: readonly Member[] = $derived(club.byName.filter(({ left }) => left !== null));
-	readonly removed: readonly RemovedMember[] = $derived(removedMembers(club.log));
+	readonly present: readonly Member[] = $derived(this.#club.byName.filter(({ left }) => left === null));
+	readonly former: readonly Member[] = $derived(this.#club.byName.filter(({ left }) => left !== null));
+	readonly removed: readonly RemovedMember[] = $derived(removedMembers(this.#club.log));
 	/** The members that any entry names; undefined while that is not known. */
 	readonly #named = $derived(
-		kasse.accounts && kasse.whole ? namedAnywhere(kasse.accounts.values(), club.log) : undefined
+		this.#kasse.accounts && this.#kasse.whole
+			? namedAnywhere(this.#kasse.accounts.values(), this.#club.log)
+			: undefined
 	);
 
 	/**
@@ -60,32 +64,37 @@ class Members {
 	/** Another member with exactly this name. */
 	namesake(name: string, but?: MemberId): Member | undefined {
 		const same = (other: string): boolean => other.toLowerCase() === oneLine(name).toLowerCase();
-		return club.byName.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
+		return this.#club.byName.find(({ member, name, nickname }) => member !== but && same(nickname ?? name));
 	}
 
 	/** Of several names those that no member has, each once; "Huber Toni" is also Toni Huber. */
 	newAmong(names: readonly string[]): readonly string[] {
 		return newNames(
 			names,
-			club.byName.flatMap(({ name, shown }) => [name, shown])
+			this.#club.byName.flatMap(({ name, shown }) => [name, shown])
 		);
 	}
 
 	/** New members, all of them in one write. */
 	add(...described: readonly Described[]): Written {
-		return store.append(described.map((one) => memberEntry(asId(device.token()), one)));
+		return this.session.store.append(
+			described.map((one) => memberEntry(asId(this.session.device.token()), one))
+		);
 	}
 
 	/** Writes a renaming, a leaving or a return as an entry of its own; the last one counts. */
 	describe(member: MemberId, described: Described): Written {
-		return store.append([memberEntry(member, described)]);
+		return this.session.store.append([memberEntry(member, described)]);
 	}
 
 	remove(member: MemberId): Written {
-		const entries = club.log.places
+		const entries = this.#club.log.places
 			.filter(({ entry }) => entry?.kind === 'member' && entry['member'] === member)
 			.flatMap(({ chain }) => chain);
-		return takeBack(entries.map(({ id }) => id));
+		return takeBack(
+			this.session,
+			entries.map(({ id }) => id)
+		);
 	}
 }
 
@@ -112,5 +121,3 @@ const namedAnywhere = (accounts: Iterable<EveningAccount>, club: Standing): Read
 			entry && isKnown(entry) ? [...membersNamedIn(entry)].map(({ member }) => member) : []
 		)
 	]);
-
-export const members = new Members();

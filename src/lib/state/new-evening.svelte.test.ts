@@ -7,7 +7,7 @@ import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
-import { club, Evenings } from './club.svelte.ts';
+import { Evenings, Club } from './club.svelte.ts';
 import { goneFrom, goneText } from './gone.ts';
 import { type EveningPlan, isFineRate, newMember, openEvening, rateAsked, sameTable } from './new-evening.ts';
 
@@ -23,9 +23,11 @@ const plan: EveningPlan = {
 
 describe('a new evening', () => {
 	it('is written with its newcomers in one go, before anybody sits down', async () => {
-		const { store, told } = await atDevice();
-		const egon = newMember('Egon');
-		const evening = valueOf(await openEvening({ ...plan, seats: [anna, ben, carl, egon.member] }, [egon]));
+		const { store, told, session } = await atDevice();
+		const egon = newMember(session, 'Egon');
+		const evening = valueOf(
+			await openEvening(session, { ...plan, seats: [anna, ben, carl, egon.member] }, [egon])
+		);
 		const [member, opening] = (await store.readAll()).entries;
 		expect(member).toMatchObject({ kind: 'member', member: egon.member, name: 'Egon' });
 		expect(opening).toMatchObject({ kind: 'evening', evening, seats: [anna, ben, carl, egon.member] });
@@ -33,50 +35,56 @@ describe('a new evening', () => {
 	});
 
 	it('that can not be written leaves nobody behind', async () => {
-		const { store } = await atDevice();
+		const { store, session } = await atDevice();
 		store.append = () => Promise.resolve({ ok: false, error: 'full' });
-		expect(await openEvening(plan, [newMember('Egon')])).toEqual({ ok: false, error: 'full' });
+		expect(await openEvening(session, plan, [newMember(session, 'Egon')])).toEqual({
+			ok: false,
+			error: 'full'
+		});
 		expect(await store.isEmpty()).toBe(true);
 	});
 
 	it('like the last one has its seats, its dealer, its rate and the Stock that is left (§8.1)', async () => {
 		const device = await atDevice();
+		const { session } = device;
 		await write(device, ...fourMembers, { ...openedEvening, stock: 150 } as NewEntry);
-		const evenings = live(() => new Evenings());
+		const evenings = live(() => new Evenings(session));
 		const last = shown(() => evenings.last);
 		await expect.poll(() => last()?.date).toBe('2026-11-20');
 		const table = last();
 		if (!table) throw new Error('no evening');
 		// Today is the day of the device's clock.
-		expect(sameTable(table, evenings.stockOn('2026-11-20', 'allgaeu'))).toEqual({
+		expect(sameTable(session, table, evenings.stockOn('2026-11-20', 'allgaeu'))).toEqual({
 			...plan,
 			date: AT.slice(0, 10),
 			stock: 150
 		});
-		expect(sameTable(table, toCents(0))).not.toHaveProperty('stock');
+		expect(sameTable(session, table, toCents(0))).not.toHaveProperty('stock');
 		expect(evenings.stockOn('2026-11-19', 'allgaeu')).toBe(0);
 	});
 
 	it('asks for somebody else where a player has left', async () => {
 		const device = await atDevice();
+		const { session } = device;
 		await write(device, ...fourMembers);
-		const present = shown(() => club.present);
+		const present = shown(() => session.of(Club).present);
 		await expect.poll(present).toHaveLength(4);
-		expect(goneFrom(plan)).toEqual([]);
+		expect(goneFrom(session, plan)).toEqual([]);
 		await write(device, { kind: 'member', member: carl, name: 'carl', left: '2026-11-01' });
 		await expect.poll(present).toHaveLength(3);
-		expect(goneFrom(plan)).toEqual([carl]);
-		expect(goneText([carl])).toBe('carl ist nicht mehr dabei.');
-		expect(goneText([carl, dora])).toBe('carl und dora sind nicht mehr dabei.');
+		expect(goneFrom(session, plan)).toEqual([carl]);
+		expect(goneText(session, [carl])).toBe('carl ist nicht mehr dabei.');
+		expect(goneText(session, [carl, dora])).toBe('carl und dora sind nicht mehr dabei.');
 	});
 });
 
 describe('what a unit is worth', () => {
-	it('is asked only where the rules leave it to the table', () => {
-		const asked = [...BOOKS.values()].map((book) => [book.id, rateAsked(book.id, book)?.of ?? null]);
+	it('is asked only where the rules leave it to the table', async () => {
+		const { session } = await atDevice();
+		const asked = [...BOOKS.values()].map((book) => [book.id, rateAsked(session, book.id, book)?.of ?? null]);
 		expect(asked).toEqual([...BOOKS.values()].map(({ id, unit }) => [id, unit.agreed ? 'unit' : null]));
-		expect(rateAsked(SAUKOPF_ID, null)).toEqual({ of: 'point', least: 0, usual: 0 });
-		expect(rateAsked('unknown', null)).toBeNull();
+		expect(rateAsked(session, SAUKOPF_ID, null)).toEqual({ of: 'point', least: 0, usual: 0 });
+		expect(rateAsked(session, 'unknown', null)).toBeNull();
 	});
 
 	it.each([

@@ -10,8 +10,8 @@ import { currentEdition, originIn } from '#lib/log/editions.ts';
 import { asksRate, largeUnit, type Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { club } from './club.svelte.ts';
-import { device, store, today } from './device.ts';
+import { Club } from './club.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 export { stockOf } from '#lib/evening/stock-left.ts';
 
@@ -23,10 +23,11 @@ interface TableSize {
 }
 
 /** Whether a book is Saukopf, or one that the club made of it. */
-const isSaukopf = (rulebook: string): boolean => originIn(club.log, rulebook) === SAUKOPF_ID;
+const isSaukopf = (session: Session, rulebook: string): boolean =>
+	originIn(session.of(Club).log, rulebook) === SAUKOPF_ID;
 
-export const tableSizeOf = (rulebook: string): TableSize =>
-	isSaukopf(rulebook)
+export const tableSizeOf = (session: Session, rulebook: string): TableSize =>
+	isSaukopf(session, rulebook)
 		? { ...SAUKOPF_SEATS, hint: 'drei oder vier' }
 		: { ...SCHAFKOPF_SEATS, hint: 'vier bis sechs' };
 
@@ -47,8 +48,8 @@ export interface AskedRate {
 export const MOST_RATE = 10_000;
 
 /** Null if the rules leave nothing to agree on. */
-export function rateAsked(rulebook: string, book: Book | null): AskedRate | null {
-	if (isSaukopf(rulebook)) return { of: 'point', least: 0, usual: 0 };
+export function rateAsked(session: Session, rulebook: string, book: Book | null): AskedRate | null {
+	if (isSaukopf(session, rulebook)) return { of: 'point', least: 0, usual: 0 };
 	const large = book && largeUnit(book);
 	if (book && large !== null) return { of: 'tariff', least: book.unit.cents, usual: book.unit.cents, large };
 	return book?.unit.agreed ? { of: 'unit', least: 1, usual: book.unit.cents } : null;
@@ -63,7 +64,10 @@ export interface NewMember {
 	readonly name: string;
 }
 
-export const newMember = (name: string): NewMember => ({ member: asId<MemberId>(device.token()), name });
+export const newMember = (session: Session, name: string): NewMember => ({
+	member: asId<MemberId>(session.device.token()),
+	name
+});
 
 export type EveningPlan = Pick<
 	EveningEntry,
@@ -82,13 +86,14 @@ export type EveningPlan = Pick<
 
 /** Opens an evening, together with the new members, in one transaction. */
 export async function openEvening(
+	session: Session,
 	plan: EveningPlan,
 	news: readonly NewMember[]
 ): Promise<Result<EveningId, WriteFailure>> {
-	const evening = asId<EveningId>(device.token());
+	const evening = asId<EveningId>(session.device.token());
 	const entries: NewEntry[] = news.map(({ member, name }) => ({ kind: 'member', member, name }));
 	entries.push({ kind: 'evening', evening, ...plan });
-	const written = await store.append(entries);
+	const written = await session.store.append(entries);
 	return written.ok ? ok(evening) : written;
 }
 
@@ -110,18 +115,23 @@ function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
  * The table of last time for today, with the Stock that it plays; the member who would have dealt next deals first. The
  * calendar gives the occasion.
  */
-export function sameTable(last: AnyEvening, stock: Cents, ofToday: readonly AnyEvening[] = []): EveningPlan {
+export function sameTable(
+	session: Session,
+	last: AnyEvening,
+	stock: Cents,
+	ofToday: readonly AnyEvening[] = []
+): EveningPlan {
 	const { seats } = last;
 	return {
-		date: today(),
-		occasion: occasionOn(club.log, today()),
+		date: session.today(),
+		occasion: occasionOn(session.of(Club).log, session.today()),
 		// By the current edition of the club's own book.
-		rulebook: currentEdition(club.log, last.book.id, today()),
+		rulebook: currentEdition(session.of(Club).log, last.book.id, session.today()),
 		seats,
 		dealer: last.dealer,
 		// A Stock that was not played out stays with the club and opens the next evening (§8.1).
 		...(stock > 0 ? { stock } : {}),
-		...ofTheDay({ date: today(), seats }, last.type === 'schafkopf' ? last.book : null, ofToday),
+		...ofTheDay({ date: session.today(), seats }, last.type === 'schafkopf' ? last.book : null, ofToday),
 		...agreedRate(last)
 	};
 }

@@ -1,10 +1,19 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { SCHAFKOPF_TYPING } from '#lib/evening/schafkopf/typing.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import { atDevice, four, lastId, live, shown, write } from '../../../tests/support/live.svelte.ts';
+import {
+	type AtDevice,
+	atDevice,
+	four,
+	lastId,
+	live,
+	shown,
+	write
+} from '../../../tests/support/live.svelte.ts';
 import { evening, TestDevice, valueOf, type Opened } from '../../../tests/support/stores.ts';
-import { standOn } from './device.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { EveningTable } from './evening-table.svelte.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
@@ -14,9 +23,8 @@ const solo = (declarer: MemberId): NewEntry =>
 	({ kind: 'game', evening, game: { contract: 'solo', suit: 'herz', declarer, won: true } }) as NewEntry;
 
 /** The table as this device shows it. */
-function tableOn(device: Opened) {
-	standOn(device);
-	const table = live(() => new EveningTable(evening));
+function tableOn({ session }: AtDevice) {
+	const table = live(() => new EveningTable(session, evening));
 	const rows = shown(() => (table.state?.rows ?? []).map(({ type }) => type));
 	const balance = shown(() => [anna, ben, carl, dora].map((member) => table.state?.balance.get(member) ?? 0));
 	return { table, rows, balance };
@@ -29,8 +37,8 @@ async function takeIn(from: Opened, to: Opened): Promise<void> {
 
 describe('an evening', () => {
 	it('that is not there is told apart from one that has not come yet', async () => {
-		await atDevice();
-		const table = live(() => new EveningTable(asId('another')));
+		const { session } = await atDevice();
+		const table = live(() => new EveningTable(session, asId('another')));
 		const state = shown(() => table.state);
 		expect(state()).toBeUndefined();
 		await expect.poll(state).toBeNull();
@@ -70,6 +78,23 @@ describe('an evening', () => {
 		table.guard = Promise.resolve({ along: () => Promise.resolve([tick]) });
 		expect(valueOf(await table.pass()).map(({ kind }) => kind)).toEqual(['passed', 'tick']);
 	});
+
+	it('is written by a draft that it spends, with the tick that is asked for, and spends none without', async () => {
+		const device = await atDevice();
+		await write(device, ...fourMembers, openedEvening);
+		const { table } = tableOn(device);
+		const by = live(() => new DraftKeeper(device.session, evening, SCHAFKOPF_TYPING.isTyped));
+		by.put({ contract: 'solo', won: true });
+		await expect.poll(() => by.status).toBe('kept');
+		table.guard = Promise.resolve({ along: () => Promise.resolve(null) });
+		expect(await table.write([solo(anna)], { by })).toEqual({ ok: false, error: 'unticked' });
+		expect(by.draft).not.toBeNull();
+		const tick: NewEntry = { kind: 'tick', evening, remark: 'verschrieben' };
+		table.guard = Promise.resolve({ along: () => Promise.resolve([tick]) });
+		const written = valueOf(await table.write([solo(anna)], { by }));
+		expect([written.map(({ kind }) => kind), by.draft]).toEqual([['game', 'tick'], null]);
+		expect(await table.write([solo(anna)], { by })).toEqual({ ok: false, error: 'spent' });
+	});
 });
 
 describe('one table on several devices', () => {
@@ -80,7 +105,6 @@ describe('one table on several devices', () => {
 		const second = tableOn(await atDevice(one.name));
 		await first.table.write([solo(anna)]);
 		await expect.poll(second.balance).toEqual([75, -25, -25, -25]);
-		standOn(one);
 		await second.table.write([solo(ben)]);
 		await expect.poll(first.balance).toEqual([50, 50, -50, -50]);
 	});

@@ -2,14 +2,15 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
 import { rulebookOf, type AnyEvening } from '#lib/evening/any-evening.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
+import type { LastWritten } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
-import { store } from './device.ts';
 import { Live } from './live.ts';
 import type { NewMember } from './new-evening.ts';
 import { until } from './until.svelte.ts';
 import type { Written } from './writing.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds. */
 const LISTED_WITHIN = 1000;
@@ -19,8 +20,13 @@ export interface Guard {
 	along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null>;
 }
 
+/** What writes entries in one transaction: the store, or a draft that is spent with them. */
+interface Appends {
+	append(entries: readonly NewEntry[]): Written;
+}
+
 /** One evening's log, live, and what can be done with it in either game. */
-export class OpenEvening {
+export class OpenEvening extends OfSession {
 	readonly evening: EveningId;
 	readonly #entries: Live<readonly AnyEntry[]>;
 	/** Undefined until the database has answered. */
@@ -31,9 +37,10 @@ export class OpenEvening {
 	/** The id of its book, undefined if no entry opens the evening. */
 	readonly rulebook = $derived.by(() => this.log && rulebookOf(this.log, this.evening));
 
-	constructor(evening: EveningId) {
+	constructor(session: Session, evening: EveningId) {
+		super(session);
 		this.evening = evening;
-		this.#entries = new Live(() => store.watchEvening(evening));
+		this.#entries = new Live(() => this.session.store.watchEvening(evening));
 	}
 
 	get broken(): boolean {
@@ -72,16 +79,6 @@ export class OpenEvening {
 	dealMoves = $state(false);
 
 	/**
-	 * These entries with what is written along with them: later hands keep their dealer, unless `dealMoves`. Null if they must
-	 * not be written.
-	 */
-	async whole(entries: readonly NewEntry[], takesBack = false): ReturnType<Guard['along']> {
-		const guard = await this.guard;
-		const along = guard ? await guard.along(entries) : [];
-		return along && this.withDeals([...entries, ...along], takesBack);
-	}
-
-	/**
 	 * As they would be written, without the guard's question. Later hands exist only for what is put in among them. What is
 	 * taken back gives them back the deal that they had before it.
 	 */
@@ -103,8 +100,10 @@ export class OpenEvening {
 		return this.#void(place ? countingAt(place, this.entries) : []);
 	}
 
-	/** Takes out just these entries, with what was written along with them for the later deals. */
-	async voidEntries(ids: readonly EntryId[]): Written {
+	/** Takes out what was written last, with what was written along with it: the later deals, the heads that followed. */
+	async voidLast({ entry, how }: LastWritten): Written {
+		const head = how === 'head' && this.placeOf(entry)?.entry;
+		const ids = head ? await (await import('./evening-head.ts')).headsWith(this.session, head) : [entry];
 		return this.#void(await this.#withKept(ids), true);
 	}
 
@@ -157,13 +156,23 @@ export class OpenEvening {
 	#void(targets: readonly EntryId[], takesBack = false): Written {
 		return this.write(
 			targets.map((target) => ({ kind: 'void', target })),
-			takesBack
+			{ takesBack }
 		);
 	}
 
-	async write(entries: readonly NewEntry[], takesBack = false): Written {
+	/**
+	 * All that is written at a table goes through here: these entries with what is written along with them, which is a tick
+	 * where the guard asks for one, and later hands keep their dealer, unless `dealMoves`. A typed game is written `by` the
+	 * draft that it spends.
+	 */
+	async write(
+		entries: readonly NewEntry[],
+		{ by = this.session.store, takesBack = false }: { by?: Appends; takesBack?: boolean } = {}
+	): Written {
 		if (entries.length === 0) return refused('lost');
-		const whole = await this.whole(entries, takesBack);
-		return whole ? store.append(whole) : refused('unticked');
+		const guard = await this.guard;
+		const along = guard ? await guard.along(entries) : [];
+		if (along === null) return refused('unticked');
+		return by.append(await this.withDeals([...entries, ...along], takesBack));
 	}
 }

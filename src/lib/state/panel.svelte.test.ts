@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import { ok } from '#lib/base/result.ts';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { ok, refused } from '#lib/base/result.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { SaukopfTyped } from '#lib/evening/saukopf/typing.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
@@ -18,6 +18,7 @@ import type { Keeper, PanelTable } from './panel.svelte.ts';
 import { saukopfKeys } from './saukopf-keys.ts';
 import { SaukopfPanel } from './saukopf-panel.svelte.ts';
 import { schafkopfKeys } from './schafkopf-keys.ts';
+import type { Written } from './writing.svelte.ts';
 
 const [A = '', B = '', C = '', D = ''] = ['A', 'B', 'C', 'D'];
 const member = (name: string): MemberId => asId<MemberId>(name);
@@ -44,7 +45,6 @@ function logOf(rulebook: string, ...entries: readonly object[]): Standing {
 class InSight<T extends TypedSystem['typed']> implements Keeper<T> {
 	draft: Keeper<T>['draft'] = $state.raw(null);
 	readonly status = 'nothing';
-	saving = $state(false);
 	saved: readonly NewEntry[] = [];
 
 	put(typed: T, where?: Pick<DraftRow, 'replaces' | 'before'>): void {
@@ -64,8 +64,8 @@ class InSight<T extends TypedSystem['typed']> implements Keeper<T> {
 		this.draft = null;
 	}
 
-	async save(entry: NewEntry, along: readonly NewEntry[] = []): ReturnType<Keeper<T>['save']> {
-		this.saved = [entry, ...along];
+	async append(entries: readonly NewEntry[]): Written {
+		this.saved = entries;
 		return ok([]);
 	}
 }
@@ -76,7 +76,8 @@ function schafkopf(book: string, ...entries: readonly object[]) {
 	const table: PanelTable<SchafkopfTyped> = {
 		evening,
 		state: foldEvening(log, evening, BOOKS),
-		placeOf: (id) => log.placeOf(id)
+		placeOf: (id) => log.placeOf(id),
+		write: (entries) => keeper.append(entries)
 	};
 	return { panel: live(() => new GamePanel(table, keeper)), keeper, table };
 }
@@ -84,7 +85,12 @@ function schafkopf(book: string, ...entries: readonly object[]) {
 function saukopf(...entries: readonly object[]) {
 	const log = logOf('saukopf', ...entries);
 	const keeper = new InSight<SaukopfTyped['typed']>();
-	const table = { evening, state: foldSaukopf(log, evening), placeOf: (id: EntryId) => log.placeOf(id) };
+	const table: PanelTable<SaukopfTyped> = {
+		evening,
+		state: foldSaukopf(log, evening),
+		placeOf: (id) => log.placeOf(id),
+		write: (entries) => keeper.append(entries)
+	};
 	return { panel: live(() => new SaukopfPanel(table, keeper)), keeper, table };
 }
 
@@ -248,17 +254,16 @@ describe('a game of Schafkopf', () => {
 		expect(keeper.saved).toEqual([{ kind: 'game', evening, before: 'e2', game: written }]);
 	});
 
-	it('takes no tap while it is being saved, and writes along what an organizer says of it', async () => {
+	it('is written by its draft, with what the table writes along, if the table lets it', async () => {
 		const { panel, keeper, table } = schafkopf('allgaeu');
 		panel.tapSeat(member(A));
-		keeper.saving = true;
-		panel.tapSeat(member(B));
-		expect(panel.typed.partner).toBeUndefined();
 		const tick: NewEntry = { kind: 'tick', evening, remark: 'verzählt' };
-		Object.assign(table, { whole: async (own: readonly NewEntry[]) => [...own, tick] });
+		const ticked: (typeof table)['write'] = (own, how) =>
+			how?.by?.append([...own, tick]) ?? Promise.resolve(ok([]));
+		Object.assign(table, { write: ticked });
 		await panel.save();
 		expect(keeper.saved).toHaveLength(2);
-		Object.assign(table, { whole: async () => null });
+		Object.assign(table, { write: async () => refused('unticked') });
 		expect(await panel.save()).toEqual({ ok: false, error: 'unticked' });
 	});
 });

@@ -6,21 +6,23 @@ import type { TypedRow, TypedSystem, Typing } from '#lib/evening/typing.ts';
 import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { change, chosen, type Changes, type Question, type TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
-import { DraftKeeper } from './draft-keeper.svelte.ts';
+import type { DraftKeeper } from './draft-keeper.svelte.ts';
 import { feel } from './haptics.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
-import { TapQueue } from './tap-queue.svelte.ts';
+import type { Written } from './writing.svelte.ts';
 
 /** The table at which a game is typed: an evening's, or an imagined one. */
-export interface PanelTable<S extends TypedSystem>
-	extends Pick<OpenEvening, 'evening' | 'placeOf'>, Partial<Pick<OpenEvening, 'whole'>> {
+export interface PanelTable<S extends TypedSystem> extends Pick<
+	OpenEvening,
+	'evening' | 'placeOf' | 'write'
+> {
 	readonly state: S['state'] | null | undefined;
 }
 
 /** The part of a draft keeper that a panel uses. */
 export type Keeper<T extends DraftRow['typed']> = Pick<
 	DraftKeeper<T>,
-	'draft' | 'status' | 'saving' | 'put' | 'setAside' | 'drop' | 'save'
+	'draft' | 'status' | 'put' | 'setAside' | 'drop' | 'append'
 >;
 
 const numbered = (row: object): string => ('number' in row ? `Spiel ${String(row.number)}` : 'Spiel');
@@ -34,11 +36,7 @@ export abstract class Panel<S extends TypedSystem> {
 	readonly #typing: Typing<S>;
 	readonly #keeper: Keeper<S['typed']>;
 
-	constructor(
-		typing: Typing<S>,
-		table: PanelTable<S>,
-		keeper: Keeper<S['typed']> = new DraftKeeper<S['typed']>(table.evening, typing.isTyped)
-	) {
+	constructor(typing: Typing<S>, table: PanelTable<S>, keeper: Keeper<S['typed']>) {
 		this.#typing = typing;
 		this.table = table;
 		this.#keeper = keeper;
@@ -79,9 +77,6 @@ export abstract class Panel<S extends TypedSystem> {
 	/** Whether anything is typed that is not written yet. */
 	readonly touched = $derived.by(() => this.#keeper.draft !== null);
 	readonly kept = $derived.by(() => this.#keeper.status);
-	/** Whether a game is being saved; what is tapped meanwhile waits in `taps`. */
-	readonly saving = $derived.by(() => this.#keeper.saving);
-	readonly taps = new TapQueue();
 	/** Who holds cards, clockwise. */
 	readonly players: readonly MemberId[] = $derived.by(() =>
 		this.moment ? this.#typing.players(this.moment, this.typed) : []
@@ -143,15 +138,10 @@ export abstract class Panel<S extends TypedSystem> {
 		this.change(pair as Changes<S['typed']>);
 	}
 
-	/**
-	 * Puts a written game back into the panel, to be written anew in its place. While another one is being saved this waits:
-	 * what was tapped before is meant for the next game, and the row may be older than what is saved.
-	 */
+	/** Puts a written game back into the panel, to be written anew in its place. The row may be older than what is saved. */
 	correct({ entry }: TypedRow): void {
-		this.taps.tap(() => {
-			const row = this.#rowAt(entry.id);
-			if (row && isTypedRow(row)) this.#takeBack(row.entry);
-		});
+		const row = this.#rowAt(entry.id);
+		if (row && isTypedRow(row)) this.#takeBack(row.entry);
 	}
 
 	#takeBack({ game, note, id }: GameEntry): void {
@@ -161,14 +151,12 @@ export abstract class Panel<S extends TypedSystem> {
 		this.#keeper.put(note === undefined ? typed : { ...typed, note }, { replaces: id });
 	}
 
-	/** Begins a game that was forgotten, to be written right before this one; waits like `correct`. */
+	/** Begins a game that was forgotten, to be written right before this one. */
 	insertBefore(row: RowBase): void {
-		this.taps.tap(() => {
-			const { state } = this.table;
-			if (!state) return;
-			this.#keeper.setAside();
-			this.#keeper.put(this.#typing.fresh(this.#typing.momentAt(state, row)), { before: row.place });
-		});
+		const { state } = this.table;
+		if (!state) return;
+		this.#keeper.setAside();
+		this.#keeper.put(this.#typing.fresh(this.#typing.momentAt(state, row)), { before: row.place });
 	}
 
 	/** A new game that was cleared away, until the next tap. */
@@ -180,7 +168,6 @@ export abstract class Panel<S extends TypedSystem> {
 		const { draft } = this.#keeper;
 		this.#answered();
 		if (!this.past) this.#clearedGame = draft?.typed ?? null;
-		this.taps.clear();
 		void this.#keeper.drop();
 	}
 
@@ -189,12 +176,11 @@ export abstract class Panel<S extends TypedSystem> {
 		if (this.cleared && this.#clearedGame) this.#put(this.#clearedGame);
 	}
 
-	/** Writes the game; the result says when it is safe, or why not. A second tap during the first does nothing. */
-	async save(): ReturnType<Keeper<S['typed']>['save']> {
-		if (!this.moment) return refused('lost');
-		const entry = this.entryAt(this.moment);
-		const [first, ...along] = (this.table.whole ? await this.table.whole([entry]) : [entry]) ?? [];
-		return first ? this.#keeper.save(first, along) : refused('unticked');
+	/** Writes the game and spends its draft; the result says when it is safe, or why not. */
+	async save(): Written {
+		return this.moment
+			? this.table.write([this.entryAt(this.moment)], { by: this.#keeper })
+			: refused('lost');
 	}
 
 	/** What saving writes. */
@@ -224,9 +210,7 @@ export abstract class Panel<S extends TypedSystem> {
 	}
 
 	#put(typed: S['typed']): void {
-		// Taps are ignored here rather than by an inert panel, which would take the focus from somebody who saves with the
-		// keyboard.
-		if (!this.moment || this.saving) return;
+		if (!this.moment) return;
 		this.#answered();
 		this.#keeper.put(this.#typing.fit(this.moment, typed));
 	}

@@ -5,21 +5,21 @@ import { openLine } from '#lib/live/line.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
 import { keyKind, relayFrom, spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
-import { device, store } from './device.ts';
-import { clubRelay } from './relay.svelte.ts';
+import { ClubRelay } from './relay.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 // What is done once: making a club's room, joining one, leaving it. The keys are kept on the device alone.
 
-async function keep(joining: Joining): Promise<Result<void, WriteFailure>> {
+async function keep(session: Session, joining: Joining): Promise<Result<void, WriteFailure>> {
 	const kept = JSON.stringify(joining);
-	const done = await store.keep('relay', kept);
+	const done = await session.store.keep('relay', kept);
 	// The next page knows it from its first picture on.
-	if (done.ok) clubRelay.learn(store.name, kept);
+	if (done.ok) session.of(ClubRelay).learn(session.store.name, kept);
 	return done;
 }
 
 /** The id of the club on this device; empty if there is none. */
-export const clubHere = (): Promise<string> => store.clubId();
+export const clubHere = (session: Session): Promise<string> => session.store.clubId();
 
 /** Milliseconds until a server that does not answer counts as none. */
 const PATIENCE = 10_000;
@@ -36,11 +36,20 @@ async function answers(relay: string): Promise<boolean> {
 }
 
 /** Makes keys for this club, and so a room at the relay that was typed, or at the app's own, if one answers there. */
-export async function connect(typed: string): Promise<Result<void, WriteFailure | 'address' | 'silent'>> {
+export async function connect(
+	session: Session,
+	typed: string
+): Promise<Result<void, WriteFailure | 'address' | 'silent'>> {
 	const relay = relayFrom(typed, location.origin);
 	if (relay === null) return refused('address');
 	if (!(await answers(relay))) return refused('silent');
-	return keep({ may: 'write', key: newKey(), relay, club: await store.clubId(), since: device.now() });
+	return keep(session, {
+		may: 'write',
+		key: newKey(),
+		relay,
+		club: await session.store.clubId(),
+		since: session.device.now()
+	});
 }
 
 /** Devices that are invited with a renewal, those seen last: more have no room in a row. */
@@ -51,36 +60,46 @@ const INVITED_MOST = 30;
  * who renews.
  */
 export async function renew(
+	session: Session,
 	joining: Joining,
 	by: string,
 	putOut: string | null = null
 ): Promise<Result<void, WriteFailure>> {
 	const { may, relay, club, former = [], key } = joining;
-	const [at, write] = [device.now(), newKey()];
-	const stay = (clubRelay.status?.devices ?? []).filter(({ device }) => device !== putOut);
+	const [at, write] = [session.device.now(), newKey()];
+	const stay = (session.of(ClubRelay).status?.devices ?? []).filter(({ device }) => device !== putOut);
 	const invited = await lockKeys(stay.slice(0, INVITED_MOST), { write, read: await readKeyOf(write) });
-	return keep({
+	return keep(session, {
 		...{ may, relay, club, key: write, since: at },
 		...{ former: [...former, key], renewed: { by, at, invited } }
 	});
 }
 
 /** Goes along into the club's new room, by the key that was left for this device. */
-export const goAlong = (joining: Joining, key: string): Promise<Result<void, WriteFailure>> =>
-	accept({ ...joining, key, may: keyKind(key) ?? 'read' });
+export const goAlong = (
+	session: Session,
+	joining: Joining,
+	key: string
+): Promise<Result<void, WriteFailure>> => accept(session, { ...joining, key, may: keyKind(key) ?? 'read' });
 
 /** Nobody asks any more which of two new accesses holds: this one. */
-export function holdTo({ rival: _, ...joining }: Joining): Promise<Result<void, WriteFailure>> {
-	return keep(joining);
+export function holdTo(
+	session: Session,
+	{ rival: _, ...joining }: Joining
+): Promise<Result<void, WriteFailure>> {
+	return keep(session, joining);
 }
 
 /** Joins the club of an invitation, on a phone that holds this one or none. */
-export async function accept({ may, key, relay, club }: Joining): Promise<Result<void, WriteFailure>> {
-	if ((await store.clubId()) === '') {
-		const taken = await store.take({ club, entries: [] });
+export async function accept(
+	session: Session,
+	{ may, key, relay, club }: Joining
+): Promise<Result<void, WriteFailure>> {
+	if ((await session.store.clubId()) === '') {
+		const taken = await session.store.take({ club, entries: [] });
 		if (!taken.ok) return taken;
 	}
-	return keep({ may, key, relay, club, since: device.now() });
+	return keep(session, { may, key, relay, club, since: session.device.now() });
 }
 
 /** The joining that a phone may hand on to somebody who reads, whatever it may itself. */
@@ -91,19 +110,22 @@ export const toRead = async (joining: Joining): Promise<Joining> => ({
 });
 
 /** What is here stays here, and nothing more is sent or fetched. */
-export async function leave(): Promise<Result<void, WriteFailure>> {
-	const left = await store.keep('relay', null);
-	if (left.ok) await dropRoomCache(store.name);
+export async function leave(session: Session): Promise<Result<void, WriteFailure>> {
+	const left = await session.store.keep('relay', null);
+	if (left.ok) await dropRoomCache(session.store.name);
 	return left;
 }
 
 /** Deletes the club's room at the relay for everybody, then leaves it. */
-export async function removeRoom(joining: Joining): Promise<Result<void, WriteFailure | 'silent'>> {
+export async function removeRoom(
+	session: Session,
+	joining: Joining
+): Promise<Result<void, WriteFailure | 'silent'>> {
 	const keys = await keysFrom(joining.key);
 	try {
 		if (keys) await openLine({ relay: spokenAddress(joining.relay), ...keys }).remove();
 	} catch {
 		return refused('silent');
 	}
-	return leave();
+	return leave(session);
 }

@@ -1,14 +1,15 @@
 import type { Joining } from '#lib/transfer/invitation.ts';
-import { store } from './device.ts';
 import { Live } from './live.ts';
-import { clubRelay } from './relay.svelte.ts';
+import { ClubRelay } from './relay.svelte.ts';
+import { OfSession } from './session.svelte.ts';
 
 /** Where what was written here has come to: saved here, handed on to the relay, or another device has it. */
 export type Reached = 'here' | 'handed' | 'others';
 
 /** The relay that the club's phones share, where one was chosen. */
-class KeptRelay {
-	readonly #kept = new Live(() => store.watchKept('relay'));
+export class KeptRelay extends OfSession {
+	readonly #clubRelay = this.session.of(ClubRelay);
+	readonly #kept = new Live(() => this.session.store.watchKept('relay'));
 
 	/** Null if the club shares none; undefined until the database has answered. */
 	readonly joining: Joining | null | undefined = $derived.by(() => {
@@ -18,9 +19,7 @@ class KeptRelay {
 
 	/** Null while there is no line. */
 	readonly reached: Reached | null = $derived.by(() => {
-		const { status } = clubRelay;
+		const { status } = this.#clubRelay;
 		return status && (status.waiting.count > 0 ? 'here' : status.shared ? 'others' : 'handed');
 	});
 }
-
-export const keptRelay = new KeptRelay();

@@ -1,21 +1,24 @@
 import type { RelaySaid } from '#lib/live/status.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
-import { me } from './me.svelte.ts';
-import { clubRelay } from './relay.svelte.ts';
+import { Me } from './me.svelte.ts';
+import { ClubRelay } from './relay.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 function openWorker(): Worker {
 	return new Worker(new URL('../workers/relay.worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** Keeps the club of this database level with its relay until `end` is called: a worker does it, which all pages share. */
-export function follow(database: string, joining: Joining): () => void {
+export function follow(session: Session, database: string, joining: Joining): () => void {
 	const worker = openWorker();
 	const pages = new BroadcastChannel(`${database}-relay`);
 	const tell = (said: RelaySaid): void => pages.postMessage(said);
 	const tellHere = (): void =>
-		tell({ here: { evening: clubRelay.writes ?? undefined, member: me.member ?? undefined } });
+		tell({
+			here: { evening: session.of(ClubRelay).writes ?? undefined, member: session.of(Me).member ?? undefined }
+		});
 	pages.onmessage = ({ data }: MessageEvent<RelaySaid>) => {
-		if ('status' in data) clubRelay.status = data.status;
+		if ('status' in data) session.of(ClubRelay).status = data.status;
 		else if ('ask' in data) tellHere();
 	};
 	const unwatch = $effect.root(() => {
@@ -34,7 +37,7 @@ export function follow(database: string, joining: Joining): () => void {
 		unwatch();
 		worker.terminate();
 		pages.close();
-		clubRelay.status = null;
+		session.of(ClubRelay).status = null;
 	};
 }
 

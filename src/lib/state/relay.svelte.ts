@@ -5,7 +5,7 @@ import type { RelayStatus } from '#lib/live/status.ts';
 export type { RelayStatus };
 
 /** What the first screens must know of the relay; the rest is in `relay-kept`, loaded where somebody asks. */
-class ClubRelay {
+export class ClubRelay {
 	/** Null while there is no line. */
 	status: RelayStatus | null = $state.raw(null);
 	/** The evening that is being written on this page. */
@@ -30,5 +30,3 @@ class ClubRelay {
 }
 
 const readsIn = (database: string): string => `${database}-reads`;
-
-export const clubRelay = new ClubRelay();

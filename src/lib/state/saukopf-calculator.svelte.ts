@@ -17,22 +17,24 @@ import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
 import { AskedGame } from './asked-game.svelte.ts';
-import { clubSaukopf } from './club-saukopf.svelte.ts';
+import { ClubSaukopf } from './club-saukopf.svelte.ts';
 import { SaukopfPanel } from './saukopf-panel.svelte.ts';
+import type { Session } from './session.svelte.ts';
 
 /** Who deals changes nothing. */
 const [DEALER = asId<MemberId>('1')] = STAND_INS;
 
 /** A game of Saukopf and the answer of its book. */
 export class SaukopfCalculator extends AskedGame<SaukopfTyped, SaukopfCalculation> {
-	constructor(onchange: (link: string) => void) {
-		super(freshCalculation(VIERHAXER), { write: writeSaukopf, read: readSaukopf }, onchange);
+	readonly #clubSaukopf = this.session.of(ClubSaukopf);
+	constructor(session: Session, onchange: (link: string) => void) {
+		super(session, freshCalculation(VIERHAXER), { write: writeSaukopf, read: readSaukopf }, onchange);
 	}
 
 	#asked = $state('');
 	/** The book that is asked: the club's newest own, if nobody chose another. */
 	readonly book: SaukopfBook = $derived.by(
-		() => clubSaukopf.get(this.#asked) ?? clubSaukopf.offered[0] ?? saukopf
+		() => this.#clubSaukopf.get(this.#asked) ?? this.#clubSaukopf.offered[0] ?? saukopf
 	);
 
 	readonly panel = new SaukopfPanel(

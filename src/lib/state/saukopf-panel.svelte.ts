@@ -9,7 +9,7 @@ import { type Keeper, Panel, type PanelTable } from './panel.svelte.ts';
 
 /** The game of Saukopf that is being typed. */
 export class SaukopfPanel extends Panel<SaukopfTyped> {
-	constructor(table: PanelTable<SaukopfTyped>, keeper?: Keeper<TypedSaukopf>) {
+	constructor(table: PanelTable<SaukopfTyped>, keeper: Keeper<TypedSaukopf>) {
 		super(SAUKOPF_TYPING, table, keeper);
 	}
 

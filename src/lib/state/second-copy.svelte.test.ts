@@ -2,14 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { CopyState } from '#lib/storage/copier.ts';
 import { CLUB } from '#lib/storage/database.ts';
 import { FakeWorker } from '../../../tests/support/live.svelte.ts';
+import { openStore } from '../../../tests/support/stores.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
+import { Session } from './session.svelte.ts';
 
 afterEach(() => vi.useRealTimers());
 
 function opened() {
 	const worker = new FakeWorker<CopyState>();
 	let begun = 0;
-	const copy = new SecondCopy(() => {
+	const copy = new SecondCopy(new Session(openStore()), () => {
 		begun += 1;
 		return worker;
 	});

@@ -1,25 +1,27 @@
 import type { CopyState } from '#lib/storage/copier.ts';
 import type { WantedGroups } from '#lib/workers/copy-desk.ts';
-import { store, type WorkerPort } from './device.ts';
+import type { WorkerPort } from './device.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds in which nothing disturbs the first screen. */
 const FIRST_SCREEN = 800;
 
-function openWorker(): WorkerPort {
+function openWorker(database: string): WorkerPort {
 	const worker = new Worker(new URL('../workers/copy.worker.ts', import.meta.url), { type: 'module' });
-	worker.postMessage(store.name);
+	worker.postMessage(database);
 	return worker;
 }
 
 /** The second copy of the log, which a worker keeps beside the screens. */
-export class SecondCopy {
-	readonly #openWorker: () => WorkerPort;
+export class SecondCopy extends OfSession {
+	readonly #openWorker: (database: string) => WorkerPort;
 	#worker: WorkerPort | null = null;
 	#ended = false;
 	/** Null until the worker answers; it stays null if there is nothing to copy. */
 	state: CopyState | null = $state.raw(null);
 
-	constructor(open: () => WorkerPort = openWorker) {
+	constructor(session: Session, open: (database: string) => WorkerPort = openWorker) {
+		super(session);
 		this.#openWorker = open;
 	}
 
@@ -46,11 +48,9 @@ export class SecondCopy {
 	}
 
 	#begin(): WorkerPort {
-		const worker = this.#openWorker();
+		const worker = this.#openWorker(this.session.store.name);
 		worker.onmessage = ({ data }: MessageEvent<CopyState>) => (this.state = data);
 		worker.onerror = () => (this.state = { kind: 'none' });
 		return worker;
 	}
 }
-
-export const secondCopy = new SecondCopy();

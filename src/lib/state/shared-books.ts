@@ -3,22 +3,25 @@ import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { clubFileBytes } from '#lib/transfer/club-file.ts';
 import { bookToShare, writeBookLink } from '#lib/transfer/shared-book.ts';
-import { clubBooks } from './club-books.svelte.ts';
-import { store } from './device.ts';
+import { ClubBooks } from './club-books.svelte.ts';
 import { goesPlain, handOn, type Handed } from './share.ts';
+import type { Session } from './session.svelte.ts';
 
 /** One of the club's own books as it is handed on: the end of an address, and a file. Null for ours. */
-export async function handedBook(book: Book | SaukopfBook): Promise<{
+export async function handedBook(
+	session: Session,
+	book: Book | SaukopfBook
+): Promise<{
 	readonly link: string;
 	readonly file: (by: 'download' | 'share') => Promise<Handed>;
 } | null> {
-	const own = clubBooks.entryOf(book);
+	const own = session.of(ClubBooks).entryOf(book);
 	if (!own) return null;
-	const ofSchafkopf = clubBooks.get(book.id);
+	const ofSchafkopf = session.of(ClubBooks).get(book.id);
 	const entry = ofSchafkopf
-		? bookToShare(own, ofSchafkopf, clubBooks.originOf(ofSchafkopf))
+		? bookToShare(own, ofSchafkopf, session.of(ClubBooks).originOf(ofSchafkopf))
 		: bookToShare<Book | SaukopfBook>(own, book, saukopf);
-	const club = await store.clubId();
+	const club = await session.store.clubId();
 	const name = `regeln-${book.name.toLocaleLowerCase('de').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
 	return {
 		link: writeBookLink(club, entry),

@@ -1,6 +1,6 @@
-import { store, today } from './device.ts';
 import { keptList } from './front.ts';
 import { dropPicture, pictured } from './picture.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */
 const SETTLED = 1500;
@@ -11,14 +11,15 @@ const PRESSED = 30;
  * The start page as it was drawn last stands there before any script of the app has come (routes/start-picture.js), until
  * the page itself does.
  */
-export class StartPicture {
+export class StartPicture extends OfSession {
 	readonly #version: string;
 	/** Before anything is drawn: at midnight the picture is rather a day too old than one too young. */
-	readonly #day = today();
+	readonly #day = this.session.today();
 	readonly #clubs = keptList();
 	#keeping: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(version: string) {
+	constructor(session: Session, version: string) {
+		super(session);
 		this.#version = version;
 	}
 
@@ -50,11 +51,14 @@ export class StartPicture {
 	 */
 	keep(main: HTMLElement, from: () => readonly unknown[]): void {
 		if (this.#keeping !== undefined) return;
-		const [html, before, known] = [main.innerHTML, from(), store.knownWrites()];
+		const [html, before, known] = [main.innerHTML, from(), this.session.store.knownWrites()];
 		this.#keeping = setTimeout(async () => {
 			const writes = await known;
 			if (from().some((part, i) => part !== before[i])) return;
-			await store.keepPicture(`${this.#version} ${this.#day} ${writes}${this.#clubs} ${html}`, writes);
+			await this.session.store.keepPicture(
+				`${this.#version} ${this.#day} ${writes}${this.#clubs} ${html}`,
+				writes
+			);
 		}, SETTLED);
 	}
 }

@@ -4,10 +4,10 @@ import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
-import { standOn } from './device.ts';
 import { frontDatabase } from './front.ts';
-import { clubRelay } from './relay.svelte.ts';
-import { secondCopy } from './second-copy.svelte.ts';
+import { ClubRelay } from './relay.svelte.ts';
+import { SecondCopy } from './second-copy.svelte.ts';
+import { session } from './session.svelte.ts';
 
 /** Milliseconds until the first screen can be used and has done what nobody waits for. */
 const SETTLED = 1500;
@@ -26,9 +26,9 @@ export function start(path: string): void {
 	// A page stays in its club: what another tab brings to the front is opened with the next page. The second copy waits
 	// until the first is acknowledged and listed.
 	const store = new ClubStore(frontDatabase(), device, (groups) =>
-		setTimeout(() => secondCopy.follow(groups))
+		setTimeout(() => session.of(SecondCopy).follow(groups))
 	);
-	standOn({ device, store });
+	session.standOn({ device, store });
 	if (path === '/') {
 		store.countWrites();
 		void beginEvenings(store);
@@ -41,7 +41,7 @@ export function start(path: string): void {
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
-	clubRelay.recall(store.name);
+	session.of(ClubRelay).recall(store.name);
 	setTimeout(() => followRelay(store), SETTLED);
 	// Another tab has changed to another club, or left one.
 	addEventListener('storage', (event) =>
@@ -60,12 +60,12 @@ function followRelay(store: ClubStore): void {
 	store.watchKept('relay').subscribe((kept) => {
 		if (kept === last) return;
 		last = kept;
-		clubRelay.learn(store.name, kept);
+		session.of(ClubRelay).learn(store.name, kept);
 		end = end.then(async (end) => {
 			end();
 			if (kept === null) return () => {};
 			const { follow } = await import('./relay-line.svelte.ts');
-			return follow(store.name, JSON.parse(kept) as Joining);
+			return follow(session, store.name, JSON.parse(kept) as Joining);
 		});
 	});
 }

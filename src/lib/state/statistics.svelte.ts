@@ -9,11 +9,12 @@ import type {
 	FiguresAnswer,
 	YearbookAnswer
 } from '#lib/workers/statistics-answer.ts';
-import { store, type WorkerPort } from './device.ts';
+import type { WorkerPort } from './device.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
-function openWorker(): WorkerPort {
+function openWorker(database: string): WorkerPort {
 	const worker = new Worker(new URL('../workers/statistics.worker.ts', import.meta.url), { type: 'module' });
-	worker.postMessage(store.name);
+	worker.postMessage(database);
 	return worker;
 }
 
@@ -24,7 +25,7 @@ export interface GamesBehind {
 }
 
 /** Figures over the whole club, counted in a worker; `end` stops the counting. */
-export class Statistics {
+export class Statistics extends OfSession {
 	/** The newest answers; they stay while the next question is open. */
 	figures: FiguresAnswer | undefined = $state.raw();
 	yearbook: YearbookAnswer | undefined = $state.raw();
@@ -38,8 +39,9 @@ export class Statistics {
 	#asked = 0;
 	#turn = 0;
 
-	constructor(open: () => WorkerPort = openWorker) {
-		this.#worker = open();
+	constructor(session: Session, open: (database: string) => WorkerPort = openWorker) {
+		super(session);
+		this.#worker = open(this.session.store.name);
 		this.#worker.onmessage = ({ data }: MessageEvent<StatisticsAnswer>) => this.#hear(data);
 		this.#worker.onerror = () => (this.broken = true);
 	}

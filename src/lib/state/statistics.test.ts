@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StatisticsAnswer, StatisticsAsked } from '#lib/workers/statistics-answer.ts';
+import { openStore } from '../../../tests/support/stores.ts';
 import type { WorkerPort } from './device.ts';
+import { Session } from './session.svelte.ts';
 import { Statistics } from './statistics.svelte.ts';
 
 /** A worker that says what the test wants. */
@@ -26,7 +28,7 @@ class FakeWorker implements WorkerPort {
 
 function opened(): { readonly worker: FakeWorker; readonly statistics: Statistics } {
 	const worker = new FakeWorker();
-	return { worker, statistics: new Statistics(() => worker) };
+	return { worker, statistics: new Statistics(new Session(openStore()), () => worker) };
 }
 
 describe('the statistics', () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok, refused } from '#lib/base/result.ts';
 import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { SCHAFKOPF_TYPING } from '#lib/evening/schafkopf/typing.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { entry } from '../../../tests/support/entries.ts';
@@ -17,21 +18,28 @@ import {
 	write
 } from '../../../tests/support/live.svelte.ts';
 import { evening, valueOf } from '../../../tests/support/stores.ts';
+import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { correctHead } from './evening-head.ts';
 import { EveningTable } from './evening-table.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
+import type { Session } from './session.svelte.ts';
 import { TableWriting } from './table-writing.svelte.ts';
-import { TapQueue } from './tap-queue.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 
 const nothing = (): Written => Promise.resolve(ok([]));
 
 const panelOf = (save = nothing) => ({
-	...{ correcting: null, next: null, taps: new TapQueue(), save },
+	...{ correcting: null, next: null, save },
 	correct() {},
-	insertBefore() {}
+	insertBefore() {},
+	clear() {}
 });
+
+const panelAt = (session: Session, table: EveningTable): GamePanel =>
+	new GamePanel(table, new DraftKeeper(session, evening, SCHAFKOPF_TYPING.isTyped));
+
+const scoresOf = ({ scores }: { readonly scores: ReadonlyMap<MemberId, number> }) => scores;
 
 /** A table whose log, scores and next write are what the test says. */
 function tableOf(hands: readonly AnyEntry[] = []) {
@@ -44,7 +52,7 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 				return standing(log);
 			},
 			voidPlace: nothing,
-			voidEntries: nothing,
+			voidLast: nothing,
 			restorePlace: () => next(),
 			reopen: nothing,
 			listed: () => Promise.resolve(),
@@ -53,7 +61,8 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 		return new TableWriting(
 			table,
 			panelOf(() => next()),
-			() => scores
+			() => ({ scores }),
+			scoresOf
 		);
 	});
 	const standsAt = (...cents: readonly number[]): void =>
@@ -97,18 +106,19 @@ it('takes back the newest entry once what was struck was brought back elsewhere'
 
 it('takes a corrected head back after a reload with those of later evenings that followed it', async () => {
 	const device = await atDevice();
+	const { session } = device;
 	const later = { ...openedEvening, evening: asId<EveningId>('samstag'), date: '2026-11-21' } as NewEntry;
 	await write(device, openedEvening, later);
 	// No game is played: the Stock that was set by hand opens the next evening too (allgaeu §8.1).
-	valueOf(await correctHead(evening, { stock: 150 }));
+	valueOf(await correctHead(session, evening, { stock: 150 }));
 	const stocks = async () =>
 		(await device.store.readEvenings()).map(({ evening, entries }) => {
 			const [head] = standing(entries).places.flatMap(({ entry }) => entry ?? []);
 			return `${evening} ${head?.kind === 'evening' ? (head.stock ?? 0) : ''}`;
 		});
 	expect(await stocks()).toEqual(['samstag 150', 'freitag 150']);
-	const table = live(() => new OpenEvening(evening));
-	const writing = live(() => new TableWriting(table, panelOf(), () => undefined));
+	const table = live(() => new OpenEvening(session, evening));
+	const writing = live(() => new TableWriting(table, panelOf(), () => null, scoresOf));
 	await expect.poll(() => writing.last?.how).toBe('head');
 	expect(await writing.takeBack('Abend geändert')).toBe(true);
 	expect(await stocks()).toEqual(['samstag 0', 'freitag 0']);
@@ -120,6 +130,7 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 	/** A table with one written game, on a disk that writes only when it is let. */
 	async function slowTable() {
 		const device = await atDevice();
+		const { session } = device;
 		await write(device, openedEvening, { kind: 'game', evening, game: rufspiel });
 		const { append } = device.store;
 		let go = (): void => {};
@@ -129,10 +140,10 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 			await disk;
 			return append.apply(device.store, args);
 		};
-		const table = live(() => new EveningTable(evening));
+		const table = live(() => new EveningTable(session, evening));
 		shown(() => table.state);
-		const panel = live(() => new GamePanel(table));
-		const writing = live(() => new TableWriting(table, panel, () => undefined));
+		const panel = live(() => panelAt(session, table));
+		const writing = live(() => new TableWriting(table, panel, () => null, scoresOf));
 		const rowAt = (at: number) => {
 			const row = table.state?.rows[at];
 			if (row?.type !== 'game') throw new Error('no game');
@@ -148,9 +159,9 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		slow();
 		const saved = writing.save();
 		// The next game is begun already, then somebody says that the first one was lost.
-		panel.taps.tap(() => panel.namePair(dora, anna));
+		writing.tap(() => panel.namePair(dora, anna));
 		writing.correct(rowAt(0));
-		panel.taps.tap(() => panel.setWon(false));
+		writing.tap(() => panel.setWon(false));
 		go();
 		expect(await saved).toBe(true);
 		expect([panel.correcting?.place, panel.typed]).toEqual([rowAt(0).place, { ...rufspiel, won: false }]);
@@ -159,11 +170,24 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		await expect.poll(() => [panel.typed.declarer, panel.typed.partner]).toEqual([dora, anna]);
 	});
 
+	it('and a tap that did not wait leave what is saved as it was typed', async () => {
+		const { panel, writing, rowAt, table, slow, go } = await slowTable();
+		panel.namePair(carl, dora);
+		slow();
+		const saved = writing.save();
+		await expect.poll(() => panel.kept).toBe('kept');
+		panel.setWon(false);
+		expect(await panel.save()).toEqual({ ok: false, error: 'spent' });
+		go();
+		expect([await saved, panel.touched, table.state?.rows.length]).toEqual([true, false, 2]);
+		expect(rowAt(1).entry.game).toEqual({ ...rufspiel, declarer: carl, partner: dora });
+	});
+
 	it('comes after its sheet is closed, and before what is tapped until then', async () => {
 		const { panel, writing, rowAt } = await slowTable();
 		let close = (_: true): void => {};
 		writing.correct(rowAt(0), new Promise((resolve) => (close = resolve)));
-		panel.taps.tap(() => panel.setWon(false));
+		writing.tap(() => panel.setWon(false));
 		expect([writing.open, panel.correcting, panel.touched]).toEqual([null, null, false]);
 		close(true);
 		await expect.poll(() => panel.correcting?.place).toBe(rowAt(0).place);
@@ -176,7 +200,7 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		panel.setWon(false);
 		slow();
 		const saved = writing.save();
-		await expect.poll(() => panel.saving).toBe(true);
+		await expect.poll(() => writing.held).toBe(true);
 		writing.correct(rowAt(0));
 		go();
 		await saved;
@@ -188,7 +212,7 @@ describe('a tap on "Ändern" while a game is being saved', () => {
 		panel.namePair(carl, dora);
 		slow();
 		const saved = writing.save();
-		panel.taps.tap(() => panel.namePair(dora, anna));
+		writing.tap(() => panel.namePair(dora, anna));
 		writing.insertBefore(rowAt(0));
 		go();
 		await saved;
@@ -208,12 +232,13 @@ describe('who dealt in games that were written, at a table of five', () => {
 	/** Anna, Ben and Carl dealt and sat out in one game each. */
 	async function threeGames() {
 		const device = await atDevice();
+		const { session } = device;
 		const opened = { ...openedEvening, seats, dealer: anna } as NewEntry;
 		await write(device, opened, wenz(carl), wenz(egon), wenz(ben));
-		const table = live(() => new EveningTable(evening));
+		const table = live(() => new EveningTable(session, evening));
 		shown(() => table.state);
-		const panel = live(() => new GamePanel(table));
-		const writing = live(() => new TableWriting(table, panel, () => table.state?.scores));
+		const panel = live(() => panelAt(session, table));
+		const writing = live(() => new TableWriting(table, panel, () => table.state, scoresOf));
 		const rows = (): readonly string[] =>
 			(table.state?.rows ?? []).map(({ type, dealer }) => `${type} ${dealer}`);
 		const row = (at: number) => {

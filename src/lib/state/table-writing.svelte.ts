@@ -4,8 +4,8 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { lastWritten, type LastWritten } from '#lib/log/last-written.ts';
 import { feel } from './haptics.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
-import type { TapQueue } from './tap-queue.svelte.ts';
-import { undoable, Writing, type How, type Work, type Written } from './writing.svelte.ts';
+import { TapQueue } from './tap-queue.svelte.ts';
+import { undoable, type How, type Work, type Written } from './writing.svelte.ts';
 
 /** Milliseconds in which the seats show what a write moved. */
 const SHOWN_FOR = 2000;
@@ -18,7 +18,7 @@ export type TakenBack = LastWritten | { readonly place: EntryId; readonly how: '
 
 type Table = Pick<
 	OpenEvening,
-	'log' | 'voidPlace' | 'voidEntries' | 'restorePlace' | 'reopen' | 'listed' | 'dealMoves'
+	'log' | 'voidPlace' | 'voidLast' | 'restorePlace' | 'reopen' | 'listed' | 'dealMoves'
 >;
 
 /** A panel for games of either kind. */
@@ -27,54 +27,71 @@ interface Panel<Row> {
 	readonly correcting: { readonly place: EntryId } | null;
 	/** What comes right after the forgotten game being typed; null for any other game. */
 	readonly next: RowBase | null;
-	readonly taps: TapQueue;
 	save(): Written;
 	correct(row: Row): void;
 	insertBefore(row: RowBase): void;
+	clear(): void;
 }
 
 /** The frame of the page that is sent is drawn where there is no address. */
 const hash = (): string => (typeof location === 'undefined' ? '' : location.hash);
 
-/** The taps at a table in either game, and what is open on its screen. */
-export class TableWriting<Row, Sheet extends string> extends Writing {
+/** A table before a game of it was changed, struck, brought back or put in among others; null for one that is put in. */
+interface Before<E> {
+	readonly changed: EntryId | null;
+	readonly evening: E;
+}
+
+/**
+ * The taps at a table in either game, from the thumb to the transaction and back to the list, and what is open on its
+ * screen.
+ */
+export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 	readonly #table: Table;
 	readonly #panel: Panel<Row>;
-	readonly #scores: () => ReadonlyMap<MemberId, number> | undefined;
-	readonly #beforeChange: (place: EntryId | null) => void;
+	readonly #evening: () => E | null | undefined;
+	readonly #scoresOf: (evening: E) => ReadonlyMap<MemberId, number>;
+	/** The table before the last change: the price of later games may follow from it. */
+	before: Before<E> | null = $state.raw(null);
 	/** The place of the open game. The address may name one: #spiel- and the place. */
 	open: EntryId | null = $state(asId(hash().slice('#spiel-'.length)));
 	/** The sheet over the table. */
 	sheet: Sheet | 'head' | null = $state(null);
 
-	/** `scores` are everybody's at the table now. `beforeChange` gets the game before it is changed, struck or brought back, null before one is added among others. */
+	/** `evening` is the table as it stands now. */
 	constructor(
 		table: Table,
 		panel: Panel<Row>,
-		scores: () => ReadonlyMap<MemberId, number> | undefined,
-		beforeChange: (place: EntryId | null) => void = () => {}
+		evening: () => E | null | undefined,
+		scoresOf: (evening: E) => ReadonlyMap<MemberId, number>
 	) {
 		super();
 		this.#table = table;
 		this.#panel = panel;
-		this.#scores = scores;
-		this.#beforeChange = beforeChange;
+		this.#evening = evening;
+		this.#scoresOf = scoresOf;
+	}
+
+	get #scores(): ReadonlyMap<MemberId, number> | undefined {
+		const evening = this.#evening();
+		return evening ? this.#scoresOf(evening) : undefined;
+	}
+
+	#change(changed: EntryId | null): void {
+		const evening = this.#evening();
+		this.before = evening ? { changed, evening } : null;
 	}
 
 	/** Taps on the panel wait while something is written. */
 	override write<T>(work: Work<T>, how?: How<T>): Promise<boolean> {
-		return this.#hold(work, how, false);
-	}
-
-	#hold<T>(work: Work<T>, how: How<T> | undefined, savesGame: boolean): Promise<boolean> {
-		return this.#panel.taps.hold(async () => {
-			const before = this.#scores();
+		return this.hold(async () => {
+			const before = this.#scores;
 			const written = await super.write(work, how);
 			feel(written ? 'saved' : 'refused');
 			if (written) this.#struck = null;
 			if (written) this.#show(before);
 			return written;
-		}, savesGame);
+		}, how?.savesGame);
 	}
 
 	protected override async shown(written: unknown): Promise<void> {
@@ -86,7 +103,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	#shownUntil: ReturnType<typeof setTimeout> | undefined;
 
 	#show(before: ReadonlyMap<MemberId, number> | undefined): void {
-		const moved = [...(this.#scores() ?? [])].map(
+		const moved = [...(this.#scores ?? [])].map(
 			([member, score]) => [member, score - (before?.get(member) ?? 0)] as const
 		);
 		this.moved = moved.filter(([, amount]) => amount !== 0);
@@ -106,9 +123,9 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 
 	readonly save = async (): Promise<boolean> => {
 		const { correcting, next } = this.#panel;
-		if (correcting || next) this.#beforeChange(correcting?.place ?? null);
+		if (correcting || next) this.#change(correcting?.place ?? null);
 		const said = correcting ? 'Spiel geändert.' : next ? 'Spiel nachgetragen.' : 'Spiel gespeichert.';
-		const saved = await this.#hold(() => this.#panel.save(), undoable(said), true);
+		const saved = await this.write(() => this.#panel.save(), { ...undoable(said), savesGame: true });
 		if (saved) this.#table.dealMoves = false;
 		return saved;
 	};
@@ -117,7 +134,7 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 	readonly strike = async (place: EntryId, dealMoves = false): Promise<boolean> => {
 		this.open = null;
 		this.#table.dealMoves = dealMoves;
-		this.#beforeChange(place);
+		this.#change(place);
 		const said = 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.';
 		const struck = await this.write(() => this.#table.voidPlace(place), { said });
 		if (struck) this.#struck = place;
@@ -129,21 +146,16 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		const { last } = this;
 		if (!last) return Promise.resolve(false);
 		if (last.how === 'struck') return this.restore(last.place);
-		this.#beforeChange(last.place);
-		return this.write(async () => this.#table.voidEntries(await this.#writtenWith(last)), {
+		this.#change(last.place);
+		return this.write(() => this.#table.voidLast(last), {
 			said: `Zurückgenommen: ${what}`,
 			undo: () => []
 		});
 	};
 
-	async #writtenWith({ entry, how }: LastWritten): Promise<readonly EntryId[]> {
-		const head = how === 'head' && this.#table.log?.placeOf(entry)?.entry;
-		return head ? (await import('./evening-head.ts')).headsWith(head) : [entry];
-	}
-
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;
-		this.#beforeChange(place);
+		this.#change(place);
 		return this.write(() => this.#table.restorePlace(place), { said: 'Zurückgeholt.' });
 	};
 
@@ -152,20 +164,27 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 
 	/**
 	 * Puts a game into the panel to correct it, once its sheet is closed if that is awaited: one picture of both is too much
-	 * for a slow phone. What is tapped meanwhile waits.
+	 * for a slow phone. What is tapped meanwhile waits; so does this while another game is being saved: what was tapped before
+	 * is meant for the next game.
 	 */
 	readonly correct = (row: Row, closed?: Promise<boolean>): void => {
 		this.open = null;
 		this.#table.dealMoves = false;
-		if (closed) void this.#panel.taps.hold(() => closed);
-		this.#panel.correct(row);
+		if (closed) void this.hold(() => closed);
+		this.tap(() => this.#panel.correct(row));
 	};
 
-	/** Begins a game that was forgotten before this one. */
+	/** Begins a game that was forgotten before this one; waits like `correct`. */
 	readonly insertBefore = (row: RowBase): void => {
 		this.open = null;
 		this.#table.dealMoves = false;
-		this.#panel.insertBefore(row);
+		this.tap(() => this.#panel.insertBefore(row));
+	};
+
+	/** Clears what is typed, and what waits to be. */
+	readonly clearPanel = (): void => {
+		this.clear();
+		this.#panel.clear();
 	};
 
 	/** Writes what was chosen on a sheet. */
@@ -179,3 +198,9 @@ export class TableWriting<Row, Sheet extends string> extends Writing {
 		this.sheet = null;
 	};
 }
+
+/** What an entry panel needs of it. */
+export type PanelWriting = Pick<
+	TableWriting<never, never, never>,
+	'moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold'
+>;

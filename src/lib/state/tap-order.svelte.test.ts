@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { ok } from '#lib/base/result.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
@@ -25,6 +26,8 @@ import { SaukopfPanel } from './saukopf-panel.svelte.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 const evening = asId<EveningId>('abend');
+/** A table where nothing is written. */
+const AT = { evening, placeOf: () => null, write: async () => ok([]) };
 /** Milliseconds; a busy machine must not fail a test. */
 const timeout = 60_000;
 
@@ -73,7 +76,7 @@ const orders = fc.array(fc.nat(100), { minLength: 12, maxLength: 12 });
 function schafkopf(book: Book): { readonly panel: GamePanel } {
 	const state = foldEvening(logOf(book.id, PLAYERS), evening, new Map([[book.id, book]]));
 	const keeper = new Kept() as unknown as Keeper<GamePanel['typed']>;
-	return { panel: live(() => new GamePanel({ evening, state, placeOf: () => null }, keeper)) };
+	return { panel: live(() => new GamePanel({ ...AT, state }, keeper)) };
 }
 
 /** What says this game, by the panel's chips. */
@@ -253,7 +256,7 @@ function anyOrder(book: Book, game: Game, one: readonly number[], other: readonl
 function saukopf(count: number): { readonly panel: SaukopfPanel } {
 	const state = foldSaukopf(logOf('saukopf', PLAYERS.slice(0, count)), evening);
 	const keeper = new Kept() as unknown as Keeper<SaukopfPanel['typed']>;
-	return { panel: live(() => new SaukopfPanel({ evening, state, placeOf: () => null }, keeper)) };
+	return { panel: live(() => new SaukopfPanel({ ...AT, state }, keeper)) };
 }
 
 /** What somebody wants to say of a game of Saukopf; what does not fit the contract can't be tapped. */

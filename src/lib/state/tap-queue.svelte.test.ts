@@ -39,6 +39,20 @@ it('does what was tapped during a write after it, in order, up to the next write
 	expect([done.slice(5), taps.held, taps.isEmpty]).toEqual([['dora', 'emil'], false, true]);
 });
 
+it('does nothing for the second of two taps on what saves, and saves the next game where that was tapped between', async () => {
+	const { taps, done, tap, end } = atTable();
+	const press = (name: string): void => taps.tap(() => tap(`save ${name}`), true);
+	press('1');
+	press('1');
+	expect([done, taps.isEmpty]).toEqual([['save 1'], true]);
+	tap('ben');
+	press('2');
+	await end(true);
+	expect(done).toEqual(['save 1', 'ben', 'save 2']);
+	await end(true);
+	expect([done.length, taps.held]).toEqual([3, false]);
+});
+
 it('keeps what was tapped during a write that failed, and does it after one that succeeds', async () => {
 	const { taps, done, tap, end } = atTable();
 	for (const one of ['save 1', 'ben', 'carl']) tap(one);

@@ -1,12 +1,14 @@
 import { counted } from '#lib/base/text.ts';
+import { Writing } from './writing.svelte.ts';
 
 type Tap = () => void;
 
 /**
- * The taps on the entry panel. What is tapped while something is being written waits until that stands in the list. While
- * a game is being saved it is meant for the next one: if that fails, it goes on waiting until a game is saved.
+ * The taps of a screen with an entry panel. What is tapped there while something is being written waits until that stands
+ * in the list. While a game is being saved it is meant for the next one: if that fails, it goes on waiting until a game is
+ * saved.
  */
-export class TapQueue {
+export class TapQueue extends Writing {
 	#writes = $state(0);
 	#waiting: readonly Tap[] = $state.raw([]);
 	/** What is meant for the game after one that could not be saved. */
@@ -18,17 +20,17 @@ export class TapQueue {
 	/** How many taps a write that failed keeps waiting. */
 	readonly left = $derived(this.held ? 0 : this.#kept.length);
 	/** What is to be said of them; usually nothing. */
-	readonly said = $derived(
+	readonly leftText = $derived(
 		this.left > 0
 			? `${counted(this.left, 'Tipp wartet', 'Tipps warten')}, bis dieses Spiel gespeichert ist`
 			: ''
 	);
 	readonly isEmpty = $derived(this.#waiting.length === 0);
 
-	/** Does what was tapped, now or as soon as it can. */
-	tap(work: Tap): void {
-		if (this.held) this.#waiting = [...this.#waiting, work];
-		else work();
+	/** Does what was tapped, now or as soon as it can. If it `saves`, the second of two taps does nothing. */
+	tap(work: Tap, saves = false): void {
+		if (!this.held) work();
+		else if (!saves || !this.isEmpty) this.#waiting = [...this.#waiting, work];
 	}
 
 	/** The same for what takes a moment: each begins after the one before it. */

@@ -64,7 +64,7 @@ describe('a tap that writes', () => {
 		const writing = new Writing();
 		const work = (): Promise<Written> => Promise.resolve(one);
 		const tap = (): Promise<boolean> => writing.write(work, { moves: true });
-		expect([await tap(), await tap()]).toEqual([true, false]);
+		expect([await tap(), await tap(), writing.busy]).toEqual([true, false, false]);
 		// Taps that do not change the screen are not held back.
 		expect(await writing.write(work)).toBe(true);
 		vi.advanceTimersByTime(499);

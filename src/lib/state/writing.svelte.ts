@@ -18,6 +18,8 @@ export interface How<T> {
 	readonly about?: string;
 	/** Whether something else is under the thumb afterwards: the second of two taps must not hit it. */
 	readonly moves?: boolean;
+	/** Whether it saves the game that is typed: what is tapped meanwhile is meant for the next one. */
+	readonly savesGame?: boolean;
 }
 
 /** For entries that one tap takes back. */
@@ -29,6 +31,9 @@ export const undoable = (said: string): How<readonly AnyEntry[]> => ({ said, und
  */
 export const TWO_TAPS = 500;
 
+/** What a tap is about that moves something under the thumb. */
+const MOVES = 'moves';
+
 /** The taps of one screen that write: each is written once, and the screen tells the result. */
 export class Writing {
 	/** Why the last tap wrote nothing, in one sentence. */
@@ -37,30 +42,30 @@ export class Writing {
 	said = $state('');
 	/** The entries that an undo takes back; empty if there are none. */
 	ids: readonly EntryId[] = $state.raw([]);
-	/** What the taps being written are about. */
+	/** The one guard: what a second tap must not be about, until its first is written or nobody taps twice any more. */
 	#underWay: readonly string[] = $state.raw([]);
-	#moving = false;
 
 	get busy(): boolean {
-		return this.#underWay.length > 0;
+		return this.#underWay.some((one) => one !== MOVES);
 	}
 
 	/** Writes a tap, and nothing for a second tap until it is written. Returns whether it was written. */
 	async once<T>(work: Work<T>, how: How<T> = {}): Promise<boolean> {
 		const { about = '' } = how;
-		if (this.#underWay.includes(about)) return false;
-		this.#underWay = [...this.#underWay, about];
+		const end = this.#begin(about);
+		if (!end) return false;
 		try {
 			return await this.write(work, how);
 		} finally {
-			this.#underWay = this.#underWay.filter((one) => one !== about);
+			end();
 		}
 	}
 
-	/** The same without the guard against a second tap, where that is done elsewhere. */
+	/** The same where a second tap is kept out only if it `moves` something: elsewhere it waits, or is one too many. */
 	async write<T>(work: Work<T>, { said = '', undo, moves }: How<T> = {}): Promise<boolean> {
-		if (moves && this.#moving) return false;
-		if (moves) this.#pause();
+		const end = moves && this.#begin(MOVES);
+		if (end === null) return false;
+		if (end) setTimeout(end, TWO_TAPS);
 		const written = await work();
 		if (written === null) return false;
 		if (written.ok) await this.shown(written.value);
@@ -79,9 +84,11 @@ export class Writing {
 		return this.once(() => takeBack(this.ids), { said: 'Zurückgenommen.', undo: () => [] });
 	}
 
-	#pause(): void {
-		this.#moving = true;
-		setTimeout(() => (this.#moving = false), TWO_TAPS);
+	/** Keeps taps about this out until what it returns is called; null if one is kept out already. */
+	#begin(about: string): (() => void) | null {
+		if (this.#underWay.includes(about)) return null;
+		this.#underWay = [...this.#underWay, about];
+		return () => (this.#underWay = this.#underWay.filter((one) => one !== about));
 	}
 }
 

@@ -18,7 +18,7 @@ import { entriesById, replacedBy, standing, type Standing } from '#lib/log/stand
 import type { Book } from '#lib/rules/book.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
-import { ownSaukopf } from '#lib/rules/saukopf/own-book.ts';
+import { checkOwnSaukopf } from '#lib/rules/saukopf/check-own.ts';
 import type { FileFault, FileRefusal } from './refusal-text.ts';
 import { membersNamedIn } from './named-members.ts';
 import { tableRulesOf, type TableRules } from './table-rules.ts';
@@ -40,7 +40,7 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 	const log = standing(entries);
 	const books = booksOf(log, constant);
 	const members = membersIn(log);
-	const ofSaukopf = saukopfBooksOf(log);
+	const ofSaukopf = saukopfBooksOf(log, soundSaukopf);
 	const sound = soundOf(books, constant);
 	const evenings = booksOfEvenings(log, (id) => tableRulesOf(id, sound, ofSaukopf));
 	const rulesOf: RulesOf = (id) => tableRulesOf(id, books, ofSaukopf);
@@ -58,7 +58,7 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 		}
 		if (entry.kind === 'rulebook') {
 			const base = ofSaukopf.get(entry.base);
-			if (base && !constant.has(entry.base)) checkOwnSaukopf(entry, base, constant, note);
+			if (base && !constant.has(entry.base)) checkSaukopfBook(entry, base, constant, note);
 			else checkRulebook(entry, constant, books, note);
 		}
 		if ((entry.kind === 'playoff' || entry.kind === 'playoffGame') && entry.winner === entry.loser) {
@@ -83,6 +83,11 @@ function checkOnce(book: Book): ReturnType<typeof checkBook> {
 /** The books without unsound house books: their entries report the faults, and no game can be checked by them. */
 const soundOf = (books: Books, constant: Books): Books =>
 	new Map([...books].filter(([id, book]) => constant.has(id) || checkOnce(book).ok));
+
+function soundSaukopf(entry: RulebookEntry, base: SaukopfBook): SaukopfBook | null {
+	const own = checkOwnSaukopf(base, rulesIn(entry));
+	return own.ok ? own.value : null;
+}
 
 /** Everybody with a `member` entry, even a voided one: he may have sat down elsewhere before he was taken out. */
 function membersIn(log: Standing): ReadonlySet<unknown> {
@@ -124,10 +129,10 @@ function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, note
 }
 
 /** The same of a book that the club made of a book of Saukopf. */
-function checkOwnSaukopf(entry: RulebookEntry, base: SaukopfBook, constant: Books, note: Note): void {
+function checkSaukopfBook(entry: RulebookEntry, base: SaukopfBook, constant: Books, note: Note): void {
 	const { rulebook } = entry;
 	if (tableRulesOf(rulebook, constant)) return note('rulebook', { code: 'rulebookTaken', rulebook });
-	const own = ownSaukopf(base, rulesIn(entry));
+	const own = checkOwnSaukopf(base, rulesIn(entry));
 	if (!own.ok) own.error.forEach(({ path, refusal }) => note(`changes.${path}`, refusal));
 }
 

@@ -7,8 +7,9 @@ import { calledBy, type CalledBy } from '#lib/rules/printed/side-by-side.ts';
 import { saukopfTariff, tariffOf, type TariffPart } from '#lib/rules/printed/tariff.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { clubBooks } from '#lib/state/club-books.svelte.ts';
-import { clubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
+import { ClubBooks } from '#lib/state/club-books.svelte.ts';
+import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 /** A book that can be read here. */
 export interface Readable {
@@ -41,7 +42,7 @@ const ABOUT: Readonly<Record<string, string>> = {
 function readable(book: Book): Readable {
 	// A club's own book is compared with the built-in book it originally came from, whatever editions are between.
 	const parent =
-		book.parent === null ? (BOOKS.get(PARENTS[book.id] ?? '') ?? null) : clubBooks.originOf(book);
+		book.parent === null ? (BOOKS.get(PARENTS[book.id] ?? '') ?? null) : session.of(ClubBooks).originOf(book);
 	return {
 		id: book.id,
 		name: book.name,
@@ -73,8 +74,8 @@ const readableSaukopf = (book: SaukopfBook): Readable => ({
 
 /** The books in the list: the club's own first, each in its current edition. */
 export const readableBooks = (): readonly Readable[] => [
-	...clubBooks.offered.map(readable),
-	...clubSaukopf.offered.map(readableSaukopf)
+	...session.of(ClubBooks).offered.map(readable),
+	...session.of(ClubSaukopf).offered.map(readableSaukopf)
 ];
 
 /** Our own books stay the same when the club is loaded, so that none is drawn twice. */
@@ -90,8 +91,8 @@ export function readableBook(id: string): Readable | null {
 		ours.set(id, one);
 		return one;
 	}
-	const book = clubBooks.get(id);
+	const book = session.of(ClubBooks).get(id);
 	if (book) return readable(book);
-	const other = clubSaukopf.get(id);
+	const other = session.of(ClubSaukopf).get(id);
 	return other && readableSaukopf(other);
 }

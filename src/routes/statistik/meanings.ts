@@ -1,4 +1,5 @@
 import { said } from '#lib/state/club-words.svelte.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 // What a figure counts, where its name does not say it.
 
@@ -28,4 +29,4 @@ const TEXTS = {
 } as const;
 
 /** What a figure counts, in the words of the evenings that are shown. */
-export const meaningOf = (figure: keyof typeof TEXTS): string => said(TEXTS[figure]);
+export const meaningOf = (figure: keyof typeof TEXTS): string => said(session, TEXTS[figure]);

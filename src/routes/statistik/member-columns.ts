@@ -2,6 +2,7 @@ import type { Count } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
 import { said } from '#lib/state/club-words.svelte.ts';
 import { roundedMoney } from './words.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 const wonOf = (count: Count | undefined): string => (count ? `${count.won} von ${count.games}` : '–');
 
@@ -36,4 +37,4 @@ const COLUMNS: readonly (readonly [string, (figures: MemberFigures) => string])[
 ];
 
 /** What is said of every member, in the order of a table's columns, each with its title. */
-export const memberColumns = (): typeof COLUMNS => COLUMNS.map(([title, of]) => [said(title), of]);
+export const memberColumns = (): typeof COLUMNS => COLUMNS.map(([title, of]) => [said(session, title), of]);

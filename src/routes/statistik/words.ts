@@ -6,14 +6,15 @@ import { wordOf } from '#lib/rules/book-words.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { CONTRACTS, isOwn, type Contract, type OwnContract } from '#lib/rules/vocabulary.ts';
-import { clubBooks } from '#lib/state/club-books.svelte.ts';
+import { ClubBooks } from '#lib/state/club-books.svelte.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Which } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { ListedGame } from '#lib/statistics/listed-games.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
-import { clubWords, said } from '#lib/state/club-words.svelte.ts';
+import { said, ClubWords } from '#lib/state/club-words.svelte.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 // Figures over several books that do not agree use the words of the Allgäu, and plain words for what it does not know.
 
@@ -24,7 +25,9 @@ export const isOfSchafkopf = (contract: AnyContract): contract is Contract =>
 
 /** What the club's books call one of their own contracts; all of them, where they do not agree. */
 function ownWord(contract: OwnContract): string {
-	const words = [...clubBooks.all.values()].flatMap((book) => book.words.contracts[contract] ?? []);
+	const words = [...session.of(ClubBooks).all.values()].flatMap(
+		(book) => book.words.contracts[contract] ?? []
+	);
 	return [...new Set(words)].join(' / ') || 'Eigenes Spiel';
 }
 
@@ -32,12 +35,13 @@ export const contractWord = (contract: AnyContract): string =>
 	isOfSchafkopf(contract)
 		? isOwn(contract)
 			? ownWord(contract)
-			: clubWords.agreed(
-					(book) => book.words.contracts[contract],
-					PLAIN[contract] ?? wordOf(allgaeu, contract)
-				)
+			: session
+					.of(ClubWords)
+					.agreed((book) => book.words.contracts[contract], PLAIN[contract] ?? wordOf(allgaeu, contract))
 		: // An address may say anything.
-			clubWords.agreedInSaukopf((book) => saukopfWord(book, contract), saukopfWord(saukopf, contract) ?? '?');
+			session
+				.of(ClubWords)
+				.agreedInSaukopf((book) => saukopfWord(book, contract), saukopfWord(saukopf, contract) ?? '?');
 
 const saukopfWord = ({ contracts }: SaukopfBook, contract: string): string | undefined =>
 	(contracts as Readonly<Record<string, { readonly word: string } | undefined>>)[contract]?.word;
@@ -95,14 +99,14 @@ const KEY_TEXTS: ReadonlyMap<string, string> = new Map([
 
 function keyText(key: CountKey): string {
 	const [kind = '', contract] = key.split(' ');
-	if (contract === undefined) return said(KEY_TEXTS.get(kind) ?? 'Spiele');
+	if (contract === undefined) return said(session, KEY_TEXTS.get(kind) ?? 'Spiele');
 	const word = contractWord(contract as AnyContract);
 	return kind === 'declared' ? `${word}, selbst gespielt` : word;
 }
 
 /** "Sie-Tout von Anna mit Ben, gewonnen": a game in a list. */
 export function listedText({ contract, tout, side, won }: ListedGame, nameOf: NameOf): string {
-	const word = `${contractWord(contract)}${tout ? said('-{tout}') : ''}`;
+	const word = `${contractWord(contract)}${tout ? said(session, '-{tout}') : ''}`;
 	if (side.length === 0) return word;
 	return `${word} von ${side.map(nameOf).join(' mit ')}, ${won ? 'gewonnen' : 'verloren'}`;
 }

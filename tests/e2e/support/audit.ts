@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { started } from '../../support/program.ts';
 
 interface AuditedEvening {
 	readonly games: readonly {
@@ -33,6 +33,5 @@ interface Audited {
 
 /** What the command line computes of a club file, without any browser. */
 export function audit(file: string): Audited {
-	const args = ['node_modules/tsx/dist/cli.mjs', 'src/lib/cli/abrechnung.ts', file];
-	return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Audited;
+	return JSON.parse(started('abrechnung', [file]).stdout) as Audited;
 }

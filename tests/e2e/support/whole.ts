@@ -1,5 +1,2 @@
-/** Whether every story is told, and every game of it looked at (`npm run whole`). */
-export const isWhole = process.env['WHOLE'] === 'all';
-
 /** Marks a story of which `npm test` holds the heart elsewhere: in another story of its screen, or in a room's own tests. */
 export const WHOLE = { tag: '@whole' };

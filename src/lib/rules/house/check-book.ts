@@ -1,16 +1,16 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { BOOK_SCHEMA } from '../book-schema.ts';
+import { book as bookSchema } from '../book-schema.ts';
 import { asksRate, type Book, type ContractRule, type Figure } from '../book.ts';
 import { mungoWord, roundWord, termOf, wordOf } from '../book-words.ts';
 import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
+import { shapeFaults } from '../schema-shapes.ts';
 import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
 import { ABOUT_MONEY } from './about-money.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { checkPots } from './check-pots.ts';
 import { checkSentences } from './check-sentences.ts';
-import { shapeFaults } from './check-shape.ts';
 import type { BookFault, BookRefusal } from './refusal-text.ts';
 
 type Note = (path: string, refusal: BookRefusal) => void;
@@ -23,7 +23,7 @@ const MOST = 100_000_000;
  * field (a dotted path) and what is wrong with it; all of them at once. What passes prices every legal game to whole cents.
  */
 export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
-	const shape = shapeFaults(value, BOOK_SCHEMA, BOOK_SCHEMA.$defs).map((fault): BookFault => {
+	const shape = shapeFaults(value, bookSchema).map((fault): BookFault => {
 		if (isNothingPlayed(value, fault)) return NOTHING_PLAYED;
 		const isUnnamed =
 			fault.refusal.code === 'bookText' && NAME.test(fault.path) && valueAt(value, fault.path) === '';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BOOK_SCHEMA, type Schema } from '../../../../tests/support/published-schema.ts';
 import { SPOKEN_OF } from '../../../../tests/support/spoken-of.ts';
 import { madeBooks } from '../../../../tests/support/edited-books.ts';
 import type { Book, LayingRule } from '../book.ts';
-import { BOOK_SCHEMA } from '../book-schema.ts';
-import type { Schema } from '../json-schema.ts';
 import { allgaeu } from '../books/allgaeu.ts';
 import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';

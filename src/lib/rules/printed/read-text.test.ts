@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BOOK_SCHEMA } from '../book-schema.ts';
+import { BOOK_SCHEMA, type Schema } from '../../../../tests/support/published-schema.ts';
 import { BOOKS } from '../books/index.ts';
-import type { Schema } from '../json-schema.ts';
 import { MAKERS } from './makers.ts';
 import { outlineOf } from './outlines.ts';
 import { readText } from './read-text.ts';
@@ -20,7 +19,7 @@ function isPlace(place: string): boolean {
 				: schema;
 	const found = place
 		.split('.')
-		.reduce<Schema | undefined>((schema, key) => meant(schema?.properties?.[key]), BOOK_SCHEMA as Schema);
+		.reduce<Schema | undefined>((schema, key) => meant(schema?.properties?.[key]), BOOK_SCHEMA);
 	return found !== undefined;
 }
 

@@ -9,7 +9,7 @@ import { saukopf } from './book.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { checkSaukopf } from './check.ts';
 import { saukopfChanges, saukopfSections } from './editor.ts';
-import { ownSaukopf } from './own-book.ts';
+import { checkOwnSaukopf } from './check-own.ts';
 import { priceSaukopf } from './price.ts';
 
 const fieldsOf = (book: SaukopfBook, parent = saukopf): readonly Field<SaukopfBook>[] =>
@@ -24,7 +24,7 @@ function field(book: SaukopfBook, label: string): Field<SaukopfBook> {
 
 /** The book as it is read back from the entry that the editor writes. */
 function written(book: SaukopfBook): SaukopfBook {
-	const own = ownSaukopf(saukopf, {
+	const own = checkOwnSaukopf(saukopf, {
 		id: 'krone',
 		name: 'Krone',
 		edition: '2026',

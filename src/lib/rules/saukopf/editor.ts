@@ -8,7 +8,7 @@ import type { SaukopfBook } from './book-type.ts';
 import { saukopf } from './book.ts';
 import { checkSaukopf } from './check.ts';
 import type { SaukopfGame } from './game.ts';
-import { MOST_FOR_SCHWEIN, MOST_POINTS, MOST_SCHNEIDER } from './own-schema.ts';
+import { MOST_FOR_SCHWEIN, MOST_POINTS, MOST_SCHNEIDER } from './check-own.ts';
 import { priceSaukopf } from './price.ts';
 import { STELLUNGEN, VIERHAXER } from './vocabulary.ts';
 

@@ -6,15 +6,16 @@ import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/p
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { EveningLog } from '#lib/storage/logs.ts';
-import { club } from '../club.svelte.ts';
-import { clubBooks } from '../club-books.svelte.ts';
-import { store } from '../device.ts';
+import { Club } from '../club.svelte.ts';
+import { ClubBooks } from '../club-books.svelte.ts';
 import { Live } from '../live.ts';
 import type { Written } from '../writing.svelte.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 /** The club's championships, newest first; within a year the one begun last comes first. */
-class Championships {
-	readonly #rulings = $derived(rulingsIn(club.log));
+export class Championships extends OfSession {
+	readonly #club = this.session.of(Club);
+	readonly #rulings = $derived(rulingsIn(this.#club.log));
 	readonly all: readonly ChampionshipEntry[] = $derived(
 		[...this.#rulings.values()]
 			.flatMap(({ entry }) => (entry ? [entry] : []))
@@ -26,29 +27,30 @@ class Championships {
 	}
 }
 
-export const championships = new Championships();
-
 /** One championship for its screens, live: its rulings, Partien and places. */
-export class OpenChampionship {
+export class OpenChampionship extends OfSession {
+	readonly #championships = this.session.of(Championships);
+	readonly #club = this.session.of(Club);
+	readonly #clubBooks = this.session.of(ClubBooks);
 	readonly id: string;
 	readonly #logs: Live<readonly EveningLog[]>;
 	readonly #kept = nothingKept();
-	readonly rulings: Rulings = $derived.by(() => championships.rulingsOf(this.id));
+	readonly rulings: Rulings = $derived.by(() => this.#championships.rulingsOf(this.id));
 	/** Null if there is no such championship, undefined until the database has answered. */
 	readonly entry: ChampionshipEntry | null | undefined = $derived(
-		club.loaded ? this.rulings.entry : undefined
+		this.#club.loaded ? this.rulings.entry : undefined
 	);
 	/** Everything that belongs to it, and the club's own entries; undefined until the database has answered. */
 	readonly entries: readonly AnyEntry[] | undefined = $derived.by(() => {
 		const logs = this.#logs.current;
-		if (!logs || !club.loaded) return undefined;
-		return [...club.entries, ...logs.flatMap(({ entries }) => entries)];
+		if (!logs || !this.#club.loaded) return undefined;
+		return [...this.#club.entries, ...logs.flatMap(({ entries }) => entries)];
 	});
 	/** What stands in these entries. */
 	readonly log: Standing | undefined = $derived(this.entries && standing(this.entries));
 	/** Undefined until the database has answered. */
 	readonly folded: Championship | undefined = $derived.by(
-		() => this.log && foldChampionship(this.log, this.id, clubBooks.all, this.#kept)
+		() => this.log && foldChampionship(this.log, this.id, this.#clubBooks.all, this.#kept)
 	);
 
 	/** Whether one of its games is written. */
@@ -65,12 +67,17 @@ export class OpenChampionship {
 	readonly board: DayBoard | null | undefined = $derived.by(() => {
 		const { entries, log, folded } = this;
 		if (!entries || !log || !folded) return undefined;
-		return boardOf(entries, { log, championship: this.id, books: clubBooks.all, kept: this.#kept }, folded);
+		return boardOf(
+			entries,
+			{ log, championship: this.id, books: this.#clubBooks.all, kept: this.#kept },
+			folded
+		);
 	});
 
-	constructor(id: string) {
+	constructor(session: Session, id: string) {
+		super(session);
 		this.id = id;
-		this.#logs = new Live(() => store.watchChampionship(id));
+		this.#logs = new Live(() => this.session.store.watchChampionship(id));
 	}
 
 	/** The evenings that belong to it, even those that no longer count. */
@@ -80,7 +87,7 @@ export class OpenChampionship {
 
 	/** What was written of it: what was said outside its evenings, and its evenings. */
 	get own(): readonly AnyEntry[] {
-		const said = club.entries.filter((entry) => isSaid(entry) && entry.championship === this.id);
+		const said = this.#club.entries.filter((entry) => isSaid(entry) && entry.championship === this.id);
 		return [...said, ...this.evenings.flatMap(({ entries }) => entries)];
 	}
 
@@ -90,6 +97,6 @@ export class OpenChampionship {
 	}
 
 	write(entries: readonly NewEntry[]): Written {
-		return store.append(entries);
+		return this.session.store.append(entries);
 	}
 }

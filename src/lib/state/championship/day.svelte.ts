@@ -1,26 +1,29 @@
 import { partieNow } from '#lib/championship/draw/own-table.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
-import { ownTables } from './own-tables.svelte.ts';
+import { OwnTables } from './own-tables.svelte.ts';
 import { ChampionshipTables, type HubTable } from './tables.svelte.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 /** A championship as this device plays it: its Partie, and its own table in it. */
-export class ChampionshipDay {
+export class ChampionshipDay extends OfSession {
+	readonly #ownTables = this.session.of(OwnTables);
 	readonly open: OpenChampionship;
 	readonly tables: ChampionshipTables;
 
-	constructor(open: OpenChampionship) {
+	constructor(session: Session, open: OpenChampionship) {
+		super(session);
 		this.open = open;
-		this.tables = new ChampionshipTables(open);
+		this.tables = new ChampionshipTables(this.session, open);
 	}
 
 	/** Whether the database has answered. */
-	readonly ready: boolean = $derived.by(() => this.open.folded !== undefined && ownTables.known);
+	readonly ready: boolean = $derived.by(() => this.open.folded !== undefined && this.#ownTables.known);
 
 	/** The Partie that this device is at, from 1; null if nothing is left to play, or before the numbers are drawn. */
 	readonly partie: number | null = $derived.by(() => {
 		const { board, entry, id } = this.open;
 		if (!board || !entry || Object.keys(entry.numbers).length === 0) return null;
-		return partieNow(board.tables, ownTables.phoneIn(id));
+		return partieNow(board.tables, this.#ownTables.phoneIn(id));
 	});
 
 	/** Its tables. */
@@ -29,12 +32,12 @@ export class ChampionshipDay {
 	/** This device's own table in it; null if nothing says which. */
 	readonly table: HubTable | null = $derived.by(() => {
 		if (this.partie === null) return null;
-		const own = ownTables.tableIn(this.open.rulings, this.partie);
+		const own = this.#ownTables.tableIn(this.open.rulings, this.partie);
 		return this.round.find(({ table }) => table === own) ?? null;
 	});
 
 	/** From now on this is its table. */
-	choose(table: HubTable): ReturnType<typeof ownTables.choose> {
-		return ownTables.choose(this.open.id, table);
+	choose(table: HubTable): ReturnType<OwnTables['choose']> {
+		return this.#ownTables.choose(this.open.id, table);
 	}
 }

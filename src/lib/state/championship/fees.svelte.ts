@@ -11,10 +11,10 @@ import {
 } from '#lib/championship/fees.ts';
 import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
-import { today } from '../device.ts';
 import { TWO_TAPS } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { Judging } from './judging.svelte.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 type Kept = Omit<ChampionshipEntry, 'id' | 'at'>;
 
@@ -27,7 +27,7 @@ export interface FeeLine {
 }
 
 /** Entry fees and prizes of a championship for their screen: set, ticked off, and booked to the Kasse. */
-export class Fees {
+export class Fees extends OfSession {
 	readonly #open: OpenChampionship;
 	readonly #judging: Judging;
 	/** While a second tap on what was paid may still come: another button is under the thumb then. */
@@ -52,7 +52,8 @@ export class Fees {
 		return prizeLines(this.prizes, folded?.ranking?.places ?? [], this.#accounts);
 	});
 
-	constructor(open: OpenChampionship) {
+	constructor(session: Session, open: OpenChampionship) {
+		super(session);
 		this.#open = open;
 		this.#judging = new Judging(open);
 	}
@@ -114,7 +115,14 @@ export class Fees {
 	#booking(member: MemberId, amount: Cents, what: string): NewEntry {
 		const { id: championship, entry } = this.#open;
 		const title = entry ? `${SYSTEM_TEXTS[entry.system]} ${entry.year}` : '';
-		return { kind: 'booking', date: today(), amount, purpose: `${what} ${title}`, member, championship };
+		return {
+			kind: 'booking',
+			date: this.session.today(),
+			amount,
+			purpose: `${what} ${title}`,
+			member,
+			championship
+		};
 	}
 
 	#strike(target: FeeAccount['payments'][number] | undefined): Promise<boolean> {

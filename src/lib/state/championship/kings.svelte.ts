@@ -18,32 +18,37 @@ import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { Watch } from '#lib/storage/logs.ts';
-import { club } from '../club.svelte.ts';
-import { clubBooks } from '../club-books.svelte.ts';
-import { store, today } from '../device.ts';
+import { Club } from '../club.svelte.ts';
+import { ClubBooks } from '../club-books.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
-import { championships } from './championship.svelte.ts';
+import { Championships } from './championship.svelte.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 /** The kings of the club and their Wanderpokal, live; to be made while a component is. */
-export class Kings {
+export class Kings extends OfSession {
+	readonly #club = this.session.of(Club);
+	readonly #championships = this.session.of(Championships);
+	readonly #clubBooks = this.session.of(ClubBooks);
 	#reigns: readonly Reign[] | undefined = $state.raw();
 	/** All years, newest first; undefined until they are read. */
 	readonly all: readonly KingOfYear[] | undefined = $derived.by(
-		() => this.#reigns && kingsOfYears(this.#reigns, club.log).filter(({ year }) => year < this.#before())
+		() =>
+			this.#reigns && kingsOfYears(this.#reigns, this.#club.log).filter(({ year }) => year < this.#before())
 	);
-	readonly trophy: Trophy | null = $derived.by(() => (this.all ? trophyOf(this.all, club.log) : null));
+	readonly trophy: Trophy | null = $derived.by(() => (this.all ? trophyOf(this.all, this.#club.log) : null));
 
 	readonly #before: () => number;
 
 	/** `before` leaves out that year and all later ones. */
-	constructor(before: () => number = () => Infinity) {
+	constructor(session: Session, before: () => number = () => Infinity) {
+		super(session);
 		this.#before = before;
 		$effect(() => {
 			// Of a club that is not read yet nobody would be king.
-			if (!club.loaded) return;
+			if (!this.#club.loaded) return;
 			let gone = false;
-			const asked = championships.all.filter(({ year }) => year < before());
-			void reignsOf(asked, club.entries, clubBooks.all).then((reigns) => {
+			const asked = this.#championships.all.filter(({ year }) => year < before());
+			void reignsOf(this.session, asked, this.#club.entries, this.#clubBooks.all).then((reigns) => {
 				if (!gone) this.#reigns = reigns;
 			});
 			return () => (gone = true);
@@ -55,9 +60,9 @@ export class Kings {
 		const own = zockKings(this.all ?? []).filter(({ told }) => told === null);
 		return inChampionshipWords(
 			kingsInText(text, {
-				members: club.byName,
+				members: this.#club.byName,
 				crowned: own.map(({ year }) => year),
-				lastYear: Number(today().slice(0, 4))
+				lastYear: Number(this.session.today().slice(0, 4))
 			})
 		);
 	}
@@ -78,23 +83,29 @@ export class Kings {
 				i === 0 && instead ? instead : all.find(({ year, told }) => told && year === king.year)?.told;
 			return { kind: 'king', ...king, ...(before ? { replaces: before.id } : {}) };
 		});
-		return entries.length === 0 ? refused('lost') : store.append(entries);
+		return entries.length === 0 ? refused('lost') : this.session.store.append(entries);
 	}
 }
 
 /** Says today what happened to the Wanderpokal of a year's king; `who` is said where the king alone does not tell. */
-export const sayOfTrophy = (what: TrophyEntry['what'], year: number, who?: Person): Written =>
-	store.append([{ kind: 'trophy', what, year, date: today(), ...(who ? { who } : {}) }]);
+export const sayOfTrophy = (
+	session: Session,
+	what: TrophyEntry['what'],
+	year: number,
+	who?: Person
+): Written =>
+	session.store.append([{ kind: 'trophy', what, year, date: session.today(), ...(who ? { who } : {}) }]);
 
 /** The podiums of the finished championships among these. They are read list by list, so that the screen stays responsive. */
 async function reignsOf(
+	session: Session,
 	championships: readonly ChampionshipEntry[],
 	entries: readonly AnyEntry[],
 	books: ReadonlyMap<string, Book>
 ): Promise<readonly Reign[]> {
 	const reigns: Reign[] = [];
 	for (const { championship } of championships) {
-		const logs = await now(store.watchChampionship(championship));
+		const logs = await now(session.store.watchChampionship(championship));
 		const all = [...entries, ...logs.flatMap((one) => one.entries)];
 		const from = { log: standing(all), championship, books, kept: nothingKept() };
 		const rulings = rulingsIn(from.log).get(championship) ?? noRulings();

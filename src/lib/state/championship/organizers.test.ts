@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { FOUR, game, type Fields } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening } from '../../../../tests/support/partie.ts';
+import { openStore } from '../../../../tests/support/stores.ts';
 import { ok } from '#lib/base/result.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { foldChampionship } from '#lib/championship/from-log.ts';
@@ -12,9 +13,10 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { sayDay } from './day-said.ts';
+import { Session } from '../session.svelte.ts';
 import { enterPaper } from './paper.ts';
 
-vi.mock('../device.ts', () => ({ device: { token: () => 'new' }, today: () => '2026-11-24' }));
+const session = new Session(openStore());
 
 /** A championship as its screens hold it, and what was written of it. */
 function opened(entries: readonly AnyEntry[]) {
@@ -50,16 +52,16 @@ const how = { before: null, signed: false, remark: '' };
 
 it('a paper list that is typed in the next morning stands under the day of the championship', async () => {
 	const { open, table, written } = opened(day());
-	await enterPaper(open, table, totals, how);
+	await enterPaper(session, open, table, totals, how);
 	expect(written[0]).toMatchObject({ kind: 'evening', partie: 2, date: '2026-11-23', rulebook: 'allgaeu' });
 	const said = opened(day({ date: '2026-11-22' }));
-	await enterPaper(said.open, said.table, totals, how);
+	await enterPaper(session, said.open, said.table, totals, how);
 	expect(said.written[0]).toMatchObject({ date: '2026-11-22' });
 });
 
 it('a paper list is not opened by another book than the championship’s', async () => {
 	const { open, table, written } = opened(day({ rulebook: 'krone' }));
-	expect(await enterPaper(open, table, totals, how)).toEqual({
+	expect(await enterPaper(session, open, table, totals, how)).toEqual({
 		ok: false,
 		error:
 			'Das Regelbuch der Meisterschaft ist noch nicht auf diesem Gerät: Lies es mit der Datei des Veranstalters ein.'

@@ -5,9 +5,9 @@ import type { TablePlace } from '#lib/championship/draw/seats.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { store } from '../device.ts';
 import { Live } from '../live.ts';
-import { me } from '../me.svelte.ts';
+import { Me } from '../me.svelte.ts';
+import { OfSession } from '../session.svelte.ts';
 
 type Done = Promise<Result<void, WriteFailure>>;
 
@@ -22,12 +22,13 @@ const grown = (lines: readonly string[], line: string): string =>
  * Which tables this device writes. Kept on it alone and never in the club's log: the table that it chose or opened in
  * each Partie, and the lists of other tables that it may write in because somebody said so.
  */
-class OwnTables {
-	readonly #tables = new Live(() => store.watchKept('own-tables'));
-	readonly #others = new Live(() => store.watchKept('other-lists'));
+export class OwnTables extends OfSession {
+	readonly #me = this.session.of(Me);
+	readonly #tables = new Live(() => this.session.store.watchKept('own-tables'));
+	readonly #others = new Live(() => this.session.store.watchKept('other-lists'));
 
 	/** Whether the database has answered. */
-	readonly known = $derived(this.#tables.answered && this.#others.answered && me.member !== undefined);
+	readonly known = $derived(this.#tables.answered && this.#others.answered && this.#me.member !== undefined);
 
 	/** What this device knows of itself in a championship. */
 	phoneIn(championship: string): Phone {
@@ -35,7 +36,8 @@ class OwnTables {
 			const [partie, table, ...of] = line.split(' ');
 			return of.join(' ') === championship ? [[Number(partie), Number(table)]] : [];
 		});
-		return { chosen: new Map(chosen), member: me.member ?? null };
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- put in whole
+		return { chosen: new Map(chosen), member: this.#me.member ?? null };
 	}
 
 	/** The number of its table in a Partie; null if nothing says so. */
@@ -51,7 +53,7 @@ class OwnTables {
 
 	/** From now on this is its table in that Partie. */
 	choose(championship: string, { partie, table }: TablePlace): Done {
-		return store.keep(
+		return this.session.store.keep(
 			'own-tables',
 			grown(linesOf(this.#tables.current), `${partie} ${table} ${championship}`)
 		);
@@ -59,8 +61,6 @@ class OwnTables {
 
 	/** From now on another table's list may be written here too. */
 	writeIn(evening: EveningId): Done {
-		return store.keep('other-lists', grown(linesOf(this.#others.current), evening));
+		return this.session.store.keep('other-lists', grown(linesOf(this.#others.current), evening));
 	}
 }
-
-export const ownTables = new OwnTables();

@@ -7,10 +7,10 @@ import { championshipDay } from '#lib/championship/day.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { PaperList } from '#lib/championship/lists/points.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import { device, today } from '../device.ts';
 import type { Work } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import type { HubTable } from './tables.svelte.ts';
+import type { Session } from '../session.svelte.ts';
 
 /** How totals from paper are entered. */
 interface Entering {
@@ -27,6 +27,7 @@ interface Entering {
  * paper is often typed in on the next morning.
  */
 export async function enterPaper(
+	session: Session,
 	open: OpenChampionship,
 	{ progress, members, partie, table }: Pick<HubTable, 'progress' | 'members' | 'partie' | 'table'>,
 	totals: PaperTotals,
@@ -39,11 +40,11 @@ export async function enterPaper(
 	if (!entry || dealer === null || dealer === undefined) return refused('lost');
 	const rulebook = list?.evening.book.id ?? open.folded?.book?.id;
 	if (rulebook === undefined) return refused(championshipSentence({ code: 'bookMissing' }));
-	const evening = list?.evening.evening ?? asId<EveningId>(device.token());
+	const evening = list?.evening.evening ?? asId<EveningId>(session.device.token());
 	const opening: NewEntry = {
 		kind: 'evening',
 		evening,
-		date: championshipDay(entry, open.folded?.partien ?? []) ?? today(),
+		date: championshipDay(entry, open.folded?.partien ?? []) ?? session.today(),
 		occasion: 'meisterschaft',
 		championship: open.id,
 		rulebook,

@@ -14,6 +14,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import {
 	anna,
+	type AtDevice,
 	atDevice,
 	ben,
 	carl,
@@ -24,7 +25,7 @@ import {
 	shown,
 	write
 } from '../../../../tests/support/live.svelte.ts';
-import { evening, type Opened } from '../../../../tests/support/stores.ts';
+import { evening } from '../../../../tests/support/stores.ts';
 import { OpenEvening } from '../open-evening.svelte.ts';
 import { loadPartie } from './load-partie.ts';
 import type { PartieTable } from './partie-table.svelte.ts';
@@ -38,7 +39,7 @@ function present<T>(found: T | null): T {
 
 const confirmed: NewEntry = { kind: 'confirm', evening, member: anna };
 const emil = asId<MemberId>('emil');
-let device: Opened;
+let device: AtDevice;
 
 beforeEach(async () => {
 	device = await atDevice();
@@ -48,7 +49,8 @@ beforeEach(async () => {
 
 /** A table's screen on one of several devices. */
 async function opened(): Promise<{ table: OpenEvening; partie: Promise<PartieTable> }> {
-	const table = live(() => new OpenEvening(evening));
+	const { session } = device;
+	const table = live(() => new OpenEvening(session, evening));
 	const log = shown(() => table.log);
 	await expect.poll(() => log()?.places.length).toBeGreaterThan(0);
 	const state = (): EveningState => {
@@ -56,7 +58,7 @@ async function opened(): Promise<{ table: OpenEvening; partie: Promise<PartieTab
 		if (!folded) throw new Error('nothing opens it');
 		return folded;
 	};
-	return { table, partie: loadPartie(table, state) };
+	return { table, partie: loadPartie(session, table, state) };
 }
 
 const seats = [anna, ben, carl, dora];
@@ -120,7 +122,7 @@ it('hears of a confirmation that another device gave', async () => {
 it('keeps to the first of two that are loaded for one table', async () => {
 	await write(device, confirmed);
 	const { table, partie } = await opened();
-	const second = await loadPartie(table, () => {
+	const second = await loadPartie(device.session, table, () => {
 		throw new Error('not asked');
 	});
 	const passing = table.pass();

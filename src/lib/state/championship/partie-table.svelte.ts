@@ -17,13 +17,14 @@ import { placesOfKind } from '#lib/log/place.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { gameOf } from '#lib/rules/typed-game.ts';
-import { club } from '../club.svelte.ts';
+import { Club } from '../club.svelte.ts';
 import type { GamePanel } from '../game-panel.svelte.ts';
-import { ownTables } from './own-tables.svelte.ts';
+import { OwnTables } from './own-tables.svelte.ts';
 import type { NewMember } from '../new-evening.ts';
 import type { Guard, OpenEvening } from '../open-evening.svelte.ts';
 import { until } from '../until.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 /** Milliseconds. */
 const KNOWN_WITHIN = 1000;
@@ -35,7 +36,9 @@ interface Asked {
 }
 
 /** The part of an evening that belongs to a championship, apart from its money; loaded only for such an evening. */
-export class PartieTable implements Guard {
+export class PartieTable extends OfSession implements Guard {
+	readonly #club = this.session.of(Club);
+	readonly #ownTables = this.session.of(OwnTables);
 	readonly #table: OpenEvening;
 	readonly #evening: () => EveningState;
 	/**
@@ -46,15 +49,16 @@ export class PartieTable implements Guard {
 	/** Set while a change waits. */
 	asked: Asked | null = $state.raw(null);
 
-	constructor(table: OpenEvening, evening: () => EveningState) {
+	constructor(session: Session, table: OpenEvening, evening: () => EveningState) {
+		super(session);
 		this.#table = table;
 		this.#evening = evening;
-		table.counted = (state, log) => asListed(state, club.log, log);
+		table.counted = (state, log) => asListed(state, this.#club.log, log);
 	}
 
 	readonly #rulings: Rulings = $derived.by(() => {
 		const { log } = this.#table;
-		return log ? rulingsFor(this.#evening(), club.log, log) : noRulings();
+		return log ? rulingsFor(this.#evening(), this.#club.log, log) : noRulings();
 	});
 	readonly partie: Partie = $derived.by(() => partieOf(this.#evening(), this.#rulings));
 	/** The evening as the table shows it: where its book counts points, with those of the list, and what was taken over. */
@@ -81,13 +85,15 @@ export class PartieTable implements Guard {
 		this.progress?.left === 0 ? [] : this.#evening().seats.filter((seat) => this.#rulings.leavers.has(seat))
 	);
 	/** Whether what this device knows of its own table is read. */
-	readonly isKnown = $derived(ownTables.known);
+	readonly isKnown = $derived(this.#ownTables.known);
 	/** The number of this device's own table in the Partie; null if nothing says so. */
 	readonly ownTable: number | null = $derived.by(() =>
-		ownTables.tableIn(this.#rulings, this.#evening().opening.partie ?? 0)
+		this.#ownTables.tableIn(this.#rulings, this.#evening().opening.partie ?? 0)
 	);
 	/** Whether this device may write in the list without a question. */
-	readonly mayWrite: boolean = $derived.by(() => ownTables.mayWrite(this.#rulings, this.#evening().opening));
+	readonly mayWrite: boolean = $derived.by(() =>
+		this.#ownTables.mayWrite(this.#rulings, this.#evening().opening)
+	);
 	/** What it belongs to; null if no entry names the players any more. */
 	readonly championship: ChampionshipEntry | null = $derived.by(() => this.#rulings.entry);
 	/** Names the table and the Partie. */
@@ -136,14 +142,14 @@ export class PartieTable implements Guard {
 
 	#leftAs(member: MemberId): string {
 		const left = this.takenOver.find(({ out }) => out === member);
-		return left ? `bei ${club.nameOf(left.comes)}` : '';
+		return left ? `bei ${this.#club.nameOf(left.comes)}` : '';
 	}
 
 	/** "+12 P von Anni übernommen"; empty if nothing was. Where points are all there is, also whose they are now. */
 	readonly takenOverText = (member: MemberId): string =>
 		this.takenOver
 			.filter(({ comes }) => comes === member)
-			.map(({ out, points }) => `${pointsText(points, true)} von ${club.nameOf(out)} übernommen`)
+			.map(({ out, points }) => `${pointsText(points, true)} von ${this.#club.nameOf(out)} übernommen`)
 			.join(', ') || (this.#areBeside ? '' : this.#leftAs(member));
 
 	gameAt(place: EntryId): PartieGame | undefined {
@@ -232,7 +238,7 @@ export class PartieTable implements Guard {
 
 	/** Another table's list is written in all the same: said once for the list on this device. */
 	async writeIn(): Promise<void> {
-		await ownTables.writeIn(this.#table.evening);
+		await this.#ownTables.writeIn(this.#table.evening);
 		this.#answer([]);
 	}
 

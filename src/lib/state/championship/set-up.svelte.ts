@@ -14,18 +14,21 @@ import { haveSame, losesNumbers, setUpEntry, setUpFault, type WishedPlan } from 
 import type { System } from '#lib/championship/system.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
-import { championships, OpenChampionship } from './championship.svelte.ts';
+import { OpenChampionship, Championships } from './championship.svelte.ts';
 import { PlanSearch } from './plan-search.svelte.ts';
-import { club } from '../club.svelte.ts';
-import { clubBooks } from '../club-books.svelte.ts';
-import { device, store, today } from '../device.ts';
+import { Club } from '../club.svelte.ts';
+import { ClubBooks } from '../club-books.svelte.ts';
 import { newMember, type NewMember } from '../new-evening.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 /** The source of last year's places: as entered before, the last championship, by hand, or none. */
 export type PlacesFrom = 'kept' | 'app' | 'hand' | 'none';
 
 /** A championship while it is set up or changed, until it is written. */
-export class ChampionshipSetUp {
+export class ChampionshipSetUp extends OfSession {
+	readonly #books = this.session.of(ClubBooks);
+	readonly #others = this.session.of(Championships);
+	readonly #club = this.session.of(Club);
 	/** The championship to be changed; null for a new one. */
 	readonly before: ChampionshipEntry | null;
 	year: number | null = $state(0);
@@ -44,10 +47,10 @@ export class ChampionshipSetUp {
 
 	/** The books that it may be played by, that of its system last; the one it has stays among them. */
 	readonly books: readonly Book[] = $derived.by(() => {
-		const own = clubBooks.shown.filter((book) => fitsSystem(this.system, book, clubBooks.originOf(book)));
-		const has = this.before && clubBooks.get(this.before.rulebook ?? '');
+		const own = this.#books.shown.filter((book) => fitsSystem(this.system, book, this.#books.originOf(book)));
+		const has = this.before && this.#books.get(this.before.rulebook ?? '');
 		const fits = [...own, BOOK_OF[this.system]];
-		const isLost = has && !fits.includes(has) && fitsSystem(this.system, has, clubBooks.originOf(has));
+		const isLost = has && !fits.includes(has) && fitsSystem(this.system, has, this.#books.originOf(has));
 		return isLost ? [has, ...fits] : fits;
 	});
 	/** What all its tables play by. */
@@ -57,11 +60,11 @@ export class ChampionshipSetUp {
 	});
 
 	/** The last championship of the same system, or else of any. */
-	readonly #lastEntry = $derived.by(() => {
-		const others = championships.all.filter(({ championship }) => championship !== this.before?.championship);
+	readonly #former = $derived.by(() => {
+		const others = this.#others.all.filter(({ championship }) => championship !== this.before?.championship);
 		return others.find(({ system }) => system === this.system) ?? others[0] ?? null;
 	});
-	readonly #last = $derived(this.#lastEntry && new OpenChampionship(this.#lastEntry.championship));
+	readonly #last = $derived(this.#former && new OpenChampionship(this.session, this.#former.championship));
 
 	/** Whether it is known what last time leaves to take over. */
 	readonly knowsLast: boolean = $derived.by(
@@ -70,14 +73,16 @@ export class ChampionshipSetUp {
 
 	/** Last time's players first, then the other members by name, then the new ones. */
 	readonly candidates: readonly MemberId[] = $derived.by(() => {
-		const known = [...(this.before?.players ?? []), ...(this.#lastEntry?.players ?? []), ...club.present];
+		const { present } = this.#club;
+		const known = [...(this.before?.players ?? []), ...(this.#former?.players ?? []), ...present];
 		const mayPlay = known.filter((member, i) => this.#mayPlay(member) && known.indexOf(member) === i);
 		return [...mayPlay, ...this.news.map(({ member }) => member).filter((one) => !mayPlay.includes(one))];
 	});
 	/** In the order of the list. */
 	readonly players: readonly MemberId[] = $derived.by(() => {
-		const lastTime = this.#lastEntry?.players ?? [];
-		return this.#chosen ?? this.before?.players ?? lastTime.filter((member) => club.present.includes(member));
+		const lastTime = this.#former?.players ?? [];
+		const { present } = this.#club;
+		return this.#chosen ?? this.before?.players ?? lastTime.filter((member) => present.includes(member));
 	});
 	readonly seated = $derived(inChampionshipWords(checkPlayers(this.players.length)));
 	readonly #appPlaces: PreviousPlaces | null = $derived.by(() => {
@@ -86,7 +91,7 @@ export class ChampionshipSetUp {
 		return Object.fromEntries(ranking.places.map(({ player, place }) => [player, place]));
 	});
 	/** The championship whose places can be taken over. */
-	readonly placesOf: ChampionshipEntry | null = $derived(this.#appPlaces && this.#lastEntry);
+	readonly placesOf: ChampionshipEntry | null = $derived(this.#appPlaces && this.#former);
 	/** Whether it is played to its end; otherwise its places are those of now. */
 	readonly placesAreFinal: boolean = $derived.by(() => this.#last?.progress?.complete === true);
 	readonly placesFrom: PlacesFrom = $derived.by(() => {
@@ -138,13 +143,14 @@ export class ChampionshipSetUp {
 		return isSame && this.#wishes === this.#begunWith;
 	}
 
-	constructor(before: ChampionshipEntry | null) {
+	constructor(session: Session, before: ChampionshipEntry | null) {
+		super(session);
 		this.before = before;
 		this.search.nameOf = (number) => {
 			const found = [...this.numbers].find(([, one]) => one === number);
 			return found ? this.nameOf(found[0]) : '?';
 		};
-		this.year = before?.year ?? Number(today().slice(0, 4));
+		this.year = before?.year ?? Number(this.session.today().slice(0, 4));
 		if (before) this.system = before.system;
 		if (before?.games !== undefined) this.games = before.games;
 		if (before?.system === 'zockmeisterschaft') this.#takeWishes(before);
@@ -156,7 +162,7 @@ export class ChampionshipSetUp {
 	}
 
 	readonly nameOf = (member: MemberId): string =>
-		this.news.find((added) => added.member === member)?.name ?? club.nameOf(member);
+		this.news.find((added) => added.member === member)?.name ?? this.#club.nameOf(member);
 
 	toggle(member: MemberId): void {
 		const { players } = this;
@@ -177,10 +183,10 @@ export class ChampionshipSetUp {
 			if (!players.includes(found)) this.toggle(found);
 			return ok(found);
 		}
-		const known = [...club.members.keys(), ...this.news.map(({ member }) => member)];
+		const known = [...this.#club.members.keys(), ...this.news.map(({ member }) => member)];
 		const taken = takenText(name, known.map(this.nameOf));
 		if (taken) return refused(taken);
-		const added = newMember(name);
+		const added = newMember(this.session, name);
 		this.news = [...this.news, added];
 		this.#choose([...players, added.member]);
 		return ok(added.member);
@@ -192,7 +198,7 @@ export class ChampionshipSetUp {
 	/** The one member whom a name means, by his name or nickname; "Huber Toni" is also Toni Huber. */
 	#memberNamed(name: string): MemberId | undefined {
 		const asked = sortedName(name);
-		const all = club.present.flatMap((id) => club.members.get(id) ?? []);
+		const all = this.#club.present.flatMap((id) => this.#club.members.get(id) ?? []);
 		const called = all.filter(({ shown }) => sortedName(shown) === asked);
 		const named = called.length > 0 ? called : all.filter((one) => sortedName(one.name) === asked);
 		return named.length === 1 ? named[0]?.member : undefined;
@@ -230,6 +236,7 @@ export class ChampionshipSetUp {
 	/** Writes it together with the new members in one transaction: returns its id, or a sentence why not. */
 	async write(): Promise<Result<string, string>> {
 		if (this.fault !== null) return refused(this.fault);
+		const { device, store } = this.session;
 		const championship = this.before?.championship ?? device.token();
 		const wished = await this.#wished();
 		if (!wished.ok) return wished;
@@ -284,7 +291,7 @@ export class ChampionshipSetUp {
 	}
 
 	#mayPlay(member: MemberId): boolean {
-		return club.present.includes(member) || this.before?.players.includes(member) === true;
+		return this.#club.present.includes(member) || this.before?.players.includes(member) === true;
 	}
 
 	#takesPart(member: string): boolean {

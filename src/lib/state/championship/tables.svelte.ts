@@ -16,10 +16,10 @@ import { ok, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
-import { device, store, today } from '../device.ts';
 import { Live } from '../live.ts';
-import { ownTables } from './own-tables.svelte.ts';
+import { OwnTables } from './own-tables.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
+import { OfSession, type Session } from '../session.svelte.ts';
 
 /** A table of a Partie in the organizer's list. */
 export interface HubTable extends BoardTable {
@@ -31,10 +31,12 @@ export interface HubTable extends BoardTable {
 }
 
 /** The tables of a championship on this device, their clashes, and what an organizer does about them. */
-export class ChampionshipTables {
+export class ChampionshipTables extends OfSession {
+	readonly #ownTables = this.session.of(OwnTables);
 	readonly #open: OpenChampionship;
 
-	constructor(open: OpenChampionship) {
+	constructor(session: Session, open: OpenChampionship) {
+		super(session);
 		this.#open = open;
 	}
 
@@ -73,7 +75,7 @@ export class ChampionshipTables {
 		return log && board ? protocolOf(log, id, board) : [];
 	});
 
-	readonly #number = new Live(() => store.watchKept('number'));
+	readonly #number = new Live(() => this.session.store.watchKept('number'));
 	/** Names the device that wrote an entry. */
 	readonly device: DeviceNames = $derived.by(() => {
 		const number = this.#number.current;
@@ -97,19 +99,19 @@ export class ChampionshipTables {
 
 	/** Opens a table's Partie with its players in the order they sit. From now on it is this device's table. */
 	async begin(how: BeginPlan): Promise<Result<EveningId, WriteFailure>> {
-		const evening = asId<EveningId>(device.token());
-		const written = await store.append([
+		const evening = asId<EveningId>(this.session.device.token());
+		const written = await this.session.store.append([
 			{
 				kind: 'evening',
 				evening,
-				date: today(),
+				date: this.session.today(),
 				occasion: 'meisterschaft',
 				championship: this.#open.id,
 				...how
 			}
 		]);
 		if (!written.ok) return written;
-		await ownTables.choose(this.#open.id, how);
+		await this.#ownTables.choose(this.#open.id, how);
 		return ok(evening);
 	}
 

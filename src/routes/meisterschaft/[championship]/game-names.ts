@@ -4,8 +4,9 @@ import { namesAmong } from '#lib/championship/names.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { ChampionshipTables } from '#lib/state/championship/tables.svelte.ts';
-import { clubBooks } from '#lib/state/club-books.svelte.ts';
-import { club } from '#lib/state/club.svelte.ts';
+import { ClubBooks } from '#lib/state/club-books.svelte.ts';
+import { Club } from '#lib/state/club.svelte.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 /** "Anna mit Berti gewinnen: Rufspiel, Schneider" */
 export function playedText({ evening: { book } }: Partie, { row }: PartieGame, nameOf: NameOf): string {
@@ -15,14 +16,14 @@ export function playedText({ evening: { book } }: Partie, { row }: PartieGame, n
 
 /** Two editions of one name are two books. */
 function bookName(id: string): string | undefined {
-	const book = clubBooks.all.get(id);
+	const book = session.of(ClubBooks).all.get(id);
 	return book && `${book.name}, ${book.edition}`;
 }
 
 /** What the words of a clash need to know. */
 export const readerOf = (tables: ChampionshipTables): Reader => ({
 	names: {
-		...namesAmong(tables.system ?? 'zockmeisterschaft', tables.lists, club.nameOf),
+		...namesAmong(tables.system ?? 'zockmeisterschaft', tables.lists, session.of(Club).nameOf),
 		book: bookName
 	},
 	device: tables.device,

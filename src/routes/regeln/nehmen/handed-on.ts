@@ -8,8 +8,9 @@ import type { ChangedPart } from '#lib/rules/house/editor/field.ts';
 import { changedParts } from '#lib/rules/house/editor/made-changes.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { saukopfChanges } from '#lib/rules/saukopf/editor.ts';
-import { clubBooks, saveBook } from '#lib/state/club-books.svelte.ts';
-import { clubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
+import { saveBook, ClubBooks } from '#lib/state/club-books.svelte.ts';
+import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 type Named = Pick<Book, 'id' | 'name' | 'edition'>;
 
@@ -32,14 +33,14 @@ interface HandedOn extends Omit<Named, 'id'> {
 export function handedOn(entry: RulebookEntry): HandedOn | null {
 	const ofSaukopf = handedSaukopf(entry);
 	if (ofSaukopf) {
-		const here = clubSaukopf.own;
+		const here = session.of(ClubSaukopf).own;
 		return besideOwn({ book: ofSaukopf, origin: saukopf, own: here, all: here, parts: saukopfChanges });
 	}
 	const book = bookOf(entry, BOOKS);
 	const origin = BOOKS.get(entry.base);
 	if (!book || !origin) return null;
-	const all = [...clubBooks.all.values()];
-	return besideOwn({ book, origin, own: clubBooks.own, all, parts: changedParts });
+	const all = [...session.of(ClubBooks).all.values()];
+	return besideOwn({ book, origin, own: session.of(ClubBooks).own, all, parts: changedParts });
 }
 
 interface Books<B extends Named> {
@@ -63,6 +64,6 @@ function besideOwn<B extends Named>({ book, origin, own, all, parts }: Books<B>)
 		differing: parts(beside, book),
 		named,
 		isHere: all.some((one) => isNamedSo(one) && Object.keys(changesOf(one, book)).length === 0),
-		take: (as) => saveBook(as === 'edition' && named ? named : origin, book, null)
+		take: (as) => saveBook(session, as === 'edition' && named ? named : origin, book, null)
 	};
 }

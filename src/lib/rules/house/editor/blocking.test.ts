@@ -4,7 +4,7 @@ import type { Book } from '../../book.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
 import { saukopf } from '../../saukopf/book.ts';
 import { saukopfSections } from '../../saukopf/editor.ts';
-import { ownSaukopf } from '../../saukopf/own-book.ts';
+import { checkOwnSaukopf } from '../../saukopf/check-own.ts';
 import { checkBook } from '../check-book.ts';
 import { houseBook } from '../house-book.ts';
 import { bookSentence } from '../refusal-text.ts';
@@ -108,7 +108,7 @@ describe('what a check refuses', () => {
 
 	it('leads to its field in a book of Saukopf too', () => {
 		const book = patched(saukopf, { contracts: { zucht: { word: 'Sauerei' } } });
-		const own = ownSaukopf(saukopf, {
+		const own = checkOwnSaukopf(saukopf, {
 			...{ id: 'haus', name: 'Haus', edition: '1' },
 			changes: { contracts: { zucht: { word: 'Sauerei' } } }
 		});

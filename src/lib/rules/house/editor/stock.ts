@@ -1,5 +1,5 @@
 import { MOST_AMOUNT } from '../../schema-parts.ts';
-import { STOCK_WINNERS } from '../../schema-stock.ts';
+import { STOCK_WINNERS } from '../../schema-money.ts';
 import { ALL_AUGEN } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure, nameIn } from '../templates.ts';

@@ -6,7 +6,8 @@ import type { Rulings } from '#lib/championship/rulings.ts';
 import type { WallDay } from '#lib/championship/wall.ts';
 import type { DayBoard } from '#lib/championship/board.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { club } from '#lib/state/club.svelte.ts';
+import { Club } from '#lib/state/club.svelte.ts';
+import { session } from '#lib/state/session.svelte.ts';
 
 /** A day with all that its scenes show. */
 export interface ShownDay extends WallDay {
@@ -19,4 +20,4 @@ export interface ShownDay extends WallDay {
 
 /** Whether all names fit two columns, or a third of the wall, in the larger size. */
 export const fitLarge = (members: readonly MemberId[]): boolean =>
-	members.every((member) => lettersOf(club.nameOf(member)).length <= 10);
+	members.every((member) => lettersOf(session.of(Club).nameOf(member)).length <= 10);

@@ -1,0 +1,75 @@
+import { described, fields, oneOf, orNull, some, text, whole } from './schema-shapes.ts';
+import { parts, source } from './schema-parts.ts';
+import { POTS } from './vocabulary.ts';
+
+// What is paid besides the games, and what becomes of their prices.
+
+const { amount, cents } = parts;
+const centsOrNone = orNull(cents);
+
+/** What wins the Stock outside a Gardareizrunde. */
+export const STOCK_WINNERS = ['rufspiel', 'einzelspiel', 'herzSolo', 'any'] as const;
+
+/** What fills and empties the Stock besides passing, fines, the Gardareizrunde and the next Rufspiel. */
+export const stockRule = described(
+	'What else fills the Stock, and what wins it outside a Gardareizrunde.',
+	fields({
+		family: described(
+			'What one evening leaves in the Stock opens the next by a book with the same word here. A book made of another has its word.',
+			text(64)
+		),
+		lostEinzelspiel: described(
+			'Who loses an Einzelspiel pays so much into it; null where that is nothing.',
+			orNull(amount)
+		),
+		wonBy: described(
+			'The next won game of this kind takes all of it; two share it, and an odd cent is the declarer’s. Null where none does.',
+			orNull(fields({ source, game: oneOf(...STOCK_WINNERS) }))
+		)
+	})
+);
+
+/** What a club puts aside beside the Stock: who pays into a pot, in cents whatever a unit is worth, and who gets it. */
+export const potsRule = described(
+	'Pots of the club. In a patch null takes one out.',
+	some(
+		POTS,
+		fields({
+			source,
+			name: described('A pot of the same name in a later book goes on with what lies in it.', text(40)),
+			lostEinzelspiel: described('Who loses an Einzelspiel.', centsOrNone),
+			passed: described('Each of the four when nobody plays.', centsOrNone),
+			evening: described('Once for an evening, everybody who played a game.', centsOrNone),
+			takenBy: described(
+				'Who wins the next one as its declarer takes all of it; a side shares, an odd cent is the declarer’s. Nobody wins what the treasurer pays out, at the year’s end or to the king.',
+				oneOf(...STOCK_WINNERS, 'treasurer')
+			)
+		})
+	)
+);
+
+/** What everybody pays into the Kasse for coming, in cents whatever a unit is worth; null where that is nothing. */
+export const feesRule = described(
+	'What everybody pays into the Kasse for coming, in cents.',
+	fields({
+		evening: described('At an ordinary evening.', centsOrNone),
+		from: described(
+			'Whoever played so many games pays for the evening; with 0 whoever sat down.',
+			whole(0, 99)
+		),
+		championship: described('The entry fee that a Meisterschaft by this book begins with.', centsOrNone),
+		tournament: described('The entry fee that a tournament by this book begins with.', centsOrNone)
+	})
+);
+
+/** What happens to a price after everything that multiplies. */
+export const finalPrice = {
+	rounding: described(
+		'Prices of games are rounded to a multiple of so many cents; null where they are not.',
+		orNull(fields({ source, to: whole(2, 1000), way: oneOf('up', 'down', 'nearest') }))
+	),
+	cap: described(
+		'The most, in cents, that a loser pays a winner for a game, after all else; null without a limit.',
+		centsOrNone
+	)
+};

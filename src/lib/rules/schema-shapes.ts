@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { BookFault, BookRefusal } from './house/refusal-text.ts';
+import { isFields } from './patch.ts';
+
+// What the schemas of books are put together from, each with the refusal of what is otherwise. The published JSON schema is
+// made from the same (`tests/support/published-schema.ts`).
+
+/** A schema of data of this type. */
+type SchemaOf<T> = v.GenericSchema<unknown, T>;
+type Fields = Readonly<Record<string, v.GenericSchema>>;
+type ObjectOf<F extends Fields> = { readonly [Key in keyof F]: v.InferOutput<F[Key]> };
+
+/** So many faults of one book are named, and so many unknown fields of one object: a forged one may have millions. */
+const NAMED = 50;
+/** Unknown fields that valibot leaves out before anybody sees them. */
+const UNSEEN = ['__proto__', 'prototype', 'constructor'];
+/** The longest key that a refusal repeats. */
+const LONGEST = 64;
+
+/** valibot's reasons are texts, so a refusal is passed on as JSON. */
+const saying = (refusal: BookRefusal): string => JSON.stringify(refusal);
+
+export function whole(least: number, most: number): SchemaOf<number> {
+	const why = saying({ code: 'notNumber', least, most });
+	return v.pipe(v.number(why), v.integer(why), v.minValue(least, why), v.maxValue(most, why));
+}
+
+export function text(most = 80): SchemaOf<string> {
+	const why = saying({ code: 'bookText', least: 1, most });
+	return v.pipe(v.string(why), v.minLength(1, why), v.maxLength(most, why));
+}
+
+export const oneOf = <const Word extends string>(...words: readonly Word[]): SchemaOf<Word> =>
+	v.picklist(words, saying({ code: 'notOneOf', words: words.join(', ') }));
+
+export const flag: SchemaOf<boolean> = v.boolean(saying({ code: 'notYesOrNo' }));
+
+export const orNull = <T>(schema: SchemaOf<T>): SchemaOf<T | null> => v.nullable(schema);
+
+/** The schema with a description in words. */
+export const described = <T>(description: string, schema: SchemaOf<T>): SchemaOf<T> =>
+	v.pipe(schema, v.description(description));
+
+/** A list in which no item occurs twice. Its length is checked first, so that a long forged one is never walked through. */
+export const list = <T>(item: SchemaOf<T>, minItems: number, maxItems: number): SchemaOf<readonly T[]> =>
+	v.pipe(
+		v.custom<unknown[]>(
+			(value) => Array.isArray(value) && value.length >= minItems && value.length <= maxItems,
+			saying({ code: 'bookList', least: minItems, most: maxItems })
+		),
+		v.array(item),
+		v.rawCheck(({ dataset: { value }, addIssue }) => {
+			if (new Set(value as T[]).size < (value as T[]).length)
+				addIssue({ message: saying({ code: 'bookListTwice' }) });
+		}),
+		v.metadata({ minItems, maxItems, uniqueItems: true })
+	);
+
+/** An object with all of these fields and no others. */
+export const fields = <F extends Fields>(all: F): SchemaOf<ObjectOf<F>> => fieldsAnd(all, {});
+
+/** The same with fields that may be left out, so that what was written before they came stays whole. */
+export const fieldsAnd = <F extends Fields, More extends Fields>(
+	all: F,
+	more: More
+): SchemaOf<ObjectOf<F> & Partial<ObjectOf<More>>> => {
+	const optional = Object.entries(more).map(([key, schema]) => [key, v.exactOptional(schema)] as const);
+	const entries: v.ObjectEntries = { ...all, ...Object.fromEntries(optional) };
+	const exact = v.pipe(
+		v.custom<Record<string, unknown>>(
+			(value) => isFields(value) && !UNSEEN.some((key) => Object.hasOwn(value, key)),
+			({ input }) => saying({ code: isFields(input) ? 'bookFieldUnknown' : 'notFields' })
+		),
+		v.looseObject(entries, saying({ code: 'fieldMissing' })),
+		v.rawCheck(({ dataset: { value }, addIssue }) => {
+			const input = value as Record<string, unknown>;
+			const unknown = Object.keys(input).filter((key) => !Object.hasOwn(entries, key));
+			for (const key of unknown.slice(0, NAMED)) {
+				const path = [
+					{ type: 'object', origin: 'key', input, key: key.slice(0, LONGEST), value: input[key] }
+				] as const;
+				addIssue({ message: saying({ code: 'bookFieldUnknown' }), path: [...path] });
+			}
+		}),
+		v.metadata({ additionalProperties: false })
+	);
+	return exact as SchemaOf<unknown> as SchemaOf<ObjectOf<F> & Partial<ObjectOf<More>>>;
+};
+
+/** One schema for each of these keys. */
+export const sameFor = <Key extends string, T>(keys: readonly Key[], schema: SchemaOf<T>) =>
+	Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, SchemaOf<T>>;
+
+/** An object with any of these keys and no others. */
+export const some = <Key extends string, T>(keys: readonly Key[], schema: SchemaOf<T>) =>
+	fieldsAnd({}, sameFor(keys, schema)) as SchemaOf<Readonly<Partial<Record<Key, T>>>>;
+
+/** An object with all of these keys and no others. */
+export const each = <Key extends string, T>(keys: readonly Key[], schema: SchemaOf<T>) =>
+	fields(sameFor(keys, schema)) as SchemaOf<Readonly<Record<Key, T>>>;
+
+/** A part under its own name in the published schema, though something else is said of it here. */
+export const byItsName = <T>(part: SchemaOf<T>): SchemaOf<T> => v.lazy(() => part);
+
+/** What is wrong with the shape of what should be a book, or a change to one. A number may break several bounds: one fault. */
+export function shapeFaults(value: unknown, schema: v.GenericSchema): readonly BookFault[] {
+	const { issues = [] } = v.safeParse(schema, value);
+	const faults = issues.map(({ path = [], message }): [string, BookFault] => {
+		const at = path.map(({ key }) => String(key)).join('.');
+		return [`${at} ${message}`, { path: at, refusal: JSON.parse(message) as BookRefusal }];
+	});
+	return [...new Map(faults).values()].slice(0, NAMED);
+}

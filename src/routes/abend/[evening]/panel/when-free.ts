@@ -1,0 +1,28 @@
+import { flushSync } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { TapQueue } from '#lib/state/tap-queue.svelte.ts';
+
+/** Taps on what is in this element wait while something is written. */
+export const whenFree =
+	(taps: Pick<TapQueue, 'held' | 'tap'>): Attachment<HTMLElement> =>
+	(panel) => {
+		function wait(event: MouseEvent): void {
+			const button = event.target instanceof Element ? event.target.closest('button') : null;
+			if (!button || !taps.held) return;
+			event.stopPropagation();
+			taps.tap(() => tapAgain(panel, button), button.matches('.save'));
+		}
+		panel.addEventListener('click', wait, { capture: true });
+		return () => panel.removeEventListener('click', wait, { capture: true });
+	};
+
+function tapAgain(panel: HTMLElement, button: HTMLButtonElement): void {
+	flushSync();
+	const name = nameOf(button);
+	const meant = button.isConnected
+		? button
+		: [...panel.querySelectorAll('button')].find((one) => nameOf(one) === name);
+	meant?.click();
+}
+
+const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;
