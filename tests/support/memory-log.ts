@@ -1,7 +1,7 @@
 import { nextId, type EntryId } from '#lib/base/ids.ts';
 import type { BridgedLog } from '#lib/live/arrivals.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entryText } from '#lib/log/entry-text.ts';
+import { entryText } from '#lib/log/entry-json.ts';
 
 /** A log in memory, of one device. */
 export class MemoryLog implements BridgedLog {

@@ -6,7 +6,7 @@ import { tableClockText } from './day.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
-import { isMisseated, type MisseatedTable, type Undone } from './undone.ts';
+import { isMisseated, type MisseatedTable, type Undone } from './left-to-do.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** "20:14" */
@@ -89,57 +89,55 @@ export function lotsWaitText(undone: readonly Undone[], nameOf: NameOf, system: 
 	return waits.length === 0 ? '' : `Gelost wird, sobald nichts mehr offen ist: ${waits.join('; ')}.`;
 }
 
+type Told<What extends Undone['what']> = Extract<Undone, { readonly what: What }>;
+
+const LEFT: {
+	readonly [What in Undone['what']]: (undone: Told<What>, nameOf: NameOf, system: System) => string;
+} = {
+	noPlan: () => 'Es gibt noch keinen Sitzplan.',
+	table: ({ table }, nameOf, system) => `${tableName(table.progress, system)}: ${standText(table, nameOf)}`,
+	beside: ({ lists }) => `${counted(lists, 'Liste gehört', 'Listen gehören')} zu keinem Tisch des Sitzplans`,
+	clashes: ({ clashes }) =>
+		`${counted(clashes, 'Widerspruch zwischen zwei Geräten ist', 'Widersprüche zwischen zwei Geräten sind')} noch nicht entschieden`,
+	approvals: ({ games }) =>
+		`${counted(games, 'Spiel wartet', 'Spiele warten')} auf die Genehmigung des Schiedsrichters`,
+	complaints: ({ complaints }) =>
+		`${counted(complaints, 'Beschwerde ist', 'Beschwerden sind')} noch nicht entschieden`,
+	idle: ({ substitute: { in: comes, out } }, nameOf) =>
+		`Ersatz ohne Wirkung: ${nameOf(comes)} für ${nameOf(out)}`,
+	unseated: ({ player, partie }, nameOf, system) =>
+		`${nameOf(player)} hat ab der ${partie}. ${PARTIE_TEXTS[system]} keinen Tisch`,
+	seats: ({ table }, nameOf, system) => `${tableName(table, system)}: ${substituteText(table, nameOf)}`,
+	hands: ({ players }, nameOf) =>
+		players
+			.map(
+				({ player, games, due }, i) =>
+					`${nameOf(player)}: ${i === 0 ? `${games} statt ${due} Spiele` : dueText(players, i)}`
+			)
+			.join(', '),
+	deals: ({ table }, nameOf, system) =>
+		`${tableName(table, system)}: nicht jeder hatte gleich oft Karten: ${table.players
+			.map(({ player, games }) => `${nameOf(player)} ${games}`)
+			.join(', ')}`,
+	clock: ({ clock }) => `${tableClockText(clock)}: An welchem Tag wird gespielt?`,
+	uncounted: ({ list, place, at }, _, system) => {
+		const { partie = null, table = null } = list.evening.opening;
+		const all = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
+		const counts = at === 1 ? all : decisionAt(system, at).text;
+		return `Gleichauf um Platz ${place}: Für ${tableName({ partie, table }, system)} fehlen ${counts} vom Papier`;
+	},
+	level: ({ players, place }, nameOf, system) =>
+		`${listed(players.map(nameOf))} sind gleichauf um Platz ${place}: ${owedText(system)}`
+};
+
 /** A line of the list of what is left before the prize-giving. */
 export function undoneText(undone: Undone, nameOf: NameOf, system: System): string {
-	switch (undone.what) {
-		case 'noPlan':
-			return 'Es gibt noch keinen Sitzplan.';
-		case 'table':
-			return `${tableName(undone.table.progress, system)}: ${standText(undone.table, nameOf)}`;
-		case 'beside':
-			return `${counted(undone.lists, 'Liste gehört', 'Listen gehören')} zu keinem Tisch des Sitzplans`;
-		case 'clashes':
-			return `${counted(undone.clashes, 'Widerspruch zwischen zwei Geräten ist', 'Widersprüche zwischen zwei Geräten sind')} noch nicht entschieden`;
-		case 'approvals':
-			return `${counted(undone.games, 'Spiel wartet', 'Spiele warten')} auf die Genehmigung des Schiedsrichters`;
-		case 'complaints':
-			return `${counted(undone.complaints, 'Beschwerde ist', 'Beschwerden sind')} noch nicht entschieden`;
-		case 'idle': {
-			const { in: comes, out } = undone.substitute;
-			return `Ersatz ohne Wirkung: ${nameOf(comes)} für ${nameOf(out)}`;
-		}
-		case 'unseated':
-			return `${nameOf(undone.player)} hat ab der ${undone.partie}. ${PARTIE_TEXTS[system]} keinen Tisch`;
-		case 'seats':
-			return `${tableName(undone.table, system)}: ${substituteText(undone.table, nameOf)}`;
-		case 'hands':
-			return undone.players
-				.map(
-					({ player, games, due }, i) =>
-						`${nameOf(player)}: ${i === 0 ? `${games} statt ${due} Spiele` : dueText(undone.players, i)}`
-				)
-				.join(', ');
-		case 'deals':
-			return `${tableName(undone.table, system)}: nicht jeder hatte gleich oft Karten: ${undone.table.players
-				.map(({ player, games }) => `${nameOf(player)} ${games}`)
-				.join(', ')}`;
-		case 'clock':
-			return `${tableClockText(undone.clock)}: An welchem Tag wird gespielt?`;
-		case 'uncounted': {
-			const { partie = null, table = null } = undone.list.evening.opening;
-			const all = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
-			const counts = undone.at === 1 ? all : decisionAt(system, undone.at).text;
-			return `Gleichauf um Platz ${undone.place}: Für ${tableName({ partie, table }, system)} fehlen ${counts} vom Papier`;
-		}
-		case 'level':
-			return `${listed(undone.players.map(nameOf))} sind gleichauf um Platz ${undone.place}: ${owedText(system)}`;
-		default:
-			return assertNever(undone);
-	}
+	const text: (undone: never, nameOf: NameOf, system: System) => string = LEFT[undone.what];
+	return text(undone as never, nameOf, system);
 }
 
 /** "240", or "240 statt 160" where others have another number to play. */
-function dueText(players: Extract<Undone, { what: 'hands' }>['players'], at: number): string {
+function dueText(players: Told<'hands'>['players'], at: number): string {
 	const [first, one] = [players[0], players[at]];
 	return one?.due === first?.due ? `${one?.games}` : `${one?.games} statt ${one?.due}`;
 }

@@ -3,14 +3,14 @@ import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from './from-log.ts';
-import { nothingKept, type KeptFolds } from './kept.ts';
+import { nothingKept, type KeptFolds } from './kept-folds.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
 import { progressOf } from './lists/progress.ts';
 import type { Partie } from './lists/points.ts';
 import type { TableProgress } from './lists/table-progress.ts';
 import type { Apart } from './merging/apart.ts';
 import { clashesIn, type Disputed } from './merging/clashes.ts';
-import { undoneIn, type Undone } from './undone.ts';
+import { undoneIn, type Undone } from './left-to-do.ts';
 
 /**
  * What a table of a Partie needs next. Each table has exactly one of them: decide between its versions, begin, play on,

@@ -3,7 +3,9 @@ import { CHAMPIONSHIP } from '../../../tests/support/championship.ts';
 import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { standing } from '#lib/log/standing.ts';
-import { feeAccounts, feeSums, prizeLines, prizesFor, type PrizeOfPlace } from './fees.ts';
+import { feeAccounts, feeSums, prizeLines, type PrizeOfPlace, prizesFor, usualFee } from './fees.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
+import { patched } from '#lib/rules/patch.ts';
 
 const booking = (id: string, member: string, amount: number, more: Fields = {}) =>
 	entry(id, 'booking', {
@@ -101,4 +103,13 @@ it('a prize paid twice is too much, and so is one that another has won by now', 
 		['carl', 1000],
 		['ben', -1000]
 	]);
+});
+
+it('is the fee that the championship’s book names, for each system its own', () => {
+	const source = 'Hausregel';
+	const cup = patched(allgaeu, { fees: { championship: { value: 500, source } } });
+	const open = patched(allgaeu, { fees: { tournament: { value: 1000, source } } });
+	expect(usualFee('zockmeisterschaft', cup)).toBe(500);
+	expect(usualFee('schafkopfschule', open)).toBe(1000);
+	expect(usualFee('zockmeisterschaft', allgaeu)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import type { BookingEntry, ChampionshipEntry } from '#lib/log/entry.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import { type Cents, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
+import type { BookingEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import { placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Ranked } from './ranking/ranking.ts';
+import type { Book } from '#lib/rules/book.ts';
+import type { System } from './system.ts';
 
 // Entry fees and prizes. No paragraph asks for them: there are none unless an organizer enters them. The money moves by
 // bookings of the Kasse, which name the championship.
@@ -101,3 +103,14 @@ export function prizeLines(
 		return [{ ...prize, place, player, account, open: toCents(prize.amount - account.got) }];
 	});
 }
+
+/** The entry fee that a new championship begins with, in cents: the one that its book names; null if it names none. */
+export function usualFee(system: System, { fees }: Pick<Book, 'fees'>): Cents | null {
+	const field = system === 'zockmeisterschaft' ? 'championship' : 'tournament';
+	const fee = fees[field];
+	return fee ? toCents(fee.value) : null;
+}
+
+/** The entry of a new championship with that fee. */
+export const withFee = (entry: NewEntry, fee: Cents): NewEntry =>
+	entry.kind === 'championship' ? { ...entry, fee } : entry;

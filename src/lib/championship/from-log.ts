@@ -6,7 +6,7 @@ import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { bookOfChampionship, otherBooks, type OtherBook } from './book.ts';
-import { nothingKept, type KeptFolds } from './kept.ts';
+import { nothingKept, type KeptFolds } from './kept-folds.ts';
 import { sortLists, type OpenedList } from './merging/which-list-counts.ts';
 import { hasGames } from './lists/hands.ts';
 import { partieOf, type Partie } from './lists/points.ts';

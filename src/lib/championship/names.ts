@@ -5,7 +5,7 @@ import type { Partie, PartieGame } from './lists/points.ts';
 import { PARTIE_TEXTS, SYSTEM_TEXTS, type System } from './system.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Names } from '#lib/log/entry-words.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import { placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 
 /** The names of members, games and lists for whoever reads about these lists. */

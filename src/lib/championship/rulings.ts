@@ -1,5 +1,4 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { assertNever } from '#lib/base/result.ts';
 import {
 	happened,
 	isSaid,
@@ -154,66 +153,36 @@ export type Ruling =
 	| InvalidEntry
 	| ComplaintEntry;
 
-/** One key for each kind, so that the compiler asks for every new one. */
-const RULINGS: Readonly<Record<Ruling['kind'], true>> = {
-	dispute: true,
-	approval: true,
-	substitute: true,
-	sat: true,
-	leave: true,
-	playoff: true,
-	playoffGame: true,
-	draw: true,
-	disqualify: true,
-	invalid: true,
-	complaint: true
+type PlaceOf = (game: EntryId) => EntryId;
+
+/** What a set-up or a ruling adds. The compiler asks for every new kind. */
+const GATHER: {
+	readonly [K in Ruling['kind'] | 'championship']: (
+		gathered: Gathered,
+		entry: Extract<ChampionshipEntry | Ruling, { readonly kind: K }>,
+		placeOf: PlaceOf
+	) => unknown;
+} = {
+	championship: (gathered, entry) => (gathered.entry ??= entry),
+	dispute: ({ disputes }, entry, placeOf) => disputes.set(placeOf(entry.game), entry),
+	approval: ({ approvals }, { game, approved }, placeOf) => approvals.set(placeOf(game), approved),
+	substitute: ({ substitutes }, entry) => substitutes.push(entry),
+	sat: ({ sat }, entry) => sat.push(entry),
+	leave: ({ leavers }, entry) => leavers.set(entry.member, entry),
+	playoff: ({ playoffs }, entry) => playoffs.push(entry),
+	playoffGame: ({ playoffs }, entry) => playoffs.push(entry),
+	draw: ({ draws }, entry) => draws[entry.what].push(entry),
+	disqualify: ({ disqualified }, entry) => disqualified.set(entry.member, entry),
+	invalid: ({ invalid }, entry) => invalid.set(entry.evening, entry),
+	complaint: ({ complaints }, entry) => complaints.push(entry)
 };
 
-export const isRuling = (entry: AnyEntry | Ruling): entry is Ruling => Object.hasOwn(RULINGS, entry.kind);
+export const isRuling = (entry: AnyEntry | Ruling): entry is Ruling =>
+	entry.kind !== 'championship' && Object.hasOwn(GATHER, entry.kind);
 const isSetUp = (entry: AnyEntry | ChampionshipEntry): entry is ChampionshipEntry =>
 	entry.kind === 'championship';
 
-function gather(
-	gathered: Gathered,
-	entry: ChampionshipEntry | Ruling,
-	placeOf: (game: EntryId) => EntryId
-): void {
-	switch (entry.kind) {
-		case 'championship':
-			gathered.entry ??= entry;
-			return;
-		case 'dispute':
-			gathered.disputes.set(placeOf(entry.game), entry);
-			return;
-		case 'approval':
-			gathered.approvals.set(placeOf(entry.game), entry.approved);
-			return;
-		case 'substitute':
-			gathered.substitutes.push(entry);
-			return;
-		case 'sat':
-			gathered.sat.push(entry);
-			return;
-		case 'leave':
-			gathered.leavers.set(entry.member, entry);
-			return;
-		case 'playoff':
-		case 'playoffGame':
-			gathered.playoffs.push(entry);
-			return;
-		case 'draw':
-			gathered.draws[entry.what].push(entry);
-			return;
-		case 'disqualify':
-			gathered.disqualified.set(entry.member, entry);
-			return;
-		case 'invalid':
-			gathered.invalid.set(entry.evening, entry);
-			return;
-		case 'complaint':
-			gathered.complaints.push(entry);
-			return;
-		default:
-			assertNever(entry);
-	}
+function gather(gathered: Gathered, entry: ChampionshipEntry | Ruling, placeOf: PlaceOf): void {
+	const add: (gathered: Gathered, entry: never, placeOf: PlaceOf) => unknown = GATHER[entry.kind];
+	add(gathered, entry as never, placeOf);
 }

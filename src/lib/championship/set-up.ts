@@ -64,25 +64,28 @@ export function setUpEntry(
 ): Result<NewEntry, ChampionshipRefusal> {
 	const plan = wished ? ok(wished.plan) : planOf(before, setUp);
 	if (!plan.ok) return plan;
-	const { year, system, players, games, previousPlaces, rulebook } = setUp;
 	const kept = losesNumbers(before, setUp) ? null : before;
 	return ok({
 		...besideSetUp(before),
 		...(wished?.wishes ?? (kept?.system === setUp.system ? wishesOf(kept) : {})),
 		kind: 'championship',
 		championship,
-		year: year ?? 0,
-		system,
-		...(rulebook === undefined ? {} : { rulebook }),
-		players,
+		...typedIn(setUp),
 		plan: plan.value,
-		...(games === null || games === USUAL_GAMES[system] ? {} : { games }),
-		...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {}),
 		...(kept?.note === undefined || wished ? {} : { note: kept.note }),
 		numbers: kept?.numbers ?? {},
 		...(before ? { replaces: before.id } : {})
 	});
 }
+
+const typedIn = ({ year, system, players, games, previousPlaces, rulebook }: SetUp) => ({
+	year: year ?? 0,
+	system,
+	...(rulebook === undefined ? {} : { rulebook }),
+	players,
+	...(games === null || games === USUAL_GAMES[system] ? {} : { games }),
+	...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {})
+});
 
 /** What the set-up doesn't ask for and a change leaves as it was, such as the entry fee. */
 function besideSetUp(before: ChampionshipEntry | null): Partial<ChampionshipEntry> {

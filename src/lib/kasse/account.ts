@@ -84,33 +84,53 @@ export function accountOf(
 	const opening = opened && latestAt(opened);
 	if (!opened || opening?.kind !== 'evening') return null;
 	const state = foldAnyEvening(log, evening, folding);
-	const { date, occasion } = state ?? opening;
-	const { championship, partie, table } = state?.opening ?? opening;
 	const changes = changesIn(entries);
 	const payments = paymentsIn(places);
 	const firstPaid = payments.find(({ struck }) => !struck)?.place;
 	return {
 		evening,
 		order: opened.id,
-		date,
-		occasion,
-		list:
-			championship === undefined
-				? null
-				: { championship, ...(partie && { partie }), ...(table && { table }) },
-		stands: state === null ? 'gone' : state.closed ? 'closed' : 'open',
-		forKasse: state !== null && (winningsGoToKasse(state) || eveningFees(state).size > 0),
-		games: state?.games ?? 0,
-		attended: state === null ? opening.seats : [...state.balance.keys()],
-		balance: state?.balance ?? new Map(),
-		points: state && pointsAloneOf(state),
-		...(state === null ? NOTHING_HANDED_OVER : moneyOf(state)),
+		...(state ? partOf(state) : partOfStruck(opening)),
 		atFirst: amountAtFirst(entries, changes, state, evening, folding),
 		payments,
-		pots: state === null ? [] : potSteps(state),
 		changedAfterPaid: firstPaid !== undefined && changes.some((id) => id > firstPaid)
 	};
 }
+
+type Part = Omit<EveningAccount, 'evening' | 'order' | 'atFirst' | 'payments' | 'changedAfterPaid'>;
+
+/** What an evening says as it stands now. */
+const partOf = (state: AnyEvening): Part => ({
+	date: state.date,
+	occasion: state.occasion,
+	list: listIn(state.opening),
+	stands: state.closed ? 'closed' : 'open',
+	forKasse: winningsGoToKasse(state) || eveningFees(state).size > 0,
+	games: state.games,
+	attended: [...state.balance.keys()],
+	balance: state.balance,
+	points: pointsAloneOf(state),
+	...moneyOf(state),
+	pots: potSteps(state)
+});
+
+/** An evening that was struck keeps its day and its seats. */
+const partOfStruck = (opening: EveningEntry): Part => ({
+	date: opening.date,
+	occasion: opening.occasion,
+	list: listIn(opening),
+	stands: 'gone',
+	forKasse: false,
+	games: 0,
+	attended: opening.seats,
+	balance: new Map(),
+	points: null,
+	...NOTHING_HANDED_OVER,
+	pots: []
+});
+
+const listIn = ({ championship, partie, table }: EveningEntry): EveningAccount['list'] =>
+	championship === undefined ? null : { championship, ...(partie && { partie }), ...(table && { table }) };
 
 type Money = Pick<EveningAccount, 'amount' | 'handedOver' | 'intoStock' | 'between'>;
 

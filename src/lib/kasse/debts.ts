@@ -3,8 +3,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { euro, NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { EXACT_UP_TO, fewestPayments } from '#lib/evening/settlement.ts';
 import type { SettledEntry } from '#lib/log/entry.ts';
-import { latestAt } from '#lib/log/place.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
 

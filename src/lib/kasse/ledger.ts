@@ -1,8 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
-import { latestAt } from '#lib/log/place.ts';
+import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
 

@@ -2,8 +2,7 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import { potsOver, type PotEvening, type PotStep } from '#lib/evening/pots.ts';
 import { byDate } from '#lib/evening/stock-chain.ts';
-import { latestAt } from '#lib/log/place.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
 

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entryText } from '#lib/log/entry-text.ts';
-import { readForeign, takeable } from '#lib/transfer/foreign.ts';
+import { entryText } from '#lib/log/entry-json.ts';
+import { readForeign, takeable } from '#lib/transfer/foreign-entries.ts';
 
 /** The log of this device, which alone is the truth. */
 export interface BridgedLog {

@@ -1,6 +1,6 @@
 import { joinedBytes } from '#lib/base/bytes.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entryText } from '#lib/log/entry-text.ts';
+import { entryText } from '#lib/log/entry-json.ts';
 import type { Renewal } from '#lib/transfer/invitation.ts';
 import { bytesOf } from './bytes.ts';
 import type { RoomKeys } from './keys.ts';

@@ -1,4 +1,4 @@
-import { entryText } from './entry-text.ts';
+import { entryText } from './entry-json.ts';
 import type { Standing } from './standing.ts';
 
 // A short sign of a set of entries: whoever has the same sign has the same entries, word for word, whatever order they came in.

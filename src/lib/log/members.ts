@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { besideOthers, oneLine } from '#lib/base/text.ts';
 import type { Standing } from './standing.ts';
 
@@ -52,4 +52,38 @@ function tellApart(members: Map<MemberId, Member>): void {
 		taken.add(shown.toLowerCase());
 		if (shown !== one.shown) members.set(one.member, { ...one, shown });
 	}
+}
+
+/** A member who was taken out again; the entries about him are still in the log. */
+export interface RemovedMember {
+	readonly member: MemberId;
+	readonly name: string;
+	/** The voids that took out the last entry about him. */
+	readonly voids: readonly EntryId[];
+}
+
+/** The members about whom no entry counts any more. */
+export function removedMembers(log: Pick<Standing, 'places'>): readonly RemovedMember[] {
+	const members = membersOf(log);
+	const removed = new Map<MemberId, RemovedMember>();
+	for (const { chain, voids } of log.places) {
+		const last = chain.at(-1);
+		if (last?.kind !== 'member' || members.has(last.member)) continue;
+		// A renaming that was taken back long before stays so; only the last void took the member out.
+		const at = (ids: readonly EntryId[]): string => ids.at(-1) ?? '';
+		if (at(voids) < at(removed.get(last.member)?.voids ?? [])) continue;
+		removed.set(last.member, { member: last.member, name: last.name, voids });
+	}
+	return [...removed.values()];
+}
+
+/** Names of members that stand for a club without one. */
+const NAMED = 3;
+
+/** What tells a club from others: its name, or the members named first; empty if there are none. */
+export function clubLabel(log: Pick<Standing, 'places'>): string {
+	const name = clubNameOf(log);
+	if (name) return name;
+	const members = [...membersOf(log).values()].map(({ shown }) => oneLine(shown));
+	return members.slice(0, NAMED).join(', ') + (members.length > NAMED ? ' …' : '');
 }

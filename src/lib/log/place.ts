@@ -18,3 +18,18 @@ export interface Place<E extends AnyEntry = AnyEntry> {
 /** The entry that counts at a place; if none does, the one that stood there last. */
 export const latestAt = <E extends AnyEntry>({ entry, chain }: Place<E>): E | undefined =>
 	entry ?? chain.at(-1);
+
+/** The places of one kind. An entry of another kind at such a place, which only a forged file has, is left out. */
+export function placesOfKind<K extends AnyEntry['kind']>(
+	places: readonly Place[],
+	kind: K
+): readonly Place<Extract<AnyEntry, { readonly kind: K }>>[] {
+	const isOf = (entry: AnyEntry | null): entry is Extract<AnyEntry, { readonly kind: K }> =>
+		entry?.kind === kind;
+	return places
+		.filter(({ chain }) => chain.some(isOf))
+		.map((place) => {
+			const { entry, chain } = place;
+			return { ...place, entry: isOf(entry) ? entry : null, chain: chain.filter(isOf) };
+		});
+}

@@ -1,7 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
-import type { Two } from '#lib/statistics/beside.ts';
-import type { Which } from '#lib/statistics/behind.ts';
-import type { ListedGame } from '#lib/statistics/listed.ts';
+import type { Two } from '#lib/statistics/two-members.ts';
+import type { Which } from '#lib/statistics/games-behind.ts';
+import type { ListedGame } from '#lib/statistics/listed-games.ts';
 import type { Span } from '#lib/statistics/span.ts';
 import type {
 	StatisticsAnswer,

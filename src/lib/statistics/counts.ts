@@ -66,26 +66,28 @@ export function teamOf({ side, players }: PlayedGame, member: MemberId): readonl
 
 /** All keys under which a game counts for a member who held cards in it. */
 export function keysOf(game: PlayedGame, member: MemberId): readonly CountKey[] {
-	const keys: CountKey[] = ['all', `contract ${game.contract}`];
-	const declared = game.side[0] === member;
-	if (game.side.length > 0) {
-		keys.push(declared ? 'declarer' : game.side.includes(member) ? 'partner' : 'opponent');
-	}
-	if (declared) {
-		keys.push(`declared ${game.contract}`);
+	const { contract, side, deckel, schuss } = game;
+	const keys: CountKey[] = ['all', `contract ${contract}`];
+	if (side.length > 0) keys.push(roleIn(game, member));
+	if (side[0] === member) {
+		keys.push(`declared ${contract}`);
 		if (game.einzelspiel) keys.push('einzelspiel');
 		if (game.laufende > 0) keys.push('laufende');
 	}
-	if (game.deckel.includes(member)) keys.push('deckel');
-	if (game.schuss > 0) {
-		const opponent = !game.side.includes(member);
-		if (opponent || game.schuss > 1) keys.push('schussGiven');
-		if (!opponent || game.schuss > 1) keys.push('schussTaken');
-	}
+	if (deckel.includes(member)) keys.push('deckel');
+	// The first Schuss is the opponents'; whoever was shot may shoot back.
+	const own = side.includes(member) ? 1 : 0;
+	if (schuss > own) keys.push('schussGiven');
+	if (schuss > 1 - own) keys.push('schussTaken');
 	const mates = teamOf(game, member).length;
 	if (mates === 1) keys.push('alone');
 	else if (mates > 2) keys.push('inThree');
 	return keys;
+}
+
+function roleIn({ side }: PlayedGame, member: MemberId): 'declarer' | 'partner' | 'opponent' {
+	if (side[0] === member) return 'declarer';
+	return side.includes(member) ? 'partner' : 'opponent';
 }
 
 /** Adds a game to the counts under all its keys, in place. */

@@ -1,7 +1,7 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { yearOf } from '#lib/log/calendar.ts';
 import { countGame, resultFor, type Count, type CountKey } from './counts.ts';
-import { dearestOf, listedGame, type ListedGame } from './listed.ts';
+import { dearestOf, listedGame, type ListedGame } from './listed-games.ts';
 import { courseOf, playedYears, type Course, type YearFigures } from './over-time.ts';
 import { countPairs, type Pairs } from './pairs.ts';
 import type { PlayedEvening, PlayedGame } from './played.ts';

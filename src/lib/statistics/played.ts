@@ -131,31 +131,38 @@ function gamesOf(state: AnyEvening): readonly PlayedGame[] {
 }
 
 function schafkopfGame(row: GameRow, book: Book, counting: Book | null): PlayedGame {
-	const { game, bill, players } = row;
-	const einzelspiel = book.contracts[game.contract]?.sides === 'einzelspiel';
-	const sides = game.type === 'sides' ? game : null;
-	const listed = einzelspiel && !countsNothing(book, row);
-	const points =
-		listed && counting ? (book.unit.points ? bill.payoff : pointsOf(counting, game, players)) : null;
+	const { game, bill } = row;
+	const inPoints = book.unit.points;
 	return {
 		place: row.place,
 		number: row.number,
 		type: 'schafkopf',
 		contract: game.contract,
-		tout: sides?.tout ?? false,
-		einzelspiel,
+		einzelspiel: isEinzelspiel(book, game),
 		players: [...bill.payoff.keys()],
-		side: sides ? sideOf(sides) : [],
-		payoff: book.unit.points ? new Map([...bill.payoff.keys()].map((one) => [one, NOTHING])) : bill.payoff,
+		payoff: inPoints ? new Map([...bill.payoff.keys()].map((one) => [one, NOTHING])) : bill.payoff,
 		won: bill.won,
 		result: bill.payoff,
-		price: book.unit.points ? NOTHING : bill.price,
+		price: inPoints ? NOTHING : bill.price,
 		deckel: deckelCount(row, row.entry.game) ? game.deckel : [],
-		schuss: sides?.schuss ?? 0,
 		laufende: laufendeOf(book, game),
-		outcome: sides?.outcome ?? null,
-		points: (sides && points?.get(sides.declarer)) ?? null
+		...(game.type === 'sides'
+			? {
+					...{ tout: game.tout, side: sideOf(game), schuss: game.schuss, outcome: game.outcome },
+					points: pointsFor(game, row, book, counting)
+				}
+			: { tout: false, side: [], schuss: 0, outcome: null, points: null })
 	};
+}
+
+const isEinzelspiel = (book: Book, { contract }: CheckedGame): boolean =>
+	book.contracts[contract]?.sides === 'einzelspiel';
+
+/** The declarer's points of the list, null where it lists none. */
+function pointsFor(game: PlayedSides, row: GameRow, book: Book, counting: Book | null): number | null {
+	if (!counting || !isEinzelspiel(book, game) || countsNothing(book, row)) return null;
+	const points = book.unit.points ? row.bill.payoff : pointsOf(counting, game, row.players);
+	return points?.get(game.declarer) ?? null;
 }
 
 const sideOf = ({ declarer, partner }: Pick<PlayedSides, 'declarer' | 'partner'>): readonly MemberId[] =>

@@ -1,6 +1,6 @@
 import { ok } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
-import { clubLabel } from '#lib/log/club-label.ts';
+import { clubLabel } from '#lib/log/members.ts';
 import { standing } from '#lib/log/standing.ts';
 import { ClubStore } from './club-store.ts';
 import type { WriteResult } from './club-writer.ts';

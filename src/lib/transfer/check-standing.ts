@@ -20,7 +20,7 @@ import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkOwnSaukopf } from '#lib/rules/saukopf/check-own.ts';
 import type { FileFault, FileRefusal } from './refusal-text.ts';
-import { membersNamedIn } from './named.ts';
+import { membersNamedIn } from './named-members.ts';
 import { tableRulesOf, type TableRules } from './table-rules.ts';
 
 type Books = ReadonlyMap<string, Book>;

@@ -1,10 +1,10 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
-import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { Result } from '#lib/base/result.ts';
 import { dayNumber, dateOfDay } from './days.ts';
-import { squeeze, unsqueeze } from './kasse-packing.ts';
+import { packLines, unpackLines } from './packed-lines.ts';
 import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './shared-stand.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
-import { seal, unseal } from './sealed-text.ts';
+import { readSealed, seal } from './sealed-text.ts';
 import { NumberReader, NumberWriter, unzigzag, zigzag } from './packed-numbers.ts';
 
 // The state of the Kasse as the part of an address behind the "#", which no browser sends to a server. Version 1: numbers as
@@ -20,9 +20,8 @@ const VERSION = 1;
 /** More rows than any club has; a link with more was forged. */
 const MOST_ROWS = 1000;
 const MOST_CENTS = 1e12;
-/** The longest link that is read, in characters, and the most bytes it may unpack to. */
+/** The longest link that is read, in characters. */
 const MOST_SIGNS = 40_000;
-const MOST_BYTES = 400_000;
 
 /** Writes the share as the end of an address. Long texts are cut; everything else can be read back unchanged. */
 export function writeKasseLink(share: KasseShare): string {
@@ -33,7 +32,7 @@ export function writeKasseLink(share: KasseShare): string {
 	const unit = commonUnit([...bookings.map(({ amount }) => amount), ...owing.map(({ open }) => open)]);
 	const days = [date, ...bookings.map((booking) => booking.date)].map(dayNumber);
 	const steps = days.slice(1).map((day, i) => day - (days[i] ?? 0));
-	const texts = [...names, ...bookings.map(({ purpose }) => purpose)].join('\n');
+	const texts = [...names, ...bookings.map(({ purpose }) => purpose)];
 	const content = new NumberWriter()
 		.signed(dayNumber(date))
 		.signed(balance)
@@ -46,7 +45,7 @@ export function writeKasseLink(share: KasseShare): string {
 		.column(bookings.map(({ amount }) => zigzag(amount / unit)))
 		.column(bookings.map(({ member }) => (member === null ? 0 : names.indexOf(member) + 1)))
 		.column(owing.map(({ open }) => zigzag(open / unit)))
-		.bytes(squeeze(new TextEncoder().encode(texts)));
+		.bytes(packLines(texts));
 	return seal(VERSION, content.done());
 }
 
@@ -77,13 +76,8 @@ export function fitKasseLink(share: KasseShare, most: number): string | null {
 }
 
 /** Reads what `writeKasseLink` wrote. Never throws. */
-export function readKasseLink(text: string): Result<KasseShare, LinkRefusal> {
-	if (text.length > MOST_SIGNS) return refused({ code: 'kasseLinkDamaged' });
-	const opened = unseal(VERSION, text);
-	if (!opened.ok) return opened;
-	const share = readShare(new NumberReader(opened.value.content));
-	return share ? ok(share) : refused({ code: 'kasseLinkDamaged' });
-}
+export const readKasseLink = (text: string): Result<KasseShare, LinkRefusal> =>
+	readSealed(VERSION, text, MOST_SIGNS, (content) => readShare(new NumberReader(content)));
 
 function readShare(reader: NumberReader): KasseShare | null {
 	const [day, balance, leftOut] = [reader.signed(), reader.signed(MOST_CENTS), reader.whole()];
@@ -97,7 +91,7 @@ function readShare(reader: NumberReader): KasseShare | null {
 	const amounts = reader.column(booked).map(unzigzag);
 	const members = reader.column(booked, named);
 	const opens = reader.column(owed).map(unzigzag);
-	const texts = reader.intact && readTexts(reader.rest(), named + booked);
+	const texts = reader.intact && unpackLines(reader.rest(), named + booked, SHARED_PURPOSE);
 	const dates = datesOf(day, steps);
 	const cents = [balance, ...[...amounts, ...opens].map((amount) => amount * unit)];
 	if (!texts || !dates || cents.some((amount) => Math.abs(amount) > MOST_CENTS)) return null;
@@ -127,23 +121,4 @@ function datesOf(
 	const of = dateOfDay(day);
 	const bookings = steps.flatMap((step) => dateOfDay((at += step)) ?? []);
 	return of === null || bookings.length < steps.length ? null : { of, bookings };
-}
-
-/** `count` lines, each no longer than a purpose may be; null for anything else. */
-function readTexts(packed: Uint8Array, count: number): readonly string[] | null {
-	const bytes = unsqueeze(packed, MOST_BYTES);
-	const text = bytes && decoded(bytes);
-	if (text === null) return null;
-	const texts = text === '' && count === 0 ? [] : text.split('\n');
-	const tooLong = texts.some((line) => [...line].length > SHARED_PURPOSE);
-	return tooLong || texts.length !== count ? null : texts;
-}
-
-/** The text of bytes in UTF-8; null if they are not UTF-8. */
-function decoded(bytes: Uint8Array): string | null {
-	try {
-		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-	} catch {
-		return null;
-	}
 }

@@ -1,13 +1,12 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
-import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
-import { cutTo } from './characters.ts';
+import { cutTo, sharedName } from './shared-stand.ts';
 import { dayNumber, dateOfDay } from './days.ts';
-import { squeeze, unsqueeze } from './kasse-packing.ts';
+import { packLines, unpackLines } from './packed-lines.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
-import { seal, unseal } from './sealed-text.ts';
-import { sharedName } from './shared-stand.ts';
+import { readSealed, seal } from './sealed-text.ts';
 
 // How one member stands, as the part of an address behind the "#", which no browser sends to a server. Version 1, in numbers:
 // the mark, the day, then what `MemberShare` names in its order; of the next date its day, or nothing. Then three texts, a line
@@ -19,7 +18,6 @@ const MARK = 77_007_700;
 const MOST_CENTS = 1e12;
 const MOST_COUNT = 1e6;
 const MOST_SIGNS = 2000;
-const MOST_BYTES = 4000;
 /** The longest title and place, in characters. */
 const TEXT = 80;
 
@@ -58,17 +56,12 @@ export function writeMemberLink(share: MemberShare): string {
 		.signed(open)
 		.whole(next ? 1 : 0);
 	if (next) numbers.signed(dayNumber(next.date));
-	return seal(VERSION, numbers.bytes(squeeze(new TextEncoder().encode(texts.join('\n')))).done());
+	return seal(VERSION, numbers.bytes(packLines(texts)).done());
 }
 
 /** Reads what `writeMemberLink` wrote. Never throws. */
-export function readMemberLink(text: string): Result<MemberShare, LinkRefusal> {
-	if (text.length > MOST_SIGNS) return refused({ code: 'kasseLinkDamaged' });
-	const opened = unseal(VERSION, text);
-	if (!opened.ok) return opened;
-	const share = readShare(new NumberReader(opened.value.content));
-	return share ? ok(share) : refused({ code: 'kasseLinkDamaged' });
-}
+export const readMemberLink = (text: string): Result<MemberShare, LinkRefusal> =>
+	readSealed(VERSION, text, MOST_SIGNS, (content) => readShare(new NumberReader(content)));
 
 function readShare(reader: NumberReader): MemberShare | null {
 	if (reader.whole() !== MARK) return null;
@@ -79,16 +72,9 @@ function readShare(reader: NumberReader): MemberShare | null {
 	const open = toCents(reader.signed(MOST_CENTS));
 	const hasNext = reader.whole(1) === 1;
 	const nextDate = hasNext ? dateOfDay(reader.signed()) : null;
-	const texts = reader.intact ? textsIn(reader.rest()) : null;
+	const texts = reader.intact ? unpackLines(reader.rest(), 3, TEXT) : null;
 	if (!texts || date === null || (hasNext && nextDate === null)) return null;
 	const [member = '', title = '', where = ''] = texts;
 	const next = nextDate === null ? null : { date: nextDate, title, place: where };
 	return { date, evenings, balance, place, of, allEvenings, allBalance, open, member, next };
-}
-
-/** The three texts; null for anything else. */
-function textsIn(packed: Uint8Array): readonly string[] | null {
-	const bytes = unsqueeze(packed, MOST_BYTES);
-	const texts = bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\n');
-	return texts?.length === 3 && texts.every((text) => [...text].length <= TEXT) ? texts : null;
 }

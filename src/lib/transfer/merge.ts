@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { ClubFile } from './club-file.ts';
-import { unionById } from './content.ts';
+import { unionById } from './union-by-id.ts';
 import type { FileFault } from './refusal-text.ts';
 
 /**

@@ -28,6 +28,14 @@ export interface News {
 	readonly idle: number;
 }
 
+/** Null if the same counts at a place as before; `known` is whether the place was here. */
+function howChanged(now: AnyEntry | null, then: AnyEntry | null, known: boolean): HowChanged | null {
+	if (now?.id === then?.id) return null;
+	if (now === null) return 'struck';
+	if (then) return 'changed';
+	return known ? 'back' : 'new';
+}
+
 /** Compares what counts in two logs; `after` holds all of `before`. Every new entry shows up in a change or in a number. */
 export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]): News {
 	const [was, is] = [standing(before), standing(after)];
@@ -39,12 +47,13 @@ export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]):
 		const known = chain.map((one) => was.placeOf(one.id)).find((place) => place !== null);
 		const then = known?.entry ?? null;
 		const shown = entry ?? then;
-		if (!shown || entry?.id === then?.id) continue;
+		const how = howChanged(entry, then, known !== undefined);
+		if (!shown || !how) continue;
 		moved.add(id);
 		if (!isKnown(shown)) unknown.set(shown.kind, (unknown.get(shown.kind) ?? 0) + 1);
 		else
 			changes.push({
-				how: entry === null ? 'struck' : then ? 'changed' : known ? 'back' : 'new',
+				how,
 				entry: shown,
 				before: then && isKnown(then) ? then : null
 			});

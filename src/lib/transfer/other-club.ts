@@ -1,4 +1,4 @@
-import { clubLabel } from '#lib/log/club-label.ts';
+import { clubLabel } from '#lib/log/members.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { handOver, type HandOver } from './hand-over.ts';

@@ -18,10 +18,7 @@ export function seal(version: number, content: Uint8Array): string {
 }
 
 /** Opens what `seal` wrote, up to the given version. */
-export function unseal(
-	version: number,
-	text: string
-): Result<{ readonly version: number; readonly content: Uint8Array }, LinkRefusal> {
+function unseal(version: number, text: string): Result<Uint8Array, LinkRefusal> {
 	const all = bytesOf(text);
 	if (!all || all.length <= CHECKSUM_LENGTH) return refused({ code: 'kasseLinkDamaged' });
 	const sealed = all.subarray(CHECKSUM_LENGTH);
@@ -29,9 +26,21 @@ export function unseal(
 	const reader = new NumberReader(sealed);
 	const written = reader.whole();
 	if (!reader.intact || written === 0) return refused({ code: 'kasseLinkDamaged' });
-	return written > version
-		? refused({ code: 'kasseLinkNewer' })
-		: ok({ version: written, content: reader.rest() });
+	return written > version ? refused({ code: 'kasseLinkNewer' }) : ok(reader.rest());
+}
+
+/** What `read` finds in a link that `seal` wrote, of at most so many characters; it answers null for what nobody wrote so. */
+export function readSealed<T>(
+	version: number,
+	text: string,
+	most: number,
+	read: (content: Uint8Array) => T | null
+): Result<T, LinkRefusal> {
+	if (text.length > most) return refused({ code: 'kasseLinkDamaged' });
+	const opened = unseal(version, text);
+	if (!opened.ok) return opened;
+	const found = read(opened.value);
+	return found === null ? refused({ code: 'kasseLinkDamaged' }) : ok(found);
 }
 
 /** The bytes; null for anything that `seal` did not write, even if only unused bits differ. */

@@ -1,9 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import { oneLine } from '#lib/base/text.ts';
-import { cutTo } from './characters.ts';
+import { cutTo, type KasseShare, SHARED_NAME, type SharedBooking, sharedName } from './shared-stand.ts';
 import { initialsOf } from './initials.ts';
-import { SHARED_NAME, sharedName, type KasseShare, type SharedBooking } from './shared-stand.ts';
 
 /** The part of a year of the Kasse that may be shared. */
 export interface YearToShare {

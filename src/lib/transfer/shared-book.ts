@@ -8,7 +8,7 @@ import { standingFaults } from './check-standing.ts';
 import { packEntries, unpackEntries } from './code-packing.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import type { FileFault } from './refusal-text.ts';
-import { seal, unseal } from './sealed-text.ts';
+import { readSealed, seal } from './sealed-text.ts';
 
 // One book of a club, for another club: a single entry on one of our own books, whatever editions lay between. As a file it is
 // a club file with that entry alone; as a link, and so as a code, that entry packed and sealed behind the "#".
@@ -39,17 +39,17 @@ export const writeBookLink = (club: string, entry: RulebookEntry): string =>
 export function readBookLink(
 	text: string
 ): Result<RulebookEntry, { readonly link: LinkRefusal } | { readonly faults: readonly FileFault[] }> {
-	const damaged = refused({ link: { code: 'kasseLinkDamaged' } } as const);
-	if (text.length > MOST_SIGNS) return damaged;
-	const opened = unseal(VERSION, text);
-	if (!opened.ok) return refused({ link: opened.error });
-	const shown = unpackEntries(opened.value.content);
-	const [first, ...others] = shown?.entries ?? [];
-	if (first === undefined || others.length > 0) return damaged;
-	const checked = checkEntry(first);
-	if (!checked.ok) return damaged;
-	const entry = checked.value;
-	if (entry.kind !== 'rulebook') return damaged;
+	const read = readSealed(VERSION, text, MOST_SIGNS, bookIn);
+	if (!read.ok) return refused({ link: read.error });
+	const entry = read.value;
 	const faults = standingFaults([entry], BOOKS);
 	return faults.length > 0 ? refused({ faults }) : ok(entry);
+}
+
+/** The only entry of a packed link; null if it is not the one of a book. */
+function bookIn(content: Uint8Array): RulebookEntry | null {
+	const [first, ...others] = unpackEntries(content)?.entries ?? [];
+	if (first === undefined || others.length > 0) return null;
+	const checked = checkEntry(first);
+	return checked.ok && checked.value.kind === 'rulebook' ? checked.value : null;
 }

@@ -1,6 +1,5 @@
 import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { oneLine } from '#lib/base/text.ts';
-import { cutTo } from './characters.ts';
+import { lettersOf, oneLine } from '#lib/base/text.ts';
 
 /** The state of the Kasse as others may see it. Nothing else goes into a link. */
 export interface KasseShare {
@@ -59,3 +58,19 @@ export function withoutOldest(share: KasseShare, count: number): KasseShare {
 /** The balance before the first of the bookings shown. */
 export const broughtForward = ({ balance, bookings }: KasseShare): Cents =>
 	toCents(balance - sumOf(bookings.map(({ amount }) => amount)));
+
+/**
+ * The text, cut to `most` characters if it is longer; "…" then takes the last place. Characters are code points, as in
+ * the club file; parts of one visible sign are never separated.
+ */
+export function cutTo(most: number, text: string): string {
+	if (text.length <= most || [...text].length <= most) return text;
+	let cut = '';
+	let length = 0;
+	for (const seen of lettersOf(text.slice(0, 2 * most))) {
+		length += [...seen].length;
+		if (length > most - 1) break;
+		cut += seen;
+	}
+	return `${cut.trimEnd()}…`;
+}

@@ -1,5 +1,5 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import type { Which, HowItEnded } from '#lib/statistics/behind.ts';
+import type { Which, HowItEnded } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';

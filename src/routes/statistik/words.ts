@@ -9,9 +9,9 @@ import { CONTRACTS, isOwn, type Contract, type OwnContract } from '#lib/rules/vo
 import { ClubBooks } from '#lib/state/club-books.svelte.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { assertNever } from '#lib/base/result.ts';
-import type { Which } from '#lib/statistics/behind.ts';
+import type { Which } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
-import type { ListedGame } from '#lib/statistics/listed.ts';
+import type { ListedGame } from '#lib/statistics/listed-games.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 import { said, ClubWords } from '#lib/state/club-words.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';

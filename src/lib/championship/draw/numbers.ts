@@ -1,8 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
-import { latestAt } from '#lib/log/place.ts';
+import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { hasBegun, type Championship } from '../from-log.ts';
 import { begunText } from '../lists/list-text.ts';

@@ -93,15 +93,10 @@ export function paperTotals(
 	const points: Record<string, number> = {};
 	const money: Record<string, number> = {};
 	for (const player of players) {
-		const own = numberIn(form.points[player]);
-		if (own === null) return refused({ code: 'paperMissing', player: nameOf(player) });
-		if (Number.isNaN(own)) return refused({ code: 'paperPoints', player: nameOf(player) });
-		const cents = signedCentsIn(form.money[player]);
-		if (cents !== null && !(Math.abs(cents) < AMOUNT_LIMIT)) {
-			return refused({ code: 'paperMoney', player: nameOf(player) });
-		}
-		points[player] = own;
-		if (cents !== null) money[player] = cents;
+		const own = totalsOf(form, player, nameOf);
+		if (!own.ok) return own;
+		points[player] = own.value.points;
+		if (own.value.cents !== null) money[player] = own.value.cents;
 	}
 	const off = sum(Object.values(points));
 	if (penaltiesOnPaper(system, off, games) === null) {
@@ -117,6 +112,20 @@ export function paperTotals(
 		...(Object.keys(money).length > 0 ? { money } : {}),
 		...(isCounted(form) ? { counts: { ...unsaidIn(form, asked), ...counts.value } } : {})
 	});
+}
+
+function totalsOf(
+	form: PaperForm,
+	player: MemberId,
+	nameOf: NameOf
+): Result<{ readonly points: number; readonly cents: number | null }, ChampionshipRefusal> {
+	const points = numberIn(form.points[player]);
+	if (points === null) return refused({ code: 'paperMissing', player: nameOf(player) });
+	if (Number.isNaN(points)) return refused({ code: 'paperPoints', player: nameOf(player) });
+	const cents = signedCentsIn(form.money[player]);
+	return cents !== null && !(Math.abs(cents) < AMOUNT_LIMIT)
+		? refused({ code: 'paperMoney', player: nameOf(player) })
+		: ok({ points, cents });
 }
 
 /** Whether anybody said how many of a kind stood there, and be it 0: then who is left empty has 0. Otherwise nobody knows. */

@@ -56,7 +56,6 @@ export interface Partie {
 /** Folds a Partie's points out of its evening, in the order of the games. */
 export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const counting = countingBook(evening.book, rulings);
-	const isTournament = rulings.entry?.system === 'schafkopfschule';
 	const solos = new Map<MemberId, number>();
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
 	const add = (points: PointsByPlayer): void => {
@@ -74,30 +73,40 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 			add(paper.points);
 			papers.push(paper);
 			// They were played before whatever is written after them (schafkopfschule 5.2.16).
-			for (const [player, many] of Object.entries(row.entry.counts?.soloOrWenz ?? {})) {
-				solos.set(asId(player), (solos.get(asId(player)) ?? 0) + many);
-			}
+			addSolos(solos, row.entry.counts?.soloOrWenz ?? {});
 		}
 		if (row.type !== 'game') continue;
 		const list: Listed =
-			invalid !== null
-				? { as: 'notCounted', why: null }
-				: isTournament
-					? inTournament(evening.book, row, rulings, solos)
-					: countsNothing(evening.book, row)
-						? { as: 'notCounted', why: null }
-						: { as: 'counts', why: null, game: row.game };
-		if (isTournament && row.game.type === 'sides' && row.game.schuss > 0) {
-			const counts = listOf('schafkopfschule', evening.book)?.schuss === true;
-			const text = `${evening.book.schuss.names[0] ?? ''} ${counts ? 'gibt es' : 'zählt'} im Turnier nicht (§5.2.4).`;
-			warnings.push({ entry: row.entry.id, rule: 'contract-not-here', text });
-		}
+			invalid === null ? listedAs(evening.book, row, rulings, solos) : { as: 'notCounted', why: null };
+		if (isTournament(rulings)) warnings.push(...schussIn(evening.book, row));
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
 		const game = pointsOfRow(evening.book, counting, row, list, said);
 		add(game.points);
 		games.push(game);
 	}
 	return { evening, games, papers, total, warnings, invalid };
+}
+
+const isTournament = ({ entry }: Rulings): boolean => entry?.system === 'schafkopfschule';
+
+function addSolos(solos: Map<MemberId, number>, more: Readonly<Record<string, number>>): void {
+	for (const [player, many] of Object.entries(more))
+		solos.set(asId(player), (solos.get(asId(player)) ?? 0) + many);
+}
+
+function listedAs(book: Book, row: GameRow, rulings: Rulings, solos: Map<MemberId, number>): Listed {
+	if (isTournament(rulings)) return inTournament(book, row, rulings, solos);
+	return countsNothing(book, row)
+		? { as: 'notCounted', why: null }
+		: { as: 'counts', why: null, game: row.game };
+}
+
+/** A Schuss in a tournament, which knows none. */
+function schussIn(book: Book, { entry, game }: GameRow): readonly Warning[] {
+	if (game.type !== 'sides' || game.schuss === 0) return [];
+	const counts = listOf('schafkopfschule', book)?.schuss === true;
+	const text = `${book.schuss.names[0] ?? ''} ${counts ? 'gibt es' : 'zählt'} im Turnier nicht (§5.2.4).`;
+	return [{ entry: entry.id, rule: 'contract-not-here', text }];
 }
 
 function paperList(row: PaperRow, { entry }: Rulings, counts: boolean): PaperList {

@@ -99,15 +99,13 @@ export function tableProgress(
 	const { partie, table, entrants } = planned;
 	const played = list ? gamesOfTheCount(list) : 0;
 	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
-	const usual = gamesDue(entrants.length || (list?.evening.opening.seats.length ?? 0), games);
+	const seats = entrants.length || (list?.evening.opening.seats.length ?? 0);
+	const usual = gamesDue(seats, games);
 	const afterLeaving = dueAfterLeaving(planned, list, all, games, usual);
 	const due = afterLeaving ?? usual;
-	const wrong =
-		list && partie !== null ? misseatedIn(planned, list, hands, all, played < due ? Infinity : games) : null;
-	const isSaid = list !== null && planned.standing.has(list.evening.evening);
-	// Nobody plays at two tables at once, whatever was said of it.
-	const stands = isSaid && !wrong?.twice.length;
-	const misseated = stands ? null : wrong;
+	const most = played < due ? Infinity : games;
+	const wrong = list && partie !== null ? misseatedIn(planned, list, hands, all, most) : null;
+	const stands = standsAsWritten(planned, list, wrong);
 	const counted = {
 		partie,
 		table,
@@ -118,17 +116,27 @@ export function tableProgress(
 		// Before the draw nobody sits at the table, and nothing is due.
 		state: list || due > 0 ? stateOf(played, due) : 'waiting',
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
-		rounds: list ? dealRounds(list) : [],
-		crossSum: list ? sum(list.total.values()) : 0,
-		dueCrossSum: list ? sum([...list.games, ...list.papers].map(({ crossSum }) => crossSum)) : 0,
-		replaced:
-			list && played < due ? replacedAt(list.evening.seats, all, lastPlace(list), list.evening.evening) : [],
-		misseated,
+		...(list ? figuresOf(list) : { rounds: [], crossSum: 0, dueCrossSum: 0 }),
+		replaced: replacedIn(played < due ? list : null, all),
+		misseated: stands ? null : wrong,
 		settled: stands || afterLeaving !== null || list?.invalid != null
 	};
 	const isStale = list !== null && list.evening.seats.some((member) => planned.gone.has(member));
 	return { ...counted, warnings: warningsOf(counted, isStale) };
 }
+
+/** Nobody plays at two tables at once, whatever was said of it. */
+const standsAsWritten = ({ standing }: PlannedTable, list: Partie | null, wrong: Misseated | null): boolean =>
+	list !== null && standing.has(list.evening.evening) && !wrong?.twice.length;
+
+const figuresOf = (list: Partie): Pick<TableProgress, 'rounds' | 'crossSum' | 'dueCrossSum'> => ({
+	rounds: dealRounds(list),
+	crossSum: sum(list.total.values()),
+	dueCrossSum: sum([...list.games, ...list.papers].map(({ crossSum }) => crossSum))
+});
+
+const replacedIn = (list: Partie | null, all: Entrants): TableProgress['replaced'] =>
+	list ? replacedAt(list.evening.seats, all, lastPlace(list), list.evening.evening) : [];
 
 /**
  * How many games a table owes if somebody left it in the middle: until those who stayed had their hands, or no more if

@@ -1,9 +1,8 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, GameEntry, VoidEntry } from '#lib/log/entry.ts';
-import { contentText } from '#lib/log/entry-text.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
-import type { Place } from '#lib/log/place.ts';
+import { contentText } from '#lib/log/entry-json.ts';
+import { type Place, placesOfKind } from '#lib/log/place.ts';
 import type { Apart, Version } from './apart.ts';
 
 /** A line of corrections, starting from one that replaces the entry looked at. */

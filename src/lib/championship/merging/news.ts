@@ -15,7 +15,7 @@ import { isRuling } from '../rulings.ts';
 import { writtenForOthers } from '../lists/replaced.ts';
 import { substituteText } from '../board-text.ts';
 import { clocksOff, tableClockText } from '../day.ts';
-import { isMisseated } from '../undone.ts';
+import { isMisseated } from '../left-to-do.ts';
 import { clashesIn } from './clashes.ts';
 import { shownClash } from './apart-text.ts';
 

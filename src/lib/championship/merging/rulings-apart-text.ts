@@ -99,23 +99,37 @@ const setUpsIn = (versions: Apart<'ruling'>['versions']): readonly ChampionshipE
 		.flatMap(({ rulings: all }) => all.findLast(({ kind }) => kind === 'championship') ?? [])
 		.filter((one) => one.kind === 'championship');
 
+/** What stands beside players and plan, in the order in which it is said. */
+const FIELDS: readonly (readonly [
+	keyof ChampionshipEntry,
+	(entry: ChampionshipEntry, names: Names) => string
+])[] = [
+	['year', ({ year }) => `Jahr ${year}`],
+	['date', ({ date }) => (date === undefined ? 'kein eigener Tag' : `Tag ${dayText(date)}`)],
+	['place', ({ place }) => (place === undefined ? 'kein Ort' : `Ort ${besideOthers(place)}`)],
+	['games', ({ games }) => (games === undefined ? 'übliche Zahl der Spiele' : gamesText(games))],
+	[
+		'rulebook',
+		({ rulebook, system }, { book = nameOfBook }) =>
+			`Regeln ${book(rulebook ?? BOOK_OF[system].id) ?? 'des Vereins'}`
+	],
+	[
+		'referee',
+		({ referee }, { member }) =>
+			referee ? `Schiedsrichter ${personName(referee, member)}` : 'kein Schiedsrichter'
+	],
+	['fee', ({ fee }) => (fee ? `Startgeld ${euro(toCents(fee))}` : 'kein Startgeld')],
+	[
+		'prizes',
+		({ prizes = [] }) => (prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise')
+	]
+];
+
 /** "Startgeld 10,00 €, Schiedsrichter Herr Huber": what one set-up says where the others say something else. */
 function setUpText(entry: ChampionshipEntry, others: readonly ChampionshipEntry[], names: Names): string {
 	const differs = (field: keyof ChampionshipEntry): boolean =>
 		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
-	const { member, book = nameOfBook } = names;
-	const { referee, fee, prizes = [], games, year, date, place, rulebook, system } = entry;
-	const texts: readonly (readonly [keyof ChampionshipEntry, string])[] = [
-		['year', `Jahr ${year}`],
-		['date', date === undefined ? 'kein eigener Tag' : `Tag ${dayText(date)}`],
-		['place', place === undefined ? 'kein Ort' : `Ort ${besideOthers(place)}`],
-		['games', games === undefined ? 'übliche Zahl der Spiele' : gamesText(games)],
-		['rulebook', `Regeln ${book(rulebook ?? BOOK_OF[system].id) ?? 'des Vereins'}`],
-		['referee', referee ? `Schiedsrichter ${personName(referee, member)}` : 'kein Schiedsrichter'],
-		['fee', fee ? `Startgeld ${euro(toCents(fee))}` : 'kein Startgeld'],
-		['prizes', prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise']
-	];
-	const told = texts.flatMap(([field, text]) => (differs(field) ? text : []));
+	const told = FIELDS.flatMap(([field, text]) => (differs(field) ? text(entry, names) : []));
 	const isOther = SEATING.some(differs) || told.length === 0;
 	return [...(isOther ? [rulingText(entry, names)] : []), ...told].join(', ');
 }

@@ -1,9 +1,9 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
-import type { SaidEntry } from '#lib/log/entry.ts';
-import { contentText } from '#lib/log/entry-text.ts';
+import type { DrawEntry, PlayoffEntry, SaidEntry } from '#lib/log/entry.ts';
+import { contentText } from '#lib/log/entry-json.ts';
 import type { NewName } from './new-names.ts';
-import { knowledgeIn } from '#lib/log/known.ts';
+import { knowledgeIn } from '#lib/log/knowledge.ts';
 
 /** Nobody speaks more often of one thing; of a file that does, the last entry counts. */
 const SAID_AT_MOST = 100;
@@ -19,7 +19,7 @@ export type SaidApart = readonly (readonly SaidEntry[])[];
 export function saidApart(
 	all: readonly SaidEntry[],
 	standing: readonly SaidEntry[],
-	placeOf: (id: EntryId) => EntryId,
+	placeOf: PlaceOf,
 	newName: NewName
 ): readonly SaidApart[] {
 	const keyed = standing.flatMap((entry) =>
@@ -51,40 +51,42 @@ export const leftOut = (apart: readonly SaidApart[]): ReadonlySet<EntryId> =>
 		})
 	);
 
+type PlaceOf = (id: EntryId) => EntryId;
+
 /** What an entry speaks of. Two entries on one subject that differ can't both hold. */
-function subjectsOf(
-	entry: SaidEntry,
-	placeOf: (id: EntryId) => EntryId,
-	newName: NewName
-): readonly string[] {
-	switch (entry.kind) {
-		case 'championship':
-			return ['set-up'];
-		case 'dispute':
-		case 'approval':
-			return [`${entry.kind} ${placeOf(entry.game)}`];
-		case 'substitute':
-			return [`goes ${entry.out}`, `comes ${entry.in}`, ...called(newName(entry))];
-		case 'sat':
-			return [`sat ${entry.evening} ${entry.instead?.member ?? ''}`];
-		case 'leave':
-			return [`goes ${entry.member}`, 'plan'];
-		case 'draw':
-			return [drawn(entry)];
-		case 'playoff':
-		case 'playoffGame':
-			return [`playoff ${[entry.winner, entry.loser].sort().join(' ')}`];
-		case 'complaint':
-			return [`complaint ${placeOf(entry.id)}`];
-		case 'disqualify':
-			// A dismissal holds, whoever else says so.
-			return [];
-	}
+const SUBJECTS: {
+	readonly [K in SaidEntry['kind']]: (
+		entry: Extract<SaidEntry, { readonly kind: K }>,
+		placeOf: PlaceOf,
+		newName: NewName
+	) => readonly string[];
+} = {
+	championship: () => ['set-up'],
+	dispute: ({ game }, placeOf) => [`dispute ${placeOf(game)}`],
+	approval: ({ game }, placeOf) => [`approval ${placeOf(game)}`],
+	substitute: (entry, _, newName) => [`goes ${entry.out}`, `comes ${entry.in}`, ...called(newName(entry))],
+	sat: ({ evening, instead }) => [`sat ${evening} ${instead?.member ?? ''}`],
+	leave: ({ member }) => [`goes ${member}`, 'plan'],
+	draw: (entry) => [drawn(entry)],
+	playoff: (entry) => [playoffBetween(entry)],
+	playoffGame: (entry) => [playoffBetween(entry)],
+	complaint: ({ id }, placeOf) => [`complaint ${placeOf(id)}`],
+	// A dismissal holds, whoever else says so.
+	disqualify: () => []
+};
+
+function subjectsOf(entry: SaidEntry, placeOf: PlaceOf, newName: NewName): readonly string[] {
+	const subjects: (entry: never, placeOf: PlaceOf, newName: NewName) => readonly string[] =
+		SUBJECTS[entry.kind];
+	return subjects(entry as never, placeOf, newName);
 }
 
 const called = (name: string | null): readonly string[] => (name === null ? [] : [`comes called ${name}`]);
 
-const drawn = ({ what, partie, table, result }: Extract<SaidEntry, { kind: 'draw' }>): string =>
+const playoffBetween = ({ winner, loser }: Pick<PlayoffEntry, 'winner' | 'loser'>): string =>
+	`playoff ${[winner, loser].sort().join(' ')}`;
+
+const drawn = ({ what, partie, table, result }: DrawEntry): string =>
 	`draw ${what} ${what === 'lots' || what === 'mode' ? [...result].sort().join(' ') : `${partie} ${table}`}`;
 
 type Knew = (later: SaidEntry, earlier: SaidEntry) => boolean;

@@ -1,5 +1,5 @@
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
-import { contentText } from '#lib/log/entry-text.ts';
+import { contentText } from '#lib/log/entry-json.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { decide, type Apart } from './apart.ts';
 

@@ -1,8 +1,7 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { groupBy } from '#lib/base/collections.ts';
 import { happened, type EveningEntry, type TableEntry } from '#lib/log/entry.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
-import { latestAt, type Place } from '#lib/log/place.ts';
+import { latestAt, type Place, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
 import { hasGames } from '../lists/hands.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { nothingKept, type KeptFolds } from '../kept.ts';
+import { nothingKept, type KeptFolds } from '../kept-folds.ts';
 import { decisionAt, LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';

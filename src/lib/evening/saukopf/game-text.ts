@@ -10,7 +10,20 @@ export const saukopfText = (book: SaukopfBook, game: CheckedSaukopf, nameOf: Nam
 });
 
 /** What was announced before the first card: "Eichel Zucht am Spieß im Hinterhalt, 85 geboten, Offen, mit Trog, Huftritt". */
-function announced({ words, contracts }: SaukopfBook, game: CheckedSaukopf): readonly string[] {
+function announced(book: SaukopfBook, game: CheckedSaukopf): readonly string[] {
+	const { words, contracts } = book;
+	return [
+		named(book, game),
+		`${game.bid === SCHWARZ ? words.schwarz : game.bid} geboten`,
+		...(contracts[game.contract].kind === 'rufspiel' && game.partner === null ? [words.unecht] : []),
+		...(game.offen ? [words.offen] : []),
+		...(game.trog ? [words.trog] : []),
+		...(game.gegenhieb ? [words.gegenhieb] : game.huftritt ? [words.huftritt] : [])
+	];
+}
+
+/** "Eichel Zucht am Spieß im Hinterhalt" */
+function named({ words, contracts }: SaukopfBook, game: CheckedSaukopf): string {
 	const rule = contracts[game.contract];
 	const suit = game.suit === null ? '' : words.suits[game.suit];
 	const called = game.card ?? suit;
@@ -21,14 +34,7 @@ function announced({ words, contracts }: SaukopfBook, game: CheckedSaukopf): rea
 		game.spiess ? words.spiess : '',
 		game.stellung === null ? '' : words.stellungen[game.stellung]
 	];
-	return [
-		name.filter((part) => part !== '').join(' '),
-		`${game.bid === SCHWARZ ? words.schwarz : game.bid} geboten`,
-		...(rule.kind === 'rufspiel' && game.partner === null ? [words.unecht] : []),
-		...(game.offen ? [words.offen] : []),
-		...(game.trog ? [words.trog] : []),
-		...(game.gegenhieb ? [words.gegenhieb] : game.huftritt ? [words.huftritt] : [])
-	];
+	return name.filter((part) => part !== '').join(' ');
 }
 
 /** What came of it. Laufende are told from the winners' side: "mit 2", "ohne 2". */

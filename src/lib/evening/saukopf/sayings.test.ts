@@ -5,7 +5,7 @@ import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { FOUR } from '../../../../tests/support/entries.ts';
 import { saukopfSayings, saukopfSayingText } from './sayings.ts';
-import { saukopfToldInFull } from './told-text.ts';
+import { saukopfToldInFull } from './rules-now-text.ts';
 
 const nameOf = (member: MemberId): string => member;
 const seated = (seats: readonly string[]) => ({

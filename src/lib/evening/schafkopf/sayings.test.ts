@@ -10,7 +10,7 @@ import type { EveningState } from '../state.ts';
 import { foldEvening } from './fold.ts';
 import { sayings } from './sayings.ts';
 import { lineOf, sayingText } from './sayings-text.ts';
-import { toldInFull } from './told-text.ts';
+import { toldInFull } from './rules-now-text.ts';
 import { SCHAFKOPF_TYPING } from './typing.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -23,21 +23,22 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
 	if (changed) {
 		table.rounds = changed;
 		table.openedByGame -= 1;
-	} else {
-		if (answers) table.openedByGame += 1;
-		const round = {
-			kind: entry.round,
-			rule,
-			opener: entry.id,
-			byGame: answers,
-			geschoben: slow,
-			dealer: rule.alteDeals ? (entry.dealer ?? null) : null,
-			anyContractWinsStock: entry.anyContractWinsStock ?? false
-		};
-		advance(table, enqueue(table.rounds, round, table.seats));
-		if (table.announced?.round === entry.round) table.announced = null;
-	}
+	} else queue(table, entry, rule, answers, slow);
 	table.rows.push({ ...row, counts: true });
+}
+
+function queue(
+	table: SchafkopfTable,
+	{ id, round: kind, dealer, anyContractWinsStock = false }: RoundEntry,
+	rule: RoundRule,
+	byGame: boolean,
+	slow: boolean
+): void {
+	if (byGame) table.openedByGame += 1;
+	const dealtBy = rule.alteDeals ? (dealer ?? null) : null;
+	const round = { kind, rule, opener: id, byGame, geschoben: slow, dealer: dealtBy, anyContractWinsStock };
+	advance(table, enqueue(table.rounds, round, table.seats));
+	if (table.announced?.round === kind) table.announced = null;
 }
 
 /**

@@ -81,14 +81,14 @@ function warnOfBid(book: Book, round: RunningRound | null, written: Game, warn: 
 	if (written.bid !== undefined && !isBidFor && contractsNow(book, round).includes(written.contract)) {
 		warn('contract-not-here', `Um ${wordOf(book, written.contract)} wird nicht gereizt.`);
 	}
-	if (round?.kind !== 'gardareizrunde' || !book.gardareiz || !isBidFor) return;
-	if (written.bid === undefined) warn('bid-missing', 'Es fehlt, wie hoch gereizt wurde.');
-	else if (
-		book.contracts[written.contract]?.goal === 'keinStich' &&
-		written.bid > book.gardareiz.bettelUpTo
-	) {
-		warn('bid-too-high', `${wordOf(book, written.contract)} geht nur bis ${book.gardareiz.bettelUpTo}.`);
-	}
+	if (round?.kind === 'gardareizrunde' && book.gardareiz && isBidFor)
+		warnOfHeight(book, book.gardareiz.bettelUpTo, written, warn);
+}
+
+function warnOfHeight(book: Book, bettelUpTo: number, { bid, contract }: Game, warn: Warn): void {
+	if (bid === undefined) return warn('bid-missing', 'Es fehlt, wie hoch gereizt wurde.');
+	if (book.contracts[contract]?.goal === 'keinStich' && bid > bettelUpTo)
+		warn('bid-too-high', `${wordOf(book, contract)} geht nur bis ${bettelUpTo}.`);
 }
 
 function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {

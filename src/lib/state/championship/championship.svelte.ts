@@ -1,7 +1,7 @@
 import { isSaid, type AnyEntry, type ChampionshipEntry, type NewEntry } from '#lib/log/entry.ts';
 import { foldChampionship, hasBegun, type Championship } from '#lib/championship/from-log.ts';
 import { boardOf, type DayBoard } from '#lib/championship/board.ts';
-import { nothingKept } from '#lib/championship/kept.ts';
+import { nothingKept } from '#lib/championship/kept-folds.ts';
 import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/progress.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';

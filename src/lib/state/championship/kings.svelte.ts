@@ -1,5 +1,5 @@
 import { listsIn } from '#lib/championship/from-log.ts';
-import { nothingKept } from '#lib/championship/kept.ts';
+import { nothingKept } from '#lib/championship/kept-folds.ts';
 import { noRulings, rulingsIn } from '#lib/championship/rulings.ts';
 import { inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { kingsInText, type TypedKing } from '#lib/championship/ranking/king-lines.ts';

@@ -13,7 +13,7 @@ import type { TakenOver } from '#lib/championship/lists/replaced.ts';
 import { noRulings, type Rulings } from '#lib/championship/rulings.ts';
 import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
-import { placesOfKind } from '#lib/log/places-of-kind.ts';
+import { placesOfKind } from '#lib/log/place.ts';
 import type { EveningState } from '#lib/evening/state.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { gameOf } from '#lib/rules/typed-game.ts';

@@ -6,7 +6,7 @@ import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/number
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { BOOK_OF, fitsSystem } from '#lib/championship/book.ts';
-import { usualFee, withFee } from '#lib/championship/usual-fee.ts';
+import { usualFee, withFee } from '#lib/championship/fees.ts';
 import { checkPlayers, PARTIEN, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { byMember, byNumber, planNumbers } from '#lib/championship/seating/wished.ts';

@@ -1,5 +1,5 @@
 import type { SatEntry } from '#lib/log/entry.ts';
-import type { MisseatedTable } from '#lib/championship/undone.ts';
+import type { MisseatedTable } from '#lib/championship/left-to-do.ts';
 import type { Written } from '../writing.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 

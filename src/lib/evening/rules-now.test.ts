@@ -11,11 +11,11 @@ import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { ROUNDS, type RoundKind } from '#lib/rules/vocabulary.ts';
 import { EVENING, type Fields, FOUR, game, opening, tonight } from '../../../tests/support/entries.ts';
-import { saukopfToldInFull } from './saukopf/told-text.ts';
+import { saukopfToldInFull } from './saukopf/rules-now-text.ts';
 import { foldEvening } from './schafkopf/fold.ts';
-import { toldInFull } from './schafkopf/told-text.ts';
+import { toldInFull } from './schafkopf/rules-now-text.ts';
 import { SCHAFKOPF_TYPING } from './schafkopf/typing.ts';
-import type { ToldLine } from './told.ts';
+import type { ToldLine } from './rules-now.ts';
 
 // Every sentence that a table hears is one of its printed book, of the chapter that holds there, or names its own players.
 

@@ -2,7 +2,8 @@ import { deflateSync, inflateSync } from 'fflate';
 
 // Packs the texts of a link. The texts below are frequent in a Kasse, and the packer refers to them. A text near the end
 // costs less, so the likeliest comes last. They are fixed for version 1 of the link: with any change old links could no
-// longer be opened, so it needs a new version.
+// longer be opened, so it needs a new version. Without them forty members and forty bookings come into no link that every
+// program sends whole (docs/decisions.md 29).
 
 const NAMES = `Edeltraud Gerlinde Adelheid Roswitha Hedwig Sieglinde Cäcilia Rosina Bärbel Engelbert Meinrad Magnus Wendelin Ignaz Ottmar
 Gustl Ferdl Silvester Tassilo Arnulf Lambert Pankraz Isidor Detlef Björn Kevin Marcel Nadine Yusuf Emre Piotr Kreszenz Walburga Nepomuk Quirin Rupert Zenzi Vroni Veronika Theresia Therese Magdalena Elisabeth Barbara Ingrid Ulrike
@@ -59,18 +60,25 @@ const oneSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
 const dictionary = new TextEncoder().encode(`${oneSpace(NAMES)} ${oneSpace(PURPOSES)}`);
 
-/** Packs bytes with DEFLATE. */
-export function squeeze(bytes: Uint8Array): Uint8Array {
-	return deflateSync(bytes, { level: 9, mem: 4, dictionary });
-}
+/** Packs lines with DEFLATE. */
+export const packLines = (lines: readonly string[]): Uint8Array =>
+	deflateSync(new TextEncoder().encode(lines.join('\n')), { level: 9, mem: 4, dictionary });
 
-/** Unpacks what `squeeze` packed, if it is less than `most` bytes; null for anything else. Never throws. */
-export function unsqueeze(packed: Uint8Array, most: number): Uint8Array | null {
+/** Unpacks `count` lines of `packLines`, none longer than `longest` characters; null for anything else. Never throws. */
+export function unpackLines(packed: Uint8Array, count: number, longest: number): readonly string[] | null {
+	// What so many lines can come to, and one byte more: the unpacker never takes more room than this, and a full buffer
+	// means that the content was too long.
+	const most = count * (MOST_BYTES_OF_CHARACTER * longest + 1) + 1;
 	try {
-		// The unpacker never takes more room than this; a full buffer means that the content was too long.
 		const bytes = inflateSync(packed, { out: new Uint8Array(most), dictionary });
-		return bytes.length < most ? bytes : null;
+		if (bytes.length === most) return null;
+		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+		const lines = text === '' && count === 0 ? [] : text.split('\n');
+		return lines.length === count && lines.every((line) => [...line].length <= longest) ? lines : null;
 	} catch {
 		return null;
 	}
 }
+
+/** In UTF-8. */
+const MOST_BYTES_OF_CHARACTER = 4;

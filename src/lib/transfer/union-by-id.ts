@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { contentText } from '#lib/log/entry-text.ts';
+import { contentText } from '#lib/log/entry-json.ts';
 
 interface Union {
 	/** Ordered by id. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asEntry } from '../../../tests/support/entries.ts';
 import { isSaid, type SaidEntry } from './entry.ts';
-import { knowledgeIn } from './known.ts';
+import { knowledgeIn } from './knowledge.ts';
 
 const nth = (i: number): string => String(i).padStart(6, '0');
 

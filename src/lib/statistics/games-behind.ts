@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { keysOf, resultFor, type CountKey } from './counts.ts';
-import { listedGame, type ListedGame } from './listed.ts';
+import { listedGame, type ListedGame } from './listed-games.ts';
 import { isPair, type PairKind } from './pairs.ts';
 import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 import type { Run } from './runs.ts';

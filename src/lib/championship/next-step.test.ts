@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardTable, TableStand } from './board.ts';
-import { leadOf, undrawnTables } from './lead.ts';
+import { leadOf, undrawnTables } from './next-step.ts';
 
 const table = (stand: TableStand, drawn = true) => {
 	const progress = { list: stand === 'notBegun' ? null : {}, played: 0, due: 40 };

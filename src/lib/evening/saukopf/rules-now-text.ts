@@ -2,7 +2,7 @@ import type { PrintedChapter } from '#lib/rules/printed/print.ts';
 import { toldNow } from '#lib/rules/printed/told-now.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { NameOf } from '../game-text.ts';
-import { headed, ofBook, ofTable, type Told } from '../told.ts';
+import { headed, ofBook, ofTable, type Told } from '../rules-now.ts';
 import { saukopfSayings } from './sayings.ts';
 import type { SaukopfTyped } from './typing.ts';
 

@@ -10,7 +10,7 @@ import type { Contract } from '#lib/rules/vocabulary.ts';
 import { dealAt } from '../deal.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState } from '../state.ts';
-import { headed, ofBook, ofTable, type Told, type ToldLine } from '../told.ts';
+import { headed, ofBook, ofTable, type Told, type ToldLine } from '../rules-now.ts';
 import { causeOf, causeText } from './causes.ts';
 import { dealerOf, deckelCount, type Moment, possibleTrades } from './moment.ts';
 import { mustNowText } from './must-play.ts';

@@ -8,7 +8,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { boardOf } from './board.ts';
 import { foldChampionship, type Championship } from './from-log.ts';
-import { nothingKept, type KeptFolds } from './kept.ts';
+import { nothingKept, type KeptFolds } from './kept-folds.ts';
 
 // Eight at two tables, the first three games of each list, and whatever else can be said or written of them.
 const MADE = madeChampionship(8, 'kept');
