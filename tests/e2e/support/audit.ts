@@ -33,5 +33,7 @@ interface Audited {
 
 /** What the command line computes of a club file, without any browser. */
 export function audit(file: string): Audited {
-	return JSON.parse(started('abrechnung', [file]).stdout) as Audited;
+	const { status, stdout, stderr } = started('abrechnung', [file]);
+	if (status !== 0) throw new Error(stderr);
+	return JSON.parse(stdout) as Audited;
 }
