@@ -25,8 +25,7 @@ export function faultSentence(error: unknown): string {
 	const { code, port, path, syscall, message = String(error) } = error as SystemFault;
 	if (code === 'EADDRINUSE') return `Der Port ${port} ist schon vergeben.`;
 	if (code === 'EACCES' && port) return `Der Port ${port} ist hier nicht erlaubt.`;
-	if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(String(code)) && path)
-		return `Hier darf nicht geschrieben werden: ${path}`;
+	if (syscall === 'mkdir') return `Hier darf nicht geschrieben werden: ${path}`;
 	if (syscall === 'connect') return `Die Datenbank antwortet nicht (${code}).`;
 	// LMDB's own faults have numbers below zero.
 	if (typeof code === 'number' && code < 0) return DAMAGED;
