@@ -152,8 +152,7 @@ export class Bridge {
 				const page = await coming;
 				({ isTail } = page);
 				// The next one is on its way while this one is taken in.
-				if (!isTail) coming = line.page(page.next);
-				coming.catch(() => {});
+				if (!isTail) (coming = line.page(page.next)).catch(() => {});
 				await this.#inTurn(() => this.#take(page));
 				// However poor the line, it brings something.
 				this.#retry.start();

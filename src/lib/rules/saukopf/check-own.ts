@@ -21,7 +21,11 @@ const figure = (least: number, most: number) => fieldsAnd({}, { value: whole(lea
 const item = (least: number, most: number) => fieldsAnd({}, { value: whole(least, most), word, source });
 const priced = item(0, MOST_POINTS);
 
-const { gluecksschwein: _deducted, floor: _floor, ...added } = saukopf.kopfgeld;
+/** What of the Kopfgeld a game may cost; the others take away. */
+function addedOf({ kopfgeld }: SaukopfBook) {
+	const { gluecksschwein: _deducted, floor: _floor, ...added } = kopfgeld;
+	return added;
+}
 const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>): readonly Key[] =>
 	Object.keys(of) as Key[];
 const { suits: _suits, stellungen: _stellungen, ...terms } = saukopf.words;
@@ -35,7 +39,7 @@ const CHANGES = fieldsAnd(
 		kopfgeld: fieldsAnd(
 			{},
 			{
-				...sameFor(keysOf(added), priced),
+				...sameFor(keysOf(addedOf(saukopf)), priced),
 				gluecksschwein: item(-MOST_POINTS, 0),
 				floor: fieldsAnd({}, { word })
 			}
@@ -82,9 +86,8 @@ function namedTwice({ order, contracts }: SaukopfBook): readonly BookFault[] {
 	});
 }
 
-function costsNothing({ kopfgeld }: SaukopfBook): readonly BookFault[] {
-	const { gluecksschwein: _deducted, floor: _floor, ...added } = kopfgeld;
-	return Object.values(added).some(({ value }) => value > 0)
+function costsNothing(book: SaukopfBook): readonly BookFault[] {
+	return Object.values(addedOf(book)).some(({ value }) => value > 0)
 		? []
 		: [{ path: 'kopfgeld.sieg.value', refusal: { code: 'nothingCosts' } }];
 }
