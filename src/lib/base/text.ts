@@ -71,3 +71,6 @@ export function shortNames(names: readonly string[], most: number): readonly str
 	const short = tried.find((all) => new Set(all).size === apart) ?? tried.at(-1) ?? lines;
 	return short.map(besideOthers);
 }
+
+/** "31.12.2026", of YYYY-MM-DD. Made from the text alone, so that no time zone can shift the day. */
+export const plainDate = (date: string): string => date.split('-').reverse().join('.');

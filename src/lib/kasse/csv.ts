@@ -1,4 +1,4 @@
-import { counted } from '#lib/base/text.ts';
+import { counted, plainDate } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
@@ -19,7 +19,7 @@ export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string)
 	const rows: Row[] = [
 		HEAD,
 		[
-			day(`${year.year}-01-01`),
+			plainDate(`${year.year}-01-01`),
 			'Übertrag',
 			`Übertrag aus ${year.year - 1}`,
 			'',
@@ -38,14 +38,21 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 	const end = [amount, decimal(line.balance)];
 	switch (line.type) {
 		case 'evening':
-			return [day(line.date), 'Abend', eveningText(line.account), '', ...end, text(eveningRemark(line))];
+			return [
+				plainDate(line.date),
+				'Abend',
+				eveningText(line.account),
+				'',
+				...end,
+				text(eveningRemark(line))
+			];
 		case 'booking': {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? '' : text(nameOf(member));
 			const remark = line.struck
 				? `gestrichen (${decimal(line.booking.amount)} €)`
 				: earlierText(line.earlier);
-			return [day(line.date), kindOf(line.booking), text(purpose), name, ...end, text(remark)];
+			return [plainDate(line.date), kindOf(line.booking), text(purpose), name, ...end, text(remark)];
 		}
 		default:
 			return assertNever(line);
@@ -73,9 +80,6 @@ const earlierText = (earlier: readonly BookingEntry[]): string => {
 	const last = earlier.at(-1);
 	return last ? `berichtigt, vorher ${decimal(last.amount)} €, ${last.purpose}` : '';
 };
-
-/** "31.12.2026". Made from the text alone, so that no time zone can shift the day. */
-const day = (date: string): string => date.split('-').reverse().join('.');
 
 /** "-45,00": with a hyphen and without dots, or a spreadsheet takes it for text. */
 function decimal(cents: Cents | number): string {

@@ -72,6 +72,3 @@ export function monthsOf(lines: readonly LedgerLine[]): readonly Month[] {
 		moved: own.reduce((sum, line) => sum + line.amount, 0)
 	}));
 }
-
-/** "31.12.2026", where there is no room for the weekday. */
-export const plainDate = (date: string): string => date.split('-').reverse().join('.');

@@ -1,5 +1,5 @@
 import { euro, toCents } from '#lib/base/money.ts';
-import { besideOthers } from '#lib/base/text.ts';
+import { besideOthers, plainDate } from '#lib/base/text.ts';
 import type { ChampionshipEntry, DrawEntry, SaidEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { personName } from '#lib/log/person.ts';
@@ -105,7 +105,7 @@ const FIELDS: readonly (readonly [
 	(entry: ChampionshipEntry, names: Names) => string
 ])[] = [
 	['year', ({ year }) => `Jahr ${year}`],
-	['date', ({ date }) => (date === undefined ? 'kein eigener Tag' : `Tag ${dayText(date)}`)],
+	['date', ({ date }) => (date === undefined ? 'kein eigener Tag' : `Tag ${plainDate(date)}`)],
 	['place', ({ place }) => (place === undefined ? 'kein Ort' : `Ort ${besideOthers(place)}`)],
 	['games', ({ games }) => (games === undefined ? 'übliche Zahl der Spiele' : gamesText(games))],
 	[
@@ -135,9 +135,6 @@ function setUpText(entry: ChampionshipEntry, others: readonly ChampionshipEntry[
 }
 
 const nameOfBook = (id: string): string | undefined => BOOKS.get(id)?.name;
-
-/** "23.11.2026" */
-const dayText = (date: string): string => date.split('-').reverse().join('.');
 
 /** "1. 50,00 € und Pokal" */
 const prizeText = ({ place, amount, thing }: PrizeOfPlace): string =>
