@@ -9,6 +9,7 @@ import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { trumpsOf } from '../cards.ts';
+import { surchargesOf } from '../contract-kind.ts';
 import { ABOUT_MONEY } from '../house/about-money.ts';
 import { checkBook } from '../house/check-book.ts';
 import { tidied } from '../house/house-book.ts';
@@ -239,13 +240,16 @@ function others(book: Book, at: At): readonly Book[] {
 	const now = inside(book, at.path);
 	const { schema } = schemaAt(at.path);
 	const patches: (Patch<Book> | null)[] = [];
+	// What may not stand beside something else is tidied away again.
+	const isOther = (other: Book): boolean =>
+		JSON.stringify(inside(other, at.path)) !== JSON.stringify(now ?? null);
 	if (now === undefined && inside(book, at.path.slice(0, -1)) == null) return [];
 	if (now === null || now === undefined) patches.push(filled(book, at));
 	else patches.push(...valuesBeside(now, schema).map((value) => put(at.path, value)), emptied(at));
 	return patches.flatMap((patch) => {
 		const other = patch && tidied(patched(book, patch));
 		const isDecided = DECIDED.includes(at.place) && inside(other, at.path) !== null;
-		return other && (isDecided || checkBook(other).ok) ? [other] : [];
+		return other && isOther(other) && (isDecided || checkBook(other).ok) ? [other] : [];
 	});
 }
 
@@ -340,6 +344,11 @@ const SILENT: readonly {
 		where: (book, at) => !contractAt(book, at)?.schneider
 	},
 	{ places: ['contracts.*.laufenderPrice'], where: (book, at) => !contractAt(book, at)?.laufende },
+	// A price of its own that is the book's.
+	{
+		places: ['contracts.*.schneiderPrice', 'contracts.*.schwarzPrice', 'contracts.*.laufenderPrice'],
+		where: (book, at, other) => surcharges(book, at) === surcharges(other, at)
+	},
 	// How the contract never ends.
 	{
 		places: ENDINGS.flatMap(
@@ -398,6 +407,10 @@ const SILENT: readonly {
 	},
 	// Where prices are points the tariff is the list, and of a list beside it only says whether a Schuss counts.
 	{ places: ['points'], where: ({ unit, points }) => (unit.points ?? false) && points?.schuss !== false },
+	{
+		places: PLACES.filter((place) => place.startsWith('points.') && place !== 'points.schuss'),
+		where: ({ unit }) => unit.points ?? false
+	},
 	{ places: ['points.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
 	{ places: ['words.rounds.*'], where: ({ rounds }, { star }) => !rounds[star as RoundKind] },
 	{ places: ['words.deckel'], where: ({ deckel }) => !deckel },
@@ -412,6 +425,13 @@ const SILENT: readonly {
 function most(book: Book, at: At): number {
 	const rule = contractAt(book, at);
 	return Math.max(rule?.laufende?.most ?? 0, rule?.laufendeHeld ?? 0);
+}
+
+function surcharges(book: Book, at: At): string {
+	const rule = contractAt(book, at);
+	if (!rule) return '';
+	const { schneider, schwarz, laufender } = surchargesOf(book, rule);
+	return [schneider, schwarz, laufender].map(({ value }) => value).join();
 }
 
 const goesBare = (book: Book, at: At): boolean => contractAt(book, at)?.withoutDeckel === 'yes';
