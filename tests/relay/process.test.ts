@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { operate } from '#lib/cli/operator.ts';
 import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import * as clients from '../support/relay-clients.ts';
 import {
@@ -56,11 +57,19 @@ async function start(
 	return { child, relayUrl: `http://127.0.0.1:${port}/relay`, log: () => log };
 }
 
-function run(
-	store: string,
-	args: readonly string[],
-	env: NodeJS.ProcessEnv = {}
-): { status: number | null; said: string } {
+interface Said {
+	readonly status: number | null;
+	readonly said: string;
+}
+
+/** What the owner asks, in this process. */
+async function run(store: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Said> {
+	const { status, stdout, stderr } = await operate(args, { ...process.env, RELAY_STORE: store, ...env });
+	return { status, said: stdout + stderr };
+}
+
+/** The same as it is started by hand: a store is checked by a process that may die of it. */
+function started(store: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Said {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [...TSX, ...args], {
 		encoding: 'utf8',
 		env: { ...process.env, RELAY_STORE: store, ...env }
@@ -103,7 +112,7 @@ describe('killed', () => {
 		const rows = new Set(await allRows(await start(store), keys));
 		expect(stored.length).toBeGreaterThan(100);
 		expect(stored.filter((row) => !rows.has(row))).toEqual([]);
-		if (!DATABASE_URL) expect(run(store, ['--check'])).toMatchObject({ status: 0 });
+		if (!DATABASE_URL) expect(started(store, ['--check'])).toMatchObject({ status: 0 });
 	});
 });
 
@@ -151,11 +160,11 @@ describe('a port', () => {
 		await once(server, 'listening');
 		onTestFinished(() => void server.close());
 		const { port } = server.address() as AddressInfo;
-		expect(run(testFolder(), [], { PORT: String(port) })).toEqual({
+		expect(started(testFolder(), [], { PORT: String(port) })).toEqual({
 			status: 1,
 			said: `Der Port ${port} ist schon vergeben.\n`
 		});
-		expect(run(testFolder(), [], { PORT: '0', METRICS_PORT: String(port) })).toEqual({
+		expect(started(testFolder(), [], { PORT: '0', METRICS_PORT: String(port) })).toEqual({
 			status: 1,
 			said: `Der Port ${port} ist schon vergeben.\n`
 		});
@@ -166,7 +175,7 @@ describe('a port', () => {
 		['PORT', '70000'],
 		['METRICS_PORT', '-1']
 	])('%s=%s is none', (name, text) => {
-		expect(run(testFolder(), [], { [name]: text })).toEqual({
+		expect(started(testFolder(), [], { [name]: text })).toEqual({
 			status: 1,
 			said: `${name} ist keine Portnummer.\n`
 		});
@@ -225,33 +234,33 @@ describe.skipIf(DATABASE_URL)('the operator', () => {
 		const { store, rooms, relay } = await filled(2);
 		const [one, two] = rooms as [Keys, Keys];
 		const today = new Date().toISOString().slice(0, 10);
-		const listed = run(store, ['--list']);
+		const listed = await run(store, ['--list']);
 		for (const { room } of rooms)
 			expect(listed.said).toContain(`${room}  10 Bytes  2 Zeilen  zuletzt geöffnet ${today}\n`);
-		expect(run(store, ['--backup', join(store, '../copy')]).status).toBe(0);
-		expect(run(store, ['--remove', one.room])).toEqual({ status: 0, said: `Beendet: ${one.room}\n` });
+		expect((await run(store, ['--backup', join(store, '../copy')])).status).toBe(0);
+		expect(await run(store, ['--remove', one.room])).toEqual({ status: 0, said: `Beendet: ${one.room}\n` });
 		const ended = await ask(relay.relayUrl, 'GET', { room: one.room, claim: one.reader });
 		expect(ended.word).toBe('gone\n');
 		expect(await allRows(relay, two)).toEqual(['one', 'two']);
-		expect(run(store, ['--list']).said).toContain(`${one.room}  beendet`);
-		expect(run(store, ['--remove', newRoom().room]).status).toBe(2);
-		const checked = run(join(store, '../copy'), ['--check']);
+		expect((await run(store, ['--list'])).said).toContain(`${one.room}  beendet`);
+		expect((await run(store, ['--remove', newRoom().room])).status).toBe(2);
+		const checked = started(join(store, '../copy'), ['--check']);
 		expect(checked).toEqual({ status: 0, said: 'Räume: 2, Zeilen: 4, Bytes: 20\nAlles in Ordnung.\n' });
 	});
 
 	it('lets rooms expire that nobody opened', async () => {
 		const { store, rooms } = await filled(2);
-		expect(run(store, ['--expire', '1']).said).toBe('Vergessen: 0\n');
-		expect(run(store, ['--expire', '0']).status).toBe(2);
-		expect(run(store, ['--expire']).status).toBe(2);
+		expect((await run(store, ['--expire', '1'])).said).toBe('Vergessen: 0\n');
+		expect((await run(store, ['--expire', '0'])).status).toBe(2);
+		expect((await run(store, ['--expire'])).status).toBe(2);
 		const old = new LmdbStore(store);
 		const { room } = newRoom();
 		const days = Math.floor(Date.now() / 86_400_000);
 		await old.append(room, [{ bytes: frames('old'), rows: 1 }], days - 70, () => null);
 		await old.close();
-		expect(run(store, ['--expire', '3']).said).toBe('Vergessen: 0\n');
-		expect(run(store, ['--expire', '2']).said).toBe('Vergessen: 1\n');
-		const { said } = run(store, ['--list']);
+		expect((await run(store, ['--expire', '3'])).said).toBe('Vergessen: 0\n');
+		expect((await run(store, ['--expire', '2'])).said).toBe('Vergessen: 1\n');
+		const { said } = await run(store, ['--list']);
 		for (const keys of rooms) expect(said).toContain(keys.room);
 		expect(said).not.toContain(room);
 	});
@@ -271,38 +280,38 @@ describe.skipIf(DATABASE_URL)('the operator', () => {
 			const noise = Buffer.from(whole);
 			for (let at = from; at < to; at++) noise[at] = (at * 7919) % 251;
 			writeFileSync(file, noise);
-			const { status, said } = run(store, ['--check']);
+			const { status, said } = started(store, ['--check']);
 			expect([from, status]).toEqual([from, 2]);
 			expect(said).toMatch(
 				/^(Der Speicher ist beschädigt und nicht zu lesen\.\n|Räume: .*\n(Fehler: .*\n)+)$/
 			);
 		}
 		writeFileSync(file, whole.subarray(0, whole.length / 2));
-		expect(run(store, ['--check']).status).toBe(2);
+		expect(started(store, ['--check']).status).toBe(2);
 	});
 
 	it('is told in one sentence where it may not write, and that no database answers', async () => {
 		const { store } = await filled(1);
 		// A file in the way refuses everybody, the superuser too.
 		writeFileSync(join(store, '../file'), '');
-		const backup = run(store, ['--backup', join(store, '../file/copy')]);
+		const backup = await run(store, ['--backup', join(store, '../file/copy')]);
 		expect(backup).toEqual({
 			status: 2,
 			said: expect.stringMatching(/^Hier darf nicht geschrieben werden: .*copy\n$/)
 		});
 		const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
-		for (const args of [['--check'], ['--list'], ['--expire', '1']])
-			expect(run(store, args, away)).toEqual({
+		for (const args of [['--walk'], ['--list'], ['--expire', '1']])
+			expect(await run(store, args, away)).toEqual({
 				status: 2,
 				said: 'Die Datenbank antwortet nicht (ECONNREFUSED).\n'
 			});
 	});
 
-	it('is told where there is no store, and what there is to be asked', () => {
+	it('is told where there is no store, and what there is to be asked', async () => {
 		const store = join(testFolder(), 'none');
 		for (const args of [['--check'], ['--list'], ['--backup', 'x'], ['--remove', 'x'], ['--expire', '1']])
-			expect(run(store, args)).toEqual({ status: 2, said: `Hier ist kein Speicher: ${store}\n` });
-		expect(run(store, ['--help']).said).toBe(
+			expect(await run(store, args)).toEqual({ status: 2, said: `Hier ist kein Speicher: ${store}\n` });
+		expect((await run(store, ['--help'])).said).toBe(
 			'Es gibt --check, --backup ORDNER, --list, --remove RAUM und --expire MONATE.\n'
 		);
 	});

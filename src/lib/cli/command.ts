@@ -13,8 +13,10 @@ export interface Ended {
 export type Input = AsyncIterable<Uint8Array | string>;
 
 export const printed = (stdout: string): Ended => ({ status: 0, stdout, stderr: '' });
+/** How a command ends that was told why not. */
+export const REFUSED = 2;
 /** Nothing on standard output, and why on standard error. */
-export const failed = (stderr: string): Ended => ({ status: 2, stdout: '', stderr });
+export const failed = (stderr: string): Ended => ({ status: REFUSED, stdout: '', stderr });
 
 /** Whether this module is the program that was started. */
 export const isCalled = (module: string): boolean =>
