@@ -18,6 +18,7 @@ import { playedEvening } from '#lib/statistics/played.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { entry, strike, type Fields } from './support/entries.ts';
 import { clubOf } from './support/kasse.ts';
+import { often } from './support/whole.ts';
 import { anyThings, type Thing } from './worked-evenings/any-evening.ts';
 
 const FOLDING = { books: BOOKS, saukopf: foldSaukopf };
@@ -193,7 +194,7 @@ it(
 				const kasse = (log: readonly AnyEntry[]): number => auditOf(log).kasse.balance;
 				expect(correction.kasse).toBe(kasse([...before, ...heads]) - kasse(before));
 			}),
-			{ numRuns: 100 }
+			{ numRuns: often(100) }
 		);
 	}
 );

@@ -14,6 +14,7 @@ import { CHAMPIONSHIP } from './support/championship.ts';
 import { asEntry, fieldsOf } from './support/entries.ts';
 import { shuffled } from './support/golden-games.ts';
 import { anyDay, madeDay, restOf, SUBSTITUTE, wholeDay } from './support/random-day.ts';
+import { often } from './support/whole.ts';
 import { BOOK_OF } from '#lib/championship/book.ts';
 
 // Laws of the day of a Meisterschaft and of a tournament, whatever state its lists are in: on paper, too long, unconfirmed,
@@ -31,7 +32,7 @@ function board(entries: readonly AnyEntry[]): DayBoard {
 	return made;
 }
 
-const runs = { numRuns: 100 };
+const runs = { numRuns: often(100) };
 
 it('every table of the plan has exactly one state, and it is the true one', () => {
 	const seen = new Set<string>();

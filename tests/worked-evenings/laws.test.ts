@@ -13,6 +13,7 @@ import { figuresOf } from '#lib/statistics/figures.ts';
 import { playedEvening } from '#lib/statistics/played.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { EVENING, members, strike, tonight } from '../support/entries.ts';
+import { often } from '../support/whole.ts';
 import {
 	anyEvening,
 	anyThing,
@@ -24,9 +25,9 @@ import {
 } from './any-evening.ts';
 import { auditOfFile, foldOf } from './said.ts';
 
-const RUNS = 200;
+const RUNS = often(200);
 /** Where an evening is folded many times or told whole. */
-const PREFIX_RUNS = 80;
+const PREFIX_RUNS = often(80);
 /** Milliseconds; a busy machine must not fail a test. */
 const timeout = 30_000;
 

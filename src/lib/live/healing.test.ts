@@ -4,17 +4,16 @@ import { seeded } from '../../../tests/support/chance.ts';
 import { MemoryLog } from '../../../tests/support/memory-log.ts';
 import { RelayHub, type HubLine } from '../../../tests/support/relay-hub.ts';
 import { RoomNotes } from '../../../tests/support/room-notes.ts';
-import { isWhole } from '../../../tests/support/whole.ts';
+import { often } from '../../../tests/support/whole.ts';
 import { Bridge } from './bridge.ts';
 import type { BridgeState } from './status.ts';
 import { rowAddress } from './bytes.ts';
 import { keysFrom, newKey } from './keys.ts';
 
 // Three phones, a relay, and whatever can happen to them, by chance: at the end all hold the same, and nothing that was
-// acknowledged is lost. Two hundred seeds each time, and some new ones.
+// acknowledged is lost. Two hundred seeds where everything is tried.
 
-/** All of them in `npm run whole`. */
-const SEEDS = isWhole ? 200 : 60;
+const SEEDS = often(200);
 const ACTS = 70;
 const START = Date.UTC(2026, 2, 6, 19);
 
@@ -171,11 +170,11 @@ async function settled(
 }
 
 const fresh = Number(process.env['SEED'] ?? 0);
-it.each(Array.from({ length: SEEDS / 20 }, (_, i) => i))(
-	'seeds %i · 20: equal logs, and no row twice',
+it.each(Array.from({ length: SEEDS / 10 }, (_, i) => i))(
+	'seeds %i · 10: equal logs, and no row twice',
 	async (group) => {
-		for (let i = 0; i < 20; i++) {
-			const seed = `healing ${fresh} ${group * 20 + i}`;
+		for (let i = 0; i < 10; i++) {
+			const seed = `healing ${fresh} ${group * 10 + i}`;
 			expect({ seed, ...(await live(seed)) }).toEqual({ seed, faults: [], twice: 0 });
 		}
 	},

@@ -17,6 +17,7 @@ import { madeBooks } from '../../../tests/support/edited-books.ts';
 import { asEntry } from '../../../tests/support/entries.ts';
 import { legalGame } from '../../../tests/support/legal-games.ts';
 import { live } from '../../../tests/support/live.svelte.ts';
+import { often } from '../../../tests/support/whole.ts';
 import { GamePanel } from './game-panel.svelte.ts';
 import type { Keeper } from './panel.svelte.ts';
 import { SaukopfPanel } from './saukopf-panel.svelte.ts';
@@ -425,7 +426,7 @@ describe('the order of the taps changes no price', { timeout }, () => {
 	it.each([...BOOKS.values()])('by $name', (book) => {
 		fc.assert(
 			fc.property(legalGame(book), orders, orders, (game, one, other) => anyOrder(book, game, one, other)),
-			{ numRuns: 40 }
+			{ numRuns: often(40) }
 		);
 	});
 
@@ -437,7 +438,7 @@ describe('the order of the taps changes no price', { timeout }, () => {
 				orders,
 				([book, game], one, other) => anyOrder(book, game, one, other)
 			),
-			{ numRuns: 25 }
+			{ numRuns: often(25) }
 		);
 	});
 
@@ -456,7 +457,7 @@ describe('the order of the taps changes no price', { timeout }, () => {
 				expect(results[1]).toEqual(results[0]);
 				expect(results[2]).toEqual(results[0]);
 			}),
-			{ numRuns: 200 }
+			{ numRuns: often(200) }
 		);
 	});
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { entry, FOUR, game, type Fields } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
+import { often } from '../../../../tests/support/whole.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -261,7 +262,7 @@ describe('out of reach', () => {
 				const best = Math.max(...points);
 				for (const { player } of out) expect(points[PLAYERS.indexOf(player)]).toBeLessThan(best);
 			}),
-			{ numRuns: 10_000 }
+			{ numRuns: often(10_000) }
 		);
 	});
 
@@ -284,7 +285,7 @@ describe('out of reach', () => {
 					expect(reach === 'out').toBe(gap > 0);
 				}
 			}),
-			{ numRuns: 2000 }
+			{ numRuns: often(2000) }
 		);
 	});
 });

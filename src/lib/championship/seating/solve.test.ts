@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../tests/support/chance.ts';
 import { EVEN, faultsOf, MOST_PAIRS, worthOf, type Worth } from '../../../../tests/support/seating.ts';
+import { often } from '../../../../tests/support/whole.ts';
 import { tableSizes, type SeatingPlan, type Tables } from './plan.ts';
 import { planFor } from './plans/plan-for.ts';
 import { solve, type Progress } from './solve.ts';
@@ -152,7 +153,7 @@ describe('every plan found', { timeout: 60_000 }, () => {
 				expect(rounds).toHaveLength(partien);
 				expect(faultsOf(players, rounds, sizesOf(players, sixes))).toEqual([]);
 			}),
-			{ numRuns: 20 }
+			{ numRuns: often(20) }
 		);
 	});
 
@@ -186,7 +187,7 @@ describe('every plan found', { timeout: 60_000 }, () => {
 					0, 0, 0
 				]);
 			}),
-			{ numRuns: 20 }
+			{ numRuns: often(20) }
 		);
 	});
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeBooks } from '../../../../tests/support/edited-books.ts';
 import { legalGame, PLAYERS } from '../../../../tests/support/legal-games.ts';
+import { often } from '../../../../tests/support/whole.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { namesPartner } from '#lib/rules/contract-kind.ts';
@@ -79,7 +80,7 @@ describe('what a book made by the editor says', () => {
 					}
 				}
 			),
-			{ numRuns: 40 }
+			{ numRuns: often(40) }
 		);
 	}, 30_000);
 
@@ -113,7 +114,7 @@ describe('what a book made by the editor says', () => {
 					expect(outcomeAsSaid(book, augen, schuss, muss)).toEqual({ won, schneider });
 				}
 			),
-			{ numRuns: 200 }
+			{ numRuns: often(200) }
 		);
 	}, 30_000);
 

@@ -17,11 +17,12 @@ import { ABOUT_MONEY } from './about-money.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
 import { houseBook } from './house-book.ts';
+import { often } from '../../../../tests/support/whole.ts';
 
 // Books of random patches, wherever a book has a figure, a switch or a rule; a new field joins by itself.
 
 /** `BOOKS=5000 npx vitest run` on this file for the long run. */
-const RUNS = Number(process.env['BOOKS'] ?? 1000);
+const RUNS = Number(process.env['BOOKS'] ?? often(1000));
 
 type Path = readonly string[];
 const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));

@@ -7,8 +7,9 @@ import { checkSaukopf, mostLaufende } from './check.ts';
 import type { CheckedSaukopf, SaukopfGame } from './game.ts';
 import { priceSaukopf, type SaukopfBill } from './price.ts';
 import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, type Bid } from './vocabulary.ts';
+import { often } from '../../../../tests/support/whole.ts';
 
-const RUNS = 3000;
+const RUNS = often(3000);
 const FOUR: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
 
 interface Table {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBook, at, edited, entered, share, strokes } from '../../../../../tests/support/edited-books.ts';
 import { laws } from '../../../../../tests/support/laws.ts';
+import { often } from '../../../../../tests/support/whole.ts';
 import type { Book } from '../../book.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
 import { BOOKS } from '../../books/index.ts';
@@ -23,7 +24,7 @@ describe('whatever the editor lets through', () => {
 				const book = edited(parent, made);
 				for (const law of laws) if (law.speaksOf(book)) law.hold(book, 2);
 			}),
-			{ numRuns: 200 }
+			{ numRuns: often(200) }
 		);
 	}, 30_000);
 
@@ -36,7 +37,7 @@ describe('whatever the editor lets through', () => {
 				expect(changesOf(book, again)).toEqual({});
 				expect(checkBook(again).ok).toBe(true);
 			}),
-			{ numRuns: 200 }
+			{ numRuns: often(200) }
 		);
 	}, 30_000);
 
@@ -50,7 +51,7 @@ describe('whatever the editor lets through', () => {
 				expect(checked.error.length).toBeGreaterThan(0);
 				for (const { refusal } of checked.error) expect(bookSentence(refusal)).not.toMatch(/^$|undefined/);
 			}),
-			{ numRuns: 200 }
+			{ numRuns: often(200) }
 		);
 	}, 30_000);
 });

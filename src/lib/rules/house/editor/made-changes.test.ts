@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { madeBooks } from '../../../../../tests/support/edited-books.ts';
+import { often } from '../../../../../tests/support/whole.ts';
 import type { Book } from '../../book.ts';
 import { shortOf } from '../../book-words.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
@@ -204,7 +205,7 @@ describe('changes', () => {
 				// Never more than there were changes.
 				expect(count).toBeLessThanOrEqual(25);
 			}),
-			{ numRuns: 30 }
+			{ numRuns: often(30) }
 		);
 	}, 30_000);
 });
