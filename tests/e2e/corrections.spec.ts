@@ -196,7 +196,7 @@ test('where the sum alone does not say why, a sentence does', WHOLE, async ({ pa
 	}
 });
 
-test('a second tap on the save button writes no second game', async ({ page }) => {
+test('a second tap on the save button writes no second game', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti · +Anna');

@@ -10,7 +10,7 @@ import { WHOLE } from './support/whole.ts';
 // stories of their own. It starts a browser many times.
 test.slow();
 
-test('five times killed, no game and nothing typed is lost', async ({ app, device }) => {
+test('five times killed, no game and nothing typed is lost', WHOLE, async ({ app, device }) => {
 	const { wrong } = await kill({ app, device }, 5);
 	expect(wrong).toEqual([]);
 });

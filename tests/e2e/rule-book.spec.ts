@@ -14,7 +14,6 @@ test('a member looks a rule up: from the start page, by a search, back to where 
 	await page.getByRole('link', { name: /Allgäu Juni 2024/ }).click();
 	await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('1 Vorwort');
 	await expect(page.getByText('(10 + 5 + 15) × 2 × 2 × 2 = 2,40 €')).toBeVisible();
-	expect(await complaintsOf(page)).toEqual([]);
 
 	await page.getByRole('searchbox').fill('Schneider');
 	await expect(page.locator('mark').first()).toHaveText('Schneider');

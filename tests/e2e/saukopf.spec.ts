@@ -90,30 +90,34 @@ test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone'
 	await expect(row).toHaveText(/Bert\s*\+12 P\s*–$/);
 });
 
-test('a Vierhaxer at ten cents a point: the source’s Großkopferter and its penalties', async ({ page }) => {
-	await page.goto('/');
-	await sitDown(page, ['Sepp', 'Reiner', 'Vroni', 'Zenzi'], '10');
+test(
+	'a Vierhaxer at ten cents a point: the source’s Großkopferter and its penalties',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		await sitDown(page, ['Sepp', 'Reiner', 'Vroni', 'Zenzi'], '10');
 
-	// 77 of 80 Augen: Sieg 2, Saukopf and Müller of the losers −1 each; Rauborstigkeit 1 and Bolzenschuss 2 from Sepp alone.
-	await tap(page, 'Großkopferter · Gras · Sepp · Reiner · 80 geboten · Augen eingeben · 7 · 7 · OK');
-	await tap(page, 'Zusätze: Laufende, Saukopf, Müller, Spieß und mehr');
-	await tap(page, 'Saukopf der Spielerpartei · Müller der Spielerpartei · Fertig');
-	await save(page, 1);
-	await expectSeats(page, ['Sepp, −6 P · −0,60 €', 'Reiner, 0 P · 0,00 €', 'Vroni, +3 P · +0,30 €']);
-	await page.getByRole('listitem').first().getByRole('button').first().click();
-	const sheet = page.getByRole('dialog');
-	await expect(sheet).toContainText('Rauborstigkeit');
-	await expect(sheet).toContainText('Bolzenschuss');
-	await expect(sheet).toContainText('Sepp allein an jeden Gegner');
-	await sheet.getByRole('button', { name: 'Schließen' }).click();
+		// 77 of 80 Augen: Sieg 2, Saukopf and Müller of the losers −1 each; Rauborstigkeit 1 and Bolzenschuss 2 from Sepp alone.
+		await tap(page, 'Großkopferter · Gras · Sepp · Reiner · 80 geboten · Augen eingeben · 7 · 7 · OK');
+		await tap(page, 'Zusätze: Laufende, Saukopf, Müller, Spieß und mehr');
+		await tap(page, 'Saukopf der Spielerpartei · Müller der Spielerpartei · Fertig');
+		await save(page, 1);
+		await expectSeats(page, ['Sepp, −6 P · −0,60 €', 'Reiner, 0 P · 0,00 €', 'Vroni, +3 P · +0,30 €']);
+		await page.getByRole('listitem').first().getByRole('button').first().click();
+		const sheet = page.getByRole('dialog');
+		await expect(sheet).toContainText('Rauborstigkeit');
+		await expect(sheet).toContainText('Bolzenschuss');
+		await expect(sheet).toContainText('Sepp allein an jeden Gegner');
+		await sheet.getByRole('button', { name: 'Schließen' }).click();
 
-	// A plain Sauerei: declarer, partner, bid, save.
-	await tap(page, 'Vroni · Zenzi · 61 geboten');
-	await save(page, 2);
-	await expectSeats(page, ['Sepp, −8 P · −0,80 €', 'Zenzi, +5 P · +0,50 €']);
-	await page.goto('/');
-	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Sepp −0,80 €');
-});
+		// A plain Sauerei: declarer, partner, bid, save.
+		await tap(page, 'Vroni · Zenzi · 61 geboten');
+		await save(page, 2);
+		await expectSeats(page, ['Sepp, −8 P · −0,80 €', 'Zenzi, +5 P · +0,50 €']);
+		await page.goto('/');
+		await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Sepp −0,80 €');
+	}
+);
 
 test('cards are counted: those of either side, and in a Ramsch each player’s', WHOLE, async ({ page }) => {
 	await page.goto('/');

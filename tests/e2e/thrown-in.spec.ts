@@ -1,5 +1,6 @@
 import { FOUR, newEvening } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -39,21 +40,23 @@ test('a Munich evening: nobody plays, the Stock is doubled, then won, and a thro
 	await expect(table.sheet).toContainText('Dora holt den Stock: +0,40 €');
 });
 
-test('an evening of the Schafkopfschule: twenty cents a unit, a penalty, and nobody plays', async ({
-	page
-}) => {
-	await page.goto('/');
-	const table = await newEvening(page, FOUR, { book: 'Schafkopfschule, März 2007', unit: 20 });
+test(
+	'an evening of the Schafkopfschule: twenty cents a unit, a penalty, and nobody plays',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page, FOUR, { book: 'Schafkopfschule, März 2007', unit: 20 });
 
-	await table.play('Anna · Berti · Schneider · 3 Laufende', 100, '20 + 20 + 60', [100, 100, -100, -100]);
-	await table.panel.getByRole('button', { name: /^Keiner spielt/ }).click();
-	await expect(table.rows.first()).toContainText('Keiner spielt, der Nächste gibt');
-	await table.expectBalances(FOUR, [100, 100, -100, -100]);
+		await table.play('Anna · Berti · Schneider · 3 Laufende', 100, '20 + 20 + 60', [100, 100, -100, -100]);
+		await table.panel.getByRole('button', { name: /^Keiner spielt/ }).click();
+		await expect(table.rows.first()).toContainText('Keiner spielt, der Nächste gibt');
+		await table.expectBalances(FOUR, [100, 100, -100, -100]);
 
-	// 3.4.17: wrong play by an opponent in a Solo costs him three times 5 + 1 units, whatever the score was.
-	await table.tap('Solo · Dora · Contra · Mehr · Regelwidrige Karte: Anna · Fertig');
-	await expect(table.panel).toContainText('Anna hat falsch gespielt und zahlt allein.');
-	await table.expectPrice(120, '100 + 20');
-	await table.saveGame();
-	await table.expectBalances(FOUR, [-260, 100, -100, 260]);
-});
+		// 3.4.17: wrong play by an opponent in a Solo costs him three times 5 + 1 units, whatever the score was.
+		await table.tap('Solo · Dora · Contra · Mehr · Regelwidrige Karte: Anna · Fertig');
+		await expect(table.panel).toContainText('Anna hat falsch gespielt und zahlt allein.');
+		await table.expectPrice(120, '100 + 20');
+		await table.saveGame();
+		await table.expectBalances(FOUR, [-260, 100, -100, 260]);
+	}
+);

@@ -18,7 +18,7 @@ async function openTwice(page: Page): Promise<readonly [Table, Table]> {
 /** A click that does not wait for the page to be ready for it. */
 const press = (table: Table): Promise<void> => table.save.evaluate((button: HTMLElement) => button.click());
 
-test('a game saved in one tab stands in the other', async ({ page }) => {
+test('a game saved in one tab stands in the other', WHOLE, async ({ page }) => {
 	const [one, two] = await openTwice(page);
 	await one.tap('Anna · Berti · +Anna');
 	await one.saveGame();

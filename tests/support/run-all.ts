@@ -68,10 +68,13 @@ const trial =
 	async (): Promise<Counts> =>
 		check(await run('tsx', [`tests/${name}/run.ts`, ...args]));
 
-/** Phones, cut lines and a relay that is killed; mostly they wait. */
-const chaos = trial('chaos', '--seeds', brief ? '1' : whole ? '10' : '3');
-
 type Step = readonly [name: string, step: () => Counts | Promise<Counts>];
+
+const TRIALS: readonly Step[] = [
+	['chaos', trial('chaos', '--seeds', '10')],
+	['faults', trial('faults')],
+	['hostile', trial('hostile')]
+];
 
 /** One group after the other; the steps of a group share the cores. */
 const groups: readonly (readonly Step[])[] = [
@@ -80,11 +83,10 @@ const groups: readonly (readonly Step[])[] = [
 		['types', types],
 		['eslint', async () => check(await run('eslint', ['.']))],
 		['prettier', async () => check(await run('prettier', ['--check', '.']))],
-		['unit tests', unit],
-		['chaos', chaos]
+		['unit tests', unit]
 	],
 	[['browser tests', stories]],
-	...(whole ? ([[['faults', trial('faults')]], [['hostile', trial('hostile')]]] as const) : [])
+	...(whole ? TRIALS.map((step): readonly Step[] => [step]) : [])
 ];
 
 const start = performance.now();
