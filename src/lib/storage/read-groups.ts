@@ -1,8 +1,7 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import type { EveningLog } from './logs.ts';
-import { newestEvenings } from './newest-evenings.ts';
 import type { Since, StoreNews } from './news.ts';
 import type { StoredTables } from './table.ts';
 
@@ -36,6 +35,28 @@ async function readEvenings(
 		return { evening, entries: [...own, ...(await unplaced)] };
 	};
 	return Promise.all(evenings.map((evening) => logs.get(evening) ?? read(evening)));
+}
+
+/**
+ * Chooses the newest evenings by their date, newest first: `count` evenings outside of championships, and everything
+ * between them. For an evening that was opened again its last entry gives the date; evenings of one day stay in the
+ * order they were first opened. Whether an entry counts is not known here.
+ */
+function newestEvenings(openings: readonly EveningEntry[], count: number): readonly EveningId[] {
+	const evenings = new Map<EveningId, { first: EveningEntry; last: EveningEntry }>();
+	for (const entry of openings) {
+		const known = evenings.get(entry.evening);
+		evenings.set(entry.evening, {
+			first: known && known.first.id < entry.id ? known.first : entry,
+			last: known && known.last.id > entry.id ? known.last : entry
+		});
+	}
+	const keyOf = ({ first, last }: { first: EveningEntry; last: EveningEntry }): string =>
+		`${last.date} ${first.id}`;
+	const newest = [...evenings].sort(([, a], [, b]) => (keyOf(a) < keyOf(b) ? 1 : -1));
+	let ordinary = 0;
+	const last = newest.findIndex(([, { last }]) => last.championship === undefined && ++ordinary >= count);
+	return (last < 0 ? newest : newest.slice(0, last + 1)).map(([evening]) => evening);
 }
 
 /** The newest evenings by date, newest first: `count` outside of championships, and everything between them. */
