@@ -7,8 +7,9 @@ import { entriesText, newsText } from '#lib/transfer/preview-text.ts';
 import { checkShown } from '#lib/transfer/shown-entries.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
 import { refusalText } from './failure-text.ts';
-import { meetClub } from './other-club.ts';
 import { OfSession, type Session } from './session.svelte.ts';
+import { otherClubOf, type OtherClub } from '#lib/transfer/hand-over.ts';
+import { findClub, readClubIn } from './clubs.ts';
 
 /** What a code that was read whole has brought. */
 export interface Heard {
@@ -126,3 +127,17 @@ const otherClub = (log: ClubLog, isHere: boolean, by: string): Heard => ({
 	how: 'new',
 	other: { log, isHere }
 });
+
+/** Finds what came from outside its club on this device; a log without entries if it is not here. */
+async function meetClub(
+	session: Session,
+	come: ClubLog
+): Promise<{ readonly other: OtherClub; readonly log: ClubLog }> {
+	const here = await findClub(session, come.club);
+	const log = here ? await readClubIn(session, here.database) : null;
+	const { entries } = await session.store.readAll();
+	return {
+		other: otherClubOf(come.entries, log?.entries ?? null, entries),
+		log: log ?? { club: come.club, entries: [] }
+	};
+}

@@ -1,7 +1,7 @@
 import { asId, deviceOf, isTimedId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { sortedName } from '#lib/base/names.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
-import { membersOf, type Member } from '#lib/log/members.ts';
+import { membersOf, type Member, clubLabel } from '#lib/log/members.ts';
 import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
 
 // A phone wrote a few evenings with typed names before it met its club. They can go along: each evening with everything in
@@ -180,4 +180,24 @@ function renamed(entry: AnyEntry, ids: ReadonlyMap<string, string>): AnyEntry {
 		);
 	};
 	return copy(entry) as AnyEntry;
+}
+
+/** A club that is not the one in front: what came from outside belongs to it. */
+export interface OtherClub {
+	readonly name: string;
+	/** Whether it is on this device already. */
+	readonly isHere: boolean;
+	/** What of the club in front could go there, if that is a few evenings with typed names. */
+	readonly own: HandOver | null;
+}
+
+/** The club that something came from: what came, what is here of it (null for nothing), and the club in front. */
+export function otherClubOf(
+	come: readonly AnyEntry[],
+	here: readonly AnyEntry[] | null,
+	inFront: readonly AnyEntry[]
+): OtherClub {
+	const theirs = [...(here ?? []), ...come];
+	const name = clubLabel(standing(theirs)) || 'Ohne Namen';
+	return { name, isHere: here !== null, own: handOver(inFront, theirs) };
 }

@@ -2,10 +2,9 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import type { Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
 import { cutTo, sharedName } from './shared-stand.ts';
-import { dayNumber, dateOfDay } from './days.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
-import { NumberReader, NumberWriter } from './packed-numbers.ts';
+import { NumberReader, NumberWriter, dayNumber, dateOfDay } from './packed-numbers.ts';
 import { readSealed, seal } from './sealed-text.ts';
 
 // How one member stands, as the part of an address behind the "#", which no browser sends to a server. Version 1, in numbers:

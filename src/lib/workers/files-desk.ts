@@ -12,7 +12,7 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { ClubLog } from '#lib/storage/logs.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { clubFileBytes, type WrittenFile } from '#lib/transfer/club-file.ts';
-import { otherClubOf, type OtherClub } from '#lib/transfer/other-club.ts';
+import { otherClubOf, type OtherClub } from '#lib/transfer/hand-over.ts';
 import { fileSentence } from '#lib/transfer/refusal-text.ts';
 import { bookIn, mergeAll, parseAll, toldOf, type ReadFile, type RefusedFile } from './read-files.ts';
 

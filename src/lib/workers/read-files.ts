@@ -11,7 +11,7 @@ import { faultTexts } from '#lib/transfer/fault-text.ts';
 import { textOfFile } from '#lib/transfer/file-packing.ts';
 import { previewMerge, type MergePreview } from '#lib/transfer/merge.ts';
 import { newsOf, type NewsGroup } from '#lib/transfer/news.ts';
-import type { OtherClub } from '#lib/transfer/other-club.ts';
+import type { OtherClub } from '#lib/transfer/hand-over.ts';
 import { newsText } from '#lib/transfer/preview-text.ts';
 import { fileSentence } from '#lib/transfer/refusal-text.ts';
 import { writeBookLink } from '#lib/transfer/shared-book.ts';
