@@ -10,6 +10,7 @@ import {
 	orNull,
 	described,
 	some,
+	placesForMoney,
 	text,
 	whole
 } from './schema-shapes.ts';
@@ -18,6 +19,7 @@ import { feesRule, finalPrice, potsRule, stockRule } from './schema-money.ts';
 import { figureOf, MOST_SCHUSS, parts } from './schema-parts.ts';
 import { gardareizRule, nextRule, roundRule, sentencesRule, triggersRule } from './schema-rounds.ts';
 import { ALL_AUGEN, CONTRACTS, ROUNDS, SUITS, TERMS } from './vocabulary.ts';
+import type { BookPath } from './place.ts';
 
 // A book's form is written once: it is checked with it, its types follow from it (`book.ts`), and so does the JSON schema that is
 // published. Whoever only handles books imports types alone from here, so this is loaded only where a book is checked.
@@ -143,3 +145,6 @@ export const book = fields({
 		...ownTerms
 	})
 });
+
+/** What a book may have only if its games cost money: fines, the Stock, pots, bought hands, the Kasse, and what counts in cents. */
+export const ABOUT_MONEY = placesForMoney(book) as readonly BookPath[];

@@ -3,7 +3,7 @@ import type { Line } from './bill.ts';
 import type { Book, ContractRule } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
 import type { SidesGame } from './game.ts';
-import type { Ending } from './endings.ts';
+import type { Ending } from './ending-prices.ts';
 import type { Contract } from './vocabulary.ts';
 
 function endingOf({ tout, outcome: { won, schneider, schwarz } }: SidesGame): Ending {

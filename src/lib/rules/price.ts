@@ -4,7 +4,6 @@ import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
 import { surchargesOf } from './contract-kind.ts';
-import { addFinalLines } from './final-price.ts';
 import type { CheckedGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
@@ -236,4 +235,23 @@ function reasonsOf(book: Book, game: SidesGame): Reason[] {
 	return schneider
 		? []
 		: [{ text: `${limit.value} Augen sind nicht ${termOf(book, 'schneider')}`, source: limit.source }];
+}
+
+/**
+ * The last lines of a bill by a book that rounds prices or caps them (cents): rounded after everything that multiplies, then
+ * no more than a game may cost. No line where neither changes the price.
+ */
+function addFinalLines({ rounding, cap }: Book, lines: Line[]): void {
+	let price = totalOf(lines);
+	const become = (label: string, cents: number, source: string): void => {
+		if (cents === price) return;
+		price = toCents(cents);
+		lines.push({ label, becomes: price, source });
+	};
+	if (rounding) {
+		const { to, way, source } = rounding;
+		const rounded = way === 'up' ? Math.ceil : way === 'down' ? Math.floor : Math.round;
+		become(`Auf ${to} Cent gerundet`, rounded(price / to) * to, source);
+	}
+	if (cap) become('Mehr kostet kein Spiel', Math.min(price, cap.value), cap.source);
 }

@@ -1,5 +1,5 @@
 import { described, fields, fieldsAnd, flag, list, oneOf, orNull, some, whole } from './schema-shapes.ts';
-import { ENDINGS } from './endings.ts';
+import { ENDINGS } from './ending-prices.ts';
 import { figureOf, MOST_LAUFENDE, parts, source } from './schema-parts.ts';
 import { CONTRACTS, HANDS, RANKS, SUITS } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { roundWord, termOf, wordOf } from './book-words.ts';
 import type { Book } from './book.ts';
-import { mustText } from './must-text.ts';
+import type { MustPlay } from './occurrences.ts';
 
 /** A club's own sentence of what follows after what. */
 export type Sentence = NonNullable<Book['sentences']['sentence1']>;
@@ -40,3 +40,12 @@ export const howItWent = (book: Book, after: HowItWent): string =>
 		allTricks: 'alle Stiche',
 		lostSchuss: `${termOf(book, 'schuss')} verloren`
 	})[after];
+
+/** "wer den Eichel-Ober hat": who must play the next game, in the book's words. */
+export const mustText = (book: Book, must: MustPlay): string =>
+	({
+		alte: `wer den ${book.words.suits.eichel}-Ober hat`,
+		declarer: 'wer gespielt hat',
+		first: 'wer ausspielt',
+		dealer: 'wer gibt'
+	})[must];

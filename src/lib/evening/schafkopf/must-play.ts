@@ -1,6 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { mustText } from '#lib/rules/must-text.ts';
-import { afterText, type Sentence } from '#lib/rules/sentences.ts';
+import { afterText, type Sentence, mustText } from '#lib/rules/sentences.ts';
 import { dealAt } from '../deal.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState, Row } from '../state.ts';

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { book as bookSchema } from '../book-schema.ts';
+import { book as bookSchema, ABOUT_MONEY } from '../book-schema.ts';
 import { asksRate, type Book, type ContractRule, type Figure } from '../book.ts';
 import { mungoWord, roundWord, termOf, wordOf } from '../book-words.ts';
 import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
@@ -7,7 +7,6 @@ import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { shapeFaults } from '../schema-shapes.ts';
 import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
-import { ABOUT_MONEY } from './about-money.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { checkPots } from './check-pots.ts';
 import { checkSentences } from './check-sentences.ts';

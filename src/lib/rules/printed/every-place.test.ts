@@ -10,7 +10,7 @@ import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { trumpsOf } from '../cards.ts';
 import { surchargesOf } from '../contract-kind.ts';
-import { ABOUT_MONEY } from '../house/about-money.ts';
+import { ABOUT_MONEY } from '../book-schema.ts';
 import { checkBook } from '../house/check-book.ts';
 import { tidied } from '../house/house-book.ts';
 import {
@@ -24,8 +24,7 @@ import {
 } from '../house/templates.ts';
 import { patched, type Patch } from '../patch.ts';
 import type { BookPlace } from '../place.ts';
-import { endingsOf } from '../ending-prices.ts';
-import { ENDINGS } from '../endings.ts';
+import { endingsOf, ENDINGS } from '../ending-prices.ts';
 import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';

@@ -1,10 +1,9 @@
 import type { Book, ContractRule } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
 import type { Patch } from '../../patch.ts';
-import { endingPrice, endingsOf, summedPrice } from '../../ending-prices.ts';
+import { endingPrice, endingsOf, summedPrice, ENDINGS, type Ending } from '../../ending-prices.ts';
 import { endedText } from '../../price-table.ts';
 import { joined } from '../../printed/wording.ts';
-import { ENDINGS, type Ending } from '../../endings.ts';
 import { CONTRACTS, type Contract } from '../../vocabulary.ts';
 import { figure } from '../templates.ts';
 import { lost, won } from './examples.ts';

@@ -1,5 +1,4 @@
-import { mustText } from '../../must-text.ts';
-import { howItWent, afterText, sentenceText } from '../../sentences.ts';
+import { howItWent, afterText, sentenceText, mustText } from '../../sentences.ts';
 import { roundWord, wordOf } from '../../book-words.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
 import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';

@@ -5,7 +5,7 @@ import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt } from '../../place.ts';
 import { joined } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
-import { ABOUT_MONEY } from '../about-money.ts';
+import { ABOUT_MONEY } from '../../book-schema.ts';
 import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
 import { A, B, C, D, lost, won } from './examples.ts';
 import {
