@@ -12,9 +12,12 @@ import { assertNever } from '#lib/base/result.ts';
 import type { Which } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { ListedGame } from '#lib/statistics/listed-games.ts';
-import type { AnyContract } from '#lib/statistics/played.ts';
+import type { AnyContract, PartieAt } from '#lib/statistics/played.ts';
 import { said, ClubWords } from '#lib/state/club-words.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
+import { PARTIE_TEXTS } from '#lib/championship/system.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { Club } from '#lib/state/club.svelte.ts';
 
 // Figures over several books that do not agree use the words of the Allgäu, and plain words for what it does not know.
 
@@ -127,4 +130,16 @@ export function figureText(which: Which, nameOf: NameOf): string {
 		default:
 			return assertNever(which);
 	}
+}
+
+/** "Meisterschaft 2026 · 2. Partie · Tisch 3": its lists are all of one day and one length. */
+export function partieText({ championship, partie, table }: PartieAt): string {
+	const entry = session
+		.of(Club)
+		.log.places.flatMap((place) =>
+			place.entry?.kind === 'championship' ? [place.entry as ChampionshipEntry] : []
+		)
+		.find((one) => one.championship === championship);
+	const name = entry ? `Meisterschaft ${entry.year}` : 'Meisterschaft';
+	return `${name} · ${partie}. ${PARTIE_TEXTS[entry?.system ?? 'zockmeisterschaft']} · Tisch ${table}`;
 }

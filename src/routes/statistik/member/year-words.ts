@@ -3,8 +3,7 @@ import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import { personalYear, type Other } from '#lib/statistics/personal-year.ts';
 import { longDate, shortDate } from '#lib/ui/dates.ts';
 import type { FigureLine } from '../FigureList.svelte';
-import { figureLine, linesOf } from '../figure-lines.ts';
-import { meaningOf } from '../meanings.ts';
+import { meaningOf, figureLine, linesOf } from '../figure-lines.ts';
 import { contractWord, eveningsText, gameCountText, listedText, roundedMoney, share } from '../words.ts';
 
 /** A member's year in lines to read, to print and to send. */
