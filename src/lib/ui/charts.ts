@@ -15,8 +15,7 @@ import {
 } from 'chart.js';
 
 import { shortNames } from '#lib/base/text.ts';
-import { FIGURE, figuresAtBars, hasFigures } from './bar-figures.ts';
-import { namesAtLineEnds } from './line-names.ts';
+import { namesAtLineEnds, FIGURE, figuresAtBars, hasFigures } from './chart-labels.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
 
