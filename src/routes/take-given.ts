@@ -1,7 +1,7 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import type { Given } from '#lib/state/from-outside.ts';
-import { GivenFiles } from '#lib/state/given.svelte.ts';
+import { GivenFiles } from '#lib/state/given-files.svelte.ts';
 import { linkPlace } from './sicherung/link-place.ts';
 import { session } from '#lib/state/session.svelte.ts';
 

@@ -5,7 +5,7 @@ import { entry, fileText, members } from '../../../tests/support/entries.ts';
 import { closes, opens, rufspiel } from '../../../tests/support/kasse.ts';
 import { type AtDevice, atDevice, fourMembers, write } from '../../../tests/support/live.svelte.ts';
 import { FilesDesk, type FilesAnswer, type FilesAsked } from '#lib/workers/files-desk.ts';
-import type { WorkerPort } from './device.ts';
+import type { WorkerPort } from './live.ts';
 import { faultsIn, FileWork } from './file-work.svelte.ts';
 
 const file = (name: string, text: string): File => new File([text], name);

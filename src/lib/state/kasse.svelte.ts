@@ -8,7 +8,7 @@ import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts
 import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
-import type { WorkerPort } from './device.ts';
+import type { WorkerPort } from './live.ts';
 import type { Written } from './writing.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 

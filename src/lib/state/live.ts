@@ -48,3 +48,6 @@ export class Live<T> {
 		return this.#broken;
 	}
 }
+
+/** The part of a worker that live objects use. */
+export type WorkerPort = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;

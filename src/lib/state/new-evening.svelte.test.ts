@@ -8,7 +8,7 @@ import { atDevice, four, live, shown, write } from '../../../tests/support/live.
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
 import { Evenings, Club } from './club.svelte.ts';
-import { goneFrom, goneText } from './gone.ts';
+import { goneFrom, goneText } from './gone-members.ts';
 import { type EveningPlan, isFineRate, newMember, openEvening, rateAsked, sameTable } from './new-evening.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;

@@ -9,7 +9,7 @@ import type {
 	FiguresAnswer,
 	YearbookAnswer
 } from '#lib/workers/statistics-answer.ts';
-import type { WorkerPort } from './device.ts';
+import type { WorkerPort } from './live.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 function openWorker(database: string): WorkerPort {

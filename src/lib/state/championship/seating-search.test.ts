@@ -3,7 +3,8 @@ import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
 import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
 import type { SeatingAnswer } from '#lib/workers/seating-answer.ts';
-import { searchSeating, type SeatingWorker } from './seating-search.ts';
+import type { WorkerPort } from '../live.ts';
+import { searchSeating } from './seating-search.ts';
 
 const asked = { players: 5, wishes: { ...NO_WISHES, partien: 1 } };
 const plan: SeatingPlan = { players: 5, rounds: [[[1, 2, 3, 4, 5]]] };
@@ -13,7 +14,7 @@ function line() {
 	const heard: unknown[] = [];
 	const progress: Progress[] = [];
 	let ended = 0;
-	const worker: SeatingWorker = {
+	const worker: WorkerPort = {
 		onmessage: null,
 		onerror: null,
 		postMessage: (message: unknown) => void heard.push(message),

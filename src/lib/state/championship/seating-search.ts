@@ -2,12 +2,10 @@ import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
+import type { WorkerPort } from '../live.ts';
 import type { SeatingAnswer, SeatingAsked } from '#lib/workers/seating-answer.ts';
 
-/** What this module needs of a worker. */
-export type SeatingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
-
-const openWorker = (): SeatingWorker =>
+const openWorker = (): WorkerPort =>
 	new Worker(new URL('../../workers/seating.worker.ts', import.meta.url), { type: 'module' });
 
 /** A search in a worker. */
@@ -22,7 +20,7 @@ export interface SeatingSearch {
 export function searchSeating(
 	asked: SeatingAsked,
 	onProgress: (progress: Progress) => void,
-	open: () => SeatingWorker = openWorker
+	open: () => WorkerPort = openWorker
 ): SeatingSearch {
 	const worker = open();
 	let best: SeatingPlan | undefined;

@@ -1,5 +1,5 @@
 import { counted } from '#lib/base/text.ts';
-import { localTime } from '#lib/state/device.ts';
+import { localTime } from '#lib/state/local-time.ts';
 import type { Reached } from '#lib/state/relay-kept.svelte.ts';
 import type { RelayStatus } from '#lib/state/relay.svelte.ts';
 import type { Renewal } from '#lib/transfer/invitation.ts';
