@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import SuitIcon from '#lib/ui/SuitIcon.svelte';
 import type { FigureLine } from '../FigureList.svelte';
-import { textThatFits } from './fitted.ts';
+import { textThatFits } from './text-that-fits.ts';
 
 // A member's year as a picture, drawn by hand on a canvas: upright, as phones show it, and always light.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textThatFits } from './fitted.ts';
+import { textThatFits } from './text-that-fits.ts';
 
 /** Every sign is half as wide as it is high. */
 const widthOf = (text: string): number => [...text].length / 2;
