@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { takeFile } from './support/backup.ts';
 import { asUpload, clubFile, idOf, Writer } from './support/championship-file.ts';
-import { narrowest } from './support/phone.ts';
-import { Table } from './support/table.ts';
+import { narrowest, phone } from './support/phone.ts';
+import { newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -66,6 +66,35 @@ test('the leader’s name and sum are whole beside his crown, with four, five an
 				(list?.y ?? 0) + (list?.height ?? 0) + 1
 			);
 		}
+	}
+});
+
+test('names as people bear them are whole on the seats, with two games above, on the smallest phone', async ({
+	page
+}) => {
+	await page.goto('/');
+	const names = ['Vroni Haslinger', 'Sepp', 'Hans-Peter', 'Dora Straßer-Öttinger'];
+	const table = await newEvening(page, names);
+	for (const declarer of ['Sepp', 'Vroni Haslinger']) {
+		await table.tap(`Sie · ${declarer}`);
+		await table.saveGame();
+	}
+	for (const size of [phone.viewport, narrowest]) {
+		await page.setViewportSize(size);
+		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
+		for (const name of names) {
+			const seat = page.locator('.seat .name', { hasText: name });
+			const { scrollHeight, clientHeight } = await seat.evaluate((one) => ({
+				scrollHeight: one.scrollHeight,
+				clientHeight: one.clientHeight
+			}));
+			expect(scrollHeight, `${name} at ${size.width}`).toBeLessThanOrEqual(clientHeight + 1);
+		}
+		const list = await page.locator('.games').boundingBox();
+		const second = await table.rows.nth(1).boundingBox();
+		expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(
+			(list?.y ?? 0) + (list?.height ?? 0) + 1
+		);
 	}
 });
 

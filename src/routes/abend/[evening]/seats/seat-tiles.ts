@@ -1,30 +1,48 @@
 import { shortNames } from '#lib/base/text.ts';
 
-/** What stands on a seat, and how large. */
-interface SeatName {
-	readonly text: string;
-	readonly look: string;
+/** How a name stands on a seat: in so many lines, the longer of them as broad as so many letters. */
+export interface NameShape {
+	readonly lines: 1 | 2;
+	readonly letters: number;
 }
 
-/** A word of the broadest letters. */
-const isBroad = (name: string): boolean => /[MW]{6}/.test(name);
+/** Names up to this breadth stand in one line. */
+const ONE_LINE = 11;
 
-/** Names of one short word are set large; long words and names of two lines small, those of broad letters smallest. */
-function lookOf(text: string, broad: boolean, inOneLine: boolean): string {
-	if (broad) return 'long broad';
-	if (text.length <= 7) return 'short';
-	if (inOneLine) return 'long';
-	return text.length > 12 || text.split(/[\s-]/).some((word) => word.length > 8) ? 'long' : '';
-}
+/** How a name begins that no seat has to shorten. */
+const SEEN = 12;
 
-/** No two names alike: two lines each on the narrowest phone, or one where a third line is needed below. */
-export function seatNames(full: readonly string[], inOneLine: boolean): readonly SeatName[] {
-	const [usual, shorter] = [shortNames(full, inOneLine ? 12 : 18), shortNames(full, 9)];
+/** Names as they stand on the seats: whole, but for those that begin alike and would end alike, in an ellipsis. */
+export function seatNames(full: readonly string[]): readonly string[] {
+	const short = shortNames(full, 18);
+	const beginning = (name: string): string => name.slice(0, SEEN);
 	return full.map((name, i) => {
-		const broad = isBroad(name);
-		const text = (broad ? shorter[i] : usual[i]) ?? '';
-		return { text, look: lookOf(text, broad, inOneLine) };
+		const isLike = full.some((other, at) => at !== i && beginning(other) === beginning(name));
+		return (isLike && short[i]) || name;
 	});
+}
+
+/** How broad a text is, in letters of ordinary breadth. */
+export function breadth(text: string): number {
+	let sum = 0;
+	for (const letter of text)
+		sum += /[mwMW@]/.test(letter)
+			? 1.5
+			: /[ijlrtfI.,:'’ -]/.test(letter)
+				? 0.6
+				: /\p{Lu}/u.test(letter)
+					? 1.2
+					: 1;
+	return Math.max(1, sum);
+}
+
+/** The lines of a name broken where they come out most alike; a long word is broken where it must be. */
+export function shapeOf(name: string, inOneLine: boolean): NameShape {
+	const whole = breadth(name);
+	if (inOneLine || whole <= ONE_LINE) return { lines: 1, letters: whole };
+	const breaks = [...name.matchAll(/[\s-]/g)].map(({ index }) => index + 1);
+	const broken = breaks.map((at) => Math.max(breadth(name.slice(0, at)), breadth(name.slice(at))));
+	return { lines: 2, letters: Math.min(...broken, whole) };
 }
 
 /**
