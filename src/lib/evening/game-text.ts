@@ -1,5 +1,6 @@
 import { shortNames } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
+import { amountText } from '#lib/base/points.ts';
 
 /** The name by which a member is called at the table. */
 export type NameOf = (member: MemberId) => string;
@@ -9,6 +10,17 @@ export function shortNameOf(seats: readonly MemberId[], nameOf: NameOf, letters 
 	const short = shortNames(seats.map(nameOf), letters);
 	return (member) => short[seats.indexOf(member)] ?? nameOf(member);
 }
+
+/** Everybody's balance in one line: "Anna +0,20 €, Berti −0,20 €". */
+export const standText = (
+	seats: readonly MemberId[],
+	scores: ReadonlyMap<MemberId, number>,
+	nameOf: NameOf,
+	inPoints: boolean | undefined
+): string =>
+	seats
+		.map((member) => `${nameOf(member)} ${amountText(scores.get(member) ?? 0, inPoints, true)}`)
+		.join(', ');
 
 /** A game in two short German lines, in its book's words. */
 export interface GameText {

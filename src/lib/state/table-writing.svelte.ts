@@ -42,6 +42,13 @@ interface Before<E> {
 	readonly evening: E;
 }
 
+/** What is said of a game that was written. */
+export const GAME_SAID = {
+	saved: 'Spiel gespeichert.',
+	changed: 'Spiel geändert.',
+	inserted: 'Spiel nachgetragen.'
+} as const;
+
 /**
  * The taps at a table in either game, from the thumb to the transaction and back to the list, and what is open on its
  * screen.
@@ -124,8 +131,11 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 	readonly save = async (): Promise<boolean> => {
 		const { correcting, next } = this.#panel;
 		if (correcting || next) this.#change(correcting?.place ?? null);
-		const said = correcting ? 'Spiel geändert.' : next ? 'Spiel nachgetragen.' : 'Spiel gespeichert.';
-		const saved = await this.write(() => this.#panel.save(), { ...undoable(said), savesGame: true });
+		const said = correcting ? 'changed' : next ? 'inserted' : 'saved';
+		const saved = await this.write(() => this.#panel.save(), {
+			...undoable(GAME_SAID[said]),
+			savesGame: true
+		});
 		if (saved) this.#table.dealMoves = false;
 		return saved;
 	};
@@ -141,14 +151,19 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 		return struck;
 	};
 
+	/** Opens the newest game. */
+	readonly openNewest = (): void => {
+		this.open = this.#table.log?.places.findLast(({ entry }) => entry?.kind === 'game')?.id ?? null;
+	};
+
 	/** Takes back what was written last; `what` says it in words. */
-	readonly takeBack = (what: string): Promise<boolean> => {
+	readonly takeBack = (what = ''): Promise<boolean> => {
 		const { last } = this;
 		if (!last) return Promise.resolve(false);
 		if (last.how === 'struck') return this.restore(last.place);
 		this.#change(last.place);
 		return this.write(() => this.#table.voidLast(last), {
-			said: `Zurückgenommen: ${what}`,
+			said: what ? `Zurückgenommen: ${what}` : 'Zurückgenommen.',
 			undo: () => []
 		});
 	};
@@ -202,5 +217,6 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 /** What an entry panel needs of it. */
 export type PanelWriting = Pick<
 	TableWriting<never, never, never>,
-	'moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold'
+	| ('moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold')
+	| ('takeBack' | 'openNewest')
 >;
