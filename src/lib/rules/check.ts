@@ -2,7 +2,7 @@ import { wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
-import type { CheckedGame, Game, SidesGame } from './game.ts';
+import { MUNGO_ALONE, type CheckedGame, type Game, type SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
 import { namesPartner } from './contract-kind.ts';
 import { CHANCES, chanceWord, type Chance } from './laying.ts';
@@ -14,8 +14,6 @@ import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
 type Faults = Fault<GameRefusal>[];
-
-const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau'] as const;
 
 /**
  * Checks a written game against its book: every field must be known to the contract, and facts that are given twice must agree.
@@ -50,23 +48,15 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
 	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
 	if (declarer === undefined || outcome === null) return null;
+	const { partner = null, suit = null, bid = null, tout = false, muss = false, foul } = game;
+	const { laufende = 0, schuss = 0, deckel = [], legen = [] } = game;
 	const checked: SidesGame = {
-		type: 'sides',
-		contract,
-		declarer,
-		partner: game.partner ?? null,
-		suit: game.suit ?? null,
-		tout: game.tout ?? false,
-		outcome,
-		laufende: game.laufende ?? 0,
-		schuss: game.schuss ?? 0,
-		deckel: game.deckel ?? [],
-		bid: game.bid ?? null,
-		muss: game.muss ?? false,
+		...{ type: 'sides', contract, declarer, partner, suit, tout, outcome },
+		...{ laufende, schuss, deckel, bid, muss },
 		paysAlone: decided ? paysAlone(book, game) : null,
-		lostBy: decided ? (game.foul?.player ?? null) : null
+		lostBy: (decided && foul?.player) || null
 	};
-	return game.legen?.length ? { ...checked, legen: game.legen } : checked;
+	return legen.length > 0 ? { ...checked, legen } : checked;
 }
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {

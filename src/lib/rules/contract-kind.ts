@@ -11,6 +11,14 @@ export const namesPartner = (rule: Pick<ContractRule, 'sides'> | null | undefine
 export const countsAugen = (rule: Pick<ContractRule, 'sides' | 'goal'> | null | undefined): boolean =>
 	rule?.goal === 'augen' && rule.sides !== 'mungo';
 
+/** Whether two sides play it out, so that one wins it and one loses it. */
+export const isWonOrLost = ({ sides, goal }: Pick<ContractRule, 'sides' | 'goal'>): boolean =>
+	sides !== 'mungo' && goal !== 'hand';
+
+/** Whether trumps help to win it. */
+export const trumpsHelp = ({ sides, goal }: Pick<ContractRule, 'sides' | 'goal'>): boolean =>
+	sides !== 'mungo' && goal !== 'keinStich';
+
 /** Whether every trick or none decides, so that it is only said who has won. */
 export const goesByTricks = ({ goal }: Pick<ContractRule, 'goal'>): boolean =>
 	goal === 'keinStich' || goal === 'alleStiche';

@@ -37,6 +37,9 @@ export interface Game {
 	readonly foul?: { readonly player: MemberId; readonly kind: FoulKind };
 }
 
+/** What only a game has in which everybody plays for himself. */
+export const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau'] as const;
+
 /** A written game of either kind. No contract belongs to both. */
 export type AnyGame = Game | SaukopfGame;
 

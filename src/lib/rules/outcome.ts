@@ -1,13 +1,15 @@
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule } from './book.ts';
 import { goesByTricks } from './contract-kind.ts';
-import { note } from './faults.ts';
+import { isCount, note } from './faults.ts';
 import type { Game, Outcome } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
+export type LastSchuss = 'declarer' | 'opponents' | null;
+
 /** The side that gave the last Schuss, null without one. The opponents give the first, then the sides alternate (§6.2). */
-export function lastSchuss(schuss: number): 'declarer' | 'opponents' | null {
+export function lastSchuss(schuss: number): LastSchuss {
 	if (schuss === 0) return null;
 	return schuss % 2 === 1 ? 'opponents' : 'declarer';
 }
@@ -24,14 +26,20 @@ export function outcomeOfAugen(
 ): Omit<Outcome, 'schwarz'> {
 	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
 	const others = ALL_AUGEN - augen;
-	const needed = bid ?? (muss ? book.augen.wonMuss : null)?.value ?? book.augen.won.value;
+	const needed = bid ?? neededIn(book, muss);
 	// 60 : 60 is level only if the win needs exactly one more.
 	const level = augen === others && last !== null && bid === undefined && needed === others + 1;
 	const won = level ? last === 'opponents' : augen >= needed;
-	const limit = won ? book.augen.schneiderOpponents.value : book.augen.schneiderDeclarer.value;
-	const loserAugen = won ? others : augen;
-	const atLimit = loserAugen === limit && last === (won ? 'opponents' : 'declarer');
-	return { won, schneider: loserAugen < limit || atLimit, augen };
+	return { won, schneider: isSchneider(book, won, won ? others : augen, last), augen };
+}
+
+const neededIn = ({ augen: { won, wonMuss } }: Book, muss = false): number =>
+	muss && wonMuss ? wonMuss.value : won.value;
+
+/** Whether the losers have too few Augen, or just as many as are enough but where they gave the last Schuss. */
+function isSchneider({ augen }: Book, won: boolean, losers: number, last: LastSchuss): boolean {
+	const limit = won ? augen.schneiderOpponents.value : augen.schneiderDeclarer.value;
+	return losers < limit || (losers === limit && last === (won ? 'opponents' : 'declarer'));
 }
 
 /** The outcome, from what was entered. Null, with faults added, if that is too little or contradicts itself. */
@@ -89,24 +97,28 @@ function counted(
 	faults: Fault<GameRefusal>[]
 ): Outcome | null {
 	if (typeof augen !== 'number') return note(faults, 'augen', { code: 'augenOfSide' });
-	if (!Number.isInteger(augen) || augen < 0 || augen > ALL_AUGEN) {
+	if (!isCount(augen, ALL_AUGEN))
 		return note(faults, 'augen', { code: 'augenOutside', most: ALL_AUGEN, augen });
-	}
 	const { won, schneider: below } = outcomeOfAugen(book, augen, game);
 	const schwarz = game.schwarz ?? false;
-	if (schwarz && augen !== 0 && augen !== ALL_AUGEN) {
-		return note(faults, 'schwarz', { code: 'augenNotSchwarz', augen });
-	}
 	// Schwarz is Schneider even if a club's limit is so low that no Augen are below it.
-	const schneider = below || schwarz;
-	if (game.won !== undefined && game.won !== won) {
-		return note(faults, 'won', { code: won ? 'augenWon' : 'augenLost', augen });
-	}
+	const outcome = { won, schneider: below || schwarz, schwarz, augen };
+	const wrong = contradicted(game, outcome, rule);
+	if (wrong) return note(faults, ...wrong);
+	return { ...outcome, schneider: outcome.schneider && rule.schneider };
+}
+
+/** What was entered besides the Augen and does not agree with them. */
+function contradicted(
+	game: Game,
+	{ won, schneider, schwarz, augen }: Outcome & { readonly augen: number },
+	rule: ContractRule
+): [path: string, refusal: GameRefusal] | null {
+	if (schwarz && augen % ALL_AUGEN !== 0) return ['schwarz', { code: 'augenNotSchwarz', augen }];
+	if ((game.won ?? won) !== won) return ['won', { code: won ? 'augenWon' : 'augenLost', augen }];
 	// Where Schneider does not count, nobody needs to say so.
-	const isDenied = game.schneider === false && !rule.schneider;
-	if (game.schneider !== undefined && game.schneider !== schneider && !isDenied) {
-		const code = schneider ? 'augenSchneider' : 'augenNotSchneider';
-		return note(faults, 'schneider', { code, augen });
-	}
-	return { won, schneider: schneider && rule.schneider, schwarz, augen };
+	const said = game.schneider === false && !rule.schneider ? schneider : (game.schneider ?? schneider);
+	return said === schneider
+		? null
+		: ['schneider', { code: schneider ? 'augenSchneider' : 'augenNotSchneider', augen }];
 }

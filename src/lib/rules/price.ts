@@ -1,15 +1,15 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
-import { totalOf, type Bill, type Line, type Reason } from './bill.ts';
+import { totalOf, type Bill, type Line } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
 import { surchargesOf } from './contract-kind.ts';
-import type { CheckedGame, SidesGame } from './game.ts';
+import type { CheckedGame, MungoGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
-import { lastSchuss } from './outcome.ts';
 import { listedLine } from './price-table.ts';
-import { ALL_AUGEN, HANDS, type Contract } from './vocabulary.ts';
+import { reasonsOf } from './reasons.ts';
+import { HANDS, type Contract } from './vocabulary.ts';
 
 /** A factor that comes from the evening, not from the game: Bockrunde, Bockspiel. */
 export interface OuterFactor {
@@ -55,31 +55,35 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 	const rule = book.contracts[checked.contract];
 	if (!rule) throw new Error(`${book.id} has no ${checked.contract}`);
 	const game = atTable(book, checked, circumstances.players);
-	if (game.type === 'mungo') {
-		const lines = [base(book, rule, game, circumstances.unit)];
-		const { spritze, jungfrau } = book.mungo ?? {};
-		if (spritze) for (const _ of game.spritzen) lines.push(times(book.words.spritze, spritze));
-		if (jungfrau) for (const _ of game.jungfrau) lines.push(times(termOf(book, 'jungfrau'), jungfrau));
-		addOuterFactors(book, game, circumstances, lines);
-		if (book.rounding ?? book.cap) addFinalLines(book, lines);
-		return laidBill(book, game, circumstances, priceMungo(book, game, lines, circumstances.players));
-	}
+	const bill =
+		game.type === 'mungo'
+			? billOfMungo(book, rule, game, circumstances)
+			: billOfSides(book, rule, game, circumstances);
+	return circumstances.deckelCount ? laidBill(book, game, bill) : bill;
+}
+
+function billOfMungo(book: Book, rule: ContractRule, game: MungoGame, circumstances: Circumstances): Bill {
+	const lines = [base(book, rule, game, circumstances.unit)];
+	const { spritze, jungfrau } = book.mungo ?? {};
+	if (spritze) for (const _ of game.spritzen) lines.push(times(book.words.spritze, spritze));
+	if (jungfrau) for (const _ of game.jungfrau) lines.push(times(termOf(book, 'jungfrau'), jungfrau));
+	addOuterLines(book, game, circumstances, lines);
+	return priceMungo(book, game, lines, circumstances.players);
+}
+
+function billOfSides(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Bill {
 	const lines = linesOf(book, rule, game, circumstances);
 	const price = totalOf(lines);
+	const { won } = game.outcome;
 	const side = game.partner === null ? [game.declarer] : [game.declarer, game.partner];
-	const payoff = settle(side, circumstances.players, game.outcome.won ? price : toCents(-price));
-	return laidBill(book, game, circumstances, {
-		lines,
-		price,
-		won: game.outcome.won,
-		payoff: game.paysAlone === null ? payoff : shifted(payoff, game.paysAlone),
-		reasons: reasonsOf(book, game)
-	});
+	const even = settle(side, circumstances.players, won ? price : toCents(-price));
+	const payoff = game.paysAlone === null ? even : shifted(even, game.paysAlone);
+	return { lines, price, won, payoff, reasons: reasonsOf(book, game) };
 }
 
 /** The bill with what counts only between who laid and each other. */
-function laidBill(book: Book, game: CheckedGame, { deckelCount }: Circumstances, bill: Bill): Bill {
-	const reasons = deckelCount ? layingReasons(book, game) : [];
+function laidBill(book: Book, game: CheckedGame, bill: Bill): Bill {
+	const reasons = layingReasons(book, game);
 	if (reasons.length === 0) return bill;
 	const onTop = amongLayers(book, game, bill.payoff, game.declarer);
 	const payoff = new Map(
@@ -94,22 +98,35 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const listed = rule.table ? listedLine(book, rule, game, unit) : null;
 	const lines = [listed ?? base(book, rule, game, unit)];
-	const { schneider, schwarz, laufender } = surchargesOf(book, rule);
-	// If a club's own book sets a price to 0, the bill has no line for it.
-	if (game.outcome.schneider && schneider.value > 0 && !listed)
-		lines.push(plus(termOf(book, 'schneider'), schneider, unit));
-	if (game.outcome.schwarz && schwarz.value > 0 && !listed)
-		lines.push(plus(termOf(book, 'schwarz'), schwarz, unit));
-	const laufende = Math.max(game.laufende, rule.laufendeHeld);
-	if (rule.laufende && laufende >= rule.laufende.from.value && laufender.value > 0) {
-		lines.push(plus(`${laufende} ${termOf(book, 'laufende')}`, laufender, laufende * unit));
-	}
-	if (game.tout && rule.tout && !listed) lines.push(extra(book.words.tout, rule.tout, unit));
-	if (rule.factor && !listed) lines.push(times(wordOf(book, game.contract), rule.factor));
+	if (!listed) addEnding(book, rule, game, unit, lines);
+	addLaufende(book, rule, game, unit, lines);
+	if (!listed && game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
+	if (!listed && rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
 	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
-	addOuterFactors(book, game, circumstances, lines);
-	if (book.rounding ?? book.cap) addFinalLines(book, lines);
+	addOuterLines(book, game, circumstances, lines);
 	return lines;
+}
+
+/** If a club's own book sets a price to 0, the bill has no line for it. */
+function addEnding(
+	book: Book,
+	rule: ContractRule,
+	{ outcome }: SidesGame,
+	unit: number,
+	lines: Line[]
+): void {
+	for (const ending of ['schneider', 'schwarz'] as const) {
+		const price = outcome[ending] ? surchargesOf(book, rule)[ending] : null;
+		if (price && price.value > 0) lines.push(plus(termOf(book, ending), price, unit));
+	}
+}
+
+function addLaufende(book: Book, rule: ContractRule, game: SidesGame, unit: number, lines: Line[]): void {
+	if (!rule.laufende) return;
+	const laufende = Math.max(game.laufende, rule.laufendeHeld);
+	const { laufender } = surchargesOf(book, rule);
+	if (laufende < rule.laufende.from.value || laufender.value === 0) return;
+	lines.push(plus(`${laufende} ${termOf(book, 'laufende')}`, laufender, laufende * unit));
 }
 
 /** Whether the game would count nothing as an evening's very first (schafkopfschule 2.9.1). */
@@ -153,9 +170,11 @@ const times = (label: string, figure: Figure): Line => ({
 const extra = (label: string, figure: Extra, unit: number): Line =>
 	figure.by === 'factor' ? times(label, figure) : plus(label, figure, unit);
 
-function addOuterFactors(book: Book, game: CheckedGame, circumstances: Circumstances, lines: Line[]): void {
+/** What the evening makes of a price, and what the book does with it last. */
+function addOuterLines(book: Book, game: CheckedGame, circumstances: Circumstances, lines: Line[]): void {
 	if (circumstances.deckelCount) addLayingLines(book, game, lines);
 	for (const factor of circumstances.factors) lines.push(factor);
+	if (book.rounding ?? book.cap) addFinalLines(book, lines);
 }
 
 /**
@@ -190,53 +209,6 @@ function shifted(payoff: ReadonlyMap<MemberId, Cents>, payer: MemberId): Readonl
 		toCents(owed)
 	);
 }
-
-/** Why the side won or lost, if the Augen alone do not explain it. */
-function reasonsOf(book: Book, game: SidesGame): Reason[] {
-	const { augen, won, schneider } = game.outcome;
-	if (game.paysAlone !== null) {
-		const { foulPenalty, verratenPaysAlone } = book;
-		return foulPenalty
-			? [{ text: 'Wer falsch spielt, zahlt allein', source: foulPenalty.source }]
-			: [{ text: 'Wer das Spiel verrät, zahlt allein', source: verratenPaysAlone?.source ?? '' }];
-	}
-	if (augen === null) return [];
-	if (game.bid !== null) {
-		const text = `${game.bid} Augen gereizt, ${augen} erreicht`;
-		return [{ text, source: book.gardareiz?.source ?? '' }];
-	}
-	const { wonMuss } = book.augen;
-	if (game.muss && won && wonMuss && augen < book.augen.won.value) {
-		return [{ text: `Wer muss, gewinnt mit ${wonMuss.value} Augen`, source: wonMuss.source }];
-	}
-	const half = ALL_AUGEN / 2;
-	const last = lastSchuss(game.schuss);
-	const source = book.augen.lastSchuss?.source;
-	const who = last === 'opponents' ? 'die Nichtspieler haben' : 'die Spielerpartei hat';
-	const level = augen === half && book.augen.won.value === half + 1;
-	if (level && last === null) {
-		return [{ text: `${half} : ${half}, es fehlt ein Auge zum Sieg`, source: book.augen.won.source }];
-	}
-	if (level && last !== null && source !== undefined) {
-		return [
-			{ text: `${half} : ${half}, ${who} den letzten ${termOf(book, 'schuss')} gegeben und verloren`, source }
-		];
-	}
-	const limit = won ? book.augen.schneiderOpponents : book.augen.schneiderDeclarer;
-	if ((won ? ALL_AUGEN - augen : augen) !== limit.value) return [];
-	if (schneider && source !== undefined) {
-		return [
-			{
-				text: `${limit.value} Augen und der letzte ${termOf(book, 'schuss')}: ${termOf(book, 'schneider')}`,
-				source
-			}
-		];
-	}
-	return schneider
-		? []
-		: [{ text: `${limit.value} Augen sind nicht ${termOf(book, 'schneider')}`, source: limit.source }];
-}
-
 /**
  * The last lines of a bill by a book that rounds prices or caps them (cents): rounded after everything that multiplies, then
  * no more than a game may cost. No line where neither changes the price.

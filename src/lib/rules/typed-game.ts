@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { type Book, knowsMuss, losersIn } from './book.ts';
+import { type Book, type ContractRule, knowsMuss, losersIn } from './book.ts';
 import { namesPartner } from './contract-kind.ts';
-import type { Game } from './game.ts';
+import { MUNGO_ALONE, type Game } from './game.ts';
 import { outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 
@@ -58,35 +58,62 @@ export function freshGame(book: Book, allowed: readonly Contract[]): TypedGame {
 	return fit(book, { contract: usual[0] ?? allowed[0] ?? 'solo', won: true });
 }
 
+/** Fields that go, and when: a row of what does not fit together. */
+export type Unfit<T, Within> = readonly [
+	when: (within: Within, typed: T) => boolean,
+	...fields: readonly (keyof T)[]
+];
+
+/** A copy without the fields that do not fit. */
+export const fitting = <T extends object, Within>(
+	typed: T,
+	within: Within,
+	rows: readonly Unfit<T, Within>[]
+): T =>
+	without(
+		typed,
+		rows.flatMap(([when, ...fields]) => (when(within, typed) ? fields : []))
+	);
+
+const UNFIT: readonly Unfit<TypedGame, { readonly book: Book; readonly rule: ContractRule }>[] = [
+	[({ rule }) => rule.sides === 'mungo', 'partner', 'won', 'muss'],
+	[({ rule }) => rule.sides !== 'mungo', ...MUNGO_ALONE, 'by'],
+	[({ book }) => !book.mungo?.spritze, 'spritzen'],
+	[({ book }, typed) => !book.mungo?.jungfrau || !countsJungfrau(typed), 'jungfrau'],
+	[({ book }) => !knowsMuss(book), 'muss'],
+	[({ book }) => !book.legen, 'legen'],
+	[({ rule }) => !namesPartner(rule), 'partner'],
+	[({ book }, { contract }) => !book.rounds.gardareizrunde?.contracts?.includes(contract), 'bid'],
+	[(_, { augen }) => typeof augen !== 'object', 'tricks'],
+	[({ rule }, { suit }) => suit !== undefined && !rule.suits.includes(suit), 'suit'],
+	[({ rule }) => !rule.tout, 'tout'],
+	[
+		({ rule }, { laufende = 0 }) => laufende > (rule.laufende?.most ?? 0) || rule.laufendeHeld > 0,
+		'laufende'
+	],
+	[({ rule }) => !rule.schuss, 'schuss'],
+	[({ rule }) => rule.goal === 'hand', 'won'],
+	[
+		({ rule }, { tout }) => rule.goal !== 'augen' || (tout === true && rule.tout !== null),
+		'augen',
+		'schneider',
+		'schwarz'
+	],
+	[({ rule }, { augen }) => (typeof augen === 'object') !== (rule.sides === 'mungo'), 'augen'],
+	[({ rule }) => !rule.schneider, 'schneider', 'schwarz']
+];
+
 /** Drops fields that the contract does not know, so that nothing is saved that is not shown. */
 export function fit(book: Book, typed: TypedGame): TypedGame {
 	const rule = book.contracts[typed.contract];
 	if (!rule) return typed;
-	const none: (keyof TypedGame)[] = [];
-	const drop = (...fields: typeof none): void => void none.push(...fields);
-	if (rule.sides === 'mungo') drop('partner', 'won', 'muss');
-	else drop('by', 'losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau');
-	if (!book.mungo?.spritze) drop('spritzen');
-	if (!book.mungo?.jungfrau || !countsJungfrau(typed)) drop('jungfrau');
-	if (!knowsMuss(book)) drop('muss');
-	if (!book.legen) drop('legen');
-	if (!namesPartner(rule)) drop('partner');
-	if (!book.rounds.gardareizrunde?.contracts?.includes(typed.contract)) drop('bid');
-	if (typeof typed.augen !== 'object') drop('tricks');
-	if (typed.suit && !rule.suits.includes(typed.suit)) drop('suit');
-	if (!rule.tout) drop('tout');
-	if ((typed.laufende ?? 0) > (rule.laufende?.most ?? 0) || rule.laufendeHeld > 0) drop('laufende');
-	if (!rule.schuss) drop('schuss');
-	if (rule.goal === 'hand') drop('won');
-	if (rule.goal !== 'augen' || (typed.tout && rule.tout)) drop('augen', 'schneider', 'schwarz');
-	if ((typeof typed.augen === 'object') !== (rule.sides === 'mungo')) drop('augen');
-	if (!rule.schneider) drop('schneider', 'schwarz');
-	const fitted = without(typed, none);
-	const needsWon = rule.sides !== 'mungo' && rule.goal !== 'hand';
-	return needsWon && fitted.augen === undefined && fitted.won === undefined
-		? change(fitted, { won: true })
-		: fitted;
+	const left = fitting(typed, { book, rule }, UNFIT);
+	return rule.sides === 'mungo' || rule.goal === 'hand' ? left : withResult(left);
 }
+
+/** Where neither Augen nor the result are said yet, it is won. */
+export const withResult = <T extends Pick<Typed<Game>, 'augen' | 'won'>>(typed: T): T =>
+	typed.augen === undefined && typed.won === undefined ? { ...typed, won: true } : typed;
 
 /** The result as the panel shows it: as entered, or as it follows from the Augen. */
 export function shownOutcome(
@@ -152,14 +179,16 @@ export const WHICH_AUGEN: Question = { text: 'Augen eingeben', of: 'augen' };
 export function stillMissing(book: Book, typed: TypedGame, players: readonly MemberId[]): Question | null {
 	const rule = book.contracts[typed.contract];
 	if (!rule) return { text: 'Welches Spiel?', of: 'contract' };
-	if (rule.sides !== 'mungo') {
-		if (typed.declarer === undefined) return WHO;
-		return namesPartner(rule) && typed.partner === undefined ? WITH_WHOM : null;
-	}
+	if (rule.sides === 'mungo') return missingInMungo(book, typed, players);
+	if (typed.declarer === undefined) return WHO;
+	return namesPartner(rule) && typed.partner === undefined ? WITH_WHOM : null;
+}
+
+function missingInMungo(book: Book, typed: TypedGame, players: readonly MemberId[]): Question | null {
 	const by = mungoBy(typed);
 	if (by === 'augen') return mungoAugen(typed, players).size === HANDS ? null : WHICH_AUGEN;
-	const named = by === 'losers' ? (typed.losers ?? []).length : typed[by] === undefined ? 0 : 1;
-	return named === namedIn(book, by) ? null : { text: WHO_IN_MUNGO[by], of: 'seat' };
+	const isNamed = by === 'losers' ? typed.losers?.length === losersIn(book) : typed[by] !== undefined;
+	return isNamed ? null : { text: WHO_IN_MUNGO[by], of: 'seat' };
 }
 
 const WHO_IN_MUNGO = {
@@ -168,21 +197,17 @@ const WHO_IN_MUNGO = {
 	hinleger: 'Wer hat falsch hingelegt?'
 } as const;
 
-/** How many players a Mungo's result names. */
-const namedIn = (book: Book, by: Exclude<MungoBy, 'augen'>): number => (by === 'losers' ? losersIn(book) : 1);
-
 /** The game with stand-ins for what is missing, so that a price can be shown while typing. */
 export function withStandIns(book: Book, typed: TypedGame, players: readonly MemberId[]): Game {
 	const game = gameOf(typed, players);
-	const [first, second, third] = players;
 	const rule = book.contracts[typed.contract];
-	if (!rule || first === undefined || second === undefined || third === undefined) return game;
+	if (!rule || players.length < 3) return game;
 	if (rule.sides === 'mungo') {
 		if (stillMissing(book, typed, players) === null) return game;
 		const { augen: _augen, losers: _losers, ...rest } = game;
-		return { ...rest, losers: [first, second].slice(0, losersIn(book)) };
+		return { ...rest, losers: players.slice(0, losersIn(book)) };
 	}
-	const declarer = game.declarer ?? (game.partner === first ? second : first);
-	if (!namesPartner(rule)) return { ...game, declarer };
-	return { ...game, declarer, partner: game.partner ?? (declarer === second ? third : second) };
+	const declarer = game.declarer ?? players.find((one) => one !== game.partner);
+	const other = namesPartner(rule) ? players.slice(1).find((one) => one !== declarer) : undefined;
+	return change(game, { declarer, partner: game.partner ?? other });
 }

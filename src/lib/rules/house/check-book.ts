@@ -1,8 +1,9 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { book as bookSchema, ABOUT_MONEY } from '../book-schema.ts';
-import { asksRate, type Book, type ContractRule, type Figure } from '../book.ts';
-import { mungoWord, roundWord, termOf, wordOf } from '../book-words.ts';
+import { asksRate, type Book, type ContractRule, type Figure, type RoundRule } from '../book.ts';
+import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
+import { CHANCES, chanceWord } from '../laying.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { shapeFaults } from '../schema-shapes.ts';
@@ -10,9 +11,8 @@ import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { checkPots } from './check-pots.ts';
 import { checkSentences } from './check-sentences.ts';
-import type { BookFault, BookRefusal } from './refusal-text.ts';
-
-type Note = (path: string, refusal: BookRefusal) => void;
+import { demand, so, type Demand, type Note } from './demands.ts';
+import type { BookFault } from './refusal-text.ts';
 
 /** No game may be dearer, in units: a hundred times what the dearest of our own books costs. */
 const MOST = 100_000_000;
@@ -33,8 +33,7 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	const faults: BookFault[] = [];
 	const note: Note = (path, refusal) => void faults.push({ path, refusal });
 	checkContracts(book, note);
-	checkAugen(book, note);
-	checkNobodyPlays(book, note);
+	demand(book, [...AUGEN, ...NOBODY_PLAYS, ...STOCK], note);
 	checkRounds(book, note);
 	checkTriggers(book, note);
 	checkFinalPrice(book, note);
@@ -54,30 +53,33 @@ const NAME = /^words\.contracts\.\w+$/;
 const isNothingPlayed = (value: unknown, { path }: BookFault): boolean =>
 	path === 'order' && JSON.stringify((value as Partial<Book>).order) === '[]';
 
-function checkAugen({ augen, schuss }: Book, note: Note): void {
-	const { won, wonMuss, schneiderDeclarer, schneiderOpponents, lastSchuss } = augen;
-	// The declarer's side loses with fewer than `won`, its opponents with at most what that leaves.
-	if (schneiderDeclarer.value >= won.value) {
-		note('augen.schneiderDeclarer.value', {
-			code: 'declarerAlwaysSchneider',
-			won: won.value,
-			schneider: schneiderDeclarer.value
-		});
-	}
-	if (schneiderOpponents.value > ALL_AUGEN - won.value) {
-		note('augen.schneiderOpponents.value', {
-			code: 'opponentsAlwaysSchneider',
-			won: won.value,
-			most: ALL_AUGEN - won.value
-		});
-	}
-	if (wonMuss && wonMuss.value > won.value) {
-		note('augen.wonMuss.value', { code: 'mussNeedsMore' });
-	}
-	if (lastSchuss && schuss.names.length === 0) {
-		note('augen.lastSchuss', { code: 'noLastSchuss' });
-	}
-}
+/** The declarer's side loses with fewer than `won`, its opponents with at most what that leaves. */
+const AUGEN: readonly Demand<Book>[] = [
+	[
+		'augen.schneiderDeclarer.value',
+		({ augen: { won, schneiderDeclarer: schneider } }) =>
+			schneider.value >= won.value && {
+				code: 'declarerAlwaysSchneider',
+				won: won.value,
+				schneider: schneider.value
+			}
+	],
+	[
+		'augen.schneiderOpponents.value',
+		({ augen: { won, schneiderOpponents } }) => {
+			const most = ALL_AUGEN - won.value;
+			return schneiderOpponents.value > most && { code: 'opponentsAlwaysSchneider', won: won.value, most };
+		}
+	],
+	[
+		'augen.wonMuss.value',
+		({ augen: { won, wonMuss } }) => wonMuss && wonMuss.value > won.value && { code: 'mussNeedsMore' }
+	],
+	[
+		'augen.lastSchuss',
+		({ augen, schuss }) => augen.lastSchuss && schuss.names.length === 0 && { code: 'noLastSchuss' }
+	]
+];
 
 /** Of a book that counts points: nothing of it may cost money at the table. */
 function checkPoints(book: Book, note: Note): void {
@@ -86,78 +88,84 @@ function checkPoints(book: Book, note: Note): void {
 		if (valueAt(book, place) != null) note(place, { code: 'pointsAreNoMoney' });
 }
 
-function checkFinalPrice({ rounding, cap, deckel, legen, words }: Book, note: Note): void {
+function checkFinalPrice(book: Book, note: Note): void {
+	const { rounding, cap } = book;
 	if (cap?.value === 0) note('cap.value', { code: 'capNothing' });
-	const laid =
-		deckel?.pays === 'layer' ? words.deckel : legen?.pays === 'layer' ? termOf({ words }, 'legen') : null;
 	// What is paid between two would be neither rounded nor limited.
-	if (laid !== null && (rounding ?? cap)) {
-		note(cap ? 'cap' : 'rounding', { code: 'finalNotForTwo', laid });
+	const laid = CHANCES.find((chance) => book[chance]?.pays === 'layer');
+	if (laid && (rounding ?? cap)) {
+		note(cap ? 'cap' : 'rounding', { code: 'finalNotForTwo', laid: chanceWord(book, laid) });
 	}
 }
 
-function checkNobodyPlays(book: Book, note: Note): void {
-	const { nobodyPlays, contracts, mungo } = book;
-	const forHimself = mungoOf(book);
-	if (forHimself && !mungo) note('mungo', { code: 'mungoRuleMissing', contract: wordOf(book, forHimself) });
-	if (mungo && !forHimself) note('contracts.mungo', { code: 'mungoPriceMissing' });
-	if (nobodyPlays === 'mungo' && !forHimself) {
-		note('nobodyPlays', { code: 'noMungo' });
-	}
-	if (nobodyPlays === 'kreuz' && !contracts.kreuz) {
-		note('nobodyPlays', { code: 'noKreuz' });
-	}
-	if (book.passedPays && nobodyPlays !== 'passed') {
-		note('passedPays', { code: 'passedPaysUnused' });
-	}
-	if (book.next.passed && nobodyPlays !== 'passed') {
-		note('next.passed', { code: 'passedNever' });
-	}
-	if (book.augen.wonMuss && nobodyPlays !== 'muss') {
-		note('augen.wonMuss', { code: 'nobodyMust' });
-	}
-	checkStock(book, note);
-	if (book.rufspielStock && !Object.values(contracts).some(({ sides }) => sides === 'rufspiel')) {
-		note('rufspielStock', { code: 'noRufspiel' });
-	}
-}
+const has = ({ contracts }: Book, sides: ContractRule['sides']): boolean =>
+	Object.values(contracts).some((rule) => rule.sides === sides);
+const hasHerzSolo = (book: Book): boolean =>
+	book.order.some((one) => countsAs(book, one) === 'solo' && book.contracts[one]?.suits.includes('herz'));
+const isWonBy = ({ stock }: Book, game: 'rufspiel' | 'einzelspiel' | 'herzSolo'): boolean =>
+	stock.wonBy?.game === game;
+const isFilledByLost = ({ stock }: Book): boolean => stock.lostEinzelspiel !== null;
+const isEverWon = ({ stock, rufspielStock, rounds }: Book): boolean =>
+	(stock.wonBy ?? rufspielStock ?? rounds.gardareizrunde ?? null) !== null;
+const isThrown = ({ nobodyPlays }: Book): boolean => nobodyPlays === 'passed';
+
+const NOBODY_PLAYS: readonly Demand<Book>[] = [
+	[
+		'mungo',
+		(book) => {
+			const forHimself = mungoOf(book);
+			return forHimself && !book.mungo && { code: 'mungoRuleMissing', contract: wordOf(book, forHimself) };
+		}
+	],
+	['contracts.mungo', so('mungoPriceMissing', (book) => book.mungo !== null && !mungoOf(book))],
+	['nobodyPlays', so('noMungo', (book) => book.nobodyPlays === 'mungo' && !mungoOf(book))],
+	['nobodyPlays', so('noKreuz', (book) => book.nobodyPlays === 'kreuz' && !book.contracts.kreuz)],
+	['passedPays', so('passedPaysUnused', (book) => book.passedPays !== null && !isThrown(book))],
+	['next.passed', so('passedNever', (book) => book.next.passed !== null && !isThrown(book))],
+	['augen.wonMuss', so('nobodyMust', (book) => book.augen.wonMuss !== null && book.nobodyPlays !== 'muss')]
+];
 
 /** The Stock: won in one way, by a game that there is, and never only filled. */
-function checkStock(book: Book, note: Note): void {
-	const { stock, contracts, rufspielStock, rounds } = book;
-	const { lostEinzelspiel, wonBy } = stock;
-	const has = (sides: ContractRule['sides']): boolean =>
-		Object.values(contracts).some((rule) => rule.sides === sides);
-	if (wonBy && rufspielStock) note('stock.wonBy', { code: 'stockTwice' });
-	if (wonBy?.game === 'rufspiel' && !has('rufspiel')) note('stock.wonBy', { code: 'noRufspiel' });
-	if (wonBy?.game === 'einzelspiel' && !has('einzelspiel')) note('stock.wonBy', { code: 'noEinzelspiel' });
-	const herzSolo = book.order.some(
-		(contract) => countsAs(book, contract) === 'solo' && contracts[contract]?.suits.includes('herz')
-	);
-	if (wonBy?.game === 'herzSolo' && !herzSolo) note('stock.wonBy', { code: 'noHerzSolo' });
-	if (lostEinzelspiel && !has('einzelspiel')) note('stock.lostEinzelspiel', { code: 'noEinzelspiel' });
-	if (lostEinzelspiel && !wonBy && !rufspielStock && !rounds.gardareizrunde) {
-		note('stock.lostEinzelspiel', { code: 'stockOnlyGrows' });
-	}
+const STOCK: readonly Demand<Book>[] = [
+	['stock.wonBy', so('stockTwice', ({ stock, rufspielStock }) => !!stock.wonBy && rufspielStock !== null)],
+	['stock.wonBy', so('noRufspiel', (book) => isWonBy(book, 'rufspiel') && !has(book, 'rufspiel'))],
+	['stock.wonBy', so('noEinzelspiel', (book) => isWonBy(book, 'einzelspiel') && !has(book, 'einzelspiel'))],
+	['stock.wonBy', so('noHerzSolo', (book) => isWonBy(book, 'herzSolo') && !hasHerzSolo(book))],
+	['stock.lostEinzelspiel', so('noEinzelspiel', (book) => isFilledByLost(book) && !has(book, 'einzelspiel'))],
+	['stock.lostEinzelspiel', so('stockOnlyGrows', (book) => isFilledByLost(book) && !isEverWon(book))],
+	['rufspielStock', so('noRufspiel', (book) => book.rufspielStock !== null && !has(book, 'rufspiel'))]
+];
+
+interface LookedRound {
+	readonly book: Book;
+	readonly rule: RoundRule;
+	readonly round: string;
 }
 
+/** Whether a round lasts until Mungos are played that nobody can play in it. */
+const isEndless = ({ book, rule }: LookedRound): boolean => {
+	const untilMungos = ['mungos', 'fourMungos'].includes(rule.lasts) || rule.canBeGeschoben;
+	const inIt = rule.contracts ?? book.order;
+	return untilMungos && !inIt.some((contract) => book.contracts[contract]?.sides === 'mungo');
+};
+
+const OF_ROUND: readonly Demand<LookedRound>[] = [
+	['contracts', ({ rule, round }) => rule.contracts?.length === 0 && { code: 'roundEmpty', round }],
+	[
+		'stoeckle',
+		({ rule, round }) =>
+			(rule.lasts === 'stoeckle') !== rule.stoeckle.length > 0 && { code: 'noStoeckle', round }
+	],
+	['lasts', (of) => isEndless(of) && { code: 'roundEndless', mungo: mungoWord(of.book), round: of.round }]
+];
+
 function checkRounds(book: Book, note: Note): void {
-	if (!book.bock && Object.keys(book.rounds).length > 0) {
-		note('bock', { code: 'bockMissing' });
-	}
-	for (const [kind, rule] of Object.entries(book.rounds)) {
-		const at = (field: string): string => `rounds.${kind}.${field}`;
-		const word = roundWord(book, kind as RoundKind);
-		if (!book.words.rounds[kind as RoundKind]) note(`words.rounds.${kind}`, { code: 'roundUnnamed' });
-		if (rule.contracts?.length === 0) note(at('contracts'), { code: 'roundEmpty', round: word });
-		if ((rule.lasts === 'stoeckle') !== rule.stoeckle.length > 0) {
-			note(at('stoeckle'), { code: 'noStoeckle', round: word });
-		}
-		const untilMungos = ['mungos', 'fourMungos'].includes(rule.lasts) || rule.canBeGeschoben;
-		const inIt = rule.contracts ?? book.order;
-		if (untilMungos && !inIt.some((contract) => book.contracts[contract]?.sides === 'mungo')) {
-			note(at('lasts'), { code: 'roundEndless', mungo: mungoWord(book), round: word });
-		}
+	if (!book.bock && Object.keys(book.rounds).length > 0) note('bock', { code: 'bockMissing' });
+	for (const [key, rule] of Object.entries(book.rounds)) {
+		const kind = key as RoundKind;
+		if (!book.words.rounds[kind]) note(`words.rounds.${kind}`, { code: 'roundUnnamed' });
+		const noteAt: Note = (field, refusal) => note(`rounds.${kind}.${field}`, refusal);
+		demand({ book, rule, round: roundWord(book, kind) }, OF_ROUND, noteAt);
 	}
 	if ((book.rounds.gardareizrunde === undefined) !== (book.gardareiz === null)) {
 		note('gardareiz', { code: 'gardareizHalf' });

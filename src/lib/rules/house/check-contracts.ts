@@ -1,13 +1,12 @@
 import { wordOf } from '../book-words.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
-import { surchargesOf } from '../contract-kind.ts';
-import { endingPrice, endingsOf } from '../ending-prices.ts';
+import { countsAugen, isWonOrLost, surchargesOf, trumpsHelp } from '../contract-kind.ts';
+import { endingPrice, endingsOf, type Ending } from '../ending-prices.ts';
 import { endingText } from '../price-table.ts';
 import { isOwn, type Contract } from '../vocabulary.ts';
-import type { BookFault, BookRefusal } from './refusal-text.ts';
-
-type Note = (path: string, refusal: BookRefusal) => void;
+import { demand, type CodeWith, type Demand, type Note } from './demands.ts';
+import type { BookFault } from './refusal-text.ts';
 
 export const NOTHING_PLAYED: BookFault = {
 	path: 'contracts',
@@ -18,132 +17,134 @@ const GOALS: Readonly<Partial<Record<Contract, ContractRule['goal']>>> = { bette
 const sidesOf = (contract: Contract): ContractRule['sides'] =>
 	contract === 'rufspiel' || contract === 'kreuz' || contract === 'mungo' ? contract : 'einzelspiel';
 
+interface Looked {
+	readonly book: Book;
+	readonly contract: Contract;
+	readonly word: string;
+	readonly rule: ContractRule;
+}
+
+const falls =
+	(dear: Ending, cheap: Ending): Demand<Looked>[1] =>
+	({ book, rule, contract }) => {
+		if (!rule.table || !endingsOf(rule).includes(dear)) return null;
+		const { from, most = 0 } = { from: rule.laufende?.from.value ?? 0, most: rule.laufende?.most };
+		const { laufender } = surchargesOf(book, rule);
+		const held = [0, from, most].map((count) => (count >= from ? count * laufender.value : 0));
+		const price = (ending: Ending, laufende: number): number => endingPrice(book, rule, ending, laufende);
+		return (
+			held.some((laufende) => price(dear, laufende) < price(cheap, laufende)) && {
+				code: 'tableFalls',
+				more: endingText(book, contract, dear),
+				less: endingText(book, contract, cheap)
+			}
+		);
+	};
+
+const isForHimself = ({ rule }: Looked): boolean => rule.sides === 'mungo';
+
+/** Says of a contract only that it is so. */
+const says =
+	(code: CodeWith<'contract'>, when: (of: Looked) => boolean): Demand<Looked>[1] =>
+	(of) =>
+		when(of) && { code, contract: of.word };
+
+/** Of a club's own contract: somebody must be able to win it. */
+const OF_OWN: readonly Demand<Looked>[] = [
+	['goal', says('noWayToWin', (of) => isForHimself(of) && of.rule.goal !== 'augen')],
+	[
+		'goal',
+		says('handIsAlone', ({ rule }) => rule.goal === 'hand' && !/^(einzelspiel|mungo)$/.test(rule.sides))
+	],
+	['schneider', says('noSchneider', (of) => isForHimself(of) && of.rule.schneider)]
+];
+
+/** Of each contract: whether what it says can be played, counted and paid. */
+const OF_EACH: readonly Demand<Looked>[] = [
+	[
+		'stoeckle',
+		says('stoeckleUnknown', ({ book, rule }) => !!rule.stoeckle && !book.contracts[rule.stoeckle])
+	],
+	['suits', says('noSuitToChoose', ({ rule }) => rule.trumps?.suit === 'chosen' && rule.suits.length === 0)],
+	['laufendeHeld', says('heldCounts', ({ rule }) => rule.goal !== 'hand' && rule.laufendeHeld > 0)],
+	['laufende', says('noLaufende', ({ rule }) => !!rule.laufende && !trumpsHelp(rule))],
+	[
+		'laufende.most',
+		({ contract, rule, word }) => {
+			const most = laufendeLimit(contract, rule);
+			return rule.laufende && rule.laufende.most > most && { code: 'tooManyLaufende', contract: word, most };
+		}
+	],
+	[
+		'laufende.from.value',
+		({ rule: { laufende }, word: contract }) => {
+			const { from, most } = { from: laufende?.from.value ?? 0, most: laufende?.most ?? 0 };
+			return from > most && { code: 'laufendeNeverCount', contract, from, most };
+		}
+	],
+	// A side that is Schneider or Schwarz never pays less than without it.
+	['table', says('noTable', (of) => !!of.rule.table && isForHimself(of))],
+	['table.wonSchneider.value', falls('wonSchneider', 'won')],
+	['table.wonSchwarz.value', falls('wonSchwarz', 'wonSchneider')],
+	['table.lostSchneider.value', falls('lostSchneider', 'lost')],
+	['table.lostSchwarz.value', falls('lostSchwarz', 'lostSchneider')],
+	['schneider', says('noSchneider', ({ rule }) => rule.goal !== 'augen' && rule.schneider)],
+	[
+		'tout',
+		({ book: { words }, rule, word }) =>
+			rule.tout && !countsAugen(rule) && { code: 'noTout', contract: word, tout: words.tout }
+	],
+	[
+		'tout.value',
+		({ book: { words }, rule: { tout } }) =>
+			tout?.by === 'factor' && tout.value > 10 && { code: 'toutTooDear', tout: words.tout }
+	],
+	[
+		'schuss',
+		({ book: { schuss }, rule, word }) =>
+			rule.schuss &&
+			!isWonOrLost(rule) && { code: 'noSchuss', contract: word, schuss: schuss.names[0] ?? 'Schuss' }
+	]
+];
+
+/** Of a contract of the sources: its name says who plays against whom, and what wins. */
+const OF_SOURCES: readonly Demand<Looked>[] = [
+	['sides', says('sidesFixed', ({ contract, rule }) => rule.sides !== sidesOf(contract))],
+	['goal', says('goalFixed', ({ contract, rule }) => rule.goal !== (GOALS[contract] ?? 'augen'))]
+];
+
 /** Whether each contract can be played and won, and all of them told apart. */
 export function checkContracts(book: Book, note: Note): void {
 	for (const [key, rule] of Object.entries(book.contracts)) {
 		const contract = key as Contract;
-		const word = wordOf(book, contract);
+		const own = isOwn(contract);
+		const looked: Looked = { book, contract, word: wordOf(book, contract), rule };
+		const noteAt: Note = (field, refusal) => note(`contracts.${contract}.${field}`, refusal);
+		demand(looked, own ? OF_OWN : OF_SOURCES, noteAt);
+		if (own) checkNames(looked, note);
 		// A source's own that says otherwise is one fault, not three.
-		const sides = isOwn(contract) ? rule.sides : sidesOf(contract);
-		const at = (field: string): string => `contracts.${contract}.${field}`;
-		if (isOwn(contract)) checkOwn(book, rule, contract, at, note);
-		else {
-			if (rule.sides !== sides) note(at('sides'), { code: 'sidesFixed', contract: word });
-			if (rule.goal !== (GOALS[contract] ?? 'augen')) note(at('goal'), { code: 'goalFixed', contract: word });
-		}
-		if (rule.stoeckle && !book.contracts[rule.stoeckle]) {
-			note(at('stoeckle'), { code: 'stoeckleUnknown', contract: word });
-		}
-		if (rule.trumps?.suit === 'chosen' && rule.suits.length === 0) {
-			note(at('suits'), { code: 'noSuitToChoose', contract: word });
-		}
-		checkLaufende({ ...rule, sides }, contract, word, at, note);
-		if (rule.table) checkTable(book, { ...rule, sides }, contract, at, note);
-		if (rule.goal !== 'augen' && rule.schneider)
-			note(at('schneider'), { code: 'noSchneider', contract: word });
-		if (rule.tout && (rule.goal !== 'augen' || sides === 'mungo')) {
-			note(at('tout'), { code: 'noTout', contract: word, tout: book.words.tout });
-		}
-		if (rule.tout?.by === 'factor' && rule.tout.value > 10) {
-			note(at('tout.value'), { code: 'toutTooDear', tout: book.words.tout });
-		}
-		if (rule.schuss && (rule.goal === 'hand' || sides === 'mungo')) {
-			note(at('schuss'), { code: 'noSchuss', contract: word, schuss: book.schuss.names[0] ?? 'Schuss' });
-		}
-		if (!book.order.includes(contract)) note('order', { code: 'notInOrder', contract: word });
+		demand(own ? looked : { ...looked, rule: { ...rule, sides: sidesOf(contract) } }, OF_EACH, noteAt);
+		if (!book.order.includes(contract)) note('order', { code: 'notInOrder', contract: looked.word });
 		if (!book.words.contracts[contract]) note(`words.contracts.${contract}`, { code: 'contractUnnamed' });
 	}
-	for (const contract of book.order) {
-		if (!book.contracts[contract]) note('order', { code: 'notInContracts', contract });
-	}
-	const isSaid = (contract: Contract): boolean => {
-		const { sides, goal } = book.contracts[contract] ?? {};
-		return sides !== 'mungo' && goal !== 'hand';
-	};
-	if (!book.order.some(isSaid)) {
+	for (const contract of book.order.filter((one) => !book.contracts[one]))
+		note('order', { code: 'notInContracts', contract });
+	const isSaid = (rule: ContractRule | undefined): boolean => !rule || isWonOrLost(rule);
+	if (!book.order.some((contract) => isSaid(book.contracts[contract])))
 		note(NOTHING_PLAYED.path, NOTHING_PLAYED.refusal);
-	}
 }
 
-/** A club's own contract: somebody must be able to win it, and it has a name that no other has. */
-function checkOwn(
-	book: Book,
-	rule: ContractRule,
-	contract: Contract,
-	at: (field: string) => string,
-	note: Note
-): void {
-	const word = wordOf(book, contract);
-	if (rule.sides === 'mungo' && rule.goal !== 'augen')
-		note(at('goal'), { code: 'noWayToWin', contract: word });
-	else if (rule.goal === 'hand' && rule.sides !== 'einzelspiel') {
-		note(at('goal'), { code: 'handIsAlone', contract: word });
-	}
-	if (rule.sides === 'mungo' && rule.schneider)
-		note(at('schneider'), { code: 'noSchneider', contract: word });
-	for (const [field, refusal] of [
+/** No two contracts have one name, long or short. */
+function checkNames({ book, contract, word }: Looked, note: Note): void {
+	for (const [field, code] of [
 		['contracts', 'contractTwice'],
 		['short', 'shortTwice']
 	] as const) {
 		const names = book.words[field];
-		const own = names[contract]?.toLocaleLowerCase('de');
-		const twin = book.order.some(
-			(other) => other !== contract && own !== undefined && names[other]?.toLocaleLowerCase('de') === own
-		);
-		if (twin) note(`words.${field}.${contract}`, { code: refusal, contract: names[contract] ?? word });
-	}
-}
-
-/** Of a contract's list of prices: a side that is Schneider or Schwarz never pays less than without it. */
-function checkTable(
-	book: Book,
-	rule: ContractRule,
-	contract: Contract,
-	at: (field: string) => string,
-	note: Note
-): void {
-	if (rule.sides === 'mungo') return note(at('table'), { code: 'noTable', contract: wordOf(book, contract) });
-	const { from, most = 0 } = { from: rule.laufende?.from.value ?? 0, most: rule.laufende?.most };
-	const { laufender } = surchargesOf(book, rule);
-	const held = [0, from, most].map((count) => (count >= from ? count * laufender.value : 0));
-	const endings = endingsOf(rule);
-	for (const side of ['won', 'lost'] as const) {
-		const steps = ([side, `${side}Schneider`, `${side}Schwarz`] as const).filter((one) =>
-			endings.includes(one)
-		);
-		steps.slice(1).forEach((dear, i) => {
-			const cheap = steps[i] ?? side;
-			const falls = held.some(
-				(laufende) => endingPrice(book, rule, dear, laufende) < endingPrice(book, rule, cheap, laufende)
-			);
-			const [more, less] = [endingText(book, contract, dear), endingText(book, contract, cheap)];
-			if (falls) note(at(`table.${dear}.value`), { code: 'tableFalls', more, less });
-		});
-	}
-}
-
-function checkLaufende(
-	rule: ContractRule,
-	contract: Contract,
-	word: string,
-	at: (field: string) => string,
-	note: Note
-): void {
-	const { laufende } = rule;
-	if (rule.goal !== 'hand' && rule.laufendeHeld > 0)
-		note(at('laufendeHeld'), { code: 'heldCounts', contract: word });
-	if (!laufende) return;
-	if (rule.goal === 'keinStich' || rule.sides === 'mungo') {
-		note(at('laufende'), { code: 'noLaufende', contract: word });
-	}
-	const most = laufendeLimit(contract, rule);
-	if (laufende.most > most) note(at('laufende.most'), { code: 'tooManyLaufende', contract: word, most });
-	if (laufende.from.value > laufende.most) {
-		note(at('laufende.from.value'), {
-			code: 'laufendeNeverCount',
-			contract: word,
-			from: laufende.from.value,
-			most: laufende.most
-		});
+		const name = names[contract];
+		const own = name?.toLocaleLowerCase('de');
+		const isTwin = (other: Contract): boolean =>
+			other !== contract && own !== undefined && names[other]?.toLocaleLowerCase('de') === own;
+		if (book.order.some(isTwin)) note(`words.${field}.${contract}`, { code, contract: name ?? word });
 	}
 }

@@ -1,12 +1,12 @@
 import type { Book } from '../book.ts';
 import { countsAs } from '../contract-kind.ts';
 import { CONTRACTS, POTS, type Pot } from '../vocabulary.ts';
-import type { BookRefusal } from './refusal-text.ts';
+import type { Note } from './demands.ts';
 
 type PotRule = NonNullable<Book['pots'][Pot]>;
 
 /** Checks that something comes into each pot and out of it again, and that no two have one name. */
-export function checkPots(book: Book, note: (path: string, refusal: BookRefusal) => void): void {
+export function checkPots(book: Book, note: Note): void {
 	const names = new Set<string>();
 	const sides = new Set(Object.values(book.contracts).map((rule) => rule.sides));
 	const hasHerzSolo = CONTRACTS.some((one) => book.contracts[one] && countsAs(book, one) === 'solo');

@@ -1,10 +1,10 @@
 import type { Book } from '../book.ts';
 import { wordOf } from '../book-words.ts';
+import { isWonOrLost } from '../contract-kind.ts';
+import type { Contract } from '../vocabulary.ts';
 import type { Sentence } from '../sentences.ts';
 import { SENTENCES } from '../occurrences.ts';
-import type { BookRefusal } from './refusal-text.ts';
-
-type Note = (path: string, refusal: BookRefusal) => void;
+import { demand, so, type Demand, type Note } from './demands.ts';
 
 /** Checks that each sentence can come true, says something the others do not, and does not feed itself. */
 export function checkSentences(book: Book, note: Note): void {
@@ -17,35 +17,54 @@ export function checkSentences(book: Book, note: Note): void {
 		const same = [after, of, each].join();
 		if (said.has(same)) note(`${at}.after`, { code: 'sentenceTwice' });
 		said.add(same);
-		checkGame(book, sentence, (field, refusal) => note(`${at}.${field}`, refusal));
-		checkEnd(book, sentence, (field, refusal) => note(`${at}.${field}`, refusal));
+		const noteAt: Note = (field, refusal) => note(`${at}.${field}`, refusal);
+		demand({ book, sentence }, CAUSE, noteAt);
+		if (of !== null) checkContract(book, after, of, noteAt);
+		demand({ book, sentence }, END, noteAt);
 	}
 }
 
+interface Looked {
+	readonly book: Book;
+	readonly sentence: Sentence;
+}
+
 /** What a sentence speaks of can happen in this book. */
-function checkGame(book: Book, { after, of, each }: Sentence, note: Note): void {
-	if (after === 'passed' && book.nobodyPlays !== 'passed') note('after', { code: 'passedNever' });
-	if ((after === 'every') !== (each !== null)) note('each', { code: 'sentenceWhich' });
-	if (of === null) return;
+const CAUSE: readonly Demand<Looked>[] = [
+	[
+		'after',
+		so('passedNever', ({ book, sentence }) => sentence.after === 'passed' && book.nobodyPlays !== 'passed')
+	],
+	['each', so('sentenceWhich', ({ sentence: { after, each } }) => (after === 'every') !== (each !== null))]
+];
+
+/** What happens can happen in that contract. */
+function checkContract(book: Book, after: Sentence['after'], of: Contract, note: Note): void {
 	const contract = wordOf(book, of);
 	const rule = book.contracts[of];
 	if (after === 'passed' || after === 'every') return note('of', { code: 'sentenceAnyGame' });
 	if (!rule) return note('of', { code: 'sentenceUnknown', contract });
-	if (after !== 'played' && (rule.sides === 'mungo' || rule.goal === 'hand')) {
-		note('after', { code: 'sentencePlayed', contract });
-	} else if ((after === 'schneider' || after === 'schwarz') && !rule.schneider) {
+	if (after === 'played') return;
+	if (!isWonOrLost(rule)) note('after', { code: 'sentencePlayed', contract });
+	else if (!rule.schneider && (after === 'schneider' || after === 'schwarz'))
 		note('after', { code: 'noSchneider', contract });
-	}
 }
 
 /** Something follows, and games that count once are left between those that count double. */
-function checkEnd(book: Book, sentence: Sentence, note: Note): void {
-	const { after, of, each, double, opens = null, must = null } = sentence;
-	if ([double, opens, must].filter((one) => one !== null).length !== 1) {
-		note('double', { code: 'sentenceFollows' });
-	}
-	if (must === 'declarer' && after === 'passed') note('must', { code: 'sentenceNobody' });
-	if (opens && !book.rounds[opens]) note('opens', { code: 'roundUnknown' });
-	if (after === 'played' && of === null) note('of', { code: 'sentenceAlways' });
-	if (each !== null && double !== null && double >= each) note('double', { code: 'sentenceEndless', each });
-}
+const END: readonly Demand<Looked>[] = [
+	['double', so('sentenceFollows', ({ sentence }) => followsOf(sentence).length !== 1)],
+	[
+		'must',
+		so('sentenceNobody', ({ sentence: { after, must } }) => must === 'declarer' && after === 'passed')
+	],
+	['opens', so('roundUnknown', ({ book, sentence: { opens } }) => !!opens && !book.rounds[opens])],
+	['of', so('sentenceAlways', ({ sentence: { after, of } }) => after === 'played' && of === null)],
+	[
+		'double',
+		({ sentence: { each, double } }) =>
+			each !== null && double !== null && double >= each && { code: 'sentenceEndless', each }
+	]
+];
+
+const followsOf = ({ double, opens = null, must = null }: Sentence) =>
+	[double, opens, must].filter((one) => one !== null);

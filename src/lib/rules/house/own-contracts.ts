@@ -1,4 +1,5 @@
 import type { Book, ContractRule } from '../book.ts';
+import { countsAugen, isWonOrLost, trumpsHelp } from '../contract-kind.ts';
 import type { Patch } from '../patch.ts';
 import { OWN_CONTRACTS, SUITS, type OwnContract } from '../vocabulary.ts';
 import { CONTRACT_WORDS, contractTemplate, figure, mungoTemplate } from './templates.ts';
@@ -13,16 +14,14 @@ interface Template {
 
 /** What hangs on who plays and what wins: where it can't count, it does not. */
 export const fitted = (rule: ContractRule): ContractRule => {
-	const byAugen = rule.goal === 'augen' && rule.sides !== 'mungo';
-	const held = rule.goal === 'hand';
-	const trumpsHelp = rule.sides !== 'mungo' && rule.goal !== 'keinStich';
+	const byAugen = countsAugen(rule);
 	return {
 		...rule,
 		schneider: byAugen && rule.schneider,
 		tout: byAugen ? rule.tout : null,
-		laufende: trumpsHelp ? rule.laufende : null,
-		laufendeHeld: held ? rule.laufendeHeld : 0,
-		schuss: rule.sides !== 'mungo' && !held && rule.schuss,
+		laufende: trumpsHelp(rule) ? rule.laufende : null,
+		laufendeHeld: rule.goal === 'hand' ? rule.laufendeHeld : 0,
+		schuss: isWonOrLost(rule) && rule.schuss,
 		...(rule.table && rule.sides === 'mungo' ? { table: null } : {})
 	};
 };

@@ -2,15 +2,18 @@ import type { MemberId } from '#lib/base/ids.ts';
 import {
 	change,
 	completed,
+	fitting,
 	type Question,
 	type Typed,
+	type Unfit,
 	WHICH_AUGEN,
 	WHO,
 	WITH_WHOM,
-	without
+	without,
+	withResult
 } from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
-import type { SaukopfBook } from './book-type.ts';
+import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import { mostLaufende } from './check.ts';
 import type { SaukopfGame } from './game.ts';
 import { type Bid, DREIHAXER, SCHWARZ, VIERHAXER, type SaukopfContract } from './vocabulary.ts';
@@ -35,29 +38,37 @@ export const freshSaukopf = (players: number): TypedSaukopf => ({
 export const saukopfContracts = (book: SaukopfBook, players: number): readonly SaukopfContract[] =>
 	book.order.filter((contract) => players === VIERHAXER || book.contracts[contract].kind === 'solo');
 
+interface Within {
+	readonly rule: SaukopfContractRule;
+	readonly players: number;
+}
+
+const hasTrog = ({ rule, players }: Within): boolean => players === DREIHAXER && rule.kind === 'solo';
+const isAugenOfOther = ({ rule }: Within, { augen }: TypedSaukopf): boolean =>
+	augen !== undefined && (typeof augen === 'object') !== (rule.ramsch !== null);
+
+const UNFIT: readonly Unfit<TypedSaukopf, Within>[] = [
+	[({ rule }) => rule.kind === 'solo', 'partner'],
+	[({ rule }, { partner }) => rule.kind === 'mastspiel' || partner !== undefined, 'offen'],
+	[({ rule }, { suit }) => suit !== undefined && !rule.suits.includes(suit), 'suit'],
+	[({ rule }) => !rule.card, 'card'],
+	[({ rule }, { partner }) => rule.kind !== 'rufspiel' || partner !== undefined, 'unecht'],
+	[(_, { huftritt }) => !huftritt, 'gegenhieb'],
+	[(within) => !hasTrog(within), 'trog', 'trogAugen'],
+	[(_, { trog, augen }) => trog === true || augen === undefined, 'trogAugen'],
+	[({ rule }) => rule.ramsch !== null, 'schneider', 'laufende'],
+	[({ rule }) => rule.ramsch !== null || rule.kind === 'solo', 'saukopf', 'mueller'],
+	[isAugenOfOther, 'augen', 'trogAugen']
+];
+
 /** Drops fields that do not fit the contract or the number of players, so that nothing is saved that is not shown. */
 export function fitSaukopf(book: SaukopfBook, typed: TypedSaukopf, players: number): TypedSaukopf {
 	const rule = book.contracts[typed.contract];
-	const none: (keyof TypedSaukopf)[] = [];
-	const drop = (...fields: typeof none): void => void none.push(...fields);
-	if (rule.kind === 'solo') drop('partner');
-	if (rule.kind === 'mastspiel' || typed.partner !== undefined) drop('offen');
-	if (typed.suit && !rule.suits.includes(typed.suit)) drop('suit');
-	if (!rule.card) drop('card');
-	if (rule.kind !== 'rufspiel' || typed.partner !== undefined) drop('unecht');
-	if (!typed.huftritt) drop('gegenhieb');
-	if (players !== DREIHAXER || rule.kind !== 'solo') drop('trog', 'trogAugen');
-	else if (typed.trog || typed.augen === undefined) drop('trogAugen');
-	if (rule.ramsch) drop('schneider', 'laufende');
-	if (rule.ramsch || rule.kind === 'solo') drop('saukopf', 'mueller');
-	if (typed.augen !== undefined && (typeof typed.augen === 'object') !== (rule.ramsch !== null))
-		drop('augen', 'trogAugen');
 	// How many Laufende fit depends on the Trog, so this comes after dropping the rest.
-	const left = without(typed, none);
+	const left = fitting(typed, { rule, players }, UNFIT);
 	const { laufende } = left;
 	const tooMany = laufende && laufende.count > mostLaufende(rule, laufende.side, left);
-	const fitted = tooMany ? without(left, ['laufende']) : left;
-	return fitted.augen === undefined && fitted.won === undefined ? change(fitted, { won: true }) : fitted;
+	return withResult(tooMany ? without(left, ['laufende']) : left);
 }
 
 /** In a Ramsch everybody's Augen as far as they are typed. If one player's are missing, they follow from the others. */
@@ -109,20 +120,16 @@ export function withSaukopfStandIns(
 	const game = saukopfGameOf(book, typed, players);
 	const declarer = game.declarer ?? players.find((player) => player !== game.partner);
 	if (declarer === undefined) return null;
-	const partner =
-		book.contracts[game.contract].kind === 'mastspiel'
-			? players.find((player) => player !== declarer)
-			: undefined;
-	const complete = typeof game.augen !== 'object' || Object.keys(game.augen).length === players.length;
-	const { augen, ...rest } = game;
-	return {
-		bid: USUAL_BID,
-		...rest,
-		declarer,
-		...(rest.partner === undefined && partner !== undefined ? { partner } : {}),
-		...(augen !== undefined && complete ? { augen } : {}),
-		...(complete || rest.won !== undefined ? {} : { won: true })
-	};
+	const isMast = book.contracts[game.contract].kind === 'mastspiel';
+	const other = isMast ? players.find((player) => player !== declarer) : undefined;
+	const whole = { bid: USUAL_BID, ...game, declarer };
+	return withCounted(change(whole, { partner: game.partner ?? other }), players.length);
+}
+
+/** Without Augen where not everybody's are typed; then it is won until something else is said. */
+function withCounted(game: SaukopfGame, players: number): SaukopfGame {
+	const isWhole = typeof game.augen !== 'object' || Object.keys(game.augen).length === players;
+	return isWhole ? game : withResult(without(game, ['augen']));
 }
 
 /** The bid that is assumed for a price until one is typed. */

@@ -1,0 +1,59 @@
+import type { Reason } from './bill.ts';
+import { termOf } from './book-words.ts';
+import type { Book } from './book.ts';
+import type { Outcome, SidesGame } from './game.ts';
+import { lastSchuss, type LastSchuss } from './outcome.ts';
+import { ALL_AUGEN } from './vocabulary.ts';
+
+/** The outcome of a game whose Augen were counted. */
+type Counted = Outcome & { readonly augen: number };
+
+/** Why the side won or lost, if the Augen alone do not explain it. */
+export function reasonsOf(book: Book, { outcome, paysAlone, bid, muss, schuss }: SidesGame): Reason[] {
+	const { augen } = outcome;
+	if (paysAlone !== null) return [foulReason(book)];
+	if (augen === null) return [];
+	if (bid !== null) {
+		return [{ text: `${bid} Augen gereizt, ${augen} erreicht`, source: book.gardareiz?.source ?? '' }];
+	}
+	const counted = { ...outcome, augen };
+	const reason =
+		(muss ? mussReason(book, counted) : null) ??
+		levelReason(book, augen, lastSchuss(schuss)) ??
+		limitReason(book, counted);
+	return reason ? [reason] : [];
+}
+
+const foulReason = ({ foulPenalty, verratenPaysAlone }: Book): Reason =>
+	foulPenalty
+		? { text: 'Wer falsch spielt, zahlt allein', source: foulPenalty.source }
+		: { text: 'Wer das Spiel verrät, zahlt allein', source: verratenPaysAlone?.source ?? '' };
+
+/** Won with Augen that are too few for whoever wanted to play. */
+function mussReason({ augen: { won, wonMuss } }: Book, counted: Counted): Reason | null {
+	if (!wonMuss || !counted.won || counted.augen >= won.value) return null;
+	return { text: `Wer muss, gewinnt mit ${wonMuss.value} Augen`, source: wonMuss.source };
+}
+
+/** Half of the Augen each, where a win needs one more. */
+function levelReason(book: Book, augen: number, last: LastSchuss): Reason | null {
+	const half = ALL_AUGEN / 2;
+	const { won, lastSchuss: worse } = book.augen;
+	if (augen !== half || won.value !== half + 1) return null;
+	if (last === null) return { text: `${half} : ${half}, es fehlt ein Auge zum Sieg`, source: won.source };
+	if (!worse) return null;
+	const who = last === 'opponents' ? 'die Nichtspieler haben' : 'die Spielerpartei hat';
+	const text = `${half} : ${half}, ${who} den letzten ${termOf(book, 'schuss')} gegeben und verloren`;
+	return { text, source: worse.source };
+}
+
+/** Just as many Augen as are no longer Schneider, or are by the last Schuss. */
+function limitReason(book: Book, { won, schneider, augen }: Counted): Reason | null {
+	const limit = won ? book.augen.schneiderOpponents : book.augen.schneiderDeclarer;
+	if ((won ? ALL_AUGEN - augen : augen) !== limit.value) return null;
+	const word = termOf(book, 'schneider');
+	if (!schneider) return { text: `${limit.value} Augen sind nicht ${word}`, source: limit.source };
+	const source = book.augen.lastSchuss?.source;
+	if (source === undefined) return null;
+	return { text: `${limit.value} Augen und der letzte ${termOf(book, 'schuss')}: ${word}`, source };
+}
