@@ -14,20 +14,22 @@ export function devicesHeard(
 ): readonly KnownDevice[] {
 	const byDevice = new Map(known.map((device) => [device.device, device]));
 	let isNews = false;
-	for (const { device, lock, member = '', evening = '', mayWrite } of others) {
-		const before = byDevice.get(device);
-		// A page that has just begun does not know yet whose it is.
-		const heard = {
-			...{ device, lock, mayWrite, seen: now },
-			member: member || (before?.member ?? ''),
-			evening: evening || (before?.evening ?? '')
-		};
-		const isSame =
-			before !== undefined &&
-			(['member', 'evening', 'mayWrite', 'lock'] as const).every((field) => before[field] === heard[field]);
-		if (isSame && now - before.seen < NOTED_EVERY) continue;
-		byDevice.set(device, heard);
+	for (const other of others) {
+		const before = byDevice.get(other.device);
+		const heard = deviceHeard(other, before, now);
+		if (before && isSame(before, heard) && now - before.seen < NOTED_EVERY) continue;
+		byDevice.set(heard.device, heard);
 		isNews = true;
 	}
 	return isNews ? [...byDevice.values()].sort((a, b) => b.seen - a.seen).slice(0, MOST) : known;
 }
+
+/** A page that has just begun does not know yet whose it is. */
+const deviceHeard = (other: OtherHere, before: KnownDevice | undefined, seen: number): KnownDevice => ({
+	...{ device: other.device, lock: other.lock, mayWrite: other.mayWrite, seen },
+	member: other.member || (before?.member ?? ''),
+	evening: other.evening || (before?.evening ?? '')
+});
+
+const isSame = (one: KnownDevice, other: KnownDevice): boolean =>
+	(['member', 'evening', 'mayWrite', 'lock'] as const).every((field) => one[field] === other[field]);

@@ -1,6 +1,6 @@
 import type { Renewal } from '#lib/transfer/invitation.ts';
 import type { RoomKeys } from './keys.ts';
-import { RelayRefusal, type RelayLine } from './line.ts';
+import { RelayRefusal, type Page, type RelayLine } from './line.ts';
 import { openRow, sealLeave } from './seal.ts';
 
 /**
@@ -19,8 +19,7 @@ export async function leaveRoom(
 		try {
 			for (let isTail = false; !isTail;) {
 				const page = await line.page(at);
-				for (const opened of await Promise.all(page.rows.map((row) => openRow(keys, row))))
-					if (opened?.kind === 'leave') others.push(opened.leave);
+				others.push(...(await leavesIn(keys, page.rows)));
 				({ next: at, isTail } = page);
 			}
 			// It was said before, and only the answer was lost.
@@ -28,15 +27,20 @@ export async function leaveRoom(
 			return others.filter((other) => !isSame(other, leave));
 		} catch (error) {
 			const word = error instanceof RelayRefusal ? error.word : '';
-			if (word === 'unknown-room' && at === '-1') {
-				await line.push([row], null);
-				return [];
-			}
+			if (word === 'behind') continue;
+			if (at !== '-1') throw error;
 			// A room that was ended hears nothing, and has nobody who would.
-			if (word === 'gone' && at === '-1') return others;
-			if (word !== 'behind') throw error;
+			if (word === 'gone') return others;
+			if (word !== 'unknown-room') throw error;
+			await line.push([row], null);
+			return [];
 		}
 	}
+}
+
+async function leavesIn(keys: RoomKeys, rows: Page['rows']): Promise<readonly Renewal[]> {
+	const opened = await Promise.all(rows.map((row) => openRow(keys, row)));
+	return opened.flatMap((one) => (one?.kind === 'leave' ? [one.leave] : []));
 }
 
 const isSame = (one: Renewal, other: Renewal): boolean => one.by === other.by && one.at === other.at;

@@ -69,29 +69,35 @@ export function pageOf(
 	found: readonly StoredPiece[],
 	most: number
 ): StoredPage | 'gone' {
-	const [first] = found;
-	if (mark.position === tail.position && !first)
-		return mark.hash === hashShown(tail.chain)
-			? { start: tail, next: tail, bytes: Buffer.alloc(0), isTail: true }
-			: 'gone';
-	if (mark.position === 0 && first?.position !== 0) throw new Damaged('the first piece is missing');
-	if (!first || first.position !== mark.position || mark.hash !== hashShown(first.before)) return 'gone';
-	const start: ChainPlace = { position: first.position, chain: first.before };
-	const end = start.position + most;
-	const taken: Buffer[] = [];
-	let next = start;
-	for (const piece of found) {
-		if (taken.length === PAGE_PIECES) break;
-		if (taken.length > 0 && next.position + piece.bytes.length > end) break;
-		if (piece.position !== next.position || !piece.before.equals(next.chain))
-			throw new Damaged('a piece does not follow the one before it');
-		taken.push(piece.bytes);
-		next = after(next, piece.bytes);
-	}
+	const start = startOf(tail, mark, found[0]);
+	if (!start) return 'gone';
+	const { taken, next } = takenFrom(start, found, start.position + most);
 	const isTail = next.position === tail.position;
 	// What stands behind it, or the room itself, says what its last piece was.
-	const behind = isTail ? tail : found[taken.length];
-	const chain = behind && ('before' in behind ? behind.before : behind.chain);
+	const chain = isTail ? tail.chain : found[taken.length]?.before;
 	if (!chain?.equals(next.chain)) throw new Damaged('a page does not end where the next one begins');
 	return { start, next, bytes: Buffer.concat(taken), isTail };
+}
+
+/** The place that a mark means; null if this history never had it. */
+function startOf(tail: ChainPlace, mark: Mark, first: StoredPiece | undefined): ChainPlace | null {
+	const isAtEnd = mark.position === tail.position && !first;
+	if (!isAtEnd && mark.position === 0 && first?.position !== 0)
+		throw new Damaged('the first piece is missing');
+	const place = first ? { position: first.position, chain: first.before } : tail;
+	return place.position === mark.position && hashShown(place.chain) === mark.hash ? place : null;
+}
+
+/** The bytes of one page's pieces, up to a position; at least of one. And where they end. */
+function takenFrom(start: ChainPlace, found: readonly StoredPiece[], end: number) {
+	const taken: Buffer[] = [];
+	let next = start;
+	for (const { position, before, bytes } of found.slice(0, PAGE_PIECES)) {
+		if (taken.length > 0 && next.position + bytes.length > end) break;
+		if (position !== next.position || !before.equals(next.chain))
+			throw new Damaged('a piece does not follow the one before it');
+		taken.push(bytes);
+		next = after(next, bytes);
+	}
+	return { taken, next };
 }

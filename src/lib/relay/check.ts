@@ -1,6 +1,6 @@
-import { after, CHAIN_START, type ChainPlace } from './chain.ts';
+import { after, CHAIN_START, type ChainPlace, type StoredPiece } from './chain.ts';
 import { shortName } from './claims.ts';
-import { cutFrames } from './frames.ts';
+import { cutFrames, type FramePiece } from './frames.ts';
 import type { Limits } from './limits.ts';
 import type { RelayStore, Room } from './store.ts';
 
@@ -32,22 +32,10 @@ export async function checkStore(store: RelayStore, limits: Limits): Promise<Che
 			rows: 0,
 			fault: rooms.has(name) ? null : 'gehört zu keinem Raum'
 		};
-		const isNext = piece.position === walk.place.position && piece.before.equals(walk.place.chain);
 		const [frames] = cutFrames(piece.bytes, limits) ?? [];
-		const isWhole = frames?.bytes.length === piece.bytes.length;
-		const fault = !isNext
-			? 'ein Stück passt nicht zum vorigen'
-			: isWhole
-				? null
-				: 'ein Stück ist keine ganzen Zeilen';
 		rows += frames?.rows ?? 0;
 		bytes += piece.bytes.length;
-		walks.set(name, {
-			// After a gap every piece would be one more fault of the same kind.
-			place: after(isNext ? walk.place : { position: piece.position, chain: piece.before }, piece.bytes),
-			rows: walk.rows + (frames?.rows ?? 0),
-			fault: walk.fault ?? fault
-		});
+		walks.set(name, walkedOn(walk, piece, frames));
 	}
 	const faults: string[] = [];
 	for (const name of new Set([...rooms.keys(), ...walks.keys()])) {
@@ -57,12 +45,24 @@ export async function checkStore(store: RelayStore, limits: Limits): Promise<Che
 	return { rooms: rooms.size, rows, bytes, faults };
 }
 
+function walkedOn(walk: Walk, piece: StoredPiece, frames: FramePiece | undefined): Walk {
+	const isNext = piece.position === walk.place.position && piece.before.equals(walk.place.chain);
+	const isWhole = frames?.bytes.length === piece.bytes.length;
+	const torn = isWhole ? null : 'ein Stück ist keine ganzen Zeilen';
+	return {
+		// After a gap every piece would be one more fault of the same kind.
+		place: after(isNext ? walk.place : { position: piece.position, chain: piece.before }, piece.bytes),
+		rows: walk.rows + (frames?.rows ?? 0),
+		fault: walk.fault ?? (isNext ? torn : 'ein Stück passt nicht zum vorigen')
+	};
+}
+
 function faultAtEnd(room: Room | undefined, walk: Walk | undefined, limits: Limits): string | null {
 	if (!room) return null;
-	const place = walk?.place ?? CHAIN_START;
+	const { place, rows } = walk ?? { place: CHAIN_START, rows: 0 };
 	if (room.ended && walk) return 'beendet, und doch nicht leer';
 	if (room.position !== place.position || !room.chain.equals(place.chain))
 		return 'das Ende fehlt oder ist ein anderes';
-	if (room.rows !== (walk?.rows ?? 0)) return 'die Zahl der Zeilen stimmt nicht';
+	if (room.rows !== rows) return 'die Zahl der Zeilen stimmt nicht';
 	return room.position > limits.room ? 'zu groß' : null;
 }

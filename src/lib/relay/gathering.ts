@@ -152,18 +152,25 @@ export class Gathering {
 	#hear(text: string | null): void {
 		const notice = text === null ? null : (JSON.parse(text) as Notice);
 		if (notice?.of !== 'presence' || notice.from === this.#id) return;
-		const { room, as, what, may = 'read', said = null } = notice;
-		const guests = this.#rooms.get(room);
+		const guests = this.#rooms.get(notice.room);
 		if (!guests) return;
-		const known = guests.get(as);
-		if (what === 'came') this.#answer(room, guests);
-		if (what === 'passing') {
-			if (!this.maySpeak(room, as, may) || said === null) return;
-			if (known?.seat) this.say(room, as, may, said);
-			else if (!known) this.#offer(room, as, may, said);
-		} else if (what === 'gone') {
-			if (known && !known.seat) this.#leave(room, as);
-		} else if (!known?.seat) this.#put(room, as, { may, said, seat: null, since: Date.now() });
+		if (notice.what === 'came') this.#answer(notice.room, guests);
+		if (notice.what === 'passing') this.#hearPassing(notice, guests.get(notice.as));
+		else this.#hearGuest(notice, guests.get(notice.as));
+	}
+
+	/** One who is at no process says something. */
+	#hearPassing({ room, as, may = 'read', said = null }: Notice, known: Guest | undefined): void {
+		if (!this.maySpeak(room, as, may) || said === null) return;
+		if (known?.seat) this.say(room, as, may, said);
+		else if (!known) this.#offer(room, as, may, said);
+	}
+
+	/** One who is at another process came, spoke or went; who has a stream here is known better. */
+	#hearGuest({ room, as, what, may = 'read', said = null }: Notice, known: Guest | undefined): void {
+		if (known?.seat) return;
+		if (what !== 'gone') this.#put(room, as, { may, said, seat: null, since: Date.now() });
+		else if (known) this.#leave(room, as);
 	}
 
 	/** Tells another process who is here. */

@@ -13,17 +13,9 @@ type Faults = Fault<GameRefusal>[];
 /** Checks a Mungo: it needs exactly one complete result (allgaeu §4.3.2, §8.6), and no fields of other contracts. */
 export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | null {
 	const unknown = { code: 'fieldUnknown', contract: wordOf(book, game.contract) } as const;
-	for (const path of ['partner', 'suit', 'won'] as const) {
-		if (game[path] !== undefined) note(faults, path, unknown);
-	}
-	for (const path of ['tout', 'schneider', 'schwarz', 'laufende', 'schuss'] as const) {
-		if (game[path]) note(faults, path, unknown);
-	}
+	refuseOthers(game, unknown, faults);
 	const spritzen = game.spritzen ?? [];
-	if (spritzen.length > HANDS || !isDistinct(spritzen)) {
-		note(faults, 'spritzen', { code: 'spritzenTwice' });
-	}
-	if (spritzen.length > 0 && !book.mungo?.spritze) note(faults, 'spritzen', unknown);
+	if (spritzen.length > 0) checkSpritzen(book, spritzen, unknown, faults);
 	const decided = foulRule(book, game);
 	const result: MungoResult | null =
 		decided && game.foul
@@ -43,6 +35,26 @@ export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | 
 	);
 }
 
+/** Refuses what only a game between two sides has. */
+function refuseOthers(game: Game, unknown: GameRefusal, faults: Faults): void {
+	for (const path of ['partner', 'suit', 'won'] as const) {
+		if (game[path] !== undefined) note(faults, path, unknown);
+	}
+	for (const path of ['tout', 'schneider', 'schwarz', 'laufende', 'schuss'] as const) {
+		if (game[path]) note(faults, path, unknown);
+	}
+}
+
+function checkSpritzen(
+	book: Book,
+	spritzen: readonly MemberId[],
+	unknown: GameRefusal,
+	faults: Faults
+): void {
+	if (spritzen.length > HANDS || !isDistinct(spritzen)) note(faults, 'spritzen', { code: 'spritzenTwice' });
+	if (!book.mungo?.spritze) note(faults, 'spritzen', unknown);
+}
+
 function checkResult(book: Book, game: Game, faults: Faults): MungoResult | null {
 	const given = (['augen', 'losers', 'durchmarsch', 'hinleger'] as const).filter(
 		(path) => game[path] !== undefined
@@ -59,14 +71,14 @@ function checkResult(book: Book, game: Game, faults: Faults): MungoResult | null
 		}
 		return { by: 'durchmarsch', player: game.durchmarsch };
 	}
-	if (game.losers !== undefined) {
-		const { losers } = game;
-		const many = losersIn(book);
-		if (losers.length === many && isDistinct(losers)) return { by: 'losers', losers };
-		return note(faults, 'losers', { code: many === 1 ? 'oneLoses' : 'twoLose' });
-	}
-	if (game.augen !== undefined) return checkAugen(game.augen, tricks, faults);
-	return note(faults, 'augen', { code: 'loserMissing' });
+	if (game.losers !== undefined) return checkLosers(book, game.losers, faults);
+	return checkAugen(game.augen, tricks, faults);
+}
+
+function checkLosers(book: Book, losers: readonly MemberId[], faults: Faults): MungoResult | null {
+	const many = losersIn(book);
+	if (losers.length === many && isDistinct(losers)) return { by: 'losers', losers };
+	return note(faults, 'losers', { code: many === 1 ? 'oneLoses' : 'twoLose' });
 }
 
 /**
@@ -74,37 +86,46 @@ function checkResult(book: Book, game: Game, faults: Faults): MungoResult | null
  * trick, or if a foul decides.
  */
 function checkJungfrau(book: Book, game: Game, result: MungoResult, faults: Faults): readonly MemberId[] {
-	const path = 'jungfrau';
-	const named = game.jungfrau;
-	if (!book.mungo?.jungfrau) {
-		if (named?.length) note(faults, path, { code: 'jungfrauUnknown', book: book.name });
+	const { jungfrau: named } = game;
+	const refusal = jungfrauRefused(book, result);
+	if (refusal) {
+		if (named?.length) note(faults, 'jungfrau', refusal);
 		return [];
 	}
-	if (result.by !== 'augen' && result.by !== 'losers') {
-		if (named?.length) note(faults, path, { code: 'jungfrauNotCounted' });
-		return [];
-	}
-	const counted = result.by === 'augen' ? result.tricks : null;
-	const without = counted && [...counted].filter(([, tricks]) => tricks === 0).map(([member]) => member);
+	const tricks = result.by === 'augen' ? result.tricks : null;
+	const without = tricks && [...tricks.keys()].filter((member) => tricks.get(member) === 0);
 	if (!named) return without ?? [];
-	if (!isDistinct(named) || named.length > HANDS - 2) {
-		note(faults, path, { code: 'jungfrauTooMany' });
-	}
-	for (const member of named) {
-		const tookSome =
-			result.by === 'augen' ? (result.augen.get(member) ?? 1) > 0 : result.losers.includes(member);
-		if (tookSome) note(faults, path, { code: 'jungfrauHasTrick' });
-	}
-	const agree = !without || (without.length === named.length && without.every((one) => named.includes(one)));
-	if (!agree) note(faults, path, { code: 'jungfrauTricks' });
+	checkWithoutTrick(named, result, faults);
+	if (without && !isSame(without, named)) note(faults, 'jungfrau', { code: 'jungfrauTricks' });
 	return named;
 }
 
+const isSame = (some: readonly MemberId[], others: readonly MemberId[]): boolean =>
+	some.length === others.length && some.every((one) => others.includes(one));
+
+/** Why nobody can be without a trick there. */
+function jungfrauRefused(book: Book, { by }: MungoResult): GameRefusal | null {
+	if (!book.mungo?.jungfrau) return { code: 'jungfrauUnknown', book: book.name };
+	return by === 'augen' || by === 'losers' ? null : { code: 'jungfrauNotCounted' };
+}
+
+function checkWithoutTrick(named: readonly MemberId[], result: MungoResult, faults: Faults): void {
+	if (!isDistinct(named) || named.length > HANDS - 2) note(faults, 'jungfrau', { code: 'jungfrauTooMany' });
+	for (const member of named)
+		if (tookSome(result, member)) note(faults, 'jungfrau', { code: 'jungfrauHasTrick' });
+}
+
+const tookSome = (result: MungoResult, member: MemberId): boolean =>
+	result.by === 'augen'
+		? (result.augen.get(member) ?? 1) > 0
+		: result.by === 'losers' && result.losers.includes(member);
+
 function checkAugen(
-	given: Exclude<Game['augen'], undefined>,
+	given: Game['augen'],
 	tricks: ReadonlyMap<MemberId, number> | undefined | null,
 	faults: Faults
 ): MungoResult | null {
+	if (given === undefined) return note(faults, 'augen', { code: 'loserMissing' });
 	if (typeof given === 'number') return note(faults, 'augen', { code: 'augenOfEach' });
 	const augen = membersOf(given);
 	if (augen.size !== HANDS) {
@@ -118,14 +139,23 @@ function checkAugen(
 		sum += count;
 	}
 	if (sum !== ALL_AUGEN) return note(faults, 'augen', { code: 'augenSum', all: ALL_AUGEN, sum });
-	if (!tricks) return { by: 'augen', augen, tricks: null };
+	const all = tricks ? takerOfAll(augen, tricks, faults) : null;
+	return all === null ? { by: 'augen', augen, tricks: tricks ?? null } : { by: 'durchmarsch', player: all };
+}
+
+/** Who took every trick, of counts that agree; null if nobody did. */
+function takerOfAll(
+	augen: ReadonlyMap<MemberId, number>,
+	tricks: ReadonlyMap<MemberId, number>,
+	faults: Faults
+): MemberId | null {
 	for (const [member, count] of tricks) {
 		const own = augen.get(member);
 		if (own === undefined || (count === 0 && own > 0) || (count === ALL_TRICKS && own !== ALL_AUGEN)) {
 			note(faults, `tricks.${member}`, { code: 'tricksAndAugen' });
-		} else if (count === ALL_TRICKS) return { by: 'durchmarsch', player: member };
+		} else if (count === ALL_TRICKS) return member;
 	}
-	return { by: 'augen', augen, tricks };
+	return null;
 }
 
 function checkTricks(

@@ -27,6 +27,16 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 	}
 	const faults: Faults = [];
 	if (game.deckel || game.legen) for (const chance of CHANCES) checkLaid(book, game, chance, faults);
+	checkOrigin(book, rule, game, faults);
+	const checked =
+		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
+	// Only if nothing else is wrong: a fault of the field itself says more, for example "five Deckel".
+	if (faults.length === 0) checkNamed(book, game, faults);
+	return checked && faults.length === 0 ? ok(checked) : refused(faults);
+}
+
+/** Checks how it came that the game is played. */
+function checkOrigin(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
 	checkBid(book, game, faults);
 	if (game.outOfTurn && !book.bockspiel) {
 		note(faults, 'outOfTurn', { code: 'bockspielUnknown', book: book.name });
@@ -34,11 +44,6 @@ export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly 
 	if (game.muss && (!knowsMuss(book) || rule.sides === 'mungo')) {
 		note(faults, 'muss', { code: 'notForced', contract: wordOf(book, game.contract) });
 	}
-	const checked =
-		rule.sides === 'mungo' ? checkMungo(book, game, faults) : checkSides(book, rule, game, faults);
-	// Only if nothing else is wrong: a fault of the field itself says more, for example "five Deckel".
-	if (faults.length === 0) checkNamed(book, game, faults);
-	return checked && faults.length === 0 ? ok(checked) : refused(faults);
 }
 
 function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults): SidesGame | null {
@@ -48,15 +53,23 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
 	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
 	if (declarer === undefined || outcome === null) return null;
-	const { partner = null, suit = null, bid = null, tout = false, muss = false, foul } = game;
-	const { laufende = 0, schuss = 0, deckel = [], legen = [] } = game;
 	const checked: SidesGame = {
-		...{ type: 'sides', contract, declarer, partner, suit, tout, outcome },
-		...{ laufende, schuss, deckel, bid, muss },
+		type: 'sides',
+		contract,
+		declarer,
+		partner: game.partner ?? null,
+		suit: game.suit ?? null,
+		tout: game.tout ?? false,
+		outcome,
+		laufende: game.laufende ?? 0,
+		schuss: game.schuss ?? 0,
+		deckel: game.deckel ?? [],
+		bid: game.bid ?? null,
+		muss: game.muss ?? false,
 		paysAlone: decided ? paysAlone(book, game) : null,
-		lostBy: (decided && foul?.player) || null
+		lostBy: decided ? (game.foul?.player ?? null) : null
 	};
-	return legen.length > 0 ? { ...checked, legen } : checked;
+	return game.legen?.length ? { ...checked, legen: game.legen } : checked;
 }
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
@@ -71,14 +84,27 @@ function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults
 	}
 }
 
-/** Checks what was announced and counted besides the outcome. */
+/** Checks what was announced besides the outcome, and that nothing of a Mungo is given. */
 function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
-	const { suit, laufende = 0, schuss = 0 } = game;
+	const { suit } = game;
 	const contract = wordOf(book, game.contract);
 	if (suit !== undefined && !rule.suits.includes(suit)) {
 		note(faults, 'suit', { code: 'suitImpossible', suit, contract });
 	}
 	if (game.tout && !rule.tout) note(faults, 'tout', { code: 'toutUnknown', contract, tout: book.words.tout });
+	checkCounts(book, rule, game, contract, faults);
+	if (!saysMungo(game)) return;
+	for (const path of MUNGO_ALONE)
+		if (!saysNothing(game[path])) note(faults, path, { code: 'fieldUnknown', contract });
+}
+
+function checkCounts(
+	book: Book,
+	rule: ContractRule,
+	{ laufende = 0, schuss = 0 }: Game,
+	contract: string,
+	faults: Faults
+): void {
 	const mostLaufende = rule.laufende?.most ?? 0;
 	if (!isCount(laufende, mostLaufende)) {
 		note(faults, 'laufende', { code: 'laufendeOutside', contract, most: mostLaufende, laufende });
@@ -87,20 +113,15 @@ function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): 
 	if (!isCount(schuss, mostSchuss)) {
 		note(faults, 'schuss', { code: 'schussOutside', contract, most: mostSchuss, schuss });
 	}
-	if (!saysMungo(game)) return;
-	for (const path of MUNGO_ALONE) {
-		if (game[path] !== undefined && !isEmpty(game[path])) {
-			note(faults, path, { code: 'fieldUnknown', contract });
-		}
-	}
 }
 
 /** Whether it gives anything that only a Mungo has. Hardly a game does, and by their names they are found sooner. */
 const saysMungo = ({ losers, durchmarsch, hinleger, tricks, spritzen, jungfrau }: Game): boolean =>
 	(losers ?? durchmarsch ?? hinleger ?? tricks ?? spritzen ?? jungfrau) !== undefined;
 
-/** Whether it is an empty list, which says nothing. */
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+/** Whether it is left out, or an empty list. */
+const saysNothing = (value: unknown): boolean =>
+	value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** A bid starts at the book's least and goes up in its steps (allgaeu §5.3). The contract is not checked here. */
 function checkBid(book: Book, game: Game, faults: Faults): void {

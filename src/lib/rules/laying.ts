@@ -30,14 +30,15 @@ function laidApart(book: Book, game: Laid) {
 /** Adds the factors of what was laid for everybody, a line each. Every game asks, so nothing else is made. */
 export function addLayingLines(book: Book, game: Laid, lines: Line[]): void {
 	if (!game.deckel?.length && !game.legen?.length) return;
-	for (const chance of CHANCES) {
-		const laid = game[chance]?.length ?? 0;
-		const rule = laid > 0 ? book[chance] : null;
-		if (!rule || rule.pays === 'layer') continue;
-		const { value, source } = rule.factor;
-		const line = { label: chanceWord(book, chance), factor: value, source };
-		for (let i = timesOf(rule, laid); i > 0; i--) lines.push(line);
-	}
+	for (const chance of CHANCES) addLaid(book, chance, game[chance]?.length ?? 0, lines);
+}
+
+function addLaid(book: Book, chance: Chance, laid: number, lines: Line[]): void {
+	const rule = laid > 0 ? book[chance] : null;
+	if (!rule || rule.pays === 'layer') return;
+	const { value, source } = rule.factor;
+	const line = { label: chanceWord(book, chance), factor: value, source };
+	for (let i = timesOf(rule, laid); i > 0; i--) lines.push(line);
 }
 
 /** What only those pay and get more who laid, said beside the sum. */

@@ -54,12 +54,8 @@ function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly M
 			const times = losers.length === 1 ? winners.length : 1;
 			return { payoff: losersPay(losers, winners, price, times), reasons: [] };
 		}
-		case 'durchmarsch': {
-			const { wins, source } = book.mungo?.durchmarsch ?? { wins: false, source: '' };
-			const text = wins ? 'Wer alle Stiche macht, bekommt von allen' : 'Wer alle Stiche macht, zahlt an alle';
-			// With a negative price everybody pays him.
-			return onePays(result.player, players, wins ? toCents(-price) : price, { text, source });
-		}
+		case 'durchmarsch':
+			return tookAll(book, result.player, players, price);
 		case 'hinleger':
 			return onePays(result.player, players, price, {
 				text: 'Wer falsch hinlegt, zahlt an alle den vollen Preis',
@@ -73,6 +69,13 @@ function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly M
 		default:
 			return assertNever(result);
 	}
+}
+
+function tookAll(book: Book, player: MemberId, players: readonly MemberId[], price: Cents): Settled {
+	const { wins, source } = book.mungo?.durchmarsch ?? { wins: false, source: '' };
+	const text = wins ? 'Wer alle Stiche macht, bekommt von allen' : 'Wer alle Stiche macht, zahlt an alle';
+	// With a negative price everybody pays him.
+	return onePays(player, players, wins ? toCents(-price) : price, { text, source });
 }
 
 function onePays(payer: MemberId, players: readonly MemberId[], price: Cents, reason: Reason): Settled {
@@ -118,12 +121,16 @@ interface Ranked {
 	readonly source: string;
 }
 
-/** The two with the most Augen pay the two others. Players who are level in the middle settle nothing; three share. */
-function twoPay(book: Book, { order, ranks, price, reasons, source }: Ranked, roundUpTo: number): Settled {
-	const [first, second, third, fourth] = order;
+function inFours<T>([first, second, third, fourth]: readonly T[]): readonly [T, T, T, T] {
 	if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
 		throw new Error('a Mungo has four players');
 	}
+	return [first, second, third, fourth];
+}
+
+/** The two with the most Augen pay the two others. Players who are level in the middle settle nothing; three share. */
+function twoPay(book: Book, { order, ranks, price, reasons, source }: Ranked, roundUpTo: number): Settled {
+	const [first, second, third, fourth] = inFours(order);
 	const [one, two, three, four] = order.map((member) => rankIn(ranks, member));
 	if (one === three || two === four) {
 		const alone = one === three ? fourth : first;

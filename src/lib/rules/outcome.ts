@@ -30,15 +30,16 @@ export function outcomeOfAugen(
 	// 60 : 60 is level only if the win needs exactly one more.
 	const level = augen === others && last !== null && bid === undefined && needed === others + 1;
 	const won = level ? last === 'opponents' : augen >= needed;
-	return { won, schneider: isSchneider(book, won, won ? others : augen, last), augen };
+	return { won, schneider: isSchneider(book, won, augen, last), augen };
 }
 
 const neededIn = ({ augen: { won, wonMuss } }: Book, muss = false): number =>
 	muss && wonMuss ? wonMuss.value : won.value;
 
 /** Whether the losers have too few Augen, or just as many as are enough but where they gave the last Schuss. */
-function isSchneider({ augen }: Book, won: boolean, losers: number, last: LastSchuss): boolean {
-	const limit = won ? augen.schneiderOpponents.value : augen.schneiderDeclarer.value;
+function isSchneider(book: Book, won: boolean, augen: number, last: LastSchuss): boolean {
+	const limit = won ? book.augen.schneiderOpponents.value : book.augen.schneiderDeclarer.value;
+	const losers = won ? ALL_AUGEN - augen : augen;
 	return losers < limit || (losers === limit && last === (won ? 'opponents' : 'declarer'));
 }
 
@@ -102,23 +103,18 @@ function counted(
 	const { won, schneider: below } = outcomeOfAugen(book, augen, game);
 	const schwarz = game.schwarz ?? false;
 	// Schwarz is Schneider even if a club's limit is so low that no Augen are below it.
-	const outcome = { won, schneider: below || schwarz, schwarz, augen };
-	const wrong = contradicted(game, outcome, rule);
-	if (wrong) return note(faults, ...wrong);
-	return { ...outcome, schneider: outcome.schneider && rule.schneider };
+	const schneider = below || schwarz;
+	if (schwarz && augen % ALL_AUGEN !== 0) {
+		return note(faults, 'schwarz', { code: 'augenNotSchwarz', augen });
+	}
+	if ((game.won ?? won) !== won) return note(faults, 'won', { code: won ? 'augenWon' : 'augenLost', augen });
+	if (deniesSchneider(game, schneider, rule)) {
+		const code = schneider ? 'augenSchneider' : 'augenNotSchneider';
+		return note(faults, 'schneider', { code, augen });
+	}
+	return { won, schneider: schneider && rule.schneider, schwarz, augen };
 }
 
-/** What was entered besides the Augen and does not agree with them. */
-function contradicted(
-	game: Game,
-	{ won, schneider, schwarz, augen }: Outcome & { readonly augen: number },
-	rule: ContractRule
-): [path: string, refusal: GameRefusal] | null {
-	if (schwarz && augen % ALL_AUGEN !== 0) return ['schwarz', { code: 'augenNotSchwarz', augen }];
-	if ((game.won ?? won) !== won) return ['won', { code: won ? 'augenWon' : 'augenLost', augen }];
-	// Where Schneider does not count, nobody needs to say so.
-	const said = game.schneider === false && !rule.schneider ? schneider : (game.schneider ?? schneider);
-	return said === schneider
-		? null
-		: ['schneider', { code: schneider ? 'augenSchneider' : 'augenNotSchneider', augen }];
-}
+/** Whether it was entered otherwise. Where Schneider does not count, nobody needs to say so. */
+const deniesSchneider = ({ schneider: said }: Game, schneider: boolean, rule: ContractRule): boolean =>
+	said !== undefined && said !== schneider && (said || rule.schneider);

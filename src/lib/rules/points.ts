@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { sum } from '#lib/base/collections.ts';
-import type { Book, ContractRule, Figure } from './book.ts';
+import type { Book, ContractRule, Figure, PointsRule } from './book.ts';
 import type { CheckedGame } from './game.ts';
 import { priceGame, type Circumstances } from './price.ts';
 import type { Contract } from './vocabulary.ts';
@@ -18,6 +18,22 @@ export function pointsBook(book: Book): Book | null {
 	if (book.unit.points) return points?.schuss === false ? { ...book, schuss: withoutSchuss(book) } : book;
 	if (!points) return null;
 	const { schneider, schwarz, laufender } = points;
+	return {
+		...book,
+		unit: { cents: 1, agreed: false },
+		rounding: null,
+		cap: null,
+		contracts: contractsOf(book, points),
+		schneider,
+		schwarz,
+		laufender,
+		schuss: points.schuss ? book.schuss : withoutSchuss(book),
+		mungo: book.mungo && { ...book.mungo, roundUpTo: points.roundUpTo }
+	};
+}
+
+/** The contracts that are worth points, at the prices of the list. */
+function contractsOf(book: Book, points: PointsRule): Book['contracts'] {
 	const contracts: Partial<Record<Contract, ContractRule>> = {};
 	for (const contract of book.order) {
 		const rule = book.contracts[contract];
@@ -26,18 +42,7 @@ export function pointsBook(book: Book): Book | null {
 		const tout = rule.tout && ({ ...points.tout, by: 'factor' } as const);
 		contracts[contract] = { ...rule, base, tout, ...NO_MONEY };
 	}
-	return {
-		...book,
-		unit: { cents: 1, agreed: false },
-		rounding: null,
-		cap: null,
-		contracts,
-		schneider,
-		schwarz,
-		laufender,
-		schuss: points.schuss ? book.schuss : withoutSchuss(book),
-		mungo: book.mungo && { ...book.mungo, roundUpTo: points.roundUpTo }
-	};
+	return contracts;
 }
 
 /** Each Schuss multiplies by one. */

@@ -93,18 +93,26 @@ function laidBill(book: Book, game: CheckedGame, bill: Bill): Bill {
 }
 
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
-	const { unit, first = false } = circumstances;
-	if (first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
+	const { unit } = circumstances;
+	if (circumstances.first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const listed = rule.table ? listedLine(book, rule, game, unit) : null;
 	const lines = [listed ?? base(book, rule, game, unit)];
-	if (!listed) addEnding(book, rule, game, unit, lines);
-	addLaufende(book, rule, game, unit, lines);
-	if (!listed && game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
-	if (!listed && rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
-	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
+	if (listed) addLaufende(book, rule, game, unit, lines);
+	else addSummands(book, rule, game, unit, lines);
+	for (let i = 0; i < game.schuss; i++) lines.push(times(schussName(book, i), book.schuss.factor));
 	addOuterLines(book, game, circumstances, lines);
 	return lines;
+}
+
+const schussName = ({ schuss }: Book, i: number): string => schuss.names[i] ?? '';
+
+/** What a game costs besides its base, where no list of prices says it. */
+function addSummands(book: Book, rule: ContractRule, game: SidesGame, unit: number, lines: Line[]): void {
+	addEnding(book, rule, game, unit, lines);
+	addLaufende(book, rule, game, unit, lines);
+	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));
+	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
 }
 
 /** If a club's own book sets a price to 0, the bill has no line for it. */

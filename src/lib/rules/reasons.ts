@@ -13,9 +13,7 @@ export function reasonsOf(book: Book, { outcome, paysAlone, bid, muss, schuss }:
 	const { augen } = outcome;
 	if (paysAlone !== null) return [foulReason(book)];
 	if (augen === null) return [];
-	if (bid !== null) {
-		return [{ text: `${bid} Augen gereizt, ${augen} erreicht`, source: book.gardareiz?.source ?? '' }];
-	}
+	if (bid !== null) return [bidReason(book, bid, augen)];
 	const counted = { ...outcome, augen };
 	const reason =
 		(muss ? mussReason(book, counted) : null) ??
@@ -28,6 +26,11 @@ const foulReason = ({ foulPenalty, verratenPaysAlone }: Book): Reason =>
 	foulPenalty
 		? { text: 'Wer falsch spielt, zahlt allein', source: foulPenalty.source }
 		: { text: 'Wer das Spiel verrät, zahlt allein', source: verratenPaysAlone?.source ?? '' };
+
+const bidReason = ({ gardareiz }: Book, bid: number, augen: number): Reason => ({
+	text: `${bid} Augen gereizt, ${augen} erreicht`,
+	source: gardareiz?.source ?? ''
+});
 
 /** Won with Augen that are too few for whoever wanted to play. */
 function mussReason({ augen: { won, wonMuss } }: Book, counted: Counted): Reason | null {

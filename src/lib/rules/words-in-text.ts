@@ -65,16 +65,30 @@ export function wordIn(book: Speaking | null, name: WordName): string {
 	const [, key = '', mark, form = 'bare'] = NAME.exec(name) ?? [];
 	if (!isKey(key)) return name;
 	const word = WORDS[key](said);
+	const alone = withoutGender(key, word, form);
+	if (alone !== null) return alone;
+	const gender = genderIn(said, key, word);
+	return mark === ':' ? standingFor(form, gender) : `${before(form, gender)} ${inCase(word, form, gender)}`;
+}
+
+/** The forms that are the same for every gender; null for any other. */
+function withoutGender(key: WordKey, word: string, form: string): string | null {
 	// The one word that names several.
-	const several = key === 'laufende' ? word : pluralOf(word);
-	if (form === 'bare') return word;
+	const isSeveral = key === 'laufende';
+	const several = isSeveral ? word : pluralOf(word);
 	if (form === 'plural') return several;
 	if (form === 'dative') return /(?:[ns]|le)$/.test(several) ? several : `${several}n`;
-	if (key === 'laufende' && isWithSeveral(form)) return `${form} ${word === 'Laufende' ? 'Laufenden' : word}`;
-	const gender = genderIn(said, key, word);
-	if (mark === ':') return form === 'keinen' && gender === 'das' ? 'keines' : (before(form, gender) ?? form);
-	const ending = form !== 'des' || gender === 'die' ? '' : /[sßxz]$/.test(word) ? 'es' : 's';
-	return `${before(form, gender)} ${word}${ending}`;
+	if (isSeveral && isWithSeveral(form)) return `${form} ${word === 'Laufende' ? 'Laufenden' : word}`;
+	return form === 'bare' ? word : null;
+}
+
+/** What stands in the place of a word. */
+const standingFor = (form: string, gender: Gender): string =>
+	form === 'keinen' && gender === 'das' ? 'keines' : (before(form, gender) ?? form);
+
+function inCase(word: string, form: string, gender: Gender): string {
+	if (form !== 'des' || gender === 'die') return word;
+	return `${word}${/[sßxz]$/.test(word) ? 'es' : 's'}`;
 }
 
 function genderIn(book: Speaking, key: WordKey, word: string): Gender {

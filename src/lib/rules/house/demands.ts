@@ -18,7 +18,7 @@ type Coded<R, Field> = R extends unknown
 export const so =
 	<Of>(code: CodeWith<never>, when: (of: Of) => boolean): Demand<Of>[1] =>
 	(of) =>
-		when(of) && { code };
+		when(of) && ({ code } as BookRefusal);
 
 /** Notes each demand that is not met, in their order. */
 export function demand<Of>(of: Of, demands: readonly Demand<Of>[], note: Note): void {

@@ -75,7 +75,7 @@ function checkAnnounced(
 ): void {
 	const { bid, suit } = game;
 	const { least, most } = book.bid;
-	if (bid !== SCHWARZ && !(isCount(bid, most) && bid >= least)) {
+	if (bid !== SCHWARZ && (!isCount(bid, most) || bid < least)) {
 		note(faults, 'bid', { code: 'saukopfBidOutside', least, most, bid });
 	}
 	if (suit !== undefined && !rule.suits.includes(suit)) {

@@ -33,22 +33,30 @@ function entered(
 	game: SaukopfGame,
 	faults: Fault<SaukopfRefusal>[]
 ): SaukopfOutcome | null {
-	const { won, bid, schwarz = false } = game;
+	const { won } = game;
 	if (game.trogAugen !== undefined) return note(faults, 'trogAugen', { code: 'trogAugenAlone' });
 	if (won === undefined) return note(faults, 'won', { code: 'resultMissing' });
-	if (won && bid === SCHWARZ && !schwarz) {
+	const schwarz = game.schwarz ?? false;
+	if (won && game.bid === SCHWARZ && !schwarz) {
 		return note(faults, 'schwarz', { code: rule.ramsch ? 'schwarzNeedsNoTrick' : 'schwarzNeedsTricks' });
 	}
-	if (rule.ramsch) return { won, schneider: false, schwarz, augen: null, each: null };
-	const sure = schwarz || schneiderByBid(book, won, bid);
-	if (sure && game.schneider === false) {
-		return note(
-			faults,
-			'schneider',
-			schwarz ? { code: 'schwarzIsSchneider' } : { code: 'bidIsSchneider', bid }
-		);
-	}
-	return { won, schneider: sure || (game.schneider ?? false), schwarz, augen: null, each: null };
+	const outcome = { won, schneider: false, schwarz, augen: null, each: null };
+	return rule.ramsch ? outcome : withSchneider(book, game, outcome, faults);
+}
+
+/** The same with Schneider, as it follows from Schwarz or from the bid, or else as entered. */
+function withSchneider(
+	book: SaukopfBook,
+	{ bid, schneider: said }: SaukopfGame,
+	outcome: SaukopfOutcome,
+	faults: Fault<SaukopfRefusal>[]
+): SaukopfOutcome | null {
+	const sure = outcome.schwarz || schneiderByBid(book, outcome.won, bid);
+	if (!sure || said !== false) return { ...outcome, schneider: sure || (said ?? false) };
+	const why: SaukopfRefusal = outcome.schwarz
+		? { code: 'schwarzIsSchneider' }
+		: { code: 'bidIsSchneider', bid };
+	return note(faults, 'schneider', why);
 }
 
 /** Whether the bid alone makes the losers Schneider: a bid above 90 that was won, or of 30 or less that was lost. */
@@ -70,23 +78,28 @@ function counted(
 		return note(faults, 'augen', { code: 'saukopfAugenOfSide', contract: rule.word });
 	const all = ALL_AUGEN - (game.trogAugen ?? 0);
 	if (!isCount(augen, all)) return note(faults, 'augen', { code: 'saukopfAugenOutside', most: all, augen });
-	// The Trog was left, but its Augen are not known (a game of four may say so as well): they count as 0, yet what was entered
-	// may assume up to 22. With three players the app asks for the Augen of the Trog.
-	const unknown = game.trog === false && game.trogAugen === undefined ? TROG_AUGEN : 0;
+	const unknown = inUnknownTrog(game);
 	const others = all - augen;
 	const everyTrick = schwarz && others <= unknown;
 	const won = bid === SCHWARZ ? everyTrick : augen >= bid;
-	if (game.won !== undefined && game.won !== won) return wrongWon(faults, augen, won, game);
+	if ((game.won ?? won) !== won) return wrongWon(faults, augen, won, game);
 	if (schwarz && !(won ? everyTrick : augen <= laidAway(game)))
 		return note(faults, 'schwarz', { code: 'winnerNotSchwarz', augen });
-	const most = won ? others : augen;
-	const least = won ? Math.max(0, others - unknown) : augen;
-	const schneider = isSchneider(book, game, most, least);
-	if (game.schneider !== undefined && game.schneider !== schneider) {
+	const schneider = won
+		? isSchneider(book, game, others, Math.max(0, others - unknown))
+		: isSchneider(book, game, augen, augen);
+	if ((game.schneider ?? schneider) !== schneider) {
 		return note(faults, 'schneider', { code: schneider ? 'augenSchneider' : 'augenNotSchneider', augen });
 	}
 	return { won, schneider, schwarz, augen, each: null };
 }
+
+/**
+ * The Trog was left, but its Augen are not known (a game of four may say so as well): they count as 0, yet what was entered
+ * may assume up to 22. With three players the app asks for the Augen of the Trog.
+ */
+const inUnknownTrog = ({ trog, trogAugen }: SaukopfGame): number =>
+	trog === false && trogAugen === undefined ? TROG_AUGEN : 0;
 
 /** Whether losers with `least` to `most` Augen are Schneider. If that does not decide it, what was entered does. */
 function isSchneider(book: SaukopfBook, game: SaukopfGame, most: number, least: number): boolean {

@@ -69,33 +69,38 @@ const line = ({ word, value, source }: Item, label = word, amount = value): Poin
 	source
 });
 
+const SAID = ['huftritt', 'gegenhieb', 'offen'] as const;
+const ENDED = ['schneider', 'schwarz'] as const;
+const TRICKS = ['saukopf', 'mueller'] as const;
+
 /** The lines of the Kopfgeld, from the winners' side. If they sum to less than 0, a last line lifts them to 0. */
 function kopfgeldLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLine[] {
 	const { kopfgeld } = book;
-	const { won, schneider, schwarz } = game.outcome;
-	const winners: Side = won ? 'declarer' : 'opponents';
-	const lines = [line(kopfgeld.sieg)];
-	if (game.huftritt) lines.push(line(kopfgeld.huftritt));
-	if (game.gegenhieb) lines.push(line(kopfgeld.gegenhieb));
-	if (game.offen) lines.push(line(kopfgeld.offen));
-	if (schneider) lines.push(line(kopfgeld.schneider));
-	if (schwarz) lines.push(line(kopfgeld.schwarz));
-	const { laufende } = game;
-	if (laufende && laufende.side !== winners) {
-		const { ohne } = kopfgeld;
-		lines.push(line(ohne, `${ohne.word} ${laufende.count}`, ohne.value * laufende.count));
-	} else if (laufende && laufende.count >= book.gluecksschweinFrom.value) {
-		lines.push(line(kopfgeld.gluecksschwein));
-	}
-	for (const trick of ['saukopf', 'mueller'] as const) {
-		const made = game[trick];
-		const item = kopfgeld[trick];
-		if (made === winners) lines.push(line(item));
-		else if (made) lines.push(line(item, `${item.word} der Verlierer`, -item.value));
-	}
+	const { outcome } = game;
+	const winners: Side = outcome.won ? 'declarer' : 'opponents';
+	const lines = [
+		line(kopfgeld.sieg),
+		...SAID.flatMap((said) => (game[said] ? [line(kopfgeld[said])] : [])),
+		...ENDED.flatMap((ended) => (outcome[ended] ? [line(kopfgeld[ended])] : [])),
+		...laufendeLines(book, game, winners),
+		...TRICKS.flatMap((trick) => {
+			const item = kopfgeld[trick];
+			if (game[trick] === winners) return [line(item)];
+			return game[trick] ? [line(item, `${item.word} der Verlierer`, -item.value)] : [];
+		})
+	];
 	const below = sum(lines);
 	const { floor } = kopfgeld;
 	return below < 0 ? [...lines, { label: floor.word, amount: -below, source: floor.source }] : lines;
+}
+
+/** The losers' Laufende each count; the winners' only bring luck where there are enough. */
+function laufendeLines(book: SaukopfBook, { laufende }: CheckedSaukopf, winners: Side): readonly PointLine[] {
+	if (!laufende) return [];
+	const { ohne, gluecksschwein } = book.kopfgeld;
+	if (laufende.side === winners)
+		return laufende.count >= book.gluecksschweinFrom.value ? [line(gluecksschwein)] : [];
+	return [line(ohne, `${ohne.word} ${laufende.count}`, ohne.value * laufende.count)];
 }
 
 /** What the declarer alone pays each opponent if his side lost. */

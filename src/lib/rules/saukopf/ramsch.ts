@@ -68,17 +68,20 @@ function wrongAugen(
 	game: SaukopfGame,
 	each: ReadonlyMap<MemberId, number>
 ): SaukopfRefusal | null {
-	const fewest = rule.kind === 'solo' ? DREIHAXER : VIERHAXER;
-	const ofThree = game.trog === true || game.trogAugen !== undefined;
-	const most = ofThree ? DREIHAXER : VIERHAXER;
-	if (each.size < fewest || each.size > most) {
-		const players = fewest === most ? most : `${fewest} oder ${most}`;
-		return { code: 'ramschPlayers', players, given: each.size };
-	}
+	const refused = wrongPlayers(rule, game, each.size);
+	if (refused) return refused;
 	if (sideOf(game).some((player) => !each.has(player))) return { code: 'sideAugenMissing' };
 	for (const count of each.values()) {
 		if (!isCount(count, ALL_AUGEN)) return { code: 'augenOutside', most: ALL_AUGEN, augen: count };
 	}
 	const sum = total(each.values()) + (game.trogAugen ?? 0);
 	return sum === ALL_AUGEN ? null : { code: 'ramschSum', sum, all: ALL_AUGEN };
+}
+
+function wrongPlayers(rule: SaukopfContractRule, game: SaukopfGame, given: number): SaukopfRefusal | null {
+	const fewest = rule.kind === 'solo' ? DREIHAXER : VIERHAXER;
+	const ofThree = game.trog === true || game.trogAugen !== undefined;
+	const most = ofThree ? DREIHAXER : VIERHAXER;
+	if (given >= fewest && given <= most) return null;
+	return { code: 'ramschPlayers', players: fewest === most ? most : `${fewest} oder ${most}`, given };
 }

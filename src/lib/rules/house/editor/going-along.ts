@@ -1,4 +1,4 @@
-import type { Book } from '../../book.ts';
+import type { Book, ContractRule } from '../../book.ts';
 import type { Patch } from '../../patch.ts';
 import { ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
@@ -81,25 +81,30 @@ const isWay = (way: string): way is keyof typeof WAYS => way in WAYS;
 /** What another way needs that the book does not have yet; what the old one had goes. */
 export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 	if (!isWay(way)) return {};
-	const [withMungo, withKreuz, withStock] = [way === 'mungo', way === 'kreuz', way === 'stock'];
+	const onlyFor = <T>(one: typeof way, value: T): T | null => (way === one ? value : null);
 	const { contracts: words } = parent.words;
-	const ownMungo = book.order.some((one) => one !== 'mungo' && book.contracts[one]?.sides === 'mungo');
-	const mungo = book.contracts.mungo ?? parent.contracts.mungo ?? contractTemplate(book, 'mungo');
 	return {
 		nobodyPlays: way === 'stock' ? 'passed' : way,
-		passedPays: withStock ? (parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)) : null,
-		rufspielStock: withStock && book.contracts.rufspiel ? { source: HOUSE } : null,
+		passedPays: onlyFor('stock', parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)),
+		rufspielStock: book.contracts.rufspiel ? onlyFor('stock', { source: HOUSE }) : null,
 		augen: { wonMuss: null },
-		mungo: withMungo ? (book.mungo ?? parent.mungo ?? mungoTemplate) : ownMungo ? book.mungo : null,
+		mungo: onlyFor('mungo', book.mungo ?? parent.mungo ?? mungoTemplate) ?? mungoOfOwn(book),
 		contracts: {
-			kreuz: withKreuz ? (parent.contracts.kreuz ?? contractTemplate(book, 'kreuz')) : null,
-			mungo: withMungo ? mungo : null
+			kreuz: onlyFor('kreuz', parent.contracts.kreuz ?? contractTemplate(book, 'kreuz')),
+			mungo: onlyFor('mungo', mungoFor({ book, parent }))
 		},
 		words: {
 			contracts: {
-				kreuz: withKreuz ? CONTRACT_WORDS.kreuz : (words.kreuz ?? null),
-				mungo: withMungo ? (book.words.contracts.mungo ?? CONTRACT_WORDS.mungo) : (words.mungo ?? null)
+				kreuz: onlyFor('kreuz', CONTRACT_WORDS.kreuz) ?? words.kreuz ?? null,
+				mungo: onlyFor('mungo', book.words.contracts.mungo ?? CONTRACT_WORDS.mungo) ?? words.mungo ?? null
 			}
 		}
 	};
 }
+
+const mungoFor = ({ book, parent }: Pick<Desk, 'book' | 'parent'>): ContractRule =>
+	book.contracts.mungo ?? parent.contracts.mungo ?? contractTemplate(book, 'mungo');
+
+/** How contracts of the club's own are settled in which everybody plays for himself; null where there are none. */
+const mungoOfOwn = ({ order, contracts, mungo }: Book): Book['mungo'] =>
+	order.some((one) => one !== 'mungo' && contracts[one]?.sides === 'mungo') ? mungo : null;

@@ -33,15 +33,18 @@ function contractsFor(book: Book, after: Occurrence): readonly Contract[] {
 /** Another cause keeps the contract if that can go so. */
 function causePatch({ book }: Desk, key: SentenceKey, word: string) {
 	const after = OCCURRENCES.find((one) => one === word) ?? 'lost';
-	const sentence = book.sentences[key];
-	const fit = after === 'passed' || after === 'every' ? [] : contractsFor(book, after);
-	const kept = fit.find((one) => one === sentence?.of) ?? null;
-	const of = after === 'played' ? (kept ?? fit.find((one) => one === 'solo') ?? fit[0] ?? null) : kept;
+	const { of = null, double = null, opens = null, must = null } = book.sentences[key] ?? {};
+	const follows = after === 'every' ? { double: 1, opens: null, must: null } : { double, opens, must };
 	const each = after === 'every' ? EVERY : null;
-	const double = after === 'every' ? 1 : (sentence?.double ?? null);
-	const opens = double === null ? (sentence?.opens ?? null) : null;
-	const must = double === null ? (sentence?.must ?? null) : null;
-	return { sentences: { [key]: { after, of, each, double, opens, must } } };
+	return { sentences: { [key]: { after, of: contractAfter(book, after, of), each, ...follows } } };
+}
+
+/** The contract that was said if it can go so; where one must be said, the likeliest. */
+function contractAfter(book: Book, after: Occurrence, said: Contract | null): Contract | null {
+	const fit = after === 'passed' || after === 'every' ? [] : contractsFor(book, after);
+	const kept = fit.find((one) => one === said);
+	if (kept !== undefined || after !== 'played') return kept ?? null;
+	return fit.find((one) => one === 'solo') ?? fit[0] ?? null;
 }
 
 /** The first cause that no other sentence has. */
