@@ -16,11 +16,7 @@ export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | 
 	refuseOthers(game, unknown, faults);
 	const spritzen = game.spritzen ?? [];
 	if (spritzen.length > 0) checkSpritzen(book, spritzen, unknown, faults);
-	const decided = foulRule(book, game);
-	const result: MungoResult | null =
-		decided && game.foul
-			? { by: 'foul', player: game.foul.player, source: decided.source }
-			: checkResult(book, game, faults);
+	const result = foulResult(book, game) ?? checkResult(book, game, faults);
 	return (
 		result && {
 			type: 'mungo',
@@ -33,6 +29,12 @@ export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | 
 			...(game.legen?.length ? { legen: game.legen } : {})
 		}
 	);
+}
+
+/** What a foul decides by the book; null if none does. */
+function foulResult(book: Book, game: Game): MungoResult | null {
+	const decided = foulRule(book, game);
+	return decided && game.foul ? { by: 'foul', player: game.foul.player, source: decided.source } : null;
 }
 
 /** Refuses what only a game between two sides has. */
@@ -92,12 +94,17 @@ function checkJungfrau(book: Book, game: Game, result: MungoResult, faults: Faul
 		if (named?.length) note(faults, 'jungfrau', refusal);
 		return [];
 	}
-	const tricks = result.by === 'augen' ? result.tricks : null;
-	const without = tricks && [...tricks.keys()].filter((member) => tricks.get(member) === 0);
+	const without = uncaught(result);
 	if (!named) return without ?? [];
 	checkWithoutTrick(named, result, faults);
 	if (without && !isSame(without, named)) note(faults, 'jungfrau', { code: 'jungfrauTricks' });
 	return named;
+}
+
+/** Who took no trick by the count; null where nobody counted. */
+function uncaught(result: MungoResult): readonly MemberId[] | null {
+	const tricks = result.by === 'augen' ? result.tricks : null;
+	return tricks && [...tricks.keys()].filter((member) => tricks.get(member) === 0);
 }
 
 const isSame = (some: readonly MemberId[], others: readonly MemberId[]): boolean =>

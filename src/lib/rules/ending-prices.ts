@@ -1,4 +1,4 @@
-import type { Book, ContractRule } from './book.ts';
+import type { Book, ContractRule, Extra } from './book.ts';
 import { surchargesOf } from './contract-kind.ts';
 
 // What each way to end costs, for the check, the editor and the printed book. Games are priced in `price.ts`.
@@ -39,11 +39,12 @@ export const endingPrice = (book: Book, rule: ContractRule, ending: Ending, lauf
 /** The same without any list: base, Schneider, Schwarz, Tout, and the contract's own factor. */
 export function summedPrice(book: Book, rule: ContractRule, ending: Ending, laufende = 0): number {
 	const { schneider, schwarz } = surchargesOf(book, rule);
-	const isSchwarz = ending.endsWith('Schwarz');
 	let sum = rule.base.value + laufende;
-	if (isSchwarz || ending.endsWith('Schneider')) sum += schneider.value;
-	if (isSchwarz) sum += schwarz.value;
+	if (/Schneider|Schwarz/.test(ending)) sum += schneider.value;
+	if (ending.endsWith('Schwarz')) sum += schwarz.value;
 	const tout = ending.endsWith('Tout') ? rule.tout : null;
 	if (tout?.by === 'amount') sum += tout.value;
-	return sum * (tout?.by === 'factor' ? tout.value : 1) * (rule.factor?.value ?? 1);
+	return sum * factorIn(tout) * (rule.factor?.value ?? 1);
 }
+
+const factorIn = (tout: Extra | null): number => (tout?.by === 'factor' ? tout.value : 1);

@@ -11,7 +11,6 @@ import { roundWord } from '../book-words.ts';
 import { isOfOneRank, trumpsOf } from '../cards.ts';
 import {
 	HANDS,
-	isOwn,
 	OWN_CONTRACTS,
 	ROUNDS,
 	SUITS,
@@ -113,33 +112,14 @@ export function contractTemplate(book: Book, contract: Contract): ContractRule {
 
 /** In what a contract differs from a Solo. `called`: what a game costs that nobody plays alone. */
 function ownRules(contract: Contract, called: Figure): Partial<ContractRule> {
-	if (isOwn(contract)) return {};
-	switch (contract) {
-		case 'rufspiel':
-			return { sides: 'rufspiel', base: called, tout: null, suits: ['eichel', 'laub', 'schell'] };
-		case 'kreuz':
-			return { sides: 'kreuz', base: called, tout: null };
-		case 'bettel':
-			return { goal: 'keinStich', schneider: false, laufende: null, tout: null };
-		case 'mungo':
-			return { sides: 'mungo', base: called, schneider: false, laufende: null, tout: null, schuss: false };
-		case 'sie':
-			return {
-				goal: 'hand',
-				schneider: false,
-				laufendeHeld: 8,
-				tout: null,
-				factor: figure(4),
-				schuss: false
-			};
-		case 'solo':
-		case 'wenz':
-		case 'geier':
-		case 'farbwenz':
-		case 'farbgeier':
-		case 'gargaraz':
-			return {};
-	}
+	const rules: Partial<Record<Contract, Partial<ContractRule>>> = {
+		rufspiel: { sides: 'rufspiel', base: called, tout: null, suits: ['eichel', 'laub', 'schell'] },
+		kreuz: { sides: 'kreuz', base: called, tout: null },
+		bettel: { goal: 'keinStich', schneider: false, laufende: null, tout: null },
+		mungo: { sides: 'mungo', base: called, schneider: false, laufende: null, tout: null, schuss: false },
+		sie: { goal: 'hand', schneider: false, laufendeHeld: 8, tout: null, factor: figure(4), schuss: false }
+	};
+	return rules[contract] ?? {};
 }
 
 export const layingTemplate: LayingRule = { factor: figure(2), rule: { source: HOUSE }, most: HANDS };

@@ -66,14 +66,20 @@ const WITHOUT = 'ohne {schneider} und {schwarz}';
 
 /** "5", or with the Laufende that are always held and a factor "(5 + 8) × 4 = 52, ohne Schneider und Schwarz". */
 function ofContract(book: Book, points: Points, contract: Contract, figure: Figure): string {
-	const { factor = null, laufendeHeld = 0, laufende = null } = book.contracts[contract] ?? {};
-	const each = points.laufender.value;
-	const held = laufende && laufendeHeld >= laufende.from.value ? laufendeHeld * each : 0;
-	if (held === 0 && !factor) return String(figure.value);
-	const more = held === 0 ? '' : ` + ${laufendeHeld}${each === 1 ? '' : ` × ${each}`}`;
-	const sum = factor && more !== '' ? `(${figure.value}${more})` : `${figure.value}${more}`;
-	const comes = (figure.value + held) * (factor?.value ?? 1);
-	return `${sum}${factor ? ` ${times(factor)}` : ''} = ${comes}, ${WITHOUT}`;
+	const { factor = null } = book.contracts[contract] ?? {};
+	const held = heldIn(points, book.contracts[contract]);
+	if (!held && !factor) return String(figure.value);
+	const sum = held ? `${figure.value} + ${held.text}` : `${figure.value}`;
+	const comes = (figure.value + (held?.value ?? 0)) * (factor?.value ?? 1);
+	const multiplied = factor ? `${held ? `(${sum})` : sum} ${times(factor)}` : sum;
+	return `${multiplied} = ${comes}, ${WITHOUT}`;
+}
+
+/** What the Laufende that are always held come to; null where they do not count. */
+function heldIn({ laufender: { value: each } }: Points, rule: ContractRule | undefined) {
+	const { laufendeHeld = 0, laufende } = rule ?? {};
+	if (!laufende || laufendeHeld < laufende.from.value || laufendeHeld * each === 0) return null;
+	return { value: laufendeHeld * each, text: `${laufendeHeld}${each === 1 ? '' : ` × ${each}`}` };
 }
 
 /** Where nothing else counts: what winners and losers write for every ending, and what that is made of. */

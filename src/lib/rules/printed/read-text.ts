@@ -54,12 +54,22 @@ class Reader {
 
 	take(head: TextLine, below: readonly TextLine[]): void {
 		if (head.text.startsWith('<!--')) return;
-		for (const { at, text } of [head, ...below])
-			for (const [, name = ''] of text.startsWith('{{') ? [] : text.matchAll(/\{([^{}]*)\}/g))
-				if (!isWordName(name)) this.#refuse(at, `{${name}} is no word of a book`);
+		this.#checkWords([head, ...below]);
 		const i = below.findIndex(({ text }) => text.startsWith('>'));
 		const body = i < 0 ? below : below.slice(0, i);
 		const attributes = new Attributes(i < 0 ? [] : below.slice(i), this.#known, this.#refuse);
+		this.#put(head, body, attributes);
+		attributes.end();
+	}
+
+	/** Every name in braces is a word of a book. */
+	#checkWords(lines: readonly TextLine[]): void {
+		for (const { at, text } of lines.filter((line) => !line.text.startsWith('{{')))
+			for (const [, name = ''] of text.matchAll(/\{([^{}]*)\}/g))
+				if (!isWordName(name)) this.#refuse(at, `{${name}} is no word of a book`);
+	}
+
+	#put(head: TextLine, body: readonly TextLine[], attributes: Attributes): void {
 		const title = /^# (.+)$/.exec(head.text)?.[1];
 		const heading = /^## (?:(§\d+(?:\.\d+)*) )?(.+)$/.exec(head.text);
 		const sections = this.chapters.at(-1)?.sections;
@@ -71,7 +81,6 @@ class Reader {
 			rules.push(this.#ruleOf(head, body, attributes));
 		}
 		if ((title ?? heading) && body[0]) this.#refuse(body[0].at, 'a heading has a line of its own');
-		attributes.end();
 	}
 
 	#ruleOf(head: TextLine, body: readonly TextLine[], attributes: Attributes): OutlineRule {
@@ -80,14 +89,16 @@ class Reader {
 		const rest = from !== '' || words !== undefined ? body[0] : undefined;
 		if (rest) this.#refuse(rest.at, 'a sentence has one line');
 		if (from === '' && key === '') this.#refuse(head.at, 'neither a sentence with an id nor a maker');
-		const isOf = from === 'made' ? `{{made ${name}}}` : `[${key || name}]`;
-		if (this.#seen.has(isOf)) this.#refuse(head.at, `${isOf} stands here twice`);
-		this.#seen.add(isOf);
+		this.#seeOnce(head, from === 'made' ? `{{made ${name}}}` : `[${key || name}]`);
 		if (from === 'made') return this.#madeBy(head, name, attributes);
 		if (from !== '') return { ...this.#takenFrom(head, from, name), ...attributes.ofRule() };
-		const { block, rowNeeds } = words === undefined ? this.#blockOf(head, body) : { block: plain(words) };
-		const source = number === '' ? {} : { source: `§${key}` };
-		return { kind: 'said', key, block, ...source, ...attributes.ofRule(), ...ifGiven('rowNeeds', rowNeeds) };
+		const said = words === undefined ? this.#blockOf(head, body) : { block: plain(words) };
+		return { kind: 'said', key, ...said, ...(number && { source: `§${key}` }), ...attributes.ofRule() };
+	}
+
+	#seeOnce({ at }: TextLine, rule: string): void {
+		if (this.#seen.has(rule)) this.#refuse(at, `${rule} stands here twice`);
+		this.#seen.add(rule);
 	}
 
 	#madeBy({ at }: TextLine, maker: string, attributes: Attributes): OutlineRule {

@@ -57,14 +57,17 @@ export function toldNow(chapters: readonly PrintedChapter[], now: TableNow): rea
 	});
 }
 
-function holds({ topic, at, first, laying, from, in: only, notIn }: Telling, now: TableNow): boolean {
-	if ((topic === 'laying' || laying) && !now.laying) return false;
-	if (from !== undefined && now.seats < from) return false;
-	if (at !== undefined && (at === 'championship') !== now.championship) return false;
-	if (first && !now.first) return false;
-	if (only && (now.round === null || !only.includes(now.round))) return false;
-	return now.round === null || !notIn?.includes(now.round);
-}
+/** What a sentence may depend on; each holds where it is not said. */
+const CONDITIONS: readonly ((told: Telling, now: TableNow) => boolean)[] = [
+	({ topic, laying }, now) => now.laying || (topic !== 'laying' && !laying),
+	({ from = 0 }, { seats }) => seats >= from,
+	({ at }, { championship }) => at === undefined || (at === 'championship') === championship,
+	({ first = false }, now) => now.first || !first,
+	({ in: only }, { round }) => !only || (round !== null && only.includes(round)),
+	({ notIn }, { round }) => round === null || !notIn?.includes(round)
+];
+
+const holds = (told: Telling, now: TableNow): boolean => CONDITIONS.every((one) => one(told, now));
 
 /** What a book prints under this key, in words; null if it has no such rule. */
 export function printedSentence(chapters: readonly PrintedChapter[], key: PrintedRule['key']): string | null {

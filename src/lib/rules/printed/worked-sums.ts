@@ -44,19 +44,22 @@ function workedSum(book: Book, slot: string, game: Game): Piece[] {
 
 /** "Rufspiel, Schneider, 3 Laufende, 1 Schuss, 2 Deckel". */
 function labelOf(book: Book, game: Game, isBock: boolean): string {
-	const { laufende = 0, schuss = 0, deckel = [], spritzen = [] } = game;
 	const word = wordOf(book, game.contract);
-	const parts = [game.tout ? `${word}-${book.words.tout}` : word];
-	if (isBock) parts.push('im Bock');
-	if (game.won === false) parts.push('verloren');
-	if (game.schneider && !game.schwarz) parts.push('{schneider}');
-	if (game.schwarz) parts.push('{schneider} und {schwarz}');
-	if (laufende > 0) parts.push(`${laufende} {laufende}`);
-	if (schuss > 0) parts.push(book.schuss.names.slice(0, schuss).join(' und '));
-	if (spritzen.length > 0) parts.push(`${spritzen.length} ${book.words.spritze}`);
-	if (deckel.length > 0) parts.push(`${deckel.length} ${book.words.deckel}`);
-	return parts.join(', ');
+	return [
+		game.tout ? `${word}-${book.words.tout}` : word,
+		isBock && 'im Bock',
+		game.won === false && 'verloren',
+		game.schwarz ? '{schneider} und {schwarz}' : game.schneider && '{schneider}',
+		counted(game.laufende, '{laufende}'),
+		book.schuss.names.slice(0, game.schuss ?? 0).join(' und '),
+		counted(game.spritzen?.length, book.words.spritze),
+		counted(game.deckel?.length, book.words.deckel)
+	]
+		.filter(Boolean)
+		.join(', ');
 }
+
+const counted = (count = 0, word: string): string => (count > 0 ? `${count} ${word}` : '');
 
 /** The sums that stand with a contract: one that has all it knows, a Tout, and what is never played out. */
 export function sumsOf(book: Book, contract: Contract): readonly Piece[] {

@@ -27,8 +27,8 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 
 function oddPrice(book: Book, field: NumberField, game: string | null): readonly string[] {
 	const before = beforeOf(field);
-	if (typeof before !== 'number' || before === 0 || field.value === 0) return [];
-	if (field.unit !== 'Cent' && field.unit !== 'Einheiten') return [];
+	if (typeof before !== 'number' || before * field.value === 0) return [];
+	if (!['Cent', 'Einheiten'].includes(field.unit)) return [];
 	if (field.value < before * TYPO && field.value * TYPO > before) return [];
 	const cents = field.unit === 'Cent' ? 1 : book.unit.cents;
 	const text = (value: number): string => euro(toCents(value * cents));

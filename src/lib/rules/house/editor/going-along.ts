@@ -82,7 +82,7 @@ const isWay = (way: string): way is keyof typeof WAYS => way in WAYS;
 export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 	if (!isWay(way)) return {};
 	const onlyFor = <T>(one: typeof way, value: T): T | null => (way === one ? value : null);
-	const { contracts: words } = parent.words;
+	const { mungo: ofMungo = null, kreuz: ofKreuz = null } = parent.words.contracts;
 	return {
 		nobodyPlays: way === 'stock' ? 'passed' : way,
 		passedPays: onlyFor('stock', parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)),
@@ -95,8 +95,8 @@ export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 		},
 		words: {
 			contracts: {
-				kreuz: onlyFor('kreuz', CONTRACT_WORDS.kreuz) ?? words.kreuz ?? null,
-				mungo: onlyFor('mungo', book.words.contracts.mungo ?? CONTRACT_WORDS.mungo) ?? words.mungo ?? null
+				kreuz: onlyFor('kreuz', CONTRACT_WORDS.kreuz) ?? ofKreuz,
+				mungo: onlyFor('mungo', book.words.contracts.mungo ?? CONTRACT_WORDS.mungo) ?? ofMungo
 			}
 		}
 	};

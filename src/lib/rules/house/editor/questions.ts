@@ -136,20 +136,18 @@ type BockAfter = keyof typeof BOCK | keyof typeof OTHER;
 const isBockAfter = (after: string): after is BockAfter => after in BOCK || after in OTHER;
 
 function bockOf({ triggers: { level, lostEinzelspiel, allTricks } }: Book): BockAfter {
-	const after = level?.opens === 'bockrunde' ? level.at.join() : '';
-	const lostToo = lostEinzelspiel?.opens === 'bockrunde';
 	if (allTricks?.opens === 'bockrunde') return 'other';
-	switch (after) {
-		case '':
-			return lostToo ? 'lost' : 'never';
-		case '60':
-			return lostToo ? 'both' : 'level';
-		case '60,30':
-			return lostToo ? 'other' : 'levels';
-		default:
-			return 'other';
-	}
+	const after = level?.opens === 'bockrunde' ? level.at.join() : '';
+	const [alone, withLost] = BOCK_AFTER[after] ?? ['other', 'other'];
+	return lostEinzelspiel?.opens === 'bockrunde' ? withLost : alone;
 }
+
+/** The answer by the Augen after which it opens: alone, and where a lost Einzelspiel opens it too. */
+const BOCK_AFTER: Readonly<Record<string, readonly [alone: BockAfter, withLost: BockAfter]>> = {
+	'': ['never', 'lost'],
+	'60': ['level', 'both'],
+	'60,30': ['levels', 'other']
+};
 
 /** What opens a Bockrunde by an answer, or as in the book it came from; what opens another round stays. */
 function bockTriggers({ book, parent }: Desk, after: BockAfter): Patch<Book['triggers']> {

@@ -285,16 +285,12 @@ const nameOfPot = (pot: number, { pots }: Book): string => pots[POTS[pot] ?? 'po
 function wordFor({ book, parent }: Desk, key: string): string {
 	const pot = POTS.findIndex((one) => one === key);
 	if (pot >= 0) return nameOfPot(pot, book) || nameOfPot(pot, parent) || `Topf ${pot + 1}`;
-	switch (key) {
-		case 'laufendem':
-		case 'laufendenEinen':
-			return book.words.terms.laufender ?? (key === 'laufendem' ? 'Laufendem' : 'Laufenden');
-		case 'laufenden':
-			return book.words.terms.laufende ?? 'Laufenden';
-		case 'mungo':
-		case 'mungorunde':
-			return nameIn(key, book, parent);
-		default:
-			return isWordName(key) ? wordIn(book, key) : nameIn(key, book, parent);
-	}
+	const { laufende, laufender } = book.words.terms;
+	const declined: Readonly<Record<string, string>> = {
+		laufendem: laufender ?? 'Laufendem',
+		laufendenEinen: laufender ?? 'Laufenden',
+		laufenden: laufende ?? 'Laufenden'
+	};
+	const isNamed = key === 'mungo' || key === 'mungorunde' || !isWordName(key);
+	return declined[key] ?? (isNamed ? nameIn(key, book, parent) : wordIn(book, key));
 }
