@@ -217,6 +217,7 @@ function shifted(payoff: ReadonlyMap<MemberId, Cents>, payer: MemberId): Readonl
 		toCents(owed)
 	);
 }
+
 /**
  * The last lines of a bill by a book that rounds prices or caps them (cents): rounded after everything that multiplies, then
  * no more than a game may cost. No line where neither changes the price.
