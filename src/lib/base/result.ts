@@ -9,3 +9,18 @@ export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error })
 export function assertNever(value: never): never {
 	throw new Error(`not answered: ${JSON.stringify(value)}`);
 }
+
+/** One answer for each member of a union that this key tells apart: the compiler asks for every one. */
+export type Answers<T, K extends keyof T, More extends readonly unknown[], R> = {
+	readonly [V in T[K] & string]: (one: Extract<T, Readonly<Record<K, V>>>, ...more: More) => R;
+};
+
+/** What the table answers to this member. */
+export function answerOf<T, K extends keyof T, More extends readonly unknown[], R>(
+	answers: Answers<T, K, More, R>,
+	key: K,
+	one: T,
+	...more: More
+): R {
+	return (answers[one[key] as T[K] & string] as (one: T, ...more: More) => R)(one, ...more);
+}

@@ -1,4 +1,3 @@
-import { assertNever } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand } from './board.ts';
@@ -13,31 +12,24 @@ import { PARTIE_TEXTS, type System } from './system.ts';
 const clock = (at: string): string => at.slice(11, 16);
 
 /** What a table of a Partie needs next, for its organizer: "läuft: 27 von 40 Spielen, zuletzt 20:14". */
-export function standText(
-	{ stand, progress, confirmations, missing, lastAt }: BoardTable,
-	nameOf: NameOf
-): string {
-	switch (stand) {
-		case 'notBegun':
-			return stateText(progress, confirmations);
-		case 'running':
-			return `${stateText(progress, confirmations)}${lastAt === null ? '' : `, zuletzt ${clock(lastAt)}`}`;
-		case 'tooMany':
-			return `${counted(progress.played - progress.due, 'Spiel', 'Spiele')} zu viel: ${stateText(progress, confirmations)}`;
-		case 'twice':
-			return 'zweimal geschrieben, noch nicht entschieden';
-		case 'unconfirmed': {
-			const named = missing.map(nameOf).join(', ');
-			return `${writtenText(progress)}, ${named ? `noch nicht bestätigt: ${named}` : 'es fehlt der Vermerk der Turnierleitung'}`;
-		}
-		case 'confirmed':
-			return `${writtenText(progress)}, ${confirmations ? confirmedText(confirmations) : 'bestätigt'}`;
-		case 'invalid':
-			return 'für ungültig erklärt';
-		default:
-			return assertNever(stand);
-	}
-}
+export const standText = (table: BoardTable, nameOf: NameOf): string =>
+	STAND_TEXTS[table.stand](table, nameOf);
+
+const STAND_TEXTS: Readonly<Record<TableStand, (table: BoardTable, nameOf: NameOf) => string>> = {
+	notBegun: ({ progress, confirmations }) => stateText(progress, confirmations),
+	running: ({ progress, confirmations, lastAt }) =>
+		`${stateText(progress, confirmations)}${lastAt === null ? '' : `, zuletzt ${clock(lastAt)}`}`,
+	tooMany: ({ progress, confirmations }) =>
+		`${counted(progress.played - progress.due, 'Spiel', 'Spiele')} zu viel: ${stateText(progress, confirmations)}`,
+	twice: () => 'zweimal geschrieben, noch nicht entschieden',
+	unconfirmed: ({ progress, missing }, nameOf) => {
+		const named = missing.map(nameOf).join(', ');
+		return `${writtenText(progress)}, ${named ? `noch nicht bestätigt: ${named}` : 'es fehlt der Vermerk der Turnierleitung'}`;
+	},
+	confirmed: ({ progress, confirmations }) =>
+		`${writtenText(progress)}, ${confirmations ? confirmedText(confirmations) : 'bestätigt'}`,
+	invalid: () => 'für ungültig erklärt'
+};
 
 /** How far the tables of a Partie are: "1 läuft · 2 unbestätigt", and where others sit than the plan says. */
 export function roundText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): string {

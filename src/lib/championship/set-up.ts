@@ -67,16 +67,21 @@ export function setUpEntry(
 	const kept = losesNumbers(before, setUp) ? null : before;
 	return ok({
 		...besideSetUp(before),
-		...(wished?.wishes ?? (kept?.system === setUp.system ? wishesOf(kept) : {})),
+		...(wished?.wishes ?? (kept ? keptWith(kept, setUp) : {})),
 		kind: 'championship',
 		championship,
 		...typedIn(setUp),
 		plan: plan.value,
-		...(kept?.note === undefined || wished ? {} : { note: kept.note }),
 		numbers: kept?.numbers ?? {},
 		...(before ? { replaces: before.id } : {})
 	});
 }
+
+/** What stays with the plan where none is wished: its note, and the wishes as long as the system is the same. */
+const keptWith = (kept: ChampionshipEntry, { system }: SetUp): Partial<ChampionshipEntry> => ({
+	...(kept.system === system ? wishesOf(kept) : {}),
+	...(kept.note === undefined ? {} : { note: kept.note })
+});
 
 const typedIn = ({ year, system, players, games, previousPlaces, rulebook }: SetUp) => ({
 	year: year ?? 0,

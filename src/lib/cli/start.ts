@@ -23,14 +23,16 @@ interface SystemFault {
 /** What went wrong, in one sentence. */
 export function faultSentence(error: unknown): string {
 	const { code, port, path, syscall, message = String(error) } = error as SystemFault;
-	if (code === 'EADDRINUSE') return `Der Port ${port} ist schon vergeben.`;
-	if (code === 'EACCES' && port) return `Der Port ${port} ist hier nicht erlaubt.`;
-	if (syscall === 'mkdir') return `Hier darf nicht geschrieben werden: ${path}`;
-	if (syscall === 'connect') return `Die Datenbank antwortet nicht (${code}).`;
-	// LMDB's own faults have numbers below zero.
-	if (typeof code === 'number' && code < 0) return DAMAGED;
-	if (/invalid (IP|range)/.test(message)) return 'TRUST_PROXY nennt etwas, das keine Adresse ist.';
-	return message;
+	const faults: readonly (readonly [boolean, string])[] = [
+		[code === 'EADDRINUSE', `Der Port ${port} ist schon vergeben.`],
+		[code === 'EACCES' && Boolean(port), `Der Port ${port} ist hier nicht erlaubt.`],
+		[syscall === 'mkdir', `Hier darf nicht geschrieben werden: ${path}`],
+		[syscall === 'connect', `Die Datenbank antwortet nicht (${code}).`],
+		// LMDB's own faults have numbers below zero.
+		[typeof code === 'number' && code < 0, DAMAGED],
+		[/invalid (IP|range)/.test(message), 'TRUST_PROXY nennt etwas, das keine Adresse ist.']
+	];
+	return faults.find(([isIt]) => isIt)?.[1] ?? message;
 }
 
 /** Serves app and relay, or the relay alone (null), as the environment says until it is told to end. Resolves to its address. */

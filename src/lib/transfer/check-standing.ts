@@ -4,12 +4,13 @@ import {
 	isKnown,
 	type AnyEntry,
 	type Entry,
+	type EveningEntry,
 	type IncidentEntry,
 	type RulebookEntry,
 	type RoundEntry,
 	type TableEntry
 } from '#lib/log/entry.ts';
-import { assertNever } from '#lib/base/result.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import { fitsTable } from '#lib/evening/seats.ts';
 import { votedFor } from '#lib/evening/schafkopf/rounds.ts';
 import { bookOf, booksOf, rulesIn } from '#lib/log/books.ts';
@@ -46,9 +47,8 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 	const rulesOf: RulesOf = (id) => tableRulesOf(id, books, ofSaukopf);
 	const byId = entriesById(entries);
 	for (const { entry, chain, voids } of log.places) {
-		const first = chain[0];
-		if (first?.kind === 'rulebook') {
-			for (const id of voids) faults.push({ entry: id, path: 'target', refusal: { code: 'rulebookVoided' } });
+		for (const id of chain[0]?.kind === 'rulebook' ? voids : []) {
+			faults.push({ entry: id, path: 'target', refusal: { code: 'rulebookVoided' } });
 		}
 		if (entry === null || !isKnown(entry)) continue;
 		const note: Note = (path, refusal) => void faults.push({ entry: entry.id, path, refusal });
@@ -57,17 +57,18 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 			if (!members.has(member)) note(path, { code: 'memberUnknown' });
 		}
 		if (entry.kind === 'rulebook') {
-			const base = ofSaukopf.get(entry.base);
-			if (base && !constant.has(entry.base)) checkSaukopfBook(entry, base, constant, note);
+			const base = constant.has(entry.base) ? undefined : ofSaukopf.get(entry.base);
+			if (base) checkSaukopfBook(entry, base, constant, note);
 			else checkRulebook(entry, constant, books, note);
 		}
-		if ((entry.kind === 'playoff' || entry.kind === 'playoffGame') && entry.winner === entry.loser) {
-			note('loser', { code: 'beatsHimself' });
-		}
+		if (beatsHimself(entry)) note('loser', { code: 'beatsHimself' });
 		checkByBooks(entry, evenings, rulesOf, note);
 	}
 	return faults;
 }
+
+const beatsHimself = (entry: Entry): boolean =>
+	(entry.kind === 'playoff' || entry.kind === 'playoffGame') && entry.winner === entry.loser;
 
 /** The faults of a book, cached. */
 const checks = new WeakMap<Book, ReturnType<typeof checkBook>>();
@@ -146,55 +147,49 @@ function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, no
 	}
 }
 
-function checkByBooks(
-	entry: Entry,
-	evenings: ReadonlyMap<EveningId, readonly TableRules[]>,
-	rulesOf: RulesOf,
-	note: Note
-): void {
-	if (entry.kind === 'evening') {
+type Evenings = ReadonlyMap<EveningId, readonly TableRules[]>;
+
+function checkByBooks(entry: Entry, evenings: Evenings, rulesOf: RulesOf, note: Note): void {
+	if (entry.kind === 'evening') return checkHead(entry, evenings, rulesOf, note);
+	if (entry.kind === 'championship') {
 		const { rulebook } = entry;
-		const own = rulesOf(rulebook);
-		if (!own) return note('rulebook', { code: 'rulebookUnknown', rulebook });
-		// The number of seats must suit the book named here, whatever other books the evening had.
-		if (evenings.get(entry.evening)?.length) checkSeats(entry.seats, [own], note);
-	} else if (entry.kind === 'championship') {
-		const { rulebook } = entry;
-		if (rulebook !== undefined && rulesOf(rulebook)?.game !== 'Schafkopf') {
-			note('rulebook', { code: 'rulebookUnknown', rulebook });
-		}
-	} else if (happened(entry)) {
-		const possible = evenings.get(entry.evening) ?? [];
-		if (possible.length > 0) checkAtTable(entry, possible, note);
+		if (rulebook === undefined || rulesOf(rulebook)?.game === 'Schafkopf') return;
+		return note('rulebook', { code: 'rulebookUnknown', rulebook });
 	}
+	const possible = happened(entry) ? evenings.get(entry.evening) : undefined;
+	if (happened(entry) && possible?.length) checkAtTable(entry, possible, note);
+}
+
+function checkHead(entry: EveningEntry, evenings: Evenings, rulesOf: RulesOf, note: Note): void {
+	const { rulebook } = entry;
+	const own = rulesOf(rulebook);
+	if (!own) return note('rulebook', { code: 'rulebookUnknown', rulebook });
+	// The number of seats must suit the book named here, whatever other books the evening had.
+	if (evenings.get(entry.evening)?.length) checkSeats(entry.seats, [own], note);
 }
 
 /** Checks what happened at a table by the books that the evening ever had, the counting one first. */
-function checkAtTable(entry: TableEntry, possible: readonly TableRules[], note: Note): void {
-	switch (entry.kind) {
-		case 'seats':
-			return checkSeats(entry.seats, possible, note);
-		case 'game': {
-			const [first = [], ...others] = possible.map((book) => book.faultsOf(entry.game));
-			if (others.some((faults) => faults.length === 0)) return;
-			return first.forEach(({ path, refusal }) => note(`game.${path}`, refusal));
-		}
-		case 'incident':
-			return checkIncident(entry, possible, note);
-		case 'round':
-			return checkVote(entry, note);
-		// No book has a say in these kinds.
-		case 'passed':
-		case 'agreed':
-		case 'announced':
-		case 'dealtAgain':
-		case 'paper':
-		case 'roundEnd':
-			return;
-		default:
-			return assertNever(entry);
-	}
-}
+const checkAtTable = (entry: TableEntry, possible: readonly TableRules[], note: Note): void =>
+	answerOf(AT_TABLE, 'kind', entry, possible, note);
+
+/** No book has a say in such a kind. */
+const unchecked = (): void => undefined;
+const AT_TABLE: Answers<TableEntry, 'kind', [readonly TableRules[], Note], void> = {
+	seats: ({ seats }, possible, note) => checkSeats(seats, possible, note),
+	game: ({ game }, possible, note) => {
+		const [first = [], ...others] = possible.map((book) => book.faultsOf(game));
+		if (others.some((faults) => faults.length === 0)) return;
+		first.forEach(({ path, refusal }) => note(`game.${path}`, refusal));
+	},
+	incident: checkIncident,
+	round: (entry, _, note) => checkVote(entry, note),
+	passed: unchecked,
+	agreed: unchecked,
+	announced: unchecked,
+	dealtAgain: unchecked,
+	paper: unchecked,
+	roundEnd: unchecked
+};
 
 function checkSeats(seats: readonly unknown[], possible: readonly TableRules[], note: Note): void {
 	const [first] = possible;

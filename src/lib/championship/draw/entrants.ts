@@ -54,6 +54,13 @@ export interface Substituted {
 /** A member's seats in the order he took them, each with the entry that gave it to him; '' stands for the draw. */
 type Taken = readonly [since: string, seat: Seat];
 
+/** The seat that somebody had at this place of the log; his first before it. */
+function seatAt(seats: readonly Taken[], place: EntryId): Seat | null {
+	// A short cut: nearly everybody has a single seat, and every game asks for it.
+	const then = seats.length > 1 ? seats.findLast(([since]) => since <= place) : seats[0];
+	return (then ?? seats[0])?.[1] ?? null;
+}
+
 /**
  * Says who plays for whom. A substitute has no effect if the replaced member never took part or if he has a place of his
  * own. If two come in for one member, the later one stays. Games that a substitute played before his entry was written
@@ -66,11 +73,11 @@ export function entrantsOf(
 	const numbers = new Map(Object.entries(entry.numbers));
 	const all = entry.players.map((holder): Seat => ({ number: numbers.get(holder) ?? null, holder }));
 	const taken = new Map<MemberId, Taken[]>(all.map((seat) => [seat.holder, [['', seat]]]));
+	const lastOf = (member: MemberId): Seat | undefined => taken.get(member)?.at(-1)?.[1];
 	const idle: SubstituteEntry[] = [];
 	for (const substitute of substitutes) {
 		const { id, out, in: comes } = substitute;
-		const seat = taken.get(out)?.at(-1)?.[1];
-		const own = taken.get(comes)?.at(-1)?.[1];
+		const [seat, own] = [lastOf(out), lastOf(comes)];
 		if (!seat || (own && own !== seat && own.holder === comes)) {
 			idle.push(substitute);
 			continue;
@@ -88,11 +95,7 @@ export function entrantsOf(
 	);
 	const entrantOf = (member: MemberId, place: EntryId, evening?: EveningId): Entrant | null => {
 		const out = evening === undefined || satFor.size === 0 ? undefined : satFor.get(`${evening} ${member}`);
-		if (out !== undefined) return entrantOf(out, place);
-		const seats = taken.get(member);
-		// A short cut: nearly everybody has a single seat, and every game asks for it.
-		if (seats?.length === 1) return seats[0]?.[1] ?? null;
-		return (seats?.findLast(([since]) => since <= place) ?? seats?.[0])?.[1] ?? null;
+		return seatAt(taken.get(out ?? member) ?? [], place);
 	};
 	return { all, idle, entrantOf, isSaid: (evening, member) => satFor.has(`${evening} ${member}`) };
 }

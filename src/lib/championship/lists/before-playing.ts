@@ -1,5 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { Book } from '#lib/rules/book.ts';
 import { wordOf } from '#lib/rules/book-words.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { Partie } from './points.ts';
@@ -24,12 +25,7 @@ export function beforePlaying(partie: Partie, typed: TypedAtTournament): string 
 	const at = partie.games.findIndex(({ row }) => row.place === typed.past);
 	const before = at < 0 ? partie.games : partie.games.slice(0, at);
 	if (partie.games[at]?.approval?.approved === true) return null;
-	if (before.length === 0) {
-		const what = typed.tout ? book.words.tout : typed.schwarz ? 'Schwarz' : null;
-		return what && isSoloOrWenz(book, typed)
-			? `Im ersten Spiel eines Durchgangs ist ${what} nicht erlaubt: In der Liste zählt es als einfaches Spiel, ${wordOf(book, typed.contract)} (§5.2.15).`
-			: null;
-	}
+	if (before.length === 0) return beforeFirst(book, typed);
 	const why = needsApproval(book, typed, solosOf(typed.declarer, before, partie));
 	return why && `${MUST_BE[why]} Fragt ihn, bevor gespielt wird.`;
 }
@@ -42,4 +38,11 @@ function solosOf(player: MemberId | undefined, before: Partie['games'], { evenin
 			counted !== null && row.game.declarer === player && isSoloOrWenz(evening.book, counted)
 	);
 	return played.length + sum(papers.map(({ row }) => row.entry.counts?.soloOrWenz?.[player] ?? 0));
+}
+
+function beforeFirst(book: Book, typed: TypedAtTournament): string | null {
+	const what = typed.tout ? book.words.tout : typed.schwarz ? 'Schwarz' : null;
+	return what && isSoloOrWenz(book, typed)
+		? `Im ersten Spiel eines Durchgangs ist ${what} nicht erlaubt: In der Liste zählt es als einfaches Spiel, ${wordOf(book, typed.contract)} (§5.2.15).`
+		: null;
 }

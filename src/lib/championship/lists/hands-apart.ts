@@ -5,6 +5,7 @@ import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { Rulings } from '../rulings.ts';
 import { gamesIn } from './hands.ts';
 import type { ChampionshipProgress } from './progress.ts';
+import type { Partie } from './points.ts';
 import type { TableProgress } from './table-progress.ts';
 
 /** A player who was dealt another number of hands than he has to have. */
@@ -55,19 +56,18 @@ export function handsApart(
 	return { players, tables: tables.filter(({ partie }) => partie !== null) };
 }
 
+/** A deal that nobody plays is no game, and at five the dealer sits out. */
+const goesAstray = ({ seats, rows }: Partie['evening']): boolean =>
+	seats.length > HANDS && rows.some(({ type }) => type === 'passed');
+
 /** How many hands more (above 0) or fewer than planned everybody was dealt at a table. Strangers do not count. */
 function offIn(
 	{ plan }: ChampionshipEntry,
 	{ partie, table, players, list, settled, misseated }: TableProgress,
 	games: number
 ): ReadonlyMap<MemberId, number> {
-	if (settled) return new Map();
+	if (settled || (!misseated && list && goesAstray(list.evening))) return new Map();
 	const planned = plan[(partie ?? 0) - 1]?.[(table ?? 0) - 1] ?? [];
-	const seats = list?.evening.seats.length ?? HANDS;
-	// A deal that nobody plays is no game, and at five the dealer sits out.
-	const goesAstray =
-		!misseated && seats > HANDS && list?.evening.rows.some(({ type }) => type === 'passed') === true;
-	if (goesAstray) return new Map();
 	// With a number of games that does not come out even, some have one hand more.
 	const spare = (games * planned.length) % HANDS === 0 ? 0 : 1;
 	const absent = misseated?.missing ?? [];

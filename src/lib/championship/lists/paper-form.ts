@@ -90,14 +90,9 @@ export function paperTotals(
 ): Result<PaperTotals, ChampionshipRefusal> {
 	const games = numberIn(form.games);
 	if (games === null || !(games >= 1 && games <= 200)) return refused({ code: 'paperGames' });
-	const points: Record<string, number> = {};
-	const money: Record<string, number> = {};
-	for (const player of players) {
-		const own = totalsOf(form, player, nameOf);
-		if (!own.ok) return own;
-		points[player] = own.value.points;
-		if (own.value.cents !== null) money[player] = own.value.cents;
-	}
+	const sums = sumsIn(form, players, nameOf);
+	if (!sums.ok) return sums;
+	const { points, money = {} } = sums.value;
 	const off = sum(Object.values(points));
 	if (penaltiesOnPaper(system, off, games) === null) {
 		return refused({ code: 'paperCross', sum: signedText(off), due: DUE_TEXTS[system] });
@@ -106,12 +101,25 @@ export function paperTotals(
 	if (cents !== 0) return refused({ code: 'paperCents', sum: euro(toCents(cents), true) });
 	const counts = countsIn(form, players, games, nameOf);
 	if (!counts.ok) return counts;
-	return ok({
-		games,
-		points,
-		...(Object.keys(money).length > 0 ? { money } : {}),
-		...(isCounted(form) ? { counts: { ...unsaidIn(form, asked), ...counts.value } } : {})
-	});
+	const said = isCounted(form) ? { counts: { ...unsaidIn(form, asked), ...counts.value } } : {};
+	return ok({ games, ...sums.value, ...said });
+}
+
+/** Everybody's points, and money where somebody has some typed. */
+function sumsIn(
+	form: PaperForm,
+	players: readonly MemberId[],
+	nameOf: NameOf
+): Result<Pick<PaperTotals, 'points' | 'money'>, ChampionshipRefusal> {
+	const points: Record<string, number> = {};
+	const money: Record<string, number> = {};
+	for (const player of players) {
+		const own = totalsOf(form, player, nameOf);
+		if (!own.ok) return own;
+		points[player] = own.value.points;
+		if (own.value.cents !== null) money[player] = own.value.cents;
+	}
+	return ok({ points, ...(Object.keys(money).length > 0 ? { money } : {}) });
 }
 
 function totalsOf(
@@ -168,13 +176,19 @@ function countsIn(
 			if (many > 0) (counts[key] ??= {})[player] = many;
 		}
 	}
+	const unplayed = wonUnplayed(counts);
+	if (!unplayed) return ok(counts);
+	return refused({ code: 'paperWon', player: nameOf(unplayed.player), what: COUNT_TEXTS[unplayed.won] });
+}
+
+/** Who won more games of a kind than he played. */
+function wonUnplayed(counts: Counts): { readonly player: MemberId; readonly won: PaperCount } | undefined {
 	for (const [won, played] of WON) {
 		for (const [player, many] of Object.entries(counts[won] ?? {})) {
-			if (many <= (counts[played]?.[player] ?? 0)) continue;
-			return refused({ code: 'paperWon', player: nameOf(asId(player)), what: COUNT_TEXTS[won] });
+			if (many > (counts[played]?.[player] ?? 0)) return { player: asId(player), won };
 		}
 	}
-	return ok(counts);
+	return undefined;
 }
 
 const WON: readonly (readonly [won: PaperCount, played: PaperCount])[] = [

@@ -138,6 +138,14 @@ function inTournament(book: Book, row: GameRow, rulings: Rulings, solos: Map<Mem
 	return list;
 }
 
+const pointsFor = (
+	book: Book,
+	counting: Book | null,
+	row: GameRow,
+	game: CheckedGame
+): PointsByPlayer | null =>
+	book.unit.points ? pointsByTariff(book, row, game) : counting && pointsOf(counting, game, row.players);
+
 function pointsOfRow(
 	book: Book,
 	counting: Book | null,
@@ -147,18 +155,13 @@ function pointsOfRow(
 ): PartieGame {
 	const counted = countedOf(list);
 	const settled = counted ?? (list.as === 'struck' ? list.penalty : null);
-	const points =
-		settled &&
-		(book.unit.points
-			? pointsByTariff(book, row, settled)
-			: counting && pointsOf(counting, settled, row.players));
-	const computed = points ?? nothing(row.players);
+	const computed = (settled && pointsFor(book, counting, row, settled)) ?? nothing(row.players);
 	const dispute = rulings.disputes.get(row.place);
 	const approved = rulings.approvals.get(row.place) ?? null;
 	return {
 		row,
 		counted,
-		approval: list.why === null && approved === null ? null : { why: list.why, approved },
+		approval: (list.why ?? approved) === null ? null : { why: list.why, approved },
 		crossSum: crossSumOf(computed),
 		points: dispute ? instead(computed, dispute.swing) : computed,
 		best: dispute ? instead(computed, dispute.best) : computed

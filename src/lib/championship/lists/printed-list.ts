@@ -48,8 +48,9 @@ export function printedList(
 	nameOf: NameOf,
 	blank = false
 ): PrintedList {
-	const written = blank || !list ? [] : writtenRows(list, nameOf);
-	const played = blank || !list ? 0 : gamesOfTheCount(list);
+	const shown = blank ? null : list;
+	const written = shown ? writtenRows(shown, nameOf) : [];
+	const played = shown ? gamesOfTheCount(shown) : 0;
 	const left = Array.from({ length: Math.max(0, due - played) }, (_, i) => emptyRow(played + i + 1, seats));
 	const rows = [...written, ...left];
 	const isWritten = written.length > 0 && list !== null;

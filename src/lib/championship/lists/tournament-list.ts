@@ -50,20 +50,19 @@ const FREE = 4;
 
 export function listed(book: Book, game: CheckedGame, { first, before, approved }: ListMoment): Listed {
 	const isSie = countsAs(book, game.contract) === 'sie';
+	const isOut = first && isSie;
 	const counted = first ? simple(book, game) : game;
-	const why = (first && isSie) || counted.type === 'mungo' ? null : needsApproval(book, counted, before);
-	const penalty = isPenalty(book, counted) ? counted : null;
-	const nothing = penalty
-		? 'es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).'
-		: 'es zählt keine Punkte (§5.2.17).';
-	if (approved === false) {
-		const text = `Der Schiedsrichter hat dieses Spiel abgelehnt; ${nothing}`;
-		return { as: 'struck', why, text, penalty };
-	}
-	if (first && isSie) return { as: 'notCounted', why };
-	if (why !== null && approved !== true) {
-		return { as: 'struck', why, text: `${MUST_BE[why]} E${nothing.slice(1)}`, penalty };
-	}
+	const why = isOut || counted.type === 'mungo' ? null : needsApproval(book, counted, before);
+	const struck = (because: string): Listed => {
+		const penalty = isPenalty(book, counted) ? counted : null;
+		const so = penalty
+			? 's ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).'
+			: 's zählt keine Punkte (§5.2.17).';
+		return { as: 'struck', why, text: `${because}${so}`, penalty };
+	};
+	if (approved === false) return struck('Der Schiedsrichter hat dieses Spiel abgelehnt; e');
+	if (isOut) return { as: 'notCounted', why };
+	if (why !== null && approved !== true) return struck(`${MUST_BE[why]} E`);
 	return { as: 'counts', why, game: counted };
 }
 

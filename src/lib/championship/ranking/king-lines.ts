@@ -46,23 +46,16 @@ export function kingsInText(
 	return kings.size === 0 ? refused({ code: 'kingMissing' }) : ok([...kings.values()]);
 }
 
-function kingsInLine(
-	line: string,
-	{ members, crowned, lastYear }: KingBounds
-): Result<readonly TypedKing[], ChampionshipRefusal> {
+function kingsInLine(line: string, bounds: KingBounds): Result<readonly TypedKing[], ChampionshipRefusal> {
 	const years = [...new Set([...line.matchAll(YEAR)].map(([, , year]) => Number(year)))];
-	if (years.length === 0) return refused({ code: 'kingWithoutYear', line });
+	if (years[0] === undefined) return refused({ code: 'kingWithoutYear', line });
 	const rest = line.replace(YEAR, '$1 ');
 	const [found = '', before = '', signed, plain] = POINTS.exec(rest) ?? [];
 	const bare = rest.replace(found, `${before} `).replace(/\(\s*\)|\s+/gu, ' ');
 	const name = oneLine(bare.replace(AROUND, ''));
-	if (!/\p{L}/u.test(name)) return refused({ code: 'kingWithoutName', year: years[0] ?? 0 });
-	if ([...name].length > NAME_LENGTH) return refused({ code: 'kingNameLong', most: NAME_LENGTH });
-	const late = years.find((year) => year > lastYear);
-	if (late !== undefined) return refused({ code: 'kingNotYet', year: late });
-	const own = years.find((year) => crowned.includes(year));
-	if (own !== undefined) return refused({ code: 'kingOfApp', year: own });
-	const who = personCalled(name, members);
+	const fault = nameFault(name, years[0]) ?? yearsFault(years, bounds);
+	if (fault) return refused(fault);
+	const who = personCalled(name, bounds.members);
 	const points = Number((signed ?? plain ?? '').replace(/\s/gu, '').replace(/[−–]/u, '-'));
 	return ok(years.map((year) => ({ year, who, ...(found === '' ? {} : { points }) })));
 }
@@ -80,3 +73,15 @@ function personCalled(name: string, members: readonly Member[]): Person {
 /** A king as one line that can be typed again: "2019 Toni +212". */
 export const kingLine = (year: number, name: string, points?: number | null): string =>
 	`${year} ${name}${points == null ? '' : ` ${points < 0 ? '−' : '+'}${Math.abs(points)}`}`;
+
+function nameFault(name: string, year: number): ChampionshipRefusal | null {
+	if (!/\p{L}/u.test(name)) return { code: 'kingWithoutName', year };
+	return [...name].length > NAME_LENGTH ? { code: 'kingNameLong', most: NAME_LENGTH } : null;
+}
+
+function yearsFault(years: readonly number[], { crowned, lastYear }: KingBounds): ChampionshipRefusal | null {
+	const late = years.find((year) => year > lastYear);
+	if (late !== undefined) return { code: 'kingNotYet', year: late };
+	const own = years.find((year) => crowned.includes(year));
+	return own === undefined ? null : { code: 'kingOfApp', year: own };
+}

@@ -85,11 +85,12 @@ export function trophyOf(all: readonly KingOfYear[], { places }: Pick<Standing, 
 	}
 	const at = kings.find(({ year }) => said.has(year)) ?? kings[0];
 	if (!at) return null;
-	const { handed = null, engraved = null, broughtBack = null } = said.get(at.year) ?? {};
+	const steps = { handed: null, engraved: null, broughtBack: null, ...said.get(at.year) };
+	const holder = steps.handed?.who;
 	const newest = kings[0];
 	return {
-		...{ year: at.year, handed, engraved, broughtBack },
-		holders: handed?.who ? [handed.who] : at.kings,
+		...{ year: at.year, ...steps },
+		holders: holder ? [holder] : at.kings,
 		next: newest && newest.year > at.year ? newest : null
 	};
 }

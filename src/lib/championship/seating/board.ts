@@ -65,11 +65,14 @@ export class Board {
 		this.#shares = new Int32Array(wishes.played.length + wishes.partien + 1);
 		this.#timesBefore = new Uint8Array(players * players);
 		this.#largeBefore = new Uint8Array(players);
-		for (const table of wishes.played.flat()) {
-			for (const a of table.filter((number) => number > 0)) {
-				if (table.length > 4) this.#largeBefore[a - 1]! += 1;
-				for (const b of table) if (b > 0 && b !== a) this.#timesBefore[(a - 1) * players + b - 1]! += 1;
-			}
+		for (const table of wishes.played.flat()) this.#countBefore(table);
+	}
+
+	/** Counts a table that was played before the plan. */
+	#countBefore(table: readonly number[]): void {
+		for (const a of table.filter((number) => number > 0)) {
+			if (table.length > 4) this.#largeBefore[a - 1]! += 1;
+			for (const b of table) if (b > 0 && b !== a) this.#timesBefore[(a - 1) * this.#players + b - 1]! += 1;
 		}
 	}
 

@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { NOTHING } from '#lib/base/money.ts';
-import { assertNever } from '#lib/base/result.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import type { TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { SAUKOPF_BOOKS, saukopfBooksOf } from '#lib/log/saukopf-books.ts';
@@ -9,6 +9,7 @@ import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { SAUKOPF_SEATS, seatAfter } from '../seats.ts';
 import { baseOf, openTable, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
+import type { RoundRow } from '../state.ts';
 import type { SaukopfState } from './state.ts';
 import { balanceOf, type SaukopfSystem, type SaukopfTable, takeSaukopfGame } from './take-game.ts';
 
@@ -30,7 +31,7 @@ export function foldSaukopf(
 		...openTable<SaukopfSystem>(opening, opening.rate ?? 0, (points) => points),
 		book
 	};
-	walk(table, places, (place, entry) => takeEntry(table, place, entry));
+	walk(table, places, (place, entry) => answerOf(TAKES, 'kind', entry, table, place));
 	const balance = balanceOf(table.scores, table.unit);
 	return {
 		type: 'saukopf',
@@ -50,32 +51,28 @@ export function saukopfFoldOf(club: Pick<Standing, 'places'>): typeof foldSaukop
 	return (log, evening, books = own) => foldSaukopf(log, evening, books);
 }
 
-function takeEntry(table: SaukopfTable, place: Place, entry: TableEntry): void {
-	switch (entry.kind) {
-		case 'seats':
-			takeSeats(table, place, entry, SAUKOPF_SEATS);
-			return;
-		case 'game':
-			return takeSaukopfGame(table, place, entry);
-		case 'passed':
-			// The source does not say what happens when nobody bids. As in the other rule books the next player deals, at no cost.
-			table.rows.push({ type: 'passed', ...where(table, place), entry, payoff: new Map() });
-			table.dealer = seatAfter(table.seats, table.dealer);
-			return;
-		case 'dealtAgain':
-			return takeDealtAgain(table, place, entry);
-		case 'round':
-		case 'roundEnd':
-		case 'announced':
-		case 'agreed':
-			table.rows.push({ type: 'round', ...where(table, place), entry, counts: false });
-			return warn(table, entry.id, 'no-such-round', 'Beim Saukopf gibt es keine Runden.');
-		// Saukopf has no incidents. One can come from a device where the evening was opened under another book; it moves nothing.
-		// A championship is never one of Saukopf, and only its lists stand on paper.
-		case 'incident':
-		case 'paper':
-			return;
-		default:
-			return assertNever(entry);
-	}
-}
+const noRound = (entry: RoundRow['entry'], table: SaukopfTable, place: Place): void => {
+	table.rows.push({ type: 'round', ...where(table, place), entry, counts: false });
+	warn(table, entry.id, 'no-such-round', 'Beim Saukopf gibt es keine Runden.');
+};
+const moveNothing = (): void => undefined;
+
+/** Who takes each kind. */
+const TAKES: Answers<TableEntry, 'kind', [SaukopfTable, Place], void> = {
+	seats: (entry, table, place) => void takeSeats(table, place, entry, SAUKOPF_SEATS),
+	game: (entry, table, place) => takeSaukopfGame(table, place, entry),
+	// The source does not say what happens when nobody bids. As in the other rule books the next player deals, at no cost.
+	passed: (entry, table, place) => {
+		table.rows.push({ type: 'passed', ...where(table, place), entry, payoff: new Map() });
+		table.dealer = seatAfter(table.seats, table.dealer);
+	},
+	dealtAgain: (entry, table, place) => takeDealtAgain(table, place, entry),
+	round: noRound,
+	roundEnd: noRound,
+	announced: noRound,
+	agreed: noRound,
+	// Saukopf has no incidents. One can come from a device where the evening was opened under another book; it moves nothing.
+	incident: moveNothing,
+	// A championship is never one of Saukopf, and only its lists stand on paper.
+	paper: moveNothing
+};

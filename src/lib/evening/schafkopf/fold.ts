@@ -1,6 +1,6 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { type Cents, NOTHING, toCents } from '#lib/base/money.ts';
-import { assertNever } from '#lib/base/result.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -38,7 +38,7 @@ export function foldEvening(
 			'rate-unknown',
 			'Der Satz des Abends ist keiner der beiden Tarife: Es gilt der kleine.'
 		);
-	walk(table, places, (place, entry) => takeEntry(table, place, entry));
+	walk(table, places, (place, entry) => answerOf(TAKES, 'kind', entry, table, place));
 	return stateOf(table, places);
 }
 
@@ -69,32 +69,36 @@ function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState 
 	};
 }
 
-function takeEntry(table: SchafkopfTable, place: Place, entry: TableEntry): void {
-	switch (entry.kind) {
-		case 'seats':
-			if (takeSeats(table, place, entry, SCHAFKOPF_SEATS)) leaveStoeckle(table);
-			return;
-		case 'game':
-			return takeGame(table, place, entry);
-		case 'passed':
-			return takePassed(table, place, entry);
-		case 'incident':
-			return takeIncident(table, place, entry);
-		case 'round':
-			return takeRound(table, place, entry);
-		case 'roundEnd':
-			return takeRoundEnd(table, place, entry);
-		case 'announced':
-			return takeAnnounced(table, place, entry);
-		case 'agreed':
-			return takeAgreed(table, place, entry);
-		case 'dealtAgain':
-			return takeDealtAgain(table, place, entry);
-		case 'paper':
-			return takePaper(table, place, entry);
-		default:
-			return assertNever(entry);
+/** Who takes each kind. */
+const TAKES: Answers<TableEntry, 'kind', [SchafkopfTable, Place], void> = {
+	seats: (entry, table, place) => {
+		if (takeSeats(table, place, entry, SCHAFKOPF_SEATS)) leaveStoeckle(table);
+	},
+	game: (entry, table, place) => takeGame(table, place, entry),
+	passed: (entry, table, place) => takePassed(table, place, entry),
+	incident: (entry, table, place) => takeIncident(table, place, entry),
+	round: (entry, table, place) => takeRound(table, place, entry),
+	roundEnd: (entry, table, place) => takeRoundEnd(table, place, entry),
+	announced: (entry, table, place) => takeAnnounced(table, place, entry),
+	agreed: (entry, table, place) => takeAgreed(table, place, entry),
+	dealtAgain: (entry, table, place) => takeDealtAgain(table, place, entry),
+	paper: (entry, table, place) => takePaper(table, place, entry)
+};
+
+/** What each who was dealt to pays into the Stock where nobody plays. */
+function payPassed(table: SchafkopfTable, entry: PassedEntry): ReadonlyMap<MemberId, Cents> {
+	const payoff = new Map<MemberId, Cents>();
+	const { passedPays } = table.book;
+	if (!passedPays) return payoff;
+	const players = holders(table.seats, table.dealer);
+	const due = passedPays.value * table.unit * players.length;
+	const paid = toCents(Math.floor(payable(table, entry.id, due) / players.length));
+	for (const player of players) {
+		payoff.set(player, toCents(-paid));
+		score(table, player, toCents(-paid));
+		table.stock = toCents(table.stock + paid);
 	}
+	return payoff;
 }
 
 /**
@@ -103,20 +107,10 @@ function takeEntry(table: SchafkopfTable, place: Place, entry: TableEntry): void
  */
 function takePassed(table: SchafkopfTable, place: Place, entry: PassedEntry): void {
 	const { book, seats, dealer } = table;
-	const payoff = new Map<MemberId, Cents>();
 	if (book.nobodyPlays !== 'passed' && table.rounds.running?.kind !== 'gardareizrunde') {
 		warn(table, entry.id, 'contract-not-here', 'Hier wird auch gespielt, wenn keiner spielen will.');
 	}
-	if (book.passedPays) {
-		const players = holders(seats, dealer);
-		const due = book.passedPays.value * table.unit;
-		const paid = toCents(Math.floor(payable(table, entry.id, due * players.length) / players.length));
-		for (const player of players) {
-			payoff.set(player, toCents(-paid));
-			score(table, player, toCents(-paid));
-			table.stock = toCents(table.stock + paid);
-		}
-	}
+	const payoff = payPassed(table, entry);
 	table.rows.push({ type: 'passed', ...where(table, place), entry, payoff });
 	if (table.occasion !== 'meisterschaft') {
 		table.doubles = doublesAfterPassed(book, table.doubles);

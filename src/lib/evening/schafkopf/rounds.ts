@@ -86,21 +86,21 @@ export function mungosDue({ geschoben, rule, size }: RunningRound): number | nul
 /** How many games the round has in all; null if that is not fixed. `stock` in cents. */
 export function lengthOf(round: RunningRound, stock: number): number | null {
 	if (mungosDue(round) !== null) return null;
-	switch (round.rule.lasts) {
-		case 'round':
-			return round.size;
-		case 'roundAndOne':
-			return round.size + 1;
-		case 'twoRounds':
-			return 2 * round.size;
-		case 'stock':
-			return stock > 0 ? null : round.size;
-		case 'mungos':
-		case 'fourMungos':
-		case 'stoeckle':
-			return null;
-	}
+	return LENGTHS[round.rule.lasts](round.size, stock);
 }
+
+const endless = (): null => null;
+const LENGTHS: Readonly<
+	Record<RunningRound['rule']['lasts'], (size: number, stock: number) => number | null>
+> = {
+	round: (size) => size,
+	roundAndOne: (size) => size + 1,
+	twoRounds: (size) => 2 * size,
+	stock: (size, stock) => (stock > 0 ? null : size),
+	mungos: endless,
+	fourMungos: endless,
+	stoeckle: endless
+};
 
 /** The round after a game: one more game, perhaps one more Mungo, perhaps one Stöckle less. */
 export function afterGame(book: Book, round: RunningRound, game: CheckedGame): RunningRound {

@@ -1,6 +1,6 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { amountText } from '#lib/base/points.ts';
-import { assertNever } from '#lib/base/result.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type { AgreedEntry, GameEntry, IncidentEntry, PaperEntry, TableEntry } from '#lib/log/entry.ts';
 import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
@@ -44,30 +44,20 @@ function winnerFirst({ game, bill }: GameRow, nameOf: NameOf, { ending, played }
 }
 
 /** A row of the evening in one German line, in the book's words. */
-export function rowText(row: Row, book: Book, nameOf: NameOf): string {
-	switch (row.type) {
-		case 'game':
-			return gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
-		case 'refused':
-			return `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`;
-		case 'incident':
-			return `${incidentText(row.entry, nameOf)}${fineText(book, row)}`;
-		case 'seats':
-			return seatsText(row, nameOf);
-		case 'round':
-			return roundText(row, book, nameOf);
-		case 'passed':
-			return passedText(book, row);
-		case 'dealtAgain':
-			return DEALT_AGAIN;
-		case 'paper':
-			return paperText(row.entry);
-		case 'voided':
-			return voidedText(row.entry, book, nameOf);
-		default:
-			return assertNever(row);
-	}
-}
+export const rowText = (row: Row, book: Book, nameOf: NameOf): string =>
+	answerOf(ROWS, 'type', row, book, nameOf);
+
+const ROWS: Answers<Row, 'type', [Book, NameOf], string> = {
+	game: (row, book, nameOf) => gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf),
+	refused: (row, book) => `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`,
+	incident: (row, book, nameOf) => `${incidentText(row.entry, nameOf)}${fineText(book, row)}`,
+	seats: (row, _, nameOf) => seatsText(row, nameOf),
+	round: roundText,
+	passed: (row, book) => passedText(book, row),
+	dealtAgain: () => DEALT_AGAIN,
+	paper: (row) => paperText(row.entry),
+	voided: (row, book, nameOf) => answerOf(VOIDED, 'kind', row.entry, book, nameOf)
+};
 
 /** The contract of a game that has no price here. */
 const spielText = (book: Book, game: AnyGame): string =>
@@ -133,31 +123,18 @@ function stockText(book: Book, { stock }: GameRow): string {
 }
 
 /** What a struck row was, as far as it can still be told. */
-function voidedText(entry: TableEntry, book: Book, nameOf: NameOf): string {
-	switch (entry.kind) {
-		case 'game':
-			return voidedGameText(entry, book, nameOf);
-		case 'incident':
-			return incidentText(entry, nameOf);
-		case 'agreed':
-			return agreedText(book, entry, true);
-		case 'passed':
-			return 'Keiner spielt';
-		case 'dealtAgain':
-			return DEALT_AGAIN;
-		case 'paper':
-			return paperText(entry);
-		case 'round':
-		case 'announced':
-			return roundWord(book, entry.round);
-		case 'roundEnd':
-			return 'Runde beendet';
-		case 'seats':
-			return 'Geber gesetzt';
-		default:
-			return assertNever(entry);
-	}
-}
+const VOIDED: Answers<TableEntry, 'kind', [Book, NameOf], string> = {
+	game: voidedGameText,
+	incident: (entry, _, nameOf) => incidentText(entry, nameOf),
+	agreed: (entry, book) => agreedText(book, entry, true),
+	passed: () => 'Keiner spielt',
+	dealtAgain: () => DEALT_AGAIN,
+	paper: paperText,
+	round: (entry, book) => roundWord(book, entry.round),
+	announced: (entry, book) => roundWord(book, entry.round),
+	roundEnd: () => 'Runde beendet',
+	seats: () => 'Geber gesetzt'
+};
 
 function voidedGameText({ game }: GameEntry, book: Book, nameOf: NameOf): string {
 	const checked = isSchafkopf(game) ? checkGame(book, game) : null;

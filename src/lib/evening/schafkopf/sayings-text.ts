@@ -1,5 +1,5 @@
 import { counted } from '#lib/base/text.ts';
-import { assertNever } from '#lib/base/result.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { bettelOf } from '#lib/rules/contract-kind.ts';
@@ -15,39 +15,31 @@ export const isReshuffled = ({ book, occasion }: Pick<EveningState, 'book' | 'oc
 	occasion === 'meisterschaft' && book.championshipShuffle !== null;
 
 /** What the table hears, in a few German words without a full stop: they stand in one line. */
-export function sayingText(book: Book, saying: Saying, nameOf: NameOf, reshuffled = false): string {
-	switch (saying.code) {
-		case 'bockspiel':
-			return `${termOf(book, 'bockspiel')}: doppelt, ohne ${book.words.deckel}; danach gibt ${nameOf(saying.next)}`;
-		case 'boughtUnseen': {
-			const buyer = nameOf(saying.buyer);
-			const { deckel } = book.words;
-			return saying.laid
-				? `Ungesehen gekauft, ${buyer}? Nur dann gilt der ${deckel}`
-				: `Ungesehen gekauft? Nur dann darf ${buyer} einen ${deckel} legen`;
-		}
-		case 'bettelCards': {
-			const swap = saying.swap > 0 ? `, die Mitspieler tauschen ${saying.swap}` : '';
-			return `${wordOf(book, bettelOf(book))} bei ${saying.bid}: ${counted(saying.open, 'Karte', 'Karten')} offen${swap}`;
-		}
-		case 'noDeckel':
-			return noDeckelText(book, saying);
-		case 'mustPlay':
-			return `Will keiner, muss ${nameOf(saying.player)} spielen`;
-		case 'bids': {
-			const { least, step, bettelUpTo } = saying;
-			const bids = [least, least + step, least + 2 * step].join(', ');
-			return `Gereizt wird ${bids} …, ${wordOf(book, bettelOf(book))} bis ${bettelUpTo}`;
-		}
-		case 'order':
-			return saying.contracts.map((one) => wordOf(book, one)).join(', ');
-		case 'deal':
-			// Whose turn it is stands beside the line.
-			return `${saying.inTurn ? '' : `${nameOf(saying.dealer)} gibt, `}${nameOf(saying.cutter)} ${reshuffled ? 'mischt nach' : 'hebt ab'}, ${nameOf(saying.first)} fängt an`;
-		default:
-			return assertNever(saying);
-	}
-}
+export const sayingText = (book: Book, saying: Saying, nameOf: NameOf, reshuffled = false): string =>
+	answerOf(SAID, 'code', saying, book, nameOf, reshuffled);
+
+const SAID: Answers<Saying, 'code', [Book, NameOf, boolean], string> = {
+	bockspiel: ({ next }, book, nameOf) =>
+		`${termOf(book, 'bockspiel')}: doppelt, ohne ${book.words.deckel}; danach gibt ${nameOf(next)}`,
+	boughtUnseen: ({ buyer, laid }, { words: { deckel } }, nameOf) =>
+		laid
+			? `Ungesehen gekauft, ${nameOf(buyer)}? Nur dann gilt der ${deckel}`
+			: `Ungesehen gekauft? Nur dann darf ${nameOf(buyer)} einen ${deckel} legen`,
+	bettelCards: ({ bid, open, swap }, book) => {
+		const swapped = swap > 0 ? `, die Mitspieler tauschen ${swap}` : '';
+		return `${wordOf(book, bettelOf(book))} bei ${bid}: ${counted(open, 'Karte', 'Karten')} offen${swapped}`;
+	},
+	noDeckel: (saying, book) => noDeckelText(book, saying),
+	mustPlay: ({ player }, _, nameOf) => `Will keiner, muss ${nameOf(player)} spielen`,
+	bids: ({ least, step, bettelUpTo }, book) => {
+		const bids = [least, least + step, least + 2 * step].join(', ');
+		return `Gereizt wird ${bids} …, ${wordOf(book, bettelOf(book))} bis ${bettelUpTo}`;
+	},
+	order: ({ contracts }, book) => contracts.map((one) => wordOf(book, one)).join(', '),
+	// Whose turn it is stands beside the line.
+	deal: ({ inTurn, dealer, cutter, first }, _, nameOf, reshuffled) =>
+		`${inTurn ? '' : `${nameOf(dealer)} gibt, `}${nameOf(cutter)} ${reshuffled ? 'mischt nach' : 'hebt ab'}, ${nameOf(first)} fängt an`
+};
 
 /**
  * The line's texts, the most urgent first: what the last game opened, the running round, what is to be heard of the next game,
