@@ -136,6 +136,11 @@ function zeroGroups(amounts: readonly Cents[]): readonly number[] {
 		}
 		most[set] = best + (sums[set] === 0 ? 1 : 0);
 	}
+	return groupsBack(all, sums, last);
+}
+
+/** From all places back by the one that was added last: wherever the rest sums to 0, a group is full. */
+function groupsBack(all: number, sums: Int32Array, last: Int32Array): readonly number[] {
 	const groups: number[] = [];
 	for (let set = all, group = 0; set > 0;) {
 		const bit = 1 << (last[set] ?? 0);

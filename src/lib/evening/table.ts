@@ -119,6 +119,13 @@ export function scoresNow<S extends GameSystem>({
 	return () => new Map(steps.slice(0, many));
 }
 
+/** What was taken back stays in the list. */
+function leaveVoided<S extends GameSystem>(table: Table<S>, place: Place): void {
+	const last = place.chain.at(-1);
+	if (!last || !happened(last) || isDealKept(last)) return;
+	table.rows.push({ type: 'voided', ...where(table, place), entry: last });
+}
+
 /** Walks through an evening's places; `take` handles what happened at the table. */
 export function walk<S extends GameSystem>(
 	table: Table<S>,
@@ -127,10 +134,7 @@ export function walk<S extends GameSystem>(
 ): void {
 	for (const place of places) {
 		const { entry } = place;
-		const last = place.chain.at(-1);
-		if (entry === null && last && happened(last) && !isDealKept(last)) {
-			table.rows.push({ type: 'voided', ...where(table, place), entry: last });
-		}
+		if (entry === null) leaveVoided(table, place);
 		if (entry === null || !isKnown(entry)) continue;
 		if (table.closed && isLate(entry)) warn(table, entry.id, ...LATE);
 		if (happened(entry)) take(place, entry);

@@ -121,36 +121,49 @@ function familyOf({ folding }: ClubEvenings, { rulebook }: Pick<EveningEntry, 'r
  * that the evening played and, by other rules, the one that it plays now.
  */
 function followStock(
-	{ before, after, old, moved }: Reordered,
+	order: Reordered,
 	then: Evenings,
 	now: Evenings,
 	isSet: boolean
 ): Pick<HeadCorrection, 'own' | 'later'> {
+	const { before, after, old, moved } = order;
 	const places = [before.indexOf(old), after.indexOf(moved)];
 	// Both orders agree behind the later of its two places.
 	const settled = Math.max(...places);
 	const moving = new Set([now.familyOf(old.head), now.familyOf(moved.head)]);
-	const later: StockChange[] = [];
-	let own: StockChange | null = null;
+	const changed = new Map<Slot, StockChange>();
 	for (let i = Math.min(...places); i < after.length && moving.size > 0; i++) {
-		const slot = after[i];
-		if (!slot || slot.head.championship !== undefined) continue;
-		const was = slot === moved ? old : slot;
-		const stock = now.familyOf(slot.head);
-		if (slot !== moved && (stock === null || !moving.has(stock))) continue;
-		const played = now.familyOf(was.head);
-		if (stock === null && played === null) continue;
-		const from = played === null ? NOTHING : carriedIn(was.head);
-		const had = then.leftBefore(played, before, before.indexOf(was));
-		const to = now.leftBefore(stock, after, i);
-		const follows = from === had && carriedIn(slot.head) !== to && !(slot === moved && isSet);
-		if (follows) {
+		const at = stockAt(order, then, now, moving, i);
+		if (!at) continue;
+		const { slot, stock, from, had, to } = at;
+		const keeps = from !== had || carriedIn(slot.head) === to || (slot === moved && isSet);
+		if (!keeps) {
 			now.rewrite({ ...slot.head, stock: to });
-			if (slot !== moved) later.push({ date: slot.date, from, to });
-			else if (from !== to) own = { date: slot.date, from, to };
+			changed.set(slot, { date: slot.date, from, to });
 		} else if (i > settled) moving.delete(stock);
 	}
-	return { own, later };
+	const own = changed.get(moved);
+	changed.delete(moved);
+	return { own: own && own.from !== own.to ? own : null, later: [...changed.values()] };
+}
+
+/** What the `i`th evening carried in, should have, and should now; null where it plays no Stock that moves. */
+function stockAt(
+	{ before, after, old, moved }: Reordered,
+	then: Evenings,
+	now: Evenings,
+	moving: ReadonlySet<string | null>,
+	i: number
+) {
+	const slot = after[i];
+	if (!slot || slot.head.championship !== undefined) return null;
+	const was = slot === moved ? old : slot;
+	const [played, stock] = [now.familyOf(was.head), now.familyOf(slot.head)];
+	const isMoving = slot === moved ? (stock ?? played) !== null : stock !== null && moving.has(stock);
+	if (!isMoving) return null;
+	const from = played === null ? NOTHING : carriedIn(was.head);
+	const had = then.leftBefore(played, before, before.indexOf(was));
+	return { slot, stock, from, had, to: now.leftBefore(stock, after, i) };
 }
 
 /**

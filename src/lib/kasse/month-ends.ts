@@ -19,25 +19,34 @@ const LONGEST = 60;
  * By month and not by line, so that a curve over it is a curve over time. `today` is YYYY-MM-DD.
  */
 export function monthEnds({ lines }: Ledger, year: number | null, today: string): readonly MonthEnd[] {
-	const last = lines.at(-1)?.date ?? today;
-	const now = yearOf(today);
-	const first = year ?? Math.max(Math.min(yearOf(lines[0]?.date ?? today), now), now - LONGEST);
-	const latest = year === null && yearOf(last) > now + LONGEST ? `${now + LONGEST}-12` : last;
-	const end = (today > latest ? today : latest).slice(0, 7);
+	const [first, end] = spanOf(lines, year, today);
 	const course: MonthEnd[] = [];
 	let next = 0;
 	let balance = NOTHING;
-	for (
-		let [y, month] = [first, 0];
-		year === null || y === year;
-		month === 12 ? ((y += 1), (month = 1)) : month++
-	) {
-		const name = `${String(y).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-		if (name > end) break;
-		// Dates of a month begin with its name, and month 00 comes before all dates of the year.
-		for (let line = lines[next]; line && line.date.slice(0, 7) <= name; line = lines[++next])
+	for (let at = { year: first, month: 0 }; nameOf(at) <= end; at = monthAfter(at)) {
+		for (let line = lines[next]; line && line.date.slice(0, 7) <= nameOf(at); line = lines[++next])
 			balance = line.balance;
-		course.push({ year: y, month, balance });
+		course.push({ ...at, balance });
 	}
 	return course;
+}
+
+type Month = Pick<MonthEnd, 'year' | 'month'>;
+
+const monthAfter = ({ year, month }: Month): Month =>
+	month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+
+/** Dates of a month begin with its name, and month 00 comes before all dates of the year. */
+const nameOf = ({ year, month }: Month): string =>
+	`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+
+/** The first year, and the name of the last month. */
+function spanOf(lines: Ledger['lines'], year: number | null, today: string): readonly [number, string] {
+	const last = lines.at(-1)?.date ?? today;
+	const latest = (today > last ? today : last).slice(0, 7);
+	const until = (month: string): string => (latest < month ? latest : month);
+	if (year !== null) return [year, until(nameOf({ year, month: 12 }))];
+	const now = yearOf(today);
+	const first = Math.max(Math.min(yearOf(lines[0]?.date ?? today), now), now - LONGEST);
+	return [first, until(nameOf({ year: now + LONGEST, month: 12 }))];
 }

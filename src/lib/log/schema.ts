@@ -45,10 +45,12 @@ function copyOf(value: unknown, depth: number): unknown {
 	if (depth === 0) return TOO_DEEP;
 	// Made by `tally`: its keys are members, and it has no prototype.
 	if (Object.getPrototypeOf(value) === null) return value;
-	if (Array.isArray(value)) {
-		const items = value.map((item) => copyOf(item, depth - 1));
-		return items.includes(TOO_DEEP) ? TOO_DEEP : items;
-	}
+	if (!Array.isArray(value)) return copyOfFields(value, depth);
+	const items = value.map((item) => copyOf(item, depth - 1));
+	return items.includes(TOO_DEEP) ? TOO_DEEP : items;
+}
+
+function copyOfFields(value: object, depth: number): unknown {
 	const copy: Record<string, unknown> = {};
 	for (const [key, inner] of Object.entries(value)) {
 		if (key === '__proto__' || key === 'prototype' || key === 'constructor') continue;

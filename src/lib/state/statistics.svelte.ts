@@ -1,4 +1,3 @@
-import { assertNever } from '#lib/base/result.ts';
 import type { Two } from '#lib/statistics/two-members.ts';
 import type { Which } from '#lib/statistics/games-behind.ts';
 import type { ListedGame } from '#lib/statistics/listed-games.ts';
@@ -71,26 +70,14 @@ export class Statistics extends OfSession {
 	}
 
 	#hear(answer: StatisticsAnswer): void {
-		switch (answer.kind) {
-			case 'figures':
-				if (answer.turn === this.#asked) this.figures = answer;
-				this.done = answer.done;
-				return;
-			case 'yearbook':
-				if (answer.turn === this.#asked) this.yearbook = answer;
-				this.done = answer.done;
-				return;
-			case 'games':
-				if (answer.turn === this.#waiting?.turn) this.#waiting.hear(answer);
-				return;
-			case 'progress':
-				this.done = answer.done;
-				return;
-			case 'broken':
-				this.broken = true;
-				return;
-			default:
-				return assertNever(answer);
+		if (answer.kind === 'broken') {
+			this.broken = true;
+		} else if (answer.kind === 'games') {
+			if (answer.turn === this.#waiting?.turn) this.#waiting.hear(answer);
+		} else {
+			this.done = answer.done;
+			if (answer.kind === 'figures' && answer.turn === this.#asked) this.figures = answer;
+			if (answer.kind === 'yearbook' && answer.turn === this.#asked) this.yearbook = answer;
 		}
 	}
 }

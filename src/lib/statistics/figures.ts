@@ -183,15 +183,22 @@ function takeEvening(sheets: Map<MemberId, Sheet>, evening: PlayedEvening): void
 		sheet.fines += evening.fines.get(member) ?? 0;
 		if (evening.forMoney) sheet.results.push({ evening: evening.evening, date: evening.date, cents });
 	}
-	for (const game of evening.games) {
-		for (const member of game.players) {
-			const sheet = sheetOf(sheets, member);
-			countGame(sheet.counts, game, member);
-			sheet.runs.add(evening, game, member);
-			takeYearsGame(yearIn(sheet, year), game, member);
-			takeDearest(sheet, evening, game);
-			if (evening.forMoney) sheet.forMoney += 1;
-		}
+	for (const game of evening.games) takeGameOf(sheets, evening, game, year);
+}
+
+function takeGameOf(
+	sheets: Map<MemberId, Sheet>,
+	evening: PlayedEvening,
+	game: PlayedGame,
+	year: number
+): void {
+	for (const member of game.players) {
+		const sheet = sheetOf(sheets, member);
+		countGame(sheet.counts, game, member);
+		sheet.runs.add(evening, game, member);
+		takeYearsGame(yearIn(sheet, year), game, member);
+		takeDearest(sheet, evening, game);
+		if (evening.forMoney) sheet.forMoney += 1;
 	}
 }
 

@@ -28,19 +28,34 @@ export function openEnvelope(text: string): Result<Envelope, readonly FileFault[
 	if (content === UNREADABLE) return whole('', { code: 'notJson' });
 	if (typeof content !== 'object' || content === null) return whole('format', { code: 'notClubFile' });
 
-	const { format, version, club, entries } = content as Readonly<Record<string, unknown>>;
-	if (format !== FORMAT) return whole('format', { code: 'notClubFile' });
-	if (typeof version === 'number' && version > VERSION) return whole('version', { code: 'newerVersion' });
-	if (version !== VERSION) return whole('version', { code: 'otherVersion', version: VERSION });
-	if (typeof club !== 'string' || club === '' || club.length > ID_LENGTH) {
-		return whole('club', { code: 'clubMissing' });
-	}
-	if (!Array.isArray(entries)) return whole('entries', { code: 'entriesMissing' });
-	if (entries.length > ENTRY_LIMIT) return whole('entries', { code: 'tooManyEntries', most: MOST_ENTRIES });
+	const outer = content as Outer;
+	const fault = OUTER.find(([field, isWrong]) => isWrong(outer[field]));
+	if (fault) return whole(fault[0], fault[2]);
+	const { club, entries } = content as Envelope;
 	return ok({ club, entries });
 }
 
 const MOST_ENTRIES = ENTRY_LIMIT.toLocaleString('de');
+
+type Outer = Readonly<Record<'format' | 'version' | 'club' | 'entries', unknown>>;
+
+/** What the outer fields must not be, in the order in which it is told. */
+const OUTER: readonly (readonly [keyof Outer, (value: unknown) => boolean, FileRefusal])[] = [
+	['format', (format) => format !== FORMAT, { code: 'notClubFile' }],
+	['version', (version) => typeof version === 'number' && version > VERSION, { code: 'newerVersion' }],
+	['version', (version) => version !== VERSION, { code: 'otherVersion', version: VERSION }],
+	[
+		'club',
+		(club) => typeof club !== 'string' || club === '' || club.length > ID_LENGTH,
+		{ code: 'clubMissing' }
+	],
+	['entries', (entries) => !Array.isArray(entries), { code: 'entriesMissing' }],
+	[
+		'entries',
+		(entries) => (entries as readonly unknown[]).length > ENTRY_LIMIT,
+		{ code: 'tooManyEntries', most: MOST_ENTRIES }
+	]
+];
 const MOST_MEGABYTES = SIZE_LIMIT / 1_000_000;
 
 /** Why a file is not read that is larger than one may be. */

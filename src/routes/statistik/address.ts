@@ -43,18 +43,24 @@ function amongIn(said: string | null, book: string | null): Among {
 	return { ...(occasion ? { occasion } : {}), ...(book ? { book } : {}) };
 }
 
+function timeIn(span: Span): { readonly zeit: string } | { readonly abend: string } {
+	if (span.span === 'evening') return { abend: span.evening };
+	return { zeit: span.span === 'all' ? 'alles' : String(span.year) };
+}
+
 /** The query part of an address for these settings. */
 export function searchOf({ span, member, other, games }: Asked): string {
 	const params = new URLSearchParams();
-	if (span?.span === 'all') params.set('zeit', 'alles');
-	if (span?.span === 'year') params.set('zeit', String(span.year));
-	if (span?.span === 'evening') params.set('abend', span.evening);
 	const { occasion, book } = span ? amongOf(span) : {};
-	if (occasion) params.set('anlass', occasion);
-	if (book) params.set('regeln', book);
-	if (member) params.set('wer', member);
-	if (member && other) params.set('neben', other);
-	if (games) params.set('spiele', games);
+	const said = {
+		...(span ? timeIn(span) : {}),
+		anlass: occasion,
+		regeln: book,
+		wer: member,
+		neben: member && other,
+		spiele: games
+	};
+	for (const [name, word] of Object.entries(said)) if (word) params.set(name, word);
 	const text = params.toString();
 	return text && `?${text}`;
 }
@@ -73,23 +79,32 @@ export function whichOf(word: string, member: MemberFigures | null): Which | nul
 	const end = rest.join('.');
 	if (key === '') return null;
 	if (by === 'art') return { by: 'contract', contract: key as AnyContract };
-	if (!member) return null;
-	switch (by) {
-		case 'zahl':
-			return {
-				by: 'count',
-				member: member.member,
-				key: key as CountKey,
-				...(end === 'won' || end === 'lost' || end === 'level' ? { result: end } : {})
-			};
-		case 'paar':
-			if (key !== 'together' && key !== 'against') return null;
-			return { by: 'pair', member: member.member, other: asId<MemberId>(end), kind: key };
-		case 'serie': {
-			const run = key === 'won' ? member.runs.won : key === 'lost' ? member.runs.lost : null;
-			return run && { by: 'run', member: member.member, run };
-		}
-		default:
-			return null;
-	}
+	return (member && MEANT.get(by)?.(member, key, end)) ?? null;
 }
+
+type Meant = (of: MemberFigures, key: string, end: string) => Which | null;
+
+/** What the words of a member's figures mean, by how they begin. */
+const MEANT: ReadonlyMap<string, Meant> = new Map<string, Meant>([
+	[
+		'zahl',
+		({ member }, key, end) => {
+			const result = (['won', 'lost', 'level'] as const).find((one) => one === end);
+			return { by: 'count', member, key: key as CountKey, ...(result ? { result } : {}) };
+		}
+	],
+	[
+		'paar',
+		({ member }, kind, end) =>
+			kind === 'together' || kind === 'against'
+				? { by: 'pair', member, other: asId<MemberId>(end), kind }
+				: null
+	],
+	[
+		'serie',
+		({ member, runs }, key) => {
+			const run = key === 'won' || key === 'lost' ? runs[key] : null;
+			return run && { by: 'run', member, run };
+		}
+	]
+]);

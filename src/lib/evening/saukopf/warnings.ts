@@ -23,12 +23,13 @@ export function saukopfWarnings(
 	if ((game.trog || written.trogAugen !== undefined) && seats.length !== DREIHAXER) {
 		warn('contract-not-here', 'Einen Trog gibt es nur zu dritt.');
 	}
-	const counted = game.outcome.each ? [...game.outcome.each.keys()] : [];
-	const named = [game.declarer, game.partner, ...counted].filter((member) => member !== null);
-	const missing = counted.length > 0 && seats.some((seat) => !counted.includes(seat));
-	const stranger = named.find((member) => !seats.includes(member));
+	const counted = [...(game.outcome.each?.keys() ?? [])];
+	const stranger = [game.declarer, game.partner, ...counted].find((one) => one && !seats.includes(one));
 	// Here nobody at the table sits out.
-	const about = stranger === undefined ? undefined : ({ member: stranger, as: 'away', buys: false } as const);
-	if (missing || about) warn('not-at-the-table', NO_CARDS, about);
+	if (stranger) warn('not-at-the-table', NO_CARDS, { member: stranger, as: 'away', buys: false });
+	else if (isMissing(seats, counted)) warn('not-at-the-table', NO_CARDS);
 	return warnings;
 }
+
+const isMissing = (seats: readonly MemberId[], counted: readonly MemberId[]): boolean =>
+	counted.length > 0 && seats.some((seat) => !counted.includes(seat));

@@ -106,21 +106,23 @@ const EXTRAS = ['deckel', 'schuss', 'laufende', 'tout', 'suit', 'bid', 'outOfTur
 
 /** The game without what the book does not know; a count too high is lowered. Null if other fields are at fault. */
 function withoutFaults(book: Book, game: Game, faults: readonly Fault<TableRefusal>[]): Game | null {
-	const rule = book.contracts[game.contract];
-	const most: Partial<Record<string, number>> = {
-		schuss: rule?.schuss ? book.schuss.names.length : 0,
-		laufende: rule?.laufende?.most ?? 0
-	};
 	let left = game;
 	for (const { path } of faults) {
 		const extra = EXTRAS.find((name) => name === path);
 		if (extra === undefined || left[extra] === undefined) return null;
-		const allowed = most[extra] ?? 0;
 		const given = left[extra];
-		const tooMany = typeof given === 'number' && given > allowed && allowed > 0;
-		left = tooMany ? change(left, { [extra]: allowed }) : without(left, [extra]);
+		const most = mostOf(book, left.contract, extra);
+		const tooMany = typeof given === 'number' && given > most && most > 0;
+		left = tooMany ? change(left, { [extra]: most }) : without(left, [extra]);
 	}
 	return left;
+}
+
+/** How often the book knows it in this contract; 0 for what is not counted. */
+function mostOf(book: Book, contract: Game['contract'], extra: (typeof EXTRAS)[number]): number {
+	const rule = book.contracts[contract];
+	if (extra === 'schuss') return rule?.schuss ? book.schuss.names.length : 0;
+	return extra === 'laufende' ? (rule?.laufende?.most ?? 0) : 0;
 }
 
 /** Names for the stand-ins, by their part in the contract: "Spieler", "Gegner 1". */

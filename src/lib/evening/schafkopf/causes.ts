@@ -1,6 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { afterText } from '#lib/rules/sentences.ts';
+import type { CheckedGame } from '#lib/rules/game.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { EveningState, GameRow } from '../state.ts';
 import { endsLevel, isLostEinzelspiel, sentencesAfter, type OpenedByGame } from './opened-by-game.ts';
@@ -11,12 +12,16 @@ type Cause =
 	| { readonly code: 'sentence'; readonly game: number; readonly text: string }
 	| { readonly code: 'lostEinzelspiel' | 'allTricks'; readonly game: number };
 
+function fewerAugen(game: CheckedGame): number {
+	const augen = (game.type === 'sides' && game.outcome.augen) || 0;
+	return Math.min(augen, ALL_AUGEN - augen);
+}
+
 /** What in a game led to a round, or to a vote (allgaeu §5.1, §5.2). */
 export function causeOf(book: Book, { game, number }: GameRow, opened: OpenedByGame): Cause {
 	const { level, lostEinzelspiel } = book.triggers;
-	if (level?.opens === opened && endsLevel(level.at, game) && game.type === 'sides') {
-		const augen = game.outcome.augen ?? 0;
-		return { code: 'level', game: number, fewer: Math.min(augen, ALL_AUGEN - augen) };
+	if (level?.opens === opened && endsLevel(level.at, game)) {
+		return { code: 'level', game: number, fewer: fewerAugen(game) };
 	}
 	const lost = lostEinzelspiel?.opens === opened && isLostEinzelspiel(book, game);
 	const said = sentencesAfter(book, game, number).find(({ opens }) => opens === opened);

@@ -14,13 +14,16 @@ export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, name
 	return { ending, played: played.join(', ') };
 }
 
+function spielWithSuit(book: Book, { suit, contract, tout, partner }: SidesGame): string {
+	const word = wordOf(book, contract);
+	const named = suit === null ? '' : book.words.suits[suit];
+	if (partner !== null) return named ? `${word} auf ${named}` : word;
+	return `${named ? `${named}-` : ''}${word}${tout ? `-${book.words.tout}` : ''}`;
+}
+
 function sidesPlayed(book: Book, game: SidesGame): string[] {
 	const { augen, schneider, schwarz } = game.outcome;
-	const suit = game.suit === null ? '' : book.words.suits[game.suit];
-	const word = wordOf(book, game.contract);
-	const tout = game.tout ? `-${book.words.tout}` : '';
-	const alone = suit ? `${suit}-${word}${tout}` : `${word}${tout}`;
-	const played = [game.partner === null ? alone : suit ? `${word} auf ${suit}` : word];
+	const played = [spielWithSuit(book, game)];
 	if (game.muss) played.push('gemusst');
 	if (game.bid !== null) played.push(`${game.bid} gereizt`);
 	if (augen !== null) played.push(`${augen} Augen`);

@@ -56,20 +56,20 @@ export function stockTaker(book: Book): string {
 	return next('das', game === 'any' ? 'Spiel' : 'Einzelspiel');
 }
 
+function whoTakes(book: Book): string {
+	const taker = stockTaker(book);
+	return book.rufspielStock
+		? `, ${NEXT_BY_GENDER[genderOf(book, 'rufspiel')]} ${wordOf(book, 'rufspiel')} entscheidet darüber`
+		: taker && `, ${taker}`;
+}
+
 /** What round and Stock mean for the next game, in a few German words; empty if nothing. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
-	if (!running) {
-		if (evening.stock <= 0) return '';
-		const taker = stockTaker(evening.book);
-		const decides = evening.book.rufspielStock
-			? `, ${NEXT_BY_GENDER[genderOf(evening.book, 'rufspiel')]} ${wordOf(evening.book, 'rufspiel')} entscheidet darüber`
-			: taker && `, ${taker}`;
-		return `${termOf(evening.book, 'stock')} ${euro(evening.stock)}${decides}`;
-	}
+	const stock = evening.stock > 0 ? `${termOf(evening.book, 'stock')} ${euro(evening.stock)}` : '';
+	if (!running) return stock && `${stock}${whoTakes(evening.book)}`;
 	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';
 	const deckel = running.rule.deckel ? '' : `, ohne ${evening.book.words.deckel}`;
-	const stock = evening.stock > 0 ? `${termOf(evening.book, 'stock')} ${euro(evening.stock)}` : '';
 	const played = `${doubled}${deckel}`;
 	if (!stock) return played;
 	// What a Gardareizrunde is about comes first: the end of a line may be a tap away.

@@ -1,4 +1,4 @@
-import type { EntryId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { noneOf, roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
@@ -77,18 +77,24 @@ function owesNot(book: Book, round: RunningRound, game: CheckedGame): boolean {
 
 /** A bid for a contract that is not bid for still counts as what had to be reached, with a warning. */
 function warnOfBid(book: Book, round: RunningRound | null, written: Game, warn: Warn): void {
-	const isBidFor = book.rounds.gardareizrunde?.contracts?.includes(written.contract) ?? true;
-	if (written.bid !== undefined && !isBidFor && contractsNow(book, round).includes(written.contract)) {
-		warn('contract-not-here', `Um ${wordOf(book, written.contract)} wird nicht gereizt.`);
-	}
-	if (round?.kind === 'gardareizrunde' && book.gardareiz && isBidFor)
+	const { bid, contract } = written;
+	const isBidFor = book.rounds.gardareizrunde?.contracts?.includes(contract) ?? true;
+	if (isBidFor && round?.kind === 'gardareizrunde' && book.gardareiz) {
 		warnOfHeight(book, book.gardareiz.bettelUpTo, written, warn);
+	} else if (!isBidFor && bid !== undefined && contractsNow(book, round).includes(contract)) {
+		warn('contract-not-here', `Um ${wordOf(book, contract)} wird nicht gereizt.`);
+	}
 }
 
 function warnOfHeight(book: Book, bettelUpTo: number, { bid, contract }: Game, warn: Warn): void {
 	if (bid === undefined) return warn('bid-missing', 'Es fehlt, wie hoch gereizt wurde.');
 	if (book.contracts[contract]?.goal === 'keinStich' && bid > bettelUpTo)
 		warn('bid-too-high', `${wordOf(book, contract)} geht nur bis ${bettelUpTo}.`);
+}
+
+function strangerAs({ seats }: Moment, stranger: MemberId, dealer: MemberId): Stranger['as'] {
+	if (!seats.includes(stranger)) return 'away';
+	return stranger === dealer ? 'deals' : 'out';
 }
 
 function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
@@ -101,12 +107,11 @@ function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
 		playingIn(written).find((member) => !dealt.includes(member)) ??
 		seated.find((member) => !moment.seats.includes(member));
 	if (stranger !== undefined) {
-		const as = !moment.seats.includes(stranger) ? 'away' : stranger === dealer ? 'deals' : 'out';
+		const as = strangerAs(moment, stranger, dealer);
 		const buys = moment.book.boughtHand !== null && trades.some(({ buyer }) => buyer === stranger);
 		warn('not-at-the-table', NO_CARDS, { member: stranger, as, buys: buys && !bought });
 	}
-	if (!bought) return;
-	if (!trades.some(({ buyer, seller }) => buyer === bought.buyer && seller === bought.seller)) {
+	if (bought && !trades.some(({ buyer, seller }) => buyer === bought.buyer && seller === bought.seller)) {
 		warn('not-at-the-table', 'Dieses Blatt kann hier so nicht gekauft werden.');
 	}
 }

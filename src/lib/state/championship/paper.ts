@@ -1,5 +1,5 @@
-import { asId, type EveningId } from '#lib/base/ids.ts';
-import { refused } from '#lib/base/result.ts';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
 import { firstDealer } from '#lib/championship/draw/seats.ts';
 import { gamesOfTheCount } from '#lib/championship/lists/hands.ts';
 import type { PaperTotals } from '#lib/championship/lists/paper-form.ts';
@@ -11,6 +11,8 @@ import type { Work } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import type { HubTable } from './tables.svelte.ts';
 import type { Session } from '../session.svelte.ts';
+
+type PaperTable = Pick<HubTable, 'progress' | 'members' | 'partie' | 'table'>;
 
 /** How totals from paper are entered. */
 interface Entering {
@@ -29,37 +31,55 @@ interface Entering {
 export async function enterPaper(
 	session: Session,
 	open: OpenChampionship,
-	{ progress, members, partie, table }: Pick<HubTable, 'progress' | 'members' | 'partie' | 'table'>,
+	hub: PaperTable,
 	totals: PaperTotals,
 	{ before, signed, remark }: Entering
 ): ReturnType<Work<unknown>> {
-	const { entry } = open;
-	const { list, due } = progress;
-	const seats = list?.evening.seats ?? members ?? [];
-	const dealer = entry && firstDealer(entry.system, seats);
-	if (!entry || dealer === null || dealer === undefined) return refused('lost');
-	const rulebook = list?.evening.book.id ?? open.folded?.book?.id;
-	if (rulebook === undefined) return refused(championshipSentence({ code: 'bookMissing' }));
-	const evening = list?.evening.evening ?? asId<EveningId>(session.device.token());
-	const opening: NewEntry = {
-		kind: 'evening',
-		evening,
-		date: championshipDay(entry, open.folded?.partien ?? []) ?? session.today(),
-		occasion: 'meisterschaft',
-		championship: open.id,
-		rulebook,
-		seats,
-		dealer,
-		partie,
-		table
-	};
-	const played = (list ? gamesOfTheCount(list) : 0) - (before?.row.entry.games ?? 0) + totals.games;
-	const closes = signed && played === due && list?.evening.closed !== true;
+	const { list, due } = hub.progress;
+	const at = listAt(session, open, hub);
+	if (!at.ok) return at;
+	const { evening, seats, opening } = at.value;
+	const others = (list ? gamesOfTheCount(list) : 0) - (before?.row.entry.games ?? 0);
+	const closes = others + totals.games === due && list?.evening.closed !== true;
 	return open.write([
-		...(list ? [] : [opening]),
+		...opening,
 		{ kind: 'paper', evening, ...totals, ...(before ? { replaces: before.row.entry.id } : {}) },
 		...(remark === '' ? [] : [{ kind: 'tick', evening, remark } as const]),
-		...(signed ? seats.map((member) => ({ kind: 'confirm', evening, member }) as const) : []),
-		...(closes ? [{ kind: 'close', evening } as const] : [])
+		...(signed ? signatures(evening, seats, closes) : [])
 	]);
+}
+
+const signatures = (evening: EveningId, seats: readonly MemberId[], closes: boolean): readonly NewEntry[] => [
+	...seats.map((member) => ({ kind: 'confirm', evening, member }) as const),
+	...(closes ? [{ kind: 'close', evening } as const] : [])
+];
+
+/** The list that the table has, or the one that is opened for it. */
+interface ListAt {
+	readonly evening: EveningId;
+	readonly seats: readonly MemberId[];
+	readonly opening: readonly NewEntry[];
+}
+
+function listAt(
+	session: Session,
+	open: OpenChampionship,
+	{ progress: { list }, members, partie, table }: PaperTable
+): Result<ListAt, string> {
+	const { entry, folded } = open;
+	if (!entry) return refused('lost');
+	if (list) return ok({ evening: list.evening.evening, seats: list.evening.seats, opening: [] });
+	const seats = members ?? [];
+	const dealer = firstDealer(entry.system, seats);
+	if (dealer === null) return refused('lost');
+	const rulebook = folded?.book?.id;
+	if (rulebook === undefined) return refused(championshipSentence({ code: 'bookMissing' }));
+	const evening = asId<EveningId>(session.device.token());
+	const date = championshipDay(entry, folded?.partien ?? []) ?? session.today();
+	const at = { championship: open.id, rulebook, seats, dealer, partie, table };
+	return ok({
+		evening,
+		seats,
+		opening: [{ kind: 'evening', evening, date, occasion: 'meisterschaft', ...at }]
+	});
 }

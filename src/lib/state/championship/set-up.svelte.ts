@@ -126,10 +126,7 @@ export class ChampionshipSetUp extends OfSession {
 		if (this.before && this.#keepsPlan) return this.before.plan;
 		const { search, players } = this;
 		if (search.isFound) return search.best?.rounds ?? null;
-		const { partien, aim, sixes, fixed, apart } = search.wishes;
-		const isStored = partien === PARTIEN && fixed.length + apart.length === 0 && (sixes || aim === 'even');
-		const stored = isStored ? planFor(players.length, sixes ? aim : 'without-sixes') : null;
-		return stored?.ok ? stored.value.rounds : null;
+		return storedPlan(players.length, search.wishes);
 	});
 	readonly #wishes: string = $derived.by(() => {
 		const { partien, aim, sixes } = this.search;
@@ -297,4 +294,14 @@ export class ChampionshipSetUp extends OfSession {
 	#takesPart(member: string): boolean {
 		return this.players.includes(asId<MemberId>(member));
 	}
+}
+
+/** The plan that need not be searched. */
+function storedPlan(
+	players: number,
+	{ partien, aim, sixes, fixed, apart }: PlanSearch['wishes']
+): readonly Tables[] | null {
+	const isUsual = partien === PARTIEN && fixed.length + apart.length === 0 && (sixes || aim === 'even');
+	const stored = isUsual ? planFor(players, sixes ? aim : 'without-sixes') : null;
+	return stored?.ok ? stored.value.rounds : null;
 }

@@ -50,11 +50,21 @@ export const REACHED = {
 export function relayText(status: RelayStatus | null, now = Date.now()): string {
 	if (!status || (status.connected === null && !status.refused && !status.left)) return 'Wird verbunden …';
 	const { waiting, connected, level, shared, refused, left, anew } = status;
-	const since = waiting.since === null ? '' : ` seit ${momentText(waiting.since, now)}`;
-	const waits =
-		waiting.count > 0 ? ` ${counted(waiting.count, 'Eintrag wartet', 'Einträge warten')}${since}.` : '';
+	const waits = waitsText(waiting, now);
 	if (left) return `${renewedText(left, anew !== null)}${waits}`;
 	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${waits}`;
+	return goesText({ connected, level, shared }, waits);
+}
+
+function waitsText({ count, since }: RelayStatus['waiting'], now: number): string {
+	if (count === 0) return '';
+	const from = since === null ? '' : ` seit ${momentText(since, now)}`;
+	return ` ${counted(count, 'Eintrag wartet', 'Einträge warten')}${from}.`;
+}
+
+type Going = Pick<RelayStatus, 'connected' | 'level' | 'shared'>;
+
+function goesText({ connected, level, shared }: Going, waits: string): string {
 	if (!connected) return `Kein Netz oder kein Server.${waits} Geschrieben wird hier wie immer.`;
 	if (!level) return `Wird abgeglichen …${waits}`;
 	if (waits) return `Wird übergeben …${waits}`;
