@@ -88,7 +88,7 @@ export function correctedHead(
 	const after = before.map((slot) => (slot === old ? moved : slot)).sort(byDate);
 	const now = new Evenings(club);
 	now.rewrite(head);
-	const stocks = followStock({ before, after, old, moved }, then, now, 'stock' in changes);
+	const stocks = followStock({ before, after, old, moved, then, now }, 'stock' in changes);
 	const left = [familyOf(club, old.head), familyOf(club, head)]
 		.map((stock) => ({ from: then.leftBefore(stock, before), to: now.leftBefore(stock, after) }))
 		.findLast(({ from, to }) => from !== to);
@@ -108,6 +108,8 @@ interface Reordered {
 	readonly after: readonly Slot[];
 	readonly old: Slot;
 	readonly moved: Slot;
+	readonly then: Evenings;
+	readonly now: Evenings;
 }
 
 /** The Stock that an evening with this head plays; null where it plays none, or by a book that is not known here. */
@@ -120,20 +122,15 @@ function familyOf({ folding }: ClubEvenings, { rulebook }: Pick<EveningEntry, 'r
  * Finds the Stocks that change, from the moved evening on, and rewrites the heads in `now` accordingly. Two can change: the one
  * that the evening played and, by other rules, the one that it plays now.
  */
-function followStock(
-	order: Reordered,
-	then: Evenings,
-	now: Evenings,
-	isSet: boolean
-): Pick<HeadCorrection, 'own' | 'later'> {
-	const { before, after, old, moved } = order;
+function followStock(order: Reordered, isSet: boolean): Pick<HeadCorrection, 'own' | 'later'> {
+	const { before, after, old, moved, now } = order;
 	const places = [before.indexOf(old), after.indexOf(moved)];
 	// Both orders agree behind the later of its two places.
 	const settled = Math.max(...places);
 	const moving = new Set([now.familyOf(old.head), now.familyOf(moved.head)]);
 	const changed = new Map<Slot, StockChange>();
 	for (let i = Math.min(...places); i < after.length && moving.size > 0; i++) {
-		const at = stockAt(order, then, now, moving, i);
+		const at = stockAt(order, moving, i);
 		if (!at) continue;
 		const { slot, stock, from, had, to } = at;
 		const keeps = from !== had || carriedIn(slot.head) === to || (slot === moved && isSet);
@@ -149,9 +146,7 @@ function followStock(
 
 /** What the `i`th evening carried in, should have, and should now; null where it plays no Stock that moves. */
 function stockAt(
-	{ before, after, old, moved }: Reordered,
-	then: Evenings,
-	now: Evenings,
+	{ before, after, old, moved, then, now }: Reordered,
 	moving: ReadonlySet<string | null>,
 	i: number
 ) {

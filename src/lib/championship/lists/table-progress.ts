@@ -97,9 +97,10 @@ export function tableProgress(
 	games: number
 ): TableProgress {
 	const { partie, table, entrants } = planned;
-	const { hands, opened, isInvalid, ...figures } = list ? figuresOf(list, all) : unwritten(entrants);
-	const { played } = figures;
-	const usual = gamesDue(entrants.length || opened, games);
+	const played = list ? gamesOfTheCount(list) : 0;
+	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
+	const seats = entrants.length || (list?.evening.opening.seats.length ?? 0);
+	const usual = gamesDue(seats, games);
 	const afterLeaving = dueAfterLeaving(planned, list, all, games, usual);
 	const due = afterLeaving ?? usual;
 	const most = played < due ? Infinity : games;
@@ -110,40 +111,25 @@ export function tableProgress(
 		table,
 		list,
 		due,
+		played,
 		left: Math.max(0, due - played),
 		// Before the draw nobody sits at the table, and nothing is due.
 		state: list || due > 0 ? stateOf(played, due) : 'waiting',
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
-		...figures,
+		...(list ? figuresOf(list) : { rounds: [], crossSum: 0, dueCrossSum: 0 }),
 		replaced: replacedIn(played < due ? list : null, all),
 		misseated: stands ? null : wrong,
-		settled: stands || afterLeaving !== null || isInvalid
+		settled: stands || afterLeaving !== null || list?.invalid != null
 	};
-	return { ...counted, warnings: [...warningsOfPlace(counted, planned.gone), ...warningsOfCount(counted)] };
+	const isStale = list !== null && list.evening.seats.some((member) => planned.gone.has(member));
+	return { ...counted, warnings: warningsOf(counted, isStale) };
 }
 
 /** Nobody plays at two tables at once, whatever was said of it. */
 const standsAsWritten = ({ standing }: PlannedTable, list: Partie | null, wrong: Misseated | null): boolean =>
 	list !== null && standing.has(list.evening.evening) && !wrong?.twice.length;
 
-/** What a list says, whatever the plan has there. */
-interface Figures extends Pick<TableProgress, 'played' | 'rounds' | 'crossSum' | 'dueCrossSum'> {
-	readonly hands: ReadonlyMap<Entrant, number>;
-	/** How many sat down when it was opened. */
-	readonly opened: number;
-	readonly isInvalid: boolean;
-}
-
-const unwritten = (entrants: readonly Entrant[]): Figures => ({
-	hands: new Map(entrants.map((entrant) => [entrant, 0])),
-	...{ opened: 0, isInvalid: false, played: 0, rounds: [], crossSum: 0, dueCrossSum: 0 }
-});
-
-const figuresOf = (list: Partie, all: Entrants): Figures => ({
-	hands: handsIn(list, all),
-	opened: list.evening.opening.seats.length,
-	isInvalid: list.invalid !== null,
-	played: gamesOfTheCount(list),
+const figuresOf = (list: Partie): Pick<TableProgress, 'rounds' | 'crossSum' | 'dueCrossSum'> => ({
 	rounds: dealRounds(list),
 	crossSum: sum(list.total.values()),
 	dueCrossSum: sum([...list.games, ...list.papers].map(({ crossSum }) => crossSum))
@@ -289,20 +275,13 @@ const OPENED_BEFORE =
 
 type Counted = Omit<TableProgress, 'warnings'>;
 
-function warningsOfPlace(
-	{ partie, list, misseated }: Counted,
-	gone: ReadonlySet<MemberId>
+function warningsOf(
+	{ partie, list, due, played, state, players, crossSum, dueCrossSum, misseated, settled }: Counted,
+	isStale: boolean
 ): readonly string[] {
-	const games = list && hasGames(list) ? list : null;
-	if (partie === null) return [games ? BESIDE_COUNTS : BESIDE];
-	if (!misseated) return [];
-	if (!games) return [OPENED_BEFORE];
-	return [games.evening.seats.some((member) => gone.has(member)) ? STALE : OTHERS];
-}
-
-function warningsOfCount(counted: Counted): readonly string[] {
-	const { due, played, state, players, crossSum, dueCrossSum, settled } = counted;
 	const warnings: string[] = [];
+	if (partie === null) warnings.push(list && hasGames(list) ? BESIDE_COUNTS : BESIDE);
+	else if (misseated) warnings.push(list && hasGames(list) ? (isStale ? STALE : OTHERS) : OPENED_BEFORE);
 	if (state === 'tooMany') {
 		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
 	}

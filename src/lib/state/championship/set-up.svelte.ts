@@ -7,8 +7,8 @@ import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { BOOK_OF, fitsSystem } from '#lib/championship/book.ts';
 import { usualFee, withFee } from '#lib/championship/fees.ts';
-import { checkPlayers, PARTIEN, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
-import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
+import { checkPlayers, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
+import { storedPlan } from '#lib/championship/seating/plans/plan-for.ts';
 import { byMember, byNumber, planNumbers } from '#lib/championship/seating/wished.ts';
 import { haveSame, losesNumbers, setUpEntry, setUpFault, type WishedPlan } from '#lib/championship/set-up.ts';
 import type { System } from '#lib/championship/system.ts';
@@ -294,14 +294,4 @@ export class ChampionshipSetUp extends OfSession {
 	#takesPart(member: string): boolean {
 		return this.players.includes(asId<MemberId>(member));
 	}
-}
-
-/** The plan that need not be searched. */
-function storedPlan(
-	players: number,
-	{ partien, aim, sixes, fixed, apart }: PlanSearch['wishes']
-): readonly Tables[] | null {
-	const isUsual = partien === PARTIEN && fixed.length + apart.length === 0 && (sixes || aim === 'even');
-	const stored = isUsual ? planFor(players, sixes ? aim : 'without-sixes') : null;
-	return stored?.ok ? stored.value.rounds : null;
 }

@@ -1,6 +1,7 @@
 import { assertNever, ok, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../../refusal-text.ts';
-import { tableSizes, type PlanChoice, type SeatingPlan } from '../plan.ts';
+import { PARTIEN, tableSizes, type PlanChoice, type SeatingPlan, type Tables } from '../plan.ts';
+import type { Wishes } from '../wishes.ts';
 import { even, mostPairs, readStored, withoutSixes } from './stored.ts';
 
 // A module of its own, so that the plans are loaded only for the set-up of a Meisterschaft.
@@ -32,4 +33,14 @@ function special(choice: PlanChoice): Readonly<Record<number, string>> | undefin
 		default:
 			return assertNever(choice);
 	}
+}
+
+/** The plan for these wishes that need not be searched; null if there is none. */
+export function storedPlan(
+	players: number,
+	{ partien, aim, sixes, fixed, apart }: Wishes
+): readonly Tables[] | null {
+	const isUsual = partien === PARTIEN && fixed.length + apart.length === 0 && (sixes || aim === 'even');
+	const stored = isUsual ? planFor(players, sixes ? aim : 'without-sixes') : null;
+	return stored?.ok ? stored.value.rounds : null;
 }
