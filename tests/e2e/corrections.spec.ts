@@ -226,6 +226,38 @@ test('a second tap on the save button writes no second game', WHOLE, async ({ pa
 	await table.expectBalances(FOUR, [-50, -50, -50, 150]);
 });
 
+test('a game of a closed evening is corrected from the Abrechnung: a tap opens its bill', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+	const games = page.getByRole('region', { name: 'Spiele', exact: true });
+	for (const size of [
+		{ width: 1280, height: 800 },
+		{ width: 390, height: 844 }
+	]) {
+		await page.setViewportSize(size);
+		await games.getByRole('link', { name: /Anna mit Berti gewinnen/ }).click();
+		await expect(table.sheet).toContainText('Grundpreis');
+		await expect(table.sheet.getByRole('button', { name: 'Ändern' })).toBeVisible();
+		if (size.width === 390) break;
+		// Back closes the sheet, and leads from there to the Abrechnung.
+		await page.goBack();
+		await expect(table.sheet).toBeHidden();
+		await page.goBack();
+		await expect(games).toBeVisible();
+	}
+	await table.tap('Ändern');
+	await table.tap('Verloren');
+	await table.save.click();
+	await expect(table.rows).toContainText('Anna mit Berti verlieren');
+});
+
 test('a correction says what it changes, and can be called off', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);

@@ -116,6 +116,30 @@ test('in the pad every key does what the button with the focus says', WHOLE, asy
 	await expect(table.button('Augen eingeben')).toBeVisible();
 });
 
+test('a saved game is read aloud with its price and every balance; keys open it and take it back', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Solo · Anna · +Berti');
+	await table.saveGame();
+	// (25) × 2, from each of three (allgaeu §4.2.1, §6.3).
+	await expect(page.getByRole('status').filter({ hasText: 'Spiel gespeichert.' })).toHaveText(
+		'Spiel gespeichert. Anna gewinnt: Solo, 1 Deckel, 0,50 €. ' +
+			'Anna +1,50 €, Berti −0,50 €, Clemens −0,50 €, Dora −0,50 €.'
+	);
+	await page.keyboard.press('Home');
+	await expect(table.sheet).toContainText('Grundpreis');
+	// In a sheet the keys of the table do nothing.
+	await page.keyboard.press('Control+z');
+	await page.keyboard.press('Escape');
+	await expect(table.sheet).toBeHidden();
+	await expect(table.rows).toContainText('Anna gewinnt');
+	await page.keyboard.press('Control+z');
+	await expect(table.rows).toContainText('gestrichen');
+	await table.expectBalances(FOUR, [0, 0, 0, 0]);
+});
+
 test('going back closes what is open and leaves the screen where it is, and only then leaves it', async ({
 	page
 }) => {
