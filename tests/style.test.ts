@@ -34,9 +34,9 @@ const hexIn = (text: string): readonly string[] =>
 		([hex]) => hex
 	);
 
-/** A size that is a token or between two, and on paper: points, shares of the text around, millimetres of a certificate. */
+/** A size that is a token or between two, by the window or by a seat and its name, and on paper: points, shares of the text around, millimetres of a certificate. */
 const isSize = (value: string): boolean =>
-	/^(var\(--[a-z]+\)|max\(16px, var\(--text\)\)|clamp\(var\(--[a-z]+\), \dvw, var\(--[a-z]+\)\)|inherit)$/.test(
+	/^(var\(--[a-z]+\)|max\(16px, var\(--text\)\)|clamp\(var\(--[a-z]+\), (?:\dvw|calc\(\d+cqi \/ var\(--letters\)\)), var\(--[a-z]+\)\)|inherit)$/.test(
 		value
 	) || /^([\d.]+pt|0\.\d+em|calc\([\d.]+ \* var\(--mm\)\))$/.test(value);
 

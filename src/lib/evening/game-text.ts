@@ -12,7 +12,7 @@ export function shortNameOf(seats: readonly MemberId[], nameOf: NameOf, letters 
 }
 
 /** Everybody's balance in one line: "Anna +0,20 €, Berti −0,20 €". */
-export const standText = (
+export const balancesText = (
 	seats: readonly MemberId[],
 	scores: ReadonlyMap<MemberId, number>,
 	nameOf: NameOf,
