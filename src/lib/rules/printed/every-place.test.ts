@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOK_SCHEMA, type Schema } from '../../../../tests/support/published-schema.ts';
 import { SPOKEN_OF } from '../../../../tests/support/spoken-of.ts';
 import { madeBooks } from '../../../../tests/support/edited-books.ts';
+import { often } from '../../../../tests/support/whole.ts';
 import type { Book, LayingRule } from '../book.ts';
 import { allgaeu } from '../books/allgaeu.ts';
 import { BOOKS } from '../books/index.ts';
@@ -566,7 +567,7 @@ describe('a book that the editor made', () => {
 			fc.property(madeBooks, ({ book }) => {
 				expect(allAt.flatMap((at) => faultsAt(book, at).faults)).toEqual([]);
 			}),
-			{ numRuns: 12 }
+			{ numRuns: often(12) }
 		);
 	}, 60_000);
 
@@ -582,7 +583,7 @@ describe('a book that the editor made', () => {
 				);
 				expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
 			}),
-			{ numRuns: 12 }
+			{ numRuns: often(12) }
 		);
 	});
 });
