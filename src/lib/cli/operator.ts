@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { checkStore } from '#lib/relay/check.ts';
+import { checkStore } from '#lib/relay/check-store.ts';
 import { LIMITS } from '#lib/relay/limits.ts';
 import { LmdbStore } from '#lib/relay/lmdb-store.ts';
 import { Relay } from '#lib/relay/relay.ts';

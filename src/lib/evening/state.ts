@@ -24,7 +24,7 @@ import type { TableRefusal } from './refusal-text.ts';
 import type { Laid } from './schafkopf/laying-limits.ts';
 import type { Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
-import type { OpenedByGame } from './schafkopf/opened-by-game.ts';
+import type { OpenedByGame } from './schafkopf/triggers.ts';
 
 /** Rules that a table may break: the game is written and priced, with a warning. The club file's format fixes these names. */
 export type WarningRule =

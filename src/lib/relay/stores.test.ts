@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { frames, newRoom, rowsIn } from '../../../tests/support/relay-clients.ts';
 import { testFolder } from '../../../tests/support/test-relay.ts';
 import { markAt, START_MARK } from './chain.ts';
-import { checkStore } from './check.ts';
+import { checkStore } from './check-store.ts';
 import { shortName } from './claims.ts';
 import { cutFrames, type FramePiece } from './frames.ts';
 import { LIMITS } from './limits.ts';

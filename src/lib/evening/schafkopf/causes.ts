@@ -4,7 +4,7 @@ import { afterText } from '#lib/rules/sentences.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { EveningState, GameRow } from '../state.ts';
-import { endsLevel, isLostEinzelspiel, sentencesAfter, type OpenedByGame } from './opened-by-game.ts';
+import { endsLevel, isLostEinzelspiel, sentencesAfter, type OpenedByGame } from './triggers.ts';
 
 /** Why a round was opened or the table is asked: the game's number, and what happened in it. `fewer` are one side's Augen. */
 type Cause =

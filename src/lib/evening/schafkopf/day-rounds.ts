@@ -4,7 +4,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { stockFamily } from '#lib/rules/stock-family.ts';
 import type { AnyEvening } from '../any-evening.ts';
 import { isOrdinary, stockOf } from '../stock-left.ts';
-import { tookEveryTrick } from './opened-by-game.ts';
+import { tookEveryTrick } from './triggers.ts';
 
 /** An evening that is about to be opened. */
 interface Planned {

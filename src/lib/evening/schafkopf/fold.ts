@@ -11,7 +11,7 @@ import type { EveningState } from '../state.ts';
 import { baseOf, score, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import { billIncident } from './incidents.ts';
 import { doublesAfterPassed } from './next-doubles.ts';
-import { sentencesAfter } from './opened-by-game.ts';
+import { sentencesAfter } from './triggers.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
 import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
 import { openRound, takeGame } from './take-game.ts';

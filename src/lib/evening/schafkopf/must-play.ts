@@ -3,7 +3,7 @@ import { afterText, type Sentence, mustText } from '#lib/rules/sentences.ts';
 import { dealAt } from '../deal.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState, Row } from '../state.ts';
-import { sentencesAfter } from './opened-by-game.ts';
+import { sentencesAfter } from './triggers.ts';
 
 /** A sentence of the club's own that makes somebody play, and who played the game it speaks of. */
 interface Must {

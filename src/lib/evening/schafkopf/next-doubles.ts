@@ -2,7 +2,7 @@ import type { Book, Figure } from '#lib/rules/book.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import type { OuterFactor } from '#lib/rules/price.ts';
 import { afterText, type Sentence } from '#lib/rules/sentences.ts';
-import { endsLevel, isLostEinzelspiel, sentencesAfter, tookEveryTrick, EVEN } from './opened-by-game.ts';
+import { endsLevel, isLostEinzelspiel, sentencesAfter, tookEveryTrick, EVEN } from './triggers.ts';
 
 /**
  * What lets each of the next games count double, the next one first. None doubles more than once by this, so nothing feeds itself.

@@ -3,7 +3,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
 import { genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { EveningState, GameRow } from '../state.ts';
-import type { OpenedByGame } from './opened-by-game.ts';
+import type { OpenedByGame } from './triggers.ts';
 
 /** The running round: "Bockrunde, Spiel 2 von 4". */
 export function runningText(book: Book, round: RunningRound, length: number | null): string {

@@ -13,7 +13,7 @@ import { priceGame } from '#lib/rules/price.ts';
 import { MAKERS } from '#lib/rules/printed/makers.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { ALL_AUGEN, ROUNDS } from '#lib/rules/vocabulary.ts';
-import { opensAfter } from './opened-by-game.ts';
+import { opensAfter } from './triggers.ts';
 
 // A reader of the printed sentences, who knows nothing of the data, beside what is computed.
 

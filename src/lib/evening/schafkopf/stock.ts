@@ -3,7 +3,7 @@ import { type Cents, toCents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { countsAs } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
-import { isLostEinzelspiel } from './opened-by-game.ts';
+import { isLostEinzelspiel } from './triggers.ts';
 import type { RunningRound } from './rounds.ts';
 
 /** What a game moves between a player and the Stock: cents that he gets, negative if he pays in. */

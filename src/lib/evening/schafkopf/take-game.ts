@@ -13,7 +13,7 @@ import { priceAtTable } from './price-at-table.ts';
 import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
 import { stockMoves } from './stock.ts';
 import { advance, payable, type SchafkopfTable } from './table.ts';
-import { type OpenedByGame, opensAfter, sentencesAfter, tookEveryTrick } from './opened-by-game.ts';
+import { type OpenedByGame, opensAfter, sentencesAfter, tookEveryTrick } from './triggers.ts';
 
 /** Takes a game: books its bill, moves the Stock and pays a bought hand, goes on with the rounds, passes the deal on. */
 export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry): void {

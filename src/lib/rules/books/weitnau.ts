@@ -2,6 +2,8 @@ import { at, type Book, ours } from '../book.ts';
 import { patched, type Patch } from '../patch.ts';
 import { allgaeu } from './allgaeu.ts';
 
+// What Weitnau plays otherwise than the Allgäu, whose book holds the rest: a price that is not here is there.
+
 /** The same value as in the Allgäu, from another paragraph. */
 const said = (source: string): { readonly source: string } => ({ source });
 

@@ -86,3 +86,16 @@ export function clockText(ahead: number | null): string {
 				: counted(Math.round(minutes / 1440), 'Tag', 'Tage');
 	return `Die Uhr dieses Handys geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
 }
+
+/** What came and could not be taken in, what could not be handed on, and what stands there twice, a sentence each. */
+export const relayNotes = ({ tooLarge, aside, apart }: RelayStatus): readonly string[] =>
+	[
+		tooLarge > 0 &&
+			`${counted(tooLarge, 'Eintrag ist', 'Einträge sind')} für den Server zu groß. Gib sie mit einer Datei weiter.`,
+		aside === 1 &&
+			'Ein Eintrag auf dem Server ist nicht zu lesen oder passt nicht zum Verein. Davon wird hier nichts übernommen.',
+		aside > 1 &&
+			`${aside} Einträge auf dem Server sind nicht zu lesen oder passen nicht zum Verein. Davon wird hier nichts übernommen.`,
+		apart > 0 &&
+			`${counted(apart, 'Eintrag steht', 'Einträge stehen')} auf zwei Handys mit verschiedenem Inhalt. Alle zeigen jetzt dasselbe. Seht die letzten Spiele durch, ob alles stimmt.`
+	].filter((note) => note !== false);
