@@ -8,8 +8,10 @@ import type { RoomKeys } from './keys.ts';
 import type { KeptRow } from './memory.ts';
 import { openRow, sealEntry } from './seal.ts';
 
-/** Entries that are taken in together while a whole club comes; more as the log grows, since each time all of it is checked. */
+/** Entries that are taken in together while a whole club comes, so that some of them are soon seen. */
 const TOGETHER = 2000;
+/** Then this many times what the log holds by then, since each time all of it is checked. */
+const TIMES = 3;
 
 /** Rows from the relay on their way into the log: told apart, opened, taken in, and remembered. */
 export class Inbox {
@@ -74,7 +76,7 @@ export class Inbox {
 
 	/** Whether there is enough to take it in. */
 	get isFull(): boolean {
-		return this.#arrivals.size >= Math.max(TOGETHER, this.#holdings.size);
+		return this.#arrivals.size >= Math.max(TOGETHER, TIMES * this.#holdings.size);
 	}
 
 	/** Takes in what has come. `isWhole`: all has come that will come. */
