@@ -27,8 +27,6 @@ const whereMissing = (env: Environment): Ended | null =>
 const withStore =
 	(work: (store: RelayStore, value?: string) => Promise<Ended>): Command =>
 	async (env, value) => {
-		const missing = whereMissing(env);
-		if (missing) return missing;
 		const store = await openStore(env);
 		const ended = await work(store, value);
 		await store.close();
@@ -37,8 +35,6 @@ const withStore =
 
 /** A damaged file may end the process that reads it, without a word. So another one reads it. */
 const check: Command = (env) => {
-	const missing = whereMissing(env);
-	if (missing) return missing;
 	const [, script = ''] = process.argv;
 	const args = [...process.execArgv, script, '--walk'];
 	const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
@@ -56,8 +52,6 @@ const walk = withStore(async (store) => {
 /** Copies the folder while a relay may be writing in it. */
 const backUp: Command = async (env, folder) => {
 	if (env['DATABASE_URL']) return refused('PostgreSQL sichert pg_dump.');
-	const missing = whereMissing(env);
-	if (missing) return missing;
 	if (!folder || existsSync(folder)) return refused('Es fehlt ein neuer Ordner: --backup ORDNER');
 	const store = new LmdbStore(storeFolder(env));
 	await store.copyTo(folder);
@@ -109,7 +103,7 @@ export async function operate(args: readonly string[], env: Environment): Promis
 	if (!command)
 		return refused('Es gibt --check, --backup ORDNER, --list, --remove RAUM und --expire MONATE.');
 	try {
-		return await command(env, value);
+		return whereMissing(env) ?? (await command(env, value));
 	} catch (error) {
 		return refused(faultSentence(error));
 	}

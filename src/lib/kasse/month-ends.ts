@@ -24,7 +24,8 @@ export function monthEnds({ lines }: Ledger, year: number | null, today: string)
 	let next = 0;
 	let balance = NOTHING;
 	for (let at = { year: first, month: 0 }; nameOf(at) <= end; at = monthAfter(at)) {
-		for (let line = lines[next]; line && line.date.slice(0, 7) <= nameOf(at); line = lines[++next])
+		const name = nameOf(at);
+		for (let line = lines[next]; line && line.date.slice(0, 7) <= name; line = lines[++next])
 			balance = line.balance;
 		course.push({ ...at, balance });
 	}

@@ -123,10 +123,11 @@ function addEnding(
 	unit: number,
 	lines: Line[]
 ): void {
-	for (const ending of ['schneider', 'schwarz'] as const) {
-		const price = outcome[ending] ? surchargesOf(book, rule)[ending] : null;
-		if (price && price.value > 0) lines.push(plus(termOf(book, ending), price, unit));
-	}
+	if (!outcome.schneider && !outcome.schwarz) return;
+	const prices = surchargesOf(book, rule);
+	for (const ending of ['schneider', 'schwarz'] as const)
+		if (outcome[ending] && prices[ending].value > 0)
+			lines.push(plus(termOf(book, ending), prices[ending], unit));
 }
 
 function addLaufende(book: Book, rule: ContractRule, game: SidesGame, unit: number, lines: Line[]): void {

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Book, type ContractRule, knowsMuss, losersIn } from './book.ts';
-import { namesPartner } from './contract-kind.ts';
+import { isWonOrLost, namesPartner } from './contract-kind.ts';
 import { MUNGO_ALONE, type Game } from './game.ts';
 import { outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
@@ -108,7 +108,7 @@ export function fit(book: Book, typed: TypedGame): TypedGame {
 	const rule = book.contracts[typed.contract];
 	if (!rule) return typed;
 	const left = fitting(typed, { book, rule }, UNFIT);
-	return rule.sides === 'mungo' || rule.goal === 'hand' ? left : withResult(left);
+	return isWonOrLost(rule) ? withResult(left) : left;
 }
 
 /** Where neither Augen nor the result are said yet, it is won. */

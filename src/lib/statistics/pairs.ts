@@ -32,21 +32,21 @@ export function countPairs(members: readonly MemberId[], games: Iterable<PlayedG
 	const at = new Map(members.map((member, i) => [member, i]));
 	const cells = (): number[] => Array.from({ length: members.length ** 2 }, () => 0);
 	const pairs = { members, together: cells(), togetherWon: cells(), against: cells(), againstWon: cells() };
-	const add = (list: number[], cell: number, many = 1): void => void (list[cell] = (list[cell] ?? 0) + many);
+	const add = (list: number[], cell: number): void => void (list[cell] = (list[cell] ?? 0) + 1);
 	for (const game of games) {
 		if (game.side.length === 0) continue;
 		for (const member of game.players) {
 			const row = (at.get(member) ?? 0) * members.length;
-			const won = Number(resultFor(game, member) > 0);
+			const won = resultFor(game, member) > 0;
 			const team = teamOf(game, member);
 			for (const other of game.players) {
 				const cell = row + (at.get(other) ?? 0);
 				if (!team.includes(other)) {
 					add(pairs.against, cell);
-					add(pairs.againstWon, cell, won);
+					if (won) add(pairs.againstWon, cell);
 				} else if (other !== member && team.length === 2) {
 					add(pairs.together, cell);
-					add(pairs.togetherWon, cell, won);
+					if (won) add(pairs.togetherWon, cell);
 				}
 			}
 		}

@@ -156,8 +156,9 @@ function checkByBooks(entry: Entry, evenings: Evenings, rulesOf: RulesOf, note: 
 		if (rulebook === undefined || rulesOf(rulebook)?.game === 'Schafkopf') return;
 		return note('rulebook', { code: 'rulebookUnknown', rulebook });
 	}
-	const possible = happened(entry) ? evenings.get(entry.evening) : undefined;
-	if (happened(entry) && possible?.length) checkAtTable(entry, possible, note);
+	if (!happened(entry)) return;
+	const possible = evenings.get(entry.evening) ?? [];
+	if (possible.length > 0) checkAtTable(entry, possible, note);
 }
 
 function checkHead(entry: EveningEntry, evenings: Evenings, rulesOf: RulesOf, note: Note): void {

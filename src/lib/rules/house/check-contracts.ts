@@ -28,7 +28,7 @@ const falls =
 	(dear: Ending, cheap: Ending): Demand<Looked>[1] =>
 	({ book, rule, contract }) => {
 		if (!rule.table || !endingsOf(rule).includes(dear)) return null;
-		const { from, most = 0 } = { from: rule.laufende?.from.value ?? 0, most: rule.laufende?.most };
+		const [from, most] = [rule.laufende?.from.value ?? 0, rule.laufende?.most ?? 0];
 		const { laufender } = surchargesOf(book, rule);
 		const held = [0, from, most].map((count) => (count >= from ? count * laufender.value : 0));
 		const price = (ending: Ending, laufende: number): number => endingPrice(book, rule, ending, laufende);
@@ -78,7 +78,11 @@ const OF_EACH: readonly Demand<Looked>[] = [
 	[
 		'laufende.from.value',
 		({ rule: { laufende }, word: contract }) => {
-			const { from, most } = { from: laufende?.from.value ?? 0, most: laufende?.most ?? 0 };
+			if (!laufende) return null;
+			const {
+				from: { value: from },
+				most
+			} = laufende;
 			return from > most && { code: 'laufendeNeverCount', contract, from, most };
 		}
 	],

@@ -1,6 +1,6 @@
 import type { Book, ContractRule } from '../book.ts';
 import { stockWord, wordOf } from '../book-words.ts';
-import { surchargesOf } from '../contract-kind.ts';
+import { isWonOrLost, surchargesOf } from '../contract-kind.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, sumLine, told, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -201,7 +201,7 @@ function penaltyRows(book: Book): readonly TableRow[] {
 	};
 	const played = book.order.flatMap((contract) => {
 		const rule = book.contracts[contract];
-		return rule && rule.goal !== 'hand' && rule.sides !== 'mungo' ? [[contract, rule] as const] : [];
+		return rule && isWonOrLost(rule) ? [[contract, rule] as const] : [];
 	});
 	for (const [contract, rule] of [...played].sort(twoFirst)) {
 		const { sides, base } = rule;

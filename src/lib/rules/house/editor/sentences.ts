@@ -1,3 +1,4 @@
+import { isWonOrLost } from '../../contract-kind.ts';
 import { howItWent, afterText, sentenceText, mustText } from '../../sentences.ts';
 import { roundWord, wordOf } from '../../book-words.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
@@ -26,7 +27,7 @@ function contractsFor(book: Book, after: Occurrence): readonly Contract[] {
 		const rule = book.contracts[contract];
 		if (!rule || after === 'played') return rule !== undefined;
 		const counts = after !== 'schneider' && after !== 'schwarz';
-		return rule.sides !== 'mungo' && rule.goal !== 'hand' && (counts || rule.schneider);
+		return isWonOrLost(rule) && (counts || rule.schneider);
 	});
 }
 

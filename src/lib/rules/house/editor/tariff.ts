@@ -1,3 +1,4 @@
+import { trumpsHelp } from '../../contract-kind.ts';
 import type { Book, ContractRule } from '../../book.ts';
 import { isOfOneRank } from '../../cards.ts';
 import { schussWord, wordOf } from '../../book-words.ts';
@@ -52,7 +53,7 @@ export const laufendeFrom = (contract: Contract) => `contracts.${contract}.laufe
 
 /** Laufende for every game in which they can count, or for none. */
 export function laufendePatch({ book, parent }: Desk, on: boolean): Patch<Book> {
-	const played = contractsWith(book, ({ sides, goal }) => sides !== 'mungo' && goal !== 'keinStich');
+	const played = contractsWith(book, trumpsHelp);
 	const usual = (contract: Contract) =>
 		parent.contracts[contract]?.laufende ?? laufendeTemplate(book, contract);
 	return {
