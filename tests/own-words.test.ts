@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { TABLE_SENTENCES } from '#lib/evening/refusal-text.ts';
@@ -18,6 +19,7 @@ import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { CONTRACTS, ROUNDS, SUITS, TERMS } from '#lib/rules/vocabulary.ts';
 import { inWords } from '#lib/rules/words-in-text.ts';
+import { repositoryFiles } from './support/files.ts';
 
 // A book whose every word is another: no text that the app makes of it says an old one.
 
@@ -200,4 +202,28 @@ describe('a round of Mungos', () => {
 		expect(edited.filter((text) => text.includes('Mungorunde'))).toEqual([]);
 		expect(edited).toContain('dann eine Ramschrunde');
 	});
+});
+
+// A thing has one word on all screens: whoever reads "Telefon" here and "Handy" there asks whether they are two.
+
+/** Files that may say another word, each with why. */
+const MAY_SAY: Readonly<Record<string, string>> = {
+	'src/lib/transfer/packed-lines.ts': 'words that every packed file of a club is read with',
+	'src/lib/rules/printed/incident-rules.ts': 'as the rules have it',
+	'src/lib/rules/printed/fee-rules.ts': 'as the rules have it',
+	'src/lib/championship/system.ts': 'its printed title',
+	'src/lib/cli/start.ts': 'laptops are meant, too',
+	'src/routes/verein/connect/ConnectCard.svelte': 'laptops are connected, too',
+	'src/routes/verein/connect/DevicesSheet.svelte': 'laptops are connected, too',
+	'src/routes/meisterschaft/[championship]/leinwand/WallBar.svelte': 'mostly a laptop at a wall'
+};
+
+const shownIn = (file: string): string =>
+	readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/.*$/gm, '');
+
+it('calls the phone a Handy, the till a Kasse and the day a Meisterschaft on every screen', () => {
+	const others = repositoryFiles()
+		.filter((file) => /^src\/.*\.(ts|svelte|html)$/.test(file) && !file.endsWith('.test.ts'))
+		.filter((file) => /Telefon|Gerät|Zockkasse|Zockmeisterschaft/.test(shownIn(file)));
+	expect(others.sort()).toEqual(Object.keys(MAY_SAY).sort());
 });

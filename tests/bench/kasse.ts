@@ -7,7 +7,7 @@ import { onPhone, tapTimes, timesInTurns, type Usable } from './slow-phone.ts';
 const KASSE: Usable = { '[aria-labelledby="open"] li': 1, '[aria-labelledby="year"] li': 1 };
 /** The balance as well, and what depends on it. */
 const WHOLE: Usable = { ...KASSE, '[aria-labelledby="treasurer"]': 1 };
-const LINK = 'Zockkasse';
+const LINK = 'Kasse';
 
 /** The Kasse of a large club on a slow phone: a worker, which is not slowed down, reads the whole log. */
 export function measureKasse(): Promise<readonly Measured[]> {

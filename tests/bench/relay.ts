@@ -54,7 +54,7 @@ const phoneOf = async (browser: Browser, url: string): Promise<Page> =>
 async function connect(page: Page): Promise<string> {
 	await page.goto('/verein');
 	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
-	await page.getByText('Dem Server übergeben: alles.').waitFor({ timeout: 300_000 });
+	await page.getByText('Alles ist übertragen.').waitFor({ timeout: 300_000 });
 	await page.getByRole('button', { name: 'Zum Schreiben' }).click();
 	const link = await page.getByLabel('Der Link').inputValue();
 	await page.getByRole('button', { name: 'Schließen' }).click();
@@ -213,7 +213,7 @@ function largest(): Promise<readonly Measured[]> {
 			await second.waitForTimeout(2000);
 			const joined = await timed(second, async () => {
 				await second.getByRole('button', { name: 'Beitreten' }).click();
-				const all = second.getByRole('status').filter({ hasText: 'Auch auf einem anderen Handy: alles.' });
+				const all = second.getByRole('status').filter({ hasText: 'Alles ist bei den anderen.' });
 				await all.waitFor({ timeout: 300_000 });
 			});
 			return [

@@ -54,7 +54,7 @@ function taps({ page, button, panel, rows, save, sheet }: Bound): readonly (read
 		['undo', undo],
 		['contract', button('Wenz')],
 		['clear', button('Leeren')],
-		['table', page.getByRole('button', { name: 'Tisch' })],
+		['table', page.getByRole('button', { name: 'Plätze', exact: true })],
 		['close', close],
 		['what holds now', page.getByRole('button', { name: /Was jetzt gilt$/ })],
 		['close', close],

@@ -109,7 +109,7 @@ async function offline({ screen, app }: Ground): Promise<void> {
 	await table.play(2);
 	await screen.driver.reopen();
 	for (const [path, said] of [
-		['/kasse', 'Zockkasse'],
+		['/kasse', 'Kasse'],
 		['/regeln/allgaeu', 'Rufspiel'],
 		['/rechner', 'Solo'],
 		['/meisterschaft', 'Neue Meisterschaft']
@@ -136,8 +136,8 @@ async function closedEvening({ screen, app }: Ground): Promise<void> {
 async function kasse(ground: Ground): Promise<void> {
 	const { screen } = ground;
 	await closedEvening(ground);
-	await screen.touch({ selector: 'a', name: `^Zockkasse : ${euro(40)}$` });
-	const stand = 'section[aria-label="Stand der Zockkasse"]';
+	await screen.touch({ selector: 'a', name: `^Kasse : ${euro(40)}$` });
+	const stand = 'section[aria-label="Stand der Kasse"]';
 	await screen.sees(euro(40), `${stand} strong`);
 	await screen.sees(/noch nicht eingezahlt −0,40 €/, stand);
 	await screen.tap('Clemens hat 0,20 € bezahlt');

@@ -34,7 +34,7 @@ test('who is put out hears of it, and the others stay by one tap', WHOLE, async 
 		writing.getByText(/hat den Zugang erneuert .* Dieses Handy ist wieder eingeladen\./)
 	).toBeVisible();
 	await writing.getByRole('button', { name: 'Dabei bleiben' }).click();
-	await expect(page.getByText('Auch auf einem anderen Handy: alles.')).toBeVisible();
+	await expect(page.getByText('Alles ist bei den anderen.')).toBeVisible();
 
 	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 	await page.getByRole('link', { name: /Weiterschreiben/ }).click();
@@ -76,7 +76,7 @@ test('an invitation says whose it is, ends on its day, and takes the place of no
 	await expect(other.getByRole('heading', { name: 'Einladung in „Zockverein Süd“' })).toBeVisible();
 	await expect(other.getByText(new URL(app.url).host)).toBeVisible();
 	await other.getByRole('button', { name: 'Beitreten' }).click();
-	const shared = other.getByText('Auch auf einem anderen Handy: alles.');
+	const shared = other.getByText('Alles ist bei den anderen.');
 	await expect(shared).toBeVisible();
 
 	await open({});
@@ -91,7 +91,7 @@ test('an invitation says whose it is, ends on its day, and takes the place of no
 	await expect(shared).toBeVisible();
 	await open({ schreiben: newKey() });
 	await other.getByRole('button', { name: 'Zugang wechseln' }).click();
-	await expect(other.getByText('Dem Server übergeben: alles.')).toBeVisible();
+	await expect(other.getByText('Alles ist übertragen.')).toBeVisible();
 });
 
 test('a server that is none is not kept', WHOLE, async ({ page, app }) => {

@@ -112,7 +112,7 @@ test('a file that is broken, foreign or wrong is told and changes nothing', asyn
 	await backup.choose(file);
 	await expect(backup.problem).toBeHidden();
 	await expect(backup.preview).toContainText('Nichts Neues.');
-	await expect(backup.preview).toContainText('Die Datei enthält alles, was auf diesem Gerät steht.');
+	await expect(backup.preview).toContainText('Die Datei enthält alles, was auf diesem Handy steht.');
 	await backup.preview.getByRole('button', { name: 'Gut' }).click();
 	await expect(backup.preview).toBeHidden();
 

@@ -113,6 +113,6 @@ test('evenings with typed names go along to the club that the phone met', WHOLE,
 	await change(page, 'Anna, Berti, Clemens …');
 	await page.goto('/sicherung');
 	await backup.choose({ ...guests, buffer: Buffer.from(club) });
-	await expect(backup.preview).toContainText('einem anderen Verein auf diesem Telefon');
+	await expect(backup.preview).toContainText('einem anderen Verein auf diesem Handy');
 	await expect(own).toBeHidden();
 });

@@ -20,7 +20,7 @@ test('a list of forty games is photographed from another phone, in bad light; a 
 	const picture = (await code.screenshot()).toString('base64');
 	// At the table it is one tap further away.
 	await page.goto(`/abend/${EVENING}`);
-	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await page.getByRole('button', { name: 'Liste als Code zeigen' }).click();
 	await expect(code).toBeVisible();
 

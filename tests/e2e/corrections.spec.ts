@@ -75,7 +75,7 @@ test('one tap takes back what was written last, of whatever kind, and says what'
 	await table.expectBalances(FOUR, NOTHING);
 
 	// The evening's head.
-	await page.getByRole('button', { name: 'Tisch' }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.sheet.getByRole('button', { name: /^Abend ändern/ }).click();
 	await table.sheet.getByRole('button', { name: 'Ausflug' }).click();
 	await table.sheet.getByRole('button', { name: 'Abend ändern', exact: true }).click();

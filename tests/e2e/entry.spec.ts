@@ -257,7 +257,7 @@ test('a note is kept with its game and is text, whatever stands in it', WHOLE, a
 test('an evening that is not here says so', async ({ page }) => {
 	for (const address of ['/abend/nirgends', '/abend/nirgends/abrechnung']) {
 		await page.goto(address);
-		await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
+		await expect(page.getByText('Diesen Abend gibt es auf diesem Handy nicht.')).toBeVisible();
 		await page.getByRole('link', { name: /^Zurück/ }).click();
 		await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
 	}

@@ -118,17 +118,17 @@ async function settle(page: Page): Promise<readonly string[]> {
 		/Dora\s+verloren\s+−33,80\s€/
 	]);
 	// At an ordinary evening the winnings are the Kasse's (§10): the losers pay 24,60 + 33,80 = 58,40.
-	const kasse = page.getByRole('region', { name: 'In die Zockkasse' });
+	const kasse = page.getByRole('region', { name: 'In die Kasse' });
 	await expect(kasse.getByRole('listitem').filter({ visible: true })).toHaveText([
-		/Berti\s.*Zockkasse\s+24,60\s€/,
-		/Dora\s.*Zockkasse\s+33,80\s€/
+		/Berti\s.*Kasse\s+24,60\s€/,
+		/Dora\s.*Kasse\s+33,80\s€/
 	]);
 	await expect(kasse).toContainText('Zusammen 58,40 €');
 	// Three payments at least: nobody's debt is anybody's claim. Dora gives Anna all, Berti the rest.
 	await kasse.getByText('Stattdessen untereinander ausgleichen').click();
 	await expect(kasse.getByRole('listitem').filter({ visible: true })).toHaveText([
-		/Berti\s.*Zockkasse\s+24,60\s€/,
-		/Dora\s.*Zockkasse\s+33,80\s€/,
+		/Berti\s.*Kasse\s+24,60\s€/,
+		/Dora\s.*Kasse\s+33,80\s€/,
 		/Dora\s.*Anna\s+33,80\s€/,
 		/Berti\s.*Anna\s+12,80\s€/,
 		/Berti\s.*Clemens\s+11,80\s€/
@@ -182,7 +182,7 @@ async function takeOver(page: Page, file: string, told: readonly string[]): Prom
 	await page.getByRole('link', { name: 'Abend sichern' }).click();
 	await backup.choose(file);
 	await expect(backup.preview).toContainText('Nichts Neues.');
-	await expect(backup.preview).toContainText('Die Datei enthält alles, was auf diesem Gerät steht.');
+	await expect(backup.preview).toContainText('Die Datei enthält alles, was auf diesem Handy steht.');
 	await expect(backup.preview.getByRole('button', { name: 'Übernehmen' })).toBeHidden();
 }
 
@@ -203,7 +203,7 @@ test('four players write forty games without reception, settle, and hand the eve
 		await device.close();
 		await app.stop();
 		const page = await device.open();
-		await expect(page.getByText('Alles bleibt auf diesem Gerät, auch ohne Netz.')).toBeVisible();
+		await expect(page.getByText('Alles bleibt auf diesem Handy, auch ohne Netz.')).toBeVisible();
 		return newEvening(page);
 	});
 

@@ -99,7 +99,7 @@ test('files are dropped, pasted and shared, and the browser’s offer to install
 		const hint = page.getByRole('region', { name: 'Auf den Startbildschirm?' });
 		await page.goto('/');
 		// The browser makes its offer some time after the page has come.
-		await expect(page.getByRole('link', { name: /^Zockkasse ?: 0,40 €$/ })).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Kasse ?: 0,40 €$/ })).toBeVisible();
 		await offer();
 		await hint.getByRole('button', { name: 'Installieren' }).click();
 		await expect(page).toHaveTitle('asked');
@@ -108,7 +108,7 @@ test('files are dropped, pasted and shared, and the browser’s offer to install
 		await hint.getByRole('button', { name: 'Nein, danke' }).click();
 		await expect(hint).toBeHidden();
 		await page.reload();
-		await expect(page.getByRole('link', { name: /^Zockkasse ?: 0,40 €$/ })).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Kasse ?: 0,40 €$/ })).toBeVisible();
 		await offer();
 		await expect(hint).toBeHidden();
 	});

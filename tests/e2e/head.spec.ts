@@ -31,8 +31,8 @@ async function playAndClose(page: Page, table: Table): Promise<void> {
 const head = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 const again = (page: Page) => page.getByRole('button', { name: /Wie letztes Mal/ });
 const kasse = (page: Page, text: string) =>
-	expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText(text);
-const payments = (page: Page) => page.getByRole('heading', { name: /^(Wer zahlt wem|In die Zockkasse)$/ });
+	expect(page.getByRole('link', { name: /^Kasse/ })).toContainText(text);
+const payments = (page: Page) => page.getByRole('heading', { name: /^(Wer zahlt wem|In die Kasse)$/ });
 const change = (page: Page) => page.getByRole('button', { name: 'Abend ändern', exact: true });
 
 test.describe('on the narrowest phone', () => {
@@ -60,11 +60,11 @@ test.describe('on the narrowest phone', () => {
 			const sheet = page.getByRole('dialog');
 			await change(page).click();
 			await sheet.getByRole('button', { name: 'Abend', exact: true }).click();
-			await expect(sheet.getByRole('status')).toHaveText('Dann: Zockkasse +0,40 €.');
+			await expect(sheet.getByRole('status')).toHaveText('Dann: Kasse +0,40 €.');
 			await sheet.getByRole('button', { name: 'Abend ändern' }).click();
 			await expect(sheet).toBeHidden();
-			await expect(page.getByText('Abend geändert: Zockkasse +0,40 €.')).toBeVisible();
-			await expect(payments(page)).toHaveText('In die Zockkasse');
+			await expect(page.getByText('Abend geändert: Kasse +0,40 €.')).toBeVisible();
+			await expect(payments(page)).toHaveText('In die Kasse');
 			await page.getByRole('button', { name: 'Rückgängig' }).click();
 			await expect(payments(page)).toHaveText('Wer zahlt wem');
 
@@ -90,7 +90,7 @@ test.describe('on the narrowest phone', () => {
 		await page.goto('/');
 		const table = await newEvening(page);
 		// §8.1: 50 cents for Anna's first wrong deal.
-		await page.getByRole('button', { name: 'Tisch' }).click();
+		await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await page.getByRole('button', { name: 'Anna: Vergeben oder verabhebt' }).click();
 		await page.getByRole('button', { name: 'Vergeben: Anna' }).click();
 		await playAndClose(page, table);

@@ -258,7 +258,7 @@ test('a draft outlives back, close and a kill', WHOLE, async ({ device }) => {
 	let page = await device.open();
 	await page.setViewportSize(narrowest);
 	let editor = await Editor.open(page, 'Aus München');
-	const kept = (): Promise<void> => expect(page.getByText('Entwurf liegt auf diesem Gerät')).toBeVisible();
+	const kept = (): Promise<void> => expect(page.getByText('Entwurf liegt auf diesem Handy')).toBeVisible();
 	await page.getByLabel('Name des Regelbuchs').fill('Stammtisch');
 	await editor.number('Tarif', 'Grundtarif', 10);
 	await kept();

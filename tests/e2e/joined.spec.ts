@@ -136,8 +136,8 @@ test(
 		await expect(two.rows).toHaveText([/Anna mit Berti gewinnen/]);
 		forger.cut();
 
-		await page.getByRole('button', { name: 'Zugang erneuern' }).click();
-		await page.getByRole('button', { name: 'Neuer Zugang' }).click();
+		await page.getByRole('button', { name: 'Neue Einladung, alte sperren' }).click();
+		await page.getByRole('button', { name: 'Sperren und neu einladen' }).click();
 		await expect(page.getByText('Davon wird hier nichts übernommen.')).toBeHidden();
 		await other.goto('/verein');
 		const renewed = other.getByText(
@@ -160,7 +160,7 @@ test(
 		await expect(renewed).toContainText('1 Eintrag wartet');
 
 		await other.getByRole('button', { name: 'Dabei bleiben' }).click();
-		await expect(other.getByText('Auch auf einem anderen Handy: alles.')).toBeVisible();
+		await expect(other.getByText('Alles ist bei den anderen.')).toBeVisible();
 		for (const [phone, table] of [
 			[page, one],
 			[other, two]

@@ -33,7 +33,7 @@ const LINK = writeKasseLink(SHARE);
 const DAMAGED = 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir noch einmal schicken.';
 
 const open = (page: Page, link: string): Promise<unknown> => page.goto(`/kasse/stand#${link}`);
-const sum = (page: Page) => page.getByRole('region', { name: 'Stand der Zockkasse' });
+const sum = (page: Page) => page.getByRole('region', { name: 'Stand der Kasse' });
 
 test(
 	'the link opens on a phone that knows nothing, says all that was shared, and sends none of it on',
@@ -74,21 +74,21 @@ test('it is kept, and opens without the server, without the link, and after the 
 	await app.stop();
 	await page.reload();
 	await expect(sum(page)).toContainText('1.234,05 €');
-	await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
-	await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
+	await page.getByRole('button', { name: 'Auf diesem Handy merken' }).click();
+	await expect(page.getByText('Auf diesem Handy gemerkt.')).toBeVisible();
 	await device.kill();
 
 	page = await device.open();
-	await page.getByRole('link', { name: 'Zockkasse' }).click();
+	await page.getByRole('link', { name: 'Kasse' }).click();
 	await page.getByRole('link', { name: 'Gemerkter Stand' }).click();
 	await expect(sum(page)).toContainText('1.234,05 €');
 	await expect(sum(page)).toContainText('20. November 2026');
 	await page.getByRole('button', { name: 'Nicht mehr merken' }).click();
 	// What was dropped by mistake is still visible.
 	await expect(sum(page)).toContainText('1.234,05 €');
-	await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
+	await page.getByRole('button', { name: 'Auf diesem Handy merken' }).click();
 	await page.getByRole('button', { name: 'Nicht mehr merken' }).click();
-	await expect(page.getByRole('button', { name: 'Auf diesem Gerät merken' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Auf diesem Handy merken' })).toBeVisible();
 	await page.reload();
 	await expect(page.getByText('noch kein Stand der Kasse gemerkt')).toBeVisible();
 });
@@ -99,8 +99,8 @@ test(
 	async ({ page }) => {
 		const older = writeKasseLink({ ...SHARE, date: '2026-10-31', balance: toCents(100) });
 		await open(page, LINK);
-		await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
-		await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
+		await page.getByRole('button', { name: 'Auf diesem Handy merken' }).click();
+		await expect(page.getByText('Auf diesem Handy gemerkt.')).toBeVisible();
 		// In the same tab, as when a second link is tapped.
 		await open(page, older);
 		await expect(sum(page)).toContainText('31. Oktober 2026');
@@ -110,8 +110,8 @@ test(
 		await open(page, older);
 		await page.getByRole('button', { name: 'Trotzdem diesen merken' }).click();
 		await open(page, LINK);
-		await page.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
-		await expect(page.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
+		await page.getByRole('button', { name: 'Auf diesem Handy merken' }).click();
+		await expect(page.getByText('Auf diesem Handy gemerkt.')).toBeVisible();
 		await page.goto('/kasse/stand');
 		await expect(sum(page)).toContainText('20. November 2026');
 	}
@@ -192,7 +192,7 @@ test.describe('the treasurer', () => {
 			await page.getByRole('button', { name: 'Link teilen' }).click();
 			await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
 			const copied = await page.evaluate(() => navigator.clipboard.readText());
-			expect(copied).toBe(`Zockkasse, Stand Fr., 20.11.2026\n${address}`);
+			expect(copied).toBe(`Kasse, Stand Fr., 20.11.2026\n${address}`);
 		}
 	);
 
@@ -240,8 +240,8 @@ test('a member’s stand goes to his own phone, and stands on its start', async 
 	const own = await (await browser.newContext({ ...phone, baseURL: app.url })).newPage();
 	await own.goto(address);
 	await expect(own.getByText('11. von 13 · 4 Abende')).toBeVisible();
-	await own.getByRole('button', { name: 'Auf diesem Gerät merken' }).click();
-	await expect(own.getByText('Auf diesem Gerät gemerkt.')).toBeVisible();
+	await own.getByRole('button', { name: 'Auf diesem Handy merken' }).click();
+	await expect(own.getByText('Auf diesem Handy gemerkt.')).toBeVisible();
 	await own.goto('/');
 	const card = own.getByRole('region', { name: 'Deine Bilanz' });
 	await expect(card).toContainText('11. von 13 · 4 Abende');

@@ -28,7 +28,7 @@ async function expectBalance(
 	over: number,
 	cash: number
 ): Promise<void> {
-	const top = region(page, 'Stand der Zockkasse');
+	const top = region(page, 'Stand der Kasse');
 	await expect(top.locator('strong')).toHaveText(euro(books));
 	const told = [
 		...(open > 0 ? [`noch nicht eingezahlt ${euro(-open)}`] : []),
@@ -57,7 +57,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 	const table = await closedEvening(page);
 
 	await test.step('the start page says what is in it', async () => {
-		await page.getByRole('link', { name: new RegExp(`^Zockkasse ?: ${euro(40)}$`) }).click();
+		await page.getByRole('link', { name: new RegExp(`^Kasse ?: ${euro(40)}$`) }).click();
 		await expectBalance(page, 40, 40, 0, 0);
 		await expect(lines(page)).toHaveText([
 			/Gewinne des Abends.*Sa., 21.11.2026 · 1 Spiel.*\+0,40 €.*0,40 €/,
@@ -229,7 +229,7 @@ test('a pot is shared at the year’s end, and a fine goes into it', async ({ pa
 	await page.getByRole('button', { name: /Rückgängig|zurücknehmen/i }).click();
 	await expect(pots).toContainText('0,01 €');
 	// The Kasse itself was never touched.
-	await expect(region(page, 'Stand der Zockkasse').locator('strong')).toHaveText(euro(0));
+	await expect(region(page, 'Stand der Kasse').locator('strong')).toHaveText(euro(0));
 	await expect(lines(page)).toHaveCount(0);
 });
 
@@ -276,9 +276,9 @@ test.describe('on the narrowest phone', () => {
 			await expect(page.getByRole('list', { name: 'Endstand' }).getByRole('listitem')).toHaveText([
 				...[/Anna.*\+0,20 €/, /Ben.*\+0,20 €/, /Dora.*−0,20 €/, /Carl.*−1,70 €/]
 			]);
-			const kasse = region(page, 'In die Zockkasse');
+			const kasse = region(page, 'In die Kasse');
 			await expect(kasse.getByRole('listitem').filter({ visible: true })).toHaveText([
-				...[/Carl.*Zockkasse\s*0,20 €/, /Dora.*Zockkasse\s*0,20 €/]
+				...[/Carl.*Kasse\s*0,20 €/, /Dora.*Kasse\s*0,20 €/]
 			]);
 			await expect(kasse).toContainText('Zusammen 0,40 €');
 			const stock = region(page, 'Im Stock');
@@ -293,12 +293,7 @@ test.describe('on the narrowest phone', () => {
 				[
 					'Schafkopf, Freitag, 20. November 2026: 1 Spiel',
 					...['Anna +0,20 €', 'Ben +0,20 €', 'Dora −0,20 €', 'Carl −1,70 €', ''],
-					...[
-						'In die Zockkasse:',
-						'Carl an Zockkasse: 0,20 €',
-						'Dora an Zockkasse: 0,20 €',
-						'Zusammen: 0,40 €'
-					],
+					...['In die Kasse:', 'Carl an Kasse: 0,20 €', 'Dora an Kasse: 0,20 €', 'Zusammen: 0,40 €'],
 					...['', 'Im Stock:', 'Carl: 1,50 €', 'Zusammen: 1,50 €']
 				].join('\n')
 			);
@@ -307,17 +302,17 @@ test.describe('on the narrowest phone', () => {
 		await test.step('a member’s page: nothing was brought, and leaving says what is open', async () => {
 			await page.goto('/mitglieder/carl');
 			const figures = region(page, 'Zahlen');
-			await expect(figures).toContainText(/In die Zockkasse gebracht\s*0,00 €/);
+			await expect(figures).toContainText(/In die Kasse gebracht\s*0,00 €/);
 			await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
 			await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
-			await expect(page.getByText('Carl hat noch 0,20 € in die Zockkasse zu zahlen.')).toBeVisible();
+			await expect(page.getByText('Carl hat noch 0,20 € in die Kasse zu zahlen.')).toBeVisible();
 			await page.getByRole('button', { name: 'Doch nicht' }).click();
 			await expect(page.getByRole('button', { name: 'Ist ausgetreten' })).toBeVisible();
 		});
 
 		await test.step('the Kasse: 0,30 by the books, 0,40 of it open, so 10 cents are missing', async () => {
 			await page.goto('/kasse');
-			const top = region(page, 'Stand der Zockkasse');
+			const top = region(page, 'Stand der Kasse');
 			await expect(top.locator('dl > div')).toHaveText([/noch nicht eingezahlt\s*−0,40 €/]);
 			await expect(top).toContainText('Bar fehlen 0,10 €.');
 			await expect(top).not.toContainText('davon');
@@ -326,7 +321,7 @@ test.describe('on the narrowest phone', () => {
 			await expect(top).toContainText('Alles eingezahlt, so viel liegt bar in der Kasse.');
 			await expect(region(page, 'Noch nicht beglichen')).toBeHidden();
 			await page.goto('/mitglieder/carl');
-			await expect(region(page, 'Zahlen')).toContainText(/In die Zockkasse gebracht\s*0,20 €\s*50 %/);
+			await expect(region(page, 'Zahlen')).toContainText(/In die Kasse gebracht\s*0,20 €\s*50 %/);
 			await expect(region(page, 'Zahlen')).not.toContainText('Noch zu zahlen');
 		});
 	});

@@ -155,18 +155,18 @@ test('going back closes what is open and leaves the screen where it is, and only
 	await page.goForward();
 	await expect(table.sheet).toBeHidden();
 	// One sheet after the other, however the first was closed; closing the last one leaves nothing behind.
-	await page.getByRole('button', { name: 'Tisch' }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.button('Jemand kommt oder geht').click();
 	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
 	await page.goBack();
 	await expect(table.sheet).toBeHidden();
 	for (const close of ['Escape', 'Escape']) {
-		await page.getByRole('button', { name: 'Tisch' }).click();
+		await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await expect(table.sheet).toBeVisible();
 		await page.keyboard.press(close);
 		await expect(table.sheet).toBeHidden();
 	}
-	await page.getByRole('button', { name: 'Tisch' }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.button('Geber ändern').click();
 	await table.sheet.getByRole('button', { name: /^Clemens/ }).click();
 	await expect(table.sheet).toBeHidden();
@@ -176,7 +176,7 @@ test('going back closes what is open and leaves the screen where it is, and only
 	// A sheet that was open during a reload costs no extra step.
 	await page.goForward();
 	await expect(table.rows).toContainText('Clemens gibt');
-	await page.getByRole('button', { name: 'Tisch' }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await expect(table.sheet).toBeVisible();
 	await page.reload();
 	await expect(table.rows).toContainText('Clemens gibt');
@@ -209,7 +209,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 		table.button('Augen eingeben'),
 		table.panel.getByRole('button', { name: /weitere Spiele/i }),
 		page.getByRole('button', { name: 'Anna gibt. Geber ändern' }),
-		page.getByRole('button', { name: 'Tisch' }),
+		page.getByRole('button', { name: 'Plätze', exact: true }),
 		row
 	];
 	for (const opener of openers) {
@@ -234,7 +234,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 		}
 	}
 	// A sheet that leads to another one leads back to where the first was opened.
-	const tisch = page.getByRole('button', { name: 'Tisch' });
+	const tisch = page.getByRole('button', { name: 'Plätze', exact: true });
 	await tisch.focus();
 	await page.keyboard.press('Enter');
 	await expect(table.sheet).toBeVisible();
@@ -250,7 +250,7 @@ test(
 	async ({ page }) => {
 		await page.goto('/');
 		const table = await newEvening(page);
-		const tisch = page.getByRole('button', { name: 'Tisch' });
+		const tisch = page.getByRole('button', { name: 'Plätze', exact: true });
 		await tisch.focus();
 		await page.keyboard.press('Enter');
 		await expect(table.sheet).toBeVisible();
@@ -363,7 +363,7 @@ async function lookAtAll(page: Page, testInfo: TestInfo): Promise<void> {
 	await page.getByRole('button', { name: /Geber ändern/ }).click();
 	await look('the dealer');
 	await table.tap('Anna gibt');
-	await page.getByRole('button', { name: 'Tisch' }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.sheet.getByText('Falsch kassiert').click();
 	await look('at the table');
 	await table.tap('Jemand kommt oder geht');
@@ -443,7 +443,7 @@ async function lookAtAll(page: Page, testInfo: TestInfo): Promise<void> {
 	await expect(page.getByRole('group', { name: 'Karten', exact: true })).toBeVisible();
 	await look('counting cards of Saukopf');
 	await page.goto('/abend/nirgends');
-	await expect(page.getByText('Diesen Abend gibt es auf diesem Gerät nicht.')).toBeVisible();
+	await expect(page.getByText('Diesen Abend gibt es auf diesem Handy nicht.')).toBeVisible();
 	await look('no such evening');
 }
 
@@ -464,7 +464,7 @@ const legible = (page: Page): Promise<number> =>
 
 /** The Kasse of a club with one evening, and its members. */
 async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
-	await page.getByRole('link', { name: 'Zockkasse' }).click();
+	await page.getByRole('link', { name: 'Kasse' }).click();
 	await page.getByText('Verlauf als Tabelle').click();
 	await look('the Kasse');
 	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
@@ -486,7 +486,7 @@ async function lookAtKasse(page: Page, look: (screen: string) => Promise<void>):
 	await look('closing a year');
 	await page.keyboard.press('Escape');
 	await page.getByRole('link', { name: 'Mitglieder' }).click();
-	await expect(page.getByText(/von 4 nach Bilanz/).first()).toBeVisible();
+	await expect(page.getByText(/Platz \d von 4/).first()).toBeVisible();
 	await look('the members');
 	await page.getByRole('link', { name: /^Anna/ }).click();
 	await expect(page.getByText('kann nur austreten')).toBeVisible();

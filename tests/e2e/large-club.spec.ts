@@ -38,7 +38,7 @@ test(
 		await other.goto('/');
 		const offer = other.getByRole('region', { name: 'Der Browser hat die Daten verloren' });
 		const evenings = entries.filter(({ kind }) => kind === 'evening').length;
-		await expect(offer).toContainText(`Auf diesem Gerät liegt noch eine Kopie: ${evenings} Abende`);
+		await expect(offer).toContainText(`Auf diesem Handy liegt noch eine Kopie: ${evenings} Abende`);
 		await offer.getByRole('button', { name: 'Zurückholen', exact: true }).click();
 		await expect(offer).toBeHidden({ timeout: 60_000 });
 		await other.goto('/sicherung');

@@ -71,7 +71,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 		await page.goto('/mitglieder');
 		await add(page, 'Emil', 'Milli');
 		await expect(page.getByRole('link', { name: /Bilanz|kein Abend/ })).toHaveText([
-			/Anna.*1. von 4 nach Bilanz \d{4}.*\+0,20 €/,
+			/Anna.*\d{4}: Platz 1 von 4.*\+0,20 €/,
 			/Berti.*1. von 4.*\+0,20 €/,
 			/Clemens.*3. von 4.*−0,20 €/,
 			/Dora.*3. von 4.*−0,20 €/,
@@ -84,7 +84,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 		const figures = page.getByRole('region', { name: 'Zahlen' });
 		await expect(figures).toContainText(/Über alle Abende\s*−0,20 €/);
 		await expect(figures).toContainText(/Abende am Tisch\s*1/);
-		await expect(figures).toContainText(/In die Zockkasse gebracht\s*0,00 €\s*0 %/);
+		await expect(figures).toContainText(/In die Kasse gebracht\s*0,00 €\s*0 %/);
 		await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
 		await expect(page.getByRole('link', { name: /heute/ })).toContainText('−0,20 €');
 		await expect(page.getByText('kann nur austreten')).toBeVisible();
@@ -98,7 +98,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 		await expect(page.getByText('dabei seit Sonntag, 25. Oktober 2026')).toBeVisible();
 		// Two taps on the way out do not answer the question.
 		await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
-		await expect(page.getByText('hat noch 0,20 € in die Zockkasse zu zahlen.')).toBeVisible();
+		await expect(page.getByText('hat noch 0,20 € in die Kasse zu zahlen.')).toBeVisible();
 		await page.getByRole('button', { name: 'Trotzdem ausgetreten' }).click();
 		await expect(page.getByRole('button', { name: 'Ist wieder dabei' })).toBeVisible();
 		await page.getByRole('form', { name: 'Angaben' }).getByLabel('Austritt').fill('2026-03-29');
@@ -135,7 +135,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 		await page.goto('/mitglieder');
 		await row(page, /^Milli/).click();
 		await page.getByRole('button', { name: 'Entfernen' }).click();
-		await expect(page.getByText('Dieses Mitglied gibt es auf diesem Gerät nicht')).toBeVisible();
+		await expect(page.getByText('Dieses Mitglied gibt es auf diesem Handy nicht')).toBeVisible();
 		await page.getByRole('link', { name: 'Zurück zu den Mitgliedern' }).click();
 		await expect(row(page, /^Milli/)).toBeHidden();
 		await page.getByRole('button', { name: 'Emil zurückholen' }).click();

@@ -219,7 +219,7 @@ test('at six the player to the right of the dealer sits out as well', WHOLE, asy
 	// Anna deals, and to her right, against the clock, sits Franz.
 	await expect(out).toHaveText([/Anna/, /Franz/]);
 	// §5.7: whoever sat out in the game that decides it can't have held the Alte; seven games for six.
-	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.tap('Abschlussrunde beginnen');
 	await table.tap('Ausgemacht');
 	await table.tap('Emil · Dora · +Berti');

@@ -25,7 +25,7 @@ const [, , , , ...OTHERS] = EIGHT;
 /** Draws the first table's seats and opens its list. */
 async function beginFirstTable(page: Page): Promise<Table> {
 	await page.goto(HUB);
-	await expect(page.getByText('2 noch nicht begonnen').first()).toBeVisible();
+	await expect(page.getByText('noch nicht begonnen').first()).toBeVisible();
 	await page.getByRole('button', { name: 'Plätze auslosen' }).first().click();
 	await expect(page.getByRole('button', { name: 'Partie beginnen' })).toBeVisible();
 	const [first, second, third, fourth] = await new Hub(page).seatsAt(1);
@@ -86,7 +86,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await table.open(table.rows.nth(2));
 	await expect(table.sheet).toContainText('· −30 P');
 	await page.keyboard.press('Escape');
-	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await expect(table.sheet).toContainText('Vergeben');
 	await expect(table.sheet).not.toContainText('Runde beginnen');
 	await page.keyboard.press('Escape');
@@ -101,7 +101,9 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await page.goto(HUB);
 	const rest = clubFile([...start.entries, ...writer.sign(evenGames(evening, 36), Date.now())]);
 	await new Hub(page).take([asUpload('rest', rest)], ['Tisch 1, 1. Partie: 40 Spiele, noch nicht bestätigt']);
-	await expect(page.getByText('1 unbestätigt · 1 noch nicht begonnen')).toBeVisible();
+	await expect(
+		page.getByText(/^Tisch \d muss noch bestätigen, Tisch \d hat noch nicht begonnen$/)
+	).toBeVisible();
 
 	await page.getByRole('link', { name: 'Liste und Bestätigung' }).click();
 	await expect(page.getByText('40 Spiele: fertig, bitte bestätigen')).toBeVisible();
@@ -200,7 +202,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 			'Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt'
 		]
 	);
-	await expect(page.getByText('1 unbestätigt · 1 bestätigt')).toBeVisible();
+	await expect(page.getByText(/^Tisch \d muss noch bestätigen$/)).toBeVisible();
 	await expect(mainButtons(page)).toHaveText(['Dateien der Tische einlesen']);
 
 	// The same file again brings nothing new, and another club's file is refused in one sentence.
@@ -226,7 +228,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await expect(mainButtons(page)).toHaveCount(0);
 	await expect(clash).toContainText('zählt einstweilen');
 	await expect(clash).toContainText('39 Spiele: Emil +2 P, Fritz +2 P, Gustl −2 P, Hans −2 P');
-	await expect(clash).toContainText(/A: 40 Spiele.*Gerät [A-Z] von Tisch 2, \d\d:\d\d Uhr/s);
+	await expect(clash).toContainText(/A: 40 Spiele.*Handy [A-Z] von Tisch 2, \d\d:\d\d Uhr/s);
 	// Two halves of a list would be joined; taken back, both lists are there again.
 	await clash
 		.getByRole('button', { name: 'Zusammenfügen: erst A (40), dann B (39): 79 Spiele, 39 zu viel' })
@@ -249,7 +251,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await hub.choose([upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
 	await expect(mainButtons(page)).toHaveText(['Übernehmen']);
 	await preview.getByRole('button', { name: 'Übernehmen' }).click();
-	const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Geräten verschieden geändert/ });
+	const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Handys verschieden geändert/ });
 	await expect(apart).toContainText('Anna gewinnt: Solo, 1 Deckel');
 	await expect(apart).toContainText('gestrichen');
 	await apart.getByRole('button', { name: 'Diese zählt' }).first().click();
@@ -298,8 +300,8 @@ test('tables are brought together; what clashes is shown and decided, and every 
 		await where.goto(HUB);
 		await where.getByText('4 Entscheidungen der Turnierleitung').click();
 		const said = await where.locator('details').allInnerTexts();
-		// Each device calls itself "dieses Gerät".
-		return said.map((one) => one.replaceAll(/dieses Gerät|Gerät [A-Z]( von Tisch \d)?/g, 'Gerät'));
+		// Each device calls itself "dieses Handy".
+		return said.map((one) => one.replaceAll(/dieses Handy|Handy [A-Z]( von Tisch \d)?/g, 'Handy'));
 	};
 	expect(await shown(other)).toEqual(await shown(page));
 	await context.close();

@@ -128,7 +128,7 @@ const READS: readonly RegExp[] = [
 	// A row that opens what stands behind it.
 	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ (gleichauf|.* Spiele$)).*$/,
 	/^(Nur diese \d+ zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
-	/^(Alles in eine Datei sichern|Datei auswählen|Nur Neues zeigen|Ganzen Verein zeigen|Link|Öffnen)$/,
+	/^(Alles in eine Datei sichern|Datei auswählen|Neues als Code zeigen|Alles als Code zeigen|Link|Öffnen)$/,
 	// Another club, and this phone's own place in this one.
 	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/
 ];

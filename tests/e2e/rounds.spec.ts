@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Opens the sheet of what happens beside the games and taps through it. */
 async function atTable(page: Page, ...names: readonly string[]): Promise<void> {
-	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	for (const name of names) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 }

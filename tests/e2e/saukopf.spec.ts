@@ -54,7 +54,7 @@ test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone'
 
 	// "Ohne Trog": Sieg 2, ohne 1.
 	await tap(page, 'Anderes Spiel wählen · Hauer · Eichel · Bert · 70 geboten');
-	await tap(page, 'Zusätze: Laufende, Saukopf, Müller, Spieß und mehr · 1 Laufende der Gegner · Fertig');
+	await tap(page, 'Zusätze: Laufende, Saukopf, Müller, Spieß und mehr · 1 Laufender der Gegner · Fertig');
 	await expect(page.getByRole('button', { name: /^Speichern/ })).toContainText('3 P');
 	await save(page, 2);
 	await expectSeats(page, ['Hansi, −11 P', 'Bert, +10 P', 'Kati, +1 P']);

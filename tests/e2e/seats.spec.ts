@@ -169,7 +169,7 @@ test('who pays for a mishap is said first, at his seat; then what it was', async
 	await takeFile(page, asUpload('vergeben', club({ vier: [4] })));
 	await page.goto('/abend/vier');
 	const table = new Table(page, NAMES);
-	await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	const mishap = page.getByRole('group', { name: 'Vergeben oder verabhebt' });
 	await expect(mishap).toBeVisible();
 	const boxes = async () =>
@@ -228,12 +228,12 @@ test(
 		await takeFile(page, asUpload('kommt', club({ vier: [4] })));
 		await page.goto('/abend/vier');
 		const table = new Table(page, NAMES);
-		await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await table.page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
 		await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
 		await expect(table.sheet).toHaveCount(0);
 		await expect(table.rows).toHaveText(['Noch kein Spiel. Tippe an, wer spielt.']);
-		await table.page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await table.page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
 		await page.getByLabel('Neuer Name').fill('berti');
 		await page.getByRole('button', { name: 'So spielen wir weiter' }).click();

@@ -104,7 +104,7 @@ test('the manifest says in German what the app is, and its icons are what they s
 	});
 	expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
 		['Neuer Abend', '/abend/neu'],
-		['Zockkasse', '/kasse'],
+		['Kasse', '/kasse'],
 		['Rechner', '/rechner'],
 		['Code lesen', '/lesen'],
 		['Sicherung', '/sicherung']

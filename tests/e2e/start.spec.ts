@@ -61,7 +61,7 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	await page.goto('/');
 	const mine = page.getByRole('link', { name: /^Deine Bilanz/ });
 	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4\s*Noch zu zahlen\s*0,20 €/);
-	await expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText('0,40 €');
+	await expect(page.getByRole('link', { name: /^Kasse/ })).toContainText('0,40 €');
 	const next = page.getByRole('link', { name: /^Nächster Abend/ });
 	await expect(next).toContainText('Gasthof Post');
 	await expect(next).toContainText(/in [78] Tagen/);
@@ -88,7 +88,7 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toBeVisible();
 	await expect(mine).toContainText(/–\s*Platz\s*–/);
 	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4/);
-	await expect(page.getByRole('link', { name: /^Zockkasse/ })).toContainText('0,40 €');
+	await expect(page.getByRole('link', { name: /^Kasse/ })).toContainText('0,40 €');
 	expect(await movedByItself(page)).toEqual([]);
 });
 

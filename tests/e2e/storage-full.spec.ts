@@ -48,7 +48,7 @@ test('a full phone is told in words, keeps what is typed, and saves it once ther
 	await table.expectPrice(50, '25 × 2');
 	await table.save.click();
 	const problem = page.getByRole('alert');
-	await expect(problem).toContainText('Noch nicht gespeichert: Der Speicher des Geräts ist voll.');
+	await expect(problem).toContainText('Noch nicht gespeichert: Der Speicher des Handys ist voll.');
 	await expect(problem).toContainText('Deine Eingabe bleibt stehen.');
 	await expect(table.rows).toHaveCount(1);
 	await expect(page.getByRole('button', { name: 'Clemens, spielt allein' })).toBeVisible();
@@ -92,7 +92,7 @@ test(
 		await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Emil');
 		await page.getByRole('button', { name: 'Aufnehmen' }).click();
 		const refused = page.getByRole('alert');
-		await expect(refused).toContainText('Der Speicher des Geräts ist voll.');
+		await expect(refused).toContainText('Der Speicher des Handys ist voll.');
 		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 		expect(await isUncovered(refused)).toBe(true);
 		await refused.getByRole('button', { name: 'Verstanden' }).click();
@@ -103,7 +103,7 @@ test(
 		for (const name of FOUR) await page.getByRole('button', { name, exact: true }).click();
 		const start = page.getByRole('button', { name: 'Los geht’s' });
 		await start.click();
-		await expect(page.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
+		await expect(page.getByRole('alert')).toContainText('Der Speicher des Handys ist voll.');
 		expect(await isUncovered(page.getByRole('alert'))).toBe(true);
 		await expect(page).toHaveURL(/\/abend\/neu$/);
 		await quota();
@@ -126,7 +126,7 @@ test(
 		await sheet.getByRole('button', { name: 'Spende', exact: true }).click();
 		const save = sheet.getByRole('button', { name: `${euro(1200, true)} buchen` });
 		await save.click();
-		await expect(sheet.getByRole('alert')).toContainText('Der Speicher des Geräts ist voll.');
+		await expect(sheet.getByRole('alert')).toContainText('Der Speicher des Handys ist voll.');
 		await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toHaveCount(0);
 		await quota();
 		await save.click();

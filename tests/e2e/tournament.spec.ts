@@ -84,7 +84,7 @@ test(
 		const table = new Table(page, seats);
 		const deals = page.getByRole('button', { name: /gibt. Geber ändern$/ });
 		await expect(deals).toHaveAccessibleName(new RegExp(`^${seats[0]}`));
-		await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await table.tap('Jemand fällt aus');
 		await expect(dialog).toContainText('§5.2.2');
 		await expect(dialog.getByRole('button', { name: /^Platz/ })).toHaveCount(0);
@@ -121,7 +121,7 @@ test(
 		for (const game of OTHERS) await play(game);
 		await expect(bar(page)).toContainText('noch 28 Spiele');
 		// A complaint is brought forward at once (5.1.3).
-		await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await table.tap('Beschwerde');
 		await dialog.getByLabel('Beschwerde', { exact: true }).fill('Falsch bedient');
 		await dialog.getByLabel('Von wem').selectOption(three ?? '');

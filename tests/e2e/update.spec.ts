@@ -19,7 +19,7 @@ test('a new version waits until it is taken, then every tab has it', async ({ pa
 	const evening = new URL(page.url()).pathname;
 	await page.goto('/verein');
 	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
-	await expect(page.getByText('Dem Server übergeben: alles.')).toBeVisible();
+	await expect(page.getByText('Alles ist übertragen.')).toBeVisible();
 	await page.goto('/');
 	await offlineReady(page);
 	const second = await context.newPage();

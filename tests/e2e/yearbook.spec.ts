@@ -40,7 +40,7 @@ test('a year with trip and Meisterschaft, shown and printed', async ({ page }, t
 	await expect(page.getByRole('region', { name: 'Der Ausflug' })).toContainText(
 		'Zockausflug, Samstag, 27. September 2025 bis Sonntag, 28. September 2025: Berghof, Immenstadt'
 	);
-	const kasse = page.getByRole('region', { name: 'Die Zockkasse' });
+	const kasse = page.getByRole('region', { name: 'Die Kasse' });
 	await expect(kasse.getByRole('row', { name: 'Übertrag aus dem Vorjahr' })).toContainText(
 		euro(kasseAfter(2024))
 	);

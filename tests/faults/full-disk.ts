@@ -24,7 +24,7 @@ export async function fullDisk(ground: Ground): Promise<Outcome> {
 	await expect(table.panel.getByRole('status')).toContainText('Speicher voll');
 	await table.tapRest(hand(1));
 	await table.saveButton.click();
-	await expect(alert()).toContainText('Noch nicht gespeichert: Der Speicher des Geräts ist voll');
+	await expect(alert()).toContainText('Noch nicht gespeichert: Der Speicher des Handys ist voll');
 	await stillTyped(table, 1);
 	await check('full before typing', 1);
 	await room();
@@ -41,7 +41,7 @@ export async function fullDisk(ground: Ground): Promise<Outcome> {
 	table = await table.again(device);
 	await stillTyped(table, 2);
 	await table.saveButton.click();
-	await expect(alert()).toContainText('Der Speicher des Geräts ist voll');
+	await expect(alert()).toContainText('Der Speicher des Handys ist voll');
 	await stillTyped(table, 2);
 	await check('full while saving', 2);
 	await device.kill();

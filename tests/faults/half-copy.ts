@@ -153,7 +153,7 @@ export async function partTakenBack(ground: Ground): Promise<Outcome> {
 	await backup.choose(BIG_CLUB);
 	await backup.take();
 	await again.goto('/kasse');
-	await expect(again.getByRole('region', { name: 'Stand der Zockkasse' })).toContainText('€');
+	await expect(again.getByRole('region', { name: 'Stand der Kasse' })).toContainText('€');
 	await expect(again.getByLabel('Was noch fehlt')).toBeHidden();
 	const lost = CLUB.length - (await storedEntries(again));
 	return { runs: 1, wrong: lost > 0 ? [`${lost} entries did not come`] : [] };

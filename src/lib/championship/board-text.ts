@@ -31,7 +31,7 @@ const STAND_TEXTS: Readonly<Record<TableStand, (table: BoardTable, nameOf: NameO
 	invalid: () => 'für ungültig erklärt'
 };
 
-/** How far the tables of a Partie are: "1 läuft · 2 unbestätigt", and where others sit than the plan says. */
+/** What the tables of a Partie still do: "Tisch 2 spielt noch, Tisch 3 muss noch bestätigen", and where others sit than planned. */
 export function roundText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): string {
 	const wrong = round
 		.filter(({ progress }) => isMisseated(progress))
@@ -40,27 +40,30 @@ export function roundText(round: readonly Pick<BoardTable, 'stand' | 'progress'>
 	return standsText(round);
 }
 
-function standsText(round: readonly Pick<BoardTable, 'stand'>[]): string {
+function standsText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): string {
 	if (round.every(isFinished)) {
 		const invalid = round.filter(({ stand }) => stand === 'invalid').length;
 		if (round.length === 1) return invalid ? 'die Liste ist ungültig' : 'der Tisch ist fertig';
 		const without = counted(invalid, 'Liste ist ungültig', 'Listen sind ungültig');
 		return `alle Tische sind fertig${invalid ? `, ${without}` : ''}`;
 	}
-	return STANDS.flatMap(([stand, word]) => {
-		const count = round.filter((table) => table.stand === stand).length;
-		return count > 0 ? `${count} ${word}` : [];
-	}).join(' · ');
+	if (round.every(({ stand }) => stand === 'notBegun')) return 'noch nicht begonnen';
+	return STANDS.flatMap(([stand, one, several]) => {
+		const tables = round.filter((table) => table.stand === stand).map(({ progress }) => progress.table);
+		if (tables.length === 0) return [];
+		if (tables.length > 2) return `${tables.length} Tische ${several}`;
+		return `Tisch ${tables.join(' und ')} ${tables.length === 1 ? one : several}`;
+	}).join(', ');
 }
 
-const STANDS: readonly (readonly [TableStand, string])[] = [
-	['twice', 'zweimal geschrieben'],
-	['tooMany', 'mit zu vielen Spielen'],
-	['running', 'läuft'],
-	['unconfirmed', 'unbestätigt'],
-	['confirmed', 'bestätigt'],
-	['invalid', 'ungültig'],
-	['notBegun', 'noch nicht begonnen']
+/** What a table does, and what several do; of one that is done nothing need be said. */
+const STANDS: readonly (readonly [TableStand, one: string, several: string])[] = [
+	['twice', 'ist zweimal geschrieben', 'sind zweimal geschrieben'],
+	['tooMany', 'hat zu viele Spiele', 'haben zu viele Spiele'],
+	['running', 'spielt noch', 'spielen noch'],
+	['unconfirmed', 'muss noch bestätigen', 'müssen noch bestätigen'],
+	['invalid', 'ist ungültig', 'sind ungültig'],
+	['notBegun', 'hat noch nicht begonnen', 'haben noch nicht begonnen']
 ];
 
 /**
@@ -90,7 +93,7 @@ const LEFT: {
 	table: ({ table }, nameOf, system) => `${tableName(table.progress, system)}: ${standText(table, nameOf)}`,
 	beside: ({ lists }) => `${counted(lists, 'Liste gehört', 'Listen gehören')} zu keinem Tisch des Sitzplans`,
 	clashes: ({ clashes }) =>
-		`${counted(clashes, 'Widerspruch zwischen zwei Geräten ist', 'Widersprüche zwischen zwei Geräten sind')} noch nicht entschieden`,
+		`${counted(clashes, 'Widerspruch zwischen zwei Handys ist', 'Widersprüche zwischen zwei Handys sind')} noch nicht entschieden`,
 	approvals: ({ games }) =>
 		`${counted(games, 'Spiel wartet', 'Spiele warten')} auf die Genehmigung des Schiedsrichters`,
 	complaints: ({ complaints }) =>

@@ -84,14 +84,27 @@ describe('a table on the board', () => {
 	});
 
 	it('adds to its Partie in words', () => {
-		const seated = { misseated: null } as BoardTable['progress'];
 		const round = (...stands: readonly BoardTable['stand'][]): string =>
-			roundText(stands.map((stand) => ({ stand, progress: seated })));
+			roundText(
+				stands.map((stand, i) => ({
+					stand,
+					progress: { misseated: null, table: i + 1 } as BoardTable['progress']
+				}))
+			);
 		expect(round('confirmed', 'invalid')).toBe('alle Tische sind fertig, 1 Liste ist ungültig');
 		expect(round('confirmed', 'confirmed')).toBe('alle Tische sind fertig');
 		expect(round('invalid')).toBe('die Liste ist ungültig');
 		expect(round('confirmed')).toBe('der Tisch ist fertig');
-		expect(round('running', 'tooMany', 'running')).toBe('1 mit zu vielen Spielen · 2 läuft');
+		expect(round('running', 'tooMany', 'running')).toBe(
+			'Tisch 2 hat zu viele Spiele, Tisch 1 und 3 spielen noch'
+		);
+		expect(round('running', 'unconfirmed', 'confirmed')).toBe(
+			'Tisch 1 spielt noch, Tisch 2 muss noch bestätigen'
+		);
+		expect(round('running', 'notBegun', 'running', 'running')).toBe(
+			'3 Tische spielen noch, Tisch 2 hat noch nicht begonnen'
+		);
+		expect(round('notBegun', 'notBegun')).toBe('noch nicht begonnen');
 	});
 });
 

@@ -29,7 +29,7 @@ export const CHAMPIONSHIP_SENTENCES = {
 		'Mit {players} Spielern lassen sich keine Tische zu viert bis sechst bilden: Hier braucht es einen Ersatz.',
 	planNotFound: 'Die Suche hat noch keinen Plan gefunden.',
 	bookMissing:
-		'Das Regelbuch der Meisterschaft ist noch nicht auf diesem Gerät: Lies es mit der Datei des Veranstalters ein.',
+		'Das Regelbuch der Meisterschaft ist noch nicht auf diesem Handy: Lies es mit der Datei des Veranstalters ein.',
 	// Two halves of a list.
 	joinedOthers: 'In den beiden Listen sitzen verschiedene Spieler: Sie lassen sich nicht zusammenfügen.',
 	// Totals from paper.

@@ -107,7 +107,7 @@ export function writeLink<F>(version: string, first: readonly string[], words: W
 export function readLink(version: string, text: string): Result<readonly string[], string> {
 	const [written = '', ...words] = decoded(text).split(';');
 	if (written !== version && /^\d+$/.test(written)) {
-		return refused('Der Link kommt aus einer anderen Fassung der App, die dieses Gerät nicht hat.');
+		return refused('Der Link kommt aus einer anderen Fassung der App, die dieses Handy nicht hat.');
 	}
 	return written !== version || words.pop() !== END ? refused(CUT_OFF) : ok(words);
 }

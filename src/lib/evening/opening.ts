@@ -27,11 +27,11 @@ export const SECOND: Told = ['second-evening', 'Dieser Abend wurde schon eröffn
 
 const APART: Told = [
 	'second-evening',
-	'Von hier an auf zwei Geräten nebeneinander geschrieben: Was doppelt ist, muss gestrichen werden.'
+	'Von hier an auf zwei Handys nebeneinander geschrieben: Was doppelt ist, muss gestrichen werden.'
 ];
 const APART_IN_PARTIE: Told = [
 	'second-evening',
-	'Von hier an auf zwei Geräten nebeneinander geschrieben: Für die Plätze zählt einstweilen, was zuerst begonnen wurde.'
+	'Von hier an auf zwei Handys nebeneinander geschrieben: Für die Plätze zählt einstweilen, was zuerst begonnen wurde.'
 ];
 
 /** Entries that devices wrote without seeing each other: all but those of the first branch, with a warning for each branch. */

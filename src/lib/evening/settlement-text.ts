@@ -29,7 +29,7 @@ function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[
 	const paid = (payments: readonly Payment[]): readonly string[] =>
 		payments.map(({ from, to, amount }) => `${partyName(from)} an ${partyName(to)}: ${euro(amount)}`);
 	return [
-		...part('In die Zockkasse', paid(kasse ?? []), evening.winnings),
+		...part('In die Kasse', paid(kasse ?? []), evening.winnings),
 		...part(
 			'Beitrag für den Abend',
 			[...eveningFees(evening)].map(([member, fee]) => `${partyName(member)}: ${euro(fee)}`),
@@ -57,7 +57,7 @@ export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart
 		opening.championship === undefined
 			? 'Am Tisch steht ⚠ daran: Was doppelt ist, bitte streichen. Stimmt alles, ist nichts zu tun, gezählt wird jeder.'
 			: 'Für die Plätze zählt das einstweilen nicht, die Turnierleitung entscheidet.';
-	return `Auf zwei Geräten nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
+	return `Auf zwei Handys nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
 
 /** What is in the Stock by where it came from, in cents. The lines add up to the whole Stock. */

@@ -30,7 +30,7 @@ it.each(['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen', 'saukopf'])(
 			evening.warnings.filter(({ rule }) => rule === 'second-evening').map(({ entry }) => entry)
 		).toEqual([there[0]]);
 		expect(apartText(evening)).toBe(
-			'Auf zwei Geräten nebeneinander geschrieben: 2 Einträge stehen vielleicht doppelt da. Am Tisch steht ⚠ daran: Was doppelt ist, bitte streichen. Stimmt alles, ist nichts zu tun, gezählt wird jeder.'
+			'Auf zwei Handys nebeneinander geschrieben: 2 Einträge stehen vielleicht doppelt da. Am Tisch steht ⚠ daran: Was doppelt ist, bitte streichen. Stimmt alles, ist nichts zu tun, gezählt wird jeder.'
 		);
 	}
 );

@@ -47,9 +47,9 @@ describe('a corrected head', () => {
 		// b: dora −75, the three others +25 each: 75 cents of winnings.
 		const correction = correct(THREE, 'b', { occasion: 'ausflug' });
 		expect(correction).toMatchObject({ kasse: -75, repriced: 0, lost: 0, later: [], left: null });
-		expect(said(THREE, 'b', { occasion: 'ausflug' })).toBe('Zockkasse −0,75 €');
+		expect(said(THREE, 'b', { occasion: 'ausflug' })).toBe('Kasse −0,75 €');
 		const trip = THREE.map((one) => (one.id === 'b 0' ? asEntry({ ...one, occasion: 'ausflug' }) : one));
-		expect(said(trip, 'b', { occasion: 'abend' })).toBe('Zockkasse +0,75 €');
+		expect(said(trip, 'b', { occasion: 'abend' })).toBe('Kasse +0,75 €');
 	});
 
 	it('is one entry in the old one’s place, with every other field, those nobody knows too', () => {

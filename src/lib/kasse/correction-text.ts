@@ -18,7 +18,7 @@ export function correctionText(
 		...(lost > 0 ? [games(lost, 'zählt nicht mehr', 'zählen nicht mehr')] : []),
 		...(regained > 0 ? [games(regained, 'zählt wieder', 'zählen wieder')] : []),
 		...(own ? [`Stock zu Beginn ${instead(own)}`] : []),
-		...(kasse === 0 ? [] : [`Zockkasse ${euro(kasse, true)}`]),
+		...(kasse === 0 ? [] : [`Kasse ${euro(kasse, true)}`]),
 		...laterText(date, later, dayText),
 		...(left && later.length === 0 ? [`im Stock bleiben ${instead(left)}`] : [])
 	].join(', ');

@@ -55,7 +55,7 @@ describe('the table for the treasurer', () => {
 	// The same words as on the screen and on paper: a trip is another thing than rules that keep no Kasse.
 	it.each<[string, AnyEntry]>([
 		['kein gewöhnlicher Abend mehr', opens('b', '2026-01-09', { replaces: 'a 0', occasion: 'ausflug' })],
-		['mit Regeln ohne Zockkasse', opens('b', '2026-01-09', { replaces: 'a 0', rulebook: 'weitnau' })],
+		['mit Regeln ohne Kasse', opens('b', '2026-01-09', { replaces: 'a 0', rulebook: 'weitnau' })],
 		['Abend wieder offen', strike('b 0', 'a 2')],
 		['Abend gestrichen', strike('b 0', 'a 0')]
 	])('says why an evening brings nothing any more: %s', (why, change) => {

@@ -29,7 +29,7 @@ export function whyOther({ account, before }: EveningLine): string | null {
 	if (account.stands === 'gone') return 'Abend gestrichen';
 	if (account.stands === 'open') return 'Abend wieder offen';
 	if (account.forKasse) return 'danach geändert';
-	return account.occasion === 'abend' ? 'mit Regeln ohne Zockkasse' : 'kein gewöhnlicher Abend mehr';
+	return account.occasion === 'abend' ? 'mit Regeln ohne Kasse' : 'kein gewöhnlicher Abend mehr';
 }
 
 export interface BookingLine extends LineBase {

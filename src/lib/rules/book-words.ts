@@ -1,3 +1,4 @@
+import { counted } from '#lib/base/text.ts';
 import type { Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
 import { isOwn, type Contract, type RoundKind, type Term } from './vocabulary.ts';
@@ -91,6 +92,10 @@ export const TERM_WORDS: Readonly<Record<Term, string>> = {
 /** The book's word for a thing of the game. */
 export const termOf = ({ words }: { words: Pick<Book['words'], 'terms'> }, term: Term): string =>
 	words.terms[term] ?? TERM_WORDS[term];
+
+/** "1 Laufender", "3 Laufende" */
+export const laufendeText = (book: { words: Pick<Book['words'], 'terms'> }, count: number): string =>
+	counted(count, termOf(book, 'laufender'), termOf(book, 'laufende'));
 
 /** What the table calls a doubling of the other side: its first word for it. */
 export const schussWord = ({

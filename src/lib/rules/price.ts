@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
-import { termOf, wordOf } from './book-words.ts';
+import { laufendeText, termOf, wordOf } from './book-words.ts';
 import { surchargesOf } from './contract-kind.ts';
 import type { CheckedGame, MungoGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
@@ -135,7 +135,7 @@ function addLaufende(book: Book, rule: ContractRule, game: SidesGame, unit: numb
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
 	const { laufender } = surchargesOf(book, rule);
 	if (laufende < rule.laufende.from.value || laufender.value === 0) return;
-	lines.push(plus(`${laufende} ${termOf(book, 'laufende')}`, laufender, laufende * unit));
+	lines.push(plus(laufendeText(book, laufende), laufender, laufende * unit));
 }
 
 /** Whether the game would count nothing as an evening's very first (schafkopfschule 2.9.1). */

@@ -2,7 +2,7 @@ import { isWriteFailure, type WriteFailure } from '#lib/storage/failure.ts';
 
 /** The sentence for an entry that could not be written; all of it is still in the panel. */
 const FAILURES: Readonly<Record<WriteFailure, string>> = {
-	full: 'Noch nicht gespeichert: Der Speicher des Geräts ist voll. Deine Eingabe bleibt stehen. Mach Platz und speichere dann noch einmal.',
+	full: 'Noch nicht gespeichert: Der Speicher des Handys ist voll. Deine Eingabe bleibt stehen. Mach Platz und speichere dann noch einmal.',
 	lost: 'Noch nicht gespeichert: Die Datenbank des Browsers antwortet nicht. Deine Eingabe bleibt stehen. Lade die Seite neu.',
 	outdated:
 		'Noch nicht gespeichert: In einem anderen Fenster läuft eine neuere Fassung der App. Lade diese Seite neu.',

@@ -171,7 +171,7 @@ describe('work with files', () => {
 		expect((await reading)?.refused).toEqual([
 			{
 				name: 'a',
-				why: ['Das hat dieses Gerät nicht geschafft. Schließ andere Fenster und versuch es noch einmal.']
+				why: ['Das hat dieses Handy nicht geschafft. Schließ andere Fenster und versuch es noch einmal.']
 			}
 		]);
 	});

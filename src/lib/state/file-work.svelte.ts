@@ -16,7 +16,7 @@ function openWorker(database: string): WorkerPort {
 }
 
 /** What a screen says when a worker broke: most likely the memory was not enough. */
-const BROKE = 'Das hat dieses Gerät nicht geschafft. Schließ andere Fenster und versuch es noch einmal.';
+const BROKE = 'Das hat dieses Handy nicht geschafft. Schließ andere Fenster und versuch es noch einmal.';
 
 /** What became of a file of the club: written, with a remark where it is nearly full; not wanted after all; or why not. */
 export type Exported =

@@ -86,7 +86,7 @@ describe('a tap that writes', () => {
 		const writing = new Writing();
 		await writing.write(() => Promise.resolve(one), undoable('Gebucht.'));
 		expect(await writing.write(() => Promise.resolve(full), undoable('Gebucht.'))).toBe(false);
-		expect(writing.problem).toContain('Der Speicher des Geräts ist voll.');
+		expect(writing.problem).toContain('Der Speicher des Handys ist voll.');
 		expect([writing.said, writing.ids]).toEqual(['', []]);
 		await writing.write(() => Promise.resolve(refused('Die Nummern bleiben.')));
 		expect(writing.problem).toBe('Die Nummern bleiben.');

@@ -383,7 +383,7 @@ describe('a list that two phones wrote', () => {
 			({ rule }) => rule === 'second-evening'
 		);
 		expect([warning?.entry, others]).toEqual([by(2, 15), []]);
-		expect(warning?.text).toContain('auf zwei Geräten nebeneinander geschrieben');
+		expect(warning?.text).toContain('auf zwei Handys nebeneinander geschrieben');
 		// Struck one by one, it is over.
 		const struck = [15, 25, 26].map((n) => strike(by(1, 100 + n), by(2, n)));
 		const after = auditOf([...members(...FOUR), opening('0 opening', { rulebook }), ...entries, ...struck]);

@@ -36,5 +36,5 @@ export const invitation = async (page: Page, which: string): Promise<string> => 
 export async function connect(page: Page): Promise<void> {
 	await page.goto('/verein');
 	await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
-	await expect(page.getByText('Dem Server übergeben: alles.')).toBeVisible();
+	await expect(page.getByText('Alles ist übertragen.')).toBeVisible();
 }

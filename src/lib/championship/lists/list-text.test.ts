@@ -274,7 +274,7 @@ describe('what is in doubt', () => {
 
 	const reader = (list: Partie | undefined, system?: System): Reader => ({
 		names: { member: nameOf, game: String, list: String, table: () => '' },
-		device: () => 'Gerät A',
+		device: () => 'Handy A',
 		system,
 		listOf: () => list
 	});
@@ -310,19 +310,19 @@ describe('what is in doubt', () => {
 			game(by(2, 3), { contract: 'wenz', declarer: 'ben', won: true }, { seen: by(1, 1) })
 		]);
 		if (!clash) throw new Error('no clash');
-		const device = (id: string): string => (id === by(1, 2) ? 'dieses Gerät' : 'Gerät von Tisch 1');
+		const device = (id: string): string => (id === by(1, 2) ? 'dieses Handy' : 'Handy von Tisch 1');
 		expect(shownClash(clash, { ...reader(undefined), device })).toEqual({
-			title: 'Tisch 1, 1. Partie: auf zwei Geräten weitergeschrieben',
+			title: 'Tisch 1, 1. Partie: auf zwei Handys weitergeschrieben',
 			versions: [
 				{
 					text: '2 Spiele: anna +17 P, ben −3 P, carl −7 P, dora −7 P',
 					games: ['Spiel 2: anna gewinnt: Solo'],
-					by: 'dieses Gerät, 19:30 Uhr'
+					by: 'dieses Handy, 19:30 Uhr'
 				},
 				{
 					text: '2 Spiele: ben +17 P, anna −3 P, carl −7 P, dora −7 P',
 					games: ['Spiel 2: ben gewinnt: Wenz'],
-					by: 'Gerät von Tisch 1, 19:30 Uhr'
+					by: 'Handy von Tisch 1, 19:30 Uhr'
 				}
 			]
 		});
@@ -343,7 +343,7 @@ describe('what is in doubt', () => {
 			'gestrichen'
 		]);
 		expect(doubtText(clash, reader(list))).toBe(
-			'Tisch 1, 1. Partie, Spiel 2: auf zwei Geräten verschieden geändert. Bis zur Entscheidung zählt, was zuletzt geschrieben wurde.'
+			'Tisch 1, 1. Partie, Spiel 2: auf zwei Handys verschieden geändert. Bis zur Entscheidung zählt, was zuletzt geschrieben wurde.'
 		);
 	});
 });

@@ -75,7 +75,7 @@ describe('what was said apart is named', () => {
 		['Tisch 1, 2. Partie: Plätze zweimal ausgelost', [draw('seats', [], at)], [draw('seats', [], at)]],
 		['Nummern: zweimal ausgelost', [draw('numbers', [])], [draw('numbers', [])]],
 		['Nummern: zweimal ausgelost', [draw('numbers', []), setUp('anna')], [draw('numbers', []), setUp('ben')]],
-		['Angaben der Meisterschaft: auf zwei Geräten verschieden geändert', [setUp('anna')], [setUp('ben')]],
+		['Angaben der Meisterschaft: auf zwei Handys verschieden geändert', [setUp('anna')], [setUp('ben')]],
 		[
 			'Los zwischen anna, ben und carl: zweimal gezogen',
 			[draw('lots', ['anna', 'ben', 'carl'])],
@@ -135,7 +135,7 @@ describe('a card says', () => {
 	if (!list || !double) throw new Error('no lists');
 	const reader: Reader = {
 		names,
-		device: (id) => (id.startsWith('3') ? 'Gerät A' : 'Gerät B'),
+		device: (id) => (id.startsWith('3') ? 'Handy A' : 'Handy B'),
 		system: 'schafkopfschule',
 		listOf: (evening) => (evening === list.evening.evening ? list : undefined)
 	};
@@ -156,9 +156,9 @@ describe('a card says', () => {
 				{
 					text: '5 Spiele: anna +75 P, ben −25 P, carl −25 P, dora −25 P',
 					games: [],
-					by: 'Gerät A, 20:10 bis 20:14 Uhr'
+					by: 'Handy A, 20:10 bis 20:14 Uhr'
 				},
-				{ text: '1 Spiel: anna +5 P, carl +5 P, dora +5 P, ben −15 P', games: [], by: 'Gerät B, 19:30 Uhr' }
+				{ text: '1 Spiel: anna +5 P, carl +5 P, dora +5 P, ben −15 P', games: [], by: 'Handy B, 19:30 Uhr' }
 			]
 		});
 		expect(shownClash(twice, { ...reader, system: undefined }).title).toBe(
@@ -174,15 +174,15 @@ describe('a card says', () => {
 		});
 		const continued: Apart = { ...twice, versions: [own('3 0', '3 1', '3 2', '3 3'), own('3 4')] };
 		const shown = shownClash(continued, reader);
-		expect(shown.title).toBe('Tisch 1, 1. Durchgang: auf zwei Geräten weitergeschrieben');
+		expect(shown.title).toBe('Tisch 1, 1. Durchgang: auf zwei Handys weitergeschrieben');
 		const gewinnt = 'anna gewinnt: Solo';
 		expect(shown.versions.map(({ games }) => games)).toEqual([
 			[`Spiel 1: ${gewinnt}`, `Spiel 2: ${gewinnt}`, `Spiel 3: ${gewinnt}`, 'und noch ein Spiel'],
 			[`Spiel 5: ${gewinnt}`]
 		]);
 		expect(shown.versions.map(({ by }) => by)).toEqual([
-			'Gerät A, 20:10 bis 20:13 Uhr',
-			'Gerät A, 20:14 Uhr'
+			'Handy A, 20:10 bis 20:13 Uhr',
+			'Handy A, 20:14 Uhr'
 		]);
 		const all: Apart = { ...twice, versions: [own('3 0', '3 1', '3 2', '3 3', '3 4'), own()] };
 		expect(shownClash(all, reader).versions[0]?.games.at(-1)).toBe('und noch 2 Spiele');
@@ -201,19 +201,19 @@ describe('a card says', () => {
 			]
 		};
 		expect(shownClash(changed, reader)).toEqual({
-			title: 'Tisch 1, 1. Durchgang, Spiel 1: auf zwei Geräten verschieden geändert',
+			title: 'Tisch 1, 1. Durchgang, Spiel 1: auf zwei Handys verschieden geändert',
 			versions: [
-				{ text: 'anna gewinnt: Solo', games: [], by: 'Gerät A, 20:10 Uhr' },
-				{ text: 'gestrichen', games: [], by: 'Gerät B' }
+				{ text: 'anna gewinnt: Solo', games: [], by: 'Handy A, 20:10 Uhr' },
+				{ text: 'gestrichen', games: [], by: 'Handy B' }
 			]
 		});
 		expect(shownClash({ ...changed, evening: asId('fort') }, reader).title).toBe(
-			'Ein Spiel: auf zwei Geräten verschieden geändert'
+			'Ein Spiel: auf zwei Handys verschieden geändert'
 		);
 		const nameOf = (member: MemberId) => member;
 		expect(versionText({ game: first.row.entry }, undefined, nameOf)).toBe('ein Spiel');
 		const meanwhile =
-			'Tisch 1, 1. Durchgang, Spiel 1: auf zwei Geräten verschieden geändert. Bis zur Entscheidung zählt';
+			'Tisch 1, 1. Durchgang, Spiel 1: auf zwei Handys verschieden geändert. Bis zur Entscheidung zählt';
 		expect(doubtText(changed, reader)).toBe(`${meanwhile}, was zuletzt geschrieben wurde.`);
 		const none = { ...changed, versions: changed.versions.map((one) => ({ ...one, counts: false })) };
 		expect(doubtText(none, reader)).toBe(
@@ -234,8 +234,8 @@ describe('a card says', () => {
 		expect(shownClash(said, reader)).toMatchObject({
 			title,
 			versions: [
-				{ text: 'emil spielt für anna weiter', by: 'Gerät B, 19:30 Uhr' },
-				{ text: 'fritz spielt für anna weiter', by: 'Gerät B, 19:30 Uhr' }
+				{ text: 'emil spielt für anna weiter', by: 'Handy B, 19:30 Uhr' },
+				{ text: 'fritz spielt für anna weiter', by: 'Handy B, 19:30 Uhr' }
 			]
 		});
 	});

@@ -18,7 +18,7 @@ import { rulingClashTitle, rulingVersionText } from './rulings-apart-text.ts';
 // Clashes and decisions in words that stand in the log and mean the same on every device.
 
 export function tableClashTitle(clash: Apart<'table'>, system: System = 'zockmeisterschaft'): string {
-	const how = isContinued(clash) ? 'auf zwei Geräten weitergeschrieben' : 'zweimal geschrieben';
+	const how = isContinued(clash) ? 'auf zwei Handys weitergeschrieben' : 'zweimal geschrieben';
 	return `${tableName(clash, system)}: ${how}`;
 }
 
@@ -37,7 +37,7 @@ export function gameClashTitle(
 	const number = list?.games.find(({ row }) => row.place === place)?.row.number;
 	const { partie, table } = list?.evening.opening ?? {};
 	const where = partie && table ? tableName({ partie, table }, system) : 'Ein Spiel';
-	return `${where}${number === undefined ? '' : `, Spiel ${number}`}: auf zwei Geräten verschieden geändert`;
+	return `${where}${number === undefined ? '' : `, Spiel ${number}`}: auf zwei Handys verschieden geändert`;
 }
 
 /** One version of a game, in a line. */
@@ -66,7 +66,7 @@ interface ShownVersion {
 	readonly text: string;
 	/** The games that only this version has, if the list was continued apart. */
 	readonly games: readonly string[];
-	/** Who wrote it, and when: "Gerät von Tisch 2, 20:14 bis 21:03". */
+	/** Who wrote it, and when: "Handy von Tisch 2, 20:14 bis 21:03". */
 	readonly by: string;
 }
 
@@ -177,7 +177,7 @@ function gamesOnlyIn(version: Version<'table'>, nameOf: NameOf): readonly string
 /** "20:14" */
 const clock = (at: string): string => at.slice(11, 16);
 
-/** "Gerät von Tisch 2, 20:14 bis 21:03" */
+/** "Handy von Tisch 2, 20:14 bis 21:03" */
 function byText(
 	entries: readonly { readonly id: string; readonly at: string }[],
 	device: DeviceNames

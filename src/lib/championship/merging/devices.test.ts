@@ -22,18 +22,18 @@ it('devices are named by their table where only one wrote there, or else by a le
 	for (const phone of [one, two, other]) director.take(phone.entries);
 	const names = deviceNames(director.entries, null);
 	expect([said, first, second, third].map(({ id }) => names(id))).toEqual([
-		'Gerät A',
-		'Gerät von Tisch 1',
-		'Gerät B von Tisch 2',
-		'Gerät C von Tisch 2'
+		'Handy A',
+		'Handy von Tisch 1',
+		'Handy B von Tisch 2',
+		'Handy C von Tisch 2'
 	]);
 	const own = deviceNames(director.entries, deviceOf(second.id));
 	expect([said, second, third].map(({ id }) => own(id))).toEqual([
-		'Gerät A',
-		'dieses Gerät',
-		'Gerät C von Tisch 2'
+		'Handy A',
+		'dieses Handy',
+		'Handy C von Tisch 2'
 	]);
-	expect(names('3 from elsewhere')).toBe('unbekanntes Gerät');
+	expect(names('3 from elsewhere')).toBe('unbekanntes Handy');
 });
 
 it('a device keeps its name whatever the order of the entries, and whatever else it writes', () => {
@@ -51,9 +51,9 @@ it('a device keeps its name whatever the order of the entries, and whatever else
 	for (const entries of [all, [...all].reverse()]) {
 		const names = deviceNames(entries, null);
 		expect([played, copied, ruled].map(({ id }) => names(id))).toEqual([
-			'Gerät von Tisch 1',
-			'Gerät A',
-			'Gerät von Tisch 1'
+			'Handy von Tisch 1',
+			'Handy A',
+			'Handy von Tisch 1'
 		]);
 	}
 });
@@ -63,6 +63,6 @@ it('devices are lettered in the order in which they first wrote, beyond Z by num
 	const said = phones.map((phone) => phone.write('substitute', { out: 'anna', in: 'emil' }));
 	const names = deviceNames([...said].reverse(), null);
 	expect([said[0], said[1], said[25], said[26]].map((one) => names(one?.id ?? ''))).toEqual([
-		...['Gerät A', 'Gerät B', 'Gerät Z', 'Gerät 27']
+		...['Handy A', 'Handy B', 'Handy Z', 'Handy 27']
 	]);
 });

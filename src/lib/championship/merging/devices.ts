@@ -32,11 +32,11 @@ export function deviceNames(entries: readonly AnyEntry[], own: string | null): D
 	const lettered = [...tableOf].flatMap(([device, table]) => (isAlone(table) ? [] : device));
 	return (id) => {
 		const device = deviceOf(id);
-		if (device === null || !tableOf.has(device)) return 'unbekanntes Gerät';
-		if (device === own) return 'dieses Gerät';
+		if (device === null || !tableOf.has(device)) return 'unbekanntes Handy';
+		if (device === own) return 'dieses Handy';
 		const table = tableOf.get(device) ?? null;
-		if (isAlone(table)) return `Gerät von Tisch ${table}`;
-		const letter = `Gerät ${letterOf(lettered.indexOf(device))}`;
+		if (isAlone(table)) return `Handy von Tisch ${table}`;
+		const letter = `Handy ${letterOf(lettered.indexOf(device))}`;
 		return table === null ? letter : `${letter} von Tisch ${table}`;
 	};
 }

@@ -54,7 +54,7 @@ describe('the same new name, typed by two organizers', () => {
 	it('means one person, who sits on one chair until they decide', () => {
 		const { titles, table } = told(twice.entries);
 		expect(titles).toEqual([
-			'Vroni ist auf zwei Geräten als Ersatz für anna und ben eingetragen. Sind es zwei, so bekommt einer davon einen anderen Namen'
+			'Vroni ist auf zwei Handys als Ersatz für anna und ben eingetragen. Sind es zwei, so bekommt einer davon einen anderen Namen'
 		]);
 		// What was written last counts meanwhile.
 		expect(table).toEqual(['anna', 'v2', 'carl', 'dora']);
@@ -62,7 +62,7 @@ describe('the same new name, typed by two organizers', () => {
 
 	it('for one leaver is told as one name that stands twice, not as two decisions', () => {
 		const { titles } = told(typed(['v1', 'Vroni', 'anna'], ['v2', 'vroni', 'anna']).entries);
-		expect(titles).toEqual(['Vroni ist auf zwei Geräten als Ersatz für anna neu eingetragen']);
+		expect(titles).toEqual(['Vroni ist auf zwei Handys als Ersatz für anna neu eingetragen']);
 		const other = told(typed(['v1', 'Vroni', 'anna'], ['v2', 'Xaver', 'anna']).entries);
 		expect(other.titles).toEqual(['Ersatz für anna: zweimal verschieden eingetragen']);
 	});

@@ -19,7 +19,7 @@ const TITLES: {
 	championship: (_, _names, said) =>
 		said.some(({ kind }) => kind === 'draw')
 			? 'Nummern: zweimal ausgelost'
-			: 'Angaben der Meisterschaft: auf zwei Geräten verschieden geändert',
+			: 'Angaben der Meisterschaft: auf zwei Handys verschieden geändert',
 	sat: ({ evening }, { list }) => `${list(evening)}: zweimal verschieden gesagt, wer hier saß`,
 	substitute: (_, names, said) => goingTitle(said, names),
 	leave: (_, names, said) => goingTitle(said, names),
@@ -62,11 +62,11 @@ function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 	const typed = new Set([...comes].map((one) => withoutNumber(member(one)).toLocaleLowerCase('de')));
 	const areAlike = comes.size > 1 && said.every(({ kind }) => kind === 'substitute');
 	if (goes.size === 1 && areAlike && typed.size === 1)
-		return `${first} ist auf zwei Geräten als Ersatz für ${names} neu eingetragen`;
+		return `${first} ist auf zwei Handys als Ersatz für ${names} neu eingetragen`;
 	if (goes.size === 1) return `Ersatz für ${names}: zweimal verschieden eingetragen`;
 	if (comes.size === 1) return `${[...comes].map(member).join()} ist als Ersatz für ${names} eingetragen`;
 	if (areAlike)
-		return `${first} ist auf zwei Geräten als Ersatz für ${names} eingetragen. Sind es zwei, so bekommt einer davon einen anderen Namen`;
+		return `${first} ist auf zwei Handys als Ersatz für ${names} eingetragen. Sind es zwei, so bekommt einer davon einen anderen Namen`;
 	return `${names} sind ausgeschieden: zwei Pläne für die anderen`;
 }
 

@@ -39,7 +39,7 @@ const clashesOf = (entries: readonly AnyEntry[]): readonly Apart<'ruling'>[] =>
 
 const READER = {
 	names: { member: String, game: String, list: String, table: () => 'Tisch 1' },
-	device: () => 'Gerät',
+	device: () => 'Handy',
 	system: 'schafkopfschule' as const,
 	listOf: () => undefined
 };
@@ -157,7 +157,7 @@ describe('two organizers at once', () => {
 		});
 		const both = merged(a, b);
 		expect(told(both)).toEqual([
-			'Angaben der Meisterschaft: auf zwei Geräten verschieden geändert: Schiedsrichter Herr Huber, kein Startgeld, Preise: 1. 50,00 € und Pokal, 2. Wurst | kein Schiedsrichter, Startgeld 10,00 €, keine Preise'
+			'Angaben der Meisterschaft: auf zwei Handys verschieden geändert: Schiedsrichter Herr Huber, kein Startgeld, Preise: 1. 50,00 € und Pokal, 2. Wurst | kein Schiedsrichter, Startgeld 10,00 €, keine Preise'
 		]);
 		expect(setUpIn(decided(both, 1))).toMatchObject({ fee: 1000 });
 		expect(setUpIn(decided(both, 1))).not.toHaveProperty('referee');
@@ -232,7 +232,7 @@ describe('two organizers at once', () => {
 		takeBack(a, named);
 		change(b, SET_UP, { fee: 1000 });
 		expect(told(merged(a, b))).toEqual([
-			'Angaben der Meisterschaft: auf zwei Geräten verschieden geändert: Schiedsrichter Herr Huber, Startgeld 10,00 € | kein Schiedsrichter, kein Startgeld'
+			'Angaben der Meisterschaft: auf zwei Handys verschieden geändert: Schiedsrichter Herr Huber, Startgeld 10,00 € | kein Schiedsrichter, kein Startgeld'
 		]);
 	});
 

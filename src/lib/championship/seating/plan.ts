@@ -21,7 +21,7 @@ export type PlanChoice = (typeof CHOICES)[number];
 export const CHOICE_TEXTS: Readonly<Record<PlanChoice, { readonly label: string; readonly text: string }>> = {
 	even: {
 		label: 'Ausgewogen',
-		text: 'Ab zwölf Spielern trifft keiner denselben öfter als zweimal, und keiner sitzt mehr als zwei Partien öfter an einem Fünfer- oder Sechsertisch als ein anderer. Danach zählt, dass sich möglichst viele Paare treffen.'
+		text: 'Ab zwölf Spielern trifft keiner denselben öfter als zweimal. An Fünfer- und Sechsertischen sitzt jeder fast gleich oft, höchstens zwei Partien Unterschied. Danach zählt, dass sich möglichst viele Paare treffen.'
 	},
 	'most-pairs': {
 		label: 'So viele Paare wie möglich',

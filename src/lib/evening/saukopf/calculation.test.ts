@@ -221,7 +221,7 @@ describe('a link of Saukopf', () => {
 		[text.slice(0, -5), CUT_OFF],
 		[
 			'2;vierhaxer;eber;ende',
-			'Der Link kommt aus einer anderen Fassung der App, die dieses Gerät nicht hat.'
+			'Der Link kommt aus einer anderen Fassung der App, die dieses Handy nicht hat.'
 		],
 		['1;allgaeu;-;rufspiel;ende', notRead('allgaeu')],
 		['1;vierhaxer;rufspiel;ende', notRead('rufspiel')],

@@ -247,7 +247,7 @@ describe('a link', () => {
 		['1;allgaeu;weitnau;rufspiel;gewonnen;laufende=1', CUT_OFF],
 		[
 			'2;allgaeu;-;rufspiel;ende',
-			'Der Link kommt aus einer anderen Fassung der App, die dieses Gerät nicht hat.'
+			'Der Link kommt aus einer anderen Fassung der App, die dieses Handy nicht hat.'
 		],
 		['1;hinterwald;-;rufspiel;ende', 'Der Link nennt Regeln, die es hier nicht gibt: „hinterwald“.'],
 		['1;allgaeu;;rufspiel;ende', 'Der Link nennt Regeln, die es hier nicht gibt: „“.'],

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { termOf, wordOf } from '#lib/rules/book-words.ts';
+import { laufendeText, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
 import { endingOf, type GameText, type NameOf } from '../game-text.ts';
 
@@ -29,7 +29,7 @@ function sidesPlayed(book: Book, game: SidesGame): string[] {
 	if (augen !== null) played.push(`${augen} Augen`);
 	if (schwarz) played.push(termOf(book, 'schwarz'));
 	else if (schneider) played.push(termOf(book, 'schneider'));
-	if (game.laufende > 0) played.push(`${game.laufende} ${termOf(book, 'laufende')}`);
+	if (game.laufende > 0) played.push(laufendeText(book, game.laufende));
 	const last = book.schuss.names[game.schuss - 1];
 	if (last !== undefined) played.push(last);
 	return played;

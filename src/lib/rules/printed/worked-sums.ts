@@ -50,7 +50,7 @@ function labelOf(book: Book, game: Game, isBock: boolean): string {
 		isBock && 'im Bock',
 		game.won === false && 'verloren',
 		game.schwarz ? '{schneider} und {schwarz}' : game.schneider && '{schneider}',
-		counted(game.laufende, '{laufende}'),
+		counted(game.laufende, game.laufende === 1 ? '{laufender}' : '{laufende}'),
 		book.schuss.names.slice(0, game.schuss ?? 0).join(' und '),
 		counted(game.spritzen?.length, book.words.spritze),
 		counted(game.deckel?.length, book.words.deckel)

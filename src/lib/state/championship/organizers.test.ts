@@ -64,7 +64,7 @@ it('a paper list is not opened by another book than the championship’s', async
 	expect(await enterPaper(session, open, table, totals, how)).toEqual({
 		ok: false,
 		error:
-			'Das Regelbuch der Meisterschaft ist noch nicht auf diesem Gerät: Lies es mit der Datei des Veranstalters ein.'
+			'Das Regelbuch der Meisterschaft ist noch nicht auf diesem Handy: Lies es mit der Datei des Veranstalters ein.'
 	});
 	expect(written).toEqual([]);
 });

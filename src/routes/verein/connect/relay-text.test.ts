@@ -13,8 +13,8 @@ const NOW = new Date(2026, 2, 6, 22, 0).getTime();
 
 it.each<[string, Partial<RelayStatus>, string]>([
 	['nothing was heard yet', { connected: null, level: false }, 'Wird verbunden …'],
-	['all is handed on', {}, 'Dem Server übergeben: alles.'],
-	['another phone has it', { shared: true }, 'Auch auf einem anderen Handy: alles.'],
+	['all is handed on', {}, 'Alles ist übertragen.'],
+	['another phone has it', { shared: true }, 'Alles ist bei den anderen.'],
 	[
 		'there is no net',
 		{ connected: false, level: false },

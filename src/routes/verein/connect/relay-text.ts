@@ -68,7 +68,7 @@ function goesText({ connected, level, shared }: Going, waits: string): string {
 	if (!connected) return `Kein Netz oder kein Server.${waits} Geschrieben wird hier wie immer.`;
 	if (!level) return `Wird abgeglichen …${waits}`;
 	if (waits) return `Wird übergeben …${waits}`;
-	return `${REACHED[shared ? 'others' : 'handed']}: alles.`;
+	return shared ? 'Alles ist bei den anderen.' : 'Alles ist übertragen.';
 }
 
 /** Milliseconds that nobody minds. */

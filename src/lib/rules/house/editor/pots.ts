@@ -8,7 +8,7 @@ const TAKERS = {
 	rufspiel: 'wer mit gerufenem Partner gewinnt',
 	herzSolo: 'wer ein Herz-Solo gewinnt',
 	any: 'wer das nächste Spiel gewinnt, das er ansagt',
-	treasurer: 'keiner am Tisch: die Zockkasse zahlt ihn aus'
+	treasurer: 'keiner am Tisch: die Kasse zahlt ihn aus'
 };
 
 const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => {
@@ -42,7 +42,7 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 			}),
 			(desk) => has(desk) || opens(desk)
 		),
-		word(`${at}.name`, `${here} heißt`, 'So steht er in der Abrechnung und in der Zockkasse.'),
+		word(`${at}.name`, `${here} heißt`, 'So steht er in der Abrechnung und in der Kasse.'),
 		...pays('lostEinzelspiel', 'nach einem verlorenen Einzelspiel', 'Es zahlt, wer allein gespielt hat.'),
 		...pays(
 			'passed',
@@ -54,7 +54,7 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 		choice(
 			`${at}.takenBy`,
 			`${here} bekommt`,
-			'Alles, was darin liegt, auch von früheren Abenden. Auszahlen, etwa zum Jahresende oder an den König, geht in der Zockkasse.',
+			'Alles, was darin liegt, auch von früheren Abenden. Auszahlen, etwa zum Jahresende oder an den König, geht in der Kasse.',
 			TAKERS
 		)
 	];
