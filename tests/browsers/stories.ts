@@ -140,7 +140,9 @@ async function kasse(ground: Ground): Promise<void> {
 	const stand = 'section[aria-label="Stand der Kasse"]';
 	await screen.sees(euro(40), `${stand} strong`);
 	await screen.sees(/noch nicht eingezahlt −0,40 €/, stand);
+	await screen.tap('Offen: wer zahlt noch');
 	await screen.tap('Clemens hat 0,20 € bezahlt');
+	await screen.tap('Zurück zur Kasse');
 	await screen.sees(/noch nicht eingezahlt −0,20 €.*bar müssten da sein 0,20 €/, stand);
 
 	await screen.tap('Buchen');

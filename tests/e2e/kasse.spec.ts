@@ -44,7 +44,7 @@ async function csvOf(page: Page): Promise<string> {
 	const download = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'CSV-Datei' }).click();
 	const file = await download;
-	expect(file.suggestedFilename()).toBe('zockkasse-2026.csv');
+	expect(file.suggestedFilename()).toBe('kasse-2026.csv');
 	return readFileSync(await file.path(), 'utf8');
 }
 
@@ -65,15 +65,19 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		]);
 	});
 
-	const open = region(page, 'Noch nicht beglichen');
+	const open = region(page, 'An die Kasse');
+	const toOpen = (): Promise<void> => page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
+	const toKasse = (): Promise<void> => page.getByRole('link', { name: 'Zurück zur Kasse' }).click();
 	const clemens = page.getByRole('button', { name: 'Clemens hat 0,20 € bezahlt' });
 	await test.step('a loser pays: one tap, one payment, however often it is tapped', async () => {
+		await toOpen();
 		await clemens.dblclick();
 		await expect(open.getByRole('listitem')).toHaveText([/Dora/]);
-		await expectBalance(page, 40, 20, 0, 20);
 		await page.getByRole('button', { name: 'Rückgängig' }).click();
 		await expect(open.getByRole('listitem')).toHaveCount(2);
+		await toKasse();
 		await expectBalance(page, 40, 40, 0, 0);
+		await toOpen();
 		// A separate tap, not the second of a double tap.
 		await page.waitForTimeout(600);
 		await clemens.click();
@@ -93,6 +97,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await sheet.getByRole('button', { name: '0,05 € von Dora streichen' }).click();
 		await expect(sheet).toContainText('gestrichen');
 		await page.keyboard.press('Escape');
+		await toKasse();
 		await expectBalance(page, 40, 20, 0, 20);
 	});
 
@@ -106,8 +111,10 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await page.goto('/kasse');
 		await expectBalance(page, 0, 0, 20, 20);
 		await expect(lines(page).first()).toContainText('danach geändert, beim Abschluss waren es 0,40 €');
+		await toOpen();
 		await expect(open).toContainText('Nach dem Bezahlen wurde an diesem Abend noch etwas geändert.');
 		await expect(open.getByRole('listitem')).toContainText(/Clemens\s*hat 0,20 € gezahlt, schuldet 0,00 €/);
+		await page.goBack();
 		await page.goBack();
 		await table.open(table.rows.first());
 		await table.tap('Zurückholen');
@@ -303,7 +310,7 @@ test.describe('on the narrowest phone', () => {
 			await page.goto('/mitglieder/carl');
 			const figures = region(page, 'Zahlen');
 			await expect(figures).toContainText(/In die Kasse gebracht\s*0,00 €/);
-			await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
+			await expect(figures).toContainText(/Offen\s*0,20 €/);
 			await page.getByRole('button', { name: 'Ist ausgetreten' }).dblclick();
 			await expect(page.getByText('Carl hat noch 0,20 € in die Kasse zu zahlen.')).toBeVisible();
 			await page.getByRole('button', { name: 'Doch nicht' }).click();
@@ -317,12 +324,15 @@ test.describe('on the narrowest phone', () => {
 			await expect(top).toContainText('Bar fehlen 0,10 €.');
 			await expect(top).not.toContainText('davon');
 			expect(await sideways(page)).toBe(0);
+			await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
 			await page.getByRole('button', { name: /^Alle bezahlt/ }).click();
+			await expect(region(page, 'An die Kasse')).toBeHidden();
+			expect(await sideways(page)).toBe(0);
+			await page.getByRole('link', { name: 'Zurück zur Kasse' }).click();
 			await expect(top).toContainText('Alles eingezahlt, so viel liegt bar in der Kasse.');
-			await expect(region(page, 'Noch nicht beglichen')).toBeHidden();
 			await page.goto('/mitglieder/carl');
 			await expect(region(page, 'Zahlen')).toContainText(/In die Kasse gebracht\s*0,20 €\s*50 %/);
-			await expect(region(page, 'Zahlen')).not.toContainText('Noch zu zahlen');
+			await expect(region(page, 'Zahlen')).not.toContainText('Offen');
 		});
 	});
 });

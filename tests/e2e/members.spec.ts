@@ -85,7 +85,7 @@ test('who played leaves and comes back; who never did can be removed and brought
 		await expect(figures).toContainText(/Über alle Abende\s*−0,20 €/);
 		await expect(figures).toContainText(/Abende am Tisch\s*1/);
 		await expect(figures).toContainText(/In die Kasse gebracht\s*0,00 €\s*0 %/);
-		await expect(figures).toContainText(/Noch zu zahlen\s*0,20 €/);
+		await expect(figures).toContainText(/Offen\s*0,20 €/);
 		await expect(page.getByRole('link', { name: /heute/ })).toContainText('−0,20 €');
 		await expect(page.getByText('kann nur austreten')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Entfernen' })).toBeHidden();

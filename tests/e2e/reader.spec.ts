@@ -79,8 +79,8 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 	['/abend/tisch-1/abrechnung', /Spiele/],
 	['/abend/heute/sie', /hatte keiner/],
 	['/abend/neu', /liest nur mit/],
-	['/kasse', /Noch nicht beglichen/],
-	['/kasse/ausgleich', /Noch zu zahlen/],
+	['/kasse', /Offen: wer zahlt noch/],
+	['/kasse/ausgleich', /Untereinander/],
 	['/kasse/stand', /Stand/],
 	['/kasse/teilen', /Link/],
 	['/mitglieder', /Anna/],
@@ -210,11 +210,11 @@ test('a phone that only reads shows every screen, and on none of them anything t
 	expect(await writingIn(page, SCREENS)).toEqual({});
 
 	// What opens over a screen.
-	await page.goto('/kasse');
-	for (const [row, sheet] of [
-		[/^Einlage/, 'Einlage'],
-		[/^Fr\., 02\.01\.2026$/, 'Freitag, 2. Januar 2026']
+	for (const [at, row, sheet] of [
+		['/kasse', /^Einlage/, 'Einlage'],
+		['/kasse/ausgleich', /^Fr\., 02\.01\.2026$/, 'Freitag, 2. Januar 2026']
 	] as const) {
+		await page.goto(at);
 		await page.getByRole('button', { name: row }).click();
 		const dialog = page.getByRole('dialog', { name: sheet });
 		await expect(dialog.getByRole('button')).toHaveText(['✕']);

@@ -60,7 +60,7 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 
 	await page.goto('/');
 	const mine = page.getByRole('link', { name: /^Deine Bilanz/ });
-	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4\s*Noch zu zahlen\s*0,20 €/);
+	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4\s*Offen\s*0,20 €/);
 	await expect(page.getByRole('link', { name: /^Kasse/ })).toContainText('0,40 €');
 	const next = page.getByRole('link', { name: /^Nächster Abend/ });
 	await expect(next).toContainText('Gasthof Post');

@@ -15,7 +15,7 @@ export interface Payment {
 }
 
 /** With more parties the exact search would take seconds. The greedy answer has at most a few payments more. */
-export const EXACT_UP_TO = 12;
+const EXACT_UP_TO = 12;
 
 /** What is in the Stock at the end of an evening, and what was won from it. All in cents. */
 export interface StockContent {

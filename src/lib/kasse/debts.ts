@@ -1,7 +1,7 @@
 import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { euro, NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { EXACT_UP_TO, fewestPayments } from '#lib/evening/settlement.ts';
+import { fewestPayments } from '#lib/evening/settlement.ts';
 import type { SettledEntry } from '#lib/log/entry.ts';
 import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -36,10 +36,8 @@ export interface DebtStep {
 export interface Debts {
 	/** What each member has open, in cents with the sum 0: positive for who gets something. Nobody with 0. */
 	readonly open: ReadonlyMap<MemberId, Cents>;
-	/** The fewest payments that bring everybody to zero. */
+	/** Few payments that bring everybody to zero: the fewest, unless with so many people that would take seconds to find out. */
 	readonly payments: readonly Debt[];
-	/** Whether fewer payments are certainly impossible; with too many people that would take seconds to find out. */
-	readonly fewest: boolean;
 	/** Every payment that was ticked, newest first, those taken back as well. */
 	readonly settled: readonly Settled[];
 	/** How each member came to what he has open, since he was last even, oldest first. */
@@ -64,7 +62,6 @@ export function debtsOf(accounts: Iterable<EveningAccount>, club: Pick<Standing,
 	return {
 		open,
 		payments: fewestPayments(open) as readonly Debt[],
-		fewest: open.size <= EXACT_UP_TO,
 		settled,
 		steps: new Map([...open.keys()].map((member) => [member, sinceEven(steps.get(member) ?? [])]))
 	};
@@ -145,6 +142,21 @@ function sinceEven(steps: readonly DebtStep[]): readonly DebtStep[] {
 	return steps.slice(from);
 }
 
+/**
+ * The payments by who makes them, in the order given: first those of `me`, then those that he gets something of. Null where
+ * nobody said whose device it is.
+ */
+export function byPayer(
+	payments: readonly Debt[],
+	me: MemberId | null
+): readonly { readonly from: MemberId; readonly debts: readonly Debt[] }[] {
+	const rank = (from: MemberId, debts: readonly Debt[]): number =>
+		from === me ? 0 : debts.some(({ to }) => to === me) ? 1 : 2;
+	return [...groupBy(payments, ({ from }) => from)]
+		.map(([from, debts]) => ({ from, debts }))
+		.sort((a, b) => rank(a.from, a.debts) - rank(b.from, b.debts));
+}
+
 /** The number for the next payment from one to the other. */
 export const nextNumber = (settled: readonly Settled[], { from, to }: Pick<Debt, 'from' | 'to'>): number =>
 	1 + Math.max(0, ...settled.filter((one) => one.from === from && one.to === to).map(({ nth }) => nth));
@@ -154,5 +166,5 @@ export function debtsText(debts: Pick<Debts, 'payments'>, nameOf: (member: Membe
 	const lines = debts.payments.map(
 		({ from, to, amount }) => `${nameOf(from)} an ${nameOf(to)}: ${euro(amount)}`
 	);
-	return lines.length === 0 ? 'Niemand schuldet etwas.' : ['Wer schuldet wem:', ...lines].join('\n');
+	return lines.length === 0 ? 'Niemand schuldet etwas.' : ['Offen:', ...lines].join('\n');
 }
