@@ -70,13 +70,16 @@ test('who played leaves and comes back; who never did can be removed and brought
 	await test.step('everybody stands in the list, with what he won', async () => {
 		await page.goto('/mitglieder');
 		await add(page, 'Emil', 'Milli');
-		await expect(page.getByRole('link', { name: /Bilanz|kein Abend/ })).toHaveText([
+		await expect(page.getByRole('link', { name: /Platz|kein Abend/ })).toHaveText([
 			/Anna.*\d{4}: Platz 1 von 4.*\+0,20 €/,
-			/Berti.*1. von 4.*\+0,20 €/,
-			/Clemens.*3. von 4.*−0,20 €/,
-			/Dora.*3. von 4.*−0,20 €/,
+			/Berti.*Platz 1 von 4.*\+0,20 €/,
+			/Clemens.*Platz 3 von 4.*−0,20 €/,
+			/Dora.*Platz 3 von 4.*−0,20 €/,
 			/Milli\s*Emil\s*noch kein Abend/
 		]);
+		await page.getByRole('button', { name: 'Alle Jahre' }).click();
+		await expect(page.getByRole('link', { name: /€|kein Abend/ }).first()).toContainText(/Anna\s*\+0,20 €/);
+		await expect(page.getByRole('link', { name: /€|kein Abend/ }).last()).toContainText('Milli');
 	});
 
 	await test.step('a member’s page', async () => {
