@@ -1,7 +1,7 @@
 import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { foldSaukopf, saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import type { EveningId } from '#lib/base/ids.ts';
-import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
+import { reignIn, unfinishedIn, type Reign, type Unfinished } from '#lib/championship/ranking/kings.ts';
 import { asListed, isOnlyAccount } from '#lib/championship/lists/as-listed.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
 import { booksOf } from '#lib/log/books.ts';
@@ -72,11 +72,20 @@ export class PlayedClub {
 
 	/** The podiums of the finished championships. */
 	reigns(): readonly Reign[] {
+		return this.#championships(reignIn);
+	}
+
+	/** How the others stand. */
+	unfinished(): readonly Unfinished[] {
+		return this.#championships(unfinishedIn);
+	}
+
+	#championships<T>(of: (...args: Parameters<typeof reignIn>) => T | null): readonly T[] {
 		const entries = [...this.#club, ...[...this.#partien.values()].flat()];
 		const log = standing(entries);
 		const { books } = this.#folding;
 		return [...rulingsIn(log).keys()].flatMap(
-			(championship) => reignIn(entries, { log, championship, books }) ?? []
+			(championship) => of(entries, { log, championship, books }) ?? []
 		);
 	}
 }

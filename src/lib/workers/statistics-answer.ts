@@ -1,7 +1,7 @@
 import { yearOf } from '#lib/log/calendar.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { type Reign } from '#lib/championship/ranking/kings.ts';
+import type { Reign, Unfinished } from '#lib/championship/ranking/kings.ts';
 import { gamesBehind, type Which } from '#lib/statistics/games-behind.ts';
 import { besideOf, type Beside, type Two } from '#lib/statistics/two-members.ts';
 import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
@@ -63,6 +63,8 @@ export interface YearbookAnswer extends Told {
 	readonly figures: Figures;
 	/** Championships up to the year, newest first. */
 	readonly kings: readonly Reign[];
+	/** Those of the year that have no king yet. */
+	readonly unfinished: readonly Unfinished[];
 }
 
 export type StatisticsAnswer =
@@ -191,7 +193,8 @@ export class StatisticsDesk {
 			years: yearsIn(evenings),
 			evenings: yearbookOf(evenings, year),
 			figures: figuresOf(eveningsIn(evenings, { span: 'year', year })),
-			kings: done < 1 ? [] : this.#reignsUpTo(year)
+			kings: done < 1 ? [] : this.#reignsUpTo(year),
+			unfinished: done < 1 ? [] : this.#club.unfinished().filter((one) => one.year === year)
 		};
 	}
 

@@ -5,15 +5,16 @@ import { partie, ruled } from '../../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { kingsIn, reignIn, type Reign } from './kings.ts';
+import { kingsIn, reignIn, unfinishedIn, type Reign } from './kings.ts';
 
 const SOLO: Fields = { contract: 'solo', declarer: 'anna', won: true };
 
 /** The podium after this many games of a Partie of 40. */
-function reignAfter(games: number): Reign | null {
+const after = (games: number): readonly AnyEntry[] => {
 	const written = Array.from({ length: games }, (_, i) => game(`3 ${String(i).padStart(2, '0')}`, SOLO));
-	return reignOf([...partie('zockmeisterschaft'), ...written, ...confirmed, ...decided]);
-}
+	return [...partie('zockmeisterschaft'), ...written, ...confirmed, ...decided];
+};
+const reignAfter = (games: number): Reign | null => reignOf(after(games));
 
 const reignOf = (entries: readonly AnyEntry[]): Reign | null =>
 	reignIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS });
@@ -29,6 +30,16 @@ describe('the kings', () => {
 	it('have none of a championship that is not over', () => {
 		expect(reignAfter(0)).toBeNull();
 		expect(reignAfter(39)).toBeNull();
+	});
+
+	it('are not known as long as somebody only leads', () => {
+		const leaders = (games: number): unknown => {
+			const entries = after(games);
+			return unfinishedIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS });
+		};
+		expect(leaders(0)).toEqual({ year: 2026, leaders: [] });
+		expect(leaders(39)).toEqual({ year: 2026, leaders: ['anna'] });
+		expect(leaders(40)).toBeNull();
 	});
 
 	it('have none of a championship without a plan, as a file may bring it', () => {

@@ -30,6 +30,22 @@ export function reignIn(entries: readonly AnyEntry[], from: ChampionshipLog): Re
 	return { championship, year, system, podium };
 }
 
+/** A championship that has no king yet, and who leads it: nobody before the first game, several if they are level. */
+export interface Unfinished {
+	readonly year: number;
+	readonly leaders: readonly MemberId[];
+}
+
+/** How a championship without a king stands; null if it has one, or if nothing names its players any more. */
+export function unfinishedIn(entries: readonly AnyEntry[], from: ChampionshipLog): Unfinished | null {
+	const folded = foldChampionship(from.log, from.championship, from.books, from.kept);
+	const { rulings, ranking } = folded;
+	if (!rulings.entry || !ranking || reignIn(entries, from)) return null;
+	const begun = ranking.places.some(({ games }) => games > 0);
+	const leaders = ranking.places.filter(({ place }) => begun && place === 1).map(({ player }) => player);
+	return { year: rulings.entry.year, leaders };
+}
+
 /** The kings; several if they share the place. */
 export const kingsIn = ({ podium }: Reign): readonly MemberId[] =>
 	podium.filter(({ place }) => place === 1).map(({ player }) => player);
