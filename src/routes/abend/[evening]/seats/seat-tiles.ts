@@ -12,10 +12,13 @@ const ONE_LINE = 11;
 /** How a name begins that no seat has to shorten. */
 const SEEN = 12;
 
-/** Names as they stand on the seats: whole, but for those that begin alike and would end alike, in an ellipsis. */
-export function seatNames(full: readonly string[]): readonly string[] {
-	const short = shortNames(full, 18);
-	const beginning = (name: string): string => name.slice(0, SEEN);
+/**
+ * Names as they stand on the seats: whole, but for those that begin alike and would end alike, in an ellipsis. `seen` is how
+ * many letters are seen of the longest.
+ */
+export function seatNames(full: readonly string[], seen = SEEN): readonly string[] {
+	const short = shortNames(full, 1.5 * seen);
+	const beginning = (name: string): string => name.slice(0, seen);
 	return full.map((name, i) => {
 		const isLike = full.some((other, at) => at !== i && beginning(other) === beginning(name));
 		return (isLike && short[i]) || name;

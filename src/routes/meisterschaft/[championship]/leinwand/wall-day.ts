@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { lettersOf } from '#lib/base/text.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
 import type { Ranking } from '#lib/championship/ranking/ranking.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
@@ -8,6 +9,7 @@ import type { DayBoard } from '#lib/championship/board.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { Club } from '#lib/state/club.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
+import { seatNames } from '../../../abend/[evening]/seats/seat-tiles.ts';
 
 /** A day with all that its scenes show. */
 export interface ShownDay extends WallDay {
@@ -16,6 +18,29 @@ export interface ShownDay extends WallDay {
 	readonly rulings: Rulings;
 	readonly ranking: Ranking;
 	readonly partien: readonly Partie[];
+}
+
+/** The letters of a name that one line always holds. */
+const ONE_LINE = 15;
+
+/** Whether some names take two lines: each page then has fewer rows. */
+export const areLong = (members: readonly MemberId[]): boolean =>
+	members.some((member) => lettersOf(session.of(Club).nameOf(member)).length > ONE_LINE);
+
+/** The most rows of a page: where all names are short, and where some are long. */
+export const PAGE_ROWS = {
+	numbers: { short: 33, long: 22 },
+	standings: { short: 24, long: 16 },
+	seats: { short: 8, long: 4 },
+	race: { short: 10, long: 7 },
+	/** Beside the number drawn last. */
+	drawn: { short: 12, long: 8 }
+} as const;
+
+/** Whole names: the style breaks and ends them. */
+export function wallNames(members: readonly MemberId[]): NameOf {
+	const names = seatNames(members.map(session.of(Club).nameOf), 2 * ONE_LINE);
+	return (member) => names[members.indexOf(member)] ?? session.of(Club).nameOf(member);
 }
 
 /** Whether all names fit two columns, or a third of the wall, in the larger size. */
