@@ -294,7 +294,12 @@ test.describe('on the narrowest phone', () => {
 			expect(await sideways(page)).toBe(0);
 			// Without a Deckel there is no Rufspiel (§4.4).
 			await expect(region(page, 'Spiele')).toContainText('gegen die Regel');
-			await page.getByRole('button', { name: 'Teilen' }).click();
+			// This browser shares no files: the picture is saved.
+			const saving = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'Als Bild teilen' }).click();
+			expect((await saving).suggestedFilename()).toBe('schafkopf-2026-11-20.png');
+			await expect(page.getByText('Das Bild liegt bei den Downloads.')).toBeVisible();
+			await page.getByRole('button', { name: 'Als Text teilen' }).click();
 			await expect(page.getByText('In die Zwischenablage kopiert.')).toBeVisible();
 			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
 				[

@@ -12,17 +12,40 @@ type PartyName = (party: Party) => string;
 
 /** The evening's result as a German message to send: the scores, what goes where, and who pays whom. */
 export function settlementText(evening: AnyEvening, dateText: string, partyName: PartyName): string {
-	const { inPoints, of } = scoresOf(evening);
-	const standings = of.map(
-		([member, score]) =>
-			`${partyName(member)} ${inPoints ? pointsText(score, true) : euro(evening.balance.get(member) ?? NOTHING, true)}`
-	);
+	const standings = standingLines(evening, partyName).map(({ label, value }) => `${label} ${value}`);
 	return [
-		`${evening.type === 'saukopf' ? 'Saukopf' : 'Schafkopf'}, ${dateText}: ${counted(evening.games, 'Spiel', 'Spiele')}`,
+		`${gameWord(evening)}, ${dateText}: ${counted(evening.games, 'Spiel', 'Spiele')}`,
 		...standings,
-		...(inPoints ? [] : moneyLines(evening, partyName))
+		...(scoresOf(evening).inPoints ? [] : moneyLines(evening, partyName))
 	].join('\n');
 }
+
+const gameWord = ({ type }: AnyEvening): string => (type === 'saukopf' ? 'Saukopf' : 'Schafkopf');
+
+/** "34 Spiele · Regeln Allgäu, 2019" */
+export const playedText = ({ games, book }: AnyEvening): string =>
+	`${counted(games, 'Spiel', 'Spiele')} · Regeln ${book.name}, ${book.edition}`;
+
+/** Everybody with what he won or lost, with its sign, the best first. */
+function standingLines(
+	evening: AnyEvening,
+	partyName: PartyName
+): readonly { readonly label: string; readonly value: string }[] {
+	const { inPoints, of } = scoresOf(evening);
+	return of.map(([member, score]) => ({
+		label: partyName(member),
+		value: inPoints ? pointsText(score, true) : euro(evening.balance.get(member) ?? NOTHING, true)
+	}));
+}
+
+/** The evening's result as what a picture of it says. */
+export const settlementPicture = (evening: AnyEvening, dateText: string, partyName: PartyName) => ({
+	file: `${gameWord(evening).toLowerCase()}-${evening.date}`,
+	title: gameWord(evening),
+	name: dateText,
+	note: playedText(evening),
+	lines: { standings: standingLines(evening, partyName) }
+});
 
 function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[] {
 	const { kasse, stock, between } = settlementOf(evening);

@@ -15,7 +15,7 @@ import {
 	type Party,
 	type Payment
 } from './settlement.ts';
-import { settlementText } from './settlement-text.ts';
+import { settlementPicture, settlementText } from './settlement-text.ts';
 
 const balances = (amounts: readonly number[]): ReadonlyMap<Party, Cents> =>
 	new Map(amounts.map((amount, i) => [asId<MemberId>(`P${i}`), toCents(amount)]));
@@ -289,5 +289,9 @@ describe('the message', () => {
 		expect(settlementText(points, 'heute', String)).toBe(
 			'Saukopf, heute: 1 Spiel\nanna +4 P\nben −2 P\ncarl −2 P'
 		);
+		expect(settlementPicture(points, 'heute', String)).toMatchObject({
+			...{ title: 'Saukopf', name: 'heute', note: expect.stringMatching(/^1 Spiel · Regeln /) },
+			lines: { standings: [{ label: 'anna', value: '+4 P' }, { value: '−2 P' }, { value: '−2 P' }] }
+		});
 	});
 });

@@ -77,6 +77,15 @@ export async function sharePicture(file: File): Promise<'shared' | 'saved' | 'di
 	return 'saved';
 }
 
+/** Draws a picture and shares it; the sentence that a screen says then. */
+export async function shareDrawn(draw: () => Promise<File>): Promise<string> {
+	try {
+		return SHARED[await sharePicture(await draw())];
+	} catch {
+		return 'Ein Bild geht in diesem Browser nicht.';
+	}
+}
+
 /** Saves a club's file to the downloads, or gives it to the share sheet; plain where `goesPlain` says so. */
 export async function handOn(
 	name: string,
