@@ -144,7 +144,7 @@ function drawFigures(pen: Pen, [first, ...lines]: readonly PictureLine[]): void 
 function drawStandings(pen: Pen, lines: readonly PictureLine[]): void {
 	drawRows(pen, 390, STANDING_ROW, lines, ({ label, value }, middle, row) => {
 		const most = Math.min(72, 0.6 * row);
-		put(pen, label, { at: [EDGE, middle + 0.35 * most], room: 0.6 * ROOM, sizes: [most, 0.4 * most] });
+		put(pen, label, { at: [EDGE, middle + 0.35 * most], room: 0.6 * ROOM, sizes: [most, 0.33 * most] });
 		put(pen, value, {
 			...{ at: [WIDTH - EDGE, middle + 0.35 * most], room: 0.37 * ROOM, sizes: [most, 0.5 * most] },
 			...{ align: 'right', bold: true, colour: colourOf(value) }
@@ -172,12 +172,14 @@ function drawRows(
 function drawSuits({ draw }: Pen, paper: HTMLElement): void {
 	const scale = 2.5;
 	SUITS.forEach((suit, i) => {
-		const icon = mount(SuitIcon, { target: paper, props: { suit } });
+		const holder = document.createElement('span');
+		paper.append(holder);
+		const icon = mount(SuitIcon, { target: holder, props: { suit } });
 		flushSync();
 		draw.save();
 		draw.translate(WIDTH / 2 + (i - SUITS.length / 2) * 84 + 12, FOOT + 30);
 		draw.scale(scale, scale);
-		for (const shape of paper.querySelectorAll<SVGElement>(`svg.${suit} > *`)) trace(draw, shape);
+		for (const shape of holder.querySelectorAll<SVGElement>('svg > *')) trace(draw, shape);
 		draw.restore();
 		void unmount(icon);
 	});
