@@ -314,7 +314,7 @@ describe('what a write moved', () => {
 		return table;
 	}
 
-	it('is shown for two seconds, for the four it moved anything for', async () => {
+	it('is shown for a moment, for the four it moved anything for', async () => {
 		const { writing, writeTo } = atTable();
 		writeTo(...RUFSPIEL);
 		expect(await writing.save()).toBe(true);
@@ -325,13 +325,13 @@ describe('what a write moved', () => {
 			[dora, -10]
 		];
 		expect(writing.moved).toEqual(shown);
-		vi.advanceTimersByTime(1999);
+		vi.advanceTimersByTime(2599);
 		expect(writing.moved).toEqual(shown);
 		vi.advanceTimersByTime(1);
 		expect(writing.moved).toEqual([]);
 	});
 
-	it('is shown for two seconds again after the next write', async () => {
+	it('is shown as long again after the next write', async () => {
 		const { writing, writeTo } = atTable();
 		writeTo(...RUFSPIEL);
 		await writing.save();
@@ -345,6 +345,19 @@ describe('what a write moved', () => {
 			[carl, -25],
 			[dora, -25]
 		]);
+	});
+
+	it('goes with the next tap, and the time that was left ends nothing that is shown later', async () => {
+		const { writing, writeTo } = atTable();
+		writeTo(...RUFSPIEL);
+		await writing.save();
+		writing.endMoved();
+		expect(writing.moved).toEqual([]);
+		vi.advanceTimersByTime(2000);
+		writeTo(...SOLO);
+		await writing.save();
+		vi.advanceTimersByTime(2000);
+		expect(writing.moved).toHaveLength(4);
 	});
 
 	it('leaves out who got nothing, and says nothing of a write that failed', async () => {

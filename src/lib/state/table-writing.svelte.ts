@@ -8,7 +8,7 @@ import { TapQueue } from './tap-queue.svelte.ts';
 import { undoable, type How, type Work, type Written } from './writing.svelte.ts';
 
 /** Milliseconds in which the seats show what a write moved. */
-const SHOWN_FOR = 2000;
+const SHOWN_FOR = 2600;
 
 /** What a write moved for each player it moved anything for. */
 export type Moved = readonly (readonly [MemberId, number])[];
@@ -115,8 +115,13 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 		);
 		this.moved = moved.filter(([, amount]) => amount !== 0);
 		clearTimeout(this.#shownUntil);
-		this.#shownUntil = setTimeout(() => (this.moved = []), SHOWN_FOR);
+		this.#shownUntil = setTimeout(this.endMoved, SHOWN_FOR);
 	}
+
+	/** The next tap or key: whoever goes on has seen it. */
+	readonly endMoved = (): void => {
+		if (this.moved.length > 0) this.moved = [];
+	};
 
 	/** What was struck last on this screen, until something else is written. */
 	#struck: EntryId | null = $state(null);
@@ -218,5 +223,5 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 export type PanelWriting = Pick<
 	TableWriting<never, never, never>,
 	| ('moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold')
-	| ('takeBack' | 'openNewest')
+	| ('takeBack' | 'openNewest' | 'endMoved')
 >;
