@@ -11,6 +11,26 @@ export function shortNameOf(seats: readonly MemberId[], nameOf: NameOf, letters 
 	return (member) => short[seats.indexOf(member)] ?? nameOf(member);
 }
 
+/** How somebody stands, in cents or points, and the same in words. */
+export interface OwnStand {
+	readonly member: MemberId;
+	readonly name: string;
+	readonly amount: number;
+	readonly text: string;
+}
+
+/** How each of them stands, in their order. */
+export const standOf = (
+	seats: readonly MemberId[],
+	scores: ReadonlyMap<MemberId, number>,
+	nameOf: NameOf,
+	inPoints: boolean | undefined
+): readonly OwnStand[] =>
+	seats.map((member) => {
+		const amount = scores.get(member) ?? 0;
+		return { member, name: nameOf(member), amount, text: amountText(amount, inPoints, true) };
+	});
+
 /** Everybody's balance in one line: "Anna +0,20 €, Berti −0,20 €". */
 export const balancesText = (
 	seats: readonly MemberId[],
@@ -18,8 +38,8 @@ export const balancesText = (
 	nameOf: NameOf,
 	inPoints: boolean | undefined
 ): string =>
-	seats
-		.map((member) => `${nameOf(member)} ${amountText(scores.get(member) ?? 0, inPoints, true)}`)
+	standOf(seats, scores, nameOf, inPoints)
+		.map(({ name, text }) => `${name} ${text}`)
 		.join(', ');
 
 /** A game in two short German lines, in its book's words. */
