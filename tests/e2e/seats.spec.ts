@@ -35,7 +35,7 @@ const cutOnSeats = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(() =>
 		[...document.querySelectorAll('.seat')].flatMap((seat) => {
 			const room = seat.getBoundingClientRect();
-			return [...seat.querySelectorAll('.name, .amount, .shown')].flatMap((part) => {
+			return [...seat.querySelectorAll('.player :is(.name, .amount, .shown)')].flatMap((part) => {
 				const { top, bottom, right } = part.getBoundingClientRect();
 				const edge = seat.querySelector('.player')?.getBoundingClientRect().right ?? room.right;
 				const isCut = top < room.top - 0.5 || bottom > room.bottom + 0.5 || right > edge + 0.5;
@@ -83,7 +83,7 @@ test('names as people bear them are whole on the seats, with two games above, on
 		await page.setViewportSize(size);
 		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
 		for (const name of names) {
-			const seat = page.locator('.seat .name', { hasText: name });
+			const seat = page.locator('.player .name', { hasText: name });
 			const { scrollHeight, clientHeight } = await seat.evaluate((one) => ({
 				scrollHeight: one.scrollHeight,
 				clientHeight: one.clientHeight
@@ -250,4 +250,56 @@ test('no ring stands round the title of an evening that is opened', WHOLE, async
 	await expect(title).toBeFocused();
 	await expect(title).toHaveCSS('outline-style', 'none');
 	await expect(title).toHaveCSS('box-shadow', 'none');
+});
+
+test('what a game brought stands on the seats until the next tap, and how it stands can be held up or laid down', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page, ['Anna', 'Berti', 'Clemens', 'Dora']);
+	await table.tap('Wenz · Anna · Verloren');
+	await table.saveGame();
+	const moved = page.locator('.moved');
+	await expect(moved).toHaveText([/^Anna −/, /^Berti \+/, /^Clemens \+/, /^Dora \+/]);
+	const fill = (of: number) => moved.nth(of).evaluate((tile) => getComputedStyle(tile).backgroundColor);
+	expect(await fill(0)).not.toBe(await fill(1));
+	// The tap that ends it is a tap.
+	await table.tap('Berti');
+	await expect(moved).toHaveCount(0);
+	await expect(table.panel.getByRole('button', { name: 'Berti, spielt' })).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+
+	const showStand = async (): Promise<void> => {
+		await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await table.sheet.getByRole('button', { name: 'Stand zeigen' }).click();
+		await expect(page.getByRole('dialog', { name: 'Stand' })).toBeVisible();
+	};
+	const names = table.sheet.locator('li .name');
+	await showStand();
+	await expect(names).toHaveText(['Berti', 'Clemens', 'Dora', 'Anna']);
+	await table.sheet.getByRole('button', { name: 'In die Mitte legen' }).click();
+	await expect(names).toHaveText(['Anna', 'Berti', 'Clemens', 'Dora']);
+	const isCut = () =>
+		table.sheet
+			.locator('li > div')
+			.evaluateAll((parts) =>
+				parts.some(
+					(part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1
+				)
+			);
+	for (const size of [narrowest, phone.viewport]) {
+		await page.setViewportSize(size);
+		expect(await isCut()).toBe(false);
+	}
+	await page.keyboard.press('Escape');
+	await expect(table.sheet).toHaveCount(0);
+	await showStand();
+	await page.goBack();
+	await expect(table.sheet).toHaveCount(0);
+	await showStand();
+	await names.first().click();
+	await expect(table.sheet).toHaveCount(0);
+	await expect(table.panel).toBeVisible();
 });
