@@ -3,7 +3,7 @@ import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { EVENING, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
+import { EVENING, FOUR, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
 import { meaningText } from './round-text.ts';
 import { itemOf } from './row-text.ts';
@@ -36,6 +36,18 @@ it('says in a line what it moved into the Stock or out of it, beside its price (
 		'Ausgemacht: Den Stock gewinnt jedes gewonnene Spiel: ',
 		'carl gewinnt: Bettel, 64 gereizt, Stock gewonnen: 3,00 €'
 	]);
+});
+
+it('says who bought a hand, of whom and for how much (§7.1)', () => {
+	const { lines } = told(
+		tonight('6', 'roundEnd'),
+		tonight('7', 'seats', { seats: [...FOUR, 'eva'], dealer: 'dora' }),
+		game('8', {
+			...{ contract: 'bettel', declarer: 'dora', won: true, deckel: ['dora'] },
+			bought: { buyer: 'dora', seller: 'carl', price: 50 }
+		})
+	);
+	expect(lines.at(-1)).toBe('dora gewinnt: Bettel, 1 Deckel, dora kauft das Blatt von carl für 0,50 €');
 });
 
 it('says what was struck, also of an agreement and of an end', () => {

@@ -13,7 +13,7 @@ import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts
 import { gameText, ranked } from './game-text.ts';
 import { stockWinner } from './round-text.ts';
 
-/** A row of the evening as a list shows it. What a game moved in the Stock comes after what was played. */
+/** A row of the evening as a list shows it. Who sold his hand and what moved in the Stock comes after what was played. */
 export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	if (row.type !== 'game') return lineItem(row, rowText(row, book, nameOf));
 	const { ending, played } = winnerFirst(
@@ -23,7 +23,7 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	);
 	return gameItem(
 		row,
-		{ ending, played: `${played}${stockText(book, row)}` },
+		{ ending, played: `${played}${boughtText(row, nameOf)}${stockText(book, row)}` },
 		row.listed ?? amountText(row.bill.price, book.unit.points)
 	);
 }
@@ -111,6 +111,14 @@ function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
 function fineText(book: Book, { payoff, entry }: IncidentRow): string {
 	if (entry.incident === 'falschKassiert') return '';
 	return [...payoff.values()].map((cents) => `, ${euro(toCents(-cents))} ${stockWord(book, 'in')}`).join('');
+}
+
+/** ", ben kauft das Blatt von anna für 0,50 €", where the book lets a hand be bought (allgaeu §7.1); else empty. */
+function boughtText({ bought, entry }: GameRow, nameOf: NameOf): string {
+	const hand = isSchafkopf(entry.game) ? entry.game.bought : undefined;
+	if (!hand || bought.size === 0) return '';
+	const { buyer, seller, price } = hand;
+	return `, ${nameOf(buyer)} kauft das Blatt von ${nameOf(seller)} für ${euro(toCents(price))}`;
 }
 
 /** ", Stock gewonnen: 4,00 €" for a game that won it or paid into it (§5.3); else empty. */
