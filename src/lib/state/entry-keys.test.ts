@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { following, keyOf, lettered } from './entry-keys.ts';
+import {
+	about,
+	following,
+	keyOf,
+	lettered,
+	nextIn,
+	seatKeys,
+	SHIFT,
+	shortcutsOf,
+	typing
+} from './entry-keys.ts';
+
+const some = (...words: readonly string[]) =>
+	about(
+		'Spiele',
+		words.map((word) => ({ word, press: () => {} }))
+	);
 
 const words = (...words: readonly string[]): Readonly<Record<string, string>> =>
-	Object.fromEntries(
-		lettered(words.map((word) => ({ word, press: () => {} }))).map(({ key, word }) => [word, key])
-	);
+	Object.fromEntries(lettered(some(...words)).map(({ key, word }) => [word, key]));
 
 describe('the letters of a table', () => {
 	it('are first letters for as many words as possible, and earlier words come first', () => {
@@ -17,7 +31,7 @@ describe('the letters of a table', () => {
 
 	it('are some other letter where all of the word are taken, and never one twice', () => {
 		expect(words('A', 'aa', '60 : 60')).toEqual({ A: 'a', aa: 'b', '60 : 60': 'c' });
-		const keys = lettered(Array.from({ length: 40 }, (_, i) => ({ word: `Wort ${i}`, press: () => {} })));
+		const keys = lettered(some(...Array.from({ length: 40 }, (_, i) => `Wort ${i}`)));
 		expect([keys.length, new Set(keys.map(({ key }) => key)).size]).toEqual([26, 26]);
 	});
 
@@ -37,5 +51,26 @@ describe('the letters of a table', () => {
 			undefined
 		]);
 		expect(following([61, 70], 65)).toBe(61);
+	});
+
+	it('stand on what they press, in the words of a browser, and nowhere once they are switched off', () => {
+		const press = (): void => {};
+		const keys = [
+			...seatKeys(['Anna'], SHIFT, String, press),
+			...lettered(about('Ergebnis', [{ word: 'Verloren / gewonnen', at: 'Verloren', press }])),
+			...lettered(some('Solo'))
+		];
+		expect([...shortcutsOf(keys)]).toEqual([
+			['coaster 1', 'Shift+1'],
+			['Verloren', 'V'],
+			['Solo', 'S']
+		]);
+		typing.on = false;
+		expect(shortcutsOf(keys).size).toBe(0);
+		typing.on = true;
+	});
+
+	it('that go through a list stand on what comes next, and at its end on what they take back', () => {
+		expect([undefined, 3, 5].map((present) => nextIn([3, 4, 5], present))).toEqual([3, 4, 5]);
 	});
 });

@@ -3,7 +3,7 @@ import { type Book, knowsMuss } from '#lib/rules/book.ts';
 import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import { mungoOf } from '#lib/rules/contract-kind.ts';
 import { type Contract, SUITS } from '#lib/rules/vocabulary.ts';
-import { type Action, following, type Key, lettered, seatKeys, SHIFT } from './entry-keys.ts';
+import { about, type Action, following, type Key, lettered, nextIn, seatKeys, SHIFT } from './entry-keys.ts';
 import type { GamePanel } from './game-panel.svelte.ts';
 
 /** What the panel's screen does and the panel itself does not. */
@@ -22,10 +22,13 @@ export function schafkopfKeys(panel: GamePanel, book: Book, screen: Screen): rea
 	const contracts = new Set([...USUAL.filter((contract) => book.order.includes(contract)), ...book.order]);
 	const [usual, rare] = [[...contracts].slice(0, USUAL.length), [...contracts].slice(USUAL.length)];
 	const contractActions = (some: readonly Contract[]): readonly Action[] =>
-		some.map((contract) => ({
-			word: wordOf(book, contract),
-			press: () => panel.change({ contract })
-		}));
+		about(
+			'Spiele',
+			some.map((contract) => ({
+				word: wordOf(book, contract),
+				press: () => panel.change({ contract })
+			}))
+		);
 	const { deckel } = book.words;
 	const seats = panel.moment?.seats ?? [];
 	return [
@@ -51,52 +54,65 @@ export function schafkopfKeys(panel: GamePanel, book: Book, screen: Screen): rea
 
 function outcomes(panel: GamePanel, { onaugen }: Screen): readonly Action[] {
 	const sided = (press: () => void) => (): void => void (panel.rule?.sides !== 'mungo' && press());
-	return [
-		{ word: 'Verloren / gewonnen', press: sided(() => panel.setWon(!panel.outcome.won)) },
+	return about('Ergebnis', [
+		{
+			word: 'Verloren / gewonnen',
+			at: panel.outcome.won ? 'Verloren' : 'Gewonnen',
+			press: sided(() => panel.setWon(!panel.outcome.won))
+		},
 		{ word: 'Augen', press: () => (panel.rule?.sides === 'mungo' || panel.countsAugen) && onaugen() }
-	];
+	]);
 }
 
 const suits = (panel: GamePanel, book: Book): readonly Action[] =>
-	SUITS.map((suit) => ({
-		word: book.words.suits[suit],
-		press: () => panel.rule?.suits.includes(suit) && panel.choose('suit', suit)
-	}));
+	about(
+		'Farben',
+		SUITS.map((suit) => ({
+			word: book.words.suits[suit],
+			press: () => panel.rule?.suits.includes(suit) && panel.choose('suit', suit)
+		}))
+	);
 
 function raises(panel: GamePanel, book: Book): readonly Action[] {
 	const { names } = book.schuss;
 	const schuesse = names.map((_, i) => i + 1);
 	const schneider = (press: () => void) => (): void =>
 		void (panel.rule?.schneider && panel.countsAugen && press());
-	return [
+	const laufende = nextIn(panel.laufende, panel.typed.laufende);
+	return about('Ergebnis', [
 		{ word: book.words.tout, press: () => panel.rule?.tout && panel.toggleTout() },
 		...(names.length > 0
 			? [
 					{
 						word: names.join(', '),
+						at: names[(nextIn(schuesse, panel.typed.schuss) ?? 1) - 1],
 						press: () => panel.hasSchuss && panel.change({ schuss: following(schuesse, panel.typed.schuss) })
 					}
 				]
 			: []),
 		{
 			word: `${termOf(book, 'laufende')}, jedes Mal mehr`,
+			at: `${laufende} ${termOf(book, 'laufende')}`,
 			press: () => panel.change({ laufende: following(panel.laufende, panel.typed.laufende) })
 		},
 		{ word: termOf(book, 'schneider'), press: schneider(() => panel.toggleSchneider()) },
 		{ word: termOf(book, 'schwarz'), press: schneider(() => panel.toggleSchwarz()) }
-	];
+	]);
 }
 
 function rareOutcomes(panel: GamePanel, book: Book): readonly Action[] {
-	const muss = { word: 'Muss', press: () => panel.rule?.sides !== 'mungo' && panel.choose('muss', true) };
-	const mungo = (word: string, by: 'losers' | 'durchmarsch' | 'hinleger'): Action => ({
+	const muss: Omit<Action, 'group'> = {
+		word: 'Muss',
+		press: () => panel.rule?.sides !== 'mungo' && panel.choose('muss', true)
+	};
+	const mungo = (word: string, by: 'losers' | 'durchmarsch' | 'hinleger'): Omit<Action, 'group'> => ({
 		word,
 		press: () => panel.rule?.sides === 'mungo' && panel.setMungoBy(by)
 	});
-	return [
+	return about('Ergebnis', [
 		...(knowsMuss(book) ? [muss] : []),
 		...(mungoOf(book)
 			? [mungo('Verlierer', 'losers'), mungo('Alle Stiche', 'durchmarsch'), mungo('Hingelegt', 'hinleger')]
 			: [])
-	];
+	]);
 }
