@@ -114,7 +114,7 @@ test(
 		await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
 		await table.saveGame();
 		await expect(sentence).toBeEmpty();
-		await expect(table.rows).toContainText('Rufspiel ⚠ gegen die Regel');
+		await expect(table.rows).toContainText('Rufspiel ohne Deckel');
 		await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [10, 10, -10, -10]);
 		await table.open(table.rows.first());
 		await expect(table.sheet).toContainText('Ohne Deckel gibt es kein Rufspiel.');

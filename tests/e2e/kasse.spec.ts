@@ -293,7 +293,7 @@ test.describe('on the narrowest phone', () => {
 			await expect(stock).toContainText('Zusammen 1,50 €');
 			expect(await sideways(page)).toBe(0);
 			// Without a Deckel there is no Rufspiel (§4.4).
-			await expect(region(page, 'Spiele')).toContainText('gegen die Regel');
+			await expect(region(page, 'Spiele')).toContainText('ohne Deckel');
 			// This browser shares no files: the picture is saved.
 			const saving = page.waitForEvent('download');
 			await page.getByRole('button', { name: 'Als Bild teilen' }).click();

@@ -59,5 +59,7 @@ test('a club’s own book of Saukopf is made, compared, handed on, hidden and gi
 	await own.getByRole('button', { name: /^Sau Krone.* ausblenden$/ }).click();
 	await expect(page.getByRole('region', { name: 'Ausgeblendet' })).toContainText('Sau Krone');
 	await page.goto('/abend/neu');
-	await expect(page.getByRole('combobox', { name: 'Regeln' })).not.toContainText('Sau Krone');
+	const offered = page.getByRole('group', { name: 'Wie spielt ihr?' });
+	await expect(offered).toContainText('Saukopf');
+	await expect(offered).not.toContainText('Sau Krone');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typeNames } from './support/table.ts';
+import { chooseRules, typeNames } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Sits people down to an evening of Saukopf; the last of them deals first. */
 async function sitDown(page: Page, names: readonly string[], centsAPoint = ''): Promise<void> {
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();
-	await page.getByLabel('Regeln').selectOption({ label: 'Saukopf, 2016' });
+	await chooseRules(page, 'Saukopf, 2016');
 	if (centsAPoint) await page.getByLabel('Ein Punkt kostet').fill(centsAPoint);
 	await typeNames(page, names);
 	const dealer = page.getByRole('group', { name: 'Wer gibt zuerst?' });

@@ -14,7 +14,8 @@ test('from the first start to the first game it takes five taps beside the names
 	await expect(page.getByRole('link', { name: 'Link oder Code' })).toBeVisible();
 
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();
-	await expect(page.getByText('Liegt keiner, gibt es nach diesen Regeln kein Rufspiel.')).toBeVisible();
+	await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Allgäu/);
+	await expect(page.getByText('ohne gibt es kein Rufspiel.').first()).toBeVisible();
 	await expect(page.getByLabel('Neuer Name')).toBeFocused();
 	await page.keyboard.type('Anna, Berti, Anna, Clemens, Dora');
 	await page.getByRole('button', { name: 'Los geht’s' }).click();

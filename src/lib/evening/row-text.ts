@@ -9,11 +9,11 @@ export interface ListItem {
 	readonly entry: EntryId;
 	readonly text: string;
 	readonly voided: boolean;
-	/** More about a game: `warned` means it broke a rule, `price` is written with its unit. Null for other rows. */
+	/** More about a game: `mark` says what the book did not foresee, `price` is written with its unit. Null for other rows. */
 	readonly game: {
 		readonly number: number;
 		readonly played: string;
-		readonly warned: boolean;
+		readonly mark: string;
 		readonly price: string;
 	} | null;
 }
@@ -35,14 +35,18 @@ export const lineItem = ({ place, entry, type }: ListedRow, text: string): ListI
 	voided: type === 'voided'
 });
 
-/** The list item of a game of either kind. */
+/** How a game is marked that broke a rule. */
+const BROKEN = '⚠\u00a0gegen\u00a0die\u00a0Regel';
+
+/** The list item of a game of either kind. `without`: the only rule it broke is that this was not laid. */
 export const gameItem = (
 	row: ListedRow & { readonly number: number; readonly warnings: readonly Warning[] },
 	{ ending, played }: GameText,
-	price: string
+	price: string,
+	without = ''
 ): ListItem => ({
 	...lineItem(row, ending),
-	game: { number: row.number, played, warned: row.warnings.length > 0, price }
+	game: { number: row.number, played, mark: without || (row.warnings.length > 0 ? BROKEN : ''), price }
 });
 
 const staySeated = ({ seats, entry }: SeatsRow): boolean => entry.seats.join() === seats.join();

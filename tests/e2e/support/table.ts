@@ -195,12 +195,21 @@ export async function newEvening(
 	await typeNames(page, names.some((name) => /[,;]/.test(name)) ? names : [names.join(', ')]);
 	const dealer = page.getByRole('group', { name: 'Wer gibt zuerst?' });
 	await dealer.getByRole('button', { name: `${names.at(-1)} gibt` }).click();
-	if (rules) await page.getByLabel('Regeln').selectOption({ label: rules.book });
+	if (rules) await chooseRules(page, rules.book);
 	if (rules?.unit !== undefined) await page.getByLabel('Eine Einheit kostet').fill(String(rules.unit));
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
 	const table = new Table(page, names);
 	await expect(table.panel).toBeVisible();
 	return table;
+}
+
+/** Chooses the rules of a new evening: a tile on the first one, an entry of the list later. */
+export async function chooseRules(page: Page, book: string): Promise<void> {
+	const tile = page.getByRole('radio', { name: book, exact: true });
+	const list = page.getByLabel('Regeln');
+	await expect(tile.or(list).first()).toBeVisible();
+	if (await tile.isVisible()) await tile.check();
+	else await list.selectOption({ label: book });
 }
 
 export async function typeNames(page: Page, names: readonly string[]): Promise<void> {

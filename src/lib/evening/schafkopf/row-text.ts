@@ -24,9 +24,14 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	return gameItem(
 		row,
 		{ ending, played: `${played}${boughtText(row, nameOf)}${stockText(book, row)}` },
-		row.listed ?? amountText(row.bill.price, book.unit.points)
+		row.listed ?? amountText(row.bill.price, book.unit.points),
+		onlyLacksDeckel(row) ? `ohne\u00a0${book.words.deckel}` : ''
 	);
 }
+
+/** Most of Bavaria plays without, so a game that only lacks one is named after it and not called wrong. */
+export const onlyLacksDeckel = ({ warnings }: Pick<GameRow, 'warnings'>): boolean =>
+	warnings.length > 0 && warnings.every(({ rule }) => rule === 'deckel-missing');
 
 /** A Mungo by Augen says who won before it says with how many; the others say it already. */
 function winnerFirst({ game, bill }: GameRow, nameOf: NameOf, { ending, played }: GameText): GameText {
