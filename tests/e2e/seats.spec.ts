@@ -272,7 +272,7 @@ test('what a game brought stands on the seats until the next tap, and how it sta
 	);
 
 	const showStand = async (): Promise<void> => {
-		await page.getByRole('button', { name: 'Tisch', exact: true }).click();
+		await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await table.sheet.getByRole('button', { name: 'Stand zeigen' }).click();
 		await expect(page.getByRole('dialog', { name: 'Stand' })).toBeVisible();
 	};
