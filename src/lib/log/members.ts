@@ -1,5 +1,6 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { besideOthers, oneLine } from '#lib/base/text.ts';
+import type { AnyEntry } from './entry.ts';
 import type { Standing } from './standing.ts';
 
 /** Who belongs to the club. Dates are YYYY-MM-DD. */
@@ -33,6 +34,13 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 	tellApart(members);
 	return members;
 }
+
+/** Names the club to try the app with, and is the id of the entry that names it. */
+export const SAMPLE_ID = asId<EntryId>('beispielverein');
+
+/** Whether these are the entries of the club to try the app with. */
+export const isSampleClub = (entries: readonly AnyEntry[]): boolean =>
+	entries.some(({ id }) => id === SAMPLE_ID);
 
 /** The club's name, ready to be shown; null when no entry gives one. */
 export function clubNameOf({ places }: Pick<Standing, 'places'>): string | null {

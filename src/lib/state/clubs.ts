@@ -1,5 +1,6 @@
 import { ok, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
+import { SAMPLE_ID } from '#lib/log/members.ts';
 import { dropCopy } from '#lib/storage/copy-folder.ts';
 import type { ListedClub } from '#lib/storage/club-list.ts';
 import { ClubShelf, type ShelvedClub } from '#lib/storage/club-shelf.ts';
@@ -52,6 +53,15 @@ export async function joinBeside(
 	const laid = await shelf(session).lay({ club: joining.club, entries: [] }, JSON.stringify(joining));
 	await keepInStep(session);
 	return laid;
+}
+
+/** Opens the club to try the app with: the one that is here, or a new one. */
+export async function tryOut(session: Session): Promise<Result<void, WriteFailure>> {
+	const here = await findClub(session, SAMPLE_ID);
+	if (here) return ok(switchTo(here.database));
+	const { sampleClub } = await import('#lib/transfer/sample-club.ts');
+	const laid = await layBeside(session, sampleClub(session.today(), session.device.now()));
+	return laid.ok ? ok(switchTo(laid.value.database)) : laid;
 }
 
 /** Begins a new club beside those that are here. */
