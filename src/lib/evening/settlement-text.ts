@@ -23,7 +23,7 @@ export function settlementText(evening: AnyEvening, dateText: string, partyName:
 const gameWord = ({ type }: AnyEvening): string => (type === 'saukopf' ? 'Saukopf' : 'Schafkopf');
 
 /** "34 Spiele · Regeln Allgäu, 2019" */
-export const playedText = ({ games, book }: AnyEvening): string =>
+export const gamesAndRules = ({ games, book }: AnyEvening): string =>
 	`${counted(games, 'Spiel', 'Spiele')} · Regeln ${book.name}, ${book.edition}`;
 
 /** Everybody with what he won or lost, with its sign, the best first. */
@@ -43,7 +43,7 @@ export const settlementPicture = (evening: AnyEvening, dateText: string, partyNa
 	file: `${gameWord(evening).toLowerCase()}-${evening.date}`,
 	title: gameWord(evening),
 	name: dateText,
-	note: playedText(evening),
+	note: gamesAndRules(evening),
 	lines: { standings: standingLines(evening, partyName) }
 });
 
