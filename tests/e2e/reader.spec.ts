@@ -122,8 +122,8 @@ const READS: readonly RegExp[] = [
 	/^(Auswählen|Nicht fragen|Das bin ich)$/,
 	/^(Was heißt „.*|.*\? Was jetzt gilt|Kein (älteres|neueres) Jahr)$/,
 	/^(Drucken|.*(Listen?|Tische|Stand) drucken.*|Drucken: .*|CSV-Datei|In den Kalender)$/,
-	/^(Teilen|Link teilen|Als Text teilen|Als Code zeigen|QR-Code zeigen|(Stand w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
-	/^(Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie \d)$/,
+	/^(Teilen|Link teilen|Als (Text|Bild) teilen|Stand zeigen|Als Code zeigen|QR-Code zeigen|(Stand w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
+	/^(Name|20\d\d|Alle Jahre|Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie \d)$/,
 	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
 	// A row that opens what stands behind it.
 	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ (gleichauf|.* Spiele$)).*$/,

@@ -15,7 +15,7 @@ test('from the first start to the first game it takes five taps beside the names
 
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();
 	await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Allgäu/);
-	await expect(page.getByText('ohne gibt es kein Rufspiel.').first()).toBeVisible();
+	await expect(page.getByText('ohne Deckel kein Rufspiel.').first()).toBeVisible();
 	await expect(page.getByLabel('Neuer Name')).toBeFocused();
 	await page.keyboard.type('Anna, Berti, Anna, Clemens, Dora');
 	await page.getByRole('button', { name: 'Los geht’s' }).click();
@@ -29,6 +29,29 @@ test('from the first start to the first game it takes five taps beside the names
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	await table.tap('Anna · Berti');
 	await table.saveGame();
+});
+
+test('a newcomer writes in a sample club and throws it away at one tap', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Erst anschauen' }).click();
+	const sample = page.getByRole('region', { name: 'Beispielverein' });
+	await expect(sample).toContainText('Es bleibt hier.');
+	await page.getByRole('link', { name: 'Weiterschreiben' }).click();
+	const table = new Table(page, ['Anni', 'Beppo', 'Centa', 'Done']);
+	await expect(table.rows).toHaveCount(5);
+	await table.tap('Anni · Beppo · +Anni');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	// Nobody needs a copy of it, and nobody shares it.
+	await expect(page.getByText('nie gesichert')).toBeVisible();
+	await page.getByRole('link', { name: /Verein$|^Verein/ }).click();
+	await expect(page.getByRole('button', { name: 'Verein verlassen …' })).toBeVisible();
+	await expect(page.getByText('Verein verbinden')).toBeHidden();
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await sample.getByRole('button', { name: 'Wegwerfen' }).click();
+	await expect(page.getByRole('button', { name: 'Erst anschauen' })).toBeVisible();
+	await page.getByRole('link', { name: 'Neuer Abend' }).click();
+	await expect(page.getByText('Anni')).toBeHidden();
 });
 
 test('the start says what goes on, and nothing on it moves', async ({ page }) => {

@@ -20,7 +20,7 @@ export async function invited(browser: Browser, app: App, link: string): Promise
 	const page = await otherPhone(browser, app);
 	await page.goto(link);
 	await page.getByRole('button', { name: 'Beitreten' }).click();
-	await expect(page.getByRole('status').filter({ hasText: 'Auch auf einem anderen Handy' })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: 'Alles ist bei den anderen.' })).toBeVisible();
 	return page;
 }
 

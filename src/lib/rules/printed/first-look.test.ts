@@ -6,8 +6,8 @@ import { beforeTheGame, plainSums } from './first-look.ts';
 const [allgaeu, weitnau, schule, muenchen] = [...BOOKS.values()] as const;
 
 it.each([
-	[allgaeu, 'Deckel verdoppeln, ohne gibt es kein Rufspiel.', 'Rufspiel 0,10 €, Solo 0,25 €'],
-	[weitnau, 'Deckel verdoppeln, ohne gibt es kein Rufspiel.', 'Rufspiel 0,10 €, Solo 0,25 €'],
+	[allgaeu, 'Deckel verdoppeln, ohne Deckel kein Rufspiel.', 'Rufspiel 0,10 €, Solo 0,25 €'],
+	[weitnau, 'Deckel verdoppeln, ohne Deckel kein Rufspiel.', 'Rufspiel 0,10 €, Solo 0,25 €'],
 	[muenchen, 'Ohne Legen, ohne Deckel.', 'Rufspiel 0,05 €, Solo 0,20 €']
 ])('each book is known by how it doubles and what it costs', (book, before, sums) => {
 	if (!book) throw new Error('no book');

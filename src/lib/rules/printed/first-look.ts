@@ -37,7 +37,7 @@ export const plainSums = (book: Book, unit = book.unit.cents): string =>
 		})
 		.join(', ');
 
-/** "Deckel verdoppeln, ohne gibt es kein Rufspiel.": what is laid before a game. */
+/** "Deckel verdoppeln, ohne Deckel kein Rufspiel.": what is laid before a game. */
 export function beforeTheGame(book: Book): string {
 	const { deckel, legen } = book;
 	const doubles = (factor: number, verb: string): string => (factor === 2 ? verb : `zählen × ${factor}`);
@@ -46,7 +46,7 @@ export function beforeTheGame(book: Book): string {
 		...(legen ? [`${termOf(book, 'legen')} ${doubles(legen.factor.value, 'verdoppelt')}`] : [])
 	];
 	const bound = deckel && book.contracts.rufspiel?.withoutDeckel === 'no';
-	if (bound) laid.push(`ohne gibt es ${noneOf(book, 'rufspiel')}`);
+	if (bound) laid.push(`ohne ${book.words.deckel} ${noneOf(book, 'rufspiel')}`);
 	return laid.length > 0
 		? `${laid.join(', ')}.`
 		: `Ohne ${termOf(book, 'legen')}, ohne ${book.words.deckel}.`;
