@@ -14,7 +14,7 @@ const MEMBERS = { anni: 'Anni', beppo: 'Beppo', centa: 'Centa', done: 'Done', ev
 
 type Who = keyof typeof MEMBERS;
 /** A game as its row tells it; the Deckel lies with the first who is named. */
-type Game = readonly [who: Who, what: string, augen: number, with_?: Who, more?: object];
+type Game = readonly [who: Who, what: string, augen: number, partner?: Who | null, more?: object];
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -27,7 +27,7 @@ const EVENINGS: readonly (readonly [ago: number, seats: readonly Who[], games: r
 		[
 			['anni', 'eichel', 71, 'centa'],
 			['beppo', 'laub', 55, 'done'],
-			['centa', 'solo herz', 93, undefined, { laufende: 3 }],
+			['centa', 'solo herz', 93, null, { laufende: 3 }],
 			['done', 'schell', 64, 'anni'],
 			['beppo', 'wenz', 67],
 			['anni', 'laub', 92, 'beppo']
@@ -50,7 +50,7 @@ const EVENINGS: readonly (readonly [ago: number, seats: readonly Who[], games: r
 		['anni', 'centa', 'evi', 'ferdl'],
 		[
 			['centa', 'laub', 81, 'anni'],
-			['ferdl', 'wenz', 91, undefined, { laufende: 2 }],
+			['ferdl', 'wenz', 91, null, { laufende: 2 }],
 			['anni', 'eichel', 49, 'evi'],
 			['evi', 'schell', 69, 'centa'],
 			['anni', 'solo laub', 64],
