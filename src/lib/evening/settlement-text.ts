@@ -1,9 +1,9 @@
 import { stockWord } from '#lib/rules/book-words.ts';
 import { counted } from '#lib/base/text.ts';
-import { type Cents, euro, NOTHING } from '#lib/base/money.ts';
-import { pointsText } from '#lib/base/points.ts';
+import { type Cents, euro } from '#lib/base/money.ts';
 import type { AnyEvening } from './any-evening.ts';
 import { eveningFees, feesTogether } from './evening-fees.ts';
+import { standOf } from './game-text.ts';
 import { scoresOf } from './scores.ts';
 import { type Party, type Payment, settlementOf, type StockContent } from './settlement.ts';
 import type { EveningBase } from './state.ts';
@@ -32,9 +32,10 @@ function standingLines(
 	partyName: PartyName
 ): readonly { readonly label: string; readonly value: string }[] {
 	const { inPoints, of } = scoresOf(evening);
-	return of.map(([member, score]) => ({
-		label: partyName(member),
-		value: inPoints ? pointsText(score, true) : euro(evening.balance.get(member) ?? NOTHING, true)
+	const scores = new Map(of);
+	return standOf([...scores.keys()], scores, partyName, inPoints).map(({ name, text }) => ({
+		label: name,
+		value: text
 	}));
 }
 

@@ -35,8 +35,8 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 	return members;
 }
 
-/** Names the club to try the app with, and is the id of the entry that names it. */
-export const SAMPLE_ID = asId<EntryId>('beispielverein');
+/** The id of the club to try the app with, and of the entry that names it: it sorts before all that is written later. */
+export const SAMPLE_ID = asId<EntryId>('0-beispielverein');
 
 /** Whether these are the entries of the club to try the app with. */
 export const isSampleClub = (entries: readonly AnyEntry[]): boolean =>

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { asEntry } from '../../../tests/support/entries.ts';
 import { clubOf } from '../../../tests/support/kasse.ts';
+import { nextId } from '#lib/base/ids.ts';
 import { foldAnyEvening } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { cashOf, duesOf } from '#lib/kasse/dues.ts';
-import { isSampleClub } from '#lib/log/members.ts';
+import { clubNameOf, isSampleClub } from '#lib/log/members.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { toCents } from '#lib/base/money.ts';
@@ -19,6 +21,16 @@ it('is read as any club file, and nothing in it lies in the future', () => {
 	expect(sample.entries.filter(({ at }) => Date.parse(at) > NOW)).toEqual([]);
 	expect(isSampleClub(sample.entries)).toBe(true);
 	expect(isSampleClub(sample.entries.slice(1))).toBe(false);
+});
+
+it('can be given another name', () => {
+	const named = asEntry({
+		id: nextId(null, NOW, 1n),
+		at: '2026-11-27T19:00:00+01:00',
+		kind: 'club',
+		name: 'Krone'
+	});
+	expect(clubNameOf(standing([...sample.entries, named]))).toBe('Krone');
 });
 
 it('has five evenings in which nothing breaks a rule, the last of them open', () => {

@@ -13,7 +13,7 @@ import { FORMAT, VERSION } from './envelope.ts';
 const MEMBERS = { anni: 'Anni', beppo: 'Beppo', centa: 'Centa', done: 'Done', evi: 'Evi', ferdl: 'Ferdl' };
 
 type Who = keyof typeof MEMBERS;
-/** A game as its row tells it; the Deckel lies with the first who is named. */
+/** A game as its row tells it, `what` with its suit; the Deckel lies with the first who is named. */
 type Game = readonly [who: Who, what: string, augen: number, partner?: Who | null, more?: object];
 
 const MINUTE = 60_000;
@@ -25,46 +25,46 @@ const EVENINGS: readonly (readonly [ago: number, seats: readonly Who[], games: r
 		28,
 		['anni', 'beppo', 'centa', 'done'],
 		[
-			['anni', 'eichel', 71, 'centa'],
-			['beppo', 'laub', 55, 'done'],
+			['anni', 'rufspiel eichel', 71, 'centa'],
+			['beppo', 'rufspiel laub', 55, 'done'],
 			['centa', 'solo herz', 93, null, { laufende: 3 }],
-			['done', 'schell', 64, 'anni'],
+			['done', 'rufspiel schell', 64, 'anni'],
 			['beppo', 'wenz', 67],
-			['anni', 'laub', 92, 'beppo']
+			['anni', 'rufspiel laub', 92, 'beppo']
 		]
 	],
 	[
 		21,
 		['beppo', 'evi', 'done', 'ferdl'],
 		[
-			['evi', 'eichel', 62, 'ferdl'],
+			['evi', 'rufspiel eichel', 62, 'ferdl'],
 			['done', 'solo eichel', 58],
-			['beppo', 'schell', 78, 'evi', { schuss: 1 }],
-			['ferdl', 'laub', 60, 'done'],
+			['beppo', 'rufspiel schell', 78, 'evi', { schuss: 1 }],
+			['ferdl', 'rufspiel laub', 60, 'done'],
 			['evi', 'solo schell', 75],
-			['done', 'eichel', 66, 'beppo']
+			['done', 'rufspiel eichel', 66, 'beppo']
 		]
 	],
 	[
 		14,
 		['anni', 'centa', 'evi', 'ferdl'],
 		[
-			['centa', 'laub', 81, 'anni'],
+			['centa', 'rufspiel laub', 81, 'anni'],
 			['ferdl', 'wenz', 91, null, { laufende: 2 }],
-			['anni', 'eichel', 49, 'evi'],
-			['evi', 'schell', 69, 'centa'],
+			['anni', 'rufspiel eichel', 49, 'evi'],
+			['evi', 'rufspiel schell', 69, 'centa'],
 			['anni', 'solo laub', 64],
-			['ferdl', 'eichel', 73, 'evi']
+			['ferdl', 'rufspiel eichel', 73, 'evi']
 		]
 	],
 	[
 		7,
 		['done', 'anni', 'beppo', 'evi'],
 		[
-			['anni', 'schell', 66, 'evi'],
-			['beppo', 'eichel', 31, 'done'],
+			['anni', 'rufspiel schell', 66, 'evi'],
+			['beppo', 'rufspiel eichel', 31, 'done'],
 			['done', 'solo herz', 70],
-			['evi', 'laub', 62, 'beppo'],
+			['evi', 'rufspiel laub', 62, 'beppo'],
 			['anni', 'wenz', 58]
 		]
 	],
@@ -72,11 +72,11 @@ const EVENINGS: readonly (readonly [ago: number, seats: readonly Who[], games: r
 		0,
 		['anni', 'beppo', 'centa', 'done'],
 		[
-			['anni', 'eichel', 71, 'centa'],
+			['anni', 'rufspiel eichel', 71, 'centa'],
 			['beppo', 'wenz', 65],
-			['done', 'laub', 92, 'anni', { laufende: 3 }],
+			['done', 'rufspiel laub', 92, 'anni', { laufende: 3 }],
 			['centa', 'solo schell', 58],
-			['beppo', 'schell', 77, 'done', { schuss: 1 }]
+			['beppo', 'rufspiel schell', 77, 'done', { schuss: 1 }]
 		]
 	]
 ];
@@ -87,11 +87,7 @@ const EVENING = 'beispiel-';
 export const isSampleEvening = (evening: EveningId): boolean => evening.startsWith(EVENING);
 
 function played([declarer, what, augen, partner, more]: Game): object {
-	const [contract, suit] = what.includes(' ')
-		? what.split(' ')
-		: what === 'wenz'
-			? [what]
-			: ['rufspiel', what];
+	const [contract, suit] = what.split(' ');
 	return {
 		...{ contract, declarer, augen, deckel: [declarer] },
 		...(suit && { suit }),
