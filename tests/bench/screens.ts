@@ -28,9 +28,10 @@ export function measureScreens(): Promise<readonly Measured[]> {
 	const tableOf = ({ lastEvening }: typeof large): Start => [`/abend/${lastEvening}`, TABLE];
 	return onPhone(large.entries, (device) =>
 		onPhone(small.entries, async (other) => {
-			// The start page then keeps its picture, until somebody writes.
-			await visit(device, START[0]);
-			const [bare, front, undrawn, table, few] = await startsInTurns([
+			// The start page then keeps its picture, whose figures hold until somebody writes.
+			for (const one of [device, other]) await visit(one, START[0]);
+			await countWrite(other);
+			const [bare, front, written, table, few] = await startsInTurns([
 				[device, BARE],
 				[device, START],
 				[other, START],
@@ -46,7 +47,7 @@ export function measureScreens(): Promise<readonly Measured[]> {
 				told(`  the ${RUNS} of them`, list(bare.usable)),
 				atMost('warm start to the usable start page', median(front.usable) / page, 1, 'bare pages', 2),
 				told(`  the ${RUNS} of them`, list(front.usable)),
-				told('  after something was written', `${(median(undrawn.usable) / page).toFixed(2)} bare pages`),
+				atMost('  after something was written', median(written.usable) / page, 1, 'bare pages', 2),
 				atMost(
 					`warm start to the usable table, ${most} entries`,
 					median(table.usable) / page,
@@ -71,6 +72,24 @@ export function measureScreens(): Promise<readonly Measured[]> {
 			];
 		})
 	);
+}
+
+/** As if a game had been written: the count of writes alone tells the start page of it. */
+async function countWrite(device: Device): Promise<void> {
+	const page = await device.open('/regeln');
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const opening = indexedDB.open('schafkopf');
+				opening.onsuccess = () => {
+					const transaction = opening.result.transaction('device', 'readwrite');
+					transaction.objectStore('device').put({ key: 'writes', value: '1000000' });
+					transaction.oncomplete = () => resolve();
+					opening.result.close();
+				};
+			})
+	);
+	await page.close();
 }
 
 /** Milliseconds from the tap on save until the row is there: it appears only after the transaction completed. */

@@ -116,15 +116,21 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	expect(await movedByItself(page)).toEqual([]);
 });
 
-test('the start stands as it was drawn last before the app begins, unless something was written since', async ({
+test('the start stands as it was drawn last before the app begins, its figures only if nothing was written since', async ({
 	page
 }) => {
+	// Who comes for the first time is shown the ways in at once.
+	await page.route('**/entry/*.js', () => {});
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
+	await expect(page.getByRole('main')).toHaveCount(1);
+	await page.unroute('**/entry/*.js');
 	await page.goto('/');
 	const table = await newEvening(page);
 	await page.goto('/');
 	const running = page.getByRole('link', { name: /Weiterschreiben/ });
 	await expect(running).toContainText('0 Spiele');
-	await expect.poll(() => page.evaluate(keptPicture, null)).toContain('Weiterschreiben');
+	await expect.poll(() => keptPicture(page)).toContain('Weiterschreiben');
 
 	// Without its scripts the page stands there as it was drawn, once.
 	let begin = (): void => {};
@@ -171,55 +177,71 @@ test('the start stands as it was drawn last before the app begins, unless someth
 	await expect(running).toBeFocused();
 	expect(await movedByItself(page)).toEqual([]);
 
-	// Nothing else may be shown of it: not by another version, not on another day, not after a game.
-	const kept = await page.evaluate(keptPicture, null);
-	const [version = '', day = ''] = kept.split(' ');
+	// By another version it would look otherwise; on another day, or after a game, nobody knows its figures.
+	const kept = await keptPicture(page);
+	const [drawn = '', day = ''] = JSON.parse(kept) as string[];
+	const [version = ''] = drawn.split(' ');
 	await page.unroute('**/entry/*.js');
 	await page.goto('/abend');
 	await page.route('**/entry/*.js', () => {});
 	for (const [picture, shown] of [
-		[kept, 1],
-		[kept.replace(version, 'another'), 0],
-		[kept.replace(day, '2026-01-01'), 0]
+		[kept, 'whole'],
+		[kept.replace(version, 'another'), 'not'],
+		[kept.replace(day, '2026-01-01'), 'without figures']
 	] as const) {
-		await page.evaluate(keptPicture, picture);
-		expect(await pictures(page), picture.slice(0, 60)).toBe(shown);
+		await keptPicture(page, picture);
+		expect(await shownOf(page), picture.slice(0, 60)).toBe(shown);
 	}
-	await page.evaluate(keptPicture, kept);
+	await keptPicture(page, kept);
 	await page.unroute('**/entry/*.js');
 	await page.goto('/');
 	await running.click();
 	await table.tap('Anna · Berti');
 	await table.saveGame();
 	await page.route('**/entry/*.js', () => {});
-	expect(await pictures(page)).toBe(0);
-	expect(await page.evaluate(keptPicture, null)).toContain('0 Spiele');
+	expect(await shownOf(page)).toBe('without figures');
+	// A page that will look otherwise has no picture.
+	await page.unroute('**/entry/*.js');
+	await page.goto('/');
+	await running.click();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+	await page.route('**/entry/*.js', () => {});
+	expect(await shownOf(page)).toBe('not');
 });
 
-/** The start page's pictures where no script of the app comes. */
-async function pictures(page: Page): Promise<number> {
+/** What the start page shows where no script of the app comes. */
+async function shownOf(page: Page): Promise<'not' | 'whole' | 'without figures'> {
 	await page.goto('/', { waitUntil: 'commit' });
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	// The page's own question was asked before this one.
-	await page.evaluate(keptPicture, null);
-	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-	return page.locator('#picture').count();
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const opening = indexedDB.open('schafkopf');
+				opening.onsuccess = () => {
+					const device = opening.result.transaction('device').objectStore('device');
+					device.get('writes').onsuccess = () => resolve();
+					opening.result.close();
+				};
+			})
+	);
+	if ((await page.locator('#picture').count()) === 0) return 'not';
+	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toBeVisible();
+	const figures = page.locator('#picture .amount').first();
+	return (await figures.evaluate((one) => getComputedStyle(one).visibility)) === 'visible'
+		? 'whole'
+		: 'without figures';
 }
 
-/** Runs in the page: what is kept of the start page, after this was put there; empty for nothing. */
-function keptPicture(put: string | null): Promise<string> {
-	return new Promise((resolve) => {
-		const opening = indexedDB.open('schafkopf');
-		opening.onsuccess = () => {
-			const device = opening.result.transaction('device', 'readwrite').objectStore('device');
-			if (put !== null) device.put({ key: 'picture', value: put });
-			const asked = device.get('picture');
-			asked.onsuccess = () => {
-				opening.result.close();
-				resolve((asked.result as { value: string } | undefined)?.value ?? '');
-			};
-		};
-	});
+/** What is kept of the start page, after this was put there; empty for nothing. */
+function keptPicture(page: Page, put: string | null = null): Promise<string> {
+	return page.evaluate((put) => {
+		const key = 'schafkopf-picture schafkopf';
+		if (put !== null) localStorage.setItem(key, put);
+		return localStorage.getItem(key) ?? '';
+	}, put);
 }
 
 test('a link that was sent is read where files are', async ({ page }) => {

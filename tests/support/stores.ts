@@ -50,7 +50,9 @@ export interface Opened {
 /** A store of its own, or another one on the database of that name. */
 export function openStore(name = freshName(), device = new TestDevice()): Opened {
 	const told: (readonly Group[])[] = [];
-	const store = new ClubStore(name, device, (groups) => told.push([...groups]));
+	const store = new ClubStore(name, device, (rows) =>
+		told.push([...new Set(rows.map(({ group }) => group))])
+	);
 	return { name, device, store, told };
 }
 

@@ -3,23 +3,36 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentName } from './content.js';
 
+/** Nothing is painted before the picture is there; else a slow phone paints the page in three steps. */
+const WHOLE = '<link rel="expect" href="#app" blocking="render">';
+
+/** @param {string} script */
+const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /**
  * Puts the script that shows the start page's last picture into the page itself, before its style sheets, which scripts
- * behind them wait for.
+ * behind them wait for. Kit's own script begins once that picture is painted.
  * @param {string} pages the folder of the pages
  */
 export function addPicture(pages) {
 	const path = join(pages, 'index.html');
-	const script = readFileSync('src/routes/start-picture.js', 'utf8')
+	const page = readFileSync(path, 'utf8');
+	const first = readFileSync('src/routes/start-picture.js', 'utf8')
 		.replace('%version%', contentName())
 		.replace(/^\s*\/[/*].*\n/gm, '');
-	const hash = createHash('sha256').update(script).digest('base64');
-	const page = readFileSync(path, 'utf8')
-		.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+	const [, begins = ''] = /<script>((?:(?!<script>)[^])*kit\.start[^]*?)<\/script>/.exec(page) ?? [];
+	const waits = begins.replace(
+		/Promise\.all\((\[[^\]]*\])\)/,
+		'Promise.resolve(window.draw?.()).then(() => Promise.all($1))'
+	);
+	const changed = page
+		.replace(begins, () => waits)
+		.replace(hashOf(begins), () => `${hashOf(waits)} ${hashOf(first)}`)
 		.replace(
 			/(<meta http-equiv="content-security-policy"[^>]*>)/,
-			(meta) => `${meta}<script>${script}</script>`
+			(meta) => `${meta}<script>${first}</script>${WHOLE}`
 		);
-	if (!page.includes(hash) || !page.includes(script)) throw new Error(`nothing is put into ${path}`);
-	writeFileSync(path, page);
+	for (const part of ['window.draw?.()).then', hashOf(waits), first])
+		if (!changed.includes(part)) throw new Error(`nothing is put into ${path}`);
+	writeFileSync(path, changed);
 }

@@ -11,6 +11,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { bringToFront, keepList } from './front-kept.ts';
 import { keptList, listedClubs } from './front.ts';
+import { removePicture } from './picture.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -84,6 +85,7 @@ export async function renameClub(session: Session, name: string): Promise<Result
 export async function leaveClub(session: Session): Promise<Result<void, WriteFailure>> {
 	session.of(SecondCopy).end();
 	const left = await shelf(session).leave(session.store.name);
+	removePicture(session.store.name);
 	if (left.ok) await keepInStep(session);
 	return left;
 }

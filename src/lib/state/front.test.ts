@@ -1,3 +1,4 @@
+import { formatISO } from 'date-fns/formatISO';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { bringToFront, hear, keepList } from './front-kept.ts';
@@ -24,25 +25,21 @@ beforeEach(() => {
 	newTab();
 });
 
-/** The database that the script in the start page asks, and the list it takes a picture to be drawn from. */
-function askedByScript(): readonly [string, string] {
+/** The database that the script in the start page asks, if it knows a picture drawn in this list of clubs. */
+function askedByScript(): string {
 	const script = readFileSync('src/routes/start-picture.js', 'utf8');
 	const asked: string[] = [];
-	let read = '';
-	const opening: Record<string, unknown> = {};
-	const key = (name: string) => {
-		const request: { result: unknown; onsuccess?: () => void } = { result: undefined };
-		if (name === 'picture') {
-			request.result = { value: { startsWith: (drawn: string) => ((read = drawn), false) } };
-			queueMicrotask(() => request.onsuccess?.());
-		}
-		return request;
+	const day = formatISO(new Date()).slice(0, 10);
+	const kept = JSON.stringify([`%version% ${keptList()}`, day, 0, '']);
+	const window: { draw?: unknown; indexedDB: unknown } = {
+		indexedDB: { open: (name: string) => (asked.push(name), {}) }
 	};
-	opening['result'] = { close: () => undefined, transaction: () => ({ objectStore: () => ({ get: key }) }) };
-	const indexedDB = { open: (name: string) => (asked.push(name), opening) };
-	new Function('window', script)({ indexedDB });
-	(opening['onsuccess'] as () => void)();
-	return [asked[0] ?? '', read];
+	const read = { getItem: (key: string) => (key.startsWith('schafkopf-picture ') ? kept : own(key)) };
+	const own = (key: string): string | null => localStorage.getItem(key);
+	const names = ['window', 'localStorage', 'navigator'];
+	new Function(...names, script)(window, read, {});
+	expect(window.draw).toBeInstanceOf(Function);
+	return asked[0] ?? '';
 }
 
 describe('the club in front', () => {
@@ -88,11 +85,11 @@ describe('the club in front', () => {
 		vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
 		expect([keptList(), frontDatabase()]).toEqual(['', 'schafkopf']);
 		expect(() => keepList('[]')).not.toThrow();
-		expect(askedByScript()[0]).toBe('schafkopf');
+		expect(askedByScript()).toBe('schafkopf');
 	});
 
 	it('is the same for the script in the start page', () => {
-		expect(askedByScript()[0]).toBe('schafkopf');
+		expect(askedByScript()).toBe('schafkopf');
 		for (const list of [
 			'',
 			'[',
@@ -104,7 +101,7 @@ describe('the club in front', () => {
 				newTab();
 				keepList(list);
 				localStorage.setItem('schafkopf-front', chosen);
-				expect([list, chosen, askedByScript()[0]]).toEqual([list, chosen, frontDatabase()]);
+				expect([list, chosen, askedByScript()]).toEqual([list, chosen, frontDatabase()]);
 			}
 		}
 	});

@@ -1,5 +1,5 @@
 import { keptList } from './front.ts';
-import { dropPicture, pictured } from './picture.ts';
+import { dropPicture, keepPicture, pictured } from './picture.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */
@@ -9,7 +9,7 @@ const PRESSED = 30;
 
 /**
  * The start page as it was drawn last stands there before any script of the app has come (routes/start-picture.js), until
- * the page itself does.
+ * the page itself does. Its figures are seen only if they still hold.
  */
 export class StartPicture extends OfSession {
 	readonly #version: string;
@@ -55,10 +55,8 @@ export class StartPicture extends OfSession {
 		this.#keeping = setTimeout(async () => {
 			const writes = await known;
 			if (from().some((part, i) => part !== before[i])) return;
-			await this.session.store.keepPicture(
-				`${this.#version} ${this.#day} ${writes}${this.#clubs} ${html}`,
-				writes
-			);
+			const drawn = `${this.#version} ${this.#clubs}`;
+			keepPicture(this.session.store.name, { drawn, day: this.#day, writes, html });
 		}, SETTLED);
 	}
 }
@@ -66,6 +64,8 @@ export class StartPicture extends OfSession {
 /** The page's own link or button that a picture's one stands for. */
 function same(main: HTMLElement, of: Element | null): HTMLElement | undefined {
 	return [...main.querySelectorAll<HTMLElement>('a, button')].find(
-		(one) => one.textContent === of?.textContent && one.getAttribute('href') === of.getAttribute('href')
+		(one) =>
+			one.getAttribute('href') === of?.getAttribute('href') &&
+			(one.matches('a') || one.textContent === of?.textContent)
 	);
 }

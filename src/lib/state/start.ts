@@ -1,10 +1,12 @@
 import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
+import { happened } from '#lib/log/entry.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { frontDatabase } from './front.ts';
+import { forgetPicture } from './picture.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import { session } from './session.svelte.ts';
@@ -25,9 +27,10 @@ export function start(path: string): void {
 	};
 	// A page stays in its club: what another tab brings to the front is opened with the next page. The second copy waits
 	// until the first is acknowledged and listed.
-	const store = new ClubStore(frontDatabase(), device, (groups) =>
-		setTimeout(() => session.of(SecondCopy).follow(groups))
-	);
+	const store = new ClubStore(frontDatabase(), device, (rows) => {
+		if (!rows.every(({ entry }) => happened(entry))) forgetPicture(store.name);
+		setTimeout(() => session.of(SecondCopy).follow(new Set(rows.map(({ group }) => group))));
+	});
 	session.standOn({ device, store });
 	if (path === '/') {
 		store.countWrites();

@@ -15,65 +15,46 @@ import {
 	valueOf
 } from '../../../tests/support/stores.ts';
 import type { ClubStore } from './club-store.ts';
-import { SCHEMA } from './database.ts';
 import type { EveningLog } from './logs.ts';
-import { answered } from './table.ts';
 
 const HOUR = 3_600_000;
 
-describe('the picture of the start page', () => {
-	const keptIn = async (name: string): Promise<unknown> =>
-		((await deviceRow(name, 'picture')) as { value: string } | undefined)?.value;
+describe('the count of writes', () => {
+	const countedIn = async (name: string): Promise<number> =>
+		Number(((await deviceRow(name, 'writes')) as { value: string } | undefined)?.value ?? 0);
 
-	it('is kept only while nothing but drafts was written since it was drawn', async () => {
+	it('is what the database counted, drafts apart, while the page hears of every write', async () => {
 		const { store, name } = openStore();
 		store.countWrites();
-		let drawn = await store.knownWrites();
-		await store.keepPicture('of none', drawn);
-		expect(await keptIn(name)).toBe('of none');
+		expect(await store.knownWrites()).toBe(0);
 		for (const write of [
 			() => store.append([passed('one')]),
 			() => store.keep('me', 'anna'),
 			() => store.take({ club: 'other', entries: [entry('1', 'passed', { evening })] })
 		]) {
+			const before = await store.knownWrites();
 			expect(await write()).toMatchObject({ ok: true });
-			await store.keepPicture('too late', drawn);
-			expect(await keptIn(name)).toBe('of none');
-			drawn = await store.knownWrites();
+			expect(await countedIn(name)).toBe(before + 1);
+			expect(await store.knownWrites()).toBe(before + 1);
 		}
 		valueOf(await store.putDraft(draft('t'), true));
-		await store.keepPicture('of three', drawn);
-		expect(await keptIn(name)).toBe('of three');
-		// It holds for as many writes as the page's first script finds.
-		expect(await deviceRow(name, 'writes')).toEqual({ key: 'writes', value: String(drawn) });
+		expect([await store.knownWrites(), await countedIn(name)]).toEqual([3, 3]);
 	});
 
-	it('is kept of what another tab wrote only where that was told', async () => {
+	it('is no longer the database’s where another tab wrote and did not tell', async () => {
 		const { store, name } = openStore();
 		store.countWrites();
 		const other = openStore(name).store;
 		valueOf(await other.append([passed('one')]));
 		await expect.poll(() => store.knownWrites()).toBe(1);
-		await store.keepPicture('with one', await store.knownWrites());
-		expect(await keptIn(name)).toBe('with one');
 		// That tab was killed between writing and telling: this page draws without it whatever it hears later.
 		await putDeviceRow(name, 'writes', '2');
-		await store.keepPicture('without two', await store.knownWrites());
 		valueOf(await store.append([passed('three')]));
-		await store.keepPicture('without two', await store.knownWrites());
-		expect(await keptIn(name)).toBe('with one');
+		expect([await store.knownWrites(), await countedIn(name)]).toEqual([2, 3]);
 	});
 
-	it('is not kept by a page that did not count from its beginning, nor by a program older than the database', async () => {
-		const { store, name } = openStore();
-		await store.keepPicture('not counted', await store.knownWrites());
-		store.countWrites();
-		store.close();
-		(await answered(indexedDB.open(name, (SCHEMA + 1) * 10))).close();
-		const old = openStore(name).store;
-		old.countWrites();
-		await old.keepPicture('too old', await old.knownWrites());
-		expect(await keptIn(name)).toBeUndefined();
+	it('is no number in a page that did not count from its beginning', async () => {
+		expect(await openStore().store.knownWrites()).toBeNaN();
 	});
 });
 

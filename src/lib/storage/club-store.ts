@@ -33,12 +33,12 @@ export class ClubStore {
 	readonly #news: NewsChannel;
 	readonly #device: Device;
 	readonly #healed: Promise<void>;
-	readonly #afterWrite: (groups: ReadonlySet<Group>) => unknown;
+	readonly #afterWrite: (rows: readonly EntryRow[]) => unknown;
 	/** The count of writes when this page began to count. */
 	#writes: Promise<number> | null = null;
 
-	/** `afterWrite` is told which groups a completed write touched. */
-	constructor(name: string, device: Device, afterWrite: (groups: ReadonlySet<Group>) => unknown = () => {}) {
+	/** `afterWrite` is told what a completed write added. */
+	constructor(name: string, device: Device, afterWrite: (rows: readonly EntryRow[]) => unknown = () => {}) {
 		this.name = name;
 		this.#device = device;
 		this.#afterWrite = afterWrite;
@@ -101,12 +101,6 @@ export class ClubStore {
 	async knownWrites(): Promise<number> {
 		const { heard } = this.#news;
 		return ((await this.#writes?.catch(() => null)) ?? Number.NaN) + heard;
-	}
-
-	/** Keeps how the start page was drawn from so many writes, if there are no others. */
-	async keepPicture(picture: string, writes: number): Promise<void> {
-		await this.#healed;
-		await this.#connection.putPicture(picture, writes).catch(() => {});
 	}
 
 	/** Brings what writes, so that it is there when something is saved. Call it with the first touch of a page. */
@@ -295,6 +289,6 @@ export class ClubStore {
 			device: false,
 			...changed
 		});
-		if (rows.length > 0) this.#afterWrite(new Set(rows.map((row) => row.group)));
+		if (rows.length > 0) this.#afterWrite(rows);
 	}
 }

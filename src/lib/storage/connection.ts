@@ -1,4 +1,4 @@
-import { SCHEMA, type DeviceRow } from './database.ts';
+import { SCHEMA } from './database.ts';
 import { isDropped } from './failure.ts';
 import { answered, tablesIn, type StoredTables } from './table.ts';
 
@@ -37,23 +37,6 @@ export class Connection {
 		}
 		this.#drop(opening);
 		return readOnce(await this.ready(), work);
-	}
-
-	/**
-	 * Keeps a picture if there were just as many writes as it was drawn from. It may be lost: nobody waits for the disk,
-	 * and no news are told of it.
-	 */
-	async putPicture(picture: string, writes: number): Promise<void> {
-		const database = await this.ready();
-		// It is newer than this program, which may look at it.
-		if (database.version > VERSION) return;
-		const device = database.transaction('device', 'readwrite').objectStore('device');
-		const [last, kept] = (await Promise.all([
-			answered(device.get('writes')),
-			answered(device.get('picture'))
-		])) as (DeviceRow | undefined)[];
-		if (Number(last?.value ?? 0) === writes && kept?.value !== picture)
-			await answered(device.put({ key: 'picture', value: picture } satisfies DeviceRow));
 	}
 
 	close(): void {

@@ -68,7 +68,7 @@ export const isReading = (kept: string | null | undefined): boolean =>
  * start page as it was drawn last, behind the version, the day and the number of writes that it holds for.
  */
 export interface DeviceRow {
-	readonly key: 'schema' | 'number' | 'club' | 'writes' | 'picture' | Kept;
+	readonly key: 'schema' | 'number' | 'club' | 'writes' | Kept;
 	readonly value: string;
 }
 

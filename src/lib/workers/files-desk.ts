@@ -79,7 +79,9 @@ export class FilesDesk {
 	constructor(database: string, device: Device, say: (answer: FilesAnswer) => void) {
 		this.#say = say;
 		this.#device = device;
-		this.#store = new ClubStore(database, device, (groups) => say({ kind: 'touched', groups }));
+		this.#store = new ClubStore(database, device, (rows) =>
+			say({ kind: 'touched', groups: new Set(rows.map(({ group }) => group)) })
+		);
 	}
 
 	async ask(asked: FilesAsked): Promise<void> {
