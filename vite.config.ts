@@ -94,7 +94,14 @@ export default defineConfig({
 			{ find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' }
 		]
 	},
-	build: { target: 'es2022' },
+	build: {
+		target: 'es2022',
+		modulePreload: {
+			// What a screen needs beside its own script is asked for when that has come. Named ahead, the scripts of all screens
+			// would be a tenth of what the table fetches; sheets of styles have to be, or a screen would be drawn without.
+			resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith('.css'))
+		}
+	},
 	test: {
 		// A busy machine is no fault.
 		expect: { requireAssertions: true, poll: { timeout: 10_000 } },
