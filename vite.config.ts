@@ -23,6 +23,8 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 }
 
 const KIT = '.svelte-kit/generated/client-optimized';
+/** What Svelte needs for fields alone; its one entry leads there, too. */
+const FIELDS = /\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(input|select)\.js$/;
 
 /**
  * Few chunks for the warm start, of the table and of standings. By itself every handful of shared modules becomes one, forty
@@ -39,11 +41,13 @@ function sortModules(graph: Graph): ChunkOf {
 	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/+page.svelte');
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
 	return (id) => {
+		// Neither the start page nor the table has a field to type into.
+		if (FIELDS.test(id)) return null;
 		if (every.has(id)) return 'every';
 		if (start.has(id) && !id.includes('/src/routes/')) return table.has(id) ? 'every' : 'start';
 		// The start page folds evenings, too, and needs no table for it.
 		if (fold.has(id)) return table.has(id) ? 'fold' : standings.has(id) ? 'books' : 'evenings';
-		if (table.has(id)) return standings.has(id) ? 'every' : 'table';
+		if (table.has(id)) return standings.has(id) ? 'fold' : 'table';
 		if (!standings.has(id)) return null;
 		// The other screens of a championship share what is not the standings' own.
 		return id.includes('/stand/') ? 'standings' : 'championship';
