@@ -20,7 +20,11 @@ interface Manifest {
 	readonly display: string;
 	readonly icons: readonly Icon[];
 	readonly screenshots: readonly Icon[];
-	readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+	readonly shortcuts: readonly {
+		readonly name: string;
+		readonly url: string;
+		readonly icons: readonly Icon[];
+	}[];
 }
 
 const manifest = JSON.parse(readFileSync('build/manifest.webmanifest', 'utf8')) as Manifest;
@@ -110,7 +114,8 @@ test('the manifest says in German what the app is, and its icons are what they s
 		['Sicherung', '/sicherung']
 	]);
 	for (const { src, sizes } of manifest.screenshots) expect(pngSize(join('build', src)), src).toBe(sizes);
-	for (const icon of manifest.icons) {
+	const shortcuts = manifest.shortcuts.flatMap(({ icons }) => icons);
+	for (const icon of [...manifest.icons, ...shortcuts]) {
 		const path = join('build', icon.src);
 		expect(existsSync(path), icon.src).toBe(true);
 		if (icon.type === 'image/png') expect(pngSize(path), icon.src).toBe(icon.sizes);
@@ -119,6 +124,7 @@ test('the manifest says in German what the app is, and its icons are what they s
 		manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
 	expect(sizes('any')).toEqual(expect.arrayContaining(['192x192', '512x512', 'any']));
 	expect(sizes('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+	expect(sizes('monochrome')).toEqual(['512x512']);
 	expect(pngSize('build/icons/icon-180.png')).toBe('180x180');
 });
 

@@ -7,35 +7,26 @@ import { takeFile } from '../e2e/support/backup.ts';
 import { Table } from '../e2e/support/table.ts';
 import { phone } from '../e2e/support/phone.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { entry, fileText } from './entries.ts';
-import { opens } from './kasse.ts';
+import { sampleClub } from '#lib/transfer/sample-club.ts';
+import { fileText } from './entries.ts';
 
 const FOLDER = 'static/screenshots';
 const LAPTOP = { width: 1280, height: 800 };
-/** Four months of evenings, the last of them open. */
+/** Four months of evenings. */
 const ENTRIES = 850;
 
-const NAMES = ['Anna', 'Ben', 'Carl', 'Dora'];
-const DAY = '2026-11-20';
+const NAMES = ['Anni', 'Beppo', 'Centa', 'Done'];
+const [DAY, NOW] = ['2026-11-20', '2026-11-20T20:15:00+01:00'];
 
 const asFile = (entries: readonly AnyEntry[]) => ({
 	...{ name: 'verein.json', mimeType: 'application/json' },
 	buffer: Buffer.from(fileText(entries))
 });
 
-/** An evening at its seventh game. */
-const evening = (): readonly AnyEntry[] => [
-	...NAMES.map((name) => entry(`0 ${name}`, 'member', { member: name.toLowerCase(), name })),
-	opens('a', DAY),
-	...[
-		{ contract: 'rufspiel', suit: 'eichel', declarer: 'anna', partner: 'ben', augen: 71, deckel: ['anna'] },
-		{ contract: 'wenz', declarer: 'carl', augen: 64, deckel: ['carl'] },
-		{ contract: 'rufspiel', suit: 'laub', declarer: 'dora', partner: 'anna', augen: 55, deckel: ['ben'] },
-		{ contract: 'solo', suit: 'schell', declarer: 'ben', augen: 92, laufende: 3, deckel: ['ben'] },
-		{ contract: 'rufspiel', suit: 'schell', declarer: 'carl', partner: 'dora', augen: 80, deckel: ['carl'] },
-		{ contract: 'rufspiel', suit: 'laub', declarer: 'anna', partner: 'carl', augen: 66, deckel: ['dora'] }
-	].map((game, i) => entry(`a ${i + 1}`, 'game', { evening: 'a', game }))
-];
+const isRunning = (one: AnyEntry): one is AnyEntry & { readonly evening: string } => one.kind === 'evening';
+/** The club to try the app with, as if it were somebody's own. */
+const sample = sampleClub(DAY, Date.parse(NOW)).entries.filter(({ kind }) => kind !== 'club');
+const running = sample.findLast(isRunning)?.evening;
 
 const app = await App.start();
 const browser = await chromium.launch(phone.launchOptions);
@@ -63,16 +54,14 @@ async function take(page: Page, address: string, name: string, tap?: () => Promi
 
 mkdirSync(FOLDER, { recursive: true });
 try {
-	const { entries } = bigClub(ENTRIES, Date.UTC(2026, 4, 8, 18));
-	const club = asFile(entries);
-	const onPhone = await pageOf(phone.viewport, entries.at(-1)?.at, club);
+	const onPhone = await pageOf(phone.viewport, NOW, asFile(sample));
 	await take(onPhone, '/', 'start', () => onPhone.getByRole('button', { name: 'Nicht fragen' }).click());
 	await take(onPhone, '/kasse', 'kasse');
-	const atTable = await pageOf(phone.viewport, `${DAY}T20:15:00+01:00`, asFile(evening()));
-	await take(atTable, '/abend/a', 'tisch', () =>
-		new Table(atTable, NAMES).tap('Rufspiel · Eichel · Ben · Carl · +Ben')
+	await take(onPhone, `/abend/${String(running)}`, 'tisch', () =>
+		new Table(onPhone, NAMES).tap('Rufspiel · Eichel · Beppo · Centa · +Beppo')
 	);
-	const onLaptop = await pageOf(LAPTOP, entries.at(-1)?.at, club);
+	const { entries } = bigClub(ENTRIES, Date.UTC(2026, 4, 8, 18));
+	const onLaptop = await pageOf(LAPTOP, entries.at(-1)?.at, asFile(entries));
 	await take(onLaptop, '/statistik', 'statistik');
 	const board = await pageOf(
 		LAPTOP,
